@@ -1,7 +1,7 @@
 /** Probability. Columns and the language of the rules: see table.ts. */
 export const probability = `
 betad | betad(a, b, x) | 1... -> 1 | law_within($3, 0, 1, law_beta_density($1, $2, $3)) | Beta density.
-betad_cdf | betad_cdf(a, b, x) ; betad_cdf(a, b, x, y) | 1... -> 1 | law_beta($1, $2, law_clip($3, 0, 1)) ; law_beta($1, $2, law_clip($3, 0, 1)) ; law_beta($1, $2, law_clip($3, 0, 1)) ; law_beta($1, $2, law_clip($4, 0, 1)) - law_beta($1, $2, law_clip($3, 0, 1)) | Beta probability below x, or between x and y.
+betad_cdf | betad_cdf(a, b, x) ; betad_cdf(a, b, x, y) | 1... -> 1 | law_beta($1, $2, law_clip($3, 0, 1)) ; law_beta($1, $2, law_clip($3, 0, 1)) ; law_beta($1, $2, law_clip($3, 0, 1)) ; law_beta_between($1, $2, law_clip($3, 0, 1), law_clip($4, 0, 1)) | Beta probability below x, or between x and y.
 betad_icdf | betad_icdf(a, b, p) | 1... -> 1 | law_beta_inverse($1, $2, $3) | Beta value with probability p below it.
 binomial | binomial(n, k, p) ; binomial(n, k) | 1... -> 1 | binomial($1) ; comb($1, $2) ; law_within($2, 0, $1, binomial($1, $2, $3)) | Chance of k successes in n tries; two arguments give the coefficient.
 binomial_cdf | binomial_cdf(n, p, x) ; binomial_cdf(n, p, x, y) | 1... -> 1 | binomial_cdf($1) ; binomial_cdf($1, $2) ; law_from($3, 0, law_binomial($1, $2, law_clip($3, 0, $1))) ; law_within($3, -infinity, $1, law_from($4, 0, binomial_cdf($1, $2, law_clip($3, 0, $1), law_clip($4, 0, $1)))) | Binomial probability up to x, or between x and y.
@@ -25,7 +25,7 @@ gammad | gammad(a, b, x) | 1, 1/a, a -> 1/a | law_from($3, 0, law_gamma_density(
 gammad_cdf | gammad_cdf(a, b, x) ; gammad_cdf(a, b, x, y) | 1, 1/a, a, a? -> 1 | law_gamma($1, $2 * $3) ; law_gamma($1, $2 * $3) ; law_gamma($1, $2 * $3) ; law_gamma_between($1, $2 * $3, $2 * $4) | Gamma probability below x, or between x and y.
 gammad_icdf | gammad_icdf(a, b, p) | 1, 1/a, 1 -> a | law_gamma_inverse($1, $2, $3) | Gamma value with probability p below it.
 geometric | geometric(p, k) | 1... -> 1 | | Chance that the first success comes at try k.
-geometric_cdf | geometric_cdf(p, k) ; geometric_cdf(p, k, m) | 1... -> 1 | law_geometric($1, $2) ; law_geometric($1, $2) ; geometric_cdf($1, $2, $3) | Geometric probability up to k, or between k and m.
+geometric_cdf | geometric_cdf(p, k) ; geometric_cdf(p, k, m) | 1... -> 1 | law_geometric($1, $2) ; law_geometric($1, $2) ; law_geometric_between($1, $2, $3) | Geometric probability up to k, or between k and m.
 geometric_icdf | geometric_icdf(p, x) | 1... -> 1 | | Geometric count reaching probability x.
 icdf | icdf(law, parameters..., p) | @cumulative | | Inverse cumulative probability for a named law.
 kolmogorovd | kolmogorovd(x) | 1... -> 1 | | Kolmogorov-Smirnov distribution.
@@ -35,7 +35,7 @@ lognormal_cdf | lognormal_cdf(mu, sigma, x) | 1, 1, 1 -> 1 | law_below((ln($3) -
 lognormal_icdf | lognormal_icdf(mu, sigma, p) | 1, 1, 1 -> 1 | exp($1 + $2 * law_quantile($3)) | Lognormal value with probability p below it.
 multinomial | multinomial(n, [p], [k]) | plain | | Probability of a set of counts.
 negbinomial | negbinomial(n, k, p) | 1... -> 1 | | Negative binomial probability.
-negbinomial_cdf | negbinomial_cdf(n, p, x) ; negbinomial_cdf(n, p, x, y) | 1... -> 1 | negbinomial_cdf($1, $2, $3) ; negbinomial_cdf($1, $2, $3) ; negbinomial_cdf($1, $2, $3) ; negbinomial_cdf($1, $2, $4) - piecewise($3 < 1, 0, negbinomial_cdf($1, $2, max($3 - 1, 0))) | Negative binomial probability up to x, or between x and y.
+negbinomial_cdf | negbinomial_cdf(n, p, x) ; negbinomial_cdf(n, p, x, y) | 1... -> 1 | negbinomial_cdf($1, $2, $3) ; negbinomial_cdf($1, $2, $3) ; negbinomial_cdf($1, $2, $3) ; law_negbinomial_between($1, $2, $3, $4) | Negative binomial probability up to x, or between x and y.
 negbinomial_icdf | negbinomial_icdf(n, p, t) | 1... -> 1 | | Negative binomial count reaching probability t.
 normal_cdf, normald_cdf | normal_cdf(x) ; normal_cdf(mu, sigma, x) ; normal_cdf(mu, sigma, x, y) | 1 -> 1 ; a, a, a -> 1 ; a, a, a, a -> 1 | law_below($1) ; law_below($1) ; law_below(($3 - $1) / $2) ; law_between(($3 - $1) / $2, ($4 - $1) / $2) | Normal probability below x, or between x and y.
 normal_icdf, normald_icdf | normal_icdf(p) ; normal_icdf(mu, sigma, p) | 1 -> 1 ; a, a, 1 -> a | law_quantile($1) ; law_quantile($1) ; $1 + $2 * law_quantile($3) | Normal value with probability p below it.
@@ -43,10 +43,10 @@ normald, NORMALD | normald(x) ; normald(mu, sigma, x) | 1 -> 1 ; a, a, a -> 1/a 
 normalt | normalt(list, mean, sigma) | [a], a, a -> 1 | 2 * law_above(abs(mean($1) - $2) * sqrt(size($1)) / $3) | Two-sided Z test: the probability of a sample mean at least this far from the given one.
 perm, nPr, permut | perm(n, k) | 1... -> 1 | | Ways to choose k of n with order.
 poisson | poisson(mu, k) | 1... -> 1 | | Poisson probability of k events.
-poisson_cdf | poisson_cdf(mu, x) ; poisson_cdf(mu, x, y) | 1... -> 1 | | Poisson probability up to x, or between x and y.
+poisson_cdf | poisson_cdf(mu, x) ; poisson_cdf(mu, x, y) | 1... -> 1 | poisson_cdf($1, $2) ; poisson_cdf($1, $2) ; law_poisson_between($1, $2, $3) | Poisson probability up to x, or between x and y.
 poisson_icdf | poisson_icdf(mu, p) | 1... -> 1 | | Poisson count reaching probability p.
 student, studentd | student(n, x) | 1... -> 1 | law_student_density($1, $2) | Student density with n degrees of freedom.
-student_cdf | student_cdf(n, x) ; student_cdf(n, x, y) | 1... -> 1 | law_student($1, $2) ; law_student($1, $2) ; law_student($1, $3) - law_student($1, $2) | Student probability below x, or between x and y.
+student_cdf | student_cdf(n, x) ; student_cdf(n, x, y) | 1... -> 1 | law_student($1, $2) ; law_student($1, $2) ; law_student_between($1, $2, $3) | Student probability below x, or between x and y.
 student_icdf | student_icdf(n, p) | 1... -> 1 | law_student_inverse($1, $2) | Student value with probability p below it.
 studentt | studentt(list, mean) | [a], a -> 1 | 2 * law_student(size($1) - 1, -abs(mean($1) - $2) * sqrt(size($1)) / stddevp($1)) | Two-sided T test: the probability of a sample mean at least this far from the given one.
 uniform, uniformd | uniform(a, b, x) | a, a, a -> 1/a | law_within($3, $1, $2, 1 / law_width($1, $2)) | Uniform density on a to b.

@@ -14,6 +14,9 @@ density_),density_)`,
   `law_clip(x_,low_,high_):=when(num_real(x_),when(evalf(x_)<evalf(low_),low_,when(evalf(x_)>evalf(high_),high_,x_)),x_)`,
 ]
 
+/** Whether a bound is a number or infinite, not a name or a formula. */
+const BOUND = 'law_bound(x_):=num_real(x_) or x_==+infinity or x_==-infinity'
+
 /** Ends the calculation where an argument is outside of its domain: see domains.ts in packages/reference. */
 const DOMAIN = [
   `need_fault(id_):={throw("need "+id_);}`,
@@ -30,11 +33,12 @@ num_fault("The upper bound of a uniform law lies above the lower one.")),b_-a_)`
 
 /** The normal law by erfc, which keeps its digits in the tails. */
 const NORMAL = [
-  `law_below(z_):=when(num_real(z_),when(evalf(z_)<0,erfc(-z_/sqrt(2))/2,(1+num_erf(z_/sqrt(2)))/2),
+  `law_below(z_):=when(z_==+infinity,1,when(z_==-infinity,0,law_below_of(z_)))`,
+  `law_below_of(z_):=when(num_real(z_),when(evalf(z_)<0,erfc(-z_/sqrt(2))/2,(1+num_erf(z_/sqrt(2)))/2),
 (1+erf(z_/sqrt(2)))/2)`,
-  `law_above(z_):=when(num_real(z_),law_below(-z_),(1-erf(z_/sqrt(2)))/2)`,
-  `law_between(u_,v_):=when(num_real(u_),when(num_real(v_),when(evalf(u_)>0,law_above(u_)-law_above(v_),
-law_below(v_)-law_below(u_)),law_below(v_)-law_below(u_)),law_below(v_)-law_below(u_))`,
+  `law_above(z_):=when(law_bound(z_),law_below(-z_),(1-erf(z_/sqrt(2)))/2)`,
+  `law_between(u_,v_):=when(law_bound(u_) and law_bound(v_),when(evalf(u_)>0,law_above(u_)-law_above(v_),
+law_below(v_)-law_below(u_)),law_below(v_)-law_below(u_))`,
   `law_quantile(p_):=when(num_real(p_),law_finite(evalf(p_),p_),normal_icdf(p_))`,
   `law_finite(p_,exact_):=when(p_<=0,-infinity,when(p_>=1,infinity,when(p_==0.5,0,when(p_>0.5,
 -law_newton(1-p_,1-exact_),law_newton(p_,exact_)))))`,
@@ -57,6 +61,10 @@ exp(-s_)-exp(-t_))`,
   `law_cauchy_inverse(p_):=when(num_real(p_),when(evalf(p_)<0.5,-1/tan(pi*p_),when(p_==1/2,0,1/tan(pi*(1-p_)))),tan(pi*(p_-1/2)))`,
   `law_geometric(p_,k_):=when(type(p_)==DOM_FLOAT and num_real(k_),when(p_>=1,1,law_risk(-floor(evalf(k_))*num_log1p(-p_))),
 geometric_cdf(p_,k_))`,
+  `law_geometric_between(p_,k_,m_):=when(type(p_)==DOM_FLOAT and num_real(k_) and law_bound(m_),
+law_geometric_share(p_,max(1,ceil(evalf(k_))),when(m_==+infinity,m_,floor(evalf(m_)))),geometric_cdf(p_,k_,m_))`,
+  `law_geometric_share(p_,k_,m_):=when(m_<k_,0,when(p_>=1,when(k_==1,1,0),
+exp((k_-1)*num_log1p(-p_))*when(m_==+infinity,1,law_risk(-(m_-k_+1)*num_log1p(-p_)))))`,
   `law_cauchy(u_):=when(num_real(u_),when(evalf(u_)<-1,-atan(1/u_)/pi,1/2+atan(u_)/pi),1/2+atan(u_)/pi)`,
 ]
 
@@ -65,15 +73,28 @@ const GAMMA = [
 evalf(a_)*gam_front(evalf(a_),evalf(b_*x_))/x_,gammad(a_,b_,x_)),gammad(a_,b_,x_))`,
   `law_gamma(a_,x_):=when(num_real(a_) and num_real(x_),gam_p(evalf(a_),evalf(x_)),igamma(a_,x_,1))`,
   `law_gamma_above(a_,x_):=when(num_real(a_) and num_real(x_),gam_q(evalf(a_),evalf(x_)),1-igamma(a_,x_,1))`,
-  `law_gamma_between(a_,x_,y_):=when(num_real(a_) and num_real(x_) and num_real(y_),
+  `law_gamma_between(a_,x_,y_):=when(num_real(a_) and num_real(x_) and law_bound(y_),
 gam_between(evalf(a_),evalf(x_),evalf(y_)),igamma(a_,y_,1)-igamma(a_,x_,1))`,
+]
+
+/** Counts of rare events: a share of the gamma law on each side. */
+const POISSON = [
+  `law_poisson_between(m_,x_,y_):=when(num_real(m_) and num_real(x_) and law_bound(y_),
+law_poisson_share(evalf(m_),max(0,ceil(evalf(x_))),when(y_==+infinity,y_,floor(evalf(y_)))),poisson_cdf(m_,x_,y_))`,
+  `law_poisson_share(m_,x_,y_):=when(y_<x_,0,when(x_>m_,gam_p(x_,m_)-law_poisson_beyond(m_,y_),
+when(y_==+infinity,1,gam_q(y_+1,m_))-when(x_==0,0,gam_q(x_,m_))))`,
+  `law_poisson_beyond(m_,y_):=when(y_==+infinity,0,gam_p(y_+1,m_))`,
 ]
 
 /** Student's law by the incomplete beta function of n/(n + t^2): a continued fraction. */
 const STUDENT = [
-  `law_student(n_,t_):=when(num_real(n_) and num_real(t_),law_student_of(evalf(n_),evalf(t_)),student_cdf(n_,t_))`,
+  `law_student(n_,t_):=when(num_real(n_) and law_bound(t_),law_student_of(evalf(n_),evalf(t_)),student_cdf(n_,t_))`,
   `law_student_of(n_,t_):=when(t_>0,1-bet_tail(n_,t_),bet_tail(n_,t_))`,
-  `bet_tail(n_,t_):=bet_share(n_/2,0.5,n_/(n_+t_^2),t_^2/(n_+t_^2))/2`,
+  `law_student_between(n_,u_,v_):=when(num_real(n_) and law_bound(u_) and law_bound(v_),
+when(evalf(u_)>0,bet_tail(evalf(n_),evalf(u_))-bet_tail(evalf(n_),evalf(v_)),law_student(n_,v_)-law_student(n_,u_)),
+student_cdf(n_,u_,v_))`,
+  `bet_tail(n_,t_):=when(abs(t_)==+infinity,0,bet_tail_of(n_,t_))`,
+  `bet_tail_of(n_,t_):=bet_share(n_/2,0.5,n_/(n_+t_^2),t_^2/(n_+t_^2))/2`,
   `bet_share(a_,b_,x_,y_):=when(x_<=0,0,when(y_<=0,1,when(x_<(a_+1)/(a_+b_+2),bet_lower(a_,b_,x_,y_),
 1-bet_lower(b_,a_,y_,x_))))`,
   `bet_lower(a_,b_,x_,y_):=bet_front(a_,b_,x_,y_)*bet_fraction(a_,b_,x_)/a_`,
@@ -106,12 +127,24 @@ const BETA = [
 bet_front(evalf(a_),evalf(b_),evalf(x_),evalf(1-x_))/evalf(x_*(1-x_)),betad(a_,b_,x_)),betad(a_,b_,x_))`,
   `law_beta(a_,b_,x_):=when(num_real(a_) and num_real(b_) and num_real(x_),
 when(mat_decimal([a_,b_,x_]),bet_share(evalf(a_),evalf(b_),evalf(x_),evalf(1-x_)),betad_cdf(a_,b_,x_)),betad_cdf(a_,b_,x_))`,
+  `law_beta_between(a_,b_,x_,y_):=when(num_real(a_) and num_real(b_) and num_real(x_) and num_real(y_),
+when(mat_decimal([a_,b_,x_,y_]) and evalf(x_)>evalf(a_/(a_+b_)),law_beta_above(evalf(a_),evalf(b_),evalf(x_))
+-law_beta_above(evalf(a_),evalf(b_),evalf(y_)),law_beta(a_,b_,y_)-law_beta(a_,b_,x_)),law_beta(a_,b_,y_)-law_beta(a_,b_,x_))`,
+  `law_beta_above(a_,b_,x_):=bet_share(b_,a_,1-x_,x_)`,
+  `law_negbinomial_between(n_,p_,x_,y_):=when(num_real(n_) and num_real(p_) and num_real(x_) and law_bound(y_),
+law_negbinomial_share(evalf(n_),evalf(p_),max(0,ceil(evalf(x_))),when(y_==+infinity,y_,floor(evalf(y_)))),
+negbinomial_cdf(n_,p_,y_)-piecewise(x_<1,0,negbinomial_cdf(n_,p_,max(x_-1,0))))`,
+  `law_negbinomial_share(n_,p_,x_,y_):=when(y_<x_,0,when(x_>n_*(1-p_)/p_,bet_share(x_,n_,1-p_,p_)-law_negbinomial_beyond(n_,p_,y_),
+when(y_==+infinity,1,bet_share(n_,y_+1,p_,1-p_))-when(x_==0,0,bet_share(n_,x_,p_,1-p_))))`,
+  `law_negbinomial_beyond(n_,p_,y_):=when(y_==+infinity,0,bet_share(y_+1,n_,1-p_,p_))`,
   `law_fisher(n_,m_,x_):=when(num_real(n_) and num_real(m_) and num_real(x_),
 law_odds(evalf(n_)/2,evalf(m_)/2,evalf(n_*x_/m_)),fisher_cdf(n_,m_,x_))`,
-  `law_fisher_above(n_,m_,x_):=when(num_real(n_) and num_real(m_) and num_real(x_),
+  `law_fisher_above(n_,m_,x_):=when(x_==+infinity,0,law_fisher_beyond(n_,m_,x_))`,
+  `law_fisher_beyond(n_,m_,x_):=when(num_real(n_) and num_real(m_) and num_real(x_),
 when(evalf(x_)<=0,1,law_odds(evalf(m_)/2,evalf(n_)/2,evalf(m_/(n_*x_)))),UTPF(n_,m_,x_))`,
   `law_fisher_between(n_,m_,x_,y_):=when(num_real(x_),when(evalf(x_)>1,law_fisher_above(n_,m_,x_)-law_fisher_above(n_,m_,y_),
-law_fisher(n_,m_,y_)-law_fisher(n_,m_,x_)),law_fisher(n_,m_,y_)-law_fisher(n_,m_,x_))`,
+law_fisher_to(n_,m_,y_)-law_fisher(n_,m_,x_)),law_fisher_to(n_,m_,y_)-law_fisher(n_,m_,x_))`,
+  `law_fisher_to(n_,m_,y_):=when(y_==+infinity,1,law_fisher(n_,m_,y_))`,
   `law_odds(a_,b_,u_):=when(u_<=0,0,bet_share(a_,b_,u_/(1+u_),1/(1+u_)))`,
   `law_binomial(n_,p_,k_):=when(type(p_)==DOM_FLOAT and num_real(n_) and num_real(k_),
 law_binomial_of(evalf(n_),p_,floor(evalf(k_))),binomial_cdf(n_,p_,k_))`,
@@ -142,7 +175,7 @@ x_:=exp(t_); f_:=gam_p(a_,x_); d_:=law_step(f_,p_,a_*gam_front(a_,x_)); t_:=t_-d
   `gam_from_right(a_,q_):={local t_,x_,f_,d_,k_; t_:=ln(a_+sqrt(-2*a_*ln(q_))-ln(q_)); d_:=1.0;
 for(k_:=0;k_<200 and abs(d_)>1e-15*(1+abs(t_));k_++){
 x_:=exp(t_); f_:=gam_q(a_,x_); d_:=-law_step(f_,q_,a_*gam_front(a_,x_)); t_:=t_-d_;} return law_met(exp(t_),d_);}`,
-  `bet_share_of(u_):=when(u_==infinity,1,u_/(1+u_))`,
+  `bet_share_of(u_):=when(u_==+infinity,1,u_/(1+u_))`,
   `bet_quantile(a_,b_,p_,exact_):=when(p_<=0,0,when(p_>=1,infinity,when(p_<=0.5,bet_from_left(a_,b_,p_),
 1/bet_from_left(b_,a_,evalf(1-exact_)))))`,
   `bet_from_left(a_,b_,p_):={local t_,u_,f_,d_,k_; t_:=max((ln(p_*a_)+bet_ln(a_,b_))/a_,
@@ -156,11 +189,13 @@ u_:=exp(t_); f_:=law_odds(a_,b_,u_); d_:=law_step(f_,p_,bet_front(a_,b_,u_/(1+u_
 ]
 
 export const LAWS = [
+  BOUND,
   ...RANGE,
   ...DOMAIN,
   ...NORMAL,
   ...EXPONENTIAL,
   ...GAMMA,
+  ...POISSON,
   ...STUDENT,
   ...BETA,
   ...INVERSES,

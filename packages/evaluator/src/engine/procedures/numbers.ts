@@ -55,8 +55,8 @@ return s_*gam_front(a_,x_);}`,
 while(abs(f_-1)>1e-16 and k_<100000){k_:=k_+1; b_:=b_+2; d_:=1/(b_-k_*(k_-a_)*d_); c_:=b_-k_*(k_-a_)/c_;
 f_:=c_*d_; h_:=h_*f_;}
 return h_;}`,
-  `gam_p(a_,x_):=when(x_<=0,0,when(x_<a_+1,gam_series(a_,x_),1-gam_fraction(a_,x_)))`,
-  `gam_q(a_,x_):=when(x_<=0,1,when(x_<a_+1,1-gam_series(a_,x_),gam_fraction(a_,x_)))`,
+  `gam_p(a_,x_):=when(x_<=0,0,when(x_==+infinity,1,when(x_<a_+1,gam_series(a_,x_),1-gam_fraction(a_,x_))))`,
+  `gam_q(a_,x_):=when(x_<=0,1,when(x_==+infinity,0,when(x_<a_+1,1-gam_series(a_,x_),gam_fraction(a_,x_))))`,
   `gam_between(a_,x_,y_):=when(x_>a_,gam_q(a_,x_)-gam_q(a_,y_),gam_p(a_,y_)-gam_p(a_,x_))`,
   `gam_fits(a_,x_):=when(not(num_real(a_)),false,when(not(num_real(x_)),false,evalf(a_)>0 and evalf(x_)>=0))`,
   `num_igamma(a_,x_):=when(gam_fits(a_,x_),gam_p(evalf(a_),evalf(x_))*Gamma(evalf(a_)),igamma(a_,x_))`,
@@ -116,7 +116,9 @@ cos(pi*n_)*besj(-n_,z_)+sin(pi*n_)*besy(-n_,z_)),when(num_complex(z_),when(num_r
 BesselJ(n_,z_)),when(bes_turned(n_,z_),evalf(exp(i*pi*n_)*BesselJ(n_,-z_)),BesselJ(n_,z_))))`,
   `besi(n_,z_):=when(bes_negative(n_),when(bes_whole(n_),besi(-n_,z_),
 besi(-n_,z_)-2/pi*sin(pi*n_)*besk(-n_,z_)),when(num_complex(z_),when(num_real(n_),bes_series(n_,z_,1),
-BesselI(n_,z_)),when(bes_turned(n_,z_),evalf(exp(i*pi*n_)*BesselI(n_,-z_)),BesselI(n_,z_))))`,
+BesselI(n_,z_)),when(bes_turned(n_,z_),evalf(exp(i*pi*n_)*BesselI(n_,-z_)),
+when(bes_small(n_,z_),bes_series(n_,z_,1),BesselI(n_,z_)))))`,
+  `bes_small(n_,z_):=when(type(z_)==DOM_FLOAT and num_real(n_),abs(z_)<1 and z_!=0,false)`,
   `besy(n_,z_):=when(bes_negative(n_),when(bes_whole(n_),(-1)^exact(n_)*besy(-n_,z_),
 cos(pi*n_)*besy(-n_,z_)-sin(pi*n_)*besj(-n_,z_)),when(bes_negative(z_),evalf(exp(-i*pi*n_)*BesselY(n_,-z_)
 +2*i*cos(pi*n_)*BesselJ(n_,-z_)),BesselY(n_,z_)))`,
