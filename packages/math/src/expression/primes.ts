@@ -10,9 +10,8 @@ const PRIMED = /^(.*[^'])('+)$/su
 const USUAL = ['x', 't']
 
 /**
- * The formula with the variable written out: the one that the line gives the function elsewhere
- * (`y'' + y = 0, y(x)`), or that a solver names (`desolve(y'' + y = 0, t, y)`), else x, or t where
- * the line reads t. In the same formula `y` alone is the function as well.
+ * The formula with the variable written out: the one that a solver names (`desolve(y'' + y = 0, t, y)`),
+ * or that the line gives the function elsewhere (`y'' + y = 0, y(x)`), else x, or t where the line reads t. In the same formula `y` alone is the function as well.
  */
 export function withArguments(root: Expression): Expression {
   const states = new Set(callsIn(root).flatMap(stateNodes))
@@ -70,13 +69,13 @@ function functionOf(node: Expression): string | null {
 }
 
 function variableOf(root: Expression, name: string): string {
+  const solver = callsIn(root).find(call => seeksFunctions(call.name) && names(call.args[2], name))
+  const variable = solver?.args[1]
+  if (variable?.kind === 'name') return variable.name
   for (const call of callsIn(root, name)) {
     const [argument, ...others] = call.args
     if (!call.primed && argument?.kind === 'name' && others.length === 0) return argument.name
   }
-  const solver = callsIn(root).find(call => seeksFunctions(call.name) && isNamed(call.args[2], name))
-  const variable = solver?.args[1]
-  if (variable?.kind === 'name') return variable.name
   const read = new Set(nodesIn(root).flatMap(node => (node.kind === 'name' ? [node.name] : [])))
   return USUAL.find(usual => read.has(usual)) ?? USUAL[0]!
 }
@@ -95,6 +94,10 @@ function written(root: Expression, name: string, variable: string): Expression {
     return call
   })
 }
+
+/** Whether the last argument of a solver is the function, or a list with it. */
+const names = (node: Expression | undefined, name: string): boolean =>
+  node?.kind === 'list' ? node.items.some(item => isNamed(item, name)) : isNamed(node, name)
 
 const isNamed = (node: Expression | undefined, name: string): boolean =>
   node?.kind === 'name' && node.name === name

@@ -69,7 +69,7 @@ export const ONE_EQUATION: readonly (readonly [
   ['1 / x - 1000, [1]', x => 1 / x - 1000, [1], 0.001],
   ['1 / x + 4e7, [1]', x => 1 / x + 4e7, [1], -2.5e-8],
   ['Math.log(x) + 20, [1]', x => Math.log(x) + 20, [1], 2.061153622438558e-9],
-  ['Math.log10(x) + 21.5, [3]', x => Math.log10(x) + 21.5, [3], 3.1622776601683795e-22],
+  ['Math.log10(x) + 21.5, [3]', x => Math.log10(x) + 21.5, [3], 10 ** -21.5],
   [
     '1 / Math.sqrt(x) + 2 * Math.log10(4.5e-5 / 3.7 + 2.51 / (1e5 * Math.sqrt(x))), [1]',
     x => 1 / Math.sqrt(x) + 2 * Math.log10(4.5e-5 / 3.7 + 2.51 / (1e5 * Math.sqrt(x))),

@@ -10,7 +10,9 @@ export const NO_FORMULA =
 const FORMULA = `ode_formula(r_):=when(type(r_)!=DOM_LIST,r_,when(size(r_)==0,num_fault("${NO_FORMULA}"),when(size(r_)==1,head(r_),r_)))`
 
 /** Of first order: f(v, d) = 0 with the rate d of v, and v = w at t = a. */
-const FIRST = `ode_first(r_,f_,v_,d_,t_,a_,w_):=when(type(r_)!=DOM_LIST or size(r_)>0,ode_formula(r_),
+const FIRST = `ode_first(p_,t_):=ode_first_of(mat_item(p_,0),mat_item(p_,1),mat_item(p_,2),mat_item(p_,3),t_,mat_item(p_,4),mat_item(p_,5))`
+
+const FIRST_OF = `ode_first_of(r_,f_,v_,d_,t_,a_,w_):=when(type(r_)!=DOM_LIST or size(r_)>0,ode_formula(r_),
 when(has(diff(f_,d_),d_),ode_formula(r_),ode_alone(normal(-subst(f_,d_=0)/diff(f_,d_)),v_,t_,a_,w_)))`
 
 /** A rate that hangs on v alone: where it is zero, v stays; one of second degree has a solution with tanh. */
@@ -22,4 +24,64 @@ ode_second(subst(g_,v_=w_),subst(diff(g_,v_),v_=w_),sqrt(normal(subst(diff(g_,v_
 const SECOND = `ode_second(g_,b_,s_,w_,t_):=when(s_==0,w_+g_*t_/(1-b_*t_/2),when(has(evalf(s_),i),ode_formula([]),
 w_+2*g_*tanh(s_*t_/2)/(s_-b_*tanh(s_*t_/2))))`
 
-export const FORMULAS: readonly string[] = [FORMULA, FIRST, ALONE, SECOND]
+/**
+ * The solutions of a system with constants in them, and conditions that are linear in those: p is the list of
+ * solutions, constants, and rows of a solution's index, an order of derivative, a place and the value there.
+ */
+const MEETING = [
+  `ode_meeting(p_,t_):=ode_with(mat_item(p_,0),mat_item(p_,1),map(mat_item(p_,2),c_->ode_condition(mat_item(p_,0),c_,t_)))`,
+  `ode_condition(s_,c_,t_):=ode_at_place(mat_item(s_,mat_item(c_,0)),mat_item(c_,1),t_,mat_item(c_,2))=mat_item(c_,3)`,
+  `ode_at_place(f_,n_,t_,a_):=subst(when(n_==0,f_,diff(f_,t_,n_)),t_=a_)`,
+  `ode_with(s_,u_,e_):=ode_met(s_,u_,map(linsolve(e_,u_),c_->when(lname(c_)==[] and size(string(c_))>80,evalf(re(c_)),c_)))`,
+  `ode_met(s_,u_,r_):=when(size(r_)==0,num_fault("${NO_FORMULA}"),subst(s_,u_,r_))`,
+]
+
+/** Places after the start at which solutions are put into their equations, for times of three sizes. */
+const PLACES = '[0.37,1.61,4.7,0.43e-3,2.9e-3,0.57e-6,3.1e-6]'
+
+/**
+ * A solution with numbers in place of names and time has to meet its equations: residuals f with names v for
+ * the functions and derivatives k (each an index and an order), and conditions c. Of a smooth equation one
+ * place may do, because a formula may hold on one branch only; with steps in it each place has to.
+ * Where nothing can be said, as for places outside of the formula's range, the answer stands.
+ */
+const CHECKED_SOLUTION = [
+  `ode_checked(p_,t_):=ode_judged(mat_item(p_,0),mat_item(p_,1),mat_item(p_,2),mat_item(p_,3),mat_item(p_,4),
+mat_item(p_,5),mat_item(p_,6),t_)`,
+  `ode_judged(s_,f_,v_,k_,c_,steps_,several_,t_):=when(several_==1 or type(s_)!=DOM_LIST,
+when(ode_fits(when(several_==1,s_,[s_]),f_,v_,k_,c_,steps_,t_),s_,num_fault("${NO_FORMULA}")),
+ode_formula(select(r_->ode_fits([r_],f_,v_,k_,c_,steps_,t_),s_)))`,
+  `ode_fits(s_,f_,v_,k_,c_,steps_,t_):={local w_,n_,q_,a_,j_,x_,good_,bad_,m_,u_;
+w_:=map(k_,e_->ode_rate(mat_item(s_,mat_item(e_,0)),t_,mat_item(e_,1)));
+n_:=select(e_->e_!=t_ and not(member(e_,v_)),lname([s_,f_,c_])); q_:=[];
+for(j_:=0;j_<size(n_);j_++){q_:=append(q_,1.37+0.21*j_);}
+a_:=when(size(c_)==0,0.0,evalf(subst(mat_item(mat_item(c_,0),2),n_,q_))); good_:=0; bad_:=0; m_:=0.0;
+for(j_:=0;j_<7;j_++){ u_:=a_+mat_item(${PLACES},j_);
+x_:=evalf(subst(w_,append(n_,t_),append(q_,u_)));
+if(ode_are_real(x_)){ m_:=max(m_,max(abs(x_)));
+u_:=ode_misfit(evalf(subst(f_,append(n_,t_),append(q_,u_))),v_,x_);
+if(u_==0){good_:=good_+1;} if(u_==1){bad_:=bad_+1;} } }
+if(bad_>0 and (steps_==1 or good_==0)){return false;}
+if(size(select(e_->ode_is_missed(s_,e_,t_,n_,q_,m_),c_))>0){return false;} return true;}`,
+  `ode_rate(f_,t_,n_):=when(n_==0,f_,diff(f_,t_,n_))`,
+  `ode_are_real(x_):=size(select(e_->type(e_)!=DOM_FLOAT or abs(e_)>1e150,x_))==0`,
+  `ode_misfit(f_,v_,x_):={local r_,z_,j_,y_; r_:=evalf(subst(f_,v_,x_)); if(not(ode_are_real(r_))){return 2;}
+z_:=abs(evalf(subst(f_,v_,map(x_,e_->0.0)))); if(not(ode_are_real(z_))){z_:=map(r_,e_->0.0);}
+for(j_:=0;j_<size(x_);j_++){ y_:=x_; y_[j_]:=1.001*mat_item(x_,j_);
+z_:=z_+1000*abs(evalf(subst(f_,v_,y_))-r_); } if(not(ode_are_real(z_))){return 2;} if(max(z_)<1e-280){return 2;}
+for(j_:=0;j_<size(r_);j_++){ if(abs(mat_item(r_,j_))>1e-6*mat_item(z_,j_)+1e-290){return 1;} } return 0;}`,
+  `ode_is_missed(s_,c_,t_,n_,q_,most_):={local x_,y_;
+x_:=evalf(subst(subst(ode_rate(mat_item(s_,mat_item(c_,0)),t_,mat_item(c_,1)),t_=mat_item(c_,2)),n_,q_));
+y_:=evalf(subst(mat_item(c_,3),n_,q_)); if(not(ode_are_real([x_,y_]))){return false;}
+return abs(x_-y_)>1e-6*max(most_,max(abs(x_),abs(y_)));}`,
+]
+
+export const FORMULAS: readonly string[] = [
+  FORMULA,
+  FIRST,
+  FIRST_OF,
+  ALONE,
+  SECOND,
+  ...MEETING,
+  ...CHECKED_SOLUTION,
+]

@@ -8,6 +8,7 @@ import { DimensionError } from '../session.ts'
 import { type Term, unknownTerm } from '../term.ts'
 import { placeOfUnknown, unknownFunction } from '../unknownFunction.ts'
 import { formulaOf } from './first-order.ts'
+import { checkedSolution } from './solution-check.ts'
 import { argumentAt, bindings, type Rule, type RuleCall, variableNames } from './rule.ts'
 import { solutionOfEquation, solutionOfSystem } from './systems.ts'
 
@@ -27,13 +28,15 @@ export const desolve: Rule = call => {
   const inferred = call.session.within(bindings(sought), () => call.infer(equation))
   const equations = { ...inferred, tree: withPlaces(inferred.tree, names, call) }
   const form: Form = names.length > 1 ? listOf(terms.map(term => scalar(term))) : functionValue(terms[0])
+  const checked = (tree: Expression): Expression => checkedSolution(tree, equations.tree, names)
   if (names.length > 1 && equations.tree.kind === 'list')
-    return { ...call.finish(form, []), tree: solutionOfSystem(equations.tree, names) }
+    return { ...call.finish(form, []), tree: checked(solutionOfSystem(equations.tree, names)) }
   const [only] = names
   const byTransform = only && solutionOfEquation(equations.tree, only, name => isNumberName(call, name))
-  if (byTransform) return { form, tree: byTransform, source: call.node }
+  if (byTransform) return { form, tree: checked(byTransform), source: call.node }
   const typed = call.finish(form, names.length > 0 ? [equations.tree, last] : [equations.tree])
-  return typed.tree.kind === 'call' ? { ...typed, tree: formulaOf(typed.tree, equations.tree, only) } : typed
+  if (typed.tree.kind !== 'call') return typed
+  return { ...typed, tree: checked(formulaOf(typed.tree, equations.tree, only)) }
 }
 
 /** The engine takes the L of a condition v(L) = 0 for the variable of v, whatever value it has; 2*L/2 it evaluates. */

@@ -12,7 +12,10 @@ import { occurrenceIn, occurrencesIn } from './occurrences.ts'
 export function formulaOf(answer: CallNode, equations: Expression, sought?: NameNode): CallNode {
   const parts = sought && firstOrder(equations, sought)
   if (!parts) return callNode(engineName('ode_formula'), [answer], answer.span) as CallNode
-  return callNode(engineName('ode_first'), [answer, ...parts], answer.span) as CallNode
+  const [residual, value, rate, time, ...start] = parts
+  const items = [answer, residual!, value!, rate!, ...start]
+  const list: Expression = { kind: 'list', items, span: answer.span }
+  return callNode(engineName('ode_first'), [list, time!], answer.span) as CallNode
 }
 
 /** @returns `f` of the equation f = 0 with names for the function and its rate, these, the variable, and a start */

@@ -5,10 +5,11 @@
 import { engineName, hasTrait } from '@calcwright/reference/functions'
 import type { CallNode, CompareNode, Expression, ListNode, NameNode } from '../../expression/tree.ts'
 import { callsIn, children, mapChildren, mentions } from '../../expression/walk.ts'
-import { binaryNode, callNode, equationNode } from '../build.ts'
+import { binaryNode, callNode, equationNode, numberNode } from '../build.ts'
 import { DimensionError } from '../session.ts'
 import { expandTemplate } from '../templates.ts'
 import { type Occurrence, occurrenceIn, occurrencesIn } from './occurrences.ts'
+import { withSteps } from './switched.ts'
 
 /** @returns a call that gives the functions, in the order of their names */
 export function solutionOfSystem(system: ListNode, names: readonly NameNode[]): CallNode {
@@ -50,6 +51,10 @@ class Transform {
   private readonly equations: readonly CompareNode[]
   private readonly conditions: readonly CompareNode[]
   private readonly starts = new Map<string, Expression>()
+  /** Values at 0 that no condition gives. */
+  private readonly constants: NameNode[] = []
+  /** Conditions elsewhere than at 0, each a list of the function's index, the order, the place and the value. */
+  private readonly elsewhere: Expression[] = []
   private readonly image: NameNode
   private readonly system: ListNode
   private readonly names: readonly NameNode[]
@@ -63,12 +68,14 @@ class Transform {
       if (item.kind === 'compare' && item.operands.length === 2) return item
       throw new DimensionError('desolve needs equations here', item.span, 'argument')
     })
+    this.time = this.variable(items)
     const isCondition = (item: CompareNode) =>
-      this.occurrencesIn(item).every(({ at }) => at.kind === 'number')
-    this.equations = items.filter(item => !isCondition(item))
+      this.occurrencesIn(item).every(({ at }) => !(at.kind === 'name' && at.name === this.time.name))
+    this.equations = items
+      .filter(item => !isCondition(item))
+      .map(item => withSteps(item, this.time.name) as CompareNode)
     if (this.equations.length !== names.length)
       throw new DimensionError('desolve needs as many equations as functions', system.span, 'argument.count')
-    this.time = this.variable()
     this.conditions = items.filter(isCondition)
     for (const item of this.conditions) this.readStart(item)
   }
@@ -78,7 +85,11 @@ class Transform {
     const images = { ...this.system, items: this.names.map(({ name }) => this.imageName(name)) }
     const equations = { ...this.system, items: this.equations.map(equation => this.imageOf(equation)) }
     const solved = callNode('linsolve', [equations, images], span)
-    return expandTemplate(EACH_BACK, [solved, this.image, this.time], span, 0) as CallNode
+    const found = expandTemplate(EACH_BACK, [solved, this.image, this.time], span, 0) as CallNode
+    if (this.elsewhere.length === 0) return found
+    const list = (items: readonly Expression[]): ListNode => ({ kind: 'list', items, span })
+    const parts = list([found, list(this.constants), list(this.elsewhere)])
+    return callNode(engineName('ode_meeting'), [parts, this.time], span) as CallNode
   }
 
   /**
@@ -101,7 +112,7 @@ class Transform {
 
   /** Whether something is switched on or off: the engine's own antiderivative jumps there. */
   hasSteps(): boolean {
-    return this.terms().some(term => callsIn(term, STEP).length > 0)
+    return this.terms().some(term => [STEP, IMPULSE].some(name => callsIn(term, name).length > 0))
   }
 
   /** Whether the terms without the function are of those whose transform the engine knows. */
@@ -134,8 +145,8 @@ class Transform {
     return [node, ...children(node).flatMap(part => this.coefficientsOf(part))]
   }
 
-  private variable(): NameNode {
-    for (const equation of this.equations)
+  private variable(items: readonly CompareNode[]): NameNode {
+    for (const equation of items)
       for (const { at } of this.occurrencesIn(equation)) if (at.kind === 'name') return at
     throw new DimensionError('desolve needs functions such as x(t) here', this.system.span, 'argument')
   }
@@ -143,17 +154,27 @@ class Transform {
   private readStart(condition: CompareNode): void {
     const [left, value] = condition.operands
     const use = left && this.occurrenceIn(left)
-    if (!use || !value || use.at.kind !== 'number' || Number(use.at.text) !== 0)
-      throw new DimensionError('desolve solves systems with conditions at 0', condition.span, 'argument')
-    this.starts.set(`${use.name} ${use.order}`, value)
+    if (!use || !value || this.occurrencesIn(value).length > 0)
+      throw new DimensionError(WRONG_CONDITION, condition.span, 'argument')
+    if (use.at.kind === 'number' && Number(use.at.text) === 0) {
+      this.starts.set(`${use.name} ${use.order}`, value)
+      return
+    }
+    const { span } = condition
+    const index = this.names.findIndex(({ name }) => name === use.name)
+    const items = [numberNode(String(index), span), numberNode(String(use.order), span), use.at, value]
+    this.elsewhere.push({ kind: 'list', items, span })
   }
 
   /** Without a condition a constant stands for the value at 0. */
   private startOf(name: string, order: number): Expression {
     const key = `${name} ${order}`
-    const start = this.starts.get(key) ?? this.named(`c_${this.starts.size}`)
-    this.starts.set(key, start)
-    return start
+    const given = this.starts.get(key)
+    if (given) return given
+    const constant = this.named(`c_${this.starts.size}`)
+    this.constants.push(constant)
+    this.starts.set(key, constant)
+    return constant
   }
 
   private imageOf({ operands, span }: CompareNode): Expression {
@@ -203,13 +224,15 @@ class Transform {
   }
 
   private imageName(name: string): NameNode {
-    return this.named(`${name}__image`)
+    return this.named(`${name}__image_of`)
   }
 
   private named(name: string): NameNode {
     return { kind: 'name', name, span: this.system.span }
   }
 }
+
+const WRONG_CONDITION = 'a condition gives the value of one function at a place, as in x(0) = 1'
 
 /** The terms of a sum. */
 function termsOf(node: Expression): Expression[] {
@@ -221,6 +244,8 @@ function termsOf(node: Expression): Expression[] {
 /** The engine's word for Heaviside. */
 const STEP = engineName('num_step')
 
+const IMPULSE = 'Dirac'
+
 /** Products of whole powers of the time, of waves, steps and exponentials. */
 function isTransformable(node: Expression, time: string): boolean {
   if (!mentions(node, time)) return true
@@ -228,7 +253,8 @@ function isTransformable(node: Expression, time: string): boolean {
   if (node.kind === 'unary') return isTransformable(node.operand, time)
   if (node.kind === 'call')
     return (
-      (hasTrait(node.name, 'simpleImage') || node.name === STEP) && node.args.every(arg => isLine(arg, time))
+      (hasTrait(node.name, 'simpleImage') || node.name === STEP || node.name === IMPULSE) &&
+      node.args.every(arg => isLine(arg, time))
     )
   if (node.kind !== 'binary') return false
   const { operator, left, right } = node
