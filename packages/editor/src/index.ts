@@ -6,7 +6,7 @@ export type { EvaluationStatus, ResultEntry, Scheduler } from './results/store.t
 export { useBlockResult, useEvaluationStatus } from './results/use.ts'
 export { WorksheetView } from './sheet/WorksheetView.tsx'
 export { OtherCarets } from './presence/OtherCarets.tsx'
-export type { OtherCaret } from './presence/OtherCarets.tsx'
+export type { OtherCaret } from './presence/other-caret.ts'
 export { Formula } from './math/FormulaField.tsx'
 export type { FormulaProps } from './math/FormulaField.tsx'
 export type { TokenReading } from './readings/token-reading.ts'

@@ -1,14 +1,11 @@
 /**
- * What the editor offers and what it asks for: the props of the sheet, the contract of a block view
- * and the handle through which a view acts on the worksheet.
+ * What the editor offers and what it asks for: the contract of a block view and the handle through which a view acts on the worksheet.
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { Block, NewBlock, Operation, ShownPlace, Worksheet } from '@calcwright/document'
 import type { BlockResult, EvaluationError } from '@calcwright/evaluator'
 import type { FindQuery } from './find/query.ts'
 import type { ResultsStore } from './results/store.ts'
-import type { EditorWithState } from './state/editor.ts'
-import type { Operated } from './state/operated.ts'
 
 /** Where the caret goes when a block gets the focus. */
 export type CaretPlace = PlaceInField & {
@@ -117,22 +114,6 @@ export interface EditorActions {
   help?(topic: HelpTopic): void
   /** Where blocks find the values of other worksheets. */
   readonly worksheets?: OtherWorksheets
-}
-
-export interface WorksheetViewProps {
-  readonly worksheet: Worksheet
-  readonly results: ResultsStore
-  readonly registry: ViewRegistry
-  readonly actions?: EditorActions
-  readonly rights?: EditorRights
-  /** What is set on this page without being saved; shared with what computes. */
-  readonly operated?: Operated
-  /** Put the caret into the first line on opening. */
-  readonly autoFocus?: 'first' | 'last'
-  /** Shown under an empty sheet, for instance examples to insert. */
-  readonly invitation?: ReactNode
-  /** Hands out the editor's handle, for toolbars and menus outside the sheet. */
-  readonly onReady?: (editor: EditorWithState) => void
 }
 
 export interface BlockViewProps<Props = unknown> {

@@ -4,7 +4,7 @@
  */
 import { legible } from './colours.ts'
 import type { Figure, FigureSeries } from './figure.ts'
-import type { Range } from './limits.ts'
+import type { Range } from './range.ts'
 import { FINEST, LARGEST } from './numbers.ts'
 import { once } from './once.ts'
 import type { Theme } from './themes.ts'

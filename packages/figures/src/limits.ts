@@ -8,16 +8,7 @@ import type { PreparedSeries } from './prepare.ts'
 import { inside } from './seen.ts'
 import type { Seen } from './seen.ts'
 import { inProportion } from './proportion.ts'
-
-/** First end and last; the first is greater where the axis was set to run backwards. */
-export type Range = readonly [number, number]
-
-export interface Limits {
-  readonly x: Range
-  readonly y: Range
-  /** Only with a secondary axis. */
-  readonly y2?: Range
-}
+import type { Limits, Range } from './range.ts'
 
 /** What a series wants to be seen of an axis. */
 interface Wish {

@@ -1,6 +1,6 @@
 /** Axes of equal scales. */
 import type { Figure } from './figure.ts'
-import type { Limits, Range } from './limits.ts'
+import type { Limits, Range } from './range.ts'
 
 /** An axis is at most so many times as long as the other: beyond, the shorter one shows more. */
 const LONGEST = 6

@@ -2,7 +2,7 @@
 import type { Figure, FigureSeries } from './figure.ts'
 import { firstAtOrAbove, isAscending, sorted, valueAt } from './interpolate.ts'
 import { limitsOf } from './limits.ts'
-import type { Limits } from './limits.ts'
+import type { Limits } from './range.ts'
 import { readable, withUnit } from './numbers.ts'
 import { isStepped, prepared, yAxisOf } from './prepare.ts'
 import type { Prepared, PreparedSeries } from './prepare.ts'

@@ -1,5 +1,5 @@
 /** What of a series is seen between the limits of x. */
-import type { Range } from './limits.ts'
+import type { Range } from './range.ts'
 import { isStepped } from './prepare.ts'
 import type { PreparedSeries } from './prepare.ts'
 

@@ -1,5 +1,5 @@
 /** Where an axis has its marks, and what stands there. */
-import type { Range } from './limits.ts'
+import type { Range } from './range.ts'
 import { FINEST, fixed, orderOf, powerOfTen, scaled, wantsPower } from './numbers.ts'
 
 export interface Tick {

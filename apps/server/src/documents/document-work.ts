@@ -5,7 +5,7 @@
 import { Thread } from '../threads/thread.ts'
 import { LastLarge } from './last-large.ts'
 import { SharedReads } from './shared-reads.ts'
-import type { StoredContent } from './stored-worksheet.ts'
+import type { StoredContent } from './stored-content.ts'
 import { TASKS, type Tasks } from './tasks.ts'
 
 export type Task = keyof Tasks

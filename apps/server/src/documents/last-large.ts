@@ -3,7 +3,7 @@
  * takes it asks first whether it is still what is stored.
  */
 import { SMALL_ENOUGH } from '../threads/turns.ts'
-import type { StoredContent } from './stored-worksheet.ts'
+import type { StoredContent } from './stored-content.ts'
 
 /** Milliseconds after the last use for which it is kept: it is memory that others need. */
 const KEPT = 10_000

@@ -5,13 +5,8 @@
 import type { Pool } from 'pg'
 import { notFound } from '../policies/policy.ts'
 import type { SheetHandle } from './document-work.ts'
-import {
-  type LaterUpdates,
-  type Reading,
-  type StoredContent,
-  readContent,
-  readUpdatesAfter,
-} from './stored-worksheet.ts'
+import { type LaterUpdates, type Reading, readContent, readUpdatesAfter } from './stored-worksheet.ts'
+import type { StoredContent } from './stored-content.ts'
 
 /**
  * Sum of the encoded sizes; in memory a worksheet takes up to twenty times as much. A largest one goes with

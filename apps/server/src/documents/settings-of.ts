@@ -1,5 +1,6 @@
 import type { WorksheetSettings } from '@calcwright/document'
-import type { Reading, StoredContent } from './stored-worksheet.ts'
+import type { StoredContent } from './stored-content.ts'
+import type { Reading } from './stored-worksheet.ts'
 
 /** Settings of large worksheets by id and version: many open one at once, and finding them takes a while. */
 const known = new Map<string, Promise<WorksheetSettings>>()

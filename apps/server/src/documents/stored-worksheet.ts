@@ -15,17 +15,7 @@ import { fromBase64 } from './base64.ts'
 import type { DocumentWork } from './document-work.ts'
 import type { Encoded } from './open-sheet.ts'
 import { sharedRoom } from './shared-bytes.ts'
-
-/** The content of a worksheet as of a version. */
-export interface StoredContent {
-  readonly version: number
-  /** Whole state, encoded. */
-  readonly document: Uint8Array
-  /** Results snapshot, '' for none. */
-  readonly archive: string
-  /** Of the snapshot that the later updates come on top of. */
-  readonly snapshotVersion: number
-}
+import type { StoredContent } from './stored-content.ts'
 
 /** null when the worksheet does not exist. */
 export function readContent(reading: Reading, id: string): Promise<StoredContent | null> {

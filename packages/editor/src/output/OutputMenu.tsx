@@ -1,29 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { ChevronDown } from 'lucide-react'
-import type { Outcome } from '@calcwright/evaluator'
 import { lazyPart } from '@calcwright/ui'
-import type { OutputActions } from './actions.ts'
-import type { OutputSettings } from './settings.ts'
+import type { OutputMenuProps } from './output-menu-props.ts'
 import styles from './output.module.css'
-
-/** Who opened the menu, and gets the focus back. */
-export type MenuOpener = 'button' | 'line'
-
-/** What is asked in the place of the result. */
-export type QuestionKind = 'unit' | 'digits' | 'name'
-
-export interface OutputMenuProps {
-  readonly outcome: Outcome
-  readonly settings: OutputSettings
-  /** What the worksheet does where the line follows it. */
-  readonly approximateByDefault: boolean
-  readonly convertible: boolean
-  readonly active: boolean
-  readonly actions: OutputActions
-  readonly open: MenuOpener | null
-  setOpen(open: MenuOpener | null): void
-  ask(kind: QuestionKind): void
-}
 
 const Content = lazyPart(() => import('./OutputMenuContent.tsx'))
 

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { DropdownMenu } from 'radix-ui'
 import { Check } from 'lucide-react'
 import { answerLatex } from './answer.ts'
-import type { OutputMenuProps } from './OutputMenu.tsx'
+import type { OutputMenuProps } from './output-menu-props.ts'
 import styles from './output.module.css'
 
 const FORMS = [

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 import type { EditorWithState } from '../state/editor.ts'
 import { elementOf, letterBoxOf } from './letter-box.ts'
 import type { LetterBox } from './letter-box.ts'
-import type { OtherCaret } from './OtherCarets.tsx'
+import type { OtherCaret } from './other-caret.ts'
 import styles from './presence.module.css'
 
 /** Milliseconds after which a letter that is not there yet is looked for again, and how often. */

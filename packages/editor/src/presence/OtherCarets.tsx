@@ -3,23 +3,8 @@ import { createPortal } from 'react-dom'
 import type { EditorWithState } from '../state/editor.ts'
 import { LetterMark } from './LetterMark.tsx'
 import { elementOf } from './letter-box.ts'
+import type { OtherCaret } from './other-caret.ts'
 import styles from './presence.module.css'
-
-/** Somebody else at work in the worksheet. */
-export interface OtherCaret {
-  /** Of the window. */
-  readonly id: string
-  readonly name: string
-  /** A CSS colour that is readable on paper. */
-  readonly colour: string
-  readonly block: string
-  /** In a block of several fields: the one it is in. */
-  readonly field?: string | undefined
-  /** The field of the block whose text it is in, and where: the caret, and the other end of a selection. */
-  readonly text?: string | undefined
-  readonly head?: string | undefined
-  readonly anchor?: string | undefined
-}
 
 /**
  * Marks where others are: at their letter, else at the line or the field. The marks are drawn into the lines

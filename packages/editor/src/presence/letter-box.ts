@@ -2,7 +2,7 @@
 import type { EditorWithState } from '../state/editor.ts'
 import { placeInFormula, placeInProse } from './letter-place.ts'
 import type { CaretBox } from './letter-place.ts'
-import type { OtherCaret } from './OtherCarets.tsx'
+import type { OtherCaret } from './other-caret.ts'
 
 /** The line where the field is not drawn. */
 export function elementOf({ block, field }: OtherCaret): Element | null {

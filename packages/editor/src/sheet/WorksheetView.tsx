@@ -1,5 +1,8 @@
 import { Suspense, useEffect, useMemo, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
+import type { Worksheet } from '@calcwright/document'
+import type { ResultsStore } from '../results/store.ts'
 import { useSheetPointer } from '../drag/useSheetPointer.ts'
 import { SelectionMenu } from '../selection/SelectionMenu.tsx'
 import { useSelectionFocus } from '../selection/useSelectionFocus.ts'
@@ -7,7 +10,8 @@ import { useSheetClipboard } from '../selection/useSheetClipboard.ts'
 import { createEditor } from '../state/editor.ts'
 import { firstTypedLine } from '../state/first-typed-line.ts'
 import type { EditorWithState } from '../state/editor.ts'
-import type { EditorActions, EditorRights, WorksheetViewProps } from '../types.ts'
+import type { Operated } from '../state/operated.ts'
+import type { EditorActions, EditorRights, ViewRegistry } from '../types.ts'
 import { loadFieldSoon } from '../math/loaded-field.ts'
 import { preloadFields } from '../kit/fields-view.tsx'
 import { lazyPart, preloadParts } from '@calcwright/ui'
@@ -26,6 +30,22 @@ const NO_ACTIONS: EditorActions = {}
 
 /** Fetched once the sheet is drawn: nobody drags before. */
 const SheetDrag = lazyPart(() => import('../drag/SheetDrag.tsx'))
+
+export interface WorksheetViewProps {
+  readonly worksheet: Worksheet
+  readonly results: ResultsStore
+  readonly registry: ViewRegistry
+  readonly actions?: EditorActions
+  readonly rights?: EditorRights
+  /** Values that are set on this page without being saved; the evaluation takes them, too. */
+  readonly operated?: Operated
+  /** Put the caret into the first line on opening. */
+  readonly autoFocus?: 'first' | 'last'
+  /** Shown under an empty sheet, for instance examples to insert. */
+  readonly invitation?: ReactNode
+  /** Hands out the editor's handle, for toolbars and menus outside the sheet. */
+  readonly onReady?: (editor: EditorWithState) => void
+}
 
 /** The sheet of one worksheet: its blocks as lines on a page. */
 export function WorksheetView(props: WorksheetViewProps) {

@@ -2,7 +2,7 @@
 import { isDark } from '../colours.ts'
 import type { Figure } from '../figure.ts'
 import { limitsOf } from '../limits.ts'
-import type { Limits } from '../limits.ts'
+import type { Limits } from '../range.ts'
 import { looksOf } from '../looks.ts'
 import type { ShownLook } from '../looks.ts'
 import { prepared } from '../prepare.ts'

@@ -4,7 +4,7 @@ import type { Figure } from '../figure.ts'
 import { headed } from '../numbers.ts'
 import { ticksOf } from '../ticks.ts'
 import type { Tick } from '../ticks.ts'
-import type { Range } from '../limits.ts'
+import type { Range } from '../range.ts'
 import type { Letters } from './letters.ts'
 import { SIZE } from './letters.ts'
 

@@ -1,14 +1,8 @@
+import type { Quote } from './rates.ts'
 import { FIXED_PARITIES, PER_EURO, SNAPSHOT_DATE, SNAPSHOT_SOURCE } from './rates.ts'
 
 /** The currency in which all rates are expressed. */
 export const REFERENCE_CURRENCY = 'USD'
-
-/** `rate` units of `code` are worth one unit of `anchor`; a decimal or a fraction `a/b` of decimals. */
-export interface Quote {
-  readonly code: string
-  readonly anchor: string
-  readonly rate: string
-}
 
 /** Rates of one day. */
 export interface Rates {

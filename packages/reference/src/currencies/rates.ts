@@ -1,5 +1,3 @@
-import type { Quote } from './quotes.ts'
-
 /**
  * Exchange rates, a dated snapshot. All figures are units of a currency for one unit of its anchor.
  *
@@ -13,6 +11,13 @@ export const SNAPSHOT_DATE = '2026-05-08'
 
 export const SNAPSHOT_SOURCE =
   'European Central Bank, euro foreign exchange reference rates of 8 May 2026, and official parities'
+
+/** `rate` units of `code` are worth one unit of `anchor`; a decimal or a fraction `a/b` of decimals. */
+export interface Quote {
+  readonly code: string
+  readonly anchor: string
+  readonly rate: string
+}
 
 /** Units of each currency for one euro. */
 export const PER_EURO: Readonly<Record<string, string>> = {
