@@ -1,11 +1,11 @@
-import type { Refusal } from '@calcwright/contract'
+import type { Problem, Refusal } from '@calcwright/contract'
 
 /** The server cannot start, or not go on; the message tells the person at the terminal what to do. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure'
 }
 
-const STATUS: Record<NonNullable<Refusal['problem']>, number> = {
+const STATUS: Record<Problem, number> = {
   invalid: 400,
   rights: 403,
   origin: 403,
@@ -21,11 +21,11 @@ const STATUS: Record<NonNullable<Refusal['problem']>, number> = {
 /** A call is refused: thrown anywhere below a route, answered as a Refusal. */
 export class Refused extends Error {
   override readonly name = 'Refused'
-  readonly problem: NonNullable<Refusal['problem']>
+  readonly problem: Problem
   /** Shows the message in a popup under this title. */
   readonly title: string | undefined
 
-  constructor(problem: NonNullable<Refusal['problem']>, message: string, title?: string, cause?: unknown) {
+  constructor(problem: Problem, message: string, title?: string, cause?: unknown) {
     super(message, { cause })
     this.problem = problem
     this.title = title

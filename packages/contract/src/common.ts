@@ -86,28 +86,30 @@ export type Settings = z.infer<typeof Settings>
 /** Seconds since 1970. */
 export const UnixTime = z.int().check(z.nonnegative())
 
+/** Why a call was refused, for programs. The server has an HTTP status for each (`apps/server/src/failure.ts`). */
+export const Problem = z.enum([
+  'invalid', // the request does not have the form that the call asks for
+  'not-found', // does not exist, or may not be seen
+  'rights', // may be seen, but not changed in this way
+  'empty', // the document has no content: saving it would lose the worksheet
+  'name', // the document has a name that the visitor may not give, and nobody has stored
+  'resave', // the server lacks what the difference builds on: send the whole document
+  'too-large',
+  'too-many',
+  'origin', // another site asked, or another host name was used
+  'server',
+])
+export type Problem = z.infer<typeof Problem>
+
 /**
- * Why a call was refused. `message` is a sentence for the user; with `alert` it is shown in a popup
- * under `title`, else as a red notice. `problem` is for programs.
+ * The answer to a call that was refused. `message` is a sentence for the user; with `alert` it is shown in a
+ * popup under `title`, else as a red notice.
  */
 export const Refusal = z.object({
   success: z.literal(false),
   message: z.string(),
   alert: z.optional(z.boolean()),
   title: z.optional(z.string()),
-  problem: z.optional(
-    z.enum([
-      'invalid', // the request does not have the form that the call asks for
-      'not-found', // does not exist, or may not be seen
-      'rights', // may be seen, but not changed in this way
-      'empty', // the document has no content: saving it would lose the worksheet
-      'name', // the document has a name that the visitor may not give, and nobody has stored
-      'resave', // the server lacks what the difference builds on: send the whole document
-      'too-large',
-      'too-many',
-      'origin', // another site asked, or another host name was used
-      'server',
-    ]),
-  ),
+  problem: z.optional(Problem),
 })
 export type Refusal = z.infer<typeof Refusal>

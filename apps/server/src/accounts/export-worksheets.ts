@@ -6,8 +6,8 @@ import { Zip, ZipDeflate } from 'fflate'
 import type { Context } from '../commands/context.ts'
 import { worksheets } from '../db/schema.ts'
 import { inTurn } from '../documents/in-turn.ts'
-import { readContent } from '../documents/stored-worksheet.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
+import { calcFilePieces, readCalcText } from './calc-file-pieces.ts'
 
 export async function exportWorksheets(context: Context): Promise<Readable> {
   authorize('export_account', context.visitor, null)
@@ -37,27 +37,23 @@ async function* zipOf(context: Context, userId: string, own: readonly Named[]): 
   })
   const names = new Set<string>()
   for (const { id, name } of own) {
-    const bytes = await inTurn(context, userId, id, () => fileOf(context, id))
-    if (!bytes) continue // deleted since the list was read
+    const calcText = await inTurn(context, userId, id, () => readCalcText(context, id))
+    if (!calcText) continue // It was deleted after the list was read.
     const file = new ZipDeflate(fileName(name, names))
     zip.add(file)
-    for (let at = 0; at < bytes.length; at += PIECE) {
-      file.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length)
-      yield* chunks.splice(0)
-      // Others are answered meanwhile.
-      await setImmediate()
+    for await (const text of calcFilePieces(context, id, calcText)) {
+      const bytes = Buffer.from(text)
+      for (let at = 0; at < bytes.length; at += PIECE) {
+        file.push(bytes.subarray(at, at + PIECE))
+        yield* chunks.splice(0)
+        // Others are answered meanwhile.
+        await setImmediate()
+      }
     }
+    file.push(new Uint8Array(), true)
   }
   zip.end()
   yield* chunks
-}
-
-/** null when there is none. */
-async function fileOf(context: Context, id: string): Promise<Uint8Array | null> {
-  const content = await readContent(context, id)
-  if (!content) return null
-  const { document, archive } = content
-  return context.documents.run(document.length, 'file', document, archive)
 }
 
 /** Signs that a file name cannot have on some system. */

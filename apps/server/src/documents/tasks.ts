@@ -12,6 +12,7 @@ import {
   mergeStates,
   outlineState,
   outlineUpdate,
+  resourcesOf,
   toCalcFile,
 } from '@calcwright/document'
 import { type Failure, Refused, toFailure } from '../failure.ts'
@@ -70,10 +71,11 @@ export const TASKS = {
   variables: (document: Uint8Array, archive: string) =>
     variablesInArchive(Worksheet.load(registry, document).blocks(), archive),
 
-  file(document: Uint8Array, archive: string): Uint8Array {
+  calcText(document: Uint8Array, archive: string): { text: string; digests: readonly string[] } {
+    const worksheet = Worksheet.load(registry, document)
     const results = archive === '' ? undefined : JSON.parse(archive)
-    const text = formatCalcFile(toCalcFile(Worksheet.load(registry, document), results))
-    return new TextEncoder().encode(text)
+    const digests = [...resourcesOf(registry, worksheet.blocks())].sort()
+    return { text: formatCalcFile(toCalcFile(worksheet, results)), digests }
   },
 
   first: makeFirstState,

@@ -1,5 +1,5 @@
 /** Every failed call is answered as a Refusal. */
-import type { Refusal } from '@calcwright/contract'
+import type { Problem, Refusal } from '@calcwright/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { en } from 'zod/locales'
@@ -91,6 +91,6 @@ export function tooLarge(limit: number): Refused {
   )
 }
 
-function refuse(problem: Refusal['problem'], status: number, message: string) {
+function refuse(problem: Problem, status: number, message: string) {
   return { status, answer: { success: false as const, message, problem } }
 }

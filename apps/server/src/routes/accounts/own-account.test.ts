@@ -1,6 +1,8 @@
+import { type CalcFile, digestOf } from '@calcwright/document'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Browser, PASSWORD, linkIn, openBrowser, signUp } from '../../testing/browser.ts'
+import { granted } from '../../testing/people.ts'
 import { type TestServer, openTestServer, sheet, store } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -175,6 +177,25 @@ describe('the export', () => {
     const texts = Object.values(files).map(bytes => new TextDecoder().decode(bytes))
     expect(texts.join()).not.toContain('of Ben')
     for (const text of texts) expect(JSON.parse(text)).toMatchObject({ format: 'calcwright' })
+  })
+
+  it('has the files that a worksheet has and refers to, and no others', async () => {
+    const bytes = (text: string) => new Uint8Array(Buffer.from(text))
+    const [one, two, unused, foreign] = ['one', 'two', 'unused', 'of another worksheet']
+    const digests = await Promise.all([one, two, unused, foreign].map(text => digestOf(bytes(text!))))
+    const images = [...digests.slice(0, 2), digests[3]].map(digest => `<img src="file:${digest}">`)
+    const { hash } = await store(browser, sheet(`<p>${images.join('')}</p>`))
+    const { hash: other } = await store(browser, sheet('other'))
+    for (const text of [one, two, unused])
+      await granted(browser.putFile(hash, await digestOf(bytes(text!)), bytes(text!)))
+    await granted(browser.putFile(other, digests[3]!, bytes(foreign!)))
+    const response = await browser.fetch('/accounts/export')
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+    const [first, second] = ['Beam (2).calc', 'Beam.calc']
+      .map(name => JSON.parse(new TextDecoder().decode(files[name])) as CalcFile)
+      .toSorted((a, b) => Object.keys(b.files ?? {}).length - Object.keys(a.files ?? {}).length)
+    expect(first?.files).toEqual({ [digests[0]!]: btoa('one'), [digests[1]!]: btoa('two') })
+    expect(second).not.toHaveProperty('files')
   })
 
   it('is empty without worksheets', async () => {
