@@ -12,6 +12,7 @@ import type {
   Outcome,
 } from '@calcwright/evaluator'
 import type { Span } from '@calcwright/math/expression'
+import type { ComputedSheet } from './computed-sheet.ts'
 import { plotsOf } from './plots.ts'
 import { PLAIN_LINE, plainBlocks, plainEvaluation } from './plain-lines.ts'
 import type { SourceBlock } from './plain-lines.ts'
@@ -39,13 +40,6 @@ const TEXT_SETTINGS: EvaluationSettings = toCalculationSettings(defaultSettings(
 
 /** Milliseconds for one line: a file must come to its end though nobody watches. */
 const DEADLINE = 10_000
-
-/** A worksheet with what its blocks gave. */
-export interface ComputedSheet {
-  /** In reading order, each with its place. */
-  readonly sources: readonly SourceBlock[]
-  readonly results: ReadonlyMap<string, BlockResult>
-}
 
 /** @param text lines of plain notation */
 export async function computeText(text: string, settings = TEXT_SETTINGS): Promise<ComputedSheet> {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { svgOf, LIGHT } from '@calcwright/figures/drawing'
 import { computeText } from './evaluate.ts'
-import type { ComputedSheet } from './evaluate.ts'
+import type { ComputedSheet } from './computed-sheet.ts'
 import { fileNames, plotsOf } from './plots.ts'
 import { isWorksheetFile, readSource, unreadable } from './source-file.ts'
 

@@ -5,7 +5,7 @@ import { BLANK } from '@calcwright/evaluator'
 import type { Notice, Outcome } from '@calcwright/evaluator'
 import { summaryOf } from '@calcwright/figures'
 import type { Figure } from '@calcwright/figures'
-import type { ComputedSheet } from './evaluate.ts'
+import type { ComputedSheet } from './computed-sheet.ts'
 
 export interface SheetPlot {
   readonly line: number

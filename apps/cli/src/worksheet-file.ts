@@ -5,7 +5,8 @@ import { toCalculationSettings } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import type { Block } from '@calcwright/document'
 import { evaluateBlocks, resultsOf } from './evaluate.ts'
-import type { ComputedSheet, LineResult } from './evaluate.ts'
+import type { ComputedSheet } from './computed-sheet.ts'
+import type { LineResult } from './evaluate.ts'
 
 /**
  * @param text the file

@@ -14,7 +14,7 @@ import {
   type SignIn,
   StorageUsed,
 } from './accounts.ts'
-import type { Answer, CallOptions } from './client.ts'
+import type { Answer, CallOptions } from './answer.ts'
 
 type Post = <T>(
   path: string,

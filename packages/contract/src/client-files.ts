@@ -1,6 +1,6 @@
 /** The client's functions for the files of a worksheet. */
 import type * as z from 'zod/mini'
-import type { Answer, CallOptions } from './client.ts'
+import type { Answer, CallOptions } from './answer.ts'
 import { type FileContent, FileStored, fileAddress } from './files.ts'
 
 interface Carrier {

@@ -1,6 +1,6 @@
 /** The client's functions for lists, projects, rights and teams: one a call, named like it. */
 import * as z from 'zod/mini'
-import type { Answer, CallOptions } from './client.ts'
+import type { Answer, CallOptions } from './answer.ts'
 import { CopiesAnswer } from './copies.ts'
 import { DoneAnswer, type SharedType } from './items.ts'
 import {

@@ -3,6 +3,7 @@
  * TransportError when no such answer came: then trying again later is right.
  */
 import type * as z from 'zod/mini'
+import type { Answer, CallOptions } from './answer.ts'
 import { type AccountCalls, accountCalls } from './client-accounts.ts'
 import { type FileCalls, fileCalls } from './client-files.ts'
 import { type ProjectCalls, projectCalls } from './client-projects.ts'
@@ -29,14 +30,6 @@ export class TransportError extends Error {
     super(message, { cause })
     this.status = status
   }
-}
-
-export type Answer<T> = T | Refusal
-
-export interface CallOptions {
-  readonly signal?: AbortSignal
-  /** Lets the request outlive the page; browsers allow it up to 64 kB. */
-  readonly keepalive?: boolean
 }
 
 interface PostOptions extends CallOptions {

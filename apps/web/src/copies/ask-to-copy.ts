@@ -1,13 +1,5 @@
 import { openDialog } from '@calcwright/ui'
-import type { Item } from '../items/item.ts'
-
-export interface CopySource {
-  readonly item: Item
-  /** Name of its owner. */
-  readonly author: string
-  /** Whether that is the visitor: then there is nobody to give rights on the copy. */
-  readonly own: boolean
-}
+import type { CopySource } from './copy-source.ts'
 
 /** Asks for the name of the copy and whether the author may see it. */
 export function askToCopy(source: CopySource): void {

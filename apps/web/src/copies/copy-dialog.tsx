@@ -8,7 +8,7 @@ import { Modal, Button, toast } from '@calcwright/ui'
 import type { DialogProps } from '@calcwright/ui'
 import { Prompt } from '../shell/prompt.tsx'
 import { granted } from '../session/granted.ts'
-import type { CopySource } from './ask-to-copy.ts'
+import type { CopySource } from './copy-source.ts'
 import { ProjectChoice } from './project-choice.tsx'
 
 export default function CopyDialog({ source, onClose }: { readonly source: CopySource } & DialogProps) {

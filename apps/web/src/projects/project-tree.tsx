@@ -1,5 +1,4 @@
 /** The sections with their projects, beside the list. */
-import type { Tree } from '@calcwright/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { type ListPlace, placeAddress, sectionAddress } from '../items/place.ts'
@@ -7,9 +6,9 @@ import { ProjectTreeItem } from './project-tree-item.tsx'
 import css from './project-tree.module.css'
 import { SectionTreeItem } from './section-tree-item.tsx'
 import { onTreeKey, type TreeStop } from './tree-keys.ts'
-import { ancestorsOf, treeRows } from './tree-rows.ts'
-import { toggleBranch, useTreeState } from './tree-state.ts'
-import { TREE_SECTIONS, useTree } from './use-tree.ts'
+import { ancestorsOf } from './tree-rows.ts'
+import { toggleBranch } from './tree-state.ts'
+import { type Sections, useSections } from './use-sections.ts'
 
 interface ProjectTreeProps {
   readonly place: ListPlace
@@ -92,33 +91,6 @@ export function ProjectTree({ place, onGo }: ProjectTreeProps) {
       ))}
     </div>
   )
-}
-
-export type Sections = ReturnType<typeof useSections>
-
-function useSections() {
-  const opened = useTreeState(state => state.open)
-  const queries: Readonly<Record<Tree, ReturnType<typeof useTree>>> = {
-    tree: useTree('tree', opened.has('tree')),
-    team_tree: useTree('team_tree', opened.has('team_tree')),
-    shared_tree: useTree('shared_tree', opened.has('shared_tree')),
-    archive_tree: useTree('archive_tree', opened.has('archive_tree')),
-  }
-  return TREE_SECTIONS.map(section => {
-    const { tree } = section
-    const open = opened.has(tree)
-    const isOpen = (hash: string) => opened.has(`${tree}/${hash}`)
-    const rows = open ? treeRows(queries[tree].data ?? [], isOpen) : []
-    return {
-      ...section,
-      open,
-      query: queries[tree],
-      rows: rows.map(row => ({
-        row,
-        open: row.hasChildren ? isOpen(row.node.hash_string) : undefined,
-      })),
-    }
-  })
 }
 
 /** Opens the projects around the one that is shown, once for each that is gone to. */
