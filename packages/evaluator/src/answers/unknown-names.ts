@@ -11,7 +11,12 @@ import { NO_CHOICE } from '../plan/remarks.ts'
 import { VALUES_ALONE } from '../names/values-alone.ts'
 
 /** The outcome with the names that it lacks, and a notice where they are not meant as symbols. */
-export function withUnknown(outcome: Outcome, statement: Statement, resolution: Resolution): Outcome {
+export function withUnknown(
+  outcome: Outcome,
+  statement: Statement,
+  resolution: Resolution | undefined,
+): Outcome {
+  if (!resolution?.unknown.length) return outcome
   const unknown = resolution.unknown.filter(({ name }) => isVariable(name, statement))
   if (unknown.length === 0) return outcome
   const told = outcome.error?.kind === 'name' ? [] : noticesOf(unknown, resolution.numeric)

@@ -4,24 +4,17 @@ import type { BlockRole, FieldPlace, OutputOptions, PlanProblem } from '../contr
 import type { Step } from '../graph/step.ts'
 import type { PlannedAxes, SeriesShape } from '../plots.ts'
 
-/** A step with the mathematics behind it. */
+/** A step with the mathematics behind it; `run/steps/table.ts` has a row for each kind. */
 export type PlannedStep =
   | PlannedFormula
-  | { readonly kind: 'problem'; readonly step: Step; readonly problem: PlanProblem }
-  /** Nothing to compute: a sentence to be said, '' for none, and what it counts as where it is a test. */
-  | { readonly kind: 'remark'; readonly step: Step; readonly text: string; readonly truth: boolean }
-  /** The definition of a name below a choice. */
-  | { readonly kind: 'merge'; readonly step: Step }
-  /** A loop with what stands in it. */
-  | { readonly kind: 'loop'; readonly step: Step; readonly loop: LoopPlan }
-  /** A plot with its series. */
-  | { readonly kind: 'figure'; readonly step: Step; readonly figure: FigurePlan }
-  /** A name below `correlate(a, b, r)`: it means what it meant, with the correlation. */
-  | { readonly kind: 'correlated'; readonly step: Step; readonly pair: readonly [string, string] }
-  /** A line in a loop or a program: its outcome comes with that of the whole. */
-  | { readonly kind: 'part'; readonly step: Step }
-  /** A name that a loop defines: its value comes with that of the loop. */
-  | { readonly kind: 'export'; readonly step: Step }
+  | PlannedProblem
+  | PlannedRemark
+  | PlannedMerge
+  | PlannedLoop
+  | PlannedFigure
+  | PlannedCorrelation
+  | PlannedPart
+  | PlannedExport
 
 /** What a block plans by itself, without regard to where it stands. */
 export interface PlannedBlock {
@@ -39,6 +32,61 @@ export interface PlannedFormula {
   readonly fields: readonly FieldPlace[]
   /** The definition of a function by the lines of a program, which are parts of it. */
   readonly isProgram?: true
+}
+
+/** A source that cannot be read. */
+export interface PlannedProblem {
+  readonly kind: 'problem'
+  readonly step: Step
+  readonly problem: PlanProblem
+}
+
+/** A line that computes nothing and shows a sentence, '' for none. */
+export interface PlannedRemark {
+  readonly kind: 'remark'
+  readonly step: Step
+  readonly text: string
+  /** The answer of the line where it is a test. */
+  readonly truth: boolean
+}
+
+/** The definition of a name below a choice. */
+export interface PlannedMerge {
+  readonly kind: 'merge'
+  readonly step: Step
+}
+
+/** A loop with the lines in it. */
+export interface PlannedLoop {
+  readonly kind: 'loop'
+  readonly step: Step
+  readonly loop: LoopPlan
+}
+
+/** A plot with its series. */
+export interface PlannedFigure {
+  readonly kind: 'figure'
+  readonly step: Step
+  readonly figure: FigurePlan
+}
+
+/** A name below `correlate(a, b, r)`: it means the same as above, with the correlation. */
+export interface PlannedCorrelation {
+  readonly kind: 'correlated'
+  readonly step: Step
+  readonly pair: readonly [string, string]
+}
+
+/** A line in a loop or a program, or a series of a plot: its outcome comes with that of the whole. */
+export interface PlannedPart {
+  readonly kind: 'part'
+  readonly step: Step
+}
+
+/** A name that a loop defines: its value comes with that of the loop. */
+export interface PlannedExport {
+  readonly kind: 'export'
+  readonly step: Step
 }
 
 /** What a plot is computed from. */

@@ -43,6 +43,9 @@ export const BLANK: Outcome = {
   error: null,
 }
 
+/** The outcome of a statement that gave nothing. */
+export const EMPTY: Finished = { outcome: BLANK, value: '' }
+
 /** The outcome of a line in a branch that was not chosen. */
 export const SKIPPED: Finished = { outcome: { ...BLANK, skipped: true }, value: 'skipped' }
 

@@ -1,8 +1,8 @@
 /**
  * Responsibilities: sending jobs to the engine together, and handing out the answers job by job.
  */
-import type { Engine, EngineResult } from '@calcwright/engine'
-import type { Job } from './steps/lines.ts'
+import type { Engine, EngineCommand, EngineResult } from '@calcwright/engine'
+import type { Job } from './steps/work.ts'
 
 export interface BatchHandlers {
   /** Milliseconds that one command may take. */
@@ -32,12 +32,12 @@ export async function sendBatch(
   let count = 0
   for (const job of jobs) {
     job.first = count
-    count += job.commands.length
+    count += commandsOf(job).length
     job.last = count - 1
   }
   finishReady()
   if (count > 0 && !stopped()) {
-    const commands = jobs.flatMap(job => job.commands.map(command => ({ ...command, deadline })))
+    const commands = jobs.flatMap(job => commandsOf(job).map(command => ({ ...command, deadline })))
     await engine.run(commands, (index, result) => {
       answers[index] = result
       finishReady()
@@ -45,4 +45,8 @@ export async function sendBatch(
   }
   onBegin(null)
   return jobs.slice(finished)
+}
+
+function commandsOf({ work }: Job): readonly EngineCommand[] {
+  return work.kind === 'commands' ? work.ready.commands : []
 }

@@ -3,11 +3,11 @@
  * is computed and the page had time to draw it, and left as soon as there is something to compute.
  */
 import type { Engine } from '@calcwright/engine'
-import type { Schedule } from '../graph/schedule.ts'
-import type { Lines } from './steps/lines.ts'
+import { walkLoop } from './steps/loop.ts'
+import type { StepState } from './steps/state.ts'
 import type { Outcomes } from './outcomes.ts'
 import { Stopped } from '../engine/session.ts'
-import type { LoopPlan } from '../plan/planned.ts'
+import type { LoopPlan, PlannedStep } from '../plan/planned.ts'
 
 /**
  * Milliseconds of a loop that is not gone through again: what is typed next would have to wait for a pass of it.
@@ -22,23 +22,23 @@ interface Walk {
 }
 
 export class Passes {
-  readonly #lines: Lines
-  readonly #schedule: Schedule
+  readonly #state: StepState
   readonly #outcomes: Outcomes
   readonly #waiting = new Map<string, Walk>()
   #walking: Promise<void> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(lines: Lines, schedule: Schedule, outcomes: Outcomes) {
-    this.#lines = lines
-    this.#schedule = schedule
+  constructor(state: StepState, outcomes: Outcomes) {
+    this.#state = state
     this.#outcomes = outcomes
   }
 
-  /** @param took milliseconds that the loop took */
-  ran(key: string, loop: LoopPlan, took: number): void {
-    if (took < LONG) this.#waiting.set(key, { loop })
-    else this.#waiting.delete(key)
+  /** @param took milliseconds that the step took; those other than loops have no passes */
+  ran(planned: PlannedStep, took: number): void {
+    if (planned.kind !== 'loop') return
+    const { step, loop } = planned
+    if (took < LONG) this.#waiting.set(step.key, { loop })
+    else this.#waiting.delete(step.key)
   }
 
   clear(): void {
@@ -67,9 +67,9 @@ export class Passes {
     for (const [key, walk] of this.#waiting) {
       const stopped = (): boolean => busy() || this.#waiting.get(key) !== walk
       try {
-        if (this.#schedule.graph.positions.has(key)) {
-          const talk = { engine, deadline, stopped, onPasses: () => {} }
-          this.#tell(await this.#lines.walkLoop(key, walk.loop, talk))
+        if (this.#state.schedule.graph.positions.has(key)) {
+          const access = { engine, deadline, stopped, onPasses: () => {} }
+          this.#tell(await walkLoop(key, walk.loop, this.#state, access))
         }
         this.#waiting.delete(key)
       } catch (fault) {
@@ -81,7 +81,7 @@ export class Passes {
 
   #tell(outcomes: ReadonlyMap<string, Parameters<Outcomes['set']>[1]>): void {
     for (const [key, outcome] of outcomes) {
-      const step = this.#schedule.graph.steps[this.#schedule.graph.positions.get(key) ?? -1]
+      const step = this.#state.schedule.graph.steps[this.#state.schedule.graph.positions.get(key) ?? -1]
       if (!step || !this.#outcomes.has(key)) continue
       this.#outcomes.set(key, outcome)
       this.#outcomes.publish(step.block)

@@ -19,8 +19,9 @@ import { sendBatch } from './batch.ts'
 import { Demand } from './demand.ts'
 import { ABORTED, HALTED } from '../answers/errors.ts'
 import { guarded, internalFault } from './faults.ts'
-import { Lines, finishedJob } from './steps/lines.ts'
-import type { Job, PlannedWhole } from './steps/lines.ts'
+import { StepState } from './steps/state.ts'
+import { finishJob, prepareJob, runSession } from './steps/steps.ts'
+import type { Job, SessionWork } from './steps/work.ts'
 import { Outcomes } from './outcomes.ts'
 import { PassProgress } from './pass-progress.ts'
 import { Passes } from './passes.ts'
@@ -51,7 +52,7 @@ export class Runner {
   private readonly demand = new Demand()
   private readonly outcomes: Outcomes
   private readonly turns = new Turns(() => this.takeTurns())
-  private readonly lines: Lines
+  private readonly state: StepState
   private readonly passes: Passes
   private readonly progress: PassProgress
   private settings: EvaluationSettings | null = null
@@ -74,8 +75,8 @@ export class Runner {
     this.emit = emit
     this.progress = new PassProgress(emit)
     this.outcomes = new Outcomes(sheet, this.schedule, results => emit({ kind: 'results', results }))
-    this.lines = new Lines(sheet, this.schedule, key => this.outcomes.get(key))
-    this.passes = new Passes(this.lines, this.schedule, this.outcomes)
+    this.state = new StepState(sheet, this.schedule, key => this.outcomes.get(key))
+    this.passes = new Passes(this.state, this.outcomes)
   }
 
   attach(engine: Engine): void {
@@ -96,7 +97,7 @@ export class Runner {
     this.interrupt('edit')
     this.schedule.replaceSteps([])
     this.schedule.forgetEngine()
-    this.lines.clear()
+    this.state.clear()
     this.outcomes.clear()
     this.passes.clear()
     void this.engine?.reset()
@@ -138,7 +139,7 @@ export class Runner {
     this.schedule.touch(scope === 'all' ? positions.keys() : this.outcomes.interrupted(), true)
     this.demandAll()
     if (scope === 'all') this.renewEngine()
-    else if (this.frozen) this.lines.forgetEngine()
+    else if (this.frozen) this.state.forgetEngine()
     this.frozen = false
     this.staleChanged()
   }
@@ -199,7 +200,7 @@ export class Runner {
   private useSettings(settings: EvaluationSettings): void {
     this.settings = settings
     void this.engine?.configure(engineSettings(settings))
-    this.lines.configure(settings)
+    this.state.settings = settings
     this.schedule.setBasis(settingsKey(settings))
   }
 
@@ -247,7 +248,7 @@ export class Runner {
 
   /** Another engine in the place of the one there is, with nothing in it. */
   private renewEngine(): void {
-    this.lines.forgetEngine()
+    this.state.forgetEngine()
     void this.engine?.kill()
     void this.engine?.reset()
   }
@@ -309,37 +310,37 @@ export class Runner {
   private async runBatch(engine: Engine, tasks: readonly Task[]): Promise<void> {
     let jobs: Job[] = []
     for (const task of tasks) {
-      let job = this.prepared(task, jobs)
+      let job = prepareJob(task, this.state, jobs)
       if (job === 'pending') {
         await this.send(engine, jobs)
         jobs = []
-        job = this.prepared(task, jobs)
+        job = prepareJob(task, this.state, jobs)
       }
       if (job === 'pending') this.schedule.postpone(task.step.key)
-      else if (job.whole) {
+      else if (job.work.kind === 'session') {
         await this.send(engine, jobs)
         jobs = []
-        await this.runWhole(engine, job, job.whole)
+        await this.runAlone(engine, job, job.work)
       } else jobs.push(job)
     }
     await this.send(engine, jobs)
   }
 
-  private async runWhole(engine: Engine, job: Job, whole: PlannedWhole): Promise<void> {
+  private async runAlone(engine: Engine, job: Job, work: SessionWork): Promise<void> {
     const { key } = job.task.step
     if (this.stop !== null) return this.schedule.postpone(key)
     this.turns.begin(key)
     try {
-      const talk = {
+      const access = {
         engine,
         deadline: this.options.deadline,
         stopped: () => this.stop !== null,
         onPasses: (done: number, all: number) => this.progress.tell(job.task.step.block, done, all),
       }
       const begun = performance.now()
-      const finished = await this.lines.runWhole(job, whole, talk)
+      const finished = await runSession(work, this.state, access)
       this.complete(job, finished)
-      if (whole.kind === 'loop') this.passes.ran(key, whole.loop, performance.now() - begun)
+      this.passes.ran(job.planned, performance.now() - begun)
     } catch (fault) {
       if (!(fault instanceof Stopped)) this.complete(job, internalFault(fault))
       else if (this.stop !== 'abort' || this.abortShown) this.schedule.postpone(key)
@@ -349,14 +350,6 @@ export class Runner {
       }
     } finally {
       this.turns.begin(null)
-    }
-  }
-
-  private prepared(task: Task, unsent: readonly Job[]): Job | 'pending' {
-    try {
-      return this.lines.prepare(task, unsent)
-    } catch (fault) {
-      return finishedJob(task, internalFault(fault))
     }
   }
 
@@ -382,7 +375,7 @@ export class Runner {
         ? failedOutcome(HALTED)
         : interrupted
           ? failedOutcome(ABORTED)
-          : guarded(() => this.lines.finish(job, answers)),
+          : guarded(() => finishJob(job, answers, this.state)),
     )
   }
 

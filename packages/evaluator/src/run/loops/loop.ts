@@ -29,8 +29,8 @@ export interface LoopResult {
   readonly names: ReadonlyMap<string, { readonly known: Known; readonly value: string }>
 }
 
-/** Adds to the outcome of a line what is to be said of its names. */
-export type Told = (outcome: Outcome, statement: Statement) => Outcome
+/** Adds to the outcome of a line the notices about its names. */
+export type WithNotices = (outcome: Outcome, statement: Statement) => Outcome
 
 type LoopStatement = LoopPlan['statement']
 type Ending = 'end' | 'continue' | 'break' | 'failed'
@@ -39,16 +39,16 @@ const NO_PASSES = 'No iterations were performed for this loop.  Stop criterion w
 
 /**
  * @param above what names mean above the loop
- * @param told what is to be said of names in its lines that nothing above defines
+ * @param withNotices adds the names that nothing above defines to the outcome of a line
  * @throws Stopped when the run was stopped
  */
 export async function runLoop(
   plan: LoopPlan,
   above: Meanings,
   session: FormulaSession,
-  told: Told,
+  withNotices: WithNotices,
 ): Promise<LoopResult> {
-  const run = new LoopRun(plan, session, told)
+  const run = new LoopRun(plan, session, withNotices)
   const meanings = new Map(above)
   await run.loop(plan.statement, meanings)
   return run.result(meanings)
@@ -67,9 +67,9 @@ export async function walkPasses(
   plan: LoopPlan,
   above: Meanings,
   session: FormulaSession,
-  told: Told,
+  withNotices: WithNotices,
 ): Promise<ReadonlyMap<string, readonly PassOutcome[]>> {
-  const run = new LoopRun(plan, session, told, ' in a pass')
+  const run = new LoopRun(plan, session, withNotices, ' in a pass')
   return run.firstPasses(plan.statement, new Map(above))
 }
 
@@ -78,14 +78,14 @@ class LoopRun {
   readonly #copy: string
   readonly #plan: LoopPlan
   readonly #session: FormulaSession
-  readonly #told: Told
+  readonly #withNotices: WithNotices
   readonly #outcomes = new Map<string, Finished>()
   readonly #values = new Map<string, string>()
 
-  constructor(plan: LoopPlan, session: FormulaSession, told: Told, copy = '') {
+  constructor(plan: LoopPlan, session: FormulaSession, withNotices: WithNotices, copy = '') {
     this.#copy = copy
     this.#plan = plan
-    this.#told = told
+    this.#withNotices = withNotices
     this.#session = session
   }
 
@@ -287,7 +287,7 @@ class LoopRun {
     let ending: Ending = 'end'
     for (const [index, finished] of all.entries()) {
       const { source, planned, statement } = lines[index]!
-      const outcome = this.#told(finished.outcome, statement)
+      const outcome = this.#withNotices(finished.outcome, statement)
       this.#outcomes.set(source, asRequested({ ...finished, outcome }, planned))
       if (!isDefinition(statement)) continue
       this.#values.set(statement.target.name.name, finished.value)

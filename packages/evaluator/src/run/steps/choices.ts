@@ -2,9 +2,6 @@
 import type { EvaluationError, Outcome } from '../../contract.ts'
 import { candidate } from '../../graph/branches.ts'
 import type { Guard, Step } from '../../graph/step.ts'
-import type { PlannedStep } from '../../plan/planned.ts'
-import { BLANK } from '../../results/outcome.ts'
-import type { Finished } from '../../results/outcome.ts'
 
 /** What a test gave, by the key of its step; `pending` while it is not known. */
 export type Tests = (test: string) => Outcome | 'pending'
@@ -31,12 +28,6 @@ export function chosenDefinition(
     if (reached) return inputs.get(candidate(branch))
   }
   return inputs.get(candidate('else'))
-}
-
-/** @returns the outcome of a line that only says something */
-export function remarked({ text, truth }: PlannedStep & { readonly kind: 'remark' }): Finished {
-  const notices = text === '' ? [] : [{ code: 'branch', text }]
-  return { outcome: { ...BLANK, shown: text !== '', notices, truth }, value: String(truth) }
 }
 
 export const withoutValue = (name: string): EvaluationError =>

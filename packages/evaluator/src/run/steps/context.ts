@@ -1,0 +1,64 @@
+/** Responsibilities: what the steps before a step have given, those of its own batch included. */
+import { isReadName } from '../../graph/branches.ts'
+import { FAILED_VALUE } from '../../graph/schedule.ts'
+import type { StepRecord } from '../../graph/schedule.ts'
+import type { Outcome } from '../../contract.ts'
+import { finishedIn } from './work.ts'
+import type { Job } from './work.ts'
+import type { StepState } from './state.ts'
+
+/** What readers see of the result of a step. */
+export type StepResult = Pick<StepRecord, 'value' | 'failed'>
+
+export class StepContext {
+  readonly state: StepState
+  /** Jobs of the same batch, whose answers are to come. */
+  readonly #unsent: readonly Job[]
+
+  constructor(state: StepState, unsent: readonly Job[]) {
+    this.state = state
+    this.#unsent = unsent
+  }
+
+  /** @returns the outcome of a test; `pending` while it is not known */
+  readonly test = (key: string): Outcome | 'pending' => {
+    const job = this.#jobOf(key)
+    return job ? (finishedIn(job)?.outcome ?? 'pending') : (this.state.outcomeAt(key) ?? 'pending')
+  }
+
+  /** Whether a step waits for its answer in this batch, or was put off in it. */
+  isUndone(key: string | undefined): boolean {
+    if (key === undefined) return false
+    const job = this.#jobOf(key)
+    return this.state.schedule.isStale(key) || (job !== undefined && !finishedIn(job))
+  }
+
+  /** The result of a step, in this batch or before. */
+  resultOf(key: string): StepResult | undefined {
+    const job = this.#jobOf(key)
+    const value = job && finishedIn(job)?.value
+    return value === undefined
+      ? this.state.schedule.records.get(key)
+      : { value, failed: value === FAILED_VALUE }
+  }
+
+  /** Whether a definition has failed that a step reads. One of the same batch counts as it is now, not as before the edit. */
+  hasFailedInput(key: string): boolean {
+    for (const [name, input] of this.state.inputsOf(key)) {
+      if (!isReadName(name)) continue
+      const job = this.#jobOf(input)
+      const failed = job ? finishedIn(job)?.outcome.error : this.state.schedule.records.get(input)?.failed
+      if (failed) return true
+    }
+    return false
+  }
+
+  /** Whether the engine holds a procedure, or gets it by the same batch. */
+  readonly isHeld = (procedure: string): boolean =>
+    this.state.procedures.has(procedure) ||
+    this.#unsent.some(({ work }) => work.kind === 'commands' && work.ready.procedures?.includes(procedure))
+
+  #jobOf(key: string): Job | undefined {
+    return this.#unsent.find(({ task }) => task.step.key === key)
+  }
+}

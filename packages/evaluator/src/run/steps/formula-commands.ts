@@ -1,0 +1,107 @@
+/** Responsibilities: from a formula to its commands, and from the answers to its outcome. */
+import type { EngineResult } from '@calcwright/engine'
+import type { Statement } from '@calcwright/math/expression'
+import { answered } from '../../answers/answered.ts'
+import { asRequested } from '../../answers/requests.ts'
+import { withUnknown } from '../../answers/unknown-names.ts'
+import { withProcedures } from '../../engine/needed-procedures.ts'
+import { isReadName } from '../../graph/branches.ts'
+import { upstream } from '../../graph/graph.ts'
+import { createScope } from '../../names/create-scope.ts'
+import { SpecialisedFunctions } from '../../names/specialised-functions.ts'
+import type { PlannedFormula } from '../../plan/planned.ts'
+import { prepare } from '../../prepare/prepare.ts'
+import { failed } from '../../prepare/preparing.ts'
+import type { Finished } from '../../results/outcome.ts'
+import { isNonzero } from '../../values/known.ts'
+import type { Known } from '../../values/known.ts'
+import type { Prepared, Ready, Request } from '../../values/prepared.ts'
+import { withCall } from '../plots/series-call.ts'
+import { withoutValue } from './choices.ts'
+import type { StepState } from './state.ts'
+
+/** The name in the symbols of the functions that a line makes for its calls. */
+const SPECIALISED = 'given'
+
+/** @param answers of solvers to the calls of the formula, where they have been at work */
+export function prepareFormula(
+  { step, statement, output }: PlannedFormula,
+  state: StepState,
+  answers?: Request['answers'],
+): Prepared {
+  const { settings, symbols } = state
+  const resolution = state.schedule.graph.resolutions.get(step.key)
+  // An edit has removed the step while its calls were solved.
+  if (!resolution) return { kind: 'nothing' }
+  const known = new Map<string, Known>()
+  for (const [name, input] of resolution.inputs) {
+    const definition = state.known.get(input)
+    if (definition) known.set(name, definition)
+    else if (isReadName(name) && state.sheet.planned(input)?.kind === 'merge')
+      return failed(withoutValue(name))
+  }
+  const name = step.defines[0]?.name
+  const specialised = new SpecialisedFunctions(symbols.definition(step.key, SPECIALISED))
+  return prepare({
+    statement: withCall(statement, known),
+    output,
+    resolution,
+    scope: specialised.over(createScope(known, settings)),
+    settings,
+    symbol: name === undefined ? '' : symbols.definition(step.key, name),
+    seed: step.key,
+    answers,
+  })
+}
+
+/**
+ * Notes the definition for the lines that read it.
+ * @param isHeld whether the engine has a procedure, or gets it before
+ * @returns the commands with the procedures that they need
+ */
+export function withDefinition(
+  key: string,
+  prepared: Ready,
+  state: StepState,
+  isHeld: (procedure: string) => boolean,
+): Ready {
+  if (prepared.defines) state.known.set(key, prepared.defines)
+  return withProcedures(prepared, isHeld)
+}
+
+/** @param answers to the commands */
+export function outcomeOfAnswers(
+  planned: PlannedFormula,
+  ready: Ready,
+  answers: readonly EngineResult[],
+  state: StepState,
+): Finished {
+  const { key } = planned.step
+  ready.procedures?.forEach((name, index) => {
+    if (answers[index]?.ok) state.procedures.add(name)
+  })
+  const asked = {
+    planned,
+    ready,
+    settings: state.settings,
+    behind: () => statementsBehind(key, state),
+    isNonzero: (name: string) => isNonzero(state.known.get(state.inputsOf(key).get(name) ?? '')),
+    inputs: state.fingerprint(key),
+  }
+  return asOutcome(planned, answered(asked, answers), state)
+}
+
+/** The outcome in the form that the line asks for, with the names that it reads and nothing defines. */
+export function asOutcome(planned: PlannedFormula, finished: Finished, { schedule }: StepState): Finished {
+  const requested = asRequested(finished, planned)
+  const resolution = schedule.graph.resolutions.get(planned.step.key)
+  return { ...requested, outcome: withUnknown(requested.outcome, planned.statement, resolution) }
+}
+
+/** The line with all that it reads. */
+function statementsBehind(key: string, { schedule, sheet }: StepState): Statement[] {
+  return [...upstream(schedule.graph, [key])].flatMap(one => {
+    const planned = sheet.planned(one)
+    return planned?.kind === 'formula' ? planned.statement : []
+  })
+}

@@ -1,0 +1,49 @@
+/** Responsibilities: a formula: commands for the engine, or a session where its calls are solved first. */
+import type { EvaluationError } from '../../contract.ts'
+import type { PlannedFormula } from '../../plan/planned.ts'
+import { EMPTY, failedOutcome } from '../../results/outcome.ts'
+import type { Finished } from '../../results/outcome.ts'
+import type { Prepared } from '../../values/prepared.ts'
+import { prepareFormula, asOutcome, outcomeOfAnswers, withDefinition } from './formula-commands.ts'
+import type { StepKind } from './kind.ts'
+import { solveFormula } from './solved-formula.ts'
+import { finishedWork } from './work.ts'
+
+export const FORMULA: StepKind<PlannedFormula> = {
+  needsInputs: true,
+  prepare(planned, context) {
+    const { state } = context
+    const { step, isProgram } = planned
+    const prepared = prepareFormula(planned, state)
+    if (prepared.kind === 'pending') return 'pending'
+    if (isProgram) state.parts.set(step.key, partsOf(prepared))
+    if (prepared.kind === 'failed') {
+      const error = isProgram ? inProgram(prepared.error) : prepared.error
+      return finishedWork(failedOutcome(error, prepared.notices))
+    }
+    if (prepared.kind === 'nothing') return finishedWork(EMPTY)
+    const { solvable, uncertain } = prepared
+    if (solvable || uncertain !== undefined)
+      return { kind: 'session', run: session => solveFormula(planned, solvable, state, session) }
+    return { kind: 'commands', ready: withDefinition(step.key, prepared, state, context.isHeld) }
+  },
+  finish(planned, work, answers, state) {
+    if (work.kind === 'commands') return outcomeOfAnswers(planned, work.ready, answers, state)
+    return asOutcome(planned, work.kind === 'finished' ? work.finished : EMPTY, state)
+  },
+}
+
+/** An error inside a program is shown at its line. */
+function partsOf(prepared: Prepared): ReadonlyMap<string, Finished> {
+  if (prepared.kind !== 'failed' || prepared.error.source === undefined) return new Map()
+  return new Map([[prepared.error.source, failedOutcome(prepared.error, prepared.notices)]])
+}
+
+function inProgram(error: EvaluationError): EvaluationError {
+  const { source, position, message } = error
+  return {
+    ...error,
+    message: `Error compiling function: ${message}`,
+    position: source === undefined ? position : null,
+  }
+}

@@ -1,0 +1,48 @@
+/** Responsibilities: a formula with calls of solvers or with uncertain numbers. */
+import type { Solved } from '../../solving/solve.ts'
+import { HALTED } from '../../answers/errors.ts'
+import { asRequested } from '../../answers/requests.ts'
+import type { PlannedFormula } from '../../plan/planned.ts'
+import { failedOutcome } from '../../results/outcome.ts'
+import type { Finished } from '../../results/outcome.ts'
+import { solveCalls } from '../../solving/solve.ts'
+import { UNCERTAINTY_CALLS } from '../../uncertainty/calls.ts'
+import { propagate, withUncertainty } from '../../uncertainty/propagate.ts'
+import { withTable } from '../../uncertainty/table.ts'
+import type { Solvable } from '../../values/prepared.ts'
+import type { FormulaSession } from '../formula-session.ts'
+import { StepContext } from './context.ts'
+import { outcomeOfAnswers, prepareFormula, withDefinition } from './formula-commands.ts'
+import type { StepState } from './state.ts'
+
+const NOTHING_SOLVED: Solved = { ok: true, answers: [], notices: [] }
+
+/**
+ * Solves the calls of a formula; with their numbers in it the engine does the rest.
+ * @throws Stopped when the run was stopped
+ */
+export async function solveFormula(
+  planned: PlannedFormula,
+  solvable: Solvable | undefined,
+  state: StepState,
+  session: FormulaSession,
+): Promise<Finished> {
+  const { step, statement } = planned
+  // Lines of the same batch have their answers only now.
+  if (new StepContext(state, []).hasFailedInput(step.key)) return failedOutcome(HALTED)
+  const solving = { session, requesting: UNCERTAINTY_CALLS }
+  const solved = solvable ? await solveCalls(solvable, solving) : NOTHING_SOLVED
+  if (!solved.ok) return asRequested(failedOutcome(solved.error), planned)
+  const prepared = prepareFormula(planned, state, solvable && solved.answers)
+  if (prepared.kind !== 'ready') return failedOutcome(HALTED)
+  const noticed = { ...prepared, notices: [...prepared.notices, ...solved.notices] }
+  const ready = withDefinition(step.key, noticed, state, name => state.procedures.has(name))
+  const answers = await session.send(ready.commands)
+  if (ready.uncertain === undefined) return outcomeOfAnswers(planned, ready, answers, state)
+  const propagated = await propagate(
+    { key: step.key, statement, ready, answers, solved: solved.answers },
+    solving,
+  )
+  const finished = outcomeOfAnswers(planned, withUncertainty(ready, propagated), answers, state)
+  return { ...finished, outcome: withTable(finished.outcome, statement, solved.table) }
+}

@@ -1,0 +1,102 @@
+/** Responsibilities: everything that is known of the steps of a worksheet while it is computed. */
+import { isReadName } from '../../graph/branches.ts'
+import type { Schedule } from '../../graph/schedule.ts'
+import type { EngineAccess } from '../../engine/session.ts'
+import { Symbols } from '../../engine/symbols.ts'
+import type { EvaluationSettings, Outcome } from '../../contract.ts'
+import type { Sheet } from '../../plan/sheet.ts'
+import type { Finished } from '../../results/outcome.ts'
+import type { Known } from '../../values/known.ts'
+import { FormulaSession } from '../formula-session.ts'
+import type { LoopResult } from '../loops/loop.ts'
+
+/** Final values that a loop exports. */
+export interface LoopExports {
+  readonly names: LoopResult['names']
+  /** Whether it reads or holds uncertain numbers. */
+  readonly isUncertain: boolean
+}
+
+export class StepState {
+  readonly sheet: Sheet
+  readonly schedule: Schedule
+  readonly symbols = new Symbols()
+  /** The meaning of each definition for the lines that read it, by step. */
+  readonly known = new Map<string, Known>()
+  /** Procedures that the engine holds. */
+  readonly procedures = new Set<string>()
+  /** Outcomes of the lines inside loops, programs and plots, by the step of the whole and their own. */
+  readonly parts = new Map<string, ReadonlyMap<string, Finished>>()
+  /** Final values of loops, by step. */
+  readonly exports = new Map<string, LoopExports>()
+  /** The outcome that a step has by now. */
+  readonly outcomeAt: (key: string) => Outcome | undefined
+  settings!: EvaluationSettings
+  /** Steps whose name should have a value from a loop, and no pass has given it one. */
+  readonly #unassigned = new Set<string>()
+
+  constructor(sheet: Sheet, schedule: Schedule, outcomeAt: (key: string) => Outcome | undefined) {
+    this.sheet = sheet
+    this.schedule = schedule
+    this.outcomeAt = outcomeAt
+  }
+
+  /** Forgets a whole worksheet. */
+  clear(): void {
+    this.symbols.clear()
+    this.forgetEngine()
+  }
+
+  forgetEngine(): void {
+    this.known.clear()
+    this.procedures.clear()
+    this.schedule.forgetEngine()
+  }
+
+  session(access: EngineAccess): FormulaSession {
+    const { settings, symbols, procedures } = this
+    return new FormulaSession({ ...access, settings, symbols, procedures })
+  }
+
+  /** The definitions that a step reads, by name. */
+  inputsOf(key: string): ReadonlyMap<string, string> {
+    return this.schedule.graph.resolutions.get(key)?.inputs ?? new Map()
+  }
+
+  /** The meanings of the names that a step reads, without those whose definition has failed. */
+  meanings(key: string): Map<string, Known> {
+    const known = new Map<string, Known>()
+    for (const [name, input] of this.inputsOf(key)) {
+      const definition = this.known.get(input)
+      if (definition && !this.schedule.records.get(input)?.failed) known.set(name, definition)
+    }
+    return known
+  }
+
+  /** Fingerprint of everything that the result of a step depends on. */
+  fingerprint(key: string): string {
+    return this.schedule.fingerprint(key)
+  }
+
+  /** Gives a step that computes nothing the meaning of its name. */
+  pass(key: string, known: Known | undefined): void {
+    if (known) this.known.set(key, known)
+    else this.known.delete(key)
+  }
+
+  noteUnassigned(key: string, isUnassigned: boolean): void {
+    if (isUnassigned) this.#unassigned.add(key)
+    else this.#unassigned.delete(key)
+  }
+
+  isUnassigned(key: string): boolean {
+    return this.#unassigned.has(key)
+  }
+
+  /** A name that a step reads and no pass of a loop has given a value. */
+  unassignedName(key: string): string | undefined {
+    for (const [name, input] of this.inputsOf(key))
+      if (isReadName(name) && this.isUnassigned(input)) return name
+    return undefined
+  }
+}

@@ -1,0 +1,67 @@
+/** Responsibilities: from a task of the schedule to work for the engine, and from the answers to an outcome. */
+import type { EngineResult } from '@calcwright/engine'
+import { HALTED } from '../../answers/errors.ts'
+import type { EvaluationError } from '../../contract.ts'
+import type { EngineAccess } from '../../engine/session.ts'
+import type { Task } from '../../graph/schedule.ts'
+import type { PlannedStep } from '../../plan/planned.ts'
+import { EMPTY, failedOutcome, SKIPPED } from '../../results/outcome.ts'
+import type { Finished } from '../../results/outcome.ts'
+import { internalFault } from '../faults.ts'
+import { isReached, neverGiven } from './choices.ts'
+import { StepContext } from './context.ts'
+import type { StepState } from './state.ts'
+import { kindOf } from './table.ts'
+import { finishedWork } from './work.ts'
+import type { Job, SessionWork, Work } from './work.ts'
+
+/** @param unsent jobs of the same batch; `pending` asks to send them first */
+export function prepareJob(task: Task, state: StepState, unsent: readonly Job[]): Job | 'pending' {
+  const planned = state.sheet.planned(task.step.key)!
+  const work = guardedWork(() => prepareWork(task, planned, new StepContext(state, unsent)))
+  return work === 'pending' ? 'pending' : { task, planned, work, first: 0, last: 0 }
+}
+
+function guardedWork(prepare: () => Work | 'pending'): Work | 'pending' {
+  try {
+    return prepare()
+  } catch (fault) {
+    return finishedWork(internalFault(fault))
+  }
+}
+
+function prepareWork(task: Task, planned: PlannedStep, context: StepContext): Work | 'pending' {
+  const { guard } = task.step
+  const reached = guard ? isReached(guard, context.test) : true
+  if (reached === 'pending') return 'pending'
+  if (!reached) return finishedWork(SKIPPED)
+  const kind = kindOf(planned)
+  const obstacle = kind.needsInputs ? obstacleTo(task, context) : null
+  return obstacle ? finishedWork(failedOutcome(obstacle)) : kind.prepare(planned, context)
+}
+
+/** The error of a step that cannot run without the definitions that it reads; null where it can. */
+function obstacleTo({ step, halted }: Task, context: StepContext): EvaluationError | null {
+  if (halted || context.hasFailedInput(step.key)) return HALTED
+  const unassigned = context.state.unassignedName(step.key)
+  return unassigned === undefined ? null : neverGiven(unassigned)
+}
+
+/** @param answers to the commands of the job */
+export function finishJob(
+  { planned, work }: Job,
+  answers: readonly EngineResult[],
+  state: StepState,
+): Finished {
+  const { finish } = kindOf(planned)
+  if (finish) return finish(planned, work, answers, state)
+  return work.kind === 'finished' ? work.finished : EMPTY
+}
+
+/**
+ * Runs a step that makes several requests.
+ * @throws Stopped when the run was stopped
+ */
+export function runSession(work: SessionWork, state: StepState, access: EngineAccess): Promise<Finished> {
+  return work.run(state.session(access))
+}
