@@ -116,8 +116,13 @@ const SENTENCES: readonly (readonly [RegExp, string, string])[] = [
   ],
 ]
 
-/** What the engine remarks on without a doubt of its result stays with it. */
+/** A sentence of a procedure of ours, which is passed on as it is. */
+const OWN_SENTENCE = /^says (.+)$/
+
+/** Remarks of the engine that cast no doubt on its result are left out. */
 function warningFor(line: string): Warning[] {
+  const own = OWN_SENTENCE.exec(line)?.[1]
+  if (own !== undefined) return [{ code: 'engine.note', text: own }]
   const sentence = SENTENCES.find(([pattern]) => pattern.test(line))
   return sentence ? [{ code: sentence[1], text: sentence[2] }] : []
 }
@@ -128,7 +133,7 @@ export function warningsOf(log: string): Warning[] {
     .replace(COLOUR, '')
     .split('\n')
     .map(line => line.trim())
-    .filter(line => line !== '' && !NOISE.some(pattern => pattern.test(line)))
+    .filter(line => line !== '' && (OWN_SENTENCE.test(line) || !NOISE.some(pattern => pattern.test(line))))
     .flatMap(line => warningFor(line.replace(/^Warning[:,!]? */i, '')))
   return [...new Map(lines.map(warning => [warning.text, warning])).values()]
 }

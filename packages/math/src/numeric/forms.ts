@@ -73,7 +73,7 @@ function series(take: () => { add: (term: NumericValue) => void; result: () => N
     return frame => {
       const first = realOf(from(frame))
       const steps = realOf(to(frame)) - first
-      if (!Number.isInteger(steps) || steps < -1 || steps > MOST_TERMS) fail('not-numeric')
+      if (!Number.isInteger(steps) || steps > MOST_TERMS) fail('not-numeric')
       const { add: next, result } = take()
       for (let index = 0; index <= steps; index += 1) {
         frame[place] = first + index
@@ -213,7 +213,7 @@ const steps: Form = ({ args: [whole] }, compiler) =>
 export const FORMS: Readonly<Record<string, Form | undefined>> = {
   __proto__: null as never,
   piecewise: choice, when: choice, ifte: choice,
-  matrix, sum, sum_steps: steps, product, seq: sequence, map, apply: map, zip, select: filter(true), remove: filter(false), count, sort,
+  matrix, sum, sum_steps: steps, count_upwards: steps, product, seq: sequence, map, apply: map, zip, select: filter(true), remove: filter(false), count, sort,
   normal: same, ratnormal: same, non_recursive_normal: same, regroup: same, evalf: same, approx: same, exact: same,
   eval: same, string: same, evalb: same, evalc: same, copy: same,
 } // prettier-ignore

@@ -59,7 +59,7 @@ frobenius_norm | frobenius_norm(A) | [a], _? -> a | | Root of the sum of squared
 geomean | geomean(list) | [a] -> a | sta_geomean($1) | Geometric mean of positive values.
 gramschmidt | gramschmidt(basis, product) | plain | | Orthonormal basis for a scalar product.
 hadamard | hadamard(A) ; hadamard(A, B) | a -> a ; a, b -> a*b | | Determinant bound of one matrix, or item-by-item product of two.
-harmean | harmean(list) | [a] -> a | sta_harmean($1) | Harmonic mean of positive values.
+harmean, harmmean | harmean(list) | [a] -> a | sta_harmean($1) | Harmonic mean of positive values.
 head | head(list) | @end | | First item.
 hessenberg | hessenberg(A) ; hessenberg(A, n) | plain | [hessenberg($1)] ; [hessenberg($1, $2)] | Upper Hessenberg form with the change of basis.
 hilbert | hilbert(n) | _... -> [[1]] | hilbert(exact($1)) | Hilbert matrix of size n.
@@ -74,7 +74,7 @@ jordan | jordan(A) | plain | [jordan($1)] | Change of basis and Jordan form.
 JordanBlock | JordanBlock(a, n) | 1, 1 -> [[1]] | JordanBlock($1, exact($2)) | n by n Jordan block: value a along the diagonal, ones directly above it.
 ker, kernel | ker(A) | [a] -> {1} | mat_ker($1) | Basis of the null space.
 kron | kron(A, B) | [a], [b] -> [[a*b]] | lis_kron($1, $2) | Kronecker product of two matrices.
-kurt | kurt(list) | [a] -> 1 | sta_kurt($1) | Excess kurtosis of a sample.
+kurt, kurtosis | kurt(list) | [a] -> 1 | sta_kurt($1) | Excess kurtosis of a sample.
 l1norm | l1norm(v) | [a], _? -> a | | Sum of magnitudes, or the matrix norm built from it.
 l2norm | l2norm(v) | [a], _? -> a | mat_length($1) | Euclidean length, or the matrix norm built from it.
 linfnorm | linfnorm(A) | [a], _? -> a | | Matrix norm built from the largest-entry norm.
@@ -120,7 +120,7 @@ quantile | quantile(list, p) | [a], 1 -> a | sta_quantile($1, $2) | Value below 
 quartile1 | quartile1(list) | [a], [b]? -> ~a | sta_quantile($1, 1/4) ; quartile1($1, $2) | First quartile.
 quartile3 | quartile3(list) | [a], [b]? -> ~a | sta_quantile($1, 3/4) ; quartile3($1, $2) | Third quartile.
 quartiles | quartiles(list) | [a] -> [[a]] | [[min($1)], [sta_quantile($1, 1/4)], [sta_quantile($1, 1/2)], [sta_quantile($1, 3/4)], [max($1)]] | Minimum, quartiles, median and maximum.
-range | range(list) | [a] -> Δa | sta_range($1) | Difference of the largest and the smallest item; equally spaced values are linspace(from, to, count).
+range | range(list) ; range(from, to, step) | [a] -> Δa ; a, a, a -> [a] | sta_range($1) ; sta_range($1) ; lis_spaced($1, $2, $3) | Difference of the largest and the smallest item of a list, or values from one to another in equal steps.
 rank | rank(A) | _... -> 1 | mat_rank($1) | Rank of a matrix.
 ranm | ranm(n) ; ranm(rows, cols) | plain | | List or matrix of random whole numbers.
 rat_jordan | rat_jordan(A) | plain | [rat_jordan($1)] | Change of basis and rational Jordan form.
@@ -147,11 +147,11 @@ seq | seq(expr, var = a..b) ; seq(expr, var, a, b, step) ; seq(expr, n) | @seque
 shift | shift(list) ; shift(list, n) | [a], 1? -> [a] | | Moves items along and fills the gap with zeros.
 size, length | size(list) | _ -> 1 | | Number of items.
 sizes | sizes(matrix) | _ -> [1] | | Number of items of each row.
-skew | skew(list) | [a] -> 1 | sta_skew($1) | Skewness of a sample.
+skew, skewness | skew(list) | [a] -> 1 | sta_skew($1) | Skewness of a sample.
 sort | sort(list) ; sort(list, comparison) | @sort | | Sorted copy.
 SortA | SortA(list) | @sort | sort($1) | Sorted copy, smallest first.
 SortD, rsort | SortD(list) | @sort | revlist(sort($1)) | Sorted copy, largest first.
-spline | spline([x], [y], value) | [a], [b], a -> b | tab_spline($1, $2, $3) | Cubic spline through the points of a table (not-a-knot ends).
+spline, cspline | spline([x], [y], value) | [a], [b], a -> b | tab_spline($1, $2, $3) | Cubic spline through the points of a table (not-a-knot ends).
 srss | srss(list) | [a] -> a | sqrt(sum($1 .^ 2)) | Root of the sum of squares.
 stddev, stdevp | stddev(list) ; stddev(list, weights) | [a], [b]? -> ~Δa | stddev($1 .- mean(flatten($1))) ; stddev($1 .- mean($1), $2) | Standard deviation of a whole population (divided by n).
 stdev, stddevp, stdDev | stdev(list) ; stdev(list, weights) | [a], [b]? -> ~Δa | stddevp($1 .- mean(flatten($1))) ; stddevp($1 .- mean($1), $2) | Standard deviation of a sample (divided by n - 1).

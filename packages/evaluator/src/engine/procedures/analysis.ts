@@ -77,6 +77,7 @@ const SUMS = [
   `sum_steps(l_,f_,a_,b_):={local s_,k_; if(not(num_real(a_) and num_real(b_)) or has([a_,b_],infinity)){return l_(0);}
 if(not(sum_jumps(f_))){return l_(0);} if(b_-a_>=100000){throw("says The terms of this sum jump: they are added up one by one, at most 100,000 of them.");}
 s_:=0; for(k_:=a_;k_<=b_;k_++){s_:=s_+f_(k_);} return s_;}`,
+  `count_upwards(l_,empty_,a_,b_):=when(num_real(a_) and num_real(b_),when(evalf(b_-a_)<-0.5,empty_,l_(0)),l_(0))`,
   `sum_jumps(f_):={local t_; try{t_:=string(f_(sum_k));}catch(err){return true;}
 return select(w_->inString(t_,w_)>inString("","s"),["sign(","Heaviside(","piecewise(","when(","? "])!=[];}`,
   `sum_endless(l_,f_,e_,k_,dec_):={local s_,t_,failed_; s_:=undef; if(dec_==1){s_:=sum_terms(undef,f_,e_,k_);}
@@ -151,7 +152,8 @@ sta_between(sort(v_),when(evalf(p_)>1,p_/100,p_)*(size(v_)-1)))`,
   `sta_place(v_,x_):=mat_first()+member_place(v_,x_,0)`,
   `member_place(v_,x_,k_):={while(mat_item(v_,k_)-x_!=0){k_:=k_+1;} return k_;}`,
   `sta_products(v_):={local r_,p_,x_; r_:=[]; p_:=1; for x_ in v_ do p_:=p_*x_; r_:=append(r_,p_); od; return r_;}`,
-  `sta_lookup(u_,x_,y_):=sta_lookup_at(u_,x_,y_,-1)`,
+  `sta_lookup(u_,x_,y_):={if(num_real(u_) and mat_numbers(x_)){if(evalf(u_)>evalf(back(x_))){
+print("says The value lies above the table: lookup gives its last item.");}} return sta_lookup_at(u_,x_,y_,-1);}`,
   `sta_lookup_at(u_,x_,y_,k_):={while(k_<size(x_)-1 and evalf(mat_item(x_,k_+1))<=evalf(u_)){k_:=k_+1;}
 return when(k_<0,num_fault("lookup: the value lies below the table."),mat_item(y_,k_));}`,
 ]
@@ -160,6 +162,8 @@ const LISTS = [
   `sta_geomean(v_):=when(mat_numbers(v_),when(min(evalf(v_))<=0,num_fault("geomean needs positive values."),sta_geomean_of(v_)),sta_geomean_of(v_))`,
   `sta_range(v_):=when(type(v_)==DOM_LIST,max(v_)-min(v_),
 num_fault("range needs a list. Equally spaced values are linspace(from, to, count)."))`,
+  `lis_spaced(a_,b_,h_):=when(h_==0 or evalf((b_-a_)/h_)<0,num_fault("range goes from its first value to its second in steps of the third."),
+makelist(k_->a_+k_*h_,0,floor(evalf((b_-a_)/h_)+1e-9)))`,
   `sta_harmean(v_):=when(mat_numbers(v_),when(min(flatten(evalf(v_)))<=0,num_fault("harmean needs positive values."),1/mean(1 ./ v_)),1/mean(1 ./ v_))`,
   `sta_geomean_of(v_):=exp(mean(ln(v_/abs(head(v_)))))*abs(head(v_))`,
   `num_mround(x_,s_):=when(s_==0,num_fault("mround: the step is not 0."),s_*num_half_up(x_/s_))`,
@@ -196,11 +200,16 @@ const MONEY = [
   `fin_growth(r_,n_):=(1+r_)^n_`,
   `fin_annuity(r_,n_):=when(r_==0,n_,((1+r_)^n_-1)/r_)`,
   `fin_npv(r_,v_):=sum(makelist(k_->mat_item(v_,k_)/(1+r_)^(k_+1),0,size(v_)-1))`,
-  `fin_irr(v_):=fin_found(v_,fin_bracket(v_))`,
+  `fin_irr(v_):=fin_chosen(fin_rates(v_))`,
   `fin_at(v_,r_):=sum(makelist(k_->evalf(mat_item(v_,k_))/(1+r_)^k_,0,size(v_)-1))`,
-  `fin_bracket(v_):={local a_,b_; a_:=0.0; b_:=0.0; while(fin_at(v_,a_)*fin_at(v_,b_)>0 and b_<1e4){a_:=(a_-0.999)/2; b_:=2*b_+0.1;}
-return when(fin_at(v_,a_)*fin_at(v_,b_)>0,num_fault("irr needs payments in both directions."),[a_,b_]);}`,
-  `fin_found(v_,w_):=fin_halved(v_,head(w_),back(w_),fin_at(v_,head(w_)))`,
+  // Growth from 1e-4 to 1e5 of a period, in steps of 2 %.
+  `fin_rates(v_):={local r_,g_,h_,y_,z_,k_; r_:=[]; h_:=1e-4; z_:=fin_at(v_,h_-1);
+for(k_:=0;k_<1047;k_++){g_:=h_; y_:=z_; h_:=1e-4*1.02^(k_+1); z_:=fin_at(v_,h_-1);
+if(y_==0){r_:=append(r_,g_-1);}else{if(y_*z_<0){r_:=append(r_,fin_halved(v_,g_-1,h_-1,y_));}}} return r_;}`,
+  `fin_chosen(r_):={local s_; if(size(r_)==0){num_fault("irr needs payments in both directions.");}
+s_:=sort(r_,(a_,b_)->abs(a_-0.1)<abs(b_-0.1));
+if(size(r_)>1){print("says These payments are worth nothing at "+string(size(r_))+" rates: "+fin_words(r_)+". The one nearest to 10 % is given.");} return head(s_);}`,
+  `fin_words(r_):={local w_,k_; w_:=""; for(k_:=0;k_<size(r_);k_++){w_:=w_+when(k_==0,"",", ")+format(100*mat_item(r_,k_),"f2")+" %";} return w_;}`,
   `fin_halved(v_,a_,b_,y_):={local m_,k_; for(k_:=0;k_<200 and b_-a_>1e-16;k_++){m_:=(a_+b_)/2; if(fin_at(v_,m_)*y_>0){a_:=m_;}else{b_:=m_;}}
 return (a_+b_)/2;}`,
 ]

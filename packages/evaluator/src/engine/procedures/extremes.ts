@@ -56,15 +56,30 @@ r_:=head(r_);
 if (type(evalf(r_))==DOM_FLOAT) { if (abs(evalf(r_)-y_)<=1e-9*(abs(y_)+abs(low_at(f_,x_,evalf(a_))))) { return r_; } }
 return y_; end`
 
-/** The places of the least value between bounds. */
-const PLACES = `least_places(f_,x_,a_,b_):=begin local r_,p_,y_,size_; r_:=[x_=(a_..b_)];
+/**
+ * All places of the least value between bounds: those of the engine that are as low as any, and those that lie
+ * lowest among their neighbours on a grid; bounds and what the engine found stay exact.
+ */
+const PLACES = `least_places(f_,x_,a_,b_):=begin local r_,p_,y_,size_,m_; r_:=[x_=(a_..b_)];
 r_:=low_natives(f_,head(r_)); if (r_!=[]) { r_:=head(r_); if (type(r_)!=DOM_LIST) { r_:=[r_]; } }
 if (select(v_->v_!=x_,lname([f_,a_,b_]))!=[]) { return r_; }
 p_:=low_place(f_,x_,a_,b_); y_:=low_at(f_,x_,p_);
 if (y_>=1e300) { throw("says The expression has no real value between these bounds."); }
 size_:=abs(y_)+abs(low_at(f_,x_,evalf(a_)));
-if (r_!=[] and select(v_->low_at(f_,x_,evalf(v_))>y_+1e-9*size_,r_)==[]) { return r_; }
-return [p_]; end`
+m_:=select(v_->low_at(f_,x_,evalf(v_))<=y_+1e-9*size_,append(concat([a_,b_],concat(r_,low_minima(f_,x_,evalf(a_),evalf(b_)))),p_));
+m_:=low_apart(m_,1e-6*abs(evalf(b_-a_)));
+if (size(m_)>100) { throw("says The expression has its extreme value at more than 100 places between these bounds."); }
+return sort(map(m_,v_->when(abs(evalf(v_))<1e-15*evalf(b_-a_),0,v_)),(u_,v_)->evalf(u_)<evalf(v_)); end`
+
+/** Places between neighbours that are not lower, refined. */
+const MINIMA = `low_minima(f_,x_,a_,b_):=begin local h_,m_,k_,u_,v_,w_; h_:=(b_-a_)/500; m_:=[]; v_:=1e300; w_:=low_at(f_,x_,a_);
+for (k_:=0;k_<500;k_++) { u_:=v_; v_:=w_; w_:=low_at(f_,x_,a_+(k_+1)*h_);
+if (k_>0) { if (v_<=u_ and v_<=w_ and (v_<u_ or v_<w_)) { m_:=append(m_,low_refined(f_,x_,a_+(k_-1)*h_,a_+(k_+1)*h_)); } } }
+return m_; end`
+
+/** The first of those that lie closer together than a distance. */
+const APART = `low_apart(m_,d_):=begin local r_,v_; r_:=[]; for v_ in m_ do
+if (select(w_->abs(evalf(w_-v_))<=d_,r_)==[]) { r_:=append(r_,v_); } od; return r_; end`
 
 /** Places near and far, on both sides of zero. */
 const FAR = `low_far():=concat(revlist(map(seq(10.0^(k_/4),k_,-12,32),v_->-v_)),concat([0.0],seq(10.0^(k_/4),k_,-12,32)))`
@@ -88,6 +103,8 @@ export const EXTREMES: readonly string[] = [
   NATIVE,
   NATIVE_PLACES,
   BETWEEN,
+  MINIMA,
+  APART,
   PLACES,
   FAR,
   ANYWHERE,

@@ -117,7 +117,7 @@ const INVERSES = [
   `mat_inverse(A_):=when(mat_numeric(A_),when(mat_decimal(A_),mat_inverted(mat_inv(A_),A_),inv(A_)),inv(A_))`,
   `mat_inverted(B_,A_):=when(inString(string(sum(abs(flatten(B_)))),"n")>inString("0","n"),
 num_fault("The matrix has no inverse: its determinant is zero."),mat_told(B_,max(mat_each((b_,a_)->sum(abs(b_).*abs(a_)),B_,tran(evalf(A_))))))`,
-  `mat_told(B_,k_):={if(k_>1e13){print("The matrix is nearly singular: the digits of its inverse are uncertain.");} return B_;}`,
+  `mat_told(B_,k_):={if(k_>1e13){print("says The matrix is nearly singular: the digits of its inverse are uncertain.");} return B_;}`,
   `mat_cholesky(A_):=when(mat_numeric(A_),mat_definite(cholesky(A_),A_),cholesky(A_))`,
   `mat_definite(L_,A_):=when(not(mat_symmetric(A_)),num_fault("cholesky needs a symmetric matrix."),
 when(not(mat_numeric(L_)) or not(mat_positive(eig_diagonal(L_))),

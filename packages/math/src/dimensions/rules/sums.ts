@@ -71,22 +71,43 @@ function refuseNumbers({ node }: RuleCall): void {
   throw new DimensionError(`write ${name}([${items}]) for the ${name} of numbers`, node.span, 'argument')
 }
 
-/** The engine counts backwards, with the opposite sign, and to the next number beyond a bound. */
+/** The counter goes in steps of 1: from bounds that are written out it has to lead to the last one. */
 function refuseCounting(call: RuleCall, bounds: readonly Typed[]): void {
-  if (bounds.length !== (bounds[0]?.source.kind === 'range' ? 1 : 2)) return
-  const ends = bounds.flatMap(({ source }) => (source.kind === 'range' ? [source.from, source.to] : [source]))
-  const [from, to] = ends.map(end => literalNumber(end))
-  if (from === undefined || to === undefined) return
+  const ends = endsOf(bounds)
+  const [from, to] = (ends ?? []).map(end => literalNumber(end))
+  if (from === undefined || to === undefined || to < from) return
   const { name } = call.node
-  const place = ends[1]!.span
-  if (to < from - 1)
-    throw new DimensionError(`${name} counts upwards, not from ${from} to ${to}`, place, 'argument')
+  const place = ends![1].span
   if (!Number.isInteger(to - from) && Math.abs(to - from - Math.round(to - from)) > 1e-9)
     throw new DimensionError(
       `${name} counts in steps of 1, which do not lead from ${from} to ${to}`,
       place,
       'argument',
     )
+}
+
+function endsOf(bounds: readonly Typed[]): readonly [from: Expression, to: Expression] | undefined {
+  if (bounds.length !== (bounds[0]?.source.kind === 'range' ? 1 : 2)) return undefined
+  const ends = bounds.flatMap(({ source }) => (source.kind === 'range' ? [source.from, source.to] : [source]))
+  return [ends[0]!, ends[1]!]
+}
+
+/**
+ * Below its first value a counter takes none: the sum is 0, the product 1. The engine counts backwards there,
+ * with the opposite sign.
+ *
+ * @param args of the call in SI numbers: term, counter and bounds
+ */
+function upwards(tree: Expression, args: readonly Expression[], empty: 0 | 1, form: Form): Expression {
+  const [, counter, ...bounds] = args
+  const range = counter?.kind === 'compare' ? counter.operands[1] : undefined
+  const [from, to] = range?.kind === 'range' ? [range.from, range.to] : bounds
+  if (!from || !to || form.kind !== 'scalar') return tree
+  const [low, high] = [from, to].map(literalNumber)
+  if (low !== undefined && high !== undefined && low <= high) return tree
+  const { span } = tree
+  const parts = [lambdaNode('arg_s', tree, span), numberNode(String(empty), span), from, to]
+  return callNode(engineName('count_upwards'), parts, span)
 }
 
 function literalNumber(node: Expression): number | undefined {
@@ -114,12 +135,14 @@ export const sum: Rule = call => {
   if (call.node.args.length > 1) {
     const { body, bounds, args, many } = counted(call, true, 'sum')
     const sum = call.finish(body.form, args)
-    if (isOpenSum(call, body, args, bounds))
-      return { ...sum, tree: callNode(engineName('factor'), [sum.tree], call.node.span) }
+    if (isOpenSum(call, body, args, bounds)) {
+      const formula = callNode(engineName('factor'), [sum.tree], call.node.span)
+      return { ...sum, tree: upwards(formula, args, 0, body.form) }
+    }
     if (isEndless(bounds) && body.form.kind === 'scalar')
       return { ...sum, tree: endlessSum(call, sum.tree, args) }
     const tree = inSteps(sum.tree, args)
-    return { ...sum, tree: many ? asDecimal(tree) : tree }
+    return { ...sum, tree: upwards(many ? asDecimal(tree) : tree, args, 0, body.form) }
   }
   const items = argumentAt(call, 0, 'a list or an expression with a counter')
   // The terms one by one, so that many of them are taken in decimals.
@@ -219,7 +242,8 @@ export const product: Rule = call => {
   const product = call.finish(form, args)
   if (bounds.length === 0) return { ...product, tree: indefinite(call, args) }
   if (isEndless(bounds)) return { ...product, tree: endless(call, args) }
-  return many ? { ...product, tree: asDecimal(product.tree) } : product
+  const tree = many ? asDecimal(product.tree) : product.tree
+  return { ...product, tree: upwards(tree, args, 1, body.form) }
 }
 
 function isEndless(bounds: readonly Typed[]): boolean {
