@@ -12,6 +12,7 @@ import type { PlanContext } from './operations/plan.ts'
 import { planSettings } from './operations/sheet.ts'
 import { newSessionTag } from './order-key.ts'
 import { blockAt, EMPTY_OUTLINE } from './outline.ts'
+import { replaceTags, type TagChange } from './resources/replace-tags.ts'
 import { defaultSettings, type WorksheetSettings } from './settings.ts'
 import { readName, readSettings, UNTITLED } from './sheet.ts'
 import {
@@ -31,6 +32,7 @@ import type {
   Block,
   ChangeOrigin,
   FollowedText,
+  JsonObject,
   MergedTextKind,
   NewBlock,
   NumberMeeting,
@@ -179,6 +181,16 @@ export class Worksheet {
   /** Several operations as one change: one undo step, one update, one notification. */
   batch<T>(work: () => T): T {
     return this.#stored.doc.transact(work, this.#local)
+  }
+
+  /** The fields of a block as they are stored: without migrations, defaults and checks. */
+  storedFields(id: string): JsonObject {
+    return readStored(this.#stored, id)?.body.fields ?? {}
+  }
+
+  /** Replaces tags of merged texts by a change that is no step of undo and that other windows may make, too. */
+  replaceTags(changes: readonly TagChange[]): Promise<void> {
+    return replaceTags(this.#stored, this.registry, changes, this.#settling)
   }
 
   /** For a field that somebody types in; null when it is not stored as text that merges (yet). */
