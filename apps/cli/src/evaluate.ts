@@ -2,7 +2,6 @@
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
 import { defaultSettings, fieldsOf, readField, toCalculationSettings } from '@calcwright/document'
-import { createNodeEngine } from '@calcwright/engine/node'
 import { createEvaluator } from '@calcwright/evaluator'
 import type {
   BlockEvaluation,
@@ -17,6 +16,7 @@ import { plotsOf } from './plots.ts'
 import { PLAIN_LINE, plainBlocks, plainEvaluation } from './plain-lines.ts'
 import type { SourceBlock } from './plain-lines.ts'
 import { placeInSource } from './source-places.ts'
+import { startEngine } from './start-engine.ts'
 
 /** What one line gave. */
 export interface LineResult {
@@ -116,7 +116,7 @@ export function evaluateBlocks(
   return new Promise((resolve, reject) => {
     const results = new Map<string, BlockResult>()
     const evaluator = createEvaluator({
-      startEngine: () => createNodeEngine({ spare: false }),
+      startEngine,
       blockEvaluations,
       deadline: DEADLINE,
     })

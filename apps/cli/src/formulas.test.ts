@@ -2,7 +2,7 @@
  * The worked lines of fixtures/formulas, evaluated as one worksheet a file.
  */
 import { readFileSync, readdirSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { parseUnit } from '@calcwright/math/expression'
 import { isUnit, resolveUnit } from '@calcwright/math/units'
 import { readExamples } from './formulas.ts'
@@ -10,6 +10,10 @@ import type { Example } from './formulas.ts'
 import { evaluateText } from './evaluate.ts'
 import { reportLine } from './report.ts'
 import type { ReportLine } from './report.ts'
+
+vi.mock('./start-engine.ts', async () => ({
+  startEngine: (await import('@calcwright/engine/testing')).borrowEngine,
+}))
 
 const FOLDER = new URL('../../../fixtures/formulas/', import.meta.url)
 

@@ -7,9 +7,13 @@ import { children, parsePlain } from '@calcwright/math/expression'
 import type { Expression, Statement } from '@calcwright/math/expression'
 import { FUNCTIONS, findFunction } from '@calcwright/reference/functions'
 import { functionHelp, helpNames } from '@calcwright/reference/help'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { evaluateText } from './evaluate.ts'
 import type { LineResult } from './evaluate.ts'
+
+vi.mock('./start-engine.ts', async () => ({
+  startEngine: (await import('@calcwright/engine/testing')).borrowEngine,
+}))
 
 /** Their examples come with a remark: what is undefined, which conic it is. */
 const REMARKED: ReadonlySet<string> = new Set(['undef', 'reduced_conic', 'reduced_quadric'])

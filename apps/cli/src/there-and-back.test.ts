@@ -4,8 +4,13 @@
  */
 import { randomFrom } from '@calcwright/math/expression/testing'
 import type { Random } from '@calcwright/math/expression/testing'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { evaluateText } from './evaluate.ts'
+import { sized } from '../../../tests/full.ts'
+
+vi.mock('./start-engine.ts', async () => ({
+  startEngine: (await import('@calcwright/engine/testing')).borrowEngine,
+}))
 
 const whole = (random: Random, from: number, to: number): number => from + random.below(to - from + 1)
 const decimal = (random: Random): string => (random.next() * 18 - 9).toFixed(2)
@@ -79,8 +84,8 @@ const PAIRS: readonly [name: string, line: (random: Random) => string][] = [
 const back = (input: string, difference: (input: string) => string): string => difference(input)
 const at = (formula: string, name: string, place: string): string => `subst(${formula}, ${name} = ${place})`
 
-/** A thousand in all. */
-const COUNT = 100
+/** A thousand in all when the tests run in full. */
+const COUNT = sized({ usual: 20, full: 100 })
 
 test.each(PAIRS)('%s', async (_, line) => {
   const random = randomFrom(1)

@@ -8,8 +8,12 @@ import { toCalculationSettings } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import type { BlockResult, NumericValue } from '@calcwright/evaluator'
 import type { FigureSeries } from '@calcwright/figures'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { evaluateBlocks } from './evaluate.ts'
+
+vi.mock('./start-engine.ts', async () => ({
+  startEngine: (await import('@calcwright/engine/testing')).borrowEngine,
+}))
 
 interface Expected {
   readonly name: string

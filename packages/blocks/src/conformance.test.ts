@@ -16,6 +16,7 @@ import { blockHelp, blockHelpPages } from '@calcwright/reference/help'
 import { blockEvaluations } from './evaluate.ts'
 import { blockTypes, registry } from './schemas.ts'
 import { views } from './views.ts'
+import { sized } from '../../../tests/full.ts'
 
 /** Whatever fields another version may have; numbers as JSON keeps them. `__proto__` is no field anywhere. */
 const fields = fc
@@ -87,7 +88,7 @@ describe.each(blockTypes)('$type', ({ type, version, props, defaults, mergedText
         expect(block).toMatchObject({ type, version: version + 1, status: 'newer-version', disabled: true })
         expect(block).toHaveProperty('props', kept)
       }),
-      { numRuns: 100 },
+      { numRuns: sized({ usual: 5, full: 100 }) },
     )
   })
 })
@@ -100,7 +101,7 @@ describe('a type that is not known', () => {
         expect(block).toMatchObject({ type: 'hologram', version, status: 'unknown-type', disabled: true })
         expect(block).toHaveProperty('props', kept)
       }),
-      { numRuns: 100 },
+      { numRuns: sized({ usual: 5, full: 100 }) },
     )
   })
 })

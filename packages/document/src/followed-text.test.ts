@@ -4,6 +4,7 @@ import { settleNumbers } from './number-conflicts.ts'
 import { testRegistry as registry } from './test-types.ts'
 import type { FollowedText, MergedTextKind } from './types.ts'
 import { Worksheet } from './worksheet.ts'
+import { sized } from '../../../tests/full.ts'
 
 const FIELD = { latex: ['formula', 'latex'], html: ['rich', 'html'] } as const
 
@@ -130,7 +131,7 @@ describe('a text that two people type in', () => {
         exchange()
         expect([`x=${keys[0]}!${keys[1]}!`, `x=${keys[1]}!${keys[0]}!`]).toContain(a.stored)
       }),
-      { numRuns: 30 },
+      { numRuns: sized({ usual: 15, full: 30 }) },
     )
   })
 
@@ -165,7 +166,7 @@ describe('a text that two people type in', () => {
         )
         expect(stored.replaceAll(/[a-c]/gi, '')).toBe(start)
       }),
-      { numRuns: 40 },
+      { numRuns: sized({ usual: 20, full: 40 }) },
     )
   })
 
@@ -277,7 +278,7 @@ describe('a text that two people type in', () => {
         const at = start.length - behind
         expect(a.stored.replaceAll(/<[^>]*>/g, '')).toBe(start.slice(0, at) + typed + start.slice(at))
       }),
-      { numRuns: 100 },
+      { numRuns: sized({ usual: 30, full: 100 }) },
     )
   })
 

@@ -6,6 +6,7 @@ import { testRegistry as registry } from './test-types.ts'
 import { tokensOf } from './text-tokens.ts'
 import { changesOf, keepCells } from './token-changes.ts'
 import { Worksheet } from './worksheet.ts'
+import { sized } from '../../../tests/full.ts'
 
 keepCells(keptCells)
 
@@ -72,6 +73,6 @@ it('the pieces make of one matrix the other, and each has its brackets in pairs'
       }
       expect(result.join('')).toBe(after)
     }),
-    { numRuns: 500 },
+    { numRuns: sized({ usual: 100, full: 500 }) },
   )
 })

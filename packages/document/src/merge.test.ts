@@ -4,6 +4,7 @@ import * as Y from 'yjs'
 import { outlineOf, sheetOf, testRegistry } from './test-types.ts'
 import type { Operation, Place } from './types.ts'
 import { Worksheet } from './worksheet.ts'
+import { sized } from '../../../tests/full.ts'
 
 const copyOf = (sheet: Worksheet): Worksheet => Worksheet.load(testRegistry, sheet.encode())
 
@@ -185,7 +186,7 @@ describe('any operations of two people', () => {
         expect(copyOf(a).blocks()).toEqual(a.blocks())
         expect(new Set(a.blocks().map(block => block.id)).size).toBe(a.blocks().length)
       }),
-      { numRuns: 300 },
+      { numRuns: sized({ usual: 60, full: 300 }) },
     )
   })
 
@@ -218,7 +219,7 @@ describe('any operations of two people', () => {
           ).toBe(names)
         expect(people[1].blocks()).toEqual(people[0].blocks())
       }),
-      { numRuns: 300 },
+      { numRuns: sized({ usual: 60, full: 300 }) },
     )
   })
 

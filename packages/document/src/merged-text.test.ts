@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as Y from 'yjs'
 import { readMergedText, writeMergedText } from './merged-text.ts'
+import { sized } from '../../../tests/full.ts'
 
 const PIECES = [
   '<p>',
@@ -38,7 +39,7 @@ describe('merged text', () => {
         writeMergedText(text, after, 'html')
         expect(readMergedText(text)).toBe(after)
       }),
-      { numRuns: 500 },
+      { numRuns: sized({ usual: 100, full: 500 }) },
     )
   })
 
@@ -65,7 +66,7 @@ describe('merged text', () => {
         const embeds = (a.toDelta() as { insert: unknown }[]).filter(part => typeof part.insert !== 'string')
         for (const { insert } of embeds) expect(PIECES).toContain((insert as { whole: string }).whole)
       }),
-      { numRuns: 500 },
+      { numRuns: sized({ usual: 100, full: 500 }) },
     )
   })
 })

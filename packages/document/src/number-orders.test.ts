@@ -4,6 +4,7 @@ import { settleNumbers } from './number-conflicts.ts'
 import { testRegistry as registry } from './test-types.ts'
 import type { FollowedText } from './types.ts'
 import { Worksheet } from './worksheet.ts'
+import { sized } from '../../../tests/full.ts'
 
 /** Somebody with a field that shows a formula with one number, which they replace key by key. */
 class Person {
@@ -138,7 +139,7 @@ function run(before: string, ways: readonly Way[], steps: readonly number[]) {
   return { people, hearAll }
 }
 
-const RUNS = { numRuns: 150 }
+const RUNS = { numRuns: sized({ usual: 40, full: 150 }) }
 
 /** What was wrong once, several times: which of two windows has the lower number is chance. */
 const FOUND: [Way, Way, number[], string[]][] = Array.from({ length: 8 }, () => [

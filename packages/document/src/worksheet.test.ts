@@ -7,6 +7,7 @@ import { createRegistry } from './registry.ts'
 import type { WorksheetChange } from './types.ts'
 import { differenceOf, mergeStates, vectorOf } from './updates.ts'
 import { Worksheet } from './worksheet.ts'
+import { sized } from '../../../tests/full.ts'
 
 function changesOf(sheet: Worksheet): WorksheetChange[] {
   const changes: WorksheetChange[] = []
@@ -152,7 +153,7 @@ describe('bytes from elsewhere', () => {
         expect(['none', 'unreadable', 'incomplete', 'newer']).toContain(loading)
         expect(['none', 'unreadable']).toContain(codeOf(() => copy.encodeSince(bytes)))
       }),
-      { numRuns: 2000 },
+      { numRuns: sized({ usual: 300, full: 2000 }) },
     )
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createInlineEngine } from './node.ts'
 import { warningsOf } from './notices.ts'
 import type { Engine } from './protocol.ts'
-import { shown } from './testing.ts'
+import { shown } from './testing/shown.ts'
 
 let engine: Engine
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeEngine } from './fake.ts'
-import { shown } from './testing.ts'
+import { shown } from './testing/shown.ts'
 
 test('answers from its table and by the look of the text', async () => {
   const engine = createFakeEngine({

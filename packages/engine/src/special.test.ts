@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createInlineEngine } from './node.ts'
 import type { Engine, EngineValue } from './protocol.ts'
-import { shown } from './testing.ts'
+import { shown } from './testing/shown.ts'
 
 let engine: Engine
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createInlineEngine } from './node.ts'
 import type { Engine } from './protocol.ts'
-import { show, shown } from './testing.ts'
+import { show, shown } from './testing/shown.ts'
 
 let engine: Engine
 beforeAll(async () => {

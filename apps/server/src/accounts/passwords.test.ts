@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { checkPassword, hashPassword } from './passwords.ts'
+
+// The one test that hashes at the full cost.
+vi.unmock('./password-cost.ts')
 
 describe('a password', () => {
   it('is known again, and no other one', async () => {

@@ -1,17 +1,10 @@
-/** Passwords as argon2id hashes, with the parameters that OWASP's Password Storage Cheat Sheet asks for. */
+/** Passwords as argon2id hashes. */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Refused } from '../failure.ts'
 import { Turns } from '../threads/turns.ts'
+import { COST, type Cost } from './password-cost.ts'
 
-interface Cost {
-  /** KiB. */
-  readonly memory: number
-  readonly passes: number
-  readonly parallelism: number
-}
-
-const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 

@@ -189,7 +189,7 @@ describe('the first passes of a loop', () => {
     // A loop that takes long is not gone through again; the first one also waits for the engine.
     sheet = await compute('s := 0\nfor k from 1 to 5\n  s := s + k\n  if k > 2\n    t := 2*k\n  s =\ns =')
     await sheet.edit('s := 0\nfor k from 1 to 5\n  s := s + k [m]\n  if k > 2\n    t := 2*k\n  s =\ns =')
-    await vi.waitFor(() => expect(passes(6)?.[0]).toBe('1: 1 m'), 10_000)
+    await vi.waitFor(() => expect(passes(6)?.[0]).toBe('1: 1 m'), 60_000)
     expect(passes(3)).toEqual(['1: 1 m', '2: 3 m', '3: 6 m', '4: 10 m'])
     expect(passes(4)).toEqual(['1: false', '2: false', '3: true', '4: true'])
     expect(passes(5)).toEqual(['3: 6', '4: 8'])
@@ -206,7 +206,7 @@ describe('the first passes of a loop', () => {
     sheet = await compute(
       'for k from 0 to 100\n  a := k\nfor i from 0 to 9\n  if i = 2\n    break\n  b := i\nfor m from 0 to 2\n  for n from 0 to 3\n    c := m*n\n  d := c',
     )
-    await vi.waitFor(() => expect(passes(10)).toBeDefined())
+    await vi.waitFor(() => expect(passes(10)).toBeDefined(), 60_000)
     expect(passes(2)).toHaveLength(19)
     expect(passes(2)!.at(-1)).toBe('18: 18')
     expect(passes(6)).toEqual(['0: 0', '1: 1'])

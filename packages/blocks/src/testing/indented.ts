@@ -1,7 +1,7 @@
 /** Worksheets with containers written as indented text, for tests. */
 import { defaultSettings, toCalculationSettings, worksheetFromPlain } from '@calcwright/document'
 import type { Block } from '@calcwright/document'
-import { createNodeEngine } from '@calcwright/engine/node'
+import { borrowEngine } from '@calcwright/engine/testing'
 import { createEvaluator } from '@calcwright/evaluator'
 import type {
   BlockResult,
@@ -114,7 +114,7 @@ export async function computeWorksheet(
 async function computed(blocks: readonly EvaluationBlock[], settings = SETTINGS): Promise<ComputedSheet> {
   const results = new Map<string, BlockResult>()
   const evaluator = createEvaluator({
-    startEngine: () => createNodeEngine({ spare: false }),
+    startEngine: () => borrowEngine(),
     blockEvaluations,
     deadline: 20_000,
   })

@@ -9,6 +9,7 @@ import { csvOf } from '../table.ts'
 import { figure, series } from '../testing/figures.ts'
 import { LIGHT } from '../themes.ts'
 import { svgOf } from './image.ts'
+import { sized } from '../../../../tests/full.ts'
 
 const KINDS = ['function', 'line', 'step', 'area', 'scatter', 'bar', 'histogram', 'parametric', 'polar', 'contour', 'colours', 'arrows', 'level'] as const // prettier-ignore
 
@@ -54,6 +55,6 @@ test('any figure is drawn', () => {
       expect(csvOf(drawn)).not.toMatch(/NaN|undefined/)
       readingsAt(drawn, 1, 1)
     }),
-    { numRuns: 300 },
+    { numRuns: sized({ usual: 60, full: 300 }) },
   )
 })

@@ -7,6 +7,7 @@ import { randomFrom } from './testing/random.ts'
 import type { Random } from './testing/random.ts'
 import type { Expression, Parsed, Span, Statement } from './tree.ts'
 import { children } from './walk.ts'
+import { sized } from '../../../../tests/full.ts'
 
 const PLAIN_PIECES = [
   ...' +-*/^%!()[]{},;|=<>:°√#._~\'"$€\\&@²⁻π∞µΩρ≤≠−·×÷',
@@ -206,7 +207,7 @@ describe('any input', () => {
     ['LaTeX', parseLatex, LATEX_PIECES, LATEX_LINES],
   ] as const)(`gives a tree or a problem with a place (%s, seed ${seed})`, (_, parse, pieces, lines) => {
     const random = randomFrom(seed)
-    for (let count = 0; count < 52_000; count += 1) {
+    for (let count = 0; count < sized({ usual: 8000, full: 52_000 }); count += 1) {
       const source = input(random, pieces, lines)
       let wrong: string | null
       try {
@@ -220,7 +221,7 @@ describe('any input', () => {
 
   it(`gives a unit or a problem with a place (seed ${seed})`, () => {
     const random = randomFrom(seed)
-    for (let count = 0; count < 10_000; count += 1) {
+    for (let count = 0; count < sized({ usual: 3000, full: 10_000 }); count += 1) {
       const source = input(random, PLAIN_PIECES, ['kg*m/s^2', 'W/(m^2*K)', 'm^(1/2)', 'N m s^-1'])
       const result = parseUnit(source)
       if (!result.ok && !isWithin(result.problem.span, source)) expect.fail(JSON.stringify(source))

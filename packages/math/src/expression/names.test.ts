@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { constantOf, decodeName, encodeName, isName, normaliseName, splitName } from './names.ts'
 import { nameToLatex } from './printers/latex-names.ts'
+import { sized } from '../../../../tests/full.ts'
 
 describe('isName', () => {
   it.each(['x', 'F', 'rho_air', 'x_1', 'F_x_1', 'x2', 'v~v~', 'v~v~_1', 'x~v~~d~', 'Länge', 'x_max2', '力'])(
@@ -82,7 +83,7 @@ describe('encodeName', () => {
       fc.property(name, fc.nat(999), (text, id) => {
         expect(decodeName(encodeName(text, id))).toEqual({ name: text, id })
       }),
-      { numRuns: 2000 },
+      { numRuns: sized({ usual: 300, full: 2000 }) },
     )
   })
 

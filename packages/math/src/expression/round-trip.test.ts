@@ -7,6 +7,7 @@ import { toPlain, unitToPlain } from './printers/plain.ts'
 import { expression, statement, unit } from './testing/arbitrary.ts'
 import { prefixForm } from './testing/notation.ts'
 import type { Parsed, Statement } from './tree.ts'
+import { sized } from '../../../../tests/full.ts'
 
 /** An implicit product may come back with its sign, where side by side would read otherwise. */
 function form(node: Parameters<typeof prefixForm>[0]): string {
@@ -18,7 +19,7 @@ function parsed(result: Parsed<Statement>): Statement {
   return result.value
 }
 
-const RUNS = { numRuns: 4000 }
+const RUNS = { numRuns: sized({ usual: 500, full: 4000 }) }
 
 describe('round trips', () => {
   it.each([

@@ -4,6 +4,7 @@ import { statement } from '../expression/testing/arbitrary.ts'
 import { parsePlain, toPlain } from '../expression/index.ts'
 import { NO_WORDS, latexOf, meaningOfLatex, meaningOfPlain } from './testing/rules.ts'
 import { spaced, tight } from './testing/spacing.ts'
+import { sized } from '../../../../tests/full.ts'
 
 describe('a picture means what its text means', () => {
   it.each([
@@ -18,7 +19,7 @@ describe('a picture means what its text means', () => {
         const latex = latexOf(text, NO_WORDS)
         expect(meaningOfLatex(latex), `${text}  ${latex}`).toBe(meaningOfPlain(text))
       }),
-      { numRuns: Number(process.env.RUNS ?? 2000) },
+      { numRuns: sized({ usual: 300, full: 20_000 }) },
     )
   })
 })

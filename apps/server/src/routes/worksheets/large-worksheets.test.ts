@@ -16,7 +16,8 @@ import {
 } from '../../testing/test-server.ts'
 
 const MB = 1024 * 1024
-const LIMIT = 3 * MB
+const LIMIT = MB
+const THIRD = MB / 3
 
 let server: TestServer
 let ann: TestPerson
@@ -48,14 +49,14 @@ describe('what everybody may edit', () => {
     const before = await storedBytes()
     const head = { worksheet_hash: hash, name: 'Beam', known_server_version: 1 }
     const problems: unknown[] = []
-    for (let round = 0; round < 8; round++) {
+    for (let round = 0; round < 3; round++) {
       const copy = load(worksheet.encode())
-      const answer = await everybody.save({ ...head, patch: addLine(copy, text(2 * MB)) })
+      const answer = await everybody.save({ ...head, patch: addLine(copy, text(2 * THIRD)) })
       problems.push(answer.success || answer.problem)
       // The same again adds nothing.
       if (answer.success) await granted(everybody.save({ ...head, full_resave: wholeOf(copy) }))
     }
-    expect(problems).toEqual([true, ...Array.from({ length: 7 }, () => 'too-large')])
+    expect(problems).toEqual([true, 'too-large', 'too-large'])
     expect((await storedBytes()) - before).toBeLessThan(LIMIT)
     const opened = await granted(ann.client.getWorksheet({ hash_string: hash }))
     expect(opened.document.length).toBeLessThan((LIMIT * 4) / 3)
@@ -64,7 +65,7 @@ describe('what everybody may edit', () => {
   it('is refused in words that say what to do', async () => {
     const worksheet = sheet('one')
     const { hash } = await store(ann.client, worksheet)
-    const patch = addLine(worksheet, text(4 * MB))
+    const patch = addLine(worksheet, text(4 * THIRD))
     const answer = await ann.client.save({
       worksheet_hash: hash,
       name: 'Beam',
@@ -75,7 +76,7 @@ describe('what everybody may edit', () => {
       success: false,
       problem: 'too-large',
       message:
-        'This worksheet would be 4.1 MB large, and at most 3 MB can be saved. ' +
+        'This worksheet would be 1.4 MB large, and at most 1 MB can be saved. ' +
         'Delete pictures or long texts, or move a part of it to another worksheet.',
     })
     // Deleting brings it back below the limit, with the same changes.
@@ -102,26 +103,26 @@ it.each([
     },
   ],
 ])('one that is %s too large is refused', async (_, make) => {
-  const document = wholeOf(sheet(text(4 * MB)))
+  const document = wholeOf(sheet(text(4 * THIRD)))
   expect(await make(document)).toMatchObject({ problem: 'too-large' })
 })
 
 it('tells how large it is', async () => {
-  const { hash } = await store(ann.client, sheet(text(2 * MB)))
+  const { hash } = await store(ann.client, sheet(text(2 * THIRD)))
   const opened = await granted(ann.client.getWorksheet({ hash_string: hash }))
   expect(opened.size_limit).toBe(LIMIT)
   const worksheet = load(Buffer.from(opened.document, 'base64'))
-  const patch = addLine(worksheet, text(MB / 2))
+  const patch = addLine(worksheet, text(THIRD / 2))
   const saved = await granted(
     ann.client.save({ worksheet_hash: hash, name: 'Beam', known_server_version: 1, patch }),
   )
-  expect(saved.size).toBeGreaterThan(2.5 * MB)
-  expect(saved.size).toBeLessThan(2.6 * MB)
+  expect(saved.size).toBeGreaterThan(2.5 * THIRD)
+  expect(saved.size).toBeLessThan(2.6 * THIRD)
 })
 
 it('one that is read in pieces is what was saved, at each of its versions', async () => {
   const { client, database } = unlimited
-  const worksheet = sheet(...Array.from({ length: 12 }, (_, i) => `${i}${text(MB)}`))
+  const worksheet = sheet(...Array.from({ length: 5 }, (_, i) => `${i}${text(MB)}`))
   const { hash } = await store(client, worksheet)
   const open = async () =>
     load(Buffer.from((await granted(client.getWorksheet({ hash_string: hash }))).document, 'base64'))
@@ -136,8 +137,8 @@ it('one that is read in pieces is what was saved, at each of its versions', asyn
 
 it('opening and saving a large one leaves others their turn', async () => {
   const worksheet = sheet(...Array.from({ length: 4000 }, (_, i) => `line ${i}`))
-  const { hash } = await store(ann.client, worksheet)
-  const { hash: small } = await store(ann.client, sheet('small'))
+  const { hash } = await store(unlimited.client, worksheet)
+  const { hash: small } = await store(unlimited.client, sheet('small'))
   const order: string[] = []
   const note = (what: string) => (answer: unknown) => {
     order.push(what)
@@ -145,10 +146,10 @@ it('opening and saving a large one leaves others their turn', async () => {
   }
   const head = { worksheet_hash: hash, name: 'Beam', known_server_version: 1 }
   const large = [
-    ann.client.getWorksheet({ hash_string: hash }).then(note('large')),
-    ann.client.save({ ...head, full_resave: wholeOf(worksheet) }).then(note('large')),
+    unlimited.client.getWorksheet({ hash_string: hash }).then(note('large')),
+    unlimited.client.save({ ...head, full_resave: wholeOf(worksheet) }).then(note('large')),
   ]
-  await granted(ann.client.getWorksheet({ hash_string: small }))
+  await granted(unlimited.client.getWorksheet({ hash_string: small }))
   note('small')(null)
   await Promise.all(large)
   expect(order[0]).toBe('small')
@@ -156,18 +157,18 @@ it('opening and saving a large one leaves others their turn', async () => {
 
 describe('a large one', () => {
   let hash: string
-  beforeAll(async () => void ({ hash } = await store(ann.client, sheet(text(2 * MB)))))
+  beforeAll(async () => void ({ hash } = await store(unlimited.client, sheet(text(1.1 * MB)))))
 
   it.each<[string, () => Promise<unknown>]>([
-    ['opened', () => ann.client.getWorksheet({ hash_string: hash })],
-    ['copied', () => ann.client.copyWorksheet({ hash_string: hash })],
-    ['asked for its variables', () => ann.client.variableList(hash)],
-    ['asked for its settings', () => ann.client.loadWorksheetSettings(hash)],
+    ['opened', () => unlimited.client.getWorksheet({ hash_string: hash })],
+    ['copied', () => unlimited.client.copyWorksheet({ hash_string: hash })],
+    ['asked for its variables', () => unlimited.client.variableList(hash)],
+    ['asked for its settings', () => unlimited.client.loadWorksheetSettings(hash)],
   ])('is not %s by one person as often at once as that person likes', async (_, call) => {
-    const answers = await Promise.all(Array.from({ length: 60 }, call))
+    const answers = await Promise.all(Array.from({ length: 45 }, call))
     const refused = answers.filter(answer => (answer as { problem?: string }).problem === 'too-many')
     expect(refused.length).toBeGreaterThan(0)
-    expect(refused.length).toBeLessThan(60)
+    expect(refused.length).toBeLessThan(45)
   })
 })
 
@@ -180,7 +181,7 @@ describe.each([
   it('is refused when it is saved, and so are further ones', async () => {
     const { hash } = await store(ann.client, sheet('one'))
     const head = { worksheet_hash: hash, name: 'Beam', known_server_version: 1 }
-    for (let n = 0; n < 4; n++)
+    for (let n = 0; n < 2; n++)
       expect(await ann.client.save({ ...head, patch: update })).toMatchObject({
         problem: 'invalid',
         message: 'patch: This change is entangled with too many others at one place.',

@@ -1,5 +1,5 @@
 /** Shared by the tests of this package: values as one line of text. */
-import type { EngineResult, EngineValue } from './protocol.ts'
+import type { EngineResult, EngineValue } from '../protocol.ts'
 
 /** A value as compact text: `+(x,1)`, `vector[1,2/3]`, `f0.5`, `(0,1)` for a complex number. */
 export function show(value: EngineValue): string {

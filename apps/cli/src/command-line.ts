@@ -1,0 +1,25 @@
+/** What the command line does for its arguments. */
+import { readArguments } from './arguments.ts'
+import { evaluateCommand } from './evaluate-command.ts'
+
+/**
+ * @param args without the program's own name
+ * @returns the exit status
+ */
+export async function runCommandLine(args: readonly string[]): Promise<number> {
+  const request = readArguments(args)
+  switch (request.kind) {
+    case 'eval':
+      return evaluateCommand(request)
+    case 'export': {
+      const { exportCommand } = await import('./export-command.ts')
+      return exportCommand(request)
+    }
+    case 'help':
+      process.stdout.write(request.text)
+      return 0
+    case 'mistake':
+      process.stderr.write(request.text)
+      return 2
+  }
+}

@@ -1,0 +1,10 @@
+/** What a password hash costs, which tests lower. */
+export interface Cost {
+  /** KiB. */
+  readonly memory: number
+  readonly passes: number
+  readonly parallelism: number
+}
+
+/** The parameters that OWASP's Password Storage Cheat Sheet asks for. */
+export const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }

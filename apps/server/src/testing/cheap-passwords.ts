@@ -1,0 +1,7 @@
+/** Before each test file of the server: hashes of passwords that cost nothing. */
+import { vi } from 'vitest'
+import type { Cost } from '../accounts/password-cost.ts'
+
+vi.mock('../accounts/password-cost.ts', () => ({
+  COST: { memory: 8, passes: 1, parallelism: 1 } satisfies Cost,
+}))
