@@ -29,7 +29,7 @@ const sentence = {
   solvers: 'solvers knows numbers only, no formula, unit or engine: pass it functions of doubles.',
   document: 'document stores what is saved and knows no engine, evaluator or view.',
   evaluator: 'evaluator knows no block type and no document: a block type hands it a plan (contract.ts).',
-  editor: 'editor knows no block type: a block view registers itself (packages/blocks/src/views.ts).',
+  editor: 'editor knows no block type: a block view registers itself (packages/blocks/src/types.ts).',
   blocks: 'a block type stands on document, evaluator and editor, never on an application.',
 }
 
@@ -106,7 +106,7 @@ export default {
       comment:
         'schema.ts and evaluate.ts run without a browser: nothing of React or the editor is imported there.',
       severity: 'error',
-      from: { path: '^packages/blocks/src/.*(schema|evaluate|schemas)\\.ts$' },
+      from: { path: '^packages/blocks/src/.*(schema|evaluate|schemas|evaluations)\\.ts$' },
       to: { path: '(^packages/editor/|node_modules/(react|react-dom)/)' },
     },
     {

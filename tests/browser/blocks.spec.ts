@@ -1,6 +1,6 @@
 /** Blocks as only a browser shows them: on a phone's width, with menus and help. */
 import { expect } from '@playwright/test'
-import { blockHelpPages } from '@calcwright/reference/help'
+import { blockHelpPages } from '@calcwright/blocks/help'
 import { documentOf, expectResult, line, makeWorksheet, newWorksheet, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 

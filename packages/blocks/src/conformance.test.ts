@@ -12,8 +12,9 @@ import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toolsOf } from '@calcwright/editor'
-import { blockHelp, blockHelpPages } from '@calcwright/reference/help'
-import { blockEvaluations } from './evaluate.ts'
+import { blockHelp, blockHelpPages } from './help.ts'
+import { blockEvaluations } from './registered/evaluations.ts'
+import { ICONS } from './registered/icons.ts'
 import { blockTypes, registry } from './schemas.ts'
 import { views } from './views.ts'
 import { sized } from '../../../tests/full.ts'
@@ -145,6 +146,22 @@ describe.each(blockTypes.map(type => [type.type, type] as const))('the parts of 
 
   it('has a view, a title and a page of help of that title', () => {
     expect(view?.title).toBe(blockHelp(name)?.title)
+  })
+
+  it('has icons for itself and its tools', () => {
+    const ids = [name, ...(view?.tools ?? []).map(({ id }) => id)]
+    expect(ids.filter(id => !(id in ICONS))).toEqual([])
+  })
+
+  it('is found by all that is typed into it, on the page and by the search of the server', async () => {
+    const shown = fields.filter(({ kind }) => kind !== 'words')
+    const finding = await view?.finding?.()
+    const passages = finding?.passages(props).join(' ') ?? ''
+    const words = `${type.toPlain?.(props)}`
+    for (const [index, { kind }] of fields.entries()) {
+      expect(passages).toContain(kind === 'words' ? '' : `q_${index}`)
+      expect(words).toContain(shown.includes(fields[index]!) ? `q_${index}` : '')
+    }
   })
 
   it('has fields with labels of their own, each a stored text', () => {

@@ -8,7 +8,7 @@ import type { NewBlock } from '@calcwright/document'
 import { ResultsStore, WorksheetView } from '@calcwright/editor'
 import type { EditorRights } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
-import { blockEvaluations } from './evaluate.ts'
+import { blockEvaluations } from './registered/evaluations.ts'
 import { blockTypes, registry } from './schemas.ts'
 import { views } from './views.ts'
 
@@ -78,8 +78,9 @@ const withResult = (outcome: Outcome): ResultsStore => {
 }
 
 describe.each(blockTypes.map(({ type }) => type))('%s is drawn', type => {
-  // The rows of a plot are folded away until it is selected.
-  const isFolded = registry.get(type)!.placement?.parents?.includes('plot') === true
+  // What stands in a plot is folded away until the plot is selected.
+  const parents = registry.get(type)!.placement?.parents ?? []
+  const isFolded = parents.some(parent => views.entries.get(parent)?.opensInUse === true)
   const isComputed = blockEvaluations.some(evaluation => evaluation.type === type)
   const drawn = isFolded ? /data-block="around"/ : /data-block="x"/
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BlockEvaluation } from '@calcwright/evaluator'
-import { blockEvaluations } from './evaluate.ts'
+import { blockEvaluations } from './registered/evaluations.ts'
 import { registry } from './schemas.ts'
 import { computeBlocks } from './testing/indented.ts'
 import type { WrittenBlock } from './testing/indented.ts'

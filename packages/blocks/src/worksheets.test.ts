@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { formatCalcFile, toCalcFile } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import { describe, expect, it } from 'vitest'
-import { blockEvaluations } from './evaluate.ts'
+import { blockEvaluations } from './registered/evaluations.ts'
 import { registry } from './schemas.ts'
 
 const folder = new URL('../../../fixtures/worksheets/', import.meta.url)

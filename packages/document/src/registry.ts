@@ -12,7 +12,10 @@ export function createRegistry(types: readonly AnyBlockType[]): Registry {
   }
   if (types.filter(type => type.container?.indents).length > 1)
     throw new DocumentError('invalid', 'Only one block type can be the one that indenting makes.')
-  return { types: [...types], get: name => byName.get(name) }
+  const inReadingOrder = types.toSorted(
+    (a, b) => Number(a.takesAnyLine ?? false) - Number(b.takesAnyLine ?? false),
+  )
+  return { types: inReadingOrder, get: name => byName.get(name) }
 }
 
 function checkMigrations(type: AnyBlockType): void {

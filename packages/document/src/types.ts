@@ -116,6 +116,8 @@ export interface BlockType<P extends object = object> {
   readonly worded?: boolean | 'in-place'
   /** Fields for a line of plain notation, or for the words before a brace; null when they are for another type. */
   fromPlain?(line: string): Partial<P> | null
+  /** Its `fromPlain` takes any line, so it is asked after all other types. */
+  readonly takesAnyLine?: boolean
   /** The block as lines of plain notation; of a container or a branch the words before the brace. */
   toPlain?(props: P): string
   /** Fields that keep a line which cannot be placed, and show it as an error. The first type that has this does. */

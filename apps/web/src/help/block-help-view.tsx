@@ -1,5 +1,5 @@
 /** The help on a type of block: what it is for, what to know, an example. */
-import type { BlockHelp } from '@calcwright/reference/help'
+import type { BlockHelp } from '@calcwright/blocks/help'
 import css from './help.module.css'
 
 export function BlockHelpView({ page }: { readonly page: BlockHelp }) {

@@ -1,5 +1,5 @@
 /** /error_help: the help on one message or on a block, or the list of all. */
-import { blockHelpPages } from '@calcwright/reference/help'
+import { blockHelpPages } from '@calcwright/blocks/help'
 import { useSearch } from '@tanstack/react-router'
 import { ReadingPage } from '../popups/reading-page.tsx'
 import css from './help.module.css'

@@ -1,6 +1,6 @@
 /** What a page of help shows: on a message, or on a type of block. */
 import type { HelpTopic } from '@calcwright/editor'
-import { blockHelp } from '@calcwright/reference/help'
+import { blockHelp } from '@calcwright/blocks/help'
 import type { ReactNode } from 'react'
 import { BlockHelpView } from './block-help-view.tsx'
 import { TopicView } from './topic-view.tsx'

@@ -7,7 +7,7 @@ import { formulaOf } from './statement.ts'
 import type { CallFormula } from './statement.ts'
 import { CALL_ROWS } from './table.ts'
 
-export const callEvaluations: readonly BlockEvaluation<CallProps>[] = CALL_ROWS.map(row => ({
+const callEvaluations: readonly BlockEvaluation<CallProps>[] = CALL_ROWS.map(row => ({
   type: row.type,
   plan: props => planFields(source => ({ statements: planned(formulaOf(row, props, source), props) })),
 }))
@@ -35,3 +35,5 @@ function planned(formula: CallFormula, props: CallProps): PlannedStatement[] {
     ...beside,
   ]
 }
+
+export default callEvaluations

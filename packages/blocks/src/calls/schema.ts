@@ -77,4 +77,6 @@ function fieldIn({ id, field, row, rows }: PlacedField, content: CallContent): F
   }
 }
 
-export const callBlocks: readonly BlockType<CallProps>[] = CALL_ROWS.map(callBlock)
+const callBlocks: readonly BlockType<CallProps>[] = CALL_ROWS.map(callBlock)
+
+export default callBlocks

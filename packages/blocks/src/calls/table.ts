@@ -1,7 +1,7 @@
 /**
  * The table of blocks that are one call: each has fields, and what it computes is a call of a function in
  * which the names of the fields stand for what is typed there. A new one is a row here, an icon in
- * `icons.ts`, and a page of help.
+ * `icons.ts` and a page in `help.ts`.
  */
 import { desolveRow } from './desolve.ts'
 import { field } from './row.ts'

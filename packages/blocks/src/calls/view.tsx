@@ -6,54 +6,20 @@ import { readField } from '@calcwright/document'
 import type { NewBlock } from '@calcwright/document'
 import type { NumberFormat } from '@calcwright/math/expression'
 import { lazyPart } from '@calcwright/ui'
-import { iconNamed } from '../icons/named.tsx'
-import type { IconName } from '../icons/named.tsx'
+import { iconOf } from '../icons/icon-of.tsx'
 import { fieldEntry } from '../fields/entry.ts'
 import { overNamedLine } from '../named-line.ts'
 import { ResultBox } from '../ResultBox.tsx'
-import { callBlocks } from './schema.ts'
+import callBlocks from './schema.ts'
 import type { CallProps } from './schema.ts'
 import { STORE } from './statement.ts'
 import { contentOf, isRows, liveText, newRow, placedFields } from './row.ts'
 import type { CallRow } from './row.ts'
 import { CALL_ROWS } from './table.ts'
 
-const ICONS: Readonly<Record<string, IconName>> = {
-  fouriera: 'Waves',
-  fourierb: 'AudioWaveform',
-  fourierc: 'Omega',
-  pade: 'CircleDivide',
-  series: 'Spline',
-  taylor: 'ChartSpline',
-  fmax: 'TrendingUp',
-  fmin: 'TrendingDown',
-  fft: 'AudioLines',
-  ifft: 'RotateCcw',
-  laplace: 'Letters',
-  ilaplace: 'Undo2',
-  ztrans: 'LetterZ',
-  iztrans: 'Radical',
-  matrix: 'Brackets',
-  pfactor: 'Binary',
-  solve: 'SquareEqual',
-  desolve: 'SquareFunction',
-  optimum: 'Mountain',
-  root_of: 'Target',
-  sum_of: 'Sigma',
-  product_of: 'X',
-  curve_length: 'Ruler',
-  integral_of: 'ChartArea',
-  derivative_of: 'Activity',
-  eigen: 'Grid2x2',
-  regression: 'ChartScatter',
-  interpolate: 'Waypoints',
-  multi_regression: 'ChartNoAxesCombined',
-  nonlinear_regression: 'ChartLine',
-}
-
 function callView(row: CallRow): BlockViewEntry<CallProps> {
   const { type, title, keyword, keywords, alsoTyped = [], section, choices } = row
-  const icon = iconNamed(ICONS[type]!)
+  const icon = iconOf(type)
   const block = callBlocks.find(one => one.type === type)!
   const makeStored = (store: string): NewBlock => ({ type, props: { store } })
   const firstField = placedFields(row, contentOf(block.defaults()))[0]!
@@ -150,4 +116,4 @@ function formatOf({ digits }: CallProps, { editor }: BlockViewProps<object>): Nu
   return { digits: digits || settings.digits, thousands: settings.thousands }
 }
 
-export const callViews = CALL_ROWS.map(row => blockView(callView(row)))
+export default CALL_ROWS.map(row => blockView(callView(row)))

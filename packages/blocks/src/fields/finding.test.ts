@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyBlockType } from '@calcwright/document'
-import { plotBlock, withDialogFields } from '../plots/plot/schema.ts'
+import plotBlock, { withDialogFields } from '../plots/plot/schema.ts'
 import { registry } from '../schemas.ts'
 import { fieldFinding } from './finding.ts'
 

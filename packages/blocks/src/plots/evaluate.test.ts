@@ -1,7 +1,7 @@
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import { toPlain } from '@calcwright/math/expression'
 import { describe, expect, it } from 'vitest'
-import { blockEvaluations } from '../evaluate.ts'
+import { blockEvaluations } from '../registered/evaluations.ts'
 import { registry } from '../schemas.ts'
 
 const planOf = (type: string, props: object): ReturnType<BlockEvaluation['plan']> =>

@@ -21,6 +21,7 @@ export function seriesBlock<P extends LookProps>({ words, ...type }: SeriesType<
     mergedText: mergedText<P>(type.fields),
     placement: { parents: ['plot'] },
     worded: 'in-place',
+    takesAnyLine: words.wordless,
     fromPlain: line => seriesFromPlain(words, type.defaults(), line),
     toPlain: props => seriesToPlain(words, type.defaults(), props),
   }

@@ -12,41 +12,21 @@ import type {
 } from '@calcwright/evaluator'
 import { parsePlain, toLatex } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
-import { blockEvaluations } from '../evaluate.ts'
+import { blockEvaluations } from '../registered/evaluations.ts'
 import { registry } from '../schemas.ts'
 
-const latexOf = (text: string, context: 'line' | 'expression' = 'expression'): string => {
-  const parsed = parsePlain(text, { isUnit, context })
+const latexOf = (text: string): string => {
+  const parsed = parsePlain(text, { isUnit })
   return parsed.ok ? toLatex(parsed.value) : text
 }
 
-/** The block that a line of the text stands for. */
+/** The block that a line of the text stands for: that of the word it begins with, or else a formula. */
 function blockOf(text: string): { type: string; props: object } {
-  const [, word = '', rest = ''] = /^(\w+)\s*(.*)$/.exec(text) ?? []
-  switch (word) {
-    case 'if':
-    case 'elseif':
-      return { type: word, props: { test: latexOf(rest) } }
-    case 'for': {
-      const [, iterator = '', start = '', finish = '', step = '1'] =
-        /^(\S*) from (.*?) to (.*?)(?: step (.*))?$/.exec(rest) ?? []
-      const [from, to, by] = [start, finish, step].map(one => latexOf(one))
-      return { type: word, props: { iterator: latexOf(iterator), start: from, finish: to, step: by } }
-    }
-    case 'program':
-      return { type: word, props: { head: latexOf(rest) } }
-    case 'return':
-      return { type: word, props: { value: latexOf(rest) } }
-    case 'purge':
-      return { type: word, props: { names: rest } }
-    case 'else':
-    case 'break':
-    case 'continue':
-    case 'indent':
-      return { type: word, props: {} }
-    default:
-      return { type: 'math', props: { latex: latexOf(text, 'line') } }
+  for (const { type, container, worded, divides, fromPlain } of registry.types) {
+    const props = container || divides || worded === true ? fromPlain?.(text) : null
+    if (props) return { type, props }
   }
+  return { type: 'math', props: { latex: latexOf(text) } }
 }
 
 /** @param text a block a line, two spaces deeper than the container it stands in; ids are line numbers from 1 */

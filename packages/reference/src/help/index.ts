@@ -1,6 +1,6 @@
 /**
  * Help for the functions of a worksheet: call forms, a sentence, an example, related names, and the
- * command library; and for the types of blocks. Not needed for calculating, and large: pages load it when it is asked for
+ * command library. Calculating does not need it and it is large, so pages load it on demand
  * (`await import('@calcwright/reference/help')`).
  */
 import { findFunction, FUNCTIONS } from '../functions/index.ts'
@@ -11,8 +11,6 @@ import { wordsText } from './words.ts'
 
 export { ALWAYS_OFFERED } from './always-offered.ts'
 export { commandLibrary, type LibraryEntry, type LibraryGroup, type LibrarySubgroup } from './library.ts'
-
-export { blockHelp, blockHelpPages, type BlockHelp } from './blocks/index.ts'
 
 export type { HelpExample } from './examples/index.ts'
 

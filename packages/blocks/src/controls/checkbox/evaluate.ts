@@ -4,7 +4,7 @@ import { definition, invalidName } from '../../defined-value.ts'
 import { planFields } from '../../field-source.ts'
 import type { CheckboxProps } from './schema.ts'
 
-export const checkboxEvaluation: BlockEvaluation<CheckboxProps> = {
+const checkboxEvaluation: BlockEvaluation<CheckboxProps> = {
   type: 'checkbox',
   plan: ({ name, checked, checked_val, unchecked_val }) =>
     planFields(source => {
@@ -15,3 +15,5 @@ export const checkboxEvaluation: BlockEvaluation<CheckboxProps> = {
       return definition(variable, value, source.fields)
     }),
 }
+
+export default checkboxEvaluation

@@ -18,7 +18,7 @@ const checkboxProps = z.object({
 
 export type CheckboxProps = z.infer<typeof checkboxProps>
 
-export const checkboxBlock: BlockType<CheckboxProps> = {
+const checkboxBlock: BlockType<CheckboxProps> = {
   type: 'checkbox',
   version: 1,
   props: checkboxProps,
@@ -46,3 +46,5 @@ export const withValueFields = (type: BlockType<CheckboxProps>): BlockType<Check
     valueField('unchecked_val', 'Value when not checked'),
   ],
 })
+
+export default checkboxBlock

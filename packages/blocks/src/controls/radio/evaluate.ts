@@ -3,4 +3,6 @@ import type { BlockEvaluation } from '@calcwright/evaluator'
 import { choicePlan } from '../choice-plan.ts'
 import type { RadioProps } from './schema.ts'
 
-export const radioEvaluation: BlockEvaluation<RadioProps> = { type: 'radio', plan: choicePlan }
+const radioEvaluation: BlockEvaluation<RadioProps> = { type: 'radio', plan: choicePlan }
+
+export default radioEvaluation

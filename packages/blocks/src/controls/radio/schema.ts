@@ -8,7 +8,7 @@ const radioProps = z.object(choiceFields)
 
 export type RadioProps = z.infer<typeof radioProps>
 
-export const radioBlock: BlockType<RadioProps> = {
+const radioBlock: BlockType<RadioProps> = {
   type: 'radio',
   version: 1,
   props: radioProps,
@@ -18,3 +18,5 @@ export const radioBlock: BlockType<RadioProps> = {
   fields: nameField,
   toPlain: choiceToPlain,
 }
+
+export default radioBlock

@@ -3,4 +3,6 @@ import type { BlockEvaluation } from '@calcwright/evaluator'
 import { choicePlan } from '../choice-plan.ts'
 import type { SelectProps } from './schema.ts'
 
-export const selectEvaluation: BlockEvaluation<SelectProps> = { type: 'select', plan: choicePlan }
+const selectEvaluation: BlockEvaluation<SelectProps> = { type: 'select', plan: choicePlan }
+
+export default selectEvaluation

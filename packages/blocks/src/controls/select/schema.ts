@@ -8,7 +8,7 @@ const selectProps = z.object(choiceFields)
 
 export type SelectProps = z.infer<typeof selectProps>
 
-export const selectBlock: BlockType<SelectProps> = {
+const selectBlock: BlockType<SelectProps> = {
   type: 'select',
   version: 1,
   props: selectProps,
@@ -18,3 +18,5 @@ export const selectBlock: BlockType<SelectProps> = {
   fields: nameField,
   toPlain: choiceToPlain,
 }
+
+export default selectBlock

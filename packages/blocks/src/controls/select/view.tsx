@@ -1,16 +1,16 @@
 import { blockView } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { controlView } from '../entry.tsx'
 import { withOptionFields } from '../options.ts'
-import { selectBlock } from './schema.ts'
+import selectBlock from './schema.ts'
 import type { SelectProps } from './schema.ts'
 
-export const selectView = blockView<SelectProps>(
+export default blockView<SelectProps>(
   controlView({
     type: withOptionFields(selectBlock),
     title: 'Select',
-    icon: iconNamed('SquareChevronDown'),
+    icon: iconOf('select'),
     keywords: ['pulldown', 'dropdown', 'list', 'choice', 'options', 'input', 'control'],
     View: lazyPart(() => import('./Select.tsx')),
   }),

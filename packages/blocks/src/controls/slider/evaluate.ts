@@ -6,7 +6,7 @@ import { definition, invalidName } from '../../defined-value.ts'
 import { planFields } from '../../field-source.ts'
 import type { SliderProps } from './schema.ts'
 
-export const sliderEvaluation: BlockEvaluation<SliderProps> = {
+const sliderEvaluation: BlockEvaluation<SliderProps> = {
   type: 'slider',
   plan: ({ name, value, unit }) =>
     planFields(source => {
@@ -19,3 +19,5 @@ export const sliderEvaluation: BlockEvaluation<SliderProps> = {
       return definition(variable, parsed.value.value, source.fields)
     }),
 }
+
+export default sliderEvaluation

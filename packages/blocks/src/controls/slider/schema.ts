@@ -21,7 +21,7 @@ const sliderProps = z.object({
 
 export type SliderProps = z.infer<typeof sliderProps>
 
-export const sliderBlock: BlockType<SliderProps> = {
+const sliderBlock: BlockType<SliderProps> = {
   type: 'slider',
   version: 1,
   props: sliderProps,
@@ -32,3 +32,5 @@ export const sliderBlock: BlockType<SliderProps> = {
   toPlain: ({ name, value, unit }) =>
     definitionToPlain(name, unit === '' ? `${value}` : `${value} [${unit}]`),
 }
+
+export default sliderBlock

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sliderBlock } from './schema.ts'
+import sliderBlock from './schema.ts'
 import { readSettings as read, settingsOf } from './settings.ts'
 import type { SliderSettings } from './settings.ts'
 import { readTyped } from './typed-value.ts'

@@ -19,7 +19,7 @@ const SHOWN: OutputOptions = {
 const UNDECODABLE = 'Unable to decode stored variables. Refresh the include or choose its variables again.'
 const NOWHERE = { start: 0, end: 0 }
 
-export const includeEvaluation: BlockEvaluation<IncludeProps> = {
+const includeEvaluation: BlockEvaluation<IncludeProps> = {
   type: 'include_block',
   plan({ variables }): BlockPlan {
     const statements = present(variables).map(planned)
@@ -52,3 +52,5 @@ function planned({ name, data }: IncludedVariable): PlannedStatement | null {
   if (!parsed.ok || parsed.value.kind !== 'definition') return null
   return { statement: asFunction(parsed.value), output: SHOWN }
 }
+
+export default includeEvaluation

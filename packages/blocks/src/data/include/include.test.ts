@@ -3,10 +3,10 @@ import type { VariableSource } from '@calcwright/editor'
 import type { Outcome, ResultsSnapshot } from '@calcwright/evaluator'
 import { toPlain } from '@calcwright/math/expression'
 import { describe, expect, it } from 'vitest'
-import { includeEvaluation } from './evaluate.ts'
+import includeEvaluation from './evaluate.ts'
 import { includeProps } from './include-block.ts'
 import { plainValue } from './plain-value.ts'
-import { include } from './schema.ts'
+import include from './schema.ts'
 import { sharedVariables } from './shared-variables.ts'
 
 describe('plainValue', () => {

@@ -23,7 +23,7 @@ const includeProps = z.object({
 
 export type IncludeProps = z.infer<typeof includeProps>
 
-export const include: BlockType<IncludeProps> = {
+const include: BlockType<IncludeProps> = {
   type: 'include_block',
   version: 1,
   props: includeProps,
@@ -35,3 +35,5 @@ export const include: BlockType<IncludeProps> = {
       ...variables.filter(({ data }) => data !== '').map(({ name, data }) => `${name} := ${data}`),
     ].join('\n'),
 }
+
+export default include

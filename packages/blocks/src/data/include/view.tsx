@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { blockView } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '@calcwright/editor'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { present } from './evaluate.ts'
 import type { IncludeProps } from './schema.ts'
 
@@ -16,10 +16,10 @@ function Include(view: BlockViewProps<IncludeProps>) {
   )
 }
 
-export const includeView = blockView<IncludeProps>({
+export default blockView<IncludeProps>({
   type: 'include_block',
   title: 'Include',
-  icon: iconNamed('FileInput'),
+  icon: iconOf('include_block'),
   keywords: ['import', 'worksheet', 'variables', 'constants', 'library', 'link'],
   typedWord: 'include',
   view: Include,
@@ -29,7 +29,7 @@ export const includeView = blockView<IncludeProps>({
     {
       id: 'include',
       title: 'Include',
-      icon: iconNamed('FileInput'),
+      icon: iconOf('include'),
       sections: ['General', 'Variables'],
       keywords: ['import', 'worksheet', 'variables', 'constants', 'library', 'link'],
       typedWord: 'include',

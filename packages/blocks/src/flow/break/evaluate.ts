@@ -2,7 +2,9 @@
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import type { BreakProps } from './schema.ts'
 
-export const breakEvaluation: BlockEvaluation<BreakProps> = {
+const breakEvaluation: BlockEvaluation<BreakProps> = {
   type: 'break',
   plan: () => ({ statements: [], role: { kind: 'break' } }),
 }
+
+export default breakEvaluation

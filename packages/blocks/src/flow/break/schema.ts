@@ -7,7 +7,7 @@ const breakProps = z.object({})
 
 export type BreakProps = z.infer<typeof breakProps>
 
-export const breakBlock: BlockType<BreakProps> = {
+const breakBlock: BlockType<BreakProps> = {
   type: 'break',
   version: 1,
   props: breakProps,
@@ -19,3 +19,5 @@ export const breakBlock: BlockType<BreakProps> = {
   fromPlain: wordFromPlain('break'),
   toPlain: () => 'break',
 }
+
+export default breakBlock

@@ -1,14 +1,14 @@
 import { blockView } from '@calcwright/editor'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { flowView } from '../flow-view.tsx'
-import { breakBlock } from './schema.ts'
+import breakBlock from './schema.ts'
 
-export const breakView = blockView(
+export default blockView(
   flowView({
     type: breakBlock,
     title: 'Break',
     keyword: 'break',
-    icon: iconNamed('LogOut'),
+    icon: iconOf('break'),
     keywords: ['loop', 'leave', 'stop'],
   }),
 )

@@ -2,7 +2,9 @@
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import type { ContinueProps } from './schema.ts'
 
-export const continueEvaluation: BlockEvaluation<ContinueProps> = {
+const continueEvaluation: BlockEvaluation<ContinueProps> = {
   type: 'continue',
   plan: () => ({ statements: [], role: { kind: 'continue' } }),
 }
+
+export default continueEvaluation

@@ -7,7 +7,7 @@ const continueProps = z.object({})
 
 export type ContinueProps = z.infer<typeof continueProps>
 
-export const continueBlock: BlockType<ContinueProps> = {
+const continueBlock: BlockType<ContinueProps> = {
   type: 'continue',
   version: 1,
   props: continueProps,
@@ -19,3 +19,5 @@ export const continueBlock: BlockType<ContinueProps> = {
   fromPlain: wordFromPlain('continue'),
   toPlain: () => 'continue',
 }
+
+export default continueBlock

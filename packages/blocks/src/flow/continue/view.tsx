@@ -1,14 +1,14 @@
 import { blockView } from '@calcwright/editor'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { flowView } from '../flow-view.tsx'
-import { continueBlock } from './schema.ts'
+import continueBlock from './schema.ts'
 
-export const continueView = blockView(
+export default blockView(
   flowView({
     type: continueBlock,
     title: 'Continue',
     keyword: 'continue',
-    icon: iconNamed('SkipForward'),
+    icon: iconOf('continue'),
     keywords: ['loop', 'next pass'],
   }),
 )

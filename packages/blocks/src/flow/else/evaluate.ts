@@ -2,7 +2,9 @@
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import type { ElseProps } from './schema.ts'
 
-export const elseEvaluation: BlockEvaluation<ElseProps> = {
+const elseEvaluation: BlockEvaluation<ElseProps> = {
   type: 'else',
   plan: () => ({ statements: [], role: { kind: 'branch', otherwise: true } }),
 }
+
+export default elseEvaluation

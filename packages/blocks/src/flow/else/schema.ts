@@ -7,7 +7,7 @@ const elseProps = z.object({})
 
 export type ElseProps = z.infer<typeof elseProps>
 
-export const elseBlock: BlockType<ElseProps> = {
+const elseBlock: BlockType<ElseProps> = {
   type: 'else',
   version: 1,
   props: elseProps,
@@ -19,3 +19,5 @@ export const elseBlock: BlockType<ElseProps> = {
   fromPlain: wordFromPlain('else'),
   toPlain: () => 'else',
 }
+
+export default elseBlock

@@ -1,14 +1,14 @@
 import { blockView } from '@calcwright/editor'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { flowView } from '../flow-view.tsx'
-import { elseBlock } from './schema.ts'
+import elseBlock from './schema.ts'
 
-export const elseView = blockView(
+export default blockView(
   flowView({
     type: elseBlock,
     title: 'Else',
     keyword: 'else',
-    icon: iconNamed('CornerDownRight'),
+    icon: iconOf('else'),
     keywords: ['otherwise', 'branch', 'choice'],
   }),
 )

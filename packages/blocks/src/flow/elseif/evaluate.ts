@@ -3,7 +3,9 @@ import type { BlockEvaluation } from '@calcwright/evaluator'
 import { testPlan } from '../test.ts'
 import type { ElseifProps } from './schema.ts'
 
-export const elseifEvaluation: BlockEvaluation<ElseifProps> = {
+const elseifEvaluation: BlockEvaluation<ElseifProps> = {
   type: 'elseif',
   plan: ({ test }) => testPlan(test, { kind: 'branch', otherwise: false }),
 }
+
+export default elseifEvaluation

@@ -10,7 +10,7 @@ const elseifProps = z.object({
 
 export type ElseifProps = z.infer<typeof elseifProps>
 
-export const elseifBlock: BlockType<ElseifProps> = {
+const elseifBlock: BlockType<ElseifProps> = {
   type: 'elseif',
   version: 1,
   props: elseifProps,
@@ -23,3 +23,5 @@ export const elseifBlock: BlockType<ElseifProps> = {
   fromPlain: testFromPlain(['elseif', 'else if']),
   toPlain: testToPlain('elseif'),
 }
+
+export default elseifBlock

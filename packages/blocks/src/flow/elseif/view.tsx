@@ -1,14 +1,14 @@
 import { blockView } from '@calcwright/editor'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { flowView } from '../flow-view.tsx'
-import { elseifBlock } from './schema.ts'
+import elseifBlock from './schema.ts'
 
-export const elseifView = blockView(
+export default blockView(
   flowView({
     type: elseifBlock,
     title: 'Else if',
     keyword: 'elseif',
-    icon: iconNamed('GitBranch'),
+    icon: iconOf('elseif'),
     keywords: ['condition', 'branch', 'choice'],
     fill: test => ({ test }),
   }),

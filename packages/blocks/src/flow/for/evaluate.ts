@@ -8,7 +8,7 @@ const UNREAD: BlockPlan = { statements: [], role: { kind: 'unread' } }
 const invalidIterator = (text: string): string =>
   `Iterator: Invalid iterator name (${text}).  Please enter a valid variable name`
 
-export const forEvaluation: BlockEvaluation<ForProps> = {
+const forEvaluation: BlockEvaluation<ForProps> = {
   type: 'for',
   plan: ({ iterator, start, finish, step }) =>
     planFields(source => ({
@@ -23,3 +23,5 @@ export const forEvaluation: BlockEvaluation<ForProps> = {
       },
     })),
 }
+
+export default forEvaluation

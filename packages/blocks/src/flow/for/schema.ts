@@ -15,7 +15,7 @@ const forProps = z.object({
 
 export type ForProps = z.infer<typeof forProps>
 
-export const forBlock: BlockType<ForProps> = {
+const forBlock: BlockType<ForProps> = {
   type: 'for',
   version: 1,
   props: forProps,
@@ -32,3 +32,5 @@ export const forBlock: BlockType<ForProps> = {
   fromPlain: loopFromPlain,
   toPlain: loopToPlain,
 }
+
+export default forBlock

@@ -1,15 +1,15 @@
 import { blockView } from '@calcwright/editor'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { flowView } from '../flow-view.tsx'
 import { typedLoop } from './typed-loop.ts'
-import { forBlock } from './schema.ts'
+import forBlock from './schema.ts'
 
-export const forView = blockView(
+export default blockView(
   flowView({
     type: forBlock,
     title: 'For loop',
     keyword: 'for',
-    icon: iconNamed('Repeat'),
+    icon: iconOf('for'),
     keywords: ['loop', 'iterate', 'repeat', 'while'],
     words: { start: 'from', finish: 'to', step: 'step' },
     fill: typedLoop,

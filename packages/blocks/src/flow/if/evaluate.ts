@@ -3,7 +3,9 @@ import type { BlockEvaluation } from '@calcwright/evaluator'
 import { testPlan } from '../test.ts'
 import type { IfProps } from './schema.ts'
 
-export const ifEvaluation: BlockEvaluation<IfProps> = {
+const ifEvaluation: BlockEvaluation<IfProps> = {
   type: 'if',
   plan: ({ test }) => testPlan(test, { kind: 'choice' }),
 }
+
+export default ifEvaluation

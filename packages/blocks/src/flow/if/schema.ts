@@ -10,7 +10,7 @@ const ifProps = z.object({
 
 export type IfProps = z.infer<typeof ifProps>
 
-export const ifBlock: BlockType<IfProps> = {
+const ifBlock: BlockType<IfProps> = {
   type: 'if',
   version: 1,
   props: ifProps,
@@ -22,3 +22,5 @@ export const ifBlock: BlockType<IfProps> = {
   fromPlain: testFromPlain(['if']),
   toPlain: testToPlain('if'),
 }
+
+export default ifBlock

@@ -1,15 +1,15 @@
 import { blockView } from '@calcwright/editor'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { flowView } from '../flow-view.tsx'
 import { hasArguments } from '../typed-words.ts'
-import { ifBlock } from './schema.ts'
+import ifBlock from './schema.ts'
 
-export const ifView = blockView(
+export default blockView(
   flowView({
     type: ifBlock,
     title: 'If',
     keyword: 'if',
-    icon: iconNamed('Split'),
+    icon: iconOf('if'),
     keywords: ['condition', 'branch', 'choice', 'when'],
     fill: test => (hasArguments(test) ? null : { test }),
   }),

@@ -7,7 +7,7 @@ const indentProps = z.object({})
 
 export type IndentProps = z.infer<typeof indentProps>
 
-export const indent: BlockType<IndentProps> = {
+const indent: BlockType<IndentProps> = {
   type: 'indent',
   version: 1,
   props: indentProps,
@@ -17,3 +17,5 @@ export const indent: BlockType<IndentProps> = {
   fromPlain: wordFromPlain('indent'),
   toPlain: () => 'indent',
 }
+
+export default indent

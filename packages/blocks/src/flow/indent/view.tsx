@@ -1,5 +1,5 @@
 import { blockView } from '@calcwright/editor'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import type { IndentProps } from './schema.ts'
 
 /** An indent shows in its children only: they stand further right. */
@@ -7,10 +7,10 @@ function Indent() {
   return null
 }
 
-export const indentView = blockView<IndentProps>({
+export default blockView<IndentProps>({
   type: 'indent',
   title: 'Indent',
-  icon: iconNamed('IndentIncrease'),
+  icon: iconOf('indent'),
   keywords: ['group', 'section'],
   typedWord: '',
   view: Indent,

@@ -8,7 +8,7 @@ const UNREAD: BlockPlan = { statements: [], role: { kind: 'unread' } }
 const invalidHead = (text: string): string =>
   `Invalid function name (${text}).  Please enter a valid name, such as f(x)`
 
-export const programEvaluation: BlockEvaluation<ProgramProps> = {
+const programEvaluation: BlockEvaluation<ProgramProps> = {
   type: 'program',
   plan: ({ head }) =>
     planFields(source => ({
@@ -16,3 +16,5 @@ export const programEvaluation: BlockEvaluation<ProgramProps> = {
       role: { kind: 'program', target: source.head('head', head, invalidHead, UNREAD) },
     })),
 }
+
+export default programEvaluation

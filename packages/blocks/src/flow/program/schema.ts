@@ -10,7 +10,7 @@ const programProps = z.object({
 
 export type ProgramProps = z.infer<typeof programProps>
 
-export const programBlock: BlockType<ProgramProps> = {
+const programBlock: BlockType<ProgramProps> = {
   type: 'program',
   version: 1,
   props: programProps,
@@ -22,3 +22,5 @@ export const programBlock: BlockType<ProgramProps> = {
   fromPlain: programFromPlain,
   toPlain: programToPlain,
 }
+
+export default programBlock

@@ -1,15 +1,15 @@
 import { blockView } from '@calcwright/editor'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { flowView } from '../flow-view.tsx'
 import { localVariables } from './local-variables.ts'
-import { programBlock } from './schema.ts'
+import programBlock from './schema.ts'
 
-export const programView = blockView(
+export default blockView(
   flowView({
     type: programBlock,
     title: 'Program',
     keyword: 'program',
-    icon: iconNamed('SquareTerminal'),
+    icon: iconOf('program'),
     keywords: ['function', 'procedure', 'subroutine'],
     alsoTyped: ['function'],
     sections: ['Programming', 'Variables'],

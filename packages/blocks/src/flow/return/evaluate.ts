@@ -3,7 +3,7 @@ import type { BlockEvaluation } from '@calcwright/evaluator'
 import { planFields } from '../../field-source.ts'
 import type { ReturnProps } from './schema.ts'
 
-export const returnEvaluation: BlockEvaluation<ReturnProps> = {
+const returnEvaluation: BlockEvaluation<ReturnProps> = {
   type: 'return',
   plan: ({ value }) =>
     planFields(source => ({
@@ -11,3 +11,5 @@ export const returnEvaluation: BlockEvaluation<ReturnProps> = {
       role: { kind: 'return', value: source.expression('value', value), fields: source.fields },
     })),
 }
+
+export default returnEvaluation

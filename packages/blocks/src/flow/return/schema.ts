@@ -10,7 +10,7 @@ const returnProps = z.object({
 
 export type ReturnProps = z.infer<typeof returnProps>
 
-export const returnBlock: BlockType<ReturnProps> = {
+const returnBlock: BlockType<ReturnProps> = {
   type: 'return',
   version: 1,
   props: returnProps,
@@ -23,3 +23,5 @@ export const returnBlock: BlockType<ReturnProps> = {
   fromPlain: returnFromPlain,
   toPlain: returnToPlain,
 }
+
+export default returnBlock

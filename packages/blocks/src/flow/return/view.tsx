@@ -1,14 +1,14 @@
 import { blockView } from '@calcwright/editor'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { flowView } from '../flow-view.tsx'
-import { returnBlock } from './schema.ts'
+import returnBlock from './schema.ts'
 
-export const returnView = blockView(
+export default blockView(
   flowView({
     type: returnBlock,
     title: 'Return',
     keyword: 'return',
-    icon: iconNamed('CornerDownLeft'),
+    icon: iconOf('return'),
     keywords: ['program', 'function', 'result'],
     fill: value => ({ value }),
   }),

@@ -3,7 +3,7 @@ import type { BlockViewProps } from '@calcwright/editor'
 import { AddButton, BlockFrame, FieldBox, Row, useBlockFields, Word } from '@calcwright/editor/kit'
 import { ResultBox } from '../../ResultBox.tsx'
 import { asFormula, withBranch, withoutBranch } from './branches.ts'
-import { conditionalAssignmentBlock } from './schema.ts'
+import conditionalAssignmentBlock from './schema.ts'
 import type { ConditionalAssignmentProps } from './schema.ts'
 
 type View = BlockViewProps<ConditionalAssignmentProps>

@@ -2,7 +2,7 @@ import { Worksheet } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../schemas.ts'
 import { asFormula, definedByBranches, withBranch, withoutBranch } from './branches.ts'
-import { conditionalAssignmentBlock } from './schema.ts'
+import conditionalAssignmentBlock from './schema.ts'
 
 const two = [
   { expression: '1', condition: 'a' },

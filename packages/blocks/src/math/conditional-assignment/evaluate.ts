@@ -10,7 +10,7 @@ import type { ConditionalAssignmentProps } from './schema.ts'
 /** The default of such a block: the value is shown though it is stored. */
 const ALWAYS_SHOWN = { show: true } as const
 
-export const conditionalAssignmentEvaluation: BlockEvaluation<ConditionalAssignmentProps> = {
+const conditionalAssignmentEvaluation: BlockEvaluation<ConditionalAssignmentProps> = {
   type: 'conditional_assignment',
   plan: props =>
     planFields(source => {
@@ -46,3 +46,5 @@ function piecewise(source: FieldSource, { branches }: ConditionalAssignmentProps
   const span: Span = { start: args[0]!.span.start, end: args.at(-1)!.span.end }
   return { kind: 'call', name: 'piecewise', nameSpan: span, span, args }
 }
+
+export default conditionalAssignmentEvaluation

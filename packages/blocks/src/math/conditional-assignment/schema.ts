@@ -18,7 +18,7 @@ const conditionalAssignmentProps = z.object({
 
 export type ConditionalAssignmentProps = z.infer<typeof conditionalAssignmentProps>
 
-export const conditionalAssignmentBlock: BlockType<ConditionalAssignmentProps> = {
+const conditionalAssignmentBlock: BlockType<ConditionalAssignmentProps> = {
   type: 'conditional_assignment',
   version: 1,
   props: conditionalAssignmentProps,
@@ -52,3 +52,5 @@ function branchFields(index: number, last: boolean): Field[] {
   })
   return last ? [field('expression')] : [field('expression'), field('condition')]
 }
+
+export default conditionalAssignmentBlock

@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { blockView, FieldsFallback } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps, Tool } from '@calcwright/editor'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { fieldEntry } from '../../fields/entry.ts'
 import { definedByBranches } from './branches.ts'
-import { conditionalAssignmentBlock } from './schema.ts'
+import conditionalAssignmentBlock from './schema.ts'
 import type { ConditionalAssignmentProps } from './schema.ts'
 
 const Branches = lazyPart(() => import('./Branches.tsx'))
@@ -21,10 +21,11 @@ function ConditionalAssignment(view: BlockViewProps<ConditionalAssignmentProps>)
 const { type } = conditionalAssignmentBlock
 
 function tool(title: string, variable: string, keywords: readonly string[]): Tool {
+  const id = variable === '' ? type : `${type}-function`
   return {
-    id: variable === '' ? type : `${type}-function`,
+    id,
     title,
-    icon: iconNamed('ListTree'),
+    icon: iconOf(id),
     sections: ['Variables'],
     keywords: [...keywords, 'piecewise', 'when', 'condition', 'cases'],
     typedWord: variable === '' ? type : '',
@@ -34,10 +35,10 @@ function tool(title: string, variable: string, keywords: readonly string[]): Too
   }
 }
 
-export const conditionalAssignmentView = blockView<ConditionalAssignmentProps>({
+export default blockView<ConditionalAssignmentProps>({
   type,
   title: 'Conditional assignment',
-  icon: iconNamed('ListTree'),
+  icon: iconOf(type),
   keywords: ['if', 'piecewise', 'cases'],
   typedWord: type,
   view: ConditionalAssignment,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { definedNames } from './names.ts'
-import { math } from './schema.ts'
+import math from './schema.ts'
 
 test.each([
   ['mm=7', ['mm']],

@@ -5,7 +5,7 @@ import { isUnit } from '@calcwright/math/units'
 import { outputOf } from '../../result-options.ts'
 import type { MathProps } from './schema.ts'
 
-export const mathEvaluation: BlockEvaluation<MathProps> = {
+const mathEvaluation: BlockEvaluation<MathProps> = {
   type: 'math',
   plan(props) {
     const parsed = parseLatex(props.latex, { isUnit })
@@ -27,3 +27,5 @@ function intended(latex: string): string[] {
   if (target.kind === 'property') return [target.object.name]
   return [target.kind === 'function' ? `${target.name.name}(` : target.name.name]
 }
+
+export default mathEvaluation

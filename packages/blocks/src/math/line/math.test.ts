@@ -1,7 +1,8 @@
 import { toPlain } from '@calcwright/math/expression'
 import { describe, expect, it } from 'vitest'
-import { mathEvaluation } from './evaluate.ts'
-import { math, type MathProps } from './schema.ts'
+import mathEvaluation from './evaluate.ts'
+import math from './schema.ts'
+import type { MathProps } from './schema.ts'
 
 const props = (fields: Partial<MathProps>): MathProps => ({ ...math.defaults(), ...fields })
 

@@ -1,6 +1,6 @@
 /** The names of a formula line. */
 import { fieldNames } from '../../fields/names.ts'
-import { math } from './schema.ts'
+import math from './schema.ts'
 
 export const mathNames = fieldNames(math)
 

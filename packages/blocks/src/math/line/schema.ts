@@ -17,7 +17,7 @@ const mathProps = z.object({
 
 export type MathProps = z.infer<typeof mathProps>
 
-export const math: BlockType<MathProps> = {
+const math: BlockType<MathProps> = {
   type: 'math',
   version: 1,
   props: mathProps,
@@ -34,3 +34,5 @@ export const math: BlockType<MathProps> = {
   toPlain: mathToPlain,
   asTyped: line => ({ latex: latexAsTyped(line) }),
 }
+
+export default math

@@ -1,7 +1,7 @@
 /** What the toolbox offers of formula lines. */
 import { parseLatex } from '@calcwright/math/expression'
 import type { Tool } from '@calcwright/editor'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import type { MathProps } from './schema.ts'
 
 /** A line that starts with a definition; its name is selected, to be typed over. */
@@ -36,7 +36,7 @@ export const mathTools: readonly Tool[] = [
   {
     id: 'math',
     title: 'Math',
-    icon: iconNamed('Sigma'),
+    icon: iconOf('math'),
     sections: ['General'],
     keywords: ['formula', 'equation', 'calculate'],
     typedWord: '',
@@ -46,7 +46,7 @@ export const mathTools: readonly Tool[] = [
     {
       id: 'define-variable',
       title: 'Define variable',
-      icon: iconNamed('Equal'),
+      icon: iconOf('define-variable'),
       keywords: ['assign', 'name', 'value'],
     },
     'x\\coloneq ',
@@ -55,7 +55,7 @@ export const mathTools: readonly Tool[] = [
     {
       id: 'define-function',
       title: 'Define function',
-      icon: iconNamed('SquareFunction'),
+      icon: iconOf('define-function'),
       keywords: ['argument', 'f(x)'],
     },
     'f\\left(x\\right)\\coloneq ',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { math } from './schema.ts'
+import math from './schema.ts'
 import { renameUse, usedNames } from './names.ts'
 
 const line = (latex: string) => ({ ...math.defaults(), latex })

@@ -24,7 +24,7 @@ import type {
   OutputSettings,
   Unwrapped,
 } from '@calcwright/editor'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { formulaEvents } from './events.ts'
 import { outputSettings } from '../../result-view.ts'
 import { hideWrapper, outputActions } from './output.ts'
@@ -159,10 +159,10 @@ function useOutputSettings(props: MathProps): OutputSettings {
   )
 }
 
-export const mathView = blockView<MathProps>({
+export default blockView<MathProps>({
   type: 'math',
   title: 'Math',
-  icon: iconNamed('Sigma'),
+  icon: iconOf('math'),
   keywords: ['formula', 'equation', 'calculate'],
   typedWord: '',
   view: MathLine,

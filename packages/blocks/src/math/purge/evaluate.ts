@@ -4,7 +4,7 @@ import { planFields } from '../../field-source.ts'
 import { invalidName } from '../../defined-value.ts'
 import type { PurgeProps } from './schema.ts'
 
-export const purgeEvaluation: BlockEvaluation<PurgeProps> = {
+const purgeEvaluation: BlockEvaluation<PurgeProps> = {
   type: 'purge',
   plan: ({ names }) =>
     planFields(source => ({
@@ -12,3 +12,5 @@ export const purgeEvaluation: BlockEvaluation<PurgeProps> = {
       purges: names.trim() === '' ? [] : source.names('names', names, invalidName),
     })),
 }
+
+export default purgeEvaluation

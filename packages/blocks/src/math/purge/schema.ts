@@ -10,7 +10,7 @@ const purgeProps = z.object({
 
 export type PurgeProps = z.infer<typeof purgeProps>
 
-export const purgeBlock: BlockType<PurgeProps> = {
+const purgeBlock: BlockType<PurgeProps> = {
   type: 'purge',
   version: 1,
   props: purgeProps,
@@ -22,3 +22,5 @@ export const purgeBlock: BlockType<PurgeProps> = {
   fromPlain: purgeFromPlain,
   toPlain: purgeToPlain,
 }
+
+export default purgeBlock

@@ -1,15 +1,15 @@
 import { blockView } from '@calcwright/editor'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { flowView } from '../../flow/flow-view.tsx'
 import { withoutBrackets } from '../../flow/typed-words.ts'
-import { purgeBlock } from './schema.ts'
+import purgeBlock from './schema.ts'
 
-export const purgeView = blockView(
+export default blockView(
   flowView({
     type: purgeBlock,
     title: 'Purge',
     keyword: 'purge',
-    icon: iconNamed('Eraser'),
+    icon: iconOf('purge'),
     keywords: ['clear', 'remove', 'forget', 'variable'],
     sections: ['Variables'],
     fill: names => ({ names: withoutBrackets(names) }),

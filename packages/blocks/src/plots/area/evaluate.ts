@@ -1,4 +1,4 @@
 import { pointsEvaluation } from '../points-plan.ts'
 import type { AreaSeriesProps } from './schema.ts'
 
-export const areaEvaluation = pointsEvaluation<AreaSeriesProps>('plot_area')
+export default pointsEvaluation<AreaSeriesProps>('plot_area')

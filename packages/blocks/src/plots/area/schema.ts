@@ -8,7 +8,7 @@ const areaProps = z.object({ ...pointFields, ...lookFields })
 
 export type AreaSeriesProps = z.infer<typeof areaProps>
 
-export const areaSeries = seriesBlock<AreaSeriesProps>({
+const areaSeries = seriesBlock<AreaSeriesProps>({
   type: 'plot_area',
   // The first had no error bars, the second no steps.
   version: 3,
@@ -18,3 +18,5 @@ export const areaSeries = seriesBlock<AreaSeriesProps>({
   fields: pointForm,
   words: { word: 'area', clauses: pointClauses, options: pointOptions },
 })
+
+export default areaSeries

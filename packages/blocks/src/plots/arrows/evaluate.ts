@@ -3,7 +3,7 @@ import { seriesEvaluation } from '../evaluation.ts'
 import { planeParameters } from '../plane-plan.ts'
 import type { ArrowsSeriesProps } from './schema.ts'
 
-export const arrowsEvaluation = seriesEvaluation<ArrowsSeriesProps>(
+export default seriesEvaluation<ArrowsSeriesProps>(
   'plot_arrows',
   () => ({ kind: 'arrows' }),
   (source, props) => {

@@ -14,10 +14,12 @@ const arrowsProps = z.object({
 
 export type ArrowsSeriesProps = z.infer<typeof arrowsProps>
 
-export const arrowsSeries = seriesBlock<ArrowsSeriesProps>({
+const arrowsSeries = seriesBlock<ArrowsSeriesProps>({
   type: 'plot_arrows',
   props: arrowsProps,
   defaults: () => ({ u: '', v: '', ...PLANE, ...defaultLook(CURVE) }),
   fields: [requiredFormula('u', 'U', 'u(x, y)'), requiredFormula('v', 'V', 'v(x, y)'), ...planeVariables],
   words: { word: 'arrows', clauses: [{ fields: ['u', 'v'] }, planeClause] },
 })
+
+export default arrowsSeries

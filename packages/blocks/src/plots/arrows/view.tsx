@@ -1,7 +1,7 @@
 import { seriesView } from '../series-view.tsx'
-import { arrowsSeries } from './schema.ts'
+import arrowsSeries from './schema.ts'
 
-export const arrowsSeriesView = seriesView(arrowsSeries, {
+export default seriesView(arrowsSeries, {
   keyword: 'arrows',
   words: { v: ',', x_variable: 'for', y_variable: 'and' },
 })

@@ -2,7 +2,7 @@
 import { seriesEvaluation, values } from '../evaluation.ts'
 import type { BarSeriesProps } from './schema.ts'
 
-export const barEvaluation = seriesEvaluation<BarSeriesProps>(
+export default seriesEvaluation<BarSeriesProps>(
   'plot_bar',
   () => ({ kind: 'bars' }),
   (source, { y }) => [values(source, 'y', y)],

@@ -11,10 +11,12 @@ const barProps = z.object({
 
 export type BarSeriesProps = z.infer<typeof barProps>
 
-export const barSeries = seriesBlock<BarSeriesProps>({
+const barSeries = seriesBlock<BarSeriesProps>({
   type: 'plot_bar',
   props: barProps,
   defaults: () => ({ y: '', ...defaultLook() }),
   fields: [requiredFormula('y', 'Y data', 'y data')],
   words: { word: 'bar', clauses: [{ fields: ['y'] }] },
 })
+
+export default barSeries

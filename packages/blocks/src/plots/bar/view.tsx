@@ -1,7 +1,7 @@
 import { seriesView } from '../series-view.tsx'
-import { barSeries } from './schema.ts'
+import barSeries from './schema.ts'
 
-export const barSeriesView = seriesView(barSeries, {
+export default seriesView(barSeries, {
   keyword: ({ stack }) => (stack ? 'stacked bars' : 'bars'),
   words: {},
 })

@@ -2,7 +2,7 @@
 import { dashWithin, DARK, LIGHT, looksOf } from '@calcwright/figures'
 import type { LineStyle, MarkerSymbol } from '@calcwright/figures'
 import { figureOf } from '../figure.ts'
-import { plotBlock } from '../plot/schema.ts'
+import plotBlock from '../plot/schema.ts'
 import type { Series } from './series.ts'
 import styles from './editing.module.css'
 

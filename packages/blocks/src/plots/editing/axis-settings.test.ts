@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plotBlock } from '../plot/schema.ts'
+import plotBlock from '../plot/schema.ts'
 import type { PlotProps } from '../plot/schema.ts'
 import { readAxis, settingsOf } from './axis-settings.ts'
 import type { AxisSettings } from './axis-settings.ts'

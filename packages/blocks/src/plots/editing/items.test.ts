@@ -1,7 +1,7 @@
 import type { Editor } from '@calcwright/editor'
 import { expect, it } from 'vitest'
 import { defaultLook } from '../look.ts'
-import { plotBlock } from '../plot/schema.ts'
+import plotBlock from '../plot/schema.ts'
 import { plotItems } from './items.tsx'
 import type { Series } from './series.ts'
 

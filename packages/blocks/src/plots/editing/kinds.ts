@@ -1,7 +1,7 @@
 /** The series that can be added to a plot, as the toolbox and the menus offer them. */
 import type { NewBlock } from '@calcwright/document'
 import type { Tool } from '@calcwright/editor'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 
 export interface SeriesKind {
   /** Also the word that is typed for it. */
@@ -16,20 +16,20 @@ export interface SeriesKind {
 }
 
 export const SERIES_KINDS: readonly SeriesKind[] = [
-  { id: 'plot_func', title: 'Function', icon: iconNamed('function'), type: 'plot_func', keywords: ['curve', 'graph', 'f(x)'] },
-  { id: 'plot_line', title: 'Line plot', icon: iconNamed('line'), type: 'plot_line', keywords: ['points', 'data'] },
-  { id: 'plot_parametric', title: 'Parametric plot', icon: iconNamed('parametric'), type: 'plot_parametric', keywords: ['curve', 'x(t)'], typed: ['parametric'] },
-  { id: 'plot_scatter', title: 'Scatter plot', icon: iconNamed('scatter'), type: 'plot_scatter', keywords: ['points', 'markers', 'data'], typed: ['scatter'] },
-  { id: 'plot_bar', title: 'Bar chart', icon: iconNamed('bar'), type: 'plot_bar', keywords: ['column', 'data'] },
-  { id: 'plot_histogram', title: 'Histogram', icon: iconNamed('histogram'), type: 'plot_histogram', keywords: ['bins', 'distribution', 'data'], typed: ['histogram'] },
-  { id: 'plot_polar', title: 'Polar plot', icon: iconNamed('polar'), type: 'plot_polar', keywords: ['angle', 'radius'], typed: ['polar'] },
-  { id: 'plot_area', title: 'Area plot', icon: iconNamed('area'), type: 'plot_area', keywords: ['filled', 'data'] },
-  { id: 'plot_line_stacked', title: 'Stacked line plot', icon: iconNamed('lines'), type: 'plot_line', props: { stack: true }, keywords: ['sum'] },
-  { id: 'plot_area_stacked', title: 'Stacked area plot', icon: iconNamed('areas'), type: 'plot_area', props: { stack: true }, keywords: ['sum'] },
-  { id: 'plot_bar_stacked', title: 'Stacked bar chart', icon: iconNamed('bars'), type: 'plot_bar', props: { stack: true }, keywords: ['sum'] },
-  { id: 'plot_map', title: 'Contour or colour map', icon: iconNamed('map'), type: 'plot_map', keywords: ['contour', 'heat map', 'surface', 'f(x, y)'] },
-  { id: 'plot_arrows', title: 'Vector field', icon: iconNamed('arrows'), type: 'plot_arrows', keywords: ['arrows', 'quiver', 'phase portrait'] },
-  { id: 'plot_level', title: 'Marker line', icon: iconNamed('level'), type: 'plot_level', keywords: ['level', 'limit', 'threshold', 'horizontal', 'vertical'] },
+  { id: 'plot_func', title: 'Function', icon: iconOf('plot_func'), type: 'plot_func', keywords: ['curve', 'graph', 'f(x)'] },
+  { id: 'plot_line', title: 'Line plot', icon: iconOf('plot_line'), type: 'plot_line', keywords: ['points', 'data'] },
+  { id: 'plot_parametric', title: 'Parametric plot', icon: iconOf('plot_parametric'), type: 'plot_parametric', keywords: ['curve', 'x(t)'], typed: ['parametric'] },
+  { id: 'plot_scatter', title: 'Scatter plot', icon: iconOf('plot_scatter'), type: 'plot_scatter', keywords: ['points', 'markers', 'data'], typed: ['scatter'] },
+  { id: 'plot_bar', title: 'Bar chart', icon: iconOf('plot_bar'), type: 'plot_bar', keywords: ['column', 'data'] },
+  { id: 'plot_histogram', title: 'Histogram', icon: iconOf('plot_histogram'), type: 'plot_histogram', keywords: ['bins', 'distribution', 'data'], typed: ['histogram'] },
+  { id: 'plot_polar', title: 'Polar plot', icon: iconOf('plot_polar'), type: 'plot_polar', keywords: ['angle', 'radius'], typed: ['polar'] },
+  { id: 'plot_area', title: 'Area plot', icon: iconOf('plot_area'), type: 'plot_area', keywords: ['filled', 'data'] },
+  { id: 'plot_line_stacked', title: 'Stacked line plot', icon: iconOf('plot_line_stacked'), type: 'plot_line', props: { stack: true }, keywords: ['sum'] },
+  { id: 'plot_area_stacked', title: 'Stacked area plot', icon: iconOf('plot_area_stacked'), type: 'plot_area', props: { stack: true }, keywords: ['sum'] },
+  { id: 'plot_bar_stacked', title: 'Stacked bar chart', icon: iconOf('plot_bar_stacked'), type: 'plot_bar', props: { stack: true }, keywords: ['sum'] },
+  { id: 'plot_map', title: 'Contour or colour map', icon: iconOf('plot_map'), type: 'plot_map', keywords: ['contour', 'heat map', 'surface', 'f(x, y)'] },
+  { id: 'plot_arrows', title: 'Vector field', icon: iconOf('plot_arrows'), type: 'plot_arrows', keywords: ['arrows', 'quiver', 'phase portrait'] },
+  { id: 'plot_level', title: 'Marker line', icon: iconOf('plot_level'), type: 'plot_level', keywords: ['level', 'limit', 'threshold', 'horizontal', 'vertical'] },
 ] // prettier-ignore
 
 export const newSeries = ({ type, props = {} }: SeriesKind): NewBlock => ({ type, props })

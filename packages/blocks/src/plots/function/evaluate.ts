@@ -2,7 +2,7 @@
 import { parameter, seriesEvaluation } from '../evaluation.ts'
 import type { FunctionSeriesProps } from './schema.ts'
 
-export const functionEvaluation = seriesEvaluation<FunctionSeriesProps>(
+export default seriesEvaluation<FunctionSeriesProps>(
   'plot_func',
   () => ({ kind: 'function' }),
   (source, { y, variable }) => {

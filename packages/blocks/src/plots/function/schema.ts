@@ -12,7 +12,7 @@ const functionProps = z.object({
 
 export type FunctionSeriesProps = z.infer<typeof functionProps>
 
-export const functionSeries = seriesBlock<FunctionSeriesProps>({
+const functionSeries = seriesBlock<FunctionSeriesProps>({
   type: 'plot_func',
   props: functionProps,
   defaults: () => ({ y: '', variable: 'x', ...defaultLook(CURVE) }),
@@ -23,3 +23,5 @@ export const functionSeries = seriesBlock<FunctionSeriesProps>({
     clauses: [{ fields: ['y'] }, { word: 'for', fields: ['variable'], names: true }],
   },
 })
+
+export default functionSeries

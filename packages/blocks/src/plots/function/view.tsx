@@ -1,7 +1,7 @@
 import { seriesView } from '../series-view.tsx'
-import { functionSeries } from './schema.ts'
+import functionSeries from './schema.ts'
 
-export const functionSeriesView = seriesView(functionSeries, {
+export default seriesView(functionSeries, {
   keyword: 'function',
   words: { variable: 'for' },
 })

@@ -2,7 +2,7 @@
 import { optional, seriesEvaluation, values } from '../evaluation.ts'
 import type { HistogramSeriesProps } from './schema.ts'
 
-export const histogramEvaluation = seriesEvaluation<HistogramSeriesProps>(
+export default seriesEvaluation<HistogramSeriesProps>(
   'plot_histogram',
   () => ({ kind: 'histogram' }),
   (source, { data, bins }) => [values(source, 'data', data), optional(source, 'bins', bins)],

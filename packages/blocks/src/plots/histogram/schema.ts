@@ -13,10 +13,12 @@ const histogramProps = z.object({
 
 export type HistogramSeriesProps = z.infer<typeof histogramProps>
 
-export const histogramSeries = seriesBlock<HistogramSeriesProps>({
+const histogramSeries = seriesBlock<HistogramSeriesProps>({
   type: 'plot_histogram',
   props: histogramProps,
   defaults: () => ({ data: '', bins: '10', ...defaultLook() }),
   fields: [requiredFormula('data', 'Data', 'data'), formula('bins', 'Bins', '10')],
   words: { word: 'histogram', clauses: [{ fields: ['data'] }, { word: 'bins', fields: ['bins'] }] },
 })
+
+export default histogramSeries

@@ -1,7 +1,7 @@
 import { seriesView } from '../series-view.tsx'
-import { histogramSeries } from './schema.ts'
+import histogramSeries from './schema.ts'
 
-export const histogramSeriesView = seriesView(histogramSeries, {
+export default seriesView(histogramSeries, {
   keyword: 'histogram',
   words: { data: 'of', bins: 'bins' },
 })

@@ -2,7 +2,7 @@
 import { seriesEvaluation } from '../evaluation.ts'
 import type { LevelSeriesProps } from './schema.ts'
 
-export const levelEvaluation = seriesEvaluation<LevelSeriesProps>(
+export default seriesEvaluation<LevelSeriesProps>(
   'plot_level',
   ({ direction }) => ({ kind: 'level', direction }),
   (source, { at }) => [{ request: 'at', value: source.expression('at', at) }],

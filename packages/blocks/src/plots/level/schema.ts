@@ -14,7 +14,7 @@ const levelProps = z.object({
 
 export type LevelSeriesProps = z.infer<typeof levelProps>
 
-export const levelSeries = seriesBlock<LevelSeriesProps>({
+const levelSeries = seriesBlock<LevelSeriesProps>({
   type: 'plot_level',
   props: levelProps,
   defaults: () => ({ at: '', direction: 'horizontal', ...defaultLook({ ...CURVE, line_style: '10_10' }) }),
@@ -25,3 +25,5 @@ export const levelSeries = seriesBlock<LevelSeriesProps>({
     options: [oneOf('direction', 'direction', { horizontal: 'horizontal', vertical: 'vertical' })],
   },
 })
+
+export default levelSeries

@@ -1,7 +1,7 @@
 import { seriesView } from '../series-view.tsx'
-import { levelSeries } from './schema.ts'
+import levelSeries from './schema.ts'
 
-export const levelSeriesView = seriesView(levelSeries, {
+export default seriesView(levelSeries, {
   keyword: ({ direction }) => `${direction} line at`,
   words: {},
 })

@@ -1,4 +1,4 @@
 import { pointsEvaluation } from '../points-plan.ts'
 import type { LineSeriesProps } from './schema.ts'
 
-export const lineEvaluation = pointsEvaluation<LineSeriesProps>('plot_line')
+export default pointsEvaluation<LineSeriesProps>('plot_line')

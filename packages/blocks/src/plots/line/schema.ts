@@ -8,10 +8,12 @@ const lineProps = z.object({ ...pointFields, ...lookFields })
 
 export type LineSeriesProps = z.infer<typeof lineProps>
 
-export const lineSeries = seriesBlock<LineSeriesProps>({
+const lineSeries = seriesBlock<LineSeriesProps>({
   type: 'plot_line',
   props: lineProps,
   defaults: () => ({ ...NO_POINTS, ...defaultLook() }),
   fields: pointForm,
   words: { word: 'line', clauses: pointClauses, options: pointOptions },
 })
+
+export default lineSeries

@@ -3,7 +3,7 @@ import { seriesEvaluation } from '../evaluation.ts'
 import { planeParameters } from '../plane-plan.ts'
 import type { MapSeriesProps } from './schema.ts'
 
-export const mapEvaluation = seriesEvaluation<MapSeriesProps>(
+export default seriesEvaluation<MapSeriesProps>(
   'plot_map',
   () => ({ kind: 'map' }),
   (source, props) => {

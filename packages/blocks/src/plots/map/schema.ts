@@ -15,7 +15,7 @@ const mapProps = z.object({
 
 export type MapSeriesProps = z.infer<typeof mapProps>
 
-export const mapSeries = seriesBlock<MapSeriesProps>({
+const mapSeries = seriesBlock<MapSeriesProps>({
   type: 'plot_map',
   props: mapProps,
   defaults: () => ({ z: '', ...PLANE, style: 'contour', ...defaultLook(CURVE) }),
@@ -26,3 +26,5 @@ export const mapSeries = seriesBlock<MapSeriesProps>({
     options: [oneOf('style', 'as', { contour: 'contour', colours: 'colours' })],
   },
 })
+
+export default mapSeries

@@ -1,7 +1,7 @@
 import { seriesView } from '../series-view.tsx'
-import { mapSeries } from './schema.ts'
+import mapSeries from './schema.ts'
 
-export const mapSeriesView = seriesView(mapSeries, {
+export default seriesView(mapSeries, {
   keyword: ({ style }) => (style === 'colours' ? 'colour map of' : 'contours of'),
   words: { x_variable: 'for', y_variable: 'and' },
 })

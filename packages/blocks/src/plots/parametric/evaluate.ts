@@ -3,7 +3,7 @@ import { parameter, seriesEvaluation } from '../evaluation.ts'
 import { rangeOf } from '../range-plan.ts'
 import type { ParametricSeriesProps } from './schema.ts'
 
-export const parametricEvaluation = seriesEvaluation<ParametricSeriesProps>(
+export default seriesEvaluation<ParametricSeriesProps>(
   'plot_parametric',
   () => ({ kind: 'parametric' }),
   (source, props) => {

@@ -14,10 +14,12 @@ const parametricProps = z.object({
 
 export type ParametricSeriesProps = z.infer<typeof parametricProps>
 
-export const parametricSeries = seriesBlock<ParametricSeriesProps>({
+const parametricSeries = seriesBlock<ParametricSeriesProps>({
   type: 'plot_parametric',
   props: parametricProps,
   defaults: () => ({ x: '', y: '', variable: 't', start: '0', end: '', ...defaultLook(CURVE) }),
   fields: [requiredFormula('x', 'X', 'x(t)'), requiredFormula('y', 'Y', 'y(t)'), ...range('t')],
   words: { word: 'parametric', clauses: [{ fields: ['x', 'y'] }, ...rangeClauses] },
 })
+
+export default parametricSeries

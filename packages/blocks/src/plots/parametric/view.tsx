@@ -1,7 +1,7 @@
 import { seriesView } from '../series-view.tsx'
-import { parametricSeries } from './schema.ts'
+import parametricSeries from './schema.ts'
 
-export const parametricSeriesView = seriesView(parametricSeries, {
+export default seriesView(parametricSeries, {
   keyword: 'parametric',
   words: { x: 'x', y: 'y', variable: 'for', start: 'from', end: 'to' },
 })

@@ -6,7 +6,7 @@ import type { Wanted } from '../evaluation.ts'
 import { LIMITS } from './schema.ts'
 import type { PlotProps } from './schema.ts'
 
-export const plotEvaluation: BlockEvaluation<PlotProps> = {
+const plotEvaluation: BlockEvaluation<PlotProps> = {
   type: 'plot',
   plan: props =>
     planFields((source): BlockPlan => {
@@ -26,3 +26,5 @@ const axesOf = (props: PlotProps): PlannedAxes => ({
   y: { unit: props.y_units, log: props.y_log },
   y2: { unit: props.y2_units, log: props.y2_log },
 })
+
+export default plotEvaluation

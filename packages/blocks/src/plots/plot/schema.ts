@@ -73,7 +73,7 @@ export const SERIES_TYPES = [
 
 export type SeriesType = (typeof SERIES_TYPES)[number]
 
-export const plotBlock: BlockType<PlotProps> = {
+const plotBlock: BlockType<PlotProps> = {
   type: 'plot',
   version: 1,
   props: plotProps,
@@ -110,3 +110,5 @@ export const withDialogFields = (type: BlockType<PlotProps>): BlockType<PlotProp
     ...LIMITS.map((id): Field => formula(id, LIMIT_LABELS[id])),
   ],
 })
+
+export default plotBlock

@@ -2,13 +2,14 @@ import { Suspense, useState } from 'react'
 import { blockView } from '@calcwright/editor'
 import type { BlockViewProps, Tool } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { fieldEntry } from '../../fields/entry.ts'
 import { chartParts } from '../chart/parts.ts'
 import { enterNewPlot } from '../editing/enter.ts'
 import { newPlot, SERIES_KINDS } from '../editing/kinds.ts'
 import type { SeriesKind } from '../editing/kinds.ts'
 import { typedPlot } from '../editing/typed-plot.ts'
-import { plotBlock, withDialogFields } from './schema.ts'
+import plotBlock, { withDialogFields } from './schema.ts'
 import type { PlotProps } from './schema.ts'
 
 const PlotView = lazyPart(async () => ({ default: (await import('../editing/parts.ts')).PlotView }))
@@ -33,6 +34,7 @@ const tools: readonly Tool[] = [
     ...plotOf(functions!),
     id: 'plot',
     title: 'Plot',
+    icon: iconOf('plot'),
     sections: ['General', 'Plots and Charts'],
     typedWord: 'plot',
     alsoTyped: [functions!.id],
@@ -54,10 +56,10 @@ function Plot(view: BlockViewProps<PlotProps>) {
   )
 }
 
-export const plotView = blockView<PlotProps>({
+export default blockView<PlotProps>({
   type: plotBlock.type,
   title: 'Plot',
-  icon: functions!.icon,
+  icon: iconOf(plotBlock.type),
   keywords: ['chart', 'diagram', 'graph', 'figure'],
   typedWord: 'plot',
   view: Plot,

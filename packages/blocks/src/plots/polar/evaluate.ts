@@ -3,7 +3,7 @@ import { parameter, seriesEvaluation } from '../evaluation.ts'
 import { rangeOf } from '../range-plan.ts'
 import type { PolarSeriesProps } from './schema.ts'
 
-export const polarEvaluation = seriesEvaluation<PolarSeriesProps>(
+export default seriesEvaluation<PolarSeriesProps>(
   'plot_polar',
   () => ({ kind: 'polar' }),
   (source, props) => {

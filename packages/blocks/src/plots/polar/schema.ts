@@ -13,10 +13,12 @@ const polarProps = z.object({
 
 export type PolarSeriesProps = z.infer<typeof polarProps>
 
-export const polarSeries = seriesBlock<PolarSeriesProps>({
+const polarSeries = seriesBlock<PolarSeriesProps>({
   type: 'plot_polar',
   props: polarProps,
   defaults: () => ({ radius: '', variable: '\\theta', start: '0', end: '', ...defaultLook(CURVE) }),
   fields: [requiredFormula('radius', 'Radius', 'r(θ)'), ...range('θ')],
   words: { word: 'polar', clauses: [{ fields: ['radius'] }, ...rangeClauses] },
 })
+
+export default polarSeries

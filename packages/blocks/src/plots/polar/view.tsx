@@ -1,7 +1,7 @@
 import { seriesView } from '../series-view.tsx'
-import { polarSeries } from './schema.ts'
+import polarSeries from './schema.ts'
 
-export const polarSeriesView = seriesView(polarSeries, {
+export default seriesView(polarSeries, {
   keyword: 'polar',
   words: { radius: 'r', variable: 'for', start: 'from', end: 'to' },
 })

@@ -8,7 +8,7 @@ const scatterProps = z.object({ ...pointFields, ...lookFields })
 
 export type ScatterSeriesProps = z.infer<typeof scatterProps>
 
-export const scatterSeries = seriesBlock<ScatterSeriesProps>({
+const scatterSeries = seriesBlock<ScatterSeriesProps>({
   type: 'plot_scatter',
   // The first did not keep the steps of a line that it was.
   version: 2,
@@ -18,3 +18,5 @@ export const scatterSeries = seriesBlock<ScatterSeriesProps>({
   fields: pointForm,
   words: { word: 'scatter', clauses: pointClauses, options: pointOptions },
 })
+
+export default scatterSeries

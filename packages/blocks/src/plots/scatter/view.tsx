@@ -1,7 +1,7 @@
 import { seriesView } from '../series-view.tsx'
-import { scatterSeries } from './schema.ts'
+import scatterSeries from './schema.ts'
 
-export const scatterSeriesView = seriesView(scatterSeries, {
+export default seriesView(scatterSeries, {
   keyword: 'scatter',
   words: { x: 'x', y: 'y', error: '±' },
   optional: ['error'],

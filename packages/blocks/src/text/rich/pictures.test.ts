@@ -1,7 +1,7 @@
 import { MemoryResources } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
 import { digestIn, moveInlinePictures, picturesIn, withAddresses } from './pictures.ts'
-import { text } from './schema.ts'
+import text from './schema.ts'
 
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)]
 /** SHA-256 of the three bytes of "abc". */

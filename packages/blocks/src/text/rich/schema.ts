@@ -16,7 +16,7 @@ const textProps = z.object({
 
 export type TextProps = z.output<typeof textProps>
 
-export const text: BlockType<TextProps> = {
+const text: BlockType<TextProps> = {
   type: 'text',
   version: 3,
   props: textProps,
@@ -26,6 +26,7 @@ export const text: BlockType<TextProps> = {
   migrations: { 1: old => old, 2: old => old },
   mergedText: { html: 'html' },
   fromPlain: textFromPlain,
+  takesAnyLine: true,
   toPlain: textToPlain,
   async fromHtml(foreign) {
     // Fetched when something is pasted.
@@ -40,3 +41,5 @@ export const text: BlockType<TextProps> = {
     return moved === html ? null : { html: moved }
   },
 }
+
+export default text

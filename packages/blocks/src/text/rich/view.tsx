@@ -3,7 +3,7 @@ import type { PointerEvent, SyntheticEvent } from 'react'
 import { blockView, pressOrTap } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '@calcwright/editor'
-import { iconNamed } from '../../icons/named.tsx'
+import { iconOf } from '../../icons/icon-of.tsx'
 import { followClick } from './references/go.ts'
 import { referencesIn, renameVariable } from './references/stored.ts'
 import { useShownReferences } from './references/use.ts'
@@ -128,10 +128,10 @@ const variablesIn = ({ html }: TextProps): readonly string[] => [
 
 const KEYWORDS = ['paragraph', 'note', 'heading']
 
-export const textView = blockView<TextProps>({
+export default blockView<TextProps>({
   type: 'text',
   title: 'Text',
-  icon: iconNamed('Pilcrow'),
+  icon: iconOf('text'),
   keywords: KEYWORDS,
   typedWord: '#',
   view: TextBlock,
@@ -140,7 +140,7 @@ export const textView = blockView<TextProps>({
     {
       id: 'text',
       title: 'Text',
-      icon: iconNamed('Pilcrow'),
+      icon: iconOf('text'),
       sections: ['General'],
       keywords: KEYWORDS,
       typedWord: '#',

@@ -1,13 +1,9 @@
 /**
- * Help for the types of blocks: a page each, written in the text files beside this one. A page begins with
- * `# type | title`; then come sentences on what the block is for, a line `- …` for each thing to know,
- * and lines `> …` of plain notation that show it at work.
+ * Help for the block types: a page each, which the folder of the type has in `help.ts`. A page begins with
+ * `# type | title`. Sentences on what the block is for follow, then a line `- …` for each thing to know and
+ * lines `> …` of plain notation that show the block at work.
  */
-import { CALLS_HELP } from './calls.ts'
-import { CONTROLS_HELP } from './controls.ts'
-import { FLOW_HELP } from './flow.ts'
-import { LINES_HELP } from './lines.ts'
-import { PLOTS_HELP } from './plots.ts'
+import { HELP_TEXTS } from './registered/help.ts'
 
 export interface BlockHelp {
   readonly type: string
@@ -19,13 +15,11 @@ export interface BlockHelp {
   readonly example: readonly string[]
 }
 
-const TEXTS = [LINES_HELP, FLOW_HELP, CONTROLS_HELP, PLOTS_HELP, CALLS_HELP]
-
 let pages: ReadonlyMap<string, BlockHelp> | undefined
 
 function allPages(): ReadonlyMap<string, BlockHelp> {
   pages ??= new Map(
-    TEXTS.flatMap(text => text.split(/^# /m).slice(1))
+    HELP_TEXTS.flatMap(text => text.split(/^# /m).slice(1))
       .map(pageOf)
       .map(page => [page.type, page]),
   )
@@ -44,5 +38,5 @@ function pageOf(text: string): BlockHelp {
 /** The page of a type; undefined where there is none. */
 export const blockHelp = (type: string): BlockHelp | undefined => allPages().get(type)
 
-/** All pages, in the order in which they are written. */
+/** All pages in the order of the block types. */
 export const blockHelpPages = (): readonly BlockHelp[] => [...allPages().values()]

@@ -1,5 +1,4 @@
-/** Pages on the blocks that are one call; see index.ts. */
-export const CALLS_HELP = `
+export default `
 # fouriera | Fourier coefficient a
 The cosine coefficients of a periodic function, as a formula of their number n.
 - The period begins at the lower bound, 0 unless said. n stands for a whole number.

@@ -1,0 +1,3 @@
+import { SquareCheck } from 'lucide-react'
+
+export default { checkbox: SquareCheck }

@@ -1,0 +1,3 @@
+import { CircleDot } from 'lucide-react'
+
+export default { radio: CircleDot }

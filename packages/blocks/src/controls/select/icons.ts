@@ -1,0 +1,3 @@
+import { SquareChevronDown } from 'lucide-react'
+
+export default { select: SquareChevronDown }

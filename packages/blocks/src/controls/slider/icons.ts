@@ -1,0 +1,3 @@
+import { SlidersHorizontal } from 'lucide-react'
+
+export default { slider: SlidersHorizontal }

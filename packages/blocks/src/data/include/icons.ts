@@ -1,0 +1,3 @@
+import { FileInput } from 'lucide-react'
+
+export default { include_block: FileInput, include: FileInput }

@@ -1,0 +1,3 @@
+import { SkipForward } from 'lucide-react'
+
+export default { continue: SkipForward }

@@ -1,0 +1,3 @@
+import { CornerDownRight } from 'lucide-react'
+
+export default { else: CornerDownRight }

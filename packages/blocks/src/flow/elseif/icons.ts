@@ -1,0 +1,3 @@
+import { GitBranch } from 'lucide-react'
+
+export default { elseif: GitBranch }

@@ -1,0 +1,3 @@
+import { Repeat } from 'lucide-react'
+
+export default { for: Repeat }

@@ -1,0 +1,3 @@
+import { Split } from 'lucide-react'
+
+export default { if: Split }

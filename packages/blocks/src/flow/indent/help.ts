@@ -1,0 +1,6 @@
+export default `
+# indent | Indent
+Sets lines to the right and folds them away together.
+- Tab at the start of a line indents it, Shift Tab moves it back.
+- The triangle folds what stands inside; it is calculated all the same.
+`

@@ -1,0 +1,3 @@
+import { IndentIncrease } from 'lucide-react'
+
+export default { indent: IndentIncrease }

@@ -1,0 +1,3 @@
+import { SquareTerminal } from 'lucide-react'
+
+export default { program: SquareTerminal }

@@ -1,0 +1,3 @@
+import { CornerDownLeft } from 'lucide-react'
+
+export default { return: CornerDownLeft }

@@ -1,0 +1,3 @@
+import { Eraser } from 'lucide-react'
+
+export default { purge: Eraser }

@@ -1,0 +1,8 @@
+export default `
+# text | Text
+Words between the formulas: headings, lists, tables, links and images.
+- The toolbar has fonts, colours, lists and tables. "1." or "-" at the start of a line begins a list.
+- A reference shows the number of a line, or the value of a name, and follows it when it changes.
+- Links open with Shift held down.
+- Alt = writes a formula below.
+`

@@ -1,0 +1,3 @@
+import { Pilcrow } from 'lucide-react'
+
+export default { text: Pilcrow }
