@@ -1,12 +1,10 @@
 /** What a person can tell the evaluation to do, for menus, the palette and the keyboard. */
 import type { Command } from '@calcwright/editor'
 import { useEffect } from 'react'
-import type { OpenWorksheet } from '../opened/open-worksheet.ts'
-
-type Evaluation = Pick<OpenWorksheet, 'evaluator' | 'results'>
+import type { ComputedWorksheet } from '../opened/compute-worksheet.ts'
 
 /** The commands as they stand: switching auto-evaluation, Calculate Now, Full Recalculation. */
-export function evaluationCommands({ evaluator }: Evaluation, automatic: boolean): readonly Command[] {
+export function evaluationCommands({ evaluator }: ComputedWorksheet, automatic: boolean): readonly Command[] {
   return [
     {
       id: 'auto-evaluation',
@@ -30,7 +28,7 @@ export function evaluationCommands({ evaluator }: Evaluation, automatic: boolean
 }
 
 /** F9 computes what is stale, Shift-F9 everything. */
-export function useEvaluationKeys({ evaluator }: Evaluation): void {
+export function useEvaluationKeys({ evaluator }: ComputedWorksheet): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'F9' || event.ctrlKey || event.metaKey || event.altKey) return

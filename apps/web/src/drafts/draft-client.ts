@@ -15,7 +15,7 @@ const ADOPTED =
 export interface DraftSource {
   readonly client: ServerClient
   readonly unsent: UnsentStore
-  readonly connect: () => WebSocket
+  readonly draft: true
 }
 
 export function draftSource(server: ServerClient, store: DraftStore): DraftSource {
@@ -57,7 +57,7 @@ export function draftSource(server: ServerClient, store: DraftStore): DraftSourc
       all: () => Promise.resolve([]),
       removeSent: () => Promise.resolve(),
     },
-    connect: noConnection,
+    draft: true,
   }
 }
 
@@ -76,13 +76,4 @@ const HEAD: Omit<WorksheetAnswer, 'version' | 'document'> = {
   archive_id: null,
   update_time: 0,
   application_version: '',
-}
-
-/** There are no others in the worksheet, and nobody to tell: it never opens. */
-function noConnection(): WebSocket {
-  return Object.assign(new EventTarget(), {
-    readyState: WebSocket.CONNECTING,
-    close() {},
-    send() {},
-  }) as unknown as WebSocket
 }

@@ -14,7 +14,7 @@ export interface Duplicate {
  */
 export async function duplicate(
   client: ServerClient,
-  { hash, worksheet, evaluator }: OpenWorksheet,
+  { hash, worksheet, evaluator }: Pick<OpenWorksheet, 'hash' | 'worksheet' | 'evaluator'>,
   authorRights: boolean,
 ): Promise<Duplicate> {
   const answer = await granted(

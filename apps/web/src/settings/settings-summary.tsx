@@ -8,7 +8,11 @@ import { closeSettings, openSettings, useSettingsDialog } from './dialog-state.t
 import css from './settings-summary.module.css'
 import { summaryOf } from './summary.ts'
 
-export function SettingsSummary({ open }: { readonly open: OpenWorksheet }) {
+interface SettingsSummaryProps {
+  readonly open: Pick<OpenWorksheet, 'worksheet' | 'rightsLevel' | 'needPaidPlan'>
+}
+
+export function SettingsSummary({ open }: SettingsSummaryProps) {
   const [settings] = useWorksheetSettings(open.worksheet)
   const loaded = useDialog()
   const summary = summaryOf(settings)

@@ -1,6 +1,6 @@
 /** The sentence of the status bar with its links and its progress. */
 import type { Editor, EvaluationStatus } from '@calcwright/editor'
-import type { OpenWorksheet } from '../opened/open-worksheet.ts'
+import type { ComputedWorksheet } from '../opened/compute-worksheet.ts'
 import { type Condition, waitingText } from './condition.ts'
 import { showFirstError } from './first-error.ts'
 import css from './status-bar.module.css'
@@ -10,7 +10,7 @@ const HALTED = 'Computation halted. Please correct error to resume.'
 interface MessageProps {
   readonly condition: Condition
   readonly status: EvaluationStatus
-  readonly open: OpenWorksheet
+  readonly open: ComputedWorksheet
   readonly editor: Editor | null | undefined
   abort(): void
 }

@@ -1,9 +1,8 @@
 /** One line at the foot: what the engine does, and what to do about it. */
 import type { Editor } from '@calcwright/editor'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useStore } from 'zustand'
-import { SettingsSummary } from '../settings/settings-summary.tsx'
-import type { OpenWorksheet } from '../opened/open-worksheet.ts'
+import type { ComputedWorksheet } from '../opened/compute-worksheet.ts'
 import { ALERTS, conditionOf } from './condition.ts'
 import { Message } from './message.tsx'
 import css from './status-bar.module.css'
@@ -16,14 +15,16 @@ const KILL_OFFER_DELAY = 5000
 const SHOW_DELAY = 300
 
 interface StatusBarProps {
-  readonly open: OpenWorksheet
+  readonly open: ComputedWorksheet
   /** Shows the line that an error stands on; the offer is left out without it. */
   readonly editor?: Editor | null
   /** In the frame of another page: says only what has to be said. */
   readonly embedded?: boolean
+  /** Stands at the right of the bar, unless it is embedded. */
+  readonly children?: ReactNode
 }
 
-export function StatusBar({ open, editor, embedded = false }: StatusBarProps) {
+export function StatusBar({ open, editor, embedded = false, children }: StatusBarProps) {
   const status = useStore(open.results.status)
   const [aborting, abort] = useAbort(open, status.running)
   const busy = useDelayed(status.running, SHOW_DELAY)
@@ -37,13 +38,13 @@ export function StatusBar({ open, editor, embedded = false }: StatusBarProps) {
       <div className={css.status} role={role} key={role} aria-label="Calculation status">
         <Message condition={condition} status={status} open={open} editor={editor} abort={abort} />
       </div>
-      {!embedded && <SettingsSummary open={open} />}
+      {!embedded && children}
     </Element>
   )
 }
 
 /** An abort lasts until the run has ended. */
-function useAbort({ evaluator }: OpenWorksheet, running: boolean): [boolean, () => void] {
+function useAbort({ evaluator }: ComputedWorksheet, running: boolean): [boolean, () => void] {
   const [aborting, setAborting] = useState(false)
   if (aborting && !running) setAborting(false)
   const abort = (): void => {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import type { OpenWorksheet } from '../opened/open-worksheet.ts'
+import type { ComputedWorksheet } from '../opened/compute-worksheet.ts'
 
 /** After the connection is said to be back, in ms: it need not carry anything yet. */
 const TRIES = [0, 1000, 4000, 13_000]
 
 /** An engine that did not come is fetched again when the connection is back; one that was killed is not. */
-export function useRestartOnline({ evaluator, results }: OpenWorksheet): void {
+export function useRestartOnline({ evaluator, results }: ComputedWorksheet): void {
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = []
     const restart = (): void => {

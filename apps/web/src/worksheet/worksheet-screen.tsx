@@ -22,6 +22,7 @@ import { useSaveMessages } from './use-save-messages.ts'
 import { OthersInLines } from '../bar/others.tsx'
 import { useNetwork, useTellCaret } from '../bar/use-live.ts'
 import { toast } from '@calcwright/ui'
+import { SettingsSummary } from '../settings/settings-summary.tsx'
 import { StatusBar } from '../status/status-bar.tsx'
 import { TopBar } from '../bar/top-bar.tsx'
 import { Banners } from './banners.tsx'
@@ -106,7 +107,9 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       </div>
       <Palette editor={editor} />
       <OthersInLines open={open} editor={editor} />
-      <StatusBar open={open} editor={editor} />
+      <StatusBar open={open} editor={editor}>
+        <SettingsSummary open={open} />
+      </StatusBar>
       <SheetDialogs open={open} editor={editor} />
     </div>
   )

@@ -1,0 +1,76 @@
+/**
+ * Shows and calculates a worksheet, and sends nothing anywhere: what a reader, a print or an embedded sheet
+ * needs. `connect-worksheet.ts` adds saving and the live connection.
+ */
+import { registry as blockRegistry } from '@calcwright/blocks/schemas'
+import { type WorksheetAnswer, fromBase64 } from '@calcwright/contract'
+import { Worksheet } from '@calcwright/document'
+import { Operated, ResultsStore } from '@calcwright/editor'
+import { restored } from '@calcwright/evaluator'
+import type { Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
+import { connectEvaluator } from '../evaluation/connect.ts'
+import { firstShowing } from './first-showing.ts'
+
+/** A worksheet as it is stored. */
+export interface WorksheetContent {
+  readonly document: Uint8Array
+  /** Results that were saved with it. */
+  readonly results: ResultsSnapshot | undefined
+}
+
+/** @param ready when to start the evaluator; null for at once */
+export type CreateEvaluator = (ready: Promise<void> | null) => Evaluator
+
+export interface ComputedWorksheet {
+  readonly worksheet: Worksheet
+  readonly results: ResultsStore
+  /** Controls set on this page without being saved. */
+  readonly operated: Operated
+  readonly evaluator: Evaluator
+  /** The worksheet has been rendered for the first time: the evaluator may take the processor. */
+  rendered(): void
+}
+
+/** A computed worksheet for the one who ends it. */
+export interface Computation extends ComputedWorksheet {
+  /**
+   * Shows no further results, and ends the evaluator.
+   * @param until the end of what still asks the evaluator, such as a last save
+   */
+  close(until?: Promise<void>): Promise<void>
+}
+
+export function contentOf(answer: Pick<WorksheetAnswer, 'document' | 'archive_string'>): WorksheetContent {
+  const { document, archive_string: archive } = answer
+  return {
+    document: fromBase64(document),
+    results: archive === '' ? undefined : restored(JSON.parse(archive) as ResultsSnapshot),
+  }
+}
+
+/** Shows the stored results, and calculates what is stale. Throws DocumentError when the document cannot be read. */
+export function computeWorksheet(
+  { document, results: stored }: WorksheetContent,
+  createEvaluator: CreateEvaluator,
+): Computation {
+  const worksheet = Worksheet.load(blockRegistry, document)
+  const results = new ResultsStore()
+  const operated = new Operated(worksheet)
+  if (stored) results.load(stored)
+  // On two cores the engine would hold up the results that are stored.
+  const showing = stored ? firstShowing() : null
+  const evaluator = createEvaluator(showing?.over ?? null)
+  const disconnect = connectEvaluator(worksheet, evaluator, results, stored, operated)
+  return {
+    worksheet,
+    results,
+    operated,
+    evaluator,
+    rendered: () => showing?.rendered(),
+    async close(until) {
+      disconnect()
+      await until
+      evaluator.dispose()
+    },
+  }
+}
