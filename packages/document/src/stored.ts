@@ -4,7 +4,7 @@
  *     meta      { format, name }
  *     settings  { <setting>: value }                    only settings that were changed
  *     blocks    { <id>: { place: [parent, order],       one register: a move is never half done
- *                         disabled?, collapsed?,
+ *                         disabled?, collapsed?, withdrawn?,
  *                         body: { '#': [type, version],  replaced as a whole by a conversion that keeps no text
  *                                 <field>: value } } }   only fields that were set
  */
@@ -15,6 +15,7 @@ import { readMergedText, writeMergedText } from './merged-text.ts'
 import type { StoredPlace } from './tree.ts'
 import type { JsonObject, JsonValue, MergedTextKind, Registry } from './types.ts'
 import type { StoredBody } from './upgrade.ts'
+import { isWithdrawn, withdraw, WITHDRAWN } from './withdrawn.ts'
 
 /** Version of the layout above. */
 export const STORED_FORMAT = 1
@@ -39,10 +40,10 @@ export function openStored(doc: Y.Doc): StoredDocument {
   return { doc, meta: doc.getMap('meta'), settings: doc.getMap('settings'), blocks: doc.getMap('blocks') }
 }
 
-/** Null for what is no block at all; such an entry is kept and never shown. */
+/** Null for a withdrawn block, and for what is no block at all; such an entry is kept and never shown. */
 export function readStored(stored: StoredDocument, id: string): StoredBlock | null {
   const entry = stored.blocks.get(id)
-  if (!(entry instanceof Y.Map)) return null
+  if (!(entry instanceof Y.Map) || isWithdrawn(entry)) return null
   const body = entry.get('body')
   return {
     place: readPlace(entry.get('place')),
@@ -82,6 +83,8 @@ const HEAD = '#'
 export type Write =
   | ({ readonly write: 'create'; readonly id: string } & StoredBlock)
   | { readonly write: 'delete'; readonly id: string }
+  /** Takes the block away unless somebody types in it at the same time. */
+  | { readonly write: 'withdraw'; readonly id: string }
   | { readonly write: 'place'; readonly id: string; readonly place: StoredPlace }
   /** Sets some fields; with another version than the stored one, `fields` are all there are. */
   | {
@@ -109,23 +112,37 @@ export function performWrite(stored: StoredDocument, registry: Registry, write: 
     for (const [key, value] of Object.entries(write.settings)) stored.settings.set(key, value)
   else if (write.write === 'create') createEntry(stored, registry, write)
   else if (write.write === 'delete') stored.blocks.delete(write.id)
+  else if (write.write === 'withdraw') withdraw(stored.blocks, write.id)
   else changeEntry(stored.blocks.get(write.id) as Entry, registry, write)
 }
 
 function createEntry(stored: StoredDocument, registry: Registry, write: Write & { write: 'create' }): void {
-  const entry: Entry = new Y.Map()
-  stored.blocks.set(write.id, entry)
+  const entry = beginEntry(stored, write.id)
   entry.set('place', [write.place.parent, write.place.order])
   if (write.disabled) entry.set('disabled', true)
   if (write.collapsed) entry.set('collapsed', true)
   setBody(entry, registry, write.body)
 }
 
+/** A withdrawn block that comes back goes on in its texts, in which somebody may be typing. */
+function beginEntry(stored: StoredDocument, id: string): Entry {
+  const present = stored.blocks.get(id)
+  if (present instanceof Y.Map) {
+    for (const key of [WITHDRAWN, 'disabled', 'collapsed']) present.delete(key)
+    return present as Entry
+  }
+  const entry: Entry = new Y.Map()
+  stored.blocks.set(id, entry)
+  return entry
+}
+
 function changeEntry(
   entry: Entry,
   registry: Registry,
-  write: Exclude<Write, { write: 'create' | 'delete' | 'name' | 'settings' }>,
+  write: Exclude<Write, { write: 'create' | 'delete' | 'withdraw' | 'name' | 'settings' }>,
 ): void {
+  // Whoever goes on with a block that was withdrawn keeps it, also when its texts are emptied later.
+  if (entry.has(WITHDRAWN)) entry.delete(WITHDRAWN)
   if (write.write === 'place') entry.set('place', [write.place.parent, write.place.order])
   else if (write.write === 'flag') entry.set(write.flag, write.value)
   else if (write.write === 'body') setBody(entry, registry, write.body)

@@ -203,6 +203,16 @@ export type Operation =
   | { readonly kind: 'collapse'; readonly ids: readonly string[]; readonly collapsed: boolean }
   | { readonly kind: 'rename'; readonly name: string }
   | { readonly kind: 'setSettings'; readonly settings: Partial<WorksheetSettings> }
+  /** Brings an earlier state back, as an undo step of its own. What is typed meanwhile stays. */
+  | { readonly kind: 'restore'; readonly to: WorksheetState }
+
+/** A worksheet at one time, for `restore`. */
+export interface WorksheetState {
+  readonly name: string
+  readonly settings: WorksheetSettings
+  /** All blocks in reading order. */
+  readonly blocks: readonly Block[]
+}
 
 /** What became of an operation. A refusal changes nothing; its message is for the person. */
 export type Applied =

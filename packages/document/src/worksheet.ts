@@ -174,7 +174,10 @@ export class Worksheet {
     }
     const plan = planOperation(context, { name: this.#name, settings: this.#settings }, operation)
     if (!plan.ok) return plan
+    const isStep = operation.kind === 'restore'
+    if (isStep) this.undo.stop()
     if (plan.writes.length) this.batch(() => plan.writes.forEach(write => this.#write(write)))
+    if (isStep) this.undo.stop()
     return { ok: true, inserted: plan.inserted, notice: plan.notice }
   }
 

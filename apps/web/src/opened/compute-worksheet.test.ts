@@ -44,7 +44,7 @@ function compute(archive: ResultsSnapshot | null): Computation {
     archive_string: archive === null ? '' : JSON.stringify(archive),
   }
   return computeWorksheet(contentOf(answer), () =>
-    createEvaluator({ startEngine: onStatus => createNodeEngine({ onStatus }), blockEvaluations }),
+    createEvaluator({ startEngine: () => createNodeEngine(), blockEvaluations }),
   )
 }
 

@@ -10,6 +10,7 @@ import { planMove } from './move.ts'
 import { planOutdent } from './outdent.ts'
 import type { Plan, PlanContext } from './plan.ts'
 import { planRemove } from './remove.ts'
+import { planRestore } from './restore.ts'
 import { planRename, planSettings } from './sheet.ts'
 
 export interface Sheet {
@@ -24,7 +25,7 @@ export function planOperation(context: PlanContext, sheet: Sheet, operation: Ope
   return { ...plan, writes: [...settlingWrites(context), ...plan.writes] }
 }
 
-const STRUCTURAL: ReadonlySet<string> = new Set(['create', 'delete', 'place', 'body'])
+const STRUCTURAL: ReadonlySet<string> = new Set(['create', 'delete', 'withdraw', 'place', 'body'])
 
 /**
  * Blocks that stand elsewhere than stored get the place that is shown before anything else moves:
@@ -60,5 +61,7 @@ function planAlone(context: PlanContext, sheet: Sheet, operation: Operation): Pl
       return planRename(sheet.name, operation)
     case 'setSettings':
       return planSettings(sheet.settings, operation)
+    case 'restore':
+      return planRestore(context, sheet, operation)
   }
 }
