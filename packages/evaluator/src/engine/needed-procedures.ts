@@ -61,10 +61,7 @@ const KEPT = `solve_kept(e_,x_):={local r_,f_; try{r_:=solve(e_,x_);}catch(err){
 f_:=factors(equal2diff(e_)); complex_mode:=1; r_:=[];
 while(size(f_)>0){r_:=concat(r_,solve(head(f_)=0,x_)); f_:=tail(tail(f_));}} return r_;}`
 
-/** A series without the order of what is left out. */
-const TERMS = `series_terms(f_,x_,a_,n_,d_):=series(f_,x_,a_,n_,d_,polynom)`
-
-const TRANSFORMS = [TERMS, KEPT, CLEAN, TERM, FRACTION, AT, PARTS, INVERSE]
+const TRANSFORMS = [KEPT, CLEAN, TERM, FRACTION, AT, PARTS, INVERSE]
 
 // One group a line.
 // prettier-ignore

@@ -26,6 +26,31 @@ if(d_==0){return [];} return makelist(k_->coeff(numer(d_),x_,k_),0,n_+degree(den
 const SIZE = `expansion_size(f_,x_,n_):={local s_; s_:=series(f_,x_,0,n_,0,polynom); if(lname(s_)!=[x_]){return 1.0;}
 return max(map(coeffs(numer(s_),x_),v_->evalf(abs(v_))));}`
 
+/**
+ * A series without the order of what is left out. The engine loses terms where those of a denominator cancel:
+ * what does not approach the expression fast enough is cut from a longer series.
+ */
+const TERMS = [
+  `series_terms(f_,x_,a_,n_,d_):={local r_,m_; r_:=series(f_,x_,a_,n_,d_,polynom);
+if(not(type(n_)==DOM_INT) or abs(a_)==+infinity or a_==infinity){return r_;}
+if(series_fits(f_,r_,x_,a_,n_,d_)){return r_;}
+for m_ in [4,8,14] do r_:=series_cut(series(f_,x_,a_,n_+m_,d_,polynom),x_,a_,n_);
+if(series_fits(f_,r_,x_,a_,n_,d_)){return r_;} od;
+throw("says No series was found that approaches the expression near this point.");}`,
+  `series_cut(r_,x_,a_,n_):={local t_; r_:=expand(subst(r_,x_=a_+series_u)); t_:=when(sommet(r_)=='+',[op(r_)],[r_]);
+return subst(sum(select(v_->series_power(v_)<=n_,t_)),series_u=x_-a_);}`,
+  `series_power(v_):={local k_; k_:=evalf(subst(normal(series_u*diff(v_,series_u)/v_),series_u=1)); return when(num_real(k_),k_,0);}`,
+  // With numbers for names, 1e-5 and 1e-7 beside the point: what is left falls as a higher power than the order.
+  `series_fits(f_,r_,x_,a_,n_,d_):={local l_,q_,y_,z_,s_,k_; l_:=select(v_->v_!=x_,lname([f_,a_])); q_:=[];
+for(k_:=0;k_<size(l_);k_++){q_:=append(q_,(137+21*k_)/100);}
+f_:=exact(subst(f_,l_,q_)); r_:=exact(subst(r_,l_,q_)); a_:=exact(subst(a_,l_,q_)); s_:=when(d_==-1,-1,1);
+y_:=evalf(subst(f_,x_=a_+s_/10^5),60); z_:=evalf(abs(y_),60); y_:=evalf(abs(y_-evalf(subst(r_,x_=a_+s_/10^5),60)),60);
+k_:=evalf(abs(evalf(subst(f_,x_=a_+s_/10^7),60)-evalf(subst(r_,x_=a_+s_/10^7),60)),60);
+if(not(num_real(y_) and num_real(z_) and num_real(k_))){return true;}
+if(y_<=1e-13*z_ and n_>1){if(y_<=1e-45*z_ or inString(string(r_),".")>=0){return true;}}
+return k_<=y_*10.0^(1-2*(n_+1));}`,
+]
+
 /** The engine knows quotients of polynomials alone, and takes others for constants. Its steps are one half at their place. */
 const SEQUENCE = `back_sequence(f_,z_,n_):={local r_,s_,k_,y_; f_:=normal(f_);
 if(select(v_->v_!=z_ and has(v_,z_),lvar(f_))!=[] or degree(numer(f_),z_)>degree(denom(f_),z_)){
@@ -63,6 +88,7 @@ export const CHECKED: readonly string[] = [
   GAP,
   SIZE,
   PADE,
+  ...TERMS,
   SEQUENCE,
   IMAGE_SHIFTED,
   IMAGE_OF,
