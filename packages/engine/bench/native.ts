@@ -50,11 +50,11 @@ function nativeTimes(): number[][] | undefined {
 
 /** ms of all rounds of each statement in the engine. */
 async function engineTimes(): Promise<number[][]> {
-  // As the program has it: real factors only.
+  // The program works with real factors only.
   const settings = { ...DEFAULT_SETTINGS, complex: false }
   const core = await createEngineCore({ module: await loadEngineModule(), settings })
   return COMMANDS.map(([text, times]) => {
-    core.evaluate({ text: loop(text, Math.ceil(times / 5)) }) // compiled by then, as in a sheet in use
+    core.evaluate({ text: loop(text, Math.ceil(times / 5)) }) // Compiled by then, like the engine of a sheet in use.
     return Array.from({ length: ROUNDS }, () => {
       const start = performance.now()
       const { result } = core.evaluate({ text: loop(text, times) })
@@ -69,7 +69,7 @@ async function restoreTimes(): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < 5; round++) {
     await engine.run([{ text: `kept_${round}:=seq(k^2,k,1,2000)` }])
-    await new Promise(resolve => setTimeout(resolve, 1500)) // the spare gets ready
+    await new Promise(resolve => setTimeout(resolve, 1500)) // The spare engine gets ready.
     const start = performance.now()
     await engine.kill()
     const [answer] = await engine.run([{ text: 'kept_0[7]' }])

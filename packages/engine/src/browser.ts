@@ -14,7 +14,7 @@ export interface BrowserEngineOptions {
   spare?: boolean
   /** Bytes at which a command ends with the kind `memory`. */
   memoryLimit?: number
-  /** Hears of the loading, which ends before there is an engine to listen to. */
+  /** Receives the status from the loading on, which ends before there is an engine to subscribe to. */
   onStatus?: (status: EngineStatus) => void
 }
 

@@ -112,11 +112,11 @@ describe('memory', () => {
 describe('a fault of Giac', () => {
   // Giac's help looks for files that are not there, and the instance is lost.
   test('ends the command only, definitions stay, and is told', async () => {
-    const troubles: string[] = []
-    const end = engine.onTrouble(text => troubles.push(text))
+    const losses: string[] = []
+    const end = engine.onLoss(text => losses.push(text))
     expect(await run('c:=9', 'help()', 'c+1')).toEqual(['9', 'crash!', '10'])
     end()
-    expect(troubles).toContain('The math engine stopped unexpectedly and was started again.')
+    expect(losses).toContain('The math engine stopped unexpectedly and was started again.')
   })
 })
 

@@ -13,14 +13,14 @@ import type { Progress, StatusSource } from './status.ts'
 export interface ClientOptions {
   /** Fetches and compiles the engine; called once. */
   load(progress: Progress): Promise<WebAssembly.Module>
-  /** Opens the line to a new engine. */
+  /** Opens a port to a new engine. */
   open(): Port
   settings?: Partial<EngineSettings> | undefined
   /** Keep a second engine ready, so that a kill takes no time. */
   spare: boolean
   /** Bytes at which a command ends with the kind `memory`. */
   memoryLimit?: number | undefined
-  /** Hears every status from the first one on. */
+  /** Receives every status from the first one on. */
   onStatus?: ((status: EngineStatus) => void) | undefined
 }
 
@@ -46,7 +46,7 @@ class Client implements Engine {
   readonly #status: StatusSource
   readonly #queue = createQueue()
   readonly #engine: ReplaceableConnection
-  readonly #troubleListeners = new Set<(text: string) => void>()
+  readonly #lossListeners = new Set<(text: string) => void>()
   #job: Job | undefined
   /** The running job was asked to stop. */
   #stopping = false
@@ -86,9 +86,9 @@ class Client implements Engine {
     return this.#status.listen(listener)
   }
 
-  onTrouble(listener: (text: string) => void): () => void {
-    this.#troubleListeners.add(listener)
-    return () => void this.#troubleListeners.delete(listener)
+  onLoss(listener: (text: string) => void): () => void {
+    this.#lossListeners.add(listener)
+    return () => void this.#lossListeners.delete(listener)
   }
 
   run(commands: readonly EngineCommand[], onResult?: OnResult): Promise<EngineResult[]> {
@@ -170,9 +170,9 @@ class Client implements Engine {
 
   #receiveResult(job: RunJob, { result, changed }: Extract<Answer, { type: 'result' }>): void {
     const command = job.commands[job.done]
-    // What failed may still have changed the state on its way, unless it was stopped.
+    // A command that failed may still have changed the state, unless it was stopped.
     if (changed && command && !isStopped(result)) this.#engine.record({ kind: 'command', command })
-    if (!result.ok && result.error.kind === 'crash') this.#tellTrouble(REPLACED)
+    if (!result.ok && result.error.kind === 'crash') this.#reportLoss(REPLACED)
     job.answer(result)
     this.#startWatch(job)
   }
@@ -203,7 +203,7 @@ class Client implements Engine {
 
   /** End the running command with an error and go on with a new engine. */
   #fail(kind: keyof typeof STOPPED): void {
-    if (kind === 'crash') this.#tellTrouble(REPLACED)
+    if (kind === 'crash') this.#reportLoss(REPLACED)
     if (this.#job?.kind === 'run') this.#job.answer(failureOf(kind))
     void this.#replace()
   }
@@ -239,8 +239,8 @@ class Client implements Engine {
     this.#status.set({ state: 'terminated' })
   }
 
-  #tellTrouble(text: string): void {
-    for (const listener of this.#troubleListeners) listener(text)
+  #reportLoss(text: string): void {
+    for (const listener of this.#lossListeners) listener(text)
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Port, Reply } from './messages.ts'
 
 export interface ConnectionOptions {
-  /** Opens the line to a new engine. */
+  /** Opens a port to a new engine. */
   open(): Port
   module: Promise<WebAssembly.Module>
   /** Bytes at which a command ends with the kind `memory`. */
@@ -38,7 +38,7 @@ export function openConnection(options: ConnectionOptions, listener: ConnectionL
     }, lost)
   })
   const connection: Connection = { port, flag, prepared }
-  // Who waits for it hears of it; nobody waits for a spare one.
+  // The failure reaches whoever awaits `prepared`; nobody awaits that of a spare engine.
   prepared.catch(() => {})
   options.module.then(
     module =>

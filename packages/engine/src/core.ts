@@ -74,7 +74,7 @@ export async function createEngineCore(options: CoreOptions): Promise<EngineCore
   return new Core(instance, stop, settings)
 }
 
-/** What stops a running command: somebody, its deadline, or the memory it takes. */
+/** Stops a running command: on request, at its deadline, or when it takes too much memory. */
 class Stop {
   instance: Instance | undefined
   reason: StopReason | undefined
@@ -119,7 +119,7 @@ class Core implements EngineCore {
     this.#stop.begin(command.deadline)
     let run: { answer: RawAnswer; numbers: Float64Array }
     try {
-      // Always told anew: some of Giac's functions leave other digits behind.
+      // Digits are set before each command: some of Giac's functions leave other digits behind.
       const digits = command.digits ?? this.#settings.digits
       run = this.#instance.run(command.text, flagsOf(command), digits)
     } catch (fault) {
@@ -185,8 +185,8 @@ class Core implements EngineCore {
   #shorten(name: string, result: Success): void {
     const decimals = shortDecimals(result)
     if (decimals === null) return
-    const { result: kept } = this.evaluate({ text: `${name}:=${decimals}` })
-    if (kept.ok) result.rounded = true
+    const { result: stored } = this.evaluate({ text: `${name}:=${decimals}` })
+    if (stored.ok) result.rounded = true
   }
 }
 
@@ -208,7 +208,7 @@ const failure = (error: EngineError, warnings: Warning[] = []): EngineResult => 
   warnings,
 })
 
-/** What a trap of the WebAssembly instance means. */
+/** Error of a trap of the WebAssembly instance. */
 function faultError(fault: unknown, stop: StopReason | undefined): EngineError {
   if (stop) return { kind: stop, message: STOPPED[stop] }
   const text = String(fault)

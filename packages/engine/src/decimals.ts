@@ -5,15 +5,18 @@
  */
 import type { EngineValue, Success } from './protocol.ts'
 
-/** Parts of the longest exact form of one number that is kept: about two lines of print. */
+/** Parts of the longest exact form of one number that stays exact: about two lines of print. */
 const MOST_PARTS = 60
 /** Digits that count as one part inside a form. */
 const DIGITS_A_PART = 10
-/** Digits of the longest fraction that is kept: fractions are fast. */
+/** Digits of the longest fraction that stays exact: fractions are fast. */
 const LONGEST_FRACTION = 2000
-/** Parts of the longest list of such forms that is kept: the engine takes seconds to add thousands of roots. */
+/**
+ * Parts of the longest list of such forms that stays exact: the engine takes seconds to add thousands of
+ * roots.
+ */
 const MOST_PARTS_OF_LIST = 2000
-/** Most numbers in a list that is kept in decimals. */
+/** Most numbers in a list that is turned into decimals. */
 const MOST_ITEMS = 10_000
 
 /** @returns the value in decimals, as text for the engine, where its exact form is too long; else null */

@@ -1,4 +1,4 @@
-/** Giac's error texts, told in plain English. */
+/** Giac's error texts, translated into plain English. */
 import type { ErrorKind, Failure } from './protocol.ts'
 
 export type EngineError = Failure['error']
@@ -178,7 +178,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Of what is left when Giac's names of files and sorts of errors are taken away. */
+/** Rules for the text that remains when Giac's names of files and sorts of errors are taken away. */
 const OWN_RULES: readonly Rule[] = [
   {
     pattern: /^"?says (.*?)"?$/s,
@@ -226,8 +226,8 @@ const TAIL = / *\n? *Error: (?:Bad Argument Value|Bad Argument Type|Invalid dime
 /** An error text raised while calculating. */
 export function evaluationError(raw: string): EngineError {
   const text = raw.trim()
-  const told = ruled(RULES, text)
-  if (told) return told
+  const matched = ruled(RULES, text)
+  if (matched) return matched
   const detail = clean(text)
   const ofOwn = ruled(OWN_RULES, detail)
   if (ofOwn) return ofOwn

@@ -11,7 +11,7 @@ export interface FakeEngine extends Engine {
   readonly resets: number
 }
 
-/** What a command answers: a value, a whole result, or a function of the command. */
+/** Answer to a command: a value, a whole result, or a function of the command. */
 export type FakeAnswer = EngineValue | EngineResult | ((command: EngineCommand) => EngineValue | EngineResult)
 
 /**
@@ -65,7 +65,7 @@ export function createFakeEngine(answers: Readonly<Record<string, FakeAnswer>> =
       return status.current
     },
     onStatus: listener => status.listen(listener),
-    onTrouble: () => () => {},
+    onLoss: () => () => {},
   }
 }
 

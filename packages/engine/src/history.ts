@@ -1,4 +1,4 @@
-/** What a fresh engine needs to stand where the lost one stood. Pure data. */
+/** State that a fresh engine needs to replace a lost one. Pure data. */
 import type { Step } from './messages.ts'
 import type { EngineSettings } from './protocol.ts'
 

@@ -8,7 +8,7 @@ import type { GiacModule } from '../dist/giac.mjs'
 /** Asks whether the running command shall stop; called many times a second. */
 export type Poll = () => boolean
 
-/** What `engine_run` answers, parsed. See native/bridge.cc. */
+/** Parsed answer of `engine_run`. See native/bridge.cc. */
 export interface RawAnswer {
   ok: boolean
   notices: string

@@ -28,7 +28,7 @@ function expectedBytes(response: Response): number | undefined {
   return length > 0 && !compressed ? length : undefined
 }
 
-/** The progress is told in steps of this share: each is a message, and something to draw. */
+/** Progress is reported in steps of this share: each is a message, and something to draw. */
 const STEP = 0.05
 
 /** Without a known length: half of the way after this many bytes, and ever slower. */
@@ -39,13 +39,13 @@ function counter(
   progress: Progress,
 ): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   let received = 0
-  let told = 0
+  let reported = 0
   return new TransformStream({
     transform(chunk, controller) {
       received += chunk.length
       const share = total ? Math.min(1, received / total) : received / (received + HALF_WAY)
-      if (share >= told + STEP) {
-        told = share
+      if (share >= reported + STEP) {
+        reported = share
         progress('Downloading', share * DOWNLOAD_SHARE)
       }
       controller.enqueue(chunk)

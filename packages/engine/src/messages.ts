@@ -1,4 +1,4 @@
-/** What the client and the worker tell each other. One request is answered before the next is sent. */
+/** Messages between the client and the worker. One request is answered before the next is sent. */
 import type { EngineCommand, EngineResult, EngineSettings } from './protocol.ts'
 
 /** One step that a fresh engine repeats to come to the same state. */

@@ -60,7 +60,7 @@ const FEW_DIGITS = 'This integral has fewer right digits than others: compare it
 
 const UNSURE_INTEGRAL = 'A step of this integral was not certain: compare it with other bounds, or in parts.'
 
-/** What the engine says of its search for an integral with bounds. */
+/** Remarks of the engine on its search for an integral with bounds. */
 const INTEGRAL_SEARCHES = [
   /^When2sign does not work/,
   /^Infinity or undefined limit at bounds/,
@@ -71,7 +71,7 @@ const INTEGRAL_SEARCHES = [
   /^Discontinuities at zeroes of/,
 ]
 
-/** What is worth telling, but not in the engine's words: by which code, and how. */
+/** Remarks that are worth reporting in other words than the engine's: pattern, code and sentence. */
 const SENTENCES: readonly (readonly [RegExp, string, string])[] = [
   [
     /^Solving by bisection/,

@@ -1,6 +1,6 @@
 /**
- * What the engine is asked and what it answers. These types are the whole
- * contract: everything else in this package stands behind them.
+ * Requests to the engine and its answers. These types are the whole contract: everything else in this package
+ * stands behind them.
  */
 
 /** A Giac expression as data. */
@@ -91,7 +91,7 @@ export interface Success {
 
 /** A line of the engine's log that people are told. */
 export interface Warning {
-  /** What it is about; `engine` where nobody decides by it. */
+  /** Code of the subject; `engine` where no caller decides by it. */
   code: string
   text: string
 }
@@ -111,11 +111,11 @@ export interface Failure {
   ok: false
   error: {
     kind: ErrorKind
-    /** What it is about, where somebody decides by that: sentences may change. */
+    /** Code of the subject, where callers decide by it: sentences may change. */
     code?: string
     /** One plain English sentence. */
     message: string
-    /** What the code leaves open: an element, the number of a domain, the engine's own words. */
+    /** Detail that the code leaves open: an element, the number of a domain, the engine's own words. */
     detail?: string
     /** Offset in the command's text, from 0, where that is known. */
     position?: number
@@ -187,8 +187,8 @@ export interface Engine {
   /** @returns a function that ends the subscription */
   onStatus(listener: (status: EngineStatus) => void): () => void
   /**
-   * What no answer tells: the engine was lost and replaced.
+   * Reports a loss that no answer reports: the engine was lost and replaced.
    * @returns a function that ends the subscription
    */
-  onTrouble(listener: (text: string) => void): () => void
+  onLoss(listener: (text: string) => void): () => void
 }

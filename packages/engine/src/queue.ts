@@ -1,4 +1,4 @@
-/** What waits for the engine. A job keeps its own answers; the client only feeds them. */
+/** Jobs that wait for the engine. A job stores its own answers; the client only feeds them. */
 import type { EngineCommand, EngineResult, EngineSettings } from './protocol.ts'
 
 interface JobBase {

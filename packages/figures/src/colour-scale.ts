@@ -15,7 +15,10 @@ const VIRIDIS = [
   0xfde725,
 ]
 
-/** What is seen beside them, and beside each other, on light and on dark paper: from pale to deep. */
+/**
+ * Colours that stand out beside the first scale and beside each other, on light and on dark paper: from pale
+ * to deep.
+ */
 const ROSE = [0xffc4ab, 0xff8a70, 0xe63e6d, 0x9c1466]
 const GREY = [0xe0e0e0, 0xa6a6a6, 0x6b6b6b, 0x3a3a3a]
 
@@ -82,6 +85,6 @@ export const scalesOf = once((figure: Figure): readonly (readonly FigureSeries[]
   return scales
 })
 
-/** Which scale of a figure a series has; -1 for none. */
+/** Index of the scale that a series has in a figure; -1 for none. */
 export const scaleOf = (figure: Figure, series: FigureSeries): number =>
   scalesOf(figure).findIndex(scale => scale.includes(series))

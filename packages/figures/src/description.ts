@@ -78,31 +78,31 @@ function seriesText(figure: Figure, series: PreparedSeries): string {
   const points = pointsOf(figure, source.id)
   if (points.length === 0) return `${head}: no values.`
   const values = Array.from(ownOf(series)).filter(value => !Number.isNaN(value))
-  const { seen, below, above } = inSight(figure, series, points)
-  if (seen.length === 0) return `${head}: nothing of it is in sight.`
-  const [least, most] = extremes(seen, values)
+  const { visible, below, above } = visiblePoints(figure, series, points)
+  if (visible.length === 0) return `${head}: nothing of it is in sight.`
+  const [least, most] = extremes(visible, values)
   const runs = [below && 'below', above && 'above'].filter(Boolean).join(' and ')
   if (!runs && values[least] === values[most]) return `${head}: the same everywhere, ${points[least]!.text}.`
-  const said = [
+  const sentences = [
     below ? '' : `least at ${points[least]!.text}`,
     above ? '' : `greatest at ${points[most]!.text}`,
     runs && `runs off the picture ${runs}`,
   ]
-  return `${head}: ${said.filter(Boolean).join(', ')}.`
+  return `${head}: ${sentences.filter(Boolean).join(', ')}.`
 }
 
 /** The points that the axes show, by their places, and whether others lie beyond: a value beside a pole is none to be told. */
-function inSight(
+function visiblePoints(
   figure: Figure,
   { source, family }: PreparedSeries,
   points: readonly PointRead[],
-): { seen: number[]; below: boolean; above: boolean } {
+): { visible: number[]; below: boolean; above: boolean } {
   const limits = limitsOf(figure)
   const isOnSecond = yAxisOf(figure, source) === figure.axes.y2 && limits.y2
   const [x, y] = [ascending(limits.x), ascending(isOnSecond || limits.y)]
   const over = Array.from(points.keys()).filter(at => points[at]!.x >= x[0] && points[at]!.x <= x[1])
   return {
-    seen: over.filter(at => points[at]!.y >= y[0] && points[at]!.y <= y[1]),
+    visible: over.filter(at => points[at]!.y >= y[0] && points[at]!.y <= y[1]),
     below: family !== 'map' && over.some(at => points[at]!.y < y[0]),
     above: family !== 'map' && over.some(at => points[at]!.y > y[1]),
   }

@@ -1,4 +1,4 @@
-/** What is drawn: axes, and series with their numbers in the units of the axes. */
+/** Input of the drawing: axes, and series with their numbers in the units of the axes. */
 
 export interface Figure {
   /** '' for none. */
@@ -24,7 +24,7 @@ export interface FigureAxes {
 export interface FigureAxis {
   /** '' for none. */
   readonly label: string
-  /** As it is printed, without brackets; '' for none. */
+  /** Printed unit, without brackets; '' for none. */
   readonly unit: string
   /** null: from the numbers. */
   readonly minimum: number | null
@@ -39,7 +39,7 @@ export type SeriesKind =
   | 'function' | 'line' | 'step' | 'area' | 'scatter' | 'bar' | 'histogram'
   | 'parametric' | 'polar' | 'contour' | 'colours' | 'arrows' | 'level' // prettier-ignore
 
-/** As it is saved: dashes as lengths of strokes and gaps; any other word is a solid line. */
+/** Style in its saved form: dashes as lengths of strokes and gaps; any other word is a solid line. */
 export type LineStyle = 'none' | 'solid' | '5_5' | '10_10' | '20_20' | '20_10_5_10' | '20_10_5_5_5_10'
 
 export type MarkerSymbol =
@@ -75,11 +75,11 @@ export interface FigureSeries {
   readonly axis: 'y' | 'y2'
   /** Adds to the series of its family and axis before it. */
   readonly stacked: boolean
-  /** Of an area: each value holds until the next point, as that of a step. */
+  /** For an area: each value holds until the next point, like that of a step. */
   readonly stepped?: boolean
-  /** Of a level: along x at a height, or along y at a place. */
+  /** For a level: along x at a height, or along y at a place. */
   readonly direction?: 'horizontal' | 'vertical'
-  /** Of the colours of a map or arrows. */
+  /** Unit of the colours of a map or arrows. */
   readonly unit?: string
   readonly columns: Readonly<Record<string, Float64Array>>
   readonly look: SeriesLook

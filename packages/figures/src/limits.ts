@@ -1,21 +1,21 @@
-/** From where to where the axes go. */
+/** Ranges that the axes show. */
 import type { Figure, FigureAxis } from './figure.ts'
 import { LARGEST } from './numbers.ts'
 import { once } from './once.ts'
 import { rangeWithoutPoles } from './outliers.ts'
 import { prepared, yAxisOf } from './prepare.ts'
 import type { PreparedSeries } from './prepare.ts'
-import { inside } from './seen.ts'
-import type { Seen } from './seen.ts'
+import { visiblePart } from './visible.ts'
+import type { VisiblePart } from './visible.ts'
 import { inProportion } from './proportion.ts'
 import type { Limits, Range } from './range.ts'
 
-/** What a series wants to be seen of an axis. */
+/** Range of an axis that a series needs. */
 interface Wish {
   readonly range: Range
   /** Whether the picture goes on a little beyond an end. */
   readonly pads: readonly [boolean, boolean]
-  /** It stands on zero, or hangs from it: what is beyond is not its own. */
+  /** The series stands on zero, or hangs from it: values beyond belong to other series. */
   readonly ground?: boolean
 }
 
@@ -65,15 +65,15 @@ function yWish(figure: Figure, series: PreparedSeries, x: Range): Wish[] {
   if (family === 'bars') return standing([...wish(y, [true, true]), ...wish(base, [true, true])], axis)
   if (family === 'arrows') return wish(y, [true, true])
   const shape = series.outline ? { ...series, ...series.outline, error: null } : series
-  const seen = inside(shape, x, { x: figure.axes.x.log, y: axis.log })
-  if (source.kind === 'function') return functionWish(seen, figure, axis)
+  const visible = visiblePart(shape, x, { x: figure.axes.x.log, y: axis.log })
+  if (source.kind === 'function') return functionWish(visible, figure, axis)
   if (source.kind === 'parametric' || source.kind === 'polar')
-    return curveWish(seen.y, seen.y === y ? source.columns.t : undefined, axis.log)
-  const wishes = errorWish(seen, axis)
-  return source.kind === 'area' ? standing([...wishes, ...wish(seen.base, [true, true])], axis) : wishes
+    return curveWish(visible.y, visible.y === y ? source.columns.t : undefined, axis.log)
+  const wishes = errorWish(visible, axis)
+  return source.kind === 'area' ? standing([...wishes, ...wish(visible.base, [true, true])], axis) : wishes
 }
 
-function functionWish({ x, y }: Seen, figure: Figure, axis: FigureAxis): Wish[] {
+function functionWish({ x, y }: VisiblePart, figure: Figure, axis: FigureAxis): Wish[] {
   const drawn = (column: Float64Array, log: boolean): Float64Array => (log ? column.map(Math.log10) : column)
   const range = rangeWithoutPoles(drawn(x, figure.axes.x.log), drawn(y, axis.log))
   if (!range) return []
@@ -91,16 +91,16 @@ function curveWish(values: Float64Array, t: Float64Array | undefined, log: boole
 }
 
 /** From the least end of an error bar to the greatest. */
-function errorWish({ y, error }: Seen, axis: FigureAxis): Wish[] {
+function errorWish({ y, error }: VisiblePart, axis: FigureAxis): Wish[] {
   if (!error) return wish(y, [true, true])
-  // Where a bar reaches below all numbers of a logarithmic axis, its value is seen all the same.
+  // Where a bar reaches below all numbers of a logarithmic axis, its value is visible all the same.
   const ends = [0, 1, -1].flatMap(sign =>
     Array.from(y, (value, at) => value + sign * (Math.abs(error[at]!) || 0)),
   )
   return wish(Float64Array.from(axis.log ? ends.filter(end => end > 0) : ends), [true, true])
 }
 
-/** What stands on zero shows it, and nothing beyond. */
+/** Series that stand on zero show it, and nothing beyond. */
 function standing(wishes: Wish[], axis: FigureAxis): Wish[] {
   if (axis.log || wishes.length === 0) return wishes
   const low = Math.min(0, ...wishes.map(({ range }) => range[0]))
@@ -121,12 +121,13 @@ function wish(values: Float64Array | null | undefined, pads: Wish['pads']): Wish
 
 const MOST_DECADES = 300
 
-const kept = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
+const clamped = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
 
 /** The union of all wishes, each padded, with the ends that were set. */
 function fit(axis: FigureAxis, wishes: readonly Wish[]): Range {
   const to = (value: number): number => (axis.log ? Math.log10(value) : value)
-  const from = (value: number): number => (axis.log ? 10 ** kept(value, MOST_DECADES) : kept(value, LARGEST))
+  const from = (value: number): number =>
+    axis.log ? 10 ** clamped(value, MOST_DECADES) : clamped(value, LARGEST)
   const usable = wishes
     .filter(({ range }) => !axis.log || range[1] > 0)
     .map(one => ({ ...one, range: settled(one.range) }))
@@ -157,7 +158,7 @@ export const setLimits = (axis: FigureAxis): readonly [number | null, number | n
 function setEnd({ minimum, maximum, log }: FigureAxis, end: 0 | 1): number | null {
   const value = end === 0 ? minimum : maximum
   if (value === null || !Number.isFinite(value)) return null
-  if (!log) return kept(value, LARGEST)
+  if (!log) return clamped(value, LARGEST)
   return value <= 0 ? LEAST_LOG[end] : Math.max(10 ** -MOST_DECADES, Math.min(10 ** MOST_DECADES, value))
 }
 
@@ -176,7 +177,7 @@ interface Wanted {
   readonly pads: Wish['pads']
 }
 
-/** @param whole from the least of all that is to be seen to the greatest: one value beside others takes of their room */
+/** @param whole from the least of all that is to be visible to the greatest: one value beside others takes of their room */
 function padded({ low, high, pads }: Wanted, whole: number): Range {
   const room = PADDING * (high > low ? high - low : whole) || Math.abs(low) * PADDING || 1
   const isAll = !(whole > 0)
@@ -197,5 +198,8 @@ function apart(
   return log ? [low / 2, low * 2] : [low - room / 2, low + room / 2]
 }
 
-/** As much as a number is from zero; nothing lies between numbers that are nearer to it than this. */
+/**
+ * Room for an axis at a single number: the size of the number, or 1 at zero; no number is nearer to zero than
+ * 1e-300.
+ */
 const roomAt = (value: number): number => (Math.abs(value) < 1e-300 ? 1 : Math.abs(value))

@@ -1,4 +1,4 @@
-/** What follows from a figure is worked out once: figures never change. */
+/** Computes a value once for each figure: figures never change. */
 export function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>()
   return key => {

@@ -4,7 +4,10 @@
 const STEEP = 10
 /** More than this of the width where it has values is no outlier: the function is just steep. */
 const MOST_LEFT_OUT = 0.5
-/** What is left out at an end is more than this part of what is seen, or is shown: as the foot of a root. */
+/**
+ * Share of the shown range that values left out at an end must exceed; smaller parts are shown, such as the
+ * foot of a root.
+ */
 const LITTLE = 0.5
 /** The samples beside a top differ by less than this part of the range: at a pole they differ by more. */
 const HILL = 0.3
@@ -40,7 +43,7 @@ interface Ends {
   readonly width: number
 }
 
-/** Of the samples that have a value; null where none has. */
+/** Ends of the samples that have a value; null where none has. */
 function endsOf(x: Float64Array, y: Float64Array): Ends | null {
   let [first, last, least, most] = [-1, -1, -1, -1]
   for (let at = 0; at < y.length; at += 1) {
@@ -115,7 +118,7 @@ function hasPole(x: Float64Array, y: Float64Array): boolean {
   })
 }
 
-/** What the values stay below over nine tenths of the width. */
+/** Size below which the values stay over nine tenths of the width. */
 function usualSize(x: Float64Array, y: Float64Array): number {
   const order = Array.from(y.keys()).filter(at => Number.isFinite(y[at]))
   order.sort((a, b) => Math.abs(y[a]!) - Math.abs(y[b]!))
@@ -124,7 +127,7 @@ function usualSize(x: Float64Array, y: Float64Array): number {
   return last === undefined ? 0 : Math.abs(y[last]!)
 }
 
-/** What four fifths of the samples show, with as much again around. */
+/** Range of four fifths of the samples, with as much again around. */
 function middle(y: Float64Array, order: readonly number[]): [number, number] {
   const at = (share: number): number => y[order[Math.round(share * (order.length - 1))]!]!
   const [low, high] = [at(0.1), at(0.9)]

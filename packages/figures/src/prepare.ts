@@ -14,18 +14,18 @@ export interface Prepared {
 export interface PreparedSeries {
   readonly source: FigureSeries
   readonly family: 'line' | 'bars' | 'map' | 'arrows' | 'level'
-  /** Of lines and bars (their middle); the lines of the grid of a map; the feet of arrows. */
+  /** Places of lines and bars (their middle); the lines of the grid of a map; the feet of arrows. */
   readonly x: Float64Array
   /** Height in the picture, with what is below. */
   readonly y: Float64Array
   /** The value of its own. */
   readonly own: Float64Array
-  /** What is below; null where nothing can be: it stands on zero. */
+  /** Lower end at each place; null for a series that can only stand on zero. */
   readonly base: Float64Array | null
   readonly error: Float64Array | null
   /** The way of a line that is stacked on others with points of their own; null where it is that of its points. */
   readonly outline: Outline | null
-  /** Of bars: their left and right edges. */
+  /** Left and right edges of bars. */
   readonly low: Float64Array
   readonly high: Float64Array
 }
@@ -96,10 +96,10 @@ function lineSeries(
   const whole = counted ? Float64Array.from(values, (_, at) => at + 1) : given
   const placed = (x: number): boolean => Number.isFinite(x) && (!logX || x > 0)
   const drops = !whole.every(placed)
-  const kept = (column: Float64Array): Float64Array =>
+  const drawable = (column: Float64Array): Float64Array =>
     drops ? column.filter((_, at) => placed(whole[at]!)) : column
-  const x = kept(whole)
-  const finite = kept(values)
+  const x = drawable(whole)
+  const finite = drawable(values)
   const own = finite.every(Number.isFinite) ? finite : finite.map(y => (Number.isFinite(y) ? y : NaN))
   const below = earlier.filter(
     ({ source: other }) => source.stacked && other.stacked && other.axis === source.axis,
@@ -109,7 +109,7 @@ function lineSeries(
   const straight = ![source, ...below.map(line => line.source)].some(isStepped)
   const found = base && straight ? stackedOutline({ x, y: own }, below.map(line => ({ x: line.x, y: line.own }))) : null // prettier-ignore
   const outline = found && { ...found, y: positive(found.y, yAxisOf(figure, source)) }
-  return { ...empty(source), family: 'line', x, y, own, base, error: error && kept(error), outline }
+  return { ...empty(source), family: 'line', x, y, own, base, error: error && drawable(error), outline }
 }
 
 /** A logarithmic axis has no place for what is not above zero. */

@@ -1,4 +1,4 @@
-/** What a picture says at a place. */
+/** Values of the series at a place of the picture. */
 import type { Figure, FigureSeries } from './figure.ts'
 import { firstAtOrAbove, isAscending, sorted, valueAt } from './interpolate.ts'
 import { limitsOf } from './limits.ts'

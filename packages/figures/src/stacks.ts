@@ -1,4 +1,4 @@
-/** What is under a series that stands on others. */
+/** Base line of a series that stands on others. */
 import { firstAtOrAbove, isAscending, sorted, valueAt } from './interpolate.ts'
 
 interface Points {
@@ -26,7 +26,7 @@ export function stackUnder(x: Float64Array, below: readonly Points[]): Float64Ar
 
 /** The way of a line that stands on others, which may bend, begin or end between its own points. */
 export interface Outline extends Points {
-  /** What is below at each x. */
+  /** Lower end at each x. */
   readonly base: Float64Array
 }
 
@@ -58,7 +58,7 @@ export function stackedOutline(own: Points, below: readonly Points[]): Outline |
 
 const SIDES = ['left', 'at', 'right'] as const
 
-/** What a line is at a place, or just beside it: 0 where it has nothing there. */
+/** Value of a line at a place, or just beside it: 0 where it has none there. */
 function sidedValue({ x, y }: Points, place: number, side: (typeof SIDES)[number]): number {
   const value = valueAt(x, y, place)
   if (Number.isNaN(value)) return 0

@@ -63,7 +63,7 @@ function columnsOf(figure: Figure): Column[] {
     if (shared) shared.values.push(...values)
     else groups.push({ place, values })
   }
-  // What stands at no place says nothing of the rows beside it.
+  // A row without a place has no relation to the rows beside it.
   const inOrder = [...groups.filter(({ place }) => place.length > 0), ...groups.filter(({ place }) => place.length === 0)] // prettier-ignore
   return inOrder.flatMap(({ place, values }) => [...place, ...values])
 }
@@ -77,7 +77,7 @@ const same = (some: Column['cells'], others: Column['cells']): boolean =>
   some === others ||
   (some.length === others.length && Array.prototype.every.call(some, (cell, at) => cell === others[at]))
 
-/** What says where: x, the bounds of bins, or the names of bars. */
+/** Columns of the places: x, the bounds of bins, or the names of bars. */
 function placeColumns(figure: Figure, ready: Prepared, series: PreparedSeries): Column[] {
   const { label, unit } = figure.axes.x
   const head = headed(label || 'x', unit)

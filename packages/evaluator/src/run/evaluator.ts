@@ -54,7 +54,7 @@ export function createEvaluator({ startEngine, blockEvaluations, deadline }: Eva
       .then(
         engine => {
           engine.onStatus(tellStatus)
-          engine.onTrouble(text => emit({ kind: 'message', text }))
+          engine.onLoss(text => emit({ kind: 'message', text }))
           tellStatus(engine.status)
           runner.attach(engine)
         },

@@ -1,4 +1,4 @@
-/** Whatever the numbers are, a picture is drawn, and nothing that is no number gets into it. */
+/** A picture is drawn whatever the numbers are, and nothing but numbers gets into it. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { describe as describeFigure } from '../description.ts'

@@ -29,13 +29,13 @@ export interface Drawing {
   seriesAt(place: Place): string | null
   /** Between the axes. */
   plotArea(): Box
-  /** What of the title and the axes can be pressed, and where. */
+  /** Areas of the title and the axes that can be pressed. */
   titlePlaces(): ReadonlyMap<Titled, Box>
   dispose(): void
 }
 
-/** What an element without a size gets: it is not laid out yet. */
-const UNSEEN: Range = [640, 350]
+/** Size of the picture for an element that is not laid out yet. */
+const UNSIZED: Range = [640, 350]
 
 const sizeOf = (element: HTMLElement): Range => [element.clientWidth, element.clientHeight]
 
@@ -45,7 +45,7 @@ export function createDrawing(element: HTMLElement, first: Shown): Drawing {
   // Asked for only when it may have changed: the page would be laid out for the answer.
   let size = sizeOf(element)
   const draw = (): Picture => {
-    picture = pictureOf(shown, size[0] || UNSEEN[0], size[1] || UNSEEN[1])
+    picture = pictureOf(shown, size[0] || UNSIZED[0], size[1] || UNSIZED[1])
     element.innerHTML = svgText(picture, shown.theme, null)
     return picture
   }

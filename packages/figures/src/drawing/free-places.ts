@@ -28,7 +28,7 @@ export function inFreePlaces(
   })
 }
 
-/** What a label covers. */
+/** Area that a label covers. */
 export function boxOf({ text, x, y, size, align, baseline }: Label, letters: Letters): Box {
   const width = letters.width(text, size)
   const left = { left: x, center: x - width / 2, right: x - width }[align]

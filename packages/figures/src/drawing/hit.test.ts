@@ -1,4 +1,4 @@
-/** What a press selects. */
+/** Marks that a press selects. */
 import { describe, expect, test } from 'vitest'
 import type { Figure } from '../figure.ts'
 import { figure, series } from '../testing/figures.ts'

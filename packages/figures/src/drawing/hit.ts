@@ -1,4 +1,4 @@
-/** What is under a pointer. */
+/** Finds the mark under a pointer. */
 import type { Figure } from '../figure.ts'
 import { firstAbove, sorted, valueAt } from '../interpolate.ts'
 import { isStepped, prepared } from '../prepare.ts'

@@ -56,7 +56,7 @@ export interface LayoutInput {
   readonly letters: Letters
 }
 
-/** What stands around the axes, and gives way to them in a small picture. */
+/** Parts around the axes that a small picture leaves out. */
 type Part = 'legend' | 'scales' | 'titles of axes' | 'title'
 
 /** Pixels below which the axes say nothing. */

@@ -1,4 +1,4 @@
-/** Which line is which: below the picture, as soon as there are two. */
+/** The legend: it names the lines below the picture, as soon as there are two. */
 import type { Figure, FigureSeries } from '../figure.ts'
 import { headed } from '../numbers.ts'
 import { prepared } from '../prepare.ts'
@@ -12,7 +12,7 @@ export interface LegendItem {
   /** Left end of its sample, and the middle of its row, from the upper left corner of the legend. */
   readonly x: number
   readonly y: number
-  /** Of sample and text. */
+  /** Width of sample and text. */
   readonly width: number
 }
 

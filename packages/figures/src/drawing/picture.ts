@@ -17,7 +17,7 @@ import { inDrawingOrder, marksOf } from './marks/index.ts'
 import type { Label, Mark, MarkGroup } from './marks/mark.ts'
 import { placementOf } from './placement.ts'
 import type { Placement, YAxis } from './placement.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { outerPartsOf } from './outer-parts.ts'
 
 export interface Shown {
   readonly figure: Figure
@@ -72,7 +72,7 @@ export function pictureOf(shown: Shown, width: number, height: number): Picture 
     choices.push(...(drawn.choices ?? []))
   }
   labels.push(...inFreePlaces(choices, { marks: drawnMarks, box: layout.box, letters }))
-  const around = surroundingsOf({ figure, layout, looks, theme, letters, faded })
+  const around = outerPartsOf({ figure, layout, looks, theme, letters, faded })
   const frame = frameOf(layout.axes, place, theme, letters, width)
   return {
     layout,

@@ -1,4 +1,4 @@
-/** What has no room beside others gives way: numbers of contour lines, and what stands around small axes. */
+/** Parts without room are left out: numbers of contour lines, and titles around small axes. */
 import { describe, expect, test } from 'vitest'
 import type { Figure } from '../figure.ts'
 import { figure, sampled, series } from '../testing/figures.ts'

@@ -12,7 +12,7 @@ export interface ScaleBar {
   readonly range: Range
   readonly ticks: readonly Tick[]
   readonly title: string
-  /** Of surfaces, or of lines and arrows alone. */
+  /** Whether the bar belongs to surfaces; otherwise to lines and arrows alone. */
   readonly surfaces: boolean
   /** With its numbers, its title and the room before it. */
   readonly width: number

@@ -42,7 +42,7 @@ function marksText(marks: readonly Drawn[], box: Box): string {
   return runs.map(run => cutText(run, box)).join('')
 }
 
-/** What lies outside of the axes, and of what it reaches, is not seen: an inner picture ends at its edges. */
+/** An inner picture clips the marks at the axes, or as far behind them as they reach. */
 function cutText(marks: readonly Drawn[], box: Box): string {
   const reach = reachOf(marks[0]!)
   const text = marks.map(one => ('marks' in one ? groupText(one, box) : markText(one))).join('')

@@ -8,7 +8,7 @@ const WIDTHS = [
   556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
 ] // prettier-ignore
 const FIRST = 32
-/** Of other scripts; signs from the east are as wide as high. */
+/** Width of letters of other scripts; East Asian signs are as wide as high. */
 const OTHER = 600
 const WIDE_FROM = 0x2e80
 const BOLD = 1.06

@@ -79,27 +79,28 @@ export const MOST_MARKERS = 1500
  * @returns x, y, x, y …
  */
 export function markersOf(places: Float64Array, box: { width: number; height: number }): number[] {
-  const seen: number[] = []
+  const visible: number[] = []
   for (let at = 0; at < places.length; at += 2) {
-    if (!Number.isNaN(places[at]!) && !Number.isNaN(places[at + 1]!)) seen.push(places[at]!, places[at + 1]!)
+    if (!Number.isNaN(places[at]!) && !Number.isNaN(places[at + 1]!))
+      visible.push(places[at]!, places[at + 1]!)
   }
   let cell = Math.sqrt((box.width * box.height) / MOST_MARKERS) / 4
-  let kept = seen
-  while (kept.length > 2 * MOST_MARKERS) {
-    kept = onePerCell(seen, cell)
+  let remaining = visible
+  while (remaining.length > 2 * MOST_MARKERS) {
+    remaining = onePerCell(visible, cell)
     cell *= 1.4
   }
-  return kept
+  return remaining
 }
 
 function onePerCell(places: readonly number[], cell: number): number[] {
   const taken = new Set<number>()
-  const kept: number[] = []
+  const remaining: number[] = []
   for (let at = 0; at < places.length; at += 2) {
     const key = Math.floor(places[at]! / cell) * 1e6 + Math.floor(places[at + 1]! / cell)
     if (taken.has(key)) continue
     taken.add(key)
-    kept.push(places[at]!, places[at + 1]!)
+    remaining.push(places[at]!, places[at + 1]!)
   }
-  return kept
+  return remaining
 }

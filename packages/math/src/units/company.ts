@@ -1,5 +1,5 @@
 /** Whether a unit is written beside another: what tells the unit m from a variable m behind `5 N*`. */
-import { UNIT_COMPANY } from '@calcwright/reference/units'
+import { UNIT_COMPANIONS } from '@calcwright/reference/units'
 import { parseUnit } from '../expression/parser-plain.ts'
 import type { UnitExpression } from '../expression/tree.ts'
 import { resolveUnit } from './resolve.ts'
@@ -28,7 +28,7 @@ export function isWrittenBeside(before: UnitExpression, operator: '*' | '/', nam
 
 function readCompanies(): ReadonlyMap<string, Company> {
   return new Map(
-    UNIT_COMPANY.flatMap(({ units, product, quotient }) => {
+    UNIT_COMPANIONS.flatMap(({ units, product, quotient }) => {
       const company = { product: quantitiesOf(product), quotient: quantitiesOf(quotient) }
       return units.split(' ').map(unit => [unit, company] as const)
     }),

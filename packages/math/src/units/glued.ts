@@ -2,7 +2,7 @@
  * Units written without a sign between them, as textbooks do: the power of kNm^2 belongs to the metre,
  * and the mK of W/mK are metres times kelvins. Only inside a box, and never squared as a whole.
  */
-import { GLUED_UNITS } from '@calcwright/reference/units'
+import { UNSPACED_UNITS } from '@calcwright/reference/units'
 import type { UnitExpression } from '../expression/tree.ts'
 import { Dimension } from './dimension.ts'
 import { findUnit } from './find.ts'
@@ -52,7 +52,7 @@ const unknownPair = (node: Name): UnitExpression | null => (findUnit(node.name) 
 /** The product that a glued name stands for; null for a name that is none. */
 export function pairOf(node: Name): UnitExpression | null {
   const name = node.name.replace(/[-_]/g, '')
-  for (const pattern of GLUED_UNITS) {
+  for (const pattern of UNSPACED_UNITS) {
     const [, first, second] = pattern.exec(name) ?? []
     if (first === undefined || second === undefined || !findUnit(first) || !findUnit(second)) continue
     const { span } = node

@@ -1,8 +1,9 @@
 /**
- * What the parameters of a function have to be for it to have a value: a standard deviation is positive,
+ * Conditions on the parameters of a function without which it has no value: a standard deviation is positive,
  * a probability lies between 0 and 1. The engine's formulas give some number for others, too.
  *
- * A line: the functions, then their parameters as the call forms name them, or * for all, each with what it has to be.
+ * A line holds the functions, then their parameters as the call forms name them, or * for all, each with its
+ * condition.
  */
 import { argumentCounts, type FunctionEntry } from './table.ts'
 

@@ -6,7 +6,7 @@ export const PREFIX_FUNCTIONS: ReadonlySet<string> = new Set([
   'sinh', 'cosh', 'tanh', 'coth', 'asinh', 'acosh', 'atanh', 'arsinh', 'arcosh', 'artanh', 'ln', 'log', 'log10', 'exp',
 ]) // prettier-ignore
 
-/** What `sin^-1` means: the inverse function, as on a calculator's key. */
+/** Meaning of `sin^-1`: the inverse function, as on a calculator's key. */
 export const INVERSE_FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ['sin', 'asin'],
   ['cos', 'acos'],

@@ -32,7 +32,7 @@ export interface FunctionEntry {
   readonly rule: string
   /** Word that the engine knows the function by. */
   readonly engine: string
-  /** What else is particular to it, see traits.ts. */
+  /** Further properties, see traits.ts. */
   readonly traits: ReadonlySet<FunctionTrait>
   /** Formulas that stand for a call, by number of arguments (see `templateFor`); empty for none. */
   readonly templates: readonly string[]

@@ -1,6 +1,6 @@
 /**
- * What is particular to functions beside their rows: one line a trait, with the functions that have it.
- * Every other name of a function has its traits as well.
+ * Properties of functions beside their rows: one line a trait, with the functions that have it. Every other
+ * name of a function has its traits as well.
  */
 const TRAITS = {
   /** Other numbers on each call. */
@@ -24,7 +24,7 @@ const TRAITS = {
   /** Its equations are solved for functions such as y(t). */
   equationOfFunctions: 'desolve rsolve',
   differential: 'desolve',
-  /** Of a sample: given number by number, or as a matrix, of which it takes each column. */
+  /** Takes a sample, number by number or as a matrix, of which it takes each column. */
   ofSamples: 'mean median stdev stddev var variance rms geomean harmean skew kurt srss sumsq',
   /** Takes each column of a matrix by itself. */
   byColumns: 'mean median stdev stddev var variance rms geomean harmean skew kurt srss sumsq max min sum',
@@ -44,7 +44,7 @@ const TRAITS = {
   /** Is infinite at zero or another place. */
   infinite:
     'ln log log2 log10 logb log1p lgamma Gamma Psi BesselY BesselK tan cot sec csc coth csch atanh acoth',
-  /** Of one number, which the engine does not take item by item. */
+  /** Takes one number; the engine does not apply it to each item of a list. */
   ofOneNumber: 'Gamma LambertW Psi Zeta ellipticE ellipticK Airy_Ai Airy_Bi',
   /** The engine has no derivative of it. */
   withoutSlope: `max min clamp erfinv erfcinv normal_icdf lognormal_icdf fresnelC fresnelS ellipticK ellipticE
@@ -63,13 +63,13 @@ const TRAITS = {
   rootFinder: 'fsolve nSolve newton',
   /** Answers with a list of solutions. */
   listsSolutions: 'solve linsolve zeros cSolve cZeros',
-  /** Of a term and its counter. */
+  /** Takes a term and its counter. */
   counted: 'sum product seq',
   /** Repeats itself. */
   periodic: 'sin cos tan cot sec csc',
-  /** Of multiples of an angle it is a polynomial in sines and cosines. */
+  /** Is a polynomial in sines and cosines for multiples of an angle. */
   multipleAngle: 'sin cos',
-  /** Of a linear argument it has a simple Laplace transform. */
+  /** Has a simple Laplace transform for a linear argument. */
   simpleImage: 'sin cos sinh cosh exp',
   step: 'floor ceil round trunc iPart fPart',
   /** The engine rounds to digits under the same name. */
@@ -78,7 +78,7 @@ const TRAITS = {
   conditional: 'piecewise',
   /** A range in it is one, not the list of its numbers. */
   takesInterval: 'delrows delcols',
-  /** What the engine leaves of a Laplace transform that it cannot do. */
+  /** Remains in a Laplace transform that the engine cannot do. */
   leftByLaplace: 'integrate erf',
   /** A number of a number, in the engine's exact forms. */
   numeral: 'sqrt exp ln sin cos tan asin acos atan abs',

@@ -5,7 +5,7 @@ export interface LibraryEntry {
   /** The word that is typed: a function, a word such as `and`, or an operator. */
   readonly name: string
   readonly label: string
-  /** What choosing the entry inserts, in plain notation. */
+  /** Text that the entry inserts, in plain notation. */
   readonly template: string
   /** Where the caret stands in the template afterwards. */
   readonly caret: number

@@ -29,14 +29,14 @@ import { WAVENUMBER } from './wavenumber.ts'
 import type { UnitRow } from './row.ts'
 
 export { EXCLUDED_UNITS } from './excluded.ts'
-export { UNIT_COMPANY, type UnitCompany } from './company.ts'
+export { UNIT_COMPANIONS, type UnitCompanions } from './companions.ts'
 export { UNIT_MENU, type UnitMenuCategory } from './menu.ts'
 export { BINARY_PREFIXES, METRIC_PREFIXES, type Prefix } from './prefixes.ts'
 export { PRESETS, type UnitPreset } from './presets.ts'
 export { pluralOf, readUnits, type UnitRow } from './row.ts'
 export { SOURCES, type SourceKey } from './sources.ts'
 export { CUSTOMARY_FORMS } from './customary.ts'
-export { GLUED_UNITS } from './glued.ts'
+export { UNSPACED_UNITS } from './unspaced.ts'
 export { LETTER_HABITS, USUAL_PREFIXES, USUAL_UNITS, type Habit } from './usual.ts'
 
 /** Every unit but the currencies. */

@@ -66,7 +66,7 @@ export const USUAL_UNITS: readonly string[] = [
   'lbf/ft kip/ft',
 ]
 
-/** What a letter says where the dimension of a quantity leaves a choice. */
+/** Quantity that a letter usually stands for, where its dimension leaves a choice. */
 export type Habit = 'energy' | 'moment' | 'frequency' | 'angular speed' | 'damping'
 
 /**

@@ -3,7 +3,7 @@
 export interface Pieces {
   /** Rising; one more than there are pieces. */
   readonly knots: Float64Array
-  /** Of each piece about its left knot, from the highest power down. */
+  /** Coefficients of each piece about its left knot, from the highest power down. */
   readonly coefficients: readonly Float64Array[]
 }
 

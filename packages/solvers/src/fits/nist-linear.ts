@@ -72,7 +72,7 @@ const LONGLEY = [
 const WAMPLER_ERRORS = [
   2152.3262467817, 2363.55173469681, 779.343524331583, 101.47550755035, 5.64566512170752, 0.112324854679312,
 ]
-/** What is added to the polynomial of ones; NIST multiplies it by 1, 100 and 10 000. */
+/** Noise added to the polynomial of ones; NIST multiplies it by 1, 100 and 10 000. */
 const WAMPLER_NOISE =
   numbers(`759 -2048 2048 -2048 2523 -2048 2048 -2048 1838 -2048 2048 -2048 1838 -2048 2048
 -2048 2523 -2048 2048 -2048 759`)

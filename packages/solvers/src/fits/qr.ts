@@ -1,6 +1,6 @@
 /** Responsibilities: small least squares problems in plain numbers, solved again and again. */
 
-/** What `factored` leaves: the reflections below, R above, its diagonal aside. */
+/** Result of `factored`: the reflections below, R above, its diagonal apart. */
 export interface Factors {
   readonly columns: readonly Float64Array[]
   readonly diagonal: Float64Array

@@ -3,7 +3,7 @@ export interface Factored {
   readonly size: number
   /** Both triangles, row after row; the ones on the diagonal of the lower are left out. */
   readonly triangles: Float64Array
-  /** Which row of the matrix stands in each row. */
+  /** Index of the row of the matrix that stands in each row. */
   readonly rows: Int32Array
 }
 

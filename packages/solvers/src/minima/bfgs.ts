@@ -119,7 +119,7 @@ export const lengthOf = (a: Float64Array): number => Math.sqrt(dot(a, a))
 const times = (rows: readonly Float64Array[], a: Float64Array): Float64Array =>
   a.map((_, row) => dot(rows[row]!, a))
 
-/** Of the inverse of the second derivatives, from a move and the change of the slope. */
+/** Updates the inverse of the second derivatives from a move and the change of the slope. */
 function update(inverse: Float64Array[], move: Float64Array, change: Float64Array, isFirst: boolean): void {
   const bend = dot(move, change)
   if (!(bend > 1e-14 * lengthOf(move) * lengthOf(change))) return

@@ -16,9 +16,9 @@ export interface OdeProblem {
 /** Something that happens where a function of the state passes zero. */
 export interface OdeEvent {
   value(t: number, y: Float64Array): number
-  /** Which passages count: upwards (1), downwards (-1) or both (0). */
+  /** Direction of the passages that count: upwards (1), downwards (-1) or both (0). */
   readonly direction: -1 | 0 | 1
-  /** What follows: the end, or another state; null to go on as it is. */
+  /** Answers with the end, or with another state; null goes on unchanged. */
   happen(t: number, y: Float64Array): 'end' | Float64Array | null
 }
 

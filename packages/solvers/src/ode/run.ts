@@ -6,7 +6,7 @@ import type { OdeProblem, OdeSolution } from './problem.ts'
 const MOST_STEPS = 2e6
 const SHARE_OF_RANGE = 100
 /** Events of one kind that lie so close together, in parts of the range, have no end. */
-const CROWDED = 1e-9
+const DENSE = 1e-9
 
 export class Run {
   readonly problem: OdeProblem
@@ -63,8 +63,8 @@ export class Run {
   }
 
   /**
-   * What an error of one part of the tolerance is, for each component: it counts by the largest of its
-   * values at both ends, and by a billionth of what it has been.
+   * Sets the error that counts as one part of the tolerance, for each component: it is measured by the
+   * largest of its values at both ends, and by a billionth of its earlier size.
    */
   measure(end: Float64Array, tolerance: number): void {
     for (let at = 0; at < end.length; at++)
@@ -167,16 +167,16 @@ export class Run {
     const state = new Float64Array(this.y.length)
     pieceAt(coefficients, (t - from) / this.h, state)
     const before = this.happened.findLast(({ event }) => event === index)
-    const isCrowded = before && Math.abs(t - before.t) < CROWDED * Math.abs(this.whole)
+    const isDense = before && Math.abs(t - before.t) < DENSE * Math.abs(this.whole)
     this.happened.push({ event: index, t })
     const next = this.problem.events![index]!.happen(t, state)
     this.t = t
     this.y.set(next === 'end' || next === null ? state : next)
     if (next === 'end') this.ended = 'event'
-    else if (isCrowded) this.ended = 'crowded'
+    else if (isDense) this.ended = 'crowded'
     else if (t === this.problem.end) this.ended = 'end'
     this.#before = this.#passages(t, this.y)
-    // What has just passed is not to pass again.
+    // A passage that has just been found must not be found again.
     this.#before[index] = 0
     this.restart()
     return false

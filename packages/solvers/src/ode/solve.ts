@@ -4,7 +4,7 @@ import type { OdeProblem, OdeSolution } from './problem.ts'
 import { Run } from './run.ts'
 
 /** After so many steps the implicit method is tried for a while; after each trial four times as many. */
-const PATIENCE = 500
+const FIRST_STEPS = 500
 const TRIAL = 30
 /** One implicit step is worth so many explicit ones. */
 const WORTH = 5
@@ -17,8 +17,8 @@ const WORTH = 5
  */
 export function* solveOde(problem: OdeProblem): Generator<void, OdeSolution> {
   const run = new Run(problem)
-  for (let patience = PATIENCE; run.ended === null; patience *= 4) {
-    let stiff = yield* runExplicit(run, patience)
+  for (let steps = FIRST_STEPS; run.ended === null; steps *= 4) {
+    let stiff = yield* runExplicit(run, steps)
     const { h } = run
     if (!stiff) {
       yield* runImplicit(run, TRIAL)

@@ -65,10 +65,10 @@ function rootTouching(f: RealFunction, [a, b, c]: Triple): Placed[] {
   return root === null ? [] : [{ root, width: c.x - a.x }]
 }
 
-/** As far as this, places are so close that waves are told apart. */
+/** Up to this distance places are so close that waves are told apart. */
 const DENSE = 16
 const BETWEEN_DENSE = 0.04
-/** Of more roots than this only those are given that lie as close. */
+/** Beyond this number of roots, only those are returned that lie as close. */
 const MOST_ROOTS = 10
 
 /**

@@ -41,7 +41,7 @@ export function* startsOf(guess: Float64Array | null, typical: Float64Array): Ge
   for (let count = 0; count < MIXED; count++) yield typical.map(one => one * 10 ** (10 * next() - 4))
 }
 
-/** What a search has found, and how often it began. */
+/** Result of a search, and how often it began. */
 export interface Search {
   readonly found: Reached | null
   readonly starts: number

@@ -15,7 +15,7 @@ export interface System {
   residual(x: Float64Array, out: Float64Array): void
 }
 
-/** Where an iteration has come to. */
+/** State that an iteration has reached. */
 export interface Reached {
   readonly x: Float64Array
   /** The residual of each equation, as a share of the size of its terms. */
@@ -49,7 +49,7 @@ export function newton(system: System, start: Float64Array, typical: Float64Arra
     if (length <= PRECISION) return verified(system, added(x, step, 1), linear, scale)
     if (before && length < before.length / 2) damping = Math.min(1, damping * 4)
     const next = damped(system, x, step, linear, scale, damping, length)
-    // What noise is left in the values cannot be bettered.
+    // Further steps cannot improve on the noise in the values.
     if (!next) return length <= 1e-7 ? verified(system, x, linear, scale) : failed(x)
     ;({ damping } = next)
     x = next.x
@@ -60,7 +60,7 @@ export function newton(system: System, start: Float64Array, typical: Float64Arra
   return failed(x)
 }
 
-/** What counts as large for an unknown: its value, or near zero what it was before. */
+/** Size that counts as large for an unknown: its value, or near zero its earlier value. */
 const scaleOf = (value: number, largest: number, typical: number): number =>
   Math.max(Math.abs(value), 1e-6 * largest, value === 0 ? typical : 0)
 
@@ -114,7 +114,9 @@ export function jacobian(system: System, x: Float64Array, scale: Float64Array): 
   return linearised(system, x, valuesAt(system, x), scale)?.matrix ?? null
 }
 
-/** What the equations change with one unknown; on the other side of a point beyond which there is no value. */
+/**
+ * Changes of the equations with one unknown, taken on the other side where there is no value beyond a point.
+ */
 function slopesOf(system: System, x: Float64Array, values: Float64Array, column: number, scale: number) {
   for (const side of [1, -1]) {
     const moved = x.slice()

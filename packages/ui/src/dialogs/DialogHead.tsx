@@ -5,9 +5,9 @@ import { Button } from '../button/Button.tsx'
 
 interface DialogHeadProps {
   readonly title: string
-  /** What the cross is called. */
+  /** Accessible name of the cross. */
   readonly closeLabel: string
-  /** Of the dialog that it stands in: `header` and `title`. */
+  /** Style classes `header` and `title` of the dialog around it. */
   readonly css: Readonly<Record<string, string | undefined>>
 }
 

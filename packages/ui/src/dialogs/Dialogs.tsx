@@ -1,7 +1,7 @@
 import { useLoaded } from '../parts/use-loaded.ts'
 import { closeDialog, useDialog } from './dialog-state.tsx'
 
-/** Shows the dialog that is wanted. */
+/** Shows the open dialog. */
 export function Dialogs() {
   const dialog = useDialog(state => state.dialog)
   return dialog && <Loaded key={dialog.id} what={dialog.what} load={dialog.load} />

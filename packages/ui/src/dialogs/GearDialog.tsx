@@ -4,15 +4,15 @@ import styles from './gear.module.css'
 
 interface GearDialogProps {
   readonly title: string
-  /** What is wrong, '' for nothing. */
+  /** Problem with the input, '' for none. */
   readonly problem: string
   ok(): void
-  /** Discards what was changed. */
+  /** Discards the changes. */
   close(): void
   readonly children: ReactNode
 }
 
-/** The dialog behind the wrench of a block: Ok saves, Close discards. The block takes the focus back. */
+/** Dialog behind the wrench of a block: Ok saves, Close discards. The block gets the focus back. */
 export function GearDialog({ title, problem, ok, close, children }: GearDialogProps) {
   return (
     <Question

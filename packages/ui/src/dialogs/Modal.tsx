@@ -1,4 +1,4 @@
-/** The frame of a dialog: title, content and the way out. On phones it comes from below. */
+/** Frame of a dialog: title, content and close button. On phones it slides in from below. */
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { DialogHead } from './DialogHead.tsx'
@@ -7,7 +7,7 @@ import css from './modal.module.css'
 
 interface ModalProps {
   readonly title: string
-  /** Said below the title. */
+  /** Sentence below the title. */
   readonly description?: ReactNode
   readonly size?: 'small' | 'large'
   readonly onClose: () => void

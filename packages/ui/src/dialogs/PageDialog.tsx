@@ -5,7 +5,7 @@ import css from './page-dialog.module.css'
 
 interface PageDialogProps {
   readonly title: string
-  /** What gets the focus when it is closed. */
+  /** Element that gets the focus when the dialog closes. */
   readonly opener: HTMLElement | null
   readonly onClose: () => void
   readonly children: ReactNode

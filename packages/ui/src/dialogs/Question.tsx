@@ -6,16 +6,16 @@ import styles from './gear.module.css'
 
 interface QuestionProps {
   readonly title: string
-  /** What is wrong with the answer, '' for nothing. */
+  /** Problem with the answer, '' for none. */
   readonly problem: string
   readonly submitLabel: string
-  /** Of the button that discards. */
+  /** Label of the button that discards. */
   readonly cancelLabel?: string
   /** Left of the buttons. */
   readonly aside?: ReactNode
   submit(): void
   close(): void
-  /** Puts the focus where it belongs when the dialog has gone; else what had it before gets it. */
+  /** Moves the focus after the dialog has closed; without it, the element that had it before gets it back. */
   refocus?(): void
   readonly children: ReactNode
 }
@@ -34,7 +34,7 @@ export function Question({
 }: QuestionProps) {
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    // The dialog belongs to the block that asks: its events are none of the sheet.
+    // The dialog belongs to the block that asks: its events do not reach the sheet.
     event.stopPropagation()
     submit()
   }

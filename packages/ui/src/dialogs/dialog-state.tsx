@@ -14,14 +14,14 @@ type DialogModule<P> = { readonly default: ComponentType<P & DialogProps> }
 
 interface OpenDialog {
   readonly id: number
-  /** What cannot be shown when its code cannot be fetched. */
+  /** Name of the dialog for the message that its code cannot be fetched. */
   readonly what: string
   load(): Promise<{ readonly default: ComponentType<DialogProps> }>
 }
 
 interface DialogState {
   readonly dialog: OpenDialog | null
-  /** What had the focus before the dialog, or before the first of several, and gets it back. */
+  /** Element that had the focus before the dialog, or before the first of several, and gets it back. */
   readonly opener: HTMLElement | null
 }
 
@@ -29,12 +29,12 @@ export const useDialog = create<DialogState>(() => ({ dialog: null, opener: null
 
 const buttons = new WeakMap<Element, HTMLElement>()
 
-/** Says which button a menu belongs to: it gets the focus back from a dialog that a choice in the menu opens. */
+/** Registers the button of a menu: it gets the focus back from a dialog that a choice in the menu opens. */
 export function setButtonOf(menu: Element, button: HTMLElement): void {
   buttons.set(menu, button)
 }
 
-/** The element with the focus; of one in a menu, which is gone by then, the button. */
+/** The element with the focus; for one in a menu, which is gone by then, the button of the menu. */
 function openerNow(): HTMLElement | null {
   const { activeElement } = document
   for (let element = activeElement; element; element = element.parentElement) {
@@ -77,12 +77,12 @@ export function focusIsElsewhere(): boolean {
 
 let focusHome = (): void => {}
 
-/** Says where the focus goes when what had it before a dialog has gone. */
+/** Sets where the focus goes when the element that had it before a dialog is gone. */
 export function setFocusHome(focus: () => void): void {
   focusHome = focus
 }
 
-/** What was asked about may be gone together with the menu that it was asked from. */
+/** The element that opened the dialog may be gone together with its menu. */
 export function giveFocusBack(event: Event): void {
   event.preventDefault()
   const { dialog, opener } = useDialog.getState()

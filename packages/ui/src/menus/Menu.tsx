@@ -35,7 +35,7 @@ interface MenuItemProps {
   /** Makes it an item that is on or off. */
   readonly checked?: boolean
   readonly disabled?: boolean
-  /** It opens further items. */
+  /** Whether the item opens further items. */
   readonly opens?: boolean
   onSelect(): void
   /** Drawn instead of the label, which stays its name. */

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './menu.module.css'
 
 interface NamedProps {
-  /** What it is called; it need not be what is drawn. */
+  /** Accessible name; it may differ from the drawn content. */
   readonly name: string
   readonly children: ReactNode
 }
 
-/** The content of a button whose picture is made of letters: they are no words, and are not read as such. */
+/** Content of a button whose picture is made of letters: they are no words, and screen readers skip them. */
 export function Named({ name, children }: NamedProps) {
   return (
     <>

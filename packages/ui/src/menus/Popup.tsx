@@ -18,8 +18,8 @@ interface PopupProps {
 }
 
 /**
- * What a button of the bar opens. From the keyboard it takes the focus and gives it back; opened by
- * a pointer it leaves the caret in its line until an arrow asks for the menu.
+ * Popup of a button of the bar. Opened from the keyboard, it takes the focus and gives it back; opened by a
+ * pointer, it leaves the caret in its line until an arrow key asks for the menu.
  */
 export function Popup({ label, anchor, opened, align = 'start', onClose, children }: PopupProps) {
   const content = useRef<HTMLDivElement>(null)
@@ -41,7 +41,7 @@ export function Popup({ label, anchor, opened, align = 'start', onClose, childre
       return
     } else if (moveInMenu(menu, event.key)) event.preventDefault()
     else if (event.key.length === 1 && event.key !== ' ') jumpInMenu(menu, event.key)
-    // Keys of the bar and of the page are not meant while a menu is open.
+    // Shortcuts of the bar and of the page do not apply while a menu is open.
     event.stopPropagation()
   }
   return (
@@ -65,7 +65,7 @@ export function Popup({ label, anchor, opened, align = 'start', onClose, childre
           }}
           onCloseAutoFocus={event => {
             event.preventDefault()
-            // A choice has put the caret where it belongs; else nothing would have the focus.
+            // A choice has placed the caret; otherwise nothing would have the focus.
             if (document.activeElement === document.body) button.current?.focus()
           }}
           onEscapeKeyDown={event => {

@@ -1,7 +1,10 @@
 import { useRef } from 'react'
 import type { MouseEvent, PointerEvent } from 'react'
 
-/** By what a button was used: a menu opened from the keyboard takes the focus, one opened by a pointer does not. */
+/**
+ * Device that used a button: a menu opened from the keyboard takes the focus, one opened by a pointer does
+ * not.
+ */
 export type PressedBy = 'pointer' | 'keyboard'
 
 /**
@@ -14,7 +17,8 @@ export function usePress(act: (by: PressedBy) => void) {
     onPointerDown(event: PointerEvent) {
       state.current = { byMouse: event.pointerType === 'mouse' && event.button === 0, acted: false }
     },
-    // Not on the event before: what it closes would be gone, and the focus would go to what is underneath.
+    // The event before is too early: an element that it closes would be gone, and the focus would go to the
+    // element underneath.
     onMouseDown(event: MouseEvent) {
       event.preventDefault()
       if (!state.current.byMouse) return

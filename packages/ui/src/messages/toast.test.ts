@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-const SAID = [
+const SHOWN = [
   ['message', 'a', undefined],
   ['error', 'b', { id: 'saving' }],
   ['dismiss', 'saving'],
@@ -8,15 +8,15 @@ const SAID = [
   ['warning', 'd', undefined],
 ] as const
 
-/** The library that shows them, which notes what it is told. */
+/** Library that shows messages and records the calls that it receives. */
 function library() {
-  const told: unknown[][] = []
+  const received: unknown[][] = []
   const note =
     (kind: string) =>
-    (...said: unknown[]) =>
-      told.push([kind, ...said])
+    (...args: unknown[]) =>
+      received.push([kind, ...args])
   const kinds = ['error', 'dismiss', 'success', 'warning'].map(kind => [kind, note(kind)])
-  return { told, toast: Object.assign(note('message'), Object.fromEntries(kinds)) as never }
+  return { received, toast: Object.assign(note('message'), Object.fromEntries(kinds)) as never }
 }
 
 beforeEach(() => vi.resetModules())
@@ -24,23 +24,23 @@ beforeEach(() => vi.resetModules())
 it.each([
   ['before the library has come', true],
   ['once it is there', false],
-])('shows in their order the messages said %s', async (_, early) => {
+])('shows in their order the messages args %s', async (_, early) => {
   const { showToasts, toast } = await import('./toast.ts')
-  const { told, toast: shown } = library()
+  const { received, toast: shown } = library()
   if (!early) showToasts(shown)
   toast('a')
   toast.error('b', { id: 'saving' })
   toast.dismiss('saving')
   toast.success('c')
   toast.warning('d')
-  expect(told).toEqual(early ? [] : SAID)
+  expect(received).toEqual(early ? [] : SHOWN)
   showToasts(shown)
-  expect(told).toEqual(SAID)
+  expect(received).toEqual(SHOWN)
 })
 
 it.each([
-  ['said before', (say: () => void, listen: () => void) => [say, listen]],
-  ['said later', (say: () => void, listen: () => void) => [listen, say]],
+  ['args before', (say: () => void, listen: () => void) => [say, listen]],
+  ['args later', (say: () => void, listen: () => void) => [listen, say]],
 ])('asks for the library once a message waits for it: %s', async (_, inOrder) => {
   const { toast, whenWaiting } = await import('./toast.ts')
   const asked = vi.fn<() => void>()

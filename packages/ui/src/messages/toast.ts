@@ -1,7 +1,4 @@
-/**
- * Passing messages. Saying one needs nothing that shows it: what is said before messages.tsx has come
- * waits for it.
- */
+/** Passing messages. Sending one needs no part that shows it: messages wait until messages.tsx has loaded. */
 import type { ExternalToast, toast as Sonner } from 'sonner'
 
 type Library = typeof Sonner
@@ -17,13 +14,13 @@ function say(message: Message): void {
   onWaiting()
 }
 
-/** Calls when a message waits for what shows it, the first time at once if one does already. */
+/** Calls when a message waits for the part that shows it, the first time at once if one waits already. */
 export function whenWaiting(call: () => void): void {
   onWaiting = call
   if (waiting.length > 0) call()
 }
 
-/** Shows what waits, and from now on everything at once. */
+/** Shows the waiting messages, and every later one at once. */
 export function showToasts(library: Library): void {
   shown = library
   for (const message of waiting.splice(0)) message(library)
@@ -33,7 +30,7 @@ type Action = NonNullable<ExternalToast['action']>
 
 const remedies = new Map<string, Action>()
 
-/** Errors in these words come with this button from now on: what a person can do about them. */
+/** Errors with this text get this button from now on: the remedy that a person can apply. */
 export function setRemedy(text: string, action: Action): void {
   remedies.set(text, action)
 }

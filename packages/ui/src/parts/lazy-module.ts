@@ -3,7 +3,7 @@ import { retried } from './retried.ts'
 
 export interface LazyModule<Module> {
   (): Promise<Module>
-  /** The module once it is there, for what cannot wait. */
+  /** Module once it has loaded, for callers that cannot wait. */
   readonly loaded: Module | null
 }
 

@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(
     }))
   const Pending = lazy(once)
   function Part(props: Props): ReactElement {
-    // What is there is shown in the same breath: the next key may be meant for it.
+    // A loaded part is shown in the same frame: the next key may be meant for it.
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Pending)
     return <Shown {...props} />
   }
@@ -41,8 +41,8 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * Fetches all parts one after the other in pauses of the person, except for people who save data: these
- * fetch what they use. Returns the way to call that off.
+ * Fetches all parts one after the other in pauses of the person, except for people who save data: for them,
+ * each part is fetched when it is used. Returns a function that cancels this.
  */
 export function preloadParts(delay: number): () => void {
   if (savesData()) return () => {}
@@ -63,7 +63,7 @@ export function preloadParts(delay: number): () => void {
   }
 }
 
-/** Browsers without this setting say nothing of it. */
+/** Browsers without this setting report nothing. */
 function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } }
   return connection?.saveData ?? false

@@ -1,10 +1,10 @@
-/** Pauses of the person: work that nobody waits for must not stand in the way of a key or a movement. */
+/** Pauses of the person: background work must not delay a key or a movement. */
 
 const QUIET_MS = 400
 const IDLE_TIMEOUT_MS = 5000
 const INPUT = ['pointerdown', 'pointermove', 'pointerup', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Notes when the person did something last; `stop` ends that. */
+/** Records when the person did something last; `stop` ends that. */
 export function watchInput(): { readonly pause: () => Promise<void>; readonly stop: () => void } {
   let last = Number.NEGATIVE_INFINITY
   const note = (): void => void (last = performance.now())

@@ -10,7 +10,7 @@ export async function retried<Value>(attempt: () => Promise<Value>): Promise<Val
     try {
       return await attempt()
     } catch (error) {
-      // What is no fault of the network is a fault of the program.
+      // Any other error than one of the network is a fault of the program.
       if (!(error instanceof TypeError) && !(error instanceof Error && /preload/i.test(error.message)))
         throw error
       await backOnline(pause)

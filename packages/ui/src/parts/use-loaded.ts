@@ -5,9 +5,9 @@ import { toast } from '../messages/toast.ts'
 interface LoadOptions {
   /** Load now. */
   readonly wanted: boolean
-  /** What cannot be shown when loading fails: `The settings`. */
+  /** Name of the part for the message that loading it failed: `The settings`. */
   readonly what: string
-  /** Told of a failure; then `wanted` should become false. */
+  /** Reports a failure; then `wanted` should become false. */
   readonly onFailure: () => void
 }
 

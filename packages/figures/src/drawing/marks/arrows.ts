@@ -1,6 +1,6 @@
 /** A field of arrows: the longest as long as the room between them, coloured by their value. */
 import { lengthsOf, lineColourAt, scaleOf, valueRange } from '../../colour-scale.ts'
-import { between } from './between.ts'
+import { clipToBox } from './clip.ts'
 import type { Drawn } from './context.ts'
 import { marginUnder } from './margin.ts'
 import type { Mark, Marks } from './mark.ts'
@@ -25,11 +25,11 @@ export function arrowMarks(drawn: Drawn): Marks {
   const shifts = shiftsOf(drawn, places, u, v)
   const stretch =
     room / Math.max(...lengths.map((_, at) => Math.hypot(shifts[2 * at]!, shifts[2 * at + 1]!) || 0))
-  const seen = between(places, place.box)
+  const clipped = clipToBox(places, place.box)
   lengths.forEach((length, at) => {
-    const [px, py] = [seen[2 * at]!, seen[2 * at + 1]!]
+    const [px, py] = [clipped[2 * at]!, clipped[2 * at + 1]!]
     const [dx, dy] = [shifts[2 * at]! * stretch, shifts[2 * at + 1]! * stretch]
-    // What has no direction, or is beyond all numbers, is not drawn.
+    // An arrow without a direction, or beyond all numbers, is not drawn.
     if (!(Math.hypot(dx, dy) > 0) || !Number.isFinite(length + px + py + dx + dy)) return
     steps[Math.round((length / longest) * STEPS)]!.push(...arrow(px, py, dx, dy))
   })

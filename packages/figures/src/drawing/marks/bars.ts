@@ -35,7 +35,7 @@ export function barMarks({ series, place, axis, look, figure, theme }: Drawn): M
   }
 }
 
-/** What bars stand on, where it is not the axis itself. */
+/** Line that bars stand on, where it is not the axis itself. */
 function zeroLine({ left, top, width, height }: Box, ground: number, rotated: boolean, theme: Theme): Mark {
   const line = rotated ? [ground, top, ground, top + height] : [left, ground, left + width, ground]
   return { path: { lines: [line], closed: false }, stroke: mixed(theme.ink, theme.paper, 0.3), width: 1 }

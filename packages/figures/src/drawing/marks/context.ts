@@ -6,7 +6,7 @@ import type { Limits } from '../../range.ts'
 import type { Letters } from '../letters.ts'
 import type { Placement, YAxis } from '../placement.ts'
 
-/** What a family of series needs to draw one of its own. */
+/** Input for drawing one series of a family. */
 export interface Drawn {
   readonly figure: Figure
   readonly limits: Limits

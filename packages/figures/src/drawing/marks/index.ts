@@ -28,7 +28,7 @@ const ORDER: readonly ((series: PreparedSeries) => boolean)[] = [
   () => true,
 ]
 
-/** What covers much lies below, in the order of the figure otherwise. */
+/** Series that cover much are drawn first, the others in the order of the figure. */
 export function inDrawingOrder(series: readonly PreparedSeries[]): PreparedSeries[] {
   const layer = (one: PreparedSeries): number => ORDER.findIndex(belongs => belongs(one))
   return [...series].sort((a, b) => layer(a) - layer(b))

@@ -3,7 +3,7 @@ import { isStepped } from '../../prepare.ts'
 import { linesOf, markersOf } from '../thinning.ts'
 import type { Drawn } from './context.ts'
 import type { Mark, Marks } from './mark.ts'
-import { between } from './between.ts'
+import { clipToBox } from './clip.ts'
 import { markersIn } from './markers.ts'
 
 export function lineMarks(drawn: Drawn): Marks {
@@ -22,8 +22,8 @@ export function lineMarks(drawn: Drawn): Marks {
   }
   if (series.error) marks.push(errorMark(drawn))
   if (look.marker > 0) {
-    const seen = markersOf(between(places, place.box), place.box)
-    marks.push({ ...markersIn(seen, look, drawn.theme), reach: Infinity })
+    const clipped = markersOf(clipToBox(places, place.box), place.box)
+    marks.push({ ...markersIn(clipped, look, drawn.theme), reach: Infinity })
   }
   return { marks }
 }

@@ -1,4 +1,4 @@
-/** What keeps lines apart from the colours behind them. */
+/** A margin keeps lines apart from the colours behind them. */
 import type { Drawn } from './context.ts'
 import type { Mark } from './mark.ts'
 

@@ -1,4 +1,4 @@
-/** What a series looks like in pixels. */
+/** Marks of a series in pixels. */
 
 export interface Path {
   /** Each x, y, x, y … */
@@ -44,10 +44,13 @@ export interface Label {
   readonly halo?: string
 }
 
-/** What a series is made of: marks end where the axes do, or as far behind them as they reach; labels need not. */
+/**
+ * Marks and labels of a series: marks are clipped at the axes, or as far behind them as they reach; labels
+ * are not.
+ */
 export interface Marks {
   readonly marks: readonly Mark[]
-  /** What it stands on: drawn over its marks, and no part of it. */
+  /** Line that the series stands on: drawn over its marks, and no part of them. */
   readonly ground?: readonly Mark[]
   readonly labels?: readonly Label[]
   /** Labels that may stand elsewhere: the places of each, the best first. */

@@ -3,7 +3,7 @@
  * group is one unit, the second the other, with its power perhaps. A spelling that could be a plural
  * (kgs, lbfs) or a name of its own (gm) is missing.
  */
-export const GLUED_UNITS: readonly RegExp[] = [
+export const UNSPACED_UNITS: readonly RegExp[] = [
   /^([kMmµ]?N)(s|[cm]?m[2-4]?)$/,
   /^([kMmµ]?Pa)(s|m[23]?)$/,
   /^([kMm]?Nm)(s|rad)$/,

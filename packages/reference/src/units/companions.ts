@@ -3,7 +3,7 @@
  * tells a unit from a factor: `5 N*m` is a torque, while `5 kN*L` is a force times a variable L.
  * Sources: the compound units of NIST SP 811, tables 2 to 4, and of ISO 80000-3 to -9.
  */
-export interface UnitCompany {
+export interface UnitCompanions {
   /** Symbols of units of one kind. */
   readonly units: string
   /** Units of the quantities by which it is multiplied; their prefixes do not count. */
@@ -12,7 +12,7 @@ export interface UnitCompany {
   readonly quotient: string
 }
 
-export const UNIT_COMPANY: readonly UnitCompany[] = [
+export const UNIT_COMPANIONS: readonly UnitCompanions[] = [
   { units: 'm mm cm km µm um ft in yd', product: 'N kg A K V Ohm N*m', quotient: '*' },
   { units: 's ms min', product: 'N Pa V A J W lx lm kg', quotient: '*' },
   { units: 'h hr', product: 'W A V*A', quotient: 'm kg m^3 J W USD mol K 1/m^2' },

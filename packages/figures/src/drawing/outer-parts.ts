@@ -1,4 +1,4 @@
-/** What stands around the axes: titles, legend, and scales of colours. */
+/** Parts around the axes: titles, legend, and scales of colours. */
 import { colourAt, lineColourAt } from '../colour-scale.ts'
 import type { Figure } from '../figure.ts'
 import { dashWithin } from '../looks.ts'
@@ -22,7 +22,7 @@ export interface Around {
   readonly faded: boolean
 }
 
-export function surroundingsOf(around: Around): Marks {
+export function outerPartsOf(around: Around): Marks {
   const [legend, scales] = [legendMarks(around), scaleMarks(around)]
   const titles = around.layout.axes.flatMap(axis => axisTitle(around, axis))
   return {

@@ -1,21 +1,27 @@
-/** What of a series is seen between the limits of x. */
+/** Visible part of a series between the limits of x. */
 import type { Range } from './range.ts'
 import { isStepped } from './prepare.ts'
 import type { PreparedSeries } from './prepare.ts'
 
-export type Seen = Pick<PreparedSeries, 'x' | 'y' | 'base' | 'error'>
+export type VisiblePart = Pick<PreparedSeries, 'x' | 'y' | 'base' | 'error'>
 
-/** What lies within the limits of x, with the places where lines cross them; all where nothing does. */
-export function inside(series: PreparedSeries, limits: Range, isLog: { x: boolean; y: boolean }): Seen {
+/**
+ * Points within the limits of x, with the places where lines cross them; all points where none lies within.
+ */
+export function visiblePart(
+  series: PreparedSeries,
+  limits: Range,
+  isLog: { x: boolean; y: boolean },
+): VisiblePart {
   const { x, y, base, error, source } = series
   const [low, high] = [Math.min(...limits), Math.max(...limits)]
-  const kept = (_: number, at: number): boolean => x[at]! >= low && x[at]! <= high
-  const seen = x.filter(kept)
-  if (seen.length === x.length) return { x, y, base, error }
+  const isWithin = (_: number, at: number): boolean => x[at]! >= low && x[at]! <= high
+  const visible = x.filter(isWithin)
+  if (visible.length === x.length) return { x, y, base, error }
   const crossed = source.look.lineWeight > 0 ? crossings(series, [low, high], isLog) : []
-  if (seen.length + crossed.length === 0) return { x, y, base, error }
+  if (visible.length + crossed.length === 0) return { x, y, base, error }
   const more = (column: Float64Array, of: (crossing: Crossing) => number): Float64Array =>
-    Float64Array.of(...column.filter(kept), ...crossed.map(of))
+    Float64Array.of(...column.filter(isWithin), ...crossed.map(of))
   return {
     x: more(x, crossing => crossing.x),
     y: more(y, crossing => crossing.y),
