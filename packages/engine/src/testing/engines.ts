@@ -60,8 +60,8 @@ class BorrowedEngine implements Engine {
     return this.#subscribed(this.#engine.onStatus(listener))
   }
 
-  onTrouble(listener: (text: string) => void): () => void {
-    return this.#subscribed(this.#engine.onTrouble(listener))
+  onLoss(listener: (text: string) => void): () => void {
+    return this.#subscribed(this.#engine.onLoss(listener))
   }
 
   async dispose(): Promise<void> {
