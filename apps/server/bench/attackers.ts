@@ -29,7 +29,7 @@ export interface Order {
 /** Sends one request, and waits for its end. */
 type Attack = () => Promise<unknown>
 
-const STRANGER = { 'x-forwarded-for': '203.0.113.7' }
+const ANONYMOUS = { 'x-forwarded-for': '203.0.113.7' }
 
 async function attacksOn(address: string): Promise<Record<string, (n: number) => Attack>> {
   const client = createClient(fetch, address)
@@ -71,7 +71,7 @@ async function attacksOn(address: string): Promise<Record<string, (n: number) =>
         'x-forwarded-for': `203.0.${Math.floor(Math.random() * 200)}.${Math.floor(Math.random() * 200)}`,
       }),
     'calls of strangers': () => () =>
-      call({ command: 'get_worksheet', data: { hash_string: 'no' } }, STRANGER),
+      call({ command: 'get_worksheet', data: { hash_string: 'no' } }, ANONYMOUS),
     'state vectors of 4 MB': () => () =>
       client.save({ ...stored, full_resave: whole, state_vector: endless }),
     'searches in all worksheets': () => () =>

@@ -13,8 +13,8 @@ import type { Services } from './commands/context.ts'
 import { type Config, isPersonal } from './config.ts'
 import type { Database } from './db/database.ts'
 import { DocumentWork } from './documents/document-work.ts'
-import { Turns } from './threads/turns.ts'
-import { HeardNames } from './documents/heard-names.ts'
+import { Slots } from './threads/slots.ts'
+import { UnsavedNames } from './documents/unsaved-names.ts'
 import { bodyLimitFor } from './documents/size-limits.ts'
 import { WorksheetFinder } from './documents/worksheet-finder.ts'
 import { Writer } from './documents/writer.ts'
@@ -23,7 +23,7 @@ import type { FileStore } from './files/file-store.ts'
 import { registerBodies } from './http/bodies/bodies.ts'
 import { JsonParser } from './http/bodies/json-parser.ts'
 import { registerDescription } from './http/api-description.ts'
-import { registerStrangers } from './http/strangers.ts'
+import { registerAnonymousLimit } from './http/anonymous-limit.ts'
 import { Ending } from './http/ending.ts'
 import { answerUnreadable, registerErrors } from './http/errors.ts'
 import { REQUEST_TIMES, type RequestTimes } from './http/request-times.ts'
@@ -60,7 +60,7 @@ import { registerTeams } from './routes/teams/teams.ts'
 import { registerWorksheetCommands } from './routes/worksheets/worksheet-commands.ts'
 import { registerWorksheetElements } from './routes/worksheets/worksheet-elements.ts'
 import { registerWorksheetFacts } from './routes/worksheets/worksheet-facts.ts'
-import { WordsLeft } from './sharing/words-left.ts'
+import { WordIndexer } from './sharing/word-indexer.ts'
 
 export interface AppOptions {
   readonly config: Config
@@ -124,8 +124,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const rightsWatch = new RightsWatch(bus, error =>
     app.log.warn({ err: error }, 'a change of rights could not be told'),
   )
-  const turns = new Turns(OPENINGS)
-  const wordsLeft = new WordsLeft({ query: database.query, documents, turns }, error =>
+  const slots = new Slots(OPENINGS)
+  const wordIndexer = new WordIndexer({ query: database.query, documents, slots }, error =>
     app.log.error({ err: error }, 'words for searches could not be made'),
   )
   const ending = new Ending(drain)
@@ -134,22 +134,22 @@ export async function buildApp(options: AppOptions): Promise<App> {
     rightsWatch,
     query: database.query,
     documents,
-    turns,
-    wordsLeft,
+    slots,
+    wordIndexer,
     finder: new WorksheetFinder(database.query),
     fileStore,
     writer,
     config,
     mail: { send: mail => jobs.add('mail', mail) },
     jobs,
-    heardNames: new HeardNames(),
+    unsavedNames: new UnsavedNames(),
     limiter: new Limiter(database.pool),
     quotas: new Quotas(database.query, config),
     applicationVersion: applicationVersion(pageDir),
   }
   app.addHook('onClose', async () => {
     await writer.drain()
-    await wordsLeft.close()
+    await wordIndexer.close()
     await documents.close()
     await parser.close()
     await bus.close()
@@ -194,7 +194,7 @@ async function registerEverywhere(
   registerHeaders(app, https)
   registerGuard(app, config)
   await registerVisitors(app, database.query, { personal: isPersonal(config), cookie })
-  registerStrangers(app)
+  registerAnonymousLimit(app)
   const largest = Math.max(bodyLimitFor(config.worksheetLimit), FILE_LIMIT)
   registerBodies(app, parser, largest, times)
   await app.register(compress, {

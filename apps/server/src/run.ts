@@ -2,7 +2,7 @@
 import { readConfig } from './config.ts'
 import { StartFailure } from './failure.ts'
 import { type RunningServer, startServer } from './start-server.ts'
-import { stopWhenTold } from './stopping.ts'
+import { stopOnSignal } from './stopping.ts'
 
 /**
  * Runs the server that the environment describes until it is told to stop. What goes wrong at the
@@ -13,7 +13,7 @@ export async function run(say: (text: string) => void): Promise<RunningServer | 
     const logger = { level: process.stdout.isTTY ? 'warn' : 'info' }
     const starting = startServer(readConfig(process.env), { say, logger })
     // A start that is interrupted comes to its end first, or the database would be left behind.
-    stopWhenTold(say, () => starting.then(server => server.stop()))
+    stopOnSignal(say, () => starting.then(server => server.stop()))
     return await starting
   } catch (error) {
     console.error(error instanceof StartFailure ? error.message : error)

@@ -143,10 +143,10 @@ export async function makeLocalOwner(query: Query): Promise<void> {
 
 /** True once for each account, however many ask at the same time. */
 export async function welcome(query: Query, userId: string): Promise<boolean> {
-  const told = await query
+  const welcomed = await query
     .update(users)
     .set({ welcomed: true })
     .where(and(eq(users.id, userId), eq(users.welcomed, false)))
     .returning({ id: users.id })
-  return told.length > 0
+  return welcomed.length > 0
 }

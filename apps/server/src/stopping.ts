@@ -7,26 +7,26 @@ const IMPATIENT_AFTER = 1000
  * Calls `stop` on the first SIGINT or SIGTERM, when the terminal closes, and when npm, if that started
  * the process, is gone; then ends the process. A later signal ends it without waiting.
  */
-export function stopWhenTold(say: (text: string) => void, stop: () => Promise<void>): void {
+export function stopOnSignal(say: (text: string) => void, stop: () => Promise<void>): void {
   let since: number | undefined
-  const told = (): void => {
+  const onSignal = (): void => {
     if (since === undefined) {
       since = performance.now()
       say('Stopping')
       void stopAndExit(stop)
     } else if (performance.now() - since > IMPATIENT_AFTER) process.exit(1)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, told)
-  if (process.env['npm_lifecycle_event'] !== undefined) onParentsEnd(told)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  if (process.env['npm_lifecycle_event'] !== undefined) onParentsEnd(onSignal)
 }
 
 /** npm that is killed tells only the shell between, which ends without a word. */
-function onParentsEnd(told: () => void): void {
+function onParentsEnd(onSignal: () => void): void {
   const parent = process.ppid
   const timer = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(timer)
-    told()
+    onSignal()
   }, 500)
   timer.unref()
 }

@@ -31,8 +31,8 @@ it.each([
   ['👩‍👩‍👧‍👦 Family', '👩‍👩‍👧‍👦 Family'],
   [' \u200b\u00a0\ufeff', ''],
   ['\n', ''],
-])('the name %j is kept as %j', (typed, kept) => {
-  expect(tidyName(typed)).toBe(kept)
+])('the name %j is tidied as %j', (typed, tidied) => {
+  expect(tidyName(typed)).toBe(tidied)
 })
 
 describe('as other clients write it', () => {

@@ -5,7 +5,7 @@ import { asc, eq } from 'drizzle-orm'
 import { Zip, ZipDeflate } from 'fflate'
 import type { Context } from '../commands/context.ts'
 import { worksheets } from '../db/schema.ts'
-import { inTurn } from '../documents/in-turn.ts'
+import { readInSlot } from '../documents/read-in-slot.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
 import { calcFilePieces, readCalcText } from './calc-file-pieces.ts'
 
@@ -37,7 +37,7 @@ async function* zipOf(context: Context, userId: string, own: readonly Named[]): 
   })
   const names = new Set<string>()
   for (const { id, name } of own) {
-    const calcText = await inTurn(context, userId, id, () => readCalcText(context, id))
+    const calcText = await readInSlot(context, userId, id, () => readCalcText(context, id))
     if (!calcText) continue // It was deleted after the list was read.
     const file = new ZipDeflate(fileName(name, names))
     zip.add(file)

@@ -21,12 +21,12 @@ export function markDevice(before: string | undefined, account: Account): string
 }
 
 /** The mark with which the browser is known to the account; null for none. */
-export function knownMark(kept: string | undefined, account: Account | null): string | null {
+export function knownMark(cookie: string | undefined, account: Account | null): string | null {
   if (account === null || account.passwordHash === null) return null
-  return marksOf(kept).find(mark => isMarkOf(mark, account)) ?? null
+  return marksOf(cookie).find(mark => isMarkOf(mark, account)) ?? null
 }
 
-const marksOf = (kept: string | undefined): readonly string[] => kept?.split('.').slice(0, MARKS) ?? []
+const marksOf = (cookie: string | undefined): readonly string[] => cookie?.split('.').slice(0, MARKS) ?? []
 
 function isMarkOf(mark: string, account: Account): boolean {
   const [given, expected] = [Buffer.from(mark.slice(17)), Buffer.from(macOf(mark.slice(0, 16), account))]

@@ -2,7 +2,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { Refused } from '../failure.ts'
-import { Turns } from '../threads/turns.ts'
+import { Slots } from '../threads/slots.ts'
 import { COST, type Cost } from './password-cost.ts'
 
 const SALT_BYTES = 16
@@ -11,7 +11,7 @@ const HASH_BYTES = 32
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
 /** At a time, and waiting: each takes 19 MB and a processor, and one of the four places for files and unpacking. */
-const turns = new Turns({
+const slots = new Slots({
   atOnce: 2,
   ofOne: 2,
   waitingOfOne: 200,
@@ -39,7 +39,7 @@ const NOBODY = await hashPassword(randomBytes(SALT_BYTES).toString('hex'))
 async function deriveKey(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
   // The same letters may be typed as different code points: one form of them is hashed.
   const message = Buffer.from(password.normalize('NFKC'))
-  const end = await turns.take('everybody')
+  const end = await slots.take('everybody')
   try {
     return await derive('argon2id', { message, nonce: salt, tagLength, ...cost })
   } finally {

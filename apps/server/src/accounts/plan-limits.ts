@@ -5,17 +5,17 @@ import type { Context } from '../commands/context.ts'
 import { users } from '../db/schema.ts'
 import { limitsOf } from './session-info.ts'
 
-type Asking = Pick<Context, 'query' | 'config'>
+type Reading = Pick<Context, 'query' | 'config'>
 
 /** What worksheets of the account may have; somebody without one has the free plan. */
-export async function limitsOfUser(asking: Asking, userId: string | null): Promise<PlanLimits> {
-  const { config } = asking
+export async function limitsOfUser(reading: Reading, userId: string | null): Promise<PlanLimits> {
+  const { config } = reading
   if (config.plan === 'everything') return limitsOf(config, { plan: 'business', local: false })
-  return fullLimits(asking, userId)
+  return fullLimits(reading, userId)
 }
 
 /** The same with what the account may store, which is another matter for the owner of the server. */
-export async function fullLimits({ query, config }: Asking, userId: string | null): Promise<PlanLimits> {
+export async function fullLimits({ query, config }: Reading, userId: string | null): Promise<PlanLimits> {
   const [user] =
     userId === null
       ? []

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
-import { worksheetRights, worksheetShelf, worksheets } from '../db/schema.ts'
-import { invitations, projectRights, projectShelf, projects, teamMembers } from '../db/sharing-schema.ts'
+import { worksheetRights, worksheetMarks, worksheets } from '../db/schema.ts'
+import { invitations, projectRights, projectMarks, projects, teamMembers } from '../db/sharing-schema.ts'
 import type { RightsChange } from '../live/rights-watch.ts'
 import { deleteTeam } from '../sharing/delete-team.ts'
 import { deleteWorksheets } from '../sharing/delete.ts'
@@ -20,7 +20,7 @@ export async function removeOwned(transaction: Transaction, userId: string): Pro
   await deleteWorksheets(transaction, ids)
   await removeProjects(transaction, userId)
   await leaveTeams(transaction, userId)
-  for (const table of [worksheetRights, worksheetShelf, projectRights, projectShelf])
+  for (const table of [worksheetRights, worksheetMarks, projectRights, projectMarks])
     await transaction.delete(table).where(eq(table.userId, userId))
   await transaction.delete(invitations).where(eq(invitations.invitedBy, userId))
   return change

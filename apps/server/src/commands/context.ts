@@ -3,8 +3,8 @@ import type { Quotas } from '../accounts/quotas.ts'
 import type { Config } from '../config.ts'
 import type { Query } from '../db/database.ts'
 import type { DocumentWork } from '../documents/document-work.ts'
-import type { HeardNames } from '../documents/heard-names.ts'
-import type { Turns } from '../threads/turns.ts'
+import type { UnsavedNames } from '../documents/unsaved-names.ts'
+import type { Slots } from '../threads/slots.ts'
 import type { WorksheetFinder } from '../documents/worksheet-finder.ts'
 import type { Writer } from '../documents/writer.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -13,18 +13,18 @@ import type { RightsWatch } from '../live/rights-watch.ts'
 import type { Ending } from '../http/ending.ts'
 import type { MailSender } from '../mail/mail.ts'
 import type { Visitor } from '../policies/policy.ts'
-import type { WordsLeft } from '../sharing/words-left.ts'
+import type { WordIndexer } from '../sharing/word-indexer.ts'
 
 /** What every command may use. */
 export interface Services {
   readonly query: Query
   readonly documents: DocumentWork
-  readonly turns: Turns
-  readonly wordsLeft: WordsLeft
+  readonly slots: Slots
+  readonly wordIndexer: WordIndexer
   readonly finder: WorksheetFinder
   readonly fileStore: FileStore
   readonly writer: Writer
-  readonly heardNames: HeardNames
+  readonly unsavedNames: UnsavedNames
   readonly config: Config
   readonly mail: MailSender
   readonly jobs: Jobs

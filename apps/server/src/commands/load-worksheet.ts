@@ -9,7 +9,7 @@ import { authorize, notFound, ownLevelOn } from '../policies/policy.ts'
 import type { Context } from './context.ts'
 import { findAllowedItem, visiblePath } from './find-allowed-item.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
-import { shelfOf } from './projects/rights-level.ts'
+import { marksOf } from './projects/rights-level.ts'
 import { type LoadedWorksheet, worksheetHead } from './worksheet-answer.ts'
 
 export async function loadWorksheet(context: Context, hash: string): Promise<LoadedWorksheet> {
@@ -19,7 +19,7 @@ export async function loadWorksheet(context: Context, hash: string): Promise<Loa
   const [content, author, { archived }, formerHashes] = await Promise.all([
     readContent(context, row.id),
     nameOfUser(context, row.ownerId),
-    shelfOf(context, item),
+    marksOf(context, item),
     ownLevel >= 3 ? context.finder.formerHashes(row) : [],
   ])
   if (!content) throw notFound()

@@ -19,13 +19,13 @@ const NOTHING = new Uint8Array([0, 0])
 
 export async function saveWorksheet(context: Context, save: Save): Promise<SaveAnswer> {
   const found = await findWorksheetInUse(context, 'save', save.worksheet_hash)
-  const { heardNames } = context
+  const { unsavedNames } = context
   try {
     const answer = await saveIn(context, found, save)
-    heardNames.saved(found.row.id)
+    unsavedNames.saved(found.row.id)
     return answer
   } catch (error) {
-    if (error instanceof Refused && error.problem === 'name') heardNames.refused(found.row.id)
+    if (error instanceof Refused && error.problem === 'name') unsavedNames.refused(found.row.id)
     throw error
   }
 }
@@ -53,7 +53,7 @@ async function saveIn(context: Context, { row, level }: Found, save: Save): Prom
         limits,
         room,
         mayRename: mayRename(level),
-        givesNameBack: context.heardNames.isStale(row.id),
+        givesNameBack: context.unsavedNames.isStale(row.id),
       },
       // The client lacks what others have stored, and the name that the server has given.
       has: (before, { renamed }) => (knownVersion === before && !renamed ? null : (vector ?? '')),

@@ -96,7 +96,7 @@ export const worksheetRights = pgTable(
   ],
 )
 
-export const worksheetShelf = pgTable(
+export const worksheetMarks = pgTable(
   'worksheet_shelf',
   {
     worksheetId: text('worksheet_id').notNull(),

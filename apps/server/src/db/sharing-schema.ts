@@ -53,7 +53,7 @@ export const projectRights = pgTable(
   table => [primaryKey({ columns: [table.projectId, table.userId] })],
 )
 
-export const projectShelf = pgTable(
+export const projectMarks = pgTable(
   'project_shelf',
   {
     projectId: text('project_id').notNull(),

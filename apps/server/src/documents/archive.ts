@@ -55,6 +55,6 @@ function parseStored(text: string): ArchivePatch | null {
 function applyPatch(stored: ArchivePatch | null, { text }: ArchiveChange): ArchivePatch {
   const patch = JSON.parse(text) as ArchivePatch
   const results = stored?.format === patch.format ? { ...stored.results, ...patch.results } : patch.results
-  const kept = Object.entries(results).filter(([, result]) => result !== null)
-  return { format: patch.format, results: Object.fromEntries(kept) }
+  const present = Object.entries(results).filter(([, result]) => result !== null)
+  return { format: patch.format, results: Object.fromEntries(present) }
 }

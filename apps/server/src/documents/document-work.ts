@@ -3,7 +3,7 @@
  * answered meanwhile.
  */
 import { Thread } from '../threads/thread.ts'
-import { LastLarge } from './last-large.ts'
+import { LargeDocumentCache } from './large-document-cache.ts'
 import { SharedReads } from './shared-reads.ts'
 import type { StoredContent } from './stored-content.ts'
 import { TASKS, type Tasks } from './tasks.ts'
@@ -46,7 +46,7 @@ export class DocumentWork {
   )
   /** Of stored worksheets, by id. */
   readonly reads = new SharedReads<StoredContent | null>()
-  readonly lastLarge = new LastLarge()
+  readonly largeCache = new LargeDocumentCache()
   #turn = 0
 
   /** @param bytes how much there is to work on */
@@ -81,8 +81,8 @@ export class DocumentWork {
   /** Of those that have as little to do, each in turn: what they keep in memory is shared among them. */
   #leastBusy(): Thread {
     const from = this.#turn++ % THREADS
-    const inTurn = [...this.#threads.slice(from), ...this.#threads.slice(0, from)]
-    return inTurn.reduce((best, thread) => (thread.waiting < best.waiting ? thread : best))
+    const inOrder = [...this.#threads.slice(from), ...this.#threads.slice(0, from)]
+    return inOrder.reduce((best, thread) => (thread.waiting < best.waiting ? thread : best))
   }
 
   async #at<T extends Task>(place: Place, task: T, args: Arguments<T>): Promise<Result<T>> {

@@ -1,6 +1,6 @@
 /** Works on large documents. */
 import { answerTasks } from '../threads/answer-tasks.ts'
-import { handedOver } from '../threads/handed-over.ts'
+import { transferableOf } from '../threads/transferable.ts'
 import { TASKS, type Tasks } from './tasks.ts'
 
 interface Asked {
@@ -11,7 +11,7 @@ interface Asked {
 answerTasks(asked => {
   const { task, args } = asked as Asked
   const value = (TASKS[task] as (...args: readonly unknown[]) => unknown)(...args)
-  return { value, transfer: bytesIn(value).flatMap(handedOver) }
+  return { value, transfer: bytesIn(value).flatMap(transferableOf) }
 })
 
 /** That the thread has no use for any more. */

@@ -67,11 +67,11 @@ export interface Facts {
   readonly settings: WorksheetSettings
   /** Bytes that the document has at most. */
   readonly size: number
-  /** What the asker lacks, as base64. */
+  /** What the requester lacks, as base64. */
   readonly lacking: string | null
 }
 
-/** What an asker has: null when nothing is lacking, a state vector, or '' for nothing at all. */
+/** What an requester has: null when nothing is lacking, a state vector, or '' for nothing at all. */
 export type Has = string | null
 
 /** When something is wrong with what comes, the sheet is of no use any more. */

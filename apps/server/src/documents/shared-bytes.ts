@@ -1,5 +1,5 @@
 /** Bytes that threads read in common: what is handed over to one is copied otherwise, each time. */
-import { SMALL_ENOUGH } from '../threads/turns.ts'
+import { SMALL_ENOUGH } from '../threads/slots.ts'
 
 /** Room for as many bytes, all of them 0. */
 export const sharedRoom = (bytes: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(bytes))

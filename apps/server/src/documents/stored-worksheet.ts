@@ -6,7 +6,7 @@ import type { WorksheetRow } from './worksheet-finder.ts'
 import {
   worksheetHashes,
   worksheetRights,
-  worksheetShelf,
+  worksheetMarks,
   worksheetSnapshots,
   worksheetUpdates,
   worksheets,
@@ -20,10 +20,10 @@ import type { StoredContent } from './stored-content.ts'
 /** null when the worksheet does not exist. */
 export function readContent(reading: Reading, id: string): Promise<StoredContent | null> {
   return reading.documents.reads.read(id, async () => {
-    const { lastLarge } = reading.documents
-    const kept = lastLarge.get(id)
-    const content = kept && (await isStored(reading, id, kept)) ? kept : await read(reading, id)
-    if (content) lastLarge.keep(id, content)
+    const { largeCache } = reading.documents
+    const cached = largeCache.get(id)
+    const content = cached && (await isStored(reading, id, cached)) ? cached : await read(reading, id)
+    if (content) largeCache.keep(id, content)
     return content
   })
 }
@@ -213,7 +213,7 @@ export async function insertWorksheet(query: Query, worksheet: NewWorksheetRow):
     for (const given of rights) {
       await transaction.insert(worksheetRights).values({ worksheetId: id, ...given })
       await transaction
-        .insert(worksheetShelf)
+        .insert(worksheetMarks)
         .values({ worksheetId: id, userId: given.userId, removed: true })
     }
     const [row] = await transaction

@@ -102,9 +102,9 @@ export const TASKS = {
     }
   },
 
-  describe: (id: number, askers: readonly Has[]): readonly Facts[] => {
+  describe: (id: number, requesters: readonly Has[]): readonly Facts[] => {
     const sheet = sheetOf(id)
-    return askers.map(has => sheet.describe(has))
+    return requesters.map(has => sheet.describe(has))
   },
 
   /** Takes in what is stored. Returns the name that it has then. */

@@ -206,12 +206,12 @@ describe('writer', () => {
     await one.write(id, appending('a'))
     await other.write(id, appending('b'))
     // What a window kept after a crash says no version.
-    const kept = await saving(id, worksheet => addLine(worksheet, 'c'))
-    const step: Step = { ...(kept.step as SaveStep), knownVersion: 0 }
-    expect(await one.write(id, { ...kept, step })).toBe(4)
+    const unsent = await saving(id, worksheet => addLine(worksheet, 'c'))
+    const step: Step = { ...(unsent.step as SaveStep), knownVersion: 0 }
+    expect(await one.write(id, { ...unsent, step })).toBe(4)
     expect(await lines(id)).toEqual(['start', 'a', 'b', 'c'])
-    const ahead: Step = { ...(kept.step as SaveStep), knownVersion: 99 }
-    await expect(one.write(id, { ...kept, step: ahead })).rejects.toMatchObject({ problem: 'resave' })
+    const ahead: Step = { ...(unsent.step as SaveStep), knownVersion: 99 }
+    await expect(one.write(id, { ...unsent, step: ahead })).rejects.toMatchObject({ problem: 'resave' })
   })
 
   it('takes in what others stored, also when a snapshot has swallowed it', async () => {

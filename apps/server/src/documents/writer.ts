@@ -32,7 +32,7 @@ export interface Change<T> {
   readonly storedVersion?: number
   readonly step: Step
   /**
-   * What the asker has of the worksheet that the answer is to complete.
+   * What the requester has of the worksheet that the answer is to complete.
    * @param before version that the change came on top of
    */
   has?(before: number, outcome: Outcome): Has
@@ -182,10 +182,10 @@ export class Writer {
     prepared: readonly Prepared[],
     { before, moment }: { before: number; moment: Date },
   ): Promise<void> {
-    const askers = prepared.map(
+    const requesters = prepared.map(
       ({ job, outcome }, index) => job.change.has?.(before + index, outcome) ?? null,
     )
-    const facts = await replica.sheet.run('describe', askers)
+    const facts = await replica.sheet.run('describe', requesters)
     prepared.forEach(({ job, outcome }, index) => {
       const version = before + 1 + index
       job.resolve(job.change.answer({ ...(facts[index] as Facts), outcome, version, moment }))

@@ -126,7 +126,7 @@ it('breaks no connection while people go on behind a proxy', async () => {
   const ends = await openTestServer({
     databaseUrl: database.url,
     drain: async () => {
-      // People go on asking it, and are answered, until the proxy knows.
+      // People go on request it, and are answered, until the proxy knows.
       await proxy.hasAnswered(ends, MANY)
       await proxy.look()
       await proxy.isDoneWith(ends)
@@ -140,8 +140,8 @@ it('breaks no connection while people go on behind a proxy', async () => {
     const full_resave = toBase64(sheet('start', 'more').encode())
     const save = JSON.stringify({ worksheet_hash, name: 'Beam', known_server_version: 0, full_resave })
     for (let turn = person; !now.ended; turn++) {
-      const asking = turn % 2 ? proxy.ask('/projects', '{}') : proxy.ask('/worksheet_elements', save)
-      const status = await asking.catch((error: unknown) => error)
+      const request = turn % 2 ? proxy.ask('/projects', '{}') : proxy.ask('/worksheet_elements', save)
+      const status = await request.catch((error: unknown) => error)
       if (status !== 200) wrong.push(status)
     }
   })

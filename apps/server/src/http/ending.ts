@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 
 /** Calls that take longer are broken off when the server stops; what they save is answered or sent again. */
-const PATIENCE = 5000
+const TIMEOUT = 5000
 
 /** RFC 6455's registry: the server starts anew. The page connects again, to whichever answers then. */
 const RESTART = 1012
@@ -67,7 +67,7 @@ function endConnections(server: Server, endSockets: () => void): void {
   const all = setTimeout(() => {
     server.closeAllConnections()
     endSockets()
-  }, PATIENCE)
+  }, TIMEOUT)
   server.once('close', () => {
     clearInterval(idle)
     clearTimeout(all)

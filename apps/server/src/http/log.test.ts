@@ -23,17 +23,17 @@ it('names calls, and no secret, person or address of a worksheet', async () => {
   await browser.forgotPassword('ann@example.com')
   const link = linkIn(server.mails, 'ann@example.com')
   const cookies = [...browser.cookies.values()]
-  const stranger = openBrowser(server)
-  await stranger.signIn({ email: 'ann@example.com', password: 'a wrong password' })
-  await stranger.readLink(link)
+  const anonymous = openBrowser(server)
+  await anonymous.signIn({ email: 'ann@example.com', password: 'a wrong password' })
+  await anonymous.readLink(link)
   await browser.fetch(`/worksheets/${hash}/Secret_bridge?token=in-the-address`)
   await browser.fetch('/accounts/sign_in', { method: 'POST', body: '{"password": "not quite JSON' })
   await server.database.pool.query('drop table user_passwords cascade')
   await browser.setPassword({ current_password: PASSWORD, password: 'another fine one' }).catch(() => {})
   // Errors of the database repeat what was asked.
-  await stranger.signIn({ email: 'ann@example.com', password: 'a wrong password' }).catch(() => {})
+  await anonymous.signIn({ email: 'ann@example.com', password: 'a wrong password' }).catch(() => {})
   await server.database.pool.query('drop table worksheet_hashes')
-  await stranger.getName(hash).catch(() => {})
+  await anonymous.getName(hash).catch(() => {})
   await server.close()
 
   expect(log).toContain('"call":"/accounts/sign_in"')

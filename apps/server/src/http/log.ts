@@ -16,8 +16,8 @@ export function registerLog(app: FastifyInstance, names: LogNames): void {
     const { id, method } = request
     const call = request.routeOptions.url ?? 'unknown address'
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
-    const asker = { ...personIn(request, names), network: names.of(networkOf(request.ip)) }
-    app.log.info({ request: id, method, call, ...asker, status: reply.statusCode, milliseconds }, 'call')
+    const requester = { ...personIn(request, names), network: names.of(networkOf(request.ip)) }
+    app.log.info({ request: id, method, call, ...requester, status: reply.statusCode, milliseconds }, 'call')
   })
 }
 

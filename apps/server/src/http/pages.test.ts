@@ -164,6 +164,7 @@ it('describes every call', async () => {
     '/worksheets/get_name',
     '/worksheets/load_settings',
     '/worksheets/variable_list',
+    '/worksheets/{hash}/files/{digest}',
     '/worksheets_children',
   ])
 })

@@ -20,6 +20,6 @@ declare module 'fastify' {
     /** Only for pages of this server, although it is a GET: a WebSocket lets its page read what comes. */
     sameOrigin?: boolean
     /** Throws Refused unless who is not signed in may send a large body; nobody may when absent. */
-    admitStranger?: (request: FastifyRequest) => Promise<unknown>
+    admitAnonymous?: (request: FastifyRequest) => Promise<unknown>
   }
 }

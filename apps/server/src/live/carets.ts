@@ -7,7 +7,7 @@
 const EVERY = 50
 
 /** Windows that are told of a caret in a millisecond: a fraction of what a process can do. */
-const TOLD = 4
+const SENT_PER_MILLISECOND = 4
 
 export class Carets<Member> {
   readonly #pass: (member: Member) => void
@@ -38,7 +38,7 @@ export class Carets<Member> {
     const moved = [...this.#moved]
     this.#moved.clear()
     for (const member of moved) this.#pass(member)
-    const pause = Math.max(EVERY, (moved.length * this.#size()) / TOLD)
+    const pause = Math.max(EVERY, (moved.length * this.#size()) / SENT_PER_MILLISECOND)
     this.#timer = setTimeout(() => {
       this.#timer = undefined
       if (this.#moved.size > 0) this.#passOn()

@@ -20,13 +20,13 @@ afterAll(async () => {
 })
 
 it('keeps the order in which a process publishes', async () => {
-  const heard: string[] = []
-  const { ready } = bus.listen('order', { message: text => heard.push(text), interrupted: () => {} })
+  const received: string[] = []
+  const { ready } = bus.listen('order', { message: text => received.push(text), interrupted: () => {} })
   await ready
   const texts = Array.from({ length: 300 }, (_, number) => `${number} `.repeat(1 + (number % 7) * 400))
   await Promise.all(texts.map(text => bus.publish('order', text)))
-  await vi.waitFor(() => expect(heard).toHaveLength(texts.length), { timeout: 20_000 })
-  expect(heard).toEqual(texts)
+  await vi.waitFor(() => expect(received).toHaveLength(texts.length), { timeout: 20_000 })
+  expect(received).toEqual(texts)
 })
 
 it('tells what has come meanwhile in one statement', async () => {
@@ -43,9 +43,9 @@ async function breakConnection(admin: Client): Promise<void> {
 }
 
 it('hears again after its connection was broken, at whatever moment, and keeps one', async () => {
-  const heard: string[] = []
+  const received: string[] = []
   let interruptions = 0
-  const listener = { message: (text: string) => heard.push(text), interrupted: () => interruptions++ }
+  const listener = { message: (text: string) => received.push(text), interrupted: () => interruptions++ }
   const listening = Array.from({ length: 20 }, (_, number) => bus.listen(`channel ${number}`, listener))
   await Promise.all(listening.map(({ ready }) => ready))
   const admin = new Client({ connectionString: at.url })
@@ -55,7 +55,7 @@ it('hears again after its connection was broken, at whatever moment, and keeps o
   await vi.waitFor(
     async () => {
       await bus.publish('channel 7', 'again')
-      expect(heard).toContain('again')
+      expect(received).toContain('again')
       expect(interruptions).toBeGreaterThan(0)
     },
     { timeout: 20_000 },

@@ -40,7 +40,7 @@ export class PostgresBus implements Bus {
   readonly #waiting: Message[] = []
   #sending = false
   #client: Promise<Client> | null = null
-  #told: Promise<void> = Promise.resolve()
+  #sent: Promise<void> = Promise.resolve()
   #closed = false
 
   /** @param onError told of what nobody waits for: a listening connection that broke, and comes back by itself. */
@@ -107,8 +107,8 @@ export class PostgresBus implements Bus {
 
   /** One statement after the other. Never rejects. */
   #tell(statement: string): Promise<void> {
-    this.#told = this.#told.then(() => this.#send(statement))
-    return this.#told
+    this.#sent = this.#sent.then(() => this.#send(statement))
+    return this.#sent
   }
 
   async #send(statement: string): Promise<void> {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { LiveRequest } from '@calcwright/contract'
 import { Refused } from '../failure.ts'
 import { type JsonParser, SMALL_JSON } from '../http/bodies/json-parser.ts'
-import { Turns } from '../threads/turns.ts'
+import { Slots } from '../threads/slots.ts'
 
 /** Milliseconds; some times what the largest message takes. */
 const PAUSE = 50
@@ -14,7 +14,7 @@ const PAUSE = 50
 export class MessageReader {
   readonly #parser: Pick<JsonParser, 'parse'>
   /** More windows than one may open never wait. */
-  readonly #turns = new Turns({
+  readonly #slots = new Slots({
     atOnce: 1,
     ofOne: 1,
     waitingOfOne: 100,
@@ -25,10 +25,10 @@ export class MessageReader {
     this.#parser = parser
   }
 
-  /** Throws for what is no message. @param asker whose turn it takes: a person, or a network */
-  async read(bytes: Buffer, asker: string): Promise<LiveRequest> {
+  /** Throws for what is no message. @param requester whose turn it takes: a person, or a network */
+  async read(bytes: Buffer, requester: string): Promise<LiveRequest> {
     if (bytes.length <= SMALL_JSON) return this.#parse(bytes)
-    const end = await this.#turns.take(asker)
+    const end = await this.#slots.take(requester)
     try {
       return await this.#parse(bytes)
     } finally {

@@ -18,10 +18,10 @@ afterEach(async () => {
 })
 
 function listenAt(bus: RedisBus, channel: string) {
-  const heard: string[] = []
+  const received: string[] = []
   const interrupted = vi.fn<() => void>()
-  const listening = bus.listen(channel, { message: text => heard.push(text), interrupted })
-  return { heard, interrupted, ...listening }
+  const listening = bus.listen(channel, { message: text => received.push(text), interrupted })
+  return { received, interrupted, ...listening }
 }
 
 it('carries long messages to every listener of the channel, here too, and to no other', async () => {
@@ -31,9 +31,9 @@ it('carries long messages to every listener of the channel, here too, and to no 
   const text = 'ü'.repeat(100_000)
   await here.publish('a', text)
   await vi.waitFor(() => {
-    for (const { heard } of listeners) expect(heard).toEqual([text])
+    for (const { received } of listeners) expect(received).toEqual([text])
   })
-  expect(other.heard).toEqual([])
+  expect(other.received).toEqual([])
 })
 
 it('is silent to who has stopped', async () => {
@@ -42,8 +42,8 @@ it('is silent to who has stopped', async () => {
   gone.stop()
   await here.publish('a', 'one')
   await here.publish('b', 'two')
-  await vi.waitFor(() => expect(stays.heard).toEqual(['two']), 60_000)
-  expect(gone.heard).toEqual([])
+  await vi.waitFor(() => expect(stays.received).toEqual(['two']), 60_000)
+  expect(gone.received).toEqual([])
 })
 
 it('listens again after an interruption, and says so once', async () => {
@@ -52,5 +52,5 @@ it('listens again after an interruption, and says so once', async () => {
   redis.interrupt()
   await vi.waitFor(() => expect(listener.interrupted).toHaveBeenCalledOnce(), { timeout: 10_000 })
   await here.publish('a', 'again')
-  await vi.waitFor(() => expect(listener.heard).toEqual(['again']), 60_000)
+  await vi.waitFor(() => expect(listener.received).toEqual(['again']), 60_000)
 })

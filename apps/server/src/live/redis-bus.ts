@@ -19,12 +19,12 @@ export class RedisBus implements Bus {
     subscribe: channel => this.#tell(() => this.#subscriber.subscribe(PREFIX + channel)),
     unsubscribe: channel => void this.#tell(() => this.#subscriber.unsubscribe(PREFIX + channel)),
   })
-  #told: Promise<unknown> = Promise.resolve()
+  #sent: Promise<unknown> = Promise.resolve()
 
-  /** @param onError told of what nobody waits for: a connection that broke, and comes back by itself. */
+  /** @param onError sent of what nobody waits for: a connection that broke, and comes back by itself. */
   constructor(url: string, onError: (error: unknown) => void) {
     this.#onError = onError
-    // What cannot be sent is told at once: a save brings it later.
+    // What cannot be sent is sent at once: a save brings it later.
     this.#publisher = new Redis(url, { ...COMMON, maxRetriesPerRequest: 1 })
     this.#subscriber = new Redis(url, { ...COMMON, maxRetriesPerRequest: null, autoResubscribe: false })
     for (const client of [this.#publisher, this.#subscriber]) client.on('error', onError)
@@ -48,12 +48,12 @@ export class RedisBus implements Bus {
 
   /** One after the other. Never rejects. */
   #tell(work: () => Promise<unknown>): Promise<void> {
-    const told = this.#told.then(work).then(
+    const sent = this.#sent.then(work).then(
       () => {},
       error => this.#onError(error),
     )
-    this.#told = told
-    return told
+    this.#sent = sent
+    return sent
   }
 
   async #listenAgain(): Promise<void> {

@@ -36,7 +36,7 @@ export class RightsWatch {
   watch(window: Watching): Listening {
     this.#windows.add(window)
     this.#channel ??= this.#bus.listen(CHANNEL, {
-      message: text => this.#heard(JSON.parse(text) as RightsChange),
+      message: text => this.#receive(JSON.parse(text) as RightsChange),
       interrupted: () => this.#checkAll(() => true),
     })
     return { ready: this.#channel.ready, stop: () => this.#forget(window) }
@@ -57,7 +57,7 @@ export class RightsWatch {
     }
   }
 
-  #heard({ worksheets = [], projects = [], users = [] }: RightsChange): void {
+  #receive({ worksheets = [], projects = [], users = [] }: RightsChange): void {
     const [ofWorksheets, ofProjects, ofUsers] = [new Set(worksheets), new Set(projects), new Set(users)]
     this.#checkAll(
       window =>

@@ -6,8 +6,8 @@ import { KnownState, type Outline, type StateOutline } from '@calcwright/documen
 import type { DocumentWork } from '../documents/document-work.ts'
 
 /** Changes that are kept until somebody here writes; who lacks older ones is asked for them. */
-const MOST_HEARD = 64
-const MOST_HEARD_BYTES = 1024 * 1024
+const MOST_RECEIVED = 64
+const MOST_RECEIVED_BYTES = 1024 * 1024
 
 /** `lacking`: it builds on what is not known here, and what it changes cannot be told. */
 export type Verdict = 'passed' | 'name' | 'lacking'
@@ -16,7 +16,7 @@ export class RoomContent {
   readonly #documents: DocumentWork
   /** null until it is needed: most windows only read. */
   #known: Promise<KnownState> | null = null
-  #heard: Uint8Array[] = []
+  #received: Uint8Array[] = []
 
   constructor(documents: DocumentWork) {
     this.#documents = documents
@@ -55,13 +55,13 @@ export class RoomContent {
   /** Something may have been missed: it is read anew. */
   forget(): void {
     this.#known = null
-    this.#heard = []
+    this.#received = []
   }
 
   async #load(load: () => Promise<StateOutline>): Promise<KnownState> {
     try {
       const known = new KnownState(await load())
-      for (const update of this.#heard.splice(0)) known.add(await this.#outline(known, update))
+      for (const update of this.#received.splice(0)) known.add(await this.#outline(known, update))
       return known
     } catch (error) {
       this.#known = null
@@ -70,9 +70,10 @@ export class RoomContent {
   }
 
   #keep(update: Uint8Array): void {
-    this.#heard.push(update)
-    let bytes = this.#heard.reduce((sum, { length }) => sum + length, 0)
-    while (this.#heard.length > MOST_HEARD || bytes > MOST_HEARD_BYTES) bytes -= this.#heard.shift()!.length
+    this.#received.push(update)
+    let bytes = this.#received.reduce((sum, { length }) => sum + length, 0)
+    while (this.#received.length > MOST_RECEIVED || bytes > MOST_RECEIVED_BYTES)
+      bytes -= this.#received.shift()!.length
   }
 
   #add(known: KnownState, outline: Outline): void {

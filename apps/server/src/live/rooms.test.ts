@@ -31,13 +31,15 @@ function open() {
   }
   const processes = [new Rooms(bus, documents, fail), new Rooms(bus, documents, fail)]
   return async (process: number, name: string) => {
-    const heard: LiveEvent[] = []
-    const tell = (event: string) => void heard.push(JSON.parse(event) as LiveEvent)
+    const received: LiveEvent[] = []
+    const tell = (event: string) => void received.push(JSON.parse(event) as LiveEvent)
     const seat = processes[process]!.join('sheet', name, tell)
     await seat.ready
     const carets = () =>
-      heard.flatMap(event => (event.kind === 'caret' ? [`${event.person.name} ${event.caret?.offset}`] : []))
-    return { seat, heard, carets }
+      received.flatMap(event =>
+        event.kind === 'caret' ? [`${event.person.name} ${event.caret?.offset}`] : [],
+      )
+    return { seat, received, carets }
   }
 }
 
@@ -47,7 +49,7 @@ it('who comes hears of all carets, and nobody else hears of them once more', asy
   const join = open()
   const [ann, bob] = [await join(0, 'Ann'), await join(0, 'Bob')]
   ann.seat.caret(caret(1))
-  const before = [ann, bob].map(({ heard }) => heard.length)
+  const before = [ann, bob].map(({ received }) => received.length)
   const cleo = await join(0, 'Cleo')
   expect(cleo.carets()).toEqual(['Ann 1', 'Bob undefined'])
   const since = [ann, bob].map(({ carets }, index) => carets().slice(before[index]))
@@ -65,7 +67,8 @@ it('all have colours of their own, wherever they are', async () => {
   const join = open()
   const windows = [await join(0, 'Ann'), await join(1, 'Bob'), await join(0, 'Cleo'), await join(1, 'Dora')]
   const colours = new Map<string, number>()
-  for (const { heard } of windows)
-    for (const event of heard) if (event.kind === 'caret') colours.set(event.person.name, event.person.colour)
+  for (const { received } of windows)
+    for (const event of received)
+      if (event.kind === 'caret') colours.set(event.person.name, event.person.colour)
   expect(new Set(colours.values()).size).toBe(4)
 })

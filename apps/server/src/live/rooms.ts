@@ -1,6 +1,6 @@
 /**
  * Who has a worksheet open, and what they tell each other. A room spans all processes: each knows
- * its own members, and the bus carries what is said to the others.
+ * its own members, and the bus carries what is message to the others.
  */
 import {
   LIVE_COLOURS,
@@ -17,7 +17,7 @@ import { Carets } from './carets.ts'
 import { RoomContent } from './room-content.ts'
 
 /** What goes over the bus. */
-type Said =
+type Message =
   | { readonly from: string; readonly event: LiveEvent }
   /** Somebody came, and is told by each process where the carets of its members are. */
   | { readonly from: string; readonly ask: 'carets' }
@@ -130,7 +130,8 @@ export class Rooms {
     const elsewhere = new Map<string, number>()
     const content = new RoomContent(this.#documents)
     const channel = this.#bus.listen(channelOf(worksheetId), {
-      message: text => this.#heard(worksheetId, { members, elsewhere, content }, JSON.parse(text) as Said),
+      message: text =>
+        this.#receive(worksheetId, { members, elsewhere, content }, JSON.parse(text) as Message),
       interrupted: () => {
         content.forget()
         const resync = JSON.stringify({ kind: 'resync' } satisfies LiveEvent)
@@ -152,17 +153,17 @@ export class Rooms {
     this.#rooms.delete(worksheetId)
   }
 
-  #heard(worksheetId: string, room: Inside, said: Said): void {
-    if ('ask' in said) return this.#tellCarets(worksheetId, room, said.from)
-    if ('to' in said) {
-      const asker = [...room.members].find(({ person }) => person.id === said.to)
-      for (const event of said.events) {
+  #receive(worksheetId: string, room: Inside, message: Message): void {
+    if ('ask' in message) return this.#tellCarets(worksheetId, room, message.from)
+    if ('to' in message) {
+      const requester = [...room.members].find(({ person }) => person.id === message.to)
+      for (const event of message.events) {
         this.#notice(worksheetId, room, event)
-        asker?.tell(JSON.stringify(event))
+        requester?.tell(JSON.stringify(event))
       }
       return
     }
-    const { from, event } = said
+    const { from, event } = message
     this.#notice(worksheetId, room, event)
     if (event.kind === 'update') void room.content.hear(fromBase64(event.update))
     if (event.kind === 'resync') room.content.forget()
@@ -196,8 +197,8 @@ export class Rooms {
     }
   }
 
-  #say(worksheetId: string, said: Said): Promise<void> {
-    return this.#bus.publish(channelOf(worksheetId), ascii(JSON.stringify(said))).catch(this.#onError)
+  #say(worksheetId: string, message: Message): Promise<void> {
+    return this.#bus.publish(channelOf(worksheetId), ascii(JSON.stringify(message))).catch(this.#onError)
   }
 }
 
@@ -209,7 +210,7 @@ const caretOf = ({ person, caret }: Member) => ({
 })
 
 /** `from` says that the window `id` is gone: its own, or one that it was before. */
-const goneFrom = (from: string, id: string): Said => ({ from, event: { kind: 'gone', id } })
+const goneFrom = (from: string, id: string): Message => ({ from, event: { kind: 'gone', id } })
 
 /** The first that nobody has; undefined when there are more people than colours. */
 function freeColour({ members, elsewhere }: People): number | undefined {

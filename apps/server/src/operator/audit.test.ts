@@ -110,8 +110,8 @@ it('tells who changed which rights, in words that only the installation can read
 it('names person, network and request in the line of a call', async () => {
   log = ''
   const answer = await fetch(`${server.address}/session`, { headers: ann.headers })
-  const stranger = await fetch(`${server.address}/session`)
-  await Promise.all([answer.text(), stranger.text()])
+  const anonymous = await fetch(`${server.address}/session`)
+  await Promise.all([answer.text(), anonymous.text()])
   const [first, second] = linesOf('call')
   expect(first).toMatchObject({ request: answer.headers.get('x-request-id'), person: await wordOf(ann) })
   expect(second).not.toHaveProperty('person')
@@ -138,14 +138,14 @@ it.each<[unknown, unknown]>([
   [{ rights: {} }, undefined],
   ['not an object', undefined],
   [{ role: 'x'.repeat(1000) }, { role: 'x'.repeat(40) }],
-])('tells of %j: %j', (body, told) => {
-  expect(describe(body, '', names)).toEqual(told)
+])('tells of %j: %j', (body, described) => {
+  expect(describe(body, '', names)).toEqual(described)
 })
 
 it('counts many', () => {
-  const told = describe({ hashes: Array.from({ length: 500 }, (_, n) => String(n)) }, '', names) as {
+  const described = describe({ hashes: Array.from({ length: 500 }, (_, n) => String(n)) }, '', names) as {
     hashes: string[]
   }
-  expect(told.hashes).toHaveLength(21)
-  expect(told.hashes.at(-1)).toBe('500 in all')
+  expect(described.hashes).toHaveLength(21)
+  expect(described.hashes.at(-1)).toBe('500 in all')
 })

@@ -67,15 +67,19 @@ export function personIn({ visitor }: FastifyRequest, names: LogNames): { person
 /** What of a body may stand in the log; undefined for nothing. */
 export function describe(value: unknown, field: string, names: LogNames): unknown {
   if (Array.isArray(value)) {
-    const told = value.slice(0, MOST).flatMap(each => describe(each, field, names) ?? [])
-    return told.length === 0 ? undefined : value.length > MOST ? [...told, `${value.length} in all`] : told
+    const described = value.slice(0, MOST).flatMap(each => describe(each, field, names) ?? [])
+    return described.length === 0
+      ? undefined
+      : value.length > MOST
+        ? [...described, `${value.length} in all`]
+        : described
   }
   if (typeof value === 'object' && value !== null) {
-    const told = Object.entries(value).flatMap(([name, each]) => {
+    const described = Object.entries(value).flatMap(([name, each]) => {
       const text = describe(each, name, names)
       return text === undefined ? [] : [[name, text] as const]
     })
-    return told.length === 0 ? undefined : Object.fromEntries(told)
+    return described.length === 0 ? undefined : Object.fromEntries(described)
   }
   if (PLAIN.test(field)) return typeof value === 'string' ? value.slice(0, 40) : value
   return NAMES.test(field) && typeof value === 'string' ? names.of(value) : undefined

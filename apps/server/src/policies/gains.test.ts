@@ -20,7 +20,7 @@ function grants(text: string): Grants {
 }
 
 const item = (...places: string[]): GuardedItem => ({ id: 'i', name: 'Beam', grants: places.map(grants) })
-const told = (before: string[], after: string[]) =>
+const messageFor = (before: string[], after: string[]) =>
   gainsBetween([item(...before)], [item(...after)]).map(
     ({ who, before, after }) => `${who} ${before}-${after}`,
   )
@@ -69,7 +69,7 @@ it.each<[string, string[], string[], string[]]>([
   ['an address without an account', ['ann'], ['ann', 'ann . eve@x.org:1'], ['eve@x.org 0-1']],
   ['less for all', ['ann 3 bob:3 T:3'], ['ann'], []],
 ])('%s', (_, before, after, gains) => {
-  const everybodyElse = told(before, after).filter(gain => !/^(bob|tom|tia|ann) /.test(gain))
+  const everybodyElse = messageFor(before, after).filter(gain => !/^(bob|tom|tia|ann) /.test(gain))
   expect(everybodyElse).toEqual(gains)
 })
 

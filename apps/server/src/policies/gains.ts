@@ -97,10 +97,10 @@ export function refuseGains(
   if (!largest) return
   const { item, who, after: gained } = largest
   const others = new Set(refused.filter(gain => gain.item === item).map(gain => gain.who)).size - 1
-  const whom = others > 0 ? `${who} and ${others} more` : who
+  const names = others > 0 ? `${who} and ${others} more` : who
   // What the visitor may not see is not named.
   const what = level(largest) === 0 ? 'something in it' : `'${item.name}'`
-  throw new GainRefused(`${whom} could then ${MAY[gained]} ${what}. ${rule.reason}`)
+  throw new GainRefused(`${names} could then ${MAY[gained]} ${what}. ${rule.reason}`)
 }
 
 /** Its sentence is told as it is, also where many refusals are told in one. */

@@ -4,7 +4,7 @@ import type { Query, Transaction } from '../db/database.ts'
 import {
   worksheetHashes,
   worksheetRights,
-  worksheetShelf,
+  worksheetMarks,
   worksheetSnapshots,
   worksheetUpdates,
   worksheets,
@@ -19,7 +19,7 @@ export interface Deleted {
   readonly projects: readonly string[]
 }
 
-const ROWS_OF_WORKSHEETS = [worksheetSnapshots, worksheetUpdates, worksheetRights, worksheetShelf]
+const ROWS_OF_WORKSHEETS = [worksheetSnapshots, worksheetUpdates, worksheetRights, worksheetMarks]
 
 export async function deleteWorksheets(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -1,7 +1,7 @@
 /** Projects inside of one another, whoever may see them. */
 import { eq, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
-import { projectShelf, projects } from '../db/sharing-schema.ts'
+import { projectMarks, projects } from '../db/sharing-schema.ts'
 import type { ProjectRow } from './places.ts'
 
 /** Directly inside, by name. */
@@ -29,15 +29,18 @@ export async function projectsWithin(
   return rows
 }
 
-interface Shelf {
+interface Marks {
   readonly starred: boolean
   readonly archived: boolean
   readonly removed: boolean
 }
 
 /** Somebody's stars and archive, by project: of all their projects. */
-export async function shelvesOf(query: Query, userId: string | null): Promise<ReadonlyMap<string, Shelf>> {
+export async function projectMarksOf(
+  query: Query,
+  userId: string | null,
+): Promise<ReadonlyMap<string, Marks>> {
   if (userId === null) return new Map()
-  const rows = await query.select().from(projectShelf).where(eq(projectShelf.userId, userId))
+  const rows = await query.select().from(projectMarks).where(eq(projectMarks.userId, userId))
   return new Map(rows.map(row => [row.projectId, row]))
 }

@@ -23,7 +23,7 @@ export async function listProjects(query: Query, userId: string): Promise<readon
   const ownRights = sql`left join project_rights
     on project_rights.project_id = projects.id and project_rights.user_id = ${userId} and not pending`
   const own = sql`projects.owner_id = ${userId}`
-  const kept = sql`not exists (select from project_shelf
+  const inList = sql`not exists (select from project_shelf
     where project_id = projects.id and user_id = ${userId} and removed)`
   const given = sql`nullif(project_rights.rights, -1)`
   const team = (inherited: ReturnType<typeof sql>) => sql`case
@@ -40,12 +40,12 @@ export async function listProjects(query: Query, userId: string): Promise<readon
     ), reached (id, mine, given, team) as (
       select projects.id, ${own}, coalesce(${given}, 0)::int, (${team(sql`0`)})::int
       from projects ${ownRights}
-      where projects.id in (select id from entries) and ${kept}
+      where projects.id in (select id from entries) and ${inList}
       union
       select projects.id, reached.mine or ${own}, coalesce(${given}, reached.given)::int,
         (${team(sql`reached.team`)})::int
       from reached join projects on projects.parent_id = reached.id ${ownRights}
-      where ${kept}
+      where ${inList}
     ), listed as (
       select id, bool_or(mine) as mine, max(given) as given, max(team) as team
       from reached group by id having bool_or(mine) or max(given) >= 1 or max(team) >= 1

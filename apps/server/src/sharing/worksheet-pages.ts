@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Query } from '../db/database.ts'
 import { plainText } from '@calcwright/contract'
-import type { Reader } from '../documents/in-turn.ts'
+import type { Reader } from '../documents/read-in-slot.ts'
 import type { Reading } from '../documents/stored-worksheet.ts'
 import { Refused } from '../failure.ts'
 import type { SharedWorksheet } from './places.ts'
-import type { WordsLeft } from './words-left.ts'
+import type { WordIndexer } from './word-indexer.ts'
 import { refreshWords } from './worksheet-words.ts'
 
 /** Where the rows of a list come from. */
@@ -123,14 +123,14 @@ const SEARCHED = sql`(${PLAIN_NAME} || ' ' ||
   coalesce((select words from worksheet_words where worksheet_id = worksheets.id), ''))`
 
 /** What a search takes. */
-type Searching = Reading & Reader & { readonly wordsLeft: WordsLeft }
+type Searching = Reading & Reader & { readonly wordIndexer: WordIndexer }
 
 /** Brings the words up to date that a search will look through; false when some are left for the next one. */
 export async function prepareSearch(searching: Searching, request: PageRequest): Promise<boolean> {
   const branches = branchesOf(request)
   if (wordsOf(request.search).length === 0 || request.cursor !== null || branches.length === 0) return true
   const complete = await refreshWords(searching, branches)
-  if (!complete) searching.wordsLeft.goOn(branches)
+  if (!complete) searching.wordIndexer.goOn(branches)
   return complete
 }
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { DocumentWork } from '../documents/document-work.ts'
 import { Refused } from '../failure.ts'
 import { type TestServer, openTestServer, sheet, store } from '../testing/test-server.ts'
-import { SMALL_ENOUGH, Turns } from '../threads/turns.ts'
-import { WordsLeft } from './words-left.ts'
+import { SMALL_ENOUGH, Slots } from '../threads/slots.ts'
+import { WordIndexer } from './word-indexer.ts'
 import { refreshWords } from './worksheet-words.ts'
 
 let server: TestServer
@@ -13,11 +13,11 @@ beforeAll(async () => void (server = await openTestServer()))
 afterAll(() => Promise.all([server.close(), documents.close()]))
 
 /** Says how many large worksheets were read at a time. */
-class CountedTurns extends Turns {
+class CountedSlots extends Slots {
   taken = 0
   most = 0
 
-  override async take(...args: Parameters<Turns['take']>): Promise<() => void> {
+  override async take(...args: Parameters<Slots['take']>): Promise<() => void> {
     const end = await super.take(...args)
     this.most = Math.max(this.most, ++this.taken)
     return () => {
@@ -32,13 +32,13 @@ it('all searches together read one large worksheet at a time', async () => {
   for (const word of ['large1', 'large2', 'small'])
     await store(server.client, sheet(word, ...(word === 'small' ? [] : [long])))
   const refuse = () => new Refused('too-many', 'Too many.')
-  const turns = new CountedTurns({ atOnce: 3, ofOne: 1, waitingOfOne: 20, refuse })
-  const reading = { query: server.database.query, documents, turns }
+  const slots = new CountedSlots({ atOnce: 3, ofOne: 1, waitingOfOne: 20, refuse })
+  const reading = { query: server.database.query, documents, slots }
   const search = async () => {
     while (!(await refreshWords(reading, [sql`true`])));
   }
   await Promise.all([search(), search()])
-  expect(turns.most).toBe(1)
+  expect(slots.most).toBe(1)
   const { rows } = await server.database.pool.query<{ word: string }>(
     `select substring(words from '(large.|small)') as word from worksheet_words order by word`,
   )
@@ -61,13 +61,13 @@ it('of a large stock a search reads the latest, and the rest is read aside', asy
      where worksheets.hash = $1 and stock.id like 'stock-%'`,
     [hash],
   )
-  const turns = new Turns({
+  const slots = new Slots({
     atOnce: 3,
     ofOne: 1,
     waitingOfOne: 20,
     refuse: () => new Refused('too-many', ''),
   })
-  const reading = { query, documents, turns }
+  const reading = { query, documents, slots }
   const sources = [sql`worksheets.id like 'stock-%'`]
   const done = async () => {
     const { rows } = await pool.query(`select from worksheet_words where worksheet_id like 'stock-%'`)
@@ -76,7 +76,7 @@ it('of a large stock a search reads the latest, and the rest is read aside', asy
   expect(await refreshWords(reading, sources)).toBe(false)
   expect(await done()).toBe(30)
   const faults: unknown[] = []
-  const left = new WordsLeft(reading, error => faults.push(error))
+  const left = new WordIndexer(reading, error => faults.push(error))
   left.goOn(sources)
   left.goOn(sources)
   await vi.waitFor(async () => expect(await done()).toBe(400), { timeout: 30_000 })

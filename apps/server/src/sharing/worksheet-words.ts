@@ -1,6 +1,6 @@
 /** Words of worksheets for searches: kept by version, and made anew when somebody searches. */
 import { type SQL, sql } from 'drizzle-orm'
-import { type Reader, inTurn } from '../documents/in-turn.ts'
+import { type Reader, readInSlot } from '../documents/read-in-slot.ts'
 import { type Reading, readContent } from '../documents/stored-worksheet.ts'
 
 /** Worksheets that one search reads; more have changed only when a large stock is searched for the first time. */
@@ -8,7 +8,7 @@ const MOST_AT_ONCE = 300
 /** Of more than these a search waits for the latest only: it cannot find everything, and the rest is read aside. */
 const LATEST = 30
 /** Milliseconds after which what has not been read yet is left to the next search. */
-const PATIENCE = 4000
+const TIMEOUT = 4000
 /** Worksheets that are read at a time. */
 const SIDE_BY_SIDE = 4
 /** Whose turn a large one takes: one for all who search, so that they leave room for those who open one. */
@@ -50,12 +50,12 @@ export async function refreshWords(
   )
   const tooMany = rows.length > MOST_AT_ONCE
   const ids = rows.slice(0, tooMany && !aside ? LATEST : MOST_AT_ONCE).map(({ id }) => id)
-  const left = aside?.ending ?? AbortSignal.timeout(PATIENCE)
+  const left = aside?.ending ?? AbortSignal.timeout(TIMEOUT)
   const next = async (): Promise<void> => {
     const id = left.aborted ? undefined : ids.shift()
     if (id === undefined) return
     try {
-      await inTurn(reading, SEARCHES, id, () => refresh(reading, id), left)
+      await readInSlot(reading, SEARCHES, id, () => refresh(reading, id), left)
     } catch (error) {
       if (error !== left.reason) throw error
       ids.push(id)

@@ -23,7 +23,7 @@ export class ProgramWindow {
     this.#socket = new WebSocket(`${server.address.replace('http', 'ws')}/worksheets/${hash}/live`, {
       headers,
     })
-    this.#socket.on('message', data => this.#heard(JSON.parse(String(data)) as LiveEvent))
+    this.#socket.on('message', data => this.#receive(JSON.parse(String(data)) as LiveEvent))
     this.closed = new Promise(resolve => {
       this.#socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }))
       this.#socket.on('error', error => resolve({ code: 0, reason: error.message }))
@@ -78,7 +78,7 @@ export class ProgramWindow {
     this.#socket.close()
   }
 
-  #heard(event: LiveEvent): void {
+  #receive(event: LiveEvent): void {
     if (event.kind === 'update') this.worksheet.merge(fromBase64(event.update))
     this.events.push(event)
     for (const resolve of this.#waiting) resolve()

@@ -64,9 +64,9 @@ function answer(socket: Socket, [command = '', ...words]: string[], all: Map<Soc
   switch (command.toLowerCase()) {
     case 'publish': {
       const [channel = '', message = ''] = words
-      const heard = [...all].filter(([, channels]) => channels.has(channel))
-      for (const [to] of heard) write(to, `*3\r\n${bulk('message')}${bulk(channel)}${bulk(message)}`)
-      return void write(socket, `:${heard.length}\r\n`)
+      const received = [...all].filter(([, channels]) => channels.has(channel))
+      for (const [to] of received) write(to, `*3\r\n${bulk('message')}${bulk(channel)}${bulk(message)}`)
+      return void write(socket, `:${received.length}\r\n`)
     }
     case 'subscribe':
     case 'unsubscribe':

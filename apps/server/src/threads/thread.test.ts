@@ -62,10 +62,10 @@ it('hands over, and so copies, one task at a time', async () => {
   const thread = start()
   const tasks = [new Uint8Array(8), new Uint8Array(8)]
   const [first, second] = tasks.map(task => thread.ask(task, [task.buffer]))
-  const handedOver = () => tasks.map(({ buffer }) => buffer.detached)
-  expect(handedOver()).toEqual([true, false])
+  const detached = () => tasks.map(({ buffer }) => buffer.detached)
+  expect(detached()).toEqual([true, false])
   await first
-  expect(handedOver()).toEqual([true, true])
+  expect(detached()).toEqual([true, true])
   await second
 })
 

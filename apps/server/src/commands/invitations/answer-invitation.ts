@@ -12,7 +12,7 @@ import { projectRights, projects, teamMembers, teams } from '../../db/sharing-sc
 import { Refused } from '../../failure.ts'
 import { type Visitor, authorize, notFound } from '../../policies/policy.ts'
 import { claimByToken } from '../../sharing/invitations.ts'
-import { keepInLists } from '../../sharing/shelf.ts'
+import { keepInLists } from '../../sharing/list-marks.ts'
 import type { Context } from '../context.ts'
 import { levelNow } from '../find-allowed-item.ts'
 import { type Held, withRightsHeld } from '../rights/with-rights-held.ts'

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { answerInvitation } from '../invitations/answer-invitation.ts'
 import { moveAndTell } from './move-item.ts'
 import { removeItem } from './remove-item.ts'
-import { moveToArchive, starItem } from './shelve-items.ts'
+import { moveToArchive, starItem } from './mark-items.ts'
 
 type Request = z.output<typeof BatchRequest>
 

@@ -2,7 +2,7 @@
 import { type ListAnswer, type ListRequest, plainText, urlEnd } from '@calcwright/contract'
 import type * as z from 'zod/mini'
 import { type Visitor, authorize } from '../../policies/policy.ts'
-import { childProjects, projectsWithin, shelvesOf } from '../../sharing/project-tree.ts'
+import { childProjects, projectsWithin, projectMarksOf } from '../../sharing/project-tree.ts'
 import { type ListedProject, isIn, listProjects } from '../../sharing/visitor-projects.ts'
 import {
   type PageRequest,
@@ -120,14 +120,14 @@ async function listProject(context: Context, request: Request, hash: string): Pr
   const { row, level, around } = await findAllowedProject(context, 'list_project', hash)
   const userId = visitor?.userId ?? null
   const words = wordsOf(request.search_term)
-  const [inner, shelves] = await Promise.all([
+  const [inner, marks] = await Promise.all([
     words.length > 0 ? projectsWithin(query, row.id) : childProjects(query, row.id),
-    shelvesOf(query, userId),
+    projectMarksOf(query, userId),
   ])
   const ids = words.length > 0 ? [row.id, ...inner.map(project => project.id)] : [row.id]
   const page = pageOf(request, userId, { projects: ids })
   // The list of a project in the archive shows what is archived with it.
-  const archived = page.archived || (shelves.get(row.id)?.archived ?? false)
+  const archived = page.archived || (marks.get(row.id)?.archived ?? false)
   const complete = await prepareSearch(context, page)
   const [{ rows, nextCursor }, projects] = await Promise.all([
     readPage(query, { ...page, archived, starred: request.star }),
@@ -141,7 +141,7 @@ async function listProject(context: Context, request: Request, hash: string): Pr
               archived: false,
               removed: false,
               ...project,
-              ...shelves.get(project.id),
+              ...marks.get(project.id),
             }))
             .filter(
               project =>

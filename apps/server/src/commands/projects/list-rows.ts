@@ -20,7 +20,7 @@ export interface ShelvedProject extends ProjectRow {
 const SET = 'set'
 
 /** What rows are described with: the projects around each, the names of their owners, the visitor's teams. */
-function readSurroundings<Row extends { readonly ownerId: string }>(
+function readContext<Row extends { readonly ownerId: string }>(
   context: Context,
   rows: readonly Row[],
   projectOf: (row: Row) => string | null,
@@ -38,7 +38,7 @@ export async function worksheetItems(
   rows: readonly ListedWorksheet[],
 ): Promise<ListItem[]> {
   const { query, visitor } = context
-  const [chains, names, teams] = await readSurroundings(context, rows, row => row.projectId)
+  const [chains, names, teams] = await readContext(context, rows, row => row.projectId)
   const [places, shared] = await Promise.all([
     readPlaces(query, visitor, rows, chains),
     sharedAmong(context, worksheetRights, worksheetRights.worksheetId, rows),
@@ -68,7 +68,7 @@ export async function worksheetItems(
 export async function projectItems(context: Context, rows: readonly ShelvedProject[]): Promise<ListItem[]> {
   const { visitor } = context
   const [[chains, names, teams], shared] = await Promise.all([
-    readSurroundings(context, rows, row => row.id),
+    readContext(context, rows, row => row.id),
     sharedAmong(context, projectRights, projectRights.projectId, rows),
   ])
   return rows.flatMap(row => {

@@ -8,7 +8,7 @@ import { Refused } from '../../failure.ts'
 import { BY_MOVING, type Gain, summarize } from '../../policies/gains.ts'
 import { projectsWithin } from '../../sharing/project-tree.ts'
 import { readChains } from '../../sharing/places.ts'
-import { archiveWith } from '../../sharing/shelf.ts'
+import { archiveWith } from '../../sharing/list-marks.ts'
 import type { Context } from '../context.ts'
 import {
   type FoundItem,

@@ -12,8 +12,8 @@ import { projects } from '../../db/sharing-schema.ts'
 import { Refused } from '../../failure.ts'
 import { randomHash } from '../../identifiers.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
-import { shelvesOf } from '../../sharing/project-tree.ts'
-import { archiveWith } from '../../sharing/shelf.ts'
+import { projectMarksOf } from '../../sharing/project-tree.ts'
+import { archiveWith } from '../../sharing/list-marks.ts'
 import type { Context } from '../context.ts'
 import { findAllowedProject } from '../find-allowed-item.ts'
 import { projectFor } from '../project-for.ts'
@@ -38,7 +38,7 @@ export async function newProject(
     if (parent) await archiveWith(held.query, [row.id], parent.row.id)
     return { row, parent }
   })
-  const archived = (await shelvesOf(context.query, userId)).get(row.id)?.archived ?? false
+  const archived = (await projectMarksOf(context.query, userId)).get(row.id)?.archived ?? false
   await inviteToNew(context, { type: 'Project', ...row }, parent?.places ?? [], rights)
   return {
     success: true,

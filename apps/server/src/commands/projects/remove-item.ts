@@ -1,7 +1,7 @@
 import type { RemoveAnswer, SharedType } from '@calcwright/contract'
 import type { Visitor } from '../../policies/policy.ts'
 import { deleteProject, deleteWorksheets } from '../../sharing/delete.ts'
-import { shelve } from '../../sharing/shelf.ts'
+import { setMarks } from '../../sharing/list-marks.ts'
 import type { Context } from '../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 import { withRightsHeld } from '../rights/with-rights-held.ts'
@@ -15,7 +15,7 @@ export async function removeItem(
   const item = await findAllowedItem(context, 'remove_from_list', hash, type)
   if (item.level === 4) return removeForAll(context, type, hash)
   const { userId } = context.visitor as Visitor
-  await shelve(context.query, item.type, [item.row.id], userId, { removed: true, starred: false })
+  await setMarks(context.query, item.type, [item.row.id], userId, { removed: true, starred: false })
   return { success: true, deleted: false, project_hashes: item.type === 'Project' ? [hash] : [] }
 }
 

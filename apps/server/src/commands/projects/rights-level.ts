@@ -1,7 +1,7 @@
 import { type RightsLevelAnswer, urlEnd } from '@calcwright/contract'
 import { and, eq, inArray } from 'drizzle-orm'
-import { worksheetShelf, worksheets } from '../../db/schema.ts'
-import { projectsWithin, shelvesOf } from '../../sharing/project-tree.ts'
+import { worksheetMarks, worksheets } from '../../db/schema.ts'
+import { projectsWithin, projectMarksOf } from '../../sharing/project-tree.ts'
 import type { Context } from '../context.ts'
 import { type FoundItem, findAllowedItem, visiblePath } from '../find-allowed-item.ts'
 
@@ -22,7 +22,7 @@ export async function rightsLevel(
     rights_level: level,
     own: row.ownerId === context.visitor?.userId,
     team: row.teamId !== null || teamOfProject,
-    ...(await shelfOf(context, item)),
+    ...(await marksOf(context, item)),
     parent_project_hash: visiblePath(item.around, context.visitor).at(-1)?.hash_string ?? null,
     url_end: urlEnd(row.name),
     ...(await countInside(context, item)),
@@ -39,17 +39,17 @@ async function countInside({ query }: Context, { type, row, level }: FoundItem) 
 }
 
 /** Where an item stands in the visitor's own order. */
-export async function shelfOf({ query, visitor }: Context, item: FoundItem) {
+export async function marksOf({ query, visitor }: Context, item: FoundItem) {
   if (visitor === null) return { starred: false, archived: false }
-  const shelves = await shelvesOf(query, visitor.userId)
+  const marks = await projectMarksOf(query, visitor.userId)
   if (item.type === 'Project') {
-    const { starred = false, archived = false } = shelves.get(item.row.id) ?? {}
+    const { starred = false, archived = false } = marks.get(item.row.id) ?? {}
     return { starred, archived }
   }
   const [own] = await query
     .select()
-    .from(worksheetShelf)
-    .where(and(eq(worksheetShelf.worksheetId, item.row.id), eq(worksheetShelf.userId, visitor.userId)))
-  const withProject = shelves.get(item.row.projectId ?? '')?.archived
+    .from(worksheetMarks)
+    .where(and(eq(worksheetMarks.worksheetId, item.row.id), eq(worksheetMarks.userId, visitor.userId)))
+  const withProject = marks.get(item.row.projectId ?? '')?.archived
   return { starred: own?.starred ?? false, archived: own?.archived ?? withProject ?? false }
 }

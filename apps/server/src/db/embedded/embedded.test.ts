@@ -20,9 +20,13 @@ const root = mkdtempSync(join(tmpdir(), 'calcwright-embedded-'))
 beforeAll(() => chmodSync(root, 0o755))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-const said: string[] = []
+const messages: string[] = []
 const start = (name: string) =>
-  startEmbedded({ dataDir: join(root, name), label: `the server of ${name}`, say: text => said.push(text) })
+  startEmbedded({
+    dataDir: join(root, name),
+    label: `the server of ${name}`,
+    say: text => messages.push(text),
+  })
 
 async function ask(url: string, query: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
@@ -70,14 +74,14 @@ describe('embedded database', () => {
 
   it('is made by one process while others wait: a first start, and commands in the terminal beside it', async () => {
     const command = async (n: number) => {
-      const { url, close } = await openEmbedded(join(root, 'g'), text => said.push(text))
+      const { url, close } = await openEmbedded(join(root, 'g'), text => messages.push(text))
       await ask(url, `create table command_${n} ()`)
       await close()
     }
     const [server] = await Promise.all([start('g'), command(1), command(2)])
     const made = await ask(server.url, `select relname from pg_class where relname ~ '^command_' order by 1`)
     expect(made).toEqual([{ relname: 'command_1' }, { relname: 'command_2' }])
-    expect(said.join()).toContain('waiting for that')
+    expect(messages.join()).toContain('waiting for that')
     await server.stop()
   })
 
@@ -116,7 +120,7 @@ describe('embedded database', () => {
     const killed = database.pid
     process.kill(killed, 'SIGKILL')
     await waitUntil(() => database.pid !== killed, 20_000)
-    expect(said).toContain('The database ended by itself and is started again')
+    expect(messages).toContain('The database ended by itself and is started again')
     expect(await ask(database.url, 'select n from kept')).toEqual([{ n: 7 }])
     await database.stop()
   })

@@ -11,8 +11,8 @@ const LOOK_AGAIN = 100
 /** Returns how to let others have it. */
 export async function lockFolder(dataDir: string, say: (text: string) => void): Promise<() => void> {
   const file = join(dataDir, 'postgres.lock')
-  for (let told = false; !take(file); told = true) {
-    if (!told) say('Another Calcwright process is starting the database or works on it: waiting for that')
+  for (let reported = false; !take(file); reported = true) {
+    if (!reported) say('Another Calcwright process is starting the database or works on it: waiting for that')
     await sleep(LOOK_AGAIN)
   }
   // A folder that vanishes takes its lock along.

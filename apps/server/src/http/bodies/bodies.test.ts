@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const MB = 1024 * 1024
 const PACKERS = { br: brotliCompressSync, gzip: gzipSync, deflate: deflateSync }
 const NESTED = (bytes: number) => '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)
-const STRANGER = { 'x-forwarded-for': '203.0.113.7' }
+const ANONYMOUS = { 'x-forwarded-for': '203.0.113.7' }
 
 async function post(
   body: Uint8Array | string,
@@ -57,7 +57,7 @@ describe.each(Object.entries(PACKERS))('packed by %s', (encoding, pack) => {
   })
 
   it('is measured unpacked for who is not signed in', async () => {
-    const { status, answer } = await send(' '.repeat(65 * 1024), STRANGER)
+    const { status, answer } = await send(' '.repeat(65 * 1024), ANONYMOUS)
     expect({ status, message: answer.message }).toEqual({
       status: 413,
       message: 'This request is too large: at most 64 kB can be sent.',
@@ -79,7 +79,7 @@ describe.each(Object.entries(PACKERS))('packed by %s', (encoding, pack) => {
     const reading = readBytes(Readable.from([packed(' '.repeat(50 * MB))]), {
       contentEncoding: encoding,
       most: 100 * MB,
-      patience: 10_000,
+      timeout: 10_000,
       take(size) {
         unpacked = size
         if (size > MB) throw new Error('enough')
@@ -91,7 +91,7 @@ describe.each(Object.entries(PACKERS))('packed by %s', (encoding, pack) => {
 })
 
 it('who is not signed in may send what everybody may edit packed, and nothing else that is large', async () => {
-  const headers = { 'content-encoding': 'br', ...STRANGER, 'x-worksheet': 'nothinghere' }
+  const headers = { 'content-encoding': 'br', ...ANONYMOUS, 'x-worksheet': 'nothinghere' }
   expect((await post(brotliCompressSync(' '.repeat(MB)), headers, '/worksheet_elements')).status).toBe(404)
 })
 

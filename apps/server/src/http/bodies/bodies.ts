@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from '../../failure.ts'
 import { tooLarge } from '../errors.ts'
-import { askerOf } from '../hold-turn.ts'
+import { requesterOf } from '../hold-slot.ts'
 import type { RequestTimes } from '../request-times.ts'
 import { LargeBodies } from './large-bodies.ts'
 import { readBytes } from './read-bytes.ts'
@@ -38,10 +38,10 @@ export function registerBodies(
     const bytes = await readBytes(payload, {
       contentEncoding: request.headers['content-encoding'],
       most: limit,
-      patience: silence,
+      timeout: silence,
       take(size) {
         if (size > limit) throw tooLarge(limit)
-        return size > SMALL_JSON ? large.take(request, askerOf(request), size) : undefined
+        return size > SMALL_JSON ? large.take(request, requesterOf(request), size) : undefined
       },
     })
     if (bytes.length === 0) throw new Refused('invalid', 'The request is empty.')

@@ -1,5 +1,5 @@
 /** JSON that anybody may have written, as quickly as others are answered: what is large is parsed in a thread. */
-import { handedOver } from '../../threads/handed-over.ts'
+import { transferableOf } from '../../threads/transferable.ts'
 import { Thread } from '../../threads/thread.ts'
 import { readJson } from './json.ts'
 
@@ -23,7 +23,7 @@ export class JsonParser {
 
   /** The bytes are not the caller's any more. Rejects with Refused, with a sentence. */
   async parse(bytes: Buffer): Promise<unknown> {
-    return bytes.length > SMALL_JSON ? this.#thread.ask(bytes, handedOver(bytes)) : readJson(bytes)
+    return bytes.length > SMALL_JSON ? this.#thread.ask(bytes, transferableOf(bytes)) : readJson(bytes)
   }
 
   close(): Promise<void> {

@@ -4,11 +4,11 @@ import { LargeBodies } from './large-bodies.ts'
 
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
-/** Bodies of askers; says whose bytes are taken. */
-function begin(large: LargeBodies, askers: readonly string[], bytes = 1) {
-  return askers.map(asker => {
+/** Bodies of requesters; says whose bytes are taken. */
+function begin(large: LargeBodies, requesters: readonly string[], bytes = 1) {
+  return requesters.map(requester => {
     const body = { owner: {}, taken: false, refused: '' }
-    large.take(body.owner, asker, bytes)?.then(
+    large.take(body.owner, requester, bytes)?.then(
       () => (body.taken = true),
       error => (body.refused = (error as Error).message),
     )
@@ -17,7 +17,7 @@ function begin(large: LargeBodies, askers: readonly string[], bytes = 1) {
 }
 const takenOf = (bodies: readonly { taken: boolean }[]) => bodies.map(({ taken }) => taken)
 
-it('one of an asker is taken at a time, and two of all', async () => {
+it('one of an requester is taken at a time, and two of all', async () => {
   const large = new LargeBodies(10, 60_000)
   const bodies = begin(large, ['a', 'a', 'b', 'c'])
   await settled()

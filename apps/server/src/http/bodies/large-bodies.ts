@@ -4,7 +4,7 @@
  * there is room for.
  */
 import { Refused } from '../../failure.ts'
-import { Turns } from '../../threads/turns.ts'
+import { Slots } from '../../threads/slots.ts'
 
 /** As many of the largest bodies are held at a time until they are answered; of one person or address one. */
 const HELD = 2
@@ -19,7 +19,7 @@ const PLACES = { atOnce: 2, ofOne: 1, waitingOfOne: 20, refuse: tooMany }
 const WAIT = 60_000
 
 interface Body {
-  readonly asker: string
+  readonly requester: string
   readonly left: AbortController
   bytes: number
   end: () => void
@@ -28,7 +28,7 @@ interface Body {
 
 /** By what they belong to. */
 export class LargeBodies {
-  readonly #turns = new Turns(PLACES)
+  readonly #slots = new Slots(PLACES)
   readonly #bodies = new Map<object, Body>()
   readonly #largest: number
   readonly #burst: number
@@ -43,14 +43,14 @@ export class LargeBodies {
   }
 
   /**
-   * Called as bytes come. The first time it resolves when it is the asker's turn. Throws Refused, or
+   * Called as bytes come. The first time it resolves when it is the requester's turn. Throws Refused, or
    * rejects with it, when all hold too much, or one has too many.
    */
-  take(owner: object, asker: string, bytes: number): Promise<void> | undefined {
+  take(owner: object, requester: string, bytes: number): Promise<void> | undefined {
     const body = this.#bodies.get(owner)
-    if (!body) return this.#begin(owner, asker, bytes)
+    if (!body) return this.#begin(owner, requester, bytes)
     body.bytes = bytes
-    this.#refuseTooMuch(asker)
+    this.#refuseTooMuch(requester)
     return undefined
   }
 
@@ -64,23 +64,23 @@ export class LargeBodies {
     body.end()
   }
 
-  async #begin(owner: object, asker: string, bytes: number): Promise<void> {
+  async #begin(owner: object, requester: string, bytes: number): Promise<void> {
     const left = new AbortController()
     const timer = setTimeout(() => left.abort(busy()), WAIT)
-    const body: Body = { asker, left, bytes, end: () => {}, timer }
+    const body: Body = { requester, left, bytes, end: () => {}, timer }
     this.#bodies.set(owner, body)
-    const end = await this.#turns.take(asker, { left: left.signal })
+    const end = await this.#slots.take(requester, { left: left.signal })
     clearTimeout(timer)
     if (left.signal.aborted) return end()
     body.end = end
     body.timer = setTimeout(end, this.#burst)
   }
 
-  #refuseTooMuch(asker: string): void {
+  #refuseTooMuch(requester: string): void {
     let [all, own] = [0, 0]
     for (const body of this.#bodies.values()) {
       all += body.bytes
-      if (body.asker === asker) own += body.bytes
+      if (body.requester === requester) own += body.bytes
     }
     if (own > this.#largest) throw tooMany()
     if (all > HELD * this.#largest) throw busy()

@@ -3,7 +3,7 @@ import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { Refused } from '../../failure.ts'
 import { SLOWEST } from '../request-times.ts'
-import { ByteRoom } from './byte-room.ts'
+import { GrowingBuffer } from './growing-buffer.ts'
 
 const CHUNK = { chunkSize: 64 * 1024 }
 
@@ -25,46 +25,46 @@ export interface Reading {
    */
   readonly take: (bytes: number) => Promise<void> | undefined
   /** Milliseconds without a byte after which nobody waits any longer. */
-  readonly patience: number
+  readonly timeout: number
 }
 
 /** Throws Refused, with a sentence, when not all of it comes or it cannot be unpacked. */
 export async function readBytes(source: Readable, reading: Reading): Promise<Buffer> {
   const unpacker = unpackerOf(reading.contentEncoding)
   const from = unpacker ? source.pipe(unpacker) : source
-  const room = new ByteRoom(reading.most)
+  const received = new GrowingBuffer(reading.most)
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const cut = () => reject(new Refused('invalid', 'The request was not sent to its end.'))
-  const pace = new Pace(reading.patience, cut)
+  const rate = new ReceivingRate(reading.timeout, cut)
   const wait = async (turn: Promise<void>) => {
     from.pause()
-    pace.stop()
+    rate.stop()
     await turn
-    pace.start()
+    rate.start()
     from.resume()
   }
   const collect = (chunk: Buffer) => {
     try {
-      const turn = reading.take(room.size + chunk.length)
-      room.add(chunk)
+      const turn = reading.take(received.size + chunk.length)
+      received.add(chunk)
       if (turn) wait(turn).catch(reject)
     } catch (error) {
       reject(error)
     }
   }
-  const came = (chunk: Buffer) => pace.came(chunk.length)
+  const came = (chunk: Buffer) => rate.came(chunk.length)
   const closed = () => {
     if (!source.readableEnded) cut()
   }
   source.on('data', came).on('close', closed).on('error', reject)
-  from.on('data', collect).on('end', () => resolve(room.whole()))
+  from.on('data', collect).on('end', () => resolve(received.whole()))
   unpacker?.on('error', cause =>
     reject(new Refused('invalid', 'The request cannot be unpacked.', undefined, cause)),
   )
   try {
     return await promise
   } finally {
-    pace.stop()
+    rate.stop()
     // What is still sent is not read any more.
     source.unpipe().off('data', came).off('data', collect).off('close', closed)
     unpacker?.off('data', collect).destroy()
@@ -72,8 +72,8 @@ export async function readBytes(source: Readable, reading: Reading): Promise<Buf
 }
 
 /** How quickly the bytes come, apart from the time in which nobody reads them. */
-class Pace {
-  readonly #patience: number
+class ReceivingRate {
+  readonly #timeout: number
   readonly #cut: () => void
   #timer: NodeJS.Timeout | undefined
   #since = 0
@@ -81,16 +81,16 @@ class Pace {
   #read = 0
   #bytes = 0
 
-  /** @param cut called after `patience` milliseconds of silence, or when they come too slowly after it */
-  constructor(patience: number, cut: () => void) {
-    this.#patience = patience
+  /** @param cut called after `timeout` milliseconds of silence, or when they come too slowly after it */
+  constructor(timeout: number, cut: () => void) {
+    this.#timeout = timeout
     this.#cut = cut
     this.start()
   }
 
   start(): void {
     this.#since = performance.now()
-    this.#timer = setTimeout(this.#cut, this.#patience)
+    this.#timer = setTimeout(this.#cut, this.#timeout)
   }
 
   stop(): void {
@@ -104,7 +104,7 @@ class Pace {
     if (!this.#timer) return
     this.#timer.refresh()
     const read = this.#read + performance.now() - this.#since
-    if (read > this.#patience + (this.#bytes / SLOWEST) * 1000) this.#cut()
+    if (read > this.#timeout + (this.#bytes / SLOWEST) * 1000) this.#cut()
   }
 }
 

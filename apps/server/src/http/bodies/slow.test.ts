@@ -12,19 +12,19 @@ afterAll(() => server.close())
 const HEAD = 'POST /worksheet_commands HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
 const body = (length: number) => `${HEAD}content-length: ${length}\r\n\r\n`
 
-/** Sends a text, and `more` again and again. Resolves, when the server closes, with what it said. */
+/** Sends a text, and `more` again and again. Resolves, when the server closes, with what it received. */
 async function send(text: string, more?: string): Promise<string> {
   const { port } = new URL(server.address)
   const { promise, resolve } = Promise.withResolvers<string>()
-  let said = ''
+  let received = ''
   const socket = connect(Number(port), '127.0.0.1', () => socket.write(text))
   const timer = setInterval(() => more && socket.write(more), 20)
-  socket.setEncoding('utf8').on('data', chunk => (said += String(chunk)))
+  socket.setEncoding('utf8').on('data', chunk => (received += String(chunk)))
   // What is written to a closed connection.
   socket.on('error', () => {})
   socket.on('close', () => {
     clearInterval(timer)
-    resolve(said)
+    resolve(received)
   })
   return promise
 }
@@ -35,8 +35,8 @@ it.each([
   ['a body that stops', `${body(1000)}{`, undefined, 'not sent to its end'],
   ['a body that drips', `${body(100_000)}{`, ' ', 'not sent to its end'],
   ['a large body that stops', body(1_000_000) + ' '.repeat(400_000), undefined, 'not sent to its end'],
-])('%s is closed', async (_, text, more, said) => {
-  expect(await send(text, more)).toContain(said)
+])('%s is closed', async (_, text, more, received) => {
+  expect(await send(text, more)).toContain(received)
 })
 
 it('large bodies that stop do not keep others of the same person waiting', async () => {

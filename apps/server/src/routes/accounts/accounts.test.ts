@@ -283,8 +283,8 @@ describe('signing in', () => {
     const [token] = [...browser.cookies.values()]
     expect(await browser.signOut()).toEqual({ success: true })
     expect(browser.cookies.size).toBe(0)
-    const kept = server.clientWith({ cookie: `calcwright_0=${token}` })
-    expect(await kept.session()).toMatchObject({ user: null })
+    const client = server.clientWith({ cookie: `calcwright_0=${token}` })
+    expect(await client.session()).toMatchObject({ user: null })
     expect(await browser.signOut()).toEqual({ success: true })
   })
 

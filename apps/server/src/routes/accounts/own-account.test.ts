@@ -219,13 +219,13 @@ describe('deleting the account', () => {
   it('takes the password, and everything with it', async () => {
     const { hash } = await store(browser, sheet('one'))
     const ben = await signUp(server, 'ben@example.com', 'Ben')
-    const kept = await store(ben, sheet('of Ben'))
+    const remaining = await store(ben, sheet('of Ben'))
     expect(await browser.deleteAccount('wrong')).toEqual(refused('invalid', 'The password is wrong.'))
     expect(await browser.deleteAccount(PASSWORD)).toEqual(done)
     expect(browser.cookies.size).toBe(0)
     expect(await browser.signIn({ email: ANN, password: PASSWORD })).toEqual(refused('invalid'))
     expect(await browser.getWorksheet({ hash_string: hash })).toEqual(refused('not-found'))
-    expect(await ben.getWorksheet({ hash_string: kept.hash })).toMatchObject(done)
+    expect(await ben.getWorksheet({ hash_string: remaining.hash })).toMatchObject(done)
     for (const table of [
       'worksheets',
       'worksheet_hashes',

@@ -18,14 +18,14 @@ import { endOthers, endOwn, listOwn } from '../../accounts/own-sessions.ts'
 import { storageUsed } from '../../accounts/storage-used.ts'
 import type { Services } from '../../commands/context.ts'
 import { Refused } from '../../failure.ts'
-import { holdTurn } from '../../http/hold-turn.ts'
+import { holdSlot } from '../../http/hold-slot.ts'
 import type { SessionCookie } from '../../http/session-cookie.ts'
 import type { App } from '../../http/types.ts'
-import { Turns } from '../../threads/turns.ts'
+import { Slots } from '../../threads/slots.ts'
 import { SMALL_BODY } from './accounts.ts'
 
 /** Each holds one worksheet at a time, however slowly it is read. */
-const exportTurns = new Turns({
+const exportSlots = new Slots({
   atOnce: 4,
   ofOne: 1,
   waitingOfOne: 2,
@@ -126,7 +126,7 @@ function registerOwned(app: App, services: Services): void {
     '/accounts/export',
     { schema: { summary: "All of the visitor's worksheets as a zip archive" }, config: { sameOrigin: true } },
     async (request, reply) => {
-      await holdTurn(exportTurns, request, reply)
+      await holdSlot(exportSlots, request, reply)
       const archive = await exportWorksheets({ ...services, visitor: request.visitor })
       return reply
         .header('content-disposition', 'attachment; filename="worksheets.zip"')

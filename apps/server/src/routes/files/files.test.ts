@@ -9,7 +9,7 @@ let server: TestServer
 let ann: TestPerson
 let bob: TestPerson
 let hash: string
-const STRANGER = { 'x-forwarded-for': '203.0.113.7' }
+const ANONYMOUS = { 'x-forwarded-for': '203.0.113.7' }
 
 beforeAll(async () => {
   server = await openTestServer({ config: { host: '0.0.0.0' } })
@@ -95,8 +95,8 @@ describe('rights', () => {
   ])('of everybody at level %i: put %s, get %s', async (level, putting, getting) => {
     const digest = await put(CSV)
     await setPublicRights(server.database, level)
-    const stranger = server.clientWith(STRANGER)
-    for (const client of [stranger, bob.client]) {
+    const anonymous = server.clientWith(ANONYMOUS)
+    for (const client of [anonymous, bob.client]) {
       const [written, read] = [await client.putFile(hash, digest, CSV), await client.getFile(hash, digest)]
       expect(written.success || written.problem).toBe(putting)
       expect(read.success || read.problem).toBe(getting)
@@ -106,11 +106,11 @@ describe('rights', () => {
   it('are asked for before a large body is read', async () => {
     const digest = '0'.repeat(64)
     const bytes = new Uint8Array(100_000)
-    expect(await problemOf(server.clientWith(STRANGER).putFile(hash, digest, bytes))).toBe('not-found')
+    expect(await problemOf(server.clientWith(ANONYMOUS).putFile(hash, digest, bytes))).toBe('not-found')
     await setPublicRights(server.database, 1)
-    expect(await problemOf(server.clientWith(STRANGER).putFile(hash, digest, bytes))).toBe('rights')
+    expect(await problemOf(server.clientWith(ANONYMOUS).putFile(hash, digest, bytes))).toBe('rights')
     await setPublicRights(server.database, 3)
-    await expect(put(bytes, hash, server.clientWith(STRANGER))).resolves.toMatch(/^[0-9a-f]{64}$/)
+    await expect(put(bytes, hash, server.clientWith(ANONYMOUS))).resolves.toMatch(/^[0-9a-f]{64}$/)
   })
 })
 

@@ -6,9 +6,9 @@ import { putFile } from '../../commands/files/put-file.ts'
 import { findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
 import { Refused } from '../../failure.ts'
 import { OTHER } from '../../files/file-type.ts'
-import { holdTurn } from '../../http/hold-turn.ts'
+import { holdSlot } from '../../http/hold-slot.ts'
 import type { App } from '../../http/types.ts'
-import { SMALL_ENOUGH } from '../../threads/turns.ts'
+import { SMALL_ENOUGH } from '../../threads/slots.ts'
 
 const PATH = '/worksheets/:hash/files/:digest'
 
@@ -24,9 +24,9 @@ function registerPut(app: App, services: Services): void {
     params: FileParams,
     response: { 200: FileStored, '4xx': Refusal },
   }
-  const admitStranger = (request: FastifyRequest) =>
+  const admitAnonymous = (request: FastifyRequest) =>
     findWorksheetInUse({ ...services, visitor: null }, 'put_file', (request.params as FileParams).hash)
-  app.put(PATH, { schema, bodyLimit: FILE_LIMIT, config: { admitStranger } }, request => {
+  app.put(PATH, { schema, bodyLimit: FILE_LIMIT, config: { admitAnonymous } }, request => {
     const { params, body, visitor } = request
     if (!Buffer.isBuffer(body))
       throw new Refused('invalid', 'A file is sent as its bytes, as application/octet-stream.')
@@ -44,7 +44,7 @@ function registerGet(app: App, services: Services): void {
   app.get(PATH, { schema }, async (request, reply) => {
     const { hash, digest } = request.params
     const { type, size } = await findAllowedFile({ ...services, visitor: request.visitor }, hash, digest)
-    if (size > SMALL_ENOUGH) await holdTurn(services.turns, request, reply)
+    if (size > SMALL_ENOUGH) await holdSlot(services.slots, request, reply)
     const bytes = await services.fileStore.get(digest)
     if (!bytes) throw noFile()
     reply.kind = 'upload'

@@ -275,7 +275,7 @@ describe('when rights change', () => {
     const window = await collaborator(id, level)
     const reader = new LiveWindow(here, ownerCookie)
     await reader.hello()
-    const heard = reader.events.length
+    const received = reader.events.length
     const before = window.worksheet.stateVector()
     CHANGES[field]!(window.worksheet)
     window.say({ kind: 'update', update: toBase64(window.worksheet.encodeSince(before)) })
@@ -283,9 +283,9 @@ describe('when rights change', () => {
     if (outcome === 'kept')
       expect(await window.until(event => event.kind === 'name_refused' && event.name)).toBe('Beam')
     if (outcome === 'passed')
-      await reader.until(event => reader.events.indexOf(event) >= heard && event.kind === 'update')
+      await reader.until(event => reader.events.indexOf(event) >= received && event.kind === 'update')
     // Carets come after what was said before.
-    const [, marker] = [await collaborator(`${id}-2`, 3), reader.events.slice(heard)]
+    const [, marker] = [await collaborator(`${id}-2`, 3), reader.events.slice(received)]
     const updates = marker.filter(event => event.kind === 'update')
     expect(updates).toHaveLength(outcome === 'passed' ? 1 : 0)
   })

@@ -9,7 +9,7 @@ import { networkOf } from '../../accounts/limiter.ts'
 import type { Context, Services } from '../../commands/context.ts'
 import { findStanding, findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
 import { fromBase64, toBase64 } from '../../documents/base64.ts'
-import { inTurn } from '../../documents/in-turn.ts'
+import { readInSlot } from '../../documents/read-in-slot.ts'
 import { bodyLimitFor } from '../../documents/size-limits.ts'
 import { readable } from '../../documents/state-vector.ts'
 import { readContent } from '../../documents/stored-worksheet.ts'
@@ -18,7 +18,7 @@ import { Refused } from '../../failure.ts'
 import { type JsonParser, SMALL_JSON } from '../../http/bodies/json-parser.ts'
 import type { App } from '../../http/types.ts'
 import type { Listening } from '../../live/bus.ts'
-import { Crowd } from '../../live/crowd.ts'
+import { ConnectionLimits } from '../../live/connection-limits.ts'
 import { MessageReader } from '../../live/read-message.ts'
 import type { Rooms, Seat } from '../../live/rooms.ts'
 import { type Level, NO_RENAME, mayRename, notFound } from '../../policies/policy.ts'
@@ -37,7 +37,7 @@ const WELCOME_EVERY = 500
 const UNREAD = 30_000
 
 /** Bytes that a window may have said without being answered; no page comes near. */
-const UNHEARD_LIMIT = 4 * LIVE_LIMIT
+const UNACKNOWLEDGED_LIMIT = 4 * LIVE_LIMIT
 
 /** The state vector of who has nothing. */
 const NOTHING = 'AA=='
@@ -57,21 +57,25 @@ export async function registerSockets(app: App): Promise<void> {
 export function registerLive(app: App, services: Services, rooms: Rooms, parser: JsonParser): void {
   const schema = { hide: true, params: z.object({ hash: HashString }) }
   const config = { sameOrigin: true }
-  const crowd = new Crowd()
+  const connectionLimits = new ConnectionLimits()
   const reader = new MessageReader(parser)
   app.get('/worksheets/:hash/live', { schema, config, websocket: true }, (socket, request) => {
     // The route's schema is not known to the types of a socket's handler; it was checked all the same.
     const { hash } = request.params as { hash: string }
     socket.on('error', error => request.log.info({ err: error }, 'a live connection broke'))
     const address = networkOf(request.ip)
-    const leave = crowd.enter({ userId: request.visitor?.userId ?? null, address, worksheet: hash })
+    const leave = connectionLimits.enter({
+      userId: request.visitor?.userId ?? null,
+      address,
+      worksheet: hash,
+    })
     if (leave === null) return socket.close(TRY_LATER, 'Too many windows are open here. Close some.')
     socket.on('close', leave)
     const window = new Window(
       socket,
       { ...services, visitor: request.visitor },
       request.sessionId,
-      { hash, asker: request.visitor?.userId ?? address },
+      { hash, requester: request.visitor?.userId ?? address },
       rooms,
       reader,
     )
@@ -96,7 +100,7 @@ type Hello = LiveRequest & { kind: 'hello' }
 /** What a window is opened for, and by whom: a person, or a network. */
 interface Opened {
   readonly hash: string
-  readonly asker: string
+  readonly requester: string
 }
 
 /** A window that was let in, and what it was last known to be allowed. */
@@ -117,12 +121,12 @@ class Window {
   /** That it was opened with; null for none. */
   readonly #sessionId: string | null
   #hash: string
-  readonly #asker: string
+  readonly #requester: string
   readonly #rooms: Rooms
   readonly #reader: MessageReader
   #work: Promise<void> = Promise.resolve()
   /** Bytes that were said and wait to be worked off. */
-  #unheard = 0
+  #unacknowledged = 0
   #seat: Seat | null = null
   #entered: Entered | null = null
   /** When it was last sent what it lacks, */
@@ -135,7 +139,7 @@ class Window {
     socket: WebSocket,
     context: Context,
     sessionId: string | null,
-    { hash, asker }: Opened,
+    { hash, requester }: Opened,
     rooms: Rooms,
     reader: MessageReader,
   ) {
@@ -143,22 +147,23 @@ class Window {
     this.#context = context
     this.#sessionId = sessionId
     this.#hash = hash
-    this.#asker = asker
+    this.#requester = requester
     this.#rooms = rooms
     this.#reader = reader
   }
 
   take(bytes: Buffer): void {
-    if (this.#unheard > UNHEARD_LIMIT) return this.#socket.close(TOO_MUCH, 'Too much was said at once.')
+    if (this.#unacknowledged > UNACKNOWLEDGED_LIMIT)
+      return this.#socket.close(TOO_MUCH, 'Too much was said at once.')
     // A short one takes its time, too.
     const weight = bytes.length + 1024
-    this.#unheard += weight
+    this.#unacknowledged += weight
     // What comes behind a large one stays with the sender: taking it in is work already.
     if (bytes.length > SMALL_JSON) this.#socket.pause()
     this.#queue(async () => {
-      this.#unheard -= weight
+      this.#unacknowledged -= weight
       if (this.#socket.readyState === this.#socket.OPEN)
-        await this.#handle(await this.#reader.read(bytes, this.#asker))
+        await this.#handle(await this.#reader.read(bytes, this.#requester))
     })
     if (bytes.length > SMALL_JSON) this.#queue(async () => this.#socket.resume())
   }
@@ -186,7 +191,7 @@ class Window {
   async #passOn(worksheetId: string, text: string, seat: Seat): Promise<void> {
     const allowed = mayRename(this.#entered?.level ?? 0)
     const stored = () =>
-      inTurn(this.#context, this.#asker, worksheetId, () => this.#outlineStored(worksheetId))
+      readInSlot(this.#context, this.#requester, worksheetId, () => this.#outlineStored(worksheetId))
     const verdict = await seat.content.judge(fromBase64(text), allowed, stored)
     if (verdict === 'passed') return seat.update(text)
     if (verdict === 'lacking') return this.#askForLacking(seat)
@@ -282,7 +287,7 @@ class Window {
     // More greetings than a page has make it wait.
     await sleep(Math.max(0, this.#welcomed + WELCOME_EVERY - Date.now()))
     this.#welcomed = Date.now()
-    await inTurn(this.#context, this.#asker, worksheetId, () =>
+    await readInSlot(this.#context, this.#requester, worksheetId, () =>
       this.#sendLacking(worksheetId, fromBase64(readable(vector) ?? NOTHING)),
     )
   }
@@ -295,11 +300,11 @@ class Window {
     const { document } = content
     const message = await this.#context.documents.run(document.length, 'lacking', document, has)
     const { promise, resolve } = Promise.withResolvers<void>()
-    const patience = setTimeout(() => this.#socket.terminate(), UNREAD)
+    const timeout = setTimeout(() => this.#socket.terminate(), UNREAD)
     this.#socket.once('close', resolve)
     this.#sendText(message, resolve)
     await promise
-    clearTimeout(patience)
+    clearTimeout(timeout)
     this.#socket.off('close', resolve)
   }
 

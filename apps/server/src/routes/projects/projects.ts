@@ -33,17 +33,17 @@ import { moveItem } from '../../commands/projects/move-item.ts'
 import { newProject, renameProject } from '../../commands/projects/new-project.ts'
 import { removeItem } from '../../commands/projects/remove-item.ts'
 import { rightsLevel } from '../../commands/projects/rights-level.ts'
-import { archiveItem, starItem } from '../../commands/projects/shelve-items.ts'
+import { archiveItem, starItem } from '../../commands/projects/mark-items.ts'
 import { Refused } from '../../failure.ts'
-import { askerOf } from '../../http/hold-turn.ts'
+import { requesterOf } from '../../http/hold-slot.ts'
 import type { App } from '../../http/types.ts'
-import { Turns } from '../../threads/turns.ts'
+import { Slots } from '../../threads/slots.ts'
 import { posting } from '../post.ts'
 
 const NOTHING = z.object({})
 
 /** Each goes through all that the visitor has, which keeps the database from answering others. */
-const searchTurns = new Turns({
+const searchSlots = new Slots({
   atOnce: 2,
   ofOne: 1,
   waitingOfOne: 20,
@@ -59,7 +59,7 @@ function registerReading(app: App, services: Services): void {
     { body: ListRequest, answer: ListAnswer },
     async (context, body, request) => {
       if (body.search_term.trim() === '') return listItems(context, body)
-      const end = await searchTurns.take(askerOf(request))
+      const end = await searchSlots.take(requesterOf(request))
       return listItems(context, body).finally(end)
     },
   )

@@ -194,10 +194,10 @@ const CASES: Record<string, Case> = {
   },
 }
 
-const STRANGER = { cookie: '' }
+const ANONYMOUS = { cookie: '' }
 
 async function levels(s: Scene) {
-  const everybody = { ...eve, client: server.clientWith(STRANGER) }
+  const everybody = { ...eve, client: server.clientWith(ANONYMOUS) }
   const items = [s.sheet, s.project, s.inner, s.innerSheet]
   return Promise.all([eve, everybody].flatMap(who => items.map(hash => levelOf(who, hash))))
 }

@@ -15,10 +15,10 @@ import { rightsLevel } from '../../commands/projects/rights-level.ts'
 import type { LoadedWorksheet } from '../../commands/worksheet-answer.ts'
 import { toBase64 } from '../../documents/base64.ts'
 import { bodyLimitFor } from '../../documents/size-limits.ts'
-import { SMALL_ENOUGH } from '../../threads/turns.ts'
+import { SMALL_ENOUGH } from '../../threads/slots.ts'
 import type { App } from '../../http/types.ts'
 import { inPieces } from './in-pieces.ts'
-import { takeTurn } from './large-turn.ts'
+import { takeSlot } from './large-slot.ts'
 
 export function registerWorksheetCommands(app: App, services: Services): void {
   const schema = {
@@ -31,7 +31,7 @@ export function registerWorksheetCommands(app: App, services: Services): void {
     const { command, data } = request.body
     const context = { ...services, visitor: request.visitor }
     if (command === 'get_worksheet' || command === 'copy_worksheet')
-      await takeTurn(services, data.hash_string, request, reply)
+      await takeSlot(services, data.hash_string, request, reply)
     const answer = await perform(context, request.body)
     if (!('content' in answer)) return answer
     if (answer.content.document.length <= SMALL_ENOUGH) return answerOf(answer)

@@ -13,13 +13,13 @@ export function registerWorksheetElements(app: App, services: Services): void {
     response: { 200: SaveAnswer, '4xx': Refusal },
   }
   const bodyLimit = bodyLimitFor(services.config.worksheetLimit)
-  const admitStranger = (request: FastifyRequest) =>
+  const admitAnonymous = (request: FastifyRequest) =>
     findWorksheetInUse(
       { ...services, visitor: null },
       'save',
       String(request.headers[WORKSHEET_HEADER] ?? ''),
     )
-  app.post('/worksheet_elements', { schema, bodyLimit, config: { admitStranger } }, request =>
+  app.post('/worksheet_elements', { schema, bodyLimit, config: { admitAnonymous } }, request =>
     saveWorksheet({ ...services, visitor: request.visitor }, request.body),
   )
 }

@@ -5,7 +5,7 @@ import { person } from '../people.ts'
 import { type TestServer, cookieOf } from '../test-server.ts'
 import { type Actor, PEOPLE } from './state.ts'
 import type { Step } from './steps.ts'
-import type { Told } from './things.ts'
+import type { Exchange } from './things.ts'
 import type { Answer } from './window.ts'
 
 type Headers = Record<string, string>
@@ -18,9 +18,9 @@ export class Accounts {
   readonly #server: TestServer
   readonly #headers = new Map<Actor, Headers>()
   readonly #clients = new Map<Actor, ServerClient>()
-  /** Ids of strangers who have signed up. */
+  /** Ids of unregistered who have signed up. */
   readonly #ids = new Map<string, string>()
-  #told: Told[] = []
+  #exchanges: Exchange[] = []
 
   private constructor(server: TestServer) {
     this.#server = server
@@ -51,8 +51,8 @@ export class Accounts {
   }
 
   /** Everything that was answered since it was asked for last. */
-  told(): readonly Told[] {
-    return this.#told.splice(0)
+  takeExchanges(): readonly Exchange[] {
+    return this.#exchanges.splice(0)
   }
 
   #signIn(name: Actor, headers: Headers): void {
@@ -67,7 +67,7 @@ export class Accounts {
         headers: { ...(init?.headers as object), ...headers },
       })
       const answer = await response.text()
-      this.#told.push({ actor, sent: String(init?.body ?? ''), answer })
+      this.#exchanges.push({ actor, sent: String(init?.body ?? ''), answer })
       return new Response(answer, response)
     })
   }

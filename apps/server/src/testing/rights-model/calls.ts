@@ -46,7 +46,7 @@ export type Call =
       readonly call: 'new_shared_worksheet' | 'new_shared_project'
       readonly who: number
       readonly into: number
-      readonly whom: number
+      readonly recipient: number
       readonly rights: number
     }
   | {
@@ -60,7 +60,7 @@ export type Call =
       readonly call: 'share_person' | 'invite' | 'withdraw' | 'claim'
       readonly who: number
       readonly item: number
-      readonly whom: number
+      readonly recipient: number
       readonly rights: number
     }
   | {
@@ -75,7 +75,7 @@ export type Call =
       readonly who: number
       readonly item: number
       readonly team: number
-      readonly whom: number
+      readonly recipient: number
       readonly rights: number
     }
   | { readonly call: 'new_team'; readonly who: number }
@@ -94,12 +94,12 @@ export type Call =
         | 'team_claim'
       readonly who: number
       readonly team: number
-      readonly whom: number
+      readonly recipient: number
       readonly role: Role
     }
   | { readonly call: 'write' | 'write_settings' | 'write_name' | 'close_window'; readonly window: number }
   | { readonly call: 'sign_out' | 'delete_account'; readonly who: number }
-  | { readonly call: 'sign_up'; readonly whom: number }
+  | { readonly call: 'sign_up'; readonly recipient: number }
   | {
       readonly call: (typeof BATCHES)[number]
       readonly who: number
@@ -133,7 +133,7 @@ export const anyCall: fc.Arbitrary<Call> = fc.oneof(
       call: one('new_shared_worksheet', 'new_shared_project'),
       who,
       into,
-      whom: fc.nat({ max: 7 }),
+      recipient: fc.nat({ max: 7 }),
       rights,
     }),
   },
@@ -156,7 +156,7 @@ export const anyCall: fc.Arbitrary<Call> = fc.oneof(
       call: one('share_person', 'invite', 'invite', 'withdraw', 'claim'),
       who,
       item: small,
-      whom: fc.nat({ max: 7 }),
+      recipient: fc.nat({ max: 7 }),
       rights,
     }),
   },
@@ -177,7 +177,7 @@ export const anyCall: fc.Arbitrary<Call> = fc.oneof(
       who,
       item: small,
       team: fc.nat({ max: NO_TEAM }),
-      whom: fc.nat({ max: 7 }),
+      recipient: fc.nat({ max: 7 }),
       rights,
     }),
   },
@@ -202,7 +202,7 @@ export const anyCall: fc.Arbitrary<Call> = fc.oneof(
       ),
       who,
       team: fc.nat({ max: 3 }),
-      whom: fc.nat({ max: 7 }),
+      recipient: fc.nat({ max: 7 }),
       role,
     }),
   },
@@ -234,5 +234,8 @@ export const anyCall: fc.Arbitrary<Call> = fc.oneof(
       who: fc.nat({ max: ANYBODY - 1 }),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ call: fc.constant('sign_up' as const), whom: fc.nat({ max: 1 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ call: fc.constant('sign_up' as const), recipient: fc.nat({ max: 1 }) }),
+  },
 )

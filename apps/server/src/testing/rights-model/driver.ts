@@ -6,14 +6,14 @@ import type { TestServer } from '../test-server.ts'
 import { Accounts } from './accounts.ts'
 import type { Hands } from './hands.ts'
 import { callAboutItem, makeItem } from './item-calls.ts'
-import { type Actor, STRANGERS } from './state.ts'
+import { type Actor, UNREGISTERED } from './state.ts'
 import type { Step } from './steps.ts'
 import { callAboutTeam } from './team-calls.ts'
-import { type Told, Things } from './things.ts'
+import { type Exchange, Things } from './things.ts'
 import { type Answer, ModelWindow } from './window.ts'
 
 const LEFT = `
-  delete from users where email in (${STRANGERS.map(name => `'${name}@example.com'`).join(', ')});
+  delete from users where email in (${UNREGISTERED.map(name => `'${name}@example.com'`).join(', ')});
   delete from worksheets; delete from worksheet_rights; delete from worksheet_shelf; delete from worksheet_hashes;
   delete from worksheet_snapshots; delete from worksheet_updates; delete from projects; delete from project_rights;
   delete from project_shelf; delete from teams; delete from team_members; delete from invitations;
@@ -32,13 +32,13 @@ export class Driver {
   }
 
   /** Everything that was answered since it was asked for last. */
-  told(): readonly Told[] {
-    return this.#hands.accounts.told()
+  takeExchanges(): readonly Exchange[] {
+    return this.#hands.accounts.takeExchanges()
   }
 
   /** Items that an answer names, apart from those that were named in the request. */
-  namedIn(told: Told): string[] {
-    return this.#hands.things.namedIn(told)
+  namedIn(exchange: Exchange): string[] {
+    return this.#hands.things.namedIn(exchange)
   }
 
   /** As if nobody had made anything. */
@@ -92,7 +92,7 @@ export class Driver {
     if (call.startsWith('team_') || call === 'new_team') return callAboutTeam(this.#hands, step)
     if (call.startsWith('write') || call === 'close_window') return this.#inWindow(step)
     if (call === 'sign_out' || call === 'delete_account') return accounts.endSession(step)
-    if (call === 'sign_up') return accounts.signUp(step.whom)
+    if (call === 'sign_up') return accounts.signUp(step.recipient)
     if (call === 'open_window') return this.#open(step, item!.hashes.at(-1)!)
     return item ? callAboutItem(this.#hands, step, item) : makeItem(this.#hands, step)
   }

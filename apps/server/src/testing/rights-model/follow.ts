@@ -17,8 +17,8 @@ const BEGINNING: readonly Call[] = [
   { call: 'new_team', who: 2 },
   // Somebody looks at a worksheet by a team, in which they are.
   { call: 'new_worksheet', who: 2, into: 0 },
-  { call: 'team_invite', who: 2, team: 0, whom: 3, role: 'member' },
-  { call: 'team_accept', who: 3, team: 0, whom: 3, role: 'member' },
+  { call: 'team_invite', who: 2, team: 0, recipient: 3, role: 'member' },
+  { call: 'team_accept', who: 3, team: 0, recipient: 3, role: 'member' },
   { call: 'share_team', who: 2, item: 4, team: 0, rights: 3 },
   { call: 'open_window', who: 3, item: 4 },
 ]
@@ -74,7 +74,7 @@ async function follow(driver: Driver, calls: readonly Call[], count: Count): Pro
     if (step.call === 'list' && outcome === 'done') await compareRows(driver, state, step, turn, differ)
     await compareWindows(driver, state, windows, step, result.outcome, differ)
     await compareLevels(driver, state, sampleOf(state, turn), differ)
-    compareTold(driver, [before, state], differ)
+    compareAddresses(driver, [before, state], differ)
   }
   const turns = Array.from({ length: AT_THE_END }, (_, turn) => turn)
   const asked = turns.flatMap(turn => sampleOf(state, calls.length + turn))
@@ -88,12 +88,12 @@ const everything = (state: State): Asked[] =>
   ACTORS(state).flatMap(actor => Object.keys(state.items).map(item => [actor, item] as const))
 
 /** No answer names what its reader may not see: before the call, or after it. */
-function compareTold(driver: Driver, states: readonly State[], differ: Differ): void {
-  for (const told of driver.told()) {
-    const subject = subjectOf(told.actor)
-    for (const item of driver.namedIn(told)) {
+function compareAddresses(driver: Driver, states: readonly State[], differ: Differ): void {
+  for (const exchange of driver.takeExchanges()) {
+    const subject = subjectOf(exchange.actor)
+    for (const item of driver.namedIn(exchange)) {
       const sees = states.some(state => state.items[item] && levelOf(state, subject, item) > 0)
-      if (!sees) differ(`${told.actor ?? 'nobody'} was told the address of ${item}: ${told.answer}`)
+      if (!sees) differ(`${exchange.actor ?? 'nobody'} was told the address of ${item}: ${exchange.answer}`)
     }
   }
 }
@@ -145,8 +145,8 @@ async function compareWindows(
   outcome: Outcome,
   differ: Differ,
 ): Promise<void> {
-  const said = call.startsWith('write') && before[about] ? driver.window(about)?.said : undefined
-  const passedOn = said !== undefined && outcome === 'done'
+  const sent = call.startsWith('write') && before[about] ? driver.window(about)?.sent : undefined
+  const passedOn = sent !== undefined && outcome === 'done'
   for (const id of Object.keys(before)) {
     const window = driver.window(id)!
     const expected = windows[id]
@@ -158,10 +158,10 @@ async function compareWindows(
     const isSo = () =>
       window.level === expected.level &&
       (!moved || window.hash === null || window.hash === driver.hashOf(expected.item)) &&
-      (!passedOn || id === about || before[about]?.item !== expected.item || window.updates.has(said))
+      (!passedOn || id === about || before[about]?.item !== expected.item || window.updates.has(sent))
     if (!(await window.until(() => !window.isOpen || isSo())))
       differ(`${id} was told ${window.level}, not ${expected.level}`)
     if (!window.isOpen) differ(`${id} is open, but at the server closed`)
-    if (said !== undefined && !passedOn && window.updates.has(said)) differ(`${id} heard what was refused`)
+    if (sent !== undefined && !passedOn && window.updates.has(sent)) differ(`${id} heard what was refused`)
   }
 }

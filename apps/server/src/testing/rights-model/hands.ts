@@ -16,7 +16,7 @@ export interface Hands {
 /** As if the letter were at hand: of its token only a digest is stored. @param hash of an item or a team */
 export async function claim(
   { server, accounts }: Hands,
-  { actor, whom }: Step,
+  { actor, recipient }: Step,
   hash: string,
 ): Promise<Answer> {
   const token = randomHash()
@@ -25,7 +25,7 @@ export async function claim(
     'select id from worksheets where hash = $3 union select id from projects where hash = $3 union select $3'
   await server.database.pool.query(
     `update invitations set token_hash = $1 where email = $2 and item_id in (${which})`,
-    [digest, addressOf(whom), hash],
+    [digest, addressOf(recipient), hash],
   )
   return accounts.client(actor).claimInvitation(token)
 }

@@ -103,18 +103,18 @@ async function copy(
 }
 
 function sharing({ accounts, things }: Hands, step: Step) {
-  const { call, whom, rights, team } = step
+  const { call, recipient, rights, team } = step
   const withTeam =
     team === null ? { team_hash: null } : { team_hash: things.teams.get(team)!, team_rights: rights }
   switch (call) {
     case 'share_everybody':
       return { public_rights: rights }
     case 'share_person':
-      return { people: [{ hash_string: accounts.idOf(whom), user_rights: rights }] }
+      return { people: [{ hash_string: accounts.idOf(recipient), user_rights: rights }] }
     case 'invite':
       return invitation(step)
     case 'withdraw':
-      return { withdraw_emails: [addressOf(whom)] }
+      return { withdraw_emails: [addressOf(recipient)] }
     case 'share_at_once':
       return { public_rights: rights, ...withTeam, ...invitation(step) }
     default:
@@ -140,8 +140,8 @@ async function save({ accounts, things }: Hands, step: Step, item: Made, hash: s
   })
 }
 
-const invitation = ({ whom, rights }: Step) => ({
-  invite_emails: [addressOf(whom)],
+const invitation = ({ recipient, rights }: Step) => ({
+  invite_emails: [addressOf(recipient)],
   invite_rights: Math.max(rights, 1),
   invite_notify: 0 as const,
 })

@@ -106,10 +106,10 @@ const remove: Rule = (state, { actor, about }) =>
   )
 
 /** Whoever signs up has what the address was invited to. */
-const signUp: Rule = (state, { whom }) => {
-  state.newcomers.push(whom)
-  for (const item of Object.keys(state.items)) takeLetter(state, item, whom, whom)
-  for (const team of Object.keys(state.teams)) takeTeamLetter(state, team, whom, whom)
+const signUp: Rule = (state, { recipient }) => {
+  state.newcomers.push(recipient)
+  for (const item of Object.keys(state.items)) takeLetter(state, item, recipient, recipient)
+  for (const team of Object.keys(state.teams)) takeTeamLetter(state, team, recipient, recipient)
   return 'done'
 }
 

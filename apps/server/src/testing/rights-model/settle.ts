@@ -15,9 +15,9 @@ export function settle(state: State, { call, actor, about }: Step, outcome: Outc
     const own = item !== undefined && window.address < item.addresses
     const level = item === undefined ? 0 : levelOf(state, subject, window.item)
     const stays = item !== undefined && levelOf(state, subject, window.item, { own }) > 0
-    const saidTooMuch = call.startsWith('write') && id === about && outcome === 'rights'
+    const exceeded = call.startsWith('write') && id === about && outcome === 'rights'
     const left = ENDS_SESSIONS.includes(call) && actor !== null && window.actor === actor
-    if (!stays || saidTooMuch || left) delete next.windows[id]
+    if (!stays || exceeded || left) delete next.windows[id]
     else next.windows[id] = { ...window, level, address: item.addresses }
   }
   return next

@@ -38,43 +38,43 @@ export const ofEverybody: Change = (item, level, { rights }) => {
   return 'done'
 }
 
-export const ofPerson: Change = (item, level, { about, whom, rights }, state) => {
-  const inherited = inheritedBy(state, about, whom)
-  const given = item.people[whom]
-  if (item.owner === whom || inherited?.owner) return 'invalid'
+export const ofPerson: Change = (item, level, { about, recipient, rights }, state) => {
+  const inherited = inheritedBy(state, about, recipient)
+  const given = item.people[recipient]
+  if (item.owner === recipient || inherited?.owner) return 'invalid'
   if (!(given && !given.pending) && !inherited) return 'invalid'
   const before = given && !given.pending ? given.rights : -1
   if (Math.max(rights, before, inherited?.level ?? -1) > level) return 'rights'
-  if (rights === -1) delete item.people[whom]
-  else item.people[whom] = { rights, pending: given?.pending ?? false }
+  if (rights === -1) delete item.people[recipient]
+  else item.people[recipient] = { rights, pending: given?.pending ?? false }
   return 'done'
 }
 
-export const ofInvited: Change = (item, level, { actor, about, whom, rights: asked }, state) => {
+export const ofInvited: Change = (item, level, { actor, about, recipient, rights: asked }, state) => {
   const rights = Math.max(asked, 1)
   if (rights > level) return 'rights'
-  if (!peopleOf(state).includes(whom)) {
-    item.invited[whom] = { rights: Math.max(rights, item.invited[whom]?.rights ?? -1), by: actor! }
+  if (!peopleOf(state).includes(recipient)) {
+    item.invited[recipient] = { rights: Math.max(rights, item.invited[recipient]?.rights ?? -1), by: actor! }
     return 'done'
   }
-  if (item.owner === whom || (inheritedBy(state, about, whom)?.level ?? -1) >= rights) return 'done'
-  const given = item.people[whom]
+  if (item.owner === recipient || (inheritedBy(state, about, recipient)?.level ?? -1) >= rights) return 'done'
+  const given = item.people[recipient]
   if (given && !given.pending) return 'done'
-  item.people[whom] = { rights: Math.max(rights, given?.rights ?? -1), pending: true }
+  item.people[recipient] = { rights: Math.max(rights, given?.rights ?? -1), pending: true }
   return 'done'
 }
 
-export const withdraw = share((item, level, { whom }) => {
-  const given = item.people[whom]
-  if (given?.pending && given.rights <= level) delete item.people[whom]
-  if ((item.invited[whom]?.rights ?? -1) <= level) delete item.invited[whom]
+export const withdraw = share((item, level, { recipient }) => {
+  const given = item.people[recipient]
+  if (given?.pending && given.rights <= level) delete item.people[recipient]
+  if ((item.invited[recipient]?.rights ?? -1) <= level) delete item.invited[recipient]
   return 'done'
 })
 
 /** Whoever has the letter has its invitation, unless they have as much already. */
-export const claim: Rule = (state, { actor, about, whom }) => {
+export const claim: Rule = (state, { actor, about, recipient }) => {
   if (actor === null) return 'rights'
-  return takeLetter(state, about, whom, actor) ? 'done' : 'not-found'
+  return takeLetter(state, about, recipient, actor) ? 'done' : 'not-found'
 }
 
 /** False when there is none. */

@@ -6,7 +6,7 @@
 /** Those who act, and are given rights; each has an account and the address `<name>@example.com`. */
 export const PEOPLE = ['ann', 'ben', 'cat', 'dan', 'eve', 'fay'] as const
 /** Addresses without an account, until they sign up. */
-export const STRANGERS = ['xan', 'yve'] as const
+export const UNREGISTERED = ['xan', 'yve'] as const
 
 /** Who acts: a person, or somebody who is not signed in. */
 export type Actor = string | null
@@ -85,11 +85,11 @@ export function outward(state: State, id: string | null): Item[] {
 export function levelOf(state: State, subject: Subject, id: string, { own = false } = {}): number {
   const around = outward(state, id)
   if (around.some(item => item.owner === subject.person)) return 4
-  const person = firstSaid(around, item => givenTo(item, subject))
-  const team = firstSaid(around, item =>
+  const person = firstGiven(around, item => givenTo(item, subject))
+  const team = firstGiven(around, item =>
     item.teamRights === -1 || isIn(state, item, subject) ? item.teamRights : 0,
   )
-  const everybody = own ? 0 : firstSaid(around, item => item.everybody)
+  const everybody = own ? 0 : firstGiven(around, item => item.everybody)
   return Math.max(person, team, everybody)
 }
 
@@ -104,8 +104,8 @@ function isIn(state: State, item: Item, { person, joins }: Subject): boolean {
 }
 
 /** What the nearest place says that says something. */
-function firstSaid(around: readonly Item[], said: (item: Item) => number): number {
-  for (const item of around) if (said(item) !== -1) return said(item)
+function firstGiven(around: readonly Item[], given: (item: Item) => number): number {
+  for (const item of around) if (given(item) !== -1) return given(item)
   return 0
 }
 
@@ -129,7 +129,7 @@ export function inheritedBy(
 ): { level: number; owner: boolean } | null {
   const around = outward(state, state.items[id]!.inside)
   if (around.some(item => item.owner === person)) return { level: 4, owner: true }
-  const level = firstSaid(around, item => {
+  const level = firstGiven(around, item => {
     const given = item.people[person]
     return given && !given.pending ? given.rights : -1
   })
@@ -147,7 +147,7 @@ export function gainsOf(before: State, after: State, id: string): Gain[] {
   const subjects: Subject[] = [
     {},
     ...peopleOf(after).map(person => ({ person })),
-    ...STRANGERS.map(address => ({ address })),
+    ...UNREGISTERED.map(address => ({ address })),
     ...Object.keys(after.teams).map(joins => ({ joins })),
   ]
   return within(after, id).flatMap(item =>

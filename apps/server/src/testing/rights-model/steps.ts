@@ -4,7 +4,7 @@ import {
   type Actor,
   PEOPLE,
   type Role,
-  STRANGERS,
+  UNREGISTERED,
   type State,
   levelOf,
   memberRole,
@@ -23,7 +23,7 @@ export interface Step {
   readonly batch: readonly string[]
   /** Where to; null for the top. */
   readonly into: string | null
-  readonly whom: string
+  readonly recipient: string
   readonly rights: number
   readonly role: Role
   /** A team to share with; null for none. */
@@ -37,7 +37,7 @@ const MOST_ITEMS = 9
 const MOST_TEAMS = 3
 const MOST_WINDOWS = 3
 
-const ADDRESSED: readonly string[] = [...PEOPLE, ...STRANGERS]
+const ADDRESSED: readonly string[] = [...PEOPLE, ...UNREGISTERED]
 const MAKES_ITEMS: readonly string[] = [
   'new_worksheet',
   'new_project',
@@ -75,7 +75,7 @@ export function resolve(state: State, call: Call, turn: number): Step | null {
   const count = Object.keys(state.items).length
   if (MAKES_ITEMS.includes(call.call) && count >= MOST_ITEMS) return null
   if (call.call === 'new_team' && teams.length >= MOST_TEAMS) return null
-  if (call.call === 'sign_up' && state.newcomers.includes(STRANGERS[call.whom]!)) return null
+  if (call.call === 'sign_up' && state.newcomers.includes(UNREGISTERED[call.recipient]!)) return null
   if (call.call === 'open_window' && windows.length >= MOST_WINDOWS) return null
   const into = 'into' in call && call.into > 0 ? (pick(items, call.into) ?? null) : null
   const isOfTeam = call.call.startsWith('team_')
@@ -97,7 +97,7 @@ export function resolve(state: State, call: Call, turn: number): Step | null {
     about,
     batch: apart(state, [about, ...others]),
     into,
-    whom: whomOf(state, call, about),
+    recipient: recipientOf(state, call, about),
     rights: 'rights' in call ? call.rights : 0,
     role: 'role' in call ? call.role : 'member',
     team: teamOf(state, shared, actor),
@@ -134,16 +134,16 @@ function idsFor<Thing>({ call }: Call, things: Record<string, Thing>, isInvited:
 }
 
 /** Most changes of what somebody was given are about those who have accepted. */
-function whomOf(state: State, call: Call, about: string): string {
-  if (!('whom' in call)) return ''
-  if (call.call === 'sign_up') return STRANGERS[call.whom]!
-  const strangers = Object.keys((state.items[about] ?? state.teams[about])?.invited ?? {})
+function recipientOf(state: State, call: Call, about: string): string {
+  if (!('recipient' in call)) return ''
+  if (call.call === 'sign_up') return UNREGISTERED[call.recipient]!
+  const unregistered = Object.keys((state.items[about] ?? state.teams[about])?.invited ?? {})
   if (call.call === 'claim' || call.call === 'team_claim')
-    return strangers[call.whom % Math.max(1, strangers.length)] ?? STRANGERS[0]
+    return unregistered[call.recipient % Math.max(1, unregistered.length)] ?? UNREGISTERED[0]
   const changes = call.call === 'share_person' && call.who >= ANYBODY
   const given = changes ? outward(state, about).flatMap(item => Object.entries(item.people)) : []
   const accepted = given.filter(([, { pending }]) => !pending)
-  return accepted[call.whom % Math.max(1, accepted.length)]?.[0] ?? ADDRESSED[call.whom]!
+  return accepted[call.recipient % Math.max(1, accepted.length)]?.[0] ?? ADDRESSED[call.recipient]!
 }
 
 /** In which order the server takes them does not matter then. */
@@ -153,12 +153,12 @@ function apart(state: State, items: readonly string[]): string[] {
 }
 
 export function written(step: Step): string {
-  const { call, actor, about, batch, into, whom, rights, role, team, made } = step
+  const { call, actor, about, batch, into, recipient, rights, role, team, made } = step
   const more: Partial<Record<Call['call'], string>> = {
     new_worksheet: `${made} in ${into ?? 'the top'}`,
     new_project: `${made} in ${into ?? 'the top'}`,
-    new_shared_worksheet: `${made} in ${into ?? 'the top'} with ${whom} at ${rights}`,
-    new_shared_project: `${made} in ${into ?? 'the top'} with ${whom} at ${rights}`,
+    new_shared_worksheet: `${made} in ${into ?? 'the top'} with ${recipient} at ${rights}`,
+    new_shared_project: `${made} in ${into ?? 'the top'} with ${recipient} at ${rights}`,
     copy: `as ${made} in ${into ?? 'the top'}`,
     copy_for_author: `as ${made} in ${into ?? 'the top'}`,
     batch_move: `with ${batch.slice(1).join(' ')} to ${into ?? 'the top'}`,
@@ -169,19 +169,19 @@ export function written(step: Step): string {
     move: `to ${into ?? 'the top'}`,
     check_move: `to ${into ?? 'the top'}`,
     share_everybody: `at ${rights}`,
-    share_person: `with ${whom} at ${rights}`,
-    invite: `${whom} at ${rights}`,
-    withdraw: whom,
-    claim: whom,
+    share_person: `with ${recipient} at ${rights}`,
+    invite: `${recipient} at ${rights}`,
+    withdraw: recipient,
+    claim: recipient,
     share_team: team === null ? 'with none' : `with ${team} at ${rights}`,
-    share_at_once: `with everybody, ${whom} and ${team ?? 'no team'} at ${rights}`,
+    share_at_once: `with everybody, ${recipient} and ${team ?? 'no team'} at ${rights}`,
     new_team: made,
-    team_invite: `${whom} as ${role}`,
-    team_role: `${whom} as ${role}`,
-    team_remove: whom,
-    team_withdraw: whom,
-    team_claim: whom,
-    sign_up: whom,
+    team_invite: `${recipient} as ${role}`,
+    team_role: `${recipient} as ${role}`,
+    team_remove: recipient,
+    team_withdraw: recipient,
+    team_claim: recipient,
+    sign_up: recipient,
     open_window: made,
   }
   return [actor ?? 'nobody', call, about, more[call] ?? ''].filter(part => part !== '').join(' ')

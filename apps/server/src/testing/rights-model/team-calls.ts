@@ -7,7 +7,7 @@ import type { Answer } from './window.ts'
 export async function callAboutTeam(hands: Hands, step: Step): Promise<Answer> {
   const { accounts, things } = hands
   const client = accounts.client(step.actor)
-  const { call, about, whom, role, made } = step
+  const { call, about, recipient, role, made } = step
   const hash = things.teams.get(about) ?? ''
   switch (call) {
     case 'new_team': {
@@ -16,17 +16,17 @@ export async function callAboutTeam(hands: Hands, step: Step): Promise<Answer> {
       return answer
     }
     case 'team_invite':
-      return client.inviteToTeam({ hash_string: hash, emails: [addressOf(whom)], role })
+      return client.inviteToTeam({ hash_string: hash, emails: [addressOf(recipient)], role })
     case 'team_role':
-      return client.setRole(hash, accounts.idOf(whom), role)
+      return client.setRole(hash, accounts.idOf(recipient), role)
     case 'team_remove':
-      return client.removeMember(hash, accounts.idOf(whom))
+      return client.removeMember(hash, accounts.idOf(recipient))
     case 'team_see':
       return client.team(hash)
     case 'team_rename':
       return client.renameTeam(hash, things.newName('Team'))
     case 'team_withdraw':
-      return client.withdrawFromTeam(hash, addressOf(whom))
+      return client.withdrawFromTeam(hash, addressOf(recipient))
     case 'team_claim':
       return claim(hands, step, hash)
     case 'team_leave':

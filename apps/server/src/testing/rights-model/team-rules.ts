@@ -23,15 +23,18 @@ export const inTeam =
     return rest.some(member => member.role === 'owner' && !member.pending) ? 'done' : 'invalid'
   }
 
-export const teamInvite = inTeam('administrator', (members, { actor, about, whom, role }, own, state) => {
-  if (!reaches(own, role)) return 'rights'
-  if (peopleOf(state).includes(whom)) beInvited(members, whom, role)
-  else {
-    const { invited } = state.teams[about]!
-    invited[whom] = { role: invited[whom]?.role === 'owner' ? 'owner' : role, by: actor! }
-  }
-  return 'done'
-})
+export const teamInvite = inTeam(
+  'administrator',
+  (members, { actor, about, recipient, role }, own, state) => {
+    if (!reaches(own, role)) return 'rights'
+    if (peopleOf(state).includes(recipient)) beInvited(members, recipient, role)
+    else {
+      const { invited } = state.teams[about]!
+      invited[recipient] = { role: invited[recipient]?.role === 'owner' ? 'owner' : role, by: actor! }
+    }
+    return 'done'
+  },
+)
 
 /** Takes nothing from an earlier invitation. */
 function beInvited(members: Team['members'], person: string, role: Role): void {
@@ -40,16 +43,16 @@ function beInvited(members: Team['members'], person: string, role: Role): void {
   members[person] = { role: member?.role === 'owner' ? 'owner' : role, pending: true }
 }
 
-export const teamWithdraw = inTeam('administrator', (members, { about, whom }, own, state) => {
+export const teamWithdraw = inTeam('administrator', (members, { about, recipient }, own, state) => {
   const { invited } = state.teams[about]!
-  if (members[whom]?.pending && reaches(own, members[whom].role)) delete members[whom]
-  if (invited[whom] && reaches(own, invited[whom].role)) delete invited[whom]
+  if (members[recipient]?.pending && reaches(own, members[recipient].role)) delete members[recipient]
+  if (invited[recipient] && reaches(own, invited[recipient].role)) delete invited[recipient]
   return 'done'
 })
 
-export const teamClaim: Rule = (state, { actor, about, whom }) => {
+export const teamClaim: Rule = (state, { actor, about, recipient }) => {
   if (actor === null) return 'rights'
-  return takeTeamLetter(state, about, whom, actor) ? 'done' : 'not-found'
+  return takeTeamLetter(state, about, recipient, actor) ? 'done' : 'not-found'
 }
 
 /** False when there is none. */
@@ -62,20 +65,20 @@ export function takeTeamLetter(state: State, about: string, address: string, per
   return true
 }
 
-export const teamRole = inTeam('administrator', (members, { whom, role }, own) => {
-  const member = members[whom]
+export const teamRole = inTeam('administrator', (members, { recipient, role }, own) => {
+  const member = members[recipient]
   if (!member || member.pending) return 'not-found'
   if (!reaches(own, member.role) || !reaches(own, role)) return 'rights'
   member.role = role
   return 'done'
 })
 
-export const teamRemove = inTeam('administrator', (members, { actor, whom }, own) => {
-  if (whom === actor) return 'invalid'
-  const member = members[whom]
+export const teamRemove = inTeam('administrator', (members, { actor, recipient }, own) => {
+  if (recipient === actor) return 'invalid'
+  const member = members[recipient]
   if (!member || member.pending) return 'not-found'
   if (!reaches(own, member.role)) return 'rights'
-  delete members[whom]
+  delete members[recipient]
   return 'done'
 })
 

@@ -9,7 +9,7 @@ export interface Made {
 }
 
 /** What was answered to somebody. */
-export interface Told {
+export interface Exchange {
   readonly actor: Actor
   /** What they had sent. */
   readonly sent: string
@@ -46,7 +46,7 @@ export class Things {
   }
 
   /** Items that an answer names, apart from those that were named in the request. */
-  namedIn({ sent, answer }: Told): string[] {
+  namedIn({ sent, answer }: Exchange): string[] {
     const isNamed = (hash: string) => answer.includes(hash) && !sent.includes(hash)
     return [...this.items].filter(([, { hashes }]) => hashes.some(isNamed)).map(([id]) => id)
   }

@@ -8,16 +8,16 @@ import { load } from '../sheets.ts'
 export type Answer = { success: true } | Refusal
 
 /** Milliseconds within which a window is told of what has changed. */
-const TOLD_WITHIN = 10_000
+const NOTIFIED_WITHIN = 10_000
 
 /** A window that is open on a worksheet, as far as the model goes. */
 export class ModelWindow {
   readonly #socket: WebSocket
   #events: LiveEvent[] = []
-  readonly #heard = new Set<() => void>()
+  readonly #waiting = new Set<() => void>()
   #open = true
   /** What it has said last. */
-  said = ''
+  sent = ''
   level = 0
   /** The worksheet's present hash, when that has become another one. */
   hash: string | null = null
@@ -57,12 +57,12 @@ export class ModelWindow {
     const changes: Uint8Array[] = []
     worksheet.onUpdate(update => changes.push(update))
     change(worksheet)
-    this.said = toBase64(mergeStates(changes))
-    this.#say({ kind: 'update', update: this.said })
+    this.sent = toBase64(mergeStates(changes))
+    this.#say({ kind: 'update', update: this.sent })
     if (!(await this.#ask())) return { success: false, problem: 'rights', message: '' }
     const refused = this.#events.find(({ kind }) => kind === 'name_refused' || kind === 'lacking')
     if (refused) return { success: false, message: refused.kind === 'name_refused' ? 'kept' : refused.kind }
-    this.updates.add(this.said)
+    this.updates.add(this.sent)
     return { success: true }
   }
 
@@ -71,8 +71,8 @@ export class ModelWindow {
    * What is stored comes whole, with each answer to a hello.
    */
   #worksheet(): Worksheet {
-    const heard = [...this.updates].map(fromBase64)
-    const whole = [mergeStates(heard), ...heard.toReversed()].values().map(loaded)
+    const received = [...this.updates].map(fromBase64)
+    const whole = [mergeStates(received), ...received.toReversed()].values().map(loaded)
     return whole.find(worksheet => worksheet !== null)!
   }
 
@@ -82,13 +82,13 @@ export class ModelWindow {
 
   /** Waits until it is so; false when it does not become so. */
   async until(is: () => boolean): Promise<boolean> {
-    const deadline = Date.now() + TOLD_WITHIN
+    const deadline = Date.now() + NOTIFIED_WITHIN
     while (!is()) {
       const left = deadline - Date.now()
       if (left <= 0) return false
       await new Promise<void>(resolve => {
         const timer = setTimeout(resolve, left)
-        this.#heard.add(() => {
+        this.#waiting.add(() => {
           clearTimeout(timer)
           resolve()
         })
@@ -118,8 +118,8 @@ export class ModelWindow {
   }
 
   #wake(): void {
-    for (const resolve of this.#heard) resolve()
-    this.#heard.clear()
+    for (const resolve of this.#waiting) resolve()
+    this.#waiting.clear()
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { handedOver } from '../../threads/handed-over.ts'
-import { ByteRoom } from './byte-room.ts'
+import { transferableOf } from '../../threads/transferable.ts'
+import { GrowingBuffer } from './growing-buffer.ts'
 
 const KB = 1024
 
@@ -15,23 +15,23 @@ describe('what came is there, in its order', () => {
     ['much, piece by piece', Array.from({ length: 60 }, () => 60 * KB + 1)],
     ['all that may come', [KB, 4 * KB * KB - KB]],
   ])('%s', (_, sizes) => {
-    const room = new ByteRoom(4 * KB * KB)
+    const buffer = new GrowingBuffer(4 * KB * KB)
     const pieces = sizes.map((size, index) => Buffer.alloc(size, index + 1))
-    for (const piece of pieces) room.add(piece)
-    expect(room.size).toBe(Buffer.concat(pieces).length)
-    expect(room.whole().equals(Buffer.concat(pieces))).toBe(true)
+    for (const piece of pieces) buffer.add(piece)
+    expect(buffer.size).toBe(Buffer.concat(pieces).length)
+    expect(buffer.whole().equals(Buffer.concat(pieces))).toBe(true)
   })
 })
 
 it('what is much has memory of its own, which can be handed over', () => {
-  const room = new ByteRoom(4 * KB * KB)
-  room.add(Buffer.alloc(2 * KB * KB))
-  const [memory] = handedOver(room.whole())
+  const buffer = new GrowingBuffer(4 * KB * KB)
+  buffer.add(Buffer.alloc(2 * KB * KB))
+  const [memory] = transferableOf(buffer.whole())
   expect(memory?.byteLength).toBe(2 * KB * KB)
 })
 
 it('more than may come is refused', () => {
-  const room = new ByteRoom(100)
-  room.add(Buffer.alloc(100))
-  expect(() => room.add(Buffer.alloc(1))).toThrow(RangeError)
+  const buffer = new GrowingBuffer(100)
+  buffer.add(Buffer.alloc(100))
+  expect(() => buffer.add(Buffer.alloc(1))).toThrow(RangeError)
 })

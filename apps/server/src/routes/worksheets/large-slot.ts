@@ -2,16 +2,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../commands/context.ts'
 import { storedBytes } from '../../documents/stored-worksheet.ts'
-import { holdTurn } from '../../http/hold-turn.ts'
-import { SMALL_ENOUGH } from '../../threads/turns.ts'
+import { holdSlot } from '../../http/hold-slot.ts'
+import { SMALL_ENOUGH } from '../../threads/slots.ts'
 
 /** Waits with a large worksheet until there is room for its answer, which is taken until it is read. */
-export async function takeTurn(
-  { finder, query, turns }: Services,
+export async function takeSlot(
+  { finder, query, slots }: Services,
   hash: string | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
   const row = hash === undefined ? null : await finder.find(hash)
-  if (row && (await storedBytes(query, row.id)) > SMALL_ENOUGH) await holdTurn(turns, request, reply)
+  if (row && (await storedBytes(query, row.id)) > SMALL_ENOUGH) await holdSlot(slots, request, reply)
 }

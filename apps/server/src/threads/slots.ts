@@ -29,23 +29,23 @@ interface Ends {
 }
 
 /** Of one that waits, or has its turn. */
-interface Asker {
+interface Requester {
   readonly name: string
   /** Ends what it does, for the sake of others. */
   readonly cut?: (() => void) | undefined
 }
 
-interface Running extends Asker {
+interface Running extends Requester {
   /** It lets others pass. */
   slow: boolean
   timer?: NodeJS.Timeout
 }
 
-interface Waiting extends Asker {
+interface Waiting extends Requester {
   begin(running: Running): void
 }
 
-export class Turns {
+export class Slots {
   readonly #places: Places
   readonly #running = new Set<Running>()
   readonly #waiting: Waiting[] = []
@@ -55,21 +55,21 @@ export class Turns {
   }
 
   /**
-   * Resolves, when it is the asker's turn, with what ends it. Throws Refused when one asks for too many,
+   * Resolves, when it is the requester's turn, with what ends it. Throws Refused when one asks for too many,
    * and the signal's reason when nobody waits any more.
    * @param cut may be called when it takes long: ends what the turn is for
    */
   async take(name: string, { left, cut }: Ends = {}): Promise<() => void> {
     left?.throwIfAborted()
-    const asker = { name, cut }
-    const running = this.#isFree(name) ? this.#begin(asker) : await this.#wait(asker, left)
+    const requester = { name, cut }
+    const running = this.#isFree(name) ? this.#begin(requester) : await this.#wait(requester, left)
     return () => this.#end(running)
   }
 
-  #begin(asker: Asker): Running {
-    const running: Running = { ...asker, slow: false }
+  #begin(requester: Requester): Running {
+    const running: Running = { ...requester, slow: false }
     const { slow } = this.#places
-    if (asker.cut && slow) running.timer = setTimeout(() => this.#letPass(running, slow.most), slow.after)
+    if (requester.cut && slow) running.timer = setTimeout(() => this.#letPass(running, slow.most), slow.after)
     this.#running.add(running)
     return running
   }
@@ -79,10 +79,10 @@ export class Turns {
     if (this.#running.delete(running)) this.#next()
   }
 
-  #wait(asker: Asker, left: AbortSignal | undefined): Promise<Running> {
-    if (countOf(this.#waiting, asker.name) >= this.#places.waitingOfOne) throw this.#places.refuse()
+  #wait(requester: Requester, left: AbortSignal | undefined): Promise<Running> {
+    if (countOf(this.#waiting, requester.name) >= this.#places.waitingOfOne) throw this.#places.refuse()
     const { promise, resolve, reject } = Promise.withResolvers<Running>()
-    const waiting = { ...asker, begin: resolve }
+    const waiting = { ...requester, begin: resolve }
     this.#waiting.push(waiting)
     left?.addEventListener('abort', () => {
       const index = this.#waiting.indexOf(waiting)
@@ -112,5 +112,5 @@ export class Turns {
   }
 }
 
-const countOf = (askers: Iterable<Asker>, name: string): number =>
-  [...askers].filter(other => other.name === name).length
+const countOf = (requesters: Iterable<Requester>, name: string): number =>
+  [...requesters].filter(other => other.name === name).length

@@ -4,17 +4,17 @@
  */
 
 /** Milliseconds: a page saves within ten seconds. */
-const PATIENCE = 30_000
+const GRACE = 30_000
 
 /** Worksheets; those that were waited for first are forgotten. */
 const MOST = 1000
 
-export class HeardNames {
+export class UnsavedNames {
   readonly #since = new Map<string, number>()
 
   /** Whether nobody saves it any more. */
   isStale(worksheetId: string): boolean {
-    return Date.now() - (this.#since.get(worksheetId) ?? Infinity) >= PATIENCE
+    return Date.now() - (this.#since.get(worksheetId) ?? Infinity) >= GRACE
   }
 
   /** A save was refused for it. */

@@ -2,8 +2,8 @@
 import type { SharedType } from '@calcwright/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
-import { worksheetShelf, worksheets } from '../db/schema.ts'
-import { projectShelf } from '../db/sharing-schema.ts'
+import { worksheetMarks, worksheets } from '../db/schema.ts'
+import { projectMarks } from '../db/sharing-schema.ts'
 import { projectsWithin } from './project-tree.ts'
 
 interface Change {
@@ -13,7 +13,7 @@ interface Change {
 }
 
 /** Sets what is given, and keeps the rest. */
-export async function shelve(
+export async function setMarks(
   query: Query | Transaction,
   type: SharedType,
   ids: readonly string[],
@@ -23,14 +23,14 @@ export async function shelve(
   if (ids.length === 0) return
   if (type === 'Worksheet') {
     await query
-      .insert(worksheetShelf)
+      .insert(worksheetMarks)
       .values(ids.map(id => ({ worksheetId: id, userId, ...change })))
-      .onConflictDoUpdate({ target: [worksheetShelf.worksheetId, worksheetShelf.userId], set: change })
+      .onConflictDoUpdate({ target: [worksheetMarks.worksheetId, worksheetMarks.userId], set: change })
   } else {
     await query
-      .insert(projectShelf)
+      .insert(projectMarks)
       .values(ids.map(id => ({ projectId: id, userId, ...change })))
-      .onConflictDoUpdate({ target: [projectShelf.projectId, projectShelf.userId], set: change })
+      .onConflictDoUpdate({ target: [projectMarks.projectId, projectMarks.userId], set: change })
   }
 }
 
@@ -44,8 +44,8 @@ export async function keepInLists(
   if (userIds.length === 0) return
   const [table, item] =
     type === 'Worksheet'
-      ? ([worksheetShelf, worksheetShelf.worksheetId] as const)
-      : ([projectShelf, projectShelf.projectId] as const)
+      ? ([worksheetMarks, worksheetMarks.worksheetId] as const)
+      : ([projectMarks, projectMarks.projectId] as const)
   await query
     .update(table)
     .set({ removed: false })
@@ -64,15 +64,15 @@ export async function archiveProject(
 ): Promise<readonly string[]> {
   return query.transaction(async transaction => {
     const ids = [projectId, ...(await projectsWithin(transaction, projectId)).map(project => project.id)]
-    await shelve(transaction, 'Project', ids, userId, { archived })
+    await setMarks(transaction, 'Project', ids, userId, { archived })
     await transaction
-      .update(worksheetShelf)
+      .update(worksheetMarks)
       .set({ archived: null })
       .where(
         and(
-          eq(worksheetShelf.userId, userId),
+          eq(worksheetMarks.userId, userId),
           inArray(
-            worksheetShelf.worksheetId,
+            worksheetMarks.worksheetId,
             transaction
               .select({ id: worksheets.id })
               .from(worksheets)

@@ -1,14 +1,14 @@
 /** Goes on with the words that a search had to leave out, so that the next ones find everything. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQL } from 'drizzle-orm'
-import type { Reader } from '../documents/in-turn.ts'
+import type { Reader } from '../documents/read-in-slot.ts'
 import type { Reading } from '../documents/stored-worksheet.ts'
 import { refreshWords } from './worksheet-words.ts'
 
 /** More than the largest stock has; each next search begins anew. */
 const MOST_PORTIONS = 1000
 
-export class WordsLeft {
+export class WordIndexer {
   readonly #reading: Reading & Reader
   readonly #onFault: (error: unknown) => void
   readonly #ending = new AbortController()

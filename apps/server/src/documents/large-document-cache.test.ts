@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { LastLarge } from './last-large.ts'
+import { LargeDocumentCache } from './large-document-cache.ts'
 
 const content = (bytes: number) => ({
   version: 1,
@@ -11,7 +11,7 @@ const LARGE = 2 * 1024 * 1024
 
 it('keeps the last large one for a while', () => {
   vi.useFakeTimers()
-  const last = new LastLarge()
+  const last = new LargeDocumentCache()
   const large = content(LARGE)
   last.keep('a', large)
   last.keep('b', content(1000))

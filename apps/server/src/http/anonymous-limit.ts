@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from '../failure.ts'
 
 /** Bytes, unpacked: far more than any call needs but saving. */
-const STRANGER_LIMIT = 64 * 1024
+const ANONYMOUS_LIMIT = 64 * 1024
 
-export function registerStrangers(app: FastifyInstance): void {
+export function registerAnonymousLimit(app: FastifyInstance): void {
   app.addHook('onRequest', async request => {
     if (request.visitor !== null) return
-    const { admitStranger } = request.routeOptions.config
+    const { admitAnonymous } = request.routeOptions.config
     if (mayBeLarge(request)) {
-      if (!admitStranger) throw new Refused('rights', 'Please log in to do this.')
-      await admitStranger(request)
-    } else request.bodyLimit = STRANGER_LIMIT
+      if (!admitAnonymous) throw new Refused('rights', 'Please log in to do this.')
+      await admitAnonymous(request)
+    } else request.bodyLimit = ANONYMOUS_LIMIT
   })
 }
 
@@ -20,6 +20,6 @@ export function registerStrangers(app: FastifyInstance): void {
 function mayBeLarge({ headers, routeOptions }: FastifyRequest): boolean {
   if (headers['transfer-encoding'] !== undefined) return true
   const packed = headers['content-encoding'] !== undefined
-  if (packed && routeOptions.config.admitStranger) return true
-  return Number(headers['content-length'] ?? 0) > STRANGER_LIMIT
+  if (packed && routeOptions.config.admitAnonymous) return true
+  return Number(headers['content-length'] ?? 0) > ANONYMOUS_LIMIT
 }

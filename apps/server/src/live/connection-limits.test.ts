@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { type Belonging, Crowd } from './crowd.ts'
+import { type Belonging, ConnectionLimits } from './connection-limits.ts'
 
 /** How many of 1,500 windows are let in. */
 function admitted(of: (n: number) => Belonging): number {
-  const crowd = new Crowd()
-  return Array.from({ length: 1500 }, (_, n) => crowd.enter(of(n))).filter(leave => leave !== null).length
+  const limits = new ConnectionLimits()
+  return Array.from({ length: 1500 }, (_, n) => limits.enter(of(n))).filter(leave => leave !== null).length
 }
 
 it.each<[string, number, (n: number) => Belonging]>([
@@ -18,11 +18,11 @@ it.each<[string, number, (n: number) => Belonging]>([
 })
 
 it('has room again when one leaves', () => {
-  const crowd = new Crowd()
+  const limits = new ConnectionLimits()
   const window = { userId: null, address: 'a', worksheet: 'w' }
-  const leaving = Array.from({ length: 40 }, () => crowd.enter(window))
-  expect(crowd.enter(window)).toBeNull()
+  const leaving = Array.from({ length: 40 }, () => limits.enter(window))
+  expect(limits.enter(window)).toBeNull()
   leaving[0]!()
-  expect(crowd.enter(window)).not.toBeNull()
-  expect(crowd.enter(window)).toBeNull()
+  expect(limits.enter(window)).not.toBeNull()
+  expect(limits.enter(window)).toBeNull()
 })

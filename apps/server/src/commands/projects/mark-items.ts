@@ -1,7 +1,7 @@
 /** Stars and archive: the visitor's own order, which changes nothing for others. */
 import type { ArchiveAnswer, DoneAnswer, SharedType } from '@calcwright/contract'
 import type { Visitor } from '../../policies/policy.ts'
-import { archiveProject, shelve } from '../../sharing/shelf.ts'
+import { archiveProject, setMarks } from '../../sharing/list-marks.ts'
 import { listProjects } from '../../sharing/visitor-projects.ts'
 import type { Context } from '../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
@@ -11,7 +11,7 @@ const RESTORED = 'Project and all sub-projects and worksheets restored.'
 
 export async function starItem(context: Context, hash: string, starred: boolean): Promise<DoneAnswer> {
   const { type, row } = await findAllowedItem(context, 'star', hash)
-  await shelve(context.query, type, [row.id], (context.visitor as Visitor).userId, { starred })
+  await setMarks(context.query, type, [row.id], (context.visitor as Visitor).userId, { starred })
   return { success: true, message: '' }
 }
 
@@ -37,7 +37,7 @@ export async function moveToArchive(
   const item = await findAllowedItem(context, 'archive', hash, type)
   const { userId } = visitor as Visitor
   if (item.type === 'Worksheet') {
-    await shelve(query, 'Worksheet', [item.row.id], userId, { archived })
+    await setMarks(query, 'Worksheet', [item.row.id], userId, { archived })
     return [hash]
   }
   const ids = await archiveProject(query, item.row.id, userId, archived)

@@ -2,13 +2,13 @@
  * The last large worksheet that was read: where many open one, it is read and put together once. Whoever
  * takes it asks first whether it is still what is stored.
  */
-import { SMALL_ENOUGH } from '../threads/turns.ts'
+import { SMALL_ENOUGH } from '../threads/slots.ts'
 import type { StoredContent } from './stored-content.ts'
 
 /** Milliseconds after the last use for which it is kept: it is memory that others need. */
-const KEPT = 10_000
+const LIFETIME = 10_000
 
-export class LastLarge {
+export class LargeDocumentCache {
   #last: { readonly id: string; readonly content: StoredContent } | null = null
   #timer: NodeJS.Timeout | undefined
 
@@ -21,7 +21,7 @@ export class LastLarge {
     if (content.document.length <= SMALL_ENOUGH) return
     clearTimeout(this.#timer)
     this.#last = { id, content }
-    this.#timer = setTimeout(() => (this.#last = null), KEPT)
+    this.#timer = setTimeout(() => (this.#last = null), LIFETIME)
     this.#timer.unref()
   }
 }

@@ -6,7 +6,7 @@ const FEW = 64 * 1024
 /** Bytes by which the room grows. */
 const STEP = 1024 * 1024
 
-export class ByteRoom {
+export class GrowingBuffer {
   readonly #most: number
   #few: Buffer[] = []
   /** Grows where it is: of what it may become the system gives what is written to. */

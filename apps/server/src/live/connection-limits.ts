@@ -2,7 +2,7 @@
  * How many windows may be open: by one person, from one address without an account and with any (a
  * company may sit behind it), on one worksheet.
  */
-const LIMITS = { person: 100, stranger: 40, address: 1000, worksheet: 300 } as const
+const LIMITS = { person: 100, anonymous: 40, address: 1000, worksheet: 300 } as const
 type Kind = keyof typeof LIMITS
 
 /** Whom and what a window belongs to. */
@@ -15,12 +15,12 @@ export interface Belonging {
 }
 
 /** Windows of this process. */
-export class Crowd {
+export class ConnectionLimits {
   readonly #counts = new Map<string, number>()
 
   /** Returns what takes the window out again; null when there are too many already. */
   enter({ userId, address, worksheet }: Belonging): (() => void) | null {
-    const own: [Kind, string] = userId === null ? ['stranger', address] : ['person', userId]
+    const own: [Kind, string] = userId === null ? ['anonymous', address] : ['person', userId]
     const places: readonly [Kind, string][] = [own, ['address', address], ['worksheet', worksheet]]
     const full = places.some(([kind, name]) => this.#count(kind, name) >= LIMITS[kind])
     if (full) return null

@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { Refused } from '../failure.ts'
-import { Turns } from './turns.ts'
+import { Slots } from './slots.ts'
 
 const refuse = () => new Refused('too-many', 'Too many.')
 const PLACES = { atOnce: 4, ofOne: 2, waitingOfOne: 6, refuse }
 
 /** Asks for a turn; says when it has begun. */
-function ask(turns: Turns, asker: string, left?: AbortSignal) {
+function ask(slots: Slots, requester: string, left?: AbortSignal) {
   const asked = { began: false, end: () => {}, refused: null as unknown, cut: vi.fn() }
-  turns.take(asker, { left, cut: asked.cut }).then(
+  slots.take(requester, { left, cut: asked.cut }).then(
     end => Object.assign(asked, { began: true, end }),
     error => (asked.refused = error),
   )
@@ -16,9 +16,9 @@ function ask(turns: Turns, asker: string, left?: AbortSignal) {
 }
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
-it('gives one asker two turns at a time, all together four', async () => {
-  const turns = new Turns(PLACES)
-  const asked = ['a', 'a', 'a', 'b', 'c', 'd'].map(asker => ask(turns, asker))
+it('gives one requester two turns at a time, all together four', async () => {
+  const slots = new Slots(PLACES)
+  const asked = ['a', 'a', 'a', 'b', 'c', 'd'].map(requester => ask(slots, requester))
   await settled()
   expect(asked.map(({ began }) => began)).toEqual([true, true, false, true, true, false])
   asked[3]!.end()
@@ -31,22 +31,22 @@ it('gives one asker two turns at a time, all together four', async () => {
 })
 
 it('refuses who asks for too many', async () => {
-  const turns = new Turns(PLACES)
-  const asked = Array.from({ length: 16 }, () => ask(turns, 'a'))
+  const slots = new Slots(PLACES)
+  const asked = Array.from({ length: 16 }, () => ask(slots, 'a'))
   await settled()
   expect(asked.filter(({ refused }) => refused)).toHaveLength(8)
-  expect(ask(turns, 'b').refused).toBe(null)
+  expect(ask(slots, 'b').refused).toBe(null)
 })
 
 it('who has left is not waited for, and does not take the place of another', async () => {
-  const turns = new Turns({ ...PLACES, ofOne: 1, waitingOfOne: 1 })
-  const [running, left] = [ask(turns, 'a'), new AbortController()]
-  const waiting = ask(turns, 'a', left.signal)
+  const slots = new Slots({ ...PLACES, ofOne: 1, waitingOfOne: 1 })
+  const [running, left] = [ask(slots, 'a'), new AbortController()]
+  const waiting = ask(slots, 'a', left.signal)
   left.abort('gone')
-  const next = ask(turns, 'a')
+  const next = ask(slots, 'a')
   await settled()
   expect(waiting.refused).toBe('gone')
-  expect(await turns.take('b', { left: left.signal }).catch(String)).toBe('gone')
+  expect(await slots.take('b', { left: left.signal }).catch(String)).toBe('gone')
   running.end()
   await settled()
   expect([waiting.began, next.began]).toEqual([false, true])
@@ -58,8 +58,8 @@ afterEach(() => vi.useRealTimers())
 
 it('what takes long lets others pass, and ends when too many do', async () => {
   vi.useFakeTimers()
-  const turns = new Turns({ ...PLACES, atOnce: 2, ofOne: 1, slow: { after: 1000, most: 2 } })
-  const asked = ['a', 'b', 'c', 'd', 'e', 'f', 'a'].map(asker => ask(turns, asker))
+  const slots = new Slots({ ...PLACES, atOnce: 2, ofOne: 1, slow: { after: 1000, most: 2 } })
+  const asked = ['a', 'b', 'c', 'd', 'e', 'f', 'a'].map(requester => ask(slots, requester))
   const began = () => asked.map(each => each.began)
   await vi.advanceTimersByTimeAsync(999)
   expect(began()).toEqual([true, true, false, false, false, false, false])
