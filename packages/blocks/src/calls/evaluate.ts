@@ -2,7 +2,7 @@
 import type { BlockEvaluation, PlannedStatement } from '@calcwright/evaluator'
 import { planFields } from '../field-source.ts'
 import { outputOf } from '../result-options.ts'
-import type { CallProps } from './schema.ts'
+import type { CallProps } from './props.ts'
 import { formulaOf } from './statement.ts'
 import type { CallFormula } from './statement.ts'
 import { CALL_ROWS } from './table.ts'

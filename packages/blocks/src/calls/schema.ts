@@ -2,19 +2,13 @@
 import type { BlockType, Field, JsonObject } from '@calcwright/document'
 import * as z from 'zod/mini'
 import { defaultResultOptions, resultOptionFields } from '../result-options.ts'
-import type { ResultOptions } from '../result-options.ts'
 import { rowsOf } from '../rows.ts'
 import { callToPlain } from './plain.ts'
+import type { CallProps } from './props.ts'
 import { STORE } from './statement.ts'
 import { contentOf, isRows, liveText, newRow, placedFields } from './row.ts'
 import type { CallContent, CallField, CallPart, CallRow, PlacedField } from './row.ts'
 import { CALL_ROWS } from './table.ts'
-
-/** What the row names beside these are texts as well: formulas as the math field writes them. */
-export interface CallProps extends ResultOptions {
-  /** What the result is stored in, '' for nothing: a name, or a function with its variable. */
-  readonly store: string
-}
 
 const STORE_FIELD: Field = { id: STORE, kind: 'target', label: 'Name of the result', placeholder: 'ans' }
 

@@ -3,7 +3,8 @@
  * slow, or flat: 60 Hz at sixty places a second.
  */
 import { heightOf } from './curve.ts'
-import type { Curve, CurveOptions, Values } from './curve.ts'
+import type { CurveOptions } from './curve.ts'
+import type { Curve, Values } from './curve-points.ts'
 
 /** Places that are looked at, for each step there was at first. */
 const PROBES = 1 / 4

@@ -2,7 +2,7 @@
  * Responsibilities: the tops and bottoms of a curve that are narrower than its steps: their height is looked
  * for. At a pole there is none, and nothing changes.
  */
-import type { Curve, Values } from './curve.ts'
+import type { Curve, Values } from './curve-points.ts'
 
 /** Part of the height by which both neighbours of a top are below it where its height is not settled. */
 const UNSETTLED = 0.05

@@ -2,10 +2,8 @@
  * Responsibilities: where to look at a function so that its curve can be drawn: evenly at first, then
  * closer where it bends, on both sides of a jump or a pole, and at the ends of where it has values.
  */
+import type { Curve, Values } from './curve-points.ts'
 import { topsOf } from './curve-tops.ts'
-
-/** The values at these places, NaN for none. */
-export type Values = (points: Float64Array) => Promise<Float64Array>
 
 export interface CurveOptions {
   readonly from: number
@@ -17,12 +15,6 @@ export interface CurveOptions {
   readonly steps: number
   /** How often it looks closer. */
   readonly rounds: number
-}
-
-/** Points from left to right. A `y` that is NaN is a gap. */
-export interface Curve {
-  readonly x: Float64Array
-  readonly y: Float64Array
 }
 
 /** Most points of a curve. */

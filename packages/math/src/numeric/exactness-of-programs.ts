@@ -1,6 +1,11 @@
 /** Exactness in programs: what the names hold after each statement, whichever way it was reached. */
 import type { Expression, ProgramStatement } from '../expression/tree.ts'
-import type { Bindings, Exactness } from './exactness.ts'
+
+/** `zero`: a decimal, or the exact number 0. `open`: perhaps an exact number, or a list that holds one. */
+export type Exactness = 'decimal' | 'zero' | 'open'
+
+/** Exactness of the names that are bound or assigned. */
+export type Bindings = ReadonlyMap<string, Exactness>
 
 type Of = (node: Expression, bound: Bindings) => Exactness
 

@@ -5,15 +5,9 @@
  */
 import { localNames } from '../expression/programs.ts'
 import type { BinaryNode, CallNode, Expression } from '../expression/tree.ts'
-import { ProgramExactness } from './exactness-of-programs.ts'
+import { type Bindings, type Exactness, ProgramExactness } from './exactness-of-programs.ts'
 import type { NumericMeaning, NumericNames } from './types.ts'
 import { wordOf } from './words.ts'
-
-/** `zero`: a decimal, or the exact number 0. `open`: perhaps an exact number, or a list that holds one. */
-export type Exactness = 'decimal' | 'zero' | 'open'
-
-/** What is known of the names that are bound or assigned. */
-export type Bindings = ReadonlyMap<string, Exactness>
 
 /** @returns what a value is that is one or the other */
 export function either(states: readonly Exactness[]): Exactness {

@@ -1,8 +1,10 @@
 /** Formulas over SI numbers as functions of numbers: see README.md. */
 export { compileNumeric, type Numeric } from './numeric.ts'
-export { exactnessOf, type Exactness } from './exactness.ts'
+export { exactnessOf } from './exactness.ts'
+export type { Exactness } from './exactness-of-programs.ts'
 export { compileLoop, type LoopRun, type LoopState } from './loop.ts'
-export { sampleCurve, type Curve, type CurveOptions, type Values } from './curve.ts'
+export { sampleCurve, type CurveOptions } from './curve.ts'
+export type { Curve, Values } from './curve-points.ts'
 export { isTooFast } from './curve-check.ts'
 export { sampleNumeric } from './sample.ts'
 export { NUMERIC_WORDS } from './functions/index.ts'

@@ -3,7 +3,7 @@ import { parsePlain, parseUnit, toLatex, unitToPlain } from '@calcwright/math/ex
 import { isBoxUnit } from '@calcwright/math/units'
 import { latexOfFormula, latexOfName, plainOfFormula } from '../../plain/fields.ts'
 import { behindWord, joined, partsAt } from '../../plain/words.ts'
-import type { ConditionalAssignmentProps } from './schema.ts'
+import type { ConditionalAssignmentProps } from './props.ts'
 
 type Branch = ConditionalAssignmentProps['branches'][number]
 

@@ -1,22 +1,10 @@
 /** A definition whose value depends on conditions. */
 import type { BlockType, Field } from '@calcwright/document'
-import * as z from 'zod/mini'
 import { conditionalFromPlain, conditionalToPlain } from './plain.ts'
-import { defaultResultOptions, resultOptionFields } from '../../result-options.ts'
-import { rowsOf } from '../../rows.ts'
+import { defaultResultOptions } from '../../result-options.ts'
+import { type ConditionalAssignmentProps, conditionalAssignmentProps } from './props.ts'
 
-const conditionalAssignmentProps = z.object({
-  /** A name, or a function with its parameters, as the math field writes it. */
-  variable: z.string(),
-  /** At least one; asked in order. The last is the value for otherwise: its condition is ''. */
-  branches: rowsOf(z.object({ expression: z.string(), condition: z.string() }), () => ({
-    expression: '',
-    condition: '',
-  })),
-  ...resultOptionFields,
-})
-
-export type ConditionalAssignmentProps = z.infer<typeof conditionalAssignmentProps>
+export type { ConditionalAssignmentProps }
 
 const conditionalAssignmentBlock: BlockType<ConditionalAssignmentProps> = {
   type: 'conditional_assignment',

@@ -10,7 +10,7 @@ import {
 } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
 import { isBoxUnit, isUnit } from '@calcwright/math/units'
-import type { MathProps } from './schema.ts'
+import type { MathProps } from './props.ts'
 
 type Formula = Statement & { readonly kind: 'definition' | 'expression' }
 

@@ -3,7 +3,7 @@ import { ChartScatter } from 'lucide-react'
 import type { ToolbarItem } from '@calcwright/editor'
 import { Menu, MenuItem } from '@calcwright/ui'
 import { addFit, canBeFitted, FIT_KINDS } from './fits.ts'
-import type { PlotSelection } from './items.tsx'
+import type { PlotSelection } from './plot-selection.ts'
 import type { Series } from './series.ts'
 
 /** Nothing for a series that is no row of points. */

@@ -3,8 +3,7 @@ import {
   ChartNoAxesCombined, Circle, Diamond, Layers, Minus, Palette, RefreshCw, Ruler, Shapes, Slash,
   Tag, Tags, UnfoldVertical,
 } from 'lucide-react' // prettier-ignore
-import type { Block } from '@calcwright/document'
-import type { Editor, ToolbarItem } from '@calcwright/editor'
+import type { ToolbarItem } from '@calcwright/editor'
 import { ColourChoice } from '../../colours/ColourChoice.tsx'
 import type { LookProps } from '../look.ts'
 import type { PlotProps } from '../plot/schema.ts'
@@ -15,16 +14,9 @@ import { ownItems } from './own-items.tsx'
 import {
   AxisMenu, ChooserMenu, LabelsMenu, LimitsMenu, SizeMenu, StyleMenu, SymbolMenu, TypeMenu, WeightMenu,
 } from './menus.tsx' // prettier-ignore
+import type { PlotSelection } from './plot-selection.ts'
 import { stackFamily } from './series.ts'
 import type { Series } from './series.ts'
-
-export interface PlotSelection {
-  readonly editor: Editor
-  readonly plot: Block
-  readonly series: readonly Series[]
-  /** The block of the series that is selected; null for none. */
-  readonly selected: string | null
-}
 
 /** Types that are drawn as a line; all but a marker line have markers too. */
 const LINED: ReadonlySet<string> = new Set([

@@ -3,7 +3,7 @@ import { behindWord, joined, partsAt } from '../../plain/words.ts'
 import { amount, flag, formulaOption, text, texts, unit, writeOptions } from '../options.ts'
 import type { Option } from '../options.ts'
 import { quoted, unquoted } from '../words.ts'
-import type { PlotProps } from './schema.ts'
+import type { PlotProps } from './props.ts'
 
 /** The word of an option is the name of its field. */
 const OPTIONS: readonly Option[] = [

@@ -2,10 +2,14 @@
 import { readHtml } from '#read-html'
 import { readReference } from './references/stored.ts'
 import { sanitizeHtml } from './sanitize.ts'
-import type { TextProps } from './schema.ts'
+
+/** A text as it is saved. */
+interface Text {
+  readonly html: string
+}
 
 /** `# text`, or any line that no other type takes, as a paragraph. */
-export function textFromPlain(line: string): TextProps {
+export function textFromPlain(line: string): { html: string } {
   const text = line.replace(/^#\s*/, '')
   return { html: sanitizeHtml(paragraph(text)) }
 }
@@ -22,7 +26,7 @@ export const BREAKING = new Set(
 )
 
 /** One `#` line for each line of the text, without its looks. */
-export function textToPlain({ html }: TextProps): string {
+export function textToPlain({ html }: Text): string {
   let text = ''
   const breakAt = (tag: string): void => {
     if (BREAKING.has(tag)) text += '\n'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sheetNames } from '../references/sheet-names.ts'
 import { Question } from '@calcwright/ui'
-import type { TextDialogProps } from './TextDialogs.tsx'
+import type { TextDialogProps } from './text-dialog-props.ts'
 import styles from './toolbar.module.css'
 
 export const LINE_MESSAGE = 'No element found with this line number'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { safeAddress } from '../sanitize.ts'
 import { Button, Question } from '@calcwright/ui'
-import type { TextDialogProps } from './TextDialogs.tsx'
+import type { TextDialogProps } from './text-dialog-props.ts'
 import styles from './toolbar.module.css'
 
 export const ADDRESS_MESSAGE = 'Please enter a web address (https://…) or an e-mail address (mailto:…)'

@@ -1,17 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import type { Editor as Tiptap } from '@tiptap/core'
-import type { BlockViewProps } from '@calcwright/editor'
-import type { TextProps } from '../schema.ts'
 import type { DialogState } from './dialogs.ts'
 import { LineDialog } from './LineDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
+import type { TextDialogProps } from './text-dialog-props.ts'
 import { VariableDialog } from './VariableDialog.tsx'
-
-export interface TextDialogProps {
-  readonly tiptap: Tiptap
-  readonly view: BlockViewProps<TextProps>
-  close(): void
-}
 
 const DIALOGS = { link: LinkDialog, line: LineDialog, variable: VariableDialog }
 

@@ -5,7 +5,7 @@ import { sheetNames } from '../references/sheet-names.ts'
 import { markupOfShown, shownOf, unitPart } from '../references/shown.ts'
 import { isUnitText } from '../references/stored.ts'
 import { Question } from '@calcwright/ui'
-import type { TextDialogProps } from './TextDialogs.tsx'
+import type { TextDialogProps } from './text-dialog-props.ts'
 import styles from './toolbar.module.css'
 
 export const VARIABLE_MESSAGE = 'No valid variable name provided.'
