@@ -1,5 +1,5 @@
 /** The composition root: what every page needs, made once. */
-import { createClient } from '@calcwright/contract'
+import { PAGES, createClient } from '@calcwright/contract'
 import { setFocusHome, setRemedy } from '@calcwright/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -21,7 +21,7 @@ const router = createAppRouter({ client, queryClient })
 for (const words of Object.values(SIGN_IN_FIRST))
   setRemedy(words, {
     label: 'Sign in',
-    onClick: () => void router.navigate({ to: comingBack('/sign_in', window.location) }),
+    onClick: () => void router.navigate({ to: comingBack(PAGES.signIn, window.location) }),
   })
 
 export function App() {

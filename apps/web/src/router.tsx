@@ -1,4 +1,5 @@
 /** Addresses and the pages behind them. */
+import { LIST_PAGES, PAGES } from '@calcwright/contract'
 import {
   Outlet,
   createRootRouteWithContext,
@@ -10,7 +11,7 @@ import {
 import { Suspense } from 'react'
 import { DialogBoundary } from './shell/dialog-boundary.tsx'
 import { Dialogs, lazyPart } from '@calcwright/ui'
-import { ACTIVE, PROJECT_SCOPES, SECTIONS, placeAddress } from './items/place.ts'
+import { ACTIVE, placeAddress } from './items/place.ts'
 import type { AppContext } from './session/app-context.ts'
 import { useSession } from './session/use-session.ts'
 import { Popups } from './popups.tsx'
@@ -55,7 +56,7 @@ const lazyPage: typeof lazyRouteComponent = (load, name) =>
 
 const home = createRoute({
   getParentRoute: () => root,
-  path: '/',
+  path: PAGES.home,
   beforeLoad: () => {
     throw redirect({ to: placeAddress(ACTIVE), replace: true })
   },
@@ -70,30 +71,23 @@ const lists = createRoute({
   component: lazyPage(() => import('./list/list-screen.tsx'), 'ListScreen'),
 })
 
-const listPaths = [
-  ...SECTIONS,
-  ...[...PROJECT_SCOPES, 'inline_worksheets'].flatMap(scope => [
-    scope,
-    `${scope}/$hash`,
-    `${scope}/$hash/$name`,
-  ]),
-].map(path => createRoute({ getParentRoute: () => lists, path }))
+const listPages = LIST_PAGES.map(path => createRoute({ getParentRoute: () => lists, path }))
 
 const about = createRoute({
   getParentRoute: () => root,
-  path: '/about',
+  path: PAGES.about,
   component: lazyPage(() => import('./popups/about-page.tsx'), 'AboutPage'),
 })
 
 const shortcuts = createRoute({
   getParentRoute: () => root,
-  path: '/shortcuts',
+  path: PAGES.shortcuts,
   component: lazyPage(() => import('./popups/shortcuts-page.tsx'), 'ShortcutsPage'),
 })
 
 const help = createRoute({
   getParentRoute: () => root,
-  path: '/error_help',
+  path: PAGES.errorHelp,
   validateSearch: (
     search: Record<string, unknown>,
   ): { kind?: string; type?: string; code?: string; message?: string } =>
@@ -107,37 +101,37 @@ const help = createRoute({
 
 const signIn = createRoute({
   getParentRoute: () => root,
-  path: '/sign_in',
+  path: PAGES.signIn,
   component: lazyPage(() => import('./account/sign-in-page.tsx'), 'SignInPage'),
 })
 
 const signUp = createRoute({
   getParentRoute: () => root,
-  path: '/sign_up',
+  path: PAGES.signUp,
   component: lazyPage(() => import('./account/sign-up-page.tsx'), 'SignUpPage'),
 })
 
 const reset = createRoute({
   getParentRoute: () => root,
-  path: '/reset',
+  path: PAGES.reset,
   component: lazyPage(() => import('./account/reset-page.tsx'), 'ResetPage'),
 })
 
 const confirmEmail = createRoute({
   getParentRoute: () => root,
-  path: '/confirm_email',
+  path: PAGES.confirmEmail,
   component: lazyPage(() => import('./account/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 })
 
 const account = createRoute({
   getParentRoute: () => root,
-  path: '/account',
+  path: PAGES.account,
   component: lazyPage(() => import('./account/account-page.tsx'), 'AccountPage'),
 })
 
 const outbox = createRoute({
   getParentRoute: () => root,
-  path: '/outbox',
+  path: PAGES.outbox,
   validateSearch: (search: Record<string, unknown>): { mail?: string } =>
     search['mail'] === undefined ? {} : { mail: String(search['mail']) },
   component: lazyPage(() => import('./account/outbox-page.tsx'), 'OutboxPage'),
@@ -147,7 +141,7 @@ const accounts = [signIn, signUp, reset, confirmEmail, account, outbox] as const
 
 const copy = createRoute({
   getParentRoute: () => root,
-  path: '/worksheet_copy/$hash',
+  path: PAGES.copy,
   validateSearch: (search: Record<string, unknown>): { author_rights?: boolean } =>
     search['author_rights'] === undefined
       ? {}
@@ -159,13 +153,13 @@ const worksheetRoute = lazyPage(() => import('./worksheet/worksheet-route.tsx'),
 
 const worksheet = createRoute({
   getParentRoute: () => root,
-  path: '/worksheets/$hash',
+  path: PAGES.worksheet,
   component: worksheetRoute,
 })
 
 const namedWorksheet = createRoute({
   getParentRoute: () => root,
-  path: '/worksheets/$hash/$name',
+  path: PAGES.namedWorksheet,
   component: worksheetRoute,
 })
 
@@ -173,7 +167,7 @@ export function createAppRouter(context: AppContext) {
   return createRouter({
     routeTree: root.addChildren([
       home,
-      lists.addChildren(listPaths),
+      lists.addChildren(listPages),
       about,
       shortcuts,
       help,

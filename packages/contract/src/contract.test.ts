@@ -13,10 +13,14 @@ import {
   createClient,
   fileAddress,
   fromBase64,
+  inlineAddress,
+  inlineHash,
+  pageAddress,
   projectAddress,
   splitEmails,
   tidyName,
   toBase64,
+  wholeAddress,
   worksheetAddress,
 } from './index.ts'
 
@@ -223,6 +227,15 @@ it.each([
   ['', `/worksheets/${hash}`],
 ])('address of %j', (name, address) => {
   expect(worksheetAddress(hash, name)).toBe(address)
+})
+
+it('addresses of pages have their parts, encoded', () => {
+  expect(pageAddress('signIn', {})).toBe('/sign_in')
+  expect(pageAddress('copy', { hash: 'a/b' })).toBe('/worksheet_copy/a%2Fb')
+  const whole = pageAddress('namedWorksheet', { hash, name: 'A b' })
+  const inline = inlineAddress(whole)
+  expect([whole, inline]).toEqual([`/worksheets/${hash}/A_b`, `/inline_worksheets/${hash}/A_b`])
+  expect([wholeAddress(inline), inlineHash(inline), inlineHash(whole)]).toEqual([whole, hash, null])
 })
 
 it('address of a project', () => {

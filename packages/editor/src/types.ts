@@ -94,6 +94,8 @@ export interface OtherWorksheets {
   /** Those that the person has, the last changed first. */
   list(): Promise<readonly ListedWorksheet[]>
   variables(hash: string): Promise<VariableSource>
+  /** The address of the page that shows a worksheet. */
+  address(hash: string): string
 }
 
 /** What the surroundings do for the editor. */

@@ -2,6 +2,7 @@
  * Mail about an account. What is sent is decided here, after the answer: the call itself does the same
  * work whether or not an address has an account, and tells nobody.
  */
+import { PAGES } from '@calcwright/contract'
 import type { Config } from '../config.ts'
 import type { Query } from '../db/database.ts'
 import { isInvited } from './invited.ts'
@@ -41,5 +42,5 @@ export async function accountMail(
 const accountExists = (email: string): Mail => ({
   to: email,
   template: 'account-exists',
-  data: { path: '/sign_in' },
+  data: { path: PAGES.signIn },
 })

@@ -1,5 +1,5 @@
 /** Links sent by e-mail: who has one has read the mail. Only a digest of their secret is stored. */
-import type { LinkKind } from '@calcwright/contract'
+import { type LinkKind, PAGES } from '@calcwright/contract'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
 import { accountLinks } from '../db/account-schema.ts'
@@ -20,14 +20,18 @@ export interface NewLink {
 export type Link = typeof accountLinks.$inferSelect
 
 /** The page that takes links of a kind. The secret stands behind #, which browsers do not send to servers. */
-const PAGES: Record<LinkKind, string> = { 'sign-up': '/sign_up', reset: '/reset', email: '/confirm_email' }
+const PAGE_OF: Record<LinkKind, string> = {
+  'sign-up': PAGES.signUp,
+  reset: PAGES.reset,
+  email: PAGES.confirmEmail,
+}
 
 /** Returns the path of the link. */
 export async function makeLink(query: Query, { kind, email, userId }: NewLink): Promise<string> {
   const token = newSecret()
   const expiresAt = new Date(Date.now() + HOURS[kind] * 60 * 60 * 1000)
   await query.insert(accountLinks).values({ tokenHash: digestOf(token), kind, email, userId, expiresAt })
-  return `${PAGES[kind]}#${token}`
+  return `${PAGE_OF[kind]}#${token}`
 }
 
 const usable = (token: string) =>

@@ -1,6 +1,7 @@
 /** The built page: its files, and its HTML for every address of a page. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { LIST_PAGES, PAGES } from '@calcwright/contract'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kind } from './headers.ts'
@@ -13,28 +14,10 @@ const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>C
 <p>The server runs, but the page is not built yet. Run <code>npm start</code>, which builds it.</p></html>
 `
 
-const SECTIONS = ['active', 'starred', 'invites', 'archive', 'team', 'shared', 'my_docs']
-/** Each with a hash and a name, or the hash alone. */
-const ITEMS = ['projects', 'archive_projects', 'starred_projects', 'worksheets', 'inline_worksheets']
-
-const PAGES = [
-  '/',
-  ...[...SECTIONS, 'projects', 'archive_projects', 'starred_projects'].flatMap(name => [
-    `/${name}`,
-    `/${name}/`,
-  ]),
-  ...ITEMS.flatMap(name => [`/${name}/:hash`, `/${name}/:hash/:name`]),
-  '/about',
-  '/shortcuts',
-  '/error_help',
-  '/worksheet_copy/:hash',
-  '/sign_in',
-  '/sign_up',
-  '/reset',
-  '/confirm_email',
-  '/account',
-  '/outbox',
-]
+/** Addresses as the router of the server writes them; a list that is no single item may end in a slash. */
+const addresses = [...Object.values(PAGES), ...LIST_PAGES]
+  .flatMap(page => (LIST_PAGES.includes(page) && !page.includes('$') ? [page, `${page}/`] : [page]))
+  .map(page => page.replaceAll('$', ':'))
 
 /** @param folder with index.html and worksheet.html; need not exist */
 export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
@@ -60,7 +43,7 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
     if (!built) return reply.status(503).type('text/html').send(NOT_BUILT)
     return reply.sendFile(file)
   }
-  for (const url of PAGES) {
+  for (const url of addresses) {
     const send = sender(url.startsWith('/worksheets/') ? WORKSHEET : INDEX)
     app.get(url, { schema: { hide: true }, config: { visitor: 'none' } }, send)
   }

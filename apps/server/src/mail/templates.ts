@@ -1,4 +1,5 @@
 /** The words of each mail, as plain text and as HTML of the same content. */
+import { PAGES } from '@calcwright/contract'
 import type { Invitation, Mail } from './mail.ts'
 
 export interface Message {
@@ -80,7 +81,7 @@ function contentOf(mail: Mail, base: URL): Content {
         paragraphs: [
           `The password of your account at ${server} has been changed, and every other place where you were signed in has been signed out.`,
         ],
-        button: { label: 'This was not me', path: '/reset' },
+        button: { label: 'This was not me', path: PAGES.reset },
         end: 'If this was you, there is nothing to do.',
       }
     case 'invitation':

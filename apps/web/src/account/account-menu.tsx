@@ -1,4 +1,5 @@
 /** At the end of a bar: who is signed in and what belongs to that, or the way to sign in. */
+import { PAGES } from '@calcwright/contract'
 import { Link, useLocation, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
@@ -16,7 +17,7 @@ export function AccountMenu() {
   if (session.user === null)
     return (
       <Link
-        to={comingBack('/sign_in', { pathname: here.pathname, search: here.searchStr })}
+        to={comingBack(PAGES.signIn, { pathname: here.pathname, search: here.searchStr })}
         className={css.signIn}
       >
         Sign in
@@ -36,7 +37,7 @@ function SignedIn({ name, local, email }: SignedInProps) {
   const navigate = useNavigate()
   const signOut = () => {
     granted(client.signOut()).then(
-      () => goAsSomebodyElse('/sign_in'),
+      () => goAsSomebodyElse(PAGES.signIn),
       (error: unknown) => void toast.error(error instanceof Error ? error.message : String(error)),
     )
   }
@@ -54,11 +55,11 @@ function SignedIn({ name, local, email }: SignedInProps) {
             {email !== null && <span>{email}</span>}
           </DropdownMenu.Label>
           <DropdownMenu.Separator className={menu.separator} />
-          <DropdownMenu.Item className={menu.item} onSelect={() => void navigate({ to: '/account' })}>
+          <DropdownMenu.Item className={menu.item} onSelect={() => void navigate({ to: PAGES.account })}>
             Account…
           </DropdownMenu.Item>
           {local && (
-            <DropdownMenu.Item className={menu.item} onSelect={() => void navigate({ to: '/outbox' })}>
+            <DropdownMenu.Item className={menu.item} onSelect={() => void navigate({ to: PAGES.outbox })}>
               Outbox
             </DropdownMenu.Item>
           )}

@@ -1,3 +1,4 @@
+import { PAGES } from '@calcwright/contract'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CardPage } from './card-page.tsx'
@@ -11,7 +12,7 @@ export function ConfirmEmailPage() {
   const link = useLink('email')
   const [done, setDone] = useState(false)
   return (
-    <CardPage title="Confirm your e-mail address" foot={<Link to="/account">Your account</Link>}>
+    <CardPage title="Confirm your e-mail address" foot={<Link to={PAGES.account}>Your account</Link>}>
       <LinkSteps
         link={link}
         none={<p>Open the link in the mail that we have sent to the new address.</p>}

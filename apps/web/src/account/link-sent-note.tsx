@@ -1,3 +1,4 @@
+import { PAGES } from '@calcwright/contract'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../session/use-session.ts'
 import css from './account.module.css'
@@ -11,7 +12,7 @@ export function LinkSentNote({ message }: { readonly message: string }) {
       <p className={css.hint}>It can take a minute. Look into the folder for spam too.</p>
       {session?.user?.local && (
         <p className={css.hint}>
-          Without a mail server it is in the <Link to="/outbox">outbox</Link>.
+          Without a mail server it is in the <Link to={PAGES.outbox}>outbox</Link>.
         </p>
       )}
     </div>

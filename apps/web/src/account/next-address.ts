@@ -1,4 +1,5 @@
 /** Where to go after signing in. */
+import { PAGES } from '@calcwright/contract'
 
 /** Stands for this server, whose address does not matter. */
 const HERE = 'http://here.invalid'
@@ -29,14 +30,16 @@ export function takeNext(): string {
   return next
 }
 
+const ENTRANCES = [PAGES.signIn, PAGES.signUp, PAGES.reset] as const
+
 /** The address of a page of accounts that comes back to here. */
 export function comingBack(
-  page: '/sign_in' | '/sign_up' | '/reset',
+  page: (typeof ENTRANCES)[number],
   here: { pathname: string; search: string },
 ): string {
   const next = here.pathname + here.search
   const search = new URLSearchParams(here.search)
-  if (/^\/(sign_in|sign_up|reset)$/.test(here.pathname)) {
+  if (ENTRANCES.some(entrance => entrance === here.pathname)) {
     const before = search.get('next')
     return before === null ? page : `${page}?${new URLSearchParams({ next: before })}`
   }

@@ -1,4 +1,5 @@
 /** /outbox: mail that was written to files because there is no mail server, for the owner of the server. */
+import { PAGES } from '@calcwright/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
 import { granted } from '../session/granted.ts'
@@ -17,7 +18,7 @@ export function OutboxPage() {
   usePageTitle('Outbox')
   const { client } = useRouteContext({ from: '__root__' })
   const session = useSession()
-  const { mail } = useSearch({ from: '/outbox' })
+  const { mail } = useSearch({ from: PAGES.outbox })
   const navigate = useNavigate()
   const list = useQuery({
     queryKey: ['outbox'],
@@ -56,7 +57,7 @@ export function OutboxPage() {
               className={outbox.mail}
               aria-expanded={id === mail}
               onClick={() =>
-                void navigate({ to: '/outbox', search: id === mail ? {} : { mail: id }, replace: true })
+                void navigate({ to: PAGES.outbox, search: id === mail ? {} : { mail: id }, replace: true })
               }
             >
               <strong>{subject}</strong>

@@ -1,4 +1,4 @@
-import { PASSWORD_RULE, passwordProblem } from '@calcwright/contract'
+import { PAGES, PASSWORD_RULE, passwordProblem } from '@calcwright/contract'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CardPage } from './card-page.tsx'
@@ -17,7 +17,7 @@ export function ResetPage() {
   return (
     <CardPage
       title={link.state === 'read' ? 'Choose a new password' : 'Forgot your password?'}
-      foot={<Link to={comingBack('/sign_in', window.location)}>Back to signing in</Link>}
+      foot={<Link to={comingBack(PAGES.signIn, window.location)}>Back to signing in</Link>}
     >
       <LinkSteps
         link={link}

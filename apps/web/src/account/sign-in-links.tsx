@@ -1,3 +1,4 @@
+import { PAGES } from '@calcwright/contract'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSession } from '../session/use-session.ts'
 import css from './account.module.css'
@@ -19,11 +20,11 @@ export function SignInLinks({ onGo, next }: SignInLinksProps) {
     next === undefined ? { pathname: here.pathname, search: here.searchStr } : { pathname: next, search: '' }
   return (
     <span className={css.links}>
-      <Link to={comingBack('/sign_in', at)} onClick={onGo}>
+      <Link to={comingBack(PAGES.signIn, at)} onClick={onGo}>
         Sign in
       </Link>
       {offersAccounts(session) && (
-        <Link to={comingBack('/sign_up', at)} onClick={onGo}>
+        <Link to={comingBack(PAGES.signUp, at)} onClick={onGo}>
           Create a free account
         </Link>
       )}

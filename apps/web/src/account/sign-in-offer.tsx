@@ -1,3 +1,4 @@
+import { PAGES } from '@calcwright/contract'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSession } from '../session/use-session.ts'
 import { comingBack } from './next-address.ts'
@@ -13,7 +14,7 @@ export default function SignInOffer() {
   return (
     <span>
       You are signed in as {user.email ?? user.name}: ask its owner to share it with you, or{' '}
-      <Link to={comingBack('/sign_in', { pathname, search: searchStr })}>sign in as somebody else</Link>.
+      <Link to={comingBack(PAGES.signIn, { pathname, search: searchStr })}>sign in as somebody else</Link>.
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import { PAGES } from '@calcwright/contract'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useSession } from '../session/use-session.ts'
 import { AlreadySignedIn } from './already-signed-in.tsx'
@@ -21,7 +22,7 @@ export function SignInPage() {
       foot={
         <>
           No account yet?{' '}
-          <Link to={comingBack('/sign_up', window.location)}>
+          <Link to={comingBack(PAGES.signUp, window.location)}>
             {offersAccounts(session) ? 'Create a free account' : 'How to get one here'}
           </Link>
         </>
@@ -33,7 +34,7 @@ export function SignInPage() {
         check={() => fields.check({ email: emailProblem(email), password: noPassword(password) })}
         send={() => client.signIn({ email, password })}
         onDone={() => goAsSomebodyElse(nextAddress(window.location.search))}
-        beside={<Link to={comingBack('/reset', window.location)}>Forgot your password?</Link>}
+        beside={<Link to={comingBack(PAGES.reset, window.location)}>Forgot your password?</Link>}
       >
         <EmailField autoComplete="username" {...fields.of('email')} />
         <Field label="Password" type="password" autoComplete="current-password" {...fields.of('password')} />

@@ -1,4 +1,4 @@
-import { PASSWORD_RULE, passwordProblem } from '@calcwright/contract'
+import { PAGES, PASSWORD_RULE, passwordProblem } from '@calcwright/contract'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../session/use-session.ts'
@@ -22,7 +22,7 @@ export function SignUpPage() {
       title="Create a free account"
       foot={
         <>
-          You have an account? <Link to={comingBack('/sign_in', window.location)}>Sign in</Link>
+          You have an account? <Link to={comingBack(PAGES.signIn, window.location)}>Sign in</Link>
         </>
       }
     >
@@ -78,7 +78,7 @@ function Unowned({ own }: { readonly own: boolean }) {
   return own ? (
     <p>
       Others can make accounts here as soon as you have an e-mail address and a password.{' '}
-      <Link to="/account">Choose them on your account page.</Link>
+      <Link to={PAGES.account}>Choose them on your account page.</Link>
     </p>
   ) : (
     <p>

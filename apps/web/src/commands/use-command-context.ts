@@ -1,3 +1,4 @@
+import { sectionAddress } from '@calcwright/contract'
 import type { EditorWithState } from '@calcwright/editor'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -27,7 +28,7 @@ export function useCommandContext(open: OpenWorksheet, editor: EditorWithState |
       open,
       editor,
       // Who has no lists is told there how to get some; the usual one is a worksheet to try.
-      goHome: () => void navigate({ to: session()?.user === null ? '/my_docs/' : lastList() }),
+      goHome: () => void navigate({ to: session()?.user === null ? sectionAddress('my_docs') : lastList() }),
       createWorksheet: asSomebody(
         () =>
           void createAndOpen({ kind: 'empty' }, { client, queryClient }, navigate).catch((error: Error) =>

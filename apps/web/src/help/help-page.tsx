@@ -1,4 +1,5 @@
 /** /error_help: the help on one message or on a block, or the list of all. */
+import { PAGES } from '@calcwright/contract'
 import { blockHelpPages } from '@calcwright/blocks/help'
 import { useSearch } from '@tanstack/react-router'
 import { ReadingPage } from '../popups/reading-page.tsx'
@@ -7,7 +8,7 @@ import { pageOn } from './page.tsx'
 import { TOPICS } from './topics.ts'
 
 export function HelpPage() {
-  const { kind = '', type, code = type, message = '' } = useSearch({ from: '/error_help' })
+  const { kind = '', type, code = type, message = '' } = useSearch({ from: PAGES.errorHelp })
   const page = pageOn({ kind, code, message })
   if (!page) return <AllHelp />
   return (

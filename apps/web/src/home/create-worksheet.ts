@@ -1,3 +1,4 @@
+import { PAGES } from '@calcwright/contract'
 import type { useNavigate } from '@tanstack/react-router'
 import type { AppContext } from '../session/app-context.ts'
 import { sessionQuery } from '../session/session-query.ts'
@@ -17,5 +18,5 @@ export async function createAndOpen(
   const { createWorksheet } = await import('./new-worksheet.ts')
   const { hash, name } = await createWorksheet(client, source)
   await queryClient.invalidateQueries({ queryKey: ['worksheets'] })
-  await navigate({ to: '/worksheets/$hash/$name', params: { hash, name } })
+  await navigate({ to: PAGES.namedWorksheet, params: { hash, name } })
 }

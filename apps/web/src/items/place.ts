@@ -1,12 +1,13 @@
 /** Which list is shown, and its address. */
-import { type ListView, projectAddress } from '@calcwright/contract'
-
-export const SECTIONS = ['active', 'starred', 'invites', 'archive', 'team', 'shared', 'my_docs'] as const
-export type Section = (typeof SECTIONS)[number]
-
-/** Scopes in which one project is shown, as its address begins. */
-export const PROJECT_SCOPES = ['projects', 'archive_projects', 'starred_projects'] as const
-export type ProjectScope = (typeof PROJECT_SCOPES)[number]
+import {
+  type ListView,
+  PROJECT_SCOPES,
+  type ProjectScope,
+  SECTIONS,
+  type Section,
+  projectAddress,
+  sectionAddress,
+} from '@calcwright/contract'
 
 export type ListPlace =
   | { readonly kind: 'section'; readonly section: Section }
@@ -41,8 +42,6 @@ export function placeOf(pathname: string): ListPlace | null {
   if (hash === '') return { kind: 'section', section: SECTION_OF[scope] }
   return { kind: 'project', scope, hash: decodeURIComponent(hash) }
 }
-
-export const sectionAddress = (section: Section): string => `/${section}/`
 
 /** @param name of the project, when it is known */
 export function placeAddress(place: ListPlace, name = ''): string {

@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Button } from '@calcwright/ui'
 import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
 import css from './empty-list.module.css'
-import { type ListPlace, type Section, isArchive, placeAddress, sectionAddress } from '../items/place.ts'
+import { type Section, sectionAddress } from '@calcwright/contract'
+import { type ListPlace, isArchive, placeAddress } from '../items/place.ts'
 import { StarterGallery } from './starter-gallery.tsx'
 
 interface EmptyListProps {

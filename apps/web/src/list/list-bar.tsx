@@ -9,7 +9,7 @@ import { Button } from '@calcwright/ui'
 import { Logo } from '../shell/logo.tsx'
 import type { Item } from '../items/item.ts'
 import css from './list-bar.module.css'
-import { sectionAddress } from '../items/place.ts'
+import { sectionAddress } from '@calcwright/contract'
 import { SearchBox } from './search-box.tsx'
 
 interface ListBarProps {

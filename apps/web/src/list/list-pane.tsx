@@ -1,5 +1,5 @@
 /** The list itself: what it is, its rows or why there are none. */
-import type { ListItem } from '@calcwright/contract'
+import { type ListItem, wholeAddress } from '@calcwright/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { Spinner } from '@calcwright/ui'
@@ -86,8 +86,7 @@ function useWholeWindow(inline: string | null, rows: Rows | undefined): void {
   useEffect(() => {
     if (inline === null || rows === undefined) return
     if (openItem(rows, inline) !== null) found.current = inline
-    else if (found.current !== inline)
-      void navigate({ to: location.pathname.replace('/inline_worksheets/', '/worksheets/'), replace: true })
+    else if (found.current !== inline) void navigate({ to: wholeAddress(location.pathname), replace: true })
   }, [inline, rows, navigate])
 }
 

@@ -7,7 +7,8 @@ import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
 import { openPopup } from '../shell/popup-state.ts'
 import { ProjectTree } from '../projects/project-tree.tsx'
 import { granted } from '../session/granted.ts'
-import { type ListPlace, type Section, sectionAddress } from '../items/place.ts'
+import { type Section, sectionAddress } from '@calcwright/contract'
+import type { ListPlace } from '../items/place.ts'
 import css from './sidebar.module.css'
 
 interface SidebarProps {

@@ -1,7 +1,8 @@
+import type { Section } from '@calcwright/contract'
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { SignInLinks } from '../account/sign-in-links.tsx'
-import { ACTIVE, type Section, placeAddress } from '../items/place.ts'
+import { ACTIVE, placeAddress } from '../items/place.ts'
 import { MessagePage } from '../shell/message-page.tsx'
 
 const TryPage = lazy(() => import('../worksheet/try-page.tsx'))

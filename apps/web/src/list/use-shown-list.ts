@@ -1,8 +1,9 @@
 /** What the address asks for: a list, and perhaps a worksheet that is open in it. */
+import { inlineHash, wholeAddress } from '@calcwright/contract'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { lastList, listOfPage, rememberList } from '../items/last-list.ts'
-import { ACTIVE, type ListPlace, placeOf } from '../items/place.ts'
+import { ACTIVE, type ListPlace, placeAddress, placeOf } from '../items/place.ts'
 
 export interface ShownList {
   readonly place: ListPlace
@@ -11,12 +12,10 @@ export interface ShownList {
   readonly inline: string | null
 }
 
-const INLINE = /^\/inline_worksheets\/([^/]+)/
-
 export function useShownList(): ShownList {
   const { pathname, searchStr } = useLocation()
   const navigate = useNavigate()
-  const inline = INLINE.exec(pathname)?.[1] ?? null
+  const inline = inlineHash(pathname)
   const listed = placeOf(pathname)
   const address = pathname + searchStr
   const [last, setLast] = useState(() => (inline === null ? address : listOfPage()))
@@ -30,10 +29,10 @@ export function useShownList(): ShownList {
   useEffect(() => {
     // Without a list to open it in, a refreshed window goes back to the list, a link to the whole worksheet.
     if (inline === null || last !== null) return
-    const to = wasReloaded() ? lastList() : pathname.replace('/inline_worksheets/', '/worksheets/')
+    const to = wasReloaded() ? lastList() : wholeAddress(pathname)
     void navigate({ to, replace: true })
   }, [inline, last, pathname, navigate])
-  const shown = new URL(listed ? address : (last ?? '/active/'), location.origin)
+  const shown = new URL(listed ? address : (last ?? placeAddress(ACTIVE)), location.origin)
   return {
     place: placeOf(shown.pathname) ?? ACTIVE,
     search: shown.searchParams.get('search') ?? '',

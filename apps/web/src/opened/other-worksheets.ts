@@ -1,5 +1,11 @@
 /** The worksheets that an include may take values from, own and shared ones, as the server gives them. */
-import { type Answer, LIST_LIMIT, type ServerClient, decodeVariables } from '@calcwright/contract'
+import {
+  type Answer,
+  LIST_LIMIT,
+  type ServerClient,
+  decodeVariables,
+  worksheetAddress,
+} from '@calcwright/contract'
 import type { OtherWorksheets } from '@calcwright/editor'
 
 /** @param own the worksheet that is open: it does not include itself */
@@ -8,6 +14,7 @@ export function otherWorksheets(
   own: { readonly hash: string } | null,
 ): OtherWorksheets {
   return {
+    address: hash => worksheetAddress(hash),
     async list() {
       const { worksheets } = granted(await client.list({ limit: LIST_LIMIT }))
       return worksheets

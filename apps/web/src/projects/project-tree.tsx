@@ -1,7 +1,8 @@
 /** The sections with their projects, beside the list. */
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { type ListPlace, placeAddress, sectionAddress } from '../items/place.ts'
+import { sectionAddress } from '@calcwright/contract'
+import { type ListPlace, placeAddress } from '../items/place.ts'
 import { ProjectTreeItem } from './project-tree-item.tsx'
 import css from './project-tree.module.css'
 import { SectionTreeItem } from './section-tree-item.tsx'

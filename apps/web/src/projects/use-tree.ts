@@ -1,8 +1,7 @@
 /** The projects of a section, fetched when the section is opened for the first time. */
-import type { Tree } from '@calcwright/contract'
+import type { Section, Tree } from '@calcwright/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import type { Section } from '../items/place.ts'
 import { granted } from '../session/granted.ts'
 
 export interface TreeSection {

@@ -1,4 +1,5 @@
 /** The welcome on the first visit: what the product does, in one look, and where to begin. */
+import { PAGES } from '@calcwright/contract'
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
@@ -47,7 +48,7 @@ export default function Tutorial() {
             )}
             <p className={css.help}>
               Help is in the menu at the top right of each worksheet, and under{' '}
-              <a href="/shortcuts" target="_blank" rel="noopener">
+              <a href={PAGES.shortcuts} target="_blank" rel="noopener">
                 keyboard shortcuts
               </a>
               .

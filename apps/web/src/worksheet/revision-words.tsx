@@ -1,4 +1,5 @@
 /** What the strip under the bar says of an earlier version of a worksheet. */
+import { PAGES } from '@calcwright/contract'
 import { useNavigate } from '@tanstack/react-router'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
@@ -6,7 +7,7 @@ import css from './banners.module.css'
 
 export default function RevisionWords({ open }: { readonly open: OpenWorksheet }) {
   const navigate = useNavigate()
-  const goToCurrent = () => void navigate({ to: '/worksheets/$hash', params: { hash: open.hash } })
+  const goToCurrent = () => void navigate({ to: PAGES.worksheet, params: { hash: open.hash } })
   return (
     <>
       This is an earlier version of this worksheet.{' '}

@@ -1,4 +1,5 @@
 /** What the strip under the bar says to the owner of a worksheet that the plan does not cover. */
+import { PAGES } from '@calcwright/contract'
 import { useRouteContext } from '@tanstack/react-router'
 import { toast } from '@calcwright/ui'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ export default function UnpaidWords({ open }: { readonly open: OpenWorksheet }) 
   return (
     <>
       Your plan does not cover this document, so it is view only.{' '}
-      <a href="/account#plan">Upgrade to Professional or Business</a>, or{' '}
+      <a href={`${PAGES.account}#plan`}>Upgrade to Professional or Business</a>, or{' '}
       <button type="button" className={css.link} onClick={publish}>
         make it public
       </button>

@@ -1,5 +1,5 @@
 /** A worksheet at its address: loading, the sheet, or why it cannot be shown. */
-import { TransportError } from '@calcwright/contract'
+import { PAGES, TransportError } from '@calcwright/contract'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
@@ -131,7 +131,8 @@ function useOpenWorksheet(hash: string, draft: DraftSource | undefined): [State,
 /** Whether the page is left for signing in, to come back to the worksheet. */
 function comesBack(hash: string): boolean {
   const next = new URLSearchParams(location.search).get('next') ?? ''
-  return /^\/sign_(in|up)$/.test(location.pathname) && next.includes(`/${hash}`)
+  const isEntrance = location.pathname === PAGES.signIn || location.pathname === PAGES.signUp
+  return isEntrance && next.includes(`/${hash}`)
 }
 
 /** An answer that is none says less than that the server broke; that it was not reached is said as it is. */

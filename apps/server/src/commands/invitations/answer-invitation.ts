@@ -3,6 +3,7 @@ import {
   type InviteAnswer,
   type SharedType,
   projectAddress,
+  sectionAddress,
   worksheetAddress,
 } from '@calcwright/contract'
 import { and, eq } from 'drizzle-orm'
@@ -111,5 +112,5 @@ async function answerToTeam({ query }: Context, id: string, userId: string, acce
   const answered = accept
     ? await query.update(teamMembers).set({ pending: false }).where(which).returning()
     : await query.delete(teamMembers).where(which).returning()
-  return answered.length === 0 ? null : '/team/'
+  return answered.length === 0 ? null : sectionAddress('team')
 }

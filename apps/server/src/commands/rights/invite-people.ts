@@ -1,5 +1,5 @@
 /** Invites to a worksheet, project or team, and writes to whom it concerns. */
-import type { Inviting, ItemType } from '@calcwright/contract'
+import { type Inviting, type ItemType, sectionAddress } from '@calcwright/contract'
 import type * as z from 'zod/mini'
 import type { Transaction } from '../../db/database.ts'
 import type { Visitor } from '../../policies/policy.ts'
@@ -68,7 +68,7 @@ export async function notify(
         item: KINDS[target.type],
         name: target.name,
         message,
-        path: token === null ? '/invites/' : `/invites/#${token}`,
+        path: sectionAddress('invites') + (token === null ? '' : `#${token}`),
       },
     })
   }

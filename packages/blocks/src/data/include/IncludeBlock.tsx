@@ -104,7 +104,7 @@ function Header({ view, mayEdit, change }: HeaderProps) {
         <FileInput size={16} aria-hidden="true" />
         <span>
           Included from{' '}
-          <a href={`/worksheets/${encodeURIComponent(props.hash_string)}`} target="_blank" rel="noopener">
+          <a href={view.editor.actions.worksheets?.address(props.hash_string)} target="_blank" rel="noopener">
             {source.name}
           </a>
         </span>
