@@ -1,6 +1,6 @@
 /**
- * 16 clients send the worst requests that were found, one kind after the other, while 4 people save
- * worksheets of their own. `ATTACK=word` for the kinds whose name holds the word.
+ * Attacks a server with the worst requests that were found: 16 clients send one kind after the other, while 4
+ * people save worksheets of their own. `ATTACK=word` runs only the kinds whose name holds the word.
  */
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ import type { Order, Target } from './attackers.ts'
 const SAVERS = 4
 const SECONDS = 10
 
-/** Saves lines until the end; the milliseconds of each. */
+/** Saves lines until the end. Returns the milliseconds that each save took. */
 async function savesOf(client: ServerClient, until: number): Promise<number[]> {
   const worksheet = sheet('start')
   let { hash, version } = await store(client, worksheet)
@@ -38,7 +38,7 @@ async function savesOf(client: ServerClient, until: number): Promise<number[]> {
   return taken
 }
 
-/** Megabytes. */
+/** Returns megabytes. */
 function memoryOf(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024

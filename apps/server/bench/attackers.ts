@@ -15,12 +15,12 @@ const MB = 1024 * 1024
 /** Worksheets of several kB that a search goes through. */
 const SEARCHED = 200
 
-/** What the bench says first. */
+/** Message that starts the bench: the server and what the attackers may use there. */
 export interface Target {
   readonly address: string
 }
 
-/** Then which attack is to last how long. */
+/** Message that starts one attack, with its duration. */
 export interface Order {
   readonly name: string
   readonly milliseconds: number
@@ -82,7 +82,7 @@ async function attacksOn(address: string): Promise<Record<string, (n: number) =>
   }
 }
 
-/** Reads no byte of the answer for a while. */
+/** Opens a worksheet and reads no byte of the answer for a while. */
 async function openUnread(address: string, hash: string): Promise<void> {
   const response = await fetch(`${address}/worksheet_commands`, {
     method: 'POST',
@@ -119,13 +119,13 @@ async function carets(address: string, hash: string, times: number): Promise<voi
   await finished(socket)
 }
 
-/** Returns how many requests they sent. */
+/** Returns the number of requests that were sent. */
 async function run(attack: (n: number) => Attack, milliseconds: number): Promise<number> {
   const until = performance.now() + milliseconds
   let requests = 0
   const attackers = Array.from({ length: ATTACKERS }, async (_, n) => {
     while (performance.now() < until) {
-      // What breaks off a request is the server's answer to it.
+      // A request that breaks off counts as answered: the server refuses in this way.
       await attack(n)().catch(() => sleep(50))
       requests++
     }

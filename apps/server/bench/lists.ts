@@ -18,20 +18,20 @@ const FILLING = { people: 1000, worksheets: 100_000, ofFirst: 10_000 }
 const CLIENTS = 8
 const SECONDS = 8
 
-/** Somebody who asks, by number. */
+/** Client of the person with this number. */
 type Person = (number: number) => ServerClient
 
 interface Case {
   readonly name: string
   /**
-   * What one person waits for: one client asks, and 99 of 100 answers take no longer than so many
-   * milliseconds. Without it all clients ask at once, and the calls a second are the figure.
+   * Milliseconds within which 99 of 100 answers to a single client arrive. Without it all clients call at
+   * once, and the result is the number of calls a second.
    */
   readonly most?: number
   readonly call: (person: Person, turn: number) => Promise<{ success: boolean }>
 }
 
-/** Spread over all that there are, and different in each turn. */
+/** Spreads the choice over everything there is, with a different one in each round. */
 const pick = (turn: number, count: number): number => 1 + ((turn * 7919) % count)
 const anybody = (turn: number): number => pick(turn, FILLING.people)
 

@@ -1,6 +1,6 @@
 /**
- * 50 people who list, open and save without pauses, by one process and by two on the same database, in
- * turns. With two any call goes to any of them: nobody stays with one. Five people share a worksheet.
+ * 50 people list, open and save without pauses, served by one process and by two on the same database, in
+ * turns. With two processes each call goes to either of them. Five people share a worksheet.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -26,19 +26,19 @@ const FILLING = { people: PEOPLE, worksheets: 2000, ofFirst: 100 }
 interface Counts {
   calls: number
   saves: number
-  /** Refused, and to be sent again as a whole. */
+  /** Saves that were refused and have to be sent again as a whole. */
   again: number
 }
 
-/** A person's window, open on a worksheet that others have open as well. */
+/** A person's window on a worksheet that others have open as well. */
 interface Window {
   readonly hash: string
-  /** As it was opened first: changes of others are read and not taken in. */
+  /** The worksheet as it was opened: the window reads changes of others and does not merge them. */
   readonly worksheet: Worksheet
   version: number
 }
 
-/** What is looked at in an answer. */
+/** The part of an answer that the bench looks at. */
 interface Answer {
   readonly success: boolean
   readonly problem?: string
@@ -50,8 +50,8 @@ interface Answer {
 type Call = (path: string, body: object) => Promise<Answer>
 
 /**
- * Somebody whose calls go to each of the servers in turn. The generator takes time of the processors that
- * are measured: it does no more with an answer than to read it.
+ * Sends a person's calls to each of the servers in turn. The generator uses the processors that are measured,
+ * so it only reads the answers.
  */
 function callsOf(servers: readonly ServerProcess[], cookie: string, person: number): Call {
   let turn = person
@@ -94,7 +94,7 @@ async function open(call: Call, hash: string, before: Window | null): Promise<Wi
   return { hash, version, worksheet: before?.worksheet ?? load(fromBase64(document)) }
 }
 
-/** Whether it was taken. */
+/** Returns whether the save was accepted. */
 async function save(call: Call, window: Window, line: string): Promise<boolean> {
   const { hash: worksheet_hash, version: known_server_version, worksheet } = window
   const patch = addLine(worksheet, line)
@@ -129,7 +129,7 @@ async function cookiesOf(database: Database, servers: readonly ServerProcess[]):
   return cookies
 }
 
-/** Worksheets that nobody has written in yet, so that all rounds are alike. */
+/** Chooses a worksheet that nobody has written in yet, so that all rounds are alike. */
 function hashOf(round: number, person: number): string {
   return `w${1000 + round * PEOPLE + Math.floor(person / SHARING)}`
 }

@@ -17,9 +17,9 @@ import { openTestServer } from '../src/testing/test-server.ts'
 const STEPS = Number(process.env['RIGHTS_STEPS'] ?? 100_000)
 const SEED = Number(process.env['RIGHTS_SEED'] ?? Date.now() % 2 ** 31)
 const LONGEST = Number(process.env['RIGHTS_LONGEST'] ?? 100)
-/** Much of a sequence is waiting for windows to be told. */
+/** A sequence mostly waits for windows to be notified. */
 const LANES = Number(process.env['RIGHTS_LANES'] ?? 4)
-/** Sequences between two lines that say how far it is. */
+/** Sequences between two lines of progress. */
 const PORTION = 50
 
 const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-rights-'))
@@ -38,7 +38,7 @@ async function databaseOf(lane: number): Promise<string> {
   return Object.assign(new URL(postgres.url), { pathname: `/lane_${lane}` }).href
 }
 
-/** Portions of sequences, until there are enough. */
+/** Runs portions of sequences until there are enough. */
 async function follow(lane: number): Promise<void> {
   const server = await openTestServer({ databaseUrl: await databaseOf(lane) })
   try {

@@ -31,11 +31,11 @@ interface Writing {
   readonly hash: string
   readonly worksheet: Worksheet
   version: number
-  /** Acknowledged ones. */
+  /** Acknowledged saves. */
   saves: number
 }
 
-/** About 20 kB encoded, with a line for each client to write in. */
+/** A worksheet of about 20 kB when encoded, with a line for each client to write in. */
 function bigSheet(): Worksheet {
   const worksheet = sheet(...Array.from({ length: CLIENTS }, (_, i) => `client ${i}`))
   for (let i = 0; worksheet.encode().length < SHEET_BYTES; i++) {
@@ -105,7 +105,7 @@ async function save(client: ServerClient, writing: Writing, i: number, whole: bo
   if (answer.document_update) writing.worksheet.merge(fromBase64(answer.document_update))
 }
 
-/** Clients whose last acknowledged line is not what is stored. */
+/** Counts the clients whose last acknowledged line is not the stored one. */
 async function countLost(client: ServerClient, writings: readonly Writing[]): Promise<number> {
   let lost = 0
   for (const [i, { hash, saves }] of writings.entries()) {

@@ -1,4 +1,4 @@
-/** Puts the application together; what listens and where the database comes from is main.ts. */
+/** Puts the application together. main.ts decides on the database and listens. */
 import { join } from 'node:path'
 import { FILE_LIMIT } from '@calcwright/contract'
 import compress from '@fastify/compress'
@@ -68,17 +68,17 @@ export interface AppOptions {
   readonly jobs: Jobs
   readonly fileStore: FileStore
   readonly logger?: Exclude<FastifyServerOptions['logger'], boolean>
-  /** The built page; the one of apps/web when absent. */
+  /** Folder of the built page; that of apps/web when absent. */
   readonly pageDir?: string
-  /** Resolves when proxies know that the server ends; after the time of the configuration when absent. */
+  /** Resolves when proxies know that the server stops; after the configured time when absent. */
   readonly drain?: () => Promise<unknown>
   readonly times?: Partial<RequestTimes>
 }
 
-/** Bytes of any call but those that bring a worksheet. */
+/** Bytes of the body of a call that brings no worksheet. */
 const CALL_LIMIT = 1024 * 1024
 
-/** Answers out of large worksheets. One that is read slowly keeps little in memory. */
+/** Limits the answers with large worksheets that are sent at a time. A slow reader holds little memory. */
 const OPENINGS = {
   atOnce: 3,
   ofOne: 1,
@@ -101,7 +101,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     bodyLimit: CALL_LIMIT,
     trustProxy: [...config.trustedProxies],
     forceCloseConnections: 'idle',
-    // What comes before the last connection ends is answered, and told that there will be no next one.
+    // Requests that arrive before the last connection ends are answered, with the header that closes it.
     return503OnClosing: false,
     requestTimeout: times.whole,
     genReqId: randomHash,
@@ -155,7 +155,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await bus.close()
   })
   app.addHook('preClose', () => ending.run(app))
-  // Also of what was asked before the end began.
+  // The header also closes connections whose request came before the server began to stop.
   app.addHook('onSend', async (_, reply) => {
     if (ending.begun) reply.header('connection', 'close')
     await ending.held
@@ -179,7 +179,7 @@ interface Everywhere extends Pick<AppOptions, 'config' | 'database'> {
   readonly parser: JsonParser
 }
 
-/** What applies to every request. */
+/** Registers everything that holds for all requests. */
 async function registerEverywhere(
   app: App,
   { config, database, cookie, times, parser }: Everywhere,
@@ -212,7 +212,7 @@ interface ForRoutes {
 }
 
 function registerRoutes(app: App, services: Services, { rooms, cookie, parser }: ForRoutes): void {
-  // Plugins are loaded now: the description sees every route that follows.
+  // Plugins are loaded now, so the description sees every route that follows.
   void app.register(async scope => {
     const routes = scope.withTypeProvider() as App
     registerWorksheetCommands(routes, services)

@@ -1,11 +1,11 @@
-/** `editor|application|engine`: a page that was built from other versions offers to load itself again. */
+/** `editor|application|engine`. A page that was built from other versions offers to reload. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const serverPackage = join(import.meta.dirname, '../package.json')
 
-/** @param pageDir the built page; its index.html names every built file by content. */
+/** @param pageDir folder of the built page, whose index.html names every built file by content */
 export function applicationVersion(pageDir: string): string {
   const page = join(pageDir, 'index.html')
   const editor = existsSync(page)
@@ -15,7 +15,7 @@ export function applicationVersion(pageDir: string): string {
   return [editor, version, engineVersion(pageDir)].join('|')
 }
 
-/** The built engine's file name carries a digest of its content. */
+/** The name of the built engine has a digest of its content. */
 function engineVersion(pageDir: string): string {
   const assets = join(pageDir, 'assets')
   const files = existsSync(assets) ? readdirSync(assets) : []

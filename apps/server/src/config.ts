@@ -1,10 +1,10 @@
-/** Settings: from the environment only. docs/configuration.md lists them. */
+/** Settings from the environment, listed in docs/configuration.md. */
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { SignUp } from '@calcwright/contract'
 import { StartFailure } from './failure.ts'
 
-/** Where the figures for who runs the server are. */
+/** Address of the metrics for the operator. */
 export interface MetricsAddress {
   readonly host: string
   readonly port: number
@@ -13,35 +13,35 @@ export interface MetricsAddress {
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string
-  /** null: PostgreSQL of our own in the data folder. */
+  /** Address of the database; null for the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null
-  /** Redis that carries live changes between processes; null: PostgreSQL does. */
+  /** Redis that carries live changes between processes; null when PostgreSQL carries them. */
   readonly redisUrl: string | null
-  /** Where people reach the server, when that is not this host and port. */
+  /** Public address of the server, when it differs from host and port. */
   readonly publicUrl: URL | null
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
-  /** Who may make an account. */
+  /** Policy for new accounts. */
   readonly signUp: SignUp
-  /** `everything`: plans limit nobody; `own`: everybody has what the plan of the account allows. */
+  /** `everything`: plans limit nobody. `own`: everybody has the limits of the account's plan. */
   readonly plan: 'everything' | 'own'
-  /** Bytes that a worksheet may have when it is stored. */
+  /** Bytes of the largest stored worksheet. */
   readonly worksheetLimit: number
   /** Megabytes that a person's worksheets may take, whatever the plan; null for no limit. */
   readonly storageLimit: number | null
-  /** Megabytes that the pictures in them may take. */
+  /** Megabytes of a person's pictures and other files; null for no limit. */
   readonly imageLimit: number | null
-  /** Milliseconds for which a server that is told to stop still answers, so that a proxy hears of it. */
+  /** Milliseconds for which a stopping server still answers, so that proxies notice. */
   readonly drainMilliseconds: number
-  /** null for nowhere. */
+  /** Address of the metrics; null for none. */
   readonly metrics: MetricsAddress | null
   /** Mail server, as smtp://user:password@host:port; null: mail is written to files in dataDir. */
   readonly smtpUrl: string | null
   /** Sender of mail; null for one at the host of the server. */
   readonly mailFrom: string | null
-  /** Where feedback goes, https: or mailto:. */
+  /** Address for feedback, https: or mailto:. */
   readonly feedbackUrl: string | null
 }
 
@@ -52,12 +52,12 @@ export function isLoopback(host: string): boolean {
   return LOOPBACK.test(host)
 }
 
-/** Whether whoever connects is the person at this computer: nothing outside can, nor is meant to. */
+/** Whether every caller is the person at this computer: nothing outside can connect. */
 export function isPersonal(config: Config): boolean {
   return isLoopback(config.host) && (config.publicUrl === null || isLoopback(config.publicUrl.hostname))
 }
 
-/** Where people reach the server, ending with a slash. */
+/** Public address of the server, with a closing slash. */
 export function addressOf({ publicUrl, host, port }: Config): string {
   if (publicUrl) return publicUrl.href
   const local = ['127.0.0.1', '0.0.0.0', '::'].includes(host)
@@ -115,12 +115,12 @@ function readNumber(name: string, text: string, { from, to, of, example = to }: 
   )
 }
 
-/** In bytes. */
+/** Returns bytes. */
 function readMegabytes(name: string, text: string): number {
   return readNumber(name, text, { from: 1, to: 100, of: 'megabytes', example: 25 }) * 1024 * 1024
 }
 
-/** In megabytes. */
+/** Returns megabytes. */
 function readQuota(name: string, text: string): number | null {
   if (text === 'none') return null
   if (/^\d{1,9}$/.test(text) && Number(text) >= 1) return Number(text)
@@ -131,7 +131,7 @@ function readQuota(name: string, text: string): number | null {
 
 function readMetrics(text: string): MetricsAddress {
   const url = /^(\[[\da-f:]+\]|[\w.-]+):\d+$/i.test(text) ? URL.parse(`http://${text}`) : null
-  // An address that leaves its port out in this notation has the usual one.
+  // `URL` leaves the default port out.
   if (url) return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 80) }
   throw new StartFailure(
     `METRICS is "${text}", which is no address and port. Write it like METRICS=127.0.0.1:9464.`,
@@ -184,7 +184,7 @@ const ADDRESSES = {
   },
 } as const
 
-/** What is wrong is not repeated: it may be a password. */
+/** Errors do not repeat the value, which may hold a password. */
 function readAddress(name: keyof typeof ADDRESSES, text: string): string {
   const { form, what, example } = ADDRESSES[name]
   if (form.test(text) && URL.canParse(text)) return text

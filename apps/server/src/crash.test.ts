@@ -8,7 +8,7 @@ import { sized } from '../../../tests/full.ts'
 vi.setConfig({ testTimeout: 240_000 })
 
 const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-crash-'))
-/** Each starts a server after a recovery of its database. */
+/** Each round starts a server after a recovery of its database. */
 const rounds = sized({ usual: 1, full: 2 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 

@@ -1,6 +1,6 @@
 import type { Problem, Refusal } from '@calcwright/contract'
 
-/** The server cannot start, or not go on; the message tells the person at the terminal what to do. */
+/** The server cannot start or continue. The message advises the person at the terminal. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure'
 }
@@ -18,11 +18,11 @@ const STATUS: Record<Problem, number> = {
   server: 503,
 }
 
-/** A call is refused: thrown anywhere below a route, answered as a Refusal. */
+/** A refusal of a call: thrown anywhere below a route, answered as a Refusal. */
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly problem: Problem
-  /** Shows the message in a popup under this title. */
+  /** Title of the popup with the message; a red notice without one. */
   readonly title: string | undefined
 
   constructor(problem: Problem, message: string, title?: string, cause?: unknown) {

@@ -1,7 +1,7 @@
-/** How deep JSON is and how many values it has, found without parsing it. */
+/** Measures the depth of JSON and the number of its values without parsing it. */
 import { Refused } from './failure.ts'
 
-/** Bytes of JSON's signs. */
+/** Bytes of the characters that structure JSON. */
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
@@ -11,7 +11,7 @@ export interface Shape {
   readonly values: number
 }
 
-/** Reads each byte once and makes nothing, however deep it is. Throws Refused. */
+/** Reads each byte once and allocates nothing, whatever the depth. Throws Refused. */
 export function checkShape(bytes: Buffer, most: Shape): void {
   let [depth, values] = [0, 0]
   for (let i = 0; i < bytes.length; i++) {
@@ -29,7 +29,7 @@ export function checkShape(bytes: Buffer, most: Shape): void {
   }
 }
 
-/** Where the string that begins at `start` ends; after the last byte when it does not. */
+/** Index at which the string that begins at `start` ends; the length of the bytes when it does not end. */
 function endOfString(bytes: Buffer, start: number): number {
   let end = bytes.indexOf(QUOTE, start + 1)
   while (end !== -1 && isEscaped(bytes, end)) end = bytes.indexOf(QUOTE, end + 1)

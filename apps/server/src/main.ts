@@ -1,11 +1,11 @@
-/** Deployments come in here; `npm start` builds the page before. */
+/** Entry point of deployments; `npm start` builds the page first. */
 import { giveBackMemory } from './memory.ts'
 
 giveBackMemory()
-// Not before: the rest would be loaded twice.
+// Imported dynamically: with a static import the rest would load twice.
 const [{ pino }, { run }] = await Promise.all([import('pino'), import('./run.ts')])
 
-/** Sentences for a person at a terminal; else lines of JSON like those of calls. */
+/** Writes sentences to a terminal, else lines of JSON like those of calls. */
 function speech(): (text: string) => void {
   if (process.stdout.isTTY) return text => console.log(text)
   const log = pino()

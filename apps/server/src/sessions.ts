@@ -1,4 +1,4 @@
-/** Who is asking: the session named by a cookie, or the person at this computer. */
+/** Sessions: the one named by a cookie, or that of the person at this computer. */
 import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import { userPasswords } from './db/account-schema.ts'
@@ -6,43 +6,43 @@ import type { Query, Transaction } from './db/database.ts'
 import { sessions, users } from './db/schema.ts'
 import type { Visitor } from './policies/policy.ts'
 
-/** A session that is not used for so long ends. */
+/** Milliseconds without use after which a session ends. */
 const SESSION_MILLISECONDS = 90 * 24 * 60 * 60 * 1000
 
-/** How exactly the last use is known: noting each one would write with every call. */
+/** Precision of the time of last use; noting each use would write at every call. */
 const NOTED_EVERY = 60 * 60 * 1000
 
 const LOCAL_OWNER = { id: 'local-owner', name: 'Local owner', local: true } as const
 
-/** What is stored of a secret: who reads it cannot make the secret of it, which is too long to guess. */
+/** Stored form of a secret. Readers of the database cannot derive the secret, which is too long to guess. */
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** 256 bits, as they travel in cookies and links. */
+/** 256 bits, in the form of cookies and links. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export interface Session {
-  /** Digest of the token: names the session without giving it away. */
+  /** Digest of the token, which names the session without revealing it. */
   readonly id: string
   readonly visitor: Visitor
 }
 
-/** Where a session is used from. */
+/** Device that uses a session. */
 export interface Device {
   readonly userAgent: string
-  /** Of the network. */
+  /** Network address. */
   readonly address: string
-  /** What the browser keeps of those who signed in with it. */
+  /** Marks of the people who have signed in with this browser. */
   readonly marks?: string | undefined
 }
 
-/** What a browser gets when somebody has signed in. */
+/** Values for the cookies of a browser after signing in. */
 export interface SignedIn {
-  /** Of the session. */
+  /** Token of the session. */
   readonly token: string
   readonly marks: string
 }
 
-/** null for a token that no session has, or no longer. */
+/** Returns null for an unknown token or an expired session. */
 export async function findSession(query: Query, token: string, address: string): Promise<Session | null> {
   const id = digestOf(token)
   const [row] = await query
@@ -56,7 +56,7 @@ export async function findSession(query: Query, token: string, address: string):
   return { id, visitor }
 }
 
-/** Whether a session that was found before has not ended. */
+/** Whether a session that was found before is still valid. */
 export async function sessionLasts(query: Query, id: string): Promise<boolean> {
   const [row] = await query
     .select({ id: sessions.tokenHash })
@@ -91,7 +91,7 @@ export async function startSession(
   return token
 }
 
-/** The person's sessions, the last used first. */
+/** Sessions of the person, the last used first. */
 export function listSessions(query: Query, userId: string) {
   return query
     .select()
@@ -100,12 +100,12 @@ export function listSessions(query: Query, userId: string) {
     .orderBy(desc(sessions.updatedAt))
 }
 
-/** Ends one session of the person; somebody else's stays. */
+/** Ends one session of the person, and none of anybody else. */
 export async function endSession(query: Query, userId: string, id: string): Promise<void> {
   await query.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, id)))
 }
 
-/** @param except the session that stays; null for none */
+/** @param except session that stays; null for none */
 export async function endSessions(
   query: Query | Transaction,
   userId: string,
@@ -120,8 +120,8 @@ export async function removeExpiredSessions(query: Query): Promise<void> {
 }
 
 /**
- * Nobody but the local owner has an account, and that one has no password: whoever sits at this
- * computer is that person. A session that began without a password would outlive it.
+ * The local owner, as long as nobody else has an account and the owner has no password: whoever sits at this
+ * computer is that person. A session that began without a password would outlive this state.
  */
 export async function findLocalOwner(query: Query): Promise<Visitor | null> {
   const rows = await query
@@ -141,7 +141,7 @@ export async function makeLocalOwner(query: Query): Promise<void> {
   if (!anybody) await query.insert(users).values(LOCAL_OWNER).onConflictDoNothing()
 }
 
-/** True once for each account, however many ask at the same time. */
+/** Returns true once for each account, even for simultaneous calls. */
 export async function welcome(query: Query, userId: string): Promise<boolean> {
   const welcomed = await query
     .update(users)

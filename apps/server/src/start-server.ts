@@ -1,4 +1,4 @@
-/** Starts the server: its database, then itself. */
+/** Starts the database, then the server. */
 import { type AppOptions, buildApp } from './app.ts'
 import { type Config, addressOf } from './config.ts'
 import { openDatabase } from './db/database.ts'
@@ -15,18 +15,18 @@ import { startPgBoss } from './jobs/pg-boss.ts'
 import { openDelivery } from './mail/delivery.ts'
 
 export interface RunningServer {
-  /** Where people reach it. */
+  /** Public address. */
   readonly address: string
-  /** Finishes what is being saved, then stops everything. */
+  /** Finishes running saves, then stops everything. */
   stop(): Promise<void>
 }
 
 export interface StartOptions extends Pick<AppOptions, 'logger' | 'pageDir'> {
-  /** Told what takes time or is unusual. */
+  /** Reports steps that take time or are unusual. */
   readonly say: (text: string) => void
 }
 
-/** Throws StartFailure with what to do about it; then nothing is left running. */
+/** Throws StartFailure with advice for the operator; nothing is left running then. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   const opened: (() => Promise<void>)[] = []
   const stop = async () => {

@@ -1,6 +1,6 @@
-/** When the process is to end, and how. */
+/** Stops the process on signals. */
 
-/** A second interrupt comes with the first one when a terminal tells a whole group of processes. */
+/** Milliseconds within which further interrupts count as the same one: a terminal may send several. */
 const IMPATIENT_AFTER = 1000
 
 /**
@@ -20,7 +20,7 @@ export function stopOnSignal(say: (text: string) => void, stop: () => Promise<vo
   if (process.env['npm_lifecycle_event'] !== undefined) onParentsEnd(onSignal)
 }
 
-/** npm that is killed tells only the shell between, which ends without a word. */
+/** A killed npm ends only the shell between, which sends no signal. */
 function onParentsEnd(onSignal: () => void): void {
   const parent = process.ppid
   const timer = setInterval(() => {

@@ -1,8 +1,8 @@
-/** Accounts: signing up, in and out, and what a person changes about the own account. */
+/** Accounts: signing up, signing in and out, and changes of one's own account. */
 import * as z from 'zod/mini'
 import { UnixTime, tidyName } from './common.ts'
 
-/** An address as it is stored and compared: small letters, nothing around it. */
+/** An e-mail address in the form that is stored and compared: lower case, trimmed. */
 export const EmailAddress = z.pipe(
   z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, 'This address is too long')),
   z.email('Enter an e-mail address, such as ann@example.com'),
@@ -16,35 +16,35 @@ export const PersonName = z
     z.maxLength(100, 'A name has at most 100 characters'),
   )
 
-/** A password that is checked; what a new one must be says passwordProblem. */
+/** A password to be checked. `passwordProblem` has the rules for new ones. */
 const GivenPassword = z.string().check(z.maxLength(1000))
 
 /** The secret of a link that was sent by e-mail. */
 const LinkToken = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** POST /accounts/sign_up, /accounts/forgot_password: a link is sent to the address. */
+/** POST /accounts/sign_up, /accounts/forgot_password: sends a link to the address. */
 export const AskForLink = z.object({ email: EmailAddress })
 
-/** Says what happens next; the same whether or not the address has an account. */
+/** Tells the next step, and is the same whether or not the address has an account. */
 export const LinkSent = z.object({ success: z.literal(true), message: z.string() })
 export type LinkSent = z.infer<typeof LinkSent>
 
-/** POST /accounts/read_link: what a link is for. It stays usable. */
+/** POST /accounts/read_link: tells the purpose of a link, which stays usable. */
 export const ReadLink = z.object({ token: LinkToken })
 export const LinkKind = z.enum(['sign-up', 'reset', 'email'])
 export type LinkKind = z.infer<typeof LinkKind>
 export const LinkAnswer = z.object({ success: z.literal(true), kind: LinkKind, email: z.string() })
 export type LinkAnswer = z.infer<typeof LinkAnswer>
 
-/** POST /accounts/create: takes a sign-up link; signs the new person in. */
+/** POST /accounts/create: uses a sign-up link and signs the new person in. */
 export const CreateAccount = z.object({ token: LinkToken, name: PersonName, password: GivenPassword })
 export type CreateAccount = z.infer<typeof CreateAccount>
 
-/** POST /accounts/reset_password: takes a reset link; ends all sessions and begins a new one. */
+/** POST /accounts/reset_password: uses a reset link, ends all sessions and begins a new one. */
 export const ResetPassword = z.object({ token: LinkToken, password: GivenPassword })
 export type ResetPassword = z.infer<typeof ResetPassword>
 
-/** POST /accounts/confirm_email: takes the link that was sent to a new address. */
+/** POST /accounts/confirm_email: uses the link that was sent to a new address. */
 export const ConfirmEmail = z.object({ token: LinkToken })
 
 /** POST /accounts/sign_in */
@@ -54,15 +54,15 @@ export type SignIn = z.infer<typeof SignIn>
 /** POST /accounts/set_name */
 export const SetName = z.object({ name: PersonName })
 
-/** POST /accounts/set_email: the address changes when the link sent to it is opened. */
+/** POST /accounts/set_email: changes the address once the link sent to it is opened. */
 export const SetEmail = z.object({ email: EmailAddress, password: z.optional(GivenPassword) })
 export type SetEmail = z.infer<typeof SetEmail>
 
-/** POST /accounts/set_password: ends all other sessions. An account that has none needs no current one. */
+/** POST /accounts/set_password: ends all other sessions. An account without a password needs no current one. */
 export const SetPassword = z.object({ current_password: z.optional(GivenPassword), password: GivenPassword })
 export type SetPassword = z.infer<typeof SetPassword>
 
-/** POST /accounts/delete: the account and everything that it owns. */
+/** POST /accounts/delete: deletes the account and everything that it owns. */
 export const DeleteAccount = z.object({ password: GivenPassword })
 
 export const Done = z.object({ success: z.literal(true) })
@@ -76,16 +76,16 @@ export const StorageUsed = z.object({
 })
 export type StorageUsed = z.infer<typeof StorageUsed>
 
-/** GET /accounts/sessions: where the person is signed in, the last used first. */
+/** GET /accounts/sessions: sessions of the person, the last used first. */
 export const SessionEntry = z.object({
   id: z.string(),
-  /** The one that asks. */
+  /** Whether this session makes the call. */
   current: z.boolean(),
   created_at: UnixTime,
   last_used_at: UnixTime,
-  /** As the browser names itself; '' when it does not. */
+  /** User agent of the browser, '' when it sends none. */
   user_agent: z.string(),
-  /** Network address it was last used from; '' when unknown. */
+  /** Network address of the last use, '' when unknown. */
   address: z.string(),
 })
 export type SessionEntry = z.infer<typeof SessionEntry>
@@ -95,7 +95,7 @@ export type SessionList = z.infer<typeof SessionList>
 /** POST /accounts/end_session */
 export const EndSession = z.object({ id: z.string().check(z.maxLength(100)) })
 
-/** GET /outbox.json: mail that was written to files because there is no mail server; newest first. */
+/** GET /outbox.json: mail that was written to files for lack of a mail server, newest first. */
 export const OutboxEntry = z.object({
   id: z.string(),
   to: z.string(),

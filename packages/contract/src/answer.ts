@@ -1,6 +1,6 @@
 import type { Refusal } from './common.ts'
 
-/** The answer of a call, or the server's refusal of it. */
+/** The answer of a call, or the server's refusal. */
 export type Answer<T> = T | Refusal
 
 export interface CallOptions {

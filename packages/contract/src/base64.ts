@@ -1,6 +1,6 @@
-/** Document bytes as they travel in JSON. */
+/** Base64 of document bytes in JSON. */
 
-/** Characters made at a time: String.fromCharCode takes a limited number of arguments. */
+/** Characters that are converted at a time: String.fromCharCode takes a limited number of arguments. */
 const CHUNK = 0x8000
 
 export function toBase64(bytes: Uint8Array): string {
@@ -11,7 +11,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary)
 }
 
-/** Throws when `text` is not base64; answers that passed their schema are. */
+/** Throws when `text` is not base64, which the schemas of answers exclude. */
 export function fromBase64(text: string): Uint8Array {
   const binary = atob(text)
   const bytes = new Uint8Array(binary.length)

@@ -1,4 +1,4 @@
-/** The client's functions for accounts and mail that was not sent: one a call, named like it. */
+/** Functions of the client for accounts and for mail in the outbox, named like the calls. */
 import type * as z from 'zod/mini'
 import {
   type CreateAccount,

@@ -1,4 +1,4 @@
-/** The client's functions for the files of a worksheet. */
+/** Functions of the client for the files of a worksheet. */
 import type * as z from 'zod/mini'
 import type { Answer, CallOptions } from './answer.ts'
 import { type FileContent, FileStored, fileAddress } from './files.ts'

@@ -1,4 +1,4 @@
-/** The client's functions for lists, projects, rights and teams: one a call, named like it. */
+/** Functions of the client for lists, projects, rights and teams, named like the calls. */
 import * as z from 'zod/mini'
 import type { Answer, CallOptions } from './answer.ts'
 import { CopiesAnswer } from './copies.ts'
@@ -25,7 +25,7 @@ import {
 import { InvalidateAnswer, RightsAnswer, SetRightsAnswer, type SetRightsRequest } from './rights.ts'
 import { type InviteToTeamRequest, TeamAnswer, type TeamRole, TeamsAnswer } from './teams.ts'
 
-/** The trees of the left bar. */
+/** Trees of the left bar. */
 export type Tree = 'tree' | 'archive_tree' | 'team_tree' | 'shared_tree'
 
 type Post = <T>(
@@ -45,7 +45,7 @@ export function projectCalls(post: Post) {
     tree: (tree: Tree, options?: CallOptions) => post(`/projects/${tree}`, {}, TreeAnswer, options),
     leftBar: (options?: CallOptions) => post('/projects/left_bar', {}, LeftBarAnswer, options),
     newProject: (request: NewProjectRequest) => post('/projects/new', request, NewProjectAnswer),
-    /** Of a worksheet or a project. */
+    /** @param hash_string of a worksheet or a project */
     rightsLevel: (hash_string: string, options?: CallOptions) =>
       post('/projects/rights_level', { hash_string }, RightsLevelAnswer, options),
     renameProject: (hash_string: string, name: string) =>

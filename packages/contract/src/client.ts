@@ -1,6 +1,6 @@
 /**
- * One function per call. Each answers with the call's answer or a Refusal, and throws
- * TransportError when no such answer came: then trying again later is right.
+ * One function per call. Each resolves with the call's answer or a Refusal, and throws TransportError when no
+ * such answer arrived; trying again later is right then.
  */
 import type * as z from 'zod/mini'
 import type { Answer, CallOptions } from './answer.ts'
@@ -21,7 +21,10 @@ import {
   type WorksheetCommand,
 } from './worksheet.ts'
 
-/** No usable answer: no network, the server stopped or failed, or something else answered. */
+/**
+ * Thrown without a usable answer: there is no network, the server stopped or failed, or something else
+ * answered.
+ */
 export class TransportError extends Error {
   override readonly name = 'TransportError'
   /** HTTP status, 0 when there was none. */
@@ -166,7 +169,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // Something that is not the server has answered: the caller says so.
+    return undefined // Something that is not the server has answered; the caller reports it.
   }
 }
 

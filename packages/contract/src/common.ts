@@ -1,14 +1,14 @@
-/** Pieces that every call uses. */
+/** Schemas that every call uses. */
 import * as z from 'zod/mini'
 
 /** Most characters of a worksheet's or project's name. */
 export const NAME_LIMIT = 255
 
-/** Identifies a worksheet in addresses and calls; whoever has no rights cannot guess one. */
+/** Identifies a worksheet in addresses and calls. Nobody can guess one. */
 export const HashString = z.string().check(z.minLength(1), z.maxLength(64))
 export type HashString = z.infer<typeof HashString>
 
-/** A choice: some clients write 0 and 1, as numbers or, where all that they send is text, as texts. */
+/** A boolean. Some clients write 0 and 1, as numbers or as texts. */
 export const Flag = z.pipe(
   z.union([z.boolean(), z.literal([0, 1, '0', '1', 'false', 'true'])]),
   z.transform(flag => flag !== '0' && flag !== 'false' && Boolean(flag)),
@@ -21,8 +21,8 @@ export const ProjectHash = z.pipe(
 )
 
 /**
- * Bytes of a document, as base64 with padding. An empty text is no document. zod's own check decodes the
- * text, which takes ten times as long as looking at it.
+ * Bytes of a document as base64 with padding. An empty text is no document. zod's own check decodes the text,
+ * which takes ten times as long as this one.
  */
 export const Base64 = z.string().check(
   z.regex(/^[0-9a-zA-Z+/]*={0,2}$/, 'not base64'),
@@ -31,8 +31,8 @@ export const Base64 = z.string().check(
 )
 
 /**
- * A name as it is kept: one line, without what reorders the text around it; '' when nothing of it can
- * be seen.
+ * Tidies a name for storing: one line, without characters that reorder the text around it; '' when nothing of
+ * it is visible.
  */
 export function tidyName(name: string): string {
   const line = name
@@ -42,7 +42,7 @@ export function tidyName(name: string): string {
   return /[^\p{C}\p{Z}]/u.test(line) ? line : ''
 }
 
-/** A text as searches compare it: without regard to case and accents. */
+/** Normalises a text for searches, without case and accents. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')
@@ -59,8 +59,8 @@ export const WorksheetName = z
   )
 
 /**
- * What a person may do with a worksheet: 0 nothing, 1 view, 2 view and duplicate, 3 edit, 4
- * administer. -2 marks a view-only revision; -1 (sharing only) means as in the parent project.
+ * Permissions on a worksheet: 0 nothing, 1 view, 2 view and duplicate, 3 edit, 4 administer. -2 marks a
+ * view-only revision; -1 (sharing only) inherits from the parent project.
  */
 export const RightsLevel = z.union([
   z.literal(-2),
@@ -73,12 +73,12 @@ export const RightsLevel = z.union([
 ])
 export type RightsLevel = z.infer<typeof RightsLevel>
 
-/** What the contract carries without knowing it. */
+/** A value that the contract carries without knowing its form. */
 export const Json = z.json()
 
 /**
- * Settings of a worksheet as the document keeps them: the contract carries them without knowing
- * their fields, so that a newer client's settings pass an older server unharmed.
+ * Settings of a worksheet. The contract carries them without knowing their fields, so that a newer client's
+ * settings pass an older server unharmed.
  */
 export const Settings = z.record(z.string().check(z.maxLength(64)), Json)
 export type Settings = z.infer<typeof Settings>
@@ -86,7 +86,9 @@ export type Settings = z.infer<typeof Settings>
 /** Seconds since 1970. */
 export const UnixTime = z.int().check(z.nonnegative())
 
-/** Why a call was refused, for programs. The server has an HTTP status for each (`apps/server/src/failure.ts`). */
+/**
+ * Reason for a refusal, for programs. The server has an HTTP status for each (`apps/server/src/failure.ts`).
+ */
 export const Problem = z.enum([
   'invalid', // the request does not have the form that the call asks for
   'not-found', // does not exist, or may not be seen

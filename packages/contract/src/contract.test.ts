@@ -259,7 +259,7 @@ it.each([
   expect(splitEmails(text)).toEqual({ valid, invalid })
 })
 
-/** What looks through a text again from each of its signs takes days. */
+/** A pattern that starts anew at each character takes days. */
 it.each([' ', ' "', 'a <', '<a', '"a" <a@b.de>'])('long texts of %j are split at once', part => {
   expect(splitEmails(part.repeat(20_000)).valid.length).toBeLessThanOrEqual(1)
 })

@@ -1,15 +1,18 @@
-/** POST /worksheets_children: which worksheets were copied from one. Needs rights 3. */
+/** POST /worksheets_children: lists the copies of a worksheet. Needs rights 3. */
 import * as z from 'zod/mini'
 import { HashString, UnixTime } from './common.ts'
 
 export const CopiesRequest = z.object({ hash_string: HashString })
 
 export const CopyItem = z.object({
-  /** null when its owner has not shared it: 'Sorry, this user has not granted access to this worksheet'. */
+  /**
+   * Hash of the copy; null when its owner has not shared it: 'Sorry, this user has not granted access to this
+   * worksheet'.
+   */
   hash_string: z.nullable(HashString),
-  /** '' when it is not shared. */
+  /** Name of the copy; '' when it is not shared. */
   name: z.string(),
-  /** Name of its owner. */
+  /** Name of the owner. */
   author: z.string(),
   created_at: UnixTime,
 })
@@ -19,7 +22,7 @@ export const CopiesAnswer = z.object({
   success: z.literal(true),
   /** The worksheet that this one was copied from, as far as the visitor may see it. */
   original: z.nullable(CopyItem),
-  /** The newest first. */
+  /** Copies, the newest first. */
   copies: z.array(CopyItem),
 })
 export type CopiesAnswer = z.infer<typeof CopiesAnswer>

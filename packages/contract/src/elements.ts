@@ -1,8 +1,11 @@
-/** POST /worksheet_elements: saves a worksheet's content. docs/models/saving.md is the whole story. */
+/** POST /worksheet_elements: saves a worksheet's content, as docs/models/saving.md specifies. */
 import * as z from 'zod/mini'
 import { Base64, HashString, UnixTime } from './common.ts'
 
-/** Names the worksheet that a save is for, so that who may not save is refused before the body is read. */
+/**
+ * Header that names the worksheet of a save, so that the server refuses a visitor without rights before it
+ * reads the body.
+ */
 export const WORKSHEET_HEADER = 'x-worksheet'
 
 const SaveHead = z.object({
@@ -14,13 +17,13 @@ const SaveHead = z.object({
   name: z.string(),
   /** The version of the last answer that this client has merged. */
   known_server_version: z.int().check(z.nonnegative()),
-  /** State vector of the client's document: lets the server answer with no more than what it lacks. */
+  /** State vector of the client's document, which limits the answer to the changes that the client lacks. */
   state_vector: z.optional(Base64),
-  /** The window's id in its live connection: it is not told of its own change once more. */
+  /** Id of the window in its live connection, which does not receive its own change. */
   window: z.optional(z.string().check(z.maxLength(64))),
 })
 
-/** The usual save: what was changed since the last acknowledged one. */
+/** The usual save, with the changes since the last acknowledged one. */
 export const PatchSave = z.extend(SaveHead, {
   /** Difference of the document; absent when only the name or the results changed. */
   patch: z.optional(Base64),
@@ -28,10 +31,13 @@ export const PatchSave = z.extend(SaveHead, {
   archive_patch: z.optional(z.string()),
 })
 
-/** A forced save (Ctrl-S, or asked for by problem 'resave'): the whole state, merged like a difference. */
+/**
+ * A forced save (Ctrl-S, or after the problem 'resave') with the whole state, which is merged like a
+ * difference.
+ */
 export const FullSave = z.extend(SaveHead, {
   full_resave: Base64,
-  /** JSON text of the whole results snapshot; replaces the stored one. */
+  /** JSON text of the whole results snapshot, which replaces the stored one. */
   full_archive_string: z.optional(z.string()),
 })
 
@@ -42,12 +48,12 @@ export const SaveRequest = z.union([
     full_archive_string: z.optional(z.undefined()),
   }),
 ])
-/** As the client writes it. */
+/** A save as the client writes it. */
 export type SaveRequest = z.input<typeof SaveRequest>
 
 /**
- * What `archive_patch` holds: the results by block id that are new, null for those to forget. Another
- * `format` than the stored one replaces the whole snapshot.
+ * Content of `archive_patch`: new results by block id, null to delete one. A `format` that differs from the
+ * stored one replaces the whole snapshot.
  */
 export const ArchivePatch = z.object({
   format: z.int(),
@@ -61,15 +67,18 @@ export const SaveAnswer = z.object({
   /** The server's new version: the next request's `known_server_version`. */
   version: z.int().check(z.positive()),
   application_version: z.string(),
-  /** The name as it is stored now. */
+  /** The stored name. */
   name: z.string(),
   update_time: UnixTime,
-  /** Bytes that the document has at most, and may have: more is refused as `too-large`. */
+  /** Upper bound of the document's bytes, and their limit: more is refused as `too-large`. */
   size: z.optional(z.int()),
   size_limit: z.optional(z.int()),
-  /** The worksheet's present hash, when it was saved by a former one. */
+  /** Present hash of the worksheet, when it was saved under a former one. */
   hash_string: z.optional(HashString),
-  /** What others saved in between: merge it, then all up to `version` is there. */
+  /**
+   * Changes that others have saved in between. The client has everything up to `version` once it has merged
+   * them.
+   */
   document_update: z.optional(Base64),
   alert: z.optional(z.boolean()),
   title: z.optional(z.string()),

@@ -11,7 +11,7 @@ export const FILE_LIMIT = 25 * 1024 * 1024
 export const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'not the digest of a file'))
 export type Digest = z.infer<typeof Digest>
 
-/** The parts of the address. GET needs rights 1, PUT rights 3. */
+/** Parameters of the address. GET needs rights 1, PUT rights 3. */
 export const FileParams = z.object({ hash: HashString, digest: Digest })
 export type FileParams = z.infer<typeof FileParams>
 
@@ -19,11 +19,14 @@ export type FileParams = z.infer<typeof FileParams>
 export const FileStored = z.object({ success: z.literal(true), digest: Digest })
 export type FileStored = z.infer<typeof FileStored>
 
-/** What the client makes of the answer to GET. */
+/** The answer to GET, as the client returns it. */
 export interface FileContent {
   readonly success: true
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** `image/png`, `image/jpeg`, `image/gif`, `image/webp` or `image/avif`; everything else is `application/octet-stream`. */
+  /**
+   * `image/png`, `image/jpeg`, `image/gif`, `image/webp` or `image/avif`; `application/octet-stream` for
+   * everything else.
+   */
   readonly type: string
 }
 

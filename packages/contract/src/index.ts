@@ -1,4 +1,4 @@
-/** What the server and the web application say to each other: schemas, types and a typed client. */
+/** Everything that the server and the web application exchange: schemas, types and a typed client. */
 export * from './accounts.ts'
 export * from './base64.ts'
 export type { Tree } from './client-projects.ts'

@@ -1,19 +1,19 @@
-/** Worksheets and projects as lists and trees show them. */
+/** Worksheets and projects in lists and trees. */
 import * as z from 'zod/mini'
 import { HashString, RightsLevel, UnixTime } from './common.ts'
 
-/** A team is an item only in invitations. */
+/** Items of invitations; teams are items only there. */
 export const ItemType = z.enum(['Worksheet', 'Project', 'Team'])
 export type ItemType = z.infer<typeof ItemType>
 
-/** What rights can be given on. */
+/** Items that rights can be given on. */
 export const SharedType = z.enum(['Worksheet', 'Project'])
 export type SharedType = z.infer<typeof SharedType>
 
-/** Most projects inside of one another. */
+/** Greatest number of projects inside one another. */
 export const PROJECT_DEPTH = 16
 
-/** One step of the way from a top project down to where something is. */
+/** A project on the way from the top down to an item. */
 export const PathPart = z.object({ hash_string: HashString, name: z.string() })
 export type PathPart = z.infer<typeof PathPart>
 
@@ -24,30 +24,30 @@ export const ListItem = z.object({
   item_type: ItemType,
   /** Whether it is a worksheet. */
   worksheet: z.boolean(),
-  /** Set when the visitor has starred it. */
+  /** Set when the visitor has starred the item. */
   star_id: z.nullable(z.string()),
-  /** Set when the visitor has archived it, or the project that it is in. */
+  /** Set when the visitor has archived the item or the project around it. */
   archive_id: z.nullable(z.string()),
   updated_at: UnixTime,
-  /** null at the top, and where the visitor may not see the project. */
+  /** Hash of the project around the item; null at the top, and where the visitor may not see the project. */
   parent_project_hash: z.nullable(HashString),
-  /** The projects around it that the visitor may see, the outermost first. */
+  /** Projects around the item that the visitor may see, the outermost first. */
   path: z.array(PathPart),
-  /** What the visitor may do with it. */
+  /** Level of the visitor on the item. */
   rights_level: RightsLevel,
-  /** Name of the owner; of who invites, for an invitation. */
+  /** Name of the owner, or of the person who invites. */
   author: z.string(),
-  /** Name of the visitor's team that it is shared with, by itself or by a project around it; '' for none. */
+  /** Name of the visitor's team that the item or a project around it is shared with; '' for none. */
   team: z.string(),
-  /** What everybody with its address may do. */
+  /** Level of everybody who knows the address. */
   everybody: RightsLevel,
-  /** Whether somebody beside its owner was given rights on it itself. */
+  /** Whether anybody beside the owner was given rights on the item itself. */
   shared: z.boolean(),
-  /** Whether the visitor is the owner: 'delete' then means for everybody. */
+  /** Whether the visitor is the owner. Deleting then holds for everybody. */
   own: z.boolean(),
-  /** Whether it waits for the visitor to accept it. */
+  /** Whether the visitor has not accepted the item yet. */
   invitation: z.boolean(),
-  /** Names an invitation in /projects/invite; null for all else. */
+  /** Hash of an invitation for /projects/invite; null for other rows. */
   rights_hash: z.nullable(z.string()),
 })
 export type ListItem = z.infer<typeof ListItem>
@@ -56,7 +56,7 @@ export type ListItem = z.infer<typeof ListItem>
 export const ProjectNode = z.object({
   hash_string: HashString,
   name: z.string(),
-  /** The project it is in, as far as the same tree has that one. */
+  /** Hash of the project around it; null when the tree lacks that one. */
   parent: z.nullable(HashString),
   url_end: z.string(),
   rights_level: RightsLevel,
@@ -66,6 +66,6 @@ export const ProjectNode = z.object({
 })
 export type ProjectNode = z.infer<typeof ProjectNode>
 
-/** `message` is for the user, '' when there is nothing to say. */
+/** `message` is for the user, '' when there is none. */
 export const DoneAnswer = z.object({ success: z.literal(true), message: z.string() })
 export type DoneAnswer = z.infer<typeof DoneAnswer>

@@ -1,4 +1,4 @@
-/** What a password must be, in one place for the form and the server. */
+/** Rules for passwords, shared by the form and the server. */
 
 export const PASSWORD_RULE =
   'At least 10 characters. A few words that belong together only for you are easy to keep and hard to guess.'
@@ -8,7 +8,7 @@ const LONGEST = 200
 
 const TRIED_FIRST = 'This password is one of the first that are tried'
 
-/** Long enough, and yet the first that are tried. */
+/** Passwords that are long enough and yet among the first that attackers try. */
 const COMMON = [
   '1234567890',
   '0123456789',
@@ -35,7 +35,7 @@ const WORDS = new Set(
   spring autumn monday friday january february`.split(/\s+/),
 )
 
-/** Signs that stand for letters. */
+/** Characters that stand for letters. */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -47,7 +47,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   $: 's',
 }
 
-/** One word, with whatever signs around it and in it, once or several times over. */
+/** Whether the password is one word, with any characters around it and in it, possibly repeated. */
 function isOneWord(password: string): boolean {
   const inner = password.replaceAll(/^[^a-z@$]+|[^a-z]+$/g, '')
   const spelled = [...inner].map(sign => LETTERS[sign] ?? sign).join('')
@@ -56,8 +56,8 @@ function isOneWord(password: string): boolean {
 }
 
 /**
- * Why this cannot be the password, as a sentence; null when it can.
- * @param known about the person, and so not for a password: name, e-mail address
+ * Returns the sentence why the password is refused; null when it is not.
+ * @param known name and e-mail address of the person, which make no password
  */
 export function passwordProblem(password: string, known: readonly string[] = []): string | null {
   const characters = [...password]

@@ -1,26 +1,26 @@
-/** What an account may do, by its plan. The server holds to it, the pages show it. */
+/** Limits of accounts by their plans. The server enforces them, the pages show them. */
 import * as z from 'zod/mini'
 
 export const PLAN_NAMES = ['hobby', 'professional', 'business'] as const
 export const PlanName = z.enum(PLAN_NAMES)
 export type PlanName = z.infer<typeof PlanName>
 
-/** Most of each; null for no limit. */
+/** Limits of a plan; null for none. */
 export const PlanLimits = z.object({
-  /** Variables that one include takes over. */
+  /** Variables of one include. */
   variables_per_include: z.nullable(z.int().check(z.positive())),
-  /** Includes of one and the same worksheet in a worksheet. */
+  /** Includes of the same worksheet in a worksheet. */
   includes_per_source: z.nullable(z.int().check(z.positive())),
   /** Components of one mixture. */
   mixture_components: z.nullable(z.int().check(z.positive())),
-  /** Megabytes of all worksheets with their results, without pictures. */
+  /** Megabytes of all worksheets with their results, without files and pictures. */
   storage_mb: z.nullable(z.int().check(z.positive())),
   /** Megabytes of all files and pictures in worksheets. */
   files_mb: z.nullable(z.int().check(z.positive())),
 })
 export type PlanLimits = z.infer<typeof PlanLimits>
 
-/** Of the owner of a server. */
+/** Limits for the owner of a server. */
 export const UNLIMITED: PlanLimits = {
   variables_per_include: null,
   includes_per_source: null,

@@ -1,10 +1,10 @@
-/** The calls below /projects that read: lists, trees and the left bar. */
+/** Calls below /projects that read: lists, trees and the left bar. */
 import * as z from 'zod/mini'
 import { HashString, RightsLevel, Flag, ProjectHash } from './common.ts'
 import { ItemType, ListItem, PathPart, ProjectNode } from './items.ts'
 import { TeamSummary } from './teams.ts'
 
-/** Most rows of one answer. */
+/** Greatest number of rows in an answer. */
 export const LIST_LIMIT = 1000
 
 /** Sections and routes of the list; the last three show one project. */
@@ -22,53 +22,56 @@ export const ListView = z.enum([
 ])
 export type ListView = z.infer<typeof ListView>
 
-/** POST /projects: rows of a list, `limit` at a time. Needs rights 1 on a project, else somebody signed in. */
+/**
+ * POST /projects: rows of a list, `limit` at a time. Needs rights 1 on a project, else a visitor who is
+ * signed in.
+ */
 export const ListRequest = z.object({
-  /** The project to show; without one the view's own list. */
+  /** Project to show; without one the view's own list. */
   hash_string: z.optional(ProjectHash),
   view: z._default(ListView, 'active'),
   /** Archived rows instead of active ones. */
   show_archived: z._default(Flag, false),
   /** Starred rows only. */
   star: z._default(Flag, false),
-  /** '' is 'date', as some clients write it. */
+  /** Order of the rows; '' means 'date', as some clients write it. */
   sort_by: z._default(z.enum(['date', 'name', '']), 'date'),
   /** The same as `sort_by: 'name'`. */
   order_by_name: z._default(Flag, false),
-  /** Every word of it is in the name. In a project its sub-projects are searched too. */
+  /** Words that all have to be in the name. In a project the search covers its sub-projects too. */
   search_term: z._default(z.string().check(z.maxLength(200)), ''),
-  /** `next_cursor` of the answer before. */
+  /** `next_cursor` of the previous answer. */
   cursor: z.nullish(z.string().check(z.maxLength(2000))),
   limit: z._default(z.int().check(z.minimum(1), z.maximum(LIST_LIMIT)), 200),
 })
-/** As the client writes it. */
+/** The request as the client writes it. */
 export type ListRequest = z.input<typeof ListRequest>
 
 export const ListAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
-  /** Of the project shown: the projects around it, the outermost first. */
+  /** Projects around the shown one, the outermost first. */
   path: z.array(PathPart),
-  /** Worksheets (and, in the view 'invites', everything one is invited to), in the order asked for. */
+  /** Worksheets, or in the view 'invites' all invitations, in the requested order. */
   worksheets: z.array(ListItem),
   /**
-   * With the first rows: sub-projects of the project, top projects of the section, starred ones, or
-   * all whose name has the search term.
+   * Projects that come with the first rows: sub-projects of the project, top projects of the section, starred
+   * ones, or all whose name matches the search.
    */
   projects: z.array(ListItem),
-  /** Whether the project shown is in another one that may be seen. */
+  /** Whether the shown project is in another one that the visitor may see. */
   has_parent: z.boolean(),
-  /** The project shown, '' for none. */
+  /** Hash of the shown project, '' for none. */
   hash_string: z.string(),
-  /** Its name, '' for none. */
+  /** Name of the shown project, '' for none. */
   name: z.string(),
-  /** Its name as addresses have it. */
+  /** Name of the shown project as the end of an address. */
   url_end: z.string(),
-  /** What the visitor may do with the project; 4 in a list without one. */
+  /** Level of the visitor on the project; 4 in a list without one. */
   rights_level: RightsLevel,
-  /** The visitor may not save here. */
+  /** Whether the visitor may not save here. */
   no_save: z.boolean(),
-  /** null when these are the last rows. */
+  /** Cursor of the next rows; null when these are the last. */
   next_cursor: z.nullable(z.string()),
 })
 export type ListAnswer = z.infer<typeof ListAnswer>
@@ -77,15 +80,15 @@ export type ListAnswer = z.infer<typeof ListAnswer>
 export const TreeAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
-  /** By name; a project comes after the one that it is in. */
+  /** Projects by name; each comes after the one that contains it. */
   projects: z.array(ProjectNode),
 })
 export type TreeAnswer = z.infer<typeof TreeAnswer>
 
-/** POST /projects/left_bar: what stands beside every list. */
+/** POST /projects/left_bar: content of the bar beside every list. */
 export const LeftBarAnswer = z.object({
   success: z.literal(true),
-  /** How many invitations wait. */
+  /** Number of pending invitations. */
   invitations: z.int().check(z.nonnegative()),
   teams: z.array(TeamSummary),
 })
@@ -100,13 +103,19 @@ export const RightsLevelAnswer = z.object({
   item_type: ItemType,
   rights_level: RightsLevel,
   own: z.boolean(),
-  /** Belongs to a team: it is removed by who may administer it, not from the Team list. */
+  /**
+   * Whether the item belongs to a team. Those who administer it delete it; nobody removes it from the Team
+   * list.
+   */
   team: z.boolean(),
   starred: z.boolean(),
   archived: z.boolean(),
   parent_project_hash: z.nullable(HashString),
   url_end: z.string(),
-  /** What is in a project at any depth, and goes with it when it is deleted; 0 for who may not delete it. */
+  /**
+   * Number of items in a project at any depth, which are deleted with it; 0 for a visitor who may not delete
+   * it.
+   */
   projects_inside: z.int(),
   worksheets_inside: z.int(),
 })

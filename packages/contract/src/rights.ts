@@ -1,17 +1,20 @@
-/** POST /rights, /rights/set_rights, /rights/invalidate_url: who may do what with a worksheet or project. */
+/** POST /rights, /rights/set_rights, /rights/invalidate_url: the sharing of a worksheet or project. */
 import * as z from 'zod/mini'
 import { EmailAddress } from './accounts.ts'
 import { Flag, HashString, RightsLevel } from './common.ts'
 import { SharedType } from './items.ts'
 import { TeamSummary } from './teams.ts'
 
-/** What can be given: -1 is as in the project around it. */
+/** Rights that can be given; -1 inherits from the project around the item. */
 export const GivenRights = z.int().check(z.minimum(-1), z.maximum(4))
 
-/** Most addresses of one invitation. */
+/** Greatest number of addresses in an invitation. */
 export const INVITE_LIMIT = 50
 
-/** Addresses as mail programs copy them, too: `Eve Miller <eve@example.com>`. Takes time in proportion to the text. */
+/**
+ * Splits a text into addresses, also in the form that mail programs copy: `Eve Miller <eve@example.com>`. The
+ * time is linear in the length.
+ */
 function partsOf(text: string): string[] {
   let plain = ''
   let end = 0
@@ -25,7 +28,10 @@ function partsOf(text: string): string[] {
   return [...new Set(plain.split(/[\s;,]+/).filter(part => part !== ''))]
 }
 
-/** Where the name at the end of a text begins, which may be empty; null where something else stands there. */
+/**
+ * Index at which the name at the end of a text begins, which may be empty; null where something else is
+ * there.
+ */
 function startOfName(text: string): number | null {
   const trimmed = text.trimEnd()
   if (trimmed.endsWith('"')) return Math.max(0, trimmed.lastIndexOf('"', trimmed.length - 2))
@@ -35,7 +41,7 @@ function startOfName(text: string): number | null {
   return space === -1 ? null : last + space
 }
 
-/** Splits what was typed at spaces, semicolons and commas; tells addresses from what is none. */
+/** Splits a text at spaces, semicolons and commas, and separates addresses from other words. */
 export function splitEmails(text: string): { readonly valid: string[]; readonly invalid: string[] } {
   const parts = partsOf(text)
   const valid = parts.flatMap(part => EmailAddress.safeParse(part).data ?? [])
@@ -53,22 +59,22 @@ const EmailAddresses = z.pipe(
 
 /** Invitations by e-mail. */
 export const Inviting = z.object({
-  /** One text, with spaces, commas or semicolons between them, or a list. */
+  /** A list, or one text with spaces, commas or semicolons between the addresses. */
   invite_emails: z._default(EmailAddresses, []),
   invite_rights: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
-  /** 1 sends e-mails. */
+  /** Whether e-mails are sent. */
   invite_notify: z._default(Flag, true),
   invite_message: z._default(z.string().check(z.maxLength(2000)), ''),
 })
 
-/** Somebody with rights of their own on the item; who was invited and has not accepted is an InvitedEmail. */
+/** Somebody with rights of their own on the item. Invited people who have not accepted are InvitedEmails. */
 export const Person = z.object({
-  /** Of the person. */
+  /** Id of the person. */
   hash_string: z.string(),
   name: z.string(),
   email: z.nullable(z.string()),
   user_rights: GivenRights,
-  /** The owner, who always has 4. */
+  /** Whether this is the owner, who always has 4. */
   owner: z.boolean(),
 })
 export type Person = z.infer<typeof Person>
@@ -78,19 +84,19 @@ export const InheritedPerson = z.object({
   user_hash: z.string(),
   name: z.string(),
   email: z.nullable(z.string()),
-  /** What they have on this item itself, -1 for as inherited. */
+  /** Rights on this item itself, -1 for inherited ones. */
   user_rights: GivenRights,
   inherited_rights: RightsLevel,
-  /** Owner of a project around it: cannot be given less than 4. */
+  /** Whether the person owns a project around the item and so cannot have less than 4. */
   owner: z.boolean(),
 })
 export type InheritedPerson = z.infer<typeof InheritedPerson>
 
-/** An address that was invited and has not accepted, with an account or without. */
+/** An invited address that has not accepted, with or without an account. */
 export const InvitedEmail = z.object({ email: z.string(), rights: RightsLevel })
 export type InvitedEmail = z.infer<typeof InvitedEmail>
 
-/** Needs rights 1; people are listed to who has rights 3. */
+/** Needs rights 1. The answer lists people only for rights 3. */
 export const RightsRequest = z.object({
   item_hash: HashString,
   item_type: SharedType,
@@ -98,23 +104,23 @@ export const RightsRequest = z.object({
 })
 export const RightsAnswer = z.object({
   success: z.literal(true),
-  /** The visitor may change what is listed here: Save Changes, else Close only. */
+  /** Whether the visitor may change the sharing: Save Changes, else Close only. */
   assign_rights: z.boolean(),
   item_hash: HashString,
   item_type: SharedType,
   name: z.string(),
-  /** Address of its page, without the server's. */
+  /** Path of the item's page. */
   url: z.string(),
-  /** The most that the visitor may give. */
+  /** The highest level that the visitor may give. */
   rights_level: RightsLevel,
   public_rights: GivenRights,
-  /** What -1 means for everybody here. */
+  /** Level that -1 stands for with everybody. */
   inherited_public_rights: RightsLevel,
-  /** -2 without a team. */
+  /** Rights of the team; -2 without one. */
   team_rights: z.int().check(z.minimum(-2), z.maximum(4)),
   /** The team that `team_rights` are given to. */
   team: z.nullable(TeamSummary),
-  /** What -1 means for a team here. */
+  /** Level that -1 stands for with a team. */
   inherited_team_rights: RightsLevel,
   inherited_team: z.nullable(TeamSummary),
   /** Teams that the visitor can share with. */
@@ -122,20 +128,23 @@ export const RightsAnswer = z.object({
   people: z.array(Person),
   inherited_people: z.array(InheritedPerson),
   invited: z.array(InvitedEmail),
-  /** Whether the item is inside of a project: only then -1 can be chosen. */
+  /** Whether the item is in a project; only then -1 can be chosen. */
   has_parent: z.boolean(),
 })
 export type RightsAnswer = z.infer<typeof RightsAnswer>
 
-/** What is absent stays. Needs rights 3; nobody gives more than they have, nor takes from who has more. */
+/**
+ * Changes of the sharing; absent fields stay. Needs rights 3; nobody gives more than they have, nor takes
+ * from anybody with more.
+ */
 export const SetRights = z.extend(Inviting, {
   item_type: SharedType,
   item_hash: HashString,
   public_rights: z.optional(GivenRights),
-  /** -2 or `team_hash: null` takes the item from its team. */
+  /** Rights of the team; -2 or `team_hash: null` takes the item from its team. */
   team_rights: z.optional(z.int().check(z.minimum(-2), z.maximum(4))),
   team_hash: z.nullish(HashString),
-  /** -1 takes the person's own rights away. */
+  /** Rights of people; -1 removes the person's own rights. */
   people: z._default(
     z.array(z.object({ hash_string: z.string(), user_rights: GivenRights })).check(z.maxLength(1000)),
     [],
@@ -144,7 +153,7 @@ export const SetRights = z.extend(Inviting, {
     z.array(z.object({ user_hash: z.string(), user_rights: GivenRights })).check(z.maxLength(1000)),
     [],
   ),
-  /** Invitations that are taken back. */
+  /** Addresses whose invitations are withdrawn. */
   withdraw_emails: z._default(z.array(z.string()).check(z.maxLength(1000)), []),
 })
 export const SetRightsRequest = z.object({ rights: SetRights })
@@ -152,13 +161,13 @@ export type SetRightsRequest = z.input<typeof SetRightsRequest>
 export const SetRightsAnswer = z.object({
   success: z.literal(true),
   hash: HashString,
-  /** What the visitor may do with the item now. */
+  /** Present level of the visitor on the item. */
   rights: RightsLevel,
   message: z.string(),
 })
 export type SetRightsAnswer = z.infer<typeof SetRightsAnswer>
 
-/** Gives the item another hash: the old address shows nothing from then on. Needs rights 4. */
+/** Gives the item another hash; the old address shows nothing from then on. Needs rights 4. */
 export const InvalidateRequest = z.object({ item_type: SharedType, item_hash: HashString })
 export const InvalidateAnswer = z.object({
   success: z.literal(true),

@@ -1,12 +1,12 @@
-/** GET /session: who is asking. GET /healthz: whether the server serves. */
+/** GET /session: the visitor. GET /healthz: the state of the server. */
 import * as z from 'zod/mini'
 import { PlanLimits, PlanName } from './plans.ts'
 
-/** How the operator wants it. */
+/** The operator's policy for new accounts. */
 export const SignUp = z.enum(['open', 'invited', 'closed'])
 export type SignUp = z.infer<typeof SignUp>
 
-/** How it is: `unowned` until the owner of the server has a password. */
+/** The policy in force: `unowned` until the owner of the server has a password. */
 export const SignUpNow = z.enum([...SignUp.options, 'unowned'])
 export type SignUpNow = z.infer<typeof SignUpNow>
 
@@ -18,26 +18,29 @@ export const SessionInfo = z.object({
       name: z.string(),
       /** The person at this computer, signed in without a password. */
       local: z.boolean(),
-      /** null for the local owner, as long as none was given. */
+      /** E-mail address; null for the local owner, as long as none was given. */
       email: z.nullable(z.string()),
       has_password: z.boolean(),
       plan: PlanName,
-      /** What the plan allows, or everything when the server is set up so. */
+      /** Limits of the plan; none when the server is set up so. */
       limits: PlanLimits,
     }),
   ),
-  /** True once, when the local owner is here for the first time and nobody else can be: tell the person about it. */
+  /**
+   * True once, when the local owner is here for the first time and nobody else can be: the page then tells
+   * the person about the account.
+   */
   first_visit: z.boolean(),
-  /** Who may make an account: everybody, who was invited, or nobody. */
+  /** Whether everybody, invited people or nobody may make an account. */
   sign_up: SignUpNow,
   application_version: z.string(),
 })
 export type SessionInfo = z.infer<typeof SessionInfo>
 
-/** POST /forums: where people say what they think of it. */
+/** POST /forums: the address for feedback. */
 export const ForumsAnswer = z.object({
   success: z.literal(true),
-  /** What to tell them. */
+  /** Sentence for the user. */
   message: z.string(),
   /** An https or mailto address; null when the operator named none. */
   address: z.nullable(z.string()),
@@ -46,7 +49,7 @@ export type ForumsAnswer = z.infer<typeof ForumsAnswer>
 
 export const Health = z.object({
   success: z.boolean(),
-  /** It still answers, and ends soon: a proxy goes elsewhere. */
+  /** Whether the server is about to stop; proxies then go elsewhere. */
   stopping: z.boolean(),
   database: z.enum(['ready', 'unreachable']),
   application_version: z.string(),

@@ -5,12 +5,14 @@
 import * as z from 'zod/mini'
 import { ProjectHash, Settings } from './common.ts'
 
-/** POST /users/set_settings: what new worksheets of the visitor begin with. Keeps what is not named. */
+/** POST /users/set_settings: changes the visitor's settings for new worksheets; absent ones stay. */
 export const SetUserSettings = z.object({ settings: Settings })
 
-/** POST /worksheets/load_settings: those of one worksheet (rights 1), without one those of the product. */
+/** POST /worksheets/load_settings: settings of a worksheet (rights 1), or those of the product without one. */
 export const LoadWorksheetSettings = z.object({ hash_string: z.optional(ProjectHash) })
 
-/** Answers POST /users/load_settings, /users/set_settings and /worksheets/load_settings: all settings. */
+/**
+ * Answer to POST /users/load_settings, /users/set_settings and /worksheets/load_settings, with all settings.
+ */
 export const SettingsAnswer = z.object({ success: z.literal(true), settings: Settings })
 export type SettingsAnswer = z.infer<typeof SettingsAnswer>

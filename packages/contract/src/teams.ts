@@ -1,9 +1,12 @@
-/** The calls below /teams. A team is people who are given rights together. */
+/** Calls below /teams. A team is a group of people who are given rights together. */
 import * as z from 'zod/mini'
 import { EmailAddress } from './accounts.ts'
 import { HashString, WorksheetName } from './common.ts'
 
-/** An owner may everything, an administrator all but dissolve the team and change owners, a member see who is in it. */
+/**
+ * An owner may do everything, an administrator all but dissolve the team and change owners, a member see who
+ * is in it.
+ */
 export const TeamRole = z.enum(['owner', 'administrator', 'member'])
 export type TeamRole = z.infer<typeof TeamRole>
 
@@ -11,12 +14,12 @@ export const TeamSummary = z.object({ hash_string: HashString, name: z.string(),
 export type TeamSummary = z.infer<typeof TeamSummary>
 
 export const TeamMember = z.object({
-  /** Of the person. */
+  /** Id of the person. */
   user_hash: z.string(),
   name: z.string(),
   email: z.nullable(z.string()),
   role: TeamRole,
-  /** The visitor. */
+  /** Whether this is the visitor. */
   self: z.boolean(),
 })
 export type TeamMember = z.infer<typeof TeamMember>
@@ -45,19 +48,19 @@ export const RemoveMemberRequest = z.extend(TeamRequest, { user_hash: z.string()
 /** POST /teams/withdraw (administrator): takes an invitation back. */
 export const WithdrawRequest = z.extend(TeamRequest, { email: z.string() })
 
-/** Answers all of these: the team as it is now. */
+/** Answer to all of these calls: the present team. */
 export const TeamAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
   hash_string: HashString,
   name: z.string(),
-  /** The visitor's. */
+  /** Role of the visitor. */
   role: TeamRole,
   members: z.array(TeamMember),
-  /** Addresses that have not accepted. */
+  /** Invited addresses that have not accepted. */
   invited: z.array(z.object({ email: z.string(), role: TeamRole })),
 })
 export type TeamAnswer = z.infer<typeof TeamAnswer>
 
-// POST /teams/leave (member; not the last owner) and POST /teams/remove (owner): a TeamRequest, answered
-// with a DoneAnswer. What was shared with a team that is dissolved stays with those who own it.
+// POST /teams/leave (member; not the last owner) and POST /teams/remove (owner) take a TeamRequest and answer
+// with a DoneAnswer. Items that were shared with a dissolved team stay with their owners.

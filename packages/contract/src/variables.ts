@@ -7,14 +7,14 @@ export const VariableListRequest = z.object({ hash_string: HashString })
 
 /** One of the variables. */
 export const ListedVariable = z.object({
-  /** Functions without their parenthesis. */
+  /** Name; of a function without its parentheses. */
   name: z.string(),
   /** The value as the worksheet shows it. */
   latex: z.string(),
   /** The value in plain notation with its units; a function as `x -> …`. */
   data: z.string(),
   description: z._default(z.string(), ''),
-  /** Functions that it calls and that have to come along. */
+  /** Other functions that the function calls and that have to be included with it. */
   needs: z._default(z.array(z.string()), []),
 })
 export type ListedVariable = z.infer<typeof ListedVariable>
@@ -25,17 +25,17 @@ export const VariableList = z.object({
   name: z.string(),
   /** JSON text of a list of ListedVariable, from the results that were saved last. */
   variables: z.string(),
-  /** What the visitor may take over by one include, and how often; null for any number. */
+  /** Limits on the visitor's includes: their variables and their number; null for none. */
   limits: z.pick(PlanLimits, { variables_per_include: true, includes_per_source: true }),
 })
 export type VariableList = z.infer<typeof VariableList>
 
-/** The variables of an answer; null when they cannot be decoded. */
+/** Returns the variables of an answer; null when they cannot be decoded. */
 export function decodeVariables(list: VariableList): readonly ListedVariable[] | null {
   try {
     const parsed = z.array(ListedVariable).safeParse(JSON.parse(list.variables))
     return parsed.success ? parsed.data : null
   } catch {
-    return null // the caller says so
+    return null // The caller reports it.
   }
 }

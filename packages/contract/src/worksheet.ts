@@ -1,4 +1,4 @@
-/** POST /worksheet_commands: everything about one worksheet but its content's differences. */
+/** POST /worksheet_commands: everything about one worksheet except saving its content. */
 import * as z from 'zod/mini'
 import {
   Base64,
@@ -22,7 +22,7 @@ export const NewWorksheet = z.object({
     document: z.optional(Base64),
     settings: z.optional(Settings),
     archive_string: z.optional(z.string()),
-    /** The project to make it in (rights 3 there); at the top without one. */
+    /** Project for the worksheet (rights 3 there); at the top without one. */
     project_hash: z.optional(ProjectHash),
     /** Collaborators to invite at once. */
     rights: z.optional(Inviting),
@@ -35,25 +35,25 @@ export const GetWorksheet = z.object({
 })
 
 /**
- * Makes a worksheet of the visitor's own from one that is already there. Needs rights 2. What the
- * visitor changed without the right to save comes along as `document`.
+ * Makes a worksheet of the visitor's own from an existing one. Needs rights 2. `document` brings changes that
+ * the visitor made without the right to save.
  */
 export const CopyWorksheet = z.object({
   command: z.literal('copy_worksheet'),
   data: z.object({
     hash_string: HashString,
-    /** The name of the copy; `{name} (Copy)` when absent. */
+    /** Name of the copy; `{name} (Copy)` when absent. */
     name: z.optional(WorksheetName),
     /** Gives the owner of the original the right to view the copy. */
     author_rights: z._default(Flag, false),
     document: z.optional(Base64),
     archive_string: z.optional(z.string()),
-    /** The project to make it in (rights 3 there); at the top without one. */
+    /** Project for the copy (rights 3 there); at the top without one. */
     project_hash: z.optional(ProjectHash),
   }),
 })
 
-/** What the visitor may do with a worksheet. Needs rights 1. */
+/** Asks for the visitor's level on a worksheet. Needs rights 1. */
 export const GetRightsLevel = z.object({ command: z.literal('rights_level'), data: RightsLevelRequest })
 
 /** Needs rights 4. */
@@ -62,7 +62,7 @@ export const RenameWorksheet = z.object({
   data: z.object({ hash_string: HashString, name: WorksheetName }),
 })
 
-/** Replaces the given settings, keeps the others. Needs rights 3. */
+/** Replaces the given settings and keeps the others. Needs rights 3. */
 export const UpdateSettings = z.object({
   command: z.literal('update_settings'),
   data: z.object({ hash_string: HashString, settings: Settings }),
@@ -76,22 +76,22 @@ export const WorksheetCommand = z.discriminatedUnion('command', [
   UpdateSettings,
   GetRightsLevel,
 ])
-/** As the client writes it. */
+/** A command as the client writes it. */
 export type WorksheetCommand = z.input<typeof WorksheetCommand>
 
-/** A worksheet with its content: answers new_worksheet, copy_worksheet and get_worksheet. */
+/** Answer to new_worksheet, copy_worksheet and get_worksheet: a worksheet with its content. */
 export const WorksheetAnswer = z.object({
   success: z.literal(true),
   hash_string: HashString,
-  /** Hashes that it had before, for who may save it: what was not saved then may be kept under them. */
+  /** Former hashes, for a visitor who may save: unsaved changes may be stored under them in the browser. */
   former_hashes: z.array(HashString),
   name: z.string(),
   rights_level: RightsLevel,
   /** Name of the owner. */
   author: z.string(),
-  /** The owner's plan does not cover the worksheet: nobody may change it. */
+  /** Whether the owner's plan does not cover the worksheet; nobody may change it then. */
   need_paid_plan: z.boolean(),
-  /** Of the content, counted up by the server with every save. */
+  /** Version of the content, which the server increases with every save. */
   version: z.int().check(z.positive()),
   /** The whole document state. */
   document: Base64,
@@ -99,18 +99,21 @@ export const WorksheetAnswer = z.object({
   archive_string: z.string(),
   settings: Settings,
   project_hash: z.nullable(HashString),
-  /** The projects around it that the visitor may see, the outermost first. */
+  /** Projects around the worksheet that the visitor may see, the outermost first. */
   path: z.array(PathPart),
   archive_id: z.nullable(z.string()),
   update_time: UnixTime,
-  /** `editor|application|engine`; different from the page's own means that a newer one is there. */
+  /**
+   * `editor|application|engine`. A value that differs from the page's own means that a newer version is
+   * there.
+   */
   application_version: z.string(),
-  /** Bytes that the document may have: a save of more is refused as `too-large`. */
+  /** Bytes of the largest document; a larger save is refused as `too-large`. */
   size_limit: z.optional(z.int()),
 })
 export type WorksheetAnswer = z.infer<typeof WorksheetAnswer>
 
-/** Answers rename and update_settings. */
+/** Answer to rename and update_settings. */
 export const ChangedAnswer = z.object({
   success: z.literal(true),
   hash_string: HashString,
@@ -123,13 +126,13 @@ export type ChangedAnswer = z.infer<typeof ChangedAnswer>
 
 export type WorksheetCommandAnswer = WorksheetAnswer | ChangedAnswer | RightsLevelAnswer
 
-/** POST /worksheets/get_name: what a worksheet is called. Needs rights 1. */
+/** POST /worksheets/get_name: the name of a worksheet. Needs rights 1. */
 export const NameRequest = z.object({ hash_string: HashString })
 export const NameAnswer = z.object({ success: z.literal(true), name: z.string() })
 export type NameAnswer = z.infer<typeof NameAnswer>
 
 /** POST /set_public: lets everybody view a worksheet. Needs rights 4. */
 export const PublicRequest = z.object({ hash_string: HashString })
-/** `rights`: what everybody may do now. */
+/** `rights`: present level of everybody. */
 export const PublicAnswer = z.object({ success: z.literal(true), rights: RightsLevel })
 export type PublicAnswer = z.infer<typeof PublicAnswer>

@@ -1,6 +1,6 @@
 /**
- * Mail about an account. What is sent is decided here, after the answer: the call itself does the same
- * work whether or not an address has an account, and tells nobody.
+ * Mail about an account. The job decides here, after the answer, what is sent: the call itself does the same
+ * work whether or not an address has an account, and so reveals nothing.
  */
 import { PAGES } from '@calcwright/contract'
 import type { Config } from '../config.ts'
@@ -17,7 +17,7 @@ export type AccountMail =
   /** The person wants to have this address. */
   | { readonly kind: 'email'; readonly email: string; readonly userId: string }
 
-/** null: nothing is sent. */
+/** Returns null when nothing is to be sent. */
 export async function accountMail(
   query: Query,
   { signUp }: Pick<Config, 'signUp'>,

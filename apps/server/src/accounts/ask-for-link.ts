@@ -1,4 +1,4 @@
-/** Signing up and forgetting a password begin alike: with a link to the address. */
+/** Signing up and forgetting a password begin alike, with a link to the address. */
 import type { LinkAnswer, LinkSent } from '@calcwright/contract'
 import type { Context } from '../commands/context.ts'
 import { Refused } from '../failure.ts'
@@ -7,7 +7,7 @@ import type { AccountMail } from './account-mail.ts'
 import { readLink } from './links.ts'
 import { localOwnerIsOpen } from './people.ts'
 
-/** @param address of the network, of who asks */
+/** @param address network address of the caller */
 export async function askToSignUp(context: Context, email: string, address: string): Promise<LinkSent> {
   authorize('sign_up', context.visitor, null)
   await refuseWhenClosed(context)
@@ -22,14 +22,14 @@ export async function askForNewPassword(context: Context, email: string, address
   return sent(`If there is an account with the address ${email}, we have sent a link to it.`)
 }
 
-/** What a link is for, so that the page can ask for the rest. */
+/** Describes the purpose of a link, so that the page can ask for the rest. */
 export async function describeLink(context: Context, token: string): Promise<LinkAnswer> {
   authorize('read_link', context.visitor, null)
   const { kind, email } = await readLink(context.query, token)
   return { success: true, kind, email }
 }
 
-/** Counts, and has the mail decided on and sent after the answer. */
+/** Counts the attempt and leaves it to a job, after the answer, to decide on the mail and send it. */
 export async function askForMail(context: Context, asked: AccountMail, address: string): Promise<void> {
   await context.limiter.count('mail-from', address)
   await context.limiter.count('mail-to', asked.email)

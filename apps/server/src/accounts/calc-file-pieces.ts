@@ -6,14 +6,14 @@ import { findFile } from '../files/file-rows.ts'
 
 type Reading = Pick<Context, 'query' | 'documents' | 'fileStore'>
 
-/** The file of a worksheet without the files in it. */
+/** Text of a .calc file without its files. */
 export interface CalcText {
   readonly text: string
-  /** Digests of the files that it refers to. */
+  /** Digests of the files that the worksheet refers to. */
   readonly digests: readonly string[]
 }
 
-/** null when the worksheet does not exist. */
+/** Returns null when the worksheet does not exist. */
 export async function readCalcText(reading: Reading, id: string): Promise<CalcText | null> {
   const content = await readContent(reading, id)
   if (!content) return null
@@ -21,7 +21,7 @@ export async function readCalcText(reading: Reading, id: string): Promise<CalcTe
   return reading.documents.run(document.length, 'calcText', document, archive)
 }
 
-/** The whole text. Files that the worksheet does not have, or whose bytes are lost, are left out. */
+/** Yields the whole text. Files that the worksheet does not have, or whose bytes are lost, are left out. */
 export async function* calcFilePieces(
   { query, fileStore }: Reading,
   id: string,

@@ -1,4 +1,4 @@
-/** What people change about their own account. */
+/** Changes that people make to their own account. */
 import type { Done, LinkSent, SetEmail, SetPassword } from '@calcwright/contract'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../commands/context.ts'
@@ -23,7 +23,10 @@ export async function setName(context: Context, name: string): Promise<Done> {
   return { success: true }
 }
 
-/** The address changes when the link is opened that is sent to it; the owner's at once, who runs the server. */
+/**
+ * Sends a link to the new address, which holds once the link is opened. The owner of the server gets the new
+ * address at once.
+ */
 export async function setEmail(context: Context, given: SetEmail, device: Device): Promise<LinkSent> {
   authorize('set_email', context.visitor, null)
   const { email, password } = given
@@ -39,7 +42,7 @@ export async function setEmail(context: Context, given: SetEmail, device: Device
   return sent(`We have sent a link to ${email}. Your address changes when you open it.`)
 }
 
-/** By the link that was sent to the new address. The old one is told. */
+/** Changes the address by the link that was sent to it, and notifies the old address. */
 export async function confirmEmail(context: Context, token: string): Promise<Done> {
   authorize('confirm_email', context.visitor, null)
   const { userId, before, email } = await orRefuseTakenEmail(() =>
@@ -67,7 +70,7 @@ async function storeEmail(transaction: Transaction, userId: string, email: strin
   await removeLinksOf(transaction, userId)
 }
 
-/** Ends all sessions, and begins one for who asks. */
+/** Changes the password, ends all sessions and begins one for the caller. */
 export async function setPassword(context: Context, given: SetPassword, device: Device): Promise<SignedIn> {
   authorize('set_password', context.visitor, null)
   const user = await confirmOwn(context, given.current_password, device)
@@ -83,7 +86,7 @@ export async function setPassword(context: Context, given: SetPassword, device: 
   return session
 }
 
-/** The visitor, who knows the password of the account, if it has one. Throws Refused otherwise. */
+/** Returns the visitor once the password of the account, if it has one, is right. Throws Refused otherwise. */
 export async function confirmOwn(
   context: Context,
   password: string | undefined,

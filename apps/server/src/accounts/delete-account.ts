@@ -9,7 +9,7 @@ import type { Device } from '../sessions.ts'
 import { confirmOwn } from './change-account.ts'
 import { removeOwned } from './remove-owned.ts'
 
-/** Removes the account and all that it owns, also for those it was shared with. */
+/** Deletes the account and all that it owns, also for the people whom that was shared with. */
 export async function deleteAccount(context: Context, password: string, device: Device): Promise<Done> {
   authorize('delete_account', context.visitor, null)
   const user = await confirmOwn(context, password, device)

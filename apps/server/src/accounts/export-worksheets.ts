@@ -1,4 +1,4 @@
-/** All worksheets of a person as .calc files in one zip archive, made while it is sent. */
+/** Exports all worksheets of a person as .calc files in one zip archive, written while it is sent. */
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
@@ -25,10 +25,10 @@ interface Named {
   readonly name: string
 }
 
-/** Bytes that are packed within a few milliseconds. */
+/** Bytes that are compressed within a few milliseconds. */
 const PIECE = 64 * 1024
 
-/** One worksheet after the other: a thousand of them need no more memory than one. */
+/** Writes one worksheet after the other, so that a thousand need no more memory than one. */
 async function* zipOf(context: Context, userId: string, own: readonly Named[]): AsyncGenerator<Uint8Array> {
   const chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -38,7 +38,7 @@ async function* zipOf(context: Context, userId: string, own: readonly Named[]): 
   const names = new Set<string>()
   for (const { id, name } of own) {
     const calcText = await readInSlot(context, userId, id, () => readCalcText(context, id))
-    if (!calcText) continue // It was deleted after the list was read.
+    if (!calcText) continue // The worksheet was deleted after the list was read.
     const file = new ZipDeflate(fileName(name, names))
     zip.add(file)
     for await (const text of calcFilePieces(context, id, calcText)) {
@@ -46,7 +46,7 @@ async function* zipOf(context: Context, userId: string, own: readonly Named[]): 
       for (let at = 0; at < bytes.length; at += PIECE) {
         file.push(bytes.subarray(at, at + PIECE))
         yield* chunks.splice(0)
-        // Others are answered meanwhile.
+        // Other requests are answered in between.
         await setImmediate()
       }
     }
@@ -56,10 +56,10 @@ async function* zipOf(context: Context, userId: string, own: readonly Named[]): 
   yield* chunks
 }
 
-/** Signs that a file name cannot have on some system. */
+/** Characters that some system does not allow in file names. */
 const FORBIDDEN = /[\p{Cc}<>:"/\\|?*]/gu
 
-/** A name that none of the others has, also where capitals do not count. */
+/** Returns a name that differs from all others even where case does not count. */
 function fileName(name: string, taken: Set<string>): string {
   const plain =
     name

@@ -1,11 +1,11 @@
 /**
- * Browsers in which a person has signed in before. Each holds a mark that only the server could make,
- * out of the stored hash of the password: another password ends them all, and nothing of them is stored.
+ * Browsers in which a person has signed in before. Each holds a mark that only the server can make, from the
+ * stored hash of the password. A new password invalidates all marks, and none is stored.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { newSecret } from '../sessions.ts'
 
-/** People who sign in with one browser and are all known to it. */
+/** People who sign in with one browser and whose marks it holds at a time. */
 const MARKS = 4
 
 interface Account {
@@ -13,14 +13,14 @@ interface Account {
   readonly passwordHash: string | null
 }
 
-/** What the browser keeps from now on, as text for a cookie. */
+/** Text of the cookie that the browser holds from now on. */
 export function markDevice(before: string | undefined, account: Account): string {
   const nonce = newSecret().slice(0, 16)
   const others = marksOf(before).filter(mark => !isMarkOf(mark, account))
   return [`${nonce}-${macOf(nonce, account)}`, ...others].slice(0, MARKS).join('.')
 }
 
-/** The mark with which the browser is known to the account; null for none. */
+/** The mark that the browser holds for the account; null for none. */
 export function knownMark(cookie: string | undefined, account: Account | null): string | null {
   if (account === null || account.passwordHash === null) return null
   return marksOf(cookie).find(mark => isMarkOf(mark, account)) ?? null

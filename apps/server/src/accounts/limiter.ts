@@ -1,6 +1,6 @@
 /**
- * How often something may be tried. Counted in the database: the count is the same for all processes
- * that serve it and outlives each of them.
+ * Limits on how often something may be tried. The counts are in the database: all processes share them, and
+ * they outlive each process.
  */
 import { isIPv6 } from 'node:net'
 import type { Pool } from 'pg'
@@ -9,19 +9,19 @@ import { Refused } from '../failure.ts'
 import { digestOf } from '../sessions.ts'
 
 const LIMITS = {
-  /** Wrong passwords from one address: a company may sit behind it. */
+  /** Wrong passwords from one network address, which may be a whole company. */
   'sign-in-from': { points: 60, duration: 600 },
-  /** Wrong passwords for one account from one address: others are not locked out by them. */
+  /** Wrong passwords for one account from one network address, so that nobody is locked out by others. */
   'sign-in-pair': { points: 10, duration: 600 },
   /** Wrong passwords in one browser with which the person has signed in before. */
   'sign-in-known': { points: 10, duration: 600 },
-  /** Wrong passwords for one account, from wherever. */
+  /** Wrong passwords for one account from all addresses together. */
   'sign-in-to': { points: 300, duration: 600 },
-  /** Mails asked for from one address. */
+  /** Mails that one network address asks for. */
   'mail-from': { points: 30, duration: 3600 },
   /** Mails to one address. */
   'mail-to': { points: 5, duration: 3600 },
-  /** Mails with invitations to one address, whoever invites. */
+  /** Invitations that are mailed to one address by all people together. */
   'invite-to': { points: 10, duration: 86_400 },
   /** Addresses that one person invites. */
   'invite-by': { points: 200, duration: 3600 },
@@ -47,7 +47,7 @@ export class Limiter {
     this.#limiters = new Map((Object.keys(LIMITS) as Limit[]).map(name => [name, make(name)]))
   }
 
-  /** Counts a try, or several. Throws Refused when there were too many. */
+  /** Counts attempts. Throws Refused when there were too many. */
   async count(limit: Limit, key: string, tries = 1): Promise<void> {
     try {
       await this.#of(limit).consume(keyOf(key), tries)
@@ -59,7 +59,7 @@ export class Limiter {
     }
   }
 
-  /** Counts a try. False when there were too many. */
+  /** Counts an attempt. Returns false when there were too many. */
   async allows(limit: Limit, key: string): Promise<boolean> {
     try {
       await this.#of(limit).consume(keyOf(key))
@@ -70,7 +70,7 @@ export class Limiter {
     }
   }
 
-  /** The try that was counted did no harm. */
+  /** Takes a counted attempt back because it did no harm. */
   async forgive(limit: Limit, key: string): Promise<void> {
     await this.#of(limit).reward(keyOf(key))
   }
@@ -84,14 +84,14 @@ export class Limiter {
   }
 }
 
-/** Not the address itself: what is counted need not be read. */
+/** Counts are stored under a digest, so that the table does not reveal addresses. */
 const keyOf = (key: string): string => digestOf(networkOf(key)).slice(0, 32)
 
-/** The first half of an IPv6 address: whoever has one has all that share it. Anything else is itself. */
+/** The first half of an IPv6 address, which one customer has as a whole. Any other address stays as it is. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const plain = address.toLowerCase().replace(/%.*/, '')
-  // An IPv4 address in the clothes of IPv6 stands for one computer.
+  // An IPv4 address that is written as IPv6 stands for one computer.
   if (plain.startsWith('::ffff:')) return plain
   const [head = '', tail] = plain.split('::')
   const before = head === '' ? [] : head.split(':')

@@ -1,4 +1,7 @@
-/** Links sent by e-mail: who has one has read the mail. Only a digest of their secret is stored. */
+/**
+ * Links sent by e-mail, which prove that somebody reads the address. The database holds only a digest of each
+ * secret.
+ */
 import { type LinkKind, PAGES } from '@calcwright/contract'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
@@ -6,14 +9,14 @@ import { accountLinks } from '../db/account-schema.ts'
 import { Refused } from '../failure.ts'
 import { digestOf, newSecret } from '../sessions.ts'
 
-/** Hours that a link works. */
+/** Hours until a link expires. */
 const HOURS: Record<LinkKind, number> = { 'sign-up': 24, reset: 2, email: 24 }
 
 export interface NewLink {
   readonly kind: LinkKind
   /** The address that the link proves. */
   readonly email: string
-  /** null for a sign-up. */
+  /** Account that the link belongs to; null for a sign-up. */
   readonly userId: string | null
 }
 
@@ -37,13 +40,13 @@ export async function makeLink(query: Query, { kind, email, userId }: NewLink): 
 const usable = (token: string) =>
   and(eq(accountLinks.tokenHash, digestOf(token)), gt(accountLinks.expiresAt, new Date()))
 
-/** Looks at a link, which stays usable. Throws Refused when there is none, or no longer. */
+/** Reads a link, which stays usable. Throws Refused when it does not exist or has expired. */
 export async function readLink(query: Query, token: string): Promise<Link> {
   const [link] = await query.select().from(accountLinks).where(usable(token))
   return link ?? refuse()
 }
 
-/** Uses a link up: of several who try, one succeeds, and only if `transaction` does. */
+/** Uses a link up. Of several attempts one succeeds, and only if `transaction` commits. */
 export async function takeLink(transaction: Transaction, token: string, kind: LinkKind): Promise<Link> {
   const [link] = await transaction
     .delete(accountLinks)
@@ -52,7 +55,7 @@ export async function takeLink(transaction: Transaction, token: string, kind: Li
   return link ?? refuse()
 }
 
-/** Links of the person that were not used are void: the address or password that they were for has changed. */
+/** Removes unused links of the person, because the address or password that they were for has changed. */
 export async function removeLinksOf(transaction: Transaction, userId: string): Promise<void> {
   await transaction.delete(accountLinks).where(eq(accountLinks.userId, userId))
 }

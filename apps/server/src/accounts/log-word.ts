@@ -4,7 +4,7 @@ import { StartFailure } from '../failure.ts'
 import { openLogNames } from '../operator/log-names.ts'
 import { findByEmail } from './people.ts'
 
-/** The word that stands in the log for an account. */
+/** Returns the word that stands for an account in the log. */
 export async function logWordOf(query: Query, pool: Pool, email: string): Promise<string> {
   const user = await findByEmail(query, email.trim().toLowerCase())
   if (!user) throw new StartFailure(`There is no account with the address ${email}.`)

@@ -1,4 +1,4 @@
-/** `npm run account -- …`: what only who runs the server may do, on the database that the environment describes. */
+/** `npm run account -- …`: administration by the operator, on the database that the environment describes. */
 import { PlanName } from '@calcwright/contract'
 import type { Pool } from 'pg'
 import { type Config, addressOf, readConfig } from '../config.ts'

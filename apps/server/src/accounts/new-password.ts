@@ -1,21 +1,21 @@
-/** What a new password must be. */
+/** Rules for new passwords. */
 import { passwordProblem } from '@calcwright/contract'
 import { Refused } from '../failure.ts'
 import { Thread } from '../threads/thread.ts'
 
-/** How easily the password is guessed by somebody who knows these texts. */
+/** Question to the thread: how easily somebody who knows these texts guesses the password. */
 export interface PasswordQuestion {
   readonly password: string
   readonly known: readonly string[]
 }
 
-/** Of zxcvbn, 0 to 4: 3 takes 10^8 tries. */
+/** Score of zxcvbn, from 0 to 4; 3 stands for 10^8 guesses. */
 const GOOD_ENOUGH = 3
 
-/** Megabytes of its lists of words; the thread ends when nobody chooses a password. */
+/** Megabytes for the word lists of zxcvbn; the thread ends when nobody chooses a password. */
 const MEMORY = 256
 
-/** Milliseconds for one: a long one takes half a second. */
+/** Milliseconds for one password; a long one takes half a second. */
 const DEADLINE = 20_000
 
 const judge = new Thread(new URL('./password.thread.ts', import.meta.url), MEMORY, DEADLINE)

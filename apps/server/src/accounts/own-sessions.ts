@@ -3,7 +3,7 @@ import { type Context, toUnixTime } from '../commands/context.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
 import { endSession, endSessions, listSessions } from '../sessions.ts'
 
-/** @param current the session that asks */
+/** @param current session of the caller */
 export async function listOwn(context: Context, current: string | null): Promise<SessionList> {
   authorize('list_sessions', context.visitor, null)
   const rows = await listSessions(context.query, (context.visitor as Visitor).userId)
@@ -36,7 +36,7 @@ export async function endOthers(context: Context, current: string | null): Promi
   return { success: true }
 }
 
-/** Windows that were opened with the session hear of it. */
+/** Signs out; windows that were opened with the session are notified. */
 export async function signOut(context: Context, current: string | null): Promise<Done> {
   authorize('sign_out', context.visitor, null)
   const { visitor } = context

@@ -7,9 +7,9 @@ import { makeLocalOwner } from '../sessions.ts'
 import { makeLink } from './links.ts'
 
 /**
- * Path of a link with which the owner of the server chooses a password, also one who has none or has
- * forgotten it. On a database without people it makes the owner.
- * @param given the owner's address from now on; may be absent when there is one
+ * Returns the path of a link with which the owner of the server chooses a password, even one who has none or
+ * has forgotten it. Makes the owner on a database without people.
+ * @param given new address of the owner; may be absent when there is one
  */
 export async function makeOwnerLink(query: Query, given: string | undefined): Promise<string> {
   await makeLocalOwner(query)

@@ -1,6 +1,6 @@
-/** What a password hash costs, which tests lower. */
+/** Cost of a password hash; tests mock this module with a lower one. */
 export interface Cost {
-  /** KiB. */
+  /** Memory in KiB. */
   readonly memory: number
   readonly passes: number
   readonly parallelism: number

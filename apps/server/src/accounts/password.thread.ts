@@ -6,7 +6,7 @@ import { dictionary as english } from '@zxcvbn-ts/language-en'
 import { answerTasks } from '../threads/answer-tasks.ts'
 import type { PasswordQuestion } from './new-password.ts'
 
-/** Characters that are judged: the time grows with their square, and so many good ones are enough. */
+/** Characters that are judged. The time grows with their square, and this many good ones are enough. */
 const JUDGED = 64
 
 const zxcvbn = new ZxcvbnFactory({
@@ -20,7 +20,7 @@ answerTasks(task => {
   return { value: zxcvbn.check(password.slice(0, JUDGED), partsOf(known)).score }
 })
 
-/** Names and addresses with their parts, and what this place is called. */
+/** Names and addresses with their parts, and the name of this program. */
 function partsOf(known: readonly string[]): string[] {
   const parts = known.flatMap(text => [text, ...text.split(/[^\p{L}\p{N}]+/u)])
   return [...parts.filter(part => part.length > 2), 'calcwright', 'worksheet', 'calculator', 'engineer']

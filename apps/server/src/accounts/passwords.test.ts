@@ -28,7 +28,7 @@ describe('a password', () => {
 })
 
 it('a flood of them waits, and what is too much is refused', async () => {
-  // Quick to check.
+  // A hash that is quick to check.
   const stored = `$argon2id$v=19$m=8,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
   const answers = await Promise.allSettled(Array.from({ length: 300 }, () => checkPassword('x', stored)))
   const refused = answers.filter(({ status }) => status === 'rejected')

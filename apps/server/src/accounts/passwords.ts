@@ -10,7 +10,10 @@ const HASH_BYTES = 32
 
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
-/** At a time, and waiting: each takes 19 MB and a processor, and one of the four places for files and unpacking. */
+/**
+ * Limits passwords at a time, and waiting: each takes 19 MB, a processor, and one of the four threads that
+ * Node has for files and compression.
+ */
 const slots = new Slots({
   atOnce: 2,
   ofOne: 2,
@@ -18,7 +21,7 @@ const slots = new Slots({
   refuse: () => new Refused('server', 'Too many people are signing in at once. Try again.'),
 })
 
-/** `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, as other implementations write it too. */
+/** Returns `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, the form that other implementations write too. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
   const hash = await deriveKey(password, salt, COST, HASH_BYTES)
@@ -26,18 +29,18 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(hash)}`
 }
 
-/** @param stored null for nobody: takes as long as for somebody, and is false. */
+/** @param stored hash of the password; null for an unknown account, whose check takes as long and fails */
 export async function checkPassword(password: string, stored: string | null): Promise<boolean> {
   const { cost, salt, hash } = parse(stored ?? NOBODY)
   const derived = await deriveKey(password, salt, cost, hash.length)
   return timingSafeEqual(derived, hash) && stored !== null
 }
 
-/** Like anybody's, of a password that nobody has. */
+/** Hash of a random password, checked in place of that of an unknown account. */
 const NOBODY = await hashPassword(randomBytes(SALT_BYTES).toString('hex'))
 
 async function deriveKey(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
-  // The same letters may be typed as different code points: one form of them is hashed.
+  // The same letters may be typed as different code points, so their normal form is hashed.
   const message = Buffer.from(password.normalize('NFKC'))
   const end = await slots.take('everybody')
   try {

@@ -1,4 +1,4 @@
-/** Rows of people. */
+/** Queries of people. */
 import { eq } from 'drizzle-orm'
 import { databaseErrorCode } from '../db/database.ts'
 import type { Query, Transaction } from '../db/database.ts'
@@ -8,7 +8,7 @@ import { Refused } from '../failure.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-/** @param email in small letters */
+/** @param email in lower case */
 export async function findByEmail(query: Query | Transaction, email: string): Promise<UserRow | null> {
   const [user] = await query.select().from(users).where(eq(users.email, email))
   return user ?? null
@@ -38,7 +38,10 @@ export async function storePassword(transaction: Transaction, userId: string, ha
     .onConflictDoUpdate({ target: userPasswords.userId, set: { hash, updatedAt: new Date() } })
 }
 
-/** Whether nobody can sign in as the local owner: then no second account may be made, which would lock them out. */
+/**
+ * Whether nobody can sign in as the local owner. A second account would then lock the owner out, so none may
+ * be made.
+ */
 export async function localOwnerIsOpen(query: Query | Transaction): Promise<boolean> {
   const [owner] = await query
     .select({ email: users.email, hash: userPasswords.hash })
@@ -50,7 +53,7 @@ export async function localOwnerIsOpen(query: Query | Transaction): Promise<bool
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Runs `work`; an address that another account has got meanwhile becomes a refusal. */
+/** Runs `work`. An address that another account has taken in the meantime becomes a refusal. */
 export async function orRefuseTakenEmail<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

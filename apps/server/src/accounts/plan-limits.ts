@@ -1,4 +1,4 @@
-/** What the plans of people allow. */
+/** Limits by the plans of people. */
 import type { PlanLimits } from '@calcwright/contract'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../commands/context.ts'
@@ -7,14 +7,14 @@ import { limitsOf } from './session-info.ts'
 
 type Reading = Pick<Context, 'query' | 'config'>
 
-/** What worksheets of the account may have; somebody without one has the free plan. */
+/** Limits on worksheets of the account. The free plan holds for a person without an account. */
 export async function limitsOfUser(reading: Reading, userId: string | null): Promise<PlanLimits> {
   const { config } = reading
   if (config.plan === 'everything') return limitsOf(config, { plan: 'business', local: false })
   return fullLimits(reading, userId)
 }
 
-/** The same with what the account may store, which is another matter for the owner of the server. */
+/** The same limits together with those of storage, which do not hold for the owner of the server. */
 export async function fullLimits({ query, config }: Reading, userId: string | null): Promise<PlanLimits> {
   const [user] =
     userId === null

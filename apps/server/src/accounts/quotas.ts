@@ -11,13 +11,13 @@ import { fullLimits } from './plan-limits.ts'
 
 const MB = 1024 * 1024
 
-/** Milliseconds after which it is added up again: other processes store as well. */
+/** Milliseconds after which the database adds up again, because other processes store as well. */
 const LASTS = 30_000
 
-/** What a worksheet takes without any content. */
+/** Bytes that count for a worksheet without content. */
 const EACH = 4096
 
-/** People whose sums are kept. */
+/** People whose sums are cached. */
 const REMEMBERED = 10_000
 
 interface Sum {
@@ -71,7 +71,7 @@ export class Quotas {
     })
   }
 
-  /** As it is now. */
+  /** Bytes that the person stores at this moment. */
   async usedBy(ownerId: string): Promise<Storage> {
     return addUp(this.#query, ownerId)
   }

@@ -7,8 +7,9 @@ import { deleteTeam } from '../sharing/delete-team.ts'
 import { deleteWorksheets } from '../sharing/delete.ts'
 
 /**
- * Removes what a person owns, and the rights that they were given elsewhere. What others have put into
- * the person's projects goes back to the top of those people's own lists. Returns whose rights change.
+ * Deletes everything that a person owns, and the rights that they were given elsewhere. Items that others
+ * have put into the person's projects go back to the top of those people's own lists. Returns whose rights
+ * change.
  */
 export async function removeOwned(transaction: Transaction, userId: string): Promise<RightsChange> {
   const change = await concernedBy(transaction, userId)
@@ -26,7 +27,7 @@ export async function removeOwned(transaction: Transaction, userId: string): Pro
   return change
 }
 
-/** Who has less without the person, besides them: by their items, projects and teams. */
+/** People whose rights change when this account is deleted, by its items, projects and teams. */
 async function concernedBy(transaction: Transaction, userId: string): Promise<RightsChange> {
   const within = sql`(
     with recursive within as (
@@ -59,7 +60,7 @@ async function removeProjects(transaction: Transaction, userId: string): Promise
   await transaction.delete(projects).where(eq(projects.ownerId, userId))
 }
 
-/** A team keeps an owner: the administrator, else the member, who has been in it for longest. */
+/** Gives a team a new owner: the administrator, else the member, who has been in it for longest. */
 async function leaveTeams(transaction: Transaction, userId: string): Promise<void> {
   const left = await transaction
     .delete(teamMembers)

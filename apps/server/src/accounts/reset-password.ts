@@ -12,7 +12,7 @@ import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { orRefuseTakenEmail, storePassword } from './people.ts'
 
-/** Sets the password by a link. Everybody who is signed in to the account is signed out. Begins a session. */
+/** Sets a new password by a link, signs everybody out of the account and begins a session. */
 export async function resetPassword(
   context: Context,
   given: ResetPassword,
@@ -50,7 +50,7 @@ export async function replacePassword(
   return { token, marks: markDevice(device.marks, { id: userId, passwordHash: hash }) }
 }
 
-/** Whoever opened the link has read the mail; the owner's address may come with the link. */
+/** The link proves the owner's address, which may be new: only somebody who reads the mail has it. */
 async function proveEmail(transaction: Transaction, userId: string, email: string): Promise<void> {
   await transaction.update(users).set({ email, emailVerified: true }).where(eq(users.id, userId))
 }

@@ -12,7 +12,7 @@ import { authorize } from '../policies/policy.ts'
 import { welcome } from '../sessions.ts'
 import { findWithPassword, localOwnerIsOpen } from './people.ts'
 
-/** Who asks, and what they may. */
+/** Describes the visitor and their permissions. */
 export async function sessionInfo(context: Context): Promise<SessionInfo> {
   authorize('session', context.visitor, null)
   const { visitor, query, config } = context
@@ -33,14 +33,14 @@ export async function sessionInfo(context: Context): Promise<SessionInfo> {
   }
 }
 
-/** Offered is what will not be refused (`refuseWhenClosed`). */
+/** Offers signing up only where `refuseWhenClosed` would accept it. */
 async function signUpFor({ visitor, query, config }: Context): Promise<SignUpNow> {
   const asks = visitor === null || visitor.local
   if (config.signUp !== 'closed' && asks && (await localOwnerIsOpen(query))) return 'unowned'
   return config.signUp
 }
 
-/** What an account may do on this server, whose owner may do everything. */
+/** Limits of an account on this server; none for its owner. */
 export function limitsOf(
   { plan, storageLimit, imageLimit }: Pick<Config, 'plan' | 'storageLimit' | 'imageLimit'>,
   user: { readonly plan: PlanName; readonly local: boolean },

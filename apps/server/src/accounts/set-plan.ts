@@ -6,8 +6,8 @@ import { StartFailure } from '../failure.ts'
 import { findByEmail } from './people.ts'
 
 /**
- * Changes the plan of an account. Who goes back to the free one keeps worksheets that are not public
- * for looking at only, until they are made public or paid for again.
+ * Changes the plan of an account. Back on the free plan, a person can only view their worksheets that are not
+ * public, until these are made public or paid for again.
  */
 export async function setPlan(query: Query, email: string, plan: PlanName): Promise<void> {
   const user = await findByEmail(query, email.trim().toLowerCase())

@@ -10,12 +10,12 @@ import { type Limit, networkOf } from './limiter.ts'
 import { checkPassword } from './passwords.ts'
 import { type UserWithPassword, findWithPassword } from './people.ts'
 
-/** Begins a session. A wrong address is answered like a wrong password, and as late. */
+/** Begins a session. A wrong address gets the same answer as a wrong password, after the same time. */
 export async function signIn(
   context: Context,
   { email, password }: SignIn,
   device: Device,
-  /** The session of the browser until now, which ends. */
+  /** Former session of the browser, which ends. */
   before: string | null,
 ): Promise<SignedIn> {
   authorize('sign_in', context.visitor, null)
@@ -34,8 +34,8 @@ interface Given {
 }
 
 /**
- * The user that `find` gives, when the password is theirs; else null. Counts wrong ones, and before it
- * checks: tries that come at the same time count too.
+ * Returns the user that `find` gives when the password is right, else null. Counts each attempt before
+ * checking it, so that simultaneous attempts count as well.
  */
 export async function confirmPassword(
   { limiter }: Context,
@@ -50,7 +50,7 @@ export async function confirmPassword(
   return user
 }
 
-/** Whom a try counts against. What others try does not count for a browser that the person has used before. */
+/** Counters of an attempt. Attempts of others do not count for a browser that the person has used before. */
 function countersOf(
   email: string,
   address: string,

@@ -2,7 +2,7 @@ import type { StorageUsed } from '@calcwright/contract'
 import type { Context } from '../commands/context.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
 
-/** What the visitor's worksheets and their pictures take. */
+/** Returns the bytes of the visitor's worksheets and files. */
 export async function storageUsed(context: Context): Promise<StorageUsed> {
   authorize('storage_used', context.visitor, null)
   const { userId } = context.visitor as Visitor

@@ -1,4 +1,4 @@
-/** What is done from the terminal: `npm run account`. */
+/** Administration from the terminal: `npm run account`. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../db/schema.ts'
 import { removeExpired } from '../jobs/keep-tidy.ts'

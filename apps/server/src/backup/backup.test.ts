@@ -134,7 +134,7 @@ describe('a restore refuses', () => {
     const broken = join(folder, 'broken.backup')
     writeFileSync(broken, content())
     await expect(restoreInto(target.url, broken)).rejects.toThrow(message)
-    // Nothing is left of it: a good one goes in.
+    // The failed restore left nothing behind, so a good backup goes in.
     expect((await restoreInto(target.url, file)).get('worksheets')).toBe(1)
     await target.drop()
   })

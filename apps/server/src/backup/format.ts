@@ -12,7 +12,7 @@ export const BackupHeader = z.object({
   format: z.literal(1),
   /** ISO 8601. */
   created: z.string(),
-  /** Migrations that had run, in order: they make the tables that the rows fit. */
+  /** Migrations that had run, in order. They make the tables that the rows fit. */
   migrations: z.array(z.string()).check(z.minLength(1)),
 })
 export type BackupHeader = z.infer<typeof BackupHeader>

@@ -43,7 +43,7 @@ async function open({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
   return openEmbedded(dataDir, text => console.log(text))
 }
 
-/** Does the work on a connection of its own. */
+/** Runs the work on a connection of its own. */
 async function connected<T>(config: Config, url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, application_name: 'calcwright backup' })
   await reachDatabase(config, () => client.connect())

@@ -11,7 +11,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { BackupHeader, END_OF_BACKUP, END_OF_TABLE, FileHead, TableHead } from './format.ts'
 import { columnsOf, quoted } from './tables.ts'
 
-/** Rows by table. Throws StartFailure when the file or the database is not fit for it. */
+/** Returns rows by table. Throws StartFailure when the file or the database is not fit for a restore. */
 export async function restoreBackup(
   client: ClientBase,
   fileStore: FileStore,
@@ -55,7 +55,7 @@ async function fillTable(client: ClientBase, head: TableHead, lines: Lines, file
   return rows.rowCount
 }
 
-/** Ends with an error where the file does: the pipeline then breaks the copying off. */
+/** Throws where the file ends too early, which makes the pipeline cancel the copying. */
 async function* rowsOf(lines: Lines, file: string): AsyncGenerator<string> {
   for (let line = await nextLine(lines, file); line !== END_OF_TABLE; line = await nextLine(lines, file))
     yield `${line}\n`
@@ -63,7 +63,7 @@ async function* rowsOf(lines: Lines, file: string): AsyncGenerator<string> {
 
 type Lines = AsyncIterator<string, undefined>
 
-/** Not node:readline, which also ends lines at signs that a text in a row may hold. */
+/** Reads lines without node:readline, which also ends lines at characters that a text in a row may hold. */
 async function* readLines(file: string): AsyncGenerator<string, undefined> {
   const source = createReadStream(file)
   const text = source.pipe(createGunzip()).setEncoding('utf8')
@@ -80,7 +80,7 @@ async function* readLines(file: string): AsyncGenerator<string, undefined> {
   return undefined
 }
 
-/** Throws StartFailure at the end: a whole file says so before. */
+/** Throws StartFailure at the end of the file: a whole backup ends with a line that says so. */
 async function nextLine(lines: Lines, file: string): Promise<string> {
   const next = await lines.next().catch((cause: unknown) => {
     throw new StartFailure(`${file} cannot be read as a backup: ${messageOf(cause)}`, { cause })
@@ -99,7 +99,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // not a header: the caller says so
+    return undefined // The caller reports that it is no header.
   }
 }
 

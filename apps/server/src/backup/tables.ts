@@ -1,4 +1,4 @@
-/** Which tables there are, and in which order their rows can come back. */
+/** Lists the tables and the order in which their rows can be restored. */
 import type { ClientBase } from 'pg'
 import type { TableHead } from './format.ts'
 
@@ -7,7 +7,7 @@ interface Reference {
   readonly to: string
 }
 
-/** All tables of the application but the list of migrations; those that others refer to come first. */
+/** Lists all tables of the application but that of migrations. Tables that others refer to come first. */
 export async function listTables(client: ClientBase): Promise<readonly TableHead[]> {
   const { rows: tables } = await client.query<TableHead>(
     `select table_name as table, array_agg(column_name::text order by ordinal_position) as columns
@@ -24,7 +24,7 @@ export async function listTables(client: ClientBase): Promise<readonly TableHead
   return inOrder(tables, references)
 }
 
-/** Tables that refer to none of the rest first, again and again. */
+/** Takes the tables that refer to no remaining one first, until none remains. */
 export function inOrder(
   tables: readonly TableHead[],
   references: readonly Reference[],
@@ -44,7 +44,7 @@ export function inOrder(
   return ordered
 }
 
-/** A name as it stands in a statement. */
+/** Quotes a name for a statement. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 export const columnsOf = ({ columns }: TableHead): string => columns.map(quoted).join(', ')

@@ -15,7 +15,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { END_OF_BACKUP, END_OF_TABLE, type BackupHeader } from './format.ts'
 import { columnsOf, listTables, quoted } from './tables.ts'
 
-/** What a backup holds. */
+/** Content of a backup. */
 export interface BackedUp {
   /** Rows by table. */
   readonly counts: ReadonlyMap<string, number>
@@ -28,7 +28,7 @@ export async function writeBackup(client: ClientBase, fileStore: FileStore, file
   const unfinished = `${file}.unfinished`
   const zip = createGzip()
   const disk = zip.pipe(createWriteStream(unfinished, { mode: 0o600 }))
-  // Without a listener an error of the disk would end the process before it is said below.
+  // Without a listener an error of the disk would end the process before it is reported below.
   const written = finished(disk)
   written.catch(() => zip.destroy())
   await client.query('begin isolation level repeatable read read only')
@@ -53,7 +53,7 @@ export async function writeBackup(client: ClientBase, fileStore: FileStore, file
   return { counts, missing }
 }
 
-/** Returns how many are missing. */
+/** Returns the number of missing files. */
 async function writeFiles(client: ClientBase, fileStore: FileStore, zip: Writable): Promise<number> {
   const { rows } = await client.query<{ digest: string }>('select distinct digest from files order by digest')
   let missing = 0

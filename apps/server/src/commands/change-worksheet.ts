@@ -1,4 +1,4 @@
-/** Changes that the server makes in the document itself, on behalf of a visitor. */
+/** Changes that the server makes in a document on behalf of a visitor. */
 import type { ChangedAnswer, Settings } from '@calcwright/contract'
 import type { Operation, WorksheetSettings } from '@calcwright/document'
 import type { Call } from '../policies/policy.ts'

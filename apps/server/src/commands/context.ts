@@ -15,7 +15,7 @@ import type { MailSender } from '../mail/mail.ts'
 import type { Visitor } from '../policies/policy.ts'
 import type { WordIndexer } from '../sharing/word-indexer.ts'
 
-/** What every command may use. */
+/** Services that every command may use. */
 export interface Services {
   readonly query: Query
   readonly documents: DocumentWork
@@ -35,7 +35,7 @@ export interface Services {
   readonly applicationVersion: string
 }
 
-/** Who asks for the command to be carried out. */
+/** Services and the visitor who calls the command. */
 export interface Context extends Services {
   readonly visitor: Visitor | null
 }

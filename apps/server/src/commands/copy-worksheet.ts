@@ -15,7 +15,10 @@ type Data = z.output<typeof CopyWorksheet>['data']
 const ENDING = ' (Copy)'
 const VIEW = 1
 
-/** A worksheet of the visitor's own with the content of another, as the visitor changed it or as it is stored. */
+/**
+ * Makes a worksheet of the visitor's own with the content of another, either as stored or with the visitor's
+ * changes.
+ */
 export async function copyWorksheet(context: Context, data: Data): Promise<LoadedWorksheet> {
   const { row } = await findAllowedWorksheet(context, 'copy_worksheet', data.hash_string)
   const { userId, name: author } = context.visitor as Visitor

@@ -15,7 +15,7 @@ import { type LoadedWorksheet, worksheetHead } from './worksheet-answer.ts'
 type Data = z.output<typeof NewWorksheet>['data']
 
 /**
- * Makes a worksheet of the visitor's. Without a document it has one empty line and the visitor's own
+ * Makes a worksheet of the visitor's own. Without a document it has one empty line and the visitor's
  * settings.
  */
 export async function createWorksheet(context: Context, data: Data): Promise<LoadedWorksheet> {
@@ -49,7 +49,7 @@ export async function createWorksheet(context: Context, data: Data): Promise<Loa
   return { head, content: sheet }
 }
 
-/** The includes that a new sheet of the visitor begins with. */
+/** Include blocks at the top of a new worksheet of the visitor. */
 function includesOf(context: Context, own: WorksheetSettings | undefined): Promise<NewBlock[]> {
   return Promise.all((own?.includes ?? []).map(include => blockOfInclude(context, include)))
 }

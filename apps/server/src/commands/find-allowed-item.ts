@@ -1,4 +1,7 @@
-/** The worksheet or project that a call is about. Throws Refused when the visitor's rights do not reach. */
+/**
+ * Returns the worksheet or project that a call is about. Throws Refused when the visitor's rights are too
+ * low.
+ */
 import type { PathPart, SharedType } from '@calcwright/contract'
 import { eq } from 'drizzle-orm'
 import { projects } from '../db/sharing-schema.ts'
@@ -9,9 +12,9 @@ import type { Context } from './context.ts'
 
 interface Found {
   readonly level: Level
-  /** Itself first, then the projects around it. */
+  /** The item itself, then the projects around it. */
   readonly places: readonly Place[]
-  /** The projects around it, the nearest first; of a project without itself. */
+  /** Projects around the item, the nearest first, without the item itself. */
   readonly around: Chain
 }
 
@@ -34,7 +37,7 @@ export async function findAllowedProject(context: Context, call: Call, hash: str
   return found as FoundProject
 }
 
-/** @param type what it is said to be; null for either */
+/** @param type expected type; null for either */
 export async function findAllowedItem(
   context: Context,
   call: Call,
@@ -49,7 +52,7 @@ export async function findAllowedItem(
   return found as FoundItem
 }
 
-/** What the visitor may do with an item after it was changed. */
+/** Level of the visitor on an item after a change. */
 export async function levelNow(
   context: Context,
   { type, row }: { readonly type: SharedType; readonly row: { readonly hash: string } },
@@ -76,7 +79,7 @@ async function findWorksheet(context: Context, hash: string): Promise<FoundWorks
   return { type: 'Worksheet', row, level: levelOn(places, visitor), places, around }
 }
 
-/** The projects around something that the visitor may see, the outermost first. */
+/** Projects around an item that the visitor may see, the outermost first. */
 export function visiblePath(around: Chain, visitor: Visitor | null): PathPart[] {
   const hidden = around.findIndex((_, index) => levelOn(around.slice(index), visitor) === 0)
   const seen = hidden === -1 ? around : around.slice(0, hidden)

@@ -8,15 +8,15 @@ export interface Found {
   readonly level: Level
 }
 
-/** The worksheet that a call is about, with the visitor's rights. Throws Refused when they do not reach. */
+/** Returns the worksheet that a call is about, with the visitor's level. Throws Refused when it is too low. */
 export async function findAllowedWorksheet(context: Context, call: Call, hash: string): Promise<Found> {
   const row = await context.finder.find(hash)
   return allow(context, call, row, row ? await levelOnWorksheet(context.query, context.visitor, row) : 0)
 }
 
 /**
- * Likewise, also by a hash that the worksheet had when the visitor opened it. There, only rights of the
- * visitor's own count, as for a window that is open when the hash changes.
+ * The same, also by a hash that the worksheet had when the visitor opened it. With a former hash only rights
+ * of the visitor's own count, as for a window that is open when the hash changes.
  */
 export async function findWorksheetInUse(context: Context, call: Call, hash: string): Promise<Found> {
   const { finder, query, visitor } = context
@@ -30,7 +30,7 @@ function allow({ visitor }: Context, call: Call, row: WorksheetRow | null, level
   return { row: row as WorksheetRow, level }
 }
 
-/** What the visitor may do with a worksheet, whatever its hash is now; null when it is gone. */
+/** Level of the visitor on a worksheet, whatever its present hash; null when it is deleted. */
 export async function findStanding({ query, finder, visitor }: Context, id: string) {
   const row = await finder.findById(id)
   if (!row) return null

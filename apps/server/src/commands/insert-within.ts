@@ -9,13 +9,13 @@ import { projectFor } from './project-for.ts'
 import { withRightsHeld } from './rights/with-rights-held.ts'
 
 interface Place extends Pick<NewWorksheetRow, 'copiedFrom' | 'rights'> {
-  /** Hash of the project that it comes into, which is not deleted meanwhile. */
+  /** Hash of the project for the new worksheet; the transaction prevents that somebody deletes it meanwhile. */
   readonly project: string | null | undefined
 }
 
 /**
- * Stores a new worksheet of the person's, with the files of the one that it is a copy of. Throws Refused when
- * they have no room for it.
+ * Stores a new worksheet for a person, with the files of its original if it is a copy. Throws Refused when
+ * they do not fit into the person's quota.
  */
 export async function insertWithin(
   context: Context,

@@ -27,7 +27,7 @@ export async function listCopies(context: Context, hash: string): Promise<Copies
   const before = original && toItem(original)
   return {
     success: true,
-    // Who may not see the original does not learn that there is one.
+    // Nobody learns of an original that they may not see.
     original: before?.hash_string ? before : null,
     copies: copies.map(toItem),
   }

@@ -1,4 +1,4 @@
-/** What a worksheet offers to be included elsewhere, from the results that were saved with it. */
+/** Lists the variables that a worksheet offers to includes, from its saved results. */
 import { includeBlock } from '@calcwright/blocks/include'
 import type { VariableList } from '@calcwright/contract'
 import type { NewBlock, WorksheetSettings } from '@calcwright/document'
@@ -33,7 +33,7 @@ async function includeSource(context: Context, hash: string) {
   return { hash: row.hash, name: row.name, variables }
 }
 
-/** A source that is gone leaves a block that names its variables without values. */
+/** Makes a block for an include. When its source is gone, the block names the variables without values. */
 export async function blockOfInclude(
   context: Context,
   { source, name, variables }: WorksheetSettings['includes'][number],

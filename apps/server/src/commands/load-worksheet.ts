@@ -36,7 +36,7 @@ export async function loadWorksheet(context: Context, hash: string): Promise<Loa
   return { head, content }
 }
 
-/** '' for somebody who has gone. */
+/** Returns '' for a deleted account. */
 export async function nameOfUser({ query }: Context, id: string): Promise<string> {
   const [user] = await query.select({ name: users.name }).from(users).where(eq(users.id, id))
   return user?.name ?? ''
@@ -47,7 +47,7 @@ export async function nameOfWorksheet(context: Context, hash: string): Promise<N
   return { success: true, name: row.name }
 }
 
-/** Of a worksheet, or the product's own when there is none. */
+/** Settings of a worksheet, or of the product without one. */
 export async function settingsOfWorksheet(
   context: Context,
   hash: string | undefined,

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts'
 import { type FoundProject, findAllowedProject } from './find-allowed-item.ts'
 
-/** The project to make something in, which takes rights to edit there; null for none. */
+/** Returns the project for a new item, which takes rights to edit the project; null for none. */
 export async function projectFor(
   context: Context,
   hash: string | null | undefined,

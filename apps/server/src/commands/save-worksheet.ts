@@ -1,4 +1,4 @@
-/** A client's save. docs/models/saving.md says what it must do. */
+/** Stores a client's save, as docs/models/saving.md specifies. */
 import type { SaveAnswer, SaveRequest } from '@calcwright/contract'
 import { differenceOf } from '@calcwright/document'
 import type * as z from 'zod/mini'
@@ -14,7 +14,7 @@ import { type Found, findWorksheetInUse } from './find-allowed-worksheet.ts'
 
 type Save = z.output<typeof SaveRequest>
 
-/** A document in which nothing was ever done. */
+/** State of a document without any change. */
 const NOTHING = new Uint8Array([0, 0])
 
 export async function saveWorksheet(context: Context, save: Save): Promise<SaveAnswer> {
@@ -55,7 +55,7 @@ async function saveIn(context: Context, { row, level }: Found, save: Save): Prom
         mayRename: mayRename(level),
         givesNameBack: context.unsavedNames.isStale(row.id),
       },
-      // The client lacks what others have stored, and the name that the server has given.
+      // The client lacks changes that others have stored, and a name that the server has given.
       has: (before, { renamed }) => (knownVersion === before && !renamed ? null : (vector ?? '')),
       answer: ({ name, size, lacking, outcome, version, moment }) => {
         take(outcome.taken)

@@ -5,7 +5,7 @@ import { type Context } from './context.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
 import { withRightsHeld } from './rights/with-rights-held.ts'
 
-/** Lets everybody view the worksheet, whatever more they may do already; no plan is needed for it as long as they may. */
+/** Lets everybody view the worksheet, or keeps a higher level. A public worksheet needs no plan. */
 export async function setPublic(context: Context, hash: string): Promise<PublicAnswer> {
   await findAllowedWorksheet(context, 'set_public', hash)
   const changed = await withRightsHeld(context, 'exclusive', async held => {

@@ -1,4 +1,4 @@
-/** What a person's new worksheets begin with. */
+/** Settings of a person for new worksheets. */
 import type { Settings, SettingsAnswer } from '@calcwright/contract'
 import { type WorksheetSettings, defaultSettings, worksheetSettings } from '@calcwright/document'
 import { eq } from 'drizzle-orm'
@@ -26,7 +26,10 @@ export async function setUserSettings(context: Context, given: Settings): Promis
   return { success: true, settings }
 }
 
-/** All of them: what the visitor never chose is as the product ships it, and so is what can no longer be read. */
+/**
+ * Returns all settings. Defaults of the product stand in for settings that the visitor never chose or that
+ * can no longer be read.
+ */
 export async function userSettings({ query, visitor }: Context): Promise<WorksheetSettings> {
   const defaults = defaultSettings()
   if (visitor === null) return defaults

@@ -4,7 +4,7 @@ import { type WorksheetRow, isUnpaid } from '../documents/worksheet-finder.ts'
 import type { Level } from '../policies/policy.ts'
 import { type Services, toUnixTime } from './context.ts'
 
-/** What the row does not say. */
+/** Content of the answer that the worksheet's row does not hold. */
 interface Content {
   readonly level: Level
   /** Name of the owner. */
@@ -15,14 +15,14 @@ interface Content {
   readonly path: readonly PathPart[]
   /** Whether it is in the visitor's archive. */
   readonly archived: boolean
-  /** None when absent. */
+  /** Former hashes of the worksheet; none when absent. */
   readonly formerHashes?: readonly string[]
 }
 
-/** Without its document. */
+/** The answer without the document. */
 export type WorksheetHead = Omit<WorksheetAnswer, 'document' | 'archive_string'>
 
-/** What is answered with: a large document is not written before it is sent. */
+/** Parts of the answer. A large document is encoded while it is sent. */
 export interface LoadedWorksheet {
   readonly head: WorksheetHead
   readonly content: { readonly document: Uint8Array; readonly archive: string }

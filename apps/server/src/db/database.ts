@@ -6,26 +6,26 @@ import * as schema from './schema.ts'
 export interface Database {
   readonly query: ReturnType<typeof makeQuery>
   readonly pool: Pool
-  /** For connections beside the pool. */
+  /** Address for connections beside the pool. */
   readonly url: string
   close(): Promise<void>
 }
 
-/** Inside a transaction. */
+/** A query builder inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['query']['transaction']>[0]>[0]
-/** What asks: the database, or a transaction, whose own transactions are parts of it. */
+/** The database or a transaction; transactions of a transaction are savepoints in it. */
 export type Query = Database['query'] | Transaction
 
 const makeQuery = (pool: Pool) => drizzle(pool, { schema })
 
-/** @param onIdleError told when a connection that nobody uses breaks; the next use makes a new one. */
+/** @param onIdleError called when an unused connection breaks; the next use makes a new one */
 export function openDatabase(url: string, onIdleError: (error: Error) => void): Database {
   const pool = new Pool({
     connectionString: url,
     max: 12,
     application_name: 'calcwright',
     connectionTimeoutMillis: 10_000,
-    // A new one costs the database as much as dozens of questions: they last over short pauses.
+    // A new connection costs the database as much as dozens of queries, so connections outlive short pauses.
     idleTimeoutMillis: 60_000,
     statement_timeout: 60_000,
     keepAlive: true,

@@ -19,7 +19,7 @@ const folder = new URL('../../../../fixtures/history/', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')
 const shipped = shippedMigrations()
 
-/** As a server of that schema left it, which had been brought up to date from the first one. */
+/** Makes a database as a server of that schema left it, brought up to date from the first schema. */
 async function databaseOf(schema: number) {
   const database = await emptyDatabase()
   const pool = new Pool({ connectionString: database.url })
@@ -36,7 +36,7 @@ type Check = (server: TestServer, schema: number) => Promise<void>
 const as = (server: TestServer, name: string) =>
   server.clientWith({ cookie: `calcwright_0=token-of-${name}` })
 
-/** What each schema brought, and has to be there in all later ones. */
+/** Checks for the content that each schema added and all later ones keep. */
 const CHECKS: readonly Check[] = [
   async server => {
     const ann = as(server, 'ann')

@@ -62,7 +62,7 @@ it('keeps what everybody may do with worksheets of before there were projects', 
   const { rows } = await before.query<{ rights: number; project_id: null }>(
     'select public_rights as rights, project_id from worksheets order by id',
   )
-  // -1 in no project is nothing, as 0 was; in a project it will be as there.
+  // Outside of a project -1 gives nothing, as 0 did; inside it inherits.
   expect(rows.map(row => row.rights)).toEqual([-1, 1, 2, 3, 4])
   await before.end()
   await drop()

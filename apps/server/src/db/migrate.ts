@@ -1,13 +1,13 @@
 /**
- * Brings the tables up to date when a server starts. Forward only: each file of migrations/ runs once,
- * in the order of its number, all pending ones in one transaction, and one server at a time.
+ * Brings the tables up to date when a server starts. Migrations go forward only: each file of migrations/
+ * runs once, in the order of the numbers, all pending ones in one transaction, by one server at a time.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ClientBase, Pool } from 'pg'
 import { StartFailure } from '../failure.ts'
 
-/** Any number that nothing else in this database locks. */
+/** Number of an advisory lock that nothing else uses. */
 const MIGRATION_LOCK = 7_265_002
 
 export interface Migration {
@@ -24,7 +24,7 @@ export function shippedMigrations(): readonly Migration[] {
     .map(file => ({ name: file.slice(0, -'.sql'.length), sql: readFileSync(join(folder, file), 'utf8') }))
 }
 
-/** Returns the names of those that ran. */
+/** Returns the names of the migrations that ran. */
 export async function migrate(pool: Pool, migrations = shippedMigrations()): Promise<readonly string[]> {
   const client = await pool.connect()
   try {
@@ -40,7 +40,7 @@ export async function migrate(pool: Pool, migrations = shippedMigrations()): Pro
   }
 }
 
-/** The same as a part of the client's transaction, whose end also ends the lock. */
+/** The same inside the client's transaction, whose end releases the lock. */
 export async function migrateWithin(
   client: ClientBase,
   migrations = shippedMigrations(),

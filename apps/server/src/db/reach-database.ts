@@ -1,14 +1,14 @@
-/** The first use of a database, which may be at another place or not let the server in. */
+/** Connects for the first time to a database, which may be unreachable or refuse the server. */
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { StartFailure } from '../failure.ts'
 import { messageOf } from '../http/log.ts'
 import { databaseErrorCode } from './database.ts'
 
-/** PostgreSQL: wrong user or password, or no such database. */
+/** Codes of PostgreSQL for a wrong user or password, or an unknown database. */
 const NOT_LET_IN = /^(28|3D)/
 
-/** Does what uses the database for the first time. Throws StartFailure when the database cannot be reached. */
+/** Runs the first work on a database. Throws StartFailure when the database cannot be reached. */
 export async function reachDatabase<T>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   use: () => Promise<T>,

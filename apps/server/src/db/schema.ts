@@ -111,7 +111,7 @@ export const worksheetMarks = pgTable(
   ],
 )
 
-/** Present and former ones. */
+/** Present and former hashes. */
 export const worksheetHashes = pgTable(
   'worksheet_hashes',
   { hash: text('hash').primaryKey(), worksheetId: text('worksheet_id').notNull() },

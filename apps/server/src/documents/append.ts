@@ -1,4 +1,4 @@
-/** The one write that every save waits for. */
+/** The statement that every save waits for. */
 import type { Pool } from 'pg'
 import type { ArchiveChange } from './archive.ts'
 
@@ -13,8 +13,8 @@ export interface NewUpdate {
 const FIELDS = ['bigint', 'bytea', 'text', 'boolean', 'text', 'bigint'] as const
 
 /**
- * One statement, and so one transaction and one journey: the row's version is the lock, which no two
- * processes can move from the same place.
+ * Builds one statement, which is one transaction and one round trip. The row's version is the lock: no two
+ * processes can move it from the same value.
  */
 function statement(count: number): { name: string; text: string } {
   const rows = Array.from({ length: count }, (_, row) => {
@@ -40,8 +40,8 @@ function statement(count: number): { name: string; text: string } {
 }
 
 /**
- * Appends updates as the versions after `version`, and gives the worksheet's row the name. Returns the moment of the change, or null, having
- * written nothing, when the stored version is another one.
+ * Appends updates as the versions after `version`, and stores the name in the worksheet's row. Returns the
+ * time of the change, or null, having written nothing, when the stored version is another one.
  */
 export async function appendUpdates(
   pool: Pool,

@@ -10,10 +10,10 @@ export interface ArchiveChange {
   readonly full: boolean
 }
 
-/** More than the results of the largest worksheets. */
+/** Bounds above the results of the largest worksheets. */
 const SHAPE = { depth: 64, values: 2_000_000 }
 
-/** Throws Refused when the text is not a snapshot or a patch of one. '' is neither and is none. */
+/** Throws Refused when the text is neither a snapshot nor a patch of one; '' is allowed. */
 export function checkArchive(
   { text, full }: ArchiveChange,
   field = full ? 'full_archive_string' : 'archive_patch',
@@ -32,12 +32,12 @@ function parseJson(text: string, field: string): unknown {
   }
 }
 
-/** What is too large is not kept, and what it would have replaced neither: it is calculated again. */
+/** Drops results that are too large, and keeps the stored ones: they can be calculated again. */
 export function keepable(change: ArchiveChange): ArchiveChange {
   return change.text.length > ARCHIVE_LIMIT ? { text: '', full: true } : change
 }
 
-/** The stored snapshot with all changes, oldest first, as text; '' when there is none. */
+/** Returns the stored snapshot with all changes, oldest first; '' when there is none. */
 export function mergeArchive(stored: string, changes: readonly ArchiveChange[]): string {
   const lastFull = changes.findLastIndex(change => change.full)
   const base = lastFull === -1 ? stored : (changes[lastFull]?.text ?? '')
@@ -51,7 +51,7 @@ function parseStored(text: string): ArchivePatch | null {
   return text === '' ? null : (JSON.parse(text) as ArchivePatch)
 }
 
-/** Another format replaces everything: nobody could read a mixture. */
+/** A patch of another format replaces everything, because nobody could read a mixture. */
 function applyPatch(stored: ArchivePatch | null, { text }: ArchiveChange): ArchivePatch {
   const patch = JSON.parse(text) as ArchivePatch
   const results = stored?.format === patch.format ? { ...stored.results, ...patch.results } : patch.results

@@ -1,4 +1,7 @@
-/** As the contract's functions, many times as quick for large documents. What comes has passed its schema. */
+/**
+ * Base64, many times as quick as the contract's functions for large documents. The schemas have checked the
+ * text before.
+ */
 
 export function fromBase64(text: string): Uint8Array {
   const bytes = Buffer.from(text, 'base64')
@@ -12,7 +15,7 @@ export function toBase64(bytes: Uint8Array): string {
 /** Bytes of one piece: a multiple of three, which base64 needs. */
 const PIECE = 3 * 64 * 1024
 
-/** As toBase64, piece by piece: a large text is held once more than its bytes otherwise. */
+/** Encodes piece by piece, so that the whole text is never in memory. */
 export function* base64Pieces(bytes: Uint8Array): Generator<string> {
   for (let at = 0; at < bytes.length; at += PIECE) yield toBase64(bytes.subarray(at, at + PIECE))
 }

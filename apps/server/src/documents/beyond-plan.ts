@@ -1,17 +1,17 @@
-/** Holds worksheets to what plans allow. */
+/** Checks worksheets against the limits of plans. */
 import { beyondPlan, includesIn } from '@calcwright/blocks/include'
 import type { PlanLimits } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
 import { Refused } from '../failure.ts'
 
-/** Why the worksheet is more than the limits allow; null when it is not. */
+/** Returns why the worksheet exceeds the limits; null when it does not. */
 export function beyondLimits(worksheet: Worksheet, limits: PlanLimits): string | null {
   const { variables_per_include: variables, includes_per_source: perSource } = limits
   if (variables === null && perSource === null) return null
   return beyondPlan(includesIn(worksheet.blocks()), { variables, perSource })
 }
 
-/** Throws Refused when the worksheet is more than the limits allow. */
+/** Throws Refused when the worksheet exceeds the limits. */
 export function refuseBeyondLimits(worksheet: Worksheet, limits: PlanLimits): void {
   const problem = beyondLimits(worksheet, limits)
   if (problem !== null) throw new Refused('rights', problem)

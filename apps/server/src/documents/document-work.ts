@@ -1,6 +1,6 @@
 /**
- * Works on documents: on small ones at once, on large ones in threads of their own, so that others are
- * answered meanwhile.
+ * Works on documents: on small ones at once, on large ones in threads of their own, so that other requests
+ * are answered meanwhile.
  */
 import { Thread } from '../threads/thread.ts'
 import { LargeDocumentCache } from './large-document-cache.ts'
@@ -12,31 +12,34 @@ export type Task = keyof Tasks
 type Arguments<T extends Task> = Parameters<Tasks[T]>
 export type Result<T extends Task> = ReturnType<Tasks[T]>
 
-/** Bytes that take a few milliseconds, and not a tenth of a second if somebody made them to take long. */
+/**
+ * Bytes that usually take a few milliseconds, and less than a tenth of a second when somebody made them to
+ * take long.
+ */
 const LARGE = 64 * 1024
 
-/** One large worksheet does not keep all others waiting. */
+/** Two threads, so that one large worksheet does not block all others. */
 const THREADS = 2
 
-/** Megabytes of one thread: the largest worksheet in the smallest parts takes most of it. */
+/** Megabytes of one thread. The largest worksheet in the smallest parts takes most of them. */
 const MEMORY = 1024
 
-/** Milliseconds after which a thread is ended: no worksheet that people made takes as long. */
+/** Milliseconds after which a thread is ended. Worksheets that people make take less. */
 const DEADLINE = 60_000
 
-/** Where a worksheet is open; null for this thread. */
+/** Thread in which a worksheet is open; null for the main thread. */
 type Place = Thread | null
 
 /** A worksheet that is open somewhere. */
 export interface SheetHandle {
-  /** False when its thread has ended: it is to be opened anew. */
+  /** Returns false when the thread has ended; the worksheet has to be opened again. */
   isOpen(): boolean
   run<T extends SheetTask>(task: T, ...args: Rest<Arguments<T>>): Promise<Result<T>>
 }
 type SheetTask = 'perform' | 'describe' | 'mergeInto' | 'encode' | 'drop'
 type Rest<List extends readonly unknown[]> = List extends [unknown, ...infer Others] ? Others : never
 
-/** All servers in one process have their small sheets in one place: tests run several. */
+/** Small worksheets of all servers in a process are in one table, because tests run several servers. */
 let lastSheet = 0
 
 export class DocumentWork {
@@ -44,12 +47,12 @@ export class DocumentWork {
     { length: THREADS },
     () => new Thread(new URL('./document.thread.ts', import.meta.url), MEMORY, DEADLINE),
   )
-  /** Of stored worksheets, by id. */
+  /** Pending reads of stored worksheets, by id. */
   readonly reads = new SharedReads<StoredContent | null>()
   readonly largeCache = new LargeDocumentCache()
   #turn = 0
 
-  /** @param bytes how much there is to work on */
+  /** @param bytes amount of work */
   run<T extends Task>(bytes: number, task: T, ...args: Arguments<T>): Promise<Result<T>> {
     return this.#at(this.#placeFor(bytes), task, args)
   }
@@ -65,7 +68,7 @@ export class DocumentWork {
     }
   }
 
-  /** Whether as many bytes are better worked on elsewhere than in this thread. */
+  /** Whether this many bytes belong into another thread. */
   isLarge(bytes: number): boolean {
     return bytes > LARGE
   }
@@ -78,7 +81,7 @@ export class DocumentWork {
     return this.isLarge(bytes) ? this.#leastBusy() : null
   }
 
-  /** Of those that have as little to do, each in turn: what they keep in memory is shared among them. */
+  /** Among the threads with the least work it takes them in turn, which spreads the memory that they hold. */
   #leastBusy(): Thread {
     const from = this.#turn++ % THREADS
     const inOrder = [...this.#threads.slice(from), ...this.#threads.slice(0, from)]

@@ -14,7 +14,7 @@ answerTasks(asked => {
   return { value, transfer: bytesIn(value).flatMap(transferableOf) }
 })
 
-/** That the thread has no use for any more. */
+/** Buffers of the result that can be transferred. */
 function bytesIn(value: unknown): Uint8Array[] {
   const bytes = value instanceof Uint8Array ? value : (value as { document?: unknown } | undefined)?.document
   return bytes instanceof Uint8Array ? [bytes] : []

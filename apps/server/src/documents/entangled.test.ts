@@ -3,7 +3,7 @@ import { Worksheet, mergeStates } from '@calcwright/document'
 import { expect, it } from 'vitest'
 import { fieldStorm, letterStorm } from '../testing/storms.ts'
 
-/** 80,000 comparisons. */
+/** This takes 80,000 comparisons. */
 const STATE = mergeStates([
   Worksheet.create(registry, { blocks: [{ type: 'math' }] }).encode(),
   letterStorm(400),

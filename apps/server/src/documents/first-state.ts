@@ -1,4 +1,4 @@
-/** Makes the first state of a worksheet from what a client sent. */
+/** Makes the first state of a worksheet from the content that a client sent. */
 import { registry } from '@calcwright/blocks/schemas'
 import type { PlanLimits, Settings } from '@calcwright/contract'
 import { type NewBlock, Worksheet, type WorksheetSettings } from '@calcwright/document'
@@ -14,13 +14,13 @@ import { oversized } from './size-limits.ts'
 export interface FirstState {
   readonly name: string
   readonly limits: PlanLimits
-  /** Bytes that it may have. */
+  /** Bytes of the largest document. */
   readonly limit: number
-  /** As base64, or stored; without one it is made from settings and blocks. */
+  /** Base64 or stored bytes; without a document it is made from settings and blocks. */
   readonly document?: string | Uint8Array | undefined
   readonly archive: string
   readonly settings?: Settings | undefined
-  /** What an empty sheet begins with. */
+  /** Settings of a new empty worksheet. */
   readonly own?: Partial<WorksheetSettings> | undefined
   readonly blocks?: readonly NewBlock[] | undefined
 }
@@ -34,7 +34,7 @@ export interface NewSheet {
   readonly images: number
 }
 
-/** Throws Refused when it cannot be one. */
+/** Throws Refused when the content makes no valid worksheet. */
 export function makeFirstState(state: FirstState): NewSheet {
   const { name, settings, limit } = state
   const archive = { text: state.archive, full: true }

@@ -1,13 +1,13 @@
-/** Pictures stand in documents as data addresses: their bytes, found without reading the document. */
+/** Older documents hold pictures as data addresses. Their bytes are counted without decoding the document. */
 
 const START = Buffer.from('data:image/')
 
-/** Letters of base64, and what stands before them in such an address. */
+/** Letters of base64 and of the head of a data address. */
 const IN_ADDRESS = new Uint8Array(256)
 for (const sign of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=-_.;,:%')
   IN_ADDRESS[sign.charCodeAt(0)] = 1
 
-/** Of a state or an update, encoded. */
+/** @param document state or update, encoded */
 export function imageBytes(document: Uint8Array): number {
   const bytes = Buffer.from(document.buffer, document.byteOffset, document.byteLength)
   let sum = 0

@@ -1,11 +1,11 @@
 /**
- * The last large worksheet that was read: where many open one, it is read and put together once. Whoever
- * takes it asks first whether it is still what is stored.
+ * Caches the large worksheet that was read last, so that it is read and merged once when many people open it.
+ * Callers check that it is still the stored version.
  */
 import { SMALL_ENOUGH } from '../threads/slots.ts'
 import type { StoredContent } from './stored-content.ts'
 
-/** Milliseconds after the last use for which it is kept: it is memory that others need. */
+/** Milliseconds after the last use until the memory is released. */
 const LIFETIME = 10_000
 
 export class LargeDocumentCache {
@@ -16,7 +16,7 @@ export class LargeDocumentCache {
     return this.#last?.id === id ? this.#last.content : null
   }
 
-  /** Forgets the one before. Small ones are read as quickly. */
+  /** Replaces the cached worksheet. Small worksheets are read as quickly. */
   keep(id: string, content: StoredContent): void {
     if (content.document.length <= SMALL_ENOUGH) return
     clearTimeout(this.#timer)

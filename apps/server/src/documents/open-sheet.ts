@@ -1,6 +1,6 @@
 /**
- * A worksheet in memory, and what changes of it do. Runs in the thread that answers requests, or aside
- * in one of its own: everything that goes in and comes out can be sent between threads.
+ * A worksheet in memory, and the changes of it. It lives in the main thread or in one of its own, so
+ * everything that goes in and out can be sent between threads.
  */
 import { registry } from '@calcwright/blocks/schemas'
 import { type PlanLimits, WorksheetName } from '@calcwright/contract'
@@ -15,7 +15,7 @@ import { type Storage, beyondRoom } from './room.ts'
 import { applyOrRefuse, loadOrRefuse, orRefuse, refuseBlank } from './refusals.ts'
 import { oversized } from './size-limits.ts'
 
-/** What a client sent to be saved. */
+/** A save of a client. */
 export interface SaveStep {
   readonly kind: 'save'
   readonly name: string
@@ -25,14 +25,14 @@ export interface SaveStep {
   readonly whole?: string | undefined
   readonly archive: ArchiveChange
   readonly limits: PlanLimits
-  /** What the owner may store beyond all that is stored; without it there is no limit. */
+  /** Bytes left in the quota of the owner; without it there is no limit. */
   readonly room?: Storage
   readonly mayRename: boolean
-  /** A name that may not be given is given back, in place of a refusal. */
+  /** A name that the visitor may not give is undone instead of refused. */
   readonly givesNameBack: boolean
 }
 
-/** What the server changes itself. */
+/** A change that the server makes itself. */
 export interface OperationStep {
   readonly kind: 'operation'
   readonly operation: Operation
@@ -40,17 +40,17 @@ export interface OperationStep {
 
 export type Step = SaveStep | OperationStep
 
-/** What is to be stored. */
+/** Changes to be stored. */
 export interface Outcome {
-  /** Difference of the document; no bytes when it stays. */
+  /** Difference of the document; no bytes when it is unchanged. */
   readonly document: Uint8Array
   readonly archive: ArchiveChange
-  /** The server gave the name that the client asked for beside its document, or gave one back. */
+  /** The server has set the name that the client asked for beside its document, or has undone one. */
   readonly renamed: boolean
   readonly refusedName: boolean
   /** Bytes of the pictures in the document. */
   readonly images: number
-  /** What is stored more than before, about. */
+  /** Approximate bytes that the change adds to the storage. */
   readonly taken: Storage
 }
 
@@ -61,20 +61,20 @@ export interface Encoded {
   readonly images: number
 }
 
-/** What an answer tells of the worksheet. */
+/** Description of the worksheet for an answer. */
 export interface Facts {
   readonly name: string
   readonly settings: WorksheetSettings
-  /** Bytes that the document has at most. */
+  /** Upper bound of the document's bytes. */
   readonly size: number
-  /** What the requester lacks, as base64. */
+  /** Changes that the requester lacks, as base64. */
   readonly lacking: string | null
 }
 
-/** What an requester has: null when nothing is lacking, a state vector, or '' for nothing at all. */
+/** State that a requester has: null when nothing is lacking, a state vector, or '' for nothing at all. */
 export type Has = string | null
 
-/** When something is wrong with what comes, the sheet is of no use any more. */
+/** After an error the sheet is discarded, so a merge needs no rehearsal. */
 const THROWN_AWAY = { rehearse: false }
 
 const NO_RESULTS: ArchiveChange = { text: '', full: false }
@@ -82,10 +82,10 @@ const NO_RESULTS: ArchiveChange = { text: '', full: false }
 export class OpenSheet {
   readonly #worksheet: Worksheet
   readonly #limit: number
-  /** Bytes that the document has at most. */
+  /** Upper bound of the document's bytes. */
   #atMost: number
 
-  /** @param limit bytes that it may have when stored */
+  /** @param limit bytes of the largest stored document */
   constructor(document: Uint8Array, limit: number) {
     this.#worksheet = Worksheet.load(registry, document)
     this.#limit = limit
@@ -96,9 +96,12 @@ export class OpenSheet {
     return this.#worksheet.name
   }
 
-  /** Throws Refused when it must not be; the sheet is of no use then. `version` is the last one before. */
+  /**
+   * Throws Refused when the step is not allowed; the sheet must then be discarded. `version` is the last one
+   * before.
+   */
   perform(step: Step, version: number): Outcome {
-    // One that is too large already, under another limit, may become smaller.
+    // A document above a lowered limit may still shrink.
     if (this.#atMost > this.#limit) this.#atMost = this.#length()
     const before = this.#atMost
     const outcome = step.kind === 'save' ? this.#saveWithin(step, version) : this.#operate(step)
@@ -108,13 +111,13 @@ export class OpenSheet {
     return outcome
   }
 
-  /** As it is now. */
+  /** Name, settings, size and missing updates for the answer. */
   describe(has: Has): Facts {
     const { name, settings } = this.#worksheet
     return { name, settings, size: this.#atMost, lacking: has === null ? null : toBase64(this.#beyond(has)) }
   }
 
-  /** Takes in what is stored, and so was tried before; the sheet is of no use after an error. */
+  /** Merges stored changes, which were checked before. The sheet must be discarded after an error. */
   merge(document: Uint8Array): void {
     this.#worksheet.merge(document, THROWN_AWAY)
     this.#atMost += document.length
@@ -146,7 +149,7 @@ export class OpenSheet {
     }
   }
 
-  /** What brings more than there is room for may all the same replace more than it brings. */
+  /** A change with more bytes than the quota has left may still replace even more. */
   #saveWithin(step: SaveStep, version: number): Outcome {
     const { room } = step
     const brings = (step.patch ?? step.whole ?? '').length + step.archive.text.length
@@ -170,11 +173,11 @@ export class OpenSheet {
 
   #save(step: SaveStep, version: number): Outcome {
     checkArchive(step.archive)
-    // A difference to a version that the server never had, or has lost, says nothing by itself.
+    // A difference on top of a version that the server never had, or has lost, means nothing by itself.
     if (step.whole === undefined && step.knownVersion > version) throw resave()
     const worksheet = this.#worksheet
     const nameBefore = worksheet.name
-    // What was more than the plan allows before, for instance when it was another one, stays as it is.
+    // A worksheet that exceeds the plan already, for instance after a change of plans, stays as it is.
     const within = beyondLimits(worksheet, step.limits) === null
     const documents = [this.#mergeContent(step)]
     if (within) refuseBeyondLimits(worksheet, step.limits)
@@ -197,13 +200,13 @@ export class OpenSheet {
     }
   }
 
-  /** Returns what of it was not there yet. */
+  /** Returns the part that was not there yet. */
   #mergeContent({ patch, whole }: SaveStep): Uint8Array {
     const before = this.#worksheet.stateVector()
     if (whole !== undefined) {
       const sent = loadOrRefuse(fromBase64(whole), 'full_resave')
       refuseBlank(sent)
-      // Most of it is stored already.
+      // Most of the whole document is stored already.
       this.#merge(sent.encodeSince(before), 'full_resave')
       return this.#worksheet.encodeSince(before)
     }
@@ -219,13 +222,13 @@ export class OpenSheet {
   }
 }
 
-/** A difference is stored as it came: up to here it may hold again what is there. */
+/** Up to this many bytes a difference is stored as it came, even if it repeats stored changes. */
 const FEW_BYTES = 64 * 1024
 
 const resave = () =>
   new Refused('resave', 'The server lacks earlier changes of this worksheet: save it as a whole.')
 
-/** A name that neither the stored document nor the difference has is one that the client gave otherwise. */
+/** A name in neither the stored document nor the difference is a rename beside the document. */
 function isRename(name: string, nameBefore: string, nameNow: string): boolean {
   return name !== nameNow && name !== nameBefore && WorksheetName.safeParse(name).success
 }

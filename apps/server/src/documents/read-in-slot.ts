@@ -8,8 +8,8 @@ export interface Reader {
 }
 
 /**
- * Reads a worksheet; a large one when it is the requester's turn. Throws Refused when one asks for too many,
- * and the signal's reason when nobody waits any more.
+ * Reads a worksheet; a large one waits for a slot. Throws Refused when a requester waits for too many, and
+ * the signal's reason when nobody waits any more.
  */
 export async function readInSlot<T>(
   { query, slots }: Reader,

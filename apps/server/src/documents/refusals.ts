@@ -1,4 +1,4 @@
-/** What is done with a document that others sent; what is wrong with it becomes a refusal in the user's words. */
+/** Works on documents of others. Errors become refusals in the user's words. */
 import { registry } from '@calcwright/blocks/schemas'
 import { DocumentError, type Operation, Worksheet } from '@calcwright/document'
 import { Refused } from '../failure.ts'
@@ -7,7 +7,7 @@ export function loadOrRefuse(state: Uint8Array, field: string): Worksheet {
   return orRefuse(field, () => Worksheet.load(registry, state, 'others'))
 }
 
-/** Runs `work`; bytes that it cannot read are refused with the name of the field that had them. */
+/** Runs `work`. Bytes that it cannot read are refused with the name of their field. */
 export function orRefuse<T>(field: string, work: () => T): T {
   try {
     return work()
@@ -17,12 +17,12 @@ export function orRefuse<T>(field: string, work: () => T): T {
   }
 }
 
-/** A worksheet always has a line: saving none would lose everything. */
+/** A worksheet always has a line; saving none would lose everything. */
 export function refuseBlank(worksheet: Worksheet): void {
   if (worksheet.blocks().length === 0) throw new Refused('empty', 'Fatal error on save. Saving disabled.')
 }
 
-/** Performs an operation; returns what it changed, no bytes when nothing. */
+/** Performs an operation. Returns its changes, no bytes when there are none. */
 export function applyOrRefuse(worksheet: Worksheet, operation: Operation): Uint8Array {
   let change = new Uint8Array()
   const stop = worksheet.onUpdate(update => (change = new Uint8Array(update)))

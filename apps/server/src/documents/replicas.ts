@@ -1,6 +1,6 @@
 /**
- * Worksheets that this process holds in memory, as of a stored version. Nothing depends on them: they
- * spare the reading of the whole document at each save, and are thrown away when in doubt.
+ * Worksheets that this process holds in memory, as of a stored version. They only save reading the whole
+ * document at each save, and are dropped when in doubt.
  */
 import type { Pool } from 'pg'
 import { notFound } from '../policies/policy.ts'
@@ -9,14 +9,14 @@ import { type LaterUpdates, type Reading, readContent, readUpdatesAfter } from '
 import type { StoredContent } from './stored-content.ts'
 
 /**
- * Sum of the encoded sizes; in memory a worksheet takes up to twenty times as much. A largest one goes with
- * the next save of another.
+ * Sum of the encoded sizes; in memory a worksheet takes up to twenty times as much. A largest worksheet is
+ * dropped with the next save of another.
  */
 const BUDGET = 12 * 1024 * 1024
 
 export interface Replica {
   readonly sheet: SheetHandle
-  /** Whether it is where a large one does not keep others waiting. */
+  /** Whether the worksheet is in a thread for large ones. */
   readonly aside: boolean
   /** All stored updates up to this version are in it. */
   version: number
@@ -31,7 +31,7 @@ export class Replicas {
   readonly #pool: Pool
   readonly #reading: Reading
   readonly #limit: number
-  /** The last used one last. */
+  /** The last used replica is the last one. */
   readonly #held = new Map<string, Replica>()
   #size = 0
 
@@ -42,7 +42,7 @@ export class Replicas {
     this.#limit = limit
   }
 
-  /** @param more bytes that come to it now */
+  /** @param more bytes that are about to be added */
   async get(id: string, more = 0): Promise<Replica> {
     const held = this.#held.get(id)
     if (held && this.#fits(held, more)) {
@@ -61,12 +61,12 @@ export class Replicas {
     return replica
   }
 
-  /** Whether it is where it should be. */
+  /** Whether the worksheet is in the right kind of thread. */
   #fits({ sheet, aside, size, pendingBytes }: Replica, more: number): boolean {
     return sheet.isOpen() && (aside || !this.#reading.documents.isLarge(size + pendingBytes + more))
   }
 
-  /** Adds what other processes have stored since. Returns the name that the worksheet has then. */
+  /** Merges updates that other processes have stored since. Returns the name that the worksheet has then. */
   async catchUp(id: string, replica: Replica): Promise<string> {
     const later = (await readUpdatesAfter(this.#pool, id, replica.version)) ?? (await this.#readWhole(id))
     const name = await replica.sheet.run('mergeInto', later.documents)
@@ -80,7 +80,7 @@ export class Replicas {
     const held = this.#held.get(id)
     this.#size -= held?.size ?? 0
     this.#held.delete(id)
-    // Where it was may be gone as well.
+    // The thread may be gone as well.
     held?.sheet.run('drop').catch(() => {})
   }
 

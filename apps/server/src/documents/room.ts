@@ -1,7 +1,7 @@
-/** Whether what is to be stored fits into what its owner may store. */
+/** Checks what is to be stored against the quota of the owner. */
 import { Refused } from '../failure.ts'
 
-/** Bytes that a person stores, or may store. */
+/** Bytes that a person stores or may store. */
 export interface Storage {
   /** Worksheets with their results, without the pictures that stand in their documents. */
   readonly worksheets: number
@@ -9,14 +9,14 @@ export interface Storage {
   readonly files: number
 }
 
-/** Why what is added to a document does not fit; null when it does. */
+/** Returns why an addition to a document does not fit; null when it does. */
 export function beyondRoom(room: Storage, added: Storage): Refused | null {
   if (added.worksheets > 0 && added.worksheets > room.worksheets) return full('Worksheets', 'worksheets')
   if (added.files > 0 && added.files > room.files) return full('Pictures', 'pictures')
   return null
 }
 
-/** Why a file of so many bytes does not fit; null when it does. */
+/** Returns why a file does not fit; null when it does. */
 export function fileBeyondRoom(room: Storage, bytes: number): Refused | null {
   return bytes > room.files ? full('Files', 'worksheets') : null
 }

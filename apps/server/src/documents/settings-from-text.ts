@@ -1,11 +1,11 @@
-/** Settings that come as texts ("true", "on", "1", "6"), as older clients send all of them. */
+/** Settings as texts ("true", "on", "1", "6"), which older clients send. */
 import type { Settings } from '@calcwright/contract'
 import { defaultSettings } from '@calcwright/document'
 
 const TRUE = new Set(['true', 'on', '1', 'comma'])
 const FALSE = new Set(['false', 'off', '0', '', 'none'])
 
-/** Turns a text into what the setting of that name holds; leaves what it does not understand. */
+/** Converts a text to the type of the setting. An unknown text stays as it is. */
 export function settingsFromText(settings: Settings): Settings {
   const kinds = new Map(Object.entries(defaultSettings()).map(([name, value]) => [name, typeof value]))
   const entries = Object.entries(settings).map(([name, value]) => {

@@ -2,7 +2,10 @@ import type { WorksheetSettings } from '@calcwright/document'
 import type { StoredContent } from './stored-content.ts'
 import type { Reading } from './stored-worksheet.ts'
 
-/** Settings of large worksheets by id and version: many open one at once, and finding them takes a while. */
+/**
+ * Caches settings of large worksheets by id and version: many people open one at once, and extracting them
+ * takes a while.
+ */
 const known = new Map<string, Promise<WorksheetSettings>>()
 const KNOWN_LIMIT = 200
 

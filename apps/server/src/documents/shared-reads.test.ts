@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { SharedReads } from './shared-reads.ts'
 
-/** Reads that end when they are told to. */
+/** Reads that end on command. */
 function reads() {
   const shared = new SharedReads<number>()
   const begun: PromiseWithResolvers<number>[] = []

@@ -1,6 +1,6 @@
 /**
- * Many ask for the same at once: one reading answers all who asked before it began. Who asks later waits
- * for the next one, and so sees everything that was stored before asking.
+ * Joins concurrent reads of the same thing: one read answers all callers who came before it began. Later
+ * callers wait for the next read, and so see everything that was stored before they called.
  */
 export class SharedReads<Value> {
   readonly #running = new Map<string, Promise<unknown>>()

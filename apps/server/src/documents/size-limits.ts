@@ -1,17 +1,20 @@
-/** How large a worksheet may be. */
+/** Limits on the size of a worksheet. */
 import { Refused } from '../failure.ts'
 
 const MB = 1024 * 1024
 
-/** Characters of a results snapshot. A larger one is not kept: results can be calculated again. */
+/**
+ * Characters of the largest stored results snapshot. Larger ones are dropped, because results can be
+ * calculated again.
+ */
 export const ARCHIVE_LIMIT = 8 * MB
 
-/** Bytes of the largest request: a whole worksheet as base64, its results and what is around them. */
+/** Bytes of the largest request: a whole worksheet as base64, its results and their frame. */
 export function bodyLimitFor(worksheetLimit: number): number {
   return Math.ceil(((worksheetLimit * 4) / 3 + 2 * ARCHIVE_LIMIT) / MB) * MB
 }
 
-/** Says what to do; what was to be saved stays where it is. */
+/** The refusal tells the user how to proceed; the client retains the unsaved changes. */
 export function oversized(bytes: number, limit: number): Refused {
   const size = (Math.ceil((bytes / MB) * 10) / 10).toFixed(1)
   return new Refused(

@@ -1,8 +1,8 @@
 /** State vectors as clients send them. */
 
-/** Characters: of tens of thousands of visits, each of which has a place in it. */
+/** Characters, enough for tens of thousands of sessions, each of which has an entry. */
 const VECTOR_LIMIT = 256 * 1024
 
-/** A longer one would keep others waiting: it counts as none, and its client is sent everything. */
+/** Drops a longer vector, which would block others; its client receives the whole document. */
 export const readable = (vector: string | undefined): string | undefined =>
   vector === undefined || vector.length > VECTOR_LIMIT ? undefined : vector

@@ -1,7 +1,7 @@
 /** The content of a worksheet as of a version. */
 export interface StoredContent {
   readonly version: number
-  /** Whole state, encoded. */
+  /** Encoded whole state. */
   readonly document: Uint8Array
   /** Results snapshot, '' for none. */
   readonly archive: string

@@ -17,7 +17,7 @@ import type { Encoded } from './open-sheet.ts'
 import { sharedRoom } from './shared-bytes.ts'
 import type { StoredContent } from './stored-content.ts'
 
-/** null when the worksheet does not exist. */
+/** Returns null when the worksheet does not exist. */
 export function readContent(reading: Reading, id: string): Promise<StoredContent | null> {
   return reading.documents.reads.read(id, async () => {
     const { largeCache } = reading.documents
@@ -50,7 +50,7 @@ async function read({ query, documents }: Reading, id: string): Promise<StoredCo
   return { ...about, ...(await documents.run(bytes, 'merge', states, archive, changes)) }
 }
 
-/** Bytes of a worksheet with its results as it is stored; none when there is none. */
+/** Stored bytes of a worksheet with its results; 0 when it does not exist. */
 export async function storedBytes(query: Query, id: string): Promise<number> {
   const { rows } = await query.execute<{ bytes: string }>(sql`
     select coalesce(sum(octet_length(document) + octet_length(archive)), 0) as bytes from (
@@ -60,7 +60,7 @@ export async function storedBytes(query: Query, id: string): Promise<number> {
   return Number(rows[0]?.bytes ?? 0)
 }
 
-/** What reading a worksheet takes. */
+/** Dependencies of reading a worksheet. */
 export interface Reading {
   readonly query: Query
   readonly documents: DocumentWork
@@ -75,12 +75,12 @@ interface StoredRow {
   readonly archiveFull: boolean
 }
 
-/** Bytes that are read at once: a connection hands over the whole of a row, and nothing else is done meanwhile. */
+/** Bytes that are read at once. A connection delivers a row as a whole and blocks the thread meanwhile. */
 const PIECE = 2 * 1024 * 1024
 
 interface Stored {
   readonly snapshot: StoredRow
-  /** That come on top of it, in their order. */
+  /** Updates on top of the snapshot, in order. */
   readonly updates: readonly StoredRow[]
 }
 
@@ -104,13 +104,13 @@ function split([snapshot, ...updates]: readonly StoredRow[]): Stored | null {
 
 type Row = Omit<StoredRow, 'document'> & {
   readonly bytes: number
-  /** null for a snapshot that is to be read in pieces. */
+  /** Bytes of the document; null for a snapshot that is to be read in pieces. */
   readonly document: Uint8Array | null
 }
 
 /**
- * The snapshot and the updates after it, in one statement and so in one view of both: between two of
- * them the snapshot could swallow updates.
+ * Reads the snapshot and later updates in one statement, and so in one view: between two statements a
+ * snapshot could swallow updates.
  */
 async function readRows(query: Query, id: string): Promise<readonly Row[]> {
   const { rows } = await query.execute<Row & { version: string }>(sql`
@@ -131,7 +131,7 @@ async function readInPieces(transaction: Transaction, id: string, bytes: number)
   const isIts = eq(worksheetSnapshots.worksheetId, id)
   const whole = sharedRoom(bytes)
   for (let at = 0; at < bytes; at += PIECE) {
-    // A third less text than what the connection writes bytes in, and quicker to read.
+    // Base64 is a third shorter than the connection's own encoding of bytes, and quicker to read.
     const piece = sql<string>`encode(substring(${document} from ${at + 1}::int for ${PIECE}::int), 'base64')`
     const [part] = await transaction.select({ piece }).from(worksheetSnapshots).where(isIts)
     if (part) whole.set(fromBase64(part.piece), at)
@@ -139,17 +139,17 @@ async function readInPieces(transaction: Transaction, id: string, bytes: number)
   return whole
 }
 
-/** Updates that others have stored, after a version. */
+/** Updates after a version that others have stored. */
 export interface LaterUpdates {
-  /** The last of them. */
+  /** Version of the last update. */
   readonly version: number
   readonly snapshotVersion: number
   readonly documents: readonly Uint8Array[]
 }
 
 /**
- * One statement: between two of them the snapshot could swallow updates. Each of several processes asks it at
- * most saves, so it is prepared and goes to the connection as it is.
+ * One statement, because between two a snapshot could swallow updates. Each of several processes runs it at
+ * most saves, so it is prepared and bypasses the query builder.
  */
 const UPDATES_AFTER = {
   name: 'updates-after',
@@ -161,14 +161,14 @@ const UPDATES_AFTER = {
     order by added.version`,
 }
 
-/** As PostgreSQL gives it: numbers of 64 bits are texts. */
+/** A row as PostgreSQL sends it, with 64-bit numbers as texts. */
 interface UpdateAfter {
   readonly snapshot: string
   readonly version: string | null
   readonly document: Uint8Array | null
 }
 
-/** null when a snapshot has swallowed some of them, or the worksheet does not exist. */
+/** Returns null when a snapshot has swallowed some of the updates, or the worksheet does not exist. */
 export async function readUpdatesAfter(
   pool: Pool,
   id: string,
@@ -194,11 +194,11 @@ export interface NewWorksheetRow {
   readonly archive: string
   /** Bytes of the pictures in the document. */
   readonly images: number
-  /** Id of the project that it is in; at the top without one. */
+  /** Id of the project around it; null or absent at the top. */
   readonly projectId?: string | null
-  /** Id of the worksheet that it is a copy of. */
+  /** Id of the original, for a copy. */
   readonly copiedFrom?: string
-  /** Given to others from the start. They find it as a copy of theirs, not in their lists. */
+  /** Initial rights of others, who find the worksheet among the copies of theirs and not in their lists. */
   readonly rights?: readonly { readonly userId: string; readonly rights: number }[]
 }
 
@@ -225,8 +225,8 @@ export async function insertWorksheet(query: Query, worksheet: NewWorksheetRow):
 }
 
 /**
- * Makes the document the snapshot, with the results up to its version, and removes the updates that
- * it holds. Does nothing when a later one is there.
+ * Replaces the snapshot by the document with the results up to its version, and deletes the updates that it
+ * holds. Does nothing when a later snapshot exists.
  */
 export async function writeSnapshot(
   { query, documents }: Reading,

@@ -1,4 +1,4 @@
-/** What takes long with a large worksheet. Each takes and gives what can be sent between threads. */
+/** Tasks that take long with a large worksheet. Arguments and results can be sent between threads. */
 import { registry } from '@calcwright/blocks/schemas'
 import { variablesInArchive } from '@calcwright/blocks/include'
 import {
@@ -23,27 +23,27 @@ import { type Encoded, type Facts, type Has, OpenSheet, type Outcome, type Step 
 import { sharedWhenLarge } from './shared-bytes.ts'
 import { updateMessage } from './update-message.ts'
 
-/** Sheets that are open in this thread, by a number that says nothing elsewhere. */
+/** Worksheets that are open in this thread, by a number that means nothing elsewhere. */
 const sheets = new Map<number, OpenSheet>()
 
 function sheetOf(id: number): OpenSheet {
   const sheet = sheets.get(id)
-  // The thread broke, and this is another one.
+  // The thread that had the worksheet broke, and this is another one.
   if (!sheet) throw new Refused('server', 'The server could not finish this. Try again.')
   return sheet
 }
 
-/** What came of steps: as many as there were up to the first that failed. */
+/** Outcomes of the steps up to the first that failed. */
 export interface Performed {
   readonly outcomes: readonly Outcome[]
-  /** Why the next one was refused, or what went wrong with it. */
+  /** Refusal or error of the next step. */
   readonly failure: Failure | null
-  /** Of the worksheet after the outcomes. */
+  /** Name of the worksheet after the outcomes. */
   readonly name: string
 }
 
 export const TASKS = {
-  /** One state, and one text of results, out of what is stored. */
+  /** Merges the stored states and results into one each. */
   merge: (
     documents: readonly Uint8Array[],
     archive: string,
@@ -55,11 +55,11 @@ export const TASKS = {
     archive: mergeArchive(archive, changes),
   }),
 
-  /** What a state has beyond a state vector, as the message to a window. */
+  /** Changes in a state beyond a state vector, as a message to a window. */
   lacking: (document: Uint8Array, vector: Uint8Array): Uint8Array =>
     updateMessage(differenceOf(document, vector)),
 
-  /** What a change brings, needs and touches; `head` as it is before it. */
+  /** Describes what an update brings, requires and touches; `head` is the state before it. */
   outline: (update: Uint8Array, head: HeadIds): Outline => outlineUpdate(update, head),
 
   outlineState: (document: Uint8Array): StateOutline => outlineState(document),
@@ -107,7 +107,7 @@ export const TASKS = {
     return requesters.map(has => sheet.describe(has))
   },
 
-  /** Takes in what is stored. Returns the name that it has then. */
+  /** Merges stored updates. Returns the name that the worksheet has then. */
   mergeInto(id: number, documents: readonly Uint8Array[]): string {
     const sheet = sheetOf(id)
     for (const document of documents) sheet.merge(document)

@@ -1,23 +1,23 @@
 /**
- * Names that came to an editor live, and stand in what they save before who gave them has saved them. That
- * save is waited for; of who has left before it, the name is given back.
+ * Names that an editor received live and saves before their author does. The server waits for the author's
+ * save; after a while it undoes the name, because the author has left.
  */
 
-/** Milliseconds: a page saves within ten seconds. */
+/** Milliseconds to wait; a page saves within ten seconds. */
 const GRACE = 30_000
 
-/** Worksheets; those that were waited for first are forgotten. */
+/** Worksheets that are remembered; the oldest are forgotten first. */
 const MOST = 1000
 
 export class UnsavedNames {
   readonly #since = new Map<string, number>()
 
-  /** Whether nobody saves it any more. */
+  /** Whether the author has had time enough to save the name. */
   isStale(worksheetId: string): boolean {
     return Date.now() - (this.#since.get(worksheetId) ?? Infinity) >= GRACE
   }
 
-  /** A save was refused for it. */
+  /** Notes that a save was refused because of such a name. */
   refused(worksheetId: string): void {
     if (!this.#since.has(worksheetId)) this.#since.set(worksheetId, Date.now())
     const [first] = this.#since.keys()

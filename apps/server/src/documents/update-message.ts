@@ -1,4 +1,4 @@
-/** The message to a window with what it lacks. */
+/** Builds the message with the updates that a window lacks. */
 import type { LiveEvent } from '@calcwright/contract'
 import { base64Pieces } from './base64.ts'
 
@@ -6,7 +6,9 @@ const BASE64 = '…'
 const MESSAGE: LiveEvent = { kind: 'update', update: BASE64 }
 const [HEAD = '', TAIL = ''] = JSON.stringify(MESSAGE).split(BASE64)
 
-/** JSON of a LiveEvent, written at once as the bytes that are sent: a large one as text is held several times over. */
+/**
+ * Returns JSON of a LiveEvent as the bytes to be sent, because a large text would be in memory several times.
+ */
 export function updateMessage(update: Uint8Array): Uint8Array {
   const message = new Uint8Array(HEAD.length + 4 * Math.ceil(update.length / 3) + TAIL.length)
   const room = Buffer.from(message.buffer)

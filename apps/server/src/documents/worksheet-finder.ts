@@ -1,11 +1,11 @@
-/** From the hash in an address to the worksheet. */
+/** Finds the worksheet of a hash in an address. */
 import { and, eq, ne } from 'drizzle-orm'
 import type { Query } from '../db/database.ts'
 import { worksheetHashes, worksheets } from '../db/schema.ts'
 
 export type WorksheetRow = typeof worksheets.$inferSelect
 
-/** Whether the plan of its owner does not cover it: none is needed for what everybody may see. */
+/** Whether the owner's plan does not cover it. A public worksheet needs no plan. */
 export const isUnpaid = ({ needPaidPlan, publicRights }: WorksheetRow): boolean =>
   needPaidPlan && publicRights < 1
 
@@ -13,26 +13,26 @@ const REMEMBERED = 10_000
 
 export class WorksheetFinder {
   readonly #query: Query
-  /** A worksheet keeps its id; what it remembers is checked against the row. */
+  /** Cached ids. A worksheet never changes its id, and the row is read in any case. */
   readonly #ids = new Map<string, string>()
 
   constructor(query: Query) {
     this.#query = query
   }
 
-  /** null for a hash that no worksheet has, or no longer. */
+  /** Returns null for an unknown or former hash. */
   async find(hash: string): Promise<WorksheetRow | null> {
     const row = await this.findByFormer(hash)
     return row?.hash === hash ? row : null
   }
 
-  /** Also by a hash that it had before. */
+  /** The same, also by a former hash. */
   async findByFormer(hash: string): Promise<WorksheetRow | null> {
     const id = this.#ids.get(hash) ?? (await this.#lookUp(hash))
     return id === null ? null : this.findById(id)
   }
 
-  /** The hashes that a worksheet had before. */
+  /** Former hashes of a worksheet. */
   async formerHashes({ id, hash }: WorksheetRow): Promise<readonly string[]> {
     const rows = await this.#query
       .select({ hash: worksheetHashes.hash })

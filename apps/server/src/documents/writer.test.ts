@@ -57,7 +57,7 @@ function appending(line: string): Change<number> {
   return { userId: null, step: { kind: 'operation', operation }, answer: ({ version }) => version }
 }
 
-/** A save of what `work` does to the worksheet as it is stored. */
+/** Prepares a save of the changes that `work` makes to the stored worksheet. */
 async function saving(id: string, work: (worksheet: Worksheet) => unknown): Promise<Change<number>> {
   const { document, version: knownVersion } = await contentOf(id)
   const worksheet = load(document)
@@ -76,7 +76,7 @@ async function saving(id: string, work: (worksheet: Worksheet) => unknown): Prom
   return { userId: null, step, answer: ({ version }) => version }
 }
 
-/** One that is refused after it was merged: it brings a name that its maker may not give. */
+/** Prepares a save that is refused after its merge, because it brings a name that its author may not give. */
 const refused = (id: string) =>
   saving(id, worksheet => {
     worksheet.apply({ kind: 'rename', name: 'Taken' })
@@ -205,7 +205,7 @@ describe('writer', () => {
     const [one, other] = [newWriter(), newWriter()]
     await one.write(id, appending('a'))
     await other.write(id, appending('b'))
-    // What a window kept after a crash says no version.
+    // Changes that a window retained after a crash come without a version.
     const unsent = await saving(id, worksheet => addLine(worksheet, 'c'))
     const step: Step = { ...(unsent.step as SaveStep), knownVersion: 0 }
     expect(await one.write(id, { ...unsent, step })).toBe(4)

@@ -1,6 +1,6 @@
 /**
- * Changes of worksheets, one worksheet's after the other. What comes while a transaction runs goes
- * into the next one together; each change has a version of its own and is answered after the commit.
+ * Writes changes of worksheets, those of one worksheet in sequence. Changes that arrive during a transaction
+ * go into the next one together; each has a version of its own and is answered after the commit.
  */
 import { type Database, databaseErrorCode } from '../db/database.ts'
 import { Refused, fromFailure } from '../failure.ts'
@@ -10,33 +10,33 @@ import type { DocumentWork } from './document-work.ts'
 import type { Facts, Has, Outcome, Step } from './open-sheet.ts'
 import { type Reading, writeSnapshot } from './stored-worksheet.ts'
 
-/** A snapshot replaces this many updates, or this many bytes of them if that comes first. */
+/** Number of updates, or their bytes if that comes first, after which a snapshot replaces them. */
 const UPDATES_PER_SNAPSHOT = 64
 const BYTES_PER_SNAPSHOT = 1024 * 1024
 
 const BATCH = 32
 
-/** Another process stored something in between this many times in a row: something is wrong. */
+/** Number of attempts in a row that another process may get ahead of before the write fails. */
 const ATTEMPTS = 50
 
-/** Told of each stored change of a document. */
+/** Called for each stored change of a document. */
 export type OnStored = (worksheetId: string, document: Uint8Array, window: string) => void
 
 export interface Change<T> {
   readonly userId: string | null
-  /** The window that made it, '' when unknown. */
+  /** Window that made the change, '' when unknown. */
   readonly window?: string
-  /** Bytes that it brings. */
+  /** Bytes of the change. */
   readonly bytes?: number
-  /** Version that was stored when its rights were looked up: another process may be further. */
+  /** Version that was stored when the rights were looked up. Another process may have stored more. */
   readonly storedVersion?: number
   readonly step: Step
   /**
-   * What the requester has of the worksheet that the answer is to complete.
+   * State of the requester, which the answer is to complete.
    * @param before version that the change came on top of
    */
   has?(before: number, outcome: Outcome): Has
-  /** Makes the answer once the change is stored, as `version`. */
+  /** Makes the answer once the change is stored as `version`. */
   answer(stored: Stored): T
 }
 
@@ -51,7 +51,7 @@ interface Job {
   readonly change: Change<unknown>
   resolve(answer: unknown): void
   reject(error: unknown): void
-  /** What is stored was read for it, after a copy in memory lacked what it builds on. */
+  /** The stored worksheet was read for this job, because the copy in memory lacked something. */
   readonly again?: boolean
 }
 
@@ -70,8 +70,8 @@ export class Writer {
   readonly #running = new Set<Promise<void>>()
 
   /**
-   * @param limit bytes that a worksheet may have
-   * @param onFault told of what failed without a caller who waits for it
+   * @param limit bytes of the largest worksheet
+   * @param onFault called for errors that no caller waits for
    */
   constructor(
     database: Database,
@@ -96,7 +96,7 @@ export class Writer {
     })
   }
 
-  /** Waits until everything that was accepted is stored. */
+  /** Waits until all accepted changes are stored. */
   async drain(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running)
   }
@@ -112,7 +112,7 @@ export class Writer {
     this.#queues.delete(id)
   }
 
-  /** Takes what waits and stores it, up to the first that fails. Never rejects: that is told to the waiting. */
+  /** Stores the waiting jobs up to the first that fails. Never rejects: errors go to the jobs. */
   async #step(id: string, queue: Job[]): Promise<void> {
     let jobs: readonly Job[] = queue.splice(0, BATCH)
     try {
@@ -122,7 +122,7 @@ export class Writer {
       const prepared = outcomes.map((outcome, index) => ({ job: jobs[index] as Job, outcome }))
       if (failure) {
         const [failed, ...rest] = jobs.slice(outcomes.length)
-        // It holds part of what failed: the next step loads another one.
+        // The replica holds a part of the failed change, so the next step loads another one.
         this.#replicas.drop(id)
         queue.unshift(...rest)
         const refusal = fromFailure(failure)
@@ -139,7 +139,7 @@ export class Writer {
     }
   }
 
-  /** The replica, with all that any of those who wait knows to be stored. */
+  /** Returns the replica with everything that a waiting job knows to be stored. */
   async #current(id: string, jobs: readonly Job[]): Promise<Replica> {
     const bytes = jobs.reduce((all, { change }) => all + (change.bytes ?? 0), 0)
     const replica = await this.#replicas.get(id, bytes)
@@ -149,7 +149,9 @@ export class Writer {
     return replica
   }
 
-  /** False when it is to be done anew: another process has stored more, and the replica is no longer good. */
+  /**
+   * Returns false when another process has stored more. The replica is then outdated, and the jobs run again.
+   */
   async #store(
     id: string,
     replica: Replica,
@@ -176,7 +178,7 @@ export class Writer {
     return true
   }
 
-  /** Tells each what it lacks; of what came after it, that is more than it needs and does no harm. */
+  /** Answers each job with the updates that it lacks. They may include later ones, which does no harm. */
   async #answer(
     replica: Replica,
     prepared: readonly Prepared[],
@@ -206,13 +208,13 @@ export class Writer {
     const updates = replica.version - replica.snapshotVersion
     if (updates < UPDATES_PER_SNAPSHOT && replica.pendingBytes < BYTES_PER_SNAPSHOT) return
     try {
-      // Everything in the replica is stored, and nobody else writes to it before this is done.
+      // The replica holds only stored changes, and nobody else writes to it before this is done.
       const { version, sheet } = replica
       await writeSnapshot(this.#reading, id, version, await sheet.run('encode'))
       replica.snapshotVersion = version
       replica.pendingBytes = 0
     } catch (error) {
-      this.#onFault(error) // The saves are stored all the same; the next one tries again.
+      this.#onFault(error) // The saves are stored in any case; the next one tries again.
     }
   }
 }
@@ -220,10 +222,10 @@ export class Writer {
 const knownOf = ({ step, storedVersion = 0 }: Change<unknown>): number =>
   Math.max(storedVersion, step.kind === 'save' ? step.knownVersion : 0)
 
-/** The copy in memory lacks something: what is stored may have it, from another process. */
+/** The copy in memory lacks a change that another process may have stored. */
 const isResave = (error: unknown): boolean => error instanceof Refused && error.problem === 'resave'
 
-/** Without the one character that PostgreSQL's texts cannot hold: documents can. */
+/** Removes the one character that documents can hold and PostgreSQL's texts cannot. */
 const storable = (name: string): string => name.replaceAll('\0', '')
 
 function toRefusal(error: unknown): unknown {

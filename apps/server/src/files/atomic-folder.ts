@@ -1,4 +1,7 @@
-/** flydrive's driver for a folder, with writing that leaves all of a file or nothing, also when the power fails. */
+/**
+ * flydrive's driver for a folder, with writes that leave all of a file or nothing, even after a power
+ * failure.
+ */
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -37,7 +40,7 @@ async function writeThrough(path: string, contents: string | Uint8Array): Promis
   }
 }
 
-/** Makes the names in a folder last. Windows has no such call, and needs none. */
+/** Makes the names in a folder durable. Windows has no such call and needs none. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')

@@ -4,15 +4,15 @@ import { Disk } from 'flydrive'
 import { AtomicFolder } from './atomic-folder.ts'
 import type { FileStore } from './file-store.ts'
 
-/** The files of a server, in a folder of its data folder. */
+/** Opens the store in the data folder of a server. */
 export const openFileStore = (dataDir: string): FileStore =>
   new DiskFileStore(new Disk(new AtomicFolder(join(dataDir, 'files'))))
 
-/** Keeps files in anything that flydrive can write to. */
+/** Stores files in anything that flydrive can write to. */
 export class DiskFileStore implements FileStore {
   readonly #disk: Disk
 
-  /** @param disk whose `put` leaves all of a file or nothing */
+  /** @param disk one whose `put` leaves all of a file or nothing */
   constructor(disk: Disk) {
     this.#disk = disk
   }
@@ -41,5 +41,5 @@ export class DiskFileStore implements FileStore {
   }
 }
 
-/** Folders of a few thousand files each stay quick everywhere. */
+/** Subfolders of a few thousand files each stay quick on every file system. */
 const keyOf = (digest: string): string => `${digest.slice(0, 2)}/${digest}`

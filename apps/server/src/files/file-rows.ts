@@ -1,11 +1,12 @@
 /**
- * Which worksheets have which files.
+ * Rows of the files of worksheets.
  *
- * The invariant: whoever has a row can read the bytes. It holds because bytes are removed only in a transaction
- * that has deleted their entry in `unused_files`, a day after the entry was written, while no row names them
- * (remove-unused-files.ts). Whoever brings bytes writes that entry anew and commits it before writing the bytes, which
- * waits for a removal that has begun and puts off the next one for a day; the row follows within minutes. Whoever
- * copies rows holds the rights (commands/rights/with-rights-held.ts), so that nobody deletes the rows they copy.
+ * The invariant: a file with a row can be read. It holds because a transaction removes bytes only after
+ * deleting their entry in `unused_files`, a day after that entry was written, while no row names them
+ * (remove-unused-files.ts). A request that brings bytes first writes and commits that entry anew, which waits
+ * for a removal that has begun and postpones the next one by a day; the row follows within minutes. Copying
+ * rows holds the rights (commands/rights/with-rights-held.ts), so that nobody deletes the rows that are
+ * copied.
  */
 import { and, eq, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
@@ -13,7 +14,7 @@ import { files, unusedFiles } from '../db/schema.ts'
 
 export type FileRow = typeof files.$inferSelect
 
-/** null when the worksheet has no such file. */
+/** Returns null when the worksheet has no such file. */
 export async function findFile(query: Query, worksheetId: string, digest: string): Promise<FileRow | null> {
   const [row] = await query
     .select()
@@ -22,7 +23,7 @@ export async function findFile(query: Query, worksheetId: string, digest: string
   return row ?? null
 }
 
-/** Every file of a worksheet, in a lasting order. */
+/** Lists the files of a worksheet in a stable order. */
 export function listFiles(query: Query, worksheetId: string): Promise<FileRow[]> {
   return query.select().from(files).where(eq(files.worksheetId, worksheetId)).orderBy(files.digest)
 }
@@ -36,7 +37,7 @@ export async function bytesOfFiles(query: Query, worksheetId: string): Promise<n
   return Number(row?.bytes ?? 0)
 }
 
-/** Notes that bytes are about to come: call it outside of a transaction and before they are stored. */
+/** Notes that bytes are about to come. Call it outside of a transaction and before storing them. */
 export async function announceFile(query: Query, digest: string): Promise<void> {
   await query
     .insert(unusedFiles)
@@ -44,7 +45,7 @@ export async function announceFile(query: Query, digest: string): Promise<void> 
     .onConflictDoUpdate({ target: unusedFiles.digest, set: { since: sql`now()` } })
 }
 
-/** Gives a worksheet a file whose bytes are stored. False when the worksheet is gone. */
+/** Gives a worksheet a file whose bytes are stored. Returns false when the worksheet is deleted. */
 export async function insertFile(
   query: Query,
   { worksheetId, digest, size, type }: Omit<FileRow, 'createdAt'>,
@@ -57,14 +58,14 @@ export async function insertFile(
   return rowCount === 1
 }
 
-/** Gives a new worksheet the files of the one that it is a copy of, while the rights are held. */
+/** Gives a copy the files of its original. The caller holds the rights. */
 export async function copyFiles(transaction: Transaction, from: string, to: string): Promise<void> {
   await transaction.execute(sql`
     insert into files (worksheet_id, digest, size, type)
     select ${to}, digest, size, type from files where worksheet_id = ${from}`)
 }
 
-/** Takes all files from worksheets; their bytes go later, when no other worksheet has them. */
+/** Deletes the rows of worksheets. The bytes go later, unless other worksheets have them. */
 export async function deleteFiles(transaction: Transaction, worksheetIds: readonly string[]): Promise<void> {
   await transaction.execute(sql`
     with deleted as (delete from files where worksheet_id = any(${sql.param(worksheetIds)}) returning digest)

@@ -1,8 +1,8 @@
-/** Where the bytes of files are kept, by the SHA-256 of their content. Who may read them is said by the table `files`. */
+/** Store of the bytes of files, by the SHA-256 of their content. The table `files` says who may read them. */
 export interface FileStore {
-  /** Resolves with the digest once the bytes are on disk, all of them. */
+  /** Resolves with the digest once all bytes are on disk. */
   put(bytes: Uint8Array<ArrayBuffer>): Promise<string>
-  /** null when there are none. */
+  /** Resolves with null when there are none. */
   get(digest: string): Promise<Uint8Array<ArrayBuffer> | null>
   has(digest: string): Promise<boolean>
   /** Does nothing when there are none. */

@@ -1,4 +1,4 @@
-/** What a file is, as its first bytes say: its name and what a sender calls it count for nothing. */
+/** The type of a file by its first bytes. Its name and the sender's claims do not count. */
 
 export const OTHER = 'application/octet-stream'
 
@@ -7,7 +7,7 @@ const text = (bytes: Uint8Array, from: number, to: number): string =>
 
 type Rule = readonly [type: string, fits: (bytes: Uint8Array) => boolean]
 
-/** Pictures that browsers draw and that hold no script. */
+/** Pictures that browsers draw and that cannot hold scripts. */
 const PICTURES: readonly Rule[] = [
   ['image/png', bytes => text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n'],
   ['image/jpeg', bytes => text(bytes, 0, 3) === '\xff\xd8\xff'],
@@ -16,5 +16,5 @@ const PICTURES: readonly Rule[] = [
   ['image/avif', bytes => text(bytes, 4, 8) === 'ftyp' && /^avi[fs]$/.test(text(bytes, 8, 12))],
 ]
 
-/** The media type to serve a file with. */
+/** Media type to serve a file with. */
 export const typeOf = (bytes: Uint8Array): string => PICTURES.find(([, fits]) => fits(bytes))?.[0] ?? OTHER

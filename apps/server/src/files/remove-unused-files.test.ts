@@ -87,7 +87,7 @@ it('lets who sends bytes wait while it removes the same ones', async () => {
   const tidying = removeUnusedFiles(server.database.query, slow)
   await removing
   const sending = server.client.putFile(hash, digest, bytesOf('at once'))
-  // It waits for the row that the removal holds.
+  // The request waits for the row that the removal holds.
   for (let waiting = 0; waiting === 0;) {
     const { rows } = await server.database.pool.query(
       `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,

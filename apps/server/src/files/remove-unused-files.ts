@@ -3,14 +3,14 @@ import type { Query } from '../db/database.ts'
 import type { FileStore } from './file-store.ts'
 
 /**
- * Removes the bytes that no worksheet has had a row for since yesterday. file-rows.ts says why none are removed that
- * somebody has, or is bringing.
+ * Removes bytes that no worksheet has had a row for since a day. file-rows.ts states why no bytes are removed
+ * that a worksheet has or is about to get.
  */
 export async function removeUnusedFiles(query: Query, store: FileStore): Promise<void> {
   while (await removeNext(query, store)) continue
 }
 
-/** False when there is none. */
+/** Returns false when there is nothing to remove. */
 function removeNext(query: Query, store: FileStore): Promise<boolean> {
   return query.transaction(async transaction => {
     const { rows } = await transaction.execute<{ digest: string }>(sql`

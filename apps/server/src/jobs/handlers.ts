@@ -1,4 +1,4 @@
-/** What is done for each kind of job. */
+/** Handlers of each kind of job. */
 import { accountMail } from '../accounts/account-mail.ts'
 import { type Config, addressOf } from '../config.ts'
 import type { Query } from '../db/database.ts'

@@ -1,4 +1,4 @@
-/** Removes what has expired: at the start, and once a day. */
+/** Removes expired rows and unused files, at the start and once a day. */
 import { Limiter } from '../accounts/limiter.ts'
 import { removeExpiredLinks } from '../accounts/links.ts'
 import type { Database } from '../db/database.ts'

@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** What pg-boss says: nothing, unless a test expects it. */
+/** Errors that pg-boss reports; a test fails unless it expects them. */
 const errors: unknown[] = []
 afterEach(() => {
   if (errors.length > 0) throw new AggregateError(errors.splice(0), 'pg-boss told of errors')
 })
 
-/** Rejects with what pg-boss says, in place of waiting for what will not come. */
+/** Rejects with an error of pg-boss instead of waiting for a result that will not come. */
 function unlessErrors<T>(work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   fail = reject
@@ -28,7 +28,7 @@ let fail: (error: unknown) => void = () => {}
 
 const mailTo = (to: string): Mail => ({ to, template: 'password-changed', data: {} })
 
-/** A process that does jobs; tells which. */
+/** Starts a process that runs jobs and reports which. */
 async function start(
   work: (to: string, id: string) => Promise<void>,
   url = database.url,
@@ -107,7 +107,7 @@ it('does in another process what one left undone', async () => {
   expect(errors.splice(0).map(String)).toContain('Error: no mail server')
   const client = new Client({ connectionString: database.url })
   await client.connect()
-  // Its pause is over.
+  // The pause before the next attempt is over.
   await client.query(`update pgboss.job set start_after = now() where id = $1`, [id])
   await client.end()
   let again: (id: string) => void = () => {}

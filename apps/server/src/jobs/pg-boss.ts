@@ -1,26 +1,29 @@
-/** Jobs in the database, by pg-boss: every process that serves it takes its share. */
+/** Jobs in the database, by pg-boss. Every process takes its share. */
 import { PgBoss } from 'pg-boss'
 import type { JobHandlers, JobName, Jobs } from './jobs.ts'
 
 export interface StartedJobs extends Jobs {
-  /** Waits for what runs, for some seconds; what does not end is done again by another process. */
+  /** Waits some seconds for running jobs; another process runs the unfinished ones again. */
   stop(): Promise<void>
 }
 
 export interface JobOptions {
   readonly url: string
   readonly handlers: JobHandlers
-  /** Told of a job that failed and is tried again, and of trouble with the database. */
+  /** Called for a job that failed and is tried again, and for errors of the database. */
   readonly onError: (error: unknown) => void
 }
 
 /** A mail server may be away for a while: twelve tries, with pauses that double from a minute to an hour. */
 const RETRY = { retryLimit: 12, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 } as const
 
-/** What is done is forgotten after a day: it names addresses. */
+/** Finished jobs are deleted after a day, because they name addresses. */
 const QUEUE = { ...RETRY, expireInSeconds: 120, deleteAfterSeconds: 24 * 3600, notify: true } as const
 
-/** Seconds after which a process looks for jobs that it was not told of, or that it failed to fetch: pg-boss's own are thirty. */
+/**
+ * Seconds after which a process looks for jobs without a notification, or after a failed fetch; the default
+ * of pg-boss is thirty.
+ */
 const WORK = { batchSize: 1, notifyPollingIntervalSeconds: 5 } as const
 
 export async function startPgBoss({ url, handlers, onError }: JobOptions): Promise<StartedJobs> {
@@ -45,7 +48,8 @@ export async function startPgBoss({ url, handlers, onError }: JobOptions): Promi
         onError(error)
         throw error
       } finally {
-        // What is told while one is done counts once, for however many: the others would wait for seconds.
+        // Notifications during a job count once, however many there are. Without this call the other jobs
+        // would wait for seconds.
         boss.notifyWorker(worker)
       }
     })

@@ -1,4 +1,4 @@
-/** The last step of a mail: a mail server, or a file for who runs this server. */
+/** Delivers mail to a mail server, or to files for the operator. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -6,7 +6,7 @@ import { type Config, addressOf } from '../config.ts'
 import type { Message } from './templates.ts'
 
 export interface Delivery {
-  /** @param id the same when one message is delivered again */
+  /** @param id the same when a message is delivered again */
   deliver(message: Message, id: string): Promise<void>
 }
 
@@ -31,14 +31,17 @@ function smtpDelivery(url: string, from: string, messageId: (id: string) => stri
   }
 }
 
-/** One .eml file a message, readable for the user that runs the server: it may hold a link to an account. */
+/**
+ * Writes one .eml file a message, readable only for the user of the server, because it may hold a link to an
+ * account.
+ */
 function fileDelivery(folder: string, from: string, messageId: (id: string) => string): Delivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async deliver(message, id) {
       const { message: bytes } = await transport.sendMail({ from, messageId: messageId(id), ...message })
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Whole or not at all, and under the same name when it is delivered again.
+      // A message is written as a whole, under the same name when it is delivered again.
       const unfinished = join(folder, `${id}.part`)
       await writeFile(unfinished, bytes as Buffer, { mode: 0o600 })
       await rename(unfinished, join(folder, `${id}.eml`))

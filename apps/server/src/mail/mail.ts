@@ -1,6 +1,6 @@
-/** What the server writes to people, and the way to send it. */
+/** Mails of the server, and the interface that sends them. */
 
-/** One message. Addresses in `data` are paths of this server; they become whole addresses when it is sent. */
+/** One message. Addresses in `data` are paths of this server, which become complete when it is sent. */
 export type Mail =
   | { readonly to: string; readonly template: 'invitation'; readonly data: Invitation }
   | { readonly to: string; readonly template: 'sign-up'; readonly data: WithLink }
@@ -16,9 +16,9 @@ export interface Invitation {
   readonly item: 'worksheet' | 'project' | 'team'
   /** Name of the item. */
   readonly name: string
-  /** What the person adds in their own words; '' for nothing. */
+  /** Words that the person adds; '' for nothing. */
   readonly message: string
-  /** Where to look at it: `/invites/`. */
+  /** Path of the page: `/invites/`. */
   readonly path: string
 }
 
@@ -28,6 +28,6 @@ export interface WithLink {
 }
 
 export interface MailSender {
-  /** Resolves when the message is sure to be sent, not when it is. */
+  /** Resolves when the message is queued durably, not when it is delivered. */
   send(mail: Mail): Promise<void>
 }

@@ -5,12 +5,12 @@ import type { OutboxEntry, OutboxMail } from '@calcwright/contract'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 import { Refused } from '../failure.ts'
 
-/** Most that are shown; older files stay where they are. */
+/** Number of mails that are shown; older files stay where they are. */
 const SHOWN = 100
 
 const NAME = /^[\w-]+$/
 
-/** Newest first. */
+/** Returns the newest first. */
 export async function listOutbox(folder: string): Promise<readonly OutboxEntry[]> {
   const names = (await filesIn(folder)).filter(name => name.endsWith('.eml'))
   const files = await Promise.all(
@@ -38,7 +38,7 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [] // nothing was written yet
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [] // No mail was written yet.
     throw error
   }
 }

@@ -9,21 +9,21 @@ export interface Message {
   readonly html: string
 }
 
-/** What a mail says, before it is drawn. */
+/** Content of a mail before it is rendered. */
 interface Content {
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** What the person adds in their own words. */
+  /** Words that the person adds. */
   readonly quote?: string
   readonly button?: { readonly label: string; readonly path: string }
-  /** Small print below. */
+  /** Small print at the end. */
   readonly end: string
 }
 
 /** @param base address of the server */
 export function renderMail(mail: Mail, base: URL): Message {
   const content = contentOf(mail, base)
-  // Put together as text: a path that begins with two slashes would name another host.
+  // Addresses are joined as text, because a path that begins with two slashes would name another host.
   const address = content.button && new URL(base.origin + content.button.path).href
   return {
     to: mail.to,
@@ -92,7 +92,7 @@ function contentOf(mail: Mail, base: URL): Content {
 function invitation({ from, item, name, message, path }: Invitation, server: string): Content {
   const title = name === '' ? `a ${item}` : `the ${item} “${name}”`
   return {
-    // Words of ours alone: what people write is inside.
+    // Subjects hold no words of people; those are inside.
     subject: `You are invited to a ${item} in Calcwright`,
     paragraphs: [`${from} invites you to ${title} at ${server}.`],
     ...(message.trim() === '' ? {} : { quote: message.trim() }),

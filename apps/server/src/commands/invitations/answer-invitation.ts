@@ -19,7 +19,7 @@ import { levelNow } from '../find-allowed-item.ts'
 import { type Held, withRightsHeld } from '../rights/with-rights-held.ts'
 import { countInvitations } from './list-invitations.ts'
 
-/** Accepts or rejects what the visitor was invited to. */
+/** Accepts or rejects an invitation of the visitor. */
 export async function answerInvitation(
   context: Context,
   rightsHash: string,
@@ -40,7 +40,7 @@ export async function answerInvitation(
   }
 }
 
-/** Makes the invitation of an e-mail one of the visitor; it is still to be accepted. */
+/** Turns the invitation of an e-mail into one of the visitor, who still has to accept it. */
 export async function claimInvitation(context: Context, token: string): Promise<DoneAnswer> {
   authorize('claim_invitation', context.visitor, null)
   const { userId } = context.visitor as Visitor
@@ -49,7 +49,7 @@ export async function claimInvitation(context: Context, token: string): Promise<
   return { success: true, message: '' }
 }
 
-/** The address of what was answered, null when it is no invitation to it. */
+/** Returns the address of the item; null when the visitor has no invitation to it. */
 async function answerToItem(
   context: Context,
   type: SharedType,
@@ -71,7 +71,7 @@ async function answerToItem(
   return (type === 'Worksheet' ? worksheetAddress : projectAddress)(row.hash, row.name)
 }
 
-/** Where rights on items are, and the row that invites somebody to one. */
+/** The table of rights on items of the type, and the row that invites a person to one. */
 function invitationTo(type: SharedType, itemId: string, userId: string) {
   const [table, item] =
     type === 'Worksheet'
@@ -86,7 +86,7 @@ async function acceptRow(query: Query, type: SharedType, id: string, userId: str
   return rows.length > 0
 }
 
-/** Who had less by the invitation than by the project around has nothing on it then, not more. */
+/** Rejecting an invitation that lowered rights does not restore the higher inherited rights. */
 async function rejectRow(
   held: Held,
   type: SharedType,

@@ -1,4 +1,4 @@
-/** What somebody is invited to and has not answered. */
+/** Invitations that a person has not answered yet. */
 import type { ListItem, RightsLevel } from '@calcwright/contract'
 import { sql } from 'drizzle-orm'
 import type { Query } from '../../db/database.ts'
@@ -11,12 +11,12 @@ interface Row extends Record<string, unknown> {
   readonly hash: string
   readonly name: string
   readonly rights: RightsLevel
-  /** Name of who invites; null when that person has gone. */
+  /** Name of the person who invites; null when their account is deleted. */
   readonly inviter: string | null
   readonly since: number
 }
 
-/** The newest first. */
+/** Returns the newest first. */
 export async function invitationItems({ query }: Context, visitor: Visitor): Promise<ListItem[]> {
   await claimByEmail(query, visitor.userId)
   const { rows } = await query.execute<Row>(sql`

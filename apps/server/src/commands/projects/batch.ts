@@ -15,7 +15,7 @@ type Request = z.output<typeof BatchRequest>
 const SOME_FAILED = 'Some items could not be changed:'
 const NO_RIGHTS = 'Insufficient access rights.'
 
-/** Items that are worked on at a time. */
+/** Items that are processed at a time. */
 const AT_ONCE = 8
 
 export async function batch(context: Context, request: Request): Promise<BatchAnswer> {
@@ -43,7 +43,7 @@ export async function batch(context: Context, request: Request): Promise<BatchAn
   }
 }
 
-/** null when it was done. */
+/** Returns null when the command succeeded. */
 async function refusalOf(work: () => Promise<unknown>): Promise<Refused | null> {
   try {
     await work()
@@ -54,7 +54,7 @@ async function refusalOf(work: () => Promise<unknown>): Promise<Refused | null> 
   }
 }
 
-/** What may not be seen is told like what may not be changed. */
+/** A hidden item is reported like one that may not be changed. */
 function reasonOf(refused: Refused): string {
   const { problem, message } = refused
   if (refused instanceof GainRefused) return message
@@ -82,7 +82,7 @@ async function perform(context: Context, request: Request, hash: string, gains: 
   }
 }
 
-/** Whether what was changed is no longer in the list that is shown. */
+/** Whether a changed item leaves the list that is shown. */
 function leavesList({
   command,
   view,

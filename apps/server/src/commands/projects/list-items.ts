@@ -88,7 +88,7 @@ function sourcesOf({ view }: Request, listed: readonly ListedProject[]): Sources
   }
 }
 
-/** A section's outermost projects; with a search or stars, all of them that fit. */
+/** Outermost projects of a section; with a search or stars, all projects that match. */
 function topProjects(
   { view }: Request,
   { archived, starred, search }: PageRequest,
@@ -114,7 +114,7 @@ function hasWords(name: string, words: readonly string[]): boolean {
   return words.every(word => small.includes(word))
 }
 
-/** What is in one project; a search goes through the projects inside of it too. */
+/** Lists the content of one project; a search also covers the projects inside it. */
 async function listProject(context: Context, request: Request, hash: string): Promise<ListAnswer> {
   const { query, visitor } = context
   const { row, level, around } = await findAllowedProject(context, 'list_project', hash)
@@ -126,7 +126,7 @@ async function listProject(context: Context, request: Request, hash: string): Pr
   ])
   const ids = words.length > 0 ? [row.id, ...inner.map(project => project.id)] : [row.id]
   const page = pageOf(request, userId, { projects: ids })
-  // The list of a project in the archive shows what is archived with it.
+  // The list of an archived project shows what is archived with it.
   const archived = page.archived || (marks.get(row.id)?.archived ?? false)
   const complete = await prepareSearch(context, page)
   const [{ rows, nextCursor }, projects] = await Promise.all([

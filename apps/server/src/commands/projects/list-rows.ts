@@ -1,4 +1,4 @@
-/** Rows as lists show them, with what the visitor may do with each. What may not be seen is left out. */
+/** Rows of lists, with the visitor's level on each. Hidden items are left out. */
 import { type ListItem, type ProjectNode, urlEnd } from '@calcwright/contract'
 import { and, gt, inArray } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { visiblePath } from '../find-allowed-item.ts'
 import { teamsOf } from '../teams/list-teams.ts'
 
-/** A project with its place in the visitor's own order. */
+/** A project with the visitor's own marks. */
 export interface ShelvedProject extends ProjectRow {
   readonly starred: boolean
   readonly archived: boolean
@@ -19,7 +19,7 @@ export interface ShelvedProject extends ProjectRow {
 
 const SET = 'set'
 
-/** What rows are described with: the projects around each, the names of their owners, the visitor's teams. */
+/** Reads the data that describes rows: the projects around each, names of owners, the visitor's teams. */
 function readContext<Row extends { readonly ownerId: string }>(
   context: Context,
   rows: readonly Row[],
@@ -95,7 +95,7 @@ export async function projectItems(context: Context, rows: readonly ShelvedProje
   })
 }
 
-/** Those of the rows on which somebody was given rights. */
+/** Rows on which somebody was given rights. */
 async function sharedAmong(
   { query }: Context,
   table: typeof worksheetRights | typeof projectRights,
@@ -111,7 +111,7 @@ async function sharedAmong(
   return new Set(found.map(({ id }) => id))
 }
 
-/** The projects as a tree has them, each after the one that it is in. */
+/** Makes the nodes of a project tree, each after the one that contains it. */
 export async function projectNodes(
   { query, visitor }: Context,
   rows: readonly ShelvedProject[],
@@ -134,7 +134,7 @@ export async function projectNodes(
   }))
 }
 
-/** Keeps the order among those in the same project. */
+/** Moves parents to the front and keeps the order among projects with the same parent. */
 function parentsFirst<T extends ProjectRow>(rows: readonly T[]): T[] {
   const ids = new Set(rows.map(row => row.id))
   const parentOf = (row: T) => (row.parentId !== null && ids.has(row.parentId) ? row.parentId : null)
@@ -171,7 +171,7 @@ async function ownTeams({ query, visitor }: Context): Promise<ReadonlyMap<string
   return new Map(teams.map(team => [team.hash_string, team.name]))
 }
 
-/** @param outward the item, then the projects around it: the nearest that says something decides */
+/** @param outward the item, then the projects around it; the nearest with a team decides */
 function teamOf(
   outward: readonly Pick<Shared, 'teamId' | 'teamRights'>[],
   own: ReadonlyMap<string, string>,
@@ -182,7 +182,7 @@ function teamOf(
 
 const inside = (path: ListItem['path']) => ({ path, parent_project_hash: path.at(-1)?.hash_string ?? null })
 
-/** By id; nobody for those who have gone. */
+/** Names by user id; deleted accounts are missing. */
 export async function namesOf(
   { query }: Context,
   ids: readonly string[],

@@ -1,4 +1,4 @@
-/** The project trees of the left bar, and what stands beside them. */
+/** Project trees of the left bar, and the counts beside them. */
 import type { LeftBarAnswer, ProjectNode, TreeAnswer } from '@calcwright/contract'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { claimByEmail } from '../../sharing/invitations.ts'

@@ -1,4 +1,4 @@
-/** Stars and archive: the visitor's own order, which changes nothing for others. */
+/** Stars and archive of the visitor, which change nothing for others. */
 import type { ArchiveAnswer, DoneAnswer, SharedType } from '@calcwright/contract'
 import type { Visitor } from '../../policies/policy.ts'
 import { archiveProject, setMarks } from '../../sharing/list-marks.ts'
@@ -26,7 +26,7 @@ export async function archiveItem(
   return { success: true, message: archived ? '' : RESTORED, ...(await allTrees(context)), hashes }
 }
 
-/** Returns what went: the worksheet, or the project with those inside of it. */
+/** Returns the items that moved: the worksheet, or the project with those inside it. */
 export async function moveToArchive(
   context: Context,
   type: SharedType | null,

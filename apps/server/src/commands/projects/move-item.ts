@@ -25,9 +25,9 @@ import { tooDeep } from './new-project.ts'
 export interface Move {
   readonly type: SharedType | null
   readonly hash: string
-  /** null for the top. */
+  /** Target project; null for the top. */
   readonly target: string | null
-  /** Only says what would come of it. */
+  /** Reports the consequences without moving. */
   readonly check?: boolean
 }
 
@@ -42,12 +42,12 @@ export async function moveItem(context: Context, move: Move): Promise<MoveAnswer
   return answer
 }
 
-/** With all that somebody gains by it, for the sum of several moves. */
+/** Moves an item. Returns everything that people gain, for the sum of several moves. */
 export async function moveAndTell(
   context: Context,
   move: Move,
 ): Promise<{ answer: MoveAnswer; gains: readonly Gain[] }> {
-  // What is refused anyway keeps nobody waiting.
+  // A move that is refused in any case keeps nobody waiting.
   await findAllowedItem(context, 'move', move.hash, move.type)
   const { item, target, gains } = await perform(context, move)
   if (!move.check) await tellWindows(context, item)
@@ -76,7 +76,7 @@ async function perform(context: Context, { type, hash, target: targetHash, check
   }
 }
 
-/** Ends a transaction without what was done in it. */
+/** Rolls a transaction back. */
 class Undone extends Error {
   readonly moved: Moved
   constructor(moved: Moved) {
@@ -116,7 +116,7 @@ async function moveProject(
   if (target) await archiveWith(transaction, ids, target.row.id)
 }
 
-/** How many levels of projects a project is, itself included. */
+/** Number of levels of projects in a project, itself included. */
 function heightOf(
   id: string,
   inner: readonly { readonly id: string; readonly parentId: string | null }[],

@@ -6,7 +6,10 @@ import type { Context } from '../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 import { withRightsHeld } from '../rights/with-rights-held.ts'
 
-/** For everybody when the visitor administers it, else from the visitor's own lists. */
+/**
+ * Deletes an item for everybody when the visitor administers it, else removes it from the visitor's own
+ * lists.
+ */
 export async function removeItem(
   context: Context,
   type: SharedType | null,

@@ -5,7 +5,7 @@ import { projectsWithin, projectMarksOf } from '../../sharing/project-tree.ts'
 import type { Context } from '../context.ts'
 import { type FoundItem, findAllowedItem, visiblePath } from '../find-allowed-item.ts'
 
-/** What the visitor may do with a worksheet or project, and where it stands in the own lists. */
+/** Level of the visitor on a worksheet or project, and its marks in the visitor's lists. */
 export async function rightsLevel(
   context: Context,
   hash: string,
@@ -29,7 +29,7 @@ export async function rightsLevel(
   }
 }
 
-/** How much is deleted with a project. */
+/** Counts the items that deleting a project deletes. */
 async function countInside({ query }: Context, { type, row, level }: FoundItem) {
   if (type !== 'Project' || level < 4) return { projects_inside: 0, worksheets_inside: 0 }
   const inner = await projectsWithin(query, row.id)
@@ -38,7 +38,7 @@ async function countInside({ query }: Context, { type, row, level }: FoundItem) 
   return { projects_inside: inner.length, worksheets_inside: worksheetsInside }
 }
 
-/** Where an item stands in the visitor's own order. */
+/** Marks of the visitor on an item. */
 export async function marksOf({ query, visitor }: Context, item: FoundItem) {
   if (visitor === null) return { starred: false, archived: false }
   const marks = await projectMarksOf(query, visitor.userId)

@@ -4,7 +4,7 @@ import type { Query } from '../../db/database.ts'
 import { teamMembers, teams } from '../../db/sharing-schema.ts'
 import type { Visitor } from '../../policies/policy.ts'
 
-/** A team as somebody in it sees it; null for others, whom teams do not concern. */
+/** Describes a team to a member; null for anybody else. */
 export async function findTeam(
   query: Query,
   visitor: Visitor | null,

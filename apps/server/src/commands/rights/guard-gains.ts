@@ -6,9 +6,8 @@ import type { FoundItem } from '../find-allowed-item.ts'
 import type { Held } from './with-rights-held.ts'
 
 /**
- * Carries out a change of an item's place or sharing. Throws Refused, which takes it back, when it gives
- * anybody rights on the item, or on something inside of it, that the visitor cannot give. Returns who
- * has gained what.
+ * Changes an item's place or sharing. Throws Refused, which rolls back, when the change gives anybody rights
+ * on the item, or on something inside it, that the visitor cannot give. Returns who has gained what.
  */
 export async function guardGains(
   held: Held,

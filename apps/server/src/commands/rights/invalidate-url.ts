@@ -14,8 +14,8 @@ import { findAllowedItem } from '../find-allowed-item.ts'
 import { withRightsHeld } from './with-rights-held.ts'
 
 /**
- * Gives an item another hash: who knows only the old address has nothing any more. The old hash of a
- * worksheet stays in its table for who was at work there (`findWorksheetInUse`).
+ * Gives an item another hash, so that the old address shows nothing any more. The old hash of a worksheet
+ * stays in its table for open windows (`findWorksheetInUse`).
  */
 export async function invalidateUrl(
   context: Context,

@@ -1,4 +1,4 @@
-/** Invites to a worksheet, project or team, and writes to whom it concerns. */
+/** Invites people to a worksheet, project or team, and mails them. */
 import { type Inviting, type ItemType, sectionAddress } from '@calcwright/contract'
 import type * as z from 'zod/mini'
 import type { Transaction } from '../../db/database.ts'
@@ -10,19 +10,19 @@ import type { Context } from '../context.ts'
 
 export type InvitingPeople = z.output<typeof Inviting>
 
-/** What people are invited to. */
+/** Item that people are invited to. */
 interface Target {
   readonly type: ItemType
   readonly id: string
   readonly name: string
 }
 
-/** Throws Refused when the visitor invites more than people do. */
+/** Throws Refused when the visitor has invited too many addresses. */
 export async function countInvited({ limiter, visitor }: Context, emails: readonly string[]): Promise<void> {
   if (visitor !== null && emails.length > 0) await limiter.count('invite-by', visitor.userId, emails.length)
 }
 
-/** Within the transaction that changes the rest; the letters wait until it is committed. */
+/** Runs in the transaction of the whole change; the mails wait for its commit. */
 export async function invitePeople(
   transaction: Transaction,
   visitor: Visitor,
@@ -34,7 +34,7 @@ export async function invitePeople(
   return invite(transaction, { type, itemId, ...given, invitedBy: visitor.userId }, emails)
 }
 
-/** What people have without being invited: the owner everything. */
+/** Levels of people without an invitation; the owner has the highest. */
 export function levelsOf(
   ownerId: string,
   inherited: ReadonlyMap<string, Inherited>,
@@ -47,7 +47,7 @@ export function levelsOf(
 
 const KINDS = { Worksheet: 'worksheet', Project: 'project', Team: 'team' } as const
 
-/** Writes to those who were invited. Returns what is to be said of those who got enough mail already. */
+/** Mails those who were invited. Returns a message about addresses that have received enough mail already. */
 export async function notify(
   context: Context,
   target: Target,
@@ -76,7 +76,7 @@ export async function notify(
   return `Invited, but without a mail, as too many were sent there today: ${left.join(', ')}`
 }
 
-/** Invites to what was just made. */
+/** Invites people to a new item. */
 export async function inviteToNew(
   context: Context,
   target: Target,

@@ -1,4 +1,4 @@
-/** POST /rights: what the sharing dialog shows. */
+/** POST /rights: content of the sharing dialog. */
 import {
   type InheritedPerson,
   type Person,
@@ -77,7 +77,7 @@ async function whoHasRights(query: Query, item: FoundItem) {
   }
 }
 
-/** Rights that people were given on the item itself, and have accepted, by person. */
+/** Accepted rights on the item itself, by person. */
 export async function rightsOn(query: Query, { type, row }: FoundItem): Promise<ReadonlyMap<string, number>> {
   const [table, item] =
     type === 'Worksheet'

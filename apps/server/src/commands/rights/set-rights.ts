@@ -1,4 +1,4 @@
-/** POST /rights/set_rights. Nobody gives more than they have, nor takes from who has more. */
+/** POST /rights/set_rights. Nobody gives more than they have, nor takes from anybody with more. */
 import type { SetRights, SetRightsAnswer } from '@calcwright/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -23,7 +23,7 @@ import { type Held, withRightsHeld } from './with-rights-held.ts'
 type Asked = z.output<typeof SetRights>
 
 export async function setRights(context: Context, asked: Asked): Promise<SetRightsAnswer> {
-  // What is refused anyway keeps nobody waiting, and counts no invitations.
+  // A change that is refused in any case keeps nobody waiting, and counts no invitations.
   await findAllowedItem(context, 'set_rights', asked.item_hash, asked.item_type)
   await countInvited(context, asked.invite_emails)
   const { item, invited } = await withRightsHeld(context, 'exclusive', held => change(held, asked))
@@ -56,7 +56,7 @@ const targetOf = ({ type, row }: FoundItem) => ({ type, id: row.id, name: row.na
 
 type Write = (transaction: Transaction) => Promise<unknown>
 
-/** Rights of everybody and of a team, which stand in the item's own row. */
+/** Sets the rights of everybody and of a team, which are in the item's own row. */
 async function ofEverybody(
   context: Context,
   { type, row, level }: FoundItem,
@@ -84,7 +84,7 @@ async function ofEverybody(
   return [transaction => transaction.update(table).set(set).where(eq(table.id, row.id))]
 }
 
-/** Rights of people who have some: here, or by a project around. Others are invited. */
+/** Sets the rights of people who have some already, here or by a project around. Others are invited. */
 async function ofPeople(context: Context, item: FoundItem, asked: Asked): Promise<Write[]> {
   const wanted = new Map([
     ...asked.people.map(person => [person.hash_string, person.user_rights] as const),

@@ -1,22 +1,22 @@
-/** Everything that changes places, sharing or what exists goes through here. */
+/** Transactions for all changes of places, sharing and existence. */
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
 import { WorksheetFinder } from '../../documents/worksheet-finder.ts'
 import type { Context } from '../context.ts'
 
-/** Nothing else locks this number. */
+/** Number of an advisory lock that nothing else uses. */
 const RIGHTS_LOCK = 7_265_003
 
-/** Reads and writes within the transaction that holds the rights. */
+/** Context of commands in the transaction that holds the rights. */
 export interface Held extends Context {
   readonly query: Transaction
 }
 
 /**
- * Runs `work` in a transaction in which nobody else changes a place or sharing. So what is authorized in there still holds when it is written: otherwise two
- * projects could go into each other, something be made in a project that is being deleted, or be
- * shared by somebody whose rights are being taken away.
- * @param how `shared` for what only adds something new: many of these run at a time
+ * Runs `work` in a transaction in which nobody else changes a place or sharing, so that an authorization in
+ * it still holds when it commits. Otherwise two projects could go into each other, something could be made in
+ * a project that is being deleted, or be shared by somebody whose rights are being taken away.
+ * @param how `shared` for work that only adds something new: many such transactions run at a time
  */
 export function withRightsHeld<Result>(
   context: Context,

@@ -1,4 +1,4 @@
-/** Making, naming and dissolving teams, and who is in them. */
+/** Makes, renames and dissolves teams and changes their members. */
 import type { DoneAnswer, InviteToTeamRequest, TeamAnswer, TeamRole } from '@calcwright/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/database.ts'
@@ -99,7 +99,7 @@ export async function leaveTeam(context: Context, id: string): Promise<DoneAnswe
   return { success: true, message: '' }
 }
 
-/** What was shared with the team stays with those who own it. */
+/** Items that were shared with the team stay with their owners. */
 export async function removeTeam(context: Context, id: string): Promise<DoneAnswer> {
   await findAllowedTeam(context, 'remove_team', id)
   const members = await context.query.transaction(async transaction => {
@@ -117,7 +117,7 @@ export async function removeTeam(context: Context, id: string): Promise<DoneAnsw
 const isMember = (id: string, userId: string) =>
   and(eq(teamMembers.teamId, id), eq(teamMembers.userId, userId))
 
-/** Changes of a team's members wait for each other. Throws Refused for who is not in it. */
+/** Serialises changes of a team's members. Throws Refused unless the visitor is one. */
 async function lockMember(transaction: Transaction, id: string, userId: string) {
   await transaction.select({ id: teams.id }).from(teams).where(eq(teams.id, id)).for('update')
   const [member] = await transaction

@@ -9,11 +9,14 @@ import type { Context } from '../context.ts'
 export interface FoundTeam {
   readonly id: string
   readonly name: string
-  /** The visitor's. */
+  /** Role of the visitor. */
   readonly role: TeamRole
 }
 
-/** The team that a call is about. Throws Refused when the visitor is not in it, or the role does not reach. */
+/**
+ * Returns the team that a call is about. Throws Refused when the visitor is not in it, or their role is too
+ * low.
+ */
 export async function findAllowedTeam(context: Context, call: Call, id: string): Promise<FoundTeam> {
   const { query, visitor } = context
   const [row] =
@@ -30,7 +33,7 @@ export async function findAllowedTeam(context: Context, call: Call, id: string):
   return row as FoundTeam
 }
 
-/** The team as it is now, for somebody in it. */
+/** Describes the team to a member. */
 export async function seeTeam(context: Context, id: string): Promise<TeamAnswer> {
   const { query } = context
   const { name, role } = await findAllowedTeam(context, 'see_team', id)

@@ -5,7 +5,7 @@ import { teamMembers, teams } from '../../db/sharing-schema.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import type { Context } from '../context.ts'
 
-/** Teams that somebody is in, by name. */
+/** Lists the teams of a person by name. */
 export async function teamsOf(query: Query, userId: string): Promise<TeamSummary[]> {
   return query
     .select({ hash_string: teams.id, name: teams.name, role: teamMembers.role })

@@ -1,4 +1,4 @@
-/** Where the PostgreSQL that came from npm is. */
+/** Finds the PostgreSQL that came from npm. */
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { StartFailure } from '../../failure.ts'

@@ -1,4 +1,4 @@
-/** The folder of a PostgreSQL server ("cluster"): made, started, and its log. */
+/** The folder of a PostgreSQL server ("cluster"): making it, starting its server, reading its log. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
@@ -27,8 +27,8 @@ export const DATABASE_USER = 'calcwright'
 const LOG_LIMIT = 10 * 1024 * 1024
 
 /**
- * Durability is PostgreSQL's default (fsync, full page writes, synchronous commit). Commits that come
- * together are flushed together without any delay being asked for.
+ * Durability is PostgreSQL's default (fsync, full page writes, synchronous commit). Simultaneous commits are
+ * flushed together without a configured delay.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
@@ -53,7 +53,7 @@ export interface Cluster {
   readonly runAs: RunAs
 }
 
-/** Finds the cluster of a data folder, or makes it: under the folder's lock. */
+/** Finds or makes the cluster of a data folder, under the folder's lock. */
 export async function openCluster(
   dataDir: string,
   binaries: Binaries,
@@ -107,7 +107,7 @@ function readPassword(dataDir: string): string {
   }
 }
 
-/** Made beside its place and moved there when complete: what a kill leaves half made is thrown away. */
+/** Makes the cluster beside its place and moves it there when it is complete. A half-made one is deleted. */
 async function initialise(cluster: Cluster, dataDir: string): Promise<void> {
   const unfinished = join(dataDir, 'postgres.new')
   const passwordFile = join(dataDir, 'postgres.new.password')
@@ -153,13 +153,13 @@ export async function startPostmaster(cluster: Cluster, port: number): Promise<n
     child.unref()
     const pid = await untilReady(child.pid ?? 0, cluster.folder)
     if (pid !== null) return pid
-    // What a killed predecessor leaves (its children, its shared memory) is gone after a moment.
+    // Children and shared memory of a killed server disappear after a moment.
     if (attempt === 10) throw new StartFailure(`The database does not start. ${logTail(cluster)}`)
     await sleep(300)
   }
 }
 
-/** The process id when it is ready, null when it ended before that. */
+/** Returns the process id once the server accepts connections, null when it ended before. */
 async function untilReady(pid: number, folder: string): Promise<number | null> {
   while (isAlive(pid)) {
     const postmaster = readPostmaster(folder)
@@ -169,7 +169,10 @@ async function untilReady(pid: number, folder: string): Promise<number | null> {
   return null
 }
 
-/** In a process group of its own: an interrupt at the terminal reaches it only through the server. */
+/**
+ * The process has a group of its own, so that an interrupt at the terminal reaches it only through the
+ * server.
+ */
 function launch(cluster: Cluster, program: string, args: readonly string[]) {
   const { user, helper } = cluster.runAs
   const [first = program, ...rest] = [...helper, program, ...args]

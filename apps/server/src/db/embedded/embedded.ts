@@ -1,6 +1,6 @@
 /**
- * PostgreSQL of our own, in the data folder. One server uses a data folder at a time: it holds a lock
- * in the database itself, which ends with its connection however the server ends.
+ * Embedded PostgreSQL in the data folder. One server uses a data folder at a time: it holds a lock in the
+ * database itself, which ends with its connection however the server ends.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -17,23 +17,23 @@ import {
 import { lockFolder } from './folder-lock.ts'
 import { isAlive, isPostgres, readPostmaster, stopPostmaster, waitUntil } from './postmaster.ts'
 
-/** Any number that nothing else in this database locks. */
+/** Number of an advisory lock that nothing else uses. */
 const OWNERSHIP_LOCK = 7_265_001
 
 export interface EmbeddedDatabase {
-  /** Address of the database `postgres`. */
+  /** Address of the database named `postgres`. */
   readonly url: string
   readonly pid: number
-  /** Stops PostgreSQL and waits until it has written everything. */
+  /** Stops PostgreSQL and waits until everything is written. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string
-  /** What to call this server to another one that wants the same folder; 40 characters at most. */
+  /** Name of this server in messages to another one that wants the same folder; 40 characters at most. */
   readonly label: string
-  /** Told what takes time or is unusual. */
+  /** Reports steps that take time or are unusual. */
   readonly say: (text: string) => void
 }
 
@@ -51,7 +51,7 @@ export function lockDataDir({ dataDir, say }: Pick<EmbeddedOptions, 'dataDir' | 
   return lockFolder(dataDir, say)
 }
 
-/** Likewise, for who has the folder's lock. */
+/** The same, for a caller that holds the folder's lock. */
 export async function startLocked(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, label, say } = options
   const cluster = await openCluster(dataDir, await findBinaries(), say)
@@ -64,7 +64,7 @@ export async function startLocked(options: EmbeddedOptions): Promise<EmbeddedDat
   if (adopted) say(`Using the database that was left running (process ${pid})`)
   watch(owner)
 
-  /** The lock's connection ends only with the database: then that is started again. */
+  /** Restarts the database when the connection with the lock ends, which happens only with the database. */
   function watch(client: Client): void {
     client.once('end', () => {
       if (!stopping.signal.aborted) void revive()
@@ -94,12 +94,12 @@ export async function startLocked(options: EmbeddedOptions): Promise<EmbeddedDat
     async stop() {
       stopping.abort()
       await stopPostmaster(pid)
-      await owner.end().catch(() => {}) // the database has closed it already
+      await owner.end().catch(() => {}) // The database has closed the connection already.
     },
   }
 }
 
-/** Takes over a PostgreSQL that a killed server left running on this folder. */
+/** Takes over a PostgreSQL that a killed server has left running on this folder. */
 async function adopt(cluster: Cluster) {
   const left = readPostmaster(cluster.folder)
   if (!left || !isPostgres(left.pid)) return null
@@ -132,7 +132,7 @@ async function connect(url: string, dataDir: string, label: string): Promise<Cli
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
   })
-  client.on('error', () => {}) // 'end' follows, and is acted upon
+  client.on('error', () => {}) // The event 'end' follows and restarts the database.
   try {
     await client.connect()
   } catch (cause) {

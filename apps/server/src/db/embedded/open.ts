@@ -1,4 +1,4 @@
-/** The data folder's database for a short task, also beside a running server. */
+/** Opens the data folder's database for a short task, also beside a running server. */
 import { findBinaries } from './binaries.ts'
 import { DATABASE_USER, openCluster } from './cluster.ts'
 import { lockDataDir, startLocked } from './embedded.ts'
@@ -10,8 +10,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Uses the PostgreSQL that runs on the folder, else starts it until `close`. A server that starts
- * meanwhile waits for that.
+ * Uses the PostgreSQL that runs on the folder, else starts one until `close`. A server that starts in between
+ * waits.
  */
 export async function openEmbedded(dataDir: string, say: (text: string) => void): Promise<OpenDatabase> {
   const release = await lockDataDir({ dataDir, say })

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL refuses to run as root, so that root starts it under another user, who must own the
- * database folder and reach it. Anybody else runs it as himself.
+ * PostgreSQL refuses to run as root. Root therefore starts it under another user, who must own the database
+ * folder and reach it. Anybody else runs it under their own account.
  */
 import { execFileSync } from 'node:child_process'
 import { accessSync, chownSync, constants, lchownSync, readFileSync, readdirSync, statSync } from 'node:fs'
@@ -12,22 +12,22 @@ export interface OsUser {
   readonly gid: number
 }
 
-/** How to start a program: as whom, and through which helper. */
+/** User and helper program that run a program. */
 export interface RunAs {
   readonly user: OsUser | null
-  /** Put before the command line; the helper then changes the user. */
+  /** Command that changes the user, put before the command line. */
   readonly helper: readonly string[]
 }
 
 const OWN_USER = 'calcwright'
 
-/** The user for the database in `folder`; made when root has none to give. */
+/** Finds or makes the user for the database in `folder`; null unless root runs the server. */
 export function databaseUser(folder: string): OsUser | null {
   if (process.getuid?.() !== 0) return null
   return ownerOf(folder) ?? findUser(OWN_USER) ?? findUser('postgres') ?? createUser()
 }
 
-/** A folder that somebody else has used stays his. */
+/** A folder stays with the user who has used it. */
 function ownerOf(folder: string): OsUser | null {
   const stat = statSync(folder, { throwIfNoEntry: false })
   return stat && stat.uid !== 0 ? { uid: stat.uid, gid: stat.gid } : null
@@ -64,13 +64,13 @@ function succeeds(program: string, args: readonly string[]): boolean {
     execFileSync(program, args, { stdio: 'ignore' })
     return true
   } catch {
-    return false // the next way is tried, and the caller says so when none is left
+    return false // The next helper is tried, and the caller reports when none is left.
   }
 }
 
 /**
- * How to run a program as `user` that must reach `paths`. Below a closed folder (/root, a private
- * temporary folder) it keeps one privilege of root, that of passing folders and reading files.
+ * Describes how to run a program as `user` that must reach `paths`. Below a closed folder (/root, a private
+ * temporary folder) the program keeps the one privilege of root to pass folders and read files.
  */
 export function runAs(user: OsUser | null, paths: readonly string[]): RunAs {
   if (!user) return { user: null, helper: [] }
@@ -85,7 +85,7 @@ export function runAs(user: OsUser | null, paths: readonly string[]): RunAs {
     '--clear-groups',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
-    // Otherwise access(), by which PostgreSQL looks for its own program, would not know the privilege.
+    // Otherwise access(), by which PostgreSQL looks for its own program, ignores the privilege.
     '--securebits=+no_setuid_fixup',
   ]
   const [program = '', ...args] = helper
@@ -97,7 +97,7 @@ export function runAs(user: OsUser | null, paths: readonly string[]): RunAs {
   )
 }
 
-/** The first folder on the way to `path` that the user may not pass, null when there is none. */
+/** The first folder on the way to `path` that the user may not enter; null for none. */
 function closedFolder(path: string, user: OsUser): string | null {
   const parent = dirname(path)
   if (parent === path) return null
@@ -113,7 +113,7 @@ export function chownTo(user: OsUser, path: string): void {
   chownSync(path, user.uid, user.gid)
 }
 
-/** Gives a folder that is not his, and all in it, to the user. */
+/** Makes the user the owner of a folder and its content. */
 export function giveTo(user: OsUser, folder: string): void {
   if (statSync(folder).uid === user.uid) return
   chownTo(user, folder)

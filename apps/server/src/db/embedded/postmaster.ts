@@ -10,7 +10,7 @@ export interface Postmaster {
   readonly ready: boolean
 }
 
-/** What postmaster.pid says, null when there is none or it is being written. */
+/** Content of postmaster.pid; null when there is none or it is being written. */
 export function readPostmaster(folder: string): Postmaster | null {
   const text = readIfThere(join(folder, 'postmaster.pid'))
   const lines = text?.split('\n') ?? []
@@ -25,12 +25,12 @@ function readIfThere(path: string): string | null {
     return readFileSync(path, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT' || code === 'ESRCH') return null // ESRCH: the process ended while being read
+    if (code === 'ENOENT' || code === 'ESRCH') return null // ESRCH: the process ended while it was read.
     throw error
   }
 }
 
-/** Whether the process lives and is a PostgreSQL: numbers of dead processes are given out again. */
+/** Whether the process lives and is a PostgreSQL. Systems reuse the ids of dead processes. */
 export function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false
   return /postgres/i.test(commandOf(pid))
@@ -45,7 +45,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A dead process stays in the list until its parent has asked for it. */
+/** A dead process stays in the process list until its parent reads its status. */
 function isZombie(pid: number): boolean {
   if (process.platform !== 'linux') return false
   const stat = readIfThere(`/proc/${pid}/stat`) ?? ''
@@ -60,7 +60,7 @@ function commandOf(pid: number): string {
   return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
 }
 
-/** Removes a postmaster.pid whose process is gone or is no PostgreSQL. True when it did. */
+/** Removes a postmaster.pid whose process is gone or is no PostgreSQL. Returns whether it did. */
 export function dropStalePidFile(folder: string): boolean {
   const postmaster = readPostmaster(folder)
   if (!postmaster || isPostgres(postmaster.pid)) return false
@@ -68,14 +68,14 @@ export function dropStalePidFile(folder: string): boolean {
   return true
 }
 
-/** Stops it in order: open transactions are rolled back, everything is written. */
+/** Stops the server in order: open transactions are rolled back, everything is written. */
 export async function stopPostmaster(pid: number): Promise<void> {
   if (!isAlive(pid)) return
   process.kill(pid, 'SIGINT')
   await waitUntil(() => !isAlive(pid), 60_000)
 }
 
-/** Asks every 20 ms. False when it did not come true in time. */
+/** Checks every 20 ms. Returns false when the condition did not hold in time. */
 export async function waitUntil(condition: () => boolean, milliseconds: number): Promise<boolean> {
   const end = performance.now() + milliseconds
   while (!condition()) {
