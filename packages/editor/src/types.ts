@@ -1,5 +1,6 @@
 /**
- * What the editor offers and what it asks for: the contract of a block view and the handle through which a view acts on the worksheet.
+ * Interface of the editor: the contract of a block view and the handle through which a view acts on the
+ * worksheet.
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { Block, NewBlock, Operation, ShownPlace, Worksheet } from '@calcwright/document'
@@ -9,7 +10,7 @@ import type { ResultsStore } from './results/store.ts'
 
 /** Where the caret goes when a block gets the focus. */
 export type CaretPlace = PlaceInField & {
-  /** Of a block with several fields; without it the block finds the one that is meant. */
+  /** Field of a block with several fields; without it the block finds the one that is meant. */
   readonly field?: string
 }
 
@@ -34,8 +35,8 @@ export interface EditorRights {
   /** Copying to the clipboard is allowed. */
   readonly copy: boolean
   /**
-   * What a visitor may touch: 0 nothing, 1 input controls (sliders, choices) and folding, 2 whatever the
-   * rights allow.
+   * Parts that a visitor may touch: 0 nothing, 1 input controls (sliders, choices) and folding, 2 everything
+   * that the rights allow.
    */
   readonly interaction: 0 | 1 | 2
 }
@@ -44,7 +45,7 @@ export interface EditorRights {
 export interface Command {
   readonly id: string
   readonly label: string
-  /** As the `keys` of a keyboard event are written for people: `Ctrl Z`. */
+  /** Shortcut as it is shown to people: `Ctrl Z`. */
   readonly keys?: string
   readonly disabled?: boolean
   /** Present where the command switches something on or off. */
@@ -52,9 +53,9 @@ export interface Command {
   run(): void
 }
 
-/** What a person wants explained: a message, or what a block is for. */
+/** Subject of an explanation: a message, or the purpose of a block. */
 export interface HelpTopic {
-  /** Of a block the code is its type, and there is no message. */
+  /** For a block, the code is its type and there is no message. */
   readonly kind: EvaluationError['kind'] | 'notice' | 'block'
   readonly code?: string
   readonly message: string
@@ -68,7 +69,7 @@ export interface SharedVariable {
   readonly latex: string
   /** The value in plain notation with its units; a function as `x -> …`. */
   readonly data: string
-  /** What is to be known of it, '' for nothing. */
+  /** Remark on the variable, '' for none. */
   readonly description: string
   /** Functions that it calls and that have to come along. */
   readonly needs: readonly string[]
@@ -79,7 +80,7 @@ export interface VariableSource {
   readonly hash: string
   readonly name: string
   readonly variables: readonly SharedVariable[]
-  /** What the person's plan allows; absent for everything. */
+  /** Limits of the person's plan; absent for none. */
   readonly limits?: { readonly variables: number | null; readonly perSource: number | null }
 }
 
@@ -91,14 +92,14 @@ export interface ListedWorksheet {
 
 /** The worksheets that values can be taken from. Both throw an Error with a sentence for the person. */
 export interface OtherWorksheets {
-  /** Those that the person has, the last changed first. */
+  /** Worksheets of the person, the last changed first. */
   list(): Promise<readonly ListedWorksheet[]>
   variables(hash: string): Promise<VariableSource>
   /** The address of the page that shows a worksheet. */
   address(hash: string): string
 }
 
-/** What the surroundings do for the editor. */
+/** Services of the application for the editor. */
 export interface EditorActions {
   /** Save now (Ctrl/Meta-S). */
   save?(): void
@@ -110,7 +111,7 @@ export interface EditorActions {
   abort?(): void
   /** A passing message outside the sheet, in the place of an earlier one `about` the same. */
   notify?(message: string, tone: 'info' | 'error', about?: string): void
-  /** What the application offers beside the tools of the sheet, for the command palette. */
+  /** Commands of the application beside the tools of the sheet, for the command palette. */
   commands?(): readonly Command[]
   /** Explains an error or a notice. */
   help?(topic: HelpTopic): void
@@ -170,7 +171,7 @@ export interface ToolbarItem {
   readonly menu?: (close: () => void) => ReactNode
 }
 
-/** What has the caret, for the toolbar and the palette. A view publishes it while it is active. */
+/** Surface with the caret, for the toolbar and the palette. A view publishes it while it is active. */
 export interface Surface {
   readonly mode: 'math' | 'text' | 'plot'
   /** A React hook: the items as they stand now. */
@@ -231,18 +232,18 @@ export interface Tool {
 export interface LineNotice {
   readonly text: string
   /**
-   * It waits for an answer, in place of the notices of the result: these rest on what it asks. Without
-   * it, it vanishes at the next undo point.
+   * The notice waits for an answer, in place of the notices of the result, which depend on it. Without this,
+   * it vanishes at the next undo point.
    */
   readonly asks?: boolean
-  /** It stays whatever changes, and nothing takes its place, until whoever has set it takes it away. */
+  /** The notice stays whatever changes, and no other replaces it, until the code that set it removes it. */
   readonly stays?: true
   readonly actions: readonly { readonly label: string; run(): void }[]
 }
 
 /** How find and replace, and the outline, read the blocks of one type. */
 export interface BlockFinding<Props> {
-  /** What can be read in it: matches lie within one passage each. */
+  /** Texts of the block: matches lie within one passage each. */
   passages(props: Props): readonly string[]
   /** The query as the passages would write it; as it is without this. */
   asWritten?(query: string): string
@@ -280,7 +281,7 @@ export interface BlockViewEntry<Props = unknown> {
    * folded else. That is never saved.
    */
   readonly opensInUse?: boolean
-  /** What the button in the empty container says; 'Add a line' when absent. */
+  /** Label of the button in the empty container; 'Add a line' when absent. */
   readonly addLabel?: string
   /** Names that the block defines as it stands, functions without their parenthesis. */
   readonly defines?: (props: Props) => readonly string[]
@@ -294,16 +295,16 @@ export interface BlockViewEntry<Props = unknown> {
   readonly rename?: (props: Props, from: string, to: string) => Partial<Props> | null
   /** Fetched when somebody searches; blocks of a type without it are not found. */
   readonly finding?: () => Promise<BlockFinding<Props>>
-  /** What the toolbox offers of this type; none for blocks that come about otherwise. */
+  /** Tools of the toolbox for this type; absent for blocks that come about otherwise. */
   readonly tools?: readonly Tool[]
 }
 
 /** The block types that can be drawn, and the two that the keyboard makes. */
 export interface ViewRegistry {
   readonly entries: ReadonlyMap<string, BlockViewEntry>
-  /** What Enter makes: a line for formulas. */
+  /** Type of the line that Enter makes, for formulas. */
   readonly lineType: string
-  /** What `#` and the double space make. */
+  /** Type of the line that `#` and the double space make. */
   readonly proseType: string
 }
 

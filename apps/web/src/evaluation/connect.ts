@@ -1,6 +1,6 @@
 /** Keeps an evaluator fed with a worksheet, and a results store with what it gives. */
 import { type Block, type Worksheet, toCalculationSettings } from '@calcwright/document'
-import type { Operated, ResultsStore } from '@calcwright/editor'
+import type { ControlValues, ResultsStore } from '@calcwright/editor'
 import type { EvaluationBlock, Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
 import { flushSync } from 'react-dom'
 import { flagPrintable } from './printable.ts'
@@ -16,7 +16,7 @@ export function connectEvaluator(
   evaluator: Evaluator,
   results: ResultsStore,
   stored: ResultsSnapshot | undefined,
-  operated: Operated,
+  controlValues: ControlValues,
 ): () => void {
   const stopFlag = flagPrintable(results)
   const stopEvents = evaluator.on(event => results.applyEvent(event))
@@ -28,14 +28,14 @@ export function connectEvaluator(
     const moved = change.order || change.removed.length > 0
     if (change.changed.length === 0 && !moved) return
     evaluator.update({
-      blocks: change.changed.flatMap(id => operated.block(id) ?? []).map(evaluationBlock),
+      blocks: change.changed.flatMap(id => controlValues.block(id) ?? []).map(evaluationBlock),
       order: moved ? worksheet.blocks().map(block => block.id) : undefined,
     })
     // Results that are there by then are drawn with what was typed.
     requestAnimationFrame(() => evaluator.collect())
   })
-  const stopOperating = operated.subscribe(id => {
-    const block = operated.block(id)
+  const stopOperating = controlValues.subscribe(id => {
+    const block = controlValues.block(id)
     if (!block) return
     evaluator.update({ blocks: [evaluationBlock(block)] })
     requestAnimationFrame(() => evaluator.collect())

@@ -5,7 +5,7 @@
 import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type WorksheetAnswer, fromBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
-import { Operated, ResultsStore } from '@calcwright/editor'
+import { ControlValues, ResultsStore } from '@calcwright/editor'
 import { restored } from '@calcwright/evaluator'
 import type { Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
 import { connectEvaluator } from '../evaluation/connect.ts'
@@ -25,7 +25,7 @@ export interface ComputedWorksheet {
   readonly worksheet: Worksheet
   readonly results: ResultsStore
   /** Controls set on this page without being saved. */
-  readonly operated: Operated
+  readonly controlValues: ControlValues
   readonly evaluator: Evaluator
   /** The worksheet has been rendered for the first time: the evaluator may take the processor. */
   rendered(): void
@@ -55,16 +55,16 @@ export function computeWorksheet(
 ): Computation {
   const worksheet = Worksheet.load(blockRegistry, document)
   const results = new ResultsStore()
-  const operated = new Operated(worksheet)
+  const controlValues = new ControlValues(worksheet)
   if (stored) results.load(stored)
   // On two cores the engine would hold up the results that are stored.
   const showing = stored ? firstShowing() : null
   const evaluator = createEvaluator(showing?.over ?? null)
-  const disconnect = connectEvaluator(worksheet, evaluator, results, stored, operated)
+  const disconnect = connectEvaluator(worksheet, evaluator, results, stored, controlValues)
   return {
     worksheet,
     results,
-    operated,
+    controlValues,
     evaluator,
     rendered: () => showing?.rendered(),
     async close(until) {

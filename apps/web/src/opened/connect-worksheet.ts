@@ -1,7 +1,7 @@
 /** Keeps a computed worksheet saved and in step with everybody else who has it open. */
 import type { PathPart, ServerClient, WorksheetAnswer } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
-import type { Operated, ResultsStore } from '@calcwright/editor'
+import type { ControlValues, ResultsStore } from '@calcwright/editor'
 import type { Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
 import { type StoreApi, createStore } from 'zustand/vanilla'
 import { Archive } from '../evaluation/archive.ts'
@@ -73,7 +73,7 @@ export function connectWorksheet(
 class ConnectedWorksheet implements OpenWorksheet {
   readonly worksheet: Worksheet
   readonly results: ResultsStore
-  readonly operated: Operated
+  readonly controlValues: ControlValues
   readonly evaluator: Evaluator
   readonly rights: StoreApi<{ readonly level: number }>
   readonly needPaidPlan: boolean
@@ -97,7 +97,7 @@ class ConnectedWorksheet implements OpenWorksheet {
     this.#computed = computed
     this.worksheet = computed.worksheet
     this.results = computed.results
-    this.operated = computed.operated
+    this.controlValues = computed.controlValues
     this.evaluator = computed.evaluator
     this.#dependencies = dependencies
     this.draft = dependencies.draft ?? false

@@ -94,7 +94,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
           <WorksheetView
             worksheet={worksheet}
             results={results}
-            operated={open.operated}
+            controlValues={open.controlValues}
             registry={views}
             actions={actions}
             rights={rights}

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useStore } from 'zustand'
 import type { EditorWithState } from '../state/editor.ts'
 import { dropLineOf } from './drop-state.ts'
-import { useSheetDrop } from './useSheetDrop.ts'
+import { useSheetDrop } from './use-sheet-drop.ts'
 import styles from './drag.module.css'
 
 interface SheetDragProps {

@@ -11,7 +11,7 @@ export interface DropPlace {
   readonly inside: boolean
 }
 
-/** What of the sheet the pointer is over: a row and how far down in it, from 0 to 1. */
+/** Place of the pointer over the sheet: a row and how far down in it, from 0 to 1. */
 export interface PointerPlace {
   readonly row: number
   readonly fraction: number

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import { lazyPart } from '@calcwright/ui'
 import type { EditorWithState } from '../state/editor.ts'
-import { useTypedAhead } from '../parts/use-typed-ahead.ts'
+import { useKeyBuffer } from '../parts/use-key-buffer.ts'
 import { closeFind, findState, openFind } from './open.ts'
 
 const FindPanel = lazyPart(() => import('./FindPanel.tsx'))
@@ -26,9 +26,9 @@ export function FindBar({ editor }: { readonly editor: EditorWithState | null })
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
-  // What was searched for in one worksheet is not what is wanted in the next.
+  // A search in one worksheet does not go on in the next.
   useEffect(() => closeFind, [])
-  const takeTyped = useTypedAhead(open && editor !== null, closeFind)
+  const takeTyped = useKeyBuffer(open && editor !== null, closeFind)
   if (!open || !editor) return null
   return (
     <Suspense fallback={null}>

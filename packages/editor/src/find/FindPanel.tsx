@@ -24,7 +24,7 @@ export default function FindPanel({ editor, takeTyped }: FindPanelProps) {
         <Field
           label="Find"
           called
-          typedAhead={find.typedAhead}
+          bufferedKeys={find.bufferedKeys}
           value={query.text}
           onType={text => find.search({ text })}
           onEnter={event => find.step(event.shiftKey ? -1 : 1)}
@@ -74,7 +74,7 @@ function Replacing({ find }: { readonly find: ReturnType<typeof useFind> }) {
         Replace all
       </button>
       <span role="status" aria-label="Replaced" className={styles.said}>
-        {find.said}
+        {find.report}
       </span>
     </div>
   )
@@ -86,23 +86,31 @@ interface FieldProps {
   /** Gets the keyboard whenever the bar is called. */
   readonly called?: boolean
   /** Whether what stands in it is being typed. */
-  readonly typedAhead?: boolean
+  readonly bufferedKeys?: boolean
   onType(text: string): void
   onEnter(event: KeyboardEvent): void
   onEscape(): void
 }
 
-function Field({ label, value, called = false, typedAhead = false, onType, onEnter, onEscape }: FieldProps) {
+function Field({
+  label,
+  value,
+  called = false,
+  bufferedKeys = false,
+  onType,
+  onEnter,
+  onEscape,
+}: FieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const calls = useStore(findState, state => state.called)
   const first = useRef(true)
   useLayoutEffect(() => {
     if (!called) return
     field.current?.focus()
-    // What was typed ahead goes on; what was searched for last gives way to the next key.
-    if (!first.current || !typedAhead) field.current?.select()
+    // Buffered keys go on in the field; a former query is selected, so that the next key replaces it.
+    if (!first.current || !bufferedKeys) field.current?.select()
     first.current = false
-  }, [called, calls, typedAhead])
+  }, [called, calls, bufferedKeys])
   return (
     <input
       ref={field}

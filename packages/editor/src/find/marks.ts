@@ -67,7 +67,7 @@ interface Ranges {
   readonly places: readonly Range[]
 }
 
-/** What the line says itself, without its result and its messages. */
+/** Ranges in the line itself, without its result and its messages. */
 function rangesIn(block: string, query: FindQuery): Ranges {
   const content = elementOf(block)?.querySelector(CONTENT)
   if (!content) return { whole: [], places: [] }

@@ -5,7 +5,7 @@ import { type FindQuery, occurrencesIn } from './query.ts'
 
 export interface Match {
   readonly block: string
-  /** Which one of the block, from 0. */
+  /** Index of the match in its block, from 0. */
   readonly index: number
   /** The passage and the place in it. Of a formula all is meant, in a line or in a field: it is one match. */
   readonly place: { readonly passage: number; readonly start: number } | { readonly field: string } | 'whole'

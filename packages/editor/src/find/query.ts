@@ -1,4 +1,4 @@
-/** What is searched for, and where it occurs in a passage of text. */
+/** A query of find and replace, and where it occurs in a passage of text. */
 export interface FindQuery {
   readonly text: string
   readonly matchCase: boolean

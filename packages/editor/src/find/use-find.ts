@@ -9,21 +9,21 @@ import { closeFind } from './open.ts'
 import type { FindQuery } from './query.ts'
 import { useMatches } from './use-matches.ts'
 
-/** What was searched for last is there the next time. */
+/** The last query is there the next time. */
 let last: FindQuery = { text: '', matchCase: false }
 
 /** @param takeTyped gives what was typed while the field was on its way */
 export function useFind(editor: EditorWithState, takeTyped: () => string) {
   const [query, setQuery] = useState(last)
-  const [typedAhead, setTypedAhead] = useState(false)
+  const [bufferedKeys, setBufferedKeys] = useState(false)
   useLayoutEffect(() => {
     const text = takeTyped()
     if (text === '') return
     last = { ...last, text }
     setQuery(last)
-    setTypedAhead(true)
+    setBufferedKeys(true)
   }, [takeTyped])
-  const [said, setSaid] = useState('')
+  const [report, setReport] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)
   const { matches, findings } = useMatches(editor, query)
   const [start] = useState(() => editor.state.getState().caret?.block ?? editor.state.getState().lastActive)
@@ -37,11 +37,11 @@ export function useFind(editor: EditorWithState, takeTyped: () => string) {
     last = { ...query, ...next }
     setQuery(last)
     setChosen(null)
-    setSaid('')
+    setReport('')
   }
   const step = (by: number): void => {
     if (matches.length === 0) return
-    setSaid('')
+    setReport('')
     setChosen((at + by + matches.length) % matches.length)
   }
   const replace = (some: readonly Match[], to: string): void => {
@@ -49,8 +49,8 @@ export function useFind(editor: EditorWithState, takeTyped: () => string) {
     const blockOf = (id: string) => editor.worksheet.block(id)
     const { operations, replaced, left } = replacementOf(some, blockOf, query, to, findings)
     if (operations.length > 0 && !editor.perform(operations)) return
-    setSaid(replacedText(replaced, left))
-    // What was replaced is no match any more: the next one has its number.
+    setReport(replacedText(replaced, left))
+    // A replaced match is gone: the next one has its number.
     setChosen(replaced === 0 ? (at + 1) % matches.length : at)
   }
   const close = (): void => {
@@ -61,7 +61,7 @@ export function useFind(editor: EditorWithState, takeTyped: () => string) {
   }
   return {
     query,
-    typedAhead,
+    bufferedKeys,
     search,
     /** Number of matches, and of the one that is shown, from 0. */
     count: matches.length,
@@ -69,8 +69,8 @@ export function useFind(editor: EditorWithState, takeTyped: () => string) {
     step,
     replace: (to: string) => replace(current ? [current] : [], to),
     replaceAll: (to: string) => replace(matches, to),
-    /** What became of the last replacement. */
-    said,
+    /** Report of the last replacement. */
+    report,
     close,
   }
 }

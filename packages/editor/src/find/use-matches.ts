@@ -18,7 +18,9 @@ export function useMatches(editor: EditorWithState, query: FindQuery) {
 
 const known = new WeakMap<ViewRegistry, Promise<Findings>>()
 
-/** What asks for them is shown once they are there: a key pressed on it finds them. */
+/**
+ * Suspends until the code that reads blocks has loaded, so that a key pressed in the component finds matches.
+ */
 export function useFindings({ registry }: EditorWithState): Findings {
   let findings = known.get(registry)
   if (!findings) {

@@ -14,18 +14,18 @@ import { useBlockRemark } from './use-block-remark.ts'
 
 interface BlockFrameProps {
   readonly block: BlockFields
-  /** What the block is, as a screen reader says it: `For loop`. */
+  /** Name of the block for screen readers: `For loop`. */
   readonly title: string
   readonly keyword: string
   /** Where the result is stored: `name ≡ keyword fields`. The first field of the block. */
   readonly stored?: boolean
-  /** What stands between keyword and end, given what is wrong with the block. */
-  children?(said: Said): ReactNode
+  /** Content between keyword and end, given the errors of the block. */
+  children?(errors: FrameErrors): ReactNode
   /** Beneath the fields: a result, names of variables. */
   readonly below?: ReactNode
 }
 
-export interface Said {
+export interface FrameErrors {
   readonly error: EvaluationError | null
   readonly messageId: string
 }
@@ -85,7 +85,7 @@ export function BlockFrame({ block, title, keyword, stored = false, children, be
   )
 }
 
-/** What the block is for; who may only operate the worksheet, or read it, is not shown it. */
+/** Help for the block; readers, and people who may only operate controls, do not see it. */
 export function BlockHelp({
   view,
   title,

@@ -4,7 +4,7 @@ import type { Field } from '@calcwright/document'
 import type { EvaluationError } from '@calcwright/evaluator'
 import { Formula } from '../math/FormulaField.tsx'
 import { StaticFormula } from '../math/StaticFormula.tsx'
-import { useResting } from '../output/useResting.ts'
+import { useResting } from '../output/use-resting.ts'
 import { useReadings } from '../readings/use-readings.ts'
 import styles from './kit.module.css'
 import type { FieldWord } from './fields-view.tsx'
@@ -15,7 +15,7 @@ interface FieldBoxProps {
   readonly field: Field
   /** Stands before the field: what it means in the sentence of the block. */
   readonly word?: FieldWord
-  /** What is wrong with the block; it is marked in the field that it names. */
+  /** Error of the block; it is marked in the field that it names. */
   readonly error?: EvaluationError | null
   readonly messageId?: string
   readonly unknown?: readonly string[]

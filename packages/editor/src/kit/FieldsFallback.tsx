@@ -1,5 +1,5 @@
 import { use, useLayoutEffect, useRef, useState } from 'react'
-import { KeysAhead } from '../math/keys-ahead.ts'
+import { KeyBuffer } from '../math/key-buffer.ts'
 import { pressInLine } from '../math/press-in-line.ts'
 import { loadedField } from '../math/loaded-field.ts'
 import { typeLater, wayBackTo } from '../math/type-later.ts'
@@ -33,7 +33,7 @@ function Typing({
   const element = useRef<HTMLSpanElement>(null)
   const [text, setText] = useState('')
   const [keys] = useState(() => {
-    const ahead: KeysAhead = new KeysAhead(waiting => editor.setUnwritten(ahead, waiting))
+    const ahead: KeyBuffer = new KeyBuffer(waiting => editor.setUnwritten(ahead, waiting))
     return ahead
   })
   useLayoutEffect(() => element.current?.focus({ preventScroll: true }), [view.caret])
@@ -70,7 +70,7 @@ function Typing({
   )
 }
 
-function handOver(keys: KeysAhead): void {
+function handOver(keys: KeyBuffer): void {
   for (const typed of keys.take())
     if ('pasted' in typed) loadedField()?.sharedController().press([typed])
     else pressInLine(typed)

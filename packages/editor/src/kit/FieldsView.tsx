@@ -38,19 +38,19 @@ export default function FieldsView({
   const groups = fieldGroups(fields.slice(frame.stored ? 1 : 0), lists)
   const worded = typeof words === 'function' ? words(view.props) : words
   const subscribe = useCallback((listener: () => void) => worksheet.subscribe(listener), [worksheet])
-  const said = useSyncExternalStore(subscribe, () => (note ?? NO_NOTE)(view))
+  const noteText = useSyncExternalStore(subscribe, () => (note ?? NO_NOTE)(view))
   return (
     <BlockFrame
       block={block}
       {...frame}
       below={
         <>
-          {said !== '' && <p className={styles.note}>{said}</p>}
+          {noteText !== '' && <p className={styles.note}>{noteText}</p>}
           {Below && <Below {...view} />}
         </>
       }
     >
-      {told => (
+      {errors => (
         <>
           {groups.map(group => (
             <Group key={block.keyOf(group.fields[0]!.id)} view={view} group={group}>
@@ -60,7 +60,7 @@ export default function FieldsView({
                   block={block}
                   field={field}
                   word={worded?.[field.id]}
-                  {...told}
+                  {...errors}
                 />
               ))}
             </Group>

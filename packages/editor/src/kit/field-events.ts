@@ -1,4 +1,4 @@
-/** What a formula field of a block does with what is typed into it: the same in a line and in a block of fields. */
+/** Events of a formula field of a block: typing has the same effects in a line and in a block of fields. */
 import { writeField } from '@calcwright/document'
 import type { FollowedText, TextEdit } from '@calcwright/document'
 import { isUnit } from '@calcwright/math/units'
@@ -8,7 +8,7 @@ import type { BlockViewProps } from '../types.ts'
 
 export const LATEX_FORMAT = 'application/x-latex'
 
-/** What a field remembers for as long as it is on the page. */
+/** State of a field for as long as it is on the page. */
 export interface FieldSession {
   /** Words that an undo has turned back into letters. */
   readonly skipped: Set<string>
@@ -20,8 +20,8 @@ export interface FieldSession {
 
 export const newSession = (): FieldSession => ({ skipped: new Set(), typed: false, text: null })
 
-/** What a field does besides holding what is typed. */
-export interface FieldManners
+/** Behaviour of a field besides holding the typed text. */
+export interface FieldBehaviour
   extends
     Pick<FormulaEvents, 'enter' | 'leave' | 'erase' | 'paste'>,
     Partial<Pick<FormulaEvents, 'prose' | 'toggleShow' | 'tab' | 'otherReading'>> {
@@ -38,26 +38,26 @@ export function fieldEvents(
   { block, active, caret, editor }: BlockViewProps<object>,
   field: string,
   session: FieldSession,
-  manners: FieldManners,
+  behaviour: FieldBehaviour,
   only = false,
 ): FormulaEvents {
   const named = only ? {} : { field }
   const known = (word: string): boolean => editor.namesAbove(block.id).has(word)
   return {
-    enter: manners.enter,
-    leave: manners.leave,
-    erase: manners.erase,
-    paste: manners.paste,
-    tab: manners.tab,
-    prose: () => manners.prose?.(),
-    toggleShow: () => manners.toggleShow?.(),
-    otherReading: caretAt => manners.otherReading?.(caretAt),
+    enter: behaviour.enter,
+    leave: behaviour.leave,
+    erase: behaviour.erase,
+    paste: behaviour.paste,
+    tab: behaviour.tab,
+    prose: () => behaviour.prose?.(),
+    toggleShow: () => behaviour.toggleShow?.(),
+    otherReading: caretAt => behaviour.otherReading?.(caretAt),
     change(latex, step, behindCaret) {
       session.typed = true
       const write = (edit: TextEdit): void => {
         const props = (editor.worksheet.block(block.id)?.props ?? block.props) as object
         const at = fieldNow(session, field)
-        const patch = { ...manners.along?.(step), ...writeField(props, at, edit.text) }
+        const patch = { ...behaviour.along?.(step), ...writeField(props, at, edit.text) }
         editor.setProps(block.id, patch, { step, behindCaret: { [at]: edit.behindCaret } })
       }
       const text = textOf(session)
@@ -102,7 +102,7 @@ export function fieldEvents(
       isUnit,
       isDefined: known,
       singles: editor.worksheet.settings.single_convert_units,
-      skipped: new Set([...(manners.skippedWords ?? []), ...session.skipped]),
+      skipped: new Set([...(behaviour.skippedWords ?? []), ...session.skipped]),
     },
     names: { editor, block: block.id },
     copyAllowed: editor.rights.copy,

@@ -28,10 +28,10 @@ describe('fields in rows', () => {
     // A field of a list that nobody adds to stands for itself.
     [['branches.0.expression'], ['branches.0.expression']],
   ])('%j', (ids, groups) => {
-    const said = fieldGroups(ids.map(field), LISTS).map(({ fields, row }) => {
+    const found = fieldGroups(ids.map(field), LISTS).map(({ fields, row }) => {
       const names = fields.map(({ id }) => id).join(', ')
       return row ? `${names} (${row.list.id} ${row.index})` : names
     })
-    expect(said).toEqual(groups)
+    expect(found).toEqual(groups)
   })
 })

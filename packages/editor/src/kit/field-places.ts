@@ -44,8 +44,8 @@ export function fieldMeant(place: CaretPlace, fields: readonly string[], last: s
   if (fields.length < 2) return fields[0] ?? null
   if (place.at === 'column' || place.at === 'point') return null
   if (place.at === 'end') return fields.at(-1)!
-  const kept = place.at === 'keep' || place.at === 'offset' ? last : null
-  return kept !== null && fields.includes(kept) ? kept : fields[0]!
+  const former = place.at === 'keep' || place.at === 'offset' ? last : null
+  return former !== null && fields.includes(former) ? former : fields[0]!
 }
 
 /** The field nearest to viewport coordinates, or to where the caret came from. */

@@ -9,17 +9,17 @@ const FieldsView = lazyPart(() => import('./FieldsView.tsx'))
 /** Fetches what draws blocks of fields: a word that is typed may ask for one with the next key. */
 export const preloadFields = FieldsView.preload
 
-/** What stands before a field: a word, or a formula. */
+/** Content before a field: a word, or a formula. */
 export type FieldWord = string | { readonly latex: string }
 
 type FieldWords = Readonly<Record<string, FieldWord>>
 
 /** How a block that is a keyword and its fields in a row looks. */
 export interface FieldsLook {
-  /** What the block is, as a screen reader says it: `For loop`. */
+  /** Name of the block for screen readers: `For loop`. */
   readonly title: string
   readonly keyword: string
-  /** What stands before a field, by its id. */
+  /** Content before a field, by its id. */
   readonly words?: FieldWords | ((props: object) => FieldWords)
   /** Fields that come in rows. */
   readonly lists?: readonly FieldList[]
@@ -37,9 +37,9 @@ export interface FieldsLook {
 export interface FieldList {
   /** The stored list. */
   readonly id: string
-  /** What one row is called: `equation`. */
+  /** Name of one row: `equation`. */
   readonly noun: string
-  /** What a further row holds at first, as it is stored. */
+  /** Initial value of a further row, in its stored form. */
   newRow(props: object): unknown
 }
 

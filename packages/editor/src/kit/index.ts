@@ -1,6 +1,9 @@
-/** What views of blocks with fields are made of; see README.md. Import it from parts that are fetched later. */
+/**
+ * Building blocks for views of blocks with fields; see README.md. Import it from parts that are fetched
+ * later.
+ */
 export { BlockFrame, BlockHelp } from './BlockFrame.tsx'
-export type { Said } from './BlockFrame.tsx'
+export type { FrameErrors } from './BlockFrame.tsx'
 export { ChoiceBox } from './ChoiceBox.tsx'
 export { FieldBox, Word } from './FieldBox.tsx'
 export { AddButton, Row } from './Rows.tsx'

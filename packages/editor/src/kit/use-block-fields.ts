@@ -9,7 +9,7 @@ import type { FormulaEvents } from '../math/formula-events.ts'
 import { plainPart } from '../math/plain-part.ts'
 import type { BlockViewProps, CaretPlace, Direction } from '../types.ts'
 import { fieldEvents, LATEX_FORMAT, newSession } from './field-events.ts'
-import type { FieldManners, FieldSession } from './field-events.ts'
+import type { FieldBehaviour, FieldSession } from './field-events.ts'
 import { changeReadingAt } from '../readings/use-readings.ts'
 import { useRenameOffer } from './use-rename-offer.ts'
 import { fieldAt, fieldBeyond, fieldMeant } from './field-places.ts'
@@ -66,7 +66,7 @@ export function useBlockFields(
     if (current !== null) memory.remember(current, caret, memory.sessionOf(keyOf(current)))
     if (current !== meant && current !== null) editor.focus(block.id, { at: 'keep', field: current })
     if (!active || !caret || current !== null || !root.current) return
-    // What is nearest is known once the fields are drawn.
+    // The nearest field is known once the fields are drawn.
     editor.focus(block.id, { ...caret, field: fieldAt(boxesIn(root.current), caret) ?? ids[0] })
   })
   return {
@@ -83,7 +83,7 @@ export function useBlockFields(
         { ...view, active: current === field.id },
         field.id,
         session,
-        mannersOf(view, fields, field.id, root, options),
+        behaviourOf(view, fields, field.id, root, options),
       )
     },
   }
@@ -100,7 +100,9 @@ function keysOfRows({ block, editor }: BlockViewProps<object>): (field: string) 
   }
 }
 
-/** What stands there from the beginning, and a name alone, are typed over by whoever comes with the keyboard. */
+/**
+ * Whether typing replaces the content of a field that the keyboard enters: a preset value, or a single name.
+ */
 function isPreset({ block, editor, props }: BlockViewProps<object>, { id, kind }: Field): boolean {
   if (kind === 'parameter' || kind === 'parameters') return true
   const defaults = editor.worksheet.registry.get(block.type)?.defaults()
@@ -116,7 +118,7 @@ export function unknownIn(result: BlockViewProps<object>['result']): readonly Un
   return unknown.size > 0 ? [...unknown.values()] : undefined
 }
 
-/** What a block keeps of its fields while it is on the page. */
+/** State of the fields of a block while it is on the page. */
 class FieldMemory {
   /** The field that had the caret last. */
   last: string | null = null
@@ -153,13 +155,13 @@ class FieldMemory {
   }
 }
 
-function mannersOf(
+function behaviourOf(
   view: BlockViewProps<object>,
   fields: readonly Field[],
   id: string,
   root: RefObject<HTMLDivElement | null>,
   options: FieldsOptions,
-): FieldManners {
+): FieldBehaviour {
   const { block, editor } = view
   const at = fields.findIndex(field => field.id === id)
   const go = (index: number, place: 'start' | 'end' | 'all'): boolean => {
@@ -216,9 +218,9 @@ function mannersOf(
 }
 
 const rulesOf = (view: BlockViewProps<object>): FormulaEvents['unitRules'] =>
-  fieldEvents(view, '', newSession(), NO_MANNERS).unitRules
+  fieldEvents(view, '', newSession(), NO_BEHAVIOUR).unitRules
 
-const NO_MANNERS: FieldManners = { enter() {}, leave() {}, erase() {}, paste() {} }
+const NO_BEHAVIOUR: FieldBehaviour = { enter() {}, leave() {}, erase() {}, paste() {} }
 
 /** Nothing was typed into the block, and nothing stands in it. */
 function isUntouched({ block, editor }: BlockViewProps<object>, fields: readonly Field[]): boolean {

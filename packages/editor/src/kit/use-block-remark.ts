@@ -2,12 +2,15 @@ import { useMemo } from 'react'
 import { readField } from '@calcwright/document'
 import { remediesOf } from '../names/remedies.ts'
 import type { Remark } from '../output/Messages.tsx'
-import { useResting } from '../output/useResting.ts'
+import { useResting } from '../output/use-resting.ts'
 import { useReadingRemark } from '../readings/use-readings.ts'
 import { unknownIn } from './use-block-fields.ts'
 import type { BlockFields } from './use-block-fields.ts'
 
-/** What a block offers: an end to its long work, what its names without a definition may mean, and in the field with the caret of tokens with two readings. */
+/**
+ * Remark of a block: an offer to end its long work, to explain names without a definition, or to change the
+ * reading of a token in the field with the caret.
+ */
 export function useBlockRemark({ view, fields, current }: BlockFields): Remark | null {
   const { block, props, result, readOnly, editor } = view
   const active = current !== null

@@ -5,7 +5,7 @@ import type { FormulaController } from './controller.ts'
 import type { FormulaEvents } from './formula-events.ts'
 import { plainOf } from './clipboard.ts'
 import { enterByPointer } from './enter-by-pointer.ts'
-import { KeysAhead } from './keys-ahead.ts'
+import { KeyBuffer } from './key-buffer.ts'
 import { FIELD_TAG } from './field-tag.ts'
 import { lazyPart } from '@calcwright/ui'
 import { useField } from './loaded-field.ts'
@@ -13,8 +13,8 @@ import { mathSurface } from './surface.ts'
 import { typeLater, wayBackTo } from './type-later.ts'
 import { mayScroll, StaticFormula, useDrawn } from './StaticFormula.tsx'
 import type { TokenReading } from '../readings/token-reading.ts'
-import { useNameMarks } from '../names/useNameMarks.ts'
-import { useResting } from '../output/useResting.ts'
+import { useNameMarks } from '../names/use-name-marks.ts'
+import { useResting } from '../output/use-resting.ts'
 import styles from './formula.module.css'
 
 const HoverCard = lazyPart(() => import('../names/HoverCard.tsx'))
@@ -73,7 +73,7 @@ function Editing(props: FormulaProps) {
   const field = useField()
   const editor = use(EditorContext)?.editor
   const [keys] = useState(() => {
-    const ahead: KeysAhead = new KeysAhead(waiting => editor?.setUnwritten(ahead, waiting))
+    const ahead: KeyBuffer = new KeyBuffer(waiting => editor?.setUnwritten(ahead, waiting))
     return ahead
   })
   useLayoutEffect(() => {
@@ -94,7 +94,7 @@ function Editing(props: FormulaProps) {
 }
 
 /** Takes what is typed while the field is on its way. */
-function Waiting({ latex, label, caret, keys, events }: FormulaProps & { readonly keys: KeysAhead }) {
+function Waiting({ latex, label, caret, keys, events }: FormulaProps & { readonly keys: KeyBuffer }) {
   const element = useRef<HTMLSpanElement>(null)
   const [text, setText] = useState('')
   // At once: a key that comes before would be lost. And again when the caret is asked for anew.
@@ -131,7 +131,7 @@ function Waiting({ latex, label, caret, keys, events }: FormulaProps & { readonl
 interface HostProps extends FormulaProps {
   readonly controller: FormulaController
   /** Pressed before the field was there. */
-  readonly keys: KeysAhead
+  readonly keys: KeyBuffer
 }
 
 function Host({ latex, caret, label, events, problem, problemId, controller, keys }: HostProps) {
@@ -172,9 +172,9 @@ function Host({ latex, caret, label, events, problem, problemId, controller, key
 /** The name of the field: its formula, read anew when the hands rest and not at each key. */
 function useSpoken(label: string, latex: string): string {
   const resting = useResting(latex, true)
-  const [said, setSaid] = useState(latex)
-  if (resting && said !== latex) setSaid(latex)
-  return spokenName(label, said)
+  const [spoken, setSpoken] = useState(latex)
+  if (resting && spoken !== latex) setSpoken(latex)
+  return spokenName(label, spoken)
 }
 
 function spokenName(label: string, latex: string): string {

@@ -1,10 +1,10 @@
-/** What MathLive tells screen readers about a sign that it knows by its command alone. */
-const SAID = /\b(?:coloneq|ast)\b/g
+/** Words for screen readers that replace MathLive's, for signs that it knows by their command alone. */
+const COMMANDS = /\b(?:coloneq|ast)\b/g
 const WORDS: Readonly<Record<string, string>> = { coloneq: 'is defined as', ast: 'asterisk' }
 
 /** Puts words in place of names of commands. */
 export function inWords(spoken: string): string {
-  return spoken.replace(SAID, command => WORDS[command] ?? command)
+  return spoken.replace(COMMANDS, command => WORDS[command] ?? command)
 }
 
 /** MathLive speaks right after its event; browsers pass on what stands there when all has been done. */

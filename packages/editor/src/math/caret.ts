@@ -44,7 +44,7 @@ export function followPointer(fieldOf: () => FormulaField | null): void {
     if (!(event.buttons & 1) || event.pointerType === 'touch') return end()
     if (!field) return
     anchor ??= field.position
-    // Of what has just come into the field nothing stands where it will.
+    // In a field that has just appeared, nothing stands at its final place yet.
     field.draw()
     const head = field.getOffsetFromPoint(event.clientX, event.clientY, { bias: 0 })
     if (head < 0 || (head === anchor && field.selectionIsCollapsed)) return

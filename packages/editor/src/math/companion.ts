@@ -1,4 +1,4 @@
-/** What goes along with the field: suggestions and help. The field knows no more of it than this. */
+/** Companion of the field: suggestions and help. The field knows no more of it than this. */
 import type { Editor } from '../types.ts'
 import type { FormulaField } from './mathlive.ts'
 

@@ -13,7 +13,7 @@ import { followPointer, placeCaret } from './caret.ts'
 import { insert } from './edit.ts'
 import { isInSlot, latexBehind, showKeepingCaret } from './keep-caret.ts'
 import { defused } from './markup.ts'
-import type { TypedAhead } from './keys-ahead.ts'
+import type { BufferedInput } from './key-buffer.ts'
 import {
   focusField,
   mountField,
@@ -47,12 +47,12 @@ export class FormulaController {
   #field: FormulaField | null = null
   #events: FormulaEvents | null = null
   #companion: FieldCompanion | null = null
-  /** What the worksheet holds of the line. */
+  /** Text of the line in the worksheet. */
   #stored = ''
   /** The same as the field writes it: what differs from it has been typed. */
   #known = ''
   #busy = false
-  /** What is being typed where the caret stands. */
+  /** Text that is being typed at the caret. */
   #run: TypedRun | null = null
   /** A space was typed at the start of the empty line. */
   #spaceBefore = false
@@ -140,12 +140,12 @@ export class FormulaController {
   }
 
   /** Keys pressed before the field was there, as if they were pressed now; one of them may lead to a text. */
-  press(typed: readonly TypedAhead[]): void {
+  press(typed: readonly BufferedInput[]): void {
     // Each finds the page as the one before has left it: the next may be meant for another line.
     for (const one of typed) flushSync(() => this.#press(one))
   }
 
-  #press(one: TypedAhead): void {
+  #press(one: BufferedInput): void {
     if ('pasted' in one) pasteWhereFocusIs(one)
     else if (this.#field && this.#events) pressKey(this.#field, one)
     else pressWhereFocusIs(one)
@@ -211,7 +211,7 @@ export class FormulaController {
     // MathLive would take the keys only a moment later.
     field.addEventListener('pointerdown', event => event.button === 0 && (this.#finish(), focusField(field)))
     field.addEventListener('dblclick', () => selectName(field), { capture: true })
-    // What comes without a key: an input method, the panel for touch, a dead key.
+    // Text without a key: from an input method, the panel for touch, or a dead key.
     onTyped(field, text => this.#typeAll(text))
     // The Enter of the panel for touch; the one of a keyboard never gets as far as MathLive.
     field.addEventListener('beforeinput', event => {
@@ -330,7 +330,7 @@ export class FormulaController {
     return true
   }
 
-  /** What may have been unfinished is finished, before the caret goes elsewhere. */
+  /** Finishes a word that may have been unfinished, before the caret goes elsewhere. */
   #finish(): void {
     const run = this.#run
     if (run?.isLive) this.#edit(() => run.finish())

@@ -25,7 +25,7 @@ export interface FieldAtom {
   readonly below?: readonly FieldAtom[]
   readonly subscript?: readonly FieldAtom[]
   readonly superscript?: readonly FieldAtom[]
-  /** What stands under a radical, between brackets or in a box. */
+  /** Content under a radical, between brackets or in a box. */
   readonly body?: readonly FieldAtom[]
   /** Mark of the element that shows it. */
   readonly id?: string

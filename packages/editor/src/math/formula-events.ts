@@ -4,7 +4,7 @@ import type { AutoUnitRules } from './auto-unit.ts'
 import type { LineNames } from './companion.ts'
 import type { Behind } from './keep-caret.ts'
 
-/** What a line hears from the field while it has it. */
+/** Events that a line receives from the field while it has it. */
 export interface FormulaEvents {
   /**
    * New content. `step`: the change can be undone by itself. `behindCaret`: characters of it behind the

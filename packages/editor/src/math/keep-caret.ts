@@ -45,7 +45,7 @@ function withMark(field: FormulaField, atom: FieldAtom): string {
   }
   try {
     put(atom, atom._serialize({ defaultMode: 'math' }) + MARK)
-    // What stands around it is written anew.
+    // The elements around it are serialized again.
     for (let around = atom.parent; around; around = around.parent) put(around, undefined)
     return inBraces(field.value)
   } finally {
@@ -100,7 +100,7 @@ function placeBehind(field: FormulaField, behind: number, guess: number): number
   return undefined
 }
 
-/** What tells one atom from another, by offset. */
+/** Names that tell atoms apart, by offset. */
 const atomsOf = (model: FieldModel): string[] =>
   Array.from({ length: model.lastOffset + 1 }, (_, offset) => nameOf(model.at(offset)))
 

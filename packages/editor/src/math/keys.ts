@@ -1,4 +1,6 @@
-/** What a key means in a formula, before MathLive sees it. Pure: the place of the caret in, the decision out. */
+/**
+ * Meaning of a key in a formula, before MathLive sees it. Pure: the place of the caret in, the decision out.
+ */
 import type { Slot } from './field-model.ts'
 
 /** Where the caret stands: its slot, what is there to the left and to the right, what has been typed there. */
@@ -75,9 +77,9 @@ interface Rule {
 }
 
 /**
- * What a character means by the place where it is typed; the first rule that fits decides. In a slot
- * that the person has entered all is typed that may stand there: the grammar in
- * `@calcwright/math/typing` decides about slots that typing itself has opened.
+ * Meaning of a character by the place where it is typed; the first rule that fits decides. In a slot that the
+ * person has entered, every character that may stand there is typed: the grammar in `@calcwright/math/typing`
+ * decides about slots that typing itself has opened.
  */
 const RULES: readonly Rule[] = [
   {

@@ -99,7 +99,7 @@ export interface Beside {
 /** Behind these begins a slot, in which nothing stands left of the caret. */
 const OPENS = /^(?:[{[&^_]|\\\\|\\(?:left|begin))$/
 
-/** What stands beside a place of a formula, in the same slot; null in an empty slot. */
+/** Tokens beside a place of a formula, in the same slot; null in an empty slot. */
 export function tokenBeside(latex: string, at: number): Beside | null {
   const tokens = tokenise(latex).filter(({ text }) => text.trim() !== '')
   const index = tokens.findLastIndex(({ end }) => end <= at)

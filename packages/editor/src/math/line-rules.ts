@@ -1,4 +1,4 @@
-/** What decides in a line whether a word behind a number is a unit. */
+/** Rules of a line for whether a word behind a number is a unit. */
 import { isBoxUnit, isWrittenBeside } from '@calcwright/math/units'
 import type { AutoUnitRules } from './auto-unit.ts'
 import type { RunRules } from './typed-run.ts'

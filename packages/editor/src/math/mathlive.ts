@@ -7,7 +7,7 @@
 import { MathfieldElement } from 'mathlive'
 import { slotOf } from './field-model.ts'
 import type { FieldModel } from './field-model.ts'
-import type { KeyPressed, Pasted } from './keys-ahead.ts'
+import type { KeyPressed, Pasted } from './key-buffer.ts'
 import { FIELD_TAG } from './field-tag.ts'
 import { MACROS } from './markup.ts'
 import { isTouch } from './touch.ts'
@@ -46,7 +46,7 @@ class FormulaElement extends MathfieldElement {
     return this.#inner.model
   }
 
-  /** What MathLive would type itself goes to `type` instead. */
+  /** Text that MathLive would type itself goes to `type` instead. */
   takeOverTyping(type: (text: string) => void): void {
     const inner = this.#inner
     inner.onInput = type
@@ -113,7 +113,8 @@ export function sharedField(): FormulaElement {
   // Even without sounds MathLive starts the audio system at the first dead end.
   MathfieldElement.playSound = async () => {}
   MathfieldElement.fontsDirectory = null
-  // It waits for a second of rest, or for a key; rewrite.ts knows where a number ends.
+  // MathLive's own conversion of `1e3` waits for a second without a key; the typing rules know where a number
+  // ends.
   MathfieldElement.scientificNotationTemplate = null
   if (!customElements.get(FIELD_TAG)) customElements.define(FIELD_TAG, FormulaElement)
   field = new FormulaElement()
@@ -139,7 +140,7 @@ export function unmountField(element: FormulaElement): void {
   element.remove()
   moving = false
   const selection = getSelection()
-  // What is left of its caret would cost 3 ms a frame: the browser looks for a place to draw it.
+  // The rest of its caret would cost 3 ms a frame: the browser looks for a place to draw it.
   if (host?.parentElement?.contains(selection?.anchorNode ?? null)) selection?.removeAllRanges()
 }
 
@@ -153,7 +154,7 @@ export function focusField(element: FormulaElement): void {
   element.closest('[data-block]')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** What a keyboard would do: the event, and the character unless somebody has used it. */
+/** Does the work of a keyboard: the event, and the character unless a listener has used it. */
 export function pressKey(element: FormulaElement, pressed: KeyPressed): void {
   const free = sinkOf(element)?.dispatchEvent(keydown(pressed))
   if (free && pressed.key.length === 1) enterCharacter(element, pressed.key)
@@ -168,7 +169,7 @@ function enterCharacter(element: FormulaField, data: string): void {
   sinkOf(element)?.dispatchEvent(new InputEvent('input', { data, inputType: 'insertText', bubbles: true }))
 }
 
-/** What the browser would do with a paste, wherever the focus is. */
+/** Does the browser's work for a paste, wherever the focus is. */
 export function pasteWhereFocusIs({ pasted }: Pasted): void {
   const clipboardData = new DataTransfer()
   for (const [type, text] of pasted) clipboardData.setData(type, text)
@@ -214,9 +215,10 @@ function configure(element: FormulaElement): void {
   element.popoverPolicy = 'off'
   element.environmentPopoverPolicy = 'off'
   element.smartMode = false
-  // It would close a bracket behind a function before there is anything in it: `sin()1`.
+  // Smart fences close a bracket behind a function before there is anything in it: `sin()1`.
   element.smartFence = false
-  // It would throw the second digit of 10^12 out of the exponent; keys.ts says what leaves one.
+  // Smart superscripts put the second digit of 10^12 behind the exponent; keys.ts decides which key leaves
+  // one.
   element.smartSuperscript = false
   element.removeExtraneousParentheses = true
   element.mathModeSpace = ''
@@ -236,8 +238,8 @@ function configure(element: FormulaElement): void {
   const root = element.shadowRoot
   if (root && !root.adoptedStyleSheets.includes(sheet))
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-  // What is typed makes the formula longer when it is drawn, which may be frames later.
-  new ResizeObserver(() => bringCaretIntoSight(element)).observe(element)
+  // Typing makes the formula longer when it is drawn, which may be frames later.
+  new ResizeObserver(() => scrollCaretIntoView(element)).observe(element)
   blinkCaret(element)
   announceInWords(element)
 }
@@ -274,10 +276,10 @@ function insertStyle(): { variantStyle?: 'up' } {
 
 /** The formula scrolls inside its line, never the page. Measured when the line has been laid out anyway. */
 function scrollToCaret(element: FormulaElement): void {
-  afterLayout(element, () => bringCaretIntoSight(element))
+  afterLayout(element, () => scrollCaretIntoView(element))
 }
 
-function bringCaretIntoSight(element: FormulaElement): void {
+function scrollCaretIntoView(element: FormulaElement): void {
   const frame = element.parentElement?.parentElement
   if (!frame || frame.scrollWidth <= frame.clientWidth) return
   const bounds = element.getElementInfo(element.position)?.bounds

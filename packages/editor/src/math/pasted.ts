@@ -9,8 +9,8 @@ import { lineRules } from './line-rules.ts'
 type Formula = Statement & { readonly kind: 'definition' | 'expression' }
 
 /**
- * What puts units of pasted lines into boxes where typing would, `36 km/h` as `36 [km/h]`. It is asked for
- * one line after the other: a name that one defines is known in the next.
+ * Makes a function that puts units of pasted lines into boxes where typing would, `36 km/h` as `36 [km/h]`.
+ * Call it for one line after the other: a name that one line defines is known in the next.
  */
 export function unitsOfPasted(rules: AutoUnitRules): (line: string) => string {
   const defined = new Set<string>()

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import type { KeyPressed } from './keys-ahead.ts'
+import type { KeyPressed } from './key-buffer.ts'
 import { loadedField } from './loaded-field.ts'
 
 /** The line with the caret gets the key as if it had been pressed there, also while its field is on its way. */

@@ -82,6 +82,6 @@ const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLElement && target.isContentEditable && target.localName !== FIELD_TAG)
 
-/** What is no formula may have the caret as well: the picture of a plot, the mark of a series. */
+/** Other things than formulas may have the caret as well: the picture of a plot, the mark of a series. */
 const hasCaret = (target: EventTarget | null): boolean =>
   target instanceof Element && target.localName !== FIELD_TAG && target.closest('[data-field]') !== null

@@ -1,7 +1,10 @@
-/** What was typed into a line before the field came reaches it also when the caret is elsewhere by then. */
+/**
+ * Types the keys that a line has buffered into its field once that has come, even if the caret is elsewhere
+ * by then.
+ */
 import { flushSync } from 'react-dom'
 import type { EditorWithState } from '../state/editor.ts'
-import type { KeysAhead } from './keys-ahead.ts'
+import type { KeyBuffer } from './key-buffer.ts'
 import { loadField } from './loaded-field.ts'
 
 /** How to bring the caret back to where it is now, later. */
@@ -14,7 +17,7 @@ export function wayBackTo(editor: EditorWithState): () => void {
 }
 
 /** Types it once the field is there, then leaves caret, selection and focus as they were. */
-export async function typeLater(editor: EditorWithState, enter: () => void, keys: KeysAhead): Promise<void> {
+export async function typeLater(editor: EditorWithState, enter: () => void, keys: KeyBuffer): Promise<void> {
   const { sharedController } = await loadField()
   // The field serves another worksheet by now, and the person was asked before that was opened.
   if (!editor.connected) return

@@ -1,17 +1,17 @@
 /**
- * What is typed at one place without moving the caret: a text, of which the formula shows the
- * picture. The picture is drawn anew with each key, from the text as it is then.
+ * Text that is typed at one place without moving the caret; the formula shows its picture. The picture is
+ * drawn anew with each key, from the text as it is then.
  */
 import { drawTyped, drawTypedUnit, placeOf } from '@calcwright/math/typing'
 import type { Branch, Kept, Picture, TypedSource, TypingRules } from '@calcwright/math/typing'
 import { insert } from './edit.ts'
 import { isDigit, isLetter, slotOf } from './field-model.ts'
 import type { FieldAtom } from './field-model.ts'
-import { sourceOf } from './kept-parts.ts'
+import { sourceOf } from './typed-source.ts'
 import type { FormulaField } from './mathlive.ts'
 import { inBraces } from './written.ts'
 
-/** What the rules of a line say; the run itself adds what it knows. */
+/** Rules that a line gives; the run itself adds the rest. */
 export type RunRules = Omit<TypingRules, 'finished' | 'inLine' | 'wordGoesOn'>
 
 /** A place in the picture that is also one in the field. */
@@ -25,8 +25,8 @@ const NOTHING: Picture = { latex: '', cuts: [], path: null, unitWord: null, asks
 export class TypedRun {
   readonly #field: FormulaField
   readonly #rules: RunRules
-  readonly #kept: TypedSource['kept']
-  /** What was there before the first key, to bring it back. */
+  readonly #parts: TypedSource['kept']
+  /** Formula before the first key, to restore it. */
   readonly #before: string
   #start: FieldAtom
   readonly #inUnit: boolean
@@ -57,7 +57,7 @@ export class TypedRun {
       from < to && model.at(to).type !== 'placeholder' ? takeSelection(field, from, to, key) : null
     this.#field = field
     this.#rules = rules
-    this.#kept = taken ? [...source.kept, taken] : source.kept
+    this.#parts = taken ? [...source.kept, taken] : source.kept
     const place = taken ? placeOf(source.kept.length) : ''
     this.#wraps = taken !== null && CLOSING.has(key)
     this.#texts = [source.text + (this.#wraps ? `${key}${place}${CLOSING.get(key)}` : place)]
@@ -160,7 +160,7 @@ export class TypedRun {
   }
 
   #draw(finished: boolean, withoutUnit = ''): Picture {
-    const source = { text: this.text, kept: this.#kept }
+    const source = { text: this.text, kept: this.#parts }
     if (this.#inUnit) return drawTypedUnit(source, finished)
     const next = this.#end.rightSibling
     const wordGoesOn = next !== undefined && (isLetter(next) || isDigit(next))

@@ -26,9 +26,7 @@ export const templateOf = (word: string): string | null => TEMPLATES[word] ?? nu
 
 const LOGIC: Readonly<Record<string, string>> = { and: '\\land ', or: '\\lor ' }
 
-/**
- * What a finished word becomes, or null when it stays as it is. `psi` stays: it is a unit as well.
- */
+/** Sign that a finished word becomes, or null when it stays a word. `psi` stays: it is a unit as well. */
 export function signOfWord(word: string, end: WordEnd): WordSign | null {
   if (word === 'sqrt' && end !== 'other') return { latex: '\\sqrt{\\placeholder{}}', takesKey: true }
   if (word === 'abs' && end === '(')

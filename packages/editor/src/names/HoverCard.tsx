@@ -5,7 +5,7 @@ import { CardBody, FloatingCard } from './HelpCardView.tsx'
 import { functionHelpLoaded, loadFunctionHelp } from './help-card.ts'
 import type { HelpCard } from './help-card.ts'
 import { knownNames } from './known-names.ts'
-import type { PointedName } from './useNameMarks.ts'
+import type { PointedName } from './use-name-marks.ts'
 
 /** Help about the name under the pointer, in a line that is not being edited. */
 export default function HoverCard({

@@ -12,7 +12,7 @@ const LONGEST = 400
 
 type Kind = 'variable' | 'function' | 'unknown'
 
-/** What the colours depend on besides the formula. */
+/** Facts that the colours depend on besides the formula. */
 export interface NameFacts {
   /** Whether a name has no definition for the line that has the field. */
   isUnknown(name: string): boolean

@@ -7,7 +7,7 @@ import { nameAt } from '../math/typed-name.ts'
 import { knownNames } from './known-names.ts'
 import type { KnownName } from './known-names.ts'
 
-/** What a card beside the field says. `subject` tells one card from another. */
+/** Content of a card beside the field. `subject` tells one card from another. */
 export type HelpCard =
   | { readonly kind: 'function'; readonly subject: string; readonly help: FunctionHelp; readonly argument: number | null }
   | { readonly kind: 'name'; readonly subject: string; readonly known: KnownName }

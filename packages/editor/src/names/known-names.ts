@@ -8,7 +8,7 @@ export interface KnownName {
   readonly kind: 'variable' | 'function'
   /** The nearest block above that defines it. */
   readonly block: string
-  /** Which of the outcomes of the block is that of the definition. */
+  /** Index of the definition among the outcomes of the block. */
   readonly index: number
 }
 

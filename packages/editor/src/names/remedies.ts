@@ -1,4 +1,4 @@
-/** What can be done about the names that a block reads and nothing above defines. */
+/** Remedies for names that a block reads and nothing above defines. */
 import type { UnknownName } from '@calcwright/evaluator'
 import type { Remark } from '../output/Messages.tsx'
 import { viewOf } from '../types.ts'
@@ -27,9 +27,9 @@ function useName(editor: Editor, id: string, name: string, likely: string): void
 }
 
 /** Changes a block by a button, which goes then, and the focus with it. */
-export function changeAndSay(editor: Editor, id: string, patch: object, said: string): void {
+export function changeAndSay(editor: Editor, id: string, patch: object, message: string): void {
   const pressed = document.activeElement instanceof HTMLButtonElement
   if (!editor.perform([{ kind: 'setProps', id, props: patch }])) return
-  editor.announce(said)
+  editor.announce(message)
   if (pressed) editor.focus(id, { at: 'keep' })
 }

@@ -1,4 +1,4 @@
 import { lazyModule } from '@calcwright/ui'
 
-/** What offers to rename; asked for when the caret comes, so that it is there when it leaves. */
+/** Offers to rename; loaded when the caret comes, so that it is there when the caret leaves. */
 export const renaming = lazyModule(() => import('./rename.ts'))

@@ -1,4 +1,4 @@
-/** Which names a block can read, from the blocks themselves: their results may be on their way still. */
+/** Names that a block can read, from the blocks themselves: their results may still be on their way. */
 import type { Block, Registry } from '@calcwright/document'
 import { viewOf } from '../types.ts'
 import type { ViewRegistry } from '../types.ts'

@@ -56,7 +56,7 @@ function remember(id: string): void {
   }
 }
 
-/** Of this visit, where the browser keeps nothing. */
+/** Tips shown in this visit, for browsers that store nothing. */
 const shown = new Set<string>()
 
 function readStore(): string | null {

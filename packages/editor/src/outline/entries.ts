@@ -4,7 +4,7 @@ import type { Findings } from '../find/matches.ts'
 
 export interface OutlineEntry {
   readonly block: string
-  /** Which heading of the block, from 0. */
+  /** Index of the heading in its block, from 0. */
   readonly index: number
   /** How far in it stands: 0 for the highest level that the worksheet has. */
   readonly level: number

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Popover } from 'radix-ui'
-import { saidBelow } from '../suggestions/anchor.ts'
+import { bottomOfMessages } from '../suggestions/anchor.ts'
 import styles from './output.module.css'
 
 export interface Choice {
   readonly value: string
-  /** Said beside the value. */
+  /** Label beside the value. */
   readonly label: string
 }
 
 interface ChoiceListProps {
-  /** Of the input; the list and its options take theirs from it. */
+  /** Id of the input; the ids of the list and its options derive from it. */
   readonly id: string
   readonly anchor: RefObject<HTMLInputElement | null>
   readonly choices: readonly Choice[]
@@ -21,18 +21,18 @@ interface ChoiceListProps {
 }
 
 /** The input and what is said below its line: the list covers neither. */
-function withSaid(input: Element): DOMRect {
+function withMessages(input: Element): DOMRect {
   const { x, y, width, bottom } = input.getBoundingClientRect()
-  return new DOMRect(x, y, width, Math.max(bottom, saidBelow(input)) - y)
+  return new DOMRect(x, y, width, Math.max(bottom, bottomOfMessages(input)) - y)
 }
 
-/** What an input offers, below it; the focus stays in the input. */
+/** List of choices below an input; the focus stays in the input. */
 export function ChoiceList({ id, anchor, choices, marked, choose }: ChoiceListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     list.current?.children[marked]?.scrollIntoView({ block: 'nearest' })
   }, [marked])
-  const place = useRef({ getBoundingClientRect: () => withSaid(anchor.current!) })
+  const place = useRef({ getBoundingClientRect: () => withMessages(anchor.current!) })
   return (
     <Popover.Root open>
       <Popover.Anchor virtualRef={place} />

@@ -2,7 +2,7 @@ import type { Outcome } from '@calcwright/evaluator'
 import { markupOf } from '../math/markup.ts'
 import { mayScroll, StaticFormula } from '../math/StaticFormula.tsx'
 import { resultText } from './result-text.ts'
-import { useDrawnResult } from './useDrawnResult.ts'
+import { useDrawnResult } from './use-drawn-result.ts'
 import styles from './output.module.css'
 
 const UNDRAWABLE =

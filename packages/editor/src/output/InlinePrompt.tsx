@@ -9,9 +9,9 @@ interface InlinePromptProps {
   readonly initial: string
   readonly width: number
   readonly inputMode?: 'text' | 'numeric'
-  /** What is wrong with the text, '' for nothing. */
+  /** Problem with the text, '' for none. */
   check(text: string): string
-  /** What is offered below while typing; '' gives everything. */
+  /** Choices offered below while typing; '' gives all. */
   choices?(text: string): readonly Choice[]
   submit(text: string): void
   cancel(): void
@@ -61,7 +61,7 @@ export function InlinePrompt(props: InlinePromptProps) {
   )
 }
 
-/** What is typed and chosen in a prompt, which is answered once. */
+/** State of a prompt, which is answered once. */
 function usePrompt({ initial, check, choices, submit, cancel }: InlinePromptProps) {
   const [text, setText] = useState(initial)
   const [typed, setTyped] = useState(false)

@@ -16,18 +16,18 @@ interface MessagesProps {
   readonly active: boolean
   /** A question stands in place of the notices. */
   readonly asked?: boolean
-  /** What the line itself has to say, and what can be done about it. */
+  /** Remark of the line itself, with its actions. */
   readonly remark?: Remark | null
   readonly help: OpenHelp
 }
 
-/** What is wrong and what should be known, under the line; a notice once however often it is given. */
+/** Errors and notices under the line; each notice is shown once however often it is given. */
 export const Messages = memo(function Messages({ id, outcome, active, asked, remark, help }: MessagesProps) {
   if (!outcome) return null
   const { error } = outcome
   const notices = asked ? [] : [...new Map(outcome.notices.map(one => [one.text, one])).values()]
-  const said = asked ? null : remark
-  if (!error && notices.length === 0 && !said) return null
+  const shownRemark = asked ? null : remark
+  if (!error && notices.length === 0 && !shownRemark) return null
   return (
     <div className={styles.messages} data-messages="">
       <div className={styles.said}>
@@ -54,10 +54,10 @@ export const Messages = memo(function Messages({ id, outcome, active, asked, rem
             />
           </p>
         ))}
-        {said && (
+        {shownRemark && (
           <p className={styles.remark}>
-            {said.text !== '' && <span role="status">{said.text}</span>}
-            {said.actions.map(action => (
+            {shownRemark.text !== '' && <span role="status">{shownRemark.text}</span>}
+            {shownRemark.actions.map(action => (
               <button
                 key={action.label}
                 type="button"

@@ -8,7 +8,7 @@ import type { MenuOpener, QuestionKind } from './output-menu-props.ts'
 import { resultText } from './result-text.ts'
 import { isShown } from './settings.ts'
 import type { OutputSettings } from './settings.ts'
-import { useMenuKey } from './useMenuKey.ts'
+import { useMenuKey } from './use-menu-key.ts'
 import styles from './output.module.css'
 
 export interface OutputBoxProps {
@@ -41,7 +41,7 @@ export const OutputBox = memo(function OutputBox(props: OutputBoxProps) {
   )
 })
 
-/** What stands in the place of the result. */
+/** Content in the place of the result. */
 export function answerForm(
   outcome: Outcome | undefined,
   settings: OutputSettings,
@@ -53,7 +53,7 @@ export function answerForm(
 
 function Answer(props: OutputBoxProps) {
   const { outcome, settings, rights, active, actions } = props
-  const [asking, setAsking] = useState<QuestionKind | null>(null)
+  const [prompt, setPrompt] = useState<QuestionKind | null>(null)
   const form = answerForm(outcome, settings)
   const whole = rights === 'everything'
   // The link goes, and the focus with it.
@@ -74,21 +74,21 @@ function Answer(props: OutputBoxProps) {
       data-stale={props.stale || undefined}
       data-output=""
     >
-      {asking ? (
+      {prompt ? (
         <Suspense fallback={null}>
           <Question
-            kind={asking}
+            kind={prompt}
             outcome={outcome}
             settings={settings}
             actions={actions}
             close={() => {
-              setAsking(null)
+              setPrompt(null)
               actions.refocus()
             }}
           />
         </Suspense>
       ) : (
-        <Shown {...props} outcome={outcome} ask={setAsking} />
+        <Shown {...props} outcome={outcome} ask={setPrompt} />
       )}
     </div>
   )
@@ -182,7 +182,7 @@ function Opener({ active, actions }: { active: boolean; actions: OutputActions }
   )
 }
 
-/** What can be done about a result that is not shown; why it is not is said under the line. */
+/** Button for a result that is not shown; the message under the line gives the reason. */
 function Offer({ label, act }: { label: string; act: () => void }) {
   return (
     <div className={styles.suppressed}>
@@ -195,19 +195,19 @@ function Offer({ label, act }: { label: string; act: () => void }) {
 
 /** The line that is being worked on says its new result, once it has settled. */
 function useAnnouncement({ outcome, active, calculating, actions }: OutputBoxProps): void {
-  const said = useRef<string | null>(null)
+  const announced = useRef<string | null>(null)
   const { announce } = actions
   const text = outcome?.error ? '' : outcome?.shown ? resultText(outcome) : ''
   useEffect(() => {
-    if (!active || said.current === null || calculating) {
-      said.current ??= text
+    if (!active || announced.current === null || calculating) {
+      announced.current ??= text
       return
     }
     // After an error the same result is news again.
-    if (text === '') said.current = ''
-    if (text === said.current) return
+    if (text === '') announced.current = ''
+    if (text === announced.current) return
     const timer = setTimeout(() => {
-      said.current = text
+      announced.current = text
       announce(text)
     }, 700)
     return () => clearTimeout(timer)

@@ -6,7 +6,7 @@ import styles from './output.module.css'
 
 const Content = lazyPart(() => import('./OutputMenuContent.tsx'))
 
-/** What an entry of the menu asks for, in the place of the result. */
+/** Prompt of an entry of the menu, in the place of the result. */
 export const Question = lazyPart(() => import('./Question.tsx'))
 
 const preload = (): void => {

@@ -9,7 +9,7 @@ interface PassListProps {
   readonly reachable: boolean
 }
 
-/** What a line of a loop gave in each of its first passes: the line itself shows the last one. */
+/** Values of a line of a loop in each of its first passes: the line itself shows the last one. */
 export default function PassList({ passes, reachable }: PassListProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

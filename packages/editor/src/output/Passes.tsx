@@ -20,7 +20,7 @@ export function Passes({ outcome, reachable }: PassesProps) {
   )
 }
 
-/** They come a moment after the result that they belong to: until then those before stay. */
+/** Passes arrive a moment after the result that they belong to: until then the former ones stay. */
 const GAP = 700
 
 function useLasting(passes: readonly PassOutcome[] | undefined): readonly PassOutcome[] | undefined {

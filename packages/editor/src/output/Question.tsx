@@ -16,7 +16,7 @@ interface QuestionProps {
   close(): void
 }
 
-/** What an entry of the menu wants to know, asked in the place of the result. */
+/** Prompt of an entry of the menu, shown in the place of the result. */
 export default function Question({ kind, ...props }: QuestionProps) {
   switch (kind) {
     case 'unit':

@@ -1,4 +1,4 @@
-/** What the output box asks of the line it belongs to. */
+/** Actions of the line that its output box may call. */
 import type { EditorRights, HelpTopic } from '../types.ts'
 import type { OutputSettings } from './settings.ts'
 

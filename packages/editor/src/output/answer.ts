@@ -12,7 +12,7 @@ export function answerLatex(outcome: Outcome): string {
   return readFragment(outcome.unit === '' ? outcome.exact : `(${outcome.exact}) [${outcome.unit}]`, isUnit)
 }
 
-/** What is wrong with a name for a result; '' for nothing. */
+/** Problem with a name for a result; '' for none. */
 export function nameProblem(text: string): string {
   const name = normaliseName(text.trim())
   if (!isName(name)) return `Invalid variable name (${text.trim()}).  Please enter a valid variable name`

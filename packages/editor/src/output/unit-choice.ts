@@ -4,7 +4,7 @@ import type { UnitExpression } from '@calcwright/math/expression'
 import { findUnit, resolveUnit, unitCategories, unitNamesForCompletion } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
 
-/** What is wrong with a unit asked for a result in `current`; '' when it fits. */
+/** Problem with a unit asked for a result in `current`; '' when it fits. */
 export function unitProblem(text: string, current: string): string {
   const wanted = text.trim()
   if (wanted === '') return ''
@@ -71,7 +71,7 @@ function withPrefixes(name: string): string[] {
   return METRIC.has(name) ? ['', 'M', 'k', 'c', 'm', 'µ', 'n', 'G'].map(prefix => prefix + name) : [name]
 }
 
-/** What stands for one another inside compounds such as kg/m^3 or W/(m^2*K). */
+/** Units that replace one another inside compounds such as kg/m^3 or W/(m^2*K). */
 const FAMILIES = [
   ['m', 'cm', 'mm', 'km', 'in', 'ft'],
   ['kg', 'g', 'mg', 'lb'],

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { EditorWithState } from '../state/editor.ts'
 import { lazyPart } from '@calcwright/ui'
 import { closePalette, openPalette, paletteState } from './open.ts'
-import { useTypedAhead } from '../parts/use-typed-ahead.ts'
+import { useKeyBuffer } from '../parts/use-key-buffer.ts'
 
 const PaletteDialog = lazyPart(() => import('./PaletteDialog.tsx'))
 
@@ -22,7 +22,7 @@ export function Palette({ editor }: { readonly editor: EditorWithState | null })
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
-  const takeTyped = useTypedAhead(open !== null && editor !== null, closePalette)
+  const takeTyped = useKeyBuffer(open !== null && editor !== null, closePalette)
   if (!open || !editor) return null
   return (
     <Suspense fallback={null}>

@@ -107,7 +107,7 @@ function Found({ id, found, current, onMark, onChoose }: FoundProps) {
         <div
           key={entry.id}
           id={optionId(id, entry)}
-          ref={entry === current ? scrollIntoSight : null}
+          ref={entry === current ? revealMarked : null}
           role="option"
           aria-selected={entry === current}
           tabIndex={-1}
@@ -128,7 +128,7 @@ function Found({ id, found, current, onMark, onChoose }: FoundProps) {
   )
 }
 
-function scrollIntoSight(option: HTMLElement | null): void {
+function revealMarked(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' })
 }
 

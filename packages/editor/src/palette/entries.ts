@@ -1,4 +1,4 @@
-/** What the palette and the search of the toolbox find. */
+/** Entries that the palette and the search of the toolbox find. */
 import { functionHelp, helpNames } from '@calcwright/reference/help'
 import { unitNamesForCompletion } from '@calcwright/math/units'
 import { functionTemplate } from '../toolbar/math/functions.ts'

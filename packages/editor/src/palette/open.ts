@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-/** What the palette searches: everything, or only what can be put into the sheet. */
+/** Scope of the palette's search: everything, or only what can be put into the sheet. */
 export type PaletteScope = 'all' | 'insert'
 
 /** Whether the palette is open, and for what. */

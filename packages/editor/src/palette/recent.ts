@@ -1,4 +1,4 @@
-/** What was chosen lately, kept in this browser. */
+/** Recent choices, stored in this browser. */
 const KEY = 'calcwright.palette'
 const MOST = 8
 

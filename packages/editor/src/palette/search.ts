@@ -3,7 +3,7 @@ import type { Entry } from './entries.ts'
 
 const MOST_FOUND = 50
 
-/** What comes first among equals: what one does before what one looks up. */
+/** Preference among equals: actions come before things to look up. */
 const PREFERENCE: Readonly<Record<Entry['kind'], number>> = {
   Command: 20,
   Tool: 20,

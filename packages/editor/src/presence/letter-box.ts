@@ -35,7 +35,7 @@ export function letterBoxOf(caret: OtherCaret, editor: EditorWithState): LetterB
   }
 }
 
-/** Of a selection over several lines of a text only the caret shows. */
+/** A selection over several lines of a text shows only its caret. */
 function areaBetween(head: CaretBox, anchor: CaretBox, left: number, top: number): LetterBox['selection'] {
   if (Math.min(head.bottom, anchor.bottom) <= Math.max(head.top, anchor.top)) return null
   const [from, to] = [Math.min(head.x, anchor.x), Math.max(head.x, anchor.x)]

@@ -1,4 +1,4 @@
-/** Which names a worksheet defines anywhere, looked at anew once the hands rest. */
+/** Names that a worksheet defines anywhere, collected again once nobody types. */
 import { viewOf } from '../types.ts'
 import type { Editor } from '../types.ts'
 
@@ -11,7 +11,7 @@ export class DefinedNames {
   readonly #sheet: Sheet
   readonly #listeners = new Set<() => void>()
   #names: ReadonlySet<string> = new Set()
-  /** Which blocks define which names, in their order. */
+  /** Blocks with the names that they define, in their order, to notice a change. */
   #places = ''
   #stop: (() => void) | null = null
   #timer: ReturnType<typeof setTimeout> | undefined

@@ -84,16 +84,16 @@ export function followReadings(
 function tokenReading(editor: Editor, at: FieldAt, reading: SecondReading): TokenReading {
   return {
     token: reading.token,
-    text: said(reading),
+    text: sentence(reading),
     label: `Use the ${otherOf(reading.is)} ${reading.name}`,
     run: () => void changeReading(editor, at, reading),
   }
 }
 
-const said = ({ name, is }: SecondReading): string =>
+const sentence = ({ name, is }: SecondReading): string =>
   `${name} is the ${is} here, not the ${otherOf(is)} of that name.`
 
-/** What a field says of its tokens with two readings; null when it has none. */
+/** Remark of a field on its tokens with two readings; null when it has none. */
 export function readingRemark(editor: Editor, at: FieldAt, latex: string): Remark | null {
   const readings = readingsOf(editor, at, latex)
   const different = readings.filter(
@@ -102,7 +102,7 @@ export function readingRemark(editor: Editor, at: FieldAt, latex: string): Remar
   if (different.length === 0) return null
   const shown = different.slice(0, MOST)
   return {
-    text: shown.map(said).join(' '),
+    text: shown.map(sentence).join(' '),
     actions: shown.map(reading => {
       const { label, run } = tokenReading(editor, at, reading)
       return { label, run: () => (run(), back(editor, at)) }

@@ -2,9 +2,9 @@
 export interface TokenReading {
   /** Where it stands in the LaTeX. */
   readonly token: { readonly start: number; readonly end: number }
-  /** Which is meant, and which is not. */
+  /** Text of the reading that is meant, and of the other one. */
   readonly text: string
-  /** What a press does. */
+  /** Label of the button. */
   readonly label: string
   run(): void
 }

@@ -18,7 +18,7 @@ interface Found {
 
 interface FieldLooks {
   readonly editor: Editor
-  /** It has the caret. */
+  /** Whether the field has the caret. */
   readonly active: boolean
   readonly readOnly: boolean
 }
@@ -57,8 +57,8 @@ export function useReadings(
 }
 
 /**
- * What the field with the caret says of such tokens; fetched when a field is edited first.
- * @param resting the hands rest: each key is not to look through the worksheet
+ * Remark of the field with the caret on such tokens; loaded when a field is first edited.
+ * @param resting whether nobody types: reading the worksheet with each key would be slow
  */
 export function useReadingRemark(
   { editor, active, readOnly }: FieldLooks,

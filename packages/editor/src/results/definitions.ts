@@ -1,5 +1,5 @@
 import type { BlockResult, Outcome } from '@calcwright/evaluator'
 
-/** What a block gave in the order of its definitions: without the steps that only prepare them. */
+/** Outcomes of a block in the order of its definitions, without the steps that only prepare them. */
 export const outcomesOf = (result: BlockResult | null | undefined): readonly Outcome[] =>
   result?.outcomes.filter(({ request }) => request !== 'preparation') ?? []

@@ -24,10 +24,10 @@ const worksheet = {
   childrenOf: () => Object.keys(types).slice(1),
 }
 
-const skippedWith = (said: Record<string, Partial<Outcome>>): string =>
+const skippedWith = (outcomes: Record<string, Partial<Outcome>>): string =>
   Object.keys(types)
     .filter(id => {
-      const get = (of: string) => ({ result: said[of] && { outcomes: [said[of]] } }) as never
+      const get = (of: string) => ({ result: outcomes[of] && { outcomes: [outcomes[of]] } }) as never
       return isSkipped(worksheet, { get }, blockOf(id))
     })
     .join(' ')
@@ -39,5 +39,5 @@ describe('lines of branches', () => {
     [{ if: { truth: false }, elif: { truth: true } }, 'a c'],
     [{ if: { truth: false }, elif: { truth: false } }, 'a b'],
     [{ if: { truth: false }, a: { skipped: true as const } }, 'a'],
-  ])('%o', (said, wanted) => expect(skippedWith(said)).toBe(wanted))
+  ])('%o', (outcomes, wanted) => expect(skippedWith(outcomes)).toBe(wanted))
 })

@@ -19,7 +19,7 @@ export function useSkipped(worksheet: Sheet, results: ResultsStore, block: Block
   return useSyncExternalStore(subscribe, () => block !== null && isSkipped(worksheet, results, block))
 }
 
-/** What computes nothing, such as a text, goes with the branch that it stands in. */
+/** A block that computes nothing, such as a text, is skipped with the branch that it stands in. */
 export function isSkipped(worksheet: Sheet, results: Pick<ResultsStore, 'get'>, block: Block): boolean {
   const outcomesOf = (id: string): readonly Outcome[] => results.get(id).result?.outcomes ?? []
   const own = outcomesOf(block.id)

@@ -47,7 +47,7 @@ export class Slices {
       taken += this.#take(count)
       this.#waiting = !this.empty
       if (!this.#waiting) return this.#done()
-      // What was told is drawn by then.
+      // The lines of this slice are drawn by then.
       queueMicrotask(() => {
         const time = Math.max(performance.now() - start, 0.1)
         const room = Math.floor(((SLICE - time) * taken) / time)

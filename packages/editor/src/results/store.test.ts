@@ -17,10 +17,10 @@ function setUp() {
     run => frames.push(run),
     run => frames.push(run),
   )
-  const heard: string[] = []
-  for (const block of ['a', 'b']) store.subscribe(block, () => heard.push(block))
+  const notified: string[] = []
+  for (const block of ['a', 'b']) store.subscribe(block, () => notified.push(block))
   const frame = (): void => frames.splice(0).forEach(task => task())
-  return { store, heard, frame, frames }
+  return { store, notified, frame, frames }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -28,28 +28,28 @@ afterEach(() => void vi.useRealTimers())
 
 describe('ResultsStore', () => {
   it('shows stored results at once', () => {
-    const { store, heard } = setUp()
+    const { store, notified } = setUp()
     store.load({ format: 1, results: { a: result('a') } })
     expect(store.get('a').result).toEqual(result('a'))
-    expect(heard).toEqual(['a'])
+    expect(notified).toEqual(['a'])
   })
 
   it('applies a stream of results in one frame, each block told once', () => {
-    const { store, heard, frame, frames } = setUp()
+    const { store, notified, frame, frames } = setUp()
     for (let round = 0; round < 3; round++)
       store.applyEvent({ kind: 'results', results: [result('a', `${round}`), result('b', `${round}`)] })
     expect(frames).toHaveLength(1)
-    expect(heard).toEqual([])
+    expect(notified).toEqual([])
     frame()
-    expect(heard).toEqual(['a', 'b'])
+    expect(notified).toEqual(['a', 'b'])
     expect(store.get('a').result?.hash).toBe('2')
   })
 
   it('tells only the blocks that are concerned', () => {
-    const { store, heard, frame } = setUp()
+    const { store, notified, frame } = setUp()
     store.applyEvent({ kind: 'results', results: [result('b')] })
     frame()
-    expect(heard).toEqual(['b'])
+    expect(notified).toEqual(['b'])
   })
 
   it('shows a block as calculating only when its result is late, and keeps the old result', () => {
@@ -77,13 +77,13 @@ describe('ResultsStore', () => {
   })
 
   it('asks for a frame again after a run that ended before it', () => {
-    const { store, frames, heard } = setUp()
+    const { store, frames, notified } = setUp()
     const end = { kind: 'finished', halted: false, cancelled: false, stale: [] } as const
     store.applyEvent({ kind: 'results', results: [result('a', '1')] })
     store.applyEvent(end)
     store.applyEvent({ kind: 'results', results: [result('a', '2')] })
     expect(frames).toHaveLength(2)
-    expect(heard).toEqual(['a'])
+    expect(notified).toEqual(['a'])
   })
 
   it('calculates no more when the run has ended', () => {
@@ -98,13 +98,13 @@ describe('ResultsStore', () => {
   })
 
   it('marks what waits for a request, with or without an old result, until it is computed', () => {
-    const { store, heard, frame } = setUp()
+    const { store, notified, frame } = setUp()
     store.load({ format: 1, results: { a: result('a', 'old') } })
-    heard.length = 0
+    notified.length = 0
     const rest = (stale: string[]) =>
       store.applyEvent({ kind: 'finished', halted: false, cancelled: true, stale })
     rest(['a', 'b'])
-    expect(heard).toEqual(['a', 'b'])
+    expect(notified).toEqual(['a', 'b'])
     expect(store.get('a')).toEqual({
       result: result('a', 'old'),
       calculating: false,

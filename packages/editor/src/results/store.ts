@@ -9,7 +9,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { BlockResult, EvaluatorEvent, ResultsSnapshot } from '@calcwright/evaluator'
 import { Slices } from './slices.ts'
 
-/** What the status bar shows. */
+/** Content of the status bar. */
 export interface EvaluationStatus {
   readonly engine: 'loading' | 'ready' | 'terminated'
   readonly engineText: string
@@ -25,7 +25,7 @@ export interface EvaluationStatus {
   readonly stale: number
   /** A run over everything has ended since the worksheet was opened. */
   readonly complete: boolean
-  /** What the engine has said beside its results, until the next run; '' for nothing. */
+  /** Message of the engine beside its results, until the next run; '' for none. */
   readonly message: string
 }
 
@@ -52,7 +52,7 @@ export interface ResultEntry {
   readonly calculating: boolean
   /** Not computed, and waiting for a request: the result, if any, is an old one. */
   readonly stale: boolean
-  /** Of an earlier text of the block, which is being computed anew. */
+  /** Whether the result belongs to an earlier text of the block, which is being computed anew. */
   readonly outdated: boolean
 }
 
@@ -72,7 +72,7 @@ export class ResultsStore {
     run => this.#later(run),
     () => this.#tellStatus(),
   )
-  /** As it is; told once the lines show what it says. */
+  /** Current status; listeners get it once the lines show the same state. */
   #status = IDLE
   #pending: EvaluatorEvent[] = []
   #scheduled = false

@@ -10,7 +10,7 @@ interface MenuAtPointProps {
   close(): void
 }
 
-/** What can be done with the selected lines. Loaded when it is opened for the first time. */
+/** Menu of the selected lines. Loaded when it is opened for the first time. */
 export default function MenuAtPoint({ editor, point, close }: MenuAtPointProps) {
   const entered = useRef(false)
   const { lineType } = editor.registry

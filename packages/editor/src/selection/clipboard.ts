@@ -17,7 +17,7 @@ export const BLOCKS_TYPE = 'application/x-calcwright-blocks'
 /** Where a browser or a program in between keeps the usual forms only, it travels inside the HTML. */
 const CARRIER = /<div data-calcwright-blocks="([^"]*)"/
 
-/** What copying writes, by type. */
+/** Texts that copying writes, by type. */
 export function clipboardOf(worksheet: Worksheet, ids: readonly string[]): Readonly<Record<string, string>> {
   const chosen = new Set(ids)
   const blocks = worksheet.blocks().filter(block => chosen.has(block.id))
@@ -36,20 +36,20 @@ export function ownForm(data: ClipboardText): string {
   return data.getData(BLOCKS_TYPE) || (carried ? decodeURIComponent(carried) : '')
 }
 
-/** What decides which lines of a clipboard's text are formulas, and which blocks may be pasted. */
+/** Rules for which lines of a clipboard's text are formulas, and which blocks may be pasted. */
 export interface PasteRules {
   readonly registry: Registry
   /** Tells a formula, or a text that begins with `#`, from prose. */
   readonly isFormula: (line: string) => boolean
   /** Types that the blocks will stand in, from the direct parent outward. */
   readonly above: readonly string[]
-  /** What puts units of formulas into boxes where typing would; it is asked line after line. */
+  /** Puts units of formulas into boxes where typing would; called for line after line. */
   readonly withUnits?: Promise<(line: string) => string>
 }
 
 /**
- * What another program has copied, as blocks. Formulas and blocks in plain notation stay what they are
- * although they come with HTML, for instance from a chat or a code editor.
+ * Blocks from the clipboard of another program. Formulas and blocks in plain notation stay formulas and
+ * blocks although they come with HTML, for instance from a chat or a code editor.
  */
 export async function foreignBlocks(data: ClipboardText, rules: PasteRules): Promise<NewBlock[]> {
   // Read at once: after the event of the paste they are empty.

@@ -1,4 +1,4 @@
-/** What a key means while whole blocks are selected (or while one is about to be). Pure. */
+/** Meaning of a key while whole blocks are selected (or while one is about to be). Pure. */
 
 export type SelectionCommand =
   | { readonly to: 'grow'; readonly direction: 'up' | 'down' }

@@ -2,7 +2,10 @@
 import type { EditorWithState } from '../state/editor.ts'
 import { viewOf } from '../types.ts'
 
-/** Those above the selection, which gives way; else those down to the line with the caret, or of the whole sheet. */
+/**
+ * Names above the selection, which will be replaced; without one, names down to the line with the caret, or
+ * of the whole sheet.
+ */
 export function namesAt(editor: EditorWithState): ReadonlySet<string> {
   const { selection, caret } = editor.state.getState()
   const first = selection?.blocks[0]

@@ -1,4 +1,4 @@
-/** What is done with selected blocks, as data: operations on the document and where the caret goes. */
+/** Changes of selected blocks, as data: operations on the document and where the caret goes. */
 import type { Block, NewBlock, Operation, Place } from '@calcwright/document'
 import type { Row } from '../state/rows.ts'
 import type { Focus, Step } from '../state/steps.ts'

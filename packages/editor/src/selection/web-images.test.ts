@@ -12,7 +12,7 @@ describe('pasted images', () => {
     ['<img src="data:image/svg+xml;base64,AAAA">', '', 1],
     ['<img data-x="data:image/png;base64,AA" src="https://example.org/">', '', 1],
     ['<p>imgs</p>', '<p>imgs</p>', 0],
-  ])('%s', (html, kept, left) => {
-    expect(withoutWebImages(html)).toEqual({ html: kept, left })
+  ])('%s', (html, remaining, left) => {
+    expect(withoutWebImages(html)).toEqual({ html: remaining, left })
   })
 })

@@ -1,4 +1,4 @@
-/** Images in pasted HTML: pages load nothing from elsewhere, so that only what the clipboard itself holds can be kept. */
+/** Images in pasted HTML: pages load nothing from elsewhere, so that only what the clipboard itself holds can be remaining. */
 
 const IMAGE = /<img\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi
 const HELD = /\ssrc\s*=\s*["']?\s*data:image\/(?:png|jpeg|gif|webp);base64,/i
@@ -6,15 +6,15 @@ const HELD = /\ssrc\s*=\s*["']?\s*data:image\/(?:png|jpeg|gif|webp);base64,/i
 /** The HTML without the images that would have to be fetched, and how many these are. */
 export function withoutWebImages(html: string): { readonly html: string; readonly left: number } {
   let left = 0
-  const kept = html.replace(IMAGE, tag => {
+  const remaining = html.replace(IMAGE, tag => {
     if (HELD.test(tag)) return tag
     left++
     return ''
   })
-  return { html: kept, left }
+  return { html: remaining, left }
 }
 
-/** What a person is told of images that were left out. */
+/** Message about images that were left out. */
 export function leftOutText(count: number): string {
   const what = count === 1 ? 'An image from the web was' : `${count} images from the web were`
   return `${what} left out: the clipboard holds only the address. Copy the image itself and paste that into a text.`

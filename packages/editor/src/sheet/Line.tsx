@@ -11,7 +11,7 @@ import { BlockBoundary } from './BlockBoundary.tsx'
 import { EmptyContainer } from './EmptyContainer.tsx'
 import { FoldedLines } from './FoldedLines.tsx'
 import { Gutter } from './Gutter.tsx'
-import { KeptBlock } from './KeptBlock.tsx'
+import { UnreadableBlock } from './UnreadableBlock.tsx'
 import { linesText } from './lines-text.ts'
 import { EnableButton } from './EnableButton.tsx'
 import type { Nearness } from './nearness.ts'
@@ -64,7 +64,7 @@ export const Line = memo(function Line(props: LineProps) {
   )
 })
 
-/** What a person calls the row. */
+/** Name of the row for people. */
 export function nameOf({ kind, number, within = '', fold }: Row): string {
   if (kind === 'empty') return 'No lines yet'
   if (number !== null) return `Line ${number}${within}`
@@ -108,7 +108,7 @@ const Body = memo(function Body(props: BodyProps) {
   const { editor } = useEditorParts()
   const entry = useBlockResult(editor.results, block.id)
   const View = viewOf(editor.registry, block.type)?.view
-  if (!View || block.status !== 'ok') return <KeptBlock block={block} />
+  if (!View || block.status !== 'ok') return <UnreadableBlock block={block} />
   return (
     <View
       block={block}

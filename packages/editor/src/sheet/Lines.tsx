@@ -6,8 +6,8 @@ import type { Row } from '../state/rows.ts'
 import type { RowGroup, Section as SectionOfGroups } from '../state/sections.ts'
 import { useEditorParts } from './context.ts'
 import { Line } from './Line.tsx'
-import { firstNearness, useNearness, useSight } from './nearness.ts'
-import { SightContext } from './sight.ts'
+import { firstNearness, useNearness, useVisibility } from './nearness.ts'
+import { VisibilityContext } from './visibility.ts'
 import styles from './sheet.module.css'
 
 /** All rows in sections and groups. Only those that hold the caret, a selection or a notice hear of it. */
@@ -36,7 +36,7 @@ export function Lines() {
   )
 }
 
-/** What is going on in the sheet. */
+/** Caret, selection and notices of the sheet. */
 interface Marks {
   readonly caret: EditorState['caret']
   readonly reachable: string | undefined
@@ -48,7 +48,7 @@ interface Marks {
 const NONE: ReadonlySet<string> = new Set()
 const NO_NOTICES: EditorState['notices'] = new Map()
 
-/** What of it is on these rows; the same as before as long as nothing is. */
+/** Marks on these rows; the same object as before as long as nothing changes there. */
 function marksOn(rows: readonly Row[], { caret, reachable, selected, notices, alone }: Marks): Marks {
   const has = (id: string): boolean => rows.some(row => row.id === id)
   return {
@@ -88,10 +88,10 @@ const LineGroup = memo(function LineGroup({
 }: LineGroupProps) {
   const element = useRef<HTMLDivElement>(null)
   const nearness = useNearness(element, firstNearness(group.start))
-  const sight = useSight(element)
+  const visibility = useVisibility(element)
   const entered = caret !== null || reachable !== undefined
   return (
-    <SightContext value={sight}>
+    <VisibilityContext value={visibility}>
       <div ref={element} className={styles.group}>
         {group.items.map(row => (
           <Line
@@ -107,6 +107,6 @@ const LineGroup = memo(function LineGroup({
           />
         ))}
       </div>
-    </SightContext>
+    </VisibilityContext>
   )
 })

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import type { Worksheet } from '@calcwright/document'
 import type { ResultsStore } from '../results/store.ts'
-import { useSheetPointer } from '../drag/useSheetPointer.ts'
+import { useSheetPointer } from '../drag/use-sheet-pointer.ts'
 import { SelectionMenu } from '../selection/SelectionMenu.tsx'
-import { useSelectionFocus } from '../selection/useSelectionFocus.ts'
-import { useSheetClipboard } from '../selection/useSheetClipboard.ts'
+import { useSelectionFocus } from '../selection/use-selection-focus.ts'
+import { useSheetClipboard } from '../selection/use-sheet-clipboard.ts'
 import { createEditor } from '../state/editor.ts'
 import { firstTypedLine } from '../state/first-typed-line.ts'
 import type { EditorWithState } from '../state/editor.ts'
-import type { Operated } from '../state/operated.ts'
+import type { ControlValues } from '../state/control-values.ts'
 import type { EditorActions, EditorRights, ViewRegistry } from '../types.ts'
 import { loadFieldSoon } from '../math/loaded-field.ts'
 import { preloadFields } from '../kit/fields-view.tsx'
@@ -19,7 +19,7 @@ import { isTouch } from '../math/touch.ts'
 import { BelowLastLine } from './BelowLastLine.tsx'
 import { EditorContext } from './context.ts'
 import { Lines } from './Lines.tsx'
-import { useSheetKeys } from './useSheetKeys.ts'
+import { useSheetKeys } from './use-sheet-keys.ts'
 import styles from './sheet.module.css'
 
 /** By then the sheet has opened and shows its first results. */
@@ -38,7 +38,7 @@ export interface WorksheetViewProps {
   readonly actions?: EditorActions
   readonly rights?: EditorRights
   /** Values that are set on this page without being saved; the evaluation takes them, too. */
-  readonly operated?: Operated
+  readonly controlValues?: ControlValues
   /** Put the caret into the first line on opening. */
   readonly autoFocus?: 'first' | 'last'
   /** Shown under an empty sheet, for instance examples to insert. */
@@ -49,10 +49,10 @@ export interface WorksheetViewProps {
 
 /** The sheet of one worksheet: its blocks as lines on a page. */
 export function WorksheetView(props: WorksheetViewProps) {
-  const { worksheet, results, registry, operated, rights = FULL_RIGHTS, actions = NO_ACTIONS } = props
+  const { worksheet, results, registry, controlValues, rights = FULL_RIGHTS, actions = NO_ACTIONS } = props
   const editor = useMemo(
-    () => createEditor({ worksheet, results, registry, rights, actions, operated }),
-    [worksheet, results, registry, rights, actions, operated],
+    () => createEditor({ worksheet, results, registry, rights, actions, controlValues }),
+    [worksheet, results, registry, rights, actions, controlValues],
   )
   const { feed } = editor
   useEffect(() => editor.connect(), [editor])

@@ -1,29 +1,32 @@
 /**
- * How far a group of lines is from what is in sight. Lines far away are stood in for by little more
- * than their text: most of a long worksheet costs next to nothing until it is scrolled to. What has
- * been drawn stays.
+ * Distance of a group of lines from the viewport. Groups far away are drawn as little more than their text:
+ * most of a long worksheet costs next to nothing until it is scrolled to. A group that has been drawn stays
+ * drawn.
  */
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { Sight } from './sight.ts'
+import { Visibility } from './visibility.ts'
 import { scrollerOf } from './scroller.ts'
 
 /** `seen` is to be drawn at once, `near` while the page is idle. */
 export type Nearness = 'far' | 'near' | 'seen'
 
-/** What is near, in heights of what is in sight; ahead of where the browser lays out while it scrolls. */
+/**
+ * Distance that counts as near, in heights of the viewport; the browser lays out less far ahead while it
+ * scrolls.
+ */
 const NEAR = 1.5
 
 /** Lines are seldom lower. */
 const LINE_HEIGHT = 40
 
-/** What a group is before it has been laid out, by the number of lines above it. */
+/** Distance of a group before it has been laid out, by the number of lines above it. */
 export function firstNearness(above: number): Nearness {
   return above * LINE_HEIGHT < innerHeight ? 'seen' : 'far'
 }
 
-/** Follows the group until it is in sight. */
+/** Follows the group until it is visible. */
 export function useNearness(group: RefObject<Element | null>, first: Nearness): Nearness {
   const [nearness, setNearness] = useState(first)
   const seen = nearness === 'seen'
@@ -39,7 +42,9 @@ type Listener = (nearness: Nearness) => void
 const groups = new Map<Element, Listener>()
 const observers = new WeakMap<Element, Observers>()
 
-/** Each frame goes through all that is watched: a group is watched for one of the two only. */
+/**
+ * The browser goes through all observed groups in each frame: a group is observed for one of the two only.
+ */
 interface Observers {
   readonly near: IntersectionObserver
   readonly seen: IntersectionObserver
@@ -74,7 +79,7 @@ function observersOf(scroller: Element): Observers {
   })
   const near = observer(NEAR, entry => {
     near.unobserve(entry.target)
-    if (isInSight(entry)) return groups.get(entry.target)?.('seen')
+    if (isVisible(entry)) return groups.get(entry.target)?.('seen')
     seen.observe(entry.target)
     groups.get(entry.target)?.('near')
   })
@@ -83,36 +88,37 @@ function observersOf(scroller: Element): Observers {
   return made
 }
 
-/** Whether what came near is in sight already: whoever jumps there is not to wait for another frame. */
-function isInSight({ boundingClientRect: box, rootBounds: bounds }: IntersectionObserverEntry): boolean {
+/** Whether a group that came near is visible already: after a jump it must not wait for another frame. */
+function isVisible({ boundingClientRect: box, rootBounds: bounds }: IntersectionObserverEntry): boolean {
   if (!bounds) return false
   const margin = (bounds.height * NEAR) / (1 + 2 * NEAR)
   return box.bottom > bounds.top + margin && box.top < bounds.bottom - margin
 }
 
-/** Tells the group whether the browser leaves it out of the picture, as it does some screens away. */
-export function useSight(group: RefObject<Element | null>): Sight {
-  const [sight] = useState(() => new Sight())
+/** Follows whether the browser skips painting the group, as it does some screens away. */
+export function useVisibility(group: RefObject<Element | null>): Visibility {
+  const [visibility] = useState(() => new Visibility())
   useEffect(() => {
     const element = group.current
     if (!element) return
-    const follow = (event: Event): void => sight.put((event as ContentVisibilityAutoStateChangeEvent).skipped)
+    const follow = (event: Event): void =>
+      visibility.put((event as ContentVisibilityAutoStateChangeEvent).skipped)
     element.addEventListener('contentvisibilityautostatechange', follow)
-    sights.add(sight)
+    visibilities.add(visibility)
     return () => {
       element.removeEventListener('contentvisibilityautostatechange', follow)
-      sights.delete(sight)
+      visibilities.delete(visibility)
     }
-  }, [group, sight])
-  return sight
+  }, [group, visibility])
+  return visibility
 }
 
-const sights = new Set<Sight>()
+const visibilities = new Set<Visibility>()
 
-/** On paper everything is in sight. */
+/** On paper everything is visible. */
 globalThis.addEventListener?.('beforeprint', () => {
   flushSync(() => {
     for (const listener of groups.values()) listener('seen')
-    for (const sight of sights) sight.put(false)
+    for (const visibility of visibilities) visibility.put(false)
   })
 })

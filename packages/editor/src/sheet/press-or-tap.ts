@@ -13,7 +13,7 @@ function onTap(element: Element, act: () => void): void {
   const whilePressed = { capture: true, signal: press.signal }
   const end = (): void => press.abort()
   const onClick = (event: MouseEvent): void => {
-    // Of a key, or of the program.
+    // A click without a pointer comes from a key or from the program.
     if (event.detail === 0) return
     end()
     if (element.isConnected && !element.contains(event.target as Node)) {

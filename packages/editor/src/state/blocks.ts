@@ -4,7 +4,7 @@ import { isContainerType } from '@calcwright/document'
 import type { Block, Worksheet, WorksheetChange } from '@calcwright/document'
 import { withImplicit } from './implicit.ts'
 import type { ImplicitLine } from './implicit.ts'
-import { Operated } from './operated.ts'
+import { ControlValues } from './control-values.ts'
 import { reuseRows, rowsOf } from './rows.ts'
 import type { Row } from './rows.ts'
 import { sectionsOf } from './sections.ts'
@@ -12,11 +12,11 @@ import type { Section } from './sections.ts'
 
 export class BlockFeed {
   readonly #worksheet: Worksheet
-  readonly #operated: Operated
+  readonly #controlValues: ControlValues
   readonly #opensInUse: (type: string) => boolean
   readonly #listeners = new Map<string, Set<() => void>>()
   readonly #rowListeners = new Set<() => void>()
-  /** What is folded or open on this page only: by somebody who may not change the worksheet, or to show an error. */
+  /** Folds of this page only: made by readers, or to show an error. */
   readonly #folds = new Map<string, boolean>()
   #implicit: ImplicitLine | null = null
   #containers: ReadonlySet<string> = new Set()
@@ -27,11 +27,11 @@ export class BlockFeed {
   /** @param opensInUse whether containers of a type are folded unless they are opened on this page */
   constructor(
     worksheet: Worksheet,
-    operated = new Operated(worksheet),
+    controlValues = new ControlValues(worksheet),
     opensInUse: (type: string) => boolean = () => false,
   ) {
     this.#worksheet = worksheet
-    this.#operated = operated
+    this.#controlValues = controlValues
     this.#opensInUse = opensInUse
     this.#refresh()
   }
@@ -64,7 +64,7 @@ export class BlockFeed {
   }
 
   block(id: string): Block | undefined {
-    return this.#implicit?.block.id === id ? this.#implicit.block : this.#operated.block(id)
+    return this.#implicit?.block.id === id ? this.#implicit.block : this.#controlValues.block(id)
   }
 
   /** All blocks in reading order, the implicit line among them. */
@@ -120,7 +120,7 @@ export class BlockFeed {
         if (this.#changesRows(change)) this.#refresh()
         for (const id of change.changed) this.#tell(id)
       }),
-      this.#operated.subscribe(id => this.#tell(id)),
+      this.#controlValues.subscribe(id => this.#tell(id)),
     ]
     return () => stops.forEach(stop => stop())
   }

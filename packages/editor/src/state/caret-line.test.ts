@@ -70,7 +70,7 @@ function setUp(sheet: string, caret: string) {
     mine,
     theirs,
     shown,
-    hear: () => void mine.merge(theirs.encodeSince(mine.stateVector())),
+    receive: () => void mine.merge(theirs.encodeSince(mine.stateVector())),
     tell: () => void theirs.merge(mine.encodeSince(theirs.stateVector())),
     write: (of: Worksheet, id: string, ...texts: string[]) =>
       texts.forEach(text => of.apply({ kind: 'setProps', id, props: { text } })),
@@ -84,7 +84,7 @@ function setUp(sheet: string, caret: string) {
 const REMOVED = 'Somebody else has removed the line'
 const CARET = ', where your caret was.'
 
-describe.each(['as one', 'each by itself'])('what others take away comes back, heard %s', heard => {
+describe.each(['as one', 'each by itself'])('what others take away comes back, received %s', received => {
   test.each<[string, string, string, readonly string[], string]>([
     ['a line', 'a=1 | b=2 | c=3', 'b', ['-b'], `a: ${REMOVED} below${CARET}`],
     ['a line emptied first', 'a=1 | b=2+3 | c', 'b', ['b', '-b'], `a: ${REMOVED} below${CARET}`],
@@ -118,18 +118,18 @@ describe.each(['as one', 'each by itself'])('what others take away comes back, h
       `b: Somebody else has removed what stood in this line${CARET}`,
     ],
   ])('%s', (_, sheet, caret, steps, offer) => {
-    const { theirs, write, remove, hear, tell, offers, press, shown, mine } = setUp(sheet, caret)
+    const { theirs, write, remove, receive, tell, offers, press, shown, mine } = setUp(sheet, caret)
     for (const step of steps) {
       if (step.startsWith('-')) remove(step[1]!)
       else write(theirs, caret, step)
-      if (heard === 'each by itself') hear()
+      if (received === 'each by itself') receive()
     }
-    hear()
+    receive()
     expect(offers()).toEqual([offer])
-    // It stays, whatever else happens.
+    // The line stays, whatever else happens.
     for (const { id, props } of theirs.blocks())
       if (id !== caret) write(theirs, id, `${(props as { text: string }).text}0`)
-    hear()
+    receive()
     expect(offers()).toEqual([offer])
     press('Bring it back')
     expect(offers()).toEqual([])
@@ -153,54 +153,54 @@ describe.each(['as one', 'each by itself'])('what others take away comes back, h
 
 describe('an offer', () => {
   test('goes when the other takes the removal back', () => {
-    const { theirs, remove, hear, offers } = setUp('a=1 | b=2', 'b')
+    const { theirs, remove, receive, offers } = setUp('a=1 | b=2', 'b')
     remove('b')
-    hear()
+    receive()
     expect(offers()).toHaveLength(1)
     theirs.undo.undo()
-    hear()
+    receive()
     expect(offers()).toEqual([])
   })
 
   test('goes when it is dismissed', () => {
-    const { remove, hear, offers, press } = setUp('a=1 | b=2', 'b')
+    const { remove, receive, offers, press } = setUp('a=1 | b=2', 'b')
     remove('b')
-    hear()
+    receive()
     press('Dismiss')
     expect(offers()).toEqual([])
   })
 
   test('moves on when the line that shows it is removed', () => {
-    const { remove, hear, offers, press, shown } = setUp('a=1 | b=2 | c=3', 'b')
+    const { remove, receive, offers, press, shown } = setUp('a=1 | b=2 | c=3', 'b')
     remove('b')
-    hear()
+    receive()
     remove('a')
-    hear()
+    receive()
     expect(offers()).toEqual([`c: ${REMOVED} above${CARET}`])
     press('Bring it back')
     expect(shown()).toBe('b=2 | c=3')
   })
 
   test('of what stood in a line where something stands again makes a line of its own', () => {
-    const { mine, theirs, write, hear, press, shown } = setUp('a=1 | b=2', 'b')
+    const { mine, theirs, write, receive, press, shown } = setUp('a=1 | b=2', 'b')
     write(theirs, 'b', '')
-    hear()
+    receive()
     write(mine, 'b', 'k')
     press('Bring it back')
     expect(shown()).toBe('a=1 | k | b=2')
   })
 
   test('of two people makes one line', () => {
-    const { mine, theirs, remove, hear, tell, press, shown } = setUp('a=1 | b=2 | c=3', 'b')
+    const { mine, theirs, remove, receive, tell, press, shown } = setUp('a=1 | b=2 | c=3', 'b')
     remove('b')
-    hear()
+    receive()
     theirs.apply({
       kind: 'insert',
       blocks: [{ id: 'b', type: 'line', props: { text: 'b=2' } }],
       at: { after: 'a' },
     })
     press('Bring it back')
-    hear()
+    receive()
     tell()
     expect([shown(mine), shown(theirs)]).toEqual(['a=1 | b=2 | c=3', 'a=1 | b=2 | c=3'])
   })
@@ -210,10 +210,10 @@ describe('an offer', () => {
     ['removes it oneself', ({ mine }) => void mine.apply({ kind: 'remove', ids: ['b'] })],
     [
       'has written less before the other removes it',
-      ({ mine, write, remove, hear }) => {
+      ({ mine, write, remove, receive }) => {
         write(mine, 'b', '')
         remove('b')
-        hear()
+        receive()
       },
     ],
   ])('is not there when one %s', (_, act) => {

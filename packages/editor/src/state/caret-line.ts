@@ -12,15 +12,15 @@ type Context = Pick<EditorContext, 'worksheet' | 'state' | 'registry'> & {
 }
 
 /**
- * What the line with the caret held before others emptied or removed it, offered until it is back,
- * wanted or dismissed: whoever removes a line often empties it first, letter by letter.
+ * Content of the line with the caret before others emptied or removed it; it is offered until it is back,
+ * accepted or dismissed: people who remove a line often empty it first, letter by letter.
  */
 export class CaretLine {
   readonly #context: Context
   readonly #run: (step: Step) => boolean
   #before: readonly Block[]
-  /** The line with the caret, as it was before others began to take away from it. */
-  #kept: Block | undefined
+  /** Content of the line with the caret before others began to remove parts of it. */
+  #line: Block | undefined
   #lost: readonly LostLine[] = []
   /** By lost line. */
   readonly #notices = new Map<string, LineNotice>()
@@ -43,21 +43,21 @@ export class CaretLine {
     this.#lost = this.#lost
       .map(one => seenAgain(one, worksheet))
       .filter(one => !this.#isBack(one) && !(change.origin === 'local' && change.removed.includes(one.id)))
-    if (was && was.id !== this.#kept?.id) this.#kept = was
-    if (change.origin !== 'remote') this.#kept = now ?? this.#kept
-    else if (was && this.#kept) {
-      if (!now || (this.#isBlank(now) && !this.#isBlank(was))) this.#lose(this.#kept, before)
-      else if (sizeOf(now) >= sizeOf(was)) this.#kept = now
+    if (was && was.id !== this.#line?.id) this.#line = was
+    if (change.origin !== 'remote') this.#line = now ?? this.#line
+    else if (was && this.#line) {
+      if (!now || (this.#isBlank(now) && !this.#isBlank(was))) this.#lose(this.#line, before)
+      else if (sizeOf(now) >= sizeOf(was)) this.#line = now
     }
     this.show()
   }
 
-  #lose(kept: Block, before: readonly Block[]): void {
-    if (this.#isBlank(kept)) return
-    const earlier = this.#lost.find(({ id }) => id === kept.id)
-    const content = earlier && sizeOf(contentOf(earlier)) > sizeOf(kept) ? contentOf(earlier) : kept
-    const sheet = before.map(block => (block.id === kept.id ? content : block))
-    this.#lost = [...this.#lost.filter(one => one !== earlier), { id: kept.id, sheet }]
+  #lose(line: Block, before: readonly Block[]): void {
+    if (this.#isBlank(line)) return
+    const earlier = this.#lost.find(({ id }) => id === line.id)
+    const content = earlier && sizeOf(contentOf(earlier)) > sizeOf(line) ? contentOf(earlier) : line
+    const sheet = before.map(block => (block.id === line.id ? content : block))
+    this.#lost = [...this.#lost.filter(one => one !== earlier), { id: line.id, sheet }]
   }
 
   readonly #isBlank = ({ type, status, props }: Block): boolean =>
@@ -92,8 +92,8 @@ export class CaretLine {
 
   /** The same object while it says the same. */
   #notice(id: string, text: string): LineNotice {
-    const said = this.#notices.get(id)
-    if (said?.text === text) return said
+    const shown = this.#notices.get(id)
+    if (shown?.text === text) return shown
     const actions = [
       { label: 'Bring it back', run: () => this.#bringBack(id) },
       { label: 'Dismiss', run: () => this.#forget(id) },

@@ -1,4 +1,4 @@
-/** Where the caret or the selection is, and how they come into sight. */
+/** Caret and selection, and how they are scrolled to. */
 import { fieldsOf as fieldsInType, lineNumbers } from '@calcwright/document'
 import type { Place, Worksheet } from '@calcwright/document'
 import { blocksIn } from '../selection/range.ts'
@@ -20,7 +20,7 @@ export class Caret {
   readonly #context: EditorContext
   readonly #changes: Changes
   readonly #messages: Messages
-  /** As far as the view of the block has told. */
+  /** Place that the view of the block reported last. */
   #place: { readonly block: string; readonly place: CaretPlace } | null = null
   #text: CaretText | null = null
   readonly #moved = new Set<() => void>()
@@ -35,11 +35,11 @@ export class Caret {
     const { worksheet, feed, state } = this.#context
     if (!feed.block(block)) return
     const row = feed.rows.find(one => one.id === block)
-    // What cannot take the caret is selected instead.
+    // A row that cannot take the caret is selected instead.
     if (row && this.fieldsOf(row) === 'none') return this.select({ anchor: block, head: block })
     if (feed.implicit?.block.id !== block) feed.implicit = null
     this.#reveal(block)
-    // What is typed elsewhere is taken back by itself, however soon it follows.
+    // Typing in another line is a change of its own for undo, however soon it follows.
     if (!this.#changes.running && state.getState().caret?.block !== block) worksheet.undo.stop()
     state.setState({ caret: { block, place }, lastActive: block, selection: null })
     const written = writeCaret(block, place)
@@ -189,7 +189,7 @@ export class Caret {
   }
 }
 
-/** What an empty line at a place is: a container says what belongs into it. */
+/** Type of an empty line at a place: a container says which type belongs into it. */
 function lineTypeAt({ worksheet, registry }: EditorContext, at: Place): string {
   const container = 'inside' in at && at.inside !== null ? worksheet.block(at.inside) : undefined
   const type = container && worksheet.registry.get(container.type)

@@ -5,9 +5,9 @@ import { mentions, realise } from './implicit.ts'
 
 interface Change {
   readonly operations: readonly Operation[]
-  /** What was typed before and what is typed after it is undone by itself. */
+  /** Typing before and after it is undone separately. */
   readonly own: boolean
-  /** What is typed right after it is undone together with it. */
+  /** Typing right after it is undone together with it. */
   readonly goesOn?: boolean | undefined
   /** Puts the caret; undone and redone with the change. */
   readonly settle?: (inserted: readonly string[]) => void

@@ -1,4 +1,4 @@
-/** What all parts of the editor act on, and what it knows beyond the document. */
+/** State and services that all parts of the editor share. */
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Worksheet } from '@calcwright/document'
@@ -7,7 +7,7 @@ import type { BlockRange } from '../selection/range.ts'
 import { viewOf } from '../types.ts'
 import type { CaretPlace, EditorActions, EditorRights, LineNotice, Surface, ViewRegistry } from '../types.ts'
 import { BlockFeed } from './blocks.ts'
-import { Operated } from './operated.ts'
+import { ControlValues } from './control-values.ts'
 
 /** Where the caret is, and what is being said. */
 export interface EditorState {
@@ -17,7 +17,7 @@ export interface EditorState {
   readonly announcement: string
   /** Ends of the range of selected blocks, and the blocks of it in reading order. */
   readonly selection: BlockSelection | null
-  /** What the toolbar acts on; it outlives the caret, so that the bar greys instead of vanishing. */
+  /** Surface that the toolbar acts on; it outlives the caret, so that the bar greys instead of vanishing. */
   readonly surface: { readonly block: string; readonly surface: Surface } | null
   readonly notices: ReadonlyMap<string, LineNotice>
 }
@@ -32,12 +32,12 @@ export interface EditorParts {
   readonly registry: ViewRegistry
   readonly rights: EditorRights
   readonly actions: EditorActions
-  /** What is set on this page only; without it, something of the editor's own. */
-  readonly operated?: Operated
+  /** Values of controls on this page only; the editor makes its own without it. */
+  readonly controlValues?: ControlValues
 }
 
 export interface EditorContext extends EditorParts {
-  readonly operated: Operated
+  readonly controlValues: ControlValues
   readonly state: StoreApi<EditorState>
   readonly feed: BlockFeed
   /** Whether this person may change the worksheet here and now. */
@@ -54,12 +54,12 @@ const NOTHING: EditorState = {
 }
 
 export function createContext(parts: EditorParts): EditorContext {
-  const { worksheet, registry, rights, operated = new Operated(worksheet) } = parts
+  const { worksheet, registry, rights, controlValues = new ControlValues(worksheet) } = parts
   return {
     ...parts,
-    operated,
+    controlValues,
     state: createStore<EditorState>(() => NOTHING),
-    feed: new BlockFeed(worksheet, operated, type => viewOf(registry, type)?.opensInUse === true),
+    feed: new BlockFeed(worksheet, controlValues, type => viewOf(registry, type)?.opensInUse === true),
     mayEdit: rights.edit && rights.interaction === 2,
   }
 }

@@ -118,9 +118,9 @@ export function createEditor(parts: EditorParts): EditorWithState {
   }
 }
 
-/** What sets the fields of blocks, for those who edit and those who operate controls. */
+/** Setters of the fields of blocks, for people who edit and for people who operate controls. */
 function operations(
-  { worksheet, operated, rights, mayEdit }: EditorContext,
+  { worksheet, controlValues, rights, mayEdit }: EditorContext,
   changes: Changes,
 ): Pick<EditorWithState, 'enable' | 'setProps' | 'operate' | 'release' | 'mayOperate'> {
   return {
@@ -133,13 +133,13 @@ function operations(
     mayOperate: rights.interaction > 0,
     operate: (id, props, passing = false) => {
       if (rights.interaction === 0) return
-      if (passing) return operated.pass(id, props)
-      if (!mayEdit) return operated.set(id, props)
+      if (passing) return controlValues.pass(id, props)
+      if (!mayEdit) return controlValues.set(id, props)
       // First the worksheet: what lies over it says the same.
       changes.carryOut({ operations: [{ kind: 'setProps', id, props }], own: true })
-      operated.release(id)
+      controlValues.release(id)
     },
-    release: id => operated.release(id),
+    release: id => controlValues.release(id),
   }
 }
 

@@ -1,4 +1,4 @@
-/** Which blocks are wrong, and that they are seen. */
+/** Finds the blocks with errors, and unfolds what hides them. */
 import type { Block, Worksheet } from '@calcwright/document'
 import type { ResultsStore } from '../results/store.ts'
 import type { BlockFeed } from './blocks.ts'

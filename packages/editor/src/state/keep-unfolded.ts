@@ -8,18 +8,18 @@ type Context = Pick<EditorContext, 'worksheet' | 'state'> & {
 /** @returns the way to stop */
 export function keepUnfolded({ worksheet, feed, state }: Context): () => void {
   /** Until the person folds them, nothing moves under the hands; once others have unfolded them, they are as saved. */
-  const kept = new Set<string>()
+  const unfolded = new Set<string>()
   return worksheet.subscribe(({ origin }) => {
     if (origin !== 'remote') return
-    for (const id of kept) {
+    for (const id of unfolded) {
       if (worksheet.block(id)?.collapsed) continue
-      kept.delete(id)
+      unfolded.delete(id)
       feed.foldAsSaved([id])
     }
     const { caret, selection } = state.getState()
     for (const at of [caret?.block, selection?.head])
       for (const id of at === undefined ? [] : feed.foldedAround(at)) {
-        kept.add(id)
+        unfolded.add(id)
         feed.fold(id, false)
       }
   })

@@ -9,7 +9,7 @@ export interface LostLine {
   readonly sheet: readonly Block[]
 }
 
-/** What brings a line back, and what tells of it. */
+/** Operations that restore a line, and the message that offers them. */
 export interface Return {
   readonly text: string
   /** Blocks beside which it is told: below the first, or else above the second, or else in the third. */

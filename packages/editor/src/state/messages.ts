@@ -1,4 +1,4 @@
-/** What is said: sentences under lines, words for a screen reader, what the toolbar acts on. */
+/** Messages: sentences under lines, words for a screen reader, and the surface that the toolbar acts on. */
 import type { LineNotice, Surface } from '../types.ts'
 import type { EditorContext } from './context.ts'
 
@@ -56,7 +56,7 @@ export class Messages {
   #keepNotices(wanted: (block: string, notice: LineNotice) => boolean): void {
     const { state } = this.#context
     const { notices } = state.getState()
-    const kept = new Map([...notices].filter(([block, notice]) => notice.stays ?? wanted(block, notice)))
-    if (kept.size < notices.size) state.setState({ notices: kept })
+    const remaining = new Map([...notices].filter(([block, notice]) => notice.stays ?? wanted(block, notice)))
+    if (remaining.size < notices.size) state.setState({ notices: remaining })
   }
 }

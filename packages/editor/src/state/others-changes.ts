@@ -18,7 +18,7 @@ export function tellOfOthers(context: EditorContext, run: (step: Step) => boolea
   const lines = new CaretLine(context, run)
   const stops = [
     stopFolds,
-    // What the other one types arrives digit by digit: only the last of it is worth a message.
+    // A number that somebody else types arrives digit by digit: only its last state is worth a message.
     worksheet.onNumbersMet(settleNumbers, met =>
       actions.notify?.(numbersMet(worksheet, met), 'info', `number ${met.block}`),
     ),
@@ -28,9 +28,11 @@ export function tellOfOthers(context: EditorContext, run: (step: Step) => boolea
   return () => stops.forEach(stop => stop())
 }
 
-function numbersMet(worksheet: Worksheet, { block, own, kept, lost }: NumberMeeting): string {
+function numbersMet(worksheet: Worksheet, { block, own, kept: stands, lost }: NumberMeeting): string {
   const number = lineNumbers(worksheet.registry, worksheet.blocks()).get(block)
   const where = number === undefined ? '' : ` in line ${number}`
-  const whose = own ? `${kept} stands, your ${lost} does not` : `your ${kept} stands, their ${lost} does not`
+  const whose = own
+    ? `${stands} stands, your ${lost} does not`
+    : `your ${stands} stands, their ${lost} does not`
   return `Somebody else has changed the same number${where}: ${whose}.`
 }

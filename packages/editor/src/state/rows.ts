@@ -1,4 +1,4 @@
-/** What the sheet shows of its blocks: one row a line, without what is folded away. Pure. */
+/** Rows of the sheet: one for each line, without folded ones. Pure. */
 import { countedIn, lineNumbers } from '@calcwright/document'
 import type { Block, Registry } from '@calcwright/document'
 
@@ -8,9 +8,9 @@ export interface Row {
   /** `empty`: stands for the missing content of the container `block`. */
   readonly kind: 'block' | 'empty'
   readonly block: string
-  /** As shown in the margin; null for a folded indent and an empty container. */
+  /** Number shown in the margin; null for a folded indent and an empty container. */
   readonly number: number | null
-  /** Whose line it is, ` in line 4` for one of a program; absent for one of the worksheet. */
+  /** Owner of the line, ` in line 4` for one of a program; absent for one of the worksheet. */
   readonly within?: string
   readonly depth: number
   /** How far in it is shown: what divides a container stands level with the container. */
@@ -30,7 +30,7 @@ export interface Fold {
   readonly collapsed: boolean
   /** Lines inside, all levels; those that a program counts as its own are one with it. */
   readonly count: number
-  /** Whose lines they are; see `Row`. */
+  /** Owner of the lines; see `Row`. */
   readonly within?: string
   /** Number of the first line inside; 0 for none. */
   readonly first: number

@@ -1,6 +1,6 @@
 /**
- * What the keyboard does to the order of blocks, as data: the operations on the document, and where
- * the caret goes then. Nothing here touches the document.
+ * Changes of the order of blocks by the keyboard, as data: the operations on the document, and where the
+ * caret goes then. Nothing here touches the document.
  */
 import type { NewBlock, Operation, Place } from '@calcwright/document'
 import type { CaretPlace, Direction } from '../types.ts'
@@ -9,7 +9,7 @@ import type { Row } from './rows.ts'
 export interface Step {
   readonly operations: readonly Operation[]
   readonly focus: Focus | null
-  /** What is typed right after it is undone together with it. */
+  /** Typing right after it is undone together with it. */
   readonly goesOn?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** What the assistant shows, beside the caret and outside of the sheet, so that nothing moves. */
+/** View of the assistant, beside the caret and outside of the sheet, so that nothing moves. */
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { HelpCardView } from '../names/HelpCardView.tsx'

@@ -4,11 +4,11 @@ import { sinkOf } from '../math/mathlive.ts'
 import { StaticFormula } from '../math/StaticFormula.tsx'
 import { nameToLatex } from '@calcwright/math/expression'
 import type { KnownName } from '../names/known-names.ts'
-import { useKnownValue } from '../names/useKnownValue.ts'
+import { useKnownValue } from '../names/use-known-value.ts'
 import { anchorAt } from './anchor.ts'
 import type { OpenList } from './assistant.ts'
 import type { Candidate } from './candidate.ts'
-import { usePlaced } from './usePlaced.ts'
+import { usePlaced } from './use-placed.ts'
 import styles from './suggestions.module.css'
 
 interface SuggestionListProps {

@@ -1,15 +1,15 @@
 import type { FormulaField } from '../math/mathlive.ts'
-import type { Anchor } from './usePlaced.ts'
+import type { Anchor } from './use-placed.ts'
 
-/** Where an offset of the field is on the page; heights are those of the formula and of what is said about it. */
+/** Where an offset of the field is on the page; heights are those of the formula and of what is messages about it. */
 export function anchorAt(field: FormulaField, offset: number): Anchor {
   const box = field.getBoundingClientRect()
   const at = field.getElementInfo(Math.min(offset + 1, field.lastOffset))?.bounds
-  return { left: at?.left ?? box.left, top: box.top, bottom: Math.max(box.bottom, saidBelow(field)) }
+  return { left: at?.left ?? box.left, top: box.top, bottom: Math.max(box.bottom, bottomOfMessages(field)) }
 }
 
 /** Where the messages and offers of the line with this element end; 0 for none. */
-export function saidBelow(element: Element): number {
-  const said = element.closest('[data-block]')?.querySelectorAll('[data-messages], [role=status]') ?? []
-  return Math.max(0, ...[...said].map(one => one.getBoundingClientRect().bottom))
+export function bottomOfMessages(element: Element): number {
+  const messages = element.closest('[data-block]')?.querySelectorAll('[data-messages], [role=status]') ?? []
+  return Math.max(0, ...[...messages].map(one => one.getBoundingClientRect().bottom))
 }

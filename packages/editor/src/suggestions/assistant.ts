@@ -61,7 +61,7 @@ class Assistant implements FieldCompanion {
   #listed = ''
   /** Something was typed since the field came: tips are not for who only reads. */
   #writing = false
-  /** What the person has closed help about. */
+  /** Subject whose help the person has closed. */
   #dismissed: string | null = null
 
   attach(handle: FieldHandle): void {
@@ -112,11 +112,11 @@ class Assistant implements FieldCompanion {
   key(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey || HELD.test(event.key)) return false
     if (CONTINUES.test(event.key)) {
-      // What is erased and written again is new, even where nothing was read in between.
+      // A name that was erased and typed again counts as new, even if nothing was read in between.
       this.#settled = null
       return false
     }
-    // What nobody has seen yet takes no key.
+    // A list that has not been shown yet takes no key.
     if (!this.state.getState().list || event.key.length === 1) {
       this.#end()
       return this.#keyForHelp(event)

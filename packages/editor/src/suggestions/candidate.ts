@@ -3,7 +3,7 @@ export interface Candidate {
   readonly kind: 'argument' | 'variable' | 'function' | 'unit'
   /** Plain form of a name, symbol of a unit. */
   readonly name: string
-  /** What finds it: the name without accents, for a unit its English names too. */
+  /** Words that find it: the name without accents, for a unit its English names too. */
   readonly words: readonly string[]
   /** Beside the name: the English name of a unit, '' for none. */
   readonly label: string

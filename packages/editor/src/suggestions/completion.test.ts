@@ -17,7 +17,7 @@ test.each([
   ['fo', 'Force', false],
   ['For', 'force', false],
   ['RHO', 'rho_air', false],
-  // What is there in full, or means something else already.
+  // A name that is complete, or means something else already, gets no completion.
   ['Load', 'Loads', false],
   ['F_m', 'F_max', false],
   ['min', 'minutes_all', false],

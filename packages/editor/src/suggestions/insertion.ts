@@ -1,4 +1,4 @@
-/** What a chosen suggestion writes into the formula. */
+/** Text that a chosen suggestion writes into the formula. */
 import { nameToLatex, typedNameToLatex, unitBox, unitBoxBehindNumber } from '@calcwright/math/expression'
 import { unitContent } from '../math/auto-unit.ts'
 import { replace } from '../math/edit.ts'

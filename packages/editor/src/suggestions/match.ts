@@ -1,4 +1,4 @@
-/** Which candidates fit what has been typed, and in which order. */
+/** Finds the candidates that fit the typed text, and orders them. */
 import type { Candidate } from './candidate.ts'
 
 /** Best first: a name that begins like this, one in another case, one that contains it. */

@@ -1,4 +1,4 @@
-/** What to suggest where the caret is now. */
+/** Suggestions for the place of the caret. */
 import { isUnit } from '@calcwright/math/units'
 import type { FieldHandle } from '../math/companion.ts'
 import { continuesUnit, isAfterValue, slotOf } from '../math/field-model.ts'

@@ -21,9 +21,7 @@ export function unitCandidates(dimension: Dimension | null = null): readonly Can
   return dimension ? table.filter(unit => unit.dimension.sameHard(dimension)) : table
 }
 
-/**
- * What fits in a unit box. Nothing while a spelled prefix is being typed: `kilo` alone fits too much.
- */
+/** Units that fit in a unit box. None while a spelled prefix is being typed: `kilo` alone fits too many. */
 export function unitsFor(typed: string, dimension: Dimension | null = null): readonly Candidate[] {
   const lower = typed.toLowerCase()
   if (lower.length > 2 && PREFIXES.some(prefix => prefix.name.startsWith(lower))) return []

@@ -13,7 +13,7 @@ interface BarButtonProps {
   readonly live: boolean
   /** Tab enters the bar here. */
   readonly reachable: boolean
-  /** It is in the menu behind the dots. */
+  /** Hidden from the bar; shown in the overflow menu. */
   readonly hidden?: boolean
   /** A thin rule stands before it. */
   readonly ruled?: boolean

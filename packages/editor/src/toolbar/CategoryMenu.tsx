@@ -23,9 +23,9 @@ export interface Category {
 interface CategoryMenuProps {
   readonly label: string
   readonly categories: readonly Category[]
-  /** What searching looks through; it may be more than the categories show. */
+  /** Choices that a search looks through; they may be more than the categories show. */
   readonly all: readonly Choice[]
-  /** What a search says by itself, such as the unit `kN/m`; it comes before what is found. */
+  /** Choice that stands for the query itself, such as the unit `kN/m`; it comes before the matches. */
   asWritten?(query: string): Choice | null
   /** A row above everything. */
   readonly head?: ReactNode

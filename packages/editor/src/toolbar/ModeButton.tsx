@@ -25,7 +25,7 @@ interface ModeButtonProps {
   readonly reachable: boolean
 }
 
-/** What kind of line one writes. */
+/** Button that shows and switches the kind of the line. */
 export function ModeButton({ editor, mode, live, reachable }: ModeButtonProps) {
   const unavailable = (): void => editor.actions.notify?.('Feature not yet available', 'info')
   const item: ToolbarItem = {

@@ -10,7 +10,7 @@ interface MoreMenuProps {
   readonly reachable: boolean
 }
 
-/** What does not fit into the bar. The menu of an item opens in its place, with a way back. */
+/** Overflow menu of the bar. The menu of an item opens in its place, with a way back. */
 export function MoreMenu({ items, live, reachable }: MoreMenuProps) {
   const item: ToolbarItem = {
     id: 'more',

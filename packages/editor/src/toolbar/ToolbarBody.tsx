@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { mathSurface } from '../math/surface.ts'
-import { useSelectionItems } from '../selection/useSelectionItems.ts'
+import { useSelectionItems } from '../selection/use-selection-items.ts'
 import type { EditorState } from '../state/context.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import type { Surface } from '../types.ts'

@@ -7,7 +7,7 @@ import styles from './toolbox.module.css'
 
 const ToolboxPanel = lazyPart(() => import('./ToolboxPanel.tsx'))
 
-/** What can be inserted, beside the sheet. Loaded when it is opened first. */
+/** Panel of tools and variables, beside the sheet. Loaded when it is first opened. */
 export function Toolbox(props: ToolboxProps) {
   const open = useStore(toolboxState, state => state.open)
   if (!open) return null

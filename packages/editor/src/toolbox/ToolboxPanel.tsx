@@ -21,7 +21,7 @@ const NO_SHEET = 'Create or open a worksheet to insert this item'
 const NO_VARIABLES = 'Create or open a worksheet to see its variables'
 const NOT_YET = 'This feature is not yet available'
 
-/** What can be inserted, and what the sheet defines. */
+/** Tabs with the tools, and with the variables of the sheet. */
 export default function ToolboxPanel(props: ToolboxProps) {
   const { editor } = props
   const tab = useStore(toolboxState, state => state.tab)
@@ -119,7 +119,7 @@ interface FoundProps {
   withSheet(act: (sheet: NonNullable<ToolboxProps['editor']>) => void): void
 }
 
-/** What fits the words typed, of all that can be inserted. */
+/** Everything to insert that fits the typed words. */
 function Found({ query, registry, withSheet }: FoundProps) {
   const entries = useInsertables(registry, query)
   const found = entries && searchEntries(entries, query)

@@ -50,7 +50,7 @@ function useVariables(editor: EditorWithState): readonly Variable[] {
   const [variables, setVariables] = useState(() => variablesOf(editor))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const read = (): void => setVariables(before => kept(before, variablesOf(editor)))
+    const read = (): void => setVariables(before => sameOrNew(before, variablesOf(editor)))
     read()
     const stop = editor.worksheet.subscribe(() => {
       clearTimeout(timer)
@@ -65,7 +65,7 @@ function useVariables(editor: EditorWithState): readonly Variable[] {
 }
 
 /** Entries that are as they were stay the same objects, so that only the others are drawn anew. */
-function kept(before: readonly Variable[], now: readonly Variable[]): readonly Variable[] {
+function sameOrNew(before: readonly Variable[], now: readonly Variable[]): readonly Variable[] {
   const old = new Map(before.map(variable => [variable.id, variable]))
   return now.map(variable => {
     const same = old.get(variable.id)

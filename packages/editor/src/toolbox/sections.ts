@@ -1,4 +1,4 @@
-/** What the toolbox shows: the tools of the registry by section, and what is still to come. */
+/** Sections of the toolbox: the tools of the registry, and those that are still to come. */
 import { PenTool, SquareTerminal, Table } from 'lucide-react'
 import { TOOL_SECTIONS } from '../types.ts'
 import type { Tool, ToolSection, ViewRegistry } from '../types.ts'

@@ -6,7 +6,7 @@ export type ToolboxTab = 'tools' | 'variables'
 
 export interface ToolboxState {
   readonly open: boolean
-  /** What to insert, or what the sheet defines. */
+  /** Tab with the tools, or with the variables of the sheet. */
   readonly tab: ToolboxTab
   /** Whether tools that are still to come are shown. Kept in this browser. */
   readonly unreleased: boolean

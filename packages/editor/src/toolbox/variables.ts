@@ -9,7 +9,7 @@ export interface Variable {
   /** Plain form, functions without their parenthesis. */
   readonly name: string
   readonly block: string
-  /** Which of the outcomes of the block is that of the definition. */
+  /** Index of the definition among the outcomes of the block. */
   readonly index: number
   /** The number that its line shows; null for none. */
   readonly line: number | null
@@ -30,7 +30,7 @@ export function variablesOf(editor: Editor): readonly Variable[] {
   })
 }
 
-/** Those whose name holds the text; case does not matter. */
+/** Variables whose name holds the text; case does not matter. */
 export function filtered(variables: readonly Variable[], text: string): readonly Variable[] {
   const wanted = text.trim().toLowerCase()
   return wanted === '' ? variables : variables.filter(({ name }) => name.toLowerCase().includes(wanted))

@@ -1,4 +1,4 @@
-/** What the buttons do with the field. */
+/** Actions of the buttons on the field. */
 import { unitContent } from '../../math/auto-unit.ts'
 import { sharedController } from '../../math/controller.ts'
 import { isAfterValue } from '../../math/field-model.ts'

@@ -1,4 +1,4 @@
-/** What choosing a function puts into a formula. */
+/** Text that choosing a function puts into a formula. */
 import { nameToLatex, parsePlain, toLatex } from '@calcwright/math/expression'
 import type { LibraryEntry } from '@calcwright/reference/help'
 
@@ -27,7 +27,7 @@ export function functionTemplate(name: string): string {
   // A constant before a bracket is a factor.
   if (!call.ok || call.value.kind !== 'expression' || call.value.value.kind === 'binary')
     return wordLatex(name)
-  // As a typed name is written; the field would set the one of `\\operatorname` upright once more.
+  // Typed names use `\\mathrm`; the field would set an `\\operatorname` upright once more.
   return toLatex(call.value).replace(ARGUMENT_LATEX, '#0').replace('\\operatorname{', '\\mathrm{')
 }
 
@@ -37,7 +37,7 @@ function wordLatex(name: string): string {
   return word.ok ? toLatex(word.value) : nameToLatex(name)
 }
 
-/** What an entry of the command library inserts; words without brackets stand as they are. */
+/** Text that an entry of the command library inserts; words without brackets are inserted unchanged. */
 export function libraryTemplate(entry: LibraryEntry): string {
   return entry.template.endsWith(')')
     ? functionTemplate(entry.name)

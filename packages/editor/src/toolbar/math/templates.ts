@@ -1,6 +1,6 @@
 /**
- * What the buttons of the math toolbar put into a formula. In a template `#0` is what is selected,
- * `#w` that or the name before the caret, and `#?` a place to fill in.
+ * Templates that the buttons of the math toolbar put into a formula: `#0` is the selection, `#w` the
+ * selection or the name before the caret, and `#?` a place to fill in.
  */
 export interface Template {
   readonly label: string

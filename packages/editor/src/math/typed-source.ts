@@ -1,4 +1,4 @@
-/** What stands left of the caret in its slot, as a text to go on with. */
+/** Text of the slot left of the caret, to go on typing with. */
 import { normaliseName, parseLatex, unitToPlain } from '@calcwright/math/expression'
 import { placeOf } from '@calcwright/math/typing'
 import type { Kept, TypedSource } from '@calcwright/math/typing'
@@ -50,8 +50,8 @@ const POWER_OF_TEN = /(\d+(?:\.\d+)?|\.\d+)×10([\ue000-\uf8ff])/gu
  * @param goesOn the next key may lengthen the word before the caret, which is typed text then
  */
 export function sourceOf(field: FormulaField, atoms: readonly FieldAtom[], goesOn: boolean): TypedSource {
-  const kept: Kept[] = []
-  const keep = (part: Kept): string => placeOf(kept.push(part) - 1)
+  const parts: Kept[] = []
+  const keep = (part: Kept): string => placeOf(parts.push(part) - 1)
   const latexOf = (from: number, to: number): string =>
     field.getValue(
       field.model.offsetOf(atoms[from]!.leftSibling),
@@ -74,7 +74,7 @@ export function sourceOf(field: FormulaField, atoms: readonly FieldAtom[], goesO
     else text += signOf(atom) ?? keep(partOf(atom, true, latexOf(at, end)))
     at = end
   }
-  return { text: withPowersOfTen(text, kept), kept }
+  return { text: withPowersOfTen(text, parts), kept: parts }
 }
 
 /** Index behind the part that begins there: a word with its scripts, or an atom with them. */
@@ -139,10 +139,10 @@ function signOf(atom: FieldAtom): string | null {
 }
 
 /** `2×10` and an exponent is the number 2e3. */
-function withPowersOfTen(text: string, kept: readonly Kept[]): string {
+function withPowersOfTen(text: string, parts: readonly Kept[]): string {
   return text
     .replace(POWER_OF_TEN, (all, digits: string, place: string) => {
-      const script = kept[place.charCodeAt(0) - placeOf(0).charCodeAt(0)]
+      const script = parts[place.charCodeAt(0) - placeOf(0).charCodeAt(0)]
       const exponent = /^\^\{?(-?\d+)\}?$/.exec(script?.latex ?? '')?.[1]
       return exponent ? `${digits}e${exponent}` : all
     })

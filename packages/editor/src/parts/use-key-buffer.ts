@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Keeps what is typed while a field that was called is on its way, instead of letting it go into the line below.
- * Returns the way to take it over, which ends the keeping.
+ * Buffers keys while a field that was called is loading, so that they do not go into the line below. Returns
+ * a function that takes the text and ends the buffering.
  */
-export function useTypedAhead(open: boolean, onCancel: () => void): () => string {
+export function useKeyBuffer(open: boolean, onCancel: () => void): () => string {
   const typed = useRef('')
   const taken = useRef(false)
   useEffect(() => {
     if (!open) return
     const onKeyDown = (event: KeyboardEvent): void => {
-      // What a line has kept until its field came is pressed by the page, not by a person.
+      // Keys that a line has buffered are pressed by the page, not by a person.
       if (taken.current || !event.isTrusted || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === 'Escape') onCancel()
       else if (event.key === 'Backspace') typed.current = typed.current.slice(0, -1)

@@ -1,8 +1,8 @@
 import type { Block } from '@calcwright/document'
 import styles from './sheet.module.css'
 
-/** A block that this version cannot draw: shown, kept as it is, not editable. */
-export function KeptBlock({ block }: { block: Block }) {
+/** A block that this version cannot draw: it is shown, stays unchanged and cannot be edited. */
+export function UnreadableBlock({ block }: { block: Block }) {
   return (
     <div className={styles.kept} role="note">
       <p>{reason(block)}</p>

@@ -85,7 +85,7 @@ function typesAbove(editor: EditorWithState): string[] {
   return types
 }
 
-/** What finds the units of the lines that are pasted where the caret is. */
+/** Function that finds the units of the lines that are pasted at the caret. */
 async function unitsAt(editor: EditorWithState): Promise<(line: string) => string> {
   const { unitsOfPasted } = await plainPart()
   const names = namesAt(editor)

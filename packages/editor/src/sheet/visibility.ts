@@ -1,7 +1,10 @@
 import { createContext } from 'react'
 
-/** Whether a group of lines is out of sight. Asked when something new is to be drawn; no line renders with it. */
-export class Sight {
+/**
+ * Whether a group of lines is outside of the viewport. Readers ask when something new is to be drawn; no line
+ * renders with it.
+ */
+export class Visibility {
   #out = false
   readonly #listeners = new Set<() => void>()
 
@@ -21,4 +24,4 @@ export class Sight {
   }
 }
 
-export const SightContext = createContext(new Sight())
+export const VisibilityContext = createContext(new Visibility())

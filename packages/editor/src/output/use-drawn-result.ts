@@ -2,28 +2,28 @@ import { use, useEffect, useReducer } from 'react'
 import { hasMarkup, markupOf } from '../math/markup.ts'
 import { useDrawn } from '../math/StaticFormula.tsx'
 import { whenIdle } from '../math/warm.ts'
-import { SightContext } from '../sheet/sight.ts'
+import { VisibilityContext } from '../sheet/visibility.ts'
 
 /**
- * Whether a result may be drawn now. One edit may give hundreds of lines long formulas: those out of sight
- * are drawn while the page is idle, or once they come into sight.
+ * Whether a result may be drawn now. One edit may give hundreds of lines long formulas: those out of visibility
+ * are drawn while the page is idle, or once they come into visibility.
  */
 export function useDrawnResult(latex: string, deferred: boolean): boolean {
-  const sight = use(SightContext)
+  const visibility = use(VisibilityContext)
   const drawn = useDrawn(latex, deferred)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  const waits = sight.out && !hasMarkup(latex)
+  const waits = visibility.out && !hasMarkup(latex)
   useEffect(() => {
     if (!waits) return
     const forget = whenIdle(() => {
       markupOf(latex)
       drawAgain()
     })
-    const stop = sight.subscribe(drawAgain)
+    const stop = visibility.subscribe(drawAgain)
     return () => {
       forget()
       stop()
     }
-  }, [waits, latex, sight])
+  }, [waits, latex, visibility])
   return drawn && !waits
 }

@@ -24,12 +24,12 @@ export function usePlaced(
     place()
     addEventListener('scroll', place, { capture: true, passive: true })
     addEventListener('resize', place)
-    // What is said about the line comes when the hands rest, while this is open.
-    const said = new MutationObserver(place)
+    // Messages of the line appear when nobody types, while this is open.
+    const messages = new MutationObserver(place)
     const line = document.querySelector('[data-sheet] [data-active]')
-    if (line) said.observe(line, { childList: true, subtree: true })
+    if (line) messages.observe(line, { childList: true, subtree: true })
     return () => {
-      said.disconnect()
+      messages.disconnect()
       removeEventListener('scroll', place, { capture: true })
       removeEventListener('resize', place)
     }
@@ -42,7 +42,7 @@ function put(element: HTMLElement, anchor: Anchor, sides: readonly [Side, ...Sid
   const window = freeWindow()
   const { offsetWidth: width, offsetHeight: height } = element
   let place = placed({ width, height }, anchor, sides, window)
-  // Narrower it is higher.
+  // A narrower box wraps and grows taller, so its height is measured again.
   if (place.width < width) {
     element.style.setProperty('--width', `${place.width}px`)
     place = placed({ width: place.width, height: element.offsetHeight }, anchor, sides, window)
@@ -53,7 +53,7 @@ function put(element: HTMLElement, anchor: Anchor, sides: readonly [Side, ...Sid
     element.style.setProperty(`--${name}`, `${place[name]}px`)
 }
 
-/** What of the window is free for what floats over the sheet. */
+/** Part of the window that is free for boxes that float over the sheet. */
 function freeWindow(): Window {
   const keyboard = parseFloat(
     getComputedStyle(document.documentElement).getPropertyValue('--keyboard-height'),

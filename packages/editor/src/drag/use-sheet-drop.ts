@@ -12,7 +12,7 @@ export const TOOL_TYPE = 'application/x-calcwright-tool'
 
 const UNKNOWN = 'Dragged item or content was not recognized.'
 
-/** What is dragged onto the sheet from outside of it: a tool is inserted, anything else is refused in words. */
+/** Handles drags onto the sheet from outside of it: a tool is inserted, anything else is refused in words. */
 export function useSheetDrop(sheet: RefObject<HTMLElement | null>, editor: EditorWithState): void {
   useEffect(() => {
     const element = sheet.current

@@ -1,4 +1,4 @@
-/** What is typed and pasted into a line while its field is still being loaded. */
+/** Buffer for keys and pasted texts of a line whose field is still being loaded. */
 import { WaitingFocus } from '../parts/waiting-focus.ts'
 
 export interface KeyPressed {
@@ -7,24 +7,24 @@ export interface KeyPressed {
   readonly shift: boolean
 }
 
-/** What a paste brought: its texts by type. The browser's own object is empty after its event. */
+/** Texts of a paste by type. The browser's own object is empty after its event. */
 export interface Pasted {
   readonly pasted: ReadonlyMap<string, string>
 }
 
-export type TypedAhead = KeyPressed | Pasted
+export type BufferedInput = KeyPressed | Pasted
 
-export class KeysAhead {
-  #typed: TypedAhead[] = []
+export class KeyBuffer {
+  #typed: BufferedInput[] = []
   readonly focus = new WaitingFocus()
   readonly #onChange: (waiting: boolean) => void
 
-  /** @param onChange told whether something is kept, at each change */
+  /** @param onChange receives whether the buffer holds anything, at each change */
   constructor(onChange: (waiting: boolean) => void = () => {}) {
     this.#onChange = onChange
   }
 
-  /** What to show of them until the field has come. */
+  /** Text to show for the buffer until the field has come. */
   get text(): string {
     return this.#typed.reduce((text, typed) => {
       if ('pasted' in typed) return text + (typed.pasted.get('text/plain') ?? '')
@@ -37,7 +37,7 @@ export class KeysAhead {
     return this.#typed.length === 0
   }
 
-  /** Takes a key; false for a shortcut or a dead key, which nothing is kept of. */
+  /** Buffers a key; false for a shortcut or a dead key, which are not buffered. */
   press(event: {
     readonly key: string
     readonly code: string
@@ -57,13 +57,13 @@ export class KeysAhead {
     this.#keep({ pasted: new Map(data.types.map(type => [type, data.getData(type)])) })
   }
 
-  #keep(typed: TypedAhead): void {
+  #keep(typed: BufferedInput): void {
     this.#typed.push(typed)
     this.#onChange(true)
   }
 
-  /** Hands over what was typed, once. */
-  take(): readonly TypedAhead[] {
+  /** Empties the buffer, once. */
+  take(): readonly BufferedInput[] {
     const typed = this.#typed
     this.#typed = []
     if (typed.length > 0) this.#onChange(false)

@@ -1,6 +1,6 @@
 /**
- * What somebody has set on this page without changing the worksheet: a control moved by a reader, or
- * one that is being dragged. It lies over the saved fields of a block, and computes as if it were saved.
+ * Values of controls that were set on this page without changing the worksheet: by a reader, or by a drag
+ * under way. They lie over the saved fields of a block, and the evaluation takes them as if they were saved.
  */
 import type { Block, Worksheet } from '@calcwright/document'
 
@@ -9,7 +9,7 @@ interface Overlaid {
   readonly merged: Block
 }
 
-export class Operated {
+export class ControlValues {
   readonly #worksheet: Worksheet
   readonly #settled = new Map<string, object>()
   readonly #passing = new Map<string, object>()
@@ -21,7 +21,7 @@ export class Operated {
     this.#worksheet = worksheet
   }
 
-  /** The block as this page has it. */
+  /** The block with the values of this page. */
   block(id: string): Block | undefined {
     const block = this.#worksheet.block(id)
     return block && this.over(block)
@@ -37,20 +37,20 @@ export class Operated {
     return merged
   }
 
-  /** Set for as long as the page is open. */
+  /** Sets values for as long as the page is open. */
   set(id: string, patch: object): void {
     this.#passing.delete(id)
     this.#settled.set(id, { ...this.#settled.get(id), ...patch })
     this.#tell(id)
   }
 
-  /** Set until it is released. */
+  /** Sets values until they are released. */
   pass(id: string, patch: object): void {
     this.#passing.set(id, { ...this.#passing.get(id), ...patch })
     this.#tell(id)
   }
 
-  /** The block is as it was before what passes. */
+  /** Removes the values that were set until released. */
   release(id: string): void {
     if (this.#passing.delete(id)) this.#tell(id)
   }

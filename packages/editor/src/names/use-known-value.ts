@@ -7,7 +7,7 @@ import type { KnownName } from './known-names.ts'
 /** Longer values are not taken in at a glance. */
 const LONGEST = 150
 
-/** What a name stands for, as soon as that is known; null until then, and where it is long. */
+/** Value of a name, as soon as that is known; null until then, and where it is long. */
 export function useKnownValue(editor: Editor, known: KnownName | undefined): Outcome | null {
   const { result } = useBlockResult(editor.results, known?.block ?? '')
   const outcome = known && outcomesOf(result)[known.index]
