@@ -14,13 +14,13 @@ import {
 let server: TestServer
 let ann: TestPerson
 beforeAll(async () => {
-  // Signs nobody in by itself.
+  // This server signs nobody in without a session.
   server = await openTestServer({ config: { host: '0.0.0.0' } })
   ann = await person(server, 'Ann')
 })
 afterAll(() => server.close())
 
-/** Status of a call of which only the head is sent. */
+/** Returns the status of a call of which only the head is sent. */
 function statusOf(path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(`${server.address}${path}`, {

@@ -1,8 +1,8 @@
-/** Who is not signed in sends little: a large body is refused before it is read. */
+/** Small body limit for anonymous requests. A larger body is refused before it is read. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from '../failure.ts'
 
-/** Bytes, unpacked: far more than any call needs but saving. */
+/** Bytes after unpacking, far more than any call but saving needs. */
 const ANONYMOUS_LIMIT = 64 * 1024
 
 export function registerAnonymousLimit(app: FastifyInstance): void {
@@ -16,7 +16,10 @@ export function registerAnonymousLimit(app: FastifyInstance): void {
   })
 }
 
-/** Of the body; one that does not say it, and one that is packed for who may save, may be any size. */
+/**
+ * Whether the body may exceed the limit: bodies of unknown size, and packed ones of calls that admit
+ * anonymous visitors.
+ */
 function mayBeLarge({ headers, routeOptions }: FastifyRequest): boolean {
   if (headers['transfer-encoding'] !== undefined) return true
   const packed = headers['content-encoding'] !== undefined

@@ -1,11 +1,11 @@
-/** The description of all calls, made of their schemas. */
+/** Builds the description of all calls from their schemas. */
 import { Json } from '@calcwright/contract'
 import swagger from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { App } from './types.ts'
 
-/** A definition that holds itself needs a name. */
+/** A recursive definition needs a name. */
 const schemaRegistry = z.registry<{ readonly id: string }>().add(Json, { id: 'Json' })
 
 /** Collects the routes that are registered from now on; `app.swagger()` describes them as OpenAPI. */

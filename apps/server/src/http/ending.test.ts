@@ -18,7 +18,7 @@ const open = (drainMilliseconds: number): Promise<TestServer> =>
 interface Asked {
   readonly agent?: Agent
   readonly body?: string
-  /** Between the halves of the body. */
+  /** Runs between the halves of the body. */
   readonly meanwhile?: () => Promise<unknown>
 }
 
@@ -35,7 +35,7 @@ async function ask(address: string, path: string, { agent, body, meanwhile }: As
     body === undefined ? { agent } : { agent, method: 'POST', headers },
   )
   const answered = once(asked, 'response') as Promise<[IncomingMessage]>
-  answered.catch(() => {}) // told by the await below
+  answered.catch(() => {}) // The await below reports the error.
   if (meanwhile) {
     asked.write(body?.slice(0, 5))
     await meanwhile()
@@ -77,13 +77,13 @@ it('tells windows to connect again, and does not wait for one that is dead', asy
   dead.terminate()
 })
 
-/** Sends people to servers that say they are well, as a proxy does. */
+/** Sends requests to servers that report their health, as a proxy does. */
 class Proxy {
   readonly #servers: readonly TestServer[]
   readonly #agent = new Agent({ keepAlive: true })
   #well: readonly TestServer[]
   #turn = 0
-  /** By server: what it has answered, and what it is being asked. */
+  /** Numbers of answered and of pending requests by server. */
   readonly answered = new Map<TestServer, number>()
   readonly #asked = new Map<TestServer, number>()
 
@@ -126,7 +126,7 @@ it('breaks no connection while people go on behind a proxy', async () => {
   const ends = await openTestServer({
     databaseUrl: database.url,
     drain: async () => {
-      // People go on request it, and are answered, until the proxy knows.
+      // Requests go on and are answered until the proxy notices the end.
       await proxy.hasAnswered(ends, MANY)
       await proxy.look()
       await proxy.isDoneWith(ends)

@@ -1,17 +1,21 @@
-/** The end of a server, in an order in which nobody who asks it meanwhile loses an answer. */
+/** Stops a server in an order in which no pending request loses its answer. */
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 
-/** Calls that take longer are broken off when the server stops; what they save is answered or sent again. */
+/**
+ * Milliseconds after which slower calls are cut off when the server stops. Clients send unacknowledged saves
+ * again.
+ */
 const TIMEOUT = 5000
 
-/** RFC 6455's registry: the server starts anew. The page connects again, to whichever answers then. */
+/** Close code of RFC 6455's registry for a restart. The page connects again, to any server that answers. */
 const RESTART = 1012
 
 /**
- * Milliseconds in which answers are held back before nobody listens any more. The system resets connections
- * that it has not handed over by then; who waits for an answer makes no new one, so that all are.
+ * Milliseconds for which answers are held back before the server stops listening. The system resets
+ * connections that it has not handed over by then; clients that wait for an answer open no new one, so all
+ * are handed over.
  */
 const HELD = 150
 
@@ -25,24 +29,24 @@ export class Ending {
   #begun = false
   #held: Promise<void> | undefined
 
-  /** @param drain resolves when proxies have heard that they go elsewhere: until then everything is answered */
+  /** @param drain resolves when proxies send requests elsewhere; until then everything is answered */
   constructor(drain: () => Promise<unknown>) {
     this.#drain = drain
   }
 
-  /** Whether whoever can ask another server should. */
+  /** Whether clients should use another server if they can. */
   get begun(): boolean {
     return this.#begun
   }
 
-  /** What an answer waits for: that no further connection comes in its place. */
+  /** Delays an answer until no further connection can replace its own. */
   get held(): Promise<void> | undefined {
     return this.#held
   }
 
   /**
-   * Before the server takes no more connections. From now on each answer is the last of its connection,
-   * which the framework says in it: those that ask often have left when this resolves.
+   * Runs before the server stops listening. From now on each answer closes its connection and says so in its
+   * header, so frequent clients have left when this resolves.
    */
   async run({ server, websocketServer }: Ended): Promise<void> {
     this.#begun = true
@@ -56,12 +60,12 @@ export class Ending {
   }
 }
 
-/** Resolves when a server listens no more. */
+/** Resolves when a server has stopped listening. */
 async function untilDeaf(server: Server): Promise<void> {
   while (server.listening) await sleep(5)
 }
 
-/** Closing a server waits for its connections: those that a last answer leaves idle, and slow ones. */
+/** Closing a server waits for its connections: those that become idle after a last answer, and slow ones. */
 function endConnections(server: Server, endSockets: () => void): void {
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   const all = setTimeout(() => {

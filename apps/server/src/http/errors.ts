@@ -1,4 +1,4 @@
-/** Every failed call is answered as a Refusal. */
+/** Answers every failed call with a Refusal. */
 import type { Problem, Refusal } from '@calcwright/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -8,10 +8,10 @@ import { databaseErrorCode } from '../db/database.ts'
 import { Refused } from '../failure.ts'
 import { headersOf } from './headers.ts'
 
-// What is wrong with a request is told in English sentences: the schemas have none of their own.
+// Messages of zod's English locale, because the schemas have none of their own.
 z.config(en())
 
-/** Seconds after which what the server was too busy for may be sent again. */
+/** Seconds after which a request that the server was too busy for may be sent again. */
 const RETRY_AFTER = 5
 
 export function registerErrors(app: FastifyInstance): void {
@@ -24,13 +24,13 @@ export function registerErrors(app: FastifyInstance): void {
   })
 }
 
-/** What does not even name a call. */
+/** Answers a request that is not even valid HTTP for a call. */
 export function answerUnreadable(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
   const { status, answer } = describe(error)
   void reply.status(status).headers(headersOf('call', false)).send(answer)
 }
 
-/** PostgreSQL: a text with the character 0, which no page sends. */
+/** Code of PostgreSQL for a text with the character 0, which no page sends. */
 const UNSTORABLE = '22021'
 
 function describe(error: FastifyError | Refused): { status: number; answer: Refusal } {
@@ -47,7 +47,7 @@ function describe(error: FastifyError | Refused): { status: number; answer: Refu
   return refuse('server', 500, 'Something went wrong on the server. Try again.')
 }
 
-/** What a schema says is wrong. */
+/** Fault that a schema reports. */
 interface Fault {
   readonly instancePath: string
   readonly message?: string
@@ -55,7 +55,7 @@ interface Fault {
 }
 
 interface Among {
-  /** Of a choice between shapes: what is wrong with each. */
+  /** Faults of each alternative of a union. */
   readonly errors?: readonly (readonly Issue[])[]
 }
 
@@ -72,7 +72,7 @@ function sentenceOf(fault: Fault | undefined): string {
   return field === '' ? issue.message : `${field}: ${issue.message}`
 }
 
-/** Of several shapes that none fits, the one is meant of which the least is wrong. */
+/** Returns the fault of the alternative with the fewest faults, which is probably the intended one. */
 function nearest(issue: Issue): Issue {
   const [least] = (issue.errors ?? [])
     .filter(issues => issues.length > 0)
@@ -81,7 +81,7 @@ function nearest(issue: Issue): Issue {
   return first ? nearest({ ...first, path: [...issue.path, ...first.path] }) : issue
 }
 
-/** @param limit bytes */
+/** @param limit in bytes */
 export function tooLarge(limit: number): Refused {
   return new Refused(
     'too-large',

@@ -13,7 +13,7 @@ afterAll(async () => {
   await published.close()
 })
 
-/** Status of a call; fetch does not let choose the host name. */
+/** Returns the status of a call, by node:http because fetch does not allow another host name. */
 function statusOf(
   to: TestServer,
   method: string,
@@ -65,7 +65,7 @@ describe('host name', () => {
 })
 
 describe('origin of a change', () => {
-  // 400: let through, and then not understood.
+  // 400 means that the request passed the guard and was then not understood.
   it.each<[string, Record<string, string>, number]>([
     ['none, as programs send', {}, 400],
     ['our page', { host: 'localhost:3000', origin: 'http://localhost:3000' }, 400],

@@ -1,6 +1,6 @@
 /**
- * Refuses what comes by way of another site: a host name that is not ours (a name made to point at
- * this computer), and changes that another site's page asks for.
+ * Refuses requests that come by way of another site: under a host name that is not ours, such as a name made
+ * to point at this computer, and changes that another site's page asks for.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopback } from '../config.ts'
@@ -25,7 +25,7 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
   })
 }
 
-/** Name and port; null for what is none. */
+/** Name and port of the header; null for an invalid one. */
 function hostOf(header: string | undefined): URL | null {
   if (header === undefined || /[/@\\?#]/.test(header)) return null
   return URL.parse(`http://${header}`)
@@ -39,7 +39,10 @@ function isOurs(host: URL, { host: bound, publicUrl }: GuardOptions): boolean {
   )
 }
 
-/** Browsers name the page's origin with every change; programs name none. */
+/**
+ * Whether the request comes from a page of this server. Browsers send the page's origin with every change;
+ * programs send none.
+ */
 function isFromHere(request: FastifyRequest, host: URL, { publicUrl }: GuardOptions): boolean {
   const { origin } = request.headers
   const site = request.headers['sec-fetch-site']
@@ -47,7 +50,7 @@ function isFromHere(request: FastifyRequest, host: URL, { publicUrl }: GuardOpti
   return site === undefined || site === 'same-origin' || site === 'none'
 }
 
-/** Without encryption, anybody on the way could write the pages of the published address. */
+/** Without encryption, anybody on the network path could write pages of the published address. */
 function isOriginOf(host: URL, origin: string, publicUrl: URL | null): boolean {
   return host.host !== publicUrl?.host && URL.parse(origin)?.host === host.host
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** By node:http, which lets a test say a foreign host name. */
+/** Sends a request by node:http, which allows a foreign host name. */
 async function answerTo(path: string, { method = 'GET', headers = {}, body }: Init = {}) {
   const asked = request(server.address, { path, method, headers }).end(body)
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]

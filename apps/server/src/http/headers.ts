@@ -1,29 +1,29 @@
-/** The headers of every answer, by what it is: one table, which docs/models/security.md repeats. */
+/** Headers of every answer by its kind, in one table, which docs/models/security.md repeats. */
 import type { FastifyInstance } from 'fastify'
 
 /**
- * A page of HTML, a file whose name has a digest of its content, any other file, a file of a worksheet, the
- * answer to a call.
+ * An HTML page, a file whose name has a digest of its content, any other built file, a file of a worksheet,
+ * or the answer to a call.
  */
 export type Kind = 'page' | 'asset' | 'file' | 'upload' | 'call'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** A call's unless something else is said. */
+    /** Kind of the answer; 'call' unless the route sets another. */
     kind: Kind
   }
 }
 
-/** What no page of ours asks for; what is not named, as the clipboard, stays allowed. */
+/** Features that no page of ours uses. Others, such as the clipboard, stay allowed. */
 const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
 
-/** Workers take theirs from the file of their script. */
+/** Content policy of pages. Workers have that of their script's file. */
 const CONTENT = [
   "default-src 'self'",
   // The engine is WebAssembly.
   "script-src 'self' 'wasm-unsafe-eval'",
   "worker-src 'self' blob:",
-  // Formula and text editors place what they draw by style attributes.
+  // Formula and text editors position elements by style attributes.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
@@ -35,10 +35,12 @@ const CONTENT = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** Nobody should look at it as a page. */
+/** Content policy of answers that are no pages. */
 const NO_CONTENT = "default-src 'none'; frame-ancestors 'none'"
 
-/** Somebody else made it: whatever a browser takes it for, it runs nothing and has no origin. */
+/**
+ * Content policy of files from users: whatever a browser takes them for, they run nothing and have no origin.
+ */
 const SANDBOX = `${NO_CONTENT}; sandbox`
 
 type Values = Readonly<Record<Kind, string>>
@@ -56,9 +58,9 @@ export const HEADERS: Readonly<Record<string, Values>> = {
     page: 'no-cache',
     asset: 'public, max-age=31536000, immutable',
     file: 'no-cache',
-    // Its address has the digest of its content, and not everybody may read it.
+    // The address has the digest of the content, and only some visitors may read it.
     upload: 'private, max-age=31536000, immutable',
-    // One person's, as of now.
+    // Answers belong to one person and one moment.
     call: 'no-store',
   },
   'content-security-policy': content(CONTENT, SANDBOX, NO_CONTENT),
@@ -66,14 +68,14 @@ export const HEADERS: Readonly<Record<string, Values>> = {
   'x-content-type-options': all('nosniff'),
   'referrer-policy': all('same-origin'),
   'permissions-policy': all(UNUSED.map(feature => `${feature}=()`).join(', ')),
-  // Together they isolate the page: only then browsers give it SharedArrayBuffer.
+  // Together these isolate the page, which gives it SharedArrayBuffer.
   'cross-origin-opener-policy': all('same-origin'),
   'cross-origin-embedder-policy': all('require-corp'),
   'cross-origin-resource-policy': all('same-origin'),
   'origin-agent-cluster': all('?1'),
 }
 
-/** Where people reach the server by https only. */
+/** Further headers where the public address is https. */
 export const HTTPS_HEADERS: Readonly<Record<string, Values>> = {
   'strict-transport-security': all('max-age=31536000'),
 }
@@ -83,7 +85,7 @@ export function headersOf(kind: Kind, https: boolean): Record<string, string> {
   return Object.fromEntries(Object.entries(table).map(([name, values]) => [name, values[kind]]))
 }
 
-/** @param https whether people reach the server by https only */
+/** @param https whether the public address is https */
 export function registerHeaders(app: FastifyInstance, https: boolean): void {
   app.decorateReply('kind', 'call')
   app.addHook('onSend', async (request, reply) => {

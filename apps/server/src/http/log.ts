@@ -1,7 +1,7 @@
 /**
- * What is logged: each call, and what fails, without what people have entrusted to the server.
- * Addresses of pages hold hashes that let read a shared worksheet; errors of the database repeat the
- * values of a query, which may be anything that was sent.
+ * The log has a line for each call and for each error, without anything that people have entrusted to the
+ * server. Addresses of pages hold hashes that give access to a shared worksheet, and errors of the database
+ * repeat the values of a query, which may be anything that was sent.
  */
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +10,7 @@ import { databaseErrorCode } from '../db/database.ts'
 import { personIn } from '../operator/audit.ts'
 import type { LogNames } from '../operator/log-names.ts'
 
-/** One line a call. Its id stands in the answer and in the lines of errors as well. */
+/** Logs one line for each call. The answer and lines of errors have the same request id. */
 export function registerLog(app: FastifyInstance, names: LogNames): void {
   app.addHook('onResponse', async (request, reply) => {
     const { id, method } = request
@@ -21,12 +21,12 @@ export function registerLog(app: FastifyInstance, names: LogNames): void {
   })
 }
 
-/** An error as it is logged. */
+/** Logged form of an error. */
 export type LoggedError = {
   readonly type: string
   readonly message: string
   readonly stack: string
-  /** Of the database, or of the system. */
+  /** Code of the database or of the system. */
   readonly code?: string
   readonly cause?: LoggedError
 }
@@ -48,7 +48,7 @@ function describeError(error: Error): LoggedError {
 
 const ADDRESS = /[\w.!#$%&*+=?^{|}~-]+@[\w-]+(\.[\w-]+)+/g
 
-/** Says what went wrong, without the values of a query and without addresses of people. */
+/** Returns the message without the values of a query and without addresses of people. */
 export function messageOf(error: unknown): string {
   const message =
     error instanceof DrizzleQueryError
@@ -59,7 +59,7 @@ export function messageOf(error: unknown): string {
   return message.replaceAll(ADDRESS, '(address)')
 }
 
-/** The lines of the stack below the message, which may have lines of its own. */
+/** Returns the lines of the stack without the message, which may have several lines itself. */
 function placesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

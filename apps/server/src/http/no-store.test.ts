@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const command = (name: string) =>
   ['/worksheet_commands', { command: name, data: { hash_string: hash } }] as const
 
-/** What is one person's, or of one moment: no browser or proxy on the way may keep it. */
+/** Answers that belong to one person or one moment must not be cached by browsers or proxies. */
 it.each<[string, () => readonly [path: string, body?: object]]>([
   ['a worksheet', () => command('get_worksheet')],
   ['a copy of a worksheet', () => command('copy_worksheet')],

@@ -1,4 +1,7 @@
-/** What is answered where nothing is: the page, which says so, to a browser that goes there; else a Refusal. */
+/**
+ * Answers unknown addresses: with the page, which explains it, for a browser that navigates there, else with
+ * a Refusal.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export function registerNotFound(app: FastifyInstance): void {
@@ -9,6 +12,6 @@ export function registerNotFound(app: FastifyInstance): void {
   })
 }
 
-/** Somebody has followed or typed the address; programs and pages do not ask for HTML by name. */
+/** Whether somebody has followed or typed the address. Programs and scripts do not ask for HTML. */
 const goesThere = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')

@@ -1,4 +1,4 @@
-/** The built page: its files, and its HTML for every address of a page. */
+/** Serves the built page: its files, and its HTML for every address of a page. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { LIST_PAGES, PAGES } from '@calcwright/contract'
@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Kind } from './headers.ts'
 
 const INDEX = 'index.html'
-/** The same page, which also names what a worksheet needs, so that it comes sooner. */
+/** The same page with hints for the parts that a worksheet needs, so that they load sooner. */
 const WORKSHEET = 'worksheet.html'
 const HASHED = /[\\/]assets[\\/]/
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Calcwright</title>
@@ -19,7 +19,7 @@ const addresses = [...Object.values(PAGES), ...LIST_PAGES]
   .flatMap(page => (LIST_PAGES.includes(page) && !page.includes('$') ? [page, `${page}/`] : [page]))
   .map(page => page.replaceAll('$', ':'))
 
-/** @param folder with index.html and worksheet.html; need not exist */
+/** @param folder with index.html and worksheet.html; it need not exist */
 export async function registerPages(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(join(folder, INDEX))
   if (built) {
@@ -30,7 +30,7 @@ export async function registerPages(app: FastifyInstance, folder: string): Promi
       setHeaders: (reply: FastifyReply, path: string) => void (reply.kind = kindOf(path)),
     }
     await app.register(statics, { ...files, root: folder, wildcard: false, globIgnore: ['assets/**'] })
-    // Looked up when they are asked for: an upgrade may build others while the server runs.
+    // Files are looked up at each request, because an upgrade may build others while the server runs.
     await app.register(statics, {
       ...files,
       root: join(folder, 'assets'),

@@ -1,18 +1,21 @@
-/** How long a request may take to come: who takes longer keeps a place that others need. In milliseconds. */
+/**
+ * Limits in milliseconds on the time in which a request arrives, because slow ones occupy places that others
+ * need.
+ */
 export interface RequestTimes {
-  /** All of it. */
+  /** Time for the whole request. */
   readonly whole: number
-  /** Its head. */
+  /** Time for the head. */
   readonly head: number
-  /** Until both of these are looked at again. */
+  /** Interval of checking both. */
   readonly check: number
-  /** Silence within a body; besides, a body comes at `SLOWEST` after as long. */
+  /** Silence within a body. After this time a body must also arrive at `SLOWEST` at least. */
   readonly silence: number
-  /** After which a large body that still comes lets others come as well. */
+  /** Time after which an unfinished large body lets others pass. */
   readonly burst: number
 }
 
-/** The largest body fits with 1.5 Mbit/s. */
+/** The largest body fits in at 1.5 Mbit/s. */
 export const REQUEST_TIMES: RequestTimes = {
   whole: 300_000,
   head: 20_000,
@@ -21,5 +24,5 @@ export const REQUEST_TIMES: RequestTimes = {
   burst: 3000,
 }
 
-/** Bytes a second of a body: a tenth of a slow telephone's. */
+/** Bytes of a body per second, a tenth of what a slow telephone sends. */
 export const SLOWEST = 4096

@@ -1,9 +1,9 @@
-/** The cookies that prove a session, and that somebody has signed in with this browser before. */
+/** Cookies that prove a session, and that somebody has signed in with this browser before. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Device, SignedIn } from '../sessions.ts'
 
-/** Browsers keep a cookie no longer than this; the session itself may end before. */
+/** Browsers delete a cookie after this time; the session may end before. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60
 
 export class SessionCookie {
@@ -12,7 +12,8 @@ export class SessionCookie {
 
   constructor({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>) {
     this.#secure = publicUrl?.protocol === 'https:'
-    // Cookies of one host are shared by all its ports. All processes behind one address have the same name.
+    // All ports of a host share its cookies, so the name has the port. Processes behind one public address
+    // share the name.
     this.name = this.#secure ? '__Host-calcwright' : `calcwright_${publicUrl?.port || port}`
   }
 

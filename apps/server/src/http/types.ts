@@ -13,13 +13,16 @@ export type App = FastifyInstance<
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `session` also gives the local owner a session; `none` does not look who asks. `find` when absent. */
+    /** `session` also gives the local owner a session, `none` identifies nobody; `find` when absent. */
     visitor?: 'find' | 'session' | 'none'
-    /** Answers under every host name: reveals and changes nothing. */
+    /** Whether the route answers under every host name. It reveals and changes nothing then. */
     anyHost?: boolean
-    /** Only for pages of this server, although it is a GET: a WebSocket lets its page read what comes. */
+    /**
+     * Whether only pages of this server may use the route although it is a GET, because a WebSocket lets its
+     * page read the messages.
+     */
     sameOrigin?: boolean
-    /** Throws Refused unless who is not signed in may send a large body; nobody may when absent. */
+    /** Throws Refused unless an anonymous visitor may send a large body; nobody may when absent. */
     admitAnonymous?: (request: FastifyRequest) => Promise<unknown>
   }
 }

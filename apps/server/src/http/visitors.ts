@@ -1,4 +1,4 @@
-/** Gives each request its visitor. */
+/** Identifies the visitor of each request. */
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Query } from '../db/database.ts'
@@ -9,13 +9,13 @@ import { type SessionCookie, deviceOf } from './session-cookie.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     visitor: Visitor | null
-    /** Of the visitor; null for the person at this computer without one. */
+    /** Session of the visitor; null for the person at this computer without one. */
     sessionId: string | null
   }
 }
 
 export interface VisitorOptions {
-  /** Whoever connects is the person at this computer. */
+  /** Whether every caller is the person at this computer. */
   readonly personal: boolean
   readonly cookie: SessionCookie
 }
@@ -29,7 +29,7 @@ export async function registerVisitors(
   app.decorateRequest('visitor', null)
   app.decorateRequest('sessionId', null)
 
-  // Before the body is read: how much of one is taken depends on who sends it.
+  // This runs before the body is read, because the limit of the body depends on the visitor.
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.visitor === 'none') return
     const token = options.cookie.read(request)
@@ -53,7 +53,7 @@ async function findOrMakeLocalOwner(query: Query): Promise<Visitor | null> {
   return findLocalOwner(query)
 }
 
-/** Not through a proxy, which would be one at this computer for everybody. */
+/** Excludes requests through a proxy, which would make everybody the person at this computer. */
 function isAtThisComputer(request: FastifyRequest, { personal }: VisitorOptions): boolean {
   const { headers } = request
   return personal && headers['forwarded'] === undefined && headers['x-forwarded-for'] === undefined

@@ -4,7 +4,7 @@ import { Carets } from './carets.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Carets of people by number, in a room of so many; who was passed on. */
+/** Moves carets of numbered people in a room of the given size, and records those that were passed on. */
 function open(size: number) {
   const passed: number[] = []
   return {

@@ -1,12 +1,12 @@
 /**
- * Carets of a room on their way to the others: the latest of each is what matters, and few are enough. Each
- * is told to everybody there, so among many they are told less often.
+ * Passes carets of a room on. Only the latest caret of each window matters. Each goes to everybody in the
+ * room, so larger rooms get fewer updates.
  */
 
-/** Milliseconds between two times that they are passed on. */
+/** Milliseconds between two rounds. */
 const EVERY = 50
 
-/** Windows that are told of a caret in a millisecond: a fraction of what a process can do. */
+/** Carets that are sent per millisecond, a fraction of what a process can send. */
 const SENT_PER_MILLISECOND = 4
 
 export class Carets<Member> {
@@ -15,7 +15,7 @@ export class Carets<Member> {
   readonly #moved = new Set<Member>()
   #timer: NodeJS.Timeout | undefined
 
-  /** @param size how many are told of each */
+  /** @param size number of recipients of each caret */
   constructor(pass: (member: Member) => void, size: () => number) {
     this.#pass = pass
     this.#size = size

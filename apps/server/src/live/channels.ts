@@ -1,4 +1,4 @@
-/** Who in this process listens to which channel of a bus. */
+/** Listeners in this process by the channels of a bus. */
 import type { BusListener, Listening } from './bus.ts'
 
 interface Channel {
@@ -6,9 +6,9 @@ interface Channel {
   readonly ready: Promise<void>
 }
 
-/** How a bus asks its carrier for a channel, and lets go of it. */
+/** Subscribes to channels for a bus. */
 export interface ChannelCarrier {
-  /** Resolves when nothing that is published from then on is missed. Never rejects. */
+  /** Resolves once no further message is missed. Never rejects. */
   subscribe(channel: string): Promise<void>
   unsubscribe(channel: string): void
 }
@@ -21,7 +21,7 @@ export class Channels {
     this.#carrier = carrier
   }
 
-  /** Those that somebody listens to. */
+  /** Channels with a listener. */
   get names(): string[] {
     return [...this.#open.keys()]
   }

@@ -1,17 +1,17 @@
-/** Long messages over a carrier of short ones. */
+/** Splits long messages for a carrier of short ones. */
 
 interface Chunk {
-  /** Of the whole message; unique among senders. */
+  /** Id of the whole message, unique among senders. */
   readonly id: string
   readonly index: number
   readonly count: number
   readonly part: string
 }
 
-/** Broken off messages are forgotten when this many newer ones have begun. */
+/** Unfinished messages are dropped when this many newer ones have begun. */
 const UNFINISHED = 64
 
-/** Cuts a text into pieces of at most `size` characters with a head of a few more. */
+/** Splits a text into pieces of at most `size` characters with a short header. */
 export function toChunks(text: string, id: string, size: number): string[] {
   const count = Math.max(1, Math.ceil(text.length / size))
   return Array.from({ length: count }, (_, index) =>
@@ -19,11 +19,11 @@ export function toChunks(text: string, id: string, size: number): string[] {
   )
 }
 
-/** Puts the pieces of many senders together again. */
+/** Reassembles the pieces of many senders. */
 export class ChunkReader {
   readonly #unfinished = new Map<string, (string | undefined)[]>()
 
-  /** The whole text once its last piece is there, else null. */
+  /** Returns the whole text with its last piece, else null. */
   read(chunk: string): string | null {
     const { id, index, count, part } = parse(chunk)
     if (count === 1) return part

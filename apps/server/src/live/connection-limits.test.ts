@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Belonging, ConnectionLimits } from './connection-limits.ts'
 
-/** How many of 1,500 windows are let in. */
+/** Returns how many of 1,500 windows are admitted. */
 function admitted(of: (n: number) => Belonging): number {
   const limits = new ConnectionLimits()
   return Array.from({ length: 1500 }, (_, n) => limits.enter(of(n))).filter(leave => leave !== null).length

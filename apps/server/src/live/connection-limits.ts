@@ -1,24 +1,24 @@
 /**
- * How many windows may be open: by one person, from one address without an account and with any (a
- * company may sit behind it), on one worksheet.
+ * Numbers of windows that may be open: for one person, for one address without an account and with any (it
+ * may be a whole company), for one worksheet.
  */
 const LIMITS = { person: 100, anonymous: 40, address: 1000, worksheet: 300 } as const
 type Kind = keyof typeof LIMITS
 
-/** Whom and what a window belongs to. */
+/** Person, address and worksheet of a window. */
 export interface Belonging {
-  /** null for who is not signed in. */
+  /** Id of the person; null for an anonymous visitor. */
   readonly userId: string | null
-  /** Of the network. */
+  /** Network address. */
   readonly address: string
   readonly worksheet: string
 }
 
-/** Windows of this process. */
+/** Counts the windows of this process. */
 export class ConnectionLimits {
   readonly #counts = new Map<string, number>()
 
-  /** Returns what takes the window out again; null when there are too many already. */
+  /** Returns the function that removes the window again; null when there are too many already. */
   enter({ userId, address, worksheet }: Belonging): (() => void) | null {
     const own: [Kind, string] = userId === null ? ['anonymous', address] : ['person', userId]
     const places: readonly [Kind, string][] = [own, ['address', address], ['worksheet', worksheet]]

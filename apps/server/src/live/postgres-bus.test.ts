@@ -50,7 +50,7 @@ it('hears again after its connection was broken, at whatever moment, and keeps o
   await Promise.all(listening.map(({ ready }) => ready))
   const admin = new Client({ connectionString: at.url })
   await admin.connect()
-  // Some of these meet it while it connects, or asks for its channels again.
+  // Some of these breaks happen while the bus connects, or subscribes to its channels again.
   for (let round = 0; round < 200; round++) await breakConnection(admin)
   await vi.waitFor(
     async () => {

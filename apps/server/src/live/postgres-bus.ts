@@ -1,4 +1,4 @@
-/** A bus over PostgreSQL's LISTEN and NOTIFY: one connection of its own a process. */
+/** A bus over PostgreSQL's LISTEN and NOTIFY, with one connection of its own in each process. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import { randomHash } from '../identifiers.ts'
@@ -6,19 +6,19 @@ import type { Bus, BusListener, Listening } from './bus.ts'
 import { Channels } from './channels.ts'
 import { ChunkReader, toChunks } from './chunks.ts'
 
-/** A notification has at most 7999 bytes; the head of a piece takes less than 100. Texts are ASCII. */
+/** A notification has at most 7999 bytes; the header of a piece takes less than 100. Texts are ASCII. */
 const PIECE = 7800
 
-/** Characters of messages in one statement. One that is longer goes alone. */
+/** Characters of messages in one statement. A longer message goes alone. */
 const BATCH = 256 * 1024
 
-/** Either all pieces of a message are sent, in order, or none. */
+/** Sends all pieces of a message in order, or none. */
 const NOTIFY = `
   select pg_notify(channel, piece) from unnest($1::text[], $2::text[]) as told (channel, piece)`
 
 const RECONNECT_DELAY = 500
 
-/** Milliseconds of silence after which the system asks whether the other side is there. */
+/** Milliseconds of silence after which the system checks that the other side is there. */
 const KEEP_ALIVE = 10_000
 
 interface Message {
@@ -43,7 +43,7 @@ export class PostgresBus implements Bus {
   #sent: Promise<void> = Promise.resolve()
   #closed = false
 
-  /** @param onError told of what nobody waits for: a listening connection that broke, and comes back by itself. */
+  /** @param onError called for errors that no caller waits for, such as a broken connection that is restored */
   constructor(pool: Pool, url: string, onError: (error: unknown) => void) {
     this.#pool = pool
     this.#url = url
@@ -51,8 +51,8 @@ export class PostgresBus implements Bus {
   }
 
   /**
-   * One statement at a time, with all that has come meanwhile: connections of the pool would overtake each
-   * other, and others need them.
+   * Sends one statement at a time with all waiting messages: connections of the pool would overtake each
+   * other, and other work needs them.
    */
   publish(channel: string, text: string): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -61,7 +61,7 @@ export class PostgresBus implements Bus {
     return promise
   }
 
-  /** Never rejects: each that waits is told. */
+  /** Never rejects: each waiting caller gets its own result. */
   async #sendWaiting(): Promise<void> {
     this.#sending = true
     for (let batch = this.#takeBatch(); batch.length > 0; batch = this.#takeBatch()) {
@@ -101,11 +101,11 @@ export class PostgresBus implements Bus {
     this.#closed = true
     const client = this.#client
     this.#client = null
-    // A connection that could not be made needs no end.
+    // A connection that failed to open needs no end.
     await client?.then(open => open.end(), () => undefined) // prettier-ignore
   }
 
-  /** One statement after the other. Never rejects. */
+  /** Sends one statement after the other. Never rejects. */
   #tell(statement: string): Promise<void> {
     this.#sent = this.#sent.then(() => this.#send(statement))
     return this.#sent
@@ -117,7 +117,7 @@ export class PostgresBus implements Bus {
       const client = await (this.#client ??= this.#connect())
       await client.query(statement)
     } catch (error) {
-      // The connection is being made anew, and listens to every channel then.
+      // The connection is being restored and will subscribe to every channel.
       if (!this.#closed) this.#onError(error)
     }
   }
@@ -127,11 +127,11 @@ export class PostgresBus implements Bus {
       const client = new Client({
         connectionString: this.#url,
         application_name: 'calcwright live',
-        // It only listens: without this a way that is cut is never noticed.
+        // The connection only listens, so without this a broken network path is never noticed.
         keepAlive: true,
         keepAliveInitialDelayMillis: KEEP_ALIVE,
       })
-      const ignore = (): void => {} // what breaks before it is used is made anew here
+      const ignore = (): void => {} // A connection that breaks before its use is replaced here.
       client.on('error', ignore)
       try {
         await client.connect()

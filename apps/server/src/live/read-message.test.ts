@@ -12,7 +12,7 @@ const hello = (characters: number): Buffer =>
 
 const large = hello(SMALL_JSON)
 
-/** At once, where the server's asks a thread. */
+/** Parses at once, where the server's parser asks a thread. */
 const parser = { parse: async (bytes: Buffer) => readJson(bytes) }
 
 it('large messages are read one at a time, with a pause behind each; small ones at once', async () => {

@@ -1,6 +1,6 @@
 /**
- * What a window says. Large messages are work for everybody while they are taken in and passed on, so these
- * are read one at a time, with a pause behind each in which others are answered.
+ * Reads the messages of windows. Large messages are costly to process and to pass on, so they are read one at
+ * a time, each followed by a pause in which other messages are answered.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LiveRequest } from '@calcwright/contract'
@@ -8,12 +8,12 @@ import { Refused } from '../failure.ts'
 import { type JsonParser, SMALL_JSON } from '../http/bodies/json-parser.ts'
 import { Slots } from '../threads/slots.ts'
 
-/** Milliseconds; some times what the largest message takes. */
+/** Milliseconds, several times what the largest message takes. */
 const PAUSE = 50
 
 export class MessageReader {
   readonly #parser: Pick<JsonParser, 'parse'>
-  /** More windows than one may open never wait. */
+  /** The limit on waiting exceeds the number of windows that a requester may open. */
   readonly #slots = new Slots({
     atOnce: 1,
     ofOne: 1,
@@ -25,7 +25,7 @@ export class MessageReader {
     this.#parser = parser
   }
 
-  /** Throws for what is no message. @param requester whose turn it takes: a person, or a network */
+  /** Throws for an invalid message. @param requester whose slot is taken: a person or a network */
   async read(bytes: Buffer, requester: string): Promise<LiveRequest> {
     if (bytes.length <= SMALL_JSON) return this.#parse(bytes)
     const end = await this.#slots.take(requester)

@@ -1,12 +1,14 @@
-/** A bus over Redis, for many live worksheets: PostgreSQL sends notifications of all of them one after the other. */
+/**
+ * A bus over Redis, for many live worksheets: PostgreSQL sends the notifications of all of them in sequence.
+ */
 import { Redis } from 'ioredis'
 import type { Bus, BusListener, Listening } from './bus.ts'
 import { Channels } from './channels.ts'
 
 const COMMON = {
-  /** Spoken by every Redis, and by what stands in for one. */
+  /** Every Redis and each replacement for it speaks this version. */
   protocol: 2,
-  /** Milliseconds of silence after which the system asks whether the other side is there. */
+  /** Milliseconds of silence after which the system checks that the other side is there. */
   keepAlive: 10_000,
 } as const
 
@@ -21,10 +23,10 @@ export class RedisBus implements Bus {
   })
   #sent: Promise<unknown> = Promise.resolve()
 
-  /** @param onError sent of what nobody waits for: a connection that broke, and comes back by itself. */
+  /** @param onError called for errors that no caller waits for, such as a broken connection that is restored */
   constructor(url: string, onError: (error: unknown) => void) {
     this.#onError = onError
-    // What cannot be sent is sent at once: a save brings it later.
+    // A message that cannot be sent fails at once: a save brings its change later.
     this.#publisher = new Redis(url, { ...COMMON, maxRetriesPerRequest: 1 })
     this.#subscriber = new Redis(url, { ...COMMON, maxRetriesPerRequest: null, autoResubscribe: false })
     for (const client of [this.#publisher, this.#subscriber]) client.on('error', onError)
@@ -46,7 +48,7 @@ export class RedisBus implements Bus {
     for (const client of [this.#publisher, this.#subscriber]) client.disconnect()
   }
 
-  /** One after the other. Never rejects. */
+  /** Runs one command after the other. Never rejects. */
   #tell(work: () => Promise<unknown>): Promise<void> {
     const sent = this.#sent.then(work).then(
       () => {},
@@ -63,5 +65,5 @@ export class RedisBus implements Bus {
   }
 }
 
-/** Channels of Redis are shared by all its databases, and by whatever else uses it. */
+/** All databases of a Redis, and other programs that use it, share its channels. */
 const PREFIX = 'calcwright:'

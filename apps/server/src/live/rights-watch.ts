@@ -1,12 +1,12 @@
-/** Tells open windows, in all processes, that somebody's rights have changed. */
+/** Notifies open windows in all processes when somebody's rights have changed. */
 import type { Bus, Listening } from './bus.ts'
 
 const CHANNEL = 'rights'
 
-/** Whose windows, or windows on what, are to look their rights up again. */
+/** Windows that have to look their rights up again, by worksheet, project and user. */
 export interface RightsChange {
   readonly worksheets?: readonly string[]
-  /** With the projects inside of them: all are named. */
+  /** Ids of projects, with those of all projects inside them. */
   readonly projects?: readonly string[]
   readonly users?: readonly string[]
 }
@@ -14,10 +14,10 @@ export interface RightsChange {
 /** An open window. */
 export interface Watching {
   readonly worksheetId: string
-  /** The project that the worksheet is in now. */
+  /** Id of the present project around the worksheet. */
   projectId(): string | null
   readonly userId: string | null
-  /** Looks its rights up again. */
+  /** Looks the rights up again. */
   check(): void
 }
 
@@ -27,7 +27,7 @@ export class RightsWatch {
   readonly #windows = new Set<Watching>()
   #channel: Listening | null = null
 
-  /** @param onError told when a change could not be passed on: windows then look by themselves, later. */
+  /** @param onError called when a change could not be published; windows then notice it later by themselves */
   constructor(bus: Bus, onError: (error: unknown) => void) {
     this.#bus = bus
     this.#onError = onError

@@ -1,20 +1,23 @@
 /**
- * What the windows of a room have between them. A live change is judged by it before it is passed on:
- * whether it builds on what they have, and whether it changes what its sender may not change.
+ * Tracks what the windows of a room have in common. It decides about a live change before that is passed on:
+ * whether it builds on known changes, and whether it changes something that its sender may not change.
  */
 import { KnownState, type Outline, type StateOutline } from '@calcwright/document'
 import type { DocumentWork } from '../documents/document-work.ts'
 
-/** Changes that are kept until somebody here writes; who lacks older ones is asked for them. */
+/**
+ * Greatest number of changes that are retained until a window here writes. Older ones are requested from
+ * windows.
+ */
 const MOST_RECEIVED = 64
 const MOST_RECEIVED_BYTES = 1024 * 1024
 
-/** `lacking`: it builds on what is not known here, and what it changes cannot be told. */
+/** `lacking`: the change builds on unknown ones, so its effect cannot be judged. */
 export type Verdict = 'passed' | 'name' | 'lacking'
 
 export class RoomContent {
   readonly #documents: DocumentWork
-  /** null until it is needed: most windows only read. */
+  /** null until the state is needed: most windows only read. */
   #known: Promise<KnownState> | null = null
   #received: Uint8Array[] = []
 
@@ -22,20 +25,20 @@ export class RoomContent {
     this.#documents = documents
   }
 
-  /** What was passed on, by anybody in any process, or stored. Never rejects. */
+  /** Adds a change that any process has passed on or stored. Never rejects. */
   async hear(update: Uint8Array): Promise<void> {
     if (this.#known === null) return this.#keep(update)
     const known = await this.#known.catch(() => null)
     try {
       if (known) this.#add(known, await this.#outline(known, update))
     } catch {
-      // It may have had names of whose places nothing is known now.
+      // The dropped change may have named places that are unknown now.
       this.forget()
     }
   }
 
   /**
-   * @param load reads what is stored
+   * @param load reads the stored state
    * Rejects like `load`, and with a DocumentError when the bytes cannot be read.
    */
   async judge(update: Uint8Array, mayRename: boolean, load: () => Promise<StateOutline>): Promise<Verdict> {
@@ -47,12 +50,12 @@ export class RoomContent {
     return 'passed'
   }
 
-  /** Of what is known, for who has more. */
+  /** Returns the vector of the known state, for windows that have more. */
   async stateVector(): Promise<Uint8Array | null> {
     return (await this.#known)?.stateVector() ?? null
   }
 
-  /** Something may have been missed: it is read anew. */
+  /** Drops the state, because a change may have been missed; it is read anew. */
   forget(): void {
     this.#known = null
     this.#received = []

@@ -4,7 +4,7 @@ import { DocumentWork } from '../documents/document-work.ts'
 import type { Bus, BusListener } from './bus.ts'
 import { Rooms } from './rooms.ts'
 
-/** Between processes that are none. */
+/** Connects simulated processes in one. */
 class HereBus implements Bus {
   readonly #listeners = new Set<BusListener>()
 
@@ -23,7 +23,7 @@ class HereBus implements Bus {
 const documents = new DocumentWork()
 afterAll(() => documents.close())
 
-/** Two processes, and what their windows hear. */
+/** Opens rooms in two simulated processes and records what their windows receive. */
 function open() {
   const bus = new HereBus()
   const fail = (error: unknown) => {

@@ -1,6 +1,6 @@
 /**
- * Who has a worksheet open, and what they tell each other. A room spans all processes: each knows
- * its own members, and the bus carries what is message to the others.
+ * Windows that have a worksheet open, and the messages between them. A room spans all processes: each knows
+ * its own members, and the bus carries the messages to the others.
  */
 import {
   LIVE_COLOURS,
@@ -16,30 +16,30 @@ import type { Bus, Listening } from './bus.ts'
 import { Carets } from './carets.ts'
 import { RoomContent } from './room-content.ts'
 
-/** What goes over the bus. */
+/** Messages on the bus. */
 type Message =
   | { readonly from: string; readonly event: LiveEvent }
-  /** Somebody came, and is told by each process where the carets of its members are. */
+  /** A window has joined, and asks each process for the carets of its members. */
   | { readonly from: string; readonly ask: 'carets' }
   | { readonly to: string; readonly events: readonly LiveEvent[] }
 
-/** Gets events as they are sent to a window, written once for all who hear them. */
+/** Receives one serialized event. */
 export type Tell = (event: string) => void
 
 interface Member {
   person: LivePerson
   readonly tell: Tell
   caret: LiveCaret | null
-  /** The same window is back with another connection, and this one is about to be found dead. */
+  /** The same window has another connection now, and this one will be found dead soon. */
   replaced: boolean
 }
 
 interface Room {
   readonly members: Set<Member>
-  /** Colours of those whom other processes serve, by their id. */
+  /** Colours of members in other processes, by id. */
   readonly elsewhere: Map<string, number>
   readonly content: RoomContent
-  /** Of members that were moved. */
+  /** Carets that have moved. */
   readonly carets: Carets<Member>
   readonly channel: Listening
 }
@@ -47,17 +47,17 @@ interface Room {
 type People = Pick<Room, 'members' | 'elsewhere'>
 type Inside = Pick<Room, 'members' | 'elsewhere' | 'content'>
 
-/** One window's place in a room. */
+/** A window's place in a room. */
 export interface Seat {
-  /** Of the window. */
+  /** Id of the window. */
   readonly id: string
-  /** Resolves when it hears everything that the others say, and they know of it. */
+  /** Resolves once the window receives all events and the others know it. */
   readonly ready: Promise<void>
-  /** Judges what is to be told. */
+  /** Judges changes before they are passed on. */
   readonly content: RoomContent
-  /** Tells all others; resolves when it is on its way. Never rejects. */
+  /** Sends a change to all others; resolves once it is on its way. Never rejects. */
   update(update: string): Promise<void>
-  /** The others are told the latest one, when it is its turn. */
+  /** Queues the caret for the others, who receive the latest one. */
   caret(caret: LiveCaret | null): void
   leave(): void
 }
@@ -68,7 +68,10 @@ export class Rooms {
   readonly #onError: (error: unknown) => void
   readonly #rooms = new Map<string, Room>()
 
-  /** @param onError told when something could not be passed on; those who lack it get it with the next save. */
+  /**
+   * @param onError called when a message could not be published; windows that lack it get it with the next
+   * save
+   */
   constructor(bus: Bus, documents: DocumentWork, onError: (error: unknown) => void) {
     this.#bus = bus
     this.#documents = documents
@@ -76,8 +79,8 @@ export class Rooms {
   }
 
   /**
-   * @param tell gets what others do from now on, and where their carets are
-   * @param former id that the window had before its connection broke: the others forget it
+   * @param tell receives events from now on, and the carets of the others
+   * @param former id of the window before its connection broke, which the others forget
    */
   join(worksheetId: string, name: string, tell: Tell, former?: string): Seat {
     const room = this.#rooms.get(worksheetId) ?? this.#open(worksheetId)
@@ -89,7 +92,7 @@ export class Rooms {
       replaced: false,
     }
     room.members.add(member)
-    // Asked earlier, the answers would come before they are heard.
+    // Asked earlier, the answers would arrive before the window listens.
     const ready = room.channel.ready.then(async () => {
       if (!room.members.has(member)) return
       if (former !== undefined) await this.#say(worksheetId, goneFrom(id, former))
@@ -116,8 +119,8 @@ export class Rooms {
   }
 
   /**
-   * A change was stored: for those who were not told while `window` made it. A large one is asked for by
-   * whoever is there.
+   * Passes a stored change on to windows that did not receive it live from `window`. Windows request a large
+   * one.
    */
   stored(worksheetId: string, document: Uint8Array, window: string): void {
     const event: LiveEvent =
@@ -171,14 +174,14 @@ export class Rooms {
     for (const member of room.members) if (member.person.id !== from) member.tell(text)
   }
 
-  /** In one message, which is for nobody else: among many each of these would be heard by all. */
+  /** All carets go in one message to the new window alone, because everybody would receive separate ones. */
   #tellCarets(worksheetId: string, { members }: Inside, to: string): void {
     const others = [...members].filter(({ person, replaced }) => person.id !== to && !replaced)
     const events = others.map(member => caretOf(member).event)
     if (events.length > 0) void this.#say(worksheetId, { to, events })
   }
 
-  /** Keeps in mind who is there; of two with one colour, the one with the greater id takes another. */
+  /** Records who is in the room. Of two members with one colour, the one with the greater id takes another. */
   #notice(worksheetId: string, room: People, event: LiveEvent): void {
     if (event.kind === 'gone') {
       room.elsewhere.delete(event.id)
@@ -209,17 +212,17 @@ const caretOf = ({ person, caret }: Member) => ({
   event: { kind: 'caret', person, caret } satisfies LiveEvent,
 })
 
-/** `from` says that the window `id` is gone: its own, or one that it was before. */
+/** `from` reports that the window `id` is gone: its own, or a former one. */
 const goneFrom = (from: string, id: string): Message => ({ from, event: { kind: 'gone', id } })
 
-/** The first that nobody has; undefined when there are more people than colours. */
+/** First unused colour; undefined when there are more people than colours. */
 function freeColour({ members, elsewhere }: People): number | undefined {
   const taken = new Set([...[...members].map(({ person }) => person.colour), ...elsewhere.values()])
   const colours = Array.from({ length: LIVE_COLOURS }, (_, colour) => colour)
   return colours.find(colour => !taken.has(colour))
 }
 
-/** JSON in which a character is a byte: the bus counts bytes. */
+/** Serialises JSON to ASCII, because the bus counts bytes. */
 function ascii(json: string): string {
   return json.replace(/[^\0-\x7f]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Lines since the last time. */
+/** Returns the lines since the last call. */
 function linesOf(kind: 'audit' | 'call'): Record<string, unknown>[] {
   const lines = log
     .split('\n')

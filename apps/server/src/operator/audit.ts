@@ -1,6 +1,7 @@
 /**
- * The audit log: a line for each call that changes who may do what, or deletes. It says who, what kind of
- * change, about what and how it ended, and nothing that people have entrusted to the server.
+ * The audit log has a line for each call that changes permissions or deletes something. It names the person,
+ * the kind of change, its subject and its outcome, and holds nothing that people have entrusted to the
+ * server.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogNames } from './log-names.ts'
@@ -33,13 +34,13 @@ export const AUDITED: ReadonlySet<string> = new Set([
   '/accounts/end_other_sessions',
 ])
 
-/** Fields that are told as they are: levels, roles and kinds, which name nobody. */
+/** Fields that are logged as they are: levels, roles and kinds, which identify nobody. */
 const PLAIN = /^(\w*rights|role|add|action|data_type|item_type|command)$/
 
-/** Fields whose value is told as its word in the log: of people, worksheets, projects, teams. */
+/** Fields that are logged as words of LogNames: people, worksheets, projects, teams. */
 const NAMES = /hash|email|^ids?$/
 
-/** Many at once are counted, and the first of them told. */
+/** Longer lists are counted, and only their first entries are logged. */
 const MOST = 20
 
 export function registerAudit(app: FastifyInstance, names: LogNames): void {
@@ -59,12 +60,12 @@ export function registerAudit(app: FastifyInstance, names: LogNames): void {
   })
 }
 
-/** Who asks; nothing of who is not signed in. */
+/** Person who calls; nothing for an anonymous visitor. */
 export function personIn({ visitor }: FastifyRequest, names: LogNames): { person?: string } {
   return visitor === null ? {} : { person: names.of(visitor.userId) }
 }
 
-/** What of a body may stand in the log; undefined for nothing. */
+/** Returns the part of a body that may be logged; undefined for nothing. */
 export function describe(value: unknown, field: string, names: LogNames): unknown {
   if (Array.isArray(value)) {
     const described = value.slice(0, MOST).flatMap(each => describe(each, field, names) ?? [])

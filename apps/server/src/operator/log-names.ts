@@ -1,11 +1,11 @@
 /**
- * Names in the log: the same person, network, address or worksheet has the same word in all lines, and nobody
- * finds out from a word whose it is without the key, which only the database has.
+ * Pseudonyms for the log. A person, network, address or worksheet has the same word in all lines, and nobody
+ * can tell from a word whose it is without the key, which only the database has.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 
-/** 72 bits. */
+/** Letters for 72 bits. */
 const LENGTH = 12
 
 export class LogNames {
@@ -20,7 +20,7 @@ export class LogNames {
   }
 }
 
-/** With the key of this installation, which is made when there is none yet. */
+/** Reads the key of this installation, or makes it. */
 export async function openLogNames(pool: Pool): Promise<LogNames> {
   await pool.query(
     `insert into installation_secrets (name, secret) values ('log', $1) on conflict do nothing`,

@@ -1,4 +1,4 @@
-/** Figures for who runs the server, as Prometheus reads them: at an address of their own, or nowhere. */
+/** Metrics for the operator in Prometheus' format, at an address of their own, or nowhere. */
 import { type Server, type ServerResponse, createServer } from 'node:http'
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +8,10 @@ import type { MetricsAddress } from '../config.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Serves them while the application runs. Calls are named by their route: no address of a page is in them. */
+/**
+ * Serves the metrics while the application runs. Calls are named by their routes, so no address of a page
+ * appears.
+ */
 export function registerMetrics(app: FastifyInstance, pool: Pool, address: MetricsAddress): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -69,7 +72,7 @@ function measureCalls(app: FastifyInstance, registry: Registry): void {
   })
 }
 
-/** Looked up when it is asked for. */
+/** The value is measured at each request. */
 function measureNow(registry: Registry, name: string, help: string, value: () => number): void {
   const gauge: Gauge = new Gauge({ name, help, registers: [], collect: () => gauge.set(value()) })
   registry.registerMetric(gauge)

@@ -3,7 +3,7 @@ import { BY_MOVING, BY_SHARING, type Grants, type GuardedItem, gainsBetween, ref
 
 const TEAMS: Record<string, readonly string[]> = { T: ['tom', 'tia'], U: ['uma'] }
 
-/** `owner public person:rights,… team:rights`; a dot stands for nothing said. */
+/** `owner public person:rights,… team:rights`; a dot stands for an absent part. */
 function grants(text: string): Grants {
   const [ownerId = '', everybody = '.', given = '.', team = '.'] = text.split(' ')
   const pairs = given === '.' ? [] : given.split(',').map(pair => pair.split(':') as [string, string])

@@ -1,27 +1,27 @@
 /**
- * Who comes to more rights when the place or the sharing of something changes: docs/models/rights.md,
- * "Nobody gains unasked", in code.
+ * Computes who gains rights by a change of places or sharing: docs/models/rights.md, "Nobody gains unasked",
+ * in code.
  */
 import type { MoveGain } from '@calcwright/contract'
 import { Refused } from '../failure.ts'
 import { type Level, type Visitor, levelOn } from './levels.ts'
 
-/** Somebody named at a place; the label is what whoever shares it may read of them. */
+/** A person with rights at a place. The label is the name that whoever shares the place may read. */
 export interface Grantee {
   readonly rights: number
   readonly label: string
 }
 
-/** All that one place of the way out from an item gives: `Place` for everybody at once. */
+/** Rights that one place on the way out from an item gives: `Place` for everybody at once. */
 export interface Grants {
   readonly ownerId: string
   readonly ownerLabel: string
   readonly publicRights: number
-  /** By id of the person, or `invited:` and the address for who has no account yet. */
+  /** Rights by id of the person, or by `invited:` and the address without an account. */
   readonly people: ReadonlyMap<string, Grantee>
   readonly teamId: string | null
   readonly teamRights: number
-  /** Ids of those who are in the team. */
+  /** Ids of the team's members. */
   readonly members: ReadonlySet<string>
 }
 
@@ -29,19 +29,19 @@ export interface Grants {
 export interface GuardedItem {
   readonly id: string
   readonly name: string
-  /** Itself first, then the projects around it. */
+  /** Rights of the item, then of the projects around it. */
   readonly grants: readonly Grants[]
 }
 
 export interface Gain {
   readonly item: GuardedItem
-  /** As a subject of the sentence that refuses it: a person, everybody, or who joins a team. */
+  /** Subject of the refusal's sentence: a person, everybody, or members of a team. */
   readonly who: string
   readonly before: Level
   readonly after: Level
 }
 
-/** Whose rights are compared: everybody, each person, and whoever joins one of the teams later. */
+/** Subjects whose rights are compared: everybody, each person, and future members of the teams. */
 interface Subject {
   readonly userId: string | null
   readonly teamId: string | null
@@ -51,7 +51,7 @@ interface Subject {
 const EVERYBODY: Subject = { userId: null, teamId: null, who: 'Everybody with the link' }
 const MEMBERS = 'Members of a team'
 
-/** @param before the same items as `after`, as they were */
+/** @param before the items of `after` before the change */
 export function gainsBetween(before: readonly GuardedItem[], after: readonly GuardedItem[]): Gain[] {
   const former = new Map(before.map(item => [item.id, item.grants]))
   return after.flatMap(item => {
@@ -63,27 +63,27 @@ export function gainsBetween(before: readonly GuardedItem[], after: readonly Gua
   })
 }
 
-/** What is needed on an item for somebody to gain rights on it. */
+/** Level that the visitor needs on an item for somebody to gain rights on it. */
 export interface GainRule {
-  /** @param gained what somebody comes to */
+  /** @param gained level that somebody gains */
   needed(gained: Level): Level
-  /** Sentence that ends the refusal. */
+  /** End of the refusal's sentence. */
   readonly reason: string
 }
 
-/** Who moves something opens it to people whom its administrators may not know. */
+/** A move opens an item to people whom its administrators may not know. */
 export const BY_MOVING: GainRule = {
   needed: () => 4,
   reason: 'Only who administers it can move it there.',
 }
 
-/** Nobody gives more than they have, to whatever lies inside too. */
+/** Nobody gives more than they have, also on everything inside. */
 export const BY_SHARING: GainRule = {
   needed: gained => gained,
   reason: 'You can only give and take rights up to your own.',
 }
 
-/** Throws Refused, which names the largest gain, when the visitor may not bring one about. */
+/** Throws Refused, which names the largest gain, when the visitor may not cause one. */
 export function refuseGains(
   gains: readonly Gain[],
   before: readonly GuardedItem[],
@@ -98,19 +98,19 @@ export function refuseGains(
   const { item, who, after: gained } = largest
   const others = new Set(refused.filter(gain => gain.item === item).map(gain => gain.who)).size - 1
   const names = others > 0 ? `${who} and ${others} more` : who
-  // What the visitor may not see is not named.
+  // The message does not name an item that the visitor may not see.
   const what = level(largest) === 0 ? 'something in it' : `'${item.name}'`
   throw new GainRefused(`${names} could then ${MAY[gained]} ${what}. ${rule.reason}`)
 }
 
-/** Its sentence is told as it is, also where many refusals are told in one. */
+/** A refusal whose sentence stays as it is when several refusals are combined. */
 export class GainRefused extends Refused {
   constructor(message: string) {
     super('rights', message)
   }
 }
 
-/** Each of those who gain, once, with the most that they come to and on how many items. */
+/** Summarises the gains: everybody once, with the highest level and the number of items. */
 export function summarize(gains: readonly Gain[]): MoveGain[] {
   return [...Map.groupBy(gains, gain => gain.who)]
     .map(([who, of]) => ({

@@ -1,34 +1,34 @@
-/** What somebody may do with a worksheet or project: docs/models/rights.md in code. */
+/** Levels of visitors on worksheets and projects: docs/models/rights.md in code. */
 
 /** 0 nothing, 1 view, 2 view and duplicate, 3 edit, 4 administer. */
 export type Level = 0 | 1 | 2 | 3 | 4
 
-/** Who asks; null when nobody is signed in. */
+/** The person who calls; null when nobody is signed in. */
 export interface Visitor {
   readonly userId: string
   readonly name: string
-  /** The person at this computer. */
+  /** Whether this is the person at this computer. */
   readonly local: boolean
 }
 
-/** What decides the rights at one place of the way from an item out to the top project around it. */
+/** Rights at one place on the way from an item out to the top project around it. */
 export interface Place {
   readonly ownerId: string
-  /** What everybody may do; -1 as in the next place. */
+  /** Rights of everybody; -1 inherits from the next place. */
   readonly publicRights: number
-  /** What the visitor was given there; null for nothing, -1 as in the next place. */
+  /** Rights of the visitor; null for none, -1 inherits from the next place. */
   readonly given: number | null
-  /** What the place's team may do; -1 as in the next place. */
+  /** Rights of the place's team; -1 inherits from the next place. */
   readonly teamRights: number
   /** Whether the visitor is in that team. */
   readonly inTeam: boolean
 }
 
 /**
- * The owner of the item or of a project around it may everything. Others may what they were given,
- * what everybody may or what their team may, whichever is most; of each the place nearest to the item
- * decides that says something.
- * @param places the item first, then the projects around it; none for what does not exist
+ * Level of a visitor on an item. The owner of the item or of a project around it has 4. Others have the
+ * largest of three levels: their own, that of everybody and that of their team. Each of the three comes from
+ * the nearest place that sets it.
+ * @param places the item first, then the projects around it; empty for an item that does not exist
  */
 export function levelOn(places: readonly Place[], visitor: Visitor | null): Level {
   if (places.some(place => isOwner(place, visitor))) return 4
@@ -39,7 +39,7 @@ export function levelOn(places: readonly Place[], visitor: Visitor | null): Leve
   return toLevel(Math.max(everybody, given, team))
 }
 
-/** The same without what everybody may: what a person keeps when an address becomes invalid. */
+/** The same without the rights of everybody: the level that remains when an address becomes invalid. */
 export function ownLevelOn(places: readonly Place[], visitor: Visitor | null): Level {
   return levelOn(
     places.map(place => ({ ...place, publicRights: 0 })),
@@ -47,7 +47,7 @@ export function ownLevelOn(places: readonly Place[], visitor: Visitor | null): L
   )
 }
 
-/** Rights of everybody, as in all places together. */
+/** Level of everybody. */
 export function publicLevelOn(places: readonly Place[]): Level {
   return toLevel(nearest(places, place => place.publicRights))
 }

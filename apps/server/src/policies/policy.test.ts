@@ -17,7 +17,7 @@ const other: Visitor = { userId: 'other', name: 'Other', local: false }
 interface ByLevel {
   readonly signedIn: string
   readonly anonymous: string
-  /** Signed in, on a worksheet that its owner's plan does not cover. */
+  /** Outcomes of a signed-in visitor on a worksheet that its owner's plan does not cover. */
   readonly unpaid: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Who may do what. Every call names itself here, and every route asks here before it does anything.
- * A worksheet that one may not see is answered exactly like one that does not exist.
+ * The policy of all calls. Every call has a row here, and every route checks it before it does anything. A
+ * hidden worksheet is answered exactly like one that does not exist.
  */
 import type { TeamRole } from '@calcwright/contract'
 import { Refused } from '../failure.ts'
@@ -9,18 +9,18 @@ import { NO_RENAME } from './words.ts'
 
 export * from './levels.ts'
 
-/** What a call is about: its rights are asked for there. */
+/** Item whose rights a call needs. */
 type About = 'worksheet' | 'project' | 'document'
 
 interface Rule {
   readonly visitor: 'anyone' | 'signed-in' | 'local-owner'
-  /** Rights needed on what the call is about; null when it is about no worksheet or project. */
+  /** Level needed on the item; null for a call about no worksheet or project. */
   readonly level: Exclude<Level, 0> | null
-  /** A worksheet when absent; a document is either. */
+  /** Kind of the item: a worksheet when absent; a document is a worksheet or project. */
   readonly about?: About
   /** Role needed in the team that the call is about. */
   readonly role?: TeamRole
-  /** Also allowed on a worksheet that its owner's plan does not cover. */
+  /** Whether the call is also allowed on a worksheet that its owner's plan does not cover. */
   readonly unpaid?: true
 }
 
@@ -97,14 +97,17 @@ const RULES = {
 export type Call = keyof typeof RULES
 export const CALLS = Object.keys(RULES) as readonly Call[]
 
-/** What a call meets at the worksheet or project that it is about. */
+/** The visitor's standing on the item of a call. */
 export interface Standing {
   readonly level: Level
-  /** The owner's plan does not cover the worksheet. */
+  /** Whether the owner's plan does not cover the worksheet. */
   readonly unpaid: boolean
 }
 
-/** Throws Refused when the call is not allowed. `standing` is null for a call about no document, or none that exists. */
+/**
+ * Throws Refused when the call is not allowed. `standing` is null for a call about no document, or one that
+ * does not exist.
+ */
 export function authorize(call: Call, visitor: Visitor | null, standing: Standing | null): void {
   const rule: Rule = RULES[call]
   if (rule.level !== null && !standing?.level) throw notFound(rule.about)
@@ -116,26 +119,29 @@ export function authorize(call: Call, visitor: Visitor | null, standing: Standin
   if (standing.unpaid && !rule.unpaid) throw new Refused('rights', UNPAID)
 }
 
-/** A change of the name inside of a document needs what the call needs. Lines and settings come with `save`. */
+/** Changing the name inside a document needs what the call `rename` needs. Lines and settings need `save`. */
 export function mayRename(level: Level): boolean {
   return level >= RULES.rename.level
 }
 
 const ROLES: readonly TeamRole[] = ['member', 'administrator', 'owner']
 
-/** Whether somebody with the role may what the other role may. */
+/** Whether the role includes the other one. */
 export function reaches(role: TeamRole, needed: TeamRole): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed)
 }
 
-/** The same for a call about a team. `role` is null for who is not in it, and for a team that does not exist. */
+/**
+ * The same for a call about a team. `role` is null for a visitor outside the team, and for a team that does
+ * not exist.
+ */
 export function authorizeInTeam(call: Call, visitor: Visitor | null, role: TeamRole | null): void {
   const { role: needed = 'owner' }: Rule = RULES[call]
   if (visitor === null || role === null) throw notFound('team')
   if (!reaches(role, needed)) throw new Refused('rights', `Only an ${needed} of the team can do this.`)
 }
 
-/** The answer for what does not exist and for what may not be seen. */
+/** The refusal for items that do not exist or may not be seen. */
 export function notFound(about: About | 'team' | 'invitation' = 'worksheet'): Refused {
   return new Refused('not-found', `This ${about} does not exist, or it has not been shared with you.`)
 }
@@ -144,7 +150,7 @@ export { NO_RENAME }
 const VIEW_ONLY = 'This document is view only. Changes will not be saved.'
 const UNPAID = `${VIEW_ONLY} The plan of its owner does not cover it.`
 
-/** What cannot be done without sufficient rights. */
+/** Ends of the sentences that refuse calls for lack of rights. */
 const DOINGS: Partial<Record<Call, string>> = {
   set_public: 'make this document public',
   copy_worksheet: 'copy this document',

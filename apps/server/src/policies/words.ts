@@ -1,3 +1,3 @@
-/** Sentences that more than one part says. */
+/** Sentences that several parts use. */
 
 export const NO_RENAME = 'You do not have sufficient rights to rename this document'

@@ -1,6 +1,6 @@
 /**
- * Asks the running server: every call about a worksheet or project, at every level, however the level
- * was come by, by somebody signed in and by somebody unknown.
+ * Tests on a running server every call about a worksheet or project, at every level and every way to it, for
+ * signed-in and anonymous visitors.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomHash } from '../identifiers.ts'
@@ -10,7 +10,7 @@ import { type TestServer, openTestServer } from '../testing/test-server.ts'
 let server: TestServer
 let owner: TestPerson
 let other: TestPerson
-/** A project of the other person's own, to move things to. */
+/** A project of the other person's own, as a target of moves. */
 let ownProject: string
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ const LEVELS = [0, 1, 2, 3, 4]
 const UNKNOWN = { cookie: '' }
 const BOTH: readonly Type[] = ['Worksheet', 'Project']
 const never = [404, 403, 403, 403, 403]
-/** What makes something new looks at who asks before it looks where. */
+/** Calls that make something check the visitor before the place. */
 const SIGN_IN_FIRST = LEVELS.map(() => 403)
 const from = (level: number) => LEVELS.map(at => (at === 0 ? 404 : at < level ? 403 : 200))
 const item = (hash: string, type: Type) => ({ hash_string: hash, data_type: type })
@@ -94,7 +94,8 @@ const CALLS: Record<string, Call> = {
     signedIn: from(3),
     unknown: SIGN_IN_FIRST,
   },
-  // To the own project moves only who administers it already: 3 would become 4 by it.
+  // Only an administrator of an item may move it to a project of their own, because level 3 would become 4
+  // there.
   move: {
     path: '/projects/move',
     body: (hash, type) => ({ ...item(hash, type), project_hash: ownProject }),
@@ -146,7 +147,7 @@ const CALLS: Record<string, Call> = {
   },
 }
 
-/** How the other person comes by a level: SQL about one item, or the project around it. */
+/** Ways to give the other person a level, as SQL on an item or the project around it. */
 const WAYS: Record<string, (type: Type, item: string, level: number) => string> = {
   'given to the person': (type, id, level) =>
     `insert into ${type}_rights (${type}_id, user_id, rights) values ('${id}', 'other', ${level})`,
@@ -155,7 +156,7 @@ const WAYS: Record<string, (type: Type, item: string, level: number) => string> 
   'for everybody': (type, id, level) => `update ${type}s set public_rights = ${level} where id = '${id}'`,
 }
 
-/** Makes an item of the owner's inside of a project; returns its hash, its id and the project's. */
+/** Makes an item of the owner's in a project; returns its hash, its id and the project's. */
 async function make(type: Type) {
   const [hash, id, aroundId] = [randomHash(), randomHash(), randomHash()]
   const { pool } = server.database
@@ -214,7 +215,7 @@ describe.each(cases)('%s about a %s', (name, type) => {
 
   it('by the owner of it, and of the project around', async () => {
     const { hash } = await make(type)
-    // The owner does not see where the other person moves things to.
+    // The owner does not see the target of the other person's moves.
     const status = name === 'move' ? 404 : 200
     expect((await ask(call, hash, type, owner.headers)).status).toBe(status)
     const theirs = await granted(owner.client.newProject({ name: 'Shared' }))

@@ -4,9 +4,9 @@ import type * as z from 'zod/mini'
 import type { Context, Services } from '../commands/context.ts'
 import type { App } from '../http/types.ts'
 
-/** Registers calls that are all alike: POST with a body, answered by one command. */
+/** Registers simple calls: a POST with a body, answered by one command. */
 export function posting(app: App, services: Services) {
-  // Types of the body and the answer come from the shapes below, not from Fastify.
+  // The shapes below type the body and the answer, instead of Fastify.
   const routes = app as unknown as FastifyInstance
   return <B extends z.ZodMiniType, A extends z.ZodMiniType>(
     path: string,

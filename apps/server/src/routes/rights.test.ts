@@ -77,7 +77,7 @@ async function statusOf(call: string, visitor: string): Promise<number> {
   return response.status
 }
 
-/** What a worksheet lets the other person do. */
+/** Gives the other person rights on the worksheet. */
 async function give(level: number, unpaid = false): Promise<void> {
   const { pool } = server.database
   await pool.query('update worksheets set public_rights = 0, need_paid_plan = $1', [unpaid])
@@ -103,11 +103,14 @@ async function statuses(call: string, visitor: string, set: (level: number) => P
 }
 
 interface Expected {
-  /** At the rights 0 to 4, for another person. */
+  /** Statuses of another person at rights 0 to 4. */
   readonly signedIn: readonly number[]
-  /** At public rights 0 to 4, for somebody unknown. */
+  /** Statuses of an anonymous visitor at public rights 0 to 4. */
   readonly anonymous: readonly number[]
-  /** For another person at the rights 0 to 4, and for the owner, when the owner's plan does not cover it. */
+  /**
+   * Statuses of another person at rights 0 to 4, and of the owner, when the owner's plan does not cover the
+   * worksheet.
+   */
   readonly unpaid: readonly number[]
 }
 
@@ -173,7 +176,7 @@ it.each<[string, number, number]>([
   ['set_user_settings', 200, 403],
   ['load_default_settings', 200, 200],
   ['forgot_password', 200, 200],
-  // Let through, and then not understood: 400.
+  // 400 means that the call was allowed and then not understood.
   ['read_link', 400, 400],
   ['create_account', 400, 400],
   ['reset_password', 400, 400],

@@ -1,4 +1,4 @@
-/** Every call, with bodies that no page sends: each is refused in words, and nothing breaks. */
+/** Sends bodies that no page sends to every call: each is refused in words, and nothing breaks. */
 import { toBase64 } from '@calcwright/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isFull } from '../../../../tests/full.ts'
@@ -10,7 +10,7 @@ let server: TestServer
 beforeAll(async () => void (server = await openTestServer()))
 afterAll(() => server.close())
 
-/** As far as the description of the calls uses it. */
+/** The part of a schema that this test uses. */
 interface Schema {
   readonly $ref?: string
   readonly type?: string
@@ -22,14 +22,14 @@ interface Schema {
   readonly items?: Schema
 }
 
-/** What somebody has. */
+/** Items of a person. */
 interface Own {
   readonly worksheet: string
   readonly project: string
   readonly team: string
 }
 
-/** A field, and the call that it is for. */
+/** A field of a call. */
 interface Field {
   readonly path: string
   readonly name: string
@@ -39,7 +39,7 @@ const DOCUMENT = toBase64(sheet('one').encode())
 
 const amongOf = (schema: Schema): readonly Schema[] => schema.anyOf ?? schema.oneOf ?? [schema]
 
-/** Values that fit, one of each kind that the field may have. */
+/** Valid values, one of each kind that the field may have. */
 function fitting(schema: Schema, field: Field, own: Own): unknown[] {
   const among = amongOf(schema)
   if (among.length > 1) return among.flatMap(each => fitting(each, field, own))
@@ -62,7 +62,7 @@ function fitting(schema: Schema, field: Field, own: Own): unknown[] {
   }
 }
 
-/** With each kind that one of its fields may have, the others being of their first kind. */
+/** Valid objects, one for each kind of each field, with the first kind in the other fields. */
 function objects(properties: Readonly<Record<string, Schema>>, { path }: Field, own: Own): unknown[] {
   const fields = Object.entries(properties).map(
     ([name, schema]) => [name, fitting(schema, { path, name }, own)] as const,
@@ -87,7 +87,7 @@ function textFor({ path, name }: Field, own: Own): string | undefined {
 
 let deep: unknown = 'word'
 for (let level = 0; level < 60; level++) deep = [deep]
-/** Each in the place of each field. */
+/** Values that are put into each field. */
 const WRONG: readonly unknown[] = [
   undefined,
   null,
@@ -109,7 +109,7 @@ const WRONG: readonly unknown[] = [
 ]
 
 let position = 0
-/** All of the wrong values in full, else the next few of them: every value comes up in some field. */
+/** In full all of the wrong values, else the next few of them, so that every value is used for some field. */
 function wrongValues(): readonly unknown[] {
   if (isFull) return WRONG
   position += 3
@@ -175,14 +175,14 @@ async function answerTo(path: string, body: string | Uint8Array, headers: Header
   return { success, fault }
 }
 
-/** Faults of the answers to all of them, some at a time. */
+/** Faults in the answers to all bodies, sent several at a time. */
 async function faultsOf(path: string, bodies: readonly (string | Uint8Array)[], headers: Headers) {
   const left = [...bodies]
   const faults: string[] = []
   const ask = async (): Promise<void> => {
     const body = left.shift()
     if (body === undefined) return
-    // Each call is to be carried out as if it were the first.
+    // Limits of attempts are reset for each call.
     if (path.startsWith('/accounts')) await server.database.pool.query('delete from rate_limits')
     const { fault } = await answerTo(path, body, headers)
     if (fault) faults.push(fault)
@@ -192,7 +192,7 @@ async function faultsOf(path: string, bodies: readonly (string | Uint8Array)[], 
   return faults
 }
 
-/** An account with one of everything. */
+/** Makes an account with one item of each kind. */
 async function somebody() {
   const { client, headers } = await person(server, randomHash())
   const { hash_string: worksheet } = await granted(client.newWorksheet({ name: 'Beam', document: DOCUMENT }))
@@ -208,7 +208,7 @@ const written = (bodies: Iterable<unknown>): string[] => [
 it('every call by somebody with an account is answered in words', { timeout: 300_000 }, async () => {
   const faults: string[] = []
   for (const [path, schema] of await shapes()) {
-    // What one call removes is there for the next one.
+    // Each call has a new account, because calls delete items.
     const { headers, own } = await somebody()
     const bodies = amongOf(schema).flatMap(kind => {
       const [plain, ...others] = fitting(kind, { path, name: '' }, own)
@@ -231,7 +231,7 @@ it('every call by a stranger is answered in words', { timeout: 60_000 }, async (
   expect(faults).toEqual([])
 })
 
-/** Calls about what somebody was sent, other people, or a password: nothing in one's own hands fits. */
+/** Calls about mailed links, other people or a password, for which no valid body can be made here. */
 const OF_OTHERS = [
   '/projects/invite',
   '/projects/claim_invitation',

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts'
 import { worksheets } from '../db/schema.ts'
 import { invitations, projects, teams } from '../db/sharing-schema.ts'
 
-/** What was shared with the team stays with those who own it. */
+/** Items that were shared with the team stay with their owners. */
 export async function deleteTeam(transaction: Transaction, id: string): Promise<void> {
   await release(transaction, worksheets, worksheets.projectId, id)
   await release(transaction, projects, projects.parentId, id)
@@ -11,7 +11,10 @@ export async function deleteTeam(transaction: Transaction, id: string): Promise<
   await transaction.delete(teams).where(eq(teams.id, id))
 }
 
-/** What stood in for the team of the project around goes on standing in for it: that team gains nothing. */
+/**
+ * Rights of the team's items that replaced those of an outer team stay replaced, so that the outer team gains
+ * nothing.
+ */
 async function release(
   transaction: Transaction,
   table: typeof worksheets | typeof projects,

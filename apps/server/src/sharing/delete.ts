@@ -1,4 +1,4 @@
-/** Deletes worksheets and projects for everybody, with all that belongs to them. */
+/** Deletes worksheets and projects for everybody, with everything that belongs to them. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
 import {
@@ -13,7 +13,7 @@ import { deleteFiles } from '../files/file-rows.ts'
 import { invitations, projects } from '../db/sharing-schema.ts'
 import { projectsWithin } from './project-tree.ts'
 
-/** What was deleted: ids of worksheets and hashes of projects. */
+/** Deleted items: ids of worksheets and hashes of projects. */
 export interface Deleted {
   readonly worksheets: readonly string[]
   readonly projects: readonly string[]
@@ -24,7 +24,8 @@ const ROWS_OF_WORKSHEETS = [worksheetSnapshots, worksheetUpdates, worksheetRight
 export async function deleteWorksheets(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const which = (column: Parameters<typeof eq>[0]) => sql`${column} = any(${sql.param(ids)})`
-  // The row first: saves that run meanwhile write nothing after it, and updates of theirs go with the rest.
+  // The worksheet's row goes first: concurrent saves write nothing after it, and their earlier updates go
+  // with the rest.
   await transaction.delete(worksheets).where(which(worksheets.id))
   for (const table of ROWS_OF_WORKSHEETS) await transaction.delete(table).where(which(table.worksheetId))
   await deleteFiles(transaction, ids)
@@ -32,7 +33,7 @@ export async function deleteWorksheets(transaction: Transaction, ids: readonly s
   await transaction.delete(invitations).where(which(invitations.itemId))
 }
 
-/** With all projects and worksheets inside of it, whoever owns them. */
+/** Deletes a project with all projects and worksheets inside, whoever owns them. */
 export async function deleteProject(query: Query, projectId: string, hash: string): Promise<Deleted> {
   return query.transaction(async transaction => {
     const inner = await projectsWithin(transaction, projectId)

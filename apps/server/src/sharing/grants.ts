@@ -1,4 +1,4 @@
-/** Reads all that is given on an item and on everything inside of it, to whomever. */
+/** Reads all rights that are given on an item and on everything inside it. */
 import type { SharedType } from '@calcwright/contract'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../db/database.ts'
@@ -12,7 +12,7 @@ interface Named extends Shared {
   readonly name: string
 }
 
-/** The item first; nothing for one that is gone. */
+/** Returns the item first; nothing for a deleted one. */
 export async function readGrants(
   transaction: Transaction,
   type: SharedType,
@@ -68,7 +68,7 @@ function readWorksheets(
     )
 }
 
-/** What each of the items gives by itself. */
+/** Rights that each of the items gives by itself. */
 async function grantsOf(transaction: Transaction, items: readonly Named[]): Promise<(item: Named) => Grants> {
   const people = await readPeople(
     transaction,
@@ -87,7 +87,10 @@ async function grantsOf(transaction: Transaction, items: readonly Named[]): Prom
   })
 }
 
-/** By item. Who has not accepted is labelled by the address: nobody learns whether it has an account. */
+/**
+ * People by item. The label of somebody who has not accepted is the address, so that nobody learns whether it
+ * has an account.
+ */
 async function readPeople(transaction: Transaction, itemIds: readonly string[]) {
   const { rows } = await transaction.execute<{
     item: string

@@ -5,10 +5,10 @@ import { projectRights } from '../db/sharing-schema.ts'
 import { levelOn } from '../policies/levels.ts'
 import type { Chain } from './places.ts'
 
-/** By which rights somebody is on an item without being named there. */
+/** Inherited rights of a person on an item. */
 export type Inherited = Pick<InheritedPerson, 'inherited_rights' | 'owner'>
 
-/** What people have by the projects around an item, by person: the nearest of them decides. */
+/** Inherited rights by person: the nearest project around the item decides. */
 export async function inheritedRights(query: Query, around: Chain): Promise<Map<string, Inherited>> {
   const found = new Map<string, Inherited>()
   if (around.length === 0) return found

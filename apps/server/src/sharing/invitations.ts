@@ -1,7 +1,7 @@
 /**
- * Invitations. Somebody with an account gets a row of rights that is pending: it holds at once, and
- * brings the item into the lists when it is accepted. An address without an account is kept until
- * somebody comes with it, or with the token of its e-mail.
+ * Invitations. A person with an account gets a pending row of rights: it holds at once, and brings the item
+ * into the lists when it is accepted. An address without an account is stored until somebody signs up with
+ * it, or comes with the token of its e-mail.
  */
 import { createHash } from 'node:crypto'
 import type { ItemType, SharedType, TeamRole } from '@calcwright/contract'
@@ -13,25 +13,25 @@ import { randomHash } from '../identifiers.ts'
 import { inheritedRights } from './inherited-rights.ts'
 import { readChains } from './places.ts'
 
-/** To what, and with which rights: a level, or a role in a team. */
+/** Item and rights of an invitation: a level, or a role in a team. */
 export interface Invitation {
   readonly type: ItemType
   readonly itemId: string
-  /** What people have already, by projects around or as owners: who has as much needs no invitation. */
+  /** Levels that people have by projects around or as owners. Whoever has as much needs no invitation. */
   readonly inherited: ReadonlyMap<string, number>
   readonly rights: number
   readonly role: TeamRole
   readonly invitedBy: string
 }
 
-/** An address that was invited just now. */
+/** A new invitation of an address. */
 export interface Invited {
   readonly email: string
-  /** For the link of an address without an account. */
+  /** Token of the link for an address without an account. */
   readonly token: string | null
 }
 
-/** Invites addresses; leaves those out that have the item already. */
+/** Invites addresses, except those that have the rights already. */
 export async function invite(
   transaction: Transaction,
   invitation: Invitation,
@@ -53,7 +53,7 @@ export async function invite(
   return invited
 }
 
-/** Who came with one of the addresses gets what it was invited to. */
+/** Gives a person the invitations of one of their addresses. */
 export async function claimByEmail(query: Query, userId: string): Promise<void> {
   const waiting = await query
     .select({ tokenHash: invitations.tokenHash })
@@ -63,18 +63,21 @@ export async function claimByEmail(query: Query, userId: string): Promise<void> 
   for (const { tokenHash } of waiting) await claim(query, tokenHash, userId)
 }
 
-/** False when there is no such invitation, or no longer. */
+/** Returns false for an unknown or withdrawn invitation. */
 export function claimByToken(query: Query, token: string, userId: string): Promise<boolean> {
   return claim(query, hashOf(token), userId)
 }
 
-/** The most that somebody may take back: rights on an item, or whether owners' roles in a team. */
+/**
+ * The greatest invitation that a person may withdraw: a level on an item, or whether an owner's role in a
+ * team.
+ */
 export interface Reach {
   readonly rights: number
   readonly owners: boolean
 }
 
-/** Takes back what was not accepted yet, whether the addresses have an account or not. */
+/** Withdraws pending invitations, with or without an account. */
 export async function withdraw(
   transaction: Transaction,
   type: ItemType,
@@ -98,7 +101,7 @@ export async function withdraw(
     .where(and(eq(item, itemId), eq(table.pending, true), inArray(table.userId, people), ...within(table)))
 }
 
-/** Addresses that have not accepted, with an account or without: whoever invites learns neither. */
+/** Addresses that have not accepted, with or without an account, which the list does not reveal. */
 export async function invitedTo(
   query: Query,
   type: ItemType,
@@ -123,7 +126,7 @@ export async function invitedTo(
     .sort((a, b) => a.email.localeCompare(b.email))
 }
 
-/** Where the rights on an item of the type are. */
+/** Table of the rights on items of the type. */
 function rowsOf(type: ItemType) {
   switch (type) {
     case 'Worksheet':
@@ -137,7 +140,10 @@ function rowsOf(type: ItemType) {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Returns the token; an earlier one of the address is worth nothing then. Takes nothing from an earlier invitation. */
+/**
+ * Stores an invitation and returns its token, which replaces an earlier one of the address. An earlier
+ * invitation loses no rights.
+ */
 async function keep(transaction: Transaction, invitation: Invitation, email: string): Promise<string> {
   const token = randomHash()
   const team = invitation.type === 'Team'
@@ -159,7 +165,10 @@ async function keep(transaction: Transaction, invitation: Invitation, email: str
   return token
 }
 
-/** Takes nothing from an earlier invitation. False for who has accepted before: nothing changes then. */
+/**
+ * Adds a pending row; an earlier invitation loses no rights. Returns false, changing nothing, for a person
+ * who has accepted before.
+ */
 async function givePending(
   transaction: Transaction,
   { type, itemId, rights, role, invitedBy }: Invitation,
@@ -220,7 +229,7 @@ async function claim(query: Query, tokenHash: string, userId: string): Promise<b
   })
 }
 
-/** What somebody has by owning the item, or by the projects around it: less is nothing to be invited to. */
+/** Level of a person as owner, or by the projects around an item. An invitation to less is pointless. */
 async function levelWithout(
   transaction: Transaction,
   userId: string,

@@ -1,4 +1,4 @@
-/** A person's own order among worksheets and projects: stars, archive, what was taken from the lists. */
+/** A person's own marks on worksheets and projects: stars, archive, removal from lists. */
 import type { SharedType } from '@calcwright/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
@@ -12,7 +12,7 @@ interface Change {
   readonly removed?: boolean
 }
 
-/** Sets what is given, and keeps the rest. */
+/** Sets the given marks and keeps the others. */
 export async function setMarks(
   query: Query | Transaction,
   type: SharedType,
@@ -34,7 +34,7 @@ export async function setMarks(
   }
 }
 
-/** Brings what was taken out of lists back into them. */
+/** Brings removed items back into the lists. */
 export async function keepInLists(
   query: Query | Transaction,
   type: SharedType,
@@ -53,8 +53,8 @@ export async function keepInLists(
 }
 
 /**
- * Into somebody's archive, or back, with everything inside: worksheets follow their project from then
- * on, whatever was done to single ones. Returns the projects.
+ * Moves a project with everything inside into a person's archive, or back. Its worksheets follow it from then
+ * on, whatever was marked on single ones. Returns the projects.
  */
 export async function archiveProject(
   query: Query,
@@ -84,7 +84,7 @@ export async function archiveProject(
   })
 }
 
-/** Projects that have come into another one are in the archive of everybody who has that one there. */
+/** Archives projects that were moved into another one, for everybody who has archived that one. */
 export async function archiveWith(
   transaction: Transaction,
   projectIds: readonly string[],

@@ -1,14 +1,14 @@
-/** Reads what decides a visitor's rights: the item's own row and the projects around it. */
+/** Reads the rights of a visitor: the item's own row and the projects around it. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
 import { worksheetRights } from '../db/schema.ts'
 import { projectRights, teamMembers, type projects } from '../db/sharing-schema.ts'
 import { type Level, type Place, type Visitor, isOwner, levelOn, ownLevelOn } from '../policies/levels.ts'
 
-/** A project without what no rights depend on. */
+/** A project without columns that have nothing to do with rights. */
 export type ProjectRow = Omit<typeof projects.$inferSelect, 'createdAt' | 'updatedAt'>
 
-/** What worksheets and projects have in common here. */
+/** Columns of worksheets and projects that decide rights. */
 export interface Shared {
   readonly id: string
   readonly ownerId: string
@@ -17,7 +17,7 @@ export interface Shared {
   readonly teamRights: number
 }
 
-/** A worksheet, as far as its rights are concerned. */
+/** A worksheet with the columns that decide rights. */
 export interface SharedWorksheet extends Shared {
   readonly projectId: string | null
 }
@@ -27,13 +27,13 @@ export interface ProjectPlace extends Place {
   readonly project: ProjectRow
 }
 
-/** The projects around something, the nearest first, as the visitor stands in them. */
+/** Projects around an item, the nearest first, with the visitor's rights in them. */
 export type Chain = readonly ProjectPlace[]
 
-/** More than contract's PROJECT_DEPTH: ends a circle, which the moving of projects never makes. */
+/** Greater than the contract's PROJECT_DEPTH. It ends a circle, which moves of projects never make. */
 const DEEPEST = 32
 
-/** By the id of a project: that project and those around it. */
+/** By id of a project: the project and those around it. */
 export async function readChains(
   query: Query | Transaction,
   visitor: Visitor | null,
@@ -61,7 +61,7 @@ export async function readChains(
   return chains
 }
 
-/** By id of the worksheet: its places, itself first. What the worksheet is in is given by `chains`. */
+/** By id of the worksheet: its places, itself first. `chains` has the projects around. */
 export async function readPlaces(
   query: Query | Transaction,
   visitor: Visitor | null,
@@ -75,7 +75,7 @@ export async function readPlaces(
       visitor,
       worksheets.map(worksheet => worksheet.projectId),
     ))
-  // One after the other: a transaction has one connection.
+  // One query after the other, because a transaction has one connection.
   const given = await givenOn(query, visitor, 'worksheet', worksheets)
   const teams = await readOwnTeams(query, visitor, worksheets)
   return new Map(
@@ -86,7 +86,7 @@ export async function readPlaces(
   )
 }
 
-/** The rights on one worksheet; asks the database only for what can matter. */
+/** Level on one worksheet. Queries only tables that can matter. */
 export async function levelOnWorksheet(
   query: Query | Transaction,
   visitor: Visitor | null,
@@ -97,7 +97,7 @@ export async function levelOnWorksheet(
   return levelOn(places.get(worksheet.id) ?? [], visitor)
 }
 
-/** Without what everybody may. */
+/** The same without the rights of everybody. */
 export async function ownLevelOnWorksheet(
   query: Query | Transaction,
   visitor: Visitor | null,
@@ -117,7 +117,7 @@ function placeOf(item: Shared, given: ReadonlyMap<string, number>, teams: Readon
   }
 }
 
-/** Those of the items' teams that the visitor is in. */
+/** Teams of the items that the visitor is in. */
 async function readOwnTeams(
   query: Query | Transaction,
   visitor: Visitor | null,

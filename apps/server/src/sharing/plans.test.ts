@@ -1,6 +1,6 @@
 /**
- * Reads the plans of all that lists, trees and menus ask of a filled database: each goes by indexes,
- * and nothing grows with what others have.
+ * Checks the query plans of lists, trees and menus on a filled database: each uses indexes, and nothing grows
+ * with what others have.
  */
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -18,9 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Large enough here that the database takes an index by itself. */
+/** Tables that are large enough here for the database to use an index. */
 const LARGE = ['worksheets', 'worksheet_hashes', 'worksheet_rights', 'worksheet_shelf', 'worksheet_snapshots']
-/** So small here that it reads them whole, unless that is made dear: then an index shows that there is one. */
+/**
+ * Tables so small here that the database reads them whole, unless the test makes that expensive to show that
+ * there is an index.
+ */
 const SMALL = ['projects', 'project_rights', 'users', 'team_members', 'teams', 'invitations', 'project_shelf']
 
 interface Statement {
@@ -28,7 +31,7 @@ interface Statement {
   readonly values: unknown[]
 }
 
-/** What is asked of the database meanwhile. */
+/** Records the statements that run during the work. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const asked: Statement[] = []
   const spy = vi.spyOn(Client.prototype, 'query').mockImplementation(function (

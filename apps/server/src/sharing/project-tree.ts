@@ -1,10 +1,10 @@
-/** Projects inside of one another, whoever may see them. */
+/** Projects inside one another, whoever may see them. */
 import { eq, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
 import { projectMarks, projects } from '../db/sharing-schema.ts'
 import type { ProjectRow } from './places.ts'
 
-/** Directly inside, by name. */
+/** Projects directly inside, by name. */
 export async function childProjects(query: Query, projectId: string): Promise<readonly ProjectRow[]> {
   return query
     .select()
@@ -13,7 +13,7 @@ export async function childProjects(query: Query, projectId: string): Promise<re
     .orderBy(sql`name_order(name), id`)
 }
 
-/** At any depth, without the project itself. */
+/** Projects at any depth, without the project itself. */
 export async function projectsWithin(
   query: Query | Transaction,
   projectId: string,
@@ -35,7 +35,7 @@ interface Marks {
   readonly removed: boolean
 }
 
-/** Somebody's stars and archive, by project: of all their projects. */
+/** Marks of a person on all of their projects, by project. */
 export async function projectMarksOf(
   query: Query,
   userId: string | null,

@@ -1,11 +1,11 @@
-/** The projects in somebody's lists: own ones, and those shared with the person or a team. */
+/** Projects in a person's lists: own ones, and those shared with the person or a team. */
 import { sql } from 'drizzle-orm'
 import type { Query } from '../db/database.ts'
 import type { ProjectRow } from './places.ts'
 
-/** How a project comes into the lists, and where it is put there. */
+/** A project of the lists, with the reason why it is there. */
 export interface ListedProject extends ProjectRow {
-  /** The visitor owns it or a project around it. */
+  /** Whether the visitor owns it or a project around it. */
   readonly mine: boolean
   /** Rights given to the visitor. */
   readonly given: number
@@ -16,8 +16,8 @@ export interface ListedProject extends ProjectRow {
 }
 
 /**
- * From the projects that the visitor owns or was given down to those inside of them, by name. Rights
- * of everybody bring nothing into the lists, and neither does what is not accepted.
+ * Lists projects that the visitor owns or was given, and those inside them, by name. Rights of everybody and
+ * pending rights bring nothing into the lists.
  */
 export async function listProjects(query: Query, userId: string): Promise<readonly ListedProject[]> {
   const ownRights = sql`left join project_rights
@@ -60,7 +60,7 @@ export async function listProjects(query: Query, userId: string): Promise<readon
   return rows
 }
 
-/** Sections of the lists; a project is in one of the first three, wherever it is archived. */
+/** Sections of the lists. A project is in one of the first three, whether it is archived or not. */
 export type Section = 'my_docs' | 'team' | 'shared'
 
 export function isIn(project: ListedProject, section: Section): boolean {

@@ -1,11 +1,13 @@
-/** Goes on with the words that a search had to leave out, so that the next ones find everything. */
+/**
+ * Indexes in the background the words that a search had to leave out, so that later searches find everything.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQL } from 'drizzle-orm'
 import type { Reader } from '../documents/read-in-slot.ts'
 import type { Reading } from '../documents/stored-worksheet.ts'
 import { refreshWords } from './worksheet-words.ts'
 
-/** More than the largest stock has; each next search begins anew. */
+/** More than the largest collection needs; each search starts again. */
 const MOST_PORTIONS = 1000
 
 export class WordIndexer {
@@ -14,13 +16,13 @@ export class WordIndexer {
   readonly #ending = new AbortController()
   #running: Promise<void> | null = null
 
-  /** @param onFault told of what failed without a caller who waits for it */
+  /** @param onFault called for errors that no caller waits for */
   constructor(reading: Reading & Reader, onFault: (error: unknown) => void) {
     this.#reading = reading
     this.#onFault = onFault
   }
 
-  /** For one who searched at a time. @param sources as `refreshWords` takes them */
+  /** Starts in the background, for one searcher at a time. @param sources as `refreshWords` takes them */
   goOn(sources: readonly SQL[]): void {
     if (this.#running || this.#ending.signal.aborted) return
     this.#running = this.#refresh(sources)
@@ -33,12 +35,12 @@ export class WordIndexer {
     for (let portion = 0; portion < MOST_PORTIONS && !ending.aborted; portion++) {
       const begin = performance.now()
       if (await refreshWords(this.#reading, sources, { ending })) return
-      // Others have as much time for theirs.
+      // Pauses as long as the work took, to leave time for others.
       await sleep(performance.now() - begin)
     }
   }
 
-  /** Resolves when nothing is read any more. */
+  /** Resolves when no reading is pending. */
   async close(): Promise<void> {
     this.#ending.abort()
     await this.#running

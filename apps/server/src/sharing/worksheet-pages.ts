@@ -1,4 +1,4 @@
-/** Lists of worksheets, a page at a time: each source gives its first rows by an index, and is not read further. */
+/** Pages of lists of worksheets. Each source reads its first rows by an index, and no further. */
 import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Query } from '../db/database.ts'
@@ -10,28 +10,28 @@ import type { SharedWorksheet } from './places.ts'
 import type { WordIndexer } from './word-indexer.ts'
 import { refreshWords } from './worksheet-words.ts'
 
-/** Where the rows of a list come from. */
+/** Sources of the rows of a list. */
 export interface Sources {
-  /** Those that the visitor owns. */
+  /** Whether worksheets that the visitor owns are listed. */
   readonly own?: boolean
-  /** Those that the visitor was given rights on, and has accepted. */
+  /** Whether worksheets with accepted rights of the visitor are listed. */
   readonly given?: boolean
-  /** Those given to a team of the visitor. */
+  /** Whether worksheets shared with a team of the visitor are listed. */
   readonly team?: boolean
-  /** Those in one of these projects. */
+  /** Projects whose worksheets are listed. */
   readonly projects?: readonly string[]
 }
 
 export interface PageRequest {
-  /** Whose stars and archive count; null for somebody unknown. */
+  /** Person whose stars and archive count; null for an anonymous visitor. */
   readonly userId: string | null
   readonly sources: Sources
   readonly archived: boolean
   readonly starred: boolean
-  /** Every word of it is in the name, or in what stands in the worksheet. */
+  /** Words that all have to be in the name or the content of a worksheet. */
   readonly search: string
   readonly byName: boolean
-  /** Where the page before ended. */
+  /** End of the previous page. */
   readonly cursor: string | null
   readonly limit: number
 }
@@ -61,7 +61,7 @@ export async function readPage(query: Query, request: PageRequest): Promise<Page
   return { rows: shown, nextCursor: last ? writeCursor(last) : null }
 }
 
-/** The statement of a page; a test reads its plan. */
+/** The statement of a page; a test checks its plan. */
 export function pageStatement(request: PageRequest, branches: readonly SQL[] = branchesOf(request)): SQL {
   const most = request.limit + 1
   const order = request.byName ? sql`key, id` : sql`moment desc, id desc`
@@ -73,7 +73,8 @@ function branchesOf({ userId, sources }: PageRequest): SQL[] {
   const branches: SQL[] = []
   if (sources.projects && sources.projects.length > 0) {
     const inside = sql`worksheets.project_id = any(${sql.param(sources.projects)})`
-    // The own ones come from their own source, in order: here they would all be read and sorted.
+    // Worksheets of the visitor's own come from their own source, in order; here they would all be read and
+    // sorted.
     branches.push(sources.own ? sql`${inside} and worksheets.owner_id <> ${userId}` : inside)
   }
   if (userId === null) return branches
@@ -87,7 +88,7 @@ function branchesOf({ userId, sources }: PageRequest): SQL[] {
   return branches
 }
 
-/** One source in the list's order, so that it ends where the page does. */
+/** One source in the list's order, which stops at the end of the page. */
 function selectOf(request: PageRequest, branch: SQL): SQL {
   const { userId, byName } = request
   const archived = sql`coalesce(worksheet_shelf.archived, project_shelf.archived, false)`
@@ -116,16 +117,16 @@ function selectOf(request: PageRequest, branch: SQL): SQL {
     order by ${byName ? sql`name_order(worksheets.name), worksheets.id` : sql`worksheets.updated_at desc, worksheets.id desc`}`
 }
 
-/** Without regard to case and accents, as `plainText` writes the words of a search. */
+/** Name without case and accents, as `plainText` writes the words of a search. */
 const PLAIN_NAME = sql`lower(regexp_replace(normalize(worksheets.name, NFD), '[\u0300-\u036f]+', '', 'g'))`
 
 const SEARCHED = sql`(${PLAIN_NAME} || ' ' ||
   coalesce((select words from worksheet_words where worksheet_id = worksheets.id), ''))`
 
-/** What a search takes. */
+/** Dependencies of a search. */
 type Searching = Reading & Reader & { readonly wordIndexer: WordIndexer }
 
-/** Brings the words up to date that a search will look through; false when some are left for the next one. */
+/** Updates the words that a search covers. Returns false when some are left for the next search. */
 export async function prepareSearch(searching: Searching, request: PageRequest): Promise<boolean> {
   const branches = branchesOf(request)
   if (wordsOf(request.search).length === 0 || request.cursor !== null || branches.length === 0) return true
@@ -141,7 +142,7 @@ export function wordsOf(search: string): string[] {
 
 const escapeLike = (word: string): string => word.replaceAll(/[\\%_]/g, sign => `\\${sign}`)
 
-/** A moment as PostgreSQL writes it: to the microsecond, which a Date does not hold. */
+/** A time as PostgreSQL writes it, to the microsecond, which a Date cannot hold. */
 const MOMENT = /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d){0,2}$/
 
 const Cursor = z.tuple([z.string(), z.string()])
@@ -160,7 +161,7 @@ function readCursor(cursor: string, byName: boolean): readonly [string, string] 
     const [key, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
     if (byName || MOMENT.test(key)) return [key, id]
   } catch {
-    // Said below, as for a cursor of another order.
+    // The error is reported below, as for a cursor of another order.
   }
   throw new Refused('invalid', 'cursor: not one that this list gave')
 }

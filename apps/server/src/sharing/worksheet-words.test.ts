@@ -12,7 +12,7 @@ const documents = new DocumentWork()
 beforeAll(async () => void (server = await openTestServer()))
 afterAll(() => Promise.all([server.close(), documents.close()]))
 
-/** Says how many large worksheets were read at a time. */
+/** Counts the large worksheets that are read at a time. */
 class CountedSlots extends Slots {
   taken = 0
   most = 0

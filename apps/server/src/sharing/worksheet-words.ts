@@ -1,17 +1,26 @@
-/** Words of worksheets for searches: kept by version, and made anew when somebody searches. */
+/** Words of worksheets for searches, stored with their version and updated by searches. */
 import { type SQL, sql } from 'drizzle-orm'
 import { type Reader, readInSlot } from '../documents/read-in-slot.ts'
 import { type Reading, readContent } from '../documents/stored-worksheet.ts'
 
-/** Worksheets that one search reads; more have changed only when a large stock is searched for the first time. */
+/**
+ * Worksheets that one search reads. More have changed only when a large collection is searched for the first
+ * time.
+ */
 const MOST_AT_ONCE = 300
-/** Of more than these a search waits for the latest only: it cannot find everything, and the rest is read aside. */
+/**
+ * Beyond this number a search waits only for the latest worksheets: it cannot find everything, and the rest
+ * is read in the background.
+ */
 const LATEST = 30
-/** Milliseconds after which what has not been read yet is left to the next search. */
+/** Milliseconds after which unread worksheets are left to the next search. */
 const TIMEOUT = 4000
 /** Worksheets that are read at a time. */
 const SIDE_BY_SIDE = 4
-/** Whose turn a large one takes: one for all who search, so that they leave room for those who open one. */
+/**
+ * Requester of the slots for large worksheets: one for all searches, which leaves slots to people who open
+ * worksheets.
+ */
 const SEARCHES = 'searches'
 
 interface Behind {
@@ -19,17 +28,17 @@ interface Behind {
   readonly [column: string]: unknown
 }
 
-/** How words are made while nobody waits for them. */
+/** Options for indexing in the background. */
 export interface Aside {
-  /** The server ends: no further worksheet is begun. */
+  /** Aborts when the server stops; no further worksheet is begun. */
   readonly ending: AbortSignal
 }
 
 /**
- * Brings the words of worksheets up to date.
+ * Updates the words of worksheets.
  * @param sources conditions on `worksheets`, each of which an index serves
- * @param aside with it one worksheet is read at a time, and all that one call may read
- * Returns false when some are left out that a next call will do.
+ * @param aside runs in the background, where one worksheet is read at a time, up to the limit of a call
+ * Returns false when some are left out, which a next call reads.
  */
 export async function refreshWords(
   reading: Reading & Reader,
@@ -37,7 +46,7 @@ export async function refreshWords(
   aside?: Aside,
 ): Promise<boolean> {
   const most = MOST_AT_ONCE + 1
-  // In the order of lists, in which each source has an index.
+  // Rows are read in the order of lists, for which each source has an index.
   const selects = sources.map(
     source => sql`(
       select worksheets.id, worksheets.updated_at from worksheets

@@ -1,12 +1,12 @@
-/** A browser, as far as a server sees it: it keeps cookies. */
+/** A browser, as far as a server notices it: it stores cookies. */
 import { type ServerClient, createClient } from '@calcwright/contract'
 import type { Message } from '../mail/templates.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface Browser extends ServerClient {
-  /** By name, without what a browser is known by; what was taken back is gone. */
+  /** Cookies by name, without the marks of known devices and without deleted ones. */
   readonly cookies: ReadonlyMap<string, string>
-  /** `set-cookie` of the last answer that had one. */
+  /** `set-cookie` of the last answer with one. */
   readonly lastCookie: () => string
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
 }
@@ -41,7 +41,7 @@ export function openBrowser(server: TestServer, headers: Record<string, string> 
   }
 }
 
-/** The secret of the link in the last mail to an address. Throws when there is none. */
+/** Returns the secret of the link in the last mail to an address. Throws when there is none. */
 export function linkIn(mails: readonly Message[], to: string): string {
   const mail = mails.findLast(each => each.to === to)
   const token = /#([\w-]{43})\n/.exec(mail?.text ?? '')?.[1]
@@ -51,7 +51,7 @@ export function linkIn(mails: readonly Message[], to: string): string {
 
 export const PASSWORD = 'correct horse battery'
 
-/** A signed-in browser of a new account. */
+/** Makes an account and returns its signed-in browser. */
 export async function signUp(server: TestServer, email: string, name = 'Ann'): Promise<Browser> {
   const browser = openBrowser(server)
   await browser.signUp(email)

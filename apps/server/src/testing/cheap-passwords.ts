@@ -1,4 +1,4 @@
-/** Before each test file of the server: hashes of passwords that cost nothing. */
+/** Setup of each server test file: password hashes cost nothing. */
 import { vi } from 'vitest'
 import type { Cost } from '../accounts/password-cost.ts'
 

@@ -1,4 +1,4 @@
-/** Ends server and database in the middle of saves, and looks what is there afterwards. */
+/** Ends server and database in the middle of saves, and checks what is stored afterwards. */
 import { type ServerClient, fromBase64 } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
@@ -17,9 +17,9 @@ export interface CrashOptions {
 export interface CrashRound {
   readonly round: number
   readonly acknowledged: number
-  /** Acknowledged lines that are not there; must be none. */
+  /** Acknowledged lines that are missing; must be none. */
   readonly lost: readonly string[]
-  /** From the start of the process to the first answer, after the end. */
+  /** From the start of the process after the end to the first answer. */
   readonly restartMilliseconds: number
 }
 
@@ -49,7 +49,7 @@ export async function crashRounds(options: CrashOptions): Promise<CrashRound[]> 
   return results
 }
 
-/** Every second client writes into the sheet of the one before it. */
+/** Every second client writes into the worksheet of the one before it. */
 async function makeSheets(client: ServerClient, clients: number): Promise<Writing[]> {
   const sheets: Writing[] = []
   for (let i = 0; i < clients; i++) {
@@ -64,7 +64,7 @@ async function makeSheets(client: ServerClient, clients: number): Promise<Writin
   return sheets
 }
 
-/** Returns how many saves were acknowledged. */
+/** Returns the number of acknowledged saves. */
 async function saveUntilEnded(
   server: ServerProcess,
   sheets: readonly Writing[],
@@ -85,7 +85,7 @@ async function saveUntilEnded(
   return acknowledged
 }
 
-/** False when no answer came. */
+/** Returns false when no answer came. */
 async function saveLine(client: ServerClient, writing: Writing, line: string): Promise<boolean> {
   const patch = addLine(writing.worksheet, line)
   const head = { worksheet_hash: writing.hash, name: 'Beam', known_server_version: writing.version }
@@ -98,7 +98,7 @@ async function saveLine(client: ServerClient, writing: Writing, line: string): P
   return true
 }
 
-/** Brings the client up to date too, as a page does that saves again after the crash. */
+/** Also brings the client up to date, as a page that saves again after the crash. */
 async function findLost(client: ServerClient, writing: Writing): Promise<string[]> {
   const answer = await client.getWorksheet({ hash_string: writing.hash })
   if (!answer.success) throw new Error(answer.message)

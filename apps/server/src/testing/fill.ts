@@ -1,17 +1,17 @@
-/** A database as it looks after years: people with projects, worksheets, teams and shared items. */
+/** A database after years of use: people with projects, worksheets, teams and shared items. */
 import type { Pool } from 'pg'
 import { sheet } from './sheets.ts'
 
 export interface Filling {
   readonly people: number
   readonly worksheets: number
-  /** How many of the worksheets the first person has. */
+  /** Number of worksheets of the first person. */
   readonly ofFirst: number
 }
 
-/** Projects of each person: one at the top with two inside of it, and two more at the top. */
+/** Projects of each person: one at the top with two inside it, and two more at the top. */
 const PROJECTS = 5
-/** Worksheets and projects of others that each person was given. */
+/** Shared worksheets and projects that each person has. */
 const SHARED = 10
 const TEAM = 10
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** A PostgreSQL whose databases are thrown away need not wait for the disk: what a power cut takes from it, nobody misses. */
+/** Turns the flushing of a PostgreSQL off whose databases are thrown away: a power failure may take them. */
 export async function forgetOnPowerCut(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

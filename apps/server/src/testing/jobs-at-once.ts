@@ -1,4 +1,4 @@
-/** Jobs without a database: each is done before `add` resolves, once. */
+/** Jobs without a database: each runs once before `add` resolves. */
 import type { JobHandlers, Jobs } from '../jobs/jobs.ts'
 import { randomHash } from '../identifiers.ts'
 

@@ -9,7 +9,7 @@ export interface TestPerson {
   readonly client: ServerClient
 }
 
-/** Makes an account with the name in small letters as id, and signs in. */
+/** Makes an account with the lower-case name as id, and signs in. */
 export async function person(server: TestServer, name: string): Promise<TestPerson> {
   const id = name.toLowerCase()
   const email = `${id}@example.com`
@@ -22,14 +22,14 @@ export async function person(server: TestServer, name: string): Promise<TestPers
   return { id, email, headers, client: server.clientWith(headers) }
 }
 
-/** The answer; throws the message of a refusal. */
+/** Returns the answer; throws the message of a refusal. */
 export async function granted<T extends { success: true }>(answer: Promise<T | Refusal>): Promise<T> {
   const result = await answer
   if (!result.success) throw new Error(result.message)
   return result
 }
 
-/** The problem of a refusal; throws when the call was answered. */
+/** Returns the problem of a refusal; throws when the call was answered. */
 export async function problemOf(answer: Promise<{ success: true } | Refusal>): Promise<string | undefined> {
   const result = await answer
   if (result.success) throw new Error('The call was not refused.')

@@ -6,7 +6,7 @@ import { type TestServer, addLine, linesOf, load } from './test-server.ts'
 interface Opened {
   readonly headers: Record<string, string>
   readonly hash: string
-  /** The document that it holds from the first. */
+  /** The document that the window opened with. */
   readonly stored: Uint8Array
 }
 
@@ -42,14 +42,14 @@ export class ProgramWindow {
     this.#socket.send(JSON.stringify(request))
   }
 
-  /** Adds a line here and says so; returns what was said. */
+  /** Adds a line and sends it; returns the update. */
   write(line: string): string {
     const update = addLine(this.worksheet, line)
     this.say({ kind: 'update', update })
     return update
   }
 
-  /** The first event, also a past one, for which `find` finds something. */
+  /** Resolves with the first result of `find` on an event, also a past one. */
   async until<T>(find: (event: LiveEvent) => T | false): Promise<T> {
     for (;;) {
       for (const event of this.events) {
@@ -64,7 +64,7 @@ export class ProgramWindow {
     return this.until(() => linesOf(this.worksheet).some(text => text.includes(line)) && true)
   }
 
-  /** Who is there, by what was heard so far. */
+  /** Ids of those present, by the events received so far. */
   present(): ReadonlySet<string> {
     const ids = new Set<string>()
     for (const event of this.events) {

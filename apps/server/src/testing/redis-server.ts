@@ -1,4 +1,4 @@
-/** As much of Redis as a bus needs: PUBLISH and SUBSCRIBE, over its protocol. */
+/** A Redis with the commands that a bus needs: PUBLISH and SUBSCRIBE. */
 import { type AddressInfo, type Server, type Socket, createServer } from 'node:net'
 
 export interface TestRedis {
@@ -21,7 +21,7 @@ export async function openTestRedis(): Promise<TestRedis> {
       }
     })
     socket.on('close', () => subscribers.delete(socket))
-    socket.on('error', () => {}) // broken off by the test
+    socket.on('error', () => {}) // The test has broken the connection.
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const interrupt = () => subscribers.forEach((_, socket) => socket.destroy())
@@ -39,7 +39,7 @@ function end(server: Server, interrupt: () => void): Promise<void> {
   })
 }
 
-/** `*2 $4 ECHO $2 hi`, each part on a line; null while parts are missing. */
+/** Parses `*2 $4 ECHO $2 hi`, each part on a line; null while parts are missing. */
 function takeCommand(text: string): { words: string[]; rest: string } | null {
   const head = /^\*(\d+)\r\n/.exec(text)
   if (!head) return null

@@ -1,4 +1,4 @@
-/** A server in a process of its own, to be killed. */
+/** A server in a process of its own, which tests kill. */
 import { spawn } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,13 +13,13 @@ export interface ServerProcess {
   readonly pid: number
   /** kill -9 of the server and of all processes of its database. */
   kill(): Promise<void>
-  /** Asks it to stop; rejects when that did not end in order. One that was killed has ended. */
+  /** Asks the server to stop; rejects when it did not stop in order. Does nothing after a kill. */
   stop(): Promise<void>
 }
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 
-/** @param settings of the environment, besides those that make it run on the folder */
+/** @param settings of the environment, besides those for the folder */
 export async function startServerProcess(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -72,7 +72,7 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // ended by itself
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // The process has ended by itself.
   }
 }
 

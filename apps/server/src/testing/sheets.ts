@@ -18,7 +18,7 @@ export function linesOf(worksheet: Worksheet): string[] {
 
 export const load = (bytes: Uint8Array): Worksheet => Worksheet.load(registry, bytes)
 
-/** Appends a line; returns the difference as it travels. */
+/** Appends a line; returns the difference as base64. */
 export function addLine(worksheet: Worksheet, line: string): string {
   const before = worksheet.stateVector()
   worksheet.apply({
@@ -29,7 +29,7 @@ export function addLine(worksheet: Worksheet, line: string): string {
   return toBase64(worksheet.encodeSince(before))
 }
 
-/** Stores a worksheet; throws when that is refused. */
+/** Stores a worksheet; throws a refusal. */
 export async function store(
   client: ServerClient,
   worksheet: Worksheet,
@@ -39,5 +39,5 @@ export async function store(
   return { hash: answer.hash_string, version: answer.version }
 }
 
-/** The whole state as it travels. */
+/** The whole state as base64. */
 export const wholeOf = (worksheet: Worksheet): string => toBase64(worksheet.encode())

@@ -1,4 +1,4 @@
-/** Updates that are small and well-formed, and take the time of the square of their length to merge. */
+/** Small, well-formed updates whose merge takes quadratic time. */
 
 /** Letters at one place, each to the left of another letter of a text. */
 export function letterStorm(letters: number): Uint8Array {
@@ -13,7 +13,7 @@ export function letterStorm(letters: number): Uint8Array {
   return bytes.number(0).done()
 }
 
-/** One field, set by so many people who know nothing of each other. */
+/** One field, set by this many people who know nothing of each other. */
 export function fieldStorm(people: number): Uint8Array {
   const bytes = new Bytes()
   bytes.number(people)
@@ -27,7 +27,7 @@ export function fieldStorm(people: number): Uint8Array {
   return bytes.number(0).done()
 }
 
-/** A text, and every second letter of it deleted. */
+/** A text with every second letter deleted. */
 export function deletedStorm(letters: number): Uint8Array {
   const bytes = new Bytes()
   bytes.number(1, 1, CLIENT, 0)
@@ -40,7 +40,7 @@ export function deletedStorm(letters: number): Uint8Array {
   return bytes.done()
 }
 
-/** Of the encoding of Yjs: kind of a content, and what of it stands before. */
+/** Constants of Yjs's encoding: kinds of content, and flags for what precedes it. */
 const [TEXT, RIGHT, KEY, ROOT] = [4, 0x40, 0x20, 1]
 const CLIENT = 7
 
@@ -52,7 +52,7 @@ class Bytes {
     return this
   }
 
-  /** Seven bits a byte. */
+  /** Writes seven bits per byte. */
   number(...numbers: number[]): this {
     for (let rest of numbers) {
       for (; rest > 127; rest = Math.floor(rest / 128)) this.#bytes.push((rest % 128) | 128)

@@ -21,15 +21,17 @@ export interface TestServer {
   readonly address: string
   readonly database: Database
   readonly fileStore: FileStore
-  /** What was sent, in order. */
+  /** Sent mails in order. */
   readonly mails: Message[]
-  /** Acts as the local owner, without a cookie. */
+  /** Client of the local owner, without a cookie. */
   readonly client: ServerClient
-  /** Acts as whom the headers say. */
+  /** Client with the identity that the headers give. */
   clientWith(headers: Record<string, string>): ServerClient
-  /** Answers a call without a connection, which costs as much as the answer. @param path with its slash */
+  /**
+   * Answers a call without a connection, which takes as long as the answer itself. @param path with its slash
+   */
   fetchWithin(path: string, init: RequestInit): Promise<Response>
-  /** As if nobody had ever been here: quicker than a server for each test. */
+  /** Deletes all people and worksheets, which is quicker than a server for each test. */
   forgetPeople(): Promise<void>
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** The other end of a Thread: works off what is asked, one after the other. */
+/** The other end of a Thread, which runs tasks in sequence. */
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { basename } from 'node:path'
@@ -8,7 +8,7 @@ import type { Answer } from './thread.ts'
 
 export interface Result {
   readonly value: unknown
-  /** What of it is handed over instead of copied. */
+  /** Buffers of the result that are transferred instead of copied. */
   readonly transfer?: readonly Transferable[]
 }
 
@@ -26,10 +26,13 @@ export function answerTasks(perform: (task: unknown) => Result): void {
   })
 }
 
-/** Of the system's scale, on which more comes later: what is worked on aside takes a third of what others want. */
+/** Nice value of the threads; they get a third of the processor time of the main thread. */
 const PRIORITY = 5
 
-/** Where processors are few, those who ask for little are answered first. Linux counts threads like processes. */
+/**
+ * Lowers the priority, so that small requests are answered first where processors are few. Linux has a
+ * priority for each thread.
+ */
 function giveWay(): void {
   if (process.platform === 'linux') setPriority(Number(basename(readlinkSync('/proc/thread-self'))), PRIORITY)
 }

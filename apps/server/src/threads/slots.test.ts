@@ -5,7 +5,7 @@ import { Slots } from './slots.ts'
 const refuse = () => new Refused('too-many', 'Too many.')
 const PLACES = { atOnce: 4, ofOne: 2, waitingOfOne: 6, refuse }
 
-/** Asks for a turn; says when it has begun. */
+/** Asks for a slot; records when it was granted. */
 function ask(slots: Slots, requester: string, left?: AbortSignal) {
   const asked = { began: false, end: () => {}, refused: null as unknown, cut: vi.fn() }
   slots.take(requester, { left, cut: asked.cut }).then(
@@ -50,7 +50,7 @@ it('who has left is not waited for, and does not take the place of another', asy
   running.end()
   await settled()
   expect([waiting.began, next.began]).toEqual([false, true])
-  // Who leaves in the midst of it has it until it is done.
+  // A signal during the work does not end the slot.
   expect(next.refused).toBe(null)
 })
 

@@ -1,42 +1,42 @@
-/** What is large takes its turn: each holds several times its size in memory until it is done. */
+/** Slots for large work, which holds several times its size in memory until it is done. */
 import type { Refused } from '../failure.ts'
 
-/** Bytes of a worksheet that is answered with at once. */
+/** Bytes of a worksheet that is answered without a slot. */
 export const SMALL_ENOUGH = 1024 * 1024
 
 export interface Places {
-  /** That run at a time, for all. */
+  /** Slots of all requesters together. */
   readonly atOnce: number
-  /** Of these, for one. */
+  /** Slots of one requester. */
   readonly ofOne: number
-  /** That one may wait for. */
+  /** Requests of one requester that may wait. */
   readonly waitingOfOne: number
-  /** For what takes long and can be cut. */
+  /** Rules for slow work that can be cut off. */
   readonly slow?: {
-    /** Milliseconds after which it lets others pass. */
+    /** Milliseconds after which slow work lets others pass. */
     readonly after: number
-    /** At a time. */
+    /** Slow work at a time. */
     readonly most: number
   }
-  /** What is said to who asks for more. */
+  /** Makes the refusal for a requester with too many requests. */
   refuse(): Refused
 }
 
-/** How a turn ends before what it is for is done. */
+/** Reasons to end early. */
 interface Ends {
   readonly left?: AbortSignal | undefined
   readonly cut?: (() => void) | undefined
 }
 
-/** Of one that waits, or has its turn. */
+/** A requester that waits or has a slot. */
 interface Requester {
   readonly name: string
-  /** Ends what it does, for the sake of others. */
+  /** Cuts the work off in favour of others. */
   readonly cut?: (() => void) | undefined
 }
 
 interface Running extends Requester {
-  /** It lets others pass. */
+  /** Whether it lets others pass. */
   slow: boolean
   timer?: NodeJS.Timeout
 }
@@ -55,9 +55,9 @@ export class Slots {
   }
 
   /**
-   * Resolves, when it is the requester's turn, with what ends it. Throws Refused when one asks for too many,
+   * Resolves with the function that releases the slot. Throws Refused when a requester has too many requests,
    * and the signal's reason when nobody waits any more.
-   * @param cut may be called when it takes long: ends what the turn is for
+   * @param cut may be called when the work takes long; cuts it off
    */
   async take(name: string, { left, cut }: Ends = {}): Promise<() => void> {
     left?.throwIfAborted()
@@ -92,7 +92,7 @@ export class Slots {
     return promise
   }
 
-  /** Of too many that take long the first ones are ended. */
+  /** When too much work is slow, the oldest is cut off. */
   #letPass(running: Running, most: number): void {
     running.slow = true
     const slow = [...this.#running].filter(other => other.slow)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { Refused } from '../failure.ts'
 import { Thread } from './thread.ts'
 
-/** Answers with `answerTasks`: 'fail', 'refuse' and 'hang' do as they say, anything else comes back. */
+/** Answers by `answerTasks`: 'fail', 'refuse' and 'hang' do what they say, anything else is returned. */
 const module = `
   import { answerTasks } from ${JSON.stringify(new URL('./answer-tasks.ts', import.meta.url).href)}
   import { Refused } from ${JSON.stringify(new URL('../failure.ts', import.meta.url).href)}

@@ -1,4 +1,4 @@
-/** A thread of its own for what would keep this one from answering others. */
+/** A thread for work that would block this one. */
 import { type Transferable, Worker } from 'node:worker_threads'
 import { type Failure, Refused, fromFailure } from '../failure.ts'
 
@@ -11,18 +11,18 @@ interface Waiting {
 
 export type Answer = { readonly value: unknown } | { readonly failure: Failure }
 
-/** Milliseconds without a task after which a thread ends: what it holds is memory that others need. */
+/** Milliseconds without a task after which a thread ends and releases its memory. */
 const IDLE = 60_000
 
-/** Megabytes for what a thread has just made: more is quicker, and is never given back. */
+/** Megabytes of the young generation: more is quicker, and is never returned. */
 const YOUNG = 24
 
-/** Starts when it is first asked, again after it broke, and does not keep the process alive. */
+/** A thread that starts with its first task and again after a failure, and does not keep the process alive. */
 export class Thread {
   readonly #file: URL
   readonly #megabytes: number
   readonly #deadline: number
-  /** The first of them is worked on; the others are handed over, and so copied, when it is their turn. */
+  /** The first task is running; each of the others is transferred, and so copied, when it is its turn. */
   readonly #waiting: Waiting[] = []
   #worker: Worker | null = null
   #timer: NodeJS.Timeout | undefined
@@ -31,7 +31,7 @@ export class Thread {
 
   /**
    * @param file module that answers with `answerTasks`
-   * @param megabytes that its objects may take; a thread that needs more is ended
+   * @param megabytes of its objects; a thread that needs more is ended
    * @param deadline milliseconds for one task; a thread that takes longer is ended
    */
   constructor(file: URL, megabytes: number, deadline: number) {
@@ -45,13 +45,13 @@ export class Thread {
     return this.#waiting.length
   }
 
-  /** Another one when it has ended: nothing that it kept is there any more. */
+  /** Number of the present worker. A new worker has nothing of the former one's state. */
   get life(): number {
     return this.#life
   }
 
   /**
-   * @param transfer what is handed over instead of copied
+   * @param transfer buffers that are transferred instead of copied
    * Rejects with Refused when the task was refused, or when the thread broke.
    */
   ask(task: unknown, transfer: readonly Transferable[] = []): Promise<unknown> {
@@ -93,13 +93,13 @@ export class Thread {
     this.#timer.unref()
   }
 
-  /** Who asks before it is gone gets another one. */
+  /** Tasks that arrive before the worker is gone get another worker. */
   #end(worker: Worker): void {
     this.#break(worker, undefined)
     void worker.terminate()
   }
 
-  /** The first that can be handed over; false without one. */
+  /** Transfers the first transferable task; returns false without one. */
   #handOver(worker: Worker): boolean {
     for (let [first] = this.#waiting; first; [first] = this.#waiting) {
       try {
@@ -113,7 +113,7 @@ export class Thread {
     return false
   }
 
-  /** Who waits for another task goes on with a new worker. */
+  /** Other waiting tasks continue with a new worker. */
   #break(worker: Worker, cause: unknown): void {
     if (this.#worker !== worker) return
     this.#worker = null

@@ -1,4 +1,4 @@
-/** The attacks by bodies that are small until they are read, against a listening server. */
+/** Attacks a listening server with bodies that are small until they are unpacked. */
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
@@ -65,7 +65,7 @@ describe.each(Object.entries(PACKERS))('packed by %s', (encoding, pack) => {
   })
 
   it('what is damaged is refused in words', async () => {
-    // Random bytes now and then happen to be the packing of nothing.
+    // Random bytes would sometimes be a valid empty packing.
     const damaged = Buffer.concat([packed(command).subarray(0, 12), Buffer.alloc(100, 0xff)])
     const { status, answer } = await post(damaged, { 'content-encoding': encoding })
     expect({ status, message: answer.message }).toEqual({

@@ -1,6 +1,6 @@
 /**
- * Bodies of requests, JSON or bytes, as they are or packed. What counts is the size when unpacked, which is known
- * only as they come. Large ones wait for their turn, and large JSON is parsed by a thread of its own.
+ * Reads the bodies of requests, JSON or bytes, plain or packed. The unpacked size counts, which is known only
+ * while they arrive. Large bodies wait for a slot, and large JSON is parsed in a thread of its own.
  */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -14,12 +14,12 @@ import { type JsonParser, SMALL_JSON } from './json-parser.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Most bytes of the body, unpacked, that are taken from this visitor. */
+    /** Bytes of the largest unpacked body that this visitor may send. */
     bodyLimit: number
   }
 }
 
-/** @param largest bytes of the largest body of any call */
+/** @param largest bytes of the largest body that any call takes */
 export function registerBodies(
   app: FastifyInstance,
   parser: JsonParser,

@@ -1,19 +1,22 @@
-/** Bytes that come piece by piece, each of them held once: pieces that are joined at the end are held twice then. */
+/**
+ * Collects bytes that arrive in pieces and holds each once, because joining pieces at the end would hold all
+ * of them twice.
+ */
 
-/** Bytes that are joined all the same: what is held in place takes pages of its own. */
+/** Bytes up to which pieces are joined at the end, because a resizable buffer takes pages of its own. */
 const FEW = 64 * 1024
 
-/** Bytes by which the room grows. */
+/** Bytes by which the buffer grows. */
 const STEP = 1024 * 1024
 
 export class GrowingBuffer {
   readonly #most: number
   #few: Buffer[] = []
-  /** Grows where it is: of what it may become the system gives what is written to. */
+  /** Buffer that grows in place: the system provides memory only for pages that are written. */
   #many: ArrayBuffer | null = null
   #size = 0
 
-  /** @param most bytes that may come */
+  /** @param most bytes that may arrive */
   constructor(most: number) {
     this.#most = most
   }
@@ -22,7 +25,7 @@ export class GrowingBuffer {
     return this.#size
   }
 
-  /** Throws RangeError for more than may come. */
+  /** Throws RangeError beyond the limit. */
   add(piece: Buffer): void {
     const size = this.#size + piece.length
     if (size > this.#most) throw new RangeError(`There is room for ${this.#most} bytes, not for ${size}.`)
@@ -38,7 +41,7 @@ export class GrowingBuffer {
     new Uint8Array(many).set(piece, this.#size)
   }
 
-  /** With what has come until now. */
+  /** Moves the joined pieces into a resizable buffer. */
   #grown(): ArrayBuffer {
     const many = new ArrayBuffer(this.#size, { maxByteLength: this.#most })
     new Uint8Array(many).set(Buffer.concat(this.#few))
@@ -46,7 +49,7 @@ export class GrowingBuffer {
     return many
   }
 
-  /** All that has come; the whole of its memory where that is much, so that it can be handed over. */
+  /** Returns all bytes. A large result owns its memory, so that it can be transferred to a thread. */
   whole(): Buffer {
     if (!this.#many) return Buffer.concat(this.#few)
     this.#many.resize(this.#size)

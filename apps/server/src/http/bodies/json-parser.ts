@@ -1,4 +1,4 @@
-/** JSON that anybody may have written, as quickly as others are answered: what is large is parsed in a thread. */
+/** Parses JSON from anybody without blocking other requests: large texts go to a thread. */
 import { transferableOf } from '../../threads/transferable.ts'
 import { Thread } from '../../threads/thread.ts'
 import { readJson } from './json.ts'
@@ -6,10 +6,13 @@ import { readJson } from './json.ts'
 /** Bytes that are parsed within a few milliseconds. */
 export const SMALL_JSON = 256 * 1024
 
-/** Sizes of the largest text that the thread may take: it, twice as large when it is not plain, and what is made of it. */
+/**
+ * Memory of the thread in sizes of the largest text: the text, twice as large unless it is ASCII, and the
+ * values parsed from it.
+ */
 const SHARES = 5
 
-/** Milliseconds for one text: far more than the largest takes. */
+/** Milliseconds for one text, far more than the largest takes. */
 const DEADLINE = 30_000
 
 export class JsonParser {
@@ -21,7 +24,7 @@ export class JsonParser {
     this.#thread = new Thread(new URL('./json.thread.ts', import.meta.url), megabytes, DEADLINE)
   }
 
-  /** The bytes are not the caller's any more. Rejects with Refused, with a sentence. */
+  /** Takes the bytes over from the caller. Rejects with Refused and a sentence. */
   async parse(bytes: Buffer): Promise<unknown> {
     return bytes.length > SMALL_JSON ? this.#thread.ask(bytes, transferableOf(bytes)) : readJson(bytes)
   }

@@ -1,13 +1,13 @@
-/** Reads JSON that anybody may have written: what would take long to read is refused before it is parsed. */
+/** Reads JSON from anybody. Texts that would take long are refused before parsing. */
 import { parse } from 'secure-json-parse'
 import { Refused } from '../../failure.ts'
 import { checkShape } from '../../json-shape.ts'
 
-/** Far more than any call has. */
+/** Far more than any call needs. */
 const DEPTH_LIMIT = 64
 const VALUES_LIMIT = 20_000
 
-/** Throws Refused, with a sentence, for what is no JSON or more than any call has. */
+/** Throws Refused with a sentence for invalid JSON and for more than any call needs. */
 export function readJson(bytes: Buffer): unknown {
   checkShape(bytes, { depth: DEPTH_LIMIT, values: VALUES_LIMIT })
   try {

@@ -4,7 +4,7 @@ import { LargeBodies } from './large-bodies.ts'
 
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
-/** Bodies of requesters; says whose bytes are taken. */
+/** Begins bodies of several requesters. Returns those whose bytes are taken. */
 function begin(large: LargeBodies, requesters: readonly string[], bytes = 1) {
   return requesters.map(requester => {
     const body = { owner: {}, taken: false, refused: '' }

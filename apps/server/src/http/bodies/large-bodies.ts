@@ -1,21 +1,23 @@
 /**
- * Large bodies come a few at a time, and one after the other from one person or address: what waits
- * stays with the sender. One that takes long lets others pass, and then only so many bytes are taken as
- * there is room for.
+ * Admits a few large bodies at a time, and one of each person or address; the bytes of waiting ones stay with
+ * their senders. A slow body lets others pass, as long as there is memory for their bytes.
  */
 import { Refused } from '../../failure.ts'
 import { Slots } from '../../threads/slots.ts'
 
-/** As many of the largest bodies are held at a time until they are answered; of one person or address one. */
+/**
+ * Number of largest bodies that are in memory at a time until they are answered; one for each person or
+ * address.
+ */
 const HELD = 2
 
 const tooMany = () => new Refused('server', 'Too many large requests are on their way from here. Try again.')
 const busy = () => new Refused('server', 'The server is busy with large requests. Try again.')
 
-/** At a time: the bytes of one, its text, and what is made of it are held until it is answered. */
+/** Slots at a time. The bytes of a body, its text and the parsed values are in memory until it is answered. */
 const PLACES = { atOnce: 2, ofOne: 1, waitingOfOne: 20, refuse: tooMany }
 
-/** Milliseconds after which one that waits is refused. */
+/** Milliseconds after which a waiting body is refused. */
 const WAIT = 60_000
 
 interface Body {
@@ -26,7 +28,7 @@ interface Body {
   timer: NodeJS.Timeout
 }
 
-/** By what they belong to. */
+/** Large bodies by the object that they belong to, such as a request. */
 export class LargeBodies {
   readonly #slots = new Slots(PLACES)
   readonly #bodies = new Map<object, Body>()
@@ -34,8 +36,8 @@ export class LargeBodies {
   readonly #burst: number
 
   /**
-   * @param largest bytes of the largest
-   * @param burst milliseconds after which one that still comes, or is worked on, lets others come as well
+   * @param largest bytes of the largest body
+   * @param burst milliseconds after which an unfinished body lets others pass
    */
   constructor(largest: number, burst: number) {
     this.#largest = largest
@@ -43,8 +45,8 @@ export class LargeBodies {
   }
 
   /**
-   * Called as bytes come. The first time it resolves when it is the requester's turn. Throws Refused, or
-   * rejects with it, when all hold too much, or one has too many.
+   * Called while bytes arrive. The first call resolves once the requester has a slot. Throws Refused, or
+   * rejects with it, when all bodies together take too much memory, or the requester has too many.
    */
   take(owner: object, requester: string, bytes: number): Promise<void> | undefined {
     const body = this.#bodies.get(owner)
@@ -54,7 +56,7 @@ export class LargeBodies {
     return undefined
   }
 
-  /** It was answered, or nobody waits for that any more. */
+  /** Releases the slot after the answer, or when nobody waits for it any more. */
   release(owner: object): void {
     const body = this.#bodies.get(owner)
     if (!body) return

@@ -1,4 +1,4 @@
-/** Receives the bytes of a body and unpacks them, up to a limit: not a byte more is unpacked. */
+/** Receives and unpacks the bytes of a body, never beyond a limit. */
 import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { Refused } from '../../failure.ts'
@@ -15,20 +15,20 @@ const UNPACKERS: Record<string, () => Transform> = {
 }
 
 export interface Reading {
-  /** The header of that name. */
+  /** The header `content-encoding`. */
   readonly contentEncoding: string | undefined
-  /** Bytes, unpacked, of the largest that `take` lets pass. */
+  /** Bytes of the largest unpacked body that `take` admits. */
   readonly most: number
   /**
-   * Throws when so many bytes, unpacked, are too many. Called as they come; what it gives is waited for
-   * before the next ones are read, so that they stay with the sender.
+   * Called with the number of unpacked bytes while they arrive; throws when there are too many. The next
+   * bytes are read after its promise resolves, so they stay with the sender until then.
    */
   readonly take: (bytes: number) => Promise<void> | undefined
-  /** Milliseconds without a byte after which nobody waits any longer. */
+  /** Milliseconds without a byte after which reading is cancelled. */
   readonly timeout: number
 }
 
-/** Throws Refused, with a sentence, when not all of it comes or it cannot be unpacked. */
+/** Throws Refused with a sentence when the body does not arrive as a whole or cannot be unpacked. */
 export async function readBytes(source: Readable, reading: Reading): Promise<Buffer> {
   const unpacker = unpackerOf(reading.contentEncoding)
   const from = unpacker ? source.pipe(unpacker) : source
@@ -65,13 +65,13 @@ export async function readBytes(source: Readable, reading: Reading): Promise<Buf
     return await promise
   } finally {
     rate.stop()
-    // What is still sent is not read any more.
+    // Bytes that still arrive are not read.
     source.unpipe().off('data', came).off('data', collect).off('close', closed)
     unpacker?.off('data', collect).destroy()
   }
 }
 
-/** How quickly the bytes come, apart from the time in which nobody reads them. */
+/** Measures how quickly bytes arrive while they are read. */
 class ReceivingRate {
   readonly #timeout: number
   readonly #cut: () => void
@@ -81,7 +81,10 @@ class ReceivingRate {
   #read = 0
   #bytes = 0
 
-  /** @param cut called after `timeout` milliseconds of silence, or when they come too slowly after it */
+  /**
+   * @param cut called after `timeout` milliseconds of silence, or when bytes arrive too slowly after that
+   * time
+   */
   constructor(timeout: number, cut: () => void) {
     this.#timeout = timeout
     this.#cut = cut

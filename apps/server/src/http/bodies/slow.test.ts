@@ -1,4 +1,4 @@
-/** Who sends slowly, or not to the end, keeps a connection for a while and nothing else. */
+/** A sender that is slow, or does not finish, occupies a connection for a while and nothing else. */
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
@@ -12,7 +12,7 @@ afterAll(() => server.close())
 const HEAD = 'POST /worksheet_commands HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n'
 const body = (length: number) => `${HEAD}content-length: ${length}\r\n\r\n`
 
-/** Sends a text, and `more` again and again. Resolves, when the server closes, with what it received. */
+/** Sends a text, then `more` repeatedly. Resolves with the answer when the server closes the connection. */
 async function send(text: string, more?: string): Promise<string> {
   const { port } = new URL(server.address)
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -20,7 +20,7 @@ async function send(text: string, more?: string): Promise<string> {
   const socket = connect(Number(port), '127.0.0.1', () => socket.write(text))
   const timer = setInterval(() => more && socket.write(more), 20)
   socket.setEncoding('utf8').on('data', chunk => (received += String(chunk)))
-  // What is written to a closed connection.
+  // Writes to a closed connection fail.
   socket.on('error', () => {})
   socket.on('close', () => {
     clearInterval(timer)

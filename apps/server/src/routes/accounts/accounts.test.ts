@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { type Browser, PASSWORD, linkIn, openBrowser, signUp } from '../../testing/browser.ts'
 import { type TestServer, openTestServer, sheet, store } from '../../testing/test-server.ts'
 
-/** Nobody is signed in by themselves at this one. */
+/** This server signs nobody in without a session. */
 let usual: TestServer
 let server: TestServer
 beforeAll(async () => {
@@ -16,12 +16,12 @@ beforeEach(() => {
 })
 afterEach(() => (server === usual ? usual.forgetPeople() : server.close()))
 
-/** Another one, for this test. */
+/** Opens another server for this test. */
 const open = async (config: Partial<Config>) => {
   server = await openTestServer({ config: { host: '0.0.0.0', ...config } })
 }
 
-/** The owner of a server that signs nobody in by itself. */
+/** Makes the owner of a server that signs nobody in without a session. */
 async function ownerOf(of: TestServer): Promise<Browser> {
   const token = (await makeOwnerLink(of.database.query, 'owner@example.com')).replace('/reset#', '')
   const owner = openBrowser(of)
@@ -164,7 +164,7 @@ describe('signing up', () => {
     await owner.setPassword({ password: PASSWORD })
     const ann = await signUp(server, ANN)
     expect(await ann.session()).toMatchObject({ user: { name: 'Ann' } })
-    // Who sits at this computer is not the owner any more by that alone.
+    // Sitting at this computer no longer makes somebody the owner.
     expect(await openBrowser(server).session()).toMatchObject({ user: null })
     expect(await owner.session()).toMatchObject({ user: { local: true } })
     const back = openBrowser(server)

@@ -1,4 +1,4 @@
-/** Signing up, in and out, and resetting a password: what needs no session. */
+/** Calls that need no session: signing up, signing in and out, resetting a password. */
 import {
   AskForLink,
   ConfirmEmail,
@@ -25,7 +25,7 @@ import type { SignedIn } from '../../sessions.ts'
 
 const done = { success: true } as const
 
-/** Nothing here is longer than a name, an address and a password. */
+/** Bytes of the largest body: a name, an address and a password. */
 export const SMALL_BODY = 16 * 1024
 
 const response = { 200: Done, '4xx': Refusal }
@@ -37,7 +37,7 @@ export function registerAccounts(app: App, services: Services, cookie: SessionCo
   registerSessions(app, services, cookie)
 }
 
-/** Asking for a link, and what it is for. */
+/** Calls that ask for a link or for its purpose. */
 function registerLinks(app: App, services: Services): void {
   app.post(
     '/accounts/sign_up',
@@ -77,7 +77,7 @@ function registerLinks(app: App, services: Services): void {
   )
 }
 
-/** What a link lets somebody do. */
+/** Calls that use a link. */
 function registerUseOfLinks(app: App, services: Services, cookie: SessionCookie): void {
   app.post(
     '/accounts/create',

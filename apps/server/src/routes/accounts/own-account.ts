@@ -1,4 +1,4 @@
-/** What people see and change of their own account. */
+/** Calls about one's own account. */
 import {
   DeleteAccount,
   Done,
@@ -24,7 +24,7 @@ import type { App } from '../../http/types.ts'
 import { Slots } from '../../threads/slots.ts'
 import { SMALL_BODY } from './accounts.ts'
 
-/** Each holds one worksheet at a time, however slowly it is read. */
+/** Each export holds one worksheet at a time, however slowly it is read. */
 const exportSlots = new Slots({
   atOnce: 4,
   ofOne: 1,

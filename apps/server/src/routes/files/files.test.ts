@@ -226,7 +226,7 @@ it('counts against the quota of the owner, whoever sends it', async () => {
   })
   expect(await granted(dan.client.storageUsed())).toMatchObject({ files: 600_000 })
   expect(await granted(eve.client.storageUsed())).toMatchObject({ files: 0 })
-  // A copy would be too much as well.
+  // A copy would exceed the quota as well.
   expect(await problemOf(dan.client.copyWorksheet({ hash_string: of }))).toBe('too-large')
   await small.close()
 })

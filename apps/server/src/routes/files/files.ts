@@ -50,7 +50,7 @@ function registerGet(app: App, services: Services): void {
     reply.kind = 'upload'
     void reply.type(type)
     if (type === OTHER) void reply.header('content-disposition', 'attachment')
-    // To the types the answer is one of the schema's refusals.
+    // The route's types know only the refusals of the schema.
     return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) as never)
   })
 }

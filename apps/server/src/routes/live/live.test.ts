@@ -16,13 +16,13 @@ import {
   store,
 } from '../../testing/test-server.ts'
 
-/** Two processes' worth of servers over one database. */
+/** Two servers over one database stand for two processes. */
 let database: { url: string; drop(): Promise<void> }
 let here: TestServer
 let there: TestServer
 let hash: string
 let stored: Uint8Array
-/** Once somebody else has an account, the local owner needs a session like everybody. */
+/** The local owner needs a session once somebody else has an account. */
 let ownerCookie: Record<string, string>
 const open: LiveWindow[] = []
 
@@ -154,7 +154,7 @@ describe('a live worksheet', () => {
     await other.until(event => event.kind === 'gone' && event.id === former)
     const late = new LiveWindow(here)
     await late.hello()
-    // Its server may hear of the end of the former one a moment later than the others.
+    // Its server may notice the end of the former window a moment later than the others.
     await late.until(() => late.present().has(id) && !late.present().has(former))
   })
 
@@ -220,7 +220,7 @@ it('hangs up on who says more than can be worked off', async () => {
 
 describe('when rights change', () => {
   const owner = () => here.clientWith(ownerCookie)
-  /** Somebody with rights of their own on the worksheet, in a window at the other server. */
+  /** Opens a window at the other server for somebody with rights of their own on the worksheet. */
   async function collaborator(id: string, rights: number) {
     const { pool } = here.database
     await setPublicRights(here.database, -1)
@@ -249,7 +249,7 @@ describe('when rights change', () => {
     expect((await window.closed).code).toBe(4403)
   })
 
-  /** What a change touches, as the pages of this program make it, and as somebody may make it by hand. */
+  /** Changes as the pages of this program make them, and as somebody may write them by hand. */
   const CHANGES: Record<string, (worksheet: Worksheet) => void> = {
     lines: worksheet => void addLine(worksheet, 'a line'),
     settings: worksheet => void worksheet.apply({ kind: 'setSettings', settings: { angle: 'deg' } }),
@@ -259,7 +259,7 @@ describe('when rights change', () => {
       worksheet.apply({ kind: 'rename', name: 'Taken' })
     },
   }
-  /** passed on to others, refused with the name as it is, or the end of the connection. */
+  /** Outcomes: passed on to others, refused with the stored name, or the end of the connection. */
   const AT: Record<string, readonly ('passed' | 'kept' | 'closed')[]> = {
     lines: ['closed', 'closed', 'passed', 'passed'],
     settings: ['closed', 'closed', 'passed', 'passed'],
@@ -284,7 +284,7 @@ describe('when rights change', () => {
       expect(await window.until(event => event.kind === 'name_refused' && event.name)).toBe('Beam')
     if (outcome === 'passed')
       await reader.until(event => reader.events.indexOf(event) >= received && event.kind === 'update')
-    // Carets come after what was said before.
+    // Carets arrive after earlier changes.
     const [, marker] = [await collaborator(`${id}-2`, 3), reader.events.slice(received)]
     const updates = marker.filter(event => event.kind === 'update')
     expect(updates).toHaveLength(outcome === 'passed' ? 1 : 0)

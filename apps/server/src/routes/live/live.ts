@@ -24,32 +24,32 @@ import type { Rooms, Seat } from '../../live/rooms.ts'
 import { type Level, NO_RENAME, mayRename, notFound } from '../../policies/policy.ts'
 import { findLocalOwner, sessionLasts } from '../../sessions.ts'
 
-/** Milliseconds after which rights are looked up again: they may have been taken away. */
+/** Milliseconds after which rights are looked up again, because they may have been taken away. */
 const RIGHTS_LAST = 5000
 
-/** Connections that do not answer within this are taken to be dead. */
+/** Milliseconds within which a connection has to answer a ping. */
 const PING_EVERY = 30_000
 
-/** Milliseconds between two greetings of a window that are answered, or two questions to it. */
+/** Milliseconds between two answered greetings of a window, or two requests to it. */
 const WELCOME_EVERY = 500
 
-/** Milliseconds after which nobody waits for a window to read what it asked for. */
+/** Milliseconds after which a connection that does not read its answer is closed. */
 const UNREAD = 30_000
 
-/** Bytes that a window may have said without being answered; no page comes near. */
+/** Bytes that a window may have sent without an answer; no page comes near. */
 const UNACKNOWLEDGED_LIMIT = 4 * LIVE_LIMIT
 
-/** The state vector of who has nothing. */
+/** State vector of an empty document. */
 const NOTHING = 'AA=='
 
-/** Codes of RFC 6455: a reason of the application's own begins at 4000. */
+/** Close codes of RFC 6455; those of applications begin at 4000. */
 const REFUSED = 4403
 const SIGNED_OUT = 4401
 const UNREADABLE = 1007
 const TOO_MUCH = 1008
 const TRY_LATER = 1013
 
-/** Before all other hooks: a connection that one of them refuses is closed by the plugin's own. */
+/** Registered before all other hooks, so that the plugin closes connections that one of them refuses. */
 export async function registerSockets(app: App): Promise<void> {
   await app.register(websocket, { options: { maxPayload: LIVE_LIMIT, perMessageDeflate: false } })
 }
@@ -60,7 +60,7 @@ export function registerLive(app: App, services: Services, rooms: Rooms, parser:
   const connectionLimits = new ConnectionLimits()
   const reader = new MessageReader(parser)
   app.get('/worksheets/:hash/live', { schema, config, websocket: true }, (socket, request) => {
-    // The route's schema is not known to the types of a socket's handler; it was checked all the same.
+    // The types of a socket's handler do not know the route's schema, which has checked the parameters.
     const { hash } = request.params as { hash: string }
     socket.on('error', error => request.log.info({ err: error }, 'a live connection broke'))
     const address = networkOf(request.ip)
@@ -79,31 +79,31 @@ export function registerLive(app: App, services: Services, rooms: Rooms, parser:
       rooms,
       reader,
     )
-    // One that comes whole is a Buffer: what `ws` gives unless another type is asked for.
+    // `ws` gives each whole message as a Buffer unless another type is configured.
     socket.on('message', data => window.take(data as Buffer))
     socket.on('close', () => window.leave())
     keepAlive(socket)
   })
 }
 
-/** Who may see a worksheet hears what happens in it; who may save it is heard. */
+/** Right to receive the changes of a worksheet, or to send some. */
 type Right = 'live' | 'save'
 
 interface Allowed {
   readonly worksheetId: string
-  /** Looked up again after this moment. */
+  /** Time until which the lookup holds. */
   readonly until: number
 }
 
 type Hello = LiveRequest & { kind: 'hello' }
 
-/** What a window is opened for, and by whom: a person, or a network. */
+/** Worksheet and requester of a window: a person, or a network. */
 interface Opened {
   readonly hash: string
   readonly requester: string
 }
 
-/** A window that was let in, and what it was last known to be allowed. */
+/** A window that was admitted, with its last known level. */
 interface Entered {
   readonly worksheetId: string
   level: Level
@@ -111,27 +111,27 @@ interface Entered {
   readonly watching: Listening
 }
 
-/** The page connects again, as whoever it is then. */
+/** The page connects again, with its present session. */
 class SignedOut extends Error {}
 
-/** One connection: works off what it is told one after the other. */
+/** One connection, which processes its messages in sequence. */
 class Window {
   readonly #socket: WebSocket
   readonly #context: Context
-  /** That it was opened with; null for none. */
+  /** Session at the time of connecting; null for none. */
   readonly #sessionId: string | null
   #hash: string
   readonly #requester: string
   readonly #rooms: Rooms
   readonly #reader: MessageReader
   #work: Promise<void> = Promise.resolve()
-  /** Bytes that were said and wait to be worked off. */
+  /** Bytes of messages that are not processed yet. */
   #unacknowledged = 0
   #seat: Seat | null = null
   #entered: Entered | null = null
-  /** When it was last sent what it lacks, */
+  /** Time of the last full sync; */
   #welcomed = 0
-  /** and asked for what the server lacks. */
+  /** time of the last request for missing updates. */
   #asked = 0
   readonly #allowed = new Map<Right, Allowed>()
 
@@ -155,10 +155,10 @@ class Window {
   take(bytes: Buffer): void {
     if (this.#unacknowledged > UNACKNOWLEDGED_LIMIT)
       return this.#socket.close(TOO_MUCH, 'Too much was said at once.')
-    // A short one takes its time, too.
+    // Short messages take time as well.
     const weight = bytes.length + 1024
     this.#unacknowledged += weight
-    // What comes behind a large one stays with the sender: taking it in is work already.
+    // Further bytes stay with the sender, because receiving a large message is costly already.
     if (bytes.length > SMALL_JSON) this.#socket.pause()
     this.#queue(async () => {
       this.#unacknowledged -= weight
@@ -187,7 +187,10 @@ class Window {
     if (this.#seat) await this.#passOn(worksheetId, request.update, this.#seat)
   }
 
-  /** Not what its sender may not change, and not what cannot be told yet. Damaged bytes throw. */
+  /**
+   * Passes a change on unless its sender may not make it, or it cannot be judged yet. Throws for damaged
+   * bytes.
+   */
   async #passOn(worksheetId: string, text: string, seat: Seat): Promise<void> {
     const allowed = mayRename(this.#entered?.level ?? 0)
     const stored = () =>
@@ -199,7 +202,7 @@ class Window {
     if (row) this.#send({ kind: 'name_refused', name: row.name, message: NO_RENAME })
   }
 
-  /** What is said until it answers builds on the same, and is in the answer. */
+  /** Changes until the window's answer build on the same missing ones and are in that answer. */
   async #askForLacking({ content }: Seat): Promise<void> {
     if (Date.now() < this.#asked + WELCOME_EVERY) return
     this.#asked = Date.now()
@@ -213,7 +216,7 @@ class Window {
     return this.#context.documents.run(content.document.length, 'outlineState', content.document)
   }
 
-  /** The worksheet's id. Throws Refused without the right, which is looked up now and then. */
+  /** Returns the worksheet's id. Throws Refused without the right, which is looked up from time to time. */
   async #demand(right: Right): Promise<string> {
     const known = this.#allowed.get(right)
     if (known && known.until > Date.now()) return known.worksheetId
@@ -234,7 +237,7 @@ class Window {
     if (id === null && visitor !== null && !(await findLocalOwner(query))) throw new SignedOut()
   }
 
-  /** From now on it is told when its rights change. */
+  /** Subscribes the window to changes of its rights. */
   #enter(row: WorksheetRow, level: Level): void {
     if (this.#entered) return this.#tellLevel(this.#entered, level)
     this.#entered = {
@@ -255,7 +258,7 @@ class Window {
     entered.level = level
   }
 
-  /** Goes along to another hash when the person has rights of their own; leaves when none are left. */
+  /** Follows the worksheet to another hash when the person has rights of their own; leaves when none remain. */
   async #checkRights(): Promise<void> {
     const entered = this.#entered
     if (!entered || this.#socket.readyState !== this.#socket.OPEN) return
@@ -276,15 +279,15 @@ class Window {
     this.#send({ kind: 'moved', hash_string: hash })
   }
 
-  /** Joins first, so that nothing falls between what is stored and what is told from now on. */
+  /** Joins the room before reading, so that no change falls between the stored state and the live ones. */
   async #welcome(worksheetId: string, { vector, former }: Hello): Promise<void> {
     const name = this.#context.visitor?.name ?? 'Guest'
     this.#seat ??= this.#rooms.join(worksheetId, name, event => this.#sendText(event), former)
     this.#send({ kind: 'welcome', id: this.#seat.id })
-    // They may have changed while there was no connection.
+    // The rights may have changed while there was no connection.
     if (this.#entered) this.#send({ kind: 'rights', rights_level: this.#entered.level })
     await Promise.all([this.#seat.ready, this.#entered?.watching.ready])
-    // More greetings than a page has make it wait.
+    // More greetings than a page sends have to wait.
     await sleep(Math.max(0, this.#welcomed + WELCOME_EVERY - Date.now()))
     this.#welcomed = Date.now()
     await readInSlot(this.#context, this.#requester, worksheetId, () =>
@@ -292,7 +295,7 @@ class Window {
     )
   }
 
-  /** Resolves when it is on its way. */
+  /** Resolves once the updates are on their way. */
   async #sendLacking(worksheetId: string, has: Uint8Array): Promise<void> {
     if (this.#socket.readyState !== this.#socket.OPEN) return
     const content = await readContent(this.#context, worksheetId)
@@ -312,10 +315,11 @@ class Window {
     this.#sendText(JSON.stringify(event))
   }
 
-  /** @param sent told when the last byte has gone */
+  /** @param sent called when the last byte was sent */
   #sendText(text: string | Uint8Array, sent?: () => void): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return sent?.()
-    // It does not read, not even as much as the largest worksheet: it connects again, and gets what it lacks then.
+    // A window that does not even read the bytes of a largest worksheet is closed. It connects again and gets
+    // the updates that it lacks.
     if (this.#socket.bufferedAmount > 2 * bodyLimitFor(this.#context.config.worksheetLimit))
       return this.#socket.terminate()
     this.#socket.send(text, { binary: false }, sent)
@@ -332,7 +336,7 @@ function keepAlive(socket: WebSocket): void {
   let answered = true
   socket.on('pong', () => (answered = true))
   const timer = setInterval(() => {
-    // What it answers while nothing is taken from it is not heard.
+    // Pongs are not received while reading is paused.
     if (!answered && !socket.isPaused) return socket.terminate()
     answered = false
     socket.ping()

@@ -6,7 +6,7 @@ import { outboxOf } from '../../mail/delivery.ts'
 import { listOutbox, readOutbox } from '../../mail/outbox.ts'
 import { authorize } from '../../policies/policy.ts'
 
-/** Mail that no mail server took, for the owner of this server. */
+/** Serves the outbox, where mail goes without a mail server, to the owner of this server. */
 export function registerOutbox(app: App, services: Services): void {
   const folder = outboxOf(services.config.dataDir)
   app.get(

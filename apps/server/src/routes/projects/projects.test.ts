@@ -19,7 +19,7 @@ const project = async (who: TestPerson, name: string, inside?: string): Promise<
 const worksheet = async (who: TestPerson, name: string, inside?: string): Promise<string> =>
   (await granted(who.client.newWorksheet({ name, project_hash: inside }))).hash_string
 
-/** Names of a list's worksheets. */
+/** Names of the worksheets in a list. */
 async function names(who: TestPerson, request: Parameters<TestPerson['client']['list']>[0]) {
   return (await granted(who.client.list(request))).worksheets.map(item => item.name)
 }
@@ -226,7 +226,7 @@ describe('removing', () => {
       projects_inside: 1,
       worksheets_inside: 2,
     })
-    // Who may not delete it is not told how much others have there.
+    // A visitor who may not delete a project does not learn how much others have in it.
     expect(await granted(ben.client.rightsLevel(outer))).toMatchObject({
       projects_inside: 0,
       worksheets_inside: 0,

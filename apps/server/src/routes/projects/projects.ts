@@ -42,7 +42,7 @@ import { posting } from '../post.ts'
 
 const NOTHING = z.object({})
 
-/** Each goes through all that the visitor has, which keeps the database from answering others. */
+/** Each search reads everything that the visitor has, which occupies the database. */
 const searchSlots = new Slots({
   atOnce: 2,
   ofOne: 1,

@@ -1,4 +1,4 @@
-/** Calls that come at the same time: what one of them was allowed is not what another takes away. */
+/** Simultaneous calls: none uses a right that another takes away. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestPerson, granted, person } from '../../testing/people.ts'
 import { type TestServer, openTestServer } from '../../testing/test-server.ts'
@@ -48,10 +48,7 @@ it('leaves nothing in a project that is deleted while things are made in it, or 
   expect(rows).toEqual([])
 })
 
-/**
- * A call reads rights, waits for the one that takes them away, and goes on: what it may then is judged
- * by the rights as they are, not as they were read.
- */
+/** A call reads rights, waits for one that takes them away, and continues: the rights at that time decide. */
 it.each<[string, (hash: string) => Promise<unknown>]>([
   ['shares it', hash => ben.client.setRights({ item_type: 'Project', item_hash: hash, public_rights: 3 })],
   ['moves it', hash => ben.client.move('Project', hash, null)],
@@ -75,7 +72,7 @@ it.each<[string, (hash: string) => Promise<unknown>]>([
   expect(rows).toEqual([{ public_rights: -1 }])
 })
 
-/** Until somebody waits for the lock. */
+/** Resolves when a call waits for the lock. */
 async function waiting(): Promise<void> {
   for (;;) {
     const { rowCount } = await run(`

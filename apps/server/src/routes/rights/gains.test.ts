@@ -1,6 +1,6 @@
 /**
- * Taking over: somebody with rights below the owner's tries to bring an accomplice, or everybody, to
- * rights on what is not theirs, by every call that changes a place or what is inherited there.
+ * Attempts to take over: somebody with rights below the owner's tries to give an accomplice, or everybody,
+ * rights on items of others, by every call that changes a place or what is inherited there.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFull } from '../../../../../tests/full.ts'
@@ -27,13 +27,13 @@ afterAll(() => server.close())
 const run = (statement: string, ...values: unknown[]) => server.database.pool.query(statement, values)
 
 interface Scene {
-  /** Of Ann's; Ben has the level under test on what is moved or shared. */
+  /** Worksheet of Ann's; Ben has the level under test on the item that he moves or shares. */
   readonly sheet: string
   readonly project: string
-  /** In the project. */
+  /** Worksheet in the project. */
   readonly inner: string
   readonly innerSheet: string
-  /** Of Eve's, where Ben may edit. */
+  /** Worksheet of Eve's that Ben may edit. */
   readonly hers: string
 }
 
@@ -64,16 +64,16 @@ const levelOf = async (who: TestPerson, hash: string) => {
 }
 
 interface Case {
-  /** What is there before; returns where Ben moves something to. */
+  /** Prepares the scene; returns the target of Ben's move. */
   readonly given?: (scene: Scene) => Promise<string | void>
   readonly attempt: (scene: Scene, target: string) => Promise<unknown>
-  /** Levels of Ben's at which he may. */
+  /** Levels at which Ben is allowed to do it. */
   readonly allowed: readonly number[]
-  /** Nobody has more afterwards, whoever did it. */
+  /** Nobody gains anything, whoever does it. */
   readonly harmless?: true
 }
 
-/** A project of Ann's where Ben may edit, changed by the statement: $1 is its hash. */
+/** Opens a project of Ann's that Ben may edit, changed by the statement; $1 is its hash. */
 async function open(statement: string, ...values: unknown[]): Promise<string> {
   const hash = (await granted(ann.client.newProject({ name: 'Open' }))).project.hash_string
   await give('project', hash, 3)
@@ -81,7 +81,7 @@ async function open(statement: string, ...values: unknown[]): Promise<string> {
   return hash
 }
 
-/** What Ben tries. */
+/** Attempts of Ben. */
 const CASES: Record<string, Case> = {
   'moves the worksheet': { attempt: s => ben.client.move('Worksheet', s.sheet, s.hers), allowed: [4] },
   'moves the project': { attempt: s => ben.client.move('Project', s.project, s.hers), allowed: [4] },
@@ -204,7 +204,7 @@ async function levels(s: Scene) {
 
 const LEVELS = [0, 1, 2, 3, 4] as const
 
-/** All levels in full, else the least that is allowed and the highest that is not. */
+/** All levels in full, else the lowest allowed and the highest refused one. */
 function levelsFor(allowed: readonly number[]): readonly number[] {
   if (isFull) return LEVELS
   const refused = LEVELS.filter(level => !allowed.includes(level))

@@ -1,4 +1,4 @@
-/** The model of rights against the server: `npm run bench -- rights` does the same for longer. */
+/** Compares the model of rights with the server; `npm run bench -- rights` does so for longer. */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Driver } from '../../testing/rights-model/driver.ts'

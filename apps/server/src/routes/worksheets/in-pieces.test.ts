@@ -16,7 +16,7 @@ const loaded = (bytes: number, archive: string): LoadedWorksheet => ({
 it.each([
   ['whole pieces', 3 * 3 * 64 * 1024, ''],
   ['a part of one', 1_000_001, '{"a":"\\"ü\\n"}'],
-  // At an odd place every cut goes through a pair of code units.
+  // At an odd index every cut splits a pair of code units.
   ['pairs of code units', 10, `x${'😀'.repeat(300_000)}`],
   ['nothing', 0, ''],
 ])('says the same as JSON: %s', async (_, bytes, archive) => {

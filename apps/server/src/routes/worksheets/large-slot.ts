@@ -1,11 +1,11 @@
-/** What reads a large worksheet to answer a call takes its turn. */
+/** Makes calls that read a large worksheet wait for a slot. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../commands/context.ts'
 import { storedBytes } from '../../documents/stored-worksheet.ts'
 import { holdSlot } from '../../http/hold-slot.ts'
 import { SMALL_ENOUGH } from '../../threads/slots.ts'
 
-/** Waits with a large worksheet until there is room for its answer, which is taken until it is read. */
+/** Takes a slot for a large worksheet until its answer is read. */
 export async function takeSlot(
   { finder, query, slots }: Services,
   hash: string | undefined,

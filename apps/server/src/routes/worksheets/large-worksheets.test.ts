@@ -1,4 +1,4 @@
-/** Worksheets as large as anybody cares to make them: what is stored stays below the limit, in words. */
+/** Worksheets of any size: the stored size stays below the limit, and refusals explain it. */
 import { toBase64 } from '@calcwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldStorm, letterStorm } from '../../testing/storms.ts'
@@ -53,7 +53,7 @@ describe('what everybody may edit', () => {
       const copy = load(worksheet.encode())
       const answer = await everybody.save({ ...head, patch: addLine(copy, text(2 * THIRD)) })
       problems.push(answer.success || answer.problem)
-      // The same again adds nothing.
+      // The same changes again add nothing.
       if (answer.success) await granted(everybody.save({ ...head, full_resave: wholeOf(copy) }))
     }
     expect(problems).toEqual([true, 'too-large', 'too-large'])
@@ -79,7 +79,7 @@ describe('what everybody may edit', () => {
         'This worksheet would be 1.4 MB large, and at most 1 MB can be saved. ' +
         'Delete pictures or long texts, or move a part of it to another worksheet.',
     })
-    // Deleting brings it back below the limit, with the same changes.
+    // Deleting the line brings the worksheet below the limit, with the same changes included.
     const large = worksheet.blocks().at(-1)!.id
     worksheet.apply({ kind: 'remove', ids: [large] })
     addLine(worksheet, 'three')
@@ -200,7 +200,7 @@ describe.each([
 
 it('a change that is nested deeply is refused in words', async () => {
   const { hash } = await store(ann.client, sheet('one'))
-  // One item of a client, with a list in a list in a list.
+  // One item of a client: nested lists.
   const levels = 200_000
   const update = new Uint8Array([
     1,

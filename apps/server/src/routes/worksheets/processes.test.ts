@@ -33,7 +33,10 @@ interface Window {
   version: number
 }
 
-/** Saves a new line as a page does; throws when that is refused, and would have to be sent again. */
+/**
+ * Saves a new line as a page does. Throws when the save is refused and would have to be sent again as a
+ * whole.
+ */
 async function save(client: ServerClient, window: Window, line: string): Promise<number> {
   const patch = addLine(window.worksheet, line)
   const { hash: worksheet_hash, version: known_server_version } = window

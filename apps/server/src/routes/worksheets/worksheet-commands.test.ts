@@ -131,7 +131,7 @@ describe('of others', () => {
   })
 
   it('does not make worksheets for somebody unknown', async () => {
-    // There are two accounts now: nobody is signed in without a session.
+    // With two accounts nobody is signed in without a session.
     expect(await server.client.newWorksheet({ name: 'A' })).toMatchObject({
       success: false,
       problem: 'rights',

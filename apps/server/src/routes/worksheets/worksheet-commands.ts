@@ -35,7 +35,7 @@ export function registerWorksheetCommands(app: App, services: Services): void {
     const answer = await perform(context, request.body)
     if (!('content' in answer)) return answer
     if (answer.content.document.length <= SMALL_ENOUGH) return answerOf(answer)
-    // To the types it is the answer that it writes.
+    // The route's types do not know that the stream writes the answer.
     return reply.type('application/json; charset=utf-8').send(inPieces(answer) as never)
   })
 }

@@ -72,7 +72,7 @@ describe('patch', () => {
   it('returns everything to a client that says it has more than anybody has', async () => {
     const { worksheet, head } = await begin('one')
     await owner.save({ ...head, patch: addLine(load(worksheet.encode()), 'theirs') })
-    // 200,000 clients, of each of which it has something.
+    // A vector with 200,000 clients.
     const clients = Array.from({ length: 200_000 }, (_, n) => [n & 127, 1]).flat()
     const state_vector = toBase64(Uint8Array.from([0xc0, 0x9a, 0x0c, ...clients]))
     const answer = await owner.save({ ...head, state_vector })

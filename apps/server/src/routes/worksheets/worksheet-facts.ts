@@ -14,7 +14,7 @@ import { setPublic } from '../../commands/set-public.ts'
 import type { App } from '../../http/types.ts'
 import { takeSlot } from './large-slot.ts'
 
-/** Small calls about one worksheet with addresses of their own. */
+/** Small calls about one worksheet, each at an address of its own. */
 export function registerWorksheetFacts(app: App, services: Services): void {
   app.post(
     '/worksheets/get_name',

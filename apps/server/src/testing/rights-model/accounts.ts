@@ -18,11 +18,12 @@ export class Accounts {
   readonly #server: TestServer
   readonly #headers = new Map<Actor, Headers>()
   readonly #clients = new Map<Actor, ServerClient>()
-  /** Ids of unregistered who have signed up. */
+  /** Ids of people who were unregistered and have signed up. */
   readonly #ids = new Map<string, string>()
   #exchanges: Exchange[] = []
 
-  private constructor(server: TestServer) {
+  /** Use `Accounts.on`, which signs the people in. */
+  constructor(server: TestServer) {
     this.#server = server
     this.#signIn(null, NOBODY)
   }
@@ -33,7 +34,7 @@ export class Accounts {
     return accounts
   }
 
-  /** As if nobody had signed up. */
+  /** Resets to the state in which nobody has signed up. */
   clear(): void {
     this.#ids.clear()
   }
@@ -50,7 +51,7 @@ export class Accounts {
     return this.#ids.get(name) ?? name
   }
 
-  /** Everything that was answered since it was asked for last. */
+  /** Returns all exchanges since the last call. */
   takeExchanges(): readonly Exchange[] {
     return this.#exchanges.splice(0)
   }
@@ -72,7 +73,7 @@ export class Accounts {
     })
   }
 
-  /** Whoever comes back has another session, or another account under the same address. */
+  /** Somebody who comes back has another session, or another account under the same address. */
   async endSession({ call, actor }: Step): Promise<Answer> {
     const client = this.client(actor)
     const isNew = actor !== null && this.#ids.has(actor)
@@ -89,7 +90,7 @@ export class Accounts {
     return answer
   }
 
-  /** By the link in a mail, as everybody does. */
+  /** Signs up by the link in a mail, as everybody does. */
   async signUp(name: string): Promise<Answer> {
     const { pool } = this.#server.database
     await pool.query('delete from rate_limits')

@@ -1,17 +1,17 @@
-/** What can be called, as plain data; items, teams and windows are numbers of those that there are. */
+/** Calls as plain data; items, teams and windows are indexes into the existing ones. */
 import * as fc from 'fast-check'
 import type { Role } from './state.ts'
 
 /**
- * Below it `who` is one of the six people or nobody; from it on, one of those whom the call concerns:
- * with rights there, invited there, in the team.
+ * Below this number `who` is one of the six people or nobody; from it on, one of those whom the call
+ * concerns: with rights there, invited there, in the team.
  */
 export const ANYBODY = 7
 
-/** As the team that something is shared with. */
+/** Index that stands for no team to share with. */
 export const NO_TEAM = 4
 
-/** On one item, without more to say. */
+/** Calls on one item without parameters. */
 export const ON_ITEM = [
   'open',
   'name',
@@ -36,7 +36,7 @@ export const ON_ITEM = [
   'open_window',
 ] as const
 
-/** The same on several items. */
+/** The same calls on several items. */
 export const BATCHES = ['batch_move', 'batch_archive', 'batch_star', 'batch_remove', 'batch_accept'] as const
 
 export type Call =
@@ -109,7 +109,7 @@ export type Call =
     }
 
 const small = fc.nat({ max: 11 })
-/** Most calls come from those who may do something there: else nearly all would be about what cannot be seen. */
+/** Most calls come from people who may do something there, because nearly all others concern hidden items. */
 const who = fc.oneof(
   { weight: 1, arbitrary: fc.nat({ max: ANYBODY - 1 }) },
   { weight: 4, arbitrary: fc.integer({ min: ANYBODY, max: 5 * ANYBODY - 1 }) },

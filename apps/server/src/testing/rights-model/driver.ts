@@ -1,4 +1,4 @@
-/** Carries the steps of the model out on a running server. */
+/** Performs the steps of the model on a running server. */
 import type { BatchRequest, ListView } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
 import { addLine } from '../sheets.ts'
@@ -23,7 +23,8 @@ export class Driver {
   readonly #hands: Hands
   readonly #windows = new Map<string, ModelWindow>()
 
-  private constructor(hands: Hands) {
+  /** Use `Driver.on`, which signs the people in. */
+  constructor(hands: Hands) {
     this.#hands = hands
   }
 
@@ -31,17 +32,17 @@ export class Driver {
     return new Driver({ server, accounts: await Accounts.on(server), things: new Things() })
   }
 
-  /** Everything that was answered since it was asked for last. */
+  /** Returns all exchanges since the last call. */
   takeExchanges(): readonly Exchange[] {
     return this.#hands.accounts.takeExchanges()
   }
 
-  /** Items that an answer names, apart from those that were named in the request. */
+  /** Items that an answer names and its request does not. */
   namedIn(exchange: Exchange): string[] {
     return this.#hands.things.namedIn(exchange)
   }
 
-  /** As if nobody had made anything. */
+  /** Resets to the state in which nobody has made anything. */
   async clear(): Promise<void> {
     const { server, accounts, things } = this.#hands
     for (const window of this.#windows.values()) window.close()
@@ -52,7 +53,7 @@ export class Driver {
     await server.database.pool.query(LEFT)
   }
 
-  /** 'done', or the problem of the refusal. */
+  /** Returns 'done', or the problem of the refusal. */
   async perform(step: Step): Promise<string> {
     if (step.call.startsWith('batch_')) return this.#batch(step)
     const answer = await this.#answer(step)
@@ -65,8 +66,8 @@ export class Driver {
   }
 
   /**
-   * The levels that rows have, by item: of a project's list, or, for whoever is signed in, of what is found
-   * in one of the sections. Items that the model does not know are under their hashes.
+   * Levels in the rows of a list, by item: of a project's list, or for a signed-in person of a search in one
+   * of the sections. Items that the model does not know are under their hashes.
    */
   async listed(actor: Actor, project: string, view: ListView): Promise<Map<string, number>> {
     const client = this.#hands.accounts.client(actor)
@@ -137,7 +138,7 @@ const COMMANDS: Partial<Record<Step['call'], BatchRequest['command']>> = {
   batch_accept: 'Invite',
 }
 
-/** Each is one wherever it is made: to write what is there already is allowed to everybody. */
+/** Each makes a real change everywhere, because everybody may write what is there already. */
 const CHANGES: Partial<Record<Step['call'], (worksheet: Worksheet) => void>> = {
   write: worksheet => void addLine(worksheet, 'said'),
   write_settings: worksheet =>

@@ -1,4 +1,4 @@
-/** Follows a sequence of calls in the model and on the server, and compares after each of them. */
+/** Runs a sequence of calls in the model and on the server, and compares after each of them. */
 import * as fc from 'fast-check'
 import { type Call, anyCall } from './calls.ts'
 import type { Driver } from './driver.ts'
@@ -8,14 +8,14 @@ import { settle } from './settle.ts'
 import { type Actor, type State, levelOf, nothing, peopleOf, subjectOf } from './state.ts'
 import { type Step, resolve, written } from './steps.ts'
 
-/** Something to begin with, so that the calls of a sequence meet something. */
+/** Initial calls, so that the calls of a sequence find something. */
 const BEGINNING: readonly Call[] = [
   { call: 'new_project', who: 0, into: 0 },
   { call: 'new_worksheet', who: 0, into: 12 },
   { call: 'new_project', who: 1, into: 0 },
   { call: 'new_worksheet', who: 1, into: 0 },
   { call: 'new_team', who: 2 },
-  // Somebody looks at a worksheet by a team, in which they are.
+  // Somebody views a worksheet by their team.
   { call: 'new_worksheet', who: 2, into: 0 },
   { call: 'team_invite', who: 2, team: 0, recipient: 3, role: 'member' },
   { call: 'team_accept', who: 3, team: 0, recipient: 3, role: 'member' },
@@ -24,22 +24,22 @@ const BEGINNING: readonly Call[] = [
 ]
 
 const ACTORS = (state: State): readonly Actor[] => [...peopleOf(state), null]
-/** Calls of a sequence, at most. */
+/** Greatest number of calls in a sequence. */
 const LONGEST = 100
-/** Rights that are looked up when a sequence has come to its end, besides one after each call. */
+/** Lookups of rights at the end of a sequence, besides one after each call. */
 const AT_THE_END = 12
 
-/** Steps that were made, over all sequences. */
+/** Steps over all sequences. */
 export interface Count {
   sequences: number
   steps: number
-  /** How often which call was answered how. */
+  /** Number of each outcome of each call. */
   readonly answers: Record<string, number>
 }
 
 export const newCount = (): Count => ({ sequences: 0, steps: 0, answers: {} })
 
-/** Sequences of calls, none of which tells the server from the model. */
+/** Property: no sequence of calls shows a difference between the server and the model. */
 export function sameRights(driver: Driver, count: Count = newCount(), longest = LONGEST) {
   return fc.asyncProperty(
     fc.array(anyCall, { minLength: 1, maxLength: longest, size: 'max' }),
@@ -51,7 +51,7 @@ export function sameRights(driver: Driver, count: Count = newCount(), longest = 
   )
 }
 
-/** Throws with the steps until then at the first difference. */
+/** Throws with the steps so far at the first difference. */
 async function follow(driver: Driver, calls: readonly Call[], count: Count): Promise<void> {
   let state = nothing()
   const lines: string[] = []
@@ -87,7 +87,7 @@ type Differ = (what: string) => void
 const everything = (state: State): Asked[] =>
   ACTORS(state).flatMap(actor => Object.keys(state.items).map(item => [actor, item] as const))
 
-/** No answer names what its reader may not see: before the call, or after it. */
+/** No answer names an item that its reader may not see, either before or after the call. */
 function compareAddresses(driver: Driver, states: readonly State[], differ: Differ): void {
   for (const exchange of driver.takeExchanges()) {
     const subject = subjectOf(exchange.actor)
@@ -98,7 +98,7 @@ function compareAddresses(driver: Driver, states: readonly State[], differ: Diff
   }
 }
 
-/** Another one in each turn. */
+/** Chooses another lookup in each turn. */
 function sampleOf(state: State, turn: number): Asked[] {
   const all = everything(state)
   return all.length === 0 ? [] : [all[(turn * 31) % all.length]!]
@@ -120,7 +120,7 @@ async function compareLevels(
 
 const VIEWS = ['active', 'my_docs', 'shared', 'team', 'starred', 'archive'] as const
 
-/** Nothing is listed that may not be seen, and each row says what may be done with it. */
+/** Lists show no hidden item, and each row has the right level. */
 async function compareRows(
   driver: Driver,
   state: State,
@@ -136,7 +136,7 @@ async function compareRows(
   }
 }
 
-/** What each window was told, and what those heard who look at the same worksheet. */
+/** Compares the events of each window, and those of windows on the same worksheet. */
 async function compareWindows(
   driver: Driver,
   { windows, items }: State,

@@ -1,4 +1,4 @@
-/** What calls are carried out with, and those that are alike for items and teams. */
+/** Clients and items that calls use, and calls that are alike for items and teams. */
 import { createHash } from 'node:crypto'
 import { randomHash } from '../../identifiers.ts'
 import type { TestServer } from '../test-server.ts'
@@ -13,7 +13,9 @@ export interface Hands {
   readonly things: Things
 }
 
-/** As if the letter were at hand: of its token only a digest is stored. @param hash of an item or a team */
+/**
+ * Acts as if the mail were at hand, of whose token only a digest is stored. @param hash of an item or a team
+ */
 export async function claim(
   { server, accounts }: Hands,
   { actor, recipient }: Step,

@@ -8,7 +8,7 @@ import type { Step } from './steps.ts'
 import type { Made } from './things.ts'
 import type { Answer } from './window.ts'
 
-/** Makes one that is not there yet. */
+/** Makes an item that does not exist yet. */
 export async function makeItem({ accounts, things }: Hands, step: Step): Promise<Answer> {
   const { call, actor, into, made } = step
   const client = accounts.client(actor)
@@ -122,7 +122,7 @@ function sharing({ accounts, things }: Hands, step: Step) {
   }
 }
 
-/** With what is stored now, as its owner reads it: what was said in windows is not in it. */
+/** Saves on top of the stored document as its owner reads it, without the live changes of windows. */
 async function save({ accounts, things }: Hands, step: Step, item: Made, hash: string): Promise<Answer> {
   const none = { version: 1, document: null }
   const answer =

@@ -1,10 +1,10 @@
-/** How calls are answered, and the rights that they need. */
+/** Outcomes of calls, and the rights that they need. */
 import { type Actor, type Kind, type State, levelOf, subjectOf } from './state.ts'
 import type { Step } from './steps.ts'
 
 /**
- * How a call is answered: done, or by the `problem` of its refusal; a batch with those that stay as they
- * were. A name that somebody says who may not is `kept`; who has rights is answered `with people` to some.
+ * Outcome of a call: done, or the `problem` of its refusal; for a batch the items that did not change. A
+ * forbidden live name is `kept`; people with rights get `with people`.
  */
 export type Outcome =
   'done' | 'not-found' | 'rights' | 'invalid' | 'name' | 'kept' | 'with people' | `all but ${string}`
@@ -35,7 +35,7 @@ export const needing =
   (state, { actor, about }) =>
     need(state, actor, about, level, needs)
 
-/** Each is asked for in turn: the first that is refused is the answer. */
+/** Checks one condition after the other; the first refusal is the outcome. */
 export function inTurn(...asked: readonly (() => Outcome)[]): Outcome {
   for (const ask of asked) {
     const outcome = ask()

@@ -1,4 +1,4 @@
-/** What each call of the model needs, and what it changes. */
+/** Rules of all calls of the model: the rights they need and their changes. */
 import { type Needs, type Outcome, type Result, type Rule, inTurn, need, needing } from './need.ts'
 import {
   answer,
@@ -28,7 +28,7 @@ import {
   teamWithdraw,
 } from './team-rules.ts'
 
-/** Never changes the state that it is given. */
+/** Never changes the given state. */
 export function perform(state: State, step: Step): Result {
   const next = structuredClone(state)
   const outcome = RULES[step.call](next, step)
@@ -64,7 +64,7 @@ function add(state: State, id: string, kind: Kind, owner: string, inside: string
   return 'done'
 }
 
-/** Whoever makes something may share it, as it is made. */
+/** The maker of an item may share it at once. */
 const makeShared =
   (kind: Kind): Rule =>
   (state, step) =>
@@ -89,7 +89,7 @@ const move: Rule = (state, { actor, about, into }) => {
     () => {
       state.items[about]!.inside = into
       const gains = gainsOf(before, state, about)
-      // Who would gain anywhere is let in by those who administer that.
+      // Somebody may gain rights only if an administrator of the item lets them.
       return gains.some(gain => levelOf(before, subjectOf(actor), gain.item) < 4) ? 'rights' : 'done'
     },
   )
@@ -105,7 +105,7 @@ const remove: Rule = (state, { actor, about }) =>
     },
   )
 
-/** Whoever signs up has what the address was invited to. */
+/** A new account gets the invitations of its address. */
 const signUp: Rule = (state, { recipient }) => {
   state.newcomers.push(recipient)
   for (const item of Object.keys(state.items)) takeLetter(state, item, recipient, recipient)
@@ -113,7 +113,7 @@ const signUp: Rule = (state, { recipient }) => {
   return 'done'
 }
 
-/** Each item by its own rights. */
+/** Each item is decided by its own rights. */
 const batch =
   (call: Step['call']): Rule =>
   (state, step) => {
@@ -126,7 +126,7 @@ const batch =
     return failed.length === 0 ? 'done' : `all but ${failed.join(' ')}`
   }
 
-/** What is theirs goes, and what they were given; what others had put into their projects comes to the top. */
+/** Deletes a person's items and rights; items of others in their projects go to the top. */
 const deleteAccount: Rule = (state, { actor }) => {
   if (actor === null) return 'rights'
   for (const [id, { owner }] of Object.entries(state.items)) if (owner === actor) delete state.items[id]

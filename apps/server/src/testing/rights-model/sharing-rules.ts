@@ -1,4 +1,4 @@
-/** What sharing an item needs, and what it changes. */
+/** Rules of sharing an item: the rights it needs and its changes. */
 import { type Outcome, type Rule, inTurn, need } from './need.ts'
 import {
   type Item,
@@ -14,7 +14,7 @@ import type { Step } from './steps.ts'
 
 type Change = (item: Item, level: number, step: Step, state: State) => Outcome
 
-/** Nobody gives more than they have, also to what lies inside. */
+/** Nobody gives more than they have, also on everything inside. */
 export const share =
   (change: Change): Rule =>
   (state, step) => {
@@ -71,13 +71,13 @@ export const withdraw = share((item, level, { recipient }) => {
   return 'done'
 })
 
-/** Whoever has the letter has its invitation, unless they have as much already. */
+/** The holder of a mail has its invitation, unless they have as much already. */
 export const claim: Rule = (state, { actor, about, recipient }) => {
   if (actor === null) return 'rights'
   return takeLetter(state, about, recipient, actor) ? 'done' : 'not-found'
 }
 
-/** False when there is none. */
+/** Returns false when there is none. */
 export function takeLetter(state: State, about: string, address: string, person: string): boolean {
   const { invited, people, owner } = state.items[about]!
   const letter = invited[address]
@@ -104,7 +104,7 @@ export const ofTeam: Change = (item, level, { actor, team, rights }, state) => {
   return 'done'
 }
 
-/** All of it or nothing. */
+/** Applies all changes or none. */
 export const together =
   (...changes: readonly Change[]): Change =>
   (...given) =>
@@ -122,7 +122,7 @@ export const answer =
     }
     const before = levelOf(state, { person: actor }, about)
     delete people[actor]
-    // Who rejects does not come to what the project around gives, when that is more.
+    // Rejecting an invitation does not restore higher inherited rights.
     if (levelOf(state, { person: actor }, about) > before) people[actor] = { rights: 0, pending: false }
     return 'done'
   }

@@ -1,25 +1,25 @@
 /**
- * A model of rights, written from docs/models/rights.md and apart from the code that the server runs:
- * plain functions over plain data. Nothing of `policies` or `sharing` may be used here.
+ * A model of rights, written from docs/models/rights.md without the code of the server: plain functions over
+ * plain data. It must not use anything of `policies` or `sharing`.
  */
 
-/** Those who act, and are given rights; each has an account and the address `<name>@example.com`. */
+/** People who act and are given rights; each has an account and the address `<name>@example.com`. */
 export const PEOPLE = ['ann', 'ben', 'cat', 'dan', 'eve', 'fay'] as const
 /** Addresses without an account, until they sign up. */
 export const UNREGISTERED = ['xan', 'yve'] as const
 
-/** Who acts: a person, or somebody who is not signed in. */
+/** A person who acts, or null for an anonymous visitor. */
 export type Actor = string | null
 
 export type Kind = 'Worksheet' | 'Project'
 export type Role = 'member' | 'administrator' | 'owner'
 
-/** -1: as in the project around. */
+/** -1 inherits from the project around. */
 export type Rights = -1 | 0 | 1 | 2 | 3 | 4
 
 export interface Given {
   rights: number
-  /** Not accepted yet; it holds all the same. */
+  /** Whether it is not accepted yet; it holds all the same. */
   pending: boolean
 }
 
@@ -31,15 +31,15 @@ export interface Item {
   team: string | null
   teamRights: number
   readonly people: Record<string, Given>
-  /** What addresses without an account were invited to. */
+  /** Rights of invited addresses without an account. */
   readonly invited: Record<string, { readonly rights: number; readonly by: string }>
-  /** How often its address was changed. */
+  /** Number of changes of the address. */
   addresses: number
 }
 
 export interface Team {
   readonly members: Record<string, { role: Role; pending: boolean }>
-  /** What addresses without an account were invited as. */
+  /** Roles of invited addresses without an account. */
   readonly invited: Record<string, { readonly role: Role; readonly by: string }>
 }
 
@@ -47,9 +47,9 @@ export interface Team {
 export interface Window {
   readonly actor: Actor
   readonly item: string
-  /** What it knows that it may do. */
+  /** Level that the window knows. */
   level: number
-  /** The worksheet's `addresses`, as far as it knows. */
+  /** The worksheet's `addresses` that the window knows. */
   address: number
 }
 
@@ -57,16 +57,16 @@ export interface State {
   readonly items: Record<string, Item>
   readonly teams: Record<string, Team>
   readonly windows: Record<string, Window>
-  /** Strangers who have signed up. */
+  /** Unregistered addresses that have signed up. */
   newcomers: string[]
 }
 
 export const nothing = (): State => ({ items: {}, teams: {}, windows: {}, newcomers: [] })
 
-/** All who have an account now. */
+/** Everybody with an account. */
 export const peopleOf = ({ newcomers }: State): readonly string[] => [...PEOPLE, ...newcomers]
 
-/** Somebody whose rights are asked for: a person, whoever joins a team later, an address, or everybody. */
+/** Subject of rights: a person, a future member of a team, an address, or everybody. */
 export interface Subject {
   readonly person?: string
   readonly joins?: string
@@ -75,13 +75,13 @@ export interface Subject {
 
 export const subjectOf = (actor: Actor): Subject => (actor === null ? {} : { person: actor })
 
-/** The item, then what is around it. */
+/** The item, then the projects around it. */
 export function outward(state: State, id: string | null): Item[] {
   const item = id === null ? undefined : state.items[id]
   return item ? [item, ...outward(state, item.inside)] : []
 }
 
-/** What a subject may do with an item; with `own`, leaving out what everybody may. */
+/** Level of a subject on an item; `own` leaves out the rights of everybody. */
 export function levelOf(state: State, subject: Subject, id: string, { own = false } = {}): number {
   const around = outward(state, id)
   if (around.some(item => item.owner === subject.person)) return 4
@@ -103,25 +103,25 @@ function isIn(state: State, item: Item, { person, joins }: Subject): boolean {
   return joins === item.team || memberRole(state, item.team, person ?? null) !== null
 }
 
-/** What the nearest place says that says something. */
+/** Value of the nearest place that sets one. */
 function firstGiven(around: readonly Item[], given: (item: Item) => number): number {
   for (const item of around) if (given(item) !== -1) return given(item)
   return 0
 }
 
-/** null for who is not in the team, or was only invited. */
+/** Returns null for somebody outside the team, or only invited. */
 export function memberRole(state: State, team: string, person: Actor): Role | null {
   const member = person === null ? undefined : state.teams[team]?.members[person]
   return member && !member.pending ? member.role : null
 }
 
-/** An item and everything inside of it. */
+/** An item and everything inside it. */
 export function within(state: State, id: string): string[] {
   const inner = Object.keys(state.items).filter(other => state.items[other]!.inside === id)
   return [id, ...inner.flatMap(other => within(state, other))]
 }
 
-/** What people have by the projects around an item, as far as they have accepted it. */
+/** Accepted rights of people by the projects around an item. */
 export function inheritedBy(
   state: State,
   id: string,
@@ -136,13 +136,13 @@ export function inheritedBy(
   return level > 0 ? { level, owner: false } : null
 }
 
-/** What somebody comes to, somewhere. */
+/** Rights that somebody gains on an item. */
 export interface Gain {
   readonly item: string
   readonly level: number
 }
 
-/** Who has more afterwards, on what was there before. */
+/** Everybody who has more afterwards, on items that existed before. */
 export function gainsOf(before: State, after: State, id: string): Gain[] {
   const subjects: Subject[] = [
     {},

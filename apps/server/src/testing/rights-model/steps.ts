@@ -1,4 +1,4 @@
-/** Calls as they are made: about what is there. */
+/** Calls with their indexes resolved to existing items. */
 import { ANYBODY, type Call, NO_TEAM } from './calls.ts'
 import {
   type Actor,
@@ -13,26 +13,26 @@ import {
   within,
 } from './state.ts'
 
-/** One call by somebody, with the names that the model gives things. */
+/** One call by somebody, with the model's names of things. */
 export interface Step {
   readonly call: Call['call']
   readonly actor: Actor
-  /** What it is about: an item, a team or a window. */
+  /** Subject of the call: an item, a team or a window. */
   readonly about: string
-  /** All that a batch is about; none of them lies in another. */
+  /** Items of a batch, none of which contains another. */
   readonly batch: readonly string[]
-  /** Where to; null for the top. */
+  /** Target project; null for the top. */
   readonly into: string | null
   readonly recipient: string
   readonly rights: number
   readonly role: Role
-  /** A team to share with; null for none. */
+  /** Team to share with; null for none. */
   readonly team: string | null
-  /** Name of what it makes. */
+  /** Name of the new item. */
   readonly made: string
 }
 
-/** Keep each sequence small enough to be looked through after each step. */
+/** Limits that keep each sequence small enough to be compared after each step. */
 const MOST_ITEMS = 9
 const MOST_TEAMS = 3
 const MOST_WINDOWS = 3
@@ -50,7 +50,7 @@ const MAKES_ITEMS: readonly string[] = [
 function actorOf(state: State, { call, who }: Call & { readonly who: number }, about: string): Actor {
   const concerned =
     who < ANYBODY ? [] : peopleOf(state).filter(person => concerns(state, call, about, person))
-  // An owner may everything: most rules are told by what is answered to others.
+  // An owner may do everything, so the answers to others test most rules.
   const others = concerned.filter(person => state.items[about]?.owner !== person)
   const likely = [...others, ...others, ...concerned]
   return likely[who % Math.max(1, likely.length)] ?? PEOPLE[who % ANYBODY] ?? null
@@ -65,7 +65,7 @@ function concerns(state: State, call: Call['call'], about: string, person: strin
   return item !== undefined && levelOf(state, { person }, about) > 0
 }
 
-/** @param turn how many came before; null when there is nothing for it to be about */
+/** @param turn number of earlier calls; returns null when there is no subject for the call */
 export function resolve(state: State, call: Call, turn: number): Step | null {
   const claims = call.call === 'claim' || call.call === 'team_claim'
   const items = idsFor(call, state.items, ({ invited, people }) => isOpen(claims ? invited : people))
@@ -105,7 +105,7 @@ export function resolve(state: State, call: Call, turn: number): Step | null {
   }
 }
 
-/** Mostly one that they are in: only those can be shared with. */
+/** Mostly chooses a team of the actor, because others cannot be shared with. */
 function teamOf(state: State, number: number, actor: Actor): string | null {
   const teams = Object.keys(state.teams)
   const own = teams.filter(team => memberRole(state, team, actor) !== null)
@@ -122,18 +122,18 @@ const ANSWERS: readonly string[] = [
   'claim',
 ]
 
-/** Whether somebody has not accepted; letters are all of that kind. */
+/** Whether somebody has not accepted; invitations of addresses are all of this kind. */
 const isOpen = (people: Record<string, { readonly pending: boolean } | { readonly by: string }>): boolean =>
   Object.values(people).some(person => !('pending' in person) || person.pending)
 
-/** Most answers are to invitations that there are. */
+/** Most answers are to existing invitations. */
 function idsFor<Thing>({ call }: Call, things: Record<string, Thing>, isInvited: (thing: Thing) => boolean) {
   const ids = Object.keys(things)
   const invited = ANSWERS.includes(call) ? ids.filter(id => isInvited(things[id]!)) : []
   return invited.length > 0 ? invited : ids
 }
 
-/** Most changes of what somebody was given are about those who have accepted. */
+/** Most changes of given rights concern people who have accepted. */
 function recipientOf(state: State, call: Call, about: string): string {
   if (!('recipient' in call)) return ''
   if (call.call === 'sign_up') return UNREGISTERED[call.recipient]!
@@ -146,7 +146,7 @@ function recipientOf(state: State, call: Call, about: string): string {
   return accepted[call.recipient % Math.max(1, accepted.length)]?.[0] ?? ADDRESSED[call.recipient]!
 }
 
-/** In which order the server takes them does not matter then. */
+/** Keeps items that do not contain each other, so that the server's order does not matter. */
 function apart(state: State, items: readonly string[]): string[] {
   const all = [...new Set(items)]
   return all.filter(id => !all.some(other => other !== id && within(state, other).includes(id)))

@@ -1,4 +1,4 @@
-/** What calls about teams need, and what they change. */
+/** Rules of calls about teams: the rights they need and their changes. */
 import type { Outcome, Rule } from './need.ts'
 import { type Role, type State, type Team, memberRole, peopleOf } from './state.ts'
 import type { Step } from './steps.ts'
@@ -7,7 +7,7 @@ const ROLES: readonly Role[] = ['member', 'administrator', 'owner']
 const reaches = (role: Role | null, other: Role): boolean =>
   role !== null && ROLES.indexOf(role) >= ROLES.indexOf(other)
 
-/** Of somebody in the team, with a role. */
+/** A call by a member of the team with a role. */
 export const inTeam =
   (needed: Role, change: (members: Team['members'], step: Step, role: Role, state: State) => Outcome): Rule =>
   (state, step) => {
@@ -36,7 +36,7 @@ export const teamInvite = inTeam(
   },
 )
 
-/** Takes nothing from an earlier invitation. */
+/** An earlier invitation loses no rights. */
 function beInvited(members: Team['members'], person: string, role: Role): void {
   const member = members[person]
   if (member && !member.pending) return
@@ -55,7 +55,7 @@ export const teamClaim: Rule = (state, { actor, about, recipient }) => {
   return takeTeamLetter(state, about, recipient, actor) ? 'done' : 'not-found'
 }
 
-/** False when there is none. */
+/** Returns false when there is none. */
 export function takeTeamLetter(state: State, about: string, address: string, person: string): boolean {
   const { invited, members } = state.teams[about]!
   const letter = invited[address]
@@ -99,7 +99,7 @@ function dissolve(state: State, team: string): void {
   for (const item of Object.values(state.items)) {
     if (item.team !== team) continue
     item.team = null
-    // What stood in for the team of the project around goes on standing in for it.
+    // Rights that replaced those of an outer team stay replaced.
     if (item.teamRights !== -1) item.teamRights = item.inside === null ? -1 : 0
   }
   delete state.teams[team]
@@ -118,7 +118,7 @@ export const teamAnswer =
 
 const HEIRS: readonly Role[] = ['owner', 'administrator', 'member']
 
-/** A team keeps an owner, or ends. */
+/** A team keeps an owner, or is dissolved. */
 export function leaveForGood(state: State, team: string, person: string): void {
   const { members } = state.teams[team]!
   const member = members[person]

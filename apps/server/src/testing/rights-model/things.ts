@@ -1,17 +1,17 @@
-/** What there is on the server, by the names that the model gives it. */
+/** Things on the server, by their names in the model. */
 import type { Actor, Kind } from './state.ts'
 
 export interface Made {
   readonly kind: Kind
   readonly owner: string
-  /** The present one last. */
+  /** Hashes, the present one last. */
   readonly hashes: string[]
 }
 
-/** What was answered to somebody. */
+/** A request and its answer. */
 export interface Exchange {
   readonly actor: Actor
-  /** What they had sent. */
+  /** Body of the request. */
   readonly sent: string
   readonly answer: string
 }
@@ -35,17 +35,17 @@ export class Things {
     return this.items.get(item)!.hashes.at(-1)!
   }
 
-  /** Of what something is put into; null for the top. */
+  /** Hash of a target; null for the top. */
   hashOrTop(project: string | null): string | null {
     return project === null ? null : this.hashOf(project)
   }
 
-  /** A name that nothing had before. */
+  /** Returns an unused name. */
   newName(word: string): string {
     return `${word} ${++this.#written}`
   }
 
-  /** Items that an answer names, apart from those that were named in the request. */
+  /** Items that an answer names and its request does not. */
   namedIn({ sent, answer }: Exchange): string[] {
     const isNamed = (hash: string) => answer.includes(hash) && !sent.includes(hash)
     return [...this.items].filter(([, { hashes }]) => hashes.some(isNamed)).map(([id]) => id)

@@ -1,27 +1,27 @@
-/** A window that is open on a worksheet, with a socket of its own. */
+/** A window on a worksheet with a socket of its own. */
 import { type LiveEvent, type Refusal, fromBase64, toBase64 } from '@calcwright/contract'
 import { DocumentError, type Worksheet, mergeStates } from '@calcwright/document'
 import { WebSocket } from 'ws'
 import { load } from '../sheets.ts'
 
-/** How something was taken. */
+/** Outcome of an action. */
 export type Answer = { success: true } | Refusal
 
-/** Milliseconds within which a window is told of what has changed. */
+/** Milliseconds within which a window is notified of changes. */
 const NOTIFIED_WITHIN = 10_000
 
-/** A window that is open on a worksheet, as far as the model goes. */
+/** A window on a worksheet, with the state that the model knows. */
 export class ModelWindow {
   readonly #socket: WebSocket
   #events: LiveEvent[] = []
   readonly #waiting = new Set<() => void>()
   #open = true
-  /** What it has said last. */
+  /** The last change that it has sent. */
   sent = ''
   level = 0
-  /** The worksheet's present hash, when that has become another one. */
+  /** Present hash of the worksheet, after a change of the address. */
   hash: string | null = null
-  /** Everything that it has heard. */
+  /** All updates that it has received or sent. */
   readonly updates = new Set<string>()
 
   constructor(address: string, headers: Record<string, string>) {
@@ -39,19 +39,19 @@ export class ModelWindow {
     return this.#open
   }
 
-  /** Whether it was let in. */
+  /** Returns whether the window was admitted. */
   async hello(): Promise<boolean> {
     await new Promise<void>(resolve => {
       this.#socket.once('open', () => resolve())
       this.#socket.once('close', () => resolve())
     })
     await this.#ask()
-    // What is stored follows the welcome.
+    // The stored state follows the welcome.
     await this.until(() => !this.#open || this.updates.size > 0)
     return this.#open
   }
 
-  /** Says a change of the worksheet as it is here, and nothing else, as a page does; how that was taken. */
+  /** Sends a change of the worksheet without saving it. Returns the outcome. */
   async write(change: (worksheet: Worksheet) => void): Promise<Answer> {
     const worksheet = this.#worksheet()
     const changes: Uint8Array[] = []
@@ -67,8 +67,8 @@ export class ModelWindow {
   }
 
   /**
-   * As far as it is whole: what others said may build on what nobody has saved, and who said that may be gone.
-   * What is stored comes whole, with each answer to a hello.
+   * The worksheet, as far as it is complete: live changes may build on unsaved ones whose authors are gone.
+   * The stored state comes whole with each answer to a greeting.
    */
   #worksheet(): Worksheet {
     const received = [...this.updates].map(fromBase64)
@@ -80,7 +80,7 @@ export class ModelWindow {
     this.#socket.close()
   }
 
-  /** Waits until it is so; false when it does not become so. */
+  /** Waits for a condition. Returns false when it does not come true. */
   async until(is: () => boolean): Promise<boolean> {
     const deadline = Date.now() + NOTIFIED_WITHIN
     while (!is()) {
@@ -97,7 +97,7 @@ export class ModelWindow {
     return true
   }
 
-  /** Everything that was said before has been worked off when this is answered. */
+  /** Resolves when all earlier messages are processed. */
   async #ask(): Promise<boolean> {
     this.#events = []
     this.#say({ kind: 'hello', vector: toBase64(new Uint8Array([0])) })
@@ -123,12 +123,12 @@ export class ModelWindow {
   }
 }
 
-/** null for a part of a worksheet. */
+/** Returns null for a part of a worksheet. */
 function loaded(state: Uint8Array): Worksheet | null {
   try {
     return load(state)
   } catch (error) {
-    // What deletes only, or builds on nothing, is complete and still no worksheet.
+    // An update that only deletes, or builds on nothing, is complete and still no worksheet.
     if (error instanceof DocumentError && ['incomplete', 'unreadable'].includes(error.code)) return null
     throw error
   }
