@@ -1,24 +1,16 @@
 /**
  * `npm run bench [word …]`: the benches whose name holds one of the words, all without one. Each is
  * a program that prints one JSON object a line: a Figure. The table goes to the terminal; with
- * --write it replaces these figures in docs/performance.md and keeps those that were not measured.
+ * --write it replaces these figures in docs/performance.md and keeps those that were not measured. A fixed
+ * reference work is measured first, and bars of time are judged by the ratio to it.
  */
 import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-
-/** One measured figure: the median of its runs. */
-interface Figure {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-  /** What is asked of it, with the sign: `≤ 150 ms`. */
-  readonly bar?: string
-  readonly met?: boolean
-  readonly note?: string
-}
+import { type Figure, judged, slowness } from './bench/judge.ts'
+import { USUAL, measureReference } from './bench/reference.ts'
 
 const root = join(import.meta.dirname, '..')
 const page = join(root, 'docs/performance.md')
@@ -39,6 +31,9 @@ const benches: Readonly<Record<string, string>> = {
   operating: 'apps/web/bench/operating.ts',
   plots: 'apps/web/bench/plots.ts',
 }
+
+/** Benches whose figures end with a painted page. */
+const PAINTING: ReadonlySet<string> = new Set(['browser', 'operating', 'plots'])
 
 async function measure(file: string): Promise<Figure[]> {
   const child = spawn('node', [file], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -69,18 +64,21 @@ function merged(before: readonly string[], now: readonly string[]): string[] {
   const take = (name: string): string[] =>
     [...left].filter(written => nameOf(written) === name && left.delete(written))
   const measured = new Set(now.map(nameOf))
-  const kept = before.flatMap(written => (measured.has(nameOf(written)) ? take(nameOf(written)) : [written]))
-  return [...kept, ...left]
+  const unchanged = before.flatMap(written => (measured.has(nameOf(written)) ? take(nameOf(written)) : [written]))
+  return [...unchanged, ...left]
 }
 
 const words = process.argv.slice(2).filter(word => word !== '--write')
+const reference = await measureReference()
 const figures: Figure[] = []
 for (const [name, file] of Object.entries(benches)) {
   if (words.length > 0 && !words.some(word => name.includes(word))) continue
   console.log(`── ${name}`)
-  figures.push(...(await measure(file)))
+  const times = slowness(reference, USUAL, PAINTING.has(name))
+  figures.push(...(await measure(file)).map(figure => judged(figure, times)))
 }
-const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`
+const speed = `reference work ${reference.computing.toFixed(1)} ms computing, ${reference.painting.toFixed(1)} ms painting`
+const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}; ${speed}`
 const rows = figures.map(row)
 console.log(`\n${machine}\n\n${table(rows)}`)
 if (process.argv.includes('--write')) {

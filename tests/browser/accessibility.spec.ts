@@ -1,5 +1,5 @@
 /** Every state of the editor for those who do not see it or do not use a mouse. */
-import { type Page, expect, test } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLight } from './axe.ts'
 import {
   expectField,
@@ -11,6 +11,7 @@ import {
   save,
   typeLines,
 } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 const FORMULA = { x: 90, y: 20 }
 
@@ -159,15 +160,21 @@ const OF_SAVING: States = {
   },
 }
 
+/** States that look different where the window is narrow: menus and dialogs come from below. */
+const NARROW: States = Object.fromEntries(
+  Object.entries({ ...OF_THE_PAGE, ...OF_A_LINE }).filter(([name]) =>
+    /account menu|duplicate question|palette|menu of a result|units asked|lines selected/.test(name),
+  ),
+)
+
 for (const [look, width, expectNothing] of [
   ['light and dark', 1440, expectAccessible],
   ['390 px', 390, expectAccessibleInLight],
 ] as const)
   test.describe(look, () => {
     test.use({ viewport: { width, height: 844 } })
-    for (const all of [OF_THE_PAGE, OF_A_LINE, OF_SAVING]) {
-      // Where the bar is narrow these are in the menu of what does not fit.
-      const states = Object.entries(all).filter(([name]) => width > 600 || !/toolbar|link|toolbox/.test(name))
+    for (const all of width > 600 ? [OF_THE_PAGE, OF_A_LINE, OF_SAVING] : [NARROW]) {
+      const states = Object.entries(all)
       // In one page: most of the time goes into making the sheet.
       test(`axe finds nothing serious: ${states.map(([name]) => name).join('; ')}`, async ({ page }) => {
         test.slow()
@@ -182,33 +189,33 @@ for (const [look, width, expectNothing] of [
           })
       })
     }
-
-    test('axe finds nothing serious in plots, while they are read and set', async ({ page }) => {
-      test.slow()
-      await openSheetOf(
-        page,
-        'plot "Swing" {',
-        '  function sin(x) label "Position"',
-        '  line [0, 1] over [0, 3]\n}',
-        'a := 1',
-        'plot {\n  line [] label "Nothing"\n}',
-      )
-      const picture = page.getByRole('application', { name: 'Swing' })
-      await picture.press('ArrowRight')
-      await expectNothing(page)
-      await picture.press('Enter')
-      await page.getByRole('button', { name: 'Series Position' }).click()
-      await expect(page.getByRole('toolbar', { name: 'Plot toolbar' })).toBeVisible()
-      await expectNothing(page)
-      for (const part of ['X axis', 'Chart title', 'Table of the data', 'Export the plot']) {
-        await page.getByRole('figure', { name: 'Swing' }).getByRole('button', { name: part }).press('Enter')
-        await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeVisible()
-        await expectNothing(page)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeHidden()
-      }
-    })
   })
+
+test('axe finds nothing serious in plots, while they are read and set', async ({ page }) => {
+  test.slow()
+  await openSheetOf(
+    page,
+    'plot "Swing" {',
+    '  function sin(x) label "Position"',
+    '  line [0, 1] over [0, 3]\n}',
+    'a := 1',
+    'plot {\n  line [] label "Nothing"\n}',
+  )
+  const picture = page.getByRole('application', { name: 'Swing' })
+  await picture.press('ArrowRight')
+  await expectAccessible(page)
+  await picture.press('Enter')
+  await page.getByRole('button', { name: 'Series Position' }).click()
+  await expect(page.getByRole('toolbar', { name: 'Plot toolbar' })).toBeVisible()
+  await expectAccessible(page)
+  for (const part of ['X axis', 'Chart title', 'Table of the data', 'Export the plot']) {
+    await page.getByRole('figure', { name: 'Swing' }).getByRole('button', { name: part }).press('Enter')
+    await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog').or(page.getByRole('menu'))).toBeHidden()
+  }
+})
 
 test('axe finds nothing serious on pages without a worksheet', async ({ page }) => {
   for (const address of ['/', '/shortcuts', '/about', '/error_help?kind=units', '/no/such/page'])
@@ -219,7 +226,9 @@ test('axe finds nothing serious on pages without a worksheet', async ({ page }) 
     })
 })
 
-test('what happens is announced: results politely, errors at once, saving as a status', async ({ page }) => {
+test('what happens is announced: results politely, errors at once, saving as a status', async ({
+  sheet: page,
+}) => {
   await newWorksheet(page)
   const said = page.locator('section[aria-label="Sheet"] > [aria-live="polite"]')
   await page.keyboard.type('2+3=')
@@ -239,7 +248,7 @@ test('what happens is announced: results politely, errors at once, saving as a s
 })
 
 test('the field has its formula for a name, and each result is said, also the same again', async ({
-  page,
+  sheet: page,
 }) => {
   await newWorksheet(page)
   const said = page.locator('section[aria-label="Sheet"] > [aria-live="polite"]')
@@ -254,7 +263,7 @@ test('the field has its formula for a name, and each result is said, also the sa
   await expect(line(page, 1).getByRole('textbox')).toHaveAccessibleName('Formula: 2 + 3 =')
 })
 
-test('a result of before is not read out while its line is calculated', async ({ page }) => {
+test('a result of before is not read out while its line is calculated', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'n:=3', 'ifactor(2^n-1)=')
   await expectResult(page, 2, '7')
@@ -264,14 +273,14 @@ test('a result of before is not read out while its line is calculated', async ({
   await expect(line(page, 2).getByRole('math', { name: 'Calculating', exact: true })).toBeVisible()
 })
 
-test('the sign of a definition is said in words', async ({ page }) => {
+test('the sign of a definition is said in words', async ({ sheet: page }) => {
   await newWorksheet(page)
   await page.keyboard.type('a:=')
   await expect(line(page, 1).getByRole('status')).toContainText('is defined as')
 })
 
 test('the keyboard alone reaches every part of the page, and a result with all that can be done to it', async ({
-  page,
+  sheet: page,
 }) => {
   await newWorksheet(page)
   await typeLines(page, 'F:=5 kN', 'F*2=')

@@ -4,7 +4,7 @@ import { blockHelpPages } from '@calcwright/blocks/help'
 import { documentOf, expectResult, line, makeWorksheet, newWorksheet, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
-test('a block that is one call: its fields, its result, its help', async ({ page }) => {
+test('a block that is one call: its fields, its result, its help', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'F=laplace', '')
   const block = page.getByRole('group', { name: 'Laplace transform', exact: true })
@@ -30,7 +30,7 @@ test('the examples of the help fit into the width of a phone', async ({ page }) 
   await expect(page.getByText('cannot be shown')).toHaveCount(0)
 })
 
-test('an equation solver: rows come and go, each in one step', async ({ page }) => {
+test('an equation solver: rows come and go, each in one step', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'r=solve', '')
   const block = page.getByRole('group', { name: 'Equation solver', exact: true })
@@ -67,7 +67,7 @@ test('an equation solver: rows come and go, each in one step', async ({ page }) 
 })
 
 test('differential equations in numbers: live labels, a second unknown, functions below', async ({
-  page,
+  sheet: page,
 }) => {
   await newWorksheet(page)
   await typeLines(page, 'desolve', '')

@@ -4,9 +4,10 @@ import { toBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
 import { type Page, expect } from '@playwright/test'
 import { done } from './own-server.ts'
-import { test } from './people-test.ts'
+import { test as testOfPeople } from './people-test.ts'
 import { giveRights } from './sharing.ts'
 import { expectResult, expectSaved, line, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 const MATERIALS = [
   { name: 'Steel', latex: '210' },
@@ -45,7 +46,9 @@ async function openControls(page: Page): Promise<void> {
   await expectResult(page, 6, '420')
 }
 
-test('sets values by keys, typing and dragging, and takes a drag back as one step', async ({ page }) => {
+test('sets values by keys, typing and dragging, and takes a drag back as one step', async ({
+  sheet: page,
+}) => {
   await openControls(page)
   await slider(page).focus()
   await page.keyboard.press('ArrowRight')
@@ -88,7 +91,7 @@ test('sets values by keys, typing and dragging, and takes a drag back as one ste
   await expectResult(page, 5, '100 mm')
 })
 
-test('chooses by keys and by presses', async ({ page }) => {
+test('chooses by keys and by presses', async ({ sheet: page }) => {
   await openControls(page)
   await pulldown(page).focus()
   await page.keyboard.press('Space')
@@ -123,7 +126,7 @@ test('chooses by keys and by presses', async ({ page }) => {
   await expectResult(page, 6, '422')
 })
 
-test('is set up in its dialog, which Close discards', async ({ page }) => {
+test('is set up in its dialog, which Close discards', async ({ sheet: page }) => {
   await openControls(page)
   await line(page, 1).getByRole('button', { name: 'Adjust Slider' }).click()
   const adjust = dialog(page, 'Adjust Slider')
@@ -160,7 +163,7 @@ test('is set up in its dialog, which Close discards', async ({ page }) => {
   await expect(pulldown(page)).toHaveText('Steel')
 })
 
-test('comes from a word, stored into a name', async ({ page }) => {
+test('comes from a word, stored into a name', async ({ sheet: page }) => {
   await openControls(page)
   await line(page, 6).getByRole('textbox').click()
   await page.keyboard.press('End')
@@ -180,7 +183,7 @@ test('comes from a word, stored into a name', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('what a reader sets is computed for the reader, and not saved', async ({ server }) => {
+testOfPeople('what a reader sets is computed for the reader, and not saved', async ({ server }) => {
   const owner = await server.person('Ann')
   const guest = await server.person('Gus')
   const made = await done(owner.client.newWorksheet({ name: 'Controls', document: sheetOfControls() }))

@@ -4,12 +4,12 @@ import { drag, expectFormulas, expectSelected, newSheet, numberOf } from './sele
 import { line, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ sheet: page }) => {
   await newSheet(page)
   await typeLines(page, 'a=1', 'b=2', 'c=3', 'd=4')
 })
 
-test('the selection goes above or below the line it is dropped on', async ({ page }) => {
+test('the selection goes above or below the line it is dropped on', async ({ sheet: page }) => {
   await numberOf(page, 1).click()
   await page.keyboard.press('Shift+ArrowDown')
   await drag(page, line(page, 2), line(page, 3), { x: 400, y: 30 })
@@ -22,7 +22,7 @@ test('the selection goes above or below the line it is dropped on', async ({ pag
 })
 
 test('a single line goes by its grip, on the blank page to the end; anything else is refused in words', async ({
-  page,
+  sheet: page,
 }) => {
   const start = (await line(page, 2).boundingBox())!
   const below = (await page.getByRole('button', { name: 'Add a line at the end' }).boundingBox())!
@@ -43,7 +43,7 @@ test('a single line goes by its grip, on the blank page to the end; anything els
   await expect(page.getByText('Dragged item or content was not recognized.')).toBeVisible()
 })
 
-test('Escape calls it off, and a click on the selection puts the caret', async ({ page }) => {
+test('Escape calls it off, and a click on the selection puts the caret', async ({ sheet: page }) => {
   await numberOf(page, 1).click()
   const [from, to] = [(await line(page, 1).boundingBox())!, (await line(page, 3).boundingBox())!]
   await page.mouse.move(from.x + 400, from.y + 15)

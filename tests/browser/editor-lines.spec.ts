@@ -4,7 +4,7 @@ import { test } from './visitor-test.ts'
 
 const active = (page: Page) => page.locator('[data-block][data-active]')
 
-test('arrows, Enter and Backspace move through the lines', async ({ page }) => {
+test('arrows, Enter and Backspace move through the lines', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'a=1', 'b=2')
   await page.keyboard.press('Home')
@@ -24,7 +24,7 @@ test('arrows, Enter and Backspace move through the lines', async ({ page }) => {
   await expect(line(page, 1).getByRole('textbox')).toHaveAccessibleName('Formula: a := 15')
 })
 
-test('what is typed right after Enter is not lost', async ({ page }) => {
+test('what is typed right after Enter is not lost', async ({ sheet: page }) => {
   await newWorksheet(page)
   for (let number = 1; number <= 8; number++) await page.keyboard.type(`x_${number}=${number}\n`)
   await expect(line(page, 8).getByRole('textbox')).toHaveAccessibleName('Formula: x_8 := 8')
@@ -51,7 +51,7 @@ test('a formula is copied as plain notation', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('p := 3 [kN]/2')
 })
 
-test('text and math turn into each other', async ({ page }) => {
+test('text and math turn into each other', async ({ sheet: page }) => {
   await newWorksheet(page)
   await page.keyboard.type('  ')
   await expect(line(page, 1).getByRole('textbox', { name: 'Text' })).not.toHaveAttribute('aria-busy')

@@ -32,7 +32,7 @@ async function nextLine(page: Page, number: number, text: string): Promise<void>
   await typeLines(page, text)
 }
 
-test('unit, digits, form and display of a result are chosen', async ({ page }) => {
+test('unit, digits, form and display of a result are chosen', async ({ sheet: page }) => {
   await newWorksheet(page)
   await test.step('it is converted to another unit', async () => {
     await typeLines(page, '6000[m]/2=')
@@ -89,7 +89,7 @@ test('unit, digits, form and display of a result are chosen', async ({ page }) =
   })
 })
 
-test('an error marks its place and waits until typing rests', async ({ page }) => {
+test('an error marks its place and waits until typing rests', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '3[m]+2[s]=')
   await expect(line(page, 1).getByRole('alert')).toContainText('cannot add')
@@ -98,7 +98,7 @@ test('an error marks its place and waits until typing rests', async ({ page }) =
   await expect(line(page, 1).locator('.problem')).toHaveText('+')
 })
 
-test('units of the same dimension are offered', async ({ page }) => {
+test('units of the same dimension are offered', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '6[MPa]/2=')
   await expectResult(page, 1, '3 MPa')
@@ -122,7 +122,7 @@ test('units of the same dimension are offered', async ({ page }) => {
   await expectResult(page, 1, '0.435113 ksi')
 })
 
-test('the menu gives the caret back to the formula', async ({ page }) => {
+test('the menu gives the caret back to the formula', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '2+3=')
   await expectResult(page, 1, '5')
@@ -134,7 +134,7 @@ test('the menu gives the caret back to the formula', async ({ page }) => {
   await expectResult(page, 1, '15')
 })
 
-test('the answer is copied to a new line', async ({ page }) => {
+test('the answer is copied to a new line', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '6[km]/4=')
   await expectResult(page, 1, '1.5 km')
@@ -144,7 +144,7 @@ test('the answer is copied to a new line', async ({ page }) => {
   await expectResult(page, 2, '3 km')
 })
 
-test('a result gets a name', async ({ page }) => {
+test('a result gets a name', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '6*7=', '1')
   await expectResult(page, 1, '42')
@@ -170,7 +170,7 @@ test('a result gets a name', async ({ page }) => {
   await expectResult(page, 2, '43')
 })
 
-test('factor and expand are switched on, and off again', async ({ page }) => {
+test('factor and expand are switched on, and off again', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '(x+1)*(x-1)+0=')
   await choose(page, 'Factor')
@@ -186,7 +186,7 @@ test('factor and expand are switched on, and off again', async ({ page }) => {
   await expectResult(page, 1, 'x^2 - 1')
 })
 
-test('a function has no precision, display mode or algebra', async ({ page }) => {
+test('a function has no precision, display mode or algebra', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'f(x)=x^2')
   await line(page, 1).getByRole('button', { name: 'Show the result' }).click()
@@ -200,7 +200,7 @@ test('a function has no precision, display mode or algebra', async ({ page }) =>
 })
 
 test('a collapsed result stays collapsed when the sheet is opened again, until the line is edited', async ({
-  page,
+  sheet: page,
 }) => {
   await newWorksheet(page)
   await typeLines(page, '2+3=')
@@ -217,7 +217,7 @@ test('a collapsed result stays collapsed when the sheet is opened again, until t
   await expectResult(page, 1, '15')
 })
 
-test('a long result is shown on request', async ({ page }) => {
+test('a long result is shown on request', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'expand((x+y+z)^25)+0=')
   const notice = line(page, 1).getByText('Long result returned, display suppressed to improve performance.')
@@ -227,7 +227,7 @@ test('a long result is shown on request', async ({ page }) => {
   await expect(notice).toBeHidden()
 })
 
-test('a function around the line becomes a setting of the result', async ({ page }) => {
+test('a function around the line becomes a setting of the result', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'factor(x^2-1)=', '2')
   await expect(
@@ -249,7 +249,7 @@ async function answerWith(page: Page, change: (answer: Record<string, unknown>) 
   })
 }
 
-test('a result that cannot be drawn says so', async ({ page }) => {
+test('a result that cannot be drawn says so', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '2+3=')
   await expectResult(page, 1, '5')
@@ -266,7 +266,7 @@ test('a result that cannot be drawn says so', async ({ page }) => {
   )
 })
 
-test('a reader has no menus', async ({ page }) => {
+test('a reader has no menus', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '2+3=', 'd=7')
   await expectResult(page, 1, '5')
@@ -296,7 +296,7 @@ test('help explains the error, in a popup and on a page', async ({ page, context
   await expect(help).toBeHidden()
 })
 
-test('help explains a notice', async ({ page }) => {
+test('help explains a notice', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '20degC+5degC=')
   await line(page, 1).getByRole('button', { name: 'Help on this notice' }).click()
@@ -304,7 +304,9 @@ test('help explains a notice', async ({ page }) => {
   await expectAccessible(page, { within: '[role=dialog]' })
 })
 
-test('the unit asked in the formula becomes that of the result when the caret leaves', async ({ page }) => {
+test('the unit asked in the formula becomes that of the result when the caret leaves', async ({
+  sheet: page,
+}) => {
   await newWorksheet(page)
   await typeLines(page, 'a = 5kPa', 'x = 2*a = [MPa]', '3*a=[bar]', 'y = a = [kg]')
   await enterLine(page, 1)
@@ -316,7 +318,7 @@ test('the unit asked in the formula becomes that of the result when the caret le
   await expect(line(page, 4).getByRole('alert')).toContainText('cannot be shown in kg')
 })
 
-test('a chosen unit that fits no longer can be given up', async ({ page }) => {
+test('a chosen unit that fits no longer can be given up', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '2m=[mm]', 'b=1')
   await expectResult(page, 1, '2000 mm')

@@ -13,7 +13,9 @@ async function openSheet(page: Page): Promise<void> {
   await expectResult(page, 3, '6')
 }
 
-test('Ctrl-F finds in texts and formulas, Enter goes through them, Escape goes back', async ({ page }) => {
+test('Ctrl-F finds in texts and formulas, Enter goes through them, Escape goes back', async ({
+  sheet: page,
+}) => {
   await openSheet(page)
   await enterLine(page, 1)
   await page.keyboard.press('Control+f')
@@ -39,7 +41,7 @@ test('Ctrl-F finds in texts and formulas, Enter goes through them, Escape goes b
   await expect(line(page, 2).getByRole('textbox', { name: 'Formula' })).toBeFocused()
 })
 
-test('Replace all changes texts and whole names in one undo step', async ({ page }) => {
+test('Replace all changes texts and whole names in one undo step', async ({ sheet: page }) => {
   await openSheet(page)
   await page.keyboard.press('Control+f')
   await page.keyboard.type('k')
@@ -58,7 +60,7 @@ test('Replace all changes texts and whole names in one undo step', async ({ page
   await expectResult(page, 3, '6')
 })
 
-test('Replace takes one match after the other, and says what it leaves', async ({ page }) => {
+test('Replace takes one match after the other, and says what it leaves', async ({ sheet: page }) => {
   await openSheet(page)
   await enterLine(page, 1)
   await page.keyboard.press('Control+f')
@@ -76,7 +78,7 @@ test('Replace takes one match after the other, and says what it leaves', async (
   )
 })
 
-test('the outline lists the headings of texts and goes to them', async ({ page }) => {
+test('the outline lists the headings of texts and goes to them', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, ...Array.from({ length: 30 }, (_, index) => `${index}+1`), '#Loads')
   await page.getByRole('toolbar').getByRole('button', { name: 'Paragraph style' }).click()
@@ -93,7 +95,7 @@ test('the outline lists the headings of texts and goes to them', async ({ page }
   await expect(outline).toBeHidden()
 })
 
-test('a table is inserted into a text and gets a row', async ({ page }) => {
+test('a table is inserted into a text and gets a row', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '#Steels')
   await page.keyboard.press('Enter')
@@ -108,7 +110,9 @@ test('a table is inserted into a text and gets a row', async ({ page }) => {
   await expect(line(page, 1).getByRole('row')).toHaveCount(4)
 })
 
-test('an image from the web is left out of a paste, one that the clipboard holds stays', async ({ page }) => {
+test('an image from the web is left out of a paste, one that the clipboard holds stays', async ({
+  sheet: page,
+}) => {
   await newWorksheet(page)
   await typeLines(page, '#')
   await expect(line(page, 1).getByRole('textbox', { name: 'Text' })).toBeFocused()

@@ -9,7 +9,7 @@ async function expectField(page: Page, number: number, label: string, text: stri
   await expect(line(page, number).getByRole('textbox', { name, exact: true })).toBeAttached()
 }
 
-test('a choice is typed line by line; what was not chosen is greyed', async ({ page }) => {
+test('a choice is typed line by line; what was not chosen is greyed', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'x=3', 'if x > 2', 'y=1', 'else', 'y=2', '', 'y+0=')
   await expect(line(page, 2).getByRole('group', { name: 'If', exact: true })).toBeVisible()
@@ -38,7 +38,7 @@ test('a choice is typed line by line; what was not chosen is greyed', async ({ p
   })
 })
 
-test('a program has parameters and local variables', async ({ page }) => {
+test('a program has parameters and local variables', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'program f(x)', 'a=x^2', 'return a+1', '', 'f(3)+0=')
   await expectField(page, 1, 'Name', 'f(x)')
@@ -48,7 +48,7 @@ test('a program has parameters and local variables', async ({ page }) => {
   await expectResult(page, 2, '10')
 })
 
-test('a line that ends in := { has branches', async ({ page }) => {
+test('a line that ends in := { has branches', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'x=2', 'z := {', '10', 'x>1', '20', 'z+0=')
   await expectField(page, 2, 'Expression 1', '10')
@@ -63,7 +63,7 @@ test('a line that ends in := { has branches', async ({ page }) => {
   await expectResult(page, 3, '20')
 })
 
-test('keywords stay where they mean something', async ({ page }) => {
+test('keywords stay where they mean something', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'else', '')
   await expect(page.getByText('This item cannot be inserted in this location')).toBeVisible()
@@ -80,7 +80,7 @@ test('keywords stay where they mean something', async ({ page }) => {
   })
 })
 
-test('a word of a loop stays where it was typed, and says that no loop is there', async ({ page }) => {
+test('a word of a loop stays where it was typed, and says that no loop is there', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'break', '2+3=')
   await expect(line(page, 1).getByRole('group', { name: 'Break' })).toBeVisible()
@@ -89,7 +89,7 @@ test('a word of a loop stays where it was typed, and says that no loop is there'
 })
 
 test('a misspelt name in a field is offered the one above; a name that is changed there is renamed below', async ({
-  page,
+  sheet: page,
 }) => {
   await newWorksheet(page)
   await typeLines(page, 'width=4', 'if widht > 2', 'y=1', '', 'for', 'k', '0', '3', '1', 'q=k')
@@ -103,7 +103,7 @@ test('a misspelt name in a field is offered the one above; a name that is change
   await expectField(page, 5, 'Formula', 'q := j')
 })
 
-test('what is found in fields is marked and replaced there', async ({ page }) => {
+test('what is found in fields is marked and replaced there', async ({ sheet: page }) => {
   await openSheetOf(page, 'n := 3', 'for k from 0 to n + 1 {\ns := k + n\n}')
   await page.keyboard.press('Control+f')
   const bar = page.getByRole('search', { name: 'Find and replace' })
@@ -131,7 +131,7 @@ test('keys that are typed while the fields are on their way reach the field they
   await expectResult(page, 3, '3')
 })
 
-test('a line of a loop shows what it gave in each pass', async ({ page }) => {
+test('a line of a loop shows what it gave in each pass', async ({ sheet: page }) => {
   await openSheetOf(page, 'for k from 1 to 4 {\nq := k^2\n}', 'q + 0 =')
   // The caret may stand there already: then the textbox is the field's own, which has no size.
   await line(page, 2).getByText('q').first().click()

@@ -8,7 +8,7 @@ const FORMULA = { x: 90, y: 20 }
 const heights = (page: Page) =>
   page.locator('[data-block]').evaluateAll(lines => lines.map(each => each.getBoundingClientRect().height))
 
-test('a message under a line moves nothing, and keeps clear of the next line', async ({ page }) => {
+test('a message under a line moves nothing, and keeps clear of the next line', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '1 m+1 m=', '1 m+1 s=', '2 m+2 m=', '2+2=')
   await expect(line(page, 2).getByRole('alert')).toBeVisible()
@@ -43,7 +43,7 @@ test('a message of several rows is read whole, covers no formula, and the caret 
   }
 })
 
-test('a message stands below its formula, however narrow that is', async ({ page }) => {
+test('a message stands below its formula, however narrow that is', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'a=1', 'ln', 'b=2')
   const message = line(page, 2).getByRole('alert')
@@ -55,7 +55,7 @@ test('a message stands below its formula, however narrow that is', async ({ page
 })
 
 test('the offer to rename appears below its line, moves nothing, and goes with the next step', async ({
-  page,
+  sheet: page,
 }) => {
   await newWorksheet(page)
   await typeLines(page, 'load:=3', 'load+1=', 'load+2=')
@@ -74,7 +74,7 @@ test('the offer to rename appears below its line, moves nothing, and goes with t
   await expect(offer).toBeHidden()
 })
 
-test('a result stands on the baseline of its formula', async ({ page }) => {
+test('a result stands on the baseline of its formula', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'a:=1', 'a*3=', 'a/2=', '')
   await expectResult(page, 3, '0.5')
@@ -97,7 +97,7 @@ test('a result stands on the baseline of its formula', async ({ page }) => {
 })
 
 test('a name of several letters looks the same while it is edited, at rest and in a result', async ({
-  page,
+  sheet: page,
 }) => {
   await newWorksheet(page)
   await typeLines(page, 'foo+1=', '')
@@ -121,7 +121,7 @@ test('a name of several letters looks the same while it is edited, at rest and i
   }
 })
 
-test('the caret of a formula blinks, also after it has been in another line', async ({ page }) => {
+test('the caret of a formula blinks, also after it has been in another line', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '2+3=', '4+5=')
   await line(page, 1).click({ position: FORMULA })
@@ -137,7 +137,9 @@ test('the caret of a formula blinks, also after it has been in another line', as
   await expect.poll(look, often).toBe(true)
 })
 
-test('a click below the last line goes into it when it is empty, else into a new one', async ({ page }) => {
+test('a click below the last line goes into it when it is empty, else into a new one', async ({
+  sheet: page,
+}) => {
   await newWorksheet(page)
   const below = page.getByRole('button', { name: 'Add a line at the end' })
   await below.click()
@@ -153,7 +155,9 @@ test('a click below the last line goes into it when it is empty, else into a new
   await expect(line(page, 3)).toBeHidden()
 })
 
-test('lines dragged to the edge scroll the sheet and are dropped where it has come to', async ({ page }) => {
+test('lines dragged to the edge scroll the sheet and are dropped where it has come to', async ({
+  sheet: page,
+}) => {
   await newWorksheet(page)
   await typeLines(page, ...Array.from({ length: 26 }, (_, index) => `x_${index + 1}:=${index + 1}`))
   await expect(line(page, 26)).toBeVisible()

@@ -30,7 +30,7 @@ test('lines are copied into another worksheet with all they are, and as plain no
   await expect(line(other, 2)).toHaveCount(0)
 })
 
-test('cut lines come back where they are pasted, with new results', async ({ page }) => {
+test('cut lines come back where they are pasted, with new results', async ({ sheet: page }) => {
   await newSheet(page)
   await typeLines(page, 'a=1', 'a=7', 'a+1=')
   await numberOf(page, 2).click()
@@ -45,7 +45,7 @@ test('cut lines come back where they are pasted, with new results', async ({ pag
   await expect(line(page, 3)).toHaveCount(0)
 })
 
-test('formatted text from elsewhere becomes a text line, cleaned', async ({ page }) => {
+test('formatted text from elsewhere becomes a text line, cleaned', async ({ sheet: page }) => {
   await newSheet(page)
   await typeLines(page, 'a=1')
   await page.evaluate(async () => {
@@ -61,7 +61,7 @@ test('formatted text from elsewhere becomes a text line, cleaned', async ({ page
   await expect(line(page, 2)).toContainText('All in kN')
 })
 
-test('formulas that come with HTML stay formulas', async ({ page }) => {
+test('formulas that come with HTML stay formulas', async ({ sheet: page }) => {
   await newSheet(page)
   await page.evaluate(async () => {
     const item = new ClipboardItem({
@@ -74,7 +74,7 @@ test('formulas that come with HTML stay formulas', async ({ page }) => {
   await expectResult(page, 2, '3 N')
 })
 
-test('undo of a paste into an empty line brings the caret back to it', async ({ page }) => {
+test('undo of a paste into an empty line brings the caret back to it', async ({ sheet: page }) => {
   await newSheet(page)
   await typeLines(page, 'a=1', '')
   await expectField(page, 2)
@@ -92,7 +92,9 @@ test('undo of a paste into an empty line brings the caret back to it', async ({ 
   await expectField(page, 3)
 })
 
-test('prose of a plain text editor becomes text, the formulas among it stay formulas', async ({ page }) => {
+test('prose of a plain text editor becomes text, the formulas among it stay formulas', async ({
+  sheet: page,
+}) => {
   await newSheet(page)
   await page.evaluate(() =>
     navigator.clipboard.writeText('The load is taken from EN 1991.\nF := 2 [kN]\n2*F ='),
@@ -104,7 +106,7 @@ test('prose of a plain text editor becomes text, the formulas among it stay form
   await expectResult(page, 3, '4 kN')
 })
 
-test('units and tables of numbers are pasted as they would be typed', async ({ page }) => {
+test('units and tables of numbers are pasted as they would be typed', async ({ sheet: page }) => {
   await newSheet(page)
   await page.evaluate(() => navigator.clipboard.writeText('L = 4 m\nF = 5 kN\nF*L ='))
   await page.keyboard.press('Control+v')
@@ -119,7 +121,7 @@ test('units and tables of numbers are pasted as they would be typed', async ({ p
 })
 
 test('pasted units are those that typing would read, beside variables of their names too', async ({
-  page,
+  sheet: page,
 }) => {
   await newSheet(page)
   await page.evaluate(() =>

@@ -96,16 +96,14 @@ test('a row opens in a new window', async ({ visit }) => {
 
 test('a worksheet that loads says so, and one that cannot be loaded says why', async ({ visit }) => {
   const { page, hashes } = await visit('/about', 'Beam')
-  let answer = () => {}
+  const answer = Promise.withResolvers<void>()
   await page.route('**/worksheet_commands', async route => {
-    await new Promise<void>(resolve => {
-      answer = resolve
-    })
+    await answer.promise
     await route.fulfill({ status: 403, json: { success: false, message: 'It is being repaired.' } })
   })
   await page.goto(`/worksheets/${hashes[0]}/Beam`)
   await expect(page.getByRole('status')).toHaveText('Loading Worksheet...')
-  answer()
+  answer.resolve()
   await expect(page.getByRole('alert')).toHaveText('There was an error: It is being repaired.')
   await page.unroute('**/worksheet_commands')
   await breakCall(page, '/worksheet_commands')

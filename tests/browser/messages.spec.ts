@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { expectResult, expectSaved, line, newWorksheet, openNewWorksheet, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
-test('a unit that is none is named, with the way to those there are', async ({ page }) => {
+test('a unit that is none is named, with the way to those there are', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '5"blorb', '2+3=')
   await expectResult(page, 2, '5')
@@ -13,7 +13,7 @@ test('a unit that is none is named, with the way to those there are', async ({ p
   )
 })
 
-test('what may not stand where it is pasted is refused, and nothing changes', async ({ page }) => {
+test('what may not stand where it is pasted is refused, and nothing changes', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'a=1')
   await page.evaluate(() => {

@@ -16,7 +16,7 @@ async function newWorksheet(page: Page): Promise<void> {
 const formula = (page: Page, number: number, text: string) =>
   expect(line(page, number).getByRole('textbox', { name: `Formula: ${text}`, exact: true })).toBeVisible()
 
-test('a name is completed by Enter, with its value beside it', async ({ page }) => {
+test('a name is completed by Enter, with its value beside it', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'Force_x=2kN', '3*Forc')
   const offered = suggestions(page).getByRole('option', { name: /Force_x/ })
@@ -42,7 +42,7 @@ test('a value that is calculated while the list is open comes beside its name', 
   await expect(offered).toContainText('2 kN')
 })
 
-test('a name that is there in full leaves Enter to the line', async ({ page }) => {
+test('a name that is there in full leaves Enter to the line', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'Load=2', 'Loads=3', 'Load')
   await expect(suggestions(page)).toBeVisible()
@@ -50,7 +50,7 @@ test('a name that is there in full leaves Enter to the line', async ({ page }) =
   await formula(page, 3, 'Load')
 })
 
-test('keys that end a line are not taken for a suggestion', async ({ page }) => {
+test('keys that end a line are not taken for a suggestion', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'k_2=5', 'h_s=7', 'K')
   await expect(help(page)).toBeHidden()
@@ -69,7 +69,9 @@ test('keys that end a line are not taken for a suggestion', async ({ page }) => 
   await expect(line(page, 6).getByRole('textbox')).toBeFocused()
 })
 
-test('a letter with spaces around it, and a result that is asked for, stay as they are', async ({ page }) => {
+test('a letter with spaces around it, and a result that is asked for, stay as they are', async ({
+  sheet: page,
+}) => {
   await newWorksheet(page)
   await typeLines(page, 'k_2 = 5', 'h_s = 7', 'T_3 = 300 K', 'k = c*P*4000h =', '')
   await expect(line(page, 5).getByRole('textbox')).toBeFocused()
@@ -78,7 +80,7 @@ test('a letter with spaces around it, and a result that is asked for, stay as th
   expect(formulas.slice(2).join(' ')).not.toMatch(/k_2|h_s/)
 })
 
-test('directly behind an equals sign a suggestion waits to be chosen', async ({ page }) => {
+test('directly behind an equals sign a suggestion waits to be chosen', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'Force_x=2', 'y=Forc')
   await expect(suggestions(page)).toBeVisible()
@@ -88,7 +90,7 @@ test('directly behind an equals sign a suggestion waits to be chosen', async ({ 
   await formula(page, 2, 'y := Force_x')
 })
 
-test('the list is moved through, closed and clicked', async ({ page }) => {
+test('the list is moved through, closed and clicked', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'alpha_one=1', 'alpine=2', 'alp')
   const option = (name: RegExp) => suggestions(page).getByRole('option', { name })
@@ -103,7 +105,7 @@ test('the list is moved through, closed and clicked', async ({ page }) => {
   await expectResult(page, 3, '2')
 })
 
-test('the list leaves free what is said about the line', async ({ page }) => {
+test('the list leaves free what is said about the line', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'width=5', '2*widht + wid')
   const said = line(page, 2).locator('[data-messages]')
@@ -118,7 +120,7 @@ test('the list leaves free what is said about the line', async ({ page }) => {
   ).toPass()
 })
 
-test('a unit is found by its name and goes into a box', async ({ page }) => {
+test('a unit is found by its name and goes into a box', async ({ sheet: page }) => {
   await newWorksheet(page)
   await page.keyboard.type('x=5pasca')
   await expect(
@@ -131,7 +133,7 @@ test('a unit is found by its name and goes into a box', async ({ page }) => {
   await formula(page, 1, 'x := 5 [Pa]')
 })
 
-test('the list stays while letters come as fast as it opens', async ({ page }) => {
+test('the list stays while letters come as fast as it opens', async ({ sheet: page }) => {
   await newWorksheet(page)
   for (let pause = 40; pause < 76; pause += 3) {
     await page.keyboard.type('x=5pasca', { delay: pause })
@@ -142,13 +144,13 @@ test('the list stays while letters come as fast as it opens', async ({ page }) =
   }
 })
 
-test('a unit box offers symbols with prefixes', async ({ page }) => {
+test('a unit box offers symbols with prefixes', async ({ sheet: page }) => {
   await newWorksheet(page)
   await page.keyboard.type('3"kP')
   await expect(suggestions(page).getByRole('option').first()).toContainText('kPa')
 })
 
-test('help about a function marks the argument being written', async ({ page }) => {
+test('help about a function marks the argument being written', async ({ sheet: page }) => {
   await newWorksheet(page)
   await page.keyboard.type('solve(x^2=4,')
   await expect(help(page)).toContainText('solve(equation, var)')
@@ -157,7 +159,7 @@ test('help about a function marks the argument being written', async ({ page }) 
   await expect(help(page)).toBeHidden()
 })
 
-test('help about a name says its value and where it is defined', async ({ page }) => {
+test('help about a name says its value and where it is defined', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'F=5kN', '2F')
   await expect(help(page)).toContainText('Defined in line 1')
@@ -184,7 +186,7 @@ test('a tip comes to who writes and hesitates, not to who reads', async ({ page 
   await expect(help(page)).toBeHidden()
 })
 
-test('a line becomes a function of unknown names by a press only', async ({ page }) => {
+test('a line becomes a function of unknown names by a press only', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'm=75', 'y=u*3', '')
   await expect(line(page, 2)).toContainText('u is not defined above.')
@@ -199,7 +201,7 @@ test('a line becomes a function of unknown names by a press only', async ({ page
   await expect(line(page, 2)).not.toContainText('not defined')
 })
 
-test('a name without a definition is drawn as unknown, and told of', async ({ page }) => {
+test('a name without a definition is drawn as unknown, and told of', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'width=5', '2*widht=', '2*later*width=', 'later=3', 'expand((p+q)^2)=', '')
   const unknown = (number: number) => line(page, number).locator('.name-unknown')
@@ -214,7 +216,7 @@ test('a name without a definition is drawn as unknown, and told of', async ({ pa
   await expectResult(page, 2, '10')
 })
 
-test('a name whose line is disabled is unknown', async ({ page }) => {
+test('a name whose line is disabled is unknown', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'width=5', '2*width=', '')
   await expectResult(page, 2, '10')
@@ -242,7 +244,7 @@ test('letters behind a number may be meant as units', async ({ page }) => {
   await formula(page, 2, 'Q := 12 [a/b]')
 })
 
-test('a new name is offered to the lines below, up to the next definition', async ({ page }) => {
+test('a new name is offered to the lines below, up to the next definition', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'F=5', '2F', 'F=F+1', '3F', '')
   for (let up = 0; up < 4; up++) await page.keyboard.press('ArrowUp')

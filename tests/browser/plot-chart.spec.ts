@@ -45,7 +45,7 @@ async function drag(plot: Locator, from: [number, number], to: [number, number])
 /** The numbers at the axes among all that is written. */
 const tickTexts = (plot: Locator): Promise<string[]> => picture(plot).locator('svg text').allTextContents()
 
-test('the pointer reads all series, a dragged box is a closer look', async ({ page }) => {
+test('the pointer reads all series, a dragged box is a closer look', async ({ sheet: page }) => {
   const plot = await openPlot(page)
   await test.step('the values at the x of the pointer, with units', async () => {
     await page.mouse.move(...(await placeIn(plot, 0.3, 0.8)))
@@ -83,7 +83,7 @@ test('the pointer reads all series, a dragged box is a closer look', async ({ pa
   })
 })
 
-test('keys walk along the points, and each is said', async ({ page }) => {
+test('keys walk along the points, and each is said', async ({ sheet: page }) => {
   const plot = await openPlot(page)
   const said = plot.getByRole('status')
   await picture(plot).focus()
@@ -103,7 +103,7 @@ test('keys walk along the points, and each is said', async ({ page }) => {
   await expectAccessible(page, { within: 'figure' })
 })
 
-test('the lower edge is moved by keys and by the mouse', async ({ page }) => {
+test('the lower edge is moved by keys and by the mouse', async ({ sheet: page }) => {
   const plot = await openPlot(page)
   const edge = plot.getByRole('separator', { name: 'Height of the plot' })
   const before = (await picture(plot).boundingBox())!.height

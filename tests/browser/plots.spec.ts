@@ -1,6 +1,7 @@
 /** Plots: writing, selecting and setting their series, the dialogs of axes, and who may do so. */
-import { type Locator, type Page, expect, test } from '@playwright/test'
+import { type Locator, type Page, expect } from '@playwright/test'
 import { line, newWorksheet, openSheetOf, save } from './sheet.ts'
+import { test } from './visitor-test.ts'
 
 const picture = (page: Page): Locator => page.getByRole('application')
 const mark = (page: Page, label: string): Locator => page.getByRole('button', { name: `Series ${label}` })
@@ -28,7 +29,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
   await page.getByRole('button', { name: 'Ok' }).click()
 }
 
-test('a function is plotted by its word, and its row is there while it is used', async ({ page }) => {
+test('a function is plotted by its word, and its row is there while it is used', async ({ sheet: page }) => {
   await newWorksheet(page)
   await page.keyboard.type('plot 2*z')
   await page.keyboard.press('Enter')
@@ -48,7 +49,7 @@ test('a function is plotted by its word, and its row is there while it is used',
   await expect(picture(page)).toHaveAccessibleDescription(/least at −5, −10, greatest at 5, 10/)
 })
 
-test('a plot without data says so, and its series why, below its sentence', async ({ page }) => {
+test('a plot without data says so, and its series why, below its sentence', async ({ sheet: page }) => {
   await openSheetOf(page, 'plot {\n  line 1, 2, 3 over 1, 2\n}')
   await expect(page.getByText('No data to plot. Setup a data source or check for errors.')).toBeVisible()
   await picture(page).press('Enter')
@@ -58,7 +59,7 @@ test('a plot without data says so, and its series why, below its sentence', asyn
   expect((await wrong.boundingBox())!.x).toBe((await sentence.boundingBox())!.x)
 })
 
-test('a new plot waits for its function, and makes way again for an empty line', async ({ page }) => {
+test('a new plot waits for its function, and makes way again for an empty line', async ({ sheet: page }) => {
   await newWorksheet(page)
   await page.keyboard.type('plot')
   await page.keyboard.press('Enter')
@@ -70,7 +71,7 @@ test('a new plot waits for its function, and makes way again for an empty line',
   await expect(line(page, 2)).toBeHidden()
 })
 
-test('series are selected, set, added and removed', async ({ page }) => {
+test('series are selected, set, added and removed', async ({ sheet: page }) => {
   await openSheetOf(page, ...SPEED)
   await expect(picture(page)).toBeVisible()
   await picture(page).press('ArrowDown')
@@ -103,7 +104,7 @@ test('series are selected, set, added and removed', async ({ page }) => {
   await expect(line(page, 5)).toContainText('horizontal line at')
 })
 
-test('the keys alone go through a series, to its look and back', async ({ page }) => {
+test('the keys alone go through a series, to its look and back', async ({ sheet: page }) => {
   await openSheetOf(page, ...SPEED)
   await picture(page).press('Enter')
   const times = field(page, 'X data')
@@ -121,7 +122,7 @@ test('the keys alone go through a series, to its look and back', async ({ page }
 })
 
 test('an axis is set in its dialog, in one step, and says at the field what does not fit', async ({
-  page,
+  sheet: page,
 }) => {
   await openSheetOf(page, ...SPEED)
   await expect(picture(page)).toBeVisible()
@@ -143,7 +144,9 @@ test('an axis is set in its dialog, in one step, and says at the field what does
   await expect(picture(page).getByText('X axis [s]')).toBeVisible()
 })
 
-test('a press in the legend or on a line selects a series, one beside them the plot', async ({ page }) => {
+test('a press in the legend or on a line selects a series, one beside them the plot', async ({
+  sheet: page,
+}) => {
   await openSheetOf(page, ...SPEED)
   const limit = picture(page).getByText('Limit')
   await expect(limit).toBeVisible()

@@ -5,12 +5,14 @@ import { line, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
 test.describe('selecting', () => {
-  test.beforeEach(async ({ page }) => {
+  test.beforeEach(async ({ sheet: page }) => {
     await newSheet(page)
     await typeLines(page, 'a=1', 'b=2', 'c=3', 'd=4')
   })
 
-  test('with Shift and a click, by dragging over lines or numbers, by number, and all', async ({ page }) => {
+  test('with Shift and a click, by dragging over lines or numbers, by number, and all', async ({
+    sheet: page,
+  }) => {
     await test.step('Shift-click selects from the line with the caret', async () => {
       await line(page, 2).click({ position: { x: 300, y: 15 }, modifiers: ['Shift'] })
       await expectSelected(page, 2, 3, 4)
@@ -35,7 +37,9 @@ test.describe('selecting', () => {
     await expectSelected(page, 1, 2, 3, 4)
   })
 
-  test('Shift with arrows leaves the line at its edge, grows, shrinks and comes back', async ({ page }) => {
+  test('Shift with arrows leaves the line at its edge, grows, shrinks and comes back', async ({
+    sheet: page,
+  }) => {
     await page.keyboard.press('Shift+ArrowUp')
     await page.keyboard.press('Home')
     await page.keyboard.press('Shift+ArrowUp')
@@ -57,7 +61,7 @@ test.describe('selecting', () => {
     await expectSelected(page, 1, 2, 3, 4)
   })
 
-  test('arrows, Home and End put the caret at or beside the selection', async ({ page }) => {
+  test('arrows, Home and End put the caret at or beside the selection', async ({ sheet: page }) => {
     await numberOf(page, 2).click()
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Home')
@@ -75,7 +79,7 @@ test.describe('selecting', () => {
     await expectFormulas(page, 'a := 1', 'zb := 28', 'c := 35', 'd := 4')
   })
 
-  test('a typed character and Enter replace the selection by a line', async ({ page }) => {
+  test('a typed character and Enter replace the selection by a line', async ({ sheet: page }) => {
     await numberOf(page, 2).click()
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.type('x=5')
@@ -93,7 +97,9 @@ test.describe('selecting', () => {
     await expect(line(page, 1)).toContainText('note')
   })
 
-  test('Delete takes the lines away, and leaves an empty one; undo selects them again', async ({ page }) => {
+  test('Delete takes the lines away, and leaves an empty one; undo selects them again', async ({
+    sheet: page,
+  }) => {
     await numberOf(page, 2).click()
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Delete')
@@ -114,7 +120,7 @@ test.describe('selecting', () => {
   })
 })
 
-test('the toolbar of the selection acts and explains', async ({ page }) => {
+test('the toolbar of the selection acts and explains', async ({ sheet: page }) => {
   await newSheet(page)
   await typeLines(page, 'a=1', 'b=2')
   await numberOf(page, 2).click()

@@ -2,6 +2,8 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { line, newWorksheet } from './sheet.ts'
 
+export { numberOf } from './sheet.ts'
+
 /** A new worksheet whose first line has the caret: what is typed at once has somewhere to go. */
 export async function newSheet(page: Page): Promise<void> {
   await newWorksheet(page)
@@ -9,9 +11,6 @@ export async function newSheet(page: Page): Promise<void> {
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-block][data-active]') !== null))
     .toBe(true)
 }
-
-export const numberOf = (page: Page, line: number): Locator =>
-  page.getByRole('button', { name: `Select line ${line}`, exact: true })
 
 /** Numbers of the selected lines. */
 export async function expectSelected(page: Page, ...numbers: readonly number[]): Promise<void> {

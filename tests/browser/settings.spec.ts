@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { expectResult, line, newWorksheet, save, typeLines } from './sheet.ts'
+import { expectResult, line, openNewWorksheet, save, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
 const summary = (page: Page): Locator => page.getByRole('button', { name: /^Worksheet settings: / })
@@ -30,8 +30,11 @@ async function expectRefused(field: Locator, typed: string, message: string): Pr
   await expect(field).toHaveAccessibleDescription(message)
 }
 
-test('degrees change the sine of 30 while the settings are open', async ({ page }) => {
-  await newWorksheet(page)
+// What is set here is not there for the next test.
+test.afterEach(({ sheet }) => sheet.goto('/about'))
+
+test('degrees change the sine of 30 while the settings are open', async ({ sheet: page }) => {
+  await openNewWorksheet(page)
   await typeLines(page, 'sin(30)=')
   await expectResult(page, 1, '-0.988032')
   const dialog = await openSettings(page)
@@ -45,8 +48,8 @@ test('degrees change the sine of 30 while the settings are open', async ({ page 
   await expectResult(page, 1, '0.5')
 })
 
-test('numbers follow their settings', async ({ page }) => {
-  await newWorksheet(page)
+test('numbers follow their settings', async ({ sheet: page }) => {
+  await openNewWorksheet(page)
   await typeLines(page, '1/3+0=', '1234567*2=')
   const dialog = await openSettings(page)
   await dialog.getByRole('textbox', { name: 'Significant digits' }).fill('3')
@@ -59,8 +62,8 @@ test('numbers follow their settings', async ({ page }) => {
   await expectShown(page, 1, '1/3')
 })
 
-test('lists are numbered from 1 or from 0', async ({ page }) => {
-  await newWorksheet(page)
+test('lists are numbered from 1 or from 0', async ({ sheet: page }) => {
+  await openNewWorksheet(page)
   await typeLines(page, 'v=[7,8,9]', 'v[1]=')
   await expectResult(page, 2, '7')
   const dialog = await openSettings(page)
@@ -68,8 +71,8 @@ test('lists are numbered from 1 or from 0', async ({ page }) => {
   await expectShown(page, 2, '8')
 })
 
-test('complex answers can be left out', async ({ page }) => {
-  await newWorksheet(page)
+test('complex answers can be left out', async ({ sheet: page }) => {
+  await openNewWorksheet(page)
   await typeLines(page, 'solve(x^2=-1,x)=')
   await expectResult(page, 1, '[i, -i]')
   const dialog = await openSettings(page)
@@ -77,8 +80,10 @@ test('complex answers can be left out', async ({ page }) => {
   await expectShown(page, 1, '[]')
 })
 
-test('what cannot be a setting stays as typed, with the reason, and is not applied', async ({ page }) => {
-  await newWorksheet(page)
+test('what cannot be a setting stays as typed, with the reason, and is not applied', async ({
+  sheet: page,
+}) => {
+  await openNewWorksheet(page)
   await typeLines(page, 'sqrt(2)+0=')
   await expectResult(page, 1, '1.41421')
   const dialog = await openSettings(page)
@@ -123,8 +128,8 @@ test('what cannot be a setting stays as typed, with the reason, and is not appli
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('the presets choose the units of results', async ({ page }) => {
-  await newWorksheet(page)
+test('the presets choose the units of results', async ({ sheet: page }) => {
+  await openNewWorksheet(page)
   await typeLines(page, '4.4482216152605N*2=')
   const dialog = await openSettings(page)
   await dialog.getByRole('radio', { name: 'in lb s' }).check()
@@ -134,8 +139,10 @@ test('the presets choose the units of results', async ({ page }) => {
   await expect(summary(page)).toHaveText('rad · in lb s · decimals')
 })
 
-test('own units are used when they are listed, the first of a kind before others', async ({ page }) => {
-  await newWorksheet(page)
+test('own units are used when they are listed, the first of a kind before others', async ({
+  sheet: page,
+}) => {
+  await openNewWorksheet(page)
   await typeLines(page, 'F=5000N', 'F*2=', 'F/(2[mm])^2=')
   await expectResult(page, 2, '10000 N')
   const dialog = await openSettings(page)
@@ -154,8 +161,8 @@ test('own units are used when they are listed, the first of a kind before others
   await expect(listed.getByRole('button', { name: 'Remove kN' })).toBeFocused()
 })
 
-test('a one-letter unit is recognised while typing once it is listed', async ({ page }) => {
-  await newWorksheet(page)
+test('a one-letter unit is recognised while typing once it is listed', async ({ sheet: page }) => {
+  await openNewWorksheet(page)
   const dialog = await openSettings(page)
   await enter(dialog.getByRole('textbox', { name: 'Add a one-letter unit' }), 'K')
   await expect(dialog.getByRole('button', { name: 'Remove K' })).toBeVisible()
@@ -165,8 +172,8 @@ test('a one-letter unit is recognised while typing once it is listed', async ({ 
   await expectResult(page, 1, '6 K')
 })
 
-test('money follows its currency, and a day without rates says so', async ({ page }) => {
-  await newWorksheet(page)
+test('money follows its currency, and a day without rates says so', async ({ sheet: page }) => {
+  await openNewWorksheet(page)
   await typeLines(page, '10[EUR]*2=')
   await expectResult(page, 1, '20 EUR')
   const dialog = await openSettings(page)
@@ -188,8 +195,8 @@ test('money follows its currency, and a day without rates says so', async ({ pag
   await expect(date).toHaveValue('')
 })
 
-test('each setting is a step of its own for undo', async ({ page }) => {
-  await newWorksheet(page)
+test('each setting is a step of its own for undo', async ({ sheet: page }) => {
+  await openNewWorksheet(page)
   await typeLines(page, 'sin(30)=')
   await expectResult(page, 1, '-0.988032')
   const dialog = await openSettings(page)
@@ -209,8 +216,8 @@ test('each setting is a step of its own for undo', async ({ page }) => {
   await expectResult(page, 1, '0.5')
 })
 
-test('the keyboard opens the settings from the menu and comes back to it', async ({ page }) => {
-  await newWorksheet(page)
+test('the keyboard opens the settings from the menu and comes back to it', async ({ sheet: page }) => {
+  await openNewWorksheet(page)
   await typeLines(page, 'sin(30)=')
   const menu = page.getByRole('button', { name: 'Worksheet menu' })
   await menu.press('Enter')
@@ -225,7 +232,7 @@ test('the keyboard opens the settings from the menu and comes back to it', async
 })
 
 test('who may only read sees the settings and cannot change them', async ({ page }) => {
-  await newWorksheet(page)
+  await openNewWorksheet(page)
   await typeLines(page, '2+2=')
   await save(page)
   await page.route('**/worksheet_commands', async route => {
@@ -247,7 +254,7 @@ test('who may only read sees the settings and cannot change them', async ({ page
 })
 
 test('settings that cannot be loaded say so and can be tried again', async ({ page }) => {
-  await newWorksheet(page)
+  await openNewWorksheet(page)
   await page.route('**/settings-dialog*.js', route => route.abort())
   await summary(page).click()
   await expect(page.getByText('The settings could not be loaded.')).toBeVisible()
@@ -255,8 +262,8 @@ test('settings that cannot be loaded say so and can be tried again', async ({ pa
   await openSettings(page)
 })
 
-test('axe finds nothing serious in the settings', async ({ page }) => {
-  await newWorksheet(page)
+test('axe finds nothing serious in the settings', async ({ sheet: page }) => {
+  await openNewWorksheet(page)
   const dialog = await openSettings(page)
   await enter(dialog.getByRole('combobox', { name: 'Add a derived unit' }), 'kN')
   await enter(dialog.getByRole('combobox', { name: 'Length' }), 'm/s')
@@ -267,7 +274,7 @@ test('axe finds nothing serious in the settings', async ({ page }) => {
 
 test('at 390 px the settings come from below and fit', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await newWorksheet(page)
+  await openNewWorksheet(page)
   const dialog = await openSettings(page)
   await expect(dialog).toBeInViewport({ ratio: 1 })
   await dialog.getByRole('textbox', { name: 'Exchange rates of' }).scrollIntoViewIfNeeded()

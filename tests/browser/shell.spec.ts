@@ -81,7 +81,7 @@ test('a command of the menu leaves the keyboard to the sheet, and so does a pres
   await expect(line(page, 2)).toBeHidden()
 })
 
-test('cut, copy and paste in the menu say which keys do it', async ({ page }) => {
+test('cut, copy and paste in the menu say which keys do it', async ({ sheet: page }) => {
   await newWorksheet(page)
   await choose(page, 'Copy')
   await expect(page.getByText('Press Ctrl+C, or choose Copy from the menu of your browser.')).toBeVisible()

@@ -4,7 +4,7 @@ import { expectFormulas, leftOf, newSheet, numberOf } from './selections.ts'
 import { enterLine, expectResult, line, openSheetOf, save, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
-test('Tab indents and joins, Shift-Tab outdents', async ({ page }) => {
+test('Tab indents and joins, Shift-Tab outdents', async ({ sheet: page }) => {
   await newSheet(page)
   await typeLines(page, 'a=1', 'b=2', 'c=3', 'd=4')
   await numberOf(page, 2).click()
@@ -22,7 +22,7 @@ test('Tab indents and joins, Shift-Tab outdents', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Lines 2 to 3', expanded: true })).toBeVisible()
 })
 
-test('Tab at the start of a line indents it and keeps the caret', async ({ page }) => {
+test('Tab at the start of a line indents it and keeps the caret', async ({ sheet: page }) => {
   await newSheet(page)
   await typeLines(page, 'a=1', 'b=2')
   await page.keyboard.press('Home')
@@ -33,7 +33,7 @@ test('Tab at the start of a line indents it and keeps the caret', async ({ page 
   expect(await leftOf(page, 2)).toBeGreaterThan(await leftOf(page, 1))
 })
 
-test('indented lines fold away and come back, also after a reload', async ({ page }) => {
+test('indented lines fold away and come back, also after a reload', async ({ sheet: page }) => {
   await newSheet(page)
   await typeLines(page, 'a=1', 'b=2', 'c=3', 'a+b+c=')
   await numberOf(page, 2).click()
@@ -50,13 +50,13 @@ test('indented lines fold away and come back, also after a reload', async ({ pag
   await expect(line(page, 3)).toBeVisible()
 })
 
-test('a section that begins with a plot folds at its own marker', async ({ page }) => {
+test('a section that begins with a plot folds at its own marker', async ({ sheet: page }) => {
   await openSheetOf(page, 'indent {\n  plot {\n    function 2*x\n  }\n}')
   await page.getByRole('button', { name: 'Lines 1 to 2', expanded: true }).click()
   await expect(page.getByRole('button', { name: '2 lines folded' })).toBeVisible()
 })
 
-test('folding leaves the caret in its line, and the keyboard among the lines', async ({ page }) => {
+test('folding leaves the caret in its line, and the keyboard among the lines', async ({ sheet: page }) => {
   await newSheet(page)
   await typeLines(page, 'a=1', 'b=2', 'c=3', 'a+0')
   await numberOf(page, 2).click()
@@ -78,7 +78,7 @@ test('folding leaves the caret in its line, and the keyboard among the lines', a
   await expectResult(page, 4, '10.5')
 })
 
-test('an error in folded lines unfolds them, once', async ({ page }) => {
+test('an error in folded lines unfolds them, once', async ({ sheet: page }) => {
   await newSheet(page)
   await typeLines(page, 'a=1m', 'b=a+1m', 'c=3', 'b+0=')
   await expectResult(page, 4, '2 m')
@@ -102,7 +102,7 @@ test('an error in folded lines unfolds them, once', async ({ page }) => {
   await expect(folded).toBeVisible()
 })
 
-test('a disabled line takes no part until it is enabled again', async ({ page }) => {
+test('a disabled line takes no part until it is enabled again', async ({ sheet: page }) => {
   await newSheet(page)
   await typeLines(page, 'a=2', 'a=5', 'a*10=')
   await expectResult(page, 3, '50')
@@ -115,7 +115,7 @@ test('a disabled line takes no part until it is enabled again', async ({ page })
   await expectResult(page, 3, '20')
 })
 
-test('Alt with arrows moves the line with the caret, in and out of an indent', async ({ page }) => {
+test('Alt with arrows moves the line with the caret, in and out of an indent', async ({ sheet: page }) => {
   await newSheet(page)
   await typeLines(page, 'a=1', 'b=2', 'c=3')
   await numberOf(page, 1).click()
@@ -133,7 +133,7 @@ test('Alt with arrows moves the line with the caret, in and out of an indent', a
 })
 
 test('a click below the last line makes one that leaves no trace until something is typed', async ({
-  page,
+  sheet: page,
 }) => {
   await newSheet(page)
   await typeLines(page, 'a=1')

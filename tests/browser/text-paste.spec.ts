@@ -36,7 +36,7 @@ test('pasted HTML keeps looks and structure, nothing else', async ({ page }) => 
   expect(await page.evaluate(() => (window as unknown as { broken: boolean }).broken)).toBe(false)
 })
 
-test('centred text of another program stays centred while it is edited', async ({ page }) => {
+test('centred text of another program stays centred while it is edited', async ({ sheet: page }) => {
   const content = await newText(page, '')
   await pasteHtml(
     page,
@@ -63,7 +63,7 @@ test('a list of Word is a list, and lines of its source are none', async ({ page
   }
 })
 
-test('a gap in a copied piece of text is pasted with it', async ({ page }) => {
+test('a gap in a copied piece of text is pasted with it', async ({ sheet: page }) => {
   const content = await newText(page, 'A\tB  C')
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+c')
@@ -72,7 +72,7 @@ test('a gap in a copied piece of text is pasted with it', async ({ page }) => {
   await expect(content).toHaveJSProperty('textContent', 'A\tB  CA\tB  C')
 })
 
-test('an empty line of another program is one line, at rest as with the caret', async ({ page }) => {
+test('an empty line of another program is one line, at rest as with the caret', async ({ sheet: page }) => {
   const content = await newText(page, '')
   await pasteRaw(page, '<p>above</p><br><ul><li>point</li></ul><br class="Apple-interchange-newline">')
   await expect(content.locator('p')).toHaveText(['above', '', 'point'])
@@ -82,7 +82,9 @@ test('an empty line of another program is one line, at rest as with the caret', 
   await expect(line(page, 1)).toHaveJSProperty('clientHeight', height)
 })
 
-test('lines of a coloured program keep their spaces, and two breaks are two lines', async ({ page }) => {
+test('lines of a coloured program keep their spaces, and two breaks are two lines', async ({
+  sheet: page,
+}) => {
   const content = await newText(page, '')
   await pasteRaw(
     page,
@@ -97,7 +99,7 @@ test('lines of a coloured program keep their spaces, and two breaks are two line
   await expect(line(page, 1)).toHaveJSProperty('clientHeight', height)
 })
 
-test('empty lines of plain text stay, the last break only ends its line', async ({ page }) => {
+test('empty lines of plain text stay, the last break only ends its line', async ({ sheet: page }) => {
   const content = await newText(page, '')
   await page.evaluate(() => {
     const clipboardData = new DataTransfer()
@@ -107,7 +109,7 @@ test('empty lines of plain text stay, the last break only ends its line', async 
   await expect(content.locator('p')).toHaveText(['Hello,', '', 'the load'])
 })
 
-test('the arrow down leaves a table from each cell of its last row', async ({ page }) => {
+test('the arrow down leaves a table from each cell of its last row', async ({ sheet: page }) => {
   const content = await newText(page, '')
   await pasteRaw(page, '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>')
   await content.locator('td', { hasText: 'c' }).click()
@@ -115,7 +117,7 @@ test('the arrow down leaves a table from each cell of its last row', async ({ pa
   await expect(line(page, 2).getByRole('textbox', { name: 'Formula' })).toBeFocused()
 })
 
-test('a very long paste becomes several texts, with the caret behind it', async ({ page }) => {
+test('a very long paste becomes several texts, with the caret behind it', async ({ sheet: page }) => {
   await newText(page)
   await page.keyboard.type('ab')
   const words = `${'one two three '.repeat(300)}\n`.repeat(15) + 'word '.repeat(5000)

@@ -31,7 +31,7 @@ async function reloaded(page: Page): Promise<void> {
   await expect(line(page, 1)).toBeVisible()
 }
 
-test('marks are switched by keys and by buttons, which show how it stands', async ({ page }) => {
+test('marks are switched by keys and by buttons, which show how it stands', async ({ sheet: page }) => {
   const content = await newText(page, 'plain ')
   const marks = [
     ['Bold', 'Control+b', 'strong'],
@@ -55,7 +55,7 @@ test('marks are switched by keys and by buttons, which show how it stands', asyn
     await expect(text(page, 1).locator(tag)).toHaveText(/0$/)
 })
 
-test('font, size, colours and their recent row, and clearing all of it', async ({ page }) => {
+test('font, size, colours and their recent row, and clearing all of it', async ({ sheet: page }) => {
   const content = await newText(page, 'a beam')
   await selectWord(page, 4)
   await chooseIn(page, 'Font', 'Courier')
@@ -92,7 +92,7 @@ test('the row of recent colours starts with seven and takes the last choice to i
   await expect(recent.nth(0)).toHaveAccessibleName(/blue/i)
 })
 
-test('headings, quotation and alignment belong to the paragraph', async ({ page }) => {
+test('headings, quotation and alignment belong to the paragraph', async ({ sheet: page }) => {
   const content = await newText(page, 'Title')
   for (const [style, tag] of [
     ['Heading 1', 'h1'],
@@ -116,7 +116,7 @@ test('headings, quotation and alignment belong to the paragraph', async ({ page 
   }
 })
 
-test('a dash and a number make lists, Tab nests', async ({ page }) => {
+test('a dash and a number make lists, Tab nests', async ({ sheet: page }) => {
   const content = await newText(page)
   await page.keyboard.type('- one')
   await page.keyboard.press('Enter')
@@ -162,14 +162,14 @@ test('a link is made, refused, followed with Shift only, and removed', async ({ 
   await expect(content).toHaveText('see the norm')
 })
 
-test('Greek letters and symbols come to the caret', async ({ page }) => {
+test('Greek letters and symbols come to the caret', async ({ sheet: page }) => {
   const content = await newText(page, 'angle ')
   await chooseIn(page, 'Greek letters and symbols', 'alpha')
   await page.keyboard.type(' = 30')
   await expect(content).toHaveText('angle α = 30')
 })
 
-test('a reference to a line follows it, goes there, and knows when it is gone', async ({ page }) => {
+test('a reference to a line follows it, goes there, and knows when it is gone', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'a:=2', 'a*3=', '#see ')
   await expect(bar(page)).toBeVisible()
@@ -195,7 +195,7 @@ test('a reference to a line follows it, goes there, and knows when it is gone', 
   await expect(text(page, 4)).toHaveText('see line 3')
 })
 
-test('a value in the text follows the value and the name of its variable', async ({ page }) => {
+test('a value in the text follows the value and the name of its variable', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'load:=2 kN', '#The load: ')
   await expect(bar(page)).toBeVisible()
@@ -243,7 +243,7 @@ test('a value in the text is shown in the unit that is asked for', async ({ page
 })
 
 test('Shift-Enter and formula mode take a text apart; Backspace and Delete put texts together', async ({
-  page,
+  sheet: page,
 }) => {
   await newText(page, 'before after')
   for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowLeft')
@@ -262,7 +262,7 @@ test('Shift-Enter and formula mode take a text apart; Backspace and Delete put t
   await expect(line(page, 2)).toBeHidden()
 })
 
-test('the arrow down at the end of the last text goes to a formula below', async ({ page }) => {
+test('the arrow down at the end of the last text goes to a formula below', async ({ sheet: page }) => {
   await newText(page)
   await page.keyboard.type('Loads')
   await page.keyboard.press('ArrowDown')
@@ -272,7 +272,7 @@ test('the arrow down at the end of the last text goes to a formula below', async
   await expect(text(page, 1)).toBeFocused()
 })
 
-test('words begun below a text go on in it', async ({ page }) => {
+test('words begun below a text go on in it', async ({ sheet: page }) => {
   await newText(page, 'First')
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.type('#second')
@@ -280,7 +280,9 @@ test('words begun below a text go on in it', async ({ page }) => {
   await expect(line(page, 2)).toBeHidden()
 })
 
-test('a key right after End meets the caret at the end, not all that was selected', async ({ page }) => {
+test('a key right after End meets the caret at the end, not all that was selected', async ({
+  sheet: page,
+}) => {
   const content = await newText(page, 'one')
   await page.keyboard.press('Enter')
   await page.keyboard.type('two')
@@ -293,7 +295,7 @@ test('a key right after End meets the caret at the end, not all that was selecte
   await expect(content.locator('p')).toHaveText(['ne', 'twox'])
 })
 
-test('Home right after the caret has come into a text goes to its start', async ({ page }) => {
+test('Home right after the caret has come into a text goes to its start', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '12345+67890=', '#one')
   const content = line(page, 2).getByRole('textbox', { name: 'Text' })
@@ -307,7 +309,7 @@ test('Home right after the caret has come into a text goes to its start', async 
   await expect(content).toHaveText('xone')
 })
 
-test('a break at the end of a text keeps its line at rest', async ({ page }) => {
+test('a break at the end of a text keeps its line at rest', async ({ sheet: page }) => {
   await newText(page, 'one')
   await page.keyboard.press('Control+Enter')
   const height = await line(page, 1).evaluate(group => group.clientHeight)
@@ -316,14 +318,16 @@ test('a break at the end of a text keeps its line at rest', async ({ page }) => 
   await expect(line(page, 1)).toHaveJSProperty('clientHeight', height)
 })
 
-test('a text of two spaces is a formula again', async ({ page }) => {
+test('a text of two spaces is a formula again', async ({ sheet: page }) => {
   await newText(page, '')
   await page.keyboard.type('  ')
   await page.keyboard.type('4*5=')
   await expectResult(page, 1, '20')
 })
 
-test('a changed link keeps the caret, and what is typed behind one is not part of it', async ({ page }) => {
+test('a changed link keeps the caret, and what is typed behind one is not part of it', async ({
+  sheet: page,
+}) => {
   const content = await newText(page, 'see ')
   const address = page.getByRole('textbox', { name: 'Address' })
   await button(page, 'Link').click()
@@ -347,7 +351,7 @@ test('a changed link keeps the caret, and what is typed behind one is not part o
 })
 
 test('a numbered list that is taken apart goes on with its numbers, without an empty item', async ({
-  page,
+  sheet: page,
 }) => {
   await newText(page)
   await page.keyboard.type('1. one')
@@ -360,7 +364,7 @@ test('a numbered list that is taken apart goes on with its numbers, without an e
   await expect(text(page, 3).locator('ol')).toHaveAttribute('start', '2')
 })
 
-test('undo of a new paragraph brings the caret back to its place', async ({ page }) => {
+test('undo of a new paragraph brings the caret back to its place', async ({ sheet: page }) => {
   const content = await newText(page, 'Alpha beta')
   await save(page)
   // A new page knows no earlier change that this one could be a part of.

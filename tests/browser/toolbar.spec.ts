@@ -70,7 +70,7 @@ async function inFirstLine(
   })
 }
 
-test('buttons keep the caret in the line, by mouse', async ({ page }) => {
+test('buttons keep the caret in the line, by mouse', async ({ sheet: page }) => {
   await newWorksheet(page)
   for (const [name, before, after, formula] of DIRECT)
     await inFirstLine(page, name, before, formula, async () => {
@@ -79,7 +79,7 @@ test('buttons keep the caret in the line, by mouse', async ({ page }) => {
     })
 })
 
-test('buttons by keyboard alone', async ({ page }) => {
+test('buttons by keyboard alone', async ({ sheet: page }) => {
   await newWorksheet(page)
   for (const [name, before, after, formula] of DIRECT)
     await inFirstLine(page, name, before, formula, async () => {
@@ -89,7 +89,7 @@ test('buttons by keyboard alone', async ({ page }) => {
     })
 })
 
-test('menus by mouse', async ({ page }) => {
+test('menus by mouse', async ({ sheet: page }) => {
   await newWorksheet(page)
   for (const [menu, item, before, after, formula] of CHOSEN)
     await inFirstLine(page, `${menu}: ${item}`, before, formula, async () => {
@@ -98,7 +98,7 @@ test('menus by mouse', async ({ page }) => {
     })
 })
 
-test('menus by keyboard alone', async ({ page }) => {
+test('menus by keyboard alone', async ({ sheet: page }) => {
   await newWorksheet(page)
   for (const [menu, item, before, after, formula] of CHOSEN)
     await inFirstLine(page, `${menu}: ${item}`, before, formula, async () => {
@@ -128,7 +128,7 @@ async function jumpTo(page: Page, item: string): Promise<void> {
   throw new Error(`The letter does not reach ${item}.`)
 }
 
-test('what is selected goes into the template', async ({ page }) => {
+test('what is selected goes into the template', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'a+b')
   await expect(button(page, 'Roots')).toBeVisible()
@@ -138,7 +138,7 @@ test('what is selected goes into the template', async ({ page }) => {
   expect(await firstLine(page)).toBe('sqrt(a + b) + 1')
 })
 
-test('a name that is selected in part of its subscript goes in whole', async ({ page }) => {
+test('a name that is selected in part of its subscript goes in whole', async ({ sheet: page }) => {
   await newWorksheet(page)
   await page.keyboard.type('F_ab+c')
   await page.keyboard.press('Home')
@@ -147,7 +147,7 @@ test('a name that is selected in part of its subscript goes in whole', async ({ 
   expect(await firstLine(page)).toBe('sqrt(F_ab) + c')
 })
 
-test('a fraction takes what is selected, with its unit', async ({ page }) => {
+test('a fraction takes what is selected, with its unit', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '6kN+2kN')
   await expect(button(page, 'Fraction')).toBeVisible()
@@ -157,7 +157,7 @@ test('a fraction takes what is selected, with its unit', async ({ page }) => {
   expect(await firstLine(page)).toBe('(6 [kN] + 2 [kN])/2')
 })
 
-test('units by category, by search and as an empty box', async ({ page }) => {
+test('units by category, by search and as an empty box', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '5')
   await button(page, 'Units').click()
@@ -178,7 +178,7 @@ test('units by category, by search and as an empty box', async ({ page }) => {
   expect(await firstLine(page)).toBe('5 [MPa] + 2 [atm] + 3 [bar] + 4 [kN/cm^2]')
 })
 
-test('units by keyboard alone', async ({ page }) => {
+test('units by keyboard alone', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '5')
   await reach(page, 'Units')
@@ -200,7 +200,7 @@ test('units by keyboard alone', async ({ page }) => {
   expect(await firstLine(page)).toBe('5 [km]')
 })
 
-test('a matrix by its size, then its rows and columns', async ({ page }) => {
+test('a matrix by its size, then its rows and columns', async ({ sheet: page }) => {
   await newWorksheet(page)
   await choose(page, 'Matrix', '2 × 2 matrix')
   await typeTabbed(page, '1\t2\t3\t4')
@@ -211,7 +211,7 @@ test('a matrix by its size, then its rows and columns', async ({ page }) => {
   expect(await firstLine(page)).toBe('[[1, 2, 0], [6, 0, 0], [3, 4, 5]]')
 })
 
-test('every cell of a new column is a place to fill in', async ({ page }) => {
+test('every cell of a new column is a place to fill in', async ({ sheet: page }) => {
   await newWorksheet(page)
   await choose(page, 'Matrix', '2 × 1 matrix')
   await typeTabbed(page, '1\t2')
@@ -221,7 +221,7 @@ test('every cell of a new column is a place to fill in', async ({ page }) => {
   expect(await firstLine(page)).toBe('[[0, 1], [0, 2]]')
 })
 
-test('rows and columns are removed', async ({ page }) => {
+test('rows and columns are removed', async ({ sheet: page }) => {
   await newWorksheet(page)
   await choose(page, 'Matrix', '3 × 3 matrix')
   await typeTabbed(page, '1\t2\t3\t4\t5')
@@ -230,13 +230,13 @@ test('rows and columns are removed', async ({ page }) => {
   await expect.poll(async () => firstLine(page)).toMatch(/^\[\[\d, \d\], \[0, 0\]\]$/)
 })
 
-test('the tools of rows and columns are greyed outside of a matrix', async ({ page }) => {
+test('the tools of rows and columns are greyed outside of a matrix', async ({ sheet: page }) => {
   await newWorksheet(page)
   await button(page, 'Matrix').click()
   await expect(page.getByRole('menuitem', { name: 'Row after' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a function of the command library, with the caret between its brackets', async ({ page }) => {
+test('a function of the command library, with the caret between its brackets', async ({ sheet: page }) => {
   await newWorksheet(page)
   await button(page, 'Command library').click()
   await page.getByRole('menuitemradio', { name: 'Real Numbers' }).click()
@@ -245,7 +245,7 @@ test('a function of the command library, with the caret between its brackets', a
   await expectResult(page, 1, '3')
 })
 
-test('every menu opens and Esc brings the caret back', async ({ page }) => {
+test('every menu opens and Esc brings the caret back', async ({ sheet: page }) => {
   await newWorksheet(page)
   const menus = bar(page).getByRole('button', { expanded: false })
   await expect(menus).toHaveCount(14)
@@ -262,7 +262,7 @@ test('every menu opens and Esc brings the caret back', async ({ page }) => {
   expect(await firstLine(page)).toBe('7')
 })
 
-test('typing goes on under an open menu and closes it', async ({ page }) => {
+test('typing goes on under an open menu and closes it', async ({ sheet: page }) => {
   await newWorksheet(page)
   await button(page, 'Greek').click()
   await expect(page.getByRole('menu', { name: 'Greek' })).toBeVisible()
@@ -300,7 +300,7 @@ test('the menu behind the dots by keyboard alone', async ({ page }) => {
   expect(await firstLine(page)).toBe('sqrt(x)')
 })
 
-test('the mode makes a line of text, and says what is not there yet', async ({ page }) => {
+test('the mode makes a line of text, and says what is not there yet', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'a')
   await bar(page).getByRole('button', { name: 'Mode: Math' }).click()

@@ -95,7 +95,7 @@ test.describe('the toolbox', () => {
     await expect(toolbox(page).getByText('Nothing found')).toBeVisible()
   })
 
-  test('is used and left by the keyboard alone', async ({ page }) => {
+  test('is used and left by the keyboard alone', async ({ sheet: page }) => {
     await newWorksheet(page)
     await typeLines(page, '7')
     await expect(page.getByRole('toolbar', { name: 'Math toolbar' })).toBeVisible()
@@ -139,17 +139,19 @@ test.describe('the palette', () => {
     ['a Greek letter', '2', 'omega', '', '2omega'],
     ['a symbol', '', 'infin', '', 'infinity'],
   ]
-  for (const [what, before, query, after, says] of PICKED)
-    test(`inserts ${what}`, async ({ page }) => {
-      await newWorksheet(page)
-      await typeLines(page, before)
-      await pick(page, query)
-      await page.keyboard.type(after, { delay: 5 })
-      await page.keyboard.press('Enter')
-      await expect.poll(() => formula(page, 1)).toBe(says)
-    })
+  test('inserts functions, units, letters and symbols where the caret is', async ({ sheet: page }) => {
+    for (const [what, before, query, after, says] of PICKED)
+      await test.step(what, async () => {
+        await newWorksheet(page)
+        await typeLines(page, before)
+        await pick(page, query)
+        await page.keyboard.type(after, { delay: 5 })
+        await page.keyboard.press('Enter')
+        await expect.poll(() => formula(page, 1)).toBe(says)
+      })
+  })
 
-  test('inserts a tool after the line', async ({ page }) => {
+  test('inserts a tool after the line', async ({ sheet: page }) => {
     await newWorksheet(page)
     await typeLines(page, 'a=1')
     await pick(page, 'text')
@@ -157,7 +159,7 @@ test.describe('the palette', () => {
     await expect(line(page, 2).getByText('words')).toBeVisible()
   })
 
-  test('carries out a command and shows its keys', async ({ page }) => {
+  test('carries out a command and shows its keys', async ({ sheet: page }) => {
     await newWorksheet(page)
     await typeLines(page, 'a=1')
     await page.keyboard.press('Control+k')
@@ -182,7 +184,7 @@ test.describe('the palette', () => {
     await expect(field).toHaveValue('undo')
   })
 
-  test('Esc returns the caret to where it was', async ({ page }) => {
+  test('Esc returns the caret to where it was', async ({ sheet: page }) => {
     await newWorksheet(page)
     await typeLines(page, '12')
     await page.keyboard.press('ArrowLeft')
@@ -194,7 +196,7 @@ test.describe('the palette', () => {
     await expect.poll(() => formula(page, 1)).toBe('152')
   })
 
-  test('arrows choose, and what was used comes first the next time', async ({ page }) => {
+  test('arrows choose, and what was used comes first the next time', async ({ sheet: page }) => {
     await newWorksheet(page)
     await typeLines(page, '1')
     await page.keyboard.press('Control+k')
@@ -211,7 +213,7 @@ test.describe('the palette', () => {
     await expect(palette(page).getByText('Nothing found')).toBeVisible()
   })
 
-  test('is opened by its button and chosen from with the mouse', async ({ page }) => {
+  test('is opened by its button and chosen from with the mouse', async ({ sheet: page }) => {
     await newWorksheet(page)
     await typeLines(page, '3')
     await page.getByRole('toolbar').getByRole('button', { name: 'Search and commands' }).click()
@@ -225,7 +227,7 @@ test.describe('the palette', () => {
 test.describe('a slash as the first key of an empty line', () => {
   const insert = (page: Page) => page.getByRole('dialog', { name: 'Insert', exact: true })
 
-  test('opens what can be inserted, which takes the place of the line', async ({ page }) => {
+  test('opens what can be inserted, which takes the place of the line', async ({ sheet: page }) => {
     await newWorksheet(page)
     await typeLines(page, 'a=6')
     await page.keyboard.press('Enter')
@@ -240,7 +242,7 @@ test.describe('a slash as the first key of an empty line', () => {
   })
 
   for (const key of ['Escape', 'Backspace'])
-    test(`${key} gives back the empty line`, async ({ page }) => {
+    test(`${key} gives back the empty line`, async ({ sheet: page }) => {
       await newWorksheet(page)
       await page.keyboard.press('/')
       await expect(insert(page).getByRole('combobox')).toBeFocused()
@@ -250,7 +252,7 @@ test.describe('a slash as the first key of an empty line', () => {
       await expectResult(page, 1, '3')
     })
 
-  test('is a fraction anywhere else', async ({ page }) => {
+  test('is a fraction anywhere else', async ({ sheet: page }) => {
     await newWorksheet(page)
     await typeLines(page, '6/2=')
     await expectResult(page, 1, '3')

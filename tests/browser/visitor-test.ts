@@ -3,13 +3,40 @@
  * person's browser does: to read and compile them anew takes a fifth of the time of a test. What a visitor leaves
  * behind, cookies and stored things, is taken away after each.
  */
-import { type BrowserContext, type BrowserContextOptions, test as base } from '@playwright/test'
+import { type BrowserContext, type BrowserContextOptions, type Page, test as base } from '@playwright/test'
+import { reuse } from './sheet.ts'
+
+interface OfTest {
+  /**
+   * A page that the next test goes on with, on the worksheet where `newWorksheet` begins: for tests of what
+   * stands in the sheet, as long as they leave name, settings and the size of the window as they were.
+   */
+  readonly sheet: Page
+}
 
 interface OfWorker {
   readonly shared: BrowserContext
+  readonly sheets: BrowserContext
 }
 
-export const test = base.extend<object, OfWorker>({
+export const test = base.extend<OfTest, OfWorker>({
+  sheets: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext(optionsOf(project.use))
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  sheet: async ({ sheets, permissions }, use) => {
+    const page = sheets.pages()[0] ?? (await sheets.newPage())
+    reuse(page)
+    await sheets.grantPermissions(permissions ?? [])
+    await use(page)
+    await page.unrouteAll()
+    for (const other of sheets.pages().slice(1)) await other.close()
+    await sheets.clearPermissions()
+  },
   shared: [
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext(optionsOf(project.use))
@@ -51,7 +78,7 @@ export const test = base.extend<object, OfWorker>({
   },
 })
 
-/** What makes one browser of the tests another one. */
+/** Options that a browser of the tests cannot change once it is open. */
 function optionsOf(use: BrowserContextOptions): BrowserContextOptions {
   const { baseURL, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, storageState } = use
   return { baseURL, viewport, userAgent, deviceScaleFactor, isMobile, hasTouch, storageState }

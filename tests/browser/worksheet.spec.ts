@@ -3,7 +3,7 @@ import { notice } from './lists.ts'
 import { crash, enterLine, expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
-test('formulas with units are calculated while they are typed', async ({ page }) => {
+test('formulas with units are calculated while they are typed', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'F=5kN', 'A=20mm^2', 'F/A=')
   await expectResult(page, 3, '250 MPa')
@@ -18,7 +18,7 @@ test('what was typed is there after a reload, with its results', async ({ page }
   await expectResult(page, 2, '9')
 })
 
-test('changing a definition recalculates what depends on it', async ({ page }) => {
+test('changing a definition recalculates what depends on it', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'w=2', 'w*10=')
   await expectResult(page, 2, '20')
@@ -28,7 +28,7 @@ test('changing a definition recalculates what depends on it', async ({ page }) =
   await expectResult(page, 2, '250')
 })
 
-test('a mismatch of units is an error that names both', async ({ page }) => {
+test('a mismatch of units is an error that names both', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '3[m]+2[s]=')
   await expect(line(page, 1).getByRole('alert')).toContainText('m and s')
@@ -62,7 +62,7 @@ test('saving resumes by itself when the server comes back', async ({ page, conte
   await expectSaved(page)
 })
 
-test('undo and redo follow the person through the lines', async ({ page }) => {
+test('undo and redo follow the person through the lines', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'p=1')
   await save(page)
@@ -75,7 +75,7 @@ test('undo and redo follow the person through the lines', async ({ page }) => {
   await expectResult(page, 2, '2')
 })
 
-test('a leading # makes a text line', async ({ page }) => {
+test('a leading # makes a text line', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '#Bending of the beam')
   await expect(line(page, 1)).toContainText('Bending of the beam')
@@ -99,7 +99,7 @@ test('an unknown worksheet is answered with the way out', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'All worksheets' })).toBeVisible()
 })
 
-test('the example of the welcome gives what the welcome says', async ({ page }) => {
+test('the example of the welcome gives what the welcome says', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'F=5 kN', 'A=20 mm^2', 'sigma=F/A=[MPa]', '')
   await expectResult(page, 3, '250 MPa')

@@ -45,7 +45,7 @@ async function noteTimes(page: Page, line: number): Promise<void> {
         requestAnimationFrame(() => (times.result = performance.now()))
       if (times.ready === undefined && status()?.includes('Ready to Calculate'))
         times.ready = performance.now()
-      // It would be part of what is measured later.
+      // An observer that goes on would slow down later measurements.
       if (times.result !== undefined && times.ready !== undefined) observer.disconnect()
     })
     observer.observe(document, { subtree: true, childList: true, characterData: true })

@@ -1,4 +1,4 @@
-/** What keeps keys waiting: the longest piece of work of the page's thread after one key. */
+/** Time that keys wait: the longest piece of work of the page's thread after one key. */
 import { print } from './figure.ts'
 import { FORMULA } from './page.ts'
 import type { Product } from './product.ts'

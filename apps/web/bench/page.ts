@@ -1,4 +1,4 @@
-/** What the benches do in an open worksheet. */
+/** Actions of the benches in an open worksheet. */
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** A place on a line where its formula begins. */

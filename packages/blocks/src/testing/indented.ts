@@ -48,12 +48,10 @@ export function indented(text: string): EvaluationBlock[] {
 /** A worksheet that is computed. */
 export interface ComputedSheet {
   readonly results: ReadonlyMap<string, BlockResult>
-  /** Blocks in the order in which they were told since the last edit. */
-  told: string[]
   /** Computes another state of the worksheet. */
   edit(text: string): Promise<void>
   outcome(line: number | string, index?: number): Outcome
-  /** What a line shows: its value, its error behind `!`, its notices behind `(`, `~` where it was skipped. */
+  /** Display of a line: its value, its error behind `!`, its notices behind `(`, `~` where it was skipped. */
   shown(line: number): string
   /** Computes another state, and aborts once a notice of the line says so. */
   abortAt(text: string, line: number, notice: string): Promise<void>
@@ -103,26 +101,21 @@ async function computed(blocks: readonly EvaluationBlock[], settings = SETTINGS)
   evaluator.on(event => {
     events.push(event)
     if (event.kind === 'results')
-      for (const result of event.results) {
-        results.set(result.block, result)
-        sheet.told.push(result.block)
-      }
+      for (const result of event.results) results.set(result.block, result)
     if (event.kind === 'finished') finished()
   })
   const run = (action: () => void): Promise<void> =>
     new Promise(resolve => {
       finished = resolve
-      sheet.told = []
       action()
     })
-  // What only prepares a result counts where it fails.
+  // Outcomes that only prepare a result count where they fail.
   const answers = (line: string): readonly Outcome[] => {
     const outcomes = results.get(line)?.outcomes ?? []
     return outcomes.filter(({ request, error }) => request !== 'preparation' || error)
   }
   const sheet: ComputedSheet = {
     results,
-    told: [],
     edit: next => {
       const blocks = indented(next)
       return run(() => evaluator.update({ blocks, order: blocks.map(({ id }) => id) }))
@@ -138,8 +131,8 @@ async function computed(blocks: readonly EvaluationBlock[], settings = SETTINGS)
     abortAt(next, line, notice) {
       const blocks = indented(next)
       const stop = evaluator.on(event => {
-        const said = event.kind === 'results' && event.results.find(({ block }) => block === String(line))
-        const outcome = said ? said.outcomes[0] : undefined
+        const result = event.kind === 'results' && event.results.find(({ block }) => block === String(line))
+        const outcome = result ? result.outcomes[0] : undefined
         if (outcome?.running && outcome.notices.some(({ text }) => text.includes(notice))) evaluator.abort()
       })
       return run(() => evaluator.update({ blocks, order: blocks.map(({ id }) => id) })).finally(stop)

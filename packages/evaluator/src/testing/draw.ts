@@ -72,8 +72,8 @@ const seriesId = (index: number): string => `${index}-s_`
 export interface Drawn {
   readonly plot: PlotData
   readonly notices: readonly string[]
-  /** What is said of each series: of its formulas, and of it as a whole. */
-  readonly said: readonly string[]
+  /** Messages about each series: about its formulas, and about the whole of it. */
+  readonly messages: readonly string[]
 }
 
 export async function draw(
@@ -105,7 +105,7 @@ export async function draw(
   })
   const outcome = results.get('plot')?.outcomes.find(({ request }) => request === 'figure')
   if (!outcome?.plot) throw new Error('no figure')
-  const said = series.map((_, index) =>
+  const messages = series.map((_, index) =>
     results
 
       .get(seriesId(index))!
@@ -115,7 +115,7 @@ export async function draw(
       ])
       .join(' | '),
   )
-  return { plot: outcome.plot, notices: outcome.notices.map(({ text }) => text), said }
+  return { plot: outcome.plot, notices: outcome.notices.map(({ text }) => text), messages }
 }
 
 const FUNCTION = { kind: 'function' } as const

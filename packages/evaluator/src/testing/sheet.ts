@@ -90,57 +90,57 @@ export const engineWith = (inner: Engine, own: Partial<Engine>): Engine =>
 export class WatchedEngine {
   readonly commands: string[] = []
   readonly engine: Engine
-  private hold: Promise<void> | null = null
-  private release: (() => void) | null = null
-  private arrived: Promise<void> = Promise.resolve()
-  private arrive: () => void = () => {}
-  private interrupted = false
-  private running = 0
+  #hold: Promise<void> | null = null
+  #release: (() => void) | null = null
+  #arrived: Promise<void> = Promise.resolve()
+  #arrive: () => void = () => {}
+  #interrupted = false
+  #running = 0
 
   constructor(inner: Engine) {
     this.engine = engineWith(inner, {
       run: async (commands, onResult) => {
         this.commands.push(...commands.map(command => command.text))
-        this.running += 1
-        if (this.hold) this.arrive()
-        await this.hold
-        const results = this.interrupted
-          ? this.refuse(commands, onResult)
+        this.#running += 1
+        if (this.#hold) this.#arrive()
+        await this.#hold
+        const results = this.#interrupted
+          ? this.#refuse(commands, onResult)
           : await inner.run(commands, onResult)
-        this.running -= 1
+        this.#running -= 1
         return results
       },
-      interrupt: () => void (this.stop() || inner.interrupt()),
-      kill: async () => void (this.stop() || (await inner.kill())),
+      interrupt: () => void (this.#stop() || inner.interrupt()),
+      kill: async () => void (this.#stop() || (await inner.kill())),
     })
   }
 
-  /** What is held up is interrupted here. */
-  private stop(): boolean {
-    if (!this.hold) return false
-    this.interrupted = this.running > 0
+  /** Interrupts a request that is paused. */
+  #stop(): boolean {
+    if (!this.#hold) return false
+    this.#interrupted = this.#running > 0
     this.resume()
     return true
   }
 
   pause(): void {
-    this.hold = new Promise(resolve => (this.release = resolve))
-    this.arrived = new Promise(resolve => (this.arrive = resolve))
+    this.#hold = new Promise(resolve => (this.#release = resolve))
+    this.#arrived = new Promise(resolve => (this.#arrive = resolve))
   }
 
   /** Does the work once the first batch is held up. */
   async whenHeld(work: () => void): Promise<void> {
-    await this.arrived
+    await this.#arrived
     work()
   }
 
   resume(): void {
-    this.hold = null
-    this.release?.()
+    this.#hold = null
+    this.#release?.()
   }
 
-  private refuse(commands: readonly EngineCommand[], onResult: Parameters<Engine['run']>[1]) {
-    this.interrupted = false
+  #refuse(commands: readonly EngineCommand[], onResult: Parameters<Engine['run']>[1]) {
+    this.#interrupted = false
     const refused = {
       ok: false,
       error: { kind: 'interrupted', message: 'interrupted' },

@@ -109,7 +109,7 @@ describe('functions', () => {
     ],
   ])('%s', async (_, lines, series, plot, x, y, xUnit, yUnit) => {
     const drawn = await draw(lines, series, plot)
-    expect(drawn.said[0]).toBe('')
+    expect(drawn.messages[0]).toBe('')
     const [first] = drawn.plot.series
     expect([`x: ${ends(first!, 'x')}`, `y: ${extremes(first!, 'y')}`]).toEqual([x, y])
     expect([drawn.plot.axes.x.unit, drawn.plot.axes.y.unit]).toEqual([xUnit, yUnit])
@@ -141,7 +141,7 @@ describe('data', () => {
     ],
   ])('%s', async (_, lines, series, x, y, xUnit, yUnit) => {
     const drawn = await draw(lines, [series])
-    expect(drawn.said).toEqual([''])
+    expect(drawn.messages).toEqual([''])
     const [first] = drawn.plot.series
     expect([extremes(first!, 'x'), extremes(first!, 'y')]).toEqual([x, y])
     expect([drawn.plot.axes.x.unit, drawn.plot.axes.y.unit]).toEqual([xUnit, yUnit])
@@ -154,7 +154,7 @@ describe('data', () => {
   ])('a function has numbers of the unit of the data, which are %s', async (_, xs) => {
     const data = points('x := xs', 'y := [0, 2, 8] [m]')
     const drawn = await draw([xs], [data, over('y(t) := t * 2 [m/s]')])
-    expect(drawn.said).toEqual(['', ''])
+    expect(drawn.messages).toEqual(['', ''])
     const [, fit] = drawn.plot.series
     expect([extremes(fit!, 'x'), extremes(fit!, 'y')]).toEqual(['-0.2 to 4.2', '-0.4 to 8.4'])
   })
@@ -170,7 +170,7 @@ describe('data', () => {
       'none',
       'none',
     ])
-    expect(drawn.said).toEqual([
+    expect(drawn.messages).toEqual([
       '',
       '',
       'This series is in s, the y axis in m: it is not drawn.',
@@ -186,7 +186,7 @@ describe('data', () => {
     ['of temperatures in kelvins', ['y := [20 [degC], 30 [degC]]', 'error := 2 [K]'], [2, 2]],
   ])('error bars: %s', async (_, formulas, errors) => {
     const drawn = await draw([], [points(...formulas)])
-    expect(drawn.said).toEqual([''])
+    expect(drawn.messages).toEqual([''])
     expect([...drawn.plot.series[0]!.columns.error!].map(round)).toEqual(errors)
   })
 
@@ -200,7 +200,7 @@ describe('data', () => {
     ['mixed units', ['y := [1 [m], 2 [s]]'], 'The numbers of this list have different units.'],
   ])('what is wrong is said: %s', async (_, formulas, message) => {
     const drawn = await draw([], [points(...formulas)])
-    expect(drawn.said[0]).toContain(message)
+    expect(drawn.messages[0]).toContain(message)
     expect(drawn.plot.series[0]!.columns).toEqual({})
   })
 })
@@ -243,7 +243,7 @@ describe('further series', () => {
     ],
   ] as const)('%s', async (_, lines, one, expected) => {
     const drawn = await draw(lines, [one])
-    expect(drawn.said).toEqual([''])
+    expect(drawn.messages).toEqual([''])
     const found = Object.keys(expected).map(name => [name, extremes(drawn.plot.series[0]!, name)])
     expect(Object.fromEntries(found)).toEqual(expected)
   })

@@ -85,7 +85,7 @@ it.each<[string, SeriesProps, PlotProps, string]>([
   ['a map of a jump', map('sign(x-1/3)*y'), {}, ''],
   ['a map that ends', map('sqrt(x)*y'), {}, ''],
 ])('what is not in the picture is said: %s', async (_, series, plot, said) => {
-  expect((await draw([], [series], plot)).said).toEqual([said])
+  expect((await draw([], [series], plot)).messages).toEqual([said])
 })
 
 it.each<[string, PlotProps, string[]]>([

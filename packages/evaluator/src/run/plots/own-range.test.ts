@@ -33,7 +33,7 @@ describe('functions that are known in a range are drawn over it', () => {
     ],
   ])('%s', async (_, formula, plot, x) => {
     const drawn = await draw(LINES, [over(formula)], plot)
-    expect(drawn.said[0]).toBe('')
+    expect(drawn.messages[0]).toBe('')
     expect(`${ends(drawn.plot.series[0]!, 'x')} ${drawn.plot.axes.x.unit}`).toBe(x)
   })
 

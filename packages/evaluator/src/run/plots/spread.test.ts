@@ -15,7 +15,7 @@ it.each<[string, SeriesProps, string, readonly number[] | undefined]>([
   ['certain data', points('y := m'), '', undefined],
 ])('uncertain numbers: %s', async (_, series, said, errors) => {
   const drawn = await draw(DATA, [series])
-  expect(drawn.said).toEqual([said])
+  expect(drawn.messages).toEqual([said])
   const { error } = drawn.plot.series[0]!.columns
   expect(error && [...error].map(round)).toEqual(errors)
 })

@@ -47,34 +47,34 @@ interface Line {
 }
 
 class Reader {
-  private readonly lines: readonly Line[]
-  private at = 0
+  readonly #lines: readonly Line[]
+  #at = 0
 
   constructor(lines: readonly Line[]) {
-    this.lines = lines
+    this.#lines = lines
   }
 
   get isDone(): boolean {
-    return this.at === this.lines.length
+    return this.#at === this.#lines.length
   }
 
   /** The statements up to `end`, `elseif` or `else`. */
   block(): ProgramStatement[] {
     const statements: ProgramStatement[] = []
     for (;;) {
-      const line = this.lines[this.at]
+      const line = this.#lines[this.#at]
       if (!line || /^(?:end|elseif|else)\b/.test(line.text)) return statements
-      this.at += 1
-      statements.push(this.statement(line))
+      this.#at += 1
+      statements.push(this.#statement(line))
     }
   }
 
-  private statement({ text, source }: Line): ProgramStatement {
+  #statement({ text, source }: Line): ProgramStatement {
     const loop = /^for (\S+) from (.+) to (.+) step (.+)$/.exec(text)
     if (loop) {
       const [iterator, start, finish, step] = loop.slice(1).map(formula)
       const body = this.block()
-      this.end()
+      this.#end()
       return {
         kind: 'loop',
         iterator: iterator as NameNode,
@@ -85,7 +85,7 @@ class Reader {
         source,
       }
     }
-    if (text.startsWith('if ')) return { kind: 'choice', branches: this.branches({ text, source }), source }
+    if (text.startsWith('if ')) return { kind: 'choice', branches: this.#branches({ text, source }), source }
     if (text === 'break' || text === 'continue') return { kind: text, source }
     if (text.startsWith('return ')) return { kind: 'return', value: formula(text.slice(7)), source }
     const statement = read(text)
@@ -95,22 +95,22 @@ class Reader {
     return { kind: 'show', value: formula(text), source }
   }
 
-  private branches(first: Line): ProgramBranch[] {
+  #branches(first: Line): ProgramBranch[] {
     const branches: ProgramBranch[] = []
-    for (let line = first; ; this.at += 1) {
+    for (let line = first; ; this.#at += 1) {
       const test = /^(?:if|elseif) (.+)$/.exec(line.text)?.[1]
       const body = this.block()
       branches.push({ test: test === undefined ? null : formula(test), body, source: line.source })
-      line = this.lines[this.at] ?? { text: 'end', source: '' }
+      line = this.#lines[this.#at] ?? { text: 'end', source: '' }
       if (line.text === 'end') break
     }
-    this.end()
+    this.#end()
     return branches
   }
 
-  private end(): void {
-    if (this.lines[this.at]?.text !== 'end') throw new Error('The line end is missing.')
-    this.at += 1
+  #end(): void {
+    if (this.#lines[this.#at]?.text !== 'end') throw new Error('The line end is missing.')
+    this.#at += 1
   }
 }
 

@@ -26,7 +26,7 @@ export const LEFT: TypingRules = {
 export const NO_WORDS: TypingRules = { ...LEFT, isUnitWord: () => false, isAttachable: () => false }
 
 /**
- * What a line means. An implicit product may come back with its sign, where side by side would read
+ * Meaning of a line, to be compared. An implicit product may come back with its sign, where side by side would read
  * otherwise; `um` is drawn as µm, and 1E3 as a power of ten.
  */
 function meaning(parsed: Parsed<Statement>): string {

@@ -1,0 +1,94 @@
+/** What becomes of keys, as far as no caret is moved: keys in a row, and the formula that is left. */
+import { describe, expect, it } from 'vitest'
+import { parseLatex, toPlain } from '../expression/index.ts'
+import { isBoxUnit } from '../units/index.ts'
+import { LEFT, latexOf } from './testing/rules.ts'
+
+const TYPED: readonly (readonly [typed: string, formula: string])[] = [
+  ['F=5kN', 'F := 5 [kN]'],
+  ['F = 5 kN', 'F := 5 [kN]'],
+  ['A=20mm^2', 'A := 20 [mm^2]'],
+  ['A=20mm^2*3', 'A := 20 [mm^2]*3'],
+  ['I=8.36e6 mm^4', 'I := 8.36e6 [mm^4]'],
+  ['4-1.5e-3s/2', '4 - 1.5e-3 [s]/2'],
+  ['2e3', '2e3'],
+  ['x2e3+1', 'x2e3 + 1'],
+  ['v=3[m/s]', 'v := 3 [m/s]'],
+  ['p=2"kN/m^2"+1', 'p := 2 [kN/m^2] + 1'],
+  ['q=3kN/2', 'q := 3 [kN]/2'],
+  ['t=5min', 't := 5 [min]'],
+  ['5mmx', '5mmx'],
+  ['rho_air=1.2', 'rho_air := 1.2'],
+  ['Force*2', 'Force*2'],
+  ['f(x):=x^2+1', 'f(x) := x^2 + 1'],
+  ['x==3', 'x == 3'],
+  ['x=4*2bar=[kPa]', 'x := 4*2 [bar] = [kPa]'],
+  ['a b+c', 'a b + c'],
+  ['sqrt(x)+1', 'sqrt(x) + 1'],
+  ['sqrt(a/(b*c))+1', 'sqrt(a/(b*c)) + 1'],
+  ['1/(2*pi)*sqrt(k/m)', '1/(2*pi)*sqrt(k/m)'],
+  ['a/(1+r)^2*b', 'a/(1 + r)^2*b'],
+  ['a./b', 'a ./ b'],
+  ['0.25./b', '0.25 ./ b'],
+  ['4184[J/kg/K]*h', '4184 [J/kg/K]*h'],
+  ['2.5W/m/K', '2.5 [W/(m*K)]'],
+  ['2.5W/m/K*3m', '2.5 [W/(m*K)]*3 [m]'],
+  ['60km/h', '60 [km/h]'],
+  ['x=4*2bar = [kPa]', 'x := 4*2 [bar] = [kPa]'],
+  ['2beta', '2beta'],
+  ['f(sqrt(a/b/c),2)', 'f(sqrt(a/b/c), 2)'],
+  ['sin(x)/2=', 'sin(x)/2 ='],
+  ['a<=b', 'a <= b'],
+  ['|x|', 'abs(x)'],
+  ['a/b/c', 'a/b/c'],
+  ['3kN/2mm/4', '3 [kN]/2 [mm]/4'],
+  ['a and b', 'a and b'],
+  ['V=3[m^3/h]', 'V := 3 [m^3/h]'],
+  ['k=2[N^2*m]', 'k := 2 [N^2*m]'],
+  ['c=3*10^8[m/s]', 'c := 3*10^8 [m/s]'],
+  ['2q_n*h', '2q_n*h'],
+  ['G(s):=s^2+2s', 'G(s) := s^2 + 2s'],
+  ['x^0.5(a+b)', 'x^0.5 (a + b)'],
+  ['2.5/(a*b)=', '2.5/(a*b) ='],
+  ['f(2.5/(a*b),3)', 'f(2.5/(a*b), 3)'],
+  ['3+4kN_1', '3 + 4kN_1'],
+  ['T=20°C', 'T := 20 [degC]'],
+  ['T=20degC', 'T := 20 [degC]'],
+  ['phi=90deg', 'phi := 90 [deg]'],
+  ['sin^2(x)', 'sin(x)^2'],
+  ['60km/h+9.81m/s^2*2s', '60 [km/h] + 9.81 [m/s^2]*2 [s]'],
+  ['solve(s^2+2s=0,s)', 'solve(s^2 + 2s = 0, s)'],
+  ['d/dx(x^2)=', 'diff(x^2, x) ='],
+]
+
+/** Written as in a text, with spaces around operators and between units. */
+const SPACED: typeof TYPED = [
+  ['a / b / c * d', 'a/b/c*d'],
+  ['(2 + 3) / ( 4 - x )', '(2 + 3)/(4 - x)'],
+  ['2 ^ 3 + 1', '2^3 + 1'],
+  ['1/x^2 + y_1 / z_2 - 3', '1/x^2 + y_1/z_2 - 3'],
+  ['sqrt(1 + sqrt(2 * x) + 3 / 4) * 2', 'sqrt(1 + sqrt(2*x) + 3/4)*2'],
+  ['[1, 2 / 3; 4/5, 6]', '[[1, 2/3], [4/5, 6]]'],
+  ['|a/b|+1', 'abs(a/b) + 1'],
+  ['9.81 m/s^2 * 70 kg', '9.81 [m/s^2]*70 [kg]'],
+  ['20 kN / m^2', '20 [kN/m^2]'],
+  ['5 N m', '5 [N*m]'],
+  ['0.6W/(m*K)', '0.6 [W/(m*K)]'],
+  ['850 W / (m^2 K)', '850 [W/(m^2*K)]'],
+  ['5[N m^2 s]', '5 [N*m^2*s]'],
+]
+
+/** The formula of a line that was left, as plain notation. */
+function formulaOf(typed: string): string {
+  const latex = latexOf(typed, LEFT)
+  const parsed = parseLatex(latex, { isUnit: isBoxUnit })
+  return parsed.ok ? toPlain(parsed.value) : latex
+}
+
+describe('what is typed becomes a formula', () => {
+  it.each(TYPED)('%s', (typed, formula) => expect(formulaOf(typed)).toBe(formula))
+})
+
+describe('spaces around operators and between units change no formula', () => {
+  it.each(SPACED)('%s', (typed, formula) => expect(formulaOf(typed)).toBe(formula))
+})
