@@ -1,15 +1,6 @@
-/** Blocks as HTML for other programs, and theirs as blocks. */
+/** Blocks as HTML for other programs. */
 import { writeBlocks } from './plain/write.ts'
-import type { Block, NewBlock, Registry } from './types.ts'
-
-/** HTML from another program as blocks; none when no type takes it. */
-export async function blocksFromHtml(registry: Registry, html: string): Promise<NewBlock[]> {
-  for (const { type, fromHtml } of registry.types) {
-    const props = await fromHtml?.(html)
-    if (props) return [{ type, props }]
-  }
-  return []
-}
+import type { Block, Registry } from './types.ts'
 
 /**
  * Each block in its own HTML, or as paragraphs of plain notation; what has neither is left out.

@@ -30,7 +30,7 @@ export { blockFromLine, blockFromNode, blocksFromPlain, worksheetFromPlain } fro
 export type { PlainBlock, PlainLine, PlainNode, PlainProblem } from './plain/nodes.ts'
 export { readPlain } from './plain/read.ts'
 export { plainFromBlocks, plainFromWorksheet } from './plain/write.ts'
-export { blocksFromHtml, escapeText, htmlFromBlocks } from './html.ts'
+export { escapeText, htmlFromBlocks } from './html.ts'
 export { fieldsOf, readField, writeField } from './fields.ts'
 export { blockAtLine, countedIn, lineNumbers } from './lines.ts'
 export { isContainerType, mayStand } from './rules.ts'

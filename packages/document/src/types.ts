@@ -122,8 +122,6 @@ export interface BlockType<P extends object = object> {
   toPlain?(props: P): string
   /** Fields that keep a line which cannot be placed, and show it as an error. The first type that has this does. */
   asTyped?(line: string): Partial<P>
-  /** Fields for HTML from another program, cleaned; the first type that has this takes what is pasted. */
-  fromHtml?(html: string): Promise<Partial<P> | null>
   /**
    * The block as HTML for another program; its plain notation is used when absent.
    * @param addressOf an address from which the other program gets a resource; undefined when it is not at hand

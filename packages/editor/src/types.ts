@@ -6,6 +6,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Block, NewBlock, Operation, ShownPlace, Worksheet } from '@calcwright/document'
 import type { BlockResult, EvaluationError } from '@calcwright/evaluator'
 import type { FindQuery } from './find/query.ts'
+import type { Accepts } from './selection/offer.ts'
 import type { ResultsStore } from './results/store.ts'
 
 /** Where the caret goes when a block gets the focus. */
@@ -295,6 +296,8 @@ export interface BlockViewEntry<Props = unknown> {
   readonly rename?: (props: Props, from: string, to: string) => Partial<Props> | null
   /** Fetched when somebody searches; blocks of a type without it are not found. */
   readonly finding?: () => Promise<BlockFinding<Props>>
+  /** Says which blocks the type makes of content that is pasted or dropped. */
+  readonly accepts?: Accepts
   /** Tools of the toolbox for this type; absent for blocks that come about otherwise. */
   readonly tools?: readonly Tool[]
 }

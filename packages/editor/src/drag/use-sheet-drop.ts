@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import { newBlockId } from '@calcwright/document'
+import type { NewBlock, Place } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
 import type { Tool } from '../types.ts'
 import { AutoScroll } from './autoscroll.ts'
 import { showDropLine } from './drop-state.ts'
+import { acceptedFiles } from './dropped-files.ts'
 import { depthAt, dropAt } from './layout.ts'
 
 /** The id of a tool of the toolbox, while it is dragged. */
@@ -12,7 +14,10 @@ export const TOOL_TYPE = 'application/x-calcwright-tool'
 
 const UNKNOWN = 'Dragged item or content was not recognized.'
 
-/** Handles drags onto the sheet from outside of it: a tool is inserted, anything else is refused in words. */
+/**
+ * Handles drags onto the sheet from outside of it: a tool, or files that a block type takes. Anything else is
+ * refused with a message.
+ */
 export function useSheetDrop(sheet: RefObject<HTMLElement | null>, editor: EditorWithState): void {
   useEffect(() => {
     const element = sheet.current
@@ -30,7 +35,7 @@ export function useSheetDrop(sheet: RefObject<HTMLElement | null>, editor: Edito
     const over = (event: DragEvent): void => {
       if (!event.dataTransfer || isForText(event)) return end()
       event.preventDefault()
-      if (!event.dataTransfer.types.includes(TOOL_TYPE) || !editor.mayEdit) return
+      if (!editor.mayEdit || !isTaken(editor, event.dataTransfer)) return
       event.dataTransfer.dropEffect = 'copy'
       Object.assign(last, { x: event.clientX, y: event.clientY })
       scroll.at(event.clientY)
@@ -47,6 +52,8 @@ export function useSheetDrop(sheet: RefObject<HTMLElement | null>, editor: Edito
       const point = { x: event.clientX, y: event.clientY }
       const place = dropAt(editor, element, point, depthAt(element, point.x))?.drop.place
       const tool = toolOf(editor, event.dataTransfer.getData(TOOL_TYPE))
+      const files = editor.mayEdit ? acceptedFiles(editor.registry, event.dataTransfer) : undefined
+      if (!tool && files && place) return void insertFiles(editor, files.blocks(), place)
       if (!tool || !place) return editor.actions.notify?.(UNKNOWN, 'error')
       const id = newBlockId()
       const inserted = editor.run({
@@ -66,6 +73,24 @@ export function useSheetDrop(sheet: RefObject<HTMLElement | null>, editor: Edito
       window.removeEventListener('dragend', end)
     }
   }, [sheet, editor])
+}
+
+const isTaken = (editor: EditorWithState, data: DataTransfer): boolean =>
+  data.types.includes(TOOL_TYPE) || acceptedFiles(editor.registry, data) !== undefined
+
+async function insertFiles(
+  editor: EditorWithState,
+  blocks: Promise<readonly NewBlock[]>,
+  at: Place,
+): Promise<void> {
+  try {
+    editor.run({
+      operations: [{ kind: 'insert', blocks: await blocks, at }],
+      focus: { inserted: 0, place: { at: 'end' } },
+    })
+  } catch (error) {
+    editor.actions.notify?.((error as Error).message, 'error')
+  }
 }
 
 function toolOf(editor: EditorWithState, id: string): Tool | undefined {

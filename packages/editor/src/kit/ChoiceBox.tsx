@@ -1,6 +1,6 @@
 import { readField, writeField } from '@calcwright/document'
 import type { BlockViewProps } from '../types.ts'
-import type { FieldChoice } from './fields-view.tsx'
+import type { FieldChoice } from './fields-look.ts'
 import styles from './kit.module.css'
 
 interface ChoiceBoxProps {

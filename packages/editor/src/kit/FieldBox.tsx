@@ -7,7 +7,7 @@ import { StaticFormula } from '../math/StaticFormula.tsx'
 import { useResting } from '../output/use-resting.ts'
 import { useReadings } from '../readings/use-readings.ts'
 import styles from './kit.module.css'
-import type { FieldWord } from './fields-view.tsx'
+import type { FieldWord } from './fields-look.ts'
 import type { BlockFields } from './use-block-fields.ts'
 
 interface FieldBoxProps {

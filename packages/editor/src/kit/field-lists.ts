@@ -2,7 +2,7 @@
 import { fieldsOf, readField } from '@calcwright/document'
 import type { Field } from '@calcwright/document'
 import type { BlockViewProps } from '../types.ts'
-import type { FieldList } from './fields-view.tsx'
+import type { FieldList } from './fields-look.ts'
 
 type View = BlockViewProps<object>
 

@@ -2,54 +2,13 @@ import { Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '../types.ts'
+import type { FieldsLook } from './fields-look.ts'
 import { FieldsFallback } from './FieldsFallback.tsx'
 
 const FieldsView = lazyPart(() => import('./FieldsView.tsx'))
 
 /** Fetches what draws blocks of fields: a word that is typed may ask for one with the next key. */
 export const preloadFields = FieldsView.preload
-
-/** Content before a field: a word, or a formula. */
-export type FieldWord = string | { readonly latex: string }
-
-type FieldWords = Readonly<Record<string, FieldWord>>
-
-/** How a block that is a keyword and its fields in a row looks. */
-export interface FieldsLook {
-  /** Name of the block for screen readers: `For loop`. */
-  readonly title: string
-  readonly keyword: string
-  /** Content before a field, by its id. */
-  readonly words?: FieldWords | ((props: object) => FieldWords)
-  /** Fields that come in rows. */
-  readonly lists?: readonly FieldList[]
-  /** A sentence under the fields that depends on other blocks, '' for none. */
-  readonly note?: (view: BlockViewProps<object>) => string
-  /** The first field is the name that the result is stored in: `name ≡ keyword fields`. */
-  readonly stored?: boolean
-  /** Menus behind the fields. */
-  readonly choices?: readonly FieldChoice[]
-  /** Stands under the fields: a result. */
-  readonly below?: ComponentType<BlockViewProps<object>>
-}
-
-/** Rows of fields that are added and removed: `equations.0`, `equations.1`. There is always one. */
-export interface FieldList {
-  /** The stored list. */
-  readonly id: string
-  /** Name of one row: `equation`. */
-  readonly noun: string
-  /** Initial value of a further row, in its stored form. */
-  newRow(props: object): unknown
-}
-
-/** A stored field that is one of a few values; a checkbox stands for two, the second one checked. */
-export interface FieldChoice {
-  readonly id: string
-  readonly label: string
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly checkbox?: boolean
-}
 
 /** The view of such a block: only the words are its own. The part that draws it is fetched in spare time. */
 export function fieldsView<Props>(look: FieldsLook): ComponentType<BlockViewProps<Props>> {

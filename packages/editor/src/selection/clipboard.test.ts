@@ -4,6 +4,9 @@ import type { BlockType } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { BLOCKS_TYPE, clipboardOf, foreignBlocks, holdsBlocks, ownForm } from './clipboard.ts'
+import { FIT } from './offer.ts'
+import type { Offer } from './offer.ts'
+import { viewsOf } from './test-views.ts'
 import { lastShown } from './steps.ts'
 
 const fields = {
@@ -23,7 +26,6 @@ const prose: BlockType<{ text: string }> = {
   type: 'prose',
   fromPlain: text => ({ text }),
   toPlain: ({ text }) => `# ${text}`,
-  fromHtml: async text => ({ text }),
   toHtml: ({ text }) => text,
 }
 const box: BlockType<{ text: string }> = {
@@ -39,6 +41,16 @@ const loop: BlockType<{ text: string }> = {
   toPlain: ({ text }) => text,
 }
 const registry = createRegistry([line, prose, box, loop])
+const views = viewsOf({
+  prose: ({ html }) =>
+    html === ''
+      ? null
+      : { fit: FIT.formatted, blocks: async () => [{ type: 'prose', props: { text: html } }] },
+  data: ({ files }) =>
+    files.some(({ type }) => type === 'text/csv')
+      ? { fit: FIT.exact, blocks: async () => [{ type: 'data', props: { rows: await files[0]!.text() } }] }
+      : null,
+})
 
 const sheet = Worksheet.create(registry, {
   blocks: [
@@ -49,6 +61,14 @@ const sheet = Worksheet.create(registry, {
 
 const holding = (forms: Readonly<Record<string, string>>) => ({
   getData: (type: string) => forms[type] ?? '',
+})
+
+/** Content that another program has copied. */
+const offering = (forms: Readonly<Record<string, string>>, files: readonly File[] = []): Offer => ({
+  plain: forms['text/plain'] ?? '',
+  html: forms['text/html'] ?? '',
+  files,
+  caretIn: null,
 })
 
 describe('copying', () => {
@@ -109,21 +129,28 @@ describe('what other programs copy', () => {
     [{ 'text/html': '<img src="x">' }, ['prose']],
     [{}, []],
   ])('%j', async (forms, types) => {
-    const blocks = await foreignBlocks(holding(forms), { registry, isFormula, above: [] })
+    const blocks = await foreignBlocks(offering(forms), { registry, views, isFormula, above: [] })
     expect(blocks.map(block => block.type)).toEqual(types)
     expect(ownForm(holding(forms))).toBe('')
   })
 
   it('blocks with the lines in their braces', async () => {
     const text = 'repeat {\nThe load is\nThe beam\nF := 2\n}\nThe rest'
-    const rules = { registry, isFormula, above: [] }
-    const blocks = await foreignBlocks(holding({ 'text/plain': text, 'text/html': '' }), rules)
+    const rules = { registry, views, isFormula, above: [] }
+    const blocks = await foreignBlocks(offering({ 'text/plain': text }), rules)
     expect(blocks).toMatchObject([
       { type: 'loop', children: [{ type: 'prose' }, { type: 'line', props: { text: 'F := 2' } }] },
       { type: 'prose' },
     ])
-    expect(holdsBlocks(holding({ 'text/plain': text }), rules)).toBe(true)
-    expect(holdsBlocks(holding({ 'text/plain': 'F := 2' }), rules)).toBe(false)
+    expect(holdsBlocks(offering({ 'text/plain': text }), rules)).toBe(true)
+    expect(holdsBlocks(offering({ 'text/plain': 'F := 2' }), rules)).toBe(false)
+  })
+
+  it('a file, as the block of the type that takes it, whatever text comes with it', async () => {
+    const file = new File(['1,2'], 'measured.csv', { type: 'text/csv' })
+    const forms = { 'text/plain': 'measured.csv', 'text/html': '<p>measured.csv</p>' }
+    const blocks = await foreignBlocks(offering(forms, [file]), { registry, views, isFormula, above: [] })
+    expect(blocks).toEqual([{ type: 'data', props: { rows: '1,2' } }])
   })
 })
 

@@ -2,7 +2,6 @@
 import {
   blockFromLine,
   blockFromNode,
-  blocksFromHtml,
   copyBlocks,
   escapeText,
   htmlFromBlocks,
@@ -10,6 +9,8 @@ import {
   readPlain,
 } from '@calcwright/document'
 import type { NewBlock, PlainNode, Registry, Worksheet } from '@calcwright/document'
+import { acceptancesOf, bestBlocks, byFit, FIT } from './offer.ts'
+import type { Accepting, Offer } from './offer.ts'
 
 /** Our own form: a .calc file of the copied blocks. */
 export const BLOCKS_TYPE = 'application/x-calcwright-blocks'
@@ -39,6 +40,8 @@ export function ownForm(data: ClipboardText): string {
 /** Rules for which lines of a clipboard's text are formulas, and which blocks may be pasted. */
 export interface PasteRules {
   readonly registry: Registry
+  /** The types that are asked what they make of HTML and files. */
+  readonly views: Accepting
   /** Tells a formula, or a text that begins with `#`, from prose. */
   readonly isFormula: (line: string) => boolean
   /** Types that the blocks will stand in, from the direct parent outward. */
@@ -48,20 +51,20 @@ export interface PasteRules {
 }
 
 /**
- * Blocks from the clipboard of another program. Formulas and blocks in plain notation stay formulas and
- * blocks although they come with HTML, for instance from a chat or a code editor.
+ * Blocks from the clipboard of another program: what the best of the block types makes of it, or its text read
+ * as plain notation. Formulas and blocks in plain notation stay formulas and blocks although they come with
+ * HTML, for instance from a chat or a code editor.
  */
-export async function foreignBlocks(data: ClipboardText, rules: PasteRules): Promise<NewBlock[]> {
-  // Read at once: after the event of the paste they are empty.
-  const plain = data.getData('text/plain')
-  const html = data.getData('text/html')
-  const nodes = readPlain(rules.registry, plain, rules.above)
-  if (html !== '' && !isAllFormulas(nodes, rules.isFormula)) {
-    const fromHtml = await blocksFromHtml(rules.registry, html)
-    if (fromHtml.length > 0) return fromHtml
+export function foreignBlocks(offer: Offer, rules: PasteRules): Promise<readonly NewBlock[]> {
+  const nodes = readPlain(rules.registry, offer.plain, rules.above)
+  const asPlain = {
+    fit: isAllFormulas(nodes, rules.isFormula) ? FIT.exact : FIT.characters,
+    async blocks() {
+      const withUnits = await rules.withUnits
+      return blocksFromNodes(nodes, { ...rules, withUnits: withUnits ?? (line => line) })
+    },
   }
-  const withUnits = await rules.withUnits
-  return blocksFromNodes(nodes, { ...rules, withUnits: withUnits ?? (line => line) })
+  return bestBlocks(byFit([...acceptancesOf(rules.views, offer), asPlain]))
 }
 
 interface NodeRules extends Omit<PasteRules, 'withUnits'> {
@@ -76,7 +79,8 @@ async function blocksFromNodes(nodes: readonly PlainNode[], rules: NodeRules): P
     if (prose.length === 0) return
     const html = prose.map(line => `<p>${escapeText(line)}</p>`).join('')
     prose = []
-    blocks.push(...(await blocksFromHtml(rules.registry, html)))
+    const offer = { plain: '', html, files: [], caretIn: null }
+    blocks.push(...(await bestBlocks(acceptancesOf(rules.views, offer))))
   }
   for (const node of nodes) {
     if (isProseLine(node, rules.isFormula)) prose.push(node.text)
@@ -96,15 +100,14 @@ async function blocksFromNodes(nodes: readonly PlainNode[], rules: NodeRules): P
 const isProseLine = (node: PlainNode, isFormula: (line: string) => boolean): boolean =>
   node.kind === 'line' && !node.problem && !isFormula(node.text)
 
-/** Whether what is on the clipboard is formatted prose, for a line that else takes formulas. */
-export function isProse(data: ClipboardText, { registry, isFormula, above }: PasteRules): boolean {
-  if (data.getData('text/html') === '') return false
-  return !isAllFormulas(readPlain(registry, data.getData('text/plain'), above), isFormula)
+/** Whether the content is formatted prose, which a line that takes formulas cannot hold. */
+export function isProse({ plain, html }: Offer, { registry, isFormula, above }: PasteRules): boolean {
+  return html !== '' && !isAllFormulas(readPlain(registry, plain, above), isFormula)
 }
 
 /** Whether the text holds blocks in plain notation, which a line that takes formulas cannot hold. */
-export function holdsBlocks(data: ClipboardText, { registry, above }: PasteRules): boolean {
-  const nodes = readPlain(registry, data.getData('text/plain'), above)
+export function holdsBlocks({ plain }: Offer, { registry, above }: PasteRules): boolean {
+  const nodes = readPlain(registry, plain, above)
   return nodes.some(node => node.kind === 'block' || node.problem)
 }
 

@@ -11,6 +11,8 @@ import type { EditorWithState } from '../state/editor.ts'
 import { clipboardOf, foreignBlocks, holdsBlocks, isProse, ownForm } from './clipboard.ts'
 import { deleteSelection } from './commands.ts'
 import { caretEdges } from './edges.ts'
+import { acceptancesOf, FIT } from './offer.ts'
+import type { Offer } from './offer.ts'
 import { pasteBlocks } from './paste.ts'
 import { leftOutText, withoutWebImages } from './web-images.ts'
 
@@ -59,18 +61,36 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
   const { registry } = editor.worksheet
   const { selection } = editor.state.getState()
   const own = ownForm(data)
-  const rules = { registry, isFormula, above: typesAbove(editor) }
+  const caretAtStart = caretEdges(target).start
+  if (own !== '') {
+    const blocks = reader().then(file => file.blocksFromCalcFile(registry, JSON.parse(own)))
+    void insertPasted(editor, blocks, caretAtStart)
+    return true
+  }
+  const offer = offerOf(editor, data, target)
+  const rules = { registry, views: editor.registry, isFormula, above: typesAbove(editor) }
+  const [best] = acceptancesOf(editor.registry, offer)
   const foreign =
     selection !== null ||
     !takesText(target) ||
-    (inFormula(target) && (isProse(data, rules) || holdsBlocks(data, rules)))
-  if (own === '' && (!foreign || isBare(data))) return false
-  const blocks =
-    own === ''
-      ? foreignBlocks(withoutImages(editor, data), { ...rules, withUnits: unitsAt(editor) })
-      : reader().then(file => file.blocksFromCalcFile(registry, JSON.parse(own)))
-  void insertPasted(editor, blocks, caretEdges(target).start)
+    (best?.blocks && best.fit === FIT.exact) ||
+    (inFormula(target) && (isProse(offer, rules) || holdsBlocks(offer, rules)))
+  if (!foreign || (isBare(data) && !best?.blocks)) return false
+  const blocks = foreignBlocks(withoutImages(editor, offer), { ...rules, withUnits: unitsAt(editor) })
+  void insertPasted(editor, blocks, caretAtStart)
   return true
+}
+
+/** The content of the clipboard, read at once since it is empty after the event. */
+function offerOf(editor: EditorWithState, data: DataTransfer, target: EventTarget | null): Offer {
+  const { selection, caret } = editor.state.getState()
+  const inText = selection === null && takesText(target)
+  return {
+    plain: data.getData('text/plain'),
+    html: data.getData('text/html'),
+    files: [...data.files],
+    caretIn: (inText && editor.worksheet.block(caret?.block ?? '')?.type) || null,
+  }
 }
 
 /** Types that pasted blocks will stand in, from the direct parent outward. */
@@ -97,12 +117,12 @@ async function unitsAt(editor: EditorWithState): Promise<(line: string) => strin
   })
 }
 
-/** The data without images from elsewhere, of which the person is told. */
-function withoutImages(editor: EditorWithState, data: DataTransfer): Pick<DataTransfer, 'getData'> {
-  const { html, left } = withoutWebImages(data.getData('text/html'))
-  if (left === 0) return data
+/** The offer without images from elsewhere, of which the person is told. */
+function withoutImages(editor: EditorWithState, offer: Offer): Offer {
+  const { html, left } = withoutWebImages(offer.html)
+  if (left === 0) return offer
   editor.actions.notify?.(leftOutText(left), 'info')
-  return { getData: type => (type === 'text/html' ? html : data.getData(type)) }
+  return { ...offer, html }
 }
 
 async function insertPasted(

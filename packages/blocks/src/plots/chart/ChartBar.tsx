@@ -4,7 +4,7 @@ import type { Figure } from '@calcwright/figures'
 import { Button, Menu, MenuItem, openDialog, Popup } from '@calcwright/ui'
 import type { PressedBy } from '@calcwright/ui'
 import { copyPicture, saveCsv } from './export.ts'
-import type { DrawingLibrary } from './parts.ts'
+import type { DrawingLibrary } from './drawing-library.ts'
 import styles from './chart.module.css'
 
 interface ChartBarProps {

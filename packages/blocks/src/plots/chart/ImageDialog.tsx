@@ -6,7 +6,7 @@ import dialog from '@calcwright/ui/gear.module.css'
 import { Choice } from './Choice.tsx'
 import { saveImage } from './export.ts'
 import { DEFAULT_IMAGE, imageSize } from './image-size.ts'
-import type { DrawingLibrary } from './parts.ts'
+import type { DrawingLibrary } from './drawing-library.ts'
 
 interface ImageDialogProps {
   readonly figure: Figure

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Figure } from '@calcwright/figures'
-import type { DrawingLibrary } from './parts.ts'
+import type { DrawingLibrary } from './drawing-library.ts'
 import styles from './chart.module.css'
 
 /** About the width of a sheet of A4 between its margins; on other paper the picture is scaled. */

@@ -1,7 +1,7 @@
 import { csvOf } from '@calcwright/figures'
 import type { Figure } from '@calcwright/figures'
 import { saveFile, toast } from '@calcwright/ui'
-import type { DrawingLibrary } from './parts.ts'
+import type { DrawingLibrary } from './drawing-library.ts'
 
 export interface ImageChoice {
   readonly format: 'png' | 'svg'

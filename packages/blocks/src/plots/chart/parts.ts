@@ -5,6 +5,3 @@ export const chartParts = lazyModule(async () => {
   const [chart, library] = await Promise.all([import('./Chart.tsx'), import('@calcwright/figures/drawing')])
   return { Chart: chart.Chart, library }
 })
-
-/** What draws, passed on to what needs it. */
-export type DrawingLibrary = typeof import('@calcwright/figures/drawing')

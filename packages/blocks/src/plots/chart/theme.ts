@@ -1,7 +1,7 @@
 /** The colours of the page, as plain colours: what draws knows no custom properties. */
 import { useSyncExternalStore } from 'react'
 import type { Theme } from '@calcwright/figures/drawing'
-import type { DrawingLibrary } from './parts.ts'
+import type { DrawingLibrary } from './drawing-library.ts'
 import styles from './chart.module.css'
 
 const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { Box, Drawing, Shown } from '@calcwright/figures/drawing'
-import type { DrawingLibrary } from './parts.ts'
+import type { DrawingLibrary } from './drawing-library.ts'
 
 export interface Drawn {
   readonly drawing: Drawing

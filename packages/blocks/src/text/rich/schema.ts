@@ -1,5 +1,4 @@
 /** A piece of rich text. */
-import { readHtml } from '#read-html'
 import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
 import { moveInlinePictures, picturesIn, withAddresses } from './pictures.ts'
@@ -28,12 +27,6 @@ const text: BlockType<TextProps> = {
   fromPlain: textFromPlain,
   takesAnyLine: true,
   toPlain: textToPlain,
-  async fromHtml(foreign) {
-    // Fetched when something is pasted.
-    const { foreignHtml } = await import('./foreign/foreign-html.ts')
-    const html = sanitizeHtml(foreignHtml(foreign, readHtml))
-    return html ? { html } : null
-  },
   toHtml: ({ html }, addressOf) => withAddresses(html, addressOf),
   resources: ({ html }) => picturesIn(html),
   async moveToResources({ html = '' }, put) {

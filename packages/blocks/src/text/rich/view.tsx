@@ -4,6 +4,7 @@ import { blockView, pressOrTap } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
+import { textAccepts } from './accepts.ts'
 import { followClick } from './references/go.ts'
 import { referencesIn, renameVariable } from './references/stored.ts'
 import { useShownReferences } from './references/use.ts'
@@ -148,6 +149,7 @@ export default blockView<TextProps>({
     },
   ],
   finding: async () => (await import('./finding.ts')).textFinding,
+  accepts: textAccepts,
   uses: variablesIn,
   rename(props, from, to) {
     const html = renameVariable(props.html, from, to)

@@ -4,6 +4,7 @@ import { DOMParser, Fragment, Slice } from '@tiptap/pm/model'
 import type { ParseOptions, ResolvedPos, Schema } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
+import { PICTURE } from '../accepts.ts'
 
 export const Clipboard = Extension.create({
   name: 'clipboard',
@@ -21,8 +22,6 @@ export const Clipboard = Extension.create({
     ]
   },
 })
-
-const PICTURE = /^image\/(?:png|jpeg|gif|webp)$/
 
 /** An image that was copied for itself comes with its content, beside the address of where it was. */
 function pasteImage(view: EditorView, data: DataTransfer): boolean {

@@ -1,0 +1,17 @@
+/** Handles files that are dropped on the sheet from outside. */
+import { acceptancesOf } from '../selection/offer.ts'
+import type { Acceptance, Accepting } from '../selection/offer.ts'
+
+/** The answer of the block type that the files fit best; undefined where none takes them. */
+export function acceptedFiles(
+  registry: Accepting,
+  data: Pick<DataTransfer, 'files' | 'items'>,
+): Required<Acceptance> | undefined {
+  const files = data.files.length > 0 ? [...data.files] : filesDragged(data)
+  const [best] = acceptancesOf(registry, { plain: '', html: '', files, caretIn: null })
+  return best?.blocks && (best as Required<Acceptance>)
+}
+
+/** A browser keeps files to itself while they are dragged, and tells their types. */
+const filesDragged = ({ items }: Pick<DataTransfer, 'items'>): File[] =>
+  [...items].filter(({ kind }) => kind === 'file').map(({ type }) => new File([], '', { type }))
