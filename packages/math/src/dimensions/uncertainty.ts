@@ -49,8 +49,7 @@ function difference(spread: Typed): Typed {
 
 /** `100 [Ω] ± 5%`: that part of the value. Of a plain number it might as well be 0.05. */
 function shareOf(node: BinaryNode, value: Typed, spread: Typed): Typed | undefined {
-  if (node.right.kind !== 'unary' || node.right.operator !== '%') return undefined
-  if (node.left.kind === 'unary' && node.left.operator === '%') return undefined
+  if (!isPercentage(node.right) || isPercentage(node.left)) return undefined
   const form = asValue(value.form)
   const { span } = node.right
   if (form.kind === 'scalar' && form.temperature !== 'reading' && !isPlain(resolve(form.term)))
@@ -59,7 +58,9 @@ function shareOf(node: BinaryNode, value: Typed, spread: Typed): Typed | undefin
   throw new DimensionError(message, span, 'argument')
 }
 
-/** The unit of `(5.0 ± 0.1) [mm]` goes to both numbers. */
+const isPercentage = (node: Expression): boolean => node.kind === 'unary' && node.operator === '%'
+
+/** The unit of `(5.0 ± 0.1) [mm]` goes to both numbers, in `5.0 ± 2% [mm]` to the value alone. */
 export function uncertainQuantity(
   node: QuantityNode,
   session: Session,
@@ -67,8 +68,8 @@ export function uncertainQuantity(
 ): Typed | undefined {
   const { value } = node
   if (!isUncertain(value)) return undefined
-  const [left, right] = [value.left, value.right].map(part =>
-    inferQuantity({ ...node, value: part, span: part.span }, session, infer),
-  )
-  return { ...uncertainTyped(value, left!, right!, session), source: node }
+  const withUnit = (part: Expression): Typed =>
+    inferQuantity({ ...node, value: part, span: part.span }, session, infer)
+  const spread = isPercentage(value.right) ? infer(value.right) : withUnit(value.right)
+  return { ...uncertainTyped(value, withUnit(value.left), spread, session), source: node }
 }
