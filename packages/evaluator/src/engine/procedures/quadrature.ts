@@ -187,6 +187,19 @@ for v_ in append(sort(c_),b_) do if (evalf(v_-u_)>1e-12*abs(evalf(b_-a_))) {
 w_:=quad_ends(f_,x_,u_,v_); if (w_==[]) { return []; } s_:=s_+head(w_); u_:=v_; } od;
 return [s_]; end`
 
+/**
+ * Whether the integrand grows beside a point inside as fast as one over the distance: then the integral has no
+ * value, though the engine may give the principal one.
+ */
+const POLE = `quad_pole(f_,x_,a_,b_):=begin local u_,c_,l_,y_,z_,s_; if (lname([f_])!=[x_]) { return false; }
+if (a_==-infinity) { a_:=when(b_==+infinity,-1000,evalf(b_)-1000); } if (b_==+infinity) { b_:=evalf(a_)+1000; }
+l_:=exact(evalf(abs(b_-a_)));
+for u_ in quad_bases(exact(f_),x_) do if (u_!=x_ or evalf(a_)*evalf(b_)<0) {
+for c_ in quad_crossings(u_,x_,evalf(a_),evalf(b_)) do for s_ in [-1,1] do
+y_:=evalf(evalf(abs(subst(exact(f_),x_,c_+s_*l_/10^6))/10^6,60)); z_:=evalf(evalf(abs(subst(exact(f_),x_,c_+s_*l_/10^12))/10^12,60));
+if (type(y_)==DOM_FLOAT and type(z_)==DOM_FLOAT) { if (y_>0 and z_>0.5*y_) { return true; } } od; od; } od;
+return false; end`
+
 /** Whether a quadrature that is nearly at rest speaks against a value; of what is real at each point no integral is complex. */
 const DENIED = `quad_denied(r_,q_,m_,gap_):=begin local d_; d_:=evalf(r_); if (m_==0 or not(quad_number(d_))) { return false; }
 if (type(q_)==DOM_FLOAT and abs(im(d_))>1e-9*abs(d_)) { return true; }
@@ -242,10 +255,13 @@ if (has([a_,b_],x_)) { return 'definite'(subst(f_,x_,quad_y),quad_y,a_,b_); }
 return 'definite'(f_,x_,a_,b_); }
 if (inString(string(r_),"integrate(")>inString("","i")) { r_:=[]; }
 if (r_==undef) { w_:=quad_apart(f_,x_,a_,b_); return when(w_==[],undef,head(w_)); }
-if (r_!=[] and not(quad_number(r_))) { return r_; }
+if (r_!=[] and not(quad_number(r_))) { if (has(r_,infinity) or has(r_,undef)) { return r_; }
+[q_,m_,gap_]:=quad_value(f_,x_,a_,b_); return when(m_>0 and gap_<=1e-9*m_,q_,r_); }
+if (inString(string(r_),"igamma(")>inString("","i")) { r_:=evalf(r_); }
 if (a_==b_) { return 0; }
 if (evalf(a_)>evalf(b_)) { return -definite(f_,x_,b_,a_); };
 [q_,m_,gap_]:=quad_value(f_,x_,a_,b_);
+if (gap_>1e-9*m_) { if (quad_pole(f_,x_,a_,b_)) { print("The integral diverges"); return undef; } }
 if (quad_denied(r_,q_,m_,1.0)) { r_:=[]; }
 if (m_>0 and gap_>1e-13*m_ and (r_==[] or type(r_)==DOM_FLOAT)) { w_:=quad_apart(f_,x_,a_,b_);
 if (w_!=[]) { if (abs(head(w_)-q_)<=1e-3*m_) { return head(w_); } } }
@@ -262,6 +278,18 @@ if (quad_denied(r_,q_,m_,gap_)) { r_:=[]; } if (quad_denied(z_,q_,m_,gap_)) { z_
 if (quad_number(r_) and (evalf(r_)!=0 or (m_==0 and not(has(a_,infinity) or has(b_,infinity))))) { return r_; }
 if (quad_number(z_) and evalf(z_)!=0) { return z_; }
 throw("no number for this integral"); end`
+
+/** An antiderivative of what has corners or steps: its differences are integrals, or it has steps of its own. */
+const PRIMITIVE = `primitive(p_,x_):=primitive_borne(mat_item(p_,0),mat_item(p_,1),x_)`
+
+const PRIMITIVE_BORNE = `primitive_borne(r_,f_,x_):=begin local n_,q_,g_,h_,u_,v_,k_,y_;
+n_:=select(v_->v_!=x_,lname(f_)); q_:=[]; for (k_:=0;k_<size(n_);k_++) { q_:=append(q_,1.37+0.21*k_); }
+g_:=subst(f_,n_,q_); h_:=subst(r_,n_,q_);
+for u_ in [[0.213,2.731],[-1.317,1.943],[2.371,7.937]] do v_:=quad_rough(g_,x_,head(u_),back(u_));
+if (v_!=[]) { y_:=evalf(subst(h_,x_=back(u_))-subst(h_,x_=head(u_)))+0.0;
+if (type(y_)==DOM_FLOAT and abs(y_-head(v_))>0.03*abs(head(tail(v_)))) {
+throw("says No antiderivative without steps of its own was found: integrate between bounds."); } } od;
+return r_; end`
 
 export const QUADRATURES: readonly string[] = [
   ...OSCILLATIONS,
@@ -285,6 +313,7 @@ export const QUADRATURES: readonly string[] = [
   BASES,
   CROSSINGS,
   APART,
+  POLE,
   DENIED,
   EXACT,
   SPLIT,
@@ -295,4 +324,6 @@ export const QUADRATURES: readonly string[] = [
   ROUGH,
   BORNE,
   INTEGRAL,
+  PRIMITIVE,
+  PRIMITIVE_BORNE,
 ]

@@ -1,6 +1,7 @@
 /** Derivatives, integrals, limits, series, fields, transforms. */
-import { engineName } from '@calcwright/reference/functions'
+import { engineName, engineWord } from '@calcwright/reference/functions'
 import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
+import { nodesIn } from '../../expression/walk.ts'
 import { mapForm } from '../broadcast.ts'
 import { callNode, equationNode, negated, numberNode } from '../build.ts'
 import { type Form, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
@@ -126,7 +127,9 @@ export const integrate: Rule = call => {
   const limits = variable.value === undefined ? call.node.args.slice(2) : [variable.value]
   if (limits.length === 0) {
     const body = expressionAt(call, expression, variable.name)
-    return call.finish(timesTerm(body.form, symbolTerm(call, variable.name)), [body.tree, second])
+    const found = call.finish(timesTerm(body.form, symbolTerm(call, variable.name)), [body.tree, second])
+    const isCalculated = call.name === 'integrate' && hasCorners(body.tree)
+    return isCalculated ? { ...found, tree: withoutSteps(found.tree, body.tree, variable.name) } : found
   }
   const bounds = limits.map(limit => call.infer(limit))
   requireUpper(call, bounds, variable.name, 'upper bound')
@@ -150,6 +153,20 @@ export const integrate: Rule = call => {
   }
   const tree = callNode(engineName('definite'), [body.tree, variable.name, from!, to], call.node.span)
   return { form, tree, source: call.node }
+}
+
+/** Functions whose antiderivatives the engine may give steps of their own. */
+const CORNERS: ReadonlySet<string> = new Set([
+  'abs', 'floor', 'ceil', 'round', 'frac', 'trunc', 'num_sign', 'num_step', 'piecewise', 'when', 'ifte', 'max', 'min', 'mod',
+]) // prettier-ignore
+
+const hasCorners = (node: Expression): boolean =>
+  nodesIn(node).some(part => part.kind === 'call' && CORNERS.has(engineWord(part.name)))
+
+/** An antiderivative behind a procedure that compares its differences with the integrals that they stand for. */
+function withoutSteps(tree: Expression, body: Expression, variable: NameNode): Expression {
+  const { span } = tree
+  return callNode(engineName('primitive'), [{ kind: 'list', items: [tree, body], span }, variable], span)
 }
 
 /** `limit(expr, x, a[, side])` or `limit(expr, x = a[, side])`. */
