@@ -6,19 +6,19 @@ import type { PlanLimits } from '@calcwright/contract'
 import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Query } from '../db/database.ts'
-import { type Storage, beyondRoom } from '../documents/room.ts'
+import { type Storage, beyondRemaining } from '../documents/remaining-storage.ts'
 import { fullLimits } from './plan-limits.ts'
 
 const MB = 1024 * 1024
 
 /** Milliseconds after which the database adds up again, because other processes store as well. */
-const LASTS = 30_000
+const LIFETIME = 30_000
 
 /** Bytes that count for a worksheet without content. */
-const EACH = 4096
+const BASE_BYTES = 4096
 
 /** People whose sums are cached. */
-const REMEMBERED = 10_000
+const CACHED = 10_000
 
 interface Sum {
   readonly until: number
@@ -40,20 +40,20 @@ export class Quotas {
   }
 
   /**
-   * Runs `store` with the room that there is, less than nothing when a limit was lowered. It reports what
-   * it takes to `take`; until then `reserved` is set aside, because others store at the same time.
+   * Runs `store` with the bytes that remain, below zero when a limit was lowered. It reports what it takes to
+   * `take`; until then `reserved` counts as taken, because others store at the same time.
    */
   async within<T>(
     ownerId: string,
     reserved: Storage,
-    store: (room: Storage, take: (taken: Storage) => void) => Promise<T>,
+    store: (remaining: Storage, take: (taken: Storage) => void) => Promise<T>,
   ): Promise<T> {
     const sum = await this.#sumOf(ownerId)
-    const room = minus(sum.limits, sum.used)
+    const remaining = minus(sum.limits, sum.used)
     let taken = NOTHING
     sum.used = plus(sum.used, reserved)
     try {
-      return await store(room, size => void (taken = size))
+      return await store(remaining, size => void (taken = size))
     } finally {
       sum.used = plus(minus(sum.used, reserved), taken)
     }
@@ -61,9 +61,9 @@ export class Quotas {
 
   /** Stores a new worksheet by `insert`. Throws Refused when it does not fit. */
   insert<T>(ownerId: string, size: Storage, insert: () => Promise<T>): Promise<T> {
-    const added = { ...size, worksheets: size.worksheets + EACH }
-    return this.within(ownerId, added, async (room, take) => {
-      const problem = beyondRoom(room, added)
+    const added = { ...size, worksheets: size.worksheets + BASE_BYTES }
+    return this.within(ownerId, added, async (remaining, take) => {
+      const problem = beyondRemaining(remaining, added)
       if (problem) throw problem
       const made = await insert()
       take(added)
@@ -80,7 +80,7 @@ export class Quotas {
     const known = await this.#sums.get(ownerId)
     if (known && known.until > Date.now()) return known
     const found = this.#find(ownerId)
-    if (this.#sums.size >= REMEMBERED) this.#sums.clear()
+    if (this.#sums.size >= CACHED) this.#sums.clear()
     this.#sums.set(ownerId, found)
     found.catch(() => this.#sums.delete(ownerId))
     return found
@@ -88,7 +88,7 @@ export class Quotas {
 
   async #find(ownerId: string): Promise<Sum> {
     const limits = inBytes(await fullLimits({ query: this.#query, config: this.#config }, ownerId))
-    const until = Date.now() + LASTS
+    const until = Date.now() + LIFETIME
     const unlimited = limits.worksheets === Infinity && limits.files === Infinity
     return { until, limits, used: unlimited ? NOTHING : await addUp(this.#query, ownerId) }
   }
@@ -114,7 +114,7 @@ const minus = (a: Storage, b: Storage): Storage => ({
 async function addUp(query: Query, ownerId: string): Promise<Storage> {
   const { rows } = await query.execute<{ worksheets: string; files: string }>(sql`
     select
-      coalesce(sum(${EACH} + octet_length(s.document) + octet_length(s.archive) - s.image_bytes + coalesce(u.bytes - u.images, 0)), 0)
+      coalesce(sum(${BASE_BYTES} + octet_length(s.document) + octet_length(s.archive) - s.image_bytes + coalesce(u.bytes - u.images, 0)), 0)
         as worksheets,
       coalesce(sum(s.image_bytes + coalesce(u.images, 0) + coalesce(f.bytes, 0)), 0) as files
     from worksheets w

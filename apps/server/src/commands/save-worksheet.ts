@@ -37,7 +37,7 @@ async function saveIn(context: Context, { row, level }: Found, save: Save): Prom
   const archive = archiveOf(save)
   const bytes = (patch ?? whole ?? '').length + archive.text.length
   const limits = await limitsOfUser(context, row.ownerId)
-  return context.quotas.within(row.ownerId, { worksheets: bytes, files: bytes }, (room, take) =>
+  return context.quotas.within(row.ownerId, { worksheets: bytes, files: bytes }, (remaining, take) =>
     context.writer.write<SaveAnswer>(row.id, {
       userId: context.visitor?.userId ?? null,
       window: save.window,
@@ -51,7 +51,7 @@ async function saveIn(context: Context, { row, level }: Found, save: Save): Prom
         whole,
         archive,
         limits,
-        room,
+        remaining,
         mayRename: mayRename(level),
         givesNameBack: context.unsavedNames.isStale(row.id),
       },

@@ -11,7 +11,7 @@ import { type ArchiveChange, checkArchive, keepable } from './archive.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 import { beyondLimits, refuseBeyondLimits } from './beyond-plan.ts'
 import { imageBytes } from './image-bytes.ts'
-import { type Storage, beyondRoom } from './room.ts'
+import { type Storage, beyondRemaining } from './remaining-storage.ts'
 import { applyOrRefuse, loadOrRefuse, orRefuse, refuseBlank } from './refusals.ts'
 import { oversized } from './size-limits.ts'
 
@@ -26,7 +26,7 @@ export interface SaveStep {
   readonly archive: ArchiveChange
   readonly limits: PlanLimits
   /** Bytes left in the quota of the owner; without it there is no limit. */
-  readonly room?: Storage
+  readonly remaining?: Storage
   readonly mayRename: boolean
   /** A name that the visitor may not give is undone instead of refused. */
   readonly givesNameBack: boolean
@@ -151,9 +151,10 @@ export class OpenSheet {
 
   /** A change with more bytes than the quota has left may still replace even more. */
   #saveWithin(step: SaveStep, version: number): Outcome {
-    const { room } = step
+    const { remaining } = step
     const brings = (step.patch ?? step.whole ?? '').length + step.archive.text.length
-    if (room === undefined || brings < Math.min(room.worksheets, room.files)) return this.#save(step, version)
+    if (remaining === undefined || brings < Math.min(remaining.worksheets, remaining.files))
+      return this.#save(step, version)
     const before = this.#storage()
     const outcome = this.#save(step, version)
     const after = this.#storage()
@@ -161,7 +162,7 @@ export class OpenSheet {
       worksheets: after.worksheets - before.worksheets + outcome.archive.text.length,
       files: after.files - before.files,
     }
-    const problem = beyondRoom(room, taken)
+    const problem = beyondRemaining(remaining, taken)
     if (problem) throw problem
     return { ...outcome, taken }
   }

@@ -2,12 +2,12 @@
 import { SMALL_ENOUGH } from '../threads/slots.ts'
 
 /** Allocates zeroed bytes. */
-export const sharedRoom = (bytes: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(bytes))
+export const allocateShared = (bytes: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(bytes))
 
 /** Returns the same bytes, large ones in shared memory. */
 export function sharedWhenLarge(bytes: Uint8Array): Uint8Array {
   if (bytes.length <= SMALL_ENOUGH || bytes.buffer instanceof SharedArrayBuffer) return bytes
-  const shared = sharedRoom(bytes.length)
+  const shared = allocateShared(bytes.length)
   shared.set(bytes)
   return shared
 }

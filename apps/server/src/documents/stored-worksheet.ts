@@ -14,7 +14,7 @@ import {
 import { fromBase64 } from './base64.ts'
 import type { DocumentWork } from './document-work.ts'
 import type { Encoded } from './open-sheet.ts'
-import { sharedRoom } from './shared-bytes.ts'
+import { allocateShared } from './shared-bytes.ts'
 import type { StoredContent } from './stored-content.ts'
 
 /** Returns null when the worksheet does not exist. */
@@ -129,7 +129,7 @@ async function readRows(query: Query, id: string): Promise<readonly Row[]> {
 async function readInPieces(transaction: Transaction, id: string, bytes: number): Promise<Uint8Array> {
   const { document } = worksheetSnapshots
   const isIts = eq(worksheetSnapshots.worksheetId, id)
-  const whole = sharedRoom(bytes)
+  const whole = allocateShared(bytes)
   for (let at = 0; at < bytes; at += PIECE) {
     // Base64 is a third shorter than the connection's own encoding of bytes, and quicker to read.
     const piece = sql<string>`encode(substring(${document} from ${at + 1}::int for ${PIECE}::int), 'base64')`

@@ -9,7 +9,7 @@ export type WorksheetRow = typeof worksheets.$inferSelect
 export const isUnpaid = ({ needPaidPlan, publicRights }: WorksheetRow): boolean =>
   needPaidPlan && publicRights < 1
 
-const REMEMBERED = 10_000
+const CACHED = 10_000
 
 export class WorksheetFinder {
   readonly #query: Query
@@ -49,7 +49,7 @@ export class WorksheetFinder {
   async #lookUp(hash: string): Promise<string | null> {
     const [place] = await this.#query.select().from(worksheetHashes).where(eq(worksheetHashes.hash, hash))
     if (!place) return null
-    if (this.#ids.size >= REMEMBERED) this.#ids.clear()
+    if (this.#ids.size >= CACHED) this.#ids.clear()
     this.#ids.set(hash, place.worksheetId)
     return place.worksheetId
   }

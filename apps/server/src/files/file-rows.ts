@@ -23,11 +23,6 @@ export async function findFile(query: Query, worksheetId: string, digest: string
   return row ?? null
 }
 
-/** Lists the files of a worksheet in a stable order. */
-export function listFiles(query: Query, worksheetId: string): Promise<FileRow[]> {
-  return query.select().from(files).where(eq(files.worksheetId, worksheetId)).orderBy(files.digest)
-}
-
 /** Bytes of all files of a worksheet. */
 export async function bytesOfFiles(query: Query, worksheetId: string): Promise<number> {
   const [row] = await query

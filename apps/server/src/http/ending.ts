@@ -52,7 +52,7 @@ export class Ending {
     this.#begun = true
     await this.#drain()
     for (const socket of websocketServer.clients) socket.close(RESTART, 'The server starts anew.')
-    this.#held = untilDeaf(server)
+    this.#held = untilNotListening(server)
     await sleep(HELD)
     endConnections(server, () => {
       for (const socket of websocketServer.clients) socket.terminate()
@@ -61,7 +61,7 @@ export class Ending {
 }
 
 /** Resolves when a server has stopped listening. */
-async function untilDeaf(server: Server): Promise<void> {
+async function untilNotListening(server: Server): Promise<void> {
   while (server.listening) await sleep(5)
 }
 

@@ -26,7 +26,7 @@ export class RoomContent {
   }
 
   /** Adds a change that any process has passed on or stored. Never rejects. */
-  async hear(update: Uint8Array): Promise<void> {
+  async receive(update: Uint8Array): Promise<void> {
     if (this.#known === null) return this.#keep(update)
     const known = await this.#known.catch(() => null)
     try {

@@ -168,7 +168,7 @@ export class Rooms {
     }
     const { from, event } = message
     this.#notice(worksheetId, room, event)
-    if (event.kind === 'update') void room.content.hear(fromBase64(event.update))
+    if (event.kind === 'update') void room.content.receive(fromBase64(event.update))
     if (event.kind === 'resync') room.content.forget()
     const text = JSON.stringify(event)
     for (const member of room.members) if (member.person.id !== from) member.tell(text)

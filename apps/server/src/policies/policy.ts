@@ -151,7 +151,7 @@ const VIEW_ONLY = 'This document is view only. Changes will not be saved.'
 const UNPAID = `${VIEW_ONLY} The plan of its owner does not cover it.`
 
 /** Ends of the sentences that refuse calls for lack of rights. */
-const DOINGS: Partial<Record<Call, string>> = {
+const ACTIONS: Partial<Record<Call, string>> = {
   set_public: 'make this document public',
   copy_worksheet: 'copy this document',
   list_copies: 'see the copies of this document',
@@ -165,8 +165,8 @@ const DOINGS: Partial<Record<Call, string>> = {
 
 function tooLow(call: Call, level: Level): Refused {
   if (call === 'rename') return new Refused('rights', NO_RENAME)
-  const doing = DOINGS[call]
-  if (doing !== undefined)
-    return new Refused('rights', `You do not have sufficient rights to ${doing}. Ask its owner for them.`)
+  const action = ACTIONS[call]
+  if (action !== undefined)
+    return new Refused('rights', `You do not have sufficient rights to ${action}. Ask its owner for them.`)
   return new Refused('rights', level === 2 ? 'Create a duplicate to save your changes' : VIEW_ONLY)
 }

@@ -1,6 +1,6 @@
 import type { FileStored } from '@calcwright/contract'
 import { digestOf } from '@calcwright/document'
-import { fileBeyondRoom } from '../../documents/room.ts'
+import { fileBeyondRemaining } from '../../documents/remaining-storage.ts'
 import { Refused } from '../../failure.ts'
 import { announceFile, findFile, insertFile } from '../../files/file-rows.ts'
 import { typeOf } from '../../files/file-type.ts'
@@ -22,8 +22,8 @@ export async function putFile(
   const stored: FileStored = { success: true, digest }
   if ((await findFile(query, row.id, digest)) && (await fileStore.has(digest))) return stored
   const added = { worksheets: 0, files: bytes.length }
-  return quotas.within(row.ownerId, added, async (room, take) => {
-    const problem = fileBeyondRoom(room, bytes.length)
+  return quotas.within(row.ownerId, added, async (remaining, take) => {
+    const problem = fileBeyondRemaining(remaining, bytes.length)
     if (problem) throw problem
     await announceFile(query, digest)
     await fileStore.put(bytes)

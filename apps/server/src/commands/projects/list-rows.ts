@@ -12,7 +12,7 @@ import { visiblePath } from '../find-allowed-item.ts'
 import { teamsOf } from '../teams/list-teams.ts'
 
 /** A project with the visitor's own marks. */
-export interface ShelvedProject extends ProjectRow {
+export interface MarkedProject extends ProjectRow {
   readonly starred: boolean
   readonly archived: boolean
 }
@@ -65,7 +65,7 @@ export async function worksheetItems(
   })
 }
 
-export async function projectItems(context: Context, rows: readonly ShelvedProject[]): Promise<ListItem[]> {
+export async function projectItems(context: Context, rows: readonly MarkedProject[]): Promise<ListItem[]> {
   const { visitor } = context
   const [[chains, names, teams], shared] = await Promise.all([
     readContext(context, rows, row => row.id),
@@ -114,7 +114,7 @@ async function sharedAmong(
 /** Makes the nodes of a project tree, each after the one that contains it. */
 export async function projectNodes(
   { query, visitor }: Context,
-  rows: readonly ShelvedProject[],
+  rows: readonly MarkedProject[],
 ): Promise<ProjectNode[]> {
   const chains = await readChains(
     query,

@@ -10,15 +10,15 @@ export interface Storage {
 }
 
 /** Returns why an addition to a document does not fit; null when it does. */
-export function beyondRoom(room: Storage, added: Storage): Refused | null {
-  if (added.worksheets > 0 && added.worksheets > room.worksheets) return full('Worksheets', 'worksheets')
-  if (added.files > 0 && added.files > room.files) return full('Pictures', 'pictures')
+export function beyondRemaining(remaining: Storage, added: Storage): Refused | null {
+  if (added.worksheets > 0 && added.worksheets > remaining.worksheets) return full('Worksheets', 'worksheets')
+  if (added.files > 0 && added.files > remaining.files) return full('Pictures', 'pictures')
   return null
 }
 
 /** Returns why a file does not fit; null when it does. */
-export function fileBeyondRoom(room: Storage, bytes: number): Refused | null {
-  return bytes > room.files ? full('Files', 'worksheets') : null
+export function fileBeyondRemaining(remaining: Storage, bytes: number): Refused | null {
+  return bytes > remaining.files ? full('Files', 'worksheets') : null
 }
 
 const full = (what: string, things: string): Refused =>
