@@ -128,7 +128,7 @@ export interface BlockViewProps<Props = unknown> {
   readonly calculating: boolean
   /** Not computed after an abort or in manual mode; the result shown, if any, is old. */
   readonly stale: boolean
-  /** The block was changed, and is being computed anew: what the result says is of an earlier text. */
+  /** The block was changed and is being computed anew: the result belongs to an earlier text. */
   readonly outdated: boolean
   /** A question about the block stands under it, see LineNotice. */
   readonly asked: boolean
@@ -141,9 +141,9 @@ export interface BlockViewProps<Props = unknown> {
   readonly reachable: boolean
   /** The only block of the sheet: an empty one invites to type. */
   readonly alone: boolean
-  /** Far from what is in sight: its text is enough. */
+  /** Far from the viewport: its text is enough. */
   readonly distant: boolean
-  /** Not in sight: may be drawn later, while the page is idle. */
+  /** Outside of the viewport: may be drawn later, while the page is idle. */
   readonly deferred: boolean
   /** A container whose content is folded away. */
   readonly folded: boolean
@@ -188,7 +188,9 @@ export interface CaretText {
   readonly block: string
   /** Where the text stands in the fields of the block. */
   readonly field: string
-  /** Caret, and the other end of a selection, in words of `FollowedText`; null where none can be told. */
+  /**
+   * Caret, and the other end of a selection, in the notation of `FollowedText`; null where neither is known.
+   */
   read(): { readonly head: string; readonly anchor?: string } | null
   /** Where the caret of somebody else is in what is shown here; null when that is unknown. */
   find(place: string): ShownPlace | null
@@ -223,7 +225,7 @@ export interface Tool {
   makeStored?(name: string): NewBlock
   /** Where the caret goes in it; at its start unless said. */
   readonly caret?: CaretPlace
-  /** Puts the caret where one goes on in the block that was made, where that is in what stands in it. */
+  /** Puts the caret where one goes on in the new block, for a place inside of its content. */
   enter?(editor: Editor, block: string): void
   /** Tried first: acts on the line that has the caret (puts `x :=` in front); false to insert instead. */
   applyTo?(block: Block, editor: Editor): boolean
@@ -348,15 +350,16 @@ export interface Editor {
   /** Whether controls may be operated, by whoever reads the worksheet too. */
   readonly mayOperate: boolean
   /**
-   * Sets a control: an undo step for those who may edit; what others set is theirs, computes on their
-   * page and is not saved. So is what is `passing`, as during a drag, until it is set or released.
+   * Sets a control: an undo step for those who may edit; values set by others stay on their page, are
+   * computed there and not saved. The same holds for a `passing` value, as during a drag, until it is set or
+   * released.
    */
   operate(block: string, patch: object, passing?: boolean): void
-  /** Takes back what is passing. */
+  /** Removes the passing value. */
   release(block: string): void
   /** Remembers the caret for undo; called by views when it moves. */
   placeCaret(block: string, offset: number, field?: string): void
-  /** The view with the caret says which text it is in; returns the way to take that back. */
+  /** Registers the text with the caret; returns a function that takes that back. */
   setCaretText(text: CaretText): () => void
   undo(): void
   redo(): void
@@ -369,7 +372,7 @@ export interface Editor {
   selected(): readonly string[]
   /** Selects from `anchor` to `head`; null ends the selection. The caret leaves its line. */
   select(range: { readonly anchor: string; readonly head: string } | null): void
-  /** The view with the caret says what the toolbar acts on; null when it goes. */
+  /** Registers the surface that the toolbar acts on; null when the caret goes. */
   setSurface(block: string, surface: Surface | null): void
   /**
    * Shows a sentence under a line, or takes it away. Call it after the change that it speaks of: the
@@ -381,7 +384,7 @@ export interface Editor {
    * @param holder what keeps it until then
    */
   setUnwritten(holder: unknown, waiting: boolean): void
-  /** Says it politely to a screen reader. */
+  /** Announces a text politely to a screen reader. */
   announce(text: string): void
   /** Names that the block can read, functions without their parenthesis. */
   namesAbove(block: string): ReadonlySet<string>

@@ -177,7 +177,10 @@ interface Wanted {
   readonly pads: Wish['pads']
 }
 
-/** @param whole from the least of all that is to be visible to the greatest: one value beside others takes of their room */
+/**
+ * @param whole range from the least to the greatest of all series: a single value beside others takes padding
+ *   from their range
+ */
 function padded({ low, high, pads }: Wanted, whole: number): Range {
   const room = PADDING * (high > low ? high - low : whole) || Math.abs(low) * PADDING || 1
   const isAll = !(whole > 0)

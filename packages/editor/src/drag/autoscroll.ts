@@ -24,7 +24,7 @@ export class AutoScroll {
   #direction: -1 | 0 | 1 = 0
   #steps = 0
 
-  /** `onScroll` is called after each step: what is under the pointer is another row now. */
+  /** @param onScroll called after each step: another row is under the pointer now */
   constructor(sheet: Element, onScroll: () => void) {
     this.#scroller = scrollerOf(sheet)
     this.#onScroll = onScroll

@@ -1,4 +1,4 @@
-/** Where the drop line is drawn now; null while nothing is dragged. */
+/** Place of the drop line; null while nothing is dragged. */
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 import type { EditorWithState } from '../state/editor.ts'

@@ -19,7 +19,7 @@ export function followPointer(pointerId: number, listener: PointerListener): voi
     (event: PointerEvent): void => {
       if (event.pointerId === pointerId) act(event)
     }
-  // In the capture phase: a field may keep these events for itself.
+  // Listens in the capture phase: a field may stop these events.
   const options = { capture: true, signal }
   window.addEventListener(
     'pointermove',

@@ -29,13 +29,13 @@ function levels(sheet: HTMLElement): { readonly margin: number; readonly step: n
   }
 }
 
-/** The level that a horizontal place means. */
+/** Level at a horizontal place. */
 export function depthAt(sheet: HTMLElement, x: number): number {
   const { margin, step } = levels(sheet)
   return Math.max(0, Math.floor((x - sheet.getBoundingClientRect().left - margin) / step + 0.5))
 }
 
-/** How many levels a horizontal way means. */
+/** Number of levels of a horizontal distance. */
 export const depthOver = (sheet: HTMLElement, pixels: number): number =>
   Math.round(pixels / levels(sheet).step)
 

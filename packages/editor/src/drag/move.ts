@@ -8,10 +8,10 @@ import { followPointer } from './follow-pointer.ts'
 import { depthOver, dropAt } from './layout.ts'
 import type { Point } from './layout.ts'
 
-/** A shorter way is a click that trembled, in pixels. */
+/** Pixels below which a movement counts as a click. */
 const THRESHOLD = 4
 
-/** `onClick` is called when the pointer is let go where it was. */
+/** @param onClick called when the pointer is released where it was pressed */
 export function startMove(
   editor: EditorWithState,
   sheet: HTMLElement,
@@ -50,7 +50,7 @@ export function startMove(
   })
 }
 
-/** Dropped on itself: nothing is meant. */
+/** Whether the lines would be dropped on themselves, which changes nothing. */
 function isInside(editor: EditorWithState, ids: readonly string[], { place }: DropPlace): boolean {
   const target = 'after' in place ? place.after : 'before' in place ? place.before : place.inside
   const selected = new Set(editor.selected())

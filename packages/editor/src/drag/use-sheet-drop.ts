@@ -21,7 +21,7 @@ const UNKNOWN = 'Dragged item or content was not recognized.'
 export function useSheetDrop(sheet: RefObject<HTMLElement | null>, editor: EditorWithState): void {
   useEffect(() => {
     const element = sheet.current
-    // The desk around the page as well: a file let go there would take the place of the worksheet.
+    // Listens on the desk around the page as well: the browser would open a file that is dropped there.
     const desk = element?.parentElement
     if (!element || !desk) return
     const last = { x: 0, y: 0 }
@@ -101,7 +101,7 @@ function toolOf(editor: EditorWithState, id: string): Tool | undefined {
   return undefined
 }
 
-/** Text that is moved into a text block is that block's matter. */
+/** Whether a text is moved into a text block, which handles that itself. */
 function isForText({ target, dataTransfer }: DragEvent): boolean {
   const types = dataTransfer?.types ?? []
   const inText = target instanceof HTMLElement && (target.isContentEditable || target.tagName === 'INPUT')

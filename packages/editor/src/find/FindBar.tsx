@@ -13,7 +13,7 @@ const FindPanel = lazyPart(() => import('./FindPanel.tsx'))
  */
 export function FindBar({ editor }: { readonly editor: EditorWithState | null }) {
   const open = useStore(findState, state => state.open)
-  // From the first moment that the sheet is seen: the browser has a search of its own.
+  // Listens from the first paint of the sheet on: the browser's own search would open otherwise.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const called = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
@@ -22,7 +22,7 @@ export function FindBar({ editor }: { readonly editor: EditorWithState | null })
       event.stopPropagation()
       openFind()
     }
-    // Before any field hears it.
+    // Captures the key before any field receives it.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])

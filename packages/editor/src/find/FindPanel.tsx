@@ -9,7 +9,7 @@ import styles from './find.module.css'
 
 interface FindPanelProps {
   readonly editor: EditorWithState
-  /** Takes over what was typed while this was being loaded. */
+  /** Takes the keys that were typed while the panel was loading. */
   takeTyped(): string
 }
 
@@ -83,9 +83,9 @@ function Replacing({ find }: { readonly find: ReturnType<typeof useFind> }) {
 interface FieldProps {
   readonly label: string
   readonly value: string
-  /** Gets the keyboard whenever the bar is called. */
+  /** Whether it gets the focus each time the bar is opened. */
   readonly called?: boolean
-  /** Whether what stands in it is being typed. */
+  /** Whether its text consists of buffered keys, which the next key continues. */
   readonly bufferedKeys?: boolean
   onType(text: string): void
   onEnter(event: KeyboardEvent): void

@@ -86,7 +86,7 @@ interface Sign {
 
 const BREAKING = 'p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, div'
 
-/** The characters of each line of the text; references show something else than what is found. */
+/** The characters of each line of the text; references show another text than the one that is searched. */
 function passagesIn(content: Element): readonly (readonly Sign[])[] {
   const passages: Sign[][] = []
   let around: Element | null | undefined

@@ -7,7 +7,7 @@ export interface Match {
   readonly block: string
   /** Index of the match in its block, from 0. */
   readonly index: number
-  /** The passage and the place in it. Of a formula all is meant, in a line or in a field: it is one match. */
+  /** Passage and place in it; a formula, in a line or in a field, is one match as a whole. */
   readonly place: { readonly passage: number; readonly start: number } | { readonly field: string } | 'whole'
 }
 

@@ -12,7 +12,7 @@ import { useMatches } from './use-matches.ts'
 /** The last query is there the next time. */
 let last: FindQuery = { text: '', matchCase: false }
 
-/** @param takeTyped gives what was typed while the field was on its way */
+/** @param takeTyped gives the keys that were typed while the panel was loading */
 export function useFind(editor: EditorWithState, takeTyped: () => string) {
   const [query, setQuery] = useState(last)
   const [bufferedKeys, setBufferedKeys] = useState(false)

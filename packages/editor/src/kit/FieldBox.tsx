@@ -13,7 +13,7 @@ import type { BlockFields } from './use-block-fields.ts'
 interface FieldBoxProps {
   readonly block: BlockFields
   readonly field: Field
-  /** Stands before the field: what it means in the sentence of the block. */
+  /** Word before the field, in the sentence of the block. */
   readonly word?: FieldWord
   /** Error of the block; it is marked in the field that it names. */
   readonly error?: EvaluationError | null

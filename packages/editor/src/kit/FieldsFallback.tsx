@@ -13,7 +13,7 @@ interface FieldsFallbackProps {
   readonly keyword: string
 }
 
-/** Stands for a block of fields until the part that draws it has come; what is typed meanwhile reaches it. */
+/** Stands for a block of fields until the part that draws it has loaded; keys typed meanwhile reach it. */
 export function FieldsFallback({ view, keyword }: FieldsFallbackProps) {
   const editor = use(EditorContext)?.editor
   return (
@@ -43,7 +43,7 @@ function Typing({
     return () => {
       if (keys.none) return
       if (editor.state.getState().caret?.block !== id) return void typeLater(editor, enter, keys)
-      // Not within the rendering that brings the fields: an Enter among them renders in its turn.
+      // The keys are pressed after the rendering that brings the fields: an Enter among them renders again.
       queueMicrotask(() => handOver(keys))
     }
   }, [editor, id, keys])

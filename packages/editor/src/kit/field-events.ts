@@ -109,7 +109,7 @@ export function fieldEvents(
   }
 }
 
-/** Somebody else may have added or removed rows before the one that is typed in. */
+/** Name of the field by now: somebody else may have added or removed rows before it. */
 const fieldNow = (session: FieldSession, field: string): string => session.text?.field ?? field
 
 /** A text that was replaced as a whole is followed no more. */

@@ -10,7 +10,7 @@ const FieldsView = lazyPart(() => import('./FieldsView.tsx'))
 /** Fetches what draws blocks of fields: a word that is typed may ask for one with the next key. */
 export const preloadFields = FieldsView.preload
 
-/** The view of such a block: only the words are its own. The part that draws it is fetched in spare time. */
+/** View of a block that is a keyword and its fields in a row. The part that draws it is fetched in spare time. */
 export function fieldsView<Props>(look: FieldsLook): ComponentType<BlockViewProps<Props>> {
   return function BlockOfFields(view) {
     const plain = view as unknown as BlockViewProps<object>

@@ -26,7 +26,7 @@ export interface BlockFields {
   /** Names that have no definition above, where that is to be known. */
   readonly unknown: readonly string[] | undefined
   eventsOf(field: Field): FormulaEvents
-  /** The same for a field while others add and remove rows before it. */
+  /** Key of a field that stays the same while others add and remove rows before it. */
   keyOf(field: string): string
   /** Where the caret stands in a field that it comes to. */
   arrival(field: Field, place: CaretPlace): CaretPlace
@@ -50,7 +50,7 @@ export function useBlockFields(
   const [memory] = useState(() => new FieldMemory())
   const ids = fields.map(({ id }) => id)
   const meant = active && caret ? fieldMeant(caret, ids, memory.last) : null
-  // The same caret is in the same text, wherever the rows of others have moved it.
+  // The same caret is in the same text, even if others have moved its row.
   const followed = caret !== null && caret === memory.caret ? memory.text : null
   const isRowGone = active && followed?.present === false && memory.last?.includes('.') === true
   const current = isRowGone ? null : (active && followed?.field) || meant
@@ -91,7 +91,7 @@ export function useBlockFields(
 
 const ROW_GONE = 'The row that you were in has been removed.'
 
-/** Calls the fields of a row by what stays the same while rows come and go before it. */
+/** Names the fields of a row by keys that stay the same while rows come and go before it. */
 function keysOfRows({ block, editor }: BlockViewProps<object>): (field: string) => string {
   return field => {
     const [list, row, ...rest] = field.split('.')
@@ -222,7 +222,7 @@ const rulesOf = (view: BlockViewProps<object>): FormulaEvents['unitRules'] =>
 
 const NO_BEHAVIOUR: FieldBehaviour = { enter() {}, leave() {}, erase() {}, paste() {} }
 
-/** Nothing was typed into the block, and nothing stands in it. */
+/** Whether nothing was typed into the block and it is empty. */
 function isUntouched({ block, editor }: BlockViewProps<object>, fields: readonly Field[]): boolean {
   const props = (editor.worksheet.block(block.id) ?? block).props as object
   const empty = fields.every(({ id }) => readField(props, id) === '')

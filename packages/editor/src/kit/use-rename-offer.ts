@@ -4,7 +4,7 @@ import { viewOf } from '../types.ts'
 import type { BlockViewProps } from '../types.ts'
 
 /**
- * When the caret leaves a block whose one defined name was changed, what follows may take the new one along.
+ * Offers to rename uses further down when the caret leaves a block whose one defined name was changed.
  * @param typed whether the person has typed since `begin` was called: undo and other people offer nothing
  */
 export function useRenameOffer(

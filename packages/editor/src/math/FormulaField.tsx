@@ -93,11 +93,11 @@ function Editing(props: FormulaProps) {
   )
 }
 
-/** Takes what is typed while the field is on its way. */
+/** Shows the formula while its field is loading, and buffers the keys. */
 function Waiting({ latex, label, caret, keys, events }: FormulaProps & { readonly keys: KeyBuffer }) {
   const element = useRef<HTMLSpanElement>(null)
   const [text, setText] = useState('')
-  // At once: a key that comes before would be lost. And again when the caret is asked for anew.
+  // Takes the focus before the next key, which would be lost, and again whenever the caret is requested.
   useLayoutEffect(() => element.current?.focus({ preventScroll: true }), [caret])
   return (
     <span
@@ -130,7 +130,7 @@ function Waiting({ latex, label, caret, keys, events }: FormulaProps & { readonl
 
 interface HostProps extends FormulaProps {
   readonly controller: FormulaController
-  /** Pressed before the field was there. */
+  /** Keys pressed before the field was there. */
   readonly keys: KeyBuffer
 }
 
@@ -147,7 +147,7 @@ function Host({ latex, caret, label, events, problem, problemId, controller, key
     const element = host.current!
     controller.attach(element, latex, keys.focus.left(caret) ? null : caret, spoken, events)
     placed.current = caret
-    // Not within the rendering: an Enter among them renders in its turn.
+    // The keys are pressed after the rendering: an Enter among them renders again.
     queueMicrotask(() => controller.press(keys.take()))
     return () => controller.detach(element)
     // Attaching happens once; later renderings are handled below.
@@ -169,7 +169,7 @@ function Host({ latex, caret, label, events, problem, problemId, controller, key
   return <span ref={host} className={styles.host} />
 }
 
-/** The name of the field: its formula, read anew when the hands rest and not at each key. */
+/** Name of the field for screen readers: its formula, updated when nobody types and not at each key. */
 function useSpoken(label: string, latex: string): string {
   const resting = useResting(latex, true)
   const [spoken, setSpoken] = useState(latex)

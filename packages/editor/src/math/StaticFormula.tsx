@@ -44,10 +44,13 @@ function Markup({ markup, className }: { readonly markup: string; readonly class
   return <span ref={element} aria-hidden="true" className={className} dangerouslySetInnerHTML={first} />
 }
 
-/** So many signs fit into any line of a wide page; `+` is three times as wide as `1`. */
+/** Number of signs that fit into any line of a wide page; `+` is three times as wide as `1`. */
 const LONG = 32
 
-/** Long enough to scroll in its line: then the keyboard must reach it. Measuring each would cost too much. */
+/**
+ * Whether a formula is long enough to scroll in its line, so that the keyboard must reach it. Measuring each
+ * would cost too much.
+ */
 export function mayScroll(latex: string): boolean {
   return latex.length > LONG && latex.replace(/\\[a-zA-Z]+/g, 'xx').replace(/[{}^_]/g, '').length > LONG
 }

@@ -7,7 +7,9 @@ export function inWords(spoken: string): string {
   return spoken.replace(COMMANDS, command => WORDS[command] ?? command)
 }
 
-/** MathLive speaks right after its event; browsers pass on what stands there when all has been done. */
+/**
+ * MathLive speaks right after its event; browsers read the text that stands there when all handlers have run.
+ */
 export function announceInWords(field: HTMLElement): void {
   const status = field.shadowRoot?.querySelector('[role=status]')
   if (!status) return

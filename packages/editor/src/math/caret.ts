@@ -8,7 +8,7 @@ export function placeCaret(field: FormulaField, place: CaretPlace): void {
   if (place.at === 'range') field.selection = { ranges: [[place.start, place.end]] }
   if (place.at === 'all') field.selection = { ranges: [[0, field.lastOffset]] }
   if (place.at === 'point' || place.at === 'column') {
-    // The content has just come: before it is drawn coordinates mean nothing.
+    // The content has just changed: before it is drawn, coordinates mean nothing.
     field.draw()
     const box = field.getBoundingClientRect()
     const y = place.at === 'point' ? place.y : box.top + box.height / 2

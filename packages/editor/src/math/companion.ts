@@ -19,7 +19,7 @@ export interface FieldCompanion {
   /** The field has come to a line. */
   attach(handle: FieldHandle): void
   detach(): void
-  /** The content has changed under the hands of the person. */
+  /** Typing has changed the content. */
   typed(latex: string): void
   /** A button or a choice has changed the content: nothing is to be suggested for it. */
   settled(): void

@@ -49,7 +49,7 @@ export class FormulaController {
   #companion: FieldCompanion | null = null
   /** Text of the line in the worksheet. */
   #stored = ''
-  /** The same as the field writes it: what differs from it has been typed. */
+  /** The same in the field's own writing: a difference has been typed. */
   #known = ''
   #busy = false
   /** Text that is being typed at the caret. */
@@ -141,7 +141,7 @@ export class FormulaController {
 
   /** Keys pressed before the field was there, as if they were pressed now; one of them may lead to a text. */
   press(typed: readonly BufferedInput[]): void {
-    // Each finds the page as the one before has left it: the next may be meant for another line.
+    // Each key finds the page that the one before it has left: it may be meant for another line.
     for (const one of typed) flushSync(() => this.#press(one))
   }
 
@@ -171,7 +171,7 @@ export class FormulaController {
     }
   }
 
-  /** Somebody else changed the line: an undo, another person, a menu. */
+  /** Shows a change of the line that came from elsewhere: an undo, another person, a menu. */
   #receive(latex: string): void {
     const field = this.#field
     const events = this.#events
@@ -320,7 +320,7 @@ export class FormulaController {
     if (JOINED_SIGN.test(run.text)) field.model.announce('replacement')
   }
 
-  /** Backspace right after a key: as it was before. */
+  /** Backspace right after a key restores the state before it. */
   #takeBack(): boolean {
     const run = this.#run
     if (!run?.isLive) return false
@@ -395,7 +395,7 @@ export class FormulaController {
   }
 
   #clipboard(kind: 'copy' | 'cut' | 'paste', event: ClipboardEvent): void {
-    // The line decides by what it holds, which includes the last key.
+    // The line decides by its content, which includes the last key.
     flushSync(() => this.#input())
     const field = this.#field
     const events = this.#events

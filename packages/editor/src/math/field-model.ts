@@ -58,7 +58,7 @@ export function isDigit(atom: FieldAtom): boolean {
   return atom.type === 'mord' && !!atom.value && DIGIT.test(atom.value)
 }
 
-/** The space between a number and its unit: nobody types it, so it goes with what stands before it. */
+/** The space between a number and its unit: nobody types it, so it belongs to the atom before it. */
 export function isThinSpace(atom: FieldAtom): boolean {
   return atom.type === 'spacing' && atom.command === '\\,'
 }

@@ -87,7 +87,7 @@ export function showKeepingCaret(field: FormulaField, show: () => void, behind?:
   }
 }
 
-/** So far from the guess a place is looked for: each try writes the formula. */
+/** Distance from the guess within which a place is looked for: each try writes the formula. */
 const FAR = 60
 
 /** The place of the field with so much LaTeX behind it, looked for around a guess. */

@@ -23,8 +23,8 @@ export function loadField(): Promise<FieldModule> {
 
 /**
  * Loads the field as soon as the page has been painted.
- * @param next what is wanted right after it
- * @returns the way to call that off
+ * @param next loads the part that is wanted right after it
+ * @returns a function that cancels this
  */
 export function loadFieldSoon(next: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout>

@@ -30,12 +30,12 @@ class FormulaElement extends MathfieldElement {
     inner.scrollIntoView = () => this.#drawSoon()
   }
 
-  /** Detached means: on its way to another line. */
+  /** A detached field is on its way to another line and keeps its state. */
   override disconnectedCallback(): void {}
 
   /**
-   * At once: React gives the focus back where it has moved the line, and in the 60 ms that MathLive takes
-   * keys would be lost.
+   * Focuses at once: React gives the focus back where it has moved the line, and MathLive would lose the keys
+   * of 60 ms.
    */
   override focus(): void {
     sinkOf(this)?.focus({ preventScroll: true })
@@ -70,7 +70,7 @@ class FormulaElement extends MathfieldElement {
     }
   }
 
-  /** Draws what has changed at once, for whoever needs to know where things stand. */
+  /** Draws changes at once, for callers that need to know where things stand. */
   draw(): void {
     if (this.#inner.dirty) this.#drawAndMeasure()
   }
@@ -160,7 +160,7 @@ export function pressKey(element: FormulaElement, pressed: KeyPressed): void {
   if (free && pressed.key.length === 1) enterCharacter(element, pressed.key)
 }
 
-/** Hears characters that come without a key: from an input method, a dead key or the panel for touch. */
+/** Receives characters that come without a key: from an input method, a dead key or the panel for touch. */
 export function onTyped(element: FormulaField, type: (text: string) => void): void {
   element.takeOverTyping(type)
 }
@@ -183,7 +183,7 @@ function deepFocus(): Element | null {
   return focused?.shadowRoot?.activeElement ?? focused
 }
 
-/** The same for whatever else has the focus, such as a text. */
+/** Does the same for any other element that has the focus, such as a text. */
 export function pressWhereFocusIs(pressed: KeyPressed): void {
   const free = document.activeElement?.dispatchEvent(keydown(pressed))
   // The one way to type into any editable element that leaves the rest to the element itself.
@@ -200,7 +200,7 @@ const keydown = ({ key, code, shift }: KeyPressed): KeyboardEvent =>
     cancelable: true,
   })
 
-/** Where MathLive takes the keys. */
+/** Element in which MathLive receives the keys. */
 export function sinkOf(element: FormulaElement): HTMLElement | null {
   return element.shadowRoot?.querySelector('[part=keyboard-sink]') ?? null
 }
@@ -289,7 +289,10 @@ function scrollCaretIntoView(element: FormulaElement): void {
   else if (bounds.left < box.left + 12) frame.scrollLeft += bounds.left - box.left - 12
 }
 
-/** With the next frame, once all that it shows has been laid out: an observer is told then of what it has begun to watch. */
+/**
+ * Acts in the next frame, once everything it shows has been laid out: an observer reports then the elements
+ * that it has begun to observe.
+ */
 function afterLayout(element: Element, act: () => void): void {
   const observer = new ResizeObserver(() => {
     observer.disconnect()

@@ -2,7 +2,9 @@ import { flushSync } from 'react-dom'
 import type { KeyPressed } from './key-buffer.ts'
 import { loadedField } from './loaded-field.ts'
 
-/** The line with the caret gets the key as if it had been pressed there, also while its field is on its way. */
+/**
+ * Gives a key to the line with the caret as if it had been pressed there, even while its field is loading.
+ */
 export function pressInLine({ key, code, shift }: KeyPressed): void {
   const field = loadedField()?.sharedController()
   if (field?.attached) return field.press([{ key, code, shift }])

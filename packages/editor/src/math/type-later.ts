@@ -7,11 +7,11 @@ import type { EditorWithState } from '../state/editor.ts'
 import type { KeyBuffer } from './key-buffer.ts'
 import { loadField } from './loaded-field.ts'
 
-/** How to bring the caret back to where it is now, later. */
+/** Makes a function that brings the caret back later to where it is now. */
 export function wayBackTo(editor: EditorWithState): () => void {
   const { block, place } = editor.state.getState().caret ?? {}
   const line = editor.feed.implicit
-  // A line that nothing stands in yet has gone with the caret: it is made again.
+  // An empty line has gone with the caret: it is made again.
   if (line && line.block.id === block) return () => editor.enterImplicit(line.at)
   return () => block !== undefined && editor.focus(block, { at: 'end', field: place?.field })
 }

@@ -71,7 +71,7 @@ export class TypedRun {
     this.#inLine = slot === 'line'
   }
 
-  /** The atom that it begins behind, in the slot that it was begun in. */
+  /** The atom behind which it begins, in the slot in which it was begun. */
   get start(): FieldAtom {
     return this.#start
   }
@@ -92,8 +92,8 @@ export class TypedRun {
   }
 
   /**
-   * Before the formula is shown anew, with changes of others around this: what finds its atoms again
-   * afterwards, from the caret. False when it is not there as it was.
+   * Makes a function that finds the atoms of the run again after the formula is shown anew, with changes of
+   * others around it. The function is false when they are not there unchanged.
    */
   whereabouts(): () => boolean {
     const field = this.#field
@@ -175,7 +175,7 @@ export class TypedRun {
     })
   }
 
-  /** To follow each selection on the way would take most of the time of a key. */
+  /** Following each selection on the way would take most of the time of a key. */
   #replace(drawn: Picture): void {
     this.#field.model.deferNotifications({ selection: true, content: false }, () => this.#put(drawn))
   }

@@ -5,8 +5,8 @@ import type { FormulaField } from './mathlive.ts'
 const BARE = /((?<!\\)[_^]|\\sqrt)(\d)|(\\(?:[dt]?frac|[dt]?binom))(\d)(\d)/g
 
 /**
- * With each argument in braces. MathLive leaves them out around a single digit, so that a second one
- * would change three signs, of which another person may be changing some.
+ * The formula with each argument in braces. MathLive leaves them out around a single digit, so that a second
+ * one would change three signs, some of which another person may be changing.
  */
 export function inBraces(latex: string): string {
   return latex.replace(

@@ -22,7 +22,7 @@ export interface NameFacts {
 
 /**
  * Follows the drawing of the field for as long as the page lives.
- * @returns what paints anew when that has changed, or the caret has moved
+ * @returns a function that paints again when the facts have changed, or the caret has moved
  */
 export function colourNames(field: FormulaField, facts: NameFacts): () => void {
   const content = field.shadowRoot?.querySelector('[part=content]')

@@ -12,7 +12,7 @@ export interface KnownName {
   readonly index: number
 }
 
-/** By name. It reads every block above: for when the hands rest, not for each key. */
+/** Known names by name. Reads every block above, so it is called when nobody types, not at each key. */
 export function knownNames(editor: Editor, before: string): ReadonlyMap<string, KnownName> {
   const known = new Map<string, KnownName>()
   for (const { block, defines, ends } of readableAbove(editor.worksheet.blocks(), editor, before)) {

@@ -26,7 +26,7 @@ function useName(editor: Editor, id: string, name: string, likely: string): void
   if (patch) changeAndSay(editor, id, patch, `${name} is now ${likely}`)
 }
 
-/** Changes a block by a button, which goes then, and the focus with it. */
+/** Changes a block by a button, which vanishes then, and the focus with it. */
 export function changeAndSay(editor: Editor, id: string, patch: object, message: string): void {
   const pressed = document.activeElement instanceof HTMLButtonElement
   if (!editor.perform([{ kind: 'setProps', id, props: patch }])) return

@@ -12,7 +12,7 @@ interface DrawnResultProps {
   readonly outcome: Outcome
   readonly afterEquals: boolean
   readonly lead: string | undefined
-  /** The result is one of before: it stays in sight, and is not read out. */
+  /** The result is an earlier one: it stays visible and is not read out. */
   readonly calculating: boolean
   readonly deferred: boolean
   /** Asks for another unit; absent where there is none to choose. */

@@ -193,7 +193,7 @@ function Offer({ label, act }: { label: string; act: () => void }) {
   )
 }
 
-/** The line that is being worked on says its new result, once it has settled. */
+/** Announces the new result of the line with the caret, once it has settled. */
 function useAnnouncement({ outcome, active, calculating, actions }: OutputBoxProps): void {
   const announced = useRef<string | null>(null)
   const { announce } = actions

@@ -1,8 +1,8 @@
 import type { BlockViewProps } from '../types.ts'
 
 /**
- * Whether what a result says does not fit what stands there now: it waits for a calculation, or is of an
- * earlier text. That an attempt was ended is true of either.
+ * Whether a result does not belong to the current text: it waits for a calculation, or is of an earlier text.
+ * An aborted attempt counts for either.
  */
 export function isOld({
   result,

@@ -5,8 +5,8 @@ import { whenIdle } from '../math/warm.ts'
 import { VisibilityContext } from '../sheet/visibility.ts'
 
 /**
- * Whether a result may be drawn now. One edit may give hundreds of lines long formulas: those out of visibility
- * are drawn while the page is idle, or once they come into visibility.
+ * Whether a result may be drawn now. One edit may give hundreds of lines long formulas: those outside of the
+ * viewport are drawn while the page is idle, or once they become visible.
  */
 export function useDrawnResult(latex: string, deferred: boolean): boolean {
   const visibility = use(VisibilityContext)

@@ -7,7 +7,7 @@ const isMenuKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
 
 /** Opens what belongs to the result from anywhere in the active line, whatever the formula does with keys. */
 export function useMenuKey(active: boolean, place: RefObject<HTMLElement | null>, open: () => void): void {
-  // With the paint: the next key is meant for what is seen.
+  // Opens with the paint: the next key is meant for the visible menu.
   useLayoutEffect(() => {
     const line = active ? place.current?.closest<HTMLElement>('[data-block]') : null
     if (!line) return

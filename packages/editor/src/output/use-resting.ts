@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 700
 
 /**
- * False while the value changes under the hands of the person: a formula half typed is not an error
- * yet. True again after a pause, or as soon as `active` ends.
+ * False while the person is changing the value: a formula half typed is not an error yet. True again after a
+ * pause, or as soon as `active` ends.
  */
 export function useResting(value: string, active: boolean): boolean {
   const [seen, setSeen] = useState(value)

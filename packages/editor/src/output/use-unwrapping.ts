@@ -6,10 +6,10 @@ import type { Unwrapped } from './wrapper.ts'
 const loadWrapper = lazyModule(() => import('./wrapper.ts'))
 
 /**
- * Takes off a line that was changed what is about its result, when the caret has left it: a wrapping
- * function, and the unit asked for. A line that was only visited, or that undo has brought back,
- * stays as it is.
- * @param shown the unit of the result: one that does not fit is left where it can be mended
+ * Removes from a changed line the parts that concern only its result, once the caret has left it: a wrapping
+ * function, and the requested unit. A line that was only visited, or that undo has brought back, stays
+ * unchanged.
+ * @param shown the unit of the result: one that does not fit stays where it can be corrected
  */
 export function useUnwrapping(
   active: boolean,

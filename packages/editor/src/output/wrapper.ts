@@ -15,13 +15,17 @@ const TREATMENTS: Readonly<Record<string, Partial<OutputSettings>>> = {
 }
 
 export interface Unwrapped {
-  /** The function that was taken off, to be told of; '' for none, as for `exact`, which stays in the input. */
+  /**
+   * The function that was removed, for the message; '' for none, as for `exact`, which stays in the input.
+   */
   readonly hidden: string
   readonly latex: string
   readonly settings: Partial<OutputSettings>
 }
 
-/** The line without its wrapper and with what that asks of the result; null for any other line. */
+/**
+ * The line without its wrapper, and the settings of the result that it stands for; null for any other line.
+ */
 export function unwrap(latex: string): Unwrapped | null {
   const parsed = parseLatex(latex, { isUnit })
   if (!parsed.ok || parsed.value.kind !== 'expression') return null

@@ -18,7 +18,7 @@ export function Palette({ editor }: { readonly editor: EditorWithState | null })
       event.stopPropagation()
       openPalette()
     }
-    // Before any field hears it.
+    // Captures the key before any field receives it.
     window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])

@@ -18,7 +18,7 @@ import styles from './palette.module.css'
 interface PaletteDialogProps {
   readonly editor: EditorWithState
   readonly scope: PaletteScope
-  /** Takes over what was typed while this was being loaded. */
+  /** Takes the keys that were typed while the dialog was loading. */
   takeTyped(): string
 }
 

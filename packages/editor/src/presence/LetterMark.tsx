@@ -23,7 +23,7 @@ export function LetterMark({ caret, editor, drawn }: LetterMarkProps) {
     <>
       {box?.selection && <span className={styles.selection} style={box.selection} />}
       <span className={styles.caret} data-at={box ? 'letter' : 'line'} style={box?.caret}>
-        {/* Another key shows the name once more. */}
+        {/* A new key shows the name once more. */}
         <span key={`${head} ${anchor}`} className={styles.name} aria-hidden="true">
           {name}
         </span>
@@ -38,7 +38,7 @@ function useLetterBox(caret: OtherCaret, editor: EditorWithState, drawn: object)
   useLayoutEffect(() => {
     const measure = (): void => setBox(letterBoxOf(caret, editor))
     measure()
-    // The line may be drawn, or what is told of arrive, only later.
+    // The line may be drawn, or its text arrive, only later.
     let tries = head === undefined ? 0 : TRIES
     const again = setInterval(() => {
       const found = tries-- > 0 ? letterBoxOf(caret, editor) : null
@@ -56,7 +56,7 @@ function useLetterBox(caret: OtherCaret, editor: EditorWithState, drawn: object)
       observer.disconnect()
       around.removeEventListener('scroll', measure, { capture: true })
     }
-    // The caret is another object with each word of it; these are what it says.
+    // The caret is another object with each message; these are its contents.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [editor, drawn, block, field, text, head, anchor])
   return box

@@ -30,7 +30,7 @@ export function OtherCarets({
 interface MarkProps {
   readonly caret: OtherCaret
   readonly editor: EditorWithState
-  /** Another one whenever the line may look different. */
+  /** A new object whenever the line may look different. */
   readonly drawn: object
 }
 
@@ -44,7 +44,10 @@ function Mark({ caret, editor, drawn }: MarkProps) {
   )
 }
 
-/** A line or a field may be drawn only after its caret was told, or anew. */
+/**
+ * Redraws the marks with their lines: a line or a field may be drawn only after its caret has arrived, or
+ * again.
+ */
 function useRedrawWithLines({ worksheet, state }: EditorWithState, blocks: readonly string[]): object {
   const [drawn, redraw] = useState({})
   const watched = blocks.join(' ')

@@ -52,7 +52,7 @@ function boxOf(
   if (field === undefined) return null
   const stored = worksheet.placeIn(block, field, place)
   if (!stored) return null
-  // In the field with one's own caret not all that is stored may be shown yet.
+  // The field with one's own caret may not show all of the stored text yet.
   const own = caretText()
   const here = own?.block === block && own.field === field
   const shown = here ? own.find(place) : stored

@@ -56,8 +56,8 @@ function readingsOf(editor: Editor, { block }: FieldAt, latex: string): readonly
 }
 
 /**
- * Tells of the tokens with two readings of a field that rests, now and whenever names are defined otherwise.
- * Returns the way to stop it.
+ * Reports the tokens with two readings of a field without the caret, now and whenever names are defined
+ * otherwise. Returns a function that stops it.
  */
 export function followReadings(
   editor: Editor,
@@ -70,7 +70,7 @@ export function followReadings(
   const defined = definedNamesOf(editor)
   let last: readonly SecondReading[] = []
   const look = (): void => {
-    // Most lines are done with here: to look through those above takes its time.
+    // Most lines end here: reading those above takes its time.
     const readings = names.some(name => defined.has(name)) ? readingsOf(editor, at, latex) : []
     if (readings === last || (readings.length === 0 && last.length === 0)) return
     last = readings

@@ -37,7 +37,7 @@ export function useReadings(
     let wanted = true
     const at = { block, field, only }
     const forget = whenIdle(() => {
-      // Without it the field only has no marks.
+      // If this fails, the field just has no marks.
       loadReadings().then(
         part => {
           if (!wanted) return
@@ -69,7 +69,7 @@ export function useReadingRemark(
   const [part, setPart] = useState(loadReadings.loaded)
   const asks = active && !readOnly
   useEffect(() => {
-    // Without it the field only offers nothing.
+    // If this fails, the field just offers nothing.
     if (asks && !part) void loadReadings().then(setPart, () => {})
   }, [asks, part])
   return useMemo(

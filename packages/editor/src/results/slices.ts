@@ -14,8 +14,8 @@ export class Slices {
   #waiting = false
 
   /**
-   * @param later runs the next slice once the page has taken what waits
-   * @param done told when nothing is left
+   * @param later runs the next slice once the page has taken its waiting events
+   * @param done called when nothing is left
    */
   constructor(work: (id: string) => void, later: (run: () => void) => void, done: () => void) {
     this.#work = work

@@ -1,8 +1,8 @@
 /**
  * Results on the page: one entry a block, one subscription a block.
  *
- * Events of the evaluator that come together are applied together. Lines hear of many results in slices, in the order in which
- * they were calculated; the end of the run is told after the last of them.
+ * Events of the evaluator that come together are applied together. Lines receive many results in slices, in
+ * the order in which they were calculated; the end of the run is reported after the last of them.
  */
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
@@ -124,7 +124,7 @@ export class ResultsStore {
     this.#slices.add(touched)
   }
 
-  /** Lines show at once what has come, for a print. */
+  /** Shows all received results at once, for a print. */
   settle(): void {
     this.flush()
     this.#slices.finish()

@@ -64,7 +64,7 @@ function moveEnd(tree: BlockTree, range: BlockRange, level: LevelRange, step: 1 
   return { anchor: range.anchor, head, towards }
 }
 
-/** Out of sight of the anchor's container again: the range that reached to the container's end. */
+/** Shrinks back into the anchor's container: the range that reached to the container's end. */
 function reenter(tree: BlockTree, range: BlockRange, container: string): BlockRange {
   const inside = tree.children.get(container) ?? []
   const head = range.towards === 'down' ? inside.at(-1) : inside[0]

@@ -19,7 +19,7 @@ import { leftOutText, withoutWebImages } from './web-images.ts'
 /** Reads blocks in our own form: fetched when some are copied, or pasted from another page. */
 const reader = lazyModule(() => import('@calcwright/document/calc-file'))
 
-/** Cut, copy and paste of whole blocks; what concerns a piece of a line is left to the line. */
+/** Cut, copy and paste of whole blocks; a piece of a line is left to the line. */
 export function useSheetClipboard(sheet: RefObject<HTMLElement | null>, editor: EditorWithState): void {
   useEffect(() => {
     const element = sheet.current
@@ -147,7 +147,7 @@ const inFormula = (target: EventTarget | null): boolean =>
 const takesText = (target: EventTarget | null): boolean =>
   inFormula(target) || (target instanceof HTMLElement && target.isContentEditable)
 
-/** A line whose field is on its way keeps what is pasted for it. */
+/** Whether a line whose field is loading buffers the paste. */
 const isLoading = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role=textbox][aria-busy=true]') !== null
 

@@ -1,4 +1,7 @@
-/** Images in pasted HTML: pages load nothing from elsewhere, so that only what the clipboard itself holds can be remaining. */
+/**
+ * Images in pasted HTML: pages load nothing from elsewhere, so only images that the clipboard itself holds
+ * can stay.
+ */
 
 const IMAGE = /<img\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi
 const HELD = /\ssrc\s*=\s*["']?\s*data:image\/(?:png|jpeg|gif|webp);base64,/i

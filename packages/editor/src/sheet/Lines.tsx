@@ -10,7 +10,10 @@ import { firstNearness, useNearness, useVisibility } from './nearness.ts'
 import { VisibilityContext } from './visibility.ts'
 import styles from './sheet.module.css'
 
-/** All rows in sections and groups. Only those that hold the caret, a selection or a notice hear of it. */
+/**
+ * All rows in sections and groups. Only rows with the caret, a selection or a notice render when these
+ * change.
+ */
 export function Lines() {
   const { editor, feed } = useEditorParts()
   const sections = useSections(feed)

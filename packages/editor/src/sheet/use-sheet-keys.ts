@@ -8,7 +8,9 @@ import { decideSelectionKey } from '../selection/keys.ts'
 import { openPalette } from '../palette/open.ts'
 import { viewOf } from '../types.ts'
 
-/** Keys of the whole sheet; heard before any field, so that undo is always the worksheet's. */
+/**
+ * Keys of the whole sheet, captured before any field receives them, so that undo is always the worksheet's.
+ */
 export function useSheetKeys(sheet: RefObject<HTMLElement | null>, editor: EditorWithState): void {
   useEffect(() => {
     const element = sheet.current
@@ -28,7 +30,7 @@ export function useSheetKeys(sheet: RefObject<HTMLElement | null>, editor: Edito
   }, [sheet, editor])
 }
 
-/** A key to be used up, and what it does. */
+/** Action of a key, which is used up then. */
 type Action = () => void
 
 function shortcutOf(event: KeyboardEvent, editor: EditorWithState): Action | null {

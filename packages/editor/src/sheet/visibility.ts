@@ -17,7 +17,7 @@ export class Visibility {
     if (!out) for (const listener of [...this.#listeners]) listener()
   }
 
-  /** @param listener told when the group comes into sight */
+  /** @param listener called when the group becomes visible */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)

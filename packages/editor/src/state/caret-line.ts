@@ -74,7 +74,7 @@ export class CaretLine {
     this.show()
   }
 
-  /** Puts what is offered under the rows beside it, and takes it from where it was. */
+  /** Puts the offers under the rows beside the lost lines, and removes them from their former rows. */
   show(): void {
     const { worksheet, state } = this.#context
     const shown = new Map<string, LineNotice>()
@@ -90,7 +90,7 @@ export class CaretLine {
     state.setState({ notices: new Map([...others, ...shown]) })
   }
 
-  /** The same object while it says the same. */
+  /** The same object while its text is the same. */
   #notice(id: string, text: string): LineNotice {
     const shown = this.#notices.get(id)
     if (shown?.text === text) return shown

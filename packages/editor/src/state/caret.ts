@@ -77,7 +77,7 @@ export class Caret {
     return target !== null
   }
 
-  /** The view with the caret says where it is. */
+  /** Takes the place of the caret from the view that has it. */
   setPlace(block: string, offset: number, field?: string): void {
     const place: CaretPlace = { at: 'offset', offset, ...(field === undefined ? {} : { field }) }
     this.#place = { block, place }
@@ -118,7 +118,7 @@ export class Caret {
     this.#messages.announce(selectionText(worksheet, blocks))
   }
 
-  /** Caret and selection never stay out of sight: what holds them is selected. */
+  /** Caret and selection are never hidden: the container that holds them is selected. */
   fold(ids: readonly string[], collapsed: boolean): void {
     const { feed, state } = this.#context
     this.#changes.setFolded(ids, collapsed)

@@ -9,7 +9,7 @@ import type { CaretPlace, EditorActions, EditorRights, LineNotice, Surface, View
 import { BlockFeed } from './blocks.ts'
 import { ControlValues } from './control-values.ts'
 
-/** Where the caret is, and what is being said. */
+/** Caret, selection, notices and the announcement for screen readers. */
 export interface EditorState {
   readonly caret: { readonly block: string; readonly place: CaretPlace } | null
   /** The block that has or had the caret last. */

@@ -39,7 +39,7 @@ export interface EditorWithState extends Editor {
   fold(ids: readonly string[], collapsed: boolean): void
   /** Caret places of a row. */
   readonly fieldsOf: FieldsOf
-  /** Where the caret is inside its block, as far as the view has told. */
+  /** Place of the caret in its block that the view reported last. */
   caretPlace(block: string): CaretPlace
   /** The text with the caret; null when it is in none. */
   caretText(): CaretText | null
@@ -135,7 +135,7 @@ function operations(
       if (rights.interaction === 0) return
       if (passing) return controlValues.pass(id, props)
       if (!mayEdit) return controlValues.set(id, props)
-      // First the worksheet: what lies over it says the same.
+      // The worksheet is changed first, so that the values over it say the same.
       changes.carryOut({ operations: [{ kind: 'setProps', id, props }], own: true })
       controlValues.release(id)
     },
@@ -143,7 +143,7 @@ function operations(
   }
 }
 
-/** Tells of others' changes as soon as what tells has come. */
+/** Reports others' changes as soon as the code for that has loaded. */
 function followOthers(...args: Parameters<Awaited<ReturnType<typeof others>>['tellOfOthers']>): () => void {
   let stop: (() => void) | null = null
   let isOpen = true
@@ -151,7 +151,7 @@ function followOthers(...args: Parameters<Awaited<ReturnType<typeof others>>['te
     ({ tellOfOthers }) => {
       if (isOpen) stop = tellOfOthers(...args)
     },
-    // The changes themselves are seen without it.
+    // The changes themselves show without it.
     () => {},
   )
   return () => {

@@ -17,8 +17,8 @@ export function isWrong(results: ResultsStore, id: string): boolean {
 }
 
 /**
- * Unfolds what goes wrong inside, on this page only. What was wrong when it was folded, or opened, stays
- * folded, unless it is open in use only: there whatever is wrong is seen.
+ * Unfolds containers with new errors inside, on this page only. A container that was wrong when it was
+ * folded, or opened, stays folded, unless it is open in use only: there every error is shown.
  */
 export function unfoldErrors(
   worksheet: Pick<Worksheet, 'blocks'>,

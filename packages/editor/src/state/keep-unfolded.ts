@@ -7,7 +7,10 @@ type Context = Pick<EditorContext, 'worksheet' | 'state'> & {
 
 /** @returns the way to stop */
 export function keepUnfolded({ worksheet, feed, state }: Context): () => void {
-  /** Until the person folds them, nothing moves under the hands; once others have unfolded them, they are as saved. */
+  /**
+   * Containers that stay open until the person folds them, so that nothing moves while one works; once others
+   * have unfolded them, they follow the worksheet again.
+   */
   const unfolded = new Set<string>()
   return worksheet.subscribe(({ origin }) => {
     if (origin !== 'remote') return

@@ -12,7 +12,9 @@ export interface LostLine {
 /** Operations that restore a line, and the message that offers them. */
 export interface Return {
   readonly text: string
-  /** Blocks beside which it is told: below the first, or else above the second, or else in the third. */
+  /**
+   * Blocks beside which the offer stands: below the first, or else above the second, or else in the third.
+   */
   readonly beside: {
     readonly above: string | undefined
     readonly below: string | undefined
@@ -22,13 +24,13 @@ export interface Return {
   readonly focus: Focus
 }
 
-/** How much stands in a block: what empties it makes that less. */
+/** Size of the content of a block: emptying it makes that less. */
 export const sizeOf = ({ props }: Block): number => JSON.stringify(props).length
 
 /** The block as it was lost. */
 export const contentOf = ({ id, sheet }: LostLine): Block => sheet.find(block => block.id === id)!
 
-/** Lines that are still there as they are now; the lost one stays as it was. */
+/** Current content of the lines that are still there; the lost one stays unchanged. */
 export const seenAgain = ({ id, sheet }: LostLine, worksheet: Worksheet): LostLine => ({
   id,
   sheet: sheet.map(block => (block.id === id ? block : (worksheet.block(block.id) ?? block))),

@@ -10,7 +10,7 @@ export class Messages {
     this.#context = context
   }
 
-  // A space that is not heard tells what is said twice from what was said before.
+  // A silent space tells a repeated sentence from the same one before.
   announce(text: string): void {
     this.#context.state.setState(({ announcement }) => ({
       announcement: announcement === text ? `${text}\u00A0` : text,
@@ -38,7 +38,7 @@ export class Messages {
     this.#context.actions.unwritten?.(this.#unwritten.size > 0)
   }
 
-  /** Takes sentences away with what they speak of; returns the way to stop. */
+  /** Removes sentences with the lines that they are about; returns a function that stops it. */
   connect(): () => void {
     const { worksheet } = this.#context
     const stops = [

@@ -63,7 +63,7 @@ export function openInUse({ worksheet, results, feed, state, inPlace }: Parts): 
   }
 }
 
-/** Waits for the end of a press: nothing is to move under the pointer. */
+/** Waits for the end of a press: nothing must move under the pointer. */
 class PressWatch {
   #pressed = false
   #waiting = false

@@ -1,4 +1,4 @@
-/** Says what others have done to what one was doing here. */
+/** Reports changes of others that touch the line one is working on. */
 import { keepCells, keptCells, lineNumbers, settleNumbers } from '@calcwright/document'
 import type { NumberMeeting, Worksheet } from '@calcwright/document'
 import { CaretLine } from './caret-line.ts'
@@ -7,8 +7,8 @@ import { keepUnfolded } from './keep-unfolded.ts'
 import type { Step } from './steps.ts'
 
 /**
- * Tells of numbers that two people have changed at once, and of a line that is taken away around the caret.
- * What is folded around it stays open.
+ * Reports numbers that two people have changed at once, and a line that is removed around the caret.
+ * Containers folded around it stay open.
  */
 export function tellOfOthers(context: EditorContext, run: (step: Step) => boolean): () => void {
   const { worksheet, actions, mayEdit } = context

@@ -1,7 +1,9 @@
 import type { FormulaField } from '../math/mathlive.ts'
 import type { Anchor } from './use-placed.ts'
 
-/** Where an offset of the field is on the page; heights are those of the formula and of what is messages about it. */
+/**
+ * Place of an offset of the field on the page; its height is that of the formula with the messages about it.
+ */
 export function anchorAt(field: FormulaField, offset: number): Anchor {
   const box = field.getBoundingClientRect()
   const at = field.getElementInfo(Math.min(offset + 1, field.lastOffset))?.bounds

@@ -27,11 +27,11 @@ export interface OpenList extends Suggestions {
   readonly valued: boolean
 }
 
-/** The hands rest for a moment before anything above is read. */
+/** Milliseconds without a key before anything above is read. */
 const LIST_MS = 60
 const VALUES_MS = 400
 const HELP_MS = 250
-/** A tip is for who hesitates. */
+/** Milliseconds of hesitation before a tip appears. */
 const TIP_MS = 1500
 
 /** Keys of names, and those that erase: the list goes along with them. */
@@ -59,7 +59,7 @@ class Assistant implements FieldCompanion {
   #typed = ''
   /** Content that the list is for. */
   #listed = ''
-  /** Something was typed since the field came: tips are not for who only reads. */
+  /** Something was typed since the field came: people who only read get no tips. */
   #writing = false
   /** Subject whose help the person has closed. */
   #dismissed: string | null = null
@@ -103,7 +103,7 @@ class Assistant implements FieldCompanion {
   moved(): void {
     this.#paint?.()
     const { list, handle } = this.state.getState()
-    // The caret moves with a typed character as well, which may be told of a moment later.
+    // The caret moves with a typed character as well, which may be reported a moment later.
     const away = list && handle && !this.#listTimer && handle.field.position !== list.position
     if (away && handle.field.value === this.#listed) this.#close()
     this.#later()
@@ -251,7 +251,7 @@ class Assistant implements FieldCompanion {
     else this.#hide('card')
   }
 
-  /** Says nothing where nothing shows: at most keys nothing does. */
+  /** Does nothing where nothing shows, as at most keys. */
   #hide(what: 'list' | 'card'): void {
     if (this.state.getState()[what]) this.state.setState({ [what]: null })
   }

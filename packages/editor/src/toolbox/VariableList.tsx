@@ -12,7 +12,7 @@ import type { Variable } from './variables.ts'
 import styles from './variables.module.css'
 import toolbox from './toolbox.module.css'
 
-/** Keys in the sheet come first: the list follows when the hands rest. */
+/** Milliseconds without a change after which the list follows: keys in the sheet come first. */
 const REST_MS = 250
 /** Longer values are not taken in at a glance. */
 const LONGEST = 150
@@ -64,7 +64,7 @@ function useVariables(editor: EditorWithState): readonly Variable[] {
   return variables
 }
 
-/** Entries that are as they were stay the same objects, so that only the others are drawn anew. */
+/** Unchanged entries stay the same objects, so that only the others are drawn again. */
 function sameOrNew(before: readonly Variable[], now: readonly Variable[]): readonly Variable[] {
   const old = new Map(before.map(variable => [variable.id, variable]))
   return now.map(variable => {

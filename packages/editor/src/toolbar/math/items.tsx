@@ -30,7 +30,7 @@ function signs(
   }
 }
 
-/** The math toolbar from left to right. What is said by one key does what the key does. */
+/** The math toolbar from left to right. A button with a key does the same as the key. */
 export const MATH_ITEMS: readonly ToolbarItem[] = [
   {
     id: 'fraction',
