@@ -80,9 +80,47 @@ export interface PlanProblem extends Omit<SyntaxProblem, 'code'> {
   readonly field?: string
 }
 
+/** Numbers that were read from the bytes of a resource. */
+export interface ResourceColumn {
+  /** One of the names of the plan. */
+  readonly name: string
+  /** In plain notation, '' for plain numbers. */
+  readonly unit: string
+  /** In that unit. Nobody changes them any more. */
+  readonly values: Float64Array
+  /** The field that names the unit, for an error in it. */
+  readonly field?: string
+}
+
+export type ResourceReading =
+  | { readonly ok: true; readonly columns: readonly ResourceColumn[] }
+  /** The bytes have another shape than the block expects, as one field of it says. */
+  | { readonly ok: false; readonly message: string; readonly field?: string }
+
+/** Bytes beside the worksheet, the columns of which the block defines as names. */
+export interface PlannedResource {
+  readonly kind: 'resource'
+  /** The address of the bytes. */
+  readonly digest: string
+  /** Everything else that the reading depends on, as a separator of numbers: another text is another reading. */
+  readonly options?: string
+  /** The names that the columns define. */
+  readonly names: readonly string[]
+  /** The field that refers to the resource, for errors. */
+  readonly field?: string
+  /** Runs once for the same digest and options. */
+  read(bytes: Uint8Array<ArrayBuffer>): ResourceReading
+}
+
+/** The bytes that worksheets refer to. A rejection with an error called `MissingResource` says that there are none. */
+export interface ResourceSource {
+  get(digest: string): Promise<Uint8Array<ArrayBuffer>>
+}
+
 /** What a block wants computed, in order. Made by the block type from its saved fields. */
 export interface BlockPlan {
   readonly statements: readonly PlannedStatement[]
+  readonly resources?: readonly PlannedResource[]
   readonly problem?: PlanProblem
   /** Names that an unreadable source was going to define, so that their readers halt. */
   readonly intends?: readonly string[]
@@ -205,12 +243,23 @@ export interface Outcome {
   readonly truth?: boolean
   /** Of the request `figure` of a plot: its numbers. */
   readonly plot?: PlotData
+  /** Of the request `resource`: its columns in brief. */
+  readonly columns?: readonly ColumnSummary[]
   /** Of a line in a loop: what it gave in the first passes; told once everything else is. */
   readonly passes?: readonly PassOutcome[]
   /** Said by a loop that is still at work: it can be aborted. */
   readonly running?: true
   /** The line stands in a branch that was not chosen: nothing was computed. */
   readonly skipped?: true
+}
+
+/** A column of a resource, reduced to what a block shows of it. */
+export interface ColumnSummary {
+  readonly name: string
+  readonly unit: string
+  readonly count: number
+  /** The first values in the unit of the column; null for a missing one. */
+  readonly first: readonly (number | null)[]
 }
 
 export interface BlockResult {

@@ -1,19 +1,20 @@
-import type { Evaluator } from '@calcwright/evaluator'
+import type { Evaluator, ResourceSource } from '@calcwright/evaluator'
 import { type Thread, connectEvaluator } from '@calcwright/evaluator/worker'
 import { threadAfter } from './thread-after.ts'
 
 /**
  * Starts an evaluator, and with it an engine, in threads of their own.
  * @param ready when to start them; null for at once
+ * @param resources bytes that blocks refer to
  */
-export function createEvaluatorWorker(ready: Promise<void> | null): Evaluator {
+export function createEvaluatorWorker(ready: Promise<void> | null, resources?: ResourceSource): Evaluator {
   let before = ready
   return connectEvaluator(() => {
     const waits = before
     // One that is started again is wanted now.
     before = null
     return waits ? threadAfter(waits, startThread) : startThread()
-  })
+  }, resources)
 }
 
 /** The engine's worker is started within this one and ends with it. */

@@ -2,10 +2,11 @@
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { createBrowserEngine } from '@calcwright/engine/browser'
 import { createEvaluator } from '@calcwright/evaluator'
-import { serveEvaluator } from '@calcwright/evaluator/worker'
+import { requestResources, serveEvaluator } from '@calcwright/evaluator/worker'
 
 const evaluator = createEvaluator({
   startEngine: onStatus => createBrowserEngine({ onStatus }),
   blockEvaluations,
+  resources: requestResources(self),
 })
 serveEvaluator(self, evaluator)

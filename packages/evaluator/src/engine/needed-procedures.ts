@@ -101,7 +101,7 @@ function calledIn(text: string, found: Set<string>): Set<string> {
   return found
 }
 
-/** Procedures that commands need, with the commands that define them. */
+/** Definitions that commands need, with the commands that make them. */
 export interface Needed {
   readonly names: readonly string[]
   readonly commands: readonly EngineCommand[]
@@ -120,7 +120,11 @@ export function proceduresFor(commands: readonly EngineCommand[], held: (name: s
  * @returns the commands of a line with the definitions before them that they need
  */
 export function withProcedures(ready: Ready, held: (name: string) => boolean): Ready {
-  const { names, commands } = proceduresFor(ready.commands, held)
+  return withNeeded(ready, proceduresFor(ready.commands, held))
+}
+
+/** @returns the commands of a line behind those that define what they need */
+export function withNeeded(ready: Ready, { names, commands }: Needed): Ready {
   if (names.length === 0) return ready
   return {
     ...ready,
@@ -128,6 +132,6 @@ export function withProcedures(ready: Ready, held: (name: string) => boolean): R
     value: ready.value + names.length,
     shown: ready.shown + names.length,
     ...(ready.atWork !== undefined && { atWork: ready.atWork + names.length }),
-    procedures: names,
+    procedures: [...names, ...(ready.procedures ?? [])],
   }
 }

@@ -1,6 +1,8 @@
 /** Responsibilities: several requests to the engine by one step. */
 import type { Engine, EngineCommand, EngineResult } from '@calcwright/engine'
 import type { EvaluationSettings } from '../contract.ts'
+import { listsFor } from './needed-lists.ts'
+import type { Lists } from './needed-lists.ts'
 import { proceduresFor } from './needed-procedures.ts'
 import type { Symbols } from './symbols.ts'
 
@@ -20,16 +22,19 @@ export interface EngineAccess {
 export interface SessionOptions extends EngineAccess {
   readonly settings: EvaluationSettings
   readonly symbols: Symbols
-  /** Procedures that the engine holds. */
+  /** Names of the procedures and lists that the engine holds. */
   readonly procedures: Set<string>
+  /** Columns that it gets when it needs them. */
+  readonly lists: Lists
 }
 
 /** Engine access for a step that needs several requests. */
 export class EngineSession {
   readonly settings: EvaluationSettings
   readonly symbols: Symbols
-  /** Procedures that the engine holds. */
+  /** Names of the procedures and lists that the engine holds. */
   readonly procedures: Set<string>
+  readonly #lists: Lists
   readonly #access: EngineAccess
 
   constructor(options: SessionOptions) {
@@ -37,6 +42,7 @@ export class EngineSession {
     this.settings = options.settings
     this.symbols = options.symbols
     this.procedures = options.procedures
+    this.#lists = options.lists
   }
 
   /**
@@ -58,8 +64,18 @@ export class EngineSession {
     return answers.slice(needed.names.length)
   }
 
-  /** @throws Stopped when the run was stopped */
+  /**
+   * Sends commands behind the columns that they need. @returns the answers to the commands
+   * @throws Stopped when the run was stopped
+   */
   async send(commands: readonly EngineCommand[]): Promise<readonly EngineResult[]> {
+    const needed = listsFor(commands, this.#lists, name => this.procedures.has(name))
+    const answers = await this.#run([...needed.commands, ...commands])
+    for (const name of needed.names) this.procedures.add(name)
+    return answers.slice(needed.names.length)
+  }
+
+  async #run(commands: readonly EngineCommand[]): Promise<readonly EngineResult[]> {
     const { engine, deadline, stopped } = this.#access
     if (stopped()) throw new Stopped()
     const answers: EngineResult[] = []

@@ -144,9 +144,15 @@ export class Schedule {
       }
       const halted = this.failedInputs(step).some(key => !tasks.has(key))
       if (!halted) for (const key of inputs) this.restore(key, tasks)
-      this.take(tasks, { step, halted, restored: false })
+      this.#add(tasks, { step, halted, restored: false })
     }
     return [...tasks.values()]
+  }
+
+  /** Counts a stale step as running, so that its result can be noted. */
+  take(key: string): void {
+    this.stale.delete(key)
+    this.running.add(key)
   }
 
   /**
@@ -220,10 +226,9 @@ export class Schedule {
     return record !== undefined && record.inputs === this.fingerprint(step.key)
   }
 
-  private take(tasks: Map<string, Task>, task: Task): void {
+  #add(tasks: Map<string, Task>, task: Task): void {
     tasks.set(task.step.key, task)
-    this.stale.delete(task.step.key)
-    this.running.add(task.step.key)
+    this.take(task.step.key)
   }
 
   /** Adds a fresh definition that the engine does not hold, and first those that it reads itself. */
@@ -231,7 +236,7 @@ export class Schedule {
     const step = this.graph.steps[this.graph.positions.get(key) ?? -1]
     if (!step || tasks.has(key) || this.held.has(key)) return
     for (const input of inputsOf(this.graph, key)) this.restore(input, tasks)
-    this.take(tasks, { step, halted: false, restored: true })
+    this.#add(tasks, { step, halted: false, restored: true })
   }
 
   private forgetRemoved(): void {

@@ -7,7 +7,16 @@ import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@ca
 import type { BlockRole, FieldPlace, Loop } from '../contract.ts'
 import { stepKey } from '../graph/step.ts'
 import type { PlannedFormula, PlannedStep } from './planned.ts'
-import { NEVER_REACHED, NO_AXES, NO_CHOICE, NO_LOOP, NO_PLOT, NO_PROGRAM, NO_PURGE } from './remarks.ts'
+import {
+  NEVER_REACHED,
+  NO_AXES,
+  NO_CHOICE,
+  NO_LOOP,
+  NO_PLOT,
+  NO_PROGRAM,
+  NO_PURGE,
+  NO_RESOURCE,
+} from './remarks.ts'
 
 /** A block inside a loop or a program, with the blocks in it. */
 export interface FoldedBlock {
@@ -128,6 +137,7 @@ class Folder {
         this.#intended.push(...planned.step.defines.map(({ name }) => name))
       }
       if (planned.kind === 'remark') return planned.step.purges ? this.#ignore(source, NO_PURGE) : []
+      if (planned.kind === 'resource') return this.#ignore(source, NO_RESOURCE)
       if (planned.kind !== 'formula') return []
       const statement = hidden ? withNames(planned.statement, hidden) : planned.statement
       this.#formulas.set(source, { ...planned, statement })

@@ -1,6 +1,6 @@
 /** Responsibilities: the kinds of steps that the blocks of a worksheet become, with what each of them holds. */
 import type { ProgramStatement, Statement } from '@calcwright/math/expression'
-import type { BlockRole, FieldPlace, OutputOptions, PlanProblem } from '../contract.ts'
+import type { BlockRole, FieldPlace, OutputOptions, PlannedResource, PlanProblem } from '../contract.ts'
 import type { Step } from '../graph/step.ts'
 import type { PlannedAxes, SeriesShape } from '../plots.ts'
 
@@ -15,6 +15,8 @@ export type PlannedStep =
   | PlannedCorrelation
   | PlannedPart
   | PlannedExport
+  | PlannedResourceStep
+  | PlannedColumn
 
 /** What a block plans by itself, without regard to where it stands. */
 export interface PlannedBlock {
@@ -86,6 +88,20 @@ export interface PlannedPart {
 /** A name that a loop defines: its value comes with that of the loop. */
 export interface PlannedExport {
   readonly kind: 'export'
+  readonly step: Step
+}
+
+/** Bytes to be read beside the worksheet. */
+export interface PlannedResourceStep {
+  readonly kind: 'resource'
+  /** Its source is the fingerprint of the reading: the digest with all that is read by. */
+  readonly step: Step
+  readonly resource: PlannedResource
+}
+
+/** A name that a resource defines: its value comes with that of the resource. */
+export interface PlannedColumn {
+  readonly kind: 'column'
   readonly step: Step
 }
 

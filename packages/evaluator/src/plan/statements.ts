@@ -1,6 +1,7 @@
 /**
  * Responsibilities: from blocks to steps. Each block type plans its own statements; here they get
- * their keys and their names.
+ * their keys and the names that decide what is computed. Places of names in the text of a field, for
+ * colours and renaming, are read by `packages/blocks/src/fields/names.ts`.
  */
 import {
   bindingOf,
@@ -16,6 +17,7 @@ import { hashOf } from '../graph/hash.ts'
 import { completeName, stepKey } from '../graph/step.ts'
 import type { Defined, Step } from '../graph/step.ts'
 import { pointNames } from '../names/points.ts'
+import { resourceSteps } from './resource-steps.ts'
 import { listedNames, namesOfVariables } from '../names/variable-lists.ts'
 import { localised } from './axes.ts'
 import type { PlannedBlock, PlannedFormula, PlannedStep } from './planned.ts'
@@ -49,6 +51,8 @@ export function planBlock(
       steps.push({ kind: 'correlated', step, pair: pair! })
     }
   }
+  for (const resource of plan.resources ?? [])
+    steps.push(...resourceSteps(block.type, resource, place => common(steps.length + place)))
   if (plan.problem) {
     const defines = plan.intends?.map(asDefined) ?? previous.flatMap(({ step }) => step.defines)
     steps.push({

@@ -8,6 +8,7 @@ import type {
   Evaluator,
   EvaluatorEvent,
   EvaluationSettings,
+  ResourceSource,
   ResultsSnapshot,
 } from '../contract.ts'
 import { Runner } from './runner.ts'
@@ -18,18 +19,25 @@ export interface EvaluatorOptions {
   readonly startEngine: (onStatus: (status: EngineStatus) => void) => Promise<Engine>
   /** What each block type computes. Types without an entry are inert. */
   readonly blockEvaluations: readonly BlockEvaluation[]
+  /** Bytes that blocks refer to; without it every resource is missing. */
+  readonly resources?: ResourceSource
   /** Milliseconds that one command of the engine may take; no limit by default, the user aborts. */
   readonly deadline?: number
 }
 
 /** Makes an evaluator that works in the thread of the caller. */
-export function createEvaluator({ startEngine, blockEvaluations, deadline }: EvaluatorOptions): Evaluator {
+export function createEvaluator({
+  startEngine,
+  blockEvaluations,
+  resources = NO_RESOURCES,
+  deadline,
+}: EvaluatorOptions): Evaluator {
   const listeners = new Set<(event: EvaluatorEvent) => void>()
   const emit = (event: EvaluatorEvent): void => {
     for (const listener of listeners) listener(event)
   }
   const sheet = new Sheet(blockEvaluations)
-  const runner = new Runner(sheet, emit, { deadline, launch: () => launch() })
+  const runner = new Runner(sheet, emit, { deadline, resources, launch: () => launch() })
   // The engine goes to and fro between ready and calculating with every batch: said once.
   let told = ''
   let ready = false
@@ -89,6 +97,10 @@ export function createEvaluator({ startEngine, blockEvaluations, deadline }: Eva
       runner.dispose()
     },
   }
+}
+
+const NO_RESOURCES: ResourceSource = {
+  get: digest => Promise.reject(Object.assign(new Error(digest), { name: 'MissingResource' })),
 }
 
 function engineEvent(status: EngineStatus): EvaluatorEvent {

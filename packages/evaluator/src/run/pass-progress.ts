@@ -1,5 +1,5 @@
 /** Responsibilities: a loop with many passes says in its own block how far it is. */
-import type { EvaluatorEvent, Outcome } from '../contract.ts'
+import type { EvaluatorEvent, Notice, Outcome } from '../contract.ts'
 import { BLANK } from '../results/outcome.ts'
 
 /** A loop that has done so many passes tells of it. */
@@ -9,6 +9,8 @@ const INTERVAL = 400
 
 const progressText = (done: number, all: number): string =>
   `This loop has processed over 1,000 iterations: ${done.toLocaleString('en')} of ${all.toLocaleString('en')}.`
+
+const LOADING: Notice = { code: 'resource.loading', text: 'The file of this block is being loaded.' }
 
 export class PassProgress {
   readonly #emit: (event: EvaluatorEvent) => void
@@ -24,7 +26,16 @@ export class PassProgress {
     const now = performance.now()
     if (done < MANY_PASSES || now - this.#toldAt < INTERVAL) return
     this.#toldAt = now
-    const notices = [{ code: 'loop.running', text: progressText(done, all) }]
+    this.#say(block, { code: 'loop.running', text: progressText(done, all) })
+  }
+
+  /** @param block the block of a file that is on its way */
+  tellLoading(block: string): void {
+    this.#say(block, LOADING)
+  }
+
+  #say(block: string, notice: Notice): void {
+    const notices = [notice]
     const outcome: Outcome = { ...BLANK, shown: true, notices, running: true }
     const result = { block, hash: '', values: '', outcomes: [outcome], defines: [] }
     this.#emit({ kind: 'results', results: [result] })

@@ -6,7 +6,7 @@
  * (turns.ts).
  */
 import type { Engine, EngineResult, EngineSettings } from '@calcwright/engine'
-import type { EvaluationSettings, EvaluatorEvent, ResultsSnapshot } from '../contract.ts'
+import type { EvaluationSettings, EvaluatorEvent, ResourceSource, ResultsSnapshot } from '../contract.ts'
 import { downstream, stepsOf, upstream } from '../graph/graph.ts'
 import { FAILED_VALUE, Schedule } from '../graph/schedule.ts'
 import type { Task } from '../graph/schedule.ts'
@@ -14,6 +14,7 @@ import type { Step } from '../graph/step.ts'
 import { failedOutcome } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
 import { readRecords } from '../snapshot.ts'
+import { Arrivals } from './arrivals.ts'
 import { settingsKey } from './basis.ts'
 import { sendBatch } from './batch.ts'
 import { Demand } from './demand.ts'
@@ -40,6 +41,7 @@ const PATIENCE = 300
 export interface RunnerOptions {
   /** Milliseconds that one command may take. */
   readonly deadline: number | undefined
+  readonly resources: ResourceSource
   /** Starts an engine, which comes by `attach`, or not at all by `lose`. */
   launch(): void
 }
@@ -51,6 +53,7 @@ export class Runner {
   private readonly schedule = new Schedule()
   private readonly demand = new Demand()
   private readonly outcomes: Outcomes
+  private readonly arrivals = new Arrivals()
   private readonly turns = new Turns(() => this.takeTurns())
   private readonly state: StepState
   private readonly passes: Passes
@@ -75,7 +78,7 @@ export class Runner {
     this.emit = emit
     this.progress = new PassProgress(emit)
     this.outcomes = new Outcomes(sheet, this.schedule, results => emit({ kind: 'results', results }))
-    this.state = new StepState(sheet, this.schedule, key => this.outcomes.get(key))
+    this.state = new StepState(sheet, this.schedule, options.resources, key => this.outcomes.get(key))
     this.passes = new Passes(this.state, this.outcomes)
   }
 
@@ -116,6 +119,7 @@ export class Runner {
     else this.demand.withdraw(downstream(this.schedule.graph, touched))
     this.turns.edited(touched)
     this.outcomes.forgetRemoved()
+    this.state.forgetRemoved()
     for (const block of blocks) if (this.sheet.stepsOf(block).length === 0) this.outcomes.publish(block)
     this.staleChanged(touched)
   }
@@ -167,8 +171,18 @@ export class Runner {
     if (!this.active) return
     this.abortShown = false
     this.demand.withdrawAll()
+    for (const task of this.arrivals.release()) this.abortWaiting(task)
     this.turns.end()
     this.interrupt('abort')
+  }
+
+  /** The step carries the message of the abort; what comes with it is halted. */
+  private abortWaiting(task: Task): void {
+    const parts = this.schedule.graph.steps.filter(step => step.of === task.step.key)
+    for (const { step, restored } of [task, ...parts.map(step => ({ step, restored: false }))]) {
+      this.schedule.take(step.key)
+      this.complete({ step, restored, halted: false }, failedOutcome(step === task.step ? ABORTED : HALTED))
+    }
   }
 
   kill(): void {
@@ -181,6 +195,7 @@ export class Runner {
     this.abortShown = true
     this.stop = 'abort'
     this.turns.end()
+    this.arrivals.release()
     this.emit({ kind: 'engine', phase: 'terminated', text: reason, progress: 0 })
     if (!this.active) this.finishRun(true)
   }
@@ -193,6 +208,7 @@ export class Runner {
     this.disposed = true
     this.frozen = true
     this.passes.clear()
+    this.arrivals.release()
     this.interrupt('edit')
     void this.engine?.dispose()
   }
@@ -206,6 +222,7 @@ export class Runner {
 
   /** @param touched keys of the steps that were edited */
   private staleChanged(touched: ReadonlySet<string> = new Set()): void {
+    this.arrivals.release()
     for (const step of this.schedule.settle()) this.outcomes.publish(step.block)
     const outlook = this.outlook()
     if (outlook.length > 0 && !this.frozen) {
@@ -263,14 +280,15 @@ export class Runner {
   private async work(engine: Engine): Promise<void> {
     let size = FIRST_BATCH
     while (!this.aborted && !this.frozen) {
-      const held = this.turns.held(this.schedule.graph)
+      const { graph } = this.schedule
+      const [held, unready] = [this.turns.held(graph), this.arrivals.held(graph)]
       const tasks = this.schedule.next(
         size,
-        key => this.demand.allows(key) && !held.has(key),
+        key => this.demand.allows(key) && !held.has(key) && !unready.has(key),
         step => this.outcomes.publish(step.block),
       )
       if (tasks.length === 0) {
-        if (await this.turns.release()) continue
+        if ((await this.turns.release()) || (await this.arrivals.next())) continue
         break
       }
       await this.runBatch(engine, tasks)
@@ -309,7 +327,12 @@ export class Runner {
   /** Prepares all tasks and sends them together; where a value is needed first, what is ready goes ahead. */
   private async runBatch(engine: Engine, tasks: readonly Task[]): Promise<void> {
     let jobs: Job[] = []
+    let unready: ReadonlySet<string> = new Set()
     for (const task of tasks) {
+      if (unready.has(task.step.key)) {
+        this.schedule.postpone(task.step.key)
+        continue
+      }
       let job = prepareJob(task, this.state, jobs)
       if (job === 'pending') {
         await this.send(engine, jobs)
@@ -317,13 +340,22 @@ export class Runner {
         job = prepareJob(task, this.state, jobs)
       }
       if (job === 'pending') this.schedule.postpone(task.step.key)
-      else if (job.work.kind === 'session') {
+      else if (job.work.kind === 'waiting') {
+        this.await(task, job.work.arrival)
+        unready = this.arrivals.held(this.schedule.graph)
+      } else if (job.work.kind === 'session') {
         await this.send(engine, jobs)
         jobs = []
         await this.runAlone(engine, job, job.work)
       } else jobs.push(job)
     }
     await this.send(engine, jobs)
+  }
+
+  /** Lets a step be tried again later, and says so in its block. */
+  private await(task: Task, arrival: Promise<void>): void {
+    this.schedule.postpone(task.step.key)
+    if (this.arrivals.add(task, arrival)) this.progress.tellLoading(task.step.block)
   }
 
   private async runAlone(engine: Engine, job: Job, work: SessionWork): Promise<void> {
@@ -339,14 +371,14 @@ export class Runner {
       }
       const begun = performance.now()
       const finished = await runSession(work, this.state, access)
-      this.complete(job, finished)
+      this.complete(job.task, finished)
       this.passes.ran(job.planned, performance.now() - begun)
     } catch (fault) {
-      if (!(fault instanceof Stopped)) this.complete(job, internalFault(fault))
+      if (!(fault instanceof Stopped)) this.complete(job.task, internalFault(fault))
       else if (this.stop !== 'abort' || this.abortShown) this.schedule.postpone(key)
       else {
         this.abortShown = true
-        this.complete(job, failedOutcome(ABORTED))
+        this.complete(job.task, failedOutcome(ABORTED))
       }
     } finally {
       this.turns.begin(null)
@@ -370,7 +402,7 @@ export class Runner {
     if (interrupted) this.abortShown = true
     const halted = job.task.halted || this.schedule.hasFailedInput(step.key)
     this.complete(
-      job,
+      job.task,
       halted
         ? failedOutcome(HALTED)
         : interrupted
@@ -379,8 +411,7 @@ export class Runner {
     )
   }
 
-  private complete({ task }: Job, { outcome, value }: Finished): void {
-    const { step, restored } = task
+  private complete({ step, restored }: Task, { outcome, value }: Finished): void {
     const failed = value === FAILED_VALUE
     if (!this.schedule.complete(step.key, value, failed)) return
     const known = this.outcomes.has(step.key)

@@ -39,6 +39,8 @@ export interface KnownValueName {
   uncertainty?: Uncertainty | Lost | null
   /** What it says about the units of lines that read it. */
   readonly written: Written
+  /** The numbers of a column that was read, in SI units. The engine gets them when it needs them. */
+  readonly elements?: Float64Array
   /** The names without a value that it is a list of. */
   readonly names?: readonly NameNode[]
   /** Of curves as `odecurves` gives them: how many there are. A call is their values at a place. */

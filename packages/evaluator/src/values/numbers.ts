@@ -98,6 +98,13 @@ export function numberText(value: NumericValue | undefined): string {
   return `[${value.map(numberText).join(',')}]`
 }
 
+/** @returns a decimal in the engine's words, one without a value as `undef` */
+export function decimalText(value: number): string {
+  if (!Number.isFinite(value)) return 'undef'
+  const text = String(value)
+  return /[.e]/.test(text) ? text : `${text}.0`
+}
+
 function realText(value: number): string {
   const text = String(value)
   return Number.isSafeInteger(value) || /[.e]/.test(text) ? text : `${text}.0`

@@ -27,7 +27,7 @@ export interface Ready {
   readonly variants: readonly { readonly of: KnownFunction; readonly variant: number }[]
   /** The command that tells which statement of a program was at work last, where the line runs one. */
   readonly atWork?: number
-  /** Names of the procedures that the first commands define. */
+  /** Names of the procedures and lists that the first commands define. */
   readonly procedures?: readonly string[]
   /** The formula, where it has calls that are solved before the engine gets it. */
   readonly solvable?: Solvable

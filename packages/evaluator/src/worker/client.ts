@@ -2,14 +2,17 @@
  * The evaluator as the page sees it: the same interface, the work done in another thread. The page
  * holds enough to end a thread that answers no more and to start another one with the same worksheet.
  */
-import type { Evaluator, EvaluatorEvent } from '../contract.ts'
+import type { Evaluator, EvaluatorEvent, ResourceSource } from '../contract.ts'
 import { connectTo } from './connection.ts'
 import type { Connection } from './connection.ts'
 import type { Instruction, Thread } from './messages.ts'
 import { Replica } from './replica.ts'
 
-/** @param start starts a worker in which `serveEvaluator` runs; called again after a kill */
-export function connectEvaluator(start: () => Thread): Evaluator {
+/**
+ * @param start starts a worker in which `serveEvaluator` runs; called again after a kill
+ * @param resources bytes that blocks refer to; without it every resource is missing
+ */
+export function connectEvaluator(start: () => Thread, resources?: ResourceSource): Evaluator {
   const listeners = new Set<(event: EvaluatorEvent) => void>()
   const replica = new Replica()
   let connection: Connection | null = null
@@ -20,7 +23,7 @@ export function connectEvaluator(start: () => Thread): Evaluator {
   }
   const connect = (): void => {
     const thread = start()
-    connection = connectTo(thread, emit)
+    connection = connectTo(thread, emit, resources)
     thread.onLost(reason => stop(reason))
   }
   const end = (): void => {

@@ -1,7 +1,8 @@
 /** The line to one worker: what it says comes in its order, by message or by the mailbox. */
-import type { EvaluatorEvent } from '../contract.ts'
+import type { EvaluatorEvent, ResourceSource } from '../contract.ts'
 import { createMailbox, takeFrom } from './mailbox.ts'
-import type { FromEvaluator, MailboxOffer, Thread, ToEvaluator } from './messages.ts'
+import type { FromEvaluator, MailboxOffer, ResourceRequest, Thread, ToEvaluator } from './messages.ts'
+import { answerRequest, isRequest } from './resources.ts'
 
 export interface Connection {
   send(message: ToEvaluator): void
@@ -11,7 +12,12 @@ export interface Connection {
   end(): void
 }
 
-export function connectTo(thread: Thread, emit: (event: EvaluatorEvent) => void): Connection {
+/** @param resources answers the requests of the worker */
+export function connectTo(
+  thread: Thread,
+  emit: (event: EvaluatorEvent) => void,
+  resources: ResourceSource | undefined,
+): Connection {
   const { port } = thread
   let heard = 0
   const hear = ({ number, event }: FromEvaluator): void => {
@@ -20,7 +26,15 @@ export function connectTo(thread: Thread, emit: (event: EvaluatorEvent) => void)
     heard = number
     emit(event)
   }
-  const receive = ({ data }: { readonly data: unknown }): void => hear(data as FromEvaluator)
+  let isOpen = true
+  const answer = async (request: ResourceRequest): Promise<void> => {
+    const found = await answerRequest(request, resources)
+    if (isOpen) port.postMessage(found)
+  }
+  const receive = ({ data }: { readonly data: unknown }): void => {
+    if (isRequest(data)) void answer(data)
+    else hear(data as FromEvaluator)
+  }
   port.addEventListener('message', receive)
   const mailbox = typeof SharedArrayBuffer === 'undefined' ? null : createMailbox()
   if (mailbox) port.postMessage({ mailbox } satisfies MailboxOffer)
@@ -33,6 +47,7 @@ export function connectTo(thread: Thread, emit: (event: EvaluatorEvent) => void)
       if (run[0]?.number === heard + 1) run.forEach(hear)
     },
     end() {
+      isOpen = false
       port.removeEventListener('message', receive)
       thread.terminate()
     },

@@ -4,7 +4,7 @@
 import type { Evaluator } from '../contract.ts'
 import { isPlotted } from '../stored-plots.ts'
 import { type Mailbox, putInto } from './mailbox.ts'
-import type { FromEvaluator, MailboxOffer, Port, ToEvaluator } from './messages.ts'
+import type { FromEvaluator, MailboxOffer, Port, ResourceAnswer, ToEvaluator } from './messages.ts'
 
 /** A run of more is no matter of one frame. */
 const MOST_RESULTS = 64
@@ -31,11 +31,13 @@ export function serveEvaluator(port: Port, evaluator: Evaluator): void {
     port.postMessage(told)
   })
   port.addEventListener('message', ({ data }) => {
-    const message = data as ToEvaluator | MailboxOffer
+    const message = data as ToEvaluator | MailboxOffer | ResourceAnswer
     if ('mailbox' in message) {
       mailbox = message.mailbox
       return
     }
+    // Answers about resources have a listener of their own.
+    if (!('method' in message)) return
     const { method, args } = message
     const call = evaluator[method] as (...args: readonly unknown[]) => void
     call.apply(evaluator, args as unknown[])

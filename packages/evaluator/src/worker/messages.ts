@@ -23,6 +23,21 @@ export interface FromEvaluator {
   readonly event: EvaluatorEvent
 }
 
+/** The worker asks the page for the bytes of a resource. */
+export interface ResourceRequest {
+  /** Names the request in its answer. */
+  readonly request: number
+  readonly digest: string
+}
+
+export interface ResourceAnswer {
+  /** The request that is answered. */
+  readonly answered: number
+  readonly bytes?: Uint8Array<ArrayBuffer>
+  /** Why there are none. */
+  readonly fault?: { readonly name: string; readonly message: string }
+}
+
 /** A worker, a worker's own scope, or one end of a message channel. */
 export interface Port {
   postMessage(message: unknown): void

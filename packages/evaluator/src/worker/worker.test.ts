@@ -6,7 +6,7 @@ import type {
   Evaluator,
   EvaluatorEvent,
 } from '../contract.ts'
-import { connectEvaluator, serveEvaluator } from './index.ts'
+import { connectEvaluator, requestResources, serveEvaluator } from './index.ts'
 import type { Port, Thread } from './index.ts'
 
 function recordingEvaluator() {
@@ -205,5 +205,39 @@ test('a thread that is lost is told like a kill, with the reason', () => {
   lose[0]?.('out of reach')
   expect(events[0]).toMatchObject({ kind: 'engine', phase: 'terminated', text: 'out of reach' })
   expect(ended).toEqual([0])
+  client.dispose()
+})
+
+test.each([
+  ['bytes', () => Promise.resolve(Uint8Array.of(1, 2, 3)), Uint8Array.of(1, 2, 3)],
+  [
+    'no bytes',
+    () => Promise.reject(Object.assign(new Error('gone'), { name: 'MissingResource' })),
+    expect.objectContaining({ name: 'MissingResource', message: 'gone' }),
+  ],
+])('the thread asks the page for a resource and gets %s', async (_, get, expected) => {
+  const channel = createChannel()
+  const thread: Thread = { port: channel.page, terminate: () => {}, onLost: () => {} }
+  const asked: string[] = []
+  const resources = {
+    get: (digest: string): Promise<Uint8Array<ArrayBuffer>> => {
+      asked.push(digest)
+      return get()
+    },
+  }
+  const { evaluator, calls } = recordingEvaluator()
+  serveEvaluator(channel.thread, evaluator)
+  const source = requestResources(channel.thread)
+  const client = connectEvaluator(() => thread, resources)
+  const carry = async (): Promise<void> => {
+    for (let round = 0; round < 4; round += 1) {
+      channel.waiting.splice(0).forEach(each => each())
+      await Promise.resolve().then(() => undefined)
+    }
+  }
+  const answer = source.get('digest').catch((fault: unknown) => fault)
+  await carry()
+  expect(await answer).toEqual(expected)
+  expect([asked, calls]).toEqual([['digest'], []])
   client.dispose()
 })

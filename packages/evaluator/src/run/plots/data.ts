@@ -21,7 +21,7 @@ export async function quantityOf(known: KnownValueName, session: FormulaSession)
         : { kind: 'argument', code: 'plot.numeric', message: NOT_NUMERIC },
     )
   }
-  const values = await columnIn(known.symbol, session)
+  const values = known.elements ?? (await columnIn(known.symbol, session))
   if (!values) throw new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NOT_NUMERIC })
   if (!values.some(Number.isFinite))
     throw new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NO_NUMBERS })

@@ -1,10 +1,13 @@
 /** Responsibilities: a formula: commands for the engine, or a session where its calls are solved first. */
 import type { EvaluationError } from '../../contract.ts'
+import { listsFor } from '../../engine/needed-lists.ts'
+import { withNeeded } from '../../engine/needed-procedures.ts'
 import type { PlannedFormula } from '../../plan/planned.ts'
 import { EMPTY, failedOutcome } from '../../results/outcome.ts'
 import type { Finished } from '../../results/outcome.ts'
 import type { Prepared } from '../../values/prepared.ts'
 import { prepareFormula, asOutcome, outcomeOfAnswers, withDefinition } from './formula-commands.ts'
+import { columnOfSeries } from './column.ts'
 import type { StepKind } from './kind.ts'
 import { solveFormula } from './solved-formula.ts'
 import { finishedWork } from './work.ts'
@@ -14,6 +17,8 @@ export const FORMULA: StepKind<PlannedFormula> = {
   prepare(planned, context) {
     const { state } = context
     const { step, isProgram } = planned
+    const column = columnOfSeries(planned, context)
+    if (column) return finishedWork(column)
     const prepared = prepareFormula(planned, state)
     if (prepared.kind === 'pending') return 'pending'
     if (isProgram) state.parts.set(step.key, partsOf(prepared))
@@ -25,7 +30,9 @@ export const FORMULA: StepKind<PlannedFormula> = {
     const { solvable, uncertain } = prepared
     if (solvable || uncertain !== undefined)
       return { kind: 'session', run: session => solveFormula(planned, solvable, state, session) }
-    return { kind: 'commands', ready: withDefinition(step.key, prepared, state, context.isHeld) }
+    const ready = withDefinition(step.key, prepared, state, context.isHeld)
+    const lists = listsFor(ready.commands, state.columns.lists, context.isHeld)
+    return { kind: 'commands', ready: withNeeded(ready, lists) }
   },
   finish(planned, work, answers, state) {
     if (work.kind === 'commands') return outcomeOfAnswers(planned, work.ready, answers, state)

@@ -3,12 +3,14 @@ import { isReadName } from '../../graph/branches.ts'
 import type { Schedule } from '../../graph/schedule.ts'
 import type { EngineAccess } from '../../engine/session.ts'
 import { Symbols } from '../../engine/symbols.ts'
-import type { EvaluationSettings, Outcome } from '../../contract.ts'
+import type { EvaluationSettings, Outcome, ResourceSource } from '../../contract.ts'
 import type { Sheet } from '../../plan/sheet.ts'
 import type { Finished } from '../../results/outcome.ts'
 import type { Known } from '../../values/known.ts'
 import { FormulaSession } from '../formula-session.ts'
 import type { LoopResult } from '../loops/loop.ts'
+import { Columns } from '../resources/columns.ts'
+import { Readings } from '../resources/readings.ts'
 
 /** Final values that a loop exports. */
 export interface LoopExports {
@@ -23,20 +25,28 @@ export class StepState {
   readonly symbols = new Symbols()
   /** The meaning of each definition for the lines that read it, by step. */
   readonly known = new Map<string, Known>()
-  /** Procedures that the engine holds. */
+  /** Names of the procedures and lists that the engine holds. */
   readonly procedures = new Set<string>()
   /** Outcomes of the lines inside loops, programs and plots, by the step of the whole and their own. */
   readonly parts = new Map<string, ReadonlyMap<string, Finished>>()
   /** Final values of loops, by step. */
   readonly exports = new Map<string, LoopExports>()
+  readonly readings: Readings
+  readonly columns = new Columns()
   /** The outcome that a step has by now. */
   readonly outcomeAt: (key: string) => Outcome | undefined
   settings!: EvaluationSettings
   /** Steps whose name should have a value from a loop, and no pass has given it one. */
   readonly #unassigned = new Set<string>()
 
-  constructor(sheet: Sheet, schedule: Schedule, outcomeAt: (key: string) => Outcome | undefined) {
+  constructor(
+    sheet: Sheet,
+    schedule: Schedule,
+    resources: ResourceSource,
+    outcomeAt: (key: string) => Outcome | undefined,
+  ) {
     this.sheet = sheet
+    this.readings = new Readings(resources)
     this.schedule = schedule
     this.outcomeAt = outcomeAt
   }
@@ -44,6 +54,7 @@ export class StepState {
   /** Forgets a whole worksheet. */
   clear(): void {
     this.symbols.clear()
+    this.columns.clear()
     this.forgetEngine()
   }
 
@@ -53,9 +64,17 @@ export class StepState {
     this.schedule.forgetEngine()
   }
 
+  /** Forgets the numbers of resources whose steps are gone. */
+  forgetRemoved(): void {
+    if (this.readings.isEmpty) return
+    const { steps, positions } = this.schedule.graph
+    this.readings.keepOnly(new Set(steps.map(({ source }) => source)))
+    for (const key of this.columns.keepOnly(step => positions.has(step))) this.known.delete(key)
+  }
+
   session(access: EngineAccess): FormulaSession {
-    const { settings, symbols, procedures } = this
-    return new FormulaSession({ ...access, settings, symbols, procedures })
+    const { settings, symbols, procedures, columns } = this
+    return new FormulaSession({ ...access, settings, symbols, procedures, lists: columns.lists })
   }
 
   /** The definitions that a step reads, by name. */

@@ -1,5 +1,6 @@
 /** Responsibilities: the kinds of steps. A new one is a file and a row here. */
 import type { PlannedStep } from '../../plan/planned.ts'
+import { COLUMN } from './column.ts'
 import { CORRELATED } from './correlated.ts'
 import { EXPORT } from './export.ts'
 import { FIGURE } from './figure.ts'
@@ -10,6 +11,7 @@ import { MERGE } from './merge.ts'
 import { PART } from './part.ts'
 import { PROBLEM } from './problem.ts'
 import { REMARK } from './remark.ts'
+import { RESOURCE } from './resource.ts'
 
 const STEP_KINDS: { readonly [K in PlannedStep['kind']]: StepKind<Extract<PlannedStep, { kind: K }>> } = {
   formula: FORMULA,
@@ -21,6 +23,8 @@ const STEP_KINDS: { readonly [K in PlannedStep['kind']]: StepKind<Extract<Planne
   correlated: CORRELATED,
   loop: LOOP,
   figure: FIGURE,
+  resource: RESOURCE,
+  column: COLUMN,
 }
 
 /** @returns the kind that a planned step is of */

@@ -12,6 +12,14 @@ export type Work =
   /** Commands that go to the engine together with those of other steps. */
   | { readonly kind: 'commands'; readonly ready: Ready }
   | SessionWork
+  | WaitingWork
+
+/** Nothing yet: it is tried again, once something has arrived from outside. */
+export interface WaitingWork {
+  readonly kind: 'waiting'
+  /** Never rejects. */
+  readonly arrival: Promise<void>
+}
 
 /** Several requests, one after another: the step runs by itself. */
 export interface SessionWork {

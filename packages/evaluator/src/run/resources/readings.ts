@@ -1,0 +1,96 @@
+/** Responsibilities: resources on their way, and those that have been read; each is read once. */
+import type { EvaluationError, PlannedResource, ResourceColumn, ResourceSource } from '../../contract.ts'
+
+export type Reading =
+  /** `arrival` never rejects. */
+  | { readonly kind: 'pending'; readonly arrival: Promise<void> }
+  | { readonly kind: 'read'; readonly columns: readonly ResourceColumn[] }
+  | { readonly kind: 'failed'; readonly error: EvaluationError }
+
+export class Readings {
+  readonly #resources: ResourceSource
+  /** By the fingerprint of digest and options. */
+  readonly #bySource = new Map<string, Reading>()
+
+  constructor(resources: ResourceSource) {
+    this.#resources = resources
+  }
+
+  /** @returns the reading, which begins with the first call; one that has failed begins anew with the next */
+  of(source: string, resource: PlannedResource): Reading {
+    const known = this.#bySource.get(source)
+    if (known?.kind === 'failed') this.#bySource.delete(source)
+    if (known) return known
+    const begun = this.#begin(source, resource)
+    this.#bySource.set(source, begun)
+    return begun
+  }
+
+  /** Forgets readings that no step needs any more. */
+  keepOnly(sources: ReadonlySet<string>): void {
+    for (const source of this.#bySource.keys()) if (!sources.has(source)) this.#bySource.delete(source)
+  }
+
+  get isEmpty(): boolean {
+    return this.#bySource.size === 0
+  }
+
+  #begin(source: string, resource: PlannedResource): Reading {
+    const arrival = this.#read(resource).then(reading => {
+      if (this.#bySource.get(source) === begun) this.#bySource.set(source, reading)
+    })
+    const begun: Reading = { kind: 'pending', arrival }
+    return begun
+  }
+
+  async #read(resource: PlannedResource): Promise<Reading> {
+    const { digest, field } = resource
+    let bytes: Uint8Array<ArrayBuffer>
+    try {
+      bytes = await this.#resources.get(digest)
+    } catch (fault) {
+      const isMissing = fault instanceof Error && fault.name === MISSING
+      return failed(
+        isMissing ? 'missing' : 'load',
+        isMissing ? NO_BYTES : `${NOT_LOADED}${reasonOf(fault)}`,
+        field,
+      )
+    }
+    try {
+      return readingOf(resource, bytes)
+    } catch (fault) {
+      return failed('read', `${NOT_READ}${reasonOf(fault)}`, field)
+    }
+  }
+}
+
+/** The name of the error of a store that has no bytes for a digest. */
+const MISSING = 'MissingResource'
+
+const NO_BYTES = 'The file of this block is not here. Wait until it is uploaded, or choose it again.'
+const NOT_LOADED = 'The file of this block could not be loaded: '
+const NOT_READ = 'The file of this block cannot be read: '
+
+function readingOf(resource: PlannedResource, bytes: Uint8Array<ArrayBuffer>): Reading {
+  const reading = resource.read(bytes)
+  if (!reading.ok) return failed('shape', reading.message, reading.field ?? resource.field)
+  const missing = resource.names.find(name => !reading.columns.some(column => column.name === name))
+  if (missing !== undefined) return failed('shape', `The file has no column for ${missing}.`, resource.field)
+  return { kind: 'read', columns: reading.columns }
+}
+
+const failed = (code: string, message: string, field: string | undefined): Reading => ({
+  kind: 'failed',
+  error: resourceError(`resource.${code}`, message, field),
+})
+
+/** @param field that the error is shown at */
+export const resourceError = (code: string, message: string, field: string | undefined): EvaluationError => ({
+  kind: 'argument',
+  code,
+  message,
+  position: null,
+  ...(field !== undefined && { field }),
+})
+
+const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault))

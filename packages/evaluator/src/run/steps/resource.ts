@@ -1,0 +1,48 @@
+/** Responsibilities: a resource: its bytes are fetched and read while other steps run. */
+import type { ColumnSummary, EvaluationSettings, PlannedResource, ResourceColumn } from '../../contract.ts'
+import type { PlannedResourceStep } from '../../plan/planned.ts'
+import { BLANK, failedOutcome } from '../../results/outcome.ts'
+import { preferencesOf } from '../../results/preferences.ts'
+import { measuredColumn } from '../../values/columns.ts'
+import type { MeasuredColumn } from '../../values/columns.ts'
+import { resourceError } from '../resources/readings.ts'
+import type { StepKind } from './kind.ts'
+import { finishedWork } from './work.ts'
+
+export const RESOURCE: StepKind<PlannedResourceStep> = {
+  needsInputs: false,
+  prepare({ step, resource }, { state }) {
+    const reading = state.readings.of(step.source, resource)
+    if (reading.kind === 'pending') return { kind: 'waiting', arrival: reading.arrival }
+    state.columns.set(step.key, null)
+    if (reading.kind === 'failed') return finishedWork(failedOutcome(reading.error))
+    const columns = new Map<string, MeasuredColumn>()
+    for (const column of columnsOf(resource, reading.columns)) {
+      const measured = measuredIn(column, state.settings)
+      if (!measured.ok) {
+        const { code, message } = measured
+        return finishedWork(failedOutcome(resourceError(code, message, column.field ?? resource.field)))
+      }
+      columns.set(column.name, measured.column)
+    }
+    state.columns.set(step.key, columns)
+    const summaries = columnsOf(resource, reading.columns).map(summaryOf)
+    const outcome = { ...BLANK, shown: true, request: 'resource', columns: summaries }
+    return finishedWork({ outcome, value: step.source })
+  },
+}
+
+const measuredIn = (column: ResourceColumn, settings: EvaluationSettings) =>
+  measuredColumn(column, preferencesOf(settings).rates)
+
+/** The columns that define a name. */
+const columnsOf = ({ names }: PlannedResource, columns: readonly ResourceColumn[]): ResourceColumn[] =>
+  names.map(name => columns.find(column => column.name === name)!)
+
+/** Values of a column that its result holds. */
+const FIRST = 20
+
+function summaryOf({ name, unit, values }: ResourceColumn): ColumnSummary {
+  const first = Array.from(values.subarray(0, FIRST), value => (Number.isFinite(value) ? value : null))
+  return { name, unit, count: values.length, first }
+}

@@ -1,0 +1,57 @@
+/** Responsibilities: a column of numbers as a value of the worksheet. */
+import { resolveUnit } from '@calcwright/math/units'
+import type { RateTable } from '@calcwright/math/units'
+import type { Shape } from '@calcwright/math/dimensions'
+import { parseUnit } from '@calcwright/math/expression'
+import type { ResourceColumn } from '../contract.ts'
+import type { KnownValueName } from './known.ts'
+import type { Numbers } from './numbers.ts'
+import type { Written } from './written-units.ts'
+
+/** A column in SI units. */
+export interface MeasuredColumn {
+  readonly elements: Float64Array
+  readonly shape: Shape
+  readonly written: Written
+}
+
+export type MeasuredColumnResult =
+  | { readonly ok: true; readonly column: MeasuredColumn }
+  | { readonly ok: false; readonly code: string; readonly message: string }
+
+/** @param rates of the currencies of the worksheet */
+export function measuredColumn({ unit, values }: ResourceColumn, rates: RateTable): MeasuredColumnResult {
+  const parsed = parseUnit(unit === '' ? '1' : unit)
+  if (!parsed.ok)
+    return { ok: false, code: parsed.problem.code ?? 'unit.unknown', message: parsed.problem.message }
+  const resolution = resolveUnit(parsed.value, rates)
+  if (!resolution.ok) return { ok: false, code: 'unit.unknown', message: resolution.problem.message }
+  const { dimension, factor, zero } = resolution.unit
+  const [size, offset] = [factor.toNumber(), zero?.toNumber() ?? 0]
+  const elements = size === 1 && offset === 0 ? values : values.map(value => value * size + offset)
+  const temperature = zero ? { temperature: 'reading' as const } : {}
+  const shape: Shape = { kind: 'uniform', rank: 1, length: values.length, dimension, ...temperature }
+  const box = unit === '' ? null : parsed.value
+  return {
+    ok: true,
+    column: { elements, shape, written: { units: box ? [box] : [], unit: box, asked: false, habit: null } },
+  }
+}
+
+/** @returns the meaning of a name that a column defines */
+export function knownColumn(name: string, symbol: string, column: MeasuredColumn): KnownValueName {
+  const { elements, shape, written } = column
+  let numbers: Numbers | null = null
+  return {
+    kind: 'variable',
+    name,
+    symbol,
+    variable: { shape },
+    value: undefined,
+    isNumber: false,
+    numbers: () => (numbers ??= { kind: 'value', value: Array.from(elements), exact: false, decimal: true }),
+    rough: false,
+    written,
+    elements,
+  }
+}
