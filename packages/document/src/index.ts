@@ -11,7 +11,6 @@ export {
   toCalculationSettings,
   UNIT_PRESETS,
   worksheetSettings,
-  type CalculationSettings,
   type UnitPreset,
   type WorksheetSettings,
 } from './settings.ts'

@@ -149,22 +149,10 @@ export function presetSettings(preset: UnitPreset, current: WorksheetSettings): 
   }
 }
 
-/** The settings as an evaluation wants them; the same shape as the evaluator's `EvaluationSettings`. */
-export interface CalculationSettings {
-  readonly angle: 'rad' | 'deg'
-  readonly complex: boolean
-  readonly approximate: boolean
-  readonly digits: number
-  readonly oneIndexed: boolean
-  readonly thousands: boolean
-  /** Preferred units, base units first. */
-  readonly units: readonly string[]
-  readonly currencyUnit: string
-  readonly currencyDate: string
-}
-
-export function toCalculationSettings(settings: WorksheetSettings): CalculationSettings {
+/** The settings in the shape of the evaluator's `EvaluationSettings`, which callers check. */
+export function toCalculationSettings(settings: WorksheetSettings) {
   const { length, mass, time, temperature } = settings.base_units
+  const units: readonly string[] = [length, mass, time, temperature, ...settings.derived_units]
   return {
     angle: settings.angle,
     complex: settings.complex,
@@ -172,7 +160,7 @@ export function toCalculationSettings(settings: WorksheetSettings): CalculationS
     digits: settings.digits,
     oneIndexed: settings.one_indexed,
     thousands: settings.thousands,
-    units: [length, mass, time, temperature, ...settings.derived_units],
+    units,
     currencyUnit: settings.currency_unit,
     currencyDate: settings.currency_date,
   }

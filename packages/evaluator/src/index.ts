@@ -4,6 +4,7 @@
  */
 export type * from './contract.ts'
 export type * from './plots.ts'
+export { SNAPSHOT_FORMAT } from './snapshot.ts'
 export { storable } from './stored-plots.ts'
 export { restored } from './stored-results.ts'
 export { BLANK } from './results/outcome.ts'

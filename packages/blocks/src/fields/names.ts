@@ -1,6 +1,7 @@
 /**
  * What the fields of a block do with names: which they define, which they read, how another name is put
  * in the place of one. Written once by kind of field; a view takes it over whole (`...fieldNames(type)`).
+ * This serves editing; dependencies between lines are read from plans (`packages/evaluator/src/plan/statements.ts`).
  */
 import { fieldsOf, readField, writeField } from '@calcwright/document'
 import type { BlockType, Field, FieldKind } from '@calcwright/document'

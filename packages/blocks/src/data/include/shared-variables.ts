@@ -4,12 +4,11 @@
  */
 import type { Block } from '@calcwright/document'
 import type { SharedVariable } from '@calcwright/editor'
+import { SNAPSHOT_FORMAT } from '@calcwright/evaluator'
 import type { Outcome, ResultsSnapshot } from '@calcwright/evaluator'
 import { freeNames, parsePlain, toPlain } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
 import { plainValue } from './plain-value.ts'
-
-const SNAPSHOT_FORMAT = 1
 
 /** @param archive the stored results as text, '' for none; results of another format are none */
 export function variablesInArchive(blocks: readonly Block[], archive: string): SharedVariable[] {
