@@ -1,5 +1,5 @@
 /** How a control is registered: its part of the page, its tool, and how `x := word` makes it. */
-import { Suspense } from 'react'
+import { PartBoundary } from '@calcwright/ui'
 import type { ComponentType } from 'react'
 import type { BlockType, NewBlock } from '@calcwright/document'
 import { FieldsFallback } from '@calcwright/editor'
@@ -30,9 +30,9 @@ export function controlView<Props extends { readonly name: string }>(
     keywords,
     typedWord: type,
     view: view => (
-      <Suspense fallback={<FieldsFallback view={view as unknown as BlockViewProps<object>} keyword="" />}>
+      <PartBoundary fallback={<FieldsFallback view={view as unknown as BlockViewProps<object>} keyword="" />}>
         <View {...view} />
-      </Suspense>
+      </PartBoundary>
     ),
     isBlank: () => false,
     ...fieldEntry(entry.type),

@@ -1,9 +1,8 @@
 /** How a type of series is registered: a row of words and fields, with a mark of its look. */
-import { Suspense } from 'react'
 import type { BlockType } from '@calcwright/document'
 import { blockView, FieldsFallback } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
-import { lazyPart } from '@calcwright/ui'
+import { PartBoundary, lazyPart } from '@calcwright/ui'
 import { fieldEntry } from '../fields/entry.ts'
 import { kindOf } from './editing/kinds.ts'
 import type { LookProps } from './look.ts'
@@ -37,9 +36,9 @@ export function seriesView<Props extends LookProps>(
       const plain = view as unknown as BlockViewProps<LookProps>
       const keyword = keywordOf(view.props)
       return (
-        <Suspense fallback={<FieldsFallback view={plain} keyword={keyword} />}>
+        <PartBoundary fallback={<FieldsFallback view={plain} keyword={keyword} />}>
           <SeriesRow view={plain} title={title} {...wording} keyword={keyword} />
-        </Suspense>
+        </PartBoundary>
       )
     },
     // No line of another kind can take its place.

@@ -1,6 +1,5 @@
-import { Suspense } from 'react'
 import type { ComponentType } from 'react'
-import { lazyPart } from '@calcwright/ui'
+import { PartBoundary, lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '../types.ts'
 import type { FieldsLook } from './fields-look.ts'
 import { FieldsFallback } from './FieldsFallback.tsx'
@@ -15,9 +14,9 @@ export function fieldsView<Props>(look: FieldsLook): ComponentType<BlockViewProp
   return function BlockOfFields(view) {
     const plain = view as unknown as BlockViewProps<object>
     return (
-      <Suspense fallback={<FieldsFallback view={plain} keyword={look.keyword} />}>
+      <PartBoundary fallback={<FieldsFallback view={plain} keyword={look.keyword} />}>
         <FieldsView view={plain} {...look} />
-      </Suspense>
+      </PartBoundary>
     )
   }
 }

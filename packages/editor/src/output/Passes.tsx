@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '@calcwright/ui'
+import { useEffect, useState } from 'react'
+import { PartBoundary, lazyPart } from '@calcwright/ui'
 import type { Outcome, PassOutcome } from '@calcwright/evaluator'
 
 const PassList = lazyPart(() => import('./PassList.tsx'))
@@ -14,9 +14,9 @@ export function Passes({ outcome, reachable }: PassesProps) {
   const passes = useLasting(outcome?.passes)
   if (!passes) return null
   return (
-    <Suspense>
+    <PartBoundary>
       <PassList passes={passes} reachable={reachable} />
-    </Suspense>
+    </PartBoundary>
   )
 }
 

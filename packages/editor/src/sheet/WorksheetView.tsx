@@ -18,6 +18,7 @@ import { lazyPart, preloadParts } from '@calcwright/ui'
 import { isTouch } from '../math/touch.ts'
 import { BelowLastLine } from './BelowLastLine.tsx'
 import { EditorContext } from './context.ts'
+import { type Extent, ExtentContext } from './extent.ts'
 import { Lines } from './Lines.tsx'
 import { useSheetKeys } from './use-sheet-keys.ts'
 import styles from './sheet.module.css'
@@ -43,6 +44,8 @@ export interface WorksheetViewProps {
   readonly autoFocus?: 'first' | 'last'
   /** Shown under an empty sheet, for instance examples to insert. */
   readonly invitation?: ReactNode
+  /** `whole` draws all lines at once, wherever they are; `viewport` unless said. It is that of the first drawing. */
+  readonly extent?: Extent
   /** Hands out the editor's handle, for toolbars and menus outside the sheet. */
   readonly onReady?: (editor: EditorWithState) => void
 }
@@ -58,7 +61,7 @@ export function WorksheetView(props: WorksheetViewProps) {
   useEffect(() => editor.connect(), [editor])
   useEffect(() => (rights.edit ? loadFieldSoon(preloadFields) : undefined), [rights])
   useEffect(() => (rights.edit ? preloadParts(SPARE_TIME_MS) : undefined), [rights])
-  const { onReady, autoFocus } = props
+  const { onReady, autoFocus, extent = 'viewport' } = props
   useEffect(() => {
     onReady?.(editor)
   }, [onReady, editor])
@@ -81,9 +84,12 @@ export function WorksheetView(props: WorksheetViewProps) {
         aria-label="Sheet"
         tabIndex={-1}
         data-sheet=""
+        data-extent={extent}
         data-reading={!editor.mayEdit || undefined}
       >
-        <Lines />
+        <ExtentContext value={extent}>
+          <Lines />
+        </ExtentContext>
         {props.invitation}
         <BelowLastLine />
         <Suspense fallback={null}>

@@ -3,9 +3,10 @@
  * most of a long worksheet costs next to nothing until it is scrolled to. A group that has been drawn stays
  * drawn.
  */
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { ExtentContext } from './extent.ts'
 import { Visibility } from './visibility.ts'
 import { scrollerOf } from './scroller.ts'
 
@@ -28,7 +29,8 @@ export function firstNearness(above: number): Nearness {
 
 /** Follows the group until it is visible. */
 export function useNearness(group: RefObject<Element | null>, first: Nearness): Nearness {
-  const [nearness, setNearness] = useState(first)
+  const whole = use(ExtentContext) === 'whole'
+  const [nearness, setNearness] = useState<Nearness>(whole ? 'seen' : first)
   const seen = nearness === 'seen'
   useEffect(() => {
     if (seen || !group.current) return

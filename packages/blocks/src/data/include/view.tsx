@@ -1,6 +1,5 @@
-import { Suspense } from 'react'
 import { blockView } from '@calcwright/editor'
-import { lazyPart } from '@calcwright/ui'
+import { PartBoundary, lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { present } from './evaluate.ts'
@@ -10,9 +9,9 @@ const IncludeBlock = lazyPart(() => import('./IncludeBlock.tsx'))
 
 function Include(view: BlockViewProps<IncludeProps>) {
   return (
-    <Suspense fallback={null}>
+    <PartBoundary>
       <IncludeBlock {...view} />
-    </Suspense>
+    </PartBoundary>
   )
 }
 

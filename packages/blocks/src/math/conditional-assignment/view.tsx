@@ -1,6 +1,5 @@
-import { Suspense } from 'react'
 import { blockView, FieldsFallback } from '@calcwright/editor'
-import { lazyPart } from '@calcwright/ui'
+import { PartBoundary, lazyPart } from '@calcwright/ui'
 import type { BlockViewProps, Tool } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { fieldEntry } from '../../fields/entry.ts'
@@ -12,9 +11,9 @@ const Branches = lazyPart(() => import('./Branches.tsx'))
 
 function ConditionalAssignment(view: BlockViewProps<ConditionalAssignmentProps>) {
   return (
-    <Suspense fallback={<FieldsFallback view={view as unknown as BlockViewProps<object>} keyword="" />}>
+    <PartBoundary fallback={<FieldsFallback view={view as unknown as BlockViewProps<object>} keyword="" />}>
       <Branches {...view} />
-    </Suspense>
+    </PartBoundary>
   )
 }
 

@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react'
 import type { CSSProperties } from 'react'
+import { usePending } from '@calcwright/ui'
 import { chartParts } from './parts.ts'
 import styles from './chart.module.css'
 import { AROUND } from './props.ts'
@@ -21,6 +22,7 @@ export function PlotChart(props: PlotChartProps) {
       wanted = false
     }
   }, [parts])
+  usePending(!parts)
   return parts ? (
     <parts.Chart {...props} library={parts.library} />
   ) : (

@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { blockView } from '@calcwright/editor'
 import type { BlockViewProps, Tool } from '@calcwright/editor'
-import { lazyPart } from '@calcwright/ui'
+import { PartBoundary, lazyPart } from '@calcwright/ui'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { fieldEntry } from '../../fields/entry.ts'
 import { chartParts } from '../chart/parts.ts'
@@ -50,9 +50,9 @@ function Plot(view: BlockViewProps<PlotProps>) {
   // What draws is fetched beside what holds it, and not after it.
   useState(() => void chartParts().catch(() => {}))
   return (
-    <Suspense fallback={<div style={{ minHeight: view.props.height + 50 }} />}>
+    <PartBoundary fallback={<div style={{ minHeight: view.props.height + 50 }} />}>
       <PlotView {...view} />
-    </Suspense>
+    </PartBoundary>
   )
 }
 
