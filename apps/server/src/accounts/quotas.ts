@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../config.ts'
 import type { Query } from '../db/database.ts'
 import { type Storage, beyondRemaining } from '../documents/remaining-storage.ts'
+import { COUNTED_BYTES } from '../files/file-rows.ts'
 import { fullLimits } from './plan-limits.ts'
 
 const MB = 1024 * 1024
@@ -123,7 +124,7 @@ async function addUp(query: Query, ownerId: string): Promise<Storage> {
       select sum(octet_length(document) + octet_length(archive)) as bytes, sum(image_bytes) as images
       from worksheet_updates where worksheet_id = w.id
     ) u on true
-    left join lateral (select sum(size) as bytes from files where worksheet_id = w.id) f on true
+    left join lateral (select sum(${COUNTED_BYTES}) as bytes from files where worksheet_id = w.id) f on true
     where w.owner_id = ${ownerId}`)
   return { worksheets: Number(rows[0]?.worksheets ?? 0), files: Number(rows[0]?.files ?? 0) }
 }

@@ -12,6 +12,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
 import { files, unusedFiles } from '../db/schema.ts'
 
+/** Bytes that a file counts at least, because a row and an entry of a folder take space too. */
+const LEAST = 4096
+
+/** Bytes that a file of this size takes from the quota. */
+export const countedBytes = (size: number): number => Math.max(size, LEAST)
+
+/** The same of the column `size`. */
+export const COUNTED_BYTES = sql`greatest(${files.size}, ${LEAST})`
+
 export type FileRow = typeof files.$inferSelect
 
 /** Returns null when the worksheet has no such file. */
@@ -23,10 +32,10 @@ export async function findFile(query: Query, worksheetId: string, digest: string
   return row ?? null
 }
 
-/** Bytes of all files of a worksheet. */
+/** Bytes that all files of a worksheet take from the quota. */
 export async function bytesOfFiles(query: Query, worksheetId: string): Promise<number> {
   const [row] = await query
-    .select({ bytes: sql<string>`coalesce(sum(${files.size}), 0)` })
+    .select({ bytes: sql<string>`coalesce(sum(${COUNTED_BYTES}), 0)` })
     .from(files)
     .where(eq(files.worksheetId, worksheetId))
   return Number(row?.bytes ?? 0)

@@ -2,7 +2,7 @@ import type { FileStored } from '@calcwright/contract'
 import { digestOf } from '@calcwright/document'
 import { fileBeyondRemaining } from '../../documents/remaining-storage.ts'
 import { Refused } from '../../failure.ts'
-import { announceFile, findFile, insertFile } from '../../files/file-rows.ts'
+import { announceFile, countedBytes, findFile, insertFile } from '../../files/file-rows.ts'
 import { typeOf } from '../../files/file-type.ts'
 import { notFound } from '../../policies/policy.ts'
 import type { Context } from '../context.ts'
@@ -21,9 +21,9 @@ export async function putFile(
     throw new Refused('invalid', 'digest: it is not the one of the bytes that were sent')
   const stored: FileStored = { success: true, digest }
   if ((await findFile(query, row.id, digest)) && (await fileStore.has(digest))) return stored
-  const added = { worksheets: 0, files: bytes.length }
+  const added = { worksheets: 0, files: countedBytes(bytes.length) }
   return quotas.within(row.ownerId, added, async (remaining, take) => {
-    const problem = fileBeyondRemaining(remaining, bytes.length)
+    const problem = fileBeyondRemaining(remaining, added.files)
     if (problem) throw problem
     await announceFile(query, digest)
     await fileStore.put(bytes)

@@ -226,6 +226,8 @@ it('counts against the quota of the owner, whoever sends it', async () => {
   })
   expect(await granted(dan.client.storageUsed())).toMatchObject({ files: 600_000 })
   expect(await granted(eve.client.storageUsed())).toMatchObject({ files: 0 })
+  await granted(dan.client.putFile(of, await digestOf(PNG), PNG))
+  expect(await granted(dan.client.storageUsed())).toMatchObject({ files: 600_000 + 4096 })
   // A copy would exceed the quota as well.
   expect(await problemOf(dan.client.copyWorksheet({ hash_string: of }))).toBe('too-large')
   await small.close()
