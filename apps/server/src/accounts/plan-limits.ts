@@ -1,11 +1,14 @@
 /** Limits by the plans of people. */
-import type { PlanLimits } from '@calcwright/contract'
+import { PLANS, type PlanLimits, type PlanName, UNLIMITED } from '@calcwright/contract'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../commands/context.ts'
+import type { Config } from '../config.ts'
+import type { Query } from '../db/database.ts'
 import { users } from '../db/schema.ts'
-import { limitsOf } from './session-info.ts'
 
-type Reading = Pick<Context, 'query' | 'config'>
+interface Reading {
+  readonly query: Query
+  readonly config: Config
+}
 
 /** Limits on worksheets of the account. The free plan holds for a person without an account. */
 export async function limitsOfUser(reading: Reading, userId: string | null): Promise<PlanLimits> {
@@ -22,3 +25,20 @@ export async function fullLimits({ query, config }: Reading, userId: string | nu
       : await query.select({ plan: users.plan, local: users.local }).from(users).where(eq(users.id, userId))
   return limitsOf(config, user ?? { plan: 'hobby', local: false })
 }
+
+/** Limits of an account on this server; none for its owner. */
+export function limitsOf(
+  { plan, storageLimit, imageLimit }: Pick<Config, 'plan' | 'storageLimit' | 'imageLimit'>,
+  user: { readonly plan: PlanName; readonly local: boolean },
+): PlanLimits {
+  if (user.local) return UNLIMITED
+  const limits = PLANS[plan === 'everything' ? 'business' : user.plan]
+  return {
+    ...limits,
+    storage_mb: least(limits.storage_mb, storageLimit),
+    files_mb: least(limits.files_mb, imageLimit),
+  }
+}
+
+const least = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)

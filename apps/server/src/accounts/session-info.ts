@@ -1,16 +1,10 @@
-import {
-  PLANS,
-  type PlanLimits,
-  type PlanName,
-  type SessionInfo,
-  type SignUpNow,
-  UNLIMITED,
-} from '@calcwright/contract'
+import type { SessionInfo, SignUpNow } from '@calcwright/contract'
 import type { Context } from '../commands/context.ts'
-import { type Config, isPersonal } from '../config.ts'
+import { isPersonal } from '../config.ts'
 import { authorize } from '../policies/policy.ts'
 import { welcome } from '../sessions.ts'
 import { findWithPassword, localOwnerIsOpen } from './people.ts'
+import { limitsOf } from './plan-limits.ts'
 
 /** Describes the visitor and their permissions. */
 export async function sessionInfo(context: Context): Promise<SessionInfo> {
@@ -39,20 +33,3 @@ async function signUpFor({ visitor, query, config }: Context): Promise<SignUpNow
   if (config.signUp !== 'closed' && asks && (await localOwnerIsOpen(query))) return 'unowned'
   return config.signUp
 }
-
-/** Limits of an account on this server; none for its owner. */
-export function limitsOf(
-  { plan, storageLimit, imageLimit }: Pick<Config, 'plan' | 'storageLimit' | 'imageLimit'>,
-  user: { readonly plan: PlanName; readonly local: boolean },
-): PlanLimits {
-  if (user.local) return UNLIMITED
-  const limits = PLANS[plan === 'everything' ? 'business' : user.plan]
-  return {
-    ...limits,
-    storage_mb: least(limits.storage_mb, storageLimit),
-    files_mb: least(limits.files_mb, imageLimit),
-  }
-}
-
-const least = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? (one ?? other) : Math.min(one, other)

@@ -1,19 +1,17 @@
 /** /account: what a person sees and changes of the own account. */
-import type { SessionInfo } from '@calcwright/contract'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../session/use-session.ts'
 import { Logo } from '../shell/logo.tsx'
 import { MessagePage } from '../shell/message-page.tsx'
 import css from './account.module.css'
 import { DeleteSection } from './delete-section.tsx'
+import type { Person } from './person.ts'
 import { EmailSection, NameSection } from './profile-sections.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { SignInLinks } from './sign-in-links.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
-
-export type Person = NonNullable<SessionInfo['user']>
 
 export function AccountPage() {
   usePageTitle('Account')

@@ -2,7 +2,7 @@ import { PLANS, PLAN_NAMES, type PlanLimits, type PlanName } from '@calcwright/c
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { granted } from '../session/granted.ts'
-import type { Person } from './account-page.tsx'
+import type { Person } from './person.ts'
 import css from './account.module.css'
 import { Section } from './section.tsx'
 

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toast } from '@calcwright/ui'
-import type { Person } from './account-page.tsx'
+import type { Person } from './person.ts'
 import css from './account.module.css'
 import { emailProblem, nameProblem, noPassword } from './checks.ts'
 import { Field } from './field.tsx'
