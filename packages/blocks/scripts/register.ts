@@ -8,5 +8,5 @@ import { registeredModules, SOURCES } from './registered.ts'
 
 for (const [path, text] of registeredModules()) writeFileSync(new URL(path, SOURCES), text)
 
-// It imports what was just written.
+// The import runs after the writing above, since the script reads the new modules.
 await import('./keep-formats.ts')

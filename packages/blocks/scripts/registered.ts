@@ -20,14 +20,14 @@ const PARTS: readonly Part[] = [
   {
     file: 'schema.ts',
     module: 'schemas.ts',
-    comment: 'What is saved of each block type.',
+    comment: 'The saved form of each block type.',
     typeImport: "import type { AnyBlockType } from '@calcwright/document'",
     list: names => `export const blockTypes: readonly AnyBlockType[] = [\n${names}].flat()`,
   },
   {
     file: 'evaluate.ts',
     module: 'evaluations.ts',
-    comment: 'What each block type wants computed; a type that is not here computes nothing.',
+    comment: 'The evaluation of each block type; a type that is not here computes nothing.',
     typeImport: "import type { BlockEvaluation } from '@calcwright/evaluator'",
     list: names => `export const blockEvaluations = [\n${names}].flat() as readonly BlockEvaluation[]`,
   },

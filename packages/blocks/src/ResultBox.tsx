@@ -11,7 +11,7 @@ interface ResultBoxProps {
   readonly view: BlockViewProps<ResultOptions>
   /** The field that takes a name for the result while it is empty. */
   readonly store?: string
-  /** What stands before the result in place of an equals sign, as LaTeX; it is no part of the answer. */
+  /** LaTeX before the result in place of an equals sign; it is no part of the answer. */
   readonly lead?: string | undefined
 }
 

@@ -19,7 +19,7 @@ import { blockTypes, registry } from './schemas.ts'
 import { views } from './views.ts'
 import { sized } from '../../../tests/full.ts'
 
-/** Whatever fields another version may have; numbers as JSON keeps them. `__proto__` is no field anywhere. */
+/** Arbitrary fields of another version, with numbers as JSON writes them. No version has a field `__proto__`. */
 const fields = fc
   .dictionary(fc.stringMatching(/^[A-Za-z]\w{0,8}$/), fc.jsonValue(), { maxKeys: 5 })
   .map(value => JSON.parse(JSON.stringify(value).replaceAll('__proto__', 'proto')) as object)
@@ -84,10 +84,10 @@ describe.each(blockTypes)('$type', ({ type, version, props, defaults, mergedText
 
   it('is kept as it is when a newer version saved it', () => {
     fc.assert(
-      fc.property(fields, kept => {
-        const block = fieldsAfterTravels(type, version + 1, kept)
+      fc.property(fields, stored => {
+        const block = fieldsAfterTravels(type, version + 1, stored)
         expect(block).toMatchObject({ type, version: version + 1, status: 'newer-version', disabled: true })
-        expect(block).toHaveProperty('props', kept)
+        expect(block).toHaveProperty('props', stored)
       }),
       { numRuns: sized({ usual: 5, full: 100 }) },
     )
@@ -97,17 +97,17 @@ describe.each(blockTypes)('$type', ({ type, version, props, defaults, mergedText
 describe('a type that is not known', () => {
   it('is kept as it is', () => {
     fc.assert(
-      fc.property(fields, fc.integer({ min: 1, max: 1000 }), (kept, version) => {
-        const block = fieldsAfterTravels('hologram', version, kept)
+      fc.property(fields, fc.integer({ min: 1, max: 1000 }), (stored, version) => {
+        const block = fieldsAfterTravels('hologram', version, stored)
         expect(block).toMatchObject({ type: 'hologram', version, status: 'unknown-type', disabled: true })
-        expect(block).toHaveProperty('props', kept)
+        expect(block).toHaveProperty('props', stored)
       }),
       { numRuns: sized({ usual: 5, full: 100 }) },
     )
   })
 })
 
-/** What a field of each kind may hold, with a name of its own; the same for the page and for the plan. */
+/** Texts for a field of each kind that hold a given name; page and plan read them alike. */
 const FILLED: Readonly<Record<Field['kind'], (name: string) => string>> = {
   statement: name => name,
   expression: name => name,

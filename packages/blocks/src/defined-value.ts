@@ -1,4 +1,4 @@
-/** What a control means to the worksheet: a name with a value. */
+/** Plan of a control: it defines a name with a value. */
 import type { BlockPlan, OutputOptions } from '@calcwright/evaluator'
 import type { Expression, NameNode } from '@calcwright/math/expression'
 

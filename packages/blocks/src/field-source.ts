@@ -10,7 +10,7 @@ import { plainOfFormula } from './plain/fields.ts'
 import { bareList, nameParts } from './plain/bare-list.ts'
 import { moved } from './plain/moved.ts'
 
-/** What stands in a field, for a sentence. */
+/** The content of a field as a sentence shows it. */
 export const asWritten = (latex: string): string => (latex.includes('\\') ? plainOfFormula(latex) : latex)
 
 /** Ends the reading of a block with what is to be planned instead. */
@@ -166,7 +166,7 @@ export class FieldSource {
     return { ...moved(parsed.value.value, start - OPEN.length), span }
   }
 
-  /** What the block defines; readers of the name wait where the rest of the block cannot be read. */
+  /** Notes the target of the block; readers of the name wait where the rest of the block cannot be read. */
   defines(target: Target): void {
     this.#intends = [intended(target)]
   }

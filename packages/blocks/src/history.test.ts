@@ -15,7 +15,7 @@ const folder = new URL('../../../fixtures/history/', import.meta.url)
 const files = readdirSync(folder)
 const text = (name: string): string => readFileSync(new URL(name, folder), 'utf8')
 
-interface KeptVersion {
+interface StoredVersion {
   readonly type: string
   readonly version: number
   readonly defaults: object
@@ -24,7 +24,7 @@ interface KeptVersion {
 
 const versions = files
   .filter(name => name.startsWith('block-'))
-  .map(name => JSON.parse(text(name)) as KeptVersion)
+  .map(name => JSON.parse(text(name)) as StoredVersion)
 
 const examples = versions.flatMap(({ type, version, examples }) =>
   examples.map(example => ({ ...example, type, version, title: `${type} ${version}: ${example.name}` })),
@@ -35,13 +35,13 @@ describe('versions of block types', () => {
   const watched = createRegistry(record.types)
 
   it('are all kept, with at least one example', () => {
-    const kept = versions
+    const stored = versions
       .filter(({ examples }) => examples.length)
       .map(({ type, version }) => `${type} ${version}`)
     const all = blockTypes.flatMap(({ type, version }) =>
       Array.from({ length: version }, (_, index) => `${type} ${index + 1}`),
     )
-    expect(kept.sort()).toEqual(all.sort())
+    expect(stored.sort()).toEqual(all.sort())
   })
 
   it.each(examples)('$title', ({ type, version, fields, props }) => {
@@ -55,7 +55,7 @@ describe('versions of block types', () => {
 
   it('keep their defaults', () => {
     for (const { type, version, defaults } of blockTypes)
-      expect(versions.find(kept => kept.type === type && kept.version === version)?.defaults).toEqual(
+      expect(versions.find(stored => stored.type === type && stored.version === version)?.defaults).toEqual(
         defaults(),
       )
   })

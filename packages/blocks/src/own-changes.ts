@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 interface OwnChanges<Fields> {
-  /** What is saved by now, and over it what the person has changed. */
+  /** The saved fields with the changes of the person over them. */
   readonly fields: Fields
-  /** Only what the person has changed. */
+  /** The fields that the person has changed. */
   readonly own: Partial<Fields>
   change(patch: Partial<Fields>): void
 }

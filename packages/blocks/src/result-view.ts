@@ -15,7 +15,7 @@ export function outputSettings(options: ResultOptions): OutputSettings {
   }
 }
 
-/** What a choice in the output box changes. */
+/** The saved options that a choice in the output box changes. */
 export function optionsOf(patch: Partial<OutputSettings>): Partial<ResultOptions> {
   const options: { -readonly [key in keyof ResultOptions]?: ResultOptions[key] } = {}
   if (patch.unit !== undefined) options.expectedUnits = patch.unit
@@ -27,7 +27,7 @@ export function optionsOf(patch: Partial<OutputSettings>): Partial<ResultOptions
   return options
 }
 
-/** What the output box does to the sheet around its block. */
+/** Actions of the output box on the sheet around its block. */
 export function resultActions(editor: Editor, id: string): Omit<OutputActions, 'change' | 'assignment'> {
   return {
     announce: text => editor.announce(text),

@@ -14,7 +14,7 @@ import { views } from './views.ts'
 
 vi.stubGlobal('innerHeight', 800)
 
-/** What a page reads at first is what it reads later: there is no server here that would know better. */
+/** Without a server, the first reading of a store on a page equals the later ones. */
 vi.mock('react', async load => {
   const react = await load<typeof React>()
   const useSyncExternalStore: typeof React.useSyncExternalStore = (subscribe, read, first = read) =>
@@ -62,7 +62,7 @@ function placed(type: string): readonly NewBlock[] {
 
 const newResults = (): ResultsStore => new ResultsStore((run, wanted) => wanted() && run())
 
-/** What a page shows at first. */
+/** The first markup of a page. */
 async function page(type: string, results: ResultsStore, rights = EDITING): Promise<string> {
   const worksheet = Worksheet.create(registry, { blocks: placed(type) })
   const sheet = createElement(WorksheetView, { worksheet, results, registry: views, rights })
@@ -78,7 +78,7 @@ const withResult = (outcome: Outcome): ResultsStore => {
 }
 
 describe.each(blockTypes.map(({ type }) => type))('%s is drawn', type => {
-  // What stands in a plot is folded away until the plot is selected.
+  // Series are folded away until their plot is selected.
   const parents = registry.get(type)!.placement?.parents ?? []
   const isFolded = parents.some(parent => views.entries.get(parent)?.opensInUse === true)
   const isComputed = blockEvaluations.some(evaluation => evaluation.type === type)

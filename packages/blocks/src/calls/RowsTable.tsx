@@ -11,7 +11,7 @@ interface RowsTableProps {
   /** Names of the columns, as LaTeX. */
   readonly columns: readonly string[]
   readonly format: NumberFormat
-  /** What is shown is old. */
+  /** The result shown is old. */
   readonly stale: boolean
 }
 

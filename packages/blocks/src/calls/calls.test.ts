@@ -13,7 +13,7 @@ const latex = (text: string, context: 'line' | 'expression' = 'expression'): str
   return toLatex(parsed.value)
 }
 
-/** What cannot be read stays as it is. */
+/** The LaTeX of a formula; text that cannot be read stays as it is. */
 const latexOr = (text: string): string => {
   const parsed = parsePlain(text, { isUnit, context: 'expression' })
   return parsed.ok && parsed.value.kind === 'expression' ? toLatex(parsed.value) : text
@@ -58,7 +58,7 @@ const written = (text: string): WrittenBlock => {
   return registry.get(word) ? block(text) : line(text)
 }
 
-/** What the last of some blocks shows. */
+/** The result that the last of some blocks shows. */
 async function shown(...lines: string[]): Promise<string> {
   const sheet = await computeBlocks(lines.map(written))
   const result = sheet.shown(lines.length)

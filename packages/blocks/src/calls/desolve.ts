@@ -154,7 +154,7 @@ function withArgument(values: Values): Values {
   return new Map([...values, ['equations', equations], ['argument', argument], ...alone])
 }
 
-/** Without a variable, y'' is read as a derivative over x: here over the argument of the function that is sought. */
+/** Reads y'' as a derivative over the argument of the sought function, where a formula without a variable means x. */
 function primesMeant(equations: Expression, names: ReadonlySet<string>, argument: NameNode): Expression {
   const isPrimed = (node: Expression): boolean => node.kind === 'call' && node.primed === true
   const over = (args: readonly Expression[], place: number): Expression[] =>
@@ -184,7 +184,7 @@ function argumentOf(sought: Expression): Expression | undefined {
 function withStates(values: Values): Values {
   const names = new Set(itemsOf(values.get('name')).flatMap(one => nameOf(one) ?? []))
   const variable = nameOf(values.get('variable'))
-  // Where a formula has primes, it names the unknowns as functions of x.
+  // A formula with primes names the unknowns as functions of x.
   const isMeant = (node: CallNode): boolean =>
     node.args.length === 1 && (nameOf(node.args[0]) === variable || isWithin(node, node.args[0]!))
   const plain = (formula: Expression): Expression => asStates(formula, names, isMeant)
@@ -197,7 +197,7 @@ function withStates(values: Values): Values {
 
 const nameNode = (name: string, span: Span): NameNode => ({ kind: 'name', name, span })
 
-/** What nobody has typed stands where the name before it does. */
+/** Whether an argument lies in the span of its call: one that was added and not typed has the span of the name before it. */
 const isWithin = ({ span }: CallNode, { span: inner }: Expression): boolean =>
   span.start === inner.start && span.end === inner.end
 
@@ -263,7 +263,7 @@ function statesOf(values: Values): readonly { readonly name: NameNode; readonly 
   )
 }
 
-/** What the columns of the table are called, as LaTeX: t, x, x'. */
+/** The heads of the columns as LaTeX: t, x, x'. */
 function columnsOf(content: CallContent): string[] {
   const states = Array.from({ length: content.count('unknowns') }, (_, row) =>
     Array.from({ length: orderIn(content, row) }, (_value, order) => primed(nameIn(content, row), order)),

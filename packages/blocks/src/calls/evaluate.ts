@@ -1,4 +1,4 @@
-/** What the blocks of the table want computed: their call, as if it stood in a formula. */
+/** Plans of the blocks of the table: each evaluates its call as if the call stood in a formula. */
 import type { BlockEvaluation, PlannedStatement } from '@calcwright/evaluator'
 import { planFields } from '../field-source.ts'
 import { outputOf } from '../result-options.ts'

@@ -10,7 +10,7 @@ import { formulaOf } from './statement.ts'
 import { contentOf, placedFields } from './row.ts'
 import type { CallRow } from './row.ts'
 
-/** What cannot be read, or lacks a field, is a text. */
+/** Writes the call as a line; a block that cannot be read, or lacks a field, becomes a text. */
 export function callToPlain(row: CallRow, props: CallProps): string {
   const plan = planFields(source => ({
     statements: [{ ...formulaOf(row, props, source), output: outputOf(props) }],

@@ -1,10 +1,10 @@
-/** What a row of the table of calls says. */
+/** Shape of a row in the table of calls. */
 import { readField } from '@calcwright/document'
 import type { Field } from '@calcwright/document'
 import type { Expression, NameNode } from '@calcwright/math/expression'
 import type { PlanProblem } from '@calcwright/evaluator'
 
-/** What stands in a block, for the words and fields that depend on it. */
+/** Content of a block, for the words and fields that depend on it. */
 export interface CallContent {
   /** The text of a field, or what is chosen. */
   read(id: string): string
@@ -15,21 +15,21 @@ export interface CallContent {
 /** A word, or one that depends on what stands in the block; `row` counts from 0. */
 export type Live = string | ((content: CallContent, row: number) => string)
 
-/** A field with what stands before it, and what it holds at first. */
+/** A field with the word before it and its initial text. */
 export interface CallField extends Omit<Field, 'placeholder'> {
   readonly placeholder: Live
   readonly word?: Live
-  /** In place of a word, a formula as LaTeX. */
+  /** A formula as LaTeX, shown in place of a word. */
   readonly sign?: Live
   /** A list, whose items may stand without brackets. */
   readonly list?: boolean
-  /** What it holds at first, and what an empty one means. */
+  /** Its initial text, which is also the meaning of an empty field. */
   readonly value?: Live
   /** The names that it binds count from 0, whatever the worksheet counts from. */
   readonly fromZero?: boolean
-  /** What is said of an empty one once every other field that must be there is; `{n}` is the number of its row. */
+  /** Message for an empty field once every other required field is filled; `{n}` is the number of its row. */
   readonly missing?: string
-  /** What is said of a text that is no name, in a field that holds names. */
+  /** Message for a text that is no name, in a field that holds names. */
   readonly wrong?: string
   /** Whether it is there; always when absent. */
   readonly when?: (content: CallContent) => boolean
@@ -43,7 +43,7 @@ export interface CallField extends Omit<Field, 'placeholder'> {
 export interface CallRows {
   readonly rows: string
   readonly columns: readonly CallField[]
-  /** What one row is called: `equation`. */
+  /** Name of one row: `equation`. */
   readonly noun: string
   /** One row alone stands for itself in the call. */
   readonly single?: boolean
@@ -58,7 +58,7 @@ export const isRows = (part: CallPart): part is CallRows => 'rows' in part
 export interface CallChoice {
   readonly id: string
   readonly label: string
-  /** What is chosen at first. */
+  /** The option that is chosen initially. */
   readonly value: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   /** Drawn as a box with its label, which is checked for the second option. */
@@ -67,20 +67,20 @@ export interface CallChoice {
 
 export interface CallDefinition {
   readonly name: NameNode
-  /** Of a function. */
+  /** Parameter of a function; absent for a variable. */
   readonly parameter?: NameNode
   readonly call: string
-  /** What further ids in the call stand for. */
+  /** Meanings of further ids in the call. */
   readonly values?: ReadonlyMap<string, Expression>
 }
 
 export interface CallRow {
   /** Also the word that is typed for it. */
   readonly type: string
-  /** Of the saved fields, 1 when absent; those that an earlier version lacks have their first value. */
+  /** Version of the saved fields, 1 when absent; fields that an earlier version lacks get their initial text. */
   readonly version?: number
   readonly title: string
-  /** What the block says before its fields. */
+  /** Words that the block shows before its fields. */
   readonly keyword: string
   readonly section: 'Data' | 'Expansions' | 'Solvers' | 'Transforms'
   /** Words that find it. */
@@ -95,26 +95,26 @@ export interface CallRow {
    */
   readonly call: Live
   /**
-   * What the result is a function of: a name, the field that holds it, or several names, of which those
-   * that the stored name has come first. Absent for a value.
+   * Variables of a result that is a function: a name, the field that holds it, or several names, of which
+   * those in the stored name come first. Absent for a value.
    */
   readonly result?:
     | { readonly name: string }
     | { readonly field: string }
     | { names(content: CallContent): readonly string[] }
-  /** As long as nothing is filled in or chosen, nothing is said to be missing; with this, whatever is chosen. */
+  /** Reports no missing field until one is filled in. Without it a chosen option counts as well. */
   readonly waits?: boolean
-  /** What the fields mean where that is more than what they say; ids of the call that no field has. */
+  /** Changes the meanings of fields, and adds those of ids in the call that no field has. */
   meant?(values: ReadonlyMap<string, Expression>, content: CallContent): ReadonlyMap<string, Expression>
-  /** What the block defines beside its result, each a call in plain notation like that of the result. */
+  /** Further definitions of the block beside its result, each a call in plain notation. */
   also?(values: ReadonlyMap<string, Expression>, content: CallContent): readonly CallDefinition[]
-  /** The call that is computed once what the block defines beside it is known, in place of `call`; null for that. */
+  /** The call that is evaluated in place of `call` once the further definitions are known; null for `call` itself. */
   after?(content: CallContent): string | null
-  /** Of a result that is a table, the heads of its columns as LaTeX; null for another result. */
+  /** Heads of the columns as LaTeX where the result is a table; null for another result. */
   columns?(content: CallContent): readonly string[] | null
-  /** What is wrong with fields that can be read each for itself; null for nothing. */
+  /** A problem between fields that are readable each for itself; null for none. */
   check?(values: ReadonlyMap<string, Expression>, content: CallContent): PlanProblem | null
-  /** What stands before the shown result, as LaTeX. */
+  /** LaTeX before the shown result. */
   lead?(content: CallContent): string
 }
 
@@ -165,7 +165,7 @@ const placedRow = (rows: CallRows, row: number): PlacedField[] =>
     rows,
   }))
 
-/** What one row holds at first, as it is stored. */
+/** Initial content of one row, as it is stored. */
 export function newRow({ columns }: CallRows, content: CallContent, row: number): unknown {
   if (columns.length === 1) return liveText(columns[0]!.value, content, row)
   return Object.fromEntries(columns.map(({ id, value }) => [id, liveText(value, content, row)]))

@@ -45,7 +45,7 @@ function callBlock(row: CallRow): BlockType<CallProps> {
   }
 }
 
-/** What is stored of a field, or of rows, of which there is always one. */
+/** Schema of a stored field, or of rows, of which there is always one. */
 function storedForm(part: CallPart): z.ZodMiniType {
   if (!isRows(part)) return z.string()
   const [first, ...others] = part.columns.map(({ id }) => [id, z.string()] as const)

@@ -12,9 +12,9 @@ import type { CallContent, CallDefinition, CallField, CallRow } from './row.ts'
 export interface CallFormula {
   readonly statement: Statement & { readonly kind: 'definition' | 'expression' }
   readonly fields: readonly FieldPlace[]
-  /** What the result is a function of; empty for a value. */
+  /** Variables of a result that is a function; empty for a value. */
   readonly results: readonly string[]
-  /** What the block defines beside it. */
+  /** Further definitions of the block. */
   readonly also: readonly (Statement & { readonly kind: 'definition' })[]
   /** The value once the first of these is known, in place of that of the statement. */
   readonly after?: Expression
@@ -54,7 +54,7 @@ export function formulaOf(row: CallRow, props: object, source: FieldSource): Cal
   return { statement: { kind: 'definition', target: named, value, span, show: false }, ...common }
 }
 
-/** What stands for each field in the call; rows are lists. */
+/** The expression for each field in the call; rows are lists. */
 function valuesOf(row: CallRow, content: CallContent, source: FieldSource): Map<string, Expression> {
   const placed = placedFields(row, content)
   const open = placed.filter(({ field, row }) => field.required && liveText(field.value, content, row) === '')
@@ -136,9 +136,9 @@ const isOfSeveral = ({ result }: CallRow): boolean => result !== undefined && 'n
 
 function valueOf(field: CallField, id: string, latex: string, source: FieldSource): Expression {
   const { kind, wrong } = field
-  const said = wrong === undefined ? invalidName : () => wrong
-  if (kind === 'parameter') return source.name(id, latex, said)
-  if (kind === 'parameters') return oneOrList(source.parameters(id, latex, said))
+  const message = wrong === undefined ? invalidName : () => wrong
+  if (kind === 'parameter') return source.name(id, latex, message)
+  if (kind === 'parameters') return oneOrList(source.parameters(id, latex, message))
   if (field.list) return source.list(id, latex)
   const value = source.expression(id, latex)
   return field.fromZero ? countedFromZero(value, field.binds ?? []) : value
@@ -162,7 +162,7 @@ function countedFromZero(formula: Expression, counters: readonly string[]): Expr
 
 const NOWHERE: Span = { start: 0, end: 0 }
 
-/** What is chosen in a menu: a number, else a name that the call takes no notice of. */
+/** The chosen option of a menu: a number, or else a name that the call ignores. */
 const choiceNode = (text: string): Expression =>
   /^-?\d+$/.test(text) ? numberNode(text) : { kind: 'name', name: text, span: NOWHERE }
 

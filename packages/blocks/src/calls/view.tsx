@@ -63,7 +63,7 @@ function callView(row: CallRow): BlockViewEntry<CallProps> {
   }
 }
 
-/** What stands before each field that the block has now. */
+/** The words before each present field of the block. */
 function wordsIn(row: CallRow, props: object): Record<string, FieldWord> {
   const content = contentOf(props)
   const words: Record<string, FieldWord> = {}

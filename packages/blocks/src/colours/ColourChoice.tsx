@@ -7,9 +7,9 @@ import { recentColours, rememberColour } from './recent-colours.ts'
 import styles from './colours.module.css'
 
 interface ColourChoiceProps {
-  /** What gets the colour: `Text colour`. */
+  /** Names the thing that gets the colour: `Text colour`. */
   readonly label: string
-  /** What no colour of its own is called. */
+  /** Label of the choice that sets no colour. */
   readonly none: string
   /** `#rrggbb`, '' for none. */
   readonly current: string

@@ -40,7 +40,7 @@ export const PALETTE: readonly Swatch[] = [
 /** CSS has other names for them, which nobody expects. */
 const PURE: Readonly<Record<string, string>> = { '#00ff00': 'green', '#ff00ff': 'magenta' }
 
-/** What a colour is called: as in the palette, else by the nearest name of CSS with its number. */
+/** Name of a colour: as in the palette, or else the nearest name of CSS with its number. */
 export function nameOf(colour: string): string {
   const known = PALETTE.find(swatch => swatch.colour === colour)
   return known?.name ?? `${PURE[colour] ?? colord(colour).toName({ closest: true })} ${colour}`

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { recentColours, rememberColour } from './recent-colours.ts'
 
 const START = ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#ff00ff']
-const kept = new Map<string, string>()
+const storage = new Map<string, string>()
 
 beforeEach(() => {
-  kept.clear()
+  storage.clear()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -32,7 +32,7 @@ it('puts the colour used last first and keeps seven, each once', () => {
 })
 
 it.each(['', '{', '{"a":1}', '["red", 5, "#12345"]'])('starts anew from %j', stored => {
-  kept.set('calcwright.recent-colours', stored)
+  storage.set('calcwright.recent-colours', stored)
   expect(recentColours()).toEqual(START)
 })
 

@@ -6,10 +6,10 @@ const START = ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00',
 /** Seven colours as `#rrggbb`, the one used last first. */
 export function recentColours(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? rowOf(kept.filter(isColour)) : START
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? rowOf(stored.filter(isColour)) : START
   } catch {
-    // Without a store, or with something else in it, the starting row is as good.
+    // A browser without a store, or with other content in it, starts with the default row.
     return START
   }
 }
@@ -18,7 +18,7 @@ export function rememberColour(colour: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(rowOf([colour, ...recentColours()])))
   } catch {
-    // A browser that keeps nothing shows the starting row.
+    // A browser without a store shows the default row.
   }
 }
 

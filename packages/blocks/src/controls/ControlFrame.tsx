@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Wrench } from 'lucide-react'
 import { BlockFrame } from '@calcwright/editor/kit'
-import { OPERATED } from './use-control.ts'
+import { CONTROL_FIELD } from './use-control.ts'
 import type { Control } from './use-control.ts'
 import styles from './controls.module.css'
 
 interface ControlFrameProps {
   readonly control: Control
-  /** What the block is, as a screen reader says it. */
+  /** Name of the block for screen readers. */
   readonly title: string
-  /** What the button that opens the dialog is called. */
+  /** Label of the button that opens the dialog. */
   readonly adjustLabel: string
   /** The dialog. */
   dialog(close: () => void): ReactNode
@@ -29,7 +29,7 @@ export function ControlFrame({ control, title, adjustLabel, dialog, children }: 
     <BlockFrame block={control.fields} title={title} keyword="" stored below={adjusting && dialog(close)}>
       {() => (
         <>
-          <span data-field={OPERATED.id} className={styles.control}>
+          <span data-field={CONTROL_FIELD.id} className={styles.control}>
             {children}
           </span>
           {control.adjustable && (

@@ -2,7 +2,7 @@ import { StaticFormula } from '@calcwright/editor'
 import type { ChoiceProps } from './options.ts'
 import { plainTextOf } from './value-text.ts'
 
-/** What an option says: its name, or its value while it has none. */
+/** Shows an option by its name, or by its value while it has no name. */
 export function OptionName({ option }: { readonly option: ChoiceProps['options'][number] | undefined }) {
   if (!option) return null
   if (option.name !== '') return option.name

@@ -38,7 +38,7 @@ export default function OptionsDialog({ view, close }: OptionsDialogProps) {
         Add Another Option
       </button>
       <p className="visually-hidden" aria-live="polite">
-        {list.said}
+        {list.announcement}
       </p>
     </GearDialog>
   )
@@ -46,8 +46,8 @@ export default function OptionsDialog({ view, close }: OptionsDialogProps) {
 
 interface Draft {
   readonly options: readonly DraftOption[]
-  /** What a move is said to have done. */
-  readonly said: string
+  /** Announcement of the last move for screen readers. */
+  readonly announcement: string
   add(): void
   change(key: number, patch: Partial<DraftOption>): void
   remove(key: number): void
@@ -58,11 +58,11 @@ function useDraft(saved: ChoiceProps['options']): Draft {
   const [options, setOptions] = useState<readonly DraftOption[]>(() =>
     saved.map(({ name, latex }, key) => ({ key, name, value: plainTextOf(latex) })),
   )
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const next = useRef(saved.length)
   return {
     options,
-    said,
+    announcement,
     add: () => setOptions([...options, { key: next.current++, name: '', value: '' }]),
     change: (key, patch) =>
       setOptions(options.map(option => (option.key === key ? { ...option, ...patch } : option))),
@@ -75,7 +75,7 @@ function useDraft(saved: ChoiceProps['options']): Draft {
       )
       if (moved === options) return
       setOptions(moved)
-      setSaid(`Option ${to + 1} of ${options.length}`)
+      setAnnouncement(`Option ${to + 1} of ${options.length}`)
     },
   }
 }

@@ -9,7 +9,7 @@ describe('the chosen option', () => {
   it.each([
     [['a', 'b'], 1, 1],
     [['a', 'b'], 2, 0],
-    // Of two with one value the first counts.
+    // The first of two options with one value counts.
     [['a', 'b', 'b'], 2, 1],
   ])('of %j at %d is %d', (values, selected, chosen) => {
     expect(chosenOf({ options: options(...values), selected })).toBe(chosen)
@@ -49,7 +49,7 @@ describe('options that others change while the dialog is open', () => {
   const list = (text: string) =>
     text.split(' ').map(word => ({ name: word.replace(/\d+/, ''), latex: word.replace(/\D+/, '') }))
   it.each([
-    // Only here; only there; nothing here.
+    // The cases are: changed here, changed there, and nothing changed here.
     ['a1 b2', 'a1 c3', 'a1 b2', 'a1 c3'],
     ['a1 b2', 'a1 b2', 'b2', 'b2'],
     ['a1 b2', 'a1 b2', 'a1 c2 d3', 'a1 c2 d3'],

@@ -40,7 +40,7 @@ const isSame = (a: Option, b: Option): boolean => a.name === b.name && a.latex =
 const has = (options: readonly Option[], option: Option): boolean =>
   options.some(other => isSame(other, option))
 
-/** With the values as the dialog writes them: only so can they be compared with what it has read. */
+/** Options with their values as the dialog writes them, so that they compare equal to those that it has read. */
 const rewritten = (options: readonly Option[]): Option[] =>
   options.map(({ name, latex }) => {
     const read = latexOf(plainTextOf(latex))
@@ -48,8 +48,8 @@ const rewritten = (options: readonly Option[]): Option[] =>
   })
 
 /**
- * What the dialog has read, with what others have made of the options since it opened. The chosen option stays
- * chosen, wherever it stands now; one whose value is another now keeps its place.
+ * Merges the options of the dialog with the changes that others made since it opened. The chosen option stays
+ * chosen wherever it stands now; one whose value changed keeps its place.
  */
 export function withOthers(
   mine: Pick<ChoiceProps, 'options' | 'selected'>,
@@ -75,7 +75,7 @@ export function withOthers(
   return { options, selected: Math.max(placeOf(chosen), 0) }
 }
 
-/** What is wrong with the values written so far, '' for nothing: an option that has none yet is being written. */
+/** The problem of the values written so far, '' for none; an option without a value is still being written. */
 export function problemSoFar(drafts: readonly DraftOption[]): string {
   for (const [at, { value }] of drafts.entries()) {
     const read = value.trim() === '' ? null : latexOf(value)

@@ -1,12 +1,12 @@
-/** What a list of options consists of, for every control that has one. */
+/** Saved fields of a list of options, for every control that has one. */
 import type { BlockType, Field } from '@calcwright/document'
 import * as z from 'zod/mini'
 
-/** What an option says before anybody has set it up. */
+/** Text of an option before anybody has configured it. */
 export const CONFIGURE = 'Click the wrench to the right to configure'
 
 export const controlOption = z.object({
-  /** What the person reads. */
+  /** Text that the person reads. */
   name: z.string(),
   /** The value, as the math field writes it. */
   latex: z.string(),
@@ -14,7 +14,7 @@ export const controlOption = z.object({
 
 /** One of several options is chosen. */
 export const choiceFields = {
-  /** What the value is stored in, as the math field writes it. */
+  /** Name that gets the value, as the math field writes it. */
   name: z.string(),
   options: z.array(controlOption).check(z.minLength(1, 'Please add at least one option')),
   /** Place of the chosen option; the first one counts where there is no such place. */
@@ -32,7 +32,7 @@ export const defaultChoice = (): ChoiceProps => ({
   selected: 0,
 })
 
-/** Where the caret can be in a control; what is operated is no place for it. */
+/** The field of a control that can hold the caret; the part that sets the value takes none. */
 export const nameField: readonly Field[] = [{ id: 'name', kind: 'name', label: 'Name', placeholder: 'ans' }]
 
 /** The formulas that a choice reads names in, those of its dialog among them. */

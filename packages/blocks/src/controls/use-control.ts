@@ -1,4 +1,4 @@
-/** What all controls share: who may use them, where the caret goes, and the keys that leave them. */
+/** Behaviour that all controls share: who may use them, where the caret goes, and the keys that leave them. */
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { Field } from '@calcwright/document'
@@ -8,34 +8,34 @@ import type { BlockFields } from '@calcwright/editor/kit'
 import { nameField } from './options.ts'
 
 /** The control beside the name: the caret can be there, but nothing is typed into the worksheet. */
-export const OPERATED: Field = { id: '#control', kind: 'words', label: 'Control', placeholder: '' }
+export const CONTROL_FIELD: Field = { id: '#control', kind: 'words', label: 'Control', placeholder: '' }
 
-const FIELDS: readonly Field[] = [...nameField, OPERATED]
+const FIELDS: readonly Field[] = [...nameField, CONTROL_FIELD]
 
 export interface Control {
   readonly fields: BlockFields
   focus(): void
-  /** Whether the person may operate it. */
+  /** Whether the person may set its value. */
   readonly enabled: boolean
-  /** Whether the person may set it up. */
+  /** Whether the person may change its settings. */
   readonly adjustable: boolean
   readonly tabIndex: 0 | -1
   /** The caret of the sheet is where the focus is. */
   onFocus(): void
   /** True for a key that leaves the control; it is used up then. */
   leaves(event: KeyboardEvent): boolean
-  /** To the name, or to the next line. */
+  /** Moves the caret to the name, or to the next line. */
   leaveTo(direction: 'left' | 'right'): boolean
 }
 
-/** @returns what is operated, for the element that it is, and what can be done with it */
-export function useControl<Operated extends HTMLElement>(
+/** @returns a reference for the element of the control, and what the control can do */
+export function useControl<Input extends HTMLElement>(
   view: BlockViewProps<object>,
-): readonly [RefObject<Operated | null>, Control] {
+): readonly [RefObject<Input | null>, Control] {
   const { block, caret, active, readOnly, reachable, editor } = view
-  const ref = useRef<Operated>(null)
+  const ref = useRef<Input>(null)
   const fields = useBlockFields(view, FIELDS)
-  const here = fields.current === OPERATED.id
+  const here = fields.current === CONTROL_FIELD.id
   useEffect(() => {
     const element = ref.current
     if (!here || !element) return
@@ -65,8 +65,8 @@ export function useControl<Operated extends HTMLElement>(
     adjustable: !readOnly,
     tabIndex: readOnly || active || reachable ? 0 : -1,
     onFocus() {
-      // For readers controls are no places of a caret: no key changes the sheet there.
-      if (!here && !readOnly) editor.focus(block.id, { at: 'keep', field: OPERATED.id })
+      // A reader has no caret in a control, so no key changes the sheet there.
+      if (!here && !readOnly) editor.focus(block.id, { at: 'keep', field: CONTROL_FIELD.id })
     },
     leaves(event) {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !leave(event.key)) return false

@@ -29,7 +29,7 @@ export function latexOf(text: string): ReadValue {
   return { ok: true, latex: toLatex(value.kind === 'expression' ? value.value : value) }
 }
 
-/** What cannot be read stays as it is saved. */
+/** LaTeX as plain text; a value that cannot be read stays as it is saved. */
 export function plainTextOf(latex: string): string {
   const parsed = parseLatex(latex, { isUnit, context: 'expression' })
   return parsed.ok ? toPlain(parsed.value) : latex

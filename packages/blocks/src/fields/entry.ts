@@ -1,9 +1,9 @@
-/** What a view takes over from the fields of its block: names, and how it is searched. */
+/** Parts of a view that follow from the fields of its block: names and searching. */
 import type { BlockType } from '@calcwright/document'
 import type { BlockViewEntry } from '@calcwright/editor'
 import { fieldNames } from './names.ts'
 
-/** For `...fieldEntry(type)` in the entry of a view. */
+/** Use as `...fieldEntry(type)` in the entry of a view. */
 export function fieldEntry<Props extends object>(
   type: BlockType<Props>,
 ): ReturnType<typeof fieldNames<Props>> & Required<Pick<BlockViewEntry<Props>, 'finding'>> {

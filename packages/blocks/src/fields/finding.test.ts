@@ -33,7 +33,7 @@ describe('in the fields of a block', () => {
   })
 
   it.each([
-    // Which of the fields that hold the text, counted from 0.
+    // The fifth column lists fields that hold the text, counted from 0.
     ['for', LOOP, 'n', 'm', [0], { finish: 'm+1' }],
     ['for', LOOP, 'k', 'j', [0], { iterator: 'j' }],
     ['for', LOOP, 'h_1', 'd', [0], { step: 'd' }],

@@ -35,7 +35,7 @@ export function fieldFinding<Props extends object>(type: BlockType<Props>): Bloc
         const replaced =
           field.kind === 'words' ? withWords(latex, query, to) : replaceName(latex, from, other, field.kind)
         if (replaced === null) return null
-        // One after the other: two of them may stand in the same list.
+        // Patches follow one another, since two fields may stand in the same list.
         patch = { ...patch, ...writeField({ ...props, ...patch }, field.id, replaced) }
       }
       return patch

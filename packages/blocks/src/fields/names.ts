@@ -1,7 +1,7 @@
 /**
- * What the fields of a block do with names: which they define, which they read, how another name is put
- * in the place of one. Written once by kind of field; a view takes it over whole (`...fieldNames(type)`).
- * This serves editing; dependencies between lines are read from plans (`packages/evaluator/src/plan/statements.ts`).
+ * Names in the fields of a block: which ones they define and read, and how one is renamed. It is written once
+ * for each kind of field, and a view takes all of it (`...fieldNames(type)`). This serves editing; dependencies
+ * between lines are read from plans (`packages/evaluator/src/plan/statements.ts`).
  */
 import { fieldsOf, readField, writeField } from '@calcwright/document'
 import type { BlockType, Field, FieldKind } from '@calcwright/document'
@@ -10,7 +10,7 @@ import { freeNames, parseLatex, typedNameToLatex } from '@calcwright/math/expres
 import type { NameUse, Span, Statement } from '@calcwright/math/expression'
 import { bareList } from '../plain/bare-list.ts'
 
-/** Where a name stands in the text of a field. */
+/** Place of a name in the text of a field. */
 export interface NamePlace {
   readonly span: Span
 }
@@ -39,11 +39,11 @@ const READERS: Readonly<Record<FieldKind, (latex: string) => NamesOfField>> = {
   words: () => NOTHING,
 }
 
-/** What a block with fields tells of its names. */
+/** Functions of a view that report the names in the fields of its block. */
 export function fieldNames<P extends object>(
   type: BlockType<P>,
 ): Required<Pick<BlockViewEntry<P>, 'defines' | 'uses' | 'rename' | 'binds' | 'ends'>> {
-  // By props, which are a new object whenever the block changes.
+  // The cache is keyed by props, which are a new object whenever the block changes.
   const known = new WeakMap<P, readonly ReadField[]>()
   const fieldsIn = (props: P): readonly ReadField[] => {
     const fields = known.get(props) ?? readFields(fieldsOf(type, props), props)
@@ -60,7 +60,7 @@ export function fieldNames<P extends object>(
     rename(props, from, to) {
       const reading = fieldsIn(props).filter(({ names }) => names.reads.has(from))
       if (reading.length === 0) return null
-      // One after the other: two of them may stand in the same list.
+      // Patches follow one another, since two fields may stand in the same list.
       return reading.reduce<Partial<P>>((patch, { field, latex, names }) => {
         const renamed = withName(latex, names.reads.get(from)!, to)
         return { ...patch, ...writeField({ ...props, ...patch }, field.id, renamed) }
@@ -75,7 +75,7 @@ interface ReadField {
   readonly names: NamesOfField
 }
 
-/** What a parameter of the block hides is no name from above. */
+/** Reads of the fields, without names that a parameter of the block hides. */
 function readFields(fields: readonly Field[], props: object): readonly ReadField[] {
   const read = fields.map((field): ReadField => {
     const latex = readField(props, field.id)
@@ -91,7 +91,7 @@ function readFields(fields: readonly Field[], props: object): readonly ReadField
   return read.map(one => ({ ...one, names: { ...one.names, reads: without(one.names.reads, bound) } }))
 }
 
-/** What is read but for these names. */
+/** The reads without these names. */
 const without = (reads: NamesOfField['reads'], names: readonly string[]): NamesOfField['reads'] =>
   new Map([...reads].filter(([name]) => !names.includes(name)))
 
@@ -169,7 +169,7 @@ function inList(latex: string): NamesOfField {
   return { reads, ends: [...reads.keys()] }
 }
 
-/** Where names between commas stand. */
+/** Places of names between commas. */
 export function placesInList(latex: string): ReadonlyMap<string, readonly NamePlace[]> {
   const reads = new Map<string, readonly NamePlace[]>()
   for (const { 0: text, index } of latex.matchAll(/[^,]+/g)) {

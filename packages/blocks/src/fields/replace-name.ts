@@ -24,11 +24,11 @@ export function replaceName(latex: string, from: string, to: string, kind: Field
 
 type Places = ReadonlyMap<string, readonly NamePlace[]>
 
-/** Where each name stands that a field reads or defines; null for what cannot be read. */
+/** Places of the names that a field reads or defines; null where the field cannot be read. */
 function namesIn(latex: string, kind: FieldKind): Places | null {
   switch (kind) {
     case 'words':
-    // It means something in the other fields, too.
+    // The parameter has a meaning in the other fields, too.
     case 'parameter':
     case 'parameters':
       return null

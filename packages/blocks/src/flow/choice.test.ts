@@ -43,16 +43,16 @@ describe('a choice', () => {
     expect([4, 5, 10, 11].map(sheet.shown)).toEqual(['8', '9', '~', '108'])
   })
 
-  const truths: [test: string, chosen: boolean, said?: string][] = [
+  const truths: [test: string, chosen: boolean, error?: string][] = [
     ['2', true], ['-1', true], ['0', false], ['1 = 1', true], ['1 > 2', false], ['sqrt(2) > 1.414', true],
     ['3 [m] > 20 [cm]', true], ['0.1 + 0.2 = 0.3', true], ['not (1 > 2)', true], ['1 > 2 or 2 > 1', true],
     ['1e-30', true], ['3 [m] > 2 [s]', false, 'm and s'], ['t > 2', false, 'neither true nor false'],
   ] // prettier-ignore
-  it.each(truths)('takes %s for %s', async (test, chosen, said) => {
+  it.each(truths)('takes %s for %s', async (test, chosen, error) => {
     sheet = await compute(`if ${test}\n  a := 1\n  else\n  a := 2\na =`)
     expect(sheet.shown(5)).toBe(chosen ? '1' : '2')
     expect(sheet.outcome(1).truth).toBe(chosen)
-    if (said === undefined) expect(sheet.outcome(1).error).toBeNull()
-    else expect(sheet.outcome(1).error?.message).toContain(said)
+    if (error === undefined) expect(sheet.outcome(1).error).toBeNull()
+    else expect(sheet.outcome(1).error?.message).toContain(error)
   })
 })

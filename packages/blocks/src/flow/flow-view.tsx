@@ -41,7 +41,7 @@ export function flowView<Props extends object>(entry: FlowEntry<Props>): BlockVi
     keywords,
     typedWord: keyword,
     view: fieldsView<Props>(entry),
-    // What stands in a container would go with it.
+    // A container is never blank, since its content would vanish with it.
     isBlank: props =>
       !container && fieldsOf(entry.type, props).every(({ id }) => readField(props, id) === ''),
     ...fieldEntry(entry.type),

@@ -194,7 +194,7 @@ describe('the first passes of a loop', () => {
     expect(passes(4)).toEqual(['1: false', '2: false', '3: true', '4: true'])
     expect(passes(5)).toEqual(['3: 6', '4: 8'])
     expect(passes(6)).toEqual(['1: 1 m', '2: 3 m', '3: 6 m', '4: 10 m'])
-    // What the loop leaves is as it was.
+    // The values that the loop exports are unchanged.
     expect(sheet.shown(7)).toBe('10 m')
     await sheet.edit(
       's := 0\nfor k from 1 to 5\n  s := s + k [m]\n  if k > 2\n    t := 2*k\n  s =\ns + t*1 [m] =',

@@ -12,7 +12,7 @@ export function testFromPlain(words: readonly string[]) {
   }
 }
 
-/** What stands behind `elseif`, or behind `else if`. */
+/** The text behind one of the words, such as `elseif` or `else if`; null without any. */
 function behindWords(line: string, words: readonly string[]): string | null {
   for (const word of words) {
     const rest = word

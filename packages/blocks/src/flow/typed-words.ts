@@ -1,6 +1,6 @@
-/** What stands behind a keyword that is typed on a line, as the math field writes it. */
+/** Text behind a keyword that is typed on a line, as the math field writes it. */
 
-/** What may follow a word at once: what cannot go on with a name or a formula that begins with it. */
+/** Characters that end a word: no name or formula that begins with the word goes on with them. */
 const ENDS_WORD = String.raw`(?:\\[:,;! ]|\s|(?=-|\\left|\\frac|\\d?frac|\\sqrt|\\sum|\\int|\\neg|\\lnot))`
 
 /** The rest of a line behind the word; null when the line does not begin with it. */

@@ -133,15 +133,15 @@ describe('blocks in plain notation are read', () => {
 
 describe('a line that cannot be placed stays, and says why', () => {
   const problems = (text: string): string[] => {
-    const told: string[] = []
+    const reported: string[] = []
     const walk = (nodes: readonly PlainNode[]): void => {
       for (const node of nodes) {
         if (node.kind === 'block') walk(node.children)
-        else told.push(node.problem ? `${node.line} ${node.text}: ${node.problem.message}` : node.text)
+        else reported.push(node.problem ? `${node.line} ${node.text}: ${node.problem.message}` : node.text)
       }
     }
     walk(readPlain(registry, text))
-    return told
+    return reported
   }
 
   it.each([
@@ -171,7 +171,7 @@ describe('a line that cannot be placed stays, and says why', () => {
         '5 }: The line with the { of this } makes no block.',
       ],
     ],
-    // These say themselves, where they stand, that they are out of place.
+    // These blocks report themselves that they are out of place.
     ['break', []],
     ['if x { return y }', []],
     ['while x {\ny\n}\nz', ['while x {', 'y', '3 }: The line with the { of this } makes no block.', 'z']],
@@ -180,7 +180,7 @@ describe('a line that cannot be placed stays, and says why', () => {
       ['while x {', 'y', '4 }: The line with the { of this } makes no block.', 'z'],
     ],
     ['Use {x} here, \\frac{a}{b}', ['Use {x} here, \\frac{a}{b}']],
-  ])('%j', (text, told) => expect(problems(text)).toEqual(told))
+  ])('%j', (text, reported) => expect(problems(text)).toEqual(reported))
 
   it('as a formula that shows an error', () => {
     expect(outlineOf(blocksFromPlain(registry, 'else {\n}'))).toEqual([

@@ -29,7 +29,7 @@ export function partsAt(text: string, ...words: readonly string[]): Part[] {
   return [...parts, { word, text: text.slice(from).trim() }]
 }
 
-/** What stands behind the first word of a line; null when it is another. An equals sign makes the word a name. */
+/** Text behind the first word of a line; null when the line begins with another. An equals sign makes the word a name. */
 export function behindWord(line: string, ...words: readonly string[]): string | null {
   const word = words.find(each => line.startsWith(each) && !/^[\p{L}\d_~]/u.test(line.slice(each.length)))
   if (word === undefined) return null

@@ -1,4 +1,4 @@
-/** What a series wants computed: formulas of its fields as definitions for the plot alone (evaluator, plots.ts). */
+/** Plan of a series: formulas of its fields as definitions for the plot alone (evaluator, plots.ts). */
 import type { BlockEvaluation, BlockPlan, PlannedStatement, SeriesShape } from '@calcwright/evaluator'
 import type { Expression, NameNode } from '@calcwright/math/expression'
 import { invalidName, UNSHOWN } from '../defined-value.ts'

@@ -1,4 +1,4 @@
-/** From the numbers of a plot and the looks that are saved to the figure that is drawn. */
+/** Makes the figure that is drawn from the numbers of a plot and the saved looks. */
 import type { Notice, PlotAxis, PlotAxisId, PlotData, PlotSeries } from '@calcwright/evaluator'
 import { binsOf } from '@calcwright/figures'
 import type { Figure, FigureAxis, FigureSeries, SeriesKind, SeriesLook } from '@calcwright/figures'
@@ -8,7 +8,7 @@ import type { ResolvedUnit } from '@calcwright/math/units'
 import { seriesLabel } from './look.ts'
 import type { LookProps } from './look.ts'
 import type { PlotProps, SeriesType } from './plot/schema.ts'
-import { unseen } from './unseen.ts'
+import { hiddenNotice } from './hidden-series.ts'
 
 /** A series as it is saved. */
 export interface SavedSeries {
@@ -19,7 +19,7 @@ export interface SavedSeries {
 
 export interface DrawnPlot {
   readonly figure: Figure
-  /** What is to be said of series, by their block, that the drawing leaves out or changes. */
+  /** Notices on series that the drawing leaves out or changes, by their block. */
   readonly notices: ReadonlyMap<string, readonly Notice[]>
 }
 
@@ -32,7 +32,7 @@ export const BINS_IGNORED: Notice = {
   code: 'plot.bins-ignored',
   text: "Histogram bin labels are ignored when plotted on another histogram's axis.",
 }
-/** Where a plot has none to draw. */
+/** Message of a plot without data. */
 export const NO_DATA = 'No data to plot. Setup a data source or check for errors.'
 
 /** @param series all series of the plot, in order of the page */
@@ -59,7 +59,7 @@ export function figureOf(plot: PlotProps, series: readonly SavedSeries[], data: 
   })
   const figure = withAxes(plot, drawn, data, hasBars)
   for (const one of drawn) {
-    const notice = unseen(figure, one)
+    const notice = hiddenNotice(figure, one)
     if (notice) notices.set(one.id, [...(notices.get(one.id) ?? []), notice])
   }
   return { figure, notices }

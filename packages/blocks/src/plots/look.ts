@@ -19,9 +19,9 @@ export const MAX_LINE_WEIGHT = 5
 const orElse = z.catch
 
 export const lookFields = {
-  /** What the legend says; '' for `data_` and the number of the series in its plot. */
+  /** Text of the legend; '' for `data_` and the number of the series in its plot. */
   label: z.string(),
-  /** Adds to the series of its family and axis before it. */
+  /** Stacks on the series of its family and axis before it. */
   stack: z.boolean(),
   show_points: z.boolean(),
   line_weight: z.number().check(z.minimum(0), z.maximum(MAX_LINE_WEIGHT)),

@@ -18,7 +18,7 @@ export interface SeriesWords {
   /** A line without any of the words is a series of this type too. */
   readonly wordless?: boolean
   readonly clauses: readonly Clause[]
-  /** Beside those of the look. */
+  /** Options beside those of the look. */
   readonly options?: readonly Option[]
 }
 

@@ -8,8 +8,8 @@ import type { DrawnPlot } from './figure.ts'
 import type { PlotProps } from './plot/schema.ts'
 
 interface Computed extends DrawnPlot {
-  /** What is said of the plot, then of each series. */
-  readonly said: readonly string[]
+  /** Messages of the plot, then of each series. */
+  readonly messages: readonly string[]
 }
 
 async function figure(text: string, settings?: Partial<EvaluationSettings>): Promise<Computed> {
@@ -25,7 +25,7 @@ async function figure(text: string, settings?: Partial<EvaluationSettings>): Pro
   if (!data) throw new Error('no figure')
   const drawn = figureOf(plot.props as PlotProps, series, data)
   sheet.dispose()
-  const told = results.map(outcomes =>
+  const computed = results.map(outcomes =>
     outcomes
       .flatMap(({ error, notices }) => [
         ...(error ? [error.message] : []),
@@ -40,7 +40,7 @@ async function figure(text: string, settings?: Partial<EvaluationSettings>): Pro
         ?.map(({ text }) => text)
         .join(' | ') ?? '',
   )
-  return { ...drawn, said: told.map((text, index) => [text, own[index]].filter(Boolean).join(' | ')) }
+  return { ...drawn, messages: computed.map((text, index) => [text, own[index]].filter(Boolean).join(' | ')) }
 }
 
 const rounded = (values: Iterable<number>): number[] =>
@@ -49,14 +49,14 @@ const column = ({ columns }: FigureSeries, name: string): number[] => rounded(co
 
 describe('a figure', () => {
   it('has titles, units and looks', async () => {
-    const { figure: drawn, said } = await figure(
+    const { figure: drawn, messages } = await figure(
       `T := [20, 25] [degC]
 plot "Tank" x_label "Time" y_label "Filling" y2_label "Heat" x_units [min] x_grid no rotated {
   line [1, 2] [m^3] over [60, 180] [s] label "water" weight 3 style dash colour #112233
   scatter T over [60, 120] [s] axis y2 symbol square-open
 }`,
     )
-    expect(said).toEqual(['', '', ''])
+    expect(messages).toEqual(['', '', ''])
     expect([drawn.title, drawn.rotated]).toEqual(['Tank', true])
     expect(drawn.axes).toMatchObject({
       x: { label: 'Time', unit: 'min', grid: false, log: false, minimum: null },
@@ -93,8 +93,8 @@ plot "Tank" x_label "Time" y_label "Filling" y2_label "Heat" x_units [min] x_gri
     ['scatter [1, 2] error 0.5', 'scatter', { error: [0.5, 0.5] }],
   ] // prettier-ignore
   it.each(kinds)('of %s', async (line, kind, columns) => {
-    const { figure: drawn, said } = await figure(`plot {\n${line}\n}`)
-    expect([said.join(''), drawn.series[0]!.kind]).toEqual(['', kind])
+    const { figure: drawn, messages } = await figure(`plot {\n${line}\n}`)
+    expect([messages.join(''), drawn.series[0]!.kind]).toEqual(['', kind])
     for (const [name, values] of Object.entries(columns))
       expect(column(drawn.series[0]!, name)).toEqual(values)
   })
@@ -140,8 +140,8 @@ describe('functions are drawn as they are defined', () => {
     ['limits by name with a unit', 'L := 2 [m]\nplot x_min 0 x_max L x_units [mm] { 3*x }', 2000, 6],
   ] // prettier-ignore
   it.each(cases)('%s', async (_, text, at, y, settings) => {
-    const { figure: drawn, said } = await figure(text, settings)
-    expect(said.join('')).toBe('')
+    const { figure: drawn, messages } = await figure(text, settings)
+    expect(messages.join('')).toBe('')
     const [series] = drawn.series
     expect([column(series!, 'x').at(-1), column(series!, 'y').at(-1)]).toEqual([at, y])
   })
@@ -170,9 +170,9 @@ describe('functions are drawn as they are defined', () => {
     ['parametric Ei(t), t for t from 1 to 2', 1],
   ] // prettier-ignore
   it.each(curves)('a curve is round, and has a gap where it jumps or is not: %s', async (line, pieces) => {
-    const { figure: drawn, said } = await figure(`plot { ${line} }`)
+    const { figure: drawn, messages } = await figure(`plot { ${line} }`)
     const found = piecesOf(drawn.series[0]!)
-    expect([said.join(''), found.pieces]).toEqual(['', pieces])
+    expect([messages.join(''), found.pieces]).toEqual(['', pieces])
     if (pieces === 1) expect(found.turn).toBeLessThan(10)
   })
 
@@ -196,7 +196,7 @@ describe('functions are drawn as they are defined', () => {
 })
 
 describe('what cannot be drawn as it is says so', () => {
-  const cases: [text: string, said: string[]][] = [
+  const cases: [text: string, messages: string[]][] = [
     ['bar 1, 2\nx^2', ['', FUNCTION_IGNORED.text]],
     ['bar 1, 2\nline [3, 4] over [10, 20]', ['', X_IGNORED.text]],
     ['line [1, 2, 3] over [1, 2]', ['Provided x and y vectors are of unequal lengths: 2 and 3.']],
@@ -223,11 +223,11 @@ describe('what cannot be drawn as it is says so', () => {
     ['line [20 [degC], 30 [degC]]\nline [293, 303] [K]', ['', '']],
     ['arrows x, 1 [m]', ['The two parts of the arrows have different units.']],
   ] // prettier-ignore
-  it.each(cases)('%j', async (lines, said) => {
-    expect((await figure(`plot {\n${lines}\n}`)).said).toEqual(['', ...said])
+  it.each(cases)('%j', async (lines, messages) => {
+    expect((await figure(`plot {\n${lines}\n}`)).messages).toEqual(['', ...messages])
   })
 
-  const ofAxes: [options: string, said: string][] = [
+  const ofAxes: [options: string, messages: string][] = [
     ['y_units [foo]', 'Unknown unit in input (foo)'],
     ['x_min zz', 'Minimum of the x axis: zz has no value here. The axis is drawn without it.'],
     ['x_max 6 s', 'Maximum of the x axis: s has no value here: a unit stands in brackets, [s]. The axis is drawn without it.'],
@@ -238,17 +238,17 @@ describe('what cannot be drawn as it is says so', () => {
     ['x_min 2 x_max 1+1', 'Minimum and maximum of the x axis are the same: it is drawn without them.'],
     ['y_units [m] y_min 3 [s]', 'The minimum of the y axis is in s, the axis in m.'],
   ] // prettier-ignore
-  it.each(ofAxes)('%s', async (options, said) => {
+  it.each(ofAxes)('%s', async (options, messages) => {
     const drawn = await figure(`plot ${options} {\nline [1, 2] [m]\n}`)
-    expect(drawn.said[0]).toContain(said)
+    expect(drawn.messages[0]).toContain(messages)
   })
 
   it('a plot in a loop', async () => {
     const { sheet, blocks } = await computeWorksheet('for k from 1 to 2 {\nplot { x }\n}')
     const { id } = blocks.find(({ type }) => type === 'plot')!
-    const said = sheet.results.get(id)?.outcomes.flatMap(({ notices }) => notices.map(({ text }) => text))
+    const messages = sheet.results.get(id)?.outcomes.flatMap(({ notices }) => notices.map(({ text }) => text))
     sheet.dispose()
-    expect(said).toEqual(['Plots are not drawn in loops and programs.'])
+    expect(messages).toEqual(['Plots are not drawn in loops and programs.'])
   })
 
   it('the others are drawn all the same', async () => {

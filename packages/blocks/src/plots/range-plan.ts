@@ -1,4 +1,4 @@
-/** From where to where a parameter goes; what is empty is for the evaluation to say, by the angle of the worksheet. */
+/** Range of a parameter; the evaluation fills an empty bound by the angle unit of the worksheet. */
 import type { FieldSource } from '../field-source.ts'
 import { optional } from './evaluation.ts'
 import type { Wanted } from './evaluation.ts'

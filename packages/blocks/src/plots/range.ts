@@ -7,7 +7,7 @@ import { formula, variable } from './series.ts'
 export const rangeFields = {
   /** A name. */
   variable: z.string(),
-  /** As the math field writes them; an empty start is 0, an empty end a full turn. */
+  /** Bounds as the math field writes them; an empty start is 0, an empty end a full turn. */
   start: z.string(),
   end: z.string(),
 }

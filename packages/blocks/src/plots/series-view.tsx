@@ -12,7 +12,7 @@ const SeriesRow = lazyPart(async () => ({ default: (await import('./editing/part
 export interface SeriesWording<Props> {
   /** The words in front; they may depend on options. */
   readonly keyword: string | ((props: Props) => string)
-  /** What stands before a field, by its id. */
+  /** Words before a field, by its id. */
   readonly words: Readonly<Record<string, string>>
   /** Fields that are shown only when they are filled or have the caret. */
   readonly optional?: readonly string[]
@@ -41,7 +41,7 @@ export function seriesView<Props extends LookProps>(
         </PartBoundary>
       )
     },
-    // No line of another kind can take its place.
+    // A series is never blank, since no line of another kind can take its place.
     isBlank: () => false,
     ...fieldEntry(series),
   })

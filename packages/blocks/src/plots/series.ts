@@ -1,4 +1,4 @@
-/** What the types of series have in common: they stand in a plot, and share the fields of their look. */
+/** Common parts of all series: they stand in a plot and share the fields of their look. */
 import type { BlockType, Field } from '@calcwright/document'
 import type { LookProps } from './look.ts'
 import { seriesFromPlain, seriesToPlain } from './plain.ts'

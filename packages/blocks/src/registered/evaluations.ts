@@ -1,4 +1,4 @@
-/** What each block type wants computed; a type that is not here computes nothing. Written by scripts/register.ts. */
+/** The evaluation of each block type; a type that is not here computes nothing. Written by scripts/register.ts. */
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import mathLine from '../math/line/evaluate.ts'
 import dataInclude from '../data/include/evaluate.ts'

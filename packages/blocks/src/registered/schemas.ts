@@ -1,4 +1,4 @@
-/** What is saved of each block type. Written by scripts/register.ts. */
+/** The saved form of each block type. Written by scripts/register.ts. */
 import type { AnyBlockType } from '@calcwright/document'
 import mathLine from '../math/line/schema.ts'
 import textRich from '../text/rich/schema.ts'

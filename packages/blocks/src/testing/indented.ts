@@ -100,8 +100,7 @@ async function computed(blocks: readonly EvaluationBlock[], settings = SETTINGS)
   const events: EvaluatorEvent[] = []
   evaluator.on(event => {
     events.push(event)
-    if (event.kind === 'results')
-      for (const result of event.results) results.set(result.block, result)
+    if (event.kind === 'results') for (const result of event.results) results.set(result.block, result)
     if (event.kind === 'finished') finished()
   })
   const run = (action: () => void): Promise<void> =>

@@ -6,9 +6,9 @@ import { plainOfFormula } from '../../plain/fields.ts'
 import { definitionToPlain } from '../plain.ts'
 
 const checkboxProps = z.object({
-  /** What the value is stored in, as the math field writes it. */
+  /** Name that gets the value, as the math field writes it. */
   name: z.string(),
-  /** What stands beside the box. */
+  /** Text beside the box. */
   label: z.string(),
   checked: z.boolean(),
   /** The values, as the math field writes them. */
@@ -37,7 +37,7 @@ const valueField = (id: 'checked_val' | 'unchecked_val', label: string): Field =
   placeholder: '',
 })
 
-/** The formulas that a checkbox reads names in, those of its dialog among them. */
+/** Adds the formulas of the dialog to the fields in which a checkbox reads names. */
 export const withValueFields = (type: BlockType<CheckboxProps>): BlockType<CheckboxProps> => ({
   ...type,
   fields: [

@@ -71,7 +71,7 @@ export default function Select(view: BlockViewProps<SelectProps>) {
 
 interface OptionsProps {
   readonly id: string
-  /** Of the control. */
+  /** Label of the control. */
   readonly name: string
   readonly options: SelectProps['options']
   readonly chosen: number
@@ -137,7 +137,7 @@ function useList(count: number, chosen: number, choose: (at: number) => void): L
     choose(option)
   }
   const toggle = (): void => setAt(open ? null : Math.max(chosen, 0))
-  /** What a key does while the list is open. */
+  /** Handles a key while the list is open. */
   const act = (key: string, now: number): void => {
     if (key === 'Enter' || key === ' ' || key === 'Tab') take(now)
     else if (key === 'Escape') setAt(null)

@@ -59,12 +59,12 @@ type Pointed = Pick<PointerEvent, 'pointerId' | 'clientX'>
 /** A pointer that holds the thumb. */
 interface Held {
   readonly pointer: number
-  /** From the middle of the thumb. */
+  /** Distance of the pointer from the middle of the thumb. */
   readonly offset: number
   /** The track: asked once, as asking lays out the page. */
   readonly track: DOMRect
   readonly released: AbortController
-  /** Where it was seen last. */
+  /** Last position of the pointer. */
   next?: number
   isFollowed?: boolean
 }

@@ -4,7 +4,7 @@ import type { TypedSettings } from './typed-value.ts'
 import styles from './slider.module.css'
 
 interface TypedValueProps {
-  /** What stands in the field at first. */
+  /** Initial text of the field. */
   readonly initial: string
   /** Plain notation; a bare number is in it. */
   readonly unit: string
@@ -21,13 +21,13 @@ export function TypedValue({ initial, unit, settings, submit, close }: TypedValu
   const [text, setText] = useState(initial)
   const [problem, setProblem] = useState('')
   const id = useId()
-  // At once: the next key may be the second sign of the value.
+  // The focus moves before the next frame, since the next key may be the second character of the value.
   useLayoutEffect(() => {
     element.current?.focus()
-    // One sign is what was typed just now; anything longer is there to be replaced.
+    // One character was typed just now; anything longer is selected to be replaced.
     if (initial.length > 1) element.current?.select()
     void typedReader()
-    // Only as it opens.
+    // The effect runs only as the field opens.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const take = (back: boolean): void => {

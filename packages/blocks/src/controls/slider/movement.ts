@@ -2,20 +2,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BlockViewProps } from '@calcwright/editor'
 
-/** What a movement needs of the block. */
+/** Access to the block that a movement needs. */
 interface Moving {
   readonly value: number
   readonly computes: 'dragging' | 'release'
 }
 
 export interface Movement {
-  /** Where the slider stands, the movement included. */
+  /** Position of the slider, the movement included. */
   readonly value: number
   /** Goes on to this place. */
   to(value: number): void
   /** The movement is over and stays: one step to undo. */
   end(): void
-  /** As if it had not begun. */
+  /** Cancels the drag and restores the value. */
   cancel(): void
 }
 

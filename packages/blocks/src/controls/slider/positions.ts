@@ -1,4 +1,4 @@
-/** Where a slider may stand. All numbers are in the unit of the slider. */
+/** Positions that a slider can take. All numbers are in the unit of the slider. */
 
 export interface SliderRange {
   readonly min: number

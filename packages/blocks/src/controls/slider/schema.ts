@@ -5,7 +5,7 @@ import { nameField } from '../options.ts'
 import { definitionToPlain } from '../plain.ts'
 
 const sliderProps = z.object({
-  /** What the value is stored in, as the math field writes it. */
+  /** Name that gets the value, as the math field writes it. */
   name: z.string(),
   /** Numbers of `unit`. */
   value: z.number(),

@@ -1,4 +1,4 @@
-/** What the dialog of a slider asks, as texts, and what is saved of it. */
+/** Settings of a slider: the texts of its dialog and the fields that are saved. */
 import { parseUnit } from '@calcwright/math/expression'
 import { resolveUnit } from '@calcwright/math/units'
 import { snapped } from './positions.ts'

@@ -13,7 +13,7 @@ export type TypedValue =
 
 const failed = (problem: (TypedValue & { ok: false })['problem']): TypedValue => ({ ok: false, problem })
 
-/** What of the settings of a worksheet counts in a formula of numbers. */
+/** Settings of the worksheet that affect a formula of numbers. */
 export type TypedSettings = Pick<DimensionContext, 'angle' | 'oneIndexed'>
 
 const USUAL: TypedSettings = { angle: 'rad', oneIndexed: true }
@@ -47,7 +47,7 @@ export function readTyped(text: string, unit: string, settings: TypedSettings = 
   return { ok: true, value: tidy(target ? fromSI(si, target) : si) }
 }
 
-/** Without the digits that the way through SI leaves. */
+/** Drops the digits that the conversion through SI leaves behind. */
 const tidy = (value: number): number => Number(value.toPrecision(14))
 
 /** Names mean nothing here: a value is a number by itself. */

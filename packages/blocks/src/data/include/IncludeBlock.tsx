@@ -6,8 +6,8 @@ import type { BlockViewProps, VariableSource } from '@calcwright/editor'
 import { includeProps, includesIn } from './include-block.ts'
 import { beyondPlan } from './limits.ts'
 import type { IncludeProps } from './schema.ts'
-import { useBlockFocus } from './useBlockFocus.ts'
-import { useSource } from './useSource.ts'
+import { useBlockFocus } from './use-block-focus.ts'
+import { useSource } from './use-source.ts'
 import { Values } from './Values.tsx'
 import styles from './include.module.css'
 
@@ -29,7 +29,7 @@ export default function IncludeBlock(view: BlockViewProps<IncludeProps>) {
   const { worksheets, help } = editor.actions
   const blank = props.hash_string === ''
   const mayEdit = !readOnly && editor.rights.interaction === 2 && worksheets !== undefined
-  // Whoever has just inserted the block wants to choose.
+  // A block that was just inserted opens the choice of a worksheet.
   const [choosing, setChoosing] = useState(blank && active && mayEdit)
   const focus = useBlockFocus(view)
   const failed = result?.outcomes.find(outcome => outcome.error)

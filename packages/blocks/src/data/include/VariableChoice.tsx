@@ -6,7 +6,7 @@ import { withNeeded } from './include-block.ts'
 import { isFunction, isTooLong, tooManyVariables } from './limits.ts'
 import styles from './picker.module.css'
 
-/** From this many variables on they can be searched. */
+/** Number of variables from which a search field is shown. */
 const MANY = 10
 
 interface VariableChoiceProps {

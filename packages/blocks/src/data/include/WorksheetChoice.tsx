@@ -15,7 +15,7 @@ export function WorksheetChoice({ worksheets, choose }: WorksheetChoiceProps) {
   const [listed, setListed] = useState<readonly ListedWorksheet[] | null>(null)
   const [problem, setProblem] = useState('')
   const [text, setText] = useState('')
-  /** What to do, after Enter left it open which one is meant. */
+  /** Advice for when Enter leaves open which worksheet is meant. */
   const [advice, setAdvice] = useState('')
   const id = useId()
   useEffect(() => {
@@ -102,7 +102,7 @@ function hashInAddress(text: string): string | null {
 
 interface EntryProps {
   readonly name: string
-  /** When it was changed, which tells worksheets of one name apart. */
+  /** Time of the last change, which tells worksheets of one name apart. */
   readonly detail: string
   readonly icon: typeof FileText
   choose(): void

@@ -1,6 +1,6 @@
 /** Limits of includes. */
 
-/** From this many characters on a value is not drawn. */
+/** Number of characters from which a value is not drawn. */
 const LONGEST_VALUE = 250
 
 /**
@@ -15,7 +15,7 @@ export function isTooLong({ latex, data }: { readonly latex: string; readonly da
 /** Functions show their definition, which has the name in it. */
 export const isFunction = (data: string): boolean => data.includes('->')
 
-/** What the person's plan allows; null for any number. */
+/** Limits of the person's plan; null for any number. */
 export interface IncludeLimits {
   /** Variables of one include. */
   readonly variables: number | null

@@ -3,7 +3,7 @@ import type { BlockType } from '@calcwright/document'
 import * as z from 'zod/mini'
 
 const includedVariable = z.object({
-  /** As it is defined in the source; functions without their parenthesis. */
+  /** Name as the source defines it; functions without their parenthesis. */
   name: z.string(),
   /** The value as shown in the source. */
   latex: z.string(),
@@ -16,7 +16,7 @@ export type IncludedVariable = z.infer<typeof includedVariable>
 const includeProps = z.object({
   /** Hash of the source; '' until one is chosen. */
   hash_string: z.string(),
-  /** What the source is called. */
+  /** Name of the source. */
   worksheet_name: z.string(),
   variables: z.array(includedVariable),
 })

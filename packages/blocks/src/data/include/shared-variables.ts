@@ -1,5 +1,5 @@
 /**
- * What a worksheet offers to others: the names it defines, with their values from its stored results.
+ * Variables that a worksheet offers to others: the names it defines, with their values from its stored results.
  * Nothing is computed.
  */
 import type { Block } from '@calcwright/document'
@@ -83,7 +83,7 @@ function close(lambda: string, own: string, above: Shared): { text: string; need
     .flatMap(([name, places]) => places.map(({ span }) => ({ span, definition: above.get(name)! })))
   const needs = new Set<string>()
   let text = lambda
-  // From the end, so that the places before stay where they are.
+  // The loop runs from the end, so that the places before stay where they are.
   for (const { span, definition } of uses.sort((a, b) => b.span.start - a.span.start)) {
     if (isFunction(definition)) for (const name of [definition.name, ...definition.needs]) needs.add(name)
     else text = `${text.slice(0, span.start)}(${definition.data})${text.slice(span.end)}`

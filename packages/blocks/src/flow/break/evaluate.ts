@@ -1,4 +1,4 @@
-/** What a `break` does. */
+/** Plan of a `break`. */
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import type { BreakProps } from './schema.ts'
 

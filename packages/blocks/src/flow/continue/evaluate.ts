@@ -1,4 +1,4 @@
-/** What a `continue` does. */
+/** Plan of a `continue`. */
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import type { ContinueProps } from './schema.ts'
 

@@ -1,4 +1,4 @@
-/** What an `else` begins. */
+/** Plan of an `else`, which begins the last branch. */
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import type { ElseProps } from './schema.ts'
 

@@ -1,4 +1,4 @@
-/** What an `elseif` asks. */
+/** Plan of an `elseif`: its test. */
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import { testPlan } from '../test.ts'
 import type { ElseifProps } from './schema.ts'

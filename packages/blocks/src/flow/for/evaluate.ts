@@ -1,4 +1,4 @@
-/** What a loop goes through. */
+/** Plan of a loop: its iterator and bounds. */
 import type { BlockEvaluation, BlockPlan } from '@calcwright/evaluator'
 import { planFields } from '../../field-source.ts'
 import type { ForProps } from './schema.ts'

@@ -1,4 +1,4 @@
-/** What an `if` asks. */
+/** Plan of an `if`: its test. */
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import { testPlan } from '../test.ts'
 import type { IfProps } from './schema.ts'

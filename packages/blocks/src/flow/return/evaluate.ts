@@ -1,4 +1,4 @@
-/** What a program gives. */
+/** Plan of a `return`: the value of its program. */
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import { planFields } from '../../field-source.ts'
 import type { ReturnProps } from './schema.ts'

@@ -25,9 +25,9 @@ export default function Branches(view: View) {
   const fieldOf = (id: string) => fields.find(field => field.id === id)!
   return (
     <BlockFrame block={block} title="Conditional assignment" keyword="" below={<ResultBox view={view} />}>
-      {said => (
+      {descriptions => (
         <>
-          <FieldBox block={block} field={fieldOf('variable')} {...said} />
+          <FieldBox block={block} field={fieldOf('variable')} {...descriptions} />
           <Word>:=</Word>
           {branches.map((_, index) => {
             const last = index === branches.length - 1
@@ -37,7 +37,7 @@ export default function Branches(view: View) {
                 removal={readOnly ? undefined : `Remove ${last ? 'otherwise' : `condition ${index + 1}`}`}
                 remove={() => removeBranch(view, index)}
               >
-                <FieldBox block={block} field={fieldOf(`branches.${index}.expression`)} {...said} />
+                <FieldBox block={block} field={fieldOf(`branches.${index}.expression`)} {...descriptions} />
                 {last ? (
                   <Word>otherwise</Word>
                 ) : (
@@ -45,7 +45,7 @@ export default function Branches(view: View) {
                     block={block}
                     field={fieldOf(`branches.${index}.condition`)}
                     word="if"
-                    {...said}
+                    {...descriptions}
                   />
                 )}
               </Row>

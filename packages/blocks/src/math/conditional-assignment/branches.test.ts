@@ -45,7 +45,7 @@ describe('branches that two people change at once', () => {
     ['1?a 2?', '13?a 2?', '14?a 2?', ['134?a 2?', '143?a 2?']],
     ['1?a 2?', '1?a 3?b 2?', '1?a 2+4?', ['1?a 3?b 2+4?']],
     ['1?a 2?b 3?', '2?b 3?', '1?a 2+4?b 3?', ['2+4?b 3?']],
-    // Of two each removes another: an empty one is left.
+    // Two people remove one branch each, and an empty one is left.
     ['1?a 2?', '2?', '1?', ['?']],
   ])('%s, here %s, there %s', (before, mine, theirs, after) => {
     const of = (sheet: Worksheet) => (sheet.block('x')!.props as { branches: object[] }).branches
@@ -64,7 +64,7 @@ describe('branches that two people change at once', () => {
     expect(of(a)).toEqual(of(b))
     expect(after.map(branches)).toContainEqual(of(a))
     expect(a.block('x')!.status).toBe('ok')
-    // What is typed into an empty one stays.
+    // Text typed into an empty branch stays.
     a.apply({ kind: 'setProps', id: 'x', props: { branches: branches('5?c 6?') } })
     expect(of(Worksheet.load(registry, a.encode()))).toEqual(branches('5?c 6?'))
   })

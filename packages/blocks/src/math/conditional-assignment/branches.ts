@@ -10,7 +10,7 @@ export const withBranch = (branches: Branches): Branches => [
   ...branches.slice(-1),
 ]
 
-/** Without a branch; the last that is left has no condition. */
+/** Removes a branch; the last one that remains has no condition. */
 export const withoutBranch = (branches: Branches, index: number): Branches =>
   branches
     .filter((_, at) => at !== index)
@@ -20,7 +20,7 @@ export const withoutBranch = (branches: Branches, index: number): Branches =>
 export const asFormula = ({ variable, branches }: ConditionalAssignmentProps): string =>
   variable === '' ? branches[0]!.expression : `${variable}\\coloneq ${branches[0]!.expression}`
 
-/** What is left of the `{` in `x := {`; null for another line. */
+/** The target before the `{` in `x := {`; null for another line. */
 export function definedByBranches(latex: string): string | null {
   return (
     /^(.+?)(?:\\coloneqq?(?![a-zA-Z])|:=|=)\s*(?:\\left)?\\(?:lbrace|\{)\s*(?:\\right\.)?$/

@@ -4,7 +4,7 @@ import { isUnit } from '@calcwright/math/units'
 
 export interface AutoFunction {
   readonly latex: string
-  /** What it is called with now. */
+  /** Its call with the present parameters. */
   readonly call: string
   /** The names that nobody has defined. */
   readonly names: readonly string[]

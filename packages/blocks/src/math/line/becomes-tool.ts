@@ -18,9 +18,9 @@ export function becomesTool(editor: Editor, id: string): boolean {
 }
 
 /**
- * In a block with fields the caret goes to the first that is empty, of those that the block cannot do without
- * if there is one. When none is, it goes to the end of what
- * stores a value, which is there to be set, and else to the next line.
+ * Moves the caret to the first empty field of the new block, a required one if there is any. Without an empty
+ * field it goes to the end of a block that stores a value, which is there to be set, and otherwise to the next
+ * line.
  */
 function goOn(editor: Editor, id: string, tool: Tool): void {
   if (tool.enter) return tool.enter(editor, id)
@@ -41,7 +41,7 @@ interface Made {
 }
 
 /**
- * What a line with these words makes; null for a formula.
+ * The block that a line with these words makes; null for a formula.
  * @param isDefined whether a word is the name of something: then more than the word alone is a formula
  */
 export function madeOf(

@@ -1,4 +1,4 @@
-/** What a math line wants computed. */
+/** Plan of a formula line. */
 import type { BlockEvaluation, BlockPlan } from '@calcwright/evaluator'
 import { parseLatex } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
@@ -17,7 +17,7 @@ const mathEvaluation: BlockEvaluation<MathProps> = {
   },
 }
 
-/** What the line would define if its right side could be read: `f(` for a function. */
+/** Names that the line would define if its right side could be read: `f(` for a function. */
 function intended(latex: string): string[] {
   const sign = /\\coloneqq?(?![a-zA-Z])|:=|=/.exec(latex)
   if (!sign) return []

@@ -1,4 +1,4 @@
-/** What a math line does with what the formula field tells. */
+/** Handles the events of the formula field in a math line. */
 import { changeReadingAt, fieldEvents, LATEX_FORMAT, plainOf, plainPart } from '@calcwright/editor'
 import type { BlockViewProps, Editor, FieldSession, FormulaEvents, PastedLine } from '@calcwright/editor'
 import { escapeText } from '@calcwright/document'
@@ -11,7 +11,7 @@ import { lineAt } from './use-remark.ts'
 export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSession): FormulaEvents {
   const { block, editor } = view
   const { lineType, proseType } = editor.registry
-  /** As the last key has left it: several may come before the line is drawn again. */
+  /** The block after the last key: several keys may come before the line is drawn again. */
   const now = (): Block => editor.worksheet.block(block.id) ?? block
   const propsNow = (): MathProps => now().props as MathProps
   const events = fieldEvents(

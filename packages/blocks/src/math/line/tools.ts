@@ -1,4 +1,4 @@
-/** What the toolbox offers of formula lines. */
+/** Tools of the toolbox for formula lines. */
 import { parseLatex } from '@calcwright/math/expression'
 import type { Tool } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
@@ -12,7 +12,7 @@ function definition(tool: Pick<Tool, 'id' | 'title' | 'icon' | 'keywords'>, star
     typedWord: '',
     make: () => ({ type: 'math', props: { latex: start } }),
     caret: NAME,
-    /** What the line holds becomes the value; a line that defines something already keeps it. */
+    /** Makes the content of the line the value; a line that defines something already stays as it is. */
     applyTo(block, editor) {
       if (block.type !== 'math' || block.status !== 'ok') return false
       const { latex } = block.props as MathProps

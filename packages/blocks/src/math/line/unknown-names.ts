@@ -1,4 +1,4 @@
-/** What becomes of a line that reads names nobody has defined. */
+/** Handles a line that reads undefined names. */
 import type { Editor } from '@calcwright/editor'
 import { findFunction } from '@calcwright/reference/functions'
 import { asFunction } from './auto-function.ts'
@@ -7,7 +7,7 @@ import { meantUnits } from './meant-units.ts'
 import type { MeantUnits } from './meant-units.ts'
 import type { MathProps } from './schema.ts'
 
-/** Before a run has ended it is not known what the sheet means: other worksheets may define names. */
+/** The meaning of names is unknown before a run has ended, since other worksheets may define them. */
 async function runEnded({ results: { status } }: Editor): Promise<void> {
   const ended = (): boolean => status.getState().engine === 'ready' && !status.getState().running
   if (ended()) return

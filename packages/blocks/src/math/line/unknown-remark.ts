@@ -1,4 +1,4 @@
-/** What can be done about the names of a line that have no definition. */
+/** Remedies for undefined names in a line. */
 import { changeAndSay, remediesOf } from '@calcwright/editor'
 import type { Editor, Remark } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
@@ -23,18 +23,18 @@ export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): R
   const missing = unknown.filter(({ why }) => why === 'missing').map(({ name }) => name)
   const misspelt = unknown.filter(({ likely }) => likely !== undefined).map(({ name }) => name)
   const made = asFunction(line.props.latex, name => !missing.includes(name) || misspelt.includes(name))
-  const isTold = unknown.some(({ why, told }) => why === 'missing' && told === true)
-  const quiet = made !== null && !isTold
+  const isReported = unknown.some(name => name.why === 'missing' && name.told === true)
+  const quiet = made !== null && !isReported
   const actions = [
     ...remediesOf(line.editor, line.id, unknown),
     ...(made ? [makeFunction(line, made.call, made.latex)] : []),
-    ...(isTold || quiet ? [keepAsSymbols(line, missing)] : []),
+    ...(isReported || quiet ? [keepAsSymbols(line, missing)] : []),
   ]
   if (actions.length === 0 || line.readOnly) return null
   return { text: quiet ? `${listed(missing)} ${areOrIs(missing)} not defined above.` : '', actions }
 }
 
-/** @param call what the line is called with then */
+/** @param call the call of the line as a function */
 const makeFunction = (line: MathLineOf, call: string, latex: string): Action => ({
   label: `Make it ${call}`,
   run: () => change(line, { latex }, `This line is now the function ${call}`),
@@ -50,8 +50,8 @@ const keepAsSymbols = (line: MathLineOf, names: readonly string[]): Action => ({
     ),
 })
 
-function change({ editor, id }: MathLineOf, patch: Partial<MathProps>, said: string): void {
-  changeAndSay(editor, id, patch, said)
+function change({ editor, id }: MathLineOf, patch: Partial<MathProps>, message: string): void {
+  changeAndSay(editor, id, patch, message)
 }
 
 const areOrIs = (names: readonly string[]): string => (names.length > 1 ? 'are' : 'is')

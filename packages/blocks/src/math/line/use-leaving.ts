@@ -6,8 +6,8 @@ import { definedNames } from './names.ts'
 import type { MathProps } from './schema.ts'
 
 /**
- * What happens when the caret leaves a line that was changed: an offer to rename what follows, or
- * a question whether unknown names are units. `session.typed` tells typing from undo and from other people's changes.
+ * Acts when the caret leaves a line that was changed: offers to rename the uses below, or asks whether
+ * unknown names are units. `session.typed` tells typing from undo and from other people's changes.
  */
 export function useLeaving(view: BlockViewProps<MathProps>, session: FieldSession): void {
   const { block, props, active, readOnly, editor } = view
@@ -31,7 +31,7 @@ export function useLeaving(view: BlockViewProps<MathProps>, session: FieldSessio
       void loadUnknownNames().then(({ explainUnknown }) =>
         explainUnknown(editor, block.id, props, () => before.current === null),
       )
-    // Only the coming and going of the caret counts.
+    // The effect depends only on the caret coming and going.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [active])
 }

@@ -11,8 +11,8 @@ export const lineAt = (block: string) => ({ block, field: 'latex', only: true })
 const loadRemark = lazyModule(() => import('./unknown-remark.ts'))
 
 /**
- * What the line has to say: of names without a definition, and with the caret of tokens with two readings.
- * @param resting the hands rest: each key is not to look through the worksheet
+ * Remark under the line: on undefined names and, where the line has the caret, on tokens with two readings.
+ * @param resting nobody is typing; a key must not search the whole worksheet
  */
 export function useRemark(
   view: BlockViewProps<MathProps>,
@@ -30,13 +30,13 @@ export function useRemark(
   }, [unknown, reading])
 }
 
-/** What can be done about names without a definition; fetched where a line has one. */
+/** Remedies for undefined names; loaded with the first line that has one. */
 function useUnknownRemark(view: BlockViewProps<MathProps>, outcome: Outcome | undefined): Remark | null {
   const { block, props, readOnly, editor } = view
   const unknown = outcome?.unknown
   const [part, setPart] = useState(loadRemark.loaded)
   useEffect(() => {
-    // Without it the line is as it was: it only offers nothing.
+    // A line works without the module, it only offers no remedy.
     if (unknown && !part) void loadRemark().then(setPart, () => {})
   }, [unknown, part])
   return useMemo(

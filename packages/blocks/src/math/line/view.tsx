@@ -69,8 +69,8 @@ function Near(view: BlockViewProps<MathProps>) {
   const messageId = useId()
   const outcome = result?.outcomes[0]
   const resting = useResting(props.latex, active)
-  const said = isOld(view) ? undefined : outcome
-  const problem = (resting && said?.error?.position) || null
+  const current = isOld(view) ? undefined : outcome
+  const problem = (resting && current?.error?.position) || null
   const [session] = useState(newSession)
   useLeaving(view, session)
   const settings = useOutputSettings(props)
@@ -81,9 +81,9 @@ function Near(view: BlockViewProps<MathProps>) {
   )
   const events = useFormulaEvents(view, session)
   const enter = useCallback((place: CaretPlace) => editor.focus(block.id, place), [editor, block.id])
-  const names = said?.unknown
+  const names = current?.unknown
   const unknown = useMemo(() => names?.map(({ name }) => name), [names])
-  const remark = useRemark(view, said, resting)
+  const remark = useRemark(view, current, resting)
   const readings = useReadings(view, lineAt(block.id), props.latex)
   useUnwrapping(active && !readOnly, props.latex, outcome?.unit, unwrapped)
   return (
@@ -127,7 +127,7 @@ function Near(view: BlockViewProps<MathProps>) {
       {resting && (
         <Messages
           id={messageId}
-          outcome={said}
+          outcome={current}
           active={active}
           asked={view.asked}
           remark={remark}
@@ -138,19 +138,19 @@ function Near(view: BlockViewProps<MathProps>) {
   )
 }
 
-/** Of a line without the caret others only when the line itself changes: a new result is not to draw the formula anew. */
+/** Field events that stay the same for a line without the caret until the line changes, so that a new result does not redraw the formula. */
 function useFormulaEvents(view: BlockViewProps<MathProps>, session: FieldSession): FormulaEvents {
   const { block, props, active, editor } = view
   const resting = useMemo(
     () => (active ? null : formulaEvents(view, session)),
-    // Of the view only these: the rest of it is for the line that is edited.
+    // The rest of the view matters only to the line that is edited.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [active, block, props, editor, session],
   )
   return resting ?? formulaEvents(view, session)
 }
 
-/** Others only when one of them differs: a key in the formula is not to draw the output box anew. */
+/** Output settings that change only when one of them differs, so that a key in the formula does not redraw the output box. */
 function useOutputSettings(props: MathProps): OutputSettings {
   const { expectedUnits, approx, digits, factor_expand, outputMode, force_display } = props
   return useMemo(

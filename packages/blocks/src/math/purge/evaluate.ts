@@ -1,4 +1,4 @@
-/** Which names lose their meaning. */
+/** Plan of a purge: the names that lose their meaning. */
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import { planFields } from '../../field-source.ts'
 import { invalidName } from '../../defined-value.ts'

@@ -49,7 +49,7 @@ export function Chart(props: ChartProps) {
 
 const nameOf = (figure: Figure | null): string => figure?.title || 'Plot'
 
-/** What is in sight is drawn at once, what is near when there is time. */
+/** Draws a visible chart at once, and a near one in idle time. */
 function useDrawnNear(nearness: Nearness): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => (nearness === 'near' ? whenIdle(() => setLate(true)) : undefined), [nearness])

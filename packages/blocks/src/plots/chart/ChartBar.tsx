@@ -14,7 +14,7 @@ interface ChartBarProps {
   back?(): void
 }
 
-/** What can be done with a picture, in its upper right corner. */
+/** Buttons of a picture, in its upper right corner. */
 export function ChartBar({ figure, library, back }: ChartBarProps) {
   const [opened, setOpened] = useState<PressedBy | null>(null)
   const close = (): void => setOpened(null)

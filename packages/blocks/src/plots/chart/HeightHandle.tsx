@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -10, ArrowDown: 10, P
 
 interface HeightHandleProps {
   readonly height: number
-  /** While it is dragged; null when the drag has ended. */
+  /** Height during the drag; null when the drag has ended. */
   preview(height: number | null): void
   set(height: number): void
 }

@@ -25,18 +25,18 @@ interface PictureProps extends PlotChartProps {
   readonly library: DrawingLibrary
 }
 
-/** As long as numbers come at once, nothing fades. */
-const PATIENCE_MS = 150
+/** Milliseconds of computing after which the picture fades, so that quick results cause no flicker. */
+const FADE_AFTER_MS = 150
 /** A picture that moves is described when it stands still: the words take as long as drawing. */
 const STILL_MS = 200
 
-/** What is drawn, and what is read, pressed and looked at closer in it. */
+/** The drawing with its readings, its buttons and its zoom. */
 export function Picture(props: PictureProps) {
   const { figure, library, computing, empty, selected, onSelect, onEdit, interactive } = props
   const element = useRef<HTMLDivElement>(null)
   const description = useId()
   const theme = useChartTheme(library)
-  const faded = useLongerThan(computing, PATIENCE_MS)
+  const faded = useLongerThan(computing, FADE_AFTER_MS)
   const described = useStanding(figure, STILL_MS)
   const { view, look, pinch, back } = useCloserLook(figure)
   const shown = useMemo(
@@ -88,11 +88,11 @@ export function Picture(props: PictureProps) {
         onDoubleClick={back}
         {...pointer.handlers}
       />
-      <p id={description} className={styles.unseen}>
+      <p id={description} className={styles.hidden}>
         {described && describe(described)}
       </p>
-      <p className={styles.unseen} role="status">
-        {target?.by === 'keys' && found ? found.said : ''}
+      <p className={styles.hidden} role="status">
+        {target?.by === 'keys' && found ? found.spoken : ''}
       </p>
       {drawn && interactive && <Titles places={drawn.drawing.titlePlaces()} onEdit={onEdit} />}
       <div className={styles.over} aria-hidden="true">

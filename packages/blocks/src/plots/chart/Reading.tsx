@@ -9,7 +9,7 @@ interface ReadingProps {
   readonly found: Found
   readonly area: Box
   readonly rotated: boolean
-  /** By the id of a series. */
+  /** Colours by the id of a series. */
   readonly colours: Readonly<Record<string, string>>
 }
 

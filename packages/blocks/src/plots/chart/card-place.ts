@@ -1,4 +1,4 @@
-/** Where the card with the readings stands, in pixels of the picture. */
+/** Place of the card with the readings, in pixels of the picture. */
 
 export interface Size {
   readonly width: number

@@ -36,7 +36,7 @@ export async function copyPicture(figure: Figure, library: DrawingLibrary): Prom
 }
 
 export function saveCsv(figure: Figure): void {
-  // With the mark of UTF-8, or spreadsheets misread units such as µm.
+  // Spreadsheets misread units such as µm without the mark of UTF-8.
   saveFile(`${fileName(figure)}.csv`, new Blob(['\uFEFF', csvOf(figure)], { type: 'text/csv' }))
 }
 

@@ -9,7 +9,7 @@ const MAXIMUM = 8000
 export interface ImageSize {
   readonly width: number
   readonly height: number
-  /** What was changed, a sentence each. */
+  /** A sentence for each change. */
   readonly notices: readonly string[]
 }
 

@@ -18,15 +18,15 @@ describe('two fingers', () => {
     ['that close look from further', fingers(100, 50, 300, 50), fingers(150, 50, 250, 50), [0, 0, 400, 100]],
     ['that move take along what they hold', fingers(150, 20, 250, 80), fingers(130, 30, 230, 90), [120, -10, 200, 100]],
     ['that pass each other', fingers(150, 50, 250, 50), fingers(260, 50, 60, 50), [170, 0, 100, 100]],
-  ])('%s', (_name, from, to, seen) => {
-    expect(Object.values(pinched(AREA, from, to))).toEqual(seen)
+  ])('%s', (_name, from, to, visible) => {
+    expect(Object.values(pinched(AREA, from, to))).toEqual(visible)
   }) // prettier-ignore
 
   it.each([
     ['inside stays', [120, 10, 50, 50], [120, 10, 50, 50]],
     ['beyond an end is moved in', [90, 70, 50, 50], [100, 50, 50, 50]],
     ['more than all is all', [0, -20, 400, 300], [100, 0, 200, 100]],
-  ] as const)('%s', (_name, [left, top, width, height], kept) => {
-    expect(Object.values(within({ left, top, width, height }, AREA))).toEqual(kept)
+  ] as const)('%s', (_name, [left, top, width, height], box) => {
+    expect(Object.values(within({ left, top, width, height }, AREA))).toEqual(box)
   })
 })

@@ -1,6 +1,6 @@
 import type { Figure } from '@calcwright/figures'
 
-/** What of a plot is edited by pressing it in the picture. */
+/** Parts of a plot that are edited by pressing them in the picture. */
 export type ChartPart = 'title' | 'x' | 'y' | 'y2'
 
 export interface PlotChartProps {
@@ -18,7 +18,7 @@ export interface PlotChartProps {
   onEdit(part: ChartPart): void
   /** Titles and axes can be pressed, and missing ones ask to be written. */
   readonly interactive: boolean
-  /** As it is saved, in pixels: the plot without the space for what is written around it. */
+  /** Saved height in pixels: the plot without the space for the texts around it. */
   readonly height: number
   /** Absent where the height cannot be changed. */
   onHeight?(height: number): void

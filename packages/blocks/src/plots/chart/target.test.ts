@@ -45,8 +45,8 @@ describe('what is read in a picture', () => {
     ['nothing beside the axes', lines, pointer(40, 30), undefined],
     ['a point that keys have reached', lines, keys('up', 1), '20 m, 10 mm, up'],
     ['a point that is gone', lines, keys('up', 2), undefined],
-  ])('%s', (_, figure, target, said) => {
-    expect(readTarget(target, figure, drawn)?.said).toBe(said)
+  ])('%s', (_, figure, target, spoken) => {
+    expect(readTarget(target, figure, drawn)?.spoken).toBe(spoken)
   })
 
   it('marks the points at the same x, each on its axis', () => {

@@ -1,4 +1,4 @@
-/** What is read in a picture: the numbers under the pointer, or the point that keys have walked to. */
+/** Readings of a picture: the numbers under the pointer, or the point that keys have walked to. */
 import { placeText, pointsOf, readingsAt } from '@calcwright/figures'
 import type { Figure } from '@calcwright/figures'
 import type { Box } from '@calcwright/figures/drawing'
@@ -17,18 +17,18 @@ export interface Read {
 }
 
 export interface Found {
-  /** Where the card stands, in pixels of the picture. */
+  /** Place of the card, in pixels of the picture. */
   readonly anchor: Place
   /** Points that are read, in pixels. */
   readonly points: readonly (Place & { readonly id: string })[]
   /** The place on the x axis; '' where the rows say it. */
   readonly heading: string
   readonly rows: readonly Read[]
-  /** All of it as it is read out. */
-  readonly said: string
+  /** The whole reading as a screen reader speaks it. */
+  readonly spoken: string
 }
 
-/** What is there to read; null for nothing, and for a point that a closer look leaves out. */
+/** The reading of a target; null for none, and for a point outside of the zoom. */
 export function readTarget(target: Target, figure: Figure, drawn: Drawn): Found | null {
   return target.by === 'pointer' ? readPlace(target.at, figure, drawn) : readPoint(target, figure, drawn)
 }
@@ -42,8 +42,8 @@ function readPlace(at: Place, figure: Figure, drawn: Drawn): Found | null {
     .map(row => ({ id: row.id, ...placed(row, row.id, figure, drawn) }))
     .filter(point => isInside(point, drawn.area))
   const heading = placeText(figure, x)
-  const said = [heading, ...rows.map(({ label, text }) => `${label}: ${text}`)].join(', ')
-  return { anchor: at, points, heading, rows, said }
+  const spoken = [heading, ...rows.map(({ label, text }) => `${label}: ${text}`)].join(', ')
+  return { anchor: at, points, heading, rows, spoken }
 }
 
 function readPoint(
@@ -57,14 +57,14 @@ function readPoint(
   const anchor = placed(point, series, figure, drawn)
   if (!isInside(anchor, drawn.area)) return null
   const { text } = point
-  // The value first: who walks on does not wait for the label, which stays.
-  const said = `${text}, ${label}`
+  // The value comes first, so that nobody has to hear the label again at each step.
+  const spoken = `${text}, ${label}`
   return {
     anchor,
     points: [{ id: series, ...anchor }],
     heading: '',
     rows: [{ id: series, label, text }],
-    said,
+    spoken,
   }
 }
 

@@ -26,7 +26,7 @@ function themeOf({ LIGHT, DARK }: DrawingLibrary): Theme {
     paper: found.backgroundColor,
     line: found.borderTopColor,
     faint: found.outlineColor,
-    // It becomes an attribute in double quotes.
+    // The font becomes an attribute in double quotes.
     font: found.fontFamily.replaceAll('"', "'"),
   }
   probe.remove()

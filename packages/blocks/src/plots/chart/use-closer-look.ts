@@ -8,10 +8,10 @@ import { boxOf } from './use-pointer.ts'
 import type { Drag } from './use-pointer.ts'
 import type { Pinch } from './use-pinch.ts'
 
-/** What is lower or narrower was no box, but a hand that shook. */
+/** Least size of a zoom box in pixels; a smaller drag was a shaking hand. */
 const LEAST = 8
 
-/** A part of the picture that is looked at; not saved. It ends when other axes are drawn. */
+/** Zoom into a part of the picture, which is not saved. It ends when other axes are drawn. */
 export function useCloserLook(figure: Figure) {
   const axes = axesOf(figure)
   const [close, setClose] = useState<{ readonly view: Limits; readonly axes: string } | null>(null)
@@ -23,7 +23,7 @@ export function useCloserLook(figure: Figure) {
       const limits = limitsIn(drag, drawn)
       if (limits) setClose({ view: limits, axes })
     },
-    /** Two fingers came down: what they see as they move. */
+    /** Begins a pinch of two fingers; returns the limits as they move. */
     pinch({ drawing, area }: Drawn): Pinch {
       const toValue = drawing.reader()
       const whole = wholeOf(figure, drawing)
@@ -52,7 +52,7 @@ function limitsIn(drag: Drag, { drawing, area }: Drawn): Limits | null {
   return limitsBetween({ ...up, left: across.left, width: across.width }, place => drawing.toValue(place))
 }
 
-/** From the first end of each axis to its second, which may be the lower one. */
+/** Limits from the first end of each axis to its second, which may be the lower one. */
 function limitsBetween({ left, top, width, height }: Box, toValue: (place: Place) => Value): Limits {
   const start = toValue({ x: left, y: top + height })
   const end = toValue({ x: left + width, y: top })
@@ -63,7 +63,7 @@ function limitsBetween({ left, top, width, height }: Box, toValue: (place: Place
   }
 }
 
-/** Where all of the figure would be, in pixels of what is drawn. */
+/** Box of the whole figure, in pixels of the present drawing. */
 function wholeOf(figure: Figure, drawing: Drawn['drawing']): Box {
   const { x, y } = limitsOf(figure)
   const [from, to] = [0, 1].map(end => drawing.toPixel({ x: x[end]!, y: y[end]! })) as [Place, Place]

@@ -13,7 +13,7 @@ export interface Drag {
 }
 
 interface PointerActs {
-  /** What is read; null when the pointer has left. */
+  /** Reports the target under the pointer; null when the pointer has left. */
   read(target: Target | null): void
   /** A box was dragged. */
   look(box: Drag): void

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a value was when it last stood still for so many milliseconds; null before the first time. */
+/** The last value that was stable for so many milliseconds; null before the first one. */
 export function useStanding<Value>(value: Value, milliseconds: number): Value | null {
   const [standing, setStanding] = useState<Value | null>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import type { Target } from './target.ts'
 
-/** What is read in the picture, until something else is touched, or the keys go elsewhere. */
+/** Target of the readings, until something else is touched or the keys go elsewhere. */
 export function useTarget(picture: RefObject<HTMLElement | null>) {
   const [target, read] = useState<Target | null>(null)
   const reading = target !== null

@@ -2,7 +2,7 @@ import { pointsOf } from '@calcwright/figures'
 import type { Figure } from '@calcwright/figures'
 import type { Target } from './target.ts'
 
-/** From one point to the next, and from one end of a long series to the other in ten steps. */
+/** Steps from one point to the next, and from one end of a long series to the other in ten steps. */
 const STEPS: Readonly<Record<string, (points: number) => number>> = {
   ArrowLeft: () => -1,
   ArrowRight: () => 1,
@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<string, (points: number) => number>> = {
   End: points => points,
 }
 
-/** Where the keys stand. */
+/** Point at which the keys stand. */
 export type Walk = Extract<Target, { by: 'keys' }>
 
 /**
@@ -36,7 +36,7 @@ export function walked(figure: Figure, from: Walk | null, key: string): Walk | n
   return { by: 'keys', series, index: nearest(pointsOf(figure, series), points[from.index]?.x ?? 0) }
 }
 
-/** From one series to the next. */
+/** Steps from one series to the next. */
 const ROWS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 const within = (at: number, count: number): number => Math.max(0, Math.min(at, count - 1))

@@ -51,7 +51,7 @@ interface KindMenuProps {
   choose(kind: (typeof SERIES_KINDS)[number]): void
 }
 
-/** What can be added to a plot. */
+/** Menu of the series that can be added to a plot. */
 export function KindMenu({ choose }: KindMenuProps) {
   return (
     <Menu label="Add another item">

@@ -93,7 +93,7 @@ export default function AxisDialog({ editor, plot, axis, first, onClose }: AxisD
 
 type Part = SettingsField | 'label' | 'names'
 
-/** What the numbers decide; null where a unit is set, which may be the wrong one. */
+/** The unit that the numbers decide; null where a unit is set, which may be the wrong one. */
 function drawnUnit(editor: Editor, plot: string, props: PlotProps, axis: PlotAxisId): string | null {
   if (props[`${axis}_units`] !== '') return null
   const outcomes = editor.results.get(plot).result?.outcomes ?? []
@@ -107,7 +107,7 @@ interface TextFieldProps {
   readonly value: string
   readonly placeholder: string
   readonly focused: boolean
-  /** What is wrong with it, '' for nothing. */
+  /** The problem of the field, '' for none. */
   readonly problem: string
   change(value: string): void
 }

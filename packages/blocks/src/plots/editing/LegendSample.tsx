@@ -43,7 +43,7 @@ export function LegendSample({ series, id }: LegendSampleProps) {
   )
 }
 
-/** At the end of the line of a sample. */
+/** Arrow head at the end of the line of a sample. */
 export function ArrowHead({ colour = 'currentColor' }: { readonly colour?: string }) {
   return <path d="M22 3L28 7L22 11" fill="none" stroke={colour} strokeWidth={1.5} />
 }

@@ -55,7 +55,7 @@ interface PictureProps {
   readonly figure: Figure | null
 }
 
-/** What is drawn. A press, or Enter, leads to a series; the toolbar acts on the plot while the caret is here. */
+/** The drawn plot. A press, or Enter, leads to a series; the toolbar acts on the plot while the caret is here. */
 function Picture({ view, fields, series, figure }: PictureProps) {
   const { block, props, editor, readOnly, caret } = view
   const computing = view.calculating || view.stale
@@ -127,7 +127,7 @@ function leavePicture(event: KeyboardEvent, { block, editor }: View): void {
   event.preventDefault()
 }
 
-/** What is to be known of a series whose row is folded away. */
+/** Errors and notices of a series whose row is folded away. */
 function Folded({ view, series, id }: { view: View; series: readonly Series[]; id: string }) {
   const { result } = useBlockResult(view.editor.results, id)
   const notices = result?.outcomes.flatMap(outcome => outcome.notices) ?? []
@@ -143,12 +143,12 @@ interface SeriesNoticesProps {
 function SeriesNotices({ view, label, notices }: SeriesNoticesProps) {
   const [first] = view.result?.outcomes ?? []
   if (!first || notices.length === 0) return null
-  const said = notices.map(({ code, text }) => ({ code, text: `${label}: ${text}` }))
+  const labelled = notices.map(({ code, text }) => ({ code, text: `${label}: ${text}` }))
   const { active, editor } = view
   return (
     <Messages
       id=""
-      outcome={{ ...first, error: null, notices: said }}
+      outcome={{ ...first, error: null, notices: labelled }}
       active={active}
       help={editor.actions.help}
     />

@@ -27,7 +27,7 @@ export const hasScale = ({ type, props }: Series): boolean =>
 
 const isColourMap = (props: object): boolean => 'style' in props && props.style === 'colours'
 
-/** From the colour of the least value to that of the greatest; arrows have a head. */
+/** Scale from the colour of the least value to that of the greatest; arrows have a head. */
 export function ScaleSample({ editor, plot, series, one }: ScaleSampleProps) {
   const { result } = useBlockResult(editor.results, plot)
   const data = result?.outcomes.find(outcome => outcome.plot)?.plot

@@ -57,10 +57,16 @@ export function SeriesRow({ view, title, keyword, words, optional = [] }: Series
   return (
     <>
       <BlockFrame block={fields} title={`${title} ${labelOf(series, block.id)}`} keyword={keyword}>
-        {said => (
+        {descriptions => (
           <>
             {shown.map(field => (
-              <FieldBox key={field.id} block={fields} field={field} word={words[field.id]} {...said} />
+              <FieldBox
+                key={field.id}
+                block={fields}
+                field={field}
+                word={words[field.id]}
+                {...descriptions}
+              />
             ))}
             <Mark fields={fields} view={view} series={series} toPicture={toPicture} />
           </>
@@ -168,7 +174,7 @@ function Mark({ fields, view, series, toPicture }: MarkProps) {
   )
 }
 
-/** To the mark of the series above or below; from the first to the picture. */
+/** Moves to the mark of the series above or below, and from the first one to the picture. */
 function goBeside({ block, editor }: BlockViewProps<LookProps>, step: 1 | -1): void {
   const plot = block.parent ?? ''
   const siblings = editor.worksheet.childrenOf(plot)

@@ -20,7 +20,7 @@ export default function TitleDialog({ editor, block, part, onClose }: TitleDialo
   const [text, setText] = useState(saved)
   const save = (): void => {
     const title = text.trim()
-    // What somebody else has written meanwhile stays when nothing was changed here.
+    // A title written by somebody else meanwhile stays when nothing was changed here.
     if (title !== saved)
       editor.setProps(block, part === 'title' ? { chart_title: title } : { label: title }, { step: true })
     onClose()

@@ -1,4 +1,4 @@
-/** What the dialog of an axis asks, as texts, and what is saved of it. */
+/** Settings of an axis: the texts of its dialog and the fields that are saved. */
 import { parseLatex, parseUnit } from '@calcwright/math/expression'
 import { DIMENSIONLESS, isUnit, resolveUnit } from '@calcwright/math/units'
 import type { Dimension } from '@calcwright/math/units'
@@ -13,7 +13,7 @@ export interface AxisSettings {
   readonly unit: string
   readonly log: boolean
   readonly grid: boolean
-  /** Of x and y both. */
+  /** Applies to both x and y. */
   readonly equalScales: boolean
   /** Names of bars between commas. */
   readonly names: string
@@ -65,8 +65,8 @@ export function readAxis(
   if (problem !== '') return { ok: false, field: 'unit', problem }
   const after: Partial<PlotProps> = {
     [`${axis}_label`]: settings.label.trim(),
-    [`${axis}_min`]: kept(before[`${axis}_min`], minimum),
-    [`${axis}_max`]: kept(before[`${axis}_max`], maximum),
+    [`${axis}_min`]: editedLatex(before[`${axis}_min`], minimum),
+    [`${axis}_max`]: editedLatex(before[`${axis}_max`], maximum),
     [`${axis}_units`]: wanted,
     [`${axis}_log`]: settings.log,
     ...(axis === 'y2' ? {} : { [`${axis}_grid`]: settings.grid, equal_scales: settings.equalScales }),
@@ -79,7 +79,7 @@ export function readAxis(
 }
 
 /** A formula that was not touched stays as the math field wrote it. */
-function kept(latex: string, plain: string): string {
+function editedLatex(latex: string, plain: string): string {
   if (plain === plainOfFormula(latex)) return latex
   return plain === '' ? '' : latexOfFormula(plain)
 }

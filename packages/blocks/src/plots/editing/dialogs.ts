@@ -2,7 +2,7 @@
 import type { Editor } from '@calcwright/editor'
 import { openDialog } from '@calcwright/ui'
 
-/** What is edited in a dialog: the title, an axis, or the label of a series. */
+/** Parts that a dialog edits: the title, an axis, or the label of a series. */
 export type PlotPart = 'title' | 'x' | 'y' | 'y2' | 'label'
 
 /**

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { registry } from '../../schemas.ts'
 import { emptyField } from './enter.ts'
 
-/** What of an editor is asked, with series by type and the fields that are filled. */
+/** The part of an editor that is used, with series by type and their filled fields. */
 function editorOf(series: readonly (readonly [type: string, filled: object])[]): Editor {
   const blocks = series.map(([type, filled], at) => {
     const props = { ...(registry.get(type)!.defaults() as object), ...filled }

@@ -1,9 +1,9 @@
-/** Where the caret goes in a plot. */
+/** Moves the caret in a plot. */
 import { fieldsOf, readField } from '@calcwright/document'
 import type { Editor } from '@calcwright/editor'
 import { enterNextLine } from '@calcwright/editor'
 
-/** Where one goes on after a plot was made: at what is missing, else in the next line. */
+/** Moves the caret of a new plot to the first empty field, or else to the next line. */
 export function enterNewPlot(editor: Editor, plot: string): void {
   const empty = emptyField(editor, plot)
   if (empty) editor.focus(empty.series, { at: 'start', field: empty.field })

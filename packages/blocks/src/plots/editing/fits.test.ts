@@ -64,12 +64,12 @@ describe('a fit of a series', () => {
     const sheet = withFit(text, label)
     const { sheet: computed, blocks } = await computeWorksheet(`${plainFromWorksheet(sheet)}\n${asked}`)
     const plot = blocks.find(({ type }) => type === 'plot')!
-    const said = [...computed.results.values()].flatMap(({ outcomes }) =>
+    const messages = [...computed.results.values()].flatMap(({ outcomes }) =>
       outcomes.flatMap(({ error, notices }) => [error?.message, ...notices.map(one => one.text)]),
     )
     const drawn = computed.results.get(plot.id)!.outcomes.find(one => one.plot)!.plot!.series
     computed.dispose()
-    expect(said.filter(Boolean)).toEqual([])
+    expect(messages.filter(Boolean)).toEqual([])
     expect(computed.outcome(blocks.at(-1)!.id).display).toMatch(new RegExp(`^${value}$`))
     expect(drawn.map(({ columns }) => (columns.y?.length ?? 0) > 0)).toEqual([true, true])
     sheet.undo.undo()

@@ -10,7 +10,7 @@ import { familyOf, hasBars } from './kinds.ts'
 import { MARK } from './series.ts'
 import type { Series } from './series.ts'
 
-/** What can be fitted: the types of the block of regression that need nothing but x and y. */
+/** Kinds of fits: the types of the regression block that need nothing but x and y. */
 export interface FitKind {
   /** Also the label of its curve. */
   readonly label: string

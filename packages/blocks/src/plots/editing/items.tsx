@@ -48,7 +48,7 @@ export function plotItems(selection: PlotSelection): readonly ToolbarItem[] {
   ] // prettier-ignore
 }
 
-/** What is set of one series. */
+/** Buttons for the settings of one series. */
 function seriesItems(selection: PlotSelection, chosen: Series): readonly ToolbarItem[] {
   const { editor, series } = selection
   const { id, type, props } = chosen
@@ -95,7 +95,7 @@ function seriesItems(selection: PlotSelection, chosen: Series): readonly Toolbar
             run: () => void editor.perform(stackFamily(series, id, !props.stack)),
           },
         ]),
-    // Stacked series have none: nothing that is pressed twice may stand behind it.
+    // The fit comes last: stacked series have none, so a button behind it would move when Stack is pressed twice.
     ...fitItems(selection, chosen),
   ] // prettier-ignore
 }

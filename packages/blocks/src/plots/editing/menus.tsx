@@ -77,7 +77,7 @@ function PartMenu({
   )
 }
 
-/** What the title says now. */
+/** The present text of the title. */
 const valueOf = (props: PlotProps, part: PlotPart): string =>
   ({ title: props.chart_title, x: props.x_label, y: props.y_label, y2: props.y2_label, label: '' })[part]
 

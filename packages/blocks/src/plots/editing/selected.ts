@@ -1,4 +1,4 @@
-/** Which series of a worksheet has the caret on its mark: it is the selected one. */
+/** The selected series of a worksheet: the one with the caret on its mark. */
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Worksheet } from '@calcwright/document'
 

@@ -44,7 +44,7 @@ export function useSeries(worksheet: Worksheet, plot: string): readonly Series[]
   })
 }
 
-/** What the legend says of a series: its label, or its number; '' for one that takes no part. */
+/** Text of a series in the legend: its label, or its number; '' for one without an entry. */
 export const labelOf = (series: readonly Series[], id: string): string => {
   const at = series.findIndex(one => one.id === id)
   return at < 0 ? '' : seriesLabel(series[at]!.props, at)
@@ -59,7 +59,7 @@ export function addSeries(editor: Editor, plot: string, kind: SeriesKind): void 
   })
 }
 
-/** From the picture into the rows: to the first field that waits for something, else to the first. */
+/** Moves from the picture into the rows: to the first required empty field, or else to the first one. */
 export function enterSeries(editor: Editor, plot: string): void {
   const [first] = editor.worksheet.childrenOf(plot)
   if (first === undefined) return addSeries(editor, plot, SERIES_KINDS[0]!)

@@ -1,4 +1,4 @@
-/** What the toolbar acts on while a plot, or one of its series, is selected. */
+/** Surface of the toolbar while a plot, or one of its series, is selected. */
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Editor, Surface } from '@calcwright/editor'
 import { plotItems } from './items.tsx'

@@ -1,4 +1,4 @@
-/** What stands behind the word `plot` on a line, as a function series. */
+/** Reads the text behind the word `plot` on a line as a function series. */
 import { freeNames, parseLatex, typedNameToLatex } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
 import { behindWord } from '../../flow/typed-words.ts'
@@ -16,7 +16,7 @@ export function typedPlot(latex: string, isDefined: (name: string) => boolean): 
   const rest = behindWord(latex, 'plot')
   if (rest === null) return null
   const parsed = parseLatex(rest)
-  // What cannot be read is in the field, with what is wrong with it.
+  // Text that cannot be read goes into the field, which shows the error.
   if (!parsed.ok) return { y: rest, variable: 'x' }
   const y = parsed.value.kind === 'definition' ? rest.slice(parsed.value.value.span.start) : rest
   return { y, variable: typedNameToLatex(variableOf(parsed.value, isDefined)) }

@@ -4,7 +4,7 @@ import { CURVE, defaultLook, lookFields } from '../look.ts'
 import { requiredFormula, seriesBlock, variable } from '../series.ts'
 
 const functionProps = z.object({
-  /** As the math field writes it, in terms of the variable; or the name of a function of one variable. */
+  /** A formula of the variable as the math field writes it, or the name of a function of one variable. */
   y: z.string(),
   variable: z.string(),
   ...lookFields,

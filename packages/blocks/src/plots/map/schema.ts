@@ -6,7 +6,7 @@ import { PLANE, planeClause, planeFields, planeVariables } from '../plane.ts'
 import { requiredFormula, seriesBlock } from '../series.ts'
 
 const mapProps = z.object({
-  /** As the math field writes it, in terms of both variables. */
+  /** A formula of both variables, as the math field writes it. */
   z: z.string(),
   ...planeFields,
   style: z.enum(['contour', 'colours']),

@@ -5,7 +5,7 @@ import { range, rangeClauses, rangeFields } from '../range.ts'
 import { requiredFormula, seriesBlock } from '../series.ts'
 
 const parametricProps = z.object({
-  /** As the math field writes them, in terms of the variable. */
+  /** Formulas of the variable, as the math field writes them. */
   x: z.string(),
   y: z.string(),
   ...rangeFields,

@@ -47,7 +47,7 @@ const tools: readonly Tool[] = [
 ]
 
 function Plot(view: BlockViewProps<PlotProps>) {
-  // What draws is fetched beside what holds it, and not after it.
+  // The drawing library loads beside the view of the plot, and not after it.
   useState(() => void chartParts().catch(() => {}))
   return (
     <PartBoundary fallback={<div style={{ minHeight: view.props.height + 50 }} />}>
@@ -63,7 +63,7 @@ export default blockView<PlotProps>({
   keywords: ['chart', 'diagram', 'graph', 'figure'],
   typedWord: 'plot',
   view: Plot,
-  // What stands in it would go with it.
+  // A plot is never blank, since its series would vanish with it.
   isBlank: () => false,
   opensInUse: true,
   addLabel: 'Add another item',

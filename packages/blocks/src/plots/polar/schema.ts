@@ -5,7 +5,7 @@ import { range, rangeClauses, rangeFields } from '../range.ts'
 import { requiredFormula, seriesBlock } from '../series.ts'
 
 const polarProps = z.object({
-  /** As the math field writes it, in terms of the variable. */
+  /** A formula of the variable, as the math field writes it. */
   radius: z.string(),
   ...rangeFields,
   ...lookFields,

@@ -1,4 +1,4 @@
-/** Responsibilities: what is said of series that have numbers, and of which nothing is to be seen all the same. */
+/** Responsibilities: notices on series that have numbers and are not visible all the same. */
 import type { Notice } from '@calcwright/evaluator'
 import { setLimits } from '@calcwright/figures'
 import type { Figure, FigureAxis, FigureSeries } from '@calcwright/figures'
@@ -16,7 +16,7 @@ export const STILL: Notice = { code: 'plot.still', text: 'All arrows have a leng
 /** Values that differ by less than this part of them are the same number, rounded. */
 const ROUNDING = 1e-12
 
-export function unseen({ axes }: Figure, series: FigureSeries): Notice | null {
+export function hiddenNotice({ axes }: Figure, series: FigureSeries): Notice | null {
   const { kind, columns, direction } = series
   const y = (series.axis === 'y2' && axes.y2) || axes.y
   switch (kind) {
@@ -32,7 +32,7 @@ export function unseen({ axes }: Figure, series: FigureSeries): Notice | null {
     case 'bar':
       return null
     default: {
-      // What fills the room down to zero is seen there.
+      // A series that fills the space down to zero is visible there.
       const isBelow = kind !== 'area' && !series.stacked && isBeyond(y, columns.y)
       return isBelow || isBeyond(axes.x, columns.x) ? OUTSIDE : null
     }

@@ -1,6 +1,6 @@
 import type { Figure, FigureAxis, FigureSeries, SeriesKind } from '@calcwright/figures'
 import { expect, it } from 'vitest'
-import { FLAT, OUTSIDE, STILL, unseen } from './unseen.ts'
+import { FLAT, hiddenNotice, OUTSIDE, STILL } from './hidden-series.ts'
 
 const axis = (minimum: number | null, maximum: number | null, log = false): FigureAxis => ({
   label: '',
@@ -14,7 +14,7 @@ const FREE = axis(null, null)
 
 type Axes = Partial<Record<'x' | 'y' | 'y2', FigureAxis>>
 
-function said(kind: SeriesKind, columns: Record<string, number[]>, axes: Axes, also: object = {}): string {
+function notice(kind: SeriesKind, columns: Record<string, number[]>, axes: Axes, also: object = {}): string {
   const series = {
     id: 'a',
     kind,
@@ -31,7 +31,7 @@ function said(kind: SeriesKind, columns: Record<string, number[]>, axes: Axes, a
     axes: { x: FREE, y: FREE, ...axes },
     series: [series],
   } as Figure
-  return unseen(figure, series)?.text ?? ''
+  return hiddenNotice(figure, series)?.text ?? ''
 }
 
 const LINE = { x: [1, 2, NaN], y: [1, 2, 9] }
@@ -65,6 +65,6 @@ it.each<[string, SeriesKind, Record<string, number[]>, Axes, string, object?]>([
   ['bins before the axis', 'histogram', { low: [1, 2], high: [2, 3] }, { x: axis(4, null) }, OUTSIDE.text],
   ['bins on it', 'histogram', { low: [1, 2], high: [2, 3] }, { x: axis(2.5, null) }, ''],
   ['no numbers', 'line', {}, { x: axis(0, 1) }, ''],
-])('of numbers with nothing to see it is said: %s', (_, kind, columns, axes, text, also) => {
-  expect(said(kind, columns, axes, also)).toBe(text)
+])('of numbers with nothing to see it is notice: %s', (_, kind, columns, axes, text, also) => {
+  expect(notice(kind, columns, axes, also)).toBe(text)
 })

@@ -7,7 +7,7 @@ const UNREACHABLE =
   'An Error occured while loading the variable data from the server.  Ensure you have read-level access to the source worksheet.'
 
 export interface Source {
-  /** What the source is called now, as far as that is known. */
+  /** Present name of the source, as far as it is known. */
   readonly name: string
   /** The source has other values than the block. */
   readonly newer: boolean
