@@ -48,6 +48,7 @@ const layerRules = packages.map(name => ({
 /** Folders of the browser application, lowest first: each imports those of the lines above its own. */
 const webLayers = [
   ['styles', 'shell', 'session', 'evaluation', 'live'],
+  ['resources'],
   ['account', 'home', 'items', 'teams'],
   ['copies', 'popups', 'saving', 'tutorial'],
   ['drafts'],

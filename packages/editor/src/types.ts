@@ -118,6 +118,22 @@ export interface EditorActions {
   help?(topic: HelpTopic): void
   /** Where blocks find the values of other worksheets. */
   readonly worksheets?: OtherWorksheets
+  /** Resources that blocks refer to, such as pictures. */
+  readonly resources?: SheetResources
+}
+
+/** Resources as the page shows and copies them, without waiting. */
+export interface SheetResources {
+  /** Takes bytes and gives the digest to refer to them by. */
+  put(bytes: Uint8Array<ArrayBuffer>): Promise<string>
+  /** The bytes, when they are at hand. */
+  held(digest: string): Uint8Array | undefined
+  /** An address at which this page shows a picture; undefined until its bytes have come, which it asks for. */
+  address(digest: string): string | undefined
+  /** An address that holds the bytes of a picture themselves, for other programs; undefined when they are not at hand. */
+  dataAddress(digest: string): string | undefined
+  /** Calls `listener` when a picture that was asked for has come; returns the way to stop. */
+  subscribe(listener: () => void): () => void
 }
 
 export interface BlockViewProps<Props = unknown> {

@@ -2,7 +2,7 @@
  * Worksheets of somebody without an account, which this browser keeps until they are put into one: the
  * worksheet to try, and duplicates that were asked for before signing in.
  */
-import { browserStore } from '../saving/browser-store.ts'
+import { browserStore } from '../shell/browser-store.ts'
 
 const STORE = 'drafts'
 

@@ -2,7 +2,7 @@
  * Keeps what the server has not acknowledged in the browser, so that a crash, a closed tab or a
  * server that is away loses nothing. One entry a worksheet: an update of its document.
  */
-import { browserStore } from './browser-store.ts'
+import { browserStore } from '../shell/browser-store.ts'
 
 const STORE = 'unsent'
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../types.ts'
+import type { JsonObject, NewBlock, Registry } from '../types.ts'
 import type { Worksheet } from '../worksheet.ts'
 import type { TagChange } from './replace-tags.ts'
 import type { ResourceStore } from './store.ts'
@@ -17,4 +17,25 @@ export async function moveBytes(worksheet: Worksheet, store: Pick<ResourceStore,
     if (after) changes.push({ block: id, before, after: after as JsonObject })
   }
   if (changes.length > 0) await worksheet.replaceTags(changes)
+}
+
+/** Blocks to be inserted, with the bytes that they hold put into the store and referred to. */
+export function withoutBytes(
+  registry: Registry,
+  blocks: readonly NewBlock[],
+  store: Pick<ResourceStore, 'put'>,
+): Promise<NewBlock[]> {
+  return Promise.all(
+    blocks.map(async block => {
+      const { type, version, props = {}, children } = block
+      const known = registry.get(type)
+      const isCurrent = version === undefined || version === known?.version
+      const moved = isCurrent ? await known?.moveToResources?.(props, bytes => store.put(bytes)) : null
+      return {
+        ...block,
+        ...(moved ? { props: { ...props, ...moved } } : {}),
+        ...(children ? { children: await withoutBytes(registry, children, store) } : {}),
+      }
+    }),
+  )
 }

@@ -88,6 +88,25 @@ describe('copying', () => {
     expect(forms['text/html']).toContain('<p>a := "1" &lt;2&gt;</p><b>n</b>')
   })
 
+  it('takes along the bytes that the blocks refer to', () => {
+    const digest = 'a'.repeat(64)
+    const picture: BlockType<{ file: string }> = {
+      ...fields,
+      type: 'picture',
+      props: z.object({ file: z.string() }),
+      defaults: () => ({ file: '' }),
+      resources: ({ file }) => [file],
+      toHtml: ({ file }, addressOf) => `<img src="${addressOf(file) ?? ''}">`,
+    }
+    const sheet = Worksheet.create(createRegistry([picture]), {
+      blocks: [{ id: 'p', type: 'picture', props: { file: digest } }],
+    })
+    const resources = { held: () => Uint8Array.of(97), dataAddress: () => 'data:image/png;base64,YQ==' }
+    const { [BLOCKS_TYPE]: own, 'text/html': html } = clipboardOf(sheet, ['p'], resources)
+    expect(JSON.parse(own!)).toMatchObject({ files: { [digest]: 'YQ==' } })
+    expect(html).toContain('<img src="data:image/png;base64,YQ==">')
+  })
+
   it('writes the braces of blocks around their lines', () => {
     const nested = Worksheet.create(registry, {
       blocks: [

@@ -11,6 +11,7 @@ import {
 import type { NewBlock, PlainNode, Registry, Worksheet } from '@calcwright/document'
 import { acceptancesOf, bestBlocks, byFit, FIT } from './offer.ts'
 import type { Accepting, Offer } from './offer.ts'
+import type { SheetResources } from '../types.ts'
 
 /** Our own form: a .calc file of the copied blocks. */
 export const BLOCKS_TYPE = 'application/x-calcwright-blocks'
@@ -18,12 +19,19 @@ export const BLOCKS_TYPE = 'application/x-calcwright-blocks'
 /** Where a browser or a program in between keeps the usual forms only, it travels inside the HTML. */
 const CARRIER = /<div data-calcwright-blocks="([^"]*)"/
 
-/** Texts that copying writes, by type. */
-export function clipboardOf(worksheet: Worksheet, ids: readonly string[]): Readonly<Record<string, string>> {
+/**
+ * Texts that copying writes, by type.
+ * @param resources what the blocks refer to travels along, as far as it is at hand
+ */
+export function clipboardOf(
+  worksheet: Worksheet,
+  ids: readonly string[],
+  resources?: Pick<SheetResources, 'held' | 'dataAddress'>,
+): Readonly<Record<string, string>> {
   const chosen = new Set(ids)
   const blocks = worksheet.blocks().filter(block => chosen.has(block.id))
-  const own = JSON.stringify(copyBlocks(worksheet, ids))
-  const html = htmlFromBlocks(worksheet.registry, blocks)
+  const own = JSON.stringify(copyBlocks(worksheet, ids, digest => resources?.held(digest)))
+  const html = htmlFromBlocks(worksheet.registry, blocks, digest => resources?.dataAddress(digest))
   return {
     [BLOCKS_TYPE]: own,
     'text/html': `<div data-calcwright-blocks="${encodeURIComponent(own)}">${html}</div>`,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
+import { withoutBytes } from '@calcwright/document'
 import type { NewBlock } from '@calcwright/document'
 import { isWordy, parsePlain } from '@calcwright/math/expression'
 import { isBoxUnit, isUnit } from '@calcwright/math/units'
@@ -49,7 +50,7 @@ function copy(editor: EditorWithState, data: DataTransfer, cut: boolean): boolea
   }
   const { selection } = editor.state.getState()
   if (!selection) return false
-  const forms = clipboardOf(editor.worksheet, selection.blocks)
+  const forms = clipboardOf(editor.worksheet, selection.blocks, editor.actions.resources)
   for (const [type, text] of Object.entries(forms)) data.setData(type, text)
   void reader()
   if (cut) deleteSelection(editor, 'forward')
@@ -63,8 +64,7 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
   const own = ownForm(data)
   const caretAtStart = caretEdges(target).start
   if (own !== '') {
-    const blocks = reader().then(file => file.blocksFromCalcFile(registry, JSON.parse(own)))
-    void insertPasted(editor, blocks, caretAtStart)
+    void insertPasted(editor, withoutBytesIn(editor, ownBlocks(editor, own)), caretAtStart)
     return true
   }
   const offer = offerOf(editor, data, target)
@@ -77,7 +77,7 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
     (inFormula(target) && (isProse(offer, rules) || holdsBlocks(offer, rules)))
   if (!foreign || (isBare(data) && !best?.blocks)) return false
   const blocks = foreignBlocks(withoutImages(editor, offer), { ...rules, withUnits: unitsAt(editor) })
-  void insertPasted(editor, blocks, caretAtStart)
+  void insertPasted(editor, withoutBytesIn(editor, blocks), caretAtStart)
   return true
 }
 
@@ -91,6 +91,24 @@ function offerOf(editor: EditorWithState, data: DataTransfer, target: EventTarge
     files: [...data.files],
     caretIn: (inText && editor.worksheet.block(caret?.block ?? '')?.type) || null,
   }
+}
+
+async function ownBlocks(
+  { worksheet: { registry }, actions }: EditorWithState,
+  own: string,
+): Promise<NewBlock[]> {
+  const { blocksFromCalcFile, fromCalcFile, parseCalcFile, unpackFiles } = await reader()
+  const file = parseCalcFile(own)
+  if (actions.resources) await unpackFiles(file, fromCalcFile(registry, file), actions.resources)
+  return blocksFromCalcFile(registry, file)
+}
+
+/** Other programs, and earlier versions of this one, copy pictures with their bytes. */
+async function withoutBytesIn(
+  { worksheet: { registry }, actions: { resources } }: EditorWithState,
+  blocks: Promise<readonly NewBlock[]>,
+): Promise<readonly NewBlock[]> {
+  return resources ? withoutBytes(registry, await blocks, resources) : blocks
 }
 
 /** Types that pasted blocks will stand in, from the direct parent outward. */

@@ -8,6 +8,8 @@ describe('pasted images', () => {
     ['<p>a<img src="https://example.org/a.png">b</p>', '<p>ab</p>', 1],
     [`<p>${HELD}</p>`, `<p>${HELD}</p>`, 0],
     [`<img src='//example.org/a'>${HELD}<IMG SRC=file:///c:/a.png>`, HELD, 2],
+    [`<img src="file:${'a'.repeat(64)}">`, `<img src="file:${'a'.repeat(64)}">`, 0],
+    [`<img src="file:${'a'.repeat(65)}">`, '', 1],
     ['<img alt="1 > 0" src="https://example.org/a.png">x', 'x', 1],
     ['<img src="data:image/svg+xml;base64,AAAA">', '', 1],
     ['<img data-x="data:image/png;base64,AA" src="https://example.org/">', '', 1],

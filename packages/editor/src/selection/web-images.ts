@@ -4,7 +4,8 @@
  */
 
 const IMAGE = /<img\b(?:"[^"]*"|'[^']*'|[^'">])*>/gi
-const HELD = /\ssrc\s*=\s*["']?\s*data:image\/(?:png|jpeg|gif|webp);base64,/i
+/** The bytes, or a reference to bytes that the worksheet has. */
+const HELD = /\ssrc\s*=\s*["']?\s*(?:data:image\/(?:png|jpeg|gif|webp);base64,|file:[0-9a-f]{64}["'\s>])/i
 
 /** The HTML without the images that would have to be fetched, and how many these are. */
 export function withoutWebImages(html: string): { readonly html: string; readonly left: number } {

@@ -1,6 +1,6 @@
 import { MemoryResources } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
-import { digestIn, moveInlinePictures, picturesIn, withAddresses } from './pictures.ts'
+import { digestIn, moveInlinePictures, picturesIn, storedPictures, withAddresses } from './pictures.ts'
 import text from './schema.ts'
 
 const [A, B] = ['a'.repeat(64), 'b'.repeat(64)]
@@ -25,6 +25,12 @@ it.each([
   [`data:file:${A}`, null],
 ])('digest in %s', (address, digest) => {
   expect(digestIn(address)).toBe(digest)
+})
+
+it('is stored from elements of the page', () => {
+  expect(storedPictures(`<p><img alt="x" data-picture="${A}">data-picture="${B}"</p>`)).toBe(
+    `<p><img alt="x" src="file:${A}">data-picture="${B}"</p>`,
+  )
 })
 
 it('gets other addresses, as far as there are some', () => {

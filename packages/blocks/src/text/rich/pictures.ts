@@ -27,6 +27,18 @@ export const withAddresses = (html: string, addressOf: (digest: string) => strin
     return address === undefined ? tag : start + address
   })
 
+/**
+ * Elements of the page name the picture here: a browser would try to load the address. `storedPictures` turns
+ * HTML made of such elements into HTML that can be stored.
+ */
+export const PICTURE_ATTRIBUTE = 'data-picture'
+
+export const storedPictures = (html: string): string =>
+  html.replace(
+    /(<img\b[^<>]*?) data-picture="([0-9a-f]{64})"/g,
+    (_, start: string, digest: string) => start + ` src="${referenceTo(digest)}"`,
+  )
+
 /** The HTML that refers to its pictures once `put` has their bytes. What is no base64 stays as it is. */
 export async function moveInlinePictures(
   html: string,

@@ -1,6 +1,7 @@
-/** The HTML of a text as it is drawn: colours for both themes, safe links, references with what they show. */
+/** The HTML of a text as it is drawn: colours for both themes, safe links, references with their content, pictures. */
 import type { Editor } from '@calcwright/editor'
 import { attributesOfShown, markupOfShown, shownOf } from './references/shown.ts'
+import { withAddresses } from './pictures.ts'
 import { sanitizeHtml } from './sanitize.ts'
 import { shownStyle } from './style.ts'
 
@@ -17,16 +18,15 @@ export function shownHtml(html: string, editor: Editor, reader: string): string 
       return `<span${attributes}${more}>${markupOfShown(content)}</span>`
     },
   })
-  // Nothing is loaded from elsewhere: what such an image says of itself stands in its place.
-  const held = shown.replace(WEB_IMAGE, '$1')
+  const withPictures = withAddresses(shown, digest => editor.actions.resources?.address(digest))
+  // Nothing is loaded from elsewhere: the alternative text of such an image stands in its place.
+  const held = withPictures.replace(WEB_IMAGE, '$1')
   // A page shows no line after a last break, the editor does.
   return held.replace(LAST_BREAK, '<br><br>') || '<p></p>'
 }
 
-const WEB_IMAGE = /(<img[^>]*?) src="(?!data:)[^"]*"/g
-
-/** Whether an image is in the text itself. */
-export const isHeld = (address: string): boolean => address.startsWith('data:')
+/** Every image but one whose bytes are in the page already; also one of the worksheet that has not come yet. */
+const WEB_IMAGE = /(<img[^>]*?) src="(?!data:|blob:)[^"]*"/g
 
 const LAST_BREAK = /<br>(?=(?:<\/(?:a|b|em|i|span|strike|strong|sub|sup|u)>)*<\/(?:p|h[1-6])>)/g
 

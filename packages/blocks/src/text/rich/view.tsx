@@ -11,6 +11,7 @@ import { useShownReferences } from './references/use.ts'
 import type { TextProps } from './schema.ts'
 import { shownHtml } from './shown-html.ts'
 import { TypedAhead } from './typed-ahead.ts'
+import { useShownPictures } from './use-pictures.ts'
 import styles from './view.module.css'
 
 const RichEditor = lazyPart(() => import('./editing/RichEditor.tsx'))
@@ -44,8 +45,12 @@ function TextBlock(view: BlockViewProps<TextProps>) {
 /** The HTML to draw, kept up to date with what its references show. */
 function useShownHtml({ block, props, editor }: BlockViewProps<TextProps>): string {
   const references = useShownReferences(props.html, editor, block.id)
-  // oxlint-disable-next-line react/exhaustive-deps -- what the references show is read while drawing
-  return useMemo(() => shownHtml(props.html, editor, block.id), [props.html, editor, block.id, references])
+  const pictures = useShownPictures(props.html, editor)
+  return useMemo(
+    () => shownHtml(props.html, editor, block.id),
+    // oxlint-disable-next-line react/exhaustive-deps -- references and pictures are looked up while drawing
+    [props.html, editor, block.id, references, pictures],
+  )
 }
 
 /** Takes what is typed while the editor is on its way. */

@@ -4,38 +4,36 @@ import { DOMParser, Fragment, Slice } from '@tiptap/pm/model'
 import type { ParseOptions, ResolvedPos, Schema } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { PICTURE } from '../accepts.ts'
+import type { SheetResources } from '@calcwright/editor'
+import { dropBytes, pasteBytes, pasteFile, withBytes } from './pasted-pictures.ts'
 
-export const Clipboard = Extension.create({
+interface ClipboardOptions {
+  readonly resources: SheetResources | undefined
+}
+
+export const Clipboard = Extension.create<ClipboardOptions>({
   name: 'clipboard',
   addProseMirrorPlugins() {
     const { schema } = this.editor
+    const { resources } = this.options
     return [
       new Plugin({
         props: {
           clipboardParser: new ExactParser(schema, DOMParser.fromSchema(schema).rules),
           clipboardTextParser: (text, $context) => paragraphs(text, $context, schema),
           transformPasted: keepAlignment,
-          handlePaste: (view, { clipboardData }) => clipboardData !== null && pasteImage(view, clipboardData),
+          transformCopied: slice => (resources ? withBytes(slice, resources) : slice),
+          handlePaste: (view, { clipboardData }, slice) =>
+            resources !== undefined &&
+            ((clipboardData !== null && pasteFile(view, clipboardData, resources)) ||
+              pasteBytes(view, slice, resources)),
+          handleDrop: (view, event, slice, moved) =>
+            resources !== undefined && !moved && dropBytes(view, event, slice, resources),
         },
       }),
     ]
   },
 })
-
-/** An image that was copied for itself comes with its content, beside the address of where it was. */
-function pasteImage(view: EditorView, data: DataTransfer): boolean {
-  const file = [...data.files].find(({ type }) => PICTURE.test(type))
-  const words = data.getData('text/html').replace(/<[^>]*>/g, '') + data.getData('text/plain')
-  if (!file || words.trim() !== '') return false
-  const reader = new FileReader()
-  reader.addEventListener('load', () => {
-    const image = view.state.schema.nodes['image']?.create({ src: reader.result })
-    if (image && !view.isDestroyed) view.dispatch(view.state.tr.replaceSelectionWith(image).scrollIntoView())
-  })
-  reader.readAsDataURL(file)
-  return true
-}
 
 /** Takes a paste as it stands: its white space is tidied before, and each break that is left is a line. */
 class ExactParser extends DOMParser {

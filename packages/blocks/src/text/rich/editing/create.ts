@@ -2,6 +2,7 @@
 import { Editor as Tiptap } from '@tiptap/core'
 import { leftOutText, withoutWebImages } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
+import { storedPictures } from '../pictures.ts'
 import { followClick } from '../references/go.ts'
 import type { TextProps } from '../schema.ts'
 import { believeStart } from './caret.ts'
@@ -54,7 +55,7 @@ export function createTextEditor({ element, latest, write }: TextEditorParts): T
         },
       },
       transformPastedHTML(pasted) {
-        const { html, left } = withoutWebImages(pasted)
+        const { html, left } = withoutWebImages(storedPictures(pasted))
         if (left > 0) editor.actions.notify?.(leftOutText(left), 'info')
         return pastedHtml(html)
       },

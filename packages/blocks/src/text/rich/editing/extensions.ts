@@ -1,7 +1,6 @@
 /** What text may hold: everything that can be stored, and nothing that would be lost on saving. */
 import { Extension } from '@tiptap/core'
 import type { Extensions } from '@tiptap/core'
-import { Image } from '@tiptap/extension-image'
 import { Subscript } from '@tiptap/extension-subscript'
 import { Superscript } from '@tiptap/extension-superscript'
 import { TableKit } from '@tiptap/extension-table'
@@ -9,10 +8,11 @@ import { TextAlign } from '@tiptap/extension-text-align'
 import StarterKit from '@tiptap/starter-kit'
 import type { Editor } from '@calcwright/editor'
 import { safeAddress } from '../sanitize.ts'
-import { LINK_ATTRIBUTES, isHeld } from '../shown-html.ts'
+import { LINK_ATTRIBUTES } from '../shown-html.ts'
 import { Clipboard } from './clipboard.ts'
 import { Bullets, Numbers } from './lists.ts'
 import { LookCommands, Looks } from './looks.ts'
+import { PictureNode } from './picture-node.ts'
 import { ReferenceNode } from './references.ts'
 
 export function textExtensions(editor: Editor, reader: string): Extensions {
@@ -42,25 +42,13 @@ export function textExtensions(editor: Editor, reader: string): Extensions {
     }),
     Looks,
     LookCommands,
-    HeldImage.configure({ inline: true, allowBase64: true }),
+    PictureNode.configure({ inline: true, allowBase64: true, resources: editor.actions.resources }),
     TableKit.configure({ table: { resizable: false } }),
     ReferenceNode.configure({ editor, reader }),
     Shortcuts,
-    Clipboard,
+    Clipboard.configure({ resources: editor.actions.resources }),
   ]
 }
-
-/** An image whose address is elsewhere shows what it says of itself: pages load nothing from there. */
-const HeldImage = Image.extend({
-  addNodeView() {
-    return ({ HTMLAttributes }) => {
-      const dom = document.createElement('img')
-      for (const [name, value] of Object.entries(HTMLAttributes))
-        if (value != null && (name !== 'src' || isHeld(String(value)))) dom.setAttribute(name, String(value))
-      return { dom }
-    }
-  },
-})
 
 const Kit = StarterKit.extend({
   addExtensions() {

@@ -5,13 +5,14 @@ import { DOMSerializer } from '@tiptap/pm/model'
 import type { Node, ResolvedPos } from '@tiptap/pm/model'
 import type { Block, NewBlock, Operation } from '@calcwright/document'
 import type { BlockViewProps } from '@calcwright/editor'
+import { storedPictures } from '../pictures.ts'
 import { sanitizeHtml } from '../sanitize.ts'
 import type { TextProps } from '../schema.ts'
 
 /** Stored HTML of what the editor holds; '' when that is nothing. */
 export function htmlOf(tiptap: Tiptap, doc = tiptap.state.doc): string {
   const bare = isNodeEmpty(doc) && doc.firstChild?.type.name === 'paragraph'
-  return bare ? '' : sanitizeHtml(getHTMLFromFragment(doc.content, tiptap.schema))
+  return bare ? '' : sanitizeHtml(storedPictures(getHTMLFromFragment(doc.content, tiptap.schema)))
 }
 
 /** HTML between two places, '' for nothing but empty paragraphs. */
@@ -21,7 +22,7 @@ function htmlBetween(tiptap: Tiptap, from: number, to: number): string {
   const holder = document.createElement('div')
   holder.append(DOMSerializer.fromSchema(schema).serializeFragment(part.content))
   const empty = part.textContent === '' && !/<(?:img|hr|span|table)\b/.test(holder.innerHTML)
-  return empty ? '' : sanitizeHtml(holder.innerHTML)
+  return empty ? '' : sanitizeHtml(storedPictures(holder.innerHTML))
 }
 
 /** What is cut off a numbered list goes on with its numbers. */
