@@ -109,6 +109,7 @@ test('a table is inserted into a text and gets a row', async ({ sheet: page }) =
   await page.getByRole('menuitem', { name: 'Row below' }).click()
   await expect(line(page, 1).getByRole('row')).toHaveCount(4)
 })
+<<<<<<< HEAD
 
 test('an image from the web is left out of a paste, one that the clipboard holds stays', async ({
   sheet: page,
@@ -132,3 +133,5 @@ test('an image from the web is left out of a paste, one that the clipboard holds
   await paste(`<p><img src="${dot}" alt="A dot"></p>`)
   await expect(line(page, 1).getByRole('img', { name: 'A dot' })).toHaveAttribute('src', dot)
 })
+=======
+>>>>>>> ccf9a5cc (feat(web): pictures are files beside the worksheet and are sent before its saves)

@@ -2,6 +2,8 @@
 import { registry } from '@calcwright/blocks/schemas'
 import { type ServerClient, toBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
+import { draftFiles, unsentFiles } from '../resources/browser-files.ts'
+import { sendOrStore } from '../resources/send-files.ts'
 import { RefusedError, granted } from '../session/granted.ts'
 import { type Draft, type DraftStore, noteDrafts } from './draft-store.ts'
 
@@ -16,8 +18,10 @@ export async function adoptDrafts(client: ServerClient, store: DraftStore): Prom
   let failure: unknown
   for (const [key, draft] of await store.claim()) {
     try {
-      adopted.push(await adopt(client, draft))
+      const made = await adopt(client, draft)
+      adopted.push(made)
       await store.remove(key)
+      await sendDraftFiles(client, key, made.hash)
     } catch (error) {
       failure ??= error
       await store.put(key, draft)
@@ -26,6 +30,15 @@ export async function adoptDrafts(client: ServerClient, store: DraftStore): Prom
   if (failure !== undefined) throw failure
   if ((await store.count()) === 0) noteDrafts(false)
   return adopted
+}
+
+/** The pictures of a draft, which its worksheet on the server refers to already. */
+async function sendDraftFiles(client: ServerClient, key: string, hash: string): Promise<void> {
+  for (const [, digest] of await draftFiles.list(key)) {
+    const bytes = await draftFiles.get(key, digest)
+    if (bytes) await sendOrStore(client, unsentFiles, hash, [digest, bytes])
+    await draftFiles.remove(key, digest)
+  }
 }
 
 async function adopt(client: ServerClient, { document, copyOf }: Draft): Promise<Adopted> {

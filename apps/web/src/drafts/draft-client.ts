@@ -2,6 +2,7 @@
 import type { SaveRequest, ServerClient, WorksheetAnswer } from '@calcwright/contract'
 import { fromBase64, toBase64 } from '@calcwright/contract'
 import { mergeStates } from '@calcwright/document'
+import { type BrowserFiles, draftFiles } from '../resources/browser-files.ts'
 import type { UnsentStore } from '../saving/unsent-store.ts'
 import { type DraftStore, isClaimed } from './draft-store.ts'
 import { starterDocument } from './starter.ts'
@@ -15,6 +16,7 @@ const ADOPTED =
 export interface DraftSource {
   readonly client: ServerClient
   readonly unsent: UnsentStore
+  readonly files: BrowserFiles
   readonly draft: true
 }
 
@@ -57,6 +59,7 @@ export function draftSource(server: ServerClient, store: DraftStore): DraftSourc
       all: () => Promise.resolve([]),
       removeSent: () => Promise.resolve(),
     },
+    files: draftFiles,
     draft: true,
   }
 }

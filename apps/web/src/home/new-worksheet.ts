@@ -1,7 +1,10 @@
 /** Makes a worksheet on the server: empty, from a file or from an example. */
 import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type ServerClient, toBase64 } from '@calcwright/contract'
-import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
+import { MemoryResources, resourcesOf } from '@calcwright/document'
+import { fromCalcFile, parseCalcFile, unpackFiles } from '@calcwright/document/calc-file'
+import { unsentFiles } from '../resources/browser-files.ts'
+import { sendOrStore } from '../resources/send-files.ts'
 import { granted } from '../session/granted.ts'
 import type { Example } from './examples.ts'
 
@@ -18,16 +21,33 @@ export async function createWorksheet(
   client: ServerClient,
   source: NewWorksheetSource,
 ): Promise<{ hash: string; name: string }> {
-  const answer = await granted(client.newWorksheet(await request(source)))
+  const { files, ...data } = await request(source)
+  const answer = await granted(client.newWorksheet(data))
+  for (const file of files) await sendOrStore(client, unsentFiles, answer.hash_string, file)
   return { hash: answer.hash_string, name: answer.name }
 }
 
+interface NewWorksheet {
+  readonly name: string
+  readonly document?: string
+  readonly project_hash?: string | undefined
+  /** Bytes that it refers to, with their digests. */
+  readonly files: readonly (readonly [digest: string, bytes: Uint8Array<ArrayBuffer>])[]
+}
+
 /** An empty one is left to the server, which knows the settings that the visitor chose for new worksheets. */
-async function request(
-  source: NewWorksheetSource,
-): Promise<{ name: string; document?: string; project_hash?: string | undefined }> {
-  if (source.kind === 'empty') return { name: 'New Worksheet', project_hash: source.project }
+async function request(source: NewWorksheetSource): Promise<NewWorksheet> {
+  if (source.kind === 'empty') return { name: 'New Worksheet', project_hash: source.project, files: [] }
   const text = source.kind === 'file' ? await source.file.text() : await source.example.load()
-  const worksheet = fromCalcFile(blockRegistry, parseCalcFile(text))
-  return { name: worksheet.name, document: toBase64(worksheet.encode()) }
+  const file = parseCalcFile(text)
+  const worksheet = fromCalcFile(blockRegistry, file)
+  const resources = new MemoryResources()
+  await unpackFiles(file, worksheet, resources)
+  const files: [string, Uint8Array<ArrayBuffer>][] = []
+  for (const digest of resourcesOf(blockRegistry, worksheet.blocks())) {
+    // The file need not have everything that its blocks refer to.
+    const bytes = await resources.get(digest).catch(() => null)
+    if (bytes) files.push([digest, bytes])
+  }
+  return { name: worksheet.name, document: toBase64(worksheet.encode()), files }
 }

@@ -1,11 +1,14 @@
 /** Keeps a computed worksheet saved and in step with everybody else who has it open. */
 import type { PathPart, ServerClient, WorksheetAnswer } from '@calcwright/contract'
-import type { Worksheet } from '@calcwright/document'
+import { type Worksheet, resourcesOf } from '@calcwright/document'
 import type { ControlValues, ResultsStore } from '@calcwright/editor'
 import type { Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
 import { type StoreApi, createStore } from 'zustand/vanilla'
 import { Archive } from '../evaluation/archive.ts'
 import { LiveConnection } from '../live/live-connection.ts'
+import type { BrowserFiles } from '../resources/browser-files.ts'
+import { followResources } from '../resources/follow-resources.ts'
+import { PageResources } from '../resources/page-resources.ts'
 import { type KeepUnsent, keepUnsent } from '../saving/keep-unsent.ts'
 import { SaveQueue } from '../saving/save-queue.ts'
 import type { SaveState } from '../saving/save-state.ts'
@@ -30,6 +33,8 @@ export interface OpenWorksheet extends ComputedWorksheet {
   readonly path: readonly PathPart[]
   readonly saving: StoreApi<SaveState>
   readonly queue: SaveQueue
+  /** Pictures and other bytes that the worksheet refers to. */
+  readonly resources: PageResources
   /** Stored in this browser only, for somebody without an account. */
   readonly draft: boolean
   /** The connection to others who have the worksheet open; null for a draft, which nobody else can open. */
@@ -43,6 +48,8 @@ export interface OpenWorksheet extends ComputedWorksheet {
 export interface ConnectionDependencies {
   readonly client: ServerClient
   readonly unsent: UnsentStore
+  /** Files that the server has not acknowledged, or those of drafts. */
+  readonly files: BrowserFiles
   readonly onStorageError: (error: unknown) => void
   /** The worksheet is stored in this browser only, and nobody else is in it. */
   readonly draft?: boolean
@@ -81,12 +88,14 @@ class ConnectedWorksheet implements OpenWorksheet {
   readonly author: string
   readonly path: readonly PathPart[]
   readonly queue: SaveQueue
+  readonly resources: PageResources
   readonly live: LiveConnection | null
   readonly recovered: boolean
   readonly draft: boolean
   readonly #computed: Computation
   readonly #dependencies: ConnectionDependencies
   readonly #unsent: KeepUnsent
+  readonly #stopFollowing: () => void
   #hash: string
 
   constructor(
@@ -107,6 +116,7 @@ class ConnectedWorksheet implements OpenWorksheet {
     this.author = answer.author
     this.path = answer.path
     this.rights = createStore(() => ({ level: answer.rights_level }))
+    this.resources = this.#createResources(answer)
     this.live = this.draft ? null : this.#goLive()
     this.queue = this.#createQueue(answer, new Archive(() => this.evaluator.snapshot(), results))
     this.#unsent = keepUnsent(
@@ -116,6 +126,7 @@ class ConnectedWorksheet implements OpenWorksheet {
       [this.#hash, ...answer.former_hashes],
       dependencies.onStorageError,
     )
+    this.#stopFollowing = followResources(this.worksheet, this.resources, () => this.#mayEdit)
     this.recovered = unsent.filter(update => this.queue.resume(update)).length > 0
     if (!this.recovered && unsent.length > 0) this.#unsent.clear()
   }
@@ -145,10 +156,27 @@ class ConnectedWorksheet implements OpenWorksheet {
     this.live?.close()
     await this.queue.close()
     await this.#unsent.dispose()
+    this.#stopFollowing()
+    await this.resources.close(this.#referred)
   }
 
   get #mayEdit(): boolean {
     return maySave({ rightsLevel: this.rightsLevel, needPaidPlan: this.needPaidPlan })
+  }
+
+  get #referred(): ReadonlySet<string> {
+    return resourcesOf(this.worksheet.registry, this.worksheet.blocks())
+  }
+
+  #createResources({ former_hashes: former }: WorksheetAnswer): PageResources {
+    const { client, files, onStorageError } = this.#dependencies
+    return new PageResources({
+      client: this.draft ? null : client,
+      files,
+      hashes: [this.#hash, ...former],
+      maySend: () => this.#mayEdit,
+      onStorageError,
+    })
   }
 
   #goLive(): LiveConnection {
@@ -172,6 +200,7 @@ class ConnectedWorksheet implements OpenWorksheet {
       mayEdit: this.#mayEdit,
       window: () => this.live?.window ?? '',
       onMoved: to => void this.#follow(to),
+      sendFiles: () => this.resources.send(() => this.#referred),
       archive: scope => archive.take(scope),
       onSaved: () => this.#unsent.clear(),
     })
@@ -182,6 +211,7 @@ class ConnectedWorksheet implements OpenWorksheet {
     if (to === this.#hash) return
     this.#hash = to
     this.queue.moveTo(to)
+    this.resources.moveTo(to)
     await this.#unsent.moveTo(to)
     this.#dependencies.onMoved(to)
   }

@@ -96,13 +96,11 @@ export class PageResources implements ResourceStore, SheetResources {
     return null
   }
 
-  /** Stores what the server has not acknowledged for another worksheet, too, such as a duplicate. */
-  async storeFor(files: BrowserFiles, hash: string, digests: Iterable<string>): Promise<void> {
+  /** Those of the digests that the server has not acknowledged, with their bytes. */
+  async unsent(digests: Iterable<string>): Promise<readonly (readonly [string, Bytes])[]> {
     await this.#restored
-    for (const digest of digests) {
-      const bytes = this.#unsent.has(digest) ? await this.get(digest) : undefined
-      if (bytes) await files.put(hash, digest, bytes)
-    }
+    const waiting = [...digests].filter(digest => this.#unsent.has(digest))
+    return Promise.all(waiting.map(async digest => [digest, await this.get(digest)] as const))
   }
 
   /** The worksheet has another hash from now on. */

@@ -23,21 +23,13 @@ export async function sendFiles(
   return null
 }
 
-/** Moves the files of a draft, or of another worksheet, to a worksheet of the server, and begins to send them. */
-export async function handOver(
+/** Sends a file of a worksheet that was just made. One that does not get through is stored, and sent later. */
+export async function sendOrStore(
   client: FileSender,
-  {
-    from,
-    to,
-    hash,
-  }: { readonly from: readonly [BrowserFiles, string]; readonly to: BrowserFiles; readonly hash: string },
+  files: BrowserFiles,
+  hash: string,
+  [digest, bytes]: readonly [string, Uint8Array<ArrayBuffer>],
 ): Promise<void> {
-  const [source, key] = from
-  for (const [, digest] of await source.list(key)) {
-    const bytes = await source.get(key, digest)
-    if (bytes) await to.put(hash, digest, bytes)
-    await source.remove(key, digest)
-  }
-  // The list of worksheets and the opened worksheet send what does not get through here.
-  await sendFiles(client, to, hash).catch(() => null)
+  const answer = await client.putFile(hash, digest, bytes).catch(() => null)
+  if (!answer?.success) await files.put(hash, digest, bytes)
 }

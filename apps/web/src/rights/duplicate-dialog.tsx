@@ -4,6 +4,8 @@ import { AlertDialog } from 'radix-ui'
 import { Button } from '@calcwright/ui'
 import dialog from '@calcwright/ui/alert.module.css'
 import { SignInLinks } from '../account/sign-in-links.tsx'
+import { resourcesOf } from '@calcwright/document'
+import { draftFiles } from '../resources/browser-files.ts'
 import { draftStore } from '../drafts/draft-store.ts'
 import { ACTIVE, placeAddress } from '../items/place.ts'
 import { useSession } from '../session/use-session.ts'
@@ -68,8 +70,14 @@ export default function DuplicateDialog({ open, editor }: DuplicateDialogProps) 
 }
 
 /** For the account that the visitor is about to sign in to. A draft becomes a worksheet of it anyway. */
-async function keepDuplicate({ hash, worksheet, draft }: OpenWorksheet): Promise<void> {
+async function keepDuplicate({ hash, worksheet, resources, draft }: OpenWorksheet): Promise<void> {
   if (draft) return
   const copyOf = { hash, authorRights: false }
-  await draftStore.put(`copy of ${hash}`, { document: worksheet.encode(), copyOf })
+  const key = `copy of ${hash}`
+  // The original may be gone by then, and its files with it.
+  for (const digest of resourcesOf(worksheet.registry, worksheet.blocks())) {
+    const bytes = await resources.get(digest).catch(() => null)
+    if (bytes) await draftFiles.put(key, digest, bytes)
+  }
+  await draftStore.put(key, { document: worksheet.encode(), copyOf })
 }

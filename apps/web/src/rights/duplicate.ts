@@ -1,7 +1,12 @@
 /** Makes a worksheet of one's own from the one that is open. */
 import { type ServerClient, toBase64 } from '@calcwright/contract'
+import { resourcesOf } from '@calcwright/document'
+import { unsentFiles } from '../resources/browser-files.ts'
+import { sendOrStore } from '../resources/send-files.ts'
 import { granted } from '../session/granted.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
+
+type Duplicated = Pick<OpenWorksheet, 'hash' | 'worksheet' | 'evaluator' | 'resources'>
 
 export interface Duplicate {
   readonly hash: string
@@ -14,7 +19,7 @@ export interface Duplicate {
  */
 export async function duplicate(
   client: ServerClient,
-  { hash, worksheet, evaluator }: Pick<OpenWorksheet, 'hash' | 'worksheet' | 'evaluator'>,
+  { hash, worksheet, evaluator, resources }: Duplicated,
   authorRights: boolean,
 ): Promise<Duplicate> {
   const answer = await granted(
@@ -25,5 +30,7 @@ export async function duplicate(
       archive_string: JSON.stringify(await evaluator.snapshot()),
     }),
   )
+  for (const file of await resources.unsent(resourcesOf(worksheet.registry, worksheet.blocks())))
+    await sendOrStore(client, unsentFiles, answer.hash_string, file)
   return { hash: answer.hash_string, name: answer.name }
 }

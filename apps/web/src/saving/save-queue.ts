@@ -40,6 +40,11 @@ export interface SaveQueueOptions {
   readonly client: Pick<ServerClient, 'save'>
   readonly worksheet: SavedWorksheet
   readonly hash: string
+  /**
+   * Sends the files that the worksheet refers to, before each save: no stored document refers to bytes that
+   * the server does not have. Gives the server's refusal, null when there is none.
+   */
+  readonly sendFiles?: () => Promise<Refusal | null>
   /** Server version that `worksheet` was loaded with. */
   readonly version: number
   /** What the server ran when `worksheet` was loaded. */
@@ -259,6 +264,8 @@ export class SaveQueue {
 
   async #send(): Promise<void> {
     try {
+      const refusal = await this.#options.sendFiles?.()
+      if (refusal) return this.#refused(refusal)
       const archive = await this.#options.archive(this.#full ? 'all' : 'new')
       const sent = this.#options.worksheet.stateVector()
       const answer = await this.#options.client.save(this.#request(archive?.text))

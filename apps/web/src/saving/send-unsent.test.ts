@@ -1,5 +1,6 @@
 import { type Answer, type SaveAnswer, type SaveRequest, TransportError } from '@calcwright/contract'
 import { describe, expect, test } from 'vitest'
+import { TestBrowserFiles } from '../resources/test-browser-files.ts'
 import { sendUnsent } from './send-unsent.ts'
 
 const SAVED: SaveAnswer = {
@@ -13,7 +14,14 @@ const SAVED: SaveAnswer = {
 function setup(answers: Record<string, Answer<SaveAnswer> | Error>) {
   const kept = new Map(Object.keys(answers).map((hash, index) => [hash, Uint8Array.of(index)]))
   const sent: SaveRequest[] = []
+  const files = new TestBrowserFiles()
+  const sentFiles: string[] = []
   const client = {
+    putFile: async (hash: string, digest: string) => {
+      if (hash === 'b') return { success: false as const, message: 'No.' }
+      sentFiles.push(`${hash}/${digest}`)
+      return { success: true as const, digest }
+    },
     save: (request: SaveRequest) => {
       sent.push(request)
       const answer = answers[request.worksheet_hash]!
@@ -24,8 +32,8 @@ function setup(answers: Record<string, Answer<SaveAnswer> | Error>) {
     all: () => Promise.resolve([...kept]),
     removeSent: (hash: string) => Promise.resolve(void kept.delete(hash)),
   }
-  const run = (held: readonly string[] = []) => sendUnsent(client, store, new Set(held))
-  return { run, sent, left: () => [...kept.keys()] }
+  const run = (held: readonly string[] = []) => sendUnsent(client, store, files, new Set(held))
+  return { run, sent, files, sentFiles, left: () => [...kept.keys()] }
 }
 
 describe('sendUnsent', () => {
@@ -49,5 +57,17 @@ describe('sendUnsent', () => {
   test('asks a server that is away no more', async () => {
     const { run, sent, left } = setup({ a: new TransportError('away', 0), b: SAVED })
     expect([await run(), left(), sent.length]).toEqual([0, ['a', 'b'], 1])
+  })
+
+  test('sends files first, also of worksheets without a difference; none goes without its files', async () => {
+    const { run, sent, files, sentFiles, left } = setup({ a: SAVED, b: SAVED })
+    for (const hash of ['a', 'b', 'c', 'held']) await files.put(hash, '1', Uint8Array.of(1))
+    expect([await run(['held']), left()]).toEqual([1, ['b']])
+    expect(sentFiles).toEqual(['a/1', 'c/1'])
+    expect(sent.map(request => request.worksheet_hash)).toEqual(['a'])
+    expect(await files.list()).toEqual([
+      ['b', '1'],
+      ['held', '1'],
+    ])
   })
 })

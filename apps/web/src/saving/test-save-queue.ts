@@ -7,7 +7,7 @@ import {
   fromBase64,
 } from '@calcwright/contract'
 import { vi } from 'vitest'
-import { SaveQueue, type SavedWorksheet } from './save-queue.ts'
+import { SaveQueue, type SavedWorksheet, type SaveQueueOptions } from './save-queue.ts'
 
 /** A document of one number: an update is the new number, the state vector the last one. */
 class Counter implements SavedWorksheet {
@@ -76,7 +76,7 @@ class Server {
 
 const value = (base64: string | undefined) => (base64 === undefined ? '-' : String(fromBase64(base64)[0]))
 
-export function setup(mayEdit = true) {
+export function setup(mayEdit = true, sendFiles?: SaveQueueOptions['sendFiles']) {
   const worksheet = new Counter()
   const server = new Server()
   const onSaved = vi.fn()
@@ -90,6 +90,7 @@ export function setup(mayEdit = true) {
     version: 1,
     applicationVersion: '1|1|1',
     mayEdit,
+    sendFiles,
     archive,
     onSaved,
     onMoved,

@@ -6,6 +6,7 @@ import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
 import type { DraftSource } from '../drafts/draft-client.ts'
 import { changeRows } from '../items/change-rows.ts'
 import { SERVER_ERROR } from '../session/granted.ts'
+import { unsentFiles } from '../resources/browser-files.ts'
 import { unsentStore } from '../saving/unsent-store.ts'
 import { CrashBoundary } from '../shell/crash-boundary.tsx'
 import { MessagePage } from '../shell/message-page.tsx'
@@ -89,6 +90,7 @@ function useOpenWorksheet(hash: string, draft: DraftSource | undefined): [State,
     openWorksheet(origin, {
       client,
       unsent: unsentStore,
+      files: unsentFiles,
       ...draft,
       createEvaluator: createEvaluatorWorker,
       onStorageError: warnOfStorage,

@@ -72,6 +72,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       commands: () => commands.current(),
       help: openHelp,
       worksheets: otherWorksheets(client, open),
+      resources: open.resources,
     }),
     [queue, evaluator, client, open],
   )
