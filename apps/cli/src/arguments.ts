@@ -1,4 +1,4 @@
-/** What the user asks for on the command line. */
+/** Reads the arguments of the command line. */
 import { parseArgs } from 'node:util'
 
 export type Request =

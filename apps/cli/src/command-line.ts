@@ -1,4 +1,4 @@
-/** What the command line does for its arguments. */
+/** Runs the command that the arguments name. */
 import { readArguments } from './arguments.ts'
 import { evaluateCommand } from './evaluate-command.ts'
 

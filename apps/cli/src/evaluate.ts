@@ -18,7 +18,7 @@ import type { SourceBlock } from './plain-lines.ts'
 import { placeInSource } from './source-places.ts'
 import { startEngine } from './start-engine.ts'
 
-/** What one line gave. */
+/** The result of one line. */
 export interface LineResult {
   /** From 1, as in the source. */
   readonly line: number
@@ -51,19 +51,19 @@ export async function computeText(text: string, settings = TEXT_SETTINGS): Promi
 
 /** @param text lines of plain notation */
 export async function evaluateText(text: string, settings = TEXT_SETTINGS): Promise<LineResult[]> {
-  return resultsOf(await computeText(text, settings), saidOf)
+  return resultsOf(await computeText(text, settings), reportedOutcomes)
 }
 
-/** @returns the results in reading order; of plots and their series what the drawing says of them */
+/** @returns the results in reading order; plots and their series have the outcomes of their drawing */
 export function resultsOf(
   sheet: ComputedSheet,
-  said: (source: SourceBlock, outcomes: readonly Outcome[]) => readonly Outcome[],
+  reported: (source: SourceBlock, outcomes: readonly Outcome[]) => readonly Outcome[],
 ): LineResult[] {
   const ofPlots = new Map(plotsOf(sheet).flatMap(({ outcomes }) => [...outcomes]))
   return sheet.sources.flatMap(found => {
     const { block, line, source } = found
     const ofPlot = ofPlots.get(block.id)
-    const outcomes = ofPlot ? [ofPlot] : said(found, sheet.results.get(block.id)?.outcomes ?? [])
+    const outcomes = ofPlot ? [ofPlot] : reported(found, sheet.results.get(block.id)?.outcomes ?? [])
     return outcomes.map(outcome => {
       const inside = placesInside(outcome, sheet.sources)
       return { line, source, outcome: atSource(outcome, found), ...(inside.length > 0 && { inside }) }
@@ -71,13 +71,13 @@ export function resultsOf(
   })
 }
 
-/** Of a line every outcome; of a block with words and fields the one that says something, if there is one. */
-function saidOf({ block }: SourceBlock, outcomes: readonly Outcome[]): readonly Outcome[] {
+/** Lines report every outcome; blocks with words and fields only their first error or visible result. */
+function reportedOutcomes({ block }: SourceBlock, outcomes: readonly Outcome[]): readonly Outcome[] {
   if (block.type === PLAIN_LINE) return outcomes
-  const said =
+  const reported =
     outcomes.find(({ error }) => error) ??
     outcomes.find(({ display, notices }) => display !== '' || notices.length > 0)
-  return said ? [said] : []
+  return reported ? [reported] : []
 }
 
 /** Positions in a field as positions in the source. */

@@ -38,7 +38,7 @@ function check(example: Example, report: ReportLine, folder: string): string | n
   }
   const { result } = example
   if (!result) return null
-  // Which unit is shown is the matter of fixtures/formulas/units; elsewhere another of the kind will do.
+  // Only fixtures/formulas/units tests the shown unit; elsewhere another one of the same dimension passes.
   const same = folder === 'units' ? undefined : inSI(report.value, report.unit)
   const wanted = same === undefined ? undefined : inSI(result.value, result.unit)
   const isOther = report.unit !== result.unit
@@ -59,7 +59,7 @@ function isSilent({ source, result, exact, display, error }: Example): boolean {
   return isWord && !result && exact === null && display === null && !error
 }
 
-/** What the way over another unit rounds. */
+/** Relative rounding by the way over another unit. */
 const ROUNDING = 1e-11
 
 interface Measured {

@@ -8,7 +8,7 @@ import type { BlockEvaluation, EvaluationBlock, OutputOptions } from '@calcwrigh
 
 interface PlainProps {
   readonly source: string
-  /** What is wrong with the place of the line. */
+  /** The fault of the line's place. */
   readonly problem?: PlainProblem
 }
 

@@ -13,9 +13,9 @@ export interface SheetPlot {
   readonly figure: Figure | null
   /** Errors of the plot and of its series. */
   readonly problems: readonly string[]
-  /** What is drawn in another way than it is written. */
+  /** Notices about parts that are drawn in another way than they are written. */
   readonly notices: readonly Notice[]
-  /** What a list of results says of the plot and of its series, by their blocks. */
+  /** Outcomes of the plot and of its series for a list of results, by their blocks. */
   readonly outcomes: ReadonlyMap<string, Outcome>
 }
 
@@ -34,20 +34,22 @@ export function plotsOf({ sources, results }: ComputedSheet): SheetPlot[] {
     const drawn = data && figureOf(block.props as PlotProps, blocks as SavedSeries[], data)
     const figure = drawn?.figure.series.some(hasNumbers) ? drawn.figure : null
     const outcomes = new Map(
-      [block, ...blocks].map(({ id }) => [id, saidOf(outcomesOf(id), drawn?.notices.get(id) ?? [])] as const),
+      [block, ...blocks].map(
+        ({ id }) => [id, drawnOutcome(outcomesOf(id), drawn?.notices.get(id) ?? [])] as const,
+      ),
     )
-    const said = [...outcomes.values()]
-    const errors = said.flatMap(({ error }) => error?.message ?? [])
+    const drawnOutcomes = [...outcomes.values()]
+    const errors = drawnOutcomes.flatMap(({ error }) => error?.message ?? [])
     const empty = figure || errors.length > 0 ? [] : [NO_DATA]
     const summary = figure ? summaryOf(figure) : NO_DATA
     outcomes.set(block.id, { ...outcomes.get(block.id)!, display: summary, request: 'figure' })
-    const notices = said.flatMap(one => one.notices)
+    const notices = drawnOutcomes.flatMap(one => one.notices)
     return [{ line, figure, problems: [...new Set([...errors, ...empty])], notices, outcomes }]
   })
 }
 
-/** Of formulas that mean something to the plot only: what is wrong with them, and what is to be said. */
-function saidOf(outcomes: readonly Outcome[], ofDrawing: readonly Notice[]): Outcome {
+/** The outcome of formulas that only the plot uses: their first error, and their notices. */
+function drawnOutcome(outcomes: readonly Outcome[], ofDrawing: readonly Notice[]): Outcome {
   const all = [...outcomes.flatMap(one => one.notices), ...ofDrawing]
   const notices = [...new Map(all.map(notice => [notice.text, notice])).values()]
   const error = outcomes.find(one => one.error)?.error ?? null

@@ -11,7 +11,7 @@ export async function readSource(file: string): Promise<string> {
 /** A worksheet file is JSON and starts with a brace, which no line of plain notation does. */
 export const isWorksheetFile = (source: string): boolean => /^\s*\{/.test(source)
 
-/** What the file system answers, told in words. */
+/** Errors of the file system in words. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file.',
   EISDIR: 'it is a folder.',

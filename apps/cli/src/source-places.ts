@@ -3,7 +3,7 @@ import { latexAsTyped, parseLatex, parsePlain, toLatex } from '@calcwright/math/
 import type { Span, Statement } from '@calcwright/math/expression'
 import { isBoxUnit, isUnit } from '@calcwright/math/units'
 
-/** What stands between fields. */
+/** Words and signs between fields. */
 const BETWEEN =
   /(?<![\p{L}\d_~])(?:if|elseif|else|for|from|to|step|program|function|return|then|purge)(?![\p{L}\d_~])|:=/gu
 

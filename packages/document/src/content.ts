@@ -12,7 +12,7 @@ interface Entry {
   readonly block: Block
 }
 
-/** What a refresh found different. */
+/** The differences that a refresh has found. */
 export interface Differences {
   readonly changed: ReadonlySet<string>
   readonly removed: ReadonlySet<string>

@@ -13,7 +13,7 @@ const MOST_IN_ALL = 300_000
 
 const counts = new WeakMap<Y.Doc, number>()
 
-/** Of the merge that runs; null while none does. */
+/** Comparisons of the running merge; null while none runs. */
 let current: { readonly doc: Y.Doc; count: number; readonly most: number } | null = null
 
 /** Runs `merge` into the document. Throws `entangled`, halfway, when it takes too many comparisons. */

@@ -292,7 +292,7 @@ describe('a text that two people type in', () => {
     b.type('4')
     exchange()
     expect([a.stored, b.stored]).toEqual(['x=14+y', 'x=14+y'])
-    // That of a shows 13.
+    // The field of a shows 13.
     a.type('5')
     exchange()
     expect([a.stored, b.stored]).toEqual(['x=135+y', 'x=135+y'])
@@ -314,7 +314,7 @@ describe('a text that two people type in', () => {
     ['\\sqrt{2}', 1, 4, 0, '99+34+56'],
   ])(
     'what replaces %s stays while the other one types on, %d before its end: %d keys seen, %d not',
-    (before, behind, seen, unheard, after) => {
+    (before, behind, seen, pending, after) => {
       const { a, b, exchange } = two(before, 'latex', [0, behind])
       a.sheet.onNumbersMet(settleNumbers, () => {})
       b.sheet.onNumbersMet(settleNumbers, () => {})
@@ -325,7 +325,7 @@ describe('a text that two people type in', () => {
       hear()
       a.catchUp()
       a.becomes('99')
-      press(unheard)
+      press(pending)
       hear()
       while (keys.length > 0) {
         press(1)

@@ -31,7 +31,7 @@ interface Piece extends TokenChange {
   readonly place: number
 }
 
-/** What takes the place of tokens that are shown. */
+/** Tokens that take the place of shown ones. */
 interface Fresh extends Range {
   readonly tokens: readonly Shown[]
 }
@@ -142,7 +142,7 @@ export class FollowedYText implements FollowedText {
     this.#written(shown)
   }
 
-  /** Nothing was different in the text, or it was refused, when nobody has told of a change. */
+  /** Nothing was different in the text, or it was refused, when nobody has reported a change. */
   #written(shown: string): void {
     if (this.#own) this.show(shown)
     this.#own = null
@@ -176,7 +176,7 @@ export class FollowedYText implements FollowedText {
     return { shown: tokens.join(''), at: unitsOf(tokens.slice(0, count)) }
   }
 
-  /** What is shown, while it is written as the text is and nothing waits; else null. */
+  /** The shown text while it is the same as the stored one and nothing waits; else null. */
   get #sameAsStored(): string | null {
     return this.#synced?.stored === this.#synced?.shown ? (this.#synced?.shown ?? null) : null
   }
@@ -231,14 +231,14 @@ export class FollowedYText implements FollowedText {
       (start < end ? this.#isReplaced(start, end) : this.#isWrittenAnew(this.#endBefore(start)))
     if (this.#kind !== 'latex' || !change.inserted.every(isNumberSign) || !isOver)
       return { ...change, instead: false }
-    const kept = [before.slice(start, change.start), before.slice(change.end, end)] as const
-    return { start, end, inserted: [...kept[0], ...change.inserted, ...kept[1]], instead: true }
+    const rest = [before.slice(start, change.start), before.slice(change.end, end)] as const
+    return { start, end, inserted: [...rest[0], ...change.inserted, ...rest[1]], instead: true }
   }
 
   /**
-   * Digits of a number whose surroundings somebody has removed: what has been written there is no other
-   * writing of that number. It stays, and what is typed stands behind it as it is seen, with the sign that
-   * keeps the two apart.
+   * Places digits that are typed into a number of which somebody has removed the rest: the text that stands
+   * there now is no other writing of that number. It stays, and the digits stand behind it as they are shown,
+   * with the sign that separates the two.
    */
   #besideOther(before: readonly string[], change: TokenChange): Piece | null {
     const { inserted } = change

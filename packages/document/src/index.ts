@@ -15,7 +15,7 @@ export {
   type WorksheetSettings,
 } from './settings.ts'
 export { settleNumbers } from './number-conflicts.ts'
-export { keptCells } from './kept-cells.ts'
+export { commonCells } from './common-cells.ts'
 export { keepCells } from './token-changes.ts'
 export { differenceOf, mergeStates, vectorOf } from './updates.ts'
 export { outlineState, outlineUpdate, type HeadIds, type Outline, type StateOutline } from './head/outline.ts'

@@ -57,7 +57,7 @@ function writeChange(
   const [from, size] = [at(start), at(end) - at(start)]
   if (isNumber && (isRewritten || before.slice(start, end).some(isNumberSign)))
     return writeWholeNumber(text, from, size, inserted.join(''))
-  // What others type directly behind a tag that opens something stays in what opens now.
+  // Text that others type directly behind an opening tag stays inside of the tag that takes its place.
   const isOpening = isTag(before[start]) && start < end && !before[start]!.startsWith('</')
   if (isOpening) insertTokens(text, from, inserted, kind)
   if (size > 0) text.delete(isOpening ? from + sizesOf(inserted, kind) : from, size)

@@ -8,10 +8,10 @@ import { Worksheet } from './worksheet.ts'
 function two(latex: string) {
   const start = Worksheet.create(registry, { blocks: [{ id: 'x', type: 'formula', props: { latex } }] })
   const sheets = [0, 1].map(() => Worksheet.load(registry, start.encode()))
-  const told: NumberMeeting[][] = [[], []]
-  sheets.forEach((sheet, who) => sheet.onNumbersMet(settleNumbers, met => told[who]!.push(met)))
+  const notified: NumberMeeting[][] = [[], []]
+  sheets.forEach((sheet, who) => sheet.onNumbersMet(settleNumbers, met => notified[who]!.push(met)))
   const exchange = () => {
-    // What is settled in one window is a change for the other.
+    // A settlement in one window is a change for the other.
     for (let round = 0; round < 3; round++) {
       const [a, b] = sheets.map(sheet => sheet.encode())
       sheets[0]!.merge(b!)
@@ -21,7 +21,7 @@ function two(latex: string) {
   const latexOf = () => sheets.map(sheet => (sheet.block('x')!.props as { latex: string }).latex)
   const write = (who: number, ...texts: string[]) =>
     texts.forEach(text => sheets[who]!.apply({ kind: 'setProps', id: 'x', props: { latex: text } }))
-  return { sheets, told, exchange, latexOf, write }
+  return { sheets, notified, exchange, latexOf, write }
 }
 
 describe('two people change one number at once', () => {
@@ -34,15 +34,15 @@ describe('two people change one number at once', () => {
     ['with a decimal point', 'x=1.5m', ['x=m', 'x=2.5m'], ['x=m', 'x=3.25m'], ['x=2.5m', 'x=3.25m']],
     ['in an exponent', 'x^{12}', ['x^{1}', 'x^{13}'], ['x^{1}', 'x^{14}'], ['x^{13}', 'x^{14}']],
   ])('%s: one of the two stands', (_, before, mine, theirs, after) => {
-    const { write, exchange, latexOf, told } = two(before)
+    const { write, exchange, latexOf, notified } = two(before)
     write(0, ...mine)
     write(1, ...theirs)
     exchange()
     const [a, b] = latexOf()
     expect(a).toBe(b)
     expect(after).toContain(a)
-    expect(told.map(one => one.length > 0)).toEqual([true, true])
-    expect(told.flat().filter(({ own }) => own).length).toBe(1)
+    expect(notified.map(one => one.length > 0)).toEqual([true, true])
+    expect(notified.flat().filter(({ own }) => own).length).toBe(1)
   })
 
   test.each<[string, string, readonly string[], readonly string[], readonly string[]]>([
@@ -67,8 +67,8 @@ describe('two people change one number at once', () => {
     expect(after).toContain(a)
   })
 
-  it('one after the other: the later one stands, and nobody is told', () => {
-    const { write, exchange, latexOf, told } = two('x=12')
+  it('one after the other: the later one stands, and nobody is notified', () => {
+    const { write, exchange, latexOf, notified } = two('x=12')
     write(0, 'x=1', 'x=13')
     exchange()
     write(1, 'x=1', 'x=14')
@@ -78,6 +78,6 @@ describe('two people change one number at once', () => {
     write(1, 'x=65')
     exchange()
     expect(latexOf()).toEqual(['x=65', 'x=65'])
-    expect(told).toEqual([[], []])
+    expect(notified).toEqual([[], []])
   })
 })

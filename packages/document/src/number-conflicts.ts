@@ -1,6 +1,6 @@
 /**
- * Of two numbers that were written in one place at once (see `whole-numbers.ts`) one is taken away. Fetched
- * with what tells of it.
+ * Takes away one of two numbers that were written in one place at once (see `whole-numbers.ts`). This part is
+ * fetched together with the message about it.
  */
 import * as Y from 'yjs'
 import { MARK, isNumberSign } from './whole-numbers.ts'
@@ -20,7 +20,7 @@ interface Run {
 
 /** One of two numbers that were written in one place. */
 export interface NumberConflict {
-  readonly kept: string
+  readonly remaining: string
   readonly lost: string
   /** The number that is taken away was written by this window. */
   readonly own: boolean
@@ -36,14 +36,14 @@ export function settleNumbers(text: Y.Text): NumberConflict[] {
   for (;;) {
     const conflict = firstConflict(numberRuns(text), own)
     if (!conflict) return settled
-    const [kept, lost] = conflict
+    const [remaining, lost] = conflict
     text.delete(lost.start, lost.text.length)
-    if (kept.client !== lost.client)
-      settled.push({ kept: kept.text, lost: lost.text, own: lost.client === own })
+    if (remaining.client !== lost.client)
+      settled.push({ remaining: remaining.text, lost: lost.text, own: lost.client === own })
   }
 }
 
-/** Of two numbers in one place, one of them written by this window, the one that stands and the other. */
+/** Finds two numbers in one place of which this window wrote at least one: the one that stands, then the other. */
 function firstConflict(runs: readonly Run[], own: number | undefined): readonly [Run, Run] | undefined {
   for (const [index, right] of runs.entries()) {
     const left = runs[index - 1]
@@ -51,7 +51,7 @@ function firstConflict(runs: readonly Run[], own: number | undefined): readonly 
     if ((left.client !== own && right.client !== own) || isWrittenOnto(left, right)) continue
     const order = rankOf(left) - rankOf(right)
     if (order === 0 && rankOf(left) === PART) continue
-    // Of two that one undo has brought back the one on the right was there first.
+    // When one undo has brought back both, the one on the right was there first.
     return (order || left.client - right.client) > 0 ? [left, right] : [right, left]
   }
   return undefined
@@ -92,13 +92,13 @@ function goesOn(left: Y.Item, right: Y.Item): boolean {
   return behind.origin !== null && holds(before, behind.origin) && !isWholeBegun(behind)
 }
 
-/** Of a removed sign: whether its window wrote a number as a whole, which ends with a mark, from it on. */
+/** Whether the window of a removed sign wrote a whole number, which ends with a mark, from that sign on. */
 function isWholeBegun(sign: Y.Item): boolean {
   let { clock } = sign.id
   const isNext = (item: Y.Item): boolean => holds(item, Y.createID(sign.id.client, clock))
   for (let item: Y.Item | null = sign; item && isNext(item); item = item.right) {
     const { content } = item
-    // What the mark said is forgotten when its text is.
+    // The mark is gone together with its text.
     if (!(content instanceof Y.ContentString)) return item.deleted
     if (content.str.endsWith(MARK)) return true
     if (![...content.str].every(isNumberSign)) return false
@@ -132,7 +132,7 @@ function isWrittenOnto(left: Run, right: Run): boolean {
   return isIn(left, origin) || isOntoRestored
 }
 
-/** What an undo has brought back stands right before what was removed. */
+/** An undo puts what it brings back right before the removed original. */
 function originalOf(item: Y.Item): Y.Item {
   let original = item
   while (original.right?.deleted && original.rightOrigin && holds(original.right, original.rightOrigin))

@@ -141,7 +141,7 @@ function run(before: string, ways: readonly Way[], steps: readonly number[]) {
 
 const RUNS = { numRuns: sized({ usual: 40, full: 150 }) }
 
-/** What was wrong once, several times: which of two windows has the lower number is chance. */
+/** A case that failed once, repeated: chance decides which of two windows has the lower number. */
 const FOUND: [Way, Way, number[], string[]][] = Array.from({ length: 8 }, () => [
   ['behind', '<4'],
   ['selected', '13'],

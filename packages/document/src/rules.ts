@@ -1,4 +1,4 @@
-/** Which block may stand where. */
+/** Decides which block may stand where. */
 import type { AnyBlockType, Registry } from './types.ts'
 
 export type Verdict = 'allowed' | 'refused-by-parent' | 'refused-by-child'

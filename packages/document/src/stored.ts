@@ -141,7 +141,7 @@ function changeEntry(
   registry: Registry,
   write: Exclude<Write, { write: 'create' | 'delete' | 'withdraw' | 'name' | 'settings' }>,
 ): void {
-  // Whoever goes on with a block that was withdrawn keeps it, also when its texts are emptied later.
+  // A withdrawn block that somebody goes on with stays, also when its texts are emptied later.
   if (entry.has(WITHDRAWN)) entry.delete(WITHDRAWN)
   if (write.write === 'place') entry.set('place', [write.place.parent, write.place.order])
   else if (write.write === 'flag') entry.set(write.flag, write.value)
@@ -245,7 +245,7 @@ export function fieldOfText(stored: StoredDocument, id: string, field: string, t
   return storedText(stored, id, now) === text ? now : null
 }
 
-/** What tells the rows of a list apart that merges; null for other fields. */
+/** Ids of the rows of a list that merges; null for other fields. */
 export function rowIds(stored: StoredDocument, id: string, key: string): readonly string[] | null {
   const entry = stored.blocks.get(id)
   const body = entry instanceof Y.Map ? entry.get('body') : null

@@ -14,7 +14,7 @@ function two(kind: 'latex' | 'html', text: string) {
   return { a, b, field, write }
 }
 
-describe('a place that another window has told', () => {
+describe('a place that another window has sent', () => {
   test.each<['latex' | 'html', string, number, string, string]>([
     ['latex', 'a+b', 1, 'x+a+b', 'x+a|+b'],
     ['latex', 'a+b', 3, 'a+b+c', 'a+b|+c'],

@@ -18,7 +18,7 @@ export function indexOfPlace(text: Y.Text, words: string): number | null {
     const place = Y.createAbsolutePositionFromRelativePosition(Y.decodeRelativePosition(bytes), text.doc)
     return place?.type === text ? place.index : null
   } catch {
-    // They come from another window, which may be any program.
+    // The words come from another window, which may be any program.
     return null
   }
 }

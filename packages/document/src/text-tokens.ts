@@ -1,4 +1,4 @@
-/** What merged texts consist of: characters, and what is written or removed as a whole. */
+/** Divides merged texts into characters, and tokens that are written or removed as a whole. */
 import type { MergedTextKind } from './types.ts'
 
 const TOKENS: Readonly<Record<MergedTextKind, RegExp>> = {
@@ -14,7 +14,7 @@ export const tokensOf = (text: string, kind: MergedTextKind): string[] => text.m
 export const elementsOf = (text: string, kind: MergedTextKind): string[] =>
   kind === 'latex' ? text.split('') : tokensOf(text, kind)
 
-/** Tags and character references are kept whole. */
+/** Tags and character references stay whole. */
 export const isWhole = (token: string, kind: MergedTextKind): boolean =>
   kind === 'html' && token.length > 1 && (token[0] === '<' || token[0] === '&')
 

@@ -1,5 +1,5 @@
 /** The pieces in which two texts differ. In HTML letters that stay are left alone when only tags around them change. */
-import type { KeptTokens, keptCells } from './kept-cells.ts'
+import type { CommonTokens, commonCells } from './common-cells.ts'
 import type { MergedTextKind } from './types.ts'
 import { isNumberSign } from './whole-numbers.ts'
 
@@ -40,7 +40,7 @@ function withWholeNumber(before: readonly string[], change: TokenChange): TokenC
   let { start, end } = change
   if (start === end) return change
   let inserted = [...change.inserted]
-  // What stood between two numbers goes, and they become one.
+  // When the text between two numbers goes, they become one.
   const joins = inserted.every(isNumberSign) && isNumberSign(before[start - 1]) && isNumberSign(before[end])
   if (joins || isNumberSign(before[start]))
     while (isNumberSign(before[start - 1])) inserted = [before[--start]!, ...inserted]
@@ -78,10 +78,10 @@ function openBrackets(tokens: readonly string[]): { readonly opening: number; re
   return { opening, closing }
 }
 
-let keptInCells: typeof keptCells = () => []
+let commonInCells: typeof commonCells = () => []
 
-/** Changes of matrices leave cells alone. What finds them comes with whoever is not alone, so that it can be fetched later. */
-export const keepCells = (find: typeof keptCells): void => void (keptInCells = find)
+/** Changes of matrices leave cells alone. The function that finds them comes with the second person, so that it can be fetched later. */
+export const keepCells = (find: typeof commonCells): void => void (commonInCells = find)
 
 /**
  * In order. In LaTeX there is one, but where a matrix gets or loses rows or columns: one for each row. In HTML a
@@ -97,8 +97,8 @@ export function changesOf(
   const whole = changeOf(before, after, kind, behindCaret)
   if (isNothing(whole)) return []
   const removed = before.slice(whole.start, whole.end)
-  const kept = (kind === 'latex' ? keptInCells : keptLetters)(removed, whole.inserted)
-  return between(removed, whole.inserted, kept, kind).map(piece => ({
+  const common = (kind === 'latex' ? commonInCells : commonLetters)(removed, whole.inserted)
+  return between(removed, whole.inserted, common, kind).map(piece => ({
     ...piece,
     start: piece.start + whole.start,
     end: piece.end + whole.start,
@@ -110,7 +110,7 @@ const isNothing = ({ start, end, inserted }: TokenChange): boolean => start === 
 export const isTag = (token: string | undefined): boolean => token?.[0] === '<' && token.length > 1
 
 /** The letters that both begin and end with. */
-function keptLetters(before: readonly string[], after: readonly string[]): KeptTokens {
+function commonLetters(before: readonly string[], after: readonly string[]): CommonTokens {
   const [old, now] = [lettersIn(before), lettersIn(after)]
   const most = Math.min(old.length, now.length)
   let first = 0
@@ -123,16 +123,16 @@ function keptLetters(before: readonly string[], after: readonly string[]): KeptT
   ]
 }
 
-/** What changes between tokens that stay. */
+/** The changes between tokens that stay. */
 function between(
   before: readonly string[],
   after: readonly string[],
-  kept: KeptTokens,
+  common: CommonTokens,
   kind: MergedTextKind,
 ): TokenChange[] {
   const changes: TokenChange[] = []
   let [from, to] = [0, 0]
-  for (const [at, there] of [...kept, [before.length, after.length] as const]) {
+  for (const [at, there] of [...common, [before.length, after.length] as const]) {
     const { start, end, inserted } = changeOf(before.slice(from, at), after.slice(to, there), kind)
     const change = { start: start + from, end: end + from, inserted }
     if (!isNothing(change)) changes.push(change)

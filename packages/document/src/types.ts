@@ -9,7 +9,7 @@ export type JsonValue =
   null | boolean | number | string | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 export type JsonObject = { readonly [key: string]: JsonValue }
 
-/** What the fields of a block allow: only an `ok` block may be edited, the others are kept as they are. */
+/** Whether the fields of a block can be read: only an `ok` block may be edited, the others stay as they are. */
 export type BlockStatus =
   /** Known type; `props` are complete and checked. */
   | 'ok'
@@ -35,7 +35,7 @@ export interface Block {
   readonly collapsed: boolean
 }
 
-/** Which blocks a container takes. */
+/** The blocks that a container takes. */
 export interface ContainerRule {
   /** `inherit`: what the container's own parent would take. */
   readonly children: 'any' | 'inherit' | readonly string[]
@@ -67,7 +67,7 @@ export interface PlacementRule {
 export type MergedTextKind = 'html' | 'latex'
 
 /**
- * What a field of a block holds, all of it but `words` as the math field writes it: a line of its own, a
+ * The content of a field of a block. All but `words` are written as the math field writes them: a line of its own, a
  * value, a test in which `=` compares, a name that the block defines, a name for the block alone, such names between commas, a name
  * or a function with its parameters, a function with its parameters, names between commas whose meaning
  * ends, plain text.
@@ -80,7 +80,7 @@ export interface Field {
   /** Where its text stands in the stored fields: `test`, or `branches.0.condition` within a list. */
   readonly id: string
   readonly kind: FieldKind
-  /** What the field is called, for screen readers and in messages. */
+  /** Name of the field for screen readers and in messages. */
   readonly label: string
   /** Shown while it is empty, '' for nothing. */
   readonly placeholder: string
@@ -90,7 +90,7 @@ export interface Field {
   readonly binds?: readonly string[]
 }
 
-/** What the saved document knows of a block type; its evaluation and its view are elsewhere. */
+/** A block type as the saved document knows it; its evaluation and its view are elsewhere. */
 export interface BlockType<P extends object = object> {
   readonly type: string
   /** Version of the saved fields, from 1. */
@@ -212,7 +212,7 @@ export interface WorksheetState {
   readonly blocks: readonly Block[]
 }
 
-/** What became of an operation. A refusal changes nothing; its message is for the person. */
+/** The outcome of an operation. A refusal changes nothing; its message is for the person. */
 export type Applied =
   | {
       readonly ok: true
@@ -268,7 +268,7 @@ export interface FollowedText {
    * @param behindCaret UTF-16 units of what is shown behind it
    */
   placeAt(behindCaret: number): string
-  /** What is shown, and UTF-16 units of it before the place that another window has told; null for one unknown here. */
+  /** The shown text, and its UTF-16 units before a place that another window has sent; null for one unknown here. */
   caretAt(place: string): ShownPlace | null
   stop(): void
 }
@@ -277,7 +277,7 @@ export interface FollowedText {
 export interface NumberMeeting {
   readonly block: string
   readonly field: string
-  readonly kept: string
+  readonly remaining: string
   readonly lost: string
   /** The one that does not stand was written here. */
   readonly own: boolean

@@ -135,10 +135,10 @@ describe('undo', () => {
 
   it('tells when there is something to undo, and forgets redo at a new change', () => {
     const sheet = sheetOf('a')
-    const told = vi.fn<() => void>()
-    const stop = sheet.undo.subscribe(told)
+    const notified = vi.fn<() => void>()
+    const stop = sheet.undo.subscribe(notified)
     write(sheet, 'a', 'x')
-    expect(told).toHaveBeenCalledTimes(1)
+    expect(notified).toHaveBeenCalledTimes(1)
     sheet.undo.undo()
     expect(sheet.undo.canRedo).toBe(true)
     write(sheet, 'a', 'y')

@@ -82,7 +82,7 @@ export function mergeStates(states: readonly Uint8Array[]): Uint8Array {
   return Y.mergeUpdates([...states])
 }
 
-/** What `state` has beyond the state vector, without opening a worksheet. */
+/** The changes that `state` has beyond the state vector, without opening a worksheet. */
 export function differenceOf(state: Uint8Array, vector: Uint8Array): Uint8Array {
   checkUpdate(state)
   try {

@@ -66,7 +66,7 @@ export class Worksheet {
   readonly #stored: StoredDocument
   readonly #content: Content
   readonly #local = { origin: 'local' }
-  /** Of what is settled here after a merge: saved and told as one's own, shown as what others do, not undone. */
+  /** Origin of what this window settles after a merge: saved and sent like its own changes, shown like those of others, and never undone. */
   readonly #settling = { origin: 'settling' }
   readonly #tag = newSessionTag()
   readonly #listeners = new Set<(change: WorksheetChange) => void>()
@@ -80,14 +80,15 @@ export class Worksheet {
   /** Formulas that others, or an undo, have changed since numbers were settled. */
   readonly #merged = new Map<Y.Text, { readonly block: string; readonly field: string }>()
   #pending = nothingPending()
-  /** Blocks that the listeners know of. */
-  #told: ReadonlyMap<string, number>
+  /** Block positions at the last notification. */
+  #notified: ReadonlyMap<string, number>
 
-  private constructor(registry: Registry, stored: StoredDocument) {
+  /** Use {@link Worksheet.create} or {@link Worksheet.load}. */
+  constructor(registry: Registry, stored: StoredDocument) {
     this.registry = registry
     this.#stored = stored
     this.#content = new Content(stored, registry)
-    this.#told = this.#content.outline.position
+    this.#notified = this.#content.outline.position
     this.#name = readName(stored)
     this.#settings = readSettings(stored)
     const { meta, settings, blocks } = stored
@@ -208,12 +209,12 @@ export class Worksheet {
     })
   }
 
-  /** What tells the rows of a list apart, such as branches, while others come and go; null for what is no such list. */
+  /** Ids of the rows of a list that merges, such as branches; they stay while other rows come and go. Null for other fields. */
   rowIds(id: string, field: string): readonly string[] | null {
     return rowIds(this.#stored, id, field)
   }
 
-  /** A place in a stored text that another window has told, see {@link FollowedText.placeAt}; null for one unknown here. */
+  /** A place in a stored text that another window has sent, see {@link FollowedText.placeAt}; null for one unknown here. */
   placeIn(id: string, field: string, place: string): (ShownPlace & { readonly kind: MergedTextKind }) | null {
     const type = this.block(id)?.type
     const kind = type === undefined ? undefined : mergedKind(this.registry, type, field)
@@ -235,12 +236,12 @@ export class Worksheet {
     return Y.encodeStateAsUpdate(this.#stored.doc)
   }
 
-  /** What this worksheet has seen, for `encodeSince` on another machine. */
+  /** The changes that this worksheet has, for `encodeSince` on another machine. */
   stateVector(): Uint8Array {
     return Y.encodeStateVector(this.#stored.doc)
   }
 
-  /** What happened beyond a state vector. Throws `unreadable` for bytes that are none. */
+  /** The changes beyond a state vector. Throws `unreadable` for bytes that are none. */
   encodeSince(vector: Uint8Array): Uint8Array {
     try {
       return Y.encodeStateAsUpdate(this.#stored.doc, vector)
@@ -347,14 +348,14 @@ export class Worksheet {
     this.#pending = nothingPending()
     const { outline } = this.#content
     const changed = [...pending.changed].filter(id => outline.position.has(id))
-    const removed = [...pending.removed].filter(id => this.#told.has(id) && !outline.position.has(id))
-    this.#told = outline.position
+    const removed = [...pending.removed].filter(id => this.#notified.has(id) && !outline.position.has(id))
+    this.#notified = outline.position
     if (!changed.length && !removed.length && !pending.order && !pending.settings && !pending.name) return
     changed.sort((a, b) => outline.position.get(a)! - outline.position.get(b)!)
     const { order, settings, name } = pending
     const change = { changed, removed, order, settings, name, origin: this.#originOf(origin) }
     for (const listener of this.#listeners) listener(change)
-    // What an undo brings back may stand where somebody else has written meanwhile.
+    // An undo may bring something back where somebody else has written meanwhile.
     if (this.#merged.size > 0 && this.#isUndo(origin)) this.#settleNumbers()
   }
 

@@ -96,7 +96,7 @@ export class PageResources implements ResourceStore, SheetResources {
     return null
   }
 
-  /** Those of the digests that the server has not acknowledged, with their bytes. */
+  /** Gives those of the digests that the server has not acknowledged, with their bytes. */
   async unsent(digests: Iterable<string>): Promise<readonly (readonly [string, Bytes])[]> {
     await this.#restored
     const waiting = [...digests].filter(digest => this.#unsent.has(digest))

@@ -1,4 +1,4 @@
-/** What is checked of a .calc file before it is read. */
+/** The shape of a .calc file, checked before it is read. */
 import * as z from 'zod/mini'
 import { CALC_VERSION, type CalcBlock, type CalcFile } from './format.ts'
 

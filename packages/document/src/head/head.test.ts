@@ -8,7 +8,7 @@ import { Spans } from './spans.ts'
 
 const copyOf = (sheet: Worksheet): Worksheet => Worksheet.load(testRegistry, sheet.encode())
 
-/** What `change` does, and what is known before it. */
+/** The update of a change, and the known state before it. */
 function changeBy(sheet: Worksheet, change: (sheet: Worksheet) => void) {
   const known = new KnownState(outlineState(sheet.encode()))
   const before = sheet.stateVector()

@@ -1,4 +1,4 @@
-/** What people who have a worksheet open know between them, as far as it takes to judge their next change. */
+/** The state that all people in an open worksheet know together, as far as the next change is judged by it. */
 import * as Y from 'yjs'
 import type { HeadIds, Outline, StateOutline } from './outline.ts'
 import { Spans } from './spans.ts'
@@ -39,7 +39,7 @@ export class KnownState {
     return [...needs].every(([client, clock]) => clock <= stateOf(client))
   }
 
-  /** What does not go on from what is there is left out. */
+  /** Adds an update; parts that do not continue the known state are left out. */
   add({ brings, head, gone }: Outline): void {
     for (const { client, from, to } of brings) {
       const state = this.#vector.get(client) ?? 0

@@ -1,6 +1,6 @@
 /**
- * What an update brings, what it builds upon and what it changes of the worksheet's head, `meta`: its
- * name and format. Told from the bytes and the ids of the head alone, without opening the worksheet.
+ * The outline of an update: its insertions, the changes that it builds upon, and its changes of the worksheet's
+ * head, `meta`, which holds name and format. Read from the bytes and the ids of the head alone, without opening the worksheet.
  */
 import * as Y from 'yjs'
 import { DocumentError } from '../errors.ts'
@@ -9,9 +9,9 @@ import { checkUpdate } from '../updates.ts'
 import { type Span, Spans } from './spans.ts'
 
 export interface Outline extends HeadIds {
-  /** What it makes, of each client in the order of clocks. */
+  /** Spans of its insertions, of each client in the order of clocks. */
   readonly brings: readonly Span[]
-  /** Of each client the clock that everything it builds upon lies below. */
+  /** The clock of each client below which everything lies that the update builds upon. */
   readonly needs: ReadonlyMap<number, number>
   /** Whether it makes or deletes something in the head that had not been. `head` and `gone` are that. */
   readonly changesHead: boolean
@@ -28,7 +28,7 @@ export interface StateOutline extends HeadIds {
   readonly vector: ReadonlyMap<number, number>
 }
 
-/** Of a state that is complete. Throws `unreadable` for other bytes. */
+/** The outline of a complete state. Throws `unreadable` for other bytes. */
 export function outlineState(state: Uint8Array): StateOutline {
   checkUpdate(state)
   const doc = new Y.Doc()
@@ -70,7 +70,7 @@ export function outlineUpdate(update: Uint8Array, before: HeadIds): Outline {
   return { brings: [...brings], needs, head: [...made], gone: removed, changesHead }
 }
 
-/** Of each key the present value and those before it; and what stands there as in a list. */
+/** Items of the head: the present value of each key with those before it, and items that stand there as in a list. */
 function headItems(meta: Y.Map<unknown>): Y.Item[] {
   const items: Y.Item[] = []
   for (const last of meta._map.values())
@@ -97,7 +97,7 @@ const spanOf = ({ id, length }: Y.Item | Y.GC | Y.Skip): Span => ({
   to: id.clock + length,
 })
 
-/** What has to be there before an item: what it stands beside, or inside of. */
+/** Ids that an item builds upon: its neighbours, or the parent that it stands in. */
 function buildsOn({ origin, rightOrigin, parent }: Y.Item): Y.ID[] {
   return [origin, rightOrigin, parent].filter(id => id instanceof Y.ID)
 }

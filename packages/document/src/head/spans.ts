@@ -6,7 +6,7 @@ export interface Span {
 }
 
 export class Spans {
-  /** Of each client in order, none touching the next. */
+  /** Spans of each client in order; none touches the next. */
   readonly #byClient = new Map<number, { from: number; to: number }[]>()
   #count = 0
 
@@ -36,7 +36,7 @@ export class Spans {
     return true
   }
 
-  /** What of the span is in it. */
+  /** The parts of the span that are in it. */
   within({ client, from, to }: Span): Span[] {
     const list = this.#byClient.get(client) ?? []
     const found: Span[] = []

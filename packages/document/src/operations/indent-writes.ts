@@ -1,4 +1,4 @@
-/** What indenting and outdenting write. */
+/** Writes of indenting and outdenting. */
 import type { Write } from '../stored.ts'
 import type { StoredPlace } from '../tree.ts'
 import type { AnyBlockType } from '../types.ts'

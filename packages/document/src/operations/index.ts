@@ -18,7 +18,7 @@ export interface Sheet {
   readonly settings: WorksheetSettings
 }
 
-/** What an operation would write, or why it is refused. */
+/** Plans the writes of an operation, or its refusal. */
 export function planOperation(context: PlanContext, sheet: Sheet, operation: Operation): Plan {
   const plan = planAlone(context, sheet, operation)
   if (!plan.ok || !plan.writes.some(write => STRUCTURAL.has(write.write))) return plan

@@ -87,7 +87,7 @@ function startBelow(outline: Outline, at: Exclude<Place, { after: string }>): nu
     : outline.position.get(at.inside)! + 1
 }
 
-/** What is wrong with the fields of new blocks and of those in them, or undefined. */
+/** Describes the first fault in the fields of new blocks and of those in them; undefined for none. */
 export function faultOf(registry: Registry, blocks: readonly NewBlock[]): string | undefined {
   for (const block of blocks) {
     const type = registry.get(block.type)

@@ -43,7 +43,7 @@ function mayMove({ outline, registry }: PlanContext, block: Block, parent: strin
   return within.every(inner => {
     const inside = typesAbove(outline, inner.parent)
     const below = inside.slice(0, inner.depth - block.depth)
-    // What is out of place where it stands is no worse off elsewhere.
+    // A block that is out of place already may be moved to another wrong place.
     const isStray = mayStand(registry, inner.type, inside) === 'refused-by-child'
     return mayStand(registry, inner.type, [...below, ...above], isStray) === 'allowed'
   })

@@ -91,13 +91,13 @@ export const typesAbove = (outline: Outline, parent: string | null): string[] =>
 export function vanishingIndents(
   context: PlanContext,
   leaving: readonly Block[],
-  kept: string | null = null,
+  remaining: string | null = null,
 ): string[] {
   const gone = new Set(leaving.map(block => block.id))
   const vanished: string[] = []
   const parents = leaving.map(block => block.parent)
   for (let id = parents.pop(); id !== undefined; id = parents.pop()) {
-    const parent = id === null || id === kept || gone.has(id) ? undefined : blockAt(context.outline, id)
+    const parent = id === null || id === remaining || gone.has(id) ? undefined : blockAt(context.outline, id)
     if (!parent || !context.registry.get(parent.type)?.container?.indents) continue
     if (childrenOf(context.outline, parent.id).some(child => !gone.has(child))) continue
     gone.add(parent.id)

@@ -12,7 +12,7 @@ import { readBody, type StoredBody } from '../upgrade.ts'
 import { planned, type Plan, type PlanContext } from './plan.ts'
 import { restoredPlaces } from './restore-places.ts'
 
-/** What `restore` can bring back later. */
+/** The state that `restore` can bring back later. */
 export function stateOf(worksheet: {
   readonly name: string
   readonly settings: WorksheetSettings

@@ -6,7 +6,7 @@ export interface PlainLine {
   readonly text: string
   /** From 1. */
   readonly line: number
-  /** What is wrong with its braces or its place, and where in `text`; such a line is kept as it is. */
+  /** The fault of its braces or its place, and where in `text`; such a line stays as it is. */
   readonly problem?: PlainProblem
 }
 

@@ -1,4 +1,4 @@
-/** Which block type begins with the word that a line begins with. */
+/** Finds the block type whose word a line begins with. */
 import { mayStand } from '../rules.ts'
 import type { AnyBlockType, Registry } from '../types.ts'
 

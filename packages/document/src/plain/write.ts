@@ -5,7 +5,7 @@ import { plainFormOf } from './words.ts'
 
 const STEP = '  '
 
-/** What a writer makes of each block and of the braces around others. */
+/** Writes each block, and the braces around others. */
 interface Writing {
   /** A block, or the line of its words and its brace: `if x > 0 {`. */
   block(block: Block, plain: string | undefined, depth: number): string

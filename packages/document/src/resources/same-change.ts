@@ -14,7 +14,7 @@ import { digestOf } from './digest.ts'
 /** A tag of a merged text and the one that takes its place. */
 export interface Replacement {
   readonly tag: Y.ID
-  /** What stood left of the tag when it was written; null at the beginning of the text. */
+  /** The element left of the tag when it was written; null at the beginning of the text. */
   readonly origin: Y.ID | null
   /** Client of the insertion. */
   readonly client: number

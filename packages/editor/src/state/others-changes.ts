@@ -1,5 +1,5 @@
 /** Reports changes of others that touch the line one is working on. */
-import { keepCells, keptCells, lineNumbers, settleNumbers } from '@calcwright/document'
+import { keepCells, commonCells, lineNumbers, settleNumbers } from '@calcwright/document'
 import type { NumberMeeting, Worksheet } from '@calcwright/document'
 import { CaretLine } from './caret-line.ts'
 import type { EditorContext } from './context.ts'
@@ -14,7 +14,7 @@ export function tellOfOthers(context: EditorContext, run: (step: Step) => boolea
   const { worksheet, actions, mayEdit } = context
   const stopFolds = keepUnfolded(context)
   if (!mayEdit) return stopFolds
-  keepCells(keptCells)
+  keepCells(commonCells)
   const lines = new CaretLine(context, run)
   const stops = [
     stopFolds,
@@ -28,11 +28,11 @@ export function tellOfOthers(context: EditorContext, run: (step: Step) => boolea
   return () => stops.forEach(stop => stop())
 }
 
-function numbersMet(worksheet: Worksheet, { block, own, kept: stands, lost }: NumberMeeting): string {
+function numbersMet(worksheet: Worksheet, { block, own, remaining, lost }: NumberMeeting): string {
   const number = lineNumbers(worksheet.registry, worksheet.blocks()).get(block)
   const where = number === undefined ? '' : ` in line ${number}`
   const whose = own
-    ? `${stands} stands, your ${lost} does not`
-    : `your ${stands} stands, their ${lost} does not`
+    ? `${remaining} stands, your ${lost} does not`
+    : `your ${remaining} stands, their ${lost} does not`
   return `Somebody else has changed the same number${where}: ${whose}.`
 }

@@ -1,6 +1,6 @@
 /** HTML and what becomes of it: without a browser (sanitize.test.ts) and within one (tests/browser/sanitize.spec.ts). */
 
-export const KEPT = [
+export const UNCHANGED = [
   '<p>Plain</p>',
   '<h1>Beam</h1><p>of <strong>steel</strong>, <em>x</em><sub>1</sub><br>next</p>',
   '<ol start="3" type="a"><li>one</li></ol><ul><li>two</li></ul>',
@@ -90,7 +90,7 @@ export const CLEANED: readonly [name: string, dirty: string, clean: string][] = 
   ],
 ]
 
-/** What makes parsers stumble, to be put together at random. */
+/** Pieces that make parsers stumble, to be put together at random. */
 // prettier-ignore
 export const PIECES = [
     '<p>', '</p>', '<b>', '</b>', '<a href="', '">', '<table>', '<td>', '</table>', '<script>', '</script>',

@@ -33,7 +33,7 @@ const DEPTH_LIMIT = 50
 
 const PARAGRAPHS = 'p h1 h2 h3 h4 h5 h6 div center blockquote hr ol ul table'.split(' ')
 
-/** Which open elements a tag ends, by the rules of HTML. */
+/** Open elements that a tag ends, by the rules of HTML. */
 const ENDS = new Map<string, readonly string[]>([
   ...PARAGRAPHS.map(tag => [tag, ['p']] as const),
   ['li', ['li']],
@@ -47,7 +47,7 @@ type AttributeCheck = (value: string) => string | null
 const wholeNumber: AttributeCheck = value => (/^[1-9]\d{0,3}$/.test(value) ? value : null)
 const anyText: AttributeCheck = value => value
 
-/** What a browser ignores inside an address: it would hide `java\nscript:` from a reader of text. */
+/** Characters that a browser ignores inside an address: they would hide `java\nscript:` from a reader of text. */
 // oxlint-disable-next-line no-control-regex -- control characters are the point
 const IGNORED_IN_ADDRESS = /[\u0000-\u0020\u007f-\u009f\u00ad\u200b-\u200f\u2028\u2029\ufeff]/g
 
@@ -90,7 +90,7 @@ const STORED: HtmlForm = {
 }
 
 interface OpenElement {
-  /** What was written for it and is not ended yet, '' for nothing. */
+  /** Tag that was written for it and is not ended yet, '' for none. */
   name: string
   /** Nothing inside it is written. */
   readonly drops: boolean
@@ -101,7 +101,7 @@ export function sanitizeHtml(html: string, form: HtmlForm = STORED): string {
   let result = ''
   let dropping = 0
   const open: OpenElement[] = []
-  /** Ends what the parser kept open because of a tag that is left out. */
+  /** Ends elements that the parser left open because of a tag that is left out. */
   const endBefore = (name: string): void => {
     const ended = ENDS.get(name)
     if (!ended) return
@@ -145,12 +145,12 @@ type Attributes = Readonly<Record<string, string>>
 /** The attributes that the element may have. */
 function checked(tag: string, attributes: Attributes, form: HtmlForm): Record<string, string> {
   const checks = { style: (style: string) => form.style(style) || null, ...ATTRIBUTES[tag] }
-  const kept: Record<string, string> = {}
+  const allowed: Record<string, string> = {}
   for (const [name, check] of Object.entries(checks)) {
     const value = Object.hasOwn(attributes, name) ? check(attributes[name]!) : null
-    if (value !== null) kept[name] = value
+    if (value !== null) allowed[name] = value
   }
-  return kept
+  return allowed
 }
 
 const written = (attributes: Attributes): string =>

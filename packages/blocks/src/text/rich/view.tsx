@@ -10,7 +10,7 @@ import { referencesIn, renameVariable } from './references/stored.ts'
 import { useShownReferences } from './references/use.ts'
 import type { TextProps } from './schema.ts'
 import { shownHtml } from './shown-html.ts'
-import { TypedAhead } from './typed-ahead.ts'
+import { BufferedKeys } from './buffered-keys.ts'
 import { useShownPictures } from './use-pictures.ts'
 import styles from './view.module.css'
 
@@ -19,18 +19,18 @@ const RichEditor = lazyPart(() => import('./editing/RichEditor.tsx'))
 /** Prose. Its editor is loaded when a text is edited for the first time. */
 function TextBlock(view: BlockViewProps<TextProps>) {
   const { block, props, active, readOnly, editor } = view
-  const [typedAhead] = useState(() => new TypedAhead(waiting => editor.setUnwritten(block.id, waiting)))
+  const [bufferedKeys] = useState(() => new BufferedKeys(waiting => editor.setUnwritten(block.id, waiting)))
   useEffect(() => {
     if (active) return
     // The person has left before the editor came.
-    const typed = typedAhead.takeText()
+    const typed = bufferedKeys.takeText()
     if (typed) editor.setProps(block.id, { html: props.html + typed })
-  }, [active, typedAhead, editor, block.id, props.html])
+  }, [active, bufferedKeys, editor, block.id, props.html])
   return (
     <div className={styles.text}>
       {active && !readOnly ? (
-        <Suspense fallback={<TypeAhead view={view} typed={typedAhead} />}>
-          <RichEditor key={block.id} {...view} typedAhead={typedAhead} />
+        <Suspense fallback={<TypeAhead view={view} typed={bufferedKeys} />}>
+          <RichEditor key={block.id} {...view} bufferedKeys={bufferedKeys} />
         </Suspense>
       ) : (
         <StillText {...view} />
@@ -54,7 +54,7 @@ function useShownHtml({ block, props, editor }: BlockViewProps<TextProps>): stri
 }
 
 /** Takes what is typed while the editor is on its way. */
-function TypeAhead({ view, typed }: { view: BlockViewProps<TextProps>; typed: TypedAhead }) {
+function TypeAhead({ view, typed }: { view: BlockViewProps<TextProps>; typed: BufferedKeys }) {
   const { props } = view
   const element = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')

@@ -6,7 +6,7 @@ import type { TextProps } from '../schema.ts'
 import { textSurface } from '../toolbar/surface.ts'
 import type { TextSurface } from '../toolbar/surface.ts'
 import { TextDialogs } from '../toolbar/TextDialogs.tsx'
-import type { TypedAhead } from '../typed-ahead.ts'
+import type { BufferedKeys } from '../buffered-keys.ts'
 import styles from '../view.module.css'
 import { placeCaret } from './caret.ts'
 import { createTextEditor } from './create.ts'
@@ -16,28 +16,28 @@ import { htmlBehindCaret, placesOf, showKeepingCaret, takeWaiting } from './shar
 
 interface RichEditorProps extends BlockViewProps<TextProps> {
   /** Typed while this editor was being loaded. */
-  readonly typedAhead: TypedAhead
+  readonly bufferedKeys: BufferedKeys
 }
 
 /** A text with the caret in it. Undo is the worksheet's, so tiptap's own is off. */
 export default function RichEditor(view: RichEditorProps) {
-  const { block, caret, editor, typedAhead } = view
+  const { block, caret, editor, bufferedKeys } = view
   const { host, tiptap, surface } = useTiptap(view)
   useLayoutEffect(() => {
     if (!tiptap || !caret) return
-    if (typedAhead.focus.left(caret)) {
+    if (bufferedKeys.focus.left(caret)) {
       tiptap.commands.setTextSelection(tiptap.state.doc.content.size)
-      const words = typedAhead.takeText()
+      const words = bufferedKeys.takeText()
       if (words) tiptap.commands.insertContent(words, PARSE)
     } else {
       // Tiptap's own focus comes a frame later; a key pressed until then would be lost.
       tiptap.view.focus()
       placeCaret(tiptap, caret)
       // Not within the rendering: a key that leaves the text renders in its turn.
-      queueMicrotask(() => tiptap.isDestroyed || replay(typedAhead.take()))
+      queueMicrotask(() => tiptap.isDestroyed || replay(bufferedKeys.take()))
     }
-    typedAhead.focus.entered()
-  }, [tiptap, caret, typedAhead])
+    bufferedKeys.focus.entered()
+  }, [tiptap, caret, bufferedKeys])
   useLayoutEffect(() => {
     if (!surface) return
     editor.setSurface(block.id, surface)
@@ -59,7 +59,7 @@ function useTiptap(view: RichEditorProps) {
   const tiptap = made?.tiptap
   /** The text in the worksheet, which others may change as well; null before the text is a block. */
   const text = useRef<FollowedText | null>(null)
-  /** What this editor itself has written since it was last shown, the newest last. */
+  /** Texts that this editor itself has written since it last showed one, the newest last. */
   const own = useRef(new Set([html]))
   const latest = useRef<BlockViewProps<TextProps>>(view)
   useLayoutEffect(() => {
@@ -111,7 +111,7 @@ function useTiptap(view: RichEditorProps) {
       own.current = new Set([html])
       return takeWaiting(tiptap, () => text.current)
     }
-    // What this editor wrote is no news to it.
+    // This editor shows its own writing already.
     if (own.current.has(html)) {
       if (html === [...own.current].at(-1)) own.current = new Set([html])
       return

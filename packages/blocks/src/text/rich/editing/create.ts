@@ -66,7 +66,7 @@ export function createTextEditor({ element, latest, write }: TextEditorParts): T
       reportCaret()
     },
     onSelectionUpdate({ transaction }) {
-      // With a change it is told after that: undo brings the caret to where it stood before.
+      // A change reports the caret afterwards: undo brings it to where it stood before.
       if (!transaction.docChanged) reportCaret()
     },
     onFocus() {

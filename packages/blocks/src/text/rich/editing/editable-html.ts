@@ -5,10 +5,10 @@ import { sanitizeHtml } from '../sanitize.ts'
 
 const ALIGNED = 'p, h1, h2, h3, h4, h5, h6'
 const BLOCKS = `${ALIGNED}, div, center, ul, ol, li, table, tbody, tr, td, th, blockquote, hr`
-/** What may give its alignment to all that is in it. */
+/** Elements that may give their alignment to everything inside of them. */
 const ALIGNING = 'center, div[style], td[style], th[style]'
 
-/** Cleaned; what a `<center>` or an aligned `<div>` says of its content is said by each paragraph in it. */
+/** Cleaned HTML in which the paragraphs themselves have the alignment of a `<center>` or `<div>` around them. */
 export function editableHtml(html: string): string {
   const clean = sanitizeHtml(html)
   if (!/<center|<(?:div|td|th) style|<div>(?:<[^>]+>)*\s/.test(clean)) return clean

@@ -1,4 +1,4 @@
-/** What text may hold: everything that can be stored, and nothing that would be lost on saving. */
+/** The content that a text may hold: everything that can be stored, and nothing that would be lost on saving. */
 import { Extension } from '@tiptap/core'
 import type { Extensions } from '@tiptap/core'
 import { Subscript } from '@tiptap/extension-subscript'
@@ -53,7 +53,7 @@ export function textExtensions(editor: Editor, reader: string): Extensions {
 const Kit = StarterKit.extend({
   addExtensions() {
     const extensions = this.parent?.() ?? []
-    // What is typed behind a link is not part of it.
+    // Letters that are typed behind a link are not part of it.
     return extensions.map(one => (one.name === 'link' ? one.extend({ inclusive: false }) : one))
   },
 })

@@ -25,7 +25,7 @@ function htmlBetween(tiptap: Tiptap, from: number, to: number): string {
   return empty ? '' : sanitizeHtml(storedPictures(holder.innerHTML))
 }
 
-/** What is cut off a numbered list goes on with its numbers. */
+/** Continues the numbers of a list in the part that is cut off it. */
 function goneOn(part: Node, $from: ResolvedPos): Node {
   const list = $from.depth > 0 ? $from.node(1) : null
   if (list?.type.name !== 'orderedList') return part
@@ -84,13 +84,13 @@ export function joinAbove(tiptap: Tiptap, { block, editor }: BlockViewProps<Text
   const { isBlank } = editor.registry.entries.get(above.type) ?? {}
   if (isText(above, block)) {
     const start = createNodeFromContent(above.props.html, tiptap.schema, PARSE) as { size?: number }
-    const kept = above.props.html === '' ? 0 : sizeOf(start)
+    const size = above.props.html === '' ? 0 : sizeOf(start)
     return editor.perform(
       [
         { kind: 'setProps', id: above.id, props: { html: above.props.html + htmlOf(tiptap) } },
         { kind: 'remove', ids: [block.id] },
       ],
-      { block: above.id, place: { at: 'offset', offset: kept + 1 } },
+      { block: above.id, place: { at: 'offset', offset: size + 1 } },
     )
   }
   if (above.status === 'ok' && isBlank?.(above.props))

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import type { Editor as Tiptap, TiptapEditorHTMLElement } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
 import { pressInLine } from '@calcwright/editor'
-import { isCommand } from '../typed-ahead.ts'
-import type { Stroke, Typed } from '../typed-ahead.ts'
+import { isCommand } from '../buffered-keys.ts'
+import type { Stroke, Typed } from '../buffered-keys.ts'
 
 /** Keys after one that leaves the text go where the caret has gone, to another text as well. */
 export function replay(typed: readonly Typed[]): void {
@@ -41,7 +41,7 @@ function type(view: Tiptap['view'], character: string): void {
     view.dispatch(insert())
 }
 
-/** What the browser would do with the key if a person pressed it. */
+/** Moves the caret as the browser would if a person pressed the key. */
 function move(view: Tiptap['view'], stroke: Stroke): void {
   const step = MOVES[stroke.key]
   if (!step) return

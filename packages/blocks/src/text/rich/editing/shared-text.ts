@@ -26,7 +26,7 @@ function htmlBehind(tiptap: Tiptap, html: string, place: number): number | undef
   return at < 0 || marked.replace(MARK, '') !== html ? undefined : html.length - at
 }
 
-/** Caret and the other end of a selection, for other windows; null where none can be told. */
+/** Caret and the other end of a selection, for other windows; null where they are unknown. */
 export function placesOf(
   tiptap: Tiptap,
   text: FollowedText | null,
@@ -87,7 +87,7 @@ export function showKeepingCaret(
   const moved = (at: number): number => Math.min(tr.mapping.map(at, -1), tr.doc.content.size)
   const [from, to] = [now.anchor ?? moved(anchor), now.head ?? moved(head)]
   tr.setSelection(TextSelection.between(tr.doc.resolve(from), tr.doc.resolve(to)))
-  // What is typed next is bold, when the person has just asked for it.
+  // Stored marks make the next letters bold, when the person has just asked for that.
   tr.setStoredMarks(storedMarks)
   tiptap.view.dispatch(tr.setMeta('preventUpdate', true))
 }
@@ -96,7 +96,7 @@ function replaceDifference(tr: Transaction, next: Node): void {
   const start = tr.doc.content.findDiffStart(next.content)
   const ends = tr.doc.content.findDiffEnd(next.content)
   if (start === null || !ends) return
-  // Of equal letters in a row both ends may claim one.
+  // Both ends may claim the same one of equal letters in a row.
   const twice = Math.max(0, start - Math.min(ends.a, ends.b))
   tr.replace(start, ends.a + twice, next.slice(start, ends.b + twice))
 }

@@ -1,7 +1,7 @@
-/** What an element of foreign HTML means for a text. */
+/** Reads the meaning of an element of foreign HTML for a text. */
 import { isDark } from '../colours.ts'
 import { backgroundOf, chosenStyle, styleOf } from './looks.ts'
-import type { Surroundings } from './looks.ts'
+import type { ElementContext } from './looks.ts'
 import { signsOf } from './symbols.ts'
 import { isSign, itemOf, onlineItem } from './word-lists.ts'
 import type { ListItem } from './word-lists.ts'
@@ -32,9 +32,9 @@ const CODE = new Set(['code', 'kbd', 'samp', 'tt'])
 
 const EXACT = /white-space(?:-collapse)?:\s*(?:pre|break-spaces)/i
 
-export interface Element extends Surroundings {
+export interface Element extends ElementContext {
   readonly tag: string
-  /** What begins and ends it, '' for nothing. */
+  /** Tags that begin and end it, '' for none. */
   readonly start: string
   readonly end: string
   readonly block: boolean
@@ -45,12 +45,12 @@ export interface Element extends Surroundings {
   readonly sign: boolean
   /** The number of a heading, which spaces set off. */
   readonly number: boolean
-  /** What it stands for: an item of a list, or so many tab stops. */
+  /** The item of a list or the number of tab stops that it stands for. */
   readonly item: ListItem | null
   readonly tabs: number
   /** Within a list of Word for the web. */
   readonly online: boolean
-  /** What its letters stand for, when their font is one of signs. */
+  /** The signs that its letters stand for, when their font is one of signs. */
   readonly signs: ReadonlyMap<string, string> | null
 }
 
@@ -67,19 +67,17 @@ export function readElement(
   const found = online ? onlineItem(tag, attributes, around?.tag) : itemOf(tag, style)
   const name = nameOf(tag, attributes)
   const block = BLOCKS.has(name)
-  // What surrounds the sign of an item is about the sign; lists of Word for the web are made of the items.
+  // Elements around the sign of an item are about the sign; lists of Word for the web are made of the items.
   const silent = found !== null || (item?.sign === '' && !block) || (online && block && tag !== 'br')
   const paper = block ? backgroundOf(style) : null
-  const surroundings: Surroundings = {
+  const context: ElementContext = {
     dark: paper === null ? (around?.dark ?? false) : isDark(paper),
     heading: around?.heading || /^h\d$/.test(name),
   }
   return {
-    ...surroundings,
+    ...context,
     tag,
-    start: silent
-      ? ''
-      : startTag(name, { ...attributes, style: chosenStyle(lookOf(tag, style), surroundings) }),
+    start: silent ? '' : startTag(name, { ...attributes, style: chosenStyle(lookOf(tag, style), context) }),
     end: silent || tag === 'br' ? '' : `</${name}>`,
     block,
     exact: around?.exact || tag === 'pre' || EXACT.test(style),

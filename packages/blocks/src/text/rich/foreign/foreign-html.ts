@@ -1,5 +1,5 @@
 /**
- * HTML as word processors and web pages write it, told with the tags and styles that a text has. It is
+ * HTML as word processors and web pages write it, rewritten with the tags and styles that a text has. It is
  * not cleaned: `sanitizeHtml` does that afterwards.
  */
 import type { readHtml } from '#read-html'

@@ -1,4 +1,4 @@
-/** What foreign HTML says about looks, told as a style: only what somebody has chosen for these words. */
+/** Looks of foreign HTML as a style: only those that somebody has chosen for these words. */
 import { lightText } from '../colours.ts'
 import { cleanStyle } from '../style.ts'
 
@@ -8,7 +8,7 @@ type Attributes = Readonly<Record<string, string>>
 const SIZES = [10, 12, 16, 18, 24, 32, 48]
 
 /** Where the words stand. */
-export interface Surroundings {
+export interface ElementContext {
   /** On a background that lets light words be read. */
   readonly dark: boolean
   readonly heading: boolean
@@ -27,7 +27,7 @@ export function styleOf({ align, bgcolor, color, face, size, style }: Attributes
 }
 
 /** The style without what only belongs to the page it was copied from. */
-export function chosenStyle(style: string, { dark, heading }: Surroundings): string {
+export function chosenStyle(style: string, { dark, heading }: ElementContext): string {
   const clean = cleanStyle(style)
   // A browser that copies a piece of a paragraph writes down how the whole page looks.
   const ofPage = style.includes('-webkit-text-stroke-width')

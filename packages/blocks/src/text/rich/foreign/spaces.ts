@@ -1,7 +1,7 @@
 /** White space of a source, which a reader does not see: ours is shown as it stands. */
 export class Spaces {
   #text = ''
-  /** What comes next stands at the beginning of a line or after a space, where spaces are not seen. */
+  /** The next piece stands at the beginning of a line or after a space, where spaces are not shown. */
   #fresh = true
   /** Where breaks stand that nothing seen has followed yet. */
   #breaks: { readonly start: number; readonly end: number }[] = []

@@ -27,7 +27,7 @@ export function signsOf(style: string): ReadonlyMap<string, string> | null | und
   return font === 'symbol' ? SYMBOL : font === 'wingdings' ? WINGDINGS : null
 }
 
-/** What is seen of the text: Word also shifts such letters to U+F000 and on. */
+/** The text as it is shown in a font of signs: Word also shifts such letters to U+F000 and on. */
 export const inSigns = (text: string, signs: ReadonlyMap<string, string>): string =>
   text.replace(/[!-\u00ff\uf021-\uf0ff]/g, letter => {
     const code = String.fromCharCode(letter.charCodeAt(0) & 0xff)

@@ -30,7 +30,7 @@ export const isSign = (style: string): boolean => /mso-list:\s*ignore/i.test(sty
 export class ListTags {
   readonly #open: string[] = []
 
-  /** What comes before the words of an item. */
+  /** Tags before the words of an item. */
   item({ level, sign }: ListItem): string {
     const start = /(\d+|[a-z]+(?=[.)]))[.)]*\s*$/i.exec(sign)?.[1]
     const tag = start === undefined ? 'ul' : 'ol'
@@ -44,7 +44,7 @@ export class ListTags {
     return `${tags}<li>`
   }
 
-  /** What ends all lists. */
+  /** Tags that end all lists. */
   end(): string {
     let tags = ''
     while (this.#open.length) tags += this.#end()

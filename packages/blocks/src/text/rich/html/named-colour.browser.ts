@@ -5,7 +5,7 @@ export function namedColour(word: string): string | null {
   if (!/^[a-z]+$/i.test(word)) return null
   context ??= new OffscreenCanvas(1, 1).getContext('2d')
   if (!context) return null
-  // What is no colour leaves it as it is, and what cannot be seen has no number.
+  // A word that is no colour leaves the style as it is, and a transparent colour has no number.
   context.fillStyle = 'transparent'
   context.fillStyle = word
   return context.fillStyle.startsWith('#') ? context.fillStyle : null

@@ -1,4 +1,4 @@
-/** Is told what a text of HTML consists of, in its order. Elements without content are closed as well. */
+/** Receives the parts of a text of HTML in their order. Elements without content are closed as well. */
 export interface HtmlReader {
   /** @param tag in small letters */
   open(tag: string, attributes: Readonly<Record<string, string>>): void

@@ -18,7 +18,7 @@ export function goToLine(editor: Editor, block: string): void {
 export const LINK_HINT = 'Hold Shift or Ctrl and click to open the link'
 
 /**
- * What a click on a part of a text does beyond placing the caret. True when it is used up.
+ * Follows a link or a reference that is clicked. True when the click is used up.
  * @param readOnly a click follows links, as nothing can be edited
  */
 export function followClick(editor: Editor, event: MouseEvent, readOnly: boolean): boolean {

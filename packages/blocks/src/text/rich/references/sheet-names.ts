@@ -1,4 +1,4 @@
-/** What references of a sheet need to know: numbers of lines, and which block defines a name. */
+/** Looks up numbers of lines, and the blocks that define a name, for the references of a sheet. */
 import { blockAtLine, lineNumbers } from '@calcwright/document'
 import { viewOf } from '@calcwright/editor'
 import type { Editor } from '@calcwright/editor'
@@ -85,7 +85,7 @@ export interface Definition {
   readonly block: string
   /** Place of the block in reading order. */
   readonly index: number
-  /** Which of the block's definitions it is. */
+  /** Index among the block's definitions. */
   readonly entry: number
 }
 

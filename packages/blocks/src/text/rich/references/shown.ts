@@ -1,4 +1,4 @@
-/** What a reference shows at its place in the sheet, and the news when that changes. */
+/** The content of a reference at its place in the sheet, and notifications of its changes. */
 import { markupOf, outcomesOf } from '@calcwright/editor'
 import { lazyModule } from '@calcwright/ui'
 import type { Editor } from '@calcwright/editor'
@@ -13,7 +13,7 @@ export interface Shown {
   readonly text: string
   /** Markup of a formula, '' for plain text. */
   readonly formula: string
-  /** What it refers to is gone, or has no value. */
+  /** The target of the reference is gone, or has no value. */
   readonly missing: boolean
   /** Why it is missing, and what can be done, where the text does not say it. */
   readonly reason?: string

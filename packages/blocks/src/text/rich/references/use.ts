@@ -6,7 +6,7 @@ import { referencesIn } from './stored.ts'
 
 const nothing = (): void => {}
 
-const said = ({ text, reason = '' }: Shown): string => text + reason
+const contentOf = ({ text, reason = '' }: Shown): string => text + reason
 
 /** A string that is another one as soon as a reference of the text shows something else. */
 export function useShownReferences(html: string, editor: Editor, reader: string): string {
@@ -16,6 +16,6 @@ export function useShownReferences(html: string, editor: Editor, reader: string)
     [editor, reader, references],
   )
   return useSyncExternalStore(subscribe, () =>
-    references.map(reference => said(shownOf(editor, reader, reference))).join('\n'),
+    references.map(reference => contentOf(shownOf(editor, reader, reference))).join('\n'),
   )
 }

@@ -20,7 +20,7 @@ export function LinkDialog({ tiptap, close }: TextDialogProps) {
     // Without a selection the address itself is the text.
     if (empty && present === '')
       chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })
-    // What is typed next is not to replace the whole link.
+    // Without the selection around the link the next letters do not replace it.
     else chain.extendMarkRange('link').setLink({ href }).setTextSelection({ from, to })
     chain.run()
   }

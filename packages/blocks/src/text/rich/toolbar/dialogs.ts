@@ -1,4 +1,4 @@
-/** Which question about the text is open. */
+/** The open question about the text. */
 export type DialogKind = 'link' | 'line' | 'variable'
 
 export class DialogState {

@@ -1,4 +1,4 @@
-/** What the toolbar shows about the place of the caret. */
+/** Looks at the place of the caret, as the toolbar shows them. */
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Editor as Tiptap } from '@tiptap/core'
 

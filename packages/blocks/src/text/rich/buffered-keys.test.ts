@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { TypedAhead } from './typed-ahead.ts'
-import type { Stroke } from './typed-ahead.ts'
+import { BufferedKeys } from './buffered-keys.ts'
+import type { Stroke } from './buffered-keys.ts'
 
 const stroke = (key: string, more: Partial<Stroke> = {}): Stroke => ({
   key,
@@ -14,7 +14,7 @@ const stroke = (key: string, more: Partial<Stroke> = {}): Stroke => ({
 })
 
 it('collects keys until their words are taken, once', () => {
-  const ahead = new TypedAhead()
+  const ahead = new BufferedKeys()
   for (const key of ['a', 'x', 'Backspace', '<', 'Enter', 'b', 'Shift', 'F5']) ahead.press(stroke(key))
   expect(ahead.text).toBe('a<\nb')
   expect(ahead.takeText()).toBe('<p>a&lt;</p><p>b</p>')
@@ -22,7 +22,7 @@ it('collects keys until their words are taken, once', () => {
 })
 
 it('hands over keys and pastes in their order, once', () => {
-  const ahead = new TypedAhead()
+  const ahead = new BufferedKeys()
   ahead.press(stroke('a', { ctrlKey: true }))
   ahead.press(stroke('x'))
   ahead.paste({ getData: type => (type === 'text/html' ? '<b>y</b>' : 'y') })
@@ -49,15 +49,15 @@ it.each<[key: string, more: Partial<Stroke>, taken: boolean]>([
   ['Shift', { shiftKey: true }, false],
   ['Dead', {}, false],
 ])('takes %s %j: %j', (key, more, taken) => {
-  expect(new TypedAhead().press(stroke(key, more))).toBe(taken)
+  expect(new BufferedKeys().press(stroke(key, more))).toBe(taken)
 })
 
 it('tells whether something is kept', () => {
-  const told: boolean[] = []
-  const ahead = new TypedAhead(waiting => void told.push(waiting))
+  const notified: boolean[] = []
+  const ahead = new BufferedKeys(waiting => void notified.push(waiting))
   ahead.take()
   for (const key of ['a', 'Backspace', 'b']) ahead.press(stroke(key))
   ahead.take()
   ahead.take()
-  expect(told).toEqual([true, false, true, false])
+  expect(notified).toEqual([true, false, true, false])
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { keptCells } from './kept-cells.ts'
+import { commonCells } from './common-cells.ts'
 import { settleNumbers } from './number-conflicts.ts'
 import { testRegistry as registry } from './test-types.ts'
 import { tokensOf } from './text-tokens.ts'
@@ -8,7 +8,7 @@ import { changesOf, keepCells } from './token-changes.ts'
 import { Worksheet } from './worksheet.ts'
 import { sized } from '../../../tests/full.ts'
 
-keepCells(keptCells)
+keepCells(commonCells)
 
 /** `1,2;3,4`: cells between commas, rows between semicolons; `_` is one that waits. */
 const matrix = (cells: string): string => {

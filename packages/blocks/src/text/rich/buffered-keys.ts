@@ -6,7 +6,7 @@ export type Stroke = Readonly<
   Pick<KeyboardEvent, 'key' | 'code' | 'keyCode' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 >
 
-/** What a paste brought. The browser's own object is empty after its event. */
+/** The content of a paste. The browser's own object is empty after its event. */
 export interface Pasted {
   readonly html: string
   readonly plain: string
@@ -21,18 +21,18 @@ const FOREIGN = /^[^abiulerj,.\\%5]$/i
 /** Pressed with Ctrl or Meta. AltGr, which comes as Ctrl and Alt, types a character. */
 export const isCommand = ({ ctrlKey, metaKey, altKey }: Stroke): boolean => (ctrlKey || metaKey) && !altKey
 
-/** What is typed and pasted into a text while its editor is still being loaded. */
-export class TypedAhead {
+/** Buffers keys and pastes into a text while its editor is still being loaded. */
+export class BufferedKeys {
   #typed: Typed[] = []
   readonly focus = new WaitingFocus()
   readonly #onChange: (waiting: boolean) => void
 
-  /** @param onChange told whether words are kept, at each change */
+  /** @param onChange called with whether words are buffered, at each change */
   constructor(onChange: (waiting: boolean) => void = () => {}) {
     this.#onChange = onChange
   }
 
-  /** What to show of it until the editor has come: words, without what the other keys will do to them. */
+  /** The words to show until the editor has come, without the effect of the other keys. */
   get text(): string {
     return this.#typed.reduce((text, typed) => {
       if ('plain' in typed) return text + typed.plain

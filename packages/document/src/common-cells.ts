@@ -1,7 +1,7 @@
-/** What stays of a matrix when a row or a column comes or goes: who types in another cell goes on there. */
+/** Finds the cells of a matrix that stay when a row or a column comes or goes: who types in one of them goes on there. */
 
 /** Tokens that both texts have: where each stands in the one and in the other. */
-export type KeptTokens = readonly (readonly [before: number, after: number])[]
+export type CommonTokens = readonly (readonly [before: number, after: number])[]
 
 interface Cell {
   readonly text: string
@@ -26,11 +26,11 @@ function cellsIn(tokens: readonly string[]): readonly Cell[] {
 const MOST = 4e6
 
 /** The longest sequence of cells that both have; none outside of one matrix, whose cells have their brackets in pairs. */
-export function keptCells(before: readonly string[], after: readonly string[]): KeptTokens {
+export function commonCells(before: readonly string[], after: readonly string[]): CommonTokens {
   const [old, now] = [cellsIn(before), cellsIn(after)]
-  const kept: (readonly [number, number])[] = []
-  if (!old[1] || !now[1] || old.length * now.length > MOST) return kept
-  if (before.concat(after).includes('\\begin')) return kept
+  const common: (readonly [number, number])[] = []
+  if (!old[1] || !now[1] || old.length * now.length > MOST) return common
+  if (before.concat(after).includes('\\begin')) return common
   const longest = [...old, 0].map(() => [...now, 0].map(() => 0))
   const isSame = (a: number, b: number): boolean => old[a]!.text === now[b]!.text
   for (let a = old.length; a--;)
@@ -41,8 +41,8 @@ export function keptCells(before: readonly string[], after: readonly string[]): 
   for (let a = 0, b = 0; a < old.length && b < now.length;)
     if (isSame(a, b)) {
       const { at } = now[b++]!
-      old[a++]!.at.forEach((token, index) => kept.push([token, at[index]!]))
+      old[a++]!.at.forEach((token, index) => common.push([token, at[index]!]))
     } else if (longest[a + 1]![b]! < longest[a]![b + 1]!) b++
     else a++
-  return kept
+  return common
 }
