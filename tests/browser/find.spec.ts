@@ -109,29 +109,3 @@ test('a table is inserted into a text and gets a row', async ({ sheet: page }) =
   await page.getByRole('menuitem', { name: 'Row below' }).click()
   await expect(line(page, 1).getByRole('row')).toHaveCount(4)
 })
-<<<<<<< HEAD
-
-test('an image from the web is left out of a paste, one that the clipboard holds stays', async ({
-  sheet: page,
-}) => {
-  await newWorksheet(page)
-  await typeLines(page, '#')
-  await expect(line(page, 1).getByRole('textbox', { name: 'Text' })).toBeFocused()
-  const dot = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
-  const paste = (html: string) =>
-    page.evaluate(text => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', text)
-      document.activeElement!.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      )
-    }, html)
-  await paste('<p>Pump <img src="https://example.org/a.png" alt="from the web"></p>')
-  await expect(page.getByText('An image from the web was left out')).toBeVisible()
-  await expect(line(page, 1)).toContainText('Pump')
-  await expect(line(page, 1).getByRole('img')).toHaveCount(0)
-  await paste(`<p><img src="${dot}" alt="A dot"></p>`)
-  await expect(line(page, 1).getByRole('img', { name: 'A dot' })).toHaveAttribute('src', dot)
-})
-=======
->>>>>>> ccf9a5cc (feat(web): pictures are files beside the worksheet and are sent before its saves)

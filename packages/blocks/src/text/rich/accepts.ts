@@ -1,4 +1,4 @@
-/** What a text takes of pasted content. */
+/** Takes pasted content into a text. */
 import { readHtml } from '#read-html'
 import { FIT } from '@calcwright/editor'
 import type { Acceptance, Offer } from '@calcwright/editor'
