@@ -1,5 +1,6 @@
 /** Every page of help, and which one a message belongs to. */
 import type { HelpTopic } from '@calcwright/editor'
+import { isAbout } from '@calcwright/math/messages'
 import { FLOW_TOPICS } from './flow-topics.ts'
 import { FORMULA_TOPICS } from './formula-topics.ts'
 import { PLOT_TOPICS } from './plot-topics.ts'
@@ -25,7 +26,7 @@ export const TOPICS: readonly Topic[] = [
  */
 export function findTopic(kind: string, code: string = kind): Topic | undefined {
   return (
-    TOPICS.find(topic => topic.codes?.includes(code)) ??
+    TOPICS.find(topic => topic.codes?.some(subject => isAbout(code, subject))) ??
     TOPICS.find(topic => topic.kinds?.some(other => other === kind)) ??
     TOPICS.find(topic => topic.id === kind)
   )

@@ -81,7 +81,7 @@ const NUDGE = 3e-13
 
 function decided(compiled: Numeric, at: Float64Array): NumericOutcome {
   const outcome = compiled.run(Array.from(at))
-  if (outcome.ok || outcome.fault.code !== 'close') return outcome
+  if (outcome.ok || outcome.fault.code !== 'number.close') return outcome
   return compiled.run(Array.from(at, value => value + NUDGE * (Math.abs(value) || 1)))
 }
 

@@ -1,6 +1,5 @@
 /** Responsibilities: `fsolve` by numbers: a root near a guess or between bounds, a solution of a system. */
 import type { CallNode, Expression } from '@calcwright/math/expression'
-import { NO_ROOT, NO_SLOPE } from '@calcwright/math/numeric'
 import { isOneOfMany, rootBetween, rootNear, rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
 import type { System } from '@calcwright/solvers/roots'
 import type { Notice } from '../contract.ts'
@@ -72,16 +71,15 @@ const ONE_OF_MANY = {
   text: 'The equations depend on each other: this is one of many solutions.',
 }
 
-const SLOPE_FAULTS = new Set<string>(Object.values(NO_SLOPE))
-
 /** A call of a function that searches for roots, or one over many of them, such as an integral. */
 export function* searchingCall(call: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
   yield
   const outcome = formulas.outcome(call)
   if (!outcome || outcome.ok) return outcome
-  const { message } = outcome.fault
-  if (message === NO_ROOT) return noRoot(NOT_WITHIN)
-  return SLOPE_FAULTS.has(message) ? { ok: false, code: 'ode.slope', message } : null
+  const { code, message } = outcome.fault
+  if (code === 'number.no-value.root') return noRoot(NOT_WITHIN)
+  const isOfSlope = code === 'number.no-value.slope-order' || code === 'number.no-value.slope-place'
+  return isOfSlope ? { ok: false, code: 'ode.slope', message } : null
 }
 
 function functionOf(

@@ -20,6 +20,7 @@ import type { Parameter, Pattern, Signature } from './signature.ts'
 import { noteAbsolute } from './temperature.ts'
 import { multiplyTerms, PLAIN, powerTerm, resolve, type Term, unify, unknownTerm } from './term.ts'
 import type { TemperatureRole } from './types.ts'
+import { message } from '../messages/dimensions.ts'
 
 interface Letter {
   readonly term: Term
@@ -94,7 +95,7 @@ function itemTyped(arg: Typed, form: Form, place: number): Typed {
   if (!isArray(form)) return arg
   const count = lengthOf(form)
   if (count !== undefined && place >= count) {
-    throw new DimensionError('the lists have different lengths', arg.source.span, 'argument.size')
+    throw new DimensionError(message('argument.size.lists'), arg.source.span)
   }
   const source = arg.source.kind === 'list' ? (arg.source.items[place] ?? arg.source) : arg.source
   return { ...arg, form: itemOf(form, place), source }
@@ -132,9 +133,8 @@ function checkPlain(pattern: Pattern, node: CallNode, arg: Typed, element: Scala
   if (unify(element.term, PLAIN)) return
   const needed = pattern.angle ? 'an angle or a plain number' : 'a plain number'
   throw new DimensionError(
-    `${node.name} needs ${needed}, not ${describe(arg.source, arg.form)}`,
+    message('unit.plain.argument', { name: node.name, needed, found: describe(arg.source, arg.form) }),
     arg.source.span,
-    'unit.plain',
   )
 }
 
@@ -156,11 +156,23 @@ function checkLetters(
 
 function misfit(node: CallNode, first: Typed, arg: Typed, term: Term, element: ScalarForm): DimensionError {
   if (first === arg) {
-    const names = `${describe(undefined, scalar(term))} and ${describe(undefined, element)}`
-    return new DimensionError(`${node.name} needs values of one unit, not ${names}`, arg.source.span)
+    return new DimensionError(
+      message('unit.mismatch.values', {
+        name: node.name,
+        left: describe(undefined, scalar(term)),
+        right: describe(undefined, element),
+      }),
+      arg.source.span,
+    )
   }
-  const names = `${describe(first.source, first.form)} and ${describe(arg.source, element)}`
-  return new DimensionError(`the arguments of ${node.name} do not fit together: ${names}`, arg.source.span)
+  return new DimensionError(
+    message('unit.mismatch.arguments', {
+      name: node.name,
+      left: describe(first.source, first.form),
+      right: describe(arg.source, element),
+    }),
+    arg.source.span,
+  )
 }
 
 function patternTerm(pattern: Pattern, letters: Letters): Term {

@@ -14,7 +14,9 @@ import { divideTerms, isPlain, multiplyTerms, PLAIN, resolve, unify } from './te
 import { hasItems, itemByItem } from './truths.ts'
 import { noteDotProduct, noteMatrixQuotient, notePlusMinus, noteShare } from './notation.ts'
 import { noteAbsolute, roleOfSum, secondAsDifference } from './temperature.ts'
-import type { TemperatureRole } from './types.ts'
+import type { ProblemCode, TemperatureRole } from './types.ts'
+import { message } from '../messages/dimensions.ts'
+import type { Message } from '../messages/message.ts'
 
 const VERBS: Partial<Record<BinaryOperator, string>> = {
   '+': 'add',
@@ -63,12 +65,17 @@ function requireSmaller(node: BinaryNode, session: Session): void {
   const [a, b] = [unitOf(left.unit, session), unitOf(next.unit, session)]
   const fits = a.dimension.sameHard(b.dimension) && a.factor.toNumber() > b.factor.toNumber()
   if (fits && a.zero === null && b.zero === null) return
-  const message = `Expected an operator between ${toPlain(left)} and ${toPlain(next)}; only a smaller unit of the same kind follows without one, as in 5 [ft] 3 [in].`
-  throw new DimensionError(message, { start: operatorSpan.start, end: next.span.end })
+  throw new DimensionError(
+    message('unit.mismatch.side-by-side', { left: toPlain(left), right: toPlain(next) }),
+    { start: operatorSpan.start, end: next.span.end },
+  )
 }
 
 function mismatch(node: BinaryNode, left: string, right: string): DimensionError {
-  return new DimensionError(`cannot ${VERBS[node.operator]} ${left} and ${right}`, node.operatorSpan)
+  return new DimensionError(
+    message('unit.mismatch.operands', { verb: VERBS[node.operator]!, left, right }),
+    node.operatorSpan,
+  )
 }
 
 /** The engine adds a number to the last item of a list and to the diagonal of a matrix unless the sum is marked as element by element. */
@@ -163,15 +170,19 @@ export function moduloTyped(node: BinaryNode, left: Typed, right: Typed): Typed 
 
 /** `and`, `or`, `xor`: conditions or plain numbers. */
 export function logicTyped(node: BinaryNode, left: Typed, right: Typed): Typed {
-  for (const side of [left, right]) requirePlain(side, `${node.operator} needs conditions, not`)
+  for (const side of [left, right])
+    requirePlain(side, found => message('unit.plain.logic', { operator: node.operator, found }))
   if (hasItems(left.form, right.form)) return itemByItem(left, right, (a, b) => rebuild(node, a, b), node)
   return { form: scalar(PLAIN), tree: rebuild(node, left.tree, right.tree), source: node }
 }
 
-/** Throws unless the value is a plain number or a list of them; `text` opens the message. */
-export function requirePlain(typed: Typed, text: string): void {
+/**
+ * Throws unless the value is a plain number or a list of them.
+ * @param problem what is wrong, for the unit or kind of value that was found
+ */
+export function requirePlain(typed: Typed, problem: (found: string) => Message<ProblemCode>): void {
   mapForm(asValue(typed.form), element => {
     if (unify(element.term, PLAIN)) return element
-    throw new DimensionError(`${text} ${describe(typed.source, typed.form)}`, typed.source.span, 'unit.plain')
+    throw new DimensionError(problem(describe(typed.source, typed.form)), typed.source.span)
   })
 }

@@ -15,6 +15,7 @@ import {
 import { isOpen } from './keys.ts'
 import { DimensionError } from './session.ts'
 import { unknownTerm } from './term.ts'
+import { message } from '../messages/dimensions.ts'
 
 /** Conditions count as plain numbers in arithmetic. */
 export function asValue(form: Form): Form {
@@ -92,7 +93,7 @@ function checkSizes(left: Form, right: Form, span: Span): void {
   const [first, second] = [sizeOf(left), sizeOf(right)]
   if (a === undefined || b === undefined || first === second || (a === b && !(first && second))) return
   const sizes = [sizeWords(a, first), sizeWords(b, second)].join(' and ')
-  throw new DimensionError(`the sizes do not fit together: ${sizes}`, span, 'argument.size')
+  throw new DimensionError(message('argument.size.operands', { sizes }), span)
 }
 
 /** `3` for a list, `2×3` for a matrix; undefined where it is not known or the rows differ. */
@@ -113,5 +114,5 @@ function sizeWords(rank: 0 | 1 | 2, size: string | undefined): string {
 export function checkLengths(left: Form, right: Form, span: Span): void {
   const [a, b] = [lengthOf(left), lengthOf(right)]
   if (a === undefined || b === undefined || a === b) return
-  throw new DimensionError(`the lists have different lengths: ${a} and ${b}`, span, 'argument.size')
+  throw new DimensionError(message('argument.size.lengths', { left: a, right: b }), span)
 }

@@ -30,6 +30,7 @@ import { PLAIN, resolve, unify } from './term.ts'
 import { expandTemplate } from './templates.ts'
 import { placeOfUnknown, unknownFunction } from './unknownFunction.ts'
 import { callUser } from './userFunctions.ts'
+import { message } from '../messages/dimensions.ts'
 
 export function inferCall(node: CallNode, session: Session): Typed {
   if (session.binding(unknownFunction(node.name)) !== undefined) return callUnknown(node, session)
@@ -55,7 +56,7 @@ function callVariable(form: Form, node: CallNode, session: Session): Typed {
   if (form.kind === 'function') return callUser(form.definition, node, args, session)
   const [right] = args
   if (args.length !== 1 || right === undefined) {
-    throw new DimensionError(`${node.name} is not a function`, node.nameSpan, 'argument.function')
+    throw new DimensionError(message('argument.function', { name: node.name }), node.nameSpan)
   }
   const name: Expression = { kind: 'name', name: node.name, span: node.nameSpan }
   const operatorSpan = { start: node.nameSpan.end, end: node.nameSpan.end }
@@ -91,8 +92,10 @@ function callUnknown(node: CallNode, session: Session): Typed {
     const term = form.kind === 'scalar' || form.kind === 'uniform' ? resolve(form.term) : PLAIN
     if (term.factors.length > 0 || term.constant.isPlain) continue
     const found = describe(arg.source, arg.form)
-    const message = `${node.name} is not a known function: its arguments have to be plain numbers, not ${found}`
-    throw new DimensionError(message, arg.source.span, 'unit.plain')
+    throw new DimensionError(
+      message('unit.plain.unknown-function', { name: node.name, found }),
+      arg.source.span,
+    )
   }
   return { form: session.freeName(unknownFunction(node.name)), tree, source: node }
 }
@@ -107,7 +110,7 @@ function requirePlace(name: string, [arg]: readonly Typed[], session: Session): 
   const expected = describe(undefined, place)
   if (unify(place.term, term)) return
   const found = describe(arg.source, arg.form)
-  throw new DimensionError(`${name} takes ${expected} here, not ${found}`, arg.source.span, 'unit.plain')
+  throw new DimensionError(message('unit.plain.place', { name, expected, found }), arg.source.span)
 }
 
 function callTable(entry: FunctionEntry, node: CallNode, session: Session): Typed {
@@ -209,7 +212,9 @@ function plainCall(call: RuleCall): Typed {
     if (isFunctionArgument(arg, session)) return arg
     const typed = call.infer(arg)
     const sides = typed.form.kind === 'equation' ? typed.form.sides : asValue(typed.form)
-    requirePlain({ ...typed, form: sides }, `${node.name} needs plain numbers, not`)
+    requirePlain({ ...typed, form: sides }, found =>
+      message('unit.plain.arguments', { name: node.name, found }),
+    )
     return typed.tree
   })
   return call.finish({ kind: 'uniform', term: PLAIN }, args)
@@ -237,16 +242,6 @@ function signatureFor(entry: FunctionEntry, node: CallNode): Signature {
 
 /** The error of a call with the wrong number of arguments. */
 export function wrongCount(node: CallNode, [least, most]: readonly [number, number]): DimensionError {
-  const range =
-    least === most
-      ? String(least)
-      : most === Infinity
-        ? `at least ${least}`
-        : `${least} ${most - least === 1 ? 'or' : 'to'} ${most}`
-  const noun = least === most && least === 1 ? 'argument' : 'arguments'
-  return new DimensionError(
-    `${node.name} takes ${range} ${noun}, not ${node.args.length}`,
-    node.span,
-    'argument.count',
-  )
+  const { name, args, span } = node
+  return new DimensionError(message('argument.count', { name, least, most, given: args.length }), span)
 }

@@ -8,6 +8,7 @@ import { describeOperand } from './messages.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { unify } from './term.ts'
 import { hasItems, itemByItem } from './truths.ts'
+import { message } from '../messages/dimensions.ts'
 
 /** Lists are in order item by item; equal they are as a whole. */
 const ORDERS: ReadonlySet<Relation> = new Set(['<', '<=', '>', '>='])
@@ -21,8 +22,13 @@ export function inferCompare(node: CompareNode, session: Session, infer: (node: 
     operands[index + 1] = right
     const leaf = (a: typeof left.form & { kind: 'scalar' }, b: typeof a) => {
       if (unify(a.term, b.term)) return a.zero === true ? b : a
-      const names = `${describeOperand(left, a)} and ${describeOperand(right, b)}`
-      throw new DimensionError(`cannot compare ${names}`, span)
+      throw new DimensionError(
+        message('unit.mismatch.comparison', {
+          left: describeOperand(left, a),
+          right: describeOperand(right, b),
+        }),
+        span,
+      )
     }
     sides = combineForms(asValue(left.form), asValue(right.form), leaf, span)
   })

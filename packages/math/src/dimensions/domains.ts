@@ -2,16 +2,13 @@
  * Arguments for which a function has no value, such as a standard deviation of zero: an error where a
  * number is written, a test that the engine makes where it is calculated.
  */
-import {
-  type Domain,
-  domainSentence,
-  domainsOf,
-  engineName,
-  type FunctionEntry,
-} from '@calcwright/reference/functions'
+import { type Domain, domainsOf, engineName, type FunctionEntry } from '@calcwright/reference/functions'
 import type { CallNode, Expression } from '../expression/tree.ts'
 import { callNode } from './build.ts'
+import { message } from '../messages/dimensions.ts'
+import type { Message } from '../messages/message.ts'
 import { DimensionError } from './session.ts'
+import type { ProblemCode } from './types.ts'
 
 /** The engine's words for the tests; procedures of the evaluator. */
 const TESTS = {
@@ -45,7 +42,7 @@ function tested(arg: Expression, domain: Domain, node: CallNode): Expression {
     return callNode(engineName(TESTS[domain.kind]), [arg, id], arg.span)
   }
   if (isWithin(value, domain)) return arg
-  throw new DimensionError(domainSentence(domain, node.name), node.span, 'argument.domain')
+  throw new DimensionError(outsideDomain(domain, node.name), node.span)
 }
 
 function isWithin(value: number, { kind }: Domain): boolean {
@@ -68,4 +65,15 @@ function writtenNumber(node: Expression): number | undefined {
   if (node.kind !== 'unary' || node.operator !== '-') return undefined
   const value = writtenNumber(node.operand)
   return value === undefined ? undefined : -value
+}
+
+/**
+ * Says that an argument lies outside of the values that a function is defined for.
+ * @param name of the function as it is called; undefined where the call is not written in the line
+ */
+export function outsideDomain({ parameter, kind }: Domain, name?: string): Message<ProblemCode> {
+  if (kind === 'exact') return message('argument.domain.exact', { what: name ?? 'This' })
+  return message(`argument.domain.${kind}`, {
+    what: name === undefined ? parameter : `${parameter} of ${name}`,
+  })
 }

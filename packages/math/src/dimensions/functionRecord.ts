@@ -9,6 +9,7 @@ import { formKey } from './keys.ts'
 import { LAMBDA } from './lambda.ts'
 import { type Binding, DimensionError, type Shared } from './session.ts'
 import type { FreeName, FunctionDefinition, FunctionVariant, Notice, Shape } from './types.ts'
+import { message } from '../messages/dimensions.ts'
 
 /** Stands for the name of the function in calls of itself until its variant is known. */
 export const SELF = '@self'
@@ -103,13 +104,12 @@ export function variantOf(
   let number = record.bodies.indexOf(key)
   if (number < 0) number = record.bodies.push(key) - 1
   if (number === 0) return undefined
-  if (definition.name === LAMBDA) throw new DimensionError(UNNAMED, definition.body.span)
+  if (definition.name === LAMBDA)
+    throw new DimensionError(message('unit.mismatch.unnamed'), definition.body.span)
   const name = `${definition.name}@${number}`
   shared.variants.set(name, { definition, variant: number, name, expression: withOwnName(tree, name) })
   return name
 }
-
-const UNNAMED = 'this function is computed in another way for these arguments: define it in a line of its own'
 
 /** Puts a name in the place of the calls by which a body calls itself. */
 export function withOwnName(tree: Expression, name: string): Expression {

@@ -20,6 +20,7 @@ import { isUncertain, uncertainQuantity, uncertainTyped } from './uncertainty.ts
 import { resolve } from './term.ts'
 import { eachNot, hasItems } from './truths.ts'
 import { countTurns, noteTurnsTwice } from './turns.ts'
+import { message } from '../messages/dimensions.ts'
 
 /** Finds the form of a node and rewrites it over SI numbers. Throws DimensionError or PendingValue. */
 export function infer(node: Expression, session: Session): Typed {
@@ -54,7 +55,7 @@ export function infer(node: Expression, session: Session): Typed {
     case 'program':
       return inferProgram(node, session)
     case 'property':
-      throw new DimensionError('properties of objects are not known here', node.span, 'argument')
+      throw new DimensionError(message('argument.property'), node.span)
   }
 }
 
@@ -95,11 +96,11 @@ function inferUnary(node: UnaryNode, session: Session): Typed {
     case '%':
       return { form: asValue(inner.form), tree, source: node }
     case 'not':
-      requirePlain(inner, 'not needs a condition, not')
+      requirePlain(inner, found => message('unit.plain.condition', { name: 'not', found }))
       if (hasItems(inner.form)) return eachNot(inner, item => ({ ...node, operand: item }), node)
       return { form: PLAIN_SCALAR, tree, source: node }
     case '!':
-      requirePlain(inner, 'a factorial needs a plain number, not')
+      requirePlain(inner, found => message('unit.plain.factorial', { found }))
       return { form: asValue(inner.form), tree: factorialTree(node, inner, session), source: node }
   }
 }
@@ -112,11 +113,7 @@ function requireFactor(node: BinaryNode, session: Session): void {
   const { name } = factor
   const known = session.binding(name) ?? session.defined(name) ?? session.context.function(name)
   if (known !== undefined || findFunction(name) === undefined) return
-  throw new DimensionError(
-    `${name} is a function: write ${name}(…), or * for a product`,
-    factor.span,
-    'argument',
-  )
+  throw new DimensionError(message('argument.factor', { name }), factor.span)
 }
 
 function inferBinary(node: BinaryNode, session: Session): Typed {
@@ -159,10 +156,7 @@ function noteFraction({ left, right, span }: BinaryNode, session: Session): void
   const top = toPlain(left)
   const [fraction, unit] = [`${top}/${right.value.text}`, unitToPlain(right.unit)]
   const readAs = `${top}/(${right.value.text} [${unit}])`
-  session.notice(
-    'unit.fraction',
-    `${fraction} [${unit}] is read as ${readAs}: write (${fraction}) [${unit}] for a fraction of ${unit}.`,
-  )
+  session.notice(message('unit.fraction', { fraction, unit, readAs }))
 }
 
 /** `3`, `pi`, `sqrt(2)`; not `ln(2)` and `2*pi`, which belong above a half-life and a period. */
@@ -175,8 +169,7 @@ function writable(node: BinaryNode, typed: Typed): Typed {
   const { form } = typed
   if (form.kind !== 'scalar' && form.kind !== 'uniform') return typed
   if (resolve(form.term).constant.isWritable) return typed
-  const message = 'the unit of the result has an exponent beyond 100'
-  throw new DimensionError(message, node.operatorSpan, 'unit.exponent')
+  throw new DimensionError(message('unit.exponent.range'), node.operatorSpan)
 }
 
 function turned(node: BinaryNode, typed: Typed, sides: readonly Typed[], session: Session): Typed {

@@ -5,6 +5,7 @@ import { toShape } from './convert.ts'
 import type { Form } from './forms.ts'
 import { type Binding, DimensionError, type Session, type Typed } from './session.ts'
 import type { DimensionContext, FunctionDefinition } from './types.ts'
+import { message } from '../messages/dimensions.ts'
 
 /** The name of functions without one. */
 export const LAMBDA = 'lambda'
@@ -54,8 +55,10 @@ export function applyFunction(
 ): Typed {
   const lambda = node.kind === 'lambda' ? node : wrapped(node, args.length)
   if (lambda.parameters.length !== args.length) {
-    const message = `a function of ${args.length} arguments is needed here, this one takes ${lambda.parameters.length}`
-    throw new DimensionError(message, node.span, 'argument')
+    throw new DimensionError(
+      message('argument.parameters', { needed: args.length, takes: lambda.parameters.length }),
+      node.span,
+    )
   }
   const names = new Map<string, Binding>(
     lambda.parameters.map((parameter, index) => [parameter.name, { form: args[index]!, parameter: true }]),
@@ -67,7 +70,7 @@ export function applyFunction(
 
 function wrapped(node: Expression, count: number): LambdaNode {
   const { span } = node
-  if (node.kind !== 'name') throw new DimensionError('a function is needed here', span, 'argument')
+  if (node.kind !== 'name') throw new DimensionError(message('argument.function-needed'), span)
   const parameters = PARAMETERS.slice(0, count).map((name): NameNode => ({ kind: 'name', name, span }))
   const body: Expression = { kind: 'call', name: node.name, nameSpan: span, args: parameters, span }
   return { kind: 'lambda', parameters, body, span }

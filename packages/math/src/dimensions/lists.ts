@@ -20,6 +20,7 @@ import { noteZeros } from './temperature.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { PLAIN, resolve, unify } from './term.ts'
 import { integerValue, isOpenNumber, rationalValue } from './values.ts'
+import { message } from '../messages/dimensions.ts'
 
 type Infer = (node: Expression) => Typed
 
@@ -41,7 +42,7 @@ function withRanges(node: ListNode, items: readonly Typed[]): Form {
     first?.kind === 'scalar' &&
     elements.every(element => element.kind === 'scalar' && unify(first.term, element.term))
   if (isOfOne) return { kind: 'uniform', term: first.term, temperature: first.temperature, rank: 1 }
-  throw new DimensionError('a list with a range in it needs numbers of one unit', node.span)
+  throw new DimensionError(message('unit.mismatch.ranges'), node.span)
 }
 
 function withItems(node: ListNode, items: readonly Typed[]): Expression {
@@ -64,8 +65,13 @@ export function inferRange(node: RangeNode, session: Session, infer: Infer): Typ
   for (const other of next === undefined ? [to] : [next, to]) {
     const form = asValue(other.form)
     if (first.kind === 'scalar' && form.kind === 'scalar' && unify(first.term, form.term)) continue
-    const names = `${describe(from.source, from.form)} to ${describe(other.source, other.form)}`
-    throw new DimensionError(`a range cannot run from ${names}`, node.span)
+    throw new DimensionError(
+      message('unit.mismatch.range', {
+        from: describe(from.source, from.form),
+        to: describe(other.source, other.form),
+      }),
+      node.span,
+    )
   }
   const term = first.kind === 'scalar' ? first.term : PLAIN
   const step = next ? undefined : stepOf(node, session)
@@ -96,10 +102,7 @@ export function noteSteps({ form, tree, source }: Typed, session: Session): void
   if ([source.from, source.to].some(bound => nodesIn(bound).some(node => node.kind === 'quantity'))) return
   if (resolve(form.term).factors.length > 0 || unify(form.term, PLAIN)) return
   const unit = describe(undefined, scalar(form.term))
-  session.notice(
-    'reading.steps',
-    `This range goes in steps of 1 ${unit}: write a, b..c for others, b being the second number.`,
-  )
+  session.notice(message('reading.steps', { unit }))
 }
 
 /** How many items a range between written whole numbers has, upwards or downwards. */
@@ -133,9 +136,7 @@ export function inferIndex(node: IndexNode, session: Session, infer: Infer): Typ
 function inferPlaces(node: IndexNode, target: Typed, places: Typed, session: Session): Typed {
   const { source } = places
   if (CONDITIONS.has(source.kind === 'binary' ? source.operator : source.kind)) {
-    const message =
-      'an index is a whole number: select(x -> x > 2, list) picks the items that fit a condition'
-    throw new DimensionError(message, source.span, 'argument')
+    throw new DimensionError(message('argument.index.condition'), source.span)
   }
   const place: NameNode = { kind: 'name', name: 'arg_place', span: node.span }
   const element = elementAt(target.form, place, node, session)
@@ -161,8 +162,7 @@ function pick(form: Form, indexes: readonly Expression[], node: IndexNode, sessi
   const [index, ...rest] = indexes
   if (index === undefined) return form
   if (rankOf(form) === 1 && rest.length > 0 && !itemsMayHaveItems(form)) {
-    const message = `a list has one index, not ${node.indexes.length}`
-    throw new DimensionError(message, node.span, 'argument')
+    throw new DimensionError(message('argument.index.count', { given: node.indexes.length }), node.span)
   }
   const found = elementAt(form, index, node, session)
   if (index.kind !== 'range' || rest.length === 0 || !isArray(found)) return pick(found, rest, node, session)
@@ -186,10 +186,12 @@ function requireExistence(index: Expression, session: Session): void {
   for (const place of index.kind === 'range' ? [index.from, index.to] : [index]) {
     const position = rationalValue(place, session)
     if (position === undefined || (position.isInteger && position.sign > 0)) continue
-    const message = position.isInteger
-      ? `there is no element ${position.toText()}: the first element has the index 1`
-      : `an index is a whole number, not ${position.toNumber()}`
-    throw new DimensionError(message, place.span, 'argument')
+    throw new DimensionError(
+      position.isInteger
+        ? message('argument.index.first', { position: position.toText() })
+        : message('argument.index.whole', { position: position.toNumber() }),
+      place.span,
+    )
   }
 }
 
@@ -197,11 +199,7 @@ function inferPosition(index: Expression, infer: Infer): Typed {
   const typed = infer(index)
   const form = asValue(typed.form)
   if ((form.kind === 'scalar' || form.kind === 'uniform') && unify(form.term, PLAIN)) return typed
-  throw new DimensionError(
-    `an index is a plain number, not ${describe(index, typed.form)}`,
-    index.span,
-    'unit.plain',
-  )
+  throw new DimensionError(message('unit.plain.index', { found: describe(index, typed.form) }), index.span)
 }
 
 /** One index step; a range keeps a list. */
@@ -231,8 +229,10 @@ function placeOf(position: number, length: number, index: Expression, session: S
   const first = firstIndex(session)
   const place = position - first
   if (place >= 0 && place < length) return place
-  const message = `there is no element ${position}: the elements are ${first} to ${first + length - 1}`
-  throw new DimensionError(message, index.span, 'argument')
+  throw new DimensionError(
+    message('argument.index.outside', { position, first, last: first + length - 1 }),
+    index.span,
+  )
 }
 
 function alikeItem(items: readonly Form[], node: IndexNode): Form {
@@ -240,8 +240,7 @@ function alikeItem(items: readonly Form[], node: IndexNode): Form {
   const alike =
     first?.kind === 'scalar' && rest.every(item => item.kind === 'scalar' && unify(first.term, item.term))
   if (alike) return first
-  const message = 'the elements of this list have different units: the index has to be a known number'
-  throw new DimensionError(message, node.span)
+  throw new DimensionError(message('unit.mismatch.elements'), node.span)
 }
 
 function part(form: Form, range: RangeNode, node: IndexNode, session: Session): Form {

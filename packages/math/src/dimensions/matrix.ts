@@ -30,6 +30,7 @@ import {
   unify,
   unknownTerm,
 } from './term.ts'
+import { message } from '../messages/dimensions.ts'
 
 /** A matrix or list looked at by place. A size is absent when it is not known; then all places are alike. */
 interface View {
@@ -118,8 +119,7 @@ function places(count: number | undefined, at: (index: number) => Form, alike: b
 
 function checkInner(x: View, y: View, span: Span): void {
   if (x.columns === undefined || y.rows === undefined || x.columns === y.rows) return
-  const message = `the sizes do not fit for a product: ${x.columns} columns by ${y.rows} rows`
-  throw new DimensionError(message, span, 'argument.size')
+  throw new DimensionError(message('argument.size.product', { columns: x.columns, rows: y.rows }), span)
 }
 
 function sumOfProducts(x: View, y: View, row: number, column: number, inner: number, span: Span): ScalarForm {
@@ -135,8 +135,13 @@ function sumOfProducts(x: View, y: View, row: number, column: number, inner: num
 }
 
 function unlike(a: Term, b: Term, span: Span): DimensionError {
-  const names = `${describe(undefined, scalar(a))} and ${describe(undefined, scalar(b))}`
-  return new DimensionError(`cannot add ${names} in this product`, span)
+  return new DimensionError(
+    message('unit.mismatch.product', {
+      left: describe(undefined, scalar(a)),
+      right: describe(undefined, scalar(b)),
+    }),
+    span,
+  )
 }
 
 /** The dimensions of the rows and the columns of a square or other matrix. */
@@ -148,10 +153,9 @@ interface Structure {
 /** Throws at `span` for a matrix whose dimensions do not follow its rows and columns. */
 export function structureOf(form: Form, span: Span): Structure {
   const view = viewOf(form)
-  if (view === undefined || rankOf(form) !== 2)
-    throw new DimensionError('a matrix is needed here', span, 'argument')
+  if (view === undefined || rankOf(form) !== 2) throw new DimensionError(message('argument.matrix'), span)
   if (view.rows === undefined || view.columns === undefined) {
-    throw new DimensionError('the size of this matrix has to be known for its units', span, 'unit.exponent')
+    throw new DimensionError(message('unit.exponent.matrix'), span)
   }
   const rows = range(view.rows).map(() => unknownTerm())
   const columns = range(view.columns).map((_, index) => (index === 0 ? PLAIN : unknownTerm()))
@@ -159,9 +163,8 @@ export function structureOf(form: Form, span: Span): Structure {
     columns.forEach((column, j) => {
       const place = view.at(i, j)
       if (place.zero === true || unify(place.term, multiplyTerms(row, column))) return
-      const found = `${describe(undefined, place)} in row ${i + 1}, column ${j + 1}`
       throw new DimensionError(
-        `the units of this matrix do not fit together: ${found} breaks the pattern`,
+        message('unit.mismatch.entry', { entry: describe(undefined, place), row: i + 1, column: j + 1 }),
         span,
       )
     })
@@ -194,11 +197,7 @@ export function determinantTerm(form: Form, span: Span): Term {
   if (isUniformMatrix(form)) {
     if (count !== undefined) return powerTerm(form.term, Rational.of(count))
     if (unify(form.term, PLAIN)) return PLAIN
-    throw new DimensionError(
-      'the size of this matrix has to be known for the unit of its determinant',
-      span,
-      'unit.exponent',
-    )
+    throw new DimensionError(message('unit.exponent.determinant'), span)
   }
   const { rows, columns } = structureOf(form, span)
   return [...rows, ...columns].reduce(multiplyTerms, PLAIN)
@@ -215,8 +214,7 @@ export function eigenvalueTerm(form: Form, span: Span): Term {
     const entry = multiplyTerms(row, columns[index]!)
     if (unify(entry, value)) return
     const names = [value, entry].map(term => describe(undefined, scalar(term))).join(' and ')
-    const message = `the entries of the diagonal need one unit here, not ${names}: they are added to each other`
-    throw new DimensionError(message, span)
+    throw new DimensionError(message('unit.mismatch.diagonal', { names }), span)
   })
   return value
 }
@@ -238,8 +236,7 @@ export function powerOfMatrix(form: Form, exponent: Rational, span: Span): Form 
 /** The solution x of A x = b: one dimension for each column of A. */
 export function solutionForm(matrix: Form, right: Form, span: Span): Form {
   if (isUnknown(matrix) || isUnknown(right)) return solutionOfUnknowns(matrix, right)
-  if (!isArray(matrix) || !isArray(right))
-    throw new DimensionError('a matrix and a list are needed here', span, 'argument')
+  if (!isArray(matrix) || !isArray(right)) throw new DimensionError(message('argument.matrix-and-list'), span)
   if (isUniformMatrix(matrix) && right.kind === 'uniform') {
     const { rank, columns } = right
     return {
@@ -294,6 +291,5 @@ export function diagonalOf(form: Form): ScalarForm[] {
 export function requireSquare(form: Form, span: Span): void {
   const view = viewOf(form)
   if (view?.rows === undefined || view.columns === undefined || view.rows === view.columns) return
-  const message = `a square matrix is needed here, this one has ${view.rows} rows and ${view.columns} columns`
-  throw new DimensionError(message, span, 'argument.size')
+  throw new DimensionError(message('argument.size.square', { rows: view.rows, columns: view.columns }), span)
 }

@@ -6,6 +6,7 @@ import { toPlain } from '../expression/index.ts'
 import type { BinaryNode, Expression, UnaryNode } from '../expression/tree.ts'
 import { type Form, rankOf } from './forms.ts'
 import type { Session } from './session.ts'
+import { message } from '../messages/dimensions.ts'
 
 /** Longest part of a formula that is quoted. */
 const LONGEST_QUOTE = 24
@@ -16,17 +17,12 @@ function quoted(node: Expression, instead: string): string {
 }
 
 /** Who calls a function with a list seldom thinks of the products inside. */
-const INSIDE_FUNCTION =
-  'The function multiplies lists by *, which is their dot product: write .* to go item by item, or dot(a, b).'
 
 /** `x*y` of two lists. */
 export function noteDotProduct(node: BinaryNode, session: Session): void {
-  if (session.shared.depth > 0) return session.notice('reading.dot-product', INSIDE_FUNCTION)
+  if (session.shared.depth > 0) return session.notice(message('reading.dot-product.inside'))
   const product = quoted(node, 'A product')
-  session.notice(
-    'reading.dot-product',
-    `${product} of two lists is their dot product: .* multiplies item by item.`,
-  )
+  session.notice(message('reading.dot-product', { product }))
 }
 
 /** `v^2` of a list; odd powers go item by item. */
@@ -34,20 +30,14 @@ export function noteListPower(node: BinaryNode, session: Session): void {
   const power = quoted(node, 'An even power')
   const [base, exponent] = [quoted(node.left, 'v'), quoted(node.right, 'n')]
   const product = exponent === '2' ? 'its dot product' : 'a power of its dot product'
-  session.notice(
-    'reading.list-power',
-    `${power} of a list is ${product} with itself: ${base}.^${exponent} raises each item.`,
-  )
+  session.notice(message('reading.list-power', { power, product, base, exponent }))
 }
 
 /** `A/B` of two matrices, where `1/B` is the inverse. */
 export function noteMatrixQuotient(node: BinaryNode, a: Form, b: Form, session: Session): void {
   if (rankOf(a) !== 2 || rankOf(b) !== 2) return
   const [left, right] = [quoted(node.left, 'A'), quoted(node.right, 'B')]
-  session.notice(
-    'reading.quotient',
-    `${left}/${right} divides item by item: ${left}*inv(${right}) multiplies by the inverse.`,
-  )
+  session.notice(message('reading.quotient', { left, right }))
 }
 
 /**
@@ -60,17 +50,14 @@ export function noteSlash(node: BinaryNode, session: Session): void {
   const isBracketed = operatorSpan.start !== left.span.end || left.span.end !== left.right.span.end
   if (isBracketed || (left.left.kind === 'number' && left.right.kind === 'number')) return
   const [top, below, factor] = [toPlain(left.left), toPlain(left.right), toPlain(right)]
-  session.notice(
-    'reading.fraction',
-    `${top}/${below} ${factor} is read as (${top}/${below})*${factor}: write ${top}/(${below}*${factor}) for the other.`,
-  )
+  session.notice(message('reading.fraction', { top, below, factor }))
 }
 
 /** `3!!` as it stands is the factorial of a factorial. */
 export function noteDoubleFactorial({ operand, span }: UnaryNode, session: Session): void {
   if (operand.kind !== 'unary' || operand.operator !== '!' || span.end !== operand.span.end + 1) return
   const inner = quoted(operand, 'n!')
-  session.notice('reading.factorial', `${inner}! is read as (${inner})!, not as a double factorial.`)
+  session.notice(message('reading.factorial', { inner }))
 }
 
 /** `20 + 10%` is 20.1. */
@@ -78,10 +65,7 @@ export function noteShare({ operator, left, right }: BinaryNode, session: Sessio
   if (right.kind !== 'unary' || right.operator !== '%' || isShare(left)) return
   const share = quoted(right, 'p')
   const more = operator.endsWith('+') ? 'more' : 'less'
-  session.notice(
-    'reading.share',
-    `${share} is ${share.slice(0, -1)}/100 here: for ${share} ${more}, multiply by (1 ${operator} ${share}).`,
-  )
+  session.notice(message('reading.share', { share, number: share.slice(0, -1), more, operator }))
 }
 
 /** Shares are added to each other and to 1. */
@@ -98,10 +82,7 @@ export function notePlusMinus({ operator, left, right, operatorSpan }: BinaryNod
     operatorSpan.end === right.span.start && right.operand.span.start === right.span.start + 1
   if (!isTogether || !isMeasured(left) || !isMeasured(right.operand)) return
   const [value, spread] = [quoted(left, 'a'), quoted(right.operand, 'b')]
-  session.notice(
-    'reading.plus-minus',
-    `${value}+-${spread} is read as ${value} - ${spread}: write ${value} ± ${spread} for an uncertainty.`,
-  )
+  session.notice(message('reading.plus-minus', { value, spread }))
 }
 
 const isMeasured = (node: Expression): boolean =>
@@ -112,8 +93,5 @@ export function noteRemainder({ left, right, operatorSpan }: BinaryNode, session
   const isSign = operatorSpan.end - operatorSpan.start === 1
   if (!isSign || left.kind !== 'number' || isMeasured(right)) return
   const [share, whole] = [quoted(left, 'p'), quoted(right, 'x')]
-  session.notice(
-    'reading.remainder',
-    `${share} % ${whole} is read as the remainder of ${share}/${whole}: write ${share}%*x for per cent of x.`,
-  )
+  session.notice(message('reading.remainder', { share, whole }))
 }

@@ -6,6 +6,7 @@ import { callNode, overItems } from './build.ts'
 import { rankOf } from './forms.ts'
 import { DimensionError, type Typed } from './session.ts'
 import { itemByItem } from './truths.ts'
+import { message } from '../messages/dimensions.ts'
 
 const NUMBER_GROUPS: ReadonlySet<string> = new Set(['Exponentials and Logs', 'Real Numbers', 'Trigonometry'])
 
@@ -74,6 +75,6 @@ function requireSameLength(entry: FunctionEntry, first: Typed, other: Typed): vo
   const [x, y] = [asValue(first.form), asValue(other.form)]
   const { span } = other.source
   if (rankOf(x) === 2 || rankOf(y) === 2)
-    throw new DimensionError(`${entry.name} takes lists here, not matrices`, span, 'argument')
+    throw new DimensionError(message('argument.matrices', { name: entry.name }), span)
   checkLengths(x, y, span)
 }

@@ -15,6 +15,7 @@ import { DimensionError, type Session, type Typed } from './session.ts'
 import { noteAbsolute } from './temperature.ts'
 import { isPlain, PLAIN, powerTerm, resolve, unify, unknownTerm } from './term.ts'
 import { isOpenNumber, rationalValue } from './values.ts'
+import { message } from '../messages/dimensions.ts'
 
 /** `a^n` and `a.^n`. */
 export function powerTyped(node: BinaryNode, base: Typed, exponent: Typed, session: Session): Typed {
@@ -94,11 +95,7 @@ function requirePlainExponent(exponent: Typed): void {
   mapForm(asValue(exponent.form), element => {
     if (unify(element.term, PLAIN)) return element
     const found = describe(exponent.source, exponent.form)
-    throw new DimensionError(
-      `the exponent must be a plain number, not ${found}`,
-      exponent.source.span,
-      'unit.plain',
-    )
+    throw new DimensionError(message('unit.plain.exponent', { found }), exponent.source.span)
   })
 }
 
@@ -125,8 +122,10 @@ function sumOfSquares(items: readonly Form[], span: Span): Form {
   if (first?.kind !== 'scalar') return { kind: 'opaque' }
   for (const item of rest) {
     if (item.kind === 'scalar' && unify(first.term, item.term)) continue
-    const names = `${describe(undefined, first)} and ${describe(undefined, item)}`
-    throw new DimensionError(`cannot add ${names} in this power of a list`, span)
+    throw new DimensionError(
+      message('unit.mismatch.power', { left: describe(undefined, first), right: describe(undefined, item) }),
+      span,
+    )
   }
   return scalar(first.term)
 }
@@ -164,7 +163,7 @@ function raised(
 }
 
 function unknownExponent(node: Expression, unit = 'this matrix'): DimensionError {
-  return new DimensionError(`the exponent of ${unit} must be a known number`, node.span, 'unit.exponent')
+  return new DimensionError(message('unit.exponent.power', { base: unit }), node.span)
 }
 
 /** Lists are raised element by element, except to an even power, which the engine takes as a product. */

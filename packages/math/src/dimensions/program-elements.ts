@@ -6,6 +6,7 @@ import { describe } from './messages.ts'
 import { isPlainNumber, joinForms } from './program-join.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { integerValue } from './values.ts'
+import { message } from '../messages/dimensions.ts'
 
 /** Lists up to this length are followed item by item. */
 const FOLLOWED = 100
@@ -23,11 +24,7 @@ export function withElement(
 ): Form {
   for (const { form, source } of indexes) {
     if (isPlainNumber(asValue(form))) continue
-    throw new DimensionError(
-      `an index is a plain number, not ${describe(source, form)}`,
-      source.span,
-      'unit.plain',
-    )
+    throw new DimensionError(message('unit.plain.index', { found: describe(source, form) }), source.span)
   }
   const item = asValue(value.form)
   if (above === undefined) return begun(name, indexes, item)
@@ -35,7 +32,7 @@ export function withElement(
   const fail = (): never => {
     const [one, other] = [describe(undefined, above), describe(value.source, value.form)]
     throw new DimensionError(
-      `the elements of ${name} need one unit: it is ${one}, the value ${other}`,
+      message('unit.mismatch.element', { name, before: one, value: other }),
       value.source.span,
     )
   }
@@ -49,8 +46,7 @@ export function withElement(
 
 function begun(name: string, indexes: readonly Typed[], item: Form): Form {
   if (indexes.length > 1) {
-    const message = `${name} has no value here: begin with a matrix, as in ${name} := matrix(2, 2)`
-    throw new DimensionError(message, indexes[0]!.source.span, 'argument')
+    throw new DimensionError(message('argument.first-element', { name }), indexes[0]!.source.span)
   }
   if (item.kind === 'scalar') {
     return { kind: 'uniform', term: item.term, temperature: item.temperature, zero: item.zero, rank: 1 }

@@ -15,6 +15,8 @@ import { joinForms } from './program-join.ts'
 import { type Binding, DimensionError, type Session, type Typed } from './session.ts'
 import { resolve } from './term.ts'
 import { isOpenNumber, rationalValue } from './values.ts'
+import { message } from '../messages/dimensions.ts'
+import type { Message } from '../messages/message.ts'
 
 /** A local name, and the statement that gave it its value. */
 interface Local extends Binding {
@@ -86,11 +88,12 @@ class Walk {
     return others.reduce<Form>((form, { typed, source }) => {
       const joined = joinForms(form, asValue(typed.form), this.session)
       if (joined) return joined
-      const names = `${measureOf(form, first.typed.source)} and ${measureOf(typed.form, typed.source)}`
       throw new DimensionError(
-        `the returned values need one unit: ${names}`,
+        message('unit.mismatch.returned', {
+          left: measureOf(form, first.typed.source),
+          right: measureOf(typed.form, typed.source),
+        }),
         typed.source.span,
-        'unit.mismatch',
         {
           source,
           related: [{ source: first.source, span: first.typed.source.span }],
@@ -143,10 +146,10 @@ class Walk {
   private assign(statement: ProgramStatement & { kind: 'assign' }, locals: Locals): Step {
     const { target, value, source } = statement
     if (target.kind === 'function' || target.kind === 'property')
-      throw unassignable(target.kind, source, value.span)
+      throw atPlace(unassignable(target.kind), value.span, source)
     const typed = this.infer(value, source, locals)
     // A call of a local name is a product: a function would be silently multiplied.
-    if (typed.form.kind === 'function') throw unassignable('function', source, value.span)
+    if (typed.form.kind === 'function') throw atPlace(unassignable('function'), value.span, source)
     const name = targetName(target)
     if (target.kind === 'variable') {
       const { session } = this
@@ -183,7 +186,7 @@ class Walk {
     const typed = this.infer(test, source, locals)
     if (typed.form.kind === 'equation' || typed.form.kind === 'scalar' || typed.form.kind === 'opaque')
       return typed.tree
-    throw atPlace(`a test is true or false, not ${describe(test, typed.form)}`, test.span, source)
+    throw atPlace(message('argument.test', { found: describe(test, typed.form) }), test.span, source)
   }
 
   private loop(statement: ProgramStatement & { kind: 'loop' }, before: Locals): Step {
@@ -212,7 +215,7 @@ class Walk {
       }
       entry = next
     }
-    throw atPlace('what these values are changes with each pass of the loop', iterator.span, source)
+    throw atPlace(message('argument.loop-changes'), iterator.span, source)
   }
 
   /** The three bounds over SI numbers, and the form of the iterator. */
@@ -229,14 +232,13 @@ class Walk {
     for (const typed of [first, ...others]) {
       if (asValue(typed.form).kind === 'scalar' || typed.form.kind === 'opaque') continue
       const found = describe(typed.source, typed.form)
-      throw atPlace(`the bounds of a loop are numbers, not ${found}`, typed.source.span, source)
+      throw atPlace(message('argument.loop-bounds', { found }), typed.source.span, source)
     }
     const form = others.reduce<Form>((found, typed) => {
       const joined = joinForms(found, { ...typed.form, temperature: undefined } as Form, this.session)
       if (joined) return joined
-      const names = `${describe(first.source, found)} and ${describe(typed.source, typed.form)}`
-      const message = `start, finish and step of a loop need one unit: ${names}`
-      throw atPlace(message, typed.source.span, source)
+      const [left, right] = [describe(first.source, found), describe(typed.source, typed.form)]
+      throw atPlace(message('argument.loop-units', { left, right }), typed.source.span, source)
     }, asValue(first.form))
     const iterator =
       first.form.kind === 'scalar' && form.kind === 'scalar' ? { ...form, zero: undefined } : form
@@ -263,15 +265,10 @@ class Walk {
     if (form) return { form, parameter: true, source, span }
     const [one, other] = [measureOf(before.form), measureOf(after.form)]
     const related = before.source === undefined ? [] : [{ source: before.source, span: before.span }]
-    throw new DimensionError(
-      `${name} needs one unit: it is ${one} before, here ${other}`,
-      span,
-      'unit.mismatch',
-      {
-        source,
-        related,
-      },
-    )
+    throw new DimensionError(message('unit.mismatch.variable', { name, before: one, here: other }), span, {
+      source,
+      related,
+    })
   }
 }
 
@@ -297,21 +294,11 @@ function isSame(left: Locals, right: Locals): boolean {
   })
 }
 
-function unassignable(kind: 'function' | 'property', source: string, span: Span): DimensionError {
-  const message =
-    kind === 'function'
-      ? 'a function that calls itself is defined above a program, not inside'
-      : 'properties of objects cannot be set inside a program'
-  return atPlace(message, span, source, 'argument')
-}
+const unassignable = (kind: 'function' | 'property'): Message<ProblemCode> =>
+  message(kind === 'function' ? 'argument.program-function' : 'argument.program-property')
 
-function atPlace(
-  message: string,
-  span: Span,
-  source: string,
-  code: ProblemCode = 'argument',
-): DimensionError {
-  return new DimensionError(message, span, code, { source })
+function atPlace(problem: Message<ProblemCode>, span: Span, source: string): DimensionError {
+  return new DimensionError(problem, span, { source })
 }
 
 /** Errors of what a statement computes say which statement it was. */

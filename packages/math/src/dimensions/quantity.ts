@@ -10,13 +10,17 @@ import { DimensionError, type Session, type Typed } from './session.ts'
 import { PLAIN, termOf, unify } from './term.ts'
 import type { TemperatureRole } from './types.ts'
 import { DELTA_NAMES, TEMPERATURE } from './temperature.ts'
+import { message } from '../messages/dimensions.ts'
 
 /** The unit of a box; throws for an unknown unit. */
 export function unitOf(expression: UnitExpression, session: Session): ResolvedUnit {
   const result = resolveUnit(expression, session.context.rates)
-  if (!result.ok) throw new DimensionError(result.problem.message, result.problem.span, 'unit.unknown')
+  if (!result.ok) {
+    const { code, message: text, span } = result.problem
+    throw new DimensionError({ code, text }, span)
+  }
   const { notice } = result.unit
-  if (notice) session.notice(notice.code, notice.text)
+  if (notice) session.notice(notice)
   return result.unit
 }
 
@@ -64,8 +68,10 @@ function withUnit(inner: Typed, unit: ScalarForm, node: QuantityNode): Form {
   function spread(form: Form): Form {
     if (form.kind === 'list') return { kind: 'list', items: form.items.map(spread) }
     if ((form.kind !== 'scalar' && form.kind !== 'uniform') || !unify(form.term, PLAIN)) {
-      const message = `a unit needs a plain number before it, not ${describe(node.value, inner.form)}`
-      throw new DimensionError(message, node.unit.span, 'unit.plain')
+      throw new DimensionError(
+        message('unit.plain.quantity', { found: describe(node.value, inner.form) }),
+        node.unit.span,
+      )
     }
     return {
       ...form,
@@ -111,7 +117,8 @@ function literalNode(
   span: Span,
 ): Expression {
   const value = Rational.parse(literal.text)
-  if (value === null) throw new DimensionError(`${literal.text} is not a number`, literal.span)
+  if (value === null)
+    throw new DimensionError(message('unit.mismatch.numeral', { text: literal.text }), literal.span)
   const size = factor.scale(sign < 0 ? value.negate() : value)
   const exact = factor.exact && /^\d+$/.test(literal.text)
   if (exact && size.pi === 0) {

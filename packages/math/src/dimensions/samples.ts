@@ -4,6 +4,7 @@ import { freeNames } from '../expression/index.ts'
 import type { CallNode, Expression } from '../expression/tree.ts'
 import { asValue } from './broadcast.ts'
 import type { Session, Typed } from './session.ts'
+import { message } from '../messages/dimensions.ts'
 
 /** `mean(1, 2, 3)` with its numbers in a list; undefined where the arguments are a list and weights. */
 export function asSample(entry: FunctionEntry, node: CallNode, session: Session): CallNode | undefined {
@@ -26,8 +27,5 @@ export function noteColumns(
   session: Session,
 ): void {
   if (!entry.traits.has('byColumns') || args.length !== 1 || typed.form.kind !== 'uniform') return
-  session.notice(
-    'reading.columns',
-    `${name} of a matrix takes each column: ${name}(flatten(A)) takes all items.`,
-  )
+  session.notice(message('reading.columns', { name }))
 }

@@ -3,6 +3,7 @@
  * be told. A child session reads the body of a user function in that function's own context.
  */
 import type { Expression, Span, UnitExpression } from '../expression/tree.ts'
+import { isAbout, type Message } from '../messages/message.ts'
 import type { Rational } from '../rational.ts'
 import { fromShape } from './convert.ts'
 import type { Form, ScalarForm } from './forms.ts'
@@ -12,7 +13,6 @@ import type {
   FreeName,
   FunctionVariant,
   Notice,
-  NoticeCode,
   ProblemCode,
   UnitProblem,
 } from './types.ts'
@@ -21,23 +21,21 @@ import type {
 export class DimensionError extends Error {
   readonly problem: UnitProblem
 
-  /** @param code what it is about; its first word is the kind of the problem */
   constructor(
-    message: string,
+    { code, text }: Message<ProblemCode>,
     span: Span,
-    code: ProblemCode = 'unit.mismatch',
     places: Pick<UnitProblem, 'source' | 'related' | 'within'> = {},
   ) {
-    super(message)
-    const kind = code.startsWith('unit') ? 'unit' : 'argument'
-    this.problem = { kind, code, message, span, ...places }
+    super(text)
+    const kind = isAbout(code, 'unit') ? 'unit' : 'argument'
+    this.problem = { kind, code, message: text, span, ...places }
   }
 
   /** The error with the statement of a program that it is in, unless it says that already. */
   from(source: string): DimensionError {
-    const { message, span, code } = this.problem
+    const { message: text, span, code, within, related } = this.problem
     const isPlaced = this.problem.source !== undefined
-    return isPlaced ? this : new DimensionError(message, span, code, { ...this.problem, source })
+    return isPlaced ? this : new DimensionError({ code, text }, span, { within, related, source })
   }
 }
 
@@ -173,8 +171,8 @@ export class Session {
     return fromShape(shape, this.#freeTerm)
   }
 
-  notice(code: NoticeCode, text: string): void {
-    this.shared.notices.set(text, { code, text })
+  notice(notice: Notice): void {
+    this.shared.notices.set(notice.text, notice)
   }
 
   /** Numeric value of a name for an exponent or an index; throws when it is not computed yet. */

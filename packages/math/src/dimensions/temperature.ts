@@ -10,34 +10,25 @@ import type { ScalarForm } from './forms.ts'
 import type { Session, Typed } from './session.ts'
 import { resolve, type Term } from './term.ts'
 import type { TemperatureRole } from './types.ts'
+import { message } from '../messages/dimensions.ts'
 
 export const TEMPERATURE = Dimension.of({ temperature: 1 })
 
 /** Names of units that measure differences only, whatever prefix or spelling. */
 export const DELTA_NAMES = /^(delta|Δ)/i
 
-const NOTICE_SUM =
-  'A °C or °F value was added to another: it is taken as a difference (Δ°C, Δ°F). ' +
-  'Write deltaC or deltaF for a difference, K or absT( ) for an absolute temperature.'
-
-const NOTICE_ABSOLUTE =
-  'A °C or °F reading was used in a product or function: it counts as an absolute temperature in K. ' +
-  'Write deltaC or deltaF (Δ°C, Δ°F) where a difference is meant.'
-
 /** The second of two readings that are added is a difference when it is a literal. */
 export function secondAsDifference(left: Typed, right: Typed, session: Session): Typed {
   if (right.asDifference === undefined || !isReading(left)) return right
-  session.notice('temperature.difference', NOTICE_SUM)
+  session.notice(message('temperature.difference'))
   const form = { ...(right.form as ScalarForm), temperature: 'difference' } as const
   return { form, tree: right.asDifference, source: right.source }
 }
 
-const NOTICE_ZERO = 'A 0 without a unit counts as 0 K beside a °C or °F reading: write its unit, as in 0 °C.'
-
 /** Says what a bare 0 is among readings of a thermometer: elsewhere it is the same in any unit. */
 export function noteZeros(items: readonly Typed[], session: Session): void {
   const isZero = ({ form }: Typed): boolean => form.kind === 'scalar' && form.zero === true
-  if (items.some(isReading) && items.some(isZero)) session.notice('temperature.absolute', NOTICE_ZERO)
+  if (items.some(isReading) && items.some(isZero)) session.notice(message('temperature.absolute.zero'))
 }
 
 function isReading(typed: Typed): boolean {
@@ -70,5 +61,5 @@ function isTemperature(term: Term): boolean {
 
 /** Tells once that a reading is used as an absolute temperature. */
 export function noteAbsolute(session: Session, role: TemperatureRole | undefined): void {
-  if (role === 'reading') session.notice('temperature.absolute', NOTICE_ABSOLUTE)
+  if (role === 'reading') session.notice(message('temperature.absolute'))
 }

@@ -9,6 +9,7 @@ import { mapForm } from './broadcast.ts'
 import { type Form, scalar } from './forms.ts'
 import type { Session, Typed } from './session.ts'
 import { resolve, type Term, termOf } from './term.ts'
+import { message } from '../messages/dimensions.ts'
 
 const FREQUENCY = termOf(Dimension.of({ time: -1 }))
 const ANGULAR_SPEED = termOf(Dimension.of({ time: -1, angle: 1 }))
@@ -44,11 +45,8 @@ export function noteTurnsTwice(
     turning.length === 1 &&
     turning.every(({ source }) => literalOf(source).pi === 0 && !saysRadians(source))
   )
-    session.notice('unit.turns', TURNS_TWICE)
+    session.notice(message('unit.turns'))
 }
-
-const TURNS_TWICE =
-  'The radians of an angular speed are counted twice here: 1 [rpm] is 2*pi/60 rad/s already. Leave out the factor of pi, or write 1/min for turns.'
 
 /** Of an angular speed, or the speed of a rim. */
 function isTurning(form: Form): boolean {

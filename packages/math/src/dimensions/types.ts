@@ -7,7 +7,9 @@
 import type { Expression, Span, UnitExpression } from '../expression/tree.ts'
 import type { Rational } from '../rational.ts'
 import type { Within } from './within.ts'
-import type { Dimension, RateTable, ResolvedUnit, UnitNotice } from '../units/index.ts'
+import type { NoticeCode, ProblemCode } from '../messages/dimensions.ts'
+import type { Message } from '../messages/message.ts'
+import type { Dimension, RateTable, ResolvedUnit } from '../units/index.ts'
 
 /**
  * How a temperature was meant. `reading`: a thermometer scale (25 °C, stored as 298.15 K);
@@ -121,10 +123,7 @@ export interface DimensionContext {
   displayUnit?(dimension: Dimension): ResolvedUnit
 }
 
-/** What a problem is about, for whoever decides by it: sentences may change, codes do not. */
-export type ProblemCode =
-  | 'unit.mismatch' | 'unit.plain' | 'unit.exponent' | 'unit.unknown' | 'unit.shown'
-  | 'argument' | 'argument.count' | 'argument.domain' | 'argument.element' | 'argument.size' | 'argument.function' // prettier-ignore
+export type { NoticeCode, ProblemCode }
 
 export interface UnitProblem extends Within {
   readonly kind: 'unit' | 'argument'
@@ -149,18 +148,8 @@ export interface FunctionVariant {
   readonly expression: Expression
 }
 
-/** What is to be known of a result. Whoever decides by it goes by the code, for sentences may change. */
-export interface Notice {
-  readonly code: NoticeCode
-  readonly text: string
-}
-
-export type NoticeCode =
-  | 'reading.dot-product' | 'reading.list-power' | 'reading.quotient' | 'reading.fraction' | 'reading.factorial'
-  | 'reading.share' | 'reading.steps' | 'reading.repeats' | 'reading.zeros' | 'reading.columns' | 'reading.polynomials'
-  | 'reading.plus-minus' | 'reading.remainder'
-  | 'temperature.difference' | 'temperature.absolute'
-  | 'unit.fraction' | 'unit.radians' | 'unit.removed' | 'unit.turns' | UnitNotice['code'] // prettier-ignore
+/** A remark on how a formula was read, to be shown beside its result. */
+export type Notice = Message<NoticeCode>
 
 export interface Inferred {
   readonly ok: true

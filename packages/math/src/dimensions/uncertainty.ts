@@ -12,6 +12,7 @@ import { describeOperand } from './messages.ts'
 import { inferQuantity } from './quantity.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { isPlain, resolve, unify } from './term.ts'
+import { message } from '../messages/dimensions.ts'
 
 type UncertainNode = BinaryNode & { readonly operator: '±' }
 
@@ -22,7 +23,7 @@ export function isUncertain(node: Expression): node is UncertainNode {
 /** `value ± spread`, whose form is that of the value. A spread in per cent is one of the value. */
 export function uncertainTyped(node: BinaryNode, value: Typed, spread: Typed, session: Session): Typed {
   if (isArray(asValue(spread.form)) && !isArray(asValue(value.form)))
-    throw new DimensionError('one value cannot have a list of uncertainties', node.operatorSpan, 'argument')
+    throw new DimensionError(message('argument.uncertainties'), node.operatorSpan)
   session.shared.uncertain = true
   const share = shareOf(node, value, spread)
   const [left, right] = alignAngles(value, share ?? difference(spread), session)
@@ -36,8 +37,7 @@ export function uncertainTyped(node: BinaryNode, value: Typed, spread: Typed, se
 
 function mismatch(node: BinaryNode, left: Typed, right: Typed, a: ScalarForm, b: ScalarForm): DimensionError {
   const [value, spread] = [describeOperand(left, a), describeOperand(right, b)]
-  const message = `the uncertainty of ${value} cannot be ${spread}: write both in one unit, as in 5.0 ± 0.1 [mm]`
-  return new DimensionError(message, node.operatorSpan)
+  return new DimensionError(message('unit.mismatch.uncertainty', { value, spread }), node.operatorSpan)
 }
 
 /** `0.5 [°C]` beside a temperature: a literal reading as a difference. */
@@ -54,8 +54,7 @@ function shareOf(node: BinaryNode, value: Typed, spread: Typed): Typed | undefin
   const { span } = node.right
   if (form.kind === 'scalar' && form.temperature !== 'reading' && !isPlain(resolve(form.term)))
     return { form, tree: binaryNode('*', value.tree, spread.tree, span), source: node.right }
-  const message = 'a percentage here may be one of the value or a number: write x*(1 ± 0.02) for 2 % of x'
-  throw new DimensionError(message, span, 'argument')
+  throw new DimensionError(message('argument.percentage'), span)
 }
 
 const isPercentage = (node: Expression): boolean => node.kind === 'unary' && node.operator === '%'

@@ -21,6 +21,7 @@ import { unify, unknownTerm } from './term.ts'
 import type { FunctionDefinition } from './types.ts'
 import { isOpenNumber, rationalValue } from './values.ts'
 import { inFunction } from './within.ts'
+import { message } from '../messages/dimensions.ts'
 
 /** Nested calls beyond this are taken for a recursion whose dimensions never repeat. */
 const MAX_DEPTH = 60
@@ -70,12 +71,10 @@ export function callUser(
 function checkCount(definition: FunctionDefinition, node: CallNode): void {
   const [takes, given] = [definition.parameters.length, node.args.length]
   if (takes === given) return
-  const message = `${definition.name} takes ${count(takes)}, not ${given}`
-  throw new DimensionError(message, node.span, 'argument')
-}
-
-function count(takes: number): string {
-  return takes === 1 ? '1 argument' : `${takes} arguments`
+  throw new DimensionError(
+    message('argument.parameter-count', { name: definition.name, takes, given }),
+    node.span,
+  )
 }
 
 /** The form of the result, and the name to call in the engine. */
@@ -168,7 +167,10 @@ function run(
   shared: Shared,
 ): Typed {
   if (shared.depth > MAX_DEPTH) {
-    throw new DimensionError(`${definition.name} calls itself with ever new units`, definition.body.span)
+    throw new DimensionError(
+      message('unit.mismatch.endless', { name: definition.name }),
+      definition.body.span,
+    )
   }
   const result: ScalarForm = { kind: 'scalar', term: unknownTerm() }
   record.running.push({ forms: [...parameters.values()].map(({ form }) => form), result })
@@ -177,7 +179,7 @@ function run(
     const body = inferBody(definition, parameters, walk, shared)
     if (body.form.kind === 'scalar' && !unify(result.term, body.form.term)) {
       throw new DimensionError(
-        `${definition.name} gives different units when it calls itself`,
+        message('unit.mismatch.recursion', { name: definition.name }),
         definition.body.span,
       )
     }
@@ -191,14 +193,14 @@ function run(
 /** Takes what a remembered body has settled and told into this inference. */
 function recall(instance: Instance, session: Session): Form {
   session.adopt(instance.free)
-  for (const { code, text } of instance.notices) session.notice(code, text)
+  instance.notices.forEach(notice => session.notice(notice))
   for (const variant of instance.variants) session.shared.variants.set(variant.name, variant)
   return session.form(instance.shape)
 }
 
 /** An error inside the body is shown at the call. */
 function inCall({ problem }: DimensionError, { name }: FunctionDefinition, node: CallNode): DimensionError {
-  const { message, code, source, span, related, within = [] } = inFunction(problem, name)
+  const { message: text, code, source, span, related, within = [] } = inFunction(problem, name)
   const inside = source === undefined ? related : [{ source, span }, ...(related ?? [])]
-  return new DimensionError(message, node.span, code, { within, ...(inside && { related: inside }) })
+  return new DimensionError({ code, text }, node.span, { within, ...(inside && { related: inside }) })
 }

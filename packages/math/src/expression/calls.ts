@@ -4,9 +4,7 @@ import { constantOf } from './names.ts'
 import { SyntaxFault } from './problem.ts'
 import type { CallNode, Expression, NameNode, Span } from './tree.ts'
 import { mapExpression } from './walk.ts'
-
-/** What is wrong with primes elsewhere. */
-export const ONE_ARGUMENT = "A derivative with primes is written as f'(x), with one argument."
+import { message } from '../messages/syntax.ts'
 
 const LOGARITHM = /^log_(\d+|[a-zA-Z]\w*)$/
 
@@ -24,7 +22,7 @@ export function callOf(name: string, nameSpan: Span, args: readonly Expression[]
   const primes = /'+$/.exec(name)?.[0].length
   if (primes) {
     const [at, ...others] = args
-    if (!at || others.length > 0) throw new SyntaxFault(ONE_ARGUMENT, nameSpan)
+    if (!at || others.length > 0) throw new SyntaxFault(message('syntax.primes'), nameSpan)
     return derivativeOf(name.slice(0, -primes), nameSpan, at, primes, span)
   }
   if (base) return { kind: 'call', name: 'log', nameSpan, args: [...args, baseOf(base, nameSpan)], span }

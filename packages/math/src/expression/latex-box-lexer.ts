@@ -1,12 +1,12 @@
 /** LaTeX structures that hold something: roots, texts, unit boxes, environments, placeholders. */
 import { LatexNameLexer } from './latex-name-lexer.ts'
-import { EMPTY_PLACE } from './latex-scanner.ts'
 import { argumentEnd, groupEnd, skipSpace } from './latex-text.ts'
 import { isName, normaliseName } from './names.ts'
 import { attempt } from './problem.ts'
 import { MONEY_SIGNS, WORD_OPERATORS } from './token.ts'
 import { lexLatexUnit } from './unit-latex.ts'
 import { parseUnitBox } from './unit-parser.ts'
+import { message } from '../messages/syntax.ts'
 
 export abstract class LatexBoxLexer extends LatexNameLexer {
   protected root(end: number): void {
@@ -28,7 +28,7 @@ export abstract class LatexBoxLexer extends LatexNameLexer {
       }
     })
     if (this.at < source.length) this.push('sign', '}', this.at, this.at + 1)
-    else this.push('bad', 'Expected a closing ] after the degree of the root.', this.at, this.at)
+    else this.refuse(message('syntax.root-degree'), this.at, this.at)
     this.argument()
   }
 
@@ -45,7 +45,7 @@ export abstract class LatexBoxLexer extends LatexNameLexer {
     else if (isName(name) && !name.includes('_')) this.named(name, at, stop)
     else if (isName(name)) this.push('name', name, at, stop)
     else if (money) this.push('money', money, at, stop)
-    else this.push('bad', 'Text cannot stand inside a formula.', at, stop)
+    else this.refuse(message('syntax.text'), at, stop)
   }
 
   /** `\class{unit}{…}`; other classes only decorate what follows. */
@@ -60,13 +60,13 @@ export abstract class LatexBoxLexer extends LatexNameLexer {
     }
     const stop = groupEnd(source, open)
     const closed = source[open] === '{' && source[stop - 1] === '}'
-    if (!closed) return this.push('bad', 'Expected a unit in braces here.', at, stop)
+    if (!closed) return this.refuse(message('syntax.unit-braces'), at, stop)
     if (source.slice(open + 1, stop - 1).trim() === '')
-      return this.push('bad', 'Fill in the empty unit.', at, stop)
+      return this.refuse(message('syntax.empty-unit'), at, stop)
     const unit = attempt(() => parseUnitBox(lexLatexUnit(source, open + 1, stop - 1), this.isUnit))
     if (unit.ok) return this.push('unit', '', at, stop, unit.value)
-    const { span, message } = unit.problem
-    this.push('bad', message, span.start, Math.max(span.end, stop))
+    const { code, message: text, span } = unit.problem
+    this.refuse({ code, text }, span.start, Math.max(span.end, stop))
   }
 
   protected environment(word: 'begin' | 'end', end: number): void {
@@ -84,7 +84,7 @@ export abstract class LatexBoxLexer extends LatexNameLexer {
     if (source[open] === '[') open = skipSpace(source, Math.max(source.indexOf(']', open), open) + 1)
     const stop = groupEnd(source, open)
     if (source.slice(open + 1, stop - 1).trim() === '' || source[open] !== '{')
-      this.push('bad', EMPTY_PLACE, at, stop)
+      this.refuse(message('syntax.empty-place'), at, stop)
     else this.at = open
   }
 }

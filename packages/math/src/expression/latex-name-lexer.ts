@@ -1,10 +1,11 @@
 /** Names in LaTeX: letters, Greek commands, styles, accents, stars, subscripts, and differentials. */
 import { isGreekCommand } from './greek.ts'
 import { ACCENT_COMMANDS, STYLES } from './latex-commands.ts'
-import { EMPTY_PLACE, LatexScanner } from './latex-scanner.ts'
+import { LatexScanner } from './latex-scanner.ts'
 import { argumentEnd, readSubscript, readUpright, skipSpace } from './latex-text.ts'
 import { constantOf, isName, normaliseName } from './names.ts'
 import { WORD_OPERATORS } from './token.ts'
+import { message } from '../messages/syntax.ts'
 
 const STAR = /\^\s*(?:\{\s*(?:\\star|\\ast|\*)\s*\}|\\star(?![a-zA-Z])|\*)/y
 
@@ -92,14 +93,12 @@ export abstract class LatexNameLexer extends LatexScanner {
 
   protected pushName(text: string, start: number, end: number): void {
     if (isName(text)) this.push('name', text, start, end)
-    else
-      this.push('bad', 'A name is a letter, then letters and digits, and a subscript of those.', start, end)
+    else this.refuse(message('syntax.name-latex'), start, end)
   }
 
   protected badSubscript(start: number, end: number): void {
     const empty = /^_\s*(?:\{\s*(?:\\placeholder\s*\{\s*\})?\s*\})?$/.test(this.source.slice(start, end))
-    const message = 'A subscript is made of letters and digits; for an element of a list write x[i+1].'
-    this.push('bad', empty ? EMPTY_PLACE : message, start, end)
+    this.refuse(message(empty ? 'syntax.empty-place' : 'syntax.subscript-latex'), start, end)
   }
 
   protected accent(letter: string, end: number): void {
@@ -116,8 +115,8 @@ export abstract class LatexNameLexer extends LatexScanner {
     this.space = space
     const text = token ? `${token.text}~${letter}~` : ''
     if (inner.length === 1 && token?.kind === 'name' && isName(text)) this.named(text, at, stop)
-    else if (token?.kind === 'bad') this.push('bad', token.text, token.start, Math.max(stop, token.end))
-    else this.push('bad', 'An accent stands over a single name without subscript.', at, stop)
+    else if (token?.fault) this.refuse(token.fault, token.start, Math.max(stop, token.end))
+    else this.refuse(message('syntax.accent'), at, stop)
   }
 
   /** Upright or otherwise styled text: a name, the d of a differential, or a formula. */
@@ -131,7 +130,7 @@ export abstract class LatexNameLexer extends LatexScanner {
     if (text !== null && WORD_OPERATORS.has(text)) return this.push('sign', text, at, stop)
     if (text !== null) return text.includes('_') ? this.pushName(text, at, stop) : this.named(text, at, stop)
     this.at = open
-    if (open >= source.length) this.push('bad', EMPTY_PLACE, at, open)
+    if (open >= source.length) this.refuse(message('syntax.empty-place'), at, open)
     else this.argument()
   }
 }

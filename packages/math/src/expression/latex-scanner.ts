@@ -3,10 +3,9 @@ import { skipSpace } from './latex-text.ts'
 import { normaliseName } from './names.ts'
 import { MAX_NESTING } from './problem.ts'
 import type { Token, TokenKind } from './token.ts'
-import type { UnitExpression } from './tree.ts'
-
-/** What an empty place of a template says when the parser gets there. */
-export const EMPTY_PLACE = 'Fill in the empty place.'
+import type { SyntaxCode, UnitExpression } from './tree.ts'
+import type { Message } from '../messages/message.ts'
+import { message } from '../messages/syntax.ts'
 
 export abstract class LatexScanner {
   protected readonly source: string
@@ -34,6 +33,14 @@ export abstract class LatexScanner {
 
   protected push(kind: TokenKind, text: string, start: number, end: number, unit?: UnitExpression): void {
     this.tokens.push({ kind, text, start, end, space: this.space, ...(unit && { unit }) })
+    this.space = false
+    this.side = null
+    this.at = end
+  }
+
+  /** A token that cannot be read. */
+  protected refuse(fault: Message<SyntaxCode>, start: number, end: number): void {
+    this.tokens.push({ kind: 'bad', text: '', fault, start, end, space: this.space })
     this.space = false
     this.side = null
     this.at = end
@@ -70,15 +77,14 @@ export abstract class LatexScanner {
     this.nested(() => {
       while (this.at < this.source.length && this.source[this.at] !== '}') this.step()
     })
-    if (this.at >= this.source.length) this.push('bad', 'Expected a closing } here.', this.at, this.at)
+    if (this.at >= this.source.length) this.refuse(message('syntax.closing-brace'), this.at, this.at)
     else this.push('sign', '}', this.at, this.at + 1)
   }
 
   protected nested(read: () => void): void {
     this.depth += 1
     if (this.depth > MAX_NESTING) {
-      const message = `The formula is nested more than ${MAX_NESTING} levels deep here; split it into several lines.`
-      this.push('bad', message, this.at, this.source.length)
+      this.refuse(message('syntax.length.nesting', { most: MAX_NESTING }), this.at, this.source.length)
     } else read()
     this.depth -= 1
   }

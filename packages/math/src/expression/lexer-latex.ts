@@ -20,6 +20,9 @@ import {
 import { argumentEnd, skipSpace } from './latex-text.ts'
 import { MONEY_SIGNS } from './token.ts'
 import type { Token } from './token.ts'
+import type { Message } from '../messages/message.ts'
+import { message } from '../messages/syntax.ts'
+import type { SyntaxCode } from './tree.ts'
 
 const NUMBER = /(?:\d+(?:\.\d+)?|\.\d+)(?:[eE][+-]?\d+)?/y
 /** Behind digits: `1.5\\times10^{-3}` is a number as `1.5e-3` is; a product is written `\\cdot`. */
@@ -37,8 +40,6 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['−', '-'], ['·', '*'], ['⋅', '*'], ['×', '*'], ['÷', '/'], ['≠', '!='], ['≤', '<='], ['≥', '>='],
   ['→', '->'], ['°', '°'], ['±', '±'], ['≔', ':='],
 ]) // prettier-ignore
-
-const PRIME = "Write transpose(A) for a transpose, and f'(x) or diff(f(x), x) for a derivative."
 
 /** Tokens of LaTeX source, ending with one of kind `end`. */
 export function lexLatex(source: string, isUnit?: (name: string) => boolean): Token[] {
@@ -60,8 +61,8 @@ class LatexLexer extends LatexBoxLexer {
     else if (character === '~') this.separator(1)
     else if (character === '\\') this.command()
     else if (character === '{') this.group()
-    else if (character === '}') this.push('bad', 'There is no opening { for this }.', at, at + 1)
-    else if (character === '%') this.push('bad', 'Write a per cent sign as \\%.', at, at + 1)
+    else if (character === '}') this.refuse(message('syntax.opening-brace'), at, at + 1)
+    else if (character === '%') this.refuse(message('syntax.per-cent'), at, at + 1)
     else {
       const number = this.match(NUMBER)
       if (number) this.number(number)
@@ -99,8 +100,7 @@ class LatexLexer extends LatexBoxLexer {
       this.push('sign', sign, at, end)
       if (sign === '_') this.argument()
     } else
-      this.push(
-        'bad',
+      this.refuse(
         character(source, at) === '.' ? pointProblem(source, at) : badCharacter(character(source, at)),
         at,
         end,
@@ -161,8 +161,8 @@ class LatexLexer extends LatexBoxLexer {
     else if (next === '\\') this.push('sign', '\\\\', at, end)
     else if (MONEY_SIGNS.has(next)) this.push('money', MONEY_SIGNS.get(next)!, at, end)
     else if (next === '{' || next === '}') this.push('sign', next === '{' ? '(' : ')', at, end)
-    else if (next === '|') this.push('bad', 'Write a norm as norm(x).', at, end)
-    else this.push('bad', `\\${next} has no meaning in a formula.`, at, end)
+    else if (next === '|') this.refuse(message('syntax.norm'), at, end)
+    else this.refuse(message('syntax.command', { name: next }), at, end)
   }
 
   /** `\left` and its like say on which side a bar stands; `\left.` is no bracket at all. */
@@ -196,9 +196,9 @@ class LatexLexer extends LatexBoxLexer {
     else if (name === 'rfloor' || name === 'rceil' || name === 'rVert') this.push('sign', name, at, end)
     else if (name === 'Vert')
       this.push(this.side === 'left' ? 'command' : 'sign', this.side === 'left' ? 'lVert' : 'rVert', at, end)
-    else if (name === 'prime' || name === 'doubleprime') this.push('bad', PRIME, at, end)
+    else if (name === 'prime' || name === 'doubleprime') this.refuse(message('syntax.prime'), at, end)
     else if (MONEY_COMMANDS.has(name)) this.push('money', MONEY_COMMANDS.get(name)!, at, end)
-    else this.push('bad', `\\${name} has no meaning in a formula.`, at, end)
+    else this.refuse(message('syntax.command', { name }), at, end)
   }
 }
 
@@ -206,7 +206,6 @@ function character(source: string, at: number): string {
   return String.fromCodePoint(source.codePointAt(at) ?? 0)
 }
 
-function badCharacter(text: string): string {
-  if (text === "'") return PRIME
-  return `The character ${text} has no meaning in a formula.`
+function badCharacter(text: string): Message<SyntaxCode> {
+  return text === "'" ? message('syntax.prime') : message('syntax.character', { character: text })
 }

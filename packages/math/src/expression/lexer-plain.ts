@@ -4,6 +4,9 @@ import { spellGreek } from './greek.ts'
 import { constantOf, ACCENTS, isName, subscriptDigit } from './names.ts'
 import { MONEY_SIGNS, WORD_OPERATORS } from './token.ts'
 import type { Token, TokenKind } from './token.ts'
+import type { Message } from '../messages/message.ts'
+import { message } from '../messages/syntax.ts'
+import type { SyntaxCode } from './tree.ts'
 
 /** A number; a dot that starts a range or an element-wise operator is not part of it. */
 const NUMBER = /(?:\d+(?:\.(?![.*/^+-])\d*)?|\.\d+)(?:[eE][+-]?\d+)?/y
@@ -61,6 +64,13 @@ class PlainLexer {
     this.at = end
   }
 
+  /** A token that cannot be read. */
+  private refuse(fault: Message<SyntaxCode>, start: number, end: number): void {
+    this.tokens.push({ kind: 'bad', text: '', fault, start, end, space: this.space })
+    this.space = false
+    this.at = end
+  }
+
   private step(): void {
     const { source, at } = this
     const code = source.charCodeAt(at)
@@ -108,7 +118,7 @@ class PlainLexer {
     else if (character === 'π') this.push('name', 'pi', at, end)
     else if (character === '∞') this.push('name', 'infinity', at, end)
     else if (LETTER.test(character)) this.readName()
-    else this.push('bad', character === '.' ? pointProblem(source, at) : badCharacter(character), at, end)
+    else this.refuse(character === '.' ? pointProblem(source, at) : badCharacter(character), at, end)
   }
 
   private readName(): void {
@@ -146,21 +156,16 @@ class PlainLexer {
   private pushName(text: string, start: number, end: number): void {
     if (WORD_OPERATORS.has(text)) this.push('sign', text, start, end)
     else if (/^log_\d+$/.test(text) && /^\.\d/.test(this.source.slice(end, end + 2))) {
-      this.push('bad', 'A base with a decimal point is a second argument: log(x, 0.5).', start, end)
+      this.refuse(message('syntax.base'), start, end)
     } else if (text.endsWith('_') && !isSpelledSign(text, this.source[end])) {
-      this.push('bad', 'Expected the subscript after _, a letter or a digit.', end - 1, end)
+      this.refuse(message('syntax.subscript-missing'), end - 1, end)
     } else if (text.includes('__')) {
       const at = start + this.source.slice(start, end).indexOf('__')
-      this.push('bad', 'A subscript starts with one _, and letters or digits follow it.', at, end)
+      this.refuse(message('syntax.subscript-plain'), at, end)
     } else if (WORD_OPERATORS.has(/^[^_~]*/.exec(text)![0])) {
-      this.push('bad', `${text} cannot be a name, because it begins with an operator.`, start, end)
+      this.refuse(message('syntax.name-operator', { name: text }), start, end)
     } else if (!isName(text) && !text.endsWith('_')) {
-      this.push(
-        'bad',
-        'A name is a letter, then letters and digits, then accents such as ~v~ and a subscript.',
-        start,
-        end,
-      )
+      this.refuse(message('syntax.name-plain'), start, end)
     } else this.push('name', text, start, end)
   }
 
@@ -174,7 +179,7 @@ class PlainLexer {
       text += digit
     const match = /^([+-]?)(\d+)$/.exec(text)
     if (!match) {
-      this.push('bad', 'Expected a whole number as the raised exponent.', start, at)
+      this.refuse(message('syntax.superscript'), start, at)
       return
     }
     this.push('sign', '^', start, start)
@@ -209,12 +214,10 @@ function isAsciiLetter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
 }
 
-function badCharacter(character: string): string {
-  if (character === '#') return 'Text needs a line of its own that begins with #.'
-  if (character === "'")
-    return "Write transpose(A) for a transpose, and f'(x) or diff(f(x), x) for a derivative."
-  if (character === '{' || character === '}')
-    return 'Braces have no meaning here: group with ( ), write lists with [ ], begin blocks with if, for or program.'
-  if (character === '"') return 'Text in quotation marks has no meaning in a formula.'
-  return `The character ${character} has no meaning in a formula.`
+function badCharacter(character: string): Message<SyntaxCode> {
+  if (character === '#') return message('syntax.text-line')
+  if (character === "'") return message('syntax.prime')
+  if (character === '{' || character === '}') return message('syntax.braces')
+  if (character === '"') return message('syntax.quotation')
+  return message('syntax.character', { character })
 }

@@ -6,7 +6,9 @@ import { LATEX } from './parser/latex/notation.ts'
 import { Parser } from './parser/parser.ts'
 import { readStatement } from './parser/statement.ts'
 import { attempt, checkLength } from './problem.ts'
-import type { Parsed, Span, Statement, SyntaxProblem } from './tree.ts'
+import type { Parsed, Span, Statement, SyntaxCode, SyntaxProblem } from './tree.ts'
+import type { Message } from '../messages/message.ts'
+import { message } from '../messages/syntax.ts'
 
 /**
  * Reads one line of LaTeX. Spans are offsets into it. Never throws: a line that cannot be read gives
@@ -14,8 +16,8 @@ import type { Parsed, Span, Statement, SyntaxProblem } from './tree.ts'
  */
 export function parseLatex(latex: string, options: ParseOptions = {}): Parsed<Statement> {
   const parsed = readLatex(latex, options)
-  const loose = parsed.ok ? null : looseBrace(latex)
-  return loose ? { ok: false, problem: loose } : parsed
+  const problem = parsed.ok ? null : looseBrace(latex)
+  return problem ? { ok: false, problem } : parsed
 }
 
 /** What is wrong with the first brace without a partner: such a line was to begin or to end a block. */
@@ -24,16 +26,16 @@ function looseBrace(latex: string): SyntaxProblem | null {
   for (const { 0: text, 1: side, index: start } of latex.matchAll(/\\([lr])brace(?![a-zA-Z])/g)) {
     const span = { start, end: start + text.length }
     if (side === 'l') open.push(span)
-    else if (!open.pop()) return { code: 'syntax.bracket', message: 'There is no { for this }.', span }
+    else if (!open.pop()) return loose(message('syntax.bracket.brace'), span)
   }
-  return open[0]
-    ? {
-        code: 'syntax.bracket',
-        message: 'There is no } for this {, or no block begins like this.',
-        span: open[0],
-      }
-    : null
+  return open[0] ? loose(message('syntax.bracket.open-brace'), open[0]) : null
 }
+
+const loose = ({ code, text }: Message<SyntaxCode>, span: Span): SyntaxProblem => ({
+  code,
+  message: text,
+  span,
+})
 
 function readLatex(latex: string, options: ParseOptions): Parsed<Statement> {
   return attempt(() => {

@@ -1,5 +1,7 @@
 /** How a parser reports a formula that it cannot read. */
 import type { Parsed, Span, SyntaxCode } from './tree.ts'
+import type { Message } from '../messages/message.ts'
+import { message } from '../messages/syntax.ts'
 
 /** Longest formula that is read, in characters. */
 export const MAX_LENGTH = 20_000
@@ -15,8 +17,8 @@ export class SyntaxFault extends Error {
   readonly span: Span
   readonly code: SyntaxCode
 
-  constructor(message: string, span: Span, code: SyntaxCode = 'syntax') {
-    super(message)
+  constructor({ code, text }: Message<SyntaxCode>, span: Span) {
+    super(text)
     this.name = 'SyntaxFault'
     this.span = { start: span.start, end: span.end }
     this.code = code
@@ -36,9 +38,8 @@ export function attempt<T>(parse: () => T): Parsed<T> {
 /** Refuses sources over {@link MAX_LENGTH}. */
 export function checkLength(source: string): void {
   if (source.length <= MAX_LENGTH) return
-  throw new SyntaxFault(
-    `This line has ${source.length} characters, and at most ${MAX_LENGTH} can be read. Split it into several lines.`,
-    { start: MAX_LENGTH, end: source.length },
-    'syntax.length',
-  )
+  throw new SyntaxFault(message('syntax.length', { given: source.length, most: MAX_LENGTH }), {
+    start: MAX_LENGTH,
+    end: source.length,
+  })
 }

@@ -1,5 +1,6 @@
 /** What the lexers of both notations hand to the parser. */
-import type { UnitExpression } from './tree.ts'
+import type { Message } from '../messages/message.ts'
+import type { SyntaxCode, UnitExpression } from './tree.ts'
 
 export type TokenKind =
   | 'number'
@@ -14,7 +15,7 @@ export type TokenKind =
   | 'unit'
   /** The d of dx. */
   | 'differential'
-  /** Cannot be read; the text is the message, told when the parser gets there. */
+  /** Cannot be read: its fault is reported when the parser reaches it. */
   | 'bad'
   | 'end'
 
@@ -25,6 +26,8 @@ export interface Token {
   readonly end: number
   /** Whether white space (or a LaTeX space) stands before it. */
   readonly space: boolean
+  /** Why a `bad` token cannot be read. */
+  readonly fault?: Message<SyntaxCode>
   /** The contents of a unit box. */
   readonly unit?: UnitExpression
 }

@@ -4,6 +4,7 @@
  * Both notations (LaTeX as the math field writes it, and plain text) parse to this tree, and
  * every printer (LaTeX, plain text, engine) starts from it. Nodes are immutable.
  */
+import type { SyntaxCode } from '../messages/syntax.ts'
 
 /** Half-open range of offsets into the source text the node was parsed from. */
 export interface Span {
@@ -250,12 +251,9 @@ export type Statement =
   | { readonly kind: 'text'; readonly span: Span; readonly text: string }
   | { readonly kind: 'empty'; readonly span: Span }
 
-/** A formula that cannot be read: where, and what would be right there. */
-/** What a formula that cannot be read is about; `syntax` where the place says it all. */
-export type SyntaxCode =
-  | 'syntax' | 'syntax.bracket' | 'syntax.constant' | 'syntax.length' | 'syntax.property' | 'syntax.size'
-  | 'syntax.target' | 'syntax.unit' // prettier-ignore
+export type { SyntaxCode }
 
+/** A formula that cannot be read: where, and what would be right there. */
 export interface SyntaxProblem {
   readonly code: SyntaxCode
   readonly message: string

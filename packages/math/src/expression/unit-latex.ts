@@ -1,11 +1,11 @@
 /** Unit boxes of LaTeX to unit tokens. */
 import { isGreekCommand } from './greek.ts'
 import { argumentEnd, groupEnd, skipSpace } from './latex-text.ts'
-import { EMPTY_PLACE } from './latex-scanner.ts'
 import { IGNORED, SPACES, STYLES } from './latex-commands.ts'
 import { MONEY_SIGNS } from './token.ts'
 import { lexPlainUnit, unitName } from './unit-token.ts'
 import type { UnitToken } from './unit-token.ts'
+import { message } from '../messages/syntax.ts'
 
 const GREEK_UNITS: ReadonlyMap<string, string> = new Map([
   ['Omega', 'Ohm'],
@@ -36,7 +36,7 @@ class LatexUnitLexer {
 
   range(start: number, end: number, depth: number): void {
     if (depth > MAX_GROUPS) {
-      this.tokens.push({ kind: 'bad', text: 'The unit is nested too deeply; simplify it.', start, end })
+      this.tokens.push({ kind: 'bad', text: '', fault: message('syntax.unit.nesting'), start, end })
       return
     }
     let at = start
@@ -141,14 +141,14 @@ class LatexUnitLexer {
     if (IGNORED.has(name) || SPACES.has(name)) return after
     if (name === 'placeholder') {
       const stop = Math.min(groupEnd(source, skipSpace(source, after)), end)
-      this.tokens.push({ kind: 'bad', text: EMPTY_PLACE, start: at, end: stop })
+      this.tokens.push({ kind: 'bad', text: '', fault: message('syntax.empty-place'), start: at, end: stop })
       return stop
     }
     if (name === 'cdot' || name === 'times') this.sign(name === 'cdot' ? '·' : '*', at, after)
     else if (name === 'degree') this.tokens.push({ kind: 'name', text: 'deg', ...span })
     else if (GREEK_UNITS.has(name)) this.tokens.push({ kind: 'name', text: GREEK_UNITS.get(name)!, ...span })
     else if (isGreekCommand(name)) this.tokens.push({ kind: 'name', text: name, ...span })
-    else this.tokens.push({ kind: 'bad', text: `\\${name} has no meaning in a unit.`, ...span })
+    else this.tokens.push({ kind: 'bad', text: '', fault: message('syntax.unit.command', { name }), ...span })
     return after
   }
 
@@ -166,7 +166,12 @@ class LatexUnitLexer {
     if (character === '%' || MONEY_SIGNS.has(character)) {
       this.tokens.push({ kind: 'name', text: unitName(character), ...span })
     } else if (!/[,:;!\s]/.test(character)) {
-      this.tokens.push({ kind: 'bad', text: `\\${character} has no meaning in a unit.`, ...span })
+      this.tokens.push({
+        kind: 'bad',
+        text: '',
+        fault: message('syntax.unit.command', { name: character }),
+        ...span,
+      })
     }
     return at + 2
   }
@@ -178,7 +183,7 @@ function number(text: string, at: number): UnitToken {
 
 function checkName(token: UnitToken): UnitToken {
   if (token.kind !== 'name' || !/^_|_$/.test(token.text)) return token
-  return { ...token, kind: 'bad', text: 'Expected letters on both sides of _ in the name of a unit.' }
+  return { ...token, kind: 'bad', text: '', fault: message('syntax.unit.subscript') }
 }
 
 /** Puts names together that LaTeX splits: `\mu` and `m`, a degree sign and `C`, parts around `\_`. */

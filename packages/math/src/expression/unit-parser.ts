@@ -1,7 +1,9 @@
 /** Unit tokens of either notation to a unit expression. */
 import { MAX_NESTING, SyntaxFault } from './problem.ts'
-import type { Span, UnitExpression } from './tree.ts'
+import type { Message } from '../messages/message.ts'
+import type { Span, SyntaxCode, UnitExpression } from './tree.ts'
 import type { UnitToken } from './unit-token.ts'
+import { message } from '../messages/syntax.ts'
 
 /** Units by name, used only to tell `ft-lb` and `nautical mile` (one name) from a product of two. */
 export type IsUnit = (name: string) => boolean
@@ -24,7 +26,7 @@ export function parseUnitTokens(tokens: readonly UnitToken[], isUnit?: IsUnit): 
 export function parseUnitBox(tokens: readonly UnitToken[], isUnit?: IsUnit): UnitExpression {
   const unit = parseUnitTokens(tokens, isUnit)
   if (hasOnlyUnits(unit)) return unit
-  throw new SyntaxFault('Expected the name of a unit such as m or kN/m^2 here.', unit.span, 'syntax.unit')
+  throw new SyntaxFault(message('syntax.unit.name'), unit.span)
 }
 
 /** Whether a unit has a name in it, and every name satisfies `isUnit`. */
@@ -71,7 +73,7 @@ class UnitParser {
 
   whole(): UnitExpression {
     const unit = this.product()
-    if (this.peek().kind !== 'end') throw this.expected('Expected the end of the unit here')
+    if (this.peek().kind !== 'end') throw this.expected(message('syntax.unit.end'))
     return unit
   }
 
@@ -84,9 +86,10 @@ class UnitParser {
     return token.kind === 'sign' && token.text === text
   }
 
-  private expected(what: string): SyntaxFault {
+  /** A fault at the next token; an unreadable token has its own. */
+  private expected(problem: Message<SyntaxCode>): SyntaxFault {
     const token = this.peek()
-    return new SyntaxFault(token.kind === 'bad' ? token.text : `${what}.`, token, 'syntax.unit')
+    return new SyntaxFault(token.fault ?? problem, token)
   }
 
   private product(): UnitExpression {
@@ -132,7 +135,7 @@ class UnitParser {
     if (!this.sign('^')) return base
     this.index += 1
     const exponent = this.exponent()
-    if (this.sign('^')) throw this.expected('Expected one exponent only; group with ( )')
+    if (this.sign('^')) throw this.expected(message('syntax.unit.exponents'))
     return { kind: 'unit-power', base, exponent, span: { start: base.span.start, end: this.lastEnd() } }
   }
 
@@ -148,14 +151,13 @@ class UnitParser {
       this.index += 1
     }
     if (this.peek().kind === 'number') return sign + this.tokens[this.index++]!.text
-    if (!this.sign('(')) throw this.expected('Expected a number as the exponent of the unit')
+    if (!this.sign('(')) throw this.expected(message('syntax.unit.exponent'))
     this.enter()
     let text = this.exponent()
     if (this.sign('/') && !text.includes('/')) {
       this.index += 1
       const denominator = this.exponent()
-      if (!/^\d+(\.\d+)?$/.test(denominator))
-        throw this.expected('Expected a positive number under the fraction')
+      if (!/^\d+(\.\d+)?$/.test(denominator)) throw this.expected(message('syntax.unit.denominator'))
       text = `${text}/${denominator}`
     }
     this.leave()
@@ -166,11 +168,11 @@ class UnitParser {
   private enter(): void {
     this.index += 1
     this.depth += 1
-    if (this.depth > MAX_NESTING / 2) throw this.expected('The unit is nested too deeply; simplify it')
+    if (this.depth > MAX_NESTING / 2) throw this.expected(message('syntax.unit.nesting'))
   }
 
   private leave(): void {
-    if (!this.sign(')')) throw this.expected('Expected a closing ) in the unit')
+    if (!this.sign(')')) throw this.expected(message('syntax.unit.bracket'))
     this.index += 1
     this.depth -= 1
   }
@@ -178,7 +180,7 @@ class UnitParser {
   private atom(): UnitExpression {
     const token = this.peek()
     this.factors += 1
-    if (this.factors > MAX_FACTORS) throw this.expected(`A unit has at most ${MAX_FACTORS} factors`)
+    if (this.factors > MAX_FACTORS) throw this.expected(message('syntax.unit.factors', { most: MAX_FACTORS }))
     const root = this.sign('√') || this.sign('(', 1) ? ROOTS.get(token.text) : undefined
     if (root !== undefined) return this.root(token, root)
     if (token.kind === 'name') return this.name(token)
@@ -186,7 +188,7 @@ class UnitParser {
       this.index += 1
       return { kind: 'unit-number', text: token.text, span: { start: token.start, end: token.end } }
     }
-    if (!this.sign('(')) throw this.expected('Expected a unit such as m or kN/m^2 here')
+    if (!this.sign('(')) throw this.expected(message('syntax.unit'))
     this.enter()
     const unit = this.product()
     this.leave()

@@ -1,10 +1,15 @@
 /** Tokens of what stands in a unit box, and their reading from plain text. */
+import type { Message } from '../messages/message.ts'
+import { message } from '../messages/syntax.ts'
 import { MONEY_SIGNS } from './token.ts'
+import type { SyntaxCode } from './tree.ts'
 
 export interface UnitToken {
   readonly kind: 'name' | 'number' | 'sign' | 'bad' | 'end'
-  /** Signs: `*` `·` `/` `^` `-` `+` `(` `)` `√`. For `bad`, the message. */
+  /** Signs: `*` `·` `/` `^` `-` `+` `(` `)` `√`. */
   readonly text: string
+  /** Why a `bad` token cannot be read. */
+  readonly fault?: Message<SyntaxCode>
   readonly start: number
   readonly end: number
 }
@@ -32,7 +37,8 @@ export function lexPlainUnit(source: string, start = 0, end = source.length): Un
     if (!match || !groups || at + match[0].length > end) {
       tokens.push({
         kind: 'bad',
-        text: `The character ${source[at]} has no meaning in a unit.`,
+        text: '',
+        fault: message('syntax.unit.character', { character: source[at]! }),
         start: at,
         end: at + 1,
       })

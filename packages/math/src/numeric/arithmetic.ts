@@ -18,7 +18,7 @@ const isSingle = (value: NumericValue): boolean => !isList(value)
 export function broadcast(a: NumericValue, b: NumericValue, operation: Operation): NumericValue {
   if (isList(a)) {
     if (!isList(b)) return a.map(item => broadcast(item, b, operation))
-    if (a.length !== b.length) fail('type', 'The lists have different lengths.')
+    if (a.length !== b.length) fail('number.type.lengths')
     return a.map((item, index) => broadcast(item, b[index]!, operation))
   }
   return isList(b) ? b.map(item => broadcast(a, item, operation)) : operation(a, b)
@@ -30,7 +30,7 @@ export function mapItems(value: NumericValue, change: (item: NumericValue) => Nu
 
 /** Lists with lists; a list with a number only by `.+` and `.-`. */
 function sameKinds(a: NumericValue, b: NumericValue, operation: Operation): NumericValue {
-  return isList(a) === isList(b) ? broadcast(a, b, operation) : fail('type')
+  return isList(a) === isList(b) ? broadcast(a, b, operation) : fail('number.type')
 }
 
 export const add: Operation = (a, b) => sameKinds(a, b, addSingle)
@@ -55,7 +55,7 @@ export const multiply: Operation = (a, b) => {
 
 export const divide: Operation = (a, b) => {
   if (isSingle(b)) return broadcast(a, b, divideSingle)
-  return fail('not-numeric')
+  return fail('number.not-numeric')
 }
 
 export function powerItems(a: NumericValue, b: NumericValue, numbers: Numbers): NumericValue {
@@ -64,16 +64,16 @@ export function powerItems(a: NumericValue, b: NumericValue, numbers: Numbers): 
 
 /** Powers of numbers, whole powers of square matrices, even powers of lists by their scalar product. */
 export function power(a: NumericValue, b: NumericValue, numbers: Numbers): NumericValue {
-  if (isSingle(a)) return isSingle(b) ? powerSingle(a, b, numbers) : fail('type')
-  const exponent = typeof b === 'number' && Number.isSafeInteger(b) ? b : fail('not-numeric')
+  if (isSingle(a)) return isSingle(b) ? powerSingle(a, b, numbers) : fail('number.type')
+  const exponent = typeof b === 'number' && Number.isSafeInteger(b) ? b : fail('number.not-numeric')
   const list = listOf(a)
   if (isMatrix(list)) return powerOfMatrix(list, exponent)
-  if (exponent <= 0 || exponent % 2 !== 0) fail('not-numeric')
+  if (exponent <= 0 || exponent % 2 !== 0) fail('number.not-numeric')
   return powerSingle(multiply(a, a), exponent / 2, numbers)
 }
 
 function powerOfMatrix(matrix: NumericValue, exponent: number): NumericValue {
-  if (exponent === 0 || Math.abs(exponent) > 1024) fail('not-numeric')
+  if (exponent === 0 || Math.abs(exponent) > 1024) fail('number.not-numeric')
   let base = exponent < 0 ? invert(rowsOf(matrix)) : matrix
   let result: NumericValue | undefined
   for (let rest = Math.abs(exponent); rest > 0; rest = Math.floor(rest / 2)) {

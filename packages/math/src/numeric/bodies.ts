@@ -16,6 +16,6 @@ export const compileBody: BodyCompiler = ({ parameters, body, names }, shared) =
   steps.add(body.body)
   return frame => {
     steps.run({ at: 0 }, frame, shared)
-    return frame[result] ?? fail('no-value', 'The program ends without a return.')
+    return frame[result] ?? fail('number.no-value.return')
   }
 }

@@ -51,9 +51,9 @@ function userCall(callable: Callable, node: CallNode, compiler: Compiler): Closu
 
 /** @param args become the frame of the call */
 export function callUser(callable: Callable, args: Frame, shared: Shared): NumericValue {
-  if (callable.parameters !== args.length) fail('not-numeric')
+  if (callable.parameters !== args.length) fail('number.not-numeric')
   shared.count()
-  if (shared.depth >= DEEPEST) fail('depth')
+  if (shared.depth >= DEEPEST) fail('number.depth')
   shared.depth += 1
   try {
     return callable.run(args)

@@ -27,7 +27,7 @@ export function leniently<T>(work: () => T): T {
 
 /** @returns the answer of the doubles, where that counts */
 function undecided<T>(asItIs: T): T {
-  return isLenient ? asItIs : fail('close')
+  return isLenient ? asItIs : fail('number.close')
 }
 
 /** Whether numbers that are not the same differ by rounding only, perhaps. */

@@ -47,7 +47,7 @@ export class Shared implements Trace {
   callable(meaning: NumericMeaning & { kind: 'function' }, compile: BodyCompiler): Callable {
     let callable = this.functions.get(meaning)
     if (callable === undefined) {
-      callable = { parameters: meaning.parameters.length, run: () => fail('not-numeric') }
+      callable = { parameters: meaning.parameters.length, run: () => fail('number.not-numeric') }
       this.functions.set(meaning, callable)
       callable.run = compile(meaning, this)
     }
@@ -196,7 +196,7 @@ export class Compiler {
     const place = this.isTop ? this.shared.scope.variables.indexOf(name) : -1
     if (place >= 0) {
       const { variables } = this.shared
-      return () => variables[place] ?? fail('unset', `${name} has no value yet.`)
+      return () => variables[place] ?? fail('number.unset', { name })
     }
     const meaning = this.names(name)
     if (meaning?.kind !== 'value') return undefined
@@ -206,7 +206,7 @@ export class Compiler {
 
   /** A local of a program: before it has a value it is what the name means outside. */
   private local(name: string, place: number): Closure {
-    const outer = this.outer(name) ?? (() => fail('unset', `${name} has no value yet.`))
+    const outer = this.outer(name) ?? (() => fail('number.unset', { name }))
     return frame => frame[place] ?? outer(frame)
   }
 
@@ -298,7 +298,7 @@ function constant(name: string): Closure {
     case 'false':
       return () => false
     default:
-      return () => fail('no-value')
+      return () => fail('number.no-value')
   }
 }
 
@@ -308,13 +308,13 @@ export function itemAt(from: NumericValue, place: NumericValue, firstIndex: numb
   const list = listOf(from)
   const at = realOf(place) - firstIndex
   if (!Number.isInteger(at) || at < 0 || at >= list.length)
-    fail('index', `There is no element ${realOf(place)}: the list has ${list.length} elements.`)
+    fail('number.index.outside', { place: realOf(place), length: list.length })
   return list[at]!
 }
 
 function slice(from: NumericValue, start: number, end: number): NumericValue {
   const list = listOf(from)
   if (!Number.isInteger(start) || !Number.isInteger(end) || start < 0 || end >= list.length || end < start)
-    fail('index')
+    fail('number.index')
   return list.slice(start, end + 1)
 }

@@ -13,7 +13,7 @@ export function multiplyComplex(a: number, b: number, c: number, d: number): Num
 }
 
 export function divideComplex(a: number, b: number, c: number, d: number): NumericValue {
-  if (c === 0 && d === 0) fail('division-by-zero')
+  if (c === 0 && d === 0) fail('number.division-by-zero')
   // By the larger part, so that no square overflows.
   if (Math.abs(c) >= Math.abs(d)) {
     const ratio = d / c
@@ -26,7 +26,7 @@ export function divideComplex(a: number, b: number, c: number, d: number): Numer
 }
 
 export function powerComplex(a: number, b: number, c: number, d: number): NumericValue {
-  if (a === 0 && b === 0) return c > 0 ? 0 : fail('division-by-zero')
+  if (a === 0 && b === 0) return c > 0 ? 0 : fail('number.division-by-zero')
   if (d === 0 && Number.isInteger(c) && Math.abs(c) <= 1024) return wholePower(a, b, c)
   const length = Math.log(Math.hypot(a, b))
   const angle = Math.atan2(b, a)
@@ -56,7 +56,7 @@ export const sqrt: ComplexFunction = (a, b) => {
 }
 
 export const ln: ComplexFunction = (a, b) => {
-  if (a === 0 && b === 0) fail('no-value')
+  if (a === 0 && b === 0) fail('number.no-value')
   return complex(Math.log(Math.hypot(a, b)), Math.atan2(b, a))
 }
 
@@ -105,7 +105,7 @@ const acos: ComplexFunction = (a, b) => {
 }
 
 const atan: ComplexFunction = (a, b) => {
-  if (a === 0 && Math.abs(b) === 1) fail('no-value')
+  if (a === 0 && Math.abs(b) === 1) fail('number.no-value')
   const re = Math.atan2(2 * a, (1 - b) * (1 + b) - a * a) / 2
   return complex(re, Math.log1p((4 * b) / (a * a + (b - 1) ** 2)) / 4)
 }
@@ -114,13 +114,13 @@ const asinh: ComplexFunction = turned(asin, 1)
 const atanh: ComplexFunction = (a, b) => {
   if (b === 0 && a > 1) return complex(Math.log((a + 1) / (a - 1)) / 2, Math.PI / 2)
   // Below -1 the engine takes exact numbers and decimals to different sides of the cut.
-  if (b === 0 && a < -1) fail('not-numeric')
+  if (b === 0 && a < -1) fail('number.not-numeric')
   return turned(atan, 1)(a, b)
 }
 
 const acosh: ComplexFunction = (a, b) => {
   // As with atanh.
-  if (b === 0 && a <= 0) fail('not-numeric')
+  if (b === 0 && a <= 0) fail('number.not-numeric')
   const [re, im] = parts(acos(a, b))
   // i acos(z) or -i acos(z), so that the real part is not negative.
   return (b < 0 || Object.is(im, 0)) && im >= 0
@@ -132,7 +132,7 @@ export function parts(value: NumericValue): readonly [number, number] {
   if (typeof value === 'number') return [value, 0]
   if (value instanceof Complex) return [value.re, value.im]
   if (typeof value === 'boolean') return [value ? 1 : 0, 0]
-  return fail('type')
+  return fail('number.type')
 }
 
 const inverse =
@@ -159,7 +159,7 @@ export const BEYOND_REAL: Readonly<Record<string, (x: number, n: number) => Nume
   surd: (x, n) => (n === 2 ? sqrt(x, 0) : powerComplex(x, 0, 1 / n, 0)),
   logb(x, base) {
     const [re, im] = parts(ln(x, 0))
-    return base > 0 ? complex(re / Math.log(base), im / Math.log(base)) : fail('not-numeric')
+    return base > 0 ? complex(re / Math.log(base), im / Math.log(base)) : fail('number.not-numeric')
   },
 }
 

@@ -23,7 +23,7 @@ const choice: Form = (node, compiler) => {
   }
   return frame => {
     for (let at = 0; at < pairs; at += 2) if (isTrue(parts[at]!(frame))) return parts[at + 1]!(frame)
-    return otherwise ? otherwise(frame) : fail('no-value', 'None of the conditions holds.')
+    return otherwise ? otherwise(frame) : fail('number.no-value.condition')
   }
 }
 
@@ -73,7 +73,7 @@ function series(take: () => { add: (term: NumericValue) => void; result: () => N
     return frame => {
       const first = realOf(from(frame))
       const steps = realOf(to(frame)) - first
-      if (!Number.isInteger(steps) || steps > MOST_TERMS) fail('not-numeric')
+      if (!Number.isInteger(steps) || steps > MOST_TERMS) fail('number.not-numeric')
       const { add: next, result } = take()
       for (let index = 0; index <= steps; index += 1) {
         frame[place] = first + index

@@ -16,7 +16,7 @@ export function multiplyMatrices(a: List, b: List): NumericValue {
 }
 
 function dot(a: List, b: List): NumericValue {
-  if (a.length !== b.length || a.length === 0) fail('type', 'The sizes do not fit together.')
+  if (a.length !== b.length || a.length === 0) fail('number.type.sizes')
   let sum: NumericValue = multiplySingle(a[0]!, b[0]!)
   for (let index = 1; index < a.length; index += 1) sum = addSingle(sum, multiplySingle(a[index]!, b[index]!))
   return sum
@@ -33,7 +33,7 @@ export function invert(matrix: readonly List[]): NumericValue {
     matrix.map((row, index) => [...row.map(realOf), ...unit(size, index)]),
     size,
   )
-  if (rank < size || matrix[0]!.length !== size) fail('no-value', 'This matrix has no inverse.')
+  if (rank < size || matrix[0]!.length !== size) fail('number.no-value.inverse')
   return rows.map(row => row.slice(size))
 }
 
@@ -42,7 +42,7 @@ const unit = (size: number, place: number): number[] =>
 
 export function determinant(value: NumericValue): number {
   const matrix = rowsOf(value)
-  if (matrix.length !== matrix[0]!.length) fail('type', 'The matrix has to be square.')
+  if (matrix.length !== matrix[0]!.length) fail('number.type.square')
   return eliminate(
     matrix.map(row => row.map(realOf)),
     matrix.length,

@@ -41,8 +41,8 @@ function compute(text: string, scope: NumericScope, ...values: number[]): unknow
 describe('formulas with lists', () => {
   it.each([
     ['[1, 2, 3][2]', 2],
-    ['[1, 2, 3][0]', 'index'],
-    ['[1, 2, 3][4]', 'index'],
+    ['[1, 2, 3][0]', 'number.index.outside'],
+    ['[1, 2, 3][4]', 'number.index.outside'],
     ['[5, 6, 7, 8][2..3]', [6, 7]],
     ['[[1, 2], [3, 4]][2, 1]', 3],
     ['1..4', [1, 2, 3, 4]],
@@ -50,8 +50,8 @@ describe('formulas with lists', () => {
     ['([0, (1..4)])[5]', 4],
     ['sum(k^2, k, 1, 5)', 55],
     ['sum(k, k, 5, 4)', 0],
-    ['sum(k, k, 5, 3)', 'not-numeric'],
-    ['sum(k, k, 1, 2.5)', 'not-numeric'],
+    ['sum(k, k, 5, 3)', 'number.not-numeric'],
+    ['sum(k, k, 1, 2.5)', 'number.not-numeric'],
     ['product(k, k, 1, 5)', 120],
     ['seq(k^2, k, 1, 5, 2)', [1, 9, 25]],
     ['seq(k^2, k = 1..3)', [1, 4, 9]],
@@ -69,8 +69,8 @@ describe('formulas with lists', () => {
     ],
     ['[1, 2] / 2', [0.5, 1]],
     ['max([1, 5, 2])', 5],
-    ['1 / 0', 'division-by-zero'],
-    ['sqrt(-4)', 'not-real'],
+    ['1 / 0', 'number.division-by-zero'],
+    ['sqrt(-4)', 'number.not-real'],
     ['9007199254740993', 'A whole number has more digits than a decimal keeps.'],
   ])('%s is %j', (text, expected) => {
     expect(compute(text, scopeOf([]))).toEqual(expected)
@@ -150,7 +150,7 @@ describe('programs', () => {
     ['outer(1)', 31],
     ['lost(0)', 'division-by-zero 1'],
     ['zero(0)', 'step 1'],
-    ['nothing(-1)', 'no-value'],
+    ['nothing(-1)', 'number.no-value'],
     ['nothing(1)', 1],
     ['unset(-1)', 'unset 4'],
     ['deep(1)', 'depth 1'],
@@ -216,7 +216,7 @@ describe('compileLoop', () => {
 
   it('tells where a fault comes from, and that whole numbers have grown too long', () => {
     expect(run('for k from 0 to 4 step 1 \n s := 1 / k \n end', 'k s', [0, 0]).fault).toMatchObject({
-      code: 'division-by-zero',
+      code: 'number.division-by-zero',
       source: '2',
     })
     const grown = run('for k from 1 to 30 step 1 \n s := s * k \n end', 'k s', [0, 1])

@@ -2,6 +2,7 @@
 import type { Expression } from '../expression/tree.ts'
 import { compileBody } from './bodies.ts'
 import { Compiler, Shared } from './compile.ts'
+import { message } from '../messages/numbers.ts'
 import type { Frame } from './operators.ts'
 import type { NotNumeric, NumericOutcome, NumericScope } from './types.ts'
 import { Unsuitable } from './unsuitable.ts'
@@ -58,14 +59,15 @@ function outcome(shared: Shared, compute: () => NumericValue): NumericOutcome {
 export function faultOf(error: unknown): NumericFault {
   if (error instanceof NumericFault) return error
   // Calls inside each other that used up the stack.
-  if (error instanceof RangeError) return new NumericFault('depth', 'The calls go too deep.')
+  if (error instanceof RangeError) return new NumericFault(message('number.depth'))
   throw error
 }
 
 /** Infinite results, and what is undecided, are left to the engine. */
 function finite(value: NumericValue): NumericValue {
-  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : fail('no-value')
+  if (typeof value === 'number') return Number.isFinite(value) ? value + 0 : fail('number.no-value')
   if (isList(value)) return value.map(finite)
-  if (value instanceof Complex && !(Number.isFinite(value.re) && Number.isFinite(value.im))) fail('no-value')
+  if (value instanceof Complex && !(Number.isFinite(value.re) && Number.isFinite(value.im)))
+    fail('number.no-value')
   return value
 }

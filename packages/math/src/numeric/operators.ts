@@ -71,7 +71,7 @@ export function binaryClosure(
         const a = left(frame)
         const b = right(frame)
         if (typeof a !== 'number' || typeof b !== 'number') return divide(a, b)
-        return b === 0 ? fail('division-by-zero') : a / b
+        return b === 0 ? fail('number.division-by-zero') : a / b
       }
     case '^':
       return powerClosure(left, right, numbers, whole)
@@ -98,7 +98,7 @@ export function binaryClosure(
 
 /** Numbers beside `or` are numbers to the engine now and then, and no truth values. */
 function holdsPlainly(value: NumericValue): boolean {
-  return typeof value === 'boolean' ? value : fail('not-numeric')
+  return typeof value === 'boolean' ? value : fail('number.not-numeric')
 }
 
 function powerClosure(
@@ -125,7 +125,7 @@ function powerClosure(
 
 /** The remainder with the sign of the divisor. */
 function modulo(a: number, b: number): number {
-  if (b === 0) fail('division-by-zero')
+  if (b === 0) fail('number.division-by-zero')
   if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) {
     const rest = a % b
     return rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest + 0

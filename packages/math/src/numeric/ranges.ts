@@ -14,16 +14,16 @@ const LONGEST = 10_000_000
 export function rangeOf(first: number, last: number, step: number): number[] {
   const steps = (last - first) / step
   // The engine has answers of its own for a step in the wrong direction.
-  if (!(steps >= 0)) fail('not-numeric', 'The steps of this range do not lead to its end.')
+  if (!(steps >= 0)) fail('number.not-numeric.steps')
   const nearest = Math.round(steps)
   const isWhole = Math.abs(steps - nearest) <= ROUNDING * Math.max(1, steps)
   const count = (isWhole ? nearest : Math.floor(steps)) + 1
-  if (count > LONGEST) fail('not-numeric', 'This range is too long.')
+  if (count > LONGEST) fail('number.not-numeric.long-range')
   return Array.from({ length: count }, (_, index) => first + index * step)
 }
 
 /** How many values a loop from `start` up or down to `finish`, which is excluded, goes through. */
 export function passesOf(start: number, finish: number, step: number): number {
-  if (step === 0) fail('step')
+  if (step === 0) fail('number.step')
   return Math.max(0, Math.ceil((finish - start) / step - PASS_ROUNDING))
 }

@@ -33,7 +33,7 @@ const anywhere: Search = ({ args }, compiler) => {
   const f = functionOf(args[0]!, args[1]!, compiler)
   return frame => {
     const roots = finish(rootsAnywhere(f(frame)))
-    return roots.length > 0 ? roots : fail('no-value', NO_ROOT)
+    return roots.length > 0 ? roots : fail('number.no-value.root')
   }
 }
 
@@ -51,9 +51,9 @@ const several: Search = ({ args }, compiler) => {
       values.forEach((value, at) => (out[at] = realAt(value, frame)))
     }
     const start = guess ? Float64Array.from(realsOf(guess(frame))) : null
-    if (start && start.length !== places.length) fail('no-value', NO_ROOT)
+    if (start && start.length !== places.length) fail('number.no-value.root')
     const { found: reached } = finish(solveSystem({ size: places.length, residual }, start))
-    return reached ? Array.from(reached.x) : fail('no-value', NO_ROOT)
+    return reached ? Array.from(reached.x) : fail('number.no-value.root')
   }
 }
 
@@ -65,10 +65,7 @@ function finish<T>(steps: Generator<void, T>): T {
   }
 }
 
-/** What the fault says where a search ends without a root. */
-export const NO_ROOT = 'No root was found.'
-
-const found = (root: number): number => (Number.isNaN(root) ? fail('no-value', NO_ROOT) : root)
+const found = (root: number): number => (Number.isNaN(root) ? fail('number.no-value.root') : root)
 
 function functionOf(
   equation: Expression,
@@ -107,7 +104,7 @@ function realAt(value: Closure, frame: Frame): number {
   try {
     return leniently(() => realOf(value(frame)))
   } catch (error) {
-    if (error instanceof NumericFault && error.code !== 'depth') return NaN
+    if (error instanceof NumericFault && error.code !== 'number.depth') return NaN
     throw error
   }
 }

@@ -27,7 +27,7 @@ export const multiplySingle: Operation = (a, b) => {
 
 export const divideSingle: Operation = (a, b) => {
   const [[p, q], [r, s]] = [parts(a), parts(b)]
-  if (q === 0 && s === 0) return r === 0 ? fail('division-by-zero') : p / r
+  if (q === 0 && s === 0) return r === 0 ? fail('number.division-by-zero') : p / r
   return divideComplex(p, q, r, s)
 }
 
@@ -35,7 +35,8 @@ export const divideSingle: Operation = (a, b) => {
 export function powerSingle(a: NumericValue, b: NumericValue, numbers: Numbers): NumericValue {
   const [[p, q], [r, s]] = [parts(a), parts(b)]
   if (a instanceof Complex || b instanceof Complex) return powerComplex(p, q, r, s)
-  if (p === 0 && r < 0) fail('division-by-zero')
-  if (p < 0 && !Number.isInteger(r)) return numbers.complex ? powerComplex(p, 0, r, 0) : fail('not-real')
+  if (p === 0 && r < 0) fail('number.division-by-zero')
+  if (p < 0 && !Number.isInteger(r))
+    return numbers.complex ? powerComplex(p, 0, r, 0) : fail('number.not-real')
   return p ** r
 }

@@ -153,7 +153,7 @@ export class Steps {
     try {
       return list(frame)
     } catch (error) {
-      if (error instanceof NumericFault && error.code === 'unset') return []
+      if (error instanceof NumericFault && error.code === 'number.unset') return []
       throw error
     }
   }
@@ -190,7 +190,7 @@ export class Steps {
       frame[first] = from
       frame[by] = distance
       const count = passesOf(from, to, distance)
-      if (count === 0 && shared.scope.loopsRun) fail('close')
+      if (count === 0 && shared.scope.loopsRun) fail('number.close')
       frame[passes] = count
       frame[pass] = 0
       return next
@@ -222,7 +222,7 @@ function replaced(list: NumericValue, places: readonly number[], value: NumericV
   const [place, ...rest] = places
   if (place === undefined) return value
   const items = listOf(list)
-  if (!Number.isInteger(place) || place < 0 || place > items.length) fail('index')
+  if (!Number.isInteger(place) || place < 0 || place > items.length) fail('number.index')
   const copy = [...items]
   copy[place] = replaced(items[place] ?? [], rest, value)
   return copy

@@ -29,11 +29,11 @@ export interface NumericScope {
   /** Names whose values are given in each run, in this order. */
   readonly variables: readonly string[]
   readonly names: NumericNames
-  /** Whether complex results count. Without it they are faults: `not-real`. */
+  /** Whether complex results count. Without it they are faults: `number.not-real`. */
   readonly complex: boolean
   /** Whether the first element of a list has the index 1, else 0. */
   readonly oneIndexed: boolean
-  /** A loop of a program that makes no pass is a fault, `close`: what it leaves may be exact. */
+  /** A loop of a program that makes no pass is a fault, `number.close`: what it leaves may be exact. */
   readonly loopsRun?: boolean
   /** Called now and then in long work; what it throws ends the run. */
   readonly poll?: () => void

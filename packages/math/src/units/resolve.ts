@@ -2,6 +2,8 @@
 import { REFERENCE_CURRENCY } from '@calcwright/reference/currencies'
 import { EXCLUDED_UNITS } from '@calcwright/reference/units'
 import type { UnitExpression } from '../expression/tree.ts'
+import type { Message } from '../messages/message.ts'
+import { message, type UnknownUnitCode } from '../messages/unit-boxes.ts'
 import { Rational } from '../rational.ts'
 import { DIMENSIONLESS, isWritableExponent } from './dimension.ts'
 import { Factor } from './factor.ts'
@@ -89,23 +91,19 @@ function measureOfUnit(node: UnitExpression & { kind: 'unit' }, rates: RateTable
 function currencyFactor(unit: Unit, node: UnitExpression, rates: RateTable): Factor {
   const rate = unit.currency === REFERENCE_CURRENCY ? UNITY : rates.get(unit.currency)
   if (rate === undefined)
-    throw new Fault(
-      problemAt(
-        node,
-        `No exchange rate for ${unit.currency} is known here: name its price, as in price := 100 [USD].`,
-      ),
-    )
+    throw new Fault(problemAt(node, message('unit.unknown.rate', { currency: unit.currency })))
   return unit.factor.multiply(Factor.of(rate, 0, rate.equals(UNITY)))
 }
 
 const UNITY = Rational.of(1)
 
 function unknownUnit(node: UnitExpression & { kind: 'unit' }): UnitProblem {
-  const message =
-    `Error: Unknown unit in input (${node.name}). This is not a built-in unit. Please express as a function ` +
-    "of built-in units (use the 'm/s' dropdown from the menubar for a full list)."
-  const instead = Object.hasOwn(EXCLUDED_UNITS, node.name) ? EXCLUDED_UNITS[node.name]! : likely(node.name)
-  return problemAt(node, `${message} ${instead}`.trimEnd())
+  const { name } = node
+  const instead = Object.hasOwn(EXCLUDED_UNITS, name) ? EXCLUDED_UNITS[name]! : likely(name)
+  return problemAt(
+    node,
+    instead === '' ? message('unit.unknown', { name }) : message('unit.unknown.instead', { name, instead }),
+  )
 }
 
 function likely(name: string): string {
@@ -114,16 +112,14 @@ function likely(name: string): string {
   return `Did you mean ${others.length > 0 ? `${others.toReversed().join(', ')} or ` : ''}${last}?`
 }
 
-function problemAt(node: UnitExpression, message: string): UnitProblem {
-  return { kind: 'unit', message, span: node.span }
+function problemAt(node: UnitExpression, { code, text }: Message<UnknownUnitCode>): UnitProblem {
+  return { kind: 'unit', code, message: text, span: node.span }
 }
 
 function positiveNumber(node: UnitExpression & { kind: 'unit-number' }): Rational {
   const number = Rational.parse(node.text)
   if (number === null || number.sign <= 0) {
-    throw new Fault(
-      problemAt(node, `Expected a number above zero as the factor of a unit, not ${node.text}.`),
-    )
+    throw new Fault(problemAt(node, message('unit.unknown.factor', { factor: node.text })))
   }
   return number
 }
@@ -131,12 +127,10 @@ function positiveNumber(node: UnitExpression & { kind: 'unit-number' }): Rationa
 function exponentOf(node: UnitExpression & { kind: 'unit-power' }): Rational {
   const exponent = Rational.parse(node.exponent)
   if (exponent === null) {
-    throw new Fault(problemAt(node, `Expected a number as the exponent of a unit, not ${node.exponent}.`))
+    throw new Fault(problemAt(node, message('unit.unknown.exponent', { exponent: node.exponent })))
   }
   if (!isWritableExponent(exponent)) {
-    throw new Fault(
-      problemAt(node, `The exponent ${node.exponent} of a unit is too large or has too many digits.`),
-    )
+    throw new Fault(problemAt(node, message('unit.unknown.large-exponent', { exponent: node.exponent })))
   }
   return exponent
 }
@@ -144,7 +138,7 @@ function exponentOf(node: UnitExpression & { kind: 'unit-power' }): Rational {
 /** Said where another reading of the name would be a unit, too: kNm^2, W/mK. */
 function gluedNotice(before: UnitExpression, after: UnitExpression): UnitNotice | null {
   if (before === after || !namesOf(before).every(name => findUnit(name) !== undefined)) return null
-  return { code: 'unit.glued', text: `${unitText(before)} is read as ${unitText(after)}.` }
+  return message('unit.glued', { before: unitText(before), after: unitText(after) })
 }
 
 function namesOf(node: UnitExpression): readonly string[] {
@@ -153,10 +147,7 @@ function namesOf(node: UnitExpression): readonly string[] {
   return node.kind === 'unit-power' ? namesOf(node.base) : [...namesOf(node.left), ...namesOf(node.right)]
 }
 
-const TORQUE_NOTICE: UnitNotice = {
-  code: 'unit.torque',
-  text: 'A foot or inch times a pound is read as torque or energy (ft*lbf); write lbm for a mass times a length.',
-}
+const TORQUE_NOTICE = message('unit.torque')
 
 /** `ft*lb`, `lb*ft`, `in*lb`, `lb*in` as a whole box: everyday writing for the pound-force. */
 function torqueInPounds(node: UnitExpression): Measure | null {
@@ -166,10 +157,7 @@ function torqueInPounds(node: UnitExpression): Measure | null {
   return length !== undefined && names.includes('lb') ? findUnit(`${length}lbf`)! : null
 }
 
-const POUND_NOTICE: UnitNotice = {
-  code: 'unit.pound',
-  text: 'Here lb is a mass: write lbf for the force, as in ft*lbf/s.',
-}
+const POUND_NOTICE = message('unit.pound')
 
 /** `ft*lb/s` is mostly meant as a power; `lb*ft/s` and `lb*ft/s^2` begin with a mass. */
 function poundNotice(node: UnitExpression): UnitNotice | null {
@@ -188,8 +176,7 @@ function slashNotice(node: UnitExpression): UnitNotice | null {
   if (node.kind === 'unit-product' && node.afterSlash && left.kind === 'unit-quotient') {
     const below = composed('unit-product', left.right, right)
     const instead = unitText(composed('unit-quotient', left.left, below))
-    const text = `Read from left to right, as (${unitText(left)})*${unitText(right)}. Write ${instead} if all of it belongs below the line.`
-    return { code: 'unit.slash', text }
+    return message('unit.slash', { left: unitText(left), right: unitText(right), instead })
   }
   return slashNotice(left) ?? slashNotice(right)
 }

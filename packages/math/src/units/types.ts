@@ -1,5 +1,7 @@
 /** What the unit table and the reading of unit boxes give. */
 import type { Span, UnitExpression } from '../expression/tree.ts'
+import type { Message } from '../messages/message.ts'
+import type { ReadUnitCode, UnknownUnitCode } from '../messages/unit-boxes.ts'
 import type { Rational } from '../rational.ts'
 import type { Dimension } from './dimension.ts'
 import type { Factor } from './factor.ts'
@@ -39,13 +41,12 @@ export interface ResolvedUnit {
   readonly notice: UnitNotice | null
 }
 
-export interface UnitNotice {
-  readonly code: 'unit.glued' | 'unit.pound' | 'unit.slash' | 'unit.torque'
-  readonly text: string
-}
+/** A remark on how a unit box was read. */
+export type UnitNotice = Message<ReadUnitCode>
 
 export interface UnitProblem {
   readonly kind: 'unit'
+  readonly code: UnknownUnitCode
   /** The sentence to show. */
   readonly message: string
   readonly span: Span

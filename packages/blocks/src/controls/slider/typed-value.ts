@@ -1,8 +1,9 @@
 /** A value that is typed over the number of a slider, or in its dialog: any formula that is a number. */
 import { inferDimensions } from '@calcwright/math/dimensions'
-import type { DimensionContext, ProblemCode } from '@calcwright/math/dimensions'
+import type { DimensionContext } from '@calcwright/math/dimensions'
 import { meantQuantities, nodesIn, parsePlain, parseUnit, unitToPlain } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
+import { isAbout } from '@calcwright/math/messages'
 import { compileNumeric } from '@calcwright/math/numeric'
 import { DIMENSIONLESS, fromSI, isBoxUnit, isUnit, resolveUnit } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
@@ -19,12 +20,7 @@ export type TypedSettings = Pick<DimensionContext, 'angle' | 'oneIndexed'>
 const USUAL: TypedSettings = { angle: 'rad', oneIndexed: true }
 
 /** The units of a formula do not go together. */
-const OF_UNITS: ReadonlySet<ProblemCode> = new Set([
-  'unit.mismatch',
-  'unit.plain',
-  'unit.exponent',
-  'unit.shown',
-])
+const OF_UNITS = ['unit.mismatch', 'unit.plain', 'unit.exponent', 'unit.shown'] as const
 
 /**
  * @param unit the slider's, in plain notation; a number without a unit is in it
@@ -36,7 +32,9 @@ export function readTyped(text: string, unit: string, settings: TypedSettings = 
   const inferred = inferDimensions(formula, contextOf(settings))
   if (!inferred.ok)
     return failed(
-      inferred.problem && OF_UNITS.has(inferred.problem.code) ? 'Incompatible units' : 'Non-numeric answer',
+      inferred.problem && OF_UNITS.some(subject => isAbout(inferred.problem!.code, subject))
+        ? 'Incompatible units'
+        : 'Non-numeric answer',
     )
   const { shape, expression } = inferred
   const si = shape.kind === 'scalar' ? numberOf(expression, settings) : null

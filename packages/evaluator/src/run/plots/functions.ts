@@ -3,6 +3,7 @@
  * else by the engine, all points in one go.
  */
 import type { EngineCommand } from '@calcwright/engine'
+import { isAbout } from '@calcwright/math/messages'
 import { inferDimensions, withoutFunctions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred, Measured, Shape } from '@calcwright/math/dimensions'
 import type { CallNode, Statement } from '@calcwright/math/expression'
@@ -101,7 +102,7 @@ function faultOf(problem: Parameters<typeof errorOf>[0] | null | undefined, axis
   const error = withoutFunctions(errorOf(problem), isLocalName)
   const { message } = error
   // A unit with an exponent that hangs on the variable is another one at each point.
-  const isOpen = axis !== null && problem.code === 'unit.exponent'
+  const isOpen = axis !== null && isAbout(problem.code, 'unit.exponent')
   return { ...error, message: isOpen ? `${undetermined(axis)}: ${message}.` : message, position: null }
 }
 

@@ -37,6 +37,7 @@ import {
 } from './rule.ts'
 import { inFractions } from './exact-decimals.ts'
 import { transformOfRoots } from './transforms-of-roots.ts'
+import { message } from '../../messages/dimensions.ts'
 
 function overTerm(form: Form, term: Term): Form {
   return mapForm(form, element =>
@@ -106,8 +107,7 @@ export const differentiate: Rule = call => {
 function variableOnly(call: RuleCall, node: Expression): NameNode {
   const { name, value } = variableArgument(call, node)
   if (value === undefined) return name
-  const message = `diff takes the name ${name.name} here; for the value at a point define a function and call it`
-  throw new DimensionError(message, node.span, 'argument')
+  throw new DimensionError(message('argument.variable.diff', { name: name.name }), node.span)
 }
 
 /** A variable, or the further ones that an order stands for: `2` behind `x` is one more `x`. */
@@ -115,7 +115,7 @@ function repeated(call: RuleCall, arg: Expression, before: Expression | undefine
   const order = arg.kind === 'number' ? integerValue(arg, call.session) : undefined
   if (order === undefined) return [arg]
   if (order < 1 || order > MAX_ORDER)
-    throw new DimensionError(`derivatives have an order from 1 to ${MAX_ORDER}`, arg.span, 'argument')
+    throw new DimensionError(message('argument.order', { most: MAX_ORDER }), arg.span)
   return before === undefined ? [] : Array.from({ length: order - 1 }, () => before)
 }
 
@@ -236,7 +236,7 @@ function near(call: RuleCall): { args: Expression[]; body: Typed; term: Term } {
   const [point, ...rest] =
     variable.value === undefined ? call.node.args.slice(2) : [variable.value, ...call.node.args.slice(2)]
   if (point === undefined)
-    throw new DimensionError(`${call.node.name} needs a point`, call.node.span, 'argument')
+    throw new DimensionError(message('argument.point', { name: call.node.name }), call.node.span)
   const at = call.infer(point)
   const term = termFor(at)
   const body = call.session.within(bindings([[variable.name.name, term]]), () =>
@@ -332,9 +332,12 @@ export const laplace: Rule = call => {
   if (to !== undefined && to.kind === 'name') {
     const image = call.session.freeName(to.name).term
     if (!unify(image, invertTerm(variable))) {
-      const names = `${describe(undefined, scalar(variable))} and ${describe(undefined, scalar(image))}`
       throw new DimensionError(
-        `the variables of ${call.node.name} are not inverse to each other: ${names}`,
+        message('unit.mismatch.transform', {
+          name: call.node.name,
+          from: describe(undefined, scalar(variable)),
+          to: describe(undefined, scalar(image)),
+        }),
         to.span,
       )
     }

@@ -11,12 +11,13 @@ import { formulaOf } from './first-order.ts'
 import { checkedSolution } from './solution-check.ts'
 import { argumentAt, bindings, type Rule, type RuleCall, variableNames } from './rule.ts'
 import { solutionOfEquation, solutionOfSystem } from './systems.ts'
+import { message } from '../../messages/dimensions.ts'
 
 /** `desolve(equation, y)`, `desolve(equation, t, y)`: an expression of the dimension of y. */
 export const desolve: Rule = call => {
   const equation = argumentAt(call, 0, 'a differential equation')
   const condition = call.node.args.slice(1).find(({ kind }) => kind === 'compare')
-  if (condition) throw new DimensionError(CONDITION, condition.span, 'argument')
+  if (condition) throw new DimensionError(message('argument.conditions'), condition.span)
   const last = call.node.args.at(-1)!
   const names = call.node.args.length > 1 ? variableNames(call, last) : []
   const terms = names.map(() => unknownTerm())
@@ -58,9 +59,6 @@ function withPlaces(equations: Expression, sought: readonly NameNode[], call: Ru
     return { ...node, args }
   })
 }
-
-const CONDITION =
-  "conditions stand in a list with the equation, as in desolve([y'(t) = -y(t), y(0) = 1], t, y)"
 
 /** Whether a name is defined above, as a number and not as a formula of names without a value. */
 function isNumberName({ session }: RuleCall, name: string): boolean {

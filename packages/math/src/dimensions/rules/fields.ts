@@ -6,6 +6,7 @@ import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { divideTerms, multiplyTerms, PLAIN, type Term, unify } from '../term.ts'
 import { argumentAt, type Rule, type RuleCall, symbolTerm, termFor, variableNames } from './rule.ts'
+import { message } from '../../messages/dimensions.ts'
 
 interface Field {
   readonly body: Typed
@@ -70,11 +71,7 @@ export const divergence: Rule = call => {
 export const curl: Rule = call => {
   const { body, variables, args } = field(call)
   if (variables.length !== 3) {
-    throw new DimensionError(
-      'curl needs three components and three variables',
-      call.node.span,
-      'argument.size',
-    )
+    throw new DimensionError(message('argument.size.curl'), call.node.span)
   }
   const over = (index: number, by: number) => divideTerms(component(body.form, index), variables[by]!)
   const parts = [
@@ -102,8 +99,14 @@ function oneTerm(call: RuleCall, parts: readonly Term[]): ScalarForm {
   const [first = PLAIN, ...rest] = parts
   for (const part of rest) {
     if (unify(first, part)) continue
-    const names = `${describe(undefined, scalar(first))} and ${describe(undefined, scalar(part))}`
-    throw new DimensionError(`${call.node.name} would add ${names}`, call.node.nameSpan)
+    throw new DimensionError(
+      message('unit.mismatch.field', {
+        name: call.node.name,
+        left: describe(undefined, scalar(first)),
+        right: describe(undefined, scalar(part)),
+      }),
+      call.node.nameSpan,
+    )
   }
   return scalar(first)
 }

@@ -16,6 +16,7 @@ import {
   uniformList,
 } from './rule.ts'
 import { settle, unknowns, withUnknowns } from './unknowns.ts'
+import { message } from '../../messages/dimensions.ts'
 
 /** `polynomial_regression(x, y, n)`: coefficients from the highest power down; with a place, the value there. */
 export const polynomialFit: Rule = call => {
@@ -53,8 +54,7 @@ export const multiFit: Rule = call => {
   const data = rowsOf(call, argumentAt(call, 1, 'lists of x'), 'lists of x')
   const places = rowsOf(call, argumentAt(call, 2, 'a place'), 'a place for each list of x')
   if (data.length !== places.length) {
-    const message = `${call.node.name} needs as many places as lists of x`
-    throw new DimensionError(message, call.node.args[2]!.span, 'argument')
+    throw new DimensionError(message('argument.places', { name: call.node.name }), call.node.args[2]!.span)
   }
   for (const [place, at] of places.entries()) requireSame(call, data[place]!, at)
   const rest = call.node.args.slice(3).map(arg => call.infer(arg))
@@ -90,7 +90,7 @@ function rowsOf(call: RuleCall, node: Expression, what: string): Typed[] {
       : null
   if (items) return items.map(item => call.infer(item))
   if (node.kind === 'list') return node.items.map(item => call.infer(item))
-  throw new DimensionError(`${call.node.name} needs ${what} in brackets`, node.span, 'argument')
+  throw new DimensionError(message('argument.brackets', { name: call.node.name, what }), node.span)
 }
 
 /** `nonlinear_regression(f, [x, a, b], X, Y, guesses)`: parameters have the units of their guesses. */
@@ -104,8 +104,7 @@ export const nonlinearFit: Rule = call => {
   const found = unknowns(call, list)
   const starts = guesses.kind === 'list' ? guesses.items.map(item => call.infer(item)) : [call.infer(guesses)]
   if (starts.length !== found.names.length - 1) {
-    const message = `${call.node.name} needs one guess for each parameter`
-    throw new DimensionError(message, guesses.span, 'argument')
+    throw new DimensionError(message('argument.parameter-guesses', { name: call.node.name }), guesses.span)
   }
   unify(found.terms[0]!, commonElement(call, x!).term)
   starts.forEach((start, index) => settle(call, found, index + 1, start))

@@ -4,6 +4,7 @@ import { binaryNode, numberNode } from '../build.ts'
 import { isArray, lengthOf } from '../forms.ts'
 import { DimensionError } from '../session.ts'
 import { argumentAt, type Rule, type RuleCall } from './rule.ts'
+import { message } from '../../messages/dimensions.ts'
 
 /** `slope([x1, y1], [x2, y2])`: the coordinates may differ in their units. */
 export const slopeOfPoints: Rule = call => {
@@ -18,8 +19,7 @@ function pointAt(call: RuleCall, index: number): Expression {
   const { form } = call.infer(point)
   const count = isArray(form) ? lengthOf(form) : undefined
   if (count === undefined || count === 2) return point
-  const message = `slope takes two points [x, y], not lists of ${count}: linear_regression([x], [y])[1] is the slope of a line through data`
-  throw new DimensionError(message, point.span, 'argument')
+  throw new DimensionError(message('argument.slope', { count }), point.span)
 }
 
 /** A coordinate by its place from 0. */

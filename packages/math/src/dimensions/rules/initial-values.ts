@@ -10,6 +10,9 @@ import { divideTerms, type Term, unify } from '../term.ts'
 import { argumentAt, commonElement, type RuleCall, variableArgument, variableNames } from './rule.ts'
 import { isolated } from './isolated.ts'
 import { settle, type Unknowns, unknowns, withUnknowns, words } from './unknowns.ts'
+import { message } from '../../messages/dimensions.ts'
+import type { Message } from '../../messages/message.ts'
+import type { ProblemCode } from '../types.ts'
 
 export interface Problem {
   /** The rates, the names, the start values and the end, over SI numbers. */
@@ -62,7 +65,7 @@ function askedOf(call: RuleCall): Asked {
 function overRange(call: RuleCall, rate: Expression, [, time, unknown]: readonly Expression[]): Asked {
   const { name: variable, value: range } = variableArgument(call, time!)
   if (range?.kind !== 'range')
-    throw new DimensionError(`${call.node.name} needs a range: ${call.node.name}(f, t = t0..t1, y, y0)`, time!.span, 'argument') // prettier-ignore
+    throw new DimensionError(message('argument.range', { name: call.node.name }), time!.span) // prettier-ignore
   const sought = variableNames(call, argumentAt(call, 2, 'the unknown'))
   const starts = argumentAt(call, 3, 'a start value')
   checkRange(call, range)
@@ -74,7 +77,7 @@ function overRange(call: RuleCall, rate: Expression, [, time, unknown]: readonly
   const rates = ratesOf(rate, sought, orders)
   rates.forEach(each => checkOrders(each, sought, orders))
   if (rates.length !== sought.length && (rates.length > 1 || orders.some(order => order > 1)))
-    throw new DimensionError(`there are ${rates.length} derivatives for ${sought.length} unknowns`, rate.span, 'argument.count') // prettier-ignore
+    throw new DimensionError(message('argument.count.derivatives', { derivatives: rates.length, unknowns: sought.length }), rate.span) // prettier-ignore
   const isPlain = orders.every(order => order === 1) && rates.length === 1
   const chained = rates.flatMap((each, index) => [...derivativesOf(sought[index]!, orders[index]!).slice(1), each]) // prettier-ignore
   return {
@@ -90,7 +93,7 @@ function checkRange(call: RuleCall, { from, to }: RangeNode): void {
   for (const end of [from, to]) {
     const size = end.kind === 'unary' ? end.operand : end
     if (size.kind === 'constant' && size.name === 'infinity')
-      throw new DimensionError(`${call.node.name} goes from one number to another, not to infinity`, end.span, 'argument') // prettier-ignore
+      throw new DimensionError(message('argument.infinite-range', { name: call.node.name }), end.span) // prettier-ignore
   }
 }
 
@@ -100,7 +103,7 @@ function checkStarts(call: RuleCall, starts: Expression, count: number | null): 
   const given = starts.kind === 'list' || starts.kind === 'matrix' ? itemsOf(starts).length : null
   if (given === count || (given === null && count === 1)) return
   const counted = given === null ? 'written in brackets' : `there are ${given} for ${count}`
-  throw new DimensionError(`${call.node.name} needs one start value for each unknown: ${counted}`, starts.span, 'argument.count') // prettier-ignore
+  throw new DimensionError(message('argument.count.starts', { name: call.node.name, counted }), starts.span) // prettier-ignore
 }
 
 const listNode = (items: readonly Expression[], { span }: Expression): ListNode => ({ kind: 'list', items, span }) // prettier-ignore
@@ -156,23 +159,22 @@ function implicitRates(
   const rates = isolated(equations, highest)
   if (rates) return rates
   const [first, ...others] = highest
-  const message =
+  throw new DimensionError(
     others.length === 0
-      ? `solve this equation for ${first!}, as in ${first!} = …`
-      : `solve these equations for ${highest.join(', ')}: one of them stands left in each`
-  throw new DimensionError(message, span, 'argument')
+      ? message('argument.explicit.one', { derivative: first! })
+      : message('argument.explicit.several', { derivatives: highest.join(', ') }),
+    span,
+  )
 }
 
 const missing = (name: string, { span }: Pick<Expression, 'span'>): DimensionError =>
-  new DimensionError(`an equation for a derivative of ${name} is missing`, span, 'argument.count')
+  new DimensionError(message('argument.count.equation', { name }), span)
 
 function checkOrder(name: string, { name: left, span }: NameNode, order: number): void {
   const primes = primesOf(left)
-  if (primes > order) throw new DimensionError(tooFew(name, primes - 1), span, 'argument.count')
+  if (primes > order) throw new DimensionError(tooFew(name, primes - 1), span)
   if (primes === order) return
-  const values = order === 1 ? '1 start value' : `${order} start values`
-  const message = `${values} of ${name} need${order === 1 ? 's' : ''} an equation for ${name}${"'".repeat(order)}`
-  throw new DimensionError(message, span, 'argument.count')
+  throw new DimensionError(message('argument.count.order', { name, order }), span)
 }
 
 type Sides = readonly [left: Expression, right: Expression]
@@ -210,13 +212,13 @@ function checkOrders(rate: Expression, sought: readonly NameNode[], orders: read
     if (node.kind !== 'name' || primesOf(node.name) === 0) continue
     const index = sought.findIndex(({ name }) => name === baseOf(node.name))
     if (index < 0 || primesOf(node.name) < orders[index]!) continue
-    throw new DimensionError(tooFew(sought[index]!.name, primesOf(node.name)), node.span, 'argument.count')
+    throw new DimensionError(tooFew(sought[index]!.name, primesOf(node.name)), node.span)
   }
 }
 
-function tooFew(name: string, order: number): string {
+function tooFew(name: string, order: number): Message<ProblemCode> {
   const needed = Array.from({ length: order + 1 }, (_, primes) => name + "'".repeat(primes))
-  return `start values are needed for ${needed.join(', ')}`
+  return message('argument.count.start-values', { needed: needed.join(', ') })
 }
 
 /** The rates together with what happens on the way: its value, how it passes zero, and the states then. */
@@ -241,8 +243,7 @@ function passage(call: RuleCall, condition: Expression): [value: Expression, way
   const { span } = condition
   const [left, right, more] = condition.kind === 'compare' ? condition.operands : []
   const way = condition.kind === 'compare' ? WAYS[condition.relations[0]!] : undefined
-  if (!left || !right || more || way === undefined)
-    throw new DimensionError('an event is a condition, as h = 0', span, 'argument')
+  if (!left || !right || more || way === undefined) throw new DimensionError(message('argument.event'), span)
   const difference = call.infer(binaryNode('-', left, right, (condition as CompareNode).relationSpans[0]!))
   return [difference.tree, numberNode(way, span)]
 }
@@ -255,11 +256,17 @@ function changed(call: RuleCall, { names, terms }: Unknowns, changes: readonly E
     const [left, right] = change.kind === 'compare' && change.relations[0] === '==' ? change.operands : []
     const index = left?.kind === 'name' ? names.findIndex(({ name }) => name === left.name) : -1
     if (index < 1 || !right)
-      throw new DimensionError('behind its condition an event says what unknowns become, as v = -0.8*v', change.span, 'argument') // prettier-ignore
+      throw new DimensionError(message('argument.event-change'), change.span) // prettier-ignore
     const value = call.infer(right)
     if (!unify(terms[index]!, commonElement(call, value).term)) {
-      const message = `${names[index]!.name} is ${words(describe(undefined, scalar(terms[index]!)))}, so what it becomes cannot be ${words(describe(value.source, value.form))}`
-      throw new DimensionError(message, right.span)
+      throw new DimensionError(
+        message('unit.mismatch.event', {
+          name: names[index]!.name,
+          measured: words(describe(undefined, scalar(terms[index]!))),
+          found: words(describe(value.source, value.form)),
+        }),
+        right.span,
+      )
     }
     states[index - 1] = value.tree
   }
@@ -272,8 +279,14 @@ function checkRates(call: RuleCall, { names, terms }: Unknowns, body: Typed): vo
     const rate = rateAt(body.form, index)
     if (rate === undefined || unify(rate.term, divideTerms(state, time!))) return
     const needed = describe(undefined, scalar(divideTerms(state, time!)))
-    const message = `the derivative of ${names[index + 1]!.name} is in ${needed}, not ${describe(undefined, rate)}`
-    throw new DimensionError(message, call.node.args[0]!.span)
+    throw new DimensionError(
+      message('unit.mismatch.derivative', {
+        name: names[index + 1]!.name,
+        needed,
+        found: describe(undefined, rate),
+      }),
+      call.node.args[0]!.span,
+    )
   })
 }
 

@@ -8,6 +8,7 @@ import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { unify } from '../term.ts'
 import { commonElement, type Rule, type RuleCall } from './rule.ts'
+import { message } from '../../messages/dimensions.ts'
 
 /**
  * `concat(a, b)`: one list after the other. As in the engine, matrices with as many rows come side by
@@ -40,13 +41,15 @@ export const stack: Rule = call => {
 /** `augment(A, B)`: matrices side by side; a list is a column. */
 export const augment: Rule = call => {
   const args = call.node.args.map(arg => call.infer(arg))
-  if (args.length === 0) throw new DimensionError('augment needs matrices', call.node.span, 'argument')
+  if (args.length === 0) throw new DimensionError(message('argument.augment'), call.node.span)
   const columns = args.map(({ form }) => (rankOf(form) === 2 ? transposeForm(form) : rowForm(form)))
   const heights = columns.map(form => lengthOf(isArray(form) ? itemOf(form, 0) : form))
   const odd = heights.findIndex(height => height !== undefined && height !== heights[0])
   if (odd > 0 && heights[0] !== undefined) {
-    const message = `augment needs as many rows in each matrix, not ${heights[0]} and ${heights[odd]}`
-    throw new DimensionError(message, args[odd]!.source.span, 'argument')
+    throw new DimensionError(
+      message('argument.augment-rows', { first: heights[0], other: heights[odd]! }),
+      args[odd]!.source.span,
+    )
   }
   const form = transposeForm(joinedForm(call, args, columns))
   return { form, tree: besideTree(args), source: call.node }
@@ -76,8 +79,14 @@ function uniformJoined(call: RuleCall, args: readonly Typed[]): Form {
   const { term } = commonElement(call, first!)
   for (const other of rest) {
     if (unify(term, commonElement(call, other).term)) continue
-    const names = `${describe(first!.source, first!.form)} and ${describe(other.source, other.form)}`
-    throw new DimensionError(`${call.node.name} needs one unit here: ${names}`, other.source.span)
+    throw new DimensionError(
+      message('unit.mismatch.joined', {
+        name: call.node.name,
+        left: describe(first!.source, first!.form),
+        right: describe(other.source, other.form),
+      }),
+      other.source.span,
+    )
   }
   return { kind: 'uniform', term, rank: rankOf(first!.form) === 2 ? 2 : 1 }
 }

@@ -17,6 +17,7 @@ import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { invertTerm, multiplyTerms, PLAIN, type Term, unify, unknownTerm } from '../term.ts'
 import { argumentAt, commonElement, isMatrix, type Rule, type RuleCall, uniformList } from './rule.ts'
+import { message } from '../../messages/dimensions.ts'
 
 /** A rule for functions of one matrix. */
 function ofMatrix(form: (matrix: Typed, call: RuleCall) => Form): Rule {
@@ -78,7 +79,7 @@ function rowRatios(call: RuleCall, matrix: Typed): Form {
     for (let j = 0; j < columns; j += 1) {
       const place = entryOf(row, j)
       if (place.zero === true || unify(place.term, multiplyTerms(rows[i]!, terms[j]!))) continue
-      throw new DimensionError('the units of this matrix do not fit together', call.node.nameSpan)
+      throw new DimensionError(message('unit.mismatch.matrix'), call.node.nameSpan)
     }
   })
   return matrixOf(
@@ -159,8 +160,13 @@ function difference(
     x.zero === true || y.zero === true ? undefined : multiplyTerms(x.term, y.term),
   )
   if (a !== undefined && b !== undefined && !unify(a, b)) {
-    const names = `${describe(undefined, scalar(a))} and ${describe(undefined, scalar(b))}`
-    throw new DimensionError(`cannot subtract ${names} in this product`, call.node.nameSpan)
+    throw new DimensionError(
+      message('unit.mismatch.difference', {
+        left: describe(undefined, scalar(a)),
+        right: describe(undefined, scalar(b)),
+      }),
+      call.node.nameSpan,
+    )
   }
   return scalar(a ?? b ?? unknownTerm())
 }

@@ -19,6 +19,7 @@ import {
   type RuleCall,
   requireValues,
 } from './rule.ts'
+import { message } from '../../messages/dimensions.ts'
 
 /** `makevector(a, b, …)`. */
 export const list: Rule = call => {
@@ -53,8 +54,14 @@ function joined(call: RuleCall, target: Typed, item: Typed, atEnd: boolean): For
     target.form.kind === 'repeat' ? joinForms(target.form, listOf([item.form]), call.session) : null
   if (longer) return longer
   if (!unify(commonElement(call, target).term, commonElement(call, item).term)) {
-    const names = `${describe(target.source, target.form)} and ${describe(item.source, item.form)}`
-    throw new DimensionError(`${call.node.name} needs one unit here: ${names}`, item.source.span)
+    throw new DimensionError(
+      message('unit.mismatch.joined', {
+        name: call.node.name,
+        left: describe(target.source, target.form),
+        right: describe(item.source, item.form),
+      }),
+      item.source.span,
+    )
   }
   return target.form.kind === 'uniform' ? { ...target.form, length: undefined } : target.form
 }
@@ -107,7 +114,7 @@ export const end: Rule = call => (call.name === 'back' ? back(call) : head(call)
 export const slice: Rule = call => {
   const [target, start, count] = call.node.args.map(arg => call.infer(arg))
   if (target === undefined || start === undefined) {
-    throw new DimensionError(`${call.node.name} needs a list and a place`, call.node.span, 'argument.element')
+    throw new DimensionError(message('argument.element.place', { name: call.node.name }), call.node.span)
   }
   const position = integerValue(start.source, call.session)
   const from = position === undefined ? undefined : position - firstIndex(call.session)
@@ -160,7 +167,7 @@ export const matrix: Rule = call => {
     .map(arg => integerValue(arg, call.session))
   for (const [what, count] of [['rows', length], ['columns', columns]] as const)
     if (count !== undefined && count < 1)
-      throw new DimensionError(`the number of ${what} is a whole number from 1 on, not ${count}`, call.node.span, 'argument') // prettier-ignore
+      throw new DimensionError(message('argument.number', { what, count }), call.node.span) // prettier-ignore
   if (given === undefined)
     return call.finish({ kind: 'uniform', term: PLAIN, rank: 2, length, columns }, trees)
   const value = isFunctionArgument(given, call.session)
@@ -174,15 +181,20 @@ export const matrix: Rule = call => {
 export const extremum: Rule = call => {
   const args = call.node.args.map(arg => call.infer(arg))
   if (args.length === 0)
-    throw new DimensionError(`${call.node.name} needs values`, call.node.span, 'argument.count')
+    throw new DimensionError(message('argument.count.values', { name: call.node.name }), call.node.span)
   requireValues(call.node, args)
   const [first] = args
   const element = commonElement(call, first!)
   for (const other of args.slice(1)) {
     const item = commonElement(call, other)
     if (unify(element.term, item.term)) continue
-    const names = `${describeOperand(first!, element)} and ${describeOperand(other, item)}`
-    throw new DimensionError(`cannot compare ${names}`, call.node.nameSpan)
+    throw new DimensionError(
+      message('unit.mismatch.comparison', {
+        left: describeOperand(first!, element),
+        right: describeOperand(other, item),
+      }),
+      call.node.nameSpan,
+    )
   }
   const trees = args.map(arg => arg.tree)
   if (args.length > 1 && hasItems(...args.map(({ form }) => form))) {

@@ -7,6 +7,7 @@ import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { unify } from '../term.ts'
 import { argumentAt, commonElement, type Rule, type RuleCall } from './rule.ts'
+import { message } from '../../messages/dimensions.ts'
 
 /** `map(list, f)`, `apply(f, list)`: f of every item. */
 export const map: Rule = call => {
@@ -87,8 +88,13 @@ function matchingValue(call: RuleCall, value: Expression, item: Form): Expressio
   const typed = call.infer(value)
   const form = asValue(typed.form)
   if (form.kind === 'scalar' && item.kind === 'scalar' && !unify(form.term, item.term)) {
-    const names = `${describe(typed.source, typed.form)} and ${describe(undefined, item)}`
-    throw new DimensionError(`cannot compare ${names}`, value.span)
+    throw new DimensionError(
+      message('unit.mismatch.comparison', {
+        left: describe(typed.source, typed.form),
+        right: describe(undefined, item),
+      }),
+      value.span,
+    )
   }
   return typed.tree
 }

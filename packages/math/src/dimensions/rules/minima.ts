@@ -6,6 +6,7 @@ import { listOf, scalar } from '../forms.ts'
 import { DimensionError } from '../session.ts'
 import { argumentAt, type Rule, termFor } from './rule.ts'
 import { settle, unknowns, withUnknowns } from './unknowns.ts'
+import { message } from '../../messages/dimensions.ts'
 
 /** `find_minimum(f, [x, y], [guesses], [conditions])`: the place. */
 export const findMinimum: Rule = call => {
@@ -16,8 +17,7 @@ export const findMinimum: Rule = call => {
   const found = unknowns(call, list)
   const starts = itemsOf(guesses).map(item => call.infer(item))
   if (starts.length !== found.names.length) {
-    const message = `${call.node.name} needs one guess for each variable`
-    throw new DimensionError(message, guesses.span, 'argument')
+    throw new DimensionError(message('argument.variable-guesses', { name: call.node.name }), guesses.span)
   }
   starts.forEach((start, index) => settle(call, found, index, start))
   const [body, ...sides] = withUnknowns(call, found, () =>
@@ -26,8 +26,7 @@ export const findMinimum: Rule = call => {
   termFor(body!)
   for (const [index, side] of sides.entries()) {
     if (side.tree.kind === 'compare') continue
-    const message = 'A condition is an equation or an inequality, such as x + y <= 10.'
-    throw new DimensionError(message, conditions[index]!.span, 'argument')
+    throw new DimensionError(message('argument.condition'), conditions[index]!.span)
   }
   const { span } = call.node
   const lists = [starts, sides].map((items): Expression => ({

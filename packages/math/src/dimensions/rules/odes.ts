@@ -7,6 +7,7 @@ import { DimensionError, type Typed } from '../session.ts'
 import { divideTerms, type Term, unify } from '../term.ts'
 import { problemOf } from './initial-values.ts'
 import { argumentAt, commonElement, type Rule, type RuleCall, uniformList } from './rule.ts'
+import { message } from '../../messages/dimensions.ts'
 
 /** `odesolve(f, [t, y], [t0, y0], t1, events)`: y at t1, or where an event ends it; f is dy/dt. */
 export const odesolve: Rule = call => {
@@ -45,10 +46,15 @@ export const odevalue: Rule = call => {
   const { time, states } = columnsOf(call, curves.form)
   const number = which.kind === 'number' ? Number(which.text) : NaN
   const state = states(number)
-  if (!state) throw new DimensionError('there is no unknown of this number', which.span, 'argument')
+  if (!state) throw new DimensionError(message('argument.unknown-number'), which.span)
   if (!unify(commonElement(call, place).term, time)) {
-    const message = `the place is in ${describe(undefined, place.form)}, but the curves are over ${describe(undefined, scalar(time))}`
-    throw new DimensionError(message, place.source.span)
+    throw new DimensionError(
+      message('unit.mismatch.place', {
+        place: describe(undefined, place.form),
+        time: describe(undefined, scalar(time)),
+      }),
+      place.source.span,
+    )
   }
   const tree = callNode(engineName('ode_value'), [curves.tree, which, place.tree], call.node.span)
   return { form: scalar(state), tree, source: call.node }
@@ -67,8 +73,13 @@ export const oderows: Rule = call => {
 }
 
 function wrongStep(step: Typed, time: Term): DimensionError {
-  const message = `the step is in ${describe(undefined, step.form)}, but the range is in ${describe(undefined, scalar(time))}`
-  return new DimensionError(message, step.source.span)
+  return new DimensionError(
+    message('unit.mismatch.step', {
+      step: describe(undefined, step.form),
+      time: describe(undefined, scalar(time)),
+    }),
+    step.source.span,
+  )
 }
 
 interface Columns {
@@ -85,11 +96,7 @@ function columnsOf(call: RuleCall, form: Form): Columns {
   const items = form.kind === 'list' ? form.items : []
   const terms = items.flatMap(item => (item.kind === 'uniform' ? item.term : []))
   if (terms.length !== items.length || terms.length % 2 === 0)
-    throw new DimensionError(
-      `${call.node.name} needs what odecurves gives`,
-      call.node.args[0]!.span,
-      'argument',
-    )
+    throw new DimensionError(message('argument.curves', { name: call.node.name }), call.node.args[0]!.span)
   const all = terms.slice(1, (terms.length + 1) / 2)
   return { time: terms[0]!, all, states: number => all[number - 1] }
 }

@@ -5,6 +5,7 @@ import { DimensionError } from '../session.ts'
 import { multiplyTerms, PLAIN, powerTerm, type Term, unify, unknownTerm } from '../term.ts'
 import { Rational } from '../../rational.ts'
 import { argumentAt, type Rule, type RuleCall, symbolTerm, uniformList } from './rule.ts'
+import { message } from '../../messages/dimensions.ts'
 
 /** `proot(polynomial)` or `proot([coefficients])`: the roots, in the dimension of the variable. */
 export const polynomialRoots: Rule = call => {
@@ -23,10 +24,7 @@ function rootTerm(call: RuleCall, items: readonly Form[]): Term {
   rest.forEach((term, index) => {
     const expected = multiplyTerms(first!, powerTerm(root, Rational.of(index + 1)))
     if (unify(term, expected)) return
-    throw new DimensionError(
-      'the units of these coefficients do not belong to one polynomial',
-      call.node.span,
-    )
+    throw new DimensionError(message('unit.mismatch.coefficients'), call.node.span)
   })
   return root
 }

@@ -5,6 +5,7 @@ import { type Form, isArray, lengthOf, rankOf, scalar, type ScalarForm } from '.
 import { describe } from '../messages.ts'
 import { type Binding, DimensionError, type Session, type Typed } from '../session.ts'
 import { PLAIN, type Term, unify } from '../term.ts'
+import { message } from '../../messages/dimensions.ts'
 
 export interface RuleCall {
   /** The own name of the function, whichever of its names the call has. */
@@ -23,7 +24,7 @@ export type Rule = (call: RuleCall) => Typed
 export function argumentAt(call: RuleCall, index: number, what: string): Expression {
   const found = call.node.args[index]
   if (found !== undefined) return found
-  throw new DimensionError(`${call.node.name} needs ${what}`, call.node.span, 'argument')
+  throw new DimensionError(message('argument.missing', { name: call.node.name, what }), call.node.span)
 }
 
 /** The term of a scalar (or of every element of a uniform array). */
@@ -32,15 +33,18 @@ export function termFor(typed: Typed): Term {
   if (form.kind === 'scalar' || form.kind === 'uniform') return form.term
   if (form.kind === 'opaque' || form.kind === 'function') return PLAIN
   const found = describe(typed.source, typed.form)
-  throw new DimensionError(`a single value is needed here, not ${found}`, typed.source.span, 'argument')
+  throw new DimensionError(message('argument.single', { found }), typed.source.span)
 }
 
 /** Throws unless both are of one dimension; names both. */
 export function requireSame(call: RuleCall, first: Typed, other: Typed): void {
   if (unify(termFor(first), termFor(other))) return
-  const names = `${describe(first.source, first.form)} and ${describe(other.source, other.form)}`
   throw new DimensionError(
-    `the arguments of ${call.node.name} do not fit together: ${names}`,
+    message('unit.mismatch.arguments', {
+      name: call.node.name,
+      left: describe(first.source, first.form),
+      right: describe(other.source, other.form),
+    }),
     other.source.span,
   )
 }
@@ -48,16 +52,15 @@ export function requireSame(call: RuleCall, first: Typed, other: Typed): void {
 /** Throws for an empty list. */
 export function requireValues({ name }: CallNode, args: readonly Typed[]): void {
   const empty = args.find(({ form }) => isArray(form) && lengthOf(form) === 0)
-  if (empty) throw new DimensionError(`${name} needs at least one value`, empty.source.span, 'argument.count')
+  if (empty) throw new DimensionError(message('argument.count.empty', { name }), empty.source.span)
 }
 
 export function requirePlainArgument(call: RuleCall, typed: Typed, what: string): void {
   if (unify(termFor(typed), PLAIN)) return
   const found = describe(typed.source, typed.form)
   throw new DimensionError(
-    `${what} of ${call.node.name} is a plain number, not ${found}`,
+    message('unit.plain.what', { what, name: call.node.name, found }),
     typed.source.span,
-    'unit.plain',
   )
 }
 
@@ -72,8 +75,10 @@ export function requireUpper(
   if (bounds.length !== 1 || bound === undefined) return
   const { source, form } = bound
   if (source.kind === 'range' || source.kind === 'name' || form.kind !== 'scalar') return
-  const message = `${call.node.name} needs the ${what} of ${variable.name}, too`
-  throw new DimensionError(message, call.node.span, 'argument.count')
+  throw new DimensionError(
+    message('argument.count.variable', { name: call.node.name, what, variable: variable.name }),
+    call.node.span,
+  )
 }
 
 /** A variable in its argument: `x`, `x = guess`, `x = a..b`. */
@@ -90,7 +95,7 @@ export function variableArgument(call: RuleCall, node: Expression): VariableArgu
   if (node.kind === 'compare' && node.relations[0] === '==' && left?.kind === 'name' && right !== undefined) {
     return { name: left, value: right, rebuild: value => ({ ...node, operands: [left, value] }) }
   }
-  throw new DimensionError(`${call.node.name} needs the name of a variable here`, node.span, 'argument')
+  throw new DimensionError(message('argument.variable', { name: call.node.name }), node.span)
 }
 
 /** The names in a list of variables, or the one name; at least one. */
@@ -134,8 +139,14 @@ export function commonElement(call: RuleCall, typed: Typed): ScalarForm {
     const [first, ...rest] = elements
     for (const other of rest) {
       if (unify(first!.term, other.term)) continue
-      const names = `${describe(undefined, first!)} and ${describe(undefined, other)}`
-      throw new DimensionError(`${call.node.name} needs values of one unit, not ${names}`, typed.source.span)
+      throw new DimensionError(
+        message('unit.mismatch.values', {
+          name: call.node.name,
+          left: describe(undefined, first!),
+          right: describe(undefined, other),
+        }),
+        typed.source.span,
+      )
     }
     return first ?? scalar(PLAIN)
   }

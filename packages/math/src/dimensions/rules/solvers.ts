@@ -28,6 +28,7 @@ import {
   variableArgument,
 } from './rule.ts'
 import { settle, type Unknowns, unknowns, withUnknowns } from './unknowns.ts'
+import { message } from '../../messages/dimensions.ts'
 
 /** The values of the unknowns, in their order. */
 function valuesOf({ terms }: Unknowns): Form {
@@ -90,10 +91,7 @@ function noteSize({ node, session }: RuleCall): void {
   const [first, second] = node.args
   if (first?.kind !== 'binary' || second?.kind !== 'name' || !nodesIn(first).every(isWholeOrSum)) return
   const [rows, columns] = [toPlain(first), toPlain(second)]
-  session.notice(
-    'reading.zeros',
-    `zeros(${rows}, ${columns}) seeks the ${columns} for which ${rows} is 0: a matrix of zeros is newMat(${rows}, ${columns}).`,
-  )
+  session.notice(message('reading.zeros', { rows, columns }))
 }
 
 const isWholeOrSum = (node: Expression): boolean =>
@@ -106,14 +104,15 @@ function refuseUnequal({ node }: RuleCall, equations: Expression): void {
   const parts = equations.kind === 'list' ? equations.items : [equations]
   const unequal = parts.find(part => part.kind === 'compare' && part.relations.includes('!='))
   if (unequal?.kind !== 'compare') return
-  const message = `${node.name} takes equations and inequalities with <, <=, > or >=`
-  throw new DimensionError(message, unequal.relationSpans[0] ?? unequal.span, 'argument')
+  throw new DimensionError(
+    message('argument.relation', { name: node.name }),
+    unequal.relationSpans[0] ?? unequal.span,
+  )
 }
 
 /** The engine finds no region of several unknowns, and says that there is none. */
 function refuseOrderOfSeveral({ node }: RuleCall, equations: Expression): never {
-  const message = `${node.name} takes inequalities with one unknown: give numbers for the others`
-  throw new DimensionError(message, equations.span, 'argument')
+  throw new DimensionError(message('argument.inequalities', { name: node.name }), equations.span)
 }
 
 const ORDERS: ReadonlySet<string> = new Set(['<', '<=', '>', '>='])
@@ -216,8 +215,7 @@ function ofFormula(call: RuleCall, equation: Expression, name: NameNode, where: 
 
 function refusePrograms({ node, session }: RuleCall, equations: Expression): void {
   if (!runsProgram(equations, session)) return
-  const message = `${node.name} finds no formula for a program: fsolve(equation, x, guess) finds a number`
-  throw new DimensionError(message, equations.span, 'argument')
+  throw new DimensionError(message('argument.program', { name: node.name }), equations.span)
 }
 
 /** Below it the engine takes the value of an equation for zero. */

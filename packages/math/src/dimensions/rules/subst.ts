@@ -10,6 +10,7 @@ import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { unify } from '../term.ts'
 import { argumentAt, type Rule, type RuleCall } from './rule.ts'
+import { message } from '../../messages/dimensions.ts'
 
 /** `subst(expr, x = value)`, `subst(expr, [x, y], [a, b])`, `subst(expr, x, a)`: a value for a symbol. */
 export const subst: Rule = call => {
@@ -83,8 +84,13 @@ function overList(call: RuleCall): Typed | undefined {
 
 function requireUnit(name: ScalarForm, value: ScalarForm, place: Expression): void {
   if (unify(name.term, value.term)) return
-  const found = `${describe(undefined, name)} and ${describe(undefined, value)}`
-  throw new DimensionError(`these do not fit together: ${found}`, place.span)
+  throw new DimensionError(
+    message('unit.mismatch.replacement', {
+      left: describe(undefined, name),
+      right: describe(undefined, value),
+    }),
+    place.span,
+  )
 }
 
 function pairsOf(x: Form, y: Form): (Form | undefined)[][] {

@@ -26,6 +26,7 @@ import {
   type RuleCall,
   variableArgument,
 } from './rule.ts'
+import { message } from '../../messages/dimensions.ts'
 
 interface Counted {
   readonly body: Typed
@@ -68,7 +69,7 @@ function refuseNumbers({ node }: RuleCall): void {
   const { name, args } = node
   if (args.some(arg => freeNames(arg).size > 0)) return
   const items = args.map(arg => toPlain(arg)).join(', ')
-  throw new DimensionError(`write ${name}([${items}]) for the ${name} of numbers`, node.span, 'argument')
+  throw new DimensionError(message('argument.sum-of-numbers', { name, items }), node.span)
 }
 
 /** The counter goes in steps of 1: from bounds that are written out it has to lead to the last one. */
@@ -79,11 +80,7 @@ function refuseCounting(call: RuleCall, bounds: readonly Typed[]): void {
   const { name } = call.node
   const place = ends![1].span
   if (!Number.isInteger(to - from) && Math.abs(to - from - Math.round(to - from)) > 1e-9)
-    throw new DimensionError(
-      `${name} counts in steps of 1, which do not lead from ${from} to ${to}`,
-      place,
-      'argument',
-    )
+    throw new DimensionError(message('argument.bounds.steps', { name, from, to }), place)
 }
 
 function endsOf(bounds: readonly Typed[]): readonly [from: Expression, to: Expression] | undefined {
@@ -122,8 +119,14 @@ function counterTerm(call: RuleCall, bounds: readonly Typed[]): Term {
   const term = commonElement(call, first!).term
   for (const bound of rest) {
     if (unify(term, commonElement(call, bound).term)) continue
-    const names = `${describe(first!.source, first!.form)} to ${describe(bound.source, bound.form)}`
-    throw new DimensionError(`${call.node.name} cannot count from ${names}`, bound.source.span)
+    throw new DimensionError(
+      message('unit.mismatch.bounds', {
+        name: call.node.name,
+        from: describe(first!.source, first!.form),
+        to: describe(bound.source, bound.form),
+      }),
+      bound.source.span,
+    )
   }
   return term
 }
@@ -315,8 +318,7 @@ function productOfItems(call: RuleCall): Typed {
 
 function unknownCount(call: RuleCall, factor: Typed): DimensionError {
   const found = describe(factor.source, factor.form)
-  const message = `the number of factors has to be known for a product of values in ${found}`
-  return new DimensionError(message, call.node.nameSpan, 'unit.exponent')
+  return new DimensionError(message('unit.exponent.factors', { found }), call.node.nameSpan)
 }
 
 /** `seq(expr, k, a, b[, step])`, `seq(expr, k = a..b[, step])`, `seq(expr, n)`. */
@@ -340,11 +342,8 @@ export const sequence: Rule = call => {
 
 /** `seq(1, 5)` is often meant for the numbers from 1 to 5. */
 function noteRepetition({ node, session }: RuleCall): void {
-  const [item, count] = node.args.map(arg => toPlain(arg))
-  session.notice(
-    'reading.repeats',
-    `seq(${item}, ${count}) repeats ${item}: the numbers from ${item} to ${count} are ${item}..${count} or seq(k, k, ${item}, ${count}).`,
-  )
+  const [item = '', count = ''] = node.args.map(arg => toPlain(arg))
+  session.notice(message('reading.repeats', { item, count }))
 }
 
 function repeated(item: Form): Form {

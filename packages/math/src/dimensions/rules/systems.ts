@@ -10,6 +10,7 @@ import { DimensionError } from '../session.ts'
 import { expandTemplate } from '../templates.ts'
 import { type Occurrence, occurrenceIn, occurrencesIn } from './occurrences.ts'
 import { withSteps } from './switched.ts'
+import { message } from '../../messages/dimensions.ts'
 
 /** @returns a call that gives the functions, in the order of their names */
 export function solutionOfSystem(system: ListNode, names: readonly NameNode[]): CallNode {
@@ -66,7 +67,7 @@ class Transform {
     this.image = this.named('s__image')
     const items = system.items.map(item => {
       if (item.kind === 'compare' && item.operands.length === 2) return item
-      throw new DimensionError('desolve needs equations here', item.span, 'argument')
+      throw new DimensionError(message('argument.desolve.equations'), item.span)
     })
     this.time = this.variable(items)
     const isCondition = (item: CompareNode) =>
@@ -75,7 +76,7 @@ class Transform {
       .filter(item => !isCondition(item))
       .map(item => withSteps(item, this.time.name) as CompareNode)
     if (this.equations.length !== names.length)
-      throw new DimensionError('desolve needs as many equations as functions', system.span, 'argument.count')
+      throw new DimensionError(message('argument.count.desolve'), system.span)
     this.conditions = items.filter(isCondition)
     for (const item of this.conditions) this.readStart(item)
   }
@@ -148,14 +149,14 @@ class Transform {
   private variable(items: readonly CompareNode[]): NameNode {
     for (const equation of items)
       for (const { at } of this.occurrencesIn(equation)) if (at.kind === 'name') return at
-    throw new DimensionError('desolve needs functions such as x(t) here', this.system.span, 'argument')
+    throw new DimensionError(message('argument.desolve.functions'), this.system.span)
   }
 
   private readStart(condition: CompareNode): void {
     const [left, value] = condition.operands
     const use = left && this.occurrenceIn(left)
     if (!use || !value || this.occurrencesIn(value).length > 0)
-      throw new DimensionError(WRONG_CONDITION, condition.span, 'argument')
+      throw new DimensionError(message('argument.desolve.conditions'), condition.span)
     if (use.at.kind === 'number' && Number(use.at.text) === 0) {
       this.starts.set(`${use.name} ${use.order}`, value)
       return
@@ -197,8 +198,7 @@ class Transform {
       if (isScaled && this.isConstant(right)) return { ...node, left: this.imageOfPart(left) }
       if (operator === '*' && this.isConstant(left)) return { ...node, right: this.imageOfPart(right) }
     }
-    const message = 'desolve solves systems of linear equations with constant coefficients'
-    throw new DimensionError(message, node.span, 'argument')
+    throw new DimensionError(message('argument.desolve.linear'), node.span)
   }
 
   private isConstant(node: Expression): boolean {
@@ -231,8 +231,6 @@ class Transform {
     return { kind: 'name', name, span: this.system.span }
   }
 }
-
-const WRONG_CONDITION = 'a condition gives the value of one function at a place, as in x(0) = 1'
 
 /** The terms of a sum. */
 function termsOf(node: Expression): Expression[] {

@@ -9,6 +9,7 @@ import { Rational } from '../../rational.ts'
 import { binaryNode, callNode, negated, rationalNode } from '../build.ts'
 import { literalValue } from '../natural.ts'
 import { DimensionError } from '../session.ts'
+import { message } from '../../messages/dimensions.ts'
 
 const ONE = Rational.of(1)
 
@@ -34,20 +35,13 @@ function refuseWithoutFormula(body: Expression, variable: string): void {
   for (const node of nodesIn(body)) {
     const errorFunction = node.kind === 'call' && /^(?:giac:num_)?(erfc?)$/.exec(node.name)?.[1]
     if (errorFunction && mentions(node, variable))
-      throw new DimensionError(`laplace knows no formula for ${errorFunction}`, node.span, 'argument')
+      throw new DimensionError(message('argument.laplace', { name: errorFunction }), node.span)
     if (node.kind === 'call' && hasTrait(node.name.replace(/^giac:/, ''), 'step') && mentions(node, variable))
-      throw new DimensionError(`laplace knows no formula for ${node.name}`, node.span, 'argument')
+      throw new DimensionError(message('argument.laplace', { name: node.name }), node.span)
     const argument = growthOf(node)
     if (argument && mentions(argument, variable) && !isLinear(argument, variable))
-      throw new DimensionError(notLinear(variable), node.span, 'argument')
+      throw new DimensionError(message('argument.laplace.growth', { variable }), node.span)
   }
-}
-
-/** The engine takes the steps of these for a constant. */
-function notLinear(variable: string): string {
-  const allowed = `only multiples of ${variable} may stand in an exponent, a sine or a cosine`
-  const never = `what grows faster than e^(a*${variable}), as e^(${variable}^2), has no transform`
-  return `laplace knows no formula for this: ${allowed} (${never})`
 }
 
 /** The exponent of a power, or the argument of a function made of powers of e. */
@@ -181,8 +175,10 @@ class Transform {
   }
 
   private fault(node: Expression): DimensionError {
-    const message = `${this.call.name} knows no formula for this root of ${this.from.name}`
-    return new DimensionError(message, node.span, 'argument')
+    return new DimensionError(
+      message('argument.transform-of-root', { call: this.call.name, variable: this.from.name }),
+      node.span,
+    )
   }
 }
 

@@ -13,6 +13,7 @@ import { DimensionError, type Session, type Typed } from '../session.ts'
 import { TEMPERATURE } from '../temperature.ts'
 import { resolve, termOf, unify } from '../term.ts'
 import { argumentAt, type Rule, type RuleCall, termFor } from './rule.ts'
+import { message } from '../../messages/dimensions.ts'
 
 const ONE = Rational.of(1)
 
@@ -30,7 +31,7 @@ function preferredSize(value: Typed, session: Session): Expression | undefined {
   if (form.kind !== 'scalar' && form.kind !== 'uniform') return undefined
   const unit = session.context.displayUnit?.(resolve(form.term).constant)
   if (unit && unit.text !== '' && !isIn(value.source, unit.text))
-    session.notice('unit.removed', `unit_remove gives the number in ${unit.text}.`)
+    session.notice(message('unit.removed', { unit: unit.text }))
   return unit === undefined || isOne(unit.factor) ? undefined : factorNode(unit.factor, value.source.span)
 }
 
@@ -57,7 +58,10 @@ function temperatureArgument(call: RuleCall): Typed {
   const value = call.infer(argumentAt(call, 0, 'a temperature'))
   if (unify(termFor(value), termOf(TEMPERATURE))) return value
   const found = describe(value.source, value.form)
-  throw new DimensionError(`${call.node.name} needs a temperature, not ${found}`, value.source.span)
+  throw new DimensionError(
+    message('unit.mismatch.temperature', { name: call.node.name, found }),
+    value.source.span,
+  )
 }
 
 /** `convert(x, unit)`: x, shown in that unit. The unit is a name (`ft`), a quantity (`1 [ft]`) or both. */
@@ -65,17 +69,13 @@ export const convert: Rule = call => {
   const value = call.infer(argumentAt(call, 0, 'a quantity and a unit'))
   const asked = unitArgument(argumentAt(call, 1, 'a unit'))
   if (asked === undefined) {
-    throw new DimensionError(`${call.node.name} needs a unit here`, call.node.args[1]!.span, 'argument')
+    throw new DimensionError(message('argument.unit', { name: call.node.name }), call.node.args[1]!.span)
   }
   const unit = unitOf(asked, call.session)
   mapForm(asValue(value.form), element => {
     if (unify(element.term, termOf(unit.dimension))) return element
     const found = describe(value.source, value.form)
-    throw new DimensionError(
-      `cannot use [${unit.text}] as the display unit of ${found}`,
-      call.node.args[1]!.span,
-      'unit.shown',
-    )
+    throw new DimensionError(message('unit.shown', { unit: unit.text, found }), call.node.args[1]!.span)
   })
   call.session.shared.unit = asked
   return call.finish(value.form, [value.tree])
@@ -86,7 +86,7 @@ export const unitFactor: Rule = call => {
   const value = call.infer(argumentAt(call, 0, 'a quantity and a unit'))
   const asked = unitArgument(argumentAt(call, 1, 'a unit'))
   if (asked === undefined) {
-    throw new DimensionError(`${call.node.name} needs a unit here`, call.node.args[1]!.span, 'argument')
+    throw new DimensionError(message('argument.unit', { name: call.node.name }), call.node.args[1]!.span)
   }
   const rest = resolve(termFor(value)).constant.divide(unitOf(asked, call.session).dimension)
   call.session.shared.unit = withBaseUnits(asked, rest)

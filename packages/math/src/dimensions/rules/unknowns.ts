@@ -5,6 +5,7 @@ import { describe } from '../messages.ts'
 import { DimensionError, type Typed } from '../session.ts'
 import { type Term, unify, unknownTerm } from '../term.ts'
 import { bindings, commonElement, type RuleCall, variableNames } from './rule.ts'
+import { message } from '../../messages/dimensions.ts'
 
 export interface Unknowns {
   readonly names: readonly NameNode[]
@@ -26,8 +27,14 @@ export function settle(call: RuleCall, found: Unknowns, index: number, start: Ty
   const { term: given } = commonElement(call, start)
   if (unify(term, given)) return
   const unknown = words(describe(undefined, scalar(term)))
-  const message = `${found.names[index]!.name} is ${unknown}, so its start value cannot be ${startWords(start)}`
-  throw new DimensionError(message, start.source.span)
+  throw new DimensionError(
+    message('unit.mismatch.start', {
+      name: found.names[index]!.name,
+      measured: unknown,
+      found: startWords(start),
+    }),
+    start.source.span,
+  )
 }
 
 function startWords({ source, form }: Typed): string {

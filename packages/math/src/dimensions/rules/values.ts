@@ -15,6 +15,7 @@ import { expandTemplate } from '../templates.ts'
 import { chooseEach, hasItems } from '../truths.ts'
 import { isOpenNumber, rationalValue } from '../values.ts'
 import { argumentAt, requirePlainArgument, type Rule, type RuleCall } from './rule.ts'
+import { message } from '../../messages/dimensions.ts'
 
 /** `nthroot(x, n)`: n has to be known where x has a unit. */
 export const nthroot: Rule = call => {
@@ -55,11 +56,7 @@ function rootOf(call: RuleCall, value: Typed, degree: Typed): Form {
     if (isOpenNumber(degree.source, call.session)) return scalar(unknownTerm())
     if (unify(element.term, PLAIN)) return PLAIN_SCALAR
     const found = describe(value.source, value.form)
-    throw new DimensionError(
-      `the degree of a root of ${found} must be a known number`,
-      degree.source.span,
-      'unit.exponent',
-    )
+    throw new DimensionError(message('unit.exponent.root', { found }), degree.source.span)
   })
 }
 
@@ -82,10 +79,11 @@ export const piecewise: Rule = call => {
   const values = args.filter((_, index) => index % 2 === 1 || index === args.length - 1)
   const [first, ...rest] = values
   if (first === undefined || args.length < 2)
-    throw new DimensionError(`${call.node.name} needs conditions and values`, call.node.span, 'argument')
+    throw new DimensionError(message('argument.branches', { name: call.node.name }), call.node.span)
   const form = rest.reduce((found, value) => sameForm(call, first, found, value), asValue(first.form))
   const conditions = args.filter((_, index) => index % 2 === 0 && index < args.length - 1)
-  for (const condition of conditions) requirePlain(condition, `${call.node.name} needs a condition, not`)
+  for (const condition of conditions)
+    requirePlain(condition, found => message('unit.plain.condition', { name: call.node.name, found }))
   if (args.length % 2 === 1 && hasItems(...conditions.map(condition => condition.form))) {
     const { span } = call.node
     return chooseEach(args, (...parts) => callNode(engineName('piecewise'), parts, span), call.node)
@@ -99,8 +97,14 @@ export const piecewise: Rule = call => {
 function sameForm(call: RuleCall, first: Typed, found: Form, value: Typed): Form {
   const leaf = (a: Form & { kind: 'scalar' }, b: typeof a) => {
     if (!unify(a.term, b.term)) {
-      const names = `${describeOperand(first, a)} and ${describeOperand(value, b)}`
-      throw new DimensionError(`the values of ${call.node.name} need one unit: ${names}`, value.source.span)
+      throw new DimensionError(
+        message('unit.mismatch.branches', {
+          name: call.node.name,
+          left: describeOperand(first, a),
+          right: describeOperand(value, b),
+        }),
+        value.source.span,
+      )
     }
     return a.zero === true ? b : a.temperature === b.temperature ? a : scalar(a.term)
   }
@@ -115,16 +119,14 @@ export const rounding: Rule = call => {
   const args = call.node.args.map(arg => call.infer(arg))
   const first = args[0]
   if (first === undefined)
-    throw new DimensionError(`${call.node.name} needs a number`, call.node.span, 'argument')
+    throw new DimensionError(message('argument.rounded', { name: call.node.name }), call.node.span)
   mapForm(asValue(first.form), element => {
     if (resolve(element.term).constant === ANGLE.constant) noteRadians(call)
     if (unify(element.term, PLAIN)) return element
     const found = describeOperand(first, element)
-    const way = `divide by the unit first, as in ${call.node.name}(x / (1 [${found}])) * 1 [${found}]`
     throw new DimensionError(
-      `${call.node.name} needs a plain number, not ${found}: ${way}`,
+      message('unit.plain.rounded', { name: call.node.name, unit: found }),
       first.source.span,
-      'unit.plain',
     )
   })
   for (const count of args.slice(1)) requireDigits(call, count)
@@ -146,22 +148,18 @@ function requireDigits(call: RuleCall, count: Typed): void {
   const value = rationalValue(count.source, call.session)
   if (value === undefined || value.isInteger) return
   const { name } = call.node
-  const message = `${name}(x, n) takes a whole number of decimals, such as ${name}(x, 2); mround(x, step) rounds to steps`
-  throw new DimensionError(message, count.source.span, 'argument')
+  throw new DimensionError(message('argument.digits', { name }), count.source.span)
 }
 
 function noteRadians({ node, session }: RuleCall): void {
   const { name } = node
-  session.notice(
-    'unit.radians',
-    `${name} counts radians here: for degrees write ${name}(x / (1 [deg])) * 1 [deg].`,
-  )
+  session.notice(message('unit.radians', { name }))
 }
 
 /** `factorial(n)`: n!. */
 export const factorial: Rule = call => {
   const operand = argumentAt(call, 0, 'a number')
-  requirePlain(call.infer(operand), 'factorial needs a plain number, not')
+  requirePlain(call.infer(operand), found => message('unit.plain.factorial-call', { found }))
   return call.infer({ kind: 'unary', operator: '!', operand, span: call.node.span })
 }
 
@@ -202,11 +200,7 @@ export const cumulative: Rule = call => {
   const { node } = call
   const name = law.kind === 'name' ? `${law.name}_${node.name}` : ''
   if (findFunction(name) === undefined) {
-    throw new DimensionError(
-      `${node.name} needs the name of a law here, such as normald`,
-      law.span,
-      'argument',
-    )
+    throw new DimensionError(message('argument.law', { name: node.name }), law.span)
   }
   return call.infer({ ...node, name, args: node.args.slice(1) })
 }
@@ -215,14 +209,12 @@ export const cumulative: Rule = call => {
 export const polynomialDivision: Rule = call => {
   const { node, session } = call
   const args = node.args.map(arg => call.infer(arg))
-  for (const arg of args) requirePlain(arg, `${node.name} needs plain numbers, not`)
+  for (const arg of args)
+    requirePlain(arg, found => message('unit.plain.arguments', { name: node.name, found }))
   if (node.args.every(arg => rationalValue(arg, session) !== undefined))
-    session.notice('reading.polynomials', OF_POLYNOMIALS)
+    session.notice(message('reading.polynomials'))
   return call.finish(
     { kind: 'uniform', term: PLAIN },
     args.map(({ tree }) => tree),
   )
 }
-
-const OF_POLYNOMIALS =
-  'This divides polynomials, so numbers leave no remainder: irem(a, b), iquo(a, b) and mod(a, b) are for numbers.'

@@ -6,16 +6,13 @@ import type { Expression, MatrixNode, Span } from '../tree.ts'
 import { lambda, startsLambda } from './lambda.ts'
 import { spanOf } from './nodes.ts'
 import type { Parser } from './parser.ts'
+import { message } from '../../messages/syntax.ts'
 
 export function parenthesised(parser: Parser, open: Token): Expression {
   if (startsLambda(parser)) return lambda(parser, open)
   parser.advance()
   const inner = parser.inside(() => parser.expression(0))
-  if (parser.isSign(','))
-    throw parser.expected(
-      'Expected a closing ) here; a list is written with square brackets: [1, 2]',
-      'syntax.bracket',
-    )
+  if (parser.isSign(',')) throw parser.expected(message('syntax.bracket.list'))
   parser.close(')', open)
   parser.grouped = inner
   return inner
@@ -103,8 +100,7 @@ export function matrix(
   const short = rows.findIndex(row => row.length < width)
   if (short >= 0) {
     const have = rows[short]!.length
-    const message = `Row ${short + 1} of the matrix has ${have} ${have === 1 ? 'element' : 'elements'} where others have ${width}.`
-    throw new SyntaxFault(message, spans[short] ?? span, 'syntax.size')
+    throw new SyntaxFault(message('syntax.size', { row: short + 1, have, width }), spans[short] ?? span)
   }
   return { kind: 'matrix', rows, span }
 }

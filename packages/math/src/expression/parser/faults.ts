@@ -1,32 +1,35 @@
 /** What is said of a token that cannot stand where it is. */
 import { SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
-import type { SyntaxCode } from '../tree.ts'
 import type { Parser } from './parser.ts'
+import { message } from '../../messages/syntax.ts'
 
 /** The fault for a token that cannot begin an operand. */
 export function missingOperand(parser: Parser, token: Token): SyntaxFault {
   const own = parser.notation.missingOperand(token)
   if (own) return own
-  if (token.kind === 'sign' && token.text === ':' && parser.brackets > 0) return parser.expected(SLICES)
+  if (token.kind === 'sign' && token.text === ':' && parser.brackets > 0)
+    return parser.expected(message('syntax.slice'))
   const before = parser.index > 0 ? parser.peek(-1) : null
-  const operand = 'Expected a number, a name or an opening bracket'
   if (!before)
     return parser.expected(
-      token.kind === 'sign' ? `Expected a formula before ${signName(token)}` : 'Expected a formula here',
+      token.kind === 'sign'
+        ? message('syntax.formula.before', { sign: signName(token) })
+        : message('syntax.formula'),
     )
-  if (before.kind !== 'sign') return parser.expected(`${operand} here`)
+  if (before.kind !== 'sign') return parser.expected(message('syntax.operand'))
   const open = token.kind === 'end' && before.text === '=' ? unclosed(parser) : undefined
   if (open) {
-    const closing = `Expected a closing ${CLOSING.get(open.text)} before this =${parser.openedAt(open)}.`
-    return new SyntaxFault(closing, before, 'syntax.bracket')
+    const opened = parser.openedAt(open)
+    return new SyntaxFault(
+      message('syntax.bracket.before-equals', { bracket: CLOSING.get(open.text)!, opened }),
+      before,
+    )
   }
-  if (token.kind !== 'sign') return parser.expected(`${operand} after ${signName(before)}`)
-  return parser.expected(`${operand} between ${signName(before)} and ${signName(token)}`)
+  const left = signName(before)
+  if (token.kind !== 'sign') return parser.expected(message('syntax.operand.after', { sign: left }))
+  return parser.expected(message('syntax.operand.between', { left, right: signName(token) }))
 }
-
-/** What `v[1:2]` and `A[1,:]` of other programs are here. */
-export const SLICES = 'A part of a list is v[1..2], a row or column of a matrix row(A, 1) or col(A, 1)'
 
 /** The innermost bracket that is still open at the end of the line. */
 function unclosed(parser: Parser): Token | undefined {
@@ -54,23 +57,26 @@ function signName({ text }: Token): string {
 
 /** The fault for a token behind a complete formula. */
 export function notTheEnd(parser: Parser, token: Token): SyntaxFault {
-  const sentence = token.kind === 'sign' ? AFTER_FORMULA.get(token.text) : undefined
-  if (sentence !== undefined) return parser.expected(...sentence)
-  if (token.kind !== 'sign') return parser.expected('Expected an operator or the end of the formula here')
-  if (token.text !== ':=') return parser.expected('Expected the end of the formula here')
-  return parser.expected(
-    parser.options.context === 'expression' ? 'A definition cannot stand here' : ONLY_THESE_ARE_DEFINED,
-    'syntax.target',
-  )
+  const code = token.kind === 'sign' ? AFTER_FORMULA.get(token.text) : undefined
+  if (code !== undefined) return parser.expected(message(code))
+  if (token.kind !== 'sign') return parser.expected(message('syntax.operator'))
+  if (token.text !== ':=') return parser.expected(message('syntax.end'))
+  const isInside = parser.options.context === 'expression'
+  return parser.expected(message(isInside ? 'syntax.target.inside' : 'syntax.target'))
 }
 
-export const ONLY_THESE_ARE_DEFINED =
-  'Only a name, a function f(x), an element A[1] or a property can be defined'
+/** Signs that cannot stand behind a formula. */
+const AFTER_FORMULA = new Map([
+  [')', 'syntax.bracket.opening'],
+  [']', 'syntax.bracket.opening-square'],
+  ['[', 'syntax.unit.brackets'],
+  ['->', 'syntax.arrow'],
+  [';', 'syntax.semicolon'],
+] as const) as ReadonlyMap<string, ConstantCode>
 
-const AFTER_FORMULA: ReadonlyMap<string, readonly [sentence: string, code?: SyntaxCode]> = new Map([
-  [')', ['There is no opening ( for this )', 'syntax.bracket']],
-  [']', ['There is no opening [ for this ]', 'syntax.bracket']],
-  ['[', ['Expected a unit such as m or kN/m^2 in these brackets', 'syntax.unit']],
-  ['->', ['Expected the names of parameters before ->, as in x -> x^2 or (x, y) -> x + y']],
-  [';', ['A line holds one formula: write what follows the ; on the next line']],
-])
+type ConstantCode =
+  | 'syntax.bracket.opening'
+  | 'syntax.bracket.opening-square'
+  | 'syntax.unit.brackets'
+  | 'syntax.arrow'
+  | 'syntax.semicolon'

@@ -9,6 +9,7 @@ import { binaryNode, nameAt, spanOf } from './nodes.ts'
 import { ruleKey } from './notation.ts'
 import type { Parser } from './parser.ts'
 import { endsBeforeEqual } from './statement.ts'
+import { message } from '../../messages/syntax.ts'
 
 /** How a token goes on behind an operand. */
 interface InfixRule {
@@ -136,9 +137,7 @@ function unitOfPower(parser: Parser, left: Expression): Expression | null {
 
 export function implicitProduct(parser: Parser, left: Expression, token: Token): Expression {
   if (token.kind === 'number' && (parser.peek(-1).kind === 'number' || left.kind === 'quantity')) {
-    throw parser.expected(
-      'Expected an operator before this number; numbers are written without spaces or separators',
-    )
+    throw parser.expected(message('syntax.number-operator'))
   }
   const right = parser.expression(BINDING.product + 1)
   const operatorSpan = { start: token.start, end: token.start }
@@ -166,6 +165,6 @@ function compare(parser: Parser, first: Expression): Expression | null {
 function range(parser: Parser, from: Expression): Expression {
   parser.advance()
   const to = parser.expression(BINDING.range + 1)
-  if (parser.isSign('..')) throw parser.expected('Expected the end of the range; a step is written as 1,3..9')
+  if (parser.isSign('..')) throw parser.expected(message('syntax.range'))
   return { kind: 'range', from, to, span: parser.since(from.span) }
 }

@@ -1,5 +1,4 @@
 /** Functions without a name: `x -> x^2`, `(x, y) -> x + y`. */
-import { ONE_ARGUMENT } from '../calls.ts'
 import { constantOf } from '../names.ts'
 import { BINDING } from '../operators.ts'
 import { SyntaxFault } from '../problem.ts'
@@ -7,6 +6,7 @@ import type { Token } from '../token.ts'
 import type { Expression, NameNode } from '../tree.ts'
 import { nameAt } from './nodes.ts'
 import type { Parser } from './parser.ts'
+import { message } from '../../messages/syntax.ts'
 
 /** @param first its first token: a parameter, or the bracket around them */
 export function lambda(parser: Parser, first: Token): Expression {
@@ -26,10 +26,10 @@ function parametersInBrackets(parser: Parser): NameNode[] {
 
 function parameter(parser: Parser): NameNode {
   const token = parser.peek()
-  if (token.kind !== 'name') throw parser.expected('Expected the name of a parameter here', 'syntax.target')
+  if (token.kind !== 'name') throw parser.expected(message('syntax.target.lambda-parameter'))
   if (constantOf(token.text))
-    throw parser.expected(`${token.text} is a constant and cannot be a parameter`, 'syntax.constant')
-  if (token.text.endsWith("'")) throw new SyntaxFault(ONE_ARGUMENT, token)
+    throw parser.expected(message('syntax.constant.lambda-parameter', { name: token.text }))
+  if (token.text.endsWith("'")) throw new SyntaxFault(message('syntax.primes'), token)
   parser.advance()
   return nameAt(token.text, token)
 }

@@ -1,13 +1,12 @@
 /** Marks behind an operand: factorial, per cent, degrees, units, elements, properties. */
-import { ONE_ARGUMENT } from '../calls.ts'
 import { SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
 import type { Expression, Span, UnitExpression } from '../tree.ts'
 import { items } from './brackets.ts'
-import { SLICES } from './faults.ts'
 import { numberAt, spanOf } from './nodes.ts'
 import { ruleKey } from './notation.ts'
 import type { Parser } from './parser.ts'
+import { message } from '../../messages/syntax.ts'
 
 /** Reads a mark, the token included; null when it is none here. */
 type Mark = (parser: Parser, node: Expression, token: Token) => Expression | null
@@ -113,8 +112,7 @@ function bracketed(parser: Parser, target: Expression, open: Token): Expression 
   }
   parser.advance()
   const indexes = items(parser, ']', open)
-  if (indexes.length === 0)
-    throw new SyntaxFault('Expected an index between the brackets.', parser.since(open))
+  if (indexes.length === 0) throw new SyntaxFault(message('syntax.index'), parser.since(open))
   return { kind: 'index', target, indexes, span: parser.since(target.span) }
 }
 
@@ -125,10 +123,9 @@ function quantity(value: Expression, unit: UnitExpression, span: Span): Expressi
 function property(parser: Parser, object: Expression): Expression {
   parser.advance()
   const token = parser.peek()
-  if (token.kind !== 'name' && parser.brackets > 0) throw parser.expected(SLICES)
-  if (token.kind !== 'name')
-    throw parser.expected('Expected the name of a property after :', 'syntax.property')
-  if (token.text.endsWith("'")) throw new SyntaxFault(ONE_ARGUMENT, token)
+  if (token.kind !== 'name' && parser.brackets > 0) throw parser.expected(message('syntax.slice'))
+  if (token.kind !== 'name') throw parser.expected(message('syntax.property'))
+  if (token.text.endsWith("'")) throw new SyntaxFault(message('syntax.primes'), token)
   parser.advance()
   const open = parser.peek()
   const args = parser.isSign('(') && !open.space ? items(parser, ')', parser.advance()) : undefined

@@ -11,6 +11,7 @@ import { lambda, namesInBrackets } from './lambda.ts'
 import { binaryNode, nameAt, spanOf } from './nodes.ts'
 import type { Parser } from './parser.ts'
 import { spelledSign } from './spelled-signs.ts'
+import { message } from '../../messages/syntax.ts'
 
 /** A constant, a call, a function without brackets, a lambda, or a plain name. */
 export function named(parser: Parser, token: Token): Expression {
@@ -57,7 +58,7 @@ export function applied(parser: Parser, token: Token, base?: Expression): Expres
   const attached = parser.isSign('(')
   const next = parser.peek()
   if (!parser.startsFactor(next) && !(next.kind === 'sign' && /^[-+[]$/.test(next.text))) {
-    throw parser.expected(`Expected the argument of ${token.text} here`)
+    throw parser.expected(message('syntax.argument', { name: token.text }))
   }
   const args = attached ? items(parser, ')', parser.advance()) : [factors(parser)]
   const span = parser.since(token)

@@ -7,10 +7,12 @@ import type { ParseOptions } from '../options.ts'
 import { MAX_NESTING, SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
 import type { Expression, Span, SyntaxCode } from '../tree.ts'
+import type { Message } from '../../messages/message.ts'
 import { missingOperand } from './faults.ts'
 import { infixRule } from './infix.ts'
 import { readMarks } from './marks.ts'
 import { ruleKey, type Notation } from './notation.ts'
+import { message } from '../../messages/syntax.ts'
 
 export class Parser {
   readonly source: string
@@ -47,10 +49,7 @@ export class Parser {
   expression(min: number, beforeRemainder = false): Expression {
     this.#depth += 1
     if (this.#depth > MAX_NESTING) {
-      throw this.expected(
-        `The formula is nested more than ${MAX_NESTING} levels deep here; split it into several lines`,
-        'syntax.length',
-      )
+      throw this.expected(message('syntax.length.nesting', { most: MAX_NESTING }))
     }
     const token = this.peek()
     const rule = this.notation.prefix.get(ruleKey(token))
@@ -122,7 +121,7 @@ export class Parser {
   /** Takes the bracket that closes `open`. */
   close(text: string, open: Token): Token {
     if (this.isSign(text)) return this.advance()
-    throw this.expected(`Expected a closing ${text} here${this.openedAt(open)}`, 'syntax.bracket')
+    throw this.expected(message('syntax.bracket.closing', { bracket: text, opened: this.openedAt(open) }))
   }
 
   /** Where a bracket was opened, in words. */
@@ -140,11 +139,9 @@ export class Parser {
     return { start, end: this.lastEnd() }
   }
 
-  /** A fault at the next token; an unreadable token tells its own. */
-  expected(sentence: string, code?: SyntaxCode): SyntaxFault {
+  /** A fault at the next token; an unreadable token has its own. */
+  expected(problem: Message<SyntaxCode>): SyntaxFault {
     const token = this.peek()
-    return token.kind === 'bad'
-      ? new SyntaxFault(token.text, token)
-      : new SyntaxFault(`${sentence}.`, token, code)
+    return new SyntaxFault(token.fault ?? problem, token)
   }
 }

@@ -10,6 +10,7 @@ import { impliedNumber } from './nodes.ts'
 import type { Notation, UnitBox } from './notation.ts'
 import type { Parser } from './parser.ts'
 import { PREFIX_RULES } from './prefix.ts'
+import { message } from '../../messages/syntax.ts'
 
 export const PLAIN: Notation = {
   prefix: new Map([
@@ -57,17 +58,16 @@ function bracketMeaning(parser: Parser, node: Expression, open: Token): UnitBox 
 /** A bracket where only a unit makes sense, and it cannot be read as one. */
 function notAUnit(parser: Parser, open: Token): SyntaxFault {
   const close = closing(parser, 0)
-  if (!close) return parser.expected('Expected a unit and a closing ] after this bracket', 'syntax.bracket')
-  const list = 'Expected a unit here; write * before a list to multiply by it.'
-  if (parser.source.slice(open.end, close.token.start).includes(','))
-    return new SyntaxFault(list, open, 'syntax.unit')
+  if (!close) return parser.expected(message('syntax.bracket.unit'))
+  const list = new SyntaxFault(message('syntax.unit.list'), open)
+  if (parser.source.slice(open.end, close.token.start).includes(',')) return list
   try {
     readUnit(parser, open.end, close.token.start)
   } catch (error) {
     if (error instanceof SyntaxFault) return error
     throw error
   }
-  return new SyntaxFault(list, open, 'syntax.unit')
+  return list
 }
 
 function readUnit(parser: Parser, start: number, end: number): UnitExpression {

@@ -10,6 +10,7 @@ import { named } from './names.ts'
 import { binaryNode, numberAt, spanOf } from './nodes.ts'
 import type { PrefixRule } from './notation.ts'
 import type { Parser } from './parser.ts'
+import { message } from '../../messages/syntax.ts'
 
 /** A bar behind an operand closes those that are open. */
 const outsideBars = (parser: Parser): boolean => parser.bars === 0
@@ -56,7 +57,7 @@ function number(parser: Parser, token: Token): Expression {
 function money(parser: Parser, sign: Token): Expression {
   parser.advance()
   const amount = parser.peek()
-  if (amount.kind !== 'number') throw parser.expected(`Expected the amount of money in ${sign.text} here`)
+  if (amount.kind !== 'number') throw parser.expected(message('syntax.money', { currency: sign.text }))
   parser.advance()
   const unit = { kind: 'unit', name: sign.text, span: spanOf(sign) } as const
   return { kind: 'quantity', value: numberAt(amount.text, amount), unit, span: parser.since(sign) }
@@ -69,7 +70,7 @@ function operatorCall(parser: Parser, token: Token): Expression {
   const { operator } = binaryOperator(token.text)!
   const [first, ...others] = items(parser, ')', parser.advance())
   if (!first || others.length === 0) {
-    throw new SyntaxFault(`Expected two arguments, as in ${token.text}(a, b).`, parser.since(token))
+    throw new SyntaxFault(message('syntax.two-arguments', { name: token.text }), parser.since(token))
   }
   return others.reduce((left, right) => {
     const node = binaryNode(parser, operator, left, right, token)

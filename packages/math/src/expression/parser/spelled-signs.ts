@@ -6,10 +6,12 @@ import { callOf } from '../calls.ts'
 import { constantOf } from '../names.ts'
 import { BINDING } from '../operators.ts'
 import type { Token } from '../token.ts'
-import type { Expression, NameNode } from '../tree.ts'
+import type { Expression, NameNode, SyntaxCode } from '../tree.ts'
 import { parenthesised } from './brackets.ts'
 import { nameAt, numberAt, spanOf } from './nodes.ts'
 import type { Parser } from './parser.ts'
+import type { Message } from '../../messages/message.ts'
+import { message } from '../../messages/syntax.ts'
 
 const SUMS: ReadonlyMap<string, string> = new Map([
   ['sum_', 'sum'],
@@ -70,12 +72,11 @@ function splitDifferential({ tokens }: Parser, at: number): true {
 function integral(parser: Parser, token: Token): Expression {
   parser.advance()
   const lower = lowerBound(parser, token)
-  const upper = above(parser, 'Expected ^ and the upper bound of the integral')
+  const upper = above(parser, message('syntax.upper-bound'))
   parser.integrals += 1
   const integrand = parser.expression(BINDING.sum)
   parser.integrals -= 1
-  if (parser.peek().kind !== 'differential')
-    throw parser.expected('Expected the variable of the integral at its end, as in dx')
+  if (parser.peek().kind !== 'differential') throw parser.expected(message('syntax.integral-variable'))
   parser.advance()
   const variable = variableOf(parser)
   return callOf('integrate', spanOf(token), [integrand, variable, lower, upper], parser.since(token))
@@ -98,10 +99,10 @@ function counted(parser: Parser, token: Token, name: string): Expression {
   parser.advance()
   parser.advance()
   const variable = variableOf(parser)
-  if (!parser.accept('=')) throw parser.expected('Expected = and the first value of the counter')
+  if (!parser.accept('=')) throw parser.expected(message('syntax.counter-start'))
   const from = parser.expression(BINDING.range)
   close(parser)
-  const upper = above(parser, 'Expected ^ and the last value of the counter')
+  const upper = above(parser, message('syntax.counter-end'))
   const term = parser.expression(BINDING.product)
   return callOf(name, spanOf(token), [term, variable, from, upper], parser.since(token))
 }
@@ -110,8 +111,7 @@ function limit(parser: Parser, token: Token): Expression {
   parser.advance()
   parser.advance()
   const variable = variableOf(parser)
-  if (!parser.accept('->'))
-    throw parser.expected('Expected an arrow and the point that the variable tends to')
+  if (!parser.accept('->')) throw parser.expected(message('syntax.limit-arrow'))
   const side = sideOf(parser)
   const point = parser.expression(BINDING.range)
   close(parser)
@@ -132,17 +132,16 @@ function sideOf({ tokens, index }: Parser): Expression[] {
 
 function variableOf(parser: Parser): NameNode {
   const token = parser.peek()
-  if (token.kind !== 'name' || constantOf(token.text))
-    throw parser.expected('Expected the name of a variable here')
+  if (token.kind !== 'name' || constantOf(token.text)) throw parser.expected(message('syntax.variable'))
   parser.advance()
   return nameAt(token.text, token)
 }
 
-function above(parser: Parser, message: string): Expression {
-  if (!parser.accept('^')) throw parser.expected(message)
+function above(parser: Parser, problem: Message<SyntaxCode>): Expression {
+  if (!parser.accept('^')) throw parser.expected(problem)
   return parser.notation.exponent(parser)
 }
 
 function close(parser: Parser): void {
-  if (!parser.accept(')')) throw parser.expected('Expected a closing bracket')
+  if (!parser.accept(')')) throw parser.expected(message('syntax.closing-bracket'))
 }

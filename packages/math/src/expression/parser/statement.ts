@@ -7,9 +7,10 @@ import type { Token } from '../token.ts'
 import type { DefinitionTarget, Expression, Span, Statement, UnitExpression } from '../tree.ts'
 import { hasOnlyUnits } from '../unit-parser.ts'
 import { heightOf } from '../walk.ts'
-import { notTheEnd, ONLY_THESE_ARE_DEFINED } from './faults.ts'
+import { notTheEnd } from './faults.ts'
 import { spanOf } from './nodes.ts'
 import type { Parser } from './parser.ts'
+import { message } from '../../messages/syntax.ts'
 
 /** Reads the tokens as one line. */
 export function readStatement(parser: Parser): Statement {
@@ -50,7 +51,7 @@ function isDefinable(left: Expression): boolean {
   }
   if (left.kind === 'index') return left.target.kind === 'name'
   if (left.kind === 'property') return left.object.kind === 'name' && !left.args
-  return left.kind === 'name' || (left.kind === 'constant' && CONSTANT_VALUES.has(left.name))
+  return left.kind === 'name' || (left.kind === 'constant' && CONSTANTS_WITH_VALUE.has(left.name))
 }
 
 /** Outside of brackets `1, 3..9` is a range with a step. */
@@ -61,10 +62,7 @@ function valueOf(parser: Parser, first: Expression): Expression {
   if (item?.kind === 'range' && !item.next) {
     return { kind: 'range', from: first, next: item.from, to: item.to, span: parser.since(first.span) }
   }
-  throw new SyntaxFault(
-    'Expected the end of the formula before this comma. Lists are written as [1, 2], numbers without thousands separators.',
-    comma,
-  )
+  throw new SyntaxFault(message('syntax.comma'), comma)
 }
 
 /** The end of a line: nothing, `=`, or `= [unit]`. */
@@ -115,23 +113,23 @@ function targetOf(parser: Parser, left: Expression): DefinitionTarget {
         return { kind: 'property', object: left.object, property: left.property }
     }
   }
-  throw new SyntaxFault(`${ONLY_THESE_ARE_DEFINED}.`, left.span, 'syntax.target')
+  throw new SyntaxFault(message('syntax.target'), left.span)
 }
 
 function functionTarget(call: Expression & { kind: 'call' }): DefinitionTarget {
   const parameters = call.args.map(arg => {
     if (arg.kind === 'name' && !isPrimed(arg)) return arg
-    const message =
+    throw new SyntaxFault(
       arg.kind === 'constant'
-        ? `${arg.name} is a constant and cannot be a parameter; choose another name.`
-        : 'Expected the name of a parameter here; a function is defined as f(x) := …'
-    throw new SyntaxFault(message, arg.span, arg.kind === 'constant' ? 'syntax.constant' : 'syntax.target')
+        ? message('syntax.constant.parameter', { name: arg.name })
+        : message('syntax.target.parameter'),
+      arg.span,
+    )
   })
   const repeated = parameters.find(
     (name, index) => parameters.findIndex(other => other.name === name.name) < index,
   )
-  if (repeated)
-    throw new SyntaxFault(`The parameter ${repeated.name} is named twice.`, repeated.span, 'syntax.target')
+  if (repeated) throw new SyntaxFault(message('syntax.target.twice', { name: repeated.name }), repeated.span)
   return {
     kind: 'function',
     name: { kind: 'name', name: call.name, span: spanOf(call.nameSpan) },
@@ -139,15 +137,16 @@ function functionTarget(call: Expression & { kind: 'call' }): DefinitionTarget {
   }
 }
 
-const CONSTANT_VALUES: ReadonlyMap<string, string> = new Map([
-  ['pi', 'pi is 3.14159…'],
-  ['e', 'e is 2.71828…'],
-  ['i', 'i is the imaginary unit'],
-])
+/** Constants whose value the message names. */
+const CONSTANTS_WITH_VALUE: ReadonlySet<string> = new Set(['pi', 'e', 'i'] as const)
 
 function protectedConstant(left: Expression & { kind: 'constant' }): SyntaxFault {
-  const value = CONSTANT_VALUES.get(left.name) ?? `${left.name} is a constant`
-  return new SyntaxFault(`${value} and cannot be defined; choose another name.`, left.span, 'syntax.constant')
+  const { name, span } = left
+  const isKnown = name === 'pi' || name === 'e' || name === 'i'
+  return new SyntaxFault(
+    isKnown ? message(`syntax.constant.${name}`) : message('syntax.constant', { name }),
+    span,
+  )
 }
 
 const isPrimed = ({ name }: { readonly name: string }): boolean => name.endsWith("'")
@@ -157,6 +156,5 @@ function checkHeight(statement: Statement): void {
   const indexes =
     statement.kind === 'definition' && statement.target.kind === 'element' ? statement.target.indexes : []
   if ([statement.value, ...indexes].every(part => heightOf(part) <= MAX_HEIGHT)) return
-  const message = `The formula has more than ${MAX_HEIGHT} operations inside each other; split it into several lines.`
-  throw new SyntaxFault(message, statement.value.span, 'syntax.length')
+  throw new SyntaxFault(message('syntax.length.height', { most: MAX_HEIGHT }), statement.value.span)
 }

@@ -15,7 +15,7 @@ const LARGEST = { order: 100, argument: 20_000 }
 const NOTHING = 750
 
 function check(order: number, x: number): void {
-  if (Math.abs(order) > LARGEST.order || Math.abs(x) > LARGEST.argument) fail('not-numeric')
+  if (Math.abs(order) > LARGEST.order || Math.abs(x) > LARGEST.argument) fail('number.not-numeric')
 }
 
 const isOdd = (n: number): boolean => n % 2 !== 0
@@ -47,7 +47,7 @@ const partsOf = (v: number, x: number): number => Math.ceil((x + v) / 2) + 4
 export function besselJ(order: number, x: number): number {
   check(order, x)
   const isWhole = Number.isInteger(order)
-  if (x < 0) return isWhole ? (isOdd(order) ? -1 : 1) * besselJ(order, -x) : fail('not-numeric')
+  if (x < 0) return isWhole ? (isOdd(order) ? -1 : 1) * besselJ(order, -x) : fail('number.not-numeric')
   if (order < 0) {
     if (isWhole) return (isOdd(order) ? -1 : 1) * besselJ(-order, x)
     return Math.cos(Math.PI * order) * besselJ(-order, x) + Math.sin(Math.PI * order) * besselY(-order, x)
@@ -62,7 +62,7 @@ export function besselJ(order: number, x: number): number {
 
 export function besselY(order: number, x: number): number {
   check(order, x)
-  if (x <= 0) return fail(x === 0 ? 'no-value' : 'not-numeric')
+  if (x <= 0) return fail(x === 0 ? 'number.no-value' : 'number.not-numeric')
   if (order < 0) {
     if (Number.isInteger(order)) return (isOdd(order) ? -1 : 1) * besselY(-order, x)
     return Math.cos(Math.PI * order) * besselY(-order, x) - Math.sin(Math.PI * order) * besselJ(-order, x)
@@ -82,18 +82,18 @@ export function besselY(order: number, x: number): number {
 export function besselI(order: number, x: number): number {
   check(order, x)
   const isWhole = Number.isInteger(order)
-  if (x < 0) return isWhole ? (isOdd(order) ? -1 : 1) * besselI(order, -x) : fail('not-numeric')
+  if (x < 0) return isWhole ? (isOdd(order) ? -1 : 1) * besselI(order, -x) : fail('number.not-numeric')
   if (order < 0) {
     if (isWhole) return besselI(-order, x)
     return besselI(-order, x) - (2 / Math.PI) * Math.sin(Math.PI * order) * besselK(-order, x)
   }
-  if (x > 700) fail('not-numeric')
+  if (x > 700) fail('number.not-numeric')
   return x === 0 ? (order === 0 ? 1 : 0) : series(order, x, 1)
 }
 
 export function besselK(order: number, x: number): number {
   check(order, x)
-  if (x <= 0) return fail(x === 0 ? 'no-value' : 'not-numeric')
+  if (x <= 0) return fail(x === 0 ? 'number.no-value' : 'number.not-numeric')
   const v = Math.abs(order)
   let far = 1e-3
   while (x * (Math.cosh(far) - 1) - v * far < NOTHING) far *= 1.25

@@ -7,15 +7,19 @@ import { fail, listOf, type NumericValue } from '../value.ts'
 type Curves = readonly NumericValue[]
 type Numbers = readonly number[]
 
-const column = (curves: Curves, k: number): Numbers => listOf(curves[k] ?? fail('index')) as Numbers
+const column = (curves: Curves, k: number): Numbers => listOf(curves[k] ?? fail('number.index')) as Numbers
 const ratesOf = (curves: Curves, k: number): Numbers => column(curves, k + (curves.length - 1) / 2)
 
 /** @returns the piece that a place lies in; where the curve jumps, the one behind */
-function pieceOf(t: Numbers, u: number, message?: string): number {
+function pieceOf(
+  t: Numbers,
+  u: number,
+  code: 'number.no-value' | 'number.no-value.slope-place' = 'number.no-value',
+): number {
   let [low, high] = [0, t.length - 1]
   const sign = Math.sign(t[high]! - t[0]!)
   const margin = 1e-12 * Math.abs(u)
-  if (!(sign * (u - t[0]!) >= -margin) || !(sign * (u - t[high]!) <= margin)) fail('no-value', message)
+  if (!(sign * (u - t[0]!) >= -margin) || !(sign * (u - t[high]!) <= margin)) fail(code)
   while (high - low > 1) {
     const middle = (low + high) >> 1
     if (sign * (u - t[middle]!) >= 0) low = middle
@@ -35,19 +39,13 @@ export function onCurve(curves: Curves, k: number, u: number): number {
   return y[low]! + way * (slope + share * bend)
 }
 
-/** What is said where a curve has no such derivative. */
-export const NO_SLOPE = {
-  beyond: 'A solution has derivatives between its start and its end only.',
-  order: 'Of an unknown that is no derivative of another only the first derivative is known: make its derivative an unknown.', // prettier-ignore
-} as const
-
 /** The n-th derivative: of an unknown whose rate is another one, the derivative of that. */
 export function slopeOf(curves: Curves, k: number, u: number, n: number): number {
   const next = n > 0 ? rateAmong(curves, k) : null
   if (next !== null) return n === 1 ? valueOn(curves, next, u) : slopeOf(curves, next, u, n - 1)
-  if (n > 1) fail('no-value', NO_SLOPE.order)
+  if (n > 1) fail('number.no-value.slope-order')
   const [t, y, rates] = [column(curves, 0), column(curves, k), ratesOf(curves, k)]
-  const low = pieceOf(t, u, NO_SLOPE.beyond)
+  const low = pieceOf(t, u, 'number.no-value.slope-place')
   const high = low + 1
   const length = t[high]! - t[low]!
   const [share, mean, from, to] = [(u - t[low]!) / length, (y[high]! - y[low]!) / length, rates[low]!, rates[high]!] // prettier-ignore
@@ -55,7 +53,7 @@ export function slopeOf(curves: Curves, k: number, u: number, n: number): number
 }
 
 function valueOn(curves: Curves, k: number, u: number): number {
-  pieceOf(column(curves, 0), u, NO_SLOPE.beyond)
+  pieceOf(column(curves, 0), u, 'number.no-value.slope-place')
   return onCurve(curves, k, u)
 }
 

@@ -19,16 +19,16 @@ const inverted =
   (of: RealFunction): RealFunction =>
   x => {
     const value = of(x)
-    return value === 0 ? fail('division-by-zero') : 1 / value
+    return value === 0 ? fail('number.division-by-zero') : 1 / value
   }
 
 const tan: RealFunction = x => {
-  if (cos(x) === 0) fail('division-by-zero')
+  if (cos(x) === 0) fail('number.division-by-zero')
   return sin(x) === 0 ? 0 : Math.tan(x)
 }
 
 const cot: RealFunction = x => {
-  if (sin(x) === 0) fail('division-by-zero')
+  if (sin(x) === 0) fail('number.division-by-zero')
   return cos(x) === 0 ? 0 : 1 / Math.tan(x)
 }
 
@@ -47,24 +47,23 @@ const round: RealFunction = x => (x < 0 ? -rounded(-x + 0.5, Math.floor) : round
 const trunc: RealFunction = x => rounded(x, Math.trunc)
 
 /** By the logarithm of a quotient that keeps the digits near 1. */
-const atanh: RealFunction = x => (Math.abs(x) === 1 ? fail('no-value') : Math.atanh(x))
+const atanh: RealFunction = x => (Math.abs(x) === 1 ? fail('number.no-value') : Math.atanh(x))
 
 /** Inverse functions of 1/x, which have a value at 0 only where it says so. */
 const ofInverse =
   (of: RealFunction): RealFunction =>
   x =>
-    x === 0 ? fail('division-by-zero') : of(1 / x)
+    x === 0 ? fail('number.division-by-zero') : of(1 / x)
 
-const whole = (x: number): number =>
-  Number.isSafeInteger(x) ? x : fail('not-numeric', 'A whole number is needed here.')
+const whole = (x: number): number => (Number.isSafeInteger(x) ? x : fail('number.not-numeric.whole'))
 
 export const REAL_FUNCTIONS: Readonly<Record<string, RealFunction>> = {
   sqrt: Math.sqrt,
   exp: Math.exp,
-  ln: x => (x === 0 ? fail('no-value') : Math.log(x)),
-  log10: x => (x === 0 ? fail('no-value') : logarithm(x, 10)),
+  ln: x => (x === 0 ? fail('number.no-value') : Math.log(x)),
+  log10: x => (x === 0 ? fail('number.no-value') : logarithm(x, 10)),
   num_expm1: Math.expm1,
-  num_log1p: x => (x === -1 ? fail('no-value') : Math.log1p(x)),
+  num_log1p: x => (x === -1 ? fail('number.no-value') : Math.log1p(x)),
   sin,
   cos,
   tan,
@@ -100,5 +99,5 @@ export const REAL_FUNCTIONS: Readonly<Record<string, RealFunction>> = {
   re: x => x,
   im: () => 0,
   conj: x => x,
-  arg: x => (x < 0 ? Math.PI : x === 0 ? fail('no-value') : 0),
+  arg: x => (x < 0 ? Math.PI : x === 0 ? fail('number.no-value') : 0),
 }

@@ -40,7 +40,7 @@ export function normalBetween(u: number, v: number): number {
 }
 
 export function normalQuantile(p: number): number {
-  if (p <= 0 || p >= 1) return fail('no-value')
+  if (p <= 0 || p >= 1) return fail('number.no-value')
   if (p === 0.5) return 0
   if (p > 0.5) return -normalQuantile(1 - p)
   // Newton's method on the logarithm of the probability.
@@ -54,7 +54,7 @@ export function normalQuantile(p: number): number {
 }
 
 export function erfinv(y: number): number {
-  if (Math.abs(y) >= 1) return fail('no-value')
+  if (Math.abs(y) >= 1) return fail('number.no-value')
   if (Math.abs(y) > 0.5) return (-Math.sign(y) * normalQuantile((1 - Math.abs(y)) / 2)) / Math.SQRT2
   let x = (y * Math.sqrt(Math.PI)) / 2
   for (let step = 0; step < 8; step += 1) x -= ((erf(x) - y) * Math.sqrt(Math.PI) * Math.exp(x * x)) / 2
@@ -62,5 +62,5 @@ export function erfinv(y: number): number {
 }
 
 export function erfcinv(y: number): number {
-  return y <= 0 || y >= 2 ? fail('no-value') : -normalQuantile(y / 2) / Math.SQRT2
+  return y <= 0 || y >= 2 ? fail('number.no-value') : -normalQuantile(y / 2) / Math.SQRT2
 }

@@ -26,15 +26,15 @@ function once<T>(key: string, x: NumericValue, y: NumericValue, find: () => T): 
 
 /** Coefficients from the highest power down. */
 function polynomial(x: readonly number[], y: readonly number[], degree: number): Coefficients {
-  if (x.length !== y.length) fail('type', 'There have to be as many x as y.')
-  if (degree < 0) fail('type', 'The degree of a polynomial is a whole number from 0 on.')
-  if (x.length <= degree) fail('type', 'This fit needs more points.')
+  if (x.length !== y.length) fail('number.type.pairs')
+  if (degree < 0) fail('number.type.degree')
+  if (x.length <= degree) fail('number.type.few-points')
   const fit = fitLinear(powersOf(x, degree), columnOf(y), { constant: true })
-  return fit ? Array.from(fit.coefficients).toReversed() : fail('no-value')
+  return fit ? Array.from(fit.coefficients).toReversed() : fail('number.no-value')
 }
 
 const logs = (values: readonly number[]): number[] =>
-  values.map(value => (value > 0 ? Math.log(value) : fail('no-value')))
+  values.map(value => (value > 0 ? Math.log(value) : fail('number.no-value')))
 
 const line = (
   x: NumericValue,
@@ -56,11 +56,11 @@ const valueOf =
   }
 
 function spline(x: readonly number[], y: readonly number[], order: number): NumericValue {
-  if (order < 1 || order > 9) fail('no-value')
+  if (order < 1 || order > 9) fail('number.no-value')
   const points = x.map((value, place) => [value, y[place]!] as const).toSorted((a, b) => a[0] - b[0])
   const [knots, values] = [0, 1].map(side => Float64Array.from(points, point => point[side]!))
   const found = x.length === y.length ? splineThrough(knots!, values!, order) : null
-  return found ? rowsOf(found) : fail('no-value')
+  return found ? rowsOf(found) : fail('number.no-value')
 }
 
 const rowsOf = ({ coefficients, knots }: Pieces): NumericValue =>
@@ -82,23 +82,22 @@ function splineAt(rows: readonly NumericValue[], end: number, beyond: boolean, a
   const piece = realsOf(pieceAt(rows, at))
   const [left, ...coefficients] = piece
   const first = realOf(listOf(rows[0]!)[0]!)
-  return beyond || (at >= first && at <= end) ? horner(coefficients, at - left!) : fail('no-value')
+  return beyond || (at >= first && at <= end) ? horner(coefficients, at - left!) : fail('number.no-value')
 }
 
 /** The value of a linear fit in several variables at a place. */
 function severalAt([y, lists, place, constant, weights]: readonly NumericValue[]): number {
   const columns = listOf(lists!).map(list => columnOf(realsOf(list)))
   const values = realsOf(y!)
-  if (columns.some(({ high }) => high.length !== values.length))
-    fail('type', 'Each dataset needs as many values as y.')
-  if (weights !== undefined && !realsOf(weights).every(weight => weight >= 0)) return fail('no-value')
+  if (columns.some(({ high }) => high.length !== values.length)) fail('number.type.datasets')
+  if (weights !== undefined && !realsOf(weights).every(weight => weight >= 0)) return fail('number.no-value')
   const hasConstant = constant === undefined || realOf(constant) !== 0
   const design = hasConstant ? [...columns, columnOf(values.map(() => 1))] : columns
   const options = { constant: hasConstant, ...(weights !== undefined && { weights: realsOf(weights) }) }
   const fit = once(`several ${hasConstant} ${String(options.weights)}`, lists!, y!, () =>
     fitLinear(design, columnOf(values), options),
   )
-  if (!fit) return fail('no-value')
+  if (!fit) return fail('number.no-value')
   return [...realsOf(place!), 1]
     .slice(0, design.length)
     .reduce((sum, value, index) => sum + value * fit.coefficients[index]!, 0)
@@ -111,8 +110,8 @@ export const FIT_FUNCTIONS: Readonly<Record<string, ListFunction>> = {
   fit_power: { counts: [2], run: ([x, y]) => line(x!, y!, 'power', (a, b) => polynomial(logs(a), logs(b), 1)) },
   reg_at: { counts: [2], run: valueOf(horner) },
   reg_exp_at: { counts: [2], run: valueOf(([slope, height], at) => Math.exp(height! + slope! * at)) },
-  reg_log_at: { counts: [2], run: valueOf(([slope, height], at) => (at > 0 ? height! + slope! * Math.log(at) : fail('no-value'))) },
-  reg_pow_at: { counts: [2], run: valueOf(([slope, height], at) => (at > 0 ? Math.exp(height! + slope! * Math.log(at)) : fail('no-value'))) },
+  reg_log_at: { counts: [2], run: valueOf(([slope, height], at) => (at > 0 ? height! + slope! * Math.log(at) : fail('number.no-value'))) },
+  reg_pow_at: { counts: [2], run: valueOf(([slope, height], at) => (at > 0 ? Math.exp(height! + slope! * Math.log(at)) : fail('number.no-value'))) },
   reg_multi: { counts: [4], run: severalAt },
   reg_weighted: { counts: [5], run: severalAt },
   spl_pieces: { counts: [3], run: ([x, y, n]) => once(`spline ${integerOf(n!)}`, x!, y!, () => spline(realsOf(x!), realsOf(y!), integerOf(n!))) },

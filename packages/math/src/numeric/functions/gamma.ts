@@ -23,7 +23,7 @@ function stirling(x: number): number {
 }
 
 export function gamma(x: number): number {
-  if (Number.isInteger(x)) return x > 0 ? (FACTORIALS[x - 1] ?? Infinity) : fail('no-value')
+  if (Number.isInteger(x)) return x > 0 ? (FACTORIALS[x - 1] ?? Infinity) : fail('number.no-value')
   if (x < 0.5) return Math.PI / (Math.sin(Math.PI * (x % 2)) * gamma(1 - x))
   if (x > 172) return Infinity
   // Up to where the series holds, then back by the factors in between.
@@ -39,13 +39,13 @@ export function gamma(x: number): number {
 
 /** The logarithm of the magnitude of the gamma function. */
 export function lnGamma(x: number): number {
-  if (Number.isInteger(x) && x <= 0) return fail('no-value')
+  if (Number.isInteger(x) && x <= 0) return fail('number.no-value')
   if (x < 100) return Math.log(Math.abs(gamma(x)))
   return (x - 0.5) * Math.log(x) - x + Math.log(2 * Math.PI) / 2 + stirling(x)
 }
 
 export function beta(a: number, b: number): number {
-  if (!(a > 0 && b > 0)) return fail('not-numeric')
+  if (!(a > 0 && b > 0)) return fail('number.not-numeric')
   const [small, large] = [Math.min(a, b), Math.max(a, b)]
   if (large < 15) return (gamma(a) / gamma(a + b)) * gamma(b)
   // Gamma(large)/Gamma(large + small) by the difference of their series.
@@ -55,7 +55,7 @@ export function beta(a: number, b: number): number {
     small * Math.log(a + b) +
     stirling(large) -
     stirling(a + b)
-  return small > 170 ? fail('not-numeric') : gamma(small) * Math.exp(exponent)
+  return small > 170 ? fail('number.not-numeric') : gamma(small) * Math.exp(exponent)
 }
 
 /** x^a e^-x / Gamma(a+1), also where its parts are too large. */
@@ -68,13 +68,13 @@ function front(a: number, x: number): number {
 
 /** The share of the gamma function below x: a series, or what the fraction leaves. */
 export function gammaBelow(a: number, x: number): number {
-  if (!(a > 0)) return fail('not-numeric')
+  if (!(a > 0)) return fail('number.not-numeric')
   if (x <= 0) return 0
   return x < a + 1 ? lowerSeries(a, x) : 1 - upperFraction(a, x)
 }
 
 export function gammaAbove(a: number, x: number): number {
-  if (!(a > 0)) return fail('not-numeric')
+  if (!(a > 0)) return fail('number.not-numeric')
   if (x <= 0) return 1
   return x < a + 1 ? 1 - lowerSeries(a, x) : upperFraction(a, x)
 }
@@ -113,7 +113,7 @@ function upperFraction(a: number, x: number): number {
 
 /** The derivative of the logarithm of the gamma function. */
 export function digamma(x: number): number {
-  if (Number.isInteger(x) && x <= 0) return fail('no-value')
+  if (Number.isInteger(x) && x <= 0) return fail('number.no-value')
   if (x < 0.5) return digamma(1 - x) - Math.PI / Math.tan(Math.PI * x)
   let at = x
   let sum = 0

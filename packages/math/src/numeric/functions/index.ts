@@ -49,11 +49,11 @@ function ofOne(
   context: FunctionContext,
 ): Run {
   const beyond = (x: number): NumericValue => {
-    if (!other || Number.isNaN(x)) fail('no-value')
-    return context.complex ? other(x, 0) : fail('not-real')
+    if (!other || Number.isNaN(x)) fail('number.no-value')
+    return context.complex ? other(x, 0) : fail('number.not-real')
   }
   const single = (value: NumericValue): NumericValue => {
-    if (value instanceof Complex) return other ? other(value.re, value.im) : fail('not-numeric')
+    if (value instanceof Complex) return other ? other(value.re, value.im) : fail('number.not-numeric')
     if (isList(value)) return mapItems(value, single)
     const x = realOf(value)
     const result = real(x)
@@ -70,7 +70,7 @@ function fold(step: (a: number, b: number) => number): Run {
   return (...values) => {
     const [first] = values
     const numbers = (values.length === 1 && isList(first!) ? first : values).map(realOf)
-    return numbers.length === 0 ? fail('no-value') : numbers.reduce(step)
+    return numbers.length === 0 ? fail('number.no-value') : numbers.reduce(step)
   }
 }
 
@@ -84,8 +84,8 @@ function ofSome(
     const given = values.map(realOf)
     const result = numbers(...given)
     if (!Number.isNaN(result)) return result
-    if (!beyond) fail('no-value')
-    return context.complex ? beyond(given[0]!, given[1]!) : fail('not-real')
+    if (!beyond) fail('number.no-value')
+    return context.complex ? beyond(given[0]!, given[1]!) : fail('number.not-real')
   }
 }
 

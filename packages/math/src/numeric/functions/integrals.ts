@@ -22,7 +22,7 @@ function exponentialSeries(x: number): number {
 }
 
 export function e1(x: number): number {
-  if (x <= 0) return fail('no-value')
+  if (x <= 0) return fail('number.no-value')
   if (x < 1) return -EULER - Math.log(x) - exponentialSeries(-x)
   let rest = x
   for (let k = 120; k > 0; k -= 1) rest = x + k / (1 + k / rest)
@@ -30,9 +30,9 @@ export function e1(x: number): number {
 }
 
 export function ei(x: number): number {
-  if (x === 0) return fail('no-value')
+  if (x === 0) return fail('number.no-value')
   if (x < 0) return -e1(-x)
-  if (x > 700) return fail('not-numeric')
+  if (x > 700) return fail('number.not-numeric')
   return EULER + Math.log(x) + exponentialSeries(x)
 }
 
@@ -64,7 +64,7 @@ export function si(x: number): number {
 }
 
 export function ci(x: number): number {
-  if (x <= 0) return fail(x === 0 ? 'no-value' : 'not-numeric')
+  if (x <= 0) return fail(x === 0 ? 'number.no-value' : 'number.not-numeric')
   if (x >= FAR) {
     const [f, g] = auxiliary(x)
     return f * Math.sin(x) - g * Math.cos(x)
@@ -79,7 +79,7 @@ export function ci(x: number): number {
 }
 
 export function ellipticK(m: number): number {
-  if (m >= 1) return fail(m === 1 ? 'no-value' : 'not-numeric')
+  if (m >= 1) return fail(m === 1 ? 'number.no-value' : 'number.not-numeric')
   let [a, b] = [1, Math.sqrt(1 - m)]
   for (let step = 0; step < 60 && Math.abs(a - b) > 1e-16 * a; step += 1)
     [a, b] = [(a + b) / 2, Math.sqrt(a * b)]
@@ -87,7 +87,7 @@ export function ellipticK(m: number): number {
 }
 
 export function ellipticE(m: number): number {
-  if (m > 1) return fail('not-numeric')
+  if (m > 1) return fail('number.not-numeric')
   if (m === 1) return 1
   let [a, b] = [1, Math.sqrt(1 - m)]
   let sum = m / 2
@@ -103,7 +103,7 @@ export function ellipticE(m: number): number {
 /** The principal w with w e^w = x, or that below -1. */
 export function lambertW(x: number, branch = 0): number {
   const edge = -1 / Math.E
-  if (x < edge || (branch !== 0 && (branch !== -1 || x >= 0))) return fail('not-numeric')
+  if (x < edge || (branch !== 0 && (branch !== -1 || x >= 0))) return fail('number.not-numeric')
   if (x === 0) return 0
   const near = Math.sqrt(Math.max(0, 2 * (1 + Math.E * x)))
   let w = branch === 0 ? Math.log1p(x) : Math.log(-x) - Math.log(-Math.log(-x))

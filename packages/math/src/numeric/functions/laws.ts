@@ -27,7 +27,7 @@ function studentDensity(n: number, t: number): number {
 }
 
 function studentQuantile(n: number, p: number): number {
-  if (p <= 0 || p >= 1) return fail('no-value')
+  if (p <= 0 || p >= 1) return fail('number.no-value')
   if (p === 0.5) return 0
   if (p > 0.5) return -studentQuantile(n, 1 - p)
   let [low, high] = [0, 1]
@@ -46,30 +46,30 @@ function cauchyQuantile(p: number): number {
 }
 
 function fisherDensity(n: number, m: number, x: number): number {
-  if (x === 0) return fail('not-numeric')
+  if (x === 0) return fail('number.not-numeric')
   const share = (n * x) / (n * x + m)
   return (share ** (n / 2) * (1 - share) ** (m / 2)) / (x * beta(n / 2, m / 2))
 }
 
 function chiSquareDensity(n: number, x: number): number {
-  if (x <= 0) return fail('not-numeric')
+  if (x <= 0) return fail('number.not-numeric')
   return Math.exp((n / 2 - 1) * Math.log(x) - x / 2 - (n / 2) * Math.LN2 - lnGamma(n / 2))
 }
 
 function gammaDensity(a: number, b: number, x: number): number {
-  if (x <= 0) return fail('not-numeric')
+  if (x <= 0) return fail('number.not-numeric')
   return Math.exp(a * Math.log(b) + (a - 1) * Math.log(x) - b * x) / gamma(a)
 }
 
 function weibullDensity(k: number, size: number, x: number): number {
-  if (x <= 0) return fail('not-numeric')
+  if (x <= 0) return fail('number.not-numeric')
   const share = x / size
   return (k / size) * share ** (k - 1) * Math.exp(-(share ** k))
 }
 
 /** A whole number from 0 on. */
 function natural(x: number): number {
-  return integerOf(x) < 0 ? fail('not-numeric') : x
+  return integerOf(x) < 0 ? fail('number.not-numeric') : x
 }
 
 function poisson(mu: number, k: number): number {
@@ -82,7 +82,7 @@ function binomial(n: number, k: number, p: number): number {
   if (some > all) return 0
   let ways = 1
   for (let at = 1; at <= Math.min(some, all - some); at += 1) ways = (ways * (all - at + 1)) / at
-  return Number.isFinite(ways) ? ways * p ** some * (1 - p) ** (all - some) : fail('not-numeric')
+  return Number.isFinite(ways) ? ways * p ** some * (1 - p) ** (all - some) : fail('number.not-numeric')
 }
 
 const within = (x: number, low: number, high: number, value: number): number =>
@@ -93,7 +93,7 @@ export const LAW_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
   law_from: (x, low, value) => (x! < low! ? 0 : value!),
   law_within: (x, low, high, value) => within(x!, low!, high!, value!),
   law_clip: (x, low, high) => clip(x!, low!, high!),
-  law_width: (a, b) => (b! > a! ? b! - a! : fail('no-value')),
+  law_width: (a, b) => (b! > a! ? b! - a! : fail('number.no-value')),
   law_below: z => normalBelow(z!),
   law_above: z => normalBelow(-z!),
   law_between: (u, v) => normalBetween(u!, v!),
@@ -112,7 +112,9 @@ export const LAW_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
   chisquare: (n, x) => chiSquareDensity(n!, x!),
   fisher: (n, m, x) => fisherDensity(n!, m!, x!),
   law_fisher: (n, m, x) =>
-    x! < 0 ? fail('not-numeric') : betaShare(n! / 2, m! / 2, (n! * x!) / (n! * x! + m!), m! / (n! * x! + m!)),
+    x! < 0
+      ? fail('number.not-numeric')
+      : betaShare(n! / 2, m! / 2, (n! * x!) / (n! * x! + m!), m! / (n! * x! + m!)),
   law_fisher_above: (n, m, x) =>
     x! <= 0 ? 1 : betaShare(m! / 2, n! / 2, m! / (n! * x! + m!), (n! * x!) / (n! * x! + m!)),
   law_gamma_density: (a, b, x) => gammaDensity(a!, b!, x!),
@@ -120,7 +122,7 @@ export const LAW_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
   poisson: (mu, k) => poisson(mu!, k!),
   poisson_cdf: (mu, x) => (x! < 0 ? 0 : gammaAbove(natural(x!) + 1, mu!)),
   binomial: (n, k, p) => binomial(n!, k!, p!),
-  geometric: (p, k) => (natural(k!) < 1 ? fail('not-numeric') : p! * (1 - p!) ** (k! - 1)),
+  geometric: (p, k) => (natural(k!) < 1 ? fail('number.not-numeric') : p! * (1 - p!) ** (k! - 1)),
   law_geometric: (p, k) => -Math.expm1(natural(k!) * Math.log1p(-p!)),
   law_cauchy_inverse: p => cauchyQuantile(p!),
 }

@@ -54,7 +54,7 @@ function total(list: List): NumericValue {
 }
 
 function meanOf(list: List): NumericValue {
-  if (list.length === 0) fail('no-value')
+  if (list.length === 0) fail('number.no-value')
   return divide(isMatrix(list) ? transpose(rowsOf(list)).map(total) : total(list), list.length)
 }
 
@@ -72,14 +72,14 @@ function squares(numbers: readonly number[]): number {
 }
 
 const needs = (numbers: readonly number[], count: number): void => {
-  if (numbers.length < count) fail('no-value', 'The list has too few items.')
+  if (numbers.length < count) fail('number.no-value.few-items')
 }
 
 /** The largest or smallest of the values, or of one list. */
 function extreme(isBetter: (a: number, b: number) => boolean): ValuesFunction {
   return values => {
     const numbers = values.length === 1 && isList(values[0]!) ? flat(values[0]) : values
-    if (numbers.length === 0) fail('no-value')
+    if (numbers.length === 0) fail('number.no-value')
     return numbers.map(realOf).reduce((best, x) => (isBetter(x, best) ? x : best))
   }
 }
@@ -128,7 +128,7 @@ function quantile(numbers: readonly number[], p: number): number {
 function percentile(numbers: readonly number[], p: number): number {
   const place = (p > 1 ? p / 100 : p) * (numbers.length - 1)
   const low = Math.floor(place)
-  const below = numbers[low] ?? fail('index')
+  const below = numbers[low] ?? fail('number.index')
   return place === low ? below : below + (place - low) * (numbers[low + 1]! - below)
 }
 
@@ -136,7 +136,7 @@ const ofShares =
   (of: (numbers: readonly number[], p: number) => number): ValuesFunction =>
   ([list, share]) => {
     const numbers = sortedList(realsOf(list!))
-    if (numbers.length === 0) fail('no-value')
+    if (numbers.length === 0) fail('number.no-value')
     return isList(share!) ? share.map(p => of(numbers, realOf(p))) : of(numbers, realOf(share!))
   }
 
@@ -144,9 +144,7 @@ const paired =
   (of: (x: readonly number[], y: readonly number[]) => number): ValuesFunction =>
   ([a, b]) => {
     const [x, y] = [realsOf(a!), realsOf(b!)]
-    return x.length === y.length && x.length > 0
-      ? of(x, y)
-      : fail('type', 'The lists have different lengths.')
+    return x.length === y.length && x.length > 0 ? of(x, y) : fail('number.type.lengths')
   }
 
 function products(x: readonly number[], y: readonly number[]): number {
@@ -155,7 +153,7 @@ function products(x: readonly number[], y: readonly number[]): number {
 }
 
 function vectorProduct(a: List, b: List): NumericValue {
-  if (a.length !== 3 || b.length !== 3) fail('not-numeric')
+  if (a.length !== 3 || b.length !== 3) fail('number.not-numeric')
   const minor = (i: number, j: number): NumericValue =>
     subtract(multiply(a[i]!, b[j]!), multiply(a[j]!, b[i]!))
   return [minor(1, 2), minor(2, 0), minor(0, 1)]
@@ -166,7 +164,7 @@ const part: ValuesFunction = ([list, start, count], { firstIndex }) => {
   const items = listOf(list!)
   const from = integerOf(start!) - firstIndex
   const length = count === undefined ? items.length - from : integerOf(count)
-  if (from < 0 || length < 0 || from + length > items.length) fail('index')
+  if (from < 0 || length < 0 || from + length > items.length) fail('number.index')
   return items.slice(from, from + length)
 }
 
@@ -180,7 +178,7 @@ const counted =
 const itemAt =
   (at: 0 | -1): ValuesFunction =>
   ([list]) =>
-    listOf(list!).at(at) ?? fail('no-value')
+    listOf(list!).at(at) ?? fail('number.no-value')
 
 /** `counts`: the numbers of arguments that it takes; undefined for any. */
 export interface ListFunction {
@@ -191,7 +189,7 @@ export interface ListFunction {
 export const LIST_FUNCTIONS: Readonly<Record<string, ListFunction>> = {
   isprime: { counts: [1], run: ([n]) => isPrime(realOf(n!)) },
   sum: { counts: [1], run: ([list]) => (isMatrix(listOf(list!)) ? transpose(rowsOf(list!)).map(total) : total(listOf(list!))) },
-  product: { counts: [1], run: ([list]) => (isMatrix(listOf(list!)) ? fail('not-numeric') : listOf(list!).reduce(multiply, 1)) },
+  product: { counts: [1], run: ([list]) => (isMatrix(listOf(list!)) ? fail('number.not-numeric') : listOf(list!).reduce(multiply, 1)) },
   mean: { counts: [1], run: ([list]) => meanOf(listOf(list!)) },
   variance: { counts: [1], run: columnwise(x => (needs(x, 1), squares(x) / x.length)) },
   stddev: { counts: [1], run: columnwise(x => (needs(x, 1), Math.sqrt(squares(x) / x.length))) },
@@ -229,17 +227,17 @@ export const LIST_FUNCTIONS: Readonly<Record<string, ListFunction>> = {
   identity: { counts: [1], run: ([n]) => filled(integerOf(n!), integerOf(n!), (i, j) => (i === j ? 1 : 0)) },
   newMat: { counts: [2], run: values => { const [rows, columns] = sizes(values); return filled(rows!, columns!, () => 0) } },
   norm: { counts: [1], run: ([list]) => lengthOf(listOf(list!)) },
-  mat_length: { counts: [1], run: ([list]) => (isMatrix(listOf(list!)) ? fail('not-numeric') : lengthOf(listOf(list!))) },
+  mat_length: { counts: [1], run: ([list]) => (isMatrix(listOf(list!)) ? fail('number.not-numeric') : lengthOf(listOf(list!))) },
   cross: { counts: [2], run: ([a, b]) => vectorProduct(listOf(a!), listOf(b!)) },
   dot: { counts: [2], run: ([a, b]) => multiply(listOf(a!), listOf(b!)) },
   hadamard: { counts: [2], run: ([a, b]) => multiplyItems(a!, b!) },
   linspace: { counts: [3], run: ([from, to, count]) => linspace(realOf(from!), realOf(to!), integerOf(count!)) },
-  need_positive: { counts: [2], run: ([x]) => (realOf(x!) > 0 ? x! : fail('no-value')) },
-  need_percent: { counts: [2], run: ([x]) => (realOf(x!) >= 0 && realOf(x!) <= 100 ? x! : fail('no-value')) },
-  need_share: { counts: [2], run: ([x]) => (realOf(x!) >= 0 && realOf(x!) <= 1 ? x! : fail('no-value')) },
-  need_whole: { counts: [2], run: ([x]) => (Number.isInteger(realOf(x!)) ? x! : fail('no-value')) },
-  need_size: { counts: [2], run: ([x]) => (Number.isInteger(realOf(x!)) && realOf(x!) > 0 ? x! : fail('no-value')) },
-  need_exact: { counts: [2], run: ([value]) => mapItems(value!, item => (Number.isInteger(realOf(item)) ? item : fail('no-value'))) },
+  need_positive: { counts: [2], run: ([x]) => (realOf(x!) > 0 ? x! : fail('number.no-value')) },
+  need_percent: { counts: [2], run: ([x]) => (realOf(x!) >= 0 && realOf(x!) <= 100 ? x! : fail('number.no-value')) },
+  need_share: { counts: [2], run: ([x]) => (realOf(x!) >= 0 && realOf(x!) <= 1 ? x! : fail('number.no-value')) },
+  need_whole: { counts: [2], run: ([x]) => (Number.isInteger(realOf(x!)) ? x! : fail('number.no-value')) },
+  need_size: { counts: [2], run: ([x]) => (Number.isInteger(realOf(x!)) && realOf(x!) > 0 ? x! : fail('number.no-value')) },
+  need_exact: { counts: [2], run: ([value]) => mapItems(value!, item => (Number.isInteger(realOf(item)) ? item : fail('number.no-value'))) },
   sta_harmean: { counts: [1], run: ([list]) => harmonicMean(realsOf(list!)) },
   sta_geomean: { counts: [1], run: ([list]) => geometricMean(realsOf(list!)) },
   sta_skew: { counts: [1], run: ([list]) => skewness(realsOf(list!)) },
@@ -252,19 +250,19 @@ export const LIST_FUNCTIONS: Readonly<Record<string, ListFunction>> = {
   lis_conv: { counts: [2], run: ([a, b]) => convolution(realsOf(a!), realsOf(b!)) },
   fin_npv: { counts: [2], run: ([rate, list]) => sumOf(realsOf(list!).map((payment, index) => payment / (1 + realOf(rate!)) ** (index + 1))) },
   mat_largest: { counts: [1], run: ([list]) => largestOf(flat(list!).map(item => Math.abs(realOf(item)))) },
-  sta_lookup: { counts: [3], run: ([value, x, y]) => listOf(y!)[realsOf(x!).findLastIndex(item => item <= realOf(value!))] ?? fail('index') },
+  sta_lookup: { counts: [3], run: ([value, x, y]) => listOf(y!)[realsOf(x!).findLastIndex(item => item <= realOf(value!))] ?? fail('number.index') },
 } // prettier-ignore
 
 function linspace(from: number, to: number, count: number): NumericValue {
-  if (count < 2) fail('not-numeric')
+  if (count < 2) fail('number.not-numeric')
   return rangeOf(0, count - 1, 1).map(index => from + (index * (to - from)) / (count - 1))
 }
 
 const largestOf = (numbers: readonly number[]): number =>
-  numbers.length === 0 ? fail('no-value') : numbers.reduce((a, b) => Math.max(a, b))
+  numbers.length === 0 ? fail('number.no-value') : numbers.reduce((a, b) => Math.max(a, b))
 
 function geometricMean(numbers: readonly number[]): number {
-  if (numbers.length === 0 || numbers.some(x => x <= 0)) fail('no-value')
+  if (numbers.length === 0 || numbers.some(x => x <= 0)) fail('number.no-value')
   return Math.exp(sumOf(numbers.map(x => Math.log(x / numbers[0]!))) / numbers.length) * numbers[0]!
 }
 
@@ -276,31 +274,31 @@ function moments(numbers: readonly number[], order: number): number {
 function skewness(numbers: readonly number[]): number {
   const n = numbers.length
   const spread = moments(numbers, 2) / n
-  if (n < 3 || spread === 0) fail('no-value')
+  if (n < 3 || spread === 0) fail('number.no-value')
   return ((Math.sqrt(n * (n - 1)) / (n - 2)) * (moments(numbers, 3) / n)) / spread ** 1.5
 }
 
 function kurtosis(numbers: readonly number[]): number {
   const n = numbers.length
   const spread = moments(numbers, 2)
-  if (n < 4 || spread === 0) fail('no-value')
+  if (n < 4 || spread === 0) fail('number.no-value')
   return ((n - 1) / ((n - 2) * (n - 3))) * ((n + 1) * ((n * moments(numbers, 4)) / spread ** 2) - 3 * (n - 1))
 }
 
 /** The areas between neighbours, by trapezoids. */
 function strips(x: readonly number[], y: readonly number[]): number[] {
-  if (x.length !== y.length) fail('type', 'There have to be as many x as y.')
+  if (x.length !== y.length) fail('number.type.pairs')
   return x.slice(1).map((to, index) => ((to - x[index]!) * (y[index]! + y[index + 1]!)) / 2)
 }
 
 /** On the straight line through the points around a place, or through the last two beyond the end. */
 function interpolated(x: readonly number[], y: readonly number[], at: number): number {
-  if (x.length !== y.length || x.length < 2) fail('type', 'A table needs as many x as y.')
+  if (x.length !== y.length || x.length < 2) fail('number.type.table')
   const points = x.map((value, index) => [value, y[index]!] as const).toSorted((a, b) => a[0] - b[0])
   let place = 0
   while (place < points.length - 2 && at >= points[place + 1]![0]) place += 1
   const [[from, low], [to, high]] = [points[place]!, points[place + 1]!]
-  if (points.some(([value], index) => value === points[index + 1]?.[0])) fail('no-value')
+  if (points.some(([value], index) => value === points[index + 1]?.[0])) fail('number.no-value')
   return low + ((at - from) * (high - low)) / (to - from)
 }
 
@@ -311,6 +309,6 @@ function convolution(a: readonly number[], b: readonly number[]): number[] {
 }
 
 function harmonicMean(numbers: readonly number[]): number {
-  if (numbers.length === 0 || numbers.some(x => x <= 0)) fail('no-value')
+  if (numbers.length === 0 || numbers.some(x => x <= 0)) fail('number.no-value')
   return numbers.length / sumOf(numbers.map(x => 1 / x))
 }

@@ -8,13 +8,13 @@ export type NumbersFunction = (...numbers: number[]) => number
 
 /** The real root with a sign, as the root sign with an index means it. */
 const surd: NumbersFunction = (x, n) => {
-  if (n === 0) fail('division-by-zero')
+  if (n === 0) fail('number.division-by-zero')
   if (x < 0) return Number.isInteger(n) && n % 2 !== 0 ? -positiveRoot(-x, n!) : NaN
   return positiveRoot(x!, n!)
 }
 
 function positiveRoot(x: number, n: number): number {
-  if (x === 0) return n > 0 ? 0 : fail('division-by-zero')
+  if (x === 0) return n > 0 ? 0 : fail('number.division-by-zero')
   if (n === 2) return Math.sqrt(x)
   if (n === 3) return Math.cbrt(x)
   const root = x ** (1 / n)
@@ -23,7 +23,7 @@ function positiveRoot(x: number, n: number): number {
 }
 
 const logb: NumbersFunction = (x, b) => {
-  if (x === 0 || b === 1) fail('no-value')
+  if (x === 0 || b === 1) fail('number.no-value')
   return x! < 0 || b! <= 0 ? NaN : logarithm(x!, b!)
 }
 
@@ -42,15 +42,15 @@ const trunc: NumbersFunction = (x, digits) => {
 
 /** The quotient whose remainder is not negative. */
 const iquo: NumbersFunction = (a, b) => {
-  if (b === 0) fail('no-value')
+  if (b === 0) fail('number.no-value')
   return (a! - irem(a!, b!)) / b!
 }
 
 const irem: NumbersFunction = (a, b) => {
   const [x, y] = [integerOf(a!), integerOf(b!)]
-  if (y === 0) fail('no-value')
+  if (y === 0) fail('number.no-value')
   // Of two negative numbers the engine has a remainder of its own.
-  if (x < 0 && y < 0) fail('not-numeric')
+  if (x < 0 && y < 0) fail('number.not-numeric')
   const rest = x % y
   return rest < 0 ? rest + Math.abs(y) : rest + 0
 }
@@ -71,22 +71,21 @@ function gcd(a: number, b: number): number {
 
 /** The engine gives some multiples of negative numbers a sign, and those of 0 no value. */
 const lcm = (a: number, b: number): number => {
-  return a > 0 && b > 0 ? safe((a / gcd(a, b)) * b) : fail('not-numeric')
+  return a > 0 && b > 0 ? safe((a / gcd(a, b)) * b) : fail('number.not-numeric')
 }
 
-const safe = (x: number): number =>
-  Number.isSafeInteger(x) ? x : fail('not-numeric', 'This whole number is too long.')
+const safe = (x: number): number => (Number.isSafeInteger(x) ? x : fail('number.not-numeric.long-number'))
 
 const bits =
   (of: (a: bigint, b: bigint) => bigint): NumbersFunction =>
   (a, b) =>
     Number(of(natural(a!), natural(b!)))
 
-const natural = (x: number): bigint => (integerOf(x) < 0 ? fail('not-numeric') : BigInt(x))
+const natural = (x: number): bigint => (integerOf(x) < 0 ? fail('number.not-numeric') : BigInt(x))
 
 const comb: NumbersFunction = (n, k) => {
   const [all, some] = [integerOf(n!), integerOf(k!)]
-  if (all < 0 || some < 0) fail('not-numeric')
+  if (all < 0 || some < 0) fail('number.not-numeric')
   if (some > all) return 0
   let result = 1
   for (let at = 1; at <= Math.min(some, all - some); at += 1) result = (result * (all - at + 1)) / at
@@ -95,7 +94,7 @@ const comb: NumbersFunction = (n, k) => {
 
 const perm: NumbersFunction = (n, k) => {
   const [all, some] = [integerOf(n!), integerOf(k!)]
-  if (all < 0 || some < 0) fail('not-numeric')
+  if (all < 0 || some < 0) fail('number.not-numeric')
   if (some > all) return 0
   let result = 1
   for (let at = 0; at < some; at += 1) result *= all - at
@@ -105,7 +104,7 @@ const perm: NumbersFunction = (n, k) => {
 const powmod: NumbersFunction = (a, n, p) => {
   const [base, size] = [integerOf(a!), integerOf(p!)]
   let exponent = BigInt(integerOf(n!))
-  if (size <= 0 || exponent < 0n) fail('not-numeric')
+  if (size <= 0 || exponent < 0n) fail('number.not-numeric')
   const modulus = BigInt(size)
   let [result, square] = [1n, ((BigInt(base) % modulus) + modulus) % modulus]
   for (; exponent > 0n; exponent >>= 1n) {
@@ -120,7 +119,7 @@ const LARGEST_TRIED = 1e12
 
 export function isPrime(x: number): boolean {
   const n = integerOf(x)
-  if (n > LARGEST_TRIED) fail('not-numeric')
+  if (n > LARGEST_TRIED) fail('number.not-numeric')
   if (n < 4) return n === 2 || n === 3
   if (n % 2 === 0 || n % 3 === 0) return false
   for (let divisor = 5; divisor * divisor <= n; divisor += 6)
@@ -130,7 +129,7 @@ export function isPrime(x: number): boolean {
 
 const euler: NumbersFunction = x => {
   let rest = integerOf(x!)
-  if (rest < 1 || rest > LARGEST_TRIED) fail('not-numeric')
+  if (rest < 1 || rest > LARGEST_TRIED) fail('number.not-numeric')
   let result = rest
   for (let p = 2; p * p <= rest; p += 1) {
     if (rest % p !== 0) continue
@@ -144,7 +143,7 @@ function next(step: 1 | -1): NumbersFunction {
   return x => {
     let n = integerOf(x!) + step
     while (!isPrime(n)) {
-      if (n < 2 && step < 0) fail('not-numeric')
+      if (n < 2 && step < 0) fail('number.not-numeric')
       n += step
     }
     return n
@@ -153,7 +152,7 @@ function next(step: 1 | -1): NumbersFunction {
 
 /** The closest multiple of a step; a half goes away from zero. */
 const multiple = (x: number, step: number): number => {
-  if (step === 0) fail('no-value')
+  if (step === 0) fail('number.no-value')
   const count = x / step
   return step * (count < 0 ? -rounded(-count + 0.5, Math.floor) : rounded(count + 0.5, Math.floor))
 }

@@ -7,7 +7,7 @@ import { ci, e1, ei, ellipticE, ellipticK, lambertW, si } from './integrals.ts'
 import type { NumbersFunction } from './numbers.ts'
 
 function factorial(x: number): number {
-  if (Number.isInteger(x) && x < 0) fail('no-value')
+  if (Number.isInteger(x) && x < 0) fail('number.no-value')
   return gamma(x + 1)
 }
 
@@ -18,7 +18,7 @@ function polynomial(
 ): NumbersFunction {
   return (n, x) => {
     const degree = integerOf(n!)
-    if (degree < 0 || degree > 10_000) fail('not-numeric')
+    if (degree < 0 || degree > 10_000) fail('number.not-numeric')
     if (degree === 0) return 1
     let [p, before] = [first(x!), 1]
     for (let k = 1; k < degree; k += 1) [p, before] = [next(k, x!, p, before), p]
@@ -50,7 +50,7 @@ export const SPECIAL_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
   factorial: x => factorial(x!),
   num_gamma: x => gamma(x!),
   num_lgamma: x => lnGamma(x!),
-  num_gamma_above: (a, x) => (a! > 0 ? gammaAbove(a!, x!) * gamma(a!) : fail('not-numeric')),
+  num_gamma_above: (a, x) => (a! > 0 ? gammaAbove(a!, x!) * gamma(a!) : fail('number.not-numeric')),
   num_igamma: (a, x) => gammaBelow(a!, x!) * gamma(a!),
   num_igamma_share: (a, x) => gammaBelow(a!, x!),
   Beta: (a, b) => beta(a!, b!),

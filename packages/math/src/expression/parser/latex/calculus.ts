@@ -8,6 +8,7 @@ import type { Expression, NameNode, Span } from '../../tree.ts'
 import { impliedNumber, nameAt, numberAt, spanOf } from '../nodes.ts'
 import type { Parser } from '../parser.ts'
 import { closeBrace, group, isEmptyGroup } from './groups.ts'
+import { message } from '../../../messages/syntax.ts'
 
 /** `_{k=1}` and `^{10}`, in either order. */
 function limits<T>(
@@ -31,11 +32,9 @@ export function counted(name: string) {
   return (parser: Parser, token: Token): Expression => {
     parser.advance()
     const { lower, upper } = limits(parser, counter)
-    if (lower && !lower.from && upper)
-      throw new SyntaxFault('Expected = and the first value of the counter.', lower.end)
+    if (lower && !lower.from && upper) throw new SyntaxFault(message('syntax.counter-start'), lower.end)
     // `\sum_{k}` alone is the sum without bounds, whose difference is the term.
-    if (!lower || !lower.from !== !upper)
-      throw parser.expected('Expected the counter below the sign, as in k=1, and its last value above')
+    if (!lower || !lower.from !== !upper) throw parser.expected(message('syntax.counter'))
     const term = parser.expression(BINDING.product)
     const bounds = lower.from && upper ? [lower.from, upper] : []
     return callOf(name, spanOf(token), [term, lower.variable, ...bounds], parser.since(token))
@@ -46,7 +45,7 @@ export function counted(name: string) {
 function counter(parser: Parser): { variable: Expression; from: Expression | null; end: Span } {
   const open = parser.advance()
   const token = parser.peek()
-  if (token.kind !== 'name') throw parser.expected('Expected the name of the counter here, as in k=1')
+  if (token.kind !== 'name') throw parser.expected(message('syntax.counter-name'))
   parser.advance()
   const constant = constantOf(token.text)
   const variable: Expression = constant
@@ -54,8 +53,7 @@ function counter(parser: Parser): { variable: Expression; from: Expression | nul
     : nameAt(token.text, token)
   const end = spanOf(parser.peek())
   if (parser.accept('}')) return { variable, from: null, end }
-  if (!parser.accept('=') && !parser.accept('=='))
-    throw parser.expected('Expected = and the first value of the counter')
+  if (!parser.accept('=') && !parser.accept('==')) throw parser.expected(message('syntax.counter-start'))
   const from = parser.inside(() => parser.expression(BINDING.range))
   closeBrace(parser, open)
   return { variable, from, end }
@@ -64,14 +62,13 @@ function counter(parser: Parser): { variable: Expression; from: Expression | nul
 export function integral(parser: Parser, token: Token): Expression {
   parser.advance()
   const { lower, upper } = limits(parser, group)
-  if (!lower !== !upper) throw parser.expected('Expected both bounds of the integral, or none')
+  if (!lower !== !upper) throw parser.expected(message('syntax.integral-bounds'))
   parser.integrals += 1
   // `\int dx` integrates 1.
   const bare = parser.peek().kind === 'differential'
   const integrand = bare ? impliedNumber('1', parser.peek()) : parser.expression(BINDING.sum)
   parser.integrals -= 1
-  if (parser.peek().kind !== 'differential')
-    throw parser.expected('Expected the variable of the integral at its end, as in dx')
+  if (parser.peek().kind !== 'differential') throw parser.expected(message('syntax.integral-variable'))
   parser.advance()
   const args = [integrand, variableOf(parser, 'the integral'), ...(lower && upper ? [lower, upper] : [])]
   return callOf('integrate', spanOf(token), args, parser.since(token))
@@ -89,7 +86,7 @@ export function differential(parser: Parser, token: Token): Expression {
 function variableOf(parser: Parser, what: string): NameNode {
   const token = parser.peek()
   if (token.kind !== 'name' || constantOf(token.text))
-    throw parser.expected(`Expected the name of the variable of ${what} here`)
+    throw parser.expected(message('syntax.variable-of', { what }))
   parser.advance()
   return nameAt(token.text, token)
 }
@@ -97,7 +94,7 @@ function variableOf(parser: Parser, what: string): NameNode {
 export function limit(parser: Parser, token: Token): Expression {
   parser.advance()
   const { lower } = limits(parser, approach)
-  if (!lower) throw parser.expected('Expected what the variable tends to, as in x→0')
+  if (!lower) throw parser.expected(message('syntax.limit'))
   const operand = parser.expression(BINDING.product)
   return callOf('limit', spanOf(token), [operand, ...lower], parser.since(token))
 }
@@ -106,8 +103,7 @@ export function limit(parser: Parser, token: Token): Expression {
 function approach(parser: Parser): Expression[] {
   const open = parser.advance()
   const variable = variableOf(parser, 'the limit')
-  if (!parser.accept('->'))
-    throw parser.expected('Expected an arrow and the point that the variable tends to')
+  if (!parser.accept('->')) throw parser.expected(message('syntax.limit-arrow'))
   const point = parser.inside(() => {
     parser.inLimit = true
     return parser.expression(BINDING.range)

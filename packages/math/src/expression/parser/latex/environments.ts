@@ -1,18 +1,18 @@
 /** Matrices and branches. */
 import { callOf } from '../../calls.ts'
-import { EMPTY_PLACE } from '../../latex-scanner.ts'
 import { SyntaxFault } from '../../problem.ts'
 import type { Token } from '../../token.ts'
 import type { Expression, Span } from '../../tree.ts'
 import { list, matrix } from '../brackets.ts'
 import { impliedNumber, numberAt, spanOf } from '../nodes.ts'
 import type { Parser } from '../parser.ts'
+import { message } from '../../../messages/syntax.ts'
 
 /** An environment, by its name. */
 export function environment(parser: Parser, begin: Token): Expression {
   const name = begin.text.slice('begin:'.length)
   const read = ENVIRONMENTS.get(name)
-  if (!read) throw parser.expected(`The environment ${name} has no meaning in a formula`)
+  if (!read) throw parser.expected(message('syntax.environment', { name }))
   return read(parser, begin)
 }
 
@@ -39,7 +39,7 @@ function rowsOf<T>(parser: Parser, begin: Token, readRow: () => T): T[] {
   })
   const end = parser.peek()
   if (end.kind !== 'command' || end.text !== begin.text.replace('begin:', 'end:')) {
-    throw parser.expected('Expected the next element or the end of the matrix here')
+    throw parser.expected(message('syntax.matrix-end'))
   }
   parser.advance()
   return rows
@@ -79,7 +79,7 @@ export function listOrMatrix(parser: Parser, open: Token): Expression {
 /** An element of a matrix; an empty one is zero. */
 function cell(parser: Parser): Expression {
   const token = parser.peek()
-  const placeholder = token.kind === 'bad' && token.text === EMPTY_PLACE
+  const placeholder = token.fault?.code === 'syntax.empty-place'
   if (placeholder && endsCell(parser, 1)) {
     parser.index += 1
     return numberAt('0', token)
@@ -103,8 +103,7 @@ function cases(parser: Parser, begin: Token): Expression {
   })
   const args: Expression[] = []
   branches.forEach(({ value, condition }, index) => {
-    if (!condition && index < branches.length - 1)
-      throw new SyntaxFault('Only the last branch may go without a condition.', value.span)
+    if (!condition && index < branches.length - 1) throw new SyntaxFault(message('syntax.branch'), value.span)
     args.push(...(condition ? [condition, value] : [value]))
   })
   return callOf('piecewise', spanOf(begin), args, parser.since(begin))

@@ -6,11 +6,12 @@ import type { Expression } from '../../tree.ts'
 import { applied, named } from '../names.ts'
 import { spanOf } from '../nodes.ts'
 import type { Parser } from '../parser.ts'
+import { message } from '../../../messages/syntax.ts'
 
 /** The expression between braces, which act as a bracket. */
 export function group(parser: Parser): Expression {
   const open = parser.peek()
-  if (!parser.accept('{')) throw parser.expected('Expected an argument in braces here')
+  if (!parser.accept('{')) throw parser.expected(message('syntax.group'))
   const { integrals } = parser
   parser.integrals = 0
   const inner = parser.inside(() => parser.expression(0))
@@ -22,9 +23,7 @@ export function group(parser: Parser): Expression {
 export function closeBrace(parser: Parser, open: Token): void {
   if (parser.accept('}')) return
   const next = parser.peek()
-  throw next.kind === 'bad'
-    ? parser.expected('')
-    : new SyntaxFault('Expected an operator or the end of this part here.', next.kind === 'end' ? open : next)
+  throw new SyntaxFault(next.fault ?? message('syntax.group-end'), next.kind === 'end' ? open : next)
 }
 
 export function isEmptyGroup(parser: Parser): boolean {
@@ -63,8 +62,7 @@ export function fenced(close: string, name: string) {
   return (parser: Parser, token: Token): Expression => {
     parser.advance()
     const inner = parser.inside(() => parser.expression(0))
-    if (!parser.accept(close))
-      throw parser.expected('Expected the closing sign of these brackets here', 'syntax.bracket')
+    if (!parser.accept(close)) throw parser.expected(message('syntax.bracket.fence'))
     return callOf(name, spanOf(token), [inner], parser.since(token))
   }
 }

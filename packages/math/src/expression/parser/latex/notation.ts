@@ -1,6 +1,5 @@
 /** What is particular to LaTeX: its structures, units in boxes, exponents in braces. */
 import { FENCES } from '../../latex-commands.ts'
-import { EMPTY_PLACE } from '../../latex-scanner.ts'
 import { attempt, SyntaxFault } from '../../problem.ts'
 import type { Token } from '../../token.ts'
 import type { Expression, UnitExpression } from '../../tree.ts'
@@ -17,6 +16,7 @@ import { counted, differential, integral, limit } from './calculus.ts'
 import { derivativeOrFraction } from './derivatives.ts'
 import { environment, listOrMatrix } from './environments.ts'
 import { callOfGroups, fenced, group, nameOrLogarithm, root } from './groups.ts'
+import { message } from '../../../messages/syntax.ts'
 
 type Parse = PrefixRule['parse']
 
@@ -58,7 +58,7 @@ export const LATEX: Notation = {
   bracketMeaning,
   missingOperand(token) {
     const empty = token.kind === 'sign' && /^(?:[}&]|\\\\)$/.test(token.text)
-    return empty ? new SyntaxFault(EMPTY_PLACE, token) : null
+    return empty ? new SyntaxFault(message('syntax.empty-place'), token) : null
   },
 }
 
@@ -66,7 +66,7 @@ function afterPower(parser: Parser, power: Expression): Expression {
   const node = readMarks(parser, power)
   const another = parser.isSign('^') || parser.isSign('.^')
   if (node === power && another && !isSideOfLimit(parser, parser.peek())) {
-    throw parser.expected('Expected brackets around one of the two powers here')
+    throw parser.expected(message('syntax.powers'))
   }
   return node
 }
@@ -106,8 +106,7 @@ function bracketMeaning(parser: Parser, node: Expression): UnitBox | 'index' | n
   const { isUnit } = parser.options
   const box = isNumber || isUnit ? unitBox(parser, 0) : null
   if (!box) {
-    if (isNumber)
-      throw parser.expected('Expected a unit such as m or kN/m^2 in these brackets', 'syntax.unit')
+    if (isNumber) throw parser.expected(message('syntax.unit.brackets'))
     return 'index'
   }
   if (isNumber) return box

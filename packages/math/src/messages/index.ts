@@ -1,0 +1,19 @@
+/** The codes of all messages. Whoever makes a message imports `message` from the table of its area. */
+import type { ARGUMENTS } from './arguments.ts'
+import type { CodesOf } from './message.ts'
+import type { NUMBERS } from './numbers.ts'
+import type { READINGS } from './readings.ts'
+import type { SYNTAX } from './syntax.ts'
+import type { READ_UNITS, UNKNOWN_UNITS } from './unit-boxes.ts'
+import type { UNITS } from './units.ts'
+
+export { isAbout, type Message } from './message.ts'
+
+export type MessageCode =
+  | CodesOf<typeof ARGUMENTS>
+  | CodesOf<typeof NUMBERS>
+  | CodesOf<typeof READINGS>
+  | CodesOf<typeof READ_UNITS>
+  | CodesOf<typeof SYNTAX>
+  | CodesOf<typeof UNITS>
+  | CodesOf<typeof UNKNOWN_UNITS>
