@@ -221,7 +221,7 @@ describe('problems', () => {
     expect(parsePlain('x := 3', { context: 'expression' })).toEqual({
       ok: false,
       problem: {
-        code: 'syntax.target',
+        code: 'syntax.target.inside',
         message: 'A definition cannot stand here.',
         span: { start: 2, end: 4 },
       },

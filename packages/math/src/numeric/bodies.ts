@@ -1,11 +1,13 @@
 /** The bodies of functions: formulas and programs. */
 import { localNames } from '../expression/programs.ts'
-import { type BodyCompiler, Compiler } from './compile.ts'
+import { compileCall } from './calls.ts'
+import { Compiler, type CompilerParts } from './compile.ts'
+import type { BodyCompiler, Shared } from './shared.ts'
 import { Steps } from './statements.ts'
 import { fail } from './value.ts'
 
-export const compileBody: BodyCompiler = ({ parameters, body, names }, shared) => {
-  const compiler = new Compiler(shared, names, false, compileBody)
+const compileBody: BodyCompiler = ({ parameters, body, names }, shared) => {
+  const compiler = new Compiler(shared, names, false, PARTS)
   for (const parameter of parameters) compiler.bind(parameter)
   if (body.kind !== 'program') {
     return compiler.compile(body)
@@ -19,3 +21,8 @@ export const compileBody: BodyCompiler = ({ parameters, body, names }, shared) =
     return frame[result] ?? fail('number.no-value.return')
   }
 }
+
+const PARTS: CompilerParts = { body: compileBody, call: compileCall }
+
+/** @returns the compiler of a formula in which the variables of the scope are read */
+export const compilerOf = (shared: Shared): Compiler => new Compiler(shared, shared.scope.names, true, PARTS)

@@ -1,17 +1,14 @@
 /** Calls: of the user's functions, of those that take formulas and functions, of functions of values. */
 import type { CallNode } from '../expression/tree.ts'
-import type { Callable, Compiler, Shared } from './compile.ts'
+import type { Compiler } from './compile.ts'
 import { CURVE_FORMS } from './curve-forms.ts'
 import { FORMS } from './forms.ts'
 import { functionOf } from './functions/index.ts'
 import type { Closure, Frame } from './operators.ts'
 import { SEARCH_FORMS } from './searches.ts'
+import { type Callable, callUser } from './shared.ts'
 import { Unsuitable } from './unsuitable.ts'
-import { fail, type NumericValue } from './value.ts'
 import { wordOf } from './words.ts'
-
-/** Calls inside each other; the engine ends a recursion, too. */
-const DEEPEST = 1000
 
 export function compileCall(node: CallNode, compiler: Compiler): Closure {
   const callable = compiler.function(node.name)
@@ -46,18 +43,5 @@ function userCall(callable: Callable, node: CallNode, compiler: Compiler): Closu
     const inner: Frame = []
     for (let index = 0; index < count; index += 1) inner[index] = args[index]!(frame)
     return callUser(callable, inner, shared)
-  }
-}
-
-/** @param args become the frame of the call */
-export function callUser(callable: Callable, args: Frame, shared: Shared): NumericValue {
-  if (callable.parameters !== args.length) fail('number.not-numeric')
-  shared.count()
-  if (shared.depth >= DEEPEST) fail('number.depth')
-  shared.depth += 1
-  try {
-    return callable.run(args)
-  } finally {
-    shared.depth -= 1
   }
 }

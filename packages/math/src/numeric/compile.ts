@@ -1,74 +1,28 @@
 /** From formulas over SI numbers to closures. */
 import { engineName } from '@calcwright/reference/functions'
-import type { Expression, IndexNode, RangeNode, UnaryNode } from '../expression/tree.ts'
+import type { CallNode, Expression, IndexNode, RangeNode, UnaryNode } from '../expression/tree.ts'
 import { divideItems, negate } from './arithmetic.ts'
-import { callUser, compileCall } from './calls.ts'
 import { meaningOfDerivative, readsCurves } from './derivatives.ts'
-import { binaryClosure, type Closure, compareClosure, type Frame, type Trace } from './operators.ts'
+import { binaryClosure, type Closure, compareClosure, type Frame } from './operators.ts'
 import { rangeOf } from './ranges.ts'
-import type { NumericMeaning, NumericNames, NumericScope } from './types.ts'
+import { type BodyCompiler, type Callable, callUser, type Shared } from './shared.ts'
+import type { NumericNames } from './types.ts'
 import { Unsuitable } from './unsuitable.ts'
 import { Complex, fail, isList, isTrue, listOf, type NumericValue, realOf } from './value.ts'
 
-/** What all parts of one compilation share. */
-export class Shared implements Trace {
-  lost = false
-  depth = 0
-  /** Work done since the last poll: passes and calls. */
-  work = 0
-  /** Steps of programs and loops taken so far. */
-  steps = 0
-  readonly variables: NumericValue[]
-  readonly scope: NumericScope
-  private readonly functions = new Map<NumericMeaning, Callable>()
+/** Compiles calls. The compiler gets it from above, because forms of calls compile their arguments in turn. */
+export type CallCompiler = (node: CallNode, compiler: Compiler) => Closure
 
-  constructor(scope: NumericScope) {
-    this.scope = scope
-    this.variables = scope.variables.map(() => 0)
-  }
-
-  /** A new run: the values of the variables, nothing found out yet. */
-  begin(values: readonly NumericValue[]): void {
-    const { variables } = this
-    for (let index = 0; index < variables.length; index += 1) variables[index] = values[index]!
-    this.lost = false
-    this.depth = 0
-  }
-
-  /** One pass or call more. */
-  count(): void {
-    this.work += 1
-    if (this.work < POLL_EVERY) return
-    this.work = 0
-    this.scope.poll?.()
-  }
-
-  /** The function compiled; while its body is being compiled a call of itself gets what it will be. */
-  callable(meaning: NumericMeaning & { kind: 'function' }, compile: BodyCompiler): Callable {
-    let callable = this.functions.get(meaning)
-    if (callable === undefined) {
-      callable = { parameters: meaning.parameters.length, run: () => fail('number.not-numeric') }
-      this.functions.set(meaning, callable)
-      callable.run = compile(meaning, this)
-    }
-    return callable
-  }
+/** The parts of a compiler that use a compiler themselves. */
+export interface CompilerParts {
+  readonly body: BodyCompiler
+  readonly call: CallCompiler
 }
-
-const POLL_EVERY = 4096
-
-/** A function that calls can run in frames of its own. */
-export interface Callable {
-  readonly parameters: number
-  run: Closure
-}
-
-export type BodyCompiler = (meaning: NumericMeaning & { kind: 'function' }, shared: Shared) => Closure
 
 /** Compiles the formulas of one body: a function, a program, or a formula by itself. */
 export class Compiler {
   readonly shared: Shared
-  readonly compileBody: BodyCompiler
+  readonly #parts: CompilerParts
   private readonly names: NumericNames
   private readonly isTop: boolean
   /** Places of bound names in the frame; the innermost binding is the last. */
@@ -76,11 +30,11 @@ export class Compiler {
   private size = 0
 
   /** @param isTop whether the variables of the scope are read here, as they are not in functions */
-  constructor(shared: Shared, names: NumericNames, isTop: boolean, compileBody: BodyCompiler) {
+  constructor(shared: Shared, names: NumericNames, isTop: boolean, parts: CompilerParts) {
     this.shared = shared
     this.names = names
     this.isTop = isTop
-    this.compileBody = compileBody
+    this.#parts = parts
   }
 
   get complex(): boolean {
@@ -120,7 +74,7 @@ export class Compiler {
   function(name: string): Callable | undefined {
     if (this.bound.some(binding => binding.name === name)) return undefined
     const meaning = meaningOfDerivative(name, this.names) ?? this.names(name)
-    return meaning?.kind === 'function' ? this.shared.callable(meaning, this.compileBody) : undefined
+    return meaning?.kind === 'function' ? this.shared.callable(meaning, this.#parts.body) : undefined
   }
 
   /** Whether a formula reads curves that are known by points. */
@@ -152,7 +106,7 @@ export class Compiler {
           node.relations,
         )
       case 'call':
-        return compileCall(node, this)
+        return this.#parts.call(node, this)
       case 'index':
         return this.index(node)
       case 'range':
@@ -213,7 +167,7 @@ export class Compiler {
   private unary(node: UnaryNode): Closure {
     if (node.operator === '!') {
       const { span, operand } = node
-      return compileCall(
+      return this.#parts.call(
         { kind: 'call', name: engineName('factorial'), nameSpan: span, args: [operand], span },
         this,
       )

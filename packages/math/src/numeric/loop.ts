@@ -1,7 +1,7 @@
 /** A loop of the worksheet, run pass by pass over its variables. */
 import type { ProgramStatement } from '../expression/tree.ts'
-import { compileBody } from './bodies.ts'
-import { Compiler, Shared } from './compile.ts'
+import { compilerOf } from './bodies.ts'
+import { Shared } from './shared.ts'
 import { faultOf, suitable } from './numeric.ts'
 import type { Frame } from './operators.ts'
 import { Steps } from './statements.ts'
@@ -44,7 +44,7 @@ export function compileLoop(
 ): { readonly ok: true; start(values: readonly (NumericValue | undefined)[]): LoopRun } | NotNumeric {
   return suitable(() => {
     const shared = new Shared(scope)
-    const compiler = new Compiler(shared, scope.names, true, compileBody)
+    const compiler = compilerOf(shared)
     const watch = new PassWatch(shared)
     const steps = new Steps(compiler, compiler.place(), watch)
     steps.add([loop])

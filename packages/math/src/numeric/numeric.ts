@@ -1,7 +1,7 @@
 /** Formulas as functions of numbers. */
 import type { Expression } from '../expression/tree.ts'
-import { compileBody } from './bodies.ts'
-import { Compiler, Shared } from './compile.ts'
+import { compilerOf } from './bodies.ts'
+import { Shared } from './shared.ts'
 import { message } from '../messages/numbers.ts'
 import type { Frame } from './operators.ts'
 import type { NotNumeric, NumericOutcome, NumericScope } from './types.ts'
@@ -21,7 +21,7 @@ export interface Numeric {
 export function compileNumeric(expression: Expression, scope: NumericScope): Numeric | NotNumeric {
   return suitable(() => {
     const shared = new Shared(scope)
-    const compiler = new Compiler(shared, scope.names, true, compileBody)
+    const compiler = compilerOf(shared)
     const closure = compiler.compile(expression)
     return {
       ok: true,

@@ -8,10 +8,11 @@ import type {
   Relation,
   UnaryNode,
 } from '../expression/tree.ts'
-import { compileBody } from './bodies.ts'
+import { compilerOf } from './bodies.ts'
 import { wordOf } from './words.ts'
 import { leniently } from './close.ts'
-import { Compiler, Shared } from './compile.ts'
+import type { Compiler } from './compile.ts'
+import { Shared } from './shared.ts'
 import { numbersOf } from './functions/index.ts'
 import { suitable } from './numeric.ts'
 import { binaryClosure, type Closure, compareClosure, type Frame } from './operators.ts'
@@ -52,7 +53,7 @@ class Sampler {
     this.scope = scope
     this.others = others
     this.shared = new Shared({ ...scope, complex: false })
-    this.compiler = new Compiler(this.shared, scope.names, true, compileBody)
+    this.compiler = compilerOf(this.shared)
     this.shared.begin([0, ...others])
   }
 
@@ -66,7 +67,7 @@ class Sampler {
   private throughComplex(expression: Expression, points: Float64Array, values: Float64Array): Float64Array {
     if (values.every(Number.isFinite)) return values
     const shared = new Shared({ ...this.scope, complex: true })
-    const closure = new Compiler(shared, this.scope.names, true, compileBody).compile(expression)
+    const closure = compilerOf(shared).compile(expression)
     shared.begin([0, ...this.others])
     return values.map((value, index) => {
       if (Number.isFinite(value)) return value

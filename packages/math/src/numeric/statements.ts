@@ -3,9 +3,10 @@
  * two steps and gone on with later.
  */
 import type { DefinitionTarget, Expression, ProgramStatement } from '../expression/tree.ts'
-import type { Compiler, Shared } from './compile.ts'
+import type { Compiler } from './compile.ts'
 import type { Closure, Frame } from './operators.ts'
 import { passesOf } from './ranges.ts'
+import type { Shared } from './shared.ts'
 import { Unsuitable } from './unsuitable.ts'
 import { fail, isTrue, listOf, NumericFault, type NumericValue, realOf } from './value.ts'
 

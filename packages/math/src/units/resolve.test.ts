@@ -144,6 +144,7 @@ describe('problems', () => {
   test('an unknown unit is named, placed, and near ones are offered', () => {
     expect(problem('m/kpa')).toEqual({
       kind: 'unit',
+      code: 'unit.unknown.instead',
       message:
         'Error: Unknown unit in input (kpa). This is not a built-in unit. Please express as a function of ' +
         "built-in units (use the 'm/s' dropdown from the menubar for a full list). Did you mean kPa?",

@@ -6,20 +6,10 @@ import type { BinaryNode, BinaryOperator, Expression, Relation, Span } from '../
 import { items } from './brackets.ts'
 import { readMarks } from './marks.ts'
 import { binaryNode, nameAt, spanOf } from './nodes.ts'
-import { ruleKey } from './notation.ts'
-import type { Parser } from './parser.ts'
+import type { InfixRule, Parser } from './parser.ts'
+import { ruleKey } from './rule-key.ts'
 import { endsBeforeEqual } from './statement.ts'
 import { message } from '../../messages/syntax.ts'
-
-/** How a token goes on behind an operand. */
-interface InfixRule {
-  /** How tightly it binds. */
-  readonly binding: number
-  /** Reads on behind `left`, the token included; null when the expression ends before it after all. */
-  parse(parser: Parser, left: Expression, token: Token): Expression | null
-  /** A remainder, which a signed product does not take in. */
-  readonly remainder?: boolean
-}
 
 /** The rule for the next token, behind an operand. */
 export function infixRule(parser: Parser, token: Token): InfixRule | undefined {

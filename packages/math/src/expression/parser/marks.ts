@@ -4,7 +4,7 @@ import type { Token } from '../token.ts'
 import type { Expression, Span, UnitExpression } from '../tree.ts'
 import { items } from './brackets.ts'
 import { numberAt, spanOf } from './nodes.ts'
-import { ruleKey } from './notation.ts'
+import { ruleKey } from './rule-key.ts'
 import type { Parser } from './parser.ts'
 import { message } from '../../messages/syntax.ts'
 

@@ -6,13 +6,67 @@
 import type { ParseOptions } from '../options.ts'
 import { MAX_NESTING, SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
-import type { Expression, Span, SyntaxCode } from '../tree.ts'
+import type { Expression, Span, SyntaxCode, UnitExpression } from '../tree.ts'
 import type { Message } from '../../messages/message.ts'
-import { missingOperand } from './faults.ts'
-import { infixRule } from './infix.ts'
-import { readMarks } from './marks.ts'
-import { ruleKey, type Notation } from './notation.ts'
+import { ruleKey } from './rule-key.ts'
 import { message } from '../../messages/syntax.ts'
+
+/** How a token begins an expression. */
+export interface PrefixRule {
+  /** Reads the expression, the token included. `min`: how tightly its operators bind at least. */
+  parse(parser: Parser, token: Token, min: number): Expression
+  /** Whether the token begins a factor behind another one without a sign: `2x`, `2(x+1)`. */
+  readonly factor?: boolean | ((parser: Parser) => boolean)
+  /** It is an operator, whose operand takes the marks behind it. */
+  readonly operator?: true
+}
+
+/** How a token goes on behind an operand. */
+export interface InfixRule {
+  /** How tightly it binds. */
+  readonly binding: number
+  /** Reads on behind `left`, the token included; null when the expression ends before it after all. */
+  parse(parser: Parser, left: Expression, token: Token): Expression | null
+  /** A remainder, which a signed product does not take in. */
+  readonly remainder?: boolean
+}
+
+/** A unit in square brackets and the index of the token behind it. */
+export interface UnitBox {
+  readonly unit: UnitExpression
+  readonly next: number
+}
+
+/** The rules that both notations share. The parser gets them with its notation, because they import it. */
+export interface Grammar {
+  /** The rule for the next token, behind an operand. */
+  infixRule(parser: Parser, token: Token): InfixRule | undefined
+  /** An operand with the marks behind it: factorials, indexes, units. */
+  readMarks(parser: Parser, operand: Expression): Expression
+  /** The fault for a token that cannot begin an operand. */
+  missingOperand(parser: Parser, token: Token): SyntaxFault
+}
+
+/** What a notation tells the parser: its table of rules, and how it writes units, exponents and faults. */
+export interface Notation {
+  readonly grammar: Grammar
+  /** By {@link ruleKey}. */
+  readonly prefix: ReadonlyMap<string, PrefixRule>
+  /** Whether a fault may name positions: they mean nothing to a reader of LaTeX. */
+  readonly namesPositions: boolean
+  /** The exponent behind `^`. */
+  exponent(parser: Parser): Expression
+  /** Marks behind a whole power, where the exponent has an end of its own. */
+  afterPower(parser: Parser, power: Expression): Expression
+  /** The unit of a box with an exponent that stands on the box. */
+  raisedUnit(parser: Parser, unit: UnitExpression, box: Token): UnitExpression
+  /** The unit box at an offset from the next token; null when there is none that can be read. */
+  unitBox(parser: Parser, offset: number): UnitBox | null
+  /** What `[` means behind an operand: a unit, `index`, or null to leave the bracket alone. */
+  bracketMeaning(parser: Parser, node: Expression, open: Token): UnitBox | 'index' | null
+  /** The fault for a token that cannot begin an operand, where the notation has one of its own. */
+  missingOperand(token: Token): SyntaxFault | null
+}
 
 export class Parser {
   readonly source: string
@@ -53,9 +107,9 @@ export class Parser {
     }
     const token = this.peek()
     const rule = this.notation.prefix.get(ruleKey(token))
-    if (!rule) throw missingOperand(this, token)
+    if (!rule) throw this.notation.grammar.missingOperand(this, token)
     const first = rule.parse(this, token, min)
-    const left = rule.operator ? first : readMarks(this, first)
+    const left = rule.operator ? first : this.notation.grammar.readMarks(this, first)
     const result = this.continueFrom(left, min, beforeRemainder)
     this.#depth -= 1
     return result
@@ -66,7 +120,7 @@ export class Parser {
     let left = first
     for (;;) {
       const token = this.peek()
-      const rule = infixRule(this, token)
+      const rule = this.notation.grammar.infixRule(this, token)
       if (!rule || rule.binding < min || (beforeRemainder && rule.remainder)) return left
       const next = rule.parse(this, left, token)
       if (!next) return left

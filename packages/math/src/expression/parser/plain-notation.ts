@@ -7,12 +7,13 @@ import { hasOnlyUnits, parseUnitBox } from '../unit-parser.ts'
 import { lexPlainUnit } from '../unit-token.ts'
 import { list } from './brackets.ts'
 import { impliedNumber } from './nodes.ts'
-import type { Notation, UnitBox } from './notation.ts'
-import type { Parser } from './parser.ts'
+import { GRAMMAR } from './grammar.ts'
+import type { Notation, Parser, UnitBox } from './parser.ts'
 import { PREFIX_RULES } from './prefix.ts'
 import { message } from '../../messages/syntax.ts'
 
 export const PLAIN: Notation = {
+  grammar: GRAMMAR,
   prefix: new Map([
     ...PREFIX_RULES,
     ['[', { parse: (parser, open) => oneOfUnit(parser, open) ?? list(parser, open) }],

@@ -8,8 +8,7 @@ import { absolute, items, list, parenthesised } from './brackets.ts'
 import { missingOperand } from './faults.ts'
 import { named } from './names.ts'
 import { binaryNode, numberAt, spanOf } from './nodes.ts'
-import type { PrefixRule } from './notation.ts'
-import type { Parser } from './parser.ts'
+import type { Parser, PrefixRule } from './parser.ts'
 import { message } from '../../messages/syntax.ts'
 
 /** A bar behind an operand closes those that are open. */

@@ -9,8 +9,8 @@ import { raisedUnit, rationalText } from '../../unit-power.ts'
 import { isSideOfLimit } from '../infix.ts'
 import { readMarks } from '../marks.ts'
 import { impliedNumber } from '../nodes.ts'
-import type { Notation, PrefixRule, UnitBox } from '../notation.ts'
-import type { Parser } from '../parser.ts'
+import { GRAMMAR } from '../grammar.ts'
+import type { Notation, PrefixRule, UnitBox, Parser } from '../parser.ts'
 import { PREFIX_RULES } from '../prefix.ts'
 import { counted, differential, integral, limit } from './calculus.ts'
 import { derivativeOrFraction } from './derivatives.ts'
@@ -49,6 +49,7 @@ const RULES: ReadonlyMap<string, PrefixRule> = new Map<string, PrefixRule>([
 ])
 
 export const LATEX: Notation = {
+  grammar: GRAMMAR,
   prefix: RULES,
   namesPositions: false,
   exponent: group,
