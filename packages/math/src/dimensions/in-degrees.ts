@@ -45,63 +45,63 @@ function degrees(angle: Expression): Expression {
 
 /** Factors of an angle: the numbers, how often pi, and the rest. */
 class Product {
-  private coefficient = Rational.of(1)
-  private pi = 0
-  private isDecimal = false
-  private readonly above: Expression[] = []
-  private readonly below: Expression[] = []
+  #coefficient = Rational.of(1)
+  #pi = 0
+  #isDecimal = false
+  readonly #above: Expression[] = []
+  readonly #below: Expression[] = []
 
   constructor(angle: Expression) {
-    this.take(angle, false)
+    this.#take(angle, false)
   }
 
   inDegrees(span: Span): Expression {
-    const { above, below } = this
-    const rest = this.isDecimal ? this.decimals(span) : this.fraction(span)
+    const [above, below] = [this.#above, this.#below]
+    const rest = this.#isDecimal ? this.#decimals(span) : this.#fraction(span)
     const top = product([...(isNumberOne(rest.top) && above.length > 0 ? [] : [rest.top]), ...above], span)
     const bottom = product([...(isNumberOne(rest.bottom) ? [] : [rest.bottom]), ...rest.pis, ...below], span)
     const quotient = bottom ? binaryNode('/', top!, bottom, span) : top!
     return rest.isNegative ? negated(quotient, span) : quotient
   }
 
-  private fraction(span: Span) {
-    const value = this.coefficient.multiply(HALF_TURN)
+  #fraction(span: Span) {
+    const value = this.#coefficient.multiply(HALF_TURN)
     const [top, bottom] = [value.absolute().numerator, value.denominator].map(part =>
       rationalNode(Rational.of(part!), span),
     )
     const pi: Expression = { kind: 'constant', name: 'pi', span }
-    const pis = this.pi < 1 ? Array.from({ length: 1 - this.pi }, () => pi) : []
-    this.above.push(...Array.from({ length: Math.max(this.pi - 1, 0) }, () => pi))
+    const pis = this.#pi < 1 ? Array.from({ length: 1 - this.#pi }, () => pi) : []
+    this.#above.push(...Array.from({ length: Math.max(this.#pi - 1, 0) }, () => pi))
     return { top: top!, bottom: bottom!, pis, isNegative: value.sign < 0 }
   }
 
   /** Decimals hold pi already; fifteen digits of them count. */
-  private decimals(span: Span) {
-    const value = (this.coefficient.toNumber() * 180 * Math.PI ** this.pi) / Math.PI
+  #decimals(span: Span) {
+    const value = (this.#coefficient.toNumber() * 180 * Math.PI ** this.#pi) / Math.PI
     const rounded = Number(Math.abs(value).toPrecision(14))
     const top = rounded === 1 ? rationalNode(Rational.of(1), span) : decimalNode(rounded, span)
     return { top, bottom: rationalNode(Rational.of(1), span), pis: [], isNegative: value < 0 }
   }
 
-  private take(node: Expression, inverse: boolean): void {
+  #take(node: Expression, inverse: boolean): void {
     if (node.kind === 'binary' && (node.operator === '*' || node.operator === '/')) {
-      this.take(node.left, inverse)
-      this.take(node.right, node.operator === '/' ? !inverse : inverse)
+      this.#take(node.left, inverse)
+      this.#take(node.right, node.operator === '/' ? !inverse : inverse)
       return
     }
     if (node.kind === 'unary' && node.operator === '-') {
-      this.coefficient = this.coefficient.negate()
-      this.take(node.operand, inverse)
+      this.#coefficient = this.#coefficient.negate()
+      this.#take(node.operand, inverse)
       return
     }
     const number = literalValue(node)
     if (number !== undefined && !(inverse && number.isZero)) {
-      this.coefficient = inverse ? this.coefficient.divide(number) : this.coefficient.multiply(number)
-      this.isDecimal ||= node.kind === 'number' && /[.eE]/.test(node.text)
+      this.#coefficient = inverse ? this.#coefficient.divide(number) : this.#coefficient.multiply(number)
+      this.#isDecimal ||= node.kind === 'number' && /[.eE]/.test(node.text)
     } else if (node.kind === 'constant' && node.name === 'pi') {
-      this.pi += inverse ? -1 : 1
+      this.#pi += inverse ? -1 : 1
     } else {
-      ;(inverse ? this.below : this.above).push(node)
+      ;(inverse ? this.#below : this.#above).push(node)
     }
   }
 }

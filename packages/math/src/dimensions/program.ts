@@ -55,38 +55,38 @@ interface Returned {
 }
 
 class Walk {
-  private readonly session: Session
-  private returned: Returned[] = []
+  readonly #session: Session
+  #returned: Returned[] = []
   /** Where passes of the innermost loop end early, and where the loop is left. */
-  private continues: Locals[] = []
-  private breaks: Locals[] = []
+  #continues: Locals[] = []
+  #breaks: Locals[] = []
 
   constructor(session: Session) {
-    this.session = session
+    this.#session = session
   }
 
   /** Local names that have a value from the start: that of a parameter, or the one outside. */
   locals({ body, span }: ProgramNode): Locals {
     const found = [...assignedNames(body)].flatMap((name): [string, Local][] => {
-      const bound = this.session.binding(name)
+      const bound = this.#session.binding(name)
       if (bound) return [[name, { ...bound, span }]]
-      const form = this.session.defined(name)
-      return form ? [[name, { form, parameter: true, value: () => this.outer(name), span }]] : []
+      const form = this.#session.defined(name)
+      return form ? [[name, { form, parameter: true, value: () => this.#outer(name), span }]] : []
     })
     return new Map(found)
   }
 
-  private outer(name: string): ReturnType<typeof rationalValue> {
+  #outer(name: string): ReturnType<typeof rationalValue> {
     const node: Expression = { kind: 'name', name, span: { start: 0, end: 0 } }
-    return rationalValue(node, this.session)
+    return rationalValue(node, this.#session)
   }
 
   result(): Form {
-    const [first, ...others] = this.returned
+    const [first, ...others] = this.#returned
     if (!first) return { ...zeroScalar(), zero: undefined }
     if (others.length === 0) return first.typed.form
     return others.reduce<Form>((form, { typed, source }) => {
-      const joined = joinForms(form, asValue(typed.form), this.session)
+      const joined = joinForms(form, asValue(typed.form), this.#session)
       if (joined) return joined
       throw new DimensionError(
         message('unit.mismatch.returned', {
@@ -105,63 +105,63 @@ class Walk {
   block(statements: readonly ProgramStatement[], start: Locals): Block {
     let end: Locals | null = start
     const body = statements.map(statement => {
-      const step = this.step(statement, end ?? start)
+      const step = this.#step(statement, end ?? start)
       end = end === NOWHERE ? NOWHERE : step.end
       return step.statement
     })
     return { body, end }
   }
 
-  private step(statement: ProgramStatement, locals: Locals): Step {
+  #step(statement: ProgramStatement, locals: Locals): Step {
     switch (statement.kind) {
       case 'assign':
-        return this.assign(statement, locals)
+        return this.#assign(statement, locals)
       case 'show': {
-        const { tree } = this.infer(statement.value, statement.source, locals)
+        const { tree } = this.#infer(statement.value, statement.source, locals)
         return { statement: { ...statement, value: tree }, end: locals }
       }
       case 'return': {
         const { source } = statement
-        const typed = this.infer(statement.value, source, locals)
-        this.returned.push({ typed, source })
+        const typed = this.#infer(statement.value, source, locals)
+        this.#returned.push({ typed, source })
         return { statement: { ...statement, value: typed.tree }, end: NOWHERE }
       }
       case 'break':
-        this.breaks.push(locals)
+        this.#breaks.push(locals)
         return { statement, end: NOWHERE }
       case 'continue':
-        this.continues.push(locals)
+        this.#continues.push(locals)
         return { statement, end: NOWHERE }
       case 'choice':
-        return this.choose(statement, locals)
+        return this.#choose(statement, locals)
       case 'loop':
-        return this.loop(statement, locals)
+        return this.#loop(statement, locals)
     }
   }
 
-  private infer(expression: Expression, source: string, locals: Locals): Typed {
-    return atSource(source, () => this.session.within(locals, () => this.session.infer(expression)))
+  #infer(expression: Expression, source: string, locals: Locals): Typed {
+    return atSource(source, () => this.#session.within(locals, () => this.#session.infer(expression)))
   }
 
-  private assign(statement: ProgramStatement & { kind: 'assign' }, locals: Locals): Step {
+  #assign(statement: ProgramStatement & { kind: 'assign' }, locals: Locals): Step {
     const { target, value, source } = statement
     if (target.kind === 'function' || target.kind === 'property')
       throw atPlace(unassignable(target.kind), value.span, source)
-    const typed = this.infer(value, source, locals)
+    const typed = this.#infer(value, source, locals)
     // A call of a local name is a product: a function would be silently multiplied.
     if (typed.form.kind === 'function') throw atPlace(unassignable('function'), value.span, source)
     const name = targetName(target)
     if (target.kind === 'variable') {
-      const { session } = this
+      const session = this.#session
       const number = () => session.within(locals, () => rationalValue(value, session))
       const open = session.within(locals, () => isOpenNumber(value, session))
       const local = { form: typed.form, parameter: true, value: number, open, source, span: target.name.span }
       return { statement: { ...statement, value: typed.tree }, end: new Map([...locals, [name, local]]) }
     }
-    const indexes = target.indexes.map(index => this.infer(index, source, locals))
+    const indexes = target.indexes.map(index => this.#infer(index, source, locals))
     const above = locals.get(name)?.form
     const form = atSource(source, () =>
-      this.session.within(locals, () => withElement(name, above, indexes, typed, this.session)),
+      this.#session.within(locals, () => withElement(name, above, indexes, typed, this.#session)),
     )
     const places = indexes.map(({ tree }) => tree)
     return {
@@ -170,47 +170,47 @@ class Walk {
     }
   }
 
-  private choose(statement: ProgramStatement & { kind: 'choice' }, locals: Locals): Step {
+  #choose(statement: ProgramStatement & { kind: 'choice' }, locals: Locals): Step {
     const ends: (Locals | null)[] = []
     const branches = statement.branches.map(({ test, body, source }): ProgramBranch => {
-      const tree = test && this.test(test, source, locals)
+      const tree = test && this.#test(test, source, locals)
       const inner = this.block(body, locals)
       ends.push(inner.end)
       return { test: tree, body: inner.body, source }
     })
     if (statement.branches.every(({ test }) => test !== null)) ends.push(locals)
-    return { statement: { ...statement, branches }, end: this.joined(ends) }
+    return { statement: { ...statement, branches }, end: this.#joined(ends) }
   }
 
-  private test(test: Expression, source: string, locals: Locals): Expression {
-    const typed = this.infer(test, source, locals)
+  #test(test: Expression, source: string, locals: Locals): Expression {
+    const typed = this.#infer(test, source, locals)
     if (typed.form.kind === 'equation' || typed.form.kind === 'scalar' || typed.form.kind === 'opaque')
       return typed.tree
     throw atPlace(message('argument.test', { found: describe(test, typed.form) }), test.span, source)
   }
 
-  private loop(statement: ProgramStatement & { kind: 'loop' }, before: Locals): Step {
+  #loop(statement: ProgramStatement & { kind: 'loop' }, before: Locals): Step {
     const { iterator, source } = statement
-    const [start, finish, step, form] = this.bounds(statement, before)
-    const outer = { continues: this.continues, breaks: this.breaks, returned: this.returned.length }
+    const [start, finish, step, form] = this.#bounds(statement, before)
+    const outer = { continues: this.#continues, breaks: this.#breaks, returned: this.#returned.length }
     const assigned = assignedNames(statement.body)
     const counter: Local = { form, parameter: true, source, span: iterator.span }
     let entry: Locals = new Map([...unvalued(before, assigned), [iterator.name, counter]])
     for (let round = 0; round < MOST_ROUNDS; round += 1) {
-      this.continues = []
-      this.breaks = []
-      this.returned.length = outer.returned
+      this.#continues = []
+      this.#breaks = []
+      this.#returned.length = outer.returned
       const { body, end } = this.block(statement.body, entry)
-      const passes = [end, ...this.continues].filter(found => found !== NOWHERE)
+      const passes = [end, ...this.#continues].filter(found => found !== NOWHERE)
       const again = passes.map(locals => new Map([...locals, [iterator.name, counter]]))
-      const next = this.joined([entry, ...again])!
-      const left = this.breaks
+      const next = this.#joined([entry, ...again])!
+      const left = this.#breaks
       if (isSame(next, entry)) {
-        this.continues = outer.continues
-        this.breaks = outer.breaks
+        this.#continues = outer.continues
+        this.#breaks = outer.breaks
         return {
           statement: { ...statement, start, finish, step, body },
-          end: this.joined([entry, ...passes, ...left]),
+          end: this.#joined([entry, ...passes, ...left]),
         }
       }
       entry = next
@@ -219,14 +219,14 @@ class Walk {
   }
 
   /** The three bounds over SI numbers, and the form of the iterator. */
-  private bounds(
+  #bounds(
     { start, finish, step, source }: ProgramStatement & { kind: 'loop' },
     locals: Locals,
   ): [Expression, Expression, Expression, Form] {
-    let first = this.infer(start, source, locals)
+    let first = this.#infer(start, source, locals)
     const others = [finish, step].map(bound => {
-      let typed = this.infer(bound, source, locals)
-      ;[first, typed] = alignAngles(first, typed, this.session)
+      let typed = this.#infer(bound, source, locals)
+      ;[first, typed] = alignAngles(first, typed, this.#session)
       return typed
     })
     for (const typed of [first, ...others]) {
@@ -235,7 +235,7 @@ class Walk {
       throw atPlace(message('argument.loop-bounds', { found }), typed.source.span, source)
     }
     const form = others.reduce<Form>((found, typed) => {
-      const joined = joinForms(found, { ...typed.form, temperature: undefined } as Form, this.session)
+      const joined = joinForms(found, { ...typed.form, temperature: undefined } as Form, this.#session)
       if (joined) return joined
       const [left, right] = [describe(first.source, found), describe(typed.source, typed.form)]
       throw atPlace(message('argument.loop-units', { left, right }), typed.source.span, source)
@@ -246,21 +246,21 @@ class Walk {
   }
 
   /** What is known of the local names where ways meet; null where none arrives. */
-  private joined(ends: readonly (Locals | null)[]): Locals | null {
+  #joined(ends: readonly (Locals | null)[]): Locals | null {
     const [first, ...others] = ends.filter(end => end !== NOWHERE)
     if (!first) return NOWHERE
     return others.reduce<Locals>((known, other) => {
       const result = new Map(known)
       for (const [name, local] of other) {
         const before = result.get(name)
-        result.set(name, before && before !== local ? this.met(name, before, local) : local)
+        result.set(name, before && before !== local ? this.#met(name, before, local) : local)
       }
       return result
     }, first)
   }
 
-  private met(name: string, before: Local, after: Local): Local {
-    const form = joinForms(before.form, after.form, this.session)
+  #met(name: string, before: Local, after: Local): Local {
+    const form = joinForms(before.form, after.form, this.#session)
     const { source, span } = after
     if (form) return { form, parameter: true, source, span }
     const [one, other] = [measureOf(before.form), measureOf(after.form)]

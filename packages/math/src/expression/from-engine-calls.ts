@@ -131,10 +131,10 @@ class Factors {
   readonly over: Expression[] = []
   readonly under: Expression[] = []
   negative = false
-  private readonly read: Read
+  readonly #read: Read
 
   constructor(read: Read) {
-    this.read = read
+    this.#read = read
   }
 
   add(value: EngineValue, inverse: boolean): void {
@@ -148,20 +148,20 @@ class Factors {
       if (value.f === 'inv' && first) return this.add(first, !inverse)
       if (value.f === '^' && first && second) {
         const positive = withoutSign(second)
-        if (positive) return this.push(powerOf(first, positive, this.read), !inverse)
+        if (positive) return this.#push(powerOf(first, positive, this.#read), !inverse)
       }
     }
     if (value.t === 'rat') {
       this.add({ t: 'int', v: value.n }, inverse)
-      this.push(number(value.d), !inverse)
+      this.#push(number(value.d), !inverse)
       return
     }
-    const { negative, size } = signOf(this.read(value))
+    const { negative, size } = signOf(this.#read(value))
     if (negative) this.negative = !this.negative
-    this.push(size, inverse)
+    this.#push(size, inverse)
   }
 
-  private push(factor: Expression, under: boolean): void {
+  #push(factor: Expression, under: boolean): void {
     if (!isNumber(factor, '1')) (under ? this.under : this.over).push(factor)
   }
 }

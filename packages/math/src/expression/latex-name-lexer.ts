@@ -27,7 +27,7 @@ export abstract class LatexNameLexer extends LatexScanner {
       if (match) return this.splitDifferential(match[1]!, match[2]!)
       const next = this.source.slice(end)
       if (run.endsWith('d') && /^\s*\\/.test(next) && startsName(next.trimStart())) {
-        if (run.length > 1) this.word(run.slice(0, -1), at, end - 1)
+        if (run.length > 1) this.#word(run.slice(0, -1), at, end - 1)
         return this.differential(end - 1, end)
       }
     }
@@ -39,13 +39,13 @@ export abstract class LatexNameLexer extends LatexScanner {
   protected splitDifferential(before: string, variable: string): void {
     const { at } = this
     const middle = at + before.length
-    if (before) this.word(before, at, middle)
+    if (before) this.#word(before, at, middle)
     this.differential(middle, middle + 1)
     this.named(normaliseName(variable), middle + 1, middle + 1 + variable.length)
   }
 
   /** Letters before a differential: a name without a subscript, or an operator such as mod. */
-  private word(letters: string, start: number, end: number): void {
+  #word(letters: string, start: number, end: number): void {
     const name = normaliseName(letters)
     if (WORD_OPERATORS.has(name)) this.push('sign', name, start, end)
     else this.pushName(name, start, end)

@@ -17,7 +17,7 @@ export abstract class LatexScanner {
   protected integrals = 0
   /** Whether `\left` or `\right` stands before the next bracket. */
   protected side: 'left' | 'right' | null = null
-  private depth = 0
+  #depth = 0
 
   constructor(source: string, isUnit: ((name: string) => boolean) | undefined) {
     this.source = source
@@ -82,10 +82,10 @@ export abstract class LatexScanner {
   }
 
   protected nested(read: () => void): void {
-    this.depth += 1
-    if (this.depth > MAX_NESTING) {
+    this.#depth += 1
+    if (this.#depth > MAX_NESTING) {
       this.refuse(message('syntax.length.nesting', { most: MAX_NESTING }), this.at, this.source.length)
     } else read()
-    this.depth -= 1
+    this.#depth -= 1
   }
 }

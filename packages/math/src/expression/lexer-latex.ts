@@ -65,12 +65,12 @@ class LatexLexer extends LatexBoxLexer {
     else if (character === '%') this.refuse(message('syntax.per-cent'), at, at + 1)
     else {
       const number = this.match(NUMBER)
-      if (number) this.number(number)
+      if (number) this.#number(number)
       else this.letterOrSign()
     }
   }
 
-  private number(digits: string): void {
+  #number(digits: string): void {
     const end = this.at + digits.length
     POWER_OF_TEN.lastIndex = end
     const power = /e/i.test(digits) ? null : POWER_OF_TEN.exec(this.source)

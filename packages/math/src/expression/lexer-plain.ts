@@ -43,87 +43,87 @@ export function lexPlain(source: string): Token[] {
 }
 
 class PlainLexer {
-  private readonly source: string
-  private readonly tokens: Token[] = []
-  private at = 0
-  private space = false
+  readonly #source: string
+  readonly #tokens: Token[] = []
+  #at = 0
+  #space = false
 
   constructor(source: string) {
-    this.source = source
+    this.#source = source
   }
 
   run(): Token[] {
-    while (this.at < this.source.length) this.step()
-    this.push('end', '', this.at, this.at)
-    return this.tokens
+    while (this.#at < this.#source.length) this.#step()
+    this.#push('end', '', this.#at, this.#at)
+    return this.#tokens
   }
 
-  private push(kind: TokenKind, text: string, start: number, end: number): void {
-    this.tokens.push({ kind, text, start, end, space: this.space })
-    this.space = false
-    this.at = end
+  #push(kind: TokenKind, text: string, start: number, end: number): void {
+    this.#tokens.push({ kind, text, start, end, space: this.#space })
+    this.#space = false
+    this.#at = end
   }
 
   /** A token that cannot be read. */
-  private refuse(fault: Message<SyntaxCode>, start: number, end: number): void {
-    this.tokens.push({ kind: 'bad', text: '', fault, start, end, space: this.space })
-    this.space = false
-    this.at = end
+  #refuse(fault: Message<SyntaxCode>, start: number, end: number): void {
+    this.#tokens.push({ kind: 'bad', text: '', fault, start, end, space: this.#space })
+    this.#space = false
+    this.#at = end
   }
 
-  private step(): void {
-    const { source, at } = this
+  #step(): void {
+    const [source, at] = [this.#source, this.#at]
     const code = source.charCodeAt(at)
     if (code === 32 || code === 9 || code === 0xa0 || code === 10 || code === 13) {
-      this.space = true
-      this.at += 1
-    } else if (code === 48 && this.readBasedNumber()) {
+      this.#space = true
+      this.#at += 1
+    } else if (code === 48 && this.#readBasedNumber()) {
       return
     } else if (isDigit(code) || (code === 46 && isDigit(source.charCodeAt(at + 1)))) {
       NUMBER.lastIndex = at
       const text = NUMBER.exec(source)![0]
-      this.push('number', normaliseNumber(text), at, at + text.length)
-    } else if (isAsciiLetter(code)) this.readName()
-    else this.readOther()
+      this.#push('number', normaliseNumber(text), at, at + text.length)
+    } else if (isAsciiLetter(code)) this.#readName()
+    else this.#readOther()
   }
 
   /** `0x1F` and `0b101`, as programs write them. */
-  private readBasedNumber(): boolean {
-    BASED.lastIndex = this.at
-    const text = BASED.exec(this.source)?.[0]
+  #readBasedNumber(): boolean {
+    BASED.lastIndex = this.#at
+    const text = BASED.exec(this.#source)?.[0]
     if (!text) return false
-    this.push('number', String(BigInt(text)), this.at, this.at + text.length)
+    this.#push('number', String(BigInt(text)), this.#at, this.#at + text.length)
     return true
   }
 
-  private readOther(): void {
-    const { source, at } = this
+  #readOther(): void {
+    const [source, at] = [this.#source, this.#at]
     PLUS_MINUS.lastIndex = at
     const plusMinus = PLUS_MINUS.exec(source)?.[0]
-    if (plusMinus) return this.push('sign', '±', at, at + plusMinus.length)
+    if (plusMinus) return this.#push('sign', '±', at, at + plusMinus.length)
     const pair = PAIRS.get(source.slice(at, at + 2))
     if (pair) {
       // `5!=` at the end of a line shows a factorial.
-      if (pair === '!=' && source.slice(at + 2).trim() === '') this.push('sign', '!', at, at + 1)
-      else this.push('sign', pair, at, at + 2)
+      if (pair === '!=' && source.slice(at + 2).trim() === '') this.#push('sign', '!', at, at + 1)
+      else this.#push('sign', pair, at, at + 2)
       return
     }
     const character = String.fromCodePoint(source.codePointAt(at) ?? 0)
     const end = at + character.length
     const sign = SIGNS.get(character)
     const money = MONEY_SIGNS.get(character)
-    if (sign) this.push('sign', sign, at, end)
-    else if (money) this.push('money', money, at, end)
-    else if (SUPERSCRIPTS.has(character)) this.readSuperscript()
-    else if (character === 'π') this.push('name', 'pi', at, end)
-    else if (character === '∞') this.push('name', 'infinity', at, end)
-    else if (LETTER.test(character)) this.readName()
-    else this.refuse(character === '.' ? pointProblem(source, at) : badCharacter(character), at, end)
+    if (sign) this.#push('sign', sign, at, end)
+    else if (money) this.#push('money', money, at, end)
+    else if (SUPERSCRIPTS.has(character)) this.#readSuperscript()
+    else if (character === 'π') this.#push('name', 'pi', at, end)
+    else if (character === '∞') this.#push('name', 'infinity', at, end)
+    else if (LETTER.test(character)) this.#readName()
+    else this.#refuse(character === '.' ? pointProblem(source, at) : badCharacter(character), at, end)
   }
 
-  private readName(): void {
-    const { source } = this
-    const start = this.at
+  #readName(): void {
+    const source = this.#source
+    const start = this.#at
     let text = ''
     let at = start
     while (at < source.length) {
@@ -149,42 +149,42 @@ class PlainLexer {
     PRIMES.lastIndex = at
     const primes = PRIMES.exec(source)?.[0] ?? ''
     const name = text.normalize('NFC')
-    if (primes && mayHavePrimes(name)) this.push('name', name + primes, start, at + primes.length)
-    else this.pushName(name, start, at)
+    if (primes && mayHavePrimes(name)) this.#push('name', name + primes, start, at + primes.length)
+    else this.#pushName(name, start, at)
   }
 
-  private pushName(text: string, start: number, end: number): void {
-    if (WORD_OPERATORS.has(text)) this.push('sign', text, start, end)
-    else if (/^log_\d+$/.test(text) && /^\.\d/.test(this.source.slice(end, end + 2))) {
-      this.refuse(message('syntax.base'), start, end)
-    } else if (text.endsWith('_') && !isSpelledSign(text, this.source[end])) {
-      this.refuse(message('syntax.subscript-missing'), end - 1, end)
+  #pushName(text: string, start: number, end: number): void {
+    if (WORD_OPERATORS.has(text)) this.#push('sign', text, start, end)
+    else if (/^log_\d+$/.test(text) && /^\.\d/.test(this.#source.slice(end, end + 2))) {
+      this.#refuse(message('syntax.base'), start, end)
+    } else if (text.endsWith('_') && !isSpelledSign(text, this.#source[end])) {
+      this.#refuse(message('syntax.subscript-missing'), end - 1, end)
     } else if (text.includes('__')) {
-      const at = start + this.source.slice(start, end).indexOf('__')
-      this.refuse(message('syntax.subscript-plain'), at, end)
+      const at = start + this.#source.slice(start, end).indexOf('__')
+      this.#refuse(message('syntax.subscript-plain'), at, end)
     } else if (WORD_OPERATORS.has(/^[^_~]*/.exec(text)![0])) {
-      this.refuse(message('syntax.name-operator', { name: text }), start, end)
+      this.#refuse(message('syntax.name-operator', { name: text }), start, end)
     } else if (!isName(text) && !text.endsWith('_')) {
-      this.refuse(message('syntax.name-plain'), start, end)
-    } else this.push('name', text, start, end)
+      this.#refuse(message('syntax.name-plain'), start, end)
+    } else this.#push('name', text, start, end)
   }
 
   /** `x²` reads as `x^2`, `x⁻¹` as `x^-1`. */
-  private readSuperscript(): void {
-    const { source } = this
-    const start = this.at
+  #readSuperscript(): void {
+    const source = this.#source
+    const start = this.#at
     let at = start
     let text = ''
     for (let digit = SUPERSCRIPTS.get(source[at]!); digit; digit = SUPERSCRIPTS.get(source[++at] ?? ''))
       text += digit
     const match = /^([+-]?)(\d+)$/.exec(text)
     if (!match) {
-      this.refuse(message('syntax.superscript'), start, at)
+      this.#refuse(message('syntax.superscript'), start, at)
       return
     }
-    this.push('sign', '^', start, start)
-    if (match[1]) this.push('sign', match[1], start, start + 1)
-    this.push('number', match[2]!, at - match[2]!.length, at)
+    this.#push('sign', '^', start, start)
+    if (match[1]) this.#push('sign', match[1], start, start + 1)
+    this.#push('number', match[2]!, at - match[2]!.length, at)
   }
 }
 

@@ -72,58 +72,53 @@ class Flow {
     let state: State | null = start
     // What cannot be reached is still looked at: its names have to mean something.
     for (const statement of statements) {
-      const after = this.step(statement, state ?? start, repeated)
+      const after = this.#step(statement, state ?? start, repeated)
       state = state === NOWHERE ? NOWHERE : after
     }
     return state
   }
 
-  private step(statement: ProgramStatement, state: State, repeated: ReadonlySet<string>): State | null {
+  #step(statement: ProgramStatement, state: State, repeated: ReadonlySet<string>): State | null {
     const { source } = statement
     switch (statement.kind) {
       case 'assign':
-        return this.assign(statement, state)
+        return this.#assign(statement, state)
       case 'show':
-        this.read(statement.value, source, state)
+        this.#read(statement.value, source, state)
         return state
       case 'return':
-        this.read(statement.value, source, state)
+        this.#read(statement.value, source, state)
         return NOWHERE
       case 'break':
       case 'continue':
         return NOWHERE
       case 'choice':
-        return this.choose(statement, state, repeated)
+        return this.#choose(statement, state, repeated)
       case 'loop':
-        return this.loop(statement, state, repeated)
+        return this.#loop(statement, state, repeated)
     }
   }
 
-  private read(
-    expression: Expression,
-    source: string,
-    state: State,
-    parameters: readonly string[] = [],
-  ): void {
+  #read(expression: Expression, source: string, state: State, parameters: readonly string[] = []): void {
     this.parts.push({ expression, source, unassigned: state, parameters, isElement: false })
   }
 
-  private assign({ target, value, source }: ProgramStatement & { kind: 'assign' }, state: State): State {
+  #assign({ target, value, source }: ProgramStatement & { kind: 'assign' }, state: State): State {
     const name = targetName(target)
     if (target.kind === 'function') {
       const parameters = target.parameters.map(parameter => parameter.name)
       // It may call itself.
-      this.read(value, source, without(state, name), parameters)
+      this.#read(value, source, without(state, name), parameters)
       return without(state, name)
     }
-    for (const index of indexesOf(target)) this.read(index, source, state)
+    for (const index of indexesOf(target)) this.#read(index, source, state)
     if (target.kind === 'element')
       this.parts.push({ expression: target.name, source, unassigned: state, parameters: [], isElement: true })
-    this.read(value, source, state)
+    this.#read(value, source, state)
     return without(state, name)
   }
 
-  private choose(
+  #choose(
     { branches }: ProgramStatement & { kind: 'choice' },
     before: State,
     repeated: ReadonlySet<string>,
@@ -132,20 +127,20 @@ class Flow {
     const state = softened(before, repeated)
     const ends: (State | null)[] = []
     for (const { test, body, source } of branches) {
-      if (test) this.read(test, source, state)
+      if (test) this.#read(test, source, state)
       ends.push(this.run(body, state, repeated))
     }
     if (branches.every(({ test }) => test !== null)) ends.push(before)
     return joined(ends)
   }
 
-  private loop(
+  #loop(
     { iterator, start, finish, step, body, source }: ProgramStatement & { kind: 'loop' },
     before: State,
     outer: ReadonlySet<string>,
   ): State {
     const state = softened(before, outer)
-    for (const bound of [start, finish, step]) this.read(bound, source, state)
+    for (const bound of [start, finish, step]) this.#read(bound, source, state)
     const repeated = new Set([...outer, ...assignedNames(body)])
     const inside = without(state, iterator.name)
     this.run(body, inside, repeated)

@@ -60,162 +60,163 @@ const ROOTS: ReadonlyMap<string, string> = new Map([
 const MAX_FACTORS = 100
 
 class UnitParser {
-  private readonly tokens: readonly UnitToken[]
-  private readonly isUnit: IsUnit | undefined
-  private index = 0
-  private depth = 0
-  private factors = 0
+  readonly #tokens: readonly UnitToken[]
+  readonly #isUnit: IsUnit | undefined
+  #index = 0
+  #depth = 0
+  #factors = 0
 
   constructor(tokens: readonly UnitToken[], isUnit: IsUnit | undefined) {
-    this.tokens = tokens
-    this.isUnit = isUnit
+    this.#tokens = tokens
+    this.#isUnit = isUnit
   }
 
   whole(): UnitExpression {
-    const unit = this.product()
-    if (this.peek().kind !== 'end') throw this.expected(message('syntax.unit.end'))
+    const unit = this.#product()
+    if (this.#peek().kind !== 'end') throw this.#expected(message('syntax.unit.end'))
     return unit
   }
 
-  private peek(offset = 0): UnitToken {
-    return this.tokens[Math.min(this.index + offset, this.tokens.length - 1)]!
+  #peek(offset = 0): UnitToken {
+    return this.#tokens[Math.min(this.#index + offset, this.#tokens.length - 1)]!
   }
 
-  private sign(text: string, offset = 0): boolean {
-    const token = this.peek(offset)
+  #sign(text: string, offset = 0): boolean {
+    const token = this.#peek(offset)
     return token.kind === 'sign' && token.text === text
   }
 
   /** A fault at the next token; an unreadable token has its own. */
-  private expected(problem: Message<SyntaxCode>): SyntaxFault {
-    const token = this.peek()
+  #expected(problem: Message<SyntaxCode>): SyntaxFault {
+    const token = this.#peek()
     return new SyntaxFault(token.fault ?? problem, token)
   }
 
-  private product(): UnitExpression {
-    let left = this.power()
+  #product(): UnitExpression {
+    let left = this.#power()
     let afterSlash = false
     for (;;) {
-      if (this.accept('/')) {
-        left = join('unit-quotient', left, this.below(left))
+      if (this.#accept('/')) {
+        left = join('unit-quotient', left, this.#below(left))
         afterSlash = true
-      } else if (this.accept('*')) {
-        const product = join('unit-product', left, this.power())
+      } else if (this.#accept('*')) {
+        const product = join('unit-product', left, this.#power())
         left = afterSlash ? { ...product, afterSlash } : product
-      } else if (this.acceptJoint()) left = join('unit-product', left, this.power())
+      } else if (this.#acceptJoint()) left = join('unit-product', left, this.#power())
       else return left
     }
   }
 
   /** What stands below a slash: `m^2 K`, `100 km`. The number in `1/12 ft` stands there alone. */
-  private below(above: UnitExpression): UnitExpression {
-    let unit = this.power()
+  #below(above: UnitExpression): UnitExpression {
+    let unit = this.#power()
     if (unit.kind === 'unit-number' && above.kind === 'unit-number') return unit
-    while (this.peek().kind !== 'number' && this.acceptJoint())
-      unit = join('unit-product', unit, this.power())
+    while (this.#peek().kind !== 'number' && this.#acceptJoint())
+      unit = join('unit-product', unit, this.#power())
     return unit
   }
 
-  private accept(sign: string): boolean {
-    if (!this.sign(sign)) return false
-    this.index += 1
+  #accept(sign: string): boolean {
+    if (!this.#sign(sign)) return false
+    this.#index += 1
     return true
   }
 
   /** Whether a product without `*` goes on here; skips its point or dash. */
-  private acceptJoint(): boolean {
-    if (this.accept('·')) return true
-    if (this.sign('-') && this.peek(1).kind === 'name') return this.accept('-')
-    const { kind } = this.peek()
-    return kind === 'name' || kind === 'number' || this.sign('(') || this.sign('√')
+  #acceptJoint(): boolean {
+    if (this.#accept('·')) return true
+    if (this.#sign('-') && this.#peek(1).kind === 'name') return this.#accept('-')
+    const { kind } = this.#peek()
+    return kind === 'name' || kind === 'number' || this.#sign('(') || this.#sign('√')
   }
 
-  private power(): UnitExpression {
-    const base = this.atom()
-    if (!this.sign('^')) return base
-    this.index += 1
-    const exponent = this.exponent()
-    if (this.sign('^')) throw this.expected(message('syntax.unit.exponents'))
-    return { kind: 'unit-power', base, exponent, span: { start: base.span.start, end: this.lastEnd() } }
+  #power(): UnitExpression {
+    const base = this.#atom()
+    if (!this.#sign('^')) return base
+    this.#index += 1
+    const exponent = this.#exponent()
+    if (this.#sign('^')) throw this.#expected(message('syntax.unit.exponents'))
+    return { kind: 'unit-power', base, exponent, span: { start: base.span.start, end: this.#lastEnd() } }
   }
 
-  private lastEnd(): number {
-    return this.tokens[this.index - 1]?.end ?? 0
+  #lastEnd(): number {
+    return this.#tokens[this.#index - 1]?.end ?? 0
   }
 
   /** A rational: `2`, `-1`, `0.5`, `(1/2)`. */
-  private exponent(): string {
+  #exponent(): string {
     let sign = ''
-    if (this.sign('-') || this.sign('+')) {
-      if (this.peek().text === '-') sign = '-'
-      this.index += 1
+    if (this.#sign('-') || this.#sign('+')) {
+      if (this.#peek().text === '-') sign = '-'
+      this.#index += 1
     }
-    if (this.peek().kind === 'number') return sign + this.tokens[this.index++]!.text
-    if (!this.sign('(')) throw this.expected(message('syntax.unit.exponent'))
-    this.enter()
-    let text = this.exponent()
-    if (this.sign('/') && !text.includes('/')) {
-      this.index += 1
-      const denominator = this.exponent()
-      if (!/^\d+(\.\d+)?$/.test(denominator)) throw this.expected(message('syntax.unit.denominator'))
+    if (this.#peek().kind === 'number') return sign + this.#tokens[this.#index++]!.text
+    if (!this.#sign('(')) throw this.#expected(message('syntax.unit.exponent'))
+    this.#enter()
+    let text = this.#exponent()
+    if (this.#sign('/') && !text.includes('/')) {
+      this.#index += 1
+      const denominator = this.#exponent()
+      if (!/^\d+(\.\d+)?$/.test(denominator)) throw this.#expected(message('syntax.unit.denominator'))
       text = `${text}/${denominator}`
     }
-    this.leave()
+    this.#leave()
     if (!sign) return text
     return text.startsWith('-') ? text.slice(1) : `-${text}`
   }
 
-  private enter(): void {
-    this.index += 1
-    this.depth += 1
-    if (this.depth > MAX_NESTING / 2) throw this.expected(message('syntax.unit.nesting'))
+  #enter(): void {
+    this.#index += 1
+    this.#depth += 1
+    if (this.#depth > MAX_NESTING / 2) throw this.#expected(message('syntax.unit.nesting'))
   }
 
-  private leave(): void {
-    if (!this.sign(')')) throw this.expected(message('syntax.unit.bracket'))
-    this.index += 1
-    this.depth -= 1
+  #leave(): void {
+    if (!this.#sign(')')) throw this.#expected(message('syntax.unit.bracket'))
+    this.#index += 1
+    this.#depth -= 1
   }
 
-  private atom(): UnitExpression {
-    const token = this.peek()
-    this.factors += 1
-    if (this.factors > MAX_FACTORS) throw this.expected(message('syntax.unit.factors', { most: MAX_FACTORS }))
-    const root = this.sign('√') || this.sign('(', 1) ? ROOTS.get(token.text) : undefined
-    if (root !== undefined) return this.root(token, root)
-    if (token.kind === 'name') return this.name(token)
+  #atom(): UnitExpression {
+    const token = this.#peek()
+    this.#factors += 1
+    if (this.#factors > MAX_FACTORS)
+      throw this.#expected(message('syntax.unit.factors', { most: MAX_FACTORS }))
+    const root = this.#sign('√') || this.#sign('(', 1) ? ROOTS.get(token.text) : undefined
+    if (root !== undefined) return this.#root(token, root)
+    if (token.kind === 'name') return this.#name(token)
     if (token.kind === 'number') {
-      this.index += 1
+      this.#index += 1
       return { kind: 'unit-number', text: token.text, span: { start: token.start, end: token.end } }
     }
-    if (!this.sign('(')) throw this.expected(message('syntax.unit'))
-    this.enter()
-    const unit = this.product()
-    this.leave()
+    if (!this.#sign('(')) throw this.#expected(message('syntax.unit'))
+    this.#enter()
+    const unit = this.#product()
+    this.#leave()
     return unit
   }
 
   /** `sqrt(m)`, `√m`: the same as a power. */
-  private root({ start }: UnitToken, exponent: string): UnitExpression {
-    this.index += 1
-    const base = this.atom()
-    return { kind: 'unit-power', base, exponent, span: { start, end: this.lastEnd() } }
+  #root({ start }: UnitToken, exponent: string): UnitExpression {
+    this.#index += 1
+    const base = this.#atom()
+    return { kind: 'unit-power', base, exponent, span: { start, end: this.#lastEnd() } }
   }
 
-  private name(token: UnitToken): UnitExpression {
-    const count = this.joint()
-    const parts = Array.from({ length: count.names }, (_, index) => this.peek(index * count.step))
-    this.index += (count.names - 1) * count.step + 1
+  #name(token: UnitToken): UnitExpression {
+    const count = this.#joint()
+    const parts = Array.from({ length: count.names }, (_, index) => this.#peek(index * count.step))
+    this.#index += (count.names - 1) * count.step + 1
     const name = parts.map(part => part.text).join(count.step === 1 ? ' ' : '-')
     return { kind: 'unit', name, span: { start: token.start, end: parts[parts.length - 1]!.end } }
   }
 
   /** How many names in a row, a token or (with dashes) two apart, are one unit: `nautical mile`, `ft-lb`. */
-  private joint(): { names: number; step: 1 | 2 } {
-    const { isUnit } = this
+  #joint(): { names: number; step: 1 | 2 } {
+    const isUnit = this.#isUnit
     if (!isUnit) return { names: 1, step: 1 }
-    const [first, second, third] = [this.peek(), this.peek(1), this.peek(2)]
-    if (this.sign('-', 1) && third.kind === 'name' && isUnit(`${first.text}-${third.text}`))
+    const [first, second, third] = [this.#peek(), this.#peek(1), this.#peek(2)]
+    if (this.#sign('-', 1) && third.kind === 'name' && isUnit(`${first.text}-${third.text}`))
       return { names: 2, step: 2 }
     // Short names are symbols, and `m m` is no millimetre.
     if (!isWord(first) || !isWord(second)) return { names: 1, step: 1 }

@@ -23,17 +23,17 @@ export interface CompilerParts {
 export class Compiler {
   readonly shared: Shared
   readonly #parts: CompilerParts
-  private readonly names: NumericNames
-  private readonly isTop: boolean
+  readonly #names: NumericNames
+  readonly #isTop: boolean
   /** Places of bound names in the frame; the innermost binding is the last. */
-  private readonly bound: { name: string; place: number; local: boolean }[] = []
-  private size = 0
+  readonly #bound: { name: string; place: number; local: boolean }[] = []
+  #size = 0
 
   /** @param isTop whether the variables of the scope are read here, as they are not in functions */
   constructor(shared: Shared, names: NumericNames, isTop: boolean, parts: CompilerParts) {
     this.shared = shared
-    this.names = names
-    this.isTop = isTop
+    this.#names = names
+    this.#isTop = isTop
     this.#parts = parts
   }
 
@@ -48,38 +48,38 @@ export class Compiler {
   /** A place in the frame for a name. @param local whether it may be read before it has a value */
   bind(name: string, local = false): number {
     const place = this.place()
-    this.bound.push({ name, place, local })
+    this.#bound.push({ name, place, local })
     return place
   }
 
   unbind(count: number): void {
-    this.bound.length -= count
+    this.#bound.length -= count
   }
 
   /** A place in the frame without a name. */
   place(): number {
-    this.size += 1
-    return this.size - 1
+    this.#size += 1
+    return this.#size - 1
   }
 
   /** Where an assignment to a name puts the value; undefined for a name of neither kind. */
   target(name: string): { readonly values: 'frame' | 'variables'; readonly place: number } | undefined {
-    const bound = this.bound.findLast(binding => binding.name === name)
+    const bound = this.#bound.findLast(binding => binding.name === name)
     if (bound) return { values: 'frame', place: bound.place }
-    const place = this.isTop ? this.shared.scope.variables.indexOf(name) : -1
+    const place = this.#isTop ? this.shared.scope.variables.indexOf(name) : -1
     return place < 0 ? undefined : { values: 'variables', place }
   }
 
   /** The user's function of this name. */
   function(name: string): Callable | undefined {
-    if (this.bound.some(binding => binding.name === name)) return undefined
-    const meaning = meaningOfDerivative(name, this.names) ?? this.names(name)
+    if (this.#bound.some(binding => binding.name === name)) return undefined
+    const meaning = meaningOfDerivative(name, this.#names) ?? this.#names(name)
     return meaning?.kind === 'function' ? this.shared.callable(meaning, this.#parts.body) : undefined
   }
 
   /** Whether a formula reads curves that are known by points. */
   readsCurves(node: Expression): boolean {
-    return readsCurves(node, this.names)
+    return readsCurves(node, this.#names)
   }
 
   compile(node: Expression): Closure {
@@ -93,9 +93,9 @@ export class Compiler {
       case 'constant':
         return constant(node.name)
       case 'name':
-        return this.name(node.name)
+        return this.#name(node.name)
       case 'unary':
-        return this.unary(node)
+        return this.#unary(node)
       case 'binary': {
         const [left, right] = [this.compile(node.left), this.compile(node.right)]
         return binaryClosure(node.operator, left, right, this.shared.scope, this.shared)
@@ -108,13 +108,13 @@ export class Compiler {
       case 'call':
         return this.#parts.call(node, this)
       case 'index':
-        return this.index(node)
+        return this.#index(node)
       case 'range':
-        return this.range(node)
+        return this.#range(node)
       case 'list':
-        return this.list(node.items)
+        return this.#list(node.items)
       case 'matrix': {
-        const rows = node.rows.map(row => this.list(row))
+        const rows = node.rows.map(row => this.#list(row))
         return frame => rows.map(row => row(frame))
       }
       case 'quantity':
@@ -140,31 +140,31 @@ export class Compiler {
     }
   }
 
-  private name(name: string): Closure {
-    const bound = this.bound.findLast(binding => binding.name === name)
-    if (bound) return bound.local ? this.local(name, bound.place) : frame => frame[bound.place]!
-    return this.outer(name) ?? notNumeric(name)
+  #name(name: string): Closure {
+    const bound = this.#bound.findLast(binding => binding.name === name)
+    if (bound) return bound.local ? this.#local(name, bound.place) : frame => frame[bound.place]!
+    return this.#outer(name) ?? notNumeric(name)
   }
 
-  private outer(name: string): Closure | undefined {
-    const place = this.isTop ? this.shared.scope.variables.indexOf(name) : -1
+  #outer(name: string): Closure | undefined {
+    const place = this.#isTop ? this.shared.scope.variables.indexOf(name) : -1
     if (place >= 0) {
       const { variables } = this.shared
       return () => variables[place] ?? fail('number.unset', { name })
     }
-    const meaning = this.names(name)
+    const meaning = this.#names(name)
     if (meaning?.kind !== 'value') return undefined
     // Read in each run: it may be another one by then.
     return () => meaning.value
   }
 
   /** A local of a program: before it has a value it is what the name means outside. */
-  private local(name: string, place: number): Closure {
-    const outer = this.outer(name) ?? (() => fail('number.unset', { name }))
+  #local(name: string, place: number): Closure {
+    const outer = this.#outer(name) ?? (() => fail('number.unset', { name }))
     return frame => frame[place] ?? outer(frame)
   }
 
-  private unary(node: UnaryNode): Closure {
+  #unary(node: UnaryNode): Closure {
     if (node.operator === '!') {
       const { span, operand } = node
       return this.#parts.call(
@@ -188,7 +188,7 @@ export class Compiler {
     }
   }
 
-  private list(items: readonly Expression[]): Closure {
+  #list(items: readonly Expression[]): Closure {
     const closures = items.map(item => this.compile(item))
     if (!items.some(item => item.kind === 'range')) return frame => closures.map(item => item(frame))
     return frame =>
@@ -197,7 +197,7 @@ export class Compiler {
       )
   }
 
-  private range(node: RangeNode): Closure {
+  #range(node: RangeNode): Closure {
     const [from, to] = [this.compile(node.from), this.compile(node.to)]
     const next = node.next && this.compile(node.next)
     const step = node.step && this.compile(node.step)
@@ -209,7 +209,7 @@ export class Compiler {
     }
   }
 
-  private index(node: IndexNode): Closure {
+  #index(node: IndexNode): Closure {
     const target = this.compile(node.target)
     const { firstIndex } = this
     const picks = node.indexes.map(index => {

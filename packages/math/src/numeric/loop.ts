@@ -78,32 +78,32 @@ export function compileLoop(
 class PassWatch {
   ended: LoopState['ended'] = 'running'
   fault: NumericFault | undefined
-  private passes = 0
-  private before: NumericValue[] | undefined
-  private isWhole = true
-  private readonly shared: Shared
+  #passes = 0
+  #before: NumericValue[] | undefined
+  #isWhole = true
+  readonly #shared: Shared
 
   constructor(shared: Shared) {
-    this.shared = shared
+    this.#shared = shared
   }
 
   begin(): void {
     this.ended = 'running'
     this.fault = undefined
-    this.passes = 0
-    this.before = undefined
-    this.isWhole = true
+    this.#passes = 0
+    this.#before = undefined
+    this.#isWhole = true
   }
 
   onPass(): void {
-    this.passes += 1
-    const { variables } = this.shared
-    this.before ??= []
-    for (let index = 0; index < variables.length; index += 1) this.before[index] = variables[index]!
+    this.#passes += 1
+    const { variables } = this.#shared
+    this.#before ??= []
+    for (let index = 0; index < variables.length; index += 1) this.#before[index] = variables[index]!
   }
 
   onAssign(value: NumericValue): void {
-    if (this.isWhole && !isWhole(value)) this.isWhole = false
+    if (this.#isWhole && !isWhole(value)) this.#isWhole = false
   }
 
   onBreak(): void {
@@ -111,7 +111,8 @@ class PassWatch {
   }
 
   state(): LoopState {
-    const { ended, fault, passes, before, shared } = this
+    const { ended, fault } = this
+    const [passes, before, shared] = [this.#passes, this.#before, this.#shared]
     const { lost, variables } = shared
     const after = variables.slice()
     return {
@@ -119,7 +120,7 @@ class PassWatch {
       ended,
       before: before?.slice(),
       after,
-      exactIntegers: this.isWhole && !lost,
+      exactIntegers: this.#isWhole && !lost,
       lost,
       fault,
     }

@@ -44,31 +44,31 @@ export function sampleNumeric(
 }
 
 class Sampler {
-  private readonly scope: NumericScope
-  private readonly shared: Shared
-  private readonly compiler: Compiler
-  private readonly others: readonly NumericValue[]
+  readonly #scope: NumericScope
+  readonly #shared: Shared
+  readonly #compiler: Compiler
+  readonly #others: readonly NumericValue[]
 
   constructor(scope: NumericScope, others: readonly NumericValue[]) {
-    this.scope = scope
-    this.others = others
-    this.shared = new Shared({ ...scope, complex: false })
-    this.compiler = compilerOf(this.shared)
-    this.shared.begin([0, ...others])
+    this.#scope = scope
+    this.#others = others
+    this.#shared = new Shared({ ...scope, complex: false })
+    this.#compiler = compilerOf(this.#shared)
+    this.#shared.begin([0, ...others])
   }
 
   sample(expression: Expression, points: Float64Array): Float64Array {
-    const column = this.compile(expression)([points])
+    const column = this.#compile(expression)([points])
     const values = typeof column === 'number' ? new Float64Array(points.length).fill(column) : column
-    return this.throughComplex(expression, points, values)
+    return this.#throughComplex(expression, points, values)
   }
 
   /** Where complex numbers on the way cancel, as in abs(sqrt(x)), there is a real value all the same. */
-  private throughComplex(expression: Expression, points: Float64Array, values: Float64Array): Float64Array {
+  #throughComplex(expression: Expression, points: Float64Array, values: Float64Array): Float64Array {
     if (values.every(Number.isFinite)) return values
-    const shared = new Shared({ ...this.scope, complex: true })
+    const shared = new Shared({ ...this.#scope, complex: true })
     const closure = compilerOf(shared).compile(expression)
-    shared.begin([0, ...this.others])
+    shared.begin([0, ...this.#others])
     return values.map((value, index) => {
       if (Number.isFinite(value)) return value
       shared.variables[0] = points[index]!
@@ -77,41 +77,41 @@ class Sampler {
     })
   }
 
-  private compile(node: Expression): Columns {
+  #compile(node: Expression): Columns {
     switch (node.kind) {
       case 'number':
       case 'constant':
-        return this.constant(node)
+        return this.#constant(node)
       case 'name':
-        return node.name === this.scope.variables[0] ? ([x]) => x! : this.constant(node)
+        return node.name === this.#scope.variables[0] ? ([x]) => x! : this.#constant(node)
       case 'unary':
-        return this.unary(node)
+        return this.#unary(node)
       case 'binary':
-        if (node.operator === '±') return this.compile(node.left)
-        return this.binary(node.operator, node.left, node.right) ?? this.pointByPoint(node)
+        if (node.operator === '±') return this.#compile(node.left)
+        return this.#binary(node.operator, node.left, node.right) ?? this.#pointByPoint(node)
       case 'compare':
-        return this.compare(node)
+        return this.#compare(node)
       case 'call':
-        return this.call(node)
+        return this.#call(node)
       default:
-        return this.pointByPoint(node)
+        return this.#pointByPoint(node)
     }
   }
 
-  private constant(node: Expression): Columns {
-    const closure = this.compiler.compile(node)
+  #constant(node: Expression): Columns {
+    const closure = this.#compiler.compile(node)
     return () => numberFrom(() => closure([]))
   }
 
-  private unary(node: UnaryNode): Columns {
+  #unary(node: UnaryNode): Columns {
     if (node.operator !== '-')
-      return node.operator === '+' ? this.compile(node.operand) : this.pointByPoint(node)
-    return pointwise(x => -x, [this.compile(node.operand)])
+      return node.operator === '+' ? this.#compile(node.operand) : this.#pointByPoint(node)
+    return pointwise(x => -x, [this.#compile(node.operand)])
   }
 
-  private binary(operator: BinaryOperator, left: Expression, right: Expression): Columns | undefined {
+  #binary(operator: BinaryOperator, left: Expression, right: Expression): Columns | undefined {
     const plain = PLAIN_OPERATORS[operator]
-    const parts = [this.compile(left), this.compile(right)]
+    const parts = [this.#compile(left), this.#compile(right)]
     if (plain) return pointwise(plain, parts)
     const pair: [NumericValue, NumericValue] = [0, 0]
     const closure = binaryClosure(
@@ -119,7 +119,7 @@ class Sampler {
       () => pair[0],
       () => pair[1],
       { complex: false },
-      this.shared,
+      this.#shared,
     )
     return pointwise((x, y) => {
       pair[0] = x!
@@ -128,7 +128,7 @@ class Sampler {
     }, parts)
   }
 
-  private compare(node: CompareNode): Columns {
+  #compare(node: CompareNode): Columns {
     const values: number[] = []
     const closure = compareClosure(
       node.operands.map((_, index) => () => values[index]!),
@@ -139,12 +139,12 @@ class Sampler {
         numbers.forEach((number, index) => void (values[index] = number))
         return numbers.some(Number.isNaN) ? NaN : realOf(closure([]))
       },
-      node.operands.map(operand => this.compile(operand)),
+      node.operands.map(operand => this.#compile(operand)),
     )
   }
 
-  private call(node: CallNode): Columns {
-    const user = this.compiler.function(node.name)
+  #call(node: CallNode): Columns {
+    const user = this.#compiler.function(node.name)
     if (user) {
       const frame: Frame = []
       return pointwise(
@@ -153,23 +153,23 @@ class Sampler {
           frame.push(...numbers)
           return realOf(user.run(frame))
         },
-        node.args.map(arg => this.compile(arg)),
+        node.args.map(arg => this.#compile(arg)),
       )
     }
     const word = wordOf(node)
-    if (hasTrait(word, 'conditional')) return choice(node.args.map(arg => this.compile(arg)))
+    if (hasTrait(word, 'conditional')) return choice(node.args.map(arg => this.#compile(arg)))
     const numbers = numbersOf(word, node.args.length)
-    if (!numbers) return this.pointByPoint(node)
+    if (!numbers) return this.#pointByPoint(node)
     return pointwise(
       numbers,
-      node.args.map(arg => this.compile(arg)),
+      node.args.map(arg => this.#compile(arg)),
     )
   }
 
   /** What has lists or counters in it. */
-  private pointByPoint(node: Expression): Columns {
-    const closure: Closure = this.compiler.compile(node)
-    const { variables } = this.shared
+  #pointByPoint(node: Expression): Columns {
+    const closure: Closure = this.#compiler.compile(node)
+    const { variables } = this.#shared
     return pointwise(
       x => {
         variables[0] = x!

@@ -13,7 +13,7 @@ export class Shared implements Trace {
   steps = 0
   readonly variables: NumericValue[]
   readonly scope: NumericScope
-  private readonly functions = new Map<NumericMeaning, Callable>()
+  readonly #functions = new Map<NumericMeaning, Callable>()
 
   constructor(scope: NumericScope) {
     this.scope = scope
@@ -38,10 +38,10 @@ export class Shared implements Trace {
 
   /** The function compiled; while its body is being compiled a call of itself gets what it will be. */
   callable(meaning: NumericMeaning & { kind: 'function' }, compile: BodyCompiler): Callable {
-    let callable = this.functions.get(meaning)
+    let callable = this.#functions.get(meaning)
     if (callable === undefined) {
       callable = { parameters: meaning.parameters.length, run: () => fail('number.not-numeric') }
-      this.functions.set(meaning, callable)
+      this.#functions.set(meaning, callable)
       callable.run = compile(meaning, this)
     }
     return callable

@@ -38,20 +38,20 @@ interface Label {
 export class Steps {
   readonly steps: Step[] = []
   readonly sources: string[] = []
-  private readonly compiler: Compiler
-  private readonly result: number
-  private readonly watch: Watch | undefined
+  readonly #compiler: Compiler
+  readonly #result: number
+  readonly #watch: Watch | undefined
 
   /** @param result place in the frame for what `return` gives */
   constructor(compiler: Compiler, result: number, watch?: Watch) {
-    this.compiler = compiler
-    this.result = result
-    this.watch = watch
+    this.#compiler = compiler
+    this.#result = result
+    this.#watch = watch
   }
 
   /** @param around the innermost loop around the statements */
   add(statements: readonly ProgramStatement[], around?: LoopPlaces): void {
-    for (const statement of statements) this.statement(statement, around)
+    for (const statement of statements) this.#statement(statement, around)
   }
 
   /** @returns whether the steps came to their end; else the position says where to go on */
@@ -72,40 +72,40 @@ export class Steps {
     return at === END || at >= steps.length
   }
 
-  private push(source: string, step: Step): void {
+  #push(source: string, step: Step): void {
     this.steps.push(step)
     this.sources.push(source)
   }
 
-  private statement(statement: ProgramStatement, around: LoopPlaces | undefined): void {
+  #statement(statement: ProgramStatement, around: LoopPlaces | undefined): void {
     const { source } = statement
     const next = this.steps.length + 1
     switch (statement.kind) {
       case 'assign':
-        return this.assign(statement.target, statement.value, source)
+        return this.#assign(statement.target, statement.value, source)
       case 'show': {
-        const value = this.compiler.compile(statement.value)
-        return this.push(source, frame => {
+        const value = this.#compiler.compile(statement.value)
+        return this.#push(source, frame => {
           value(frame)
           return next
         })
       }
       case 'choice':
-        return this.choice(statement, around)
+        return this.#choice(statement, around)
       case 'loop':
-        return this.loop(statement, around)
+        return this.#loop(statement, around)
       case 'continue':
         if (!around) throw new Unsuitable('continue stands outside of a loop.')
-        return this.push(source, () => around.next)
+        return this.#push(source, () => around.next)
       case 'break': {
         if (!around) throw new Unsuitable('break stands outside of a loop.')
         const { breaks } = around
-        return this.push(source, () => breaks.at)
+        return this.#push(source, () => breaks.at)
       }
       case 'return': {
-        const value = this.compiler.compile(statement.value)
-        const { result } = this
-        return this.push(source, frame => {
+        const value = this.#compiler.compile(statement.value)
+        const result = this.#result
+        return this.#push(source, frame => {
           frame[result] = value(frame)
           return END
         })
@@ -113,15 +113,15 @@ export class Steps {
     }
   }
 
-  private assign(target: DefinitionTarget, value: Expression, source: string): void {
+  #assign(target: DefinitionTarget, value: Expression, source: string): void {
     if (target.kind === 'function' || target.kind === 'property')
       throw new Unsuitable('Functions and properties are set by the engine.')
     const next = this.steps.length + 1
-    const { compiler, watch } = this
-    const set = this.setter(target.name.name)
+    const [compiler, watch] = [this.#compiler, this.#watch]
+    const set = this.#setter(target.name.name)
     const change =
-      target.kind === 'element' ? this.element(target, compiler.compile(value)) : compiler.compile(value)
-    this.push(source, frame => {
+      target.kind === 'element' ? this.#element(target, compiler.compile(value)) : compiler.compile(value)
+    this.#push(source, frame => {
       const result = change(frame)
       watch?.onAssign(result)
       set(frame, result)
@@ -129,28 +129,28 @@ export class Steps {
     })
   }
 
-  private setter(name: string): (frame: Frame, value: NumericValue) => void {
-    const target = this.compiler.target(name)
+  #setter(name: string): (frame: Frame, value: NumericValue) => void {
+    const target = this.#compiler.target(name)
     if (!target) throw new Unsuitable(`${name} is set here and is no variable.`)
     const { place } = target
     if (target.values === 'frame') return (frame, value) => void (frame[place] = value)
-    const { variables } = this.compiler.shared
+    const { variables } = this.#compiler.shared
     return (_, value) => void (variables[place] = value)
   }
 
   /** The list with one element replaced, or one more at its end. */
-  private element(target: DefinitionTarget & { kind: 'element' }, value: Closure): Closure {
-    const { compiler } = this
+  #element(target: DefinitionTarget & { kind: 'element' }, value: Closure): Closure {
+    const compiler = this.#compiler
     const list = compiler.compile(target.name)
     const indexes = target.indexes.map(index => compiler.compile(index))
     const { firstIndex } = compiler
     return frame => {
       const places = indexes.map(index => realOf(index(frame)) - firstIndex)
-      return replaced(this.listBefore(list, frame), places, value(frame))
+      return replaced(this.#listBefore(list, frame), places, value(frame))
     }
   }
 
-  private listBefore(list: Closure, frame: Frame): NumericValue {
+  #listBefore(list: Closure, frame: Frame): NumericValue {
     try {
       return list(frame)
     } catch (error) {
@@ -159,34 +159,34 @@ export class Steps {
     }
   }
 
-  private choice({ branches }: ProgramStatement & { kind: 'choice' }, around: LoopPlaces | undefined): void {
+  #choice({ branches }: ProgramStatement & { kind: 'choice' }, around: LoopPlaces | undefined): void {
     const end: Label = { at: END }
     for (const { test, body, source } of branches) {
       const other: Label = { at: END }
       if (test) {
-        const holds = this.compiler.compile(test)
+        const holds = this.#compiler.compile(test)
         const next = this.steps.length + 1
-        this.push(source, frame => (isTrue(holds(frame)) ? next : other.at))
+        this.#push(source, frame => (isTrue(holds(frame)) ? next : other.at))
       }
       this.add(body, around)
-      this.push(source, () => end.at)
+      this.#push(source, () => end.at)
       other.at = this.steps.length
     }
     end.at = this.steps.length
   }
 
-  private loop(statement: ProgramStatement & { kind: 'loop' }, around: LoopPlaces | undefined): void {
+  #loop(statement: ProgramStatement & { kind: 'loop' }, around: LoopPlaces | undefined): void {
     const { source } = statement
-    const { compiler } = this
-    const watch = around ? undefined : this.watch
+    const compiler = this.#compiler
+    const watch = around ? undefined : this.#watch
     const [start, finish, step] = [statement.start, statement.finish, statement.step].map(bound =>
       compiler.compile(bound),
     ) as [Closure, Closure, Closure]
     const { shared } = compiler
     const [first, by, passes, pass] = [compiler.place(), compiler.place(), compiler.place(), compiler.place()]
-    const set = this.setter(statement.iterator.name)
+    const set = this.#setter(statement.iterator.name)
     const next = this.steps.length + 1
-    this.push(source, frame => {
+    this.#push(source, frame => {
       const [from, to, distance] = [realOf(start(frame)), realOf(finish(frame)), realOf(step(frame))]
       frame[first] = from
       frame[by] = distance
@@ -197,7 +197,7 @@ export class Steps {
       return next
     })
     const end: Label = { at: END }
-    this.push(source, frame => {
+    this.#push(source, frame => {
       const count = frame[pass] as number
       if (count >= (frame[passes] as number)) return end.at
       frame[pass] = count + 1
@@ -208,9 +208,9 @@ export class Steps {
     })
     const breaks: Label = { at: END }
     this.add(statement.body, { next, breaks })
-    this.push(source, () => next)
+    this.#push(source, () => next)
     breaks.at = this.steps.length
-    this.push(source, () => {
+    this.#push(source, () => {
       watch?.onBreak()
       return end.at
     })

@@ -47,50 +47,50 @@ export function solutionOfEquation(
 const EACH_BACK = 'map($1, arg_image -> back_transform(arg_image, $2, $3))'
 
 class Transform {
-  private readonly sought: ReadonlySet<string>
-  private readonly time: NameNode
-  private readonly equations: readonly CompareNode[]
-  private readonly conditions: readonly CompareNode[]
-  private readonly starts = new Map<string, Expression>()
+  readonly #sought: ReadonlySet<string>
+  readonly #time: NameNode
+  readonly #equations: readonly CompareNode[]
+  readonly #conditions: readonly CompareNode[]
+  readonly #starts = new Map<string, Expression>()
   /** Values at 0 that no condition gives. */
-  private readonly constants: NameNode[] = []
+  readonly #constants: NameNode[] = []
   /** Conditions elsewhere than at 0, each a list of the function's index, the order, the place and the value. */
-  private readonly elsewhere: Expression[] = []
-  private readonly image: NameNode
-  private readonly system: ListNode
-  private readonly names: readonly NameNode[]
+  readonly #elsewhere: Expression[] = []
+  readonly #image: NameNode
+  readonly #system: ListNode
+  readonly #names: readonly NameNode[]
 
   constructor(system: ListNode, names: readonly NameNode[]) {
-    this.system = system
-    this.names = names
-    this.sought = new Set(names.map(({ name }) => name))
-    this.image = this.named('s__image')
+    this.#system = system
+    this.#names = names
+    this.#sought = new Set(names.map(({ name }) => name))
+    this.#image = this.#named('s__image')
     const items = system.items.map(item => {
       if (item.kind === 'compare' && item.operands.length === 2) return item
       throw new DimensionError(message('argument.desolve.equations'), item.span)
     })
-    this.time = this.variable(items)
+    this.#time = this.#variable(items)
     const isCondition = (item: CompareNode) =>
-      this.occurrencesIn(item).every(({ at }) => !(at.kind === 'name' && at.name === this.time.name))
-    this.equations = items
+      this.#occurrencesIn(item).every(({ at }) => !(at.kind === 'name' && at.name === this.#time.name))
+    this.#equations = items
       .filter(item => !isCondition(item))
-      .map(item => withSteps(item, this.time.name) as CompareNode)
-    if (this.equations.length !== names.length)
+      .map(item => withSteps(item, this.#time.name) as CompareNode)
+    if (this.#equations.length !== names.length)
       throw new DimensionError(message('argument.count.desolve'), system.span)
-    this.conditions = items.filter(isCondition)
-    for (const item of this.conditions) this.readStart(item)
+    this.#conditions = items.filter(isCondition)
+    for (const item of this.#conditions) this.#readStart(item)
   }
 
   solution(): CallNode {
-    const { span } = this.system
-    const images = { ...this.system, items: this.names.map(({ name }) => this.imageName(name)) }
-    const equations = { ...this.system, items: this.equations.map(equation => this.imageOf(equation)) }
+    const { span } = this.#system
+    const images = { ...this.#system, items: this.#names.map(({ name }) => this.#imageName(name)) }
+    const equations = { ...this.#system, items: this.#equations.map(equation => this.#imageOf(equation)) }
     const solved = callNode('linsolve', [equations, images], span)
-    const found = expandTemplate(EACH_BACK, [solved, this.image, this.time], span, 0) as CallNode
-    if (this.elsewhere.length === 0) return found
+    const found = expandTemplate(EACH_BACK, [solved, this.#image, this.#time], span, 0) as CallNode
+    if (this.#elsewhere.length === 0) return found
     const list = (items: readonly Expression[]): ListNode => ({ kind: 'list', items, span })
-    const parts = list([found, list(this.constants), list(this.elsewhere)])
-    return callNode(engineName('ode_meeting'), [parts, this.time], span) as CallNode
+    const parts = list([found, list(this.#constants), list(this.#elsewhere)])
+    return callNode(engineName('ode_meeting'), [parts, this.#time], span) as CallNode
   }
 
   /**
@@ -98,9 +98,9 @@ class Transform {
    * order is one whose roots need not have a formula.
    */
   hasHardRoots(isNumber: (name: string) => boolean): boolean {
-    const nodes = this.terms()
-      .filter(term => this.occurrencesIn(term).length > 0)
-      .flatMap(term => this.coefficientsOf(term))
+    const nodes = this.#terms()
+      .filter(term => this.#occurrencesIn(term).length > 0)
+      .flatMap(term => this.#coefficientsOf(term))
     const names = nodes.flatMap(node => (node.kind === 'name' ? node.name : []))
     const broken = nodes.some(
       node =>
@@ -108,127 +108,127 @@ class Transform {
         (node.kind === 'number' && /[.eE]/.test(node.text)) ||
         (node.kind === 'binary' && node.operator === '/'),
     )
-    return (broken || this.order > 2) && names.every(isNumber)
+    return (broken || this.#order > 2) && names.every(isNumber)
   }
 
   /** Whether something is switched on or off: the engine's own antiderivative jumps there. */
   hasSteps(): boolean {
-    return this.terms().some(term => [STEP, IMPULSE].some(name => callsIn(term, name).length > 0))
+    return this.#terms().some(term => [STEP, IMPULSE].some(name => callsIn(term, name).length > 0))
   }
 
   /** Whether the terms without the function are of those whose transform the engine knows. */
   hasSimpleForcing(): boolean {
-    return this.terms()
-      .filter(term => this.occurrencesIn(term).length === 0)
-      .every(term => isTransformable(term, this.time.name))
+    return this.#terms()
+      .filter(term => this.#occurrencesIn(term).length === 0)
+      .every(term => isTransformable(term, this.#time.name))
   }
 
   /** Whether a motion of its own is sought in general: then the engine has the clearer form. */
   isFree(): boolean {
     const isNothing = (term: Expression) => term.kind === 'number' && Number(term.text) === 0
-    const forced = this.terms().some(term => this.occurrencesIn(term).length === 0 && !isNothing(term))
-    return !forced && this.conditions.length === 0 && this.order > 1
+    const forced = this.#terms().some(term => this.#occurrencesIn(term).length === 0 && !isNothing(term))
+    return !forced && this.#conditions.length === 0 && this.#order > 1
   }
 
-  private get order(): number {
+  get #order(): number {
     return Math.max(
-      ...this.equations.flatMap(equation => this.occurrencesIn(equation)).map(({ order }) => order),
+      ...this.#equations.flatMap(equation => this.#occurrencesIn(equation)).map(({ order }) => order),
     )
   }
 
-  private terms(): Expression[] {
-    return this.equations.flatMap(({ operands }) => operands.flatMap(termsOf))
+  #terms(): Expression[] {
+    return this.#equations.flatMap(({ operands }) => operands.flatMap(termsOf))
   }
 
   /** The parts of a term but for the function and its arguments. */
-  private coefficientsOf(node: Expression): Expression[] {
-    if (this.occurrenceIn(node)) return []
-    return [node, ...children(node).flatMap(part => this.coefficientsOf(part))]
+  #coefficientsOf(node: Expression): Expression[] {
+    if (this.#occurrenceIn(node)) return []
+    return [node, ...children(node).flatMap(part => this.#coefficientsOf(part))]
   }
 
-  private variable(items: readonly CompareNode[]): NameNode {
+  #variable(items: readonly CompareNode[]): NameNode {
     for (const equation of items)
-      for (const { at } of this.occurrencesIn(equation)) if (at.kind === 'name') return at
-    throw new DimensionError(message('argument.desolve.functions'), this.system.span)
+      for (const { at } of this.#occurrencesIn(equation)) if (at.kind === 'name') return at
+    throw new DimensionError(message('argument.desolve.functions'), this.#system.span)
   }
 
-  private readStart(condition: CompareNode): void {
+  #readStart(condition: CompareNode): void {
     const [left, value] = condition.operands
-    const use = left && this.occurrenceIn(left)
-    if (!use || !value || this.occurrencesIn(value).length > 0)
+    const use = left && this.#occurrenceIn(left)
+    if (!use || !value || this.#occurrencesIn(value).length > 0)
       throw new DimensionError(message('argument.desolve.conditions'), condition.span)
     if (use.at.kind === 'number' && Number(use.at.text) === 0) {
-      this.starts.set(`${use.name} ${use.order}`, value)
+      this.#starts.set(`${use.name} ${use.order}`, value)
       return
     }
     const { span } = condition
-    const index = this.names.findIndex(({ name }) => name === use.name)
+    const index = this.#names.findIndex(({ name }) => name === use.name)
     const items = [numberNode(String(index), span), numberNode(String(use.order), span), use.at, value]
-    this.elsewhere.push({ kind: 'list', items, span })
+    this.#elsewhere.push({ kind: 'list', items, span })
   }
 
   /** Without a condition a constant stands for the value at 0. */
-  private startOf(name: string, order: number): Expression {
+  #startOf(name: string, order: number): Expression {
     const key = `${name} ${order}`
-    const given = this.starts.get(key)
+    const given = this.#starts.get(key)
     if (given) return given
-    const constant = this.named(`c_${this.starts.size}`)
-    this.constants.push(constant)
-    this.starts.set(key, constant)
+    const constant = this.#named(`c_${this.#starts.size}`)
+    this.#constants.push(constant)
+    this.#starts.set(key, constant)
     return constant
   }
 
-  private imageOf({ operands, span }: CompareNode): Expression {
-    const [left, right] = operands.map(operand => this.imageOfPart(operand))
+  #imageOf({ operands, span }: CompareNode): Expression {
+    const [left, right] = operands.map(operand => this.#imageOfPart(operand))
     return equationNode(left!, right!, span)
   }
 
   /** The image of a sum is that of its terms, and numbers before a term stay before its image. */
-  private imageOfPart(node: Expression): Expression {
-    const use = this.occurrenceIn(node)
-    if (use) return this.derivativeOf(use)
-    if (this.occurrencesIn(node).length === 0)
-      return callNode('laplace', [node, this.time, this.image], node.span)
+  #imageOfPart(node: Expression): Expression {
+    const use = this.#occurrenceIn(node)
+    if (use) return this.#derivativeOf(use)
+    if (this.#occurrencesIn(node).length === 0)
+      return callNode('laplace', [node, this.#time, this.#image], node.span)
     if (node.kind === 'unary' && node.operator === '-')
-      return { ...node, operand: this.imageOfPart(node.operand) }
+      return { ...node, operand: this.#imageOfPart(node.operand) }
     if (node.kind === 'binary') {
       const { operator, left, right } = node
-      if (operator === '+' || operator === '-') return mapChildren(node, part => this.imageOfPart(part))
+      if (operator === '+' || operator === '-') return mapChildren(node, part => this.#imageOfPart(part))
       const isScaled = operator === '*' || operator === '/'
-      if (isScaled && this.isConstant(right)) return { ...node, left: this.imageOfPart(left) }
-      if (operator === '*' && this.isConstant(left)) return { ...node, right: this.imageOfPart(right) }
+      if (isScaled && this.#isConstant(right)) return { ...node, left: this.#imageOfPart(left) }
+      if (operator === '*' && this.#isConstant(left)) return { ...node, right: this.#imageOfPart(right) }
     }
     throw new DimensionError(message('argument.desolve.linear'), node.span)
   }
 
-  private isConstant(node: Expression): boolean {
-    return this.occurrencesIn(node).length === 0 && !mentions(node, this.time.name)
+  #isConstant(node: Expression): boolean {
+    return this.#occurrencesIn(node).length === 0 && !mentions(node, this.#time.name)
   }
 
   /** `s^2*X - s*x(0) - x'(0)` */
-  private derivativeOf({ name, order }: Occurrence): Expression {
-    let image: Expression = this.imageName(name)
+  #derivativeOf({ name, order }: Occurrence): Expression {
+    let image: Expression = this.#imageName(name)
     for (let at = 0; at < order; at++) {
-      const product = binaryNode('*', this.image, image, this.system.span)
-      image = binaryNode('-', product, this.startOf(name, at), this.system.span)
+      const product = binaryNode('*', this.#image, image, this.#system.span)
+      image = binaryNode('-', product, this.#startOf(name, at), this.#system.span)
     }
     return image
   }
 
-  private occurrencesIn(node: Expression): Occurrence[] {
-    return occurrencesIn(node, this.sought)
+  #occurrencesIn(node: Expression): Occurrence[] {
+    return occurrencesIn(node, this.#sought)
   }
 
-  private occurrenceIn(node: Expression): Occurrence | undefined {
-    return occurrenceIn(node, this.sought)
+  #occurrenceIn(node: Expression): Occurrence | undefined {
+    return occurrenceIn(node, this.#sought)
   }
 
-  private imageName(name: string): NameNode {
-    return this.named(`${name}__image_of`)
+  #imageName(name: string): NameNode {
+    return this.#named(`${name}__image_of`)
   }
 
-  private named(name: string): NameNode {
-    return { kind: 'name', name, span: this.system.span }
+  #named(name: string): NameNode {
+    return { kind: 'name', name, span: this.#system.span }
   }
 }
 

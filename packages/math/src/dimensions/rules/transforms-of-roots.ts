@@ -79,48 +79,48 @@ function powerOf(node: Expression): { base: Expression; exponent: Rational } | n
 }
 
 class Transform {
-  private readonly call: CallNode
-  private readonly from: NameNode
-  private readonly to: NameNode
-  private readonly isInverse: boolean
+  readonly #call: CallNode
+  readonly #from: NameNode
+  readonly #to: NameNode
+  readonly #isInverse: boolean
 
   constructor(call: CallNode, from: NameNode, to: NameNode) {
-    this.call = call
-    this.from = from
-    this.to = to
-    this.isInverse = call.name !== 'laplace'
+    this.#call = call
+    this.#from = from
+    this.#to = to
+    this.#isInverse = call.name !== 'laplace'
   }
 
   of(node: Expression): Expression {
-    if (!hasRoot(node, this.from.name)) return { ...this.call, args: [node, this.from, this.to] }
+    if (!hasRoot(node, this.#from.name)) return { ...this.#call, args: [node, this.#from, this.#to] }
     if (node.kind === 'unary' && node.operator === '-') return { ...node, operand: this.of(node.operand) }
     if (node.kind === 'binary' && (node.operator === '+' || node.operator === '-'))
       return { ...node, left: this.of(node.left), right: this.of(node.right) }
-    return this.product(node)
+    return this.#product(node)
   }
 
-  private product(node: Expression): Expression {
+  #product(node: Expression): Expression {
     const { span } = node
     const factors: Factors = { constant: rationalNode(ONE, span), exponent: Rational.of(0), shift: null }
-    this.take(node, ONE, factors)
+    this.#take(node, ONE, factors)
     const { constant, shift } = factors
-    const exponent = this.isInverse ? factors.exponent.negate().subtract(ONE) : factors.exponent
-    if (exponent.subtract(Rational.of(-1)).sign <= 0) throw this.fault(node)
+    const exponent = this.#isInverse ? factors.exponent.negate().subtract(ONE) : factors.exponent
+    if (exponent.subtract(Rational.of(-1)).sign <= 0) throw this.#fault(node)
     const order = exponent.add(ONE)
     const gamma = callNode(engineName('Gamma'), [rationalNode(order, span)], span)
-    if (this.isInverse) {
-      const power = binaryNode('^', this.to, rationalNode(exponent, span), span)
+    if (this.#isInverse) {
+      const power = binaryNode('^', this.#to, rationalNode(exponent, span), span)
       return binaryNode('/', binaryNode('*', constant, power, span), gamma, span)
     }
-    const base = shift ? binaryNode('-', this.to, shift, span) : this.to
+    const base = shift ? binaryNode('-', this.#to, shift, span) : this.#to
     const below = binaryNode('^', base, rationalNode(order, span), span)
     return binaryNode('/', binaryNode('*', constant, gamma, span), below, span)
   }
 
   /** @param sign 1 above the line, -1 below it */
-  private take(node: Expression, sign: Rational, factors: Factors): void {
+  #take(node: Expression, sign: Rational, factors: Factors): void {
     const { span } = node
-    const variable = this.from.name
+    const variable = this.#from.name
     const power = powerOf(node)
     if (!mentions(node, variable)) {
       factors.constant = binaryNode(sign.sign < 0 ? '/' : '*', factors.constant, node, span)
@@ -131,22 +131,22 @@ class Transform {
     } else if (power?.base.kind === 'binary' && '*/'.includes(power.base.operator)) {
       const raised = (base: Expression) => binaryNode('^', base, rationalNode(power.exponent, span), span)
       const { left, right } = power.base
-      this.take({ ...power.base, left: raised(left), right: raised(right) }, sign, factors)
+      this.#take({ ...power.base, left: raised(left), right: raised(right) }, sign, factors)
     } else if (node.kind === 'unary' && node.operator === '-') {
       factors.constant = negated(factors.constant, span)
-      this.take(node.operand, sign, factors)
+      this.#take(node.operand, sign, factors)
     } else if (node.kind === 'binary' && (node.operator === '*' || node.operator === '/')) {
-      this.take(node.left, sign, factors)
-      this.take(node.right, node.operator === '/' ? sign.negate() : sign, factors)
+      this.#take(node.left, sign, factors)
+      this.#take(node.right, node.operator === '/' ? sign.negate() : sign, factors)
     } else {
-      const rate = this.isInverse || sign.sign < 0 || factors.shift ? null : this.rateOf(node)
-      if (!rate) throw this.fault(node)
+      const rate = this.#isInverse || sign.sign < 0 || factors.shift ? null : this.#rateOf(node)
+      if (!rate) throw this.#fault(node)
       factors.shift = rate
     }
   }
 
   /** k of `e^(k*t)`. */
-  private rateOf(node: Expression): Expression | null {
+  #rateOf(node: Expression): Expression | null {
     const exponent =
       node.kind === 'binary' &&
       node.operator === '^' &&
@@ -156,27 +156,27 @@ class Transform {
         : node.kind === 'call' && node.name === 'exp'
           ? node.args[0]
           : undefined
-    return exponent ? this.slopeOf(exponent) : null
+    return exponent ? this.#slopeOf(exponent) : null
   }
 
-  private slopeOf(node: Expression): Expression | null {
+  #slopeOf(node: Expression): Expression | null {
     const { span } = node
-    if (node.kind === 'name' && node.name === this.from.name) return rationalNode(ONE, span)
+    if (node.kind === 'name' && node.name === this.#from.name) return rationalNode(ONE, span)
     if (node.kind === 'unary' && node.operator === '-') {
-      const slope = this.slopeOf(node.operand)
+      const slope = this.#slopeOf(node.operand)
       return slope && negated(slope, span)
     }
     if (node.kind !== 'binary' || (node.operator !== '*' && node.operator !== '/')) return null
-    const inLeft = mentions(node.left, this.from.name)
-    if (inLeft && mentions(node.right, this.from.name)) return null
+    const inLeft = mentions(node.left, this.#from.name)
+    if (inLeft && mentions(node.right, this.#from.name)) return null
     if (!inLeft && node.operator === '/') return null
-    const slope = this.slopeOf(inLeft ? node.left : node.right)
+    const slope = this.#slopeOf(inLeft ? node.left : node.right)
     return slope && { ...node, ...(inLeft ? { left: slope } : { right: slope }) }
   }
 
-  private fault(node: Expression): DimensionError {
+  #fault(node: Expression): DimensionError {
     return new DimensionError(
-      message('argument.transform-of-root', { call: this.call.name, variable: this.from.name }),
+      message('argument.transform-of-root', { call: this.#call.name, variable: this.#from.name }),
       node.span,
     )
   }

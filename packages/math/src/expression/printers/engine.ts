@@ -61,159 +61,159 @@ const HELD: ReadonlyMap<Relation, (left: string, right: string) => string> = new
 ])
 
 class EnginePrinter {
-  private readonly names: EngineNames
-  private readonly options: EngineOptions
-  private readonly bound: ReadonlySet<string>
+  readonly #names: EngineNames
+  readonly #options: EngineOptions
+  readonly #bound: ReadonlySet<string>
 
   constructor(names: EngineNames, options: EngineOptions, bound: ReadonlySet<string>) {
-    this.names = names
-    this.options = options
-    this.bound = bound
+    this.#names = names
+    this.#options = options
+    this.#bound = bound
   }
 
   root(node: Expression): string {
-    return this.held(node, this.options.test ? '==' : '=') ?? this.print(node)
+    return this.#held(node, this.#options.test ? '==' : '=') ?? this.#print(node)
   }
 
   /** A comparison, or what joins some, that is a value by itself: it stays open where names decide it. */
-  private held(node: Expression, equality: string): string | null {
-    if (node.kind === 'compare') return this.holding().compare(node, equality)
+  #held(node: Expression, equality: string): string | null {
+    if (node.kind === 'compare') return this.#holding().#compare(node, equality)
     if (node.kind === 'unary' && node.operator === 'not')
-      return `not(${this.held(node.operand, '==') ?? this.print(node.operand)})`
+      return `not(${this.#held(node.operand, '==') ?? this.#print(node.operand)})`
     if (node.kind !== 'binary' || (node.operator !== 'and' && node.operator !== 'or')) return null
-    const [left, right] = [node.left, node.right].map(side => this.held(side, '==') ?? this.print(side))
+    const [left, right] = [node.left, node.right].map(side => this.#held(side, '==') ?? this.#print(side))
     return `(${left}) ${node.operator} (${right})`
   }
 
-  private holding(): EnginePrinter {
-    return new EnginePrinter(this.names, { ...this.options, holds: true }, this.bound)
+  #holding(): EnginePrinter {
+    return new EnginePrinter(this.#names, { ...this.#options, holds: true }, this.#bound)
   }
 
-  private within(names: Iterable<string>): EnginePrinter {
-    return new EnginePrinter(this.names, this.options, new Set([...this.bound, ...names]))
+  #within(names: Iterable<string>): EnginePrinter {
+    return new EnginePrinter(this.#names, this.#options, new Set([...this.#bound, ...names]))
   }
 
   /** Prints equalities that stay open where a name without a value decides; the engine's `==` is false there. */
-  private deciding(compares: EngineOptions['compares']): EnginePrinter {
-    return new EnginePrinter(this.names, { ...this.options, compares }, this.bound)
+  #deciding(compares: EngineOptions['compares']): EnginePrinter {
+    return new EnginePrinter(this.#names, { ...this.#options, compares }, this.#bound)
   }
 
-  private print(node: Expression): string {
+  #print(node: Expression): string {
     switch (node.kind) {
       case 'number':
         return engineNumber(node.text)
       case 'constant':
         return node.name === 'infinity' ? 'inf' : node.name
       case 'name':
-        return this.name(node.name)
+        return this.#name(node.name)
       case 'unary':
-        return this.unary(node)
+        return this.#unary(node)
       case 'binary':
         // The engine computes with the values alone.
-        return node.operator === '±' ? this.print(node.left) : this.row(node)
+        return node.operator === '±' ? this.#print(node.left) : this.#row(node)
       case 'compare':
-        return this.compare(node, '=')
+        return this.#compare(node, '=')
       case 'call':
-        return this.call(node)
+        return this.#call(node)
       case 'index':
-        return this.index(node)
+        return this.#index(node)
       case 'range':
-        return `[${this.sequence(node)}]`
+        return `[${this.#sequence(node)}]`
       case 'list':
-        return this.list(node.items)
+        return this.#list(node.items)
       case 'matrix':
-        return `[${node.rows.map(row => this.list(row)).join(',')}]`
+        return `[${node.rows.map(row => this.#list(row)).join(',')}]`
       case 'quantity':
         throw new Error('A quantity reached the engine; units are resolved before.')
       case 'property':
-        return this.property(node)
+        return this.#property(node)
       case 'lambda':
-        return this.lambda(node)
+        return this.#lambda(node)
       case 'program':
-        return this.program(node)
+        return this.#program(node)
     }
   }
 
-  private program(node: ProgramNode): string {
-    const { program: owner } = this.options
-    const inner = this.within([...assignedNames(node.body), ...(owner?.parameters ?? [])])
+  #program(node: ProgramNode): string {
+    const { program: owner } = this.#options
+    const inner = this.#within([...assignedNames(node.body), ...(owner?.parameters ?? [])])
     const formulas = {
-      print: (part: Expression) => inner.print(part),
-      condition: (part: Expression) => inner.deciding('same_value').condition(part),
-      symbol: (name: string) => inner.boundSymbol(name),
+      print: (part: Expression) => inner.#print(part),
+      condition: (part: Expression) => inner.#deciding('same_value').#condition(part),
+      symbol: (name: string) => inner.#boundSymbol(name),
     }
     return programToEngine(node, formulas, owner)
   }
 
-  private name(name: string): string {
-    return this.bound.has(name) ? this.boundSymbol(name) : this.names(name, 'variable')
+  #name(name: string): string {
+    return this.#bound.has(name) ? this.#boundSymbol(name) : this.#names(name, 'variable')
   }
 
-  private boundSymbol(name: string): string {
-    return this.options.bound?.(name) ?? encodeName(name, 0)
+  #boundSymbol(name: string): string {
+    return this.#options.bound?.(name) ?? encodeName(name, 0)
   }
 
   /** In brackets unless nothing can tear it apart. */
-  private operand(node: Expression): string {
-    const text = this.print(node)
+  #operand(node: Expression): string {
+    const text = this.#print(node)
     return isAtom(node) ? text : `(${text})`
   }
 
-  private condition(node: Expression): string {
-    return node.kind === 'compare' ? this.compare(node, '==') : this.print(node)
+  #condition(node: Expression): string {
+    return node.kind === 'compare' ? this.#compare(node, '==') : this.#print(node)
   }
 
   /**
    * A condition that chooses a value. Variables of a call and parameters are points in general: `x == 0`
    * singles out one of them, which an integral or a limit passes over.
    */
-  private conditionOfValue(node: Expression): string {
-    const parameters = this.options.program?.parameters ?? []
+  #conditionOfValue(node: Expression): string {
+    const parameters = this.#options.program?.parameters ?? []
     const isOpen = [...freeNames(node).keys()].some(
-      name => !this.bound.has(name) && !parameters.includes(name),
+      name => !this.#bound.has(name) && !parameters.includes(name),
     )
-    return isOpen ? this.deciding('same_open').holding().condition(node) : this.condition(node)
+    return isOpen ? this.#deciding('same_open').#holding().#condition(node) : this.#condition(node)
   }
 
-  private unary(node: UnaryNode): string {
+  #unary(node: UnaryNode): string {
     switch (node.operator) {
       case 'not':
-        return `not(${this.condition(node.operand)})`
+        return `not(${this.#condition(node.operand)})`
       case '!':
-        return `factorial(${this.print(node.operand)})`
+        return `factorial(${this.#print(node.operand)})`
       case '%':
-        return `(${this.operand(node.operand)}/100)`
+        return `(${this.#operand(node.operand)}/100)`
       default:
-        return `${node.operator}${this.operand(node.operand)}`
+        return `${node.operator}${this.#operand(node.operand)}`
     }
   }
 
-  private row(root: BinaryNode): string {
+  #row(root: BinaryNode): string {
     const spine = spineOf(
       root,
       node => node.operator === '±' || !isPlainRow(node.operator) || !isPlainRow(root.operator),
     )
     const innermost = spine[spine.length - 1]!
-    let text = isLogical(innermost.operator) ? '' : this.operand(innermost.left)
+    let text = isLogical(innermost.operator) ? '' : this.#operand(innermost.left)
     for (let at = spine.length - 1; at >= 0; at -= 1) {
       const node = spine[at]!
       // The engine divides before it multiplies: a*b/c would be a*(b/c), which rounds otherwise.
       const isProductDivided = node.operator === '/' && spine[at + 1]?.operator === '*'
-      text = this.joined(node, isProductDivided ? `(${text})` : text)
+      text = this.#joined(node, isProductDivided ? `(${text})` : text)
     }
     return text
   }
 
-  private joined(node: BinaryNode, left: string): string {
+  #joined(node: BinaryNode, left: string): string {
     if (node.operator === 'xor') {
       // The engine's own xor answers with numbers.
-      const [a, b] = [this.condition(node.left), this.condition(node.right)]
+      const [a, b] = [this.#condition(node.left), this.#condition(node.right)]
       return `((${a}) or (${b})) and not((${a}) and (${b}))`
     }
     if (isLogical(node.operator)) {
-      return `(${this.condition(node.left)}) ${node.operator} (${this.condition(node.right)})`
+      return `(${this.#condition(node.left)}) ${node.operator} (${this.#condition(node.right)})`
     }
-    const right = this.operand(node.right)
+    const right = this.#operand(node.right)
     if (node.operator === 'mod') return `((a_,b_)->a_-b_*floor(a_/b_))(${left},${right})`
     if (node.operator === '.*' || node.operator === './' || node.operator === '.^')
       return `${left} ${node.operator} ${right}`
@@ -221,11 +221,13 @@ class EnginePrinter {
     return left + node.operator + right
   }
 
-  private compare(node: CompareNode, equality: string): string {
-    const { compares, holds } = this.options
+  #compare(node: CompareNode, equality: string): string {
+    const { compares, holds } = this.#options
     const isHeld = holds && freeNames(node).size > 0
-    const inner = holds ? new EnginePrinter(this.names, { ...this.options, holds: false }, this.bound) : this
-    const operands = node.operands.map(operand => inner.compared(operand))
+    const inner = holds
+      ? new EnginePrinter(this.#names, { ...this.#options, holds: false }, this.#bound)
+      : this
+    const operands = node.operands.map(operand => inner.#compared(operand))
     const pairs = node.relations.map((relation, index) => {
       const order = isHeld && HELD.get(relation)
       if (order) return order(operands[index]!, operands[index + 1]!)
@@ -240,71 +242,71 @@ class EnginePrinter {
   }
 
   /** An interval beside an equal sign (`x = 0..1`) is one, not a list. */
-  private compared(node: Expression): string {
-    if (node.kind === 'range' && !node.next) return this.interval(node)
-    return this.operand(node)
+  #compared(node: Expression): string {
+    if (node.kind === 'range' && !node.next) return this.#interval(node)
+    return this.#operand(node)
   }
 
-  private interval(node: RangeNode): string {
-    return `${this.operand(node.from)}..${this.operand(node.to)}`
+  #interval(node: RangeNode): string {
+    return `${this.#operand(node.from)}..${this.#operand(node.to)}`
   }
 
-  private call(node: CallNode): string {
+  #call(node: CallNode): string {
     const { names, covers } = bindingOf(node)
-    const inner = names.length > 0 ? this.within(names) : this
+    const inner = names.length > 0 ? this.#within(names) : this
     const args = node.args.map((arg, index) => {
       // Arguments at even places are conditions.
       if (hasTrait(node.name, 'conditional') && index % 2 === 0 && index < node.args.length - 1)
-        return this.conditionOfValue(arg)
+        return this.#conditionOfValue(arg)
       const printer = covers(index) ? inner : this
       return arg.kind === 'range' && hasTrait(node.name, 'takesInterval')
-        ? printer.interval(arg)
-        : printer.print(arg)
+        ? printer.#interval(arg)
+        : printer.#print(arg)
     })
-    return `${this.functionName(node)}(${args.join(',')})`
+    return `${this.#functionName(node)}(${args.join(',')})`
   }
 
-  private functionName(node: CallNode): string {
-    if (this.bound.has(node.name)) return this.boundSymbol(node.name)
+  #functionName(node: CallNode): string {
+    if (this.#bound.has(node.name)) return this.#boundSymbol(node.name)
     if (node.name === 'log' && node.args.length === 2) return 'logb'
-    const name = this.options.functionName?.(node.name) ?? FUNCTIONS.get(node.name)
-    return name ?? this.names(node.name, 'function')
+    const name = this.#options.functionName?.(node.name) ?? FUNCTIONS.get(node.name)
+    return name ?? this.#names(node.name, 'function')
   }
 
-  private index(node: IndexNode): string {
+  #index(node: IndexNode): string {
     const indexes = node.indexes.map(index => {
-      if (index.kind !== 'range') return this.operand(index)
-      return `${this.operand(index.from)}..${this.operand(index.to)}`
+      if (index.kind !== 'range') return this.#operand(index)
+      return `${this.#operand(index.from)}..${this.#operand(index.to)}`
     })
-    return `${this.operand(node.target)}[${indexes.join(',')}]`
+    return `${this.#operand(node.target)}[${indexes.join(',')}]`
   }
 
-  private list(items: readonly Expression[]): string {
-    return `[${items.map(item => (item.kind === 'range' ? this.sequence(item) : this.print(item))).join(',')}]`
+  #list(items: readonly Expression[]): string {
+    return `[${items.map(item => (item.kind === 'range' ? this.#sequence(item) : this.#print(item))).join(',')}]`
   }
 
   /** The numbers of a range, without brackets around them. */
-  private sequence(node: RangeNode): string {
-    const bounds = `k_=${this.interval(node)}`
+  #sequence(node: RangeNode): string {
+    const bounds = `k_=${this.#interval(node)}`
     if (!node.next) {
       if (!node.step) return `seq(k_,${bounds})`
-      const downwards = `${this.operand(node.to)}<${this.operand(node.from)}`
-      return `seq(k_,${bounds},when(${downwards},-1,1)*${this.operand(node.step)})`
+      const downwards = `${this.#operand(node.to)}<${this.#operand(node.from)}`
+      return `seq(k_,${bounds},when(${downwards},-1,1)*${this.#operand(node.step)})`
     }
-    return `seq(k_,${bounds},${this.operand(node.next)}-${this.operand(node.from)})`
+    return `seq(k_,${bounds},${this.#operand(node.next)}-${this.#operand(node.from)})`
   }
 
-  private property(node: Expression & { kind: 'property' }): string {
-    const object = node.object.kind === 'name' ? node.object.name : this.print(node.object)
+  #property(node: Expression & { kind: 'property' }): string {
+    const object = node.object.kind === 'name' ? node.object.name : this.#print(node.object)
     const role = node.args ? 'function' : 'variable'
-    const symbol = this.names(`${object}:${node.property}`, role)
-    return node.args ? `${symbol}(${node.args.map(arg => this.print(arg)).join(',')})` : symbol
+    const symbol = this.#names(`${object}:${node.property}`, role)
+    return node.args ? `${symbol}(${node.args.map(arg => this.#print(arg)).join(',')})` : symbol
   }
 
-  private lambda(node: Expression & { kind: 'lambda' }): string {
+  #lambda(node: Expression & { kind: 'lambda' }): string {
     const names = node.parameters.map(parameter => parameter.name)
-    const parameters = names.map(name => this.boundSymbol(name)).join(',')
-    return `(${parameters})->${this.within(names).operand(node.body)}`
+    const parameters = names.map(name => this.#boundSymbol(name)).join(',')
+    return `(${parameters})->${this.#within(names).#operand(node.body)}`
   }
 }
 

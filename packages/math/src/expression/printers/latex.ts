@@ -77,15 +77,15 @@ const FRACTION = BINDING.power
 const POWER_OF_TEN = (BINDING.power + BINDING.postfix) / 2
 
 export class LatexPrinter {
-  private readonly options: LatexOptions
+  readonly #options: LatexOptions
 
   constructor(options: LatexOptions) {
-    this.options = options
+    this.#options = options
   }
 
   /** An expression by itself. */
   top(node: Expression): string {
-    if (node.kind === 'range' && node.next) return this.stepped(node)
+    if (node.kind === 'range' && node.next) return this.#stepped(node)
     return this.text(node)
   }
 
@@ -97,7 +97,7 @@ export class LatexPrinter {
 
   /** An expression that is a whole line, where a single `=` would define. */
   line(node: Expression): string {
-    return node.kind === 'compare' ? this.compare(node, '==') : this.top(node)
+    return node.kind === 'compare' ? this.#compare(node, '==') : this.top(node)
   }
 
   target(target: DefinitionTarget): string {
@@ -117,12 +117,12 @@ export class LatexPrinter {
 
   /** LaTeX where nothing outside can tear it apart. */
   text(node: Expression): string {
-    return this.print(node).text
+    return this.#print(node).text
   }
 
   /** LaTeX in brackets when its outermost operator binds more loosely than `min`. */
   wrapped(node: Expression, min: number): string {
-    const { text, binding } = this.print(node)
+    const { text, binding } = this.#print(node)
     return binding < min ? `\\left(${text}\\right)` : text
   }
 
@@ -130,57 +130,57 @@ export class LatexPrinter {
     return nodes.map(node => this.text(node)).join(',')
   }
 
-  private print(node: Expression): Printed {
+  #print(node: Expression): Printed {
     switch (node.kind) {
       case 'number':
-        return this.number(node.text)
+        return this.#number(node.text)
       case 'name':
         return atom(nameToLatex(node.name))
       case 'constant':
         return atom(CONSTANTS.get(node.name) ?? node.name)
       case 'unary':
-        return this.unary(node)
+        return this.#unary(node)
       case 'binary':
-        if (node.operator === '/') return { text: this.fraction(node), binding: FRACTION }
-        return { text: this.row(node), binding: bindingOf(node.operator) }
+        if (node.operator === '/') return { text: this.#fraction(node), binding: FRACTION }
+        return { text: this.#row(node), binding: bindingOf(node.operator) }
       case 'compare':
-        return { text: this.compare(node, '='), binding: BINDING.compare }
+        return { text: this.#compare(node, '='), binding: BINDING.compare }
       case 'call':
         return callToLatex(node, this)
       case 'index':
         return atom(`${this.wrapped(node.target, BINDING.postfix)}\\left[${this.all(node.indexes)}\\right]`)
       case 'range':
-        if (node.next) return atom(`\\left[${this.stepped(node)}\\right]`)
-        return { text: `${this.bound(node.from)}..${this.bound(node.to)}`, binding: BINDING.range }
+        if (node.next) return atom(`\\left[${this.#stepped(node)}\\right]`)
+        return { text: `${this.#bound(node.from)}..${this.#bound(node.to)}`, binding: BINDING.range }
       case 'list':
-        return atom(this.list(node.items))
+        return atom(this.#list(node.items))
       case 'matrix':
-        return atom(this.matrix(node.rows))
+        return atom(this.#matrix(node.rows))
       case 'quantity':
-        return { text: `${this.amount(node.value)}${unitBehindNumber(node.unit)}`, binding: FRACTION }
+        return { text: `${this.#amount(node.value)}${unitBehindNumber(node.unit)}`, binding: FRACTION }
       case 'property': {
         const args = node.args ? `\\left(${this.all(node.args)}\\right)` : ''
         return atom(`${this.wrapped(node.object, BINDING.postfix)}:${nameToLatex(node.property)}${args}`)
       }
       case 'lambda':
-        return { text: this.lambda(node), binding: BINDING.lambda }
+        return { text: this.#lambda(node), binding: BINDING.lambda }
       case 'program':
         // Its statements are blocks with formulas of their own.
         return atom('\\left\\{\\ldots\\right\\}')
     }
   }
 
-  private number(literal: string): Printed {
-    const text = this.options.number?.(literal) ?? literal.replace(/e\+?(-?\d+)$/i, '\\times10^{$1}')
+  #number(literal: string): Printed {
+    const text = this.#options.number?.(literal) ?? literal.replace(/e\+?(-?\d+)$/i, '\\times10^{$1}')
     return { text, binding: text.includes('\\times') ? POWER_OF_TEN : BINDING.atom }
   }
 
   /** What stands before a unit. */
-  private amount(value: Expression): string {
+  #amount(value: Expression): string {
     return value.kind === 'number' ? this.text(value) : this.wrapped(value, BINDING.power)
   }
 
-  private unary(node: UnaryNode): Printed {
+  #unary(node: UnaryNode): Printed {
     const { operator, operand } = node
     if (operator === '!' || operator === '%') {
       const sign = operator === '%' ? '\\%' : '!'
@@ -196,66 +196,66 @@ export class LatexPrinter {
     return { text: operator + text, binding: SIGNED }
   }
 
-  private fraction(node: BinaryNode): string {
+  #fraction(node: BinaryNode): string {
     return `\\frac{${this.text(node.left)}}{${this.text(node.right)}}`
   }
 
-  private row(root: BinaryNode): string {
+  #row(root: BinaryNode): string {
     const spine = spineOf(root, isFraction)
     const innermost = spine[spine.length - 1]!
     let text = this.wrapped(innermost.left, leftBinding(innermost))
-    for (let at = spine.length - 1; at >= 0; at -= 1) text = this.joined(spine[at]!, text)
+    for (let at = spine.length - 1; at >= 0; at -= 1) text = this.#joined(spine[at]!, text)
     return text
   }
 
-  private joined(node: BinaryNode, left: string): string {
+  #joined(node: BinaryNode, left: string): string {
     const { operator } = node
     if (operator === '^' || operator === '.^') return `${left}${operator}{${this.text(node.right)}}`
-    const right = this.wrapped(node.right, this.rightBinding(node))
+    const right = this.wrapped(node.right, this.#rightBinding(node))
     if (operator !== '*') return `${left}${SIGNS.get(operator) ?? operator}${right}`
-    const compact = this.options.products === 'compact' && !looksLikeCall(node, right)
+    const compact = this.#options.products === 'compact' && !looksLikeCall(node, right)
     return node.implicit || compact ? implicitProduct(node, left, right) : `${left}\\cdot ${right}`
   }
 
   /** A sum sign, a limit or a derivative takes the product after it, so a term needs no brackets. */
-  private rightBinding(node: BinaryNode): number {
+  #rightBinding(node: BinaryNode): number {
     return bindingOf(node.operator) === BINDING.sum && node.right.kind === 'call'
       ? SIGNED
       : rightBinding(node)
   }
 
-  private compare(node: Expression & { kind: 'compare' }, equality: string): string {
+  #compare(node: Expression & { kind: 'compare' }, equality: string): string {
     const operands = node.operands.map(operand => this.wrapped(operand, comparedBinding(operand)))
     return operands.reduce(
       (left, right, index) => left + relationSign(node.relations[index - 1]!, equality) + right,
     )
   }
 
-  private bound(node: Expression): string {
+  #bound(node: Expression): string {
     return this.wrapped(node, BINDING.sum)
   }
 
-  private stepped(node: RangeNode): string {
+  #stepped(node: RangeNode): string {
     const from = node.from.kind === 'range' ? `\\left(${this.text(node.from)}\\right)` : this.text(node.from)
-    return `${from},${this.bound(node.next!)}..${this.bound(node.to)}`
+    return `${from},${this.#bound(node.next!)}..${this.#bound(node.to)}`
   }
 
-  private list(items: readonly Expression[]): string {
+  #list(items: readonly Expression[]): string {
     const guard = looksLikeMatrix(items)
     const texts = items.map((item, index) => {
-      if (item.kind === 'range' && item.next) return this.stepped(item)
+      if (item.kind === 'range' && item.next) return this.#stepped(item)
       const text = this.text(item)
       return (item.kind === 'range' && index > 0) || (guard && index === 0) ? `\\left(${text}\\right)` : text
     })
     return `\\left[${texts.join(',')}\\right]`
   }
 
-  private matrix(rows: readonly (readonly Expression[])[]): string {
+  #matrix(rows: readonly (readonly Expression[])[]): string {
     const lines = rows.map(row => row.map(cell => this.text(cell)).join(' & '))
     return `\\begin{bmatrix}${lines.join('\\\\ ')}\\end{bmatrix}`
   }
 
-  private lambda(node: Expression & { kind: 'lambda' }): string {
+  #lambda(node: Expression & { kind: 'lambda' }): string {
     const names = node.parameters.map(parameter => nameToLatex(parameter.name))
     const head = names.length === 1 ? names[0] : `\\left(${names.join(',')}\\right)`
     return `${head}\\mapsto ${this.wrapped(node.body, BINDING.lambda)}`

@@ -54,16 +54,16 @@ function shown(statement: Statement & { kind: 'definition' | 'expression' }): st
 }
 
 class PlainPrinter {
-  private readonly options: PlainOptions
+  readonly #options: PlainOptions
 
   constructor(options: PlainOptions) {
-    this.options = options
+    this.#options = options
   }
 
   /** An expression by itself. */
   top(node: Expression): string {
-    if (node.kind === 'range' && node.next) return this.stepped(node)
-    return this.print(node).text
+    if (node.kind === 'range' && node.next) return this.#stepped(node)
+    return this.#print(node).text
   }
 
   /** The value of a definition, where an equation with a list would end as if it asked for a unit. */
@@ -74,7 +74,7 @@ class PlainPrinter {
 
   /** An expression that is a whole line, where a single `=` would define. */
   line(node: Expression): string {
-    return node.kind === 'compare' ? this.compare(node, '==') : this.top(node)
+    return node.kind === 'compare' ? this.#compare(node, '==') : this.top(node)
   }
 
   target(target: DefinitionTarget): string {
@@ -84,134 +84,135 @@ class PlainPrinter {
       case 'function':
         return `${target.name.name}(${target.parameters.map(name => name.name).join(', ')})`
       case 'element':
-        return `${target.name.name}[${this.all(target.indexes)}]`
+        return `${target.name.name}[${this.#all(target.indexes)}]`
       case 'property':
         return `${target.object.name}:${target.property}`
     }
   }
 
-  private wrapped(node: Expression, min: number): string {
-    const { text, binding } = this.print(node)
+  #wrapped(node: Expression, min: number): string {
+    const { text, binding } = this.#print(node)
     return binding < min ? `(${text})` : text
   }
 
-  private all(nodes: readonly Expression[]): string {
-    return nodes.map(node => this.print(node).text).join(', ')
+  #all(nodes: readonly Expression[]): string {
+    return nodes.map(node => this.#print(node).text).join(', ')
   }
 
-  private print(node: Expression): Printed {
+  #print(node: Expression): Printed {
     switch (node.kind) {
       case 'number':
-        return atom(this.options.number?.(node.text) ?? node.text)
+        return atom(this.#options.number?.(node.text) ?? node.text)
       case 'name':
       case 'constant':
         return atom(node.name)
       case 'unary':
-        return this.unary(node)
+        return this.#unary(node)
       case 'binary':
-        return { text: this.row(node), binding: bindingOf(node.operator) }
+        return { text: this.#row(node), binding: bindingOf(node.operator) }
       case 'compare':
-        return { text: this.compare(node, '='), binding: BINDING.compare }
+        return { text: this.#compare(node, '='), binding: BINDING.compare }
       case 'call':
-        return atom(this.call(node.name, node.args))
+        return atom(this.#call(node.name, node.args))
       case 'index':
-        return atom(`${this.wrapped(node.target, BINDING.postfix)}[${this.all(node.indexes)}]`)
+        return atom(`${this.#wrapped(node.target, BINDING.postfix)}[${this.#all(node.indexes)}]`)
       case 'range':
-        if (node.next) return atom(`[${this.stepped(node)}]`)
-        return { text: `${this.bound(node.from)}..${this.bound(node.to)}`, binding: BINDING.range }
+        if (node.next) return atom(`[${this.#stepped(node)}]`)
+        return { text: `${this.#bound(node.from)}..${this.#bound(node.to)}`, binding: BINDING.range }
       case 'list':
-        return atom(this.list(node.items))
+        return atom(this.#list(node.items))
       case 'matrix':
-        return atom(`[${node.rows.map(row => this.list(row)).join(', ')}]`)
+        return atom(`[${node.rows.map(row => this.#list(row)).join(', ')}]`)
       case 'quantity':
         return {
-          text: `${this.wrapped(node.value, BINDING.power)} [${unitToPlain(node.unit)}]`,
+          text: `${this.#wrapped(node.value, BINDING.power)} [${unitToPlain(node.unit)}]`,
           binding: BINDING.postfix,
         }
       case 'property':
         return atom(
-          `${this.wrapped(node.object, BINDING.postfix)}:${node.property}${node.args ? `(${this.all(node.args)})` : ''}`,
+          `${this.#wrapped(node.object, BINDING.postfix)}:${node.property}${node.args ? `(${this.#all(node.args)})` : ''}`,
         )
       case 'lambda':
-        return { text: this.lambda(node), binding: BINDING.lambda }
+        return { text: this.#lambda(node), binding: BINDING.lambda }
       case 'program':
         return atom(programToPlain(node, this))
     }
   }
 
-  private unary(node: UnaryNode): Printed {
+  #unary(node: UnaryNode): Printed {
     const { operator, operand } = node
     if (operator === '!' || operator === '%') {
-      return { text: `${this.wrapped(operand, BINDING.postfix)}${operator}`, binding: BINDING.postfix }
+      return { text: `${this.#wrapped(operand, BINDING.postfix)}${operator}`, binding: BINDING.postfix }
     }
-    if (operator === 'not') return { text: `not ${this.wrapped(operand, BINDING.not)}`, binding: BINDING.not }
+    if (operator === 'not')
+      return { text: `not ${this.#wrapped(operand, BINDING.not)}`, binding: BINDING.not }
     const remainder = operand.kind === 'binary' && spineHasRemainder(operand)
-    const text = remainder ? `(${this.print(operand).text})` : this.wrapped(operand, BINDING.product)
+    const text = remainder ? `(${this.#print(operand).text})` : this.#wrapped(operand, BINDING.product)
     return { text: operator + text, binding: SIGNED }
   }
 
-  private row(root: BinaryNode): string {
+  #row(root: BinaryNode): string {
     const spine = spineOf(root, () => false)
     const innermost = spine[spine.length - 1]!
-    let text = this.wrapped(innermost.left, leftBinding(innermost))
-    for (let at = spine.length - 1; at >= 0; at -= 1) text = this.joined(spine[at]!, text)
+    let text = this.#wrapped(innermost.left, leftBinding(innermost))
+    for (let at = spine.length - 1; at >= 0; at -= 1) text = this.#joined(spine[at]!, text)
     return text
   }
 
-  private joined(node: BinaryNode, left: string): string {
+  #joined(node: BinaryNode, left: string): string {
     const { operator } = node
-    if (operator === '^' || operator === '.^') return `${left}${operator}${this.exponent(node.right)}`
-    const right = this.wrapped(node.right, rightBinding(node))
+    if (operator === '^' || operator === '.^') return `${left}${operator}${this.#exponent(node.right)}`
+    const right = this.#wrapped(node.right, rightBinding(node))
     if (operator === '*' && node.implicit) return implicitProduct(node, left, right)
     if (operator === '*' || operator === '/') return `${left}${operator}${right}`
     return `${left} ${operator} ${right}`
   }
 
   /** A unit, an index and a mark would change owner behind a bare exponent, so those get brackets. */
-  private exponent(node: Expression): string {
+  #exponent(node: Expression): string {
     if (node.kind === 'unary' && node.operator === '-' && isBare(node.operand))
-      return `-${this.print(node.operand).text}`
-    return isBare(node) ? this.print(node).text : `(${this.print(node).text})`
+      return `-${this.#print(node.operand).text}`
+    return isBare(node) ? this.#print(node).text : `(${this.#print(node).text})`
   }
 
-  private compare(node: Expression & { kind: 'compare' }, equality: string): string {
-    const operands = node.operands.map(operand => this.wrapped(operand, comparedBinding(operand)))
+  #compare(node: Expression & { kind: 'compare' }, equality: string): string {
+    const operands = node.operands.map(operand => this.#wrapped(operand, comparedBinding(operand)))
     return operands.reduce(
       (left, right, index) => `${left} ${sign(node.relations[index - 1]!, equality)} ${right}`,
     )
   }
 
-  private call(name: string, args: readonly Expression[]): string {
+  #call(name: string, args: readonly Expression[]): string {
     const [value, base] = args
     if (name === 'log' && value && base && args.length === 2 && isBase(base)) {
-      return `log_${this.print(base).text}(${this.print(value).text})`
+      return `log_${this.#print(base).text}(${this.#print(value).text})`
     }
-    return `${name}(${this.all(args)})`
+    return `${name}(${this.#all(args)})`
   }
 
-  private bound(node: Expression): string {
-    return this.wrapped(node, BINDING.sum)
+  #bound(node: Expression): string {
+    return this.#wrapped(node, BINDING.sum)
   }
 
-  private stepped(node: RangeNode): string {
-    const from = node.from.kind === 'range' ? `(${this.print(node.from).text})` : this.print(node.from).text
-    return `${from}, ${this.bound(node.next!)}..${this.bound(node.to)}`
+  #stepped(node: RangeNode): string {
+    const from = node.from.kind === 'range' ? `(${this.#print(node.from).text})` : this.#print(node.from).text
+    return `${from}, ${this.#bound(node.next!)}..${this.#bound(node.to)}`
   }
 
-  private list(items: readonly Expression[]): string {
+  #list(items: readonly Expression[]): string {
     const guard = looksLikeMatrix(items)
     const texts = items.map((item, index) => {
-      if (item.kind === 'range' && item.next) return this.stepped(item)
-      const { text } = this.print(item)
+      if (item.kind === 'range' && item.next) return this.#stepped(item)
+      const { text } = this.#print(item)
       return (item.kind === 'range' && index > 0) || (guard && index === 0) ? `(${text})` : text
     })
     return `[${texts.join(', ')}]`
   }
 
-  private lambda(node: Expression & { kind: 'lambda' }): string {
+  #lambda(node: Expression & { kind: 'lambda' }): string {
     const names = node.parameters.map(parameter => parameter.name)
     const head = names.length === 1 ? names[0] : `(${names.join(', ')})`
-    return `${head} -> ${this.wrapped(node.body, BINDING.lambda)}`
+    return `${head} -> ${this.#wrapped(node.body, BINDING.lambda)}`
   }
 }
 

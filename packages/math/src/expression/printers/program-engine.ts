@@ -38,36 +38,36 @@ export function programToEngine(
 }
 
 class ProgramPrinter {
-  private readonly program: ProgramNode
-  private readonly formulas: EngineFormulas
-  private readonly owner: ProgramOwner | undefined
+  readonly #program: ProgramNode
+  readonly #formulas: EngineFormulas
+  readonly #owner: ProgramOwner | undefined
   /** Names that have no value yet where a formula is computed, or may have none. */
-  private readonly unassigned = new Map<Expression, ReadonlyMap<string, Unassigned>>()
-  private readonly locals: string[]
-  private readonly symbols = new Set<string>(['at_', 'value_', 'test_'])
-  private loops = 0
+  readonly #unassigned = new Map<Expression, ReadonlyMap<string, Unassigned>>()
+  readonly #locals: string[]
+  readonly #symbols = new Set<string>(['at_', 'value_', 'test_'])
+  #loops = 0
 
   constructor(program: ProgramNode, formulas: EngineFormulas, owner: ProgramOwner | undefined) {
-    this.program = program
-    this.formulas = formulas
-    this.owner = owner
+    this.#program = program
+    this.#formulas = formulas
+    this.#owner = owner
     const parameters = new Set(owner?.parameters)
     for (const part of partsOf(program, parameters)) {
-      if (!part.isElement) this.unassigned.set(part.expression, part.unassigned)
+      if (!part.isElement) this.#unassigned.set(part.expression, part.unassigned)
     }
-    this.locals = [...assignedNames(program.body)].filter(name => !parameters.has(name))
+    this.#locals = [...assignedNames(program.body)].filter(name => !parameters.has(name))
   }
 
   text(): string {
-    const { program, locals, formulas } = this
-    const body = this.block(program.body)
-    const kept = this.assignedParameters()
-    const symbols = [...this.symbols, ...locals.map(name => formulas.symbol(name)), ...kept.map(givenAs)]
+    const [program, locals, formulas] = [this.#program, this.#locals, this.#formulas]
+    const body = this.#block(program.body)
+    const kept = this.#assignedParameters()
+    const symbols = [...this.#symbols, ...locals.map(name => formulas.symbol(name)), ...kept.map(givenAs)]
     return [
       `{local ${symbols.join(',')}`,
       `at_:=${AT_WORK}`,
       ...kept.map(name => `${givenAs(name)}:=${formulas.symbol(name)}`),
-      ...this.beginnings(),
+      ...this.#beginnings(),
       body,
       says('The program has ended without a return statement, so it has no value.'),
       '}',
@@ -75,28 +75,31 @@ class ProgramPrinter {
   }
 
   /** A call that is left as it is needs the arguments as they were. */
-  private assignedParameters(): string[] {
-    const assigned = assignedNames(this.program.body)
-    return (this.owner?.parameters ?? []).filter(name => assigned.has(name))
+  #assignedParameters(): string[] {
+    const assigned = assignedNames(this.#program.body)
+    return (this.#owner?.parameters ?? []).filter(name => assigned.has(name))
   }
 
   /** Names that may be read before they have a value hold a text until then; lists begin empty. */
-  private beginnings(): string[] {
+  #beginnings(): string[] {
     const lists = new Set<string>()
     const doubtful = new Set<string>()
-    for (const { expression, unassigned, isElement } of partsOf(this.program, this.owner?.parameters ?? [])) {
+    for (const { expression, unassigned, isElement } of partsOf(
+      this.#program,
+      this.#owner?.parameters ?? [],
+    )) {
       if (isElement && expression.kind === 'name' && unassigned.has(expression.name))
         lists.add(expression.name)
-      else for (const name of this.read(expression, unassigned)) doubtful.add(name)
+      else for (const name of this.#read(expression, unassigned)) doubtful.add(name)
     }
-    const symbol = (name: string): string => this.formulas.symbol(name)
+    const symbol = (name: string): string => this.#formulas.symbol(name)
     return [
       ...[...lists].map(name => `${symbol(name)}:=[]`),
       ...[...doubtful].filter(name => !lists.has(name)).map(name => `${symbol(name)}:="?"`),
     ]
   }
 
-  private read(expression: Expression, unassigned: ReadonlyMap<string, Unassigned>): string[] {
+  #read(expression: Expression, unassigned: ReadonlyMap<string, Unassigned>): string[] {
     if (unassigned.size === 0) return []
     const names = nodesIn(expression).flatMap(node =>
       node.kind === 'name' || node.kind === 'call' ? [node.name] : [],
@@ -105,29 +108,29 @@ class ProgramPrinter {
   }
 
   /** @param told the statement that is told already */
-  private block(statements: readonly ProgramStatement[], told?: ProgramStatement): string {
-    return statements.map(statement => this.statement(statement, statement === told)).join(';')
+  #block(statements: readonly ProgramStatement[], told?: ProgramStatement): string {
+    return statements.map(statement => this.#statement(statement, statement === told)).join(';')
   }
 
-  private statement(statement: ProgramStatement, isTold: boolean): string {
+  #statement(statement: ProgramStatement, isTold: boolean): string {
     const { source } = statement
     switch (statement.kind) {
       case 'assign': {
         const { target, value } = statement
         const indexes = target.kind === 'element' ? target.indexes : []
-        const text = `${this.target(target)}:=${this.formulas.print(value)}`
-        return isTold ? this.checked([...indexes, value], text) : this.at(source, [...indexes, value], text)
+        const text = `${this.#target(target)}:=${this.#formulas.print(value)}`
+        return isTold ? this.#checked([...indexes, value], text) : this.#at(source, [...indexes, value], text)
       }
       case 'show':
         return '0'
       case 'return': {
-        const value = `value_:=${this.formulas.print(statement.value)}`
-        return `${this.at(source, [statement.value], value)};${AT_WORK}:=at_;return value_`
+        const value = `value_:=${this.#formulas.print(statement.value)}`
+        return `${this.#at(source, [statement.value], value)};${AT_WORK}:=at_;return value_`
       }
       case 'choice':
-        return this.choice(statement)
+        return this.#choice(statement)
       case 'loop':
-        return this.loop(statement)
+        return this.#loop(statement)
       case 'break':
       case 'continue':
         return statement.kind
@@ -135,77 +138,79 @@ class ProgramPrinter {
   }
 
   /** The text with the statement told before it, and checks of names that may have no value. */
-  private at(source: string, expressions: readonly Expression[], text: string): string {
-    return `${this.told(source)};${this.checked(expressions, text)}`
+  #at(source: string, expressions: readonly Expression[], text: string): string {
+    return `${this.#told(source)};${this.#checked(expressions, text)}`
   }
 
-  private told(source: string): string {
-    const name = this.owner ? (this.owner.nameOf?.(this.owner.symbol) ?? this.owner.symbol) : 'the function'
+  #told(source: string): string {
+    const name = this.#owner
+      ? (this.#owner.nameOf?.(this.#owner.symbol) ?? this.#owner.symbol)
+      : 'the function'
     return `${AT_WORK}:=${JSON.stringify(`${name}|${source}`)}`
   }
 
-  private checked(expressions: readonly Expression[], text: string): string {
+  #checked(expressions: readonly Expression[], text: string): string {
     const checks = expressions.flatMap(expression =>
-      this.read(expression, this.unassigned.get(expression) ?? new Map()).map(name => {
-        const symbol = this.formulas.symbol(name)
-        const shown = this.owner?.nameOf?.(symbol) ?? name
+      this.#read(expression, this.#unassigned.get(expression) ?? new Map()).map(name => {
+        const symbol = this.#formulas.symbol(name)
+        const shown = this.#owner?.nameOf?.(symbol) ?? name
         return `if(type(${symbol})==DOM_STRING){${says(`${shown} is used before it has a value.`)};}`
       }),
     )
     return [...checks, text].join(';')
   }
 
-  private target(target: DefinitionTarget): string {
-    const name = this.formulas.symbol(targetName(target))
+  #target(target: DefinitionTarget): string {
+    const name = this.#formulas.symbol(targetName(target))
     if (target.kind === 'variable') return name
     if (target.kind !== 'element') throw new Error(`A program cannot assign a ${target.kind}.`)
-    return `${name}[${target.indexes.map(index => this.formulas.print(index)).join(',')}]`
+    return `${name}[${target.indexes.map(index => this.#formulas.print(index)).join(',')}]`
   }
 
   /** Later branches stand inside the else of the one before, for their tests are statements. */
-  private choice({ branches }: ProgramStatement & { kind: 'choice' }): string {
+  #choice({ branches }: ProgramStatement & { kind: 'choice' }): string {
     let text = ''
     for (const { test, body, source } of [...branches].reverse()) {
-      const inner = `{${this.block(body) || '0'};}`
+      const inner = `{${this.#block(body) || '0'};}`
       if (test === null) {
         text = inner
         continue
       }
-      const asked = this.at(source, [test], `test_:=${this.formulas.condition(test)}`)
-      const decided = `${asked};${this.undecided('test_', UNDECIDED)};if(test_!=0)${inner}`
+      const asked = this.#at(source, [test], `test_:=${this.#formulas.condition(test)}`)
+      const decided = `${asked};${this.#undecided('test_', UNDECIDED)};if(test_!=0)${inner}`
       text = text === '' ? `{${decided};}` : `{${decided}else${text};}`
     }
     return `if(true)${text}`
   }
 
   /** Where a name without a value decides: the call stays as it is if its arguments bring the name. */
-  private undecided(symbol: string, message: string): string {
-    const { owner } = this
+  #undecided(symbol: string, message: string): string {
+    const owner = this.#owner
     const left = says(message)
     if (!owner || owner.parameters.length === 0) return `if(lname(${symbol})!=[]){${left};}`
-    const kept = new Set(this.assignedParameters())
-    const args = owner.parameters.map(name => (kept.has(name) ? givenAs(name) : this.formulas.symbol(name)))
+    const kept = new Set(this.#assignedParameters())
+    const args = owner.parameters.map(name => (kept.has(name) ? givenAs(name) : this.#formulas.symbol(name)))
     const call = `'${owner.symbol}'(${args.join(',')})`
     return `if(lname(${symbol})!=[]){if(lname([${args.join(',')}])==[]){${left};}${AT_WORK}:=at_;return ${call};}`
   }
 
   /** Passes are counted, so that decimals do not drift. */
-  private loop({ iterator, start, finish, step, body, source }: LoopStatement): string {
-    this.loops += 1
-    const [from, by, passes, pass] = ['from', 'by', 'passes', 'pass'].map(word => `${word}${this.loops}_`)
-    for (const symbol of [from!, by!, passes!, pass!]) this.symbols.add(symbol)
-    const { print } = { print: (node: Expression) => this.formulas.print(node) }
+  #loop({ iterator, start, finish, step, body, source }: LoopStatement): string {
+    this.#loops += 1
+    const [from, by, passes, pass] = ['from', 'by', 'passes', 'pass'].map(word => `${word}${this.#loops}_`)
+    for (const symbol of [from!, by!, passes!, pass!]) this.#symbols.add(symbol)
+    const { print } = { print: (node: Expression) => this.#formulas.print(node) }
     const bounds = [`${from}:=${print(start)}`, `${by}:=${print(step)}`].join(';')
     const isCounter = isNumeral(step, '1')
     const value = !isCounter ? `${from}+${pass}*${by}` : isNumeral(start, '0') ? pass : `${from}+${pass}`
     const told = toldBefore(body)
     return [
-      this.at(source, [start, finish, step], bounds),
+      this.#at(source, [start, finish, step], bounds),
       ...(isCounter ? [] : [`if(${by}==0){${says('The step of a loop cannot be 0.')};}`]),
       `${passes}:=ceil(evalf(((${print(finish)})-(${from}))/(${by}))-${ROUNDING})`,
-      this.undecided(passes!, 'The bounds of this loop depend on a name without a value.'),
-      ...(told ? [this.told(told.source)] : []),
-      `for(${pass}:=0;${pass}<${passes};${pass}:=${pass}+1){${this.formulas.symbol(iterator.name)}:=${value};${this.block(body, told)};}`,
+      this.#undecided(passes!, 'The bounds of this loop depend on a name without a value.'),
+      ...(told ? [this.#told(told.source)] : []),
+      `for(${pass}:=0;${pass}<${passes};${pass}:=${pass}+1){${this.#formulas.symbol(iterator.name)}:=${value};${this.#block(body, told)};}`,
     ].join(';')
   }
 }
