@@ -31,7 +31,7 @@ const TARGET = /^\s*(\p{L}[\p{L}\d_~]*)\s*(\([^()]*\))?\s*:?=\s*\S/u
 export const plainEvaluation: BlockEvaluation<PlainProps> = {
   type: PLAIN_LINE,
   plan({ source, problem }) {
-    if (problem) return { statements: [], problem }
+    if (problem) return { statements: [], problem: { code: 'syntax.notation', ...problem } }
     const parsed = parsePlain(source, { isUnit: isBoxUnit })
     if (parsed.ok) return { statements: [{ statement: parsed.value, output: OUTPUT }] }
     const [, name, parameters] = TARGET.exec(source) ?? []

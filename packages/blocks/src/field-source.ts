@@ -2,6 +2,8 @@
  * The fields of a block read as one source: spans of all formulas count in one text, so that an error
  * says in which field it lies.
  */
+import type { Message, MessageCode } from '@calcwright/math/messages'
+import { message } from '@calcwright/math/messages/blocks'
 import type { BlockPlan, FieldPlace, PlanProblem } from '@calcwright/evaluator'
 import { parseLatex } from '@calcwright/math/expression'
 import type { DefinitionTarget, Expression, NameNode } from '@calcwright/math/expression'
@@ -39,6 +41,16 @@ type Target = DefinitionTarget & { readonly kind: 'variable' | 'function' }
 /** @param text what stands in the field */
 type Wrong = (text: string) => string
 
+const wrongName = (wrong: Wrong, latex: string): Message<MessageCode> =>
+  message('syntax.field.name', { sentence: wrong(asWritten(latex)) })
+
+/** A problem at a place in one field. */
+export const problemAt = (
+  { code, text }: Message<MessageCode>,
+  span: PlanProblem['span'],
+  field: string,
+): PlanProblem => ({ code, message: text, span, field })
+
 const NOTHING: BlockPlan = { statements: [] }
 const [OPEN, CLOSE] = ['\\left[', '\\right]']
 
@@ -69,7 +81,7 @@ export class FieldSource {
     const { value } = parsed
     if (value.kind === 'expression') return moved(value.value, start)
     const span = { start: 0, end: latex.length }
-    return this.refuse({ message: 'Write a formula here.', span, field }, empty)
+    return this.refuse(problemAt(message('syntax.field'), span, field), empty)
   }
 
   /** A formula, or values between commas that make a list. */
@@ -85,7 +97,9 @@ export class FieldSource {
    */
   required(field: string, latex: string, missing: string): Expression {
     if (latex.trim() !== '') return this.expression(field, latex)
-    return this.refuse({ message: missing, span: { start: 0, end: 0 }, field })
+    return this.refuse(
+      problemAt(message('syntax.field.missing', { sentence: missing }), { start: 0, end: 0 }, field),
+    )
   }
 
   /**
@@ -98,20 +112,14 @@ export class FieldSource {
     const parsed = parseLatex(`${latex}\\coloneq 0`, { isUnit })
     const target = parsed.ok && parsed.value.kind === 'definition' ? parsed.value.target : null
     if (target?.kind === 'variable' || target?.kind === 'function') return moved(target, start)
-    return this.refuse(
-      { message: wrong(asWritten(latex)), span: { start: 0, end: latex.length }, field },
-      empty,
-    )
+    return this.refuse(problemAt(wrongName(wrong, latex), { start: 0, end: latex.length }, field), empty)
   }
 
   /** A variable's name. */
   name(field: string, latex: string, wrong: Wrong, empty = NOTHING): NameNode {
     const target = this.target(field, latex, wrong, empty)
     if (target.kind === 'variable') return target.name
-    return this.refuse(
-      { message: wrong(asWritten(latex)), span: { start: 0, end: latex.length }, field },
-      empty,
-    )
+    return this.refuse(problemAt(wrongName(wrong, latex), { start: 0, end: latex.length }, field), empty)
   }
 
   /** A name that may hide a constant, as the `i` of a loop does. */
@@ -126,10 +134,7 @@ export class FieldSource {
   head(field: string, latex: string, wrong: Wrong, empty = NOTHING): Target & { kind: 'function' } {
     const target = this.target(field, latex, wrong, empty)
     if (target.kind === 'function') return target
-    return this.refuse(
-      { message: wrong(asWritten(latex)), span: { start: 0, end: latex.length }, field },
-      empty,
-    )
+    return this.refuse(problemAt(wrongName(wrong, latex), { start: 0, end: latex.length }, field), empty)
   }
 
   /** Names between commas. */
@@ -151,7 +156,7 @@ export class FieldSource {
       const value = parsed.ok && parsed.value.kind === 'expression' ? parsed.value.value : null
       if (value?.kind === 'name') return moved(value, start)
       const span = { start, end: start + text.length }
-      return this.refuse({ message: wrong(asWritten(text.trim())), span, field })
+      return this.refuse(problemAt(wrongName(wrong, text.trim()), span, field))
     })
   }
 

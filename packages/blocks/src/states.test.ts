@@ -39,9 +39,14 @@ const OUTCOMES: Readonly<Record<string, Outcome>> = {
   'with a value': { ...BLANK, value: 42, exact: '42', display: '42', latex: '42', kind: 'number' },
   'with an error': {
     ...BLANK,
-    error: { kind: 'unit', message: 'cannot add m and s', position: { start: 0, end: 1 } },
+    error: {
+      kind: 'unit',
+      code: 'unit.mismatch.operands',
+      message: 'cannot add m and s',
+      position: { start: 0, end: 1 },
+    },
   },
-  'with a notice': { ...BLANK, notices: [{ code: 'to-know', text: 'To be known.' }] },
+  'with a notice': { ...BLANK, notices: [{ code: 'unit.turns', text: 'To be known.' }] },
   skipped: { ...BLANK, shown: false, skipped: true },
 }
 

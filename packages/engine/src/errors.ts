@@ -1,12 +1,12 @@
 /** Giac's error texts, translated into plain English. */
-import type { ErrorKind, Failure } from './protocol.ts'
+import type { ErrorCode, ErrorKind, Failure } from './protocol.ts'
 
 export type EngineError = Failure['error']
 
 interface Rule {
   pattern: RegExp
   kind: ErrorKind
-  code?: string
+  code?: ErrorCode
   /** The sentence; `$1` stands for what the pattern caught. */
   message: string
   /** The detail, likewise. */

@@ -1,5 +1,5 @@
 /** Giac's log, line by line: what is worth telling people, in our words, and what is noise. */
-import type { Warning } from './protocol.ts'
+import type { Warning, WarningCode } from './protocol.ts'
 
 const COLOUR = /\u001b\[[0-9;]*m/g
 
@@ -72,7 +72,7 @@ const INTEGRAL_SEARCHES = [
 ]
 
 /** Remarks that are worth reporting in other words than the engine's: pattern, code and sentence. */
-const SENTENCES: readonly (readonly [RegExp, string, string])[] = [
+const SENTENCES: readonly (readonly [RegExp, WarningCode, string])[] = [
   [
     /^Solving by bisection/,
     'solve.numeric',

@@ -91,10 +91,43 @@ export interface Success {
 
 /** A line of the engine's log that people are told. */
 export interface Warning {
-  /** Code of the subject; `engine` where no caller decides by it. */
-  code: string
+  code: WarningCode
   text: string
 }
+
+/** What an error of the engine is about: decisions go by this, because sentences may change. */
+export type ErrorCode =
+  | 'argument.count'
+  | 'argument.element'
+  | 'argument.singular'
+  | 'argument.size'
+  | 'argument.type'
+  | 'argument.undefined'
+  | 'argument.unknown'
+  | 'engine.diverges'
+  | 'engine.factors'
+  | 'engine.no-integral'
+  | 'engine.no-root'
+  | 'engine.overflow'
+  | 'engine.recursion'
+  | 'name.function'
+  | 'procedure.domain'
+  | 'procedure.says'
+
+export type WarningCode =
+  | 'engine.assumed'
+  | 'engine.diverges'
+  | 'engine.doubt'
+  | 'engine.integral-search'
+  | 'engine.no-limit'
+  | 'engine.note'
+  | 'engine.unsettled'
+  | 'solve.fractions'
+  | 'solve.numeric'
+  | 'solve.parameters'
+
+/** The codes of all that the engine says; an error without a code of its own has one by its kind. */
+export type EngineCode = ErrorCode | WarningCode | `engine.${ErrorKind}`
 
 export type ErrorKind =
   | 'syntax'
@@ -111,8 +144,8 @@ export interface Failure {
   ok: false
   error: {
     kind: ErrorKind
-    /** Code of the subject, where callers decide by it: sentences may change. */
-    code?: string
+    /** Code of the subject, where the kind does not say it already. */
+    code?: ErrorCode
     /** One plain English sentence. */
     message: string
     /** Detail that the code leaves open: an element, the number of a domain, the engine's own words. */

@@ -2,6 +2,8 @@
  * What goes into an evaluation and what comes out. Plain data only: it crosses worker borders and
  * is stored in the results snapshot.
  */
+import type { MessageCode } from '@calcwright/math/messages'
+import type { EngineCode } from '@calcwright/engine'
 import type {
   DefinitionTarget,
   Expression,
@@ -74,8 +76,7 @@ export interface Loop {
 
 /** A source that cannot be read. */
 export interface PlanProblem extends Omit<SyntaxProblem, 'code'> {
-  /** As of an {@link EvaluationError}. */
-  readonly code?: string
+  readonly code: MessageCode
   /** The field that the span counts in; absent where there is only one. */
   readonly field?: string
 }
@@ -162,12 +163,23 @@ export interface EvaluationSettings {
 /** Full-precision number; `{re, im}` when complex; nested arrays for lists and matrices; null when not numeric. */
 export type NumericValue = number | { re: number; im: number } | readonly NumericValue[] | null
 
+declare const EARLIER: unique symbol
+
+/**
+ * The code of a message in a snapshot that another version has stored. It may be none of the codes of today, and is
+ * read as it is: whoever decides by codes finds nothing for it.
+ */
+export type EarlierCode = string & { readonly [EARLIER]: true }
+
+/** The code of an error or a notice: of a message of ours, of the engine, or of a stored snapshot. */
+export type StoredCode = MessageCode | EngineCode | EarlierCode
+
 export interface EvaluationError {
   readonly kind:
     | 'syntax' | 'name' | 'unit' | 'argument' | 'engine' | 'halted' | 'cycle'
     | 'interrupted' | 'memory' // prettier-ignore
-  /** What it is about, as `unit.mismatch`: whoever decides goes by this, not by the sentence. Absent where the kind says it all. */
-  readonly code?: string
+  /** What it is about, as `unit.mismatch.comparison`: decisions go by this, not by the sentence. */
+  readonly code: StoredCode
   readonly message: string
   /** The functions that it lies in, the outermost first: the message begins with them. */
   readonly within?: readonly string[]
@@ -186,8 +198,8 @@ export interface EvaluationError {
 
 /** What is to be known of a result. */
 export interface Notice {
-  /** What it is about, as `temperature.difference`: whoever decides goes by this, not by the sentence. */
-  readonly code: string
+  /** What it is about, as `temperature.difference`: decisions go by this, not by the sentence. */
+  readonly code: StoredCode
   readonly text: string
   /** Names without a value that it speaks of. */
   readonly names?: readonly string[]

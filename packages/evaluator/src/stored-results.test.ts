@@ -1,15 +1,30 @@
 import { expect, it } from 'vitest'
-import type { Notice, ResultsSnapshot } from './contract.ts'
+import type { Outcome, ResultsSnapshot } from './contract.ts'
 import { BLANK } from './results/outcome.ts'
 import { restored } from './stored-results.ts'
 
-it.each<[string, readonly (Notice | string)[], readonly Notice[]]>([
+/** The second outcome of a block as it was stored, after it has been read. */
+function read(stored: object): Outcome {
+  const outcomes = [BLANK, { ...BLANK, ...stored } as Outcome]
+  const result = { block: 'b', hash: 'h', values: 'v', outcomes, defines: [] }
+  const snapshot: ResultsSnapshot = { format: 1, results: { b: result } }
+  return restored(snapshot).results['b']!.outcomes[1]!
+}
+
+it.each([
   ['none', [], []],
   ['sentences alone', ['To be known.'], [{ code: 'notice', text: 'To be known.' }]],
   ['with codes', [{ code: 'unit.slash', text: 'Read so.' }], [{ code: 'unit.slash', text: 'Read so.' }]],
-])('notices are read as they were stored: %s', (_, stored, notices) => {
-  const outcome = { ...BLANK, notices: stored as readonly Notice[] }
-  const result = { block: 'b', hash: 'h', values: 'v', outcomes: [BLANK, outcome], defines: [] }
-  const snapshot: ResultsSnapshot = { format: 1, results: { b: result } }
-  expect(restored(snapshot).results['b']!.outcomes.map(one => one.notices)).toEqual([[], notices])
+  ['with codes of another version', [{ code: 'old', text: 'So.' }], [{ code: 'old', text: 'So.' }]],
+])('notices are read as they were stored: %s', (_, notices, expected) => {
+  expect(read({ notices }).notices).toEqual(expected)
+})
+
+it.each([
+  ['without a code', { kind: 'halted' }, 'halted'],
+  ['with a code', { kind: 'unit', code: 'unit.shown.none' }, 'unit.shown.none'],
+  ['with a code of another version', { kind: 'unit', code: 'unit.mismatch' }, 'unit.mismatch'],
+])('an error %s has one', (_, stored, code) => {
+  const error = { ...stored, message: 'Wrong.', position: null }
+  expect(read({ error }).error).toEqual({ ...error, code })
 })

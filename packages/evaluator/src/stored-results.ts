@@ -1,25 +1,48 @@
 /** Responsibilities: a snapshot as it was stored, in the form of today. */
-import type { BlockResult, Notice, Outcome, ResultsSnapshot } from './contract.ts'
+import type {
+  BlockResult,
+  EarlierCode,
+  EvaluationError,
+  Notice,
+  Outcome,
+  ResultsSnapshot,
+} from './contract.ts'
 import { restoredPlots } from './stored-plots.ts'
 
 /** @param snapshot as JSON has held it, of this version or of one before */
 export function restored(snapshot: ResultsSnapshot): ResultsSnapshot {
-  return restoredNotices(restoredPlots(snapshot))
+  return restoredCodes(restoredPlots(snapshot))
 }
 
-/** Notices were sentences alone until they got codes. */
-function restoredNotices(snapshot: ResultsSnapshot): ResultsSnapshot {
-  const old = Object.values(snapshot.results).filter(({ outcomes }) => outcomes.some(hasBareSentences))
+/** Notices were sentences alone until they got codes, and some errors had no code beside their kind. */
+function restoredCodes(snapshot: ResultsSnapshot): ResultsSnapshot {
+  const old = Object.values(snapshot.results).filter(({ outcomes }) => outcomes.some(lacksCodes))
   if (old.length === 0) return snapshot
   const changed = old.map((result): [string, BlockResult] => [
     result.block,
-    { ...result, outcomes: result.outcomes.map(one => ({ ...one, notices: one.notices.map(noticeFrom) })) },
+    { ...result, outcomes: result.outcomes.map(withCodes) },
   ])
   return { ...snapshot, results: { ...snapshot.results, ...Object.fromEntries(changed) } }
 }
+
+const lacksCodes = (outcome: Outcome): boolean => hasBareSentences(outcome) || lacksCode(outcome.error)
+
+const lacksCode = (error: EvaluationError | null): boolean =>
+  error !== null && (error as Partial<EvaluationError>).code === undefined
+
+const withCodes = (outcome: Outcome): Outcome => ({
+  ...outcome,
+  notices: outcome.notices.map(noticeFrom),
+  error:
+    outcome.error && lacksCode(outcome.error)
+      ? { ...outcome.error, code: earlier(outcome.error.kind) }
+      : outcome.error,
+})
+
+const earlier = (code: string): EarlierCode => code as EarlierCode
 
 const hasBareSentences = ({ notices }: Outcome): boolean =>
   (notices as readonly (Notice | string)[]).some(notice => typeof notice === 'string')
 
 const noticeFrom = (notice: Notice | string): Notice =>
-  typeof notice === 'string' ? { code: 'notice', text: notice } : notice
+  typeof notice === 'string' ? { code: earlier('notice'), text: notice } : notice

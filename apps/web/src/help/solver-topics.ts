@@ -47,7 +47,7 @@ export const SOLVER_TOPICS: readonly Topic[] = [
   {
     id: 'differential-steps',
     title: 'Steps and slopes of a differential equation',
-    codes: ['ode.step', 'ode.slope'],
+    codes: ['ode.step', 'number.no-value.slope-order', 'number.no-value.slope-place'],
     meaning:
       'The step decides how many rows the table has, not how exact it is. A slope can be told of a solution only inside its range.',
     steps: ['Take a larger step for the table.', 'Ask for the slope within the range of the solution.'],

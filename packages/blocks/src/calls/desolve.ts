@@ -1,4 +1,7 @@
 /** The row of the table for differential equations: formulas, or numbers with functions of them. */
+import type { Message, MessageCode } from '@calcwright/math/messages'
+import { problemAt } from '../field-source.ts'
+import { message } from '@calcwright/math/messages/blocks'
 import { asStates, mapExpression, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode, Span } from '@calcwright/math/expression'
 import { ownName } from '@calcwright/evaluator'
@@ -271,24 +274,20 @@ function columnsOf(content: CallContent): string[] {
   return [variableIn(content), ...states.flat()]
 }
 
-const problem = (message: string, field: string): PlanProblem => ({
-  message,
-  field,
-  span: { start: 0, end: 0 },
-})
+const problem = (of: Message<MessageCode>, field: string): PlanProblem =>
+  problemAt(of, { start: 0, end: 0 }, field)
 
 function equalSign(values: Values): PlanProblem | null {
   const row = itemsOf(values.get('rate')).findIndex(rate => rate.kind === 'compare')
   if (row < 0) return null
-  const message = `Equation ${row + 1} has an equal sign: write only what the derivative is equal to.`
-  return problem(message, columnOf(row, 'rate'))
+  return problem(message('syntax.field.equal-sign', { row: row + 1 }), columnOf(row, 'rate'))
 }
 
 function noFunction(values: Values): PlanProblem | null {
   const isFunction = (node: Expression): boolean =>
     node.kind === 'name' || (node.kind === 'call' && node.args.length === 1 && node.args[0]!.kind === 'name')
   if (itemsOf(values.get('function')).every(isFunction)) return null
-  return problem('Enter the function that is sought with its variable, as in f(x).', 'function')
+  return problem(message('syntax.field.function'), 'function')
 }
 
 /** `f(x) ⟹`; numbers are a table with a head of its own. */

@@ -1,4 +1,7 @@
 /** Rows of the table for solvers with several equations. */
+import type { Message, MessageCode } from '@calcwright/math/messages'
+import { problemAt } from '../field-source.ts'
+import { message } from '@calcwright/math/messages/blocks'
 import type { Expression } from '@calcwright/math/expression'
 import type { PlanProblem } from '@calcwright/evaluator'
 import { nameParts } from '../plain/bare-list.ts'
@@ -121,21 +124,12 @@ const itemsOf = (value: Expression | undefined): number => (value?.kind === 'lis
 function countFault(values: ReadonlyMap<string, Expression>): PlanProblem | null {
   const [equations, variables] = [values.get('equations'), values.get('variables')].map(itemsOf)
   const guess = values.get('guess')
-  const at = (field: string, message: string): PlanProblem => ({
-    message,
-    field,
-    span: { start: 0, end: 0 },
-  })
+  const at = (field: string, problem: Message<MessageCode>): PlanProblem =>
+    problemAt(problem, { start: 0, end: 0 }, field)
   // The name of a list may stand for all guesses.
   const counted = guess && (guess.kind === 'list' || guess.kind === 'number' || variables === 1)
-  if (counted && itemsOf(guess) !== variables)
-    return at(
-      'guess',
-      'Invalid guesses.  Please ensure you provide 1 guess for each variable, with commas between them.',
-    )
+  if (counted && itemsOf(guess) !== variables) return at('guess', message('argument.guesses.field'))
   if (equations === variables) return null
-  const counts = `${numberOf(equations!, 'equation')} for ${numberOf(variables!, 'variable')}`
-  return at('variables', `${counts}: a numeric solution needs as many equations as variables.`)
+  const counts = { equations: equations!, variables: variables! }
+  return at('variables', message('argument.equations.field', counts))
 }
-
-const numberOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

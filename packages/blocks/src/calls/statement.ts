@@ -1,4 +1,6 @@
 /** The formula that a block of the table stands for: its call, or the definition of the name that stores it. */
+import { problemAt } from '../field-source.ts'
+import { message } from '@calcwright/math/messages/blocks'
 import { readField } from '@calcwright/document'
 import type { FieldPlace } from '@calcwright/evaluator'
 import { freeNames, mapExpression, parsePlain } from '@calcwright/math/expression'
@@ -68,11 +70,13 @@ function valuesOf(row: CallRow, content: CallContent, source: FieldSource): Map<
     const latex = textIn(field, id, number)
     if (latex === '' && field.required !== true) continue
     if (latex === '' && field.missing !== undefined && !waits)
-      return source.refuse({
-        message: field.missing.replace('{n}', String(number + 1)),
-        span: NOWHERE,
-        field: id,
-      })
+      return source.refuse(
+        problemAt(
+          message('syntax.field.missing', { sentence: field.missing.replace('{n}', String(number + 1)) }),
+          NOWHERE,
+          id,
+        ),
+      )
     const value = valueOf(field, id, latex, source)
     if (!list) values.set(id, value)
     else {
@@ -112,7 +116,8 @@ function targetOf(row: CallRow, stored: string, source: FieldSource): Target {
     (row.result !== undefined && target.parameters.length === 1)
   if (fits) return target
   const span = { start: 0, end: stored.length }
-  return source.refuse({ message: invalidName(asWritten(stored)), span, field: STORE })
+  const sentence = invalidName(asWritten(stored))
+  return source.refuse(problemAt(message('syntax.field.name', { sentence }), span, STORE))
 }
 
 /** `f(x)` of a result that is a value is `f`. */

@@ -1,4 +1,5 @@
 /** Makes the figure that is drawn from the numbers of a plot and the saved looks. */
+import { message } from '@calcwright/math/messages/blocks'
 import type { Notice, PlotAxis, PlotAxisId, PlotData, PlotSeries } from '@calcwright/evaluator'
 import { binsOf } from '@calcwright/figures'
 import type { Figure, FigureAxis, FigureSeries, SeriesKind, SeriesLook } from '@calcwright/figures'
@@ -23,15 +24,9 @@ export interface DrawnPlot {
   readonly notices: ReadonlyMap<string, readonly Notice[]>
 }
 
-export const FUNCTION_IGNORED: Notice = {
-  code: 'plot.function-ignored',
-  text: 'Function Plot Ignored. Function is plotted with a bar chart, which assumes a monotonic x-axis.',
-}
-export const X_IGNORED: Notice = { code: 'plot.x-ignored', text: 'X data is ignored with bar charts.' }
-export const BINS_IGNORED: Notice = {
-  code: 'plot.bins-ignored',
-  text: "Histogram bin labels are ignored when plotted on another histogram's axis.",
-}
+export const FUNCTION_IGNORED = message('plot.function-ignored')
+export const X_IGNORED = message('plot.x-ignored')
+export const BINS_IGNORED = message('plot.bins-ignored')
 /** Message of a plot without data. */
 export const NO_DATA = 'No data to plot. Setup a data source or check for errors.'
 

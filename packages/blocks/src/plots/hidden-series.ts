@@ -1,17 +1,12 @@
 /** Responsibilities: notices on series that have numbers and are not visible all the same. */
+import { message } from '@calcwright/math/messages/blocks'
 import type { Notice } from '@calcwright/evaluator'
 import { setLimits } from '@calcwright/figures'
 import type { Figure, FigureAxis, FigureSeries } from '@calcwright/figures'
 
-export const OUTSIDE: Notice = {
-  code: 'plot.outside',
-  text: 'All of this lies outside the limits of the axes.',
-}
-export const FLAT: Notice = {
-  code: 'plot.flat',
-  text: 'This has the same value everywhere: a contour map has no lines of it.',
-}
-export const STILL: Notice = { code: 'plot.still', text: 'All arrows have a length of zero.' }
+export const OUTSIDE = message('plot.outside')
+export const FLAT = message('plot.flat')
+export const STILL = message('plot.still')
 
 /** Values that differ by less than this part of them are the same number, rounded. */
 const ROUNDING = 1e-12

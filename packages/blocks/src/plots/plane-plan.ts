@@ -1,4 +1,6 @@
 /** The two parameters of a function over both axes. */
+import { problemAt } from '../field-source.ts'
+import { message } from '@calcwright/math/messages/blocks'
 import type { NameNode } from '@calcwright/math/expression'
 import type { FieldSource } from '../field-source.ts'
 import { parameter } from './evaluation.ts'
@@ -13,9 +15,6 @@ export function planeParameters(source: FieldSource, props: PlaneProps): NameNod
   const y = parameter(source, 'y_variable', props.y_variable)
   if (x.name !== y.name) return [x, y]
   const span = { start: 0, end: props.y_variable.length }
-  return source.refuse({
-    message: `Choose two different variables: both are ${x.name}.`,
-    span,
-    field: 'y_variable',
-  })
+  const problem = message('syntax.field.variables', { name: x.name })
+  return source.refuse(problemAt(problem, span, 'y_variable'))
 }

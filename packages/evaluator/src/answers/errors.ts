@@ -1,38 +1,34 @@
 /**
  * Responsibilities: errors in the words of the user: the sentence, and the place in the source.
  */
-import type { EngineResult, EngineValue, Failure } from '@calcwright/engine'
-import { inFunction } from '@calcwright/math/dimensions'
+import { asError } from '../values/error.ts'
+import { message } from '@calcwright/math/messages/answers'
+import type { EngineCode, EngineResult, EngineValue, Failure } from '@calcwright/engine'
+import { inFunction, outsideDomain } from '@calcwright/math/dimensions'
 import { callsIn, nodesIn, toPlain } from '@calcwright/math/expression'
 import type { Expression, Span } from '@calcwright/math/expression'
-import { DOMAINS, domainSentence, findFunction, hasTrait, ownName } from '@calcwright/reference/functions'
-import type { EvaluationError } from '../contract.ts'
+import { DOMAINS, findFunction, hasTrait, ownName } from '@calcwright/reference/functions'
+import type { EvaluationError, StoredCode } from '../contract.ts'
+import type { Message, MessageCode } from '@calcwright/math/messages'
 import { isOverflow, isUndefined, isWhole, longestInteger } from '../results/inspect.ts'
 import { withoutSymbols } from '../engine/symbols.ts'
 
-export const HALTED: EvaluationError = {
-  kind: 'halted',
-  message: 'Computation halted. Please correct error to resume.',
-  position: null,
-}
+export const HALTED = asError('halted', message('halted'))
 
-export const ABORTED: EvaluationError = {
-  kind: 'interrupted',
-  message: 'This computation has been aborted by the user',
-  position: null,
-}
+export const ABORTED = asError('interrupted', message('interrupted'))
 
 /** @param atWork the engine's answer to which statement of a program was at work last */
 export function withStatement(error: EvaluationError, atWork: EngineResult | undefined): EvaluationError {
   if (!atWork?.ok || atWork.value.t !== 'string' || atWork.value.v === '') return error
   const [name = '', source = ''] = atWork.value.v.split(/\|(.*)/s)
-  const message = error.code === 'engine.recursion' ? TOO_DEEP : error.message
-  return inFunction({ ...error, message, inside: [{ source, position: null }] }, name)
+  // The engine runs a hundred calls inside each other, one or two of which are its own.
+  const deeper =
+    error.code === 'engine.recursion' ? asError(error.kind, message('engine.recursion.program')) : {}
+  return inFunction(
+    { ...error, ...deeper, position: error.position, inside: [{ source, position: null }] },
+    name,
+  )
 }
-
-/** The engine runs a hundred calls inside each other, one or two of which are its own. */
-const TOO_DEEP =
-  'It calls itself too often: a program may do so about 90 levels deep. See where that ends, or use a loop.'
 
 const KINDS: Readonly<Record<Failure['error']['kind'], EvaluationError['kind']>> = {
   syntax: 'engine',
@@ -48,16 +44,14 @@ const KINDS: Readonly<Record<Failure['error']['kind'], EvaluationError['kind']>>
 
 /** @param expression the formula as typed, to find the place that the engine speaks of */
 export function engineError({ error }: Failure, expression: Expression | null): EvaluationError {
-  const { code, detail } = error
+  const { detail } = error
+  const code = codeOf(error)
   if (code === 'procedure.domain') return outsideOf(Number(detail), error, expression)
-  const message = withoutSymbols(error.message)
-  const position = expression && placeOf(message, error, expression)
-  if (code === 'procedure.says') return { kind: 'argument', code: 'argument.domain', message, position }
+  const text = withoutSymbols(error.message)
+  const position = expression && placeOf(text, error, expression)
   const kind = KINDS[error.kind]
   const square = kind === 'argument' ? withoutSquare(error, expression, position) : null
-  const said = square ?? withForms(message, error, expression, position)
-  const about = square === null ? code : 'argument.size'
-  return { kind, ...(about !== undefined && { code: about }), message: said, position }
+  return asError(kind, square ?? withForms({ code, text }, error, expression, position), position)
 }
 
 /** The engine only says that sizes do not fit where a function of square matrices has something else. */
@@ -65,26 +59,24 @@ function withoutSquare(
   error: EngineFault,
   expression: Expression | null,
   position: Span | null,
-): string | null {
+): Message<MessageCode> | null {
   const call = expression && callsIn(expression).find(({ span }) => span === position)
   const isSquare = call && hasTrait(call.name, 'squareMatrix')
   const isOfSize = error.code === 'argument.size' || (error.code === 'argument.type' && !error.detail)
-  return isSquare && isOfSize ? `${call.name} needs a square matrix.` : null
+  return isSquare && isOfSize ? message('argument.size.square-matrix', { name: call.name }) : null
 }
 
 type EngineFault = Failure['error']
 
+const codeOf = ({ code, kind }: EngineFault): EngineCode => code ?? `engine.${kind}`
+
 /** An argument of a procedure of ours lies outside of its domain. */
-function outsideOf(number: number, { message }: EngineFault, expression: Expression | null): EvaluationError {
+function outsideOf(number: number, error: EngineFault, expression: Expression | null): EvaluationError {
   const domain = DOMAINS[number]
   const isOf = (name: string): boolean => domain?.functions.includes(ownName(name)) ?? false
   const call = expression && callsIn(expression).find(({ name }) => isOf(name))
-  return {
-    kind: 'argument',
-    code: 'argument.domain',
-    message: domain ? domainSentence(domain, call?.name) : message,
-    position: call?.span ?? expression?.span ?? null,
-  }
+  const problem = domain ? outsideDomain(domain, call?.name) : { code: codeOf(error), text: error.message }
+  return asError('argument', problem, call?.span ?? expression?.span ?? null)
 }
 
 /** The call as the engine wrote it for itself, or one of its own procedures. */
@@ -92,34 +84,27 @@ const ENGINE_TALK = /^\/?\w+(?:\(|$)/
 
 /** Says of which function the sentence is, and how that is called. */
 function withForms(
-  message: string,
-  { code, detail = '' }: EngineFault,
+  problem: Message<StoredCode>,
+  { detail = '' }: EngineFault,
   expression: Expression | null,
   position: Span | null,
-): string {
+): Message<StoredCode> {
+  const { code } = problem
   const call =
     code === 'argument.type' && expression && callsIn(expression).find(({ span }) => span === position)
   const entry = call && findFunction(call.name)
-  if (code !== 'argument.type') return message
+  if (code !== 'argument.type') return problem
   const own = withoutSymbols(detail)
   const reason = own === '' || ENGINE_TALK.test(own) ? '' : ` (${own})`
-  if (!entry) return reason === '' ? message.replace(` (${own})`, '') : message
-  if (WHOLE_NUMBERS.has(entry.group)) return `${call.name} needs whole numbers.`
-  const forms = entry.forms.map(form => form.replace(entry.name, call.name)).join(' or ')
-  return `${call.name} cannot work with these arguments${reason}. It is called as ${forms}.`
+  const { text } = problem
+  if (!entry) return reason === '' ? { code, text: text.replace(` (${own})`, '') } : problem
+  const { name } = call
+  if (WHOLE_NUMBERS.has(entry.group)) return message('argument.type.whole', { name })
+  const forms = entry.forms.map(form => form.replace(entry.name, name)).join(' or ')
+  return message('argument.type.forms', { name, reason, forms })
 }
 
 const WHOLE_NUMBERS: ReadonlySet<string> = new Set(['Integer Math', 'Permutations'])
-
-const TOO_MANY_DIGITS = 'The result is too large: whole numbers go up to ten million digits.'
-
-const TOO_LARGE = 'The result is too large: decimals go up to 1.8e308.'
-
-const ZERO_OR_TOO_LARGE =
-  'Something is divided by zero (a matrix may have no inverse), or the result is too large: decimals go up to 1.8e308.'
-
-const INFINITE_OR_TOO_LARGE =
-  'The result is infinite, as the logarithm of zero is, or too large: decimals go up to 1.8e308.'
 
 /** Digits of the largest whole number inside an exact form that stands for a number beyond all decimals. */
 const LONGEST_INSIDE = 7
@@ -134,20 +119,18 @@ export function overflow(
   expression: Expression,
 ): EvaluationError | null {
   if (isBeyondDigits(value) || (isUndefined(value) && hasHugePower(expression)))
-    return { kind: 'engine', code: 'engine.overflow', message: TOO_MANY_DIGITS, position: expression.span }
+    return asError('engine', message('engine.overflow.digits'), expression.span)
   if (isUnderflow(value, approximation))
-    return { kind: 'engine', code: 'engine.underflow', message: TOO_SMALL, position: expression.span }
+    return asError('engine', message('engine.underflow'), expression.span)
   if (!hasOverflow(value, approximation)) return null
-  return { kind: 'engine', code: 'engine.overflow', message: excessOf(expression), position: expression.span }
+  return asError('engine', excessOf(expression), expression.span)
 }
 
-function excessOf(expression: Expression): string {
-  if (divides(expression)) return ZERO_OR_TOO_LARGE
+function excessOf(expression: Expression): Message<MessageCode> {
+  if (divides(expression)) return message('engine.overflow.division')
   const mayBeInfinite = callsIn(expression).some(({ name }) => hasTrait(name, 'infinite'))
-  return mayBeInfinite ? INFINITE_OR_TOO_LARGE : TOO_LARGE
+  return message(mayBeInfinite ? 'engine.overflow.infinite' : 'engine.overflow')
 }
-
-const TOO_SMALL = 'The result is too small: decimals begin at 2.2e-308.'
 
 /** A fraction that is no zero, and whose decimal would be one. */
 function isUnderflow(value: EngineValue, approximation: EngineValue): boolean {
@@ -195,12 +178,12 @@ function hasOverflow(value: EngineValue, approximation: EngineValue): boolean {
 }
 
 /** The call or the element that the sentence names, or the only call there is; the whole formula where that is not clear. */
-function placeOf(message: string, { code, detail }: EngineFault, expression: Expression): Span {
+function placeOf(text: string, { code, detail }: EngineFault, expression: Expression): Span {
   const kind = code === 'argument.element' ? 'index' : 'call'
   const calls = nodesIn(expression).filter(node => node.kind === kind)
   const named = calls.filter(node =>
     node.kind === 'call'
-      ? new RegExp(`\\b${node.name}\\b`).test(message)
+      ? new RegExp(`\\b${node.name}\\b`).test(text)
       : node.kind === 'index' && node.indexes.some(index => toPlain(index) === detail),
   )
   const [only, ...others] = named.length > 0 ? named : calls

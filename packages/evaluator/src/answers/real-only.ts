@@ -2,6 +2,8 @@
  * Responsibilities: worksheets without complex answers. The engine gives the root of a negative number
  * all the same: that is no result there, as long as nobody has written i.
  */
+import { asError } from '../values/error.ts'
+import { message } from '@calcwright/math/messages/answers'
 import type { EngineValue } from '@calcwright/engine'
 import { callsIn, children } from '@calcwright/math/expression'
 import type { Expression, Statement } from '@calcwright/math/expression'
@@ -19,11 +21,8 @@ export function unreal(
   sources: () => readonly Statement[],
 ): EvaluationError | null {
   if (!values.some(hasComplex) || sources().some(mayBeComplex)) return null
-  return { kind: 'argument', message: UNREAL, position: null }
+  return asError('argument', message('argument.unreal'))
 }
-
-const UNREAL =
-  'There is no real result, and the settings of the worksheet leave out complex answers. An odd root of a negative number is nthroot(x, n).'
 
 function mayBeComplex(statement: Statement): boolean {
   if (statement.kind !== 'definition' && statement.kind !== 'expression') return false

@@ -1,4 +1,6 @@
 /** Responsibilities: an answer in the form of what was asked for: a value, a test, one field among several. */
+import { asError } from '../values/error.ts'
+import { message } from '@calcwright/math/messages/answers'
 import type { EvaluationError, FieldPlace, Outcome } from '../contract.ts'
 import type { Finished } from '../results/outcome.ts'
 import type { PlannedFormula } from '../plan/planned.ts'
@@ -12,13 +14,11 @@ export function asRequested({ outcome, value }: Finished, { request, fields }: P
   return request === 'test' ? tested(asked) : { outcome: asked, value }
 }
 
-const UNDECIDED = 'This is neither true nor false. A condition compares values: x > 0.'
-
 /** A test that fails says so, and counts as false. */
 function tested(outcome: Outcome): Finished {
   const truth = outcome.error ? false : truthOf(outcome)
   if (truth !== null) return { outcome: { ...outcome, truth }, value: String(truth) }
-  const error: EvaluationError = { kind: 'argument', message: UNDECIDED, position: null }
+  const error = asError('argument', message('argument.undecided'))
   return { outcome: { ...outcome, shown: true, error, truth: false }, value: 'false' }
 }
 

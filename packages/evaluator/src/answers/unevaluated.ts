@@ -2,12 +2,13 @@
  * Responsibilities: answers that are none. Where the engine finds nothing it says `undef`, or gives the
  * call back as it came.
  */
+import { asError } from '../values/error.ts'
+import { message } from '@calcwright/math/messages/answers'
 import type { EngineValue, Success, Warning } from '@calcwright/engine'
 import { callsIn, nodesIn } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { engineWord, hasTrait, ownName } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
-import { NO_FORMULA } from '../engine/procedures/formulas.ts'
 import { hasComplex, isUndefined, namesIn } from '../results/inspect.ts'
 import { nameOfSymbol } from '../engine/symbols.ts'
 
@@ -36,16 +37,14 @@ function missingRoot(value: EngineValue, expression: Expression): EvaluationErro
   const isOrder = value.t === 'function' && value.params.some(name => nameOfSymbol(name) === ORDERED)
   const failed = isUndefined(value) || isOrder || (value.t === 'list' && value.items.length === 0)
   if (!search || !failed) return null
-  const message =
-    'No root was found: try another start value, or two bounds with a change of sign between them.'
-  return { kind: 'engine', code: 'engine.no-root', message, position: search.span }
+  return asError('engine', message('engine.no-root'), search.span)
 }
 
 /** The engine answers an empty list where it has no formula for the solution of a differential equation. */
 function withoutFormula(value: EngineValue, expression: Expression): EvaluationError | null {
   const place = callsIn(expression).find(({ name }) => hasTrait(name, 'differential'))
   if (!place || value.t !== 'list' || value.items.length > 0) return null
-  return { kind: 'engine', code: 'engine.no-answer', message: NO_FORMULA, position: place.span }
+  return asError('engine', message('engine.no-answer'), place.span)
 }
 
 /** The engine's word for values that stay between bounds without coming to rest, as sin(x) does. */
@@ -53,28 +52,23 @@ const BOUNDED = 'bounded_function'
 
 function unsettled(value: EngineValue, expression: Expression): EvaluationError | null {
   if (!holdsCall(value, name => name === BOUNDED)) return null
-  const message = 'There is no limit: the values stay between bounds and do not settle.'
   const place = callsIn(expression).find(({ name }) => ownName(name) === 'limit') ?? expression
-  return { kind: 'argument', message, position: place.span }
+  return asError('argument', message('argument.limit'), place.span)
 }
 
 /** The engine gives a call back where it has none, as where the roots of a denominator have no formula. */
 function untransformed(value: EngineValue, expression: Expression): EvaluationError | null {
   if (!holdsCall(value, name => ownName(name) === 'ilaplace')) return null
   const place = callsIn(expression).find(({ name }) => hasTrait(name, 'inverseTransform')) ?? expression
-  return { kind: 'engine', code: 'engine.no-answer', message: NO_INVERSE, position: place.span }
+  return asError('engine', message('engine.no-answer.inverse'), place.span)
 }
-
-const NO_INVERSE =
-  'No formula was found for this inverse transform. Decimals are found for a fraction of polynomials, if its denominator has no other names and no root that occurs twice.'
 
 /** Of a Laplace transform the engine leaves the integral, or it is undefined, as at the pole of 1/t. */
 function withoutImage(value: EngineValue, expression: Expression): EvaluationError | null {
   const place = callsIn(expression).find(({ name }) => ownName(name) === 'laplace')
   if (!place || !(isUndefined(value) || holdsCall(value, name => hasTrait(name, 'leftByLaplace'))))
     return null
-  const message = 'laplace knows no formula for this function, or its integral from 0 to infinity diverges.'
-  return { kind: 'engine', code: 'engine.no-answer', message, position: place.span }
+  return asError('engine', message('engine.no-answer.laplace'), place.span)
 }
 
 /** Two steps of a search that did not come to rest stand for its value. `integrate` takes no such value: it has others. */
@@ -88,8 +82,7 @@ function restless(
   if (hasOthers || value.t !== 'list' || !warnings.some(({ code }) => code === 'engine.unsettled'))
     return null
   const place = integrals[0] ?? expression
-  const message = 'No number was found for this integral: it may diverge.'
-  return { kind: 'engine', code: 'engine.diverges', message, position: place.span }
+  return asError('engine', message('engine.diverges.integral'), place.span)
 }
 
 function holdsCall(value: EngineValue, isSought: (name: string) => boolean): boolean {
@@ -103,8 +96,11 @@ const ORDERS: readonly string[] = ['<', '<=', '>', '>=']
 function unordered(value: EngineValue, expression: Expression): EvaluationError | null {
   if (!callsLeft(value).some(name => ORDERS.includes(name)) || !hasComplex(value)) return null
   const comparison = nodesIn(expression).find(node => node.kind === 'compare')
-  const message = 'Complex numbers have no order: compare abs(z), re(z) or im(z).'
-  return { kind: 'argument', message, position: comparison?.relationSpans[0] ?? expression.span }
+  return asError(
+    'argument',
+    message('argument.complex-order'),
+    comparison?.relationSpans[0] ?? expression.span,
+  )
 }
 
 /**
@@ -115,12 +111,7 @@ function unanswered(approximation: EngineValue, expression: Expression): Evaluat
   const left = callsLeft(approximation)
   const call = left.length > 0 && callsIn(expression).find(({ name }) => left.includes(engineWord(name)))
   if (!call) return null
-  return {
-    kind: 'argument',
-    code: 'argument.domain',
-    message: `${call.name} has no value for these arguments.`,
-    position: call.span,
-  }
+  return asError('argument', message('argument.domain.call', { name: call.name }), call.span)
 }
 
 /** Most items of a list that is looked into. */

@@ -2,12 +2,12 @@
  * Responsibilities: names that a line reads and nothing above defines: which of them are told of, and
  * in which words. Docs: `docs/models/evaluation.md`, "Names without a definition".
  */
+import { message } from '@calcwright/math/messages/names'
 import { callsIn, freeNames } from '@calcwright/math/expression'
 import type { CallNode, Expression, Span, Statement } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
 import type { Notice, Outcome, UnknownName } from '../contract.ts'
 import type { Resolution } from '../graph/resolve.ts'
-import { NO_CHOICE } from '../plan/remarks.ts'
 import { VALUES_ALONE } from '../names/values-alone.ts'
 
 /** The outcome with the names that it lacks, and a notice where they are not meant as symbols. */
@@ -39,20 +39,15 @@ interface Told extends Notice {
 function noticesOf(unknown: readonly UnknownName[], numeric: boolean): readonly Told[] {
   const told = unknown.flatMap(({ name, why, likely }): Told[] => {
     const names = [name]
-    if (why === 'disabled') {
-      const text = `${name} is not defined: the line that defines it is disabled.`
-      return [{ code: 'name.disabled', names, text }]
-    }
-    if (BRANCHES.has(name)) return [{ code: 'name.branch', names, text: NO_CHOICE }]
-    if (likely === undefined) return []
-    return [{ code: 'name.likely', names, text: `${name} is not defined above. Did you mean ${likely}?` }]
+    if (why === 'disabled') return [{ ...message('name.disabled', { name }), names }]
+    if (BRANCHES.has(name)) return [{ ...message('name.branch'), names }]
+    return likely === undefined ? [] : [{ ...message('name.likely', { name, likely }), names }]
   })
   const missing = unknown
     .filter(({ why, likely }) => why === 'missing' && likely === undefined)
     .map(({ name }) => name)
   if (!numeric || missing.length === 0) return told
-  const text = `${listed(missing)} ${areOrIs(missing)} not defined above.`
-  return [...told, { code: 'name.missing', names: missing, text }]
+  return [...told, { ...message('name.missing', { names: missing }), names: missing }]
 }
 
 /** Words that begin a branch, where no choice is. */
@@ -85,8 +80,3 @@ const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.sta
 function isToldIn({ notices }: Outcome, name: string): boolean {
   return notices.some(({ names }) => names?.includes(name))
 }
-
-const areOrIs = (names: readonly string[]): string => (names.length > 1 ? 'are' : 'is')
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -2,6 +2,9 @@
  * Responsibilities: whether the names of a formula can mean what they are used for. `a(b + c)` is a
  * product where `a` is a variable; a call of nothing known is an error with the likely spelling.
  */
+import type { Message } from '@calcwright/math/messages'
+import { asError } from '../values/error.ts'
+import { message } from '@calcwright/math/messages/names'
 import {
   bindingOf,
   freeNames,
@@ -31,7 +34,7 @@ import {
   hasTrait,
   ownName,
 } from '@calcwright/reference/functions'
-import type { EvaluationError, Notice } from '../contract.ts'
+import type { EvaluationError, Notice, StoredCode } from '../contract.ts'
 import { withVariables } from './default-variable.ts'
 import type { Scope } from '../values/known.ts'
 import { refuseIndexedNames } from './indexed-names.ts'
@@ -84,9 +87,9 @@ export function checkNames(expression: Expression, scope: Scope, options: NameOp
   }
 }
 
-function faultOf({ message, span, source, code, within }: NameFault): EvaluationError {
+function faultOf({ message: text, span, source, code, within }: NameFault): EvaluationError {
   const inside = { ...(within && { within }), ...(source !== undefined && { source }) }
-  return { kind: 'name', code, message, position: span, ...inside }
+  return { ...asError('name', { code, text }, span), ...inside }
 }
 
 /** The names that have values of their own throughout a formula: in a program those that it assigns, too. */
@@ -95,9 +98,6 @@ function boundIn(expression: Expression, bound: readonly string[] = []): readonl
 }
 
 const ARRAYS: ReadonlySet<Shape['kind']> = new Set(['uniform', 'list', 'repeat'])
-
-const NOT_HERE =
-  'An uncertain number has a line of its own: give it a name above, as in a := 5.0 ± 0.1, and use the name here.'
 
 class Checker {
   private readonly scope: Scope
@@ -135,16 +135,13 @@ class Checker {
         return mapChildren(node, child => this.check(child, bound))
       case 'binary':
         if (node.operator === '±' && bound.size > 0)
-          throw new NameFault(NOT_HERE, node.operatorSpan, { code: 'name.uncertain' })
+          throw new NameFault(message('name.uncertain'), node.operatorSpan)
         this.refuseConversion(node, bound)
         this.collectUnit(node, bound)
         this.noteTranspose(node, bound)
         return mapChildren(node, child => this.check(child, bound))
       case 'property':
-        throw new NameFault(
-          'This is not an object: only materials and mixtures have properties.',
-          node.object.span,
-        )
+        throw new NameFault(message('name.property'), node.object.span)
       default:
         return mapChildren(node, child => this.check(child, bound))
     }
@@ -155,7 +152,7 @@ class Checker {
     for (const [name, uses] of freeNames(program, [...bound])) {
       const early = uses.find(({ unassigned, isElement }) => unassigned === 'never' && !isElement)
       if (!early || this.scope.known(name)) continue
-      throw new NameFault(`${name} is used before it has a value.`, early.span, { source: early.source })
+      throw new NameFault(message('name.early', { name }), early.span, { source: early.source })
     }
     const inner = new Set([...bound, ...localNames(program, [...bound])])
     const body = mapStatements(program.body, part => {
@@ -163,8 +160,8 @@ class Checker {
         return this.check(part, inner)
       } catch (fault) {
         if (!(fault instanceof NameFault) || fault.source !== undefined) throw fault
-        const { message, span, code, within } = fault
-        throw new NameFault(message, span, { source: sources.get(part), code, within })
+        const { message: text, span, code, within } = fault
+        throw new NameFault({ code, text }, span, { source: sources.get(part), within })
       }
     })
     return body === program.body ? program : { ...program, body }
@@ -183,9 +180,7 @@ class Checker {
     const { name, span } = node
     if (bound.has(name)) return
     if (this.options.own.includes(name)) {
-      throw new NameFault(`${name} is defined by itself here: give it a value above this line first.`, span, {
-        code: 'name.own',
-      })
+      throw new NameFault(message('name.own', { name }), span)
     }
     const known = this.scope.known(name)
     if (known?.kind === 'function') throw useCall(name, known.definition.parameters, span)
@@ -206,15 +201,15 @@ class Checker {
     this.notices.set(notice.text, notice)
   }
 
-  private noteUnit(name: string, text: string): void {
-    this.note({ code: 'name.unit', text, names: [name] })
+  private noteUnit(name: string, notice: Message<StoredCode>): void {
+    this.note({ ...notice, names: [name] })
   }
 
   /** A single letter is meant as a unit where it stands behind numbers alone: not in `3 s^2 + 2 s`. */
   noteUnits(free: ReadonlyMap<string, readonly unknown[]>): void {
     for (const [name, [number, ...others]] of this.measured) {
       if (name.length === 1 && free.get(name)?.length !== others.length + 1) continue
-      this.noteUnit(name, `${name} has no value here: write ${number} [${name}] for the unit.`)
+      this.noteUnit(name, message('name.unit', { name, number: number! }))
     }
   }
 
@@ -224,7 +219,7 @@ class Checker {
     const { name } = node
     if (VALUES_ALONE.has(name) || this.scope.known(name) || !findUnit(name)) return
     if (this.options.bound?.includes(name)) return
-    this.noteUnit(name, `${name} has no value here: write 1 [${name}] for the unit.`)
+    this.noteUnit(name, message('name.unit', { name, number: '1' }))
   }
 
   /** `p*V in [kJ]` would be a product with a name and a unit. */
@@ -233,7 +228,7 @@ class Checker {
     const { name, span } = right.value
     if (!/^(in|to)$/.test(name) || bound.has(name) || this.scope.known(name)) return
     const unit = unitToPlain(right.unit)
-    throw new NameFault(`For the result in ${unit}, end the formula with = [${unit}] instead.`, span)
+    throw new NameFault(message('name.conversion', { unit }), span)
   }
 
   /** `k[m]` is an element of k; with a space it is k metres. */
@@ -242,17 +237,16 @@ class Checker {
     if (target.kind !== 'name' || index?.kind !== 'name' || others.length > 0) return
     const { name, span } = index
     if (bound.has(name) || this.scope.known(name) || !findUnit(name)) return
-    const message = `${name} has no value here: write ${target.name} [${name}], with a space, for the unit.`
-    if (bound.has(target.name)) throw new NameFault(message, span)
-    this.noteUnit(name, message)
+    const problem = message('name.unit.index', { name, target: target.name })
+    if (bound.has(target.name)) throw new NameFault(problem, span)
+    this.noteUnit(name, problem)
   }
 
   /** `A^T` of a matrix is a power with a name in it. */
   private noteTranspose({ operator, left, right }: BinaryNode, bound: ReadonlySet<string>): void {
     if (operator !== '^' || right.kind !== 'name' || right.name !== 'T') return
     if (bound.has('T') || this.scope.known('T') || !this.isArray(left, bound)) return
-    const text = 'T has no value here: the transpose of a matrix A is transpose(A).'
-    this.note({ code: 'name.transpose', text, names: ['T'] })
+    this.note({ ...message('name.transpose'), names: ['T'] })
   }
 
   private isArray(node: Expression, bound: ReadonlySet<string>): boolean {
@@ -267,7 +261,7 @@ class Checker {
     if (item?.kind !== 'name' || others.length > 0) return
     const { name } = item
     if (bound.has(name) || this.scope.known(name) || !findUnit(name)) return
-    this.noteUnit(name, `${name} has no value here, and [${name}] is a list: write 1 [${name}] for the unit.`)
+    this.noteUnit(name, message('name.unit.list', { name }))
   }
 
   private checkPlace(node: IndexNode, bound: ReadonlySet<string>): void {
@@ -282,8 +276,7 @@ class Checker {
     const known = this.scope.known(target.name)
     if (value === undefined && !(known?.kind === 'variable' && known.isNumber)) return
     if (value !== 'pending') {
-      const message = `${target.name} is a number, not a list: it has no elements. Write a space before a unit.`
-      throw new NameFault(message, target.span, { code: 'argument.element' })
+      throw new NameFault(message('argument.element.number', { name: target.name }), target.span)
     }
     if (this.scope.dimensions.variable(target.name)?.shape.kind === 'scalar') throw new ValueNeeded()
   }
@@ -296,9 +289,7 @@ class Checker {
     )) {
       const number = literalOf(index)
       if (number === null || number >= 1) continue
-      throw new NameFault(`There is no element ${number}: the first element has the index 1.`, index.span, {
-        code: 'argument.element',
-      })
+      throw new NameFault(message('argument.element.first', { number }), index.span)
     }
   }
 
@@ -335,25 +326,21 @@ class Checker {
 
   private product(node: CallNode, bound: ReadonlySet<string>): Expression {
     if (node.primed) {
-      const message = `${node.name} is a variable, and primes mark the derivative of a function. For a transpose write transpose(${node.name}).`
-      throw new NameFault(message, node.nameSpan)
+      throw new NameFault(message('name.primes', { name: node.name }), node.nameSpan)
     }
     const [factor, ...others] = node.args
     if (!factor || others.length > 0) {
-      throw new NameFault(`${node.name} is a variable, not a function.`, node.nameSpan)
+      throw new NameFault(message('name.variable', { name: node.name }), node.nameSpan)
     }
     if (findFunction(node.name)) {
-      const text = `${node.name} is a variable here, which hides the built-in function: this is a product.`
-      this.note({ code: 'name.hides', text })
+      this.note(message('name.hides', { name: node.name }))
     }
     const left: NameNode = { kind: 'name', name: node.name, span: node.nameSpan }
     const known = bound.has(node.name) ? undefined : this.scope.known(node.name)
     if (known?.kind === 'variable' && known.curves !== undefined)
       return this.check(valuesOfCurves(left, known.curves, factor, node.span), bound)
     if (factor.kind === 'number' && this.isArray(left, bound)) {
-      const [list, index] = [node.name, factor.text]
-      const text = `${list}(${index}) is read as ${list}*${index}: write ${list}[${index}] for an item.`
-      this.note({ code: 'reading.index', text })
+      this.note(message('reading.index', { list: node.name, index: factor.text }))
     }
     const operatorSpan = { start: node.nameSpan.end, end: node.nameSpan.end }
     const right = this.check(factor, bound)
@@ -362,30 +349,22 @@ class Checker {
 
   private unknownFunction({ name, nameSpan }: CallNode): NameFault {
     if (this.options.own.includes(name)) {
-      return new NameFault(`${name} is defined by itself here: a formula cannot call itself.`, nameSpan, {
-        code: 'name.own',
-      })
+      return new NameFault(message('name.own.call', { name }), nameSpan)
     }
     if (this.options.later.includes(name)) {
-      return new NameFault(
-        `${name} is defined further down: move its definition above this line.`,
-        nameSpan,
-        { code: 'name.later' },
-      )
+      return new NameFault(message('name.later', { name }), nameSpan)
     }
     const instead = ABSENT_FUNCTIONS.get(name)
     if (instead !== undefined)
-      return new NameFault(`${name} is not available: ${instead}.`, nameSpan, {
-        code: 'name.unknown-function',
-      })
+      return new NameFault(message('name.unknown-function.absent', { name, instead }), nameSpan)
     const names = FUNCTIONS.flatMap(entry => [entry.name, ...entry.aliases])
     const suggestion = nameElsewhere(name) ?? nearest(name, names)
-    const hint = suggestion
-      ? `Did you mean ${suggestion}?`
-      : `Define it as ${name}(x) := …, or write * for a product.`
-    return new NameFault(`${name} is not a known function. ${hint}`, nameSpan, {
-      code: 'name.unknown-function',
-    })
+    return new NameFault(
+      suggestion
+        ? message('name.unknown-function.likely', { name, likely: suggestion })
+        : message('name.unknown-function', { name }),
+      nameSpan,
+    )
   }
 }
 
@@ -413,19 +392,14 @@ function isEvidentFunction(name: string): boolean {
 }
 
 function useCall(name: string, parameters: readonly string[], span: Span): NameFault {
-  return new NameFault(`${name} is a function: use ${name}(${parameters.join(', ')}), not ${name}.`, span, {
-    code: 'name.function',
-  })
+  return new NameFault(message('name.function', { name, parameters: parameters.join(', ') }), span)
 }
 
 function checkArguments(node: CallNode, parameters: readonly string[]): void {
   const lambda = node.args.find(arg => arg.kind === 'lambda')
-  if (lambda) throw new NameFault(`${node.name} takes values, not functions.`, lambda.span)
+  if (lambda) throw new NameFault(message('name.takes-values', { name: node.name }), lambda.span)
   if (node.args.length === parameters.length) return
-  const wanted = parameters.length === 1 ? '1 argument' : `${parameters.length} arguments`
-  throw new NameFault(
-    `${node.name}(${parameters.join(', ')}) takes ${wanted}, not ${node.args.length}.`,
-    node.nameSpan,
-    { code: 'argument.count' },
-  )
+  const { name, args, nameSpan } = node
+  const values = { name, parameters: parameters.join(', '), takes: parameters.length, given: args.length }
+  throw new NameFault(message('argument.count.call', values), nameSpan)
 }

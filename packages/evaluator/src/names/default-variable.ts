@@ -2,6 +2,7 @@
  * Responsibilities: the variable of `diff(sin(t))`. Where a call names none the engine takes x, and t for
  * a constant; here it is the one name that is left open.
  */
+import { message } from '@calcwright/math/messages/names'
 import { freeNames, mapChildren } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
 import { type FunctionTrait, hasTrait, ownName } from '@calcwright/reference/functions'
@@ -46,8 +47,7 @@ function rootOfFormula(call: CallNode, scope: Scope): CallNode {
   // The value that the variable has already is where the search starts.
   if (scope.known(variable.name) !== undefined)
     return { ...call, name: 'fsolve', args: [...call.args, variable] }
-  const message = `The root of a formula needs a start value: root(f, ${variable.name}, 1).`
-  throw new NameFault(message, call.span)
+  throw new NameFault(message('name.start-value', { variable: variable.name }), call.span)
 }
 
 function withVariable(call: CallNode, scope: Scope, bound: readonly string[]): Expression {
@@ -55,8 +55,8 @@ function withVariable(call: CallNode, scope: Scope, bound: readonly string[]): E
   const [variable] = open
   if (variable === undefined || open.has(DEFAULT)) return call
   if (open.size > 1) {
-    const message = `${call.name} needs its variable here, which may be ${[...open].join(' or ')}.`
-    throw new NameFault(message, call.span)
+    const variables = [...open].join(' or ')
+    throw new NameFault(message('name.variable-needed', { name: call.name, variables }), call.span)
   }
   return withName(call, variable)
 }

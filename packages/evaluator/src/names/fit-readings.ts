@@ -7,6 +7,8 @@
  * small errors: d(exp(l)) = exp(l)*dl. Source: Draper, Smith, Applied Regression Analysis, 3rd edition, 1.4
  * and 5.1.
  */
+import type { Message, MessageCode } from '@calcwright/math/messages'
+import { message } from '@calcwright/math/messages/names'
 import { mapExpression, parsePlain } from '@calcwright/math/expression'
 import type { CallNode, Expression, Span } from '@calcwright/math/expression'
 import { ownName } from '@calcwright/reference/functions'
@@ -116,18 +118,20 @@ export function fitReading(
   const known = given ? functionOf(given) : null
   const fit = known && fitOf(known)
   if (!given || !fit) {
-    const message = `${node.name} reads a fit: give the name of a function that is one, as in f(x) := linear_regression(X, Y, x).`
-    throw new NameFault(message, given?.span ?? node.nameSpan, { code: 'argument.count' })
+    throw new NameFault(message('argument.count.fit', { name: node.name }), given?.span ?? node.nameSpan)
   }
   const text = fit.kind.readings[reader]
-  if (text === undefined)
-    throw new NameFault(absent(node.name, fit.name), node.nameSpan, { code: 'argument.count' })
+  if (text === undefined) throw new NameFault(absent(node.name, fit.name), node.nameSpan)
   const places = reader === 'band' ? fit.known.definition.parameters.length : 0
   const most = reader === 'band' ? places + 1 : 0
   if (args.length < places || args.length > most) {
-    const place = places === 1 ? 'a place' : 'a place in each variable'
-    const wanted = reader === 'band' ? `a fit, ${place}, and perhaps a level such as 0.95` : 'a fit alone'
-    throw new NameFault(`${node.name} takes ${wanted}.`, node.nameSpan, { code: 'argument.count' })
+    const { name } = node
+    throw new NameFault(
+      reader === 'band'
+        ? message('argument.count.band', { name, variables: places })
+        : message('argument.count.fit-alone', { name }),
+      node.nameSpan,
+    )
   }
   const parameters = args.map((_, index) => (index === places ? LEVEL : `${AT}${index + 1}`))
   return { known: fit.known, parameters, args, formula: filledIn(text, fit, parameters, node.span) }
@@ -138,10 +142,10 @@ function readerOf(name: string): keyof Readings | undefined {
   return own in READERS ? READERS[own as keyof typeof READERS] : undefined
 }
 
-const absent = (reader: string, fit: string): string =>
+const absent = (reader: string, fit: string): Message<MessageCode> =>
   fit === 'interpolate'
-    ? `${reader} cannot read a curve through all points: only a fit has some.`
-    : `${reader} cannot read ${fit}.`
+    ? message('argument.count.curve', { reader })
+    : message('argument.count.reading', { reader, fit })
 
 /** Parameters of what is made of a reading, places with their number: names that no formula can have. */
 const [AT, LEVEL] = ["at''", "level''"]

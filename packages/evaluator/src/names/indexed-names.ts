@@ -2,6 +2,7 @@
  * Responsibilities: names that look like items of a list. In `sum(A_n, n, 1, 3)` the subscript is a part
  * of the name A_n, which stays the same for each n.
  */
+import { message } from '@calcwright/math/messages/names'
 import { nodesIn } from '@calcwright/math/expression'
 import type { CallNode } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
@@ -16,6 +17,8 @@ export function refuseIndexedNames(node: CallNode, isKnown: (name: string) => bo
   )
   if (indexed?.kind !== 'name') return
   const list = indexed.name.slice(0, -counter.name.length - 1)
-  const message = `${indexed.name} is one name without a value; for the items of ${list} write ${list}[${counter.name}].`
-  throw new NameFault(message, indexed.span)
+  throw new NameFault(
+    message('name.indexed', { name: indexed.name, list, counter: counter.name }),
+    indexed.span,
+  )
 }

@@ -1,20 +1,10 @@
 import type { Span } from '@calcwright/math/expression'
-
-/** What a fault is about; `name` alone where the kind says it all. */
-export type NameCode =
-  | 'name'
-  | 'name.own'
-  | 'name.later'
-  | 'name.function'
-  | 'name.unknown-function'
-  | 'name.uncertain'
-  | 'argument.count'
-  | 'argument.element'
+import type { Message } from '@calcwright/math/messages'
+import type { StoredCode } from '../contract.ts'
 
 interface Details {
   /** The statement of a program that the place is in. */
   readonly source?: string | undefined
-  readonly code?: NameCode
   /** The functions that it lies in, the outermost first: the message begins with them. */
   readonly within?: readonly string[] | undefined
 }
@@ -23,10 +13,10 @@ interface Details {
 export class NameFault extends Error {
   readonly span: Span
   readonly source: string | undefined
-  readonly code: NameCode
+  readonly code: StoredCode
   readonly within: readonly string[] | undefined
-  constructor(message: string, span: Span, { source, code = 'name', within }: Details = {}) {
-    super(message)
+  constructor({ code, text }: Message<StoredCode>, span: Span, { source, within }: Details = {}) {
+    super(text)
     this.span = span
     this.source = source
     this.code = code

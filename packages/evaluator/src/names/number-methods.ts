@@ -2,6 +2,7 @@
  * Responsibilities: functions that work on numbers alone. Where a name in their arguments has no value,
  * the engine would answer with half a calculation, or put the name in some order among the numbers.
  */
+import { message } from '@calcwright/math/messages/names'
 import { bindingOf, freeNames, variablePlaces } from '@calcwright/math/expression'
 import type { CallNode, Expression, Span } from '@calcwright/math/expression'
 import { findFunction, hasTrait } from '@calcwright/reference/functions'
@@ -33,13 +34,13 @@ export function requireNumbers(
   const found = valueless(node, scope, bound, new Set()).find(({ name }) => !own.has(name))
   if (!found) return
   const { name, span, through } = found
-  if (later.includes(name) && !through)
-    throw new NameFault(`${name} is defined further down: move its definition above this line.`, span, {
-      code: 'name.later',
-    })
-  const what = through ? `${through} reads ${name}, which has no value` : `${name} has no value`
-  const advice = hasTrait(node.name, 'rootFinder') ? ' Ensure all variables in use are fully defined.' : ''
-  throw new NameFault(`${what}: ${node.name} works with numbers.${advice}`, span)
+  if (later.includes(name) && !through) throw new NameFault(message('name.later', { name }), span)
+  const isSearch = hasTrait(node.name, 'rootFinder')
+  const values = { name, call: node.name, isSearch }
+  throw new NameFault(
+    through ? message('name.numbers.through', { ...values, through }) : message('name.numbers', values),
+    span,
+  )
 }
 
 function valueless(

@@ -3,6 +3,7 @@
  * as long as h is a number; for `apply(sin, 2)` the function is made once more with `sin` in the place
  * of h, as a function of the other parameters.
  */
+import { message } from '@calcwright/math/messages/names'
 import { inFunction } from '@calcwright/math/dimensions'
 import { callsIn, mapExpression, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression, LambdaNode, NameNode, Span } from '@calcwright/math/expression'
@@ -106,8 +107,8 @@ export class SpecialisedFunctions implements Specialisations {
       this.define({ name, parameters, source, scope: inner, call: node.span }, check)
     } catch (fault) {
       if (!(fault instanceof NameFault)) throw fault
-      const { message, code, within } = inFunction(fault, name)
-      throw new NameFault(message, node.span, { code, within })
+      const { message: text, code, within } = inFunction(fault, name)
+      throw new NameFault({ code, text }, node.span, { within })
     }
   }
 
@@ -173,8 +174,10 @@ function requireFunctions(
   for (const name of calls) {
     const index = definition.parameters.indexOf(name)
     if (places[index] !== null) continue
-    const message = `${definition.name} calls ${name} as a function: give the name of one here.`
-    throw new NameFault(message, node.args[index]?.span ?? node.nameSpan)
+    throw new NameFault(
+      message('name.calls-function', { caller: definition.name, name }),
+      node.args[index]?.span ?? node.nameSpan,
+    )
   }
 }
 
@@ -259,8 +262,7 @@ function handingOn(source: Expression, given: ReadonlySet<string>, captured: rea
     if (node.kind !== 'call') return node
     const passed = node.args.find(arg => arg.kind === 'name' && given.has(arg.name))
     if (passed) {
-      const message = `A function that uses ${captured.join(' and ')} from outside cannot be handed on.`
-      throw new NameFault(message, passed.span)
+      throw new NameFault(message('name.captured', { names: captured.join(' and ') }), passed.span)
     }
     if (!given.has(node.name)) return node
     const values = captured.map((name): NameNode => ({

@@ -2,9 +2,10 @@
  * Responsibilities: the lines of a loop or a program as the statements of a program. Each statement
  * says which line it comes from: its source is the key of the step of that line.
  */
+import type { Message } from '@calcwright/math/messages'
 import { mapExpression, withoutLocalFunctions } from '@calcwright/math/expression'
 import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@calcwright/math/expression'
-import type { BlockRole, FieldPlace, Loop } from '../contract.ts'
+import type { BlockRole, FieldPlace, Loop, StoredCode } from '../contract.ts'
 import { stepKey } from '../graph/step.ts'
 import type { PlannedFormula, PlannedStep } from './planned.ts'
 import {
@@ -32,7 +33,7 @@ export interface Folded {
   /** The fields of the heads of loops, by source. */
   readonly heads: ReadonlyMap<string, readonly FieldPlace[]>
   /** Lines that take no part, with what is to be said of them, by the key of their step. */
-  readonly remarks: ReadonlyMap<string, string>
+  readonly remarks: ReadonlyMap<string, Message<StoredCode>>
   /** Whether a line cannot be read. */
   readonly broken: boolean
   /** Names that lines which cannot be read were going to define. */
@@ -59,7 +60,7 @@ export function fold(blocks: readonly FoldedBlock[], around: Around): Folded {
 class Folder {
   readonly #formulas = new Map<string, PlannedFormula>()
   readonly #heads = new Map<string, readonly FieldPlace[]>()
-  readonly #remarks = new Map<string, string>()
+  readonly #remarks = new Map<string, Message<StoredCode>>()
   readonly #intended: string[] = []
   #broken = false
 
@@ -147,7 +148,7 @@ class Folder {
     })
   }
 
-  #ignore(source: string, remark: string): [] {
+  #ignore(source: string, remark: Message<StoredCode>): [] {
     this.#remarks.set(source, remark)
     return []
   }

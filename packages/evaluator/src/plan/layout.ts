@@ -143,7 +143,7 @@ class Builder {
 
   #beginChoice({ id, steps }: PlacedBlock): void {
     const outer = this.#place()
-    const own = steps.length > 0 ? steps : [remarkStep(id, '')]
+    const own = steps.length > 0 ? steps : [remarkStep(id, null)]
     this.#emit(id, own, outer)
     const guards = [{ test: own[0]!.step.key, wanted: true }]
     this.#open.push({ kind: 'choice', id, outer, guards, ended: false, names: new Map() })
@@ -156,7 +156,7 @@ class Builder {
       ? [remarkStep(id, NEVER_REACHED)]
       : steps.length > 0
         ? steps
-        : [remarkStep(id, '', role.otherwise)]
+        : [remarkStep(id, null, role.otherwise)]
     const reached = choice.ended ? choice.outer.guard : { test: before.test, wanted: false }
     choice.guards.push({ test: own[0]!.step.key, wanted: true })
     // The test reads what stands above the choice, like the first line of its branch.
@@ -204,7 +204,7 @@ class Builder {
       this.#emit(whole.id, [programStep(whole, role, folded)], place)
       this.#emitParts(children, folded, stepKey(whole.id, 0), place)
     } else {
-      const own = whole.steps.length > 0 ? whole.steps : [remarkStep(whole.id, '')]
+      const own = whole.steps.length > 0 ? whole.steps : [remarkStep(whole.id, null)]
       this.#emit(whole.id, own, place)
       this.#emitParts(children, fold([], NOWHERE), own[0]!.step.key, place)
     }
@@ -212,7 +212,7 @@ class Builder {
 
   #emitParts(blocks: readonly FoldedBlock[], folded: Folded, of: string, place: Place): void {
     for (const block of blocks) {
-      const own = block.steps.length > 0 ? block.steps : [remarkStep(block.id, '')]
+      const own = block.steps.length > 0 ? block.steps : [remarkStep(block.id, null)]
       this.#emit(
         block.id,
         own.map(planned => partOf(planned, folded, of)),

@@ -1,6 +1,14 @@
 /** Responsibilities: the kinds of steps that the blocks of a worksheet become, with what each of them holds. */
+import type { Message } from '@calcwright/math/messages'
 import type { ProgramStatement, Statement } from '@calcwright/math/expression'
-import type { BlockRole, FieldPlace, OutputOptions, PlannedResource, PlanProblem } from '../contract.ts'
+import type {
+  BlockRole,
+  FieldPlace,
+  OutputOptions,
+  PlannedResource,
+  PlanProblem,
+  StoredCode,
+} from '../contract.ts'
 import type { Step } from '../graph/step.ts'
 import type { PlannedAxes, SeriesShape } from '../plots.ts'
 
@@ -43,11 +51,11 @@ export interface PlannedProblem {
   readonly problem: PlanProblem
 }
 
-/** A line that computes nothing and shows a sentence, '' for none. */
+/** A line that computes nothing and shows a notice, or nothing at all. */
 export interface PlannedRemark {
   readonly kind: 'remark'
   readonly step: Step
-  readonly text: string
+  readonly remark: Message<StoredCode> | null
   /** The answer of the line where it is a test. */
   readonly truth: boolean
 }

@@ -1,11 +1,11 @@
-/** Responsibilities: sentences at blocks that stand where they mean nothing. */
+/** Responsibilities: notices at blocks that stand where they mean nothing. */
+import { message } from '@calcwright/math/messages/runs'
 
-export const NO_CHOICE = 'Statement is not within an If statement.  Block has been ignored.'
-
-export const NO_LOOP = 'Statement is not within a loop.  Block has been ignored.'
-export const NEVER_REACHED = 'Statement occurs after an else statement and is never reached.'
-export const NO_AXES = 'A series must stand inside a plot. It has been ignored.'
-export const NO_PLOT = 'Plots are not drawn in loops and programs.'
-export const NO_PROGRAM = 'A return must stand inside a program. It has been ignored.'
-export const NO_RESOURCE = 'Files are not read in loops and programs.'
-export const NO_PURGE = 'Names keep their meaning inside loops and programs. It has been ignored.'
+export const NO_CHOICE = message('branch.no-choice')
+export const NO_LOOP = message('branch.no-loop')
+export const NEVER_REACHED = message('branch.never-reached')
+export const NO_AXES = message('branch.no-axes')
+export const NO_PLOT = message('branch.no-plot')
+export const NO_PROGRAM = message('branch.no-program')
+export const NO_PURGE = message('branch.no-purge')
+export const NO_RESOURCE = message('branch.no-resource')

@@ -2,6 +2,7 @@
  * Responsibilities: the worksheet as the evaluator holds it: blocks in reading order and what each
  * of them plans. Plans are kept while a block's fields stay the same.
  */
+import { message } from '@calcwright/math/messages/runs'
 import type { BlockEvaluation, EvaluationBlock } from '../contract.ts'
 import type { Hidden } from '../graph/resolve.ts'
 import type { Step } from '../graph/step.ts'
@@ -119,8 +120,9 @@ function guarded(evaluation: BlockEvaluation): BlockEvaluation {
       try {
         return evaluation.plan(props)
       } catch (fault) {
-        const message = `This block cannot be evaluated: ${fault instanceof Error ? fault.message : String(fault)}`
-        return { statements: [], problem: { message, span: { start: 0, end: 0 } } }
+        const reason = fault instanceof Error ? fault.message : String(fault)
+        const { code, text } = message('syntax.block', { reason })
+        return { statements: [], problem: { code, message: text, span: { start: 0, end: 0 } } }
       }
     },
   }

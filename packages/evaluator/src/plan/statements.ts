@@ -111,7 +111,7 @@ function withOwnNames(statement: Statement, block: string): Statement {
 /** It reads the names as well, so that it counts as one of their uses. */
 function purgeStep(place: StepPlace, names: readonly string[]): PlannedStep {
   const step: Step = { ...place, defines: [], reads: names, symbols: names, purges: names }
-  return { kind: 'remark', step, text: '', truth: true }
+  return { kind: 'remark', step, remark: null, truth: true }
 }
 
 /** Unknowns of equations and variables of calculus; the counter of a sum is nobody's business. */

@@ -2,6 +2,9 @@
  * Responsibilities: the steps of a loop or a program: one for the whole, one for each line in it, one for
  * each name that it leaves.
  */
+import type { StoredCode } from '../contract.ts'
+import type { Message } from '@calcwright/math/messages'
+import { message } from '@calcwright/math/messages/runs'
 import { freeNames } from '@calcwright/math/expression'
 import type { ProgramNode } from '@calcwright/math/expression'
 import type { BlockRole } from '../contract.ts'
@@ -14,10 +17,11 @@ import { loopHead } from './fold.ts'
 import type { Folded, FoldedBlock } from './fold.ts'
 import { namesLeft } from './loop-plan.ts'
 
-/** @returns a step that computes nothing and says a sentence, '' for none */
-export function remarkStep(block: string, text: string, truth = false): PlannedStep {
-  const step: Step = { key: stepKey(block, 0), block, index: 0, defines: [], reads: [], source: hashOf(text) }
-  return { kind: 'remark', step, text, truth }
+/** @returns a step that computes nothing and shows a notice, or nothing at all */
+export function remarkStep(block: string, remark: Message<StoredCode> | null, truth = false): PlannedStep {
+  const source = hashOf(remark?.text ?? '')
+  const step: Step = { key: stepKey(block, 0), block, index: 0, defines: [], reads: [], source }
+  return { kind: 'remark', step, remark, truth }
 }
 
 /** A line inside a whole, which neither defines nor reads anything by itself. */
@@ -25,11 +29,9 @@ export function partOf(planned: PlannedStep, folded: Folded, of: string): Planne
   const { key, block, index, source } = planned.step
   const step: Step = { key, block, index, source, defines: [], reads: [], of }
   if (planned.kind === 'problem') return { ...planned, step: { ...step, of: undefined } }
-  const text = folded.remarks.get(key)
-  return text === undefined ? { kind: 'part', step } : { kind: 'remark', step, text, truth: false }
+  const remark = folded.remarks.get(key)
+  return remark ? { kind: 'remark', step, remark, truth: false } : { kind: 'part', step }
 }
-
-const UNREADABLE_LINE = 'A line in it cannot be read.'
 
 /** The step of a whole: it halts what reads it when a line inside cannot be read. */
 function wholeStep(whole: FoldedBlock, node: ProgramNode, defines: readonly Defined[]): Step {
@@ -51,7 +53,8 @@ function sourcesOf({ steps, children, role }: FoldedBlock): string[] {
 }
 
 function broken(step: Step): PlannedStep {
-  return { kind: 'problem', step, problem: { message: UNREADABLE_LINE, span: { start: 0, end: 0 } } }
+  const { code, text } = message('syntax.line')
+  return { kind: 'problem', step, problem: { code, message: text, span: { start: 0, end: 0 } } }
 }
 
 export function loopStep(

@@ -2,6 +2,7 @@
  * Responsibilities: what is said of the magnitude of a list, which is that of each item. |v| of a vector
  * is mostly meant as its length.
  */
+import { message } from '@calcwright/math/messages/results'
 import type { Shape } from '@calcwright/math/dimensions'
 import { toPlain } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
@@ -14,8 +15,7 @@ const MOST_COORDINATES = 3
 export function magnitudeNotices(value: Expression, shape: Shape): Notice[] {
   const [vector] = value.kind === 'call' && value.name === 'abs' ? value.args : []
   if (!vector || !isPosition(vector) || !isVector(shape)) return []
-  const text = `This is the magnitude of each item: the length of a vector is norm(${toPlain(vector)}).`
-  return [{ code: 'reading.magnitude', text }]
+  return [message('reading.magnitude', { vector: toPlain(vector) })]
 }
 
 /** A list, a name for one, or a sum of them: a call may give complex numbers for a list of places. */

@@ -1,6 +1,8 @@
 /**
  * Responsibilities: the definition of one element of a list.
  */
+import { asError } from '../values/error.ts'
+import { message } from '@calcwright/math/messages/results'
 import { inferDimensions } from '@calcwright/math/dimensions'
 import type { Shape } from '@calcwright/math/dimensions'
 import type { Expression, NameNode } from '@calcwright/math/expression'
@@ -21,8 +23,7 @@ export function prepareElement(
   const { resolution, scope, symbol } = request
   const above = scope.known(name.name)
   if (above?.kind !== 'variable') {
-    const message = `${name.name} is not a list here: define it above, as in ${name.name} := [0, 0, 0].`
-    return failed({ kind: 'name', code: 'argument.element', message, position: name.span })
+    return failed(asError('name', message('argument.element.no-list', { name: name.name }), name.span))
   }
   const place: Expression = { kind: 'index', target: name, indexes, span: name.span }
   const names = { later: resolution.later, own: [] }
@@ -37,8 +38,9 @@ export function prepareElement(
   )
   const shape = filled(above.variable.shape, item.shape)
   if (shape === above.variable.shape && !sameDimension(target.shape, item.shape) && !isZero(value)) {
-    const message = `This element of ${name.name} is ${measureOf(target.shape)}, the value ${measureOf(item.shape)}.`
-    return failed({ kind: 'unit', message, position: value.span })
+    const [before, here] = [measureOf(target.shape), measureOf(item.shape)]
+    const problem = message('unit.mismatch.element-of', { name: name.name, before, value: here })
+    return failed(asError('unit', problem, value.span))
   }
   const placeText = engineText(target.expression, scope).replace(above.symbol, symbol)
   const specialised = specialisedCommands(scope)

@@ -1,6 +1,8 @@
 /**
  * Responsibilities: the definition of a function, which may call itself.
  */
+import { asError } from '../values/error.ts'
+import { message } from '@calcwright/math/messages/runs'
 import { inferFunction, inFunction } from '@calcwright/math/dimensions'
 import { callsIn, mapExpression } from '@calcwright/math/expression'
 import type { Expression, NameNode, ProgramStatement, Span } from '@calcwright/math/expression'
@@ -57,10 +59,7 @@ export function prepareFunction(
   }
 }
 
-const NO_RETURN: Notice = {
-  code: 'program.no-return',
-  text: 'No return statement found in program.  Ensure your program includes a return statement.',
-}
+const NO_RETURN = message('program.no-return')
 
 function hasReturn(statements: readonly ProgramStatement[]): boolean {
   return statements.some(statement => {
@@ -77,8 +76,8 @@ export function specialisedCommands({ specialised }: Scope): Variants {
     rememberFunction(known)
     const inference = inferFunction(definition)
     if (!inference.ok && inference.problem) {
-      const { kind, code, message, within = [] } = inference.problem
-      throw new Stop(failed(inFunction({ kind, code, message, within, position: call }, name)))
+      const { kind, code, message: text, within = [] } = inference.problem
+      throw new Stop(failed(inFunction({ ...asError(kind, { code, text }, call), within }, name)))
     }
     const inferred = inferredOrStop(inference)
     const variants = variantsOf(inferred.variants, scope)

@@ -2,6 +2,8 @@
  * Responsibilities: everything about a statement that is known before the engine runs: what its
  * names mean, whether its units balance, the commands, and the unit of its result.
  */
+import { asError } from '../values/error.ts'
+import { message } from '@calcwright/math/messages/names'
 import type { EngineCommand } from '@calcwright/engine'
 import { inferDimensions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred } from '@calcwright/math/dimensions'
@@ -52,8 +54,8 @@ function prepareStatement(request: Request): Prepared {
     case 'element':
       return prepareElement(request, target.name, target.indexes, value)
     case 'property': {
-      const message = `${target.object.name} is not an object: only materials and mixtures have properties.`
-      return failed({ kind: 'name', message, position: target.object.span })
+      const { name, span } = target.object
+      return failed(asError('name', message('name.object', { name }), span))
     }
   }
 }

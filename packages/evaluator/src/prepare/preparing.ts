@@ -2,6 +2,8 @@
  * Responsibilities: the steps that preparing any statement is made of: names, dimensions, unit. A step
  * that ends the preparation throws a `Stop` with the outcome.
  */
+import { asError } from '../values/error.ts'
+import { message } from '@calcwright/math/messages/results'
 import type { Inferred, NotInferred, Shape, UnitProblem } from '@calcwright/math/dimensions'
 import type { Expression, Span, Statement } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
@@ -52,14 +54,11 @@ export function inferredOrStop<T extends Inferred>(
 
 /** @returns what is wrong with the units, in the evaluator's terms */
 export function errorOf(problem: UnitProblem): EvaluationError {
-  const { kind, code, message, within, span, source, related = [] } = problem
+  const { kind, code, message: text, within, span, source, related = [] } = problem
   const inside = related.map(place => ({ source: place.source, position: place.span }))
   return {
-    kind,
-    code,
-    message,
+    ...asError(kind, { code, text }, span),
     ...(within && { within }),
-    position: span,
     ...(source !== undefined && { source }),
     ...(inside.length > 0 && { inside }),
   }
@@ -87,7 +86,7 @@ export function unitOf(
   const asked =
     statement.kind === 'definition' || statement.kind === 'expression' ? statement.unit : undefined
   if ('dimension' in inferred.shape && !inferred.shape.dimension.isWritable)
-    throw new Stop(failed({ kind: 'unit', message: UNWRITABLE, position: spanOf(statement) }))
+    throw new Stop(failed(asError('unit', message('unit.exponent.result'), spanOf(statement))))
   const own = requestedUnit(asked, output.unit, inferred.unit, settings)
   const requested = own.ok && !own.unit ? unitOfCall(value, request) : own
   if (!requested.ok) throw new Stop(failed(requested.error))
@@ -120,15 +119,8 @@ function spanOf(statement: Statement): Span | null {
   return statement.kind === 'expression' || statement.kind === 'definition' ? statement.value.span : null
 }
 
-const UNWRITABLE = 'The unit of this result has an exponent beyond 100.'
-
-const RATE_IN_RADIANS: Notice = {
-  code: 'unit.rate',
-  text: 'Read as radians per second, for nothing says that it counts turns. If it does, multiply it by 1 [rev].',
-}
+const RATE_IN_RADIANS = message('unit.rate')
 
 export function laterNotices(later: readonly string[]): Notice[] {
-  return later
-    .filter(name => !findFunction(name))
-    .map(name => ({ code: 'name.later', text: `${name} is defined further down; here it is unknown.` }))
+  return later.filter(name => !findFunction(name)).map(name => message('name.later.unknown', { name }))
 }

@@ -2,15 +2,16 @@
  * Responsibilities: what is said beside an error of units where a letter is often meant as something
  * else: `25 [C] = [K]` are coulombs, or a share is added to what has a unit.
  */
+import { message } from '@calcwright/math/messages/results'
 import { nodesIn, toPlain, unitToPlain } from '@calcwright/math/expression'
 import type { Statement, UnitExpression } from '@calcwright/math/expression'
 import { resolveUnit } from '@calcwright/math/units'
 import type { EvaluationError } from '../contract.ts'
 
 const LETTERS: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\w)C(?!\w)/, 'C is the coulomb: write degC for degrees Celsius.'],
-  [/(?<!\w)F(?!\w)/, 'F is the farad: write degF for degrees Fahrenheit.'],
-  [/(?<!\w)R(?!\w)/, 'R is the roentgen: write degR for degrees Rankine.'],
+  [/(?<!\w)C(?!\w)/, message('hint.coulomb').text],
+  [/(?<!\w)F(?!\w)/, message('hint.farad').text],
+  [/(?<!\w)R(?!\w)/, message('hint.roentgen').text],
 ]
 
 /** @returns the error, with a hint where a temperature stands beside such a letter, or a share is added */
@@ -34,7 +35,7 @@ function shareHint({ position }: EvaluationError, statement: Statement): string 
   if (sum.right.kind !== 'unary' || sum.right.operator !== '%') return null
   const share = toPlain(sum.right)
   const meant = sum.operator === '+' ? 'more' : 'less'
-  return `For ${share} ${meant}, multiply by (1 ${sum.operator} ${share}).`
+  return message('hint.share', { share, meant, operator: sum.operator }).text
 }
 
 function sentence(message: string): string {

@@ -2,6 +2,8 @@
  * Responsibilities: what one statement gave, from the engine's answers: numbers, unit, exact text,
  * and the result as shown.
  */
+import { isAbout } from '@calcwright/math/messages'
+import { message } from '@calcwright/math/messages/results'
 import type { EngineValue, Success, Warning } from '@calcwright/engine'
 import { callsIn, toLatex, toPlain } from '@calcwright/math/expression'
 import type { CallNode, Statement } from '@calcwright/math/expression'
@@ -77,8 +79,6 @@ export interface Answered {
 
 /** The longest shown text that is not suppressed. */
 const LONGEST_DISPLAY = 3500
-const SUPPRESSED = 'Long result returned, display suppressed to improve performance.'
-const BEYOND_DISPLAY = 'This result is too long to be shown.'
 
 /** @returns the outcome of a statement that the engine has answered */
 export function outcomeOf(answered: Answered): Finished {
@@ -93,13 +93,12 @@ export function outcomeOf(answered: Answered): Finished {
 function withoutLength(outcome: Outcome, { force, rows }: OutputOptions): Outcome {
   if (rows === 'hidden')
     return { ...outcome, suppressed: false, value: null, exact: '', display: '', latex: '' }
-  const long = Math.max(outcome.display.length, outcome.latex.length) > LONGEST_DISPLAY && !force
-  if (!long && !outcome.suppressed) return outcome
+  const isLong = Math.max(outcome.display.length, outcome.latex.length) > LONGEST_DISPLAY && !force
+  if (!isLong && !outcome.suppressed) return outcome
   if (rows && Array.isArray(outcome.value))
     return { ...outcome, suppressed: false, display: `${outcome.value.length} rows`, latex: '' }
-  const display = outcome.suppressed && force ? BEYOND_DISPLAY : SUPPRESSED
-  const notices = [...outcome.notices, { code: 'result.long', text: display }]
-  return { ...outcome, suppressed: true, display, latex: '', notices }
+  const long = message(outcome.suppressed && force ? 'result.long.beyond' : 'result.long')
+  return { ...outcome, suppressed: true, display: long.text, latex: '', notices: [...outcome.notices, long] }
 }
 
 function functionOutcome({ statement, ready }: Answered): Outcome {
@@ -109,10 +108,7 @@ function functionOutcome({ statement, ready }: Answered): Outcome {
   return { ...BLANK, kind: 'function', exact, display: exact, latex: toLatex(bare), notices: ready.notices }
 }
 
-const ROUNDED: Notice = {
-  code: 'result.rounded',
-  text: 'The exact form is long: lines that use this value go on with its decimals.',
-}
+const ROUNDED = message('result.rounded')
 
 function valueOutcome({ statement, output, settings, ready, value, shown }: Answered): Outcome {
   const numericRoots = shown.warnings.some(({ code }) => code === 'solve.numeric')
@@ -139,7 +135,7 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
     text: withoutSymbols(text),
   }))
   // What the engine says of a result without a value is more than that it has none.
-  const general = told.some(({ code }) => code === 'engine.diverges') ? [] : rendered.notices
+  const general = told.some(({ code }) => isAbout(code, 'engine.diverges')) ? [] : rendered.notices
   const rounded = value.rounded ? [ROUNDED] : []
   const solutions = solutionNotices(statement, exact, ready.free)
   const notices = [...ready.notices, ...told, ...rounded, ...solutions, ...general]

@@ -1,6 +1,7 @@
 /**
  * Responsibilities: one engine value as numbers, as exact text and as shown.
  */
+import { message } from '@calcwright/math/messages/results'
 import type { EngineValue } from '@calcwright/engine'
 import {
   formatNumber,
@@ -103,8 +104,7 @@ export function render(request: RenderInput): Rendered {
     const inside = hasFloat(value) ? input.approximation : decimal ? inDecimals(input.value) : null
     const texts = textsOf(tree, inside ? restored(inside) : tree, PLAIN, input)
     const asked = askedUnit(input.unit)
-    const hint = { code: 'unit.inside', text: `${UNIT_INSIDE} ${asked}.` }
-    const told = asked === '' ? notices : [...notices, hint]
+    const told = asked === '' ? notices : [...notices, message('unit.inside', { unit: asked })]
     return { ...texts, value: null, unit: '', kind: kindOf(value, null), suppressed: false, notices: told }
   }
   if (input.uncertainty !== undefined) {
@@ -138,8 +138,6 @@ function isAngle(shape: Shape): boolean {
 /** Parts of the largest expression that is printed; of a larger one the decimals are. */
 const LARGEST_TREE = 10_000
 const TOO_LONG: EngineValue = { t: 'text', v: UNPRINTABLE }
-
-const UNIT_INSIDE = 'Names without a value are in this result, so that it is not shown in'
 
 const UNPRINTED: Rendered = {
   value: null,
@@ -217,18 +215,9 @@ function noticesOf(value: EngineValue, approximation: EngineValue): Notice[] {
   return isUndefined(value) ? [UNDEFINED] : []
 }
 
-const OVERFLOW: Notice = {
-  code: 'engine.overflow',
-  text: 'The number is beyond the range of decimals (1.8e308): its exact form is shown.',
-}
-const DIVISION_BY_ZERO: Notice = {
-  code: 'argument.undefined',
-  text: 'The result is infinite: something is divided by zero.',
-}
-const UNDEFINED: Notice = {
-  code: 'argument.undefined',
-  text: 'The result is undefined: look for a division by zero or inconsistent units.',
-}
+const OVERFLOW = message('engine.overflow.exact')
+const DIVISION_BY_ZERO = message('argument.undefined.infinite')
+const UNDEFINED = message('argument.undefined')
 
 function inUnit(value: EngineValue, unit: ShownUnit): EngineValue {
   if (unit.kind === 'one') return unit.unit ? scaleValue(value, scaleOf(unit.unit, unit.reading)) : value

@@ -1,4 +1,5 @@
 /** Responsibilities: what is particular to the answers of solvers. */
+import { message } from '@calcwright/math/messages/results'
 import type { EngineValue } from '@calcwright/engine'
 import type { FreeName } from '@calcwright/math/dimensions'
 import { bindingOf, callsIn, freeNames, nodesIn } from '@calcwright/math/expression'
@@ -8,28 +9,16 @@ import { isUndefined, namesIn } from './inspect.ts'
 import { nameOfSymbol } from '../engine/symbols.ts'
 import type { Notice } from '../contract.ts'
 
-const NOTHING = 'No results found: there is no solution, or no formula for one.'
-
-const CONTRADICTION =
-  'There is no solution: the equations contradict each other. LSQ(A, b) comes as near as possible.'
-
 function noSolution(equations: Expression, sought: readonly string[]): Notice {
-  if (sought.length === 0) return { code: 'solve.none', text: CONTRADICTION }
+  if (sought.length === 0) return message('solve.none.contradiction')
   const count = equations.kind === 'list' ? equations.items.length : 1
-  const counts = `${numberOf(count, 'equation')} for ${numberOf(sought.length, 'variable')}`
-  return {
-    code: 'solve.none',
-    text: sought.length === 0 || count === sought.length ? NOTHING : `${NOTHING} There are ${counts}.`,
-  }
+  if (count === sought.length) return message('solve.none')
+  return message('solve.none.counts', { equations: count, variables: sought.length })
 }
-
-const numberOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** @param open names in the equations that have no value, so that only a formula could be found */
 function noFormula(open: readonly string[]): Notice {
-  const have = open.length === 1 ? 'has a value' : 'have values'
-  const text = `No formula for a solution was found. Once ${open.join(' and ')} ${have}, fsolve finds numbers.`
-  return { code: 'solve.no-formula', text }
+  return message('solve.no-formula', { open })
 }
 
 /**
@@ -54,10 +43,7 @@ export function solutionNotices(
   return [open.length > 0 ? noFormula(open) : noSolution(formula.args[0]!, sought)]
 }
 
-const PERIODS: Notice = {
-  code: 'solve.periods',
-  text: 'Sines, cosines and tangents repeat: there are more solutions than these. fsolve(equation, x, low, high) finds one in a range.',
-}
+const PERIODS = message('solve.periods')
 
 /** Whether the unknowns stand in functions that repeat themselves, and nowhere else. */
 function hasPeriod(equation: Expression, sought: readonly string[]): boolean {
@@ -71,7 +57,7 @@ function hasPeriod(equation: Expression, sought: readonly string[]): boolean {
 /** An unknown that solves for itself, as in x^2 + 1 > 0. */
 function identityNotices(solution: EngineValue, sought: readonly string[]): Notice[] {
   const name = solution.t === 'name' ? nameOfSymbol(solution.v) : ''
-  return sought.includes(name) ? [{ code: 'solve.identity', text: `Every ${name} is a solution.` }] : []
+  return sought.includes(name) ? [message('solve.identity', { name })] : []
 }
 
 /** A system that leaves unknowns open, as in [x + y = 2, 2*x + 2*y = 4]. */
@@ -80,7 +66,7 @@ function endlessNotices(equations: Expression, value: EngineValue, sought: reado
   const names = isSystem ? namesIn(value).map(nameOfSymbol) : []
   const open = sought.filter(name => names.includes(name))
   if (open.length === 0) return []
-  return [{ code: 'solve.endless', text: `There are infinitely many solutions: ${open.join(', ')} may be any number.` }] // prettier-ignore
+  return [message('solve.endless', { names: open.join(', ') })]
 }
 
 const isEquationOrOther = (node: Expression): boolean =>

@@ -2,15 +2,13 @@
  * Responsibilities: a result that is 0 only because decimals end. 10.0^-400 is no zero, and its decimal
  * is one.
  */
+import { message } from '@calcwright/math/messages/results'
 import type { EngineValue } from '@calcwright/engine'
 import type { Expression } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
 import type { Notice } from '../contract.ts'
 
-export const UNDERFLOW: Notice = {
-  code: 'engine.underflow',
-  text: 'This is not zero: it is smaller than decimals can tell, which begin at 2.2e-308.',
-}
+export const UNDERFLOW = message('engine.underflow.zero')
 
 /**
  * @param approximation the result in decimals

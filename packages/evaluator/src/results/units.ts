@@ -2,6 +2,8 @@
  * Responsibilities: the unit that a result is shown in: the one asked for, else the worksheet's
  * preferred one for its dimension.
  */
+import { asError } from '../values/error.ts'
+import { message } from '@calcwright/math/messages/results'
 import type { Shape } from '@calcwright/math/dimensions'
 import { parseUnit } from '@calcwright/math/expression'
 import type { UnitExpression } from '@calcwright/math/expression'
@@ -97,8 +99,7 @@ function describeUnit(shape: Shape & { kind: 'scalar' | 'uniform' }, context: Ch
 
 /** @param is what the result is instead */
 export function cannotBeShown(is: string, { text }: ResolvedUnit, hint = ''): NoChoice {
-  const message = `This result is ${is} and cannot be shown in ${text}.${hint}`
-  return { ok: false, error: { kind: 'unit', code: 'unit.shown', message, position: null } }
+  return { ok: false, error: asError('unit', message('unit.shown.in', { is, unit: text, hint })) }
 }
 
 /** The unit that was typed, or the choices for it. */
@@ -188,8 +189,7 @@ function countingTurns(unit: ResolvedUnit): ResolvedUnit {
 }
 
 function noUnit(requested: ResolvedUnit): Choice {
-  const message = `This result has no unit and cannot be shown in ${requested.text}.`
-  return { ok: false, error: { kind: 'unit', code: 'unit.shown', message, position: null } }
+  return { ok: false, error: asError('unit', message('unit.shown.none', { unit: requested.text })) }
 }
 
 export type RequestedUnit =
@@ -213,8 +213,8 @@ export function requestedUnit(
   if (option !== '') {
     const parsed = parseUnit(option)
     if (parsed.ok) return resolved(parsed.value, false)
-    const { code, message } = parsed.problem
-    return { ok: false, error: { kind: 'syntax', code, message, position: null } }
+    const { code, message: text } = parsed.problem
+    return { ok: false, error: asError('syntax', { code, text }) }
   }
   return fromFormula ? resolved(fromFormula, true) : { ok: true, unit: null }
 }
@@ -226,9 +226,6 @@ function resolveFor(
 ): RequestedUnit {
   const resolution = resolveUnit(expression, preferencesOf(settings).rates)
   if (resolution.ok) return { ok: true, unit: resolution.unit }
-  const { message, span } = resolution.problem
-  return {
-    ok: false,
-    error: { kind: 'unit', code: 'unit.unknown', message, position: inSource ? span : null },
-  }
+  const { code, message: text, span } = resolution.problem
+  return { ok: false, error: asError('unit', { code, text }, inSource ? span : null) }
 }

@@ -3,17 +3,17 @@ import { lines, openSheet, SETTINGS } from '../testing/sheet.ts'
 
 test('errors have codes, whatever their sentences are', async () => {
   const cases: readonly (readonly [code: string | undefined, kind: string, source: string])[] = [
-    ['unit.mismatch', 'unit', '3 [m] + 2 [s] ='],
-    ['unit.plain', 'unit', 'sin(3 [m]) ='],
+    ['unit.mismatch.operands', 'unit', '3 [m] + 2 [s] ='],
+    ['unit.plain.argument', 'unit', 'sin(3 [m]) ='],
     ['unit.unknown', 'unit', '3 [foobar] ='],
     ['unit.shown', 'unit', '3 [m] = [s]'],
-    ['unit.exponent', 'unit', '(2 [m])^x ='],
+    ['unit.exponent.power', 'unit', '(2 [m])^x ='],
     ['name.unknown-function', 'name', 'frobnicate(2) ='],
     ['name.function', 'name', '2 + sin ='],
     ['argument.count', 'argument', 'sin(1, 2, 3) ='],
-    ['argument.domain', 'argument', 'identity(2.5) ='],
+    ['argument.domain.size', 'argument', 'identity(2.5) ='],
     ['argument.domain', 'argument', 'harmean([0, 1]) ='],
-    ['argument.size', 'argument', '[1, 2] + [1, 2, 3] ='],
+    ['argument.size.lengths', 'argument', '[1, 2] + [1, 2, 3] ='],
     ['argument.singular', 'argument', 'inv([[1, 2], [2, 4]]) ='],
     ['engine.no-root', 'engine', 'fsolve(x^2 = -1, x, 1) ='],
     ['engine.overflow', 'engine', '10.0^400 ='],

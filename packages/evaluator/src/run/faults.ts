@@ -1,6 +1,8 @@
 /**
  * Responsibilities: a fault of ours ends one line, not the run.
  */
+import { asError } from '../values/error.ts'
+import { message } from '@calcwright/math/messages/runs'
 import { failedOutcome } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
 
@@ -17,6 +19,5 @@ export function guarded(work: () => Finished): Finished {
 export function internalFault(fault: unknown): Finished {
   console.error(fault)
   const reason = fault instanceof Error ? fault.message : String(fault)
-  const message = `Error encountered during computation. Please correct to continue computation. (${reason})`
-  return failedOutcome({ kind: 'engine', message, position: null })
+  return failedOutcome(asError('engine', message('engine.internal', { reason })))
 }

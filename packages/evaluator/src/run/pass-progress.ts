@@ -1,4 +1,5 @@
 /** Responsibilities: a loop with many passes says in its own block how far it is. */
+import { message } from '@calcwright/math/messages/runs'
 import type { EvaluatorEvent, Notice, Outcome } from '../contract.ts'
 import { BLANK } from '../results/outcome.ts'
 
@@ -7,10 +8,7 @@ const MANY_PASSES = 1000
 /** Milliseconds between two such messages. */
 const INTERVAL = 400
 
-const progressText = (done: number, all: number): string =>
-  `This loop has processed over 1,000 iterations: ${done.toLocaleString('en')} of ${all.toLocaleString('en')}.`
-
-const LOADING: Notice = { code: 'resource.loading', text: 'The file of this block is being loaded.' }
+const LOADING = message('resource.loading')
 
 export class PassProgress {
   readonly #emit: (event: EvaluatorEvent) => void
@@ -26,7 +24,7 @@ export class PassProgress {
     const now = performance.now()
     if (done < MANY_PASSES || now - this.#toldAt < INTERVAL) return
     this.#toldAt = now
-    this.#say(block, { code: 'loop.running', text: progressText(done, all) })
+    this.#say(block, message('loop.running', { done, all }))
   }
 
   /** @param block the block of a file that is on its way */

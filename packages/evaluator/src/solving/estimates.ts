@@ -1,4 +1,7 @@
 /** Responsibilities: integrals and derivatives by numbers, as [value, error]. */
+import type { Message, MessageCode } from '@calcwright/math/messages'
+import { noAnswer } from './solver.ts'
+import { message } from '@calcwright/math/messages/solving'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import { derivative, integrate } from '@calcwright/solvers/quadrature'
 import type { Estimate, Integrand } from '@calcwright/solvers/quadrature'
@@ -11,7 +14,7 @@ export function* integralCall(call: CallNode, formulas: Formulas): Generator<voi
   const [, , from, to] = call.args
   const [start, end] = [from, to].map(bound => bound && boundOf(bound, formulas))
   if (!f || typeof start !== 'number' || typeof end !== 'number') return null
-  return answer(yield* integrate(f, start, end), 'integral.value', NO_INTEGRAL)
+  return answer(yield* integrate(f, start, end), message('integral.value'))
 }
 
 /** `integrate(f, x, a, b)` of what is known by points */
@@ -28,8 +31,8 @@ export function* derivativeCall(call: CallNode, formulas: Formulas): Generator<v
   const place = call.args[2] && formulas.real(call.args[2])
   if (!f || typeof place !== 'number') return null
   const scale = Math.abs(place) / 10 || 0.1
-  if (hasKink(f, place, scale / 1e4)) return answer(null, 'derivative.kink', KINK)
-  return answer(derivative(f, place, scale), 'derivative.value', NO_DERIVATIVE)
+  if (hasKink(f, place, scale / 1e4)) return noAnswer(message('derivative.kink'))
+  return answer(derivative(f, place, scale), message('derivative.value'))
 }
 
 /** Whether the slopes to both sides do not come together as the step gets smaller. */
@@ -49,12 +52,8 @@ function boundOf(node: Expression, formulas: Formulas): number | null {
   return opposite === null ? null : -opposite
 }
 
-const NO_INTEGRAL = 'No number was found for this integral: it diverges, or has no real value somewhere.'
-const KINK = 'There is no derivative here: the slopes on both sides differ.'
-const NO_DERIVATIVE = 'No number was found for this derivative: there is no real value near the place.'
-
-function answer(found: Estimate | null, code: string, message: string): SolverAnswer {
-  if (!found || !Number.isFinite(found.value)) return { ok: false, code, message }
+function answer(found: Estimate | null, otherwise: Message<MessageCode>): SolverAnswer {
+  if (!found || !Number.isFinite(found.value)) return noAnswer(otherwise)
   return { ok: true, value: [found.value, found.error] }
 }
 

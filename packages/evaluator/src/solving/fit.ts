@@ -2,6 +2,8 @@
  * Responsibilities: `nonlinear_regression(model, [x, a, b], X, Y, guesses, weights)` by numbers: the
  * parameters with the least squares, or their standard errors.
  */
+import { noAnswer } from './solver.ts'
+import { message } from '@calcwright/math/messages/solving'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import { errorsAt, fitModel } from '@calcwright/solvers/fits'
 import type { Minimum, Model } from '@calcwright/solvers/fits'
@@ -50,29 +52,18 @@ export const fitSolver = (errors: boolean): Solver =>
     if (!problem || 'ok' in problem) return problem
     const { model, spread } = problem
     const minimum = yield* bestFit(problem)
-    if (!minimum.converged) return failure('fit.converged', NO_MINIMUM)
+    if (!minimum.converged) return noAnswer(message('fit.converged'))
     const found = errorsAt(model, minimum)
     if (errors)
       return found?.every(Number.isFinite)
         ? { ok: true, value: Array.from(found) }
-        : failure('fit.errors', NO_ERRORS)
+        : noAnswer(message('fit.errors'))
     const notices = [...(found ? [] : [DEPENDENT]), ...(minimum.squares > spread ? [POOR] : [])]
     return { ok: true, value: Array.from(minimum.parameters), notices }
   }
 
-const NO_MINIMUM = 'No parameters with least squares were found from these guesses: give others.'
-const DEPENDENT = {
-  code: 'fit.dependent',
-  text: 'The parameters depend on each other: many others fit as well.',
-}
-const POOR = {
-  code: 'fit.poor',
-  text: 'This fit is further from the data than their mean: look at the model and the guesses.',
-}
-const NO_ERRORS =
-  'Standard errors need more points than parameters, and parameters that do not depend on each other.'
-
-const failure = (code: string, message: string): SolverAnswer => ({ ok: false, code, message })
+const DEPENDENT = message('fit.dependent')
+const POOR = message('fit.poor')
 
 function problemOf(
   [formula, names, xs, ys, guesses, weights]: readonly Expression[],
@@ -84,14 +75,11 @@ function problemOf(
   const counts = weights ? formulas.reals(weights) : new Float64Array(y?.length ?? 0).fill(1)
   const compiled = formulas.function(formula, variables)
   if (!x || !y || !start || !counts || !compiled) return null
-  if (x.length !== y.length || counts.length !== y.length)
-    return failure('fit.data', 'There have to be as many x as y, and as many weights.')
+  if (x.length !== y.length || counts.length !== y.length) return noAnswer(message('fit.data'))
   if (!counts.every(weight => weight >= 0) || !counts.some(weight => weight > 0))
-    return failure('fit.weights', 'Weights are positive numbers, or zero for what does not count.')
-  if (start.length !== variables.length - 1)
-    return failure('fit.guesses', 'Give one guess for each parameter, in their order.')
-  if (y.length < start.length)
-    return failure('fit.points', 'This fit needs as many points as it has parameters.')
+    return noAnswer(message('fit.weights'))
+  if (start.length !== variables.length - 1) return noAnswer(message('fit.guesses'))
+  if (y.length < start.length) return noAnswer(message('fit.points'))
   const at = new Float64Array(variables.length)
   const value = new Float64Array(1)
   const roots = counts.map(Math.sqrt)
@@ -108,11 +96,7 @@ function problemOf(
   }
   const first = new Float64Array(y.length)
   model.residuals(start, first)
-  if (!first.every(Number.isFinite))
-    return failure(
-      'fit.start',
-      'With these guesses the formula has no value at some of the data: give others.',
-    )
+  if (!first.every(Number.isFinite)) return noAnswer(message('fit.start'))
   return { model, start, spread: spreadOf(y, counts) }
 }
 

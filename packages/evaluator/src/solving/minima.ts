@@ -1,4 +1,6 @@
 /** Responsibilities: `find_minimum(f, [x, y], [guesses], [conditions])` by numbers: the place of the least value. */
+import { noAnswer } from './solver.ts'
+import { message } from '@calcwright/math/messages/solving'
 import type { CallNode, CompareNode, Expression } from '@calcwright/math/expression'
 import { minimise } from '@calcwright/solvers/minima'
 import type { Condition, Minimum, Objective } from '@calcwright/solvers/minima'
@@ -21,7 +23,7 @@ export const minimumSolver = (sign: 1 | -1): Solver =>
     if (!start || !objective || start.length !== variables.length || !conditions.every(one => one !== null))
       return null
     if (![objective, ...conditions.map(({ side }) => side)].every(f => Number.isFinite(f(start))))
-      return failure('start', 'With these guesses the expression or a condition has no value: give others.')
+      return noAnswer(message('minimum.start'))
     const minimum = yield* minimise(objective, conditions, start)
     return answer({ ...minimum, at: withZeros(minimum.at, objective, conditions) }, sign)
   }
@@ -58,28 +60,13 @@ function answer({ at, reason }: Minimum, sign: 1 | -1): SolverAnswer {
     case 'found':
       return { ok: true, value: Array.from(at) }
     case 'conditions':
-      return failure(
-        'conditions',
-        'No place was found where all conditions hold: give other guesses, or fewer conditions.',
-      )
+      return noAnswer(message('minimum.conditions'))
     case 'endless':
-      return failure(
-        'endless',
-        `The expression has no ${kind} value: it ${sign === 1 ? 'falls' : 'rises'} without end.`,
-      )
+      return noAnswer(message('minimum.endless', { kind, goes: sign === 1 ? 'falls' : 'rises' }))
     case 'unsure':
-      return failure(
-        'unsure',
-        `No ${kind} value was found from these guesses: give others, or bounds as conditions.`,
-      )
+      return noAnswer(message('minimum.unsure', { kind }))
   }
 }
-
-const failure = (code: string, message: string): SolverAnswer => ({
-  ok: false,
-  code: `minimum.${code}`,
-  message,
-})
 
 function objectiveOf(
   formula: Expression,

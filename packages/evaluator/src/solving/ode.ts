@@ -3,6 +3,8 @@
  * values and the end: `odesolve(f, [t, y], [t0, y0], t1)` gives the state at the end, `odetable` rows, and
  * `odecurves` what functions are made of.
  */
+import { noAnswer } from './solver.ts'
+import { message } from '@calcwright/math/messages/solving'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import { engineName } from '@calcwright/reference/functions'
 import { onCurve } from '@calcwright/math/numeric'
@@ -72,10 +74,8 @@ export function* rowsOfCurves({ args }: CallNode, formulas: Formulas): Answers {
 const rowsOf = (whole: number, step: number): number =>
   step === 0 ? ROWS : Math.ceil(Math.abs(whole / step) * (1 - 1e-12))
 
-function tooManyRows(rows: number): SolverAnswer {
-  const message = `With this step the table has ${rows + 1} rows: a larger one gives at most ${MOST_ROWS}.`
-  return { ok: false, code: 'ode.step', message }
-}
+const tooManyRows = (rows: number): SolverAnswer =>
+  noAnswer(message('ode.step', { rows: rows + 1, most: MOST_ROWS }))
 
 /** Where the rows of a table stand, the last one where the solution ends. */
 function placesOf(start: number, end: number, step: number, reached: number): number[] {
@@ -154,26 +154,11 @@ const isReached = ({ reason }: OdeSolution): boolean => reason !== 'stuck' && re
 function sayer(name: string, [, , , last]: readonly Expression[], formulas: Formulas) {
   const placed = (t: number): string => formulas.written(t, last!)
   return {
-    fault: ({ t, reason }: OdeSolution): SolverAnswer => ({
-      ok: false,
-      code: 'ode.end',
-      message: `${name} ended at ${placed(t)}: ${ENDS[reason]!}.`,
-    }),
+    fault: ({ t, reason }: OdeSolution): SolverAnswer =>
+      noAnswer(message(reason === 'slow' ? 'ode.end.slow' : 'ode.end.stuck', { name, place: placed(t) })),
     notices: ({ reason, t }: OdeSolution): Notice[] => {
-      const why = EARLY[reason]
-      return why === undefined
-        ? []
-        : [{ code: 'ode.event', text: `The solution ends at ${placed(t)}: ${why}.` }]
+      if (reason === 'event') return [message('ode.event', { place: placed(t) })]
+      return reason === 'crowded' ? [message('ode.event.crowded', { place: placed(t) })] : []
     },
   }
-}
-
-const ENDS: Readonly<Partial<Record<OdeSolution['reason'], string>>> = {
-  slow: 'it takes too many steps',
-  stuck: 'beyond, the solution has no real value, grows without bound or changes too fast',
-}
-
-const EARLY: Readonly<Partial<Record<OdeSolution['reason'], string>>> = {
-  event: 'an event stops it there',
-  crowded: 'its events follow each other ever faster there',
 }

@@ -1,8 +1,10 @@
 /** Responsibilities: `fsolve` by numbers: a root near a guess or between bounds, a solution of a system. */
+import type { Message, MessageCode } from '@calcwright/math/messages'
+import { noAnswer } from './solver.ts'
+import { message } from '@calcwright/math/messages/solving'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import { isOneOfMany, rootBetween, rootNear, rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
 import type { System } from '@calcwright/solvers/roots'
-import type { Notice } from '../contract.ts'
 import type { Formulas } from './formulas.ts'
 import type { SolverAnswer } from './solver.ts'
 
@@ -13,7 +15,9 @@ export function* rootNearCall({ args }: CallNode, formulas: Formulas): Generator
   if (!f || from === null) return null
   yield
   const root = rootNear(f, from)
-  return Number.isNaN(root) ? noRoot(NOT_NEAR) : { ok: true, value: withZero(f, root, Math.abs(from)) }
+  return Number.isNaN(root)
+    ? noAnswer(message('engine.no-root.near'))
+    : { ok: true, value: withZero(f, root, Math.abs(from)) }
 }
 
 export function* rootBetweenCall(
@@ -27,7 +31,9 @@ export function* rootBetweenCall(
   yield
   const root = rootBetween(f, Math.min(from, to), Math.max(from, to))
   const size = Math.max(Math.abs(from), Math.abs(to))
-  return Number.isNaN(root) ? noRoot(NOT_BETWEEN) : { ok: true, value: withZero(f, root, size) }
+  return Number.isNaN(root)
+    ? noAnswer(message('engine.no-root.between'))
+    : { ok: true, value: withZero(f, root, size) }
 }
 
 /** All roots that are found without a guess. */
@@ -40,7 +46,9 @@ export function* rootsAnywhereCall(
   const roots = yield* rootsAnywhere(f)
   const size = Math.max(1, ...roots.map(Math.abs))
   const value = roots.map(root => withZero(f, root, size))
-  return roots.length === 0 ? noRoot(NOT_ANYWHERE) : { ok: true, value, notices: [MORE] }
+  return roots.length === 0
+    ? noAnswer(message('engine.no-root.anywhere'))
+    : { ok: true, value, notices: [MORE] }
 }
 
 /** Share of where a search goes below which a root is rounding, if zero is one. */
@@ -62,24 +70,21 @@ export function* solveSystemCall(
   const system = equations && list && systemOf(equations, list, formulas)
   if (!system || (guesses && guesses.length !== system.size)) return null
   const { found, starts } = yield* solveSystem(system, guesses)
-  if (!found) return noRoot(noSolution(starts, guesses !== null))
+  if (!found) return noAnswer(noSolution(starts, guesses !== null))
   return { ok: true, value: Array.from(found.x), notices: isOneOfMany(system, found.x) ? [ONE_OF_MANY] : [] }
 }
 
-const ONE_OF_MANY = {
-  code: 'solve.many',
-  text: 'The equations depend on each other: this is one of many solutions.',
-}
+const ONE_OF_MANY = message('solve.many')
 
 /** A call of a function that searches for roots, or one over many of them, such as an integral. */
 export function* searchingCall(call: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
   yield
   const outcome = formulas.outcome(call)
   if (!outcome || outcome.ok) return outcome
-  const { code, message } = outcome.fault
-  if (code === 'number.no-value.root') return noRoot(NOT_WITHIN)
+  const { code, message: text } = outcome.fault
+  if (code === 'number.no-value.root') return noAnswer(message('engine.no-root.within'))
   const isOfSlope = code === 'number.no-value.slope-order' || code === 'number.no-value.slope-place'
-  return isOfSlope ? { ok: false, code: 'ode.slope', message } : null
+  return isOfSlope ? noAnswer({ code, text }) : null
 }
 
 function functionOf(
@@ -124,30 +129,13 @@ function miscounted(args: readonly Expression[]): SolverAnswer | null {
   const [equations, unknowns] = args.map(arg => (arg.kind === 'list' ? arg.items.length : undefined))
   const guesses = args.length > 3 && args[2]!.kind === 'list' ? args[2]!.items.length : unknowns
   if (equations === undefined || unknowns === undefined) return null
-  if (guesses !== unknowns) return { ok: false, code: 'argument.guesses', message: GUESSES }
-  if (equations >= unknowns) return null
-  const message = `fsolve needs as many equations as variables: there are ${equations} for ${unknowns}.`
-  return { ok: false, code: 'argument.equations', message }
+  if (guesses !== unknowns) return noAnswer(message('argument.guesses'))
+  return equations >= unknowns ? null : noAnswer(message('argument.equations', { equations, unknowns }))
 }
 
-const GUESSES =
-  'Invalid guesses.  Please ensure you provide 1 guess for each variable, with commas between them.'
+const MORE = message('solve.numeric.roots')
 
-const MORE: Notice = {
-  code: 'solve.numeric',
-  text: 'Solved numerically, so there may be more solutions: fsolve(equation, x, guess) looks near a guess.',
-}
-
-const noRoot = (message: string): SolverAnswer => ({ ok: false, code: 'engine.no-root', message })
-
-const NOT_NEAR =
-  'No root was found: try another start value, or two bounds with a change of sign between them.'
-const NOT_ANYWHERE = 'No root was found: try a start value, or two bounds with a change of sign between them.'
-const NOT_WITHIN = 'No root was found inside this call: try another start value there, or two bounds.'
-const NOT_BETWEEN =
-  'No root was found between these bounds: there is no change of sign, and no place that touches zero.'
-
-function noSolution(starts: number, guessed: boolean): string {
-  const from = guessed ? `the guess and ${starts - 1} other places` : `${starts} places`
-  return `No results found. Newton's method went from ${from}: try a guess nearer to the solution.`
-}
+const noSolution = (starts: number, guessed: boolean): Message<MessageCode> =>
+  guessed
+    ? message('engine.no-root.guess', { others: starts - 1 })
+    : message('engine.no-root.starts', { starts })

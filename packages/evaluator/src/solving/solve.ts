@@ -1,4 +1,7 @@
 /** Responsibilities: the calls of solvers in one formula, solved in slices; their numbers as formulas. */
+import type { NoAnswer } from './solver.ts'
+import { isAbout } from '@calcwright/math/messages'
+import { asError } from '../values/error.ts'
 import type { CallNode, Expression, Span } from '@calcwright/math/expression'
 import { Complex } from '@calcwright/math/numeric'
 import type { NumericValue } from '@calcwright/math/numeric'
@@ -86,8 +89,8 @@ async function solved(call: CallNode, formulas: Formulas, solving: Solving): Pro
   }
 }
 
-function errorAt(call: CallNode, { code, message }: SolverAnswer & { ok: false }): EvaluationError {
-  return { kind: code.startsWith('engine.') ? 'engine' : 'argument', code, message, position: call.span }
+function errorAt(call: CallNode, { code, message: text }: NoAnswer): EvaluationError {
+  return asError(isAbout(code, 'engine') ? 'engine' : 'argument', { code, text }, call.span)
 }
 
 /** Numbers of a solver are decimals, whatever they are. */

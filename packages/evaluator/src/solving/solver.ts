@@ -1,7 +1,8 @@
 /** Responsibilities: what a solver is told of a call, and what it answers. One file each; `table.ts` lists them. */
 import type { CallNode } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
-import type { Notice } from '../contract.ts'
+import type { Notice, StoredCode } from '../contract.ts'
+import type { Message } from '@calcwright/math/messages'
 import type { EngineSession } from '../engine/session.ts'
 import type { Table } from '../values/table.ts'
 import type { Formulas } from './formulas.ts'
@@ -14,7 +15,20 @@ export type SolverAnswer =
       readonly notices?: readonly Notice[]
       readonly table?: Table
     }
-  | { readonly ok: false; readonly code: string; readonly message: string }
+  | NoAnswer
+
+/** Why a call has no numbers. */
+export interface NoAnswer {
+  readonly ok: false
+  readonly code: StoredCode
+  readonly message: string
+}
+
+export const noAnswer = ({ code, text }: Message<StoredCode>): NoAnswer => ({
+  ok: false,
+  code,
+  message: text,
+})
 
 /**
  * Solves one call whose names all have values. It yields now and then, so that others have their turn and

@@ -1,19 +1,15 @@
 /** Responsibilities: what is known of the argument of a call that tells of an uncertainty. */
+import { message } from '@calcwright/math/messages/uncertainty'
 import type { Expression } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
 import type { Formulas } from '../solving/formulas.ts'
-import type { SolverAnswer, Solving } from '../solving/solver.ts'
+import { noAnswer } from '../solving/solver.ts'
+import type { NoAnswer, Solving } from '../solving/solver.ts'
 import { isLost } from '../values/uncertainty.ts'
 import type { Uncertainty } from '../values/uncertainty.ts'
 import { propagated } from './propagate.ts'
 
-export const refused = (code: string, message: string): SolverAnswer & { ok: false } => ({
-  ok: false,
-  code: `uncertainty.${code}`,
-  message,
-})
-
-const NO_VALUE = refused('formula', 'This needs a value: a name in it has none.')
+const NO_VALUE = noAnswer(message('uncertainty.formula'))
 
 /** A value with what it hangs on; null where it is certain. */
 export interface Told {
@@ -27,11 +23,11 @@ export async function toldOf(
   formula: Expression | undefined,
   { solvable }: Formulas,
   solving: Solving,
-): Promise<Told | (SolverAnswer & { ok: false })> {
+): Promise<Told | NoAnswer> {
   if (!formula) return NO_VALUE
   const source = { formula: { ...solvable, expression: formula }, key: '', statement: null, unit: null }
   const { uncertainty, value } = await propagated(source, null, solving)
   if (uncertainty && isLost(uncertainty))
-    return refused('lost', `Its uncertainty is not known: ${uncertainty.lost}.`)
+    return noAnswer(message('uncertainty.lost.argument', { reason: uncertainty.lost }))
   return value === undefined ? NO_VALUE : { ok: true, value, uncertainty }
 }

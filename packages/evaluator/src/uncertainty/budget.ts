@@ -4,13 +4,15 @@
  *
  * Source: JCGM 100:2008 (GUM), table H.1.
  */
+import { noAnswer } from '../solving/solver.ts'
+import { message } from '@calcwright/math/messages/uncertainty'
 import type { CallNode } from '@calcwright/math/expression'
 import { settledUnit } from '../results/units.ts'
 import type { Formulas } from '../solving/formulas.ts'
 import type { SolverAnswer, Solving } from '../solving/solver.ts'
 import { pairOf, standardUncertainty } from '../values/uncertainty.ts'
 import type { Input, Uncertainty } from '../values/uncertainty.ts'
-import { refused, toldOf } from './argument.ts'
+import { toldOf } from './argument.ts'
 
 const HEAD = ['input', 'value', 'uncertainty', 'sensitivity', 'contribution', 'share']
 
@@ -23,10 +25,9 @@ export async function budgetOf(
   const told = await toldOf(formula, formulas, solving)
   if (!told.ok) return told
   const { value, uncertainty } = told
-  if (typeof value !== 'number')
-    return refused('single', 'A budget is of one number: take an item of a list.')
+  if (typeof value !== 'number') return noAnswer(message('uncertainty.single.budget'))
   const total = uncertainty ? Number(standardUncertainty(value, uncertainty)) : 0
-  if (!formula || !uncertainty || total === 0) return refused('certain', 'This value has no uncertainty.')
+  if (!formula || !uncertainty || total === 0) return noAnswer(message('uncertainty.certain'))
   const rows = [...uncertainty.inputs.values()]
     .map(input => ({ input, share: shareOf(input, uncertainty) / total ** 2 }))
     .toSorted((a, b) => Math.abs(b.share) - Math.abs(a.share))

@@ -1,4 +1,6 @@
 /** Responsibilities: calls that tell of an uncertainty: uncertainty(y), correlation_between(y, z), correlate(a, b, r). */
+import { message } from '@calcwright/math/messages/uncertainty'
+import { noAnswer } from '../solving/solver.ts'
 import type { CallNode } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
 import type { Formulas } from '../solving/formulas.ts'
@@ -9,7 +11,7 @@ import { inputOf } from './correlations.ts'
 import { pairsAmong, standardUncertainty } from '../values/uncertainty.ts'
 import type { Uncertainty } from '../values/uncertainty.ts'
 import { monteCarlo } from './simulation.ts'
-import { refused, toldOf } from './argument.ts'
+import { toldOf } from './argument.ts'
 import type { Told } from './argument.ts'
 
 /** The calls about uncertainties, by their engine names. */
@@ -45,11 +47,10 @@ async function correlationOf(
   if (!one.ok) return one
   if (!other.ok) return other
   if (typeof one.value !== 'number' || typeof other.value !== 'number')
-    return refused('single', 'Correlation is between two numbers: take an item of a list.')
-  if (!one.uncertainty || !other.uncertainty)
-    return refused('certain', 'A value without uncertainty is correlated with nothing.')
+    return noAnswer(message('uncertainty.single.correlation'))
+  if (!one.uncertainty || !other.uncertainty) return noAnswer(message('uncertainty.certain.correlation'))
   const size = Number(sizeOf(one)) * Number(sizeOf(other))
-  if (size === 0) return refused('certain', 'A value without uncertainty is correlated with nothing.')
+  if (size === 0) return noAnswer(message('uncertainty.certain.correlation'))
   return { ok: true, value: covarianceOf(one.uncertainty, other.uncertainty) / size }
 }
 
@@ -76,8 +77,5 @@ function correlate({ args }: CallNode, formulas: Formulas): Promise<SolverAnswer
   return Promise.resolve({ ok: true, value: coefficient })
 }
 
-const NO_INPUTS = refused(
-  'inputs',
-  'Only two names that are uncertain numbers by themselves can be correlated, as in a := 5.0 ± 0.1.',
-)
-const NO_COEFFICIENT = refused('coefficient', 'A coefficient of correlation lies between -1 and 1.')
+const NO_INPUTS = noAnswer(message('uncertainty.inputs'))
+const NO_COEFFICIENT = noAnswer(message('uncertainty.coefficient'))

@@ -5,6 +5,7 @@
  *
  * Source: JCGM 100:2008 (GUM), sections 5.1 and 5.2.
  */
+import { message } from '@calcwright/math/messages/uncertainty'
 import type { Solving } from '../solving/solver.ts'
 import type { EngineResult } from '@calcwright/engine'
 import { toPlain } from '@calcwright/math/expression'
@@ -134,7 +135,7 @@ export const LOST_IN_LOOP: Notice = lost(IN_PARTS).notices[0]!
 function lost(reason: string): Propagated {
   return {
     uncertainty: { lost: reason },
-    notices: [{ code: 'uncertainty.lost', text: `The uncertainty is not carried on here: ${reason}.` }],
+    notices: [message('uncertainty.lost', { reason })],
   }
 }
 
@@ -269,10 +270,7 @@ class Propagation {
   }
 }
 
-const DOUBTFUL: Notice = {
-  code: 'uncertainty.doubtful',
-  text: 'The formula bends or breaks within the uncertainty, which linear propagation does not see: monte_carlo(…) computes it by simulation.',
-}
+const DOUBTFUL = message('uncertainty.doubtful')
 
 /** The inputs behind the values that are read, each with all the values that it moves. */
 function directionsOf(read: readonly (readonly [string, Uncertainty])[], model: Model): Direction[] {

@@ -4,6 +4,8 @@
  *
  * Source: JCGM 101:2008 (GUM, Supplement 1), sections 5 to 7.
  */
+import { noAnswer } from '../solving/solver.ts'
+import { message } from '@calcwright/math/messages/uncertainty'
 import type { CallNode } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
 import type { Formulas } from '../solving/formulas.ts'
@@ -12,7 +14,7 @@ import { combined } from '../values/arrays.ts'
 import { rootOf } from './correlations.ts'
 import type { Origin, Uncertainty } from '../values/uncertainty.ts'
 import { normalNumbers } from './normal-numbers.ts'
-import { refused, toldOf } from './argument.ts'
+import { toldOf } from './argument.ts'
 
 /** Draws unless a number is given: three digits of the uncertainty, and the ends of the interval to a hundredth of it. */
 const DRAWS = 100_000
@@ -32,23 +34,19 @@ export async function monteCarlo(
   const told = await toldOf(args[0], formulas, solving)
   if (!told.ok) return told
   const { value, uncertainty } = told
-  if (typeof value !== 'number')
-    return refused('single', 'A simulation is of one number: take an item of a list.')
+  if (typeof value !== 'number') return noAnswer(message('uncertainty.single.simulation'))
   if (!uncertainty) return { ok: true, value: [value, 0, value, value] }
   const draws = args[1] ? formulas.real(args[1]) : DRAWS
   if (draws === null || !(draws >= FEWEST && draws <= MOST))
-    return refused('draws', `The number of draws lies between ${FEWEST} and ${MOST}.`)
+    return noAnswer(message('uncertainty.draws', { fewest: FEWEST, most: MOST }))
   const drawn = await simulated(uncertainty, Math.round(draws), solving)
   if (!drawn) return NOT_TOGETHER
   if (drawn.length < (1 - MISSING) * Math.round(draws)) return NO_VALUES
   return { ok: true, value: summaryOf(drawn) }
 }
 
-const NOT_TOGETHER = refused(
-  'correlations',
-  'The coefficients given by correlate( ) contradict each other: no numbers can be correlated like that.',
-)
-const NO_VALUES = refused('values', 'For many of the drawn inputs there is no value here.')
+const NOT_TOGETHER = noAnswer(message('uncertainty.correlations'))
+const NO_VALUES = noAnswer(message('uncertainty.values'))
 
 /** @returns the values drawn; null where the correlations contradict each other */
 async function simulated(

@@ -1,4 +1,5 @@
 /** Responsibilities: a column of numbers as a value of the worksheet. */
+import type { Message, MessageCode } from '@calcwright/math/messages'
 import { resolveUnit } from '@calcwright/math/units'
 import type { RateTable } from '@calcwright/math/units'
 import type { Shape } from '@calcwright/math/dimensions'
@@ -17,15 +18,14 @@ export interface MeasuredColumn {
 
 export type MeasuredColumnResult =
   | { readonly ok: true; readonly column: MeasuredColumn }
-  | { readonly ok: false; readonly code: string; readonly message: string }
+  | { readonly ok: false; readonly problem: Message<MessageCode> }
 
 /** @param rates of the currencies of the worksheet */
 export function measuredColumn({ unit, values }: ResourceColumn, rates: RateTable): MeasuredColumnResult {
   const parsed = parseUnit(unit === '' ? '1' : unit)
-  if (!parsed.ok)
-    return { ok: false, code: parsed.problem.code ?? 'unit.unknown', message: parsed.problem.message }
+  if (!parsed.ok) return failed(parsed.problem)
   const resolution = resolveUnit(parsed.value, rates)
-  if (!resolution.ok) return { ok: false, code: 'unit.unknown', message: resolution.problem.message }
+  if (!resolution.ok) return failed(resolution.problem)
   const { dimension, factor, zero } = resolution.unit
   const [size, offset] = [factor.toNumber(), zero?.toNumber() ?? 0]
   const elements = size === 1 && offset === 0 ? values : values.map(value => value * size + offset)
@@ -37,6 +37,11 @@ export function measuredColumn({ unit, values }: ResourceColumn, rates: RateTabl
     column: { elements, shape, written: { units: box ? [box] : [], unit: box, asked: false, habit: null } },
   }
 }
+
+const failed = (problem: { readonly code: MessageCode; readonly message: string }): MeasuredColumnResult => ({
+  ok: false,
+  problem: { code: problem.code, text: problem.message },
+})
 
 /** @returns the meaning of a name that a column defines */
 export function knownColumn(name: string, symbol: string, column: MeasuredColumn): KnownValueName {

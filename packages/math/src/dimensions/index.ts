@@ -8,6 +8,7 @@
  */
 export type * from './types.ts'
 export { inferDimensions, inferFunction } from './inference.ts'
+export { outsideDomain } from './domains.ts'
 export { inFunction, withoutFunctions } from './within.ts'
 export { restoreUnits, type RestoreOptions } from './restore.ts'
 export { angleSum, inDegrees } from './in-degrees.ts'

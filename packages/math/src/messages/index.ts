@@ -1,5 +1,14 @@
 /** The codes of all messages. Whoever makes a message imports `message` from the table of its area. */
 import type { ARGUMENTS } from './arguments.ts'
+import type { ANSWERS } from './answers.ts'
+import type { NAMES } from './names.ts'
+import type { PLOTS } from './plots.ts'
+import type { RESOURCES } from './resources.ts'
+import type { RESULTS } from './results.ts'
+import type { RUNS } from './runs.ts'
+import type { SOLVING } from './solving.ts'
+import type { UNCERTAINTY } from './uncertainty.ts'
+import type { BLOCKS } from './blocks.ts'
 import type { CodesOf } from './message.ts'
 import type { NUMBERS } from './numbers.ts'
 import type { READINGS } from './readings.ts'
@@ -17,3 +26,12 @@ export type MessageCode =
   | CodesOf<typeof SYNTAX>
   | CodesOf<typeof UNITS>
   | CodesOf<typeof UNKNOWN_UNITS>
+  | CodesOf<typeof ANSWERS>
+  | CodesOf<typeof NAMES>
+  | CodesOf<typeof PLOTS>
+  | CodesOf<typeof RESULTS>
+  | CodesOf<typeof RUNS>
+  | CodesOf<typeof SOLVING>
+  | CodesOf<typeof UNCERTAINTY>
+  | CodesOf<typeof BLOCKS>
+  | CodesOf<typeof RESOURCES>

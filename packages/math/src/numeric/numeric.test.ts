@@ -150,7 +150,7 @@ describe('programs', () => {
     ['outer(1)', 31],
     ['lost(0)', 'number.division-by-zero 1'],
     ['zero(0)', 'number.step 1'],
-    ['nothing(-1)', 'number.no-value'],
+    ['nothing(-1)', 'number.no-value.return'],
     ['nothing(1)', 1],
     ['unset(-1)', 'number.unset 4'],
     ['deep(1)', 'number.depth 1'],

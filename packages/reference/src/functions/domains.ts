@@ -75,22 +75,3 @@ function parametersOf(form = '()'): string[] {
   const inner = form.slice(form.indexOf('(') + 1, form.lastIndexOf(')'))
   return inner.split(',').map(part => part.trim())
 }
-
-/** @returns the sentence for a call whose argument lies outside; `name` as the call has it, where it is seen */
-export function domainSentence({ parameter, kind }: Domain, name?: string): string {
-  const what = name === undefined ? parameter : `${parameter} of ${name}`
-  switch (kind) {
-    case 'positive':
-      return `${what} has to be positive.`
-    case 'share':
-      return `${what} lies between 0 and 1.`
-    case 'percent':
-      return `${what} lies between 0 and 1, or in percent between 1 and 100.`
-    case 'whole':
-      return `${what} has to be a whole number.`
-    case 'size':
-      return `${what} has to be a whole number from 1 on.`
-    case 'exact':
-      return `${name ?? 'This'} needs whole numbers, or fractions such as 5/2.`
-  }
-}

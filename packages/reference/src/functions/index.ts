@@ -31,7 +31,7 @@ import { uncertainty } from './uncertainty.ts'
 import { units } from './units.ts'
 
 export { ABSENT_FUNCTIONS } from './absent.ts'
-export { type Domain, DOMAINS, domainSentence, domainsOf } from './domains.ts'
+export { type Domain, DOMAINS, domainsOf } from './domains.ts'
 export { nameElsewhere, NAMES_ELSEWHERE } from '../names-elsewhere/index.ts'
 export { BINDING_PLACES, BINDING_ROWS, type BindingPlace, USES_UP } from './binding.ts'
 export {

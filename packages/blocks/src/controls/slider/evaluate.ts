@@ -1,4 +1,6 @@
 /** The value that a slider stands at. */
+import { problemAt } from '../../field-source.ts'
+import { message } from '@calcwright/math/messages/blocks'
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import { parsePlain } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
@@ -15,7 +17,7 @@ const sliderEvaluation: BlockEvaluation<SliderProps> = {
       const parsed = parsePlain(written, { isUnit, context: 'expression' })
       const span = { start: 0, end: 0 }
       if (!parsed.ok || parsed.value.kind !== 'expression')
-        return source.refuse({ message: `The unit ${unit} cannot be read.`, span, field: 'value' })
+        return source.refuse(problemAt(message('syntax.field.unit', { unit }), span, 'value'))
       return definition(variable, parsed.value.value, source.fields)
     }),
 }

@@ -1,4 +1,5 @@
 /** An include defines its names by the values that it keeps: the source is not read again. */
+import { message } from '@calcwright/math/messages/blocks'
 import type { BlockEvaluation, BlockPlan, OutputOptions, PlannedStatement } from '@calcwright/evaluator'
 import { parsePlain } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
@@ -16,7 +17,7 @@ const SHOWN: OutputOptions = {
   force: false,
 }
 
-const UNDECODABLE = 'Unable to decode stored variables. Refresh the include or choose its variables again.'
+const { code, text: UNDECODABLE } = message('syntax.include')
 const NOWHERE = { start: 0, end: 0 }
 
 const includeEvaluation: BlockEvaluation<IncludeProps> = {
@@ -29,7 +30,7 @@ const includeEvaluation: BlockEvaluation<IncludeProps> = {
     const intends = unread.map(({ name }) => name)
     return {
       statements: read,
-      problem: { code: 'syntax.include', message: UNDECODABLE, span: NOWHERE },
+      problem: { code, message: UNDECODABLE, span: NOWHERE },
       intends,
     }
   },

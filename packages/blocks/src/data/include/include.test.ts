@@ -63,7 +63,7 @@ describe('what a worksheet offers', () => {
   })
 
   it('leaves out what failed, what is disabled and what was never computed', () => {
-    const [blocks, snapshot] = sheet(['x', { exact: '1' }], ['y', { error: { kind: 'unit', message: '', position: null } }], ['z', { exact: '3' }]) // prettier-ignore
+    const [blocks, snapshot] = sheet(['x', { exact: '1' }], ['y', { error: { kind: 'unit', code: 'unit.plain.index', message: '', position: null } }], ['z', { exact: '3' }]) // prettier-ignore
     const now = blocks.map((block, index) => (index === 2 ? { ...block, disabled: true } : block))
     expect(sharedVariables([...now, { id: 'new' } as Block], snapshot).map(({ name }) => name)).toEqual(['x'])
     expect(sharedVariables(blocks, undefined)).toEqual([])

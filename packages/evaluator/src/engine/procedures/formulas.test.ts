@@ -3,7 +3,7 @@ import { createInlineEngine } from '@calcwright/engine/node'
 import type { Engine } from '@calcwright/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { proceduresFor } from '../needed-procedures.ts'
-import { NO_FORMULA } from './formulas.ts'
+import { message } from '@calcwright/math/messages/answers'
 
 let engine: Engine
 beforeAll(async () => {
@@ -33,5 +33,5 @@ it.each<[name: string, command: string, fits: boolean]>([
 ])('%s', async (_, command, fits) => {
   const { commands } = proceduresFor([{ text: command }], () => false)
   const result = (await engine.run([...commands, { text: command }])).at(-1)!
-  expect(result.ok ? 'fits' : result.error.message).toBe(fits ? 'fits' : NO_FORMULA)
+  expect(result.ok ? 'fits' : result.error.message).toBe(fits ? 'fits' : message('engine.no-answer').text)
 })

@@ -2,10 +2,9 @@
  * Responsibilities: what `desolve` answers to one equation. The engine gives a list where it has divided
  * by the unknown on its way, an empty one where it has no formula.
  */
+import { message } from '@calcwright/math/messages/answers'
 
-/** Said where there is none. */
-export const NO_FORMULA =
-  'No formula was found for a solution that meets all conditions: odesolve finds numbers from a start to an end.'
+const NO_FORMULA = message('engine.no-answer').text
 
 const FORMULA = `ode_formula(r_):=when(type(r_)!=DOM_LIST,r_,when(size(r_)==0,num_fault("${NO_FORMULA}"),when(size(r_)==1,head(r_),r_)))`
 

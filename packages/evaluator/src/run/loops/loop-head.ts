@@ -1,4 +1,6 @@
 /** Responsibilities: the bounds of a loop, and how many passes they make. */
+import { asError } from '../../values/error.ts'
+import { message } from '@calcwright/math/messages/runs'
 import type { Expression } from '@calcwright/math/expression'
 import { failedOutcome } from '../../results/outcome.ts'
 import type { Finished } from '../../results/outcome.ts'
@@ -8,7 +10,6 @@ import type { LoopPlan } from '../../plan/planned.ts'
 
 type LoopStatement = LoopPlan['statement']
 
-const NO_STEP = 'The step of a loop cannot be 0.'
 /** Parts of a pass that rounding may leave behind the last one. */
 const ROUNDING = 1e-9
 
@@ -29,17 +30,16 @@ export async function passesOf(
   for (const [index, [label, bound]] of heads.entries()) {
     const finished = read[index]!
     const { error, value, display } = finished.outcome
-    const message = error
-      ? `${label}: ${error.message}`
-      : typeof value === 'number'
-        ? null
-        : `${label}: Non-numeric result encountered: ${display}`
-    if (message === null) continue
-    const position = error?.position ?? bound.span
-    return failedOutcome({ kind: 'argument', ...error, message, position })
+    if (!error && typeof value === 'number') continue
+    if (!error)
+      return failedOutcome(
+        asError('argument', message('argument.loop.number', { label, display }), bound.span),
+      )
+    const { text } = message('inside.bound', { label, problem: error.message })
+    return failedOutcome({ ...error, message: text, position: error.position ?? bound.span })
   }
   if (read[2]!.outcome.value === 0)
-    return failedOutcome({ kind: 'argument', message: NO_STEP, position: statement.step.span })
+    return failedOutcome(asError('argument', message('argument.loop.step'), statement.step.span))
   const passes = read[3]!
   const { value } = passes.outcome
   return typeof value === 'number' ? Math.max(0, Math.ceil(value - ROUNDING)) : passes

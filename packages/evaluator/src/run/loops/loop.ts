@@ -3,6 +3,8 @@
  * the last one is then gone through line by line, as lines are elsewhere, so that each line shows what
  * it gave there.
  */
+import { asError } from '../../values/error.ts'
+import { message } from '@calcwright/math/messages/runs'
 import { withoutFunctions } from '@calcwright/math/dimensions'
 import { freeNames } from '@calcwright/math/expression'
 import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@calcwright/math/expression'
@@ -34,8 +36,6 @@ export type WithNotices = (outcome: Outcome, statement: Statement) => Outcome
 
 type LoopStatement = LoopPlan['statement']
 type Ending = 'end' | 'continue' | 'break' | 'failed'
-
-const NO_PASSES = 'No iterations were performed for this loop.  Stop criterion was immediately reached.'
 
 /**
  * @param above what names mean above the loop
@@ -218,7 +218,7 @@ class LoopRun {
 
   #nothingDone(source: string): Ending {
     this.#outcomes.set(source, {
-      outcome: { ...BLANK, shown: true, notices: [{ code: 'loop.no-passes', text: NO_PASSES }] },
+      outcome: { ...BLANK, shown: true, notices: [message('loop.no-passes')] },
       value: '0',
     })
     return 'end'
@@ -356,9 +356,9 @@ function firstUnset(statement: LoopStatement, meanings: Meanings): Finished | nu
   })) {
     const use = meanings.has(name) ? undefined : uses.find(({ unassigned }) => unassigned === 'never')
     if (!use) continue
-    const message = `${name} is used before it has a value.`
-    const { span: position, source } = use
-    return failedOutcome({ kind: 'name', message, position, ...(source !== undefined && { source }) })
+    const { span, source } = use
+    const error = asError('name', message('name.early.loop', { name }), span)
+    return failedOutcome({ ...error, ...(source !== undefined && { source }) })
   }
   return null
 }
@@ -376,6 +376,6 @@ const withoutLoop = (error: EvaluationError): EvaluationError =>
 
 const inLine = (error: EvaluationError): EvaluationError => ({
   ...error,
-  message: `A line in this loop: ${withoutLoop(error).message}`,
+  message: message('inside.loop', { problem: withoutLoop(error).message }).text,
   position: null,
 })

@@ -1,4 +1,6 @@
 /** Responsibilities: the unit of each axis and its limits. */
+import { asError } from '../../values/error.ts'
+import { message } from '@calcwright/math/messages/plots'
 import { Dimension } from '@calcwright/math/units'
 import type { EvaluationSettings, Notice } from '../../contract.ts'
 import type { PlannedAxes, PlotAxis, PlotAxisId } from '../../plots.ts'
@@ -74,11 +76,9 @@ export class AxisUnits {
     const unit = this.#settled.get(axis)
     if (!unit || fits(quantity.measured, unit.measured)) return
     const [own, other] = [unitWords(quantity, this.#settings), unit.text || 'no unit']
-    throw new SeriesFault({
-      kind: 'unit',
-      code: 'plot.unit',
-      message: `This series is in ${own}, the ${AXIS_NAMES[axis]} axis in ${other}: it is not drawn.`,
-    })
+    throw new SeriesFault(
+      asError('unit', message('plot.unit.series', { own, axis: AXIS_NAMES[axis], other })),
+    )
   }
 
   /** What is to be said of temperatures: whether they are readings or differences makes 273 K. */
@@ -88,19 +88,9 @@ export class AxisUnits {
     const role = measured.temperature
     const name = AXIS_NAMES[axis]
     if (unit.text.startsWith('delta') && role === 'reading')
-      return [
-        {
-          code: 'temperature.absolute',
-          text: `The ${name} axis shows differences of temperature, this series absolute ones from 0 K on.`,
-        },
-      ]
+      return [message('temperature.absolute.series', { axis: name })]
     if (unit.zero !== 0 && role === undefined && values.some(value => value < COLD))
-      return [
-        {
-          code: 'temperature.absolute',
-          text: `Kelvin and Rankine are absolute temperatures on the ${name} axis: write deltaC for differences.`,
-        },
-      ]
+      return [message('temperature.absolute.axis', { axis: name })]
     return []
   }
 
@@ -123,21 +113,15 @@ export class AxisUnits {
   /** What is wrong with the limits of an axis, in sentences. */
   problems(axis: PlotAxisId): Notice[] {
     const unit = this.settle(axis, [])
-    if (this.#isPoint(axis))
-      return [
-        {
-          code: 'plot.limits',
-          text: `Minimum and maximum of the ${AXIS_NAMES[axis]} axis are the same: it is drawn without them.`,
-        },
-      ]
-    return ['min', 'max'].flatMap(end => {
+    if (this.#isPoint(axis)) return [message('plot.limits.same', { axis: AXIS_NAMES[axis] })]
+    return ['min', 'max'].flatMap((end): Notice[] => {
       const quantity = this.#limits.get(`${axis}_${end}`)
       const limit = this.#limit(axis, end as 'min' | 'max')
       if (limit !== null && limit <= 0 && this.#planned[axis].log) return [notAboveZero(axis, end)]
       if (!quantity || this.#isPlainNumber(quantity) || fits(quantity.measured, unit.measured)) return []
       const own = unitWords(quantity, this.#settings)
-      const text = `The ${end}imum of the ${AXIS_NAMES[axis]} axis is in ${own}, the axis in ${unit.text || 'no unit'}.`
-      return [{ code: 'plot.unit', text }]
+      const other = unit.text || 'no unit'
+      return [message('plot.unit.limit', { end, axis: AXIS_NAMES[axis], own, other })]
     })
   }
 
@@ -161,11 +145,9 @@ export class AxisUnits {
   }
 }
 
-/** As limits of logarithmic axes are drawn that are not above zero. */
-const notAboveZero = (axis: PlotAxisId, end: string): Notice => ({
-  code: 'plot.limits',
-  text: `A logarithmic axis has numbers above zero only: the ${end}imum of the ${AXIS_NAMES[axis]} axis is drawn as ${end === 'min' ? '1e-15' : '2e-15'}.`,
-})
+/** Says how a limit of a logarithmic axis is drawn that is not above zero. */
+const notAboveZero = (axis: PlotAxisId, end: string): Notice =>
+  message('plot.limits.log', { end, axis: AXIS_NAMES[axis], drawn: end === 'min' ? '1e-15' : '2e-15' })
 
 /** @param request as `x_min` */
 export function limitWords(request: string): string {

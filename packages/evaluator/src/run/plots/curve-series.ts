@@ -1,4 +1,6 @@
 /** Responsibilities: series of functions of one variable: over the x axis, parametric, polar. */
+import { asError } from '../../values/error.ts'
+import { message } from '@calcwright/math/messages/plots'
 import { isTooFast, sampleCurve } from '@calcwright/math/numeric'
 import type { Curve as SampledCurve, CurveOptions } from '@calcwright/math/numeric'
 import type { Measured } from '@calcwright/math/dimensions'
@@ -18,10 +20,7 @@ const FUNCTION_STEPS = { numeric: 600, engine: 300 }
 const ROUNDS = { numeric: 5, engine: 1 }
 /** Of a function that swings too fast for these: a prime number, as waves of a round one would be in step. */
 const FAST_STEPS = 6007
-const tooFast = (range: string): Notice => ({
-  code: 'plot.fast',
-  text: `This changes faster than it is drawn here: set a shorter range of the ${range}.`,
-})
+const tooFast = (range: string): Notice => message('plot.fast', { range })
 /** Even steps of a parametric curve; the engine is asked once for all. */
 const CURVE_STEPS = { numeric: 3000, engine: 400 }
 /** Of one that swings too fast for these, again a prime number. */
@@ -58,11 +57,8 @@ export async function functionOver(
 
 function requireNumbers(values: Float64Array): void {
   if (values.some(Number.isFinite)) return
-  throw new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NO_NUMBERS })
+  throw new SeriesFault(NO_NUMBERS)
 }
-
-const NO_ANGLE = 'The variable of a polar curve is an angle: start and end have another unit.'
-const UNEQUAL_ENDS = 'The start and the end have different units.'
 
 /** From where to where the variable goes. */
 async function rangeOf(
@@ -72,8 +68,7 @@ async function rangeOf(
   const given = await givenRange(formulas, session)
   if (!given) return null
   const { start, end } = given
-  if (!fits(start.measured, end.measured))
-    throw new SeriesFault({ kind: 'unit', code: 'plot.unit', message: UNEQUAL_ENDS })
+  if (!fits(start.measured, end.measured)) throw new SeriesFault(asError('unit', message('plot.unit.ends')))
   // A literal 0 has the unit of the other end.
   return start.measured.zero ? { start: { ...start, measured: end.measured }, end } : { start, end }
 }
@@ -228,8 +223,7 @@ export async function polar(
   const [r, range] = [formulas.function('r'), await rangeOf(formulas, session)]
   if (!r || !range) return null
   const { start, end } = range
-  if (!start.measured.dimension.isPlain)
-    throw new SeriesFault({ kind: 'unit', code: 'plot.unit', message: NO_ANGLE })
+  if (!start.measured.dimension.isPlain) throw new SeriesFault(asError('unit', message('plot.unit.angle')))
   const radius = await sampled(r, [start.measured], axis, session)
   const isInDegrees = session.settings.angle === 'deg' && isBare(start)
   const inRadians = (value: number): number => (isInDegrees ? (value * Math.PI) / 180 : value)

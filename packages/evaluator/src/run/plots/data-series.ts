@@ -1,13 +1,12 @@
 /** Responsibilities: series of numbers that are there already: points, bars, histograms, levels. */
+import type { Message, MessageCode } from '@calcwright/math/messages'
+import { asError } from '../../values/error.ts'
+import { message } from '@calcwright/math/messages/plots'
 import { DIMENSIONLESS } from '@calcwright/math/units'
 import type { SeriesShape } from '../../plots.ts'
 import { PLAIN_MEASURE, SeriesFault } from './quantity.ts'
 import type { Quantity } from './quantity.ts'
 import type { Column, Formulas, Gathered } from './series.ts'
-
-const UNEQUAL = 'Provided x and y vectors are of unequal lengths'
-
-const ERROR_READING = 'An error of a temperature is a difference: write deltaC or deltaF.'
 
 /** @returns the numbers of a series, null where one of its formulas is missing or wrong; undefined for functions */
 export async function dataOf(
@@ -39,20 +38,23 @@ async function points(axis: 'y' | 'y2', formulas: Formulas): Promise<Gathered | 
   const error = formulas.has('error') ? await formulas.numbers('error') : undefined
   if (!x || !y || error === null) return null
   if (error?.measured.temperature === 'reading')
-    throw new SeriesFault({ kind: 'unit', code: 'temperature.absolute', message: ERROR_READING })
+    throw new SeriesFault(asError('unit', message('temperature.absolute.error')))
   const spread = error ? ofValues(spreadOver(error, y.values.length), y) : ownSpread(y, formulas)
   if (x.values.length !== y.values.length || (spread && spread.values.length !== y.values.length))
-    throw new SeriesFault({
-      kind: 'argument',
-      code: 'plot.lengths',
-      message: `${UNEQUAL}: ${x.values.length} and ${y.values.length}${spread && x.values.length === y.values.length ? `, and ${spread.values.length} errors` : ''}.`,
-    })
+    throw new SeriesFault(asError('argument', unequal(x, y, spread)))
   const columns: Column[] = [
     { name: 'x', axis: 'x', quantity: x },
     { name: 'y', axis, quantity: y },
   ]
   if (spread) columns.push({ name: 'error', axis, quantity: spread, isInterval: true })
   return { columns, notices: [] }
+}
+
+function unequal(x: Quantity, y: Quantity, spread: Quantity | null): Message<MessageCode> {
+  const lengths = { x: x.values.length, y: y.values.length }
+  return spread && lengths.x === lengths.y
+    ? message('plot.lengths.errors', { ...lengths, errors: spread.values.length })
+    : message('plot.lengths', lengths)
 }
 
 /** 1, 2, 3 … */
@@ -88,11 +90,7 @@ async function histogram(formulas: Formulas): Promise<Gathered | null> {
   const count = bins?.values[0] ?? 10
   const isPlain = !bins || bins.measured.dimension === DIMENSIONLESS
   if (!isPlain || !Number.isInteger(count) || count < 1 || count > MOST_BINS)
-    throw new SeriesFault({
-      kind: 'argument',
-      code: 'plot.bins',
-      message: `A histogram has a whole number of bins, from 1 to ${MOST_BINS}.`,
-    })
+    throw new SeriesFault(asError('argument', message('plot.bins', { most: MOST_BINS })))
   const columns: Column[] = [
     { name: 'data', axis: 'x', quantity: data },
     {
@@ -110,9 +108,5 @@ const MOST_BINS = 1000
 /** @throws SeriesFault where there are several numbers */
 export function single<Q extends Quantity | null>(quantity: Q): Q {
   if (!quantity || quantity.values.length === 1) return quantity
-  throw new SeriesFault({
-    kind: 'argument',
-    code: 'plot.one',
-    message: 'One number is wanted here, not a list.',
-  })
+  throw new SeriesFault(asError('argument', message('plot.one')))
 }

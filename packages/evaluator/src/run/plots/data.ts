@@ -1,4 +1,6 @@
 /** Responsibilities: the numbers of a name, as a plot takes them. */
+import { asError } from '../../values/error.ts'
+import { message } from '@calcwright/math/messages/plots'
 import type { EngineResult, EngineValue } from '@calcwright/engine'
 import type { KnownValueName } from '../../values/known.ts'
 import { realNumberOf } from '../../values/numbers.ts'
@@ -6,9 +8,7 @@ import type { FormulaSession } from '../formula-session.ts'
 import { measuredIn, SeriesFault } from './quantity.ts'
 import type { Quantity } from './quantity.ts'
 
-export const NOT_NUMERIC =
-  'Error evaluating function: Non-numeric results were returned and could not be plotted'
-export const NO_NUMBERS = 'No numeric results were returned and nothing will be plotted'
+export const NO_NUMBERS = asError('argument', message('plot.numeric.none'))
 
 /** @throws SeriesFault where the value is something else than numbers of one kind */
 export async function quantityOf(known: KnownValueName, session: FormulaSession): Promise<Quantity> {
@@ -16,15 +16,12 @@ export async function quantityOf(known: KnownValueName, session: FormulaSession)
   if (!measured) {
     const mixed = known.variable.shape.kind === 'list'
     throw new SeriesFault(
-      mixed
-        ? { kind: 'unit', code: 'plot.mixed', message: 'The numbers of this list have different units.' }
-        : { kind: 'argument', code: 'plot.numeric', message: NOT_NUMERIC },
+      mixed ? asError('unit', message('plot.mixed')) : asError('argument', message('plot.numeric')),
     )
   }
   const values = known.elements ?? (await columnIn(known.symbol, session))
-  if (!values) throw new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NOT_NUMERIC })
-  if (!values.some(Number.isFinite))
-    throw new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NO_NUMBERS })
+  if (!values) throw new SeriesFault(asError('argument', message('plot.numeric')))
+  if (!values.some(Number.isFinite)) throw new SeriesFault(NO_NUMBERS)
   return { measured, written: known.written, values }
 }
 

@@ -1,6 +1,7 @@
 /** Responsibilities: series of functions of two variables, over both axes: maps and fields of arrows. */
+import { asError } from '../../values/error.ts'
+import { message } from '@calcwright/math/messages/plots'
 import type { Measured } from '@calcwright/math/dimensions'
-import type { Notice } from '../../contract.ts'
 import type { FormulaSession } from '../formula-session.ts'
 import { NO_NUMBERS } from './data.ts'
 import type { Domain } from './domain.ts'
@@ -21,10 +22,7 @@ export interface Plane {
 
 /** Lines of the grid of a map each way; the engine is asked for less. */
 const MAP_LINES = { numeric: 80, engine: 24 }
-const TOO_FAST: Notice = {
-  code: 'plot.fast',
-  text: 'This changes faster than it is drawn here: set shorter ranges of the axes.',
-}
+const TOO_FAST = message('plot.fast.axes')
 /** Arrows in a row and in a column. */
 const ARROWS = { x: 20, y: 14 }
 
@@ -141,12 +139,7 @@ export async function arrowsOver(
   if (!first || !second) return null
   const args = [plane.across, plane.up]
   const [u, v] = [await sampled(first, args, null, session), await sampled(second, args, null, session)]
-  if (!fits(u.measured, v.measured))
-    throw new SeriesFault({
-      kind: 'unit',
-      code: 'plot.unit',
-      message: 'The two parts of the arrows have different units.',
-    })
+  if (!fits(u.measured, v.measured)) throw new SeriesFault(asError('unit', message('plot.unit.arrows')))
   const [x, y] = [middlesOf(plane.x, ARROWS.x), middlesOf(plane.y, ARROWS.y)]
   const [us, vs] = [await overGrid(u.values, x, y), await overGrid(v.values, x, y)]
   requireNumbers(us)
@@ -174,5 +167,5 @@ export async function arrowsOver(
 
 function requireNumbers(values: Float64Array): void {
   if (values.some(Number.isFinite)) return
-  throw new SeriesFault({ kind: 'argument', code: 'plot.numeric', message: NO_NUMBERS })
+  throw new SeriesFault(NO_NUMBERS)
 }

@@ -2,6 +2,9 @@
  * Responsibilities: the numbers of a plot. First come the series that have theirs already: they say what
  * the axes measure and from where to where functions are drawn. Then the functions, and the units.
  */
+import { isAbout } from '@calcwright/math/messages'
+import { asError } from '../../values/error.ts'
+import { message } from '@calcwright/math/messages/plots'
 import { findUnit } from '@calcwright/math/units'
 import type { KnownVariable, Measured } from '@calcwright/math/dimensions'
 import type { Notice, Outcome } from '../../contract.ts'
@@ -19,7 +22,7 @@ import type { Domain } from './domain.ts'
 import { arrowsOver, mapOver } from './field-series.ts'
 import type { Plane } from './field-series.ts'
 import { leftOut } from './left-out.ts'
-import { lackingValue, parameterOf } from './functions.ts'
+import { parameterOf } from './functions.ts'
 import { ownRange } from './own-range.ts'
 import type { OwnRange } from './own-range.ts'
 import { inUnit, PLAIN_MEASURE, SeriesFault, unitFor } from './quantity.ts'
@@ -57,10 +60,12 @@ export async function drawFigure(
 function noLimit({ free = [] }: KnownVariable): SeriesFault {
   const names = [...new Set(free.map(({ name }) => name))]
   const [unit] = names.filter(name => findUnit(name))
-  const reason = names.length === 0 ? 'This is no real number' : lackingValue(names)
-  const way = unit === undefined ? '' : `: a unit stands in brackets, [${unit}]`
-  const message = `${reason}${way}. The axis is drawn without it.`
-  return new SeriesFault({ kind: 'argument', code: 'plot.limits', message })
+  if (names.length === 0) return new SeriesFault(asError('argument', message('plot.limits.number')))
+  const problem =
+    unit === undefined
+      ? message('plot.limits.unknown', { names })
+      : message('plot.limits.unit', { names, unit })
+  return new SeriesFault(asError('argument', problem))
 }
 
 type Stage = 'data' | 'curve' | 'field'
@@ -92,7 +97,7 @@ class FigureRun {
       try {
         this.#limits.set(request, single(await quantityOf(known, this.#session)))
       } catch (fault) {
-        const isNone = fault instanceof SeriesFault && fault.error.code === 'plot.numeric'
+        const isNone = fault instanceof SeriesFault && isAbout(fault.error.code, 'plot.numeric')
         this.#note(isNone ? noLimit(known.variable) : fault, `${limitWords(request)}: `)
       }
     }
@@ -178,7 +183,7 @@ class FigureRun {
 
   #note(fault: unknown, about = ''): void {
     if (!(fault instanceof SeriesFault)) throw fault
-    this.#notices.push({ code: fault.error.code ?? 'plot', text: about + fault.message })
+    this.#notices.push({ code: fault.error.code, text: about + fault.message })
   }
 
   /**

@@ -2,6 +2,8 @@
  * Responsibilities: a function of the worksheet at many points: by numbers alone where that is possible,
  * else by the engine, all points in one go.
  */
+import { asError } from '../../values/error.ts'
+import { message } from '@calcwright/math/messages/plots'
 import type { EngineCommand } from '@calcwright/engine'
 import { isAbout } from '@calcwright/math/messages'
 import { inferDimensions, withoutFunctions } from '@calcwright/math/dimensions'
@@ -21,7 +23,7 @@ import type { FormulaSession } from '../formula-session.ts'
 import { writtenBy } from '../../names/written-by.ts'
 import type { PlotAxisId } from '../../plots.ts'
 import { AXIS_NAMES } from './axes.ts'
-import { columnOf, NOT_NUMERIC } from './data.ts'
+import { columnOf } from './data.ts'
 import { NO_UNITS, SeriesFault } from './quantity.ts'
 import type { Measure } from './quantity.ts'
 
@@ -61,10 +63,10 @@ export async function sampled(
   if (!inferred.ok) throw new SeriesFault(faultOf(inferred.problem, axis))
   // With a prime: the variable of a derivative, which gets its point later.
   const open = inferred.free.map(({ name }) => name).filter(name => !name.endsWith("'"))
-  if (inferred.shape.kind === 'equation') throw notNumeric(HINTS.equation)
+  if (inferred.shape.kind === 'equation') throw notNumeric('equation')
   if (open.length > 0) throw withoutValue(open)
   const measured = inferred.shape.kind === 'scalar' ? inferred.shape : null
-  if (!measured) throw notNumeric(HINTS[inferred.shape.kind])
+  if (!measured) throw notNumeric(inferred.shape.kind)
   const statement: Statement = { kind: 'expression', span: NOWHERE, value: call, show: true }
   const written = writtenBy(statement, call, scope, null)
   const byNumbers = await numericValues(inferred, points, scope, session)
@@ -72,42 +74,31 @@ export async function sampled(
   return { measured, written, isNumeric: byNumbers !== null, values }
 }
 
-const A_LIST = 'A list is drawn as a line, an area, points or bars.'
-/** What may be meant where a function gives something else than a number. */
-const HINTS: Readonly<Partial<Record<Shape['kind'], string>>> = {
-  uniform: A_LIST,
-  list: A_LIST,
-  repeat: A_LIST,
-  equation: 'Of an equation write the right side only.',
+/** Says that a function gives something else than a number, with what may be meant by it. */
+function notNumeric(shape?: Shape['kind']): SeriesFault {
+  return new SeriesFault(asError('argument', message((shape && HINTED[shape]) ?? 'plot.numeric')))
 }
 
-function notNumeric(hint?: string): SeriesFault {
-  const message = hint === undefined ? NOT_NUMERIC : `${NOT_NUMERIC}. ${hint}`
-  return new SeriesFault({ kind: 'argument', code: 'plot.numeric', message })
-}
+const HINTED = {
+  uniform: 'plot.numeric.list',
+  list: 'plot.numeric.list',
+  repeat: 'plot.numeric.list',
+  equation: 'plot.numeric.equation',
+} as const satisfies Partial<Record<Shape['kind'], string>> as Partial<
+  Record<Shape['kind'], 'plot.numeric.list' | 'plot.numeric.equation'>
+>
 
-function withoutValue(names: readonly string[]): SeriesFault {
-  return new SeriesFault({
-    kind: 'name',
-    code: 'plot.unknown',
-    message: `${lackingValue(names)}: nothing is drawn.`,
-  })
-}
-
-export const lackingValue = (names: readonly string[]): string =>
-  `${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} no value here`
+const withoutValue = (names: readonly string[]): SeriesFault =>
+  new SeriesFault(asError('name', message('plot.unknown', { names })))
 
 function faultOf(problem: Parameters<typeof errorOf>[0] | null | undefined, axis: PlotAxisId | null) {
   if (!problem) return notNumeric().error
   const error = withoutFunctions(errorOf(problem), isLocalName)
-  const { message } = error
-  // A unit with an exponent that hangs on the variable is another one at each point.
-  const isOpen = axis !== null && isAbout(problem.code, 'unit.exponent')
-  return { ...error, message: isOpen ? `${undetermined(axis)}: ${message}.` : message, position: null }
+  // A unit whose exponent depends on the variable is another one at each point.
+  if (axis === null || !isAbout(problem.code, 'unit.exponent')) return { ...error, position: null }
+  const { text } = message('inside.axis', { axis: AXIS_NAMES[axis], problem: error.message })
+  return { ...error, message: text, position: null }
 }
-
-const undetermined = (axis: PlotAxisId): string =>
-  `Could not determine ${AXIS_NAMES[axis]}-axis units. It may not be defined near the test point of x=0`
 
 /** @returns what the formula of a function says of its parameter, if that is settled by its units alone */
 export function parameterOf({ definition }: KnownFunction, place = 0): Measured | null {

@@ -2,16 +2,11 @@
  * Responsibilities: what is said of a function that has no value over much of what is drawn, where that is
  * no end of the function as the one of ln(x) is.
  */
+import { message } from '@calcwright/math/messages/plots'
 import type { Notice } from '../../contract.ts'
 
-const NOT_REAL: Notice = {
-  code: 'plot.real',
-  text: 'The values are no real numbers, but for single points.',
-}
-const TOO_LARGE: Notice = {
-  code: 'plot.large',
-  text: 'Values beyond 1.8×10³⁰⁸ are no numbers here: they are left out.',
-}
+const NOT_REAL = message('plot.real')
+const TOO_LARGE = message('plot.large')
 
 /** Beside such values the next may be beyond all numbers. */
 const LAST = 1e307

@@ -40,7 +40,7 @@ it.each<[string, SeriesProps, PlotProps, string]>([
   ['values beyond all numbers', over('y(x) := 1e308*x'), {}, BEYOND],
   ['a map of them', map('1e308*x*y'), {}, BEYOND],
   ['a pole', over('y(x) := exp(1/x)'), {}, ''],
-  ['a curve that is real at its start', parametric('t', 'i*t'), {}, NO_NUMBERS],
+  ['a curve that is real at its start', parametric('t', 'i*t'), {}, NO_NUMBERS.message],
   ['a function that ends', over('y(x) := ln(x)'), {}, ''],
   ['at zero on a logarithmic axis', points('x := [0, 1, 2]', 'y := [1, 2, 3]'), LOG_X, logarithmic('x')],
   ['below it', points('y := [1, -2, 3]'), LOG_Y, logarithmic('y')],

@@ -1,4 +1,5 @@
 /** Responsibilities: what is said of numbers that have no place in the picture. */
+import { message } from '@calcwright/math/messages/plots'
 import type { Notice } from '../../contract.ts'
 import type { SeriesPlan } from '../../plan/planned.ts'
 import { AXIS_NAMES } from './axes.ts'
@@ -38,8 +39,7 @@ export function leftOut(
   for (const { axis, name, quantity } of shown) {
     if (over.includes(name) || !units.axis(axis!).log) continue
     if (!inUnit(quantity, units.settle(axis!, [])).some(value => value <= 0)) continue
-    const text = `Values at or below zero are left out: the ${AXIS_NAMES[axis!]} axis is logarithmic.`
-    notices.push({ code: 'plot.log', text })
+    notices.push(message('plot.log', { axis: AXIS_NAMES[axis!] }))
   }
   return notices
 }
@@ -58,7 +58,5 @@ function notReal(columns: readonly Column[], what: 'values' | 'errors'): Notice[
   const missing = Array.from({ length: size }, (_, at) => at).filter(at =>
     columns.some(({ quantity }) => !Number.isFinite(quantity.values[at])),
   ).length
-  if (missing === 0) return []
-  const are = missing === 1 ? 'is no real number and is' : 'are no real numbers and are'
-  return [{ code: 'plot.real', text: `${missing} of ${size} ${what} ${are} left out.` }]
+  return missing === 0 ? [] : [message('plot.real.some', { missing, size, what })]
 }

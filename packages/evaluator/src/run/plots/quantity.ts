@@ -33,9 +33,9 @@ export const PLAIN_MEASURE: Measure = { measured: { dimension: DIMENSIONLESS }, 
 /** Why a series cannot be drawn. */
 export class SeriesFault extends Error {
   readonly error: EvaluationError
-  constructor(error: Omit<EvaluationError, 'position'> & Partial<Pick<EvaluationError, 'position'>>) {
+  constructor(error: EvaluationError) {
     super(error.message)
-    this.error = { position: null, ...error }
+    this.error = error
   }
 }
 

@@ -1,14 +1,11 @@
 /** Responsibilities: what a plot does with uncertain numbers: bars where there is room for them, else a word. */
-import type { Notice } from '../../contract.ts'
+import { message } from '@calcwright/math/messages/plots'
 import type { Known, KnownValueName } from '../../values/known.ts'
 import { variablesBehind } from '../../names/numeric-names.ts'
 import { leavesOf } from '../../values/arrays.ts'
 import { isLost, standardUncertainty } from '../../values/uncertainty.ts'
 
-export const CENTRAL: Notice = {
-  code: 'plot.central',
-  text: 'The central values of uncertain numbers are drawn.',
-}
+export const CENTRAL = message('plot.central')
 
 /**
  * The standard uncertainties of numbers, in SI.

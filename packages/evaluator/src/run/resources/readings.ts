@@ -1,4 +1,7 @@
 /** Responsibilities: resources on their way, and those that have been read; each is read once. */
+import type { Message, MessageCode } from '@calcwright/math/messages'
+import { asError } from '../../values/error.ts'
+import { message } from '@calcwright/math/messages/resources'
 import type { EvaluationError, PlannedResource, ResourceColumn, ResourceSource } from '../../contract.ts'
 
 export type Reading =
@@ -51,15 +54,14 @@ export class Readings {
     } catch (fault) {
       const isMissing = fault instanceof Error && fault.name === MISSING
       return failed(
-        isMissing ? 'missing' : 'load',
-        isMissing ? NO_BYTES : `${NOT_LOADED}${reasonOf(fault)}`,
+        isMissing ? message('resource.missing') : message('resource.load', { reason: reasonOf(fault) }),
         field,
       )
     }
     try {
       return readingOf(resource, bytes)
     } catch (fault) {
-      return failed('read', `${NOT_READ}${reasonOf(fault)}`, field)
+      return failed(message('resource.read', { reason: reasonOf(fault) }), field)
     }
   }
 }
@@ -67,29 +69,24 @@ export class Readings {
 /** The name of the error of a store that has no bytes for a digest. */
 const MISSING = 'MissingResource'
 
-const NO_BYTES = 'The file of this block is not here. Wait until it is uploaded, or choose it again.'
-const NOT_LOADED = 'The file of this block could not be loaded: '
-const NOT_READ = 'The file of this block cannot be read: '
-
 function readingOf(resource: PlannedResource, bytes: Uint8Array<ArrayBuffer>): Reading {
   const reading = resource.read(bytes)
-  if (!reading.ok) return failed('shape', reading.message, reading.field ?? resource.field)
+  if (!reading.ok)
+    return failed(message('resource.shape', { sentence: reading.message }), reading.field ?? resource.field)
   const missing = resource.names.find(name => !reading.columns.some(column => column.name === name))
-  if (missing !== undefined) return failed('shape', `The file has no column for ${missing}.`, resource.field)
+  if (missing !== undefined)
+    return failed(message('resource.shape.column', { name: missing }), resource.field)
   return { kind: 'read', columns: reading.columns }
 }
 
-const failed = (code: string, message: string, field: string | undefined): Reading => ({
+const failed = (problem: Message<MessageCode>, field: string | undefined): Reading => ({
   kind: 'failed',
-  error: resourceError(`resource.${code}`, message, field),
+  error: resourceError(problem, field),
 })
 
 /** @param field that the error is shown at */
-export const resourceError = (code: string, message: string, field: string | undefined): EvaluationError => ({
-  kind: 'argument',
-  code,
-  message,
-  position: null,
+export const resourceError = (problem: Message<MessageCode>, field: string | undefined): EvaluationError => ({
+  ...asError('argument', problem),
   ...(field !== undefined && { field }),
 })
 

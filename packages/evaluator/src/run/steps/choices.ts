@@ -1,4 +1,6 @@
 /** Responsibilities: which branch of a choice counts, and what that means for its lines and its names. */
+import { asError } from '../../values/error.ts'
+import { message } from '@calcwright/math/messages/runs'
 import type { EvaluationError, Outcome } from '../../contract.ts'
 import { candidate } from '../../graph/branches.ts'
 import type { Guard, Step } from '../../graph/step.ts'
@@ -31,13 +33,7 @@ export function chosenDefinition(
 }
 
 export const withoutValue = (name: string): EvaluationError =>
-  noValue(name, 'the branch that defines it was not chosen')
+  asError('name', message('name.no-value.branch', { name }))
 
 export const neverGiven = (name: string): EvaluationError =>
-  noValue(name, 'no pass of the loop has given it one')
-
-const noValue = (name: string, reason: string): EvaluationError => ({
-  kind: 'name',
-  message: `${name} has no value here: ${reason}.`,
-  position: null,
-})
+  asError('name', message('name.no-value.loop', { name }))

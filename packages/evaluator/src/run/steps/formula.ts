@@ -1,4 +1,5 @@
 /** Responsibilities: a formula: commands for the engine, or a session where its calls are solved first. */
+import { message } from '@calcwright/math/messages/runs'
 import type { EvaluationError } from '../../contract.ts'
 import { listsFor } from '../../engine/needed-lists.ts'
 import { withNeeded } from '../../engine/needed-procedures.ts'
@@ -47,10 +48,10 @@ function partsOf(prepared: Prepared): ReadonlyMap<string, Finished> {
 }
 
 function inProgram(error: EvaluationError): EvaluationError {
-  const { source, position, message } = error
+  const { source, position } = error
   return {
     ...error,
-    message: `Error compiling function: ${message}`,
+    message: message('inside.program', { problem: error.message }).text,
     position: source === undefined ? position : null,
   }
 }

@@ -6,10 +6,9 @@ import { finishedWork } from './work.ts'
 
 export const REMARK: StepKind<PlannedRemark> = {
   needsInputs: false,
-  prepare({ text, truth }) {
-    const notices = text === '' ? [] : [{ code: 'branch', text }]
+  prepare({ remark, truth }) {
     return finishedWork({
-      outcome: { ...BLANK, shown: text !== '', notices, truth },
+      outcome: { ...BLANK, shown: remark !== null, notices: remark ? [remark] : [], truth },
       value: String(truth),
     })
   },

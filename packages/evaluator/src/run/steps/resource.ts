@@ -20,8 +20,8 @@ export const RESOURCE: StepKind<PlannedResourceStep> = {
     for (const column of columnsOf(resource, reading.columns)) {
       const measured = measuredIn(column, state.settings)
       if (!measured.ok) {
-        const { code, message } = measured
-        return finishedWork(failedOutcome(resourceError(code, message, column.field ?? resource.field)))
+        const error = resourceError(measured.problem, column.field ?? resource.field)
+        return finishedWork(failedOutcome(error))
       }
       columns.set(column.name, measured.column)
     }

@@ -1,0 +1,32 @@
+/** Messages on the fields of blocks and on the pictures of plots. */
+import { type MessageTable, messagesOf, type Numbers, type Texts } from './message.ts'
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+export const BLOCKS = {
+  'argument.equations.field': ({ equations, variables }: Numbers<'equations' | 'variables'>) =>
+    `${counted(equations, 'equation')} for ${counted(variables, 'variable')}: a numeric solution needs as many equations as variables.`,
+  'argument.guesses.field':
+    'Invalid guesses.  Please ensure you provide 1 guess for each variable, with commas between them.',
+  'plot.bins-ignored': "Histogram bin labels are ignored when plotted on another histogram's axis.",
+  'plot.flat': 'This has the same value everywhere: a contour map has no lines of it.',
+  'plot.function-ignored':
+    'Function Plot Ignored. Function is plotted with a bar chart, which assumes a monotonic x-axis.',
+  'plot.outside': 'All of this lies outside the limits of the axes.',
+  'plot.still': 'All arrows have a length of zero.',
+  'plot.x-ignored': 'X data is ignored with bar charts.',
+  'syntax.field': 'Write a formula here.',
+  'syntax.field.equal-sign': ({ row }: Numbers<'row'>) =>
+    `Equation ${row} has an equal sign: write only what the derivative is equal to.`,
+  'syntax.field.function': 'Enter the function that is sought with its variable, as in f(x).',
+  /** The type of block has the sentence for each of its fields. */
+  'syntax.field.missing': ({ sentence }: Texts<'sentence'>) => sentence,
+  'syntax.field.name': ({ sentence }: Texts<'sentence'>) => sentence,
+  'syntax.field.unit': ({ unit }: Texts<'unit'>) => `The unit ${unit} cannot be read.`,
+  'syntax.field.variables': ({ name }: Texts<'name'>) => `Choose two different variables: both are ${name}.`,
+  'syntax.include': 'Unable to decode stored variables. Refresh the include or choose its variables again.',
+  /** The plain notation of a type of block has the sentence. */
+  'syntax.notation': ({ sentence }: Texts<'sentence'>) => sentence,
+} as const satisfies MessageTable
+
+export const message = messagesOf(BLOCKS)

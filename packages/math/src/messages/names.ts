@@ -1,0 +1,96 @@
+/** Messages on names: without a value, defined elsewhere, used as what they are not. */
+import { type MessageTable, messagesOf, type Numbers, type Texts } from './message.ts'
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** Added for calls that look for roots, whose other names are all to have values. */
+const advice = (isSearch: boolean): string =>
+  isSearch ? ' Ensure all variables in use are fully defined.' : ''
+
+export const NAMES = {
+  'argument.count.band': ({ name, variables }: Texts<'name'> & Numbers<'variables'>) =>
+    `${name} takes a fit, ${variables === 1 ? 'a place' : 'a place in each variable'}, and perhaps a level such as 0.95.`,
+  'argument.count.call': ({
+    name,
+    parameters,
+    takes,
+    given,
+  }: Texts<'name' | 'parameters'> & Numbers<'takes' | 'given'>) =>
+    `${name}(${parameters}) takes ${takes === 1 ? '1 argument' : `${takes} arguments`}, not ${given}.`,
+  'argument.count.curve': ({ reader }: Texts<'reader'>) =>
+    `${reader} cannot read a curve through all points: only a fit has some.`,
+  'argument.count.fit': ({ name }: Texts<'name'>) =>
+    `${name} reads a fit: give the name of a function that is one, as in f(x) := linear_regression(X, Y, x).`,
+  'argument.count.fit-alone': ({ name }: Texts<'name'>) => `${name} takes a fit alone.`,
+  'argument.count.reading': ({ reader, fit }: Texts<'reader' | 'fit'>) => `${reader} cannot read ${fit}.`,
+  'argument.element.first': ({ number }: Numbers<'number'>) =>
+    `There is no element ${number}: the first element has the index 1.`,
+  'argument.element.number': ({ name }: Texts<'name'>) =>
+    `${name} is a number, not a list: it has no elements. Write a space before a unit.`,
+  'name.branch': 'Statement is not within an If statement.  Block has been ignored.',
+  'name.calls-function': ({ caller, name }: Texts<'caller' | 'name'>) =>
+    `${caller} calls ${name} as a function: give the name of one here.`,
+  'name.captured': ({ names }: Texts<'names'>) =>
+    `A function that uses ${names} from outside cannot be handed on.`,
+  'name.conversion': ({ unit }: Texts<'unit'>) =>
+    `For the result in ${unit}, end the formula with = [${unit}] instead.`,
+  'name.disabled': ({ name }: Texts<'name'>) =>
+    `${name} is not defined: the line that defines it is disabled.`,
+  'name.early': ({ name }: Texts<'name'>) => `${name} is used before it has a value.`,
+  'name.function': ({ name, parameters }: Texts<'name' | 'parameters'>) =>
+    `${name} is a function: use ${name}(${parameters}), not ${name}.`,
+  'name.hides': ({ name }: Texts<'name'>) =>
+    `${name} is a variable here, which hides the built-in function: this is a product.`,
+  'name.indexed': ({ name, list, counter }: Texts<'name' | 'list' | 'counter'>) =>
+    `${name} is one name without a value; for the items of ${list} write ${list}[${counter}].`,
+  'name.later': ({ name }: Texts<'name'>) =>
+    `${name} is defined further down: move its definition above this line.`,
+  'name.likely': ({ name, likely }: Texts<'name' | 'likely'>) =>
+    `${name} is not defined above. Did you mean ${likely}?`,
+  'name.missing': ({ names }: { readonly names: readonly string[] }) =>
+    `${listed(names)} ${names.length > 1 ? 'are' : 'is'} not defined above.`,
+  'name.numbers': ({ name, call, isSearch }: Texts<'name' | 'call'> & { readonly isSearch: boolean }) =>
+    `${name} has no value: ${call} works with numbers.${advice(isSearch)}`,
+  'name.numbers.through': ({
+    name,
+    through,
+    call,
+    isSearch,
+  }: Texts<'name' | 'through' | 'call'> & { readonly isSearch: boolean }) =>
+    `${through} reads ${name}, which has no value: ${call} works with numbers.${advice(isSearch)}`,
+  'name.object': ({ name }: Texts<'name'>) =>
+    `${name} is not an object: only materials and mixtures have properties.`,
+  'name.own': ({ name }: Texts<'name'>) =>
+    `${name} is defined by itself here: give it a value above this line first.`,
+  'name.own.call': ({ name }: Texts<'name'>) =>
+    `${name} is defined by itself here: a formula cannot call itself.`,
+  'name.primes': ({ name }: Texts<'name'>) =>
+    `${name} is a variable, and primes mark the derivative of a function. For a transpose write transpose(${name}).`,
+  'name.property': 'This is not an object: only materials and mixtures have properties.',
+  'name.start-value': ({ variable }: Texts<'variable'>) =>
+    `The root of a formula needs a start value: root(f, ${variable}, 1).`,
+  'name.takes-values': ({ name }: Texts<'name'>) => `${name} takes values, not functions.`,
+  'name.transpose': 'T has no value here: the transpose of a matrix A is transpose(A).',
+  'name.uncertain':
+    'An uncertain number has a line of its own: give it a name above, as in a := 5.0 ± 0.1, and use the name here.',
+  'name.unit': ({ name, number }: Texts<'name' | 'number'>) =>
+    `${name} has no value here: write ${number} [${name}] for the unit.`,
+  'name.unit.index': ({ name, target }: Texts<'name' | 'target'>) =>
+    `${name} has no value here: write ${target} [${name}], with a space, for the unit.`,
+  'name.unit.list': ({ name }: Texts<'name'>) =>
+    `${name} has no value here, and [${name}] is a list: write 1 [${name}] for the unit.`,
+  'name.unknown-function': ({ name }: Texts<'name'>) =>
+    `${name} is not a known function. Define it as ${name}(x) := …, or write * for a product.`,
+  'name.unknown-function.absent': ({ name, instead }: Texts<'name' | 'instead'>) =>
+    `${name} is not available: ${instead}.`,
+  'name.unknown-function.likely': ({ name, likely }: Texts<'name' | 'likely'>) =>
+    `${name} is not a known function. Did you mean ${likely}?`,
+  'name.variable': ({ name }: Texts<'name'>) => `${name} is a variable, not a function.`,
+  'name.variable-needed': ({ name, variables }: Texts<'name' | 'variables'>) =>
+    `${name} needs its variable here, which may be ${variables}.`,
+  'reading.index': ({ list, index }: Texts<'list' | 'index'>) =>
+    `${list}(${index}) is read as ${list}*${index}: write ${list}[${index}] for an item.`,
+} as const satisfies MessageTable
+
+export const message = messagesOf(NAMES)

@@ -1,0 +1,55 @@
+/** Messages beside results: their units, their length, and what solutions there are. */
+import { type MessageTable, messagesOf, type Numbers, type Texts } from './message.ts'
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+const NO_SOLUTION = 'No results found: there is no solution, or no formula for one.'
+
+export const RESULTS = {
+  'argument.element.no-list': ({ name }: Texts<'name'>) =>
+    `${name} is not a list here: define it above, as in ${name} := [0, 0, 0].`,
+  'argument.undefined': 'The result is undefined: look for a division by zero or inconsistent units.',
+  'argument.undefined.infinite': 'The result is infinite: something is divided by zero.',
+  'engine.overflow.exact': 'The number is beyond the range of decimals (1.8e308): its exact form is shown.',
+  'engine.underflow.zero': 'This is not zero: it is smaller than decimals can tell, which begin at 2.2e-308.',
+  /** Hints are added to errors of units, whose codes stay. */
+  'hint.coulomb': 'C is the coulomb: write degC for degrees Celsius.',
+  'hint.farad': 'F is the farad: write degF for degrees Fahrenheit.',
+  'hint.roentgen': 'R is the roentgen: write degR for degrees Rankine.',
+  'hint.share': ({ share, meant, operator }: Texts<'share' | 'meant' | 'operator'>) =>
+    `For ${share} ${meant}, multiply by (1 ${operator} ${share}).`,
+  'name.later.unknown': ({ name }: Texts<'name'>) => `${name} is defined further down; here it is unknown.`,
+  'reading.magnitude': ({ vector }: Texts<'vector'>) =>
+    `This is the magnitude of each item: the length of a vector is norm(${vector}).`,
+  'result.long': 'Long result returned, display suppressed to improve performance.',
+  'result.long.beyond': 'This result is too long to be shown.',
+  'result.rounded': 'The exact form is long: lines that use this value go on with its decimals.',
+  'solve.endless': ({ names }: Texts<'names'>) =>
+    `There are infinitely many solutions: ${names} may be any number.`,
+  'solve.identity': ({ name }: Texts<'name'>) => `Every ${name} is a solution.`,
+  'solve.no-formula': ({ open }: { readonly open: readonly string[] }) =>
+    `No formula for a solution was found. Once ${open.join(' and ')} ${open.length === 1 ? 'has a value' : 'have values'}, fsolve finds numbers.`,
+  'solve.none': NO_SOLUTION,
+  'solve.none.contradiction':
+    'There is no solution: the equations contradict each other. LSQ(A, b) comes as near as possible.',
+  'solve.none.counts': ({ equations, variables }: Numbers<'equations' | 'variables'>) =>
+    `${NO_SOLUTION} There are ${counted(equations, 'equation')} for ${counted(variables, 'variable')}.`,
+  'solve.periods':
+    'Sines, cosines and tangents repeat: there are more solutions than these. fsolve(equation, x, low, high) finds one in a range.',
+  'unit.exponent.result': 'The unit of this result has an exponent beyond 100.',
+  'unit.inside': ({ unit }: Texts<'unit'>) =>
+    `Names without a value are in this result, so that it is not shown in ${unit}.`,
+  'unit.level':
+    'A number in dB counts as that number: the ratio is 10^(L/10) for powers, 10^(L/20) for amplitudes.',
+  'unit.mismatch.element-of': ({ name, before, value }: Texts<'name' | 'before' | 'value'>) =>
+    `This element of ${name} is ${before}, the value ${value}.`,
+  'unit.rate':
+    'Read as radians per second, for nothing says that it counts turns. If it does, multiply it by 1 [rev].',
+  'unit.ratio':
+    'Shown as it is: the level of a ratio is 10*log10(P/P_0) for powers, 20*log10(V/V_0) for amplitudes.',
+  'unit.shown.in': ({ is, unit, hint }: Texts<'is' | 'unit' | 'hint'>) =>
+    `This result is ${is} and cannot be shown in ${unit}.${hint}`,
+  'unit.shown.none': ({ unit }: Texts<'unit'>) => `This result has no unit and cannot be shown in ${unit}.`,
+} as const satisfies MessageTable
+
+export const message = messagesOf(RESULTS)
