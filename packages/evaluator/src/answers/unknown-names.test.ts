@@ -74,7 +74,7 @@ test('a name that is defined further down', async () => {
   await sheet.run(() => sheet.evaluator.open(lines('2*L_1 =', 'L_1 := 3 [m]'), SETTINGS))
   expect(sheet.results.get('1')!.outcomes[0]).toMatchObject({
     unknown: [{ name: 'L_1', why: 'later', block: '2' }],
-    notices: [{ code: 'name.later', text: 'L_1 is defined further down; here it is unknown.' }],
+    notices: [{ code: 'name.later.unknown', text: 'L_1 is defined further down; here it is unknown.' }],
   })
 })
 

@@ -118,7 +118,10 @@ const CASES: readonly Case[] = [
     gives: {
       value: null,
       notices: [
-        { code: 'argument.undefined', text: 'The result is infinite: something is divided by zero.' },
+        {
+          code: 'argument.undefined.infinite',
+          text: 'The result is infinite: something is divided by zero.',
+        },
       ],
     },
   },
@@ -127,7 +130,7 @@ const CASES: readonly Case[] = [
     gives: {
       display: 'e^1000',
       value: null,
-      notices: [{ code: 'engine.overflow', text: expect.stringContaining('beyond the range') }],
+      notices: [{ code: 'engine.overflow.exact', text: expect.stringContaining('beyond the range') }],
     },
   },
   { source: 'Psi(1) =', gives: { display: '-euler_gamma', value: -0.5772156649015329 } },
@@ -194,7 +197,7 @@ test('an unknown unit in the output box is an error of the line', async () => {
   await sheet.run(() => sheet.evaluator.open([line('1', '3 [m] =', { output: { unit: 's' } })], SETTINGS))
   expect(sheet.results.get('1')?.outcomes[0]?.error).toEqual({
     kind: 'unit',
-    code: 'unit.shown',
+    code: 'unit.shown.in',
     message: 'This result is in m and cannot be shown in s.',
     position: null,
   })

@@ -5,7 +5,7 @@ import { READINGS } from './readings.ts'
 import type { ReadUnitCode, UnknownUnitCode } from './unit-boxes.ts'
 import { UNITS } from './units.ts'
 
-/** What a formula that cannot be computed is about; the first word is the kind of the problem. */
+/** Codes of problems of formulas that cannot be computed; the first word is the kind of the problem. */
 export type ProblemCode = CodesOf<typeof UNITS> | CodesOf<typeof ARGUMENTS> | UnknownUnitCode
 
 export type NoticeCode = CodesOf<typeof READINGS> | ReadUnitCode

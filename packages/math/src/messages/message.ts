@@ -9,11 +9,11 @@ export type MessageTable = Readonly<Record<string, Sentence>>
 /** The codes of a table. */
 export type CodesOf<Table> = keyof Table & string
 
-/** What a sentence needs: nothing where it is constant. */
+/** The values that a sentence needs: none where it is constant. */
 type ValuesOf<Entry> = Entry extends (values: infer Values) => string ? [values: Values] : []
 
 export interface Message<Code extends string = string> {
-  /** What the message is about. Decisions go by it, because sentences may change. */
+  /** The subject of the message. Decisions go by it, because sentences may change. */
   readonly code: Code
   readonly text: string
 }

@@ -26,18 +26,18 @@ const sentences = tables.flatMap(({ table }) =>
 )
 
 /** Names of functions that a sentence may mention although they look like names inside of the program. */
-const FUNCTIONS = /\b(?:newMat|deltaC|deltaF)\b/g
+const FUNCTIONS = /\b(?:newMat|absT|relT|deltaC|deltaF|deg[CFR])\b/g
 
 /** Sentences that the specification gives without a full stop. */
 const WITHOUT_STOP: ReadonlySet<string> = new Set(['interrupted', 'plot.numeric', 'plot.numeric.none'])
 
 describe('each sentence', () => {
   it.each(sentences)('%s: %s', (code, text) => {
-    expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{/)
+    expect(text.replace('is undefined', '')).not.toMatch(/undefined|null|NaN|\[object|\$\{/)
     expect(text.trim()).toBe(text)
     expect(text).not.toMatch(/ {3}|[,:;]$|\.\.$/)
-    // What begins like a sentence ends like one; a phrase goes on where it is shown.
-    if (/^[A-Z]/.test(text) && !WITHOUT_STOP.has(code)) expect(text).toMatch(/[.?!…]$|>$/)
+    // A text that begins like a sentence ends like one; a phrase is completed where it is shown.
+    if (/^[A-Z]/.test(text) && !WITHOUT_STOP.has(code)) expect(text).toMatch(/[.?!…]$|[>)]$/)
     // No names of the program, no LaTeX.
     expect(text.replaceAll(/<\w+>/g, '').replaceAll(FUNCTIONS, '')).not.toMatch(
       /\b[a-z]{2,}[A-Z]\w*|\\[a-z]{2}/,
@@ -52,7 +52,7 @@ it('has each code once', () => {
 })
 
 it('has no code that nothing uses', () => {
-  const paths = globSync('packages/*/src/**/*.{ts,tsx}', {
+  const paths = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', {
     exclude: ['**/*.test.ts', 'packages/math/src/messages/**'],
   })
   const sources = paths.map(path => readFileSync(path, 'utf8')).join('\n')

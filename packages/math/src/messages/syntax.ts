@@ -125,7 +125,7 @@ export const SYNTAX = {
   'syntax.variable-of': ({ what }: Texts<'what'>) => `Expected the name of the variable of ${what} here.`,
 } as const satisfies MessageTable
 
-/** What a formula that cannot be read is about. */
+/** Codes of problems of formulas that cannot be read. */
 export type SyntaxCode = CodesOf<typeof SYNTAX>
 
 export const message = messagesOf(SYNTAX)
