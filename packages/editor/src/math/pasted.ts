@@ -35,7 +35,7 @@ function asTyped(line: string, statement: Formula, rules: AutoUnitRules): string
   const target = statement.kind === 'definition' ? statement.target : null
   const names = new Set(target?.kind === 'function' ? target.parameters.map(({ name }) => name) : [])
   const picture = drawTyped(
-    { text: line, kept: [] },
+    { text: line, parts: [] },
     { ...lineRules(rules, names), finished: true, wordGoesOn: false, inLine: true },
   )
   const typed = parseLatex(picture.latex, { isUnit })

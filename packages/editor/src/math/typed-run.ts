@@ -3,7 +3,7 @@
  * drawn anew with each key, from the text as it is then.
  */
 import { drawTyped, drawTypedUnit, placeOf } from '@calcwright/math/typing'
-import type { Branch, Kept, Picture, TypedSource, TypingRules } from '@calcwright/math/typing'
+import type { Branch, DrawnPart, Picture, TypedSource, TypingRules } from '@calcwright/math/typing'
 import { insert } from './edit.ts'
 import { isDigit, isLetter, slotOf } from './field-model.ts'
 import type { FieldAtom } from './field-model.ts'
@@ -25,7 +25,7 @@ const NOTHING: Picture = { latex: '', cuts: [], path: null, unitWord: null, asks
 export class TypedRun {
   readonly #field: FormulaField
   readonly #rules: RunRules
-  readonly #parts: TypedSource['kept']
+  readonly #parts: TypedSource['parts']
   /** Formula before the first key, to restore it. */
   readonly #before: string
   #start: FieldAtom
@@ -57,8 +57,8 @@ export class TypedRun {
       from < to && model.at(to).type !== 'placeholder' ? takeSelection(field, from, to, key) : null
     this.#field = field
     this.#rules = rules
-    this.#parts = taken ? [...source.kept, taken] : source.kept
-    const place = taken ? placeOf(source.kept.length) : ''
+    this.#parts = taken ? [...source.parts, taken] : source.parts
+    const place = taken ? placeOf(source.parts.length) : ''
     this.#wraps = taken !== null && CLOSING.has(key)
     this.#texts = [source.text + (this.#wraps ? `${key}${place}${CLOSING.get(key)}` : place)]
     this.#end = model.at(to)
@@ -160,7 +160,7 @@ export class TypedRun {
   }
 
   #draw(finished: boolean, withoutUnit = ''): Picture {
-    const source = { text: this.text, kept: this.#parts }
+    const source = { text: this.text, parts: this.#parts }
     if (this.#inUnit) return drawTypedUnit(source, finished)
     const next = this.#end.rightSibling
     const wordGoesOn = next !== undefined && (isLetter(next) || isDigit(next))
@@ -221,7 +221,7 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The selection as an operand of the key; null when the key replaces it. */
-function takeSelection(field: FormulaField, from: number, to: number, key: string): Kept | null {
+function takeSelection(field: FormulaField, from: number, to: number, key: string): DrawnPart | null {
   if (!CLOSING.has(key) && key !== '/' && key !== '^') return null
   const inside = field.getValue(from, to, 'latex')
   if (CLOSING.has(key)) return { role: 'operand', latex: inside }

@@ -1,7 +1,7 @@
 /** Text of the slot left of the caret, to go on typing with. */
 import { normaliseName, parseLatex, unitToPlain } from '@calcwright/math/expression'
 import { placeOf } from '@calcwright/math/typing'
-import type { Kept, TypedSource } from '@calcwright/math/typing'
+import type { DrawnPart, TypedSource } from '@calcwright/math/typing'
 import { isDigit, isLetter, isSpace, isThinSpace, isUnitBox } from './field-model.ts'
 import type { FieldAtom } from './field-model.ts'
 import type { FormulaField } from './mathlive.ts'
@@ -50,8 +50,8 @@ const POWER_OF_TEN = /(\d+(?:\.\d+)?|\.\d+)×10([\ue000-\uf8ff])/gu
  * @param goesOn the next key may lengthen the word before the caret, which is typed text then
  */
 export function sourceOf(field: FormulaField, atoms: readonly FieldAtom[], goesOn: boolean): TypedSource {
-  const parts: Kept[] = []
-  const keep = (part: Kept): string => placeOf(parts.push(part) - 1)
+  const parts: DrawnPart[] = []
+  const keep = (part: DrawnPart): string => placeOf(parts.push(part) - 1)
   const latexOf = (from: number, to: number): string =>
     field.getValue(
       field.model.offsetOf(atoms[from]!.leftSibling),
@@ -74,7 +74,7 @@ export function sourceOf(field: FormulaField, atoms: readonly FieldAtom[], goesO
     else text += signOf(atom) ?? keep(partOf(atom, true, latexOf(at, end)))
     at = end
   }
-  return { text: withPowersOfTen(text, parts), kept: parts }
+  return { text: withPowersOfTen(text, parts), parts }
 }
 
 /** Index behind the part that begins there: a word with its scripts, or an atom with them. */
@@ -98,7 +98,7 @@ function isLeaf(atom: FieldAtom): boolean {
 const plainLetters = (letters: readonly FieldAtom[]): string =>
   letters.map(letter => normaliseName(letter.value ?? '')).join('')
 
-function nameOf(letters: readonly FieldAtom[], latex: string): Kept {
+function nameOf(letters: readonly FieldAtom[], latex: string): DrawnPart {
   const script = letters.at(-1)!
   const below = script.type === 'subsup' ? (script.subscript ?? []) : []
   const body = plainLetters(letters.filter(({ type }) => type !== 'subsup'))
@@ -109,7 +109,7 @@ function nameOf(letters: readonly FieldAtom[], latex: string): Kept {
   return { role: 'name', latex, name: subscript ? `${body}_${subscript}` : body }
 }
 
-function unitOf(latex: string): Kept {
+function unitOf(latex: string): DrawnPart {
   const parsed = parseLatex(`1${latex}`)
   const value = parsed.ok && parsed.value.kind === 'expression' ? parsed.value.value : null
   const name = value?.kind === 'quantity' ? unitToPlain(value.unit) : undefined
@@ -119,7 +119,7 @@ function unitOf(latex: string): Kept {
     : { role: 'unit', latex: inside, name }
 }
 
-function partOf(atom: FieldAtom, alone: boolean, latex: string): Kept {
+function partOf(atom: FieldAtom, alone: boolean, latex: string): DrawnPart {
   if (atom.type === 'subsup') return { role: 'script', latex }
   if (BEFORE_OPERAND.test(latex)) return { role: 'sign', latex }
   const inside = alone && atom.type === 'leftright' ? /^\\left\((.*)\\right\)$/s.exec(latex)?.[1] : undefined
@@ -139,7 +139,7 @@ function signOf(atom: FieldAtom): string | null {
 }
 
 /** `2×10` and an exponent is the number 2e3. */
-function withPowersOfTen(text: string, parts: readonly Kept[]): string {
+function withPowersOfTen(text: string, parts: readonly DrawnPart[]): string {
   return text
     .replace(POWER_OF_TEN, (all, digits: string, place: string) => {
       const script = parts[place.charCodeAt(0) - placeOf(0).charCodeAt(0)]

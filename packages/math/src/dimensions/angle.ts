@@ -12,7 +12,7 @@ import { PLAIN, resolve, type Term, termOf } from './term.ts'
 
 export const ANGLE = termOf(Dimension.of({ angle: 1 }))
 
-/** What inverse trigonometry gives: an angle to be shown in degrees, or a plain number of radians. */
+/** The term of an angle that inverse trigonometry gives: shown in degrees, or a plain number of radians. */
 export function angleResult(session: Session): Term {
   return session.context.angle === 'deg' ? ANGLE : PLAIN
 }

@@ -114,7 +114,7 @@ function once(
   })
   const { patterns } = signature.result
   const keeps = patterns.every(pattern => temperatureOf(pattern, letters) !== undefined)
-  // What the result has nothing of, as the place in a table, is only compared.
+  // Arguments whose dimension is not part of the result, as the place in a table, are only compared.
   const used = new Set(patterns.flatMap(pattern => pattern.letters.map(({ letter }) => letter)))
   for (const [name, letter] of letters)
     if (!keeps && used.has(name)) noteAbsolute(session, letter.temperature)

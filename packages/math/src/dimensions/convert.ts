@@ -96,7 +96,7 @@ export function measuredFrom(form: ScalarForm | UniformForm): Measured {
   }
 }
 
-/** What was settled for the free names of a line. */
+/** The dimensions that were settled for the free names of a line. */
 export function freeNamesFrom(free: ReadonlyMap<string, ScalarForm>): FreeName[] {
   return [...free]
     .filter(([name]) => !isUnknownFunction(name))

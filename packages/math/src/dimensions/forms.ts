@@ -94,7 +94,7 @@ export function lengthOf(form: Form): number | undefined {
   return form.kind === 'uniform' ? form.length : undefined
 }
 
-/** What one item of an array is like; for a list of mixed items, the item at `index`. */
+/** The form of one item of an array; for a list of mixed items, of the item at `index`. */
 export function itemOf(form: UniformForm | ListForm | RepeatForm, index: number): Form {
   if (form.kind === 'list') return form.items[index]!
   if (form.kind === 'repeat') return form.item

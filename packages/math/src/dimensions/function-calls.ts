@@ -1,4 +1,4 @@
-/** What a formula calls, be it in the bodies of the functions that it calls. */
+/** The functions that a formula calls, directly or in the bodies of functions that it calls. */
 import { hasTrait } from '@calcwright/reference/functions'
 import { callsIn } from '../expression/index.ts'
 import type { Expression } from '../expression/tree.ts'

@@ -1,4 +1,4 @@
-/** What is remembered of a user function: the bodies inferred so far, by the shapes of the arguments. */
+/** The cache of a user function: the bodies inferred so far, by the shapes of the arguments. */
 import { findFunction } from '@calcwright/reference/functions'
 import { children, mapExpression } from '../expression/index.ts'
 import type { Expression } from '../expression/tree.ts'
@@ -30,7 +30,7 @@ export interface Run {
   readonly result: ScalarForm
 }
 
-/** What is remembered of a definition, for as long as its object lives. */
+/** The cache of a definition, which lives as long as the object of the definition. */
 export interface FunctionRecord {
   readonly instances: Map<string, Instance | DimensionError>
   readonly running: Run[]
@@ -70,7 +70,7 @@ export function recordOf(
   return record
 }
 
-/** What tells one inferred body from another: the forms of the arguments, and numbers that decide a dimension. */
+/** The key of an inferred body: the forms of the arguments, and numbers that decide a dimension. */
 export function keyOf(
   definition: FunctionDefinition,
   record: FunctionRecord,

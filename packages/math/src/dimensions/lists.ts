@@ -85,7 +85,7 @@ export function inferRange(node: RangeNode, session: Session, infer: Infer): Typ
   return { form: { kind: 'uniform', term, rank: 1, length: lengthOfRange(node) }, tree, source: node }
 }
 
-/** What one of the unit of the first bound that has one is in SI; undefined where that is 1. */
+/** The size in SI of the first unit that is written in a bound; undefined where it is 1. */
 function stepOf({ from, to, span }: RangeNode, session: Session): Expression | undefined {
   for (const bound of [from, to]) {
     const quantity = bound.kind === 'unary' ? bound.operand : bound

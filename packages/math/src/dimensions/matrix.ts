@@ -287,7 +287,7 @@ export function diagonalOf(form: Form): ScalarForm[] {
   return range(Math.min(view.rows ?? 1, view.columns ?? 1)).map(index => view.at(index, index))
 }
 
-/** Of a matrix whose size is known. */
+/** Throws for a matrix whose size is known and that is not square. */
 export function requireSquare(form: Form, span: Span): void {
   const view = viewOf(form)
   if (view?.rows === undefined || view.columns === undefined || view.rows === view.columns) return

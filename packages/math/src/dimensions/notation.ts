@@ -16,9 +16,7 @@ function quoted(node: Expression, instead: string): string {
   return text.length > LONGEST_QUOTE ? instead : text
 }
 
-/** Who calls a function with a list seldom thinks of the products inside. */
-
-/** `x*y` of two lists. */
+/** `x*y` of two lists. Callers of a function with a list seldom think of the products inside it. */
 export function noteDotProduct(node: BinaryNode, session: Session): void {
   if (session.shared.depth > 0) return session.notice(message('reading.dot-product.inside'))
   const product = quoted(node, 'A product')

@@ -1,4 +1,4 @@
-/** What a name may be where two ways through a program meet. */
+/** The forms that a name may have where two ways through a program meet. */
 import { ANGLE, sumTerm } from './angle.ts'
 import { asValue } from './broadcast.ts'
 import {
@@ -75,11 +75,11 @@ function joinUniform(a: UniformForm, b: UniformForm, session: Session): Form | n
   if (element?.kind !== 'scalar') return null
   const { term, temperature } = element
   const zero = isZero(a) && isZero(b) ? true : undefined
-  const kept = <T>(left: T, right: T): T | undefined => (left === right ? left : undefined)
+  const common = <T>(left: T, right: T): T | undefined => (left === right ? left : undefined)
   // An empty list may become one of rows.
-  const rank = isEmpty(a) ? b.rank : isEmpty(b) ? a.rank : kept(a.rank, b.rank)
-  const columns = isEmpty(a) ? b.columns : isEmpty(b) ? a.columns : kept(a.columns, b.columns)
-  return { kind: 'uniform', term, temperature, zero, rank, length: kept(a.length, b.length), columns }
+  const rank = isEmpty(a) ? b.rank : isEmpty(b) ? a.rank : common(a.rank, b.rank)
+  const columns = isEmpty(a) ? b.columns : isEmpty(b) ? a.columns : common(a.columns, b.columns)
+  return { kind: 'uniform', term, temperature, zero, rank, length: common(a.length, b.length), columns }
 }
 
 function isEmpty(form: Form): boolean {
@@ -87,12 +87,12 @@ function isEmpty(form: Form): boolean {
 }
 
 function elementOf({ term, temperature, zero, length }: UniformForm): ScalarForm {
-  // What an empty list holds fits everything.
+  // The items of an empty list fit everything.
   if (length === 0) return { kind: 'scalar', term: unknownTerm(), zero: true }
   return { kind: 'scalar', term, temperature, zero }
 }
 
-/** What the items may be: one for all where they are alike. */
+/** The forms that items may have: one for all where they are alike. */
 function itemsOf(form: ArrayForm): Form[] {
   if (isEmpty(form)) return []
   return form.kind === 'list' ? [...form.items] : [itemOf(form, 0)]

@@ -245,7 +245,7 @@ class Walk {
     return [first.tree, others[0]!.tree, others[1]!.tree, iterator]
   }
 
-  /** What is known of the local names where ways meet; null where none arrives. */
+  /** The local names where ways meet, with the forms that they have on all of them; null where no way arrives. */
   #joined(ends: readonly (Locals | null)[]): Locals | null {
     const [first, ...others] = ends.filter(end => end !== NOWHERE)
     if (!first) return NOWHERE

@@ -64,10 +64,10 @@ interface Scope {
   readonly parent: Scope | undefined
 }
 
-/** What all sessions of one line share. */
+/** The state that all sessions of one line share. */
 export interface Shared {
   readonly free: Map<string, ScalarForm>
-  /** By their texts. */
+  /** Keyed by their texts, so that each is given once. */
   readonly notices: Map<string, Notice>
   readonly variants: Map<string, FunctionVariant>
   unit?: UnitExpression
@@ -130,7 +130,7 @@ export class Session {
     return undefined
   }
 
-  /** What a name means as a value: bound, defined, or free. */
+  /** The form of a name as a value: bound, defined, or free. */
   lookup(name: string): Form {
     return this.binding(name)?.form ?? this.defined(name) ?? this.freeName(name)
   }

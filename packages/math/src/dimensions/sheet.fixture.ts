@@ -96,7 +96,7 @@ function contextOf(
   }
 }
 
-/** What came out, in one line: `shape | SI formula`, or `error: message @ place`. */
+/** The result in one line: `shape | SI formula`, or `error: message @ place`. */
 export function show(source: string, options: SheetOptions = {}): string {
   const { line, inference: result } = run(source.split(' ;; '), options)
   if (!result.ok) return showProblem(line, result)

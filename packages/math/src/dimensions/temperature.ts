@@ -35,7 +35,7 @@ function isReading(typed: Typed): boolean {
   return typed.form.kind === 'scalar' && typed.form.temperature === 'reading'
 }
 
-/** What a sum or difference of two temperatures is. `literal`: the right side is a number typed in K. */
+/** The kind of temperature that a sum or difference of two temperatures is. `literal`: the right side is a number typed in K. */
 export function roleOfSum(
   operator: BinaryOperator,
   a: ScalarForm,

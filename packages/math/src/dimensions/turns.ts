@@ -48,7 +48,7 @@ export function noteTurnsTwice(
     session.notice(message('unit.turns'))
 }
 
-/** Of an angular speed, or the speed of a rim. */
+/** Whether the form is that of an angular speed, or of the speed of a rim. */
 function isTurning(form: Form): boolean {
   if (form.kind !== 'scalar' && form.kind !== 'uniform') return false
   const { constant, factors } = resolve(form.term)

@@ -1,5 +1,5 @@
 /**
- * What the inference of dimensions takes and gives. The public face of this folder.
+ * The input and output of the inference of dimensions: the public types of this folder.
  *
  * A worksheet line goes in as a formula tree; out come the shape of its value, the same formula
  * over bare SI numbers for the engine, and what must be told to the user.
@@ -100,7 +100,7 @@ export interface FunctionDefinition {
   readonly name: string
   readonly parameters: readonly string[]
   readonly body: Expression
-  /** What the names in the body mean, parameters apart. */
+  /** The meanings of the names in the body, parameters apart. */
   readonly context: DimensionContext
 }
 
@@ -172,7 +172,7 @@ export interface NotInferred {
   readonly problem?: UnitProblem
   /** Set instead when values are needed that are not computed yet: infer again when they are. */
   readonly pending?: readonly string[]
-  /** What was to be told of the parts before the wrong one. */
+  /** Notices on the parts before the wrong one. */
   readonly notices?: readonly Notice[]
 }
 

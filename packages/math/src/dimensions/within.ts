@@ -1,4 +1,4 @@
-/** What is wrong inside functions: the sentence says in which, outermost first. */
+/** A problem inside of functions: the sentence begins with their names, outermost first. */
 export interface Within {
   readonly message: string
   /** The functions whose calls it lies in, with which the sentence begins. */

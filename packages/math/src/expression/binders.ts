@@ -18,7 +18,7 @@ interface Binder {
 const COUNTER: Binder = { variables: [1], scope: [0], counter: true }
 const SECOND: Binder = { variables: [1], scope: [0] }
 const SECOND_AND_THIRD: Binder = { variables: [1, 2], scope: [0] }
-// What happens on the way stands behind the end, or behind a step.
+// Events stand behind the end, or behind a step.
 const STATES: Binder = { variables: [1], scope: [0, 4, 5, 6, 7, 8, 9] }
 const STATES_OVER_RANGE: Binder = { variables: [1, 2], scope: STATES.scope }
 const THIRD: Binder = { variables: [2], scope: [0, 1] }
@@ -50,7 +50,7 @@ export interface CallBinding {
 
 const NOTHING: CallBinding = { names: [], covers: () => false }
 
-/** What a call binds, and where. */
+/** The names that a call binds, and the arguments in which they are bound. */
 export function bindingOf(node: CallNode): CallBinding {
   if (seeksFunctions(node.name)) return { names: soughtNames(node), covers: () => true }
   const binder = binderOfCall(node)

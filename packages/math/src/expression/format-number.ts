@@ -79,9 +79,9 @@ function decimalOf(negative: boolean, whole: string, fraction: string, exponent:
 /** Rounded to at most `count` digits, halves away from zero. */
 function rounded(value: Decimal, count: number): Decimal {
   if (value.digits.length <= count) return value
-  const kept = value.digits.slice(0, count)
-  if (value.digits[count]! < '5') return { ...value, digits: kept.replace(/0+$/, '') }
-  const raised = (BigInt(kept) + 1n).toString()
+  const leading = value.digits.slice(0, count)
+  if (value.digits[count]! < '5') return { ...value, digits: leading.replace(/0+$/, '') }
+  const raised = (BigInt(leading) + 1n).toString()
   const carried = raised.length - count
   return { ...value, digits: raised.replace(/0+$/, ''), exponent: value.exponent + carried }
 }

@@ -184,7 +184,7 @@ function hasGoodSpans(node: Expression, source: string): boolean {
   return isWithin(node.span, source) && children(node).every(child => hasGoodSpans(child, source))
 }
 
-/** What is wrong with an answer, or null. */
+/** The reason why an answer is wrong, or null. */
 function fault(result: Parsed<Statement>, source: string): string | null {
   if (!result.ok) {
     if (!isWithin(result.problem.span, source)) return 'the problem lies outside of the source'

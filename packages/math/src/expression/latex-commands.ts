@@ -106,7 +106,7 @@ export const FENCES: ReadonlyMap<string, { readonly name: string; readonly close
   ['lVert', { name: 'norm', close: 'rVert' }],
 ])
 
-/** What stands for money in LaTeX, besides the signs themselves. */
+/** Commands for money in LaTeX, besides the signs themselves. */
 export const MONEY_COMMANDS: ReadonlyMap<string, string> = new Map([
   ['pounds', 'GBP'],
   ['yen', 'JPY'],

@@ -80,7 +80,7 @@ export function spelled(character: string): string | undefined {
 
 const TEXT = /^\s*\\text\s*\{((?:[^\\{}]|\\text[a-z]+\{\}|\\.)*)\}\s*$/s
 
-/** What stands in a formula that is one text; null for others. */
+/** The text of a formula that is nothing but one text; null for others. */
 export function readText(latex: string): string | null {
   const inside = TEXT.exec(latex)?.[1]
   if (inside === undefined) return null

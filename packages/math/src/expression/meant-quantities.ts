@@ -16,7 +16,7 @@ export interface MeantQuantity {
 interface Candidate {
   readonly number: NumberNode
   readonly unit: string
-  /** What is multiplied by it. */
+  /** The factor that it is multiplied with. */
   readonly before?: Expression
 }
 

@@ -65,7 +65,7 @@ describe('encodeName', () => {
     ['rho_air', 3, 'rho_air_3'],
     ['x', 0, 'x_0'],
     ['v~v~', 1, 'v__7e__v__7e___1'],
-    // What begins with _ is a unit to the engine.
+    // A name that begins with _ is a unit to the engine.
     ['ä', 2, 'z__0____e4___2'],
     ['zä', 2, 'z__e4___2'],
     ['長さ', 7, 'z__0____9577____3055___7'],

@@ -1,4 +1,4 @@
-/** What a parser may be told about the names in a formula. */
+/** Knowledge about the names in a formula that a caller of the parser may pass. */
 export interface ParseOptions {
   /**
    * Whether a name is a unit; any name by default. Decides `(a+b)[m]` (a unit) against

@@ -20,7 +20,7 @@ export function parseLatex(latex: string, options: ParseOptions = {}): Parsed<St
   return problem ? { ok: false, problem } : parsed
 }
 
-/** What is wrong with the first brace without a partner: such a line was to begin or to end a block. */
+/** The problem of the first brace without a partner: such a line was to begin or to end a block. */
 function looseBrace(latex: string): SyntaxProblem | null {
   const open: Span[] = []
   for (const { 0: text, 1: side, index: start } of latex.matchAll(/\\([lr])brace(?![a-zA-Z])/g)) {

@@ -70,7 +70,7 @@ class Flow {
   /** @param repeated names that an earlier pass of a loop around may have assigned */
   run(statements: readonly ProgramStatement[], start: State, repeated: ReadonlySet<string>): State | null {
     let state: State | null = start
-    // What cannot be reached is still looked at: its names have to mean something.
+    // Statements that cannot be reached are still looked at: their names have to mean something.
     for (const statement of statements) {
       const after = this.#step(statement, state ?? start, repeated)
       state = state === NOWHERE ? NOWHERE : after
@@ -107,7 +107,7 @@ class Flow {
     const name = targetName(target)
     if (target.kind === 'function') {
       const parameters = target.parameters.map(parameter => parameter.name)
-      // It may call itself.
+      // The function may call itself.
       this.#read(value, source, without(state, name), parameters)
       return without(state, name)
     }
@@ -158,7 +158,7 @@ function softened(state: State, names: ReadonlySet<string>): State {
   return new Map([...state].map(([name, known]) => [name, names.has(name) ? 'perhaps' : known]))
 }
 
-/** What is known where ways meet. */
+/** The state that holds on all ways where they meet. */
 function joined(ends: readonly (State | null)[]): State | null {
   const states = ends.filter(end => end !== NOWHERE)
   if (states.length === 0) return NOWHERE

@@ -1,4 +1,4 @@
-/** Which lines of text are prose. */
+/** Tells lines of prose from formulas. */
 
 const OPERATORS = /\b(and|or|not|xor|mod|div|union|intersect|minus)\b/g
 const NEIGHBOURS = /(\p{L}{2,})[,;.]?\s+(?=(\p{L}{2,}))/gu

@@ -1,4 +1,4 @@
-/** What the lexers of both notations hand to the parser. */
+/** Tokens: the output of the lexers of both notations, and the input of the parser. */
 import type { Message } from '../messages/message.ts'
 import type { SyntaxCode, UnitExpression } from './tree.ts'
 

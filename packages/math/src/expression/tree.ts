@@ -142,8 +142,8 @@ export interface LambdaNode extends Node {
 }
 
 /**
- * What a function does, statement by statement: `f(x) := <program>`. Its value is what the first
- * `return` that is reached gives. Stands as the value of a function's definition, or as the body of
+ * The statements of a function, in order: `f(x) := <program>`. Its value is that of the first `return` that is
+ * reached. Stands as the value of a function's definition, or as the body of
  * a lambda, and nowhere else.
  *
  * Parameters are local, and so is each name that is assigned anywhere inside (see programs.ts).
@@ -205,7 +205,7 @@ export type Expression =
   | LambdaNode
   | ProgramNode
 
-/** What stands in a unit box. Names are as typed (`kN`, `m`, `newtons`); the unit table reads them. */
+/** The contents of a unit box. Names are as typed (`kN`, `m`, `newtons`); the unit table reads them. */
 export type UnitExpression =
   | (Node & { readonly kind: 'unit'; readonly name: string })
   | (Node & { readonly kind: 'unit-number'; readonly text: string })
@@ -224,7 +224,7 @@ export type UnitExpression =
       readonly exponent: string
     })
 
-/** What a definition names. */
+/** The thing that a definition names. */
 export type DefinitionTarget =
   | { readonly kind: 'variable'; readonly name: NameNode }
   | { readonly kind: 'function'; readonly name: NameNode; readonly parameters: readonly NameNode[] }

@@ -107,7 +107,7 @@ class UnitParser {
     }
   }
 
-  /** What stands below a slash: `m^2 K`, `100 km`. The number in `1/12 ft` stands there alone. */
+  /** Reads the unit below a slash: `m^2 K`, `100 km`. The number in `1/12 ft` stands there alone. */
   #below(above: UnitExpression): UnitExpression {
     let unit = this.#power()
     if (unit.kind === 'unit-number' && above.kind === 'unit-number') return unit

@@ -119,7 +119,7 @@ const atanh: ComplexFunction = (a, b) => {
 }
 
 const acosh: ComplexFunction = (a, b) => {
-  // As with atanh.
+  // The engine is left to decide on the cut, as for atanh.
   if (b === 0 && a <= 0) fail('number.not-numeric')
   const [re, im] = parts(acos(a, b))
   // i acos(z) or -i acos(z), so that the real part is not negative.
@@ -154,7 +154,7 @@ const scaled =
     return complex(re / factor, im / factor)
   }
 
-/** What functions of two real numbers are where that is not real. */
+/** Functions of two real numbers at places where their value is complex. */
 export const BEYOND_REAL: Readonly<Record<string, (x: number, n: number) => NumericValue>> = {
   surd: (x, n) => (n === 2 ? sqrt(x, 0) : powerComplex(x, 0, 1 / n, 0)),
   logb(x, base) {

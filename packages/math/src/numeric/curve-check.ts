@@ -14,7 +14,7 @@ const GOLDEN = 0.6180339887498949
 const BESIDE = 0.03
 /** Poles and jumps are beside it too, at a few places. */
 const FEW = 0.08
-/** Of the values themselves: what is less is no swing. */
+/** Share of the values below which a difference is no swing. */
 const ROUNDING = 1e-12
 /** Fewer or more probes tell less, or no more. */
 const LEAST_PROBES = 60

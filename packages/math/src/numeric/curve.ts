@@ -23,7 +23,7 @@ const MOST = 4000
 const BEND = 0.06
 /** Part of the height that the ends of one step are apart where it may jump. */
 const JUMP = 0.08
-/** What remains of a step where its jump is looked for, as powers of two. */
+/** The share of a step to which the search for its jump narrows, as powers of two. */
 const HALVINGS = 24
 /** After so many of them slopes are told from jumps. */
 const GLANCE = 4

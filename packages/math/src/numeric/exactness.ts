@@ -16,7 +16,7 @@ export function either(states: readonly Exactness[]): Exactness {
 }
 
 /**
- * Of what the numeric evaluation can compute; `open` where nothing is known.
+ * The exactness of a formula that the numeric evaluation can compute; `open` where nothing is known.
  * @param loopsRun whether each loop is known to make a pass (see NumericScope)
  */
 export function exactnessOf(expression: Expression, names: NumericNames, loopsRun = false): Exactness {
@@ -170,7 +170,7 @@ class ExactnessOf {
     const inner = new ExactnessOf(names, this.#calls, this.#loopsRun)
     const bound = new Map(parameters.map((name, place) => [name, args[place] ?? 'open']))
     if (body.kind !== 'program') return inner.of(body, bound)
-    // What a local is before it has a value is not followed.
+    // The meaning of a local before it has a value is not followed.
     for (const name of localNames(body, parameters)) bound.set(name, 'open')
     return new ProgramExactness((node, given) => inner.of(node, given), this.#loopsRun).of(body.body, bound)
   }

@@ -74,7 +74,7 @@ export function compileLoop(
   })
 }
 
-/** What is remembered of the passes. */
+/** Records the passes of a loop. */
 class PassWatch {
   ended: LoopState['ended'] = 'running'
   fault: NumericFault | undefined

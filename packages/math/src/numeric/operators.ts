@@ -20,7 +20,7 @@ import type { BinaryOperator, Relation } from '../expression/tree.ts'
 export type Frame = NumericValue[]
 export type Closure = (frame: Frame) => NumericValue
 
-/** What is found out on the way. */
+/** Facts that the evaluation records on the way. */
 export interface Trace {
   /** A whole number came out that a double does not hold exactly. */
   lost: boolean

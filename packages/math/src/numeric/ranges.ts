@@ -1,7 +1,7 @@
 /** Lists of equally spaced numbers, and how many passes a loop makes. */
 import { fail } from './value.ts'
 
-/** What a number of steps may miss a whole number by, for steps are rounded. */
+/** The most by which a number of steps may miss a whole number, because steps are rounded. */
 const ROUNDING = 1e-12
 
 /** Parts of a pass that rounding may leave behind the last one, as in programs of the engine. */

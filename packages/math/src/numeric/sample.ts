@@ -166,7 +166,7 @@ class Sampler {
     )
   }
 
-  /** What has lists or counters in it. */
+  /** Computes formulas with lists or counters in them, one point after the other. */
   #pointByPoint(node: Expression): Columns {
     const closure: Closure = this.#compiler.compile(node)
     const { variables } = this.#shared

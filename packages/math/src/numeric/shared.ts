@@ -1,9 +1,9 @@
-/** What the bodies of one compilation share while they run: variables, functions, limits. */
+/** The state that the bodies of one compilation share while they run: variables, functions, limits. */
 import type { Closure, Frame, Trace } from './operators.ts'
 import type { NumericMeaning, NumericScope } from './types.ts'
 import { fail, type NumericValue } from './value.ts'
 
-/** What all parts of one compilation share. */
+/** The state that all parts of one compilation share. */
 export class Shared implements Trace {
   lost = false
   depth = 0

@@ -4,7 +4,7 @@ import { Complex, complex, fail, type NumericValue } from './value.ts'
 
 export type Operation = (a: NumericValue, b: NumericValue) => NumericValue
 
-/** What the operators need to know of the worksheet. */
+/** Settings of the worksheet that operators depend on. */
 export interface Numbers {
   /** Whether complex outcomes count. */
   readonly complex: boolean

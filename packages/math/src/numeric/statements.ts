@@ -16,7 +16,7 @@ type Step = (frame: Frame) => number
 /** Behind the last statement, and behind `return` and a `break` out of everything. */
 export const END = -1
 
-/** What a worksheet's own loop wants to know of its passes. */
+/** Receives the passes of a loop of the worksheet. */
 export interface Watch {
   /** Before each pass, once the iterator has its value. */
   onPass(): void

@@ -1,8 +1,8 @@
-/** What the numeric evaluation is told of a worksheet, and what it answers. */
+/** The input of the numeric evaluation, and its results. */
 import type { Expression } from '../expression/tree.ts'
 import type { NumericFault, NumericValue } from './value.ts'
 
-/** What a name means that is not one of the variables. */
+/** The meaning of a name that is not one of the variables. */
 export type NumericMeaning =
   | {
       readonly kind: 'value'
@@ -15,7 +15,7 @@ export type NumericMeaning =
       readonly kind: 'function'
       readonly parameters: readonly string[]
       readonly body: Expression
-      /** What the names in the body mean, parameters apart. */
+      /** The meanings of the names in the body, parameters apart. */
       readonly names: NumericNames
     }
 

@@ -12,7 +12,7 @@ export interface Drawn {
   readonly cuts: readonly number[]
   /** Where in it the caret stands, at its end; null when it stands elsewhere. */
   readonly path: Path | null
-  /** What decides about brackets, exponents and units behind it. */
+  /** The kind, which decides about brackets, exponents and units behind it. */
   readonly kind:
     | 'number'
     | 'power-of-ten'
@@ -24,7 +24,7 @@ export interface Drawn {
     | 'call'
     | 'quantity'
     | 'other'
-  /** What is between the brackets, when it is nothing but a pair of them. */
+  /** The content of the brackets, when it is nothing but a pair of them. */
   readonly inside?: string
 }
 

@@ -1,4 +1,4 @@
-/** What the equals signs of a typed line say: they define a name, state an equation, or ask for a result. */
+/** The meanings of the equals signs of a typed line: they define a name, state an equation, or ask for a result. */
 import type { TypedToken } from './source.ts'
 
 export const isDefining = ({ kind, text }: TypedToken): boolean =>
@@ -28,7 +28,7 @@ export function resultSign(tokens: readonly TypedToken[]): number {
 /** Whether the tokens are what an equals sign behind them defines: `x`, `f(x, y)`, `A[2]`. */
 export function isTarget(tokens: readonly TypedToken[]): boolean {
   const [name, open] = tokens
-  if (name?.kind !== 'name' && name?.kept?.role !== 'name' && name?.kind !== 'bad') return false
+  if (name?.kind !== 'name' && name?.part?.role !== 'name' && name?.kind !== 'bad') return false
   if (!open) return true
   const inside = tokens.slice(2, -1)
   const ends = tokens.at(-1)!.text
@@ -36,5 +36,5 @@ export function isTarget(tokens: readonly TypedToken[]): boolean {
   return open.text === '(' && ends === ')' && inside.every(isParameter)
 }
 
-const isParameter = ({ kind, kept, text }: TypedToken): boolean =>
-  kind === 'name' || kept?.role === 'name' || text === ','
+const isParameter = ({ kind, part, text }: TypedToken): boolean =>
+  kind === 'name' || part?.role === 'name' || text === ','

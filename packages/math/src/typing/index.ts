@@ -1,5 +1,5 @@
 /**
- * What a formula looks like while it is being typed. Typing is plain notation with a picture: the
+ * The picture of a formula while it is being typed. Typing is plain notation with a picture: the
  * picture of a text reads as the text does.
  */
 import { equalsSigns, resultSign } from './equals-signs.ts'
@@ -11,7 +11,7 @@ import type { UnitRules } from './units.ts'
 import { drawUnit } from './unit-layout.ts'
 
 export { secondReadings, type SecondReading } from './second-readings.ts'
-export { placeOf, type Kept, type TypedSource } from './source.ts'
+export { placeOf, type DrawnPart, type TypedSource } from './source.ts'
 export type { Branch, Path, Picture } from './drawing.ts'
 
 export type TypingRules = Omit<UnitRules, 'text'>
@@ -48,7 +48,7 @@ function ownNames(tokens: readonly TypedToken[], { text }: TypedSource, rules: T
     const target = index === 0 && /^:?=$/.test(tokens[1]?.text ?? '')
     const isUnit = layout.isUnitWord(index) || layout.isInBox(index)
     if (token.kind === 'name' && !target && !isUnit) names.add(token.text)
-    if (token.kept?.role === 'name' && token.kept.name) names.add(token.kept.name)
+    if (token.part?.role === 'name' && token.part.name) names.add(token.part.name)
   }
   return names
 }

@@ -65,7 +65,7 @@ export class Layout extends TypedCursor {
     }
     this.index += 1
     const latex = token.kind === 'sign' ? signToLatex(token.text) : escapeSigns(token.text)
-    return piece(token.kept?.latex ?? latex, this.path())
+    return piece(token.part?.latex ?? latex, this.path())
   }
 
   #expression(min: number, beforeRemainder = false): Drawn | null {
@@ -152,8 +152,8 @@ export class Layout extends TypedCursor {
       case 'name':
       case 'money':
         return true
-      case 'kept':
-        return token.kept!.role !== 'script' && token.kept!.role !== 'sign'
+      case 'part':
+        return token.part!.role !== 'script' && token.part!.role !== 'sign'
       case 'bad':
         return openName(token.text) !== null
       case 'sign':
@@ -195,8 +195,8 @@ export class Layout extends TypedCursor {
       case 'money':
         this.index += 1
         return piece(escapeSigns(this.options.text.slice(token.start, token.end)), this.path())
-      case 'kept':
-        return this.#keptPart()
+      case 'part':
+        return this.#drawnPart()
       case 'bad':
         return this.#openName()
       case 'sign':
@@ -208,15 +208,15 @@ export class Layout extends TypedCursor {
   }
 
   /** A part that was there before: what belongs to it by its kind is drawn as if it had been typed. */
-  #keptPart(): Drawn | null {
-    const { kept } = this.peek()
-    if (!kept || kept.role === 'script' || kept.role === 'sign') return null
+  #drawnPart(): Drawn | null {
+    const { part } = this.peek()
+    if (!part || part.role === 'script' || part.role === 'sign') return null
     this.index += 1
-    if (kept.role === 'name' && this.isSign('(') && !this.peek().space) return this.#call(kept.latex)
-    if (kept.role === 'name') return piece(kept.latex, null, 'name')
-    if (kept.role === 'unit') return piece(`\\class{unit}{${kept.latex}}`, null, 'quantity')
-    const drawn = piece(kept.latex, null, kept.inside === undefined ? 'other' : 'brackets')
-    return kept.inside === undefined ? drawn : { ...drawn, inside: kept.inside }
+    if (part.role === 'name' && this.isSign('(') && !this.peek().space) return this.#call(part.latex)
+    if (part.role === 'name') return piece(part.latex, null, 'name')
+    if (part.role === 'unit') return piece(`\\class{unit}{${part.latex}}`, null, 'quantity')
+    const drawn = piece(part.latex, null, part.inside === undefined ? 'other' : 'brackets')
+    return part.inside === undefined ? drawn : { ...drawn, inside: part.inside }
   }
 
   /** A name whose subscript is still to be typed. */
@@ -375,9 +375,9 @@ export class Layout extends TypedCursor {
   /** One mark behind an operand: a unit, an index, `!`, `%`, `°`, a property. */
   #mark(node: Drawn): Drawn | null {
     const token = this.peek()
-    if (token.kind === 'kept' && token.kept!.role === 'script') {
+    if (token.kind === 'part' && token.part!.role === 'script') {
       this.index += 1
-      return piece(node.latex + token.kept!.latex, null, 'power')
+      return piece(node.latex + token.part!.latex, null, 'power')
     }
     const quantity = this.#inExponent ? null : this.#units.behind(this.index, node)
     if (quantity) return this.#took(quantity)

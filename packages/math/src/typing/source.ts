@@ -1,4 +1,4 @@
-/** What has been typed, as text, and its tokens. */
+/** The typed text and its tokens. */
 import { lexPlain } from '../expression/lexer-plain.ts'
 import type { TokenKind } from '../expression/token.ts'
 
@@ -6,14 +6,14 @@ import type { TokenKind } from '../expression/token.ts'
  * A part of a formula that was there before the typing began and stays as it is drawn. In the text
  * it stands as one character, see {@link placeOf}.
  */
-export interface Kept {
+export interface DrawnPart {
   /**
    * `operand`: whatever can be multiplied. `script`: an exponent of what stands before it. `sign`: one
    * before its operand, such as that of a sum or a limit.
    */
   readonly role: 'operand' | 'name' | 'unit' | 'script' | 'sign'
   readonly latex: string
-  /** What stands in it, for brackets that a fraction makes needless. */
+  /** The content, for brackets that a fraction makes needless. */
   readonly inside?: string
   /** Plain form of a name or a unit. */
   readonly name?: string
@@ -21,30 +21,30 @@ export interface Kept {
 
 export interface TypedSource {
   readonly text: string
-  readonly kept: readonly Kept[]
+  readonly parts: readonly DrawnPart[]
 }
 
 const FIRST_PLACE = 0xe000
 const PLACES = /[\ue000-\uf8ff]/gu
 
-/** The character that stands for the kept part of that index. */
+/** The character that stands for the part part of that index. */
 export function placeOf(index: number): string {
   return String.fromCharCode(FIRST_PLACE + index)
 }
 
 export interface TypedToken {
-  readonly kind: TokenKind | 'kept'
+  readonly kind: TokenKind | 'part'
   /** Spelled as the parser knows it; for what cannot be read, the characters themselves. */
   readonly text: string
   readonly start: number
   readonly end: number
   /** White space stands before it. */
   readonly space: boolean
-  readonly kept?: Kept
+  readonly part?: DrawnPart
 }
 
 /** Tokens of what was typed, ending with one of kind `end`. */
-export function lexTyped({ text, kept }: TypedSource): TypedToken[] {
+export function lexTyped({ text, parts }: TypedSource): TypedToken[] {
   const tokens: TypedToken[] = []
   let from = 0
   let space = false
@@ -56,7 +56,7 @@ export function lexTyped({ text, kept }: TypedSource): TypedToken[] {
       const before = space || token.space
       space = token.kind === 'end' && before
       if (token.kind === 'end') break
-      // Of a name with a subscript to come the lexer tells the last character only.
+      // The lexer marks only the last character of a name whose subscript is still to come.
       const raw = token.kind === 'bad' ? text.slice(last, end).trimStart() : token.text
       const begin = token.kind === 'bad' ? end - raw.length : start
       tokens.push({ kind: token.kind, text: raw, start: begin, end, space: before })
@@ -65,8 +65,8 @@ export function lexTyped({ text, kept }: TypedSource): TypedToken[] {
   }
   for (const { index } of text.matchAll(PLACES)) {
     read(index)
-    const part = kept[text.charCodeAt(index) - FIRST_PLACE]
-    if (part) tokens.push({ kind: 'kept', text: '', start: index, end: index + 1, space, kept: part })
+    const part = parts[text.charCodeAt(index) - FIRST_PLACE]
+    if (part) tokens.push({ kind: 'part', text: '', start: index, end: index + 1, space, part })
     space = false
     from = index + 1
   }

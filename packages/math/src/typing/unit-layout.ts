@@ -72,7 +72,7 @@ class UnitLayout {
     return left
   }
 
-  /** What stands below a slash: also the factors that follow without a sign. */
+  /** The factors below a slash, also those that follow without a sign. */
   #below(): Drawn | null {
     let left = this.#power()
     while (left && this.#startsFactor()) {
@@ -85,7 +85,7 @@ class UnitLayout {
 
   #startsFactor(): boolean {
     const token = this.#peek()
-    return token?.kind === 'name' || token?.kind === 'kept' || this.#isSign('(')
+    return token?.kind === 'name' || token?.kind === 'part' || this.#isSign('(')
   }
 
   #power(): Drawn | null {
@@ -122,9 +122,9 @@ class UnitLayout {
       this.#index += 1
       return radical(this.#atom())
     }
-    if (token.kind === 'kept') {
+    if (token.kind === 'part') {
       this.#index += 1
-      return piece(token.kept!.latex, this.#path())
+      return piece(token.part!.latex, this.#path())
     }
     return this.#name()
   }

@@ -3,12 +3,12 @@ import { parseLatex, toPlain } from '../expression/index.ts'
 import { isUnit, isWrittenBeside } from '../units/index.ts'
 import { drawTyped } from './index.ts'
 
-/** What is read when nothing above has the name of a unit, and when these have. */
+/** Names of units that are defined above in half of the cases. */
 const DEFINED = new Set(['m', 's', 'A', 'L', 'g', 'h', 't', 'K'])
 
 function read(text: string, isDefined: (name: string) => boolean): string {
   const { latex } = drawTyped(
-    { text, kept: [] },
+    { text, parts: [] },
     {
       isUnit,
       isUnitWord: isUnit,
@@ -107,7 +107,7 @@ it.each([
   ['solve(x = 3, x) =', false, 'solve(x = 3, x) ='],
 ])('%s asks for the result of a definition: %s', (typed, asks, plain) => {
   const picture = drawTyped(
-    { text: typed, kept: [] },
+    { text: typed, parts: [] },
     {
       isUnit,
       isUnitWord: isUnit,

@@ -185,8 +185,8 @@ export class TypedUnits {
     return parsed.ok && hasOnlyUnits(parsed.value) ? parsed.value : null
   }
 
-  #spelling({ start, end, kept }: Omit<TypedToken, 'space'>): string {
-    return kept ? `(${kept.name ?? ''})` : this.#rules.text.slice(start, end)
+  #spelling({ start, end, part }: Omit<TypedToken, 'space'>): string {
+    return part ? `(${part.name ?? ''})` : this.#rules.text.slice(start, end)
   }
 
   /** The longest run of units from `index` on. */
@@ -212,7 +212,7 @@ export class TypedUnits {
   #mayStart(index: number, value: Drawn): boolean {
     const word = this.#word(index)
     if (!word) return false
-    if (word.kept) return true
+    if (word.isUnit) return true
     const { space } = this.#tokens[index]!
     const { name } = word
     const alone = [...name].length > 1 || space || this.#rules.isAttachable(name)
@@ -223,22 +223,22 @@ export class TypedUnits {
   }
 
   /** A unit word: its name and the index behind it. */
-  #word(index: number): { readonly name: string; readonly next: number; readonly kept: boolean } | null {
+  #word(index: number): { readonly name: string; readonly next: number; readonly isUnit: boolean } | null {
     const token = this.#tokens[index]!
     const after = this.#tokens[index + 1]
-    if (token.kind === 'kept' && token.kept!.role === 'unit')
-      return { name: token.kept!.name ?? '', next: index + 1, kept: true }
+    if (token.kind === 'part' && token.part!.role === 'unit')
+      return { name: token.part!.name ?? '', next: index + 1, isUnit: true }
     if (token.kind === 'money' && after?.kind !== 'number')
-      return { name: MONEY_SIGNS.get(token.text) ?? token.text, next: index + 1, kept: true }
+      return { name: MONEY_SIGNS.get(token.text) ?? token.text, next: index + 1, isUnit: true }
     if (token.kind === 'sign' && token.text === '°') {
       const scale = after?.kind === 'name' && !after.space && /^[CFR]$/.test(after.text) ? after.text : ''
-      return { name: `deg${scale}`, next: index + (scale ? 2 : 1), kept: true }
+      return { name: `deg${scale}`, next: index + (scale ? 2 : 1), isUnit: true }
     }
     const called = after?.kind === 'sign' && after.text === '(' && !after.space
     const goesOn = this.#rules.wordGoesOn && after?.kind === 'end' && !after.space
     if (token.kind !== 'name' || called || goesOn) return null
     const name = this.#rules.text.slice(token.start, token.end)
-    return this.#rules.isUnitWord(name) ? { name, next: index + 1, kept: false } : null
+    return this.#rules.isUnitWord(name) ? { name, next: index + 1, isUnit: false } : null
   }
 
   /** The last factor of the run that begins at `index`. */
@@ -255,7 +255,7 @@ export class TypedUnits {
     return last
   }
 
-  /** What a slash at `slash` divides the run from `start` by. */
+  /** The divisor of a run of units from `start` behind a slash at `slash`. */
   #below(start: number, slash: number): Factor | null {
     const fits = this.#fits(start, slash, '/')
     return this.#group(slash + 1, fits) ?? (fits(slash + 1) ? this.#factor(slash + 1) : null)
@@ -269,7 +269,7 @@ export class TypedUnits {
     const at = sign ? end + 1 : end
     const word = this.#word(at)
     if (!word) return null
-    const short = !word.kept && [...word.name].length === 1
+    const short = !word.isUnit && [...word.name].length === 1
     if (sign && divided && (short || this.#clashes(word))) return null
     return this.#fits(start, end, '*')(at, short) ? this.#factor(at) : null
   }
@@ -285,8 +285,8 @@ export class TypedUnits {
     }
   }
 
-  #clashes({ name, kept }: { readonly name: string; readonly kept: boolean }): boolean {
-    return !kept && (this.#rules.isDefined(name) || this.#rules.names.has(name))
+  #clashes({ name, isUnit }: { readonly name: string; readonly isUnit: boolean }): boolean {
+    return !isUnit && (this.#rules.isDefined(name) || this.#rules.names.has(name))
   }
 
   #factor(index: number): Factor | null {
@@ -329,7 +329,7 @@ export class TypedUnits {
   }
 }
 
-/** What no unit has: it ends one that a quotation mark has opened. */
+/** Signs that no unit has: they end one that a quotation mark has opened. */
 const ENDS_UNIT = /^(?:[+=<>,;:!|]|:=|==|<=|>=|!=)$/
 
 /** `W/m/K` as W/(m·K). */

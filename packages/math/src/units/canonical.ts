@@ -1,7 +1,7 @@
 /** Unit boxes as results are written: symbols for names in words, `m^2` for `m2`, `kN*m` for `kNm`. */
 import type { UnitExpression } from '../expression/tree.ts'
 import { findUnit, isSymbol } from './find.ts'
-import { pairOf, withoutGlue } from './glued.ts'
+import { pairOf, withProducts } from './unspaced.ts'
 import { joinWords } from './join-words.ts'
 
 const known = new WeakMap<UnitExpression, UnitExpression>()
@@ -9,7 +9,7 @@ const known = new WeakMap<UnitExpression, UnitExpression>()
 /** The same box gives the same object: itself where nothing changes. */
 export function canonicalUnit(expression: UnitExpression): UnitExpression {
   let unit = known.get(expression)
-  if (unit === undefined) known.set(expression, (unit = rewritten(withoutGlue(joinWords(expression)))))
+  if (unit === undefined) known.set(expression, (unit = rewritten(withProducts(joinWords(expression)))))
   return unit
 }
 

@@ -98,7 +98,7 @@ test.each<[string, number | null, string, string]>([
   ['1/s', 1e-12, 'yr', '1/yr'],
   ['rad/s', 157, 'rpm', 'rpm'],
   ['rad/s', 157, '', 'rad/s'],
-  // What the line says of the meaning.
+  // Hints in the line about the meaning.
   ['kg/s', 5, 'kg/m^3 m/s', 'kg/s'],
   ['kg*rad/s', 5, 'kg', 'N*s/m'],
   ['kg*m/s', 5, 'N s', 'N*s'],

@@ -20,23 +20,23 @@ import {
   isCustomary,
   isInCustomaryUnits,
   unitKey,
-  unitsInSight,
-  type UnitsInSight,
-} from './in-sight.ts'
+  writtenUnits,
+  type WrittenUnits,
+} from './written-units.ts'
 import { preferredUnits } from './preferences.ts'
 import { CURRENT_RATES, type RateTable } from './rates.ts'
 import { scaledUnits } from './scaled.ts'
 import type { ResolvedUnit } from './types.ts'
 import type { UnitExpression } from '../expression/tree.ts'
 import { customaryList } from './customary-list.ts'
-import { unitsFromSight } from './from-sight.ts'
+import { unitsFromWritten } from './from-written.ts'
 
 export interface DisplayContext {
   /** Symbols of preferred units, base units first. */
   readonly preferences: readonly string[]
   /** The unit boxes of the line and of the definitions it reads, in the order in which they count. */
   readonly used: readonly UnitExpression[]
-  /** What the letter on the left says. */
+  /** The habit that goes with the letter on the left. */
   readonly habit: Habit | null
   /** undefined for kelvin that may be a reading or a difference. */
   readonly temperature: TemperatureReading | undefined
@@ -75,29 +75,29 @@ function keyOf(dimension: Dimension, context: DisplayContext): string {
   const { preferences, used, habit, temperature, rates = CURRENT_RATES } = context
   let table = ratesKeys.get(rates)
   if (table === undefined) ratesKeys.set(rates, (table = tables += 1))
-  const sight = used.map(unitKey).join(' ')
-  return [dimension.key, preferences.join(' '), sight, habit ?? '', temperature ?? '', table].join('|')
+  const written = used.map(unitKey).join(' ')
+  return [dimension.key, preferences.join(' '), written, habit ?? '', temperature ?? '', table].join('|')
 }
 
 function choose(dimension: Dimension, context: DisplayContext): DisplayChoices {
   const { preferences, used, habit, temperature, rates = CURRENT_RATES } = context
   // A share of 25 % times 4 is a number: only what was typed alone keeps such a unit.
-  const sight = unitsInSight(dimension === DIMENSIONLESS ? [] : used, rates)
-  const energy = isEnergy(dimension, sight, habit)
+  const written = writtenUnits(dimension === DIMENSIONLESS ? [] : used, rates)
+  const energy = isEnergy(dimension, written, habit)
   const pick = (list: readonly string[]) => chooseDisplayUnit(dimension, list, temperature, rates)
   const own = pick(preferences.filter(name => energy || isThermal(dimension) || !isEnergyUnit(name)))
   if (factorsOf(own.expression).some(({ name }) => isWish(name, preferences)))
     return { first: [], plain: own, scaled: [], otherwise: own }
   const plain =
-    conventional(dimension, sight, habit, rates) ??
-    pick(listFor(dimension, preferences, sight, energy, habit))
-  const seen = unitsFromSight(dimension, sight, { energy, temperature, rates })
+    conventional(dimension, written, habit, rates) ??
+    pick(listFor(dimension, preferences, written, energy, habit))
+  const made = unitsFromWritten(dimension, written, { energy, temperature, rates })
   const variants = scaledUnits(plain, rates)
-  const names = new Set(sight.terms.map(({ name }) => name))
+  const names = new Set(written.terms.map(({ name }) => name))
   const inUse = variants.filter(({ expression }) => isInUse(expression, names))
-  const first = [...seen.units, ...inUse, ...(isInUse(plain.expression, names) ? [plain] : [])]
+  const first = [...made.units, ...inUse, ...(isInUse(plain.expression, names) ? [plain] : [])]
   const scaled = variants.filter(variant => !inUse.includes(variant))
-  return { first, plain, scaled, otherwise: seen.certain ?? plain }
+  return { first, plain, scaled, otherwise: made.certain ?? plain }
 }
 
 /** Whether a line uses the unit at the head of a compound: kN*m for one in kN/m, but not mm/s for one in mm. */
@@ -149,20 +149,20 @@ const FREQUENCIES: ReadonlySet<string> = new Set(['Frequency'])
 function listFor(
   dimension: Dimension,
   preferences: readonly string[],
-  sight: UnitsInSight,
+  written: WrittenUnits,
   energy: boolean,
   habit: Habit | null,
 ): readonly string[] {
-  if (isInCustomaryUnits(sight)) return customaryList(dimension, sight)
+  if (isInCustomaryUnits(written)) return customaryList(dimension, written)
   const counts =
     habit === 'frequency' ||
-    sight.terms.some(({ unit }) => FREQUENCIES.has(unit.category) && unit.dimension === RATE)
-  const temperatures = sight.terms.filter(({ unit }) => unit.dimension === TEMPERATURE)
+    written.terms.some(({ unit }) => FREQUENCIES.has(unit.category) && unit.dimension === RATE)
+  const temperatures = written.terms.filter(({ unit }) => unit.dimension === TEMPERATURE)
   const inFahrenheit =
     dimension === TEMPERATURE &&
     temperatures.length > 0 &&
     temperatures.every(({ unit }) => isCustomary(unit))
-  const money = sight.terms.find(({ unit }) => unit.currency !== '')?.name
+  const money = written.terms.find(({ unit }) => unit.currency !== '')?.name
   const list = preferences
     .filter(name => (name !== 'Hz' || counts) && (energy || isThermal(dimension) || !isEnergyUnit(name)))
     .map(name => (name === 'USD' && money !== undefined ? money : name))
@@ -176,16 +176,16 @@ const MOMENTUM = Dimension.of({ length: 1, mass: 1, time: -1 })
 const SPEED_SQUARED = Dimension.of({ length: 2, time: -2 })
 const ACTION = Dimension.of({ length: 2, mass: 1, time: -1 })
 
-/** What a dimension is written in where the line says which of its meanings is meant. */
+/** The unit of a dimension where the line says which of its meanings is meant. */
 function conventional(
   dimension: Dimension,
-  sight: UnitsInSight,
+  written: WrittenUnits,
   habit: Habit | null,
   rates: RateTable,
 ): ResolvedUnit | null {
-  if (isInCustomaryUnits(sight)) return null
-  const has = (category: string) => sight.terms.some(({ unit }) => unit.category === category)
-  const speaks = sight.terms.some(speaksOfEnergy)
+  if (isInCustomaryUnits(written)) return null
+  const has = (category: string) => written.terms.some(({ unit }) => unit.category === category)
+  const speaks = written.terms.some(speaksOfEnergy)
   if (dimension === RATE && habit === 'angular speed')
     return compound(
       [

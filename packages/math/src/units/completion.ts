@@ -6,7 +6,7 @@ import { ALL_ROWS } from './table.ts'
 
 /** One unit offered while typing. */
 export interface UnitCompletion {
-  /** What is inserted. */
+  /** The text that is inserted. */
   readonly name: string
   /** The English name. */
   readonly label: string

@@ -5,7 +5,7 @@
 import { Rational } from '../rational.ts'
 import { Factor } from './factor.ts'
 
-/** What conversion needs to know of a unit; `ResolvedUnit` and `Unit` both have it. */
+/** The facts of a unit that a conversion needs; `ResolvedUnit` and `Unit` both have them. */
 export interface Scale {
   readonly factor: Factor
   readonly zero: Rational | null

@@ -1,6 +1,6 @@
 /** Preferred units for a line that is written in feet and pounds. */
 import { Dimension } from './dimension.ts'
-import type { Term, UnitsInSight } from './in-sight.ts'
+import type { Term, WrittenUnits } from './written-units.ts'
 
 const LENGTH = Dimension.of({ length: 1 })
 const MASS = Dimension.of({ mass: 1 })
@@ -15,7 +15,7 @@ const OTHERS = ['A', 'mol', 'cd'] as const
 const ELECTRIC = ['Ohm', 'T', 'C', 'F', 'H', 'V', 'Wb'] as const
 
 /** The list, base units first; what the line uses goes before what is usual. */
-export function customaryList(dimension: Dimension, { terms }: UnitsInSight): readonly string[] {
+export function customaryList(dimension: Dimension, { terms }: WrittenUnits): readonly string[] {
   const of = (wanted: Dimension) => terms.filter(({ unit }) => unit.dimension === wanted)
   const lengths = ofKind(terms, LENGTH)
   const isMotion = dimension.exponent('mass').isZero && !dimension.exponent('time').isZero

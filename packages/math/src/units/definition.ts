@@ -3,7 +3,7 @@ import { Rational } from '../rational.ts'
 import { DIMENSIONLESS, Dimension, type BaseDimension } from './dimension.ts'
 import { Factor, ONE } from './factor.ts'
 
-/** What a definition comes to: a dimension and a size in SI base units. */
+/** The value of a definition: a dimension and a size in SI base units. */
 export interface Measure {
   readonly dimension: Dimension
   readonly factor: Factor

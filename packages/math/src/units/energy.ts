@@ -5,14 +5,14 @@
 import type { Habit } from '@calcwright/reference/units'
 import { Rational } from '../rational.ts'
 import { Dimension } from './dimension.ts'
-import type { Term, UnitsInSight } from './in-sight.ts'
+import type { Term, WrittenUnits } from './written-units.ts'
 
 export const ENERGY = Dimension.of({ length: 2, mass: 1, time: -2 })
 
 /** Units of energy, and of what is converted into it. */
 const OF_ENERGY: ReadonlySet<string> = new Set(['Energy', 'Power', 'Heat'])
 
-/** What force is measured with; a moment is a force times a lever. */
+/** Categories that mark a moment, not an energy: a moment is a force times a lever. */
 const OF_FORCE: ReadonlySet<string> = new Set(['Force', 'Torque'])
 
 /** Pressures of gases and liquids; stresses are written in MPa, GPa, psi and ksi. */
@@ -25,7 +25,7 @@ const TWO = Rational.of(2)
  *
  * @param dimension with its power of an angle: P/omega is a moment, I*omega^2/2 energy
  */
-export function isEnergy(dimension: Dimension, { terms }: UnitsInSight, habit: Habit | null): boolean {
+export function isEnergy(dimension: Dimension, { terms }: WrittenUnits, habit: Habit | null): boolean {
   if (habit === 'energy') return true
   if (habit === 'moment') return false
   if (dimension !== dimension.withAngle()) {

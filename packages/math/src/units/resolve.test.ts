@@ -47,7 +47,7 @@ test.each([
   expect(box.dimension.sameHard(unit(si).dimension)).toBe(true)
 })
 
-/** Written without a sign between the units; what the textbook means; whether it is told. */
+/** Written without a sign between the units; what the textbook means; whether a notice says so. */
 test.each([
   ['Nm', 'N*m', false],
   ['Nm^2', 'N*m^2', true],
@@ -86,11 +86,11 @@ test.each([
   ['As/m', 'A*s/m', false],
   ['Ohmm', 'Ohm*m', false],
   ['kWh^2', '(kWh)^2', false],
-])('%s is %s', (text, meant, told) => {
+])('%s is %s', (text, meant, isNoted) => {
   const [read, wanted] = [unit(text), unit(meant)]
   expect(read.dimension).toBe(wanted.dimension)
   expect(read.factor.toNumber()).toBeCloseTo(wanted.factor.toNumber(), 12)
-  expect(read.notice !== null).toBe(told)
+  expect(read.notice !== null).toBe(isNoted)
 })
 
 test.each(['gm', 'kgs', 'kms', 'lbfs', 'rads'])('%s might be a plural or a name, and is refused', text => {

@@ -9,7 +9,7 @@ import { DIMENSIONLESS, isWritableExponent } from './dimension.ts'
 import { Factor } from './factor.ts'
 import { findUnit } from './find.ts'
 import type { Measure } from './definition.ts'
-import { withoutGlue } from './glued.ts'
+import { withProducts } from './unspaced.ts'
 import { joinWords } from './join-words.ts'
 import { CURRENT_RATES, type RateTable } from './rates.ts'
 import { suggestUnits } from './suggest.ts'
@@ -19,7 +19,7 @@ import type { ResolvedUnit, Unit, UnitNotice, UnitProblem, UnitResolution } from
 const resolutions = new WeakMap<RateTable, WeakMap<UnitExpression, UnitResolution>>()
 
 /**
- * What a unit box means. The same box gives the same object again.
+ * The meaning of a unit box. The same box gives the same object again.
  *
  * A thermometer scale standing alone has a `zero`; in products and powers it is a difference.
  * `rates` values currencies; the current rates are taken when it is left out.
@@ -44,13 +44,13 @@ class Fault extends Error {
 function resolve(expression: UnitExpression, rates: RateTable): UnitResolution {
   try {
     const joined = joinWords(expression)
-    const words = withoutGlue(joined)
+    const words = withProducts(joined)
     const torque = torqueInPounds(words)
     const { dimension, factor } = torque ?? measure(words, rates)
     const zero = words.kind === 'unit' ? (findUnit(words.name)?.zero ?? null) : null
     const notice =
       torque === null
-        ? (gluedNotice(joined, words) ?? slashNotice(expression) ?? poundNotice(words))
+        ? (unspacedNotice(joined, words) ?? slashNotice(expression) ?? poundNotice(words))
         : TORQUE_NOTICE
     return { ok: true, unit: { dimension, factor, zero, expression: words, text: unitText(words), notice } }
   } catch (error) {
@@ -135,8 +135,8 @@ function exponentOf(node: UnitExpression & { kind: 'unit-power' }): Rational {
   return exponent
 }
 
-/** Said where another reading of the name would be a unit, too: kNm^2, W/mK. */
-function gluedNotice(before: UnitExpression, after: UnitExpression): UnitNotice | null {
+/** A notice where another reading of the name would be a unit, too: kNm^2, W/mK. */
+function unspacedNotice(before: UnitExpression, after: UnitExpression): UnitNotice | null {
   if (before === after || !namesOf(before).every(name => findUnit(name) !== undefined)) return null
   return message('unit.glued', { before: unitText(before), after: unitText(after) })
 }
@@ -168,7 +168,7 @@ function poundNotice(node: UnitExpression): UnitNotice | null {
   return isTorque ? POUND_NOTICE : (poundNotice(left) ?? poundNotice(right))
 }
 
-/** What is to be told of `J/mol*K`, which is read from left to right. */
+/** A notice on `J/mol*K`, which is read from left to right. */
 function slashNotice(node: UnitExpression): UnitNotice | null {
   if (node.kind === 'unit' || node.kind === 'unit-number') return null
   if (node.kind === 'unit-power') return slashNotice(node.base)

@@ -2,7 +2,7 @@
 import { USUAL_PREFIXES, USUAL_UNITS } from '@calcwright/reference/units'
 import { Rational } from '../rational.ts'
 import { findUnit } from './find.ts'
-import { compound, factorsOf } from './in-sight.ts'
+import { compound, factorsOf } from './written-units.ts'
 import { CURRENT_RATES, type RateTable } from './rates.ts'
 import type { UnitPower } from './text.ts'
 import type { ResolvedUnit } from './types.ts'

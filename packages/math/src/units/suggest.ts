@@ -43,7 +43,7 @@ function productsIn(name: string): string[] {
 
 const LONGEST_PRODUCT = 8
 
-/** What a missing sign counts beside other mistakes: more than one letter of a symbol. */
+/** The weight of a missing sign beside other mistakes: more than one letter of a symbol. */
 const PRODUCT = 1.75
 
 /** With a power behind it, `m2`, too; the code of a currency is none. */

@@ -40,7 +40,7 @@ test('only ratios and counts have no dimension; every thermometer scale has its 
   expect(bad(row => row.zero !== '' && zeroOfRow(row)!.sign !== 1)).toEqual([])
 })
 
-/** What stands more than once in a list. */
+/** The items that stand more than once in a list. */
 function repeated(list: readonly string[]): string[] {
   return list.filter((item, index) => list.indexOf(item) !== index)
 }

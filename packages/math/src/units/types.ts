@@ -1,4 +1,4 @@
-/** What the unit table and the reading of unit boxes give. */
+/** The results of looking up units and of reading unit boxes. */
 import type { Span, UnitExpression } from '../expression/tree.ts'
 import type { Message } from '../messages/message.ts'
 import type { ReadUnitCode, UnknownUnitCode } from '../messages/unit-boxes.ts'
@@ -37,7 +37,7 @@ export interface ResolvedUnit {
   readonly expression: UnitExpression
   /** Plain notation with the names as typed: `kN/m^2`. */
   readonly text: string
-  /** Said once beside the result where a reading of the box may surprise. */
+  /** A notice shown once beside the result where the reading of the box may surprise. */
   readonly notice: UnitNotice | null
 }
 

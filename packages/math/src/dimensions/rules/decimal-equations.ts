@@ -11,8 +11,8 @@ import type { Session } from '../session.ts'
 import { degreeIn } from './degree.ts'
 import { callsOwn, fractionsOf } from './exact-decimals.ts'
 
-/** The functions that ask for solutions, in the order in which `solve_decimal` numbers them. */
-const ASKING = ['solve', 'solve_kept', 'zeros', 'cSolve', 'cZeros']
+/** The functions that give solutions, in the order in which `solve_decimal` numbers them. */
+const SOLVERS = ['solve', 'solve_kept', 'zeros', 'cSolve', 'cZeros']
 
 /** Functions that are a root of their first argument. */
 const RADICALS = new Set(['sqrt', 'surd', 'nthroot', 'root'])
@@ -30,7 +30,7 @@ export function decimalEquation(
   isSmall: boolean,
 ): Expression | undefined {
   const [equation, unknown, ...rest] = solver.args
-  const way = ASKING.indexOf(engineWord(solver.name))
+  const way = SOLVERS.indexOf(engineWord(solver.name))
   if (way < 0 || !equation || unknown?.kind !== 'name' || rest.length > 0) return undefined
   if (!mentions(equation, unknown.name)) return undefined
   const use = usesIn(equation, unknown.name, session)

@@ -1,4 +1,4 @@
-/** What an initial value problem says: its unknowns, how they change, where they start, and what happens on the way. */
+/** The parts of an initial value problem: unknowns, rates, start values, and events on the way. */
 import { engineName } from '@calcwright/reference/functions'
 import type { CompareNode, Expression, ListNode, NameNode, RangeNode } from '../../expression/tree.ts'
 import { mentions, nodesIn } from '../../expression/walk.ts'
@@ -21,7 +21,7 @@ export interface Problem {
   readonly states: readonly Term[]
 }
 
-/** As it is written, with an unknown for each derivative below the highest one. */
+/** The problem as it is written, with an unknown for each derivative below the highest one. */
 interface Asked {
   readonly rate: Expression
   /** The variable and the unknowns. */

@@ -118,7 +118,7 @@ export const dot: Rule = call => {
   return call.finish(productOfArrays(asList(a.form), asList(b.form), call.node.nameSpan), [a.tree, b.tree])
 }
 
-/** What is not known to be a list counts as one here. */
+/** A form that is not known to be a list counts as one here. */
 function asList(form: Form): Form {
   if (isArray(form)) return form
   return { kind: 'uniform', term: form.kind === 'scalar' ? form.term : PLAIN, rank: 1 }

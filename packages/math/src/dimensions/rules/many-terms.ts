@@ -9,7 +9,7 @@ import { binaryNode, callNode, numberNode } from '../build.ts'
 import type { RuleCall } from './rule.ts'
 import { integerValue } from '../values.ts'
 
-/** What the exact sum of such terms becomes: a formula or a whole number, a fraction, a row of terms. */
+/** The form that the exact sum of such terms takes: a formula or a whole number, a fraction, a row of terms. */
 type Growth = 'none' | 'fraction' | 'row'
 
 /** Most terms that are taken exactly. */

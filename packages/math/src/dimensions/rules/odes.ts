@@ -84,7 +84,7 @@ function wrongStep(step: Typed, time: Term): DimensionError {
 
 interface Columns {
   readonly time: Term
-  /** Of the unknowns; absent where all are the same. */
+  /** The dimensions of the unknowns; absent where all are the same. */
   readonly all?: readonly Term[]
   states(number: number): Term | undefined
 }

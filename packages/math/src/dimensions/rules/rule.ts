@@ -1,4 +1,4 @@
-/** What a rule of its own is given: the call, and the means to infer parts of it. */
+/** The input of a rule that is written for one function: the call, and the means to infer parts of it. */
 import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
 import { asValue } from '../broadcast.ts'
 import { type Form, isArray, lengthOf, rankOf, scalar, type ScalarForm } from '../forms.ts'

@@ -13,7 +13,7 @@ import { fractionsOf } from './exact-decimals.ts'
 import { scaledSystem } from './scaled-systems.ts'
 
 /** @returns the size from which on a function keeps its coefficients */
-function keptFrom({ traits }: FunctionEntry, { args }: CallNode): number | undefined {
+function exactFrom({ traits }: FunctionEntry, { args }: CallNode): number | undefined {
   if (traits.has('losesBelow1e_3')) return 1e-3
   if (traits.has('losesBelow1e_6')) return 1e-6
   if (!traits.has('losesBelow1e_9')) return undefined
@@ -36,7 +36,7 @@ export function withSmallDecimals(
 ): Typed {
   if (typed.tree.kind !== 'call') return typed
   const inDecimals = (call: Expression): Expression => expandTemplate(IN_DECIMALS, [call], node.span, 0)
-  const least = keptFrom(entry, node)
+  const least = exactFrom(entry, node)
   const isLost = least !== undefined && isSmall(typed.tree, least, session)
   if (!isLost || (entry.name === 'solve' && !isSimple(node))) {
     const tree =

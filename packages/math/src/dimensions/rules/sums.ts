@@ -163,8 +163,8 @@ export const sum: Rule = call => {
 }
 
 /**
- * Of decimals the terms are added up; where that finds nothing, the engine has them as the fractions that they
- * are. Of exact terms the engine has a formula, and what it leaves standing is added up.
+ * Terms with decimals are added up; where that finds nothing, the engine gets them as the fractions that they
+ * are. For exact terms the engine has a formula, and a sum that it leaves standing is added up.
  */
 function endlessSum(
   call: RuleCall,
@@ -334,7 +334,7 @@ export const sequence: Rule = call => {
   const [item, counter, step] = trees
   const range = bounds[0]?.tree
   if (counter?.kind !== 'compare' || range?.kind !== 'range') return call.finish(repeated(body.form), trees)
-  // Of `k = a..b` the engine makes loose values, which another call would take for arguments of its own.
+  // The engine turns `k = a..b` into loose values, which another call would take for arguments of its own.
   const name = counter.operands[0]!
   const steps = step ?? numberNode('1', call.node.span)
   return call.finish(repeated(body.form), [item!, name, range.from, range.to, steps])

@@ -1,4 +1,4 @@
-/** What tells of an uncertainty: see the group of these functions. */
+/** The functions that tell about an uncertainty: see their group. */
 import { engineName } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'
 import { asValue, mapForm } from '../broadcast.ts'

@@ -1,4 +1,4 @@
-/** What is said of a token that cannot stand where it is. */
+/** Faults of tokens that cannot stand where they are. */
 import { SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
 import type { Parser } from './parser.ts'

@@ -1,4 +1,4 @@
-/** What stands between two operands. */
+/** The rules for tokens between two operands. */
 import { callOf } from '../calls.ts'
 import { BINARY_OPERATORS, BINDING, INFIX_BINDINGS, RELATIONS, sharesUnit } from '../operators.ts'
 import type { Token } from '../token.ts'

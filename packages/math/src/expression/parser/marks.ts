@@ -102,7 +102,7 @@ function unitBox(parser: Parser, value: Expression, box: Token): Expression | nu
   return quantity(value, unit, parser.since(value.span))
 }
 
-/** What `[` means after an operand: an element, or a unit. */
+/** Reads `[` after an operand: an element, or a unit. */
 function bracketed(parser: Parser, target: Expression, open: Token): Expression | null {
   const meaning = parser.notation.bracketMeaning(parser, target, open)
   if (meaning === null) return null

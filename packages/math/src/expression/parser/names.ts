@@ -1,4 +1,4 @@
-/** What begins with a name: constants, calls, functions without brackets, lambdas. */
+/** Expressions that begin with a name: constants, calls, functions without brackets, lambdas. */
 import { INVERSE_FUNCTIONS, PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
 import { callOf, isLogarithm } from '../calls.ts'
 import { constantOf } from '../names.ts'

@@ -17,7 +17,7 @@ export interface PrefixRule {
   parse(parser: Parser, token: Token, min: number): Expression
   /** Whether the token begins a factor behind another one without a sign: `2x`, `2(x+1)`. */
   readonly factor?: boolean | ((parser: Parser) => boolean)
-  /** It is an operator, whose operand takes the marks behind it. */
+  /** Set for an operator, whose operand takes the marks behind it. */
   readonly operator?: true
 }
 
@@ -47,7 +47,7 @@ export interface Grammar {
   missingOperand(parser: Parser, token: Token): SyntaxFault
 }
 
-/** What a notation tells the parser: its table of rules, and how it writes units, exponents and faults. */
+/** A notation: its table of rules, and how it writes units, exponents and faults. */
 export interface Notation {
   readonly grammar: Grammar
   /** By {@link ruleKey}. */
@@ -62,7 +62,7 @@ export interface Notation {
   raisedUnit(parser: Parser, unit: UnitExpression, box: Token): UnitExpression
   /** The unit box at an offset from the next token; null when there is none that can be read. */
   unitBox(parser: Parser, offset: number): UnitBox | null
-  /** What `[` means behind an operand: a unit, `index`, or null to leave the bracket alone. */
+  /** The meaning of `[` behind an operand: a unit, `index`, or null to leave the bracket alone. */
   bracketMeaning(parser: Parser, node: Expression, open: Token): UnitBox | 'index' | null
   /** The fault for a token that cannot begin an operand, where the notation has one of its own. */
   missingOperand(token: Token): SyntaxFault | null
@@ -73,7 +73,7 @@ export class Parser {
   readonly tokens: Token[]
   readonly options: ParseOptions
   readonly notation: Notation
-  /** Of the next token. */
+  /** The place of the next token. */
   index = 0
   /** Bars of absolute values open inside the innermost bracket. */
   bars = 0

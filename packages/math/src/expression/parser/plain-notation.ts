@@ -1,4 +1,4 @@
-/** What is particular to plain notation: units in square brackets, which hold lists and elements as well. */
+/** The rules that only plain notation has: units in square brackets, which hold lists and elements as well. */
 import { BINDING } from '../operators.ts'
 import { attempt, SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'

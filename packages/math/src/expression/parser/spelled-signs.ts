@@ -82,7 +82,7 @@ function integral(parser: Parser, token: Token): Expression {
   return callOf('integrate', spanOf(token), [integrand, variable, lower, upper], parser.since(token))
 }
 
-/** What stands behind the `_`: in the name itself, or as brackets or a negative number after it. */
+/** The bound behind the `_`: in the name itself, or as brackets or a negative number after it. */
 function lowerBound(parser: Parser, token: Token): Expression {
   const [, text = ''] = INTEGRAL.exec(token.text)!
   const place = { start: token.end - text.length, end: token.end }

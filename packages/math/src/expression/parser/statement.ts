@@ -1,4 +1,4 @@
-/** What a whole line means: a definition, an expression, and whether its value is shown. */
+/** The meaning of a whole line: a definition, an expression, and whether its value is shown. */
 import { withArguments, withStates } from '../primes.ts'
 import { constantOf } from '../names.ts'
 import { BINDING } from '../operators.ts'

@@ -5,7 +5,7 @@ import { functionToLatex, nameToLatex } from './latex-names.ts'
 import { SIGNED, baseBinding } from './scope.ts'
 import type { Printed } from './scope.ts'
 
-/** What a call needs of the printer. */
+/** The parts of the printer that the printing of calls needs. */
 export interface Pieces {
   text(node: Expression): string
   wrapped(node: Expression, min: number): string

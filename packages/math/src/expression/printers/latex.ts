@@ -175,7 +175,7 @@ export class LatexPrinter {
     return { text, binding: text.includes('\\times') ? POWER_OF_TEN : BINDING.atom }
   }
 
-  /** What stands before a unit. */
+  /** The value before a unit. */
   #amount(value: Expression): string {
     return value.kind === 'number' ? this.text(value) : this.wrapped(value, BINDING.power)
   }
@@ -292,8 +292,8 @@ function looksLikeCall(node: BinaryNode, right: string): boolean {
 
 /** Two factors side by side, or with a sign where they would read as something else. */
 function implicitProduct(node: BinaryNode, left: string, right: string): string {
-  const glued = /^(?:\d|\.|\\left\[|\\begin)/.test(right) || left.endsWith('%') || takesArgument(node.left)
-  if (glued) return `${left}\\cdot ${right}`
+  const needsDot = /^(?:\d|\.|\\left\[|\\begin)/.test(right) || left.endsWith('%') || takesArgument(node.left)
+  if (needsDot) return `${left}\\cdot ${right}`
   if (node.left.kind === 'number' && /^(?![eE])[\\\p{L}]/u.test(right)) return left + right
   const bracketed = left.endsWith('\\right)') && right.startsWith('\\left(')
   return bracketed ? left + right : `${left}\\,${right}`

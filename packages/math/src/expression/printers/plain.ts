@@ -249,7 +249,7 @@ function implicitProduct(node: BinaryNode, left: string, right: string): string 
   return tight && !isPrefix ? left + right : `${left} ${right}`
 }
 
-/** What would make `0xA` of a zero and a name. */
+/** Names that would make `0xA` of a zero and a name. */
 const BASED_NUMBER = /^(?:x[\da-f]|b[01])/i
 
 /** Plain notation of a unit, without brackets: `kN/m^2`. */

@@ -12,7 +12,7 @@ import { nodesIn } from '../walk.ts'
 /** Symbol that holds the statement at work: `function|source`, as a text. */
 export const AT_WORK = 'line_'
 
-/** What prints the formulas of the statements; all names in them are symbols by then. */
+/** The printer of the formulas in the statements; all names in them are symbols by then. */
 export interface EngineFormulas {
   print(node: Expression): string
   /** A formula that is true or false. */
@@ -61,12 +61,12 @@ class ProgramPrinter {
   text(): string {
     const [program, locals, formulas] = [this.#program, this.#locals, this.#formulas]
     const body = this.#block(program.body)
-    const kept = this.#assignedParameters()
-    const symbols = [...this.#symbols, ...locals.map(name => formulas.symbol(name)), ...kept.map(givenAs)]
+    const assigned = this.#assignedParameters()
+    const symbols = [...this.#symbols, ...locals.map(name => formulas.symbol(name)), ...assigned.map(givenAs)]
     return [
       `{local ${symbols.join(',')}`,
       `at_:=${AT_WORK}`,
-      ...kept.map(name => `${givenAs(name)}:=${formulas.symbol(name)}`),
+      ...assigned.map(name => `${givenAs(name)}:=${formulas.symbol(name)}`),
       ...this.#beginnings(),
       body,
       says('The program has ended without a return statement, so it has no value.'),
@@ -107,19 +107,21 @@ class ProgramPrinter {
     return [...new Set(names)].filter(name => unassigned.has(name))
   }
 
-  /** @param told the statement that is told already */
-  #block(statements: readonly ProgramStatement[], told?: ProgramStatement): string {
-    return statements.map(statement => this.#statement(statement, statement === told)).join(';')
+  /** @param recorded the statement that is recorded as running already */
+  #block(statements: readonly ProgramStatement[], recorded?: ProgramStatement): string {
+    return statements.map(statement => this.#statement(statement, statement === recorded)).join(';')
   }
 
-  #statement(statement: ProgramStatement, isTold: boolean): string {
+  #statement(statement: ProgramStatement, isRecorded: boolean): string {
     const { source } = statement
     switch (statement.kind) {
       case 'assign': {
         const { target, value } = statement
         const indexes = target.kind === 'element' ? target.indexes : []
         const text = `${this.#target(target)}:=${this.#formulas.print(value)}`
-        return isTold ? this.#checked([...indexes, value], text) : this.#at(source, [...indexes, value], text)
+        return isRecorded
+          ? this.#checked([...indexes, value], text)
+          : this.#at(source, [...indexes, value], text)
       }
       case 'show':
         return '0'
@@ -137,12 +139,12 @@ class ProgramPrinter {
     }
   }
 
-  /** The text with the statement told before it, and checks of names that may have no value. */
+  /** The text behind a record of the statement that runs, and checks of names that may have no value. */
   #at(source: string, expressions: readonly Expression[], text: string): string {
-    return `${this.#told(source)};${this.#checked(expressions, text)}`
+    return `${this.#record(source)};${this.#checked(expressions, text)}`
   }
 
-  #told(source: string): string {
+  #record(source: string): string {
     const name = this.#owner
       ? (this.#owner.nameOf?.(this.#owner.symbol) ?? this.#owner.symbol)
       : 'the function'
@@ -188,8 +190,10 @@ class ProgramPrinter {
     const owner = this.#owner
     const left = says(message)
     if (!owner || owner.parameters.length === 0) return `if(lname(${symbol})!=[]){${left};}`
-    const kept = new Set(this.#assignedParameters())
-    const args = owner.parameters.map(name => (kept.has(name) ? givenAs(name) : this.#formulas.symbol(name)))
+    const assigned = new Set(this.#assignedParameters())
+    const args = owner.parameters.map(name =>
+      assigned.has(name) ? givenAs(name) : this.#formulas.symbol(name),
+    )
     const call = `'${owner.symbol}'(${args.join(',')})`
     return `if(lname(${symbol})!=[]){if(lname([${args.join(',')}])==[]){${left};}${AT_WORK}:=at_;return ${call};}`
   }
@@ -203,22 +207,22 @@ class ProgramPrinter {
     const bounds = [`${from}:=${print(start)}`, `${by}:=${print(step)}`].join(';')
     const isCounter = isNumeral(step, '1')
     const value = !isCounter ? `${from}+${pass}*${by}` : isNumeral(start, '0') ? pass : `${from}+${pass}`
-    const told = toldBefore(body)
+    const recorded = recordedBefore(body)
     return [
       this.#at(source, [start, finish, step], bounds),
       ...(isCounter ? [] : [`if(${by}==0){${says('The step of a loop cannot be 0.')};}`]),
       `${passes}:=ceil(evalf(((${print(finish)})-(${from}))/(${by}))-${ROUNDING})`,
       this.#undecided(passes!, 'The bounds of this loop depend on a name without a value.'),
-      ...(told ? [this.#told(told.source)] : []),
-      `for(${pass}:=0;${pass}<${passes};${pass}:=${pass}+1){${this.#formulas.symbol(iterator.name)}:=${value};${this.#block(body, told)};}`,
+      ...(recorded ? [this.#record(recorded.source)] : []),
+      `for(${pass}:=0;${pass}<${passes};${pass}:=${pass}+1){${this.#formulas.symbol(iterator.name)}:=${value};${this.#block(body, recorded)};}`,
     ].join(';')
   }
 }
 
 type LoopStatement = ProgramStatement & { readonly kind: 'loop' }
 
-/** The only statement of a pass, which is told once before all passes: nothing in between tells of another. */
-function toldBefore(body: readonly ProgramStatement[]): ProgramStatement | undefined {
+/** The only statement of a pass. It is recorded once before all passes, because no other statement runs in between. */
+function recordedBefore(body: readonly ProgramStatement[]): ProgramStatement | undefined {
   return body.length === 1 && body[0]!.kind === 'assign' ? body[0] : undefined
 }
 

@@ -1,7 +1,7 @@
 /** Programs in plain notation: a statement a line, in braces. */
 import type { DefinitionTarget, Expression, ProgramNode, ProgramStatement } from '../tree.ts'
 
-/** What prints the formulas of the statements. */
+/** The printer of the formulas in the statements. */
 export interface FormulaPrinter {
   line(node: Expression): string
   top(node: Expression): string

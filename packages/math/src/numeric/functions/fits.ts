@@ -13,7 +13,7 @@ const remembered = new WeakMap<
   Map<string, { readonly other: NumericValue; readonly found: unknown }>
 >()
 
-/** What was found of two lists, as long as they are the same ones. */
+/** Caches a result for two lists, for as long as they are the same ones. */
 function once<T>(key: string, x: NumericValue, y: NumericValue, find: () => T): T {
   const own = remembered.get(listOf(x)) ?? new Map<string, { other: NumericValue; found: unknown }>()
   remembered.set(listOf(x), own)

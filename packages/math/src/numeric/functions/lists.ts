@@ -18,7 +18,7 @@ import {
   rowsOf,
 } from '../value.ts'
 
-/** What functions are told of the worksheet. */
+/** Settings of the worksheet that functions depend on. */
 export interface FunctionContext {
   readonly complex: boolean
   readonly firstIndex: 0 | 1

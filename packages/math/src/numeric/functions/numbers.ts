@@ -49,7 +49,7 @@ const iquo: NumbersFunction = (a, b) => {
 const irem: NumbersFunction = (a, b) => {
   const [x, y] = [integerOf(a!), integerOf(b!)]
   if (y === 0) fail('number.no-value')
-  // Of two negative numbers the engine has a remainder of its own.
+  // The engine defines the remainder of two negative numbers in its own way.
   if (x < 0 && y < 0) fail('number.not-numeric')
   const rest = x % y
   return rest < 0 ? rest + Math.abs(y) : rest + 0

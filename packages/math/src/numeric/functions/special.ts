@@ -43,7 +43,7 @@ const laguerre = polynomial(
 const firstKind = polynomial(x => x, doubling)
 const secondKind = polynomial(x => 2 * x, doubling)
 
-/** What a growing payment adds up to. */
+/** The sum of n payments of 1 that bear interest. */
 const annuity = (rate: number, n: number): number => (rate === 0 ? n : ((1 + rate) ** n - 1) / rate)
 
 export const SPECIAL_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {

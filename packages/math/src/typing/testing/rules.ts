@@ -42,4 +42,4 @@ export const meaningOfLatex = (latex: string): string => meaning(parseLatex(late
 
 /** LaTeX of what was typed. */
 export const latexOf = (text: string, rules: TypingRules): string =>
-  drawTyped({ text, kept: [] }, rules).latex
+  drawTyped({ text, parts: [] }, rules).latex

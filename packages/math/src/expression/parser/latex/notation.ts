@@ -1,4 +1,4 @@
-/** What is particular to LaTeX: its structures, units in boxes, exponents in braces. */
+/** The rules that only LaTeX has: its structures, units in boxes, exponents in braces. */
 import { FENCES } from '../../latex-commands.ts'
 import { attempt, SyntaxFault } from '../../problem.ts'
 import type { Token } from '../../token.ts'
@@ -72,7 +72,7 @@ function afterPower(parser: Parser, power: Expression): Expression {
   return node
 }
 
-/** What is drawn as `20 mm²` means it: the exponent belongs to the unit, not to the quantity. */
+/** The exponent of a picture like `20 mm²` belongs to the unit, not to the quantity. */
 function raised(parser: Parser, unit: UnitExpression, box: Token): UnitExpression {
   if (!parser.isSign('^') || isSideOfLimit(parser, parser.peek())) return unit
   const start = parser.index

@@ -14,8 +14,8 @@ const POWER = Dimension.of({ length: 2, mass: 1, time: -3 })
 /** A kilogram-force metre alone; next to other units a kilogram times a metre. */
 const MASS_FIRST = /^kg-?m$/
 
-/** The box with glued names as products: the node itself when there are none. */
-export function withoutGlue(node: UnitExpression): UnitExpression {
+/** The box with unspaced names as products: the node itself when there are none. */
+export function withProducts(node: UnitExpression): UnitExpression {
   return node.kind === 'unit' ? (unknownPair(node) ?? node) : separated(node)
 }
 
@@ -26,9 +26,9 @@ function separated(node: UnitExpression): UnitExpression {
     case 'unit':
       return (MASS_FIRST.test(node.name) ? pairOf(node) : unknownPair(node)) ?? node
     case 'unit-power': {
-      const glued = node.base.kind === 'unit' && isGlued(node.base.name) ? pairOf(node.base) : null
-      if (glued?.kind === 'unit-product')
-        return { ...glued, right: { ...node, base: glued.right }, span: node.span }
+      const product = node.base.kind === 'unit' && isUnspaced(node.base.name) ? pairOf(node.base) : null
+      if (product?.kind === 'unit-product')
+        return { ...product, right: { ...node, base: product.right }, span: node.span }
       const base = separated(node.base)
       return base === node.base ? node : { ...node, base }
     }
@@ -41,7 +41,7 @@ function separated(node: UnitExpression): UnitExpression {
   }
 }
 
-const isGlued = (name: string): boolean => {
+const isUnspaced = (name: string): boolean => {
   const unit = findUnit(name)
   return unit === undefined || unit.category === 'Torque'
 }
@@ -49,7 +49,7 @@ const isGlued = (name: string): boolean => {
 /** A name that is no unit by itself. */
 const unknownPair = (node: Name): UnitExpression | null => (findUnit(node.name) ? null : pairOf(node))
 
-/** The product that a glued name stands for; null for a name that is none. */
+/** The product that an unspaced name stands for; null for a name that is none. */
 export function pairOf(node: Name): UnitExpression | null {
   const name = node.name.replace(/[-_]/g, '')
   for (const pattern of UNSPACED_UNITS) {

@@ -4,7 +4,7 @@ import type { TemperatureReading } from './convert.ts'
 import { Dimension } from './dimension.ts'
 import { ENERGY } from './energy.ts'
 import { findUnit } from './find.ts'
-import { compound, factorsOf, type Term, type UnitsInSight } from './in-sight.ts'
+import { compound, factorsOf, type Term, type WrittenUnits } from './written-units.ts'
 import type { RateTable } from './rates.ts'
 import type { UnitPower } from './text.ts'
 import type { ResolvedUnit } from './types.ts'
@@ -16,7 +16,7 @@ export interface Meaning {
   readonly rates: RateTable
 }
 
-export interface FromSight {
+export interface UnitsFromWritten {
   /** From the most to the least likely; the number decides. */
   readonly units: readonly ResolvedUnit[]
   /** The unit whatever the number is, where a box of the line has this very dimension. */
@@ -27,19 +27,23 @@ const ONE = Rational.of(1)
 const MINUS = Rational.of(-1)
 const SECOND = 's'
 
-export function unitsFromSight(dimension: Dimension, sight: UnitsInSight, meaning: Meaning): FromSight {
-  const boxes = sight.boxes.filter(box => box.dimension === dimension && fits(box, meaning))
+export function unitsFromWritten(
+  dimension: Dimension,
+  written: WrittenUnits,
+  meaning: Meaning,
+): UnitsFromWritten {
+  const boxes = written.boxes.filter(box => box.dimension === dimension && fits(box, meaning))
   if (meaning.temperature === 'reading')
     boxes.sort((a, b) => Number(a.zero === null) - Number(b.zero === null))
-  const inverse = dimension === RATE ? rates(sight.terms, meaning) : []
+  const inverse = dimension === RATE ? rates(written.terms, meaning) : []
   const made = [
-    ...products(dimension, sight.terms),
-    ...quotients(dimension, sight.terms),
-    ...heatRates(dimension, sight.terms),
-    ...parts(dimension, sight.terms),
+    ...products(dimension, written.terms),
+    ...quotients(dimension, written.terms),
+    ...heatRates(dimension, written.terms),
+    ...parts(dimension, written.terms),
   ].flatMap(factors => compound(factors, meaning.rates) ?? [])
   // 3.1e9 mm^4 rather than 0.0031 m^4.
-  const raised = powersOfLength(dimension, sight.terms).flatMap(
+  const raised = powersOfLength(dimension, written.terms).flatMap(
     factors => compound(factors, meaning.rates) ?? [],
   )
   const units = [

@@ -1,4 +1,4 @@
-/** Whether a unit is written beside another: what tells the unit m from a variable m behind `5 N*`. */
+/** Tells whether a unit is written beside another, as it takes to tell the unit m from a variable m behind `5 N*`. */
 import { UNIT_COMPANIONS } from '@calcwright/reference/units'
 import { parseUnit } from '../expression/parser-plain.ts'
 import type { UnitExpression } from '../expression/tree.ts'
@@ -7,30 +7,30 @@ import { resolveUnit } from './resolve.ts'
 /** Keys of dimensions, or any. */
 type Quantities = ReadonlySet<string> | 'any'
 
-interface Company {
+interface Companions {
   readonly product: Quantities
   readonly quotient: Quantities
 }
 
-let companies: ReadonlyMap<string, Company> | null = null
+let companions: ReadonlyMap<string, Companions> | null = null
 
 /**
  * Whether engineers write the unit `name` behind the unit `before`, as its factor or below it.
- * Units whose names are not those of variables are known by nobody else: they never are.
+ * Only units that share their name with common variables are listed; for others the answer is no.
  */
 export function isWrittenBeside(before: UnitExpression, operator: '*' | '/', name: string): boolean {
-  companies ??= readCompanies()
-  const company = companies.get(name)
-  const quantities = operator === '*' ? company?.product : company?.quotient
+  companions ??= readCompanions()
+  const found = companions.get(name)
+  const quantities = operator === '*' ? found?.product : found?.quotient
   if (quantities === undefined) return false
   return quantities === 'any' || quantities.has(keyOf(before) ?? '')
 }
 
-function readCompanies(): ReadonlyMap<string, Company> {
+function readCompanions(): ReadonlyMap<string, Companions> {
   return new Map(
     UNIT_COMPANIONS.flatMap(({ units, product, quotient }) => {
-      const company = { product: quantitiesOf(product), quotient: quantitiesOf(quotient) }
-      return units.split(' ').map(unit => [unit, company] as const)
+      const beside = { product: quantitiesOf(product), quotient: quantitiesOf(quotient) }
+      return units.split(' ').map(unit => [unit, beside] as const)
     }),
   )
 }

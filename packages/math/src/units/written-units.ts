@@ -18,7 +18,7 @@ export interface Term {
   readonly alone: boolean
 }
 
-export interface UnitsInSight {
+export interface WrittenUnits {
   readonly boxes: readonly ResolvedUnit[]
   readonly terms: readonly Term[]
 }
@@ -53,10 +53,10 @@ export function unitKey(expression: UnitExpression): string {
 }
 
 /** @param used unit boxes in the order in which they count */
-export function unitsInSight(
+export function writtenUnits(
   used: readonly UnitExpression[],
   rates: RateTable = CURRENT_RATES,
-): UnitsInSight {
+): WrittenUnits {
   const boxes: ResolvedUnit[] = []
   const terms: Term[] = []
   for (const expression of used) {
@@ -103,7 +103,7 @@ export function isCustomary({ dimension, factor, zero, symbol }: Unit): boolean 
 }
 
 /** Whether a line is written in feet and pounds, and in nothing of the metric system beside them. */
-export function isInCustomaryUnits({ terms }: UnitsInSight): boolean {
+export function isInCustomaryUnits({ terms }: WrittenUnits): boolean {
   const measured = terms.filter(({ unit }) => isMechanical(unit))
   return measured.length > 0 && measured.every(({ unit }) => isCustomary(unit))
 }

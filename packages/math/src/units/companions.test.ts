@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseUnit } from '../expression/index.ts'
-import { isWrittenBeside } from './company.ts'
+import { isWrittenBeside } from './companions.ts'
 
 it.each([
   ['N', '*', 'm', true],
