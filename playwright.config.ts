@@ -29,8 +29,11 @@ export default defineConfig({
     },
     launchOptions: {
       executablePath: await chromiumExecutable(),
-      // A test asks little of the engine: to compile all of it for speed would take most of the time.
-      args: [...chromiumArguments, '--js-flags=--wasm-lazy-compilation --liftoff-only'],
+      // A test asks little of the engine: to check and compile all of it for speed would take most of the time.
+      args: [
+        ...chromiumArguments,
+        '--js-flags=--wasm-lazy-compilation --wasm-lazy-validation --liftoff-only',
+      ],
     },
   },
   projects: [

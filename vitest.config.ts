@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Nothing is measured here: what is right in the end is right on a slow and busy machine, too. */
 const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 }
+
+/** Tests that put another module in the place of one that others load. */
+const ISOLATED = ['packages/blocks/src/states.test.ts']
 
 export default defineConfig({
   test: {
@@ -12,15 +15,19 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // To load the modules anew for each file takes longer than most tests.
+          isolate: false,
           include: [
             'packages/**/*.test.ts',
             'apps/cli/**/*.test.ts',
             'apps/web/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...ISOLATED],
           ...PATIENT,
         },
       },
+      { test: { name: 'unit-isolated', include: ISOLATED, ...PATIENT } },
       {
         test: {
           name: 'server',

@@ -44,7 +44,7 @@ const reading: readonly Step[] = [
 function vitest(): Step[] {
   const projects = ['unit', 'server'].filter(project => isChosen(`${project} tests`))
   if (projects.length === 0) return []
-  const command = ['vitest', 'run', ...projects.flatMap(project => ['--project', project])]
+  const command = ['vitest', 'run', ...projects.flatMap(project => ['--project', `${project}*`])]
   const reporters = ['--reporter=default', '--reporter=json']
   return [
     {

@@ -266,18 +266,6 @@ test('a result that cannot be drawn says so', async ({ sheet: page }) => {
   )
 })
 
-test('a reader has no menus', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await typeLines(page, '2+3=', 'd=7')
-  await expectResult(page, 1, '5')
-  await save(page)
-  await answerWith(page, answer => ({ ...answer, rights_level: 1 }))
-  await page.reload()
-  await expectResult(page, 1, '5')
-  await expect(page.getByRole('button', { name: 'Options of this result' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Show the result' })).toHaveCount(0)
-})
-
 test('help explains the error, in a popup and on a page', async ({ page, context }) => {
   await newWorksheet(page)
   await typeLines(page, '3[m]+2[s]=')

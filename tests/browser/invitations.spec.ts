@@ -78,22 +78,6 @@ test('the link of an invitation by e-mail leads whoever opens it to the invitati
   await expect(row(theirs, 'Beam')).toBeVisible()
 })
 
-test('the counter follows what is waiting', async ({ visit, server }) => {
-  const { page, person, hashes } = await visit('/about', 'Arch', 'Beam')
-  await page.close()
-  const guest = await server.person('Gus')
-  const theirs = await guest.page()
-  await theirs.goto('/active/')
-  await expect(theirs.getByRole('link', { name: 'Invitations', exact: true })).toBeVisible()
-  await expect(theirs.getByText('Welcome to Calcwright')).toBeVisible()
-  for (const item_hash of hashes)
-    await done(person.client.setRights({ item_type: 'Worksheet', item_hash, invite_emails: [guest.email] }))
-  await theirs.getByRole('link', { name: 'Invitations' }).click()
-  await expect(theirs.getByRole('link', { name: 'Invitations, 2 waiting' })).toBeVisible()
-  await theirs.getByRole('button', { name: 'Accept Beam' }).click()
-  await expect(theirs.getByRole('link', { name: 'Invitations, 1 waiting' })).toBeVisible()
-})
-
 test('an invitation is rejected, and its buttons come back when that fails', async ({ visit, server }) => {
   const { page, person, hashes } = await visit('/about', 'Beam')
   const guest = await server.person('Gus')

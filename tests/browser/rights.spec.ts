@@ -123,13 +123,6 @@ test('1: keys that would change what a viewer has selected are refused in words,
   expect(faults).toEqual([])
 })
 
-test('1: what a viewer may set is switched off in the settings', async () => {
-  const { page } = await guestAt(1)
-  await openMenu(page)
-  await page.getByRole('menuitem', { name: 'Worksheet settings…' }).click()
-  await expect(page.getByRole('dialog').getByRole('radio', { name: 'Degrees' })).toBeDisabled()
-})
-
 test('2: changes stay on the own screen, and go into a duplicate that the author may view', async () => {
   const { page, hash, address } = await guestAt(2)
   const ask = page.getByRole('button', { name: 'Create a duplicate to save your changes' })

@@ -96,14 +96,6 @@ test('what the menu inserts comes after the line with the caret', async ({ page 
   await expect(line(page, 2).getByRole('textbox', { name: 'Text' })).toBeFocused()
 })
 
-test('a tool that does not exist yet says so', async ({ page }) => {
-  await newWorksheet(page)
-  await menuButton(page).click()
-  await page.getByRole('menuitem', { name: 'Insert' }).press('ArrowRight')
-  await page.getByRole('group', { name: 'General' }).getByRole('menuitem', { name: 'Table' }).click()
-  await expect(page.getByText('This feature is not yet available')).toBeVisible()
-})
-
 test('the name is changed in the bar, and Escape takes it back', async ({ page }) => {
   await newWorksheet(page)
   const name = page.getByRole('textbox', { name: 'Worksheet name' })
@@ -176,15 +168,6 @@ test.describe('pages and popups', () => {
     await page.keyboard.press('Enter')
     const formula = line(page, 1).getByRole('textbox')
     await expect(formula).toHaveAccessibleName('Formula: x + 1 + 1 + 1 + 1')
-  })
-
-  test('/shortcuts lists every group on a page of its own', async ({ page }) => {
-    await page.goto('/shortcuts')
-    await expect(page).toHaveTitle('Keyboard shortcuts · Calcwright')
-    for (const name of ['Worksheet', 'Selected lines', 'In a formula', 'At a result', 'In text'])
-      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'All worksheets' }).click()
-    await expect(page.getByRole('button', { name: 'New worksheet', exact: true })).toBeVisible()
   })
 
   test('/about names version, licence and what it is built on, as popup and as page', async ({ page }) => {

@@ -209,27 +209,6 @@ test("a team's projects: members see them in the tree and work in them, and what
   await expectResult(page, 1, '5')
 })
 
-test('a team is dissolved: its members lose what was shared, owners keep it', async ({ server }) => {
-  const { ann, page, theirs, team } = await annAndGus(server)
-  const [hash] = await makeWorksheets(ann, 'Beam')
-  await done(
-    ann.client.setRights({ item_type: 'Worksheet', item_hash: hash!, team_hash: team, team_rights: 1 }),
-  )
-  await theirs.reload()
-  await expect(row(theirs, 'Beam')).toBeVisible()
-  const dialog = await openTeam(page)
-  await dialog.getByRole('button', { name: 'Dissolve the team…' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Dissolve “Statics”?' })
-  await expect(question).toContainText('stay with their owners')
-  await question.getByRole('button', { name: 'Dissolve' }).click()
-  await expect(notice(page, 'Dissolved “Statics”')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Statics' })).toBeHidden()
-  await theirs.reload()
-  await expect(row(theirs, 'Beam')).toBeHidden()
-  await page.goto('/active/')
-  await expect(row(page, 'Beam')).toBeVisible()
-})
-
 test('the keyboard alone makes a team, invites, gives a role, renames, removes and dissolves', async ({
   visit,
   server,

@@ -251,13 +251,6 @@ test.describe('a slash as the first key of an empty line', () => {
       await page.keyboard.type('6/2=')
       await expectResult(page, 1, '3')
     })
-
-  test('is a fraction anywhere else', async ({ sheet: page }) => {
-    await newWorksheet(page)
-    await typeLines(page, '6/2=')
-    await expectResult(page, 1, '3')
-    await expect(insert(page)).toHaveCount(0)
-  })
 })
 
 test('the variables of the sheet are listed beside it, filtered and gone to', async ({ page }) => {

@@ -251,10 +251,7 @@ test('one types in the last row, to which a click has led, while the other remov
 })
 
 test.describe('in one slot of a formula', () => {
-  for (const [name, text, into, typed] of [
-    ['exponent', 'x^2', 'x^({}) ', /^x\^\(?2?/],
-    ['denominator', '1/2', '1/({})', /^1\/\(?2?/],
-  ] as const)
+  for (const [name, text, into, typed] of [['exponent', 'x^2', 'x^({}) ', /^x\^\(?2?/]] as const)
     test(`200 keys of each in the same ${name}`, async ({ page }) => {
       const pages = await twoIn(page, text)
       for (const one of pages) await one.keyboard.press('ArrowLeft')
@@ -281,11 +278,8 @@ const seenCaret = (page: Page, holder: string) =>
 test.describe('the caret of the other one stands at its letter', () => {
   for (const [name, text, left] of [
     ['a row', '1+23+4', 3],
-    ['an exponent', 'x^123', 1],
     ['a fraction', '12/345', 2],
     ['a list', '[1, 23, 4', 2],
-    ['a unit', '5 mm', 1],
-    ['the start', '12', 2],
   ] as const)
     test(name, async ({ page }) => {
       const [one, other] = await twoIn(page, text)

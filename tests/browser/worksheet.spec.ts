@@ -3,12 +3,6 @@ import { notice } from './lists.ts'
 import { crash, enterLine, expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
-test('formulas with units are calculated while they are typed', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await typeLines(page, 'F=5kN', 'A=20mm^2', 'F/A=')
-  await expectResult(page, 3, '250 MPa')
-})
-
 test('what was typed is there after a reload, with its results', async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, 'b=3', 'b^2=')
@@ -26,12 +20,6 @@ test('changing a definition recalculates what depends on it', async ({ sheet: pa
   await page.keyboard.press('End')
   await page.keyboard.type('5')
   await expectResult(page, 2, '250')
-})
-
-test('a mismatch of units is an error that names both', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await typeLines(page, '3[m]+2[s]=')
-  await expect(line(page, 1).getByRole('alert')).toContainText('m and s')
 })
 
 test('changes survive a crash of the page before they are saved', async ({ page, context }) => {
@@ -73,30 +61,6 @@ test('undo and redo follow the person through the lines', async ({ sheet: page }
   await expect(line(page, 2).getByRole('math', { name: '= 2', exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Redo' }).click()
   await expectResult(page, 2, '2')
-})
-
-test('a leading # makes a text line', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await typeLines(page, '#Bending of the beam')
-  await expect(line(page, 1)).toContainText('Bending of the beam')
-})
-
-test('the name changes the address and the title', async ({ page }) => {
-  await newWorksheet(page)
-  const name = page.getByRole('textbox', { name: 'Worksheet name' })
-  await name.fill('Bolt v2.1')
-  await name.press('Enter')
-  await expect(page).toHaveTitle('Bolt v2.1 · Calcwright')
-  await expect(page).toHaveURL(/\/Bolt_v2_1$/)
-  await expectSaved(page)
-  await page.getByRole('link', { name: 'All worksheets' }).click()
-  await expect(page.getByRole('link', { name: /^Bolt v2\.1/ })).toBeVisible()
-})
-
-test('an unknown worksheet is answered with the way out', async ({ page }) => {
-  await page.goto('/worksheets/0000000000000000')
-  await expect(page.getByRole('alert')).toContainText('There was an error')
-  await expect(page.getByRole('link', { name: 'All worksheets' })).toBeVisible()
 })
 
 test('the example of the welcome gives what the welcome says', async ({ sheet: page }) => {

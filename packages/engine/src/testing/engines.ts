@@ -1,13 +1,11 @@
 /**
- * Responsibilities: engines that the tests of one file use one after the other. To start an engine takes
- * longer than most tests; to reset one takes a few milliseconds.
+ * Responsibilities: engines that tests use one after the other, as long as their process lives. To start an
+ * engine takes longer than most tests; to reset one takes a few milliseconds.
  */
-import { afterAll } from 'vitest'
 import { createNodeEngine } from '../node.ts'
 import type { Engine, EngineStatus } from '../protocol.ts'
 
 const idle: Engine[] = []
-const all = new Set<Engine>()
 
 /**
  * An engine in a worker thread, as a test may start it: fresh, and its own until it calls `dispose()`, which
@@ -16,7 +14,6 @@ const all = new Set<Engine>()
  */
 export async function borrowEngine(onStatus?: (status: EngineStatus) => void): Promise<Engine> {
   const engine = idle.pop() ?? (await createNodeEngine({ spare: false }))
-  all.add(engine)
   const borrowed = new BorrowedEngine(engine)
   onStatus?.(engine.status)
   return borrowed
@@ -78,7 +75,3 @@ class BorrowedEngine implements Engine {
     return end
   }
 }
-
-afterAll(async () => {
-  for (const engine of all) await engine.dispose()
-})
