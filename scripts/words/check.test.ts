@@ -52,6 +52,7 @@ test.each([
 test.each([
   ['class A { private size = 1 }', 1],
   ['class A { private get size() { return 1 } }', 1],
+  ['class A { private constructor() {} }', 0],
   ['class A { constructor(private readonly size: number) {} }', 1],
   ['class A { #size = 1; protected name = 2; size() {} }', 0],
 ])('private members in %s', (source, count) => {

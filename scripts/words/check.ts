@@ -96,7 +96,9 @@ function* visit(node: Node): Generator<Place> {
   for (const name of declared(node))
     if (name.type === 'Identifier' || name.type === 'PrivateIdentifier')
       for (const reason of retiredIn(name.name)) yield { at: name.start, reason }
-  if (MEMBERS.has(node.type) && child(node, 'accessibility') === 'private')
+  // No other word than 'private' closes a constructor.
+  const isConstructor = child(node, 'kind') === 'constructor'
+  if (MEMBERS.has(node.type) && !isConstructor && child(node, 'accessibility') === 'private')
     yield { at: node.start, reason: "'private' holds for the compiler only: write #name" }
   for (const field of visitorKeys[node.type] ?? [])
     for (const inner of nodesOf(child(node, field))) yield* visit(inner)

@@ -1,4 +1,4 @@
-/** What becomes of keys, as far as no caret is moved: keys in a row, and the formula that is left. */
+/** The formulas that keys leave, as long as no caret is moved: keys in a row, and the formula behind them. */
 import { describe, expect, it } from 'vitest'
 import { parseLatex, toPlain } from '../expression/index.ts'
 import { isBoxUnit } from '../units/index.ts'

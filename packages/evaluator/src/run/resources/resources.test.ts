@@ -260,7 +260,7 @@ test.each([
   [
     'a unit that is none',
     { units: ['', 'blah'] },
-    'unit.unknown.instead',
+    'unit.unknown',
     'units',
     expect.stringContaining('blah'),
   ],
