@@ -9,6 +9,7 @@ import type {
   EvaluationBlock,
   EvaluationSettings,
   Outcome,
+  ResourceSource,
 } from '@calcwright/evaluator'
 import type { Span } from '@calcwright/math/expression'
 import type { ComputedSheet } from './computed-sheet.ts'
@@ -107,11 +108,15 @@ function placesInside({ error }: Outcome, sources: readonly SourceBlock[]): Line
   })
 }
 
-/** @returns the result of every block, by its id */
+/**
+ * @param resources bytes that the blocks refer to
+ * @returns the result of every block, by its id
+ */
 export function evaluateBlocks(
   blocks: readonly EvaluationBlock[],
   blockEvaluations: readonly BlockEvaluation[],
   settings: EvaluationSettings,
+  resources?: ResourceSource,
 ): Promise<Map<string, BlockResult>> {
   return new Promise((resolve, reject) => {
     const results = new Map<string, BlockResult>()
@@ -119,6 +124,7 @@ export function evaluateBlocks(
       startEngine,
       blockEvaluations,
       deadline: DEADLINE,
+      resources,
     })
     evaluator.on(event => {
       if (event.kind === 'results') for (const result of event.results) results.set(result.block, result)

@@ -4,6 +4,7 @@ import { registry } from '@calcwright/blocks/schemas'
 import { toCalculationSettings } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import type { Block } from '@calcwright/document'
+import { FileResources } from './file-resources.ts'
 import { evaluateBlocks, resultsOf } from './evaluate.ts'
 import type { ComputedSheet } from './computed-sheet.ts'
 import type { LineResult } from './evaluate.ts'
@@ -14,14 +15,18 @@ import type { LineResult } from './evaluate.ts'
  * @throws Error when the file is none of ours, with the reason
  */
 export async function computeWorksheet(text: string): Promise<ComputedSheet> {
-  const worksheet = fromCalcFile(registry, parseCalcFile(text))
+  const file = parseCalcFile(text)
+  const worksheet = fromCalcFile(registry, file)
   const sources = worksheet
     .blocks()
     .map((block, index) => ({ block, line: index + 1, source: sourceOf(block) }))
     .filter(({ block }) => block.status === 'ok')
   const blocks = sources.map(({ block }) => block)
   const settings = toCalculationSettings(worksheet.settings)
-  return { sources, results: await evaluateBlocks(blocks, blockEvaluations, settings) }
+  return {
+    sources,
+    results: await evaluateBlocks(blocks, blockEvaluations, settings, new FileResources(file)),
+  }
 }
 
 /**

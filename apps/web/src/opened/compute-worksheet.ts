@@ -7,7 +7,7 @@ import { type WorksheetAnswer, fromBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
 import { ControlValues, ResultsStore } from '@calcwright/editor'
 import { restored } from '@calcwright/evaluator'
-import type { Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
+import type { Evaluator, ResourceSource, ResultsSnapshot } from '@calcwright/evaluator'
 import { connectEvaluator } from '../evaluation/connect.ts'
 import { firstShowing } from './first-showing.ts'
 
@@ -19,7 +19,7 @@ export interface WorksheetContent {
 }
 
 /** @param ready when to start the evaluator; null for at once */
-export type CreateEvaluator = (ready: Promise<void> | null) => Evaluator
+export type CreateEvaluator = (ready: Promise<void> | null, resources?: ResourceSource) => Evaluator
 
 export interface ComputedWorksheet {
   readonly worksheet: Worksheet

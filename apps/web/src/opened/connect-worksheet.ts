@@ -8,7 +8,7 @@ import { Archive } from '../evaluation/archive.ts'
 import { LiveConnection } from '../live/live-connection.ts'
 import type { BrowserFiles } from '../resources/browser-files.ts'
 import { followResources } from '../resources/follow-resources.ts'
-import { PageResources } from '../resources/page-resources.ts'
+import type { PageResources } from '../resources/page-resources.ts'
 import { type KeepUnsent, keepUnsent } from '../saving/keep-unsent.ts'
 import { SaveQueue } from '../saving/save-queue.ts'
 import type { SaveState } from '../saving/save-state.ts'
@@ -66,6 +66,7 @@ export interface StoredState {
   readonly results: ResultsSnapshot | undefined
   /** Changes of earlier visits that the server has not acknowledged. */
   readonly unsent: readonly Uint8Array[]
+  readonly resources: PageResources
 }
 
 /** Merges unsent changes of earlier visits, and sends and receives changes from now on. */
@@ -100,7 +101,7 @@ class ConnectedWorksheet implements OpenWorksheet {
 
   constructor(
     computed: Computation,
-    { answer, results, unsent }: StoredState,
+    { answer, results, unsent, resources }: StoredState,
     dependencies: ConnectionDependencies,
   ) {
     this.#computed = computed
@@ -116,7 +117,7 @@ class ConnectedWorksheet implements OpenWorksheet {
     this.author = answer.author
     this.path = answer.path
     this.rights = createStore(() => ({ level: answer.rights_level }))
-    this.resources = this.#createResources(answer)
+    this.resources = resources
     this.live = this.draft ? null : this.#goLive()
     this.queue = this.#createQueue(answer, new Archive(() => this.evaluator.snapshot(), results))
     this.#unsent = keepUnsent(
@@ -166,17 +167,6 @@ class ConnectedWorksheet implements OpenWorksheet {
 
   get #referred(): ReadonlySet<string> {
     return resourcesOf(this.worksheet.registry, this.worksheet.blocks())
-  }
-
-  #createResources({ former_hashes: former }: WorksheetAnswer): PageResources {
-    const { client, files, onStorageError } = this.#dependencies
-    return new PageResources({
-      client: this.draft ? null : client,
-      files,
-      hashes: [this.#hash, ...former],
-      maySend: () => this.#mayEdit,
-      onStorageError,
-    })
   }
 
   #goLive(): LiveConnection {

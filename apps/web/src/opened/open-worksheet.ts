@@ -1,5 +1,7 @@
 /** Opens a worksheet of the server for work: loaded, computed and connected. */
 import { type CreateEvaluator, computeWorksheet, contentOf } from './compute-worksheet.ts'
+import { PageResources } from '../resources/page-resources.ts'
+import { maySave } from './editor-rights.ts'
 import { type ConnectionDependencies, type OpenWorksheet, connectWorksheet } from './connect-worksheet.ts'
 
 export type { OpenWorksheet } from './connect-worksheet.ts'
@@ -21,11 +23,20 @@ export async function openWorksheet(hash: string, dependencies: Dependencies): P
   if (!answer.success) throw new LoadError(answer.message)
   const earlier = await readUnsent(answer.former_hashes, dependencies)
   const content = contentOf(answer)
-  return connectWorksheet(
-    computeWorksheet(content, dependencies.createEvaluator),
-    { answer, results: content.results, unsent: [...earlier, ...unsent] },
+  let open: OpenWorksheet | undefined
+  const resources = new PageResources({
+    client: dependencies.draft ? null : dependencies.client,
+    files: dependencies.files,
+    hashes: [answer.hash_string, ...answer.former_hashes],
+    maySend: () => open !== undefined && maySave(open),
+    onStorageError: dependencies.onStorageError,
+  })
+  open = connectWorksheet(
+    computeWorksheet(content, ready => dependencies.createEvaluator(ready, resources)),
+    { answer, results: content.results, unsent: [...earlier, ...unsent], resources },
     dependencies,
   )
+  return open
 }
 
 /** Unsent changes that this browser has stored under these hashes. */
