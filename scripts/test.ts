@@ -35,6 +35,7 @@ const reading: readonly Step[] = [
   { name: 'build', command: ['node', 'scripts/build.ts'] },
   { name: 'unused code', command: ['knip'] },
   { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps'] },
+  { name: 'circles of imports', command: ['node', 'scripts/circles.ts'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
