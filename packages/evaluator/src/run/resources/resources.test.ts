@@ -257,13 +257,7 @@ test.each([
     'file',
     'The file has no column for F.',
   ],
-  [
-    'a unit that is none',
-    { units: ['', 'blah'] },
-    'unit.unknown',
-    'units',
-    expect.stringContaining('blah'),
-  ],
+  ['a unit that is none', { units: ['', 'blah'] }, 'unit.unknown', 'units', expect.stringContaining('blah')],
 ] as const)('%s is an error of the block and halts its readers', async (_, props, code, field, message) => {
   await open([table(props), line('c', 'sum(F) ='), line('d', '1 + 1 =')])
   expect(outcome('table').error).toMatchObject({ code, field, message })
