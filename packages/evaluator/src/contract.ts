@@ -1,5 +1,5 @@
 /**
- * What goes into an evaluation and what comes out. Plain data only: it crosses worker borders and
+ * Input and output of an evaluation. Plain data only: it crosses worker borders and
  * is stored in the results snapshot.
  */
 import type { MessageCode } from '@calcwright/math/messages'
@@ -39,25 +39,25 @@ export interface FieldPlace {
 export interface PlannedStatement {
   readonly statement: Statement
   readonly output: OutputOptions
-  /** Names that may stay without a definition here: they are symbols by the person's own word. */
+  /** Names that may stay without a definition here: the person has called them symbols. */
   readonly symbols?: readonly string[]
-  /** What its outcome answers, `value` when absent. A `test` is true or false. */
+  /** The request that its outcome answers, `value` when absent. A `test` is true or false. */
   readonly request?: string
   /** In a block of several fields: where each begins, in this order. */
   readonly fields?: readonly FieldPlace[]
 }
 
-/** What a block means to the blocks in it and around it. A container without a role means nothing. */
+/** The meaning of a block for the blocks in it and around it. A container without a role has none. */
 export type BlockRole =
-  /** Its statement is a test: what stands in it up to the next branch counts where the test is true. */
+  /** Its statement is a test: its children up to the next branch count where the test is true. */
   | { readonly kind: 'choice' }
   /** Begins a further branch of the choice that it stands in; its statement, if any, is its test. */
   | { readonly kind: 'branch'; readonly otherwise: boolean }
-  /** What stands in it is done once for each value of the iterator. */
+  /** Its children run once for each value of the iterator. */
   | ({ readonly kind: 'loop' } & Loop)
-  /** What stands in it is the body of a function. */
+  /** Its children are the body of a function. */
   | { readonly kind: 'program'; readonly target: DefinitionTarget & { readonly kind: 'function' } }
-  /** Its head cannot be read, or is not there yet: what stands in it is left out. */
+  /** Its head cannot be read, or is not there yet: its children are left out. */
   | { readonly kind: 'unread' }
   | { readonly kind: 'break' | 'continue' }
   | { readonly kind: 'return'; readonly value: Expression; readonly fields?: readonly FieldPlace[] }
@@ -118,7 +118,7 @@ export interface ResourceSource {
   get(digest: string): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** What a block wants computed, in order. Made by the block type from its saved fields. */
+/** The computations of a block, in order. The block type makes them from its saved fields. */
 export interface BlockPlan {
   readonly statements: readonly PlannedStatement[]
   readonly resources?: readonly PlannedResource[]
@@ -178,7 +178,7 @@ export interface EvaluationError {
   readonly kind:
     | 'syntax' | 'name' | 'unit' | 'argument' | 'engine' | 'halted' | 'cycle'
     | 'interrupted' | 'memory' // prettier-ignore
-  /** What it is about, as `unit.mismatch.comparison`: decisions go by this, not by the sentence. */
+  /** The subject, such as `unit.mismatch.comparison`: decisions go by this, not by the sentence. */
   readonly code: StoredCode
   readonly message: string
   /** The functions that it lies in, the outermost first: the message begins with them. */
@@ -196,12 +196,12 @@ export interface EvaluationError {
   readonly field?: string
 }
 
-/** What is to be known of a result. */
+/** A remark beside a result. */
 export interface Notice {
-  /** What it is about, as `temperature.difference`: decisions go by this, not by the sentence. */
+  /** The subject, such as `temperature.difference`: decisions go by this, not by the sentence. */
   readonly code: StoredCode
   readonly text: string
-  /** Names without a value that it speaks of. */
+  /** Names without a value that the notice is about. */
   readonly names?: readonly string[]
 }
 
@@ -214,20 +214,20 @@ export interface UnknownName {
   /** The name above that was likely meant. */
   readonly likely?: string
   /** Whether a notice beside the result says that the name has no definition. */
-  readonly told?: boolean
+  readonly noticed?: boolean
 }
 
-/** What a line of a loop gave in one pass. */
+/** The result of a line of a loop in one pass. */
 export interface PassOutcome {
   /** The value of the iterator, as shown. */
   readonly at: string
-  /** As in an outcome; of an error its sentence. */
+  /** The same as in an outcome; the sentence of an error. */
   readonly display: string
   readonly latex: string
   readonly failed?: true
 }
 
-/** What one statement gave. */
+/** The result of one statement. */
 export interface Outcome {
   /** False for a definition that shows nothing. */
   readonly shown: boolean
@@ -242,24 +242,24 @@ export interface Outcome {
   readonly display: string
   /** The result as shown, as LaTeX; units in \mathrm inside \class{unit}{…}. */
   readonly latex: string
-  /** What may be done with it in the output box. */
+  /** Decides what the output box offers to do with it. */
   readonly kind: 'number' | 'complex' | 'list' | 'matrix' | 'symbolic' | 'function' | 'boolean' | 'nothing'
   readonly suppressed: boolean
   readonly notices: readonly Notice[]
   readonly error: EvaluationError | null
   /** Names without a definition, apart from those that the worksheet solves for; absent for none. */
   readonly unknown?: readonly UnknownName[]
-  /** What it answers, `value` when absent. */
+  /** The request that it answers, `value` when absent. */
   readonly request?: string
-  /** Of a test: whether it is true. */
+  /** Whether a test is true. */
   readonly truth?: boolean
-  /** Of the request `figure` of a plot: its numbers. */
+  /** The numbers of a plot, for the request `figure`. */
   readonly plot?: PlotData
-  /** Of the request `resource`: its columns in brief. */
+  /** The columns of a resource in brief, for the request `resource`. */
   readonly columns?: readonly ColumnSummary[]
-  /** Of a line in a loop: what it gave in the first passes; told once everything else is. */
+  /** Results of a line of a loop in the first passes; reported once everything else is computed. */
   readonly passes?: readonly PassOutcome[]
-  /** Said by a loop that is still at work: it can be aborted. */
+  /** The step is still at work and can be aborted: a loop of many passes, or a file on its way. */
   readonly running?: true
   /** The line stands in a branch that was not chosen: nothing was computed. */
   readonly skipped?: true
@@ -296,14 +296,14 @@ export interface ResultsSnapshot {
 
 export type RunState = 'idle' | 'running' | 'aborting' | 'terminated'
 
-/** What the evaluator tells while it works. */
+/** Messages of the evaluator while it works. */
 export type EvaluatorEvent =
   | { readonly kind: 'engine'; readonly phase: 'loading' | 'ready' | 'terminated'; readonly text: string; readonly progress: number }
-  /** `edited`: those of them that were changed themselves. What was told of them before is of an earlier text. */
+  /** `edited`: those of them that were changed themselves. Their earlier results belong to an earlier text. */
   | { readonly kind: 'queued'; readonly blocks: readonly string[]; readonly edited: readonly string[] }
   | { readonly kind: 'results'; readonly results: readonly BlockResult[] }
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
-  /** What the engine says beside its results: it was replaced, or has printed an error. */
+  /** The engine was replaced, or has printed an error. */
   | { readonly kind: 'message'; readonly text: string }
   /** Whether edits are computed by themselves. */
   | { readonly kind: 'mode'; readonly automatic: boolean }
@@ -327,7 +327,7 @@ export interface Evaluator {
   setAutomatic(automatic: boolean): void
   /** Runs these blocks and what they need, as far as that is stale; in manual mode too. */
   calculate(blocks: readonly string[]): void
-  /** Tells what is known by now, for whoever is about to draw; else it is told a moment later. */
+  /** Reports the results that are there, for a page that is about to draw; otherwise they come a moment later. */
   collect(): void
   snapshot(): Promise<ResultsSnapshot>
   on(listener: (event: EvaluatorEvent) => void): () => void

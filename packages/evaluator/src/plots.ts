@@ -1,6 +1,6 @@
 /**
- * What a plot asks of an evaluation, and the numbers that it gets. How they are drawn is nobody's
- * business here: a change of looks computes nothing.
+ * Requests of a plot to an evaluation, and the numbers that it gets. Drawing them is left to others:
+ * a change of looks computes nothing.
  *
  * The formulas of a plot and of its series are the statements of their blocks, each a definition with
  * `request` and the name of its target alike: they mean something to the plot only.
@@ -58,7 +58,7 @@ export interface PlotSeries {
   readonly block: string
   readonly kind: SeriesShape['kind']
   readonly axis: 'y' | 'y2'
-  /** Of `z`, or of `u` and `v`. */
+  /** The unit of `z`, or of `u` and `v`. */
   readonly unit: string
   readonly columns: Readonly<Record<string, Float64Array>>
 }

@@ -26,7 +26,7 @@ export function readRecords(snapshot: ResultsSnapshot | undefined): StoredStep[]
     const fingerprints = values?.split('.') ?? []
     if (hashes.length !== outcomes.length || fingerprints.length !== outcomes.length) return []
     return outcomes.flatMap((outcome, index) => {
-      // What is stored of a plot can be drawn, but is not all of it.
+      // The stored numbers of a plot can be drawn, but are not all of them.
       if (isPlotted(outcome)) return []
       const value = fingerprints[index] ?? ''
       const record = { inputs: hashes[index] ?? '', value, failed: value === FAILED_VALUE }

@@ -5,7 +5,7 @@
 import type { BlockResult, Outcome, ResultsSnapshot } from './contract.ts'
 import type { PlotData, PlotSeries } from './plots.ts'
 
-/** Points of a series that are kept, and lines of a grid each way. */
+/** Points of a series that are stored, and lines of a grid each way. */
 const MOST_POINTS = 600
 const MOST_LINES = 40
 
@@ -33,7 +33,7 @@ function mapPlots(snapshot: ResultsSnapshot, map: (plot: PlotData) => PlotData):
 
 type Columns = PlotSeries['columns']
 
-/** What stands for a column in JSON. */
+/** A column in JSON. */
 interface TextColumn {
   readonly float32: string
 }

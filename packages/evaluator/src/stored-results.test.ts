@@ -28,3 +28,14 @@ it.each([
   const error = { ...stored, message: 'Wrong.', position: null }
   expect(read({ error }).error).toEqual({ ...error, code })
 })
+
+it('names that had a notice are read as they were stored', () => {
+  const unknown = [
+    { name: 'a', why: 'missing', told: true },
+    { name: 'b', why: 'later' },
+  ]
+  expect(read({ unknown }).unknown).toEqual([
+    { name: 'a', why: 'missing', noticed: true },
+    { name: 'b', why: 'later' },
+  ])
+})

@@ -1,4 +1,4 @@
-/** Responsibilities: a snapshot as it was stored, in the form of today. */
+/** Responsibilities: a stored snapshot of this version or an earlier one, in the present form. */
 import type {
   BlockResult,
   EarlierCode,
@@ -6,12 +6,13 @@ import type {
   Notice,
   Outcome,
   ResultsSnapshot,
+  UnknownName,
 } from './contract.ts'
 import { restoredPlots } from './stored-plots.ts'
 
 /** @param snapshot as JSON has held it, of this version or of one before */
 export function restored(snapshot: ResultsSnapshot): ResultsSnapshot {
-  return restoredCodes(restoredPlots(snapshot))
+  return restoredNames(restoredCodes(restoredPlots(snapshot)))
 }
 
 /** Notices were sentences alone until they got codes, and some errors had no code beside their kind. */
@@ -46,3 +47,27 @@ const hasBareSentences = ({ notices }: Outcome): boolean =>
 
 const noticeFrom = (notice: Notice | string): Notice =>
   typeof notice === 'string' ? { code: earlier('notice'), text: notice } : notice
+
+/** Names with a notice were marked by `told` up to version 0.1. */
+type StoredName = UnknownName & { readonly [Key in 'told']?: boolean }
+
+function restoredNames(snapshot: ResultsSnapshot): ResultsSnapshot {
+  const old = Object.values(snapshot.results).filter(({ outcomes }) => outcomes.some(hasMarkedName))
+  if (old.length === 0) return snapshot
+  const changed = old.map((result): [string, BlockResult] => [
+    result.block,
+    { ...result, outcomes: result.outcomes.map(withMarkedNames) },
+  ])
+  return { ...snapshot, results: { ...snapshot.results, ...Object.fromEntries(changed) } }
+}
+
+const hasMarkedName = ({ unknown = [] }: Outcome): boolean =>
+  (unknown as readonly StoredName[]).some(name => name.told !== undefined)
+
+function withMarkedNames(outcome: Outcome): Outcome {
+  if (!hasMarkedName(outcome)) return outcome
+  const unknown = (outcome.unknown as readonly StoredName[]).map(({ ['told']: noticed, ...name }) =>
+    noticed === undefined ? name : { ...name, noticed },
+  )
+  return { ...outcome, unknown }
+}

@@ -6,7 +6,7 @@ import { isNumber } from '../results/inspect.ts'
 import { failedOutcome, outcomeOf } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
 import { underflowNotices } from '../results/underflow.ts'
-import { answerless } from './unevaluated.ts'
+import { unevaluated } from './unevaluated.ts'
 import { engineError, HALTED, overflow, withStatement } from './errors.ts'
 import { knownValueOf } from '../values/known.ts'
 import { numbersOfAnswer } from '../values/numbers.ts'
@@ -14,20 +14,22 @@ import type { Ready } from '../values/prepared.ts'
 import { unreal } from './real-only.ts'
 import type { PlannedFormula } from '../plan/planned.ts'
 
-/** A formula that the engine was asked. */
+/** A formula that was put to the engine. */
 export interface Asked {
   readonly planned: Pick<PlannedFormula, 'statement' | 'output'>
   readonly ready: Ready
   readonly settings: EvaluationSettings
   /** The formula with all that it reads. */
   behind(): readonly Statement[]
-  /** Whether a name that it reads stands for a number other than zero. */
+  /** Whether a name of the formula stands for a number other than zero. */
   isNonzero(name: string): boolean
-  /** Fingerprint of what the value was made from, for values that are not compared. */
+  /** Fingerprint of the inputs of the value, for values that are not compared. */
   readonly inputs: string
 }
 
-/** Notes in the definition, if it is one, the value that the lines below will read. */
+/**
+ * Makes the outcome of a formula. A definition gets the value that the lines below read.
+ */
 export function answered(asked: Asked, answers: readonly EngineResult[]): Finished {
   const { planned, ready, settings } = asked
   const { statement } = planned
@@ -42,8 +44,8 @@ export function answered(asked: Asked, answers: readonly EngineResult[]): Finish
   const shown = answers[ready.shown]
   if (!value?.ok || !shown?.ok) return failedOutcome(HALTED)
   const approximation = shown.approximation ?? shown.value
-  const none = expression && answerless(shown, expression)
-  if (none) return failedOutcome(none, ready.notices)
+  const missing = expression && unevaluated(shown, expression)
+  if (missing) return failedOutcome(missing, ready.notices)
   const excess = expression && overflow(shown.value, approximation, expression)
   if (excess) return failedOutcome(excess)
   const no = settings.complex ? null : unreal([shown.value, approximation], asked.behind)

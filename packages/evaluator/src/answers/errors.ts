@@ -80,7 +80,7 @@ function outsideOf(number: number, error: EngineFault, expression: Expression | 
 }
 
 /** The call as the engine wrote it for itself, or one of its own procedures. */
-const ENGINE_TALK = /^\/?\w+(?:\(|$)/
+const ENGINE_PHRASES = /^\/?\w+(?:\(|$)/
 
 /** Says of which function the sentence is, and how that is called. */
 function withForms(
@@ -95,7 +95,7 @@ function withForms(
   const entry = call && findFunction(call.name)
   if (code !== 'argument.type') return problem
   const own = withoutSymbols(detail)
-  const reason = own === '' || ENGINE_TALK.test(own) ? '' : ` (${own})`
+  const reason = own === '' || ENGINE_PHRASES.test(own) ? '' : ` (${own})`
   const { text } = problem
   if (!entry) return reason === '' ? { code, text: text.replace(` (${own})`, '') } : problem
   const { name } = call

@@ -13,7 +13,7 @@ import { hasComplex, isUndefined, namesIn } from '../results/inspect.ts'
 import { nameOfSymbol } from '../engine/symbols.ts'
 
 /** @returns what is to be said instead of the value, or null where it is an answer */
-export function answerless(
+export function unevaluated(
   { value, warnings, approximation = value }: Success,
   expression: Expression,
 ): EvaluationError | null {
@@ -63,7 +63,7 @@ function untransformed(value: EngineValue, expression: Expression): EvaluationEr
   return asError('engine', message('engine.no-answer.inverse'), place.span)
 }
 
-/** Of a Laplace transform the engine leaves the integral, or it is undefined, as at the pole of 1/t. */
+/** The engine leaves the integral of a Laplace transform, or the result is undefined, as at the pole of 1/t. */
 function withoutImage(value: EngineValue, expression: Expression): EvaluationError | null {
   const place = callsIn(expression).find(({ name }) => ownName(name) === 'laplace')
   if (!place || !(isUndefined(value) || holdsCall(value, name => hasTrait(name, 'leftByLaplace'))))

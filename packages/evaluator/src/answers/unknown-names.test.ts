@@ -14,7 +14,7 @@ async function lastOf(blocks: EvaluationBlock[]): Promise<{ names: string[]; not
 }
 
 test.each([
-  // Beside quantities and values a name without a definition is told of.
+  // Beside quantities and values a notice names what has no definition.
   ['units', ['9.81 [m]*s_1 ='], ['s_1'], ['s_1 is not defined above.']],
   ['a value', ['a := 5', 'a*q ='], ['q'], ['q is not defined above.']],
   [
@@ -29,7 +29,7 @@ test.each([
   ['several', ['b := 2 [m]', 'b*h_1^3/n_1 ='], ['h_1', 'n_1'], ['h_1 and n_1 are not defined above.']],
   ['a definition', ['a := 5', 'y := a*q'], ['q'], ['q is not defined above.']],
   ['a function', ['a := 5', 'f(x) := a*x + q'], ['q'], ['q is not defined above.']],
-  // What is plainly misspelt.
+  // Names that are plainly misspelt.
   [
     'a misspelt name',
     ['width := 5', '2*widht ='],
@@ -104,7 +104,7 @@ test('inside a disabled container, and below the line', async () => {
   ]
   await sheet.run(() => sheet.evaluator.open(blocks, SETTINGS))
   expect(sheet.results.get('2')!.outcomes[0]!.unknown).toEqual([
-    { name: 'L', why: 'disabled', block: '1', told: true },
+    { name: 'L', why: 'disabled', block: '1', noticed: true },
     { name: 'M', why: 'missing' },
   ])
 })
@@ -116,7 +116,7 @@ test('the name that was likely meant comes and goes above', async () => {
   expect(sheet.results.get('2')!.outcomes[0]!.notices).toEqual([])
   await sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 'width := 3')] }))
   expect(sheet.results.get('2')!.outcomes[0]).toMatchObject({
-    unknown: [{ name: 'widht', why: 'missing', likely: 'width', told: true }],
+    unknown: [{ name: 'widht', why: 'missing', likely: 'width', noticed: true }],
     notices: [{ code: 'name.likely', text: 'widht is not defined above. Did you mean width?' }],
   })
   await sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 'area := 3')] }))

@@ -1,6 +1,6 @@
 /**
- * Responsibilities: names that a line reads and nothing above defines: which of them are told of, and
- * in which words. Docs: `docs/models/evaluation.md`, "Names without a definition".
+ * Responsibilities: names that a line reads and nothing above defines: which of them get a
+ * notice, and its words. Docs: `docs/models/evaluation.md`, "Names without a definition".
  */
 import { message } from '@calcwright/math/messages/names'
 import { callsIn, freeNames } from '@calcwright/math/expression'
@@ -19,25 +19,25 @@ export function withUnknown(
   if (!resolution?.unknown.length) return outcome
   const unknown = resolution.unknown.filter(({ name }) => isVariable(name, statement))
   if (unknown.length === 0) return outcome
-  const told = outcome.error?.kind === 'name' ? [] : noticesOf(unknown, resolution.numeric)
+  const added = outcome.error?.kind === 'name' ? [] : noticesOf(unknown, resolution.numeric)
   // The hint at a unit, or at a transpose, says more of the name.
-  const fresh = told.filter(({ names }) => !names.some(name => isToldIn(outcome, name)))
+  const fresh = added.filter(({ names }) => !names.some(name => isNoticedIn(outcome, name)))
   const notices = [...outcome.notices, ...fresh]
-  const namesTold = new Set(fresh.flatMap(({ names }) => names))
-  const isTold = (name: string): boolean => namesTold.has(name) || isToldIn(outcome, name)
+  const namesNoticed = new Set(fresh.flatMap(({ names }) => names))
+  const isNoticed = (name: string): boolean => namesNoticed.has(name) || isNoticedIn(outcome, name)
   return {
     ...outcome,
-    unknown: unknown.map(one => (isTold(one.name) ? { ...one, told: true } : one)),
+    unknown: unknown.map(one => (isNoticed(one.name) ? { ...one, noticed: true } : one)),
     notices,
   }
 }
 
-interface Told extends Notice {
+interface NoticeOfNames extends Notice {
   readonly names: readonly string[]
 }
 
-function noticesOf(unknown: readonly UnknownName[], numeric: boolean): readonly Told[] {
-  const told = unknown.flatMap(({ name, why, likely }): Told[] => {
+function noticesOf(unknown: readonly UnknownName[], numeric: boolean): readonly NoticeOfNames[] {
+  const added = unknown.flatMap(({ name, why, likely }): NoticeOfNames[] => {
     const names = [name]
     if (why === 'disabled') return [{ ...message('name.disabled', { name }), names }]
     if (BRANCHES.has(name)) return [{ ...message('name.branch'), names }]
@@ -46,8 +46,8 @@ function noticesOf(unknown: readonly UnknownName[], numeric: boolean): readonly 
   const missing = unknown
     .filter(({ why, likely }) => why === 'missing' && likely === undefined)
     .map(({ name }) => name)
-  if (!numeric || missing.length === 0) return told
-  return [...told, { ...message('name.missing', { names: missing }), names: missing }]
+  if (!numeric || missing.length === 0) return added
+  return [...added, { ...message('name.missing', { names: missing }), names: missing }]
 }
 
 /** Words that begin a branch, where no choice is. */
@@ -77,6 +77,6 @@ function parametersOf({ name }: CallNode): readonly string[] {
 
 const contains = (outer: Span, inner: Span): boolean => outer.start <= inner.start && inner.end <= outer.end
 
-function isToldIn({ notices }: Outcome, name: string): boolean {
+function isNoticedIn({ notices }: Outcome, name: string): boolean {
   return notices.some(({ names }) => names?.includes(name))
 }

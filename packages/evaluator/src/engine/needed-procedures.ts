@@ -1,6 +1,6 @@
 /**
- * Responsibilities: what the engine is taught in its own language, where it has no function of its own
- * for a call. A line that needs a procedure brings its definition along.
+ * Responsibilities: procedures in the engine's language, for calls that the engine has no function for.
+ * A line that needs a procedure brings its definition along.
  */
 import type { EngineCommand } from '@calcwright/engine'
 import type { Ready } from '../values/prepared.ts'
@@ -48,7 +48,7 @@ degree(gcd(q_,diff(q_,s_)),s_)==0,
 evalf(sum(map(proot(q_,40),r_->back_term(r_,subst(p_/diff(q_,s_),s_=r_),t_))),14),
 'ilaplace'([p_/q_,s_,t_]))`
 
-/** Of a pair of roots the one above the real line stands for both. */
+/** The root above the real line stands for both of a pair. */
 const TERM = `back_term(r_,c_,t_):=when(im(r_)<0,0,when(im(r_)==0,re(c_)*exp(r_*t_),
 exp(re(back_clean(r_))*t_)*(2*re(back_clean(c_))*cos(im(r_)*t_)-2*im(back_clean(c_))*sin(im(r_)*t_))))`
 
@@ -57,11 +57,11 @@ const CLEAN = `back_clean(z_):=when(type(z_)!=DOM_COMPLEX,z_,
 when(abs(re(z_))<1e-30*abs(z_),i*im(z_),when(abs(im(z_))<1e-30*abs(z_),re(z_),z_)))`
 
 /** In complex numbers the engine cannot factor some polynomials: then the real factors are solved one by one. */
-const KEPT = `solve_kept(e_,x_):={local r_,f_; try{r_:=solve(e_,x_);}catch(err){complex_mode:=0;
+const SOLVE_FACTORS = `solve_kept(e_,x_):={local r_,f_; try{r_:=solve(e_,x_);}catch(err){complex_mode:=0;
 f_:=factors(equal2diff(e_)); complex_mode:=1; r_:=[];
 while(size(f_)>0){r_:=concat(r_,solve(head(f_)=0,x_)); f_:=tail(tail(f_));}} return r_;}`
 
-const TRANSFORMS = [KEPT, CLEAN, TERM, FRACTION, AT, PARTS, INVERSE]
+const TRANSFORMS = [SOLVE_FACTORS, CLEAN, TERM, FRACTION, AT, PARTS, INVERSE]
 
 // One group a line.
 // prettier-ignore

@@ -50,7 +50,7 @@ export class EngineSession {
    * @param done passes of all that the running loop has
    * @throws Stopped when the run was stopped meanwhile
    */
-  async breathe(done: number, all: number): Promise<void> {
+  async pause(done: number, all: number): Promise<void> {
     this.#access.onPasses(done, all)
     await new Promise(resolve => setTimeout(resolve, 0))
     if (this.#access.stopped()) throw new Stopped()

@@ -9,20 +9,20 @@ import { decodeName, encodeName } from '@calcwright/math/expression'
 export const LAZY = 'ifte'
 
 export class Symbols {
-  private readonly serials = new Map<string, number>()
+  readonly #serials = new Map<string, number>()
 
   /** @returns the symbol of a name defined by a step, the same as long as the step exists */
   definition(key: string, name: string): string {
-    let serial = this.serials.get(key)
+    let serial = this.#serials.get(key)
     if (serial === undefined) {
-      serial = this.serials.size + 1
-      this.serials.set(key, serial)
+      serial = this.#serials.size + 1
+      this.#serials.set(key, serial)
     }
     return encodeName(name, serial)
   }
 
   clear(): void {
-    this.serials.clear()
+    this.#serials.clear()
   }
 }
 
@@ -56,7 +56,7 @@ export function variantSymbol(symbol: string, variant: number): string {
 }
 
 /** @returns the symbol of a function that a line makes for its calls */
-export function givenSymbol(prefix: string, number: number): string {
+export function specialisedSymbol(prefix: string, number: number): string {
   return `s${number}_${prefix}`
 }
 

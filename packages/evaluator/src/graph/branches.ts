@@ -4,10 +4,10 @@
  */
 import type { Branch, Merge, Step } from './step.ts'
 
-/** What names mean at one place: keys of steps, by name. */
+/** The meanings of names at one place: keys of steps, by name. */
 export interface Names {
   readonly above: Map<string, string>
-  /** Those among them that are lists of names. */
+  /** Names that mean lists of names. */
   readonly lists: Map<string, string>
   /** Names whose meaning was taken away. */
   readonly purged: Set<string>
@@ -16,9 +16,9 @@ export interface Names {
 interface Choice {
   readonly choice: string
   index: number
-  /** What names mean above the choice. */
+  /** The meanings of names above the choice. */
   readonly base: Names
-  /** What they mean at the end of each branch, by its place. */
+  /** The meanings at the end of each branch, by its place. */
   readonly ends: Map<number, Names>
 }
 
@@ -39,7 +39,7 @@ export class NamesInBranches {
   readonly #open: Choice[] = []
   readonly #closed = new Map<string, Choice>()
 
-  /** What names mean where the step stands; steps are asked for in reading order. */
+  /** @returns the meanings of names where the step stands; steps come in reading order */
   at(step: Step): Names {
     const path = step.branches ?? []
     while (!this.#isAround(path)) this.#close()

@@ -12,7 +12,7 @@ import type { Step } from './step.ts'
 export interface Resolution {
   /**
    * For each name read, the key of the step that defines it. Names without an entry are free. Under
-   * keys that are no names (branches.ts): what the step hangs on besides.
+   * keys that are no names (branches.ts): other dependencies of the step.
    */
   readonly inputs: ReadonlyMap<string, string>
   /** Free names that are defined only further down. */
@@ -87,7 +87,7 @@ function isNumber({ defines, reads }: Step): boolean {
   return reads.length === 0 && defines.some(({ kind }) => kind === 'variable')
 }
 
-interface Surroundings extends Names {
+interface Environment extends Names {
   readonly everywhere: ReadonlyMap<string, string>
   readonly sought: ReadonlySet<string>
   readonly disabled: ReadonlyMap<string, string>
@@ -97,7 +97,7 @@ interface Surroundings extends Names {
 
 function resolveStep(
   step: Step,
-  { above, lists, purged, everywhere, sought, disabled, valued }: Surroundings,
+  { above, lists, purged, everywhere, sought, disabled, valued }: Environment,
 ): Resolution {
   const unknown: UnknownName[] = []
   const inputs = new Map<string, string>()
@@ -154,7 +154,7 @@ export function sameResolution(left: Resolution, right: Resolution): boolean {
   )
 }
 
-/** What the step says of names without a definition depends on it. */
+/** @returns a text of the names without a definition, which the notices of the step depend on */
 export function unknownText({ unknown, numeric }: Resolution): string {
   if (unknown.length === 0) return ''
   const texts = unknown.map(({ name, why, block = '', likely = '' }) => `${name} ${why} ${block} ${likely}`)

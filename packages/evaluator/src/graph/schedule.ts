@@ -34,19 +34,19 @@ export const FAILED_VALUE = 'failed'
 export class Schedule {
   graph: Graph = buildGraph([])
   readonly records = new Map<string, StepRecord>()
-  private readonly stale = new Set<string>()
-  private readonly running = new Set<string>()
-  private readonly spoiled = new Set<string>()
+  readonly #stale = new Set<string>()
+  readonly #running = new Set<string>()
+  readonly #invalidated = new Set<string>()
   /** Definitions that the engine holds as they are recorded here. */
-  private readonly held = new Set<string>()
+  readonly #held = new Set<string>()
   /** Part of every fingerprint: settings and versions. */
-  private basis = ''
+  #basis = ''
 
   /** Takes the state after an edit. @returns the steps that the edit touched */
   replaceSteps(steps: readonly Step[], hidden: readonly Hidden[] = []): ReadonlySet<string> {
     const previous = this.graph
     this.graph = reviseGraph(previous, steps, hidden)
-    if (this.graph.positions !== previous.positions) this.forgetRemoved()
+    if (this.graph.positions !== previous.positions) this.#forgetRemoved()
     const touched = touchedSteps(previous, this.graph)
     this.touch(touched)
     return touched
@@ -54,8 +54,8 @@ export class Schedule {
 
   /** Changes what every result depends on: settings and versions. */
   setBasis(basis: string): void {
-    if (basis === this.basis) return
-    this.basis = basis
+    if (basis === this.#basis) return
+    this.#basis = basis
     this.touch(this.graph.positions.keys())
   }
 
@@ -63,10 +63,10 @@ export class Schedule {
   touch(keys: Iterable<string>, forget = false): void {
     const touched = [...keys]
     for (const key of touched) {
-      this.stale.add(key)
+      this.#stale.add(key)
       if (forget) this.records.delete(key)
     }
-    for (const key of downstream(this.graph, touched)) if (this.running.has(key)) this.spoiled.add(key)
+    for (const key of downstream(this.graph, touched)) if (this.#running.has(key)) this.#invalidated.add(key)
   }
 
   /**
@@ -76,46 +76,46 @@ export class Schedule {
   settle(): Step[] {
     const uncertain = new Set<string>()
     const fresh: Step[] = []
-    for (const step of this.outlook()) {
+    for (const step of this.pendingSteps()) {
       const inputs = inputsOf(this.graph, step.key)
-      const certain = !this.running.has(step.key) && ![...inputs].some(input => uncertain.has(input))
-      if (certain && this.stale.has(step.key) && this.isFresh(step)) {
-        this.stale.delete(step.key)
+      const certain = !this.#running.has(step.key) && ![...inputs].some(input => uncertain.has(input))
+      if (certain && this.#stale.has(step.key) && this.#isFresh(step)) {
+        this.#stale.delete(step.key)
         fresh.push(step)
       }
-      if (!certain || this.stale.has(step.key)) uncertain.add(step.key)
+      if (!certain || this.#stale.has(step.key)) uncertain.add(step.key)
     }
     return fresh
   }
 
   /** @returns the steps that are stale or depend on one that is, in reading order */
-  outlook(): Step[] {
-    return stepsOf(this.graph, downstream(this.graph, [...this.stale, ...this.running]))
+  pendingSteps(): Step[] {
+    return stepsOf(this.graph, downstream(this.graph, [...this.#stale, ...this.#running]))
   }
 
   /** The engine has lost its definitions. */
   forgetEngine(): void {
-    this.held.clear()
+    this.#held.clear()
   }
 
   get idle(): boolean {
-    return this.stale.size === 0 && this.running.size === 0
+    return this.#stale.size === 0 && this.#running.size === 0
   }
 
   /** @returns whether a step has to run that does not wait in the running batch */
   isStale(key: string): boolean {
-    return this.stale.has(key)
+    return this.#stale.has(key)
   }
 
   /** @returns whether a step is stale or waits in the running batch that may run */
   hasWork(mayRun: (key: string) => boolean): boolean {
-    for (const keys of [this.stale, this.running]) for (const key of keys) if (mayRun(key)) return true
+    for (const keys of [this.#stale, this.#running]) for (const key of keys) if (mayRun(key)) return true
     return false
   }
 
   /** @returns whether a running step was touched by an edit, so that its result is of no use */
   get overtaken(): boolean {
-    return this.spoiled.size > 0
+    return this.#invalidated.size > 0
   }
 
   /**
@@ -131,19 +131,19 @@ export class Schedule {
     onFresh: (step: Step) => void = () => {},
   ): Task[] {
     const tasks = new Map<string, Task>()
-    for (const step of this.outlook()) {
-      if (this.stale.size === 0 && tasks.size === 0) break
+    for (const step of this.pendingSteps()) {
+      if (this.#stale.size === 0 && tasks.size === 0) break
       if (tasks.size >= limit) break
       const inputs = inputsOf(this.graph, step.key)
       const pending = [...inputs].some(key => tasks.has(key) && !tasks.get(key)?.restored)
-      if ((!pending && !this.stale.has(step.key)) || !mayRun(step.key)) continue
-      if (!pending && this.isFresh(step)) {
-        this.stale.delete(step.key)
+      if ((!pending && !this.#stale.has(step.key)) || !mayRun(step.key)) continue
+      if (!pending && this.#isFresh(step)) {
+        this.#stale.delete(step.key)
         onFresh(step)
         continue
       }
-      const halted = this.failedInputs(step).some(key => !tasks.has(key))
-      if (!halted) for (const key of inputs) this.restore(key, tasks)
+      const halted = this.#failedInputs(step).some(key => !tasks.has(key))
+      if (!halted) for (const key of inputs) this.#restore(key, tasks)
       this.#add(tasks, { step, halted, restored: false })
     }
     return [...tasks.values()]
@@ -151,8 +151,8 @@ export class Schedule {
 
   /** Counts a stale step as running, so that its result can be noted. */
   take(key: string): void {
-    this.stale.delete(key)
-    this.running.add(key)
+    this.#stale.delete(key)
+    this.#running.add(key)
   }
 
   /**
@@ -160,18 +160,18 @@ export class Schedule {
    * @returns false when the result is void because an edit came in between
    */
   complete(key: string, value: string, failed: boolean): boolean {
-    this.running.delete(key)
-    if (this.spoiled.has(key)) {
+    this.#running.delete(key)
+    if (this.#invalidated.has(key)) {
       this.postpone(key)
       return false
     }
     const before = this.records.get(key)
     this.records.set(key, { inputs: this.fingerprint(key), value, failed })
-    if (failed) this.held.delete(key)
-    else this.held.add(key)
+    if (failed) this.#held.delete(key)
+    else this.#held.add(key)
     if (before?.value !== value) {
       for (const dependent of this.graph.dependents.get(key) ?? []) {
-        if (!this.running.has(dependent)) this.stale.add(dependent)
+        if (!this.#running.has(dependent)) this.#stale.add(dependent)
       }
     }
     return true
@@ -179,20 +179,20 @@ export class Schedule {
 
   /** A task that was not carried out stays stale. */
   postpone(key: string): void {
-    this.running.delete(key)
-    this.spoiled.delete(key)
-    this.held.delete(key)
-    if (this.graph.positions.has(key)) this.stale.add(key)
+    this.#running.delete(key)
+    this.#invalidated.delete(key)
+    this.#held.delete(key)
+    if (this.graph.positions.has(key)) this.#stale.add(key)
   }
 
   /** @returns whether an input of the step has failed by now */
   hasFailedInput(key: string): boolean {
     const step = this.graph.steps[this.graph.positions.get(key) ?? -1]
-    return step !== undefined && this.failedInputs(step).length > 0
+    return step !== undefined && this.#failedInputs(step).length > 0
   }
 
   /** Definitions read by the step that have failed. A merge decides for itself which ones it needs. */
-  private failedInputs({ key, merge, lenient }: Step): string[] {
+  #failedInputs({ key, merge, lenient }: Step): string[] {
     if (merge || lenient) return []
     const inputs = this.graph.resolutions.get(key)?.inputs ?? new Map<string, string>()
     const failed: string[] = []
@@ -214,14 +214,14 @@ export class Schedule {
     const resolution = this.graph.resolutions.get(key)
     const step = this.graph.steps[this.graph.positions.get(key) ?? -1]
     if (!resolution || !step) return ''
-    const texts = [this.basis, step.key, step.source]
+    const texts = [this.#basis, step.key, step.source]
     for (const [name, input] of resolution.inputs) texts.push(name, this.records.get(input)?.value ?? '')
     const unknown = unknownText(resolution)
     if (unknown !== '') texts.push('unknown', unknown)
     return hashOf(...texts, 'later', ...resolution.later, 'own', ...resolution.own)
   }
 
-  private isFresh(step: Step): boolean {
+  #isFresh(step: Step): boolean {
     const record = this.records.get(step.key)
     return record !== undefined && record.inputs === this.fingerprint(step.key)
   }
@@ -232,18 +232,18 @@ export class Schedule {
   }
 
   /** Adds a fresh definition that the engine does not hold, and first those that it reads itself. */
-  private restore(key: string, tasks: Map<string, Task>): void {
+  #restore(key: string, tasks: Map<string, Task>): void {
     const step = this.graph.steps[this.graph.positions.get(key) ?? -1]
-    if (!step || tasks.has(key) || this.held.has(key)) return
-    for (const input of inputsOf(this.graph, key)) this.restore(input, tasks)
+    if (!step || tasks.has(key) || this.#held.has(key)) return
+    for (const input of inputsOf(this.graph, key)) this.#restore(input, tasks)
     this.#add(tasks, { step, halted: false, restored: true })
   }
 
-  private forgetRemoved(): void {
-    for (const set of [this.stale, this.held]) {
+  #forgetRemoved(): void {
+    for (const set of [this.#stale, this.#held]) {
       for (const key of set) if (!this.graph.positions.has(key)) set.delete(key)
     }
     for (const key of this.records.keys()) if (!this.graph.positions.has(key)) this.records.delete(key)
-    for (const key of this.running) if (!this.graph.positions.has(key)) this.spoiled.add(key)
+    for (const key of this.#running) if (!this.graph.positions.has(key)) this.#invalidated.add(key)
   }
 }

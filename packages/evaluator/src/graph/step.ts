@@ -1,5 +1,5 @@
 /**
- * Responsibilities: what the graph knows of a statement, apart from mathematics.
+ * Responsibilities: a statement as the graph sees it, apart from mathematics.
  */
 
 /** A name as a statement gives it a meaning. `element` changes one place of an earlier list. */
@@ -25,7 +25,7 @@ export interface Guard {
   readonly wanted: boolean
 }
 
-/** What a name means below a choice: its definition in the branch that was chosen, or the one above. */
+/** A name below a choice means its definition in the branch that was chosen, or the one above. */
 export interface Merge {
   readonly choice: string
   readonly name: string
@@ -55,15 +55,15 @@ export interface Step {
   readonly branches?: readonly Branch[]
   readonly guard?: Guard
   readonly merge?: Merge
-  /** It makes the best of inputs that have failed. */
+  /** Runs even when some inputs have failed. */
   readonly lenient?: true
-  /** Key of the step that computes it along, as a loop does what stands in it. */
+  /** Key of the step that computes it as well, as a loop does with its lines. */
   readonly of?: string
   /** Names that mean nothing below it. */
   readonly purges?: readonly string[]
-  /** It has a unit in it, so it works with quantities. */
+  /** Whether it has a unit in it, so that it works with quantities. */
   readonly measured?: boolean
-  /** Everything of the block itself that the result depends on: source and output options. */
+  /** Fingerprint of everything of the block itself that the result depends on: source and output options. */
   readonly source: string
 }
 

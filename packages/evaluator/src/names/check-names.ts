@@ -59,7 +59,7 @@ function valuesOfCurves(curves: NameNode, count: number, place: Expression, span
   return items.length === 1 ? items[0]! : { kind: 'list', items, span }
 }
 
-/** What a name can mean depends on a value that is still being computed. */
+/** Thrown where the meaning of a name depends on a value that is still being computed. */
 class ValueNeeded extends Error {}
 
 export interface NameOptions {
@@ -100,45 +100,45 @@ function boundIn(expression: Expression, bound: readonly string[] = []): readonl
 const ARRAYS: ReadonlySet<Shape['kind']> = new Set(['uniform', 'list', 'repeat'])
 
 class Checker {
-  private readonly scope: Scope
-  private readonly options: NameOptions
+  readonly #scope: Scope
+  readonly #options: NameOptions
   /** By their texts. */
   readonly notices = new Map<string, Notice>()
   /** The numbers before names that may be meant as units: `5 ft`, `300 K`. */
-  private readonly measured = new Map<string, string[]>()
+  readonly #measured = new Map<string, string[]>()
 
   constructor(scope: Scope, options: NameOptions) {
-    this.scope = scope
-    this.options = options
+    this.#scope = scope
+    this.#options = options
   }
 
   check(node: Expression, bound: ReadonlySet<string>): Expression {
     switch (node.kind) {
       case 'name':
-        this.checkValue(node, bound)
-        return this.valueAlone(node, bound) ?? node
+        this.#checkValue(node, bound)
+        return this.#valueAlone(node, bound) ?? node
       case 'lambda': {
         const inner = new Set([...bound, ...node.parameters.map(parameter => parameter.name)])
         const body = this.check(node.body, inner)
         return body === node.body ? node : { ...node, body }
       }
       case 'program':
-        return this.checkProgram(node, bound)
+        return this.#checkProgram(node, bound)
       case 'call':
-        return this.checkCall(node, bound)
+        return this.#checkCall(node, bound)
       case 'index':
-        this.checkPlace(node, bound)
-        this.noteIndex(node, bound)
+        this.#checkPlace(node, bound)
+        this.#noteIndex(node, bound)
         return mapChildren(node, child => this.check(child, bound))
       case 'list':
-        this.noteList(node, bound)
+        this.#noteList(node, bound)
         return mapChildren(node, child => this.check(child, bound))
       case 'binary':
         if (node.operator === '±' && bound.size > 0)
           throw new NameFault(message('name.uncertain'), node.operatorSpan)
-        this.refuseConversion(node, bound)
-        this.collectUnit(node, bound)
-        this.noteTranspose(node, bound)
+        this.#refuseConversion(node, bound)
+        this.#collectUnit(node, bound)
+        this.#noteTranspose(node, bound)
         return mapChildren(node, child => this.check(child, bound))
       case 'property':
         throw new NameFault(message('name.property'), node.object.span)
@@ -147,11 +147,11 @@ class Checker {
     }
   }
 
-  private checkProgram(program: ProgramNode, bound: ReadonlySet<string>): Expression {
+  #checkProgram(program: ProgramNode, bound: ReadonlySet<string>): Expression {
     const sources = new Map(partsOf(program, bound).map(part => [part.expression, part.source]))
     for (const [name, uses] of freeNames(program, [...bound])) {
       const early = uses.find(({ unassigned, isElement }) => unassigned === 'never' && !isElement)
-      if (!early || this.scope.known(name)) continue
+      if (!early || this.#scope.known(name)) continue
       throw new NameFault(message('name.early', { name }), early.span, { source: early.source })
     }
     const inner = new Set([...bound, ...localNames(program, [...bound])])
@@ -167,49 +167,49 @@ class Checker {
     return body === program.body ? program : { ...program, body }
   }
 
-  /** What a name means that has a value unless the worksheet defines it; null for others. */
-  private valueAlone({ name, span }: NameNode, bound: ReadonlySet<string>): Expression | null {
-    if (!VALUES_ALONE.has(name) || bound.has(name) || this.scope.known(name) !== undefined) return null
+  /** @returns the value of a name that has one unless the worksheet defines it; null for other names */
+  #valueAlone({ name, span }: NameNode, bound: ReadonlySet<string>): Expression | null {
+    if (!VALUES_ALONE.has(name) || bound.has(name) || this.#scope.known(name) !== undefined) return null
     if (name === 'firstIndex')
-      return { kind: 'number', text: this.scope.dimensions.oneIndexed ? '1' : '0', span }
+      return { kind: 'number', text: this.#scope.dimensions.oneIndexed ? '1' : '0', span }
     const one: Expression = { kind: 'number', text: '1', span }
     return { kind: 'quantity', value: one, unit: { kind: 'unit', name, span }, span }
   }
 
-  private checkValue(node: NameNode, bound: ReadonlySet<string>): void {
+  #checkValue(node: NameNode, bound: ReadonlySet<string>): void {
     const { name, span } = node
     if (bound.has(name)) return
-    if (this.options.own.includes(name)) {
+    if (this.#options.own.includes(name)) {
       throw new NameFault(message('name.own', { name }), span)
     }
-    const known = this.scope.known(name)
+    const known = this.#scope.known(name)
     if (known?.kind === 'function') throw useCall(name, known.definition.parameters, span)
     if (!known && isEvidentFunction(name)) throw useCall(name, ['x'], span)
   }
 
   /** `5 ft` is a number times an unknown name. The space tells a unit `300 K` from a factor `2x`. */
-  private collectUnit({ operator, left, right, implicit }: BinaryNode, bound: ReadonlySet<string>): void {
+  #collectUnit({ operator, left, right, implicit }: BinaryNode, bound: ReadonlySet<string>): void {
     if (operator !== '*' || left.kind !== 'number' || right.kind !== 'name') return
     const { name, span } = right
     if (!implicit && name.length === 1) return
-    if (VALUES_ALONE.has(name) || bound.has(name) || this.scope.known(name) || !findUnit(name)) return
+    if (VALUES_ALONE.has(name) || bound.has(name) || this.#scope.known(name) || !findUnit(name)) return
     if (name.length === 1 && span.start === left.span.end) return
-    this.measured.set(name, [...(this.measured.get(name) ?? []), left.text])
+    this.#measured.set(name, [...(this.#measured.get(name) ?? []), left.text])
   }
 
-  private note(notice: Notice): void {
+  #note(notice: Notice): void {
     this.notices.set(notice.text, notice)
   }
 
-  private noteUnit(name: string, notice: Message<StoredCode>): void {
-    this.note({ ...notice, names: [name] })
+  #noteUnit(name: string, notice: Message<StoredCode>): void {
+    this.#note({ ...notice, names: [name] })
   }
 
   /** A single letter is meant as a unit where it stands behind numbers alone: not in `3 s^2 + 2 s`. */
   noteUnits(free: ReadonlyMap<string, readonly unknown[]>): void {
-    for (const [name, [number, ...others]] of this.measured) {
+    for (const [name, [number, ...others]] of this.#measured) {
       if (name.length === 1 && free.get(name)?.length !== others.length + 1) continue
-      this.noteUnit(name, message('name.unit', { name, number: number! }))
+      this.#noteUnit(name, message('name.unit', { name, number: number! }))
     }
   }
 
@@ -217,73 +217,73 @@ class Checker {
   noteBareUnit(node: Expression): void {
     if (node.kind !== 'name' || node.name.length === 1) return
     const { name } = node
-    if (VALUES_ALONE.has(name) || this.scope.known(name) || !findUnit(name)) return
-    if (this.options.bound?.includes(name)) return
-    this.noteUnit(name, message('name.unit', { name, number: '1' }))
+    if (VALUES_ALONE.has(name) || this.#scope.known(name) || !findUnit(name)) return
+    if (this.#options.bound?.includes(name)) return
+    this.#noteUnit(name, message('name.unit', { name, number: '1' }))
   }
 
   /** `p*V in [kJ]` would be a product with a name and a unit. */
-  private refuseConversion({ right, implicit }: BinaryNode, bound: ReadonlySet<string>): void {
+  #refuseConversion({ right, implicit }: BinaryNode, bound: ReadonlySet<string>): void {
     if (!implicit || right.kind !== 'quantity' || right.value.kind !== 'name') return
     const { name, span } = right.value
-    if (!/^(in|to)$/.test(name) || bound.has(name) || this.scope.known(name)) return
+    if (!/^(in|to)$/.test(name) || bound.has(name) || this.#scope.known(name)) return
     const unit = unitToPlain(right.unit)
     throw new NameFault(message('name.conversion', { unit }), span)
   }
 
   /** `k[m]` is an element of k; with a space it is k metres. */
-  private noteIndex({ target, indexes }: IndexNode, bound: ReadonlySet<string>): void {
+  #noteIndex({ target, indexes }: IndexNode, bound: ReadonlySet<string>): void {
     const [index, ...others] = indexes
     if (target.kind !== 'name' || index?.kind !== 'name' || others.length > 0) return
     const { name, span } = index
-    if (bound.has(name) || this.scope.known(name) || !findUnit(name)) return
+    if (bound.has(name) || this.#scope.known(name) || !findUnit(name)) return
     const problem = message('name.unit.index', { name, target: target.name })
     if (bound.has(target.name)) throw new NameFault(problem, span)
-    this.noteUnit(name, problem)
+    this.#noteUnit(name, problem)
   }
 
   /** `A^T` of a matrix is a power with a name in it. */
-  private noteTranspose({ operator, left, right }: BinaryNode, bound: ReadonlySet<string>): void {
+  #noteTranspose({ operator, left, right }: BinaryNode, bound: ReadonlySet<string>): void {
     if (operator !== '^' || right.kind !== 'name' || right.name !== 'T') return
-    if (bound.has('T') || this.scope.known('T') || !this.isArray(left, bound)) return
-    this.note({ ...message('name.transpose'), names: ['T'] })
+    if (bound.has('T') || this.#scope.known('T') || !this.#isArray(left, bound)) return
+    this.#note({ ...message('name.transpose'), names: ['T'] })
   }
 
-  private isArray(node: Expression, bound: ReadonlySet<string>): boolean {
+  #isArray(node: Expression, bound: ReadonlySet<string>): boolean {
     if (node.kind !== 'name') return node.kind === 'list' || node.kind === 'matrix'
-    const known = bound.has(node.name) ? undefined : this.scope.known(node.name)
+    const known = bound.has(node.name) ? undefined : this.#scope.known(node.name)
     return known?.kind === 'variable' && ARRAYS.has(known.variable.shape.kind)
   }
 
   /** `[m]*5` is a list with a name in it. */
-  private noteList({ items }: ListNode, bound: ReadonlySet<string>): void {
+  #noteList({ items }: ListNode, bound: ReadonlySet<string>): void {
     const [item, ...others] = items
     if (item?.kind !== 'name' || others.length > 0) return
     const { name } = item
-    if (bound.has(name) || this.scope.known(name) || !findUnit(name)) return
-    this.noteUnit(name, message('name.unit.list', { name }))
+    if (bound.has(name) || this.#scope.known(name) || !findUnit(name)) return
+    this.#noteUnit(name, message('name.unit.list', { name }))
   }
 
-  private checkPlace(node: IndexNode, bound: ReadonlySet<string>): void {
-    this.checkTarget(node, bound)
-    this.checkIndexes(node)
+  #checkPlace(node: IndexNode, bound: ReadonlySet<string>): void {
+    this.#checkTarget(node, bound)
+    this.#checkIndexes(node)
   }
 
   /** The engine leaves the place of a number standing as a formula. */
-  private checkTarget({ target }: IndexNode, bound: ReadonlySet<string>): void {
+  #checkTarget({ target }: IndexNode, bound: ReadonlySet<string>): void {
     if (target.kind !== 'name' || bound.has(target.name)) return
-    const value = this.scope.dimensions.value(target.name)
-    const known = this.scope.known(target.name)
+    const value = this.#scope.dimensions.value(target.name)
+    const known = this.#scope.known(target.name)
     if (value === undefined && !(known?.kind === 'variable' && known.isNumber)) return
     if (value !== 'pending') {
       throw new NameFault(message('argument.element.number', { name: target.name }), target.span)
     }
-    if (this.scope.dimensions.variable(target.name)?.shape.kind === 'scalar') throw new ValueNeeded()
+    if (this.#scope.dimensions.variable(target.name)?.shape.kind === 'scalar') throw new ValueNeeded()
   }
 
   /** The engine would count backwards from the end. */
-  private checkIndexes(node: IndexNode): void {
-    if (!this.scope.dimensions.oneIndexed) return
+  #checkIndexes(node: IndexNode): void {
+    if (!this.#scope.dimensions.oneIndexed) return
     for (const index of node.indexes.flatMap(place =>
       place.kind === 'range' ? [place.from, place.to] : [place],
     )) {
@@ -293,26 +293,26 @@ class Checker {
     }
   }
 
-  private checkCall(node: CallNode, bound: ReadonlySet<string>): Expression {
+  #checkCall(node: CallNode, bound: ReadonlySet<string>): Expression {
     const { name } = node
-    const known = bound.has(name) ? undefined : this.scope.known(name)
-    if (bound.has(name) || known?.kind === 'variable') return this.product(node, bound)
+    const known = bound.has(name) ? undefined : this.#scope.known(name)
+    if (bound.has(name) || known?.kind === 'variable') return this.#product(node, bound)
     if (known?.kind === 'function') {
-      const made = this.scope.specialised.call(node, known, this.scope, bound, checkBody)
-      if (made) return this.checkCall(made, bound)
+      const made = this.#scope.specialised.call(node, known, this.#scope, bound, checkBody)
+      if (made) return this.#checkCall(made, bound)
       checkArguments(node, known.definition.parameters)
-    } else if (!findFunction(name)) throw this.unknownFunction(node)
+    } else if (!findFunction(name)) throw this.#unknownFunction(node)
     else {
-      const made = this.scope.specialised.reading(node, this.scope, bound, checkBody)
-      if (made) return this.checkArguments(made, bound)
-      requireNumbers(node, this.scope, bound, this.options.later)
+      const made = this.#scope.specialised.reading(node, this.#scope, bound, checkBody)
+      if (made) return this.#checkArguments(made, bound)
+      requireNumbers(node, this.#scope, bound, this.#options.later)
     }
     if (hasTrait(name, 'seeksFunction') && !known) return node
-    return this.checkArguments(node, bound)
+    return this.#checkArguments(node, bound)
   }
 
-  private checkArguments(node: CallNode, bound: ReadonlySet<string>): Expression {
-    refuseIndexedNames(node, name => bound.has(name) || this.scope.known(name) !== undefined)
+  #checkArguments(node: CallNode, bound: ReadonlySet<string>): Expression {
+    refuseIndexedNames(node, name => bound.has(name) || this.#scope.known(name) !== undefined)
     const { names, covers } = bindingOf(node)
     const inner = names.length > 0 ? new Set([...bound, ...names]) : bound
     const args = node.args.map((arg, index) => {
@@ -324,7 +324,7 @@ class Checker {
     return args.every((arg, index) => arg === node.args[index]) ? node : { ...node, args }
   }
 
-  private product(node: CallNode, bound: ReadonlySet<string>): Expression {
+  #product(node: CallNode, bound: ReadonlySet<string>): Expression {
     if (node.primed) {
       throw new NameFault(message('name.primes', { name: node.name }), node.nameSpan)
     }
@@ -333,25 +333,25 @@ class Checker {
       throw new NameFault(message('name.variable', { name: node.name }), node.nameSpan)
     }
     if (findFunction(node.name)) {
-      this.note(message('name.hides', { name: node.name }))
+      this.#note(message('name.hides', { name: node.name }))
     }
     const left: NameNode = { kind: 'name', name: node.name, span: node.nameSpan }
-    const known = bound.has(node.name) ? undefined : this.scope.known(node.name)
+    const known = bound.has(node.name) ? undefined : this.#scope.known(node.name)
     if (known?.kind === 'variable' && known.curves !== undefined)
       return this.check(valuesOfCurves(left, known.curves, factor, node.span), bound)
-    if (factor.kind === 'number' && this.isArray(left, bound)) {
-      this.note(message('reading.index', { list: node.name, index: factor.text }))
+    if (factor.kind === 'number' && this.#isArray(left, bound)) {
+      this.#note(message('reading.index', { list: node.name, index: factor.text }))
     }
     const operatorSpan = { start: node.nameSpan.end, end: node.nameSpan.end }
     const right = this.check(factor, bound)
     return { kind: 'binary', operator: '*', left, right, operatorSpan, span: node.span, implicit: true }
   }
 
-  private unknownFunction({ name, nameSpan }: CallNode): NameFault {
-    if (this.options.own.includes(name)) {
+  #unknownFunction({ name, nameSpan }: CallNode): NameFault {
+    if (this.#options.own.includes(name)) {
       return new NameFault(message('name.own.call', { name }), nameSpan)
     }
-    if (this.options.later.includes(name)) {
+    if (this.#options.later.includes(name)) {
       return new NameFault(message('name.later', { name }), nameSpan)
     }
     const instead = ABSENT_FUNCTIONS.get(name)

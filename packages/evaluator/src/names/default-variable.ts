@@ -9,7 +9,7 @@ import { type FunctionTrait, hasTrait, ownName } from '@calcwright/reference/fun
 import type { Scope } from '../values/known.ts'
 import { NameFault } from './name-fault.ts'
 
-/** What the engine takes by itself. */
+/** Variable that the engine assumes when none is given. */
 const DEFAULT = 'x'
 
 /**

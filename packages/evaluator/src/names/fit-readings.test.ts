@@ -1,4 +1,4 @@
-/** What is read of fits by the functions that they are. Values from numpy.linalg, scipy.stats.t. */
+/** Coefficients, errors and bands are read from fits. Values from numpy.linalg, scipy.stats.t. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SETTINGS, lines, openSheet } from '../testing/sheet.ts'
 import type { TestSheet } from '../testing/sheet.ts'

@@ -37,7 +37,7 @@ const READERS = {
 type Readings = Partial<Record<(typeof READERS)[keyof typeof READERS], string>>
 
 interface FitKind {
-  /** What its arguments are called here; `u` is the place. */
+  /** Letters of its arguments; `u` is the place. */
   readonly args: readonly string[]
   readonly readings: Readings
 }
@@ -101,7 +101,7 @@ const KINDS: Readonly<Record<string, FitKind>> = {
 /** A call that reads a fit, as a formula with the names where the fit is defined. */
 export interface FitReading {
   readonly known: FittedFunction
-  /** What it is a function of: places, and the level of confidence where one is given. */
+  /** Its parameters: places, and the level of confidence where one is given. */
   readonly parameters: readonly string[]
   readonly args: readonly Expression[]
   readonly formula: Expression

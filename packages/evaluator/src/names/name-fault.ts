@@ -9,7 +9,7 @@ interface Details {
   readonly within?: readonly string[] | undefined
 }
 
-/** What is wrong with a name, and where. */
+/** An error about a name, with its place. */
 export class NameFault extends Error {
   readonly span: Span
   readonly source: string | undefined

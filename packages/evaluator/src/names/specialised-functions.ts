@@ -8,7 +8,7 @@ import { inFunction } from '@calcwright/math/dimensions'
 import { callsIn, mapExpression, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression, LambdaNode, NameNode, Span } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
-import { givenSymbol } from '../engine/symbols.ts'
+import { specialisedSymbol } from '../engine/symbols.ts'
 import type { CheckBody, KnownFunction, Scope, Trait, Specialisations } from '../values/known.ts'
 import { fitReading } from './fit-readings.ts'
 import { NameFault } from './name-fault.ts'
@@ -18,18 +18,18 @@ import { traitsOf } from './traits.ts'
 export class SpecialisedFunctions implements Specialisations {
   /** In the order in which the engine has to know them. */
   readonly made: { readonly known: KnownFunction; readonly call: Span }[] = []
-  private readonly byName = new Map<string, KnownFunction>()
-  private readonly prefix: string
-  private count = 0
+  readonly #byName = new Map<string, KnownFunction>()
+  readonly #prefix: string
+  #count = 0
 
   /** @param prefix an engine symbol that only this line uses */
   constructor(prefix: string) {
-    this.prefix = prefix
+    this.#prefix = prefix
   }
 
   /** @returns the scope with the functions made so far and later */
-  over(scope: Omit<Scope, 'specialised'>, own: ReadonlyMap<string, KnownFunction> = this.byName): Scope {
-    const find = (name: string): KnownFunction | undefined => own.get(name) ?? this.byName.get(name)
+  over(scope: Omit<Scope, 'specialised'>, own: ReadonlyMap<string, KnownFunction> = this.#byName): Scope {
+    const find = (name: string): KnownFunction | undefined => own.get(name) ?? this.#byName.get(name)
     const { dimensions } = scope
     return {
       specialised: this,
@@ -58,32 +58,32 @@ export class SpecialisedFunctions implements Specialisations {
     const keys = places.map(place => (place === null ? '' : keyOf(place, scope)))
     const name = `${known.name}(${keys.filter(key => key !== '').join(', ')})`
     const captured = [...new Set(places.flatMap(place => capturedBy(place, bound)))]
-    if (!this.byName.has(name)) this.make(name, node, known, places, captured, scope, check)
+    if (!this.#byName.has(name)) this.#make(name, node, known, places, captured, scope, check)
     const values = captured.map((outer): NameNode => ({ kind: 'name', name: outer, span: node.span }))
     return { ...node, name, args: [...node.args.filter((_, index) => places[index] === null), ...values] }
   }
 
   reading(node: CallNode, scope: Scope, bound: ReadonlySet<string>, check: CheckBody): CallNode | null {
-    const read = fitReading(node, given => {
-      if (given.kind === 'lambda' && capturedBy(given, bound).length === 0) {
-        const parameters = given.parameters.map(parameter => parameter.name)
-        return { name: keyOf(given, scope), source: given.body, definition: { parameters }, scope }
+    const read = fitReading(node, fit => {
+      if (fit.kind === 'lambda' && capturedBy(fit, bound).length === 0) {
+        const parameters = fit.parameters.map(parameter => parameter.name)
+        return { name: keyOf(fit, scope), source: fit.body, definition: { parameters }, scope }
       }
-      const known = given.kind === 'name' && !bound.has(given.name) ? scope.known(given.name) : undefined
+      const known = fit.kind === 'name' && !bound.has(fit.name) ? scope.known(fit.name) : undefined
       return known?.kind === 'function' ? known : null
     })
     if (!read) return null
     const { known, parameters, args, formula } = read
     const name = `${node.name}(${[known.name, ...parameters].join(', ')})`
-    if (!this.byName.has(name))
-      this.define(
+    if (!this.#byName.has(name))
+      this.#define(
         { name, parameters, source: formula, scope: this.over(known.scope), call: node.span },
         check,
       )
     return { ...node, name, args }
   }
 
-  private make(
+  #make(
     name: string,
     node: CallNode,
     known: KnownFunction,
@@ -97,14 +97,14 @@ export class SpecialisedFunctions implements Specialisations {
       const parameter = known.definition.parameters[index]!
       if (place === null) return
       const lambda = closed(asLambda(place, known, parameter, scope), captured)
-      own.set(parameter, this.argument(parameter, lambda, keyOf(place, scope), scope, check))
+      own.set(parameter, this.#argument(parameter, lambda, keyOf(place, scope), scope, check))
     })
     const others = known.definition.parameters.filter((_, index) => places[index] === null)
     const parameters = [...others, ...captured.map(innerName)]
     const inner = this.over(known.scope, own)
     try {
-      const source = handingOn(known.source, new Set(own.keys()), captured)
-      this.define({ name, parameters, source, scope: inner, call: node.span }, check)
+      const source = withCaptured(known.source, new Set(own.keys()), captured)
+      this.#define({ name, parameters, source, scope: inner, call: node.span }, check)
     } catch (fault) {
       if (!(fault instanceof NameFault)) throw fault
       const { message: text, code, within } = inFunction(fault, name)
@@ -113,7 +113,7 @@ export class SpecialisedFunctions implements Specialisations {
   }
 
   /** The function that stands for a parameter. */
-  private argument(
+  #argument(
     name: string,
     { parameters, body, span }: LambdaNode,
     alias: string,
@@ -121,16 +121,16 @@ export class SpecialisedFunctions implements Specialisations {
     check: CheckBody,
   ): KnownFunction {
     const names = parameters.map(parameter => parameter.name)
-    return this.define({ name, alias, parameters: names, source: body, scope, call: span }, check)
+    return this.#define({ name, alias, parameters: names, source: body, scope, call: span }, check)
   }
 
-  private define({ name, alias, parameters, source, scope, call }: Wanted, check: CheckBody): KnownFunction {
-    this.count += 1
+  #define({ name, alias, parameters, source, scope, call }: Wanted, check: CheckBody): KnownFunction {
+    this.#count += 1
     const known = {
       kind: 'function' as const,
       name,
       alias,
-      symbol: givenSymbol(this.prefix, this.count),
+      symbol: specialisedSymbol(this.#prefix, this.#count),
       definition: { name, parameters, body: source, context: scope.dimensions },
       source,
       calls: [],
@@ -139,7 +139,7 @@ export class SpecialisedFunctions implements Specialisations {
       traits: new Set<Trait>(),
     }
     // Known before its body is looked at, in which it may call itself.
-    if (alias === undefined) this.byName.set(name, known)
+    if (alias === undefined) this.#byName.set(name, known)
     const body = check(source, scope, parameters)
     known.definition = { ...known.definition, body }
     known.traits = traitsOf(body, scope)
@@ -150,7 +150,7 @@ export class SpecialisedFunctions implements Specialisations {
 
 interface Wanted {
   readonly name: string
-  /** What stands for the parameter of this name; absent for a function made of another one. */
+  /** The function that stands for the parameter of this name; absent for a function made of another one. */
   readonly alias?: string
   readonly parameters: readonly string[]
   readonly source: Expression
@@ -256,15 +256,19 @@ function closed(lambda: LambdaNode, captured: readonly string[]): LambdaNode {
 }
 
 /** A body that hands the captured values to the functions given to it. */
-function handingOn(source: Expression, given: ReadonlySet<string>, captured: readonly string[]): Expression {
+function withCaptured(
+  source: Expression,
+  functions: ReadonlySet<string>,
+  captured: readonly string[],
+): Expression {
   if (captured.length === 0) return source
   return mapExpression(source, node => {
     if (node.kind !== 'call') return node
-    const passed = node.args.find(arg => arg.kind === 'name' && given.has(arg.name))
+    const passed = node.args.find(arg => arg.kind === 'name' && functions.has(arg.name))
     if (passed) {
       throw new NameFault(message('name.captured', { names: captured.join(' and ') }), passed.span)
     }
-    if (!given.has(node.name)) return node
+    if (!functions.has(node.name)) return node
     const values = captured.map((name): NameNode => ({
       kind: 'name',
       name: innerName(name),

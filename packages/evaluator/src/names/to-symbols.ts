@@ -26,9 +26,9 @@ import { freeSymbol, localSymbol, parameterSymbol } from '../engine/symbols.ts'
 /** The symbol of a name that is defined above; undefined leaves it free. */
 export type SymbolLookup = (name: string) => string | undefined
 
-/** What makes the symbols of variables that are bound in a function and not in what it gives. */
+/** Symbols for variables that are bound inside a function and absent from its value. */
 export interface OwnSymbols {
-  /** That no other definition has. */
+  /** A number that no other definition has. */
   readonly serial: number
   /** Names that stay as they are. */
   readonly open: ReadonlySet<string>
@@ -52,65 +52,65 @@ export function toSymbols(
 }
 
 class Renamer {
-  private readonly lookup: SymbolLookup
+  readonly #lookup: SymbolLookup
   /** Names that a call of the function puts values in place of. */
-  private readonly parameters: ReadonlySet<string>
-  private readonly own: OwnSymbols | undefined
+  readonly #parameters: ReadonlySet<string>
+  readonly #own: OwnSymbols | undefined
 
   constructor(lookup: SymbolLookup, parameters: ReadonlySet<string>, own: OwnSymbols | undefined) {
-    this.lookup = lookup
-    this.parameters = parameters
-    this.own = own
+    this.#lookup = lookup
+    this.#parameters = parameters
+    this.#own = own
   }
 
   rename(node: Expression, bound: Bound): Expression {
     switch (node.kind) {
       case 'name':
-        return { ...node, name: bound.get(node.name) ?? this.lookup(node.name) ?? freeSymbol(node.name) }
+        return { ...node, name: bound.get(node.name) ?? this.#lookup(node.name) ?? freeSymbol(node.name) }
       case 'lambda':
-        return this.renameLambda(node, bound)
+        return this.#renameLambda(node, bound)
       case 'call':
-        return this.renameCall(node, bound)
+        return this.#renameCall(node, bound)
       case 'program':
-        return this.renameProgram(node, bound)
+        return this.#renameProgram(node, bound)
       default:
         return mapChildren(node, child => this.rename(child, bound))
     }
   }
 
-  private renameLambda(node: LambdaNode, bound: Bound): Expression {
+  #renameLambda(node: LambdaNode, bound: Bound): Expression {
     const names = node.parameters.map(parameter => parameter.name)
     const inner = bindParameters(bound, names)
     const parameters = node.parameters.map(parameter => ({
       ...parameter,
       name: parameterSymbol(parameter.name),
     }))
-    const within = new Renamer(this.lookup, new Set([...this.parameters, ...names]), this.own)
+    const within = new Renamer(this.#lookup, new Set([...this.#parameters, ...names]), this.#own)
     return { ...node, parameters, body: within.rename(node.body, inner) }
   }
 
-  /** What is read before it is assigned starts with the value of the definition outside. */
-  private renameProgram(node: ProgramNode, bound: Bound): Expression {
+  /** A name that is read before it is assigned starts with the value of the definition outside. */
+  #renameProgram(node: ProgramNode, bound: Bound): Expression {
     const locals = localNames(node, [...bound.keys()])
     const inner = new Map([...bound, ...locals.map(name => [name, localSymbol(name)] as const)])
     const free = freeNames(node, [...bound.keys()])
     const beginnings = locals.flatMap((name): ProgramStatement[] => {
       const [use] = free.get(name) ?? []
-      const symbol = use && this.lookup(name)
+      const symbol = use && this.#lookup(name)
       if (!use || symbol === undefined) return []
       const named = { kind: 'name' as const, span: use.span }
       const target = { kind: 'variable' as const, name: { ...named, name: localSymbol(name) } }
       return [{ kind: 'assign', target, value: { ...named, name: symbol }, source: use.source ?? '' }]
     })
-    const within = new Renamer(this.lookup, new Set([...this.parameters, ...locals]), this.own)
+    const within = new Renamer(this.#lookup, new Set([...this.#parameters, ...locals]), this.#own)
     const body = mapStatements(node.body, part => within.rename(part, inner))
     return { ...node, body: [...beginnings, ...withTargets(body, name => inner.get(name) ?? name)] }
   }
 
-  private renameCall(node: CallNode, bound: Bound): Expression {
-    const own = bound.get(node.name) ?? this.lookup(node.name)
+  #renameCall(node: CallNode, bound: Bound): Expression {
+    const own = bound.get(node.name) ?? this.#lookup(node.name)
     const binding = own === undefined ? bindingOf(node) : undefined
-    const inner = binding ? this.bindVariables(bound, binding.names, USES_UP.has(node.name)) : bound
+    const inner = binding ? this.#bindVariables(bound, binding.names, USES_UP.has(node.name)) : bound
     const args = node.args.map((arg, index) => this.rename(arg, binding?.covers(index) ? inner : bound))
     const call = { ...node, name: own ?? node.name, args }
     return own === undefined && ownName(node.name) === 'desolve'
@@ -123,20 +123,20 @@ class Renamer {
    * by the argument of a call, so the inner one has a symbol of its own. Nor may the parameter of a caller:
    * the engine looks names up where a function is called, as in `g(x) := f(x)` over `f(a) := int(x*a, x, 0, 1)`.
    */
-  private bindVariables(bound: Bound, names: readonly string[], usedUp: boolean): Bound {
+  #bindVariables(bound: Bound, names: readonly string[], usedUp: boolean): Bound {
     if (names.length === 0) return bound
     const inner = new Map(bound)
     for (const name of names) {
-      inner.set(name, this.boundSymbol(name, usedUp, bound.get(name)))
+      inner.set(name, this.#boundSymbol(name, usedUp, bound.get(name)))
     }
     return inner
   }
 
   /** @param outer its symbol around the call, which it keeps where the result still holds it */
-  private boundSymbol(name: string, usedUp: boolean, outer: string | undefined): string {
-    const own = this.own && !this.own.open.has(name) ? encodeName(name, this.own.serial) : undefined
+  #boundSymbol(name: string, usedUp: boolean, outer: string | undefined): string {
+    const own = this.#own && !this.#own.open.has(name) ? encodeName(name, this.#own.serial) : undefined
     if (own !== undefined && (usedUp || outer === own)) return own
-    return this.parameters.has(name) ? `${freeSymbol(name)}_0` : freeSymbol(name)
+    return this.#parameters.has(name) ? `${freeSymbol(name)}_0` : freeSymbol(name)
   }
 }
 
@@ -174,11 +174,11 @@ function bindParameters(bound: Bound, names: readonly string[]): Bound {
   return new Map([...bound, ...names.map(name => [name, parameterSymbol(name)] as const)])
 }
 
-/** `desolve(diff(y(t), t) = -y(t), y)`: the engine wants to be told y(t), for it takes x where it hears y. */
+/** `desolve(diff(y(t), t) = -y(t), y)`: the engine needs y(t), for it assumes x where it gets y. */
 function withUnknownFunction(call: CallNode): CallNode {
-  const [given, unknown, ...rest] = call.args
-  if (!given) return call
-  const equation = mapExpression(given, withPrimes)
+  const [first, unknown, ...rest] = call.args
+  if (!first) return call
+  const equation = mapExpression(first, withPrimes)
   if (unknown?.kind !== 'name') return { ...call, args: [equation, ...call.args.slice(1)] }
   const use = callOf(unknown.name, equation)
   return { ...call, args: [equation, use ?? unknown, ...rest] }

@@ -19,7 +19,7 @@ export function writtenBy(
   scope: Scope,
   requested: UnitExpression | null,
 ): Written {
-  // What looks for a shorter unit does not want the one that was typed.
+  // A line that simplifies its unit does not want the one that was typed.
   const units = isSimplified(value) ? [] : usedUnits(value, scope)
   const unit = requested ?? unitAsTyped(value, scope)
   const others = unit ? units.filter(other => unitKey(other) !== unitKey(unit)) : units

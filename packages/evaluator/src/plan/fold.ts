@@ -42,7 +42,7 @@ export interface Folded {
 
 export { NEVER_REACHED, NO_AXES, NO_LOOP, NO_PROGRAM }
 
-/** What stands around a line inside the fold. */
+/** Containers around a line inside the fold. */
 interface Around {
   readonly loop: boolean
   readonly program: boolean
@@ -154,7 +154,7 @@ class Folder {
   }
 }
 
-/** @returns what stands around the lines of a loop */
+/** @returns the containers around the lines of a loop */
 export function within(around: Around, { iterator }: Loop): Around {
   const isConstant = CONSTANTS.has(iterator.name)
   const hidden = isConstant ? new Set([...(around.hidden ?? []), iterator.name]) : around.hidden

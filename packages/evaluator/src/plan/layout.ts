@@ -37,11 +37,11 @@ interface Place {
 interface OpenChoice {
   readonly kind: 'choice'
   readonly id: string
-  /** Of the choice itself. */
+  /** The place of the choice itself. */
   readonly outer: Place
   readonly guards: Guard[]
   ended: boolean
-  /** What its branches define. */
+  /** Names that its branches define. */
   readonly names: Map<string, Defined>
 }
 

@@ -26,7 +26,7 @@ export type PlannedStep =
   | PlannedResourceStep
   | PlannedColumn
 
-/** What a block plans by itself, without regard to where it stands. */
+/** The plan of a block by itself, without regard to its place. */
 export interface PlannedBlock {
   readonly steps: readonly PlannedStep[]
   readonly role?: BlockRole
@@ -113,7 +113,7 @@ export interface PlannedColumn {
   readonly step: Step
 }
 
-/** What a plot is computed from. */
+/** The input of a plot. */
 export interface FigurePlan {
   readonly axes: PlannedAxes
   /** The names of limits, by their request. */
@@ -123,7 +123,7 @@ export interface FigurePlan {
 
 export interface SeriesPlan {
   readonly block: string
-  /** Of the step that says what is to be said of it. */
+  /** Key of the step that carries its notices. */
   readonly key: string
   readonly shape: SeriesShape
   readonly axis: 'y' | 'y2'

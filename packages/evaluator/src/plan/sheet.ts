@@ -1,6 +1,6 @@
 /**
  * Responsibilities: the worksheet as the evaluator holds it: blocks in reading order and what each
- * of them plans. Plans are kept while a block's fields stay the same.
+ * of them plans. Plans are cached while a block's fields stay the same.
  */
 import { message } from '@calcwright/math/messages/runs'
 import type { BlockEvaluation, EvaluationBlock } from '../contract.ts'
@@ -12,56 +12,56 @@ import { planBlock } from './statements.ts'
 import type { PlannedBlock, PlannedStep } from './planned.ts'
 
 export class Sheet {
-  private readonly evaluations: ReadonlyMap<string, BlockEvaluation>
-  private blocks = new Map<string, EvaluationBlock>()
-  private order: readonly string[] = []
-  private readonly plans = new Map<string, PlannedBlock>()
-  private layout: Layout = { steps: [], byBlock: new Map() }
-  private byKey = new Map<string, PlannedStep>()
+  readonly #evaluations: ReadonlyMap<string, BlockEvaluation>
+  #blocks = new Map<string, EvaluationBlock>()
+  #order: readonly string[] = []
+  readonly #plans = new Map<string, PlannedBlock>()
+  #layout: Layout = { steps: [], byBlock: new Map() }
+  #byKey = new Map<string, PlannedStep>()
 
   constructor(evaluations: readonly BlockEvaluation[]) {
-    this.evaluations = new Map(evaluations.map(evaluation => [evaluation.type, evaluation]))
+    this.#evaluations = new Map(evaluations.map(evaluation => [evaluation.type, evaluation]))
   }
 
   replace(blocks: readonly EvaluationBlock[]): void {
-    this.plans.clear()
-    this.blocks = new Map(blocks.map(block => [block.id, block]))
-    this.order = blocks.map(block => block.id)
-    for (const block of blocks) this.plan(block)
-    this.lay()
+    this.#plans.clear()
+    this.#blocks = new Map(blocks.map(block => [block.id, block]))
+    this.#order = blocks.map(block => block.id)
+    for (const block of blocks) this.#plan(block)
+    this.#lay()
   }
 
   /** @param order the whole reading order when it changed; blocks that it lacks are removed */
   change(blocks: readonly EvaluationBlock[], order?: readonly string[]): void {
     for (const block of blocks) {
-      if (!order && !this.blocks.has(block.id)) this.order = [...this.order, block.id]
-      this.blocks.set(block.id, block)
-      this.plan(block)
+      if (!order && !this.#blocks.has(block.id)) this.#order = [...this.#order, block.id]
+      this.#blocks.set(block.id, block)
+      this.#plan(block)
     }
-    if (order) this.reorder(order)
-    this.lay()
+    if (order) this.#reorder(order)
+    this.#lay()
   }
 
   /** @returns the steps that take part, in reading order */
   steps(): readonly Step[] {
-    return this.layout.steps
+    return this.#layout.steps
   }
 
-  private lay(): void {
-    this.layout = layOut(this.placed())
-    this.byKey = new Map()
-    for (const planned of this.layout.byBlock.values())
-      for (const one of planned) this.byKey.set(one.step.key, one)
+  #lay(): void {
+    this.#layout = layOut(this.#placed())
+    this.#byKey = new Map()
+    for (const planned of this.#layout.byBlock.values())
+      for (const one of planned) this.#byKey.set(one.step.key, one)
   }
 
   /** The blocks that take part, in reading order. */
-  private *placed(): Iterable<PlacedBlock> {
+  *#placed(): Iterable<PlacedBlock> {
     const off = new Set<string>()
-    for (const id of this.order) {
-      const block = this.blocks.get(id)
+    for (const id of this.#order) {
+      const block = this.#blocks.get(id)
       if (!block) continue
       if (block.disabled || (block.parent !== null && off.has(block.parent))) off.add(id)
-      else yield { id, parent: block.parent, ...(this.plans.get(id) ?? NOTHING) }
+      else yield { id, parent: block.parent, ...(this.#plans.get(id) ?? NOTHING) }
     }
   }
 
@@ -70,10 +70,10 @@ export class Sheet {
     const off = new Set<string>()
     const hidden: Hidden[] = []
     let position = 0
-    for (const id of this.order) {
-      const block = this.blocks.get(id)
+    for (const id of this.#order) {
+      const block = this.#blocks.get(id)
       if (!block) continue
-      const { steps } = this.plans.get(id) ?? NOTHING
+      const { steps } = this.#plans.get(id) ?? NOTHING
       if (!block.disabled && (block.parent === null || !off.has(block.parent))) position += steps.length
       else {
         off.add(id)
@@ -85,27 +85,27 @@ export class Sheet {
   }
 
   stepsOf(block: string): readonly PlannedStep[] {
-    return this.layout.byBlock.get(block) ?? this.plans.get(block)?.steps ?? []
+    return this.#layout.byBlock.get(block) ?? this.#plans.get(block)?.steps ?? []
   }
 
   planned(key: string): PlannedStep | undefined {
-    return this.byKey.get(key)
+    return this.#byKey.get(key)
   }
 
-  private plan(block: EvaluationBlock): void {
-    const previous = this.plans.get(block.id) ?? NOTHING
-    const evaluation = this.evaluations.get(block.type)
+  #plan(block: EvaluationBlock): void {
+    const previous = this.#plans.get(block.id) ?? NOTHING
+    const evaluation = this.#evaluations.get(block.type)
     const planned = evaluation ? planBlock(block, guarded(evaluation), previous.steps) : NOTHING
-    this.plans.set(block.id, planned)
+    this.#plans.set(block.id, planned)
   }
 
-  private reorder(order: readonly string[]): void {
-    this.order = order
-    const kept = new Set(order)
-    for (const id of this.blocks.keys()) {
-      if (kept.has(id)) continue
-      this.blocks.delete(id)
-      this.plans.delete(id)
+  #reorder(order: readonly string[]): void {
+    this.#order = order
+    const remaining = new Set(order)
+    for (const id of this.#blocks.keys()) {
+      if (remaining.has(id)) continue
+      this.#blocks.delete(id)
+      this.#plans.delete(id)
     }
   }
 }

@@ -108,7 +108,7 @@ function withOwnNames(statement: Statement, block: string): Statement {
   return { ...statement, target: { ...target, name }, value }
 }
 
-/** It reads the names as well, so that it counts as one of their uses. */
+/** The step reads the names as well, so that it counts as one of their uses. */
 function purgeStep(place: StepPlace, names: readonly string[]): PlannedStep {
   const step: Step = { ...place, defines: [], reads: names, symbols: names, purges: names }
   return { kind: 'remark', step, remark: null, truth: true }

@@ -1,5 +1,5 @@
 /**
- * What the numeric evaluation is held to the engine by: formulas of x and y, divided by ` ; `. A number
+ * Formulas by which the numeric evaluation is compared with the engine: formulas of x and y, divided by ` ; `. A number
  * behind `!` is how many of the points are left to the engine, although it has a number there: close
  * calls, branches of complex functions on their cuts. One behind `?` is how many the engine has none for,
  * where its own limit for zero takes them, although there is one.

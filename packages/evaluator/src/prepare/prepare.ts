@@ -156,7 +156,7 @@ function shaped(text: string, form: OutputOptions['form']): string {
   return template ? template.replaceAll('$1', () => text) : `${form}(${text})`
 }
 
-/** What the engine has to be told before a line runs. */
+/** @returns the commands that prepare the engine for a line */
 function settingUp(traits: ReadonlySet<Trait>, { seed, settings }: Request): EngineCommand[] {
   const commands: EngineCommand[] = []
   // Random numbers start anew on each line, so that a line gives the same ones whatever ran before it.

@@ -76,7 +76,7 @@ export function isNumber(value: EngineValue): boolean {
 /** The engine's operators. */
 const NUMBER_SIGNS = /^(?:[-+*/^]|inv|neg)$/
 
-/** What stands for an expression, or for one in a list, of which neither tree nor text is kept. */
+/** Stands for an expression, or for one in a list, that is too long for a tree or a text. */
 export const UNPRINTABLE = 'a result too long to print'
 
 /** @returns whether there is nothing of the value that could be shown */

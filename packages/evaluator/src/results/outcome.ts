@@ -1,5 +1,5 @@
 /**
- * Responsibilities: what one statement gave, from the engine's answers: numbers, unit, exact text,
+ * Responsibilities: the outcome of one statement from the engine's answers: numbers, unit, exact text,
  * and the result as shown.
  */
 import { isAbout } from '@calcwright/math/messages'
@@ -130,25 +130,25 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
     degrees: settings.angle === 'deg',
     ...uncertaintyOf(ready, value),
   })
-  const told = worthTelling(shown.warnings, statement, exact).map(({ code, text }) => ({
+  const reported = relevantWarnings(shown.warnings, statement, exact).map(({ code, text }) => ({
     code,
     text: withoutSymbols(text),
   }))
-  // What the engine says of a result without a value is more than that it has none.
-  const general = told.some(({ code }) => isAbout(code, 'engine.diverges')) ? [] : rendered.notices
+  // A message of the engine about a result without a value says more than that there is none.
+  const general = reported.some(({ code }) => isAbout(code, 'engine.diverges')) ? [] : rendered.notices
   const rounded = value.rounded ? [ROUNDED] : []
   const solutions = solutionNotices(statement, exact, ready.free)
-  const notices = [...ready.notices, ...told, ...rounded, ...solutions, ...general]
+  const notices = [...ready.notices, ...reported, ...rounded, ...solutions, ...general]
   return { ...BLANK, ...rendered, notices: distinct(notices) }
 }
 
 const SEARCH: readonly string[] = ['engine.integral-search', 'engine.unsettled']
 
 /**
- * What the engine's search for an integral met on its way: `integrate` says itself when it finds nothing.
+ * Drops the warnings of the engine's search for an integral: `integrate` has a message of its own when it finds nothing.
  * Where no root was found, there are no more of them.
  */
-function worthTelling(
+function relevantWarnings(
   warnings: readonly Warning[],
   statement: Statement,
   value: EngineValue,
@@ -181,7 +181,7 @@ function uncertaintyOf({ uncertainty }: Ready, { value, approximation, numbers }
   return centre === null ? {} : { uncertainty: standardUncertainty(centre, uncertainty) }
 }
 
-/** What the lines that read a value see of its uncertainty. */
+/** Fingerprint of the uncertainty for the lines that read the value. */
 function uncertaintyKey({ uncertainty }: Ready): string {
   if (!uncertainty) return ''
   if (isLost(uncertainty)) return uncertainty.lost

@@ -104,8 +104,8 @@ export function render(request: RenderInput): Rendered {
     const inside = hasFloat(value) ? input.approximation : decimal ? inDecimals(input.value) : null
     const texts = textsOf(tree, inside ? restored(inside) : tree, PLAIN, input)
     const asked = askedUnit(input.unit)
-    const told = asked === '' ? notices : [...notices, message('unit.inside', { unit: asked })]
-    return { ...texts, value: null, unit: '', kind: kindOf(value, null), suppressed: false, notices: told }
+    const all = asked === '' ? notices : [...notices, message('unit.inside', { unit: asked })]
+    return { ...texts, value: null, unit: '', kind: kindOf(value, null), suppressed: false, notices: all }
   }
   if (input.uncertainty !== undefined) {
     const uncertainty = spreadInUnit(input.uncertainty, input.unit)

@@ -56,7 +56,7 @@ function quotient(number: number, { coefficient, pi, divisor, exact }: Scale): n
     : number / divisor
 }
 
-/** What the way into SI and back again rounds, at most, as a share of the largest number on it. */
+/** Largest rounding on the way into SI and back, as a share of the largest number on it. */
 const ROUNDING = 2 * Number.EPSILON
 
 /** 0.7 mm is 0.7, not 0.7000000000000001: a decimal of few digits that close is the number meant. */

@@ -32,7 +32,7 @@ interface NoChoice {
 
 type Choice = { readonly ok: true; readonly unit: ShownUnit } | NoChoice
 
-/** What the choice depends on beside the dimension. */
+/** Everything that the choice depends on beside the dimension. */
 export interface ChoiceContext {
   readonly settings: EvaluationSettings
   readonly written: Written
@@ -150,7 +150,7 @@ function sizeOf(numbers: NumericValue): number | null {
   return size
 }
 
-/** What leads from one dimension to another that people often mean by it. */
+/** @returns a hint at the way from one dimension to another that people often mean by it */
 function wayBetween(from: Dimension, to: Dimension): string {
   const hasMass = from.exponent('mass').equals(ONE)
   if (hasMass && to.sameHard(from.multiply(ACCELERATION))) return ' A mass times 1 [g_n] is its weight.'

@@ -3,27 +3,27 @@
  * manual mode only what was asked for.
  */
 export class Demand {
-  private asked: Set<string> | 'everything' = 'everything'
+  #asked: Set<string> | 'everything' = 'everything'
 
-  /** Whatever is or becomes stale, until it is withdrawn. */
+  /** Asks for every step that is or becomes stale, until it is withdrawn. */
   everything(): void {
-    this.asked = 'everything'
+    this.#asked = 'everything'
   }
 
   add(keys: Iterable<string>): void {
-    if (this.asked === 'everything') return
-    for (const key of keys) this.asked.add(key)
+    if (this.#asked === 'everything') return
+    for (const key of keys) this.#asked.add(key)
   }
 
-  /** An edit has touched these steps: what was asked for is not what would be computed. */
+  /** An edit has touched these steps: the request was for another text of them. */
   withdraw(keys: Iterable<string>): void {
-    if (this.asked === 'everything') return
-    for (const key of keys) this.asked.delete(key)
+    if (this.#asked === 'everything') return
+    for (const key of keys) this.#asked.delete(key)
   }
 
   withdrawAll(): void {
-    this.asked = new Set()
+    this.#asked = new Set()
   }
 
-  readonly allows = (key: string): boolean => this.asked === 'everything' || this.asked.has(key)
+  readonly allows = (key: string): boolean => this.#asked === 'everything' || this.#asked.has(key)
 }

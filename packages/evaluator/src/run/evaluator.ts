@@ -17,7 +17,7 @@ import { Sheet } from '../plan/sheet.ts'
 export interface EvaluatorOptions {
   /** Starts the engine; called at first, with stored results shown meanwhile, and after it was lost. */
   readonly startEngine: (onStatus: (status: EngineStatus) => void) => Promise<Engine>
-  /** What each block type computes. Types without an entry are inert. */
+  /** The evaluations of block types. Types without an entry are inert. */
   readonly blockEvaluations: readonly BlockEvaluation[]
   /** Bytes that blocks refer to; without it every resource is missing. */
   readonly resources?: ResourceSource
@@ -38,32 +38,32 @@ export function createEvaluator({
   }
   const sheet = new Sheet(blockEvaluations)
   const runner = new Runner(sheet, emit, { deadline, resources, launch: () => launch() })
-  // The engine goes to and fro between ready and calculating with every batch: said once.
-  let told = ''
+  // The engine goes to and fro between ready and calculating with every batch: this is reported once.
+  let reported = ''
   let ready = false
-  const tellStatus = (status: EngineStatus): void => {
+  const reportStatus = (status: EngineStatus): void => {
     // An engine that is replaced after an interrupt is part of the run.
     if (status.state === 'loading' && ready) return
     ready ||= status.state === 'ready'
     if (status.state === 'terminated') return runner.lose('')
     const event = engineEvent(status)
     const text = JSON.stringify(event)
-    if (runner.terminated || text === told) return
-    told = text
+    if (runner.terminated || text === reported) return
+    reported = text
     emit(event)
   }
   let launching = false
   const launch = (): void => {
     if (launching) return
     launching = true
-    told = ''
+    reported = ''
     ready = false
-    startEngine(tellStatus)
+    startEngine(reportStatus)
       .then(
         engine => {
-          engine.onStatus(tellStatus)
+          engine.onStatus(reportStatus)
           engine.onLoss(text => emit({ kind: 'message', text }))
-          tellStatus(engine.status)
+          reportStatus(engine.status)
           runner.attach(engine)
         },
         (reason: unknown) => runner.lose(reason instanceof Error ? reason.message : String(reason)),

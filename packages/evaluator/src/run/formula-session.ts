@@ -16,7 +16,7 @@ import { isNonzero } from '../values/known.ts'
 import type { Known } from '../values/known.ts'
 import type { Ready } from '../values/prepared.ts'
 
-/** What names mean at one place of a loop. */
+/** The meanings of names at one place of a loop. */
 export type Meanings = Map<string, Known>
 
 export const NO_OUTPUT: OutputOptions = {
@@ -37,7 +37,7 @@ export interface Asked {
   readonly statement: Statement
   readonly output: OutputOptions
   readonly meanings: Meanings
-  /** Of the step whose symbol a definition gets. */
+  /** Key of the step whose symbol a definition gets. */
   readonly key: string
 }
 

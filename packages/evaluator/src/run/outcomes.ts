@@ -1,6 +1,6 @@
 /**
- * Responsibilities: what each step gave, and telling it: the result of a block goes out once all of
- * its statements have one.
+ * Responsibilities: the outcomes of steps, and reporting them: the result of a block goes out once all
+ * of its statements have one.
  */
 import type { BlockResult, Outcome, ResultsSnapshot } from '../contract.ts'
 import { isLocalName } from '../graph/step.ts'
@@ -10,76 +10,76 @@ import type { Sheet } from '../plan/sheet.ts'
 import { ResultStream } from './stream.ts'
 
 export class Outcomes {
-  private readonly sheet: Sheet
-  private readonly schedule: Schedule
-  private readonly byKey = new Map<string, Outcome>()
-  private readonly stream: ResultStream
-  /** Of the graph that removed steps were last looked for in. */
-  private positions: ReadonlyMap<string, number> | null = null
+  readonly #sheet: Sheet
+  readonly #schedule: Schedule
+  readonly #byKey = new Map<string, Outcome>()
+  readonly #stream: ResultStream
+  /** Positions of the graph in which removed steps were last looked for. */
+  #positions: ReadonlyMap<string, number> | null = null
 
   constructor(sheet: Sheet, schedule: Schedule, send: (results: readonly BlockResult[]) => void) {
-    this.sheet = sheet
-    this.schedule = schedule
-    this.stream = new ResultStream(send)
+    this.#sheet = sheet
+    this.#schedule = schedule
+    this.#stream = new ResultStream(send)
   }
 
   has(key: string): boolean {
-    return this.byKey.has(key)
+    return this.#byKey.has(key)
   }
 
   get(key: string): Outcome | undefined {
-    return this.byKey.get(key)
+    return this.#byKey.get(key)
   }
 
   set(key: string, outcome: Outcome): void {
-    this.byKey.set(key, outcome)
+    this.#byKey.set(key, outcome)
   }
 
   clear(): void {
-    this.byKey.clear()
+    this.#byKey.clear()
   }
 
   /** Drops what belongs to steps that are gone. */
   forgetRemoved(): void {
-    const { positions } = this.schedule.graph
-    if (positions === this.positions) return
-    this.positions = positions
-    for (const key of this.byKey.keys()) if (!positions.has(key)) this.byKey.delete(key)
+    const { positions } = this.#schedule.graph
+    if (positions === this.#positions) return
+    this.#positions = positions
+    for (const key of this.#byKey.keys()) if (!positions.has(key)) this.#byKey.delete(key)
   }
 
   /** @returns the keys of steps that were aborted */
   interrupted(): string[] {
     const keys: string[] = []
-    for (const [key, { error }] of this.byKey) if (error?.kind === 'interrupted') keys.push(key)
+    for (const [key, { error }] of this.#byKey) if (error?.kind === 'interrupted') keys.push(key)
     return keys
   }
 
   publish(block: string): void {
-    const result = this.resultOf(block)
-    if (result) this.stream.push(result)
+    const result = this.#resultOf(block)
+    if (result) this.#stream.push(result)
   }
 
   flush(): void {
-    this.stream.flush()
+    this.#stream.flush()
   }
 
   snapshot(): ResultsSnapshot {
     const results: Record<string, BlockResult> = {}
-    for (const block of new Set(this.schedule.graph.steps.map(step => step.block))) {
-      const result = this.resultOf(block)
+    for (const block of new Set(this.#schedule.graph.steps.map(step => step.block))) {
+      const result = this.#resultOf(block)
       if (result) results[block] = result
     }
     return { format: SNAPSHOT_FORMAT, results }
   }
 
-  private resultOf(block: string): BlockResult | null {
+  #resultOf(block: string): BlockResult | null {
     const outcomes: Outcome[] = []
     const hashes: string[] = []
     const values: string[] = []
     const defines: string[] = []
-    for (const { step } of this.sheet.stepsOf(block)) {
-      const outcome = this.byKey.get(step.key)
-      const record = this.schedule.records.get(step.key)
+    for (const { step } of this.#sheet.stepsOf(block)) {
+      const outcome = this.#byKey.get(step.key)
+      const record = this.#schedule.records.get(step.key)
       if (!outcome || !record) return null
       outcomes.push(outcome)
       hashes.push(record.inputs)

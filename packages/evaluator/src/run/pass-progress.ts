@@ -1,9 +1,9 @@
-/** Responsibilities: a loop with many passes says in its own block how far it is. */
+/** Responsibilities: a step that takes long reports in its own block how far it is. */
 import { message } from '@calcwright/math/messages/runs'
 import type { EvaluatorEvent, Notice, Outcome } from '../contract.ts'
 import { BLANK } from '../results/outcome.ts'
 
-/** A loop that has done so many passes tells of it. */
+/** Passes after which a loop reports its progress. */
 const MANY_PASSES = 1000
 /** Milliseconds between two such messages. */
 const INTERVAL = 400
@@ -13,26 +13,26 @@ const LOADING = message('resource.loading')
 export class PassProgress {
   readonly #emit: (event: EvaluatorEvent) => void
   /** Moment of the last message. */
-  #toldAt = 0
+  #reportedAt = 0
 
   constructor(emit: (event: EvaluatorEvent) => void) {
     this.#emit = emit
   }
 
   /** @param block the block of the loop */
-  tell(block: string, done: number, all: number): void {
+  report(block: string, done: number, all: number): void {
     const now = performance.now()
-    if (done < MANY_PASSES || now - this.#toldAt < INTERVAL) return
-    this.#toldAt = now
-    this.#say(block, message('loop.running', { done, all }))
+    if (done < MANY_PASSES || now - this.#reportedAt < INTERVAL) return
+    this.#reportedAt = now
+    this.#emitNotice(block, message('loop.running', { done, all }))
   }
 
   /** @param block the block of a file that is on its way */
-  tellLoading(block: string): void {
-    this.#say(block, LOADING)
+  reportLoading(block: string): void {
+    this.#emitNotice(block, LOADING)
   }
 
-  #say(block: string, notice: Notice): void {
+  #emitNotice(block: string, notice: Notice): void {
     const notices = [notice]
     const outcome: Outcome = { ...BLANK, shown: true, notices, running: true }
     const result = { block, hash: '', values: '', outcomes: [outcome], defines: [] }

@@ -36,7 +36,7 @@ const LARGEST_BATCH = 256
 /** Milliseconds that a batch overtaken by an edit may go on before it is interrupted. */
 const GRACE = 40
 /** Milliseconds after which a batch that does not heed the interrupt of an edit loses its engine. */
-const PATIENCE = 300
+const KILL_TIMEOUT = 300
 
 export interface RunnerOptions {
   /** Milliseconds that one command may take. */
@@ -47,399 +47,400 @@ export interface RunnerOptions {
 }
 
 export class Runner {
-  private readonly sheet: Sheet
-  private readonly options: RunnerOptions
-  private readonly emit: (event: EvaluatorEvent) => void
-  private readonly schedule = new Schedule()
-  private readonly demand = new Demand()
-  private readonly outcomes: Outcomes
-  private readonly arrivals = new Arrivals()
-  private readonly turns = new Turns(() => this.takeTurns())
-  private readonly state: StepState
-  private readonly passes: Passes
-  private readonly progress: PassProgress
-  private settings: EvaluationSettings | null = null
-  private engine: Engine | null = null
-  private automatic = true
-  private active = false
+  readonly #sheet: Sheet
+  readonly #options: RunnerOptions
+  readonly #emit: (event: EvaluatorEvent) => void
+  readonly #schedule = new Schedule()
+  readonly #demand = new Demand()
+  readonly #outcomes: Outcomes
+  readonly #arrivals = new Arrivals()
+  readonly #turns = new Turns(() => this.#takeTurns())
+  readonly #state: StepState
+  readonly #passes: Passes
+  readonly #progress: PassProgress
+  #settings: EvaluationSettings | null = null
+  #engine: Engine | null = null
+  #automatic = true
+  #active = false
   /** Set by kill: nothing runs until the user starts again. */
-  private frozen = false
-  private disposed = false
+  #frozen = false
+  #disposed = false
   /** Why the engine was interrupted, if it was. */
-  private stop: 'abort' | 'edit' | 'turn' | null = null
+  #stop: 'abort' | 'edit' | 'turn' | null = null
   /** The statement that ran when the user aborted carries the message; those behind it stay stale. */
-  private abortShown = false
-  private total = 0
-  private graceTimer: ReturnType<typeof setTimeout> | undefined
+  #abortShown = false
+  #total = 0
+  #graceTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(sheet: Sheet, emit: (event: EvaluatorEvent) => void, options: RunnerOptions) {
-    this.options = options
-    this.sheet = sheet
-    this.emit = emit
-    this.progress = new PassProgress(emit)
-    this.outcomes = new Outcomes(sheet, this.schedule, results => emit({ kind: 'results', results }))
-    this.state = new StepState(sheet, this.schedule, options.resources, key => this.outcomes.get(key))
-    this.passes = new Passes(this.state, this.outcomes)
+    this.#options = options
+    this.#sheet = sheet
+    this.#emit = emit
+    this.#progress = new PassProgress(emit)
+    this.#outcomes = new Outcomes(sheet, this.#schedule, results => emit({ kind: 'results', results }))
+    this.#state = new StepState(sheet, this.#schedule, options.resources, key => this.#outcomes.get(key))
+    this.#passes = new Passes(this.#state, this.#outcomes)
   }
 
   attach(engine: Engine): void {
-    if (this.disposed) return void engine.dispose()
-    this.engine = engine
-    if (this.settings) void engine.configure(engineSettings(this.settings))
-    this.start()
+    if (this.#disposed) return void engine.dispose()
+    this.#engine = engine
+    if (this.#settings) void engine.configure(engineSettings(this.#settings))
+    this.#start()
   }
 
   /** The engine has ended by itself, or did not start. */
   lose(reason: string): void {
-    if (this.disposed) return
-    this.engine = null
-    this.freeze(reason)
+    if (this.#disposed) return
+    this.#engine = null
+    this.#freeze(reason)
   }
 
   open(settings: EvaluationSettings, snapshot?: ResultsSnapshot): void {
-    this.interrupt('edit')
-    this.schedule.replaceSteps([])
-    this.schedule.forgetEngine()
-    this.state.clear()
-    this.outcomes.clear()
-    this.passes.clear()
-    void this.engine?.reset()
-    this.useSettings(settings)
+    this.#interrupt('edit')
+    this.#schedule.replaceSteps([])
+    this.#schedule.forgetEngine()
+    this.#state.clear()
+    this.#outcomes.clear()
+    this.#passes.clear()
+    void this.#engine?.reset()
+    this.#useSettings(settings)
     for (const { key, record, outcome } of readRecords(snapshot)) {
-      this.schedule.records.set(key, record)
-      this.outcomes.set(key, outcome)
+      this.#schedule.records.set(key, record)
+      this.#outcomes.set(key, outcome)
     }
-    this.demand.withdrawAll()
+    this.#demand.withdrawAll()
     this.edited([])
   }
 
   edited(blocks: readonly string[]): void {
-    const touched = this.schedule.replaceSteps(this.sheet.steps(), this.sheet.hidden())
-    if (this.automatic) this.demand.everything()
-    else this.demand.withdraw(downstream(this.schedule.graph, touched))
-    this.turns.edited(touched)
-    this.outcomes.forgetRemoved()
-    this.state.forgetRemoved()
-    for (const block of blocks) if (this.sheet.stepsOf(block).length === 0) this.outcomes.publish(block)
-    this.staleChanged(touched)
+    const touched = this.#schedule.replaceSteps(this.#sheet.steps(), this.#sheet.hidden())
+    if (this.#automatic) this.#demand.everything()
+    else this.#demand.withdraw(downstream(this.#schedule.graph, touched))
+    this.#turns.edited(touched)
+    this.#outcomes.forgetRemoved()
+    this.#state.forgetRemoved()
+    for (const block of blocks) if (this.#sheet.stepsOf(block).length === 0) this.#outcomes.publish(block)
+    this.#staleChanged(touched)
   }
 
   configure(settings: EvaluationSettings): void {
-    this.useSettings(settings)
+    this.#useSettings(settings)
     // New settings hold for the whole worksheet, in manual mode too.
-    this.demandAll()
-    this.staleChanged()
+    this.#demandAll()
+    this.#staleChanged()
   }
 
   /** Whether the engine counts as terminated, whatever it does to come back. */
   get terminated(): boolean {
-    return this.frozen
+    return this.#frozen
   }
 
   recalculate(scope: 'all' | 'stale'): void {
-    if (!this.engine) this.options.launch()
-    else if (this.frozen) this.emit({ kind: 'engine', phase: 'ready', text: '', progress: 1 })
-    const { positions } = this.schedule.graph
-    this.schedule.touch(scope === 'all' ? positions.keys() : this.outcomes.interrupted(), true)
-    this.demandAll()
-    if (scope === 'all') this.renewEngine()
-    else if (this.frozen) this.state.forgetEngine()
-    this.frozen = false
-    this.staleChanged()
+    if (!this.#engine) this.#options.launch()
+    else if (this.#frozen) this.#emit({ kind: 'engine', phase: 'ready', text: '', progress: 1 })
+    const { positions } = this.#schedule.graph
+    this.#schedule.touch(scope === 'all' ? positions.keys() : this.#outcomes.interrupted(), true)
+    this.#demandAll()
+    if (scope === 'all') this.#renewEngine()
+    else if (this.#frozen) this.#state.forgetEngine()
+    this.#frozen = false
+    this.#staleChanged()
   }
 
   setAutomatic(automatic: boolean): void {
-    this.automatic = automatic
-    this.emit({ kind: 'mode', automatic })
-    if (automatic) this.demand.everything()
-    else this.demand.withdrawAll()
-    this.staleChanged()
+    this.#automatic = automatic
+    this.#emit({ kind: 'mode', automatic })
+    if (automatic) this.#demand.everything()
+    else this.#demand.withdrawAll()
+    this.#staleChanged()
   }
 
   calculate(blocks: readonly string[]): void {
-    const keys = blocks.flatMap(block => this.sheet.stepsOf(block).map(({ step }) => step.key))
-    const needed = upstream(this.schedule.graph, keys)
-    this.schedule.touch(
-      this.outcomes.interrupted().filter(key => needed.has(key)),
+    const keys = blocks.flatMap(block => this.#sheet.stepsOf(block).map(({ step }) => step.key))
+    const needed = upstream(this.#schedule.graph, keys)
+    this.#schedule.touch(
+      this.#outcomes.interrupted().filter(key => needed.has(key)),
       true,
     )
-    this.demand.add(needed)
-    this.staleChanged()
+    this.#demand.add(needed)
+    this.#staleChanged()
   }
 
   abort(): void {
-    if (!this.active) return
-    this.abortShown = false
-    this.demand.withdrawAll()
-    for (const task of this.arrivals.release()) this.abortWaiting(task)
-    this.turns.end()
-    this.interrupt('abort')
+    if (!this.#active) return
+    this.#abortShown = false
+    this.#demand.withdrawAll()
+    for (const task of this.#arrivals.release()) this.#abortWaiting(task)
+    this.#turns.end()
+    this.#interrupt('abort')
   }
 
   /** The step carries the message of the abort; what comes with it is halted. */
-  private abortWaiting(task: Task): void {
-    const parts = this.schedule.graph.steps.filter(step => step.of === task.step.key)
+  #abortWaiting(task: Task): void {
+    const parts = this.#schedule.graph.steps.filter(step => step.of === task.step.key)
     for (const { step, restored } of [task, ...parts.map(step => ({ step, restored: false }))]) {
-      this.schedule.take(step.key)
-      this.complete({ step, restored, halted: false }, failedOutcome(step === task.step ? ABORTED : HALTED))
+      this.#schedule.take(step.key)
+      this.#complete({ step, restored, halted: false }, failedOutcome(step === task.step ? ABORTED : HALTED))
     }
   }
 
   kill(): void {
-    this.freeze('')
-    void this.engine?.kill()
+    this.#freeze('')
+    void this.#engine?.kill()
   }
 
-  private freeze(reason: string): void {
-    this.frozen = true
-    this.abortShown = true
-    this.stop = 'abort'
-    this.turns.end()
-    this.arrivals.release()
-    this.emit({ kind: 'engine', phase: 'terminated', text: reason, progress: 0 })
-    if (!this.active) this.finishRun(true)
+  #freeze(reason: string): void {
+    this.#frozen = true
+    this.#abortShown = true
+    this.#stop = 'abort'
+    this.#turns.end()
+    this.#arrivals.release()
+    this.#emit({ kind: 'engine', phase: 'terminated', text: reason, progress: 0 })
+    if (!this.#active) this.#finishRun(true)
   }
 
   snapshot(): ResultsSnapshot {
-    return this.outcomes.snapshot()
+    return this.#outcomes.snapshot()
   }
 
   dispose(): void {
-    this.disposed = true
-    this.frozen = true
-    this.passes.clear()
-    this.arrivals.release()
-    this.interrupt('edit')
-    void this.engine?.dispose()
+    this.#disposed = true
+    this.#frozen = true
+    this.#passes.clear()
+    this.#arrivals.release()
+    this.#interrupt('edit')
+    void this.#engine?.dispose()
   }
 
-  private useSettings(settings: EvaluationSettings): void {
-    this.settings = settings
-    void this.engine?.configure(engineSettings(settings))
-    this.state.settings = settings
-    this.schedule.setBasis(settingsKey(settings))
+  #useSettings(settings: EvaluationSettings): void {
+    this.#settings = settings
+    void this.#engine?.configure(engineSettings(settings))
+    this.#state.settings = settings
+    this.#schedule.setBasis(settingsKey(settings))
   }
 
   /** @param touched keys of the steps that were edited */
-  private staleChanged(touched: ReadonlySet<string> = new Set()): void {
-    this.arrivals.release()
-    for (const step of this.schedule.settle()) this.outcomes.publish(step.block)
-    const outlook = this.outlook()
-    if (outlook.length > 0 && !this.frozen) {
-      const edited = outlook.filter(({ key }) => touched.has(key))
-      this.emit({ kind: 'queued', blocks: blocksOf(outlook), edited: blocksOf(edited) })
-      this.total = outlook.length
+  #staleChanged(touched: ReadonlySet<string> = new Set()): void {
+    this.#arrivals.release()
+    for (const step of this.#schedule.settle()) this.#outcomes.publish(step.block)
+    const pending = this.#pending()
+    if (pending.length > 0 && !this.#frozen) {
+      const edited = pending.filter(({ key }) => touched.has(key))
+      this.#emit({ kind: 'queued', blocks: blocksOf(pending), edited: blocksOf(edited) })
+      this.#total = pending.length
     }
-    if (this.active && this.schedule.overtaken && this.graceTimer === undefined) {
-      this.graceTimer = setTimeout(() => this.interrupt('edit'), GRACE)
+    if (this.#active && this.#schedule.overtaken && this.#graceTimer === undefined) {
+      this.#graceTimer = setTimeout(() => this.#interrupt('edit'), GRACE)
     }
-    this.takeTurns()
-    if (this.active) return
-    if (this.frozen || !this.hasWork) this.finishRun(false)
-    else this.start()
+    this.#takeTurns()
+    if (this.#active) return
+    if (this.#frozen || !this.#hasWork) this.#finishRun(false)
+    else this.#start()
   }
 
-  private demandAll(): void {
-    if (this.automatic) this.demand.everything()
-    else this.demand.add(this.schedule.graph.positions.keys())
+  #demandAll(): void {
+    if (this.#automatic) this.#demand.everything()
+    else this.#demand.add(this.#schedule.graph.positions.keys())
   }
 
-  private get aborted(): boolean {
-    return this.stop === 'abort'
+  get #aborted(): boolean {
+    return this.#stop === 'abort'
   }
 
-  private get hasWork(): boolean {
-    return this.schedule.hasWork(this.demand.allows)
+  get #hasWork(): boolean {
+    return this.#schedule.hasWork(this.#demand.allows)
   }
 
   /** Steps that will run unless they turn out to be fresh. */
-  private outlook(): Step[] {
-    return this.schedule.outlook().filter(step => this.demand.allows(step.key))
+  #pending(): Step[] {
+    return this.#schedule.pendingSteps().filter(step => this.#demand.allows(step.key))
   }
 
   /** Steps that wait for a request, the aborted ones among them. */
-  private waiting(): Step[] {
-    const keys = this.schedule.outlook().map(step => step.key)
-    return stepsOf(this.schedule.graph, new Set([...keys, ...this.outcomes.interrupted()]))
+  #waiting(): Step[] {
+    const keys = this.#schedule.pendingSteps().map(step => step.key)
+    return stepsOf(this.#schedule.graph, new Set([...keys, ...this.#outcomes.interrupted()]))
   }
 
   /** Another engine in the place of the one there is, with nothing in it. */
-  private renewEngine(): void {
-    this.state.forgetEngine()
-    void this.engine?.kill()
-    void this.engine?.reset()
+  #renewEngine(): void {
+    this.#state.forgetEngine()
+    void this.#engine?.kill()
+    void this.#engine?.reset()
   }
 
-  private start(): void {
-    if (this.active || this.frozen || !this.engine || !this.settings || !this.hasWork) return
-    this.active = true
-    this.stop = null
-    void this.work(this.engine)
+  #start(): void {
+    if (this.#active || this.#frozen || !this.#engine || !this.#settings || !this.#hasWork) return
+    this.#active = true
+    this.#stop = null
+    void this.#work(this.#engine)
   }
 
-  private async work(engine: Engine): Promise<void> {
+  async #work(engine: Engine): Promise<void> {
     let size = FIRST_BATCH
-    while (!this.aborted && !this.frozen) {
-      const { graph } = this.schedule
-      const [held, unready] = [this.turns.held(graph), this.arrivals.held(graph)]
-      const tasks = this.schedule.next(
+    while (!this.#aborted && !this.#frozen) {
+      const { graph } = this.#schedule
+      const [held, unready] = [this.#turns.held(graph), this.#arrivals.held(graph)]
+      const tasks = this.#schedule.next(
         size,
-        key => this.demand.allows(key) && !held.has(key) && !unready.has(key),
-        step => this.outcomes.publish(step.block),
+        key => this.#demand.allows(key) && !held.has(key) && !unready.has(key),
+        step => this.#outcomes.publish(step.block),
       )
       if (tasks.length === 0) {
-        if ((await this.turns.release()) || (await this.arrivals.next())) continue
+        if ((await this.#turns.release()) || (await this.#arrivals.next())) continue
         break
       }
-      await this.runBatch(engine, tasks)
-      this.clearGrace()
-      if (!this.aborted) this.stop = null
-      const left = this.outlook().length
-      if (left > 0) this.emit({ kind: 'progress', done: Math.max(0, this.total - left), total: this.total })
+      await this.#runBatch(engine, tasks)
+      this.#clearGrace()
+      if (!this.#aborted) this.#stop = null
+      const left = this.#pending().length
+      if (left > 0)
+        this.#emit({ kind: 'progress', done: Math.max(0, this.#total - left), total: this.#total })
       size = Math.min(size * BATCH_GROWTH, LARGEST_BATCH)
     }
-    this.active = false
-    this.turns.end()
-    this.finishRun(this.aborted)
+    this.#active = false
+    this.#turns.end()
+    this.#finishRun(this.#aborted)
     // An edit came while the run was being aborted.
-    if (this.hasWork && !this.frozen) this.staleChanged()
+    if (this.#hasWork && !this.#frozen) this.#staleChanged()
   }
 
-  private finishRun(cancelled: boolean): void {
-    this.outcomes.flush()
-    const { halted } = this.schedule
-    this.emit({ kind: 'finished', halted, cancelled, stale: blocksOf(this.waiting()) })
-    if (!cancelled) this.passes.walkLater(() => this.walkPasses())
+  #finishRun(cancelled: boolean): void {
+    this.#outcomes.flush()
+    const { halted } = this.#schedule
+    this.#emit({ kind: 'finished', halted, cancelled, stale: blocksOf(this.#waiting()) })
+    if (!cancelled) this.#passes.walkLater(() => this.#walkPasses())
   }
 
-  private async walkPasses(): Promise<void> {
-    const { engine } = this
+  async #walkPasses(): Promise<void> {
+    const engine = this.#engine
     if (!engine) return
-    const busy = (): boolean => this.active || this.frozen || this.disposed || this.engine !== engine
+    const busy = (): boolean => this.#active || this.#frozen || this.#disposed || this.#engine !== engine
     try {
-      await this.passes.walk(engine, this.options.deadline, busy)
+      await this.#passes.walk(engine, this.#options.deadline, busy)
     } catch (fault) {
       // Without them the lines only show their last pass.
-      if (!busy()) this.emit({ kind: 'message', text: String(fault) })
+      if (!busy()) this.#emit({ kind: 'message', text: String(fault) })
     }
   }
 
   /** Prepares all tasks and sends them together; where a value is needed first, what is ready goes ahead. */
-  private async runBatch(engine: Engine, tasks: readonly Task[]): Promise<void> {
+  async #runBatch(engine: Engine, tasks: readonly Task[]): Promise<void> {
     let jobs: Job[] = []
     let unready: ReadonlySet<string> = new Set()
     for (const task of tasks) {
       if (unready.has(task.step.key)) {
-        this.schedule.postpone(task.step.key)
+        this.#schedule.postpone(task.step.key)
         continue
       }
-      let job = prepareJob(task, this.state, jobs)
+      let job = prepareJob(task, this.#state, jobs)
       if (job === 'pending') {
-        await this.send(engine, jobs)
+        await this.#send(engine, jobs)
         jobs = []
-        job = prepareJob(task, this.state, jobs)
+        job = prepareJob(task, this.#state, jobs)
       }
-      if (job === 'pending') this.schedule.postpone(task.step.key)
+      if (job === 'pending') this.#schedule.postpone(task.step.key)
       else if (job.work.kind === 'waiting') {
-        this.await(task, job.work.arrival)
-        unready = this.arrivals.held(this.schedule.graph)
+        this.#await(task, job.work.arrival)
+        unready = this.#arrivals.held(this.#schedule.graph)
       } else if (job.work.kind === 'session') {
-        await this.send(engine, jobs)
+        await this.#send(engine, jobs)
         jobs = []
-        await this.runAlone(engine, job, job.work)
+        await this.#runAlone(engine, job, job.work)
       } else jobs.push(job)
     }
-    await this.send(engine, jobs)
+    await this.#send(engine, jobs)
   }
 
   /** Lets a step be tried again later, and says so in its block. */
-  private await(task: Task, arrival: Promise<void>): void {
-    this.schedule.postpone(task.step.key)
-    if (this.arrivals.add(task, arrival)) this.progress.tellLoading(task.step.block)
+  #await(task: Task, arrival: Promise<void>): void {
+    this.#schedule.postpone(task.step.key)
+    if (this.#arrivals.add(task, arrival)) this.#progress.reportLoading(task.step.block)
   }
 
-  private async runAlone(engine: Engine, job: Job, work: SessionWork): Promise<void> {
+  async #runAlone(engine: Engine, job: Job, work: SessionWork): Promise<void> {
     const { key } = job.task.step
-    if (this.stop !== null) return this.schedule.postpone(key)
-    this.turns.begin(key)
+    if (this.#stop !== null) return this.#schedule.postpone(key)
+    this.#turns.begin(key)
     try {
       const access = {
         engine,
-        deadline: this.options.deadline,
-        stopped: () => this.stop !== null,
-        onPasses: (done: number, all: number) => this.progress.tell(job.task.step.block, done, all),
+        deadline: this.#options.deadline,
+        stopped: () => this.#stop !== null,
+        onPasses: (done: number, all: number) => this.#progress.report(job.task.step.block, done, all),
       }
       const begun = performance.now()
-      const finished = await runSession(work, this.state, access)
-      this.complete(job.task, finished)
-      this.passes.ran(job.planned, performance.now() - begun)
+      const finished = await runSession(work, this.#state, access)
+      this.#complete(job.task, finished)
+      this.#passes.ran(job.planned, performance.now() - begun)
     } catch (fault) {
-      if (!(fault instanceof Stopped)) this.complete(job.task, internalFault(fault))
-      else if (this.stop !== 'abort' || this.abortShown) this.schedule.postpone(key)
+      if (!(fault instanceof Stopped)) this.#complete(job.task, internalFault(fault))
+      else if (this.#stop !== 'abort' || this.#abortShown) this.#schedule.postpone(key)
       else {
-        this.abortShown = true
-        this.complete(job.task, failedOutcome(ABORTED))
+        this.#abortShown = true
+        this.#complete(job.task, failedOutcome(ABORTED))
       }
     } finally {
-      this.turns.begin(null)
+      this.#turns.begin(null)
     }
   }
 
-  private async send(engine: Engine, jobs: readonly Job[]): Promise<void> {
+  async #send(engine: Engine, jobs: readonly Job[]): Promise<void> {
     const left = await sendBatch(engine, jobs, {
-      deadline: this.options.deadline,
-      stopped: () => this.stop !== null,
-      onBegin: job => this.turns.begin(job?.task.step.key ?? null),
-      onFinish: (job, answers) => this.finish(job, answers),
+      deadline: this.#options.deadline,
+      stopped: () => this.#stop !== null,
+      onBegin: job => this.#turns.begin(job?.task.step.key ?? null),
+      onFinish: (job, answers) => this.#finish(job, answers),
     })
-    for (const job of left) this.schedule.postpone(job.task.step.key)
+    for (const job of left) this.#schedule.postpone(job.task.step.key)
   }
 
-  private finish(job: Job, answers: readonly EngineResult[]): void {
+  #finish(job: Job, answers: readonly EngineResult[]): void {
     const { step } = job.task
     const interrupted = answers.some(answer => !answer.ok && answer.error.kind === 'interrupted')
-    if (interrupted && (this.stop !== 'abort' || this.abortShown)) return this.schedule.postpone(step.key)
-    if (interrupted) this.abortShown = true
-    const halted = job.task.halted || this.schedule.hasFailedInput(step.key)
-    this.complete(
+    if (interrupted && (this.#stop !== 'abort' || this.#abortShown)) return this.#schedule.postpone(step.key)
+    if (interrupted) this.#abortShown = true
+    const halted = job.task.halted || this.#schedule.hasFailedInput(step.key)
+    this.#complete(
       job.task,
       halted
         ? failedOutcome(HALTED)
         : interrupted
           ? failedOutcome(ABORTED)
-          : guarded(() => finishJob(job, answers, this.state)),
+          : guarded(() => finishJob(job, answers, this.#state)),
     )
   }
 
-  private complete({ step, restored }: Task, { outcome, value }: Finished): void {
+  #complete({ step, restored }: Task, { outcome, value }: Finished): void {
     const failed = value === FAILED_VALUE
-    if (!this.schedule.complete(step.key, value, failed)) return
-    const known = this.outcomes.has(step.key)
-    this.outcomes.set(step.key, outcome)
-    if (!restored || !known) this.outcomes.publish(step.block)
+    if (!this.#schedule.complete(step.key, value, failed)) return
+    const known = this.#outcomes.has(step.key)
+    this.#outcomes.set(step.key, outcome)
+    if (!restored || !known) this.#outcomes.publish(step.block)
   }
 
   /** Interrupts a line that holds up others. */
-  private takeTurns(): void {
-    const key = this.turns.over()
-    if (key === null || !this.active || this.stop) return
-    const held = downstream(this.schedule.graph, [key])
-    if (!this.schedule.hasWork(other => this.demand.allows(other) && !held.has(other))) return
-    this.turns.defer(key)
-    this.interrupt('turn')
+  #takeTurns(): void {
+    const key = this.#turns.over()
+    if (key === null || !this.#active || this.#stop) return
+    const held = downstream(this.#schedule.graph, [key])
+    if (!this.#schedule.hasWork(other => this.#demand.allows(other) && !held.has(other))) return
+    this.#turns.defer(key)
+    this.#interrupt('turn')
   }
 
-  private interrupt(reason: 'abort' | 'edit' | 'turn'): void {
-    this.clearGrace()
-    if (this.stop !== 'abort') this.stop = reason
-    if (!this.active) return
-    this.engine?.interrupt()
-    if (reason !== 'abort') this.graceTimer = setTimeout(() => void this.engine?.kill(), PATIENCE)
+  #interrupt(reason: 'abort' | 'edit' | 'turn'): void {
+    this.#clearGrace()
+    if (this.#stop !== 'abort') this.#stop = reason
+    if (!this.#active) return
+    this.#engine?.interrupt()
+    if (reason !== 'abort') this.#graceTimer = setTimeout(() => void this.#engine?.kill(), KILL_TIMEOUT)
   }
 
-  private clearGrace(): void {
-    clearTimeout(this.graceTimer)
-    this.graceTimer = undefined
+  #clearGrace(): void {
+    clearTimeout(this.#graceTimer)
+    this.#graceTimer = undefined
   }
 }
 

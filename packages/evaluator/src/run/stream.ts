@@ -8,26 +8,26 @@ const INTERVAL = 8
 const GROUP = 64
 
 export class ResultStream {
-  private readonly send: (results: readonly BlockResult[]) => void
-  private waiting: BlockResult[] = []
-  private timer: ReturnType<typeof setTimeout> | undefined
+  readonly #send: (results: readonly BlockResult[]) => void
+  #waiting: BlockResult[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(send: (results: readonly BlockResult[]) => void) {
-    this.send = send
+    this.#send = send
   }
 
   push(result: BlockResult): void {
-    this.waiting.push(result)
-    if (this.waiting.length >= GROUP) this.flush()
-    else this.timer ??= setTimeout(() => this.flush(), INTERVAL)
+    this.#waiting.push(result)
+    if (this.#waiting.length >= GROUP) this.flush()
+    else this.#timer ??= setTimeout(() => this.flush(), INTERVAL)
   }
 
   flush(): void {
-    clearTimeout(this.timer)
-    this.timer = undefined
-    if (this.waiting.length === 0) return
-    const results = this.waiting
-    this.waiting = []
-    this.send(results)
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    if (this.#waiting.length === 0) return
+    const results = this.#waiting
+    this.#waiting = []
+    this.#send(results)
   }
 }

@@ -12,58 +12,58 @@ const FIRST_TURN = 1000
 const REST = 500
 
 export class Turns {
-  private readonly onOver: () => void
-  private readonly putOff = new Set<string>()
+  readonly #onOver: () => void
+  readonly #putOff = new Set<string>()
   /** Lines that were put off since they were last edited. */
-  private readonly slow = new Set<string>()
-  private current: { readonly key: string; readonly since: number } | null = null
-  private turn = FIRST_TURN
-  private lastEdit = -Infinity
+  readonly #slow = new Set<string>()
+  #current: { readonly key: string; readonly since: number } | null = null
+  #turn = FIRST_TURN
+  #lastEdit = -Infinity
   /** An edit is waiting for a result. */
-  private urgent = false
-  private timer: ReturnType<typeof setTimeout> | undefined
-  private wake: () => void = () => {}
+  #urgent = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #wake: () => void = () => {}
 
   /** @param onOver called when the running line has had its turn */
   constructor(onOver: () => void) {
-    this.onOver = onOver
+    this.#onOver = onOver
   }
 
   /** The engine goes on with this step; null when it is done with all of them. */
   begin(key: string | null): void {
-    clearTimeout(this.timer)
-    this.current = key === null ? null : { key, since: performance.now() }
-    if (this.current) this.timer = setTimeout(this.onOver, this.turn)
+    clearTimeout(this.#timer)
+    this.#current = key === null ? null : { key, since: performance.now() }
+    if (this.#current) this.#timer = setTimeout(this.#onOver, this.#turn)
   }
 
   /** The running step, if it has had its turn. */
   over(): string | null {
-    if (!this.current) return null
-    const { key, since } = this.current
-    const passed = performance.now() - since >= this.turn
-    return passed || (this.urgent && this.slow.has(key)) ? key : null
+    if (!this.#current) return null
+    const { key, since } = this.#current
+    const passed = performance.now() - since >= this.#turn
+    return passed || (this.#urgent && this.#slow.has(key)) ? key : null
   }
 
-  /** The others first. */
+  /** Postpones a step until all others have run. */
   defer(key: string): void {
-    this.putOff.add(key)
-    this.slow.add(key)
+    this.#putOff.add(key)
+    this.#slow.add(key)
   }
 
   edited(touched: Iterable<string>): void {
     for (const key of touched) {
-      this.putOff.delete(key)
-      this.slow.delete(key)
+      this.#putOff.delete(key)
+      this.#slow.delete(key)
     }
-    this.turn = FIRST_TURN
-    this.lastEdit = performance.now()
-    this.urgent = true
-    this.wake()
+    this.#turn = FIRST_TURN
+    this.#lastEdit = performance.now()
+    this.#urgent = true
+    this.#wake()
   }
 
   /** @returns what has to wait for the lines that were put off, these among it */
   held(graph: Graph): ReadonlySet<string> {
-    return downstream(graph, this.putOff)
+    return downstream(graph, this.#putOff)
   }
 
   /**
@@ -71,28 +71,28 @@ export class Turns {
    * @returns false when there are none
    */
   async release(): Promise<boolean> {
-    if (this.putOff.size === 0) return false
-    const rest = this.lastEdit + REST - performance.now()
+    if (this.#putOff.size === 0) return false
+    const rest = this.#lastEdit + REST - performance.now()
     if (rest > 0) {
-      const edit = this.lastEdit
+      const edit = this.#lastEdit
       await new Promise<void>(resolve => {
-        this.wake = resolve
+        this.#wake = resolve
         setTimeout(resolve, rest)
       })
-      if (edit !== this.lastEdit) return true
+      if (edit !== this.#lastEdit) return true
     }
-    this.putOff.clear()
-    this.turn *= 2
-    this.urgent = false
+    this.#putOff.clear()
+    this.#turn *= 2
+    this.#urgent = false
     return true
   }
 
   /** The run is over, or another worksheet is opened. */
   end(): void {
     this.begin(null)
-    this.putOff.clear()
-    this.turn = FIRST_TURN
-    this.urgent = false
-    this.wake()
+    this.#putOff.clear()
+    this.#turn = FIRST_TURN
+    this.#urgent = false
+    this.#wake()
   }
 }

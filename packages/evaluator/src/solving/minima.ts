@@ -28,7 +28,7 @@ export const minimumSolver = (sign: 1 | -1): Solver =>
     return answer({ ...minimum, at: withZeros(minimum.at, objective, conditions) }, sign)
   }
 
-/** What the place and the value of a minimum are off by, as shares. */
+/** Errors of the place and the value of a minimum, as shares. */
 const ROUNDING = 1e-9
 
 /** Zeros in the place of what rounding has left: the value stays, and no condition holds less. */

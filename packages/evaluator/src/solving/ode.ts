@@ -20,10 +20,10 @@ type Answers = Generator<void, SolverAnswer | null>
 export function* solveForEnd({ args }: CallNode, formulas: Formulas): Answers {
   const problem = problemOf(args, formulas)
   if (!problem) return null
-  const said = sayer('odesolve', args, formulas)
+  const sentences = sentencesFor('odesolve', args, formulas)
   const solution = yield* solveOde(problem)
-  if (!isReached(solution)) return said.fault(solution)
-  return { ok: true, value: Array.from(solution.y), notices: said.notices(solution) }
+  if (!isReached(solution)) return sentences.fault(solution)
+  return { ok: true, value: Array.from(solution.y), notices: sentences.notices(solution) }
 }
 
 /** Rows of a table whose step is not given, without the first. */
@@ -34,27 +34,27 @@ export function* solveForTable({ args }: CallNode, formulas: Formulas): Answers 
   const problem = problemOf(args, formulas)
   const step = args[4] && formulas.real(args[4])
   if (!problem || typeof step !== 'number') return null
-  const said = sayer('odetable', args, formulas)
+  const sentences = sentencesFor('odetable', args, formulas)
   const rows = rowsOf(problem.end - problem.start, step)
   if (rows > MOST_ROWS) return tooManyRows(rows)
   const solution = yield* solveOde({ ...problem, dense: true })
-  if (!isReached(solution)) return said.fault(solution)
+  if (!isReached(solution)) return sentences.fault(solution)
   const value = placesOf(problem.start, problem.end, step, solution.t).map(t =>
     t === solution.t
       ? [t, ...solution.y]
       : [t, ...Array.from(solution.y, (_, component) => valueAt(solution.pieces, component, t))],
   )
-  return { ok: true, value, notices: said.notices(solution) }
+  return { ok: true, value, notices: sentences.notices(solution) }
 }
 
 export function* solveForCurves({ args }: CallNode, formulas: Formulas): Answers {
   const problem = problemOf(args, formulas)
   if (!problem) return null
-  const said = sayer('odecurves', args, formulas)
+  const sentences = sentencesFor('odecurves', args, formulas)
   const solution = yield* solveOde({ ...problem, dense: true })
-  if (!isReached(solution)) return said.fault(solution)
+  if (!isReached(solution)) return sentences.fault(solution)
   const { t, y, rates } = curvesOf(solution)
-  return { ok: true, value: [t, ...y, ...rates], notices: said.notices(solution) }
+  return { ok: true, value: [t, ...y, ...rates], notices: sentences.notices(solution) }
 }
 
 /** The same rows from the curves of a solution, which is not solved again. */
@@ -150,8 +150,8 @@ function eventOf(each: Expression, variables: readonly string[], formulas: Formu
 /** An event may end a solution; what is before it is known. */
 const isReached = ({ reason }: OdeSolution): boolean => reason !== 'stuck' && reason !== 'slow'
 
-/** What is said of where a solution ended, in the unit of the range. */
-function sayer(name: string, [, , , last]: readonly Expression[], formulas: Formulas) {
+/** @returns sentences about the place where a solution ended, in the unit of the range */
+function sentencesFor(name: string, [, , , last]: readonly Expression[], formulas: Formulas) {
   const placed = (t: number): string => formulas.written(t, last!)
   return {
     fault: ({ t, reason }: OdeSolution): SolverAnswer =>

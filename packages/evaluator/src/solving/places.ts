@@ -12,7 +12,7 @@ import type { KnownFunction, Scope } from '../values/known.ts'
 import { CERTAIN } from './uncertainty-names.ts'
 import { DEFINITE, SOLVERS } from './table.ts'
 
-/** What stands in the place of a call. */
+/** Gives the expression in place of a call. */
 type Replace = (call: CallNode) => Expression
 
 /** @returns the calls from left to right, none inside another */
@@ -107,7 +107,7 @@ function knownFunction(name: string, scope: Scope): KnownFunction | undefined {
   return known?.kind === 'function' ? known : undefined
 }
 
-/** What gives values of a curve, as the formula of a function has it and as the inference leaves it. */
+/** Calls that give values of a curve, as a formula has them and as the inference leaves them. */
 const CURVE_VALUES = new Set(['odevalue', engineName('ode_value')])
 
 const readsCurves = (formula: Expression, scope: Scope): boolean =>

@@ -18,16 +18,16 @@ import { SOLVERS } from './table.ts'
 export type Solved =
   | {
       readonly ok: true
-      /** What stands in the place of each call; null for one that the engine has to solve. */
+      /** The expression in place of each call; null for one that the engine has to solve. */
       readonly answers: readonly (Expression | null)[]
       readonly notices: readonly Notice[]
-      /** What the line shows in place of the numbers where it is the call alone. */
+      /** A table that the line shows in place of the numbers where it is the call alone. */
       readonly table?: Table
     }
   | { readonly ok: false; readonly error: EvaluationError }
 
-/** Milliseconds after which a solver lets others have their turn. */
-const TURN = 8
+/** Milliseconds after which a solver yields to others. */
+const SLICE = 8
 
 /** @throws Stopped when the run was stopped */
 export async function solveCalls(solvable: Solvable, solving: Solving): Promise<Solved> {
@@ -65,7 +65,7 @@ type Inside =
   | { readonly ok: true; readonly call: CallNode; readonly notices: readonly Notice[] }
   | (Solved & { ok: false })
 
-/** A call with the numbers of the calls in its arguments. What tells of an uncertainty wants them as they are. */
+/** A call with the numbers of the calls in its arguments. Calls about an uncertainty take them as they are. */
 async function solvedInside(call: CallNode, formulas: Formulas, solving: Solving): Promise<Inside> {
   const { scope } = formulas.solvable
   const calls = SOLVERS.has(call.name) ? innerCalls(call, scope) : []
@@ -83,8 +83,8 @@ async function solved(call: CallNode, formulas: Formulas, solving: Solving): Pro
   for (;;) {
     const next = run.next()
     if (next.done) return next.value
-    if (performance.now() - since < TURN) continue
-    await solving.session.breathe(0, 0)
+    if (performance.now() - since < SLICE) continue
+    await solving.session.pause(0, 0)
     since = performance.now()
   }
 }

@@ -1,4 +1,4 @@
-/** Responsibilities: what a solver is told of a call, and what it answers. One file each; `table.ts` lists them. */
+/** Responsibilities: input and output of a solver. Each solver has a file; `table.ts` lists them. */
 import type { CallNode } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
 import type { Notice, StoredCode } from '../contract.ts'
@@ -31,8 +31,8 @@ export const noAnswer = ({ code, text }: Message<StoredCode>): NoAnswer => ({
 })
 
 /**
- * Solves one call whose names all have values. It yields now and then, so that others have their turn and
- * a run can be stopped, and it verifies what it answers: a residual, the end that was reached.
+ * Solves one call whose names all have values. It yields now and then, so that other work runs and
+ * a run can be stopped, and it verifies its answer: a residual, the end that was reached.
  *
  * @param call as the inference leaves it: over SI numbers, by its engine name
  * @returns null where the call takes the engine

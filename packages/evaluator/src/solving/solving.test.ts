@@ -69,7 +69,7 @@ describe('calls of solvers', () => {
     [['odesolve(1, t = 0..10, y, 0, [y > 2, y = 1], t >= 7.5)'], '[1.5]'],
     // In the middle of a formula, twice.
     [['odesolve(-y, [t, y], [0, 1], 1)[1] + odesolve(y, [t, y], [0, 1], 1)[1]'], '3.08616'],
-    // What the engine has to do as before: a name bound around the call, complex states.
+    // Left to the engine: a name bound around the call, complex states.
     [['sum(odesolve(k*y, [t, y], [0, 1], 1)[1], k, 0, 1)'], '3.71828'],
     [['g(p) := odesolve(p*y, [t, y], [0, 1], 1)[1]', 'g(-1) ='], '0.367879'],
     [['k := 5', 'sum(odesolve(k*y, [t, y], [0, 1], 1)[1], k, 0, 1)'], '3.71828'],

@@ -1,4 +1,4 @@
-/** Which calls are solved here, by the names that the inference gives them. */
+/** Solvers of calls, by the names that the inference gives the calls. */
 import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_ANYWHERE, ROOTS_NEAR } from '@calcwright/math/dimensions'
 import { engineName } from '@calcwright/reference/functions'
 import { definiteCall, derivativeCall, integralCall } from './estimates.ts'

@@ -1,4 +1,4 @@
-/** Responsibilities: what is known of the argument of a call that tells of an uncertainty. */
+/** Responsibilities: the value of the argument of a call about uncertainties. */
 import { message } from '@calcwright/math/messages/uncertainty'
 import type { Expression } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
@@ -11,19 +11,19 @@ import { propagated } from './propagate.ts'
 
 const NO_VALUE = noAnswer(message('uncertainty.formula'))
 
-/** A value with what it hangs on; null where it is certain. */
-export interface Told {
+/** A value with its uncertainty, null where it is certain. */
+export interface Argument {
   readonly ok: true
   readonly value: NumericValue
   readonly uncertainty: Uncertainty | null
 }
 
-/** What is known of an argument. */
-export async function toldOf(
+/** @returns the value of an argument with its uncertainty */
+export async function argumentOf(
   formula: Expression | undefined,
   { solvable }: Formulas,
   solving: Solving,
-): Promise<Told | NoAnswer> {
+): Promise<Argument | NoAnswer> {
   if (!formula) return NO_VALUE
   const source = { formula: { ...solvable, expression: formula }, key: '', statement: null, unit: null }
   const { uncertainty, value } = await propagated(source, null, solving)

@@ -12,7 +12,7 @@ import type { Formulas } from '../solving/formulas.ts'
 import type { SolverAnswer, Solving } from '../solving/solver.ts'
 import { pairOf, standardUncertainty } from '../values/uncertainty.ts'
 import type { Input, Uncertainty } from '../values/uncertainty.ts'
-import { toldOf } from './argument.ts'
+import { argumentOf } from './argument.ts'
 
 const HEAD = ['input', 'value', 'uncertainty', 'sensitivity', 'contribution', 'share']
 
@@ -22,9 +22,9 @@ export async function budgetOf(
   solving: Solving,
 ): Promise<SolverAnswer> {
   const [formula] = args
-  const told = await toldOf(formula, formulas, solving)
-  if (!told.ok) return told
-  const { value, uncertainty } = told
+  const argument = await argumentOf(formula, formulas, solving)
+  if (!argument.ok) return argument
+  const { value, uncertainty } = argument
   if (typeof value !== 'number') return noAnswer(message('uncertainty.single.budget'))
   const total = uncertainty ? Number(standardUncertainty(value, uncertainty)) : 0
   if (!formula || !uncertainty || total === 0) return noAnswer(message('uncertainty.certain'))

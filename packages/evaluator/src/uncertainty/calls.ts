@@ -1,4 +1,4 @@
-/** Responsibilities: calls that tell of an uncertainty: uncertainty(y), correlation_between(y, z), correlate(a, b, r). */
+/** Responsibilities: calls about uncertainties: uncertainty(y), correlation_between(y, z), correlate(a, b, r). */
 import { message } from '@calcwright/math/messages/uncertainty'
 import { noAnswer } from '../solving/solver.ts'
 import type { CallNode } from '@calcwright/math/expression'
@@ -11,8 +11,8 @@ import { inputOf } from './correlations.ts'
 import { pairsAmong, standardUncertainty } from '../values/uncertainty.ts'
 import type { Uncertainty } from '../values/uncertainty.ts'
 import { monteCarlo } from './simulation.ts'
-import { toldOf } from './argument.ts'
-import type { Told } from './argument.ts'
+import { argumentOf } from './argument.ts'
+import type { Argument } from './argument.ts'
 
 /** The calls about uncertainties, by their engine names. */
 export const UNCERTAINTY_CALLS: ReadonlyMap<string, RequestingCall> = new Map([
@@ -25,7 +25,7 @@ export const UNCERTAINTY_CALLS: ReadonlyMap<string, RequestingCall> = new Map([
 
 const NOTHING = { parts: new Map(), correlations: new Map() }
 
-const sizeOf = ({ value, uncertainty }: Told): NumericValue =>
+const sizeOf = ({ value, uncertainty }: Argument): NumericValue =>
   standardUncertainty(value, uncertainty ?? NOTHING)
 
 async function uncertaintyOf(
@@ -33,8 +33,8 @@ async function uncertaintyOf(
   formulas: Formulas,
   solving: Solving,
 ): Promise<SolverAnswer> {
-  const told = await toldOf(args[0], formulas, solving)
-  return told.ok ? { ok: true, value: sizeOf(told) } : told
+  const argument = await argumentOf(args[0], formulas, solving)
+  return argument.ok ? { ok: true, value: sizeOf(argument) } : argument
 }
 
 /** Source: JCGM 100:2008 (GUM), equations F.2 and 14. */
@@ -43,7 +43,10 @@ async function correlationOf(
   formulas: Formulas,
   solving: Solving,
 ): Promise<SolverAnswer> {
-  const [one, other] = [await toldOf(args[0], formulas, solving), await toldOf(args[1], formulas, solving)]
+  const [one, other] = [
+    await argumentOf(args[0], formulas, solving),
+    await argumentOf(args[1], formulas, solving),
+  ]
   if (!one.ok) return one
   if (!other.ok) return other
   if (typeof one.value !== 'number' || typeof other.value !== 'number')
@@ -64,7 +67,7 @@ function covarianceOf(one: Uncertainty, other: Uncertainty): number {
   return [...own, ...mixed].reduce((sum, product) => sum + product, 0)
 }
 
-/** `correlate(a, b, r)`: its value is r; what it does is done by the steps below it. */
+/** `correlate(a, b, r)`: its value is r; the steps below it set the correlation. */
 function correlate({ args }: CallNode, formulas: Formulas): Promise<SolverAnswer> {
   const [a, b, r] = args
   const [one, other] = [a, b].map(arg => {

@@ -9,9 +9,9 @@ export function normalNumbers(seed: string): () => number {
   let spare: number | null = null
   return () => {
     if (spare !== null) {
-      const kept = spare
+      const number = spare
       spare = null
-      return kept
+      return number
     }
     const radius = Math.sqrt(-2 * Math.log(1 - uniform()))
     const angle = 2 * Math.PI * uniform()

@@ -1,7 +1,7 @@
 /**
- * Responsibilities: the uncertainty of what a line gives, from the uncertain numbers in it and those that
- * it reads. Along each input the formula is differentiated by the values that hang on it, so that one line
- * needs nothing of how the others came about.
+ * Responsibilities: the uncertainty of a result, from the uncertain numbers in its line and those that the
+ * line reads. Along each input the formula is differentiated by the values that depend on it, so that a line
+ * needs no knowledge of how the others were computed.
  *
  * Source: JCGM 100:2008 (GUM), sections 5.1 and 5.2.
  */
@@ -33,7 +33,7 @@ export interface Line {
   readonly statement: Statement
   readonly ready: Ready
   readonly answers: readonly EngineResult[]
-  /** What was answered to the calls of solvers in it. */
+  /** Answers to the calls of solvers in it. */
   readonly solved: readonly (Expression | null)[]
 }
 
@@ -63,7 +63,7 @@ export async function propagate(line: Line, solving: Solving): Promise<Propagate
   return propagated({ formula: certain, key, statement, unit: ready.unit }, centre, solving)
 }
 
-/** A formula, with what its own inputs are named after. */
+/** A formula with the line that its own inputs are named after. */
 export interface Source {
   readonly formula: Solvable
   readonly key: string
@@ -128,7 +128,7 @@ export function leftUncertain(known: Known): Known {
   return known.kind === 'function' ? known : { ...known, uncertain: true, uncertainty: { lost: IN_PARTS } }
 }
 
-/** Said of a loop and the lines in it. */
+/** The notice at a loop that loses an uncertainty. */
 export const LOST_IN_LOOP: Notice = lost(IN_PARTS).notices[0]!
 
 /** @param reason a clause */
@@ -189,22 +189,22 @@ function labelOf(statement: Statement | null, place: number, isOnly: boolean): s
   return node ? toPlain(node) : toPlain(statement.value)
 }
 
-/** As a share of the values that are moved, where that is more than their uncertainty: large enough for their digits. */
+/** The step as a share of the values that are moved, where that is more than their uncertainty: large enough for their digits. */
 const STEP = 1e-3
-/** What is left of slopes that cancel, as a share of them: they are exact to so many digits. */
+/** Remainder of slopes that cancel, as a share of them: they are exact to so many digits. */
 const CANCELLED = 1e-9
-/** Numbers that are kept for a value at most: inputs times items. */
+/** Most numbers that are stored for a value: inputs times items. */
 const LARGEST = 1e6
 /** From here on what the tangent leaves out counts, as a share of the uncertainty. GUM S1, 8. */
 const CURVED = 0.1
 
 class Propagation {
-  private readonly model: Model
-  private readonly read: Origin['read']
-  private readonly own: readonly Direction[]
-  private readonly directions: readonly Direction[]
-  private readonly correlations: Uncertainty['correlations']
-  private readonly centre: NumericValue
+  readonly #model: Model
+  readonly #read: Origin['read']
+  readonly #own: readonly Direction[]
+  readonly #directions: readonly Direction[]
+  readonly #correlations: Uncertainty['correlations']
+  readonly #centre: NumericValue
 
   constructor(
     model: Model,
@@ -212,34 +212,35 @@ class Propagation {
     own: readonly Direction[],
     centre: NumericValue,
   ) {
-    this.model = model
-    this.centre = centre
+    this.#model = model
+    this.#centre = centre
     const read = [...behind].flatMap(([symbol, { uncertainty }]) =>
       uncertainty && !isLost(uncertainty) ? [[symbol, uncertainty] as const] : [],
     )
-    this.read = read
-    this.own = own
-    this.correlations = new Map(read.flatMap(([, { correlations }]) => [...correlations]))
-    this.directions = [...directionsOf(read, model), ...own]
+    this.#read = read
+    this.#own = own
+    this.#correlations = new Map(read.flatMap(([, { correlations }]) => [...correlations]))
+    this.#directions = [...directionsOf(read, model), ...own]
   }
 
-  /** What numbers alone cannot do is left to the engine, which is slower. */
-  private async valueAtCentre(solving: Solving): Promise<NumericValue | null> {
-    const { model, centre } = this
+  /** Formulas that take more than numbers are left to the engine, which is slower. */
+  async #valueAtCentre(solving: Solving): Promise<NumericValue | null> {
+    const [model, centre] = [this.#model, this.#centre]
     const computed = await model.value(solving)
     if (computed !== null && agree(computed, centre, model)) return computed
-    const moved = new Set(this.directions.flatMap(({ moves }) => moves.map(({ cell }) => cell)))
+    const moved = new Set(this.#directions.flatMap(({ moves }) => moves.map(({ cell }) => cell)))
     if (!model.useEngine(moved)) return null
     const asked = await model.value(solving)
     return asked !== null && agree(asked, centre, model) ? asked : null
   }
 
   async run(solving: Solving): Promise<Propagated> {
-    const { model, centre, directions, correlations } = this
+    const [model, centre] = [this.#model, this.#centre]
+    const [directions, correlations] = [this.#directions, this.#correlations]
     if (directions.length === 0) return { ...NONE, value: centre }
     const items = leavesOf(centre)!.length
     if (items * directions.length > LARGEST) return lost('there are too many values for that')
-    const computed = await this.valueAtCentre(solving)
+    const computed = await this.#valueAtCentre(solving)
     if (computed === null) return lost('it cannot be computed for other values')
     const magnitude = model.magnitude()
     const parts = new Map<string, NumericValue>()
@@ -263,7 +264,7 @@ class Propagation {
       else curvature = combined(curvature, bend, (sum, one) => Math.hypot(sum, Math.max(one, 0)))
     }
     const inputs = new Map(directions.map(({ input }) => [input.id, input]))
-    const { read, own } = this
+    const [read, own] = [this.#read, this.#own]
     const uncertainty = { inputs, parts, correlations, origin: { model, read, own, centre } }
     const doubtful = unsettled || isCurved(curvature, parts)
     return { uncertainty, notices: doubtful ? [DOUBTFUL] : [], value: centre }
@@ -306,7 +307,7 @@ function relativeSize(moves: Direction['moves'], input: Input): number {
   return size === 0 ? 0 : change / size
 }
 
-/** What a step of one standard uncertainty to either side leaves of the tangent; null where there is no value. */
+/** Deviation from the tangent after one standard uncertainty to either side; null where there is no value. */
 function bendOf(
   centre: NumericValue,
   slope: NumericValue,
@@ -338,7 +339,7 @@ function agree(one: NumericValue, other: NumericValue, { cells }: Model): boolea
   const [a, b] = [leavesOf(one), leavesOf(other)]
   if (!a || !b || a.length !== b.length) return false
   const read = [...cells.values()].flatMap(({ value }) => leavesOf(value) ?? [])
-  // What is left where numbers cancel is as large as their last digits.
+  // The remainder where numbers cancel is as large as their last digits.
   const rounding = 1e-13 * Math.max(...read.map(Math.abs), 0)
   const size = Math.max(...b.map(Math.abs), 0)
   return a.every((value, index) => Math.abs(value - b[index]!) <= 1e-7 * size + rounding)

@@ -14,13 +14,13 @@ import { combined } from '../values/arrays.ts'
 import { rootOf } from './correlations.ts'
 import type { Origin, Uncertainty } from '../values/uncertainty.ts'
 import { normalNumbers } from './normal-numbers.ts'
-import { toldOf } from './argument.ts'
+import { argumentOf } from './argument.ts'
 
 /** Draws unless a number is given: three digits of the uncertainty, and the ends of the interval to a hundredth of it. */
 const DRAWS = 100_000
 const [FEWEST, MOST] = [100, 1_000_000]
-/** Milliseconds after which others have their turn. */
-const TURN = 8
+/** Milliseconds after which it yields to other work. */
+const SLICE = 8
 /** Ends of the interval that holds 95 %. */
 const [LOW, HIGH] = [0.025, 0.975]
 /** Share of draws without a value from which on there is no answer. */
@@ -31,9 +31,9 @@ export async function monteCarlo(
   formulas: Formulas,
   solving: Solving,
 ): Promise<SolverAnswer | null> {
-  const told = await toldOf(args[0], formulas, solving)
-  if (!told.ok) return told
-  const { value, uncertainty } = told
+  const argument = await argumentOf(args[0], formulas, solving)
+  if (!argument.ok) return argument
+  const { value, uncertainty } = argument
   if (typeof value !== 'number') return noAnswer(message('uncertainty.single.simulation'))
   if (!uncertainty) return { ok: true, value: [value, 0, value, value] }
   const draws = args[1] ? formulas.real(args[1]) : DRAWS
@@ -70,8 +70,8 @@ async function simulated(
     })
     const value = drawnValue(uncertainty, deviations, new Map())
     if (typeof value === 'number' && Number.isFinite(value)) values[count++] = value
-    if (performance.now() - since < TURN) continue
-    await solving.session.breathe(0, 0)
+    if (performance.now() - since < SLICE) continue
+    await solving.session.pause(0, 0)
     since = performance.now()
   }
   return values.subarray(0, count)

@@ -64,7 +64,7 @@ function onOneLine(unit: UnitExpression): string {
   return `${over}/${below.length > 1 ? `(${below.join('\\cdot ')})` : below[0]!}`
 }
 
-/** What is left of factors once each of the others has taken one of its like away. */
+/** @returns the factors that remain once each of the others has cancelled one like it */
 function without(factors: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others]
   return factors.filter(factor => {

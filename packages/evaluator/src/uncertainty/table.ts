@@ -22,7 +22,7 @@ function plainOf({ head, rows, chart: { title, bars } }: Table): string {
   return [...table, '', title, ...drawn].join('\n')
 }
 
-/** Of a bar of length 1. */
+/** Characters of a bar of length 1. */
 const CHARACTERS = 30
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 

@@ -45,11 +45,11 @@ const CASES: [source: string, shown: string][] = [
   ['0.00123 ± 0.000012 =', '0.001230 ± 0.000012'],
   ['7 ± 0 =', '7'],
   [`${A}a > 4 [mm] =`, 'true'],
-  // What linear propagation does not see is said.
+  // A notice says where linear propagation is not enough.
   [`${A}abs(a - 5 [mm]) =`, '(0 ± 0) mm ! uncertainty.doubtful'],
   ['floor(2.99 ± 0.1) =', '2 ± 0 ! uncertainty.doubtful'],
   ['floor(3.0 ± 0.1) =', '3.00 ± 0.50 ! uncertainty.doubtful'],
-  // What is not carried on is said, and by all lines that hang on it.
+  // A notice says where the uncertainty is lost, on all lines that depend on it.
   [`${A}a*q =`, '5 [mm]*q ! uncertainty.lost ! name.missing'],
   [`${A}y := a*q ;; z := subst(y, q, 3) ;; 2*z =`, '30 mm ! uncertainty.lost'],
   ['L := [1, 2] ;; L[1] := 3 ± 0.1 ;; L =', '[3, 2] ! uncertainty.lost'],

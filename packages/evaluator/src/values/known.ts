@@ -33,17 +33,17 @@ export interface KnownValueName {
   numbers?: () => Numbers | null
   /** Whether the value may be more than a number: like terms may be left to collect. */
   readonly rough: boolean
-  /** Whether it may hang on uncertain numbers. */
+  /** Whether it may depend on uncertain numbers. */
   readonly uncertain?: boolean
-  /** What it hangs on, set when that is known; null for a value without uncertainty. */
+  /** The uncertainty, set when it is known; null for a value without. */
   uncertainty?: Uncertainty | Lost | null
-  /** What it says about the units of lines that read it. */
+  /** The units that it suggests to lines that read it. */
   readonly written: Written
   /** The numbers of a column that was read, in SI units. The engine gets them when it needs them. */
   readonly elements?: Float64Array
   /** The names without a value that it is a list of. */
   readonly names?: readonly NameNode[]
-  /** Of curves as `odecurves` gives them: how many there are. A call is their values at a place. */
+  /** Number of curves, as `odecurves` gives them. A call is their values at a place. */
   readonly curves?: number
 }
 
@@ -58,26 +58,26 @@ export interface KnownFunction {
   readonly unit?: UnitExpression
   /** The parameters that have to be functions. */
   readonly calls: readonly string[]
-  /** What it was given as, where it stands for the parameter of another function. */
+  /** The name of the argument, where it stands for the parameter of another function. */
   readonly alias?: string
   /** The names of the body. */
   readonly scope: Scope
   /** Bodies for certain argument dimensions that the engine holds. */
   readonly variants: Set<number>
-  /** Whether its body may hang on uncertain numbers. */
+  /** Whether its body may depend on uncertain numbers. */
   readonly uncertain?: boolean
-  /** What a call needs of the engine. */
+  /** Needs of a call beside its text. */
   readonly traits: ReadonlySet<Trait>
 }
 
-/** What the names of a line mean. */
+/** The meanings of the names of a line. */
 export interface Scope {
   /** The definition above that the name means; undefined for a free name. */
   known(name: string): Known | undefined
   /** The functions that the line makes for calls with functions as arguments. */
   readonly specialised: Specialisations
   readonly dimensions: DimensionContext
-  /** Whether one of the names may hang on uncertain numbers. */
+  /** Whether one of the names may depend on uncertain numbers. */
   readonly uncertain: boolean
 }
 

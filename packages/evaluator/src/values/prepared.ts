@@ -13,12 +13,12 @@ import type { Written } from './written-units.ts'
 export interface Ready {
   readonly kind: 'ready'
   readonly commands: readonly EngineCommand[]
-  /** Which command's answer is the value, and which is shown. */
+  /** The commands whose answers are the value and the shown value. */
   readonly value: number
   readonly shown: number
   readonly shape: Shape
   readonly unit: ShownUnit
-  /** What the line says about units; null for a function. */
+  /** The units that the line suggests; null for a function. */
   readonly written: Written | null
   readonly free: readonly FreeName[]
   readonly notices: readonly Notice[]
@@ -31,9 +31,9 @@ export interface Ready {
   readonly procedures?: readonly string[]
   /** The formula, where it has calls that are solved before the engine gets it. */
   readonly solvable?: Solvable
-  /** The formula, where it hangs on uncertain numbers; null where their uncertainty ends here. */
+  /** The formula, where it depends on uncertain numbers; null where their uncertainty ends here. */
   readonly uncertain?: Solvable | null
-  /** What its value hangs on, once that is known; null for a value without uncertainty. */
+  /** The uncertainty of its value, once it is known; null for a value without. */
   readonly uncertainty?: Uncertainty | Lost | null
 }
 
@@ -52,7 +52,7 @@ export interface Request {
   readonly settings: EvaluationSettings
   /** Symbol of what the statement defines. */
   readonly symbol: string
-  /** What the solvers answered to the calls of the statement. */
+  /** Answers of the solvers to the calls of the statement. */
   readonly answers?: readonly (Expression | null)[]
   /** Seed of the random numbers of this statement. */
   readonly seed: string

@@ -16,6 +16,6 @@ export interface Bar {
   readonly label: string
   /** From -1 to 1, of the longest that is possible; one below zero is drawn apart. */
   readonly length: number
-  /** What is written behind it. */
+  /** The text behind the bar. */
   readonly text: string
 }

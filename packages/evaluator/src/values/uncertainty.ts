@@ -1,6 +1,6 @@
 /**
- * Responsibilities: what is known of the uncertainty of a value: how much each input contributes. Values
- * that hang on the same input are correlated by that alone: `a - a` is 0 ± 0.
+ * Responsibilities: the uncertainty of a value: how much each input contributes. Values that depend on
+ * the same input are correlated by that alone: `a - a` is 0 ± 0.
  */
 import type { NumericValue } from '@calcwright/math/numeric'
 import { combined, zeroLike } from './arrays.ts'
@@ -32,7 +32,7 @@ export interface Uncertainty {
    */
   readonly parts: ReadonlyMap<string, NumericValue>
   readonly correlations: Correlations
-  /** How the value is computed from what it hangs on. */
+  /** How the value is computed from the uncertain values behind it. */
   readonly origin: Origin
 }
 
@@ -51,7 +51,7 @@ export interface Origin {
   readonly centre: NumericValue
 }
 
-/** A value that hangs on uncertain ones, of which the uncertainty is not known; why, as one sentence. */
+/** A value that depends on uncertain ones while its own uncertainty is not known; the reason as a clause. */
 export interface Lost {
   readonly lost: string
 }

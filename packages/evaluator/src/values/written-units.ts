@@ -2,7 +2,7 @@
 import type { UnitExpression } from '@calcwright/math/expression'
 import type { Habit } from '@calcwright/math/units'
 
-/** What a definition hands on to the lines that read it. */
+/** The units that a definition suggests to the lines that read it. */
 export interface Written {
   /** Unit boxes of the definition and of those that it reads, each once. */
   readonly units: readonly UnitExpression[]

@@ -18,7 +18,7 @@ export function connectEvaluator(start: () => Thread, resources?: ResourceSource
   let connection: Connection | null = null
 
   const emit = (event: EvaluatorEvent): void => {
-    replica.hear(event)
+    replica.receive(event)
     for (const listener of listeners) listener(event)
   }
   const connect = (): void => {
@@ -33,13 +33,13 @@ export function connectEvaluator(start: () => Thread, resources?: ResourceSource
   const stop = (reason: string): void => {
     end()
     emit({ kind: 'engine', phase: 'terminated', text: reason, progress: 0 })
-    tellWaiting()
+    reportStale()
   }
-  const tellWaiting = (): void =>
+  const reportStale = (): void =>
     emit({ kind: 'finished', halted: false, cancelled: true, stale: replica.stale() })
   const instruct = (method: Instruction, ...args: readonly unknown[]): void => {
     if (connection) connection.send({ method, args })
-    else tellWaiting()
+    else reportStale()
   }
   /** Another thread with the worksheet as it stands; it computes everything. */
   const restart = (): void => {

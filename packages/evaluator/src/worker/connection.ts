@@ -1,4 +1,4 @@
-/** The line to one worker: what it says comes in its order, by message or by the mailbox. */
+/** The connection to one worker: its events come in order, by message or by the mailbox. */
 import type { EvaluatorEvent, ResourceSource } from '../contract.ts'
 import { createMailbox, takeFrom } from './mailbox.ts'
 import type { FromEvaluator, MailboxOffer, ResourceRequest, Thread, ToEvaluator } from './messages.ts'
@@ -6,7 +6,7 @@ import { answerRequest, isRequest } from './resources.ts'
 
 export interface Connection {
   send(message: ToEvaluator): void
-  /** Takes at once what lies in the mailbox. */
+  /** Takes the events in the mailbox at once. */
   collect(): void
   /** Ends the worker, whatever it does. */
   end(): void
@@ -19,11 +19,11 @@ export function connectTo(
   resources: ResourceSource | undefined,
 ): Connection {
   const { port } = thread
-  let heard = 0
-  const hear = ({ number, event }: FromEvaluator): void => {
-    // It was in the mailbox.
-    if (number <= heard) return
-    heard = number
+  let received = 0
+  const accept = ({ number, event }: FromEvaluator): void => {
+    // The mailbox had it already.
+    if (number <= received) return
+    received = number
     emit(event)
   }
   let isOpen = true
@@ -33,7 +33,7 @@ export function connectTo(
   }
   const receive = ({ data }: { readonly data: unknown }): void => {
     if (isRequest(data)) void answer(data)
-    else hear(data as FromEvaluator)
+    else accept(data as FromEvaluator)
   }
   port.addEventListener('message', receive)
   const mailbox = typeof SharedArrayBuffer === 'undefined' ? null : createMailbox()
@@ -43,8 +43,8 @@ export function connectTo(
     collect() {
       const text = mailbox ? takeFrom(mailbox) : ''
       const run = text === '' ? [] : (JSON.parse(text) as FromEvaluator[])
-      // What comes before it is still on its way.
-      if (run[0]?.number === heard + 1) run.forEach(hear)
+      // Events before these are still on their way.
+      if (run[0]?.number === received + 1) run.forEach(accept)
     },
     end() {
       isOpen = false

@@ -16,19 +16,19 @@ const MOST_RESULTS = 64
 export function serveEvaluator(port: Port, evaluator: Evaluator): void {
   let mailbox: Mailbox | null = null
   let number = 0
-  /** What was told since the evaluator was at rest, as far as it may go into the mailbox. */
+  /** Events since the evaluator was at rest, as far as they may go into the mailbox. */
   let run: FromEvaluator[] = []
   evaluator.on(event => {
-    const told: FromEvaluator = { number: ++number, event }
+    const message: FromEvaluator = { number: ++number, event }
     if (mailbox) {
-      run.push(told)
+      run.push(message)
       if (event.kind === 'finished') {
         if (run.reduce(countResults, 0) <= MOST_RESULTS && !run.some(hasPlot))
           putInto(mailbox, JSON.stringify(run))
         run = []
       }
     }
-    port.postMessage(told)
+    port.postMessage(message)
   })
   port.addEventListener('message', ({ data }) => {
     const message = data as ToEvaluator | MailboxOffer | ResourceAnswer

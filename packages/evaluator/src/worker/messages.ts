@@ -1,5 +1,5 @@
 /**
- * What the page and the evaluator's worker say to each other. Plain data, one method a message.
+ * Messages between the page and the evaluator's worker. Plain data, one method a message.
  */
 import type { Evaluator, EvaluatorEvent } from '../contract.ts'
 import type { Mailbox } from './mailbox.ts'

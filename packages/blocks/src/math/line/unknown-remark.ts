@@ -23,7 +23,7 @@ export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): R
   const missing = unknown.filter(({ why }) => why === 'missing').map(({ name }) => name)
   const misspelt = unknown.filter(({ likely }) => likely !== undefined).map(({ name }) => name)
   const made = asFunction(line.props.latex, name => !missing.includes(name) || misspelt.includes(name))
-  const isReported = unknown.some(name => name.why === 'missing' && name.told === true)
+  const isReported = unknown.some(name => name.why === 'missing' && name.noticed === true)
   const quiet = made !== null && !isReported
   const actions = [
     ...remediesOf(line.editor, line.id, unknown),

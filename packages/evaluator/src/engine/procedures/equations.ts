@@ -47,7 +47,7 @@ sol_sorted(sol_allowed(map(pol_roots(symb2poly(sol_simple(p_,x_),x_),40),r_->bac
 ]
 
 /**
- * Who raises both sides to a power finds solutions of other branches, too. Those that are none go: a millionth
+ * Raising both sides to a power brings in solutions of other branches. Those that are none are dropped: a millionth
  * of them changes the difference of the sides less than what there is of it.
  */
 const CHECKED = [

@@ -32,7 +32,7 @@ const PLACE = `low_place(f_,x_,a_,b_):=begin local l_,p_,r_,q_,h_; a_:=evalf(a_)
 [l_,p_,r_]:=low_least(f_,x_,append(seq(a_+k_*h_,k_,0,499),b_)); q_:=low_refined(f_,x_,l_,r_);
 return when(low_at(f_,x_,p_)<=low_at(f_,x_,q_),p_,q_); end`
 
-/** What the engine finds, as a list of one; an empty list where it fails. */
+/** The engine's own result, as a list of one; an empty list where it fails. */
 const NATIVE = `low_native(f_,where_):=begin local r_; r_:=[];
 try { r_:=[eval('minimize'(f_,where_))]; } catch(e_) { r_:=[]; };
 return low_checked(r_); end`

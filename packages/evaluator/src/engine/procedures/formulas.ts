@@ -8,7 +8,7 @@ const NO_FORMULA = message('engine.no-answer').text
 
 const FORMULA = `ode_formula(r_):=when(type(r_)!=DOM_LIST,r_,when(size(r_)==0,num_fault("${NO_FORMULA}"),when(size(r_)==1,head(r_),r_)))`
 
-/** Of first order: f(v, d) = 0 with the rate d of v, and v = w at t = a. */
+/** An equation of first order: f(v, d) = 0 with the rate d of v, and v = w at t = a. */
 const FIRST = `ode_first(p_,t_):=ode_first_of(mat_item(p_,0),mat_item(p_,1),mat_item(p_,2),mat_item(p_,3),t_,mat_item(p_,4),mat_item(p_,5))`
 
 const FIRST_OF = `ode_first_of(r_,f_,v_,d_,t_,a_,w_):=when(type(r_)!=DOM_LIST or size(r_)>0,ode_formula(r_),

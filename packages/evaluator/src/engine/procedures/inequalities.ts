@@ -57,14 +57,14 @@ when(dec_==1,evalf(evalf(ord_asked(f_,x_,loose_),40),14),ord_asked(f_,x_,loose_)
 
 const ASKED = `ord_asked(f_,x_,loose_):=when(loose_==1,solve(f_>=0,x_),solve(f_>0,x_))`
 
-/** What a name stands for: the engine turns < into >; decimals are taken for fractions. */
+/** The inequality behind a name: the engine turns < into >; decimals are taken for fractions. */
 const NAMED = `solve_named(e_,x_):=when(solve_held(e_,"held_more("),solve_order(solve_sides(e_),e_,x_,0),
 when(solve_held(e_,"held_least("),solve_order(solve_sides(e_),e_,x_,1),when(string(e_)=="true",[x_],when(sommet(e_)=='>' or sommet(e_)=='>=',
 solve_order(head([op(e_)])-head(tail([op(e_)])),e_,x_,when(sommet(e_)=='>=',1,0)),solve_decimal(e_,x_,0)))))`
 
 const SIDES = `solve_sides(e_):={local a_,b_; a_:=tail(flatten([op(e_)])); b_:=head(tail(a_)); return head(a_)-b_;}`
 
-const KEPT = `solve_held(e_,word_):=inString(string(e_),word_)==inString("(","(")`
+const HELD = `solve_held(e_,word_):=inString(string(e_),word_)==inString("(","(")`
 
 const ORDER = `solve_order(d_,e_,x_,loose_):=ord_solve(exact(d_),x_,loose_,
 when(inString(string(e_),".")>inString("0","."),1,0))`
@@ -84,6 +84,6 @@ export const INEQUALITIES = [
   SOLVE,
   SIDES,
   ORDER,
-  KEPT,
+  HELD,
   NAMED,
 ]

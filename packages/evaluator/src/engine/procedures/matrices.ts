@@ -62,7 +62,7 @@ when(mat_numeric(A_),when(mat_rank(A_)<size(A_),infinity,matrix_norm(A_,k_)*matr
 ]
 
 /**
- * Of complex decimals by the Schur form; of whole numbers and fractions by factors and many digits. The
+ * Complex decimals go by the Schur form; whole numbers and fractions by factors and many digits. The
  * engine's method has limits of a fixed size: a power of two brings every matrix to the size of one.
  */
 const EIGENVALUES = [

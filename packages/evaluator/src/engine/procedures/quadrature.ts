@@ -160,7 +160,7 @@ if (m_==0 or m_>1e290 or last_>1e-14*m_ or gap_>1e-4*m_) { return []; }
 if (gap_<=1e-12*m_) { return [s_]; } od;
 return []; end`
 
-/** What an integrand takes powers, logarithms, absolute values and the like of: it may have a pole where one is zero. */
+/** The bases of powers, logarithms and absolute values in an integrand: it may have a pole where one is zero. */
 const BASES = `quad_bases(f_,x_):=begin local l_,r_,w_; if (not(has(f_,x_)) or f_==x_) { return []; }
 l_:=[op(f_)]; r_:=when(sommet(f_)=='+' or sommet(f_)=='*',[],[head(l_)]);
 for w_ in l_ do r_:=concat(r_,quad_bases(w_,x_)); od; return r_; end`

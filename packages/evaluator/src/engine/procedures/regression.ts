@@ -49,7 +49,7 @@ const VALUES = [
   `reg_logistic(y_,a_,b_,u_):=subst(head(logistic_regression(evalf(y_),a_,b_)),x,u_)`,
 ]
 
-/** What is computed before the engine sees it, unless a name in it has no value. */
+/** Calls that are computed before the engine gets them, unless a name in them has no value. */
 const MODELS = [
   ...['fit_model', 'fit_model_errors'].map(
     name => `${name}(f_,v_,x_,y_,g_):=num_fault("nonlinear_regression needs numbers for data and guesses.")`,

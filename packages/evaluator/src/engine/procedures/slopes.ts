@@ -43,7 +43,7 @@ if([op(h_)]==[hyp2f1,3]){return slope_gauss(a_,b_,head(tail(tail(u_))),x_);}
 if(has(h_,polylog) or has(h_,hyp1f1) or has(h_,hyp2f1)){throw("says There is no formula for derivatives over parameters of this function.");}
 return 'of'(q_);}`
 
-/** What stands for functions while derivatives are taken. */
+/** Stand-ins for functions while derivatives are taken. */
 const ENDED = `slope_ended(q_):={local u_; u_:=head(tail(q_)); if(head(q_)==slope_sign){return abs(u_)/u_;}
 if(head(q_)==slope_ai){return Airy_Ai(u_);} if(head(q_)==slope_bi){return Airy_Bi(u_);} return 'of'(q_);}`
 

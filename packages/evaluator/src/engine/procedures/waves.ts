@@ -4,7 +4,7 @@
  * them that have to agree (A. Sidi, Practical Extrapolation Methods, 2003, chapter 11).
  */
 
-/** What the waves of an integrand go by: the arguments of its sines, cosines and Bessel functions. */
+/** The phases of the waves of an integrand: the arguments of its sines, cosines and Bessel functions. */
 const PHASES = `wave_phases(f_,x_):=begin local l_,s_,v_,q_; l_:=[];
 for v_ in lvar(f_) do s_:=sommet(v_);
 if (has(v_,x_) and (s_=='sin' or s_=='cos')) { l_:=append(l_,op(v_)); }

@@ -24,7 +24,7 @@ const STATE = 'stateOfLoop'
 export const UNSET = 'valueNotYetSet'
 
 /** The loop as the definition of a function without parameters, its call, and how to read what it gives. */
-export interface Bookkept {
+export interface RecordedLoop {
   readonly definition: Statement
   readonly call: Statement
   /** Number of passes, counted. */
@@ -33,8 +33,8 @@ export interface Bookkept {
   readonly before: ReadonlyMap<string, Expression>
   /** The last value of the iterator. */
   readonly iterator: Expression
-  /** How many statements at the head of a pass only keep the books. */
-  readonly kept: number
+  /** How many statements at the head of a pass only record the state. */
+  readonly bookkeeping: number
 }
 
 /**
@@ -42,12 +42,12 @@ export interface Bookkept {
  * @param above names that mean something above the loop
  * @param firstIndex of lists in the worksheet
  */
-export function bookkept(
+export function recordedLoop(
   statement: LoopPlan['statement'],
   names: readonly string[],
   above: (name: string) => boolean,
   firstIndex: number,
-): Bookkept {
+): RecordedLoop {
   const [iterator = '', ...others] = names
   const { source } = statement
   const assign = (name: string, value: Expression): ProgramStatement => ({
@@ -101,7 +101,7 @@ export function bookkept(
     count: at(0),
     iterator: at(1),
     before: new Map(others.map((name, place) => [name, at(place + 2)])),
-    kept: others.length + 1,
+    bookkeeping: others.length + 1,
   }
 }
 

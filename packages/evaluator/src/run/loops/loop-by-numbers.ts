@@ -8,13 +8,13 @@ import { hasAllDigits, isWrittenExactly, numberText } from '../../values/numbers
 import { numbersOf, numericNames, variablesBehind } from '../../names/numeric-names.ts'
 import type { Numbers } from '../../values/numbers.ts'
 import type { FormulaSession } from '../formula-session.ts'
-import type { Bookkept } from './bookkeeping.ts'
+import type { RecordedLoop } from './bookkeeping.ts'
 
 export interface NumericLoop {
   /** The loop as a function, see bookkeeping.ts. */
   readonly loop: KnownFunction
-  readonly kept: Bookkept
-  /** What the loop leaves, the iterator first. */
+  readonly recorded: RecordedLoop
+  /** Names that the loop exports, the iterator first. */
   readonly names: readonly string[]
   /** How many there are at most. */
   readonly passes: number
@@ -63,10 +63,10 @@ export async function runByNumbers(request: NumericLoop): Promise<string | null>
 /** The loop without the statements that only keep the books. */
 function innerLoop(
   body: readonly ProgramStatement[],
-  { kept, source }: NumericLoop,
+  { recorded, source }: NumericLoop,
 ): (ProgramStatement & { readonly kind: 'loop' }) | undefined {
   const found = body.find(statement => statement.kind === 'loop' && statement.source === source)
-  return found?.kind === 'loop' ? { ...found, body: found.body.slice(kept.kept) } : undefined
+  return found?.kind === 'loop' ? { ...found, body: found.body.slice(recorded.bookkeeping) } : undefined
 }
 
 function variablesOf({ loop, names }: NumericLoop, program: Parameters<typeof variablesBehind>[0]) {
@@ -92,7 +92,7 @@ async function runOn(run: LoopRun, { session, passes }: NumericLoop): Promise<Lo
   let state = run.step(SLICE)
   while (state.ended === 'running') {
     if (performance.now() - since > TURN) {
-      await session.breathe(state.passes, passes)
+      await session.pause(state.passes, passes)
       since = performance.now()
     }
     state = run.step(SLICE)

@@ -15,15 +15,15 @@ import type { Known } from '../../values/known.ts'
 import type { PlannedFormula } from '../../plan/planned.ts'
 import { define, isDefinition, NO_OUTPUT } from '../formula-session.ts'
 import type { Asked, FormulaSession, Meanings } from '../formula-session.ts'
-import { bookkept, LOOP, UNSET } from './bookkeeping.ts'
-import type { Bookkept } from './bookkeeping.ts'
+import { recordedLoop, LOOP, UNSET } from './bookkeeping.ts'
+import type { RecordedLoop } from './bookkeeping.ts'
 import { runByNumbers } from './loop-by-numbers.ts'
 import { passesOf, reading } from './loop-head.ts'
 import { namesLeft } from '../../plan/loop-plan.ts'
 import type { LoopPlan } from '../../plan/planned.ts'
 import { asRequested, inField } from '../../answers/requests.ts'
 
-/** What a loop leaves. */
+/** The result of a loop. */
 export interface LoopResult {
   /** Outcomes by the keys of steps: of the loop itself, and of each line in it. */
   readonly outcomes: ReadonlyMap<string, Finished>
@@ -106,13 +106,13 @@ class LoopRun {
     const unset = firstUnset(statement, meanings)
     if (unset) return this.#fail(source, unset)
     const names = namesLeft(statement)
-    const kept = bookkept(statement, names, name => meanings.has(name), this.#firstIndex)
+    const recorded = recordedLoop(statement, names, name => meanings.has(name), this.#firstIndex)
     const inner = new Map(meanings)
-    const failure = await this.#passes(kept, head, names, inner, source)
+    const failure = await this.#passes(recorded, head, names, inner, source)
     if (failure) return this.#fail(source, failure)
     const count = await this.#take(
-      [[names[0]!, kept.iterator], ...kept.before],
-      kept.count,
+      [[names[0]!, recorded.iterator], ...recorded.before],
+      recorded.count,
       inner,
       meanings,
       source,
@@ -157,31 +157,31 @@ class LoopRun {
 
   /** Computes all passes. @returns why they could not be computed, null when they were */
   async #passes(
-    kept: Bookkept,
+    recorded: RecordedLoop,
     passes: number,
     names: readonly string[],
     inner: Meanings,
     source: string,
   ): Promise<Finished | null> {
     const session = this.#session
-    const prepared = session.prepare(kept.definition, NO_OUTPUT, inner, `${source} loop${this.#copy}`)
+    const prepared = session.prepare(recorded.definition, NO_OUTPUT, inner, `${source} loop${this.#copy}`)
     if (!prepared.ok) return prepared.finished
     const { defines } = prepared.ready
     const run =
       defines?.kind === 'function'
-        ? await runByNumbers({ loop: defines, kept, names, passes, source, session })
+        ? await runByNumbers({ loop: defines, recorded, names, passes, source, session })
         : null
     if (run === null) {
-      const defined = await session.finish(kept.definition, NO_OUTPUT, prepared.ready, inner)
+      const defined = await session.finish(recorded.definition, NO_OUTPUT, prepared.ready, inner)
       if (defined.outcome.error) return defined
     } else inner.set(LOOP, defines!)
-    const call = session.prepare(kept.call, NO_OUTPUT, inner, `${source} state${this.#copy}`)
+    const call = session.prepare(recorded.call, NO_OUTPUT, inner, `${source} state${this.#copy}`)
     if (!call.ok) return call.finished
     const { ready } = call
     const commands =
       run === null || !ready.defines ? ready.commands : [{ text: `${ready.defines.symbol}:=${run}` }]
     const single = run === null ? ready : { ...ready, value: 0, shown: 0, variants: [] }
-    const called = await session.finish(kept.call, NO_OUTPUT, single, inner, commands)
+    const called = await session.finish(recorded.call, NO_OUTPUT, single, inner, commands)
     return called.outcome.error ? called : null
   }
 
@@ -311,7 +311,7 @@ const isLine = ({ kind }: ProgramStatement): boolean => ['assign', 'show', 'retu
 
 const SHOWN: OutputOptions = { ...NO_OUTPUT, show: true }
 
-/** What a definition gives is of interest here, too. */
+/** In a pass the value of a definition is shown, too. */
 const shownAnyway = ({ statement, output }: PlannedFormula) => ({
   statement,
   output: { ...output, show: true },
@@ -363,7 +363,7 @@ function firstUnset(statement: LoopStatement, meanings: Meanings): Finished | nu
   return null
 }
 
-/** What stands for missing values is of no interest to those that read a name which has one. */
+/** Drops the stand-ins for missing values from the meaning of a name that has a value. */
 function withoutUnset(known: Known): Known {
   if (known.kind !== 'variable' || !known.variable.free) return known
   const free = known.variable.free.filter(({ name }) => !name.startsWith(UNSET))

@@ -53,7 +53,7 @@ export class AxisUnits {
       quantities.find(({ measured }) => !measured.dimension.isPlain) ??
       this.#limitsOf(axis).find(limit => !this.#isPlainNumber(limit)) ??
       quantities[0]
-    // What is asked for and is no unit is told once; the axis goes without.
+    // A text that is no unit is reported once; the axis goes without.
     this.#settled.set(axis, this.#unitOf(first, quantities))
     const asked = askedUnit(this.#planned[axis].unit, this.#settings)
     if (asked) this.#settled.set(axis, asked)
@@ -81,7 +81,7 @@ export class AxisUnits {
     )
   }
 
-  /** What is to be said of temperatures: whether they are readings or differences makes 273 K. */
+  /** @returns notices about temperatures: between readings and differences lie 273 K */
   temperatureNotices(axis: PlotAxisId, { measured, values }: Quantity): Notice[] {
     const unit = this.#settled.get(axis)
     if (!unit || measured.zero || !measured.dimension.sameHard(TEMPERATURE)) return []
@@ -110,7 +110,7 @@ export class AxisUnits {
     return minimum !== null && minimum === this.#limit(axis, 'max')
   }
 
-  /** What is wrong with the limits of an axis, in sentences. */
+  /** @returns the problems with the limits of an axis */
   problems(axis: PlotAxisId): Notice[] {
     const unit = this.settle(axis, [])
     if (this.#isPoint(axis)) return [message('plot.limits.same', { axis: AXIS_NAMES[axis] })]
@@ -155,7 +155,7 @@ export function limitWords(request: string): string {
   return `${end === 'min' ? 'Minimum' : 'Maximum'} of the ${AXIS_NAMES[axis as PlotAxisId]} axis`
 }
 
-/** What the axes are called in sentences. */
+/** Names of the axes in sentences. */
 export const AXIS_NAMES: Record<PlotAxisId, string> = { x: 'x', y: 'y', y2: 'secondary y' }
 
 /** @returns all three axes */

@@ -18,12 +18,12 @@ import type { Formulas, Gathered } from './series.ts'
 /** Steps of a function over the x axis, and how often it looks closer; the engine is asked for less. */
 const FUNCTION_STEPS = { numeric: 600, engine: 300 }
 const ROUNDS = { numeric: 5, engine: 1 }
-/** Of a function that swings too fast for these: a prime number, as waves of a round one would be in step. */
+/** Steps for a function that swings too fast for these: a prime number, as waves of a round one would be in step. */
 const FAST_STEPS = 6007
 const tooFast = (range: string): Notice => message('plot.fast', { range })
 /** Even steps of a parametric curve; the engine is asked once for all. */
 const CURVE_STEPS = { numeric: 3000, engine: 400 }
-/** Of one that swings too fast for these, again a prime number. */
+/** Steps for a curve that swings too fast for these, again a prime number. */
 const FAST_CURVE_STEPS = 10_007
 
 /** @returns null where the formula is missing or wrong */
@@ -37,8 +37,8 @@ export async function functionOver(
   const known = formulas.function('y')
   if (!known) return null
   const { measured, written, isNumeric, values } = await sampled(known, [x], axis, session)
-  const pace = isNumeric ? 'numeric' : 'engine'
-  const options = { from, to, log, steps: FUNCTION_STEPS[pace], rounds: ROUNDS[pace] }
+  const rate = isNumeric ? 'numeric' : 'engine'
+  const options = { from, to, log, steps: FUNCTION_STEPS[rate], rounds: ROUNDS[rate] }
   let curve = await sampleCurve(points => values(points), options)
   requireNumbers(curve.y)
   let isFast = await isTooFast(values, curve, options)
@@ -113,18 +113,23 @@ interface Curve {
   readonly ys: Float64Array
 }
 
-interface Seen extends Curve {
+interface CurveWithNotices extends Curve {
   readonly notices: readonly Notice[]
 }
 
 type Sample = (t: Float64Array) => Promise<Curve>
 
-/** What is drawn between two values of the variable, and what is to be said of it. */
-async function sampledCurve(from: number, to: number, isNumeric: boolean, sample: Sample): Promise<Seen> {
+/** Samples a curve between two values of the variable. @returns its points, with notices about them */
+async function sampledCurve(
+  from: number,
+  to: number,
+  isNumeric: boolean,
+  sample: Sample,
+): Promise<CurveWithNotices> {
   if (from === to) return { ...withGaps(await sample(evenly(from, to, CURVE_STEPS.engine))), notices: [] }
-  const pace = isNumeric ? 'numeric' : 'engine'
-  const ends = { from: Math.min(from, to), to: Math.max(from, to), log: false, rounds: ROUNDS[pace] }
-  let options = { ...ends, steps: CURVE_STEPS[pace] }
+  const rate = isNumeric ? 'numeric' : 'engine'
+  const ends = { from: Math.min(from, to), to: Math.max(from, to), log: false, rounds: ROUNDS[rate] }
+  let options = { ...ends, steps: CURVE_STEPS[rate] }
   const looked = isNumeric ? lookedAt : lookedAtOnce
   let coordinates = await looked(sample, options)
   let isFast = await areTooFast(sample, coordinates, options)

@@ -14,9 +14,9 @@ export interface Domain {
 const DEFAULT = { from: -5, to: 5 }
 /** The same on a logarithmic axis: three decades. */
 const DEFAULT_LOG = { from: 0.1, to: 100 }
-/** Of the data, at each side. */
+/** Share of the data that is added at each side. */
 const PADDING = 0.05
-/** What limits at or below zero become on a logarithmic axis. */
+/** Limits on a logarithmic axis in place of those at or below zero. */
 const LEAST = { from: 1e-15, to: 2e-15 }
 
 /**

@@ -33,9 +33,9 @@ import type { Gathered } from './series.ts'
 
 export interface Drawn {
   readonly plot: PlotData
-  /** What is to be said of the axes. */
+  /** Notices about the axes. */
   readonly notices: readonly Notice[]
-  /** What is to be said of each series, by the key of its step. */
+  /** Notices about each series, by the key of its step. */
   readonly reports: ReadonlyMap<string, Finished>
 }
 
@@ -79,7 +79,7 @@ class FigureRun {
   /** Where functions are known, in SI. */
   #known: readonly OwnRange[] = []
   readonly #faults = new Map<SeriesPlan, SeriesFault>()
-  /** What is wrong with the axes themselves. */
+  /** Problems with the axes themselves. */
   readonly #notices: Notice[] = []
   #units: AxisUnits
 
@@ -144,8 +144,8 @@ class FigureRun {
   /** Where nothing else says from where to where functions are drawn, those made of points do. */
   async findRanges(): Promise<void> {
     const { minimum, maximum } = this.#units.axis('x')
-    const isSaid = (minimum !== null && maximum !== null) || this.#on('x', ['curve', 'field']).length > 0
-    if (isSaid) return
+    const isReported = (minimum !== null && maximum !== null) || this.#on('x', ['curve', 'field']).length > 0
+    if (isReported) return
     const functions = this.#plan.series.flatMap(series =>
       series.shape.kind === 'function' ? (this.#formulas(series).function('y') ?? []) : [],
     )
@@ -187,7 +187,7 @@ class FigureRun {
   }
 
   /**
-   * What is on an axis by now, in order of the page.
+   * Quantities that are on an axis by now, in order of the page.
    *
    * @param without the stage of what goes from end to end of the axis
    */
@@ -200,7 +200,7 @@ class FigureRun {
     )
   }
 
-  /** What a function says of the axis that its argument goes along. */
+  /** Quantities that a function brings to the axis of its argument. */
   #parameter(series: SeriesPlan, place: 0 | 1): Quantity[] {
     const request = series.shape.kind === 'function' ? 'y' : series.shape.kind === 'map' ? 'z' : 'u'
     const isOver = STAGES[series.shape.kind] === 'field' || (series.shape.kind === 'function' && place === 0)

@@ -40,7 +40,7 @@ export interface Sampled extends Measure {
 }
 
 const NOWHERE = { start: 0, end: 0 }
-/** In place of the numbers that are yet to come, as an exponent may need one. */
+/** A number in place of those that are yet to come, as an exponent may need one. */
 const SOMEWHERE = 1.65e-9
 
 /**

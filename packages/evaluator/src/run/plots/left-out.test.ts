@@ -84,8 +84,8 @@ it.each<[string, SeriesProps, PlotProps, string]>([
   ['a map of a hill that is drawn', map('exp(-2*((x-1)^2+(y-1)^2))'), {}, ''],
   ['a map of a jump', map('sign(x-1/3)*y'), {}, ''],
   ['a map that ends', map('sqrt(x)*y'), {}, ''],
-])('what is not in the picture is said: %s', async (_, series, plot, said) => {
-  expect((await draw([], [series], plot)).messages).toEqual([said])
+])('a notice says what the picture lacks: %s', async (_, series, plot, notice) => {
+  expect((await draw([], [series], plot)).messages).toEqual([notice])
 })
 
 it.each<[string, PlotProps, string[]]>([

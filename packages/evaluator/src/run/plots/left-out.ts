@@ -8,9 +8,9 @@ import { gapNotices } from './gaps.ts'
 import { inUnit } from './quantity.ts'
 import type { Column } from './series.ts'
 
-/** Their numbers are given one by one: one that is missing is no gap that the formula has. */
+/** Series of single numbers: a missing one is no gap of a formula. */
 const LISTS: readonly SeriesPlan['shape']['kind'][] = ['points', 'bars', 'histogram']
-/** They go over the axes, wherever those have numbers. */
+/** Series that extend over the axes, wherever those have numbers. */
 const OVER: Readonly<Partial<Record<SeriesPlan['shape']['kind'], readonly string[]>>> = {
   function: ['x'],
   map: ['x', 'y'],

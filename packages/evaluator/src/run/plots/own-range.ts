@@ -15,7 +15,7 @@ import type { FormulaSession } from '../formula-session.ts'
 /** In SI, the first end below the last. */
 export type OwnRange = readonly [number, number]
 
-/** What stands in a call: `scale · x + shift`, x being what is plotted over. */
+/** The argument of a call: `scale · x + shift`, x being the variable of the plot. */
 interface Straight {
   readonly scale: number
   readonly shift: number
@@ -72,7 +72,7 @@ function withValues(body: Expression): Expression {
   })
 }
 
-/** What a call of the catalogue is a curve along, and where it is asked for. */
+/** @returns the curve that a call of the catalogue belongs to, and the place on it */
 function curveOf({ name, args }: CallNode): { curve: Expression; place: Expression } | null {
   const fourth = hasTrait(name, 'alongPointsAtFourth')
   if (!fourth && !hasTrait(name, 'alongPointsAtThird') && !hasTrait(name, 'alongColumns')) return null
@@ -118,7 +118,7 @@ async function straight(
 const scaled = (of: Straight | null, by: number): Straight | null =>
   of && { scale: of.scale * by, shift: of.shift * by }
 
-/** What a formula gives, in SI; null where it is more than numbers, or has no value. */
+/** @returns the value of a formula in SI; null where it is more than numbers, or has no value */
 async function valueOf(
   node: Expression,
   scope: Scope,

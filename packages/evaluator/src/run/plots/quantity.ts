@@ -1,4 +1,4 @@
-/** Responsibilities: what the numbers of a plot measure, and how they get the unit of an axis. */
+/** Responsibilities: the dimension of the numbers of a plot, and their conversion to the unit of an axis. */
 import type { Measured, Shape } from '@calcwright/math/dimensions'
 import { DIMENSIONLESS, nameDimension } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
@@ -6,7 +6,7 @@ import type { EvaluationError, EvaluationSettings } from '../../contract.ts'
 import { chooseUnit, requestedUnit, settledUnit } from '../../results/units.ts'
 import type { Written } from '../../values/written-units.ts'
 
-/** What numbers measure, and what the formula behind them says of units. */
+/** The dimension of numbers, and the units that the formula behind them suggests. */
 export interface Measure {
   readonly measured: Measured
   readonly written: Written
@@ -58,7 +58,7 @@ export function measuredIn(shape: Shape): Measured | null {
   }
 }
 
-/** What one number measures: a shape also says how many there are. */
+/** The dimension of one number: a shape also says how many there are. */
 const ofEach = ({ dimension, unknowns, temperature, zero }: Measured): Measured => ({
   dimension,
   ...(unknowns && { unknowns }),

@@ -13,9 +13,9 @@ it.each<[string, SeriesProps, string, readonly number[] | undefined]>([
   ['a function', over('y(x) := b*x'), CENTRAL, undefined],
   ['a certain function', over('y(x) := c*x'), '', undefined],
   ['certain data', points('y := m'), '', undefined],
-])('uncertain numbers: %s', async (_, series, said, errors) => {
+])('uncertain numbers: %s', async (_, series, notice, errors) => {
   const drawn = await draw(DATA, [series])
-  expect(drawn.messages).toEqual([said])
+  expect(drawn.messages).toEqual([notice])
   const { error } = drawn.plot.series[0]!.columns
   expect(error && [...error].map(round)).toEqual(errors)
 })

@@ -282,8 +282,10 @@ test('the same digest is read once, another one makes its readers stale', async 
   await update(table({ digest: 'others' }))
   expect([store.asked, reads]).toEqual([['numbers', 'others'], 2])
   expect(shown('c')).toBe('6 kN')
-  const told = events.flatMap(event => (event.kind === 'results' ? event.results.map(one => one.block) : []))
-  expect(told).not.toContain('d')
+  const reported = events.flatMap(event =>
+    event.kind === 'results' ? event.results.map(one => one.block) : [],
+  )
+  expect(reported).not.toContain('d')
 })
 
 test('the rest goes on while a file is on its way', async () => {

@@ -1,11 +1,11 @@
-/** Responsibilities: which branch of a choice counts, and what that means for its lines and its names. */
+/** Responsibilities: the branch of a choice that counts, and the definitions that it leads to. */
 import { asError } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/runs'
 import type { EvaluationError, Outcome } from '../../contract.ts'
 import { candidate } from '../../graph/branches.ts'
 import type { Guard, Step } from '../../graph/step.ts'
 
-/** What a test gave, by the key of its step; `pending` while it is not known. */
+/** The outcome of a test, by the key of its step; `pending` while it is not known. */
 export type Tests = (test: string) => Outcome | 'pending'
 
 /** @returns whether a step counts; a test that was not asked itself leads nowhere */

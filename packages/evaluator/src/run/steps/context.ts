@@ -1,4 +1,4 @@
-/** Responsibilities: what the steps before a step have given, those of its own batch included. */
+/** Responsibilities: results of the steps before a step, those of its own batch included. */
 import { isReadName } from '../../graph/branches.ts'
 import { FAILED_VALUE } from '../../graph/schedule.ts'
 import type { StepRecord } from '../../graph/schedule.ts'
@@ -7,7 +7,7 @@ import { finishedIn } from './work.ts'
 import type { Job } from './work.ts'
 import type { StepState } from './state.ts'
 
-/** What readers see of the result of a step. */
+/** The part of the result of a step that its readers depend on. */
 export type StepResult = Pick<StepRecord, 'value' | 'failed'>
 
 export class StepContext {
