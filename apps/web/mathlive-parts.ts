@@ -1,4 +1,4 @@
-/** What of MathLive the pages do without. Each is looked for in its minified modules, and missing it stops the build. */
+/** Parts of MathLive that the pages do without. The build looks for each in the minified modules, and stops without it. */
 import type { Plugin } from 'vite'
 
 /** How MathLive's minified module for drawing asks for the language: French draws letters upright. */

@@ -1,5 +1,5 @@
 /**
- * Which modules come together in one script. Parts that are fetched later share modules with the pages, and
+ * Decides which modules share a script. Parts that are fetched later share modules with the pages, and
  * each set of sharers would be a script of its own: some fifty for a worksheet, which weigh a thirtieth more
  * than the few here, and are asked for one by one.
  */
@@ -10,7 +10,7 @@ const START = /index\.html$/
 const LIST = /list-screen\.tsx$/
 const WORKSHEET = /worksheet-route\.tsx$/
 
-/** What is fetched later and shows a worksheet, so that it has the worksheet's script anyway. */
+/** Modules that are fetched later and show a worksheet: the script of the worksheet is loaded with them anyway. */
 const SHOWS_WORKSHEET = /((worksheet-(route|page)|try-page)\.tsx|(new-worksheet|adopt-drafts)\.ts)$/
 
 /** Characters before minification: less costs more as a script of its own than where it is not needed. */

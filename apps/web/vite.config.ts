@@ -24,7 +24,7 @@ const config = (): UserConfig => ({
   build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 2048, manifest: true },
   server: {
     headers: isolation,
-    // Whatever is posted is a call; what is read as data is named here.
+    // Every POST is a call; addresses that are read as data are named here.
     proxy: {
       '^/(?:session|healthz|docs/api|accounts/(?:sessions|export)|outbox.*\\.json)$': server,
       '^/worksheets/[^/]+/live': { target: server, ws: true },

@@ -22,7 +22,7 @@ const root = createRootRouteWithContext<AppContext>()({ component: Root, notFoun
 
 const VisitorWords = lazyPart(() => import('./worksheet/visitor-words.tsx'))
 
-/** What is not there for visitors, such as versions of a worksheet, may be there for who signs in. */
+/** A page that is missing for a visitor, such as a version of a worksheet, may exist for signed-in people. */
 function NotFound() {
   const isVisitor = useSession()?.user === null
   return (

@@ -9,10 +9,10 @@ interface CardPageProps {
   readonly title: string
   readonly children: ReactNode
   /** Below the card: other ways on. */
-  readonly foot?: ReactNode
+  readonly footer?: ReactNode
 }
 
-export function CardPage({ title, children, foot }: CardPageProps) {
+export function CardPage({ title, children, footer }: CardPageProps) {
   usePageTitle(title)
   return (
     <main className={css.cardPage}>
@@ -24,7 +24,7 @@ export function CardPage({ title, children, foot }: CardPageProps) {
         <h1 className={css.title}>{title}</h1>
         {children}
       </div>
-      {foot && <p className={css.foot}>{foot}</p>}
+      {footer && <p className={css.foot}>{footer}</p>}
     </main>
   )
 }

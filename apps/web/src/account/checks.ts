@@ -1,7 +1,7 @@
-/** What is wrong with a field, in the words that the server has for it; null for nothing. */
+/** Problems of a field in the words that the server has for them; null for none. */
 import { EmailAddress, PersonName } from '@calcwright/contract'
 
-/** As much of a zod schema as is asked here. */
+/** The part of a zod schema that the checks use. */
 interface Schema {
   safeParse(text: string): {
     readonly success: boolean

@@ -12,7 +12,7 @@ export function ConfirmEmailPage() {
   const link = useLink('email')
   const [done, setDone] = useState(false)
   return (
-    <CardPage title="Confirm your e-mail address" foot={<Link to={PAGES.account}>Your account</Link>}>
+    <CardPage title="Confirm your e-mail address" footer={<Link to={PAGES.account}>Your account</Link>}>
       <LinkSteps
         link={link}
         none={<p>Open the link in the mail that we have sent to the new address.</p>}

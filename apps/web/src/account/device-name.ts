@@ -1,4 +1,4 @@
-/** What a person calls the browser that names itself so. */
+/** The name that a person has for the browser with this user agent. */
 
 /** The first that fits: most browsers also name the ones that they come from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

@@ -7,7 +7,7 @@ import { Button } from '@calcwright/ui'
 import css from './account.module.css'
 
 interface FormProps<T> {
-  /** Of the button. */
+  /** Label of the button. */
   readonly action: string
   readonly tone?: 'accent' | 'plain' | 'danger'
   /** False keeps the form: something in it is wrong. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../session/use-session.ts'
 import css from './account.module.css'
 
-/** What happens next. Where the owner of the server asks, the mail may lie in the outbox. */
+/** Tells what happens next. On a server without a mail server, its owner finds the mail in the outbox. */
 export function LinkSentNote({ message }: { readonly message: string }) {
   const session = useSession()
   return (

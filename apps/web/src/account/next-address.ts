@@ -7,7 +7,7 @@ const HERE = 'http://here.invalid'
 /** Only pages of this server: an address that somebody made up may name another one. */
 export function nextAddress(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
-  // As a browser reads it: it leaves out tabs and line breaks, and takes \ for /.
+  // The address is read like a browser does, which leaves out tabs and line breaks, and takes \ for /.
   const address = next.startsWith('/') ? URL.parse(next, HERE) : null
   return address?.origin === HERE
     ? address.pathname.replace(/^\/+/, '/') + address.search + address.hash
@@ -23,7 +23,7 @@ export function rememberNext(search: string): void {
   else localStorage.setItem(KEY, next)
 }
 
-/** What was kept, once. */
+/** Returns the remembered address, and forgets it. */
 export function takeNext(): string {
   const next = nextAddress(`?${new URLSearchParams({ next: localStorage.getItem(KEY) ?? '' })}`)
   localStorage.removeItem(KEY)

@@ -40,7 +40,7 @@ export function PlanSection({ person: { plan, limits, local } }: { readonly pers
   )
 }
 
-/** What the plans beyond the own one allow, and how to come to one. */
+/** Lists what the higher plans allow, and how to get one. */
 function Upgrade({ plan }: { readonly plan: PlanName }) {
   const { client } = useRouteContext({ from: '__root__' })
   const { data: forums } = useQuery({
@@ -107,7 +107,7 @@ function Storage({ limits }: { readonly limits: PlanLimits }) {
   )
 }
 
-/** Of so many bytes, while they are not known the limit only. */
+/** Used and allowed bytes in words; only the limit while the used bytes are unknown. */
 function amount(bytes: number | undefined, limit: number | null): string {
   const used = bytes === undefined ? '…' : (bytes / 1024 / 1024).toFixed(1)
   return limit === null ? `${used} MB` : `${used} of ${limit} MB`

@@ -42,7 +42,7 @@ export function EmailSection({ person }: { readonly person: Person }) {
   const { client } = useRouteContext({ from: '__root__' })
   const again = useSessionAgain()
   const fields = useFields({ email: '', emailPassword: '' })
-  const [told, setTold] = useState('')
+  const [notice, setNotice] = useState('')
   const { email, emailPassword } = fields.values
   return (
     <Section title="E-mail address">
@@ -67,7 +67,7 @@ export function EmailSection({ person }: { readonly person: Person }) {
         send={() => client.setEmail({ email, ...(person.has_password && { password: emailPassword }) })}
         onDone={answer => {
           fields.clear()
-          setTold(answer.message)
+          setNotice(answer.message)
           again()
         }}
       >
@@ -81,9 +81,9 @@ export function EmailSection({ person }: { readonly person: Person }) {
           />
         )}
       </Form>
-      {told !== '' && (
+      {notice !== '' && (
         <p role="status" className={css.note}>
-          {told}
+          {notice}
         </p>
       )}
     </Section>

@@ -17,7 +17,7 @@ export function ResetPage() {
   return (
     <CardPage
       title={link.state === 'read' ? 'Choose a new password' : 'Forgot your password?'}
-      foot={<Link to={comingBack(PAGES.signIn, window.location)}>Back to signing in</Link>}
+      footer={<Link to={comingBack(PAGES.signIn, window.location)}>Back to signing in</Link>}
     >
       <LinkSteps
         link={link}

@@ -19,7 +19,7 @@ export function SignInPage() {
   return (
     <CardPage
       title="Sign in"
-      foot={
+      footer={
         <>
           No account yet?{' '}
           <Link to={comingBack(PAGES.signUp, window.location)}>

@@ -20,7 +20,7 @@ export function SignUpPage() {
   return (
     <CardPage
       title="Create a free account"
-      foot={
+      footer={
         <>
           You have an account? <Link to={comingBack(PAGES.signIn, window.location)}>Sign in</Link>
         </>

@@ -4,14 +4,14 @@ import { useRef, useState } from 'react'
 export interface FieldProps {
   readonly name: string
   readonly value: string
-  /** What is wrong, '' for nothing. */
+  /** Message about the problem; '' for none. */
   readonly error: string
   readonly onChange: (value: string) => void
 }
 
 export interface Fields<Name extends string> {
   readonly values: Readonly<Record<Name, string>>
-  /** What the field of this name is given. */
+  /** Props for the field of this name. */
   of(name: Name): FieldProps
   /**
    * Shows what is wrong, and puts the caret into the first such field. True when nothing is.

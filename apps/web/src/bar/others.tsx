@@ -1,4 +1,4 @@
-/** The others in the worksheet. What shows them is fetched in spare time, or when the first one comes. */
+/** Marks of the other people in the worksheet: code that is fetched in idle time, or when the first one arrives. */
 import type { EditorWithState } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import { Suspense } from 'react'

@@ -15,7 +15,7 @@ const SHOWN: Readonly<Record<SavePhase, { readonly text: string; readonly icon: 
   stopped: { text: 'Saving Disabled', icon: <CloudOff size={15} /> },
 }
 
-/** What no save can hold yet is as unsaved as what waits for one. */
+/** A change that the worksheet does not hold yet counts as unsaved. */
 const shownPhase = ({ phase, unwritten }: SaveState): SavePhase =>
   unwritten && phase === 'saved' ? 'pending' : phase
 

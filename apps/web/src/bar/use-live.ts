@@ -42,7 +42,7 @@ export function useNetwork({ live }: OpenWorksheet): void {
 
 const NOBODY = createStore<ReadonlyMap<string, Presence>>(() => new Map())
 
-/** The others, in the order in which they came. */
+/** The other people, by the time of their arrival. */
 export function useOthers({ live }: OpenWorksheet): readonly Presence[] {
   const others = useStore(live?.others ?? NOBODY)
   return [...others.values()]

@@ -1,4 +1,4 @@
-/** What a person can tell the evaluation to do, for menus, the palette and the keyboard. */
+/** Commands for the evaluation, for menus, the palette and the keyboard. */
 import type { Command } from '@calcwright/editor'
 import { useEffect } from 'react'
 import type { ComputedWorksheet } from '../opened/compute-worksheet.ts'

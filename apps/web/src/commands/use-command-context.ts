@@ -12,7 +12,7 @@ import { toast } from '@calcwright/ui'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import type { CommandContext } from './worksheet-commands.ts'
 
-/** What the commands of an open worksheet act on. */
+/** Gives the commands of an open worksheet everything that they act on. */
 export function useCommandContext(open: OpenWorksheet, editor: EditorWithState | null): CommandContext {
   const { client, queryClient } = useRouteContext({ from: '__root__' })
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useCommandContext(open: OpenWorksheet, editor: EditorWithState |
     return {
       open,
       editor,
-      // Who has no lists is told there how to get some; the usual one is a worksheet to try.
+      // An anonymous visitor has no lists: My Docs explains how to get some, and the active list shows a draft.
       goHome: () => void navigate({ to: session()?.user === null ? sectionAddress('my_docs') : lastList() }),
       createWorksheet: asSomebody(
         () =>

@@ -143,6 +143,6 @@ function helpCommands(): readonly Command[] {
   ]
 }
 
-/** What gets the focus back when a dialog closes. */
+/** The element that gets the focus back when a dialog closes. */
 const focused = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement ? document.activeElement : null

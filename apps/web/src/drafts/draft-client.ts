@@ -26,8 +26,8 @@ export function draftSource(server: ServerClient, store: DraftStore): DraftSourc
   let stored = false
   /** Once it was stored, only an account takes it out of the store. */
   const isAdopted = async (): Promise<boolean> => {
-    const kept = await store.get(TRIED)
-    return stored && (kept === undefined || isClaimed(kept))
+    const present = await store.get(TRIED)
+    return stored && (present === undefined || isClaimed(present))
   }
   // Begun at once: the page may be gone before anything that is asked first is answered.
   const keep = async (change: Uint8Array): Promise<void> => {
@@ -39,9 +39,9 @@ export function draftSource(server: ServerClient, store: DraftStore): DraftSourc
     client: {
       ...server,
       async getWorksheet() {
-        const kept = await store.get(TRIED)
-        stored = kept !== undefined
-        state = new Uint8Array(kept?.document ?? starterDocument())
+        const present = await store.get(TRIED)
+        stored = present !== undefined
+        state = new Uint8Array(present?.document ?? starterDocument())
         return { ...HEAD, version, document: toBase64(state) }
       },
       async save(request: SaveRequest) {

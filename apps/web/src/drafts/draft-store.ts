@@ -36,7 +36,7 @@ export const draftStore = {
   async remove(key: string): Promise<void> {
     await (await open()).delete(STORE, key)
   },
-  /** Those that no other window is putting into an account; they are this window's to do so now. */
+  /** Claims the drafts that no other window is moving into an account, so that this window may do it. */
   async claim(): Promise<readonly (readonly [key: string, draft: Draft])[]> {
     const { store, done } = (await open()).transaction(STORE, 'readwrite')
     const [keys, drafts] = await Promise.all([store.getAllKeys(), store.getAll() as Promise<Draft[]>])

@@ -1,4 +1,4 @@
-/** What the worksheet to try begins with: three lines that show what the product does, and room for the next. */
+/** Content of a new draft: three lines that show what the product does, and an empty one. */
 import { registry } from '@calcwright/blocks/schemas'
 import { Worksheet } from '@calcwright/document'
 

@@ -1,4 +1,4 @@
-/** Which message the open help is about. */
+/** State of the help popup: the message that it explains. */
 import type { HelpTopic } from '@calcwright/editor'
 import { create } from 'zustand'
 import { openPopup } from '../shell/popup-state.ts'

@@ -1,4 +1,4 @@
-/** What a page of help shows: on a message, or on a type of block. */
+/** Content of a page of help: on a message, or on a type of block. */
 import type { HelpTopic } from '@calcwright/editor'
 import { blockHelp } from '@calcwright/blocks/help'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** What plots say of their series and axes. */
+/** Help on the messages of plots about their series and axes. */
 import type { Topic } from './topic.ts'
 
 export const PLOT_TOPICS: readonly Topic[] = [

@@ -4,7 +4,7 @@ import css from './help.module.css'
 
 interface TopicViewProps {
   readonly topic: Topic
-  /** As it was shown; '' for none. */
+  /** The message as it was shown; '' for none. */
   readonly message: string
 }
 

@@ -1,4 +1,4 @@
-/** What one was invited to, to be accepted or rejected. */
+/** Pending invitations of the visitor, each with buttons that accept and reject it. */
 import type { ListItem } from '@calcwright/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** What is dragged onto projects: when a press becomes a drag, what stands at the pointer, what is said of it. */
+/** Dragging items onto projects: the start of a drag, the label at the pointer, the announcements. */
 import {
   type Active,
   type Announcements,

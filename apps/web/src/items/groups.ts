@@ -13,7 +13,7 @@ const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numer
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** What the group of a row is called. */
+/** Heading of the group that a row belongs to. */
 export function groupOf(item: Sortable, sortBy: SortBy, now: Date): string {
   return sortBy === 'name' ? letterOf(item.name) : periodOf(new Date(item.updated_at * 1000), now)
 }

@@ -1,4 +1,4 @@
-/** What the actions on worksheets and projects need to know of one. */
+/** A worksheet or project, as far as the actions on it need it. */
 import {
   type ListItem,
   type ProjectNode,
@@ -26,7 +26,7 @@ export function addressOf({ hash, name, type }: Item): string {
   return type === 'Worksheet' ? worksheetAddress(hash, name) : projectAddress(hash, name)
 }
 
-/** As texts name it: `worksheet “Beam”`. */
+/** Description for sentences: `worksheet “Beam”`. */
 export function described({ name, type }: Item): string {
   return `${type === 'Worksheet' ? 'worksheet' : 'project'} “${name}”`
 }

@@ -3,7 +3,7 @@ import { ACTIVE, placeAddress, placeOf } from './place.ts'
 
 const KEY = 'calcwright.list'
 
-/** What this page itself has shown; a refresh begins anew. */
+/** The list that this page itself has shown; a reload resets it. */
 let shown: string | null = null
 
 export function rememberList(address: string): void {

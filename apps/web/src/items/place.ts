@@ -1,4 +1,4 @@
-/** Which list is shown, and its address. */
+/** Lists and their addresses. */
 import {
   type ListView,
   PROJECT_SCOPES,
@@ -51,7 +51,7 @@ export function placeAddress(place: ListPlace, name = ''): string {
 
 export const sectionTitle = (section: Section): string => TITLES[section]
 
-/** What the list is asked for. */
+/** The view that the server is asked for. */
 export function viewOf(place: ListPlace): ListView {
   if (place.kind === 'section') return place.section
   return place.scope === 'projects' ? 'project' : place.scope

@@ -9,7 +9,7 @@ import { deselect } from './selection.ts'
 import { sendBatches } from './batches.ts'
 import { changeRows } from './change-rows.ts'
 
-/** What is on its way to another project, and what did not get there: shown where a row tells its place. */
+/** Items that are being moved or could not be moved, by hash; their rows show it in place of their location. */
 export const useMoves = create<Readonly<Record<string, 'moving' | 'failed'>>>(() => ({}))
 
 function note(hashes: readonly string[], state: 'moving' | 'failed' | null): void {
@@ -72,7 +72,7 @@ export function useMove(place: ListPlace) {
   }
 }
 
-/** Those that failed on their own stay marked. */
+/** Removes the marks of these items, except for those whose move failed. */
 function settle(hashes: readonly string[]): void {
   const moves = useMoves.getState()
   note(

@@ -8,7 +8,7 @@ import { ACTIVE, placeAddress, placeOf } from './place.ts'
 import { deselect } from './selection.ts'
 import { changeRows } from './change-rows.ts'
 
-/** What is deleted with a project. */
+/** Content that is deleted with a project. */
 export interface Inside {
   readonly projects_inside: number
   readonly worksheets_inside: number

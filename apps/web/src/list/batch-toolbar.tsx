@@ -1,4 +1,4 @@
-/** What can be done with all selected rows together. */
+/** Toolbar with the actions on all selected rows. */
 import { Archive, ArchiveRestore, FolderInput, Star, StarOff, X } from 'lucide-react'
 import { openMove } from '../projects/open-move.ts'
 import { Button } from '@calcwright/ui'

@@ -1,4 +1,4 @@
-/** What stands in the list line by line: headings of groups and rows. */
+/** Entries of the list in their order: headings of groups, and rows. */
 import type { ListItem } from '@calcwright/contract'
 import { type SortBy, groupOf } from '../items/groups.ts'
 import type { Rows } from '../items/use-list.ts'

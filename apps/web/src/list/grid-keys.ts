@@ -17,7 +17,7 @@ interface GridActions {
 export function onGridKey(event: KeyboardEvent, { items, current, page, ...act }: GridActions): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
   const target = event.target as HTMLElement
-  // What is open in a row has its own keys, and so has its menu, which stands elsewhere in the document.
+  // An open worksheet has its own keys, and so has a menu, which is rendered elsewhere in the document.
   if (target.closest('[data-inline]') || !event.currentTarget.contains(target)) return
   const onRow = target.matches('[role=row]')
   const at = items.findIndex(item => item.hash_string === current)

@@ -6,7 +6,7 @@ import css from './inline-worksheet.module.css'
 interface InlineWorksheetProps {
   readonly item: ListItem
   readonly scroller: RefObject<HTMLDivElement | null>
-  /** Once it has its full height. */
+  /** Called once the panel has its full height. */
   readonly onOpen: () => void
 }
 
@@ -47,7 +47,7 @@ export function InlineWorksheet({ item, scroller, onOpen }: InlineWorksheetProps
   )
 }
 
-/** As high as the list, less its own row: both are in sight together. */
+/** Makes the panel as high as the list without its row, so that both are visible together. */
 function useHeightOf(scroller: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const outer = scroller.current

@@ -9,7 +9,7 @@ const load = () => import('./row-menu.tsx')
 interface LazyRowMenuProps {
   readonly item: ListItem
   readonly tabIndex: number
-  /** Of the whole window for it. */
+  /** Address that opens the item in the whole window. */
   readonly address: string
 }
 

@@ -14,7 +14,7 @@ import { SearchBox } from './search-box.tsx'
 
 interface ListBarProps {
   readonly search: string
-  /** Of the list that is searched. */
+  /** Address of the list that is searched. */
   readonly address: string
   /** Where new things are made; null for the top. */
   readonly project: Item | null

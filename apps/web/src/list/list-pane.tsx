@@ -57,14 +57,14 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
           key={listName}
           rows={narrowed}
           sortBy={sortBy}
-          // What is narrowed while typing is scrolled on its own.
+          // A list that is narrowed while typing has its own scroll position.
           name={narrowed.partly ? `${listName} …` : listName}
           inline={inline}
           within={place.kind === 'project' ? place.hash : null}
           stale={list.isPlaceholderData}
           more={list.hasNextPage}
           onMore={() => error === null && !list.isFetchingNextPage && void list.fetchNextPage()}
-          foot={
+          footer={
             section === 'active' &&
             search === '' &&
             !narrowed.partly &&

@@ -1,4 +1,4 @@
-/** What is listed and in which order; while rows are selected, what can be done with them. */
+/** Toolbar of the list: its title and order, or the actions on the selected rows. */
 import { type ListAnswer, projectAddress } from '@calcwright/contract'
 import { Link } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'

@@ -1,7 +1,7 @@
-/** What can be done with a row. Which entries it has is asked of the server each time it opens. */
+/** Menu of a row. The server is asked for the rights, and so for the entries, each time it opens. */
 import type { ListItem } from '@calcwright/contract'
 import { ProjectEntries } from '../projects/project-entries.tsx'
-import { AskingMenu } from '../projects/asking-menu.tsx'
+import { RightsMenu } from '../projects/rights-menu.tsx'
 import { itemOf } from '../items/item.ts'
 import { WorksheetEntries } from './worksheet-entries.tsx'
 
@@ -13,7 +13,7 @@ interface RowMenuProps {
 
 export default function RowMenu({ item, address, trigger }: RowMenuProps) {
   return (
-    <AskingMenu item={itemOf(item)} trigger={trigger} openAtOnce>
+    <RightsMenu item={itemOf(item)} trigger={trigger} openAtOnce>
       {(rights, choose) =>
         item.worksheet ? (
           <WorksheetEntries item={item} rights={rights} address={address} choose={choose} />
@@ -21,6 +21,6 @@ export default function RowMenu({ item, address, trigger }: RowMenuProps) {
           <ProjectEntries item={itemOf(item)} rights={rights} choose={choose} />
         )
       }
-    </AskingMenu>
+    </RightsMenu>
   )
 }

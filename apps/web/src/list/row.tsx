@@ -103,7 +103,7 @@ export const Row = memo(function Row({ item, current, open, address, within, onS
   )
 })
 
-/** Whose it is, unless one's own, and the team that it comes from. */
+/** Names the owner of somebody else's item, and the team that it comes from. */
 function Sharer({ item: { own, author, team } }: { readonly item: ListItem }) {
   return (
     <>
@@ -118,7 +118,7 @@ function Sharer({ item: { own, author, team } }: { readonly item: ListItem }) {
   )
 }
 
-/** That others can open it. */
+/** Marks an item that others can open. */
 function Marks({ item: { everybody, shared } }: { readonly item: ListItem }) {
   const Icon = everybody > 0 ? Globe : shared ? Users : null
   if (!Icon) return null

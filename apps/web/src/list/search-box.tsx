@@ -6,9 +6,9 @@ import css from './search-box.module.css'
 import { useSearchDraft } from './search-draft.ts'
 
 interface SearchBoxProps {
-  /** What the list was searched for last. */
+  /** Term of the last search. */
   readonly search: string
-  /** Of the list. */
+  /** Address of the list. */
   readonly address: string
 }
 

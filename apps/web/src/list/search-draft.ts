@@ -1,4 +1,4 @@
-/** What is being typed in the search and was not asked of the server yet; null for nothing. */
+/** Search term that is being typed and was not sent to the server yet; null for none. */
 import { plainText } from '@calcwright/contract'
 import { create } from 'zustand'
 

@@ -44,7 +44,7 @@ export function Sidebar({ place, open, onClose }: SidebarProps) {
           <h2 className={css.heading}>Projects</h2>
           <ProjectTree place={place} onGo={onClose} />
         </div>
-        <Foot />
+        <Footer />
       </nav>
     </>
   )
@@ -102,33 +102,33 @@ function Invitations({ place, onGo }: Pick<SectionLinkProps, 'place' | 'onGo'>) 
   )
 }
 
-function Foot() {
+function Footer() {
   return (
     <div className={css.foot}>
       <OpenFileButton />
-      <FootButton icon={<Settings size={16} />} onClick={() => openPopup('user-settings')}>
+      <FooterButton icon={<Settings size={16} />} onClick={() => openPopup('user-settings')}>
         Default settings
-      </FootButton>
-      <FootButton icon={<GraduationCap size={16} />} onClick={() => openPopup('tutorial')}>
+      </FooterButton>
+      <FooterButton icon={<GraduationCap size={16} />} onClick={() => openPopup('tutorial')}>
         Welcome tour
-      </FootButton>
-      <FootButton icon={<Keyboard size={16} />} onClick={() => openPopup('shortcuts')}>
+      </FooterButton>
+      <FooterButton icon={<Keyboard size={16} />} onClick={() => openPopup('shortcuts')}>
         Keyboard shortcuts
-      </FootButton>
-      <FootButton icon={<Info size={16} />} onClick={() => openPopup('about')}>
+      </FooterButton>
+      <FooterButton icon={<Info size={16} />} onClick={() => openPopup('about')}>
         About Calcwright
-      </FootButton>
+      </FooterButton>
     </div>
   )
 }
 
-interface FootButtonProps {
+interface FooterButtonProps {
   readonly icon: ReactNode
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
-function FootButton({ icon, onClick, children }: FootButtonProps) {
+function FooterButton({ icon, onClick, children }: FooterButtonProps) {
   return (
     <button type="button" className={css.link} onClick={onClick}>
       {icon}
@@ -154,9 +154,9 @@ function OpenFileButton() {
           if (file) create.mutate({ kind: 'file', file })
         }}
       />
-      <FootButton icon={<FolderInput size={16} />} onClick={() => input.current?.click()}>
+      <FooterButton icon={<FolderInput size={16} />} onClick={() => input.current?.click()}>
         Open a .calc file
-      </FootButton>
+      </FooterButton>
     </>
   )
 }

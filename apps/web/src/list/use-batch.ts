@@ -43,7 +43,7 @@ export function useBatch(place: ListPlace) {
       else toast.success(`${DONE[command]} ${changed.length} item(s)`)
     },
     onError: error => toast.error(error.message),
-    // Of many, some may have been changed before a call failed.
+    // A call that fails may have changed some of the items.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['worksheets'] })
       void queries.invalidateQueries({ queryKey: ['tree'] })

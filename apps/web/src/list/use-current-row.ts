@@ -1,7 +1,7 @@
 import type { ListItem } from '@calcwright/contract'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 
-/** Of each list that was shown: the row that had the focus last. */
+/** The row that had the focus last, by list. */
 const remembered = new Map<string, string>()
 
 /**

@@ -1,4 +1,4 @@
-/** What the address asks for: a list, and perhaps a worksheet that is open in it. */
+/** Reads the address: a list, and perhaps a worksheet that is open in it. */
 import { inlineHash, wholeAddress } from '@calcwright/contract'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-/** Which rows of a list are in the document, and where: those in sight, and a few that stay. */
+/** Virtual rows: the document has only those in the viewport, and a few that stay. */
 import { type Virtualizer, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useMemo } from 'react'
 import type { Entry } from './entries.ts'
@@ -9,15 +9,15 @@ const AHEAD = 30
 
 /**
  * @param name tells this list, search and order from others
- * @param kept the row with the focus and the open worksheet: they stay, wherever is scrolled to
+ * @param retained the row with the focus and the open worksheet: they stay, wherever is scrolled to
  */
 export function useVirtualRows(
   name: string,
   scroller: RefObject<HTMLDivElement | null>,
   entries: readonly Entry[],
-  kept: readonly (string | null)[],
+  retained: readonly (string | null)[],
 ): Virtualizer<HTMLDivElement, Element> {
-  const [first, second] = kept
+  const [first, second] = retained
   const keep = useMemo(
     () =>
       entries.flatMap(({ hash }, index) =>

@@ -2,7 +2,7 @@ const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' })
 const year = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** As short as tells it: the time today, the day this year, else the year too. @param seconds since 1970 */
+/** The shortest text for a date: the time today, the day this year, else the year too. @param seconds since 1970 */
 export function whenText(seconds: number, now = new Date()): string {
   const date = new Date(seconds * 1000)
   if (date.toDateString() === now.toDateString()) return time.format(date)

@@ -15,7 +15,7 @@ import {
 import { DropdownMenu } from 'radix-ui'
 import { openCopies } from '../copies/open-copies.ts'
 import { askToCopy } from '../copies/ask-to-copy.ts'
-import type { Choose } from '../projects/asking-menu.tsx'
+import type { Choose } from '../projects/rights-menu.tsx'
 import { MenuEntry } from '../projects/menu-entry.tsx'
 import { openMove } from '../projects/open-move.ts'
 import { askToRename } from '../projects/open-prompts.ts'
@@ -28,7 +28,7 @@ import { useRemove } from '../items/use-remove.ts'
 interface WorksheetEntriesProps {
   readonly item: ListItem
   readonly rights: RightsLevelAnswer
-  /** Of a whole window for it. */
+  /** Address that opens the worksheet in the whole window. */
   readonly address: string
   readonly choose: Choose
 }

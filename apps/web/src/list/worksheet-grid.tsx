@@ -31,11 +31,11 @@ interface WorksheetGridProps {
   /** There are further rows. */
   readonly more: boolean
   readonly onMore: () => void
-  readonly foot: ReactNode
+  readonly footer: ReactNode
 }
 
 export function WorksheetGrid(props: WorksheetGridProps) {
-  const { name, rows, sortBy, inline, within, stale, more, onMore, foot } = props
+  const { name, rows, sortBy, inline, within, stale, more, onMore, footer } = props
   const navigate = useNavigate()
   const narrow = useIsNarrow()
   const scroller = useRef<HTMLDivElement>(null)
@@ -105,7 +105,7 @@ export function WorksheetGrid(props: WorksheetGridProps) {
           )
         })}
       </div>
-      {foot}
+      {footer}
     </div>
   )
 }

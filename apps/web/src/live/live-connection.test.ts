@@ -6,11 +6,11 @@ import { LiveConnection } from './live-connection.ts'
 
 /** The server's end of a connection. */
 class FakeSocket extends EventTarget {
-  readonly said: LiveRequest[] = []
+  readonly messages: LiveRequest[] = []
   readyState: number = WebSocket.CONNECTING
 
   send(text: string): void {
-    this.said.push(JSON.parse(text) as LiveRequest)
+    this.messages.push(JSON.parse(text) as LiveRequest)
   }
 
   open(): void {
@@ -71,7 +71,7 @@ function connect(mayEdit: boolean): LiveConnection {
 
 const ADA = { id: 'w2', name: 'Ada', colour: 1 }
 const socket = (): FakeSocket => sockets.at(-1)!
-const kinds = (): string[] => socket().said.map(request => request.kind)
+const kinds = (): string[] => socket().messages.map(request => request.kind)
 
 describe('a live connection', () => {
   it('says what it holds, and its own changes together', () => {
@@ -82,8 +82,8 @@ describe('a live connection', () => {
     vi.advanceTimersByTime(100)
     expect(kinds()).toEqual(['hello', 'update', 'caret'])
     const copy = Worksheet.load(registry, worksheet.encode())
-    const told = socket().said[1] as LiveRequest & { kind: 'update' }
-    expect(copy.merge(fromBase64(told.update))).toBe(true)
+    const sent = socket().messages[1] as LiveRequest & { kind: 'update' }
+    expect(copy.merge(fromBase64(sent.update))).toBe(true)
     expect(formulas(copy)).toEqual(['a', 'b', 'c'])
   })
 
@@ -125,11 +125,13 @@ describe('a live connection', () => {
     worksheet.apply(line('said'))
     vi.advanceTimersByTime(100)
     socket().tell({ kind: 'lacking', vector: toBase64(had) })
-    const told = socket().said.findLast(({ kind }) => kind === 'update') as LiveRequest & { kind: 'update' }
+    const sent = socket().messages.findLast(({ kind }) => kind === 'update') as LiveRequest & {
+      kind: 'update'
+    }
     const copy = Worksheet.load(registry, worksheet.encode())
-    expect(copy.merge(fromBase64(told.update))).toBe(true)
+    expect(copy.merge(fromBase64(sent.update))).toBe(true)
     expect(formulas(copy)).toEqual(['a', 'unsaid', 'said'])
-    expect(told.update).toBe(toBase64(worksheet.encodeSince(had)))
+    expect(sent.update).toBe(toBase64(worksheet.encodeSince(had)))
   })
 
   it('gives back a name that the server refused, and no other', () => {
@@ -138,10 +140,10 @@ describe('a live connection', () => {
     socket().tell({ kind: 'name_refused', name: 'Beam', message: 'No.' })
     expect(worksheet.name).toBe('Beam')
     vi.advanceTimersByTime(1100)
-    const said = kinds().length
+    const count = kinds().length
     socket().tell({ kind: 'name_refused', name: 'Beam', message: 'No.' })
     vi.advanceTimersByTime(1100)
-    expect(kinds()).toHaveLength(said)
+    expect(kinds()).toHaveLength(count)
   })
 
   it('takes in what others do and does not tell it again', () => {
@@ -180,7 +182,7 @@ describe('a live connection', () => {
     }
     expect(hellos()).toBeLessThan(20)
     expect(hellos()).toBeGreaterThan(10)
-    // It is asked at once again after what was missing has come.
+    // The next gap is asked for at once after the missing update has arrived.
     socket().tell({ kind: 'update', update: toBase64(other.encode()) })
     vi.advanceTimersByTime(60_000)
     const asked = hellos()
@@ -217,14 +219,14 @@ describe('a live connection', () => {
 
   it('says who it was before its connection broke', () => {
     socket().open()
-    expect(socket().said[0]).not.toHaveProperty('former')
+    expect(socket().messages[0]).not.toHaveProperty('former')
     socket().tell({ kind: 'welcome', id: 'w1' })
     socket().close(1006)
     vi.advanceTimersByTime(1500)
     socket().close(1006)
     vi.advanceTimersByTime(2500)
     socket().open()
-    expect(socket().said[0]).toMatchObject({ kind: 'hello', former: 'w1' })
+    expect(socket().messages[0]).toMatchObject({ kind: 'hello', former: 'w1' })
   })
 
   it('shows nobody while the browser has no network, and comes back with it at once', () => {

@@ -1,5 +1,5 @@
 /**
- * What others do in an open worksheet, and telling them what is done here. Nothing depends on it:
+ * Exchanges changes and carets with others in an open worksheet. Nothing depends on it:
  * changes are saved by the save queue, and a connection that breaks comes back by itself.
  */
 import {
@@ -16,29 +16,29 @@ import { createStore } from 'zustand/vanilla'
 
 /** Long enough to send a burst of typing together, short enough to look immediate. */
 const TELL_DELAY = 80
-/** Nobody is there to see it. */
+/** Delay while nobody else has the worksheet open. */
 const ALONE_DELAY = 1000
 const RECONNECT_DELAYS = [1000, 2000, 5000, 15_000] as const
 /**
- * Carets are repeated, in a window that nobody looks at once a minute; one that was not heard of for
+ * Carets are repeated, in a window that nobody looks at once a minute; one that was not received for
  * longer belongs to a window that is gone.
  */
 const REPEAT_CARET = 25_000
 const FORGET_CARET = 150_000
-/** Between two questions for what is missing: at first, and at last. */
+/** Shortest and longest time between two requests for missing updates. */
 const ASK_AGAIN = 1000
 const LEAST_OFTEN = 60_000
 /** The server's codes for: you may not, and: you are no longer signed in. */
 const REFUSED = 4403
 const SIGNED_OUT = 4401
-/** Nothing was heard of why. */
+/** Code of the browser for a connection that broke without a reason. */
 const BROKEN = 1006
 
 export interface Presence {
   readonly person: LivePerson
   readonly caret: LiveCaret | null
   /** Moment of the last sign of life. */
-  readonly heard: number
+  readonly received: number
 }
 
 type TextPlace = Pick<LiveCaret, 'text' | 'head' | 'anchor'>
@@ -47,13 +47,13 @@ export interface LiveOptions {
   /** The worksheet's live address, ws: or wss:. */
   readonly address: string
   readonly worksheet: Pick<Worksheet, 'name' | 'apply' | 'onUpdate' | 'merge' | 'stateVector' | 'encodeSince'>
-  /** As it stands: what somebody without the right changes stays here. */
+  /** Asked at each change: changes of somebody without the right stay on this page. */
   readonly mayEdit: () => boolean
   /** The worksheet has another hash. */
   readonly onMoved?: (hash: string) => void
-  /** What may be done here has changed. */
+  /** Called when the rights of the visitor have changed. */
   readonly onRights?: (level: number) => void
-  /** Nothing may be done here any more, or not what was tried: the connection has ended for good. */
+  /** Called when the server has ended the connection for good: the rights, or those for a change, are gone. */
   readonly onRefused?: (reason: string) => void
   readonly connect?: (address: string) => WebSocket
 }
@@ -70,16 +70,16 @@ export class LiveConnection {
   #former: string | undefined
   #caret: LiveCaret | null = null
   #readText: () => TextPlace | null = () => null
-  #untold: Uint8Array[] = []
+  #unsent: Uint8Array[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
-  /** What may be done here, as the server said last. */
+  /** Rights level in the last message of the server. */
   #level: number | undefined
-  /** What the server said when it ended the session. */
+  /** Reason that the server gave when it ended the session. */
   #signedOut: string | undefined
-  /** While it runs nothing that is missing is asked for. */
+  /** While this timer runs, missing updates are not requested. */
   #asked: ReturnType<typeof setTimeout> | undefined
-  #patience = 0
+  #askDelay = 0
   #closed = false
 
   constructor(options: LiveOptions) {
@@ -111,12 +111,12 @@ export class LiveConnection {
     this.#readText = read
   }
 
-  /** It is elsewhere in its text. */
+  /** Called when the caret has moved within its text. */
   caretMoved(): void {
     if (this.#caret && this.others.getState().size > 0) this.#soon()
   }
 
-  /** The network is gone, says the browser. The connection would take minutes to notice. */
+  /** Closes the connection when the browser goes offline: by itself it would take minutes to notice. */
   breakOff(): void {
     const socket = this.#socket
     if (!socket) return
@@ -150,7 +150,7 @@ export class LiveConnection {
       this.#hello()
     })
     socket.addEventListener('message', ({ data }) => {
-      if (socket === this.#socket) this.#heard(LiveEvent.parse(JSON.parse(String(data))))
+      if (socket === this.#socket) this.#receive(LiveEvent.parse(JSON.parse(String(data))))
     })
     socket.addEventListener('close', event => {
       if (socket === this.#socket) this.#lost(event)
@@ -164,7 +164,7 @@ export class LiveConnection {
     this.others.setState(new Map(), true)
     if (this.#closed) return
     if (code === REFUSED) return this.#options.onRefused?.(this.#signedOut ?? reason)
-    // What is public may still be seen: whether this is, the next connection tells.
+    // A public worksheet stays readable: the next connection shows whether this one is.
     if (code === SIGNED_OUT) this.#signedOut = reason
     const delay = RECONNECT_DELAYS[Math.min(this.#failures, RECONNECT_DELAYS.length - 1)]
     this.#failures += 1
@@ -177,7 +177,7 @@ export class LiveConnection {
     if (this.#caret) this.#sayCaret()
   }
 
-  #heard(event: LiveEvent): void {
+  #receive(event: LiveEvent): void {
     switch (event.kind) {
       case 'welcome':
         this.#id = event.id
@@ -189,7 +189,7 @@ export class LiveConnection {
       case 'name_refused':
         return this.#giveBackName(event.name)
       case 'caret':
-        return this.#remember({ person: event.person, caret: event.caret, heard: Date.now() })
+        return this.#remember({ person: event.person, caret: event.caret, received: Date.now() })
       case 'gone':
         return this.#forget(presence => presence.person.id === event.id)
       case 'resync':
@@ -202,7 +202,7 @@ export class LiveConnection {
   }
 
   #take(update: string): void {
-    if (this.#merge(update)) this.#patience = 0
+    if (this.#merge(update)) this.#askDelay = 0
     else this.#askAgain()
   }
 
@@ -212,7 +212,7 @@ export class LiveConnection {
     if (worksheet.name !== name) worksheet.apply({ kind: 'rename', name })
   }
 
-  /** What leaves nothing of the worksheet, or contradicts it, no page takes, as no save does. */
+  /** Merges an update, unless it contradicts the worksheet or would leave it empty. Returns whether it is complete. */
   #merge(update: string): boolean {
     try {
       return this.#options.worksheet.merge(fromBase64(update), { blank: false })
@@ -228,8 +228,8 @@ export class LiveConnection {
    */
   #askAgain(): void {
     if (this.#asked !== undefined) return
-    this.#patience = Math.min(2 * this.#patience + ASK_AGAIN, LEAST_OFTEN)
-    this.#asked = setTimeout(() => (this.#asked = undefined), this.#patience)
+    this.#askDelay = Math.min(2 * this.#askDelay + ASK_AGAIN, LEAST_OFTEN)
+    this.#asked = setTimeout(() => (this.#asked = undefined), this.#askDelay)
     this.#hello()
   }
 
@@ -254,11 +254,11 @@ export class LiveConnection {
   #repeat(): void {
     this.#sayCaret()
     const latest = Date.now() - FORGET_CARET
-    this.#forget(presence => presence.heard < latest)
+    this.#forget(presence => presence.received < latest)
   }
 
   #changed(update: Uint8Array): void {
-    if (this.#socket) this.#untold.push(update)
+    if (this.#socket) this.#unsent.push(update)
     this.#soon()
   }
 
@@ -270,8 +270,8 @@ export class LiveConnection {
   #tell(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    const told = this.#untold.splice(0)
-    const updates = this.#options.mayEdit() ? told : []
+    const pending = this.#unsent.splice(0)
+    const updates = this.#options.mayEdit() ? pending : []
     if (updates.length > 0) this.#sayUpdate(mergeStates(updates))
     this.#sayCaret()
   }
@@ -281,7 +281,7 @@ export class LiveConnection {
     if (mayEdit()) this.#sayUpdate(worksheet.encodeSince(fromBase64(vector)))
   }
 
-  /** What is too long for a message comes to the others when it is saved. */
+  /** Sends an update. Others receive one that is too long for a message when it is saved. */
   #sayUpdate(bytes: Uint8Array): void {
     const update = toBase64(bytes)
     if (update.length < LIVE_LIMIT - 1024) this.#say({ kind: 'update', update })
@@ -292,7 +292,7 @@ export class LiveConnection {
     this.#say({ kind: 'caret', caret: this.#caret && { ...this.#caret, ...place } })
   }
 
-  /** What cannot be said now is in the state that the next hello is about, or is saved. */
+  /** Sends a message while connected. Nothing else is queued: the next hello compares states, and changes are saved. */
   #say(request: LiveRequest): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(request))
   }

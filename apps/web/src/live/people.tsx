@@ -1,4 +1,4 @@
-/** Who else is in the worksheet: a round mark a person in the bar. */
+/** The other people in the worksheet: one round mark each in the bar. */
 import type { Presence } from './live-connection.ts'
 import { colourOf } from './person-colour.ts'
 import css from './people.module.css'

@@ -59,7 +59,7 @@ export interface ConnectionDependencies {
   readonly onReopen: () => void
 }
 
-/** What the server and this browser have of the worksheet besides its content. */
+/** The state of the worksheet on the server and in this browser, apart from its content. */
 export interface StoredState {
   readonly answer: WorksheetAnswer
   /** The results that the server has. */

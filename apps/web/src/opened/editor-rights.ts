@@ -1,4 +1,4 @@
-/** What the rights on a worksheet mean for its editor (docs/models/rights.md). */
+/** Rights on a worksheet as rights of its editor (docs/models/rights.md). */
 import type { EditorRights } from '@calcwright/editor'
 
 export interface RightsOnWorksheet {

@@ -1,4 +1,4 @@
-/** What the product is, which version runs, and whose work it is built on. */
+/** About the product: its purpose, the running version, and the work that it is built on. */
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import css from './about.module.css'

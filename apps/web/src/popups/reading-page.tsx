@@ -1,4 +1,4 @@
-/** What a popup shows, as a page of its own. */
+/** Shows the content of a popup as a page. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { lastList } from '../items/last-list.ts'

@@ -6,7 +6,7 @@ export interface Shortcut {
   readonly does: string
 }
 
-/** What is typed rather than pressed. */
+/** A shortcut that is typed as text. */
 export interface TypedShortcut {
   readonly typed: readonly string[]
   readonly does: string

@@ -55,7 +55,7 @@ export function ChoiceRow(props: ChoiceRowProps) {
   )
 }
 
-/** What is to be moved: one thing or several. */
+/** The items to move. */
 export interface Moving {
   readonly name: string
   readonly kind: 'Worksheet' | 'Project' | 'several'

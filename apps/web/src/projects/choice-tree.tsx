@@ -13,7 +13,7 @@ interface ChoiceTreeProps {
   readonly nodes: readonly ProjectNode[]
   /** Stands above all projects. */
   readonly top: Target
-  /** What is to be moved; it stands in the project that it is in now. */
+  /** The items to move, with the project that they are in now. */
   readonly moving: Moving
   /** Where that is: null at the top, undefined when it is not in one place. */
   readonly present: string | null | undefined

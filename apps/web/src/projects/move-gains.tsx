@@ -1,4 +1,4 @@
-/** Who would come to rights by a move, before it is done. */
+/** Lists the people who would gain rights by a move, before it is made. */
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import modal from '@calcwright/ui/modal.module.css'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Item } from '../items/item.ts'
-import { AskingMenu } from './asking-menu.tsx'
+import { RightsMenu } from './rights-menu.tsx'
 import { ProjectEntries } from './project-entries.tsx'
 
 interface ProjectMenuContentProps {
@@ -10,8 +10,8 @@ interface ProjectMenuContentProps {
 
 export default function ProjectMenuContent({ item, trigger }: ProjectMenuContentProps) {
   return (
-    <AskingMenu item={item} trigger={trigger} openAtOnce>
+    <RightsMenu item={item} trigger={trigger} openAtOnce>
       {(rights, choose) => <ProjectEntries item={item} rights={rights} choose={choose} />}
-    </AskingMenu>
+    </RightsMenu>
   )
 }

@@ -20,7 +20,7 @@ interface SectionTreeItemProps {
 
 export function SectionTreeItem({ section, current, selected, onOpen, children }: SectionTreeItemProps) {
   const { tree, label, open, query, rows } = section
-  // What is dropped on the own documents goes to the top of them.
+  // Items dropped on My Docs leave their project.
   const { setNodeRef, isOver } = useDroppable({
     id: `drop-${tree}`,
     disabled: tree !== 'tree',

@@ -1,4 +1,4 @@
-/** Which projects of a tree are in sight, and how deep each stands. */
+/** Visible projects of a tree with their depth. */
 import type { ProjectNode } from '@calcwright/contract'
 
 export interface TreeRow {

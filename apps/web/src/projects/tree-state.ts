@@ -1,4 +1,4 @@
-/** Which sections and projects of the tree are open; kept while lists and worksheets come and go. */
+/** Open sections and projects of the tree; the state outlives the lists and worksheets that are shown. */
 import { create } from 'zustand'
 
 export const useTreeState = create<{ readonly open: ReadonlySet<string> }>(() => ({ open: new Set() }))

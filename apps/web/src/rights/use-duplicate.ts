@@ -15,7 +15,7 @@ export function useDuplicate(open: OpenWorksheet) {
   return useMutation({
     mutationFn: (authorRights: boolean) => duplicate(client, open, authorRights),
     onSuccess: async ({ hash, name }) => {
-      // What was kept of the original, through signing in, is in the duplicate.
+      // The changes that were stored for the original while signing in are in the duplicate.
       if (!maySave(open)) await unsentStore.remove(open.hash).catch(() => {})
       await queries.invalidateQueries({ queryKey: ['worksheets'] })
       await navigate({ to: worksheetAddress(hash, name) })

@@ -6,22 +6,22 @@ import type { UnsentStore } from './unsent-store.ts'
 /** Short enough to lose at most a word in a crash, long enough not to write at every keystroke. */
 const KEEP_DELAY = 250
 
-/** Said by the page when it is left, or may be; each may be the last that is heard. */
+/** Events of a page that is left, or may be; each may be the last one that is received. */
 const LEAVING = ['visibilitychange', 'beforeunload', 'pagehide'] as const
 
-/** Hashes of the worksheets that this page has open: what is kept under them is still theirs to send. */
+/** Hashes of the worksheets that this page has open: they send the changes stored under them themselves. */
 export const heldHashes = new Set<string>()
 
 export interface KeepUnsent {
   /** The worksheet has another hash from now on. */
   moveTo(hash: string): Promise<void>
-  /** Forgets what is kept: the server has all of it. */
+  /** Removes the stored changes: the server has all of them. */
   clear(): void
   dispose(): Promise<void>
 }
 
 /**
- * @param hashes the worksheet's hash first, then former ones that changes may have been kept under
+ * @param hashes the worksheet's hash first, then former ones that changes may be stored under
  * @param onError told when the browser refuses to store anything, for instance in a private window.
  */
 export function keepUnsent(
@@ -34,7 +34,7 @@ export function keepUnsent(
   let names = hashes
   for (const hash of hashes) heldHashes.add(hash)
   let timer: ReturnType<typeof setTimeout> | undefined
-  // Begun at once, also while another write is on its way: the page may be gone before that has ended.
+  // The write begins at once, also during another one: the page may be gone before that has ended.
   const keep = async () => {
     timer = undefined
     if (queue.hasUnsavedChanges) await store.put(names[0], queue.unsavedUpdate()).catch(onError)
@@ -48,7 +48,7 @@ export function keepUnsent(
     clearTimeout(timer)
     await keep()
   }
-  // The earlier the better: what is begun while the page goes away may not come to its end.
+  // The write begins at the first event: one that begins while the page unloads may not end.
   const leave = ({ type }: Event) => {
     void keepNow()
     if (type === 'pagehide') queue.sendAndLeave()

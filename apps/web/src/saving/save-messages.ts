@@ -1,14 +1,14 @@
-/** What is said to the person about saving. */
+/** Messages about saving. */
 import type { SaveAlert } from './save-state.ts'
 
 export const FATAL = 'Fatal error on save. Saving disabled.'
 
-export const said = (reason: string): string => `Error while saving: ${reason}`
+export const saveError = (reason: string): string => `Error while saving: ${reason}`
 
 const SAVE_FAILED = 'Save Failed'
-const KEPT = 'Your last changes could not be saved. They are kept in this browser.'
+const STORED_HERE = 'Your last changes could not be saved. They are kept in this browser.'
 
-/** What an answer of the server says in a popup. */
+/** The popup for an answer of the server. */
 export const popup = ({ title, message }: Partial<SaveAlert>): SaveAlert => ({
   title: title ?? SAVE_FAILED,
   message: message ?? '',
@@ -17,18 +17,18 @@ export const popup = ({ title, message }: Partial<SaveAlert>): SaveAlert => ({
 
 export const NOT_SAVED: SaveAlert = {
   title: SAVE_FAILED,
-  message: `${KEPT} Reload the page to avoid losing data.`,
+  message: `${STORED_HERE} Reload the page to avoid losing data.`,
   remedy: 'reload',
 }
 
 /** An outage that lasts. */
 export const NOT_YET_SAVED: SaveAlert = {
   title: SAVE_FAILED,
-  message: `${KEPT} The page goes on trying: keep it open until the server answers.`,
+  message: `${STORED_HERE} The page goes on trying: keep it open until the server answers.`,
   remedy: 'wait',
 }
 
-export const tooLarge = (reason: string): string => `${said(reason)} ${KEPT}`
+export const tooLarge = (reason: string): string => `${saveError(reason)} ${STORED_HERE}`
 
 /** @param size in bytes, as is `limit` */
 export const nearlyFull = (size: number, limit: number): string =>

@@ -1,6 +1,6 @@
 /**
  * Sends a worksheet's changes to the server: 2 s after the last one, in steady typing 10 s after the
- * first, one request at a time. Nothing counts as saved before the server has said so
+ * first, one request at a time. Nothing counts as saved before the server has saveError so
  * (docs/models/saving.md).
  */
 import {
@@ -16,21 +16,21 @@ import {
 import type { Worksheet } from '@calcwright/document'
 import { createStore } from 'zustand/vanilla'
 import type { ArchivePortion } from '../evaluation/archive.ts'
-import { FATAL, NOT_SAVED, NOT_YET_SAVED, nearlyFull, popup, said, tooLarge } from './save-messages.ts'
+import { FATAL, NOT_SAVED, NOT_YET_SAVED, nearlyFull, popup, saveError, tooLarge } from './save-messages.ts'
 import type { SaveState } from './save-state.ts'
 
 export const SAVE_DELAY = 2000
-/** Whoever types without a pause is saved this long after the first unsaved change. */
+/** Longest time from the first unsaved change to its save, for people who type without a pause. */
 export const SAVE_LIMIT = 10_000
 /** Browsers let requests of 64 kB in all outlive their page. */
 const OUTLIVING_SIZE = 60_000
 const RETRY_DELAYS = [1000, 2000, 4000, 8000, 15_000] as const
-/** An outage of this many attempts is no hiccup: the person is told what to do about it. */
+/** After this many failed attempts an alert tells the person what to do. */
 const ATTEMPTS_BEFORE_ALERT = 3
-/** Part of the greatest size from which on the person is told, once. */
+/** Fraction of the largest size from which on a message shows, once. */
 const NEARLY_FULL = 0.9
 
-/** What saving needs of a worksheet. */
+/** The part of a worksheet that saving uses. */
 export type SavedWorksheet = Pick<
   Worksheet,
   'name' | 'blocks' | 'encode' | 'stateVector' | 'encodeSince' | 'merge' | 'onUpdate'
@@ -47,7 +47,7 @@ export interface SaveQueueOptions {
   readonly sendFiles?: () => Promise<Refusal | null>
   /** Server version that `worksheet` was loaded with. */
   readonly version: number
-  /** What the server ran when `worksheet` was loaded. */
+  /** Version of the server when `worksheet` was loaded. */
   readonly applicationVersion: string
   /** Rights of 3 and more may save. */
   readonly mayEdit: boolean
@@ -57,7 +57,7 @@ export interface SaveQueueOptions {
   readonly window?: () => string
   /** The worksheet has another hash. */
   readonly onMoved?: (hash: string) => void
-  /** Told after each acknowledged save that left nothing unsaved. */
+  /** Called after each acknowledged save that left nothing unsaved. */
   readonly onSaved: () => void
 }
 
@@ -85,7 +85,7 @@ export class SaveQueue {
   #running: Promise<void> | undefined
   #failures = 0
   #tooLarge = false
-  #toldOfSize = false
+  #sizeReported = false
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: SaveQueueOptions) {
@@ -101,7 +101,7 @@ export class SaveQueue {
     })
   }
 
-  /** Takes in what an earlier, broken off visit left; false when the worksheet has all of it. */
+  /** Merges unsent changes of an earlier visit; false when the worksheet has all of them. */
   resume(update: Uint8Array): boolean {
     const { worksheet } = this.#options
     let news = false
@@ -120,7 +120,7 @@ export class SaveQueue {
     this.#hash = hash
   }
 
-  /** What the server does not have yet, as one update. */
+  /** Changes that the server does not have yet, as one update. */
   unsavedUpdate(): Uint8Array {
     return this.#options.worksheet.encodeSince(this.#acknowledged)
   }
@@ -147,29 +147,29 @@ export class SaveQueue {
     this.#schedule(0)
   }
 
-  /** Does not wait for quiet any longer: the person looks elsewhere, or is about to leave. */
+  /** Saves without waiting for a pause: the person looks elsewhere, or is about to leave. */
   saveSoon(): void {
     if (this.state.getState().phase === 'pending') this.#schedule(0)
   }
 
   /**
-   * The page goes away: what is unsaved is sent by a request that outlives it, also what is on its way,
-   * as that may be broken off. Nobody hears the answer; what is too large stays with the browser's store.
+   * Sends unsaved changes by a request that outlives the page, those of a running request as well, which may be
+   * broken off. Nothing receives the answer; changes that are too large stay in the store of the browser.
    */
   sendAndLeave(): void {
     if (!this.#maySave || !this.hasUnsavedChanges) return
     const request = this.#request(undefined)
     if (JSON.stringify(request).length > OUTLIVING_SIZE) return
-    // Who hears of a failure is still here: the usual way says so.
+    // A page that receives the failure still exists: the usual save reports it.
     this.#options.client.save(request, { keepalive: true }).catch(() => this.saveSoon())
   }
 
-  /** Tries again at once, when the browser says that it is back on line. */
+  /** Retries at once, when the browser is back online. */
   retryNow(): void {
     if (this.state.getState().phase === 'retrying') this.#schedule(0)
   }
 
-  /** The rights have changed. What is unsaved without them stays on the page, and is saved when they come. */
+  /** Changes the rights. Changes without the right to save stay on the page, and are saved when it comes. */
   setMayEdit(mayEdit: boolean): void {
     this.#mayEdit = mayEdit
     const { phase } = this.state.getState()
@@ -181,7 +181,7 @@ export class SaveQueue {
     }
   }
 
-  /** Nothing can be saved here from now on, for a reason that is said to the person. */
+  /** Stops saving for good, with a message for the person. */
   stop(message: string): void {
     clearTimeout(this.#timer)
     this.#set(this.#maySave ? { phase: 'stopped', message } : { message })
@@ -191,7 +191,7 @@ export class SaveQueue {
     this.#set({ alert: null })
   }
 
-  /** Sends what is left, then lets go of the worksheet. */
+  /** Sends the remaining changes, then stops listening to the worksheet. */
   async close(): Promise<void> {
     this.#stopListening()
     clearTimeout(this.#timer)
@@ -225,12 +225,12 @@ export class SaveQueue {
     this.#changedAt = Date.now()
     this.#unsavedSince ??= this.#changedAt
     if (this.#running || this.state.getState().phase === 'retrying') return
-    // That it was too large holds until a save gets through.
+    // The message about the size stays until a save succeeds.
     if (!this.#tooLarge) this.#set({ message: '' })
     this.#wait()
   }
 
-  /** For quiet, but not too long. */
+  /** Waits for a pause in typing, up to the longest time. */
   #wait(): void {
     this.#set({ phase: 'pending' })
     const due = Math.min(this.#changedAt + SAVE_DELAY, (this.#unsavedSince ?? 0) + SAVE_LIMIT)
@@ -255,7 +255,7 @@ export class SaveQueue {
     this.#set({ phase: 'saving' })
     this.#running = this.#send().finally(() => {
       this.#running = undefined
-      // Taken away while it ran: its answer says no more than that.
+      // The rights may have been taken away during the request.
       if (!this.#mayEdit) this.#rest()
       this.#next()
     })
@@ -303,19 +303,19 @@ export class SaveQueue {
     if (answer.document_update) {
       this.#options.worksheet.merge(fromBase64(answer.document_update))
     }
-    const remark = answer.message === undefined ? this.#remarkOnSize(answer) : said(answer.message)
+    const remark = answer.message === undefined ? this.#remarkOnSize(answer) : saveError(answer.message)
     const alert = answer.alert ? popup(answer) : null
     this.#set({ phase: 'saved', message: remark, alert, applicationVersion: answer.application_version })
     if (!this.#unsaved) this.#options.onSaved()
     if (answer.hash_string !== undefined) this.#options.onMoved?.(answer.hash_string)
   }
 
-  /** That the worksheet is nearly as large as it may be: said once. */
+  /** A message, once, when the worksheet is close to its largest size. */
   #remarkOnSize({ size = 0, size_limit: limit = Infinity }: SaveAnswer): string {
     const full = size > limit * NEARLY_FULL
-    const told = this.#toldOfSize
-    this.#toldOfSize = full
-    if (!full || told) return ''
+    const reported = this.#sizeReported
+    this.#sizeReported = full
+    if (!full || reported) return ''
     return nearlyFull(size, limit)
   }
 
@@ -332,13 +332,13 @@ export class SaveQueue {
       this.#set({ phase: 'too-large', message: tooLarge(refusal.message) })
       return
     }
-    const message = refusal.problem === 'empty' ? refusal.message : said(refusal.message)
+    const message = refusal.problem === 'empty' ? refusal.message : saveError(refusal.message)
     this.#set({ phase: 'stopped', message, alert: refusal.alert ? popup(refusal) : null })
   }
 
   #failed(error: unknown): void {
     this.#unsaved = true
-    const message = said(error instanceof Error ? error.message : String(error))
+    const message = saveError(error instanceof Error ? error.message : String(error))
     const passing =
       error instanceof TransportError && (error.status === 0 || error.status >= 500 || error.status === 429)
     if (!passing) this.#set({ phase: 'stopped', message, alert: NOT_SAVED })

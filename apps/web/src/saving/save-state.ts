@@ -1,4 +1,4 @@
-/** What the page shows of saving. */
+/** State of saving as the page shows it. */
 
 /**
  * `pending` waits for quiet, `retrying` for the server, `too-large` for a change that makes the worksheet
@@ -9,18 +9,18 @@ export type SavePhase = 'saved' | 'pending' | 'saving' | 'retrying' | 'too-large
 export interface SaveAlert {
   readonly title: string
   readonly message: string
-  /** What helps: loading the page anew, or waiting for a server that a loading page could not reach either. */
+  /** The remedy: a reload, or waiting for a server that a reload could not reach either. */
   readonly remedy: 'reload' | 'wait'
 }
 
 export interface SaveState {
   readonly phase: SavePhase
-  /** What went wrong with the last save, as it is said to the person; '' when nothing did. */
+  /** Message about a problem of the last save; '' for none. */
   readonly message: string
-  /** What is to be said in a popup, in place of `message` or beside it. */
+  /** A popup to show in place of `message` or beside it. */
   readonly alert: SaveAlert | null
   /** Something was typed that the worksheet does not hold yet, and that no save can hold. */
   readonly unwritten: boolean
-  /** What the server runs, as of its last answer. */
+  /** Version of the server in its last answer. */
   readonly applicationVersion: string | null
 }

@@ -12,7 +12,7 @@ const SAVED: SaveAnswer = {
 }
 
 function setup(answers: Record<string, Answer<SaveAnswer> | Error>) {
-  const kept = new Map(Object.keys(answers).map((hash, index) => [hash, Uint8Array.of(index)]))
+  const unsent = new Map(Object.keys(answers).map((hash, index) => [hash, Uint8Array.of(index)]))
   const sent: SaveRequest[] = []
   const files = new TestBrowserFiles()
   const sentFiles: string[] = []
@@ -29,11 +29,11 @@ function setup(answers: Record<string, Answer<SaveAnswer> | Error>) {
     },
   }
   const store = {
-    all: () => Promise.resolve([...kept]),
-    removeSent: (hash: string) => Promise.resolve(void kept.delete(hash)),
+    all: () => Promise.resolve([...unsent]),
+    removeSent: (hash: string) => Promise.resolve(void unsent.delete(hash)),
   }
   const run = (held: readonly string[] = []) => sendUnsent(client, store, files, new Set(held))
-  return { run, sent, files, sentFiles, left: () => [...kept.keys()] }
+  return { run, sent, files, sentFiles, left: () => [...unsent.keys()] }
 }
 
 describe('sendUnsent', () => {

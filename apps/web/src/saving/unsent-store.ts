@@ -11,7 +11,7 @@ export interface UnsentStore {
   get(hash: string): Promise<Uint8Array | undefined>
   put(hash: string, update: Uint8Array): Promise<void>
   remove(hash: string): Promise<void>
-  /** All that is kept, by hash. */
+  /** All stored changes, by hash. */
   all(): Promise<readonly (readonly [hash: string, update: Uint8Array])[]>
   /** Removes the entry if it still is this one. */
   removeSent(hash: string, update: Uint8Array): Promise<void>

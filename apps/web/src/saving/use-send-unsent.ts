@@ -1,4 +1,4 @@
-/** What this browser still keeps of worksheets that were left too soon goes out while their list is shown. */
+/** Sends unsent changes of worksheets that were left too soon, while their list is shown. */
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LISTS } from '../items/change-rows.ts'

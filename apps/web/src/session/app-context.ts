@@ -1,7 +1,7 @@
 import type { ServerClient } from '@calcwright/contract'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What every page has at hand. */
+/** Context of every page. */
 export interface AppContext {
   readonly client: ServerClient
   readonly queryClient: QueryClient

@@ -1,6 +1,6 @@
 import { type Answer, type Refusal, TransportError } from '@calcwright/contract'
 
-/** What a person is told when no answer came, or none that can be used. */
+/** Message for a missing or unusable answer. */
 export const SERVER_ERROR = 'Error: There was a server error.  We have been notified'
 
 /** The server has understood the call and did not follow; the message is a sentence for the person. */

@@ -1,4 +1,4 @@
-/** What pages know of the server, and how they notice that it has moved on without them. */
+/** Cache of what the server has answered, and the detection of a newer server or an ended session. */
 import type { ServerClient } from '@calcwright/contract'
 import { MutationCache, QueryCache, QueryClient, notifyManager } from '@tanstack/react-query'
 import { toast } from '@calcwright/ui'
@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// That a call is on its way is shown before the next click is taken: a double click is one call.
+// Pending calls show before the next click is handled, so that a double click is one call.
 notifyManager.setScheduler(queueMicrotask)
 
 export function makeQueryClient(client: ServerClient): QueryClient {
@@ -43,7 +43,7 @@ export function makeQueryClient(client: ServerClient): QueryClient {
 
 /** A refusal may mean that the session has ended meanwhile, or is another one: then that is what the person is told. */
 function makeCatchUp(queries: QueryClient, client: ServerClient) {
-  /** Whom the page is for: several calls may be under way when the first of them finds the session ended. */
+  /** The visitor of the page: several calls may be running when the first of them finds the session ended. */
   let visitor: User | undefined
   return async (error: Error): Promise<void> => {
     visitor = userOf(queries.getQueryData(sessionQuery(client).queryKey)) ?? visitor

@@ -1,4 +1,4 @@
-/** What is said to somebody who has to sign in first; the passing message offers to. */
+/** Messages for somebody who has to sign in first; the toast offers to. */
 export const SIGN_IN_FIRST = {
   /** The server's words. */
   call: 'Please log in to do this.',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { sessionQuery } from './session-query.ts'
 
-/** Who is signed in; undefined until that is known. */
+/** The session; undefined until it is known. */
 export function useSession() {
   const { client } = useRouteContext({ from: '__root__' })
   const session = useQuery(sessionQuery(client))

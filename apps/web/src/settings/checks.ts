@@ -1,4 +1,4 @@
-/** What may stand in the text fields: the document's own rules, read one field at a time. */
+/** Rules of the text fields: those of the document, for one field at a time. */
 import { type WorksheetSettings, worksheetSettings } from '@calcwright/document'
 import { findUnit } from '@calcwright/math/units'
 
@@ -24,7 +24,7 @@ export type BaseQuantity = keyof WorksheetSettings['base_units']
 
 export function checkDigits(text: string): Checked<number> {
   const typed = text.trim()
-  // What is no such number at all is refused as 0 is: the sentence names the numbers that may stand here.
+  // Other texts are refused like 0: the message names the allowed numbers.
   return checked(fields.digits, /^\d{1,2}$/.test(typed) ? Number(typed) : 0)
 }
 

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 interface DialogState {
   readonly open: boolean
-  /** What opened the dialog last and gets the focus back. */
+  /** The element that opened the dialog last and gets the focus back. */
   readonly opener: HTMLElement | null
 }
 

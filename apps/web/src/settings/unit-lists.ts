@@ -5,7 +5,7 @@ import { type BaseQuantity, type Checked, checkDerivedUnit, checkLetter } from '
 
 export interface AddedUnits {
   readonly units: readonly string[]
-  /** Said beside the list, '' for nothing to say. */
+  /** Notice beside the list; '' for none. */
   readonly notice: string
 }
 

@@ -2,7 +2,7 @@ import type { Worksheet, WorksheetSettings } from '@calcwright/document'
 import { useEffect, useRef } from 'react'
 import { useWorksheetSettings } from '../opened/use-worksheet-settings.ts'
 
-/** What a section of the dialog shows and changes. */
+/** Props of each section of the dialog: the settings, and the way to change them. */
 export interface SectionProps {
   readonly settings: WorksheetSettings
   readonly set: (change: Partial<WorksheetSettings>) => void

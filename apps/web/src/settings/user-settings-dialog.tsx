@@ -1,4 +1,4 @@
-/** What the person's new worksheets begin with. Worksheets that are there keep their own settings. */
+/** Settings of the person's new worksheets. Existing worksheets keep their own. */
 import { closePopup, usePopup } from '../shell/popup-state.ts'
 import { IncludesSection } from './includes-section.tsx'
 import { SettingsForm } from './settings-form.tsx'

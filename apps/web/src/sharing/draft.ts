@@ -1,4 +1,4 @@
-/** What is being changed in the sharing dialog, and what of it is sent. */
+/** Changes made in the sharing dialog, and the request that they become. */
 import type { RightsAnswer, SetRightsRequest } from '@calcwright/contract'
 import { type Invitees, NOBODY, invitingOf } from './invite-fields.tsx'
 import { INHERIT } from './levels.ts'

@@ -1,4 +1,4 @@
-/** Whom to invite by e-mail, with which rights and what message. */
+/** Fields for an invitation: addresses, rights and a message. */
 import { splitEmails } from '@calcwright/contract'
 import { X } from 'lucide-react'
 import { useId } from 'react'
@@ -8,7 +8,7 @@ import { LevelSelect } from './level-select.tsx'
 import { invitingChoices } from './levels.ts'
 
 export interface Invitees {
-  /** As typed: addresses between spaces, semicolons and commas. */
+  /** Addresses as typed, separated by spaces, semicolons and commas. */
   readonly emails: string
   readonly rights: number
   readonly notify: boolean
@@ -17,7 +17,7 @@ export interface Invitees {
 
 export const NOBODY: Invitees = { emails: '', rights: 1, notify: true, message: '' }
 
-/** As the server wants them. Nothing invalid is sent: it is given back to be said. */
+/** The invitation for the server. Invalid addresses are not sent, and are returned for a message. */
 export function invitingOf({ emails, rights, notify, message }: Invitees) {
   const { valid, invalid } = splitEmails(emails)
   return {

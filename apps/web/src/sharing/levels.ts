@@ -18,7 +18,7 @@ export interface LevelChoice {
 }
 
 /**
- * What a visitor can choose from.
+ * Levels that a visitor can choose from.
  * @param most the highest level the visitor may give
  * @param inherited what comes from the project around it; null when it is in none
  */

@@ -1,7 +1,7 @@
 import type { RightsAnswer } from '@calcwright/contract'
 import type { SharingDraft } from './draft.ts'
 
-/** What each section of the sharing dialog gets. */
+/** Props of each section of the sharing dialog. */
 export interface SharingSectionProps {
   readonly answer: RightsAnswer
   readonly draft: SharingDraft

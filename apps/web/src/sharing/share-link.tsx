@@ -16,13 +16,13 @@ interface ShareLinkProps {
 
 export function ShareLink({ item, url, mayRenew }: ShareLinkProps) {
   const invalidate = useInvalidate()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [copied, setCopied] = useState(false)
   const renew = useMutation({
     mutationFn: () => invalidate(item),
     onSuccess: () => toast.success('The old link no longer works'),
     onError: error => toast.error(error.message),
-    onSettled: () => setAsking(false),
+    onSettled: () => setConfirming(false),
   })
   const address = new URL(renew.data?.url ?? url, location.origin).href
   return (
@@ -44,16 +44,16 @@ export function ShareLink({ item, url, mayRenew }: ShareLinkProps) {
         <div className={css.renew}>
           {renew.isPending ? (
             <Spinner label="Making a new link…" shown />
-          ) : asking ? (
+          ) : confirming ? (
             <>
               <span>The present link stops working for everybody it was passed on to.</span>
-              <Button onClick={() => setAsking(false)}>Keep it</Button>
+              <Button onClick={() => setConfirming(false)}>Keep it</Button>
               <Button tone="accent" onClick={() => renew.mutate()}>
                 Make a new link
               </Button>
             </>
           ) : (
-            <Button tone="quiet" onClick={() => setAsking(true)}>
+            <Button tone="quiet" onClick={() => setConfirming(true)}>
               Invalidate this link
             </Button>
           )}

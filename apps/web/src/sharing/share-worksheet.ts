@@ -22,7 +22,7 @@ export async function shareWorksheet(
   else openSharing({ hash: open.hash, name: open.worksheet.name, type: 'Worksheet' })
 }
 
-/** What others would get is not what stands here, and saving does not get through. */
+/** Whether others would see an older state because saving fails. */
 function isStuck({ saving }: OpenWorksheet): boolean {
   const { phase } = saving.getState()
   return phase === 'retrying' || phase === 'too-large' || phase === 'stopped'

@@ -1,4 +1,4 @@
-/** Who may do what with a worksheet or project. Changes are sent together by Save Changes. */
+/** Rights of people on a worksheet or project. Save Changes sends all changes together. */
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -82,7 +82,7 @@ export function SharingForm({ item, answer, signedIn, onClose }: SharingFormProp
   )
 }
 
-/** What is said last about a save replaces what was said before. */
+/** Id of the toast about a save: a later one replaces it. */
 const NOTICE = 'sharing'
 
 /** A failed save leaves the dialog as it is, so that nothing has to be chosen again. */

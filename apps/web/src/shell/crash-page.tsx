@@ -8,7 +8,7 @@ interface CrashPageProps {
   readonly more?: ReactNode
 }
 
-/** In place of what cannot be drawn, or could not be fetched. */
+/** Replaces a page that cannot be drawn, or could not be fetched. */
 export function CrashPage({ error, more }: CrashPageProps) {
   return (
     <MessagePage

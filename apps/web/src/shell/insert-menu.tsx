@@ -44,7 +44,7 @@ export function InsertMenu({ editor, notify, choose }: InsertMenuProps) {
 
 interface EntryProps {
   readonly title: string
-  /** What can be typed in its place, '' for nothing. */
+  /** The word that can be typed instead; '' for none. */
   readonly word: string
   readonly onChoose: () => void
 }

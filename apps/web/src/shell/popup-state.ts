@@ -1,11 +1,11 @@
-/** Which popup stands over the page: the menu, the palette and links open the same one. */
+/** State of the popup over the page: the menu, the palette and links open the same one. */
 import { create } from 'zustand'
 
 export type PopupKind = 'about' | 'error-help' | 'forums' | 'shortcuts' | 'tutorial' | 'user-settings'
 
 interface PopupState {
   readonly kind: PopupKind | null
-  /** What had the focus before and gets it back. */
+  /** The element that had the focus before and gets it back. */
   readonly opener: HTMLElement | null
 }
 

@@ -1,6 +1,6 @@
 import type { EvaluationStatus } from '@calcwright/editor'
 import { expect, test } from 'vitest'
-import { type Condition, type Patience, conditionOf, waitingText } from './condition.ts'
+import { type Condition, type RunProgress, conditionOf, waitingText } from './condition.ts'
 
 const READY: EvaluationStatus = {
   engine: 'ready',
@@ -16,9 +16,9 @@ const READY: EvaluationStatus = {
   complete: true,
   message: '',
 }
-const PATIENT: Patience = { busy: false, aborting: false, stuck: false }
+const SHORT: RunProgress = { busy: false, aborting: false, stuck: false }
 
-const CASES: readonly [Condition, Partial<EvaluationStatus>, Partial<Patience>][] = [
+const CASES: readonly [Condition, Partial<EvaluationStatus>, Partial<RunProgress>][] = [
   ['ready', {}, {}],
   ['loading', { engine: 'loading', halted: true, running: true }, { busy: true }],
   ['terminated', { engine: 'terminated', running: true }, { busy: true }],
@@ -32,8 +32,8 @@ const CASES: readonly [Condition, Partial<EvaluationStatus>, Partial<Patience>][
   ['halted', { halted: true }, {}],
 ]
 
-test.each(CASES)('%s: %o %o', (condition, status, patience) => {
-  expect(conditionOf({ ...READY, ...status }, { ...PATIENT, ...patience })).toBe(condition)
+test.each(CASES)('%s: %o %o', (condition, status, progress) => {
+  expect(conditionOf({ ...READY, ...status }, { ...SHORT, ...progress })).toBe(condition)
 })
 
 test.each([

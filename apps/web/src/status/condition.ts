@@ -1,12 +1,12 @@
 import type { EvaluationStatus } from '@calcwright/editor'
 
-/** What the status bar tells. */
+/** Condition that the status bar shows. */
 export type Condition =
   | 'terminated' | 'loading' | 'stuck' | 'aborting' | 'calculating' | 'trouble' | 'manual' | 'waiting'
   | 'halted' | 'ready' // prettier-ignore
 
-/** What time and the user add to the status. */
-export interface Patience {
+/** How long a run takes, and what the user has asked for. */
+export interface RunProgress {
   /** The run takes long enough to be worth a word. */
   readonly busy: boolean
   /** The user has asked to abort. */
@@ -16,7 +16,7 @@ export interface Patience {
 }
 
 /** The most urgent of what holds. Nothing but a terminated engine is told before the engine is ready. */
-export function conditionOf(status: EvaluationStatus, { busy, aborting, stuck }: Patience): Condition {
+export function conditionOf(status: EvaluationStatus, { busy, aborting, stuck }: RunProgress): Condition {
   if (status.engine === 'terminated') return 'terminated'
   if (status.engine === 'loading') return 'loading'
   if (status.running && aborting) return stuck ? 'stuck' : 'aborting'

@@ -1,4 +1,4 @@
-/** Who is in a team and as what; inviting, leaving and dissolving. */
+/** Members of a team and their roles; inviting, leaving and dissolving. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'

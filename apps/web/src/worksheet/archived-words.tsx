@@ -1,4 +1,4 @@
-/** What the strip under the bar says of a worksheet in the visitor's archive. */
+/** Text of the banner on a worksheet in the visitor's archive. */
 import { useArchive } from '../items/use-archive.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import css from './banners.module.css'

@@ -8,12 +8,12 @@ const Examples = lazyPart(() => import('./examples.tsx'))
 
 interface InvitationProps {
   readonly worksheet: Worksheet
-  /** It begins with lines to try: as long as nothing was done to them, it invites as an empty one does. */
+  /** The worksheet begins with lines to try: as long as they are unchanged, the hint shows as in an empty one. */
   readonly begun: boolean
   readonly mayEdit: boolean
 }
 
-/** What an empty sheet offers: a hint, and worked examples to put in; its emptiness to who may only read. */
+/** Content of an empty sheet: a hint and worked examples to insert; for readers, that it is empty. */
 export function Invitation({ worksheet, begun, mayEdit }: InvitationProps) {
   const shown = useSyncExternalStore(
     listener => worksheet.subscribe(listener),

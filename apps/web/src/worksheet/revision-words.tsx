@@ -1,4 +1,4 @@
-/** What the strip under the bar says of an earlier version of a worksheet. */
+/** Text of the banner on an earlier version of a worksheet. */
 import { PAGES } from '@calcwright/contract'
 import { useNavigate } from '@tanstack/react-router'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'

@@ -14,8 +14,8 @@ interface SaveAlertProps {
 }
 
 /**
- * What a save met with, where a line of red is not enough. It waits until nobody types, and who goes on
- * typing then has it gone, and the key in the line.
+ * Popup about a failed save, where a line of red is not enough. It opens when nobody types, and the next key
+ * closes it and goes into the line.
  */
 export default function SaveAlert({ open, editor }: SaveAlertProps) {
   const alert = useStore(open.saving, state => state.alert)

@@ -1,4 +1,4 @@
-/** What the strip under the bar says to the owner of a worksheet that the plan does not cover. */
+/** Text of the banner for the owner of a worksheet that the plan does not cover. */
 import { PAGES } from '@calcwright/contract'
 import { useRouteContext } from '@tanstack/react-router'
 import { toast } from '@calcwright/ui'

@@ -1,4 +1,4 @@
-/** What the strips under the bar say to somebody who is not signed in. */
+/** Texts of the banners for somebody who is not signed in. */
 import { SignInLinks } from '../account/sign-in-links.tsx'
 
 interface VisitorWordsProps {

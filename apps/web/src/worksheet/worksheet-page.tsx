@@ -73,7 +73,7 @@ function useOpenWorksheet(hash: string, draft: DraftSource | undefined): [State,
   const { client, queryClient } = useRouteContext({ from: '__root__' })
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
-  /** What it was opened by: while it is open, its hash may become another one. */
+  /** The hash that the worksheet was opened by: it may get another one while it is open. */
   const [origin, setOrigin] = useState(hash)
   if (origin !== hash && !(state.kind === 'open' && state.open.hash === hash)) setOrigin(hash)
   const navigate = useNavigate()

@@ -9,12 +9,12 @@ import type { Item } from '../items/item.ts'
 import { useRefreshLists } from '../items/use-list.ts'
 import { granted } from '../session/granted.ts'
 import menu from '../shell/menu.module.css'
-import css from './asking-menu.module.css'
+import css from './rights-menu.module.css'
 
 /** Runs what was chosen once the menu is closed and has given the focus back. */
 export type Choose = (run: () => void) => () => void
 
-interface AskingMenuProps {
+interface RightsMenuProps {
   readonly item: Item
   /** The button of the menu. */
   readonly trigger: ReactElement
@@ -22,7 +22,7 @@ interface AskingMenuProps {
   readonly children: (rights: RightsLevelAnswer, choose: Choose) => ReactNode
 }
 
-export function AskingMenu({ item, trigger, openAtOnce = false, children }: AskingMenuProps) {
+export function RightsMenu({ item, trigger, openAtOnce = false, children }: RightsMenuProps) {
   const [open, setOpen] = useState(openAtOnce)
   const chosen = useRef<(() => void) | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -61,7 +61,7 @@ export function AskingMenu({ item, trigger, openAtOnce = false, children }: Aski
   )
 }
 
-interface EntriesProps extends Pick<AskingMenuProps, 'item' | 'children'> {
+interface EntriesProps extends Pick<RightsMenuProps, 'item' | 'children'> {
   readonly choose: Choose
   readonly onFailure: () => void
 }
@@ -82,7 +82,7 @@ function Entries({ item, choose, onFailure, children }: EntriesProps) {
     if (!error) return
     void refresh()
     onFailure()
-    // What is listed is fetched once for each failure.
+    // Each failure fetches the list again, once.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [error])
   if (!rights.data)
