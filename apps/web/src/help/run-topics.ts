@@ -78,6 +78,13 @@ export const RUN_TOPICS: readonly Topic[] = [
     steps: ['Press Show Result to see it in full.', 'Ask for decimals, or show one element of it.'],
   },
   {
+    id: 'file-loading',
+    title: 'The file is being loaded',
+    codes: ['resource.loading'],
+    meaning: 'The values of this block are in a file beside the worksheet, which the page fetches first.',
+    steps: ['Wait: the result comes by itself.', 'If it does not come, check the connection.'],
+  },
+  {
     id: 'display',
     title: 'The result cannot be drawn',
     meaning: 'The result is there and other lines can use it; only drawing it failed.',
@@ -101,6 +108,7 @@ export const RUN_TOPICS: readonly Topic[] = [
     id: 'notice',
     title: 'A notice beside a result',
     kinds: ['notice'],
+    codes: ['engine.note'],
     meaning:
       'The result is valid. The notice says how something was understood that can be meant in two ways.',
     steps: ['Read it as a question: if it is not what you mean, write the formula more explicitly.'],
