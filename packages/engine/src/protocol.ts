@@ -95,7 +95,7 @@ export interface Warning {
   text: string
 }
 
-/** What an error of the engine is about: decisions go by this, because sentences may change. */
+/** Subject of an error of the engine: decisions go by this, because sentences may change. */
 export type ErrorCode =
   | 'argument.count'
   | 'argument.element'
