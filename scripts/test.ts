@@ -39,6 +39,7 @@ const reading: readonly Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'words', command: ['node', 'scripts/words.ts'] },
 ].filter(({ name }) => isChosen(name) || (name === 'build' && isChosen('browser tests')))
 
 /** In one run, so that some compute while others wait. */

@@ -43,7 +43,7 @@ async function backToText(page: Page): Promise<void> {
   await expect(page.getByRole('toolbar', { name: 'Text toolbar' })).toBeVisible()
 }
 
-/** As it was saved, and without what was done to its calls. */
+/** Loads the saved worksheet again, without the routes of the test. */
 async function openAnew(page: Page): Promise<void> {
   await page.unrouteAll()
   await page.reload()
@@ -230,10 +230,10 @@ test('what happens is announced: results politely, errors at once, saving as a s
   sheet: page,
 }) => {
   await newWorksheet(page)
-  const said = page.locator('section[aria-label="Sheet"] > [aria-live="polite"]')
+  const announced = page.locator('section[aria-label="Sheet"] > [aria-live="polite"]')
   await page.keyboard.type('2+3=')
   await expect(page.getByRole('status', { name: 'Saving' })).toHaveText('Unsaved changes')
-  await expect(said).toHaveText('= 5')
+  await expect(announced).toHaveText('= 5')
   await expectSaved(page)
   await expect(page.getByRole('status', { name: 'Calculation status' })).toHaveText('Ready to Calculate')
   await page.keyboard.press('Enter')
@@ -247,17 +247,17 @@ test('what happens is announced: results politely, errors at once, saving as a s
   await expect(line(page, 3).getByRole('status').filter({ hasText: 'The result is infinite' })).toBeVisible()
 })
 
-test('the field has its formula for a name, and each result is said, also the same again', async ({
+test('the field has its formula for a name, and each result is announced, also the same again', async ({
   sheet: page,
 }) => {
   await newWorksheet(page)
-  const said = page.locator('section[aria-label="Sheet"] > [aria-live="polite"]')
+  const announced = page.locator('section[aria-label="Sheet"] > [aria-live="polite"]')
   await page.keyboard.type('2+3=')
   await expect(line(page, 1).getByRole('textbox')).toHaveAccessibleName('Formula: 2 + 3 =')
-  await expect(said).toHaveText('= 5')
+  await expect(announced).toHaveText('= 5')
   await page.keyboard.press('Enter')
   await page.keyboard.type('1+4=')
-  await expect.poll(() => said.evaluate(region => region.textContent)).toBe('= 5\u00A0')
+  await expect.poll(() => announced.evaluate(region => region.textContent)).toBe('= 5\u00A0')
   await page.keyboard.press('ArrowUp')
   await expect(line(page, 1).getByRole('textbox')).toBeFocused()
   await expect(line(page, 1).getByRole('textbox')).toHaveAccessibleName('Formula: 2 + 3 =')
@@ -273,7 +273,7 @@ test('a result of before is not read out while its line is calculated', async ({
   await expect(line(page, 2).getByRole('math', { name: 'Calculating', exact: true })).toBeVisible()
 })
 
-test('the sign of a definition is said in words', async ({ sheet: page }) => {
+test('the sign of a definition is announced in words', async ({ sheet: page }) => {
   await newWorksheet(page)
   await page.keyboard.type('a:=')
   await expect(line(page, 1).getByRole('status')).toContainText('is defined as')

@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
   owner = await newVisitor(browser)
 })
 
-/** What stays open would take time from the tests that follow. */
+/** Windows that stay open take time from the tests that follow. */
 test.afterEach(async ({ browser }) => {
   const others = browser.contexts().filter(context => context !== owner.context())
   await Promise.all(others.map(context => context.close()))
@@ -162,7 +162,7 @@ test('a forgotten password is chosen anew by a link, which works once', async ({
   await expect(page.getByText('kept in this browser only')).toBeVisible()
   await expect(page.getByRole('status', { name: 'Saving' })).toHaveText('All changes are saved')
   await signUp(page, 'ben@example.com', 'Ben')
-  // What was typed without the account is its first worksheet.
+  // The worksheet typed without an account is the first one of the account.
   await expect(page).toHaveURL(/\/worksheets\/.+\/My_first_worksheet/)
   await expectResult(page, 4, '250 MPa')
   await expect(line(page, 5)).toContainText('F')

@@ -1,10 +1,10 @@
-/** What axe finds on a page, in both of its looks. */
+/** Checks a page by axe, in its light and its dark look. */
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, expect, test } from '@playwright/test'
 
 const SERIOUS = ['serious', 'critical']
 
-/** What another look of the same page can break. */
+/** Rules that the other look of the same page can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 interface Scope {
@@ -29,14 +29,14 @@ export async function expectAccessibleInLight(page: Page, scope: Scope = {}): Pr
   expect(await found(page, scope)).toEqual([])
 }
 
-/** What axe objects to, once the page has come to rest: notices that fade have colours of their own. */
+/** Violations on a page at rest: notices that fade have colours of their own. */
 async function found(
   page: Page,
   { within, all = false }: Scope,
   rules?: readonly string[],
 ): Promise<unknown[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Those that follow scrolling never end.
+  // Animations that follow scrolling never end.
   await page.evaluate(() =>
     Promise.all(
       document

@@ -1,4 +1,4 @@
-/** What new worksheets begin with, for somebody whose settings nobody else uses. */
+/** New worksheets begin with the settings of their person, whom no other test uses. */
 import { expect } from '@playwright/test'
 import { makeSheet } from './own-server.ts'
 import { test } from './people-test.ts'

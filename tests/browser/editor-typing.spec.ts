@@ -23,7 +23,7 @@ async function expectFirstLine(page: Page, formula: string, typed = formula): Pr
   await expect.soft(textbox, typed).toHaveAccessibleName(`Formula: ${formula}`, { timeout: 10_000 })
 }
 
-/** What the field holds, as plain notation: read where it is, for many formulas in one test. */
+/** The content of the field in plain notation, read in the page for many formulas in one test. */
 async function typedFormula(page: Page): Promise<string> {
   const field = line(page, 1).locator('calcwright-formula')
   const latex = await field.evaluate(element => (element as HTMLElement & { value: string }).value)
@@ -33,7 +33,7 @@ async function typedFormula(page: Page): Promise<string> {
 
 /** Where brackets are needed, slots open themselves, and a slot that was entered is left by hand only. */
 const CARET: readonly (readonly [keys: string, formula: string])[] = [
-  // Of what only follows from the letters (typed.test.ts), so many that keys are seen to reach the field.
+  // A few formulas of the table in typed.test.ts show that keys reach the field.
   ['F = 5 kN', 'F := 5 [kN]'],
   ['p=2"kN/m^2"+1', 'p := 2 [kN/m^2] + 1'],
   ['x===3', 'x := 3'],
@@ -174,7 +174,7 @@ for (const [kind, part, key, label] of [
     await openNewWorksheet(page)
     if (key) await page.keyboard.press(key)
     await expect(line(page, 1).getByRole('textbox', { name: label })).toHaveAttribute('aria-busy', 'true')
-    // What made the line a text is saved by now.
+    // The change that made the line a text is saved by now.
     await expectSaved(page)
     await page.keyboard.type('12', { delay: 20 })
     await expectUnsaved(page)
@@ -333,7 +333,7 @@ test('a token with two readings is marked without the caret too, and a press on 
   await expect(line(page, 1).getByRole('button', { name: /^Use the/ })).toHaveCount(0)
   await mark.click()
   await expect(line(page, 2).getByRole('textbox')).toHaveAccessibleName('Formula: x := 5 [1/s]*m')
-  // What is defined otherwise is marked otherwise.
+  // A changed definition changes the mark.
   await line(page, 1).getByRole('textbox').focus()
   await page.keyboard.press('Control+a')
   await typeLines(page, 'k=75 kg')

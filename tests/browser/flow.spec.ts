@@ -3,7 +3,7 @@ import { type Page, expect } from '@playwright/test'
 import { expectResult, line, newWorksheet, openSheetOf, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
-/** What is typed stands in the field, as a screen reader says it; of the field with the caret that has no size. */
+/** Expects a typed text in a field by its accessible name; the field with the caret may have no size. */
 async function expectField(page: Page, number: number, label: string, text: string): Promise<void> {
   const name = text === '' ? label : `${label}: ${text}`
   await expect(line(page, number).getByRole('textbox', { name, exact: true })).toBeAttached()

@@ -60,7 +60,7 @@ test('the link of an invitation by e-mail leads whoever opens it to the invitati
     expect(mail).toContain('Please check the loads')
     link = /\/invites\/#\S+/.exec(mail)![0]
   }).toPass()
-  const other = await server.stranger()
+  const other = await server.anonymous()
   await other.goto(link)
   await expect(other.getByRole('heading', { name: 'Sign in to see your invitations' })).toBeVisible()
   // Neither the history nor the next page learns the secret.

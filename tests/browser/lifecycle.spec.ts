@@ -18,7 +18,7 @@ const waiting = (page: Page, number: number) =>
 
 test('an aborted run marks what was not computed and offers to recalculate', async ({ page }) => {
   await newWorksheet(page)
-  // What does not need the line that runs would be computed before it ends.
+  // A line that does not read the running one would be computed before it ends.
   await typeLines(page, 'a:=2', `b:=${RUNAWAY.slice(0, -1)}`, 'a+b=')
   await expect(status(page)).toContainText('Calculating...')
   await press(page, 'Abort')
@@ -56,7 +56,7 @@ test('typing goes on during a runaway line, and what is typed above and below is
   await page.keyboard.press('Control+a')
   await page.keyboard.type(RUNAWAY)
   await expect(status(page)).toContainText('Calculating...')
-  // It was said of another formula.
+  // The error belonged to another formula.
   await expect(line(page, 2).getByRole('alert')).toBeHidden()
   await page.keyboard.press('Enter')
   await typeLines(page, 'a*5=')
@@ -72,7 +72,7 @@ test('typing goes on during a runaway line, and what is typed above and below is
 })
 
 test('a frozen engine can be killed after a while, and started again', async ({ page }) => {
-  // Whatever reaches the worker of the evaluator no more stands for one that is stuck.
+  // A worker that gets no messages any more stands for one that is stuck.
   await page.addInitScript(() => {
     const send = Worker.prototype.postMessage
     Worker.prototype.postMessage = function (this: Worker, message: { method?: string }, ...rest: []) {

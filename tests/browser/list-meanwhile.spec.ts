@@ -121,11 +121,11 @@ test('who was signed out elsewhere is told nothing else first', async ({ visit, 
   const { page, person } = await visit('/active/', 'Beam')
   await expect(row(page, 'Beam')).toBeVisible()
   await server.sql.query('delete from sessions where user_id = $1', [person.id])
-  const said = await collectNotices(page)
+  const notices = await collectNotices(page)
   await page.getByRole('button', { name: 'Menu of Beam' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in to see your worksheets' })).toBeVisible()
   await expect(notice(page, 'You are no longer signed in. Sign in again to go on.')).toBeVisible()
-  expect(await said()).toEqual(['You are no longer signed in. Sign in again to go on.Sign in'])
+  expect(await notices()).toEqual(['You are no longer signed in. Sign in again to go on.Sign in'])
 })
 
 test('where somebody else has signed in meanwhile, the list is theirs', async ({ visit, server }) => {

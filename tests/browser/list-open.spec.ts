@@ -74,10 +74,10 @@ test('a refresh of an open worksheet goes back to its list, a link to it to the 
 test('who is not signed in is offered to, where a worksheet stays closed', async ({ visit, server }) => {
   const { page, hashes } = await visit('/active/', 'Beam')
   const address = `/worksheets/${hashes[0]}/Beam`
-  const stranger = await server.stranger()
-  await stranger.goto(address)
-  await expect(stranger.getByRole('heading', { name: 'This worksheet cannot be opened' })).toBeVisible()
-  await expect(stranger.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+  const anonymous = await server.anonymous()
+  await anonymous.goto(address)
+  await expect(anonymous.getByRole('heading', { name: 'This worksheet cannot be opened' })).toBeVisible()
+  await expect(anonymous.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     `/sign_in?${new URLSearchParams({ next: address })}`,
   )

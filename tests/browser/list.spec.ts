@@ -19,7 +19,7 @@ test('who is new is welcomed and finds the way to a first sheet', async ({ visit
 
 test('the worksheet to try leads to an account', async ({ server }) => {
   await server.person('Ann')
-  const page = await server.stranger()
+  const page = await server.anonymous()
   await page.goto('/')
   const strip = page.getByRole('status').filter({ hasText: 'kept in this browser only' })
   await strip.getByRole('link', { name: 'Create a free account' }).click()

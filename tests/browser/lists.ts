@@ -1,4 +1,4 @@
-/** What a person does and sees in the list of worksheets, by role and name. */
+/** Actions and expectations in the list of worksheets, by role and name. */
 import { type Page, expect } from '@playwright/test'
 
 export const row = (page: Page, name: string) => page.getByRole('row', { name, exact: true })
@@ -32,9 +32,9 @@ export async function refuseCall(page: Page, path: string, message: string): Pro
 
 export const SERVER_ERROR = 'Error: There was a server error. We have been notified'
 
-/** What passing messages say from now on; each is kept, however short it was there. */
+/** Collects the texts of passing messages from now on, however short they are shown. */
 export async function collectNotices(page: Page): Promise<() => Promise<string[]>> {
-  const said = await page.evaluateHandle(() => {
+  const collected = await page.evaluateHandle(() => {
     const MESSAGE = 'section[aria-label^="Notifications"] li'
     const texts: string[] = []
     new MutationObserver(changes => {
@@ -47,5 +47,5 @@ export async function collectNotices(page: Page): Promise<() => Promise<string[]
     }).observe(document.body, { childList: true, subtree: true })
     return texts
   })
-  return () => said.jsonValue()
+  return () => collected.jsonValue()
 }

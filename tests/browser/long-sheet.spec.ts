@@ -51,7 +51,7 @@ test('all lines are drawn on paper', async ({ page }) => {
 })
 
 test('a line that is not drawn yet takes the caret where it is pressed', async ({ page }) => {
-  // As if the press always came before the page notices what is in sight.
+  // The press always comes before the page notices the visible lines.
   await page.addInitScript(() => {
     window.IntersectionObserver.prototype.observe = () => {}
   })

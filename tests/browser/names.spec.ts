@@ -62,7 +62,7 @@ test('keys that end a line are not taken for a suggestion', async ({ sheet: page
   await formula(page, 4, '3*k')
   await page.keyboard.type('b=3*h_')
   await expect(suggestions(page).locator('[aria-selected=true]')).toBeVisible()
-  // It asks for the result: the formula does not show it, and its name is done.
+  // The equals sign asks for the result: the formula does not show it, and its name is done.
   await page.keyboard.type('=')
   await expect(suggestions(page)).toBeHidden()
   await page.keyboard.press('Enter')
@@ -105,14 +105,14 @@ test('the list is moved through, closed and clicked', async ({ sheet: page }) =>
   await expectResult(page, 3, '2')
 })
 
-test('the list leaves free what is said about the line', async ({ sheet: page }) => {
+test('the list leaves messages about the line free', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'width=5', '2*widht + wid')
-  const said = line(page, 2).locator('[data-messages]')
-  await expect(said).toContainText('Did you mean width?')
+  const messages = line(page, 2).locator('[data-messages]')
+  await expect(messages).toContainText('Did you mean width?')
   await expect(suggestions(page)).toBeVisible()
   const bottomOf = async () => {
-    const box = (await said.boundingBox())!
+    const box = (await messages.boundingBox())!
     return box.y + box.height
   }
   await expect(async () =>

@@ -86,7 +86,7 @@ test('a new link takes nothing from who has unsent edits, at work or away', asyn
   await theirs.reload()
   await expectResult(theirs, 1, '5')
 
-  // Who comes back to the worksheet has what was kept under its old address.
+  // Unsent changes stored under the old address are there when somebody comes back.
   await back.context().setOffline(false)
   const again = await back.context().newPage()
   await again.goto(`/worksheets/${hash}/Beam`)

@@ -30,7 +30,7 @@ export interface OwnServer {
   /** A new account. */
   person(name: string): Promise<Person>
   /** A page of somebody without an account. */
-  stranger(): Promise<Page>
+  anonymous(): Promise<Page>
   stop(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ export async function startOwnServer(browser: Browser, port: number): Promise<Ow
     sql,
     mailsTo: email => mailsTo(email, outboxOf(dataDir)),
     person: name => makePerson(name, base, `calcwright_${port}`, sql, browser),
-    stranger: () => newPage(browser, base),
+    anonymous: () => newPage(browser, base),
     async stop() {
       await close()
       server.kill('SIGKILL')

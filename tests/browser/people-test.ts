@@ -43,7 +43,7 @@ export const test = base.extend<OfTest, OfWorker>({
       return { person, page, hashes }
     })
   },
-  // What its people had open would go on working beside the next test.
+  // Pages that its people had open would go on working beside the next test.
   closing: [
     async ({ browser }, use) => {
       await use()

@@ -156,7 +156,7 @@ test('a tap enters the line that was under the finger, though the panel moves th
   const at = { x: box.x + 60, y: box.y + 20 }
   await page.clock.install()
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
-  // As long as the panel takes to come where the press itself calls for it.
+  // The panel takes this long to come where the press itself calls for it.
   await page.clock.runFor(300)
   await expect(panel(page)).toBeHidden()
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })

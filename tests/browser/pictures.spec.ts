@@ -56,7 +56,7 @@ test('a pasted picture shows at once, goes out when the network is back, and sta
   problems.splice(0)
   await page.reload()
   await expectDrawn(dot)
-  // What is copied takes the bytes along: a piece of a text, and whole lines.
+  // A copy takes the bytes along: a piece of a text, and whole lines.
   await text(page, 1).click()
   await page.keyboard.press('Control+a')
   await expect.poll(() => copied(page)).toContain(DOT)

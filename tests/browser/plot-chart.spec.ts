@@ -1,4 +1,4 @@
-/** The picture of a plot: what is read in it, looked at closer, said, taken out and printed. */
+/** The picture of a plot: what is read in it, looked at closer, announced, taken out and printed. */
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
@@ -83,9 +83,9 @@ test('the pointer reads all series, a dragged box is a closer look', async ({ sh
   })
 })
 
-test('keys walk along the points, and each is said', async ({ sheet: page }) => {
+test('keys walk along the points, and each is announced', async ({ sheet: page }) => {
   const plot = await openPlot(page)
-  const said = plot.getByRole('status')
+  const announced = plot.getByRole('status')
   await picture(plot).focus()
   for (const [key, text] of [
     ['ArrowRight', '0 m, 0 mm, ramp'],
@@ -95,7 +95,7 @@ test('keys walk along the points, and each is said', async ({ sheet: page }) => 
     ['ArrowUp', '0 m, 0 mm, ramp'],
   ] as const) {
     await page.keyboard.press(key)
-    await expect(said, key).toHaveText(text)
+    await expect(announced, key).toHaveText(text)
   }
   await page.keyboard.press('Escape')
   await expect(card(plot)).toBeHidden()

@@ -33,7 +33,7 @@ test('a function is plotted by its word, and its row is there while it is used',
   await newWorksheet(page)
   await page.keyboard.type('plot 2*z')
   await page.keyboard.press('Enter')
-  // What is written is complete: one goes on below, and the picture stands alone.
+  // The typed series is complete: typing goes on below, and the picture stands alone.
   await expect(picture(page)).toBeVisible()
   await expect(page.getByText('Add another item')).toBeHidden()
   await picture(page).click({ position: { x: 300, y: 100 } })

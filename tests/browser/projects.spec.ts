@@ -64,10 +64,10 @@ test('a project that is not there, or no longer, leads on', async ({ visit, serv
   await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
   await page.getByRole('alert').getByRole('link', { name: 'All worksheets' }).click()
   await expect(row(page, 'Beam')).toBeVisible()
-  const stranger = await server.stranger()
-  await stranger.goto('/projects/none/Old_name')
-  await expect(stranger.getByRole('alert')).toContainText(GONE)
-  await expect(stranger.getByRole('alert').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+  const anonymous = await server.anonymous()
+  await anonymous.goto('/projects/none/Old_name')
+  await expect(anonymous.getByRole('alert')).toContainText(GONE)
+  await expect(anonymous.getByRole('alert').getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     '/sign_in?next=%2Fprojects%2Fnone%2FOld_name',
   )

@@ -1,4 +1,4 @@
-/** What each level of rights allows in the editor, for somebody else than the owner, and that the server agrees. */
+/** Each level of rights in the editor, for somebody else than the owner; the server agrees. */
 import { type Page, expect } from '@playwright/test'
 import { type OwnServer, type Person, makeSheet } from './own-server.ts'
 import { test } from './people-test.ts'
@@ -231,7 +231,7 @@ test('-2: an earlier version is read, copied from and duplicated, not changed', 
 test('somebody who is not signed in reads what is public', async ({ server }) => {
   const { hash, address } = await ownersWorksheet(1)
   await sql.query('update worksheets set public_rights = 1 where hash = $1', [hash])
-  const page = await server.stranger()
+  const page = await server.anonymous()
   await page.goto(address)
   await expectResult(page, 2, '5')
   await expect(banner(page, VIEW_ONLY)).toBeVisible()

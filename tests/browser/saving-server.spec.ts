@@ -1,4 +1,4 @@
-/** What the server itself refuses while a worksheet is open, and that nothing typed is lost by it. */
+/** The server refuses a save of an open worksheet, and nothing typed is lost. */
 import { readFile } from 'node:fs/promises'
 import { type Page, expect } from '@playwright/test'
 import { type OwnServer, type Person, done, makeSheet } from './own-server.ts'
@@ -42,14 +42,14 @@ async function reload(page: Page): Promise<void> {
 
 test('signed out elsewhere: saving stops, and after signing in again all is there', async () => {
   const { page } = await opened(owner)
-  const kept = await page.context().cookies()
+  const cookies = await page.context().cookies()
   await page.context().clearCookies()
   await page.keyboard.type('+40')
   await expectResult(page, 2, '45')
   await expect(banner(page)).toBeVisible()
   await expect(saving(page)).toHaveText('Saving Disabled')
   await expect(notice(page, 'You are no longer signed in')).toBeVisible()
-  await page.context().addCookies(kept)
+  await page.context().addCookies(cookies)
   await reload(page)
   await expectResult(page, 2, '45')
   await expect(notice(page, /^Changes from your last visit/)).toBeVisible()

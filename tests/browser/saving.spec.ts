@@ -1,4 +1,4 @@
-/** What is said about saving, each state and each failure caused where the call leaves the page. */
+/** Messages about saving: each state, and each failure caused where the call leaves the page. */
 import { type Page, type Route, expect } from '@playwright/test'
 import { row } from './lists.ts'
 import { expectField, expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
@@ -12,7 +12,7 @@ const notice = (page: Page, text: string) =>
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'Saving Disabled.' })
 const popup = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
 
-/** What a save was sent with. */
+/** The body of a save. */
 const bodyOf = (route: Route) => route.request().postDataJSON() as Record<string, unknown>
 
 /** Saves get this answer instead of the server's. */

@@ -30,7 +30,7 @@ async function expectRefused(field: Locator, typed: string, message: string): Pr
   await expect(field).toHaveAccessibleDescription(message)
 }
 
-// What is set here is not there for the next test.
+// The next test starts without the settings of this one.
 test.afterEach(({ sheet }) => sheet.goto('/about'))
 
 test('degrees change the sine of 30 while the settings are open', async ({ sheet: page }) => {

@@ -42,7 +42,7 @@ test('public rights hide the people, and everybody with the link can open it', a
   await saveSharing(dialog)
   await expect(dialog).toBeHidden()
 
-  const other = await server.stranger()
+  const other = await server.anonymous()
   await other.goto(`/worksheets/${hashes[0]}`)
   await expect(line(other, 1)).toBeVisible()
   await other.getByRole('button', { name: 'Share' }).click()
@@ -57,7 +57,7 @@ test('who is not signed in is asked to create a free account in place of the col
   const bridge = await makeProject(person, 'Bridge')
   await done(person.client.newWorksheet({ name: 'Pier', project_hash: bridge }))
   await done(person.client.setRights({ item_type: 'Project', item_hash: bridge, public_rights: 1 }))
-  const other = await server.stranger()
+  const other = await server.anonymous()
   await other.goto(`/projects/${bridge}/Bridge`)
   await expect(row(other, 'Pier')).toBeVisible()
   await other.getByRole('button', { name: 'Share' }).click()

@@ -231,7 +231,7 @@ test('a crash of the page keeps the document, and offers it as a file', async ({
   await newWorksheet(page)
   await typeLines(page, '2+3=')
   await expectResult(page, 1, '5')
-  // What the page needs and nothing foresees the lack of.
+  // The page needs the storage, and nothing foresees its lack.
   await page.evaluate(() => {
     Object.defineProperty(Storage.prototype, 'getItem', {
       value: () => {

@@ -1,4 +1,4 @@
-/** What is done in a text before its editor has come. */
+/** Typing and commands in a text before its editor has come. */
 import { expect } from '@playwright/test'
 import { expectResult, line, newWorksheet, openNewWorksheet, typeLines } from './sheet.ts'
 import { bar, pasteHtml, text } from './texts.ts'

@@ -1,4 +1,4 @@
-/** What comes into a text by the clipboard, from another program or another text. */
+/** Content pasted into a text from another program or another text. */
 import { type Page, expect } from '@playwright/test'
 import { line } from './sheet.ts'
 import { newText, pasteHtml, text } from './texts.ts'

@@ -23,7 +23,7 @@ async function selectWord(page: Page, characters: number): Promise<void> {
   for (let step = 0; step < characters; step++) await page.keyboard.press('Shift+ArrowLeft')
 }
 
-/** What is stored survives leaving the line, saving and loading. */
+/** The stored text survives leaving the line, saving and loading. */
 async function reloaded(page: Page): Promise<void> {
   await Promise.all([page.waitForResponse('**/worksheet_elements'), page.keyboard.press('Control+s')])
   await expectSaved(page)
@@ -50,7 +50,7 @@ test('marks are switched by keys and by buttons, which show how it stands', asyn
     await expect(button(page, name)).toHaveAttribute('aria-pressed', 'false')
   }
   await reloaded(page)
-  // As it is stored, or in its editor once the caret has come.
+  // The text is shown as stored, or in its editor once the caret has come.
   for (const tag of ['strong', 'em', 'u', 'strike, s', 'sub', 'sup'])
     await expect(text(page, 1).locator(tag)).toHaveText(/0$/)
 })

@@ -350,8 +350,8 @@ test('one number that both change at once is the number of one of them, and both
     await expect(one.getByText(/^Somebody else has changed the same number in line 1: /)).toBeVisible()
 })
 
-for (const heard of ['at once', 'one after the other'])
-  test(`the line that one writes in is emptied and removed by the other, heard ${heard}: it can be brought back`, async ({
+for (const received of ['at once', 'one after the other'])
+  test(`the line that one writes in is emptied and removed by the other, received ${received}: it can be brought back`, async ({
     page,
   }) => {
     const news = gate()
@@ -365,15 +365,15 @@ for (const heard of ['at once', 'one after the other'])
     await page.keyboard.press('End')
     await page.keyboard.type('+3')
     await expect(formula(other, 2)).toHaveAttribute('aria-label', /2 \+ 3/)
-    if (heard === 'at once') news.shut()
+    if (received === 'at once') news.shut()
     await formula(other, 2).click()
     await other.keyboard.press('Control+a')
     await other.keyboard.press('Backspace')
-    if (heard === 'one after the other')
+    if (received === 'one after the other')
       await expect(page.getByText(/^Somebody else has removed what stood in this line/)).toBeVisible()
     await other.keyboard.press('Backspace')
     await expect(line(other, 2)).toHaveCount(0)
-    if (heard === 'one after the other') await expect(line(page, 2)).toHaveCount(0)
+    if (received === 'one after the other') await expect(line(page, 2)).toHaveCount(0)
     // The line that shows the offer changes, too.
     await other.keyboard.type('0')
     await expect(formula(other, 1)).toHaveAttribute('aria-label', /a := 10/)

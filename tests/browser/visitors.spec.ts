@@ -16,7 +16,7 @@ test('what is typed on the first page goes into the account that is signed in to
   visit,
 }) => {
   await author(server)
-  const page = await server.stranger()
+  const page = await server.anonymous()
   await page.goto('/')
   await expectResult(page, 4, '250 MPa')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -50,7 +50,7 @@ test('a duplicate is made by signing in, with what was changed before', async ({
   const rights = { item_type: 'Worksheet' as const, item_hash: hash, public_rights: 2 }
   await done(ann.client.setRights(rights))
   const { page: own, person } = await visit('/active/')
-  const page = await server.stranger()
+  const page = await server.anonymous()
   await page.goto(`/worksheets/${hash}`)
   await enterLine(page, 1)
   await page.keyboard.press('Enter')
@@ -76,14 +76,14 @@ test('copies are made once one is signed in; what is not a list of ours leads ba
   const hash = await makeSheet(ann, 'Pipe', 'x = 2 [m]')
   const rights = { item_type: 'Worksheet' as const, item_hash: hash, public_rights: 2 }
   await done(ann.client.setRights(rights))
-  const page = await server.stranger()
+  const page = await server.anonymous()
   await page.goto(`/worksheet_copy/${hash}`)
   await expect(page.getByRole('heading', { name: 'Sign in to copy this worksheet' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
     'href',
     `/sign_in?next=${encodeURIComponent(`/worksheet_copy/${hash}`)}`,
   )
-  // What is not there for visitors, such as a version of a worksheet, may be there for who signs in.
+  // An address without a page for visitors, such as a version of a worksheet, may have one for somebody signed in.
   await page.goto(`/revisions/${hash}/abc/Pipe`)
   await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
