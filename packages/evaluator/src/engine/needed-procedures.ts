@@ -107,10 +107,14 @@ export interface Needed {
   readonly commands: readonly EngineCommand[]
 }
 
+/** Most lines call no procedure: then the names of all of them need not be gone through. */
+const NOTHING_NEEDED: Needed = { names: [], commands: [] }
+
 /** @param held whether the engine has a procedure already, or is told of it before */
 export function proceduresFor(commands: readonly EngineCommand[], held: (name: string) => boolean): Needed {
   const called = new Set<string>()
   for (const { text } of commands) calledIn(text, called)
+  if (called.size === 0) return NOTHING_NEEDED
   const names = [...PROCEDURES.keys()].filter(name => called.has(name) && !held(name))
   return { names, commands: names.map(name => ({ text: PROCEDURES.get(name)! })) }
 }
