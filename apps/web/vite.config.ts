@@ -1,6 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, mergeConfig, type UserConfig } from 'vite'
+import { defineConfig, mergeConfig, type ResolveModulePreloadDependenciesFn, type UserConfig } from 'vite'
 import { mathliveChemistry, mathliveLanguage } from './mathlive-parts.ts'
 import { pageScripts } from './page-scripts.ts'
 import { worksheetHtml } from './worksheet-html.ts'
@@ -13,15 +12,35 @@ const isolation = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 }
 
-// Yjs writes warnings with it; the form for browsers brings a library for coloured consoles along.
-const plainLogging = fileURLToPath(import.meta.resolve('lib0/logging'))
+/** Modules that Yjs needs one or two functions of. */
+const smallerModules = {
+  'lib0/logging': `${import.meta.dirname}/yjs-logging.ts`,
+  'lib0/environment': `${import.meta.dirname}/yjs-environment.ts`,
+}
+
+/**
+ * The files that a page lists for the parts that it fetches later: their styles, which must be there before they
+ * show. The names of all their scripts would be a hundredth of the page, and parts come in spare time.
+ */
+const stylesOnly: ResolveModulePreloadDependenciesFn = (_, files, { hostType }) =>
+  hostType === 'html' ? files : files.filter(file => file.endsWith('.css') && !OF_PAGES.test(file))
+
+/** The styles that the page itself has loaded. */
+const OF_PAGES = /^assets\/(start|pages|worksheet)-/
 
 const config = (): UserConfig => ({
   root: import.meta.dirname,
-  resolve: { alias: { 'lib0/logging': plainLogging } },
+  resolve: { alias: smallerModules },
   plugins: [react(), mathliveLanguage(), mathliveChemistry()],
   worker: { format: 'es' },
-  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, assetsInlineLimit: 2048, manifest: true },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 2048,
+    manifest: true,
+    modulePreload: { resolveDependencies: stylesOnly },
+  },
   server: {
     headers: isolation,
     // Every POST is a call; addresses that are read as data are named here.

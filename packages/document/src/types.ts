@@ -201,10 +201,8 @@ export type Operation =
   | { readonly kind: 'collapse'; readonly ids: readonly string[]; readonly collapsed: boolean }
   | { readonly kind: 'rename'; readonly name: string }
   | { readonly kind: 'setSettings'; readonly settings: Partial<WorksheetSettings> }
-  /** Brings an earlier state back, as an undo step of its own. What is typed meanwhile stays. */
-  | { readonly kind: 'restore'; readonly to: WorksheetState }
 
-/** A worksheet at one time, for `restore`. */
+/** A worksheet at one time, for `Worksheet.restore`. */
 export interface WorksheetState {
   readonly name: string
   readonly settings: WorksheetSettings

@@ -6,13 +6,14 @@ import { FollowedYText } from './followed-text.ts'
 import { sameJson } from './json.ts'
 import { readMergedText } from './merged-text.ts'
 import type { settleNumbers } from './number-conflicts.ts'
-import { planOperation } from './operations/index.ts'
+import { afterSettling, planOperation } from './operations/index.ts'
 import { createWrites, faultOf } from './operations/insert.ts'
-import type { PlanContext } from './operations/plan.ts'
+import type { Plan, PlanContext } from './operations/plan.ts'
+import type { planRestore } from './operations/restore.ts'
 import { planSettings } from './operations/sheet.ts'
 import { newSessionTag } from './order-key.ts'
 import { blockAt, EMPTY_OUTLINE } from './outline.ts'
-import { replaceTags, type TagChange } from './resources/replace-tags.ts'
+import type { replaceTags, TagChange } from './resources/replace-tags.ts'
 import { defaultSettings, type WorksheetSettings } from './settings.ts'
 import { readName, readSettings, UNTITLED } from './sheet.ts'
 import {
@@ -41,6 +42,7 @@ import type {
   ShownPlace,
   UndoHistory,
   WorksheetChange,
+  WorksheetState,
 } from './types.ts'
 import { indexOfPlace } from './text-place.ts'
 import { unitsBefore } from './text-tokens.ts'
@@ -167,18 +169,31 @@ export class Worksheet {
 
   /** Carries out an operation as a whole, or refuses it and changes nothing. */
   apply(operation: Operation): Applied {
+    const context = this.#planContext()
+    return this.#carryOut(planOperation(context, { name: this.#name, settings: this.#settings }, operation))
+  }
+
+  /**
+   * Brings an earlier state back, as an undo step of its own. What is typed meanwhile stays.
+   * @param plan comes with the caller from `@calcwright/document/restore`, so that it can be fetched later
+   */
+  restore(to: WorksheetState, plan: typeof planRestore): Applied {
+    const context = this.#planContext()
+    const planned = plan(context, { name: this.#name, settings: this.#settings }, to)
+    this.undo.stop()
+    const applied = this.#carryOut(afterSettling(context, planned))
+    this.undo.stop()
+    return applied
+  }
+
+  #planContext(): PlanContext {
     this.#refresh()
-    const context = {
-      ...planContext(this.registry, this.#stored),
-      outline: this.#content.outline,
-      tag: this.#tag,
-    }
-    const plan = planOperation(context, { name: this.#name, settings: this.#settings }, operation)
+    return { ...planContext(this.registry, this.#stored), outline: this.#content.outline, tag: this.#tag }
+  }
+
+  #carryOut(plan: Plan): Applied {
     if (!plan.ok) return plan
-    const isStep = operation.kind === 'restore'
-    if (isStep) this.undo.stop()
     if (plan.writes.length) this.batch(() => plan.writes.forEach(write => this.#write(write)))
-    if (isStep) this.undo.stop()
     return { ok: true, inserted: plan.inserted, notice: plan.notice }
   }
 
@@ -192,9 +207,12 @@ export class Worksheet {
     return readStored(this.#stored, id)?.body.fields ?? {}
   }
 
-  /** Replaces tags of merged texts by a change that is no step of undo and that other windows may make, too. */
-  replaceTags(changes: readonly TagChange[]): Promise<void> {
-    return replaceTags(this.#stored, this.registry, changes, this.#settling)
+  /**
+   * Replaces tags of merged texts by a change that is no step of undo and that other windows may make, too.
+   * @param replace comes with the caller, so that it can be fetched later
+   */
+  replaceTags(changes: readonly TagChange[], replace: typeof replaceTags): Promise<void> {
+    return replace(this.#stored, this.registry, changes, this.#settling)
   }
 
   /** For a field that somebody types in; null when it is not stored as text that merges (yet). */

@@ -1,6 +1,10 @@
 import { type Block, moveBytes, resourcesOf, type Worksheet } from '@calcwright/document'
+import { lazyModule } from '@calcwright/ui'
 import { whenIdle } from '../shell/when-idle.ts'
 import type { PageResources } from './page-resources.ts'
+
+/** Only blocks of older versions that hold bytes themselves need it. */
+const tagReplacement = lazyModule(() => import('@calcwright/document/replace-tags'))
 
 /**
  * Keeps the resources at hand that the worksheet refers to, so that a copy can take them along. Once the page
@@ -18,7 +22,7 @@ export function followResources(
   const begin = async (): Promise<void> => {
     fetchAll(worksheet.blocks())
     if (!mayEdit()) return
-    await moveBytes(worksheet, resources)
+    await moveBytes(worksheet, resources, tagReplacement)
     // The next save tries again, and says what is wrong.
     await resources.send(() => resourcesOf(worksheet.registry, worksheet.blocks())).catch(() => null)
   }

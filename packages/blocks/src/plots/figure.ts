@@ -1,5 +1,5 @@
 /** Makes the figure that is drawn from the numbers of a plot and the saved looks. */
-import { message } from '@calcwright/math/messages/blocks'
+import { message } from '@calcwright/math/messages/plots'
 import type { Notice, PlotAxis, PlotAxisId, PlotData, PlotSeries } from '@calcwright/evaluator'
 import { binsOf } from '@calcwright/figures'
 import type { Figure, FigureAxis, FigureSeries, SeriesKind, SeriesLook } from '@calcwright/figures'

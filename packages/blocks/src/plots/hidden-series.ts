@@ -1,5 +1,5 @@
 /** Responsibilities: notices on series that have numbers and are not visible all the same. */
-import { message } from '@calcwright/math/messages/blocks'
+import { message } from '@calcwright/math/messages/plots'
 import type { Notice } from '@calcwright/evaluator'
 import { setLimits } from '@calcwright/figures'
 import type { Figure, FigureAxis, FigureSeries } from '@calcwright/figures'

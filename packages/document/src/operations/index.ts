@@ -10,7 +10,6 @@ import { planMove } from './move.ts'
 import { planOutdent } from './outdent.ts'
 import type { Plan, PlanContext } from './plan.ts'
 import { planRemove } from './remove.ts'
-import { planRestore } from './restore.ts'
 import { planRename, planSettings } from './sheet.ts'
 
 export interface Sheet {
@@ -20,7 +19,11 @@ export interface Sheet {
 
 /** Plans the writes of an operation, or its refusal. */
 export function planOperation(context: PlanContext, sheet: Sheet, operation: Operation): Plan {
-  const plan = planAlone(context, sheet, operation)
+  return afterSettling(context, planAlone(context, sheet, operation))
+}
+
+/** The plan, with the writes before it that a change of the structure needs. */
+export function afterSettling(context: PlanContext, plan: Plan): Plan {
   if (!plan.ok || !plan.writes.some(write => STRUCTURAL.has(write.write))) return plan
   return { ...plan, writes: [...settlingWrites(context), ...plan.writes] }
 }
@@ -61,7 +64,5 @@ function planAlone(context: PlanContext, sheet: Sheet, operation: Operation): Pl
       return planRename(sheet.name, operation)
     case 'setSettings':
       return planSettings(sheet.settings, operation)
-    case 'restore':
-      return planRestore(context, sheet, operation)
   }
 }

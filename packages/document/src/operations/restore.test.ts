@@ -4,12 +4,12 @@ import { outlineOf, sheetOf, testRegistry, tree } from '../test-types.ts'
 import type { NewBlock, Operation, Place } from '../types.ts'
 import { Worksheet } from '../worksheet.ts'
 import { longestAscent } from './restore-places.ts'
-import { stateOf } from './restore.ts'
+import { planRestore, stateOf } from './restore.ts'
 
 const copyOf = (sheet: Worksheet): Worksheet => Worksheet.load(testRegistry, sheet.encode())
 
 const restore = (sheet: Worksheet, earlier: Worksheet): void =>
-  expect(sheet.apply({ kind: 'restore', to: stateOf(earlier) })).toMatchObject({ ok: true, notice: '' })
+  expect(sheet.restore(stateOf(earlier), planRestore)).toMatchObject({ ok: true, notice: '' })
 
 /** Everybody gets what the others have. */
 function exchange(...sheets: readonly Worksheet[]): void {

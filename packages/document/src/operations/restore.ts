@@ -7,7 +7,7 @@ import { differences, sameJson } from '../json.ts'
 import { blockAt } from '../outline.ts'
 import type { WorksheetSettings } from '../settings.ts'
 import type { Write } from '../stored.ts'
-import type { Block, JsonObject, Operation, Registry, WorksheetState } from '../types.ts'
+import type { Block, JsonObject, Registry, WorksheetState } from '../types.ts'
 import { readBody, type StoredBody } from '../upgrade.ts'
 import { planned, type Plan, type PlanContext } from './plan.ts'
 import { restoredPlaces } from './restore-places.ts'
@@ -24,7 +24,7 @@ export function stateOf(worksheet: {
 export function planRestore(
   context: PlanContext,
   present: Pick<WorksheetState, 'name' | 'settings'>,
-  { to }: Operation & { kind: 'restore' },
+  to: WorksheetState,
 ): Plan {
   const { outline } = context
   const wanted = new Set(to.blocks.map(block => block.id))

@@ -6,7 +6,12 @@ import type { JsonObject, Registry } from '../types.ts'
 import { Worksheet } from '../worksheet.ts'
 import { digestOf } from './digest.ts'
 import { MemoryResources } from './memory-resources.ts'
-import { moveBytes, withoutBytes } from './move-bytes.ts'
+import { moveBytes } from './move-bytes.ts'
+import type { ResourceStore } from './store.ts'
+import { withoutBytes } from './without-bytes.ts'
+
+const move = (sheet: Worksheet, store: Pick<ResourceStore, 'put'>): Promise<void> =>
+  moveBytes(sheet, store, () => import('./replace-tags.ts'))
 
 const sheetWith = (...texts: string[]): Worksheet =>
   Worksheet.create(testRegistry, {
@@ -33,27 +38,27 @@ describe('bytes that texts hold', () => {
     sheet.subscribe(({ changed, origin }) => changes.push(`${changed.join()} ${origin}`))
     const updates: string[] = []
     sheet.onUpdate((_, origin) => updates.push(origin))
-    await moveBytes(sheet, new MemoryResources())
+    await move(sheet, new MemoryResources())
     expect(htmlOf(sheet)).toBe(`<p>a<img file:${one}>b<img file:${two}></p>`)
     expect(htmlOf(sheet, 't2')).toBe(`<img file:${one}>`)
     expect(changes).toEqual(['t0,t2 remote'])
     expect(updates).toEqual(['local'])
     expect(sheet.undo.canUndo).toBe(false)
-    await moveBytes(sheet, new MemoryResources())
+    await move(sheet, new MemoryResources())
     expect(changes).toHaveLength(1)
     expect(htmlOf(again(sheet))).toBe(htmlOf(sheet))
   })
 
   it('no longer take room in the document', async () => {
     const sheet = sheetWith(`<p><img text:${'x'.repeat(10_000)}></p>`)
-    await moveBytes(sheet, new MemoryResources())
+    await move(sheet, new MemoryResources())
     expect(sheet.encode().length).toBeLessThan(1000)
   })
 
   it('are moved in the version of the type that can refer to them', async () => {
     const old = createOld()
     const sheet = Worksheet.load(old.next, sheetIn(old.first).encode())
-    await moveBytes(sheet, new MemoryResources())
+    await move(sheet, new MemoryResources())
     expect(Worksheet.load(old.first, sheet.encode()).block('a')!.status).toBe('newer-version')
     expect(Worksheet.load(old.next, sheet.encode()).block('a')!.status).toBe('ok')
   })
@@ -64,7 +69,7 @@ describe('bytes that texts hold', () => {
       sheet.apply({ kind: 'remove', ids: ['t0'] })
       return new MemoryResources().put(bytes)
     }
-    await moveBytes(sheet, { put })
+    await move(sheet, { put })
     expect(sheet.blocks().map(({ id }) => id)).toEqual(['t1'])
   })
 })
@@ -121,8 +126,8 @@ it('two windows at once make one change, whatever they and somebody offline type
         type(c, offline)
         const typed = [again(a), again(b), again(c)]
         meet(...typed)
-        await moveBytes(a, new MemoryResources())
-        await moveBytes(b, new MemoryResources())
+        await move(a, new MemoryResources())
+        await move(b, new MemoryResources())
         type(
           b,
           later.filter(({ what }) => what !== null),

@@ -1,13 +1,18 @@
-import type { JsonObject, NewBlock, Registry } from '../types.ts'
+import type { JsonObject } from '../types.ts'
 import type { Worksheet } from '../worksheet.ts'
-import type { TagChange } from './replace-tags.ts'
+import type { replaceTags, TagChange } from './replace-tags.ts'
 import type { ResourceStore } from './store.ts'
 
 /**
  * Puts the bytes that blocks of older versions hold themselves into the store, and has the blocks refer to
  * them. It is no step of undo. Done again, or by two windows at once, it changes nothing more.
+ * @param load fetches `@calcwright/document/replace-tags`, which only such blocks need
  */
-export async function moveBytes(worksheet: Worksheet, store: Pick<ResourceStore, 'put'>): Promise<void> {
+export async function moveBytes(
+  worksheet: Worksheet,
+  store: Pick<ResourceStore, 'put'>,
+  load: () => Promise<{ readonly replaceTags: typeof replaceTags }>,
+): Promise<void> {
   const changes: TagChange[] = []
   for (const { id, type, status } of worksheet.blocks()) {
     const move = status === 'ok' ? worksheet.registry.get(type)?.moveToResources : undefined
@@ -16,26 +21,7 @@ export async function moveBytes(worksheet: Worksheet, store: Pick<ResourceStore,
     const after = await move(before, bytes => store.put(bytes))
     if (after) changes.push({ block: id, before, after: after as JsonObject })
   }
-  if (changes.length > 0) await worksheet.replaceTags(changes)
-}
-
-/** Blocks to be inserted, with the bytes that they hold put into the store and referred to. */
-export function withoutBytes(
-  registry: Registry,
-  blocks: readonly NewBlock[],
-  store: Pick<ResourceStore, 'put'>,
-): Promise<NewBlock[]> {
-  return Promise.all(
-    blocks.map(async block => {
-      const { type, version, props = {}, children } = block
-      const known = registry.get(type)
-      const isCurrent = version === undefined || version === known?.version
-      const moved = isCurrent ? await known?.moveToResources?.(props, bytes => store.put(bytes)) : null
-      return {
-        ...block,
-        ...(moved ? { props: { ...props, ...moved } } : {}),
-        ...(children ? { children: await withoutBytes(registry, children, store) } : {}),
-      }
-    }),
-  )
+  if (changes.length === 0) return
+  const part = await load()
+  await worksheet.replaceTags(changes, part.replaceTags)
 }

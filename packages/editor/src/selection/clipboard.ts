@@ -1,15 +1,6 @@
 /** Blocks on the clipboard: in our own form, as HTML and as plain notation for other programs. */
-import {
-  blockFromLine,
-  blockFromNode,
-  copyBlocks,
-  escapeText,
-  htmlFromBlocks,
-  plainFromBlocks,
-  readPlain,
-} from '@calcwright/document'
-import type { NewBlock, PlainNode, Registry, Worksheet } from '@calcwright/document'
-import { acceptancesOf, bestBlocks, byFit, FIT } from './offer.ts'
+import { copyBlocks, htmlFromBlocks, plainFromBlocks, readPlain } from '@calcwright/document'
+import type { PlainNode, Registry, Worksheet } from '@calcwright/document'
 import type { Accepting, Offer } from './offer.ts'
 import type { SheetResources } from '../types.ts'
 
@@ -58,54 +49,7 @@ export interface PasteRules {
   readonly withUnits?: Promise<(line: string) => string>
 }
 
-/**
- * Blocks from the clipboard of another program: what the best of the block types makes of it, or its text read
- * as plain notation. Formulas and blocks in plain notation stay formulas and blocks although they come with
- * HTML, for instance from a chat or a code editor.
- */
-export function foreignBlocks(offer: Offer, rules: PasteRules): Promise<readonly NewBlock[]> {
-  const nodes = readPlain(rules.registry, offer.plain, rules.above)
-  const asPlain = {
-    fit: isAllFormulas(nodes, rules.isFormula) ? FIT.exact : FIT.characters,
-    async blocks() {
-      const withUnits = await rules.withUnits
-      return blocksFromNodes(nodes, { ...rules, withUnits: withUnits ?? (line => line) })
-    },
-  }
-  return bestBlocks(byFit([...acceptancesOf(rules.views, offer), asPlain]))
-}
-
-interface NodeRules extends Omit<PasteRules, 'withUnits'> {
-  readonly withUnits: (line: string) => string
-}
-
-/** Formulas line by line; lines of prose that follow one another are one text. */
-async function blocksFromNodes(nodes: readonly PlainNode[], rules: NodeRules): Promise<NewBlock[]> {
-  const blocks: NewBlock[] = []
-  let prose: string[] = []
-  const endProse = async (): Promise<void> => {
-    if (prose.length === 0) return
-    const html = prose.map(line => `<p>${escapeText(line)}</p>`).join('')
-    prose = []
-    const offer = { plain: '', html, files: [], caretIn: null }
-    blocks.push(...(await bestBlocks(acceptancesOf(rules.views, offer))))
-  }
-  for (const node of nodes) {
-    if (isProseLine(node, rules.isFormula)) prose.push(node.text)
-    else {
-      await endProse()
-      if (node.kind === 'block') blocks.push(blockFromNode(node, await blocksFromNodes(node.children, rules)))
-      else {
-        const block = blockFromLine(rules.registry, { ...node, text: rules.withUnits(node.text) })
-        if (block) blocks.push(block)
-      }
-    }
-  }
-  await endProse()
-  return blocks
-}
-
-const isProseLine = (node: PlainNode, isFormula: (line: string) => boolean): boolean =>
+export const isProseLine = (node: PlainNode, isFormula: (line: string) => boolean): boolean =>
   node.kind === 'line' && !node.problem && !isFormula(node.text)
 
 /** Whether the content is formatted prose, which a line that takes formulas cannot hold. */
@@ -124,7 +68,7 @@ export interface ClipboardText {
 }
 
 /** One word alone may be a name; among several lines it is a heading or an item of a list. */
-function isAllFormulas(nodes: readonly PlainNode[], isFormula: (line: string) => boolean): boolean {
+export function isAllFormulas(nodes: readonly PlainNode[], isFormula: (line: string) => boolean): boolean {
   const lines = linesIn(nodes)
   const isWord = ({ text }: PlainNode): boolean => lines.length > 1 && /^\p{L}{3,}$/u.test(text)
   return (

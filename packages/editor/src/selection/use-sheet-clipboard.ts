@@ -1,24 +1,26 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import { withoutBytes } from '@calcwright/document'
 import type { NewBlock } from '@calcwright/document'
 import { isWordy, parsePlain } from '@calcwright/math/expression'
 import { isBoxUnit, isUnit } from '@calcwright/math/units'
 import { FIELD_TAG } from '../math/field-tag.ts'
 import { lazyModule } from '@calcwright/ui'
 import { plainPart } from '../math/plain-part.ts'
+import { whenIdle } from '../math/warm.ts'
 import { namesAt } from './names-at.ts'
 import type { EditorWithState } from '../state/editor.ts'
-import { clipboardOf, foreignBlocks, holdsBlocks, isProse, ownForm } from './clipboard.ts'
+import { clipboardOf, holdsBlocks, isProse, ownForm } from './clipboard.ts'
 import { deleteSelection } from './commands.ts'
 import { caretEdges } from './edges.ts'
 import { acceptancesOf, FIT } from './offer.ts'
 import type { Offer } from './offer.ts'
-import { pasteBlocks } from './paste.ts'
 import { leftOutText, withoutWebImages } from './web-images.ts'
 
 /** Reads blocks in our own form: fetched when some are copied, or pasted from another page. */
 const reader = lazyModule(() => import('@calcwright/document/calc-file'))
+
+/** Fetched once the sheet is shown, or with the first paste. */
+const pastePart = lazyModule(() => import('./paste-part.ts'))
 
 /** Cut, copy and paste of whole blocks; a piece of a line is left to the line. */
 export function useSheetClipboard(sheet: RefObject<HTMLElement | null>, editor: EditorWithState): void {
@@ -35,9 +37,11 @@ export function useSheetClipboard(sheet: RefObject<HTMLElement | null>, editor: 
       event.preventDefault()
       event.stopPropagation()
     }
+    const stopWaiting = whenIdle(() => void pastePart())
     const kinds = ['copy', 'cut', 'paste'] as const
     for (const kind of kinds) element.addEventListener(kind, listener, { capture: true })
     return () => {
+      stopWaiting()
       for (const kind of kinds) element.removeEventListener(kind, listener, { capture: true })
     }
   }, [sheet, editor])
@@ -76,7 +80,9 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
     (best?.blocks && best.fit === FIT.exact) ||
     (inFormula(target) && (isProse(offer, rules) || holdsBlocks(offer, rules)))
   if (!foreign || (isBare(data) && !best?.blocks)) return false
-  const blocks = foreignBlocks(withoutImages(editor, offer), { ...rules, withUnits: unitsAt(editor) })
+  const shown = withoutImages(editor, offer)
+  const withUnits = unitsAt(editor)
+  const blocks = pastePart().then(({ foreignBlocks }) => foreignBlocks(shown, { ...rules, withUnits }))
   void insertPasted(editor, withoutBytesIn(editor, blocks), caretAtStart)
   return true
 }
@@ -108,7 +114,9 @@ async function withoutBytesIn(
   { worksheet: { registry }, actions: { resources } }: EditorWithState,
   blocks: Promise<readonly NewBlock[]>,
 ): Promise<readonly NewBlock[]> {
-  return resources ? withoutBytes(registry, await blocks, resources) : blocks
+  if (!resources) return blocks
+  const { withoutBytes } = await pastePart()
+  return withoutBytes(registry, await blocks, resources)
 }
 
 /** Types that pasted blocks will stand in, from the direct parent outward. */
@@ -149,6 +157,7 @@ async function insertPasted(
   caretAtStart: boolean,
 ): Promise<void> {
   try {
+    const { pasteBlocks } = await pastePart()
     if (pasteBlocks(editor, await blocks, caretAtStart)) editor.announce('Pasted')
   } catch (error) {
     editor.actions.notify?.(`These lines cannot be pasted. ${(error as Error).message}`, 'error')

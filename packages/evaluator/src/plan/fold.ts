@@ -8,16 +8,7 @@ import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@ca
 import type { BlockRole, FieldPlace, Loop, StoredCode } from '../contract.ts'
 import { stepKey } from '../graph/step.ts'
 import type { PlannedFormula, PlannedStep } from './planned.ts'
-import {
-  NEVER_REACHED,
-  NO_AXES,
-  NO_CHOICE,
-  NO_LOOP,
-  NO_PLOT,
-  NO_PROGRAM,
-  NO_PURGE,
-  NO_RESOURCE,
-} from './remarks.ts'
+import { NEVER_REACHED, NO_CHOICE, NO_LOOP, NO_PLOT, NO_PROGRAM, NO_PURGE, NO_RESOURCE } from './remarks.ts'
 
 /** A block inside a loop or a program, with the blocks in it. */
 export interface FoldedBlock {
@@ -39,8 +30,6 @@ export interface Folded {
   /** Names that lines which cannot be read were going to define. */
   readonly intended: readonly string[]
 }
-
-export { NEVER_REACHED, NO_AXES, NO_LOOP, NO_PROGRAM }
 
 /** Containers around a line inside the fold. */
 interface Around {

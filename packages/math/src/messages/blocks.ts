@@ -1,4 +1,4 @@
-/** Messages on the fields of blocks and on the pictures of plots. */
+/** Messages on the fields of blocks. */
 import { type MessageTable, messagesOf, type Numbers, type Texts } from './message.ts'
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -8,13 +8,6 @@ export const BLOCKS = {
     `${counted(equations, 'equation')} for ${counted(variables, 'variable')}: a numeric solution needs as many equations as variables.`,
   'argument.guesses.field':
     'Invalid guesses.  Please ensure you provide 1 guess for each variable, with commas between them.',
-  'plot.bins-ignored': "Histogram bin labels are ignored when plotted on another histogram's axis.",
-  'plot.flat': 'This has the same value everywhere: a contour map has no lines of it.',
-  'plot.function-ignored':
-    'Function Plot Ignored. Function is plotted with a bar chart, which assumes a monotonic x-axis.',
-  'plot.outside': 'All of this lies outside the limits of the axes.',
-  'plot.still': 'All arrows have a length of zero.',
-  'plot.x-ignored': 'X data is ignored with bar charts.',
   'syntax.field': 'Write a formula here.',
   'syntax.field.equal-sign': ({ row }: Numbers<'row'>) =>
     `Equation ${row} has an equal sign: write only what the derivative is equal to.`,

@@ -15,10 +15,14 @@ export const PLOTS = {
   'inside.axis': ({ axis, problem }: Texts<'axis' | 'problem'>) =>
     `Could not determine ${axis}-axis units. It may not be defined near the test point of x=0: ${problem}.`,
   'plot.bins': ({ most }: Numbers<'most'>) => `A histogram has a whole number of bins, from 1 to ${most}.`,
+  'plot.bins-ignored': "Histogram bin labels are ignored when plotted on another histogram's axis.",
   'plot.central': 'The central values of uncertain numbers are drawn.',
   'plot.fast': ({ range }: Texts<'range'>) =>
     `This changes faster than it is drawn here: set a shorter range of the ${range}.`,
   'plot.fast.axes': 'This changes faster than it is drawn here: set shorter ranges of the axes.',
+  'plot.flat': 'This has the same value everywhere: a contour map has no lines of it.',
+  'plot.function-ignored':
+    'Function Plot Ignored. Function is plotted with a bar chart, which assumes a monotonic x-axis.',
   'plot.large': 'Values beyond 1.8×10³⁰⁸ are no numbers here: they are left out.',
   'plot.lengths': ({ x, y }: Numbers<'x' | 'y'>) =>
     `Provided x and y vectors are of unequal lengths: ${x} and ${y}.`,
@@ -40,9 +44,11 @@ export const PLOTS = {
   'plot.numeric.list': `${NOT_NUMERIC}. A list is drawn as a line, an area, points or bars.`,
   'plot.numeric.none': 'No numeric results were returned and nothing will be plotted',
   'plot.one': 'One number is wanted here, not a list.',
+  'plot.outside': 'All of this lies outside the limits of the axes.',
   'plot.real': 'The values are no real numbers, but for single points.',
   'plot.real.some': ({ missing, size, what }: Numbers<'missing' | 'size'> & Texts<'what'>) =>
     `${missing} of ${size} ${what} ${missing === 1 ? 'is no real number and is' : 'are no real numbers and are'} left out.`,
+  'plot.still': 'All arrows have a length of zero.',
   'plot.unit.angle': 'The variable of a polar curve is an angle: start and end have another unit.',
   'plot.unit.arrows': 'The two parts of the arrows have different units.',
   'plot.unit.ends': 'The start and the end have different units.',
@@ -51,6 +57,7 @@ export const PLOTS = {
   'plot.unit.series': ({ own, axis, other }: Texts<'own' | 'axis' | 'other'>) =>
     `This series is in ${own}, the ${axis} axis in ${other}: it is not drawn.`,
   'plot.unknown': (names: Names) => `${withoutValue(names)}: nothing is drawn.`,
+  'plot.x-ignored': 'X data is ignored with bar charts.',
   'temperature.absolute.axis': ({ axis }: Texts<'axis'>) =>
     `Kelvin and Rankine are absolute temperatures on the ${axis} axis: write deltaC for differences.`,
   'temperature.absolute.error': 'An error of a temperature is a difference: write deltaC or deltaF.',

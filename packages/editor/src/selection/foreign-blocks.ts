@@ -1,0 +1,53 @@
+/** What is pasted from other programs, as blocks. */
+import { blockFromLine, blockFromNode, escapeText, readPlain } from '@calcwright/document'
+import type { NewBlock, PlainNode } from '@calcwright/document'
+import { isAllFormulas, isProseLine, type PasteRules } from './clipboard.ts'
+import { acceptancesOf, bestBlocks, byFit, FIT } from './offer.ts'
+import type { Offer } from './offer.ts'
+
+/**
+ * Blocks from the clipboard of another program: what the best of the block types makes of it, or its text read
+ * as plain notation. Formulas and blocks in plain notation stay formulas and blocks although they come with
+ * HTML, for instance from a chat or a code editor.
+ */
+export function foreignBlocks(offer: Offer, rules: PasteRules): Promise<readonly NewBlock[]> {
+  const nodes = readPlain(rules.registry, offer.plain, rules.above)
+  const asPlain = {
+    fit: isAllFormulas(nodes, rules.isFormula) ? FIT.exact : FIT.characters,
+    async blocks() {
+      const withUnits = await rules.withUnits
+      return blocksFromNodes(nodes, { ...rules, withUnits: withUnits ?? (line => line) })
+    },
+  }
+  return bestBlocks(byFit([...acceptancesOf(rules.views, offer), asPlain]))
+}
+
+interface NodeRules extends Omit<PasteRules, 'withUnits'> {
+  readonly withUnits: (line: string) => string
+}
+
+/** Formulas line by line; lines of prose that follow one another are one text. */
+async function blocksFromNodes(nodes: readonly PlainNode[], rules: NodeRules): Promise<NewBlock[]> {
+  const blocks: NewBlock[] = []
+  let prose: string[] = []
+  const endProse = async (): Promise<void> => {
+    if (prose.length === 0) return
+    const html = prose.map(line => `<p>${escapeText(line)}</p>`).join('')
+    prose = []
+    const offer = { plain: '', html, files: [], caretIn: null }
+    blocks.push(...(await bestBlocks(acceptancesOf(rules.views, offer))))
+  }
+  for (const node of nodes) {
+    if (isProseLine(node, rules.isFormula)) prose.push(node.text)
+    else {
+      await endProse()
+      if (node.kind === 'block') blocks.push(blockFromNode(node, await blocksFromNodes(node.children, rules)))
+      else {
+        const block = blockFromLine(rules.registry, { ...node, text: rules.withUnits(node.text) })
+        if (block) blocks.push(block)
+      }
+    }
+  }
+  await endProse()
+  return blocks
+}
