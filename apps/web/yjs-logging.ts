@@ -1,5 +1,5 @@
 /**
- * What Yjs writes warnings with, in place of `lib0/logging`: that brings a library for coloured consoles along,
+ * The log of Yjs, in place of `lib0/logging`: that brings a library for coloured consoles along,
  * which every worksheet would load for a line that hardly anybody sees.
  */
 const STYLE = Symbol('style')

@@ -1,4 +1,4 @@
-/** What is pasted from other programs, as blocks. */
+/** Pasted content of other programs as blocks. */
 import { blockFromLine, blockFromNode, escapeText, readPlain } from '@calcwright/document'
 import type { NewBlock, PlainNode } from '@calcwright/document'
 import { isAllFormulas, isProseLine, type PasteRules } from './clipboard.ts'

@@ -1,4 +1,4 @@
-/** What makes blocks of pasted content and inserts them. */
+/** Functions that make blocks of pasted content and insert them. */
 export { withoutBytes } from '@calcwright/document/without-bytes'
 export { foreignBlocks } from './foreign-blocks.ts'
 export { pasteBlocks } from './paste.ts'
