@@ -64,7 +64,9 @@ function merged(before: readonly string[], now: readonly string[]): string[] {
   const take = (name: string): string[] =>
     [...left].filter(written => nameOf(written) === name && left.delete(written))
   const measured = new Set(now.map(nameOf))
-  const unchanged = before.flatMap(written => (measured.has(nameOf(written)) ? take(nameOf(written)) : [written]))
+  const unchanged = before.flatMap(written =>
+    measured.has(nameOf(written)) ? take(nameOf(written)) : [written],
+  )
   return [...unchanged, ...left]
 }
 
