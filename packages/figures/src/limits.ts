@@ -93,7 +93,7 @@ function curveWish(values: Float64Array, t: Float64Array | undefined, log: boole
 /** From the least end of an error bar to the greatest. */
 function errorWish({ y, error }: VisiblePart, axis: FigureAxis): Wish[] {
   if (!error) return wish(y, [true, true])
-  // Where a bar reaches below all numbers of a logarithmic axis, its value is visible all the same.
+  // The value of a bar stays visible when the bar reaches below all numbers of a logarithmic axis.
   const ends = [0, 1, -1].flatMap(sign =>
     Array.from(y, (value, at) => value + sign * (Math.abs(error[at]!) || 0)),
   )

@@ -1,4 +1,4 @@
-/** Where restored blocks stand: as many as possible keep the order keys that they have. */
+/** Places restored blocks; as many as possible keep the order keys that they have. */
 import { blockAt, orderOf } from '../outline.ts'
 import type { StoredPlace } from '../tree.ts'
 import type { Block } from '../types.ts'

@@ -7,7 +7,7 @@ export type ShownUnit =
       readonly kind: 'one'
       /** null for plain numbers. */
       readonly unit: ResolvedUnit | null
-      /** Where nobody asks for a unit: those between which the number decides. */
+      /** Units among which the size of the number decides when no unit is asked for. */
       readonly choices?: DisplayChoices
       /** Whether somebody asks for this unit. */
       readonly asked?: true

@@ -42,7 +42,7 @@ const PLACES = '[0.37,1.61,4.7,0.43e-3,2.9e-3,0.57e-6,3.1e-6]'
  * A solution with numbers in place of names and time has to meet its equations: residuals f with names v for
  * the functions and derivatives k (each an index and an order), and conditions c. Of a smooth equation one
  * place may do, because a formula may hold on one branch only; with steps in it each place has to.
- * Where nothing can be said, as for places outside of the formula's range, the answer stands.
+ * The answer stands when it cannot be judged, as for places outside of the formula's range.
  */
 const CHECKED_SOLUTION = [
   `ode_checked(p_,t_):=ode_judged(mat_item(p_,0),mat_item(p_,1),mat_item(p_,2),mat_item(p_,3),mat_item(p_,4),

@@ -15,7 +15,7 @@ export function withSteps(formula: Expression, time: string): Expression {
   })
 }
 
-/** Where the term of an indicator is switched on: behind the latest of these places, and at once for none. */
+/** A term of an indicator: it is switched on behind the latest of these places, and at once without any. */
 interface Switched {
   readonly sign: 1 | -1
   readonly behind: readonly Expression[]
