@@ -57,7 +57,7 @@ export interface PlaywrightReport {
   readonly errors?: readonly unknown[]
 }
 
-/** @param root what paths are told without */
+/** @param root the folder that paths are printed relative to */
 export function readVitest(report: VitestReport, root: string): Summary {
   // A file that cannot be loaded has no test that fails.
   const failed = Math.max(report.numFailedTests, report.numFailedTestSuites > 0 ? 1 : 0)

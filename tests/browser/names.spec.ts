@@ -201,7 +201,7 @@ test('a line becomes a function of unknown names by a press only', async ({ shee
   await expect(line(page, 2)).not.toContainText('not defined')
 })
 
-test('a name without a definition is drawn as unknown, and told of', async ({ sheet: page }) => {
+test('a name without a definition is drawn as unknown, with a notice', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'width=5', '2*widht=', '2*later*width=', 'later=3', 'expand((p+q)^2)=', '')
   const unknown = (number: number) => line(page, number).locator('.name-unknown')

@@ -8,7 +8,7 @@ import { TestBrowserFiles } from './test-browser-files.ts'
 const picture = (tag: number): Uint8Array<ArrayBuffer> => Uint8Array.of(0x89, 0x50, 0x4e, 0x47, tag)
 const REFUSAL = { success: false as const, problem: 'too-large' as const, message: 'No room.' }
 
-/** A server that is on or off, and refuses what it is told to. */
+/** A server that is on or off, and refuses chosen files. */
 class Server {
   readonly stored = new Map<string, Uint8Array<ArrayBuffer>>()
   away = false
@@ -85,7 +85,7 @@ describe('bytes that are put', () => {
     expect(await files.list()).toEqual([])
   })
 
-  test('are told to be refused, and are sent again', async () => {
+  test('are reported as refused, and are sent again', async () => {
     const { resources, server } = setup()
     server.refuses = true
     const digest = await resources.put(picture(1))

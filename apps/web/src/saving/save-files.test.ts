@@ -19,7 +19,7 @@ test('no save goes out before the files that it refers to, and the attempt is re
   expect([server.sent(), sendFiles.mock.calls.length]).toEqual([['patch 1'], 2])
 })
 
-test('a file that is refused is told like a save that is', async () => {
+test('a refused file is reported like a refused save', async () => {
   const sendFiles = vi.fn<() => Promise<Refusal | null>>()
   sendFiles.mockResolvedValueOnce(TOO_LARGE).mockResolvedValue(null)
   const { worksheet, server, queue, phase } = setup(true, sendFiles)

@@ -28,7 +28,7 @@ function meet(...sheets: Worksheet[]): void {
 }
 
 describe('bytes that texts hold', () => {
-  it('are moved in one change that is no step of undo, and is told to others', async () => {
+  it('are moved in one change that is no step of undo, and reaches others', async () => {
     const store = new MemoryResources()
     const sheet = sheetWith('<p>a<img text:one>b<img text:two></p>', '<p>none</p>', '<img text:one>')
     const [one, two] = await Promise.all(

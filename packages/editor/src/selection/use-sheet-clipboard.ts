@@ -143,7 +143,7 @@ async function unitsAt(editor: EditorWithState): Promise<(line: string) => strin
   })
 }
 
-/** The offer without images from elsewhere, of which the person is told. */
+/** The offer without images from elsewhere; a notice says that they were left out. */
 function withoutImages(editor: EditorWithState, offer: Offer): Offer {
   const { html, left } = withoutWebImages(offer.html)
   if (left === 0) return offer

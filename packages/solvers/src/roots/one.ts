@@ -65,7 +65,7 @@ function rootTouching(f: RealFunction, [a, b, c]: Triple): Placed[] {
   return root === null ? [] : [{ root, width: c.x - a.x }]
 }
 
-/** Up to this distance places are so close that waves are told apart. */
+/** Up to this distance places are close enough to separate waves. */
 const DENSE = 16
 const BETWEEN_DENSE = 0.04
 /** Beyond this number of roots, only those are returned that lie as close. */

@@ -93,7 +93,7 @@ function compareAddresses(driver: Driver, states: readonly State[], differ: Diff
     const subject = subjectOf(exchange.actor)
     for (const item of driver.namedIn(exchange)) {
       const sees = states.some(state => state.items[item] && levelOf(state, subject, item) > 0)
-      if (!sees) differ(`${exchange.actor ?? 'nobody'} was told the address of ${item}: ${exchange.answer}`)
+      if (!sees) differ(`${exchange.actor ?? 'nobody'} got the address of ${item}: ${exchange.answer}`)
     }
   }
 }
@@ -162,6 +162,6 @@ async function compareWindows(
     if (!(await window.until(() => !window.isOpen || isSo())))
       differ(`${id} was told ${window.level}, not ${expected.level}`)
     if (!window.isOpen) differ(`${id} is open, but at the server closed`)
-    if (sent !== undefined && !passedOn && window.updates.has(sent)) differ(`${id} heard what was refused`)
+    if (sent !== undefined && !passedOn && window.updates.has(sent)) differ(`${id} received a refused change`)
   }
 }
