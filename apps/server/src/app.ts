@@ -46,6 +46,7 @@ import { registerAudit } from './operator/audit.ts'
 import { openLogNames } from './operator/log-names.ts'
 import { registerMetrics } from './operator/metrics.ts'
 import { authorize } from './policies/policy.ts'
+import { keepRevisions } from './revisions/keep-revisions.ts'
 import { registerAccounts } from './routes/accounts/accounts.ts'
 import { registerOwnAccount } from './routes/accounts/own-account.ts'
 import { registerFiles } from './routes/files/files.ts'
@@ -53,6 +54,7 @@ import { registerHealth } from './routes/health/health.ts'
 import { registerLive, registerSockets } from './routes/live/live.ts'
 import { registerOutbox } from './routes/outbox/outbox.ts'
 import { registerProjects } from './routes/projects/projects.ts'
+import { registerRevisions } from './routes/revisions/revisions.ts'
 import { registerRights } from './routes/rights/rights.ts'
 import { registerSession } from './routes/session/session.ts'
 import { registerSettings } from './routes/settings/settings.ts'
@@ -147,6 +149,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     quotas: new Quotas(database.query, config),
     applicationVersion: applicationVersion(pageDir),
   }
+  keepRevisions(app, services)
   app.addHook('onClose', async () => {
     await writer.drain()
     await wordIndexer.close()
@@ -219,6 +222,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerWorksheetElements(routes, services)
     registerWorksheetFacts(routes, services)
     registerFiles(routes, services)
+    registerRevisions(routes, services)
     registerProjects(routes, services)
     registerRights(routes, services)
     registerTeams(routes, services)

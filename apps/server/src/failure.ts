@@ -12,6 +12,7 @@ const STATUS: Record<Problem, number> = {
   'not-found': 404,
   name: 409,
   resave: 409,
+  changed: 409,
   'too-large': 413,
   empty: 422,
   'too-many': 429,

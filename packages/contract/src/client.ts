@@ -62,14 +62,7 @@ export interface ServerClient extends ProjectCalls, AccountCalls, FileCalls {
 
 /** @param base address of the server without a closing slash; '' in a page that it serves. */
 export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
-  const post = <T>(path: string, body: unknown, answer: z.ZodMiniType<T>, options?: PostOptions) =>
-    call(fetcher, base + path, answer, {
-      ...options,
-      method: 'POST',
-      cache: 'no-store',
-      headers: { ...options?.headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
+  const post = posting(fetcher, base)
   const get = <T>(path: string, answer: z.ZodMiniType<T>, options?: CallOptions) =>
     call(fetcher, base + path, answer, { ...options, cache: 'no-store' })
   const put = <T>(
@@ -117,6 +110,18 @@ export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
     session: options => get('/session', SessionInfo, options),
     health: options => get('/healthz', Health, options),
   }
+}
+
+/** The function that sends a call and reads its answer, for the calls of screens that are fetched later. */
+export function posting(fetcher: typeof fetch, base = '') {
+  return <T>(path: string, body: unknown, answer: z.ZodMiniType<T>, options?: PostOptions) =>
+    call(fetcher, base + path, answer, {
+      ...options,
+      method: 'POST',
+      cache: 'no-store',
+      headers: { ...options?.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
 }
 
 async function call<T>(

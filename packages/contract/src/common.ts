@@ -95,6 +95,7 @@ export const Problem = z.enum([
   'rights', // may be seen, but not changed in this way
   'empty', // the document has no content: saving it would lose the worksheet
   'name', // the document has a name that the visitor may not give, and nobody has stored
+  'changed', // others changed the same at the same moment
   'resave', // the server lacks what the difference builds on: send the whole document
   'too-large',
   'too-many',

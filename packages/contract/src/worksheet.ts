@@ -12,6 +12,14 @@ import {
 } from './common.ts'
 import { PathPart } from './items.ts'
 import { type RightsLevelAnswer, RightsLevelRequest } from './projects.ts'
+import {
+  GetRevision,
+  NameRevision,
+  RestoreWorksheet,
+  type RestoreAnswer,
+  type RevisionAnswer,
+  SaveRevision,
+} from './revisions.ts'
 import { Inviting } from './rights.ts'
 
 /** Creates a worksheet; `document` is its first state (the server makes an empty sheet without it). */
@@ -48,6 +56,8 @@ export const CopyWorksheet = z.object({
     author_rights: z._default(Flag, false),
     document: z.optional(Base64),
     archive_string: z.optional(z.string()),
+    /** Revision to copy in place of the present state. Needs rights 3. */
+    revision: z.optional(HashString),
     /** Project for the copy (rights 3 there); at the top without one. */
     project_hash: z.optional(ProjectHash),
   }),
@@ -75,6 +85,10 @@ export const WorksheetCommand = z.discriminatedUnion('command', [
   RenameWorksheet,
   UpdateSettings,
   GetRightsLevel,
+  GetRevision,
+  SaveRevision,
+  NameRevision,
+  RestoreWorksheet,
 ])
 /** A command as the client writes it. */
 export type WorksheetCommand = z.input<typeof WorksheetCommand>
@@ -110,6 +124,10 @@ export const WorksheetAnswer = z.object({
   application_version: z.string(),
   /** Bytes of the largest document; a larger save is refused as `too-large`. */
   size_limit: z.optional(z.int()),
+  /** For get_revision: which one, the name that a person gave it, and the level on the worksheet itself. */
+  revision_hash: z.optional(HashString),
+  revision_name: z.optional(z.nullable(z.string())),
+  revision_rights_level: z.optional(RightsLevel),
 })
 export type WorksheetAnswer = z.infer<typeof WorksheetAnswer>
 
@@ -124,7 +142,8 @@ export const ChangedAnswer = z.object({
 })
 export type ChangedAnswer = z.infer<typeof ChangedAnswer>
 
-export type WorksheetCommandAnswer = WorksheetAnswer | ChangedAnswer | RightsLevelAnswer
+export type WorksheetCommandAnswer =
+  WorksheetAnswer | ChangedAnswer | RightsLevelAnswer | RevisionAnswer | RestoreAnswer
 
 /** POST /worksheets/get_name: the name of a worksheet. Needs rights 1. */
 export const NameRequest = z.object({ hash_string: HashString })

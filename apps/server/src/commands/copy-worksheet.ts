@@ -7,6 +7,7 @@ import type { Context } from './context.ts'
 import { visiblePath } from './find-allowed-item.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
 import { insertWithin } from './insert-within.ts'
+import { contentOfRevision } from './revisions/find-revision.ts'
 import { projectFor } from './project-for.ts'
 import { type LoadedWorksheet, worksheetHead } from './worksheet-answer.ts'
 
@@ -48,8 +49,16 @@ export async function copyWorksheet(context: Context, data: Data): Promise<Loade
   return { head, content: sheet }
 }
 
-async function source(context: Context, id: string, { document, archive_string: archive = '' }: Data) {
+async function source(
+  context: Context,
+  id: string,
+  { document, archive_string: archive = '', revision, hash_string }: Data,
+) {
   if (document !== undefined) return { document, archive }
+  if (revision !== undefined) {
+    await findAllowedWorksheet(context, 'get_revision', hash_string)
+    return contentOfRevision(context, id, revision)
+  }
   const content = await readContent(context, id)
   if (!content) throw notFound()
   return content

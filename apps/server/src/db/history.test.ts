@@ -1,7 +1,7 @@
 /** Databases of every schema that was shipped, with data in them, brought up to date. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { fromBase64 } from '@calcwright/contract'
+import { fromBase64, revisionCalls } from '@calcwright/contract'
 import { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { granted, problemOf } from '../testing/people.ts'
@@ -12,6 +12,7 @@ import {
   linesOf,
   load,
   openTestServer,
+  postingWith,
 } from '../testing/test-server.ts'
 import { migrate, shippedMigrations } from './migrate.ts'
 
@@ -110,6 +111,14 @@ const CHECKS: readonly Check[] = [
     await expect(server.database.pool.query('select uploads from worksheets')).rejects.toThrow(
       'does not exist',
     )
+  },
+  async server => {
+    const ann = revisionCalls(postingWith(server, { cookie: 'calcwright_0=token-of-ann' }))
+    const which = { hash_string: 'hashw1', revision: 'hashr1' }
+    const opened = await granted(ann.getRevision(which))
+    expect(opened.revision_name).toBe('Issue A')
+    expect(linesOf(load(fromBase64(opened.document)))).toEqual(['kept as a revision'])
+    expect(await granted(ann.revisions('hashw1'))).toMatchObject({ changed_by: ['Ann'] })
   },
 ]
 

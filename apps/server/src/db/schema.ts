@@ -160,3 +160,35 @@ export const unusedFiles = pgTable('unused_files', {
   digest: text('digest').primaryKey(),
   since: moment('since').notNull().defaultNow(),
 })
+
+/** Earlier states of worksheets, compressed. */
+export const revisions = pgTable(
+  'revisions',
+  {
+    worksheetId: text('worksheet_id').notNull(),
+    hash: text('hash').notNull(),
+    version: bigint('version', { mode: 'number' }).notNull(),
+    name: text('name'),
+    sheetName: text('sheet_name').notNull(),
+    authors: text('authors').array().notNull().default([]),
+    document: bytea('document').notNull(),
+    archive: bytea('archive').notNull(),
+    createdAt: made(),
+  },
+  table => [
+    primaryKey({ columns: [table.worksheetId, table.version] }),
+    index('revisions_by_hash').on(table.worksheetId, table.hash),
+  ],
+)
+
+/** Worksheets that changed since their last revision. */
+export const unrevisedChanges = pgTable(
+  'unrevised_changes',
+  {
+    worksheetId: text('worksheet_id').primaryKey(),
+    authors: text('authors').array().notNull().default([]),
+    firstAt: moment('first_at').notNull().defaultNow(),
+    lastAt: moment('last_at').notNull().defaultNow(),
+  },
+  table => [index('unrevised_changes_by_age').on(table.lastAt)],
+)

@@ -18,7 +18,7 @@ const FIELDS = ['bigint', 'bytea', 'text', 'boolean', 'text', 'bigint'] as const
  */
 function statement(count: number): { name: string; text: string } {
   const rows = Array.from({ length: count }, (_, row) => {
-    const fields = FIELDS.map((type, field) => `$${5 + row * FIELDS.length + field}::${type}`)
+    const fields = FIELDS.map((type, field) => `$${7 + row * FIELDS.length + field}::${type}`)
     return `(${fields.join(', ')})`
   })
   return {
@@ -29,6 +29,12 @@ function statement(count: number): { name: string; text: string } {
         set version = $3::bigint, name = $4, updated_at = now()
         where id = $1 and version = $2::bigint
         returning updated_at
+      ), unrevised as (
+        insert into unrevised_changes (worksheet_id, authors)
+        select $1, $5::text[] from head where $6::boolean
+        on conflict (worksheet_id) do update set last_at = now(), authors = array(
+          select distinct unnest(unrevised_changes.authors || excluded.authors)
+        )
       )
       insert into worksheet_updates
         (worksheet_id, version, document, archive, archive_full, user_id, image_bytes)
@@ -40,8 +46,9 @@ function statement(count: number): { name: string; text: string } {
 }
 
 /**
- * Appends updates as the versions after `version`, and stores the name in the worksheet's row. Returns the
- * time of the change, or null, having written nothing, when the stored version is another one.
+ * Appends updates as the versions after `version`, stores the name in the worksheet's row, and notes that the
+ * worksheet changed since its last revision. Returns the time of the change, or null, having written nothing,
+ * when the stored version is another one.
  */
 export async function appendUpdates(
   pool: Pool,
@@ -58,7 +65,10 @@ export async function appendUpdates(
     userId,
     images,
   ])
-  const values = [id, version, version + updates.length, name, ...rows]
+  const changes = updates.filter(({ document }) => document.length > 0)
+  const authors = [...new Set(changes.flatMap(({ userId }) => userId ?? []))]
+  const head = [id, version, version + updates.length, name, authors, changes.length > 0]
+  const values = [...head, ...rows]
   const result = await pool.query<{ moment: Date }>({ ...statement(updates.length), values })
   return result.rows[0]?.moment ?? null
 }

@@ -5,6 +5,7 @@
 import { registry } from '@calcwright/blocks/schemas'
 import { type PlanLimits, WorksheetName } from '@calcwright/contract'
 import { type Operation, Worksheet, type WorksheetSettings, mergeStates } from '@calcwright/document'
+import { planRestore, stateOf } from '@calcwright/document/restore'
 import { Refused } from '../failure.ts'
 import { NO_RENAME } from '../policies/words.ts'
 import { type ArchiveChange, checkArchive, keepable } from './archive.ts'
@@ -38,7 +39,18 @@ export interface OperationStep {
   readonly operation: Operation
 }
 
-export type Step = SaveStep | OperationStep
+/** Brings an earlier state back, if the worksheet still has the version that was kept as a revision. */
+export interface RestoreStep {
+  readonly kind: 'restore'
+  /** The earlier state and its results. */
+  readonly document: Uint8Array
+  readonly archive: string
+  /** Version of which a revision was made. */
+  readonly version: number
+  readonly mayRename: boolean
+}
+
+export type Step = SaveStep | OperationStep | RestoreStep
 
 /** Changes to be stored. */
 export interface Outcome {
@@ -104,11 +116,17 @@ export class OpenSheet {
     // A document above a lowered limit may still shrink.
     if (this.#atMost > this.#limit) this.#atMost = this.#length()
     const before = this.#atMost
-    const outcome = step.kind === 'save' ? this.#saveWithin(step, version) : this.#operate(step)
+    const outcome = this.#perform(step, version)
     this.#atMost += outcome.document.length
     if (this.#atMost > this.#limit) this.#atMost = this.#length()
     if (this.#atMost > Math.max(this.#limit, before)) throw oversized(this.#atMost, this.#limit)
     return outcome
+  }
+
+  #perform(step: Step, version: number): Outcome {
+    if (step.kind === 'save') return this.#saveWithin(step, version)
+    if (step.kind === 'restore') return this.#restore(step, version)
+    return serverChange(applyOrRefuse(this.#worksheet, step.operation), NO_RESULTS)
   }
 
   /** Name, settings, size and missing updates for the answer. */
@@ -136,17 +154,14 @@ export class OpenSheet {
     return vector === '' ? this.#worksheet.encode() : this.#worksheet.encodeSince(fromBase64(vector))
   }
 
-  #operate({ operation }: OperationStep): Outcome {
-    const document = applyOrRefuse(this.#worksheet, operation)
-    const taken = { worksheets: document.length, files: 0 }
-    return {
-      document,
-      archive: NO_RESULTS,
-      renamed: false,
-      refusedName: false,
-      images: 0,
-      taken,
-    }
+  #restore(step: RestoreStep, version: number): Outcome {
+    if (version !== step.version) throw changedMeanwhile()
+    const before = this.#worksheet.stateVector()
+    const earlier = stateOf(loadOrRefuse(step.document, 'revision'))
+    const to = step.mayRename ? earlier : { ...earlier, name: this.#worksheet.name }
+    const restored = this.#worksheet.restore(to, planRestore)
+    if (!restored.ok) throw new Refused('invalid', restored.message)
+    return serverChange(this.#worksheet.encodeSince(before), { text: step.archive, full: true })
   }
 
   /** A change with more bytes than the quota has left may still replace even more. */
@@ -225,6 +240,16 @@ export class OpenSheet {
 
 /** Up to this many bytes a difference is stored as it came, even if it repeats stored changes. */
 const FEW_BYTES = 64 * 1024
+
+/** A change that the server makes itself; it takes nothing from the quota. */
+function serverChange(document: Uint8Array, archive: ArchiveChange): Outcome {
+  const taken = { worksheets: document.length, files: 0 }
+  return { document, archive, renamed: false, refusedName: false, images: 0, taken }
+}
+
+/** The state that is to be replaced is another one than that which was kept. */
+const changedMeanwhile = () =>
+  new Refused('changed', 'The worksheet was changed at the same moment. Try again.')
 
 const resave = () =>
   new Refused('resave', 'The server lacks earlier changes of this worksheet: save it as a whole.')

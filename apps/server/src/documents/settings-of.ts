@@ -12,7 +12,7 @@ const KNOWN_LIMIT = 200
 export function settingsOf(
   { documents }: Pick<Reading, 'documents'>,
   id: string,
-  { document, version }: StoredContent,
+  { document, version }: Pick<StoredContent, 'document' | 'version'>,
 ): Promise<WorksheetSettings> {
   const ask = () => documents.run(document.length, 'settings', document)
   if (!documents.isLarge(document.length)) return ask()

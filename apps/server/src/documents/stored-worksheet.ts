@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Query, Transaction } from '../db/database.ts'
 import type { WorksheetRow } from './worksheet-finder.ts'
 import {
+  unrevisedChanges,
   worksheetHashes,
   worksheetRights,
   worksheetMarks,
@@ -216,6 +217,7 @@ export async function insertWorksheet(query: Query, worksheet: NewWorksheetRow):
         .insert(worksheetMarks)
         .values({ worksheetId: id, userId: given.userId, removed: true })
     }
+    await transaction.insert(unrevisedChanges).values({ worksheetId: id, authors: [ownerId] })
     const [row] = await transaction
       .insert(worksheets)
       .values({ id, hash, name, ownerId, projectId, copiedFrom, version: 1 })

@@ -40,6 +40,10 @@ const ABOUT_A_WORKSHEET: Partial<Record<Call, ByLevel>> = {
   rename: anyone('nrrr+', 'nrrrr'),
   copy_worksheet: { signedIn: 'nr+++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   set_public: { signedIn: 'nrrr+', anonymous: 'nrrrr', unpaid: 'nrrr+' },
+  list_revisions: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrr++' },
+  get_revision: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrr++' },
+  save_revision: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
+  restore_worksheet: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
 }
 
 const ABOUT_A_DOCUMENT: Partial<Record<Call, ByLevel>> = {

@@ -117,6 +117,13 @@ const CALLS: Record<string, Call> = {
     signedIn: from(1),
     unknown: never,
   },
+  list_revisions: {
+    path: '/revisions',
+    body: hash => ({ hash_string: hash }),
+    on: ['Worksheet'],
+    signedIn: from(3),
+    unknown: never,
+  },
   rights: {
     path: '/rights',
     body: (hash, type) => ({ item_hash: hash, item_type: type }),

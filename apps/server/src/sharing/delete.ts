@@ -2,6 +2,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
 import {
+  revisions,
+  unrevisedChanges,
   worksheetHashes,
   worksheetRights,
   worksheetMarks,
@@ -19,7 +21,14 @@ export interface Deleted {
   readonly projects: readonly string[]
 }
 
-const ROWS_OF_WORKSHEETS = [worksheetSnapshots, worksheetUpdates, worksheetRights, worksheetMarks]
+const ROWS_OF_WORKSHEETS = [
+  worksheetSnapshots,
+  worksheetUpdates,
+  worksheetRights,
+  worksheetMarks,
+  revisions,
+  unrevisedChanges,
+]
 
 export async function deleteWorksheets(transaction: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -1,5 +1,5 @@
 /** A listening server over a fresh database, for one test file. */
-import { type ServerClient, createClient } from '@calcwright/contract'
+import { type ServerClient, createClient, posting } from '@calcwright/contract'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
@@ -106,11 +106,7 @@ export async function openTestServer(
     times: options.times,
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  const clientWith = (headers: Record<string, string>) =>
-    createClient(
-      (input, init) => fetch(input, { ...init, headers: { ...(init?.headers as object), ...headers } }),
-      address,
-    )
+  const clientWith = (headers: Record<string, string>) => createClient(fetchWith(headers), address)
   return {
     address,
     database,
@@ -131,7 +127,7 @@ export async function openTestServer(
       mails.length = 0
       await database.pool.query('truncate users, rate_limits, account_links cascade')
       await database.pool.query(
-        'truncate worksheets, worksheet_hashes, worksheet_snapshots, worksheet_updates, files, unused_files cascade',
+        'truncate worksheets, worksheet_hashes, worksheet_snapshots, worksheet_updates, revisions, unrevised_changes, files, unused_files cascade',
       )
     },
     async close() {
@@ -141,6 +137,15 @@ export async function openTestServer(
     },
   }
 }
+
+const fetchWith =
+  (headers: Record<string, string>): typeof fetch =>
+  (input, init) =>
+    fetch(input, { ...init, headers: { ...(init?.headers as object), ...headers } })
+
+/** Sends calls with the identity that the headers give, for those that a client does not have. */
+export const postingWith = (server: Pick<TestServer, 'address'>, headers: Record<string, string>) =>
+  posting(fetchWith(headers), server.address)
 
 export async function setPublicRights(database: Database, level: number): Promise<void> {
   await database.query.update(worksheets).set({ publicRights: level })

@@ -1,9 +1,12 @@
 import {
   ChangedAnswer,
   Refusal,
+  RestoreAnswer,
+  RevisionAnswer,
   RightsLevelAnswer,
   WorksheetAnswer,
   WorksheetCommand,
+  type WorksheetCommandAnswer,
 } from '@calcwright/contract'
 import * as z from 'zod/mini'
 import { renameWorksheet, updateSettings } from '../../commands/change-worksheet.ts'
@@ -12,6 +15,9 @@ import { copyWorksheet } from '../../commands/copy-worksheet.ts'
 import { createWorksheet } from '../../commands/create-worksheet.ts'
 import { loadWorksheet } from '../../commands/load-worksheet.ts'
 import { rightsLevel } from '../../commands/projects/rights-level.ts'
+import { loadRevision } from '../../commands/revisions/load-revision.ts'
+import { nameRevision, saveRevision } from '../../commands/revisions/name-revision.ts'
+import { restoreWorksheet } from '../../commands/revisions/restore-worksheet.ts'
 import type { LoadedWorksheet } from '../../commands/worksheet-answer.ts'
 import { toBase64 } from '../../documents/base64.ts'
 import { bodyLimitFor } from '../../documents/size-limits.ts'
@@ -24,13 +30,16 @@ export function registerWorksheetCommands(app: App, services: Services): void {
   const schema = {
     summary: 'Makes, opens, copies, renames a worksheet or changes its settings',
     body: WorksheetCommand,
-    response: { 200: z.union([WorksheetAnswer, ChangedAnswer, RightsLevelAnswer]), '4xx': Refusal },
+    response: {
+      200: z.union([WorksheetAnswer, ChangedAnswer, RightsLevelAnswer, RevisionAnswer, RestoreAnswer]),
+      '4xx': Refusal,
+    },
   }
   const bodyLimit = bodyLimitFor(services.config.worksheetLimit)
   app.post('/worksheet_commands', { schema, bodyLimit }, async (request, reply) => {
     const { command, data } = request.body
     const context = { ...services, visitor: request.visitor }
-    if (command === 'get_worksheet' || command === 'copy_worksheet')
+    if (OPENING.has(command) && 'hash_string' in data)
       await takeSlot(services, data.hash_string, request, reply)
     const answer = await perform(context, request.body)
     if (!('content' in answer)) return answer
@@ -39,6 +48,9 @@ export function registerWorksheetCommands(app: App, services: Services): void {
     return reply.type('application/json; charset=utf-8').send(inPieces(answer) as never)
   })
 }
+
+/** Commands whose answers hold a whole worksheet. */
+const OPENING: ReadonlySet<string> = new Set(['get_worksheet', 'get_revision', 'copy_worksheet'])
 
 type Command = z.output<typeof WorksheetCommand>
 
@@ -49,7 +61,7 @@ function answerOf({ head, content: { document, archive } }: LoadedWorksheet): Wo
 function perform(
   context: Context,
   { command, data }: Command,
-): Promise<LoadedWorksheet | ChangedAnswer | RightsLevelAnswer> {
+): Promise<LoadedWorksheet | Exclude<WorksheetCommandAnswer, WorksheetAnswer>> {
   switch (command) {
     case 'get_worksheet':
       return loadWorksheet(context, data.hash_string)
@@ -61,6 +73,14 @@ function perform(
       return renameWorksheet(context, data.hash_string, data.name)
     case 'update_settings':
       return updateSettings(context, data.hash_string, data.settings)
+    case 'get_revision':
+      return loadRevision(context, data.hash_string, data.revision)
+    case 'save_revision':
+      return saveRevision(context, data.hash_string, data.name)
+    case 'name_revision':
+      return nameRevision(context, data.hash_string, data.revision, data.name)
+    case 'restore_worksheet':
+      return restoreWorksheet(context, data.hash_string, data.revision)
     case 'rights_level':
       return rightsLevel(context, data.hash_string, 'Worksheet')
   }

@@ -1,0 +1,40 @@
+/** Lists the revisions of a worksheet with the names of those who wrote. */
+import type { RevisionItem, RevisionsAnswer } from '@calcwright/contract'
+import { listRevisions, type RevisionRow } from '../../revisions/revision-rows.ts'
+import { unrevisedChange } from '../../revisions/unrevised-changes.ts'
+import { type Context, toUnixTime } from '../context.ts'
+import { findAllowedWorksheet } from '../find-allowed-worksheet.ts'
+import { namesOf } from '../projects/list-rows.ts'
+
+export async function revisionsOfWorksheet(context: Context, hash: string): Promise<RevisionsAnswer> {
+  const { row } = await findAllowedWorksheet(context, 'list_revisions', hash)
+  const [rows, change] = await Promise.all([
+    listRevisions(context.query, row.id),
+    unrevisedChange(context.query, row.id),
+  ])
+  const names = await namesOf(context, [
+    ...rows.flatMap(({ authors }) => authors),
+    ...(change?.authors ?? []),
+  ])
+  return {
+    success: true,
+    changed: change !== null,
+    changed_by: namesIn(names, change?.authors ?? []),
+    revisions: rows.map(revision => toItem(revision, names)),
+  }
+}
+
+export function toItem(revision: RevisionRow, names: ReadonlyMap<string, string>): RevisionItem {
+  return {
+    hash_string: revision.hash,
+    name: revision.name,
+    sheet_name: revision.sheetName,
+    version: revision.version,
+    created_at: toUnixTime(revision.createdAt),
+    authors: namesIn(names, revision.authors),
+  }
+}
+
+/** Authors whose accounts were deleted have no name any more. */
+const namesIn = (names: ReadonlyMap<string, string>, ids: readonly string[]): string[] =>
+  ids.flatMap(id => names.get(id) ?? []).toSorted()
