@@ -50,5 +50,5 @@ export async function restoreWorksheet(
   }
 }
 
-/** The worksheet has another version than the one that was before: that one is before next. */
+/** Somebody saved between the making of the revision and the restoring: that state is revised next. */
 const isBusy = (error: unknown): boolean => error instanceof Refused && error.problem === 'changed'
