@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { RARE, isFull } from './tests/full.ts'
 import { chromiumArguments, chromiumExecutable } from './scripts/chromium.ts'
 
 const port = 3900
@@ -6,6 +7,7 @@ const port = 3900
 export default defineConfig({
   testDir: 'tests/browser',
   fullyParallel: true,
+  grepInvert: isFull ? [] : new RegExp(RARE),
   workers: 2,
   // Nothing is measured here: what is right in the end is right on a slow and busy machine, too.
   timeout: 120_000,

@@ -8,3 +8,6 @@ export const isFull = process.env[FULL] === 'yes'
 /** A size that a test works with, such as the number of runs of a property. */
 export const sized = <T>({ usual, full }: { readonly usual: T; readonly full: T }): T =>
   isFull ? full : usual
+
+/** Tag of the browser tests of what seldom happens, which only `npm test -- full` runs. */
+export const RARE = '@rare'

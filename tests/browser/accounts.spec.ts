@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { expectAccessible } from './axe.ts'
 import { expectResult, expectSaved, line, newWorksheet, skipWelcome, typeAtOnce, typeLines } from './sheet.ts'
 
@@ -106,27 +107,31 @@ test('the owner of the server makes room for others by an address and a password
   await expect(section(owner, 'Password').getByLabel('Current password')).toBeVisible()
 })
 
-test('a form says what is wrong at the field, and puts the caret there', async ({ browser }) => {
-  const page = await newVisitor(browser)
-  await page.goto('/sign_in')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  const email = page.getByLabel('E-mail address')
-  await expect(email).toBeFocused()
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await expect(email).toHaveAccessibleDescription('Enter an e-mail address, such as ann@example.com')
-  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Enter your password')
-  await page.keyboard.type('ann@example.com')
-  await expect(email).not.toHaveAttribute('aria-invalid')
-  for (const [way, to] of [
-    ['Forgot your password?', '/reset'],
-    ['Back to signing in', '/sign_in'],
-    [/account/, '/sign_up'],
-  ] as const) {
-    await page.getByRole('link', { name: way }).click()
-    await expect(page).toHaveURL(to)
-    await expect(email).toHaveValue('ann@example.com')
-  }
-})
+test(
+  'a form says what is wrong at the field, and puts the caret there',
+  { tag: RARE },
+  async ({ browser }) => {
+    const page = await newVisitor(browser)
+    await page.goto('/sign_in')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const email = page.getByLabel('E-mail address')
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(email).toHaveAccessibleDescription('Enter an e-mail address, such as ann@example.com')
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Enter your password')
+    await page.keyboard.type('ann@example.com')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+    for (const [way, to] of [
+      ['Forgot your password?', '/reset'],
+      ['Back to signing in', '/sign_in'],
+      [/account/, '/sign_up'],
+    ] as const) {
+      await page.getByRole('link', { name: way }).click()
+      await expect(page).toHaveURL(to)
+      await expect(email).toHaveValue('ann@example.com')
+    }
+  },
+)
 
 test('signs up by a link, out, and in again where one was before', async ({ browser }) => {
   const page = await newVisitor(browser)
@@ -232,7 +237,7 @@ test('name, address and password are changed on the account page', async ({ brow
   await expectSignedIn(again, 'Cleo Park')
 })
 
-test('sessions are listed and ended', async ({ browser }) => {
+test('sessions are listed and ended', { tag: RARE }, async ({ browser }) => {
   const page = await newVisitor(browser)
   await signUp(page, 'dora@example.com', 'Dora')
   const others = [await newVisitor(browser), await newVisitor(browser)]
@@ -322,26 +327,28 @@ test('an account takes its worksheets along and is deleted', async ({ browser })
   await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.')
 })
 
-test('the outbox is for the owner of the server, who can also sign in from elsewhere', async ({
-  browser,
-}) => {
-  const page = await newVisitor(browser)
-  await page.goto('/outbox')
-  await expect(page.getByRole('alert')).toContainText('Please log in to do this.')
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await signIn(page, OWNER.email, OWNER.password)
-  await expectSignedIn(page, 'Local owner')
-  await page.goto('/outbox')
-  await page
-    .getByRole('button', { name: /^Create your Calcwright account/ })
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'As it looks' }).click()
-  const letter = page.frameLocator('iframe')
-  await expect(letter.getByRole('link', { name: 'Choose a name and password' })).toBeVisible()
-})
+test(
+  'the outbox is for the owner of the server, who can also sign in from elsewhere',
+  { tag: RARE },
+  async ({ browser }) => {
+    const page = await newVisitor(browser)
+    await page.goto('/outbox')
+    await expect(page.getByRole('alert')).toContainText('Please log in to do this.')
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await signIn(page, OWNER.email, OWNER.password)
+    await expectSignedIn(page, 'Local owner')
+    await page.goto('/outbox')
+    await page
+      .getByRole('button', { name: /^Create your Calcwright account/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'As it looks' }).click()
+    const letter = page.frameLocator('iframe')
+    await expect(letter.getByRole('link', { name: 'Choose a name and password' })).toBeVisible()
+  },
+)
 
-test('the pages have no faults of accessibility, light and dark', async ({ browser }) => {
+test('the pages have no faults of accessibility, light and dark', { tag: RARE }, async ({ browser }) => {
   const page = await newVisitor(browser)
   await signUp(page, 'fay@example.com', 'Fay')
   for (const path of ['/sign_in', '/sign_up', '/reset', '/account'])

@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { expectAccessible } from './axe.ts'
 import { enterLine, expectResult, expectSaved, newWorksheet, save, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
@@ -93,31 +94,35 @@ test('newer values are noticed, and taken over on request', async ({ page, conte
   await expectResult(page, 2, '7')
 })
 
-test('a source with another name has no newer values for that; nothing includes itself', async ({ page }) => {
-  const address = await source(page, 'Early name', 'q=3')
-  await newWorksheet(page)
-  const own = page.url()
-  await include(page, 'Early name', 'q')
-  await save(page)
-  await page.goto(address)
-  await page.getByRole('textbox', { name: 'Worksheet name' }).fill('Late name')
-  await page.keyboard.press('Enter')
-  await save(page)
-  await page.goto(own)
-  const included = block(page, 'Early name')
-  await expect(included.getByRole('link', { name: 'Late name' })).toBeVisible()
-  await expect(included.getByText('Newer values')).toBeHidden()
-  await included.getByRole('button', { name: 'Refresh' }).click()
-  await expect(block(page, 'Late name')).toBeVisible()
-  await block(page, 'Late name').getByRole('button', { name: 'Change' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Back' }).click()
-  await dialog.getByRole('searchbox').fill(own)
-  await dialog.getByRole('button', { name: 'The worksheet at this address' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('A worksheet cannot include itself.')
-})
+test(
+  'a source with another name has no newer values for that; nothing includes itself',
+  { tag: RARE },
+  async ({ page }) => {
+    const address = await source(page, 'Early name', 'q=3')
+    await newWorksheet(page)
+    const own = page.url()
+    await include(page, 'Early name', 'q')
+    await save(page)
+    await page.goto(address)
+    await page.getByRole('textbox', { name: 'Worksheet name' }).fill('Late name')
+    await page.keyboard.press('Enter')
+    await save(page)
+    await page.goto(own)
+    const included = block(page, 'Early name')
+    await expect(included.getByRole('link', { name: 'Late name' })).toBeVisible()
+    await expect(included.getByText('Newer values')).toBeHidden()
+    await included.getByRole('button', { name: 'Refresh' }).click()
+    await expect(block(page, 'Late name')).toBeVisible()
+    await block(page, 'Late name').getByRole('button', { name: 'Change' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await dialog.getByRole('searchbox').fill(own)
+    await dialog.getByRole('button', { name: 'The worksheet at this address' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('A worksheet cannot include itself.')
+  },
+)
 
-test('what cannot be loaded is said in the picker and on the block', async ({ page }) => {
+test('what cannot be loaded is said in the picker and on the block', { tag: RARE }, async ({ page }) => {
   await source(page, 'Guarded loads', 'q=3')
   await newWorksheet(page)
   await include(page, 'Guarded loads', 'q')
@@ -176,7 +181,7 @@ test('the picker says what is left to choose, and shows no value that is too lon
   await expect(block(page, 'Choice one')).toBeVisible()
 })
 
-test('an include that is not chosen leaves an empty line', async ({ page }) => {
+test('an include that is not chosen leaves an empty line', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   await startInclude(page)
   await expectAccessible(page, { within: '[role=dialog]' })

@@ -1,5 +1,6 @@
 /** Invitations: by address, by mail, and what becomes of them. */
 import { expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { SERVER_ERROR, breakCall, notice, row } from './lists.ts'
 import { done } from './own-server.ts'
 import { test } from './people-test.ts'
@@ -78,56 +79,72 @@ test('the link of an invitation by e-mail leads whoever opens it to the invitati
   await expect(row(theirs, 'Beam')).toBeVisible()
 })
 
-test('an invitation is rejected, and its buttons come back when that fails', async ({ visit, server }) => {
-  const { page, person, hashes } = await visit('/about', 'Beam')
-  const guest = await server.person('Gus')
-  await done(
-    person.client.setRights({ item_type: 'Worksheet', item_hash: hashes[0]!, invite_emails: [guest.email] }),
-  )
-  await page.close()
-  const theirs = await guest.page()
-  await theirs.goto('/invites/')
-  await breakCall(theirs, '/projects/invite')
-  await theirs.getByRole('button', { name: 'Reject Beam' }).click()
-  await expect(notice(theirs, SERVER_ERROR)).toBeVisible()
-  await expect(theirs.getByRole('button', { name: 'Accept Beam' })).toBeVisible()
-  await theirs.unroute('**/projects/invite')
-  await theirs.getByRole('button', { name: 'Reject Beam' }).click()
-  await expect(theirs.getByText('No pending invitations')).toBeVisible()
-})
+test(
+  'an invitation is rejected, and its buttons come back when that fails',
+  { tag: RARE },
+  async ({ visit, server }) => {
+    const { page, person, hashes } = await visit('/about', 'Beam')
+    const guest = await server.person('Gus')
+    await done(
+      person.client.setRights({
+        item_type: 'Worksheet',
+        item_hash: hashes[0]!,
+        invite_emails: [guest.email],
+      }),
+    )
+    await page.close()
+    const theirs = await guest.page()
+    await theirs.goto('/invites/')
+    await breakCall(theirs, '/projects/invite')
+    await theirs.getByRole('button', { name: 'Reject Beam' }).click()
+    await expect(notice(theirs, SERVER_ERROR)).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Accept Beam' })).toBeVisible()
+    await theirs.unroute('**/projects/invite')
+    await theirs.getByRole('button', { name: 'Reject Beam' }).click()
+    await expect(theirs.getByText('No pending invitations')).toBeVisible()
+  },
+)
 
-test('the keyboard alone answers one invitation after the other', async ({ visit, server }) => {
-  const { page, person, hashes } = await visit('/about', 'Arch', 'Beam')
-  const guest = await server.person('Gus')
-  for (const item_hash of hashes)
-    await done(person.client.setRights({ item_type: 'Worksheet', item_hash, invite_emails: [guest.email] }))
-  await page.close()
-  const theirs = await guest.page()
-  await theirs.goto('/invites/')
-  await theirs.getByRole('button', { name: 'Reject Beam' }).focus()
-  await theirs.keyboard.press('Enter')
-  await expect(theirs.getByRole('button', { name: 'Reject Beam' })).toBeHidden()
-  await expect(theirs.getByRole('listitem').filter({ hasText: 'Arch' })).toBeFocused()
-  await theirs.keyboard.press('Tab')
-  await theirs.keyboard.press('Tab')
-  await theirs.keyboard.press('Enter')
-  await expect(theirs.getByText('No pending invitations')).toBeFocused()
-  await theirs.goto('/shared/')
-  await expect(row(theirs, 'Arch')).toBeVisible()
-  await expect(row(theirs, 'Beam')).toBeHidden()
-})
+test(
+  'the keyboard alone answers one invitation after the other',
+  { tag: RARE },
+  async ({ visit, server }) => {
+    const { page, person, hashes } = await visit('/about', 'Arch', 'Beam')
+    const guest = await server.person('Gus')
+    for (const item_hash of hashes)
+      await done(person.client.setRights({ item_type: 'Worksheet', item_hash, invite_emails: [guest.email] }))
+    await page.close()
+    const theirs = await guest.page()
+    await theirs.goto('/invites/')
+    await theirs.getByRole('button', { name: 'Reject Beam' }).focus()
+    await theirs.keyboard.press('Enter')
+    await expect(theirs.getByRole('button', { name: 'Reject Beam' })).toBeHidden()
+    await expect(theirs.getByRole('listitem').filter({ hasText: 'Arch' })).toBeFocused()
+    await theirs.keyboard.press('Tab')
+    await theirs.keyboard.press('Tab')
+    await theirs.keyboard.press('Enter')
+    await expect(theirs.getByText('No pending invitations')).toBeFocused()
+    await theirs.goto('/shared/')
+    await expect(row(theirs, 'Arch')).toBeVisible()
+    await expect(row(theirs, 'Beam')).toBeHidden()
+  },
+)
 
-test('an invitation that was taken back meanwhile leaves the list', async ({ visit, server }) => {
-  const { page, person, hashes } = await visit('/about', 'Beam')
-  const guest = await server.person('Gus')
-  const beam = { item_type: 'Worksheet', item_hash: hashes[0]! } as const
-  await done(person.client.setRights({ ...beam, invite_emails: [guest.email] }))
-  await page.close()
-  const theirs = await guest.page()
-  await theirs.goto('/invites/')
-  await expect(theirs.getByRole('button', { name: 'Accept Beam' })).toBeVisible()
-  await done(person.client.setRights({ ...beam, withdraw_emails: [guest.email] }))
-  await theirs.getByRole('button', { name: 'Accept Beam' }).click()
-  await expect(notice(theirs, 'This invitation has been answered or taken back.')).toBeVisible()
-  await expect(theirs.getByText('No pending invitations')).toBeVisible()
-})
+test(
+  'an invitation that was taken back meanwhile leaves the list',
+  { tag: RARE },
+  async ({ visit, server }) => {
+    const { page, person, hashes } = await visit('/about', 'Beam')
+    const guest = await server.person('Gus')
+    const beam = { item_type: 'Worksheet', item_hash: hashes[0]! } as const
+    await done(person.client.setRights({ ...beam, invite_emails: [guest.email] }))
+    await page.close()
+    const theirs = await guest.page()
+    await theirs.goto('/invites/')
+    await expect(theirs.getByRole('button', { name: 'Accept Beam' })).toBeVisible()
+    await done(person.client.setRights({ ...beam, withdraw_emails: [guest.email] }))
+    await theirs.getByRole('button', { name: 'Accept Beam' }).click()
+    await expect(notice(theirs, 'This invitation has been answered or taken back.')).toBeVisible()
+    await expect(theirs.getByText('No pending invitations')).toBeVisible()
+  },
+)

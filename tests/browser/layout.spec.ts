@@ -1,5 +1,6 @@
 /** Where things stand in the sheet: nothing jumps, edited and resting lines agree, dragging scrolls. */
 import { type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { enterLine, expectResult, line, newWorksheet, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
@@ -121,23 +122,27 @@ test('a name of several letters looks the same while it is edited, at rest and i
   }
 })
 
-test('the caret of a formula blinks, also after it has been in another line', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await typeLines(page, '2+3=', '4+5=')
-  await line(page, 1).click({ position: FORMULA })
-  const clip = (await line(page, 1).boundingBox())!
-  const seen: string[] = []
-  let looks = 0
-  const look = async () => {
-    // Pauses of changing length: a slow machine that looks in step with the blinking would see one state only.
-    await page.waitForTimeout(47 * (looks++ % 9))
-    const picture = (await page.screenshot({ clip, caret: 'initial' })).toString('base64')
-    if (picture !== seen.at(-1)) seen.push(picture)
-    return seen.length >= 3 && seen.at(-1) === seen.at(-3)
-  }
-  const often = { message: 'what there was before is seen again', intervals: [50] }
-  await expect.poll(look, often).toBe(true)
-})
+test(
+  'the caret of a formula blinks, also after it has been in another line',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, '2+3=', '4+5=')
+    await line(page, 1).click({ position: FORMULA })
+    const clip = (await line(page, 1).boundingBox())!
+    const seen: string[] = []
+    let looks = 0
+    const look = async () => {
+      // Pauses of changing length: a slow machine that looks in step with the blinking would see one state only.
+      await page.waitForTimeout(47 * (looks++ % 9))
+      const picture = (await page.screenshot({ clip, caret: 'initial' })).toString('base64')
+      if (picture !== seen.at(-1)) seen.push(picture)
+      return seen.length >= 3 && seen.at(-1) === seen.at(-3)
+    }
+    const often = { message: 'what there was before is seen again', intervals: [50] }
+    await expect.poll(look, often).toBe(true)
+  },
+)
 
 test('a click below the last line goes into it when it is empty, else into a new one', async ({
   sheet: page,

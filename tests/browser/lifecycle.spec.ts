@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { enterLine, expectResult, expectSaved, line, newWorksheet, skipWelcome, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
@@ -71,7 +72,7 @@ test('typing goes on during a runaway line, and what is typed above and below is
   await expect(status(page)).toContainText('Calculating...')
 })
 
-test('a frozen engine can be killed after a while, and started again', async ({ page }) => {
+test('a frozen engine can be killed after a while, and started again', { tag: RARE }, async ({ page }) => {
   // A worker that gets no messages any more stands for one that is stuck.
   await page.addInitScript(() => {
     const send = Worker.prototype.postMessage
@@ -135,21 +136,25 @@ test('manual mode waits, computes on request, and is switched back', async ({ pa
   await expect(status(page)).toHaveText('Ready to Calculate')
 })
 
-test('a wrong definition halts what reads it, and the status shows the way to it', async ({ page }) => {
-  await newWorksheet(page)
-  await typeLines(page, 'a:=1 m+1 s', 'a*2=', '3*4=')
-  await expect(line(page, 2)).toContainText('Computation halted. Please correct error to resume.')
-  await expectResult(page, 3, '12')
-  await expect(status(page)).toContainText('Computation halted. Please correct error to resume.')
-  await press(page, 'Show the error')
-  await expect(line(page, 1)).toHaveAttribute('data-active')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('a:=1')
-  await expectResult(page, 2, '2')
-  await expect(status(page)).toHaveText('Ready to Calculate')
-})
+test(
+  'a wrong definition halts what reads it, and the status shows the way to it',
+  { tag: RARE },
+  async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'a:=1 m+1 s', 'a*2=', '3*4=')
+    await expect(line(page, 2)).toContainText('Computation halted. Please correct error to resume.')
+    await expectResult(page, 3, '12')
+    await expect(status(page)).toContainText('Computation halted. Please correct error to resume.')
+    await press(page, 'Show the error')
+    await expect(line(page, 1)).toHaveAttribute('data-active')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('a:=1')
+    await expectResult(page, 2, '2')
+    await expect(status(page)).toHaveText('Ready to Calculate')
+  },
+)
 
-test('an engine that cannot be loaded says so and can be started again', async ({ page }) => {
+test('an engine that cannot be loaded says so and can be started again', { tag: RARE }, async ({ page }) => {
   await page.route('**/*.wasm', route => route.abort())
   await newWorksheet(page)
   await expect(alert(page)).toContainText('Math Engine Terminated. All calculations are frozen.')
@@ -159,23 +164,27 @@ test('an engine that cannot be loaded says so and can be started again', async (
   await expectResult(page, 1, '5')
 })
 
-test('an engine that could not be fetched comes by itself with the connection', async ({ page, context }) => {
-  let asked = 0
-  await page.route('**/*.wasm', route => {
-    asked++
-    return route.abort()
-  })
-  await newWorksheet(page)
-  await page.keyboard.type('2+3=')
-  await expect(alert(page)).toContainText('Math Engine Terminated. All calculations are frozen.')
-  const before = asked
-  await context.setOffline(true)
-  await context.setOffline(false)
-  // A connection that is said to be back need not carry anything yet.
-  await expect.poll(() => asked).toBeGreaterThan(before)
-  await page.unroute('**/*.wasm')
-  await expectResult(page, 1, '5')
-})
+test(
+  'an engine that could not be fetched comes by itself with the connection',
+  { tag: RARE },
+  async ({ page, context }) => {
+    let asked = 0
+    await page.route('**/*.wasm', route => {
+      asked++
+      return route.abort()
+    })
+    await newWorksheet(page)
+    await page.keyboard.type('2+3=')
+    await expect(alert(page)).toContainText('Math Engine Terminated. All calculations are frozen.')
+    const before = asked
+    await context.setOffline(true)
+    await context.setOffline(false)
+    // A connection that is said to be back need not carry anything yet.
+    await expect.poll(() => asked).toBeGreaterThan(before)
+    await page.unroute('**/*.wasm')
+    await expectResult(page, 1, '5')
+  },
+)
 
 test('the page tells programs that print it when it is complete', async ({ page }) => {
   await newWorksheet(page)

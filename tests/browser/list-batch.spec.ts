@@ -1,5 +1,6 @@
 /** Several rows at once, and what of them may not be changed. */
 import { expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { SERVER_ERROR, breakCall, moveTo, notice, row } from './lists.ts'
 import { done, makeProject, makeWorksheets } from './own-server.ts'
 import { test } from './people-test.ts'
@@ -34,7 +35,7 @@ test('several rows are archived, starred and moved together', async ({ visit }) 
   await expect(row(page, 'Arch')).toBeHidden()
 })
 
-test('what may not be changed in a batch stays and is said', async ({ visit, server }) => {
+test('what may not be changed in a batch stays and is said', { tag: RARE }, async ({ visit, server }) => {
   const { page, person } = await visit('/active/', 'Mine')
   const owner = await server.person('Olga')
   const [hash] = await makeWorksheets(owner, 'Theirs')
@@ -54,7 +55,7 @@ test('what may not be changed in a batch stays and is said', async ({ visit, ser
   await expect(row(page, 'Mine').getByRole('link', { name: 'In project Bridge' })).toBeVisible()
 })
 
-test('a batch that fails leaves the rows and the selection', async ({ visit }) => {
+test('a batch that fails leaves the rows and the selection', { tag: RARE }, async ({ visit }) => {
   const { page } = await visit('/active/', 'Arch', 'Beam')
   await page.getByRole('checkbox', { name: 'Select Arch' }).check()
   await page.getByRole('checkbox', { name: 'Select Beam' }).check()
@@ -67,7 +68,7 @@ test('a batch that fails leaves the rows and the selection', async ({ visit }) =
   }
 })
 
-test('more rows than one call takes are changed all the same', async ({ visit, server }) => {
+test('more rows than one call takes are changed all the same', { tag: RARE }, async ({ visit, server }) => {
   const { page, hashes } = await visit('/active/', 'Model')
   await server.sql.query(
     `with made as (

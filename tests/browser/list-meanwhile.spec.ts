@@ -1,5 +1,6 @@
 /** The list under impatient hands, and when others have changed what it shows. */
 import { expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { chooseFromMenu, collectNotices, moveTo, notice, row, section } from './lists.ts'
 import { done, makeProject, makeWorksheets } from './own-server.ts'
 import { test } from './people-test.ts'
@@ -28,7 +29,7 @@ test('a double click makes, creates and deletes once', async ({ visit }) => {
   expect((await done(person.client.tree('tree'))).projects).toHaveLength(1)
 })
 
-test('the last click on a star stands, however slow the first was', async ({ visit }) => {
+test('the last click on a star stands, however slow the first was', { tag: RARE }, async ({ visit }) => {
   const { page } = await visit('/active/', 'Beam')
   let pass = () => {}
   const held = new Promise<void>(resolve => (pass = resolve))
@@ -54,44 +55,52 @@ test('the last click on a star stands, however slow the first was', async ({ vis
   await expect(star).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a double click archives one row, not the one that takes its place', async ({ visit }) => {
-  const { page } = await visit('/active/', 'Arch', 'Beam')
-  const archive = page.getByRole('button', { name: 'Archive Beam' })
-  const { x, y, width, height } = (await archive.boundingBox())!
-  await page.mouse.move(x + width / 2, y + height / 2)
-  await page.mouse.down()
-  await page.mouse.up()
-  await expect(row(page, 'Beam')).toBeHidden()
-  await page.mouse.down({ clickCount: 2 })
-  await page.mouse.up({ clickCount: 2 })
-  await page.getByRole('treeitem', { name: 'Archive', exact: true }).click()
-  await expect(row(page, 'Beam')).toBeVisible()
-  await expect(row(page, 'Arch')).toBeHidden()
-})
+test(
+  'a double click archives one row, not the one that takes its place',
+  { tag: RARE },
+  async ({ visit }) => {
+    const { page } = await visit('/active/', 'Arch', 'Beam')
+    const archive = page.getByRole('button', { name: 'Archive Beam' })
+    const { x, y, width, height } = (await archive.boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(row(page, 'Beam')).toBeHidden()
+    await page.mouse.down({ clickCount: 2 })
+    await page.mouse.up({ clickCount: 2 })
+    await page.getByRole('treeitem', { name: 'Archive', exact: true }).click()
+    await expect(row(page, 'Beam')).toBeVisible()
+    await expect(row(page, 'Arch')).toBeHidden()
+  },
+)
 
-test('a project is not moved into itself; opening a branch twice chooses nothing', async ({ visit }) => {
-  const { page, person } = await visit('/about')
-  const outer = await makeProject(person, 'Outer')
-  await makeProject(person, 'Inner', outer)
-  const other = await makeProject(person, 'Other')
-  await makeProject(person, 'Part of the other', other)
-  await page.goto('/my_docs/')
-  await chooseFromMenu(page, 'Outer', 'Move…')
-  const dialog = page.getByRole('dialog', { name: 'Move “Outer”' })
-  const targets = dialog.getByRole('treeitem')
-  await expect(targets).toHaveText(['My docs', 'Other'])
-  const arrow = targets.nth(1).locator('[aria-hidden]').first()
-  await arrow.dblclick()
-  await expect(targets).toHaveText(['My docs', 'Other'])
-  await arrow.click()
-  await expect(targets).toHaveText(['My docs', 'Other', 'Part of the other'])
-  await moveTo(page, 'Other')
-  await section(page, 'My docs').press('ArrowRight')
-  await section(page, 'Other').press('ArrowRight')
-  await expect(section(page, 'Outer')).toHaveAttribute('aria-level', '3')
-})
+test(
+  'a project is not moved into itself; opening a branch twice chooses nothing',
+  { tag: RARE },
+  async ({ visit }) => {
+    const { page, person } = await visit('/about')
+    const outer = await makeProject(person, 'Outer')
+    await makeProject(person, 'Inner', outer)
+    const other = await makeProject(person, 'Other')
+    await makeProject(person, 'Part of the other', other)
+    await page.goto('/my_docs/')
+    await chooseFromMenu(page, 'Outer', 'Move…')
+    const dialog = page.getByRole('dialog', { name: 'Move “Outer”' })
+    const targets = dialog.getByRole('treeitem')
+    await expect(targets).toHaveText(['My docs', 'Other'])
+    const arrow = targets.nth(1).locator('[aria-hidden]').first()
+    await arrow.dblclick()
+    await expect(targets).toHaveText(['My docs', 'Other'])
+    await arrow.click()
+    await expect(targets).toHaveText(['My docs', 'Other', 'Part of the other'])
+    await moveTo(page, 'Other')
+    await section(page, 'My docs').press('ArrowRight')
+    await section(page, 'Other').press('ArrowRight')
+    await expect(section(page, 'Outer')).toHaveAttribute('aria-level', '3')
+  },
+)
 
-test('what others have deleted leaves the list when it is touched', async ({ visit }) => {
+test('what others have deleted leaves the list when it is touched', { tag: RARE }, async ({ visit }) => {
   const { page, person, hashes } = await visit('/active/', 'Arch', 'Beam', 'Cable')
   await expect(row(page, 'Cable')).toBeVisible()
   const GONE = 'This document does not exist, or it has not been shared with you.'
@@ -108,16 +117,20 @@ test('what others have deleted leaves the list when it is touched', async ({ vis
   await expect(page).toHaveTitle('This worksheet cannot be opened · Calcwright')
 })
 
-test('who was signed out elsewhere is told so, and is asked to sign in', async ({ visit, server }) => {
-  const { page, person } = await visit('/active/', 'Beam')
-  await expect(row(page, 'Beam')).toBeVisible()
-  await server.sql.query('delete from sessions where user_id = $1', [person.id])
-  await page.getByRole('button', { name: 'Star Beam' }).click()
-  await expect(notice(page, 'You are no longer signed in. Sign in again to go on.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Sign in to see your worksheets' })).toBeVisible()
-})
+test(
+  'who was signed out elsewhere is told so, and is asked to sign in',
+  { tag: RARE },
+  async ({ visit, server }) => {
+    const { page, person } = await visit('/active/', 'Beam')
+    await expect(row(page, 'Beam')).toBeVisible()
+    await server.sql.query('delete from sessions where user_id = $1', [person.id])
+    await page.getByRole('button', { name: 'Star Beam' }).click()
+    await expect(notice(page, 'You are no longer signed in. Sign in again to go on.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign in to see your worksheets' })).toBeVisible()
+  },
+)
 
-test('who was signed out elsewhere is told nothing else first', async ({ visit, server }) => {
+test('who was signed out elsewhere is told nothing else first', { tag: RARE }, async ({ visit, server }) => {
   const { page, person } = await visit('/active/', 'Beam')
   await expect(row(page, 'Beam')).toBeVisible()
   await server.sql.query('delete from sessions where user_id = $1', [person.id])
@@ -128,31 +141,39 @@ test('who was signed out elsewhere is told nothing else first', async ({ visit, 
   expect(await notices()).toEqual(['You are no longer signed in. Sign in again to go on.Sign in'])
 })
 
-test('where somebody else has signed in meanwhile, the list is theirs', async ({ visit, server }) => {
-  const { page } = await visit('/active/', 'Beam')
-  const gus = await server.person('Gus')
-  await makeWorksheets(gus, 'Pipe')
-  await expect(row(page, 'Beam')).toBeVisible()
-  await page.context().addCookies(await (await gus.page()).context().cookies())
-  await page.getByRole('button', { name: 'Star Beam' }).click()
-  await expect(notice(page, 'You are signed in as Gus now.')).toBeVisible()
-  await expect(row(page, 'Pipe')).toBeVisible()
-  await expect(row(page, 'Beam')).toBeHidden()
-})
+test(
+  'where somebody else has signed in meanwhile, the list is theirs',
+  { tag: RARE },
+  async ({ visit, server }) => {
+    const { page } = await visit('/active/', 'Beam')
+    const gus = await server.person('Gus')
+    await makeWorksheets(gus, 'Pipe')
+    await expect(row(page, 'Beam')).toBeVisible()
+    await page.context().addCookies(await (await gus.page()).context().cookies())
+    await page.getByRole('button', { name: 'Star Beam' }).click()
+    await expect(notice(page, 'You are signed in as Gus now.')).toBeVisible()
+    await expect(row(page, 'Pipe')).toBeVisible()
+    await expect(row(page, 'Beam')).toBeHidden()
+  },
+)
 
-test('a worksheet that is open stays when the session has ended', async ({ visit, server }) => {
-  const { page, person } = await visit('/active/', 'Beam', 'Arch')
-  await row(page, 'Beam').getByRole('link', { name: 'Beam' }).click()
-  await expect(line(page, 1).getByRole('textbox')).toBeFocused()
-  await page.keyboard.type('2+3=')
-  await expectResult(page, 1, '5')
-  await server.sql.query('delete from sessions where user_id = $1', [person.id])
-  await page.getByRole('button', { name: 'New worksheet', exact: true }).click()
-  await expect(notice(page, 'You are no longer signed in. Sign in again to go on.')).toBeVisible()
-  await expectResult(page, 1, '5')
-})
+test(
+  'a worksheet that is open stays when the session has ended',
+  { tag: RARE },
+  async ({ visit, server }) => {
+    const { page, person } = await visit('/active/', 'Beam', 'Arch')
+    await row(page, 'Beam').getByRole('link', { name: 'Beam' }).click()
+    await expect(line(page, 1).getByRole('textbox')).toBeFocused()
+    await page.keyboard.type('2+3=')
+    await expectResult(page, 1, '5')
+    await server.sql.query('delete from sessions where user_id = $1', [person.id])
+    await page.getByRole('button', { name: 'New worksheet', exact: true }).click()
+    await expect(notice(page, 'You are no longer signed in. Sign in again to go on.')).toBeVisible()
+    await expectResult(page, 1, '5')
+  },
+)
 
-test('a name is not pushed away by a long way to its project', async ({ visit }) => {
+test('a name is not pushed away by a long way to its project', { tag: RARE }, async ({ visit }) => {
   const { page, person } = await visit('/about')
   let parent: string | null = null
   for (const name of [

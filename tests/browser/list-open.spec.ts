@@ -1,5 +1,6 @@
 /** Opening worksheets from the list: in place, in the whole window, anew, and what the address does then. */
 import { expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { SERVER_ERROR, breakCall, row } from './lists.ts'
 import { makeSheet } from './own-server.ts'
 import { test } from './people-test.ts'
@@ -55,37 +56,43 @@ test('a new worksheet opens with the caret in its first line, and F2 names it', 
   await expect(name).not.toBeFocused()
 })
 
-test('a refresh of an open worksheet goes back to its list, a link to it to the whole worksheet', async ({
-  visit,
-}) => {
-  const { page } = await visit('/my_docs/', 'Beam')
-  await row(page, 'Beam').getByRole('link', { name: 'Beam' }).click()
-  await expect(line(page, 1)).toBeVisible()
-  const address = page.url()
-  await page.reload()
-  await expect(page).toHaveURL(/\/my_docs\/$/)
-  await expect(row(page, 'Beam')).toBeVisible()
-  const other = await page.context().newPage()
-  await other.goto(address)
-  await expect(other).toHaveURL(/\/worksheets\/\w+\/Beam$/)
-  await expect(line(other, 1)).toBeVisible()
-})
+test(
+  'a refresh of an open worksheet goes back to its list, a link to it to the whole worksheet',
+  { tag: RARE },
+  async ({ visit }) => {
+    const { page } = await visit('/my_docs/', 'Beam')
+    await row(page, 'Beam').getByRole('link', { name: 'Beam' }).click()
+    await expect(line(page, 1)).toBeVisible()
+    const address = page.url()
+    await page.reload()
+    await expect(page).toHaveURL(/\/my_docs\/$/)
+    await expect(row(page, 'Beam')).toBeVisible()
+    const other = await page.context().newPage()
+    await other.goto(address)
+    await expect(other).toHaveURL(/\/worksheets\/\w+\/Beam$/)
+    await expect(line(other, 1)).toBeVisible()
+  },
+)
 
-test('who is not signed in is offered to, where a worksheet stays closed', async ({ visit, server }) => {
-  const { page, hashes } = await visit('/active/', 'Beam')
-  const address = `/worksheets/${hashes[0]}/Beam`
-  const anonymous = await server.anonymous()
-  await anonymous.goto(address)
-  await expect(anonymous.getByRole('heading', { name: 'This worksheet cannot be opened' })).toBeVisible()
-  await expect(anonymous.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
-    `/sign_in?${new URLSearchParams({ next: address })}`,
-  )
-  await page.goto('/worksheets/none/Beam')
-  await expect(page.getByRole('heading', { name: 'This worksheet cannot be opened' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'All worksheets' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden()
-})
+test(
+  'who is not signed in is offered to, where a worksheet stays closed',
+  { tag: RARE },
+  async ({ visit, server }) => {
+    const { page, hashes } = await visit('/active/', 'Beam')
+    const address = `/worksheets/${hashes[0]}/Beam`
+    const anonymous = await server.anonymous()
+    await anonymous.goto(address)
+    await expect(anonymous.getByRole('heading', { name: 'This worksheet cannot be opened' })).toBeVisible()
+    await expect(anonymous.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/sign_in?${new URLSearchParams({ next: address })}`,
+    )
+    await page.goto('/worksheets/none/Beam')
+    await expect(page.getByRole('heading', { name: 'This worksheet cannot be opened' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'All worksheets' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeHidden()
+  },
+)
 
 test('a row opens in a new window', async ({ visit }) => {
   const { page } = await visit('/active/', 'Beam')
@@ -94,27 +101,31 @@ test('a row opens in a new window', async ({ visit }) => {
   await expect(await opening).toHaveURL(/\/worksheets\/\w+\/Beam$/)
 })
 
-test('a worksheet that loads says so, and one that cannot be loaded says why', async ({ visit }) => {
-  const { page, hashes } = await visit('/about', 'Beam')
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/worksheet_commands', async route => {
-    await answer.promise
-    await route.fulfill({ status: 403, json: { success: false, message: 'It is being repaired.' } })
-  })
-  await page.goto(`/worksheets/${hashes[0]}/Beam`)
-  await expect(page.getByRole('status')).toHaveText('Loading Worksheet...')
-  answer.resolve()
-  await expect(page.getByRole('alert')).toHaveText('There was an error: It is being repaired.')
-  await page.unroute('**/worksheet_commands')
-  await breakCall(page, '/worksheet_commands')
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText(`There was an error: ${SERVER_ERROR}`)
-  await page.unroute('**/worksheet_commands')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(line(page, 1)).toBeVisible()
-})
+test(
+  'a worksheet that loads says so, and one that cannot be loaded says why',
+  { tag: RARE },
+  async ({ visit }) => {
+    const { page, hashes } = await visit('/about', 'Beam')
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/worksheet_commands', async route => {
+      await answer.promise
+      await route.fulfill({ status: 403, json: { success: false, message: 'It is being repaired.' } })
+    })
+    await page.goto(`/worksheets/${hashes[0]}/Beam`)
+    await expect(page.getByRole('status')).toHaveText('Loading Worksheet...')
+    answer.resolve()
+    await expect(page.getByRole('alert')).toHaveText('There was an error: It is being repaired.')
+    await page.unroute('**/worksheet_commands')
+    await breakCall(page, '/worksheet_commands')
+    await page.reload()
+    await expect(page.getByRole('alert')).toContainText(`There was an error: ${SERVER_ERROR}`)
+    await page.unroute('**/worksheet_commands')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(line(page, 1)).toBeVisible()
+  },
+)
 
-test('a worksheet that is open in the list is printed whole and alone', async ({ visit }) => {
+test('a worksheet that is open in the list is printed whole and alone', { tag: RARE }, async ({ visit }) => {
   const { page, person } = await visit('/about')
   await makeSheet(person, 'Beam', ...Array.from({ length: 40 }, (_, index) => `${index} + 1 =`))
   await page.goto('/active/')

@@ -1,5 +1,6 @@
 /** The list of worksheets: sections, search, rows, many at once, and what goes wrong. */
 import { expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { expectAccessible } from './axe.ts'
 import { SERVER_ERROR, breakCall, notice, refuseCall, row, section } from './lists.ts'
 import { type OwnServer, done, makeProject } from './own-server.ts'
@@ -29,7 +30,7 @@ test('the worksheet to try leads to an account', async ({ server }) => {
   await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible()
 })
 
-test('rows are grouped by date or by letter', async ({ visit, server }) => {
+test('rows are grouped by date or by letter', { tag: RARE }, async ({ visit, server }) => {
   const { page, hashes } = await visit('/active/', 'Crane', 'Arch', 'Beam', 'Cable')
   const ages = ['0 days', '1 day', '3 days', '400 days']
   for (const [index, hash] of hashes.entries())
@@ -52,26 +53,30 @@ test('rows are grouped by date or by letter', async ({ visit, server }) => {
   )
 })
 
-test('the search asks on Enter and on leaving the field, and is cleared', async ({ visit }) => {
-  const { page } = await visit('/active/', 'Beam one', 'Beam two', 'Pipe')
-  await expect(row(page, 'Pipe')).toBeVisible()
-  await page.keyboard.press('/')
-  await page.keyboard.type('beam')
-  await expect(row(page, 'Pipe')).toBeHidden()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/active\/\?search=beam$/)
-  await expect(row(page, 'Beam two')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the search' }).click()
-  await expect(row(page, 'Pipe')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search worksheets' }).fill('two')
-  await page.getByRole('searchbox', { name: 'Search worksheets' }).blur()
-  await expect(page).toHaveURL(/search=two$/)
-  await expect(row(page, 'Beam one')).toBeHidden()
-  await page.goBack()
-  await expect(row(page, 'Pipe')).toBeVisible()
-})
+test(
+  'the search asks on Enter and on leaving the field, and is cleared',
+  { tag: RARE },
+  async ({ visit }) => {
+    const { page } = await visit('/active/', 'Beam one', 'Beam two', 'Pipe')
+    await expect(row(page, 'Pipe')).toBeVisible()
+    await page.keyboard.press('/')
+    await page.keyboard.type('beam')
+    await expect(row(page, 'Pipe')).toBeHidden()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/active\/\?search=beam$/)
+    await expect(row(page, 'Beam two')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(row(page, 'Pipe')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search worksheets' }).fill('two')
+    await page.getByRole('searchbox', { name: 'Search worksheets' }).blur()
+    await expect(page).toHaveURL(/search=two$/)
+    await expect(row(page, 'Beam one')).toBeHidden()
+    await page.goBack()
+    await expect(row(page, 'Pipe')).toBeVisible()
+  },
+)
 
-test('an empty list says where else to look', async ({ visit }) => {
+test('an empty list says where else to look', { tag: RARE }, async ({ visit }) => {
   const { page, hashes, person } = await visit('/starred/?search=beam', 'Beam')
   await expect(page.getByText('No worksheets found')).toBeVisible()
   await page.getByRole('link', { name: 'Remove the search term' }).click()
@@ -129,32 +134,33 @@ test('ten thousand rows: only those in sight are in the document, each is reache
   expect(await page.getByRole('row').count()).toBeLessThan(60)
 })
 
-test('a cleared search shows the rows that were there, without asking for them again', async ({
-  visit,
-  server,
-}) => {
-  const { page, hashes } = await visit('/active/', 'Model')
-  await addRows(server, hashes[0]!, 1200)
-  await page.reload()
-  await row(page, 'Model').focus()
-  await expect(async () => {
-    await page.keyboard.press('End')
-    await expect(row(page, 'Sheet 01200')).toBeFocused({ timeout: 100 })
-  }).toPass({ intervals: [50] })
-  const search = page.getByRole('searchbox', { name: 'Search worksheets' })
-  await search.fill('model')
-  await search.press('Enter')
-  await expect(page.getByRole('row', { name: /^Sheet/ })).toHaveCount(0)
-  let asked = 0
-  page.on('request', request => {
-    if (new URL(request.url()).pathname === '/projects') asked++
-  })
-  await page.getByRole('button', { name: 'Clear the search' }).click()
-  await expect(row(page, 'Sheet 01200')).toBeInViewport()
-  expect(asked).toBe(0)
-})
+test(
+  'a cleared search shows the rows that were there, without asking for them again',
+  { tag: RARE },
+  async ({ visit, server }) => {
+    const { page, hashes } = await visit('/active/', 'Model')
+    await addRows(server, hashes[0]!, 1200)
+    await page.reload()
+    await row(page, 'Model').focus()
+    await expect(async () => {
+      await page.keyboard.press('End')
+      await expect(row(page, 'Sheet 01200')).toBeFocused({ timeout: 100 })
+    }).toPass({ intervals: [50] })
+    const search = page.getByRole('searchbox', { name: 'Search worksheets' })
+    await search.fill('model')
+    await search.press('Enter')
+    await expect(page.getByRole('row', { name: /^Sheet/ })).toHaveCount(0)
+    let asked = 0
+    page.on('request', request => {
+      if (new URL(request.url()).pathname === '/projects') asked++
+    })
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(row(page, 'Sheet 01200')).toBeInViewport()
+    expect(asked).toBe(0)
+  },
+)
 
-test('a star is set at once and comes back when the server fails', async ({ visit }) => {
+test('a star is set at once and comes back when the server fails', { tag: RARE }, async ({ visit }) => {
   const { page } = await visit('/active/', 'Beam')
   const star = page.getByRole('button', { name: 'Star Beam' })
   await star.click()
@@ -182,7 +188,7 @@ test('archive and restore move a row, and a failure leaves it', async ({ visit }
   await expect(page.getByRole('button', { name: 'Archive Pipe' })).toBeEnabled()
 })
 
-test('a list that cannot be loaded says so and can be tried again', async ({ visit }) => {
+test('a list that cannot be loaded says so and can be tried again', { tag: RARE }, async ({ visit }) => {
   const { page } = await visit('/about', 'Beam')
   await refuseCall(page, '/projects', 'The list is being rebuilt.')
   await page.goto('/active/')

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { breakCall, notice } from './lists.ts'
 import { expectField, expectResult, line, newWorksheet, openSheetOf } from './sheet.ts'
 import { test } from './visitor-test.ts'
@@ -29,17 +30,21 @@ test('a formula with units is typed on the panel, without scrolling sideways', a
   expect(content).toBeLessThanOrEqual(viewport!)
 })
 
-test('the end of a long formula stays in sight while it is typed on the panel', async ({ page }) => {
-  await newWorksheet(page)
-  await line(page, 1).getByText('Type a formula').tap({ force: true })
-  await expect(panel(page)).toBeVisible()
-  for (let i = 0; i < 14; i++) await tapKeys(page, '7', '+')
-  await tapKeys(page, '7')
-  const sevens = line(page, 1).getByText('7', { exact: true })
-  await expect(sevens).toHaveCount(15)
-  await expect(sevens.first()).not.toBeInViewport()
-  await expect(sevens.last()).toBeInViewport()
-})
+test(
+  'the end of a long formula stays in sight while it is typed on the panel',
+  { tag: RARE },
+  async ({ page }) => {
+    await newWorksheet(page)
+    await line(page, 1).getByText('Type a formula').tap({ force: true })
+    await expect(panel(page)).toBeVisible()
+    for (let i = 0; i < 14; i++) await tapKeys(page, '7', '+')
+    await tapKeys(page, '7')
+    const sevens = line(page, 1).getByText('7', { exact: true })
+    await expect(sevens).toHaveCount(15)
+    await expect(sevens.first()).not.toBeInViewport()
+    await expect(sevens.last()).toBeInViewport()
+  },
+)
 
 test('the toolbox is a sheet from below, and a touch beside it puts it away', async ({ page }) => {
   await newWorksheet(page)
@@ -59,47 +64,55 @@ test('the toolbox is a sheet from below, and a touch beside it puts it away', as
   await expect(panel(page)).toBeVisible()
 })
 
-test('the panel goes when a text has the caret, and comes back with a formula', async ({ page }) => {
-  await newWorksheet(page)
-  await line(page, 1).getByText('Type a formula').tap({ force: true })
-  await expect(panel(page)).toBeVisible()
-  await page.keyboard.type('2+3=')
-  await expectResult(page, 1, '5')
-  await page.getByRole('button', { name: 'Mode: Math' }).tap()
-  await page.getByRole('menuitemradio', { name: 'Text' }).tap()
-  await expect(line(page, 2).getByRole('textbox', { name: 'Text' })).toBeFocused()
-  await expect(panel(page)).toBeHidden()
-  await line(page, 1).tap({ position: { x: 60, y: 20 } })
-  await expect(panel(page)).toBeVisible()
-})
+test(
+  'the panel goes when a text has the caret, and comes back with a formula',
+  { tag: RARE },
+  async ({ page }) => {
+    await newWorksheet(page)
+    await line(page, 1).getByText('Type a formula').tap({ force: true })
+    await expect(panel(page)).toBeVisible()
+    await page.keyboard.type('2+3=')
+    await expectResult(page, 1, '5')
+    await page.getByRole('button', { name: 'Mode: Math' }).tap()
+    await page.getByRole('menuitemradio', { name: 'Text' }).tap()
+    await expect(line(page, 2).getByRole('textbox', { name: 'Text' })).toBeFocused()
+    await expect(panel(page)).toBeHidden()
+    await line(page, 1).tap({ position: { x: 60, y: 20 } })
+    await expect(panel(page)).toBeVisible()
+  },
+)
 
-test('the panel goes when a plot has the caret, and its last tap goes no further', async ({ page }) => {
-  await newWorksheet(page)
-  await line(page, 1).getByText('Type a formula').tap({ force: true })
-  await expect(panel(page)).toBeVisible()
-  const enter = panel(page).locator('.MLK__row > *').last()
-  const toolbox = page.getByRole('complementary', { name: 'Toolbox' })
-  await page.keyboard.type('plot')
-  await enter.tap()
-  const formula = page.getByRole('textbox', { name: 'Function' })
-  await expect(formula).toBeFocused()
-  await expect(panel(page)).toBeVisible()
-  await tapKeys(page, 'x', 'x²')
-  await enter.tap()
-  const picture = page.getByRole('application')
-  await expect(picture).toBeFocused()
-  await expect(panel(page)).toBeHidden()
-  // The button of the toolbox lies behind the key.
-  await picture.tap({ position: { x: 150, y: 150 } })
-  await expect(page.locator('[data-card]')).toBeVisible()
-  await expect(toolbox).toBeHidden()
-  await formula.tap()
-  await expect(panel(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Series data_1' }).tap()
-  await expect(panel(page)).toBeHidden()
-})
+test(
+  'the panel goes when a plot has the caret, and its last tap goes no further',
+  { tag: RARE },
+  async ({ page }) => {
+    await newWorksheet(page)
+    await line(page, 1).getByText('Type a formula').tap({ force: true })
+    await expect(panel(page)).toBeVisible()
+    const enter = panel(page).locator('.MLK__row > *').last()
+    const toolbox = page.getByRole('complementary', { name: 'Toolbox' })
+    await page.keyboard.type('plot')
+    await enter.tap()
+    const formula = page.getByRole('textbox', { name: 'Function' })
+    await expect(formula).toBeFocused()
+    await expect(panel(page)).toBeVisible()
+    await tapKeys(page, 'x', 'x²')
+    await enter.tap()
+    const picture = page.getByRole('application')
+    await expect(picture).toBeFocused()
+    await expect(panel(page)).toBeHidden()
+    // The button of the toolbox lies behind the key.
+    await picture.tap({ position: { x: 150, y: 150 } })
+    await expect(page.locator('[data-card]')).toBeVisible()
+    await expect(toolbox).toBeHidden()
+    await formula.tap()
+    await expect(panel(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Series data_1' }).tap()
+    await expect(panel(page)).toBeHidden()
+  },
+)
 
-test('a passing message leaves the panel free', async ({ page }) => {
+test('a passing message leaves the panel free', { tag: RARE }, async ({ page }) => {
   await page.route('**/worksheet_elements', route => route.abort())
   await newWorksheet(page)
   await line(page, 1).getByText('Type a formula').tap({ force: true })
@@ -116,28 +129,30 @@ test('a passing message leaves the panel free', async ({ page }) => {
     .toBeLessThan(top)
 })
 
-test('what is in the bar is wide enough for a finger, beside a long name and on a small phone', async ({
-  page,
-}) => {
-  await newWorksheet(page)
-  const bar = page.getByRole('banner')
-  await bar
-    .getByRole('textbox', { name: 'Worksheet name' })
-    .fill('A name that is longer than the phone is wide')
-  const buttons = bar.getByRole('button')
-  for (const width of [390, 360, 320]) {
-    await page.setViewportSize({ width, height: 700 })
-    // Some of them come and go with the width.
-    await expect(async () => {
-      const boxes = await Promise.all((await buttons.all()).map(button => button.boundingBox()))
-      for (const box of boxes) {
-        expect(box?.width).toBeGreaterThanOrEqual(40)
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
-      }
-    }).toPass()
-    await expect(buttons.last()).toBeInViewport({ ratio: 1 })
-  }
-})
+test(
+  'what is in the bar is wide enough for a finger, beside a long name and on a small phone',
+  { tag: RARE },
+  async ({ page }) => {
+    await newWorksheet(page)
+    const bar = page.getByRole('banner')
+    await bar
+      .getByRole('textbox', { name: 'Worksheet name' })
+      .fill('A name that is longer than the phone is wide')
+    const buttons = bar.getByRole('button')
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      // Some of them come and go with the width.
+      await expect(async () => {
+        const boxes = await Promise.all((await buttons.all()).map(button => button.boundingBox()))
+        for (const box of boxes) {
+          expect(box?.width).toBeGreaterThanOrEqual(40)
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+        }
+      }).toPass()
+      await expect(buttons.last()).toBeInViewport({ ratio: 1 })
+    }
+  },
+)
 
 test('what can be done without auto-evaluation stands in one row', async ({ page }) => {
   await newWorksheet(page)
@@ -165,7 +180,7 @@ test('a tap enters the line that was under the finger, though the panel moves th
   await expect(line(page, 10)).toBeInViewport({ ratio: 1 })
 })
 
-test('a finger that scrolls over formulas enters none', async ({ page }) => {
+test('a finger that scrolls over formulas enters none', { tag: RARE }, async ({ page }) => {
   await openLong(page)
   const finger = await page.context().newCDPSession(page)
   const { x, y } = (await line(page, 10).boundingBox())!

@@ -1,5 +1,6 @@
 /** Projects: making, moving into them, archiving and deleting them, and their tree. */
 import { expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { SERVER_ERROR, breakCall, chooseFromMenu, notice, row, section } from './lists.ts'
 import { done, makeProject } from './own-server.ts'
 import { test } from './people-test.ts'
@@ -19,29 +20,31 @@ test('a move that fails is said where the place of the row stands', async ({ vis
   await expect(row(page, 'Beam').getByRole('alert')).toHaveText('An error occurred')
 })
 
-test('where to move is asked of the server, which may fail; what moves is dragged there', async ({
-  visit,
-}) => {
-  const { page, person } = await visit('/active/', 'Beam')
-  await makeProject(person, 'Bridge')
-  await breakCall(page, '/projects/tree')
-  await chooseFromMenu(page, 'Beam', 'Move…')
-  const dialog = page.getByRole('dialog', { name: 'Move “Beam”' })
-  await expect(dialog.getByRole('alert')).toContainText('An error occurred')
-  await page.unroute('**/projects/tree')
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  const bridge = dialog.getByRole('treeitem', { name: 'Bridge' })
-  await drag(page, dialog.getByTitle('Drag it onto a project'), bridge, { x: 90, y: 12 })
-  await expect(bridge).toHaveAttribute('aria-selected', 'true')
-  // A click in the moments after a drop belongs to the drag, and is not heard.
-  await expect(async () => {
-    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-    await expect(dialog).toBeHidden({ timeout: 1000 })
-  }).toPass()
-  await expect(row(page, 'Beam')).toContainText('Bridge')
-})
+test(
+  'where to move is asked of the server, which may fail; what moves is dragged there',
+  { tag: RARE },
+  async ({ visit }) => {
+    const { page, person } = await visit('/active/', 'Beam')
+    await makeProject(person, 'Bridge')
+    await breakCall(page, '/projects/tree')
+    await chooseFromMenu(page, 'Beam', 'Move…')
+    const dialog = page.getByRole('dialog', { name: 'Move “Beam”' })
+    await expect(dialog.getByRole('alert')).toContainText('An error occurred')
+    await page.unroute('**/projects/tree')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    const bridge = dialog.getByRole('treeitem', { name: 'Bridge' })
+    await drag(page, dialog.getByTitle('Drag it onto a project'), bridge, { x: 90, y: 12 })
+    await expect(bridge).toHaveAttribute('aria-selected', 'true')
+    // A click in the moments after a drop belongs to the drag, and is not heard.
+    await expect(async () => {
+      await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+      await expect(dialog).toBeHidden({ timeout: 1000 })
+    }).toPass()
+    await expect(row(page, 'Beam')).toContainText('Bridge')
+  },
+)
 
-test('a name that is refused is said, and its dialog stays', async ({ visit }) => {
+test('a name that is refused is said, and its dialog stays', { tag: RARE }, async ({ visit }) => {
   const { page, person } = await visit('/my_docs/', 'Beam')
   await makeProject(person, 'Bridge')
   await page.reload()
@@ -57,7 +60,7 @@ test('a name that is refused is said, and its dialog stays', async ({ visit }) =
   await expect(name).toHaveValue('Viaduct')
 })
 
-test('a project that is not there, or no longer, leads on', async ({ visit, server }) => {
+test('a project that is not there, or no longer, leads on', { tag: RARE }, async ({ visit, server }) => {
   const GONE = 'An error occurred: This project does not exist, or it has not been shared with you.'
   const { page } = await visit('/projects/none/Old_name', 'Beam')
   await expect(page.getByRole('alert')).toContainText(GONE)
@@ -144,30 +147,32 @@ test('projects are made, nested, renamed, archived with all in them and restored
   await expect(notice(page, 'Project and all sub-projects and worksheets restored.')).toBeVisible()
 })
 
-test('a project that is archived or restored where it is shown, is shown where it is then', async ({
-  visit,
-}) => {
-  const { page, person } = await visit('/about')
-  const bridge = await makeProject(person, 'Bridge')
-  await done(person.client.newWorksheet({ name: 'Beam', project_hash: bridge }))
-  await page.goto(`/projects/${bridge}/Bridge`)
-  await expect(row(page, 'Beam')).toBeVisible()
-  const choose = async (entry: string) => {
-    await page.getByRole('main').getByRole('button', { name: 'Project menu of Bridge' }).click()
-    await page.getByRole('menuitem', { name: entry, exact: true }).click()
-  }
-  await choose('Archive')
-  await expect(page).toHaveURL(`/archive_projects/${bridge}/Bridge`)
-  await expect(page.getByRole('main').getByText('Archived', { exact: true })).toBeVisible()
-  await expect(row(page, 'Beam')).toBeVisible()
-  await choose('Restore')
-  await expect(page).toHaveURL(`/projects/${bridge}/Bridge`)
-  await expect(row(page, 'Beam')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).first().click()
-  await expect(page).toHaveURL(`/archive_projects/${bridge}/Bridge`)
-})
+test(
+  'a project that is archived or restored where it is shown, is shown where it is then',
+  { tag: RARE },
+  async ({ visit }) => {
+    const { page, person } = await visit('/about')
+    const bridge = await makeProject(person, 'Bridge')
+    await done(person.client.newWorksheet({ name: 'Beam', project_hash: bridge }))
+    await page.goto(`/projects/${bridge}/Bridge`)
+    await expect(row(page, 'Beam')).toBeVisible()
+    const choose = async (entry: string) => {
+      await page.getByRole('main').getByRole('button', { name: 'Project menu of Bridge' }).click()
+      await page.getByRole('menuitem', { name: entry, exact: true }).click()
+    }
+    await choose('Archive')
+    await expect(page).toHaveURL(`/archive_projects/${bridge}/Bridge`)
+    await expect(page.getByRole('main').getByText('Archived', { exact: true })).toBeVisible()
+    await expect(row(page, 'Beam')).toBeVisible()
+    await choose('Restore')
+    await expect(page).toHaveURL(`/projects/${bridge}/Bridge`)
+    await expect(row(page, 'Beam')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(page).toHaveURL(`/archive_projects/${bridge}/Bridge`)
+  },
+)
 
-test('what is made inside an archived project is archived with it', async ({ visit }) => {
+test('what is made inside an archived project is archived with it', { tag: RARE }, async ({ visit }) => {
   const { page, person } = await visit('/active/', 'Beam')
   const tower = await makeProject(person, 'Old tower')
   await done(person.client.archive('Project', tower, true))
@@ -195,54 +200,59 @@ test('an open worksheet shows the projects that it is in, and leads to them', as
   await expect(row(page, 'Pier')).toBeVisible()
 })
 
-test('a project goes with its worksheets after a question, and who has fewer rights only leaves it', async ({
-  visit,
-  server,
-}) => {
-  const { page, person } = await visit('/about')
-  const bridge = await makeProject(person, 'Bridge')
-  await done(person.client.newWorksheet({ name: 'Pier', project_hash: bridge }))
-  const guest = await server.person('Gus')
-  await done(
-    person.client.setRights({ item_type: 'Project', item_hash: bridge, invite_emails: [guest.email] }),
-  )
-  const invited = await done(guest.client.list({ view: 'invites' }))
-  await done(guest.client.answerInvitation(invited.worksheets[0]!.rights_hash!, true))
+test(
+  'a project goes with its worksheets after a question, and who has fewer rights only leaves it',
+  { tag: RARE },
+  async ({ visit, server }) => {
+    const { page, person } = await visit('/about')
+    const bridge = await makeProject(person, 'Bridge')
+    await done(person.client.newWorksheet({ name: 'Pier', project_hash: bridge }))
+    const guest = await server.person('Gus')
+    await done(
+      person.client.setRights({ item_type: 'Project', item_hash: bridge, invite_emails: [guest.email] }),
+    )
+    const invited = await done(guest.client.list({ view: 'invites' }))
+    await done(guest.client.answerInvitation(invited.worksheets[0]!.rights_hash!, true))
 
-  const theirs = await guest.page()
-  await theirs.goto('/shared/')
-  await chooseFromMenu(theirs, 'Bridge', 'Remove…')
-  await expect(theirs.getByRole('alertdialog')).toContainText('It leaves your lists only.')
-  await theirs.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(notice(theirs, 'Removed “Bridge” from your lists')).toBeVisible()
-  await expect(row(theirs, 'Bridge')).toBeHidden()
+    const theirs = await guest.page()
+    await theirs.goto('/shared/')
+    await chooseFromMenu(theirs, 'Bridge', 'Remove…')
+    await expect(theirs.getByRole('alertdialog')).toContainText('It leaves your lists only.')
+    await theirs.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(notice(theirs, 'Removed “Bridge” from your lists')).toBeVisible()
+    await expect(row(theirs, 'Bridge')).toBeHidden()
 
-  await page.goto('/my_docs/')
-  await chooseFromMenu(page, 'Bridge', 'Delete…')
-  await expect(page.getByRole('alertdialog')).toContainText(/in it (is|are) deleted, too/)
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(notice(page, 'Deleted “Bridge”')).toBeVisible()
-  await expect(row(page, 'Bridge')).toBeHidden()
-  await page.goto('/active/')
-  await expect(row(page, 'Pier')).toBeHidden()
-})
+    await page.goto('/my_docs/')
+    await chooseFromMenu(page, 'Bridge', 'Delete…')
+    await expect(page.getByRole('alertdialog')).toContainText(/in it (is|are) deleted, too/)
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(notice(page, 'Deleted “Bridge”')).toBeVisible()
+    await expect(row(page, 'Bridge')).toBeHidden()
+    await page.goto('/active/')
+    await expect(row(page, 'Pier')).toBeHidden()
+  },
+)
 
-test('a section of the tree that cannot be loaded says so and can be tried again', async ({ visit }) => {
-  const { page, person } = await visit('/active/', 'Beam')
-  await makeProject(person, 'Bridge')
-  await breakCall(page, '/projects/tree')
-  await section(page, 'My docs').click()
-  const tree = page.getByRole('tree', { name: 'Projects' })
-  await expect(tree.getByRole('alert')).toContainText('An error occurred')
-  await page.unroute('**/projects/tree')
-  await tree.getByRole('button', { name: 'Try again' }).click()
-  await expect(section(page, 'Bridge')).toBeVisible()
-  await section(page, 'My docs').focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(section(page, 'Bridge')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/projects\/\w+\/Bridge$/)
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(section(page, 'Bridge')).toBeHidden()
-})
+test(
+  'a section of the tree that cannot be loaded says so and can be tried again',
+  { tag: RARE },
+  async ({ visit }) => {
+    const { page, person } = await visit('/active/', 'Beam')
+    await makeProject(person, 'Bridge')
+    await breakCall(page, '/projects/tree')
+    await section(page, 'My docs').click()
+    const tree = page.getByRole('tree', { name: 'Projects' })
+    await expect(tree.getByRole('alert')).toContainText('An error occurred')
+    await page.unroute('**/projects/tree')
+    await tree.getByRole('button', { name: 'Try again' }).click()
+    await expect(section(page, 'Bridge')).toBeVisible()
+    await section(page, 'My docs').focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(section(page, 'Bridge')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/projects\/\w+\/Bridge$/)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(section(page, 'Bridge')).toBeHidden()
+  },
+)

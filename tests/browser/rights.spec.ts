@@ -1,5 +1,6 @@
 /** Each level of rights in the editor, for somebody else than the owner; the server agrees. */
 import { type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { type OwnServer, type Person, makeSheet } from './own-server.ts'
 import { test } from './people-test.ts'
 import { giveRights } from './sharing.ts'
@@ -100,28 +101,32 @@ test('1: a viewer reads; nothing can be changed, cut, copied, renamed or duplica
   expect(await savedAnyway(page, hash)).toBe(403)
 })
 
-test('1: nothing is copied with the whole page selected either', async () => {
+test('1: nothing is copied with the whole page selected either', { tag: RARE }, async () => {
   const { page } = await guestAt(1)
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+c')
   await expect(toast(page, 'Cut and Copy have been disabled for this Worksheet')).toBeVisible()
 })
 
-test('1: keys that would change what a viewer has selected are refused in words, once', async () => {
-  const { page } = await guestAt(1)
-  const faults: Error[] = []
-  page.on('pageerror', fault => faults.push(fault))
-  const select = line(page, 1).getByRole('button', { name: 'Select line 1' })
-  await line(page, 1).hover()
-  await select.click()
-  for (const key of ['x', '#', 'Enter', 'Delete', 'Tab', 'Shift+Tab', 'Alt+ArrowDown', 'x'])
-    await page.keyboard.press(key)
-  await expect(toast(page, 'Interaction disabled')).toHaveCount(1)
-  await expect(toast(page, 'Interaction disabled')).toBeVisible()
-  await expect(select).toHaveAttribute('aria-pressed', 'true')
-  await expect(formula(page, 1, 'math')).toHaveAccessibleName('Formula: a := 2')
-  expect(faults).toEqual([])
-})
+test(
+  '1: keys that would change what a viewer has selected are refused in words, once',
+  { tag: RARE },
+  async () => {
+    const { page } = await guestAt(1)
+    const faults: Error[] = []
+    page.on('pageerror', fault => faults.push(fault))
+    const select = line(page, 1).getByRole('button', { name: 'Select line 1' })
+    await line(page, 1).hover()
+    await select.click()
+    for (const key of ['x', '#', 'Enter', 'Delete', 'Tab', 'Shift+Tab', 'Alt+ArrowDown', 'x'])
+      await page.keyboard.press(key)
+    await expect(toast(page, 'Interaction disabled')).toHaveCount(1)
+    await expect(toast(page, 'Interaction disabled')).toBeVisible()
+    await expect(select).toHaveAttribute('aria-pressed', 'true')
+    await expect(formula(page, 1, 'math')).toHaveAccessibleName('Formula: a := 2')
+    expect(faults).toEqual([])
+  },
+)
 
 test('2: changes stay on the own screen, and go into a duplicate that the author may view', async () => {
   const { page, hash, address } = await guestAt(2)
@@ -185,7 +190,7 @@ test('4: an administrator renames and saves', async () => {
   await expect(name).toHaveValue('Column')
 })
 
-test('a plan that does not cover the worksheet: it is inert for others', async () => {
+test('a plan that does not cover the worksheet: it is inert for others', { tag: RARE }, async () => {
   const { page, hash } = await guestAt(3, true)
   await expect(banner(page, VIEW_ONLY)).toBeVisible()
   await expect(formula(page, 1, 'textbox')).not.toBeAttached()
@@ -195,19 +200,23 @@ test('a plan that does not cover the worksheet: it is inert for others', async (
   expect(await savedAnyway(page, hash)).toBe(403)
 })
 
-test('a plan that does not cover the worksheet: its owner makes it public and goes on', async () => {
-  const { hash, address } = await ownersWorksheet(1, true)
-  const page = await owner.page()
-  await page.goto(address)
-  await expectResult(page, 2, '5')
-  const offer = banner(page, 'Upgrade to Professional or Business')
-  await expect(offer).toBeVisible()
-  await expect(formula(page, 1, 'textbox')).not.toBeAttached()
-  expect(await savedAnyway(page, hash)).toBe(403)
-  await offer.getByRole('button', { name: 'make it public' }).click()
-  await expect(formula(page, 1, 'textbox')).toBeAttached()
-  await expect(offer).toBeHidden()
-})
+test(
+  'a plan that does not cover the worksheet: its owner makes it public and goes on',
+  { tag: RARE },
+  async () => {
+    const { hash, address } = await ownersWorksheet(1, true)
+    const page = await owner.page()
+    await page.goto(address)
+    await expectResult(page, 2, '5')
+    const offer = banner(page, 'Upgrade to Professional or Business')
+    await expect(offer).toBeVisible()
+    await expect(formula(page, 1, 'textbox')).not.toBeAttached()
+    expect(await savedAnyway(page, hash)).toBe(403)
+    await offer.getByRole('button', { name: 'make it public' }).click()
+    await expect(formula(page, 1, 'textbox')).toBeAttached()
+    await expect(offer).toBeHidden()
+  },
+)
 
 test('-2: an earlier version is read, copied from and duplicated, not changed', async () => {
   const { address } = await ownersWorksheet(1)
@@ -228,7 +237,7 @@ test('-2: an earlier version is read, copied from and duplicated, not changed', 
   await expect(page.getByRole('alertdialog', { name: 'Create a duplicate' })).toBeVisible()
 })
 
-test('somebody who is not signed in reads what is public', async ({ server }) => {
+test('somebody who is not signed in reads what is public', { tag: RARE }, async ({ server }) => {
   const { hash, address } = await ownersWorksheet(1)
   await sql.query('update worksheets set public_rights = 1 where hash = $1', [hash])
   const page = await server.anonymous()

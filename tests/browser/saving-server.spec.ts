@@ -1,6 +1,7 @@
 /** The server refuses a save of an open worksheet, and nothing typed is lost. */
 import { readFile } from 'node:fs/promises'
 import { type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { type OwnServer, type Person, done, makeSheet } from './own-server.ts'
 import { test } from './people-test.ts'
 import { giveRights } from './sharing.ts'
@@ -56,29 +57,37 @@ test('signed out elsewhere: saving stops, and after signing in again all is ther
   await expectSaved(page)
 })
 
-test('deleted by its owner while somebody types: it is said at once, and a copy can be taken away', async () => {
-  const { page, hash } = await opened(guest)
-  await page.keyboard.type('+4')
-  await expectSaved(page)
-  await done(owner.client.remove('Worksheet', hash))
-  await expect(banner(page)).toBeVisible()
-  await expect(notice(page, /^This worksheet does not exist/)).toBeVisible()
-  await page.keyboard.type('0')
-  await expectResult(page, 2, '45')
-  const download = page.waitForEvent('download')
-  await banner(page).getByRole('button', { name: 'Download a copy' }).click()
-  expect(await readFile(await (await download).path(), 'utf8')).toContain('2+40')
-})
+test(
+  'deleted by its owner while somebody types: it is said at once, and a copy can be taken away',
+  { tag: RARE },
+  async () => {
+    const { page, hash } = await opened(guest)
+    await page.keyboard.type('+4')
+    await expectSaved(page)
+    await done(owner.client.remove('Worksheet', hash))
+    await expect(banner(page)).toBeVisible()
+    await expect(notice(page, /^This worksheet does not exist/)).toBeVisible()
+    await page.keyboard.type('0')
+    await expectResult(page, 2, '45')
+    const download = page.waitForEvent('download')
+    await banner(page).getByRole('button', { name: 'Download a copy' }).click()
+    expect(await readFile(await (await download).path(), 'utf8')).toContain('2+40')
+  },
+)
 
-test('signed out in another window: it is said before anything is typed', async ({ server }) => {
-  const leaver = await server.person('Cem')
-  const { page } = await opened(leaver)
-  await page.keyboard.type('+4')
-  await expectSaved(page)
-  await done(leaver.client.signOut())
-  await expect(notice(page, 'You are no longer signed in')).toBeVisible()
-  await expect(banner(page)).toBeVisible()
-})
+test(
+  'signed out in another window: it is said before anything is typed',
+  { tag: RARE },
+  async ({ server }) => {
+    const leaver = await server.person('Cem')
+    const { page } = await opened(leaver)
+    await page.keyboard.type('+4')
+    await expectSaved(page)
+    await done(leaver.client.signOut())
+    await expect(notice(page, 'You are no longer signed in')).toBeVisible()
+    await expect(banner(page)).toBeVisible()
+  },
+)
 
 test('rights that change while somebody types hold at once, and no key is lost', async () => {
   const { page, hash } = await opened(guest)
@@ -106,7 +115,7 @@ test('rights that change while somebody types hold at once, and no key is lost',
   await expectSaved(page)
 })
 
-test('shared no more: who only views it is told, and goes on seeing it', async () => {
+test('shared no more: who only views it is told, and goes on seeing it', { tag: RARE }, async () => {
   const hash = await makeSheet(owner, 'Beam', 'a := 2', 'a + 3 =')
   await giveRights(sql, hash, guest, 1)
   const page = await guest.page()
@@ -124,14 +133,18 @@ test('shared no more: who only views it is told, and goes on seeing it', async (
   await expectResult(page, 2, '5')
 })
 
-test('made view-only while somebody types: what was typed stays, and it is said that it is not saved', async () => {
-  const { page, hash } = await opened(guest)
-  await giveRights(sql, hash, guest, 1)
-  await page.keyboard.type('+40')
-  await expect(saving(page)).toHaveText('Changes are not saved')
-  await expect(page.getByText('This document is view only. Changes will not be saved.')).toBeVisible()
-  await expectResult(page, 2, '45')
-  await page.reload()
-  await expect(saving(page)).toHaveText('Changes are not saved')
-  await expectResult(page, 2, '45')
-})
+test(
+  'made view-only while somebody types: what was typed stays, and it is said that it is not saved',
+  { tag: RARE },
+  async () => {
+    const { page, hash } = await opened(guest)
+    await giveRights(sql, hash, guest, 1)
+    await page.keyboard.type('+40')
+    await expect(saving(page)).toHaveText('Changes are not saved')
+    await expect(page.getByText('This document is view only. Changes will not be saved.')).toBeVisible()
+    await expectResult(page, 2, '45')
+    await page.reload()
+    await expect(saving(page)).toHaveText('Changes are not saved')
+    await expectResult(page, 2, '45')
+  },
+)

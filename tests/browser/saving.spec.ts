@@ -1,5 +1,6 @@
 /** Messages about saving: each state, and each failure caused where the call leaves the page. */
 import { type Page, type Route, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { row } from './lists.ts'
 import { expectField, expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
@@ -114,24 +115,28 @@ test('a refused save is said in red and ends saving until the page is loaded aga
   await expectSaved(page)
 })
 
-test('a refusal that the server wants read is a popup with its title and message', async ({ page }) => {
-  await savedWorksheet(page)
-  await answerSaves(page, {
-    success: false,
-    alert: true,
-    title: 'Storage is used up',
-    message: 'Delete a worksheet, then reload this page.',
-  })
-  await change(page)
-  const shown = popup(page, 'Storage is used up')
-  await expect(shown).toContainText('Delete a worksheet, then reload this page.')
-  await expect(notice(page, 'Error while saving: Delete a worksheet, then reload this page.')).toBeHidden()
-  await shown.getByRole('button', { name: 'Close' }).click()
-  await expect(shown).toBeHidden()
-  await expect(banner(page)).toBeVisible()
-})
+test(
+  'a refusal that the server wants read is a popup with its title and message',
+  { tag: RARE },
+  async ({ page }) => {
+    await savedWorksheet(page)
+    await answerSaves(page, {
+      success: false,
+      alert: true,
+      title: 'Storage is used up',
+      message: 'Delete a worksheet, then reload this page.',
+    })
+    await change(page)
+    const shown = popup(page, 'Storage is used up')
+    await expect(shown).toContainText('Delete a worksheet, then reload this page.')
+    await expect(notice(page, 'Error while saving: Delete a worksheet, then reload this page.')).toBeHidden()
+    await shown.getByRole('button', { name: 'Close' }).click()
+    await expect(shown).toBeHidden()
+    await expect(banner(page)).toBeVisible()
+  },
+)
 
-test('a worksheet that the server finds empty is a fatal error', async ({ page }) => {
+test('a worksheet that the server finds empty is a fatal error', { tag: RARE }, async ({ page }) => {
   await savedWorksheet(page)
   const message = 'Fatal error on save. Saving disabled.'
   await answerSaves(page, { success: false, problem: 'empty', message })
@@ -141,7 +146,7 @@ test('a worksheet that the server finds empty is a fatal error', async ({ page }
   await expect(banner(page)).toBeVisible()
 })
 
-test('the server asks for the whole worksheet and gets it', async ({ page }) => {
+test('the server asks for the whole worksheet and gets it', { tag: RARE }, async ({ page }) => {
   await savedWorksheet(page)
   const sent: string[] = []
   await page.route(CALL, route => {
@@ -199,20 +204,24 @@ test('the popup of an outage waits until nobody types, and goes with the next ke
   )
 })
 
-test('an answer that no server of ours gives ends saving with Save Failed', async ({ page }) => {
-  await savedWorksheet(page)
-  await answerSaves(page, { teapot: true }, 418)
-  await change(page)
-  const shown = popup(page, 'Save Failed')
-  await expect(shown).toContainText('They are kept in this browser. Reload the page to avoid losing data.')
-  await page.unroute(CALL)
-  page.once('dialog', dialog => void dialog.accept())
-  await shown.getByRole('button', { name: 'Reload' }).click()
-  await expectResult(page, 1, '6')
-  await expectSaved(page)
-})
+test(
+  'an answer that no server of ours gives ends saving with Save Failed',
+  { tag: RARE },
+  async ({ page }) => {
+    await savedWorksheet(page)
+    await answerSaves(page, { teapot: true }, 418)
+    await change(page)
+    const shown = popup(page, 'Save Failed')
+    await expect(shown).toContainText('They are kept in this browser. Reload the page to avoid losing data.')
+    await page.unroute(CALL)
+    page.once('dialog', dialog => void dialog.accept())
+    await shown.getByRole('button', { name: 'Reload' }).click()
+    await expectResult(page, 1, '6')
+    await expectSaved(page)
+  },
+)
 
-test('a server of a new version offers to reload', async ({ page }) => {
+test('a server of a new version offers to reload', { tag: RARE }, async ({ page }) => {
   await savedWorksheet(page)
   const shown = page.getByRole('status').filter({ hasText: 'A New Version of the product is Available' })
   await expect(shown).toBeHidden()

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { expectAccessible } from './axe.ts'
 import { expectResult, line, openNewWorksheet, save, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
@@ -161,39 +162,47 @@ test('own units are used when they are listed, the first of a kind before others
   await expect(listed.getByRole('button', { name: 'Remove kN' })).toBeFocused()
 })
 
-test('a one-letter unit is recognised while typing once it is listed', async ({ sheet: page }) => {
-  await openNewWorksheet(page)
-  const dialog = await openSettings(page)
-  await enter(dialog.getByRole('textbox', { name: 'Add a one-letter unit' }), 'K')
-  await expect(dialog.getByRole('button', { name: 'Remove K' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await line(page, 1).click()
-  await typeLines(page, '3K*2=')
-  await expectResult(page, 1, '6 K')
-})
+test(
+  'a one-letter unit is recognised while typing once it is listed',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await openNewWorksheet(page)
+    const dialog = await openSettings(page)
+    await enter(dialog.getByRole('textbox', { name: 'Add a one-letter unit' }), 'K')
+    await expect(dialog.getByRole('button', { name: 'Remove K' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await line(page, 1).click()
+    await typeLines(page, '3K*2=')
+    await expectResult(page, 1, '6 K')
+  },
+)
 
-test('money follows its currency, and a day without rates says so', async ({ sheet: page }) => {
-  await openNewWorksheet(page)
-  await typeLines(page, '10[EUR]*2=')
-  await expectResult(page, 1, '20 EUR')
-  const dialog = await openSettings(page)
-  await dialog.getByRole('combobox', { name: 'Money in' }).selectOption('GBP')
-  await expectShown(page, 1, '17.282 GBP')
-  const date = dialog.getByRole('textbox', { name: 'Exchange rates of' })
-  await enter(date, '3/5/2024')
-  await expect(date).toHaveValue('2024-03-05')
-  await expect(
-    dialog.getByText('Could not load rates for 2024-03-05: Calculating with current exchange rate'),
-  ).toBeVisible()
-  await dialog.getByRole('button', { name: 'Choose a day' }).press('Enter')
-  await expect(page.getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Enter')
-  await expect(date).toHaveValue('2024-03-06')
-  await dialog.getByRole('button', { name: 'Choose a day' }).click()
-  await page.getByRole('button', { name: 'Current rates' }).click()
-  await expect(date).toHaveValue('')
-})
+test(
+  'money follows its currency, and a day without rates says so',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await openNewWorksheet(page)
+    await typeLines(page, '10[EUR]*2=')
+    await expectResult(page, 1, '20 EUR')
+    const dialog = await openSettings(page)
+    await dialog.getByRole('combobox', { name: 'Money in' }).selectOption('GBP')
+    await expectShown(page, 1, '17.282 GBP')
+    const date = dialog.getByRole('textbox', { name: 'Exchange rates of' })
+    await enter(date, '3/5/2024')
+    await expect(date).toHaveValue('2024-03-05')
+    await expect(
+      dialog.getByText('Could not load rates for 2024-03-05: Calculating with current exchange rate'),
+    ).toBeVisible()
+    await dialog.getByRole('button', { name: 'Choose a day' }).press('Enter')
+    await expect(page.getByRole('gridcell', { selected: true }).getByRole('button')).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect(date).toHaveValue('2024-03-06')
+    await dialog.getByRole('button', { name: 'Choose a day' }).click()
+    await page.getByRole('button', { name: 'Current rates' }).click()
+    await expect(date).toHaveValue('')
+  },
+)
 
 test('each setting is a step of its own for undo', async ({ sheet: page }) => {
   await openNewWorksheet(page)
@@ -216,20 +225,24 @@ test('each setting is a step of its own for undo', async ({ sheet: page }) => {
   await expectResult(page, 1, '0.5')
 })
 
-test('the keyboard opens the settings from the menu and comes back to it', async ({ sheet: page }) => {
-  await openNewWorksheet(page)
-  await typeLines(page, 'sin(30)=')
-  const menu = page.getByRole('button', { name: 'Worksheet menu' })
-  await menu.press('Enter')
-  await page.getByRole('menuitem', { name: 'Worksheet settings…' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Worksheet settings' })
-  await expect(dialog.getByRole('radio', { name: 'Radians' })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await expectShown(page, 1, '0.5')
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(menu).toBeFocused()
-})
+test(
+  'the keyboard opens the settings from the menu and comes back to it',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await openNewWorksheet(page)
+    await typeLines(page, 'sin(30)=')
+    const menu = page.getByRole('button', { name: 'Worksheet menu' })
+    await menu.press('Enter')
+    await page.getByRole('menuitem', { name: 'Worksheet settings…' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Worksheet settings' })
+    await expect(dialog.getByRole('radio', { name: 'Radians' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await expectShown(page, 1, '0.5')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(menu).toBeFocused()
+  },
+)
 
 test('who may only read sees the settings and cannot change them', async ({ page }) => {
   await openNewWorksheet(page)
@@ -253,7 +266,7 @@ test('who may only read sees the settings and cannot change them', async ({ page
   await expect(dialog).toBeHidden()
 })
 
-test('settings that cannot be loaded say so and can be tried again', async ({ page }) => {
+test('settings that cannot be loaded say so and can be tried again', { tag: RARE }, async ({ page }) => {
   await openNewWorksheet(page)
   await page.route('**/settings-dialog*.js', route => route.abort())
   await summary(page).click()
@@ -272,7 +285,7 @@ test('axe finds nothing serious in the settings', async ({ sheet: page }) => {
   await expectAccessible(page)
 })
 
-test('at 390 px the settings come from below and fit', async ({ page }) => {
+test('at 390 px the settings come from below and fit', { tag: RARE }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openNewWorksheet(page)
   const dialog = await openSettings(page)

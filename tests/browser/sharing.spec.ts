@@ -1,5 +1,6 @@
 /** The sharing dialog: rights of people and of everybody, for who may share and who may not. */
 import { expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { expectAccessible } from './axe.ts'
 import { SERVER_ERROR, breakCall, chooseFromMenu, notice, row } from './lists.ts'
 import { done, makeProject } from './own-server.ts'
@@ -49,27 +50,28 @@ test('public rights hide the people, and everybody with the link can open it', a
   await expect(notice(other, 'Login and create an account to share this document')).toBeVisible()
 })
 
-test('who is not signed in is asked to create a free account in place of the collaborators', async ({
-  visit,
-  server,
-}) => {
-  const { person } = await visit('/about')
-  const bridge = await makeProject(person, 'Bridge')
-  await done(person.client.newWorksheet({ name: 'Pier', project_hash: bridge }))
-  await done(person.client.setRights({ item_type: 'Project', item_hash: bridge, public_rights: 1 }))
-  const other = await server.anonymous()
-  await other.goto(`/projects/${bridge}/Bridge`)
-  await expect(row(other, 'Pier')).toBeVisible()
-  await other.getByRole('button', { name: 'Share' }).click()
-  const dialog = sharingDialog(other, 'Bridge')
-  await expect(dialog).toContainText('Create a free account to work on this together with others.')
-  await expect(dialog.getByRole('link', { name: 'Create a free account' })).toBeVisible()
-  await expect(dialog.getByRole('combobox')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(dialog).toBeHidden()
-})
+test(
+  'who is not signed in is asked to create a free account in place of the collaborators',
+  { tag: RARE },
+  async ({ visit, server }) => {
+    const { person } = await visit('/about')
+    const bridge = await makeProject(person, 'Bridge')
+    await done(person.client.newWorksheet({ name: 'Pier', project_hash: bridge }))
+    await done(person.client.setRights({ item_type: 'Project', item_hash: bridge, public_rights: 1 }))
+    const other = await server.anonymous()
+    await other.goto(`/projects/${bridge}/Bridge`)
+    await expect(row(other, 'Pier')).toBeVisible()
+    await other.getByRole('button', { name: 'Share' }).click()
+    const dialog = sharingDialog(other, 'Bridge')
+    await expect(dialog).toContainText('Create a free account to work on this together with others.')
+    await expect(dialog.getByRole('link', { name: 'Create a free account' })).toBeVisible()
+    await expect(dialog.getByRole('combobox')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(dialog).toBeHidden()
+  },
+)
 
-test('who may only view gets Close and no changes', async ({ visit, server }) => {
+test('who may only view gets Close and no changes', { tag: RARE }, async ({ visit, server }) => {
   const { person, hashes } = await visit('/about', 'Beam')
   const guest = await server.person('Gus')
   await share(person, hashes[0]!, guest, 1)
@@ -82,7 +84,7 @@ test('who may only view gets Close and no changes', async ({ visit, server }) =>
   await expect(dialog.getByRole('combobox')).toHaveCount(0)
 })
 
-test('a failed save leaves the dialog, a failed load closes it', async ({ visit }) => {
+test('a failed save leaves the dialog, a failed load closes it', { tag: RARE }, async ({ visit }) => {
   const { page } = await visit('/active/', 'Beam')
   const dialog = await openSharing(page, 'Beam')
   await dialog.getByRole('textbox', { name: 'Invite by e-mail' }).fill('a@example.com')
@@ -101,28 +103,30 @@ test('a failed save leaves the dialog, a failed load closes it', async ({ visit 
   await expect(dialog).toBeHidden()
 })
 
-test('sharing with nothing open says what to open; an unsaved document says to save it', async ({
-  visit,
-}) => {
-  const { page } = await visit('/active/', 'Beam')
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(notice(page, 'Open a worksheet or Project to Share')).toBeVisible()
-  await page.goto(
-    await row(page, 'Beam')
-      .getByRole('link', { name: 'Open in a new window' })
-      .evaluate((link: HTMLAnchorElement) => link.href),
-  )
-  await expectField(page, 1)
-  await page.context().setOffline(true)
-  await page.keyboard.type('2+2=')
-  await expect(page.getByRole('status', { name: 'Saving' })).toContainText('Not saved')
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(notice(page, 'Save this document in order to enable sharing')).toBeVisible()
-  await page.context().setOffline(false)
-  await expectSaved(page)
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(sharingDialog(page, 'Beam')).toBeVisible()
-})
+test(
+  'sharing with nothing open says what to open; an unsaved document says to save it',
+  { tag: RARE },
+  async ({ visit }) => {
+    const { page } = await visit('/active/', 'Beam')
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(notice(page, 'Open a worksheet or Project to Share')).toBeVisible()
+    await page.goto(
+      await row(page, 'Beam')
+        .getByRole('link', { name: 'Open in a new window' })
+        .evaluate((link: HTMLAnchorElement) => link.href),
+    )
+    await expectField(page, 1)
+    await page.context().setOffline(true)
+    await page.keyboard.type('2+2=')
+    await expect(page.getByRole('status', { name: 'Saving' })).toContainText('Not saved')
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(notice(page, 'Save this document in order to enable sharing')).toBeVisible()
+    await page.context().setOffline(false)
+    await expectSaved(page)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(sharingDialog(page, 'Beam')).toBeVisible()
+  },
+)
 
 test('a worksheet is deleted for everybody by its owner and removed by others', async ({ visit, server }) => {
   const { page, person, hashes } = await visit('/active/', 'Beam')
@@ -142,7 +146,7 @@ test('a worksheet is deleted for everybody by its owner and removed by others', 
   await expect(row(theirs, 'Beam')).toBeHidden()
 })
 
-test('axe finds nothing serious in the sharing dialog', async ({ visit }) => {
+test('axe finds nothing serious in the sharing dialog', { tag: RARE }, async ({ visit }) => {
   const { page } = await visit('/active/', 'Beam')
   const dialog = await openSharing(page, 'Beam')
   await dialog.getByRole('textbox', { name: 'Invite by e-mail' }).fill('a@example.com nobody')

@@ -1,6 +1,7 @@
 /** The frame around the sheet: account menu, pages and popups, welcome, and what survives a crash. */
 import { readFile } from 'node:fs/promises'
 import { type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import {
   enterLine,
   expectField,
@@ -61,33 +62,35 @@ test('the account menu has every command with its key, and takes the keyboard al
   await expect(menuButton(page)).toBeFocused()
 })
 
-test('a command of the menu leaves the keyboard to the sheet, and so does a press beside the menu', async ({
-  page,
-}) => {
-  await newWorksheet(page)
-  await typeLines(page, 'a:=2', 'a*5=')
-  await choose(page, 'Calculate Now')
-  await typeLines(page, '', 'a+9=')
-  await expectResult(page, 3, '11')
-  await menuButton(page).click()
-  await expect(page.getByRole('menu')).toBeVisible()
-  await enterLine(page, 1)
-  await page.keyboard.press('End')
-  await page.keyboard.type('0')
-  await expectResult(page, 2, '100')
-  await page.keyboard.press('Control+Shift+A')
-  await choose(page, 'Syntax highlighting', 'menuitemcheckbox')
-  await page.keyboard.press('Delete')
-  await expect(line(page, 2)).toBeHidden()
-})
+test(
+  'a command of the menu leaves the keyboard to the sheet, and so does a press beside the menu',
+  { tag: RARE },
+  async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'a:=2', 'a*5=')
+    await choose(page, 'Calculate Now')
+    await typeLines(page, '', 'a+9=')
+    await expectResult(page, 3, '11')
+    await menuButton(page).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await enterLine(page, 1)
+    await page.keyboard.press('End')
+    await page.keyboard.type('0')
+    await expectResult(page, 2, '100')
+    await page.keyboard.press('Control+Shift+A')
+    await choose(page, 'Syntax highlighting', 'menuitemcheckbox')
+    await page.keyboard.press('Delete')
+    await expect(line(page, 2)).toBeHidden()
+  },
+)
 
-test('cut, copy and paste in the menu say which keys do it', async ({ sheet: page }) => {
+test('cut, copy and paste in the menu say which keys do it', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await choose(page, 'Copy')
   await expect(page.getByText('Press Ctrl+C, or choose Copy from the menu of your browser.')).toBeVisible()
 })
 
-test('what the menu inserts comes after the line with the caret', async ({ page }) => {
+test('what the menu inserts comes after the line with the caret', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, '2+3=')
   await menuButton(page).click()
@@ -149,7 +152,7 @@ test.describe('pages and popups', () => {
     await expectField(page, 1)
   })
 
-  test('what the palette opens gives the caret back to the line', async ({ page }) => {
+  test('what the palette opens gives the caret back to the line', { tag: RARE }, async ({ page }) => {
     await newWorksheet(page)
     await typeLines(page, 'x')
     for (const command of ['Keyboard shortcuts', 'Worksheet settings', 'Create a duplicate', 'Welcome tour'])
@@ -192,7 +195,7 @@ test.describe('pages and popups', () => {
     await expect(page.getByRole('button', { name: 'New worksheet', exact: true })).toBeVisible()
   })
 
-  test('a worksheet that cannot be loaded is tried again', async ({ page }) => {
+  test('a worksheet that cannot be loaded is tried again', { tag: RARE }, async ({ page }) => {
     await newWorksheet(page)
     await typeLines(page, '2+3=')
     await expectResult(page, 1, '5')
@@ -227,7 +230,7 @@ test.describe('the welcome', () => {
   })
 })
 
-test('a crash of the page keeps the document, and offers it as a file', async ({ page }) => {
+test('a crash of the page keeps the document, and offers it as a file', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, '2+3=')
   await expectResult(page, 1, '5')
@@ -250,7 +253,7 @@ test('a crash of the page keeps the document, and offers it as a file', async ({
   await expectResult(page, 1, '5')
 })
 
-test('a popup that breaks is closed again, and the sheet stays', async ({ page }) => {
+test('a popup that breaks is closed again, and the sheet stays', { tag: RARE }, async ({ page }) => {
   await page.route('**/assets/about-popup*.js', route =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -263,22 +266,24 @@ test('a popup that breaks is closed again, and the sheet stays', async ({ page }
   await expectField(page, 1)
 })
 
-test('a page that cannot be fetched says so in an outage, and is loaded once it is over', async ({
-  page,
-}) => {
-  await newWorksheet(page)
-  await expectSaved(page)
-  for (const gone of ['**/assets/list-screen*.js', '**/healthz'])
-    await page.route(gone, route => route.abort())
-  await page.getByRole('link', { name: 'All worksheets' }).click()
-  await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('The server cannot be reached')
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
-    'The server cannot be reached',
-  )
-  await page.unroute('**/assets/list-screen*.js')
-  await page.unroute('**/healthz')
-  await page.getByRole('button', { name: 'Reload the page' }).click()
-  await expect(page.getByRole('heading', { name: 'Active worksheets' })).toBeVisible()
-})
+test(
+  'a page that cannot be fetched says so in an outage, and is loaded once it is over',
+  { tag: RARE },
+  async ({ page }) => {
+    await newWorksheet(page)
+    await expectSaved(page)
+    for (const gone of ['**/assets/list-screen*.js', '**/healthz'])
+      await page.route(gone, route => route.abort())
+    await page.getByRole('link', { name: 'All worksheets' }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('The server cannot be reached')
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
+      'The server cannot be reached',
+    )
+    await page.unroute('**/assets/list-screen*.js')
+    await page.unroute('**/healthz')
+    await page.getByRole('button', { name: 'Reload the page' }).click()
+    await expect(page.getByRole('heading', { name: 'Active worksheets' })).toBeVisible()
+  },
+)

@@ -1,5 +1,6 @@
 /** Teams: who is in them and as what, and what is shared with them, as several people see it. */
 import { type Locator, type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { expectAccessible } from './axe.ts'
 import { SERVER_ERROR, breakCall, chooseFromMenu, notice, row, section } from './lists.ts'
 import { type OwnServer, type Person, done, makeProject, makeWorksheets } from './own-server.ts'
@@ -116,7 +117,7 @@ test('roles: members look on, administrators manage but not owners, owners do ev
   await expect(page.getByRole('button', { name: 'Statics and dynamics' })).toBeVisible()
 })
 
-test('the last owner stays until there is another one', async ({ server }) => {
+test('the last owner stays until there is another one', { tag: RARE }, async ({ server }) => {
   const { page, theirs } = await annAndGus(server)
   const dialog = await openTeam(page)
   await dialog.getByRole('button', { name: 'Leave the team…' }).click()
@@ -135,32 +136,36 @@ test('the last owner stays until there is another one', async ({ server }) => {
   await expect(members(await openTeam(theirs)).getByRole('listitem')).toHaveText([/^Gus \(you\).*Owner$/])
 })
 
-test('who is removed loses what was shared with the team, at once where it is open', async ({ server }) => {
-  const { ann, page, theirs, team } = await annAndGus(server)
-  const [hash] = await makeWorksheets(ann, 'Beam')
-  await done(
-    ann.client.setRights({ item_type: 'Worksheet', item_hash: hash!, team_hash: team, team_rights: 3 }),
-  )
-  await theirs.goto('/team/')
-  await row(theirs, 'Beam').getByRole('link', { name: 'Beam' }).click()
-  await expectField(theirs, 1)
-  await theirs.keyboard.type('2+3=')
-  await expectResult(theirs, 1, '5')
-  await save(theirs)
+test(
+  'who is removed loses what was shared with the team, at once where it is open',
+  { tag: RARE },
+  async ({ server }) => {
+    const { ann, page, theirs, team } = await annAndGus(server)
+    const [hash] = await makeWorksheets(ann, 'Beam')
+    await done(
+      ann.client.setRights({ item_type: 'Worksheet', item_hash: hash!, team_hash: team, team_rights: 3 }),
+    )
+    await theirs.goto('/team/')
+    await row(theirs, 'Beam').getByRole('link', { name: 'Beam' }).click()
+    await expectField(theirs, 1)
+    await theirs.keyboard.type('2+3=')
+    await expectResult(theirs, 1, '5')
+    await save(theirs)
 
-  const dialog = await openTeam(page)
-  await dialog.getByRole('button', { name: 'Remove Gus from the team' }).click()
-  const question = dialog.getByRole('group', { name: 'Remove Gus from the team?' })
-  await question.getByRole('button', { name: 'Keep' }).click()
-  await expect(dialog.getByRole('combobox', { name: 'Role of Gus' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Remove Gus from the team' }).click()
-  await question.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(members(dialog)).not.toContainText('Gus')
+    const dialog = await openTeam(page)
+    await dialog.getByRole('button', { name: 'Remove Gus from the team' }).click()
+    const question = dialog.getByRole('group', { name: 'Remove Gus from the team?' })
+    await question.getByRole('button', { name: 'Keep' }).click()
+    await expect(dialog.getByRole('combobox', { name: 'Role of Gus' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Remove Gus from the team' }).click()
+    await question.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(members(dialog)).not.toContainText('Gus')
 
-  await expect(notice(theirs, /^This worksheet does not exist/)).toBeVisible()
-  await theirs.goto('/team/')
-  await expect(theirs.getByText('No worksheets found')).toBeVisible()
-})
+    await expect(notice(theirs, /^This worksheet does not exist/)).toBeVisible()
+    await theirs.goto('/team/')
+    await expect(theirs.getByText('No worksheets found')).toBeVisible()
+  },
+)
 
 test("a team's projects: members see them in the tree and work in them, and what they make is everybody's", async ({
   visit,
@@ -209,63 +214,64 @@ test("a team's projects: members see them in the tree and work in them, and what
   await expectResult(page, 1, '5')
 })
 
-test('the keyboard alone makes a team, invites, gives a role, renames, removes and dissolves', async ({
-  visit,
-  server,
-}) => {
-  const { page, person: ann } = await visit('/team/')
-  const gus = await server.person('Gus')
-  const press = (...keys: readonly string[]) =>
-    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
-  /** Goes on with Tab until a control has the focus. */
-  const tabTo = (control: Locator) =>
-    expect(async () => {
-      await press('Tab')
-      await expect(control).toBeFocused({ timeout: 50 })
-    }).toPass({ intervals: [10] })
+test(
+  'the keyboard alone makes a team, invites, gives a role, renames, removes and dissolves',
+  { tag: RARE },
+  async ({ visit, server }) => {
+    const { page, person: ann } = await visit('/team/')
+    const gus = await server.person('Gus')
+    const press = (...keys: readonly string[]) =>
+      keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+    /** Goes on with Tab until a control has the focus. */
+    const tabTo = (control: Locator) =>
+      expect(async () => {
+        await press('Tab')
+        await expect(control).toBeFocused({ timeout: 50 })
+      }).toPass({ intervals: [10] })
 
-  await tabTo(page.getByRole('button', { name: 'New team' }))
-  await press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Team name' })).toBeFocused()
-  await page.keyboard.type('Statics')
-  await press('Enter')
-  const dialog = dialogOf(page)
-  await expect(members(dialog)).toBeVisible()
-  await tabTo(emails(dialog))
-  await page.keyboard.type(gus.email)
-  await press('Enter')
-  await expect(members(dialog)).toContainText(`${gus.email} · invited as member`)
-  const { worksheets } = await done(gus.client.list({ view: 'invites' }))
-  await done(gus.client.answerInvitation(worksheets[0]!.rights_hash!, true))
-  await press('Escape')
-  await expect(dialog).toBeHidden()
-  await page.reload()
-  await tabTo(page.getByRole('button', { name: 'Statics' }))
-  await press('Enter')
-  const role = dialog.getByRole('combobox', { name: 'Role of Gus' })
-  await expect(role).toBeVisible()
-  await tabTo(role)
-  await press('ArrowDown')
-  await expect(role).toHaveValue('administrator')
-  await tabTo(dialog.getByRole('textbox', { name: 'Team name' }))
-  await press('End')
-  await page.keyboard.type(' 2')
-  await press('Enter')
-  const renamed = dialogOf(page, 'Statics 2')
-  await tabTo(renamed.getByRole('button', { name: 'Remove Gus from the team' }))
-  await press('Enter')
-  await expect(renamed.getByRole('button', { name: 'Remove', exact: true })).toBeFocused()
-  await press('Enter')
-  await expect(members(renamed)).not.toContainText('Gus')
-  await tabTo(renamed.getByRole('button', { name: 'Dissolve the team…' }))
-  await press('Enter')
-  await tabTo(page.getByRole('alertdialog').getByRole('button', { name: 'Dissolve' }))
-  await press('Enter')
-  await expect(notice(page, 'Dissolved “Statics 2”')).toBeVisible()
-  expect((await done(ann.client.teams())).teams).toEqual([])
-})
+    await tabTo(page.getByRole('button', { name: 'New team' }))
+    await press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Team name' })).toBeFocused()
+    await page.keyboard.type('Statics')
+    await press('Enter')
+    const dialog = dialogOf(page)
+    await expect(members(dialog)).toBeVisible()
+    await tabTo(emails(dialog))
+    await page.keyboard.type(gus.email)
+    await press('Enter')
+    await expect(members(dialog)).toContainText(`${gus.email} · invited as member`)
+    const { worksheets } = await done(gus.client.list({ view: 'invites' }))
+    await done(gus.client.answerInvitation(worksheets[0]!.rights_hash!, true))
+    await press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await tabTo(page.getByRole('button', { name: 'Statics' }))
+    await press('Enter')
+    const role = dialog.getByRole('combobox', { name: 'Role of Gus' })
+    await expect(role).toBeVisible()
+    await tabTo(role)
+    await press('ArrowDown')
+    await expect(role).toHaveValue('administrator')
+    await tabTo(dialog.getByRole('textbox', { name: 'Team name' }))
+    await press('End')
+    await page.keyboard.type(' 2')
+    await press('Enter')
+    const renamed = dialogOf(page, 'Statics 2')
+    await tabTo(renamed.getByRole('button', { name: 'Remove Gus from the team' }))
+    await press('Enter')
+    await expect(renamed.getByRole('button', { name: 'Remove', exact: true })).toBeFocused()
+    await press('Enter')
+    await expect(members(renamed)).not.toContainText('Gus')
+    await tabTo(renamed.getByRole('button', { name: 'Dissolve the team…' }))
+    await press('Enter')
+    await tabTo(page.getByRole('alertdialog').getByRole('button', { name: 'Dissolve' }))
+    await press('Enter')
+    await expect(notice(page, 'Dissolved “Statics 2”')).toBeVisible()
+    expect((await done(ann.client.teams())).teams).toEqual([])
+  },
+)
 
-test('what fails in a team is said, and the team stays as it was', async ({ server }) => {
+test('what fails in a team is said, and the team stays as it was', { tag: RARE }, async ({ server }) => {
   const { page } = await annAndGus(server)
   const dialog = await openTeam(page)
   await breakCall(page, '/teams/set_role')
@@ -287,7 +293,7 @@ test('what fails in a team is said, and the team stays as it was', async ({ serv
   await expect(bar.getByRole('button', { name: 'Statics' })).toBeVisible()
 })
 
-test('axe finds nothing serious in the dialog of a team', async ({ server }) => {
+test('axe finds nothing serious in the dialog of a team', { tag: RARE }, async ({ server }) => {
   const { page } = await annAndGus(server)
   const dialog = await openTeam(page)
   await emails(dialog).fill('a@example.com nobody')

@@ -1,5 +1,6 @@
 /** Typing and commands in a text before its editor has come. */
 import { expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { expectResult, line, newWorksheet, openNewWorksheet, typeLines } from './sheet.ts'
 import { bar, pasteHtml, text } from './texts.ts'
 import { test } from './visitor-test.ts'
@@ -28,7 +29,7 @@ test.describe('while the text editor is on its way', () => {
     await expect(line(page, 1).getByRole('textbox', { name: 'Text' })).toHaveAttribute('aria-busy')
   })
 
-  test('keys that move, mark and erase do what they do later', async ({ page }) => {
+  test('keys that move, mark and erase do what they do later', { tag: RARE }, async ({ page }) => {
     await page.keyboard.type('loadd')
     for (const key of ['Backspace', 'Home', 'Delete']) await page.keyboard.press(key)
     await page.keyboard.type('L')
@@ -42,7 +43,7 @@ test.describe('while the text editor is on its way', () => {
     await expect(line(page, 1).getByRole('listitem')).toHaveText('item')
   })
 
-  test('all of it is replaced by what is typed after Ctrl-A', async ({ page }) => {
+  test('all of it is replaced by what is typed after Ctrl-A', { tag: RARE }, async ({ page }) => {
     await page.keyboard.type('wrong')
     await page.keyboard.press('Control+a')
     await page.keyboard.type('right')
@@ -51,21 +52,23 @@ test.describe('while the text editor is on its way', () => {
     await expect(text(page, 1)).toHaveText('right')
   })
 
-  test('a paste keeps its place, and keys after one that leaves the text go to the next line', async ({
-    page,
-  }) => {
-    await page.keyboard.type('see ')
-    await pasteHtml(page, '<b>this</b>')
-    await page.keyboard.press('Home')
-    await page.keyboard.press('Shift+Enter')
-    await page.keyboard.type('2+3=')
-    release()
-    await expectResult(page, 1, '5')
-    await expect(text(page, 2)).toHaveText('see this')
-    await expect(line(page, 2).locator('strong')).toHaveText('this')
-  })
+  test(
+    'a paste keeps its place, and keys after one that leaves the text go to the next line',
+    { tag: RARE },
+    async ({ page }) => {
+      await page.keyboard.type('see ')
+      await pasteHtml(page, '<b>this</b>')
+      await page.keyboard.press('Home')
+      await page.keyboard.press('Shift+Enter')
+      await page.keyboard.type('2+3=')
+      release()
+      await expectResult(page, 1, '5')
+      await expect(text(page, 2)).toHaveText('see this')
+      await expect(line(page, 2).locator('strong')).toHaveText('this')
+    },
+  )
 
-  test('keys of a further text reach that one', async ({ page }) => {
+  test('keys of a further text reach that one', { tag: RARE }, async ({ page }) => {
     await page.keyboard.type('loads')
     await page.keyboard.press('Shift+Enter')
     await page.keyboard.type('2+3=')

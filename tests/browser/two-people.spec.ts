@@ -3,6 +3,7 @@ import { registry } from '@calcwright/blocks/schemas'
 import { toBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
 import { type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import {
   enterLine,
   expectField,
@@ -84,7 +85,7 @@ test('200 keys of each at the end of one formula', async ({ page }) => {
   expect([`x:=1${texts[0]}${texts[1]}`, `x:=1${texts[1]}${texts[0]}`]).toContain(formula)
 })
 
-test('units that two people type at one place', async ({ page }) => {
+test('units that two people type at one place', { tag: RARE }, async ({ page }) => {
   const pages = await twoIn(page, 'x = 1 m')
   await type(pages, [' + 11 mm', ' + 22 km'])
   await expect
@@ -92,7 +93,7 @@ test('units that two people type at one place', async ({ page }) => {
     .toMatch(/^x := 1 \[m\](?: \+ 11 \[mm\] \+ 22 \[km\]| \+ 22 \[km\] \+ 11 \[mm\])$/)
 })
 
-test('one types before the other: carets stay at their letters', async ({ page }) => {
+test('one types before the other: carets stay at their letters', { tag: RARE }, async ({ page }) => {
   const pages = await twoIn(page, '1+2')
   await pages[0].keyboard.press('Control+Home')
   await type(pages, ['9+8+7+6+5+', '+3+4+5+6+7'])
@@ -149,7 +150,7 @@ test('200 keys of each in one text, at two places and at one', async ({ page }) 
   expect([start + mine + theirs, start + theirs + mine]).toContain((await read())[0])
 })
 
-test('a selection in a text stays while the other one types', async ({ page }) => {
+test('a selection in a text stays while the other one types', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   await page.keyboard.type('#')
   const texts = (one: Page) => line(one, 1).getByRole('textbox', { name: 'Text', exact: true })
@@ -175,84 +176,92 @@ test('a selection in a text stays while the other one types', async ({ page }) =
   expect(await page.evaluate(() => document.getSelection()?.toString())).toBe('zero and more one 2')
 })
 
-test('each sees in which field of a block the other is, and both may type in it', async ({ page }) => {
-  await openSheetOf(page, 'for k from 1 to 4 {\ns := k\n}', 's + 0 =')
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await expect(page.getByRole('group', { name: /^Also here/ })).toBeVisible()
-  const fieldOf = (one: Page, label: string) =>
-    line(one, 1).getByRole('textbox', { name: new RegExp(`^${label}`) })
-  await fieldOf(page, 'Start Value').click()
-  await fieldOf(other, 'Final Value').click()
-  await expect(other.locator('[data-field=start]').getByText('Here is')).toBeAttached()
-  await expect(page.locator('[data-field=finish]').getByText('Here is')).toBeAttached()
-  for (const one of [page, other]) await one.keyboard.press('End')
-  await type([page, other], ['0', '0'])
-  for (const one of [page, other]) {
-    await expect(line(one, 1).getByRole('textbox', { name: 'Start Value: 10', exact: true })).toBeAttached()
-    await expect(line(one, 1).getByRole('textbox', { name: 'Final Value: 40', exact: true })).toBeAttached()
-    await expectResult(one, 3, '39')
-  }
-})
+test(
+  'each sees in which field of a block the other is, and both may type in it',
+  { tag: RARE },
+  async ({ page }) => {
+    await openSheetOf(page, 'for k from 1 to 4 {\ns := k\n}', 's + 0 =')
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await expect(page.getByRole('group', { name: /^Also here/ })).toBeVisible()
+    const fieldOf = (one: Page, label: string) =>
+      line(one, 1).getByRole('textbox', { name: new RegExp(`^${label}`) })
+    await fieldOf(page, 'Start Value').click()
+    await fieldOf(other, 'Final Value').click()
+    await expect(other.locator('[data-field=start]').getByText('Here is')).toBeAttached()
+    await expect(page.locator('[data-field=finish]').getByText('Here is')).toBeAttached()
+    for (const one of [page, other]) await one.keyboard.press('End')
+    await type([page, other], ['0', '0'])
+    for (const one of [page, other]) {
+      await expect(line(one, 1).getByRole('textbox', { name: 'Start Value: 10', exact: true })).toBeAttached()
+      await expect(line(one, 1).getByRole('textbox', { name: 'Final Value: 40', exact: true })).toBeAttached()
+      await expectResult(one, 3, '39')
+    }
+  },
+)
 
-test('one types in a row while the other adds and removes rows before it, and at last that row', async ({
-  page,
-}) => {
-  await openSheetOf(page, 'x := 1', 'w := if x < 0 then 1 elseif x > 9 then 2 elseif x > 5 then 5 else 3')
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await expect(page.getByRole('group', { name: /^Also here/ })).toBeVisible()
-  const fieldOf = (one: Page, name: string) => line(one, 2).getByRole('textbox', { name, exact: true })
-  const press = (button: string) => line(page, 2).getByRole('button', { name: button }).click()
-  await fieldOf(other, 'Expression 2: 2').click()
-  await other.keyboard.press('End')
-  await other.keyboard.type('+sq')
-  await press('Remove condition 1')
-  await expect(fieldOf(other, 'Condition 1: x > 9')).toBeAttached()
-  // The word goes on though its row has another number now.
-  await other.keyboard.type('rt(4')
-  for (const one of [page, other]) await expect(fieldOf(one, 'Expression 1: 2 + sqrt(4)')).toBeAttached()
-  await expect(other.locator('[data-field="branches.0.expression"] calcwright-formula')).toBeFocused()
-  await fieldOf(page, 'Condition 1: x > 9').click()
-  await expect(other.locator('[data-field="branches.0.condition"]').getByText('Here is')).toBeAttached()
-  await press('Remove condition 1')
-  await expect(notice(other, 'The row that you were in has been removed.')).toBeVisible()
-  await other.keyboard.type('77')
-  await expect(line(page, 2).getByRole('textbox', { name: /77/ })).toHaveCount(0)
-})
+test(
+  'one types in a row while the other adds and removes rows before it, and at last that row',
+  { tag: RARE },
+  async ({ page }) => {
+    await openSheetOf(page, 'x := 1', 'w := if x < 0 then 1 elseif x > 9 then 2 elseif x > 5 then 5 else 3')
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await expect(page.getByRole('group', { name: /^Also here/ })).toBeVisible()
+    const fieldOf = (one: Page, name: string) => line(one, 2).getByRole('textbox', { name, exact: true })
+    const press = (button: string) => line(page, 2).getByRole('button', { name: button }).click()
+    await fieldOf(other, 'Expression 2: 2').click()
+    await other.keyboard.press('End')
+    await other.keyboard.type('+sq')
+    await press('Remove condition 1')
+    await expect(fieldOf(other, 'Condition 1: x > 9')).toBeAttached()
+    // The word goes on though its row has another number now.
+    await other.keyboard.type('rt(4')
+    for (const one of [page, other]) await expect(fieldOf(one, 'Expression 1: 2 + sqrt(4)')).toBeAttached()
+    await expect(other.locator('[data-field="branches.0.expression"] calcwright-formula')).toBeFocused()
+    await fieldOf(page, 'Condition 1: x > 9').click()
+    await expect(other.locator('[data-field="branches.0.condition"]').getByText('Here is')).toBeAttached()
+    await press('Remove condition 1')
+    await expect(notice(other, 'The row that you were in has been removed.')).toBeVisible()
+    await other.keyboard.type('77')
+    await expect(line(page, 2).getByRole('textbox', { name: /77/ })).toHaveCount(0)
+  },
+)
 
-test('one types in the last row, to which a click has led, while the other removes one before it, and that row', async ({
-  page,
-}) => {
-  const equations = ['x+y=3', 'x=u', 'x-y=1']
-  const sheet = Worksheet.create(registry, {
-    blocks: [{ type: 'solve', props: { equations, variables: 'x,y' } }],
-  })
-  await page.goto(await makeWorksheet(page, { name: 'Solver', document: toBase64(sheet.encode()) }))
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await expect(page.getByRole('group', { name: /^Also here/ })).toBeVisible()
-  const fieldOf = (one: Page, name: string) => line(one, 1).getByRole('textbox', { name, exact: true })
-  const press = (button: string) => line(page, 1).getByRole('button', { name: button }).click()
-  await fieldOf(other, 'Equation 3: x - y == 1').click()
-  await other.keyboard.press('End')
-  await other.keyboard.type('+2')
-  await press('Remove equation 2')
-  await expect(fieldOf(other, 'Equation 2: x - y == 1 + 2')).toBeAttached()
-  await other.keyboard.type('+3')
-  for (const one of [page, other]) {
-    await expect(fieldOf(one, 'Equation 2: x - y == 1 + 2 + 3')).toBeAttached()
-    await expect(fieldOf(one, 'Variables: x,y')).toBeAttached()
-  }
-  await press('Remove equation 2')
-  await expect(notice(other, 'The row that you were in has been removed.')).toBeVisible()
-  await other.keyboard.type('77')
-  await expect(line(page, 1).getByRole('textbox', { name: /77/ })).toHaveCount(0)
-})
+test(
+  'one types in the last row, to which a click has led, while the other removes one before it, and that row',
+  { tag: RARE },
+  async ({ page }) => {
+    const equations = ['x+y=3', 'x=u', 'x-y=1']
+    const sheet = Worksheet.create(registry, {
+      blocks: [{ type: 'solve', props: { equations, variables: 'x,y' } }],
+    })
+    await page.goto(await makeWorksheet(page, { name: 'Solver', document: toBase64(sheet.encode()) }))
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await expect(page.getByRole('group', { name: /^Also here/ })).toBeVisible()
+    const fieldOf = (one: Page, name: string) => line(one, 1).getByRole('textbox', { name, exact: true })
+    const press = (button: string) => line(page, 1).getByRole('button', { name: button }).click()
+    await fieldOf(other, 'Equation 3: x - y == 1').click()
+    await other.keyboard.press('End')
+    await other.keyboard.type('+2')
+    await press('Remove equation 2')
+    await expect(fieldOf(other, 'Equation 2: x - y == 1 + 2')).toBeAttached()
+    await other.keyboard.type('+3')
+    for (const one of [page, other]) {
+      await expect(fieldOf(one, 'Equation 2: x - y == 1 + 2 + 3')).toBeAttached()
+      await expect(fieldOf(one, 'Variables: x,y')).toBeAttached()
+    }
+    await press('Remove equation 2')
+    await expect(notice(other, 'The row that you were in has been removed.')).toBeVisible()
+    await other.keyboard.type('77')
+    await expect(line(page, 1).getByRole('textbox', { name: /77/ })).toHaveCount(0)
+  },
+)
 
 test.describe('in one slot of a formula', () => {
   for (const [name, text, into, typed] of [['exponent', 'x^2', 'x^({}) ', /^x\^\(?2?/]] as const)
-    test(`200 keys of each in the same ${name}`, async ({ page }) => {
+    test(`200 keys of each in the same ${name}`, { tag: RARE }, async ({ page }) => {
       const pages = await twoIn(page, text)
       for (const one of pages) await one.keyboard.press('ArrowLeft')
       const texts = ['+12'.repeat(67), '+34'.repeat(67)] as const
@@ -281,7 +290,7 @@ test.describe('the caret of the other one stands at its letter', () => {
     ['a fraction', '12/345', 2],
     ['a list', '[1, 23, 4', 2],
   ] as const)
-    test(name, async ({ page }) => {
+    test(name, { tag: RARE }, async ({ page }) => {
       const [one, other] = await twoIn(page, text)
       await one.keyboard.press('ArrowUp')
       for (let count = 0; count < left; count++) await other.keyboard.press('ArrowLeft')
@@ -299,7 +308,7 @@ test.describe('the caret of the other one stands at its letter', () => {
         .toBeLessThan(3)
     })
 
-  test('a text, edited and not, with a selection', async ({ page }) => {
+  test('a text, edited and not, with a selection', { tag: RARE }, async ({ page }) => {
     await newWorksheet(page)
     await page.keyboard.type('#')
     const texts = (one: Page) => line(one, 1).getByRole('textbox', { name: 'Text', exact: true })

@@ -1,5 +1,6 @@
 /** Somebody without an account: tries a worksheet, is refused what needs one, and loses nothing by getting one. */
 import { type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { notice } from './lists.ts'
 import { type OwnServer, done, makeSheet } from './own-server.ts'
 import { test } from './people-test.ts'
@@ -69,80 +70,85 @@ test('a duplicate is made by signing in, with what was changed before', async ({
   expect((await done(person.client.list({}))).worksheets).toHaveLength(1)
 })
 
-test('copies are made once one is signed in; what is not a list of ours leads back to signing in', async ({
-  server,
-}) => {
-  const ann = await author(server)
-  const hash = await makeSheet(ann, 'Pipe', 'x = 2 [m]')
-  const rights = { item_type: 'Worksheet' as const, item_hash: hash, public_rights: 2 }
-  await done(ann.client.setRights(rights))
-  const page = await server.anonymous()
-  await page.goto(`/worksheet_copy/${hash}`)
-  await expect(page.getByRole('heading', { name: 'Sign in to copy this worksheet' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
-    `/sign_in?next=${encodeURIComponent(`/worksheet_copy/${hash}`)}`,
-  )
-  // An address without a page for visitors, such as a version of a worksheet, may have one for somebody signed in.
-  await page.goto(`/revisions/${hash}/abc/Pipe`)
-  await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
-    'href',
-    `/sign_in?next=${encodeURIComponent(`/revisions/${hash}/abc/Pipe`)}`,
-  )
-  await page.goto('/invites/')
-  await expect(page.getByRole('heading', { name: 'Sign in to see your invitations' })).toBeVisible()
-  await page.goto('/starred/')
-  await expect(page.getByRole('link', { name: 'Create a free account' })).toBeVisible()
-  await page.getByRole('link', { name: 'one to try' }).click()
-  await expectResult(page, 4, '250 MPa')
-  await enterLine(page, 1)
-  await page.keyboard.press('Control+o')
-  await expect(page.getByRole('heading', { name: 'Sign in to see your worksheets' })).toBeVisible()
-})
+test(
+  'copies are made once one is signed in; what is not a list of ours leads back to signing in',
+  { tag: RARE },
+  async ({ server }) => {
+    const ann = await author(server)
+    const hash = await makeSheet(ann, 'Pipe', 'x = 2 [m]')
+    const rights = { item_type: 'Worksheet' as const, item_hash: hash, public_rights: 2 }
+    await done(ann.client.setRights(rights))
+    const page = await server.anonymous()
+    await page.goto(`/worksheet_copy/${hash}`)
+    await expect(page.getByRole('heading', { name: 'Sign in to copy this worksheet' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/sign_in?next=${encodeURIComponent(`/worksheet_copy/${hash}`)}`,
+    )
+    // An address without a page for visitors, such as a version of a worksheet, may have one for somebody signed in.
+    await page.goto(`/revisions/${hash}/abc/Pipe`)
+    await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/sign_in?next=${encodeURIComponent(`/revisions/${hash}/abc/Pipe`)}`,
+    )
+    await page.goto('/invites/')
+    await expect(page.getByRole('heading', { name: 'Sign in to see your invitations' })).toBeVisible()
+    await page.goto('/starred/')
+    await expect(page.getByRole('link', { name: 'Create a free account' })).toBeVisible()
+    await page.getByRole('link', { name: 'one to try' }).click()
+    await expectResult(page, 4, '250 MPa')
+    await enterLine(page, 1)
+    await page.keyboard.press('Control+o')
+    await expect(page.getByRole('heading', { name: 'Sign in to see your worksheets' })).toBeVisible()
+  },
+)
 
-test('rows say who can open them, searches pass over accents, and an archived worksheet says so', async ({
-  visit,
-}) => {
-  const { page, person, hashes } = await visit('/about', 'Ölpumpe', 'Beam')
-  const [pump = '', beam = ''] = hashes
-  await done(person.client.setRights({ item_type: 'Worksheet', item_hash: pump, public_rights: 1 }))
-  await page.goto('/active/?search=olp')
-  const row = page.getByRole('row', { name: 'Ölpumpe' })
-  await expect(row.getByRole('img', { name: 'Everybody with the link can open it' })).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Beam' })).toHaveCount(0)
-  await done(person.client.archive('Worksheet', beam, true))
-  await page.goto(`/worksheets/${beam}`)
-  const strip = page.getByRole('status').filter({ hasText: 'This worksheet is in your archive.' })
-  await strip.getByRole('button', { name: 'Restore it' }).click()
-  await expect(page.getByText('This worksheet is among your active ones again.')).toBeVisible()
-})
+test(
+  'rows say who can open them, searches pass over accents, and an archived worksheet says so',
+  { tag: RARE },
+  async ({ visit }) => {
+    const { page, person, hashes } = await visit('/about', 'Ölpumpe', 'Beam')
+    const [pump = '', beam = ''] = hashes
+    await done(person.client.setRights({ item_type: 'Worksheet', item_hash: pump, public_rights: 1 }))
+    await page.goto('/active/?search=olp')
+    const row = page.getByRole('row', { name: 'Ölpumpe' })
+    await expect(row.getByRole('img', { name: 'Everybody with the link can open it' })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Beam' })).toHaveCount(0)
+    await done(person.client.archive('Worksheet', beam, true))
+    await page.goto(`/worksheets/${beam}`)
+    const strip = page.getByRole('status').filter({ hasText: 'This worksheet is in your archive.' })
+    await strip.getByRole('button', { name: 'Restore it' }).click()
+    await expect(page.getByText('This worksheet is among your active ones again.')).toBeVisible()
+  },
+)
 
-test('signed out elsewhere while typing: it says so, and signing in again saves the lines', async ({
-  server,
-  visit,
-}) => {
-  const { page, person } = await visit('/active/')
-  const hash = await makeSheet(person, 'Shaft', 'x = 2 [m]')
-  await page.goto(`/worksheets/${hash}`)
-  await enterLine(page, 1)
-  const cookies = await page.context().cookies()
-  await server.sql.query('update sessions set expires_at = now() where user_id = $1', [person.id])
-  await page.keyboard.press('Enter')
-  await typeLines(page, 'y=3x')
-  const banner = page
-    .getByRole('alert')
-    .filter({ hasText: 'Saving Disabled. You are not signed in any more' })
-  await expect(banner).toBeVisible()
-  await expect(notice(page, 'You are no longer signed in')).toBeVisible()
-  await banner.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/sign_in\?next=/)
-  // The same as the form does.
-  await server.sql.query("update sessions set expires_at = now() + interval '1 day' where user_id = $1", [
-    person.id,
-  ])
-  await page.context().addCookies(cookies)
-  await page.goto(new URL(page.url()).searchParams.get('next')!)
-  await expect(line(page, 2)).toContainText('y')
-  await expect(saving(page)).toHaveText('All changes are saved')
-})
+test(
+  'signed out elsewhere while typing: it says so, and signing in again saves the lines',
+  { tag: RARE },
+  async ({ server, visit }) => {
+    const { page, person } = await visit('/active/')
+    const hash = await makeSheet(person, 'Shaft', 'x = 2 [m]')
+    await page.goto(`/worksheets/${hash}`)
+    await enterLine(page, 1)
+    const cookies = await page.context().cookies()
+    await server.sql.query('update sessions set expires_at = now() where user_id = $1', [person.id])
+    await page.keyboard.press('Enter')
+    await typeLines(page, 'y=3x')
+    const banner = page
+      .getByRole('alert')
+      .filter({ hasText: 'Saving Disabled. You are not signed in any more' })
+    await expect(banner).toBeVisible()
+    await expect(notice(page, 'You are no longer signed in')).toBeVisible()
+    await banner.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/sign_in\?next=/)
+    // The same as the form does.
+    await server.sql.query("update sessions set expires_at = now() + interval '1 day' where user_id = $1", [
+      person.id,
+    ])
+    await page.context().addCookies(cookies)
+    await page.goto(new URL(page.url()).searchParams.get('next')!)
+    await expect(line(page, 2)).toContainText('y')
+    await expect(saving(page)).toHaveText('All changes are saved')
+  },
+)
