@@ -205,10 +205,7 @@ function behaviourOf(
     tab: back => !back && !hasMoreToReach(root.current, id) && editor.leave(block.id, 'right'),
     paste(data, insert) {
       const latex = data.getData(LATEX_FORMAT)
-      const text = data
-        .getData('text/plain')
-        .trim()
-        .replace(/\s*\n\s*/g, ' ')
+      const text = data.getData('text/plain').trim()
       const part = plainPart.loaded
       // The field, which pastes, comes with it.
       if (!part || (!latex && !text)) return

@@ -73,5 +73,9 @@ describe('decideKey', () => {
 
   it('leaves commands to MathLive', () => {
     expect(decideKey({ key: 'a', shift: false, command: true }, LINE)).toEqual({ to: 'mathlive' })
+    expect(decideKey({ key: 'Enter', shift: false, command: true }, { ...LINE, position: 0 })).toEqual({
+      to: 'enter',
+      where: 'below',
+    })
   })
 })

@@ -129,6 +129,8 @@ export function decideKey(key: Key, place: Place): KeyDecision {
     const side = key.key === 'Home' ? 'start' : 'end'
     return { to: 'edge', side, of: key.command ? 'line' : 'slot', select: key.shift }
   }
+  // MathLive would make several lines of the formula.
+  if (key.command && key.key === 'Enter') return { to: 'enter', where: 'below' }
   if (key.command) return MATHLIVE
   return decideNamed(key, place) ?? ([...key.key].length === 1 ? decideCharacter(key.key, place) : MATHLIVE)
 }

@@ -255,13 +255,14 @@ const INLINE_SHORTCUTS = {
   '.*': '.\\ast',
 }
 
-/** The raw LaTeX mode, the text mode and MathLive's own undo are not ours. */
+/** The raw LaTeX mode, the text mode and MathLive's own undo are not ours, nor are rows where no matrix is. */
 function isUnwanted(key: string, command: unknown): boolean {
   const name = Array.isArray(command) ? String(command[0]) : String(command)
   return (
     name === 'switchMode' ||
     name === 'undo' ||
     name === 'redo' ||
+    /^add(?:Row|Column)/.test(name) ||
     /Backquote|IntlBackslash|Escape/.test(key) ||
     (/shift\+\[(Backspace|Delete)\]/.test(key) && name.startsWith('remove'))
   )

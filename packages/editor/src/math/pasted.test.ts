@@ -42,4 +42,6 @@ it.each([
 it('a piece of a formula is read alike', () => {
   expect(plainOf(readFragment('4 m', isUnit, withUnits()))).toBe('4 [m]')
   expect(plainOf(readFragment('1\t2', isUnit))).toBe('[1, 2]')
+  expect(plainOf(readFragment('1\r\n-2.5\r\n3e4\r\n', isUnit))).toBe('[1, -2.5, 3e4]')
+  expect(plainOf(readFragment('1,5\n2\n0,25', isUnit))).toBe('[1.5, 2, 0.25]')
 })

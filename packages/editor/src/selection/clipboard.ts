@@ -57,10 +57,17 @@ export function isProse({ plain, html }: Offer, { registry, isFormula, above }: 
   return html !== '' && !isAllFormulas(readPlain(registry, plain, above), isFormula)
 }
 
-/** Whether the text holds blocks in plain notation, which a line that takes formulas cannot hold. */
-export function holdsBlocks({ plain }: Offer, { registry, above }: PasteRules): boolean {
+/**
+ * Whether the text holds blocks in plain notation, which a line that takes formulas cannot hold. In a plot any
+ * formula may be a series, and is none where a formula has the caret.
+ */
+export function holdsBlocks({ plain }: Offer, { registry, isFormula, above }: PasteRules): boolean {
   const nodes = readPlain(registry, plain, above)
-  return nodes.some(node => node.kind === 'block' || node.problem)
+  return nodes.some(node =>
+    node.kind === 'block'
+      ? !(registry.get(node.type)?.takesAnyLine && isFormula(node.text))
+      : node.problem !== undefined,
+  )
 }
 
 export interface ClipboardText {

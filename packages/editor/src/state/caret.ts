@@ -4,6 +4,7 @@ import type { Place, Worksheet } from '@calcwright/document'
 import { blocksIn } from '../selection/range.ts'
 import type { BlockRange } from '../selection/range.ts'
 import { pathTo, treeOf } from '../selection/tree.ts'
+import { placeBeside } from './place-beside.ts'
 import { viewOf } from '../types.ts'
 import type { CaretPlace, CaretText, Direction } from '../types.ts'
 import type { BlockFeed } from './blocks.ts'
@@ -56,7 +57,9 @@ export class Caret {
   enterImplicit(at: Place): void {
     const { worksheet, feed, mayEdit } = this.#context
     if (!mayEdit) return
-    const line = implicitLine(worksheet.blocks(), worksheet.registry, lineTypeAt(this.#context, at), at)
+    const place = placeForLine(this.#context, at)
+    const type = lineTypeAt(this.#context, place)
+    const line = implicitLine(worksheet.blocks(), worksheet.registry, type, place)
     feed.implicit = line
     this.focus(line.block.id, { at: 'start' })
   }
@@ -70,9 +73,10 @@ export class Caret {
   }
 
   leave(block: string, direction: Direction, x?: number): boolean {
+    const { rows } = this.#context.feed
+    const takesLine = (id: string): boolean => besideTaking(this.#context, id) === id
     const target =
-      leaveFocus(this.#context.feed.rows, this.fieldsOf, block, direction, x) ??
-      this.#pastEnd(block, direction)
+      leaveFocus(rows, this.fieldsOf, block, direction, x, takesLine) ?? this.#pastEnd(block, direction)
     if (target) this.focusOn(target)
     return target !== null
   }
@@ -187,6 +191,16 @@ export class Caret {
     if ((feed.block(id)?.type ?? registry.lineType) === registry.lineType) return null
     return { implicit: direction === 'up' || direction === 'left' ? { before: id } : { after: id } }
   }
+}
+
+/** The block, or the nearest container around it, beside which a line may stand. */
+const besideTaking = ({ worksheet, feed, registry }: EditorContext, block: string): string =>
+  placeBeside({ feed, worksheet }, block, registry.lineType) ?? block
+
+/** Beside a block in a container that takes no lines, such as a plot, the place is beside the container. */
+function placeForLine(context: EditorContext, at: Place): Place {
+  if ('after' in at) return { after: besideTaking(context, at.after) }
+  return 'before' in at ? { before: besideTaking(context, at.before) } : at
 }
 
 /** Type of an empty line at a place: a container says which type belongs into it. */

@@ -54,6 +54,14 @@ describe('leaveFocus', () => {
   ] as const)('%s: from %s %s', (rows, id, direction, x, focus) => {
     expect(leaveFocus(rowsFor(rows), fieldsIn(rows), id, direction, x)).toEqual(focus)
   })
+
+  it('goes on to the next block where no line may stand between the two', () => {
+    const rows = 's:several t:several'
+    expect(leaveFocus(rowsFor(rows), fieldsIn(rows), 's', 'down', undefined, () => false)).toEqual({
+      block: 't',
+      place: { at: 'start' },
+    })
+  })
 })
 
 describe('insertStep', () => {

@@ -59,6 +59,8 @@ export function removeStep(
 /**
  * Where the caret goes when it leaves a block; null at the end of the sheet. Between two blocks that
  * do not have exactly one field each, and inside an empty container, an implicit line takes it.
+ *
+ * @param takesLine whether a line may stand before a block: not between the series of a plot
  */
 export function leaveFocus(
   rows: readonly Row[],
@@ -66,6 +68,7 @@ export function leaveFocus(
   id: string,
   direction: Direction,
   x?: number,
+  takesLine: (before: string) => boolean = () => true,
 ): Focus | null {
   const step = direction === 'up' || direction === 'left' ? -1 : 1
   const at = rows.findIndex(row => row.id === id)
@@ -73,7 +76,9 @@ export function leaveFocus(
   for (let index = at + step; rows[index]; index += step) {
     const [from, to] = [rows[index - step]!, rows[index]!]
     if (to.kind === 'empty') return { implicit: { inside: to.block, at: 'start' } }
-    if (fieldsOf(from) !== 'one' && fieldsOf(to) !== 'one') return { implicit: between(from, to, step) }
+    const place = between(from, to, step)
+    const mayDivide = !('before' in place) || takesLine(place.before)
+    if (mayDivide && fieldsOf(from) !== 'one' && fieldsOf(to) !== 'one') return { implicit: place }
     if (fieldsOf(to) !== 'none') return { block: to.id, place: arriving(direction, x) }
   }
   return null

@@ -1,5 +1,6 @@
 import { ChartLine, CodeXml, PenTool, Pilcrow, Sheet, Sigma } from 'lucide-react'
-import { findTool, insertTool, placeBeside } from '../toolbox/insert.ts'
+import { placeBeside } from '../state/place-beside.ts'
+import { findTool, insertTool } from '../toolbox/insert.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { viewOf } from '../types.ts'
 import type { Surface, ToolbarItem } from '../types.ts'

@@ -1,7 +1,7 @@
 /** Tools by id, and how one gets into the sheet. */
-import { mayStand, newBlockId } from '@calcwright/document'
-import type { Block } from '@calcwright/document'
+import { newBlockId } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
+import { placeBeside } from '../state/place-beside.ts'
 import { viewOf } from '../types.ts'
 import type { Tool, ViewRegistry } from '../types.ts'
 
@@ -28,25 +28,6 @@ export function insertTool(editor: EditorWithState, tool: Tool): void {
   else
     editor.insert(placeBeside(editor, block?.id, tool.make().type), 'after', [{ ...tool.make(), id }], place)
   tool.enter?.(editor, id)
-}
-
-/** The block itself, or the nearest container around it beside which the type may stand. */
-export function placeBeside(
-  { feed, worksheet }: EditorWithState,
-  block: string | undefined,
-  type: string,
-): string | null {
-  const id = block ?? null
-  for (let at = feed.block(id ?? ''); at; at = feed.block(at.parent ?? ''))
-    if (mayStand(worksheet.registry, type, typesAround({ feed }, at)) === 'allowed') return at.id
-  return id
-}
-
-/** Types of the containers around a block, the direct parent first. */
-export function typesAround({ feed }: Pick<EditorWithState, 'feed'>, block: Block): readonly string[] {
-  const types: string[] = []
-  for (let at = feed.block(block.parent ?? ''); at; at = feed.block(at.parent ?? '')) types.push(at.type)
-  return types
 }
 
 /** The block with the caret, or the one that had it last; it may be a line that is not saved yet. */

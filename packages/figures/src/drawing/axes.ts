@@ -16,7 +16,11 @@ export interface SidedAxis {
   readonly log: boolean
   readonly limits: Range
   readonly names: readonly string[] | null
-  readonly title: { readonly text: string; readonly prompt: boolean } | null
+  readonly title: {
+    readonly text: string
+    readonly lines: readonly string[]
+    readonly prompt: boolean
+  } | null
 }
 
 const PROMPT = { x: 'X axis', y: 'Y axis', y2: 'Secondary Y axis' }
@@ -47,8 +51,9 @@ export function sidesOf(
 
 function titleOf(id: SidedAxis['id'], { label, unit }: FigureAxis, prompts: boolean): SidedAxis['title'] {
   const text = headed(label, unit)
-  if (label || (text && !prompts)) return { text, prompt: false }
-  return prompts ? { text: headed(PROMPT[id], unit), prompt: true } : null
+  const title = (words: string, prompt: boolean) => ({ text: words, lines: [words], prompt })
+  if (label || (text && !prompts)) return title(text, false)
+  return prompts ? title(headed(PROMPT[id], unit), true) : null
 }
 
 /** At most so many numbers, however large the picture is. */

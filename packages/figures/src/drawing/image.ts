@@ -9,11 +9,13 @@ export interface ImageSize {
   readonly width: number
   readonly height: number
   readonly theme: Theme
+  /** CSS with the fonts, for a file that is seen without the page. */
+  readonly style?: string
 }
 
 /** The picture as SVG text, without prompts; also where there is no browser. */
-export const svgOf = (figure: Figure, { width, height, theme }: ImageSize): string =>
-  svgText(pictureOf({ figure, theme }, width, height), theme, theme.paper)
+export const svgOf = (figure: Figure, { width, height, theme, style }: ImageSize): string =>
+  svgText(pictureOf({ figure, theme }, width, height), theme, theme.paper, style)
 
 /**
  * The picture as a PNG, in browsers.

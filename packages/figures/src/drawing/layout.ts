@@ -9,7 +9,7 @@ import type { SidedAxis } from './axes.ts'
 import type { Box } from './box.ts'
 import { legendOf } from './legend.ts'
 import type { Legend } from './legend.ts'
-import { SIZE } from './letters.ts'
+import { LINE_HEIGHT, SIZE } from './letters.ts'
 import type { Letters } from './letters.ts'
 import { scaleBarsOf } from './scale-bars.ts'
 import type { ScaleBar } from './scale-bars.ts'
@@ -20,8 +20,8 @@ export interface Layout {
   readonly axes: readonly PlacedAxis[]
   readonly legend: Legend
   readonly scales: readonly ScaleBar[]
-  /** Whether the title has room, or what asks for one. */
-  readonly titled: boolean
+  /** Lines of the title, or of what asks for one; none without room. */
+  readonly title: readonly string[]
   readonly width: number
   readonly height: number
 }
@@ -43,6 +43,11 @@ const MARGIN = 12
 /** Pixels between axes, however little room there is. */
 const LEAST = 20
 const TITLE_BAND = 40
+/** Stands where a title can be written. */
+const CHART_TITLE = 'Chart title'
+const MOST_LINES = { title: 3, axis: 2 }
+/** Room of the other parts beside an axis, roughly. */
+const BESIDE_AXIS = 80
 /** Names of bars that have no room side by side are turned, and cut. */
 const TURN = 40
 const LONGEST_NAME = 110
@@ -89,12 +94,17 @@ function placedWithout(without: ReadonlySet<Part>, input: LayoutInput): { layout
   const { figure, limits, width, height, prompts, letters } = input
   const shape = shapeOf(figure, limits)
   const sides = sidesOf(figure, limits, prepared(figure).names, prompts).map(side =>
-    without.has('titles of axes') ? { ...side, title: null } : side,
+    without.has('titles of axes') ? { ...side, title: null } : withLines(side, input),
   )
   const whole = without.has('legend') ? NO_LEGEND : legendOf(figure, letters, width - 2 * MARGIN)
   const legend = whole.height > MOST_LEGEND * height ? NO_LEGEND : whole
-  const titled = (figure.title !== '' || prompts) && !without.has('title')
-  const top = (titled ? TITLE_BAND : MARGIN + 4) + levelDepth(sides.find(({ side }) => side === 'top'))
+  const asked = figure.title || (prompts ? CHART_TITLE : '')
+  const title =
+    asked === '' || without.has('title')
+      ? []
+      : letters.lines(asked, SIZE.title, width - 24, MOST_LINES.title, true)
+  const band = TITLE_BAND + (title.length - 1) * SIZE.title * LINE_HEIGHT
+  const top = (title.length > 0 ? band : MARGIN + 4) + levelDepth(sides.find(({ side }) => side === 'top'))
   // How deep the lower axis is hangs on its names, and their room on the upright axes: two rounds settle it.
   let bottom = MARGIN + legend.height + levelDepth(sides.find(({ side }) => side === 'bottom'))
   let placed: PlacedAxis[] = []
@@ -123,7 +133,20 @@ function placedWithout(without: ReadonlySet<Part>, input: LayoutInput): { layout
     height: Math.max(LEAST, height - top - bottom),
   }
   const box = shape ? ofShape(room, shape) : room
-  return { layout: { box, axes: placed, legend, scales, titled, width, height }, room }
+  return { layout: { box, axes: placed, legend, scales, title, width, height }, room }
+}
+
+/** The title of an axis in as many lines as it needs in a picture of this size. */
+function withLines(axis: SidedAxis, { width, height, letters }: LayoutInput): SidedAxis {
+  if (!axis.title) return axis
+  const along = axis.side === 'left' || axis.side === 'right' ? height : width
+  const lines = letters.lines(
+    axis.title.text,
+    SIZE.axis,
+    Math.max(LEAST, along - BESIDE_AXIS),
+    MOST_LINES.axis,
+  )
+  return { ...axis, title: { ...axis.title, lines } }
 }
 
 /** The largest room of a shape in the middle of another. */
@@ -139,7 +162,8 @@ function ofShape(box: Box, shape: number): Box {
 }
 
 /** From the numbers of an axis to the far edge of its title. */
-export const titleDepth = ({ title }: SidedAxis): number => (title ? TITLE_GAP + SIZE.axis + 2 : 0)
+export const titleDepth = ({ title }: SidedAxis): number =>
+  title ? TITLE_GAP + 2 + SIZE.axis * (1 + (title.lines.length - 1) * LINE_HEIGHT) : 0
 
 const levelDepth = (axis: SidedAxis | undefined): number =>
   axis ? TICK_GAP + SIZE.tick + titleDepth(axis) : 0

@@ -7,7 +7,7 @@ import type { Theme } from '../themes.ts'
 import type { Layout, PlacedAxis } from './layout.ts'
 import { TITLE_GAP, titleDepth } from './layout.ts'
 import { legendCorner, SAMPLE } from './legend.ts'
-import { SIZE } from './letters.ts'
+import { LINE_HEIGHT, SIZE } from './letters.ts'
 import type { Letters } from './letters.ts'
 import { markersIn } from './marks/markers.ts'
 import type { Label, Mark, Marks } from './marks/mark.ts'
@@ -27,34 +27,47 @@ export function outerPartsOf(around: Around): Marks {
   const titles = around.layout.axes.flatMap(axis => axisTitle(around, axis))
   return {
     marks: [...legend.marks, ...scales.marks],
-    labels: [...title(around), ...titles, ...legend.labels!, ...scales.labels!],
+    labels: [...titleLabels(around), ...titles, ...legend.labels!, ...scales.labels!],
   }
 }
 
 /** The title stands over the axes, or over the whole picture where it is longer. */
-function title({ figure, layout, theme, letters }: Around): Label[] {
-  const { box, width, titled } = layout
-  if (!titled) return []
-  const text = letters.cut(figure.title || 'Chart title', SIZE.title, width - 24, true)
-  const half = letters.width(text, SIZE.title, true) / 2
+function titleLabels({ figure, layout, theme, letters }: Around): Label[] {
+  const { box, width, title } = layout
+  const half = Math.max(0, ...title.map(line => letters.width(line, SIZE.title, true))) / 2
   const x = Math.max(half + 12, Math.min(width - half - 12, box.left + box.width / 2))
-  return [{ text, x, y: 20, align: 'center', baseline: 'middle', size: SIZE.title, bold: true, colour: figure.title ? theme.ink : theme.faint }] // prettier-ignore
+  const colour = figure.title ? theme.ink : theme.faint
+  return title.map((text, at) => ({
+    text,
+    x,
+    y: 20 + at * SIZE.title * LINE_HEIGHT,
+    align: 'center',
+    baseline: 'middle',
+    size: SIZE.title,
+    bold: true,
+    colour,
+  }))
 }
 
 function axisTitle({ layout, theme, letters }: Around, { title: found, side, depth }: PlacedAxis): Label[] {
   if (!found) return []
   const { left, top, width, height } = layout.box
   const upright = side === 'left' || side === 'right'
-  const text = letters.cut(found.text, SIZE.axis, (upright ? height : width) + 20)
-  const away = depth + TITLE_GAP + SIZE.axis / 2
-  const place = {
-    bottom: { x: left + width / 2, y: top + height + away },
-    top: { x: left + width / 2, y: top - away },
-    left: { x: left - away, y: top + height / 2 },
-    right: { x: left + width + away, y: top + height / 2 },
-  }[side]
-  const turned = upright ? (side === 'left' ? 90 : -90) : 0
-  return [{ text, ...place, turned, align: 'center', baseline: 'middle', size: SIZE.axis, colour: found.prompt ? theme.faint : theme.ink }] // prettier-ignore
+  const { lines } = found
+  return lines.map((line, at) => {
+    const text = letters.cut(line, SIZE.axis, (upright ? height : width) + 40)
+    // The first line is the upper one, which below the picture is the nearest.
+    const before = side === 'bottom' ? at : lines.length - 1 - at
+    const away = depth + TITLE_GAP + SIZE.axis * (0.5 + before * LINE_HEIGHT)
+    const place = {
+      bottom: { x: left + width / 2, y: top + height + away },
+      top: { x: left + width / 2, y: top - away },
+      left: { x: left - away, y: top + height / 2 },
+      right: { x: left + width + away, y: top + height / 2 },
+    }[side]
+    const turned = upright ? (side === 'left' ? 90 : -90) : 0
+    return { text, ...place, turned, align: 'center', baseline: 'middle', size: SIZE.axis, colour: found.prompt ? theme.faint : theme.ink } // prettier-ignore
+  })
 }
 
 function legendMarks({ figure, layout, looks, theme }: Around): Required<Pick<Marks, 'marks' | 'labels'>> {

@@ -29,7 +29,7 @@ describe('around small axes', () => {
   const shown = (width: number, height: number, drawn = two): string[] => {
     const { layout } = pictureOf({ figure: drawn, theme: LIGHT }, width, height)
     return [
-      ...(layout.titled ? ['title'] : []),
+      ...(layout.title.length > 0 ? ['title'] : []),
       ...(layout.axes.some(({ title }) => title) ? ['titles of axes'] : []),
       ...(layout.scales.length > 0 ? ['scale'] : []),
       ...(layout.legend.items.length > 0 ? ['legend'] : []),

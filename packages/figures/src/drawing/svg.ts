@@ -8,15 +8,18 @@ import type { Picture } from './picture.ts'
  * Without ids, so that any number of pictures may stand in one page.
  *
  * @param background null where the page shines through
+ * @param style CSS of the picture alone, as the fonts of a file
  */
 export function svgText(
   { layout, under, marks, over, labels }: Picture,
   theme: Theme,
   background: string | null,
+  style = '',
 ): string {
   const { width, height, box } = layout
   return [
     `<svg width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" xmlns="http://www.w3.org/2000/svg" font-family="${escaped(theme.font)}" stroke-linejoin="round" fill="none">`,
+    style && `<style>${style.replace(/[&<]/g, sign => SIGNS[sign]!)}</style>`,
     background === null ? '' : `<rect width="${width}" height="${height}" fill="${escaped(background)}"/>`,
     ...under.map(markText),
     marksText(marks, box),

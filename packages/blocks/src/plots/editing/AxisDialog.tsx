@@ -1,6 +1,8 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { PlotAxisId } from '@calcwright/evaluator'
+import { plainPart } from '@calcwright/editor'
 import type { Editor } from '@calcwright/editor'
+import { isUnit } from '@calcwright/math/units'
 import { giveFocusBack, Question } from '@calcwright/ui'
 import type { DialogProps } from '@calcwright/ui'
 import dialog from '@calcwright/ui/gear.module.css'
@@ -8,7 +10,8 @@ import { useOwnChanges } from '../../own-changes.ts'
 import type { PlotProps } from '../plot/schema.ts'
 import { readAxis, settingsOf } from './axis-settings.ts'
 import type { AxisSettings, SettingsField } from './axis-settings.ts'
-import { hasBars } from './kinds.ts'
+import { hasBars, isOver } from './kinds.ts'
+import { newProblems } from './plot-problems.ts'
 import { seriesOf } from './series.ts'
 import styles from './editing.module.css'
 
@@ -28,6 +31,8 @@ export default function AxisDialog({ editor, plot, axis, first, onClose }: AxisD
   const asked = useOwnChanges(settingsOf(saved(), axis))
   const settings = asked.fields
   const [wrong, setWrong] = useState<{ field: SettingsField; problem: string } | null>(null)
+  const [problem, setProblem] = useState('')
+  useEffect(() => void plainPart().catch(() => {}), [])
   const types = seriesOf(editor.worksheet, plot).map(({ type }) => type)
   const bars = axis === 'x' && hasBars(types)
   // Polar curves always have them.
@@ -35,13 +40,23 @@ export default function AxisDialog({ editor, plot, axis, first, onClose }: AxisD
   const change = (patch: Partial<AxisSettings>): void => {
     asked.change(patch)
     setWrong(null)
+    setProblem('')
   }
-  const ok = (): void => {
+  const ok = async (): Promise<void> => {
     const now = saved()
-    const wanted = { ...settingsOf(now, axis), ...asked.own }
+    const wanted = { ...settingsOf(now, axis), ...withUnits(editor, plot, asked.own) }
     const read = readAxis(wanted, now, axis, drawnUnit(editor, plot, now, axis))
     if (!read.ok) return setWrong(read)
-    if (Object.keys(read.patch).length > 0) editor.setProps(plot, read.patch, { step: true })
+    if (Object.keys(read.patch).length === 0) return onClose()
+    const told = newProblems(editor, plot)
+    editor.setProps(plot, read.patch, { step: true })
+    const problems = needsNumbers(read.patch) ? await told() : ''
+    if (problems === '') onClose()
+    else setProblem(problems)
+  }
+  const cancel = (): void => {
+    // The plot is as it was before the settings that have a problem.
+    if (problem !== '') editor.setProps(plot, axisFields(opening, axis), { step: true })
     onClose()
   }
   const field = (name: Part, label: string, placeholder: string, focused = false) => (
@@ -58,10 +73,10 @@ export default function AxisDialog({ editor, plot, axis, first, onClose }: AxisD
   return (
     <Question
       title={TITLES[axis]}
-      problem=""
+      problem={problem}
       submitLabel="Ok"
-      submit={ok}
-      close={onClose}
+      submit={() => void ok()}
+      close={cancel}
       refocus={() => giveFocusBack(new Event('closed'))}
     >
       <div className={styles.part}>{field('label', 'Label', 'none', first === 'label' || bars)}</div>
@@ -91,11 +106,40 @@ export default function AxisDialog({ editor, plot, axis, first, onClose }: AxisD
   )
 }
 
+/** Letters that are units: in a limit, a number stands before them. */
+const SINGLE_LETTERS = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'].filter(isUnit)
+
+/** Limits with their units in brackets, where they were typed without: `10 kHz`. */
+function withUnits(editor: Editor, plot: string, own: Partial<AxisSettings>): Partial<AxisSettings> {
+  const names = editor.namesAbove(plot)
+  const rules = {
+    isUnit,
+    isDefined: (name: string) => names.has(name),
+    singles: SINGLE_LETTERS,
+    skipped: new Set<string>(),
+  }
+  const mark = plainPart.loaded?.unitsOfPasted(rules)
+  const limits = (['minimum', 'maximum'] as const).filter(end => own[end] !== undefined)
+  return { ...own, ...Object.fromEntries(limits.map(end => [end, mark?.(own[end]!) ?? own[end]])) }
+}
+
+/** Whether the plot is computed anew with these fields. */
+const needsNumbers = (patch: Partial<PlotProps>): boolean =>
+  Object.keys(patch).some(field => /_(?:min|max|units|log)$/.test(field))
+
+/** What the dialog of an axis sets. */
+const axisFields = (props: PlotProps, axis: PlotAxisId): Partial<PlotProps> =>
+  Object.fromEntries(
+    Object.entries(props).filter(([field]) => field.startsWith(`${axis}_`) || field === 'equal_scales'),
+  )
+
 type Part = SettingsField | 'label' | 'names'
 
-/** The unit that the numbers decide; null where a unit is set, which may be the wrong one. */
+/** The unit that the numbers decide; null where a unit is set, which may be the wrong one, or functions take any. */
 function drawnUnit(editor: Editor, plot: string, props: PlotProps, axis: PlotAxisId): string | null {
   if (props[`${axis}_units`] !== '') return null
+  if (seriesOf(editor.worksheet, plot).every(({ type }) => isOver(type, axis) || type === 'plot_level'))
+    return null
   const outcomes = editor.results.get(plot).result?.outcomes ?? []
   const data = outcomes.find(outcome => outcome.plot)?.plot
   const drawn = data?.series.some(one => Object.keys(one.columns).length > 0)

@@ -15,6 +15,7 @@ import { useSelectedSeries } from './selected.ts'
 import { enterSeries, labelOf, MARK, PICTURE, useSeries } from './series.ts'
 import type { Series } from './series.ts'
 import { plotSurface } from './surface.ts'
+import { typeBelow } from './type-below.ts'
 import styles from './editing.module.css'
 
 type View = BlockViewProps<PlotProps>
@@ -116,7 +117,9 @@ function focusChart(picture: HTMLElement | null): void {
 /** Keys that the chart has left. */
 function leavePicture(event: KeyboardEvent, { block, editor }: View): void {
   const own = (event.target as Element).closest('[role="application"], [data-field]')
-  if (event.defaultPrevented || own !== event.target || event.altKey || event.shiftKey) return
+  if (event.defaultPrevented || own !== event.target) return
+  if (typeBelow(event, editor, block.id)) return event.preventDefault()
+  if (event.altKey || event.shiftKey) return
   const command = event.ctrlKey || event.metaKey
   if (event.key === 'Enter') {
     if (command) enterNextLine(editor, block.id)

@@ -13,6 +13,10 @@ import { selectSeries, useSelectedSeries } from './selected.ts'
 import { labelOf, MARK, PICTURE, removeSeries, useSeries } from './series.ts'
 import type { Series } from './series.ts'
 import { plotSurface } from './surface.ts'
+import { typeBelow } from './type-below.ts'
+import { functionsIn } from './typed-plot.ts'
+import type { TypedFunction } from './typed-plot.ts'
+import { followedVariables } from './variables.ts'
 import styles from './editing.module.css'
 
 interface SeriesRowProps {
@@ -22,6 +26,9 @@ interface SeriesRowProps {
   readonly words: Readonly<Record<string, string>>
   readonly optional?: readonly string[]
 }
+
+/** A word that is typed letter by letter is not taken for a variable before it is complete. */
+const FOLLOWS_AFTER_MS = 300
 
 /** The mark behind the fields: the caret can be there, but nothing is typed. */
 const MARK_FIELD: Field = { id: MARK, kind: 'words', label: 'Series', placeholder: '' }
@@ -37,6 +44,7 @@ export function SeriesRow({ view, title, keyword, words, optional = [] }: Series
   const toPicture = (): void => editor.focus(plot, { at: 'end', field: PICTURE })
   const fields = useBlockFields(view, [...own, MARK_FIELD], {
     enter(id) {
+      if (partFunctions(view)) return true
       const behind = own.slice(own.findIndex(field => field.id === id) + 1)
       const next = behind.find(field => field.required && readField(props, field.id) === '')
       if (next) editor.focus(block.id, { at: 'start', field: next.id })
@@ -51,6 +59,7 @@ export function SeriesRow({ view, title, keyword, words, optional = [] }: Series
       return true
     },
   })
+  useVariables(view, own)
   const shown = own.filter(
     ({ id }) => !optional.includes(id) || fields.current === id || readField(props, id) !== '',
   )
@@ -76,6 +85,53 @@ export function SeriesRow({ view, title, keyword, words, optional = [] }: Series
         <AddSeries editor={editor} plot={plot} reachable={active || reachable} />
       )}
     </>
+  )
+}
+
+/** The names of the variables follow the formulas while these are written here. */
+function useVariables(view: BlockViewProps<LookProps>, fields: readonly Field[]): void {
+  const { block, props, active, editor } = view
+  const read = useRef(props)
+  const isEdited = useRef(false)
+  useEffect(() => {
+    if (active && read.current !== props) isEdited.current = true
+    const follow = (): void => {
+      const usual = editor.worksheet.registry.get(block.type)?.defaults() as object
+      const names = editor.namesAbove(block.id)
+      const patch = followedVariables(fields, [read.current, props], usual, name => names.has(name))
+      isEdited.current = false
+      read.current = props
+      if (patch) editor.setProps(block.id, patch, { step: false })
+    }
+    if (!isEdited.current) read.current = props
+    else if (!active) follow()
+    else {
+      const timer = setTimeout(follow, FOLLOWS_AFTER_MS)
+      return () => clearTimeout(timer)
+    }
+  })
+}
+
+/** Functions between commas in one field become series of their own. @returns whether there were several */
+function partFunctions({ block, editor }: BlockViewProps<LookProps>): boolean {
+  const props = editor.worksheet.block(block.id)?.props as LookProps & Partial<TypedFunction>
+  if (block.type !== 'plot_func') return false
+  const names = editor.namesAbove(block.id)
+  const [first, ...others] = functionsIn(props.y ?? '', name => names.has(name))
+  if (!first || others.length === 0) return false
+  // A variable that was chosen is that of all.
+  const own = ({ y, variable }: TypedFunction) => (props.variable === 'x' ? { y, variable } : { y })
+  const blocks = others.map(one => ({
+    id: newBlockId(),
+    type: block.type,
+    props: { ...props, label: '', color: null, ...own(one) },
+  }))
+  return editor.perform(
+    [
+      { kind: 'setProps', id: block.id, props: own(first) },
+      { kind: 'insert', blocks, at: { after: block.id } },
+    ],
+    { block: block.parent!, place: { at: 'end', field: PICTURE } },
   )
 }
 
@@ -135,8 +191,9 @@ function Mark({ fields, view, series, toPicture }: MarkProps) {
       </span>
     )
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-    if (!leaveMark(event.key)) return
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey
+    const isUsed = (isPlain && leaveMark(event.key)) || (plot !== null && typeBelow(event, editor, plot))
+    if (!isUsed) return
     event.preventDefault()
     event.stopPropagation()
   }

@@ -68,6 +68,8 @@ describe('what is refused, at its field', () => {
 
   it('takes a unit that fits, and any where nothing is known', () => {
     expect(read({ unit: 'ms' }, { unit: 's' }).ok).toBe(true)
+    expect(read({ unit: 'deg' }, { unit: '' }).ok).toBe(true)
+    expect(read({ unit: 'deg' }, { unit: 'rad' }).ok).toBe(true)
     expect(read({ unit: 'kg' }).ok).toBe(true)
   })
 })

@@ -102,7 +102,8 @@ function unitProblem(text: string, drawn: string | null): string {
   const wanted = unitOf(text)
   if (!wanted.ok) return wanted.problem
   const there = drawn === null ? null : unitOf(drawn)
-  if (!there?.ok || wanted.dimension === there.dimension) return ''
+  // An angle is a plain number, too.
+  if (!there?.ok || wanted.dimension.sameHard(there.dimension)) return ''
   return drawn === ''
     ? `${text} does not fit the series on this axis, which have no unit.`
     : `${text} does not fit the series on this axis, which are in ${drawn}.`

@@ -34,9 +34,10 @@ export const SERIES_KINDS: readonly SeriesKind[] = [
 
 export const newSeries = ({ type, props = {} }: SeriesKind): NewBlock => ({ type, props })
 
-export const newPlot = (kind: SeriesKind, props: object = {}): NewBlock => ({
+/** @param each what is filled in already, of each series of the kind */
+export const newPlot = (kind: SeriesKind, each: readonly object[] = [{}]): NewBlock => ({
   type: 'plot',
-  children: [{ ...newSeries(kind), props: { ...kind.props, ...props } }],
+  children: each.map(props => ({ ...newSeries(kind), props: { ...kind.props, ...props } })),
 })
 
 const LINES = new Set(['plot_line', 'plot_area', 'plot_scatter'])
@@ -49,6 +50,15 @@ export function familyOf(type: string): 'lines' | 'bars' | null {
 
 /** Whether x has names in place of numbers. */
 export const hasBars = (types: readonly string[]): boolean => types.includes('plot_bar')
+
+const OVER: Readonly<Record<string, readonly string[]>> = {
+  plot_func: ['x'],
+  plot_map: ['x', 'y', 'y2'],
+  plot_arrows: ['x', 'y', 'y2'],
+}
+
+/** Whether a series is a function of what an axis shows: it takes any unit that the axis has. */
+export const isOver = (type: string, axis: string): boolean => OVER[type]?.includes(axis) === true
 
 /** The kind of a series as it stands, for its icon. */
 export function kindOf(type: string, stacked: boolean): SeriesKind {

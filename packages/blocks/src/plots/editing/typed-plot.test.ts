@@ -14,5 +14,15 @@ it.each<[string, string | null, string]>([
   ['plot', null, ''],
   ['plotter', null, ''],
 ])('%s', (latex, y, variable) => {
-  expect(typedPlot(latex, name => defined.has(name))).toEqual(y === null ? null : { y, variable })
+  expect(typedPlot(latex, name => defined.has(name))).toEqual(y === null ? null : [{ y, variable }])
+})
+
+it('takes each formula between commas for a series', () => {
+  expect(
+    typedPlot('plot\\:\\sin\\left(x\\right),a\\cdot t,\\max\\left(x,2\\right)', name => defined.has(name)),
+  ).toEqual([
+    { y: '\\sin\\left(x\\right)', variable: 'x' },
+    { y: 'a\\cdot t', variable: 't' },
+    { y: '\\max\\left(x,2\\right)', variable: 'x' },
+  ])
 })

@@ -1,24 +1,39 @@
-/** Reads the text behind the word `plot` on a line as a function series. */
-import { freeNames, parseLatex, typedNameToLatex } from '@calcwright/math/expression'
+/** Reads the text behind the word `plot` on a line as function series. */
+import { parseLatex, typedNameToLatex } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
 import { behindWord } from '../../flow/typed-words.ts'
+import { bareList } from '../../plain/bare-list.ts'
+import { variablesOf } from './variables.ts'
 
-interface TypedFunction {
+export interface TypedFunction {
   readonly y: string
   readonly variable: string
 }
 
 /**
- * `plot sin(x)`, `plot y = 2 t`; null for a line that is something else.
+ * `plot sin(x)`, `plot y = 2 t`, `plot sin(x), cos(x)`; null for a line that is something else.
  * @param isDefined whether a name means something above the line
  */
-export function typedPlot(latex: string, isDefined: (name: string) => boolean): TypedFunction | null {
+export function typedPlot(
+  latex: string,
+  isDefined: (name: string) => boolean,
+): readonly TypedFunction[] | null {
   const rest = behindWord(latex, 'plot')
   if (rest === null) return null
-  const parsed = parseLatex(rest)
+  return functionsIn(rest, isDefined)
+}
+
+/** Functions between commas, or the one that a formula is. */
+export function functionsIn(latex: string, isDefined: (name: string) => boolean): readonly TypedFunction[] {
+  const items = bareList(latex)?.items.map(({ span }) => latex.slice(span.start, span.end).trim())
+  return (items ?? [latex]).map(part => functionIn(part, isDefined))
+}
+
+function functionIn(latex: string, isDefined: (name: string) => boolean): TypedFunction {
+  const parsed = parseLatex(latex)
   // Text that cannot be read goes into the field, which shows the error.
-  if (!parsed.ok) return { y: rest, variable: 'x' }
-  const y = parsed.value.kind === 'definition' ? rest.slice(parsed.value.value.span.start) : rest
+  if (!parsed.ok) return { y: latex, variable: 'x' }
+  const y = parsed.value.kind === 'definition' ? latex.slice(parsed.value.value.span.start) : latex
   return { y, variable: typedNameToLatex(variableOf(parsed.value, isDefined)) }
 }
 
@@ -27,9 +42,5 @@ function variableOf(statement: Statement, isDefined: (name: string) => boolean):
   if (statement.kind !== 'definition' && statement.kind !== 'expression') return 'x'
   if (statement.kind === 'definition' && statement.target.kind === 'function')
     return statement.target.parameters[0]?.name ?? 'x'
-  const names = [...freeNames(statement.value)]
-    .filter(([, uses]) => uses.some(({ role }) => role === 'variable'))
-    .map(([name]) => name)
-  const open = names.filter(name => !isDefined(name))
-  return names.includes('x') || open.length !== 1 ? 'x' : open[0]!
+  return variablesOf([statement.value], ['x'], isDefined)[0]!
 }

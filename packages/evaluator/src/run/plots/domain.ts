@@ -19,19 +19,21 @@ const PADDING = 0.05
 /** Limits on a logarithmic axis in place of those at or below zero. */
 const LEAST = { from: 1e-15, to: 2e-15 }
 
-/**
- * @param shown data on the axis, in its unit
- * @param known where the functions themselves are known, in its unit: there they begin and end
- */
-export function domainOf(
-  axis: PlotAxis,
-  unit: AxisUnit,
-  shown: readonly Float64Array[],
-  known: readonly Float64Array[] = [],
-): Domain {
+/** Numbers on an axis, in its unit. */
+export interface Extent {
+  /** Data that reach from one place to another: functions are drawn as far as they do. */
+  readonly spans: readonly Float64Array[]
+  /** Where the functions themselves are known: there they begin and end, without such data. */
+  readonly known: readonly Float64Array[]
+  /** Single points and lines across the plot, which have to be on the axis and say no more. */
+  readonly points: readonly Float64Array[]
+}
+
+export function domainOf(axis: PlotAxis, unit: AxisUnit, { spans, known, points }: Extent): Domain {
   const { log } = axis
-  const around = rangeOf(shown, log)
-  const automatic = around ? padded(around, log) : (rangeOf(known, log) ?? (log ? DEFAULT_LOG : DEFAULT))
+  const around = rangeOf(spans, log)
+  const usual = around ? padded(around, log) : (rangeOf(known, log) ?? (log ? DEFAULT_LOG : DEFAULT))
+  const automatic = widened(usual, rangeOf(points, log), log)
   const { minimum, maximum } = axis
   let from = minimum ?? (maximum !== null && maximum <= automatic.from ? below(maximum, log) : automatic.from)
   let to = maximum ?? (minimum !== null && minimum >= automatic.to ? above(minimum, log) : automatic.to)
@@ -45,7 +47,12 @@ export function domainOf(
 const above = (end: number, log: boolean): number => (log ? end * 1000 : end + 10)
 const below = (end: number, log: boolean): number => (log ? end / 1000 : end - 10)
 
-function rangeOf(shown: readonly Float64Array[], log: boolean): { from: number; to: number } | null {
+interface Ends {
+  readonly from: number
+  readonly to: number
+}
+
+function rangeOf(shown: readonly Float64Array[], log: boolean): Ends | null {
   let [from, to] = [Infinity, -Infinity]
   for (const column of shown)
     for (const value of column) {
@@ -56,7 +63,7 @@ function rangeOf(shown: readonly Float64Array[], log: boolean): { from: number; 
   return from <= to ? { from, to } : null
 }
 
-function padded({ from, to }: { from: number; to: number }, log: boolean): { from: number; to: number } {
+function padded({ from, to }: Ends, log: boolean): Ends {
   if (log) {
     const factor = (to / from) ** PADDING
     return { from: from / factor, to: to * factor }
@@ -64,3 +71,18 @@ function padded({ from, to }: { from: number; to: number }, log: boolean): { fro
   const margin = (to - from) * PADDING
   return { from: from - margin, to: to + margin }
 }
+
+/** So far that points beyond an end stand as far within the new one as data would. */
+function widened(usual: Ends, points: Ends | null, log: boolean): Ends {
+  if (!points) return usual
+  const [drawn, value] = log ? [Math.log10, (at: number) => 10 ** at] : [same, same]
+  const [low, high] = [drawn(Math.min(usual.from, points.from)), drawn(Math.max(usual.to, points.to))]
+  const moved = { from: points.from < usual.from, to: points.to > usual.to }
+  const length = (high - low) / (1 - PADDING * (Number(moved.from) + Number(moved.to)))
+  return {
+    from: moved.from ? value(low - PADDING * length) : usual.from,
+    to: moved.to ? value(high + PADDING * length) : usual.to,
+  }
+}
+
+const same = (value: number): number => value

@@ -4,6 +4,11 @@ import type { SeriesShape } from '../../plots.ts'
 import { draw, ends, extremes, over, points, round } from '../../testing/draw.ts'
 import type { SeriesProps } from '../../testing/draw.ts'
 
+const across = (...formulas: string[]): SeriesProps => ({
+  shape: { kind: 'level', direction: 'vertical' },
+  formulas,
+})
+
 describe('functions', () => {
   it.each([
     ['over the default range', [], [over('y(x) := x^2')], {}, 'x: -5 to 5', 'y: 0 to 25', '', ''],
@@ -64,6 +69,26 @@ describe('functions', () => {
       {},
       'x: -0.5 to 10.5',
       'y: -0.5 to 10.5',
+      '',
+      '',
+    ],
+    [
+      'over the default range, whatever single point is in it',
+      [],
+      [over('y(x) := x^2'), points('x := 2', 'y := 4')],
+      {},
+      'x: -5 to 5',
+      'y: 0 to 25',
+      '',
+      '',
+    ],
+    [
+      'widened as far as a line across the plot',
+      [],
+      [over('y(x) := x'), across('at := 8')],
+      {},
+      'x: -5 to 8.6842',
+      'y: -5 to 8.6842',
       '',
       '',
     ],

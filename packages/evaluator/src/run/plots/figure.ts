@@ -144,8 +144,8 @@ class FigureRun {
   /** Where nothing else says from where to where functions are drawn, those made of points do. */
   async findRanges(): Promise<void> {
     const { minimum, maximum } = this.#units.axis('x')
-    const isReported = (minimum !== null && maximum !== null) || this.#on('x', ['curve', 'field']).length > 0
-    if (isReported) return
+    const isSaid = (minimum !== null && maximum !== null) || this.#extent('x').spans.length > 0
+    if (isSaid) return
     const functions = this.#plan.series.flatMap(series =>
       series.shape.kind === 'function' ? (this.#formulas(series).function('y') ?? []) : [],
     )
@@ -191,13 +191,19 @@ class FigureRun {
    *
    * @param without the stage of what goes from end to end of the axis
    */
-  #on(axis: PlotAxisId, without: readonly Stage[] = []): Quantity[] {
+  #on(
+    axis: PlotAxisId,
+    without: readonly Stage[] = [],
+    belongs: (series: SeriesPlan) => boolean = () => true,
+  ): Quantity[] {
     const series = this.#plan.series.filter(({ shape }) => !without.includes(STAGES[shape.kind]))
-    return series.flatMap(series =>
-      (this.#gathered.get(series)?.columns ?? []).flatMap(column =>
-        column.axis === axis && !column.isInterval ? column.quantity : [],
-      ),
-    )
+    return series
+      .filter(belongs)
+      .flatMap(series =>
+        (this.#gathered.get(series)?.columns ?? []).flatMap(column =>
+          column.axis === axis && !column.isInterval ? column.quantity : [],
+        ),
+      )
   }
 
   /** Quantities that a function brings to the axis of its argument. */
@@ -211,10 +217,22 @@ class FigureRun {
 
   #domain(axis: PlotAxisId): Domain {
     const unit = this.#units.settle(axis, [])
-    const over: readonly Stage[] = axis === 'x' ? ['curve', 'field'] : ['field']
-    const shown = this.#on(axis, over).map(quantity => inUnit(quantity, unit))
     const known = axis === 'x' ? this.#known.map(ends => inUnit(measuredAs(unit, ends), unit)) : []
-    return domainOf(this.#units.axis(axis), unit, shown, known)
+    const { spans, points } = this.#extent(axis)
+    const numbers = (quantities: readonly Quantity[]) => quantities.map(quantity => inUnit(quantity, unit))
+    return domainOf(this.#units.axis(axis), unit, { spans: numbers(spans), points: numbers(points), known })
+  }
+
+  /** What is on an axis by now, without what goes from end to end of it. */
+  #extent(axis: PlotAxisId): { spans: Quantity[]; points: Quantity[] } {
+    const over: readonly Stage[] = axis === 'x' ? ['curve', 'field'] : ['field']
+    const isLine = ({ shape }: SeriesPlan): boolean => shape.kind === 'level'
+    const isSpan = (quantity: Quantity): boolean => !isOnePlace(quantity.values)
+    const data = this.#on(axis, over, series => !isLine(series))
+    return {
+      spans: data.filter(isSpan),
+      points: [...data.filter(quantity => !isSpan(quantity)), ...this.#on(axis, over, isLine)],
+    }
   }
 
   #plane(axis: 'y' | 'y2'): Plane {
@@ -284,6 +302,12 @@ const STAGES: Record<SeriesPlan['shape']['kind'], Stage> = {
   function: 'curve',
   map: 'field',
   arrows: 'field',
+}
+
+/** Whether all numbers are the same one, however many there are. */
+function isOnePlace(values: Float64Array): boolean {
+  const first = values.find(Number.isFinite)
+  return values.every(value => value === first || !Number.isFinite(value))
 }
 
 const measuredAs = ({ measured }: AxisUnit, ends: OwnRange): Quantity => ({
