@@ -1,6 +1,6 @@
 /** Puts the application together. main.ts decides on the database and listens. */
 import { join } from 'node:path'
-import { FILE_LIMIT } from '@calcwright/contract'
+import { FILE_LIMIT, FORM_OVERHEAD } from '@calcwright/contract'
 import compress from '@fastify/compress'
 import fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -50,6 +50,7 @@ import { keepRevisions } from './revisions/keep-revisions.ts'
 import { registerAccounts } from './routes/accounts/accounts.ts'
 import { registerOwnAccount } from './routes/accounts/own-account.ts'
 import { registerFiles } from './routes/files/files.ts'
+import { registerUploads } from './routes/files/uploads.ts'
 import { registerHealth } from './routes/health/health.ts'
 import { registerLive, registerSockets } from './routes/live/live.ts'
 import { registerOutbox } from './routes/outbox/outbox.ts'
@@ -198,7 +199,7 @@ async function registerEverywhere(
   registerGuard(app, config)
   await registerVisitors(app, database.query, { personal: isPersonal(config), cookie })
   registerAnonymousLimit(app)
-  const largest = Math.max(bodyLimitFor(config.worksheetLimit), FILE_LIMIT)
+  const largest = Math.max(bodyLimitFor(config.worksheetLimit), FILE_LIMIT + FORM_OVERHEAD)
   registerBodies(app, parser, largest, times)
   await app.register(compress, {
     globalDecompression: false,
@@ -223,6 +224,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerWorksheetFacts(routes, services)
     registerFiles(routes, services)
     registerRevisions(routes, services)
+    registerUploads(routes, services)
     registerProjects(routes, services)
     registerRights(routes, services)
     registerTeams(routes, services)

@@ -5,8 +5,8 @@
 import * as z from 'zod/mini'
 import { HashString } from './common.ts'
 
-/** Bytes of the largest file. */
-export const FILE_LIMIT = 25 * 1024 * 1024
+/** Bytes of the largest file, which is one of measured data. */
+export const FILE_LIMIT = 100 * 1024 * 1024
 
 export const Digest = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'not the digest of a file'))
 export type Digest = z.infer<typeof Digest>

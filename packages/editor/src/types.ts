@@ -120,6 +120,31 @@ export interface EditorActions {
   readonly worksheets?: OtherWorksheets
   /** Resources that blocks refer to, such as pictures. */
   readonly resources?: SheetResources
+  /** Takes files that a person chooses, drops or pastes. */
+  readonly uploads?: SheetUploads
+}
+
+/** A file as the worksheet has it. */
+export interface Uploaded {
+  readonly digest: string
+  readonly name: string
+  readonly kind: 'image' | 'csv' | 'excel'
+  /** Pixels of a picture; 0 for anything else. */
+  readonly width: number
+  readonly height: number
+}
+
+export interface UploadOptions {
+  readonly signal?: AbortSignal
+  /** Called with the part of the bytes that is sent, from 0 to 1. */
+  readonly onProgress?: (sent: number) => void
+}
+
+/** Both reject with an Error with a sentence for the person. */
+export interface SheetUploads {
+  file(file: File, options: UploadOptions): Promise<Uploaded>
+  /** Has the server fetch a file: this page loads nothing from elsewhere. */
+  address(url: string, options: UploadOptions): Promise<Uploaded>
 }
 
 /** Resources as the page shows and copies them, without waiting. */

@@ -25,6 +25,8 @@ const LIMITS = {
   'invite-to': { points: 10, duration: 86_400 },
   /** Addresses that one person invites. */
   'invite-by': { points: 200, duration: 3600 },
+  /** Files that the server fetches by their address for one person. */
+  'fetch-by': { points: 200, duration: 3600 },
 } as const
 
 export type Limit = keyof typeof LIMITS

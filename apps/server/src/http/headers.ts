@@ -29,6 +29,8 @@ const CONTENT = [
   "font-src 'self' data:",
   "connect-src 'self'",
   "media-src 'self'",
+  // Films and designs of other sites, in frames without credentials that somebody has started.
+  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.systemvision.com',
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

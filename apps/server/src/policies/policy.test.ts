@@ -37,6 +37,8 @@ const ABOUT_A_WORKSHEET: Partial<Record<Call, ByLevel>> = {
   update_settings: anyone('nrr++', 'nrrrr'),
   save: anyone('nrr++', 'nrrrr'),
   put_file: anyone('nrr++', 'nrrrr'),
+  upload_file: anyone('nrr++', 'nrrrr'),
+  file_by_url: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   rename: anyone('nrrr+', 'nrrrr'),
   copy_worksheet: { signedIn: 'nr+++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   set_public: { signedIn: 'nrrr+', anonymous: 'nrrrr', unpaid: 'nrrr+' },

@@ -61,6 +61,8 @@ const RULES = {
   update_settings: { visitor: 'anyone', level: 3 },
   save: { visitor: 'anyone', level: 3 },
   put_file: { visitor: 'anyone', level: 3 },
+  upload_file: { visitor: 'anyone', level: 3 },
+  file_by_url: { visitor: 'signed-in', level: 3 },
   rename: { visitor: 'anyone', level: 4 },
   set_public: { visitor: 'signed-in', level: 4, unpaid: true },
   list_copies: { visitor: 'signed-in', level: 3, unpaid: true },

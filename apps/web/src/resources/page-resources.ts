@@ -30,6 +30,8 @@ export class PageResources implements ResourceStore, SheetResources {
   readonly #addresses = new Map<string, string>()
   /** Digests that the server has not acknowledged. */
   readonly #unsent = new Set<string>()
+  /** Those of them that were put here, and not in another window or by an earlier visit. */
+  readonly #put = new Set<string>()
   readonly #sending = new Map<string, Promise<Refusal | null>>()
   /** Digests that are being fetched to be shown, with the timer until the next attempt. */
   readonly #awaited = new Map<string, ReturnType<typeof setTimeout> | undefined>()
@@ -55,10 +57,16 @@ export class PageResources implements ResourceStore, SheetResources {
     if (this.#bytes.has(digest)) return digest
     this.#bytes.set(digest, bytes)
     this.#unsent.add(digest)
+    this.#put.add(digest)
     this.#options.files.put(this.#hashes[0], digest, bytes).catch(this.#options.onStorageError)
     // A save sends what does not get through now, and says why.
     if (this.#options.maySend()) void this.#send(digest).catch(() => null)
     return digest
+  }
+
+  /** Has bytes at hand that the server has already. */
+  hold(digest: string, bytes: Bytes): void {
+    this.#bytes.set(digest, bytes)
   }
 
   held(digest: string): Bytes | undefined {
@@ -108,13 +116,16 @@ export class PageResources implements ResourceStore, SheetResources {
     this.#hashes = [hash, ...this.#hashes]
   }
 
-  /** Lets go of all bytes; what is not sent stays in the browser as far as `digests` has it. */
+  /**
+   * Lets go of all bytes; what is not sent stays in the browser. Only what was put here and is not in `digests`
+   * goes: changes of other windows and of earlier visits, which are not sent either, may refer to the rest.
+   */
   async close(digests: ReadonlySet<string>): Promise<void> {
     this.#open = false
     for (const timer of this.#awaited.values()) clearTimeout(timer)
     for (const address of this.#addresses.values()) URL.revokeObjectURL(address)
     if (!this.#options.client) return
-    const unused = [...this.#unsent].filter(digest => !digests.has(digest))
+    const unused = [...this.#put].filter(digest => this.#unsent.has(digest) && !digests.has(digest))
     await Promise.all(unused.map(digest => this.#forget(digest)))
   }
 

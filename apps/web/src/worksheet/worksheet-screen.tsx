@@ -17,6 +17,7 @@ import { useCommandKeys } from '../commands/use-command-keys.ts'
 import { worksheetCommands } from '../commands/worksheet-commands.ts'
 import { useEvaluationKeys } from '../commands/evaluation-commands.ts'
 import { openHelp } from '../help/help-state.ts'
+import { pageUploads } from '../resources/page-uploads.ts'
 import { editorRights } from '../opened/editor-rights.ts'
 import { useSaveMessages } from './use-save-messages.ts'
 import { OthersInLines } from '../bar/others.tsx'
@@ -73,6 +74,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       help: openHelp,
       worksheets: otherWorksheets(client, open),
       resources: open.resources,
+      uploads: pageUploads(open),
     }),
     [queue, evaluator, client, open],
   )

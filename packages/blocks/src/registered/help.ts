@@ -2,6 +2,9 @@
 import mathLine from '../math/line/help.ts'
 import textRich from '../text/rich/help.ts'
 import dataInclude from '../data/include/help.ts'
+import dataImage from '../data/image/help.ts'
+import dataVideo from '../data/video/help.ts'
+import dataSystemvision from '../data/systemvision/help.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/help.ts'
 import mathPurge from '../math/purge/help.ts'
 import flowProgram from '../flow/program/help.ts'
@@ -35,6 +38,9 @@ export const HELP_TEXTS: readonly string[] = [
   mathLine,
   textRich,
   dataInclude,
+  dataImage,
+  dataVideo,
+  dataSystemvision,
   mathConditionalAssignment,
   mathPurge,
   flowProgram,

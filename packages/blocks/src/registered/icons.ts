@@ -3,6 +3,9 @@ import type { Tool } from '@calcwright/editor'
 import mathLine from '../math/line/icons.ts'
 import textRich from '../text/rich/icons.ts'
 import dataInclude from '../data/include/icons.ts'
+import dataImage from '../data/image/icons.ts'
+import dataVideo from '../data/video/icons.ts'
+import dataSystemvision from '../data/systemvision/icons.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/icons.ts'
 import mathPurge from '../math/purge/icons.ts'
 import flowProgram from '../flow/program/icons.ts'
@@ -36,6 +39,9 @@ export const ICONS: Readonly<Record<string, Tool['icon']>> = {
   ...mathLine,
   ...textRich,
   ...dataInclude,
+  ...dataImage,
+  ...dataVideo,
+  ...dataSystemvision,
   ...mathConditionalAssignment,
   ...mathPurge,
   ...flowProgram,

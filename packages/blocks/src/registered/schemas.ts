@@ -3,6 +3,9 @@ import type { AnyBlockType } from '@calcwright/document'
 import mathLine from '../math/line/schema.ts'
 import textRich from '../text/rich/schema.ts'
 import dataInclude from '../data/include/schema.ts'
+import dataImage from '../data/image/schema.ts'
+import dataVideo from '../data/video/schema.ts'
+import dataSystemvision from '../data/systemvision/schema.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/schema.ts'
 import mathPurge from '../math/purge/schema.ts'
 import flowProgram from '../flow/program/schema.ts'
@@ -36,6 +39,9 @@ export const blockTypes: readonly AnyBlockType[] = [
   mathLine,
   textRich,
   dataInclude,
+  dataImage,
+  dataVideo,
+  dataSystemvision,
   mathConditionalAssignment,
   mathPurge,
   flowProgram,

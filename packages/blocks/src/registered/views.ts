@@ -3,6 +3,9 @@ import type { BlockViewEntry } from '@calcwright/editor'
 import mathLine from '../math/line/view.tsx'
 import textRich from '../text/rich/view.tsx'
 import dataInclude from '../data/include/view.tsx'
+import dataImage from '../data/image/view.tsx'
+import dataVideo from '../data/video/view.tsx'
+import dataSystemvision from '../data/systemvision/view.tsx'
 import mathConditionalAssignment from '../math/conditional-assignment/view.tsx'
 import mathPurge from '../math/purge/view.tsx'
 import flowProgram from '../flow/program/view.tsx'
@@ -36,6 +39,9 @@ export const blockViews: readonly BlockViewEntry[] = [
   mathLine,
   textRich,
   dataInclude,
+  dataImage,
+  dataVideo,
+  dataSystemvision,
   mathConditionalAssignment,
   mathPurge,
   flowProgram,

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { newBlockId } from '@calcwright/document'
 import type { NewBlock, Place } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
+import { lazyModule } from '@calcwright/ui'
 import type { Tool } from '../types.ts'
 import { AutoScroll } from './autoscroll.ts'
 import { showDropLine } from './drop-state.ts'
@@ -11,6 +12,9 @@ import { depthAt, dropAt } from './layout.ts'
 
 /** The id of a tool of the toolbox, while it is dragged. */
 export const TOOL_TYPE = 'application/x-calcwright-tool'
+
+/** Fetched with the first drop. */
+const pastePart = lazyModule(() => import('../selection/paste-part.ts'))
 
 const UNKNOWN = 'Dragged item or content was not recognized.'
 
@@ -83,9 +87,13 @@ async function insertFiles(
   blocks: Promise<readonly NewBlock[]>,
   at: Place,
 ): Promise<void> {
+  const { registry } = editor.worksheet
+  const { resources } = editor.actions
   try {
+    const { withoutBytes } = await pastePart()
+    const made = resources ? await withoutBytes(registry, await blocks, resources) : await blocks
     editor.run({
-      operations: [{ kind: 'insert', blocks: await blocks, at }],
+      operations: [{ kind: 'insert', blocks: made, at }],
       focus: { inserted: 0, place: { at: 'end' } },
     })
   } catch (error) {
@@ -101,8 +109,9 @@ function toolOf(editor: EditorWithState, id: string): Tool | undefined {
   return undefined
 }
 
-/** Whether a text is moved into a text block, which handles that itself. */
+/** Whether a text is moved into a text block, or a file onto a zone for it: both handle that themselves. */
 function isForText({ target, dataTransfer }: DragEvent): boolean {
+  if (target instanceof Element && target.closest('[data-drop-zone]')) return true
   const types = dataTransfer?.types ?? []
   const inText = target instanceof HTMLElement && (target.isContentEditable || target.tagName === 'INPUT')
   return inText && types.includes('text/plain') && !types.includes('Files') && !types.includes(TOOL_TYPE)

@@ -17,6 +17,10 @@ declare module 'fastify' {
     /** Bytes of the largest unpacked body that this visitor may send. */
     bodyLimit: number
   }
+  interface FastifyInstance {
+    /** Reads the body of a request, for content types that only some routes take. */
+    readBody(request: FastifyRequest, payload: IncomingMessage): Promise<Buffer>
+  }
 }
 
 /** @param largest bytes of the largest body that any call takes */
@@ -47,6 +51,7 @@ export function registerBodies(
     if (bytes.length === 0) throw new Refused('invalid', 'The request is empty.')
     return bytes
   }
+  app.decorate('readBody', read)
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: IncomingMessage) =>
     parser.parse(await read(request, payload)),
   )

@@ -1,0 +1,84 @@
+/** Tells from the content what an uploaded file is, and makes it fit to be stored. The sender's claims do not count. */
+import { EXCEL_LIMIT, FILE_LIMIT, PICTURE_LIMIT } from '@calcwright/contract'
+import { fileTypeFromBuffer } from 'file-type'
+import { Refused } from '../failure.ts'
+import { storablePicture } from './pictures.ts'
+import { refuseZipBomb } from './zip-size.ts'
+
+export interface CheckedUpload {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly kind: 'image' | 'csv' | 'excel'
+  readonly width: number
+  readonly height: number
+}
+
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/tiff'])
+const NO_KIND = 'This is no picture, CSV or Excel file.'
+
+/** Throws Refused with a sentence that says why the file is not taken. */
+export async function checkUpload(bytes: Uint8Array<ArrayBuffer>): Promise<CheckedUpload> {
+  if (bytes.length === 0) throw new Refused('invalid', 'The file is empty.')
+  const type = await fileTypeFromBuffer(bytes)
+  if (isDrawing(bytes) || (type && PICTURES.has(type.mime))) return picture(bytes)
+  if (type?.mime === EXCEL || type?.mime === 'application/zip') return excel(bytes)
+  if (type?.ext === 'cfb')
+    throw new Refused(
+      'invalid',
+      'This is an Excel file of the old kind, or one with a password. Save it as .xlsx without one.',
+    )
+  if (type && !type.mime.startsWith('text/'))
+    throw new Refused('invalid', `${NO_KIND} It is a file of the type ${type.ext}.`)
+  if (!isText(bytes)) throw new Refused('invalid', NO_KIND)
+  refuseLarger(bytes, FILE_LIMIT, 'A file')
+  return { bytes, kind: 'csv', width: 0, height: 0 }
+}
+
+async function picture(input: Uint8Array): Promise<CheckedUpload> {
+  refuseLarger(input, PICTURE_LIMIT, 'A picture')
+  const { bytes, width, height } = await storablePicture(input)
+  return { bytes, kind: 'image', width, height }
+}
+
+function excel(bytes: Uint8Array<ArrayBuffer>): CheckedUpload {
+  refuseLarger(bytes, EXCEL_LIMIT, 'An Excel file')
+  if (!refuseZipBomb(bytes).includes('xl/workbook.xml'))
+    throw new Refused('invalid', `${NO_KIND} It is a packed file of another kind.`)
+  return { bytes, kind: 'excel', width: 0, height: 0 }
+}
+
+function refuseLarger(bytes: Uint8Array, limit: number, what: string): void {
+  if (bytes.length > limit)
+    throw new Refused('too-large', `${what} may have at most ${limit / 1024 / 1024} MB.`)
+}
+
+/** Bytes at the start by which text and drawings are told. */
+const HEAD = 4096
+
+const headOf = (bytes: Uint8Array): string =>
+  new TextDecoder(bytes[0] === 0xff || bytes[0] === 0xfe ? 'utf-16' : 'utf-8').decode(bytes.subarray(0, HEAD))
+
+/** An XML file whose first element is `svg`, whatever stands before it. */
+function isDrawing(bytes: Uint8Array): boolean {
+  const head = headOf(bytes).trimStart()
+  return /^<(?:\?xml|!--|!doctype svg|svg)/i.test(head) && /<svg[\s>]/i.test(head)
+}
+
+/** Control characters that no table of numbers has; a page or another markup is no table either. */
+function isText(bytes: Uint8Array): boolean {
+  const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  if (!wide && bytes.subarray(0, 65_536).some(byte => byte < 9 || (byte > 13 && byte < 32 && byte !== 27)))
+    return false
+  return !/^<(?:!doctype|html|script|\?xml|[a-z]+[\s>])/i.test(headOf(bytes).trimStart())
+}
+
+/** Characters of the longest name that is stored. */
+const LONGEST_NAME = 200
+
+/** The name without folders and signs that are no part of one; never empty. */
+export function fileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  // oxlint-disable-next-line no-control-regex -- these are what is taken out
+  const clean = last.replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/g, '').trim()
+  return /^\.*$/.test(clean) ? 'file' : clean.slice(0, LONGEST_NAME)
+}

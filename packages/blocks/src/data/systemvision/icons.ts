@@ -1,0 +1,3 @@
+import { CircuitBoard } from 'lucide-react'
+
+export default { systemvisionBlock: CircuitBoard, systemvision: CircuitBoard }

@@ -1,0 +1,3 @@
+import { Film } from 'lucide-react'
+
+export default { videoBlock: Film, video: Film }
