@@ -65,10 +65,6 @@ test('a line that ends in := { has branches', async ({ sheet: page }) => {
 
 test('keywords stay where they mean something', async ({ sheet: page }) => {
   await newWorksheet(page)
-  await typeLines(page, 'else', '')
-  await expect(page.getByText('This item cannot be inserted in this location')).toBeVisible()
-  await expect(line(page, 1).getByRole('group')).toHaveCount(0)
-  await page.keyboard.press('Control+a')
   await typeLines(page, 'c=2', 'a=1', 'purge a', 'if', '')
   await expectField(page, 3, 'Variables', 'a')
   await expect(line(page, 4).getByRole('group', { name: 'If', exact: true })).toBeVisible()
@@ -77,6 +73,23 @@ test('keywords stay where they mean something', async ({ sheet: page }) => {
     await expect(line(page, 4).getByRole('group')).toHaveCount(0)
     await page.keyboard.type('7+0=')
     await expectResult(page, 4, '7')
+  })
+})
+
+test('an else that is typed below its if belongs to it', async ({ sheet: page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'x=3', 'if x > 4', 'y=1', '', 'elseif x > 2', 'y=2', '', 'else', 'y=3', '', 'y+0=')
+  await expect(line(page, 4).getByRole('group', { name: 'Else if', exact: true })).toBeVisible()
+  await expect(line(page, 6).getByRole('group', { name: 'Else', exact: true })).toBeVisible()
+  await expectResult(page, 8, '2')
+  await expect(line(page, 7)).toHaveAttribute('data-skipped')
+  await test.step('without an if it says so, and typing goes on below', async () => {
+    await page.keyboard.press('Enter')
+    await typeLines(page, 'else', 'S=5', 'S+0=')
+    await expect(
+      page.getByText('Statement is not within an If statement.  Block has been ignored.'),
+    ).toBeVisible()
+    await expectResult(page, 11, '5')
   })
 })
 

@@ -85,7 +85,7 @@ export const testTypes = [
   rich,
   bare('indent', { container: { children: 'inherit', implicitChild: 'note', indents: true } }),
   bare('branch', { container: { children: 'any', implicitChild: 'note' } }),
-  bare('otherwise', { placement: { parents: ['branch'] } }),
+  bare('otherwise', { placement: { parents: ['branch'], joinsAbove: true, saysItself: true } }),
   bare('plot', { container: { children: ['series'], implicitChild: 'series', indentable: false } }),
   bare('series', { placement: { parents: ['plot'] } }),
   bare('program', {

@@ -59,6 +59,8 @@ export interface PlacementRule {
   readonly parents?: readonly string[]
   /** Anywhere below one of these types. */
   readonly within?: readonly string[]
+  /** Right below a container of these parents it goes to its end, as an `else` below its `if`. */
+  readonly joinsAbove?: boolean
   /** Typed or pasted elsewhere it stays there, and its evaluation says what is wrong. */
   readonly saysItself?: boolean
 }

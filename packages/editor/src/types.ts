@@ -374,8 +374,11 @@ export interface Editor {
     place: CaretPlace | null,
   ): void
   remove(block: string, direction: 'back' | 'forward'): void
-  /** Same place, other type. `written`: its word was typed there, where it may be out of place. */
-  convert(block: string, item: NewBlock, place: CaretPlace, written?: boolean): void
+  /**
+   * Same place, other type; false when it was refused. `written`: its word was typed there, where it may be
+   * out of place.
+   */
+  convert(block: string, item: NewBlock, place: CaretPlace, written?: boolean): boolean
   /**
    * `patch` replaces the fields it names. `step` makes it an undo step of its own, `behindCaret` says how
    * many characters of a text stand behind the caret.

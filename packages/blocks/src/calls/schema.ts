@@ -10,7 +10,7 @@ import { contentOf, isRows, liveText, newRow, placedFields } from './row.ts'
 import type { CallContent, CallField, CallPart, CallRow, PlacedField } from './row.ts'
 import { CALL_ROWS } from './table.ts'
 
-const STORE_FIELD: Field = { id: STORE, kind: 'target', label: 'Name of the result', placeholder: 'ans' }
+const STORE_FIELD: Field = { id: STORE, kind: 'target', label: 'Name of the result', placeholder: 'name' }
 
 function callBlock(row: CallRow): BlockType<CallProps> {
   const { type, fields, choices = [], version = 1 } = row

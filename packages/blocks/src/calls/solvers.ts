@@ -2,6 +2,7 @@
 import type { Message, MessageCode } from '@calcwright/math/messages'
 import { problemAt } from '../field-source.ts'
 import { message } from '@calcwright/math/messages/blocks'
+import { nodesIn } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import type { PlanProblem } from '@calcwright/evaluator'
 import { nameParts } from '../plain/bare-list.ts'
@@ -10,6 +11,8 @@ import type { CallContent, CallRow } from './row.ts'
 import { solvedFor } from './solved-for.ts'
 
 const isNumeric = ({ read }: CallContent): boolean => read('solver') === 'numeric'
+const namesIn = ({ read }: CallContent): readonly string[] =>
+  nameParts(read('variables')).map(({ text }) => text)
 const isSystem = ({ count }: CallContent): boolean => count('equations') > 1
 
 export const solverRows: readonly CallRow[] = [
@@ -56,16 +59,12 @@ export const solverRows: readonly CallRow[] = [
     ],
     call: content => {
       if (!isNumeric(content)) return 'solve(equations, variables)'
-      return content.read('guess').trim() === ''
-        ? 'fsolve(equations, variables)'
-        : 'fsolve(equations, variables, guess)'
+      if (content.read('guess').trim() !== '') return 'fsolve(equations, variables, guess)'
+      // An empty guess is the 0 that stands there: one unknown is a number either way.
+      return namesIn(content).length > 1 ? 'fsolve(equations, variables)' : 'fsolve(equations, variables, 0)'
     },
     check: (values, content) => (isNumeric(content) ? countFault(values) : null),
-    lead: content =>
-      solvedFor(
-        nameParts(content.read('variables')).map(({ text }) => text),
-        isSystem(content),
-      ),
+    lead: content => solvedFor(namesIn(content), isSystem(content)),
   },
   {
     type: 'optimum',
@@ -120,14 +119,17 @@ const hasConditions = ({ read, count }: CallContent): boolean =>
 
 const itemsOf = (value: Expression | undefined): number => (value?.kind === 'list' ? value.items.length : 1)
 
+const mayBeList = ({ kind }: Expression): boolean =>
+  ['name', 'call', 'list', 'matrix', 'index'].includes(kind)
+
 /** Numbers are found for as many variables as there are equations, from one guess for each. */
 function countFault(values: ReadonlyMap<string, Expression>): PlanProblem | null {
   const [equations, variables] = [values.get('equations'), values.get('variables')].map(itemsOf)
   const guess = values.get('guess')
   const at = (field: string, problem: Message<MessageCode>): PlanProblem =>
     problemAt(problem, { start: 0, end: 0 }, field)
-  // The name of a list may stand for all guesses.
-  const counted = guess && (guess.kind === 'list' || guess.kind === 'number' || variables === 1)
+  // A name or a call may stand for the list of all guesses.
+  const counted = guess && (guess.kind === 'list' || variables === 1 || !nodesIn(guess).some(mayBeList))
   if (counted && itemsOf(guess) !== variables) return at('guess', message('argument.guesses.field'))
   if (equations === variables) return null
   const counts = { equations: equations!, variables: variables! }

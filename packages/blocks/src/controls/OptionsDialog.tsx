@@ -20,14 +20,21 @@ export default function OptionsDialog({ view, close }: OptionsDialogProps) {
   const [opening] = useState(props.options)
   const list = useDraft(opening)
   const [problem, setProblem] = useState('')
+  const [names] = useState(() => editor.namesAbove(block.id))
+  const isDefined = (name: string): boolean => names.has(name)
   const ok = (): void => {
-    const read = readOptions(list.options, props.selected)
+    const read = readOptions(list.options, props.selected, isDefined)
     if (!read.ok) return setProblem(read.problem)
     editor.setProps(block.id, withOthers(read, opening, props), { step: true })
     close()
   }
   return (
-    <GearDialog title="Adjust Options" problem={problem || problemSoFar(list.options)} ok={ok} close={close}>
+    <GearDialog
+      title="Adjust Options"
+      problem={problem || problemSoFar(list.options, isDefined)}
+      ok={ok}
+      close={close}
+    >
       <ul className={styles.options} onChange={() => setProblem('')}>
         {list.options.map((option, at) => (
           <OptionRow key={option.key} option={option} at={at} list={list} />

@@ -1,6 +1,7 @@
 /** Options of which one is chosen: what counts, and what the dialog saves. */
 import type { ChoiceProps } from './options.ts'
 import { latexOf, plainTextOf } from './value-text.ts'
+import type { IsDefined } from './value-text.ts'
 
 type Option = ChoiceProps['options'][number]
 
@@ -22,11 +23,15 @@ export type ReadOptions =
   | { readonly ok: false; readonly problem: string }
 
 /** Options with one value keep only the first; the chosen place is kept while it is there. */
-export function readOptions(drafts: readonly DraftOption[], selected: number): ReadOptions {
+export function readOptions(
+  drafts: readonly DraftOption[],
+  selected: number,
+  isDefined?: IsDefined,
+): ReadOptions {
   const options: Option[] = []
   for (const [at, { name, value }] of drafts.entries()) {
     if (name.trim() === '' && value.trim() === '') continue
-    const read = latexOf(value)
+    const read = latexOf(value, isDefined)
     if (!read.ok) return { ok: false, problem: optionProblem(at, read.problem) }
     if (!options.some(({ latex }) => latex === read.latex))
       options.push({ name: name.trim(), latex: read.latex })
@@ -76,9 +81,9 @@ export function withOthers(
 }
 
 /** The problem of the values written so far, '' for none; an option without a value is still being written. */
-export function problemSoFar(drafts: readonly DraftOption[]): string {
+export function problemSoFar(drafts: readonly DraftOption[], isDefined?: IsDefined): string {
   for (const [at, { value }] of drafts.entries()) {
-    const read = value.trim() === '' ? null : latexOf(value)
+    const read = value.trim() === '' ? null : latexOf(value, isDefined)
     if (read?.ok === false) return optionProblem(at, read.problem)
   }
   return ''

@@ -33,7 +33,7 @@ export const defaultChoice = (): ChoiceProps => ({
 })
 
 /** The field of a control that can hold the caret; the part that sets the value takes none. */
-export const nameField: readonly Field[] = [{ id: 'name', kind: 'name', label: 'Name', placeholder: 'ans' }]
+export const nameField: readonly Field[] = [{ id: 'name', kind: 'name', label: 'Name', placeholder: 'name' }]
 
 /** The formulas that a choice reads names in, those of its dialog among them. */
 export const withOptionFields = <P extends ChoiceProps>(type: BlockType<P>): BlockType<P> => ({

@@ -13,3 +13,19 @@ it.each([
 it.each(['x = 2', 'x := 2', '2 =', '', '# note'])('%s is no value', text => {
   expect(latexOf(text).ok).toBe(false)
 })
+
+it.each([
+  ['355 MPx', 'MPx'],
+  ['2 [kNx]', 'kNx'],
+  ['3 kN/mq', 'mq'],
+  ['1 + 4 foo', 'foo'],
+  ['355 MPa', null],
+  ['2 width', null],
+  ['2 pi', null],
+  ['4 sin(x)', null],
+  ['x^2', null],
+])('of %s the word %s is no unit', (text, word) => {
+  const read = latexOf(text, name => name === 'width')
+  const problem = word === null ? undefined : `${word} is no unit, and no line above defines it`
+  expect(read.ok ? undefined : read.problem).toBe(problem)
+})

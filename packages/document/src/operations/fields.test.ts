@@ -59,6 +59,24 @@ describe('convert', () => {
     expect(outlineOf(sheet)).toBe(outline)
   })
 
+  it.each([
+    ['right below', 'b:branch\n  a\nN\nz', 'b:branch\n  a\n  N:otherwise\nz'],
+    ['below an empty line', 'b:branch\n  a\ne:formula\nN', 'b:branch\n  a\n  N:otherwise\ne:formula'],
+    ['in a loop', 'g:program\n  b:branch\n  N', 'g:program\n  b:branch\n    N:otherwise'],
+    ['in its branch already', 'b:branch\n  N\n  c', 'b:branch\n  N:otherwise\n  c'],
+    ['with something between', 'b:branch\na\nN', 'b:branch\na\nN:otherwise'],
+    ['without any branch above', 'N', 'N:otherwise'],
+  ])('puts an otherwise into the branch that it was typed below: %s', (_, outline, after) => {
+    const sheet = sheetOf(outline)
+    sheet.apply({ kind: 'convert', id: 'N', type: 'otherwise', written: true })
+    expect(outlineOf(sheet)).toBe(after)
+  })
+
+  it('refuses an otherwise that nobody has typed where no branch is above', () => {
+    const converted = sheetOf('N').apply({ kind: 'convert', id: 'N', type: 'otherwise' })
+    expect(converted).toEqual({ ok: false, message: MESSAGES.insert })
+  })
+
   it('turns a container into another one with its content', () => {
     const sheet = sheetOf('b:branch\n  a')
     expect(sheet.apply({ kind: 'convert', id: 'b', type: 'program' }).ok).toBe(true)

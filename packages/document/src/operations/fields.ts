@@ -1,11 +1,13 @@
 import { differences, sameJson } from '../json.ts'
 import { blockAt } from '../outline.ts'
 import { mayStand } from '../rules.ts'
-import type { Operation } from '../types.ts'
+import type { Write } from '../stored.ts'
+import type { AnyBlockType, Block, Operation } from '../types.ts'
 import { readBody } from '../upgrade.ts'
 import { childrenOf } from '../outline.ts'
 import { fieldsToStore } from './insert.ts'
-import { MESSAGES, planned, refused, typesAbove, type Plan, type PlanContext } from './plan.ts'
+import { containerAbove } from './joining.ts'
+import { gapAt, keysIn, MESSAGES, planned, refused, typesAbove, type Plan, type PlanContext } from './plan.ts'
 
 /** Changes some fields of one block; only those that really differ are written. */
 export function planSetProps(
@@ -37,14 +39,36 @@ export function planConvert(
   const target = registry.get(type)
   if (!block) return refused(MESSAGES.gone)
   if (!target) return refused(MESSAGES.insert)
-  const above = typesAbove(outline, block.parent)
-  const children = childrenOf(outline, id).map(child => blockAt(outline, child)!)
-  const fits = mayStand(registry, type, above, written) === 'allowed' &&
-    children.every(child => mayStand(registry, child.type, [type, ...above]) === 'allowed') // prettier-ignore
-  if (!fits) return refused(MESSAGES.insert)
+  const parent = parentFor(context, block, target, written)
+  if (parent === undefined) return refused(MESSAGES.insert)
   const parsed = target.props.safeParse({ ...target.defaults(), ...props })
   if (!parsed.success) return refused(parsed.error.issues[0]!.message)
   const fields = fieldsToStore(registry, { type, props: parsed.data }, target.version)
   if (block.type === type && sameJson(block.props, parsed.data)) return planned([])
-  return planned([{ write: 'body', id, body: { type, version: target.version, fields } }])
+  const body: Write = { write: 'body', id, body: { type, version: target.version, fields } }
+  if (parent === block.parent) return planned([body])
+  const [order] = keysIn(context, gapAt(outline, { inside: parent, at: 'end' })!, 1)
+  return planned([body, { write: 'place', id, place: { parent, order: order! } }])
+}
+
+/** Where the converted block stands: where it is, or in the container above that it joins; undefined for nowhere. */
+function parentFor(
+  context: PlanContext,
+  block: Block,
+  { type }: AnyBlockType,
+  written: boolean | undefined,
+): string | null | undefined {
+  const { outline, registry } = context
+  const children = childrenOf(outline, block.id).map(child => blockAt(outline, child)!)
+  const fits = (parent: string | null, saysItself?: boolean): boolean => {
+    const above = typesAbove(outline, parent)
+    return (
+      mayStand(registry, type, above, saysItself) === 'allowed' &&
+      children.every(child => mayStand(registry, child.type, [type, ...above]) === 'allowed')
+    )
+  }
+  if (fits(block.parent)) return block.parent
+  const container = containerAbove(context, type, { before: block.id })
+  if (container !== null && fits(container)) return container
+  return fits(block.parent, written) ? block.parent : undefined
 }

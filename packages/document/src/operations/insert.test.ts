@@ -103,6 +103,13 @@ describe('insert', () => {
     expect(outlineOf(sheet)).toBe(after)
   })
 
+  it('an otherwise right below a branch goes to its end', () => {
+    const sheet = sheetOf('b:branch\n  a\nz\nc:branch')
+    const applied = sheet.apply({ kind: 'insert', blocks: blocksOf('N:otherwise'), at: { after: 'b' } })
+    expect(applied).toMatchObject({ ok: true, notice: '' })
+    expect(outlineOf(sheet)).toBe('b:branch\n  a\n  N:otherwise\nz\nc:branch')
+  })
+
   it.each([
     ['return', 'a\np:program', 'a\nN:return\np:program', 'a\np:program\nN:return'],
     ['series', 'a\np:plot', 'a\np:plot\n  N:series', null],

@@ -1,5 +1,6 @@
 import { differences } from '../json.ts'
 import type { Outline } from '../outline.ts'
+import { containerAbove } from './joining.ts'
 import { mayStand, type Verdict } from '../rules.ts'
 import type { Write } from '../stored.ts'
 import type { JsonObject, NewBlock, Operation, Place, Registry } from '../types.ts'
@@ -27,6 +28,8 @@ export function planInsert(context: PlanContext, { blocks, at, written }: Insert
   if (fault) return refused(fault)
   const verdict = verdictAt(registry, outline, blocks, at, written)
   if (verdict === null) return refused(MESSAGES.gone)
+  const joined = joinedPlace(context, blocks, at)
+  if (joined) return planInsert(context, { kind: 'insert', blocks, at: joined, written })
   if (verdict === 'refused-by-parent') return refused(MESSAGES.insert)
   const place = verdict === 'allowed' ? at : nextAllowed(context, blocks, at)
   const gap = place && gapAt(outline, place)
@@ -36,6 +39,16 @@ export function planInsert(context: PlanContext, { blocks, at, written }: Insert
   if (new Set(inserted).size < inserted.length || inserted.some(id => outline.position.has(id)))
     return refused(MESSAGES.insert)
   return planned(writes, inserted, verdict === 'allowed' ? '' : MESSAGES.inserted)
+}
+
+/** The end of the container above, for blocks that belong into it and nowhere here; null for others. */
+function joinedPlace(context: PlanContext, blocks: readonly NewBlock[], at: Place): Place | null {
+  const { outline, registry } = context
+  if (verdictAt(registry, outline, blocks, at) === 'allowed') return null
+  const above = blocks[0] && containerAbove(context, blocks[0].type, at)
+  if (!above) return null
+  const place: Place = { inside: above, at: 'end' }
+  return verdictAt(registry, outline, blocks, place) === 'allowed' ? place : null
 }
 
 /** Worst verdict over the blocks and what stands in them; null when the place is gone. */

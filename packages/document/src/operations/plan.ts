@@ -69,6 +69,14 @@ export function gapAt(outline: Outline, place: Place, leaving: ReadonlySet<strin
   }
 }
 
+/** The siblings before a place, in order; null when the place is gone. */
+export function siblingsBefore(outline: Outline, place: Place): readonly string[] | null {
+  const parent = parentOf(outline, place)
+  if (parent === undefined) return null
+  const siblings = childrenOf(outline, parent)
+  return siblings.slice(0, gapIndex(siblings, place))
+}
+
 function parentOf(outline: Outline, place: Place): string | null | undefined {
   if (!('inside' in place)) return blockAt(outline, 'after' in place ? place.after : place.before)?.parent
   return place.inside === null || blockAt(outline, place.inside) ? place.inside : undefined

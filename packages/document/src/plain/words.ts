@@ -48,7 +48,8 @@ export function misplacement(
   type: AnyBlockType,
   above: readonly string[],
 ): string | null {
-  if (mayStand(registry, type.type, above, true) === 'allowed') return null
+  // A branch stands between braces, which go nowhere without those of its container.
+  if (mayStand(registry, type.type, above, !type.divides) === 'allowed') return null
   const { parents, within } = type.placement ?? {}
   const places = (parents ?? within ?? []).map(place => `${place} { … }`)
   if (places.length === 0) return `${type.type} cannot stand inside ${above[0]} { … }.`

@@ -20,6 +20,12 @@ export function rowAt(sheet: HTMLElement, y: number): HTMLElement | null {
   return null
 }
 
+/** The first row above which a height lies that hits none, as over the first line; null below the last one. */
+function nearestRow(sheet: HTMLElement, y: number): HTMLElement | null {
+  const rows = [...sheet.querySelectorAll<HTMLElement>('[data-block]')]
+  return rows.find(row => row.getBoundingClientRect().bottom > y) ?? null
+}
+
 /** Pixels of one level, and where the text of the outermost one begins. */
 function levels(sheet: HTMLElement): { readonly margin: number; readonly step: number } {
   const style = getComputedStyle(sheet)
@@ -47,12 +53,12 @@ export function dropAt(
   depth: number,
 ): { readonly drop: DropPlace; readonly line: DropLineBox } | null {
   const { rows } = editor.feed
-  const element = rowAt(sheet, y)
+  const element = rowAt(sheet, y) ?? nearestRow(sheet, y)
   const box = element?.getBoundingClientRect()
   const index = element ? rows.findIndex(row => row.id === element.dataset.block) : rows.length
   if (index < 0) return null
   const tree = treeOf(editor.feed.blocks())
-  const pointer = { row: index, fraction: box ? (y - box.top) / box.height : 0 }
+  const pointer = { row: index, fraction: box ? Math.max(0, (y - box.top) / box.height) : 0 }
   const drop = dropPlace(rows, id => pathTo(tree, id).slice(0, -1), pointer, depth)
   return drop && { drop, line: lineBox(sheet, rows, drop) }
 }

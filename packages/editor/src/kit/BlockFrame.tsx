@@ -30,6 +30,9 @@ export interface FrameErrors {
   readonly messageId: string
 }
 
+/** Takes presses itself. */
+const OWN_PRESS = '[data-field], button, select, input, label, a'
+
 /** Characters above which a keyword takes a row of its own. */
 const LONG_KEYWORD = 23
 
@@ -49,7 +52,10 @@ export function BlockFrame({ block, title, keyword, stored = false, children, be
         aria-label={title}
         className={styles.frame}
         onPointerDown={event => {
-          const beside = event.target instanceof Element && !event.target.closest('[data-field], button')
+          const { currentTarget, target } = event
+          // A list of options that floats over the page is no part of the frame.
+          const beside =
+            target instanceof Element && currentTarget.contains(target) && !target.closest(OWN_PRESS)
           if (view.readOnly || !beside || event.button !== 0) return
           if (fields.length === 0) return
           event.preventDefault()
@@ -57,18 +63,18 @@ export function BlockFrame({ block, title, keyword, stored = false, children, be
           pressOrTap(event, () => editor.focus(view.block.id, { at: 'point', x, y }))
         }}
       >
-        {stored && fields[0] && (
-          <>
-            <FieldBox block={block} field={fields[0]} error={error} messageId={messageId} />
-            <span className={styles.sign}>≡</span>
-          </>
-        )}
-        {keyword !== '' && (
-          <span className={styles.keyword} data-long={keyword.length > LONG_KEYWORD || undefined}>
-            {keyword}
+        {(stored || keyword !== '') && (
+          <span className={styles.head} data-long={keyword.length > LONG_KEYWORD || undefined}>
+            {stored && fields[0] && (
+              <>
+                <FieldBox block={block} field={fields[0]} error={error} messageId={messageId} />
+                <span className={styles.sign}>≡</span>
+              </>
+            )}
+            {keyword !== '' && <span className={styles.keyword}>{keyword}</span>}
           </span>
         )}
-        {children?.({ error, messageId })}
+        {children && <div className={styles.content}>{children({ error, messageId })}</div>}
       </div>
       <BlockHelp view={view} title={title} />
       <Passes outcome={view.result?.outcomes[0]} reachable={view.reachable || view.active} />

@@ -1,8 +1,10 @@
-import { use, useLayoutEffect, useRef, useState } from 'react'
+import { use, useLayoutEffect, useState } from 'react'
 import { KeyBuffer } from '../math/key-buffer.ts'
 import { pressInLine } from '../math/press-in-line.ts'
 import { loadedField } from '../math/loaded-field.ts'
+import { isTouch } from '../math/touch.ts'
 import { typeLater, wayBackTo } from '../math/type-later.ts'
+import { KeySink } from '../parts/KeySink.tsx'
 import { EditorContext } from '../sheet/context.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import type { BlockViewProps } from '../types.ts'
@@ -30,13 +32,11 @@ function Typing({
   readonly editor: EditorWithState
   readonly view: BlockViewProps<object>
 }) {
-  const element = useRef<HTMLSpanElement>(null)
   const [text, setText] = useState('')
   const [keys] = useState(() => {
     const ahead: KeyBuffer = new KeyBuffer(waiting => editor.setUnwritten(ahead, waiting))
     return ahead
   })
-  useLayoutEffect(() => element.current?.focus({ preventScroll: true }), [view.caret])
   const { id } = view.block
   useLayoutEffect(() => {
     const enter = wayBackTo(editor)
@@ -48,23 +48,18 @@ function Typing({
     }
   }, [editor, id, keys])
   return (
-    <span
-      ref={element}
-      role="textbox"
-      aria-label={view.block.type}
-      aria-busy
-      tabIndex={0}
-      className={styles.typing}
-      onKeyDown={event => {
-        if (!keys.press(event)) return
-        event.preventDefault()
-        setText(keys.text)
-      }}
-      onPaste={event => {
-        event.preventDefault()
-        keys.paste(event.clipboardData)
-      }}
-    >
+    <span className={styles.typing}>
+      <KeySink
+        label={view.block.type}
+        caret={view.caret}
+        silent={isTouch()}
+        onStroke={stroke => {
+          const used = keys.press(stroke)
+          setText(keys.text)
+          return used
+        }}
+        onPaste={data => keys.paste(data)}
+      />
       {text}
     </span>
   )

@@ -81,9 +81,10 @@ interface GroupProps {
   readonly children: ReactNode
 }
 
-/** A field, or a row of a list, of which the first stays. */
-function Group({ view, group: { row }, children }: GroupProps) {
-  if (!row || row.index === 0) return children
+/** A field, or a row of a list, of which the first stays; one of several fields has a line for itself. */
+function Group({ view, group: { row, fields }, children }: GroupProps) {
+  if (!row || (row.index === 0 && fields.length === 1)) return children
+  if (row.index === 0) return <Row>{children}</Row>
   const { list, index } = row
   return (
     <Row

@@ -6,6 +6,8 @@ import type { FormulaEvents } from './formula-events.ts'
 import { plainOf } from './clipboard.ts'
 import { enterByPointer } from './enter-by-pointer.ts'
 import { KeyBuffer } from './key-buffer.ts'
+import { KeySink } from '../parts/KeySink.tsx'
+import { isTouch } from './touch.ts'
 import { FIELD_TAG } from './field-tag.ts'
 import { lazyPart } from '@calcwright/ui'
 import { useField } from './loaded-field.ts'
@@ -95,33 +97,30 @@ function Editing(props: FormulaProps) {
 
 /** Shows the formula while its field is loading, and buffers the keys. */
 function Waiting({ latex, label, caret, keys, events }: FormulaProps & { readonly keys: KeyBuffer }) {
-  const element = useRef<HTMLSpanElement>(null)
   const [text, setText] = useState('')
-  // Takes the focus before the next key, which would be lost, and again whenever the caret is requested.
-  useLayoutEffect(() => element.current?.focus({ preventScroll: true }), [caret])
   return (
-    <span
-      ref={element}
-      role="textbox"
-      aria-label={label}
-      aria-busy
-      tabIndex={0}
-      className={`${styles.host} ${styles.waiting}`}
-      onFocus={() => keys.focus.entered()}
-      onBlur={event => keys.focus.leftFor(event.relatedTarget, caret)}
-      onPaste={event => {
-        event.preventDefault()
-        keys.paste(event.clipboardData)
-        setText(keys.text)
-      }}
-      onKeyDown={event => {
-        const prose = latex === '' && (keys.text + event.key === '#' || keys.text + event.key === '  ')
-        if (!prose && !keys.press(event)) return
-        event.preventDefault()
-        if (prose) return events.prose()
-        setText(keys.text)
-      }}
-    >
+    <span className={`${styles.host} ${styles.waiting}`}>
+      <KeySink
+        label={label}
+        caret={caret}
+        silent={isTouch()}
+        onFocus={() => keys.focus.entered()}
+        onBlur={to => keys.focus.leftFor(to, caret)}
+        onPaste={data => {
+          keys.paste(data)
+          setText(keys.text)
+        }}
+        onStroke={stroke => {
+          const typed = keys.text + stroke.key
+          if (latex === '' && (typed === '#' || typed === '  ')) {
+            events.prose()
+            return true
+          }
+          const used = keys.press(stroke)
+          setText(keys.text)
+          return used
+        }}
+      />
       <StaticFormula latex={latex} drawn />
       <span className={styles.pending}>{text}</span>
     </span>

@@ -14,6 +14,9 @@ export interface Pasted {
 
 export type BufferedInput = KeyPressed | Pasted
 
+/** Whether a key stands for a character, which may take two places in a text, and not for a command. */
+export const isCharacter = (key: string): boolean => [...key].length === 1
+
 export class KeyBuffer {
   #typed: BufferedInput[] = []
   readonly focus = new WaitingFocus()
@@ -29,7 +32,7 @@ export class KeyBuffer {
     return this.#typed.reduce((text, typed) => {
       if ('pasted' in typed) return text + (typed.pasted.get('text/plain') ?? '')
       if (typed.key === 'Backspace') return text.slice(0, -1)
-      return typed.key.length === 1 ? text + typed.key : text
+      return isCharacter(typed.key) ? text + typed.key : text
     }, '')
   }
 

@@ -7,6 +7,7 @@
 import { MathfieldElement } from 'mathlive'
 import { slotOf } from './field-model.ts'
 import type { FieldModel } from './field-model.ts'
+import { isCharacter } from './key-buffer.ts'
 import type { KeyPressed, Pasted } from './key-buffer.ts'
 import { FIELD_TAG } from './field-tag.ts'
 import { MACROS } from './markup.ts'
@@ -157,7 +158,7 @@ export function focusField(element: FormulaElement): void {
 /** Does the work of a keyboard: the event, and the character unless a listener has used it. */
 export function pressKey(element: FormulaElement, pressed: KeyPressed): void {
   const free = sinkOf(element)?.dispatchEvent(keydown(pressed))
-  if (free && pressed.key.length === 1) enterCharacter(element, pressed.key)
+  if (free && isCharacter(pressed.key)) enterCharacter(element, pressed.key)
 }
 
 /** Receives characters that come without a key: from an input method, a dead key or the panel for touch. */
@@ -187,7 +188,7 @@ function deepFocus(): Element | null {
 export function pressWhereFocusIs(pressed: KeyPressed): void {
   const free = document.activeElement?.dispatchEvent(keydown(pressed))
   // The one way to type into any editable element that leaves the rest to the element itself.
-  if (free && pressed.key.length === 1) document.execCommand('insertText', false, pressed.key)
+  if (free && isCharacter(pressed.key)) document.execCommand('insertText', false, pressed.key)
 }
 
 const keydown = ({ key, code, shift }: KeyPressed): KeyboardEvent =>

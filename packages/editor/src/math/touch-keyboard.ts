@@ -79,7 +79,7 @@ function endTap(event: Event): void {
 /** The formula field is editable, too: that is what the panel is for. */
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement ||
-  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLTextAreaElement && target.inputMode !== 'none') ||
   (target instanceof HTMLElement && target.isContentEditable && target.localName !== FIELD_TAG)
 
 /** Other things than formulas may have the caret as well: the picture of a plot, the mark of a series. */

@@ -9,12 +9,13 @@ describe('unwrap', () => {
     ['\\mathrm{normal}\\left(x\\right)', 'x', { form: 'simplify' }],
     ['\\mathrm{regroup}\\left(x\\right)', 'x', { form: 'none' }],
     ['\\mathrm{evalf}\\left(\\pi \\right)', '\\pi ', { approximate: true }],
+    ['\\mathrm{exact}\\left(\\frac{1}{3}\\right)=', '\\frac{1}{3}=', { approximate: false }],
     ['\\mathrm{approx}\\left(\\frac{1}{3}\\right)=', '\\frac{1}{3}=', { approximate: true }],
   ])('%s → %s', (latex, bare, settings) => {
     expect(unwrap(latex)).toMatchObject({ latex: bare, settings })
   })
 
-  it('leaves exact in the input', () => {
+  it('leaves exact of a decimal in the input', () => {
     const latex = '\\mathrm{exact}\\left(0.5\\right)'
     expect(unwrap(latex)).toEqual({ hidden: '', latex, settings: { approximate: false } })
   })

@@ -1,5 +1,6 @@
 /** Functions around a whole line that say how its result is shown: `factor(x^2 - 1)`. */
-import { parseLatex } from '@calcwright/math/expression'
+import { nodesIn, parseLatex } from '@calcwright/math/expression'
+import type { Expression } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 import type { OutputSettings } from './settings.ts'
 
@@ -16,12 +17,14 @@ const TREATMENTS: Readonly<Record<string, Partial<OutputSettings>>> = {
 
 export interface Unwrapped {
   /**
-   * The function that was removed, for the message; '' for none, as for `exact`, which stays in the input.
+   * The function that was removed, for the message; '' for none, as for `exact` of a decimal, which stays.
    */
   readonly hidden: string
   readonly latex: string
   readonly settings: Partial<OutputSettings>
 }
+
+const isDecimal = (node: Expression): boolean => node.kind === 'number' && /[.e]/i.test(node.text)
 
 /**
  * The line without its wrapper, and the settings of the result that it stands for; null for any other line.
@@ -34,7 +37,9 @@ export function unwrap(latex: string): Unwrapped | null {
   const settings = Object.hasOwn(TREATMENTS, value.name) ? TREATMENTS[value.name] : undefined
   const [argument, ...others] = value.args
   if (!settings || !argument || others.length > 0) return null
-  if (value.name === 'exact') return { hidden: '', latex, settings }
+  // Exact makes a fraction of a decimal, which changes the formula and not only how its result is shown.
+  const makesFraction = value.name === 'exact' && nodesIn(argument).some(isDecimal)
+  if (makesFraction) return { hidden: '', latex, settings }
   // The span of an argument leaves out the brackets around it.
   const inside = /^(?:\\left)?\(([\s\S]*?)(?:\\right)?\)$/.exec(
     latex.slice(value.nameSpan.end, value.span.end),

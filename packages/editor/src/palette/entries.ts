@@ -81,6 +81,11 @@ const GROUPS: readonly (readonly [detail: string, list: readonly templates.Templ
   ['number', [templates.SCIENTIFIC]],
 ]
 
+/** Words that find a sign besides its name. */
+const MORE_WORDS: Readonly<Record<string, readonly string[]>> = {
+  'Plus or minus': ['±', '+-', 'uncertainty', 'tolerance'],
+}
+
 function symbolEntries(): Entry[] {
   return GROUPS.flatMap(([detail, list]) =>
     list.map(({ label, latex, hint }) => ({
@@ -88,7 +93,7 @@ function symbolEntries(): Entry[] {
       kind: 'Symbol' as const,
       title: label,
       detail,
-      words: [],
+      words: MORE_WORDS[label] ?? [],
       hint: hint ?? '',
       action: { template: latex, text: label },
     })),

@@ -18,9 +18,18 @@ export function useKeyBuffer(open: boolean, onCancel: () => void): () => string 
       event.preventDefault()
       event.stopPropagation()
     }
+    // Text without a key, as an input method or dictation gives it.
+    const onText = (event: InputEvent): void => {
+      if (taken.current || !event.isTrusted || !event.cancelable || event.data === null) return
+      typed.current += event.data
+      event.preventDefault()
+      event.stopPropagation()
+    }
     window.addEventListener('keydown', onKeyDown, { capture: true })
+    window.addEventListener('beforeinput', onText, { capture: true })
     return () => {
       window.removeEventListener('keydown', onKeyDown, { capture: true })
+      window.removeEventListener('beforeinput', onText, { capture: true })
       typed.current = ''
       taken.current = false
     }

@@ -28,7 +28,7 @@ export function useSheetClipboard(sheet: RefObject<HTMLElement | null>, editor: 
     const element = sheet.current
     if (!element) return
     const listener = (event: ClipboardEvent): void => {
-      if (!event.clipboardData || isInput(event.target) || isLoading(event.target)) return
+      if (!event.clipboardData || isInput(event.target)) return
       const used =
         event.type === 'paste'
           ? paste(editor, event.clipboardData, event.target)
@@ -174,12 +174,9 @@ const inFormula = (target: EventTarget | null): boolean =>
 const takesText = (target: EventTarget | null): boolean =>
   inFormula(target) || (target instanceof HTMLElement && target.isContentEditable)
 
-/** Whether a line whose field is loading buffers the paste. */
-const isLoading = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('[role=textbox][aria-busy=true]') !== null
-
 /** Nothing on the clipboard is text. */
 const isBare = ({ types }: DataTransfer): boolean => !types.join().includes('text/')
 
+/** A line whose field is loading is one, too: it buffers the paste. */
 const isInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

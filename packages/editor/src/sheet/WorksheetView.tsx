@@ -20,6 +20,7 @@ import { BelowLastLine } from './BelowLastLine.tsx'
 import { EditorContext } from './context.ts'
 import { type Extent, ExtentContext } from './extent.ts'
 import { Lines } from './Lines.tsx'
+import { useCaretFocus } from './use-caret-focus.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
 import styles from './sheet.module.css'
 
@@ -73,6 +74,7 @@ export function WorksheetView(props: WorksheetViewProps) {
   const context = useMemo(() => ({ editor, feed }), [editor, feed])
   const sheet = useRef<HTMLElement>(null)
   useSheetKeys(sheet, editor)
+  useCaretFocus(sheet, editor)
   useSheetPointer(sheet, editor)
   useSheetClipboard(sheet, editor)
   useSelectionFocus(sheet, editor)

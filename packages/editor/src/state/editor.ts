@@ -104,7 +104,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
     run,
     perform: (steps, focus) => run({ operations: steps, focus: focus ?? null }),
     insert: (block, side, items, place) => void run(insertStep(block, side, items, place)),
-    convert: (block, item, place, written) => void run(convertStep(block, item, place, written)),
+    convert: (block, item, place, written) => run(convertStep(block, item, place, written)),
     remove: (block, direction) => {
       const step = removeStep(feed.rows, caret.fieldsOf, block, direction)
       if (feed.implicit?.block.id !== block) run(step)

@@ -1,5 +1,6 @@
 /** Tools by id, and how one gets into the sheet. */
 import { newBlockId } from '@calcwright/document'
+import type { Block } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
 import { placeBeside } from '../state/place-beside.ts'
 import { viewOf } from '../types.ts'
@@ -22,12 +23,19 @@ export function insertTool(editor: EditorWithState, tool: Tool): void {
   const block = lastActive(editor)
   if (block && tool.applyTo?.(block, editor)) return
   const place = tool.caret ?? { at: 'start' as const }
-  const blank = block?.status === 'ok' && viewOf(editor.registry, block.type)?.isBlank(block.props)
+  const blank = block?.status === 'ok' && isReplaced(editor, block)
   const id = blank ? block.id : newBlockId()
   if (blank) editor.convert(id, tool.make(), place)
   else
     editor.insert(placeBeside(editor, block?.id, tool.make().type), 'after', [{ ...tool.make(), id }], place)
   tool.enter?.(editor, id)
+}
+
+/** Whether the block is an empty line, which another takes the place of; a block that is not filled in yet stays. */
+function isReplaced({ registry, worksheet, feed }: EditorWithState, block: Block): boolean {
+  const container = worksheet.registry.get(feed.block(block.parent ?? '')?.type ?? '')?.container
+  const lines = [registry.lineType, registry.proseType, container?.implicitChild]
+  return lines.includes(block.type) && viewOf(registry, block.type)?.isBlank(block.props) === true
 }
 
 /** The block with the caret, or the one that had it last; it may be a line that is not saved yet. */

@@ -19,7 +19,9 @@ export default function CheckboxDialog({ view, close }: CheckboxDialogProps) {
   })
   const { label, checked, unchecked } = fields
   const [changed, setChanged] = useState(false)
-  const [on, off] = [latexOf(checked), latexOf(unchecked)]
+  const [names] = useState(() => editor.namesAbove(block.id))
+  const isDefined = (name: string): boolean => names.has(name)
+  const [on, off] = [latexOf(checked, isDefined), latexOf(unchecked, isDefined)]
   const wrong =
     (on.ok ? '' : `Value when checked: ${on.problem}`) ||
     (off.ok ? '' : `Value when not checked: ${off.problem}`)

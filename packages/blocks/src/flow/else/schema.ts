@@ -13,7 +13,7 @@ const elseBlock: BlockType<ElseProps> = {
   props: elseProps,
   defaults: () => ({}),
   migrations: {},
-  placement: { parents: ['if'] },
+  placement: { parents: ['if'], joinsAbove: true, saysItself: true },
   fields: [],
   divides: true,
   fromPlain: wordFromPlain('else'),

@@ -19,7 +19,7 @@ const elseifBlock: BlockType<ElseifProps> = {
   mergedText: { test: 'latex' },
   fields: [{ id: 'test', kind: 'condition', label: 'Test', placeholder: 'condition', required: true }],
   divides: true,
-  placement: { parents: ['if'] },
+  placement: { parents: ['if'], joinsAbove: true, saysItself: true },
   fromPlain: testFromPlain(['elseif', 'else if']),
   toPlain: testToPlain('elseif'),
 }

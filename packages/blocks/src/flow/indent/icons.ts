@@ -1,3 +1,3 @@
-import { IndentIncrease } from 'lucide-react'
+import { IndentDecrease, IndentIncrease } from 'lucide-react'
 
-export default { indent: IndentIncrease }
+export default { indent: IndentIncrease, outdent: IndentDecrease }

@@ -7,12 +7,12 @@ import type { MathProps } from './schema.ts'
 
 const DEFINES = /\\coloneqq?(?![a-zA-Z])|:=|=/
 
-/** A line that holds just the word of a tool becomes what the tool makes. */
+/** A line that holds just the word of a tool becomes what the tool makes; false where that may not stand there. */
 export function becomesTool(editor: Editor, id: string): boolean {
   const latex = (editor.worksheet.block(id)?.props as MathProps | undefined)?.latex ?? ''
   const made = madeOf(latex, toolsOf(editor.registry), word => editor.namesAbove(id).has(word))
   if (!made) return false
-  editor.convert(id, made.block, made.tool.caret ?? { at: 'start' }, true)
+  if (!editor.convert(id, made.block, made.tool.caret ?? { at: 'start' }, true)) return false
   goOn(editor, id, made.tool)
   return true
 }
@@ -50,7 +50,7 @@ export function madeOf(
   isDefined: (word: string) => boolean,
 ): Made | null {
   const tool = toolOf(latex, tools)
-  if (tool) return { tool, block: tool.make() }
+  if (tool && !isDefined(plainOf(latex.trim()))) return { tool, block: tool.make() }
   for (const one of tools) {
     const block = isDefined(one.typedWord) ? null : one.fromLine?.(latex, isDefined)
     if (block) return { tool: one, block }

@@ -39,7 +39,7 @@ export const mathTools: readonly Tool[] = [
     icon: iconOf('math'),
     sections: ['General'],
     keywords: ['formula', 'equation', 'calculate'],
-    typedWord: '',
+    typedWord: 'math',
     make: () => ({ type: 'math' }),
   },
   definition(

@@ -3,7 +3,9 @@ import { changeAndSay, remediesOf } from '@calcwright/editor'
 import type { Editor, Remark } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { asFunction } from './auto-function.ts'
+import { mathNames } from './names.ts'
 import type { MathProps } from './schema.ts'
+import { solvedAbove, takeSolution } from './solved-above.ts'
 
 type Action = Remark['actions'][number]
 
@@ -25,13 +27,20 @@ export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): R
   const made = asFunction(line.props.latex, name => !missing.includes(name) || misspelt.includes(name))
   const isReported = unknown.some(name => name.why === 'missing' && name.noticed === true)
   const quiet = made !== null && !isReported
+  const solved = solvedAbove(line.editor, line.id, mathNames.uses?.(line.props) ?? [])
+  const taken = solved.flatMap(name => takeSolution(line.editor, line.id, name) ?? [])
   const actions = [
+    ...taken,
     ...remediesOf(line.editor, line.id, unknown),
     ...(made ? [makeFunction(line, made.call, made.latex)] : []),
     ...(isReported || quiet ? [keepAsSymbols(line, missing)] : []),
   ]
   if (actions.length === 0 || line.readOnly) return null
-  return { text: quiet ? `${listed(missing)} ${areOrIs(missing)} not defined above.` : '', actions }
+  const sentences = [
+    quiet ? `${listed(missing)} ${areOrIs(missing)} not defined above.` : '',
+    taken.length > 0 ? `${listed(solved)} ${areOrIs(solved)} solved for above, without a value of ${solved.length > 1 ? 'their' : 'its'} own.` : '', // prettier-ignore
+  ]
+  return { text: sentences.filter(Boolean).join(' '), actions }
 }
 
 /** @param call the call of the line as a function */

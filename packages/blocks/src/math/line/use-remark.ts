@@ -8,6 +8,8 @@ import type { MathProps } from './schema.ts'
 /** A line as a field, for what is the same in fields. */
 export const lineAt = (block: string) => ({ block, field: 'latex', only: true })
 
+const NONE: Outcome['unknown'] = []
+
 const loadRemark = lazyModule(() => import('./unknown-remark.ts'))
 
 /**
@@ -33,7 +35,8 @@ export function useRemark(
 /** Remedies for undefined names; loaded with the first line that has one. */
 function useUnknownRemark(view: BlockViewProps<MathProps>, outcome: Outcome | undefined): Remark | null {
   const { block, props, readOnly, editor } = view
-  const unknown = outcome?.unknown
+  // A result with names in it may wait for what a solver above has found.
+  const unknown = outcome?.unknown ?? (outcome?.kind === 'symbolic' ? NONE : undefined)
   const [part, setPart] = useState(loadRemark.loaded)
   useEffect(() => {
     // A line works without the module, it only offers no remedy.

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { BufferedKeys } from './buffered-keys.ts'
-import type { Stroke } from './buffered-keys.ts'
+import type { KeyStroke } from '@calcwright/editor'
 
-const stroke = (key: string, more: Partial<Stroke> = {}): Stroke => ({
+const stroke = (key: string, more: Partial<KeyStroke> = {}): KeyStroke => ({
   key,
   code: '',
   keyCode: 0,
@@ -15,9 +15,9 @@ const stroke = (key: string, more: Partial<Stroke> = {}): Stroke => ({
 
 it('collects keys until their words are taken, once', () => {
   const ahead = new BufferedKeys()
-  for (const key of ['a', 'x', 'Backspace', '<', 'Enter', 'b', 'Shift', 'F5']) ahead.press(stroke(key))
-  expect(ahead.text).toBe('a<\nb')
-  expect(ahead.takeText()).toBe('<p>a&lt;</p><p>b</p>')
+  for (const key of ['a', 'x', 'Backspace', '<', 'Enter', 'ü', '🙂', 'Shift', 'F5']) ahead.press(stroke(key))
+  expect(ahead.text).toBe('a<\nü🙂')
+  expect(ahead.takeText()).toBe('<p>a&lt;</p><p>ü🙂</p>')
   expect(ahead.takeText()).toBe('')
 })
 
@@ -35,7 +35,7 @@ it('hands over keys and pastes in their order, once', () => {
   expect(ahead.take()).toEqual([])
 })
 
-it.each<[key: string, more: Partial<Stroke>, taken: boolean]>([
+it.each<[key: string, more: Partial<KeyStroke>, taken: boolean]>([
   ['ArrowUp', {}, true],
   ['Home', { shiftKey: true }, true],
   ['Tab', {}, true],

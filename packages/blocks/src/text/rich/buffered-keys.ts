@@ -1,10 +1,6 @@
-import { WaitingFocus } from '@calcwright/editor'
+import { isCharacter, WaitingFocus } from '@calcwright/editor'
+import type { KeyStroke } from '@calcwright/editor'
 import { paragraph } from './plain.ts'
-
-/** A key as it was pressed: what an event of it is made from again. */
-export type Stroke = Readonly<
-  Pick<KeyboardEvent, 'key' | 'code' | 'keyCode' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
->
 
 /** The content of a paste. The browser's own object is empty after its event. */
 export interface Pasted {
@@ -12,14 +8,14 @@ export interface Pasted {
   readonly plain: string
 }
 
-export type Typed = Stroke | Pasted
+export type Typed = KeyStroke | Pasted
 
 const KEYS = /^(?:.|Backspace|Delete|Enter|Tab|Escape|Home|End|Arrow\w+)$/u
 /** With Ctrl or Meta these are the page's or the browser's. */
 const FOREIGN = /^[^abiulerj,.\\%5]$/i
 
 /** Pressed with Ctrl or Meta. AltGr, which comes as Ctrl and Alt, types a character. */
-export const isCommand = ({ ctrlKey, metaKey, altKey }: Stroke): boolean => (ctrlKey || metaKey) && !altKey
+export const isCommand = ({ ctrlKey, metaKey, altKey }: KeyStroke): boolean => (ctrlKey || metaKey) && !altKey
 
 /** Buffers keys and pastes into a text while its editor is still being loaded. */
 export class BufferedKeys {
@@ -39,12 +35,12 @@ export class BufferedKeys {
       const { key } = typed
       if (isCommand(typed)) return text
       if (key === 'Backspace') return text.slice(0, -1)
-      return text + (key === 'Enter' ? '\n' : key.length === 1 ? key : '')
+      return text + (key === 'Enter' ? '\n' : isCharacter(key) ? key : '')
     }, '')
   }
 
   /** Takes a key; false for one that is none of a text. */
-  press(stroke: Stroke): boolean {
+  press(stroke: KeyStroke): boolean {
     const { key, ctrlKey, altKey } = stroke
     const taken = KEYS.test(key) && (ctrlKey || !altKey) && !(isCommand(stroke) && FOREIGN.test(key))
     if (taken) this.#keep(stroke)

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { PointerEvent, SyntheticEvent } from 'react'
-import { blockView, pressOrTap } from '@calcwright/editor'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import type { PointerEvent } from 'react'
+import { blockView, KeySink, pressOrTap } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
@@ -55,35 +55,26 @@ function useShownHtml({ block, props, editor }: BlockViewProps<TextProps>): stri
 
 /** Takes what is typed while the editor is on its way. */
 function TypeAhead({ view, typed }: { view: BlockViewProps<TextProps>; typed: BufferedKeys }) {
-  const { props } = view
-  const element = useRef<HTMLDivElement>(null)
+  const { props, caret } = view
   const [text, setText] = useState('')
   const html = useShownHtml(view)
-  // At once: a key that comes before would be lost. And again when the caret is asked for anew.
-  useLayoutEffect(() => element.current?.focus(), [view.caret])
-  const keep = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    setText(typed.text)
-  }
   return (
-    <div
-      ref={element}
-      role="textbox"
-      aria-label="Text"
-      aria-multiline="true"
-      tabIndex={0}
-      aria-busy
-      className={styles.prose}
-      onFocus={() => typed.focus.entered()}
-      onBlur={event => typed.focus.leftFor(event.relatedTarget, view.caret)}
-      onPaste={event => {
-        typed.paste(event.clipboardData)
-        keep(event)
-      }}
-      onKeyDown={event => {
-        if (typed.press(event.nativeEvent)) keep(event)
-      }}
-    >
+    <div className={styles.prose}>
+      <KeySink
+        label="Text"
+        caret={caret}
+        onFocus={() => typed.focus.entered()}
+        onBlur={to => typed.focus.leftFor(to, caret)}
+        onPaste={data => {
+          typed.paste(data)
+          setText(typed.text)
+        }}
+        onStroke={stroke => {
+          const used = typed.press(stroke)
+          setText(typed.text)
+          return used
+        }}
+      />
       {props.html !== '' && <div dangerouslySetInnerHTML={{ __html: html }} />}
       {(props.html === '' || text !== '') && <p>{text}</p>}
     </div>
@@ -150,6 +141,7 @@ export default blockView<TextProps>({
       sections: ['General'],
       keywords: KEYWORDS,
       typedWord: '#',
+      alsoTyped: ['text'],
       make: () => ({ type: 'text' }),
     },
   ],

@@ -59,7 +59,7 @@ export const MATH_ITEMS: readonly ToolbarItem[] = [
   signs('accents', 'Accents', '\\vec{a}', 3, templates.ACCENTS, { group: 'write' }),
   signs('brackets', 'Brackets', '(\\,)', 4, templates.BRACKETS, { group: 'write', hint: '(' }),
   signs('equality', 'Equality', '\\coloneq', 7, templates.EQUALITY, { group: 'signs', hint: '=' }),
-  signs('symbols', 'Symbols', '\\infty', 7, templates.SYMBOLS, { group: 'signs' }),
+  signs('symbols', 'Symbols', '\\infty', 4, templates.SYMBOLS, { group: 'signs' }),
   signs('greek', 'Greek', '\\alpha', 6, templates.GREEK, { group: 'signs' }),
   {
     id: 'units',

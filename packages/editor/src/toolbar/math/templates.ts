@@ -55,6 +55,7 @@ export const SYMBOLS: readonly Template[] = [
   template('Infinity', '\\infty ', 'infinity'),
   template('Plus infinity', '+\\infty '),
   template('Minus infinity', '-\\infty '),
+  template('Plus or minus', '\\pm '),
   template('Imaginary unit', '\\imaginaryI ', 'i'),
   template("Euler's number", '\\exponentialE ', 'e'),
   template('Pi', '\\pi ', 'pi'),

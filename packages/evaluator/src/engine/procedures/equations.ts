@@ -56,10 +56,19 @@ const CHECKED = [
   `sol_near(here_,there_):=when(type(abs(here_-there_))==DOM_FLOAT,abs(here_)<=abs(here_-there_),true)`,
 ]
 
+/** Real roots before complex ones, each in the order in which they come; a list with open names stays as it is. */
+const ORDER = [
+  `real_first(v_):={local w_,y_,n_; w_:=v_; if(type(w_)!=DOM_LIST){return w_;} n_:=map(w_,r_->evalf(r_));
+if(select(r_->sol_open(r_),n_)!=[]){return w_;} y_:=select(r_->sol_real(evalf(r_)),w_); if(size(y_)==size(w_) or y_==[]){return w_;}
+return concat(y_,select(r_->type(evalf(r_))==DOM_COMPLEX and not(sol_real(evalf(r_))),w_));}`,
+  `sol_open(r_):=type(r_)!=DOM_FLOAT and type(r_)!=DOM_COMPLEX`,
+  `sol_real(r_):=when(type(r_)==DOM_COMPLEX,abs(im(r_))<=1e-13*abs(r_),true)`,
+]
+
 /** Names inside have their values before anything is looked at: as it comes, a formula holds them as they are. */
 const CHOICE = [
   `solve_decimal(e_,x_,way_):={local d_,f_; d_:=eval(equal2diff(e_)); f_:=sol_exact(subst(d_,pi=num_exact(evalf(pi))));
 if(lvar(f_)==[x_] and sol_decimal(d_)){return sol_fractions(f_,e_,x_,way_);} return sol_asked(e_,x_,way_);}`,
 ]
 
-export const EQUATIONS = [ASKED, ...EXACT, ...POLYNOMIALS, ...ROOTS, ...CHECKED, ...CHOICE]
+export const EQUATIONS = [ASKED, ...EXACT, ...POLYNOMIALS, ...ROOTS, ...CHECKED, ...ORDER, ...CHOICE]

@@ -57,10 +57,23 @@ export const solve: Rule = call => {
   const [unknown] = found.names
   if (!hasOrder(body.tree)) {
     const isPlainCall = place.kind === 'name' && call.name === 'solve'
-    return isPlainCall ? { ...solved, tree: inBetterForm(solved.tree, unknown!) } : solved
+    if (!isPlainCall) return solved
+    const tree = inBetterForm(solved.tree, unknown!)
+    if (!hasProducts(body.tree, unknown!)) return { ...solved, tree }
+    return { ...solved, tree: callNode(engineName('real_first'), [tree], tree.span) }
   }
   if (several && found.names.length > 1) refuseOrderOfSeveral(call, equations)
   return { ...solved, tree: inFractionsThen(solved.tree, call) }
+}
+
+/** Whether there may be real and complex roots side by side: factors or powers with the unknown beyond a square. */
+function hasProducts(equation: Expression, { name }: NameNode): boolean {
+  const has = (node: Expression): boolean => freeNames(node).has(name)
+  return nodesIn(equation).some(node => {
+    if (node.kind !== 'binary' || !has(node.left)) return false
+    if (node.operator === '^') return !(node.right.kind === 'number' && node.right.text === '2')
+    return '*/'.includes(node.operator) && has(node.right)
+  })
 }
 
 /** `zeros(f, x)`: the zeros of a formula; `zeros(n)`, `zeros(rows, columns)`: a list or matrix of zeros. */

@@ -2,9 +2,10 @@
 import { flushSync } from 'react-dom'
 import type { Editor as Tiptap, TiptapEditorHTMLElement } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
-import { pressInLine } from '@calcwright/editor'
+import { isCharacter, pressInLine } from '@calcwright/editor'
+import type { KeyStroke } from '@calcwright/editor'
 import { isCommand } from '../buffered-keys.ts'
-import type { Stroke, Typed } from '../buffered-keys.ts'
+import type { Typed } from '../buffered-keys.ts'
 
 /** Keys after one that leaves the text go where the caret has gone, to another text as well. */
 export function replay(typed: readonly Typed[]): void {
@@ -23,13 +24,13 @@ function textWithCaret(): Tiptap['view'] | undefined {
   return (document.activeElement as TiptapEditorHTMLElement | null)?.editor?.view
 }
 
-function press(view: Tiptap['view'], stroke: Stroke): void {
+function press(view: Tiptap['view'], stroke: KeyStroke): void {
   const { key, code, keyCode, shiftKey, ctrlKey, metaKey, altKey } = stroke
   const pressed = { key, code, keyCode, shiftKey, ctrlKey, metaKey, altKey }
   const event = new KeyboardEvent('keydown', { ...pressed, bubbles: true, composed: true, cancelable: true })
   // A key that leaves the text moves the focus before the next one is pressed.
   if (!flushSync(() => view.dom.dispatchEvent(event))) return
-  if (key.length === 1 && !isCommand(stroke)) type(view, key)
+  if (isCharacter(key) && !isCommand(stroke)) type(view, key)
   else if (key === 'Backspace' || key === 'Delete') erase(view, stroke)
   else move(view, stroke)
 }
@@ -42,7 +43,7 @@ function type(view: Tiptap['view'], character: string): void {
 }
 
 /** Moves the caret as the browser would if a person pressed the key. */
-function move(view: Tiptap['view'], stroke: Stroke): void {
+function move(view: Tiptap['view'], stroke: KeyStroke): void {
   const step = MOVES[stroke.key]
   if (!step) return
   const [direction, unit, unitWithCommand] = step
@@ -58,7 +59,7 @@ const MOVES: Readonly<Record<string, readonly ['forward' | 'backward', string, s
   End: ['forward', 'lineboundary', 'documentboundary'],
 }
 
-function erase(view: Tiptap['view'], stroke: Stroke): void {
+function erase(view: Tiptap['view'], stroke: KeyStroke): void {
   const direction = stroke.key === 'Backspace' ? 'backward' : 'forward'
   if (view.state.selection.empty) select(view, true, direction, isCommand(stroke) ? 'word' : 'character')
   view.dispatch(view.state.tr.deleteSelection())

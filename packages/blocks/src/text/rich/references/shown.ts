@@ -62,7 +62,7 @@ function valueOf(
   outcome: Outcome | undefined,
   { digits, thousands }: Digits,
 ): Shown {
-  const lead = named ? `${name} ⟹ ` : ''
+  const lead = named ? `${name} = ` : ''
   if (outcome?.suppressed) return plain(`${lead}Value too long to display`, true)
   if (!outcome || !outcome.latex) return plain(`${named ? `${name}: ` : ''}no value`, true)
   if (outcome.kind === 'function')
@@ -71,7 +71,7 @@ function valueOf(
   const converted = unit ? unitPart.loaded!.inUnit(outcome, unit, { digits, thousands }) : null
   if (unit && !converted) return plain(`${lead}cannot be shown in ${unit}`, true)
   const value = converted ?? { plain: outcome.display, latex: outcome.latex }
-  const latex = named ? `${nameToLatex(name)}\\;\\Longrightarrow\\;${value.latex}` : value.latex
+  const latex = named ? `${nameToLatex(name)}=${value.latex}` : value.latex
   return { text: lead + value.plain, formula: markupOf(latex), missing: false }
 }
 
