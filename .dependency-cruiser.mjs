@@ -5,7 +5,7 @@
  */
 const packages = [
   'reference', 'math', 'engine', 'document', 'evaluator', 'blocks', 'editor', 'contract', 'ui',
-  'figures', 'solvers',
+  'figures', 'solvers', 'pdf',
 ] // prettier-ignore
 const allowed = {
   reference: [],
@@ -15,6 +15,7 @@ const allowed = {
   ui: [],
   figures: [],
   solvers: [],
+  pdf: ['contract'],
   document: ['math', 'reference'],
   evaluator: ['engine', 'math', 'reference', 'solvers'],
   editor: ['document', 'evaluator', 'math', 'reference', 'ui'],
@@ -28,6 +29,7 @@ const sentence = {
   ui: 'ui draws dialogs, menus and buttons and imports nothing of ours: pass what it needs as an argument.',
   figures: 'figures draws numbers and knows no block, unit or evaluation: pass it a Figure.',
   solvers: 'solvers knows numbers only, no formula, unit or engine: pass it functions of doubles.',
+  pdf: 'pdf prints what it is given: rights and files are the matter of its callers.',
   document: 'document stores what is saved and knows no engine, evaluator or view.',
   evaluator: 'evaluator knows no block type and no document: a block type hands it a plan (contract.ts).',
   editor: 'editor knows no block type: a block view registers itself (packages/blocks/src/types.ts).',
@@ -55,7 +57,7 @@ const webLayers = [
   ['drafts'],
   ['help', 'opened'],
   ['rights', 'settings', 'sharing'],
-  ['invitations', 'projects', 'status'],
+  ['invitations', 'print', 'projects', 'status'],
   ['commands'],
   ['bar'],
   ['worksheet'],

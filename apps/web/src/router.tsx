@@ -163,6 +163,12 @@ const namedWorksheet = createRoute({
   component: worksheetRoute,
 })
 
+const print = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.print,
+  component: lazyPage(() => import('./print/print-page.tsx'), 'PrintPage'),
+})
+
 export function createAppRouter(context: AppContext) {
   return createRouter({
     routeTree: root.addChildren([
@@ -175,6 +181,7 @@ export function createAppRouter(context: AppContext) {
       ...accounts,
       worksheet,
       namedWorksheet,
+      print,
     ]),
     context,
     defaultErrorComponent: ({ error }) => <CrashPage error={error} />,

@@ -18,6 +18,8 @@ export const PAGES = {
   copy: '/worksheet_copy/$hash',
   worksheet: '/worksheets/$hash',
   namedWorksheet: '/worksheets/$hash/$name',
+  /** One worksheet, or several with commas between their hashes, as they come on paper. */
+  print: '/print/$hash',
 } as const
 
 /** Lists of the visitor, each at an address of its name. */
@@ -60,6 +62,10 @@ export function pageAddress<Page extends PageName>(
 export function worksheetAddress(hash: string, name = ''): string {
   return name === '' ? pageAddress('worksheet', { hash }) : pageAddress('namedWorksheet', { hash, name })
 }
+
+/** `/print/{hash}`; several worksheets are one document, in this order. */
+export const printAddress = (...hashes: readonly string[]): string =>
+  pageAddress('print', { hash: hashes.join(',') })
 
 /** `/projects/{hash}/{name}`, and the same for a project in the archive or among the starred ones. */
 export function projectAddress(hash: string, name: string, scope: ProjectScope = 'projects'): string {

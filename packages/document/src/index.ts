@@ -14,6 +14,16 @@ export {
   type UnitPreset,
   type WorksheetSettings,
 } from './settings.ts'
+export {
+  DEFAULT_PAGE,
+  PAPERS,
+  pageFault,
+  pageLogoOf,
+  pageSetupOf,
+  type PageField,
+  type PageSetup,
+  type Paper,
+} from './page-setup.ts'
 export { settleNumbers } from './number-conflicts.ts'
 export { commonCells } from './common-cells.ts'
 export { keepCells } from './token-changes.ts'

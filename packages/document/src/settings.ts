@@ -92,6 +92,10 @@ export const worksheetSettings = z.object({
   /** One-letter units that stand directly behind a number, `5N`; behind a space all units do. */
   single_convert_units: z.array(letterUnit),
   includes: z.array(include),
+  /** `page-setup.ts` reads it: a page that only works with the lines does not load its rules. */
+  page_setup: z.record(z.string(), z.json()),
+  /** A picture in headers and footers, as a data address; '' for none. */
+  page_logo: z.string(),
 })
 
 export type WorksheetSettings = z.infer<typeof worksheetSettings>
@@ -135,6 +139,8 @@ export function defaultSettings(): WorksheetSettings {
     custom_units: false,
     single_convert_units: ['m', 's', 'g', 'N', 'V', 'A', 'W'],
     includes: [],
+    page_setup: {},
+    page_logo: '',
   }
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { type CommandContext, worksheetCommands } from './worksheet-commands.ts'
 
 /** Keys that the page answers wherever the focus is; undo and redo leave fields and dialogs their own. */
-const EVERYWHERE: Readonly<Record<string, string>> = { o: 'open', s: 'save' }
+const EVERYWHERE: Readonly<Record<string, string>> = { o: 'open', p: 'print', s: 'save' }
 const OUTSIDE_FIELDS: Readonly<Record<string, string>> = { z: 'undo', y: 'redo' }
 
 /** The keys of the commands for the whole page. The sheet has heard and stopped its own before. */

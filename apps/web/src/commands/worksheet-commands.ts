@@ -78,9 +78,14 @@ function fileCommands({
     { id: 'share', label: 'Share…', run: share },
     { id: 'duplicate', label: 'Create a duplicate…', disabled: !mayCopy(open), run: askToDuplicate },
     { id: 'download', label: 'Download as .calc file', run: () => void exportCalcFile(open) },
-    { id: 'print', label: 'Print', keys: 'Ctrl P', run: () => print() },
+    { id: 'print', label: 'Print', keys: 'Ctrl P', run: () => paper('printWorksheet', open) },
+    { id: 'page-setup', label: 'Page setup…', run: () => paper('openPageSetup', open) },
   ]
 }
+
+/** All that has to do with paper is fetched when it is wanted. */
+const paper = (what: 'printWorksheet' | 'openPageSetup', open: OpenWorksheet): void =>
+  void import('../print/print-worksheet.ts').then(module => module[what](open))
 
 function editCommands({ open, editor, notify }: CommandContext): readonly Command[] {
   const { undo } = open.worksheet

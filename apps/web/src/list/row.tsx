@@ -1,8 +1,8 @@
 /** One worksheet or project of the list, with what can be done with it. */
-import { type ListItem, worksheetAddress } from '@calcwright/contract'
+import { type ListItem, printAddress, worksheetAddress } from '@calcwright/contract'
 import { useDraggable } from '@dnd-kit/core'
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, FileText, Folder, Globe, Star, Users } from 'lucide-react'
+import { ExternalLink, FileText, Folder, Globe, Printer, Star, Users } from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '@calcwright/ui'
 import { ArchiveButton } from './archive-button.tsx'
@@ -83,25 +83,44 @@ export const Row = memo(function Row({ item, current, open, address, within, onS
         )}
       </div>
       <div role="gridcell" className={css.actions}>
-        {item.worksheet && (
-          <a
-            className={css.action}
-            href={worksheetAddress(item.hash_string, item.name)}
-            target="_blank"
-            rel="noopener"
-            tabIndex={tabIndex}
-            aria-label="Open in a new window"
-            title="Open in a new window"
-          >
-            <ExternalLink size={16} aria-hidden />
-          </a>
-        )}
+        {item.worksheet && <Openers item={item} tabIndex={tabIndex} />}
         <ArchiveButton item={itemOf(item)} archived={item.archive_id !== null} tabIndex={tabIndex} />
         <LazyRowMenu item={item} tabIndex={tabIndex} address={addressOf(itemOf(item))} />
       </div>
     </div>
   )
 })
+
+interface OpenersProps {
+  readonly item: ListItem
+  readonly tabIndex: number
+}
+
+/** Links to the worksheet in windows of their own. */
+function Openers({ item, tabIndex }: OpenersProps) {
+  const links = [
+    { label: 'Print', address: printAddress(item.hash_string), Icon: Printer },
+    {
+      label: 'Open in a new window',
+      address: worksheetAddress(item.hash_string, item.name),
+      Icon: ExternalLink,
+    },
+  ]
+  return links.map(({ label, address, Icon }) => (
+    <a
+      key={label}
+      className={css.action}
+      href={address}
+      target="_blank"
+      rel="noopener"
+      tabIndex={tabIndex}
+      aria-label={label}
+      title={label}
+    >
+      <Icon size={16} aria-hidden />
+    </a>
+  ))
+}
 
 /** Names the owner of somebody else's item, and the team that it comes from. */
 function Sharer({ item: { own, author, team } }: { readonly item: ListItem }) {

@@ -1,5 +1,5 @@
 /** The entries of a worksheet's menu, by the rights on it. */
-import type { ListItem, RightsLevelAnswer } from '@calcwright/contract'
+import { type ListItem, type RightsLevelAnswer, printAddress } from '@calcwright/contract'
 import { useNavigate } from '@tanstack/react-router'
 import {
   Archive,
@@ -9,6 +9,7 @@ import {
   FolderInput,
   Maximize2,
   Pencil,
+  Printer,
   Trash2,
   Users,
 } from 'lucide-react'
@@ -45,6 +46,11 @@ export function WorksheetEntries({ item: row, rights, address, choose }: Workshe
         icon={Maximize2}
         label="Open in full window"
         onSelect={choose(() => void navigate({ to: address }))}
+      />
+      <MenuEntry
+        icon={Printer}
+        label="Print"
+        onSelect={choose(() => window.open(printAddress(row.hash_string), '_blank', 'noopener'))}
       />
       {level >= 2 && (
         <MenuEntry

@@ -130,6 +130,11 @@ export class SaveQueue {
     return this.#withheld
   }
 
+  /** Version of the server that the worksheet is based on. */
+  get version(): number {
+    return this.#version
+  }
+
   get hasUnsavedChanges(): boolean {
     return this.#unsaved || this.#running !== undefined
   }

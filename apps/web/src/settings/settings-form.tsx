@@ -19,7 +19,8 @@ interface SettingsFormProps {
 export function SettingsForm({ section, mayEdit, children }: SettingsFormProps) {
   const [restored, setRestored] = useState(0)
   const restore = () => {
-    section.set({ ...defaultSettings(), includes: section.settings.includes })
+    const { includes, page_setup, page_logo } = section.settings
+    section.set({ ...defaultSettings(), includes, page_setup, page_logo })
     setRestored(restored + 1)
   }
   return (

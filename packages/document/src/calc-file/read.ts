@@ -3,6 +3,7 @@ import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { DocumentError } from '../errors.ts'
 import { isJsonObject } from '../json.ts'
+import { pageFault } from '../page-setup.ts'
 import { worksheetSettings } from '../settings.ts'
 import type { JsonObject, NewBlock, Registry } from '../types.ts'
 import { readBody } from '../upgrade.ts'
@@ -36,6 +37,9 @@ export function fromCalcFile(registry: Registry, json: unknown): Worksheet {
   const file = checkCalcFile(json)
   const settings = z.partial(worksheetSettings).safeParse(file.settings, inEnglish)
   if (!settings.success) throw faultIn(settings.error, ['settings'])
+  const fault = pageFault(settings.data)
+  if (fault !== null)
+    throw new DocumentError('unreadable', `settings.page_setup: ${fault}`, { path: 'settings' })
   checkIds(file.blocks, 'blocks', new Set())
   const blocks = file.blocks.map((block, index) => readBlock(registry, file, block, `blocks[${index}]`))
   return Worksheet.create(registry, { name: file.name, settings: settings.data, blocks })

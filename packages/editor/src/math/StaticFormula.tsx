@@ -1,4 +1,5 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { ExtentContext } from '../sheet/extent.ts'
 import { markSpan } from './latex.ts'
 import { hasMarkup, markupOf } from './markup.ts'
 import { putMarkup } from './put-markup.ts'
@@ -29,10 +30,18 @@ export const StaticFormula = memo(function StaticFormula({
       </span>
     )
   const markup = markupOf(problem ? markSpan(latex, problem) : latex)
-  return <Markup markup={markup} className={ghost ? styles.ghost! : styles.static!} />
+  return <Markup latex={latex} markup={markup} className={ghost ? styles.ghost! : styles.static!} />
 })
 
-function Markup({ markup, className }: { readonly markup: string; readonly className: string }) {
+interface MarkupProps {
+  readonly latex: string
+  readonly markup: string
+  readonly className: string
+}
+
+function Markup({ latex, markup, className }: MarkupProps) {
+  // On paper what is too wide is divided, which needs the formula itself.
+  const source = use(ExtentContext) === 'whole' ? latex : undefined
   const element = useRef<HTMLSpanElement>(null)
   const [first] = useState(() => ({ __html: markup }))
   const shown = useRef(markup)
@@ -41,7 +50,15 @@ function Markup({ markup, className }: { readonly markup: string; readonly class
     putMarkup(element.current!, shown.current, markup)
     shown.current = markup
   }, [markup])
-  return <span ref={element} aria-hidden="true" className={className} dangerouslySetInnerHTML={first} />
+  return (
+    <span
+      ref={element}
+      aria-hidden="true"
+      className={className}
+      data-latex={source}
+      dangerouslySetInnerHTML={first}
+    />
+  )
 }
 
 /** Number of signs that fit into any line of a wide page; `+` is three times as wide as `1`. */

@@ -93,11 +93,15 @@ export function WorksheetView(props: WorksheetViewProps) {
           <Lines />
         </ExtentContext>
         {props.invitation}
-        <BelowLastLine />
-        <Suspense fallback={null}>
-          <SheetDrag sheet={sheet} editor={editor} />
-        </Suspense>
-        <SelectionMenu sheet={sheet} editor={editor} />
+        {extent === 'viewport' && (
+          <>
+            <BelowLastLine />
+            <Suspense fallback={null}>
+              <SheetDrag sheet={sheet} editor={editor} />
+            </Suspense>
+            <SelectionMenu sheet={sheet} editor={editor} />
+          </>
+        )}
         <Announcer editor={editor} />
       </section>
     </EditorContext>

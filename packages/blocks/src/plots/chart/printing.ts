@@ -6,8 +6,11 @@ let printing = false
 
 /** Whether the page is being printed: true in time for what is printed to be drawn. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => printing)
+  return useSyncExternalStore(subscribe, () => printing || isPaper())
 }
+
+/** Whether the page shows a worksheet as it comes on paper, and nothing else. */
+const isPaper = (): boolean => document.documentElement.dataset.paper !== undefined
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

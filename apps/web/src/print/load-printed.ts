@@ -1,0 +1,123 @@
+/** Loads and calculates the worksheets that a page for paper shows. */
+import { type ServerClient, type WorksheetAnswer } from '@calcwright/contract'
+import {
+  type PageSetup,
+  PAPERS,
+  type Paper,
+  pageLogoOf,
+  pageSetupOf,
+  resourcesOf,
+} from '@calcwright/document'
+import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
+import { isPrintable } from '../evaluation/printable.ts'
+import { type Computation, computeWorksheet, contentOf } from '../opened/compute-worksheet.ts'
+import { passedWorksheet } from '../opened/hand-over.ts'
+import type { BrowserFiles } from '../resources/browser-files.ts'
+import { PageResources } from '../resources/page-resources.ts'
+import type { PrintedHead } from './page-fields.ts'
+
+export interface PrintedSheet {
+  readonly hash: string
+  readonly head: PrintedHead
+  readonly computation: Computation
+  readonly resources: PageResources
+  readonly setup: PageSetup
+  readonly logo: string
+}
+
+/** The address asks for this beside the worksheets. */
+export interface PrintSearch {
+  /** `0` leaves page numbers out, `1` puts them on. */
+  readonly pages?: string
+  readonly paper?: string
+  /** `pdf`: made for a file, without the dialog of the browser. */
+  readonly for?: string
+}
+
+/** A page that only shows stores nothing in this browser. */
+const NO_FILES: BrowserFiles = {
+  get: () => Promise.resolve(undefined),
+  put: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  list: () => Promise.resolve([]),
+}
+
+/** Throws an Error with a sentence for the person. */
+export async function loadPrinted(
+  client: ServerClient,
+  hash: string,
+  search: PrintSearch,
+): Promise<PrintedSheet> {
+  const over = await passedWorksheet(hash)
+  const answer = over?.answer ?? (await client.getWorksheet({ hash_string: hash }))
+  if (!answer.success) throw new Error(answer.message)
+  const resources = new PageResources({
+    client: over?.files ? null : client,
+    files: over?.files ?? NO_FILES,
+    hashes: [answer.hash_string, ...answer.former_hashes],
+    maySend: () => false,
+    onStorageError: () => {},
+  })
+  const computation = computeWorksheet(contentOf(answer), ready => createEvaluatorWorker(ready, resources))
+  const { worksheet } = computation
+  // A picture that is missing is drawn as its text.
+  const pictures = [...resourcesOf(worksheet.registry, worksheet.blocks())]
+  await Promise.allSettled(pictures.map(digest => resources.get(digest)))
+  return {
+    hash,
+    head: headOf(answer, worksheet.name),
+    computation,
+    resources,
+    setup: askedSetup(pageSetupOf(worksheet.settings), search),
+    logo: pageLogoOf(worksheet.settings),
+  }
+}
+
+const headOf = ({ author, path, version }: WorksheetAnswer, name: string): PrintedHead => ({
+  name,
+  author,
+  path,
+  version,
+})
+
+export function askedSetup(setup: PageSetup, { pages, paper }: PrintSearch): PageSetup {
+  return {
+    ...setup,
+    page_numbers: pages === undefined ? setup.page_numbers : pages === '1',
+    paper: PAPERS.includes(paper as Paper) ? (paper as Paper) : setup.paper,
+  }
+}
+
+/**
+ * Resolves when the results are there, or will not come: true when all is calculated.
+ * @param limit milliseconds after which a calculation is stopped; null for none
+ */
+export function whenCalculated(
+  { results, evaluator }: Computation,
+  limit: number | null,
+  signal: AbortSignal,
+): Promise<boolean> {
+  return new Promise(resolve => {
+    const end = (isWhole: boolean): void => {
+      stop()
+      clearTimeout(timer)
+      results.settle()
+      resolve(isWhole)
+    }
+    const check = (): void => {
+      const status = results.status.getState()
+      const isOver = !status.running && (status.halted || isPrintable(status))
+      if (isOver) end(!status.cancelled)
+      else if (status.engine === 'terminated') end(false)
+    }
+    const stop = results.status.subscribe(check)
+    const giveUp = (): void => {
+      evaluator.abort()
+      // A calculation that cannot be stopped is left alone with what there is.
+      setTimeout(() => end(false), 2000)
+    }
+    const timer = limit === null ? undefined : setTimeout(giveUp, limit)
+    signal.addEventListener('abort', () => end(false))
+    check()
+  })
+}

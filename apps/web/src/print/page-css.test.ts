@@ -1,0 +1,64 @@
+import { DEFAULT_PAGE, type PageSetup } from '@calcwright/document'
+import { describe, expect, it } from 'vitest'
+import { pageBox, pageCss } from './page-css.ts'
+import { fieldsOfPage } from './page-fields.ts'
+
+const head = { name: 'Beam "A"', author: 'Ann', version: 7, path: [{ hash_string: 'p', name: 'Bridge' }] }
+const today = new Date(2026, 10, 27)
+
+function css(change: Partial<PageSetup>, logo = ''): string {
+  const setup = { ...DEFAULT_PAGE, ...change }
+  return pageCss(setup, fieldsOfPage(setup, head, today), logo)
+}
+
+const PAGE = '"page " counter(page) " of " counter(pages)'
+
+it.each<[Partial<PageSetup>, number, number]>([
+  [{}, 210, 297],
+  [{ paper: 'Letter' }, 215.9, 279.4],
+  [{ paper: 'Legal', orientation: 'across' }, 355.6, 215.9],
+])('%j is %d by %d mm', (change, width, height) => {
+  const box = pageBox({ ...DEFAULT_PAGE, ...change })
+  expect([box.width, box.height]).toEqual([width, height])
+  expect(css(change)).toContain(`size: ${width}mm ${height}mm;`)
+})
+
+describe('what stands in the margins', () => {
+  it.each<[Partial<PageSetup>, string, string | null]>([
+    [{}, 'bottom-right', PAGE],
+    [{ page_numbers: false }, 'bottom-right', null],
+    [{ page_numbers: false, header_left: '{page}' }, 'top-left', null],
+    [{ header_right: 'p. {page}' }, 'bottom-right', null],
+    [{ footer_right: 'mine' }, 'bottom-center', PAGE],
+    [{ footer_right: 'mine', footer_center: 'x' }, 'bottom-right', `"mine\\A " ${PAGE}`],
+    [{ header_left: '{name}, {project}' }, 'top-left', '"Beam \\"A\\"" ", " "Bridge"'],
+    [{ header_left: '{author} {date} {revision}' }, 'top-left', '"Ann" " " "2026-11-27" " " "7"'],
+    [{ header_left: '{unknown}' }, 'top-left', '"{unknown}"'],
+    [{ header_left: 'a\\"; } body { color: red' }, 'top-left', '"a\\\\\\"; } body { color: red"'],
+    [{ header_left: '{logo}' }, 'top-left', null],
+  ])('%j', (change, box, content) => {
+    const found = new RegExp(`@${box} \\{.* content: (.*); \\}`).exec(css(change))?.[1] ?? null
+    expect(found).toBe(content)
+  })
+
+  it('has the logo where it is named', () => {
+    expect(css({ header_left: '{logo}' }, 'data:image/png;base64,AA')).toContain(
+      'url("data:image/png;base64,AA")',
+    )
+  })
+
+  it('has a title block, with the page in it once', () => {
+    const text = css({ title_block: true, company: 'Ours', checked_by: 'Ben', number: '12' })
+    for (const words of [
+      '"Ours"',
+      '"Project: Bridge"',
+      '"No.: 12"',
+      '"Author: Ann"',
+      '"Checked by: Ben"',
+      '"Date: 2026-11-27"',
+    ])
+      // prettier-ignore
+      expect(text).toContain(words)
+    expect(text.split('counter(pages)')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,26 @@
+/** Values of the fields that headers, footers and title blocks of a worksheet name. */
+import type { WorksheetAnswer } from '@calcwright/contract'
+import type { PageField, PageSetup } from '@calcwright/document'
+
+/** Texts by field; the page number and the logo are no texts. */
+export type PageFields = Readonly<Record<Exclude<PageField, 'page' | 'logo'>, string>>
+
+/** The answer of the server without the content of the worksheet. */
+export type PrintedHead = Pick<WorksheetAnswer, 'name' | 'author' | 'path' | 'version'>
+
+/** @param today the day of printing, in the local time of the page */
+export function fieldsOfPage(setup: PageSetup, head: PrintedHead, today: Date): PageFields {
+  return {
+    name: head.name,
+    project: setup.project || (head.path.at(-1)?.name ?? ''),
+    author: setup.author || head.author,
+    date: setup.date || dayOf(today),
+    revision: setup.revision || String(head.version),
+  }
+}
+
+/** The day as yyyy-mm-dd, which reads the same everywhere. */
+function dayOf(date: Date): string {
+  const two = (number: number): string => String(number).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}

@@ -1,0 +1,102 @@
+/** One worksheet or several as they come on paper. */
+import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { MessagePage } from '../shell/message-page.tsx'
+import { type PrintSearch, type PrintedSheet, loadPrinted, whenCalculated } from './load-printed.ts'
+import { PrintBar } from './print-bar.tsx'
+import { PrintedPages } from './printed-pages.tsx'
+import './print-page.css'
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'loaded'; readonly sheets: readonly PrintedSheet[]; readonly unfinished: readonly boolean[] | null } // prettier-ignore
+
+/** Milliseconds before the dialog of the browser, which shows the page as it is then. */
+const PRINT_DELAY = 400
+
+/** Milliseconds that a file waits for its calculations; a person may wait as long as they like. */
+const CALCULATION_LIMIT = 30_000
+
+/** Programs that make files wait for `data-printed` on the root element: `ready`, or `failed` with its words. */
+const tell = (state: 'ready' | 'failed', message = ''): void => {
+  document.documentElement.dataset.printed = state
+  document.documentElement.dataset.printedMessage = message
+}
+
+export function PrintPage() {
+  const { hash = '' } = useParams({ strict: false })
+  const search = textsOf(useSearch({ strict: false }))
+  const [state, giveUp] = usePrinted(hash, search)
+  useEffect(() => {
+    if (state.kind === 'failed') tell('failed', state.message)
+  }, [state])
+  if (state.kind === 'failed')
+    return (
+      <MessagePage title="This worksheet cannot be printed">
+        <p role="alert">There was an error: {state.message}</p>
+      </MessagePage>
+    )
+  const isFile = search.for === 'pdf'
+  const sheets = state.kind === 'loaded' ? state.sheets : []
+  const calculated = state.kind === 'loaded' && state.unfinished !== null
+  return (
+    <>
+      {!isFile && <PrintBar calculating={!calculated} giveUp={giveUp} hash={sheets[0]?.hash} />}
+      {sheets.length > 0 && (
+        <PrintedPages
+          sheets={sheets}
+          unfinished={state.kind === 'loaded' ? state.unfinished : null}
+          onDrawn={() => {
+            tell('ready')
+            if (!isFile) setTimeout(() => print(), PRINT_DELAY)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The router reads `pages=1` as a number. */
+function textsOf(search: object): PrintSearch {
+  return Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
+}
+
+/** Loads and calculates one worksheet after the other: two engines at once are no faster. */
+function usePrinted(hash: string, search: PrintSearch): [State, () => void] {
+  const { client } = useRouteContext({ from: '__root__' })
+  const [state, setState] = useState<State>({ kind: 'loading' })
+  const [controller] = useState(() => new AbortController())
+  const { pages, paper, for: purpose } = search
+  useEffect(() => {
+    let left = false
+    const loaded: PrintedSheet[] = []
+    const limit = purpose === 'pdf' ? CALCULATION_LIMIT : null
+    const show = (next: State): void => {
+      if (!left) setState(next)
+    }
+    const run = async (): Promise<void> => {
+      const unfinished: boolean[] = []
+      for (const each of hash.split(',')) {
+        const sheet = await loadPrinted(client, each, { pages, paper })
+        if (left) return void sheet.computation.close()
+        loaded.push(sheet)
+        show({ kind: 'loaded', sheets: [...loaded], unfinished: null })
+        sheet.computation.rendered()
+        unfinished.push(!(await whenCalculated(sheet.computation, limit, controller.signal)))
+      }
+      show({ kind: 'loaded', sheets: loaded, unfinished })
+    }
+    run().catch((error: unknown) =>
+      show({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
+    )
+    return () => {
+      left = true
+      for (const { computation, resources } of loaded) {
+        void computation.close()
+        void resources.close(new Set())
+      }
+    }
+  }, [client, hash, pages, paper, purpose, controller])
+  return [state, () => controller.abort()]
+}

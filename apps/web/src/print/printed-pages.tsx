@@ -1,0 +1,117 @@
+/** The worksheets on their pages, and the signal when all of it is drawn. */
+import { views } from '@calcwright/blocks/views'
+import { type EditorActions, WorksheetView, fitToPaper, whenDrawn } from '@calcwright/editor'
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import type { PrintedSheet } from './load-printed.ts'
+import { pageBox, pageCss } from './page-css.ts'
+import { fieldsOfPage } from './page-fields.ts'
+import { showAsPrinted } from './show-as-printed.ts'
+
+const READER = { edit: false, copy: true, interaction: 0 } as const
+
+const UNFINISHED =
+  'The calculation was not finished when this was printed: lines without a result, and results marked as old, were not calculated.'
+
+interface PrintedPagesProps {
+  readonly sheets: readonly PrintedSheet[]
+  /** True for those that were not calculated to the end; null until that is known for all. */
+  readonly unfinished: readonly boolean[] | null
+  onDrawn(): void
+}
+
+export function PrintedPages({ sheets, unfinished, onDrawn }: PrintedPagesProps) {
+  const pages = useRef<HTMLElement>(null)
+  usePageStyles(sheets)
+  const drawn = useRef(onDrawn)
+  useEffect(() => {
+    drawn.current = onDrawn
+  }, [onDrawn])
+  const isCalculated = unfinished !== null
+  useEffect(() => {
+    if (!isCalculated || !pages.current) return
+    let wanted = true
+    const finish = async (element: HTMLElement): Promise<void> => {
+      await whenDrawn(element)
+      showAsPrinted()
+      await whenDrawn(element)
+      if (!wanted) return
+      fitToPaper(element)
+      drawn.current()
+    }
+    void finish(pages.current)
+    return () => {
+      wanted = false
+    }
+  }, [isCalculated])
+  return (
+    <main ref={pages} className="print-pages">
+      {sheets.map((sheet, index) => (
+        <Printed
+          key={sheet.hash}
+          sheet={sheet}
+          name={pageName(index, sheets.length)}
+          unfinished={unfinished?.[index] ?? false}
+        />
+      ))}
+    </main>
+  )
+}
+
+/** Pages of several worksheets differ; those of a single one need no name, which not every browser knows. */
+const pageName = (index: number, count: number): string => (count > 1 ? `sheet-${index + 1}` : '')
+
+interface PrintedProps {
+  readonly sheet: PrintedSheet
+  readonly name: string
+  readonly unfinished: boolean
+}
+
+function Printed({ sheet, name, unfinished }: PrintedProps) {
+  const { setup, resources, computation } = sheet
+  const { inner } = pageBox(setup)
+  const actions = useMemo((): EditorActions => ({ resources }), [resources])
+  const style = {
+    '--paper-width': `${inner.width}mm`,
+    '--paper-height': `${inner.height}mm`,
+    ...(name === '' ? {} : { page: name }),
+  } as CSSProperties
+  return (
+    <article
+      className="print-sheet"
+      aria-label={sheet.head.name}
+      style={style}
+      data-line-numbers={setup.line_numbers || undefined}
+      data-black={setup.black_on_white || undefined}
+    >
+      {unfinished && <p className="print-unfinished">{UNFINISHED}</p>}
+      <WorksheetView
+        worksheet={computation.worksheet}
+        results={computation.results}
+        registry={views}
+        rights={READER}
+        actions={actions}
+        extent="whole"
+      />
+    </article>
+  )
+}
+
+/** The rules for the pages, and the marks on the root that let everything be drawn for paper. */
+function usePageStyles(sheets: readonly PrintedSheet[]): void {
+  useEffect(() => {
+    const root = document.documentElement
+    const style = document.createElement('style')
+    style.textContent = sheets
+      .map(({ setup, head, logo }, index) =>
+        pageCss(setup, fieldsOfPage(setup, head, new Date()), logo, pageName(index, sheets.length)),
+      )
+      .join('\n')
+    document.head.append(style)
+    document.title = sheets.map(({ head }) => head.name).join(', ')
+    root.dataset.paper = ''
+    return () => {
+      style.remove()
+      delete root.dataset.paper
+    }
+  }, [sheets])
+}

@@ -1,0 +1,22 @@
+/**
+ * Lets the rules for print hold on the screen too: what is measured there has the sizes that it has on paper,
+ * and the page shows what will be printed.
+ */
+export function showAsPrinted(): void {
+  for (const sheet of document.styleSheets) for (const rule of rulesOf(sheet)) showRule(rule)
+}
+
+function showRule(rule: CSSRule): void {
+  if (!(rule instanceof CSSMediaRule)) return
+  if (rule.media.mediaText === 'print') rule.media.mediaText = 'all'
+  else if (rule.media.mediaText === 'screen') rule.media.mediaText = 'not all'
+}
+
+/** Rules of a sheet of another origin cannot be read, and are not ours. */
+function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
+  try {
+    return sheet.cssRules
+  } catch {
+    return []
+  }
+}

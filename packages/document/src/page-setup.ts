@@ -1,0 +1,110 @@
+/**
+ * How a worksheet is put on paper. Only what differs from the defaults is stored, so that fields may be added
+ * and worksheets of other versions can be read.
+ */
+import * as z from 'zod/mini'
+import type { WorksheetSettings } from './settings.ts'
+
+export const PAPERS = ['Letter', 'A4', 'Legal'] as const
+export type Paper = (typeof PAPERS)[number]
+
+/** Fields that a header or a footer may name in braces, as in `{name}, {page}`. */
+export type PageField = 'name' | 'project' | 'author' | 'date' | 'revision' | 'page' | 'logo'
+
+const WORDS_LIMIT = 300
+/** Characters of a logo as a data address; the dialog makes pictures smaller than that. */
+const LOGO_LIMIT = 200_000
+const MARGINS = { least: 5, most: 80 }
+
+const PAPER_MESSAGE = 'The paper is Letter, A4 or Legal.'
+const words = z.string().check(z.maxLength(WORDS_LIMIT, `A text on a page has at most ${WORDS_LIMIT} characters.`)) // prettier-ignore
+const MARGIN_MESSAGE = `A margin is a number of millimetres from ${MARGINS.least} to ${MARGINS.most}.`
+const margin = z
+  .number(MARGIN_MESSAGE)
+  .check(z.minimum(MARGINS.least, MARGIN_MESSAGE), z.maximum(MARGINS.most, MARGIN_MESSAGE))
+
+const paper = z.enum(PAPERS, PAPER_MESSAGE)
+
+const complete = z.object({
+  paper,
+  orientation: z.enum(['upright', 'across'], 'The paper stands upright or lies across.'),
+  /** Millimetres. */
+  margin_top: margin,
+  margin_right: margin,
+  margin_bottom: margin,
+  margin_left: margin,
+  page_numbers: z.boolean(),
+  header_left: words,
+  header_center: words,
+  header_right: words,
+  footer_left: words,
+  footer_center: words,
+  footer_right: words,
+  title_block: z.boolean(),
+  company: words,
+  project: words,
+  number: words,
+  author: words,
+  checked_by: words,
+  date: words,
+  revision: words,
+  line_numbers: z.boolean(),
+  black_on_white: z.boolean(),
+})
+
+export type PageSetup = z.infer<typeof complete>
+
+/** The fields that were changed. */
+const pageSetup = z.partial(complete)
+
+/** A picture as a data address; '' for none. */
+const pageLogo = z
+  .string()
+  .check(
+    z.regex(/^(data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=]+)?$/, 'The logo is a picture.'),
+    z.maxLength(LOGO_LIMIT, 'This picture is too large for a logo.'),
+  )
+
+export const DEFAULT_PAGE: PageSetup = {
+  paper: 'A4',
+  orientation: 'upright',
+  margin_top: 20,
+  margin_right: 18,
+  margin_bottom: 20,
+  margin_left: 20,
+  page_numbers: true,
+  header_left: '',
+  header_center: '',
+  header_right: '',
+  footer_left: '',
+  footer_center: '',
+  footer_right: '',
+  title_block: false,
+  company: '',
+  project: '',
+  number: '',
+  author: '',
+  checked_by: '',
+  date: '',
+  revision: '',
+  line_numbers: false,
+  black_on_white: false,
+}
+
+/** The whole page setup of a worksheet. A field that does not fit counts as not set. */
+export function pageSetupOf({ page_setup: stored }: Pick<WorksheetSettings, 'page_setup'>): PageSetup {
+  const fields = Object.entries(complete.shape)
+  const good = fields.filter(([key, field]) => key in stored && field.safeParse(stored[key]).success)
+  return { ...DEFAULT_PAGE, ...Object.fromEntries(good.map(([key]) => [key, stored[key]])) }
+}
+
+/** The logo of a worksheet; '' for none, and for what is no picture. */
+export function pageLogoOf({ page_logo: logo }: Pick<WorksheetSettings, 'page_logo'>): string {
+  return pageLogo.safeParse(logo).success ? logo : ''
+}
+
+/** Why settings about the page are refused; null when they are good. */
+export function pageFault({ page_setup = {}, page_logo = '' }: Partial<WorksheetSettings>): string | null {
+  const fault = [pageSetup.safeParse(page_setup), pageLogo.safeParse(page_logo)].find(each => !each.success)
+  return fault?.error?.issues[0]?.message ?? null
+}

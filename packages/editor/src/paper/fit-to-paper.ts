@@ -1,0 +1,92 @@
+/**
+ * On paper nothing scrolls: a formula that is wider than its line breaks at the operators of its outermost
+ * level, aligned behind its equals sign; a list breaks at its commas; a matrix is divided or shrunk. All are
+ * measured first and changed afterwards, as each change would lay out the page anew.
+ */
+import { breakBase } from './break-base.ts'
+import { divideMatrix, type Room } from './divide-matrix.ts'
+
+/** Formulas are not drawn smaller than this, as long as there is another way. */
+const LEAST_SCALE = 0.7
+
+/** Fraction of the page's height that a formula may take before it is divided. */
+const HIGHEST = 0.85
+
+interface Wide {
+  readonly formula: HTMLElement
+  readonly room: Room
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+export function fitToPaper(pages: ParentNode): void {
+  for (const wide of tooLarge(pages)) fit(wide)
+  // A formula that could not be broken is wider than its line still.
+  for (const wide of tooLarge(pages)) shrink(wide)
+}
+
+function tooLarge(pages: ParentNode): Wide[] {
+  const heights = new Map<Element, number>()
+  return [...pages.querySelectorAll<HTMLElement>('[data-latex]')].flatMap(formula => {
+    const line = formula.closest<HTMLElement>('[data-block]')
+    const drawn = formula.querySelector('.ML__latex')
+    if (!line || !drawn || formula.closest('.print-part')) return []
+    const box = extentOf(drawn)
+    const end = line.getBoundingClientRect().right
+    const sheet = line.closest('.print-sheet') ?? line
+    const pageHeight = heights.get(sheet) ?? heightOfPage(sheet)
+    heights.set(sheet, pageHeight)
+    const room = { width: Math.max(60, end - box.left), height: pageHeight * HIGHEST }
+    const isTooLarge = box.right > end + 1 || box.height > room.height
+    return isTooLarge ? [{ formula, room, width: box.right - box.left, height: box.height }] : []
+  })
+}
+
+/** The box around all that is drawn of a formula, which may reach beyond its own. */
+function extentOf(drawn: Element): { left: number; right: number; height: number } {
+  const own = drawn.getBoundingClientRect()
+  const base = drawn.querySelector('.ML__base') ?? drawn
+  let { left, right } = own
+  for (const child of base.children) {
+    const box = child.getBoundingClientRect()
+    if (box.width === 0) continue
+    left = Math.min(left, box.left)
+    right = Math.max(right, box.right)
+  }
+  const height = Math.max(own.height, base.getBoundingClientRect().height)
+  return { left, right, height }
+}
+
+/** Pixels of what is between the margins; the sheet says it in millimetres. */
+function heightOfPage(sheet: Element): number {
+  const ruler = document.createElement('div')
+  ruler.style.cssText = 'position: absolute; visibility: hidden; height: var(--paper-height)'
+  sheet.append(ruler)
+  const { height } = ruler.getBoundingClientRect()
+  ruler.remove()
+  return height || 900
+}
+
+function fit({ formula, room, width, height }: Wide): void {
+  const latex = formula.dataset['latex'] ?? ''
+  const scale = Math.min(room.width / width, room.height / height)
+  const isMatrix = formula.querySelector('.ML__mtable') !== null
+  if (isMatrix && scale >= LEAST_SCALE) return setScale(formula, scale)
+  if (isMatrix && divideMatrix(formula, latex, { room, width, height })) {
+    formula.closest<HTMLElement>('[data-block]')!.dataset['divided'] = ''
+    return
+  }
+  formula.dataset['broken'] = ''
+  formula.style.width = `${room.width}px`
+  breakBase(formula.querySelector<HTMLElement>('.ML__latex')!, room.width)
+}
+
+/** Shrinks as far as it takes: a part that is off the paper is lost. */
+function shrink({ formula, room, width, height }: Wide): void {
+  setScale(formula, Math.min(room.width / width, room.height / height))
+}
+
+function setScale(formula: HTMLElement, scale: number): void {
+  if (scale < 1) formula.style.fontSize = `${Math.floor(scale * 97)}%`
+}

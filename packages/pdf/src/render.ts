@@ -1,0 +1,28 @@
+import type { WorksheetAnswer } from '@calcwright/contract'
+
+/** A worksheet to be printed. */
+export interface PdfSource {
+  readonly answer: WorksheetAnswer
+  /** The bytes of a file that the worksheet refers to; null when they are not there. */
+  file(digest: string): Promise<Uint8Array | null>
+}
+
+export interface PdfRequest {
+  /** One document of all of them, in this order. */
+  readonly sources: readonly PdfSource[]
+  /** Whether the pages are numbered; absent for what the worksheet says. */
+  readonly pages?: boolean | undefined
+  /** Letter, A4 or Legal; absent for what the worksheet says. */
+  readonly paper?: string | undefined
+}
+
+export interface PdfRenderer {
+  /** Waits for its turn. Throws PdfFailure with a sentence for the person. */
+  render(request: PdfRequest): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** No PDF could be made. The message is a sentence for the person. */
+export class PdfFailure extends Error {
+  override readonly name = 'PdfFailure'
+}

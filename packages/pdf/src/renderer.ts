@@ -1,0 +1,138 @@
+/** Prints one request after the other, so that however many come, memory and the other calls are left alone. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { PrintBrowser } from './browser.ts'
+import { type PageServer, startPageServer } from './page-server.ts'
+import { type PdfRenderer, type PdfRequest, PdfFailure } from './render.ts'
+import { withFacts } from './with-facts.ts'
+
+export interface RendererOptions {
+  /** The built page, with index.html. */
+  readonly pageDir: string
+  /** Milliseconds for one attempt; two minutes when absent. */
+  readonly limit?: number
+  /** Told of each failure, before another attempt too. */
+  readonly onFault?: (error: unknown) => void
+  readonly browser?: Pick<PrintBrowser, 'context' | 'rest' | 'kill'>
+}
+
+const LIMIT = 120_000
+
+/** A browser that dies or hangs costs its own request only, which is tried once again. */
+const ATTEMPTS = 2
+
+const TRY_LATER = 'The PDF could not be made. Try again in a few minutes.'
+
+export function createPdfRenderer(options: RendererOptions): PdfRenderer {
+  const browser = options.browser ?? new PrintBrowser()
+  let server: Promise<PageServer> | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  const attempt = async (request: PdfRequest): Promise<Uint8Array> => {
+    const pages = await (server ??= startPageServer(options.pageDir))
+    return within(options.limit ?? LIMIT, printOnce(browser, pages, request))
+  }
+  const render = async (request: PdfRequest): Promise<Uint8Array> => {
+    if (!existsSync(join(options.pageDir, 'index.html')))
+      throw new PdfFailure('The page is not built yet. Run npm run build, or npm start, which builds it.')
+    for (let number = 1; ; number += 1) {
+      try {
+        return await attempt(request)
+      } catch (error) {
+        if (error instanceof PdfFailure) throw error
+        options.onFault?.(error)
+        await browser.kill()
+        if (number === ATTEMPTS) throw new PdfFailure(sentenceOf(error), { cause: error })
+      }
+    }
+  }
+  return {
+    render(request) {
+      waiting += 1
+      const own = last.then(() => render(request))
+      last = own
+        .catch(() => {})
+        .then(() => {
+          waiting -= 1
+          if (waiting === 0) browser.rest()
+        })
+      return own
+    },
+    async close() {
+      await browser.kill()
+      await (await server)?.close()
+    },
+  }
+}
+
+/** A missing browser is told as it is: the operator can help. */
+function sentenceOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : ''
+  return /No Chromium is found|CHROMIUM_PATH/.test(message) ? message : TRY_LATER
+}
+
+async function within<T>(limit: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Printing took longer than ${limit} ms.`)), limit)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+    work.catch(() => {})
+  }
+}
+
+async function printOnce(
+  browser: Pick<PrintBrowser, 'context'>,
+  pages: PageServer,
+  request: PdfRequest,
+): Promise<Uint8Array> {
+  const offers = request.sources.map(source => pages.offer(source))
+  try {
+    const context = await browser.context()
+    const page = await context.newPage()
+    try {
+      const tokens = offers.map(({ token }) => token).join(',')
+      return await printPage(page, `${pages.address}/print/${tokens}?${searchOf(request)}`, request)
+    } finally {
+      await page.close().catch(() => {})
+    }
+  } finally {
+    for (const offer of offers) offer.end()
+  }
+}
+
+function searchOf({ pages, paper }: PdfRequest): URLSearchParams {
+  const search = new URLSearchParams({ for: 'pdf' })
+  if (pages !== undefined) search.set('pages', pages ? '1' : '0')
+  if (paper !== undefined) search.set('paper', paper)
+  return search
+}
+
+async function printPage(page: Page, address: string, request: PdfRequest): Promise<Uint8Array> {
+  page.setDefaultTimeout(0)
+  const crashed = new Promise<never>((_, reject) =>
+    page.once('crash', () => reject(new Error('The page of the browser crashed.'))),
+  )
+  crashed.catch(() => {})
+  const print = async (): Promise<Uint8Array> => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.goto(address, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.documentElement.dataset['printed'], undefined, { polling: 50 })
+    const [state, message] = await page.evaluate(() => {
+      const { printed = '', printedMessage = '' } = document.documentElement.dataset
+      return [printed, printedMessage] as const
+    })
+    if (state !== 'ready') throw new PdfFailure(message || TRY_LATER)
+    return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
+  }
+  const bytes = await Promise.race([print(), crashed])
+  const [first] = request.sources
+  return withFacts(bytes, {
+    title: request.sources.map(({ answer }) => answer.name).join(', '),
+    author: first?.answer.author ?? '',
+  })
+}
