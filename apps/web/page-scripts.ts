@@ -11,7 +11,8 @@ const LIST = /list-screen\.tsx$/
 const WORKSHEET = /worksheet-route\.tsx$/
 
 /** Modules that are fetched later and show a worksheet: the script of the worksheet is loaded with them anyway. */
-const SHOWS_WORKSHEET = /((worksheet-(route|page)|try-page|print-page)\.tsx|(new-worksheet|adopt-drafts)\.ts)$/
+const SHOWS_WORKSHEET =
+  /((worksheet-(route|page)|try-page|print-page)\.tsx|(new-worksheet|adopt-drafts)\.ts)$/
 
 /** Characters before minification: less costs more as a script of its own than where it is not needed. */
 const SMALL = 2000
