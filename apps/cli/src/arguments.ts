@@ -1,24 +1,31 @@
 /** Reads the arguments of the command line. */
 import { parseArgs } from 'node:util'
+import { EXPORT_FORMATS } from './export/formats.ts'
 
 export type Request =
-  | { readonly kind: 'eval'; readonly file: string; readonly json: boolean }
-  | { readonly kind: 'export'; readonly file: string; readonly folder: string }
+  | { readonly kind: 'eval'; readonly file: string; readonly json: boolean; readonly steps: boolean }
+  | { readonly kind: 'plots'; readonly file: string; readonly folder: string }
+  | { readonly kind: 'export'; readonly file: string; readonly format: string; readonly out: string }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'mistake'; readonly text: string }
 
-const USAGE = `Usage: calcwright eval FILE [--json]
+const USAGE = `Usage: calcwright eval FILE [--json] [--steps]
+       calcwright export FILE --to FORMAT [--out OUT]
        calcwright export FILE --plots [FOLDER]
 
-eval evaluates a worksheet line by line and prints the results. export --plots evaluates it and writes
-each of its plots as an SVG picture, named by its title or its line, into a folder.
+eval evaluates a worksheet line by line and prints the results. export --to evaluates it and writes it as
+another document. export --plots writes each of its plots as an SVG picture, named by its title or its
+line, into a folder.
 
   FILE      a text file in plain notation, a .calc worksheet, or - for standard input
+  FORMAT    ${[...EXPORT_FORMATS.keys()].join(', ')}
+  OUT       the file to write, or - for standard output; without it FILE with the ending of the format
   FOLDER    made where there is none; without it the pictures are put into the current folder
   --json    one object a line: line, source, ok, value, unit, exact, display, latex, warnings, error
+  --steps   each formula with the values put in, before its result; with --json as steps
 
 Exit status: 0 when all is well, 1 when a line has an error or a plot is not drawn, 2 when the file
-cannot be read or a picture cannot be written.
+cannot be read or nothing can be written.
 `
 
 /** @param args without the program's own name */
@@ -28,6 +35,9 @@ export function readArguments(args: readonly string[]): Request {
       args: [...args],
       options: {
         json: { type: 'boolean', default: false },
+        steps: { type: 'boolean', default: false },
+        to: { type: 'string' },
+        out: { type: 'string' },
         plots: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -41,20 +51,43 @@ export function readArguments(args: readonly string[]): Request {
   }
 }
 
-type Options = Readonly<Record<'json' | 'plots', boolean>>
+interface Options extends Readonly<Record<'json' | 'plots' | 'steps', boolean>> {
+  readonly to?: string
+  readonly out?: string
+}
 
-function commandOf({ json, plots }: Options, [command, file, ...others]: readonly string[]): Request {
+function commandOf(options: Options, [command, file, ...others]: readonly string[]): Request {
   if (command === undefined) return mistake('Say what to do: eval FILE.')
   if (command !== 'eval' && command !== 'export') return mistake(`There is no command ${command}.`)
   if (file === undefined) return mistake(`Name the file to ${command === 'eval' ? 'evaluate' : command}, or - for standard input.`) // prettier-ignore
-  if (command === 'eval') {
-    if (plots) return mistake('Plots are written by export FILE --plots.')
-    return others.length > 0 ? mistake('One file at a time, please.') : { kind: 'eval', file, json }
-  }
-  if (!plots) return mistake('Say what to export: --plots.')
+  if (command === 'eval') return evalOf(options, file, others)
+  return options.to === undefined ? plotsOf(options, file, others) : exportOf(options, file, others)
+}
+
+function evalOf({ json, steps, plots, to, out }: Options, file: string, others: readonly string[]): Request {
+  if (plots) return mistake('Plots are written by export FILE --plots.')
+  if (to !== undefined || out !== undefined)
+    return mistake('Documents are written by export FILE --to FORMAT.')
+  return others.length > 0 ? mistake('One file at a time, please.') : { kind: 'eval', file, json, steps }
+}
+
+function plotsOf({ json, steps, plots, out }: Options, file: string, others: readonly string[]): Request {
+  if (!plots) return mistake('Say what to export: --to FORMAT or --plots.')
+  if (steps) return mistake('Steps are shown by eval FILE --steps.')
   if (json) return mistake('Plots are written as SVG: leave out --json.')
+  if (out !== undefined) return mistake('Plots are written into a folder: export FILE --plots FOLDER.')
   if (others.length > 1) return mistake('One file and one folder at a time, please.')
-  return { kind: 'export', file, folder: others[0] ?? '.' }
+  return { kind: 'plots', file, folder: others[0] ?? '.' }
+}
+
+function exportOf({ json, plots, to = '', out }: Options, file: string, others: readonly string[]): Request {
+  const ending = EXPORT_FORMATS.get(to)?.ending
+  if (ending === undefined)
+    return mistake(`There is no format ${to}: say ${[...EXPORT_FORMATS.keys()].join(', ')}.`)
+  if (json || plots) return mistake(`--to ${to} goes with --out alone.`)
+  if (others.length > 0) return mistake('One file at a time, please.')
+  const own = file === '-' ? '-' : file.replace(/(?:\.calc|\.txt)?$/, ending)
+  return { kind: 'export', file, format: to, out: out ?? own }
 }
 
 function mistake(sentence: string): Request {

@@ -11,8 +11,12 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   switch (request.kind) {
     case 'eval':
       return evaluateCommand(request)
+    case 'plots': {
+      const { plotsCommand } = await import('./plots-command.ts')
+      return plotsCommand(request)
+    }
     case 'export': {
-      const { exportCommand } = await import('./export-command.ts')
+      const { exportCommand } = await import('./export/export-command.ts')
       return exportCommand(request)
     }
     case 'help':

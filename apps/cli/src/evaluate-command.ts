@@ -1,14 +1,21 @@
 /** `calcwright eval`: reads, evaluates, prints. */
-import { evaluateText } from './evaluate.ts'
+import { evaluateText, TEXT_SETTINGS } from './evaluate.ts'
 import type { LineResult } from './evaluate.ts'
 import { isWorksheetFile, readSource, unreadable } from './source-file.ts'
 import { jsonReport, textReport } from './report.ts'
 
+export interface EvalRequest {
+  readonly file: string
+  readonly json: boolean
+  /** Show the steps to each result. */
+  readonly steps: boolean
+}
+
 /** @returns the exit status: 1 when a line has an error, 2 when the file cannot be read */
-export async function evaluateCommand({ file, json }: { file: string; json: boolean }): Promise<number> {
+export async function evaluateCommand({ file, json, steps }: EvalRequest): Promise<number> {
   let results: readonly LineResult[]
   try {
-    results = await evaluateSource(await readSource(file))
+    results = await evaluateSource(await readSource(file), steps)
   } catch (error) {
     return unreadable(file, error)
   }
@@ -16,8 +23,9 @@ export async function evaluateCommand({ file, json }: { file: string; json: bool
   return results.some(({ outcome }) => outcome.error) ? 1 : 0
 }
 
-async function evaluateSource(source: string): Promise<LineResult[]> {
-  if (!isWorksheetFile(source)) return evaluateText(source)
+async function evaluateSource(source: string, steps: boolean): Promise<LineResult[]> {
+  const options = steps ? { working: true } : {}
+  if (!isWorksheetFile(source)) return evaluateText(source, { ...TEXT_SETTINGS, ...options })
   const { evaluateWorksheet } = await import('./worksheet-file.ts')
-  return evaluateWorksheet(source)
+  return evaluateWorksheet(source, options)
 }

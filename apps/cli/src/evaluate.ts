@@ -37,7 +37,7 @@ export interface LinePlace {
 }
 
 /** A text file has the settings of a new worksheet. */
-const TEXT_SETTINGS: EvaluationSettings = toCalculationSettings(defaultSettings())
+export const TEXT_SETTINGS: EvaluationSettings = toCalculationSettings(defaultSettings())
 
 /** Milliseconds for one line: a file must come to its end though nobody watches. */
 const DEADLINE = 10_000

@@ -1,5 +1,5 @@
 /** Results for programs and for people. */
-import type { EvaluationError } from '@calcwright/evaluator'
+import type { EvaluationError, WorkingStep } from '@calcwright/evaluator'
 import type { Span } from '@calcwright/math/expression'
 import type { LinePlace, LineResult } from './evaluate.ts'
 
@@ -17,6 +17,8 @@ export interface ReportLine {
   readonly exact: string
   readonly display: string
   readonly latex: string
+  /** The formula with values put in, step by step, where it is asked for. */
+  readonly steps?: readonly WorkingStep[]
   readonly warnings: readonly string[]
   readonly error: ReportError | null
 }
@@ -29,7 +31,7 @@ interface ReportError {
 }
 
 export function reportLine({ line, source, outcome, inside }: LineResult): ReportLine {
-  const { value, uncertainty, unit, exact, display, latex, notices, error } = outcome
+  const { value, uncertainty, unit, exact, display, latex, working, notices, error } = outcome
   return {
     line,
     source,
@@ -41,6 +43,7 @@ export function reportLine({ line, source, outcome, inside }: LineResult): Repor
     exact,
     display,
     latex,
+    ...(working && { steps: working }),
     warnings: notices.map(({ text }) => text),
     error: error && {
       message: error.message,
@@ -66,7 +69,7 @@ export function textReport(results: readonly LineResult[]): string {
 const SHOWING = /\s*(?:=|(?<![:=<>!])=\s*\[[^[\]]*\])\s*$/
 
 function textLine({ line, source, outcome, inside = [] }: LineResult): string {
-  const { display, kind, notices, error } = outcome
+  const { display, working = [], kind, notices, error } = outcome
   const number = `${line}: `
   const formula = source.replace(SHOWING, '').trimEnd()
   if (outcome.skipped) return `${number}${formula} (skipped)\n`
@@ -78,7 +81,8 @@ function textLine({ line, source, outcome, inside = [] }: LineResult): string {
   if (outcome.request === 'figure')
     return `${number}${formula}\n${' '.repeat(number.length)}${display}\n${remarks.join('')}`
   const result = kind === 'function' || display === '' ? '' : ` = ${display}`
-  return `${number}${formula}${result}\n${remarks.join('')}`
+  const steps = working.map(step => ` = ${step.display}`)
+  return `${number}${formula}${steps.join('')}${result}\n${remarks.join('')}`
 }
 
 /** A line of a program that an error comes from, with a mark below the place. */

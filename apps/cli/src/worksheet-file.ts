@@ -4,6 +4,7 @@ import { registry } from '@calcwright/blocks/schemas'
 import { toCalculationSettings } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import type { Block } from '@calcwright/document'
+import type { EvaluationSettings } from '@calcwright/evaluator'
 import { FileResources } from './file-resources.ts'
 import { evaluateBlocks, resultsOf } from './evaluate.ts'
 import type { ComputedSheet } from './computed-sheet.ts'
@@ -11,10 +12,14 @@ import type { LineResult } from './evaluate.ts'
 
 /**
  * @param text the file
+ * @param options settings that take the place of those in the file
  * @returns its blocks that can be read; a line is the number of the block on the page
  * @throws Error when the file is none of ours, with the reason
  */
-export async function computeWorksheet(text: string): Promise<ComputedSheet> {
+export async function computeWorksheet(
+  text: string,
+  options: Partial<EvaluationSettings> = {},
+): Promise<ComputedSheet> {
   const file = parseCalcFile(text)
   const worksheet = fromCalcFile(registry, file)
   const sources = worksheet
@@ -22,7 +27,7 @@ export async function computeWorksheet(text: string): Promise<ComputedSheet> {
     .map((block, index) => ({ block, line: index + 1, source: sourceOf(block) }))
     .filter(({ block }) => block.status === 'ok')
   const blocks = sources.map(({ block }) => block)
-  const settings = toCalculationSettings(worksheet.settings)
+  const settings = { ...toCalculationSettings(worksheet.settings), ...options }
   return {
     sources,
     results: await evaluateBlocks(blocks, blockEvaluations, settings, new FileResources(file)),
@@ -34,8 +39,11 @@ export async function computeWorksheet(text: string): Promise<ComputedSheet> {
  * @returns the results in reading order
  * @throws Error when the file is none of ours, with the reason
  */
-export async function evaluateWorksheet(text: string): Promise<LineResult[]> {
-  return resultsOf(await computeWorksheet(text), (_, outcomes) => outcomes)
+export async function evaluateWorksheet(
+  text: string,
+  options: Partial<EvaluationSettings> = {},
+): Promise<LineResult[]> {
+  return resultsOf(await computeWorksheet(text, options), (_, outcomes) => outcomes)
 }
 
 /** The block in plain notation, as far as it has one. */

@@ -31,6 +31,7 @@ export function ResultBox({ view, store, lead }: ResultBoxProps) {
       outcome={result?.outcomes.find(({ request = 'value' }) => request === 'value')}
       settings={settings}
       approximateByDefault={editor.worksheet.settings.approx}
+      stepsByDefault={editor.worksheet.settings.steps}
       calculating={view.calculating}
       stale={view.stale}
       afterEquals={false}

@@ -17,6 +17,8 @@ export const resultOptionFields = {
   digits: z.int(DIGITS_MESSAGE).check(z.minimum(0, DIGITS_MESSAGE), z.maximum(14, DIGITS_MESSAGE)),
   /** Show the result in full however long it is. */
   force_display: z.boolean(),
+  /** Show the steps to the result; null follows the worksheet. */
+  steps: z.nullable(z.boolean()),
 }
 
 const resultOptions = z.object(resultOptionFields)
@@ -31,6 +33,7 @@ export const defaultResultOptions = (): ResultOptions => ({
   outputMode: 0,
   digits: 0,
   force_display: false,
+  steps: null,
 })
 
 /** @returns the options as the evaluator takes them */
@@ -42,5 +45,6 @@ export function outputOf(options: ResultOptions): OutputOptions {
     form: options.factor_expand,
     show: options.outputMode === 2,
     force: options.force_display,
+    working: options.steps,
   }
 }

@@ -12,6 +12,7 @@ export function outputSettings(options: ResultOptions): OutputSettings {
     form: options.factor_expand,
     mode: MODES[options.outputMode],
     force: options.force_display,
+    steps: options.steps,
   }
 }
 
@@ -23,6 +24,7 @@ export function optionsOf(patch: Partial<OutputSettings>): Partial<ResultOptions
   if (patch.digits !== undefined) options.digits = patch.digits
   if (patch.form !== undefined) options.factor_expand = patch.form
   if (patch.force !== undefined) options.force_display = patch.force
+  if (patch.steps !== undefined) options.steps = patch.steps
   if (patch.mode !== undefined) options.outputMode = MODES.indexOf(patch.mode) as ResultOptions['outputMode']
   return options
 }

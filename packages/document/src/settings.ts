@@ -83,6 +83,8 @@ export const worksheetSettings = z.object({
   one_indexed: z.boolean(),
   /** Group the digits of long numbers. */
   thousands: z.boolean(),
+  /** Show the steps to each result: the formula with values put in. */
+  steps: z.boolean(),
   /** The preset that base_units and derived_units started from. */
   units: z.enum(['mks', 'cgs', 'ips']),
   base_units: baseUnits,
@@ -133,6 +135,7 @@ export function defaultSettings(): WorksheetSettings {
     currency_date: '0',
     one_indexed: true,
     thousands: false,
+    steps: false,
     units: 'mks',
     base_units: { ...UNIT_PRESETS.mks.base, temperature: 'K' },
     derived_units: [...UNIT_PRESETS.mks.derived],
@@ -169,5 +172,7 @@ export function toCalculationSettings(settings: WorksheetSettings) {
     units,
     currencyUnit: settings.currency_unit,
     currencyDate: settings.currency_date,
+    // Absent where it is off: stored results of worksheets without steps stay what they are.
+    ...(settings.steps && { working: true }),
   }
 }

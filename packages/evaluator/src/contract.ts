@@ -28,6 +28,8 @@ export interface OutputOptions {
   readonly force: boolean
   /** The block shows the rows of a table itself, or nothing: a text of them is not wanted, however long it is. */
   readonly rows?: 'shown' | 'hidden'
+  /** Show the steps to the result; absent or null follows the worksheet. */
+  readonly working?: boolean | null
 }
 
 /** Where the source of a field begins in the source that the spans of a statement count in. */
@@ -158,6 +160,8 @@ export interface EvaluationSettings {
   readonly currencyUnit: string
   /** yyyy-mm-dd, or '0' for the current rates. */
   readonly currencyDate: string
+  /** Show the steps to each result, where its line says nothing else. */
+  readonly working?: boolean
 }
 
 /** Full-precision number; `{re, im}` when complex; nested arrays for lists and matrices; null when not numeric. */
@@ -227,6 +231,15 @@ export interface PassOutcome {
   readonly failed?: true
 }
 
+/** A step between a formula and its result: the formula with values in it. */
+export interface WorkingStep {
+  /** Plain notation; '' where terms are left out. */
+  readonly plain: string
+  /** As text with units. */
+  readonly display: string
+  readonly latex: string
+}
+
 /** The result of one statement. */
 export interface Outcome {
   /** False for a definition that shows nothing. */
@@ -242,6 +255,8 @@ export interface Outcome {
   readonly display: string
   /** The result as shown, as LaTeX; units in \mathrm inside \class{unit}{…}. */
   readonly latex: string
+  /** The steps to the result, where they are asked for and there are any. */
+  readonly working?: readonly WorkingStep[]
   /** Decides what the output box offers to do with it. */
   readonly kind: 'number' | 'complex' | 'list' | 'matrix' | 'symbolic' | 'function' | 'boolean' | 'nothing'
   readonly suppressed: boolean

@@ -48,6 +48,7 @@ export function NumberSection({ settings, set }: SectionProps) {
         value={settings.thousands}
         onChange={thousands => set({ thousands })}
       />
+      <Switch label="Steps to results" value={settings.steps} onChange={steps => set({ steps })} />
       <Switch label="Complex answers" value={settings.complex} onChange={complex => set({ complex })} />
       <Choice
         label="Lists are numbered from"

@@ -13,7 +13,9 @@ import { CALL_ROWS } from './table.ts'
 const STORE_FIELD: Field = { id: STORE, kind: 'target', label: 'Name of the result', placeholder: 'name' }
 
 function callBlock(row: CallRow): BlockType<CallProps> {
-  const { type, fields, choices = [], version = 1 } = row
+  const { type, fields, choices = [] } = row
+  // One more than the row counts: all have the choice to show steps since then.
+  const version = (row.version ?? 1) + 1
   const parts = fields.map(part => [isRows(part) ? part.rows : part.id, part] as const)
   const menus = choices.map(({ id, options }) => [id, z.enum(options.map(({ value }) => value))] as const)
   return {

@@ -1,7 +1,7 @@
 import type { Outcome } from '@calcwright/evaluator'
 import { markupOf } from '../math/markup.ts'
 import { mayScroll, StaticFormula } from '../math/StaticFormula.tsx'
-import { resultText } from './result-text.ts'
+import { spokenResult } from './result-text.ts'
 import { useDrawnResult } from './use-drawn-result.ts'
 import styles from './output.module.css'
 
@@ -29,17 +29,20 @@ export function DrawnResult({
   convert,
 }: DrawnResultProps) {
   const value = outcome.kind === 'function' ? bodyOf(outcome.latex) : outcome.latex
-  const latex = afterEquals ? value : `${lead || '{}='}${value}`
+  const working = outcome.working ?? []
+  const isFirst = working.length === 0
+  const latex = afterEquals && isFirst ? value : `${lead || '{}='}${value}`
   const drawn = useDrawnResult(latex, deferred)
   if (drawn && isUndrawable(latex)) return <DisplayError />
-  const long = mayScroll(outcome.latex)
+  const long = isFirst && mayScroll(outcome.latex)
   return (
     // The keyboard converts by 'Change units' in the menu, and reaches a long result to scroll it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <span
       role="math"
-      aria-label={calculating ? 'Calculating' : resultText(outcome)}
+      aria-label={calculating ? 'Calculating' : spokenResult(outcome)}
       className={styles.result}
+      data-steps={isFirst ? undefined : ''}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={long ? 0 : undefined}
       data-long={long || undefined}
@@ -49,6 +52,22 @@ export function DrawnResult({
         if (convert && (event.target as Element).closest('.unit')) convert()
       }}
     >
+      {working.map((step, index) => (
+        <Step
+          key={step.latex}
+          latex={afterEquals && index === 0 ? step.latex : `{}=${step.latex}`}
+          drawn={drawn}
+        />
+      ))}
+      {isFirst ? <StaticFormula latex={latex} drawn={drawn} /> : <Step latex={latex} drawn={drawn} />}
+    </span>
+  )
+}
+
+/** A part of a chain that breaks at its equals signs, which stand below one another. */
+function Step({ latex, drawn }: { latex: string; drawn: boolean }) {
+  return (
+    <span className={styles.step}>
       <StaticFormula latex={latex} drawn={drawn} />
     </span>
   )

@@ -15,6 +15,7 @@ export interface OutputBoxProps {
   readonly outcome: Outcome | undefined
   readonly settings: OutputSettings
   readonly approximateByDefault: boolean
+  readonly stepsByDefault: boolean
   readonly calculating: boolean
   /** Not computed after an abort or in manual mode: what is shown is old. */
   readonly stale: boolean

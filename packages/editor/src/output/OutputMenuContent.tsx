@@ -64,6 +64,14 @@ function Entries({ outcome, convertible, actions, ask, ...rest }: Omit<ContentPr
       {outcome.kind !== 'function' && (
         <>
           <Item label="Change precision" onSelect={() => ask('digits')} />
+          <DropdownMenu.CheckboxItem
+            className={styles.item}
+            checked={rest.settings.steps ?? rest.stepsByDefault}
+            onCheckedChange={steps => actions.change({ steps })}
+          >
+            <Mark />
+            Show steps
+          </DropdownMenu.CheckboxItem>
           <Display actions={actions} {...rest} />
         </>
       )}

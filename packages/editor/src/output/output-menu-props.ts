@@ -13,6 +13,8 @@ export interface OutputMenuProps {
   readonly settings: OutputSettings
   /** Setting of the worksheet, for lines without one of their own. */
   readonly approximateByDefault: boolean
+  /** The same, for steps. */
+  readonly stepsByDefault: boolean
   readonly convertible: boolean
   readonly active: boolean
   readonly actions: OutputActions

@@ -12,6 +12,8 @@ export interface OutputSettings {
   readonly mode: 'normal' | 'collapsed' | 'expanded'
   /** Show results over 3500 characters in full. */
   readonly force: boolean
+  /** Show the steps to the result; null follows the worksheet. */
+  readonly steps: boolean | null
 }
 
 /** Whether the result is shown: what the person chose counts at once, before the line is computed anew. */

@@ -32,7 +32,7 @@ function pointVariables({ name, args }: CallNode): NameNode[] {
 }
 
 /** The variables that the result of a call is a function of. */
-function resultVariables(node: CallNode): NameNode[] {
+export function resultVariables(node: CallNode): NameNode[] {
   const { name, args } = node
   if (hasTrait(name, 'functionOfSecond')) return namesAt(args[1])
   if (hasTrait(name, 'functionOfThird')) return namesAt(args[2])

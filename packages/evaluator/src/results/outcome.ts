@@ -191,7 +191,7 @@ function uncertaintyKey({ uncertainty }: Ready): string {
 }
 
 /** Functions and values too long to compare count as changed whenever what they are made of has. */
-function fingerprintOf({ ready, value, inputs }: Answered): string {
+function fingerprintOf({ ready, value, inputs, output }: Answered): string {
   if (ready.shape.kind === 'function' || value.truncated) return inputs
   const numbers = value.numbers ? hashOfNumbers(value.numbers) : ''
   const written = ready.defines?.kind === 'variable' ? writtenKey(ready.defines.written) : ''
@@ -203,7 +203,13 @@ function fingerprintOf({ ready, value, inputs }: Answered): string {
     free,
     written,
     uncertaintyKey(ready),
+    shownKey(output),
   )
+}
+
+/** The steps of a line show the values that it reads as their own lines do. */
+function shownKey({ digits, approximate, form }: OutputOptions): string {
+  return digits === 0 && approximate === null && form === 'none' ? '' : `${digits} ${approximate} ${form}`
 }
 
 /** The units decide in what the lines that read the value are shown. */

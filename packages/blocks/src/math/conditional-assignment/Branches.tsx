@@ -75,12 +75,12 @@ function removeBranch({ block, props, editor }: View, index: number): void {
     return editor.focus(block.id, { at: 'end', field: `branches.${at}.expression` })
   }
   const latex = asFormula({ ...props, branches })
-  const { expectedUnits, approx, digits, factor_expand, outputMode, force_display } = props
+  const { expectedUnits, approx, digits, factor_expand, outputMode, force_display, steps } = props
   editor.convert(
     block.id,
     {
       type: editor.registry.lineType,
-      props: { latex, expectedUnits, approx, digits, factor_expand, outputMode, force_display },
+      props: { latex, expectedUnits, approx, digits, factor_expand, outputMode, force_display, steps },
     },
     { at: 'end' },
   )

@@ -8,7 +8,7 @@ export type { ConditionalAssignmentProps }
 
 const conditionalAssignmentBlock: BlockType<ConditionalAssignmentProps> = {
   type: 'conditional_assignment',
-  version: 1,
+  version: 2,
   props: conditionalAssignmentProps,
   defaults: () => ({
     variable: '',
@@ -18,7 +18,8 @@ const conditionalAssignmentBlock: BlockType<ConditionalAssignmentProps> = {
     ],
     ...defaultResultOptions(),
   }),
-  migrations: {},
+  // Version 2 has the choice to show steps.
+  migrations: { 1: older => older },
   worded: true,
   fromPlain: conditionalFromPlain,
   toPlain: conditionalToPlain,

@@ -9,7 +9,7 @@ export type { MathProps }
 
 const math: BlockType<MathProps> = {
   type: 'math',
-  version: 1,
+  version: 2,
   props: mathProps,
   defaults: () => ({
     latex: '',
@@ -17,7 +17,8 @@ const math: BlockType<MathProps> = {
     not_defined_allowed: [],
     skipAutoUnit: [],
   }),
-  migrations: {},
+  // Version 2 has the choice to show steps.
+  migrations: { 1: older => older },
   mergedText: { latex: 'latex' },
   fields: [{ id: 'latex', kind: 'statement', label: 'Formula', placeholder: '' }],
   fromPlain: mathFromPlain,

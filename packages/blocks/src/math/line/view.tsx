@@ -115,6 +115,7 @@ function Near(view: BlockViewProps<MathProps>) {
         outcome={outcome}
         settings={settings}
         approximateByDefault={editor.worksheet.settings.approx}
+        stepsByDefault={editor.worksheet.settings.steps}
         calculating={view.calculating}
         stale={view.stale}
         afterEquals={props.latex.endsWith('=')}
@@ -152,10 +153,10 @@ function useFormulaEvents(view: BlockViewProps<MathProps>, session: FieldSession
 
 /** Output settings that change only when one of them differs, so that a key in the formula does not redraw the output box. */
 function useOutputSettings(props: MathProps): OutputSettings {
-  const { expectedUnits, approx, digits, factor_expand, outputMode, force_display } = props
+  const { expectedUnits, approx, digits, factor_expand, outputMode, force_display, steps } = props
   return useMemo(
-    () => outputSettings({ expectedUnits, approx, digits, factor_expand, outputMode, force_display }),
-    [expectedUnits, approx, digits, factor_expand, outputMode, force_display],
+    () => outputSettings({ expectedUnits, approx, digits, factor_expand, outputMode, force_display, steps }),
+    [expectedUnits, approx, digits, factor_expand, outputMode, force_display, steps],
   )
 }
 

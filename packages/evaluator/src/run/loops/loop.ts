@@ -14,6 +14,8 @@ import type { Finished } from '../../results/outcome.ts'
 import type { Known } from '../../values/known.ts'
 import type { PlannedFormula } from '../../plan/planned.ts'
 import { define, isDefinition, NO_OUTPUT } from '../formula-session.ts'
+import { namesOfMeanings } from '../../working/names.ts'
+import { showsWorking, withWorking } from '../../working/working.ts'
 import type { Asked, FormulaSession, Meanings } from '../formula-session.ts'
 import { recordedLoop, LOOP, UNSET } from './bookkeeping.ts'
 import type { RecordedLoop } from './bookkeeping.ts'
@@ -283,7 +285,7 @@ class LoopRun {
       const { statement, output } = this.#copy === '' ? planned : shownAnyway(planned)
       return [{ source, planned, statement, output, key: source + this.#copy }]
     })
-    const all = await this.#session.askInOrder(lines, meanings)
+    const all = await this.#asked(lines, meanings)
     let ending: Ending = 'end'
     for (const [index, finished] of all.entries()) {
       const { source, planned, statement } = lines[index]!
@@ -294,6 +296,29 @@ class LoopRun {
       if (finished.outcome.error) ending = 'failed'
     }
     return ending
+  }
+
+  /** Lines that show their steps go one by one: each reads the values that are there before it. */
+  async #asked(
+    lines: readonly { statement: Statement; output: OutputOptions; key: string }[],
+    meanings: Meanings,
+  ): Promise<readonly Finished[]> {
+    const { settings } = this.#session
+    if (this.#copy !== '' || !lines.some(({ output }) => showsWorking(output, settings)))
+      return this.#session.askInOrder(lines, meanings)
+    const all: Finished[] = []
+    for (const line of lines) {
+      const names = namesOfMeanings(new Map(meanings), settings)
+      const [finished] = await this.#session.askInOrder([line], meanings)
+      if (!finished) break
+      const { outcome } = finished
+      const worked = showsWorking(line.output, settings)
+        ? withWorking(outcome, line.statement, names, settings)
+        : outcome
+      all.push({ ...finished, outcome: worked })
+      if (outcome.error && isDefinition(line.statement)) break
+    }
+    return all
   }
 
   async #choice(branches: readonly ProgramBranch[], meanings: Meanings): Promise<Ending> {

@@ -16,6 +16,8 @@ import type { Finished } from '../../results/outcome.ts'
 import { isNonzero } from '../../values/known.ts'
 import type { Known } from '../../values/known.ts'
 import type { Prepared, Ready, Request } from '../../values/prepared.ts'
+import { namesOfStep } from '../../working/names.ts'
+import { showsWorking, withWorking } from '../../working/working.ts'
 import { withCall } from '../plots/series-call.ts'
 import { withoutValue } from './choices.ts'
 import type { StepState } from './state.ts'
@@ -92,10 +94,14 @@ export function outcomeOfAnswers(
 }
 
 /** The outcome in the form that the line asks for, with the names that it reads and nothing defines. */
-export function asOutcome(planned: PlannedFormula, finished: Finished, { schedule }: StepState): Finished {
+export function asOutcome(planned: PlannedFormula, finished: Finished, state: StepState): Finished {
   const requested = asRequested(finished, planned)
-  const resolution = schedule.graph.resolutions.get(planned.step.key)
-  return { ...requested, outcome: withUnknown(requested.outcome, planned.statement, resolution) }
+  const { statement, output, step } = planned
+  const resolution = state.schedule.graph.resolutions.get(step.key)
+  const outcome = withUnknown(requested.outcome, statement, resolution)
+  if (!showsWorking(output, state.settings)) return { ...requested, outcome }
+  const names = namesOfStep(step.key, state)
+  return { ...requested, outcome: withWorking(outcome, statement, names, state.settings) }
 }
 
 /** The line with all that it reads. */

@@ -27,6 +27,8 @@ export interface LatexOptions {
   readonly number?: (text: string) => string
   /** `compact` writes products as `6x` and `a b`, where no sign is needed; meant for results. */
   readonly products?: 'dots' | 'compact'
+  /** `bracketed` writes `5-(-3)`. */
+  readonly signs?: 'plain' | 'bracketed'
 }
 
 /**
@@ -221,7 +223,7 @@ export class LatexPrinter {
   #rightBinding(node: BinaryNode): number {
     return bindingOf(node.operator) === BINDING.sum && node.right.kind === 'call'
       ? SIGNED
-      : rightBinding(node)
+      : rightBinding(node, this.#options.signs)
   }
 
   #compare(node: Expression & { kind: 'compare' }, equality: string): string {

@@ -25,6 +25,10 @@ import type { Printed } from './scope.ts'
 export interface PlainOptions {
   /** Text of a number literal; as it stands by default. */
   readonly number?: (text: string) => string
+  /** `bare` writes `12 kN` without the brackets of the unit: for people, it is not read back. */
+  readonly units?: 'boxed' | 'bare'
+  /** `bracketed` writes `5 - (-3)` and `2*(-3)`. */
+  readonly signs?: 'plain' | 'bracketed'
 }
 
 /**
@@ -124,10 +128,7 @@ class PlainPrinter {
       case 'matrix':
         return atom(`[${node.rows.map(row => this.#list(row)).join(', ')}]`)
       case 'quantity':
-        return {
-          text: `${this.#wrapped(node.value, BINDING.power)} [${unitToPlain(node.unit)}]`,
-          binding: BINDING.postfix,
-        }
+        return this.#quantity(node)
       case 'property':
         return atom(
           `${this.#wrapped(node.object, BINDING.postfix)}:${node.property}${node.args ? `(${this.#all(node.args)})` : ''}`,
@@ -137,6 +138,13 @@ class PlainPrinter {
       case 'program':
         return atom(programToPlain(node, this))
     }
+  }
+
+  #quantity(node: Expression & { kind: 'quantity' }): Printed {
+    const [value, unit] = [this.#wrapped(node.value, BINDING.power), unitToPlain(node.unit)]
+    if (this.#options.units !== 'bare') return { text: `${value} [${unit}]`, binding: BINDING.postfix }
+    // `2 kN/m` is no factor as it stands, and the square of `5 m` is not `5 m^2`.
+    return { text: `${value} ${unit}`, binding: /[*/]/.test(unit) ? SIGNED : BINDING.power }
   }
 
   #unary(node: UnaryNode): Printed {
@@ -162,7 +170,7 @@ class PlainPrinter {
   #joined(node: BinaryNode, left: string): string {
     const { operator } = node
     if (operator === '^' || operator === '.^') return `${left}${operator}${this.#exponent(node.right)}`
-    const right = this.#wrapped(node.right, rightBinding(node))
+    const right = this.#wrapped(node.right, rightBinding(node, this.#options.signs))
     if (operator === '*' && node.implicit) return implicitProduct(node, left, right)
     if (operator === '*' || operator === '/') return `${left}${operator}${right}`
     return `${left} ${operator} ${right}`

@@ -35,9 +35,14 @@ export function leftBinding(node: BinaryNode): number {
 }
 
 /** Binding power that the right operand needs; the unit of a spread would be taken for that of the value, too. */
-export function rightBinding({ operator, left, right }: BinaryNode): number {
+export function rightBinding(
+  { operator, left, right }: BinaryNode,
+  signs: 'plain' | 'bracketed' = 'plain',
+): number {
   if (operator === '±' && sharesUnit(left, right)) return BINDING.atom + 1
-  return bindingOf(operator) + 1
+  const binding = bindingOf(operator) + 1
+  const isSigned = signs === 'bracketed' && right.kind === 'unary' && right.operator === '-'
+  return isSigned ? Math.max(binding, BINDING.product) : binding
 }
 
 /** Binding power that a base needs; the power of a bare `sin` would be that of its value. */

@@ -11,7 +11,7 @@ import { isWorksheetFile, readSource, unreadable } from './source-file.ts'
 const SIZE = { width: 800, height: 600 }
 
 /** @returns the exit status: 1 when a plot is not drawn, 2 when a file cannot be read or written */
-export async function exportCommand({ file, folder }: { file: string; folder: string }): Promise<number> {
+export async function plotsCommand({ file, folder }: { file: string; folder: string }): Promise<number> {
   let sheet: ComputedSheet
   try {
     sheet = await computeSource(await readSource(file))

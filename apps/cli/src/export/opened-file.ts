@@ -1,0 +1,42 @@
+/** A file of the command line as a worksheet, from plain notation or from a .calc file. */
+import { basename } from 'node:path'
+import { blockEvaluations } from '@calcwright/blocks/evaluate'
+import { registry } from '@calcwright/blocks/schemas'
+import { toCalculationSettings, worksheetFromPlain } from '@calcwright/document'
+import type { Worksheet } from '@calcwright/document'
+import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
+import type { BlockResult } from '@calcwright/evaluator'
+import { evaluateBlocks } from '../evaluate.ts'
+import { FileResources } from '../file-resources.ts'
+import { isWorksheetFile } from '../source-file.ts'
+
+export interface OpenedFile {
+  readonly worksheet: Worksheet
+  /** The files that it refers to. */
+  readonly resources: FileResources
+  /** Computes the worksheet. @returns the result of each block, by its id */
+  compute(): Promise<ReadonlyMap<string, BlockResult>>
+}
+
+/**
+ * @param file its name, which names a worksheet that has no name of its own
+ * @param source its content
+ * @throws Error when the file is none of ours, with the reason
+ */
+export function openFile(file: string, source: string): OpenedFile {
+  const stored = isWorksheetFile(source) ? parseCalcFile(source) : null
+  const worksheet = stored
+    ? fromCalcFile(registry, stored)
+    : worksheetFromPlain(registry, source, nameOf(file))
+  const resources = new FileResources(stored ?? {})
+  return {
+    worksheet,
+    resources,
+    compute() {
+      const blocks = worksheet.blocks().filter(({ status }) => status === 'ok')
+      return evaluateBlocks(blocks, blockEvaluations, toCalculationSettings(worksheet.settings), resources)
+    },
+  }
+}
+
+const nameOf = (file: string): string => (file === '-' ? 'Worksheet' : basename(file).replace(/\.[^.]*$/, ''))

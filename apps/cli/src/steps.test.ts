@@ -1,0 +1,117 @@
+/** The steps to results: the formula with the values put in gives the result that the line has. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { describe, expect, test, vi } from 'vitest'
+import { evaluateText, TEXT_SETTINGS } from './evaluate.ts'
+import { readExamples } from './formulas.ts'
+import { textReport } from './report.ts'
+
+vi.mock('./start-engine.ts', async () => ({
+  startEngine: (await import('@calcwright/engine/testing')).borrowEngine,
+}))
+
+const SETTINGS = { ...TEXT_SETTINGS, working: true }
+/** Digits that leave nothing to rounding. */
+const PRECISE = { ...SETTINGS, digits: 14 }
+
+async function steps(text: string): Promise<string[]> {
+  return textReport(await evaluateText(text, SETTINGS))
+    .trimEnd()
+    .split('\n')
+}
+
+describe('the steps of a line', () => {
+  test.each([
+    ['F := 12 [kN]\nA := 240 [mm^2]\nF/A =', 'F/A = 12 kN/240 mm^2 = 50 MPa'],
+    ['F := 12 [kN]\ns := 2*F', 's := 2*F = 2*12 kN = 24 kN'],
+    ['F := 12 [kN]', 'F := 12 [kN] = 12 kN'],
+    ['k := 240 [kN/m]\nF := 12 [kN]\nF/k =', 'F/k = 12 kN/(240 kN/m) = 50 mm'],
+    ['a := 5 [m]\na^2 =', 'a^2 = (5 m)^2 = 25 m^2'],
+    ['a := -3\n5 - a*a =', '5 - a*a = 5 - (-3)*(-3) = -4'],
+    ['a := 3\na := a + 1\na =', 'a = 4'],
+    ['a := 1/3\n2a =', '2a = 2*0.333333 = 0.666667'],
+    ['2 + 3 =', '2 + 3 = 5'],
+    ['f(x) := x^2 + c\nc := 4\nf(3) =', 'f(3) = 3^2 + c = 9 + c'],
+    ['c := 4 [m]\nf(x) := x + c\nf(1 [m]) =', 'f(1 [m]) = 1 m + 4 m = 5 m'],
+    ['f(x) := x^2\ng(x) := f(x) + 1\ng(3) =', 'g(3) = 3^2 + 1 = 10'],
+    ['n := 10\nsum(k^2, k, 1, n) =', 'sum(k^2, k, 1, n) = sum(k^2, k, 1, 10) = 1^2 + 2^2 + … + 10^2 = 385'],
+    ['sum(k, k, 1, 3) =', 'sum(k, k, 1, 3) = 1 + 2 + 3 = 6'],
+    ['M := [[1, 2], [3, 4]]\nM*[5, 6] =', 'M*[5, 6] = [[1, 2], [3, 4]]*[5, 6] = [17, 39]'],
+    ['v := [4, 5, 6]\nv[2] + 1 =', 'v[2] + 1 = 5 + 1 = 6'],
+    ['c := 4\nsolve(x^2 = c, x) =', 'solve(x^2 = c, x) = solve(x^2 = 4, x) = [-2, 2]'],
+    [
+      'F := 12 [kN]\npiecewise(F < 20 [kN], 2*F, F) =',
+      'piecewise(F < 20 [kN], 2*F, F) = piecewise(12 kN < 20 kN, 2*12 kN, 12 kN) = 2*12 kN (because 12 kN < 20 kN) = 24 kN',
+    ],
+    [
+      'f(n) := piecewise(n <= 1, 1, n*f(n - 1))\nf(5) =',
+      'f(5) = piecewise(5 <= 1, 1, 5*f(5 - 1)) = 5*f(5 - 1) (because 5 <= 1 is false) = 120',
+    ],
+    ['x := 3\nif x > 2 { y := x + 1 }', 'y := x + 1 = 3 + 1 = 4'],
+    ['x := 3\nif x > 2 {\ny := x + 1\n} else {\ny := 7\n}\ny*2 =', 'y*2 = 4*2 = 8'],
+    ['c := 0\nfor k from 0 to 4 { c := c + k }\nc*2 =', 'c*2 = 6*2 = 12'],
+    ['c := 0 [m]\nfor k from 0 to 4 {\nc := c + k*2 [m]\n}', 'c := c + k*2 [m] = 6 m + 3*2 m = 12 m'],
+    ['T := 20 [degC]\nT + 5 [deltaC] =', 'T + 5 [deltaC] = 20 degC + 5 deltaC = 25 degC'],
+    ['a := u + 1\na*2 =', 'a*2 = (u + 1)*2 = 2*u + 2'],
+    ['A := [1, 2]\nA[1] := 5\nA*2 =', 'A*2 = [5, 2]*2 = [10, 4]'],
+    ['F := 12 [kN]\nF + 1 [m] =', 'F + 1 [m] ='],
+  ])('%s', async (text, line) => {
+    expect((await steps(text)).map(found => found.replace(/^\d+: /, ''))).toContainEqual(line)
+  })
+
+  test('are not there where nobody asks', async () => {
+    const results = await evaluateText('F := 12 [kN]\n2*F =')
+    expect(results.filter(({ outcome }) => outcome.working)).toEqual([])
+  })
+})
+
+const FOLDER = new URL('../../../fixtures/formulas/values/', import.meta.url)
+
+/** Random numbers and programs with lines between braces have no line to stand below. */
+const isAlone = (source: string): boolean => !/[{}]|\brand/.test(source)
+
+/** Rounding of values to 14 digits, enlarged by a formula that cancels. */
+const TOLERANCE = 1e-7
+
+function isNear(step: unknown, result: unknown): boolean {
+  if (typeof step === 'number' && typeof result === 'number')
+    return Math.abs(step - result) <= TOLERANCE * Math.max(Math.abs(step), Math.abs(result), 1e-12)
+  if (!Array.isArray(step) || !Array.isArray(result)) return true
+  return step.length === result.length && step.every((item, index) => isNear(item, result[index]))
+}
+
+test.each(readdirSync(FOLDER))('steps of %s give the result', async file => {
+  const text = readFileSync(new URL(file, FOLDER), 'utf8')
+  const lines = text.split('\n')
+  const results = new Map((await evaluateText(text, PRECISE)).map(result => [result.line, result]))
+  const asked = readExamples(text).flatMap(({ line, source }) => {
+    const outcome = results.get(line)?.outcome
+    if (!isAlone(source) || !outcome || outcome.value === null) return []
+    const unit = outcome.unit === '' || outcome.unit.startsWith('[') ? '' : ` [${outcome.unit}]`
+    return (outcome.working ?? [])
+      .filter(({ plain }) => plain !== '')
+      .map(({ plain }) => ({ line, plain, text: `(${plain}) =${unit}` }))
+  })
+  // Each step stands where its line stands, and reads the functions that the line reads.
+  const sheet = lines.flatMap((line, index) => [
+    ...asked.filter(step => step.line === index + 1).map(step => step.text),
+    line,
+  ])
+  const places = new Map<(typeof asked)[number], number>()
+  let at = 0
+  lines.forEach((_, index) => {
+    for (const step of asked) if (step.line === index + 1) places.set(step, (at += 1))
+    at += 1
+  })
+  const checked = new Map(
+    (await evaluateText(sheet.join('\n'), PRECISE)).map(result => [result.line, result]),
+  )
+  const faults = asked.flatMap(step => {
+    const outcome = checked.get(places.get(step)!)?.outcome
+    const wanted = results.get(step.line)!.outcome
+    const isRight = outcome && !outcome.error && isNear(outcome.value, wanted.value)
+    return isRight
+      ? []
+      : [`${step.line}: ${step.text}  ${outcome?.error?.message ?? outcome?.display}, not ${wanted.display}`]
+  })
+  expect(faults).toEqual([])
+})

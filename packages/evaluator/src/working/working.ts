@@ -1,0 +1,156 @@
+/**
+ * Responsibilities: the steps between a formula and its result, as a checker reads them: the formula with the
+ * values of its names, with the bodies of the functions that it calls, with the terms of its sums and the branches
+ * that count. They are made where they are asked for, from results that are there already.
+ */
+import { mapExpression } from '@calcwright/math/expression'
+import type { CallNode, Expression, Statement } from '@calcwright/math/expression'
+import type { EvaluationSettings, Outcome, OutputOptions, WorkingStep } from '../contract.ts'
+import { agree, numberOf } from './numbers.ts'
+import type { WorkingNames } from './names.ts'
+import { printed } from './print.ts'
+import { putIn } from './put-in.ts'
+import { fullValue } from './shown-value.ts'
+import { BETWEEN, bodyOfCall, withBranches, withTerms } from './written-out.ts'
+import type { Reason } from './written-out.ts'
+
+/** Characters of the longest step that is shown; the result says more than a longer one. */
+const LONGEST_STEP = 2000
+
+/** @returns whether a line shows the steps to its result: it says so itself, or the worksheet does */
+export const showsWorking = (output: OutputOptions, settings: EvaluationSettings): boolean =>
+  output.working ?? settings.working ?? false
+
+/**
+ * @param outcome of the statement
+ * @returns the outcome with the steps to it; as it is where there is nothing between the formula and its result
+ */
+export function withWorking(
+  outcome: Outcome,
+  statement: Statement,
+  names: WorkingNames,
+  settings: EvaluationSettings,
+): Outcome {
+  const formula = formulaOf(statement)
+  if (!formula || outcome.error || outcome.skipped || outcome.kind === 'function') return outcome
+  if (isLiteral(formula)) return outcome
+  const working = new Working(names, settings).stepsOf(formula, outcome)
+  return { ...outcome, shown: true, ...(working.length > 0 && { working }) }
+}
+
+function formulaOf(statement: Statement): Expression | null {
+  if (statement.kind === 'expression') return statement.value
+  if (statement.kind !== 'definition' || statement.target.kind === 'function') return null
+  return statement.value.kind === 'lambda' || statement.value.kind === 'program' ? null : statement.value
+}
+
+/** Whether a formula is a value as it stands: `12 kN`. */
+function isLiteral(node: Expression): boolean {
+  switch (node.kind) {
+    case 'number':
+    case 'constant':
+    case 'range':
+      return true
+    case 'quantity':
+      return isLiteral(node.value)
+    case 'unary':
+      return node.operator === '-' && isLiteral(node.operand)
+    case 'binary':
+      return node.operator === '±'
+    case 'list':
+      return node.items.every(isLiteral)
+    case 'matrix':
+      return node.rows.every(row => row.every(isLiteral))
+    default:
+      return false
+  }
+}
+
+class Working {
+  readonly #names: WorkingNames
+  readonly #settings: EvaluationSettings
+  /** Values with all their digits, by the trees in which they are rounded. */
+  readonly #full = new Map<Expression, Expression>()
+  /** Calls that stay as they are. */
+  readonly #settled = new Set<Expression>()
+
+  constructor(names: WorkingNames, settings: EvaluationSettings) {
+    this.#names = names
+    this.#settings = settings
+  }
+
+  stepsOf(formula: Expression, outcome: Outcome): WorkingStep[] {
+    const { oneIndexed } = this.#settings
+    const reasons: Reason[] = []
+    const withValues = this.#putIn(formula, this.#names, [])
+    const withBodies = this.#withBodies(withValues, this.#names, new Set())
+    const withChoices = withBranches(withBodies, test => this.#truthOf(test), reasons)
+    const withAll = withTerms(withChoices, oneIndexed)
+    const stages = [
+      { tree: withValues },
+      { tree: withBodies },
+      { tree: withChoices, reasons },
+      { tree: withAll },
+    ]
+    const steps: WorkingStep[] = []
+    const said = new Set([printed(formula).latex, outcome.latex])
+    for (const { tree, reasons: why } of stages) {
+      const bare = printed(tree)
+      if (said.has(bare.latex) || bare.latex.length > LONGEST_STEP || !this.#leadsTo(tree, outcome)) continue
+      said.add(bare.latex)
+      steps.push(why ? printed(tree, why) : bare)
+    }
+    return steps
+  }
+
+  #putIn(formula: Expression, names: WorkingNames, parameters: readonly string[]): Expression {
+    const values = new Map<string, Expression | null>()
+    const valueOf = (name: string): Expression | null => {
+      if (parameters.includes(name)) return null
+      if (!values.has(name)) {
+        const value = names.value(name)
+        if (value?.full) this.#full.set(value.shown, value.full)
+        values.set(name, value?.shown ?? null)
+      }
+      return values.get(name) ?? null
+    }
+    return putIn(formula, { valueOf, oneIndexed: this.#settings.oneIndexed })
+  }
+
+  /** The formula with the bodies of functions in the place of their calls; a function inside itself stays a call. */
+  #withBodies(formula: Expression, names: WorkingNames, within: ReadonlySet<string>): Expression {
+    return mapExpression(formula, node => {
+      if (node.kind !== 'call' || this.#settled.has(node)) return node
+      const body = within.has(node.name) ? null : this.#bodyOf(node, names, within)
+      if (!body) this.#settled.add(node)
+      return body ?? node
+    })
+  }
+
+  #bodyOf(call: CallNode, names: WorkingNames, within: ReadonlySet<string>): Expression | null {
+    const own = names.function(call.name)
+    if (!own) return null
+    const { parameters, source } = own
+    const formula = this.#putIn(source, own.names, parameters)
+    const body = bodyOfCall(call, { parameters, formula }, this.#settings.oneIndexed)
+    return body && this.#withBodies(body, own.names, new Set([...within, call.name]))
+  }
+
+  #truthOf(test: Expression): boolean | null {
+    const value = this.#numberOf(test)
+    return typeof value === 'boolean' ? value : typeof value === 'number' ? value !== 0 : null
+  }
+
+  #numberOf(tree: Expression) {
+    const full = mapExpression(tree, node => this.#full.get(node) ?? node)
+    return numberOf(full, this.#names.scope, this.#settings)
+  }
+
+  /** Whether a step gives the result; what takes more than numbers is taken at its word. */
+  #leadsTo(tree: Expression, { value, unit }: Outcome): boolean {
+    const result = fullValue(value, unit)
+    if (!result || printed(tree).plain.includes(BETWEEN)) return true
+    const [step, end] = [this.#numberOf(tree), this.#numberOf(result)]
+    return step === null || end === null || agree(step, end)
+  }
+}
