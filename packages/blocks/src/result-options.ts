@@ -45,6 +45,6 @@ export function outputOf(options: ResultOptions): OutputOptions {
     form: options.factor_expand,
     show: options.outputMode === 2,
     force: options.force_display,
-    working: options.steps,
+    ...(options.steps !== null && { working: options.steps }),
   }
 }
