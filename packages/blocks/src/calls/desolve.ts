@@ -136,7 +136,8 @@ export const desolveRow: CallRow = {
     isNumeric(content) ? withEvents(withStates(values), content) : withArgument(values),
   also: (values, content) => (isNumeric(content) ? functionsOf(values, content) : []),
   // The rows are taken from the curves: the equations are solved once.
-  after: content => (isNumeric(content) ? 'oderows(curves, step)' : null),
+  after: content =>
+    isNumeric(content) ? `oderows(curves, step, [${columnNumbers(content).join(', ')}])` : null,
   columns: content => (isNumeric(content) ? columnsOf(content) : null),
   check: (values, content) => (isNumeric(content) ? equalSign(values) : noFunction(values)),
   lead,
@@ -244,10 +245,8 @@ function functionsOf(values: Values, content: CallContent): CallDefinition[] {
   const variable = values.get('variable')
   if (variable?.kind !== 'name') return []
   const curves = nameNode(CURVES, variable.span)
-  let place = 1
-  const functions = statesOf(values).map(({ name, order }) => {
-    const call = `odevalue(curves, ${place}, variable)`
-    place += order
+  const functions = statesOf(values).map((name, index) => {
+    const call = `odevalue(curves, ${index + 1}, variable)`
     return { name, parameter: variable, call, values: new Map([['curves', curves]]) }
   })
   return [
@@ -258,11 +257,17 @@ function functionsOf(values: Values, content: CallContent): CallDefinition[] {
 
 const CURVES = ownName('curves')
 
-/** The unknowns, each with how many initial values it has. */
-function statesOf(values: Values): readonly { readonly name: NameNode; readonly order: number }[] {
-  const initial = itemsOf(values.get('initial'))
-  return itemsOf(values.get('name')).flatMap((name, index) =>
-    name.kind === 'name' ? [{ name, order: Math.max(1, itemsOf(initial[index]).length) }] : [],
+const statesOf = (values: Values): readonly NameNode[] =>
+  itemsOf(values.get('name')).flatMap(name => (name.kind === 'name' ? name : []))
+
+/** The numbers that x, x', y, y' have among the curves, where x and y stand before x' and y'. */
+function columnNumbers(content: CallContent): number[] {
+  const orders = Array.from({ length: content.count('unknowns') }, (_, row) => orderIn(content, row))
+  const curves = Array.from({ length: Math.max(0, ...orders) }, (_, order) =>
+    orders.flatMap((count, row) => (order < count ? [`${row}:${order}`] : [])),
+  ).flat()
+  return orders.flatMap((count, row) =>
+    Array.from({ length: count }, (_, order) => curves.indexOf(`${row}:${order}`) + 1),
   )
 }
 

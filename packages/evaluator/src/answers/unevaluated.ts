@@ -7,7 +7,7 @@ import { message } from '@calcwright/math/messages/answers'
 import type { EngineValue, Success, Warning } from '@calcwright/engine'
 import { callsIn, nodesIn } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
-import { engineWord, hasTrait, ownName } from '@calcwright/reference/functions'
+import { engineName, engineWord, hasTrait, ownName } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../contract.ts'
 import { hasComplex, isUndefined, namesIn } from '../results/inspect.ts'
 import { nameOfSymbol } from '../engine/symbols.ts'
@@ -24,6 +24,7 @@ export function unevaluated(
     untransformed(value, expression) ??
     withoutImage(value, expression) ??
     restless(value, warnings, expression) ??
+    ofCurve(value, expression) ??
     unordered(approximation, expression)
   return missing ?? unanswered(approximation, expression)
 }
@@ -83,6 +84,21 @@ function restless(
     return null
   const place = integrals[0] ?? expression
   return asError('engine', message('engine.diverges.integral'), place.span)
+}
+
+/** The values of a curve known by points. */
+const CURVE = engineWord(engineName('ode_value'))
+
+/** The engine keeps the derivative of a curve at a place without a value as a call of it. */
+function ofCurve(value: EngineValue, expression: Expression): EvaluationError | null {
+  const isMentioned = (part: EngineValue): boolean => {
+    if (part.t === 'list') return part.items.some(isMentioned)
+    if (part.t === 'name') return part.v === CURVE
+    return part.t === 'call' && (part.f === CURVE || part.args.some(isMentioned))
+  }
+  if (!isMentioned(value)) return null
+  const place = callsIn(expression).find(({ name }) => hasTrait(name, 'derivative')) ?? expression
+  return asError('engine', message('engine.no-answer.curve'), place.span)
 }
 
 function holdsCall(value: EngineValue, isSought: (name: string) => boolean): boolean {

@@ -325,7 +325,9 @@ class Checker {
   }
 
   #product(node: CallNode, bound: ReadonlySet<string>): Expression {
-    if (node.primed) {
+    const known = bound.has(node.name) ? undefined : this.#scope.known(node.name)
+    const curves = known?.kind === 'variable' ? known.curves : undefined
+    if (node.primed && curves === undefined) {
       throw new NameFault(message('name.primes', { name: node.name }), node.nameSpan)
     }
     const [factor, ...others] = node.args
@@ -336,9 +338,7 @@ class Checker {
       this.#note(message('name.hides', { name: node.name }))
     }
     const left: NameNode = { kind: 'name', name: node.name, span: node.nameSpan }
-    const known = bound.has(node.name) ? undefined : this.#scope.known(node.name)
-    if (known?.kind === 'variable' && known.curves !== undefined)
-      return this.check(valuesOfCurves(left, known.curves, factor, node.span), bound)
+    if (curves !== undefined) return this.check(valuesOfCurves(left, curves, factor, node.span), bound)
     if (factor.kind === 'number' && this.#isArray(left, bound)) {
       this.#note(message('reading.index', { list: node.name, index: factor.text }))
     }

@@ -2,9 +2,10 @@
 import type { Message, MessageCode } from '@calcwright/math/messages'
 import { noAnswer } from './solver.ts'
 import { message } from '@calcwright/math/messages/solving'
-import type { CallNode, Expression } from '@calcwright/math/expression'
+import type { CallNode } from '@calcwright/math/expression'
 import { derivative, integrate } from '@calcwright/solvers/quadrature'
 import type { Estimate, Integrand } from '@calcwright/solvers/quadrature'
+import { boundOf } from './bounds.ts'
 import type { Formulas } from './formulas.ts'
 import type { SolverAnswer } from './solver.ts'
 
@@ -43,13 +44,6 @@ function hasKink(f: Integrand, place: number, step: number): boolean {
   const slope = Math.abs(f(place + step) - here) / step + Math.abs(f(place - step) - here) / step
   const noise = (1e3 * Number.EPSILON * Math.abs(here) * 16) / step
   return narrow > wide / 2 && narrow > 1e-3 * slope + noise
-}
-
-function boundOf(node: Expression, formulas: Formulas): number | null {
-  if (node.kind === 'constant' && node.name === 'infinity') return Infinity
-  if (node.kind !== 'unary' || node.operator !== '-') return formulas.real(node)
-  const opposite = boundOf(node.operand, formulas)
-  return opposite === null ? null : -opposite
 }
 
 function answer(found: Estimate | null, otherwise: Message<MessageCode>): SolverAnswer {

@@ -1,9 +1,10 @@
-/** Responsibilities: `find_minimum(f, [x, y], [guesses], [conditions])` by numbers: the place of the least value. */
+/** Responsibilities: least values by numbers: `find_minimum` under conditions, and those between bounds. */
 import { noAnswer } from './solver.ts'
 import { message } from '@calcwright/math/messages/solving'
 import type { CallNode, CompareNode, Expression } from '@calcwright/math/expression'
-import { minimise } from '@calcwright/solvers/minima'
-import type { Condition, Minimum, Objective } from '@calcwright/solvers/minima'
+import { leastAnywhere, leastBetween, leastInBox, minimise } from '@calcwright/solvers/minima'
+import type { Condition, Least, Minimum, Objective } from '@calcwright/solvers/minima'
+import { boundOf } from './bounds.ts'
 import type { Formulas } from './formulas.ts'
 import type { Solver, SolverAnswer } from './solver.ts'
 
@@ -27,6 +28,61 @@ export const minimumSolver = (sign: 1 | -1): Solver =>
     const minimum = yield* minimise(objective, conditions, start)
     return answer({ ...minimum, at: withZeros(minimum.at, objective, conditions) }, sign)
   }
+
+/** `minimize(f, x = a..b)` and the like: the value, or all places of it. */
+export const leastCall = (what: 'value' | 'places'): Solver =>
+  function* solveLeast({ args }: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
+    const [formula, names, low, high] = args
+    if (!formula || !names || !low || !high) return null
+    const variables = (names.kind === 'list' ? names.items : [names]).flatMap(item =>
+      item.kind === 'name' ? item.name : [],
+    )
+    const [from, to] = [boundsOf(low, formulas), boundsOf(high, formulas)]
+    const f = objectiveOf(formula, variables, formulas, 1)
+    if (!f || !from || !to || from.length !== variables.length || to.length !== from.length) return null
+    if (from.some((bound, index) => !(bound <= to[index]!))) return noAnswer(message('least.bounds'))
+    if (names.kind === 'list') {
+      const least = yield* leastInBox(
+        f,
+        from.map((bound, index) => ({ from: bound, to: to[index]! })),
+      )
+      if (!least) return noAnswer(message('least.value'))
+      if (least.reason !== 'found') return noAnswer(message('least.endless'))
+      const at = withZeros(least.at, f, [])
+      return { ok: true, value: what === 'value' ? f(at) : Array.from(at) }
+    }
+    const at = new Float64Array(1)
+    const of = (x: number): number => {
+      at[0] = x
+      return f(at)
+    }
+    const isFree = from[0] === -Infinity && to[0] === Infinity
+    const least = yield* isFree ? leastAnywhere(of) : leastBetween(of, from[0]!, to[0]!)
+    if (!least) return noAnswer(message('least.value'))
+    if (least.isEndless) return noAnswer(message('least.endless'))
+    if (what === 'value') return { ok: true, value: least.value }
+    if (least.isFlat) return { ok: true, value: endsOf(least.places), notices: [message('least.flat')] }
+    if (least.places.length > MOST_PLACES) return noAnswer(message('least.many', { most: MOST_PLACES }))
+    return { ok: true, value: least.places.map(place => nearZero(place, of, least)) }
+  }
+
+const endsOf = (places: readonly number[]): number[] => [places[0]!, places.at(-1)!]
+
+const MOST_PLACES = 100
+
+const nearZero = (place: number, of: (x: number) => number, { value, places }: Least): number => {
+  const size = Math.max(1e-300, ...places.map(Math.abs))
+  return Math.abs(place) < ROUNDING * Math.max(size, 1e-6) && of(0) <= value + ROUNDING * Math.abs(value)
+    ? 0
+    : place
+}
+
+/** One bound or a list of them; minus and plus infinity are bounds, too. */
+function boundsOf(node: Expression, formulas: Formulas): number[] | null {
+  const items = node.kind === 'list' ? node.items : [node]
+  const bounds = items.map(item => boundOf(item, formulas))
+  return bounds.every(bound => bound !== null) ? bounds : null
+}
 
 /** Errors of the place and the value of a minimum, as shares. */
 const ROUNDING = 1e-9

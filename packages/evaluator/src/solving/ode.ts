@@ -66,7 +66,10 @@ export function* rowsOfCurves({ args }: CallNode, formulas: Formulas): Answers {
   const [start, end] = [columns[0]![0]!, columns[0]!.at(-1)!]
   const rows = rowsOf(end - start, step)
   if (rows > MOST_ROWS) return tooManyRows(rows)
-  const unknowns = Array.from({ length: (columns.length - 1) / 2 }, (_, index) => index + 1)
+  const wanted = args[2] ? formulas.reals(args[2]) : null
+  const unknowns = wanted
+    ? Array.from(wanted)
+    : Array.from({ length: (columns.length - 1) / 2 }, (_, index) => index + 1)
   const value = placesOf(start, end, step, end).map(t => [t, ...unknowns.map(k => onCurve(columns, k, t))])
   return { ok: true, value }
 }

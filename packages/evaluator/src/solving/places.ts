@@ -3,7 +3,7 @@
  * no name in them is bound around them, and they are computed whatever the rest of the formula gives. A
  * function that searches for roots is such a call as a whole, as an integral over one is.
  */
-import { isSearch } from '@calcwright/math/dimensions'
+import { isSearch, SOLVED_ANYHOW } from '@calcwright/math/dimensions'
 import { bindingOf, callsIn, freeNames, mapChildren } from '@calcwright/math/expression'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import { engineName, hasTrait } from '@calcwright/reference/functions'
@@ -91,7 +91,7 @@ function isSolved(call: CallNode, scope: Scope): boolean {
   const { name, args } = call
   if (name === DEFINITE) return args[0] !== undefined && readsCurves(args[0], scope)
   if (name === 'subst') return args[0] !== undefined && takesSlopes(args[0], scope)
-  return SOLVERS.has(name) || CERTAIN.has(name) || isSearchedWithin(call, scope)
+  return SOLVERS.has(name) || CERTAIN.has(name) || name === SOLVED_ANYHOW || isSearchedWithin(call, scope)
 }
 
 /** Whether a call is of a function that searches for roots, or searches for them at each value of what it binds. */

@@ -87,7 +87,7 @@ export function* searchingCall(call: CallNode, formulas: Formulas): Generator<vo
   return isOfSlope ? noAnswer({ code, text }) : null
 }
 
-function functionOf(
+export function functionOf(
   equation: Expression,
   variable: Expression,
   formulas: Formulas,
@@ -104,7 +104,7 @@ function functionOf(
   }
 }
 
-function systemOf(equations: Expression, list: Expression, formulas: Formulas): System | null {
+export function systemOf(equations: Expression, list: Expression, formulas: Formulas): System | null {
   if (equations.kind !== 'list' || list.kind !== 'list') return null
   const size = equations.items.length
   const variables = list.items.flatMap(item => (item.kind === 'name' ? item.name : []))

@@ -1,9 +1,16 @@
 /** Solvers of calls, by the names that the inference gives the calls. */
-import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_ANYWHERE, ROOTS_NEAR } from '@calcwright/math/dimensions'
+import {
+  LEAST_PLACES,
+  LEAST_VALUE,
+  ROOT_BETWEEN,
+  ROOT_NEAR,
+  ROOTS_ANYWHERE,
+  ROOTS_NEAR,
+} from '@calcwright/math/dimensions'
 import { engineName } from '@calcwright/reference/functions'
 import { definiteCall, derivativeCall, integralCall } from './estimates.ts'
 import { fitSolver } from './fit.ts'
-import { minimumSolver } from './minima.ts'
+import { leastCall, minimumSolver } from './minima.ts'
 import { rowsOfCurves, solveForCurves, solveForEnd, solveForTable } from './ode.ts'
 import { rootBetweenCall, rootNearCall, rootsAnywhereCall, solveSystemCall } from './roots.ts'
 import type { Solver } from './solver.ts'
@@ -20,6 +27,8 @@ export const SOLVERS: ReadonlyMap<string, Solver> = new Map([
   [ROOT_BETWEEN, rootBetweenCall],
   [ROOTS_ANYWHERE, rootsAnywhereCall],
   [ROOTS_NEAR, solveSystemCall],
+  [LEAST_VALUE, leastCall('value')],
+  [LEAST_PLACES, leastCall('places')],
   [DEFINITE, definiteCall],
   [engineName('integral_estimate'), integralCall],
   [engineName('derivative_estimate'), derivativeCall],

@@ -23,6 +23,13 @@ export function callsWithoutSlope(node: Expression, session: Session): boolean {
   )
 }
 
+/** @returns whether a formula calls a function that is none of these, or runs a program */
+export function callsOtherThan(names: ReadonlySet<string>, node: Expression, session: Session): boolean {
+  return calls(node, session.context, new Set(), (name, body) =>
+    body === undefined ? !names.has(name) : body.kind === 'program',
+  )
+}
+
 const hasWays = (body: Expression): boolean =>
   body.kind === 'program' && body.body.some(({ kind }) => kind === 'choice' || kind === 'loop')
 

@@ -14,9 +14,12 @@ export { restoreUnits, type RestoreOptions } from './restore.ts'
 export { angleSum, inDegrees } from './in-degrees.ts'
 export {
   isSearch,
+  LEAST_PLACES,
+  LEAST_VALUE,
   ROOT_BETWEEN,
   ROOT_NEAR,
   ROOTS_ANYWHERE,
   ROOTS_NEAR,
+  SOLVED_ANYHOW,
   withoutSearches,
 } from './rules/searches.ts'

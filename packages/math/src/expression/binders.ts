@@ -39,6 +39,9 @@ function binderOf(name: string): Binder | null {
 }
 
 /** Whether a call has equations whose unknowns are functions. */
+/** Whether a function is a solver of initial value problems. */
+export const takesStarts = (name: string): boolean => BINDING_PLACES.get(name) === 'states'
+
 export const seeksFunctions = (name: string): boolean => BINDING_PLACES.get(name) === 'functions'
 
 /** The names that a call binds. */

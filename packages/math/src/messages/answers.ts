@@ -15,6 +15,8 @@ export const ANSWERS = {
   'engine.diverges.integral': 'No number was found for this integral: it may diverge.',
   'engine.no-answer':
     'No formula was found for a solution that meets all conditions: odesolve finds numbers from a start to an end.',
+  'engine.no-answer.curve':
+    "The curve has values and derivatives at numbers only, and no formula: write c'(2), or a function such as f(t) := c'(t).",
   'engine.no-answer.inverse':
     'No formula was found for this inverse transform. Decimals are found for a fraction of polynomials, if its denominator has no other names and no root that occurs twice.',
   'engine.no-answer.laplace':

@@ -31,6 +31,12 @@ export const SOLVING = {
   'fit.start': 'With these guesses the formula has no value at some of the data: give others.',
   'fit.weights': 'Weights are positive numbers, or zero for what does not count.',
   'integral.value': 'No number was found for this integral: it diverges, or has no real value somewhere.',
+  'least.bounds': 'The bounds of a range go from the lower to the upper one.',
+  'least.endless': 'The expression has no such value: it grows or falls without end.',
+  'least.flat': 'The expression keeps this value all along between the places that are listed.',
+  'least.many': ({ most }: Numbers<'most'>) =>
+    `The expression has its extreme value at more than ${most} places between these bounds.`,
+  'least.value': 'The expression has no real value between these bounds.',
   'minimum.conditions':
     'No place was found where all conditions hold: give other guesses, or fewer conditions.',
   'minimum.endless': ({ kind, goes }: Texts<'kind' | 'goes'>) =>
@@ -48,6 +54,8 @@ export const SOLVING = {
   'ode.step': ({ rows, most }: Numbers<'rows' | 'most'>) =>
     `With this step the table has ${rows} rows: a larger one gives at most ${most}.`,
   'solve.many': 'The equations depend on each other: this is one of many solutions.',
+  'solve.numeric.system':
+    'No formula was found. This solution was found by numbers, and there may be more: fsolve(equations, unknowns, guesses) looks near guesses.',
   'solve.numeric.roots':
     'Solved numerically, so there may be more solutions: fsolve(equation, x, guess) looks near a guess.',
 } as const satisfies MessageTable

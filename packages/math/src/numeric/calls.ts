@@ -4,6 +4,7 @@ import type { Compiler } from './compile.ts'
 import { CURVE_FORMS } from './curve-forms.ts'
 import { FORMS } from './forms.ts'
 import { functionOf } from './functions/index.ts'
+import { INTEGRAL_FORMS } from './integrals.ts'
 import type { Closure, Frame } from './operators.ts'
 import { SEARCH_FORMS } from './searches.ts'
 import { type Callable, callUser } from './shared.ts'
@@ -17,6 +18,7 @@ export function compileCall(node: CallNode, compiler: Compiler): Closure {
   const form =
     FORMS[word]?.(node, compiler) ??
     CURVE_FORMS[word]?.(node, compiler) ??
+    INTEGRAL_FORMS[word]?.(node, compiler) ??
     SEARCH_FORMS[word]?.(node, compiler)
   if (form) return form
   const args = node.args.map(arg => compiler.compile(arg))

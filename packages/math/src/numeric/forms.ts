@@ -215,5 +215,5 @@ export const FORMS: Readonly<Record<string, Form | undefined>> = {
   piecewise: choice, when: choice, ifte: choice,
   matrix, sum, sum_steps: steps, count_upwards: steps, product, seq: sequence, map, apply: map, zip, select: filter(true), remove: filter(false), count, sort,
   normal: same, ratnormal: same, non_recursive_normal: same, regroup: same, evalf: same, approx: same, exact: same,
-  eval: same, string: same, evalb: same, evalc: same, copy: same,
+  eval: same, string: same, evalb: same, evalc: same, copy: same, again_known: same,
 } // prettier-ignore

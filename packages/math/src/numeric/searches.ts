@@ -1,14 +1,23 @@
-/** Searches for roots as formulas: each point of a curve, or each pass of a loop, may need one. */
+/** Searches for roots and extremes as formulas: each point of a curve, or each pass of a loop, may need one. */
+import { leastAnywhere, leastBetween, leastInBox } from '@calcwright/solvers/minima'
+import type { Least } from '@calcwright/solvers/minima'
 import { rootBetween, rootNear, rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
 import type { RealFunction } from '@calcwright/solvers/roots'
-import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_ANYWHERE, ROOTS_NEAR } from '../dimensions/rules/searches.ts'
+import {
+  LEAST_PLACES,
+  LEAST_VALUE,
+  ROOT_BETWEEN,
+  ROOT_NEAR,
+  ROOTS_ANYWHERE,
+  ROOTS_NEAR,
+} from '../dimensions/rules/searches.ts'
 import { engineWord } from '@calcwright/reference/functions'
 import type { CallNode, Expression } from '../expression/tree.ts'
-import { leniently } from './close.ts'
 import type { Compiler } from './compile.ts'
 import type { Closure, Frame } from './operators.ts'
 import { Unsuitable } from './unsuitable.ts'
-import { fail, NumericFault, realOf, realsOf } from './value.ts'
+import { finish, realAt } from './real-functions.ts'
+import { fail, realOf, realsOf } from './value.ts'
 
 type Search = (node: CallNode, compiler: Compiler) => Closure
 
@@ -57,11 +66,50 @@ const several: Search = ({ args }, compiler) => {
   }
 }
 
-/** Runs what yields now and then to its end. */
-function finish<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
+/** The least value of one variable, or where it is. */
+const least =
+  (what: 'value' | 'places'): Search =>
+  (node, compiler) => {
+    const [formula, variable, low, high] = node.args
+    if (variable?.kind === 'list') return leastOfSeveral(node, compiler, what)
+    const [from, to] = [compiler.compile(low!), compiler.compile(high!)]
+    const place = placeOf(variable!, compiler)
+    const value = compiler.compile(formula!)
+    compiler.unbind(1)
+    return frame => {
+      const f: RealFunction = x => {
+        frame[place] = x
+        return realAt(value, frame)
+      }
+      const [a, b] = [realOf(from(frame)), realOf(to(frame))]
+      const isFree = a === -Infinity && b === Infinity
+      const lowest: Least | null = finish(isFree ? leastAnywhere(f) : leastBetween(f, a, b))
+      if (!lowest || lowest.isEndless) return fail('number.no-value')
+      return what === 'value' ? lowest.value : lowest.places
+    }
+  }
+
+function leastOfSeveral({ args }: CallNode, compiler: Compiler, what: 'value' | 'places'): Closure {
+  const [formula, list, ...bounds] = args
+  const [from, to] = bounds.map(bound => compiler.compile(bound))
+  const names = list?.kind === 'list' ? list.items : []
+  const places = names.map(item => placeOf(item, compiler))
+  const value = compiler.compile(formula!)
+  compiler.unbind(places.length)
+  return frame => {
+    const f = (at: Float64Array): number => {
+      places.forEach((place, index) => (frame[place] = at[index]!))
+      return realAt(value, frame)
+    }
+    const [low, high] = [realsOf(from!(frame)), realsOf(to!(frame))]
+    const lowest = finish(
+      leastInBox(
+        f,
+        low.map((bound, index) => ({ from: bound, to: high[index]! })),
+      ),
+    )
+    if (lowest?.reason !== 'found') return fail('number.no-value')
+    return what === 'value' ? f(lowest.at) : Array.from(lowest.at)
   }
 }
 
@@ -99,16 +147,6 @@ function differenceOf(equation: Expression, compiler: Compiler): Closure {
   return compiler.compile({ kind: 'binary', operator: '-', operatorSpan: span, left, right, span })
 }
 
-/** NaN where there is no real value. */
-function realAt(value: Closure, frame: Frame): number {
-  try {
-    return leniently(() => realOf(value(frame)))
-  } catch (error) {
-    if (error instanceof NumericFault && error.code !== 'number.depth') return NaN
-    throw error
-  }
-}
-
 /** By the engine's words. */
 export const SEARCH_FORMS: Readonly<Record<string, Search | undefined>> = {
   __proto__: null as never,
@@ -116,4 +154,6 @@ export const SEARCH_FORMS: Readonly<Record<string, Search | undefined>> = {
   [engineWord(ROOT_BETWEEN)]: between,
   [engineWord(ROOTS_ANYWHERE)]: anywhere,
   [engineWord(ROOTS_NEAR)]: several,
+  [engineWord(LEAST_VALUE)]: least('value'),
+  [engineWord(LEAST_PLACES)]: least('places'),
 }

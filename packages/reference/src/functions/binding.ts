@@ -39,7 +39,7 @@ export const ENGINE_MARK = 'giac:'
 const PROCEDURES: readonly (readonly [place: BindingPlace, words: string])[] = [
   [
     'second',
-    `definite integral_of_values least_anywhere least_between least_places zero_between zero_near
+    `definite integral_of_values least_anywhere least_between least_places lowest_value lowest_places solved_anyhow zero_between zero_near
 solve_named solve_kept solve_decimal solve_checked pol_rows newton_steps pade_checked ode_solve ode_table ode_curves
 root_near root_between roots_anywhere roots_near fit_model fit_model_errors integral_estimate
 derivative_estimate find_minimum find_maximum ode_first ode_meeting ode_checked primitive`,
@@ -60,7 +60,7 @@ sum add product mul seq definite integral_of_values limit sum_riemann
 solve cSolve fsolve nSolve newton zeros cZeros linsolve lsolve solve_kept solve_decimal solve_checked zero_between zero_near newton_steps root_near root_between roots_anywhere roots_near
 odesolve ode_solve odetable ode_table odecurves ode_curves
 nonlinear_regression nonlinear_regression_errors fit_model fit_model_errors integral_estimate derivative_estimate find_minimum find_maximum
-fMax fMin maximize minimize least_anywhere least_between least_places fourier_an fourier_bn fourier_cn
+fMax fMin maximize minimize least_anywhere least_between least_places lowest_value lowest_places solved_anyhow fourier_an fourier_bn fourier_cn
 `
 
 /** Calls whose result does not hold the names that they bind, as that of a derivative does. */

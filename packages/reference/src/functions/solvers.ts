@@ -13,10 +13,10 @@ LSQ, lsq | LSQ(A, b) | @simultaneous | lsq_solved($1, $2) | Least-squares answer
 newton | newton(expr, var) ; newton(expr, var, start, iterations) | @newton | | One root by Newton steps; at most 20 unless stated.
 nSolve | nSolve(equation, var) ; nSolve(equation, var = guess) | @fsolve | | Numeric solution of an equation.
 odecurves | odecurves(f, t = t0..t1, y, y0) ; odecurves(f, t = t0..t1, y, y0, event, ...) | @odecurves | | Numeric solution of differential equations between its steps: lists of t, the unknowns and their rates.
-oderows | oderows(curves) ; oderows(curves, step) | @oderows | | Rows of t and the unknowns, from what odecurves gives.
+oderows | oderows(curves) ; oderows(curves, step) ; oderows(curves, step, [1, 2]) | @oderows | | Rows of t and the unknowns, or of those with these numbers, from what odecurves gives.
 odesolve | odesolve(f, [t, y], [t0, y0], t1) ; odesolve(f, t = t0..t1, y, y0) ; odesolve(y'' = f, t = t0..t1, y, [y0, y1]) ; odesolve(f, t = t0..t1, y, y0, event, ...) | @odesolve | | Numeric solution of differential equations at the end, with events on the way.
 odetable | odetable(f, t = t0..t1, y, y0) ; odetable(f, t = t0..t1, y, y0, step) ; odetable(f, t = t0..t1, y, y0, step, event, ...) | @odetable | | Numeric solution of differential equations as a table of t and the unknowns.
-odevalue | odevalue(curves, k, t) | @odevalue | | The k-th unknown at t, from what odecurves gives.
+odevalue | odevalue(curves, k, t) | @odevalue | | The k-th unknown at t, from what odecurves gives; behind the unknowns come their derivatives.
 reverse_rsolve | reverse_rsolve(list) | plain | | Finds the linear recurrence a list of terms obeys.
 rsolve | rsolve(relation, u(n), u(0) = a) | plain | | Closed form of a recurrence.
 seqsolve | seqsolve(f, [x, n], start) | plain | | Closed form of a sequence defined from earlier terms.

@@ -1,3 +1,7 @@
 export type { Objective } from './bfgs.ts'
 export { minimise } from './constrained.ts'
 export type { Condition, Minimum } from './constrained.ts'
+export { leastAnywhere, leastBetween } from './range.ts'
+export type { Least } from './range.ts'
+export { leastInBox } from './box.ts'
+export type { Bounds } from './box.ts'

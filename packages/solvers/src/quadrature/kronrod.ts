@@ -30,7 +30,15 @@ interface Part extends Estimate {
   readonly mass: number
 }
 
-const PARTS = 2000
+/** How hard an integral is worked at. */
+export interface Effort {
+  /** Equal parts that are looked at first: what is narrower than these may be overlooked. */
+  readonly first: number
+  /** Parts after which the search ends. */
+  readonly most: number
+}
+
+const WHOLE: Effort = { first: 1, most: 2000 }
 const GOAL = 1e-13
 
 /**
@@ -38,18 +46,23 @@ const GOAL = 1e-13
  * and again.
  * @returns null where the integrand has no value at some place, or the error does not become small
  */
-export function* integrate(f: Integrand, from: number, to: number): Generator<void, Estimate | null> {
+export function* integrate(
+  f: Integrand,
+  from: number,
+  to: number,
+  effort: Effort = WHOLE,
+): Generator<void, Estimate | null> {
   if (from === to) return { value: 0, error: 0 }
   if (from > to) {
-    const turned = yield* integrate(f, to, from)
+    const turned = yield* integrate(f, to, from, effort)
     return turned && { value: -turned.value, error: turned.error }
   }
   if (!Number.isFinite(from) || !Number.isFinite(to)) {
     const half = Number.isFinite(from) ? from : Number.isFinite(to) ? to : null
     const [g, low] = half === null ? [bothEnds(f), -1] : [oneEnd(f, half, to > half ? 1 : -1), 0]
-    return yield* integrate(g, low, 1)
+    return yield* integrate(g, low, 1, effort)
   }
-  let parts = [partOf(f, from, to)]
+  let parts = partsOf(f, from, to, effort.first)
   for (;;) {
     const whole = totalOf(parts)
     if (!Number.isFinite(whole.value)) return null
@@ -57,7 +70,7 @@ export function* integrate(f: Integrand, from: number, to: number): Generator<vo
     const worst = parts.reduce((most, part) => (part.error > most.error ? part : most))
     const middle = (worst.from + worst.to) / 2
     const isNarrow = middle <= worst.from || middle >= worst.to
-    if (parts.length >= PARTS || isNarrow) return whole.error <= 1e-6 * whole.mass ? whole : null
+    if (parts.length >= effort.most || isNarrow) return whole.error <= 1e-6 * whole.mass ? whole : null
     parts = [
       ...parts.filter(part => part !== worst),
       partOf(f, worst.from, middle),
@@ -65,6 +78,11 @@ export function* integrate(f: Integrand, from: number, to: number): Generator<vo
     ]
     yield
   }
+}
+
+function partsOf(f: Integrand, from: number, to: number, count: number): Part[] {
+  const at = (index: number): number => (index === count ? to : from + ((to - from) * index) / count)
+  return Array.from({ length: count }, (_, index) => partOf(f, at(index), at(index + 1)))
 }
 
 /** From a place to infinity: x = a ± t/(1 - t). */

@@ -32,6 +32,10 @@ const PLACE = `low_place(f_,x_,a_,b_):=begin local l_,p_,r_,q_,h_; a_:=evalf(a_)
 [l_,p_,r_]:=low_least(f_,x_,append(seq(a_+k_*h_,k_,0,499),b_)); q_:=low_refined(f_,x_,l_,r_);
 return when(low_at(f_,x_,p_)<=low_at(f_,x_,q_),p_,q_); end`
 
+/** Whether a value lies so far below those at a few even places that it stands beside a pole. */
+const ENDLESS = `low_endless(f_,x_,a_,b_,y_):=begin local m_; m_:=select(v_->v_<1e300,map(seq(a_+(k_+0.5)*(b_-a_)/20,k_,0,19),v_->low_at(f_,x_,v_)));
+return when(m_==[],false,y_<min(m_)-1e7*(max(m_)-min(m_)+1e-300) and max(m_)>min(m_)); end`
+
 /** The engine's own result, as a list of one; an empty list where it fails. */
 const NATIVE = `low_native(f_,where_):=begin local r_; r_:=[];
 try { r_:=[eval('minimize'(f_,where_))]; } catch(e_) { r_:=[]; };
@@ -50,6 +54,7 @@ const BETWEEN = `least_between(f_,x_,a_,b_):=begin local r_,y_; r_:=[x_=(a_..b_)
 r_:=low_native(f_,head(r_));
 if (select(v_->v_!=x_,lname([f_,a_,b_]))!=[]) { if (r_==[]) { throw("no least value"); } return head(r_); };
 y_:=low_at(f_,x_,low_place(f_,x_,a_,b_));
+if (low_endless(f_,x_,evalf(a_),evalf(b_),y_)) { throw("says The expression has no such value: it grows or falls without end."); }
 if (y_>=1e300) { throw("says The expression has no real value between these bounds."); }
 if (r_==[]) { return y_; }
 r_:=head(r_);
@@ -64,6 +69,7 @@ const PLACES = `least_places(f_,x_,a_,b_):=begin local r_,p_,y_,size_,m_; r_:=[x
 r_:=low_natives(f_,head(r_)); if (r_!=[]) { r_:=head(r_); if (type(r_)!=DOM_LIST) { r_:=[r_]; } }
 if (select(v_->v_!=x_,lname([f_,a_,b_]))!=[]) { return r_; }
 p_:=low_place(f_,x_,a_,b_); y_:=low_at(f_,x_,p_);
+if (low_endless(f_,x_,evalf(a_),evalf(b_),y_)) { throw("says The expression has no such value: it grows or falls without end."); }
 if (y_>=1e300) { throw("says The expression has no real value between these bounds."); }
 size_:=abs(y_)+abs(low_at(f_,x_,evalf(a_)));
 m_:=select(v_->low_at(f_,x_,evalf(v_))<=y_+1e-9*size_,append(concat([a_,b_],concat(r_,low_minima(f_,x_,evalf(a_),evalf(b_)))),p_));
@@ -99,6 +105,7 @@ export const EXTREMES: readonly string[] = [
   LEAST,
   REFINED,
   PLACE,
+  ENDLESS,
   CHECKED,
   NATIVE,
   NATIVE_PLACES,

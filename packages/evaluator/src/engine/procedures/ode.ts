@@ -108,7 +108,7 @@ ode_between(mat_item(c_,0),mat_item(c_,k_),mat_item(c_,k_+(size(c_)-1)/2),evalf(
 num_fault("A curve has values at numbers only, and no formula.")))`,
   `ode_between(t_,y_,d_,u_):=begin local l_,h_,m_,s_;
 l_:=0; h_:=size(t_)-1; s_:=sign(mat_item(t_,h_)-mat_item(t_,0));
-if (s_*(u_-mat_item(t_,0))<-1e-12*abs(u_) or s_*(u_-mat_item(t_,h_))>1e-12*abs(u_)) { return undef; }
+if (s_*(u_-mat_item(t_,0))<-1e-12*abs(u_) or s_*(u_-mat_item(t_,h_))>1e-12*abs(u_)) { return num_fault("This place lies beyond the ends of the curve: give odecurves a longer range."); }
 while (h_-l_>1) { m_:=iquo(l_+h_,2); if (s_*(u_-mat_item(t_,m_))>=0) { l_:=m_; } else { h_:=m_; } }
 return ode_cubic(mat_item(t_,h_)-mat_item(t_,l_),u_-mat_item(t_,l_),mat_item(y_,l_),mat_item(y_,h_)-mat_item(y_,l_),
 mat_item(d_,l_),mat_item(d_,h_)); end`,

@@ -1,4 +1,5 @@
 /** Responsibilities: a formula with calls of solvers or with uncertain numbers. */
+import { SOLVED_ANYHOW } from '@calcwright/math/dimensions'
 import type { Solved } from '../../solving/solve.ts'
 import { HALTED } from '../../answers/errors.ts'
 import { asRequested } from '../../answers/requests.ts'
@@ -6,6 +7,7 @@ import type { PlannedFormula } from '../../plan/planned.ts'
 import { failedOutcome } from '../../results/outcome.ts'
 import type { Finished } from '../../results/outcome.ts'
 import { solveCalls } from '../../solving/solve.ts'
+import { solvedAnyhow } from '../../solving/solved-anyhow.ts'
 import { UNCERTAINTY_CALLS } from '../../uncertainty/calls.ts'
 import { propagate, withUncertainty } from '../../uncertainty/propagate.ts'
 import { withTable } from '../../uncertainty/table.ts'
@@ -14,6 +16,9 @@ import type { FormulaSession } from '../formula-session.ts'
 import { StepContext } from './context.ts'
 import { outcomeOfAnswers, prepareFormula, withDefinition } from './formula-commands.ts'
 import type { StepState } from './state.ts'
+
+/** Calls that put formulas to the engine themselves. */
+const REQUESTING = new Map([...UNCERTAINTY_CALLS, [SOLVED_ANYHOW, solvedAnyhow] as const])
 
 const NOTHING_SOLVED: Solved = { ok: true, answers: [], notices: [] }
 
@@ -30,7 +35,7 @@ export async function solveFormula(
   const { step, statement } = planned
   // Lines of the same batch have their answers only now.
   if (new StepContext(state, []).hasFailedInput(step.key)) return failedOutcome(HALTED)
-  const solving = { session, requesting: UNCERTAINTY_CALLS }
+  const solving = { session, requesting: REQUESTING }
   const solved = solvable ? await solveCalls(solvable, solving) : NOTHING_SOLVED
   if (!solved.ok) return asRequested(failedOutcome(solved.error), planned)
   const prepared = prepareFormula(planned, state, solvable && solved.answers)

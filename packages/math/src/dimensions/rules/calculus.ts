@@ -1,24 +1,15 @@
 /** Derivatives, integrals, limits, series, fields, transforms. */
 import { engineName, engineWord } from '@calcwright/reference/functions'
-import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
+import type { Expression, NameNode } from '../../expression/tree.ts'
 import { nodesIn } from '../../expression/walk.ts'
 import { mapForm } from '../broadcast.ts'
-import { callNode, equationNode, negated, numberNode } from '../build.ts'
+import { callNode, equationNode, numberNode } from '../build.ts'
 import { type Form, PLAIN_SCALAR, scalar, type ScalarForm } from '../forms.ts'
 import { applyFunction, isFunctionArgument } from '../lambda.ts'
 import { describe } from '../messages.ts'
 import { callsWithoutSlope, runsProgram } from '../function-calls.ts'
 import { DimensionError, type Typed } from '../session.ts'
-import {
-  divideTerms,
-  invertTerm,
-  multiplyTerms,
-  PLAIN,
-  resolve,
-  type Term,
-  unify,
-  unknownTerm,
-} from '../term.ts'
+import { divideTerms, invertTerm, multiplyTerms, PLAIN, resolve, type Term, unify } from '../term.ts'
 import { integerValue } from '../values.ts'
 import {
   argumentAt,
@@ -33,7 +24,6 @@ import {
   termFor,
   type VariableArgument,
   variableArgument,
-  variableNames,
 } from './rule.ts'
 import { inFractions } from './exact-decimals.ts'
 import { transformOfRoots } from './transforms-of-roots.ts'
@@ -268,59 +258,6 @@ export const preval: Rule = call => {
     args[0]?.form ?? PLAIN_SCALAR,
     args.map(arg => arg.tree),
   )
-}
-
-/** `fMin(expr, x)`, `fMax(expr, x = a..b)`: a place, in the dimension of the variable. */
-export const argument: Rule = call => {
-  const { args, variable } = overRange(call)
-  const form: Form = { kind: 'uniform', term: variable }
-  const least = args.length === 2 ? leastOf(call, args[0]!, args[1]!, call.name === 'fMax') : undefined
-  if (least?.name !== engineName('least_between')) return call.finish(form, args)
-  return { form, tree: { ...least, name: engineName('least_places') }, source: call.node }
-}
-
-/** `minimize(expr, x)`, `maximize(expr, x = a..b)`: a value of the expression. */
-export const extreme: Rule = call => {
-  const { args, body } = overRange(call)
-  const { node } = call
-  const isGreatest = call.name === 'maximize'
-  const least = args.length === 2 ? leastOf(call, args[0]!, args[1]!, isGreatest) : undefined
-  if (least === undefined || body.form.kind !== 'scalar') return call.finish(body.form, args)
-  return { form: body.form, tree: isGreatest ? negated(least, node.span) : least, source: node }
-}
-
-/** The least value of an expression of one variable, or of its opposite, by procedures of the evaluator. */
-function leastOf(
-  { node }: RuleCall,
-  body: Expression,
-  place: Expression,
-  opposite: boolean,
-): CallNode | undefined {
-  const expression = opposite ? negated(body, node.span) : body
-  const procedure = (word: string, args: readonly Expression[]): CallNode => ({
-    ...node,
-    name: engineName(word),
-    args,
-  })
-  if (place.kind === 'name') return procedure('least_anywhere', [expression, place])
-  const [variable, range] = place.kind === 'compare' ? place.operands : []
-  if (variable?.kind !== 'name' || range?.kind !== 'range') return undefined
-  return procedure('least_between', [expression, variable, range.from, range.to])
-}
-
-function overRange(call: RuleCall): { args: Expression[]; body: Typed; variable: Term } {
-  const second = argumentAt(call, 1, 'an expression and a variable')
-  const names = second.kind === 'list' ? variableNames(call, second) : [variableArgument(call, second).name]
-  const terms = names.map(name => [name.name, unknownTerm()] as const)
-  const single = second.kind === 'list' ? undefined : variableArgument(call, second)
-  const range = single?.value === undefined ? undefined : call.infer(single.value)
-  if (range !== undefined) unify(terms[0]![1], commonElement(call, range).term)
-  return call.session.within(bindings(terms), () => {
-    const body = call.infer(call.node.args[0]!)
-    const place = range === undefined ? second : single!.rebuild(range.tree)
-    const rest = call.node.args.slice(2).map(arg => call.infer(arg).tree)
-    return { args: [body.tree, place, ...rest], body, variable: terms[0]![1] }
-  })
 }
 
 /** `laplace(f, t, s)` and back: the second variable is the inverse of the first. */

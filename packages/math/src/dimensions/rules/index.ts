@@ -2,6 +2,7 @@
 import * as calculus from './calculus.ts'
 import { desolve } from './desolve.ts'
 import * as estimates from './estimates.ts'
+import * as extremes from './extremes.ts'
 import * as fields from './fields.ts'
 import * as fits from './fits.ts'
 import * as geometry from './geometry.ts'
@@ -25,6 +26,7 @@ import * as values from './values.ts'
 export const RULES: Readonly<Record<string, Rule>> = {
   ...calculus,
   ...estimates,
+  ...extremes,
   ...fields,
   ...fits,
   ...geometry,

@@ -31,9 +31,12 @@ interface Asked {
   readonly end: Expression
 }
 
+/** In which order the unknowns and their derivatives stand: x, x', y, y', or x, y, x', y'. */
+type StateOrder = 'by unknown' | 'unknowns first'
+
 /** @param happens the first of the arguments that say what happens on the way, one event each */
-export function problemOf(call: RuleCall, happens: number): Problem {
-  const { rate, names, starts, values, end } = askedOf(call)
+export function problemOf(call: RuleCall, happens: number, order: StateOrder = 'by unknown'): Problem {
+  const { rate, names, starts, values, end } = askedOf(call, order)
   const last = call.infer(end)
   const found = unknowns(call, names)
   const given = values.map(item => call.infer(item))
@@ -53,40 +56,75 @@ export function problemOf(call: RuleCall, happens: number): Problem {
   return { args: [rates, names, start, last.tree], time: time!, states }
 }
 
-function askedOf(call: RuleCall): Asked {
+function askedOf(call: RuleCall, order: StateOrder): Asked {
   const { args } = call.node
   const rate = argumentAt(call, 0, 'a derivative, variables, start values and an end')
   const [names, starts] = [argumentAt(call, 1, 'the variables'), argumentAt(call, 2, 'the start values')]
-  if (names.kind !== 'list' || starts.kind !== 'list') return overRange(call, rate, args)
+  if (names.kind !== 'list' || starts.kind !== 'list') return overRange(call, rate, args, order)
   return { rate, names, starts, values: starts.items, end: argumentAt(call, 3, 'an end') }
 }
 
 /** The other form: `odesolve(f, t = t0..t1, y, y0)`, with lists for several unknowns, or values of one. */
-function overRange(call: RuleCall, rate: Expression, [, time, unknown]: readonly Expression[]): Asked {
+function overRange(
+  call: RuleCall,
+  rate: Expression,
+  [, time, unknown]: readonly Expression[],
+  order: StateOrder,
+): Asked {
   const { name: variable, value: range } = variableArgument(call, time!)
   if (range?.kind !== 'range')
     throw new DimensionError(message('argument.range', { name: call.node.name }), time!.span) // prettier-ignore
   const sought = variableNames(call, argumentAt(call, 2, 'the unknown'))
   const starts = argumentAt(call, 3, 'a start value')
   checkRange(call, range)
-  checkStarts(call, starts, unknown!.kind === 'list' ? sought.length : null)
-  const groups = unknown!.kind === 'list' ? itemsOf(starts).map(itemsOf) : [itemsOf(starts)]
+  const groups = unknown!.kind === 'list' ? startsOf(starts, sought, rate) : [itemsOf(starts)]
+  checkStarts(call, starts, unknown!.kind === 'list' ? sought.length : null, groups.length)
   const orders = sought.map((_, index) => groups[index]?.length ?? 1)
-  const states = sought.flatMap((name, index) => derivativesOf(name, orders[index]!))
+  const ordered = <Item>(items: readonly (readonly Item[])[]): Item[] =>
+    order === 'by unknown' ? items.flat() : byDerivative(items)
+  const states = ordered(sought.map((name, index) => derivativesOf(name, orders[index]!)))
   const names: ListNode = { kind: 'list', span: unknown!.span, items: [variable, ...states] }
   const rates = ratesOf(rate, sought, orders)
   rates.forEach(each => checkOrders(each, sought, orders))
   if (rates.length !== sought.length && (rates.length > 1 || orders.some(order => order > 1)))
     throw new DimensionError(message('argument.count.derivatives', { derivatives: rates.length, unknowns: sought.length }), rate.span) // prettier-ignore
   const isPlain = orders.every(order => order === 1) && rates.length === 1
-  const chained = rates.flatMap((each, index) => [...derivativesOf(sought[index]!, orders[index]!).slice(1), each]) // prettier-ignore
+  const chained = ordered(
+    rates.map((each, index) => [...derivativesOf(sought[index]!, orders[index]!).slice(1), each]),
+  )
   return {
     rate: isPlain ? rates[0]! : listNode(chained, rate),
     names,
     starts,
-    values: [range.from, ...groups.flat()],
+    values: [range.from, ...ordered(groups)],
     end: range.to,
   }
+}
+
+/** The first items of all rows, then the second ones of those that have them. */
+function byDerivative<Item>(rows: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(...rows.map(row => row.length))
+  return Array.from({ length: longest }, (_, place) =>
+    rows.flatMap(row => row.slice(place, place + 1)),
+  ).flat()
+}
+
+/** The start values of each unknown: a row each, or one list cut by the orders of the equations. */
+function startsOf(
+  starts: Expression,
+  sought: readonly NameNode[],
+  rate: Expression,
+): readonly (readonly Expression[])[] {
+  const items = itemsOf(starts)
+  const isFlat = starts.kind === 'list' && items.every(({ kind }) => kind !== 'list')
+  if (!isFlat || items.length === sought.length) return items.map(itemsOf)
+  const names = nodesIn(rate).flatMap(node => (node.kind === 'name' ? node.name : []))
+  const orders = sought.map(({ name }) =>
+    Math.max(1, ...names.filter(each => baseOf(each) === name).map(primesOf)),
+  )
+  if (orders.reduce((sum, order) => sum + order) !== items.length) return items.map(itemsOf)
+  let from = 0
+  return orders.map(order => items.slice(from, (from += order)))
 }
 
 function checkRange(call: RuleCall, { from, to }: RangeNode): void {
@@ -97,10 +135,13 @@ function checkRange(call: RuleCall, { from, to }: RangeNode): void {
   }
 }
 
-/** @param count of the unknowns in a list; null for one without */
-function checkStarts(call: RuleCall, starts: Expression, count: number | null): void {
+/**
+ * @param count of the unknowns in a list; null for one without
+ * @param groups for how many unknowns there are start values
+ */
+function checkStarts(call: RuleCall, starts: Expression, count: number | null, groups: number): void {
   if (count === null) return
-  const given = starts.kind === 'list' || starts.kind === 'matrix' ? itemsOf(starts).length : null
+  const given = starts.kind === 'list' || starts.kind === 'matrix' ? groups : null
   if (given === count || (given === null && count === 1)) return
   const counted = given === null ? 'written in brackets' : `there are ${given} for ${count}`
   throw new DimensionError(message('argument.count.starts', { name: call.node.name, counted }), starts.span) // prettier-ignore

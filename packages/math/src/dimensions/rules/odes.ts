@@ -1,5 +1,6 @@
 /** Initial value problems: the unknowns take their dimensions from their start values. */
 import { engineName } from '@calcwright/reference/functions'
+import type { Expression } from '../../expression/tree.ts'
 import { callNode, numberNode } from '../build.ts'
 import { type Form, listOf, scalar } from '../forms.ts'
 import { describe } from '../messages.ts'
@@ -29,10 +30,13 @@ export const odetable: Rule = call => {
   return { form, tree: callNode(engineName('ode_table'), all, span), source: call.node }
 }
 
-/** `odecurves(f, t = t0..t1, y, y0, events)`: lists of t, of each unknown, and of each of their rates. */
+/**
+ * `odecurves(f, t = t0..t1, y, y0, events)`: lists of t, of each unknown, of their derivatives below the highest
+ * ones, and of the rates of all of these.
+ */
 export const odecurves: Rule = call => {
   const { span } = call.node
-  const { args, time, states } = problemOf(call, 4)
+  const { args, time, states } = problemOf(call, 4, 'unknowns first')
   const terms = [time, ...states, ...states.map(state => divideTerms(state, time))]
   const form = listOf(terms.map(term => uniformList(term)))
   return { form, tree: callNode(engineName('ode_curves'), args, span), source: call.node }
@@ -60,16 +64,29 @@ export const odevalue: Rule = call => {
   return { form: scalar(state), tree, source: call.node }
 }
 
-/** `oderows(curves, step)`: rows of t and the unknowns, as `odetable` has them. */
+/** `oderows(curves, step, [1, 2])`: rows of t and the unknowns, or of t and those with these numbers. */
 export const oderows: Rule = call => {
   const curves = call.infer(argumentAt(call, 0, 'what odecurves gives'))
   const { time, all } = columnsOf(call, curves.form)
   const last = call.node.args[1]
   const step = last && call.infer(last)
   if (step && !unify(commonElement(call, step).term, time)) throw wrongStep(step, time)
-  const item: Form = all ? listOf([time, ...all].map(term => scalar(term))) : uniformList(time)
-  const args = [curves.tree, step?.tree ?? numberNode('0', call.node.span)]
+  const chosen = call.node.args[2]
+  const wanted = chosen && wantedOf(chosen, all?.length)
+  const shown = all && (wanted ? wanted.map(number => all[number - 1]!) : all)
+  const item: Form = shown ? listOf([time, ...shown].map(term => scalar(term))) : uniformList(time)
+  const args = [curves.tree, step?.tree ?? numberNode('0', call.node.span), ...(chosen ? [chosen] : [])]
   return { form: { kind: 'repeat', item }, tree: callNode(engineName('ode_rows'), args, call.node.span), source: call.node } // prettier-ignore
+}
+
+/** The numbers of the unknowns that rows are asked to have. */
+function wantedOf(chosen: Expression, count = Infinity): readonly number[] {
+  const items = chosen.kind === 'list' ? chosen.items : [chosen]
+  return items.map(item => {
+    const number = item.kind === 'number' ? Number(item.text) : NaN
+    if (Number.isInteger(number) && number >= 1 && number <= count) return number
+    throw new DimensionError(message('argument.unknown-number'), item.span)
+  })
 }
 
 function wrongStep(step: Typed, time: Term): DimensionError {

@@ -1,5 +1,5 @@
 /**
- * Calls for roots that are searched by numbers alone, with what the engine does in their place as the last
+ * Calls for roots and extremes that are searched by numbers alone, with what the engine does in their place as the last
  * argument: it is taken where their names have no values, or what they hold cannot be computed by numbers.
  */
 import { engineName } from '@calcwright/reference/functions'
@@ -15,7 +15,22 @@ export const ROOTS_ANYWHERE = engineName('roots_anywhere')
 /** `([equations], [variables], otherwise)`, or with guesses before the last. */
 export const ROOTS_NEAR = engineName('roots_near')
 
-const SEARCHES: ReadonlySet<string> = new Set([ROOT_NEAR, ROOT_BETWEEN, ROOTS_ANYWHERE, ROOTS_NEAR])
+/** `(f, x, low, high, otherwise)`, or with lists of names and bounds, which may be infinite. */
+export const LEAST_VALUE = engineName('lowest_value')
+/** Like `LEAST_VALUE`: a list of all places of the least value; of several variables the one place. */
+export const LEAST_PLACES = engineName('lowest_places')
+
+const SEARCHES: ReadonlySet<string> = new Set([
+  ROOT_NEAR,
+  ROOT_BETWEEN,
+  ROOTS_ANYWHERE,
+  ROOTS_NEAR,
+  LEAST_VALUE,
+  LEAST_PLACES,
+])
+
+/** `(equations, unknowns, otherwise)`: the engine's answer, or where it has none, that of a search. */
+export const SOLVED_ANYHOW = engineName('solved_anyhow')
 
 /** Whether a call is one of them. */
 export const isSearch = (name: string): boolean => SEARCHES.has(name)
@@ -23,6 +38,8 @@ export const isSearch = (name: string): boolean => SEARCHES.has(name)
 /** @returns the formula as the engine computes it */
 export function withoutSearches(formula: Expression): Expression {
   return mapExpression(formula, node =>
-    node.kind === 'call' && SEARCHES.has(node.name) ? node.args.at(-1)! : node,
+    node.kind === 'call' && (SEARCHES.has(node.name) || node.name === SOLVED_ANYHOW)
+      ? node.args.at(-1)!
+      : node,
   )
 }

@@ -16,6 +16,7 @@ import { expandTemplate } from '../templates.ts'
 import { integerValue } from '../values.ts'
 import { isPolynomial } from './many-terms.ts'
 import { fractionsOf } from './exact-decimals.ts'
+import { orByNumbers } from './by-numbers.ts'
 import { inBetterForm } from './hard-equations.ts'
 import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_ANYWHERE, ROOTS_NEAR } from './searches.ts'
 import { hasSmallNumber } from './small-decimals.ts'
@@ -56,11 +57,12 @@ export const solve: Rule = call => {
     return { ...solved, tree: { ...solved.tree, name: engineName('solve_named') } }
   const [unknown] = found.names
   if (!hasOrder(body.tree)) {
-    const isPlainCall = place.kind === 'name' && call.name === 'solve'
-    if (!isPlainCall) return solved
-    const tree = inBetterForm(solved.tree, unknown!)
-    if (!hasProducts(body.tree, unknown!)) return { ...solved, tree }
-    return { ...solved, tree: callNode(engineName('real_first'), [tree], tree.span) }
+    if (call.name !== 'solve' || start !== undefined) return solved
+    const isPlainCall = place.kind === 'name'
+    const better = isPlainCall ? inBetterForm(solved.tree, unknown!) : solved.tree
+    const isMixed = isPlainCall && hasProducts(body.tree, unknown!)
+    const tree = isMixed ? callNode(engineName('real_first'), [better], better.span) : better
+    return { ...solved, tree: rest.length > 0 ? tree : orByNumbers(body.tree, place, found.names, tree) }
   }
   if (several && found.names.length > 1) refuseOrderOfSeveral(call, equations)
   return { ...solved, tree: inFractionsThen(solved.tree, call) }

@@ -65,8 +65,11 @@ export function list(parser: Parser, open: Token): Expression {
   const span = parser.since(open)
   if (rows.length > 1) return matrix(rows, rows.map(rowSpan), span)
   const only = rows[0]!
-  return (bare && matrixOfLists(only, span)) || { kind: 'list', items: only, span }
+  const isUneven = parser.unevenRows && new Set(only.map(sizeOf)).size > 1
+  return (bare && !isUneven && matrixOfLists(only, span)) || { kind: 'list', items: only, span }
 }
+
+const sizeOf = (item: Expression): number => (item.kind === 'list' ? item.items.length : 1)
 
 /** Lists in a list are the rows of a matrix; null where one of them is a range. */
 function matrixOfLists(rows: readonly Expression[], span: Span): MatrixNode | null {

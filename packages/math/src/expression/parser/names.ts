@@ -1,5 +1,6 @@
 /** Expressions that begin with a name: constants, calls, functions without brackets, lambdas. */
 import { INVERSE_FUNCTIONS, PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
+import { takesStarts } from '../binders.ts'
 import { callOf, isLogarithm } from '../calls.ts'
 import { constantOf } from '../names.ts'
 import { BINDING } from '../operators.ts'
@@ -23,11 +24,20 @@ export function named(parser: Parser, token: Token): Expression {
   const constant = constantOf(token.text)
   const isFunction = isFunctionName(parser, token.text)
   if (!constant && parser.isSign('(') && (!next.space || isFunction || isDefined(parser))) {
-    return callOf(token.text, spanOf(token), items(parser, ')', parser.advance()), parser.since(token))
+    return callOf(token.text, spanOf(token), argumentsOf(parser, token.text), parser.since(token))
   }
   if (constant) return { kind: 'constant', name: constant, span: spanOf(token) }
   if (isFunction && startsArgument(parser, next)) return applied(parser, token)
   return nameAt(token.text, token)
+}
+
+/** The start values of unknowns are rows of any lengths. */
+function argumentsOf(parser: Parser, name: string): Expression[] {
+  const { unevenRows } = parser
+  parser.unevenRows = takesStarts(name)
+  const args = items(parser, ')', parser.advance())
+  parser.unevenRows = unevenRows
+  return args
 }
 
 /** Whether the brackets at the next token are the parameters of a definition: `f (x) := …`. */

@@ -85,6 +85,8 @@ export class Parser {
   integrals = 0
   /** Whether the point of a limit is being read, where `^{+}` is a side. */
   inLimit = false
+  /** Whether lists of different lengths in a list are no matrix that lacks elements. */
+  unevenRows = false
   /** The last expression that stood in brackets of its own. */
   grouped: Expression | null = null
   #depth = 0

@@ -1,0 +1,119 @@
+/**
+ * Responsibilities: equations that the engine may have no formula for. It is asked first, and what it answers
+ * is put into the equations; where nothing is left, or nothing came, roots are searched by numbers.
+ */
+import type { EngineResult } from '@calcwright/engine'
+import { message } from '@calcwright/math/messages/solving'
+import type { CallNode, Expression } from '@calcwright/math/expression'
+import type { NumericValue } from '@calcwright/math/numeric'
+import { rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
+import type { System } from '@calcwright/solvers/roots'
+import { engineText, variantsOf } from '../prepare/engine-text.ts'
+import { numbersOfAnswer } from '../values/numbers.ts'
+import type { Formulas } from './formulas.ts'
+import { functionOf, systemOf } from './roots.ts'
+import type { RequestingCall, SolverAnswer, Solving } from './solver.ts'
+
+/** `(equations, unknowns, byEngine)`: null where the engine's answer stands, or not all names have values. */
+export const solvedAnyhow: RequestingCall = async ({ args }: CallNode, formulas, solving) => {
+  const [equations, unknowns, byEngine] = args as [Expression, Expression, Expression]
+  const problem = problemOf(equations, unknowns, formulas)
+  if (!problem) return null
+  const answer = await asked(byEngine, formulas, solving)
+  const judged = answer.ok ? judgedRows(answer, problem.system) : null
+  if (judged && judged.every(({ isRight }) => isRight)) return null
+  const found = await run(problem.search(), solving)
+  if (found || !judged) return found
+  return { ok: true, value: judged.flatMap(({ row, isRight }) => (isRight ? [row] : [])) }
+}
+
+interface Problem {
+  readonly system: System
+  search(): Generator<void, SolverAnswer | null>
+}
+
+function problemOf(equations: Expression, unknowns: Expression, formulas: Formulas): Problem | null {
+  if (unknowns.kind === 'list') {
+    const system = systemOf(equations, unknowns, formulas)
+    return system && { system, search: () => solutionOf(system) }
+  }
+  const f = functionOf(equations, unknowns, formulas)
+  if (!f) return null
+  const residual = (x: Float64Array, out: Float64Array): void => void (out[0] = f(x[0]!))
+  return { system: { size: 1, residual }, search: () => rootsOf(f) }
+}
+
+async function asked(byEngine: Expression, { solvable }: Formulas, solving: Solving): Promise<EngineResult> {
+  const { scope } = solvable
+  const variants = variantsOf(solvable.variants, scope)
+  const text = engineText(byEngine, scope)
+  const answers = await solving.session.sendWhole([...variants.commands, { text, numeric: true }])
+  variants.added.forEach(({ of, variant }, index) => {
+    if (answers[index]?.ok) of.variants.add(variant)
+  })
+  return answers.at(-1)!
+}
+
+/** How far a solution may be off, as a share of itself, before its residual says that it is none. */
+const ASIDE = 1e-6
+
+/** The solutions of an answer, each with whether it solves the equations; null where they are none or no numbers. */
+function judgedRows(
+  answer: EngineResult & { readonly ok: true },
+  system: System,
+): { readonly row: NumericValue; readonly isRight: boolean }[] | null {
+  const numbers = numbersOfAnswer(answer)?.value
+  if (!Array.isArray(numbers) || numbers.length === 0) return null
+  return (numbers as readonly NumericValue[]).map(row => {
+    const values = Array.isArray(row) ? (row as readonly NumericValue[]) : [row]
+    // Complex solutions are the engine's.
+    const isReal = values.length === system.size && values.every(one => typeof one === 'number')
+    return { row, isRight: !isReal || solves(Float64Array.from(values as number[]), system) }
+  })
+}
+
+/** A millionth of each unknown changes the residuals more than what is left of them. */
+function solves(x: Float64Array, { size, residual }: System): boolean {
+  const [here, there] = [new Float64Array(size), new Float64Array(size)]
+  residual(x, here)
+  const moved = new Float64Array(size)
+  for (const way of [1, -1])
+    for (let at = 0; at < size; at += 1) {
+      residual(x.with(at, x[at]! + way * (ASIDE * Math.abs(x[at]!) || 1e-12)), there)
+      for (let row = 0; row < size; row += 1)
+        moved[row] = Math.max(moved[row]!, Math.abs(there[row]! - here[row]!) || 0)
+    }
+  // At an end of where the equations have values nothing can be told.
+  return here.every(
+    (value, row) => !Number.isFinite(value) || Math.abs(value) <= moved[row]! || moved[row] === 0,
+  )
+}
+
+function* rootsOf(f: (x: number) => number): Generator<void, SolverAnswer | null> {
+  const roots = yield* rootsAnywhere(f)
+  if (roots.length === 0) return null
+  return { ok: true, value: roots, notices: [message('solve.numeric.roots')] }
+}
+
+function* solutionOf(system: System): Generator<void, SolverAnswer | null> {
+  const { found } = yield* solveSystem(system, null)
+  if (!found) return null
+  return { ok: true, value: [Array.from(found.x)], notices: [message('solve.numeric.system')] }
+}
+
+/** Milliseconds after which others may run. */
+const SLICE = 8
+
+async function run(
+  steps: Generator<void, SolverAnswer | null>,
+  { session }: Solving,
+): Promise<SolverAnswer | null> {
+  let since = performance.now()
+  for (;;) {
+    const next = steps.next()
+    if (next.done) return next.value
+    if (performance.now() - since < SLICE) continue
+    await session.pause(0, 0)
+    since = performance.now()
+  }
+}

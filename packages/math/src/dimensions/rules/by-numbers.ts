@@ -1,0 +1,45 @@
+/** Equations that the engine may find no solution of: numbers are tried then. */
+import type { Expression, NameNode } from '../../expression/tree.ts'
+import { mentions } from '../../expression/walk.ts'
+import { callNode } from '../build.ts'
+import { isPolynomial } from './many-terms.ts'
+import { SOLVED_ANYHOW } from './searches.ts'
+
+/**
+ * @param equations as inferred, over SI numbers
+ * @param unknowns the name or the list of names that is sought
+ * @param byEngine how the engine solves them
+ * @returns the call that asks the engine first, and numbers where it has no answer
+ */
+export function orByNumbers(
+  equations: Expression,
+  unknowns: Expression,
+  names: readonly NameNode[],
+  byEngine: Expression,
+): Expression {
+  const items = equations.kind === 'list' ? equations.items : [equations]
+  const isSystem = unknowns.kind === 'list'
+  if (items.length !== names.length || (equations.kind === 'list') !== isSystem) return byEngine
+  const sides = items.flatMap(item => (item.kind === 'compare' ? item.operands : [item]))
+  if (sides.some(side => side.kind === 'list') || items.some(isNoEquation)) return byEngine
+  const isEasy = isSystem
+    ? sides.every(side => isLinear(side, names))
+    : sides.every(side => !mentions(side, names[0]!.name) || isPolynomial(side, names[0]!.name))
+  return isEasy ? byEngine : callNode(SOLVED_ANYHOW, [equations, unknowns, byEngine], byEngine.span)
+}
+
+const isNoEquation = (item: Expression): boolean =>
+  item.kind === 'compare' && (item.operands.length !== 2 || item.relations[0] !== '==')
+
+/** Whether the unknowns stand in sums and in products with what is free of them. */
+function isLinear(node: Expression, names: readonly NameNode[]): boolean {
+  const isFree = (part: Expression): boolean => !names.some(({ name }) => mentions(part, name))
+  if (node.kind === 'name' || isFree(node)) return true
+  if (node.kind === 'unary') return isLinear(node.operand, names)
+  if (node.kind !== 'binary') return false
+  const { operator, left, right } = node
+  if (operator === '+' || operator === '-') return isLinear(left, names) && isLinear(right, names)
+  if (operator === '*')
+    return (isFree(left) && isLinear(right, names)) || (isFree(right) && isLinear(left, names))
+  return operator === '/' && isFree(right) && isLinear(left, names)
+}
