@@ -74,7 +74,7 @@ function* leastOf(f: RealFunction, grid: readonly number[]): Generator<void, Lea
   // Beside a pole the search goes further and further down, far below all else.
   const isEndless = least.value === -Infinity || least.value < Math.min(...finite) - 1e6 * (spread + 1e-300)
   const low = values.flatMap((value, step) => (value <= least.value + room ? step : []))
-  const isFlat = low.length > 2 && low.at(-1)! - low[0]! === low.length - 1
+  const isFlat = low.length > 2 && low.length === low.at(-1)! - low[0]! + 1
   return {
     value: least.value,
     places: isFlat ? flatEnds(f, grid, low, least.value + 1e-14 * Math.abs(least.value)) : places,
