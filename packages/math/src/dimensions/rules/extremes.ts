@@ -76,11 +76,9 @@ function leastOf(
   const expression = opposite ? negated(args[0]!, span) : args[0]!
   const byEngine = (): Expression => {
     const range = list ? undefined : variables[0]!.range
-    if (list) return { ...node, args }
     if (range) return callNode(engineName(word), [expression, variables[0]!.name, range.from, range.to], span)
-    return word === 'least_places'
-      ? { ...node, args }
-      : callNode(engineName('least_anywhere'), [expression, args[1]!], span)
+    if (list || word === 'least_places') return call.finish({ kind: 'opaque' }, args).tree
+    return callNode(engineName('least_anywhere'), [expression, args[1]!], span)
   }
   if (!list && !variables[0]!.range && args[1]!.kind !== 'name') return undefined
   if (!list && isSmooth(call)) return byEngine()
