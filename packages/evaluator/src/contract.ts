@@ -69,6 +69,8 @@ export type BlockRole =
 
 /** The head of a loop. The k-th value is start + k·step, counted from 0; the finish is excluded. */
 export interface Loop {
+  /** Whether the iterator takes the final value as well. */
+  readonly through?: true
   readonly iterator: NameNode
   readonly start: Expression
   readonly finish: Expression

@@ -125,7 +125,70 @@ for j from 0 to 2
 a + 1 =`, { 2: 'true', 3: '(No iterations were performed for this loop.  Stop criterion was immediately reached.)', 5: '! q has no value here: no pass of the loop has given it one.', 6: '! q has no value here: no pass of the loop has given it one.', 8: '3' }],
     ['says where a name has no value yet', `
 for k from 1 to 4
+  b := A[k]
   A[k] := k`, { 2: '! A is used before it has a value.' }],
+    ['begins a list', `
+for k from 1 to 4
+  A[k] := k^2*1 [m]
+A =`, { 2: '[1, 4, 9] m', 3: '[1, 4, 9] m' }],
+    ['begins a matrix, each column with its unit', `
+for k from 1 to 4
+  W[k, 1] := k*1 [m]
+  W[k, 2] := k*2 [s]
+W =
+W[2, 2] =`, { 4: '[[1 m, 2 s], [2 m, 4 s], [3 m, 6 s]]', 5: '4 s' }],
+    ['begins a matrix by two loops', `
+for k from 1 to 3
+  for j from 1 to 4
+    B[k, j] := 10*k + j
+B =`, { 4: '[[11, 12, 13], [21, 22, 23]]' }],
+    ['fills zeros, each column with its unit', `
+Z := zeros(2, 2)
+for k from 1 to 3
+  Z[k, 1] := k*1 [m]
+  Z[k, 2] := k*2 [s]
+Z =`, { 5: '[[1 m, 2 s], [2 m, 4 s]]' }],
+    ['appends rows of several units', `
+S := []
+for n from 1 to 3
+  sigma := n*10 [MPa]
+  row := [n, sigma]
+  S := append(S, row)
+S =`, { 6: '[[1, 10 MPa], [2, 20 MPa]]' }],
+    ['has no element 0', `
+F := [0, 0, 0, 0] [kN]
+for k from 0 to 4
+  F[k] := k*10 [kN]
+F =`, { 2: '! There is no element 0: the first element has the index 1.', 4: '! Computation halted. Please correct error to resume.' }],
+    ['has no element 0 in a list that it begins', `
+for k from 0 to 4
+  u[k] := k`, { 1: '! There is no element 0: the first element has the index 1.' }],
+    ['leaves no hole', `
+for k from 1 to 4
+  w[2*k] := k`, { 1: '! There is no element 2 yet: the list is empty, the next one is 1.' }],
+    ['leaves no hole in a row', `
+for k from 1 to 3
+  M[k, 1] := 1
+  M[k, 3] := 2`, { 3: '! there is no element 3 yet: there is 1, the next one is 2' }],
+    ['goes through its end', `
+s := 0
+for k from 0 through 6
+  s := s + k
+s =
+for x from 1 through 0 step -0.25
+  y := x
+y =`, { 4: '21', 7: '0' }],
+    ['goes through an end that its steps miss', `
+n := 0
+for k from 0 through 5 step 2
+  n := n + 1
+k =
+for j from 3 through 3
+  n := n + 1
+n =`, { 4: '4', 7: '4' }],
+    ['says that a field is empty', `
+for k from 0 to 5 step
+  y := k`, { 1: '! Step Size: write how far it goes in a pass, 1 for whole steps.' }],
     ['fills a matrix, with i as iterator', `
 A := [[0, 0], [0, 0]]
 for i from 1 to 3
@@ -224,6 +287,9 @@ describe('a program', () => {
     ['has a loop', 'program total(n)\n  s := 0\n  for k from 1 to n + 1\n    s := s + k\n  return s\ntotal(100) =', { 6: '5050' }],
     ['says which line is wrong', 'program f(x)\n  y := x + 1 [m]\n  z := y + 2 [s]\n  return z\nf(3) =', { 1: '! Error compiling function: cannot add m and s', 2: '', 3: '! cannot add m and s', 5: '! Computation halted. Please correct error to resume.' }],
     ['wants a return', 'program f(x)\n  y := x + 1\nf(3) =', { 1: 'program f(x) {\n  y := x + 1\n} (No return statement found in program.  Ensure your program includes a return statement.)' }],
+    ['begins a matrix', 'program f(n)\n  for k from 1 through n\n    R[k, 1] := k*1 [m]\n    R[k, 2] := k^2*1 [kN]\n  return R\nf(2) =', { 6: '[[1 m, 1 kN], [2 m, 4 kN]]' }],
+    ['has no element 0', 'program f(n)\n  for k from 0 to n\n    R[k] := k\n  return R\nf(3) =', { 5: '! in f: There is no element 0: the first element has the index 1.' }],
+    ['counts with i', 'program f(i)\n  s := 0\n  for k from 1 through i\n    s := s + k*i\n  return s\nf(4) =\ng(i) := i^2 + 2i\ng(3) =', { 6: '40', 8: '15' }],
     ['is integrated and solved', 'program g(x)\n  return x^2\nintegrate(g(x), x, 0, 3) =\nfsolve(g(x) = 2, x, 1) =', { 3: '9', 4: '1.41421' }],
   ] // prettier-ignore
   it.each(cases)('%s', async (_, text, shown) => {

@@ -38,34 +38,31 @@ interface LoopFields {
   iterator: string
   start: string
   finish: string
+  end: 'below' | 'through'
   step: string
 }
 
-/** `for k from 0 to 10 step 2`; the step is 1 where none is said. */
+/** `for k from 0 to 10 step 2`, or `through 10`; the step is 1 where none is said. */
 export function loopFromPlain(line: string): LoopFields | null {
   const rest = behindWord(line, 'for')
   if (rest === null) return null
-  const parts = partsAt(rest, 'from', 'to', 'step')
-  if (
-    parts
-      .map(({ word }) => word)
-      .join(' ')
-      .trim() !== 'from to' &&
-    parts.length !== 4
-  )
-    return null
-  const field = (wanted: string): string | undefined => parts.find(({ word }) => word === wanted)?.text
-  if (field('from') === undefined || field('to') === undefined) return null
+  const [iterator, start, finish, step, ...others] = partsAt(rest, 'from', 'to', 'through', 'step', 'by')
+  if (start?.word !== 'from' || !finish || !ENDS.has(finish.word) || others.length > 0) return null
+  if (step && step.word !== 'step' && step.word !== 'by') return null
   return {
-    iterator: latexOfName(field('')!),
-    start: latexOfFormula(field('from')!),
-    finish: latexOfFormula(field('to')!),
-    step: latexOfFormula(field('step') ?? '1'),
+    iterator: latexOfName(iterator!.text),
+    start: latexOfFormula(start.text),
+    finish: latexOfFormula(finish.text.replace(/^below\b\s*/, '')),
+    end: finish.word === 'through' ? 'through' : 'below',
+    step: latexOfFormula(step?.text ?? '1'),
   }
 }
 
-export function loopToPlain({ iterator, start, finish, step }: LoopFields): string {
-  const words = ['for', plainOfFormula(iterator), 'from', plainOfFormula(start), 'to', plainOfFormula(finish)]
+const ENDS: ReadonlySet<string> = new Set(['to', 'through'])
+
+export function loopToPlain({ iterator, start, finish, end, step }: LoopFields): string {
+  const word = end === 'through' ? 'through' : 'to'
+  const words = ['for', plainOfFormula(iterator), 'from', plainOfFormula(start), word, plainOfFormula(finish)]
   return joined(...words, ...(step === '1' ? [] : ['step', plainOfFormula(step)]))
 }
 

@@ -1,5 +1,5 @@
 /** Rules of a line for whether a word behind a number is a unit. */
-import { isBoxUnit, isWrittenBeside } from '@calcwright/math/units'
+import { isBoxUnit, isUnspacedPair, isWrittenBeside } from '@calcwright/math/units'
 import type { AutoUnitRules } from './auto-unit.ts'
 import type { RunRules } from './typed-run.ts'
 
@@ -10,7 +10,7 @@ const ATTACHED: ReadonlySet<string> = new Set('KJCFHTLhΩ')
 export function lineRules(rules: AutoUnitRules, names: ReadonlySet<string>): RunRules {
   return {
     isUnit: isBoxUnit,
-    isUnitWord: word => !rules.skipped.has(word) && rules.isUnit(word),
+    isUnitWord: word => !rules.skipped.has(word) && (rules.isUnit(word) || isUnspacedPair(word)),
     isDefined: remembered(rules.isDefined),
     isAttachable: letter => ATTACHED.has(letter) || rules.singles.includes(letter),
     isWrittenBeside,

@@ -4,6 +4,7 @@
  */
 import type { EngineCommand } from '@calcwright/engine'
 import type { Ready } from '../values/prepared.ts'
+import { ELEMENTS } from './procedures/elements.ts'
 import { ODE } from './procedures/ode.ts'
 import { FORMULAS } from './procedures/formulas.ts'
 import { ANALYSIS } from './procedures/analysis.ts'
@@ -72,6 +73,7 @@ const TEXTS: readonly string[] = [
   ...NUMBERS,
   ...LAWS,
   ...MATRICES,
+  ...ELEMENTS,
   ...REGRESSION,
   ...INTERPOLATION,
   ...ANALYSIS,

@@ -3,12 +3,27 @@
  * says which line it comes from: its source is the key of the step of that line.
  */
 import type { Message } from '@calcwright/math/messages'
-import { mapExpression, withoutLocalFunctions } from '@calcwright/math/expression'
-import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@calcwright/math/expression'
+import { hidingNames, mapExpression, withoutLocalFunctions } from '@calcwright/math/expression'
+import type {
+  DefinitionTarget,
+  Expression,
+  ProgramBranch,
+  ProgramStatement,
+  Statement,
+} from '@calcwright/math/expression'
 import type { BlockRole, FieldPlace, Loop, StoredCode } from '../contract.ts'
 import { stepKey } from '../graph/step.ts'
 import type { PlannedFormula, PlannedStep } from './planned.ts'
-import { NEVER_REACHED, NO_CHOICE, NO_LOOP, NO_PLOT, NO_PROGRAM, NO_PURGE, NO_RESOURCE } from './remarks.ts'
+import {
+  NEVER_REACHED,
+  NO_CHOICE,
+  NO_CONDITION,
+  NO_LOOP,
+  NO_PLOT,
+  NO_PROGRAM,
+  NO_PURGE,
+  NO_RESOURCE,
+} from './remarks.ts'
 
 /** A block inside a loop or a program, with the blocks in it. */
 export interface FoldedBlock {
@@ -87,7 +102,7 @@ class Folder {
           { ...loopHead(role, around.hidden), source, body: this.statements(children, within(around, role)) },
         ]
       case 'program': {
-        const body = withoutLocalFunctions(this.statements(children, { loop: false, program: true }))
+        const body = withoutLocalFunctions(this.statements(children, inProgram(role.target)))
         const span = role.target.name.span
         return [{ kind: 'assign', target: role.target, value: { kind: 'program', span, body }, source }]
       }
@@ -115,6 +130,7 @@ class Folder {
     return branches.map(({ head, lines }) => {
       const formula = this.#lines(head, around)[0]
       const test = formula?.kind === 'show' ? formula.value : isElse(head) ? null : NEVER
+      if (test === NEVER) this.#remarks.set(stepKey(head.id, 0), NO_CONDITION)
       return { test, body: this.statements(lines, around), source: stepKey(head.id, 0) }
     })
   }
@@ -145,12 +161,18 @@ class Folder {
 
 /** @returns the containers around the lines of a loop */
 export function within(around: Around, { iterator }: Loop): Around {
-  const isConstant = CONSTANTS.has(iterator.name)
-  const hidden = isConstant ? new Set([...(around.hidden ?? []), iterator.name]) : around.hidden
+  const own = hidingNames([iterator.name])
+  const hidden = own.length > 0 ? new Set([...(around.hidden ?? []), ...own]) : around.hidden
   return { ...around, loop: true, ...(hidden && { hidden }) }
 }
 
-const CONSTANTS: ReadonlySet<string> = new Set(['i', 'e'])
+/** @returns the containers around the lines of a program: its parameters hide constants, too */
+export function inProgram({ parameters }: Program): Around {
+  const hidden = new Set(hidingNames(parameters.map(({ name }) => name)))
+  return { loop: false, program: true, ...(hidden.size > 0 && { hidden }) }
+}
+
+type Program = DefinitionTarget & { readonly kind: 'function' }
 
 /** The statement with iterators in the place of the constants that they hide. */
 function withNames(statement: Statement, hidden: ReadonlySet<string>): Statement {
@@ -176,12 +198,13 @@ const isElse = ({ role }: FoldedBlock): boolean => role?.kind === 'branch' && ro
 const NEVER = { kind: 'constant', name: 'false', span: { start: 0, end: 0 } } as const
 
 /** @param hidden iterators around the loop that are called like constants */
-export function loopHead({ iterator, start, finish, step }: Loop, hidden?: ReadonlySet<string>) {
+export function loopHead({ iterator, start, finish, step, through }: Loop, hidden?: ReadonlySet<string>) {
   return {
     kind: 'loop',
     iterator,
     start: named(start, hidden),
     finish: named(finish, hidden),
     step: named(step, hidden),
+    ...(through && { through }),
   } as const
 }

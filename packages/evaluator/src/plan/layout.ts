@@ -10,9 +10,8 @@ import type { Branch, Defined, Guard, Step } from '../graph/step.ts'
 import type { PlannedBlock, PlannedStep } from './planned.ts'
 import { figureSteps, formulasOf } from './axes.ts'
 import type { SeriesPlan } from './planned.ts'
-import { NO_CHOICE } from './remarks.ts'
-import { fold, within } from './fold.ts'
-import { NEVER_REACHED, NO_AXES, NO_LOOP, NO_PROGRAM } from './remarks.ts'
+import { fold, inProgram, within } from './fold.ts'
+import { NEVER_REACHED, NO_AXES, NO_CHOICE, NO_CONDITION, NO_LOOP, NO_PROGRAM } from './remarks.ts'
 import type { Folded, FoldedBlock } from './fold.ts'
 import { exportSteps, loopStep, partOf, programStep, remarkStep } from './whole-steps.ts'
 
@@ -143,7 +142,7 @@ class Builder {
 
   #beginChoice({ id, steps }: PlacedBlock): void {
     const outer = this.#place()
-    const own = steps.length > 0 ? steps : [remarkStep(id, null)]
+    const own = steps.length > 0 ? steps : [remarkStep(id, NO_CONDITION)]
     this.#emit(id, own, outer)
     const guards = [{ test: own[0]!.step.key, wanted: true }]
     this.#open.push({ kind: 'choice', id, outer, guards, ended: false, names: new Map() })
@@ -156,7 +155,7 @@ class Builder {
       ? [remarkStep(id, NEVER_REACHED)]
       : steps.length > 0
         ? steps
-        : [remarkStep(id, null, role.otherwise)]
+        : [remarkStep(id, role.otherwise ? null : NO_CONDITION, role.otherwise)]
     const reached = choice.ended ? choice.outer.guard : { test: before.test, wanted: false }
     choice.guards.push({ test: own[0]!.step.key, wanted: true })
     // The test reads what stands above the choice, like the first line of its branch.
@@ -200,7 +199,7 @@ class Builder {
       this.#emitParts(children, folded, stepKey(whole.id, 0), place)
       this.#emit(whole.id, exportSteps(whole, role, folded), place)
     } else if (role?.kind === 'program') {
-      const folded = fold(children, { loop: false, program: true })
+      const folded = fold(children, inProgram(role.target))
       this.#emit(whole.id, [programStep(whole, role, folded)], place)
       this.#emitParts(children, folded, stepKey(whole.id, 0), place)
     } else {

@@ -2,6 +2,7 @@
 import { message } from '@calcwright/math/messages/runs'
 
 export const NO_CHOICE = message('branch.no-choice')
+export const NO_CONDITION = message('branch.no-condition')
 export const NO_LOOP = message('branch.no-loop')
 export const NEVER_REACHED = message('branch.never-reached')
 export const NO_AXES = message('branch.no-axes')

@@ -15,7 +15,7 @@ import { mayReadBy, readBy } from './statements.ts'
 import type { PlannedStep } from './planned.ts'
 import { loopHead } from './fold.ts'
 import type { Folded, FoldedBlock } from './fold.ts'
-import { namesLeft } from './loop-plan.ts'
+import { beginsAsList, namesLeft } from './loop-plan.ts'
 
 /** @returns a step that computes nothing and shows a notice, or nothing at all */
 export function remarkStep(block: string, remark: Message<StoredCode> | null, truth = false): PlannedStep {
@@ -37,12 +37,15 @@ export function partOf(planned: PlannedStep, folded: Folded, of: string): Planne
 function wholeStep(whole: FoldedBlock, node: ProgramNode, defines: readonly Defined[]): Step {
   const sources = sourcesOf(whole)
   const { id } = whole
+  const free = [...freeNames(node)]
+  const begun = free.filter(([, uses]) => beginsAsList(uses)).map(([name]) => name)
   return {
     key: stepKey(id, 0),
     block: id,
     index: 0,
     defines,
-    reads: [...freeNames(node).keys()],
+    reads: free.map(([name]) => name).filter(name => !begun.includes(name)),
+    ...(begun.length > 0 && { mayRead: begun }),
     source: hashOf(...sources),
   }
 }

@@ -3,17 +3,18 @@
  */
 import { asError } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/results'
-import { inferDimensions } from '@calcwright/math/dimensions'
+import { inferElement } from '@calcwright/math/dimensions'
 import type { Shape } from '@calcwright/math/dimensions'
+import { elementPut } from '@calcwright/math/expression'
 import type { Expression, NameNode } from '@calcwright/math/expression'
 import { nameDimension } from '@calcwright/math/units'
-import { command, engineText } from './engine-text.ts'
+import { command, engineText, variantsOf } from './engine-text.ts'
 import { specialisedCommands } from './prepare-function.ts'
 import { failed, inferredOrStop, nameChecked, unitOf } from './preparing.ts'
 import type { Prepared, Request } from '../values/prepared.ts'
 import type { Notice } from '../contract.ts'
 
-/** `A[2] := 5` copies the list above and changes the copy. */
+/** `A[2] := 5` copies the list above and changes the copy; without one above, a list begins here. */
 export function prepareElement(
   request: Request,
   name: NameNode,
@@ -22,35 +23,39 @@ export function prepareElement(
 ): Prepared {
   const { resolution, scope, symbol } = request
   const above = scope.known(name.name)
-  if (above?.kind !== 'variable') {
+  if (above?.kind === 'function' || (above && NO_LISTS.has(above.variable.shape.kind)))
     return failed(asError('name', message('argument.element.no-list', { name: name.name }), name.span))
-  }
-  const place: Expression = { kind: 'index', target: name, indexes, span: name.span }
   const names = { later: resolution.later, own: [] }
   const notices: Notice[] = []
-  const target = inferredOrStop(
-    inferDimensions(nameChecked(place, scope, names, notices), scope.dimensions),
-    notices,
-  )
-  const item = inferredOrStop(
-    inferDimensions(nameChecked(value, scope, names, notices), scope.dimensions),
-    notices,
-  )
-  const shape = filled(above.variable.shape, item.shape)
-  if (shape === above.variable.shape && !sameDimension(target.shape, item.shape) && !isZero(value)) {
-    const [before, here] = [measureOf(target.shape), measureOf(item.shape)]
-    const problem = message('unit.mismatch.element-of', { name: name.name, before, value: here })
+  if (above) {
+    const place: Expression = { kind: 'index', target: name, indexes, span: name.span }
+    nameChecked(place, scope, names, [])
+  }
+  const checked = (part: Expression): Expression => nameChecked(part, scope, names, notices)
+  const put = { name: name.name, indexes: indexes.map(checked), value: checked(value) }
+  const item = inferredOrStop(inferElement(put, above?.variable.shape, scope.dimensions), notices)
+  const { shape, before } = item
+  if (
+    before &&
+    before.kind !== 'opaque' &&
+    !sameDimension(before, item.item) &&
+    !isZeroShape(before) &&
+    !isZero(value)
+  ) {
+    const measures = { before: measureOf(before), value: measureOf(item.item) }
+    const problem = message('unit.mismatch.element-of', { name: name.name, ...measures })
     return failed(asError('unit', problem, value.span))
   }
-  const placeText = engineText(target.expression, scope).replace(above.symbol, symbol)
   const specialised = specialisedCommands(scope)
+  const texts = [...item.indexes, item.expression].map(part => engineText(part, scope))
+  const list = elementPut(above?.symbol ?? '[]', texts.slice(0, -1), texts.at(-1)!)
+  const variants = variantsOf(item.variants, scope)
   const commands = [
     ...specialised.commands,
-    { text: `${symbol}:=${above.symbol}` },
-    { text: `${placeText}:=${engineText(item.expression, scope)}` },
-    command(symbol),
+    ...variants.commands,
+    { ...command(`${symbol}:=${list}`), defines: symbol },
   ]
-  const { unit, written } = unitOf(request, value, { ...item, shape }, notices)
+  const { unit, written } = unitOf(request, value, item, notices)
   const uncertain = scope.uncertain || item.uncertain === true
   return {
     kind: 'ready',
@@ -61,7 +66,7 @@ export function prepareElement(
     unit,
     written,
     free: item.free,
-    notices: [...notices, ...target.notices, ...item.notices],
+    notices: [...notices, ...item.notices],
     defines: {
       kind: 'variable',
       name: name.name,
@@ -70,21 +75,16 @@ export function prepareElement(
       value: 'pending',
       rough: true,
       ...(uncertain && { uncertain }),
-      written: { ...above.written, units: [...above.written.units, ...written.units] },
+      written: above ? { ...above.written, units: [...above.written.units, ...written.units] } : written,
     },
-    variants: specialised.added,
+    variants: [...specialised.added, ...variants.added],
     ...(uncertain && { uncertain: null }),
   }
 }
 
-/** A list of zeros, which fit every unit, with a first item that has one. */
-function filled(list: Shape, item: Shape): Shape {
-  if (list.kind !== 'uniform' || list.zero !== true || !('dimension' in item) || item.zero === true)
-    return list
-  const { dimension, temperature, unknowns } = item
-  const { rank, length, columns } = list
-  return { kind: 'uniform', dimension, temperature, unknowns, rank, length, columns }
-}
+const NO_LISTS: ReadonlySet<Shape['kind']> = new Set(['equation', 'function'])
+
+const isZeroShape = (shape: Shape): boolean => 'zero' in shape && shape.zero === true
 
 /** `in kN`, `a plain number`. */
 function measureOf(shape: Shape): string {

@@ -132,9 +132,19 @@ export function settledUnit(shown: ShownUnit, numbers: NumericValue): ShownUnit 
     const { reading, choices } = shown
     return { kind: 'one', unit: unitForSize(choices, sizeOf(numbers)), reading }
   }
-  if (shown.kind === 'each') return { ...shown, item: settledUnit(shown.item, numbers) }
+  if (shown.kind === 'each') return { ...shown, item: settledColumns(shown.item, numbers) }
   const items = Array.isArray(numbers) ? (numbers as readonly NumericValue[]) : []
   return { ...shown, items: shown.items.map((item, index) => settledUnit(item, items[index] ?? null)) }
+}
+
+/** Each column of a list of rows has a unit for all its numbers. */
+function settledColumns(shown: ShownUnit, rows: NumericValue): ShownUnit {
+  if (shown.kind !== 'items' || !Array.isArray(rows)) return settledUnit(shown, rows)
+  const columnAt = (index: number): NumericValue =>
+    (rows as readonly NumericValue[]).map(row =>
+      Array.isArray(row) ? ((row as readonly NumericValue[])[index] ?? null) : null,
+    )
+  return { ...shown, items: shown.items.map((item, index) => settledUnit(item, columnAt(index))) }
 }
 
 /** The largest absolute value; null where there is no number. */

@@ -7,7 +7,8 @@
  * - `inDegrees(tree)` writes the angles of one for a worksheet set to degrees.
  */
 export type * from './types.ts'
-export { inferDimensions, inferFunction } from './inference.ts'
+export { inferDimensions, inferElement, inferFunction } from './inference.ts'
+export { UNSET } from './session.ts'
 export { outsideDomain } from './domains.ts'
 export { inFunction, withoutFunctions } from './within.ts'
 export { restoreUnits, type RestoreOptions } from './restore.ts'

@@ -14,7 +14,7 @@ import { noteRemainder, noteSlash } from './notation.ts'
 import { powerTyped } from './power.ts'
 import { inferProgram } from './program.ts'
 import { inferQuantity } from './quantity.ts'
-import { DimensionError, type Session, type Typed } from './session.ts'
+import { DimensionError, type Session, type Typed, UNSET } from './session.ts'
 import { noteAbsolute } from './temperature.ts'
 import { isUncertain, uncertainQuantity, uncertainTyped } from './uncertainty.ts'
 import { resolve } from './term.ts'
@@ -73,7 +73,8 @@ function inferName(name: string, node: Expression, session: Session): Typed {
   if (bound !== undefined) return { form: bound, tree: node, source: node }
   const definition = session.context.function(name)
   if (definition !== undefined) return { form: { kind: 'function', definition }, tree: node, source: node }
-  return { form: session.freeName(name), tree: node, source: node }
+  const form = name.startsWith(UNSET) ? zeroScalar() : session.freeName(name)
+  return { form, tree: node, source: node }
 }
 
 function inferUnary(node: UnaryNode, session: Session): Typed {

@@ -5,6 +5,7 @@ import type { ScalarForm } from './forms.ts'
 import { withOwnName } from './functionRecord.ts'
 import { infer } from './infer.ts'
 import { noteSteps } from './lists.ts'
+import { elementBefore, withElement } from './program-elements.ts'
 import { DimensionError, newShared, PendingValue, Session, type Shared, type Typed } from './session.ts'
 import type {
   DimensionContext,
@@ -14,6 +15,7 @@ import type {
   Inference,
   Inferred,
   NotInferred,
+  Shape,
 } from './types.ts'
 import { inferBody, unknownParameters } from './userFunctions.ts'
 
@@ -30,6 +32,44 @@ export function inferDimensions(expression: Expression, context: DimensionContex
     const typed = infer(expression, session)
     noteSteps(typed, session)
     return inferred(typed, shared)
+  })
+}
+
+/** The definition of one element: the shape of the whole list, and its indexes over SI numbers. */
+export type ElementInference = (Inferred & ElementPlace) | NotInferred
+
+interface ElementPlace {
+  readonly indexes: readonly Expression[]
+  /** The shape of the value alone. */
+  readonly item: Shape
+  /** The shape of the element that stood there; undefined where the list grows. */
+  readonly before: Shape | undefined
+}
+
+/**
+ * `name[indexes] := value`.
+ *
+ * @param above the list so far; undefined where one begins
+ */
+export function inferElement(
+  { name, indexes, value }: { name: string; indexes: readonly Expression[]; value: Expression },
+  above: Shape | undefined,
+  context: DimensionContext,
+): ElementInference {
+  const shared = newShared()
+  return attempt(shared, () => {
+    const session = new Session(context, infer, shared)
+    const places = indexes.map(index => infer(index, session))
+    const typed = infer(value, session)
+    const list = above && session.form(above)
+    const before = list && elementBefore(list, places, session)
+    const form = withElement(name, list, places, typed, session)
+    return {
+      ...inferred({ ...typed, form }, shared),
+      indexes: places.map(({ tree }) => tree),
+      item: toShape(typed.form),
+      before: before && toShape(before),
+    }
   })
 }
 

@@ -62,7 +62,10 @@ function joinArrays(a: ArrayForm, b: ArrayForm, session: Session): Form | null {
   if (a.kind === 'uniform' && b.kind === 'uniform') return joinUniform(a, b, session)
   if (left !== undefined && left === right) {
     const items = Array.from({ length: left }, (_, at) => joinForms(itemOf(a, at), itemOf(b, at), session))
-    return items.every(item => item !== null) ? listOf(items) : null
+    if (!items.every(item => item !== null)) return null
+    // Zeros in a row of several units stay open: they may become some of another kind.
+    const isOpen = (a.kind === 'list' || b.kind === 'list') && items.some(isZero) && !items.every(isZero)
+    return isOpen ? { kind: 'list', items } : listOf(items)
   }
   const [first, ...others] = [...itemsOf(a), ...itemsOf(b)]
   if (!first) return a
@@ -98,7 +101,8 @@ function itemsOf(form: ArrayForm): Form[] {
   return form.kind === 'list' ? [...form.items] : [itemOf(form, 0)]
 }
 
-function listOfUnknownLength(item: Form): Form {
+/** A list whose items all have this form. */
+export function listOfUnknownLength(item: Form): Form {
   if (item.kind === 'scalar') {
     return { kind: 'uniform', term: item.term, temperature: item.temperature, zero: item.zero, rank: 1 }
   }

@@ -17,6 +17,12 @@ import type {
   UnitProblem,
 } from './types.ts'
 
+/**
+ * Names that begin so stand for a value that is not there yet, as before the first pass of a loop: it
+ * may become anything.
+ */
+export const UNSET = 'valueNotYetSet'
+
 /** Thrown where a formula is wrong; caught by the public functions. */
 export class DimensionError extends Error {
   readonly problem: UnitProblem

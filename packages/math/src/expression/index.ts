@@ -16,6 +16,7 @@ export { bindingOf, counterPlace, isMatrixOfZeros, variablePlaces } from './bind
 export type { CallBinding } from './binders.ts'
 export { callsIn, children, heightOf, mapChildren, mapExpression, nodesIn } from './walk.ts'
 export { asStates } from './primes.ts'
+export { hidingNames } from './hidden-constants.ts'
 export { freeNames } from './free-names.ts'
 export type { NameUse } from './free-names.ts'
 export { withoutLocalFunctions } from './local-functions.ts'
@@ -40,7 +41,7 @@ export {
   unitToLatex,
 } from './printers/latex-names.ts'
 export { unitToText } from './printers/unit-text.ts'
-export { AT_WORK } from './printers/program-engine.ts'
+export { AT_WORK, elementPut } from './printers/program-engine.ts'
 export { toEngine } from './printers/engine.ts'
 export type { EngineNames, EngineOptions } from './printers/engine.ts'
 export { fromEngine } from './from-engine.ts'

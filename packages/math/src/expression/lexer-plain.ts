@@ -28,6 +28,15 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 /** `5.0 +- 0.1`: between spaces, for `5+-3` is a sum. */
 const PLUS_MINUS = /\+\/-|(?<=\s)\+-(?=\s)/y
 
+/** Degrees of a thermometer in one character. */
+const SCALES: ReadonlyMap<string, string> = new Map([
+  ['℃', 'C'],
+  ['℉', 'F'],
+])
+
+/** Marks of minutes and seconds, feet and inches. */
+const MARKS = /^['"′″’”]$/
+
 const SUPERSCRIPTS: ReadonlyMap<string, string> = new Map([
   ...[...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((sign, digit) => [sign, String(digit)] as const),
   ['⁻', '-'],
@@ -66,7 +75,15 @@ class PlainLexer {
 
   /** A token that cannot be read. */
   #refuse(fault: Message<SyntaxCode>, start: number, end: number): void {
-    this.#tokens.push({ kind: 'bad', text: '', fault, start, end, space: this.#space })
+    const text = this.#source.slice(start, end)
+    this.#tokens.push({
+      kind: 'bad',
+      text: MARKS.test(text) ? text : '',
+      fault,
+      start,
+      end,
+      space: this.#space,
+    })
     this.#space = false
     this.#at = end
   }
@@ -110,6 +127,11 @@ class PlainLexer {
     }
     const character = String.fromCodePoint(source.codePointAt(at) ?? 0)
     const end = at + character.length
+    const scale = SCALES.get(character)
+    if (scale) {
+      this.#push('sign', '°', at, at)
+      return this.#push('name', scale, at, end)
+    }
     const sign = SIGNS.get(character)
     const money = MONEY_SIGNS.get(character)
     if (sign) this.#push('sign', sign, at, end)
@@ -216,8 +238,8 @@ function isAsciiLetter(code: number): boolean {
 
 function badCharacter(character: string): Message<SyntaxCode> {
   if (character === '#') return message('syntax.text-line')
-  if (character === "'") return message('syntax.prime')
+  if (/['′’]/.test(character)) return message('syntax.prime')
   if (character === '{' || character === '}') return message('syntax.braces')
-  if (character === '"') return message('syntax.quotation')
+  if (/["″”]/.test(character)) return message('syntax.quotation')
   return message('syntax.character', { character })
 }

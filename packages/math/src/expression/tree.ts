@@ -170,9 +170,13 @@ export type ProgramStatement =
   | (ProgramLine & { readonly kind: 'show'; readonly value: Expression })
   /** The first branch whose test is true, or has none, runs. */
   | (ProgramLine & { readonly kind: 'choice'; readonly branches: readonly ProgramBranch[] })
-  /** The k-th value of the iterator is start + k·step; finish is excluded; a negative step counts down. */
+  /**
+   * The k-th value of the iterator is start + k·step; finish is excluded unless the loop goes through it;
+   * a negative step counts down.
+   */
   | (ProgramLine & {
       readonly kind: 'loop'
+      readonly through?: true
       readonly iterator: NameNode
       readonly start: Expression
       readonly finish: Expression

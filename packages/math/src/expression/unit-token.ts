@@ -15,7 +15,7 @@ export interface UnitToken {
 }
 
 const TOKEN =
-  /(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+)|(?<name>(?:Δ°|[°%‰])?\p{L}[\p{L}\d]*(?:_[\p{L}\d]+)*|[°%‰$€£¥₩])|(?<raised>[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(?<power>\*\*|\^)|(?<times>[*×])|(?<dot>[·⋅∙•.])|(?<over>[/÷∕])|(?<sign>[()+\-−√])/uy
+  /(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+)|(?<name>(?:Δ°|[°%‰])?\p{L}[\p{L}\d]*(?:_[\p{L}\d]+)*|[°%‰$€£¥₩℃℉′″]|['"])|(?<raised>[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)|(?<power>\*\*|\^)|(?<times>[*×])|(?<dot>[·⋅∙•.])|(?<over>[/÷∕])|(?<sign>[()+\-−√])/uy
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
@@ -62,6 +62,10 @@ export function unitName(text: string): string {
     MONEY_SIGNS.get(text) ??
     text
       .normalize('NFC')
+      .replace('℃', '°C')
+      .replace('℉', '°F')
+      .replace(/^['′]$/, 'arcmin')
+      .replace(/^["″]$/, 'arcs')
       .replace(/^Δ°/u, 'delta')
       .replace('°', 'deg')
       .replaceAll('μ', 'µ')

@@ -52,6 +52,10 @@ export const ARGUMENTS = {
   'argument.domain.share': ({ what }: Texts<'what'>) => `${what} lies between 0 and 1.`,
   'argument.domain.size': ({ what }: Texts<'what'>) => `${what} has to be a whole number from 1 on.`,
   'argument.domain.whole': ({ what }: Texts<'what'>) => `${what} has to be a whole number.`,
+  'argument.element.before': ({ position, first }: Numbers<'position' | 'first'>) =>
+    `there is no element ${position}: the first element has the index ${first}`,
+  'argument.element.hole': ({ position, length, next }: Numbers<'position' | 'length' | 'next'>) =>
+    `there is no element ${position} yet: ${length === 0 ? 'the list is empty' : `there ${length === 1 ? 'is' : 'are'} ${length}`}, the next one is ${next}`,
   'argument.element.place': ({ name }: Texts<'name'>) => `${name} needs a list and a place`,
   'argument.event': 'an event is a condition, as h = 0',
   'argument.event-change': 'behind its condition an event says what unknowns become, as v = -0.8*v',
@@ -61,8 +65,6 @@ export const ARGUMENTS = {
     `solve these equations for ${derivatives}: one of them stands left in each`,
   'argument.factor': ({ name }: Texts<'name'>) =>
     `${name} is a function: write ${name}(…), or * for a product`,
-  'argument.first-element': ({ name }: Texts<'name'>) =>
-    `${name} has no value here: begin with a matrix, as in ${name} := matrix(2, 2)`,
   'argument.function': ({ name }: Texts<'name'>) => `${name} is not a function`,
   'argument.function-needed': 'a function is needed here',
   'argument.index.condition':

@@ -8,6 +8,7 @@ export const RUNS = {
   'branch.never-reached': 'Statement occurs after an else statement and is never reached.',
   'branch.no-axes': 'A series must stand inside a plot. It has been ignored.',
   'branch.no-choice': 'Statement is not within an If statement.  Block has been ignored.',
+  'branch.no-condition': 'There is no condition yet: what stands in here is left out.',
   'branch.no-loop': 'Statement is not within a loop.  Block has been ignored.',
   'branch.no-plot': 'Plots are not drawn in loops and programs.',
   'branch.no-program': 'A return must stand inside a program. It has been ignored.',

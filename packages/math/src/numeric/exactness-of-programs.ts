@@ -95,11 +95,11 @@ export class ProgramExactness {
 const NOWHERE: Exits = { breaks: [], continues: [] }
 
 /** Whether numbers written as bounds make a pass at least. */
-function surelyRuns({ start, finish, step }: LoopStatement): boolean {
+function surelyRuns({ start, finish, step, through }: LoopStatement): boolean {
   const [from, to, by] = [start, finish, step].map(bound =>
     bound.kind === 'number' ? Number(bound.text) : NaN,
   )
-  return (to! - from!) / by! >= 1
+  return (to! - from!) / by! >= (through ? 0 : 1)
 }
 
 /** @returns the states where several ways meet; null where none leads here */

@@ -22,8 +22,9 @@ export function rangeOf(first: number, last: number, step: number): number[] {
   return Array.from({ length: count }, (_, index) => first + index * step)
 }
 
-/** How many values a loop from `start` up or down to `finish`, which is excluded, goes through. */
-export function passesOf(start: number, finish: number, step: number): number {
+/** How many values a loop from `start` up or down to `finish` goes through. */
+export function passesOf(start: number, finish: number, step: number, withFinish = false): number {
   if (step === 0) fail('number.step')
-  return Math.max(0, Math.ceil((finish - start) / step - PASS_ROUNDING))
+  const steps = (finish - start) / step
+  return Math.max(0, withFinish ? Math.floor(steps + PASS_ROUNDING) + 1 : Math.ceil(steps - PASS_ROUNDING))
 }

@@ -190,7 +190,7 @@ export class Steps {
       const [from, to, distance] = [realOf(start(frame)), realOf(finish(frame)), realOf(step(frame))]
       frame[first] = from
       frame[by] = distance
-      const count = passesOf(from, to, distance)
+      const count = passesOf(from, to, distance, statement.through)
       if (count === 0 && shared.scope.loopsRun) fail('number.close')
       frame[passes] = count
       frame[pass] = 0

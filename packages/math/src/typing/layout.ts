@@ -18,6 +18,8 @@ import {
   openName,
   primesToLatex,
 } from './leaves.ts'
+import { markedMeasure } from '../expression/marked-measure.ts'
+import { unitBoxBehindNumber, unitNameToLatex } from '../expression/printers/latex-names.ts'
 import { escapeSigns, signToLatex } from './signs.ts'
 import type { TypedToken } from './source.ts'
 import { TypedCursor } from './cursor.ts'
@@ -173,7 +175,8 @@ export class Layout extends TypedCursor {
       }
     }
     const operand = this.#operand()
-    return operand && this.#postfix(operand, token.kind === 'number')
+    const measure = operand && token.kind === 'number' ? this.#measure(operand) : null
+    return measure ?? (operand && this.#postfix(operand, token.kind === 'number'))
   }
 
   #signed(min: number, beforeRemainder: boolean): Drawn {
@@ -351,6 +354,18 @@ export class Layout extends TypedCursor {
     return whole
   }
 
+  /** `45°23'46"` and `5'2"`, with the units that their marks stand for. */
+  #measure(first: Drawn): Drawn | null {
+    const measure = markedMeasure(this.tokens, this.index)
+    if (!measure) return null
+    const pieces = measure.parts.flatMap(({ text, unit }) => [
+      text === undefined ? first : piece(`\\:${text}`),
+      piece(unitBoxBehindNumber(unitNameToLatex(unit))),
+    ])
+    this.index = measure.next
+    return { ...row(...pieces), kind: 'quantity' }
+  }
+
   /** An operand with its marks, and whether it is a number with a unit and nothing else. */
   #marked(operand: Drawn, isNumber: boolean): { readonly node: Drawn; readonly isMeasure: boolean } {
     let node = operand
@@ -386,6 +401,7 @@ export class Layout extends TypedCursor {
       case '!':
         return this.#signBehind(node, '!')
       case '%':
+        if (this.#isSpread()) return { ...this.#signBehind(node, '\\%'), kind: 'number' }
         return this.#isPercent() ? this.#signBehind(node, '\\%') : null
       case '°':
         return this.#signBehind(node, '\\degree ')
@@ -400,6 +416,12 @@ export class Layout extends TypedCursor {
   #signBehind(node: Drawn, latex: string): Drawn {
     this.index += 1
     return { ...row(node, piece(latex, this.path())), kind: 'other' }
+  }
+
+  /** `2%` of `5.0 ± 2% mm`, behind which a unit may stand. */
+  #isSpread(): boolean {
+    const [number, sign] = [this.tokens[this.index - 1], this.tokens[this.index - 2]]
+    return number?.kind === 'number' && sign?.text === '±'
   }
 
   #isPercent(): boolean {

@@ -59,6 +59,32 @@ const TYPED: readonly (readonly [typed: string, formula: string])[] = [
   ['60km/h+9.81m/s^2*2s', '60 [km/h] + 9.81 [m/s^2]*2 [s]'],
   ['solve(s^2+2s=0,s)', 'solve(s^2 + 2s = 0, s)'],
   ['d/dx(x^2)=', 'diff(x^2, x) ='],
+  ['F=5.0+-2%mm', 'F := 5.0 + -2 mod mm'],
+  ['F = 5.0 +- 2% mm', 'F := (5.0 ± 2%) [mm]'],
+  ['17%5', '17 mod 5'],
+]
+
+/** As people write them by hand, in standards and on drawings. */
+const BY_HAND: typeof TYPED = [
+  ['c = 4.19 kJ/kgK', 'c := 4.19 [kJ/kgK]'],
+  ['h = 25 W/m2K', 'h := 25 [W/m2K]'],
+  ['U = 0.86 W/m K', 'U := 0.86 [W/(m*K)]'],
+  ['U = 0.86 W/m2 K', 'U := 0.86 [W/(m2*K)]'],
+  ['R = 8.314 J/molK', 'R := 8.314 [J/molK]'],
+  ['R = 8.314 J/mol K', 'R := 8.314 [J/(mol*K)]'],
+  ['mu = 1.8e-5 Pas', 'mu := 1.8e-5 [Pas]'],
+  ['a = 9.81 m/s2', 'a := 9.81 [m/s2]'],
+  ['z = 9.81 m/s^2 h', 'z := 9.81 [m/s^2] h'],
+  ['T = 20 ℃', 'T := 20 [degC]'],
+  ['M = 12 kNm', 'M := 12 [kNm]'],
+  ['Q = 12 l/min', 'Q := 12 [l/min]'],
+  [`a = 45°23'46"`, 'a := 45 [deg] + 23 [arcmin] + 46 [arcs]'],
+  [`a = 45° 23' 46.5"`, 'a := 45 [deg] + 23 [arcmin] + 46.5 [arcs]'],
+  [`a = 45°23'/2`, 'a := (45 [deg] + 23 [arcmin])/2'],
+  [`h = 5'2"`, 'h := 5 [ft] + 2 [in]'],
+  [`h = 5' 2 1/2"`, 'h := 5 [ft] + 2.5 [in]'],
+  [`h = 5'-2 3/16"`, 'h := 5 [ft] + 2.1875 [in]'],
+  [`A = 5'2"*3'4"`, 'A := (5 [ft] + 2 [in])*(3 [ft] + 4 [in])'],
 ]
 
 /** Written as in a text, with spaces around operators and between units. */
@@ -87,6 +113,23 @@ function formulaOf(typed: string): string {
 
 describe('what is typed becomes a formula', () => {
   it.each(TYPED)('%s', (typed, formula) => expect(formulaOf(typed)).toBe(formula))
+})
+
+describe('units as they are written by hand', () => {
+  it.each(BY_HAND)('%s', (typed, formula) => expect(formulaOf(typed)).toBe(formula))
+
+  it('give way to variables of these names', () => {
+    const rules = { ...LEFT, isDefined: (name: string) => ['K', 'm2K', 'kgK'].includes(name) }
+    const read = (typed: string): string => {
+      const parsed = parseLatex(latexOf(typed, rules), { isUnit: isBoxUnit })
+      return parsed.ok ? toPlain(parsed.value) : ''
+    }
+    expect(['25 W/m2K', '0.86 W/m K', '4.19 kJ/kgK'].map(read)).toEqual([
+      '25 [W]/m2K',
+      '0.86 [W/m] K',
+      '4.19 [kJ]/kgK',
+    ])
+  })
 })
 
 describe('spaces around operators and between units change no formula', () => {

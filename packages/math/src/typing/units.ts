@@ -223,7 +223,10 @@ export class TypedUnits {
   }
 
   /** A unit word: its name and the index behind it. */
-  #word(index: number): { readonly name: string; readonly next: number; readonly isUnit: boolean } | null {
+  #word(
+    index: number,
+    inRun = false,
+  ): { readonly name: string; readonly next: number; readonly isUnit: boolean } | null {
     const token = this.#tokens[index]!
     const after = this.#tokens[index + 1]
     if (token.kind === 'part' && token.part!.role === 'unit')
@@ -238,7 +241,8 @@ export class TypedUnits {
     const goesOn = this.#rules.wordGoesOn && after?.kind === 'end' && !after.space
     if (token.kind !== 'name' || called || goesOn) return null
     const name = this.#rules.text.slice(token.start, token.end)
-    return this.#rules.isUnitWord(name) ? { name, next: index + 1, isUnit: false } : null
+    const isUnit = this.#rules.isUnitWord(name) || (inRun && this.#rules.isUnit(name))
+    return isUnit ? { name, next: index + 1, isUnit: false } : null
   }
 
   /** The last factor of the run that begins at `index`. */
@@ -258,7 +262,7 @@ export class TypedUnits {
   /** The divisor of a run of units from `start` behind a slash at `slash`. */
   #below(start: number, slash: number): Factor | null {
     const fits = this.#fits(start, slash, '/')
-    return this.#group(slash + 1, fits) ?? (fits(slash + 1) ? this.#factor(slash + 1) : null)
+    return this.#group(slash + 1, fits) ?? (fits(slash + 1) ? this.#factor(slash + 1, true) : null)
   }
 
   /** A further factor: `*kg`, or a word after a space. Behind a slash a single letter is none: `9.81 m/s^2*h`. */
@@ -267,17 +271,19 @@ export class TypedUnits {
     const sign = token.kind === 'sign' && token.text === '*'
     if (!sign && !(token.space && token.kind === 'name')) return null
     const at = sign ? end + 1 : end
-    const word = this.#word(at)
+    const word = this.#word(at, true)
     if (!word) return null
+    // `0.86 W/m K`, where no variable K is meant.
+    if (!sign && divided && word.name === 'K' && !this.#clashes(word)) return this.#factor(at, true)
     const short = !word.isUnit && [...word.name].length === 1
     if (sign && divided && (short || this.#clashes(word))) return null
-    return this.#fits(start, end, '*')(at, short) ? this.#factor(at) : null
+    return this.#fits(start, end, '*')(at, short) ? this.#factor(at, true) : null
   }
 
   /** Whether a word that may as well be a variable makes sense behind the run from `start` to `end`. */
   #fits(start: number, end: number, operator: '*' | '/'): (at: number, doubtful?: boolean) => boolean {
     return (at, doubtful = false) => {
-      const word = this.#word(at)
+      const word = this.#word(at, true)
       if (!word) return false
       if (!doubtful && !this.#clashes(word)) return true
       const before = this.#parsed(start, end)
@@ -289,8 +295,8 @@ export class TypedUnits {
     return !isUnit && (this.#rules.isDefined(name) || this.#rules.names.has(name))
   }
 
-  #factor(index: number): Factor | null {
-    const word = this.#word(index)
+  #factor(index: number, inRun = false): Factor | null {
+    const word = this.#word(index, inRun)
     return word && this.#raised({ next: word.next, open: false })
   }
 
@@ -320,7 +326,7 @@ export class TypedUnits {
       const operator = !first && token.kind === 'sign' && /^[*/]$/.test(token.text)
       if (!first && !operator && !token.space) return null
       const word = operator ? at + 1 : at
-      const factor = fits(word) ? this.#factor(word) : null
+      const factor = fits(word) ? this.#factor(word, true) : null
       const unfinished = operator && this.#tokens[word]!.kind === 'end' && !this.#rules.finished
       if (!factor) return unfinished ? { next: word, open: true } : null
       if (factor.open) return factor

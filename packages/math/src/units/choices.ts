@@ -26,6 +26,7 @@ import {
 import { preferredUnits } from './preferences.ts'
 import { CURRENT_RATES, type RateTable } from './rates.ts'
 import { scaledUnits } from './scaled.ts'
+import type { UnitPower } from './text.ts'
 import type { ResolvedUnit } from './types.ts'
 import type { UnitExpression } from '../expression/tree.ts'
 import { customaryList } from './customary-list.ts'
@@ -221,11 +222,11 @@ function conventional(
 
 const N = { name: 'N', exponent: ONE }
 
-/** Numbers that are read without counting zeros. */
+/** Numbers that are read without counting zeros, where no prefix makes them shorter. */
 const LEAST = 0.1 * (1 - 1e-9)
 const MOST = 10_000 * (1 + 1e-9)
 
-/** From here on a unit takes a prefix, unless the line uses it without one. */
+/** From here on a unit takes a prefix. */
 const PREFIXED = 1000 * (1 - 1e-9)
 
 /**
@@ -240,9 +241,16 @@ export function unitForSize(choices: DisplayChoices, size: number | null): Resol
     const number = size / unit.factor.toNumber()
     return number >= least && number <= most
   }
+  const [small, large] = [LEAST, isMotion(plain) ? MOST : PREFIXED]
+  const fits = (unit: ResolvedUnit): boolean => {
+    if (!readable(unit, isLarge(unit) ? 1 : small, MOST)) return false
+    if (readable(unit, small, large) || isCustomary(headOf(unit)) || isOfTime(unit)) return true
+    // 3964 mm are 3.96 m, but 1450 rpm and 2500 L/min have no prefix.
+    return ![plain, ...scaled].some(other => isSameButPrefix(unit, other) && readable(other, small, large))
+  }
   return (
-    first.find(unit => readable(unit, isLarge(unit) ? 1 : LEAST, MOST)) ??
-    [plain].find(unit => readable(unit, LEAST, scaled.length === 0 || isOfLength(unit) ? MOST : PREFIXED)) ??
+    first.find(fits) ??
+    [plain].find(fits) ??
     scaled.find(unit => readable(unit, isOfLength(unit) ? LEAST : ONE_OF_IT, PREFIXED)) ??
     [plain, ...scaled].find(unit => readable(unit, LEAST, MOST)) ??
     otherwise
@@ -251,11 +259,39 @@ export function unitForSize(choices: DisplayChoices, size: number | null): Resol
 
 const ONE_OF_IT = 1 - 1e-9
 
-/** Lengths, areas, speeds, times and customary units are written from 0.1 to 10,000: 0.96 mm, 1480 m/s, 1200 lbf*ft. */
-function isOfLength({ expression }: ResolvedUnit): boolean {
-  const unit = findUnit(factorsOf(expression)[0]?.name ?? '')
-  return unit !== undefined && (unit.dimension === LENGTH || unit.dimension === TIME || isCustomary(unit))
+const NO_UNIT = findUnit('rad')!
+
+const headOf = ({ expression }: ResolvedUnit) => findUnit(factorsOf(expression)[0]?.name ?? '') ?? NO_UNIT
+
+/** Lengths, areas, speeds, times and customary units are written from 0.1 on: 0.96 mm. */
+function isOfLength(unit: ResolvedUnit): boolean {
+  const head = headOf(unit)
+  return head.dimension === LENGTH || head.dimension === TIME || isCustomary(head)
 }
+
+const isOfTime = (unit: ResolvedUnit): boolean => headOf(unit).dimension === TIME
+
+/** Speeds and accelerations stay in metres up to 10,000: 1480 m/s. */
+const isMotion = (unit: ResolvedUnit): boolean =>
+  headOf(unit).dimension === LENGTH && factorsOf(unit.expression).length > 1
+
+/** Whether two units differ by the prefix of the first factor alone, as mm^2 and cm^2 or kN*m and MN*m. */
+function isSameButPrefix(one: ResolvedUnit, other: ResolvedUnit): boolean {
+  const [[head, ...rest], [otherHead, ...otherRest]] = [one, other].map(({ expression }) =>
+    factorsOf(expression),
+  ) as [readonly UnitPower[], readonly UnitPower[]]
+  if (!head || !otherHead || rest.length !== otherRest.length || !head.exponent.equals(otherHead.exponent))
+    return false
+  const isAlike = rest.every(
+    ({ name, exponent }, index) =>
+      name === otherRest[index]!.name && exponent.equals(otherRest[index]!.exponent),
+  )
+  return isAlike && withoutPrefix(head.name).some(name => withoutPrefix(otherHead.name).includes(name))
+}
+
+/** The name, and the name without what may be a prefix of it. */
+const withoutPrefix = (name: string): readonly string[] =>
+  /^[fpnuµmcdkMGTP]./.test(name) && findUnit(name.slice(1)) ? [name, name.slice(1)] : [name]
 
 /** 0.15 GPa is written 150 MPa: a prefix above mega is for more than one of it. */
 const isLarge = ({ expression }: ResolvedUnit): boolean =>

@@ -90,9 +90,6 @@ export function splitPower(name: string): { readonly name: string; readonly expo
   return unit && RAISED_BY_DIGIT.includes(unit.dimension) ? { name: base, exponent } : undefined
 }
 
-/** Whether a name may stand in a unit box: a unit, or one with its power as in `s2`. */
-export const isBoxUnit = (name: string): boolean => isUnit(name) || splitPower(name) !== undefined
-
 function unitToPower(unit: Unit, power: number): Unit {
   const exponent = Rational.of(power)
   return {

@@ -5,7 +5,7 @@
 import { UNSPACED_UNITS } from '@calcwright/reference/units'
 import type { UnitExpression } from '../expression/tree.ts'
 import { Dimension } from './dimension.ts'
-import { findUnit } from './find.ts'
+import { findUnit, splitPower } from './find.ts'
 
 type Name = UnitExpression & { kind: 'unit' }
 
@@ -65,6 +65,16 @@ export function pairOf(node: Name): UnitExpression | null {
   }
   return null
 }
+
+/** Whether a name is two units without a sign between them, such as `kgK` and `Pas`. */
+export const isUnspacedPair = (name: string): boolean =>
+  findUnit(name) === undefined && pairOf({ kind: 'unit', name, span: NOWHERE }) !== null
+
+const NOWHERE = { start: 0, end: 0 }
+
+/** Whether a name may stand in a unit box: a unit, one with its power as in `s2`, or two of them as in `kgK`. */
+export const isBoxUnit = (name: string): boolean =>
+  findUnit(name) !== undefined || splitPower(name) !== undefined || isUnspacedPair(name)
 
 /** No heat is conducted per millikelvin alone. */
 function metreKelvin(node: UnitExpression): UnitExpression {

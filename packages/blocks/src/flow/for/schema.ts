@@ -8,8 +8,9 @@ const forProps = z.object({
   iterator: z.string(),
   /** The first value; like the others a formula as the math field writes it. */
   start: z.string(),
-  /** Excluded. */
   finish: z.string(),
+  /** Whether the iterator stays below the final value or takes it as well; above it with a negative step. */
+  end: z.enum(['below', 'through']),
   step: z.string(),
 })
 
@@ -17,10 +18,10 @@ export type ForProps = z.infer<typeof forProps>
 
 const forBlock: BlockType<ForProps> = {
   type: 'for',
-  version: 1,
+  version: 2,
   props: forProps,
-  defaults: () => ({ iterator: '', start: '', finish: '', step: '' }),
-  migrations: {},
+  defaults: () => ({ iterator: '', start: '', finish: '', end: 'below', step: '' }),
+  migrations: { 1: old => ({ ...old, end: 'below' }) },
   container: { children: 'any', implicitChild: 'math' },
   mergedText: { iterator: 'latex', start: 'latex', finish: 'latex', step: 'latex' },
   fields: [

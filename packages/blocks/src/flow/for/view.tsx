@@ -3,6 +3,7 @@ import { iconOf } from '../../icons/icon-of.tsx'
 import { flowView } from '../flow-view.tsx'
 import { typedLoop } from './typed-loop.ts'
 import forBlock from './schema.ts'
+import type { ForProps } from './schema.ts'
 
 export default blockView(
   flowView({
@@ -11,7 +12,21 @@ export default blockView(
     keyword: 'for',
     icon: iconOf('for'),
     keywords: ['loop', 'iterate', 'repeat', 'while'],
-    words: { start: 'from', finish: 'to', step: 'step' },
+    words: props => ({
+      start: 'from',
+      finish: (props as ForProps).end === 'through' ? 'through' : 'to below',
+      step: 'step',
+    }),
+    choices: [
+      {
+        id: 'end',
+        label: 'Final value',
+        options: [
+          { value: 'below', label: 'without the final value' },
+          { value: 'through', label: 'with the final value' },
+        ],
+      },
+    ],
     fill: typedLoop,
   }),
 )

@@ -2,6 +2,7 @@
  * Responsibilities: a loop as a function that gives the state of its names: as they were when the last
  * pass began, and as the loop leaves them.
  */
+import { UNSET } from '@calcwright/math/dimensions'
 import { freeNames } from '@calcwright/math/expression'
 import type {
   Expression,
@@ -11,6 +12,7 @@ import type {
   Statement,
 } from '@calcwright/math/expression'
 import { define, nameNode } from '../formula-session.ts'
+import { beginsAsList } from '../../plan/loop-plan.ts'
 import type { LoopPlan } from '../../plan/planned.ts'
 
 const NOWHERE = { start: 0, end: 0 }
@@ -20,8 +22,6 @@ const COUNT = 'passesDoneInLoop'
 const PREVIOUS = 'valueBeforePass'
 export const LOOP = 'wholeLoop'
 const STATE = 'stateOfLoop'
-/** Stands for the value of a name that has none yet; its dimension is that of the name. */
-export const UNSET = 'valueNotYetSet'
 
 /** The loop as the definition of a function without parameters, its call, and how to read what it gives. */
 export interface RecordedLoop {
@@ -33,6 +33,8 @@ export interface RecordedLoop {
   readonly before: ReadonlyMap<string, Expression>
   /** The last value of the iterator. */
   readonly iterator: Expression
+  /** Names that begin as empty lists, since the loop only puts elements into them. */
+  readonly lists: ReadonlySet<string>
   /** How many statements at the head of a pass only record the state. */
   readonly bookkeeping: number
 }
@@ -65,10 +67,12 @@ export function recordedLoop(
     ],
   }
   const free = freeNames({ kind: 'program', span: NOWHERE, body: [statement] })
+  const lists = new Set(others.filter(name => !above(name) && beginsAsList(free.get(name))))
   const isOpen = (name: string): boolean =>
-    !above(name) && !free.get(name)?.some(({ unassigned }) => unassigned === 'never')
+    !above(name) && !lists.has(name) && !free.get(name)?.some(({ unassigned }) => unassigned === 'never')
   const body: ProgramStatement[] = [
     assign(COUNT, numeral(0)),
+    ...[...lists].map(name => assign(name, list([]))),
     ...others.filter(isOpen).map((name, place) => assign(name, nameNode(`${UNSET}${place}`))),
     ...others.map((_, place) => assign(previous(place), nameNode(`${UNSET}Before${place}`))),
     loop,
@@ -100,6 +104,7 @@ export function recordedLoop(
     call: define(STATE, { kind: 'call', name: LOOP, nameSpan: NOWHERE, span: NOWHERE, args: [] }),
     count: at(0),
     iterator: at(1),
+    lists,
     before: new Map(others.map((name, place) => [name, at(place + 2)])),
     bookkeeping: others.length + 1,
   }

@@ -34,7 +34,7 @@ const TURN = 8
  *   compute it, or to say what is wrong
  */
 export async function runByNumbers(request: NumericLoop): Promise<string | null> {
-  const { loop, names, session } = request
+  const { loop, names, session, recorded } = request
   const inferred = inferFunction(loop.definition)
   if (!inferred.ok || inferred.expression.kind !== 'program') return null
   const statement = innerLoop(inferred.expression.body, request)
@@ -52,7 +52,9 @@ export async function runByNumbers(request: NumericLoop): Promise<string | null>
     oneIndexed,
   })
   if (!compiled.ok) return null
-  const run = compiled.start(names.map(name => beginning(name, loop, numbers)))
+  const run = compiled.start(
+    names.map(name => (recorded.lists.has(name) ? [] : beginning(name, loop, numbers))),
+  )
   const state = await runOn(run, request)
   const whole = !exact || state.exactIntegers || (approximate && !state.lost)
   if (state.ended === 'fault' || !state.before || !whole) return null

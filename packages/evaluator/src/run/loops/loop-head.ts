@@ -42,7 +42,8 @@ export async function passesOf(
     return failedOutcome(asError('argument', message('argument.loop.step'), statement.step.span))
   const passes = read[3]!
   const { value } = passes.outcome
-  return typeof value === 'number' ? Math.max(0, Math.ceil(value - ROUNDING)) : passes
+  if (typeof value !== 'number') return passes
+  return Math.max(0, statement.through ? Math.floor(value + ROUNDING) + 1 : Math.ceil(value - ROUNDING))
 }
 
 /** The value of an expression, to be asked for. */

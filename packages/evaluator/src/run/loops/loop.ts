@@ -5,7 +5,7 @@
  */
 import { asError } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/runs'
-import { withoutFunctions } from '@calcwright/math/dimensions'
+import { UNSET, withoutFunctions } from '@calcwright/math/dimensions'
 import { freeNames } from '@calcwright/math/expression'
 import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@calcwright/math/expression'
 import type { EvaluationError, Outcome, OutputOptions, PassOutcome } from '../../contract.ts'
@@ -17,7 +17,7 @@ import { define, isDefinition, NO_OUTPUT } from '../formula-session.ts'
 import { namesOfMeanings } from '../../working/names.ts'
 import { showsWorking, withWorking } from '../../working/working.ts'
 import type { Asked, FormulaSession, Meanings } from '../formula-session.ts'
-import { recordedLoop, LOOP, UNSET } from './bookkeeping.ts'
+import { recordedLoop, LOOP } from './bookkeeping.ts'
 import type { RecordedLoop } from './bookkeeping.ts'
 import { runByNumbers } from './loop-by-numbers.ts'
 import { passesOf, reading } from './loop-head.ts'
@@ -379,7 +379,9 @@ function firstUnset(statement: LoopStatement, meanings: Meanings): Finished | nu
     span: statement.iterator.span,
     body: [statement],
   })) {
-    const use = meanings.has(name) ? undefined : uses.find(({ unassigned }) => unassigned === 'never')
+    const use = meanings.has(name)
+      ? undefined
+      : uses.find(({ unassigned, isElement }) => unassigned === 'never' && !isElement)
     if (!use) continue
     const { span, source } = use
     const error = asError('name', message('name.early.loop', { name }), span)

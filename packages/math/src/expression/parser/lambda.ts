@@ -1,5 +1,6 @@
 /** Functions without a name: `x -> x^2`, `(x, y) -> x + y`. */
 import { constantOf } from '../names.ts'
+import { isHideable, withParameters } from '../hidden-constants.ts'
 import { BINDING } from '../operators.ts'
 import { SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
@@ -12,7 +13,7 @@ import { message } from '../../messages/syntax.ts'
 export function lambda(parser: Parser, first: Token): Expression {
   const parameters = first.kind === 'name' ? [parameter(parser)] : parametersInBrackets(parser)
   parser.advance()
-  const body = parser.expression(BINDING.lambda)
+  const body = withParameters(parser.expression(BINDING.lambda), parameters)
   return { kind: 'lambda', parameters, body, span: parser.since(first) }
 }
 
@@ -27,7 +28,8 @@ function parametersInBrackets(parser: Parser): NameNode[] {
 function parameter(parser: Parser): NameNode {
   const token = parser.peek()
   if (token.kind !== 'name') throw parser.expected(message('syntax.target.lambda-parameter'))
-  if (constantOf(token.text))
+  const constant = constantOf(token.text)
+  if (constant && !isHideable(constant))
     throw parser.expected(message('syntax.constant.lambda-parameter', { name: token.text }))
   if (token.text.endsWith("'")) throw new SyntaxFault(message('syntax.primes'), token)
   parser.advance()

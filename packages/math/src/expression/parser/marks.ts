@@ -2,6 +2,7 @@
 import { SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
 import type { Expression, Span, UnitExpression } from '../tree.ts'
+import { markedMeasure } from '../marked-measure.ts'
 import { items } from './brackets.ts'
 import { numberAt, spanOf } from './nodes.ts'
 import { ruleKey } from './rule-key.ts'
@@ -15,6 +16,7 @@ const MARKS: ReadonlyMap<string, Mark> = new Map<string, Mark>([
   ['!', factorial],
   ['%', percent],
   ['°', degrees],
+  ['bad', measure],
   ['[', bracketed],
   [':', property],
   ['money', inMoney],
@@ -72,13 +74,36 @@ function percent(parser: Parser, operand: Expression): Expression | null {
 }
 
 function isRemainder(parser: Parser): boolean {
+  // Behind `5.0 ± 2` nothing is divided.
+  if (parser.isSign('±', -2) && parser.peek(-1).kind === 'number') return false
   const next = parser.peek(1)
   if (next.kind !== 'sign') return parser.startsFactor(next)
   return next.text === '(' || next.text === '√' || (next.text === '|' && parser.bars === 0)
 }
 
+/** `45°23'46"` and `5'2 1/2"`: one measure, as `45 [deg] 23 [arcmin] 46 [arcs]`. */
+function measure(parser: Parser, value: Expression): Expression | null {
+  const found = value.kind === 'number' ? markedMeasure(parser.tokens, parser.index) : null
+  if (!found) return null
+  const { tokens } = parser
+  const parts = found.parts.map(({ text, unit, from, to }) => {
+    const [first, mark] = [tokens[from]!, tokens[to]!]
+    const span = { start: first.start, end: tokens[to - 1]!.end }
+    const number = text === undefined ? value : numberAt(text, span)
+    return quantity(number, { kind: 'unit', name: unit, span: spanOf(mark) }, { ...span, end: mark.end })
+  })
+  parser.index = found.next
+  return parts.reduce((left, right) => {
+    const operatorSpan = { start: right.span.start, end: right.span.start }
+    const span = { start: left.span.start, end: right.span.end }
+    return { kind: 'binary', operator: '+', left, right, operatorSpan, span, mixed: true }
+  })
+}
+
 /** `5°`, and the temperatures `5 °C` and `5 °F`. */
 function degrees(parser: Parser, value: Expression): Expression {
+  const measured = measure(parser, value)
+  if (measured) return measured
   const sign = parser.advance()
   const scale = parser.peek()
   const isScale = scale.kind === 'name' && !scale.space && (scale.text === 'C' || scale.text === 'F')

@@ -1,6 +1,7 @@
 /** The meaning of a whole line: a definition, an expression, and whether its value is shown. */
 import { withArguments, withStates } from '../primes.ts'
 import { constantOf } from '../names.ts'
+import { parameterName, withParameters } from '../hidden-constants.ts'
 import { BINDING } from '../operators.ts'
 import { MAX_HEIGHT, SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
@@ -27,7 +28,8 @@ function line(parser: Parser): Statement {
   if (isLine(parser) && isDefinition(parser, left)) {
     const target = targetOf(parser, left)
     parser.advance()
-    const value = withArguments(withStates(valueOf(parser, parser.expression(0))))
+    const formula = withArguments(withStates(valueOf(parser, parser.expression(0))))
+    const value = target.kind === 'function' ? withParameters(formula, target.parameters) : formula
     return { kind: 'definition', target, value, ...showing(parser, first) }
   }
   const value = withArguments(withStates(valueOf(parser, parser.continueFrom(left, 0))))
@@ -47,12 +49,16 @@ function isDefinition(parser: Parser, left: Expression): boolean {
 /** Left sides that `=` defines. */
 function isDefinable(left: Expression): boolean {
   if (left.kind === 'call') {
-    return !constantOf(left.name) && left.args.length > 0 && left.args.every(arg => arg.kind === 'name')
+    return !constantOf(left.name) && left.args.length > 0 && left.args.every(isParameter)
   }
   if (left.kind === 'index') return left.target.kind === 'name'
   if (left.kind === 'property') return left.object.kind === 'name' && !left.args
   return left.kind === 'name' || (left.kind === 'constant' && CONSTANTS_WITH_VALUE.has(left.name))
 }
+
+/** With an equals sign `f(e) = 2` stays an equation. */
+const isParameter = (arg: Expression): boolean =>
+  arg.kind === 'name' || (arg.kind === 'constant' && arg.name === 'i')
 
 /** Outside of brackets `1, 3..9` is a range with a step. */
 function valueOf(parser: Parser, first: Expression): Expression {
@@ -118,7 +124,8 @@ function targetOf(parser: Parser, left: Expression): DefinitionTarget {
 
 function functionTarget(call: Expression & { kind: 'call' }): DefinitionTarget {
   const parameters = call.args.map(arg => {
-    if (arg.kind === 'name' && !isPrimed(arg)) return arg
+    const name = parameterName(arg)
+    if (name && !isPrimed(name)) return name
     throw new SyntaxFault(
       arg.kind === 'constant'
         ? message('syntax.constant.parameter', { name: arg.name })

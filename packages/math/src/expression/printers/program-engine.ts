@@ -37,6 +37,10 @@ export function programToEngine(
   return new ProgramPrinter(program, formulas, owner).text()
 }
 
+/** @returns the list with a value in one place, by a procedure of the evaluator */
+export const elementPut = (list: string, indexes: readonly string[], value: string): string =>
+  `put_element(${list},[${indexes.join(',')}],${value})`
+
 class ProgramPrinter {
   readonly #program: ProgramNode
   readonly #formulas: EngineFormulas
@@ -118,7 +122,7 @@ class ProgramPrinter {
       case 'assign': {
         const { target, value } = statement
         const indexes = target.kind === 'element' ? target.indexes : []
-        const text = `${this.#target(target)}:=${this.#formulas.print(value)}`
+        const text = this.#assigned(target, this.#formulas.print(value))
         return isRecorded
           ? this.#checked([...indexes, value], text)
           : this.#at(source, [...indexes, value], text)
@@ -162,11 +166,16 @@ class ProgramPrinter {
     return [...checks, text].join(';')
   }
 
-  #target(target: DefinitionTarget): string {
+  /** The engine itself would count an index of 0 from the end, and make a table of a list with a hole. */
+  #assigned(target: DefinitionTarget, value: string): string {
     const name = this.#formulas.symbol(targetName(target))
-    if (target.kind === 'variable') return name
+    if (target.kind === 'variable') return `${name}:=${value}`
     if (target.kind !== 'element') throw new Error(`A program cannot assign a ${target.kind}.`)
-    return `${name}[${target.indexes.map(index => this.#formulas.print(index)).join(',')}]`
+    return `${name}:=${elementPut(
+      name,
+      target.indexes.map(index => this.#formulas.print(index)),
+      value,
+    )}`
   }
 
   /** Later branches stand inside the else of the one before, for their tests are statements. */
@@ -199,7 +208,7 @@ class ProgramPrinter {
   }
 
   /** Passes are counted, so that decimals do not drift. */
-  #loop({ iterator, start, finish, step, body, source }: LoopStatement): string {
+  #loop({ iterator, start, finish, step, body, source, through }: LoopStatement): string {
     this.#loops += 1
     const [from, by, passes, pass] = ['from', 'by', 'passes', 'pass'].map(word => `${word}${this.#loops}_`)
     for (const symbol of [from!, by!, passes!, pass!]) this.#symbols.add(symbol)
@@ -208,10 +217,11 @@ class ProgramPrinter {
     const isCounter = isNumeral(step, '1')
     const value = !isCounter ? `${from}+${pass}*${by}` : isNumeral(start, '0') ? pass : `${from}+${pass}`
     const recorded = recordedBefore(body)
+    const steps = `evalf(((${print(finish)})-(${from}))/(${by}))`
     return [
       this.#at(source, [start, finish, step], bounds),
       ...(isCounter ? [] : [`if(${by}==0){${says('The step of a loop cannot be 0.')};}`]),
-      `${passes}:=ceil(evalf(((${print(finish)})-(${from}))/(${by}))-${ROUNDING})`,
+      `${passes}:=${through ? `floor(${steps}+${ROUNDING})+1` : `ceil(${steps}-${ROUNDING})`}`,
       this.#undecided(passes!, 'The bounds of this loop depend on a name without a value.'),
       ...(recorded ? [this.#record(recorded.source)] : []),
       `for(${pass}:=0;${pass}<${passes};${pass}:=${pass}+1){${this.#formulas.symbol(iterator.name)}:=${value};${this.#block(body, recorded)};}`,

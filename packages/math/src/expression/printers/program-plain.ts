@@ -38,8 +38,8 @@ function textOf(statement: ProgramStatement, printer: FormulaPrinter, indent: st
         })
         .join(' ')
     case 'loop': {
-      const { iterator, start, finish, step, body } = statement
-      const bounds = `from ${printer.top(start)} to ${printer.top(finish)} step ${printer.top(step)}`
+      const { iterator, start, finish, step, body, through } = statement
+      const bounds = `from ${printer.top(start)} ${through ? 'through' : 'to'} ${printer.top(finish)} step ${printer.top(step)}`
       return `for ${iterator.name} ${bounds} ${block(body, printer, indent)}`
     }
   }

@@ -1,5 +1,5 @@
 /** Rules of typing and the comparison of what is read, for tests. */
-import { isBoxUnit, isUnit, isWrittenBeside } from '../../units/index.ts'
+import { isBoxUnit, isUnit, isUnspacedPair, isWrittenBeside } from '../../units/index.ts'
 import { parseLatex, parsePlain } from '../../expression/index.ts'
 import type { Parsed, Statement } from '../../expression/index.ts'
 import { prefixForm } from '../../expression/testing/notation.ts'
@@ -12,7 +12,7 @@ const ATTACHED: ReadonlySet<string> = new Set('KJCFHTLhΩNmsgAVW')
 /** A line that was left, in a worksheet without definitions. */
 export const LEFT: TypingRules = {
   isUnit: isBoxUnit,
-  isUnitWord: isUnit,
+  isUnitWord: name => isUnit(name) || isUnspacedPair(name),
   isDefined: () => false,
   isAttachable: letter => ATTACHED.has(letter),
   isWrittenBeside,
