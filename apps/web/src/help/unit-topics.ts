@@ -56,7 +56,7 @@ export const UNIT_TOPICS: readonly Topic[] = [
   {
     id: 'unit-in-brackets',
     title: 'A unit stands in brackets',
-    codes: ['name.unit'],
+    codes: ['name.unit', 'name.unit.alone'],
     meaning:
       'A word without brackets is a name, and names are yours: m may be a mass. What stands in square brackets behind a number is a unit.',
     example: { wrong: ['5*kN ='], right: ['5 [kN] ='] },

@@ -8,6 +8,7 @@ import type { CallNode, Expression, Span, Statement } from '@calcwright/math/exp
 import { findFunction } from '@calcwright/reference/functions'
 import type { Notice, Outcome, UnknownName } from '../contract.ts'
 import type { Resolution } from '../graph/resolve.ts'
+import { namedUnit } from '../names/asked-by-name.ts'
 import { VALUES_ALONE } from '../names/values-alone.ts'
 
 /** The outcome with the names that it lacks, and a notice where they are not meant as symbols. */
@@ -16,7 +17,7 @@ export function withUnknown(
   statement: Statement,
   resolution: Resolution | undefined,
 ): Outcome {
-  if (!resolution?.unknown.length) return outcome
+  if (!resolution?.unknown.length || asksUnit(statement, outcome, resolution)) return outcome
   const unknown = resolution.unknown.filter(({ name }) => isVariable(name, statement))
   if (unknown.length === 0) return outcome
   const added = outcome.error?.kind === 'name' ? [] : noticesOf(unknown, resolution.numeric)
@@ -34,6 +35,12 @@ export function withUnknown(
 
 interface NoticeOfNames extends Notice {
   readonly names: readonly string[]
+}
+
+/** The names of `sigma = MPa` are a unit. */
+function asksUnit(statement: Statement, { unit, error }: Outcome, { inputs }: Resolution): boolean {
+  const asked = namedUnit(statement)
+  return asked !== null && inputs.has(asked.target) && (unit !== '' || error !== null)
 }
 
 function noticesOf(unknown: readonly UnknownName[], numeric: boolean): readonly NoticeOfNames[] {

@@ -16,6 +16,7 @@ import type { BlockEvaluation, EvaluationBlock, PlannedStatement } from '../cont
 import { hashOf } from '../graph/hash.ts'
 import { completeName, stepKey } from '../graph/step.ts'
 import type { Defined, Step } from '../graph/step.ts'
+import { namedUnit } from '../names/asked-by-name.ts'
 import { pointNames } from '../names/points.ts'
 import { resourceSteps } from './resource-steps.ts'
 import { listedNames, namesOfVariables } from '../names/variable-lists.ts'
@@ -74,14 +75,16 @@ function formulaStep(
 ): PlannedFormula {
   const { output, symbols, request = 'value', fields = [] } = planned
   const place = common(index)
-  const statement = withOwnNames(planned.statement, place.block)
+  const own = withOwnNames(planned.statement, place.block)
+  const asked = namedUnit(own)
+  const statement = asked && asked.names.some(name => name.length > 1) ? shown(own) : own
   return {
     kind: 'formula',
     step: {
       ...place,
       defines: definedBy(statement),
       reads: readBy(statement),
-      ...mayReadBy(statement),
+      ...(asked ? { mayRead: [asked.target] } : mayReadBy(statement)),
       mayList: 'value' in statement ? namesOfVariables(statement.value) : [],
       seeks: 'value' in statement ? soughtIn(statement.value) : [],
       measured: isMeasured(statement),
@@ -93,6 +96,10 @@ function formulaStep(
     fields,
   }
 }
+
+/** The result of `sigma = MPa` is what the line asks for. */
+const shown = (statement: Statement): Statement =>
+  statement.kind === 'definition' ? { ...statement, show: true } : statement
 
 /** The names that the block has for itself, completed. */
 function withOwnNames(statement: Statement, block: string): Statement {

@@ -8,7 +8,7 @@ import type { EngineCommand } from '@calcwright/engine'
 import { inferDimensions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred } from '@calcwright/math/dimensions'
 import { AT_WORK } from '@calcwright/math/expression'
-import type { Expression, NameNode } from '@calcwright/math/expression'
+import type { Expression, NameNode, Statement } from '@calcwright/math/expression'
 import { findFunction, ownName, templateFor } from '@calcwright/reference/functions'
 import type { OutputOptions } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
@@ -24,6 +24,8 @@ import type { Solvable } from '../values/prepared.ts'
 import { solverCalls, withAnswers } from '../solving/places.ts'
 import { isRough, isShaped, traitsOf } from '../names/traits.ts'
 import type { Trait } from '../values/known.ts'
+import { NameFault } from '../names/name-fault.ts'
+import { withAskedUnit } from '../names/asked-by-name.ts'
 import { withUnitHint } from './unit-hints.ts'
 import { valueByNumbers } from './value-by-numbers.ts'
 import { variablesIn } from '../names/variable-lists.ts'
@@ -46,9 +48,12 @@ function prepareStatement(request: Request): Prepared {
   if (statement.kind === 'expression') return prepareValue(request, statement.value, null)
   const { target, value } = statement
   switch (target.kind) {
-    case 'variable':
+    case 'variable': {
+      const asked = askedUnit(request, statement)
+      if (asked) return asked
       if (value.kind === 'lambda') return prepareFunction(request, target.name, value.parameters, value.body)
       return prepareValue(request, value, target.name)
+    }
     case 'function':
       return prepareFunction(request, target.name, target.parameters, value)
     case 'element':
@@ -57,6 +62,18 @@ function prepareStatement(request: Request): Prepared {
       const { name, span } = target.object
       return failed(asError('name', message('name.object', { name }), span))
     }
+  }
+}
+
+/** `sigma = MPa` shows sigma; null for a line that is none of this kind. */
+function askedUnit(request: Request, statement: Statement & { kind: 'definition' }): Prepared | null {
+  try {
+    const asked = withAskedUnit(statement, request.scope)
+    if (asked === statement || asked.target.kind !== 'variable') return null
+    return prepareValue({ ...request, statement: asked }, asked.value, asked.target.name)
+  } catch (fault) {
+    if (!(fault instanceof NameFault)) throw fault
+    return failed(asError('name', { code: fault.code, text: fault.message }, fault.span))
   }
 }
 

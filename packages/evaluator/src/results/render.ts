@@ -20,6 +20,7 @@ import type { ResolvedUnit } from '@calcwright/math/units'
 import type { NumericValue as Numbers } from '@calcwright/math/numeric'
 import type { Notice, NumericValue, Outcome } from '../contract.ts'
 import { nameOfSymbol } from '../engine/symbols.ts'
+import { compoundTexts } from './compound.ts'
 import { inDecimals } from './decimals.ts'
 import { kindOf } from './kind.ts'
 import { numbersOf } from './numeric.ts'
@@ -115,7 +116,9 @@ export function render(request: RenderInput): Rendered {
     return { ...texts, value: numeric, uncertainty, unit, kind, suppressed: false, notices }
   }
   const shown = decimals ? read(decimalsOf(value, approximation)) : exact
-  const texts = textsOf(exact, shown, input.unit, input)
+  const parts = input.unit.kind === 'one' ? input.unit.parts : undefined
+  const compound = parts && compoundTexts(numeric, parts, input)
+  const texts = { ...textsOf(exact, shown, input.unit, input), ...compound }
   const kind = kindOf(value, numeric)
   return { ...texts, value: numeric, unit: unitText(input.unit), kind, suppressed: false, notices }
 }

@@ -23,6 +23,7 @@ import type { EvaluationError, EvaluationSettings, NumericValue } from '../contr
 import { PLAIN } from '../values/shown-unit.ts'
 import type { ShownUnit } from '../values/shown-unit.ts'
 import type { Written } from '../values/written-units.ts'
+import { partsOf } from './compound.ts'
 import { preferencesOf } from './preferences.ts'
 
 interface NoChoice {
@@ -71,6 +72,8 @@ function chooseFor(
   context: ChoiceContext,
 ): Choice {
   const { dimension, unknowns, temperature } = shape
+  const parts = requested && partsOf(requested, dimension, preferencesOf(context.settings).rates)
+  if (parts) return { ok: true, unit: { kind: 'one', unit: parts[0]!, parts, reading: false, asked: true } }
   if (requested && !unknowns?.length && !requested.dimension.sameHard(dimension)) {
     const hint = wayBetween(dimension, requested.dimension)
     return cannotBeShown(describeUnit(shape, context), requested, hint)

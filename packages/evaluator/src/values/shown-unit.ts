@@ -9,6 +9,8 @@ export type ShownUnit =
       readonly unit: ResolvedUnit | null
       /** Units among which the size of the number decides when no unit is asked for. */
       readonly choices?: DisplayChoices
+      /** Units side by side, `unit` the first of them: 5 ft 2 in. */
+      readonly parts?: readonly ResolvedUnit[]
       /** Whether somebody asks for this unit. */
       readonly asked?: true
       /** Whether the zero of a thermometer scale counts. */

@@ -85,8 +85,17 @@ function refuseHole({ at, index }: Place, length: number, session: Session): voi
   throw new DimensionError(message('argument.element.hole', hole), index.source.span)
 }
 
-/** The list with the item at a place; null where the units do not fit. */
-function placedIn(above: Form, places: readonly Place[], item: Form, session: Session): Form | null {
+/**
+ * The list with the item at a place; null where the units do not fit.
+ * @param isRow whether the list is one row of many, in which zeros may become quantities of several kinds
+ */
+function placedIn(
+  above: Form,
+  places: readonly Place[],
+  item: Form,
+  session: Session,
+  isRow = false,
+): Form | null {
   const [place, ...rest] = places
   if (!place) return item
   // A parameter that no call has given yet.
@@ -96,7 +105,7 @@ function placedIn(above: Form, places: readonly Place[], item: Form, session: Se
   if (length === 0) return begun(places, item, session)
   if (length !== undefined && length <= FOLLOWED && place.at !== undefined) {
     refuseHole(place, length, session)
-    return atKnownPlace(above, { at: place.at, length }, rest, item, session)
+    return atKnownPlace(above, { at: place.at, length, isRow }, rest, item, session)
   }
   return rest.length === 0
     ? atAnyPlace(above, item, session)
@@ -106,14 +115,15 @@ function placedIn(above: Form, places: readonly Place[], item: Form, session: Se
 /** Each item of a list may have a unit of its own. */
 function atKnownPlace(
   above: Form,
-  { at, length }: { readonly at: number; readonly length: number },
+  { at, length, isRow }: { readonly at: number; readonly length: number; readonly isRow: boolean },
   rest: readonly Place[],
   item: Form,
   session: Session,
 ): Form | null {
   const items = itemsOf(above, length)
   const inner = at === length ? begun(rest, item, session) : placedIn(items[at]!, rest, item, session)
-  return inner && rowOf([...items.slice(0, at), inner, ...items.slice(at + 1)])
+  const all = inner && [...items.slice(0, at), inner, ...items.slice(at + 1)]
+  return all && (isRow ? rowOf(all) : listOf(all))
 }
 
 /** All items have to be alike. */
@@ -135,8 +145,13 @@ function atAnyPlace(above: Form, item: Form, session: Session): Form | null {
 
 /** Rows are alike, each column has a unit. */
 function inAnyRow(above: Form, rest: readonly Place[], item: Form, session: Session): Form | null {
-  const row = isZeroMatrix(above) ? zeroRow(above.columns) : commonItem(above, session)
-  const inner = row && placedIn(row, rest, item, session)
+  const isOpen = isZeroMatrix(above) && rest[0]!.at !== undefined
+  if (above.kind === 'uniform' && above.zero && !isOpen && item.kind === 'scalar')
+    return isZero(item)
+      ? above
+      : { ...above, term: item.term, temperature: item.temperature, zero: undefined }
+  const row = isOpen ? zeroRow(above.columns) : commonItem(above, session)
+  const inner = row && placedIn(row, rest, item, session, true)
   const joined = inner && widened(row, inner, session)
   if (!joined) return null
   const rows = listOfUnknownLength(joined)

@@ -76,6 +76,8 @@ export const NAMES = {
     'An uncertain number has a line of its own: give it a name above, as in a := 5.0 ± 0.1, and use the name here.',
   'name.unit': ({ name, number }: Texts<'name' | 'number'>) =>
     `${name} has no value here: write ${number} [${name}] for the unit.`,
+  'name.unit.alone': ({ name, target }: Texts<'name' | 'target'>) =>
+    `${name} is a unit: write ${target} := 1 [${name}] for one of it. To show a result in it, ${target} needs a value above.`,
   'name.unit.index': ({ name, target }: Texts<'name' | 'target'>) =>
     `${name} has no value here: write ${target} [${name}], with a space, for the unit.`,
   'name.unit.list': ({ name }: Texts<'name'>) =>

@@ -18,8 +18,7 @@ import {
   openName,
   primesToLatex,
 } from './leaves.ts'
-import { markedMeasure } from '../expression/marked-measure.ts'
-import { unitBoxBehindNumber, unitNameToLatex } from '../expression/printers/latex-names.ts'
+import { measureAt } from './measures.ts'
 import { escapeSigns, signToLatex } from './signs.ts'
 import type { TypedToken } from './source.ts'
 import { TypedCursor } from './cursor.ts'
@@ -175,8 +174,9 @@ export class Layout extends TypedCursor {
       }
     }
     const operand = this.#operand()
-    const measure = operand && token.kind === 'number' ? this.#measure(operand) : null
-    return measure ?? (operand && this.#postfix(operand, token.kind === 'number'))
+    const measure = operand && token.kind === 'number' ? measureAt(this.tokens, this.index, operand) : null
+    if (measure) return this.#took(measure)
+    return operand && this.#postfix(operand, token.kind === 'number')
   }
 
   #signed(min: number, beforeRemainder: boolean): Drawn {
@@ -352,18 +352,6 @@ export class Layout extends TypedCursor {
     let whole = node
     for (let next: Drawn | null = node; next; next = this.#mixed(whole)) whole = next
     return whole
-  }
-
-  /** `45°23'46"` and `5'2"`, with the units that their marks stand for. */
-  #measure(first: Drawn): Drawn | null {
-    const measure = markedMeasure(this.tokens, this.index)
-    if (!measure) return null
-    const pieces = measure.parts.flatMap(({ text, unit }) => [
-      text === undefined ? first : piece(`\\:${text}`),
-      piece(unitBoxBehindNumber(unitNameToLatex(unit))),
-    ])
-    this.index = measure.next
-    return { ...row(...pieces), kind: 'quantity' }
   }
 
   /** An operand with its marks, and whether it is a number with a unit and nothing else. */

@@ -59,7 +59,7 @@ const TYPED: readonly (readonly [typed: string, formula: string])[] = [
   ['60km/h+9.81m/s^2*2s', '60 [km/h] + 9.81 [m/s^2]*2 [s]'],
   ['solve(s^2+2s=0,s)', 'solve(s^2 + 2s = 0, s)'],
   ['d/dx(x^2)=', 'diff(x^2, x) ='],
-  ['F=5.0+-2%mm', 'F := 5.0 + -2 mod mm'],
+  ['F=5.0 ± 2%mm', 'F := (5.0 ± 2%) [mm]'],
   ['F = 5.0 +- 2% mm', 'F := (5.0 ± 2%) [mm]'],
   ['17%5', '17 mod 5'],
 ]

@@ -35,7 +35,7 @@ test.each<[string, number | null, string, string]>([
   ['Pa', 1e30, '', 'Pa'],
   ['m', 0.004018, '', 'mm'],
   ['m', 5e-6, '', 'µm'],
-  ['m', 9999, '', 'm'],
+  ['m', 9999, '', 'km'],
   ['m', 42195, '', 'km'],
   ['m', 5e9, '', 'm'],
   ['m^2', 4e-4, '', 'cm^2'],
@@ -55,7 +55,7 @@ test.each<[string, number | null, string, string]>([
   // Units in sight.
   ['Pa', 0.15e9, 'GPa', 'MPa'],
   ['Pa', 150e6, 'N/mm^2', 'N/mm^2'],
-  ['N', 5000, 'N', 'N'],
+  ['N', 5000, 'N', 'kN'],
   ['N', 5000, 'kN', 'kN'],
   ['N', 5000, 'kN/m m', 'kN'],
   ['N*m', 22500, 'kN/m m', 'kN*m'],
@@ -104,6 +104,16 @@ test.each<[string, number | null, string, string]>([
   ['kg*m/s', 5, 'N s', 'N*s'],
   ['m^2/s^2', 500, 'm/s', 'm^2/s^2'],
   ['m^2/s^2', 500, 'J/(kg*K) K', 'J/kg'],
+  // From 1000 on a prefix, where there is one.
+  ['m', 3.964, 'mm', 'm'],
+  ['m', 0.964, 'mm', 'mm'],
+  ['Pa', 8.5e8, 'MPa', 'MPa'],
+  ['Pa', 1.25e9, 'MPa', 'GPa'],
+  ['m^3/s', 2500 / 60000, 'L/min', 'L/min'],
+  ['kg/m^3', 7850, 'kg/m^3', 'kg/m^3'],
+  ['m/s', 1480, 'm/s', 'm/s'],
+  ['kg', 2500, 'kg', 'kg'],
+  ['s', 3600, 's', 's'],
 ])('%s of size %d with [%s] shows in %s', (text, size, used, expected) => {
   expect(shown(text, size, { used })).toBe(expected)
 })

@@ -68,7 +68,9 @@ export function pairOf(node: Name): UnitExpression | null {
 
 /** Whether a name is two units without a sign between them, such as `kgK` and `Pas`. */
 export const isUnspacedPair = (name: string): boolean =>
-  findUnit(name) === undefined && pairOf({ kind: 'unit', name, span: NOWHERE }) !== null
+  /^[^-_ ]+$/.test(name) &&
+  findUnit(name) === undefined &&
+  pairOf({ kind: 'unit', name, span: NOWHERE }) !== null
 
 const NOWHERE = { start: 0, end: 0 }
 
