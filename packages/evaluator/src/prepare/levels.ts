@@ -19,6 +19,7 @@ export function levelNotices(value: Expression, shape: Shape, shown: ShownUnit):
   const units = shown.unit ? [shown.unit, ...(shown.choices?.first ?? [])] : []
   const isShown = units.some(unit => isLevel(unit.expression))
   if (isShown) return shown.asked && value.kind === 'binary' && value.operator === '/' ? [IS_RATIO] : []
+  if (shape.temperature === 'level') return []
   const isTyped = nodesIn(value).some(node => node.kind === 'quantity' && isLevel(node.unit))
   return isTyped && !shape.dimension.isPlain ? [IS_LEVEL] : []
 }

@@ -37,7 +37,7 @@ import {
   withoutShortReals,
   withoutTraces,
 } from './inspect.ts'
-import { scaleOf, scaleValue } from './scale.ts'
+import { inDecibels, scaleOf, scaleValue } from './scale.ts'
 import { spreadInUnit, uncertainTree } from './uncertain.ts'
 import { tidy } from './tidy.ts'
 import { PLAIN, itemUnit } from '../values/shown-unit.ts'
@@ -83,7 +83,12 @@ const LONGEST_INTEGER = 100
 export function render(request: RenderInput): Rendered {
   const whole = tidied(request)
   if (isUnprintable(whole.value)) return UNPRINTED
-  const input = { ...whole, unit: settledUnit(whole.unit, numbersOf(whole.value, whole.approximation)) }
+  const isLevel = whole.unit.kind === 'one' && whole.unit.unit?.level !== undefined
+  const input = {
+    ...whole,
+    ...(isLevel && { value: whole.approximation }),
+    unit: settledUnit(whole.unit, numbersOf(whole.value, whole.approximation)),
+  }
   const value = tidy(withoutShortReals(withoutTraces(inUnit(input.value, input.unit))))
   const approximation = withoutTraces(inUnit(input.approximation, input.unit))
   const numeric = numbersOf(value, approximation)
@@ -109,7 +114,7 @@ export function render(request: RenderInput): Rendered {
     return { ...texts, value: null, unit: '', kind: kindOf(value, null), suppressed: false, notices: all }
   }
   if (input.uncertainty !== undefined) {
-    const uncertainty = spreadInUnit(input.uncertainty, input.unit)
+    const uncertainty = spreadInUnit(input.uncertainty, input.unit, numeric)
     const uncertain = uncertainTree(numeric, uncertainty, input.digits)
     const texts = textsOf(uncertain, uncertain, input.unit, { ...input, asWritten: true })
     const [kind, unit] = [kindOf(value, numeric), unitText(input.unit)]
@@ -223,6 +228,7 @@ const DIVISION_BY_ZERO = message('argument.undefined.infinite')
 const UNDEFINED = message('argument.undefined')
 
 function inUnit(value: EngineValue, unit: ShownUnit): EngineValue {
+  if (unit.kind === 'one' && unit.unit?.level) return inDecibels(value, unit.unit)
   if (unit.kind === 'one') return unit.unit ? scaleValue(value, scaleOf(unit.unit, unit.reading)) : value
   if (value.t !== 'list') return value
   return { ...value, items: value.items.map((item, index) => inUnit(item, itemUnit(unit, index))) }

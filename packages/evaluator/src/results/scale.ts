@@ -4,8 +4,10 @@
  */
 import type { EngineValue } from '@calcwright/engine'
 import { Rational } from '@calcwright/math/rational'
+import { fromSI } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
 import { rationalOf, valueOf } from '../values/rationals.ts'
+import { numericOf } from './numeric.ts'
 
 /** `value SI = (shown · factor) + zero` */
 export interface Scale {
@@ -34,6 +36,17 @@ export function scaleValue(value: EngineValue, scale: Scale): EngineValue {
   if (value.t === 'float' && typeof value.v === 'number')
     return { t: 'float', v: scaleNumber(value.v, scale) }
   return divide(subtract(value, scale.zero), scale)
+}
+
+/** @returns a value in SI base units as a level */
+export function inDecibels(value: EngineValue, unit: ResolvedUnit): EngineValue {
+  if (value.t === 'list') return { ...value, items: value.items.map(item => inDecibels(item, unit)) }
+  const size = numericOf(value)
+  if (typeof size !== 'number') return value
+  if (size <= 0) return { t: 'name', v: size === 0 ? '-infinity' : 'undef' }
+  const decibels = fromSI(size, unit)
+  // Sums of decibels come back to the last digit.
+  return { t: 'float', v: Number(decibels.toPrecision(14)) }
 }
 
 function isNeutral(scale: Scale): boolean {

@@ -11,10 +11,18 @@ import { itemUnit } from '../values/shown-unit.ts'
 import type { ShownUnit } from '../values/shown-unit.ts'
 
 /** @returns an uncertainty in SI units in the shown unit, where only its size counts: it is a difference */
-export function spreadInUnit(spread: Numbers, unit: ShownUnit): NumericValue {
+export function spreadInUnit(spread: Numbers, unit: ShownUnit, value: NumericValue = null): NumericValue {
   if (Array.isArray(spread)) {
     const items = spread as readonly Numbers[]
-    return items.map((item, index) => spreadInUnit(item, unit.kind === 'one' ? unit : itemUnit(unit, index)))
+    const values = Array.isArray(value) ? (value as readonly NumericValue[]) : []
+    return items.map((item, index) =>
+      spreadInUnit(item, unit.kind === 'one' ? unit : itemUnit(unit, index), values[index] ?? null),
+    )
+  }
+  const level = unit.kind === 'one' ? unit.unit?.level : undefined
+  if (level && unit.kind === 'one') {
+    const size = unit.unit!.factor.toNumber() * 10 ** (Number(value) / level)
+    return Number(((level / Math.LN10) * (Number(spread) / size)).toPrecision(12))
   }
   const factor = unit.kind === 'one' && unit.unit ? unit.unit.factor.toNumber() : 1
   // Differences have given it: its last digits mean nothing.

@@ -113,13 +113,40 @@ function automatic(
   const { units: preferences, rates } = preferencesOf(settings)
   const typed = written.unit && resolveUnit(written.asked ? written.unit : canonicalUnit(written.unit), rates)
   const { habit, units: used } = written
-  const choices = displayChoices(dimension, { preferences, used, habit, temperature, rates })
+  const level = temperature === 'level' ? levelUnit(dimension, written.unit, used) : null
+  if (level) return { kind: 'one', unit: level, reading: false }
+  const choices = displayChoices(dimension, {
+    preferences,
+    used,
+    habit,
+    temperature: temperature === 'level' ? undefined : temperature,
+    rates,
+  })
   const reading = temperature !== 'difference'
+  const isLinear = typed?.ok && !typed.unit.level
   const isFixed = choices.first.length + choices.scaled.length === 0 && !dimension.isPlain
-  if (typed?.ok && !isFixed && !unknowns?.length && typed.unit.dimension.sameHard(dimension))
+  if (isLinear && !isFixed && !unknowns?.length && typed.unit.dimension.sameHard(dimension))
     return { kind: 'one', unit: typed.unit, reading: reading && typed.unit.zero !== null }
   return choices.otherwise.text === '' ? PLAIN : { kind: 'one', unit: choices.otherwise, reading, choices }
 }
+
+/** The level that was written, or the usual one. */
+function levelUnit(
+  dimension: Dimension,
+  typed: UnitExpression | null,
+  used: readonly UnitExpression[],
+): ResolvedUnit | null {
+  const span = { start: 0, end: 0 }
+  const usual = USUAL_LEVELS.map((name): UnitExpression => ({ kind: 'unit', name, span }))
+  for (const expression of [...(typed ? [typed] : []), ...used, ...usual]) {
+    const resolution = resolveUnit(expression)
+    if (resolution.ok && resolution.unit.level && resolution.unit.dimension.sameHard(dimension))
+      return resolution.unit
+  }
+  return null
+}
+
+const USUAL_LEVELS = ['dBm', 'dBV', 'dB_SPL'] as const
 
 /** @returns the unit that somebody asks for, '' for none */
 export function askedUnit(shown: ShownUnit): string {

@@ -7,6 +7,7 @@ import { asValue, combineForms, mapForm } from './broadcast.ts'
 import { callNode, invertedNode } from './build.ts'
 import { type Form, isArray, itemOf, lengthOf, rankOf, scalar, type ScalarForm } from './forms.ts'
 import { describe, describeOperand } from './messages.ts'
+import { levelSum } from './level.ts'
 import { inverseForm, productOfArrays, rowForm, transposeForm } from './matrix.ts'
 import { unitOf } from './quantity.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
@@ -40,6 +41,8 @@ export function rebuild(
 /** `a + b`, `a - b` and their element-by-element forms: both sides of one dimension. */
 export function addTyped(node: BinaryNode, leftSide: Typed, rightSide: Typed, session: Session): Typed {
   if (node.mixed) requireSmaller(node, session)
+  const levels = levelSum(node, leftSide, rightSide, session)
+  if (levels) return levels
   noteShare(node, session)
   notePlusMinus(node, session)
   const shifted = node.operator === '+' ? secondAsDifference(leftSide, rightSide, session) : rightSide

@@ -3,7 +3,17 @@ import { children, mapChildren } from '../expression/index.ts'
 import type { Expression, NumberNode, QuantityNode, Span, UnitExpression } from '../expression/tree.ts'
 import { Rational } from '../rational.ts'
 import { type Factor, type ResolvedUnit, resolveUnit } from '../units/index.ts'
-import { binaryNode, decimalNode, exactNode, factorNode, isOne, overItems, rationalNode } from './build.ts'
+import {
+  binaryNode,
+  decimalNode,
+  exactNode,
+  factorNode,
+  isOne,
+  negated,
+  numberNode,
+  overItems,
+  rationalNode,
+} from './build.ts'
 import { type Form, rankOf, scalar, type ScalarForm } from './forms.ts'
 import { describe } from './messages.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
@@ -34,6 +44,7 @@ export function inferQuantity(
   const unit = unitOf(node.unit, session)
   const { value, span } = node
   const form = scalar(termOf(unit.dimension), roleOf(unit))
+  if (unit.level) return levelQuantity(node, unit, form, sign < 0 ? negated(value, value.span) : value, infer)
   if (isLiteral(value)) {
     const literal = (zero: Rational | null) => literals(value, unit.factor, zero, sign, span)
     const difference = unit.zero === null ? undefined : literal(null)
@@ -53,6 +64,27 @@ export function inferQuantity(
     source: node,
     asDifference: signed,
   }
+}
+
+/** `10 [dBm]` is 1 mW times 10^(10/10). */
+function levelQuantity(
+  node: QuantityNode,
+  unit: ResolvedUnit,
+  form: ScalarForm,
+  value: Expression,
+  infer: (node: Expression) => Typed,
+): Typed {
+  const { span } = node
+  const inner = infer(value)
+  const whole = withUnit(inner, form, node)
+  const rank = rankOf(whole)
+  const reference = factorNode(unit.factor, node.unit.span)
+  const decades = (item: Expression): Expression =>
+    binaryNode('/', item, numberNode(String(unit.level), span), span)
+  const size = (item: Expression): Expression =>
+    binaryNode('*', reference, binaryNode('^', numberNode('10', span), decades(item), span), span)
+  const tree = rank === 1 || rank === 2 ? overItems(inner.tree, rank, size) : size(inner.tree)
+  return { form: whole, tree, source: node }
 }
 
 /** The zero of a thermometer scale under a number or under every number of a list. */
@@ -85,6 +117,7 @@ function withUnit(inner: Typed, unit: ScalarForm, node: QuantityNode): Form {
 
 function roleOf(unit: ResolvedUnit): TemperatureRole | undefined {
   if (unit.zero !== null) return 'reading'
+  if (unit.level) return 'level'
   if (!unit.dimension.sameHard(TEMPERATURE)) return undefined
   return unit.expression.kind === 'unit' && DELTA_NAMES.test(unit.expression.name) ? 'difference' : undefined
 }

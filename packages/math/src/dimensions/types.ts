@@ -14,9 +14,10 @@ import type { Dimension, RateTable, ResolvedUnit } from '../units/index.ts'
 /**
  * How a temperature was meant. `reading`: a thermometer scale (25 °C, stored as 298.15 K);
  * `difference`: an interval; absent: kelvin that may be either, shown as a reading where a scale
- * with an offset is asked for.
+ * with an offset is asked for. `level`: no temperature, but a power, a voltage or a sound pressure that was
+ * written in decibels above a reference (10 dBm), to which gains in dB are added.
  */
-export type TemperatureRole = 'reading' | 'difference'
+export type TemperatureRole = 'reading' | 'difference' | 'level'
 
 /** `dimension of the free name ^ exponent`: a factor not known until the name gets a value. */
 export interface UnknownFactor {

@@ -35,6 +35,9 @@ export const READINGS = {
     `This range goes in steps of 1 ${unit}: write a, b..c for others, b being the second number.`,
   'reading.zeros': ({ rows, columns }: Texts<'rows' | 'columns'>) =>
     `zeros(${rows}, ${columns}) seeks the ${columns} for which ${rows} is 0: a matrix of zeros is newMat(${rows}, ${columns}).`,
+  'level.difference': 'The difference of two levels is a number of decibels.',
+  'level.sum':
+    'The quantities are added, not their decibels: 10 dBm and 10 dBm are 20 mW, or 13 dBm. A gain is written in dB.',
   'temperature.absolute':
     'A °C or °F reading was used in a product or function: it counts as an absolute temperature in K. Write deltaC or deltaF (Δ°C, Δ°F) where a difference is meant.',
   'temperature.absolute.zero':

@@ -14,6 +14,8 @@ export const UNKNOWN_UNITS = {
     `Error: Unknown unit in input (${name}). ${UNKNOWN_UNIT} ${instead}`,
   'unit.unknown.large-exponent': ({ exponent }: Texts<'exponent'>) =>
     `The exponent ${exponent} of a unit is too large or has too many digits.`,
+  'unit.unknown.level': ({ name }: Texts<'name'>) =>
+    `A level in ${name} stands alone in its box: write (-174 [${name}])/(1 [Hz]) for one per hertz.`,
   'unit.unknown.rate': ({ currency }: Texts<'currency'>) =>
     `No exchange rate for ${currency} is known here: name its price, as in price := 100 [USD].`,
 } as const satisfies MessageTable

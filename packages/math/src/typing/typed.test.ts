@@ -64,7 +64,7 @@ const TYPED: readonly (readonly [typed: string, formula: string])[] = [
   ['17%5', '17 mod 5'],
 ]
 
-/** As people write them by hand, in standards and on drawings. */
+/** Units written by hand, in standards and on drawings. */
 const BY_HAND: typeof TYPED = [
   ['c = 4.19 kJ/kgK', 'c := 4.19 [kJ/kgK]'],
   ['h = 25 W/m2K', 'h := 25 [W/m2K]'],

@@ -241,6 +241,10 @@ export class TypedUnits {
     const goesOn = this.#rules.wordGoesOn && after?.kind === 'end' && !after.space
     if (token.kind !== 'name' || called || goesOn) return null
     const name = this.#rules.text.slice(token.start, token.end)
+    if (after?.kind === 'name' && after.space && FIRST_WORD.test(name) && !this.#rules.isDefined(name)) {
+      const pair = `${name} ${after.text}`
+      if (this.#rules.isUnitWord(pair)) return { name: pair, next: index + 2, isUnit: false }
+    }
     const isUnit = this.#rules.isUnitWord(name) || (inRun && this.#rules.isUnit(name))
     return isUnit ? { name, next: index + 1, isUnit: false } : null
   }
@@ -334,6 +338,9 @@ export class TypedUnits {
     }
   }
 }
+
+/** First words of `100 sq ft` and `3 fl oz`. */
+const FIRST_WORD = /^(?:sq|cu|square|cubic|fl|nautical|troy|short|long|metric)$/
 
 /** Signs that no unit has: they end one that a quotation mark has opened. */
 const ENDS_UNIT = /^(?:[+=<>,;:!|]|:=|==|<=|>=|!=)$/

@@ -246,7 +246,9 @@ export function unitForSize(choices: DisplayChoices, size: number | null): Resol
     if (!readable(unit, isLarge(unit) ? 1 : small, MOST)) return false
     if (readable(unit, small, large) || isCustomary(headOf(unit)) || isOfTime(unit)) return true
     // 3964 mm are 3.96 m, but 1450 rpm and 2500 L/min have no prefix.
-    return ![plain, ...scaled].some(other => isSameButPrefix(unit, other) && readable(other, small, large))
+    return ![...first, plain, ...scaled].some(
+      other => isSameButPrefix(unit, other) && readable(other, small, large),
+    )
   }
   return (
     first.find(fits) ??

@@ -9,6 +9,8 @@ import { Factor } from './factor.ts'
 export interface Scale {
   readonly factor: Factor
   readonly zero: Rational | null
+  /** Decibels for ten times the quantity, for a level. */
+  readonly level?: 10 | 20
 }
 
 export type TemperatureReading = 'reading' | 'difference'
@@ -21,6 +23,7 @@ export function toSI(
   unit: Scale,
   role: TemperatureReading = 'reading',
 ): number | Factor {
+  if (unit.level) return ofLevel(value, number => unit.factor.toNumber() * 10 ** (number / unit.level!))
   const zero = role === 'reading' ? unit.zero : null
   if (typeof value === 'number')
     return zero === null ? scaleUp(value, unit.factor) : shifted(value, unit, true)
@@ -36,6 +39,7 @@ export function fromSI(
   unit: Scale,
   role: TemperatureReading = 'reading',
 ): number | Factor {
+  if (unit.level) return ofLevel(value, number => unit.level! * Math.log10(number / unit.factor.toNumber()))
   const zero = role === 'reading' ? unit.zero : null
   if (typeof value === 'number')
     return zero === null ? scaleDown(value, unit.factor) : shifted(value, unit, false)
@@ -51,6 +55,7 @@ export function convert(
   to: Scale,
   role: TemperatureReading = 'reading',
 ): number | Factor {
+  if (from.level || to.level) return fromSI(toSI(Number(value), from), to)
   if (typeof value !== 'number') {
     const base = toSI(value, from, role)
     const back = Factor.of(base.coefficient, base.pi, base.exact)
@@ -61,6 +66,13 @@ export function convert(
   if (role === 'reading' && (from.zero !== null || to.zero !== null))
     return fromSI(toSI(value, from, role), to, role)
   return scaleUp(value, from.factor.divide(to.factor))
+}
+
+/** Logarithms are no fractions. */
+function ofLevel(value: number | Rational, change: (value: number) => number): number | Factor {
+  if (typeof value === 'number') return change(value)
+  const changed = Rational.parse(String(change(value.toNumber())))
+  return Factor.of(changed ?? Rational.of(0), 0, false)
 }
 
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER)

@@ -108,7 +108,6 @@ test.each([
   'mmin',
   'kdegC',
   'kkg',
-  'dBm',
   's2',
   'sqs',
   'm5',

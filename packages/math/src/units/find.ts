@@ -3,6 +3,7 @@
  * symbol or alias as in the table, prefix + symbol, English name (any case, singular or plural),
  * spelled prefix + name, then square and cubic forms of lengths (`sqft`, `m3`, `cubic yards`).
  */
+import { DECIBELS_PER_DECADE } from '@calcwright/reference/units'
 import type { Prefix, UnitRow } from '@calcwright/reference/units'
 import { Rational } from '../rational.ts'
 import { Dimension } from './dimension.ts'
@@ -119,12 +120,18 @@ export function unitOfRow(row: UnitRow): Unit {
       category: row.category,
       ...measureOfRow(row),
       zero: zeroOfRow(row),
+      ...levelOf(row),
       currency: row.category === 'Currency' ? row.symbol : '',
       note: row.note,
     }
     units.set(row, unit)
   }
   return unit
+}
+
+function levelOf({ symbol }: UnitRow): { readonly level?: 10 | 20 } {
+  const level = DECIBELS_PER_DECADE.get(symbol)
+  return level === undefined ? {} : { level }
 }
 
 function unitWithPrefix(row: UnitRow, prefix: Prefix): Unit {

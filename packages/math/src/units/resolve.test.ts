@@ -153,7 +153,7 @@ describe('problems', () => {
   })
 
   test.each([
-    ['dBm', '10*log10(P/(1 [mW]))'],
+    ['Np', 'ln(V/V_0)'],
     ['pH', '-log10(c/(1 [mol/L]))'],
     ['psig', 'add the atmospheric pressure'],
     ['MBtu', 'write kBtu or MMBtu'],

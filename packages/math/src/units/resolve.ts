@@ -47,16 +47,29 @@ function resolve(expression: UnitExpression, rates: RateTable): UnitResolution {
     const words = withProducts(joined)
     const torque = torqueInPounds(words)
     const { dimension, factor } = torque ?? measure(words, rates)
-    const zero = words.kind === 'unit' ? (findUnit(words.name)?.zero ?? null) : null
+    const alone = words.kind === 'unit' ? findUnit(words.name) : undefined
+    if (!alone) refuseLevels(words)
+    const { zero = null, level } = alone ?? {}
     const notice =
       torque === null
         ? (unspacedNotice(joined, words) ?? slashNotice(expression) ?? poundNotice(words))
         : TORQUE_NOTICE
-    return { ok: true, unit: { dimension, factor, zero, expression: words, text: unitText(words), notice } }
+    const measured = { dimension, factor, expression: words, text: unitText(words), notice }
+    return { ok: true, unit: { ...measured, zero, ...(level && { level }) } }
   } catch (error) {
     if (error instanceof Fault) return { ok: false, problem: error.problem }
     throw error
   }
+}
+
+/** A level is a logarithm: it has no products. */
+function refuseLevels(node: UnitExpression): void {
+  if (node.kind === 'unit' && findUnit(node.name)?.level)
+    throw new Fault(problemAt(node, message('unit.unknown.level', { name: node.name })))
+  if (node.kind === 'unit-power') refuseLevels(node.base)
+  if (node.kind !== 'unit-product' && node.kind !== 'unit-quotient') return
+  refuseLevels(node.left)
+  refuseLevels(node.right)
 }
 
 function measure(node: UnitExpression, rates: RateTable): Measure {

@@ -18,6 +18,8 @@ export interface Unit {
   readonly factor: Factor
   /** Kelvin at the zero of a thermometer scale (degC, degF); null for every other unit. */
   readonly zero: Rational | null
+  /** Decibels for ten times the quantity, of a level such as dBm, whose factor is the reference. */
+  readonly level?: 10 | 20
   /** Code of a currency, '' for every other unit. */
   readonly currency: string
   /** The chosen meaning of a name with several, '' if there is nothing to say. */
@@ -34,6 +36,8 @@ export interface ResolvedUnit {
    * numbers are readings. null for every other unit; inside a compound `degC` is a difference.
    */
   readonly zero: Rational | null
+  /** Set for a level, such as dBm: its numbers are decibels above the factor. */
+  readonly level?: 10 | 20
   readonly expression: UnitExpression
   /** Plain notation with the names as typed: `kN/m^2`. */
   readonly text: string

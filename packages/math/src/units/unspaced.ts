@@ -16,7 +16,7 @@ const MASS_FIRST = /^kg-?m$/
 
 /** The box with unspaced names as products: the node itself when there are none. */
 export function withProducts(node: UnitExpression): UnitExpression {
-  return node.kind === 'unit' ? (unknownPair(node) ?? node) : separated(node)
+  return node.kind === 'unit' ? (unknownPair(node) ?? node) : withYears(separated(node), false)
 }
 
 function separated(node: UnitExpression): UnitExpression {
@@ -44,6 +44,25 @@ function separated(node: UnitExpression): UnitExpression {
 const isUnspaced = (name: string): boolean => {
   const unit = findUnit(name)
   return unit === undefined || unit.category === 'Torque'
+}
+
+/** Below a slash `a` is a year: kWh/(m^2*a), t/a. Nothing is measured per are. */
+function withYears(node: UnitExpression, isBelow: boolean): UnitExpression {
+  switch (node.kind) {
+    case 'unit':
+      return isBelow && node.name === 'a' ? { ...node, name: 'yr' } : node
+    case 'unit-number':
+      return node
+    case 'unit-power': {
+      const base = withYears(node.base, isBelow !== node.exponent.startsWith('-'))
+      return base === node.base ? node : { ...node, base }
+    }
+    default: {
+      const left = withYears(node.left, isBelow)
+      const right = withYears(node.right, isBelow !== (node.kind === 'unit-quotient'))
+      return left === node.left && right === node.right ? node : { ...node, left, right }
+    }
+  }
 }
 
 /** A name that is no unit by itself. */

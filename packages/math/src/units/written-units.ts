@@ -61,7 +61,7 @@ export function writtenUnits(
   const terms: Term[] = []
   for (const expression of used) {
     const resolution = resolveUnit(canonicalUnit(expression), rates)
-    if (!resolution.ok) continue
+    if (!resolution.ok || resolution.unit.level) continue
     if (!boxes.some(box => box.text === resolution.unit.text)) boxes.push(resolution.unit)
     const factors = factorsOf(resolution.unit.expression)
     for (const { name, exponent } of factors) {

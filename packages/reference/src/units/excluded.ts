@@ -1,6 +1,5 @@
 /** Names that look like units and are none, with what to write instead. */
 export const EXCLUDED_UNITS: Readonly<Record<string, string>> = {
-  dBm: 'dBm is the logarithm of a power: write 10*log10(P/(1 [mW])).',
   Np: 'A neper is the logarithm of a ratio: write ln(V/V_0).',
   pH: 'pH is the logarithm of a concentration: write -log10(c/(1 [mol/L])).',
   psig: 'A gauge pressure is a difference: write psi and add the atmospheric pressure where an absolute one is needed.',

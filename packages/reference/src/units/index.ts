@@ -12,6 +12,7 @@ import { FREQUENCY } from './frequency.ts'
 import { HEAT } from './heat.ts'
 import { INFORMATION } from './information.ts'
 import { LENGTH } from './length.ts'
+import { LEVEL } from './level.ts'
 import { LIGHT } from './light.ts'
 import { MAGNETISM } from './magnetism.ts'
 import { MASS } from './mass.ts'
@@ -28,6 +29,7 @@ import { VOLUME } from './volume.ts'
 import { WAVENUMBER } from './wavenumber.ts'
 import type { UnitRow } from './row.ts'
 
+export { DECIBELS_PER_DECADE } from './level.ts'
 export { EXCLUDED_UNITS } from './excluded.ts'
 export { UNIT_COMPANIONS, type UnitCompanions } from './companions.ts'
 export { UNIT_MENU, type UnitMenuCategory } from './menu.ts'
@@ -58,6 +60,7 @@ export const UNIT_ROWS: readonly UnitRow[] = [
   ...POWER,
   ...PRESSURE,
   ...TEMPERATURE,
+  ...LEVEL,
   ...ELECTRICITY,
   ...MAGNETISM,
   ...LIGHT,

@@ -22,9 +22,9 @@ ftHg     | foot of mercury                          | 12 inHg            |      
 cmHg_0   | centimetre of mercury at 0 C, centimeter of mercury at 0 C | ~1333.22 Pa        |        | SP811
 inHg_32  | inch of mercury at 32 F                  | ~3386.38 Pa        |        | SP811
 inHg_60  | inch of mercury at 60 F                  | ~3376.85 Pa        |        | SP811
-mH2O     | metre of water, meter of water           | 1000 mmH2O         |        | SP811 | mWC mwc
+mH2O     | metre of water, meter of water           | 1000 mmH2O         |        | SP811 | mWC mwc mWS
 cmH2O    | centimetre of water, centimeter of water | 10 mmH2O           |        | SP811 | cmWC cmwc
-mmH2O    | millimetre of water, millimeter of water | 9.80665 Pa         |        | SP811 | mmWC mmwc
+mmH2O    | millimetre of water, millimeter of water | 9.80665 Pa         |        | SP811 | mmWC mmwc mmWS
 inH2O    | inch of water, inch water/inches water | 25.4 mmH2O         |        | SP811 | inWC inwc in_H2O iwc
 ftH2O    | foot of water                            | 12 inH2O           |        | SP811 | ftWC ftwc ft_H2O
 cmH2O_4  | centimetre of water at 4 C, centimeter of water at 4 C | ~98.0638 Pa        |        | SP811

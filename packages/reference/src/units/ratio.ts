@@ -10,7 +10,7 @@ ppm   | part per million                         | 1e-6   |  | SP811
 ppb   | part per billion                         | 1e-9   |  | SP811 |        | A billion is 10^9
 ppt   | part per trillion                        | 1e-12  |  | SP811 |        | A trillion is 10^12; for a thousandth write permille
 bp    | basis point                              | 1e-4   |  | SAE
-dB    | decibel                                 | 1      |  | SI    |        | A level is the number before dB: 10^(L/10) is the ratio of powers, 10^(L/20) that of amplitudes
+dB    | decibel                                 | 1      |  | SI    | dBi dBc | A level is the number before dB: 10^(L/10) is the ratio of powers, 10^(L/20) that of amplitudes
 dozen | dozen                                    | 12     |  | SAE
 `,
 )

@@ -14,6 +14,7 @@ export const SOURCES = {
     '5th International Conference on the Properties of Steam (1956): international table calorie 4.1868 J',
   ISO31: 'ISO 31-4:1992 annexes B and C (units of heat)',
   ISO80000: 'ISO/IEC 80000 parts 4, 5 and 13',
+  IEC60027: 'IEC 60027-3:2002 (levels and their references), ITU-T G.100.1',
   IEC80000: 'IEC 80000-13:2008 (information)',
   ASHRAE: 'ASHRAE Handbook, Fundamentals: units and conversions',
   IEA: 'IEA/OECD, Energy Statistics Manual, annex 3',

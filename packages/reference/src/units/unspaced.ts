@@ -12,6 +12,7 @@ export const UNSPACED_UNITS: readonly RegExp[] = [
   /^(g)([cm]m2?|m[23])$/,
   /^([km]?g|lb|k?mol|lbmol)(K|degC|degF)$/,
   /^((?:[cm]?m|ft|in)[23]?)(K|degC|degF)$/,
+  /^(m[23])([adhs]|min|yr)$/,
   /^([kMmµ]?[VAJ])(s)$/,
   /^([kMmµn]?Ohm)([cm]?m)$/,
   /^(C)(m)$/,
