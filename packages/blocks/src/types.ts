@@ -6,6 +6,8 @@ export const TYPE_FOLDERS = [
   'math/line',
   'text/rich',
   'data/include',
+  'data/import',
+  'data/csv',
   'data/image',
   'data/video',
   'data/systemvision',

@@ -151,6 +151,8 @@ export interface SheetUploads {
 export interface SheetResources {
   /** Takes bytes and gives the digest to refer to them by. */
   put(bytes: Uint8Array<ArrayBuffer>): Promise<string>
+  /** The bytes. Rejects where they are not to be had. */
+  get(digest: string): Promise<Uint8Array<ArrayBuffer>>
   /** The bytes, when they are at hand. */
   held(digest: string): Uint8Array | undefined
   /** An address at which this page shows a picture; undefined until its bytes have come, which it asks for. */

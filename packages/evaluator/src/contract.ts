@@ -91,8 +91,12 @@ export interface ResourceColumn {
   readonly name: string
   /** In plain notation, '' for plain numbers. */
   readonly unit: string
-  /** In that unit. Nobody changes them any more. */
+  /** In that unit; NaN for a gap. Nobody changes them any more. */
   readonly values: Float64Array
+  /** Columns of a matrix, whose rows follow one another in `values`; absent for a list. */
+  readonly width?: number
+  /** Cells that hold no number, where the block counts them. */
+  readonly missing?: number
   /** The field that names the unit, for an error in it. */
   readonly field?: string
 }
@@ -114,7 +118,7 @@ export interface PlannedResource {
   /** The field that refers to the resource, for errors. */
   readonly field?: string
   /** Runs once for the same digest and options. */
-  read(bytes: Uint8Array<ArrayBuffer>): ResourceReading
+  read(bytes: Uint8Array<ArrayBuffer>): ResourceReading | Promise<ResourceReading>
 }
 
 /** The bytes that worksheets refer to. A rejection with an error called `MissingResource` says that there are none. */
@@ -286,7 +290,12 @@ export interface Outcome {
 export interface ColumnSummary {
   readonly name: string
   readonly unit: string
+  /** Numbers of a list, rows of a matrix. */
   readonly count: number
+  /** Columns of a matrix. */
+  readonly width?: number
+  /** Cells that hold no number, where the block counts them. */
+  readonly missing?: number
   /** The first values in the unit of the column; null for a missing one. */
   readonly first: readonly (number | null)[]
 }

@@ -4,19 +4,10 @@
  */
 import type { SheetUploads } from '@calcwright/editor'
 import { lazyModule } from '@calcwright/ui'
-import type { PageResources } from './page-resources.ts'
+import type { UploadTarget } from './upload-target.ts'
 
 /** Only a worksheet into which somebody puts a file needs it. */
 const sending = lazyModule(() => import('./send-upload.ts'))
-
-/** The worksheet that files are sent for. */
-export interface UploadTarget {
-  /** Its present hash. */
-  readonly hash: string
-  /** Stored in this browser only. */
-  readonly draft: boolean
-  readonly resources: PageResources
-}
 
 export function pageUploads(open: UploadTarget): SheetUploads {
   return {

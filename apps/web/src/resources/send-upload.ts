@@ -9,7 +9,7 @@ import {
 import { digestOf } from '@calcwright/document'
 import type { Uploaded, UploadOptions } from '@calcwright/editor'
 import { draftFile } from './draft-file.ts'
-import type { UploadTarget } from './page-uploads.ts'
+import type { UploadTarget } from './upload-target.ts'
 
 /** @throws Error with the sentence that the block shows */
 export async function sendFile(open: UploadTarget, file: File, options: UploadOptions): Promise<Uploaded> {

@@ -9,7 +9,7 @@ interface ForeignFrameProps {
   readonly site: string
   /** Page of the content there. */
   readonly address: string
-  /** What the frame shows. */
+  /** Address that the frame loads. */
   readonly frame: string
   readonly size: { readonly width: number | string; readonly height: number }
 }

@@ -2,6 +2,7 @@
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import mathLine from '../math/line/evaluate.ts'
 import dataInclude from '../data/include/evaluate.ts'
+import dataCsv from '../data/csv/evaluate.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/evaluate.ts'
 import mathPurge from '../math/purge/evaluate.ts'
 import flowProgram from '../flow/program/evaluate.ts'
@@ -33,6 +34,7 @@ import plotsLevel from '../plots/level/evaluate.ts'
 export const blockEvaluations = [
   mathLine,
   dataInclude,
+  dataCsv,
   mathConditionalAssignment,
   mathPurge,
   flowProgram,

@@ -2,6 +2,8 @@
 import mathLine from '../math/line/help.ts'
 import textRich from '../text/rich/help.ts'
 import dataInclude from '../data/include/help.ts'
+import dataImport from '../data/import/help.ts'
+import dataCsv from '../data/csv/help.ts'
 import dataImage from '../data/image/help.ts'
 import dataVideo from '../data/video/help.ts'
 import dataSystemvision from '../data/systemvision/help.ts'
@@ -38,6 +40,8 @@ export const HELP_TEXTS: readonly string[] = [
   mathLine,
   textRich,
   dataInclude,
+  dataImport,
+  dataCsv,
   dataImage,
   dataVideo,
   dataSystemvision,

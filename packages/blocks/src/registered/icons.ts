@@ -3,6 +3,8 @@ import type { Tool } from '@calcwright/editor'
 import mathLine from '../math/line/icons.ts'
 import textRich from '../text/rich/icons.ts'
 import dataInclude from '../data/include/icons.ts'
+import dataImport from '../data/import/icons.ts'
+import dataCsv from '../data/csv/icons.ts'
 import dataImage from '../data/image/icons.ts'
 import dataVideo from '../data/video/icons.ts'
 import dataSystemvision from '../data/systemvision/icons.ts'
@@ -39,6 +41,8 @@ export const ICONS: Readonly<Record<string, Tool['icon']>> = {
   ...mathLine,
   ...textRich,
   ...dataInclude,
+  ...dataImport,
+  ...dataCsv,
   ...dataImage,
   ...dataVideo,
   ...dataSystemvision,

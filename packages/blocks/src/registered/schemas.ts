@@ -3,6 +3,8 @@ import type { AnyBlockType } from '@calcwright/document'
 import mathLine from '../math/line/schema.ts'
 import textRich from '../text/rich/schema.ts'
 import dataInclude from '../data/include/schema.ts'
+import dataImport from '../data/import/schema.ts'
+import dataCsv from '../data/csv/schema.ts'
 import dataImage from '../data/image/schema.ts'
 import dataVideo from '../data/video/schema.ts'
 import dataSystemvision from '../data/systemvision/schema.ts'
@@ -39,6 +41,8 @@ export const blockTypes: readonly AnyBlockType[] = [
   mathLine,
   textRich,
   dataInclude,
+  dataImport,
+  dataCsv,
   dataImage,
   dataVideo,
   dataSystemvision,

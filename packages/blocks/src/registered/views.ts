@@ -3,6 +3,8 @@ import type { BlockViewEntry } from '@calcwright/editor'
 import mathLine from '../math/line/view.tsx'
 import textRich from '../text/rich/view.tsx'
 import dataInclude from '../data/include/view.tsx'
+import dataImport from '../data/import/view.tsx'
+import dataCsv from '../data/csv/view.tsx'
 import dataImage from '../data/image/view.tsx'
 import dataVideo from '../data/video/view.tsx'
 import dataSystemvision from '../data/systemvision/view.tsx'
@@ -39,6 +41,8 @@ export const blockViews: readonly BlockViewEntry[] = [
   mathLine,
   textRich,
   dataInclude,
+  dataImport,
+  dataCsv,
   dataImage,
   dataVideo,
   dataSystemvision,

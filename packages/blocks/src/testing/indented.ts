@@ -9,6 +9,7 @@ import type {
   EvaluationSettings,
   EvaluatorEvent,
   Outcome,
+  ResourceSource,
 } from '@calcwright/evaluator'
 import { parsePlain, toLatex } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
@@ -67,8 +68,12 @@ export interface WrittenBlock {
 }
 
 /** A worksheet of blocks side by side; ids are numbers from 1. */
-export function computeBlocks(written: readonly WrittenBlock[]): Promise<ComputedSheet> {
-  return computed(written.map(({ type, props }, index) => evaluationBlock(index + 1, type, props, null)))
+export function computeBlocks(
+  written: readonly WrittenBlock[],
+  resources?: ResourceSource,
+): Promise<ComputedSheet> {
+  const blocks = written.map(({ type, props }, index) => evaluationBlock(index + 1, type, props, null))
+  return computed(blocks, SETTINGS, resources)
 }
 
 function evaluationBlock(line: number, type: string, props: object, parent: string | null): EvaluationBlock {
@@ -89,12 +94,17 @@ export async function computeWorksheet(
   return { sheet: await computed(blocks, { ...SETTINGS, ...settings }), blocks }
 }
 
-async function computed(blocks: readonly EvaluationBlock[], settings = SETTINGS): Promise<ComputedSheet> {
+async function computed(
+  blocks: readonly EvaluationBlock[],
+  settings = SETTINGS,
+  resources?: ResourceSource,
+): Promise<ComputedSheet> {
   const results = new Map<string, BlockResult>()
   const evaluator = createEvaluator({
     startEngine: () => borrowEngine(),
     blockEvaluations,
     deadline: 20_000,
+    ...(resources && { resources }),
   })
   let finished = (): void => {}
   const events: EvaluatorEvent[] = []

@@ -158,7 +158,7 @@ const FAULTS: readonly [name: string, file: unknown, code: string, path: string,
   ],
   ['a file without digest', fileWith({ files: { 'a.png': 'AAAA' } }), 'unreadable', 'files.a.png', /^files\.a\.png: a file is named by the 64/],
   ['a file that is no base64', fileWith({ files: { [DIGEST]: 'AA=A' } }), 'unreadable', `files.${DIGEST}`, /this is not base64/],
-  ['a file that is too large', fileWith({ files: { [DIGEST]: 'A'.repeat(35_000_000) } }), 'unreadable', `files.${DIGEST}`, /larger than 25 MB/],
+  ['a file that is too large', fileWith({ files: { [DIGEST]: 'A'.repeat(140_000_000) } }), 'unreadable', `files.${DIGEST}`, /larger than 100 MB/],
   ['an id that is none', fileWith({ blocks: [{ id: 'a b', type: 'note' }] }), 'unreadable', 'blocks[0].id', /letters, digits/],
 ] // prettier-ignore
 

@@ -8,7 +8,7 @@ import type { Worksheet } from '../worksheet.ts'
 import type { CalcFile } from './format.ts'
 
 /** Bytes of the largest resource in a file; servers take no larger one. */
-const SIZE_LIMIT = 25 * 1024 * 1024
+const SIZE_LIMIT = 100 * 1024 * 1024
 
 type Files = NonNullable<CalcFile['files']>
 
@@ -50,7 +50,7 @@ export async function readFile(files: Files, digest: string): Promise<Uint8Array
 export function checkFiles(files: Files): void {
   for (const [digest, base64] of Object.entries(files)) {
     if (!isDigest(digest)) throw fault(digest, 'a file is named by the 64 hexadecimal digits of its SHA-256.')
-    if (base64.length > (SIZE_LIMIT / 3) * 4 + 4) throw fault(digest, 'this file is larger than 25 MB.')
+    if (base64.length > (SIZE_LIMIT / 3) * 4 + 4) throw fault(digest, 'this file is larger than 100 MB.')
     if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64))
       throw fault(digest, 'this is not base64.')
   }

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { DropdownMenu } from 'radix-ui'
 import { Check } from 'lucide-react'
+import { lazyModule } from '@calcwright/ui'
 import { answerLatex } from './answer.ts'
 import type { OutputMenuProps } from './output-menu-props.ts'
 import styles from './output.module.css'
+
+const exports = lazyModule(() => import('./export-values.ts'))
 
 const FORMS = [
   ['simplify', 'Simplify'],
@@ -55,10 +58,24 @@ function Entries({ outcome, convertible, actions, ask, ...rest }: Omit<ContentPr
   const copy = (): void => {
     void navigator.clipboard?.writeText(outcome.display).then(() => actions.announce('Result copied'))
   }
+  const save = (format: 'csv' | 'xlsx'): void => {
+    exports()
+      .then(({ exportValues }) => exportValues(outcome, format, 'values'))
+      .then(
+        () => actions.announce('File saved'),
+        (error: unknown) => actions.announce(error instanceof Error ? error.message : String(error)),
+      )
+  }
   return (
     <>
       <Item label="Copy to new line" onSelect={() => actions.copyToNewLine(answerLatex(outcome))} />
       <Item label="Copy" onSelect={copy} />
+      {Array.isArray(outcome.value) && (
+        <>
+          <Item label="Save as CSV" onSelect={() => save('csv')} />
+          <Item label="Save as Excel file" onSelect={() => save('xlsx')} />
+        </>
+      )}
       {actions.assignment() && <Item label="Assign to variable" onSelect={() => ask('name')} />}
       {convertible && <Item label="Change units" onSelect={() => ask('unit')} />}
       {outcome.kind !== 'function' && (

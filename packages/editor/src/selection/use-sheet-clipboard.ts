@@ -14,7 +14,6 @@ import { deleteSelection } from './commands.ts'
 import { caretEdges } from './edges.ts'
 import { acceptancesOf, FIT } from './offer.ts'
 import type { Offer } from './offer.ts'
-import { leftOutText, withoutWebImages } from './web-images.ts'
 
 /** Reads blocks in our own form: fetched when some are copied, or pasted from another page. */
 const reader = lazyModule(() => import('@calcwright/document/calc-file'))
@@ -80,9 +79,11 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
     (best?.blocks && best.fit === FIT.exact) ||
     (inFormula(target) && (isProse(offer, rules) || holdsBlocks(offer, rules)))
   if (!foreign || (isBare(data) && !best?.blocks)) return false
-  const shown = withoutImages(editor, offer)
   const withUnits = unitsAt(editor)
-  const blocks = pastePart().then(({ foreignBlocks }) => foreignBlocks(shown, { ...rules, withUnits }))
+  const blocks = pastePart().then(async ({ foreignBlocks, storedImages }) => {
+    const html = await storedImages(offer.html, editor.actions)
+    return foreignBlocks({ ...offer, html }, { ...rules, withUnits })
+  })
   void insertPasted(editor, withoutBytesIn(editor, blocks), caretAtStart)
   return true
 }
@@ -141,14 +142,6 @@ async function unitsAt(editor: EditorWithState): Promise<(line: string) => strin
     singles: editor.worksheet.settings.single_convert_units,
     skipped: new Set(),
   })
-}
-
-/** The offer without images from elsewhere; a notice says that they were left out. */
-function withoutImages(editor: EditorWithState, offer: Offer): Offer {
-  const { html, left } = withoutWebImages(offer.html)
-  if (left === 0) return offer
-  editor.actions.notify?.(leftOutText(left), 'info')
-  return { ...offer, html }
 }
 
 async function insertPasted(

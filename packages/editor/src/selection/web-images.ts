@@ -18,8 +18,21 @@ export function withoutWebImages(html: string): { readonly html: string; readonl
   return { html: remaining, left }
 }
 
+/** The address of an image, with or without quotes. */
+const SOURCE = /(\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
+
+/** The HTML with other addresses of its images; one for which there is none keeps its own. */
+export const withImages = (html: string, addressOf: (address: string) => string | undefined): string =>
+  html.replace(IMAGE, tag =>
+    tag.replace(SOURCE, (source, start: string, ...found: (string | undefined)[]) => {
+      const address = (found.slice(0, 3).find(one => one !== undefined) ?? '').replaceAll('&amp;', '&')
+      const other = addressOf(address)
+      return other === undefined ? source : `${start}"${other}"`
+    }),
+  )
+
 /** Message about images that were left out. */
 export function leftOutText(count: number): string {
   const what = count === 1 ? 'An image from the web was' : `${count} images from the web were`
-  return `${what} left out: the clipboard holds only the address. Copy the image itself and paste that into a text.`
+  return `${what} left out: the server could not fetch ${count === 1 ? 'it' : 'them'}. Copy the image itself and paste that into a text.`
 }

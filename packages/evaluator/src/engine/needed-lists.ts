@@ -4,7 +4,13 @@ import { decimalText } from '../values/numbers.ts'
 import type { Needed } from './needed-procedures.ts'
 
 /** Columns in SI units, by symbol. */
-export type Lists = ReadonlyMap<string, Float64Array>
+export type Lists = ReadonlyMap<string, ListNumbers>
+
+export interface ListNumbers {
+  readonly elements: Float64Array
+  /** Columns of a matrix, whose rows follow one another; absent for a list. */
+  readonly width?: number
+}
 
 /** @param held whether the engine has a list already, or gets it before */
 export function listsFor(
@@ -29,5 +35,12 @@ function mentions(text: string, symbol: string): boolean {
   return false
 }
 
-const definitionOf = (symbol: string, elements: Float64Array): string =>
-  `${symbol}:=[${Array.from(elements, decimalText).join(',')}]`
+function definitionOf(symbol: string, { elements, width }: ListNumbers): string {
+  if (width === undefined) return `${symbol}:=${rowOf(elements)}`
+  const rows = Array.from({ length: elements.length / width }, (_, row) =>
+    rowOf(elements.subarray(row * width, (row + 1) * width)),
+  )
+  return `${symbol}:=[${rows.join(',')}]`
+}
+
+const rowOf = (elements: Float64Array): string => `[${Array.from(elements, decimalText).join(',')}]`

@@ -9,9 +9,11 @@ import type { KnownValueName } from './known.ts'
 import type { Numbers } from './numbers.ts'
 import type { Written } from './written-units.ts'
 
-/** A column in SI units. */
+/** A column, or a matrix row by row, in SI units. */
 export interface MeasuredColumn {
   readonly elements: Float64Array
+  /** Columns of a matrix; absent for a list. */
+  readonly width?: number
   readonly shape: Shape
   readonly written: Written
 }
@@ -21,7 +23,10 @@ export type MeasuredColumnResult =
   | { readonly ok: false; readonly problem: Message<MessageCode> }
 
 /** @param rates of the currencies of the worksheet */
-export function measuredColumn({ unit, values }: ResourceColumn, rates: RateTable): MeasuredColumnResult {
+export function measuredColumn(
+  { unit, values, width }: ResourceColumn,
+  rates: RateTable,
+): MeasuredColumnResult {
   const parsed = parseUnit(unit === '' ? '1' : unit)
   if (!parsed.ok) return failed(parsed.problem)
   const resolution = resolveUnit(parsed.value, rates)
@@ -30,11 +35,20 @@ export function measuredColumn({ unit, values }: ResourceColumn, rates: RateTabl
   const [size, offset] = [factor.toNumber(), zero?.toNumber() ?? 0]
   const elements = size === 1 && offset === 0 ? values : values.map(value => value * size + offset)
   const temperature = zero ? { temperature: 'reading' as const } : {}
-  const shape: Shape = { kind: 'uniform', rank: 1, length: values.length, dimension, ...temperature }
+  const form =
+    width === undefined
+      ? ({ rank: 1, length: values.length } as const)
+      : ({ rank: 2, length: values.length / width, columns: width } as const)
+  const shape: Shape = { kind: 'uniform', ...form, dimension, ...temperature }
   const box = unit === '' ? null : parsed.value
   return {
     ok: true,
-    column: { elements, shape, written: { units: box ? [box] : [], unit: box, asked: false, habit: null } },
+    column: {
+      elements,
+      ...(width !== undefined && { width }),
+      shape,
+      written: { units: box ? [box] : [], unit: box, asked: false, habit: null },
+    },
   }
 }
 
@@ -45,7 +59,7 @@ const failed = (problem: { readonly code: MessageCode; readonly message: string 
 
 /** @returns the meaning of a name that a column defines */
 export function knownColumn(name: string, symbol: string, column: MeasuredColumn): KnownValueName {
-  const { elements, shape, written } = column
+  const { elements, width, shape, written } = column
   let numbers: Numbers | null = null
   return {
     kind: 'variable',
@@ -54,9 +68,18 @@ export function knownColumn(name: string, symbol: string, column: MeasuredColumn
     variable: { shape },
     value: undefined,
     isNumber: false,
-    numbers: () => (numbers ??= { kind: 'value', value: Array.from(elements), exact: false, decimal: true }),
+    numbers: () =>
+      (numbers ??= { kind: 'value', value: arranged(elements, width), exact: false, decimal: true }),
     rough: false,
     written,
-    elements,
+    ...(width === undefined && { elements }),
   }
+}
+
+/** The numbers as a list, or as the rows of a matrix. */
+function arranged(elements: Float64Array, width: number | undefined): number[] | number[][] {
+  if (width === undefined) return Array.from(elements)
+  return Array.from({ length: elements.length / width }, (_, row) =>
+    Array.from(elements.subarray(row * width, (row + 1) * width)),
+  )
 }

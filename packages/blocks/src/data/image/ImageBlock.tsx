@@ -4,6 +4,7 @@ import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps, Uploaded } from '@calcwright/editor'
 import { AddressForm } from '../AddressForm.tsx'
 import { UploadZone } from '../UploadZone.tsx'
+import { imageFields } from '../uploaded-block.ts'
 import { sendFile, takeExpected, upload } from '../uploads.ts'
 import { useBlockFocus } from '../use-block-focus.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
@@ -12,13 +13,6 @@ import shared from '../upload.module.css'
 import styles from './image.module.css'
 
 const ImageDialog = lazyPart(() => import('./ImageDialog.tsx'))
-
-const imageProps = ({ digest, name, width, height }: Uploaded): Partial<ImageProps> => ({
-  digest,
-  upload_name: name,
-  pixels_wide: width,
-  pixels_high: height,
-})
 
 export default function ImageBlock(view: BlockViewProps<ImageProps>) {
   const { props } = view
@@ -30,7 +24,7 @@ function ImageInput(view: BlockViewProps<ImageProps>) {
   const focus = useBlockFocus(view)
   const finish = (uploaded: Uploaded | null, url: string): void => {
     if (uploaded?.kind === 'image')
-      editor.setProps(block.id, { ...imageProps(uploaded), url }, { step: true })
+      editor.setProps(block.id, { ...imageFields(uploaded), url }, { step: true })
     else if (uploaded) editor.actions.notify?.(`${uploaded.name} is no picture.`, 'error')
   }
   const take = async ([first, ...others]: readonly File[]): Promise<void> => {
@@ -38,7 +32,7 @@ function ImageInput(view: BlockViewProps<ImageProps>) {
     const further = others.map(async file => {
       const uploaded = await sendFile(editor, block.id, file)
       if (uploaded?.kind === 'image')
-        editor.insert(block.id, 'after', [{ type: 'imageBlock', props: imageProps(uploaded) }], null)
+        editor.insert(block.id, 'after', [{ type: 'imageBlock', props: imageFields(uploaded) }], null)
     })
     finish(await sendFile(editor, block.id, first), '')
     await Promise.all(further)

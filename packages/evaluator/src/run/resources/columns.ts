@@ -1,11 +1,12 @@
 /** Responsibilities: columns of resources while their steps exist. */
+import type { ListNumbers } from '../../engine/needed-lists.ts'
 import type { MeasuredColumn } from '../../values/columns.ts'
 
 export class Columns {
   /** By the step of the resource, then by name. */
   readonly #byResource = new Map<string, ReadonlyMap<string, MeasuredColumn>>()
   /** Columns that the engine may ask for, by symbol. */
-  readonly lists = new Map<string, Float64Array>()
+  readonly lists = new Map<string, ListNumbers>()
   /** The steps that define these symbols. */
   readonly #definedBy = new Map<string, string>()
 
@@ -19,9 +20,9 @@ export class Columns {
   }
 
   /** @returns whether the symbol stands for other numbers than before */
-  define(step: string, symbol: string, elements: Float64Array): boolean {
-    const isChanged = this.lists.get(symbol) !== elements
-    this.lists.set(symbol, elements)
+  define(step: string, symbol: string, { elements, width }: ListNumbers): boolean {
+    const isChanged = this.lists.get(symbol)?.elements !== elements
+    this.lists.set(symbol, { elements, ...(width !== undefined && { width }) })
     this.#definedBy.set(symbol, step)
     return isChanged
   }

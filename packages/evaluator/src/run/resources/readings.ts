@@ -59,7 +59,7 @@ export class Readings {
       )
     }
     try {
-      return readingOf(resource, bytes)
+      return await readingOf(resource, bytes)
     } catch (fault) {
       return failed(message('resource.read', { reason: reasonOf(fault) }), field)
     }
@@ -69,8 +69,8 @@ export class Readings {
 /** The name of the error of a store that has no bytes for a digest. */
 const MISSING = 'MissingResource'
 
-function readingOf(resource: PlannedResource, bytes: Uint8Array<ArrayBuffer>): Reading {
-  const reading = resource.read(bytes)
+async function readingOf(resource: PlannedResource, bytes: Uint8Array<ArrayBuffer>): Promise<Reading> {
+  const reading = await resource.read(bytes)
   if (!reading.ok)
     return failed(message('resource.shape', { sentence: reading.message }), reading.field ?? resource.field)
   const missing = resource.names.find(name => !reading.columns.some(column => column.name === name))

@@ -27,7 +27,7 @@ export const COLUMN: StepKind<PlannedColumn> = {
 
 function defineColumn(key: string, name: string, column: MeasuredColumn, state: StepState): void {
   const symbol = state.symbols.definition(key, name)
-  if (state.columns.define(key, symbol, column.elements)) state.procedures.delete(symbol)
+  if (state.columns.define(key, symbol, column)) state.procedures.delete(symbol)
   state.pass(key, knownColumn(name, symbol, column))
 }
 

@@ -42,7 +42,9 @@ const columnsOf = ({ names }: PlannedResource, columns: readonly ResourceColumn[
 /** Values of a column that its result holds. */
 const FIRST = 20
 
-function summaryOf({ name, unit, values }: ResourceColumn): ColumnSummary {
+function summaryOf({ name, unit, values, width, missing }: ResourceColumn): ColumnSummary {
   const first = Array.from(values.subarray(0, FIRST), value => (Number.isFinite(value) ? value : null))
-  return { name, unit, count: values.length, first }
+  const count = width === undefined ? values.length : values.length / width
+  const about = { ...(width !== undefined && { width }), ...(missing !== undefined && { missing }) }
+  return { name, unit, count, first, ...about }
 }

@@ -1,6 +1,6 @@
 /** Makes the text editor: tiptap, tied to the worksheet. */
 import { Editor as Tiptap } from '@tiptap/core'
-import { leftOutText, withoutWebImages } from '@calcwright/editor'
+import { leftOutText, needsImages, storedImages, withoutWebImages } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { storedPictures } from '../pictures.ts'
 import { followClick } from '../references/go.ts'
@@ -47,6 +47,14 @@ export function createTextEditor({ element, latest, write }: TextEditorParts): T
           // meet the old selection, and replace it.
           if (!event.isComposing) document.dispatchEvent(new Event('selectionchange'))
           byKey = /^(?:Arrow(?:Left|Up)|Home|PageUp)$/.test(event.key)
+        },
+        paste(view, event) {
+          const html = event.clipboardData?.getData('text/html') ?? ''
+          if (!needsImages(html)) return false
+          event.preventDefault()
+          // The images are stored first, so that the page never asks another site for them.
+          void storedImages(html, editor.actions).then(stored => view.isDestroyed || view.pasteHTML(stored))
+          return true
         },
         mousedown(_view, event) {
           const used = event.button === 0 && followClick(editor, event, false)

@@ -1,0 +1,58 @@
+import type { Outcome } from '@calcwright/evaluator'
+import type { CsvProps } from './schema.ts'
+import { namesOf } from './schema.ts'
+import styles from './csv.module.css'
+
+interface ColumnListProps {
+  readonly props: CsvProps
+  readonly outcome: Outcome | undefined
+}
+
+/** Values of a column that are shown. */
+const SHOWN = 5
+
+const counted = new Intl.NumberFormat('en')
+const short = (value: number | null): string =>
+  value === null ? 'gap' : String(Number(value.toPrecision(6)))
+
+/** The names that the data has, each with its unit and first values. */
+export function ColumnList({ props, outcome }: ColumnListProps) {
+  const columns = outcome?.columns ?? []
+  const missing = columns.reduce((sum, column) => sum + (column.missing ?? 0), 0)
+  const [first] = columns
+  if (props.columns.length === 0) return <p className={styles.note}>Nothing was imported yet.</p>
+  return (
+    <>
+      <ul className={styles.columns} aria-label="Imported names">
+        {namesOf(props).map((name, index) => {
+          const column = columns.find(one => one.name === name)
+          const unit = column?.unit || props.columns[index]?.unit || ''
+          const values = column?.first.slice(0, column.width ?? SHOWN).map(short) ?? []
+          return (
+            <li key={name}>
+              <code className={styles.name}>{name}</code>
+              {unit !== '' && <span className={styles.unit}> [{unit}]</span>}
+              {column && (
+                <span className={styles.values}>
+                  {' '}
+                  {values.join(', ')}
+                  {column.count * (column.width ?? 1) > values.length && ', …'}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {first && (
+        <p className={styles.note} role="status">
+          {counted.format(first.count)} {first.count === 1 ? 'row' : 'rows'}
+          {first.width !== undefined && ` of ${first.width} columns`}
+          {missing > 0 &&
+            `. ${counted.format(missing)} ${missing === 1 ? 'cell holds' : 'cells hold'} no number and ${
+              missing === 1 ? 'is' : 'are'
+            } ${props.missing === 'gap' ? (missing === 1 ? 'a gap' : 'gaps') : '0'}.`}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { useId } from 'react'
+import type { BlockViewProps } from '@calcwright/editor'
+import { PreviewTable } from './PreviewTable.tsx'
+import { ReadChoices } from './ReadChoices.tsx'
+import { lostNames } from './settings.ts'
+import { useImport } from './use-import.ts'
+import type { CsvProps } from './schema.ts'
+import shared from '../upload.module.css'
+import styles from './csv.module.css'
+
+interface ImportSettingsProps {
+  readonly view: BlockViewProps<CsvProps>
+  close(): void
+}
+
+/** The first rows of the file, and what of them is imported. */
+export function ImportSettings({ view, close }: ImportSettingsProps) {
+  const { props } = view
+  const settings = useImport(view, close)
+  const { preview, problem, header, columns, imported } = settings
+  const lost = imported && props.header >= 0 ? lostNames(props.columns, columns) : []
+  return (
+    <form
+      className={styles.settings}
+      aria-label="Import settings"
+      onSubmit={event => {
+        event.preventDefault()
+        settings.submit()
+      }}
+    >
+      {preview && (
+        <>
+          <ReadChoices preview={preview} choose={settings.choose} />
+          <PreviewTable
+            preview={preview}
+            header={header}
+            columns={columns}
+            chooseHeader={settings.chooseHeader}
+            change={settings.change}
+          />
+          <Footer settings={settings} close={close} />
+          {lost.length > 0 && (
+            <p className={shared.problem} role="status">
+              This file has no column for {lost.map(sub => `${props.name}_${sub}`).join(', ')}: lines that
+              read it will say so.
+            </p>
+          )}
+        </>
+      )}
+      {!preview && problem === '' && (
+        <p className={styles.note} role="status">
+          Reading the file…
+        </p>
+      )}
+      {problem !== '' && (
+        <p className={shared.problem} role="alert">
+          {problem}{' '}
+          {!preview && (
+            <button type="button" className={shared.action} onClick={settings.begin}>
+              Try Again
+            </button>
+          )}
+        </p>
+      )}
+    </form>
+  )
+}
+
+interface FooterProps {
+  readonly settings: ReturnType<typeof useImport>
+  close(): void
+}
+
+/** The name of the data, gaps, and the button that imports. */
+function Footer({ settings, close }: FooterProps) {
+  const id = useId()
+  const { name, missing, imported, setName, setMissing } = settings
+  return (
+    <div className={styles.choices}>
+      <label htmlFor={`${id}-name`}>Name</label>
+      <input
+        id={`${id}-name`}
+        className={styles.text}
+        value={name}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={event => setName(event.currentTarget.value.trim())}
+      />
+      <label htmlFor={`${id}-missing`}>Cells without a number</label>
+      <select
+        id={`${id}-missing`}
+        className={styles.select}
+        value={missing}
+        onChange={event => setMissing(event.currentTarget.value)}
+      >
+        <option value="zero">are 0</option>
+        <option value="gap">are gaps</option>
+      </select>
+      <button type="submit" className={shared.action}>
+        Import
+      </button>
+      {imported && (
+        <button type="button" className={shared.action} onClick={close}>
+          Cancel
+        </button>
+      )}
+    </div>
+  )
+}

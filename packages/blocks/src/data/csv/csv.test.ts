@@ -1,0 +1,129 @@
+/** Data of files in a worksheet: names, units, gaps, matrices, what is wrong. */
+import { MemoryResources } from '@calcwright/document'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { computeBlocks } from '../../testing/indented.ts'
+import type { ComputedSheet } from '../../testing/indented.ts'
+import { columnsBy, headerIn, lostNames, settingsOf } from './settings.ts'
+import { previewOf } from './reading/read-table.ts'
+import { namesOf } from './schema.ts'
+import type { CsvProps } from './schema.ts'
+
+const resources = new MemoryResources()
+const digests = new Map<string, string>()
+const FILES = {
+  test: 'time [s];Force [kN];Note\n0;1,5;a\n1;2,5;b\n2;x;c\n',
+  matrix: '1,2\n3,4\n5,6\n',
+  empty: 't;F\n',
+} as const
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(FILES))
+    digests.set(name, await resources.put(new TextEncoder().encode(text)))
+})
+
+let sheet: ComputedSheet
+afterEach(() => sheet?.dispose())
+
+/** The fields that the import settings write as they are found. */
+async function imported(file: keyof typeof FILES, given: Partial<CsvProps> = {}): Promise<Partial<CsvProps>> {
+  const preview = await previewOf(new TextEncoder().encode(FILES[file]), 'csv')
+  const header = headerIn(preview)
+  const chosen = { name: 'Test', header, missing: 'zero', ...given }
+  return {
+    digest: digests.get(file)!,
+    ...settingsOf(preview, chosen, columnsBy(preview, header, [])),
+    ...given,
+  }
+}
+
+const line = (latex: string) => ({ type: 'math', props: { latex } })
+const force = 'Test_{Force}'
+
+describe('columns of a file', () => {
+  it('are lists with the units of their names', async () => {
+    const props = await imported('test')
+    sheet = await computeBlocks(
+      [
+        { type: 'csvBlock', props },
+        line(`\\max\\left(${force}\\right)=`),
+        line(`${force}\\cdot 2\\,\\mathrm{m}=`),
+        line('\\mathrm{sum}\\left(Test_{Time}\\right)='),
+      ],
+      resources,
+    )
+    expect(sheet.outcome(1).columns).toMatchObject([
+      { name: 'Test_Time', unit: 's', count: 3, missing: 0 },
+      { name: 'Test_Force', unit: 'kN', count: 3, missing: 1, first: [1.5, 2.5, 0] },
+      { name: 'Test_Note', count: 3, missing: 3 },
+    ])
+    expect([2, 4].map(place => sheet.shown(place))).toEqual(['2.5 kN', '3 s'])
+    expect(sheet.shown(3)).toContain('5')
+  })
+
+  it('without names are a matrix', async () => {
+    const props = await imported('matrix', { name: 'A' })
+    sheet = await computeBlocks(
+      [
+        { type: 'csvBlock', props },
+        line('A_{2,1}='),
+        line('A\\left[3,2\\right]='),
+        line('\\mathrm{transpose}\\left(A\\right)\\cdot A='),
+      ],
+      resources,
+    )
+    expect(sheet.outcome(1).columns).toMatchObject([
+      { name: 'A', width: 2, count: 3, first: [1, 2, 3, 4, 5, 6] },
+    ])
+    expect(sheet.shown(3)).toBe('6')
+    expect(sheet.outcome(4).value).toEqual([
+      [35, 44],
+      [44, 56],
+    ])
+  })
+
+  it('are read anew by a newer file of other columns', async () => {
+    const before = (await imported('test')).columns!
+    const preview = await previewOf(new TextEncoder().encode('Force [N];new\n1;2\n'), 'csv')
+    const columns = columnsBy(preview, 0, before)
+    expect(columns).toMatchObject([
+      { sub: 'Force', unit: 'kN', wanted: true },
+      { sub: 'New', wanted: false },
+    ])
+    expect(lostNames(before, columns)).toEqual(['Time', 'Note'])
+  })
+
+  it.each<[string, keyof typeof FILES, Partial<CsvProps>, RegExp]>([
+    ['no name', 'test', { name: '' }, /Please enter a variable name/],
+    ['a name with a subscript', 'test', { name: 'a_b' }, /without a subscript/],
+    [
+      'no rows',
+      'empty',
+      { header: 0, columns: [{ at: 0, sub: 'T', unit: '', date: false }] },
+      /no rows with numbers/,
+    ],
+    ['no file here', 'test', { digest: 'f'.repeat(64) }, /is not here/],
+    ['a format that is none', 'test', { format: 'excel' }, /Error while loading CSV File: .*no Excel file/],
+  ])('say what is wrong: %s', async (_, file, given, sentence) => {
+    sheet = await computeBlocks(
+      [{ type: 'csvBlock', props: await imported(file, given) }, line('1+1=')],
+      resources,
+    )
+    expect(sheet.shown(1)).toMatch(sentence)
+    expect(sheet.shown(2)).toBe('2')
+  })
+
+  it.each([
+    ['s;kN as a row of its own', 'Test 12\nt;F\ns;kN\n0;1\n1;2\n', 1, ['s', 'kN']],
+    ['[s];[kN]', 't;F\n[s];[kN]\n0;1\n', 0, ['s', 'kN']],
+    ['names that could be units', 't;F\n0;1\n', 0, ['', '']],
+  ])('have the units of %s', async (_, text, header, units) => {
+    const preview = await previewOf(new TextEncoder().encode(text), 'csv')
+    expect(headerIn(preview)).toBe(header)
+    expect(columnsBy(preview, header, []).map(({ unit }) => unit)).toEqual(units)
+  })
+
+  it('are named by the data and the words above them', () => {
+    const columns = [{ at: 0, sub: 'T', unit: '', date: false }]
+    expect(namesOf({ name: 'D', header: 0, columns })).toEqual(['D_T'])
+    expect(namesOf({ name: 'D', header: -1, columns })).toEqual(['D'])
+  })
+})

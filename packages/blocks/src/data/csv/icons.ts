@@ -1,0 +1,3 @@
+import { FileSpreadsheet } from 'lucide-react'
+
+export default { csvBlock: FileSpreadsheet, csv: FileSpreadsheet }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { columnName, distinct, nameOfFile, unitIn } from './names.ts'
+import { nameProblem } from './name-problem.ts'
+
+it.each([
+  ['Force [kN]', { sub: 'Force', unit: 'kN' }],
+  ['Force (kN)', { sub: 'Force', unit: 'kN' }],
+  ['Force, kN', { sub: 'Force', unit: 'kN' }],
+  ['Force / kN', { sub: 'Force', unit: 'kN' }],
+  ['stress in MPa', { sub: 'Stress', unit: 'MPa' }],
+  ['Stress [N/mm²]', { sub: 'Stress', unit: 'N/mm^2' }],
+  ['oil temperature [°C]', { sub: 'OilTemperature', unit: 'degC' }],
+  ['Länge', { sub: 'Lange', unit: '' }],
+  ['Ratio [-]', { sub: 'Ratio', unit: '' }],
+  ['Sample (left)', { sub: 'SampleLeft', unit: '' }],
+  ['time [what]', { sub: 'TimeWhat', unit: '' }],
+  ['2nd run', { sub: '2ndRun', unit: '' }],
+  ['', { sub: 'Column3', unit: '' }],
+  ['  %  ', { sub: 'Column3', unit: '' }],
+])('%s', (header, name) => expect(columnName(header, 2)).toEqual(name))
+
+it.each([
+  ['kN*m', 'kN*m'],
+  ['', ''],
+  ['nonsense', null],
+])('the unit %j is %j', (text, unit) => expect(unitIn(text)).toBe(unit))
+
+it('names are told apart', () => expect(distinct(['F', 'F', 't', 'F'])).toEqual(['F', 'F2', 't', 'F3']))
+
+it.each([
+  ['tensile test 3.csv', 'TensileTest3'],
+  ['2024.csv', 'Data'],
+  ['a_very_long_name_of_a_measurement.csv', 'Data'],
+])('a file %s gives the name %s', (file, name) => expect(nameOfFile(file)).toBe(name))
+
+it.each([
+  ['', 0, /^Please enter a variable name/],
+  ['Test', 0, /^$/],
+  ['Test_1', 0, /without a subscript/],
+  ['Test_1', -1, /^$/],
+  ['1a', -1, /^Invalid variable name \(1a\)/],
+])('the name %j above a row %i', (name, header, sentence) =>
+  expect(nameProblem({ name, header })).toMatch(sentence),
+)

@@ -1,0 +1,79 @@
+/** Names and units of columns by the words above them. */
+import { parseUnit } from '@calcwright/math/expression'
+import { resolveUnit } from '@calcwright/math/units'
+
+export interface ColumnName {
+  /** Letters and digits, each word with a capital. */
+  readonly sub: string
+  /** In plain notation, '' for none. */
+  readonly unit: string
+}
+
+/** Signs of units in files, as units are written here. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/²/g, '^2'],
+  [/³/g, '^3'],
+  [/°\s*C\b/g, 'degC'],
+  [/°\s*F\b/g, 'degF'],
+  [/°/g, 'deg'],
+  [/[·⋅]/g, '*'],
+  [/[ΩΩ]/g, 'ohm'],
+  [/[μµ]/g, 'µ'],
+]
+
+/** The unit that a text means in plain notation; null for none. */
+export function unitIn(text: string): string | null {
+  const unit = SIGNS.reduce((all, [sign, by]) => all.replace(sign, by), text.trim())
+  if (unit === '' || unit === '-' || unit === '1') return ''
+  const parsed = parseUnit(unit)
+  return parsed.ok && resolveUnit(parsed.value).ok ? unit : null
+}
+
+/** `Force [kN]`, `Force (kN)`, `Force, kN`, `Force / kN`, `Force in kN`. */
+const FORMS = [
+  /^(.*?)\s*\[([^\]]*)\]\s*$/,
+  /^(.*?)\s*\(([^()]*(?:\([^()]*\))?[^()]*)\)\s*$/,
+  /^(.+?)\s*,\s*(\S+)$/,
+  /^(.+?)\s+\/\s+(\S+)$/,
+  /^(.+?)\s+in\s+(\S+)$/i,
+]
+
+/** @param at the place of the column, counted from 0, for a column without words */
+export function columnName(header: string, at: number): ColumnName {
+  for (const form of FORMS) {
+    const [, words, text] = form.exec(header.trim()) ?? []
+    const unit = text === undefined ? null : unitIn(text)
+    if (unit !== null) return { sub: subscriptOf(words ?? '', at), unit }
+  }
+  return { sub: subscriptOf(header, at), unit: '' }
+}
+
+/** Each word with a capital, and all but letters and digits left out. */
+export function subscriptOf(words: string, at: number): string {
+  const letters = words
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/ß/g, 'ss')
+  const sub = letters
+    .split(/[^A-Za-z0-9]+/)
+    .map(word => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .join('')
+  return sub === '' ? `Column${at + 1}` : sub
+}
+
+/** The same names told apart by numbers. */
+export function distinct(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map(name => {
+    let own = name
+    for (let count = 2; taken.has(own); count++) own = `${name}${count}`
+    taken.add(own)
+    return own
+  })
+}
+
+/** A name for the data of a file. */
+export function nameOfFile(file: string): string {
+  const name = subscriptOf(file.replace(/\.[^.]*$/, ''), 0)
+  return /^[A-Za-z]/.test(name) && name !== 'Column1' && name.length <= 20 ? name : 'Data'
+}

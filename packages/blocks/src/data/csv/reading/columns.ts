@@ -1,0 +1,129 @@
+/** Columns of numbers, as long as the file is. */
+import { secondsIn, valueOf } from './cells.ts'
+import type { Cell, ReadColumns, ReadOptions, Wanted } from './options.ts'
+import { readCells } from './plain-numbers.ts'
+
+/** Columns of numbers while rows come. */
+export class Columns {
+  readonly #options: ReadOptions
+  readonly #wanted: Wanted
+  #values: Float64Array<ArrayBuffer>[]
+  readonly #missing: number[]
+  #capacity = 1024
+  #rows = 0
+  #left: number
+
+  constructor(options: ReadOptions, wanted: Wanted) {
+    this.#options = options
+    this.#wanted = wanted
+    this.#left = wanted.header + (wanted.unitsRow ? 2 : 1)
+    this.#values = wanted.columns.map(() => new Float64Array(this.#capacity))
+    this.#missing = wanted.columns.map(() => 0)
+  }
+
+  take(rows: readonly (readonly Cell[])[]): void {
+    const from = Math.min(this.#left, rows.length)
+    this.#left -= from
+    this.#grow(this.#rows + rows.length - from)
+    const { decimal, dates } = this.#options
+    for (const [index, { at, date }] of this.#wanted.columns.entries()) {
+      const values = this.#values[index]!
+      let missing = 0
+      for (let row = from; row < rows.length; row++) {
+        const cell = rows[row]![at]
+        let value = date ? secondsIn(cell ?? null, dates) : valueOf(cell, decimal)
+        // A column of dates may hold its times as plain numbers here and there.
+        if (date && value !== value) value = typeof cell === 'number' ? cell : Number.NaN
+        if (value !== value) {
+          value = date ? Number.NaN : this.#gap
+          missing++
+        }
+        values[this.#rows + row - from] = value
+      }
+      this.#missing[index]! += missing
+    }
+    this.#rows += rows.length - from
+  }
+
+  /** Takes all of a text without quotes. */
+  takeBytes(bytes: Uint8Array): void {
+    const { encoding, delimiter, decimal, dates } = this.#options
+    const { columns } = this.#wanted
+    const decoder = new TextDecoder(encoding)
+    const places = Array.from({ length: Math.max(...columns.map(({ at }) => at)) + 1 }, (_, at) =>
+      columns.flatMap((column, index) => (column.at === at ? [index] : [])),
+    )
+    // A cell that is not there is none with a number.
+    const begin = (row: number): void => {
+      this.#grow(row + 1)
+      for (const values of this.#values) values[row] = Number.NaN
+    }
+    let row = -1
+    readCells(bytes, delimiter.charCodeAt(0), decimal.charCodeAt(0), {
+      row: () => {
+        if (this.#left > 0) {
+          this.#left--
+          return false
+        }
+        begin(++row)
+        return true
+      },
+      number: (at, value) => {
+        for (const index of places[at] ?? []) if (!columns[index]!.date) this.#values[index]![row] = value
+      },
+      other: (at, start, end) => {
+        const wanted = places[at] ?? []
+        if (wanted.length === 0 || start === end) return
+        const text = decoder.decode(bytes.subarray(start, end))
+        for (const index of wanted)
+          this.#values[index]![row] = columns[index]!.date ? secondsIn(text, dates) : valueOf(text, decimal)
+      },
+    })
+    this.#rows = row + 1
+    this.#fillGaps()
+  }
+
+  /** Counts the cells without a number, and gives them the value that is wanted for them. */
+  #fillGaps(): void {
+    for (const [index, { date }] of this.#wanted.columns.entries()) {
+      const values = this.#values[index]!
+      const gap = date ? Number.NaN : this.#gap
+      for (let row = 0; row < this.#rows; row++) {
+        if (values[row] === values[row]) continue
+        values[row] = gap
+        this.#missing[index]! += 1
+      }
+    }
+  }
+
+  end(): ReadColumns {
+    const values = this.#values.map(column => column.slice(0, this.#rows))
+    this.#values = []
+    for (const [index, { date }] of this.#wanted.columns.entries())
+      if (date) fromFirst(values[index]!, this.#gap)
+    return { values, missing: this.#missing }
+  }
+
+  get #gap(): number {
+    return this.#wanted.missing === 'gap' ? Number.NaN : 0
+  }
+
+  #grow(rows: number): void {
+    if (rows <= this.#capacity) return
+    while (this.#capacity < rows) this.#capacity *= 2
+    this.#values = this.#values.map(column => {
+      const larger = new Float64Array(this.#capacity)
+      larger.set(column)
+      return larger
+    })
+  }
+}
+
+/** Dates count from the first one, which keeps the digits of short times. */
+function fromFirst(values: Float64Array, gap: number): void {
+  const first = values.find(value => value === value) ?? 0
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at]!
+    values[at] = value === value ? value - first : gap
+  }
+}

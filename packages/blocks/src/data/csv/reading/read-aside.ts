@@ -1,0 +1,41 @@
+/**
+ * Reads files of data in a worker of its own, which ends with the reading and frees its memory. Where there
+ * are no workers of this kind, as on the command line, the reading runs here.
+ */
+import { HEAD } from './head.ts'
+import type { Preview, ReadColumns, ReadOptions, Wanted } from './options.ts'
+import type { TableRequest } from './table.worker.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Shows the first rows. @param given what the person has chosen; the rest is found out */
+export async function readPreview(
+  bytes: Bytes,
+  format: ReadOptions['format'],
+  given: Partial<ReadOptions>,
+): Promise<Preview> {
+  const head = format === 'csv' ? bytes.slice(0, HEAD) : bytes.slice()
+  if (typeof Worker === 'undefined') return (await import('./read-table.ts')).previewOf(head, format, given)
+  return aside<Preview>({ kind: 'preview', bytes: head, format, given }, [head.buffer])
+}
+
+/** Reads the wanted columns. `bytes` may not be used any more. */
+export async function readColumns(bytes: Bytes, options: ReadOptions, wanted: Wanted): Promise<ReadColumns> {
+  if (typeof Worker === 'undefined')
+    return (await import('./read-table.ts')).columnsOf(bytes, options, wanted)
+  return aside<ReadColumns>({ kind: 'columns', bytes, options, wanted }, [bytes.buffer])
+}
+
+function aside<T>(request: TableRequest, transfer: Transferable[]): Promise<T> {
+  const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<T>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<{ result?: T; fault?: string }>) => {
+      if (data.fault === undefined) resolve(data.result as T)
+      else reject(new Error(data.fault))
+    })
+    worker.addEventListener('error', event =>
+      reject(new Error(event.message || 'The reader could not be started.')),
+    )
+    worker.postMessage(request, transfer)
+  }).finally(() => worker.terminate())
+}

@@ -1,0 +1,107 @@
+/** Reads files of data: their first rows to choose from, and the chosen columns as numbers. */
+import { textOf } from './cells.ts'
+import { Columns } from './columns.ts'
+import { dateColumns, dateOrderOf, decimalOf, delimiterOf, encodingOf, headerOf, linesOf } from './detect.ts'
+import { HEAD } from './head.ts'
+import { PREVIEW_ROWS } from './options.ts'
+import type { Cell, Preview, ReadColumns, ReadOptions, Wanted } from './options.ts'
+import { isPlain } from './plain-numbers.ts'
+import { readRows } from './read-csv.ts'
+import { readSheets } from './read-excel.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Rows by which columns of dates are told. */
+const LOOKED_AT = 200
+
+/**
+ * Shows the first rows.
+ * @param bytes of a text, or its first HEAD bytes; all of an Excel file
+ * @param given what the person has chosen; the rest is found out
+ */
+export async function previewOf(
+  bytes: Bytes,
+  format: ReadOptions['format'],
+  given: Partial<ReadOptions> = {},
+): Promise<Preview> {
+  return format === 'excel' ? excelPreview(bytes, given) : textPreview(bytes.subarray(0, HEAD), given)
+}
+
+function textPreview(bytes: Bytes, given: Partial<ReadOptions>): Preview {
+  const encoding = given.encoding ?? encodingOf(bytes)
+  const lines = linesOf(new TextDecoder(encoding).decode(bytes))
+  const delimiter = given.delimiter ?? delimiterOf(lines)
+  const decimal = given.decimal ?? decimalOf(lines, delimiter)
+  const rows: (readonly string[])[] = []
+  readRows(bytes, { encoding, delimiter }, more => {
+    rows.push(...more.slice(0, LOOKED_AT - rows.length))
+    return rows.length < LOOKED_AT
+  })
+  return preview({ format: 'csv', encoding, delimiter, decimal, sheet: '' }, rows, { given, sheets: [] })
+}
+
+async function excelPreview(bytes: Bytes, given: Partial<ReadOptions>): Promise<Preview> {
+  const sheets = await readSheets(bytes)
+  const sheet = sheetOf(sheets, given.sheet ?? '')
+  const rows = sheet.rows.filter(isFilled).slice(0, LOOKED_AT)
+  const found = {
+    format: 'excel',
+    encoding: '',
+    delimiter: '',
+    decimal: given.decimal ?? '.',
+    sheet: sheet.name,
+  } as const
+  const made = preview(
+    found,
+    rows.map(row => row.map(textOf)),
+    { given, sheets: sheets.map(({ name }) => name) },
+  )
+  const dates = made.dates.map((date, at) => date || rows.some(row => row[at] instanceof Date))
+  return { ...made, dates }
+}
+
+interface Around {
+  readonly given: Partial<ReadOptions>
+  readonly sheets: readonly string[]
+}
+
+function preview(
+  found: Omit<ReadOptions, 'dates'>,
+  rows: readonly (readonly string[])[],
+  { given, sheets }: Around,
+): Preview {
+  const order = given.dates ?? dateOrderOf(rows)
+  const width = Math.max(0, ...rows.map(row => row.length))
+  const header = headerOf(rows.slice(0, PREVIEW_ROWS), found.decimal, order)
+  return {
+    options: { ...found, dates: order },
+    rows: rows.slice(0, PREVIEW_ROWS).map(row => Array.from({ length: width }, (_, at) => row[at] ?? '')),
+    width,
+    header,
+    dates: dateColumns(rows, header, { width, decimal: found.decimal, order }),
+    sheets,
+  }
+}
+
+/** Reads the wanted columns. Throws Error with a sentence when the file cannot be read. */
+export async function columnsOf(bytes: Bytes, options: ReadOptions, wanted: Wanted): Promise<ReadColumns> {
+  const columns = new Columns(options, wanted)
+  if (options.format === 'excel') {
+    const sheet = sheetOf(await readSheets(bytes), options.sheet)
+    columns.take(sheet.rows.filter(isFilled))
+  } else if (isPlain(bytes, options.encoding, options.delimiter)) columns.takeBytes(bytes)
+  else
+    readRows(bytes, options, rows => {
+      columns.take(rows)
+      return true
+    })
+  return columns.end()
+}
+
+function sheetOf<S extends { readonly name: string }>(sheets: readonly S[], name: string): S {
+  const sheet = name === '' ? sheets[0] : sheets.find(one => one.name === name)
+  if (sheet) return sheet
+  throw new Error(name === '' ? 'It has no sheet.' : `It has no sheet called ${name}.`)
+}
+
+const isFilled = (row: readonly Cell[]): boolean => row.some(cell => cell !== null && cell !== '')

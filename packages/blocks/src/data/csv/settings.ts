@@ -1,0 +1,68 @@
+/** The choice of what is imported, while the person chooses: columns with their names and units. */
+import type { Preview } from './reading/options.ts'
+import { numberIn } from './reading/cells.ts'
+import { columnName, distinct, nameOfFile, unitIn } from './names.ts'
+import type { CsvColumn, CsvProps } from './schema.ts'
+
+export interface ChosenColumn extends CsvColumn {
+  readonly wanted: boolean
+}
+
+/** The columns as they are named by the row of names; what was chosen before for the same name stays. */
+export function columnsBy(preview: Preview, header: number, before: readonly CsvColumn[]): ChosenColumn[] {
+  const words = header >= 0 ? (preview.rows[header] ?? []) : []
+  const below = hasUnitsRow(preview, header) ? (preview.rows[header + 1] ?? []) : null
+  const named = Array.from({ length: preview.width }, (_, at) => {
+    const name = columnName(words[at] ?? '', at)
+    const unit = name.unit === '' && below ? (unitIn(bare(below[at] ?? '')) ?? '') : name.unit
+    return { ...name, unit }
+  })
+  const subs = distinct(named.map(({ sub }) => sub))
+  return named.map(({ unit }, at) => {
+    const sub = subs[at]!
+    const known = before.find(column => (header >= 0 ? column.sub === sub : column.at === at))
+    const date = preview.dates[at] ?? false
+    return { at, sub, unit: known?.unit ?? unit, date, wanted: before.length === 0 || known !== undefined }
+  })
+}
+
+const bare = (cell: string): string => cell.trim().replace(/^[[(](.*)[\])]$/, '$1')
+
+function areUnits(row: readonly string[], decimal: string): boolean {
+  const cells = row.map(bare).filter(cell => cell !== '')
+  return (
+    cells.length > 0 && cells.every(cell => Number.isNaN(numberIn(cell, decimal)) && unitIn(cell) !== null)
+  )
+}
+
+/** Whether the row below the names has their units, `s;kN` or `[s];[kN]`. */
+export const hasUnitsRow = ({ rows, options }: Preview, header: number): boolean =>
+  header >= 0 && areUnits(rows[header + 1] ?? [], options.decimal)
+
+/** The row of the names, where the one that was found is the row of their units. */
+export function headerIn({ rows, header, options }: Preview): number {
+  const above = rows[header - 1]?.filter(cell => cell.trim() !== '').length ?? 0
+  const units = rows[header]?.filter(cell => cell.trim() !== '').length ?? 0
+  return header > 0 && above >= units && areUnits(rows[header]!, options.decimal) ? header - 1 : header
+}
+
+/** Names that other lines may read and that the file does not have any more. */
+export function lostNames(before: readonly CsvColumn[], columns: readonly ChosenColumn[]): string[] {
+  return before.filter(({ sub }) => !columns.some(column => column.sub === sub)).map(({ sub }) => sub)
+}
+
+export function settingsOf(
+  preview: Preview,
+  chosen: Pick<CsvProps, 'name' | 'header' | 'missing'>,
+  columns: readonly ChosenColumn[],
+): Partial<CsvProps> {
+  const wanted = columns.filter(column => column.wanted)
+  return {
+    ...preview.options,
+    ...chosen,
+    units_row: hasUnitsRow(preview, chosen.header),
+    columns: wanted.map(({ at, sub, unit, date }) => ({ at, sub, unit, date })),
+  }
+}
+
+export const suggestedName = ({ name, upload_name }: CsvProps): string => name || nameOfFile(upload_name)

@@ -1,0 +1,63 @@
+import { blockView, FIT } from '@calcwright/editor'
+import type { Acceptance, BlockViewProps, Offer } from '@calcwright/editor'
+import { newBlockId } from '@calcwright/document'
+import { lazyPart, PartBoundary } from '@calcwright/ui'
+import { iconOf } from '../../icons/icon-of.tsx'
+import { expectFiles } from '../uploads.ts'
+import { namesOf } from './schema.ts'
+import type { CsvProps } from './schema.ts'
+
+const CsvBlock = lazyPart(() => import('./CsvBlock.tsx'))
+
+function Csv(view: BlockViewProps<CsvProps>) {
+  return (
+    <PartBoundary>
+      <CsvBlock {...view} />
+    </PartBoundary>
+  )
+}
+
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const TYPES = new Set(['text/csv', 'text/tab-separated-values', 'application/vnd.ms-excel', EXCEL])
+
+/** While files are dragged only their types are known, and systems give text files of data no type of their own. */
+const isData = ({ name, type }: File): boolean =>
+  TYPES.has(type) || /\.(?:csv|tsv|txt|dat|xlsx)$/i.test(name) || (name === '' && type === 'text/plain')
+
+function accepts({ plain, html, files }: Offer): Acceptance | null {
+  if (files.length === 0 || !files.every(isData) || plain !== '' || html !== '') return null
+  return {
+    fit: FIT.exact,
+    blocks: async () =>
+      files.map(file => {
+        const id = newBlockId()
+        expectFiles(id, [file])
+        return { id, type: 'csvBlock', props: { upload_name: file.name } }
+      }),
+  }
+}
+
+const KEYWORDS = ['data', 'excel', 'spreadsheet', 'file', 'import', 'measurement', 'table', 'xlsx']
+
+export default blockView<CsvProps>({
+  type: 'csvBlock',
+  title: 'CSV and Excel data',
+  icon: iconOf('csvBlock'),
+  keywords: KEYWORDS,
+  typedWord: 'csv',
+  view: Csv,
+  isBlank: props => props.digest === '' && props.upload_name === '',
+  defines: props => (props.digest === '' || props.columns.length === 0 ? [] : namesOf(props)),
+  accepts,
+  tools: [
+    {
+      id: 'csv',
+      title: 'CSV and Excel data',
+      icon: iconOf('csv'),
+      sections: ['Data'],
+      keywords: KEYWORDS,
+      typedWord: 'csv',
+      make: () => ({ type: 'csvBlock' }),
+    },
+  ],
+})
