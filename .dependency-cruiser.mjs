@@ -56,7 +56,7 @@ const webLayers = [
   ['copies', 'popups', 'saving', 'tutorial'],
   ['drafts'],
   ['help', 'opened'],
-  ['rights', 'settings', 'sharing'],
+  ['revisions', 'rights', 'settings', 'sharing'],
   ['invitations', 'print', 'projects', 'status'],
   ['commands'],
   ['bar'],

@@ -169,6 +169,20 @@ const print = createRoute({
   component: lazyPage(() => import('./print/print-page.tsx'), 'PrintPage'),
 })
 
+const revisionRoute = lazyPage(() => import('./worksheet/revision-route.tsx'), 'RevisionRoute')
+
+const revision = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.revision,
+  component: revisionRoute,
+})
+
+const namedRevision = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.namedRevision,
+  component: revisionRoute,
+})
+
 export function createAppRouter(context: AppContext) {
   return createRouter({
     routeTree: root.addChildren([
@@ -182,6 +196,8 @@ export function createAppRouter(context: AppContext) {
       worksheet,
       namedWorksheet,
       print,
+      revision,
+      namedRevision,
     ]),
     context,
     defaultErrorComponent: ({ error }) => <CrashPage error={error} />,

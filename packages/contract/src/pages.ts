@@ -20,6 +20,8 @@ export const PAGES = {
   namedWorksheet: '/worksheets/$hash/$name',
   /** One worksheet, or several with commas between their hashes, as they come on paper. */
   print: '/print/$hash',
+  revision: '/revisions/$hash/$revision',
+  namedRevision: '/revisions/$hash/$revision/$name',
 } as const
 
 /** Lists of the visitor, each at an address of its name. */

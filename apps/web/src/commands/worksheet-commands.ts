@@ -16,7 +16,8 @@ import {
 import { evaluationCommands } from './evaluation-commands.ts'
 import { openPopup } from '../shell/popup-state.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
-import { mayCopy, mayRename, maySave } from '../opened/editor-rights.ts'
+import { mayCopy, mayRename, mayRevise, maySave } from '../opened/editor-rights.ts'
+import { openRevisions } from '../revisions/open-revisions.ts'
 import { openSettings } from '../settings/dialog-state.ts'
 import { enterName } from '../opened/enter-name.ts'
 import { THEMES, applyTheme, storedTheme } from '../shell/theme.ts'
@@ -76,6 +77,12 @@ function fileCommands({
     },
     { id: 'rename', label: 'Rename', keys: 'F2', disabled: !mayRename(open), run: enterName },
     { id: 'share', label: 'Share…', run: share },
+    {
+      id: 'revisions',
+      label: 'Revisions…',
+      disabled: !mayRevise(open),
+      run: () => openRevisions({ hash: open.hash, name: open.worksheet.name, type: 'Worksheet' }, open),
+    },
     { id: 'duplicate', label: 'Create a duplicate…', disabled: !mayCopy(open), run: askToDuplicate },
     { id: 'download', label: 'Download as .calc file', run: () => void exportCalcFile(open) },
     { id: 'print', label: 'Print', keys: 'Ctrl P', run: () => paper('printWorksheet', open) },

@@ -7,6 +7,7 @@ import {
   Copy,
   CopyCheck,
   FolderInput,
+  History,
   Maximize2,
   Pencil,
   Printer,
@@ -21,6 +22,7 @@ import { MenuEntry } from '../projects/menu-entry.tsx'
 import { openMove } from '../projects/open-move.ts'
 import { askToRename } from '../projects/open-prompts.ts'
 import menu from '../shell/menu.module.css'
+import { openRevisions } from '../revisions/open-revisions.ts'
 import { openSharing } from '../sharing/open-sharing.ts'
 import { itemOf } from '../items/item.ts'
 import { useArchive } from '../items/use-archive.ts'
@@ -66,6 +68,7 @@ export function WorksheetEntries({ item: row, rights, address, choose }: Workshe
             label="Move…"
             onSelect={choose(() => openMove([item], rights.parent_project_hash))}
           />
+          <MenuEntry icon={History} label="Revisions…" onSelect={choose(() => openRevisions(item))} />
           <MenuEntry icon={CopyCheck} label="Copies…" onSelect={choose(() => openCopies(item))} />
         </>
       )}

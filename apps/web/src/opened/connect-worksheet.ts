@@ -37,12 +37,22 @@ export interface OpenWorksheet extends ComputedWorksheet {
   readonly resources: PageResources
   /** Stored in this browser only, for somebody without an account. */
   readonly draft: boolean
-  /** The connection to others who have the worksheet open; null for a draft, which nobody else can open. */
+  /** Set for an earlier version: which one, its name if it has one, and the level on the worksheet itself. */
+  readonly revision: OpenRevision | null
+  /** The connection to others who have the worksheet open; null for a draft and an earlier version. */
   readonly live: LiveConnection | null
   /** Changes of an earlier visit that the server had not acknowledged were brought back. */
   readonly recovered: boolean
   /** @param keep whether what was typed without the right to save it is stored for the next opening */
   close(keep?: boolean): Promise<void>
+}
+
+export interface OpenRevision {
+  readonly hash: string
+  readonly name: string | null
+  readonly rightsLevel: number
+  /** When it was made, in seconds since 1970. */
+  readonly madeAt: number
 }
 
 export interface ConnectionDependencies {
@@ -93,6 +103,7 @@ class ConnectedWorksheet implements OpenWorksheet {
   readonly live: LiveConnection | null
   readonly recovered: boolean
   readonly draft: boolean
+  readonly revision: OpenRevision | null
   readonly #computed: Computation
   readonly #dependencies: ConnectionDependencies
   readonly #unsent: KeepUnsent
@@ -118,7 +129,8 @@ class ConnectedWorksheet implements OpenWorksheet {
     this.path = answer.path
     this.rights = createStore(() => ({ level: answer.rights_level }))
     this.resources = resources
-    this.live = this.draft ? null : this.#goLive()
+    this.revision = revisionIn(answer)
+    this.live = this.draft || this.revision ? null : this.#goLive()
     this.queue = this.#createQueue(answer, new Archive(() => this.evaluator.snapshot(), results))
     this.#unsent = keepUnsent(
       this.worksheet,
@@ -231,6 +243,11 @@ class ConnectedWorksheet implements OpenWorksheet {
     await this.#storeUnsent()
     this.#dependencies.onReopen()
   }
+}
+
+function revisionIn(answer: WorksheetAnswer): OpenRevision | null {
+  const { revision_hash: hash, revision_name: name = null, revision_rights_level: rightsLevel = 0 } = answer
+  return hash === undefined ? null : { hash, name, rightsLevel, madeAt: answer.update_time }
 }
 
 function liveAddress(hash: string): string {

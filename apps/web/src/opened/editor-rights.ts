@@ -35,6 +35,18 @@ export function mayRename({ rightsLevel, needPaidPlan }: RightsOnWorksheet): boo
   return rightsLevel >= 4 && !needPaidPlan
 }
 
+/** Whether earlier versions can be seen. */
+export function mayRevise({
+  rightsLevel,
+  revision,
+  draft,
+}: RightsOnWorksheet & {
+  readonly revision: { readonly rightsLevel: number } | null
+  readonly draft: boolean
+}): boolean {
+  return !draft && (revision?.rightsLevel ?? rightsLevel) >= 3
+}
+
 /** Whether a worksheet of one's own can be made from it. */
 export function mayCopy({ rightsLevel, needPaidPlan }: RightsOnWorksheet): boolean {
   return (rightsLevel >= 2 || rightsLevel === REVISION) && !needPaidPlan

@@ -17,6 +17,15 @@ export interface UnsentStore {
   removeSent(hash: string, update: Uint8Array): Promise<void>
 }
 
+/** Stores nothing, for worksheets that are never saved. */
+export const noUnsent: UnsentStore = {
+  get: () => Promise.resolve(undefined),
+  put: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  all: () => Promise.resolve([]),
+  removeSent: () => Promise.resolve(),
+}
+
 const { open, write } = browserStore('calcwright', STORE)
 
 export const unsentStore: UnsentStore = {

@@ -2,19 +2,36 @@
 import { PAGES } from '@calcwright/contract'
 import { useNavigate } from '@tanstack/react-router'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
+import { askToRestore } from '../revisions/restore-revision.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
 import css from './banners.module.css'
 
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+
 export default function RevisionWords({ open }: { readonly open: OpenWorksheet }) {
   const navigate = useNavigate()
-  const goToCurrent = () => void navigate({ to: PAGES.worksheet, params: { hash: open.hash } })
+  const { revision, hash } = open
+  const goToCurrent = () => void navigate({ to: PAGES.worksheet, params: { hash } })
   return (
     <>
       This is an earlier version of this worksheet.{' '}
+      {revision && <>{[revision.name, moment.format(revision.madeAt * 1000)].filter(Boolean).join(', ')}. </>}
       <button type="button" className={css.link} onClick={askToDuplicate}>
         Copy revision to new worksheet
       </button>{' '}
       ·{' '}
+      {revision && revision.rightsLevel >= 3 && (
+        <>
+          <button
+            type="button"
+            className={css.link}
+            onClick={() => askToRestore(hash, revision.hash, goToCurrent)}
+          >
+            Restore to revision
+          </button>{' '}
+          ·{' '}
+        </>
+      )}
       <button type="button" className={css.link} onClick={goToCurrent}>
         Go to current version
       </button>

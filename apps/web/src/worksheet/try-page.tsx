@@ -8,5 +8,5 @@ import { WorksheetPage } from './worksheet-page.tsx'
 export default function TryPage() {
   const { client } = useRouteContext({ from: '__root__' })
   const draft = useMemo(() => draftSource(client, draftStore), [client])
-  return <WorksheetPage hash={TRIED} draft={draft} />
+  return <WorksheetPage hash={TRIED} source={draft} />
 }

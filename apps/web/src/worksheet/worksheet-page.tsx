@@ -3,7 +3,6 @@ import { PAGES, TransportError } from '@calcwright/contract'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
-import type { DraftSource } from '../drafts/draft-client.ts'
 import { changeRows } from '../items/change-rows.ts'
 import { SERVER_ERROR } from '../session/granted.ts'
 import { unsentFiles } from '../resources/browser-files.ts'
@@ -12,7 +11,7 @@ import { CrashBoundary } from '../shell/crash-boundary.tsx'
 import { MessagePage } from '../shell/message-page.tsx'
 import { toast } from '@calcwright/ui'
 import { rescueCalcFile } from '../opened/export-calc-file.ts'
-import { LoadError, type OpenWorksheet, openWorksheet } from '../opened/open-worksheet.ts'
+import { type Dependencies, LoadError, type OpenWorksheet, openWorksheet } from '../opened/open-worksheet.ts'
 import { WorksheetScreen } from './worksheet-screen.tsx'
 import css from './worksheet-page.module.css'
 
@@ -22,6 +21,10 @@ type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'open'; readonly open: OpenWorksheet }
   | { readonly kind: 'failed'; readonly message: string; readonly final: boolean }
+
+/** Places that take the place of the server, and of the browser's stores. */
+export type WorksheetSource = Pick<Dependencies, 'client' | 'unsent' | 'draft'> &
+  Partial<Pick<Dependencies, 'files'>>
 
 /** How a worksheet stands in a list. */
 export interface Inline {
@@ -33,12 +36,12 @@ interface WorksheetPageProps {
   readonly hash: string
   /** Within a list, in place of the whole window. */
   readonly inline?: Inline
-  /** Given for a worksheet that stays in this browser. */
-  readonly draft?: DraftSource
+  /** Given for a worksheet that stays in this browser, and for an earlier version. */
+  readonly source?: WorksheetSource
 }
 
-export function WorksheetPage({ hash, inline, draft }: WorksheetPageProps) {
-  const [state, retry] = useOpenWorksheet(hash, draft)
+export function WorksheetPage({ hash, inline, source }: WorksheetPageProps) {
+  const [state, retry] = useOpenWorksheet(hash, source)
   if (state.kind === 'open' && (inline?.ready ?? true))
     return (
       <CrashBoundary download={() => rescueCalcFile(state.open)}>
@@ -69,7 +72,7 @@ export function WorksheetPage({ hash, inline, draft }: WorksheetPageProps) {
   )
 }
 
-function useOpenWorksheet(hash: string, draft: DraftSource | undefined): [State, () => void] {
+function useOpenWorksheet(hash: string, source: WorksheetSource | undefined): [State, () => void] {
   const { client, queryClient } = useRouteContext({ from: '__root__' })
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -91,7 +94,7 @@ function useOpenWorksheet(hash: string, draft: DraftSource | undefined): [State,
       client,
       unsent: unsentStore,
       files: unsentFiles,
-      ...draft,
+      ...source,
       createEvaluator: createEvaluatorWorker,
       onStorageError: warnOfStorage,
       onMoved(to) {
@@ -126,7 +129,7 @@ function useOpenWorksheet(hash: string, draft: DraftSource | undefined): [State,
       left = true
       close()
     }
-  }, [origin, attempt, draft, client, queryClient, navigate])
+  }, [origin, attempt, source, client, queryClient, navigate])
   return [state, () => setAttempt(attempt + 1)]
 }
 

@@ -42,7 +42,7 @@ function presentKey({ outline }: PlanContext, { id, parent }: Block): string | n
 }
 
 /** Indices of a longest subsequence of keys that ascend strictly; null is in none. */
-export function longestAscent(keys: readonly (string | null)[]): number[] {
+export function longestAscent<Key extends string | number>(keys: readonly (Key | null)[]): number[] {
   /** Index of the smallest key that ends an ascent of this length, by length less one. */
   const ends: number[] = []
   const before: (number | undefined)[] = []

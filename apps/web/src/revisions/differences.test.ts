@@ -1,0 +1,67 @@
+import { registry } from '@calcwright/blocks/schemas'
+import { Worksheet } from '@calcwright/document'
+import type { BlockResult, Outcome } from '@calcwright/evaluator'
+import { describe, expect, it } from 'vitest'
+import { type ComparedState, differencesBetween } from './differences.ts'
+
+const sheet = Worksheet.create(registry, {
+  name: 'Beam',
+  blocks: [
+    { id: 'a', type: 'text', props: { html: 'Loads' } },
+    { id: 'b', type: 'math', props: { latex: 'F:=3' } },
+    { id: 'c', type: 'math', props: { latex: '2F=' } },
+  ],
+})
+
+const outcome = (display: string): Outcome => ({ shown: true, display, error: null }) as Outcome
+const resultsOf = (values: Record<string, string>): ComparedState['results'] =>
+  Object.fromEntries(
+    Object.entries(values).map(([block, display]) => [
+      block,
+      { block, outcomes: [outcome(display)] } as unknown as BlockResult,
+    ]),
+  )
+
+const before: ComparedState = { blocks: sheet.blocks(), results: resultsOf({ c: '6' }) }
+const after = (change: (worksheet: Worksheet) => void, values: Record<string, string>): ComparedState => {
+  const worksheet = Worksheet.load(registry, sheet.encode())
+  change(worksheet)
+  return { blocks: worksheet.blocks(), results: resultsOf(values) }
+}
+
+describe('differencesBetween', () => {
+  it('finds nothing between a state and itself', () => {
+    expect(differencesBetween(before, before)).toEqual([])
+  })
+
+  it('finds changed lines, and lines of another value though nobody touched them', () => {
+    const later = after(
+      worksheet => worksheet.apply({ kind: 'setProps', id: 'b', props: { latex: 'F:=4' } }),
+      { c: '8' },
+    )
+    expect(differencesBetween(before, later)).toEqual([
+      { id: 'b', differences: ['changed'], line: 2, before: 'F := 3', after: 'F := 4' },
+      { id: 'c', differences: ['value'], line: 3, before: '2F = 6', after: '2F = 8' },
+    ])
+  })
+
+  it('finds new, removed and moved lines by their numbers', () => {
+    const later = after(
+      worksheet => {
+        worksheet.apply({ kind: 'remove', ids: ['a'] })
+        worksheet.apply({
+          kind: 'insert',
+          blocks: [{ id: 'n', type: 'text', props: { html: 'Results' } }],
+          at: { after: 'c' },
+        })
+        worksheet.apply({ kind: 'move', ids: ['b'], at: { after: 'n' } })
+      },
+      { c: '6' },
+    )
+    expect(differencesBetween(before, later)).toEqual([
+      { id: 'a', differences: ['removed'], line: 1, before: '# Loads', after: null },
+      { id: 'c', differences: ['moved'], line: 1, before: null, after: '2F = 6' },
+      { id: 'n', differences: ['added'], line: 2, before: null, after: '# Results' },
+    ])
+  })
+})

@@ -1,0 +1,49 @@
+/** Earlier versions of a worksheet: made, viewed, compared, copied and restored. */
+import { expect } from '@playwright/test'
+import { enterLine, expectResult, line, newWorksheet, save, typeLines } from './sheet.ts'
+import { test } from './visitor-test.ts'
+
+test('a revision is saved, compared with now, viewed and restored', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'F := 3', '2F=')
+  await expectResult(page, 2, '6')
+  await save(page)
+  const openList = async () => {
+    await page.getByRole('button', { name: 'Worksheet menu' }).click()
+    await page.getByRole('menuitem', { name: 'Revisions…' }).click()
+    return page.getByRole('dialog', { name: /^Revisions of/ })
+  }
+  const list = await openList()
+  await list.getByRole('button', { name: 'Save a revision…' }).click()
+  await page.getByRole('textbox', { name: 'Name of the revision' }).fill('Issue A')
+  await page.keyboard.press('Enter')
+  await expect(list.getByText('Issue A')).toBeVisible()
+  await list.getByRole('button', { name: 'Close', exact: true }).click()
+
+  await enterLine(page, 1)
+  await page.keyboard.press('End')
+  await page.keyboard.type('0')
+  await expectResult(page, 2, '60')
+  await save(page)
+  const again = await openList()
+  await expect(again.getByRole('status')).toContainText('Changed since the newest revision')
+  await again.getByRole('button', { name: 'Compare Issue A with now' }).click()
+  const compared = page.getByRole('dialog', { name: 'Since Issue A' })
+  await expect(compared.getByRole('status')).toHaveText('1 changed, 1 with another value')
+  await expect(compared.getByRole('row', { name: /changed/ })).toContainText('F := 30')
+  await compared.getByRole('button', { name: 'Close', exact: true }).click()
+
+  const sheetAddress = page.url()
+  await (await openList()).getByRole('link', { name: 'View Issue A' }).click()
+  await expectResult(page, 2, '6')
+  await expect(page).toHaveURL(/\/revisions\//)
+  await expect(line(page, 1).getByRole('textbox')).not.toBeAttached()
+  const banner = page.getByRole('status').filter({ hasText: 'This is an earlier version' })
+  await banner.getByRole('button', { name: 'Restore to revision' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('The current worksheet version will be set as a new revision.')
+  await question.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(page).toHaveURL(sheetAddress)
+  await expectResult(page, 2, '6')
+  await expect(line(page, 1).getByRole('textbox')).toBeAttached()
+})
