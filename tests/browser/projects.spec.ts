@@ -216,7 +216,7 @@ test(
 
     const theirs = await guest.page()
     await theirs.goto('/shared/')
-    await chooseFromMenu(theirs, 'Bridge', 'Remove…')
+    await chooseFromMenu(theirs, 'Bridge', 'Remove from my list…')
     await expect(theirs.getByRole('alertdialog')).toContainText('It leaves your lists only.')
     await theirs.getByRole('button', { name: 'Remove', exact: true }).click()
     await expect(notice(theirs, 'Removed “Bridge” from your lists')).toBeVisible()

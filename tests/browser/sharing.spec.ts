@@ -134,7 +134,7 @@ test('a worksheet is deleted for everybody by its owner and removed by others', 
   await share(person, hashes[0]!, guest, 1)
   const theirs = await guest.page()
   await theirs.goto('/shared/')
-  await chooseFromMenu(theirs, 'Beam', 'Remove…')
+  await chooseFromMenu(theirs, 'Beam', 'Remove from my list…')
   await expect(theirs.getByRole('alertdialog')).toContainText('It leaves your lists only.')
   await theirs.getByRole('button', { name: 'Cancel' }).click()
   await chooseFromMenu(page, 'Beam', 'Delete…')

@@ -31,6 +31,7 @@ import { registerGuard } from './http/guard.ts'
 import { registerHeaders } from './http/headers.ts'
 import { registerLog, serializers } from './http/log.ts'
 import { registerNotFound } from './http/not-found.ts'
+import { pageOrigin, registerPageOrigin } from './http/page-origin.ts'
 import { registerPages } from './http/pages.ts'
 import { SessionCookie } from './http/session-cookie.ts'
 import type { App } from './http/types.ts'
@@ -143,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     fileStore,
     writer,
     config,
-    mail: { send: mail => jobs.add('mail', mail) },
+    mail: { send: mail => jobs.add('mail', { ...mail, origin: pageOrigin() }) },
     jobs,
     unsavedNames: new UnsavedNames(),
     limiter: new Limiter(database.pool),
@@ -197,6 +198,7 @@ async function registerEverywhere(
   registerAudit(app, names)
   registerHeaders(app, https)
   registerGuard(app, config)
+  registerPageOrigin(app, config)
   await registerVisitors(app, database.query, { personal: isPersonal(config), cookie })
   registerAnonymousLimit(app)
   const largest = Math.max(bodyLimitFor(config.worksheetLimit), FILE_LIMIT + FORM_OVERHEAD)

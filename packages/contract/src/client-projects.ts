@@ -59,8 +59,9 @@ export function projectCalls(post: Post) {
       current_view?: ListView,
       check = false,
     ) => post('/projects/move', { data_type, hash_string, project_hash, current_view, check }, MoveAnswer),
-    remove: (data_type: SharedType, hash_string: string) =>
-      post('/projects/remove', { data_type, hash_string }, RemoveAnswer),
+    /** @param own_lists only from the visitor's own lists */
+    remove: (data_type: SharedType, hash_string: string, own_lists = false) =>
+      post('/projects/remove', { data_type, hash_string, own_lists }, RemoveAnswer),
     answerInvitation: (rights_hash: string, add: boolean) =>
       post('/projects/invite', { hash_string: rights_hash, add }, InviteAnswer),
     claimInvitation: (token: string) => post('/projects/claim_invitation', { token }, DoneAnswer),

@@ -37,6 +37,8 @@ export const ListItem = z.object({
   rights_level: RightsLevel,
   /** Name of the owner, or of the person who invites. */
   author: z.string(),
+  /** The line that a search was found in, where the name alone does not have all words. */
+  found_in: z.optional(z.string()),
   /** Name of the visitor's team that the item or a project around it is shared with; '' for none. */
   team: z.string(),
   /** Level of everybody who knows the address. */

@@ -98,7 +98,12 @@ export type MoveAnswer = z.infer<typeof MoveAnswer>
  * POST /projects/remove: deletes an item for everybody with rights 4 (a project with everything in it), else
  * removes it from the visitor's own lists.
  */
-export const RemoveRequest = z.object({ data_type: SharedType, hash_string: HashString })
+export const RemoveRequest = z.object({
+  data_type: SharedType,
+  hash_string: HashString,
+  /** Removes it from the visitor's own lists, with rights 4 as well. */
+  own_lists: z._default(Flag, false),
+})
 export const RemoveAnswer = z.object({
   success: z.literal(true),
   /** Whether the item was deleted for everybody. */

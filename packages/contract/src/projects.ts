@@ -103,6 +103,8 @@ export const RightsLevelAnswer = z.object({
   item_type: ItemType,
   rights_level: RightsLevel,
   own: z.boolean(),
+  /** Name of the owner. */
+  owner: z.string(),
   /**
    * Whether the item belongs to a team. Those who administer it delete it; nobody removes it from the Team
    * list.

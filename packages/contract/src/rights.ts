@@ -153,6 +153,11 @@ export const SetRights = z.extend(Inviting, {
     z.array(z.object({ user_hash: z.string(), user_rights: GivenRights })).check(z.maxLength(1000)),
     [],
   ),
+  /** New levels of invitations that wait for an answer, by address. */
+  invited: z._default(
+    z.array(z.object({ email: z.string(), rights: RightsLevel })).check(z.maxLength(1000)),
+    [],
+  ),
   /** Addresses whose invitations are withdrawn. */
   withdraw_emails: z._default(z.array(z.string()).check(z.maxLength(1000)), []),
 })

@@ -3,6 +3,8 @@ import type { LinkAnswer, LinkSent } from '@calcwright/contract'
 import type { Context } from '../commands/context.ts'
 import { Refused } from '../failure.ts'
 import { authorize } from '../policies/policy.ts'
+import { pageOrigin } from '../http/page-origin.ts'
+import { receiverOf } from './limiter.ts'
 import type { AccountMail } from './account-mail.ts'
 import { readLink } from './links.ts'
 import { localOwnerIsOpen } from './people.ts'
@@ -32,8 +34,8 @@ export async function describeLink(context: Context, token: string): Promise<Lin
 /** Counts the attempt and leaves it to a job, after the answer, to decide on the mail and send it. */
 export async function askForMail(context: Context, asked: AccountMail, address: string): Promise<void> {
   await context.limiter.count('mail-from', address)
-  await context.limiter.count('mail-to', asked.email)
-  await context.jobs.add('account-mail', asked)
+  await context.limiter.count('mail-to', receiverOf(asked.email))
+  await context.jobs.add('account-mail', { ...asked, origin: pageOrigin() })
 }
 
 async function refuseWhenClosed({ config, query }: Context): Promise<void> {

@@ -21,8 +21,12 @@ const LIMITS = {
   'mail-from': { points: 30, duration: 3600 },
   /** Mails to one address. */
   'mail-to': { points: 5, duration: 3600 },
-  /** Invitations that are mailed to one address by all people together. */
-  'invite-to': { points: 10, duration: 86_400 },
+  /** Invitations that are mailed to one person by all people together. */
+  'invite-to': { points: 40, duration: 86_400 },
+  /** Invitations that one person has mailed to another, so that nobody uses up what others may send. */
+  'invite-pair': { points: 10, duration: 86_400 },
+  /** Mails about one invitation: who is invited again is not mailed again. */
+  'invite-again': { points: 1, duration: 86_400 },
   /** Addresses that one person invites. */
   'invite-by': { points: 200, duration: 3600 },
   /** Files that the server fetches by their address for one person. */
@@ -84,6 +88,12 @@ export class Limiter {
   #of(limit: Limit): RateLimiterPostgres {
     return this.#limiters.get(limit) as RateLimiterPostgres
   }
+}
+
+/** The person behind an address: what stands behind a + is a name of their own for the same mailbox. */
+export function receiverOf(email: string): string {
+  const [name = '', host = ''] = email.toLowerCase().split('@')
+  return `${name.replace(/\+.*$/, '') || name}@${host}`
 }
 
 /** Counts are stored under a digest, so that the table does not reveal addresses. */

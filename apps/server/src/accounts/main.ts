@@ -1,4 +1,6 @@
 /** `npm run account -- …`: administration by the operator, on the database that the environment describes. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { PlanName } from '@calcwright/contract'
 import type { Pool } from 'pg'
 import { type Config, addressOf, readConfig } from '../config.ts'
@@ -38,6 +40,11 @@ async function run([command, ...given]: readonly string[]): Promise<void> {
 type Work = (query: Query, pool: Pool) => Promise<void>
 
 async function withDatabase(config: Config, work: Work): Promise<void> {
+  // A folder that is misspelt would become a new server without any account.
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres')))
+    throw new StartFailure(
+      `There is no database in ${config.dataDir}. Name the folder of your server, as in DATA_DIR=/srv/calcwright, or start the server once first.`,
+    )
   const { url, close } =
     config.databaseUrl === null
       ? await openEmbedded(config.dataDir, text => console.log(text))

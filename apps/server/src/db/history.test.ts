@@ -120,6 +120,11 @@ const CHECKS: readonly Check[] = [
     expect(linesOf(load(fromBase64(opened.document)))).toEqual(['kept as a revision'])
     expect(await granted(ann.revisions('hashw1'))).toMatchObject({ changed_by: ['Ann'] })
   },
+  async server => {
+    const { worksheets } = await granted(as(server, 'ann').list({ search_term: '4.5 npsh' }))
+    const found = worksheets.map(({ name, found_in: line }) => [name, line])
+    expect(found).toEqual([['Private 9', 'NPSH_av = 4.5 m']])
+  },
 ]
 
 describe('a database of each schema', () => {

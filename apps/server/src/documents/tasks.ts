@@ -18,7 +18,7 @@ import {
 import { type Failure, Refused, toFailure } from '../failure.ts'
 import { type ArchiveChange, mergeArchive } from './archive.ts'
 import { makeFirstState } from './first-state.ts'
-import { wordsIn } from './words-in.ts'
+import { type SearchedText, wordsIn } from './words-in.ts'
 import { type Encoded, type Facts, type Has, OpenSheet, type Outcome, type Step } from './open-sheet.ts'
 import { sharedWhenLarge } from './shared-bytes.ts'
 import { updateMessage } from './update-message.ts'
@@ -66,7 +66,8 @@ export const TASKS = {
 
   settings: (document: Uint8Array): WorksheetSettings => Worksheet.load(registry, document).settings,
 
-  words: (document: Uint8Array): string => wordsIn(Worksheet.load(registry, document)),
+  words: (document: Uint8Array, archive: string): SearchedText =>
+    wordsIn(Worksheet.load(registry, document), archive),
 
   variables: (document: Uint8Array, archive: string) =>
     variablesInArchive(Worksheet.load(registry, document).blocks(), archive),

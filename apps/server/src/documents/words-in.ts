@@ -1,11 +1,36 @@
 import { plainText } from '@calcwright/contract'
 import { type Worksheet, plainFromWorksheet } from '@calcwright/document'
+import { SNAPSHOT_FORMAT } from '@calcwright/evaluator'
+import type { ResultsSnapshot } from '@calcwright/evaluator'
 
 /** Characters of one worksheet that a search covers, about as many as a book has. */
 const MOST = 1_000_000
 
-/** Returns the content of a worksheet in plain notation, without case and accents. */
-export function wordsIn(worksheet: Worksheet): string {
+export interface SearchedText {
+  /** Lines of plain notation, then those that show a result, with it. */
+  readonly content: string
+  /** The same lines without case and accents. */
+  readonly words: string
+}
+
+/** @param archive the stored results as text, '' for none */
+export function wordsIn(worksheet: Worksheet, archive: string): SearchedText {
+  const lines = [plainFromWorksheet(worksheet), ...resultLines(worksheet, archive)]
   // PostgreSQL's texts cannot hold this character.
-  return plainText(plainFromWorksheet(worksheet)).replaceAll('\0', ' ').slice(0, MOST)
+  const content = lines.join('\n').replaceAll('\0', ' ').slice(0, MOST)
+  return { content, words: plainText(content) }
+}
+
+/** `NPSH_av = 4.5 m` for each line that shows a result. */
+function resultLines(worksheet: Worksheet, archive: string): string[] {
+  const stored = archive === '' ? undefined : (JSON.parse(archive) as ResultsSnapshot)
+  if (stored?.format !== SNAPSHOT_FORMAT) return []
+  return worksheet.blocks().flatMap(({ id, type, props, status }) => {
+    const outcome = stored.results[id]?.outcomes.find(({ shown }) => shown)
+    if (!outcome || outcome.error || outcome.display === '' || status !== 'ok') return []
+    const plain = worksheet.registry.get(type)?.toPlain?.(props as object) ?? ''
+    return [
+      `${plain.replace(/\s*\n\s*/g, ' ').replace(/\s*=\s*$/, '')} = ${outcome.display.replaceAll('\n', ' ')}`,
+    ]
+  })
 }

@@ -8,13 +8,13 @@ import { renderMail } from '../mail/templates.ts'
 import type { JobHandlers } from './jobs.ts'
 
 export function jobHandlers(query: Query, config: Config, delivery: Delivery): JobHandlers {
-  const base = new URL(addressOf(config))
-  const deliver = (mail: Mail, id: string) => delivery.deliver(renderMail(mail, base), id)
+  const deliver = (mail: Mail, id: string, origin = addressOf(config)) =>
+    delivery.deliver(renderMail(mail, new URL(origin)), id)
   return {
-    mail: deliver,
-    'account-mail': async (asked, id) => {
+    mail: ({ origin, ...mail }, id) => deliver(mail, id, origin),
+    'account-mail': async ({ origin, ...asked }, id) => {
       const mail = await accountMail(query, config, asked)
-      if (mail) await deliver(mail, id)
+      if (mail) await deliver(mail, id, origin)
     },
   }
 }

@@ -4,8 +4,13 @@ import type { Mail } from '../mail/mail.ts'
 
 /** Data of each kind of job. */
 export interface JobData {
-  readonly mail: Mail
-  readonly 'account-mail': AccountMail
+  readonly mail: Mail & AskedAt
+  readonly 'account-mail': AccountMail & AskedAt
+}
+
+interface AskedAt {
+  /** Origin of the page, where links are to lead; absent for the published address. */
+  readonly origin?: string | undefined
 }
 
 export type JobName = keyof JobData

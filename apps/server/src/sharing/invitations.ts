@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { ItemType, SharedType, TeamRole } from '@calcwright/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
 import { users, worksheetRights, worksheets } from '../db/schema.ts'
 import { invitations, projectRights, projects, teamMembers } from '../db/sharing-schema.ts'
@@ -99,6 +99,50 @@ export async function withdraw(
   await transaction
     .delete(table)
     .where(and(eq(item, itemId), eq(table.pending, true), inArray(table.userId, people), ...within(table)))
+}
+
+/**
+ * Gives a pending invitation, with or without an account, another level.
+ * @param most invitations to more stay as they are
+ */
+export async function changeInvitation(
+  transaction: Transaction,
+  type: SharedType,
+  itemId: string,
+  email: string,
+  rights: number,
+  most: number,
+): Promise<void> {
+  const address = email.toLowerCase()
+  await transaction
+    .update(invitations)
+    .set({ rights })
+    .where(and(eq(invitations.itemId, itemId), eq(invitations.email, address), lte(invitations.rights, most)))
+  const people = transaction.select({ id: users.id }).from(users).where(eq(users.email, address))
+  if (type === 'Worksheet')
+    await transaction
+      .update(worksheetRights)
+      .set({ rights, updatedAt: new Date() })
+      .where(
+        and(
+          eq(worksheetRights.worksheetId, itemId),
+          eq(worksheetRights.pending, true),
+          lte(worksheetRights.rights, most),
+          inArray(worksheetRights.userId, people),
+        ),
+      )
+  else
+    await transaction
+      .update(projectRights)
+      .set({ rights, updatedAt: new Date() })
+      .where(
+        and(
+          eq(projectRights.projectId, itemId),
+          eq(projectRights.pending, true),
+          lte(projectRights.rights, most),
+          inArray(projectRights.userId, people),
+        ),
+      )
 }
 
 /** Addresses that have not accepted, with or without an account, which the list does not reveal. */

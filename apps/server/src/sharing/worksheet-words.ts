@@ -78,11 +78,12 @@ export async function refreshWords(
 async function refresh(reading: Reading, id: string): Promise<void> {
   const content = await readContent(reading, id)
   if (!content) return
-  const { document, version } = content
-  const words = await reading.documents.run(document.length, 'words', document)
+  const { document, archive, version } = content
+  const text = await reading.documents.run(document.length, 'words', document, archive)
   await reading.query.execute(sql`
-    insert into worksheet_words (worksheet_id, version, words)
-    select id, ${version}, ${words} from worksheets where id = ${id}
-    on conflict (worksheet_id) do update set version = excluded.version, words = excluded.words
+    insert into worksheet_words (worksheet_id, version, words, content)
+    select id, ${version}, ${text.words}, ${text.content} from worksheets where id = ${id}
+    on conflict (worksheet_id)
+      do update set version = excluded.version, words = excluded.words, content = excluded.content
     where worksheet_words.version < excluded.version`)
 }

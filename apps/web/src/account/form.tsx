@@ -29,8 +29,12 @@ export function Form<T extends { success: true }>(props: FormProps<T>) {
       noValidate
       onSubmit={event => {
         event.preventDefault()
-        if (!call.isPending && check()) call.mutate()
+        if (call.isPending) return
+        // An earlier refusal is about what was sent then.
+        call.reset()
+        if (check()) call.mutate()
       }}
+      onChange={() => call.isError && call.reset()}
     >
       {children}
       {call.isError && (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import css from './account.module.css'
 import { Field } from './field.tsx'
 import type { OpenedLink } from './use-link.ts'
@@ -20,17 +20,25 @@ export function LinkSteps({ link, none, failed, read }: Props) {
     case 'reading':
       return <p role="status">Opening the link…</p>
     case 'failed':
-      return (
-        <>
-          <p role="alert" className={css.refusal}>
-            {link.message}
-          </p>
-          {failed}
-        </>
-      )
+      return <Failed message={link.message}>{failed}</Failed>
     case 'read':
       return read(link)
   }
+}
+
+/** Why a link does not work, until another one is asked for: then only the answer to that counts. */
+function Failed({ message, children }: { readonly message: string; readonly children: ReactNode }) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <div onSubmit={() => setAsked(true)}>
+      {!asked && (
+        <p role="alert" className={css.refusal}>
+          {message}
+        </p>
+      )}
+      {children}
+    </div>
+  )
 }
 
 /** The address that a link was sent to, for the browser to keep with the password. */

@@ -35,19 +35,19 @@ export function PlanSection({ person: { plan, limits, local } }: { readonly pers
           ))}
         <Storage limits={limits} />
       </dl>
-      {!local && (counted || limits.storage_mb !== null) && <Upgrade plan={plan} />}
+      {!local && <Upgrade plan={plan} limits={limits} />}
     </Section>
   )
 }
 
 /** Lists what the higher plans allow, and how to get one. */
-function Upgrade({ plan }: { readonly plan: PlanName }) {
+function Upgrade({ plan, limits }: { readonly plan: PlanName; readonly limits: PlanLimits }) {
   const { client } = useRouteContext({ from: '__root__' })
   const { data: forums } = useQuery({
     queryKey: ['forums'],
     queryFn: ({ signal }) => granted(client.forums({ signal })),
   })
-  const higher = PLAN_NAMES.slice(PLAN_NAMES.indexOf(plan) + 1)
+  const higher = PLAN_NAMES.slice(PLAN_NAMES.indexOf(plan) + 1).filter(name => givesMore(PLANS[name], limits))
   if (higher.length === 0) return null
   return (
     <>
@@ -78,6 +78,13 @@ function Upgrade({ plan }: { readonly plan: PlanName }) {
     </>
   )
 }
+
+/** Whether a plan lifts a limit that holds now. */
+const givesMore = (plan: PlanLimits, now: PlanLimits): boolean =>
+  (Object.keys(now) as (keyof PlanLimits)[]).some(limit => {
+    const [most, offered] = [now[limit], plan[limit]]
+    return most !== null && (offered === null || offered > most)
+  })
 
 const summaryOf = ({ storage_mb: storage }: PlanLimits): string =>
   storage === null ? 'Nothing is limited' : `Any number, ${storage} MB of each`

@@ -14,6 +14,7 @@ import type { CommandContext } from '../commands/worksheet-commands.ts'
 import { keyText } from '../shell/key-names.ts'
 import { lastList } from '../items/last-list.ts'
 import { mayRename } from '../opened/editor-rights.ts'
+import { OfferedName } from './offered-name.tsx'
 import { InlineButtons } from './inline-buttons.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ShareButton } from '../sharing/share-button.tsx'
@@ -45,6 +46,7 @@ export function TopBar({ context, inline }: TopBarProps) {
         mayRename={mayRename(open)}
         onDone={() => editor && enterSheet(editor)}
       />
+      {mayRename(open) && <OfferedName worksheet={open.worksheet} />}
       <SaveIndicator saving={open.saving} />
       <OthersInBar open={open} />
       <UndoButtons open={open} editor={editor} />

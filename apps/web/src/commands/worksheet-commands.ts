@@ -16,7 +16,7 @@ import {
 import { evaluationCommands } from './evaluation-commands.ts'
 import { openPopup } from '../shell/popup-state.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
-import { mayCopy, mayRename, mayRevise, maySave } from '../opened/editor-rights.ts'
+import { editorRights, mayCopy, mayRename, mayRevise, maySave } from '../opened/editor-rights.ts'
 import { openRevisions } from '../revisions/open-revisions.ts'
 import { openSettings } from '../settings/dialog-state.ts'
 import { enterName } from '../opened/enter-name.ts'
@@ -100,7 +100,7 @@ function editCommands({ open, editor, notify }: CommandContext): readonly Comman
     { id: 'undo', label: 'Undo', keys: 'Ctrl Z', disabled: !undo.canUndo, run: () => editor?.undo() },
     { id: 'redo', label: 'Redo', keys: 'Ctrl Y', disabled: !undo.canRedo, run: () => editor?.redo() },
     { id: 'find', label: 'Find and replace…', keys: 'Ctrl F', run: openFind },
-    ...clipboardHints(notify),
+    ...clipboardHints(notify, editorRights(open)),
   ]
 }
 

@@ -1,4 +1,5 @@
 /** Makes a worksheet on the server: empty, from a file or from an example. */
+import { NEW_NAME } from './new-name.ts'
 import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type ServerClient, toBase64 } from '@calcwright/contract'
 import { MemoryResources, resourcesOf } from '@calcwright/document'
@@ -37,7 +38,7 @@ interface NewWorksheet {
 
 /** An empty one is left to the server, which knows the settings that the visitor chose for new worksheets. */
 async function request(source: NewWorksheetSource): Promise<NewWorksheet> {
-  if (source.kind === 'empty') return { name: 'New Worksheet', project_hash: source.project, files: [] }
+  if (source.kind === 'empty') return { name: NEW_NAME, project_hash: source.project, files: [] }
   const text = source.kind === 'file' ? await source.file.text() : await source.example.load()
   const file = parseCalcFile(text)
   const worksheet = fromCalcFile(blockRegistry, file)

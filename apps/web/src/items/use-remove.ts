@@ -21,12 +21,13 @@ export function useRemove() {
   const { client } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return (item: Item, forEverybody: boolean, inside: Inside = NOTHING) =>
+  /** @param owner name of another owner, '' for the person themselves */
+  return (item: Item, forEverybody: boolean, inside: Inside = NOTHING, owner = '') =>
     confirm(forEverybody ? `Delete “${item.name}”?` : `Remove “${item.name}”?`, {
-      text: textFor(item, forEverybody, inside),
+      text: `${forEverybody && owner !== '' ? `It belongs to ${owner}. ` : ''}${textFor(item, forEverybody, inside)}`,
       action: forEverybody ? 'Delete' : 'Remove',
       async run() {
-        const gone = await remove(client, queries, item)
+        const gone = await remove(client, queries, item, !forEverybody)
         const shown = placeOf(location.pathname)
         if (shown?.kind === 'project' && gone.has(shown.hash)) await navigate({ to: placeAddress(ACTIVE) })
         toast.success(forEverybody ? `Deleted “${item.name}”` : `Removed “${item.name}” from your lists`)
@@ -35,8 +36,13 @@ export function useRemove() {
 }
 
 /** Returns the hashes of everything that went. */
-async function remove(client: ServerClient, queries: QueryClient, item: Item): Promise<Set<string>> {
-  const answer = await granted(client.remove(item.type, item.hash))
+async function remove(
+  client: ServerClient,
+  queries: QueryClient,
+  item: Item,
+  ownLists: boolean,
+): Promise<Set<string>> {
+  const answer = await granted(client.remove(item.type, item.hash, ownLists))
   const gone = new Set([item.hash, ...answer.project_hashes])
   changeRows(queries, gone, () => null)
   deselect(gone)

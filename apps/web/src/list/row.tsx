@@ -72,6 +72,11 @@ export const Row = memo(function Row({ item, current, open, address, within, onS
         </Link>
         <Marks item={item} />
         <Location item={item} within={within} tabIndex={tabIndex} />
+        {item.found_in !== undefined && (
+          <span className={css.found} title={item.found_in}>
+            {item.found_in}
+          </span>
+        )}
         {!item.own && <span className={css.owner}>{item.author}</span>}
       </div>
       <div role="gridcell" className={css.author}>

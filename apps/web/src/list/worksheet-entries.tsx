@@ -8,6 +8,7 @@ import {
   CopyCheck,
   FolderInput,
   History,
+  ListX,
   Maximize2,
   Pencil,
   Printer,
@@ -82,11 +83,16 @@ export function WorksheetEntries({ item: row, rights, address, choose }: Workshe
       {level >= 3 && (
         <MenuEntry icon={Users} label="Collaborators…" onSelect={choose(() => openSharing(item))} />
       )}
-      <MenuEntry
-        icon={Trash2}
-        label={level >= 4 ? 'Delete…' : 'Remove…'}
-        onSelect={choose(() => remove(item, level >= 4))}
-      />
+      {!rights.own && (
+        <MenuEntry icon={ListX} label="Remove from my list…" onSelect={choose(() => remove(item, false))} />
+      )}
+      {level >= 4 && (
+        <MenuEntry
+          icon={Trash2}
+          label={rights.own ? 'Delete…' : 'Delete for everybody…'}
+          onSelect={choose(() => remove(item, true, undefined, rights.own ? '' : rights.owner))}
+        />
+      )}
     </>
   )
 }

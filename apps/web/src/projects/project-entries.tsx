@@ -1,6 +1,6 @@
 /** The entries of a project's menu, by the rights on it. */
 import type { RightsLevelAnswer } from '@calcwright/contract'
-import { Archive, ArchiveRestore, FolderInput, FolderPlus, Pencil, Trash2, Users } from 'lucide-react'
+import { Archive, ArchiveRestore, FolderInput, FolderPlus, ListX, Pencil, Trash2, Users } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { Item } from '../items/item.ts'
 import { useArchive } from '../items/use-archive.ts'
@@ -49,11 +49,14 @@ export function ProjectEntries({ item, rights, choose }: ProjectEntriesProps) {
         label={archived ? 'Restore' : 'Archive'}
         onSelect={choose(() => archive.mutate({ item, add: !archived }))}
       />
-      {(mayDelete || !rights.team) && (
+      {!rights.own && !rights.team && (
+        <MenuEntry icon={ListX} label="Remove from my list…" onSelect={choose(() => remove(item, false))} />
+      )}
+      {mayDelete && (
         <MenuEntry
           icon={Trash2}
-          label={mayDelete ? 'Delete…' : 'Remove…'}
-          onSelect={choose(() => remove(item, mayDelete, rights))}
+          label={rights.own ? 'Delete…' : 'Delete for everybody…'}
+          onSelect={choose(() => remove(item, true, rights, rights.own ? '' : rights.owner))}
         />
       )}
     </>

@@ -11,6 +11,8 @@ export interface SharingDraft {
   /** By person: those that were changed. */
   readonly people: Readonly<Record<string, number>>
   readonly inherited: Readonly<Record<string, number>>
+  /** Levels of pending invitations by address: those that were changed. */
+  readonly invited: Readonly<Record<string, number>>
   /** Addresses whose invitation is taken back. */
   readonly withdrawn: readonly string[]
   readonly invitees: Invitees
@@ -25,6 +27,7 @@ export function draftOf(answer: RightsAnswer): SharingDraft {
     teamHash: answer.team?.hash_string ?? null,
     people: {},
     inherited: {},
+    invited: {},
     withdrawn: [],
     invitees: NOBODY,
   }
@@ -66,6 +69,10 @@ function ofSome(draft: SharingDraft, answer: RightsAnswer): Partial<SetRightsReq
     inherited_people: Object.entries(draft.inherited)
       .filter(([hash, rights]) => rights !== inheritedBefore.get(hash))
       .map(([user_hash, user_rights]) => ({ user_hash, user_rights })),
+    invited: answer.invited.flatMap(({ email, rights: before }) => {
+      const rights = (draft.invited[email] ?? before) as typeof before
+      return rights === before || draft.withdrawn.includes(email) ? [] : [{ email, rights }]
+    }),
     withdraw_emails: [...draft.withdrawn],
     ...invitingOf(draft.invitees).inviting,
   }

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@calcwright/ui'
 import { LevelSelect } from './level-select.tsx'
-import { INHERIT, levelChoices, levelName } from './levels.ts'
+import { INHERIT, invitingChoices, levelChoices } from './levels.ts'
 import type { SharingSectionProps } from './section-props.ts'
 import css from './sharing.module.css'
 
@@ -31,7 +31,13 @@ export function PeopleList({ answer, draft, onChange }: SharingSectionProps) {
         ))}
         {invited.map(({ email, rights }) => (
           <Entry key={email} name={email} email={null} pending>
-            <span className={css.fixed}>{levelName(rights)}</span>
+            <LevelSelect
+              label={`Rights of ${email}`}
+              value={draft.invited[email] ?? rights}
+              choices={invitingChoices(most)}
+              disabled={rights > most}
+              onChange={level => onChange({ invited: { ...draft.invited, [email]: level } })}
+            />
             <Button
               tone="quiet"
               square

@@ -19,6 +19,8 @@ export default function MenuAtPoint({ editor, point, close }: MenuAtPointProps) 
     const block = side === 'before' ? selected[0] : editor.state.getState().selection?.head
     if (block) editor.insert(block, side, [{ type: lineType }], { at: 'start' })
   }
+  const { copy } = editor.rights
+  const edit = editor.mayEdit
   const off = editor.selected().some(id => editor.worksheet.block(id)?.disabled)
   return (
     <DropdownMenu.Root open onOpenChange={open => !open && close()} modal={false}>
@@ -48,25 +50,40 @@ export default function MenuAtPoint({ editor, point, close }: MenuAtPointProps) 
             if (selection) editor.select(selection)
           }}
         >
-          <Item label="Cut" keys="Ctrl X" run={() => clipboard(editor, 'cut')} />
-          <Item label="Copy" keys="Ctrl C" run={() => clipboard(editor, 'copy')} />
-          <DropdownMenu.Separator className={styles.separator} />
-          <Item label="Insert line above" run={() => insert('before')} />
-          <Item label="Insert line below" run={() => insert('after')} />
-          <Item label="Move up" keys="Alt ↑" run={() => moveLines(editor, 'up')} />
-          <Item label="Move down" keys="Alt ↓" run={() => moveLines(editor, 'down')} />
-          <Item label="More indent" keys="Tab" run={() => shift(editor, 'indent')} />
-          <Item label="Less indent" keys="Shift Tab" run={() => shift(editor, 'outdent')} />
-          <DropdownMenu.Separator className={styles.separator} />
-          {off ? (
-            <Item label="Enable evaluation" run={() => setDisabled(editor, false)} />
-          ) : (
-            <Item label="Disable evaluation" run={() => setDisabled(editor, true)} />
-          )}
-          <Item label="Delete" keys="Del" run={() => deleteSelection(editor, 'forward')} />
+          {copy && edit && <Item label="Cut" keys="Ctrl X" run={() => clipboard(editor, 'cut')} />}
+          {copy && <Item label="Copy" keys="Ctrl C" run={() => clipboard(editor, 'copy')} />}
+          {edit && <EditItems editor={editor} insert={insert} off={off} />}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  )
+}
+
+interface EditItemsProps {
+  readonly editor: EditorWithState
+  readonly insert: (side: 'before' | 'after') => void
+  /** Whether one of the lines is not evaluated. */
+  readonly off: boolean
+}
+
+function EditItems({ editor, insert, off }: EditItemsProps) {
+  return (
+    <>
+      <DropdownMenu.Separator className={styles.separator} />
+      <Item label="Insert line above" run={() => insert('before')} />
+      <Item label="Insert line below" run={() => insert('after')} />
+      <Item label="Move up" keys="Alt ↑" run={() => moveLines(editor, 'up')} />
+      <Item label="Move down" keys="Alt ↓" run={() => moveLines(editor, 'down')} />
+      <Item label="More indent" keys="Tab" run={() => shift(editor, 'indent')} />
+      <Item label="Less indent" keys="Shift Tab" run={() => shift(editor, 'outdent')} />
+      <DropdownMenu.Separator className={styles.separator} />
+      {off ? (
+        <Item label="Enable evaluation" run={() => setDisabled(editor, false)} />
+      ) : (
+        <Item label="Disable evaluation" run={() => setDisabled(editor, true)} />
+      )}
+      <Item label="Delete" keys="Del" run={() => deleteSelection(editor, 'forward')} />
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
 /** POST /projects: the rows of a list. */
-import { type ListAnswer, type ListRequest, plainText, urlEnd } from '@calcwright/contract'
+import { type ListAnswer, type ListItem, type ListRequest, plainText, urlEnd } from '@calcwright/contract'
 import type * as z from 'zod/mini'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { childProjects, projectsWithin, projectMarksOf } from '../../sharing/project-tree.ts'
+import { hitLines } from '../../sharing/hit-lines.ts'
 import { type ListedProject, isIn, listProjects } from '../../sharing/visitor-projects.ts'
 import {
+  type ListedWorksheet,
   type PageRequest,
   type Sources,
   prepareSearch,
@@ -37,10 +39,27 @@ export async function listItems(context: Context, request: Request): Promise<Lis
   return {
     ...NO_PROJECT,
     message: complete ? '' : SEARCH_AGAIN,
-    worksheets: await worksheetItems(context, rows),
+    worksheets: await found(context, rows, page),
     projects,
     next_cursor: nextCursor,
   }
+}
+
+/** Rows of worksheets; those of a search say in which line it was found. */
+async function found(
+  context: Context,
+  rows: readonly ListedWorksheet[],
+  { search }: PageRequest,
+): Promise<ListItem[]> {
+  const [items, lines] = await Promise.all([
+    worksheetItems(context, rows),
+    hitLines(context.query, rows, wordsOf(search)),
+  ])
+  const byHash = new Map(rows.map(({ hash, id }) => [hash, lines.get(id)]))
+  return items.map(item => {
+    const line = byHash.get(item.hash_string)
+    return line === undefined ? item : { ...item, found_in: line }
+  })
 }
 
 const SEARCH_AGAIN = 'Not everything could be searched in time. Search again to go on.'
@@ -157,7 +176,7 @@ async function listProject(context: Context, request: Request, hash: string): Pr
     ...NO_PROJECT,
     message: complete ? '' : SEARCH_AGAIN,
     path,
-    worksheets: await worksheetItems(context, rows),
+    worksheets: await found(context, rows, page),
     projects,
     has_parent: path.length > 0,
     hash_string: row.hash,

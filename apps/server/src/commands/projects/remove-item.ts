@@ -1,4 +1,5 @@
 import type { RemoveAnswer, SharedType } from '@calcwright/contract'
+import { Refused } from '../../failure.ts'
 import type { Visitor } from '../../policies/policy.ts'
 import { deleteProject, deleteWorksheets } from '../../sharing/delete.ts'
 import { setMarks } from '../../sharing/list-marks.ts'
@@ -8,16 +9,20 @@ import { withRightsHeld } from '../rights/with-rights-held.ts'
 
 /**
  * Deletes an item for everybody when the visitor administers it, else removes it from the visitor's own
- * lists.
+ * lists, as an administrator may choose, too.
+ * @param ownLists only from the visitor's own lists
  */
 export async function removeItem(
   context: Context,
   type: SharedType | null,
   hash: string,
+  ownLists = false,
 ): Promise<RemoveAnswer> {
   const item = await findAllowedItem(context, 'remove_from_list', hash, type)
-  if (item.level === 4) return removeForAll(context, type, hash)
   const { userId } = context.visitor as Visitor
+  if (ownLists && item.row.ownerId === userId)
+    throw new Refused('invalid', 'Your own items can be archived or deleted, but not left.')
+  if (item.level === 4 && !ownLists) return removeForAll(context, type, hash)
   await setMarks(context.query, item.type, [item.row.id], userId, { removed: true, starred: false })
   return { success: true, deleted: false, project_hashes: item.type === 'Project' ? [hash] : [] }
 }

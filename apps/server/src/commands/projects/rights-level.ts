@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { worksheetMarks, worksheets } from '../../db/schema.ts'
 import { projectsWithin, projectMarksOf } from '../../sharing/project-tree.ts'
 import type { Context } from '../context.ts'
+import { namesOf } from './list-rows.ts'
 import { type FoundItem, findAllowedItem, visiblePath } from '../find-allowed-item.ts'
 
 /** Level of the visitor on a worksheet or project, and its marks in the visitor's lists. */
@@ -21,6 +22,7 @@ export async function rightsLevel(
     item_type: item.type,
     rights_level: level,
     own: row.ownerId === context.visitor?.userId,
+    owner: (await namesOf(context, [row.ownerId])).get(row.ownerId) ?? '',
     team: row.teamId !== null || teamOfProject,
     ...(await marksOf(context, item)),
     parent_project_hash: visiblePath(item.around, context.visitor).at(-1)?.hash_string ?? null,

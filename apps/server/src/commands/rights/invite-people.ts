@@ -6,6 +6,7 @@ import type { Visitor } from '../../policies/policy.ts'
 import { type Inherited, inheritedRights } from '../../sharing/inherited-rights.ts'
 import { type Invitation, type Invited, invite } from '../../sharing/invitations.ts'
 import type { Chain } from '../../sharing/places.ts'
+import { receiverOf } from '../../accounts/limiter.ts'
 import type { Context } from '../context.ts'
 
 export type InvitingPeople = z.output<typeof Inviting>
@@ -56,7 +57,13 @@ export async function notify(
 ): Promise<string> {
   const left: string[] = []
   for (const { email, token } of invited) {
-    if (!(await context.limiter.allows('invite-to', email))) {
+    const receiver = receiverOf(email)
+    if (!(await context.limiter.allows('invite-again', `${target.id} ${receiver}`))) continue
+    const sender = context.visitor?.userId ?? ''
+    const allowed =
+      (await context.limiter.allows('invite-pair', `${sender} ${receiver}`)) &&
+      (await context.limiter.allows('invite-to', receiver))
+    if (!allowed) {
       left.push(email)
       continue
     }

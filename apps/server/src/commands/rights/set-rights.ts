@@ -9,7 +9,7 @@ import { Refused } from '../../failure.ts'
 import { BY_SHARING } from '../../policies/gains.ts'
 import type { Level, Visitor } from '../../policies/policy.ts'
 import { inheritedRights } from '../../sharing/inherited-rights.ts'
-import { type Invited, withdraw } from '../../sharing/invitations.ts'
+import { changeInvitation, type Invited, withdraw } from '../../sharing/invitations.ts'
 import { keepInLists } from '../../sharing/list-marks.ts'
 import type { Context } from '../context.ts'
 import { type FoundItem, findAllowedItem, levelNow } from '../find-allowed-item.ts'
@@ -38,13 +38,15 @@ export async function setRights(context: Context, asked: Asked): Promise<SetRigh
 async function change(held: Held, asked: Asked): Promise<{ item: FoundItem; invited: readonly Invited[] }> {
   const item = await findAllowedItem(held, 'set_rights', asked.item_hash, asked.item_type)
   const changes = [...(await ofEverybody(held, item, asked)), ...(await ofPeople(held, item, asked))]
-  refuseAbove(item.level, asked.invite_rights)
+  refuseAbove(item.level, asked.invite_rights, ...asked.invited.map(({ rights }) => rights))
   const inherited = levelsOf(item.row.ownerId, await inheritedRights(held.query, item.around))
   let invited: readonly Invited[] = []
   await guardGains(held, item, BY_SHARING, async transaction => {
     for (const change of changes) await change(transaction)
     const reach = { rights: item.level, owners: false }
     await withdraw(transaction, item.type, item.row.id, asked.withdraw_emails, reach)
+    for (const { email, rights } of asked.invited)
+      await changeInvitation(transaction, item.type, item.row.id, email, rights, item.level)
     const given = { rights: asked.invite_rights, role: 'member' as const, inherited }
     const visitor = held.visitor as Visitor
     invited = await invitePeople(transaction, visitor, targetOf(item), asked.invite_emails, given)

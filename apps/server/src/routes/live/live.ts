@@ -25,6 +25,9 @@ import { type Level, NO_RENAME, mayRename, notFound } from '../../policies/polic
 import { findLocalOwner, sessionLasts } from '../../sessions.ts'
 
 /** Milliseconds after which rights are looked up again, because they may have been taken away. */
+/** Code of ws for a message beyond the limit: the connection ends, which is all there is to say. */
+const TOO_LARGE = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH'
+
 const RIGHTS_LAST = 5000
 
 /** Milliseconds within which a connection has to answer a ping. */
@@ -62,7 +65,10 @@ export function registerLive(app: App, services: Services, rooms: Rooms, parser:
   app.get('/worksheets/:hash/live', { schema, config, websocket: true }, (socket, request) => {
     // The types of a socket's handler do not know the route's schema, which has checked the parameters.
     const { hash } = request.params as { hash: string }
-    socket.on('error', error => request.log.info({ err: error }, 'a live connection broke'))
+    socket.on('error', (error: Error & { readonly code?: string }) => {
+      if (error.code === TOO_LARGE) request.log.info('a live message was too large')
+      else request.log.info({ err: error }, 'a live connection broke')
+    })
     const address = networkOf(request.ip)
     const leave = connectionLimits.enter({
       userId: request.visitor?.userId ?? null,

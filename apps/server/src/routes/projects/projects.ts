@@ -109,7 +109,8 @@ function registerChanges(app: App, services: Services): void {
     '/projects/remove',
     'Deletes a worksheet or project, or takes it from the own lists',
     { body: RemoveRequest, answer: RemoveAnswer },
-    (context, { data_type: type, hash_string: hash }) => removeItem(context, type, hash),
+    (context, { data_type: type, hash_string: hash, own_lists: ownLists }) =>
+      removeItem(context, type, hash, ownLists),
   )
   post('/projects/batch', 'Changes many items', { body: BatchRequest, answer: BatchAnswer }, batch)
   post(

@@ -146,20 +146,38 @@ describe('an invitation', () => {
   })
 })
 
-it('no more than ten mails a day go to one address, whoever invites', async () => {
+it('who is invited again is not mailed again, and another name of a mailbox is the same', async () => {
+  const { hash_string: item } = await granted(ann.client.newWorksheet({ name: 'Again' }))
+  const addresses = ['again@example.com', 'again+1@example.com', 'AGAIN@example.com']
+  for (const address of [...addresses, ...addresses])
+    await granted(set(ann, { invite_emails: [address] }, item))
+  expect(server.mails.filter(({ to }) => /again/i.test(to))).toHaveLength(1)
+})
+
+it('an invitation that waits gets another level', async () => {
+  const { hash_string: item } = await granted(ann.client.newWorksheet({ name: 'Waiting' }))
+  const emails = ['waiting@example.com', ben.email]
+  await granted(set(ann, { invite_emails: emails, invite_rights: 1 }, item))
+  const invited = emails.map(email => ({ email, rights: 3 as const }))
+  await granted(set(ann, { invited }, item))
+  const answer = await granted(ann.client.rights('Worksheet', item))
+  expect(answer.invited.map(({ rights }) => rights)).toEqual([3, 3])
+})
+
+it('no more than ten mails a day go from one person to another', async () => {
   const address = 'many@example.com'
   const answers: string[] = []
-  for (let round = 0; round < 7; round++)
+  for (let round = 0; round < 12; round++)
     for (const who of [ann, ben]) {
       const name = `Win a prize at prizes.example ${round}`
       const item = (await granted(who.client.newWorksheet({ name }))).hash_string
       answers.push((await granted(set(who, { invite_emails: [address] }, item))).message)
     }
-  expect(server.mails.filter(mail => mail.to === address)).toHaveLength(10)
+  expect(server.mails.filter(mail => mail.to === address)).toHaveLength(20)
   expect(server.mails.map(mail => mail.subject).join()).not.toContain('prize')
   const without = `Invited, but without a mail, as too many were sent there today: ${address}`
   expect(answers).toEqual([
-    ...Array.from({ length: 10 }, () => ''),
+    ...Array.from({ length: 20 }, () => ''),
     ...Array.from({ length: 4 }, () => without),
   ])
 })

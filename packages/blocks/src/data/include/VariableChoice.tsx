@@ -63,7 +63,7 @@ export function VariableChoice({ source, names, choose }: VariableChoiceProps) {
       </ul>
       {tooMany && (
         <p className={styles.problem} role="alert">
-          {tooManyVariables(most)}
+          {tooManyVariables(most)} <a href="/account#plan">See your plan</a>
         </p>
       )}
       {asked && chosen.size === 0 && (
