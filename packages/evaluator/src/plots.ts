@@ -29,7 +29,7 @@ export type SeriesShape =
 
 export type PlotAxisId = 'x' | 'y' | 'y2'
 
-/** Limits are statements of the plot: `x_min`, `x_max`, `y_min` …, absent where the numbers decide. */
+/** Limits and the spacing of marks are statements of the plot: `x_min`, `x_max`, `x_step`, `y_min` …, absent where the numbers decide. */
 export interface PlannedAxis {
   /** In plain notation; '' for the unit of the first series. */
   readonly unit: string
@@ -46,11 +46,14 @@ export interface PlotAxis {
   /** Set by the person; null where the numbers decide. */
   readonly minimum: number | null
   readonly maximum: number | null
+  /** From one mark to the next; absent where the room decides. */
+  readonly step?: number
 }
 
 /**
  * Columns by kind, in the units of the axes, NaN where there is no value: function, points: `x`, `y`,
- * perhaps `error` · bars: `y` · histogram: `data`, `bins` (one number) · parametric, polar: `t` (SI), `x`, `y` ·
+ * perhaps `error` · bars: `y` · histogram: `data`, `bins` and `size` (one number each) · parametric, polar: `t` (SI), `x`, `y`,
+ * and the `angle` of polar ones in radians ·
  * map: `x`, `y` (lines of a grid), `z` (row by row, a row for each y) · arrows: `x`, `y`, `u`, `v`, one
  * of each for each arrow · level: `at` (one number). Empty where the series has an error.
  */

@@ -14,7 +14,7 @@ describe('bins', () => {
     [[1, 2], NaN, [1], [1, 2]],
     [[], 5, [], []],
   ])('of %j in %d', (data, count, fractions, edges) => {
-    const { low, high, y } = binsOf(Float64Array.from(data), count)
+    const { low, high, y } = binsOf(Float64Array.from(data), count, 'share')
     expect([...y]).toEqual(fractions)
     const found = low.length > 0 ? [...low, high.at(-1)!] : []
     expect(found.length).toBe(edges.length)
@@ -25,7 +25,7 @@ describe('bins', () => {
     ['tenths', [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1], 9],
     ['as a change of unit leaves them', [0.1, 0.2, 0.1 + 0.2, 0.4, 0.5, 0.6, 0.7, 0.8 - 1e-16, 0.9, 1], 9],
   ])('a value on a bound that binary fractions miss is above it: %s', (_, data, bins) => {
-    const { y } = binsOf(Float64Array.from(data), bins)
+    const { y } = binsOf(Float64Array.from(data), bins, 'share')
     const counts = Array.from(y, share => Math.round(share * data.length))
     expect(counts).toEqual([...Array.from({ length: bins - 1 }, () => 1), 2])
   })

@@ -5,9 +5,12 @@ export interface Bins {
   /** Lower bounds; a value on a bound is counted above it, the greatest in the last bin. */
   readonly low: Float64Array
   readonly high: Float64Array
-  /** Fraction of all values, 0 to 1. */
+  /** Heights by their measure. */
   readonly y: Float64Array
 }
+
+/** How many values are in a bin, which part of all, or that part for each unit of its width. */
+export type BinMeasure = 'count' | 'share' | 'density'
 
 /**
  * Bins of equal width from the least value to the greatest. Values that are all the same are in one bin
@@ -15,7 +18,7 @@ export interface Bins {
  *
  * @param count how many; at least 1, taken as a whole number
  */
-export function binsOf(data: Float64Array, count: number): Bins {
+export function binsOf(data: Float64Array, count: number, measure: BinMeasure = 'count'): Bins {
   const values = data.filter(Number.isFinite)
   if (values.length === 0) return { low: new Float64Array(), high: new Float64Array(), y: new Float64Array() }
   let least = Infinity
@@ -33,7 +36,8 @@ export function binsOf(data: Float64Array, count: number): Bins {
   const high = Float64Array.from({ length: bins }, (_, at) => bound(at + 1))
   const y = new Float64Array(bins)
   for (const value of values) y[binOf(value, from, width, bins)]! += 1
-  return { low, high, y: y.map(times => times / values.length) }
+  const per = { count: 1, share: values.length, density: values.length * width }[measure]
+  return { low, high, y: y.map(times => times / per) }
 }
 
 /** Part of a bin by which binary fractions may miss a bound: 0.3 is not below the end of 0.2 to 0.3. */

@@ -46,6 +46,7 @@ function describeFigure(figure: Figure): string {
 function axesText(figure: Figure): string {
   const { axes } = figure
   const limits = limitsOf(figure)
+  if (figure.polar) return axisText('Polar axes, radius', axes.y, limits.y)
   const { names } = prepared(figure)
   const sentences = [
     names ? `x axis${named(axes.x)}: ${listed(names)}.` : axisText('x axis', axes.x, limits.x),
@@ -100,7 +101,9 @@ function visiblePoints(
   const limits = limitsOf(figure)
   const isOnSecond = yAxisOf(figure, source) === figure.axes.y2 && limits.y2
   const [x, y] = [ascending(limits.x), ascending(isOnSecond || limits.y)]
-  const over = Array.from(points.keys()).filter(at => points[at]!.x >= x[0] && points[at]!.x <= x[1])
+  const over = Array.from(points.keys()).filter(
+    at => figure.polar || (points[at]!.x >= x[0] && points[at]!.x <= x[1]),
+  )
   return {
     visible: over.filter(at => points[at]!.y >= y[0] && points[at]!.y <= y[1]),
     below: family !== 'map' && over.some(at => points[at]!.y < y[0]),

@@ -1,5 +1,7 @@
 /** Input of the drawing: axes, and series with their numbers in the units of the axes. */
 
+import type { TickFormat } from './tick-format.ts'
+
 export interface Figure {
   /** '' for none. */
   readonly title: string
@@ -11,6 +13,8 @@ export interface Figure {
    * is. Without meaning beside logarithmic axes and names of bars.
    */
   readonly equalScales?: number
+  /** x is an angle in degrees and y the distance from the middle, which is the least y: all series are polar curves. */
+  readonly polar?: boolean
   readonly series: readonly FigureSeries[]
 }
 
@@ -31,6 +35,10 @@ export interface FigureAxis {
   readonly maximum: number | null
   readonly log: boolean
   readonly grid: boolean
+  /** From one mark to the next, in the unit of the axis; absent where the room decides. */
+  readonly step?: number
+  /** Absent where the numbers decide. */
+  readonly format?: TickFormat
   /** Names of bars, in order; those that are missing are numbered. Only on x. */
   readonly names?: readonly string[]
 }
@@ -61,7 +69,7 @@ export interface SeriesLook {
 /**
  * Columns by kind, all of one length where nothing else is said, NaN for a gap:
  * function, line, step, area, scatter, parametric, polar: `x`, `y`, and `error` where there are error
- * bars · bar: `y` · histogram: `low`, `high`, `y` (fraction of 1) · contour, colours: `x`, `y` (the
+ * bars · bar: `y` · histogram: `low`, `high`, `y` · contour, colours: `x`, `y` (the
  * lines of a grid), `z` (row by row, one row for each y) · arrows: `x`, `y`, `u`, `v` · level: `at`
  * (one number).
  */
@@ -79,6 +87,8 @@ export interface FigureSeries {
   readonly stepped?: boolean
   /** For a level: along x at a height, or along y at a place. */
   readonly direction?: 'horizontal' | 'vertical'
+  /** The heights are written at bars and bins. */
+  readonly valued?: boolean
   /** Unit of the colours of a map or arrows. */
   readonly unit?: string
   readonly columns: Readonly<Record<string, Float64Array>>

@@ -3,6 +3,7 @@ import type { Figure, FigureAxis } from './figure.ts'
 import { LARGEST } from './numbers.ts'
 import { once } from './once.ts'
 import { rangeWithoutPoles } from './outliers.ts'
+import { polarLimits } from './polar.ts'
 import { prepared, yAxisOf } from './prepare.ts'
 import type { PreparedSeries } from './prepare.ts'
 import { visiblePart } from './visible.ts'
@@ -31,6 +32,7 @@ export const limitsOf = once(findLimits)
 
 function findLimits(figure: Figure): Limits {
   const ready = prepared(figure)
+  if (figure.polar) return polarLimits(ready.series, figure.axes.y)
   const { x: xAxis, y: yAxis, y2: y2Axis } = figure.axes
   const x = ready.names
     ? ([0.5, ready.names.length + 0.5] as const)

@@ -95,6 +95,7 @@ function nearest(figure: Figure, series: PreparedSeries, limits: Limits, x: numb
     log ? Math.log(value / to) / Math.log(high / low) : (value - to) / (high - low)
   const axis = yAxisOf(figure, series.source)
   const range = (axis === figure.axes.y2 && limits.y2) || limits.y
+  if (figure.polar && y !== undefined) return nearestPolar(series, range[0], x, y)
   let best = -1
   let least = Infinity
   series.x.forEach((value, at) => {
@@ -102,6 +103,19 @@ function nearest(figure: Figure, series: PreparedSeries, limits: Limits, x: numb
     const dy = y === undefined ? 0 : away(series.y[at]!, y, axis.log, range)
     const distance = dx * dx + dy * dy
     if (distance < least && !Number.isNaN(series.y[at])) [best, least] = [at, distance]
+  })
+  return best
+}
+
+/** The point that is nearest to a place on polar axes: angles in degrees, radii from the middle on. */
+function nearestPolar({ x, y }: PreparedSeries, middle: number, angle: number, radius: number): number {
+  const along = (degrees: number, away: number, direction: (radians: number) => number): number =>
+    (away - middle) * direction((degrees * Math.PI) / 180)
+  let [best, least] = [-1, Infinity]
+  x.forEach((degrees, at) => {
+    const dx = along(degrees, y[at]!, Math.cos) - along(angle, radius, Math.cos)
+    const dy = along(degrees, y[at]!, Math.sin) - along(angle, radius, Math.sin)
+    if (dx * dx + dy * dy < least) [best, least] = [at, dx * dx + dy * dy]
   })
   return best
 }

@@ -1,5 +1,7 @@
 /** Where an axis has its marks, and what stands there. */
 import type { Range } from './range.ts'
+import { tickWriter } from './tick-format.ts'
+import type { TickFormat } from './tick-format.ts'
 import { FINEST, fixed, orderOf, powerOfTen, scaled, wantsPower } from './numbers.ts'
 
 export interface Tick {
@@ -14,15 +16,58 @@ export interface Ticks {
   readonly minor: readonly number[]
 }
 
+/** Marks as somebody wants them. */
+export interface TickWish {
+  readonly step?: number
+  readonly format?: TickFormat
+}
+
 /**
  * @param limits ends of the axis, in either order
  * @param most how many numbers have room
  */
-export function ticksOf(limits: Range, log: boolean, most: number): Ticks {
+export function ticksOf(limits: Range, log: boolean, most: number, wish: TickWish = {}): Ticks {
   const [low, high] = limits[0] <= limits[1] ? limits : [limits[1], limits[0]]
   const room = Math.max(2, Math.floor(most))
   if (!(high - low > FINEST) || !Number.isFinite(high - low)) return { major: [], minor: [] }
-  return log ? logarithmic(low, high, room) : { major: linear(low, high, room), minor: [] }
+  if (log) return written(logarithmic(low, high, room), wish)
+  return wish.step && (high - low) / wish.step <= MOST_STEPS
+    ? stepped(low, high, wish.step, room, wish)
+    : { major: linear(low, high, room, wish), minor: [] }
+}
+
+/** Nobody sees so many marks. */
+const MOST_STEPS = 500
+
+/** Marks at the multiples of a step; without room for all numbers, those of every second, third … have one. */
+function stepped(low: number, high: number, step: number, most: number, { format }: TickWish): Ticks {
+  const slack = 1e-9 * ((high - low) / step)
+  const first = Math.ceil(low / step - slack)
+  const last = Math.floor(high / step + slack)
+  const steps = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
+  const stride = Math.ceil(steps.length / most)
+  const value = (count: number): number => Number((count * step).toPrecision(14))
+  const digits = decimalsOf(step)
+  const majors = steps.filter(count => count % stride === 0).map(value)
+  const write = tickWriter(format, -digits) ?? writerOf(majors, -digits)
+  return {
+    major: majors.map(at => ({ value: at, text: write(at) })),
+    minor: steps.filter(count => count % stride !== 0).map(value),
+  }
+}
+
+/** Decimals of a step: 2 of 0.25. */
+function decimalsOf(step: number): number {
+  const [mantissa = '', exponent = '0'] = Number(step.toPrecision(6)).toExponential().split('e')
+  return Math.max(0, (mantissa.split('.')[1]?.length ?? 0) - Number(exponent))
+}
+
+/** The numbers of a logarithmic axis in the format that somebody has chosen. */
+function written({ major, minor }: Ticks, { format }: TickWish): Ticks {
+  const texts = major.map(
+    ({ value, text }) => tickWriter(format, Math.min(0, orderOf(value)))?.(value) ?? text,
+  )
+  return { major: major.map(({ value }, at) => ({ value, text: texts[at]! })), minor }
 }
 
 /** The smallest step of 1, 2 or 5 times a power of ten that needs no more marks than have room. */
@@ -35,7 +80,7 @@ export function niceStep(span: number, most: number): { factor: number; exponent
   return factor ? { factor, exponent } : { factor: 1, exponent: exponent + 1 }
 }
 
-function linear(low: number, high: number, most: number): Tick[] {
+function linear(low: number, high: number, most: number, { format }: TickWish = {}): Tick[] {
   const { factor, exponent } = niceStep(high - low, most)
   const step = factor * 10 ** exponent
   const slack = 1e-9 * ((high - low) / step)
@@ -45,7 +90,7 @@ function linear(low: number, high: number, most: number): Tick[] {
   const values = Array.from({ length: last - first + 1 }, (_, at) =>
     Number(`${(first + at) * factor}e${exponent}`),
   )
-  const write = writerOf(values, exponent)
+  const write = tickWriter(format, exponent) ?? writerOf(values, exponent)
   return values.map(value => ({ value, text: write(value) }))
 }
 

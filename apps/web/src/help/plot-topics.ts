@@ -18,7 +18,7 @@ export const PLOT_TOPICS: readonly Topic[] = [
     title: 'Some values are not drawn',
     codes: [
       'plot.real', 'plot.large', 'plot.log', 'plot.outside', 'plot.flat', 'plot.still', 'plot.fast', 'plot.central',
-      'plot.function-ignored', 'plot.x-ignored', 'plot.bins-ignored',
+      'plot.function-ignored', 'plot.x-ignored', 'plot.bins-ignored', 'plot.last-pass', 'plot.labels',
     ],
     meaning:
       'The plot shows what can be shown: real numbers, above zero on a logarithmic axis, within the limits of the axes. What is left out, or drawn in another way, is told of.',
@@ -31,7 +31,7 @@ export const PLOT_TOPICS: readonly Topic[] = [
   {
     id: 'plot-axes',
     title: 'The axis and the series do not fit together',
-    codes: ['plot.unit', 'plot.limits'],
+    codes: ['plot.unit', 'plot.limits', 'plot.step'],
     meaning:
       'All series on an axis share its unit, and so do its limits. A series in another dimension is not drawn, for it has no place on the axis.',
     steps: [

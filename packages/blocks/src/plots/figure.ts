@@ -2,7 +2,14 @@
 import { message } from '@calcwright/math/messages/plots'
 import type { Notice, PlotAxis, PlotAxisId, PlotData, PlotSeries } from '@calcwright/evaluator'
 import { binsOf } from '@calcwright/figures'
-import type { Figure, FigureAxis, FigureSeries, SeriesKind, SeriesLook } from '@calcwright/figures'
+import type {
+  BinMeasure,
+  Figure,
+  FigureAxis,
+  FigureSeries,
+  SeriesKind,
+  SeriesLook,
+} from '@calcwright/figures'
 import { parseUnit, unitToText } from '@calcwright/math/expression'
 import { resolveUnit } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
@@ -10,6 +17,7 @@ import { seriesLabel } from './look.ts'
 import type { LookProps } from './look.ts'
 import type { PlotProps, SeriesType } from './plot/schema.ts'
 import { hiddenNotice } from './hidden-series.ts'
+import { onPolarAxes } from './polar-axes.ts'
 
 /** A series as it is saved. */
 export interface SavedSeries {
@@ -52,12 +60,21 @@ export function figureOf(plot: PlotProps, series: readonly SavedSeries[], data: 
     if ((saved.props as { x?: string }).x?.trim()) notices.set(saved.id, [X_IGNORED])
     return [{ ...common, columns: { ...common.columns, x: counted(common.columns.y!.length) } }]
   })
-  const figure = withAxes(plot, drawn, data, hasBars)
-  for (const one of drawn) {
-    const notice = hiddenNotice(figure, one)
+  const figure = onPolarAxes(plot, withAxes(plot, drawn, data, hasBars, measuresOf(series)))
+  for (const one of figure.series) {
+    const notice = hiddenNotice(figure, one) ?? labelNotice(figure, one)
     if (notice) notices.set(one.id, [...(notices.get(one.id) ?? []), notice])
   }
   return { figure, notices }
+}
+
+/** Labels that are not as many as the bars of the longest series. */
+function labelNotice({ axes, series }: Figure, one: FigureSeries): Notice | null {
+  const labels = axes.x.names?.length ?? 0
+  const countOf = ({ kind, columns }: FigureSeries): number => (kind === 'bar' ? (columns.y?.length ?? 0) : 0)
+  const bars = Math.max(...series.map(countOf))
+  const isLongest = one.kind === 'bar' && one === series.find(other => countOf(other) === bars)
+  return isLongest && labels > 0 && labels !== bars ? message('plot.labels', { labels, bars }) : null
 }
 
 const hasNumbers = (numbers: PlotSeries | undefined): numbers is PlotSeries =>
@@ -71,6 +88,7 @@ function withAxes(
   series: readonly FigureSeries[],
   { axes }: PlotData,
   hasBars: boolean,
+  measures: ReadonlyMap<string, BinMeasure>,
 ): Figure {
   const hasSecond = series.some(({ axis, columns }) => axis === 'y2' && Object.keys(columns).length > 0)
   const x = axisOf(plot, 'x', axes.x, plot.x_grid)
@@ -78,13 +96,36 @@ function withAxes(
     title: plot.chart_title,
     axes: {
       x: hasBars && plot.x_labels.length > 0 ? { ...x, names: plot.x_labels } : x,
-      y: axisOf(plot, 'y', axes.y, plot.y_grid),
-      ...(hasSecond && { y2: axisOf(plot, 'y2', axes.y2, false) }),
+      y: binAxis(axisOf(plot, 'y', axes.y, plot.y_grid), x.unit, 'y', series, measures),
+      ...(hasSecond && { y2: binAxis(axisOf(plot, 'y2', axes.y2, false), x.unit, 'y2', series, measures) }),
     },
     rotated: plot.rotated,
     ...equalScales(plot, series, axes),
     series,
   }
+}
+
+/** The measures of histograms by their block. */
+const measuresOf = (series: readonly SavedSeries[]): ReadonlyMap<string, BinMeasure> =>
+  new Map(
+    series.flatMap(({ id, props }) => ((props as Styled).measure ? [[id, (props as Styled).measure!]] : [])),
+  )
+
+const BIN_LABELS: Readonly<Record<BinMeasure, string>> = { count: 'Count', share: '', density: 'Density' }
+
+/** An axis of nothing but bins of one measure says by itself what they are. */
+function binAxis(
+  axis: FigureAxis,
+  unit: string,
+  id: 'y' | 'y2',
+  series: readonly FigureSeries[],
+  measures: ReadonlyMap<string, BinMeasure>,
+): FigureAxis {
+  const drawn = series.filter(one => one.axis === id && Object.keys(one.columns).length > 0)
+  const [first, ...others] = drawn.map(one => measures.get(one.id))
+  if (!first || others.some(other => other !== first) || axis.unit !== '') return axis
+  const density = unit === '' ? '' : /^[^ /·]+$/.test(unit) ? `1/${unit}` : `1/(${unit})`
+  return { ...axis, label: axis.label || BIN_LABELS[first], unit: first === 'density' ? density : '' }
 }
 
 /** Units of one kind are compared by their size: a metre is as long as a thousand millimetres. */
@@ -112,7 +153,13 @@ const axisOf = (plot: PlotProps, id: PlotAxisId, axis: PlotAxis, grid: boolean):
   maximum: axis.maximum,
   log: axis.log,
   grid,
+  ...(axis.step !== undefined && { step: axis.step }),
+  format: { style: plot[`${id}_format`], digits: digitsOf(plot[`${id}_digits`]) },
 })
+
+const MOST_DIGITS = 15
+const digitsOf = (text: string): number | null =>
+  /^\d+$/.test(text) ? Math.min(MOST_DIGITS, Number(text)) : null
 
 function printedUnit(plain: string): string {
   const unit = plain === '' ? null : parseUnit(plain)
@@ -121,6 +168,8 @@ function printedUnit(plain: string): string {
 
 interface Styled extends LookProps {
   readonly step?: boolean
+  readonly measure?: BinMeasure
+  readonly show_values?: boolean
   readonly style?: 'contour' | 'colours'
   readonly direction?: 'horizontal' | 'vertical'
 }
@@ -137,7 +186,8 @@ function seriesOf({ id, type, props }: SavedSeries, index: number, numbers?: Plo
     ...(styled.step && type === 'plot_area' && { stepped: true }),
     ...(styled.direction && { direction: styled.direction }),
     ...(numbers && numbers.unit !== '' && { unit: printedUnit(numbers.unit) }),
-    columns: columnsOf(numbers),
+    ...(styled.show_values && { valued: true }),
+    columns: columnsOf(numbers, styled.measure),
     look: lookOf(styled),
   }
 }
@@ -155,12 +205,13 @@ function kindOf(type: SeriesType, { step, style }: Styled): SeriesKind {
   }
 }
 
-function columnsOf(numbers: PlotSeries | undefined): FigureSeries['columns'] {
+function columnsOf(numbers: PlotSeries | undefined, measure?: BinMeasure): FigureSeries['columns'] {
   if (!numbers) return {}
-  const { data, bins } = numbers.columns
+  const { data, bins, size } = numbers.columns
   if (numbers.kind !== 'histogram' || !data) return numbers.columns
-  const { low, high, y } = binsOf(data, bins?.[0] ?? Number.NaN)
-  return { low, high, y }
+  const { low, high, y } = binsOf(data, bins?.[0] ?? Number.NaN, measure)
+  const share = measure === 'count' && size ? size[0]! / data.filter(Number.isFinite).length : 1
+  return { low, high, y: share === 1 ? y : y.map(count => count * share) }
 }
 
 const lookOf = (look: LookProps): SeriesLook => ({

@@ -11,7 +11,7 @@ export const STILL = message('plot.still')
 /** Values that differ by less than this part of them are the same number, rounded. */
 const ROUNDING = 1e-12
 
-export function hiddenNotice({ axes }: Figure, series: FigureSeries): Notice | null {
+export function hiddenNotice({ axes, polar }: Figure, series: FigureSeries): Notice | null {
   const { kind, columns, direction } = series
   const y = (series.axis === 'y2' && axes.y2) || axes.y
   switch (kind) {
@@ -28,6 +28,7 @@ export function hiddenNotice({ axes }: Figure, series: FigureSeries): Notice | n
       return null
     default: {
       // A series that fills the space down to zero is visible there.
+      if (polar) return isBeyond(y, columns.y) ? OUTSIDE : null
       const isBelow = kind !== 'area' && !series.stacked && isBeyond(y, columns.y)
       return isBelow || isBeyond(axes.x, columns.x) ? OUTSIDE : null
     }

@@ -51,6 +51,16 @@ export const amount = (field: string, word: string): Option => ({
   read: text => (/^\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text) ? Number(text) : undefined),
 })
 
+const DIGITS = /^\d{1,2}$/
+
+/** A whole number that is stored as text. */
+export const digits = (field: string): Option => ({
+  word: field,
+  field,
+  write: value => (DIGITS.test(value as string) ? (value as string) : quoted(value as string)),
+  read: text => (DIGITS.test(text) ? text : unquoted(text)),
+})
+
 /** @param words each with the value that it stands for */
 export const oneOf = (field: string, word: string, words: Readonly<Record<string, string>>): Option => ({
   word,

@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../schemas.ts'
 import { LINE_STYLES, MARKER_SYMBOLS } from './look.ts'
+import { TICK_STYLES } from './plot/props.ts'
 import { SERIES_TYPES } from './plot/schema.ts'
 
 const inside = (line: string): NewBlock | undefined =>
@@ -73,6 +74,8 @@ describe('what is written is read again', () => {
     if (field === 'symbol') return fc.constantFrom(...MARKER_SYMBOLS)
     if (field === 'y_axis') return fc.constantFrom('y', 'y2')
     if (field === 'style') return fc.constantFrom('contour', 'colours')
+    if (field.endsWith('_format')) return fc.constantFrom(...TICK_STYLES)
+    if (field === 'measure') return fc.constantFrom('count', 'share', 'density')
     if (field === 'direction') return fc.constantFrom('horizontal', 'vertical')
     if (field === 'color') return fc.constantFrom(null, '#00ff7f')
     if (/label$|title$/.test(field)) return words

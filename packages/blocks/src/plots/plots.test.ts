@@ -87,8 +87,10 @@ plot "Tank" x_label "Time" y_label "Filling" y2_label "Heat" x_units [min] x_gri
     ['line 1, 2 step', 'step', { x: [1, 2], y: [1, 2] }],
     ['area 3, 5 stack', 'area', { x: [1, 2], y: [3, 5] }],
     ['bar 3, 5', 'bar', { y: [3, 5] }],
-    ['histogram [1, 2, 2, 5] bins 2', 'histogram', { low: [1, 3], high: [3, 5], y: [0.75, 0.25] }],
-    ['histogram [4, 4]', 'histogram', { low: [3.5], high: [4.5], y: [1] }],
+    ['histogram [1, 2, 2, 5] bins 2', 'histogram', { low: [1, 3], high: [3, 5], y: [3, 1] }],
+    ['histogram [1, 2, 2, 5] bins 2 measure share', 'histogram', { y: [0.75, 0.25] }],
+    ['histogram [1, 2, 2, 5] bins 2 measure density', 'histogram', { y: [0.375, 0.125] }],
+    ['histogram [4, 4]', 'histogram', { low: [3.5], high: [4.5], y: [2] }],
     ['level 5 [kN] direction vertical', 'level', { at: [5] }],
     ['scatter [1, 2] error 0.5', 'scatter', { error: [0.5, 0.5] }],
   ] // prettier-ignore
@@ -170,7 +172,7 @@ describe('functions are drawn as they are defined', () => {
     ['parametric Ei(t), t for t from 1 to 2', 1],
   ] // prettier-ignore
   it.each(curves)('a curve is round, and has a gap where it jumps or is not: %s', async (line, pieces) => {
-    const { figure: drawn, messages } = await figure(`plot { ${line} }`)
+    const { figure: drawn, messages } = await figure(`plot polar_axes no { ${line} }`)
     const found = piecesOf(drawn.series[0]!)
     expect([messages.join(''), found.pieces]).toEqual(['', pieces])
     if (pieces === 1) expect(found.turn).toBeLessThan(10)
@@ -187,12 +189,42 @@ describe('functions are drawn as they are defined', () => {
   })
 
   it.each(['rad', 'deg'] as const)('a polar curve goes round once, in %s', async angle => {
-    const { figure: drawn } = await figure('plot { polar 1 + cos(theta) }', { angle })
+    const { figure: drawn } = await figure('plot polar_axes no { polar 1 + cos(theta) }', { angle })
     const [x, y] = ['x', 'y'].map(name => column(drawn.series[0]!, name))
     expect(Math.max(...x!)).toBe(2)
     expect(Math.min(...x!)).toBeCloseTo(-0.25, 4)
     expect(Math.max(...y!)).toBeCloseTo(1.29904, 4)
   })
+})
+
+it.each(['rad', 'deg'] as const)('a polar curve on polar axes has angles and radii, in %s', async angle => {
+  const { figure: drawn } = await figure('plot y_units [mm] { polar (1 + cos(theta)) [m] }', { angle })
+  const [angles, radii] = ['x', 'y'].map(name => column(drawn.series[0]!, name))
+  expect(drawn.polar).toBe(true)
+  expect([angles![0], angles!.at(-1), Math.max(...radii!), radii![0]]).toEqual([0, 360, 2000, 2000])
+  expect(Math.min(...radii!)).toBeCloseTo(0, 6)
+})
+
+it('polar curves beside others are drawn on straight axes', async () => {
+  const { figure: drawn } = await figure('plot {\npolar 1\nline 1, 2\n}')
+  expect(drawn.polar).toBeUndefined()
+})
+
+it('bins say what their heights are, and bars whether they have labels', async () => {
+  const density = await figure('plot { histogram [1, 2, 2, 5] [mm] measure density }')
+  expect(density.figure.axes.y).toMatchObject({ label: 'Density', unit: '1/mm' })
+  const counts = await figure('plot y_label "n" { histogram [1, 2] }')
+  expect(counts.figure.axes.y.label).toBe('n')
+  const bars = await figure('plot x_labels "A", "B" { bar 1, 2, 3 }')
+  expect(bars.messages[1]).toBe('There are 2 labels for 3 bars: the others are numbered.')
+})
+
+it('marks stand where they are wanted', async () => {
+  const { figure: drawn, messages } = await figure(
+    'plot x_step 20 [cm] x_max 1 [m] x_min 0 x_digits 2 x_format decimal y_step 0 { line [1, 2] over [0, 1] [m] }',
+  )
+  expect(drawn.axes.x).toMatchObject({ unit: 'm', step: 0.2, format: { style: 'decimal', digits: 2 } })
+  expect(messages[0]).toContain('The tick spacing of the y axis is no number above zero')
 })
 
 describe('what cannot be drawn as it is says so', () => {
@@ -211,7 +243,7 @@ describe('what cannot be drawn as it is says so', () => {
     ['sqrt(-1 - x^2)', ['No numeric results were returned and nothing will be plotted']],
     ['line [5, 7] [deltaC]\nline [20 [degC], 30 [degC]]', ['', 'The y axis shows differences of temperature, this series absolute ones from 0 K on.']],
     ['line [20 [degC], 30 [degC]]\nline [5, 7] [K]', ['', 'Kelvin and Rankine are absolute temperatures on the y axis: write deltaC for differences.']],
-    ['line [20 [degC], 30 [degC]]\nline [5, 7] [deltaC]', ['', '']],
+    ['line [20 [degC], 30 [degC]]\nline [5, 7] [deltaC]', ['', 'The y axis shows temperatures, this series differences of them: write deltaC for the axis to compare them.']],
     ['level [1, 2]', ['One number is wanted here, not a list.']],
     ['histogram [1, 2] bins 0', ['A histogram has a whole number of bins, from 1 to 1000.']],
     ['histogram [1, 2] bins 3 [m]', ['A histogram has a whole number of bins, from 1 to 1000.']],
@@ -243,12 +275,23 @@ describe('what cannot be drawn as it is says so', () => {
     expect(drawn.messages[0]).toContain(messages)
   })
 
-  it('a plot in a loop', async () => {
-    const { sheet, blocks } = await computeWorksheet('for k from 1 to 2 {\nplot { x }\n}')
+  it.each([
+    ['for k from 1 to 4 {\na := 2*k\nplot { a*x + k }\n}', 0, 3],
+    ['for i from 1 to 4 {\nplot { i*x }\n}', 0, 0],
+    ['s := 0\nfor k from 0 to 3 {\nfor n from 1 to 3 {\ns := s + 1\nplot { s + 0*x }\n}\n}', 0, 6],
+  ])('a plot in a loop is drawn for its last pass: %s', async (text, at, value) => {
+    const { figure: drawn, messages } = await figure(text)
+    const [x, y] = ['x', 'y'].map(name => column(drawn.series[0]!, name))
+    expect(y![x!.findIndex(place => place >= at)]).toBe(value)
+    expect(messages[0]).toBe('A plot in a loop is drawn once, for the last pass.')
+  })
+
+  it('a plot in a branch within a loop', async () => {
+    const { sheet, blocks } = await computeWorksheet('for k from 1 to 2 {\nif k > 1 {\nplot { x }\n}\n}')
     const { id } = blocks.find(({ type }) => type === 'plot')!
     const messages = sheet.results.get(id)?.outcomes.flatMap(({ notices }) => notices.map(({ text }) => text))
     sheet.dispose()
-    expect(messages).toEqual(['Plots are not drawn in loops and programs.'])
+    expect(messages).toEqual(['Plots are drawn neither in programs nor in a branch within a loop.'])
   })
 
   it('the others are drawn all the same', async () => {

@@ -34,12 +34,13 @@ export function figureSteps(
   own: readonly PlannedStep[],
   axes: PlannedAxes,
   series: readonly SeriesPlan[],
+  isInLoop = false,
 ): { readonly figure: PlannedStep; readonly reports: readonly PlannedStep[] } {
   const limits = new Map([...formulasOf(own)].map(([request, formula]) => [request, nameOf(formula)]))
   const key = stepKey(id, own.length)
   const reads = [...limits.values(), ...series.flatMap(({ formulas }) => [...formulas.values()].map(nameOf))]
   const shapes = series.map(({ block, shape, axis }) => [block, shape, axis])
-  const source = hashOf('figure', JSON.stringify([axes, shapes]))
+  const source = hashOf('figure', JSON.stringify([axes, shapes, ...(isInLoop ? [isInLoop] : [])]))
   const index = own.length
   const step: Step = { key, block: id, index, defines: [], reads, symbols: reads, lenient: true, source }
   const reports = series.map(({ block, key: own }): PlannedStep => {
@@ -47,5 +48,8 @@ export function figureSteps(
     const source = hashOf('report')
     return { kind: 'part', step: { key: own, block, index, defines: [], reads: [], of: key, source } }
   })
-  return { figure: { kind: 'figure', step, figure: { axes, limits, series } }, reports }
+  return {
+    figure: { kind: 'figure', step, figure: { axes, limits, series, ...(isInLoop && { isInLoop }) } },
+    reports,
+  }
 }

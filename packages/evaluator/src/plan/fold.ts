@@ -174,8 +174,8 @@ export function inProgram({ parameters }: Program): Around {
 
 type Program = DefinitionTarget & { readonly kind: 'function' }
 
-/** The statement with iterators in the place of the constants that they hide. */
-function withNames(statement: Statement, hidden: ReadonlySet<string>): Statement {
+/** @returns the statement with iterators in the place of the constants that they hide. */
+export function withNames(statement: Statement, hidden: ReadonlySet<string>): Statement {
   if (!('value' in statement)) return statement
   const value = named(statement.value, hidden)
   if (statement.kind !== 'definition' || statement.target.kind !== 'element') return { ...statement, value }

@@ -13,6 +13,8 @@ import type { SeriesPlan } from './planned.ts'
 import { fold, inProgram, within } from './fold.ts'
 import { NEVER_REACHED, NO_AXES, NO_CHOICE, NO_CONDITION, NO_LOOP, NO_PROGRAM } from './remarks.ts'
 import type { Folded, FoldedBlock } from './fold.ts'
+import { readingIterators, takePlots } from './loop-plots.ts'
+import type { LoopPlot } from './loop-plots.ts'
 import { exportSteps, loopStep, partOf, programStep, remarkStep } from './whole-steps.ts'
 
 /** The steps of all blocks in reading order, and those of each block. */
@@ -175,29 +177,47 @@ class Builder {
     this.#emit(id, merges, outer)
   }
 
-  #addSeries({ id, parent, steps }: PlacedBlock, role: BlockRole & { readonly kind: 'series' }): void {
+  #addSeries({ id, parent, steps }: PlacedBlock, role: SeriesRole): void {
     const inner = this.#open.at(-1)
     if (inner?.kind !== 'axes' || inner.id !== parent)
       return this.#emit(id, [remarkStep(id, NO_AXES)], this.#place())
-    const { shape, axis } = role
-    const key = stepKey(id, steps.length)
-    inner.series.push({ block: id, key, shape, axis, formulas: formulasOf(steps) })
+    inner.series.push(seriesPlan(id, steps, role))
     this.#emit(id, steps, this.#place())
   }
 
   #endAxes({ id, own, axes, series }: OpenAxes): void {
-    const { figure, reports } = figureSteps(id, own, axes, series)
-    this.#emit(id, [figure], this.#place())
-    for (const report of reports) this.#emit(report.step.block, [report], this.#place())
+    this.#emitFigure(figureSteps(id, own, axes, series), id, this.#place())
+  }
+
+  #emitFigure({ figure, reports }: ReturnType<typeof figureSteps>, id: string, place: Place): void {
+    this.#emit(id, [figure], place)
+    for (const report of reports) this.#emit(report.step.block, [report], place)
+  }
+
+  /** A plot in a loop, behind what the loop leaves. */
+  #emitLoopPlot({ plot, hidden }: LoopPlot, place: Place): void {
+    const { id, role } = plot
+    if (role?.kind !== 'axes') return
+    const own = plot.steps.map(step => readingIterators(step, hidden))
+    this.#emit(id, own, place)
+    const series = plot.children.flatMap(child => {
+      if (child.role?.kind !== 'series') return []
+      const steps = child.steps.map(step => readingIterators(step, hidden))
+      this.#emit(child.id, steps, place)
+      return [seriesPlan(child.id, steps, child.role)]
+    })
+    this.#emitFigure(figureSteps(id, own, role.axes, series, true), id, place)
   }
 
   #endFold({ whole, place }: OpenFold): void {
     const { role, children } = whole
     if (role?.kind === 'loop') {
+      const plots = takePlots(whole)
       const folded = fold(children, within(NOWHERE, role))
       this.#emit(whole.id, [loopStep(whole, role, folded)], place)
       this.#emitParts(children, folded, stepKey(whole.id, 0), place)
       this.#emit(whole.id, exportSteps(whole, role, folded), place)
+      for (const plot of plots) this.#emitLoopPlot(plot, place)
     } else if (role?.kind === 'program') {
       const folded = fold(children, inProgram(role.target))
       this.#emit(whole.id, [programStep(whole, role, folded)], place)
@@ -232,6 +252,16 @@ class Builder {
     }
   }
 }
+
+type SeriesRole = BlockRole & { readonly kind: 'series' }
+
+const seriesPlan = (id: string, steps: readonly PlannedStep[], { shape, axis }: SeriesRole): SeriesPlan => ({
+  block: id,
+  key: stepKey(id, steps.length),
+  shape,
+  axis,
+  formulas: formulasOf(steps),
+})
 
 const NOWHERE = { loop: false, program: false }
 

@@ -119,6 +119,8 @@ export interface FigurePlan {
   /** The names of limits, by their request. */
   readonly limits: ReadonlyMap<string, string>
   readonly series: readonly SeriesPlan[]
+  /** It stands in a loop, behind which it is drawn. */
+  readonly isInLoop?: boolean
 }
 
 export interface SeriesPlan {

@@ -63,20 +63,20 @@ const LINE = 30
 const BETWEEN = 16
 
 /** Marks of an upright axis of this height. */
-export function ticksUp({ limits, log, names }: SidedAxis, height: number): Ticks {
+export function ticksUp({ axis, limits, log, names }: SidedAxis, height: number): Ticks {
   if (names) return nameTicks(names, limits, Math.floor(height / SIZE.tick / 1.2))
-  return ticksOf(limits, log, Math.min(MOST.up, height / LINE))
+  return ticksOf(limits, log, Math.min(MOST.up, height / LINE), axis)
 }
 
 /** Marks of a level axis: as many as have room for their numbers. */
-export function ticksAcross({ limits, log, names }: SidedAxis, width: number, letters: Letters): Ticks {
+export function ticksAcross({ axis, limits, log, names }: SidedAxis, width: number, letters: Letters): Ticks {
   if (names) return nameTicks(names, limits, Math.floor(width / (SIZE.tick * 1.4)))
   for (let most = MOST.across; most > 2; most -= 1) {
-    const ticks = ticksOf(limits, log, most)
+    const ticks = ticksOf(limits, log, most, axis)
     const room = width / Math.max(1, ticks.major.length)
     if (ticks.major.every(({ text }) => letters.width(text, SIZE.tick) + BETWEEN <= room)) return ticks
   }
-  return ticksOf(limits, log, 2)
+  return ticksOf(limits, log, 2, axis)
 }
 
 /** Every name, or every second, third … where there is no room. */

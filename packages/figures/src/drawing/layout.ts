@@ -11,6 +11,7 @@ import { legendOf } from './legend.ts'
 import type { Legend } from './legend.ts'
 import { LINE_HEIGHT, SIZE } from './letters.ts'
 import type { Letters } from './letters.ts'
+import { POLAR_ROOM } from './polar-frame.ts'
 import { scaleBarsOf } from './scale-bars.ts'
 import type { ScaleBar } from './scale-bars.ts'
 
@@ -72,6 +73,7 @@ const GIVE_WAY: Readonly<Record<'up' | 'across', readonly Part[]>> = {
 }
 
 export function layoutOf(input: LayoutInput): Layout {
+  if (input.figure.polar) return polarLayout(input)
   const without = new Set<Part>()
   for (;;) {
     const { layout, room } = placedWithout(without, input)
@@ -134,6 +136,25 @@ function placedWithout(without: ReadonlySet<Part>, input: LayoutInput): { layout
   }
   const box = shape ? ofShape(room, shape) : room
   return { layout: { box, axes: placed, legend, scales, title, width, height }, room }
+}
+
+/** A square for a circle in the middle, with its angles around it. */
+function polarLayout({ figure, width, height, prompts, letters }: LayoutInput): Layout {
+  const whole = legendOf(figure, letters, width - 2 * MARGIN)
+  const legend = whole.height > MOST_LEGEND * height ? NO_LEGEND : whole
+  const asked = figure.title || (prompts ? CHART_TITLE : '')
+  const title = asked === '' ? [] : letters.lines(asked, SIZE.title, width - 24, MOST_LINES.title, true)
+  const top = (title.length > 0 ? 32 + (title.length - 1) * SIZE.title * LINE_HEIGHT : 4) + POLAR_ROOM.angles
+  const titled = prompts || figure.axes.y.label !== '' || figure.axes.y.unit !== ''
+  const bottom = legend.height + POLAR_ROOM.angles + (titled ? POLAR_ROOM.title : 4)
+  const size = Math.max(LEAST, Math.min(height - top - bottom, width - 2 * POLAR_ROOM.angles))
+  const box = {
+    left: (width - size) / 2,
+    top: top + Math.max(0, height - top - bottom - size) / 2,
+    width: size,
+    height: size,
+  }
+  return { box, axes: [], legend, scales: [], title, width, height }
 }
 
 /** The title of an axis in as many lines as it needs in a picture of this size. */

@@ -15,6 +15,8 @@ import type { Layout } from './layout.ts'
 import { lettersOf } from './letters.ts'
 import { inDrawingOrder, marksOf } from './marks/index.ts'
 import type { Label, Mark, MarkGroup } from './marks/mark.ts'
+import { polarFrame } from './polar-frame.ts'
+import { polarPlacement } from './polar-placement.ts'
 import { placementOf } from './placement.ts'
 import type { Placement, YAxis } from './placement.ts'
 import { outerPartsOf } from './outer-parts.ts'
@@ -51,10 +53,10 @@ const FADED_ON_DARK = '#565b5d'
 
 export function pictureOf(shown: Shown, width: number, height: number): Picture {
   const { figure, theme, view, selected, faded = false, prompts = false } = shown
-  const limits = view ? inProportion(figure, view) : limitsOf(figure)
+  const limits = view && !figure.polar ? inProportion(figure, view) : limitsOf(figure)
   const letters = lettersOf(theme)
   const layout = layoutOf({ figure, limits, width, height, prompts, letters })
-  const place = placementOf(figure, limits, layout.box)
+  const place = figure.polar ? polarPlacement(limits, layout.box) : placementOf(figure, limits, layout.box)
   const looks = faded ? fadedLooks(looksOf(figure, theme), theme) : looksOf(figure, theme)
   const marks: (Mark | MarkGroup)[] = []
   const drawnMarks: Mark[] = []
@@ -73,7 +75,9 @@ export function pictureOf(shown: Shown, width: number, height: number): Picture 
   }
   labels.push(...inFreePlaces(choices, { marks: drawnMarks, box: layout.box, letters }))
   const around = outerPartsOf({ figure, layout, looks, theme, letters, faded })
-  const frame = frameOf(layout.axes, place, theme, letters, width)
+  const frame = figure.polar
+    ? polarFrame(figure, limits, layout.box, theme, prompts)
+    : frameOf(layout.axes, place, theme, letters, width)
   return {
     layout,
     place,

@@ -2,6 +2,7 @@
 import type { Box } from './box.ts'
 import { titleDepth } from './layout.ts'
 import type { Layout, PlacedAxis } from './layout.ts'
+import { POLAR_ROOM } from './polar-frame.ts'
 
 export type Titled = 'title' | PlacedAxis['id']
 
@@ -13,6 +14,15 @@ export function titlePlaces(layout: Layout): ReadonlyMap<Titled, Box> {
   const { box, axes, width, height } = layout
   const places = new Map<Titled, Box>()
   let top = box.top
+  const middle = box.top + box.height
+  // On polar axes the radii have a title below the circle; the angles are what they are.
+  if (axes.length === 0)
+    places.set('y', {
+      left: box.left,
+      width: box.width,
+      top: middle + POLAR_ROOM.angles - 6,
+      height: POLAR_ROOM.title + 6,
+    })
   for (const axis of axes) {
     const deep = axis.depth + titleDepth(axis) + AROUND
     const { left, right } = { left: Math.max(0, box.left - deep), right: box.left + box.width }
@@ -26,5 +36,6 @@ export function titlePlaces(layout: Layout): ReadonlyMap<Titled, Box> {
     }[axis.side]
     places.set(axis.id, place)
   }
-  return places.set('title', { ...box, top: 0, height: top })
+  const band = axes.length === 0 ? Math.max(20, top - POLAR_ROOM.angles) : top
+  return places.set('title', { ...box, top: 0, height: band })
 }

@@ -23,7 +23,12 @@ export const PLOTS = {
   'plot.flat': 'This has the same value everywhere: a contour map has no lines of it.',
   'plot.function-ignored':
     'Function Plot Ignored. Function is plotted with a bar chart, which assumes a monotonic x-axis.',
+  'plot.labels': ({ labels, bars }: Numbers<'labels' | 'bars'>) =>
+    labels < bars
+      ? `There are ${labels} labels for ${bars} bars: the others are numbered.`
+      : `There are ${labels} labels for ${bars} bars: the last ones are left out.`,
   'plot.large': 'Values beyond 1.8×10³⁰⁸ are no numbers here: they are left out.',
+  'plot.last-pass': 'A plot in a loop is drawn once, for the last pass.',
   'plot.lengths': ({ x, y }: Numbers<'x' | 'y'>) =>
     `Provided x and y vectors are of unequal lengths: ${x} and ${y}.`,
   'plot.lengths.errors': ({ x, y, errors }: Numbers<'x' | 'y' | 'errors'>) =>
@@ -48,6 +53,8 @@ export const PLOTS = {
   'plot.real': 'The values are no real numbers, but for single points.',
   'plot.real.some': ({ missing, size, what }: Numbers<'missing' | 'size'> & Texts<'what'>) =>
     `${missing} of ${size} ${what} ${missing === 1 ? 'is no real number and is' : 'are no real numbers and are'} left out.`,
+  'plot.step': ({ axis, unit }: Texts<'axis' | 'unit'>) =>
+    `The tick spacing of the ${axis} axis is no number above zero in its unit (${unit}): the axis is marked without it.`,
   'plot.still': 'All arrows have a length of zero.',
   'plot.unit.angle': 'The variable of a polar curve is an angle: start and end have another unit.',
   'plot.unit.arrows': 'The two parts of the arrows have different units.',
@@ -63,6 +70,8 @@ export const PLOTS = {
   'temperature.absolute.error': 'An error of a temperature is a difference: write deltaC or deltaF.',
   'temperature.absolute.series': ({ axis }: Texts<'axis'>) =>
     `The ${axis} axis shows differences of temperature, this series absolute ones from 0 K on.`,
+  'temperature.difference.axis': ({ axis }: Texts<'axis'>) =>
+    `The ${axis} axis shows temperatures, this series differences of them: write deltaC for the axis to compare them.`,
 } as const satisfies MessageTable
 
 export const message = messagesOf(PLOTS)

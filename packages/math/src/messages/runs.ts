@@ -10,7 +10,7 @@ export const RUNS = {
   'branch.no-choice': 'Statement is not within an If statement.  Block has been ignored.',
   'branch.no-condition': 'There is no condition yet: what stands in here is left out.',
   'branch.no-loop': 'Statement is not within a loop.  Block has been ignored.',
-  'branch.no-plot': 'Plots are not drawn in loops and programs.',
+  'branch.no-plot': 'Plots are drawn neither in programs nor in a branch within a loop.',
   'branch.no-program': 'A return must stand inside a program. It has been ignored.',
   'branch.no-purge': 'Names keep their meaning inside loops and programs. It has been ignored.',
   'branch.no-resource': 'Files are not read in loops and programs.',

@@ -89,19 +89,14 @@ export default function AxisDialog({ editor, plot, axis, first, onClose }: AxisD
             {field('maximum', 'Maximum', 'automatic')}
             {field('unit', 'Units', 'automatic')}
           </div>
-          <Check label="Logarithmic" checked={settings.log} change={log => change({ log })} />
+          <div className={`${styles.part} ${dialog.columns}`}>
+            {field('step', 'Tick spacing', 'automatic')}
+            <FormatField value={settings.format} change={format => change({ format })} />
+            {field('digits', 'Decimals', 'automatic')}
+          </div>
         </>
       )}
-      {axis !== 'y2' && (
-        <Check label="Grid lines" checked={settings.grid} change={grid => change({ grid })} />
-      )}
-      {scalable && (
-        <Check
-          label="Equal scales on X and Y"
-          checked={settings.equalScales}
-          change={equalScales => change({ equalScales })}
-        />
-      )}
+      <Checks settings={settings} axis={axis} log={!bars} scalable={scalable} change={change} />
     </Question>
   )
 }
@@ -119,13 +114,13 @@ function withUnits(editor: Editor, plot: string, own: Partial<AxisSettings>): Pa
     skipped: new Set<string>(),
   }
   const mark = plainPart.loaded?.unitsOfPasted(rules)
-  const limits = (['minimum', 'maximum'] as const).filter(end => own[end] !== undefined)
+  const limits = (['minimum', 'maximum', 'step'] as const).filter(end => own[end] !== undefined)
   return { ...own, ...Object.fromEntries(limits.map(end => [end, mark?.(own[end]!) ?? own[end]])) }
 }
 
 /** Whether the plot is computed anew with these fields. */
 const needsNumbers = (patch: Partial<PlotProps>): boolean =>
-  Object.keys(patch).some(field => /_(?:min|max|units|log)$/.test(field))
+  Object.keys(patch).some(field => /_(?:min|max|step|units|log)$/.test(field))
 
 /** What the dialog of an axis sets. */
 const axisFields = (props: PlotProps, axis: PlotAxisId): Partial<PlotProps> =>
@@ -179,6 +174,65 @@ function TextField({ label, value, placeholder, focused, problem, change }: Text
         </span>
       )}
     </label>
+  )
+}
+
+const FORMATS: Readonly<Record<AxisSettings['format'], string>> = {
+  auto: 'Automatic',
+  decimal: 'Decimal',
+  scientific: 'Powers of ten',
+  engineering: 'Powers of 1,000',
+  percent: 'Percent',
+  pi: 'Multiples of π',
+}
+
+interface FormatFieldProps {
+  readonly value: AxisSettings['format']
+  change(format: AxisSettings['format']): void
+}
+
+function FormatField({ value, change }: FormatFieldProps) {
+  return (
+    <label className={dialog.field}>
+      <span>Numbers</span>
+      <select
+        className={dialog.input}
+        value={value}
+        onChange={event => change(event.currentTarget.value as AxisSettings['format'])}
+      >
+        {Object.entries(FORMATS).map(([format, name]) => (
+          <option key={format} value={format}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface ChecksProps {
+  readonly settings: AxisSettings
+  readonly axis: PlotAxisId
+  readonly log: boolean
+  readonly scalable: boolean
+  change(patch: Partial<AxisSettings>): void
+}
+
+/** The settings of an axis that are on or off. */
+function Checks({ settings, axis, log, scalable, change }: ChecksProps) {
+  const { grid, equalScales } = settings
+  return (
+    <>
+      {log && <Check label="Logarithmic" checked={settings.log} change={now => change({ log: now })} />}
+      {axis !== 'y2' && <Check label="Grid lines" checked={grid} change={now => change({ grid: now })} />}
+      {scalable && (
+        <Check
+          label="Equal scales on X and Y"
+          checked={equalScales}
+          change={now => change({ equalScales: now })}
+        />
+      )}
+    </>
   )
 }
 

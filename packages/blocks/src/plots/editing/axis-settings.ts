@@ -2,6 +2,7 @@
 import { parseLatex, parseUnit } from '@calcwright/math/expression'
 import { DIMENSIONLESS, isUnit, resolveUnit } from '@calcwright/math/units'
 import type { Dimension } from '@calcwright/math/units'
+import type { TickFormat } from '@calcwright/figures'
 import type { PlotAxisId } from '@calcwright/evaluator'
 import { latexOfFormula, plainOfFormula } from '../../plain/fields.ts'
 import type { PlotProps } from '../plot/schema.ts'
@@ -11,6 +12,11 @@ export interface AxisSettings {
   readonly minimum: string
   readonly maximum: string
   readonly unit: string
+  /** From one mark to the next. */
+  readonly step: string
+  readonly format: TickFormat['style']
+  /** Decimals. */
+  readonly digits: string
   readonly log: boolean
   readonly grid: boolean
   /** Applies to both x and y. */
@@ -19,7 +25,7 @@ export interface AxisSettings {
   readonly names: string
 }
 
-export type SettingsField = 'minimum' | 'maximum' | 'unit'
+export type SettingsField = 'minimum' | 'maximum' | 'unit' | 'step' | 'digits'
 
 export type ReadAxis =
   | { readonly ok: true; readonly patch: Partial<PlotProps> }
@@ -31,6 +37,9 @@ export function settingsOf(props: PlotProps, axis: PlotAxisId): AxisSettings {
     minimum: plainOfFormula(props[`${axis}_min`]),
     maximum: plainOfFormula(props[`${axis}_max`]),
     unit: props[`${axis}_units`],
+    step: plainOfFormula(props[`${axis}_step`]),
+    format: props[`${axis}_format`],
+    digits: props[`${axis}_digits`],
     log: props[`${axis}_log`],
     grid: axis === 'x' ? props.x_grid : props.y_grid,
     equalScales: props.equal_scales,
@@ -50,7 +59,7 @@ export function readAxis(
   unit: string | null,
 ): ReadAxis {
   const wanted = settings.unit.trim().replace(/^\[(.*)\]$/, '$1').trim() // prettier-ignore
-  for (const field of ['minimum', 'maximum'] as const) {
+  for (const field of ['minimum', 'maximum', 'step'] as const) {
     const problem = formulaProblem(settings[field])
     if (problem !== '') return { ok: false, field, problem }
   }
@@ -61,6 +70,9 @@ export function readAxis(
       field: 'maximum',
       problem: 'Minimum and maximum are the same: nothing lies between them.',
     }
+  const digits = settings.digits.trim()
+  if (digits !== '' && !/^(?:\d|1[0-5])$/.test(digits))
+    return { ok: false, field: 'digits', problem: 'A whole number from 0 to 15.' }
   const problem = unitProblem(wanted, unit)
   if (problem !== '') return { ok: false, field: 'unit', problem }
   const after: Partial<PlotProps> = {
@@ -68,6 +80,9 @@ export function readAxis(
     [`${axis}_min`]: editedLatex(before[`${axis}_min`], minimum),
     [`${axis}_max`]: editedLatex(before[`${axis}_max`], maximum),
     [`${axis}_units`]: wanted,
+    [`${axis}_step`]: editedLatex(before[`${axis}_step`], settings.step.trim()),
+    [`${axis}_format`]: settings.format,
+    [`${axis}_digits`]: digits,
     [`${axis}_log`]: settings.log,
     ...(axis === 'y2' ? {} : { [`${axis}_grid`]: settings.grid, equal_scales: settings.equalScales }),
     ...(axis === 'x' ? { x_labels: namesIn(settings.names) } : {}),

@@ -1,6 +1,6 @@
 /** The buttons of the plot toolbar. */
 import {
-  ChartNoAxesCombined, Circle, Diamond, Layers, Minus, Palette, RefreshCw, Ruler, Shapes, Slash,
+  ChartNoAxesCombined, Circle, Diamond, Layers, Minus, Palette, Radar, RefreshCw, Ruler, Shapes, Slash,
   Tag, Tags, UnfoldVertical,
 } from 'lucide-react' // prettier-ignore
 import type { ToolbarItem } from '@calcwright/editor'
@@ -41,9 +41,22 @@ export function plotItems(selection: PlotSelection): readonly ToolbarItem[] {
       menu: close => <LimitsMenu {...selection} close={close} />,
     },
     ...(chosen ? seriesItems(selection, chosen) : []),
+    ...polarItems(selection),
     {
       id: 'rotate', group: 'axes', label: 'Rotate axes', icon: RefreshCw, pressed: rotated,
       run: () => editor.setProps(plot.id, { rotated: !rotated }, { step: true }),
+    },
+  ] // prettier-ignore
+}
+
+/** Straight axes for polar curves, where there are some. */
+function polarItems({ editor, plot, series }: PlotSelection): readonly ToolbarItem[] {
+  if (!series.some(({ type }) => type === 'plot_polar')) return []
+  const { polar_axes } = plot.props as PlotProps
+  return [
+    {
+      id: 'polar', group: 'axes', label: 'Polar axes', icon: Radar, pressed: polar_axes,
+      run: () => editor.setProps(plot.id, { polar_axes: !polar_axes }, { step: true }),
     },
   ] // prettier-ignore
 }
@@ -84,7 +97,7 @@ function seriesItems(selection: PlotSelection, chosen: Series): readonly Toolbar
     )),
     { id: 'label', group: 'series', label: 'Change label', icon: Tag, run: () => openPart(editor, id, 'label') },
     ...ownItems(part),
-    ...(family === 'bars' || type === 'plot_map' || type === 'plot_arrows'
+    ...(type === 'plot_map' || type === 'plot_arrows'
       ? []
       : [item('axis', 'Y axis', UnfoldVertical, close => <AxisMenu {...part} close={close} />)]),
     ...(family === null

@@ -234,6 +234,31 @@ export function TypeMenu({ editor, chosen, close }: SeriesMenuProps) {
   )
 }
 
+const MEASURES: Readonly<Record<string, string>> = {
+  count: 'Count',
+  share: 'Share of all values',
+  density: 'Density (area 1)',
+}
+
+interface MeasureMenuProps extends Closing {
+  readonly current: string
+  choose(measure: string): void
+}
+
+/** What the height of a bin of a histogram is. */
+export function MeasureMenu({ current, choose, close }: MeasureMenuProps) {
+  return (
+    <Choice
+      label="Height of bins"
+      values={Object.keys(MEASURES)}
+      current={current}
+      nameOf={measure => MEASURES[measure]!}
+      choose={choose}
+      close={close}
+    />
+  )
+}
+
 export function AxisMenu({ chosen, set, close }: SeriesMenuProps) {
   return (
     <Choice

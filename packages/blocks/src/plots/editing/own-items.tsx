@@ -1,6 +1,7 @@
 /** Buttons for what only some types of series have. */
-import { Contrast, MoveHorizontal, MoveVertical, Rows3, SquareStack } from 'lucide-react'
+import { ChartColumn, Contrast, Hash, MoveHorizontal, MoveVertical, Rows3, SquareStack } from 'lucide-react'
 import type { Editor, ToolbarItem } from '@calcwright/editor'
+import { MeasureMenu } from './menus.tsx'
 import type { Series } from './series.ts'
 
 interface OwnItemsProps {
@@ -28,6 +29,14 @@ export function ownItems({ editor, chosen }: OwnItemsProps): readonly ToolbarIte
     ['style', {
       id: 'fill', label: 'Colours in place of lines', icon: Contrast, pressed: own['style'] === 'colours',
       run: () => set({ style: own['style'] === 'colours' ? 'contour' : 'colours' }),
+    }],
+    ['measure', {
+      id: 'measure', label: 'Height of bins', icon: ChartColumn,
+      menu: close => <MeasureMenu current={own['measure'] as string} choose={measure => set({ measure })} close={close} />,
+    }],
+    ['show_values', {
+      id: 'values', label: 'Values', icon: Hash, pressed: own['show_values'] === true,
+      run: () => set({ show_values: own['show_values'] !== true }),
     }],
     ['direction', {
       id: 'direction', label: 'Vertical line',

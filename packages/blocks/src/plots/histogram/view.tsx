@@ -2,6 +2,6 @@ import { seriesView } from '../series-view.tsx'
 import histogramSeries from './schema.ts'
 
 export default seriesView(histogramSeries, {
-  keyword: 'histogram',
+  keyword: ({ measure }) => (measure === 'count' ? 'histogram' : `histogram, ${measure},`),
   words: { data: 'of', bins: 'bins' },
 })

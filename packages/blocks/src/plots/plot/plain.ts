@@ -1,16 +1,22 @@
 /** The words of a plot before its brace: `plot "Title" x_label "Time" x_max 5 [s] {`. */
 import { behindWord, joined, partsAt } from '../../plain/words.ts'
-import { amount, flag, formulaOption, text, texts, unit, writeOptions } from '../options.ts'
+import { amount, digits, flag, formulaOption, oneOf, text, texts, unit, writeOptions } from '../options.ts'
 import type { Option } from '../options.ts'
 import { quoted, unquoted } from '../words.ts'
+import { TICK_STYLES } from './props.ts'
 import type { PlotProps } from './props.ts'
+
+const FORMATS = Object.fromEntries(TICK_STYLES.map(style => [style, style]))
 
 /** The word of an option is the name of its field. */
 const OPTIONS: readonly Option[] = [
   ...['x_label', 'y_label', 'y2_label'].map(field => text(field, field)),
   ...['x_min', 'x_max', 'y_min', 'y_max', 'y2_min', 'y2_max'].map(formulaOption),
+  ...['x_step', 'y_step', 'y2_step'].map(formulaOption),
+  ...['x_format', 'y_format', 'y2_format'].map(field => oneOf(field, field, FORMATS)),
+  ...['x_digits', 'y_digits', 'y2_digits'].map(digits),
   ...['x_units', 'y_units', 'y2_units'].map(unit),
-  ...['x_log', 'y_log', 'y2_log', 'x_grid', 'y_grid', 'rotated', 'equal_scales'].map(field =>
+  ...['x_log', 'y_log', 'y2_log', 'x_grid', 'y_grid', 'rotated', 'equal_scales', 'polar_axes'].map(field =>
     flag(field, field),
   ),
   texts('x_labels', 'x_labels'),

@@ -1,7 +1,15 @@
 /** The saved fields of a plot. */
+import type { TickFormat } from '@calcwright/figures'
 import * as z from 'zod/mini'
 
 export const HEIGHT = { least: 150, most: 1200, initial: 300 } as const
+
+/** How the numbers at an axis are written. */
+export const TICK_STYLES = [
+  'auto', 'decimal', 'scientific', 'engineering', 'percent', 'pi',
+] as const satisfies readonly TickFormat['style'][] // prettier-ignore
+
+const orElse = z.catch
 
 export const plotProps = z.object({
   chart_title: z.string(),
@@ -23,6 +31,18 @@ export const plotProps = z.object({
   x_log: z.boolean(),
   y_log: z.boolean(),
   y2_log: z.boolean(),
+  /** From one mark to the next, as the math field writes it; '' where the room decides. */
+  x_step: z.string(),
+  y_step: z.string(),
+  y2_step: z.string(),
+  /** How the numbers at an axis are written. */
+  x_format: orElse(z.enum(TICK_STYLES), 'auto'),
+  y_format: orElse(z.enum(TICK_STYLES), 'auto'),
+  y2_format: orElse(z.enum(TICK_STYLES), 'auto'),
+  /** Decimals, '' for as many as the numbers need. */
+  x_digits: z.string(),
+  y_digits: z.string(),
+  y2_digits: z.string(),
   x_grid: z.boolean(),
   y_grid: z.boolean(),
   /** Names of bars, in order. */
@@ -31,6 +51,8 @@ export const plotProps = z.object({
   rotated: z.boolean(),
   /** A circle is round; with polar curves it always is. */
   equal_scales: z.boolean(),
+  /** Polar curves alone are drawn on circles and rays. */
+  polar_axes: z.boolean(),
   /** Pixels. */
   height: z.number().check(z.minimum(HEIGHT.least), z.maximum(HEIGHT.most)),
 })

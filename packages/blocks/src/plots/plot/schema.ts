@@ -6,6 +6,12 @@ import { HEIGHT, type PlotProps, plotProps } from './props.ts'
 
 export { HEIGHT, type PlotProps }
 
+const MARKS = {
+  x_step: '', y_step: '', y2_step: '',
+  x_format: 'auto', y_format: 'auto', y2_format: 'auto',
+  x_digits: '', y_digits: '', y2_digits: '',
+} as const // prettier-ignore
+
 const defaults = (): PlotProps => ({
   chart_title: '',
   x_label: '',
@@ -23,11 +29,13 @@ const defaults = (): PlotProps => ({
   x_log: false,
   y_log: false,
   y2_log: false,
+  ...MARKS,
   x_grid: true,
   y_grid: true,
   x_labels: [],
   rotated: false,
   equal_scales: false,
+  polar_axes: true,
   height: HEIGHT.initial,
 })
 
@@ -41,16 +49,21 @@ export type SeriesType = (typeof SERIES_TYPES)[number]
 
 const plotBlock: BlockType<PlotProps> = {
   type: 'plot',
-  version: 1,
+  version: 2,
   props: plotProps,
   defaults,
-  migrations: {},
+  // The first had polar curves on straight axes, and the room decided about marks.
+  migrations: {
+    1: old => ({ ...MARKS, ...old, polar_axes: false }),
+  },
   container: { children: SERIES_TYPES, implicitChild: 'plot_func', indentable: false },
   fromPlain: line => plotFromPlain(line, defaults()),
   toPlain: props => plotToPlain(props, defaults()),
 }
 
-export const LIMITS = ['x_min', 'x_max', 'y_min', 'y_max', 'y2_min', 'y2_max'] as const
+export const LIMITS = [
+  'x_min', 'x_max', 'x_step', 'y_min', 'y_max', 'y_step', 'y2_min', 'y2_max', 'y2_step',
+] as const // prettier-ignore
 
 const LIMIT_LABELS = {
   x_min: 'X minimum',
@@ -59,6 +72,9 @@ const LIMIT_LABELS = {
   y_max: 'Y maximum',
   y2_min: 'Secondary Y minimum',
   y2_max: 'Secondary Y maximum',
+  x_step: 'X tick spacing',
+  y_step: 'Y tick spacing',
+  y2_step: 'Secondary Y tick spacing',
 } as const
 
 const TITLES = {

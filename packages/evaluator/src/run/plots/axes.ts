@@ -89,6 +89,8 @@ export class AxisUnits {
     const name = AXIS_NAMES[axis]
     if (unit.text.startsWith('delta') && role === 'reading')
       return [message('temperature.absolute.series', { axis: name })]
+    if (unit.zero !== 0 && role === 'difference')
+      return [message('temperature.difference.axis', { axis: name })]
     if (unit.zero !== 0 && role === undefined && values.some(value => value < COLD))
       return [message('temperature.absolute.axis', { axis: name })]
     return []
@@ -101,7 +103,20 @@ export class AxisUnits {
     const [minimum, maximum] = this.#isPoint(axis)
       ? [null, null]
       : [this.#limit(axis, 'min'), this.#limit(axis, 'max')]
-    return { unit: unit.text, log, minimum, maximum }
+    const step = this.#step(axis)
+    return { unit: unit.text, log, minimum, maximum, ...(step !== null && { step }) }
+  }
+
+  /** A distance has no zero to count from. */
+  #step(axis: PlotAxisId): number | null {
+    const unit = this.settle(axis, [])
+    const quantity = this.#limits.get(`${axis}_step`)
+    if (!quantity) return null
+    const isFitting = this.#isPlainNumber(quantity) || fits(quantity.measured, unit.measured)
+    const value = this.#isPlainNumber(quantity) ? quantity.values[0] : inUnit(quantity, unit, true)[0]
+    return isFitting && value !== undefined && Number.isFinite(value) && value > 0
+      ? Number(value.toPrecision(13))
+      : null
   }
 
   /** Both limits are the same number: nothing lies between them. */
@@ -114,7 +129,11 @@ export class AxisUnits {
   problems(axis: PlotAxisId): Notice[] {
     const unit = this.settle(axis, [])
     if (this.#isPoint(axis)) return [message('plot.limits.same', { axis: AXIS_NAMES[axis] })]
-    return ['min', 'max'].flatMap((end): Notice[] => {
+    const spacing =
+      this.#limits.has(`${axis}_step`) && this.#step(axis) === null
+        ? [message('plot.step', { axis: AXIS_NAMES[axis], unit: unit.text || 'no unit' })]
+        : []
+    const limits = ['min', 'max'].flatMap((end): Notice[] => {
       const quantity = this.#limits.get(`${axis}_${end}`)
       const limit = this.#limit(axis, end as 'min' | 'max')
       if (limit !== null && limit <= 0 && this.#planned[axis].log) return [notAboveZero(axis, end)]
@@ -123,6 +142,7 @@ export class AxisUnits {
       const other = unit.text || 'no unit'
       return [message('plot.unit.limit', { end, axis: AXIS_NAMES[axis], own, other })]
     })
+    return [...limits, ...spacing]
   }
 
   #limit(axis: PlotAxisId, end: 'min' | 'max'): number | null {
@@ -152,7 +172,8 @@ const notAboveZero = (axis: PlotAxisId, end: string): Notice =>
 /** @param request as `x_min` */
 export function limitWords(request: string): string {
   const [axis, end] = request.split('_')
-  return `${end === 'min' ? 'Minimum' : 'Maximum'} of the ${AXIS_NAMES[axis as PlotAxisId]} axis`
+  const words = { min: 'Minimum', max: 'Maximum', step: 'Tick spacing' }
+  return `${words[end as keyof typeof words]} of the ${AXIS_NAMES[axis as PlotAxisId]} axis`
 }
 
 /** Names of the axes in sentences. */

@@ -247,6 +247,7 @@ export async function polar(
   return {
     columns: [
       { name: 't', axis: null, quantity: { ...start, values: t }, isBare: true },
+      { name: 'angle', axis: null, quantity: { ...start, values: t.map(inRadians) }, isBare: true },
       { name: 'x', axis: 'x', quantity: { ...radius, values: xs } },
       { name: 'y', axis, quantity: { ...radius, values: ys } },
     ],

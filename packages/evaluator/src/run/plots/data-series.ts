@@ -91,14 +91,18 @@ async function histogram(formulas: Formulas): Promise<Gathered | null> {
   const isPlain = !bins || bins.measured.dimension === DIMENSIONLESS
   if (!isPlain || !Number.isInteger(count) || count < 1 || count > MOST_BINS)
     throw new SeriesFault(asError('argument', message('plot.bins', { most: MOST_BINS })))
-  const columns: Column[] = [
-    { name: 'data', axis: 'x', quantity: data },
-    {
-      name: 'bins',
-      axis: null,
-      quantity: { ...PLAIN_MEASURE, values: Float64Array.of(count) },
-      isBare: true,
-    },
+  const bare = (name: string, value: number): Column => ({
+    name,
+    axis: null,
+    quantity: { ...PLAIN_MEASURE, values: Float64Array.of(value) },
+    isBare: true,
+  })
+  // Of a long list a part is stored, which says how the values are spread and not how many there are.
+  const size = data.values.filter(Number.isFinite).length
+  const columns = [
+    { name: 'data', axis: 'x' as const, quantity: data },
+    bare('bins', count),
+    bare('size', size),
   ]
   return { columns, notices: [] }
 }

@@ -165,7 +165,8 @@ class FigureRun {
     const series = this.#plan.series.map(one => this.#finished(one))
     const plot: PlotData = { axes: allAxes(this.#units), series }
     const reports = this.#plan.series.map(one => [one.key, this.#report(one)] as const)
-    const notices = [...this.#notices, ...AXES.flatMap(axis => this.#units.problems(axis))]
+    const inLoop = this.#plan.isInLoop ? [message('plot.last-pass')] : []
+    const notices = [...inLoop, ...this.#notices, ...AXES.flatMap(axis => this.#units.problems(axis))]
     return { plot, notices, reports: new Map(reports) }
   }
 
