@@ -37,12 +37,16 @@ export function takeExpected(block: string): readonly File[] {
   return files
 }
 
-function change(block: string, id: number, patch: Partial<Upload> | null): void {
-  const uploads = uploadsOf(block).flatMap(one => (one.id === id ? (patch ? { ...one, ...patch } : []) : one))
+function setUploads(block: string, uploads: readonly Upload[]): void {
   const all = new Map(store.getState())
   if (uploads.length > 0) all.set(block, uploads)
   else all.delete(block)
   store.setState(all, true)
+}
+
+function change(block: string, id: number, patch: Partial<Upload> | null): void {
+  const uploads = uploadsOf(block).flatMap(one => (one.id === id ? (patch ? { ...one, ...patch } : []) : one))
+  setUploads(block, uploads)
 }
 
 /** Forgets uploads of the block that have failed. */
@@ -68,9 +72,8 @@ export async function upload(
     controller.abort()
     change(block, id, null)
   }
-  store.setState(
-    new Map([...store.getState(), [block, [...uploadsOf(block), { id, name, sent: 0, error: '', stop }]]]),
-  )
+  const started: Upload = { id, name, sent: 0, error: '', stop }
+  setUploads(block, [...uploadsOf(block), started])
   try {
     const uploaded = await send(controller.signal, sent => change(block, id, { sent }))
     change(block, id, null)
@@ -79,7 +82,10 @@ export async function upload(
     if (controller.signal.aborted) return null
     const sentence = error instanceof Error ? error.message : String(error)
     if (editor.worksheet.block(block)) change(block, id, { error: sentence || FAILED })
-    else editor.actions.notify?.(sentence || FAILED, 'error')
+    else {
+      change(block, id, null)
+      editor.actions.notify?.(sentence || FAILED, 'error')
+    }
     return null
   }
 }

@@ -79,7 +79,7 @@ interface ChoiceProps {
 function Choice({ label, value, values, names, choose }: ChoiceProps) {
   const id = useId()
   return (
-    <>
+    <span className={styles.choice}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -93,6 +93,6 @@ function Choice({ label, value, values, names, choose }: ChoiceProps) {
           </option>
         ))}
       </select>
-    </>
+    </span>
   )
 }
