@@ -46,6 +46,8 @@ import { Rooms } from './live/rooms.ts'
 import { registerAudit } from './operator/audit.ts'
 import { openLogNames } from './operator/log-names.ts'
 import { registerMetrics } from './operator/metrics.ts'
+import { type MakePdf, makePdf } from './pdf/make-pdf.ts'
+import { type PdfRenderer, openRenderer } from './pdf/renderer.ts'
 import { authorize } from './policies/policy.ts'
 import { keepRevisions } from './revisions/keep-revisions.ts'
 import { registerAccounts } from './routes/accounts/accounts.ts'
@@ -55,6 +57,7 @@ import { registerUploads } from './routes/files/uploads.ts'
 import { registerHealth } from './routes/health/health.ts'
 import { registerLive, registerSockets } from './routes/live/live.ts'
 import { registerOutbox } from './routes/outbox/outbox.ts'
+import { registerPdf } from './routes/pdf/pdf.ts'
 import { registerProjects } from './routes/projects/projects.ts'
 import { registerRevisions } from './routes/revisions/revisions.ts'
 import { registerRights } from './routes/rights/rights.ts'
@@ -77,6 +80,10 @@ export interface AppOptions {
   /** Resolves when proxies know that the server stops; after the configured time when absent. */
   readonly drain?: () => Promise<unknown>
   readonly times?: Partial<RequestTimes>
+  /** Makes PDFs; a Chromium when absent. */
+  readonly pdfRenderer?: PdfRenderer
+  /** Receives the function that makes PDFs, for jobs. */
+  readonly onReady?: (makePdf: MakePdf) => void
 }
 
 /** Bytes of the body of a call that brings no worksheet. */
@@ -133,6 +140,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     app.log.error({ err: error }, 'words for searches could not be made'),
   )
   const ending = new Ending(drain)
+  const { pdfRenderer = openRenderer(pageDir, error => app.log.warn({ err: error }, 'a PDF failed')) } = options
   const services: Services = {
     ending,
     rightsWatch,
@@ -150,11 +158,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limiter: new Limiter(database.pool),
     quotas: new Quotas(database.query, config),
     applicationVersion: applicationVersion(pageDir),
+    pdfRenderer,
   }
+  options.onReady?.((visitor, request) => makePdf({ ...services, visitor }, request))
   keepRevisions(app, services)
   app.addHook('onClose', async () => {
     await writer.drain()
     await wordIndexer.close()
+    await pdfRenderer.close()
     await documents.close()
     await parser.close()
     await bus.close()
@@ -227,6 +238,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerFiles(routes, services)
     registerRevisions(routes, services)
     registerUploads(routes, services)
+    registerPdf(routes, services)
     registerProjects(routes, services)
     registerRights(routes, services)
     registerTeams(routes, services)

@@ -13,6 +13,7 @@ import { jobHandlers } from './jobs/handlers.ts'
 import { keepTidy } from './jobs/keep-tidy.ts'
 import { startPgBoss } from './jobs/pg-boss.ts'
 import { openDelivery } from './mail/delivery.ts'
+import type { MakePdf } from './pdf/make-pdf.ts'
 
 export interface RunningServer {
   /** Public address. */
@@ -37,15 +38,16 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const database = openDatabase(url, error => options.say(`A database connection broke: ${error.message}`))
     opened.push(() => database.close())
     await reachDatabase(config, () => migrate(database.pool))
+    const ready = Promise.withResolvers<MakePdf>()
     const jobs = await startPgBoss({
       url,
-      handlers: jobHandlers(database.query, config, openDelivery(config)),
+      handlers: jobHandlers(database.query, config, openDelivery(config), ready.promise),
       onError: error => options.say(`Trouble with a job, which is tried again: ${messageOf(error)}`),
     })
     opened.push(() => jobs.stop())
     const fileStore = openFileStore(config.dataDir)
     const { logger, pageDir } = options
-    const app = await buildApp({ config, database, jobs, fileStore, logger, pageDir })
+    const app = await buildApp({ config, database, jobs, fileStore, logger, pageDir, onReady: ready.resolve })
     opened.push(() => app.close())
     keepTidy(app, database, fileStore)
     await listen(app, config)

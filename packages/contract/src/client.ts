@@ -64,20 +64,20 @@ export interface ServerClient extends ProjectCalls, AccountCalls, FileCalls {
 export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
   const post = posting(fetcher, base)
   const get = <T>(path: string, answer: z.ZodMiniType<T>, options?: CallOptions) =>
-    call(fetcher, base + path, answer, { ...options, cache: 'no-store' })
+    callServer(fetcher, base + path, answer, { ...options, cache: 'no-store' })
   const put = <T>(
     path: string,
     body: Uint8Array<ArrayBuffer>,
     answer: z.ZodMiniType<T>,
     options?: CallOptions,
   ) =>
-    call(fetcher, base + path, answer, {
+    callServer(fetcher, base + path, answer, {
       ...options,
       method: 'PUT',
       headers: { 'content-type': 'application/octet-stream' },
       body,
     })
-  const getBytes = (path: string, options?: CallOptions) => readFile(fetcher, base + path, { ...options })
+  const getBytes = (path: string, options?: CallOptions) => readBytes(fetcher, base + path, { ...options })
   const command = <T>(
     name: WorksheetCommand['command'],
     data: unknown,
@@ -115,7 +115,7 @@ export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
 /** The function that sends a call and reads its answer, for the calls of screens that are fetched later. */
 export function posting(fetcher: typeof fetch, base = '') {
   return <T>(path: string, body: unknown, answer: z.ZodMiniType<T>, options?: PostOptions) =>
-    call(fetcher, base + path, answer, {
+    callServer(fetcher, base + path, answer, {
       ...options,
       method: 'POST',
       cache: 'no-store',
@@ -124,7 +124,7 @@ export function posting(fetcher: typeof fetch, base = '') {
     })
 }
 
-async function call<T>(
+export async function callServer<T>(
   fetcher: typeof fetch,
   address: string,
   schema: z.ZodMiniType<T>,
@@ -140,7 +140,7 @@ async function call<T>(
 }
 
 /** Browsers may answer from their cache: the content at such an address never changes. */
-async function readFile(
+export async function readBytes(
   fetcher: typeof fetch,
   address: string,
   init: RequestInit,

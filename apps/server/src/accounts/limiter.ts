@@ -31,6 +31,8 @@ const LIMITS = {
   'invite-by': { points: 200, duration: 3600 },
   /** Files that the server fetches by their address for one person. */
   'fetch-by': { points: 200, duration: 3600 },
+  /** PDFs that one person, or one network address without a person, asks for. */
+  'pdf-by': { points: 300, duration: 3600 },
 } as const
 
 export type Limit = keyof typeof LIMITS

@@ -9,6 +9,7 @@ import type { WorksheetFinder } from '../documents/worksheet-finder.ts'
 import type { Writer } from '../documents/writer.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { PdfRenderer } from '../pdf/renderer.ts'
 import type { RightsWatch } from '../live/rights-watch.ts'
 import type { Ending } from '../http/ending.ts'
 import type { MailSender } from '../mail/mail.ts'
@@ -33,6 +34,7 @@ export interface Services {
   readonly rightsWatch: RightsWatch
   readonly ending: Ending
   readonly applicationVersion: string
+  readonly pdfRenderer: PdfRenderer
 }
 
 /** Services and the visitor who calls the command. */

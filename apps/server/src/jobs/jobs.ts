@@ -1,11 +1,13 @@
 /** Jobs run after the answer and survive the process that added them. */
 import type { AccountMail } from '../accounts/account-mail.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { PdfMail } from '../pdf/mail-pdf.ts'
 
 /** Data of each kind of job. */
 export interface JobData {
   readonly mail: Mail & AskedAt
   readonly 'account-mail': AccountMail & AskedAt
+  readonly 'pdf-mail': PdfMail
 }
 
 interface AskedAt {

@@ -36,6 +36,7 @@ async function start(
   const handlers: JobHandlers = {
     mail: (mail, id) => work(mail.to, id),
     'account-mail': async () => {},
+    'pdf-mail': async () => {},
   }
   const onError = (error: unknown) => {
     errors.push(error)

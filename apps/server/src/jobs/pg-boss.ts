@@ -18,7 +18,7 @@ export interface JobOptions {
 const RETRY = { retryLimit: 12, retryDelay: 60, retryBackoff: true, retryDelayMax: 3600 } as const
 
 /** Finished jobs are deleted after a day, because they name addresses. */
-const QUEUE = { ...RETRY, expireInSeconds: 120, deleteAfterSeconds: 24 * 3600, notify: true } as const
+const QUEUE = { ...RETRY, expireInSeconds: 600, deleteAfterSeconds: 24 * 3600, notify: true } as const
 
 /**
  * Seconds after which a process looks for jobs without a notification, or after a failed fetch; the default

@@ -26,10 +26,16 @@ function smtpDelivery(url: string, from: string, messageId: (id: string) => stri
   const transport = createTransport(url)
   return {
     async deliver(message, id) {
-      await transport.sendMail({ from, messageId: messageId(id), ...message })
+      await transport.sendMail({ from, messageId: messageId(id), ...letterOf(message) })
     },
   }
 }
+
+/** The library changes lists that it gets. */
+const letterOf = ({ attachments = [], ...message }: Message) => ({
+  ...message,
+  attachments: attachments.map(each => ({ ...each })),
+})
 
 /**
  * Writes one .eml file a message, readable only for the user of the server, because it may hold a link to an
@@ -39,7 +45,7 @@ function fileDelivery(folder: string, from: string, messageId: (id: string) => s
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async deliver(message, id) {
-      const { message: bytes } = await transport.sendMail({ from, messageId: messageId(id), ...message })
+      const { message: bytes } = await transport.sendMail({ from, messageId: messageId(id), ...letterOf(message) })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // A message is written as a whole, under the same name when it is delivered again.
       const unfinished = join(folder, `${id}.part`)

@@ -8,6 +8,7 @@ export type Mail =
   | { readonly to: string; readonly template: 'reset'; readonly data: WithLink }
   | { readonly to: string; readonly template: 'confirm-email'; readonly data: WithLink }
   | { readonly to: string; readonly template: 'email-changed'; readonly data: { readonly email: string } }
+  | { readonly to: string; readonly template: 'pdf'; readonly data: PdfSent }
   | { readonly to: string; readonly template: 'password-changed'; readonly data: Record<string, never> }
 
 export interface Invitation {
@@ -19,6 +20,15 @@ export interface Invitation {
   /** Words that the person adds; '' for nothing. */
   readonly message: string
   /** Path of the page: `/invites/`. */
+  readonly path: string
+}
+
+export interface PdfSent {
+  /** Name of the worksheet; '' when it is not known. */
+  readonly name: string
+  /** Why there is no PDF; '' when it is attached. */
+  readonly problem: string
+  /** Path of the worksheet; '' for none. */
   readonly path: string
 }
 

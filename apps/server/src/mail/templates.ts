@@ -1,12 +1,19 @@
 /** The words of each mail, as plain text and as HTML of the same content. */
 import { PAGES } from '@calcwright/contract'
-import type { Invitation, Mail } from './mail.ts'
+import type { Invitation, Mail, PdfSent } from './mail.ts'
 
 export interface Message {
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly attachments?: readonly Attachment[]
+}
+
+export interface Attachment {
+  readonly filename: string
+  readonly content: Buffer
+  readonly contentType: string
 }
 
 /** Content of a mail before it is rendered. */
@@ -86,6 +93,8 @@ function contentOf(mail: Mail, base: URL): Content {
       }
     case 'invitation':
       return invitation(mail.data, server)
+    case 'pdf':
+      return pdf(mail.data, server)
   }
 }
 
@@ -98,6 +107,19 @@ function invitation({ from, item, name, message, path }: Invitation, server: str
     ...(message.trim() === '' ? {} : { quote: message.trim() }),
     button: { label: 'See the invitation', path },
     end: 'Accept or reject it there. If you have no account yet, create one with this address.',
+  }
+}
+
+function pdf({ name, problem, path }: PdfSent, server: string): Content {
+  return {
+    subject: problem === '' ? 'Your worksheet as PDF' : 'Your worksheet could not be made into a PDF',
+    paragraphs: [
+      problem === ''
+        ? `You asked for the worksheet “${name}” at ${server} as PDF. It is attached.`
+        : `You asked for ${name === '' ? 'a worksheet' : `the worksheet “${name}”`} at ${server} as PDF. ${problem}`,
+    ],
+    ...(path === '' ? {} : { button: { label: 'Open the worksheet', path } }),
+    end: 'You receive this mail because somebody who is signed in with your account asked for it.',
   }
 }
 

@@ -32,6 +32,8 @@ const ABOUT_A_WORKSHEET: Partial<Record<Call, ByLevel>> = {
   get_name: anyone('n++++', 'n++++'),
   variable_list: anyone('n++++', 'n++++'),
   get_file: anyone('n++++', 'n++++'),
+  pdf_file: anyone('n++++', 'n++++'),
+  mail_pdf: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
   load_worksheet_settings: anyone('n++++', 'n++++'),
   live: anyone('n++++', 'n++++'),
   update_settings: anyone('nrr++', 'nrrrr'),

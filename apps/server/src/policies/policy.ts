@@ -56,6 +56,8 @@ const RULES = {
   get_name: { visitor: 'anyone', level: 1, unpaid: true },
   variable_list: { visitor: 'anyone', level: 1, unpaid: true },
   get_file: { visitor: 'anyone', level: 1, unpaid: true },
+  pdf_file: { visitor: 'anyone', level: 1, unpaid: true },
+  mail_pdf: { visitor: 'signed-in', level: 1, unpaid: true },
   load_worksheet_settings: { visitor: 'anyone', level: 1, unpaid: true },
   copy_worksheet: { visitor: 'signed-in', level: 2 },
   update_settings: { visitor: 'anyone', level: 3 },

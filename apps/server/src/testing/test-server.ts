@@ -10,6 +10,7 @@ import { migrate } from '../db/migrate.ts'
 import { randomHash } from '../identifiers.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import type { Message } from '../mail/templates.ts'
+import type { MakePdf } from '../pdf/make-pdf.ts'
 import { startSession } from '../sessions.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { jobsAtOnce } from './jobs-at-once.ts'
@@ -80,7 +81,7 @@ async function withClient(url: string, work: (client: Client) => Promise<unknown
 }
 
 export async function openTestServer(
-  options: Partial<Pick<AppOptions, 'pageDir' | 'logger' | 'drain' | 'times'>> & {
+  options: Partial<Pick<AppOptions, 'pageDir' | 'logger' | 'drain' | 'times' | 'pdfRenderer'>> & {
     config?: Partial<Config>
     databaseUrl?: string
     fileStore?: FileStore
@@ -91,9 +92,9 @@ export async function openTestServer(
   await migrate(database.pool)
   const config = { ...testConfig, ...options.config }
   const mails: Message[] = []
-  const handlers = jobHandlers(database.query, config, {
-    deliver: async message => void mails.push(message),
-  })
+  const ready = Promise.withResolvers<MakePdf>()
+  const delivery = { deliver: async (message: Message) => void mails.push(message) }
+  const handlers = jobHandlers(database.query, config, delivery, ready.promise)
   const fileStore = options.fileStore ?? new MemoryFileStore()
   const app = await buildApp({
     config,
@@ -104,6 +105,8 @@ export async function openTestServer(
     logger: options.logger,
     drain: options.drain,
     times: options.times,
+    pdfRenderer: options.pdfRenderer,
+    onReady: ready.resolve,
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   const clientWith = (headers: Record<string, string>) => createClient(fetchWith(headers), address)

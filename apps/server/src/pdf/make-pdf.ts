@@ -1,0 +1,50 @@
+/** Worksheets as PDF: whoever may see one may print it. */
+import { toBase64 } from '@calcwright/document'
+import { findAllowedWorksheet } from '../commands/find-allowed-worksheet.ts'
+import { loadWorksheet } from '../commands/load-worksheet.ts'
+import type { Context } from '../commands/context.ts'
+import { Refused } from '../failure.ts'
+import { findFile } from '../files/file-rows.ts'
+import type { Visitor } from '../policies/policy.ts'
+import { PdfFailure, type PdfSource, fileNameOf } from './renderer.ts'
+
+export interface PdfOrder {
+  readonly hashes: readonly string[]
+  readonly pages?: boolean | undefined
+  readonly paper?: string | undefined
+}
+
+export interface MadePdf {
+  /** Name of the worksheet, or of the first of several. */
+  readonly name: string
+  readonly fileName: string
+  readonly bytes: Uint8Array
+}
+
+export type MakePdf = (visitor: Visitor | null, order: PdfOrder) => Promise<MadePdf>
+
+/** One document of all worksheets of the order. Throws Refused with a sentence for the person. */
+export async function makePdf(context: Context, { hashes, pages, paper }: PdfOrder): Promise<MadePdf> {
+  const sources: PdfSource[] = []
+  for (const hash of hashes) sources.push(await sourceOf(context, hash))
+  const name = sources[0]?.answer.name ?? ''
+  try {
+    const bytes = await context.pdfRenderer.render({ sources, pages, paper })
+    return { name, fileName: fileNameOf(name, 'pdf'), bytes }
+  } catch (error) {
+    if (error instanceof PdfFailure) throw new Refused('server', error.message, undefined, error)
+    throw error
+  }
+}
+
+async function sourceOf(context: Context, hash: string): Promise<PdfSource> {
+  const { row } = await findAllowedWorksheet(context, 'pdf_file', hash)
+  const { head, content } = await loadWorksheet(context, hash)
+  return {
+    answer: { ...head, document: toBase64(content.document), archive_string: content.archive },
+    async file(digest) {
+      const file = await findFile(context.query, row.id, digest)
+      return file ? context.fileStore.get(digest) : null
+    },
+  }
+}
