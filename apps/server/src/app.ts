@@ -140,7 +140,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     app.log.error({ err: error }, 'words for searches could not be made'),
   )
   const ending = new Ending(drain)
-  const { pdfRenderer = openRenderer(pageDir, error => app.log.warn({ err: error }, 'a PDF failed')) } = options
+  const { pdfRenderer = openRenderer(pageDir, error => app.log.warn({ err: error }, 'a PDF failed')) } =
+    options
   const services: Services = {
     ending,
     rightsWatch,

@@ -10,14 +10,14 @@ import { withFacts } from './with-facts.ts'
 export interface RendererOptions {
   /** The built page, with index.html. */
   readonly pageDir: string
-  /** Milliseconds for one attempt; two minutes when absent. */
+  /** Milliseconds for one attempt; three minutes when absent. */
   readonly limit?: number
   /** Told of each failure, before another attempt too. */
   readonly onFault?: (error: unknown) => void
   readonly browser?: Pick<PrintBrowser, 'context' | 'rest' | 'kill'>
 }
 
-const LIMIT = 120_000
+const LIMIT = 180_000
 
 /** A browser that dies or hangs costs its own request only, which is tried once again. */
 const ATTEMPTS = 2

@@ -20,7 +20,13 @@ export async function exportCommand({ file, format, out }: ExportRequest): Promi
   } catch (error) {
     return unreadable(file, error)
   }
-  const content = await EXPORT_FORMATS.get(format)!.write(opened)
+  let content: string | Uint8Array
+  try {
+    content = await EXPORT_FORMATS.get(format)!.write(opened)
+  } catch (error) {
+    process.stderr.write(`${out === '-' ? file : out} cannot be made: ${(error as Error).message}\n`)
+    return 2
+  }
   if (out === '-') {
     process.stdout.write(content)
     return 0

@@ -9,6 +9,7 @@ export interface ExportFormat {
 }
 
 export const EXPORT_FORMATS: ReadonlyMap<string, ExportFormat> = new Map<string, ExportFormat>([
+  ['pdf', { ending: '.pdf', write: async file => (await import('./pdf.ts')).writePdf(file) }],
   ['txt', { ending: '.txt', write: async file => (await import('./plain.ts')).writePlain(file) }],
   ['calc', { ending: '.calc', write: async file => (await import('./plain.ts')).writeCalc(file) }],
 ])

@@ -1,7 +1,7 @@
 /** Jobs run after the answer and survive the process that added them. */
 import type { AccountMail } from '../accounts/account-mail.ts'
 import type { Mail } from '../mail/mail.ts'
-import type { PdfMail } from '../pdf/mail-pdf.ts'
+import type { PdfMail } from '../pdf/pdf-mail.ts'
 
 /** Data of each kind of job. */
 export interface JobData {

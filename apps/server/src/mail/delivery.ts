@@ -45,7 +45,11 @@ function fileDelivery(folder: string, from: string, messageId: (id: string) => s
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async deliver(message, id) {
-      const { message: bytes } = await transport.sendMail({ from, messageId: messageId(id), ...letterOf(message) })
+      const { message: bytes } = await transport.sendMail({
+        from,
+        messageId: messageId(id),
+        ...letterOf(message),
+      })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // A message is written as a whole, under the same name when it is delivered again.
       const unfinished = join(folder, `${id}.part`)

@@ -6,16 +6,7 @@ import { users } from '../db/schema.ts'
 import { Refused } from '../failure.ts'
 import { type Message, renderMail } from '../mail/templates.ts'
 import type { MadePdf, MakePdf } from './make-pdf.ts'
-
-export interface PdfMail {
-  readonly to: string
-  readonly userId: string
-  readonly hash: string
-  /** Name of the worksheet when it was asked for. */
-  readonly name: string
-  readonly pages?: boolean | undefined
-  readonly paper?: string | undefined
-}
+import type { PdfMail } from './pdf-mail.ts'
 
 /** Bytes of the largest attachment that mail servers take. */
 const ATTACHMENT_LIMIT = 10 * 1024 * 1024

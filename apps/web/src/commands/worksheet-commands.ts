@@ -86,12 +86,13 @@ function fileCommands({
     { id: 'duplicate', label: 'Create a duplicate…', disabled: !mayCopy(open), run: askToDuplicate },
     { id: 'download', label: 'Download as .calc file', run: () => void exportCalcFile(open) },
     { id: 'print', label: 'Print', keys: 'Ctrl P', run: () => paper('printWorksheet', open) },
+    { id: 'pdf', label: 'PDF…', run: () => paper('pdfWorksheet', open) },
     { id: 'page-setup', label: 'Page setup…', run: () => paper('openPageSetup', open) },
   ]
 }
 
 /** All that has to do with paper is fetched when it is wanted. */
-const paper = (what: 'printWorksheet' | 'openPageSetup', open: OpenWorksheet): void =>
+const paper = (what: 'printWorksheet' | 'openPageSetup' | 'pdfWorksheet', open: OpenWorksheet): void =>
   void import('../print/print-worksheet.ts').then(module => module[what](open))
 
 function editCommands({ open, editor, notify }: CommandContext): readonly Command[] {

@@ -1,7 +1,9 @@
 /** Toolbar with the actions on all selected rows. */
-import { Archive, ArchiveRestore, FolderInput, Star, StarOff, X } from 'lucide-react'
+import { NO_WORKSHEET } from '@calcwright/contract'
+import { Archive, ArchiveRestore, FileDown, FolderInput, Star, StarOff, X } from 'lucide-react'
+import { openPdf } from '../print/open-pdf.ts'
 import { openMove } from '../projects/open-move.ts'
-import { Button } from '@calcwright/ui'
+import { Button, toast } from '@calcwright/ui'
 import { focusCurrentRow } from './focus-current-row.ts'
 import { itemOf } from '../items/item.ts'
 import css from './list-toolbar.module.css'
@@ -30,6 +32,9 @@ export default function BatchToolbar({ place }: { readonly place: ListPlace }) {
       <span className={css.word}>{label}</span>
     </Button>
   )
+  const worksheets = items
+    .filter(each => each.worksheet)
+    .map(each => ({ hash: each.hash_string, name: each.name }))
   const parents = new Set(items.map(item => item.parent_project_hash))
   return (
     <div
@@ -59,6 +64,15 @@ export default function BatchToolbar({ place }: { readonly place: ListPlace }) {
           <span className={css.word}>Move</span>
         </Button>
       )}
+      <Button
+        tone="quiet"
+        aria-label="PDF"
+        title="PDF"
+        onClick={() => (worksheets.length > 0 ? openPdf({ worksheets }) : toast.error(NO_WORKSHEET))}
+      >
+        <FileDown size={16} />
+        <span className={css.word}>PDF</span>
+      </Button>
       <span className={css.space} />
       <Button
         tone="quiet"

@@ -6,6 +6,7 @@ import {
   ArchiveRestore,
   Copy,
   CopyCheck,
+  FileDown,
   FolderInput,
   History,
   ListX,
@@ -20,6 +21,7 @@ import { openCopies } from '../copies/open-copies.ts'
 import { askToCopy } from '../copies/ask-to-copy.ts'
 import type { Choose } from '../projects/rights-menu.tsx'
 import { MenuEntry } from '../projects/menu-entry.tsx'
+import { openPdf } from '../print/open-pdf.ts'
 import { openMove } from '../projects/open-move.ts'
 import { askToRename } from '../projects/open-prompts.ts'
 import menu from '../shell/menu.module.css'
@@ -54,6 +56,11 @@ export function WorksheetEntries({ item: row, rights, address, choose }: Workshe
         icon={Printer}
         label="Print"
         onSelect={choose(() => window.open(printAddress(row.hash_string), '_blank', 'noopener'))}
+      />
+      <MenuEntry
+        icon={FileDown}
+        label="PDF…"
+        onSelect={choose(() => openPdf({ worksheets: [{ hash: row.hash_string, name: row.name }] }))}
       />
       {level >= 2 && (
         <MenuEntry

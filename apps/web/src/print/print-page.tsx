@@ -16,7 +16,7 @@ type State =
 const PRINT_DELAY = 400
 
 /** Milliseconds that a file waits for its calculations; a person may wait as long as they like. */
-const CALCULATION_LIMIT = 30_000
+const CALCULATION_LIMIT = 60_000
 
 /** Programs that make files wait for `data-printed` on the root element: `ready`, or `failed` with its words. */
 const tell = (state: 'ready' | 'failed', message = ''): void => {

@@ -21,17 +21,17 @@ interface Wide {
 }
 
 export function fitToPaper(pages: ParentNode): void {
-  for (const wide of tooLarge(pages)) fit(wide)
+  for (const wide of tooLarge(pages.querySelectorAll('[data-latex]'))) fit(wide)
   // A formula that could not be broken is wider than its line still.
-  for (const wide of tooLarge(pages)) shrink(wide)
+  for (const wide of tooLarge(pages.querySelectorAll('[data-broken], [data-latex].print-part'))) shrink(wide)
 }
 
-function tooLarge(pages: ParentNode): Wide[] {
+function tooLarge(formulas: NodeListOf<HTMLElement>): Wide[] {
   const heights = new Map<Element, number>()
-  return [...pages.querySelectorAll<HTMLElement>('[data-latex]')].flatMap(formula => {
+  return [...formulas].flatMap(formula => {
     const line = formula.closest<HTMLElement>('[data-block]')
     const drawn = formula.querySelector('.ML__latex')
-    if (!line || !drawn || formula.closest('.print-part')) return []
+    if (!line || !drawn) return []
     const box = extentOf(drawn)
     const end = line.getBoundingClientRect().right
     const sheet = line.closest('.print-sheet') ?? line
@@ -43,19 +43,12 @@ function tooLarge(pages: ParentNode): Wide[] {
   })
 }
 
-/** The box around all that is drawn of a formula, which may reach beyond its own. */
+/** The box around all that is drawn of a formula; that of a broken one is as wide as its line. */
 function extentOf(drawn: Element): { left: number; right: number; height: number } {
-  const own = drawn.getBoundingClientRect()
-  const base = drawn.querySelector('.ML__base') ?? drawn
-  let { left, right } = own
-  for (const child of base.children) {
-    const box = child.getBoundingClientRect()
-    if (box.width === 0) continue
-    left = Math.min(left, box.left)
-    right = Math.max(right, box.right)
-  }
-  const height = Math.max(own.height, base.getBoundingClientRect().height)
-  return { left, right, height }
+  const { left, right, height } = drawn.getBoundingClientRect()
+  if (!drawn.closest('[data-broken]')) return { left, right, height }
+  const children = [...drawn.querySelectorAll('.ML__base > *')].map(child => child.getBoundingClientRect())
+  return { left, right: Math.max(right, ...children.map(child => child.right)), height }
 }
 
 /** Pixels of what is between the margins; the sheet says it in millimetres. */
