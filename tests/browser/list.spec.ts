@@ -216,8 +216,10 @@ test('the menu of a row waits for the rights and shows what they allow', async (
   answer()
   await expect(page.getByRole('menuitem')).toHaveText([
     'Open in full window',
+    'Print',
     'Copy…',
     'Move…',
+    'Revisions…',
     'Copies…',
     'Archive',
     'Rename…',

@@ -27,7 +27,7 @@ test.describe('the toolbox', () => {
     await section('Variables').click()
     await expect(section('General')).toHaveAttribute('aria-expanded', 'false')
     await expect(tool(page, 'Define variable')).toBeVisible()
-    await expect(section('Multimedia')).toHaveCount(0)
+    await expect(section('Onshape')).toHaveCount(0)
   })
 
   test('inserts after the line with the caret, and instead of it when it is empty', async ({ page }) => {

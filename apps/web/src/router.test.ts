@@ -7,3 +7,13 @@ it('has a page for each address that the server sends the application for, and n
   const router = createAppRouter({ client: {} as ServerClient, queryClient: new QueryClient() })
   expect(Object.keys(router.routesByPath).sort()).toEqual([...Object.values(PAGES), ...LIST_PAGES].sort())
 })
+
+it.each(['4.5', 'true', 'null', '"kN"', '12 L/s', 'a+b'])(
+  'an address keeps the search for %s as it is typed',
+  text => {
+    const { options } = createAppRouter({ client: {} as ServerClient, queryClient: new QueryClient() })
+    const address = options.stringifySearch!({ search: text })
+    expect(new URLSearchParams(address).get('search')).toBe(text)
+    expect(options.parseSearch!(address)).toEqual({ search: text })
+  },
+)

@@ -183,6 +183,12 @@ const namedRevision = createRoute({
   component: revisionRoute,
 })
 
+function stringifySearch(search: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  return text && `?${text}`
+}
+
 export function createAppRouter(context: AppContext) {
   return createRouter({
     routeTree: root.addChildren([
@@ -201,6 +207,9 @@ export function createAppRouter(context: AppContext) {
     ]),
     context,
     defaultErrorComponent: ({ error }) => <CrashPage error={error} />,
+    // All values are texts: a search for 4.5 is no number that would be written in quotation marks.
+    parseSearch: text => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch,
     // The addresses of sections end in a slash.
     trailingSlash: 'preserve',
   })

@@ -17,10 +17,10 @@ export interface SeriesKind {
 
 export const SERIES_KINDS: readonly SeriesKind[] = [
   { id: 'plot_func', title: 'Function', icon: iconOf('plot_func'), type: 'plot_func', keywords: ['curve', 'graph', 'f(x)'] },
-  { id: 'plot_line', title: 'Line plot', icon: iconOf('plot_line'), type: 'plot_line', keywords: ['points', 'data'] },
+  { id: 'plot_line', title: 'Line plot', icon: iconOf('plot_line'), type: 'plot_line', keywords: ['points', 'data'], typed: ['line'] },
   { id: 'plot_parametric', title: 'Parametric plot', icon: iconOf('plot_parametric'), type: 'plot_parametric', keywords: ['curve', 'x(t)'], typed: ['parametric'] },
   { id: 'plot_scatter', title: 'Scatter plot', icon: iconOf('plot_scatter'), type: 'plot_scatter', keywords: ['points', 'markers', 'data'], typed: ['scatter'] },
-  { id: 'plot_bar', title: 'Bar chart', icon: iconOf('plot_bar'), type: 'plot_bar', keywords: ['column', 'data'] },
+  { id: 'plot_bar', title: 'Bar chart', icon: iconOf('plot_bar'), type: 'plot_bar', keywords: ['column', 'data'], typed: ['bar'] },
   { id: 'plot_histogram', title: 'Histogram', icon: iconOf('plot_histogram'), type: 'plot_histogram', keywords: ['bins', 'distribution', 'data'], typed: ['histogram'] },
   { id: 'plot_polar', title: 'Polar plot', icon: iconOf('plot_polar'), type: 'plot_polar', keywords: ['angle', 'radius'], typed: ['polar'] },
   { id: 'plot_area', title: 'Area plot', icon: iconOf('plot_area'), type: 'plot_area', keywords: ['filled', 'data'] },
