@@ -1,0 +1,1 @@
+export { type CallAnswer, type CallOutput, type CallProblem, SheetFunction } from './sheet-function.ts'

@@ -1,0 +1,214 @@
+/**
+ * A worksheet as a function: some of its names get other values, and the values of others are read. The command
+ * line and the evaluation service call worksheets in this way.
+ */
+import type {
+  BlockResult,
+  EvaluationBlock,
+  EvaluationSettings,
+  Evaluator,
+  Outcome,
+} from '@calcwright/evaluator'
+import { registry } from '../schemas.ts'
+import { isSameDimension, valueIn } from './dimensions.ts'
+import { formulaBlock, outputLine, probeId } from './lines.ts'
+
+/** A name that cannot be given or read as it was asked for, with a sentence for a person. */
+export interface CallProblem {
+  readonly name: string
+  readonly message: string
+}
+
+export interface CallOutput {
+  readonly name: string
+  readonly outcome: Outcome
+}
+
+export type CallAnswer =
+  | { readonly ok: true; readonly outputs: readonly CallOutput[] }
+  | { readonly ok: false; readonly problems: readonly CallProblem[] }
+
+/** Values of inputs by name, in plain notation: `{ F: '3 [kN]' }`. */
+export type CallInputs = Readonly<Record<string, string>>
+
+export class SheetFunction {
+  readonly #evaluator: Evaluator
+  readonly #original: readonly EvaluationBlock[]
+  /** Blocks as the evaluator has them, by id. */
+  #sent = new Map<string, EvaluationBlock>()
+  readonly #results = new Map<string, BlockResult>()
+  /** Inputs that were given once, each by the block that defines it and the outcome of its own value. */
+  readonly #inputs = new Map<string, { readonly definer: string; readonly own: Outcome | undefined }>()
+  /** Formulas that show outputs, by id, behind all other blocks. */
+  readonly #outputs = new Map<string, EvaluationBlock>()
+  #finished: PromiseWithResolvers<void> | null = null
+
+  private constructor(evaluator: Evaluator, blocks: readonly EvaluationBlock[]) {
+    this.#evaluator = evaluator
+    this.#original = blocks
+    evaluator.on(event => {
+      if (event.kind === 'results')
+        for (const result of event.results) this.#results.set(result.block, result)
+      if (event.kind === 'engine' && event.phase === 'terminated')
+        this.#finished?.reject(new Error(event.text))
+      if (event.kind === 'finished') this.#finished?.resolve()
+    })
+  }
+
+  /** Computes the worksheet once with its own values. Rejects when the engine ends. */
+  static async open(
+    evaluator: Evaluator,
+    blocks: readonly EvaluationBlock[],
+    settings: EvaluationSettings,
+  ): Promise<SheetFunction> {
+    const sheet = new SheetFunction(evaluator, blocks)
+    sheet.#sent = new Map(blocks.map(block => [block.id, block]))
+    await sheet.#run(() => evaluator.open(blocks, settings))
+    return sheet
+  }
+
+  /**
+   * Computes the outputs for these inputs; inputs of earlier calls have their own values again.
+   *
+   * @param outputs names, or formulas, each with the unit that it is to be shown in: `sigma [MPa]`
+   */
+  async call(inputs: CallInputs, outputs: readonly string[]): Promise<CallAnswer> {
+    const problems = [...(await this.#prepareInputs(Object.keys(inputs))), ...this.#prepareOutputs(outputs)]
+    const given = new Map<string, EvaluationBlock>()
+    for (const [name, value] of Object.entries(inputs)) {
+      const input = this.#inputs.get(name)
+      if (!input) continue
+      const block = formulaBlock(input.definer, `${name} := ${value}`)
+      if (block) given.set(input.definer, block)
+      else problems.push({ name, message: `The value of ${name} cannot be read: ${value}` })
+    }
+    if (problems.length > 0) return { ok: false, problems }
+    await this.#send(given)
+    const wrong = Object.keys(inputs).flatMap(name => this.#wrongInput(name))
+    if (wrong.length > 0) return { ok: false, problems: wrong }
+    return this.#answer(outputs)
+  }
+
+  #answer(outputs: readonly string[]): CallAnswer {
+    const read = outputs.map(name => ({ name, outcome: this.#outcomeOf(outputLine(name)!.id) }))
+    const problems = read.flatMap(({ name, outcome }) => {
+      const message = faultOf(name, outcome)
+      return message === null ? [] : [{ name, message }]
+    })
+    if (problems.length > 0) return { ok: false, problems }
+    return { ok: true, outputs: read as CallOutput[] }
+  }
+
+  /** Finds what defines the inputs, and their own values. */
+  async #prepareInputs(names: readonly string[]): Promise<CallProblem[]> {
+    const fresh = names.filter(name => !this.#inputs.has(name))
+    const problems: CallProblem[] = []
+    const found: string[] = []
+    for (const name of fresh) {
+      const problem = this.#findInput(name)
+      if (problem) problems.push({ name, message: problem })
+      else found.push(name)
+    }
+    if (found.length > 0) await this.#send(new Map())
+    for (const name of found) {
+      const { definer } = this.#inputs.get(name)!
+      this.#inputs.set(name, { definer, own: this.#outcomeOf(probeId(name)) })
+    }
+    return problems
+  }
+
+  /** @returns a sentence when the name cannot be an input */
+  #findInput(name: string): string | null {
+    const defining = this.#original.filter(
+      ({ id, disabled }) => !disabled && this.#results.get(id)?.defines.includes(name),
+    )
+    const [first] = defining
+    if (!first) return `The worksheet defines no ${name}.`
+    if (isContainer(first) || this.#isInside(first))
+      return `${name} is defined inside of another block, and cannot be given.`
+    const others = this.#results.get(first.id)!.defines.filter(other => other !== name)
+    if (others.length > 0)
+      return `${name} is defined together with ${others.join(', ')}, and cannot be given alone.`
+    this.#inputs.set(name, { definer: first.id, own: undefined })
+    return null
+  }
+
+  /** Whether a block stands in a container that computes it in a way of its own, such as a loop. */
+  #isInside({ parent }: EvaluationBlock): boolean {
+    const around = this.#original.find(({ id }) => id === parent)
+    return around !== undefined && (isContainer(around) || this.#isInside(around))
+  }
+
+  #prepareOutputs(outputs: readonly string[]): CallProblem[] {
+    return outputs.flatMap(name => {
+      const block = outputLine(name)
+      if (!block) return [{ name, message: `The output ${name} cannot be read.` }]
+      this.#outputs.set(block.id, block)
+      return []
+    })
+  }
+
+  /** A value of another dimension than that of the worksheet, or one that cannot be computed. */
+  #wrongInput(name: string): CallProblem[] {
+    const { own } = this.#inputs.get(name)!
+    const now = this.#outcomeOf(probeId(name))
+    if (!now || now.error)
+      return [{ name, message: `The value of ${name} cannot be used: ${now?.error?.message ?? ''}` }]
+    if (!own || own.error || isSameDimension(own.unit, now.unit)) return []
+    return [
+      {
+        name,
+        message: `${name} has to be ${valueIn(own.unit)}, not ${valueIn(now.unit)}.`,
+      },
+    ]
+  }
+
+  #outcomeOf(id: string): Outcome | undefined {
+    return this.#results.get(id)?.outcomes[0]
+  }
+
+  /** Brings the evaluator to the worksheet with these blocks in place of its own. */
+  async #send(given: ReadonlyMap<string, EvaluationBlock>): Promise<void> {
+    const probes = new Map<string, EvaluationBlock[]>()
+    for (const [name, { definer }] of this.#inputs) {
+      const probe = formulaBlock(probeId(name), `${name} =`)!
+      probes.set(definer, [...(probes.get(definer) ?? []), probe])
+    }
+    const blocks = [
+      ...this.#original.flatMap(block => [given.get(block.id) ?? block, ...(probes.get(block.id) ?? [])]),
+      ...this.#outputs.values(),
+    ]
+    const changed = blocks.filter(block => !isSameBlock(this.#sent.get(block.id), block))
+    if (changed.length === 0) return
+    this.#sent = new Map(blocks.map(block => [block.id, block]))
+    await this.#run(() => this.#evaluator.update({ blocks: changed, order: blocks.map(({ id }) => id) }))
+  }
+
+  async #run(act: () => void): Promise<void> {
+    this.#finished = Promise.withResolvers()
+    act()
+    await this.#finished.promise
+    this.#finished = null
+  }
+}
+
+/** Whether a block computes those in it in a way of its own. */
+function isContainer({ type }: EvaluationBlock): boolean {
+  const { container } = registry.get(type) ?? {}
+  return container !== undefined && !container.indents
+}
+
+/** A sentence when an output has no value that could be read. */
+function faultOf(name: string, outcome: Outcome | undefined): string | null {
+  if (!outcome) return `${name} was not computed.`
+  if (outcome.error) return outcome.error.message
+  const [unknown] = outcome.unknown ?? []
+  return unknown ? `The worksheet defines no ${unknown.name}.` : null
+}
+
+/** Blocks of the worksheet are the same objects in each call; those that are made are compared by their text. */
+function isSameBlock(sent: EvaluationBlock | undefined, block: EvaluationBlock): boolean {
+  if (sent === block) return true
+  const text = (of: EvaluationBlock) => (of.props as { readonly latex?: string }).latex
+  return sent?.type === 'math' && block.type === 'math' && text(sent) === text(block)
+}
