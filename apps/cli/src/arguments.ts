@@ -4,24 +4,35 @@ import { EXPORT_FORMATS } from './export/formats.ts'
 
 export type Request =
   | { readonly kind: 'eval'; readonly file: string; readonly json: boolean; readonly steps: boolean }
+  | {
+      readonly kind: 'call'
+      readonly file: string
+      readonly json: boolean
+      readonly set: Readonly<Record<string, string>>
+      readonly get: readonly string[]
+    }
   | { readonly kind: 'plots'; readonly file: string; readonly folder: string }
   | { readonly kind: 'export'; readonly file: string; readonly format: string; readonly out: string }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'mistake'; readonly text: string }
 
 const USAGE = `Usage: calcwright eval FILE [--json] [--steps]
+       calcwright eval FILE --set NAME=VALUE … --get NAME … [--json]
        calcwright export FILE --to FORMAT [--out OUT]
        calcwright export FILE --plots [FOLDER]
 
-eval evaluates a worksheet line by line and prints the results. export --to evaluates it and writes it as
-another document. export --plots writes each of its plots as an SVG picture, named by its title or its
-line, into a folder.
+eval evaluates a worksheet line by line and prints the results. With --get it calls the worksheet like a
+function: the names of --set get other values, and only the outputs are printed. export --to evaluates it
+and writes it as another document. export --plots writes each of its plots as an SVG picture, named by its
+title or its line, into a folder.
 
   FILE      a text file in plain notation, a .calc worksheet, or - for standard input
   FORMAT    ${[...EXPORT_FORMATS.keys()].join(', ')}
   OUT       the file to write, or - for standard output; without it FILE with the ending of the format
   FOLDER    made where there is none; without it the pictures are put into the current folder
   --json    one object a line: line, source, ok, value, unit, exact, display, latex, warnings, error
+  --set     another value for a name that the worksheet defines: --set F="3 [kN]"
+  --get     a name or a formula to print, with a unit if one is wanted: --get "sigma [MPa]"
   --steps   each formula with the values put in, before its result; with --json as steps
 
 Exit status: 0 when all is well, 1 when a line has an error or a plot is not drawn, 2 when the file
@@ -36,6 +47,8 @@ export function readArguments(args: readonly string[]): Request {
       options: {
         json: { type: 'boolean', default: false },
         steps: { type: 'boolean', default: false },
+        set: { type: 'string', multiple: true, default: [] },
+        get: { type: 'string', multiple: true, default: [] },
         to: { type: 'string' },
         out: { type: 'string' },
         plots: { type: 'boolean', default: false },
@@ -52,6 +65,8 @@ export function readArguments(args: readonly string[]): Request {
 }
 
 interface Options extends Readonly<Record<'json' | 'plots' | 'steps', boolean>> {
+  readonly set: readonly string[]
+  readonly get: readonly string[]
   readonly to?: string
   readonly out?: string
 }
@@ -60,7 +75,8 @@ function commandOf(options: Options, [command, file, ...others]: readonly string
   if (command === undefined) return mistake('Say what to do: eval FILE.')
   if (command !== 'eval' && command !== 'export') return mistake(`There is no command ${command}.`)
   if (file === undefined) return mistake(`Name the file to ${command === 'eval' ? 'evaluate' : command}, or - for standard input.`) // prettier-ignore
-  if (command === 'eval') return evalOf(options, file, others)
+  if (command === 'eval') return options.set.length + options.get.length > 0 ? callOf(options, file, others) : evalOf(options, file, others) // prettier-ignore
+  if (options.set.length + options.get.length > 0) return mistake('--set and --get go with eval FILE.')
   return options.to === undefined ? plotsOf(options, file, others) : exportOf(options, file, others)
 }
 
@@ -69,6 +85,23 @@ function evalOf({ json, steps, plots, to, out }: Options, file: string, others: 
   if (to !== undefined || out !== undefined)
     return mistake('Documents are written by export FILE --to FORMAT.')
   return others.length > 0 ? mistake('One file at a time, please.') : { kind: 'eval', file, json, steps }
+}
+
+/** `NAME=VALUE`; the value may hold further equals signs. */
+const SETTING = /^\s*([^=\s]+)\s*=\s*(\S.*)$/s
+
+function callOf({ json, steps, set, get }: Options, file: string, others: readonly string[]): Request {
+  if (steps) return mistake('Steps are shown by eval FILE --steps, without --set and --get.')
+  if (get.length === 0) return mistake('Say what to print: --get NAME.')
+  if (others.length > 0) return mistake('One file at a time, please.')
+  const settings: Record<string, string> = {}
+  for (const text of set) {
+    const [, name, value] = SETTING.exec(text) ?? []
+    if (name === undefined || value === undefined)
+      return mistake(`--set ${text} gives no value: write --set NAME=VALUE.`)
+    settings[name] = value
+  }
+  return { kind: 'call', file, json, set: settings, get }
 }
 
 function plotsOf({ json, steps, plots, out }: Options, file: string, others: readonly string[]): Request {

@@ -11,6 +11,10 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
   switch (request.kind) {
     case 'eval':
       return evaluateCommand(request)
+    case 'call': {
+      const { callCommand } = await import('./call-command.ts')
+      return callCommand(request)
+    }
     case 'plots': {
       const { plotsCommand } = await import('./plots-command.ts')
       return plotsCommand(request)

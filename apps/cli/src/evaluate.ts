@@ -40,7 +40,7 @@ export interface LinePlace {
 export const TEXT_SETTINGS: EvaluationSettings = toCalculationSettings(defaultSettings())
 
 /** Milliseconds for one line: a file must come to its end though nobody watches. */
-const DEADLINE = 10_000
+export const DEADLINE = 10_000
 
 /** @param text lines of plain notation */
 export async function computeText(text: string, settings = TEXT_SETTINGS): Promise<ComputedSheet> {

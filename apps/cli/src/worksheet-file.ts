@@ -20,17 +20,36 @@ export async function computeWorksheet(
   text: string,
   options: Partial<EvaluationSettings> = {},
 ): Promise<ComputedSheet> {
-  const file = parseCalcFile(text)
-  const worksheet = fromCalcFile(registry, file)
+  const { worksheet, settings, resources } = openWorksheet(text)
   const sources = worksheet
     .blocks()
     .map((block, index) => ({ block, line: index + 1, source: sourceOf(block) }))
     .filter(({ block }) => block.status === 'ok')
   const blocks = sources.map(({ block }) => block)
-  const settings = { ...toCalculationSettings(worksheet.settings), ...options }
   return {
     sources,
-    results: await evaluateBlocks(blocks, blockEvaluations, settings, new FileResources(file)),
+    results: await evaluateBlocks(blocks, blockEvaluations, { ...settings, ...options }, resources),
+  }
+}
+
+/**
+ * @param text the file
+ * @returns the blocks that can be read, and what they are computed with
+ * @throws Error when the file is none of ours, with the reason
+ */
+export function readWorksheet(text: string) {
+  const { worksheet, settings, resources } = openWorksheet(text)
+  const blocks = worksheet.blocks().filter(({ status }) => status === 'ok')
+  return { blocks, settings, resources }
+}
+
+function openWorksheet(text: string) {
+  const file = parseCalcFile(text)
+  const worksheet = fromCalcFile(registry, file)
+  return {
+    worksheet,
+    settings: toCalculationSettings(worksheet.settings),
+    resources: new FileResources(file),
   }
 }
 

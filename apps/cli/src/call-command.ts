@@ -1,0 +1,75 @@
+/** `calcwright eval FILE --set NAME=VALUE --get NAME`: a worksheet called like a function. */
+import { blockEvaluations } from '@calcwright/blocks/evaluate'
+import { type CallAnswer, type CallOutput, SheetFunction } from '@calcwright/blocks/sheet-function'
+import { type BlockEvaluation, createEvaluator } from '@calcwright/evaluator'
+import { DEADLINE, TEXT_SETTINGS } from './evaluate.ts'
+import { plainBlocks, plainEvaluation } from './plain-lines.ts'
+import { isWorksheetFile, readSource, unreadable } from './source-file.ts'
+import { startEngine } from './start-engine.ts'
+
+export interface CallRequest {
+  readonly file: string
+  readonly json: boolean
+  /** Values of inputs by name, in plain notation. */
+  readonly set: Readonly<Record<string, string>>
+  readonly get: readonly string[]
+}
+
+/** @returns the exit status: 1 when a name cannot be given or read, 2 when the file cannot be read */
+export async function callCommand({ file, json, set, get }: CallRequest): Promise<number> {
+  let answer: CallAnswer
+  try {
+    answer = await called(await readSource(file), set, get)
+  } catch (error) {
+    return unreadable(file, error)
+  }
+  process.stdout.write(json ? jsonAnswer(answer) : answer.ok ? answer.outputs.map(textLine).join('') : '')
+  if (answer.ok) return 0
+  if (!json) for (const { message } of answer.problems) process.stderr.write(`Error: ${message}\n`)
+  return 1
+}
+
+async function called(source: string, set: CallRequest['set'], get: readonly string[]): Promise<CallAnswer> {
+  const { blocks, settings, resources } = isWorksheetFile(source)
+    ? (await import('./worksheet-file.ts')).readWorksheet(source)
+    : { blocks: plainBlocks(source).map(({ block }) => block), settings: TEXT_SETTINGS }
+  const evaluator = createEvaluator({
+    startEngine,
+    blockEvaluations: [plainEvaluation as BlockEvaluation, ...blockEvaluations],
+    deadline: DEADLINE,
+    resources,
+  })
+  try {
+    const sheet = await SheetFunction.open(evaluator, blocks, settings)
+    return await sheet.call(set, get)
+  } finally {
+    evaluator.dispose()
+  }
+}
+
+/** `sigma = 50 MPa`, with its notices below. */
+function textLine({ name, outcome: { display, notices } }: CallOutput): string {
+  const remarks = notices.map(({ text }) => `  Notice: ${text}\n`)
+  return `${name.replace(/\s*\[[^[\]]*\]$/, '')} = ${display}\n${remarks.join('')}`
+}
+
+/** An object of outputs by name, or of problems by name. */
+function jsonAnswer(answer: CallAnswer): string {
+  const content = answer.ok
+    ? { outputs: Object.fromEntries(answer.outputs.map(output => [output.name, jsonOutput(output)])) }
+    : { problems: Object.fromEntries(answer.problems.map(({ name, message }) => [name, message])) }
+  return `${JSON.stringify(content, null, 2)}\n`
+}
+
+function jsonOutput({ outcome }: CallOutput) {
+  const { value, uncertainty, unit, display, exact, latex, notices } = outcome
+  return {
+    value,
+    ...(uncertainty !== undefined && { uncertainty }),
+    unit,
+    text: display,
+    exact,
+    latex,
+    notices: notices.map(({ text }) => text),
+  }
+}

@@ -1,0 +1,65 @@
+import { writeFileSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { registry } from '@calcwright/blocks/schemas'
+import { formatCalcFile, toCalcFile, worksheetFromPlain } from '@calcwright/document'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readArguments } from './arguments.ts'
+import { runCommandLine } from './command-line.ts'
+
+vi.mock('./start-engine.ts', async () => ({
+  startEngine: (await import('@calcwright/engine/testing')).borrowEngine,
+}))
+afterEach(() => vi.restoreAllMocks())
+
+const TEXT = 'F := 10 [kN]\nL := 4 [m]\nM := F*L/4\n'
+const folder = mkdtempSync(join(tmpdir(), 'calcwright-call-'))
+const textFile = join(folder, 'beam.txt')
+const calcFile = join(folder, 'beam.calc')
+writeFileSync(textFile, TEXT)
+writeFileSync(calcFile, formatCalcFile(toCalcFile(worksheetFromPlain(registry, TEXT))))
+
+async function run(...args: readonly string[]) {
+  const written = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const)
+    vi.spyOn(process[stream], 'write').mockImplementation(text => {
+      written[stream] += String(text)
+      return true
+    })
+  const status = await runCommandLine(args)
+  return { status, ...written }
+}
+
+describe.each([
+  ['text', textFile],
+  ['a .calc file', calcFile],
+])('eval --set --get of %s', (_, file) => {
+  it('prints the outputs for the inputs', async () => {
+    const get = ['--get', 'M', '--get', 'M/L [N]']
+    expect(await run('eval', file, '--set', 'F=20 [kN]', '--set', 'L = 2 [m]', ...get)).toEqual({
+      status: 0,
+      stdout: 'M = 10 kN*m\nM/L = 5000 N\n',
+      stderr: '',
+    })
+  })
+
+  it('names the inputs and outputs that cannot be', async () => {
+    const wrong = ['--set', 'F=3 [s]']
+    const { status, stdout, stderr } = await run('eval', file, ...wrong, '--get', 'M')
+    expect([status, stdout, stderr]).toEqual([1, '', 'Error: F has to be a value in kN, not a value in s.\n'])
+    const json = await run('eval', file, '--set', 'Q=1', '--get', 'M', '--json')
+    expect([json.status, JSON.parse(json.stdout)]).toEqual([
+      1,
+      { problems: { Q: 'The worksheet defines no Q.' } },
+    ])
+  })
+})
+
+it.each<[string, readonly string[], RegExp]>([
+  ['a value without a name', ['eval', 'x', '--set', '=3', '--get', 'M'], /gives no value/],
+  ['a name without a value', ['eval', 'x', '--set', 'F', '--get', 'M'], /^--set F gives no value/],
+  ['no output', ['eval', 'x', '--set', 'F=3'], /^Say what to print/],
+  ['another command', ['export', 'x', '--get', 'M'], /^--set and --get go with eval/],
+])('says what is wrong: %s', (_, args, expected) => {
+  expect(readArguments(args)).toMatchObject({ kind: 'mistake', text: expect.stringMatching(expected) })
+})
