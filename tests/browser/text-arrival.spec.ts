@@ -18,6 +18,16 @@ test('what is typed before the field and the text editor have come is not lost',
   await expectResult(page, 1, '5')
 })
 
+test('a press on a notice leaves the caret in its line', async ({ page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'q=2*zz', 'a=1')
+  await line(page, 1).getByText('zz is not defined above.').click()
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('a+0=')
+  await expectResult(page, 3, '15')
+})
+
 test.describe('while the text editor is on its way', () => {
   let release = (): void => {}
 
@@ -41,6 +51,15 @@ test.describe('while the text editor is on its way', () => {
     release()
     await expect(line(page, 1).locator('p strong').first()).toHaveText('Load')
     await expect(line(page, 1).getByRole('listitem')).toHaveText('item')
+  })
+
+  test('letters that come without a key are kept, each at its place', async ({ page }) => {
+    await page.keyboard.type('prü')
+    await page.keyboard.insertText('fen – größer')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('Ω')
+    release()
+    await expect(line(page, 1).locator('p')).toHaveText(['prüfen – größer', 'Ω'])
   })
 
   test('all of it is replaced by what is typed after Ctrl-A', { tag: RARE }, async ({ page }) => {

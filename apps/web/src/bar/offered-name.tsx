@@ -2,18 +2,14 @@
 import { tidyName } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
 import { useEffect, useState } from 'react'
-import { NEW_NAME } from '../home/new-name.ts'
-import { useWorksheetName } from '../opened/use-worksheet-name.ts'
 import css from './top-bar.module.css'
 
 /** Milliseconds without a change after which the heading counts as written. */
 const REST = 1500
 
-export function OfferedName({ worksheet }: { readonly worksheet: Worksheet }) {
-  const unnamed = useWorksheetName(worksheet) === NEW_NAME
+export default function OfferedName({ worksheet }: { readonly worksheet: Worksheet }) {
   const [heading, setHeading] = useState('')
   useEffect(() => {
-    if (!unnamed) return
     let waiting: ReturnType<typeof setTimeout> | undefined
     const look = (): void => setHeading(firstHeading(worksheet))
     const later = (): void => {
@@ -26,8 +22,8 @@ export function OfferedName({ worksheet }: { readonly worksheet: Worksheet }) {
       clearTimeout(waiting)
       stop()
     }
-  }, [worksheet, unnamed])
-  if (!unnamed || heading === '') return null
+  }, [worksheet])
+  if (heading === '') return null
   return (
     <button
       type="button"

@@ -1,20 +1,22 @@
 /** The slim bar above the sheet: where one is, the name, the saving, undo and the menu. */
 import { projectAddress } from '@calcwright/contract'
+import type { Worksheet } from '@calcwright/document'
 import { type Editor, type EditorWithState, firstTypedLine } from '@calcwright/editor'
 import { Link } from '@tanstack/react-router'
 import { Redo2, Undo2 } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { LazyAccountMenu } from '../account/lazy-account-menu.tsx'
 import { OthersInBar } from './others.tsx'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
-import { Button } from '@calcwright/ui'
+import { Button, lazyPart } from '@calcwright/ui'
 import { Logo } from '../shell/logo.tsx'
 import { NameField } from './name-field.tsx'
 import type { CommandContext } from '../commands/worksheet-commands.ts'
 import { keyText } from '../shell/key-names.ts'
 import { lastList } from '../items/last-list.ts'
 import { mayRename } from '../opened/editor-rights.ts'
-import { OfferedName } from './offered-name.tsx'
+import { NEW_NAME } from '../home/new-name.ts'
+import { useWorksheetName } from '../opened/use-worksheet-name.ts'
 import { InlineButtons } from './inline-buttons.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ShareButton } from '../sharing/share-button.tsx'
@@ -46,7 +48,7 @@ export function TopBar({ context, inline }: TopBarProps) {
         mayRename={mayRename(open)}
         onDone={() => editor && enterSheet(editor)}
       />
-      {mayRename(open) && <OfferedName worksheet={open.worksheet} />}
+      {mayRename(open) && <NameOffer worksheet={open.worksheet} />}
       <SaveIndicator saving={open.saving} />
       <OthersInBar open={open} />
       <UndoButtons open={open} editor={editor} />
@@ -58,6 +60,18 @@ export function TopBar({ context, inline }: TopBarProps) {
       </span>
       <LazyWorksheetMenu context={context} />
     </header>
+  )
+}
+
+const OfferedName = lazyPart(() => import('./offered-name.tsx'))
+
+/** Only of use to a worksheet without a name of its own. */
+function NameOffer({ worksheet }: { readonly worksheet: Worksheet }) {
+  if (useWorksheetName(worksheet) !== NEW_NAME) return null
+  return (
+    <Suspense fallback={null}>
+      <OfferedName worksheet={worksheet} />
+    </Suspense>
   )
 }
 

@@ -12,15 +12,19 @@ export function useCaretFocus(sheet: RefObject<HTMLElement | null>, editor: Edit
   useEffect(() => {
     const element = sheet.current
     if (!element) return
+    // The desk around the page takes no focus at all.
+    const desk = element.parentElement ?? element
     const isLost = (): boolean => {
       const { caret, selection } = editor.state.getState()
-      return document.activeElement === element && caret !== null && selection === null
+      const { activeElement } = document
+      const nowhere = activeElement === element || activeElement === document.body
+      return nowhere && caret !== null && selection === null
     }
     const onClick = ({ target }: MouseEvent): void => {
       // Text that was marked there is about to be copied.
-      if (document.activeElement !== element || getSelection()?.isCollapsed === false) return
+      if (getSelection()?.isCollapsed === false) return
       if (isLost()) returnToSheet(editor)
-      else enterLineOf(editor, target)
+      else if (document.activeElement === element) enterLineOf(editor, target)
     }
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key, code, shiftKey: shift, ctrlKey, metaKey } = event
@@ -30,10 +34,10 @@ export function useCaretFocus(sheet: RefObject<HTMLElement | null>, editor: Edit
       returnToSheet(editor)
       pressInLine({ key, code, shift })
     }
-    element.addEventListener('click', onClick)
+    desk.addEventListener('click', onClick)
     element.addEventListener('keydown', onKeyDown)
     return () => {
-      element.removeEventListener('click', onClick)
+      desk.removeEventListener('click', onClick)
       element.removeEventListener('keydown', onKeyDown)
     }
   }, [sheet, editor])
