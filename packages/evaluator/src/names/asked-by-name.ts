@@ -42,6 +42,7 @@ function isOfNames(node: Expression): boolean {
  * @throws NameFault for a name that would become one of a unit, `x = MPa`, of which nothing is known
  */
 export function withAskedUnit(statement: Definition, scope: Scope): Definition {
+  if (statement.emptyBox) return shownAlone(statement, scope)
   const asked = namedUnit(statement)
   if (!asked || asked.names.some(name => scope.known(name))) return statement
   const { target, value } = statement
@@ -63,6 +64,13 @@ export function withAskedUnit(statement: Definition, scope: Scope): Definition {
     unit: { ...asked.unit, span: value.span },
     show: true,
   }
+}
+
+/** `T = []` shows a value that T has. */
+function shownAlone(statement: Definition, scope: Scope): Definition {
+  const { target, value } = statement
+  const isKnown = target.kind === 'variable' && scope.known(target.name.name)?.kind === 'variable'
+  return isKnown ? { ...statement, value: { ...target.name, span: value.span } } : statement
 }
 
 /** Words such as `mil` and `stone` may be names of quantities. */

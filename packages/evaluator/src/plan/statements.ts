@@ -84,7 +84,9 @@ function formulaStep(
       ...place,
       defines: definedBy(statement),
       reads: readBy(statement),
-      ...(asked ? { mayRead: [asked.target] } : mayReadBy(statement)),
+      ...(asked || isEmptyBox(own)
+        ? { mayRead: definedBy(own).map(({ name }) => name) }
+        : mayReadBy(statement)),
       mayList: 'value' in statement ? namesOfVariables(statement.value) : [],
       seeks: 'value' in statement ? soughtIn(statement.value) : [],
       measured: isMeasured(statement),
@@ -96,6 +98,9 @@ function formulaStep(
     fields,
   }
 }
+
+const isEmptyBox = (statement: Statement): boolean =>
+  statement.kind === 'definition' && statement.emptyBox === true
 
 /** The result of `sigma = MPa` is what the line asks for. */
 const shown = (statement: Statement): Statement =>

@@ -244,6 +244,8 @@ export type Statement =
       readonly value: Expression
       readonly show: boolean
       readonly unit?: UnitExpression
+      /** Written `T = []`: an empty list, or the result of T with a unit that is not typed yet where T has a value. */
+      readonly emptyBox?: true
     }
   | {
       readonly kind: 'expression'

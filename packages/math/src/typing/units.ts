@@ -86,10 +86,17 @@ export class TypedUnits {
     }
     if (asksResult && this.#tokens[close + 1]?.kind !== 'end') return null
     const unit = this.#parsed(index + 1, close)
-    const empty = asksResult && close === index + 1
+    const empty = asksResult && close === index + 1 && !this.#isNewName(index - 1)
     return empty || (unit && hasOnlyUnits(unit, name => this.#rules.isUnit(name)))
       ? this.#content(index, close, true)
       : null
+  }
+
+  /** `T = []` begins a list where T has no value. */
+  #isNewName(end: number): boolean {
+    const [token, ...others] = this.#tokens.slice(0, end)
+    const name = token?.part?.name ?? token?.text
+    return others.length === 0 && name !== undefined && token!.kind === 'name' && !this.#rules.isDefined(name)
   }
 
   /** `= MPa` at the end of a line: the unit that its result is asked in, where the words mean nothing else. */

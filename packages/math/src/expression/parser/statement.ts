@@ -5,7 +5,7 @@ import { parameterName, withParameters } from '../hidden-constants.ts'
 import { BINDING } from '../operators.ts'
 import { MAX_HEIGHT, SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
-import type { DefinitionTarget, Expression, Span, Statement, UnitExpression } from '../tree.ts'
+import type { DefinitionTarget, Expression, NameNode, Span, Statement, UnitExpression } from '../tree.ts'
 import { hasOnlyUnits } from '../unit-parser.ts'
 import { heightOf } from '../walk.ts'
 import { notTheEnd } from './faults.ts'
@@ -25,6 +25,14 @@ export function readStatement(parser: Parser): Statement {
 function line(parser: Parser): Statement {
   const first = parser.peek()
   const left = parser.expression(BINDING.range)
+  if (
+    isLine(parser) &&
+    left.kind === 'name' &&
+    left !== parser.grouped &&
+    parser.isSign('=') &&
+    isEmptyBox(parser, 1)
+  )
+    return emptyList(parser, left)
   if (isLine(parser) && isDefinition(parser, left)) {
     const target = targetOf(parser, left)
     parser.advance()
@@ -34,6 +42,18 @@ function line(parser: Parser): Statement {
   }
   const value = withArguments(withStates(valueOf(parser, parser.continueFrom(left, 0))))
   return { kind: 'expression', value, ...showing(parser, first) }
+}
+
+function emptyList(parser: Parser, name: NameNode): Statement {
+  const target = targetOf(parser, name)
+  parser.advance()
+  const open = parser.advance()
+  const value: Expression = {
+    kind: 'list',
+    items: [],
+    span: { start: open.start, end: parser.advance().end },
+  }
+  return { kind: 'definition', target, value, show: true, emptyBox: true, span: parser.since(name.span) }
 }
 
 function isLine({ options }: Parser): boolean {
