@@ -14,6 +14,8 @@ export const UNCERTAINTY = {
   'uncertainty.formula': 'This needs a value: a name in it has none.',
   'uncertainty.inputs':
     'Only two names that are uncertain numbers by themselves can be correlated, as in a := 5.0 ± 0.1.',
+  'uncertainty.loop':
+    'The lines of the loop show values alone: what it leaves has its uncertainty below the loop.',
   'uncertainty.lost': ({ reason }: Texts<'reason'>) => `The uncertainty is not carried on here: ${reason}.`,
   'uncertainty.lost.argument': ({ reason }: Texts<'reason'>) => `Its uncertainty is not known: ${reason}.`,
   'uncertainty.single.budget': 'A budget is of one number: take an item of a list.',

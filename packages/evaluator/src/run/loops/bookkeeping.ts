@@ -52,12 +52,7 @@ export function recordedLoop(
 ): RecordedLoop {
   const [iterator = '', ...others] = names
   const { source } = statement
-  const assign = (name: string, value: Expression): ProgramStatement => ({
-    kind: 'assign',
-    target: { kind: 'variable', name: nameNode(name) },
-    value,
-    source,
-  })
+  const assign = assigning(source)
   const loop: ProgramStatement = {
     ...statement,
     body: [
@@ -66,14 +61,10 @@ export function recordedLoop(
       ...statement.body,
     ],
   }
-  const free = freeNames({ kind: 'program', span: NOWHERE, body: [statement] })
-  const lists = new Set(others.filter(name => !above(name) && beginsAsList(free.get(name))))
-  const isOpen = (name: string): boolean =>
-    !above(name) && !lists.has(name) && !free.get(name)?.some(({ unassigned }) => unassigned === 'never')
+  const { lists, beginnings } = beginningsOf(statement, others, above)
   const body: ProgramStatement[] = [
     assign(COUNT, numeral(0)),
-    ...[...lists].map(name => assign(name, list([]))),
-    ...others.filter(isOpen).map((name, place) => assign(name, nameNode(`${UNSET}${place}`))),
+    ...beginnings,
     ...others.map((_, place) => assign(previous(place), nameNode(`${UNSET}Before${place}`))),
     loop,
     {
@@ -94,20 +85,68 @@ export function recordedLoop(
     indexes: [numeral(place + firstIndex)],
   })
   return {
-    definition: {
-      kind: 'definition',
-      span: NOWHERE,
-      target: { kind: 'function', name: nameNode(LOOP), parameters: [] },
-      value: program,
-      show: false,
-    },
-    call: define(STATE, { kind: 'call', name: LOOP, nameSpan: NOWHERE, span: NOWHERE, args: [] }),
+    definition: defining(program),
+    call: CALL,
     count: at(0),
     iterator: at(1),
     lists,
     before: new Map(others.map((name, place) => [name, at(place + 2)])),
     bookkeeping: others.length + 1,
   }
+}
+
+/**
+ * The loop as a function that gives the values it leaves, and the call of it.
+ * @param names what is wanted
+ */
+export function finalValues(
+  statement: LoopPlan['statement'],
+  names: readonly string[],
+  above: (name: string) => boolean,
+): { readonly definition: Statement; readonly call: Statement } {
+  const assigned = names.filter(name => name !== statement.iterator.name)
+  const { beginnings } = beginningsOf(statement, assigned, above)
+  const { source } = statement
+  const body: ProgramStatement[] = [
+    ...beginnings,
+    statement,
+    { kind: 'return', value: list(names.map(nameNode)), source },
+  ]
+  return { definition: defining({ kind: 'program', span: NOWHERE, body }), call: CALL }
+}
+
+const CALL = define(STATE, { kind: 'call', name: LOOP, nameSpan: NOWHERE, span: NOWHERE, args: [] })
+
+const defining = (value: ProgramNode): Statement => ({
+  kind: 'definition',
+  span: NOWHERE,
+  target: { kind: 'function', name: nameNode(LOOP), parameters: [] },
+  value,
+  show: false,
+})
+
+const assigning =
+  (source: string) =>
+  (name: string, value: Expression): ProgramStatement => ({
+    kind: 'assign',
+    target: { kind: 'variable', name: nameNode(name) },
+    value,
+    source,
+  })
+
+/** What names without a value above the loop are before its first pass. */
+function beginningsOf(
+  statement: LoopPlan['statement'],
+  names: readonly string[],
+  above: (name: string) => boolean,
+): { readonly lists: ReadonlySet<string>; readonly beginnings: readonly ProgramStatement[] } {
+  const assign = assigning(statement.source)
+  const free = freeNames({ kind: 'program', span: NOWHERE, body: [statement] })
+  const lists = new Set(names.filter(name => !above(name) && beginsAsList(free.get(name))))
+  const isOpen = (name: string): boolean =>
+    !above(name) && !lists.has(name) && !free.get(name)?.some(({ unassigned }) => unassigned === 'never')
+  const open = names.filter(isOpen).map((name, place) => assign(name, nameNode(`${UNSET}${place}`)))
+  return { lists, beginnings: [...[...lists].map(name => assign(name, list([]))), ...open] }
 }
 
 const previous = (place: number): string => `${PREVIOUS}${place}`

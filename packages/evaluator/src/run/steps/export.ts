@@ -4,6 +4,9 @@ import type { PlannedExport } from '../../plan/planned.ts'
 import { BLANK, failedOutcome } from '../../results/outcome.ts'
 import { leftUncertain } from '../../uncertainty/propagate.ts'
 import type { StepKind } from './kind.ts'
+import type { Known, KnownValueName } from '../../values/known.ts'
+import { isLost } from '../../values/uncertainty.ts'
+import type { LoopExports } from './state.ts'
 import { finishedWork } from './work.ts'
 
 export const EXPORT: StepKind<PlannedExport> = {
@@ -16,8 +19,22 @@ export const EXPORT: StepKind<PlannedExport> = {
     const exported = loop?.names.get(name)
     state.noteUnassigned(key, loop !== undefined && !exported)
     if (!loop) return finishedWork(failedOutcome(HALTED))
-    const known = exported && (loop.isUncertain ? leftUncertain(exported.known) : exported.known)
+    const known = exported && withUncertaintyOf(exported.known, name, loop.uncertainty)
     state.pass(key, known)
-    return finishedWork({ outcome: BLANK, value: exported?.value ?? 'none' })
+    const spread = known?.kind === 'variable' ? spreadKey(known) : ''
+    return finishedWork({ outcome: BLANK, value: (exported?.value ?? 'none') + spread })
   },
+}
+
+function withUncertaintyOf(known: Known, name: string, uncertainty: LoopExports['uncertainty']): Known {
+  if (uncertainty === 'none' || known.kind === 'function') return known
+  if (uncertainty === 'lost') return leftUncertain(known)
+  const own = uncertainty.get(name)
+  return { ...known, uncertain: own !== undefined, uncertainty: own ?? null }
+}
+
+/** Readers of the name follow its uncertainty as well. */
+function spreadKey({ uncertainty }: KnownValueName): string {
+  if (!uncertainty || isLost(uncertainty)) return ''
+  return JSON.stringify([...uncertainty.parts])
 }

@@ -1,7 +1,8 @@
 /** Responsibilities: a loop, which hands out the outcomes of the lines in it. */
 import { HALTED } from '../../answers/errors.ts'
+import { message } from '@calcwright/math/messages/uncertainty'
 import { withUnknown } from '../../answers/unknown-names.ts'
-import type { Outcome } from '../../contract.ts'
+import type { Notice, Outcome } from '../../contract.ts'
 import type { EngineAccess } from '../../engine/session.ts'
 import { FAILED_VALUE } from '../../graph/schedule.ts'
 import type { LoopPlan, PlannedLoop } from '../../plan/planned.ts'
@@ -11,6 +12,7 @@ import { uncertainNodes } from '../../uncertainty/model.ts'
 import { LOST_IN_LOOP } from '../../uncertainty/propagate.ts'
 import type { FormulaSession } from '../formula-session.ts'
 import { runLoop, walkPasses } from '../loops/loop.ts'
+import { loopUncertainty } from '../loops/uncertain-loop.ts'
 import type { WithNotices } from '../loops/loop.ts'
 import type { StepKind } from './kind.ts'
 import type { StepState } from './state.ts'
@@ -36,16 +38,25 @@ async function run(
     state.exports.delete(key)
     return isUncertain ? withLoss(own) : own
   }
-  state.exports.set(key, { names, isUncertain })
+  const carried =
+    isUncertain && !holdsUncertain(loop)
+      ? await loopUncertainty(loop, [...names.keys()], meanings, session, key)
+      : null
+  state.exports.set(key, { names, uncertainty: isUncertain ? (carried?.names ?? 'lost') : 'none' })
   // Its lines and exports follow each run of it.
   const finished = { ...own, value: `${state.fingerprint(key)} ${own.value}` }
-  return isUncertain ? withLoss(finished) : finished
+  if (!isUncertain) return finished
+  return carried ? withNotices(finished, [CARRIED, ...carried.notices]) : withLoss(finished)
 }
 
-const withLoss = ({ outcome, value }: Finished): Finished => ({
-  outcome: { ...outcome, notices: [...outcome.notices, LOST_IN_LOOP] },
+const withLoss = (finished: Finished): Finished => withNotices(finished, [LOST_IN_LOOP])
+
+const withNotices = ({ outcome, value }: Finished, added: readonly Notice[]): Finished => ({
+  outcome: { ...outcome, notices: [...outcome.notices, ...added] },
   value,
 })
+
+const CARRIED = message('uncertainty.loop')
 
 /** Adds to the outcome of a line in a loop the names that nothing above defines. */
 function noticesOf(key: string, { schedule }: StepState): WithNotices {

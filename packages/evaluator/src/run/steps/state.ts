@@ -9,14 +9,18 @@ import type { Finished } from '../../results/outcome.ts'
 import type { Known } from '../../values/known.ts'
 import { FormulaSession } from '../formula-session.ts'
 import type { LoopResult } from '../loops/loop.ts'
+import type { LoopUncertainty } from '../loops/uncertain-loop.ts'
 import { Columns } from '../resources/columns.ts'
 import { Readings } from '../resources/readings.ts'
 
 /** Final values that a loop exports. */
 export interface LoopExports {
   readonly names: LoopResult['names']
-  /** Whether it reads or holds uncertain numbers. */
-  readonly isUncertain: boolean
+  /**
+   * Uncertainties of values by name: `none` where nothing uncertain is read, `lost` where they cannot be
+   * computed.
+   */
+  readonly uncertainty: 'none' | 'lost' | LoopUncertainty['names']
 }
 
 export class StepState {
