@@ -19,19 +19,12 @@ import { showsWorking, withWorking } from '../../working/working.ts'
 import type { Asked, FormulaSession, Meanings } from '../formula-session.ts'
 import { recordedLoop, LOOP } from './bookkeeping.ts'
 import type { RecordedLoop } from './bookkeeping.ts'
+import type { LoopResult } from './loop-result.ts'
 import { runByNumbers } from './loop-by-numbers.ts'
 import { passesOf, reading } from './loop-head.ts'
 import { namesLeft } from '../../plan/loop-plan.ts'
 import type { LoopPlan } from '../../plan/planned.ts'
 import { asRequested, inField } from '../../answers/requests.ts'
-
-/** The result of a loop. */
-export interface LoopResult {
-  /** Outcomes by the keys of steps: of the loop itself, and of each line in it. */
-  readonly outcomes: ReadonlyMap<string, Finished>
-  /** The meaning of a name below the loop, with the fingerprint that its readers see. */
-  readonly names: ReadonlyMap<string, { readonly known: Known; readonly value: string }>
-}
 
 /** Adds to the outcome of a line the notices about its names. */
 export type WithNotices = (outcome: Outcome, statement: Statement) => Outcome

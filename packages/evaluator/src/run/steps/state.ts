@@ -8,8 +8,8 @@ import type { Sheet } from '../../plan/sheet.ts'
 import type { Finished } from '../../results/outcome.ts'
 import type { Known } from '../../values/known.ts'
 import { FormulaSession } from '../formula-session.ts'
-import type { LoopResult } from '../loops/loop.ts'
-import type { LoopUncertainty } from '../loops/uncertain-loop.ts'
+import type { Uncertainty } from '../../values/uncertainty.ts'
+import type { LoopResult } from '../loops/loop-result.ts'
 import { Columns } from '../resources/columns.ts'
 import { Readings } from '../resources/readings.ts'
 
@@ -20,7 +20,7 @@ export interface LoopExports {
    * Uncertainties of values by name: `none` where nothing uncertain is read, `lost` where they cannot be
    * computed.
    */
-  readonly uncertainty: 'none' | 'lost' | LoopUncertainty['names']
+  readonly uncertainty: 'none' | 'lost' | ReadonlyMap<string, Uncertainty>
 }
 
 export class StepState {
