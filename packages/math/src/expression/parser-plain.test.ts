@@ -59,7 +59,7 @@ const CASES: [source: string, tree: string][] = [
     '(+ (+ (unit 5 (MPa*m^1/2)) (unit 5 (MPa*m^1/2))) (unit 2 m^2^1/3))',
   ],
   ['5 [kg.m/s^2] + 3 [W.m^-2.K^-1]', '(+ (unit 5 ((kg*m)/s^2)) (unit 3 ((W*m^-2)*K^-1)))'],
-  ['x = [ ]', '(show x)'],
+  ['x = [ ]', '(:= x [] show)'],
   ['5 [m] = []', '(show (unit 5 m))'],
   ['5 °C + 20°F', '(+ (unit 5 degC) (unit 20 degF))'],
   ['5° C', '(· (unit 5 deg) C)'],
