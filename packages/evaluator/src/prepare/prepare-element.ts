@@ -84,6 +84,8 @@ export function prepareElement(
 
 const NO_LISTS: ReadonlySet<Shape['kind']> = new Set(['equation', 'function'])
 
+const isArrayShape = ({ kind }: Shape): boolean => kind === 'list' || kind === 'uniform'
+
 const isZeroShape = (shape: Shape): boolean => 'zero' in shape && shape.zero === true
 
 /** `in kN`, `a plain number`. */
@@ -94,6 +96,13 @@ function measureOf(shape: Shape): string {
 }
 
 function sameDimension(left: Shape, right: Shape): boolean {
+  if (left.kind === 'repeat' || right.kind === 'repeat') return true
+  if (left.kind === 'list' && right.kind === 'list')
+    return left.items.every((item, index) => {
+      const other = right.items[index]
+      return other === undefined || sameDimension(item, other)
+    })
+  if (left.kind === 'list' || right.kind === 'list') return isArrayShape(left) && isArrayShape(right)
   return 'dimension' in left && 'dimension' in right && left.dimension.sameHard(right.dimension)
 }
 

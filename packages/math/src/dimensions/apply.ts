@@ -76,8 +76,11 @@ function elementwise(signature: Signature, node: CallNode, args: readonly Typed[
   const forms = args.map((arg, index) =>
     parameterAt(signature, index).kind === 'any' ? scalar(PLAIN) : asValue(arg.form),
   )
-  if (forms.some(form => form.kind === 'opaque' || form.kind === 'repeat' || form.kind === 'function'))
-    return OPAQUE
+  if (forms.some(form => form.kind === 'opaque' || form.kind === 'function')) return OPAQUE
+  if (forms.some(form => form.kind === 'repeat')) {
+    const rows = args.map((arg, index) => itemTyped(arg, forms[index]!, 0))
+    return { kind: 'repeat', item: elementwise(signature, node, rows, session) }
+  }
   const mixed = forms.find(form => form.kind === 'list')
   if (mixed !== undefined) {
     const items = Array.from({ length: lengthOf(mixed)! }, (_, place) => {

@@ -76,6 +76,10 @@ export function productOfArrays(a: Form, b: Form, span: Span): Form {
   if (left === undefined || right === undefined || a.kind === 'repeat' || b.kind === 'repeat') {
     if (a.kind === 'uniform' && b.kind === 'uniform')
       return { kind: 'uniform', term: multiplyTerms(a.term, b.term) }
+    if (a.kind === 'repeat' && right === 1 && isArray(a.item)) {
+      const row = productOfArrays(a.item, b, span)
+      return row.kind === 'scalar' ? columnOf(row) : { kind: 'repeat', item: row }
+    }
     return { kind: 'opaque' }
   }
   const x = left === 1 ? rowView(a) : viewOf(a)!
@@ -268,10 +272,31 @@ export function transposeForm(form: Form): Form {
   if (form.kind === 'uniform') {
     return form.rank === 2 ? { ...form, length: form.columns, columns: form.length } : form
   }
+  const open = transposedTable(form)
+  if (open) return open
   const view = rankOf(form) === 2 ? viewOf(form) : undefined
   if (view === undefined) return form
   return matrixOf(range(view.columns).map(column => range(view.rows).map(row => view.at(row, column))))
 }
+
+/** Rows whose number is not known, each column of which has a unit, and the columns that they make. */
+function transposedTable(form: Form): Form | undefined {
+  if (form.kind === 'repeat' && form.item.kind === 'list' && form.item.items.every(isScalar))
+    return { kind: 'list', items: form.item.items.map(columnOf) }
+  if (form.kind !== 'list' || !form.items.every(isOpenColumn)) return undefined
+  const items = form.items.map((column): Form => itemOf(column as UniformForm, 0))
+  return { kind: 'repeat', item: { kind: 'list', items } }
+}
+
+const isScalar = (form: Form): form is ScalarForm => form.kind === 'scalar'
+
+const columnOf = (form: Form): Form =>
+  form.kind === 'scalar'
+    ? { kind: 'uniform', term: form.term, temperature: form.temperature, zero: form.zero, rank: 1 }
+    : form
+
+const isOpenColumn = (form: Form): boolean =>
+  form.kind === 'uniform' && form.rank === 1 && form.length === undefined
 
 /** A list as the only row of a matrix. */
 export function rowForm(list: Form): Form {

@@ -211,6 +211,8 @@ function overItems(call: RuleCall, list: Typed): Form {
   if (rankOf(list.form) !== 2) return commonElement(call, list)
   if (list.form.kind === 'uniform')
     return { ...list.form, rank: 1, length: list.form.columns, columns: undefined }
+  // Rows that are alike have the units of each of them.
+  if (list.form.kind === 'repeat') return list.form.item
   const columns = list.form.kind === 'list' ? columnsOf(list.form.items) : []
   return listOf(
     columns.map(column => commonElement(call, { ...list, form: { kind: 'list', items: column } })),
