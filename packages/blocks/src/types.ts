@@ -39,5 +39,7 @@ export const TYPE_FOLDERS = [
   'plots/map',
   'plots/arrows',
   'plots/level',
+  'paper/page-break',
+  'paper/contents',
   'flow/indent',
 ] as const

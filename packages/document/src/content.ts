@@ -77,6 +77,7 @@ export class Content {
       props: before && sameJson(before.block.props, props) ? before.block.props : props,
       disabled: stored.disabled,
       collapsed: stored.collapsed,
+      ...(stored.unprinted && { unprinted: true }),
     }
     return { stored, block: before && sameJson(before.block, block) ? before.block : block }
   }

@@ -50,6 +50,8 @@ const complete = z.object({
   revision: words,
   line_numbers: z.boolean(),
   black_on_white: z.boolean(),
+  number_headings: z.boolean(),
+  number_formulas: z.boolean(),
 })
 
 export type PageSetup = z.infer<typeof complete>
@@ -89,6 +91,8 @@ export const DEFAULT_PAGE: PageSetup = {
   revision: '',
   line_numbers: false,
   black_on_white: false,
+  number_headings: false,
+  number_formulas: false,
 }
 
 /** The whole page setup of a worksheet. A field that does not fit counts as not set. */

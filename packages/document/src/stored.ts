@@ -4,7 +4,7 @@
  *     meta      { format, name }
  *     settings  { <setting>: value }                    only settings that were changed
  *     blocks    { <id>: { place: [parent, order],       one register: a move is never half done
- *                         disabled?, collapsed?, withdrawn?,
+ *                         disabled?, collapsed?, unprinted?, withdrawn?,
  *                         body: { '#': [type, version],  replaced as a whole by a conversion that keeps no text
  *                                 <field>: value } } }   only fields that were set
  */
@@ -33,6 +33,7 @@ export interface StoredBlock {
   readonly place: StoredPlace
   readonly disabled: boolean
   readonly collapsed: boolean
+  readonly unprinted?: boolean | undefined
   readonly body: StoredBody
 }
 
@@ -49,6 +50,7 @@ export function readStored(stored: StoredDocument, id: string): StoredBlock | nu
     place: readPlace(entry.get('place')),
     disabled: entry.get('disabled') === true,
     collapsed: entry.get('collapsed') === true,
+    ...(entry.get('unprinted') === true && { unprinted: true }),
     body: body instanceof Y.Map ? readBodyMap(body) : { type: '', version: 1, fields: {} },
   }
 }
@@ -99,7 +101,7 @@ export type Write =
   | {
       readonly write: 'flag'
       readonly id: string
-      readonly flag: 'disabled' | 'collapsed'
+      readonly flag: 'disabled' | 'collapsed' | 'unprinted'
       readonly value: boolean
     }
   | { readonly write: 'name'; readonly name: string }
@@ -121,6 +123,7 @@ function createEntry(stored: StoredDocument, registry: Registry, write: Write & 
   entry.set('place', [write.place.parent, write.place.order])
   if (write.disabled) entry.set('disabled', true)
   if (write.collapsed) entry.set('collapsed', true)
+  if (write.unprinted) entry.set('unprinted', true)
   setBody(entry, registry, write.body)
 }
 
@@ -128,7 +131,7 @@ function createEntry(stored: StoredDocument, registry: Registry, write: Write & 
 function beginEntry(stored: StoredDocument, id: string): Entry {
   const present = stored.blocks.get(id)
   if (present instanceof Y.Map) {
-    for (const key of [WITHDRAWN, 'disabled', 'collapsed']) present.delete(key)
+    for (const key of [WITHDRAWN, 'disabled', 'collapsed', 'unprinted']) present.delete(key)
     return present as Entry
   }
   const entry: Entry = new Y.Map()

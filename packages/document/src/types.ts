@@ -33,6 +33,8 @@ export interface Block {
   readonly props: unknown
   readonly disabled: boolean
   readonly collapsed: boolean
+  /** Left out of what is printed; absent for what is not. */
+  readonly unprinted?: boolean
 }
 
 /** The blocks that a container takes. */
@@ -165,6 +167,7 @@ export interface NewBlock {
   readonly version?: number
   readonly props?: object
   readonly disabled?: boolean
+  readonly unprinted?: boolean
   readonly collapsed?: boolean
   readonly children?: readonly NewBlock[]
 }
@@ -200,6 +203,7 @@ export type Operation =
       readonly written?: boolean
     }
   | { readonly kind: 'disable'; readonly ids: readonly string[]; readonly disabled: boolean }
+  | { readonly kind: 'unprint'; readonly ids: readonly string[]; readonly unprinted: boolean }
   | { readonly kind: 'collapse'; readonly ids: readonly string[]; readonly collapsed: boolean }
   | { readonly kind: 'rename'; readonly name: string }
   | { readonly kind: 'setSettings'; readonly settings: Partial<WorksheetSettings> }

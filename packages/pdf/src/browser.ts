@@ -7,6 +7,9 @@ const IDLE_LIMIT = 5 * 60_000
 
 const START_LIMIT = 30_000
 
+/** A page asks little of the engine: to compile all of it for speed would take most of the time. */
+const ENGINE = '--js-flags=--wasm-lazy-compilation --wasm-lazy-validation --liftoff-only'
+
 interface Started {
   readonly server: BrowserServer
   readonly browser: Browser
@@ -47,7 +50,7 @@ export class PrintBrowser {
     try {
       const server = await chromium.launchServer({
         executablePath: await chromiumExecutable('machine'),
-        args: [...chromiumArguments],
+        args: [...chromiumArguments, ENGINE],
         timeout: START_LIMIT,
         host: '127.0.0.1',
         handleSIGINT: false,

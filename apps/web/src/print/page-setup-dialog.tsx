@@ -122,6 +122,16 @@ function LinesPart({ setup, set }: PartProps) {
         onChange={line_numbers => set({ line_numbers })}
       />
       <Switch
+        label="Numbers of headings"
+        value={setup.number_headings}
+        onChange={number_headings => set({ number_headings })}
+      />
+      <Switch
+        label="Numbers of formulas, in the right margin"
+        value={setup.number_formulas}
+        onChange={number_formulas => set({ number_formulas })}
+      />
+      <Switch
         label="Black on white"
         value={setup.black_on_white}
         onChange={black_on_white => set({ black_on_white })}

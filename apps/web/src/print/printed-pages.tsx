@@ -3,6 +3,8 @@ import { views } from '@calcwright/blocks/views'
 import { type EditorActions, WorksheetView, fitToPaper, whenDrawn } from '@calcwright/editor'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import type { PrintedSheet } from './load-printed.ts'
+import { numberFormulas, numberHeadings } from './number-lines.ts'
+import { numberPages } from './number-pages.ts'
 import { pageBox, pageCss } from './page-css.ts'
 import { fieldsOfPage } from './page-fields.ts'
 import { showAsPrinted } from './show-as-printed.ts'
@@ -35,7 +37,10 @@ export function PrintedPages({ sheets, unfinished, onDrawn }: PrintedPagesProps)
       showAsPrinted()
       await whenDrawn(element)
       if (!wanted) return
+      for (const sheet of element.querySelectorAll('[data-number-headings]')) numberHeadings(sheet)
+      for (const sheet of element.querySelectorAll('[data-number-formulas]')) numberFormulas(sheet)
       fitToPaper(element)
+      numberPages(element)
       drawn.current()
     }
     void finish(pages.current)
@@ -81,6 +86,8 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
       aria-label={sheet.head.name}
       style={style}
       data-line-numbers={setup.line_numbers || undefined}
+      data-number-headings={setup.number_headings || undefined}
+      data-number-formulas={setup.number_formulas || undefined}
       data-black={setup.black_on_white || undefined}
     >
       {unfinished && <p className="print-unfinished">{UNFINISHED}</p>}

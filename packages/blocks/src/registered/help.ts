@@ -34,6 +34,8 @@ import plotsArea from '../plots/area/help.ts'
 import plotsMap from '../plots/map/help.ts'
 import plotsArrows from '../plots/arrows/help.ts'
 import plotsLevel from '../plots/level/help.ts'
+import paperPageBreak from '../paper/page-break/help.ts'
+import paperContents from '../paper/contents/help.ts'
 import flowIndent from '../flow/indent/help.ts'
 
 export const HELP_TEXTS: readonly string[] = [
@@ -72,5 +74,7 @@ export const HELP_TEXTS: readonly string[] = [
   plotsMap,
   plotsArrows,
   plotsLevel,
+  paperPageBreak,
+  paperContents,
   flowIndent,
 ]

@@ -35,6 +35,8 @@ import plotsArea from '../plots/area/icons.ts'
 import plotsMap from '../plots/map/icons.ts'
 import plotsArrows from '../plots/arrows/icons.ts'
 import plotsLevel from '../plots/level/icons.ts'
+import paperPageBreak from '../paper/page-break/icons.ts'
+import paperContents from '../paper/contents/icons.ts'
 import flowIndent from '../flow/indent/icons.ts'
 
 export const ICONS: Readonly<Record<string, Tool['icon']>> = {
@@ -73,5 +75,7 @@ export const ICONS: Readonly<Record<string, Tool['icon']>> = {
   ...plotsMap,
   ...plotsArrows,
   ...plotsLevel,
+  ...paperPageBreak,
+  ...paperContents,
   ...flowIndent,
 }

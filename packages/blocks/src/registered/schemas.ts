@@ -35,6 +35,8 @@ import plotsArea from '../plots/area/schema.ts'
 import plotsMap from '../plots/map/schema.ts'
 import plotsArrows from '../plots/arrows/schema.ts'
 import plotsLevel from '../plots/level/schema.ts'
+import paperPageBreak from '../paper/page-break/schema.ts'
+import paperContents from '../paper/contents/schema.ts'
 import flowIndent from '../flow/indent/schema.ts'
 
 export const blockTypes: readonly AnyBlockType[] = [
@@ -73,5 +75,7 @@ export const blockTypes: readonly AnyBlockType[] = [
   plotsMap,
   plotsArrows,
   plotsLevel,
+  paperPageBreak,
+  paperContents,
   flowIndent,
 ].flat()

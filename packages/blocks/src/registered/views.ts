@@ -35,6 +35,8 @@ import plotsArea from '../plots/area/view.tsx'
 import plotsMap from '../plots/map/view.tsx'
 import plotsArrows from '../plots/arrows/view.tsx'
 import plotsLevel from '../plots/level/view.tsx'
+import paperPageBreak from '../paper/page-break/view.tsx'
+import paperContents from '../paper/contents/view.tsx'
 import flowIndent from '../flow/indent/view.tsx'
 
 export const blockViews: readonly BlockViewEntry[] = [
@@ -73,5 +75,7 @@ export const blockViews: readonly BlockViewEntry[] = [
   plotsMap,
   plotsArrows,
   plotsLevel,
+  paperPageBreak,
+  paperContents,
   flowIndent,
 ].flat()

@@ -13,6 +13,7 @@ export interface CalcBlock {
   readonly props?: JsonObject
   readonly disabled?: boolean
   readonly collapsed?: boolean
+  readonly unprinted?: boolean
   readonly children?: readonly CalcBlock[]
 }
 

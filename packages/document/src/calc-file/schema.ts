@@ -11,6 +11,7 @@ const calcBlock: z.ZodMiniType<CalcBlock> = z.strictObject({
   props: z.optional(z.record(z.string(), z.json())),
   disabled: z.optional(z.boolean()),
   collapsed: z.optional(z.boolean()),
+  unprinted: z.optional(z.boolean()),
   get children(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<CalcBlock>>> {
     return z.optional(z.array(calcBlock))
   },

@@ -81,6 +81,7 @@ function writeBlock(worksheet: Worksheet, types: ReadonlyMap<string, number>, id
     ...(Object.keys(props).length ? { props } : {}),
     ...(block.disabled ? { disabled: true } : {}),
     ...(block.collapsed ? { collapsed: true } : {}),
+    ...(block.unprinted ? { unprinted: true } : {}),
     ...(children.length ? { children: children.map(child => writeBlock(worksheet, types, child)) } : {}),
   }
 }

@@ -58,6 +58,7 @@ function planAlone(context: PlanContext, sheet: Sheet, operation: Operation): Pl
     case 'convert':
       return planConvert(context, operation)
     case 'disable':
+    case 'unprint':
     case 'collapse':
       return planFlag(context, operation)
     case 'rename':

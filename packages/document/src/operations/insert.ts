@@ -127,6 +127,7 @@ export function createWrites(context: PlanContext, blocks: readonly NewBlock[], 
       place: { parent: gap.parent, order: keys[index]! },
       disabled: block.disabled ?? false,
       collapsed: block.collapsed ?? false,
+      ...(block.unprinted && { unprinted: true }),
       body: { type: block.type, version, fields: fieldsToStore(context.registry, block, version) },
     }
     return [create, ...createWrites(context, block.children ?? [], { parent: id, left: null, right: null })]

@@ -54,17 +54,20 @@ function createWrite(
   block: Block,
   places: ReturnType<typeof restoredPlaces>,
 ): Write & { write: 'create' } {
-  const { id, disabled, collapsed } = block
-  return { write: 'create', id, place: places.get(id)!, disabled, collapsed, body: bodyOf(registry, block) }
+  const { id, disabled, collapsed, unprinted } = block
+  const flags = { disabled, collapsed, unprinted }
+  return { write: 'create', id, place: places.get(id)!, ...flags, body: bodyOf(registry, block) }
 }
+
+const FLAGS = ['disabled', 'collapsed', 'unprinted'] as const
 
 /** Fields, type and flags of a block that is still there. */
 function changeWrites(context: PlanContext, block: Block): Write[] {
   const present = blockAt(context.outline, block.id)
   if (!present) return []
-  const flags = (['disabled', 'collapsed'] as const).filter(flag => block[flag] !== present[flag])
+  const flags = FLAGS.filter(flag => (block[flag] ?? false) !== (present[flag] ?? false))
   return [
-    ...flags.map(flag => ({ write: 'flag', id: block.id, flag, value: block[flag] }) as const),
+    ...flags.map(flag => ({ write: 'flag', id: block.id, flag, value: block[flag] ?? false }) as const),
     ...contentWrites(context, block, present),
   ]
 }

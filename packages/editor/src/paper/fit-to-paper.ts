@@ -33,7 +33,7 @@ function tooLarge(formulas: NodeListOf<HTMLElement>): Wide[] {
     const drawn = formula.querySelector('.ML__latex')
     if (!line || !drawn) return []
     const box = extentOf(drawn)
-    const end = line.getBoundingClientRect().right
+    const end = bodyOf(line, formula).getBoundingClientRect().right
     const sheet = line.closest('.print-sheet') ?? line
     const pageHeight = heights.get(sheet) ?? heightOfPage(sheet)
     heights.set(sheet, pageHeight)
@@ -41,6 +41,13 @@ function tooLarge(formulas: NodeListOf<HTMLElement>): Wide[] {
     const isTooLarge = box.right > end + 1 || box.height > room.height
     return isTooLarge ? [{ formula, room, width: box.right - box.left, height: box.height }] : []
   })
+}
+
+/** The part of the line between its margins. */
+function bodyOf(line: Element, formula: Element): Element {
+  let body = formula
+  while (body.parentElement && body.parentElement !== line) body = body.parentElement
+  return body
 }
 
 /** The box around all that is drawn of a formula; that of a broken one is as wide as its line. */

@@ -145,6 +145,13 @@ export function setDisabled(editor: EditorWithState, disabled: boolean): void {
     editor.announce(disabled ? 'Evaluation disabled' : 'Evaluation enabled')
 }
 
+/** Leaves the selected lines, or the one with the caret, out of what is printed. */
+export function setUnprinted(editor: EditorWithState, unprinted: boolean): void {
+  const ids = chosen(editor)
+  if (ids.length && keeping(editor, [{ kind: 'unprint', ids, unprinted }]))
+    editor.announce(unprinted ? 'Not printed' : 'Printed')
+}
+
 /** Moves the selected lines, or the one with the caret, by one step. */
 export function moveLines(editor: EditorWithState, direction: 'up' | 'down'): void {
   const { worksheet, feed } = editor

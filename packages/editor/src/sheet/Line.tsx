@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Block } from '@calcwright/document'
+import type { Block, Worksheet } from '@calcwright/document'
 import { useSkipped } from '../results/skipped.ts'
 import { useBlockResult } from '../results/use.ts'
 import { useBlock } from '../state/blocks.ts'
@@ -49,6 +49,7 @@ export const Line = memo(function Line(props: LineProps) {
       data-active={active || undefined}
       data-selected={selected || undefined}
       data-skipped={skipped || undefined}
+      data-unprinted={isUnprinted(editor.worksheet, block) || undefined}
       data-disabled={block.disabled || row.off || undefined}
       style={row.level ? ({ '--depth': row.level } as React.CSSProperties) : undefined}
     >
@@ -63,6 +64,13 @@ export const Line = memo(function Line(props: LineProps) {
     </div>
   )
 })
+
+/** Whether the block, or one that it stands in, is left out of what is printed. */
+function isUnprinted(worksheet: Worksheet, block: Block): boolean {
+  if (block.unprinted || block.parent === null) return block.unprinted ?? false
+  const parent = worksheet.block(block.parent)
+  return parent !== undefined && isUnprinted(worksheet, parent)
+}
 
 /** Name of the row for people. */
 export function nameOf({ kind, number, within = '', fold }: Row): string {

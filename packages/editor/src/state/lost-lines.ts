@@ -89,11 +89,12 @@ function reinserted({ id, sheet }: LostLine, worksheet: Worksheet): Return {
   }
 }
 
-const newBlock = ({ id, type, version, props, disabled, collapsed }: Block): NewBlock => ({
+const newBlock = ({ id, type, version, props, disabled, collapsed, unprinted }: Block): NewBlock => ({
   id,
   type,
   version,
   props: props as object,
   disabled,
   collapsed,
+  ...(unprinted && { unprinted }),
 })

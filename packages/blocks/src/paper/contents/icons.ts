@@ -1,0 +1,3 @@
+import { TableOfContents } from 'lucide-react'
+
+export default { contents: TableOfContents }

@@ -1,0 +1,3 @@
+import { SquareSplitVertical } from 'lucide-react'
+
+export default { page_break: SquareSplitVertical }
