@@ -16,6 +16,8 @@ export const ListedVariable = z.object({
   description: z._default(z.string(), ''),
   /** Other functions that the function calls and that have to be included with it. */
   needs: z._default(z.array(z.string()), []),
+  /** The right side of its definition in plain notation; '' where it has none, or more than one. */
+  formula: z._default(z.string(), ''),
 })
 export type ListedVariable = z.infer<typeof ListedVariable>
 

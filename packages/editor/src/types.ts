@@ -74,6 +74,8 @@ export interface SharedVariable {
   readonly description: string
   /** Functions that it calls and that have to come along. */
   readonly needs: readonly string[]
+  /** The right side of its definition in plain notation; '' where it has none, or more than one. */
+  readonly formula: string
 }
 
 /** A worksheet with what it offers to others. */

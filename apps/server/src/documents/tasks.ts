@@ -70,7 +70,7 @@ export const TASKS = {
     wordsIn(Worksheet.load(registry, document), archive),
 
   variables: (document: Uint8Array, archive: string) =>
-    variablesInArchive(Worksheet.load(registry, document).blocks(), archive),
+    variablesInArchive(registry, Worksheet.load(registry, document).blocks(), archive),
 
   calcText(document: Uint8Array, archive: string): { text: string; digests: readonly string[] } {
     const worksheet = Worksheet.load(registry, document)

@@ -85,6 +85,17 @@ export const RUN_TOPICS: readonly Topic[] = [
     steps: ['Wait: the result comes by itself.', 'If it does not come, check the connection.'],
   },
   {
+    id: 'file-gaps',
+    title: 'The data has gaps',
+    codes: ['resource.gaps'],
+    meaning:
+      'Cells of the file hold no number. Plots leave them out; most functions cannot, and give nothing or something else.',
+    steps: [
+      'Press Update Import Settings of the data and choose to leave rows with gaps out.',
+      'Or choose 0 for such cells, where that is what they mean.',
+    ],
+  },
+  {
     id: 'display',
     title: 'The result cannot be drawn',
     meaning: 'The result is there and other lines can use it; only drawing it failed.',

@@ -41,6 +41,8 @@ export interface KnownValueName {
   readonly written: Written
   /** The numbers of a column that was read, in SI units. The engine gets them when it needs them. */
   readonly elements?: Float64Array
+  /** Set for a column or a matrix in which numbers are missing. */
+  readonly hasGaps?: true
   /** The names without a value that it is a list of. */
   readonly names?: readonly NameNode[]
   /** Number of curves, as `odecurves` gives them. A call is their values at a place. */

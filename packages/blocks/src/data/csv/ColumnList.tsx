@@ -15,6 +15,13 @@ const counted = new Intl.NumberFormat('en')
 const short = (value: number | null): string =>
   value === null ? 'gap' : String(Number(value.toPrecision(6)))
 
+function missingText(count: number, kind: string): string {
+  const cells = `${counted.format(count)} ${count === 1 ? 'cell holds' : 'cells hold'} no number`
+  if (kind === 'skip') return `. ${cells}: rows with one are left out.`
+  if (kind === 'gap') return `. ${cells} and ${count === 1 ? 'is a gap' : 'are gaps'}.`
+  return `. ${cells} and ${count === 1 ? 'is' : 'are'} 0.`
+}
+
 /** The names that the data has, each with its unit and first values. */
 export function ColumnList({ props, outcome }: ColumnListProps) {
   const columns = outcome?.columns ?? []
@@ -47,10 +54,7 @@ export function ColumnList({ props, outcome }: ColumnListProps) {
         <p className={styles.note} role="status">
           {counted.format(first.count)} {first.count === 1 ? 'row' : 'rows'}
           {first.width !== undefined && ` of ${first.width} columns`}
-          {missing > 0 &&
-            `. ${counted.format(missing)} ${missing === 1 ? 'cell holds' : 'cells hold'} no number and ${
-              missing === 1 ? 'is' : 'are'
-            } ${props.missing === 'gap' ? (missing === 1 ? 'a gap' : 'gaps') : '0'}.`}
+          {missing > 0 && missingText(missing, props.missing)}
         </p>
       )}
     </>

@@ -95,6 +95,7 @@ function Footer({ settings, close }: FooterProps) {
       >
         <option value="zero">are 0</option>
         <option value="gap">are gaps</option>
+        <option value="skip">leave their rows out</option>
       </select>
       <button type="submit" className={shared.action}>
         Import

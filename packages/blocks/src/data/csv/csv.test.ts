@@ -80,6 +80,20 @@ describe('columns of a file', () => {
     ])
   })
 
+  it('with gaps say so wherever they are read', async () => {
+    const props = await imported('test', { missing: 'gap' })
+    sheet = await computeBlocks(
+      [
+        { type: 'csvBlock', props },
+        line(`\\mathrm{median}\\left(${force}\\right)=`),
+        line('\\max\\left(Test_{Time}\\right)='),
+      ],
+      resources,
+    )
+    expect(sheet.outcome(2).notices).toMatchObject([{ code: 'resource.gaps' }])
+    expect(sheet.outcome(3).notices).toEqual([])
+  })
+
   it('are read anew by a newer file of other columns', async () => {
     const before = (await imported('test')).columns!
     const preview = await previewOf(new TextEncoder().encode('Force [N];new\n1;2\n'), 'csv')

@@ -40,12 +40,14 @@ async function readFile(bytes: Uint8Array<ArrayBuffer>, props: CsvProps): Promis
   const { readColumns } = await import('./reading/read-aside.ts')
   try {
     const { columns, header, units_row: unitsRow, missing } = props
-    const wanted = { header, unitsRow, columns, missing: missing === 'gap' ? 'gap' : 'zero' } satisfies Wanted
+    const wanted = { header, unitsRow, columns, missing: missingIn(missing) } satisfies Wanted
     return readingOf(props, await readColumns(bytes, optionsOf(props), wanted))
   } catch (error) {
     return failed(`Error while loading CSV File: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
+
+const missingIn = (text: string): Wanted['missing'] => (text === 'gap' || text === 'skip' ? text : 'zero')
 
 const optionsOf = ({ format, encoding, delimiter, decimal, dates, sheet }: CsvProps): ReadOptions => ({
   format: format === 'excel' ? 'excel' : 'csv',

@@ -4,7 +4,7 @@ Columns of a CSV or Excel file as lists with units.
 - Drop the file on the zone or on the sheet. Its first 30 rows are shown: delimiter, decimal mark, encoding, dates and the row of names are found, and can be changed.
 - With a row of names each column that is kept is a list: a column Force [kN] of the data "Test" is Test_Force in kN. Without one all columns are one matrix.
 - Dates and times are seconds since the first one.
-- Cells without a number are 0, or gaps, which plots leave out. The block says how many there are.
+- Cells without a number are 0, or gaps, which plots leave out, or their rows are left out. The block says how many there are.
 - "Update Import Settings" changes all of this, "Replace file" takes a newer file in the same way.
 - The file is stored with the worksheet: in copies, in .calc files, and for the command line.
 `

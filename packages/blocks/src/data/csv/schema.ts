@@ -22,7 +22,7 @@ const csvProps = z.object({
   header: z.number(),
   /** The row below the names has their units, and no numbers. */
   units_row: z.boolean(),
-  /** A cell without a number: `zero` or `gap`. */
+  /** A cell without a number: `zero`, `gap`, or `skip` to leave its row out. */
   missing: z.string(),
   /** The columns that are kept; none before the import. */
   columns: z.array(

@@ -3,10 +3,11 @@ import { FileInput, RefreshCw } from 'lucide-react'
 import { Messages } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps, VariableSource } from '@calcwright/editor'
-import { includeProps, includesIn } from './include-block.ts'
+import { functionProps, includeProps, includesIn } from './include-block.ts'
 import { beyondPlan } from './limits.ts'
 import type { IncludeProps } from './schema.ts'
 import { useBlockFocus } from '../use-block-focus.ts'
+import type { SheetCall } from './SheetFunction.tsx'
 import { useSource } from './use-source.ts'
 import { Values } from './Values.tsx'
 import styles from './include.module.css'
@@ -56,11 +57,14 @@ export default function IncludeBlock(view: BlockViewProps<IncludeProps>) {
           <IncludePicker
             worksheets={worksheets}
             source={blank ? null : props.hash_string}
-            names={props.variables.map(({ name }) => name)}
-            choose={(source, names) => {
+            names={namesOf(props)}
+            call={callOf(props)}
+            choose={(source, names, call) => {
               const problem = beyondPlanWith(view, source)
               if (problem !== null) return void editor.actions.notify?.(problem, 'error')
-              editor.setProps(block.id, includeProps(source, names), { step: true })
+              const made = call && functionProps(source, { ...call, outputs: names })
+              if (made && !made.ok) return void editor.actions.notify?.(made.problem, 'error')
+              editor.setProps(block.id, made ? made.props : includeProps(source, names), { step: true })
               setChoosing(false)
               editor.focus(block.id, { at: 'start' })
             }}
@@ -71,6 +75,13 @@ export default function IncludeBlock(view: BlockViewProps<IncludeProps>) {
     </div>
   )
 }
+
+/** Names of the source that are chosen. */
+const namesOf = ({ function_name, variables, outputs }: IncludeProps): readonly string[] =>
+  function_name === '' ? variables.map(({ name }) => name) : outputs
+
+const callOf = ({ function_name: name, inputs }: IncludeProps): SheetCall | null =>
+  name === '' ? null : { name, inputs }
 
 const titleOf = ({ worksheet_name }: IncludeProps): string =>
   worksheet_name === '' ? 'Include' : `Include from ${worksheet_name}`

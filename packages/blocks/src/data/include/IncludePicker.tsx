@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { ArrowLeft, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { OtherWorksheets, VariableSource } from '@calcwright/editor'
+import type { SheetCall } from './SheetFunction.tsx'
 import { VariableChoice } from './VariableChoice.tsx'
 import { WorksheetChoice } from './WorksheetChoice.tsx'
 import styles from './picker.module.css'
@@ -12,12 +13,21 @@ interface IncludePickerProps {
   readonly source: string | null
   /** Names that are chosen already. */
   readonly names: readonly string[]
-  choose(source: VariableSource, names: readonly string[]): void
+  /** The function that is chosen already; null for values. Absent where only values can be included. */
+  readonly call?: SheetCall | null
+  choose(source: VariableSource, names: readonly string[], call: SheetCall | null): void
   close(): void
 }
 
 /** First the worksheet, then the variables of it. */
-export default function IncludePicker({ worksheets, source, names, choose, close }: IncludePickerProps) {
+export default function IncludePicker({
+  worksheets,
+  source,
+  names,
+  call,
+  choose,
+  close,
+}: IncludePickerProps) {
   const [hash, setHash] = useState(source)
   return (
     <Dialog.Root open onOpenChange={open => open || close()}>
@@ -52,6 +62,7 @@ export default function IncludePicker({ worksheets, source, names, choose, close
               worksheets={worksheets}
               hash={hash}
               names={hash === source ? names : []}
+              {...(call !== undefined && { call: hash === source ? call : null })}
               choose={choose}
             />
           )}
@@ -69,11 +80,11 @@ function focusSearch(event: Event) {
   search.focus()
 }
 
-interface VariablesProps extends Pick<IncludePickerProps, 'worksheets' | 'names' | 'choose'> {
+interface VariablesProps extends Pick<IncludePickerProps, 'worksheets' | 'names' | 'call' | 'choose'> {
   readonly hash: string
 }
 
-function Variables({ worksheets, hash, names, choose }: VariablesProps) {
+function Variables({ worksheets, hash, names, call, choose }: VariablesProps) {
   const [source, setSource] = useState<VariableSource | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
@@ -99,5 +110,12 @@ function Variables({ worksheets, hash, names, choose }: VariablesProps) {
         No Variables Were Found in {source.name}. Open it once, so that its results are saved.
       </p>
     )
-  return <VariableChoice source={source} names={names} choose={chosen => choose(source, chosen)} />
+  return (
+    <VariableChoice
+      source={source}
+      names={names}
+      {...(call !== undefined && { call })}
+      choose={(chosen, made) => choose(source, chosen, made)}
+    />
+  )
 }

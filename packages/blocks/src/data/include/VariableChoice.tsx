@@ -3,6 +3,9 @@ import { StaticFormula } from '@calcwright/editor'
 import type { SharedVariable, VariableSource } from '@calcwright/editor'
 import { nameToLatex } from '@calcwright/math/expression'
 import { withNeeded } from './include-block.ts'
+import { inputsIn, sheetFunctions } from './sheet-function.ts'
+import { SheetFunction } from './SheetFunction.tsx'
+import type { SheetCall } from './SheetFunction.tsx'
 import { isFunction, isTooLong, tooManyVariables } from './limits.ts'
 import styles from './picker.module.css'
 
@@ -12,16 +15,21 @@ const MANY = 10
 interface VariableChoiceProps {
   readonly source: VariableSource
   readonly names: readonly string[]
-  choose(names: readonly string[]): void
+  /** The same as in IncludePicker. */
+  readonly call?: SheetCall | null
+  choose(names: readonly string[], call: SheetCall | null): void
 }
 
-export function VariableChoice({ source, names, choose }: VariableChoiceProps) {
+export function VariableChoice({ source, names, call, choose }: VariableChoiceProps) {
   const { variables } = source
   const [chosen, setChosen] = useState<ReadonlySet<string>>(
     () => new Set(variables.map(({ name }) => name).filter(name => names.includes(name))),
   )
   const [text, setText] = useState('')
   const [asked, setAsked] = useState(false)
+  const [called, setCalled] = useState<SheetCall | null>(call ?? null)
+  const candidates = inputsIn(variables)
+  const problem = called && functionProblem(source, called, [...chosen])
   const shown = variables.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
   const all = shown.length > 0 && shown.every(({ name }) => chosen.has(name))
   const needed = new Set(withNeeded(source, [...chosen]))
@@ -40,7 +48,7 @@ export function VariableChoice({ source, names, choose }: VariableChoiceProps) {
       onSubmit={event => {
         event.preventDefault()
         setAsked(true)
-        if (chosen.size > 0 && !tooMany) choose([...chosen])
+        if (chosen.size > 0 && !tooMany && !problem) choose(outputsOf(called, [...chosen]), called)
       }}
     >
       <p className={styles.source}>{source.name}</p>
@@ -61,6 +69,14 @@ export function VariableChoice({ source, names, choose }: VariableChoiceProps) {
           </li>
         ))}
       </ul>
+      {call !== undefined && candidates.length > 0 && (
+        <CallChoice source={source} candidates={candidates} called={called} setCalled={setCalled} />
+      )}
+      {problem && chosen.size > 0 && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
       {tooMany && (
         <p className={styles.problem} role="alert">
           {tooManyVariables(most)} <a href="/account#plan">See your plan</a>
@@ -80,6 +96,60 @@ export function VariableChoice({ source, names, choose }: VariableChoiceProps) {
       </div>
     </form>
   )
+}
+
+interface CallChoiceProps {
+  readonly source: VariableSource
+  readonly candidates: readonly SharedVariable[]
+  readonly called: SheetCall | null
+  setCalled(called: SheetCall | null): void
+}
+
+/** Whether the worksheet comes as values, or as a function of some of them. */
+function CallChoice({ source, candidates, called, setCalled }: CallChoiceProps) {
+  return (
+    <>
+      <label className={styles.all}>
+        <input
+          type="checkbox"
+          checked={called !== null}
+          onChange={event =>
+            setCalled(event.target.checked ? { name: functionNameOf(source.name), inputs: [] } : null)
+          }
+        />
+        As a function of its inputs
+      </label>
+      {called && (
+        <SheetFunction
+          candidates={candidates}
+          name={called.name}
+          inputs={called.inputs}
+          setName={name => setCalled({ ...called, name })}
+          setInputs={inputs => setCalled({ ...called, inputs })}
+        />
+      )}
+    </>
+  )
+}
+
+/** The inputs are no results. */
+const outputsOf = (called: SheetCall | null, chosen: readonly string[]): string[] =>
+  chosen.filter(name => !called?.inputs.includes(name))
+
+function functionProblem(
+  { variables }: VariableSource,
+  called: SheetCall,
+  chosen: readonly string[],
+): string | null {
+  const made = sheetFunctions(variables, { ...called, outputs: outputsOf(called, chosen) })
+  return made.ok ? null : made.problem
+}
+
+/** `Steel beam 2` is `steelBeam2`. */
+function functionNameOf(worksheet: string): string {
+  const [first = '', ...others] = worksheet.split(/[^A-Za-z0-9]+/).filter(word => word !== '')
+  const name = first.toLowerCase() + others.map(word => word[0]!.toUpperCase() + word.slice(1)).join('')
+  return /^[A-Za-z]/.test(name) ? name : 'sheet'
 }
 
 function Search({ text, change }: { readonly text: string; change(text: string): void }) {

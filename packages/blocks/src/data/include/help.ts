@@ -2,6 +2,8 @@ export default `
 # include_block | Include
 Values and functions of another worksheet.
 - Choose the worksheet, then the names that are wanted. They come with their units, as they were when that worksheet was saved last.
+- As a function of its inputs a worksheet can be used with other values: choose the inputs in their order and the results. With one result of a worksheet "Beam" that is beam(3 kN, 4 m), with several beam_sigma(3 kN, 4 m) and so on.
+- What a function cannot follow, such as a value from a loop, is refused with the reason.
 - The arrow in the block reads them again; the name of the worksheet opens it.
 - Whoever reads this worksheet sees the values, and needs no right to the other one.
 `

@@ -1,6 +1,8 @@
 /** Include blocks from what a worksheet offers. */
 import type { Block, NewBlock } from '@calcwright/document'
 import type { VariableSource } from '@calcwright/editor'
+import { sheetFunctions } from './sheet-function.ts'
+import type { FunctionChoice } from './sheet-function.ts'
 import type { CountedInclude } from './limits.ts'
 import type { IncludedVariable, IncludeProps } from './schema.ts'
 
@@ -10,6 +12,29 @@ export function includeProps(source: VariableSource, names: readonly string[]): 
     hash_string: source.hash,
     worksheet_name: source.name,
     variables: withNeeded(source, names).map(name => valueOf(source, name)),
+    function_name: '',
+    inputs: [],
+    outputs: [],
+  }
+}
+
+/** The source as functions of its inputs, or why it cannot be that. */
+export function functionProps(
+  source: VariableSource,
+  choice: FunctionChoice,
+): { readonly ok: true; readonly props: IncludeProps } | { readonly ok: false; readonly problem: string } {
+  const made = sheetFunctions(source.variables, choice)
+  if (!made.ok) return made
+  const { name: function_name, inputs, outputs } = choice
+  const { hash: hash_string, name: worksheet_name } = source
+  return {
+    ok: true,
+    props: {
+      ...{ hash_string, worksheet_name, function_name },
+      variables: [...made.variables],
+      inputs: [...inputs],
+      outputs: [...outputs],
+    },
   }
 }
 

@@ -57,8 +57,8 @@ describe('what a worksheet offers', () => {
   it('is the last definition of each name, with its unit', () => {
     const load = ['F', { exact: '5', unit: 'kN', latex: '5 kN' }] as const
     expect(sharedVariables(...sheet(['x', { exact: '1' }], load, ['', { exact: '7' }], ['x', { exact: '2' }]))).toEqual([
-      { name: 'F', latex: '5 kN', data: '5 [kN]', description: '', needs: [] },
-      { name: 'x', latex: '', data: '2', description: '', needs: [] },
+      { name: 'F', latex: '5 kN', data: '5 [kN]', description: '', needs: [], formula: '' },
+      { name: 'x', latex: '', data: '2', description: '', needs: [], formula: '' },
     ]) // prettier-ignore
   })
 

@@ -19,16 +19,30 @@ const includeProps = z.object({
   /** Name of the source. */
   worksheet_name: z.string(),
   variables: z.array(includedVariable),
+  /** Name of the function that the source is here; '' for values. */
+  function_name: z.string(),
+  /** Its parameters, names of the source. */
+  inputs: z.array(z.string()),
+  /** Its results, names of the source. */
+  outputs: z.array(z.string()),
 })
 
 export type IncludeProps = z.infer<typeof includeProps>
 
 const include: BlockType<IncludeProps> = {
   type: 'include_block',
-  version: 1,
+  version: 2,
   props: includeProps,
-  defaults: () => ({ hash_string: '', worksheet_name: '', variables: [] }),
-  migrations: {},
+  defaults: () => ({
+    hash_string: '',
+    worksheet_name: '',
+    variables: [],
+    function_name: '',
+    inputs: [],
+    outputs: [],
+  }),
+  // Version 2 has functions of inputs.
+  migrations: { 1: old => old },
   toPlain: ({ worksheet_name, variables }) =>
     [
       `# Included from ${worksheet_name}`,

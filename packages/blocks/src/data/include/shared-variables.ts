@@ -2,39 +2,51 @@
  * Variables that a worksheet offers to others: the names it defines, with their values from its stored results.
  * Nothing is computed.
  */
-import type { Block } from '@calcwright/document'
+import type { Block, Registry } from '@calcwright/document'
 import type { SharedVariable } from '@calcwright/editor'
 import { SNAPSHOT_FORMAT } from '@calcwright/evaluator'
 import type { Outcome, ResultsSnapshot } from '@calcwright/evaluator'
 import { freeNames, parsePlain, toPlain } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
+import { formulasIn } from './formulas.ts'
 import { plainValue } from './plain-value.ts'
 
 /** @param archive the stored results as text, '' for none; results of another format are none */
-export function variablesInArchive(blocks: readonly Block[], archive: string): SharedVariable[] {
+export function variablesInArchive(
+  registry: Registry,
+  blocks: readonly Block[],
+  archive: string,
+): SharedVariable[] {
   const stored = archive === '' ? undefined : (JSON.parse(archive) as ResultsSnapshot)
-  return sharedVariables(blocks, stored?.format === SNAPSHOT_FORMAT ? stored : undefined)
+  const snapshot = stored?.format === SNAPSHOT_FORMAT ? stored : undefined
+  return sharedVariables(blocks, snapshot, formulasIn(registry, blocks))
 }
 
 /**
  * @param blocks of the worksheet, in reading order
  * @param snapshot its stored results
+ * @param formulas by name, see formulas.ts
  * @returns the last definition of each name, in reading order; those that failed are left out
  */
 export function sharedVariables(
   blocks: readonly Block[],
   snapshot: ResultsSnapshot | undefined,
+  formulas: ReadonlyMap<string, string> = new Map(),
 ): SharedVariable[] {
   const shared = new Map<string, SharedVariable>()
+  const defined = new Set<string>()
   for (const block of blocks) {
     const result = block.disabled ? undefined : snapshot?.results[block.id]
     // Steps before the definitions only prepare them.
     const outcomes = result?.outcomes.slice(-result.defines.length) ?? []
-    result?.defines.forEach((defined, index) => {
-      const name = defined.replace(/\($/, '')
+    result?.defines.forEach((definition, index) => {
+      const name = definition.replace(/\($/, '')
       const variable = outcomes[index] && variableOf(name, outcomes[index], shared)
       forget(shared, name)
-      if (variable) shared.set(name, variable)
+      // Others may read an earlier one of several definitions.
+      const formula = defined.has(name) ? '' : (formulas.get(name) ?? '')
+      defined.add(name)
+      if (variable) shared.set(name, { ...variable, formula })
     })
   }
   return [...shared.values()]
@@ -52,7 +64,7 @@ function variableOf(name: string, outcome: Outcome, above: Shared): SharedVariab
   if (outcome.error || outcome.kind === 'nothing') return null
   if (outcome.kind === 'function') return functionOf(name, outcome, above)
   const data = plainValue(outcome.exact, outcome.unit)
-  return data === null ? null : { name, latex: outcome.latex, data, description: '', needs: [] }
+  return data === null ? null : { name, latex: outcome.latex, data, description: '', needs: [], formula: '' }
 }
 
 /** The variables of a body are replaced by their values here: elsewhere their names may mean something else. */
@@ -62,7 +74,7 @@ function functionOf(name: string, outcome: Outcome, above: Shared): SharedVariab
   if (!lambda) return null
   const closed = close(lambda, name, above)
   const description = closed.needs.length > 0 ? `calls ${closed.needs.join(', ')}` : ''
-  return { name, latex: outcome.latex, data: closed.text, description, needs: closed.needs }
+  return { name, latex: outcome.latex, data: closed.text, description, needs: closed.needs, formula: '' }
 }
 
 /** `x -> body` of either way to define a function. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BlockViewProps, VariableSource } from '@calcwright/editor'
-import { includeProps } from './include-block.ts'
+import { functionProps, includeProps } from './include-block.ts'
 import type { IncludeProps } from './schema.ts'
 
 const UNREACHABLE =
@@ -44,7 +44,12 @@ export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean):
       const source = await worksheets.variables(hash_string)
       setFound(source)
       setProblem('')
-      const now = updated(props, source)
+      const present = propsFrom(source, props)
+      if (!present.ok) {
+        setProblem(present.problem)
+        return setLoading(false)
+      }
+      const now = updated(props, present.props)
       if (now) editor.setProps(block.id, now, { step: true })
       editor.announce(now ? 'Values refreshed' : 'The values are up to date')
     } catch {
@@ -55,7 +60,7 @@ export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean):
   const source = found?.hash === hash_string ? found : null
   return {
     name: source?.name ?? props.worksheet_name,
-    newer: source !== null && !sameValues(props, includeProps(source, namesIn(props))),
+    newer: source !== null && isNewer(props, source),
     loading,
     problem,
     refresh: () => void refresh(),
@@ -63,9 +68,21 @@ export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean):
 }
 
 /** The fields with the values of the source; null when they have them already. */
-function updated(props: IncludeProps, source: VariableSource): IncludeProps | null {
-  const now = includeProps(source, namesIn(props))
+function updated(props: IncludeProps, now: IncludeProps): IncludeProps | null {
   return now.worksheet_name === props.worksheet_name && sameValues(props, now) ? null : now
+}
+
+/** The block as the source has it now: values, or functions of its inputs. */
+function propsFrom(source: VariableSource, props: IncludeProps): ReturnType<typeof functionProps> {
+  const { function_name: name, inputs, outputs } = props
+  return name === ''
+    ? { ok: true, props: includeProps(source, namesIn(props)) }
+    : functionProps(source, { name, inputs, outputs })
+}
+
+function isNewer(props: IncludeProps, source: VariableSource): boolean {
+  const now = propsFrom(source, props)
+  return !now.ok || !sameValues(props, now.props)
 }
 
 const namesIn = ({ variables }: IncludeProps): string[] => variables.map(({ name }) => name)

@@ -1,6 +1,8 @@
 /** Responsibilities: from a formula to its commands, and from the answers to its outcome. */
 import type { EngineResult } from '@calcwright/engine'
+import { message } from '@calcwright/math/messages/resources'
 import type { Statement } from '@calcwright/math/expression'
+import type { Outcome } from '../../contract.ts'
 import { answered } from '../../answers/answered.ts'
 import { asRequested } from '../../answers/requests.ts'
 import { withUnknown } from '../../answers/unknown-names.ts'
@@ -98,10 +100,26 @@ export function asOutcome(planned: PlannedFormula, finished: Finished, state: St
   const requested = asRequested(finished, planned)
   const { statement, output, step } = planned
   const resolution = state.schedule.graph.resolutions.get(step.key)
-  const outcome = withUnknown(requested.outcome, statement, resolution)
+  const outcome = withGaps(withUnknown(requested.outcome, statement, resolution), resolution?.inputs, state)
   if (!showsWorking(output, state.settings)) return { ...requested, outcome }
   const names = namesOfStep(step.key, state)
   return { ...requested, outcome: withWorking(outcome, statement, names, state.settings) }
+}
+
+/** Says that numbers are missing in what the line reads: few functions can tell. */
+function withGaps(
+  outcome: Outcome,
+  inputs: ReadonlyMap<string, string> | undefined,
+  { known }: StepState,
+): Outcome {
+  if (outcome.error) return outcome
+  for (const [name, input] of inputs ?? []) {
+    const definition = known.get(input)
+    if (definition?.kind !== 'variable' || !definition.hasGaps) continue
+    const { code, text } = message('resource.gaps', { name })
+    return { ...outcome, notices: [...outcome.notices, { code, text }] }
+  }
+  return outcome
 }
 
 /** The line with all that it reads. */

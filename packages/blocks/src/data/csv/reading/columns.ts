@@ -101,11 +101,11 @@ export class Columns {
     this.#values = []
     for (const [index, { date }] of this.#wanted.columns.entries())
       if (date) fromFirst(values[index]!, this.#gap)
-    return { values, missing: this.#missing }
+    return { values: this.#wanted.missing === 'skip' ? complete(values) : values, missing: this.#missing }
   }
 
   get #gap(): number {
-    return this.#wanted.missing === 'gap' ? Number.NaN : 0
+    return this.#wanted.missing === 'zero' ? 0 : Number.NaN
   }
 
   #grow(rows: number): void {
@@ -117,6 +117,16 @@ export class Columns {
       return larger
     })
   }
+}
+
+/** The rows without a gap. Columns without any number, such as remarks, do not count. */
+function complete(columns: Float64Array<ArrayBuffer>[]): Float64Array<ArrayBuffer>[] {
+  const telling = columns.filter(column => !column.every(Number.isNaN))
+  const rows = columns[0]?.length ?? 0
+  const stays = Uint8Array.from({ length: rows }, (_, row) =>
+    telling.every(column => column[row] === column[row]) ? 1 : 0,
+  )
+  return columns.map(column => column.filter((_, row) => stays[row] === 1))
 }
 
 /** Dates count from the first one, which keeps the digits of short times. */

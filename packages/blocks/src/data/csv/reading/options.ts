@@ -42,8 +42,8 @@ export interface Wanted {
   /** The row below the names has their units. */
   readonly unitsRow: boolean
   readonly columns: readonly WantedColumn[]
-  /** A cell without a number is 0, or a gap. */
-  readonly missing: 'zero' | 'gap'
+  /** A cell without a number is 0, or a gap, or its row is left out. */
+  readonly missing: 'zero' | 'gap' | 'skip'
 }
 
 export interface ReadColumns {

@@ -250,6 +250,17 @@ describe('columns', () => {
     })
   })
 
+  it('without the rows that have a gap', async () => {
+    expect(await read(utf8('t,F,note\n0,1,a\n1,,b\n2,3,c\n'), { missing: 'skip' })).toEqual({
+      values: [
+        [0, 2],
+        [1, 3],
+        [Number.NaN, Number.NaN],
+      ],
+      missing: [0, 1, 3],
+    })
+  })
+
   it('that are chosen, in their order', async () => {
     const columns = [
       { at: 2, date: false },

@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { SharedVariable } from '@calcwright/editor'
+import { parsePlain, toLatex } from '@calcwright/math/expression'
+import { isUnit } from '@calcwright/math/units'
+import { computeBlocks } from '../../testing/indented.ts'
+import type { ComputedSheet } from '../../testing/indented.ts'
+import { functionProps } from './include-block.ts'
+import { inputsIn, sheetFunctions } from './sheet-function.ts'
+
+/** Lines `name := formula` with their values, in the order of the worksheet. */
+const sheetOf = (
+  ...lines: readonly (readonly [name: string, formula: string, data?: string])[]
+): SharedVariable[] =>
+  lines.map(([name, formula, data = formula]) => ({
+    name,
+    latex: '',
+    data,
+    description: '',
+    needs: [],
+    formula,
+  }))
+
+const BEAM = sheetOf(
+  ['F', '3 [kN]'],
+  ['L', '4 [m]'],
+  ['b', '100 [mm]'],
+  ['h', '200 [mm]'],
+  ['W', 'b*h^2/6', '(2000/3) [cm^3]'],
+  ['M', 'F*L/4', '3 [kN*m]'],
+  ['sigma', 'M/W', '4.5 [MPa]'],
+)
+
+let computed: ComputedSheet | undefined
+afterEach(() => computed?.dispose())
+
+function line(text: string) {
+  const parsed = parsePlain(text, { isUnit })
+  return { type: 'math', props: { latex: parsed.ok ? toLatex(parsed.value) : text } }
+}
+
+it('inputs are what depends on nothing', () => {
+  expect(inputsIn(BEAM).map(({ name }) => name)).toEqual(['F', 'L', 'b', 'h'])
+})
+
+describe('a worksheet as a function', () => {
+  const choice = { name: 'beam', inputs: ['F', 'L'], outputs: ['sigma'] }
+
+  it('has its inputs as parameters, and all else as it is', () => {
+    expect(sheetFunctions(BEAM, choice)).toMatchObject({
+      ok: true,
+      variables: [
+        { name: 'beam_b', data: '100 [mm]' },
+        { name: 'beam_h', data: '200 [mm]' },
+        { name: 'beam_W', data: '(2000/3) [cm^3]' },
+        { name: 'beam_M', data: '(F, L) -> F*L/4' },
+        { name: 'beam', data: '(F, L) -> beam_M(F, L)/beam_W' },
+      ],
+    })
+  })
+
+  it('computes with units, once or for a list', async () => {
+    const source = { hash: 'x', name: 'Beam', variables: BEAM }
+    const made = functionProps(source, { ...choice, outputs: ['sigma', 'M'] })
+    computed = await computeBlocks([
+      { type: 'include_block', props: made.ok ? made.props : {} },
+      line('beam_sigma(6 [kN], 4 [m]) = [MPa]'),
+      line('beam_M(1 [kN], 2 [m]) ='),
+      line('beam_sigma([1 [kN], 2 [kN]], 4 [m]) ='),
+      line('beam_sigma(1 [s], 4 [m]) + 1 [MPa] ='),
+    ])
+    expect([2, 3, 4].map(place => computed!.shown(place))).toEqual(['9 MPa', '0.5 kN*m', '[1.5, 3] MPa'])
+    expect(computed.shown(5)).toMatch(/^!/)
+  })
+
+  it.each<[string, SharedVariable[], Partial<typeof choice>, RegExp]>([
+    ['a name that is none', BEAM, { name: 'a_b' }, /Invalid function name/],
+    ['no inputs', BEAM, { inputs: [] }, /at least one input/],
+    ['no outputs', BEAM, { outputs: [] }, /at least one variable/],
+    ['an input that is gone', BEAM, { inputs: ['q'] }, /q is not defined there/],
+    ['an output of other inputs', BEAM, { outputs: ['W'] }, /W does not depend on F, L/],
+    [
+      'a value from a loop',
+      sheetOf(['F', '1'], ['s', '', '5'], ['x', 's*F']),
+      { inputs: ['F'], outputs: ['x'] },
+      /s comes from a block/,
+    ],
+    [
+      'a name without a value',
+      sheetOf(['F', '1'], ['x', 'F*q']),
+      { inputs: ['F'], outputs: ['x'] },
+      /x reads q, which has no value/,
+    ],
+    [
+      'a function that depends on an input',
+      sheetOf(['F', '1'], ['f', 't -> F*t', 't -> 1*t'], ['x', 'f(2)']),
+      { inputs: ['F'], outputs: ['x'] },
+      /f is a function that depends on the inputs/,
+    ],
+    [
+      'definitions that double each time',
+      sheetOf(
+        ['F', '1'],
+        ...Array.from(
+          { length: 14 },
+          (_, at) => [`x_${at}`, at === 0 ? 'F' : `x_${at - 1}*sin(x_${at - 1})`] as const,
+        ),
+      ),
+      { inputs: ['F'], outputs: ['x_13'] },
+      /too many ways/,
+    ],
+  ])('cannot be made of %s', (_, sheet, other, problem) => {
+    const made = sheetFunctions(sheet, { ...choice, ...other })
+    expect(made.ok ? '' : made.problem).toMatch(problem)
+  })
+
+  it('takes functions of its own along', () => {
+    const sheet = sheetOf(['F', '1'], ['f', 't -> t^2'], ['x', 'f(F) + 1'])
+    expect(sheetFunctions(sheet, { name: 'g', inputs: ['F'], outputs: ['x'] })).toMatchObject({
+      variables: [
+        { name: 'f', data: 't -> t^2' },
+        { name: 'g', data: '(F) -> f(F) + 1' },
+      ],
+    })
+  })
+})

@@ -1,0 +1,181 @@
+/**
+ * A worksheet as functions of its inputs: each chosen result becomes a function whose parameters take the place
+ * of the values that the worksheet gives its inputs.
+ */
+import { freeNames, nameToLatex, parsePlain, toPlain } from '@calcwright/math/expression'
+import type { Expression, NameUse } from '@calcwright/math/expression'
+import { isUnit } from '@calcwright/math/units'
+import type { SharedVariable } from '@calcwright/editor'
+import type { IncludedVariable } from './schema.ts'
+
+export interface FunctionChoice {
+  /** Name of the function, or before the names of several. */
+  readonly name: string
+  /** Its parameters in their order. */
+  readonly inputs: readonly string[]
+  readonly outputs: readonly string[]
+}
+
+export type SheetFunctions =
+  | { readonly ok: true; readonly variables: readonly IncludedVariable[] }
+  | { readonly ok: false; readonly problem: string }
+
+/** Evaluations of one call: definitions that read others twice double them. */
+const MOST_CALLS = 2000
+
+/** Variables that a person may want to give other values: they depend on no other. */
+export const inputsIn = (variables: readonly SharedVariable[]): SharedVariable[] =>
+  variables.filter(({ formula, data }) => {
+    if (formula === '' || data.includes('->')) return false
+    const value = readFormula(formula)
+    return value !== null && freeNames(value).size === 0
+  })
+
+export function sheetFunctions(variables: readonly SharedVariable[], choice: FunctionChoice): SheetFunctions {
+  try {
+    return { ok: true, variables: new Translation(variables, choice).functions() }
+  } catch (error) {
+    if (error instanceof Untranslatable) return { ok: false, problem: error.message }
+    throw error
+  }
+}
+
+/** The names of the functions, in the order of the outputs. */
+export const functionNames = ({ name, outputs }: FunctionChoice): string[] =>
+  outputs.length === 1 ? [name] : outputs.map(output => `${name}_${output}`)
+
+class Untranslatable extends Error {}
+
+interface Definition {
+  readonly variable: SharedVariable
+  readonly uses: ReadonlyMap<string, readonly NameUse[]>
+  /** Whether its value changes with the inputs. */
+  readonly dependent: boolean
+}
+
+class Translation {
+  readonly #choice: FunctionChoice
+  /** In the order of the worksheet: each reads only those above. */
+  readonly #definitions = new Map<string, Definition>()
+
+  constructor(variables: readonly SharedVariable[], choice: FunctionChoice) {
+    this.#choice = choice
+    for (const variable of variables) this.#define(variable)
+  }
+
+  functions(): IncludedVariable[] {
+    const { name, inputs, outputs } = this.#choice
+    if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name))
+      throw new Untranslatable(`Invalid function name (${name}).  Please enter letters and digits.`)
+    if (inputs.length === 0) throw new Untranslatable('Please choose at least one input')
+    if (outputs.length === 0) throw new Untranslatable('Please choose at least one variable to include')
+    for (const input of [...inputs, ...outputs])
+      if (!this.#definitions.has(input)) throw new Untranslatable(`${input} is not defined there any more.`)
+    const needed = new Set<string>()
+    for (const output of outputs) this.#need(output, needed)
+    const calls = new Map<string, number>()
+    for (const output of outputs) if (this.#countCalls(output, calls) > MOST_CALLS) throw tooDeep(output)
+    return [...this.#definitions.keys()].filter(one => needed.has(one)).map(one => this.#included(one))
+  }
+
+  #define(variable: SharedVariable): void {
+    const { name, formula } = variable
+    if (this.#choice.inputs.includes(name))
+      return void this.#definitions.set(name, { variable, uses: new Map(), dependent: true })
+    const value = formula === '' ? null : readFormula(formula)
+    const uses = value ? freeNames(value) : new Map<string, NameUse[]>()
+    const dependent = [...uses.keys()].some(one => this.#definitions.get(one)?.dependent)
+    this.#definitions.set(name, { variable, uses, dependent })
+  }
+
+  /** Collects all that an output reads, and refuses what cannot be followed. */
+  #need(name: string, needed: Set<string>): void {
+    if (this.#choice.inputs.includes(name) || needed.has(name)) return
+    const { variable, uses, dependent } = this.#definitions.get(name)!
+    if (variable.formula === '')
+      throw new Untranslatable(
+        `${name} comes from a block that cannot be a part of a function, or is defined more than once.`,
+      )
+    if (dependent && isFunction(variable))
+      throw new Untranslatable(`${name} is a function that depends on the inputs itself.`)
+    needed.add(name)
+    for (const [used, places] of uses) {
+      const known = this.#definitions.get(used)
+      if (known) this.#need(used, needed)
+      else if (places.some(({ role }) => role === 'variable'))
+        throw new Untranslatable(`${name} reads ${used}, which has no value there.`)
+      if (known?.dependent && places.some(({ role }) => role === 'function'))
+        throw new Untranslatable(`${name} calls ${used}, which depends on the inputs.`)
+    }
+  }
+
+  #countCalls(name: string, counted: Map<string, number>): number {
+    const known = counted.get(name)
+    if (known !== undefined) return known
+    const { uses, dependent } = this.#definitions.get(name)!
+    const below = [...uses].map(([used, places]) =>
+      dependent && this.#definitions.get(used)?.dependent
+        ? places.length * this.#countCalls(used, counted)
+        : 0,
+    )
+    const count = below.reduce((sum, one) => sum + one, 1)
+    counted.set(name, count)
+    return count
+  }
+
+  /** A definition that depends on the inputs as a function of them; another one as it is. */
+  #included(name: string): IncludedVariable {
+    const { variable, dependent } = this.#definitions.get(name)!
+    const { inputs, outputs } = this.#choice
+    if (!dependent && isFunction(variable)) return pick(variable, variable.name)
+    if (!dependent && !outputs.includes(name)) return pick(variable, this.#nameOf(name))
+    if (!dependent)
+      throw new Untranslatable(`${name} does not depend on ${inputs.join(', ')}: include it as a value.`)
+    const body = this.#translated(name)
+    const data = `(${inputs.join(', ')}) -> ${body}`
+    const parameters = inputs.map(input => nameToLatex(input)).join(',')
+    return {
+      name: this.#nameOf(name),
+      latex: `${nameToLatex(this.#nameOf(name))}\\left(${parameters}\\right)`,
+      data,
+    }
+  }
+
+  #translated(name: string): string {
+    const { variable, uses } = this.#definitions.get(name)!
+    const { inputs } = this.#choice
+    const replaced = [...uses]
+      .filter(([used]) => this.#definitions.has(used) && !inputs.includes(used))
+      .flatMap(([used, places]) => places.map(({ span }) => ({ span, text: this.#reading(used) })))
+    let text = variable.formula
+    // The loop runs from the end, so that the places before stay where they are.
+    for (const { span, text: by } of replaced.sort((a, b) => b.span.start - a.span.start))
+      text = `${text.slice(0, span.start)}${by}${text.slice(span.end)}`
+    const value = readFormula(text)
+    if (!value) throw new Untranslatable(`The formula of ${name} cannot be made a function.`)
+    return toPlain(value)
+  }
+
+  #reading(name: string): string {
+    const { variable, dependent } = this.#definitions.get(name)!
+    if (dependent) return `${this.#nameOf(name)}(${this.#choice.inputs.join(', ')})`
+    return isFunction(variable) ? variable.name : this.#nameOf(name)
+  }
+
+  #nameOf(name: string): string {
+    const { name: own, outputs } = this.#choice
+    return outputs.length === 1 && outputs[0] === name ? own : `${own}_${name}`
+  }
+}
+
+const isFunction = ({ data }: SharedVariable): boolean => data.includes('->')
+
+const pick = ({ latex, data }: SharedVariable, name: string): IncludedVariable => ({ name, latex, data })
+
+const tooDeep = (name: string): Untranslatable =>
+  new Untranslatable(`${name} reads its inputs in too many ways to be one function.`)
+
+function readFormula(formula: string): Expression | null {
+  const parsed = parsePlain(formula, { context: 'expression', isUnit })
+  return parsed.ok && parsed.value.kind === 'expression' ? parsed.value.value : null
+}
