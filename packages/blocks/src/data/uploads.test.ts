@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Editor, Uploaded } from '@calcwright/editor'
-import { expectFiles, forgetFailed, takeExpected, upload, uploadsOf } from './uploads.ts'
+import { expectFiles, takeExpected } from './expected-files.ts'
+import { forgetFailed, upload, uploadsOf } from './uploads.ts'
 
 const STORED: Uploaded = { digest: 'a', name: 'a.png', kind: 'image', width: 1, height: 1 }
 

@@ -15,9 +15,6 @@ export interface Upload {
   stop(): void
 }
 
-/** Files that were dropped or pasted, for the blocks that are made of them. */
-const waiting = new Map<string, readonly File[]>()
-
 const store = createStore<ReadonlyMap<string, readonly Upload[]>>(() => new Map())
 let count = 0
 
@@ -25,17 +22,6 @@ export const uploadStore = store
 
 const none: readonly Upload[] = []
 export const uploadsOf = (block: string): readonly Upload[] => store.getState().get(block) ?? none
-
-/** Remembers files until the block is drawn, which sends them. */
-export function expectFiles(block: string, files: readonly File[]): void {
-  waiting.set(block, files)
-}
-
-export function takeExpected(block: string): readonly File[] {
-  const files = waiting.get(block) ?? []
-  waiting.delete(block)
-  return files
-}
 
 function setUploads(block: string, uploads: readonly Upload[]): void {
   const all = new Map(store.getState())

@@ -3,7 +3,7 @@ import type { Acceptance, BlockViewProps, Offer } from '@calcwright/editor'
 import { newBlockId } from '@calcwright/document'
 import { lazyPart, PartBoundary } from '@calcwright/ui'
 import { iconOf } from '../../icons/icon-of.tsx'
-import { expectFiles } from '../uploads.ts'
+import { expectFiles } from '../expected-files.ts'
 import { namesOf } from './schema.ts'
 import type { CsvProps } from './schema.ts'
 

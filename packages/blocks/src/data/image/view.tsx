@@ -3,7 +3,7 @@ import type { Acceptance, BlockViewProps, Offer } from '@calcwright/editor'
 import { newBlockId } from '@calcwright/document'
 import { lazyPart, PartBoundary } from '@calcwright/ui'
 import { iconOf } from '../../icons/icon-of.tsx'
-import { expectFiles } from '../uploads.ts'
+import { expectFiles } from '../expected-files.ts'
 import type { ImageProps } from './schema.ts'
 
 const ImageBlock = lazyPart(() => import('./ImageBlock.tsx'))
