@@ -71,7 +71,24 @@ export function* solveSystemCall(
   if (!system || (guesses && guesses.length !== system.size)) return null
   const { found, starts } = yield* solveSystem(system, guesses)
   if (!found) return noAnswer(noSolution(starts, guesses !== null))
-  return { ok: true, value: Array.from(found.x), notices: isOneOfMany(system, found.x) ? [ONE_OF_MANY] : [] }
+  const x = guesses ? found.x : yield* withinTurn(system, found.x)
+  return { ok: true, value: Array.from(x), notices: isOneOfMany(system, x) ? [ONE_OF_MANY] : [] }
+}
+
+/** @returns the solution with angles between minus and plus half a turn, where these solve the equations as well */
+export function* withinTurn(system: System, x: Float64Array): Generator<void, Float64Array> {
+  let best = x
+  for (const [index, value] of x.entries()) {
+    const turns = Math.round(value / (2 * Math.PI))
+    if (turns === 0) continue
+    const reduced = best.with(index, value - turns * 2 * Math.PI)
+    const out = new Float64Array(system.size)
+    system.residual(reduced, out)
+    const near = out.every(Number.isFinite) ? (yield* solveSystem(system, reduced)).found : null
+    if (near?.x.every((one, at) => Math.abs(one - reduced[at]!) <= 1e-7 * Math.max(1, Math.abs(one))))
+      best = near.x
+  }
+  return best
 }
 
 const ONE_OF_MANY = message('solve.many')

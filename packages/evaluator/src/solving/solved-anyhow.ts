@@ -11,7 +11,7 @@ import type { System } from '@calcwright/solvers/roots'
 import { engineText, variantsOf } from '../prepare/engine-text.ts'
 import { numbersOfAnswer } from '../values/numbers.ts'
 import type { Formulas } from './formulas.ts'
-import { functionOf, systemOf } from './roots.ts'
+import { functionOf, systemOf, withinTurn } from './roots.ts'
 import type { RequestingCall, SolverAnswer, Solving } from './solver.ts'
 
 /** `(equations, unknowns, byEngine)`: null where the engine's answer stands, or not all names have values. */
@@ -98,7 +98,11 @@ function* rootsOf(f: (x: number) => number): Generator<void, SolverAnswer | null
 function* solutionOf(system: System): Generator<void, SolverAnswer | null> {
   const { found } = yield* solveSystem(system, null)
   if (!found) return null
-  return { ok: true, value: [Array.from(found.x)], notices: [message('solve.numeric.system')] }
+  return {
+    ok: true,
+    value: [Array.from(yield* withinTurn(system, found.x))],
+    notices: [message('solve.numeric.system')],
+  }
 }
 
 /** Milliseconds after which others may run. */

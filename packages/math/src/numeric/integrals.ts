@@ -3,9 +3,10 @@ import { engineName, engineWord } from '@calcwright/reference/functions'
 import { type Effort, integrate } from '@calcwright/solvers/quadrature'
 import type { CallNode, Expression } from '../expression/tree.ts'
 import type { Compiler } from './compile.ts'
-import type { Closure } from './operators.ts'
-import { finish, realAt } from './real-functions.ts'
+import type { Closure, Frame } from './operators.ts'
+import { finish, valueAt } from './real-functions.ts'
 import { Unsuitable } from './unsuitable.ts'
+import { leniently } from './close.ts'
 import { fail, realOf } from './value.ts'
 
 type Form = (node: CallNode, compiler: Compiler) => Closure | undefined
@@ -31,12 +32,12 @@ const definite: Form = ({ args }, compiler) => {
     const [a, b] = [start(frame), end(frame)]
     const integrand = (x: number): number => {
       frame[place] = x
-      return realAt(body, frame)
+      return valueAt(body, frame)
     }
     shared.count()
     depth += 1
     try {
-      const found = finish(integrate(integrand, a, b, depth > 1 ? WITHIN : ALONE))
+      const found = leniently(() => finish(integrate(integrand, a, b, depth > 1 ? WITHIN : ALONE)))
       return found && Number.isFinite(found.value) ? found.value : fail('number.no-value')
     } finally {
       depth -= 1
@@ -44,7 +45,7 @@ const definite: Form = ({ args }, compiler) => {
   }
 }
 
-function boundOf(bound: Expression, compiler: Compiler): (frame: Parameters<Closure>[0]) => number {
+function boundOf(bound: Expression, compiler: Compiler): (frame: Frame) => number {
   const value = compiler.compile(bound)
   return frame => realOf(value(frame))
 }

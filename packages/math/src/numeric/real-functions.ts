@@ -3,10 +3,13 @@ import { leniently } from './close.ts'
 import type { Closure, Frame } from './operators.ts'
 import { NumericFault, realOf } from './value.ts'
 
+/** NaN where there is no real value. The last digits decide as they are. */
+export const realAt = (value: Closure, frame: Frame): number => leniently(() => valueAt(value, frame))
+
 /** NaN where there is no real value. */
-export function realAt(value: Closure, frame: Frame): number {
+export function valueAt(value: Closure, frame: Frame): number {
   try {
-    return leniently(() => realOf(value(frame)))
+    return realOf(value(frame))
   } catch (error) {
     if (error instanceof NumericFault && error.code !== 'number.depth') return NaN
     throw error

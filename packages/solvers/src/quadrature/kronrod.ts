@@ -98,35 +98,37 @@ const bothEnds =
     (f(t / (1 - t * t)) * (1 + t * t)) / (1 - t * t) ** 2
 
 function totalOf(parts: readonly Part[]): Estimate & { readonly mass: number } {
-  const sum = (of: (part: Part) => number): number => parts.reduce((total, part) => total + of(part), 0)
-  const mass = sum(part => part.mass)
-  return {
-    value: sum(part => part.value),
-    error: Math.max(
-      sum(part => part.error),
-      5e-16 * mass,
-    ),
-    mass,
+  let [value, error, mass] = [0, 0, 0]
+  for (const part of parts) {
+    value += part.value
+    error += part.error
+    mass += part.mass
   }
+  return { value, error: Math.max(error, 5e-16 * mass), mass }
 }
 
 function partOf(f: Integrand, from: number, to: number): Part {
   const [middle, half] = [(from + to) / 2, (to - from) / 2]
+  const last = NODES.length - 1
+  const values = new Float64Array(2 * NODES.length - 1)
+  for (let place = 0; place <= last; place += 1) {
+    values[2 * place] = f(middle - half * NODES[place]!)
+    if (place < last) values[2 * place + 1] = f(middle + half * NODES[place]!)
+  }
   let [kronrod, gauss, mass] = [0, 0, 0]
-  const values = NODES.map((node, place) => {
-    const pair = node === 0 ? [f(middle)] : [f(middle - half * node), f(middle + half * node)]
-    const sum = pair.reduce((total, value) => total + value, 0)
-    kronrod += KRONROD[place]! * sum
-    if (place % 2 === 1) gauss += GAUSS[(place - 1) / 2]! * sum
-    mass += KRONROD[place]! * pair.reduce((total, value) => total + Math.abs(value), 0)
-    return pair
-  })
+  for (let place = 0; place <= last; place += 1) {
+    const left = values[2 * place]!
+    const right = place === last ? 0 : values[2 * place + 1]!
+    kronrod += KRONROD[place]! * (left + right)
+    if (place % 2 === 1) gauss += GAUSS[(place - 1) / 2]! * (left + right)
+    mass += KRONROD[place]! * (Math.abs(left) + Math.abs(right))
+  }
   const mean = kronrod / 2
-  const spread = values.reduce(
-    (total, pair, place) =>
-      total + KRONROD[place]! * pair.reduce((sum, value) => sum + Math.abs(value - mean), 0),
-    0,
-  )
+  let spread = 0
+  for (let place = 0; place <= last; place += 1) {
+    const other = place === last ? 0 : Math.abs(values[2 * place + 1]! - mean)
+    spread += KRONROD[place]! * (Math.abs(values[2 * place]! - mean) + other)
+  }
   const gap = Math.abs(kronrod - gauss)
   const error = spread > 0 && gap > 0 ? spread * Math.min(1, ((200 * gap) / spread) ** 1.5) : gap
   return { from, to, value: half * kronrod, error: half * error, mass: half * mass }

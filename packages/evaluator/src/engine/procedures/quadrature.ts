@@ -260,6 +260,7 @@ if (r_!=[] and not(quad_number(r_))) { if (has(r_,infinity) or has(r_,undef)) { 
 if (inString(string(r_),"igamma(")>inString("","i")) { r_:=evalf(r_); }
 if (a_==b_) { return 0; }
 if (evalf(a_)>evalf(b_)) { return -definite(f_,x_,b_,a_); };
+if (quad_proven(r_,f_,x_,a_,b_)) { return r_; };
 [q_,m_,gap_]:=quad_value(f_,x_,a_,b_);
 if (gap_>1e-9*m_) { if (quad_pole(f_,x_,a_,b_)) { print("The integral diverges"); return undef; } }
 if (quad_denied(r_,q_,m_,1.0)) { r_:=[]; }
@@ -278,6 +279,25 @@ if (quad_denied(r_,q_,m_,gap_)) { r_:=[]; } if (quad_denied(z_,q_,m_,gap_)) { z_
 if (quad_number(r_) and (evalf(r_)!=0 or (m_==0 and not(has(a_,infinity) or has(b_,infinity))))) { return r_; }
 if (quad_number(z_) and evalf(z_)!=0) { return z_; }
 throw("no number for this integral"); end`
+
+/**
+ * Whether a value is the difference of an antiderivative that has neither poles nor steps: both are sums and
+ * products of waves, exponentials and powers, and the derivative of one is the other. No quadrature is needed
+ * then, which takes long over many waves.
+ */
+const ENTIRE = `quad_entire(f_,x_):=begin local w_; if (has(lvar(denom(f_)),x_)) { return false; }
+for w_ in lvar(f_) do if (w_!=x_ and has(w_,x_)) { if (not(member(sommet(w_),['sin','cos','exp']))) { return false; }
+if (select(v_->v_!=x_ and has(v_,x_),lvar(op(w_)))!=[] or has(denom(op(w_)),x_)) { return false; } } od;
+return true; end`
+
+const PROVEN = `quad_proven(r_,f_,x_,a_,b_):=begin local g_,d_,v_,y_,m_,e_; if (has([a_,b_],infinity) or not(quad_number(r_))) { return false; }
+if (not(has(f_,x_)) or not(quad_entire(f_,x_))) { return false; } g_:=[];
+try { g_:=[eval('integrate'(f_,x_))]; } catch(err) { g_:=[]; } if (g_==[]) { return false; } g_:=head(g_);
+if (not(quad_entire(g_,x_))) { return false; } d_:=diff(g_,x_); m_:=0.0; e_:=0.0;
+for v_ in [0.1234567,0.4567891,0.8123457] do v_:=evalf(a_+v_*(b_-a_)); y_:=evalf(subst(f_,x_,v_))+0.0;
+if (type(y_)!=DOM_FLOAT) { return false; } m_:=max(m_,abs(y_)); e_:=max(e_,abs(evalf(subst(d_,x_,v_))-y_)); od;
+if (m_==0 or e_>1e-9*m_) { return false; }
+y_:=evalf(subst(g_,x_,evalf(b_)))-evalf(subst(g_,x_,evalf(a_))); return abs(evalf(r_)-y_)<=1e-9*(abs(evalf(subst(g_,x_,evalf(b_))))+abs(evalf(subst(g_,x_,evalf(a_))))); end`
 
 /** An antiderivative of what has corners or steps: its differences are integrals, or it has steps of its own. */
 const PRIMITIVE = `primitive(p_,x_):=primitive_borne(mat_item(p_,0),mat_item(p_,1),x_)`
@@ -323,6 +343,8 @@ export const QUADRATURES: readonly string[] = [
   NESTED,
   ROUGH,
   BORNE,
+  ENTIRE,
+  PROVEN,
   INTEGRAL,
   PRIMITIVE,
   PRIMITIVE_BORNE,

@@ -6,7 +6,7 @@ import { freeNames } from '../../expression/index.ts'
 import { toPlain } from '../../expression/printers/plain.ts'
 import { nodesIn } from '../../expression/walk.ts'
 import { binaryNode, callNode, equationNode, numberNode } from '../build.ts'
-import { type Form, isArray, listOf, rankOf, scalar } from '../forms.ts'
+import { type Form, isArray, listOf, rankOf, scalar, type ScalarForm } from '../forms.ts'
 import { solutionForm } from '../matrix.ts'
 import { withinDomains } from '../domains.ts'
 import { runsProgram } from '../function-calls.ts'
@@ -28,13 +28,24 @@ import {
   uniformList,
   variableArgument,
 } from './rule.ts'
+import { temperatureRoles } from './unknown-temperatures.ts'
 import { settle, type Unknowns, unknowns, withUnknowns } from './unknowns.ts'
 import { message } from '../../messages/dimensions.ts'
 
 /** The values of the unknowns, in their order. */
-function valuesOf({ terms }: Unknowns): Form {
-  return listOf(terms.map(term => scalar(term)))
+function valuesOf(call: RuleCall, found: Unknowns, equations: Expression): Form {
+  const roles = temperatureRoles(call, found, equations)
+  return listOf(found.terms.map((term, index) => scalar(term, roles[index])))
 }
+
+/** @param start of the search, which tells whether a temperature is a reading where it has to be told */
+function valueOf(call: RuleCall, found: Unknowns, equations: Expression, start?: Typed): ScalarForm {
+  const [role] = temperatureRoles(call, found, equations)
+  const given = start?.form.kind === 'scalar' ? start.form.temperature : undefined
+  return scalar(found.terms[0]!, role ?? given)
+}
+
+const asList = ({ term, temperature }: ScalarForm): Form => ({ kind: 'uniform', term, temperature, rank: 1 })
 
 /** `solve(equation, x)`: a list of values; `solve([...], [x, y])`: a list of rows. */
 export const solve: Rule = call => {
@@ -50,7 +61,9 @@ export const solve: Rule = call => {
   if (start !== undefined) settle(call, found, 0, start)
   const place = start === undefined ? second : guess!.rebuild(start.tree)
   const rest = call.node.args.slice(2).map(arg => call.infer(arg).tree)
-  const form: Form = several ? rows(valuesOf(found)) : uniformList(found.terms[0]!)
+  const form: Form = several
+    ? rows(valuesOf(call, found, equations))
+    : asList(valueOf(call, found, equations, start))
   const solved = call.finish(form, [body.tree, place, ...rest])
   if (solved.tree.kind !== 'call') return solved
   if (body.source.kind === 'name' && body.form.kind === 'equation' && place.kind === 'name')
@@ -187,11 +200,11 @@ export const fsolve: Rule = call => {
   for (const start of starts) settle(call, found, 0, start)
   const { span } = call.node
   const [low, high] = starts
+  const value = valueOf(call, found, equations, low)
   if (low === undefined && !runsProgram(equations, call.session))
-    return anyRoots(call, found, body.tree, call.finish(uniformList(found.terms[0]!), [body.tree, second]))
+    return anyRoots(call, found, body.tree, call.finish(asList(value), [body.tree, second]))
   const range: RangeNode | undefined =
     low && (high === undefined ? rangeOf(low.tree) : { kind: 'range', from: low.tree, to: high.tree, span })
-  const value = scalar(found.terms[0]!)
   const [from, to] = range ? [range.from, range.to] : [low?.tree ?? numberNode('0', span)]
   const search = [body.tree, variable.name, from, ...(to ? [to] : [])]
   const byEngine = runsProgram(equations, call.session)
@@ -200,7 +213,7 @@ export const fsolve: Rule = call => {
   const root = callNode(to ? ROOT_BETWEEN : ROOT_NEAR, [...search, byEngine], span)
   if (low) return { form: value, tree: root, source: call.node }
   return {
-    form: uniformList(found.terms[0]!),
+    form: asList(value),
     tree: { kind: 'list', items: [root], span },
     source: call.node,
   }
@@ -297,7 +310,7 @@ function fsolveSystem(call: RuleCall, equations: Expression, list: Expression): 
     })
   }
   const args = [body.tree, list, ...starts.map(start => start.tree)]
-  const byEngine = call.finish(valuesOf(found), args)
+  const byEngine = call.finish(valuesOf(call, found, equations), args)
   return { ...byEngine, tree: callNode(ROOTS_NEAR, [...args, byEngine.tree], call.node.span) }
 }
 
@@ -337,7 +350,7 @@ export const linsolve: Rule = call => {
   if (!first || !names || !areEquations(call, first)) return simultaneous(call)
   const found = unknowns(call, second)
   const body = withUnknowns(call, found, () => call.infer(first))
-  return call.finish(valuesOf(found), [body.tree, second])
+  return call.finish(valuesOf(call, found, first), [body.tree, second])
 }
 
 /** Whether an argument is a list of equations, of names for them, or a name for such a list. */
