@@ -25,7 +25,6 @@ import {
   requirePlainArgument,
   type Rule,
   type RuleCall,
-  uniformList,
   variableArgument,
 } from './rule.ts'
 import { temperatureRoles } from './unknown-temperatures.ts'
