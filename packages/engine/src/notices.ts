@@ -74,6 +74,11 @@ const INTEGRAL_SEARCHES = [
 /** Remarks that are worth reporting in other words than the engine's: pattern, code and sentence. */
 const SENTENCES: readonly (readonly [RegExp, WarningCode, string])[] = [
   [
+    /^"?The solution is an equation/,
+    'solve.implicit',
+    'No formula was found for the unknown alone: this equation holds for the solution.',
+  ],
+  [
     /^Solving by bisection/,
     'solve.numeric',
     'Solved numerically, so there may be more solutions: fsolve(equation, x, guess) looks near a guess.',

@@ -124,6 +124,7 @@ export type WarningCode =
   | 'engine.unsettled'
   | 'solve.fractions'
   | 'solve.numeric'
+  | 'solve.implicit'
   | 'solve.parameters'
 
 /** The codes of all that the engine says; an error without a code of its own has one by its kind. */

@@ -10,6 +10,7 @@ import {
   freeNames,
   localNames,
   mapChildren,
+  mapExpression,
   mapStatements,
   partsOf,
   unitToPlain,
@@ -42,7 +43,7 @@ import { NameFault } from './name-fault.ts'
 import { nearest } from '../graph/nearest.ts'
 import { requireNumbers } from './number-methods.ts'
 import { atPoints, valueOf } from './points.ts'
-import { VALUES_ALONE } from './values-alone.ts'
+import { CONSTANTS, hasGoldenRatio, VALUES_ALONE } from './values-alone.ts'
 import { withVariableLists } from './variable-lists.ts'
 
 export type CheckedNames =
@@ -76,7 +77,7 @@ export function checkNames(expression: Expression, scope: Scope, options: NameOp
     const checker = new Checker(scope, options)
     const bound = boundIn(expression, options.bound)
     const named = withVariables(withVariableLists(expression, scope, bound), scope, bound)
-    const checked = checker.check(named, new Set(options.bound))
+    const checked = checker.check(checker.withGoldenRatio(named), new Set(options.bound))
     checker.noteUnits(freeNames(expression))
     checker.noteBareUnit(expression)
     return { ok: true, expression: checked, notices: [...checker.notices.values()] }
@@ -110,6 +111,17 @@ class Checker {
   constructor(scope: Scope, options: NameOptions) {
     this.#scope = scope
     this.#options = options
+  }
+
+  /** `phi^2 - phi`, where nothing above or below defines phi. */
+  withGoldenRatio(formula: Expression): Expression {
+    const { bound = [], later, own } = this.#options
+    if ([...bound, ...later, ...own].includes('phi') || this.#scope.known('phi')) return formula
+    if (!hasGoldenRatio(formula)) return formula
+    this.#note(message('name.golden-ratio'))
+    return mapExpression(formula, node =>
+      node.kind === 'name' && node.name === 'phi' ? { ...node, name: 'golden_ratio' } : node,
+    )
   }
 
   check(node: Expression, bound: ReadonlySet<string>): Expression {
@@ -172,6 +184,8 @@ class Checker {
     if (!VALUES_ALONE.has(name) || bound.has(name) || this.#scope.known(name) !== undefined) return null
     if (name === 'firstIndex')
       return { kind: 'number', text: this.#scope.dimensions.oneIndexed ? '1' : '0', span }
+    const constant = CONSTANTS.get(name)
+    if (constant !== undefined) return { kind: 'number', text: constant, span }
     const one: Expression = { kind: 'number', text: '1', span }
     return { kind: 'quantity', value: one, unit: { kind: 'unit', name, span }, span }
   }

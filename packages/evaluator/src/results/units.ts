@@ -195,8 +195,15 @@ function wayBetween(from: Dimension, to: Dimension): string {
   const hasMass = from.exponent('mass').equals(ONE)
   if (hasMass && to.sameHard(from.multiply(ACCELERATION))) return ' A mass times 1 [g_n] is its weight.'
   if (hasMass && from.sameHard(to.multiply(ACCELERATION))) return ' A weight divided by 1 [g_n] is its mass.'
+  if (
+    from.exponents.some(exponent => !exponent.isInteger) &&
+    to.exponents.every(({ isInteger }) => isInteger)
+  )
+    return EMPIRICAL
   return to.multiply(from).isPlain && !from.isPlain ? ' Its reciprocal can be.' : ''
 }
+
+const EMPIRICAL = ` ${message('hint.empirical').text}`
 
 const ONE = Rational.of(1)
 const ACCELERATION = Dimension.of({ length: 1, time: -2 })

@@ -44,6 +44,8 @@ export const NAMES = {
     `${name} is a variable here, which hides the built-in function: this is a product.`,
   'name.indexed': ({ name, list, counter }: Texts<'name' | 'list' | 'counter'>) =>
     `${name} is one name without a value; for the items of ${list} write ${list}[${counter}].`,
+  'name.golden-ratio':
+    'phi has no value here, and is taken for the golden ratio, 1.618…: define it for an angle or a flux.',
   'name.later': ({ name }: Texts<'name'>) =>
     `${name} is defined further down: move its definition above this line.`,
   'name.likely': ({ name, likely }: Texts<'name' | 'likely'>) =>

@@ -14,6 +14,8 @@ export const RESULTS = {
   'engine.underflow.zero': 'This is not zero: it is smaller than decimals can tell, which begin at 2.2e-308.',
   /** Hints are added to errors of units, whose codes stay. */
   'hint.coulomb': 'C is the coulomb: write degC for degrees Celsius.',
+  'hint.empirical':
+    'A formula that holds for numbers of one unit needs them: divide by the unit inside and multiply by it outside, as in 0.3*(f/(1 [MPa]))^(2/3)*1 [MPa].',
   'hint.farad': 'F is the farad: write degF for degrees Fahrenheit.',
   'hint.roentgen': 'R is the roentgen: write degR for degrees Rankine.',
   'hint.share': ({ share, meant, operator }: Texts<'share' | 'meant' | 'operator'>) =>

@@ -10,6 +10,7 @@ export const ABSENT_FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ['epsilon', 'the engine keeps its threshold to itself; use epsilon2zero(expr)'],
   ['ezgcd', 'it fails for many polynomials: use gcd(p, q)'],
   ['function_diff', 'write g(x) := diff(f(x), x)'],
+  ['index', 'the element 4 of v is v[4]; find(x, v) tells where x stands'],
   ['LQ', 'use qr(transpose(A))'],
   ['moyal', 'the engine does not compute it'],
   ['newton_solver', 'fsolve chooses its method itself'],

@@ -9,10 +9,55 @@ const NO_FORMULA = message('engine.no-answer').text
 const FORMULA = `ode_formula(r_):=when(type(r_)!=DOM_LIST,r_,when(size(r_)==0,num_fault("${NO_FORMULA}"),when(size(r_)==1,head(r_),r_)))`
 
 /** An equation of first order: f(v, d) = 0 with the rate d of v, and v = w at t = a. */
-const FIRST = `ode_first(p_,t_):=ode_first_of(mat_item(p_,0),mat_item(p_,1),mat_item(p_,2),mat_item(p_,3),t_,mat_item(p_,4),mat_item(p_,5))`
+const FIRST = `ode_first(p_,t_):=ode_first_of(mat_item(p_,0),mat_item(p_,1),mat_item(p_,2),mat_item(p_,3),t_,mat_item(p_,4),mat_item(p_,5),
+when(size(p_)>6,[mat_item(p_,6)],[]))`
 
-const FIRST_OF = `ode_first_of(r_,f_,v_,d_,t_,a_,w_):=when(type(r_)!=DOM_LIST or size(r_)>0,ode_formula(r_),
-when(has(diff(f_,d_),d_),ode_formula(r_),ode_alone(normal(-subst(f_,d_=0)/diff(f_,d_)),v_,t_,a_,w_)))`
+const FIRST_OF = `ode_first_of(r_,f_,v_,d_,t_,a_,w_,y_):=ode_first_right(select(q_->ode_solves(q_,f_,v_,d_,t_),when(type(r_)==DOM_LIST,r_,[r_])),f_,v_,d_,t_,a_,w_,y_)`
+
+const FIRST_RIGHT = `ode_first_right(r_,f_,v_,d_,t_,a_,w_,y_):=when(size(r_)>0,ode_formula(r_),
+when(has(diff(f_,d_),d_),ode_formula(r_),ode_rate_of(normal(-subst(f_,d_=0)/diff(f_,d_)),v_,t_,a_,w_,y_)))`
+
+/** Whether a formula meets its equation at some place; one without numbers is not judged. */
+const SOLVES = `ode_solves(q_,f_,v_,d_,t_):=begin local n_,k_,u_,x_,y_,z_,e_,bad_; if (has(q_,i) or inString(string(q_),"pnt")>inString("","p")) { return false; }
+e_:=diff(q_,t_); n_:=select(c_->c_!=t_ and c_!=v_ and c_!=d_,lname([q_,f_])); u_:=[];
+for (k_:=0;k_<size(n_);k_++) { u_:=append(u_,1.37+0.21*k_); } bad_:=false;
+for x_ in [0.37,1.61,2.9,0.43e-3] do z_:=evalf(subst([q_,e_],append(n_,t_),append(u_,x_))); if (ode_are_real(z_)) {
+y_:=evalf(subst(f_,concat([v_,d_,t_],n_),concat(concat(z_,[x_]),u_)))+0.0; if (type(y_)==DOM_FLOAT) {
+if (abs(y_)<=1e-6*(max(abs(z_))+1e-3)) { return true; } bad_:=true; } } od;
+return not(bad_); end`
+
+/** A formula for the solution, or an equation that it meets where its name is given. */
+const RATE_OF = `ode_rate_of(g_,v_,t_,a_,w_,y_):=when(has(g_,t_) and y_!=[],ode_implicit(g_,v_,t_,a_,w_,head(y_)),ode_alone(g_,v_,t_,a_,w_))`
+
+/**
+ * A rate that is a product of a formula of t and one of v, or a formula of v/t: both sides are integrated, and the
+ * solution is the equation between them.
+ */
+const IMPLICIT = [
+  `ode_implicit(g_,v_,t_,a_,w_,y_):=begin local h_,p_,q_,k_; k_:=subst(g_,[t_=13/10,v_=7/10]);
+if (normal(k_)!=0 and not(has(k_,undef))) {
+if (ode_vanishes(g_*k_-subst(g_,t_=13/10)*subst(g_,v_=7/10),v_,t_)) {
+h_:=ode_parts(g_,v_,t_); if (h_==[]) { h_:=[subst(g_,v_=7/10)/k_,subst(g_,t_=13/10)]; }
+return ode_equal(ode_integral(1/head(tail(h_)),v_),ode_integral(head(h_),t_),v_,t_,a_,w_,y_); } }
+if (ode_vanishes(subst(g_,[t_=2*t_,v_=2*v_])-g_,v_,t_)) { h_:=subst(g_,[t_=1,v_=ode_u]);
+p_:=ode_integral(normal(1/(h_-ode_u)),ode_u); if (p_==[]) { return ode_formula([]); }
+return ode_equal([subst(head(p_),ode_u=v_/t_)],[ln(abs(t_))],v_,t_,a_,w_,y_); }
+return ode_formula([]); end`,
+  `ode_parts(g_,v_,t_):=begin local l_,a_,b_,f_;
+a_:=1; b_:=1; for f_ in [[numer(g_),1],[denom(g_),-1]] do l_:=factors(head(f_));
+while (l_!=[]) { if (not(has(head(l_),v_))) { a_:=a_*head(l_)^(head(tail(l_))*head(tail(f_))); }
+else { if (has(head(l_),t_)) { return []; } b_:=b_*head(l_)^(head(tail(l_))*head(tail(f_))); } l_:=tail(tail(l_)); } od;
+return when(normal(g_-a_*b_)==0,[a_,b_],[]); end`,
+  `ode_vanishes(e_,v_,t_):=begin local q_,n_,y_; n_:=select(u_->u_!=v_ and u_!=t_,lname(e_)); if (normal(e_)==0) { return true; }
+if (n_!=[]) { return false; }
+for q_ in [[0.37,1.21],[2.3,0.83],[1.7,2.9]] do y_:=evalf(subst(e_,[t_,v_],q_))+0.0; if (type(y_)!=DOM_FLOAT) { return false; }
+if (abs(y_)>1e-9) { return false; } od; return true; end`,
+  `ode_integral(f_,x_):=begin local r_; r_:=[]; complex_mode:=0; try { r_:=[eval('integrate'(f_,x_))]; } catch(err) { r_:=[]; };
+if (r_==[]) { return r_; } return when(inString(string(r_),"integrate(")>inString("","i") or inString(string(r_),"undef")>inString("","u"),[],r_); end`,
+  `ode_equal(p_,q_,v_,t_,a_,w_,y_):=begin local c_; if (p_==[] or q_==[]) { return ode_formula([]); } p_:=head(p_); q_:=head(q_);
+c_:=when(lname(w_)==[w_],w_,normal(subst(p_,[t_=a_,v_=w_])-subst(q_,[t_=a_])));
+print("The solution is an equation"); return subst(p_,v_=y_)=subst(q_,v_=y_)+c_; end`,
+]
 
 /** A rate that hangs on v alone: where it is zero, v stays; one of second degree has a solution with tanh. */
 const ALONE = `ode_alone(g_,v_,t_,a_,w_):=when(has(g_,t_),ode_formula([]),when(normal(subst(g_,v_=w_))==0,w_,
@@ -47,9 +92,9 @@ const PLACES = '[0.37,1.61,4.7,0.43e-3,2.9e-3,0.57e-6,3.1e-6]'
 const CHECKED_SOLUTION = [
   `ode_checked(p_,t_):=ode_judged(mat_item(p_,0),mat_item(p_,1),mat_item(p_,2),mat_item(p_,3),mat_item(p_,4),
 mat_item(p_,5),mat_item(p_,6),t_)`,
-  `ode_judged(s_,f_,v_,k_,c_,steps_,several_,t_):=when(several_==1 or type(s_)!=DOM_LIST,
+  `ode_judged(s_,f_,v_,k_,c_,steps_,several_,t_):=when(sommet(s_)=='=',s_,when(several_==1 or type(s_)!=DOM_LIST,
 when(ode_fits(when(several_==1,s_,[s_]),f_,v_,k_,c_,steps_,t_),s_,num_fault("${NO_FORMULA}")),
-ode_formula(select(r_->ode_fits([r_],f_,v_,k_,c_,steps_,t_),s_)))`,
+ode_formula(select(r_->ode_fits([r_],f_,v_,k_,c_,steps_,t_),s_))))`,
   `ode_fits(s_,f_,v_,k_,c_,steps_,t_):={local w_,n_,q_,a_,j_,x_,good_,bad_,m_,u_;
 w_:=map(k_,e_->ode_rate(mat_item(s_,mat_item(e_,0)),t_,mat_item(e_,1)));
 n_:=select(e_->e_!=t_ and not(member(e_,v_)),lname([s_,f_,c_])); q_:=[];
@@ -79,6 +124,10 @@ export const FORMULAS: readonly string[] = [
   FORMULA,
   FIRST,
   FIRST_OF,
+  FIRST_RIGHT,
+  SOLVES,
+  RATE_OF,
+  ...IMPLICIT,
   ALONE,
   SECOND,
   ...MEETING,

@@ -46,7 +46,38 @@ const VALUES = [
   `reg_exp_pair(c_):=[exp(head(c_)),exp(back(c_))]`,
   `reg_power(x_,y_):=reg_pow_pair(fit_power(x_,y_))`,
   `reg_pow_pair(c_):=[head(c_),exp(back(c_))]`,
-  `reg_logistic(y_,a_,b_,u_):=subst(head(logistic_regression(evalf(y_),a_,b_)),x,u_)`,
+  `reg_logistic(y_,a_,b_,u_):=subst(head(reg_logistic_fit(y_,a_,b_)),x,u_)`,
+]
+
+/**
+ * The logistic curve through a point whose slopes at steps of 1 from there on are the given ones with least squares: the
+ * curve, its slope, its limit L, the greatest slope and its place, and the correlation of the slopes. The engine fits
+ * a line to the ratio of slopes and their sums instead, from which it begins here. Levenberg and Marquardt's method.
+ */
+const LOGISTIC = [
+  `reg_logistic_rates(l_,k_,b_,n_):=begin local j_,v_,y_; v_:=[];
+for (j_:=0;j_<n_;j_++) { y_:=l_/(1+(l_-b_)/b_*exp(-k_*j_)); v_:=append(v_,k_*y_*(1-y_/l_)); } return v_; end`,
+  `reg_logistic_sum(y_,l_,k_,b_):=begin local v_; v_:=evalf(reg_logistic_rates(l_,k_,b_,size(y_)))-y_; v_:=sum(map(v_,w_->w_^2))+0.0;
+return when(type(v_)==DOM_FLOAT and v_<1e290,v_,1e300); end`,
+  `reg_logistic_start(y_,b_):=begin local s_,l_,k_,u_,best_,found_; s_:=abs(b_)+sum(map(y_,w_->abs(w_))); best_:=1e301; found_:=[s_,1.0];
+for l_ in [0.3,0.6,0.9,1.1,1.4,2.0,4.0] do for k_ in [0.05,0.15,0.3,0.5,0.8,1.2,2.0,4.0,-0.3,-1.0] do
+u_:=reg_logistic_sum(y_,l_*s_*sign(b_),k_,b_); if (u_<best_) { best_:=u_; found_:=[l_*s_*sign(b_),k_]; } od; od; return found_; end`,
+  `reg_logistic_pair(y_,b_):=begin local l_,k_,n_,r_,u_,v_,p_,q_,w_,e_,f_,d_,la_,s_,t_,j_,dl_,dk_; [l_,k_]:=reg_logistic_start(y_,b_);
+n_:=size(y_); la_:=1e-3; s_:=reg_logistic_sum(y_,l_,k_,b_);
+for (j_:=0;j_<300;j_++) { r_:=evalf(reg_logistic_rates(l_,k_,b_,n_));
+u_:=(evalf(reg_logistic_rates(l_*1.000001,k_,b_,n_))-r_)/(l_*1e-6); v_:=(evalf(reg_logistic_rates(l_,k_*1.000001,b_,n_))-r_)/(k_*1e-6); r_:=y_-r_;
+p_:=dotprod(u_,u_)*(1+la_); q_:=dotprod(u_,v_); w_:=dotprod(v_,v_)*(1+la_); e_:=dotprod(u_,r_); f_:=dotprod(v_,r_);
+d_:=p_*w_-q_^2; if (d_==0) { break; } dl_:=(e_*w_-f_*q_)/d_; dk_:=(f_*p_-e_*q_)/d_;
+t_:=reg_logistic_sum(y_,l_+dl_,k_+dk_,b_);
+if (t_<=s_) { l_:=l_+dl_; k_:=k_+dk_; la_:=max(la_/10,1e-12); if (abs(dl_)<=1e-13*abs(l_) and abs(dk_)<=1e-13*abs(k_)) { break; } s_:=t_; }
+else { la_:=la_*10; if (la_>1e12) { break; } } }
+return [l_,k_]; end`,
+  `reg_logistic_fit(y_,a_,b_):=begin local l_,k_,c_; y_:=evalf(y_);
+if (not(mat_numbers(y_)) or not(num_real(evalf(a_))) or not(num_real(evalf(b_)))) { return logistic_regression(y_,a_,b_); }
+if (evalf(b_)==0) { return num_fault("A logistic curve has no zero: y(x0) must be another number."); };
+[l_,k_]:=reg_logistic_pair(y_,evalf(b_)); c_:=(l_-b_)/b_;
+return [l_/(1+c_*exp(-k_*(x-a_))),l_*k_*c_*exp(-k_*(x-a_))/(1+c_*exp(-k_*(x-a_)))^2,l_,k_*l_/4,when(c_>0,a_+ln(c_)/k_,undef),
+correlation(y_,evalf(reg_logistic_rates(l_,k_,evalf(b_),size(y_))))]; end`,
 ]
 
 /** Calls that are computed before the engine gets them, unless a name in them has no value. */
@@ -118,6 +149,7 @@ s_*evalf(sqrt(reg_form(m_,makelist(k_->when(num_real(u_),num_exact(u_),u_)^k_,0,
 
 export const REGRESSION = [
   ...LEAST_SQUARES,
+  ...LOGISTIC,
   ...VALUES,
   ...MODELS,
   ...SEVERAL,

@@ -5,7 +5,7 @@ import { mapExpression } from '../../expression/walk.ts'
 import { binaryNode, numberNode } from '../build.ts'
 import { type Form, listOf, scalar } from '../forms.ts'
 import { DimensionError } from '../session.ts'
-import { type Term, unknownTerm } from '../term.ts'
+import { resolve, type Term, unknownTerm } from '../term.ts'
 import { placeOfUnknown, unknownFunction } from '../unknownFunction.ts'
 import { formulaOf } from './first-order.ts'
 import { checkedSolution } from './solution-check.ts'
@@ -37,8 +37,14 @@ export const desolve: Rule = call => {
   if (byTransform) return { form, tree: checked(byTransform), source: call.node }
   const typed = call.finish(form, names.length > 0 ? [equations.tree, last] : [equations.tree])
   if (typed.tree.kind !== 'call') return typed
-  return { ...typed, tree: checked(formulaOf(typed.tree, equations.tree, only)) }
+  return {
+    ...typed,
+    tree: checked(formulaOf(typed.tree, equations.tree, only, [place, ...terms].every(isNumber))),
+  }
 }
+
+/** Whether a dimension is not known to be one, as where nothing has a unit. */
+const isNumber = (term: Term): boolean => resolve(term).constant.isPlain
 
 /** The engine takes the L of a condition v(L) = 0 for the variable of v, whatever value it has; 2*L/2 it evaluates. */
 function withPlaces(equations: Expression, sought: readonly NameNode[], call: RuleCall): Expression {

@@ -7,13 +7,19 @@ import { occurrenceIn, occurrencesIn } from './occurrences.ts'
 
 /**
  * The engine has no formula for `v' = g - k*v^2` where the square root of g*k is none of a fraction: of an
- * equation of first order it is told besides what a method of its own needs.
+ * equation of first order it is told besides what methods of its own need.
+ * @param isPlain whether all are numbers: an equation has no unit of its own, and may be the answer then
  */
-export function formulaOf(answer: CallNode, equations: Expression, sought?: NameNode): CallNode {
+export function formulaOf(
+  answer: CallNode,
+  equations: Expression,
+  sought: NameNode | undefined,
+  isPlain: boolean,
+): CallNode {
   const parts = sought && firstOrder(equations, sought)
   if (!parts) return callNode(engineName('ode_formula'), [answer], answer.span) as CallNode
   const [residual, value, rate, time, ...start] = parts
-  const items = [answer, residual!, value!, rate!, ...start]
+  const items = [answer, residual!, value!, rate!, ...start, ...(isPlain ? [sought] : [])]
   const list: Expression = { kind: 'list', items, span: answer.span }
   return callNode(engineName('ode_first'), [list, time!], answer.span) as CallNode
 }

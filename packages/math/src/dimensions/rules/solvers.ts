@@ -20,13 +20,7 @@ import { orByNumbers } from './by-numbers.ts'
 import { inBetterForm } from './hard-equations.ts'
 import { ROOT_BETWEEN, ROOT_NEAR, ROOTS_ANYWHERE, ROOTS_NEAR } from './searches.ts'
 import { hasSmallNumber } from './small-decimals.ts'
-import {
-  argumentAt,
-  requirePlainArgument,
-  type Rule,
-  type RuleCall,
-  variableArgument,
-} from './rule.ts'
+import { argumentAt, requirePlainArgument, type Rule, type RuleCall, variableArgument } from './rule.ts'
 import { temperatureRoles } from './unknown-temperatures.ts'
 import { settle, type Unknowns, unknowns, withUnknowns } from './unknowns.ts'
 import { message } from '../../messages/dimensions.ts'

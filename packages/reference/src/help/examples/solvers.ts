@@ -31,7 +31,7 @@ zeros | zeros(x^2 - 5*x + 6, x) | [3, 2]
 exponential_regression | exponential_regression([0, 1, 2], [1, 2, 4]) | [2, 1]
 linear_regression | linear_regression([0, 1, 2], [1, 3, 5]) | [2, 1]
 logarithmic_regression | logarithmic_regression([1.0, 2, 4], [1, 2, 3]) | [1.4427, 1]
-logistic_regression | logistic_regression([1.0, 2, 4, 6, 8, 7, 5], 1, 2)[3] | 64.8358
+logistic_regression | logistic_regression([1.0, 2, 4, 6, 8, 7, 5], 1, 2)[3] | 42.5612
 multi_regression | multi_regression([1, 3, 4], [[0, 1, 0], [0, 0, 1]], [2, 2]) | 11
 multi_regression_band | multi_regression_band([0, 1, 1, 2], [[0, 1, 2, 3]], [0], 0.95) | 1.13837
 multi_regression_coefficients | multi_regression_coefficients([1, 3, 4], [[0, 1, 0], [0, 0, 1]]) | [2, 3, 1]
