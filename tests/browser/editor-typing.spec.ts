@@ -40,6 +40,7 @@ const CARET: readonly (readonly [keys: string, formula: string])[] = [
   ['f(sqrt(a/b/c),2)', 'f(sqrt(a/b/c), 2)'],
   ['|x|', 'abs(x)'],
   ['T=20°C', 'T := 20 [degC]'],
+  [`h=5'2"`, 'h := 5 [ft] + 2 [in]'],
   ['[1, 2 / 3; 4/5, 6]', '[[1, 2/3], [4/5, 6]]'],
   ['d/dx(x^2)=', 'diff(x^2, x) ='],
   ['850 W / (m^2 K)', '850 [W/(m^2*K)]'],

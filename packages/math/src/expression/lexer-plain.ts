@@ -140,7 +140,18 @@ class PlainLexer {
     else if (character === 'π') this.#push('name', 'pi', at, end)
     else if (character === '∞') this.#push('name', 'infinity', at, end)
     else if (LETTER.test(character)) this.#readName()
-    else this.#refuse(character === '.' ? pointProblem(source, at) : badCharacter(character), at, end)
+    else this.#refuse(this.#badCharacter(character, at), at, end)
+  }
+
+  /** A mark behind a number is meant as a unit. */
+  #badCharacter(character: string, at: number): Message<SyntaxCode> {
+    if (character === '.') return pointProblem(this.#source, at)
+    const isMark = MARKS.test(character) && this.#tokens.at(-1)?.kind === 'number' && !this.#space
+    if (!isMark) return badCharacter(character)
+    const number = this.#tokens.at(-1)!.text
+    return /['′’]/.test(character)
+      ? message('syntax.mark.single', { number })
+      : message('syntax.mark.double', { number })
   }
 
   #readName(): void {

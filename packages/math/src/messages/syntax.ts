@@ -81,6 +81,10 @@ export const SYNTAX = {
   'syntax.operator': 'Expected an operator or the end of the formula here.',
   'syntax.per-cent': 'Write a per cent sign as \\%.',
   'syntax.powers': 'Expected brackets around one of the two powers here.',
+  'syntax.mark.double': ({ number }: Texts<'number'>) =>
+    `A mark alone may mean inches or seconds: write ${number} [in] or ${number} [arcsec].`,
+  'syntax.mark.single': ({ number }: Texts<'number'>) =>
+    `A mark alone may mean feet or minutes: write ${number} [ft] or ${number} [arcmin].`,
   'syntax.prime': "Write transpose(A) for a transpose, and f'(x) or diff(f(x), x) for a derivative.",
   'syntax.primes': "A derivative with primes is written as f'(x), with one argument.",
   'syntax.property': 'Expected the name of a property after :.',

@@ -78,6 +78,8 @@ const BY_HAND: typeof TYPED = [
   ['T = 20 ℃', 'T := 20 [degC]'],
   ['M = 12 kNm', 'M := 12 [kNm]'],
   ['Q = 12 l/min', 'Q := 12 [l/min]'],
+  ['A = 100 sq ft', 'A := 100 [sq*ft]'],
+  ['P = 10 dBm', 'P := 10 [dBm]'],
   [`a = 45°23'46"`, 'a := 45 [deg] + 23 [arcmin] + 46 [arcs]'],
   [`a = 45° 23' 46.5"`, 'a := 45 [deg] + 23 [arcmin] + 46.5 [arcs]'],
   [`a = 45°23'/2`, 'a := (45 [deg] + 23 [arcmin])/2'],

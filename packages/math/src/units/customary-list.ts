@@ -5,6 +5,7 @@ import type { Term, WrittenUnits } from './written-units.ts'
 const LENGTH = Dimension.of({ length: 1 })
 const MASS = Dimension.of({ mass: 1 })
 const FORCE = Dimension.of({ length: 1, mass: 1, time: -2 })
+const VOLUME = Dimension.of({ length: 3 })
 const PRESSURE = Dimension.of({ length: -1, mass: 1, time: -2 })
 
 const POWER = FORCE.multiply(LENGTH).divide(Dimension.of({ time: 1 }))
@@ -30,7 +31,17 @@ export function customaryList(dimension: Dimension, { terms }: WrittenUnits): re
   const temperature = dimension === Dimension.of({ temperature: 1 }) ? scale(terms) : 'Rankine'
   const electric = dimension.exponent('current').isZero ? [] : ELECTRIC
   const power = dimension === POWER ? ['hp'] : []
-  const derived = [force, pressure, ...others.map(({ name }) => name), ...power, ...OTHERS, ...electric]
+  // 300 mi at 30 mpg are 10 gallons, and no cubic miles.
+  const isVolume = dimension === VOLUME && lengths[0] === 'mi'
+  const derived = [
+    ...(isVolume ? ['gal'] : []),
+    force,
+    pressure,
+    ...others.map(({ name }) => name),
+    ...power,
+    ...OTHERS,
+    ...electric,
+  ]
   return [length, mass, 's', temperature, ...derived, 'rad', 'USD']
 }
 

@@ -40,6 +40,7 @@ export function unitsFromWritten(
     ...products(dimension, written.terms),
     ...quotients(dimension, written.terms),
     ...heatRates(dimension, written.terms),
+    ...yearlyEnergies(dimension, written.terms),
     ...parts(dimension, written.terms),
   ].flatMap(factors => compound(factors, meaning.rates) ?? [])
   // 3.1e9 mm^4 rather than 0.0031 m^4.
@@ -131,6 +132,17 @@ function heatRates(dimension: Dimension, terms: readonly Term[]): UnitPower[][] 
       { name: 'h', exponent: MINUS },
     ],
   ]
+}
+
+/** kWh/yr and MWh/yr of 120 kWh/(m^2*yr). */
+function yearlyEnergies(dimension: Dimension, terms: readonly Term[]): UnitPower[][] {
+  const energy = terms.find(({ name }) => name.endsWith('Wh'))
+  const year = terms.find(({ name, exponent }) => name === 'yr' && exponent.sign < 0)
+  if (dimension !== POWER || !energy || !year) return []
+  return ['kWh', 'MWh', 'GWh'].map(name => [
+    { name, exponent: ONE },
+    { name: 'yr', exponent: MINUS },
+  ])
 }
 
 const of = ({ unit, exponent }: Term): Dimension => unit.dimension.power(exponent)
