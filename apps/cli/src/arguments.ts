@@ -12,13 +12,19 @@ export type Request =
       readonly get: readonly string[]
     }
   | { readonly kind: 'plots'; readonly file: string; readonly folder: string }
-  | { readonly kind: 'export'; readonly file: string; readonly format: string; readonly out: string }
+  | {
+      readonly kind: 'export'
+      readonly file: string
+      readonly format: string
+      readonly out: string
+      readonly steps: boolean
+    }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'mistake'; readonly text: string }
 
 const USAGE = `Usage: calcwright eval FILE [--json] [--steps]
        calcwright eval FILE --set NAME=VALUE … --get NAME … [--json]
-       calcwright export FILE --to FORMAT [--out OUT]
+       calcwright export FILE --to FORMAT [--out OUT] [--steps]
        calcwright export FILE --plots [FOLDER]
 
 eval evaluates a worksheet line by line and prints the results. With --get it calls the worksheet like a
@@ -113,14 +119,18 @@ function plotsOf({ json, steps, plots, out }: Options, file: string, others: rea
   return { kind: 'plots', file, folder: others[0] ?? '.' }
 }
 
-function exportOf({ json, plots, to = '', out }: Options, file: string, others: readonly string[]): Request {
+function exportOf(
+  { json, plots, steps, to = '', out }: Options,
+  file: string,
+  others: readonly string[],
+): Request {
   const ending = EXPORT_FORMATS.get(to)?.ending
   if (ending === undefined)
     return mistake(`There is no format ${to}: say ${[...EXPORT_FORMATS.keys()].join(', ')}.`)
   if (json || plots) return mistake(`--to ${to} goes with --out alone.`)
   if (others.length > 0) return mistake('One file at a time, please.')
   const own = file === '-' ? '-' : file.replace(/(?:\.calc|\.txt)?$/, ending)
-  return { kind: 'export', file, format: to, out: out ?? own }
+  return { kind: 'export', file, format: to, out: out ?? own, steps }
 }
 
 function mistake(sentence: string): Request {

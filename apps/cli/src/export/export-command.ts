@@ -1,7 +1,9 @@
 /** `calcwright export --to`: reads, evaluates, writes another document. */
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { readSource, unreadable } from '../source-file.ts'
 import { EXPORT_FORMATS } from './formats.ts'
+import type { Exported } from './format.ts'
 import { openFile } from './opened-file.ts'
 import type { OpenedFile } from './opened-file.ts'
 
@@ -10,33 +12,45 @@ export interface ExportRequest {
   readonly format: string
   /** The file to write, `-` for standard output. */
   readonly out: string
+  /** Show the steps to each result. */
+  readonly steps: boolean
 }
 
-/** @returns the exit status: 2 when a file cannot be read or written */
-export async function exportCommand({ file, format, out }: ExportRequest): Promise<number> {
+/** @returns the exit status: 1 when a line has an error, 2 when a file cannot be read or written */
+export async function exportCommand({ file, format, out, steps }: ExportRequest): Promise<number> {
   let opened: OpenedFile
   try {
-    opened = openFile(file, await readSource(file))
+    opened = openFile(file, await readSource(file), steps)
   } catch (error) {
     return unreadable(file, error)
   }
-  let content: string | Uint8Array
+  const folder = `${basename(out === '-' ? 'worksheet' : out).replace(/\.[^.]*$/, '')}-files`
+  let exported: Exported
   try {
-    content = await EXPORT_FORMATS.get(format)!.write(opened)
+    exported = await EXPORT_FORMATS.get(format)!.write(opened, folder)
   } catch (error) {
     process.stderr.write(`${out === '-' ? file : out} cannot be made: ${(error as Error).message}\n`)
     return 2
   }
+  const { content, files, failed } = exported
+  const status = failed ? 1 : 0
   if (out === '-') {
     process.stdout.write(content)
-    return 0
+    if (files.length > 0)
+      process.stderr.write(`Pictures stand beside the document: name a file with --out to have them.\n`)
+    return status
   }
   try {
     await writeFile(out, content)
+    for (const { path, bytes } of files) {
+      const place = join(dirname(out), path)
+      await mkdir(dirname(place), { recursive: true })
+      await writeFile(place, bytes)
+    }
   } catch (error) {
     process.stderr.write(`${out} cannot be written: ${(error as Error).message}\n`)
     return 2
   }
   process.stdout.write(`${out}\n`)
-  return 0
+  return status
 }

@@ -1,15 +1,48 @@
 /** The formats of `calcwright export --to`. */
-import type { OpenedFile } from './opened-file.ts'
+import type { DocumentWriter } from '@calcwright/blocks/documents'
+import type { ExportFormat } from './format.ts'
 
-export interface ExportFormat {
-  /** Ending of its files. */
-  readonly ending: string
-  /** @returns the content of the file */
-  write(file: OpenedFile): Promise<string | Uint8Array>
-}
+/** A format that is written from the computed worksheet. */
+const document =
+  (writer: () => Promise<DocumentWriter>): ExportFormat['write'] =>
+  async (file, folder) =>
+    (await import('./computed.ts')).writeComputed(file, folder, await writer())
+
+const pdf: ExportFormat['write'] = async file => ({
+  content: await (await import('./pdf.ts')).writePdf(file),
+  files: [],
+})
 
 export const EXPORT_FORMATS: ReadonlyMap<string, ExportFormat> = new Map<string, ExportFormat>([
-  ['pdf', { ending: '.pdf', write: async file => (await import('./pdf.ts')).writePdf(file) }],
+  ['pdf', { ending: '.pdf', write: pdf }],
   ['txt', { ending: '.txt', write: async file => (await import('./plain.ts')).writePlain(file) }],
+  [
+    'docx',
+    {
+      ending: '.docx',
+      write: document(async () => (await import('@calcwright/blocks/documents/docx')).writeDocx),
+    },
+  ],
+  [
+    'tex',
+    {
+      ending: '.tex',
+      write: document(async () => (await import('@calcwright/blocks/documents/latex')).writeLatex),
+    },
+  ],
+  [
+    'html',
+    {
+      ending: '.html',
+      write: document(async () => (await import('@calcwright/blocks/documents/html')).writeHtml),
+    },
+  ],
+  [
+    'md',
+    {
+      ending: '.md',
+      write: document(async () => (await import('@calcwright/blocks/documents/markdown')).writeMarkdown),
+    },
+  ],
   ['calc', { ending: '.calc', write: async file => (await import('./plain.ts')).writeCalc(file) }],
 ])

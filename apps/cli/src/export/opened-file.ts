@@ -21,13 +21,15 @@ export interface OpenedFile {
 /**
  * @param file its name, which names a worksheet that has no name of its own
  * @param source its content
+ * @param steps whether it shows the steps to its results, whatever it says itself
  * @throws Error when the file is none of ours, with the reason
  */
-export function openFile(file: string, source: string): OpenedFile {
+export function openFile(file: string, source: string, steps = false): OpenedFile {
   const stored = isWorksheetFile(source) ? parseCalcFile(source) : null
   const worksheet = stored
     ? fromCalcFile(registry, stored)
     : worksheetFromPlain(registry, source, nameOf(file))
+  if (steps) worksheet.apply({ kind: 'setSettings', settings: { steps } })
   const resources = new FileResources(stored ?? {})
   return {
     worksheet,

@@ -1,12 +1,13 @@
 /** A worksheet as plain notation, and as a .calc file. */
 import { formatCalcFile, plainFromWorksheet, toCalcFile } from '@calcwright/document'
 import { packFiles } from '@calcwright/document/calc-file'
+import type { Exported } from './format.ts'
 import type { OpenedFile } from './opened-file.ts'
 
-export const writePlain = ({ worksheet }: OpenedFile): Promise<string> =>
-  Promise.resolve(plainFromWorksheet(worksheet))
+export const writePlain = ({ worksheet }: OpenedFile): Promise<Exported> =>
+  Promise.resolve({ content: plainFromWorksheet(worksheet), files: [] })
 
-export async function writeCalc({ worksheet, resources }: OpenedFile): Promise<string> {
+export async function writeCalc({ worksheet, resources }: OpenedFile): Promise<Exported> {
   const files = await packFiles(worksheet, resources)
-  return formatCalcFile(toCalcFile(worksheet, undefined, files))
+  return { content: formatCalcFile(toCalcFile(worksheet, undefined, files)), files: [] }
 }

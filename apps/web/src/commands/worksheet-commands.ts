@@ -49,6 +49,7 @@ export interface CommandGroup {
 export function worksheetCommands(context: CommandContext): readonly CommandGroup[] {
   return [
     { label: 'Worksheet', commands: fileCommands(context) },
+    { label: 'Export', nested: true, commands: exportCommands(context) },
     { label: 'Edit', commands: editCommands(context) },
     { label: 'Calculation', commands: calculationCommands(context) },
     { label: 'Settings', commands: settingsCommands() },
@@ -90,6 +91,23 @@ function fileCommands({
     { id: 'page-setup', label: 'Page setup…', run: () => paper('openPageSetup', open) },
   ]
 }
+
+/** Documents of other programs; what writes them is fetched when it is wanted. */
+function exportCommands({ open, notify }: CommandContext): readonly Command[] {
+  return DOCUMENTS.map(([format, label]) => ({
+    id: `export-${format}`,
+    label,
+    run: () =>
+      void import('../opened/export-document.ts').then(module => module.exportDocument(open, format, notify)),
+  }))
+}
+
+const DOCUMENTS = [
+  ['docx', 'Export to Word (.docx)'],
+  ['tex', 'Export to LaTeX (.tex)'],
+  ['html', 'Export to HTML (.html)'],
+  ['md', 'Export to Markdown (.md)'],
+] as const
 
 /** All that has to do with paper is fetched when it is wanted. */
 const paper = (what: 'printWorksheet' | 'openPageSetup' | 'pdfWorksheet', open: OpenWorksheet): void =>

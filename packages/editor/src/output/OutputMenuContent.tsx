@@ -5,6 +5,8 @@ import { DropdownMenu } from 'radix-ui'
 import { Check } from 'lucide-react'
 import { lazyModule } from '@calcwright/ui'
 import { answerLatex } from './answer.ts'
+import { copyLine } from './copy-line.ts'
+import type { CopyForm } from './copy-line.ts'
 import type { OutputMenuProps } from './output-menu-props.ts'
 import styles from './output.module.css'
 
@@ -14,6 +16,14 @@ const FORMS = [
   ['simplify', 'Simplify'],
   ['factor', 'Factor'],
   ['expand', 'Expand'],
+] as const
+
+/** The whole line, with its formula and its steps. */
+const COPIES = [
+  ['text', 'Copy line as text'],
+  ['latex', 'Copy line as LaTeX'],
+  ['mathml', 'Copy line as MathML'],
+  ['picture', 'Copy line as picture'],
 ] as const
 
 interface ContentProps extends OutputMenuProps {
@@ -66,6 +76,9 @@ function Entries({ outcome, convertible, actions, ask, ...rest }: Omit<ContentPr
         (error: unknown) => actions.announce(error instanceof Error ? error.message : String(error)),
       )
   }
+  const copyAs = (form: CopyForm): void => {
+    void copyLine(form, actions.formula?.() ?? { formula: '', plain: '' }, outcome).then(actions.announce)
+  }
   return (
     <>
       <Item label="Copy to new line" onSelect={() => actions.copyToNewLine(answerLatex(outcome))} />
@@ -76,6 +89,9 @@ function Entries({ outcome, convertible, actions, ask, ...rest }: Omit<ContentPr
           <Item label="Save as Excel file" onSelect={() => save('xlsx')} />
         </>
       )}
+      {COPIES.map(([form, label]) => (
+        <Item key={form} label={label} onSelect={() => copyAs(form)} />
+      ))}
       {actions.assignment() && <Item label="Assign to variable" onSelect={() => ask('name')} />}
       {convertible && <Item label="Change units" onSelect={() => ask('unit')} />}
       {outcome.kind !== 'function' && (

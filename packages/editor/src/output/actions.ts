@@ -1,5 +1,6 @@
 /** Actions of the line that its output box may call. */
 import type { EditorRights, HelpTopic } from '../types.ts'
+import type { CopiedLine } from './copy-line.ts'
 import type { OutputSettings } from './settings.ts'
 
 export interface OutputActions {
@@ -11,6 +12,8 @@ export interface OutputActions {
   calculate?(): void
   /** Writes the answer into a line of its own below. */
   copyToNewLine(latex: string): void
+  /** The formula before the result; absent where the block has none of its own. */
+  formula?(): CopiedLine
   /** How the line takes a name for its result; null where it has one, or can have none. */
   assignment(): Assignment | null
 }

@@ -4,7 +4,7 @@
  */
 import { bindingOf, mapChildren } from '@calcwright/math/expression'
 import type { BinaryNode, CallNode, Expression, IndexNode, LambdaNode } from '@calcwright/math/expression'
-import { keptNames } from './kept-names.ts'
+import { symbolNames } from './symbol-names.ts'
 
 /** The value of a name; null where the name is to stay. */
 export type ValueOf = (name: string) => Expression | null
@@ -44,8 +44,8 @@ export function putIn(node: Expression, { valueOf, oneIndexed }: PutIn): Express
   const visitCall = (call: CallNode, bound: ReadonlySet<string>): Expression => {
     const { names, covers } = bindingOf(call)
     const inner = names.length > 0 ? new Set([...bound, ...names]) : bound
-    const kept = keptNames(call)
-    const outer = kept.length > 0 ? new Set([...bound, ...kept]) : bound
+    const symbols = symbolNames(call)
+    const outer = symbols.length > 0 ? new Set([...bound, ...symbols]) : bound
     const args = call.args.map((arg, index) => visit(arg, covers(index) ? inner : outer))
     const called = bound.has(call.name) || call.primed ? null : valueOf(call.name)
     if (called?.kind === 'name') return { ...call, name: called.name, args }

@@ -93,11 +93,11 @@ class Working {
       { tree: withAll },
     ]
     const steps: WorkingStep[] = []
-    const said = new Set([printed(formula).latex, outcome.latex])
+    const shown = new Set([printed(formula).latex, outcome.latex])
     for (const { tree, reasons: why } of stages) {
       const bare = printed(tree)
-      if (said.has(bare.latex) || bare.latex.length > LONGEST_STEP || !this.#leadsTo(tree, outcome)) continue
-      said.add(bare.latex)
+      if (shown.has(bare.latex) || bare.latex.length > LONGEST_STEP || !this.#leadsTo(tree, outcome)) continue
+      shown.add(bare.latex)
       steps.push(why ? printed(tree, why) : bare)
     }
     return steps

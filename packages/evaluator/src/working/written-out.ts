@@ -4,7 +4,7 @@
  */
 import { bindingOf, callsIn, freeNames, mapExpression, nodesIn } from '@calcwright/math/expression'
 import type { BinaryOperator, CallNode, Expression } from '@calcwright/math/expression'
-import { keptNames } from './kept-names.ts'
+import { symbolNames } from './symbol-names.ts'
 import { putIn, wholeNumber } from './put-in.ts'
 
 /** A name that no formula can have: it stands for the terms between. */
@@ -105,7 +105,7 @@ export function bodyOfCall(
   const symbols = new Set(args.flatMap(arg => [...freeNames(arg).keys()]))
   if (boundIn(formula).some(name => symbols.has(name))) return null
   // A derivative is taken first, and then at the argument.
-  if (callsIn(formula).some(call => keptNames(call).some(name => parameters.includes(name)))) return null
+  if (callsIn(formula).some(call => symbolNames(call).some(name => parameters.includes(name)))) return null
   const given = new Map(parameters.map((name, index) => [name, args[index]!]))
   return putIn(formula, { valueOf: name => given.get(name) ?? null, oneIndexed })
 }

@@ -1,6 +1,8 @@
 /** Between the fields of a math line and its output box. */
 import { assigned, nextAnswerName, takeAskedUnit } from '@calcwright/editor'
 import type { Editor, OutputActions, Unwrapped } from '@calcwright/editor'
+import { parseLatex, toLatex, toPlain, typedText } from '@calcwright/math/expression'
+import { isUnit } from '@calcwright/math/units'
 import { namesOf, optionsOf, resultActions } from '../../result-view.ts'
 import { definedNames } from './names.ts'
 import type { MathProps } from './schema.ts'
@@ -15,6 +17,14 @@ export function outputActions(editor: Editor, id: string): OutputActions {
       editor.setProps(id, asked ? { ...fields, latex: asked.latex } : fields, { step: true })
     },
     ...resultActions(editor, id),
+    formula() {
+      const latex = (editor.worksheet.block(id)?.props as MathProps | undefined)?.latex ?? ''
+      const parsed = parseLatex(latex, { isUnit })
+      if (!parsed.ok || (parsed.value.kind !== 'definition' && parsed.value.kind !== 'expression'))
+        return { formula: latex, plain: typedText(latex) }
+      const bare = { ...parsed.value, show: false, unit: undefined }
+      return { formula: toLatex(bare), plain: toPlain(bare) }
+    },
     assignment() {
       const props = editor.worksheet.block(id)?.props as MathProps | undefined
       if (!props || definedNames(props).length > 0) return null

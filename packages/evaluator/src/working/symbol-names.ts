@@ -6,7 +6,7 @@ import { resultVariables } from '../names/points.ts'
 import { CERTAIN } from '../solving/uncertainty-names.ts'
 
 /** `diff(x^2, x)` at the value of x, `collect(f, x)`, `diff(t^3)`; what tells of uncertainties tells of names. */
-export function keptNames(call: CallNode): readonly string[] {
+export function symbolNames(call: CallNode): readonly string[] {
   if (CERTAIN.has(engineName(call.name)) || leavesOutVariable(call)) return namesIn(call)
   return resultVariables(call).map(({ name }) => name)
 }

@@ -1,0 +1,67 @@
+/** The worksheet as a document of another program, offered as a file. */
+import { documentOf } from '@calcwright/blocks/documents'
+import type { DocumentWriter, Exported } from '@calcwright/blocks/documents'
+import { saveFile } from '@calcwright/ui'
+import type { OpenWorksheet } from './open-worksheet.ts'
+
+export type DocumentFormat = 'docx' | 'tex' | 'html' | 'md'
+
+const WRITERS: Readonly<Record<DocumentFormat, () => Promise<DocumentWriter>>> = {
+  docx: async () => (await import('@calcwright/blocks/documents/docx')).writeDocx,
+  tex: async () => (await import('@calcwright/blocks/documents/latex')).writeLatex,
+  html: async () => (await import('@calcwright/blocks/documents/html')).writeHtml,
+  md: async () => (await import('@calcwright/blocks/documents/markdown')).writeMarkdown,
+}
+
+/** @param notify says what is missing in the file, or that there is none */
+export async function exportDocument(
+  { worksheet, evaluator, resources, results }: OpenWorksheet,
+  format: DocumentFormat,
+  notify: (message: string) => void,
+): Promise<void> {
+  try {
+    const write = await WRITERS[format]()
+    const { results: stored } = await evaluator.snapshot()
+    const found = new Map(Object.entries(stored))
+    const document = await documentOf(worksheet, found, digest => resources.get(digest))
+    const exported = await write(document, { folder: 'pictures', toPng })
+    const { content, ending } = await asFile(exported, format)
+    saveFile(`${worksheet.name || 'Worksheet'}.${ending}`, new Blob([content as BlobPart]))
+    if (results.status.getState().running)
+      notify('Some lines were still being calculated: the document shows them without their results.')
+  } catch (error) {
+    notify(`The document could not be made: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** A document with pictures beside it is one file with them. */
+async function asFile({ content, files }: Exported, format: DocumentFormat) {
+  if (files.length === 0) return { content, ending: format }
+  const { strToU8, zipSync } = await import('fflate')
+  const text = typeof content === 'string' ? strToU8(content) : content
+  const all = Object.fromEntries(files.map(({ path, bytes }) => [path, bytes]))
+  return { content: zipSync({ [`worksheet.${format}`]: text, ...all }), ending: 'zip' }
+}
+
+/** Draws a picture on a canvas. */
+async function toPng(
+  picture: string | Uint8Array,
+  size?: { width: number; height: number },
+): Promise<Uint8Array> {
+  const type = typeof picture === 'string' ? 'image/svg+xml' : ''
+  const address = URL.createObjectURL(new Blob([picture as BlobPart], { type }))
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = size?.width ?? image.naturalWidth
+    canvas.height = size?.height ?? image.naturalHeight
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+    const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
+    if (!blob) throw new Error('the browser could not draw a picture.')
+    return new Uint8Array(await blob.arrayBuffer())
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}

@@ -1,0 +1,229 @@
+/** A computed worksheet as a document: each block as the pieces that it consists of. */
+import { resourcesOf } from '@calcwright/document'
+import type { Block, Worksheet } from '@calcwright/document'
+import { BLANK } from '@calcwright/evaluator'
+import type {
+  BlockEvaluation,
+  BlockPlan,
+  BlockResult,
+  Outcome,
+  PlannedStatement,
+} from '@calcwright/evaluator'
+import { nameToLatex, toLatex, toPlain } from '@calcwright/math/expression'
+import type { Statement } from '@calcwright/math/expression'
+import { figureOf } from '../plots/figure.ts'
+import { blockEvaluations } from '../registered/evaluations.ts'
+import { inUnit } from '../text/rich/references/in-unit.ts'
+import type { Reference } from '../text/rich/references/stored.ts'
+import { digestIn, htmlPieces } from './html-pieces.ts'
+import type { ExportDocument, FormulaPiece, Inline, Piece } from './model.ts'
+import { wordPieces } from './words.ts'
+
+export type * from './model.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Gives the bytes of a picture; rejects where there are none. */
+export type GetBytes = (digest: string) => Promise<Bytes>
+
+/**
+ * @param results of the blocks, by their ids
+ * @returns the document; lines that are switched off are left out
+ */
+export async function documentOf(
+  worksheet: Worksheet,
+  results: ReadonlyMap<string, BlockResult>,
+  getBytes: GetBytes,
+): Promise<ExportDocument> {
+  const digests = [...resourcesOf(worksheet.registry, worksheet.blocks())]
+  const loaded = await Promise.all(
+    digests.map(async digest => [digest, await getBytes(digest).catch(() => null)] as const),
+  )
+  const sheet = new ExportedSheet(worksheet, results, new Map(loaded))
+  return { title: worksheet.name, pieces: sheet.childrenOf(null) }
+}
+
+const evaluations: ReadonlyMap<string, BlockEvaluation> = new Map(
+  blockEvaluations.map(evaluation => [evaluation.type, evaluation]),
+)
+
+class ExportedSheet {
+  readonly #worksheet: Worksheet
+  readonly #results: ReadonlyMap<string, BlockResult>
+  readonly #bytes: ReadonlyMap<string, Bytes | null>
+  readonly #children = new Map<string | null, Block[]>()
+  readonly #order: readonly Block[]
+
+  constructor(
+    worksheet: Worksheet,
+    results: ReadonlyMap<string, BlockResult>,
+    bytes: ReadonlyMap<string, Bytes | null>,
+  ) {
+    this.#worksheet = worksheet
+    this.#results = results
+    this.#bytes = bytes
+    this.#order = worksheet.blocks()
+    for (const block of this.#order) {
+      const siblings = this.#children.get(block.parent)
+      if (siblings) siblings.push(block)
+      else this.#children.set(block.parent, [block])
+    }
+  }
+
+  childrenOf(id: string | null): Piece[] {
+    return (this.#children.get(id) ?? []).flatMap(block => (block.disabled ? [] : this.#piecesOf(block)))
+  }
+
+  #piecesOf(block: Block): Piece[] {
+    const { id, type, status, props } = block
+    if (status !== 'ok')
+      return [{ kind: 'note', tone: 'notice', text: `A block (${type}) cannot be shown by this version.` }]
+    const plan = evaluations.get(type)?.plan(props)
+    const outcomes = this.#results.get(id)?.outcomes ?? []
+    if (plan?.role?.kind === 'axes') return this.#figure(block, outcomes)
+    if (plan?.role?.kind === 'series') return []
+    const schema = this.#worksheet.registry.get(type)
+    if (schema?.container || (plan?.role && plan.statements.length === 0)) return this.#group(block, outcomes)
+    const html = schema?.toHtml?.(props, digest => `file:${digest}`)
+    if (html !== undefined) return htmlPieces(html, this.#htmlContext(id))
+    if (plan) return formulaPieces(plan, outcomes, shownMode(props))
+    const plain = schema?.toPlain?.(props) ?? ''
+    return plain === '' ? [] : wordPieces(plain)
+  }
+
+  /** Words such as `if x > 0`, and what stands below them. */
+  #group(block: Block, outcomes: readonly Outcome[]): Piece[] {
+    const plain = this.#worksheet.registry.get(block.type)?.toPlain?.(block.props) ?? ''
+    const [head] = wordPieces(plain)
+    const isBare = this.#worksheet.registry.get(block.type)?.container?.indents
+    const content = head?.kind === 'paragraph' && !isBare ? head.content : []
+    const steps = outcomes.find(({ working }) => working?.length)?.working ?? []
+    const truth = outcomes.find(one => one.truth !== undefined && !one.skipped)?.truth
+    const tested: Inline[] = steps.flatMap(({ latex, display }): Inline[] => [
+      { kind: 'text', text: ': ', marks: {} },
+      { kind: 'math', latex, text: display },
+    ])
+    const answer: Inline[] = truth === undefined ? [] : [{ kind: 'text', text: ` – ${truth}`, marks: {} }]
+    const pieces = this.childrenOf(block.id)
+    const notes = outcomes.flatMap(notesOf)
+    return [{ kind: 'group', head: [...content, ...tested, ...answer], pieces: [...notes, ...pieces] }]
+  }
+
+  #figure(block: Block, outcomes: readonly Outcome[]): Piece[] {
+    if (outcomes.some(({ skipped }) => skipped)) return []
+    const props = block.props as Parameters<typeof figureOf>[0]
+    const series = (this.#children.get(block.id) ?? []).filter(one => !one.disabled && one.status === 'ok')
+    const data = outcomes.find(({ plot }) => plot)?.plot
+    const drawn = data && figureOf(props, series as Parameters<typeof figureOf>[1], data)
+    const hasNumbers = drawn?.figure.series.some(one => Object.values(one.columns).some(c => c.length > 0))
+    const all = [...outcomes, ...series.flatMap(({ id }) => this.#results.get(id)?.outcomes ?? [])]
+    const notes = distinct(all.flatMap(notesOf))
+    if (!drawn || !hasNumbers)
+      return notes.length > 0 ? notes : [{ kind: 'note', tone: 'notice', text: 'The plot has no data.' }]
+    return [{ kind: 'figure', figure: drawn.figure, height: props.height }, ...notes]
+  }
+
+  #htmlContext(reader: string) {
+    return {
+      reference: (reference: Reference): readonly Inline[] => this.#reference(reference, reader),
+      image: (address: string, alt: string, width: number | undefined) => {
+        const digest = digestIn(address)
+        const bytes = digest === null ? null : (this.#bytes.get(digest) ?? null)
+        return { bytes, alt, ...(width !== undefined && { width }) }
+      },
+    }
+  }
+
+  /** The words of a reference in a text: the number of a line, the value of a variable at this place. */
+  #reference(reference: Reference, reader: string): readonly Inline[] {
+    const words = (text: string): readonly Inline[] => [{ kind: 'text', text, marks: {} }]
+    if (reference.kind === 'line') {
+      const at = this.#order.findIndex(({ id }) => id === reference.block)
+      return words(at < 0 ? 'deleted line' : `line ${at + 1}`)
+    }
+    const { name, named, unit } = reference
+    const outcome = this.#valueAt(name, reader)
+    if (!outcome || outcome.error || outcome.latex === '') return words(`${name}: no value`)
+    const { digits, thousands } = this.#worksheet.settings
+    const shown = unit
+      ? inUnit(outcome, unit, { digits, thousands })
+      : { plain: outcome.display, latex: outcome.latex }
+    if (!shown) return words(`${name} cannot be shown in ${unit}`)
+    const lead = named ? `${nameToLatex(name)}=` : ''
+    return [{ kind: 'math', latex: lead + shown.latex, text: `${named ? `${name} = ` : ''}${shown.plain}` }]
+  }
+
+  /** The nearest definition above the text, else the first below it. */
+  #valueAt(name: string, reader: string): Outcome | undefined {
+    const place = this.#order.findIndex(({ id }) => id === reader)
+    const defining = (block: Block): Outcome | undefined => {
+      const result = this.#results.get(block.id)
+      const at = result?.defines.indexOf(name) ?? -1
+      return at < 0 ? undefined : (result!.outcomes[at] ?? BLANK)
+    }
+    for (let at = place - 1; at >= 0; at -= 1) {
+      const found = defining(this.#order[at]!)
+      if (found) return found
+    }
+    return this.#order
+      .slice(place + 1)
+      .map(defining)
+      .find(found => found !== undefined)
+  }
+}
+
+/** Whether a result is collapsed or always there, as blocks with one save it. */
+function shownMode(props: unknown): number {
+  const { outputMode = 0 } = (props ?? {}) as { outputMode?: number }
+  return outputMode
+}
+
+function formulaPieces(plan: BlockPlan, outcomes: readonly Outcome[], mode: number): Piece[] {
+  const pieces: Piece[] = plan.statements.flatMap((planned, index): Piece[] => {
+    const outcome = outcomes[index]
+    const formula = formulaOf(planned, outcome, mode)
+    return [...(formula ? [formula] : []), ...(outcome ? notesOf(outcome) : [])]
+  })
+  if (plan.problem && !outcomes.some(({ error }) => error))
+    pieces.push({ kind: 'note', tone: 'error', text: plan.problem.message })
+  // Names that a block takes away, files that it reads: what is wrong with them stands behind its formulas.
+  const others = outcomes.slice(plan.statements.length).flatMap(notesOf)
+  return [...pieces, ...others]
+}
+
+function formulaOf(
+  { statement }: PlannedStatement,
+  outcome: Outcome | undefined,
+  mode: number,
+): FormulaPiece | null {
+  if (statement.kind !== 'definition' && statement.kind !== 'expression') return null
+  const bare: Statement = { ...statement, show: false, unit: undefined }
+  const latex = toLatex(bare)
+  const isShown =
+    outcome && !outcome.error && !outcome.skipped && (mode === 2 || (mode === 0 && outcome.shown))
+  const result = isShown && outcome.kind !== 'function' && outcome.kind !== 'nothing' ? outcome : null
+  const steps = result?.working ?? []
+  const values = result ? [...steps.map(step => step.latex), result.latex || `\\text{${result.display}}`] : []
+  const texts = result ? [...steps.map(step => step.display), result.display] : []
+  // A result that repeats the formula says nothing.
+  const isRepeated = values.length === 1 && result?.latex === latex
+  return {
+    kind: 'formula',
+    latex,
+    values: isRepeated ? [] : values,
+    text: [toPlain(bare), ...(isRepeated ? [] : texts)].join(' = '),
+    ...(outcome?.skipped && { skipped: true }),
+  }
+}
+
+function notesOf({ error, notices, skipped }: Outcome): Piece[] {
+  if (skipped) return []
+  return [
+    ...(error ? [{ kind: 'note', tone: 'error', text: error.message } as const] : []),
+    ...notices.map(({ text }) => ({ kind: 'note', tone: 'notice', text }) as const),
+  ]
+}
+
+const distinct = (notes: readonly Piece[]): Piece[] => [
+  ...new Map(notes.map(note => [note.kind === 'note' ? note.text : '', note])).values(),
+]

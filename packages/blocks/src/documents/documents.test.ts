@@ -1,0 +1,131 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { writeDocx } from './docx.ts'
+import { writeHtml } from './html.ts'
+import { htmlPieces } from './html-pieces.ts'
+import { writeLatex } from './latex.ts'
+import { writeMarkdown } from './markdown.ts'
+import { readMathml } from './mathml-tree.ts'
+import { mathmlOf } from './mathml.ts'
+import type { DocumentWriter, Piece } from './model.ts'
+import { ommlOf } from './omml.ts'
+
+const OPTIONS = { folder: 'files', toPng: () => Promise.resolve(new Uint8Array([1])) }
+
+const context = {
+  reference: () => [{ kind: 'math', latex: 'F=5', text: 'F = 5' } as const],
+  image: (_: string, alt: string) => ({ bytes: null, alt }),
+}
+
+const read = (html: string): Piece[] => htmlPieces(html, context)
+
+async function text(write: DocumentWriter, pieces: readonly Piece[], title = ''): Promise<string> {
+  const { content } = await write({ title, pieces }, OPTIONS)
+  return String(content)
+}
+
+async function wordXml(pieces: readonly Piece[]): Promise<string> {
+  const { content } = await writeDocx({ title: 'A & B', pieces }, OPTIONS)
+  const parts = unzipSync(content as Uint8Array)
+  return strFromU8(parts['word/document.xml']!)
+}
+
+/** Names of the elements that are open at a place, by reading all tags: they have to fit. */
+function assertWellFormed(xml: string): void {
+  const open: string[] = []
+  for (const [, end, name, alone] of xml.matchAll(/<(\/?)([\w:]+)(?:\s[^<>]*?)?(\/?)>/g)) {
+    if (end) expect(open.pop()).toBe(name)
+    else if (!alone) open.push(name!)
+  }
+  expect(open).toEqual([])
+}
+
+describe('texts', () => {
+  it.each([
+    ['<h2>Loads &amp; <b>more</b></h2>', '### Loads & **more**'],
+    ['<p>a <i>b</i> c<sub>1</sub></p>', 'a *b* c<sub>1</sub>'],
+    ['<p>2 * 3 # 4_5</p>', '2 \\* 3 # 4\\_5'],
+    ['<ul><li>one</li><li>two<ol><li>x</li></ol></li></ul>', '- one\n- two\n\n  1. x'],
+    [
+      '<table><tbody><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>x|y</td></tr></tbody></table>',
+      '| a | b |\n| --- | --- |\n| 1 | x\\|y |',
+    ],
+    ['<blockquote><p>said</p></blockquote>', '> said'],
+    ['<p>see <span data-variable="F"></span></p>', 'see $F=5$'],
+    ['loose <a href="https://example.org/a b">link</a>', 'loose [link](https://example.org/a%20b)'],
+    ['<p><a href="javascript:x">no</a></p>', 'no'],
+  ])('%s in Markdown', async (html, markdown) => {
+    expect((await text(writeMarkdown, read(html))).trim()).toBe(markdown)
+  })
+
+  it.each([
+    ['<p>100 % &amp; $5_a</p>', '100 \\% \\& \\$5\\_a'],
+    ['<h1>A</h1>', '\\section{A}'],
+    ['<p><b>x</b> µm 5 ≤ 6</p>', '\\textbf{x} \\textmu{}m 5 \\ensuremath{\\le} 6'],
+    ['<ol><li>one</li></ol>', '\\begin{enumerate}\n\\item one\n\\end{enumerate}'],
+  ])('%s in LaTeX', async (html, latex) => {
+    const written = await text(writeLatex, read(html))
+    expect(written).toContain(latex)
+  })
+
+  it('are escaped in HTML', async () => {
+    expect(await text(writeHtml, read('<p>a &lt;script&gt;</p>'))).toContain('<p>a &#60;script&#62;</p>')
+  })
+})
+
+const FORMULA: Piece = {
+  kind: 'formula',
+  latex: '\\sigma\\coloneq \\frac{F}{A}',
+  values: ['\\frac{12\\,\\class{unit}{\\mathrm{kN}}}{240}', '50\\,\\class{unit}{\\mathrm{MPa}}'],
+  text: '',
+}
+
+describe('a formula with steps', () => {
+  it('breaks at its equals signs', async () => {
+    expect(await text(writeLatex, [FORMULA])).toContain(
+      '\\sigma\\mathrel{:=} \\frac{F}{A} &= \\frac{12\\,{\\mathrm{kN}}}{240} \\\\\n&= 50\\,{\\mathrm{MPa}}',
+    )
+    expect((await text(writeHtml, [FORMULA])).match(/<tr>/g)).toHaveLength(2)
+    expect((await wordXml([FORMULA])).match(/<m:oMath>/g)).toHaveLength(2)
+  })
+})
+
+describe('a Word file', () => {
+  const html =
+    '<h1>T &amp; U</h1><p style="text-align: center"><b><i>x</i></b><span style="color: #ff0000">r</span></p><ul><li>a<ol><li>b</li></ol></li></ul><ol><li>c</li></ol><table><tbody><tr><td rowspan="2">a</td><td>b</td></tr><tr><td>c</td></tr></tbody></table><hr><p><a href="https://example.org?a=1&amp;b=2">l</a><img src="x" alt="pic"></p>'
+
+  it('is well-formed, with headings, lists, tables and links', async () => {
+    const xml = await wordXml([...read(html), FORMULA, { kind: 'group', head: [], pieces: [FORMULA] }])
+    assertWellFormed(xml)
+    expect(xml).toContain('<w:pStyle w:val="Heading1"/>')
+    expect(xml.match(/<w:numPr>/g)).toHaveLength(3)
+    expect(xml).toContain('<w:vMerge w:val="restart"/>')
+    expect(xml).toContain('r:id="rLink')
+  })
+})
+
+describe('formulas of Word', () => {
+  it.each([
+    ['\\frac{F}{A}', '<m:f>'],
+    ['\\sqrt[3]{x}', '<m:deg>'],
+    ['\\left(x+1\\right)^{2}', '<m:endChr m:val=")"/>'],
+    ['\\begin{bmatrix}1 & 2\\\\ 3 & 4\\end{bmatrix}', '<m:count m:val="2"/>'],
+    ['\\sum_{k=1}^{10}k^{2}+1', '<m:chr m:val="∑"/><m:limLoc m:val="undOvr"/>'],
+    ['\\int_{0}^{3}x^{2}\\,\\mathrm{d}x=9', '<m:chr m:val="∫"/>'],
+    ['20\\,\\class{unit}{{}^{\\circ}\\mathrm{C}}', '>°</m:t>'],
+    ['5\\,\\class{unit}{\\mathrm{kN}}', '>\u2009</m:t>'],
+    ['\\lim_{x\\to 0}x', '<m:limLow>'],
+    ['\\vec{v}', '<m:acc>'],
+    ['\\begin{cases}1 & x<2\\\\ 3 & \\text{otherwise}\\end{cases}', '<m:begChr m:val="{"/>'],
+  ])('%s', (latex, part) => {
+    const xml = ommlOf(latex)
+    assertWellFormed(xml)
+    expect(xml).toContain(part)
+    // Word draws a box where something is missing.
+    expect(xml).not.toMatch(/<m:e\/>|<m:e><\/m:e>/)
+  })
+
+  it('a formula that cannot be read is its text', () => {
+    expect(readMathml(mathmlOf('\\frac{')).children[0]?.text).toBe('\\frac{')
+  })
+})

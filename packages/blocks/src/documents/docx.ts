@@ -1,0 +1,311 @@
+/** A document as a Word file: formulas that Word edits, headings as styles, plots as pictures. */
+import { strToU8, zipSync } from 'fflate'
+import {
+  BULLETS,
+  CONTENT_TYPES,
+  PACKAGE_RELATIONS,
+  STYLES,
+  coreProperties,
+  documentRelations,
+  documentXml,
+  escapedXml,
+  numberingXml,
+} from './docx-parts.ts'
+import type { Relation } from './docx-parts.ts'
+import { FIGURE_WIDTH, figureSvg, figureText } from './figures.ts'
+import type {
+  Cell,
+  Exported,
+  ExportDocument,
+  ExportOptions,
+  FormulaPiece,
+  Image,
+  Inline,
+  Marks,
+  Piece,
+} from './model.ts'
+import { ommlOf } from './omml.ts'
+import { factsOf } from './pictures.ts'
+
+export async function writeDocx(document: ExportDocument, options: ExportOptions): Promise<Exported> {
+  const writer = new DocxWriter(options)
+  const title = document.title === '' ? '' : paragraph(run(document.title, {}), '<w:pStyle w:val="Title"/>')
+  const body = await writer.pieces(document.pieces, OUTSIDE)
+  const parts: Record<string, Uint8Array> = {
+    '[Content_Types].xml': strToU8(CONTENT_TYPES),
+    '_rels/.rels': strToU8(PACKAGE_RELATIONS),
+    'docProps/core.xml': strToU8(coreProperties(escapedXml(document.title))),
+    'word/document.xml': strToU8(documentXml(title + body + SECTION)),
+    'word/styles.xml': strToU8(STYLES),
+    'word/numbering.xml': strToU8(numberingXml(writer.orderedLists)),
+    'word/_rels/document.xml.rels': strToU8(documentRelations(writer.relations)),
+    ...writer.media,
+  }
+  return { content: zipSync(parts), files: [] }
+}
+
+/** A4 with margins of 25 mm, in twentieths of a point. */
+const SECTION =
+  '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1418" w:right="1418" w:bottom="1418" w:left="1418" w:header="709" w:footer="709" w:gutter="0"/></w:sectPr>'
+
+/** Units of drawings for a pixel. */
+const EMU = 9525
+/** Width of the text of a page in pixels. */
+const PAGE = 604
+
+interface Place {
+  /** Lists around it. */
+  readonly level: number
+  /** Number of the list, and whether the item has its mark already. */
+  readonly list: { readonly number: number; marked: boolean } | null
+  /** Groups around it. */
+  readonly groups: number
+  readonly style?: string
+}
+
+const OUTSIDE: Place = { level: -1, list: null, groups: 0 }
+
+class DocxWriter {
+  readonly media: Record<string, Uint8Array> = {}
+  readonly #relations: Relation[] = [
+    { id: 'rStyles', type: 'styles', target: 'styles.xml' },
+    { id: 'rNumbering', type: 'numbering', target: 'numbering.xml' },
+  ]
+  readonly #options: ExportOptions
+  orderedLists = 0
+  #pictures = 0
+
+  constructor(options: ExportOptions) {
+    this.#options = options
+  }
+
+  get relations(): readonly Relation[] {
+    return this.#relations
+  }
+
+  async pieces(pieces: readonly Piece[], place: Place): Promise<string> {
+    let text = ''
+    for (const piece of pieces) text += await this.#piece(piece, place)
+    return text
+  }
+
+  async #piece(piece: Piece, place: Place): Promise<string> {
+    switch (piece.kind) {
+      case 'heading': {
+        const style = `<w:pStyle w:val="Heading${Math.min(Math.max(piece.level, 1), 6)}"/>`
+        return paragraph(await this.#inlines(piece.content), style)
+      }
+      case 'paragraph': {
+        const align = piece.align === 'justify' ? 'both' : piece.align
+        return paragraph(await this.#inlines(piece.content), properties(place, { align }))
+      }
+      case 'list': {
+        if (piece.ordered) this.orderedLists += 1
+        const number = piece.ordered ? BULLETS + this.orderedLists : BULLETS
+        let text = ''
+        for (const item of piece.items)
+          text += await this.pieces(item, {
+            ...place,
+            level: place.level + 1,
+            list: { number, marked: false },
+          })
+        return text
+      }
+      case 'quote':
+        return this.pieces(piece.pieces, { ...place, style: 'Quote' })
+      case 'table':
+        return this.#table(piece.rows)
+      case 'rule':
+        return paragraph(
+          '',
+          '<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="1" w:color="auto"/></w:pBdr>',
+        )
+      case 'formula':
+        return formulaXml(piece, place)
+      case 'group': {
+        const head =
+          piece.head.length > 0
+            ? paragraph(await this.#inlines(piece.head), properties(place, { keep: true }))
+            : ''
+        return head + (await this.pieces(piece.pieces, { ...place, groups: place.groups + 1 }))
+      }
+      case 'figure': {
+        const { figure, height } = piece
+        const size = { width: 2 * FIGURE_WIDTH, height: 2 * height }
+        const png = await this.#options.toPng(figureSvg(figure, height), size)
+        const drawn = this.#picture(png, 'png', { width: FIGURE_WIDTH, height }, figureText(figure))
+        return paragraph(drawn, properties(place))
+      }
+      case 'note': {
+        const words = `${piece.tone === 'error' ? 'Error' : 'Notice'}: ${piece.text}`
+        const marks: Marks = piece.tone === 'error' ? { colour: '#b3261e' } : { italic: true }
+        return paragraph(run(words, marks), properties(place))
+      }
+    }
+  }
+
+  async #inlines(content: readonly Inline[]): Promise<string> {
+    let text = ''
+    for (const part of content) {
+      if (part.kind === 'text') text += this.#text(part.text, part.marks)
+      else if (part.kind === 'math') text += ommlOf(part.latex)
+      else if (part.kind === 'image') text += await this.#image(part.image)
+      else text += '<w:r><w:br/></w:r>'
+    }
+    return text
+  }
+
+  #text(text: string, marks: Marks): string {
+    if (!marks.link) return run(text, marks)
+    const id = `rLink${this.#relations.length}`
+    this.#relations.push({ id, type: 'hyperlink', target: escapedXml(marks.link) })
+    return `<w:hyperlink r:id="${id}">${run(text, marks, '<w:rStyle w:val="Hyperlink"/>')}</w:hyperlink>`
+  }
+
+  async #image({ bytes, alt, width }: Image): Promise<string> {
+    const facts = bytes && factsOf(bytes)
+    if (!bytes || !facts) return run(alt, {})
+    const isKnown = ['png', 'jpeg', 'gif'].includes(facts.type)
+    const drawn = isKnown ? bytes : await this.#options.toPng(bytes)
+    const own = isKnown ? facts : factsOf(drawn)
+    const [wide, high] = [own?.width ?? FIGURE_WIDTH, own?.height ?? FIGURE_WIDTH]
+    const shown = width ?? wide
+    const ending = isKnown ? (facts.type === 'jpeg' ? 'jpg' : facts.type) : 'png'
+    return this.#picture(drawn, ending, { width: shown, height: (shown * high) / wide }, alt)
+  }
+
+  /** A picture that is no wider than the page. */
+  #picture(bytes: Uint8Array, ending: string, size: { width: number; height: number }, alt: string): string {
+    const id = (this.#pictures += 1)
+    const path = `media/image${id}.${ending}`
+    this.media[`word/${path}`] = bytes
+    this.#relations.push({ id: `rImage${id}`, type: 'image', target: path })
+    const scale = Math.min(1, PAGE / size.width)
+    const [cx, cy] = [size.width, size.height].map(pixels => Math.max(1, Math.round(pixels * scale * EMU)))
+    const name = `<wp:docPr id="${id}" name="Picture ${id}" descr="${escapedXml(alt)}"/>`
+    const fill = `<pic:blipFill><a:blip r:embed="rImage${id}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill>`
+    const shape = `<pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${cx}" cy="${cy}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr>`
+    const picture = `<pic:pic><pic:nvPicPr><pic:cNvPr id="${id}" name="image${id}.${ending}"/><pic:cNvPicPr/></pic:nvPicPr>${fill}${shape}</pic:pic>`
+    const graphic = `<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture">${picture}</a:graphicData></a:graphic>`
+    return `<w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="${cx}" cy="${cy}"/>${name}${graphic}</wp:inline></w:drawing></w:r>`
+  }
+
+  async #table(rows: readonly (readonly Cell[])[]): Promise<string> {
+    const width = Math.max(1, ...rows.map(row => row.reduce((sum, { columns }) => sum + columns, 0)))
+    // Cells that reach into the rows below go on there, as empty ones.
+    const open: ({ left: number; columns: number } | null)[] = Array.from({ length: width }, () => null)
+    let text = ''
+    for (const row of rows) {
+      let cells = ''
+      let at = 0
+      const goOn = (): void => {
+        for (let from = open[at]; from && from.left > 0; from = open[at]) {
+          cells += cellXml('<w:p/>', from.columns, '<w:vMerge/>')
+          from.left -= 1
+          at += from.columns
+        }
+      }
+      for (const cell of row) {
+        goOn()
+        const pieces = cell.header ? cell.pieces.map(inBold) : cell.pieces
+        const content = await this.pieces(pieces, OUTSIDE)
+        cells += cellXml(
+          content || '<w:p/>',
+          cell.columns,
+          cell.rows > 1 ? '<w:vMerge w:val="restart"/>' : '',
+        )
+        if (cell.rows > 1) open[at] = { left: cell.rows - 1, columns: cell.columns }
+        at += cell.columns
+      }
+      goOn()
+      const isHead = row.length > 0 && row.every(({ header }) => header)
+      const rowProperties = `<w:trPr><w:cantSplit/>${isHead ? '<w:tblHeader/>' : ''}</w:trPr>`
+      if (cells !== '') text += `<w:tr>${rowProperties}${cells}</w:tr>`
+    }
+    if (text === '') return ''
+    const grid = `<w:tblGrid>${`<w:gridCol w:w="${Math.floor(9070 / width)}"/>`.repeat(width)}</w:tblGrid>`
+    const settings = '<w:tblPr><w:tblStyle w:val="TableGrid"/><w:tblW w:w="0" w:type="auto"/></w:tblPr>'
+    // Word joins two tables without a paragraph between.
+    return `<w:tbl>${settings}${grid}${text}</w:tbl><w:p/>`
+  }
+}
+
+const cellXml = (content: string, columns: number, merge: string): string => {
+  const span = columns > 1 ? `<w:gridSpan w:val="${columns}"/>` : ''
+  // A cell ends with a paragraph.
+  const end = content.endsWith('</w:p>') || content.endsWith('<w:p/>') ? '' : '<w:p/>'
+  return `<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/>${span}${merge}</w:tcPr>${content}${end}</w:tc>`
+}
+
+function inBold(piece: Piece): Piece {
+  if (piece.kind !== 'paragraph') return piece
+  const content = piece.content.map(part =>
+    part.kind === 'text' ? { ...part, marks: { ...part.marks, bold: true as const } } : part,
+  )
+  return { ...piece, content }
+}
+
+/** Twentieths of a point that a group stands further in. */
+const GROUP_STEP = 425
+
+/**
+ * Properties in the order of the schema: style, keep, numbering, indent, alignment.
+ *
+ * @param look `keep`: on one page with the next paragraph
+ */
+function properties(
+  place: Place,
+  { align, keep }: { align?: string | undefined; keep?: boolean } = {},
+): string {
+  const { list, level, groups, style } = place
+  const inList = list !== null
+  const isMarked = inList && !list.marked
+  if (list) list.marked = true
+  const named = style ?? (inList ? 'ListParagraph' : undefined)
+  const left = groups * GROUP_STEP + (inList && !isMarked ? 360 * (level + 2) : 0)
+  return [
+    named ? `<w:pStyle w:val="${named}"/>` : '',
+    keep ? '<w:keepNext/>' : '',
+    isMarked
+      ? `<w:numPr><w:ilvl w:val="${Math.min(level, 8)}"/><w:numId w:val="${list.number}"/></w:numPr>`
+      : '',
+    left > 0 && !isMarked ? `<w:ind w:left="${left}"/>` : '',
+    align ? `<w:jc w:val="${align}"/>` : '',
+  ].join('')
+}
+
+const paragraph = (content: string, own = ''): string =>
+  `<w:p>${own === '' ? '' : `<w:pPr>${own}</w:pPr>`}${content}</w:p>`
+
+function run(text: string, marks: Marks, style = ''): string {
+  const half = marks.size ? Math.round(marks.size * 1.5) : 0
+  // In the order of the schema.
+  const own = [
+    style,
+    marks.font ? `<w:rFonts w:ascii="${escapedXml(marks.font)}" w:hAnsi="${escapedXml(marks.font)}"/>` : '',
+    marks.bold ? '<w:b/>' : '',
+    marks.italic ? '<w:i/>' : '',
+    marks.strike ? '<w:strike/>' : '',
+    marks.colour ? `<w:color w:val="${marks.colour.slice(1)}"/>` : '',
+    half > 0 ? `<w:sz w:val="${half}"/>` : '',
+    marks.underline ? '<w:u w:val="single"/>' : '',
+    marks.background ? `<w:shd w:val="clear" w:color="auto" w:fill="${marks.background.slice(1)}"/>` : '',
+    marks.raised ? `<w:vertAlign w:val="${marks.raised === 'sub' ? 'subscript' : 'superscript'}"/>` : '',
+  ].join('')
+  return `<w:r>${own === '' ? '' : `<w:rPr>${own}</w:rPr>`}<w:t xml:space="preserve">${escapedXml(text)}</w:t></w:r>`
+}
+
+/** Steps stand below one another, each on a line that begins with its equals sign. */
+function formulaXml({ latex, values, skipped }: FormulaPiece, place: Place): string {
+  const note = skipped ? run(' (not taken)', { italic: true }) : ''
+  if (values.length <= 1) {
+    const whole = values.length === 1 ? `${latex}=${values[0]}` : latex
+    return paragraph(ommlOf(whole) + note, properties(place))
+  }
+  const first = paragraph(ommlOf(`${latex}=${values[0]}`), properties(place, { keep: true }))
+  const deeper = { ...place, groups: place.groups + 1 }
+  const others = values.slice(1).map((value, index) => {
+    return paragraph(ommlOf(`{}=${value}`), properties(deeper, { keep: index < values.length - 2 }))
+  })
+  return first + others.join('') + (note && paragraph(note))
+}

@@ -1,0 +1,162 @@
+/** A document as one HTML file: formulas in MathML, plots inside, for light and dark screens and for paper. */
+import { DARK, LIGHT } from '@calcwright/figures'
+import { figureSvg, figureText } from './figures.ts'
+import { mathmlOf } from './mathml.ts'
+import type { Cell, Exported, ExportDocument, FormulaPiece, Image, Inline, Marks, Piece } from './model.ts'
+import { MIME, base64, factsOf } from './pictures.ts'
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: #1e2326; --soft: #5f6669; --line: #d9d5cc; --paper: #fff; --error: #b3261e; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e8e6e0; --soft: #a3a9ab; --line: #3a4144; --paper: #1b1f22; --error: #ff8a80; }
+}
+body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, 'Segoe UI', Roboto, sans-serif; color: var(--ink); background: var(--paper); }
+h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 1.4em 0 0.5em; break-after: avoid; }
+p { margin: 0.5em 0; }
+.formula { margin: 0.5em 0; overflow-x: auto; break-inside: avoid; font-size: 1.1em; }
+.formula table { border: 0; margin: 0; }
+.formula td { border: 0; padding: 2px 0; vertical-align: baseline; }
+.skipped { opacity: 0.55; }
+.group { border-left: 2px solid var(--line); padding-left: 1rem; margin: 0.25em 0; }
+figure { margin: 1em 0; break-inside: avoid; }
+figure svg, img { max-width: 100%; height: auto; }
+figure .dark { display: none; }
+table { border-collapse: collapse; margin: 0.75em 0; }
+th, td { border: 1px solid var(--line); padding: 4px 8px; text-align: left; vertical-align: top; }
+blockquote { margin: 0.75em 0; padding-left: 1rem; border-left: 3px solid var(--line); color: var(--soft); }
+hr { border: 0; border-top: 1px solid var(--line); }
+.error { color: var(--error); }
+.notice { color: var(--soft); font-size: 0.9em; }
+@media screen and (prefers-color-scheme: dark) {
+  figure .light { display: none; }
+  figure .dark { display: block; }
+}
+@media print {
+  :root { --ink: #000; --paper: #fff; --line: #bbb; --soft: #444; }
+  body { margin: 0; max-width: none; }
+}
+`
+
+export function writeHtml({ title, pieces }: ExportDocument): Promise<Exported> {
+  const heading = title === '' ? '' : `<h1>${escaped(title)}</h1>\n`
+  const content = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escaped(title || 'Worksheet')}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+${heading}${piecesHtml(pieces)}</body>
+</html>
+`
+  return Promise.resolve({ content, files: [] })
+}
+
+const piecesHtml = (pieces: readonly Piece[]): string => pieces.map(piece => `${pieceHtml(piece)}\n`).join('')
+
+function pieceHtml(piece: Piece): string {
+  switch (piece.kind) {
+    case 'heading': {
+      // The title of the worksheet is the one of the first level.
+      const tag = `h${Math.min(piece.level + 1, 6)}`
+      return `<${tag}>${inlinesHtml(piece.content)}</${tag}>`
+    }
+    case 'paragraph': {
+      const style = piece.align ? ` style="text-align: ${piece.align}"` : ''
+      return `<p${style}>${inlinesHtml(piece.content)}</p>`
+    }
+    case 'list': {
+      const tag = piece.ordered ? 'ol' : 'ul'
+      return `<${tag}>${piece.items.map(item => `<li>${piecesHtml(item)}</li>`).join('')}</${tag}>`
+    }
+    case 'quote':
+      return `<blockquote>${piecesHtml(piece.pieces)}</blockquote>`
+    case 'table':
+      return `<table>${piece.rows.map(row => `<tr>${row.map(cellHtml).join('')}</tr>`).join('')}</table>`
+    case 'rule':
+      return '<hr>'
+    case 'formula':
+      return formulaHtml(piece)
+    case 'group': {
+      const head = piece.head.length > 0 ? `<p>${inlinesHtml(piece.head)}</p>\n` : ''
+      return `${head}<div class="group">${piecesHtml(piece.pieces)}</div>`
+    }
+    case 'figure': {
+      const { figure, height } = piece
+      const pictures = [
+        `<div class="light">${figureSvg(figure, height, LIGHT)}</div>`,
+        `<div class="dark" aria-hidden="true">${figureSvg(figure, height, DARK)}</div>`,
+      ]
+      return `<figure role="img" aria-label="${escaped(figureText(figure))}">${pictures.join('')}</figure>`
+    }
+    case 'note':
+      return `<p class="${piece.tone}">${piece.tone === 'error' ? 'Error' : 'Notice'}: ${escaped(piece.text)}</p>`
+  }
+}
+
+function formulaHtml({ latex, values, skipped }: FormulaPiece): string {
+  const attributes = `class="formula${skipped ? ' skipped' : ''}"`
+  if (values.length <= 1)
+    return `<div ${attributes}>${displayed(values.length === 0 ? latex : `${latex} = ${values[0]}`)}</div>`
+  const rows = values.map(
+    (value, index) =>
+      `<tr><td>${index === 0 ? displayed(latex) : ''}</td><td>${displayed(`{} = ${value}`)}</td></tr>`,
+  )
+  return `<div ${attributes}><table role="presentation">${rows.join('')}</table></div>`
+}
+
+/** A formula as large as on a line of its own, without the margins of one. */
+const displayed = (latex: string): string =>
+  mathmlOf(latex, true).replace(/^<math([^>]*?) display="block"/, '<math$1 displaystyle="true"')
+
+function cellHtml({ pieces, header, columns, rows }: Cell): string {
+  const tag = header ? 'th' : 'td'
+  const spans = `${columns > 1 ? ` colspan="${columns}"` : ''}${rows > 1 ? ` rowspan="${rows}"` : ''}`
+  return `<${tag}${spans}>${piecesHtml(pieces)}</${tag}>`
+}
+
+function inlinesHtml(content: readonly Inline[]): string {
+  return content
+    .map(part => {
+      switch (part.kind) {
+        case 'text':
+          return markedHtml(escaped(part.text), part.marks)
+        case 'math':
+          return mathmlOf(part.latex)
+        case 'image':
+          return imageHtml(part.image)
+        case 'break':
+          return '<br>'
+      }
+    })
+    .join('')
+}
+
+function imageHtml({ bytes, alt, width }: Image): string {
+  const facts = bytes && factsOf(bytes)
+  if (!bytes || !facts) return escaped(alt)
+  const size = width ? ` width="${width}"` : ''
+  return `<img src="data:${MIME[facts.type]};base64,${base64(bytes)}" alt="${escaped(alt)}"${size}>`
+}
+
+function markedHtml(text: string, marks: Marks): string {
+  let inner = text
+  const styles = [
+    marks.colour && `color: ${marks.colour}`,
+    marks.background && `background-color: ${marks.background}`,
+    marks.font && `font-family: '${marks.font}'`,
+    marks.size && `font-size: ${marks.size}px`,
+  ].filter(Boolean)
+  if (styles.length > 0) inner = `<span style="${escaped(styles.join('; '))}">${inner}</span>`
+  if (marks.raised) inner = marks.raised === 'sub' ? `<sub>${inner}</sub>` : `<sup>${inner}</sup>`
+  if (marks.underline) inner = `<u>${inner}</u>`
+  if (marks.strike) inner = `<s>${inner}</s>`
+  if (marks.italic) inner = `<em>${inner}</em>`
+  if (marks.bold) inner = `<strong>${inner}</strong>`
+  if (marks.link) inner = `<a href="${escaped(marks.link)}" rel="noopener noreferrer">${inner}</a>`
+  return inner
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => `&#${sign.codePointAt(0)};`)

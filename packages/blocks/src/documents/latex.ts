@@ -1,0 +1,247 @@
+/** A document as LaTeX that pdfLaTeX, XeLaTeX and LuaLaTeX compile as it is. */
+import { FIGURE_WIDTH, figureSvg, figureText } from './figures.ts'
+import type {
+  Cell,
+  Exported,
+  ExportDocument,
+  ExportOptions,
+  FormulaPiece,
+  Image,
+  Inline,
+  Marks,
+  Piece,
+} from './model.ts'
+import { factsOf } from './pictures.ts'
+import { portableLatex } from '@calcwright/math/expression'
+
+const PREAMBLE = String.raw`\documentclass[11pt,a4paper,fleqn]{article}
+\usepackage{iftex}
+\ifPDFTeX
+  \usepackage[utf8]{inputenc}
+  \usepackage[T1]{fontenc}
+  \usepackage{lmodern,textcomp}
+\else
+  \usepackage{fontspec}
+\fi
+\usepackage[margin=25mm]{geometry}
+\usepackage{amsmath,amssymb}
+\usepackage{graphicx,xcolor,array,multirow,longtable}
+\IfFileExists{ulem.sty}{\usepackage[normalem]{ulem}}{%
+  \newcommand{\uline}[1]{\underline{##1}}%
+  \newcommand{\sout}[1]{\leavevmode\setbox0\hbox{##1}\rlap{\rule[.5ex]{\wd0}{.4pt}}\box0}}
+\usepackage[hidelinks]{hyperref}
+\setlength{\parindent}{0pt}
+\setlength{\parskip}{6pt plus 2pt}
+\setcounter{secnumdepth}{0}
+\allowdisplaybreaks
+\setlength{\mathindent}{0pt}
+\AtBeginDocument{\setlength{\abovedisplayskip}{4pt}\setlength{\belowdisplayskip}{4pt}\setlength{\abovedisplayshortskip}{2pt}\setlength{\belowdisplayshortskip}{4pt}}
+`
+
+/** Pixels of a picture on an inch of paper. */
+const PIXELS = 96
+
+export async function writeLatex(document: ExportDocument, options: ExportOptions): Promise<Exported> {
+  const writer = new LatexWriter(options)
+  const body = await writer.pieces(document.pieces)
+  const title = document.title === '' ? '' : `\\title{${escaped(document.title)}}\n\\date{}\n`
+  const make = title === '' ? '' : '\\maketitle\n\n'
+  const content = `${PREAMBLE}${title}\\begin{document}\n${make}${body}\\end{document}\n`
+  return { content, files: writer.files }
+}
+
+const SECTIONS = ['section', 'subsection', 'subsubsection', 'paragraph', 'subparagraph', 'subparagraph']
+
+class LatexWriter {
+  readonly files: { path: string; bytes: Uint8Array }[] = []
+  readonly #options: ExportOptions
+
+  constructor(options: ExportOptions) {
+    this.#options = options
+  }
+
+  async pieces(pieces: readonly Piece[]): Promise<string> {
+    let text = ''
+    for (const piece of pieces) text += `${await this.#piece(piece)}\n\n`
+    return text
+  }
+
+  async #piece(piece: Piece): Promise<string> {
+    switch (piece.kind) {
+      case 'heading':
+        return `\\${SECTIONS[piece.level - 1] ?? 'subparagraph'}{${await this.#inlines(piece.content)}}`
+      case 'paragraph':
+        return aligned(await this.#inlines(piece.content), piece.align)
+      case 'list': {
+        const items: string[] = []
+        for (const item of piece.items) items.push(`\\item ${(await this.pieces(item)).trim()}`)
+        return environment(piece.ordered ? 'enumerate' : 'itemize', items.join('\n'))
+      }
+      case 'quote':
+        return environment('quote', (await this.pieces(piece.pieces)).trim())
+      case 'table':
+        return this.#table(piece.rows)
+      case 'rule':
+        return '\\noindent\\rule{\\linewidth}{0.4pt}'
+      case 'formula':
+        return formula(piece)
+      case 'group': {
+        const head = await this.#inlines(piece.head)
+        const inner = (await this.pieces(piece.pieces)).trim()
+        const body = inner === '' ? '' : environment('quote', inner)
+        return [head, body].filter(text => text !== '').join('\n')
+      }
+      case 'figure': {
+        const { figure, height } = piece
+        const png = await this.#options.toPng(figureSvg(figure, height), {
+          width: 2 * FIGURE_WIDTH,
+          height: 2 * height,
+        })
+        const picture = this.#picture(png, 'png', FIGURE_WIDTH)
+        return environment('center', `${picture}% ${oneLine(figureText(figure))}\n`)
+      }
+      case 'note':
+        return piece.tone === 'error'
+          ? `\\textcolor{red}{Error: ${escaped(piece.text)}}`
+          : `\\emph{Notice: ${escaped(piece.text)}}`
+    }
+  }
+
+  #picture(bytes: Uint8Array, ending: string, width: number): string {
+    const path = `${this.#options.folder}/${this.files.length + 1}.${ending}`
+    this.files.push({ path, bytes })
+    const inches = (width / PIXELS).toFixed(2)
+    return `\\includegraphics[width=\\ifdim${inches}in>\\linewidth\\linewidth\\else${inches}in\\fi]{${path}}`
+  }
+
+  async #image({ bytes, alt, width }: Image): Promise<string> {
+    const facts = bytes && factsOf(bytes)
+    if (!bytes || !facts) return escaped(alt)
+    const isKnown = facts.type === 'png' || facts.type === 'jpeg'
+    const drawn = isKnown ? bytes : await this.#options.toPng(bytes)
+    const shown = width ?? facts.width ?? factsOf(drawn)?.width ?? FIGURE_WIDTH
+    return this.#picture(drawn, facts.type === 'jpeg' ? 'jpg' : 'png', shown)
+  }
+
+  async #inlines(content: readonly Inline[]): Promise<string> {
+    let text = ''
+    for (const part of content) {
+      if (part.kind === 'text') text += marked(escaped(part.text), part.marks)
+      else if (part.kind === 'math') text += `$${portableLatex(part.latex)}$`
+      else if (part.kind === 'image') text += await this.#image(part.image)
+      else text += '\\newline '
+    }
+    return text.trim().replace(/(?:\\newline )+$/, '')
+  }
+
+  async #table(rows: readonly (readonly Cell[])[]): Promise<string> {
+    const width = Math.max(1, ...rows.map(row => row.reduce((sum, { columns }) => sum + columns, 0)))
+    const share = (0.96 / width).toFixed(3)
+    const lines: string[] = []
+    // Cells that reach into the rows below leave their places there empty.
+    const covered: number[] = Array.from({ length: width }, () => 0)
+    for (const row of rows) {
+      const texts: string[] = []
+      let place = 0
+      const skip = (): void => {
+        while ((covered[place] ?? 0) > 0) {
+          covered[place]! -= 1
+          texts.push('')
+          place += 1
+        }
+      }
+      for (const cell of row) {
+        skip()
+        const inner = (await this.pieces(cell.pieces)).trim().replaceAll(/\n\n+/g, '\\newline ')
+        const bold = cell.header && inner !== '' ? `\\textbf{${inner}}` : inner
+        const spread = cell.rows > 1 ? `\\multirow{${cell.rows}}{=}{${bold}}` : bold
+        texts.push(cell.columns > 1 ? `\\multicolumn{${cell.columns}}{|l|}{${spread}}` : spread)
+        for (let at = 0; at < cell.columns; at += 1) covered[place + at] = cell.rows - 1
+        place += cell.columns
+      }
+      skip()
+      lines.push(`${texts.join(' & ')} \\\\ \\hline`)
+    }
+    const columns = `|${`p{${share}\\dimexpr\\linewidth-${2 * width}\\tabcolsep\\relax}|`.repeat(width)}`
+    return `\\begin{longtable}{${columns}}\n\\hline\n${lines.join('\n')}\n\\end{longtable}`
+  }
+}
+
+const environment = (name: string, content: string): string => `\\begin{${name}}\n${content}\n\\end{${name}}`
+
+function aligned(text: string, align?: string): string {
+  if (align === 'center') return environment('center', text)
+  return align === 'right' ? environment('flushright', text) : text
+}
+
+function formula({ latex, values, skipped }: FormulaPiece): string {
+  const [first, ...others] = [latex, ...values].map(portableLatex)
+  const note = skipped ? ' \\quad\\text{(not taken)}' : ''
+  if (others.length === 0) return `\\[ ${first}${note} \\]`
+  if (others.length === 1) return `\\[ ${first} = ${others[0]}${note} \\]`
+  return `\\begin{align*}\n${first} &= ${others.join(' \\\\\n&= ')}${note}\n\\end{align*}`
+}
+
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['\\', '\\textbackslash{}'],
+  ['{', '\\{'],
+  ['}', '\\}'],
+  ['$', '\\$'],
+  ['&', '\\&'],
+  ['#', '\\#'],
+  ['%', '\\%'],
+  ['_', '\\_'],
+  ['^', '\\textasciicircum{}'],
+  ['~', '\\textasciitilde{}'],
+  ['<', '\\textless{}'],
+  ['>', '\\textgreater{}'],
+  ['|', '\\textbar{}'],
+  ['"', '\\textquotedbl{}'],
+  ['\u00a0', '~'],
+  ['°', '\\textdegree{}'],
+  ['µ', '\\textmu{}'],
+  ['²', '\\textsuperscript{2}'],
+  ['³', '\\textsuperscript{3}'],
+  ['€', '\\texteuro{}'],
+  ['−', '\\textminus{}'],
+  ['…', '\\dots{}'],
+  ...[
+    '≤ \\le',
+    '≥ \\ge',
+    '≠ \\ne',
+    '∞ \\infty',
+    '⟹ \\Longrightarrow',
+    '→ \\to',
+    '√ \\surd',
+    '≈ \\approx',
+    '·\u0020\\cdot',
+    '× \\times',
+    '± \\pm',
+    '∅ \\emptyset',
+    '∑ \\sum',
+    '∫ \\int',
+    '∂ \\partial',
+  ].map((row): [string, string] => [row[0]!, `\\ensuremath{${row.slice(2)}}`]),
+])
+
+const GREEK = 'αalpha βbeta γgamma δdelta εvarepsilon ζzeta ηeta θtheta ιiota κkappa λlambda μmu νnu ξxi πpi ρrho σsigma τtau υupsilon φvarphi χchi ψpsi ωomega ΓGamma ΔDelta ΘTheta ΛLambda ΞXi ΠPi ΣSigma ΦPhi ΨPsi ΩOmega' // prettier-ignore
+const GREEK_SIGNS = new Map(GREEK.split(' ').map(word => [word[0]!, `\\ensuremath{\\${word.slice(1)}}`]))
+
+/** Characters of a text as LaTeX. */
+export const escaped = (text: string): string =>
+  [...text].map(sign => SIGNS.get(sign) ?? GREEK_SIGNS.get(sign) ?? sign).join('')
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
+
+function marked(text: string, marks: Marks): string {
+  let inner = text
+  if (marks.raised) inner = `\\text${marks.raised === 'sub' ? 'subscript' : 'superscript'}{${inner}}`
+  if (marks.underline) inner = `\\uline{${inner}}`
+  if (marks.strike) inner = `\\sout{${inner}}`
+  if (marks.italic) inner = `\\textit{${inner}}`
+  if (marks.bold) inner = `\\textbf{${inner}}`
+  if (marks.background) inner = `\\colorbox[HTML]{${marks.background.slice(1).toUpperCase()}}{${inner}}`
+  if (marks.colour) inner = `\\textcolor[HTML]{${marks.colour.slice(1).toUpperCase()}}{${inner}}`
+  if (marks.link) inner = `\\href{${marks.link.replaceAll(/[%#&\\{}~^_]/g, sign => `\\${sign}`)}}{${inner}}`
+  return inner
+}

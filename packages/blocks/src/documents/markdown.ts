@@ -1,0 +1,159 @@
+/** A document as Markdown with formulas in LaTeX, as GitHub, Pandoc and most editors read it. */
+import { figureSvg, figureText } from './figures.ts'
+import type {
+  Exported,
+  ExportDocument,
+  ExportOptions,
+  FormulaPiece,
+  Image,
+  Inline,
+  Marks,
+  Piece,
+} from './model.ts'
+import { factsOf } from './pictures.ts'
+import { portableLatex } from '@calcwright/math/expression'
+
+export function writeMarkdown(document: ExportDocument, options: ExportOptions): Promise<Exported> {
+  const writer = new MarkdownWriter(options)
+  const body = writer.pieces(document.pieces, '')
+  const title = document.title === '' ? '' : `# ${escaped(document.title)}\n\n`
+  return Promise.resolve({ content: `${title}${body}`, files: writer.files })
+}
+
+class MarkdownWriter {
+  readonly files: { path: string; bytes: Uint8Array }[] = []
+  readonly #folder: string
+
+  constructor({ folder }: ExportOptions) {
+    this.#folder = folder
+  }
+
+  pieces(pieces: readonly Piece[], indent: string): string {
+    return pieces
+      .map(piece => this.#piece(piece))
+      .filter(text => text !== '')
+      .map(text => `${text.replaceAll(/^(?=.)/gm, indent)}\n\n`)
+      .join('')
+  }
+
+  #piece(piece: Piece): string {
+    switch (piece.kind) {
+      case 'heading':
+        return `${'#'.repeat(Math.min(piece.level + 1, 6))} ${this.#inlines(piece.content).replaceAll('\n', ' ')}`
+      case 'paragraph':
+        return this.#inlines(piece.content)
+      case 'list':
+        return piece.items
+          .map((item, index) => {
+            const mark = piece.ordered ? `${index + 1}. ` : '- '
+            const text = this.pieces(item, ' '.repeat(mark.length)).trimEnd()
+            return mark + text.slice(mark.length)
+          })
+          .join('\n')
+      case 'quote':
+        return this.pieces(piece.pieces, '').trimEnd().replaceAll(/^/gm, '> ')
+      case 'table':
+        return this.#table(piece)
+      case 'rule':
+        return '---'
+      case 'formula':
+        return formula(piece)
+      case 'group': {
+        const head = this.#inlines(piece.head)
+        // Formulas with an indent would be code.
+        const body = this.pieces(piece.pieces, '').trimEnd()
+        return [head, body === '' ? '' : body.replaceAll(/^/gm, '> ')]
+          .filter(text => text !== '')
+          .join('\n\n')
+      }
+      case 'figure': {
+        const svg = figureSvg(piece.figure, piece.height)
+        return this.#picture(figureText(piece.figure), new TextEncoder().encode(svg), 'svg')
+      }
+      case 'note':
+        return piece.tone === 'error'
+          ? `**Error:** ${escaped(piece.text)}`
+          : `*Notice: ${escaped(piece.text)}*`
+    }
+  }
+
+  #picture(alt: string, bytes: Uint8Array, ending: string): string {
+    const path = `${this.#folder}/${this.files.length + 1}.${ending}`
+    this.files.push({ path, bytes })
+    return `![${escaped(alt)}](${encodeURI(path)})`
+  }
+
+  #image({ bytes, alt }: Image): string {
+    const facts = bytes && factsOf(bytes)
+    return bytes && facts
+      ? this.#picture(alt, bytes, facts.type === 'jpeg' ? 'jpg' : facts.type)
+      : escaped(alt)
+  }
+
+  #inlines(content: readonly Inline[]): string {
+    return content
+      .map(part => {
+        switch (part.kind) {
+          case 'text':
+            return marked(escaped(part.text), part.marks)
+          case 'math':
+            return `$${portableLatex(part.latex)}$`
+          case 'image':
+            return this.#image(part.image)
+          case 'break':
+            return '  \n'
+        }
+      })
+      .join('')
+      .trim()
+  }
+
+  /** Markdown has one row of heads and no cells over several columns: what is covered stays empty. */
+  #table({ rows }: Piece & { kind: 'table' }): string {
+    const lines = rows.map(row =>
+      row.flatMap(({ pieces, columns }) => {
+        const text = this.pieces(pieces, '')
+          .trim()
+          .replaceAll(/\s*\n+\s*/g, '<br>')
+          .replaceAll(/(?<!\\)\|/g, '\\|')
+        return [text, ...Array.from({ length: columns - 1 }, () => '')]
+      }),
+    )
+    const width = Math.max(...lines.map(line => line.length), 1)
+    const hasHead = rows[0]?.every(({ header }) => header) ?? false
+    const all = hasHead ? lines : [[], ...lines]
+    const written = all.map(
+      line => `| ${Array.from({ length: width }, (_, at) => line[at] ?? '').join(' | ')} |`,
+    )
+    return [written[0], `|${' --- |'.repeat(width)}`, ...written.slice(1)].join('\n')
+  }
+}
+
+function formula({ latex, values, skipped }: FormulaPiece): string {
+  const parts = [latex, ...values].map(portableLatex)
+  const text =
+    values.length > 1
+      ? `\\begin{aligned}${parts[0]} &= ${parts.slice(1).join(' \\\\\n&= ')}\\end{aligned}`
+      : parts.join(' = ')
+  return `$$\n${text}\n$$${skipped ? '\n\n*(not taken)*' : ''}`
+}
+
+/** Signs that would be marks of Markdown, or HTML. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/[\\`*_{}[\]<>|~$]/g, sign => `\\${sign}`)
+    .replaceAll(/^(\s*)([#+-]|\d+[.)])(?=\s)/gm, (_, space: string, mark: string) => `${space}\\${mark}`)
+
+/** Marks stand at the words, not at the spaces around them. */
+function marked(text: string, marks: Marks): string {
+  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? []
+  if (words === '') return text
+  let inner = words
+  if (marks.raised) inner = marks.raised === 'sub' ? `<sub>${inner}</sub>` : `<sup>${inner}</sup>`
+  if (marks.underline) inner = `<u>${inner}</u>`
+  if (marks.strike) inner = `~~${inner}~~`
+  if (marks.italic) inner = `*${inner}*`
+  if (marks.bold) inner = `**${inner}**`
+  if (marks.link) inner = `[${inner}](${marks.link.replaceAll(/[()\s]/g, encodeURIComponent)})`
+  return before + inner + after
+}

@@ -1,0 +1,92 @@
+/**
+ * A worksheet as a document: headings, paragraphs, formulas with their results, plots, tables. Each block type says
+ * once of which pieces it consists; each format writes each kind of piece once.
+ */
+import type { Figure } from '@calcwright/figures'
+
+export interface ExportDocument {
+  readonly title: string
+  readonly pieces: readonly Piece[]
+}
+
+export type Piece =
+  | { readonly kind: 'heading'; readonly level: number; readonly content: readonly Inline[] }
+  | { readonly kind: 'paragraph'; readonly content: readonly Inline[]; readonly align?: Align }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Piece[])[] }
+  | { readonly kind: 'quote'; readonly pieces: readonly Piece[] }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly Cell[])[] }
+  | { readonly kind: 'rule' }
+  | FormulaPiece
+  /** Lines that belong together, below words such as `if x > 0`. */
+  | { readonly kind: 'group'; readonly head: readonly Inline[]; readonly pieces: readonly Piece[] }
+  | { readonly kind: 'figure'; readonly figure: Figure; readonly height: number }
+  | { readonly kind: 'note'; readonly tone: 'error' | 'notice'; readonly text: string }
+
+/** `F/A = 12 kN/240 mm² = 50 MPa`, in LaTeX as the worksheet has it. */
+export interface FormulaPiece {
+  readonly kind: 'formula'
+  readonly latex: string
+  /** The parts behind the equals signs: the steps, if any, and the result. */
+  readonly values: readonly string[]
+  /** The line as text. */
+  readonly text: string
+  /** The line stands in a branch that was not chosen. */
+  readonly skipped?: true
+}
+
+export type Align = 'left' | 'center' | 'right' | 'justify'
+
+export interface Cell {
+  readonly pieces: readonly Piece[]
+  readonly header: boolean
+  readonly columns: number
+  readonly rows: number
+}
+
+export type Inline =
+  | { readonly kind: 'text'; readonly text: string; readonly marks: Marks }
+  | { readonly kind: 'math'; readonly latex: string; readonly text: string }
+  | { readonly kind: 'image'; readonly image: Image }
+  | { readonly kind: 'break' }
+
+export interface Marks {
+  readonly bold?: true
+  readonly italic?: true
+  readonly underline?: true
+  readonly strike?: true
+  readonly raised?: 'sub' | 'super'
+  /** `#rrggbb` */
+  readonly colour?: string
+  readonly background?: string
+  readonly link?: string
+  readonly font?: string
+  /** In pixels. */
+  readonly size?: number
+}
+
+export interface Image {
+  /** null where the bytes are not at hand. */
+  readonly bytes: Uint8Array<ArrayBuffer> | null
+  readonly alt: string
+  /** Width in pixels, where the text says it. */
+  readonly width?: number
+}
+
+/** A document with the files that stand beside it. */
+export interface Exported {
+  readonly content: string | Uint8Array
+  /** Pictures, by their path from the document. */
+  readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[]
+}
+
+export interface ExportOptions {
+  /** Makes pixels of a picture, since some formats show nothing else. */
+  readonly toPng: (
+    picture: string | Uint8Array,
+    size?: { width: number; height: number },
+  ) => Promise<Uint8Array>
+  /** Name of the folder for files beside the document. */
+  readonly folder: string
+}
+
+export type DocumentWriter = (document: ExportDocument, options: ExportOptions) => Promise<Exported>
