@@ -241,7 +241,7 @@ export interface PassOutcome {
 export interface WorkingStep {
   /** Plain notation; '' where terms are left out. */
   readonly plain: string
-  /** As text with units. */
+  /** Text with units, for people. */
   readonly display: string
   readonly latex: string
 }
