@@ -5,7 +5,7 @@ import type { WorkingStep } from '../contract.ts'
 import { BETWEEN } from './written-out.ts'
 import type { Reason } from './written-out.ts'
 
-const DOTS = '\\dots'
+const DOTS = '\\ldots'
 /** LaTeX of the name that stands for the terms between. */
 const BETWEEN_LATEX = toLatex({ kind: 'name', name: BETWEEN, span: { start: 0, end: 0 } })
 
