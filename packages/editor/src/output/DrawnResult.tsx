@@ -67,7 +67,7 @@ export function DrawnResult({
 /** A part of a chain that breaks at its equals signs, which stand below one another. */
 function Step({ latex, drawn }: { latex: string; drawn: boolean }) {
   return (
-    <span className={styles.step}>
+    <span className={styles.step} data-long={mayScroll(latex) || undefined}>
       <StaticFormula latex={latex} drawn={drawn} />
     </span>
   )

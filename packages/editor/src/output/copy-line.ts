@@ -1,7 +1,6 @@
 /** A line with its result on the clipboard, in the forms that other programs take. */
 import type { Outcome } from '@calcwright/evaluator'
 import { portableLatex } from '@calcwright/math/expression'
-import { convertLatexToMathMl } from 'mathlive/ssr'
 import { markupOf } from '../math/markup.ts'
 
 export type CopyForm = 'text' | 'latex' | 'mathml' | 'picture'
@@ -37,7 +36,11 @@ export async function copyLine(form: CopyForm, line: CopiedLine, result: Result)
       return 'Copied as picture'
     }
     const text =
-      form === 'text' ? lineText(line, result) : form === 'latex' ? portableLatex(latex) : mathmlOf(latex)
+      form === 'text'
+        ? lineText(line, result)
+        : form === 'latex'
+          ? portableLatex(latex)
+          : await mathmlOf(latex)
     await navigator.clipboard.writeText(text)
     return form === 'text' ? 'Copied as text' : form === 'latex' ? 'Copied as LaTeX' : 'Copied as MathML'
   } catch {
@@ -45,8 +48,11 @@ export async function copyLine(form: CopyForm, line: CopiedLine, result: Result)
   }
 }
 
-const mathmlOf = (latex: string): string =>
-  `<math xmlns="http://www.w3.org/1998/Math/MathML" display="block">${convertLatexToMathMl(portableLatex(latex))}</math>`
+/** Fetched with the first formula: what MathLive has for it leaves out signs that it does not know. */
+async function mathmlOf(latex: string): Promise<string> {
+  const { default: temml } = await import('temml')
+  return temml.renderToString(portableLatex(latex), { displayMode: true, throwOnError: true, xml: true })
+}
 
 /** Pixels of the picture for each of the page, for paper. */
 const SCALE = 3
