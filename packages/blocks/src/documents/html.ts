@@ -14,6 +14,7 @@ body { max-width: 44rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 syst
 h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 1.4em 0 0.5em; break-after: avoid; }
 p { margin: 0.5em 0; }
 .formula { margin: 0.5em 0; overflow-x: auto; break-inside: avoid; font-size: 1.1em; }
+.formula math { display: inline math !important; }
 .formula table { border: 0; margin: 0; }
 .formula td { border: 0; padding: 2px 0; vertical-align: baseline; }
 .skipped { opacity: 0.55; }
