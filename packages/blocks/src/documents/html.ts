@@ -3,6 +3,7 @@ import { DARK, LIGHT } from '@calcwright/figures'
 import { figureSvg, figureText } from './figures.ts'
 import { mathmlOf } from './mathml.ts'
 import type { Cell, Exported, ExportDocument, FormulaPiece, Image, Inline, Marks, Piece } from './model.ts'
+import { standsAlone } from './model.ts'
 import { MIME, base64, factsOf } from './pictures.ts'
 
 const STYLE = `
@@ -15,6 +16,7 @@ h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 1.4em 0 0.5em; break-after: 
 p { margin: 0.5em 0; }
 .formula { margin: 0.5em 0; overflow-x: auto; break-inside: avoid; font-size: 1.1em; }
 .formula math { display: inline math !important; }
+.formula .value { margin: 0.3em 0 0 1.5em; }
 .formula table { border: 0; margin: 0; }
 .formula td { border: 0; padding: 2px 0; vertical-align: baseline; }
 .skipped { opacity: 0.55; }
@@ -99,12 +101,17 @@ function pieceHtml(piece: Piece): string {
 
 function formulaHtml({ latex, values, skipped }: FormulaPiece): string {
   const attributes = `class="formula${skipped ? ' skipped' : ''}"`
-  if (values.length <= 1)
+  const alone = standsAlone(latex)
+  if (values.length === 0 || (values.length === 1 && !alone))
     return `<div ${attributes}>${displayed(values.length === 0 ? latex : `${latex} = ${values[0]}`)}</div>`
   const rows = values.map(
     (value, index) =>
       `<tr><td>${index === 0 ? displayed(latex) : ''}</td><td>${displayed(`{} = ${value}`)}</td></tr>`,
   )
+  if (alone) {
+    const below = values.map(value => `<p class="value">${displayed(`{} = ${value}`)}</p>`)
+    return `<div ${attributes}>${displayed(latex)}${below.join('')}</div>`
+  }
   return `<div ${attributes}><table role="presentation">${rows.join('')}</table></div>`
 }
 

@@ -11,6 +11,7 @@ import type {
   Marks,
   Piece,
 } from './model.ts'
+import { standsAlone } from './model.ts'
 import { factsOf } from './pictures.ts'
 import { portableLatex } from '@calcwright/math/expression'
 
@@ -178,6 +179,8 @@ function formula({ latex, values, skipped }: FormulaPiece): string {
   const [first, ...others] = [latex, ...values].map(portableLatex)
   const note = skipped ? ' \\quad\\text{(not taken)}' : ''
   if (others.length === 0) return `\\[ ${first}${note} \\]`
+  if (standsAlone(latex))
+    return `\\begin{align*}\n&${first} \\\\\n&\\quad = ${others.join(' \\\\\n&\\quad = ')}${note}\n\\end{align*}`
   if (others.length === 1) return `\\[ ${first} = ${others[0]}${note} \\]`
   return `\\begin{align*}\n${first} &= ${others.join(' \\\\\n&= ')}${note}\n\\end{align*}`
 }

@@ -34,6 +34,13 @@ export interface FormulaPiece {
   readonly skipped?: true
 }
 
+/** Signs of a formula behind which its values go on below it, as they would reach beyond the page. */
+const LONG = 60
+
+/** Whether the values of a formula stand below it, and not behind it. */
+export const standsAlone = (latex: string): boolean =>
+  latex.replaceAll(/\\[a-zA-Z]+/g, 'x').replaceAll(/[{}^_\\ ]/g, '').length > LONG
+
 export type Align = 'left' | 'center' | 'right' | 'justify'
 
 export interface Cell {
