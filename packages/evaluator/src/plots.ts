@@ -24,6 +24,12 @@ export type SeriesShape =
   | { readonly kind: 'map' }
   /** `u(x, y)` and `v(x, y)` over both axes. */
   | { readonly kind: 'arrows' }
+  /** `lower(x)` and `y(x)`: the area between two functions over the x axis. */
+  | { readonly kind: 'band' }
+  /** `data`: a list, on the y axis. */
+  | { readonly kind: 'box' }
+  /** `x` and `y`: one number each, the place of a text. */
+  | { readonly kind: 'note' }
   /** `at`: one number on the y axis where it is horizontal, else on x. */
   | { readonly kind: 'level'; readonly direction: 'horizontal' | 'vertical' }
 
@@ -55,7 +61,7 @@ export interface PlotAxis {
  * perhaps `error` · bars: `y` · histogram: `data`, `bins` and `size` (one number each) · parametric, polar: `t` (SI), `x`, `y`,
  * and the `angle` of polar ones in radians ·
  * map: `x`, `y` (lines of a grid), `z` (row by row, a row for each y) · arrows: `x`, `y`, `u`, `v`, one
- * of each for each arrow · level: `at` (one number). Empty where the series has an error.
+ * of each for each arrow · band: `x`, `y`, `lower` · box: `data` · note: `x`, `y` (one number each) · level: `at` (one number). Empty where the series has an error.
  */
 export interface PlotSeries {
   readonly block: string

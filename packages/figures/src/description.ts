@@ -23,6 +23,9 @@ const KIND: Readonly<Record<SeriesKind, string>> = {
   colours: 'colour map',
   arrows: 'vector field',
   level: 'marker line',
+  band: 'area between curves',
+  box: 'box plot',
+  note: 'text note',
 }
 
 /** One line: the series by name and kind, and from where to where the axes go. */
@@ -74,6 +77,7 @@ function seriesText(figure: Figure, series: PreparedSeries): string {
   const { source, family } = series
   const kind = KIND[source.kind]
   const head = source.label ? `${source.label}, ${kind}` : `${kind[0]!.toUpperCase()}${kind.slice(1)}`
+  if (family === 'note') return series.x.length > 0 ? `Note: ${ended(source.label)}` : ''
   if (family === 'level') return levelText(figure, series, head)
   if (family === 'arrows') return `${head} of ${series.x.length} arrows.`
   const points = pointsOf(figure, source.id)

@@ -45,7 +45,7 @@ export interface FigureAxis {
 
 export type SeriesKind =
   | 'function' | 'line' | 'step' | 'area' | 'scatter' | 'bar' | 'histogram'
-  | 'parametric' | 'polar' | 'contour' | 'colours' | 'arrows' | 'level' // prettier-ignore
+  | 'parametric' | 'polar' | 'contour' | 'colours' | 'arrows' | 'level' | 'band' | 'box' | 'note' // prettier-ignore
 
 /** Style in its saved form: dashes as lengths of strokes and gaps; any other word is a solid line. */
 export type LineStyle = 'none' | 'solid' | '5_5' | '10_10' | '20_20' | '20_10_5_10' | '20_10_5_5_5_10'
@@ -70,7 +70,8 @@ export interface SeriesLook {
  * Columns by kind, all of one length where nothing else is said, NaN for a gap:
  * function, line, step, area, scatter, parametric, polar: `x`, `y`, and `error` where there are error
  * bars · bar: `y` · histogram: `low`, `high`, `y` · contour, colours: `x`, `y` (the
- * lines of a grid), `z` (row by row, one row for each y) · arrows: `x`, `y`, `u`, `v` · level: `at`
+ * lines of a grid), `z` (row by row, one row for each y) · arrows: `x`, `y`, `u`, `v` · band: `x`, `y`,
+ * `lower` · box: `data` · note: `x`, `y` (one number each) · level: `at`
  * (one number).
  */
 export interface FigureSeries {
@@ -87,6 +88,12 @@ export interface FigureSeries {
   readonly stepped?: boolean
   /** For a level: along x at a height, or along y at a place. */
   readonly direction?: 'horizontal' | 'vertical'
+  /** A point is drawn at the place of a note. */
+  readonly dotted?: boolean
+  /** Its equation stands in the picture, and how well it fits. */
+  readonly equation?: boolean
+  /** Not drawn for the moment: only the legend names it. */
+  readonly hidden?: boolean
   /** The heights are written at bars and bins. */
   readonly valued?: boolean
   /** Unit of the colours of a map or arrows. */

@@ -47,11 +47,15 @@ function findLimits(figure: Figure): Limits {
 
 /** Kinds that are computed for what the axis shows. */
 const overAxis = ({ source }: PreparedSeries): boolean =>
-  source.kind === 'function' || source.kind === 'contour' || source.kind === 'colours'
+  source.kind === 'function' ||
+  source.kind === 'band' ||
+  source.kind === 'contour' ||
+  source.kind === 'colours'
 
 function xWish(figure: Figure, series: PreparedSeries): Wish[] {
   const { source, family } = series
   if (family === 'level') return source.direction === 'vertical' ? wish(source.columns.at, [true, true]) : []
+  if (family === 'box') return []
   if (family === 'bars') return [...wish(series.low, [false, false]), ...wish(series.high, [false, false])]
   if (overAxis(series)) return wish(series.x, [false, false])
   if (source.kind === 'parametric' || source.kind === 'polar')
@@ -64,11 +68,16 @@ function yWish(figure: Figure, series: PreparedSeries, x: Range): Wish[] {
   const axis = yAxisOf(figure, source)
   if (family === 'level') return source.direction === 'vertical' ? [] : wish(source.columns.at, [true, true])
   if (family === 'map') return wish(y, [false, false])
+  if (family === 'box') return wish(source.columns.data, [true, true])
   if (family === 'bars') return standing([...wish(y, [true, true]), ...wish(base, [true, true])], axis)
   if (family === 'arrows') return wish(y, [true, true])
   const shape = series.outline ? { ...series, ...series.outline, error: null } : series
   const visible = visiblePart(shape, x, { x: figure.axes.x.log, y: axis.log })
   if (source.kind === 'function') return functionWish(visible, figure, axis)
+  if (source.kind === 'band')
+    return [visible.y, visible.base ?? visible.y].flatMap(part =>
+      functionWish({ ...visible, y: part }, figure, axis),
+    )
   if (source.kind === 'parametric' || source.kind === 'polar')
     return curveWish(visible.y, visible.y === y ? source.columns.t : undefined, axis.log)
   const wishes = errorWish(visible, axis)

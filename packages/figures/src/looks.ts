@@ -23,7 +23,12 @@ const LINE_PIXELS = 1.5
 
 /** Maps have a scale of colours, and levels are ink: they take no colour from the others. */
 const takesColour = ({ kind, look }: FigureSeries): boolean =>
-  look.colour === null && kind !== 'contour' && kind !== 'colours' && kind !== 'arrows' && kind !== 'level'
+  look.colour === null &&
+  kind !== 'contour' &&
+  kind !== 'colours' &&
+  kind !== 'arrows' &&
+  kind !== 'level' &&
+  kind !== 'note'
 
 /** By id of the series. */
 export function looksOf(figure: Figure, theme: Theme): ReadonlyMap<string, ShownLook> {

@@ -4,6 +4,7 @@ import type { Figure, FigureAxis, FigureSeries } from './figure.ts'
 import { once } from './once.ts'
 import { barsUnder, stackedOutline, stackUnder } from './stacks.ts'
 import type { Outline } from './stacks.ts'
+import { quartilesOf } from './quartiles.ts'
 
 export interface Prepared {
   readonly series: readonly PreparedSeries[]
@@ -13,7 +14,7 @@ export interface Prepared {
 
 export interface PreparedSeries {
   readonly source: FigureSeries
-  readonly family: 'line' | 'bars' | 'map' | 'arrows' | 'level'
+  readonly family: 'line' | 'bars' | 'map' | 'arrows' | 'level' | 'box' | 'note'
   /** Places of lines and bars (their middle); the lines of the grid of a map; the feet of arrows. */
   readonly x: Float64Array
   /** Height in the picture, with what is below. */
@@ -42,7 +43,10 @@ export const yAxisOf = (figure: Figure, series: FigureSeries): FigureAxis =>
 export const isStepped = ({ kind, stepped }: FigureSeries): boolean => kind === 'step' || stepped === true
 
 function prepare(figure: Figure): Prepared {
-  const bars = figure.series.some(({ kind, columns }) => kind === 'bar' && length(columns.y) > 0)
+  const bars = figure.series.some(
+    ({ kind, columns }) =>
+      (kind === 'bar' && length(columns.y) > 0) || (kind === 'box' && length(columns.data) > 0),
+  )
   const lines: PreparedSeries[] = []
   const series = figure.series.map(source => {
     switch (source.kind) {
@@ -55,6 +59,10 @@ function prepare(figure: Figure): Prepared {
         return planeSeries(source)
       case 'level':
         return { ...empty(source), family: 'level' as const }
+      case 'box':
+        return boxSeries(figure, source)
+      case 'note':
+        return noteSeries(source)
       default: {
         const line = lineSeries(figure, source, bars, lines)
         lines.push(line)
@@ -104,10 +112,14 @@ function lineSeries(
   const below = earlier.filter(
     ({ source: other }) => source.stacked && other.stacked && other.axis === source.axis,
   )
-  const base = below.length > 0 ? stackUnder(x, below.map(line => ({ x: line.x, y: line.own }))) : null // prettier-ignore
-  const y = positive(base ? own.map((value, at) => value + base[at]!) : own, yAxisOf(figure, source))
+  const { lower } = source.columns
+  const base = lower ? drawable(lower) : below.length > 0 ? stackUnder(x, below.map(line => ({ x: line.x, y: line.own }))) : null // prettier-ignore
+  const y = positive(
+    base && !lower ? own.map((value, at) => value + base[at]!) : own,
+    yAxisOf(figure, source),
+  )
   const straight = ![source, ...below.map(line => line.source)].some(isStepped)
-  const found = base && straight ? stackedOutline({ x, y: own }, below.map(line => ({ x: line.x, y: line.own }))) : null // prettier-ignore
+  const found = base && !lower && straight ? stackedOutline({ x, y: own }, below.map(line => ({ x: line.x, y: line.own }))) : null // prettier-ignore
   const outline = found && { ...found, y: positive(found.y, yAxisOf(figure, source)) }
   return { ...empty(source), family: 'line', x, y, own, base, error: error && drawable(error), outline }
 }
@@ -143,6 +155,25 @@ function barSeries(figure: Figure, source: FigureSeries, counted: boolean): Prep
   }
 }
 
+/** Boxes stand side by side in the order of the figure; the height is the median. */
+function boxSeries(figure: Figure, source: FigureSeries): PreparedSeries {
+  const found = quartilesOf(source.columns.data ?? NONE)
+  if (!found) return { ...empty(source), family: 'box' }
+  const at = boxesOf(figure).indexOf(source) + 1
+  const one = (value: number): Float64Array => Float64Array.of(value)
+  const y = one(found.median)
+  const half = BAR_ROOM / 4
+  return { ...empty(source), family: 'box', x: one(at), y, own: y, low: one(at - half), high: one(at + half) }
+}
+
+const boxesOf = ({ series }: Figure): readonly FigureSeries[] =>
+  series.filter(({ kind, columns }) => kind === 'box' && length(columns.data) > 0)
+
+function noteSeries(source: FigureSeries): PreparedSeries {
+  const { x = NONE, y = NONE } = source.columns
+  return { ...empty(source), family: 'note', x, y, own: y }
+}
+
 function barsBelow(figure: Figure, source: FigureSeries): Float64Array[] {
   const before = figure.series.slice(0, figure.series.indexOf(source))
   return before
@@ -164,10 +195,16 @@ const placeName = ({ stacked, axis, id }: FigureSeries): string =>
 
 /** Given ones first, the bins of a histogram where none are given, and then numbers. */
 function namesOf({ axes, series }: Figure): string[] {
-  const counts = series.map(({ kind, columns }) => (kind === 'level' ? 0 : length(columns.y)))
+  const boxes = boxesOf({ series } as Figure)
+  const counts = series.map(({ kind, columns }) =>
+    kind === 'level' || kind === 'note' ? 0 : length(columns.y),
+  )
   const histogram = series.find(({ kind }) => kind === 'histogram')?.columns
   const given = axes.x.names ?? []
   const bins =
     given.length === 0 && histogram ? binNames(histogram.low ?? NONE, histogram.high ?? NONE, '') : given
-  return Array.from({ length: Math.max(...counts) }, (_, at) => bins[at] || String(at + 1))
+  return Array.from(
+    { length: Math.max(boxes.length, ...counts) },
+    (_, at) => bins[at] || boxes[at]?.label || String(at + 1),
+  )
 }

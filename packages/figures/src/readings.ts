@@ -4,6 +4,7 @@ import { firstAtOrAbove, isAscending, sorted, valueAt } from './interpolate.ts'
 import { limitsOf } from './limits.ts'
 import type { Limits } from './range.ts'
 import { readable, withUnit } from './numbers.ts'
+import { quartilesOf } from './quartiles.ts'
 import { isStepped, prepared, yAxisOf } from './prepare.ts'
 import type { Prepared, PreparedSeries } from './prepare.ts'
 
@@ -46,7 +47,9 @@ export function readingsAt(figure: Figure, x: number, y?: number): Reading[] {
 
 /** Whether it has a value wherever the pointer is; of the others the nearest point is read, or x alone is no place. */
 const isFollowed = ({ family, source: { kind } }: PreparedSeries): boolean =>
-  family === 'bars' || (family === 'line' && kind !== 'scatter' && kind !== 'parametric' && kind !== 'polar')
+  family === 'bars' ||
+  family === 'box' ||
+  (family === 'line' && kind !== 'scatter' && kind !== 'parametric' && kind !== 'polar')
 
 /** Where in a series; `own` is the value that is said, `index` that of the point, if it is one. */
 interface At {
@@ -58,7 +61,8 @@ interface At {
 
 function placeAt(figure: Figure, series: PreparedSeries, limits: Limits, x: number, y?: number): At | null {
   const { family, source } = series
-  if (family === 'level') return null
+  if (family === 'level' || family === 'note') return null
+  if (family === 'box') return pointAt(series, series.low.findIndex((low, at) => x >= low && x <= series.high[at]!)) // prettier-ignore
   if (family === 'bars') return pointAt(series, series.low.findIndex((low, at) => x >= low && x <= series.high[at]!)) // prettier-ignore
   if (family === 'map') return y === undefined ? null : mapAt(series, x, y)
   if (family === 'arrows' || source.kind === 'parametric' || source.kind === 'polar') {
@@ -138,7 +142,8 @@ const spanOf = ([low, high]: readonly [number, number], log: boolean): number =>
   log ? 0 : Math.abs(high - low)
 
 /** The value with its unit; of arrows both parts. */
-function valueText(figure: Figure, series: PreparedSeries, limits: Limits, { own, index }: At): string {
+function valueText(figure: Figure, series: PreparedSeries, limits: Limits, at: At): string {
+  const { own, index } = at
   const { source } = series
   const { u, v, error } = source.columns
   const unit = source.unit ?? ''
@@ -146,10 +151,25 @@ function valueText(figure: Figure, series: PreparedSeries, limits: Limits, { own
   if (u && v) return withUnit(`(${readable(u[index]!)}, ${readable(v[index]!)})`, unit)
   const axis = yAxisOf(figure, source)
   const range = (axis === figure.axes.y2 && limits.y2) || limits.y
-  const text = readable(own, spanOf(range, axis.log))
+  const span = spanOf(range, axis.log)
+  if (series.family === 'box') return boxText(series, span, axis.unit)
+  const lower = source.kind === 'band' ? lowerAt(series, at) : NaN
+  if (!Number.isNaN(lower)) return withUnit(`${readable(lower, span)} to ${readable(own, span)}`, axis.unit)
+  const text = readable(own, span)
   const either =
     error && series.error && index >= 0 ? `${text} ± ${readable(Math.abs(series.error[index]!))}` : text
   return withUnit(either, axis.unit)
+}
+
+/** The lower end of a band at a place. */
+const lowerAt = ({ x, base }: PreparedSeries, at: At): number => (base ? valueAt(x, base, at.x) : NaN)
+
+/** Median and quartiles of a box, with how many values it sums up. */
+function boxText({ source }: PreparedSeries, span: number, unit: string): string {
+  const found = quartilesOf(source.columns.data ?? new Float64Array())
+  if (!found) return ''
+  const [median, first, third] = [found.median, found.first, found.third].map(value => readable(value, span))
+  return `${withUnit(`median ${median}, quartiles ${first} and ${third}`, unit)}, ${found.count} values`
 }
 
 /** The place on the x axis in words: the name of a bar, the bounds of a bin, or the number with its unit. */
@@ -216,7 +236,7 @@ function pointText(figure: Figure, ready: Prepared, limits: Limits, series: Prep
 
 function placesOf(series: PreparedSeries): At[] {
   const { family, source, x, y, own } = series
-  if (family === 'level') return []
+  if (family === 'level' || family === 'note') return []
   if (family !== 'map') {
     return Array.from(x, (_, index) => ({
       x: x[index]!,

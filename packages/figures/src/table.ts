@@ -81,7 +81,7 @@ const same = (some: Column['cells'], others: Column['cells']): boolean =>
 function placeColumns(figure: Figure, ready: Prepared, series: PreparedSeries): Column[] {
   const { label, unit } = figure.axes.x
   const head = headed(label || 'x', unit)
-  if (series.family === 'level') return []
+  if (series.family === 'level' || series.family === 'box' || series.family === 'note') return []
   const up = headed(figure.axes.y.label || 'y', figure.axes.y.unit)
   if (series.family === 'map') return [{ head, cells: repeated(series, at => series.x[at % series.x.length]!) }, { head: up, cells: repeated(series, at => series.y[Math.floor(at / series.x.length)]!) }] // prettier-ignore
   if (series.family === 'arrows') return [{ head, cells: series.x }, { head: up, cells: series.y }] // prettier-ignore
@@ -108,6 +108,13 @@ function valueColumns(figure: Figure, series: PreparedSeries): Column[] {
     const unit = source.direction === 'vertical' ? figure.axes.x.unit : axis.unit
     return [{ head: headed(name, unit), cells: at ?? [] }]
   }
+  if (family === 'note') return []
+  if (family === 'box') return [{ head: headed(name, axis.unit), cells: source.columns.data ?? [] }]
+  if (source.kind === 'band')
+    return [
+      { head: headed(`${name}, lower`, axis.unit), cells: series.base ?? [] },
+      { head: headed(`${name}, upper`, axis.unit), cells: own },
+    ]
   const value = { head: headed(name, axis.unit), cells: own }
   return error ? [value, { head: headed(`${name} ±`, axis.unit), cells: error }] : [value]
 }

@@ -50,7 +50,7 @@ export function figureOf(plot: PlotProps, series: readonly SavedSeries[], data: 
     const numbers = computed.get(saved.id)
     const common = seriesOf(saved, index, numbers)
     if (!hasBars || !hasNumbers(numbers)) return [common]
-    if (numbers.kind === 'function') {
+    if (numbers.kind === 'function' || numbers.kind === 'band') {
       notices.set(saved.id, [FUNCTION_IGNORED])
       return [{ ...common, columns: {} }]
     }
@@ -168,6 +168,8 @@ function printedUnit(plain: string): string {
 
 interface Styled extends LookProps {
   readonly step?: boolean
+  readonly dot?: boolean
+  readonly equation?: boolean
   readonly measure?: BinMeasure
   readonly show_values?: boolean
   readonly style?: 'contour' | 'colours'
@@ -184,6 +186,8 @@ function seriesOf({ id, type, props }: SavedSeries, index: number, numbers?: Plo
     axis: styled.y_axis,
     stacked: styled.stack,
     ...(styled.step && type === 'plot_area' && { stepped: true }),
+    ...(styled.equation && { equation: true }),
+    ...(styled.dot !== undefined && { dotted: styled.dot }),
     ...(styled.direction && { direction: styled.direction }),
     ...(numbers && numbers.unit !== '' && { unit: printedUnit(numbers.unit) }),
     ...(styled.show_values && { valued: true }),

@@ -23,6 +23,8 @@ export function hiddenNotice({ axes, polar }: Figure, series: FigureSeries): Not
       return isBeyond(direction === 'vertical' ? axes.x : y, columns.at) ? OUTSIDE : null
     case 'histogram':
       return isBeyond(axes.x, columns.low) && isBeyond(axes.x, columns.high) ? OUTSIDE : null
+    case 'box':
+      return isBeyond(y, columns.data) ? OUTSIDE : null
     case 'colours':
     case 'bar':
       return null

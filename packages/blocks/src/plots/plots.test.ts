@@ -219,6 +219,20 @@ it('bins say what their heights are, and bars whether they have labels', async (
   expect(bars.messages[1]).toBe('There are 2 labels for 3 bars: the others are numbered.')
 })
 
+it('areas between functions, boxes and notes have their numbers', async () => {
+  const band = await figure('plot { band x, x^2 + 1 }')
+  expect(band.messages).toEqual(['', ''])
+  expect([column(band.figure.series[0]!, 'lower')[0], column(band.figure.series[0]!, 'y')[0]]).toEqual([
+    -5, 26,
+  ])
+  const box = await figure('plot {\nbox [1, 2, 3] [kN] label "a"\nbox 4, 5 label "b"\n}')
+  expect(box.figure.axes.y.unit).toBe('kN')
+  expect(box.messages[2]).toContain('it is not drawn')
+  const note = await figure('plot {\nx^2\nnote 2, 4 label "here"\n}')
+  expect(note.figure.series[1]).toMatchObject({ kind: 'note', label: 'here', dotted: true })
+  expect(column(note.figure.series[0]!, 'x')[0]).toBe(-5)
+})
+
 it('marks stand where they are wanted', async () => {
   const { figure: drawn, messages } = await figure(
     'plot x_step 20 [cm] x_max 1 [m] x_min 0 x_digits 2 x_format decimal y_step 0 { line [1, 2] over [0, 1] [m] }',

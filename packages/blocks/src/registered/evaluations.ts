@@ -30,6 +30,9 @@ import plotsArea from '../plots/area/evaluate.ts'
 import plotsMap from '../plots/map/evaluate.ts'
 import plotsArrows from '../plots/arrows/evaluate.ts'
 import plotsLevel from '../plots/level/evaluate.ts'
+import plotsBand from '../plots/band/evaluate.ts'
+import plotsBox from '../plots/box/evaluate.ts'
+import plotsNote from '../plots/note/evaluate.ts'
 
 export const blockEvaluations = [
   mathLine,
@@ -62,4 +65,7 @@ export const blockEvaluations = [
   plotsMap,
   plotsArrows,
   plotsLevel,
+  plotsBand,
+  plotsBox,
+  plotsNote,
 ].flat() as readonly BlockEvaluation[]

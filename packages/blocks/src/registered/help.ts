@@ -34,6 +34,9 @@ import plotsArea from '../plots/area/help.ts'
 import plotsMap from '../plots/map/help.ts'
 import plotsArrows from '../plots/arrows/help.ts'
 import plotsLevel from '../plots/level/help.ts'
+import plotsBand from '../plots/band/help.ts'
+import plotsBox from '../plots/box/help.ts'
+import plotsNote from '../plots/note/help.ts'
 import paperPageBreak from '../paper/page-break/help.ts'
 import paperContents from '../paper/contents/help.ts'
 import flowIndent from '../flow/indent/help.ts'
@@ -74,6 +77,9 @@ export const HELP_TEXTS: readonly string[] = [
   plotsMap,
   plotsArrows,
   plotsLevel,
+  plotsBand,
+  plotsBox,
+  plotsNote,
   paperPageBreak,
   paperContents,
   flowIndent,

@@ -35,6 +35,9 @@ import plotsArea from '../plots/area/icons.ts'
 import plotsMap from '../plots/map/icons.ts'
 import plotsArrows from '../plots/arrows/icons.ts'
 import plotsLevel from '../plots/level/icons.ts'
+import plotsBand from '../plots/band/icons.ts'
+import plotsBox from '../plots/box/icons.ts'
+import plotsNote from '../plots/note/icons.ts'
 import paperPageBreak from '../paper/page-break/icons.ts'
 import paperContents from '../paper/contents/icons.ts'
 import flowIndent from '../flow/indent/icons.ts'
@@ -75,6 +78,9 @@ export const ICONS: Readonly<Record<string, Tool['icon']>> = {
   ...plotsMap,
   ...plotsArrows,
   ...plotsLevel,
+  ...plotsBand,
+  ...plotsBox,
+  ...plotsNote,
   ...paperPageBreak,
   ...paperContents,
   ...flowIndent,

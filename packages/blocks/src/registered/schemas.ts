@@ -35,6 +35,9 @@ import plotsArea from '../plots/area/schema.ts'
 import plotsMap from '../plots/map/schema.ts'
 import plotsArrows from '../plots/arrows/schema.ts'
 import plotsLevel from '../plots/level/schema.ts'
+import plotsBand from '../plots/band/schema.ts'
+import plotsBox from '../plots/box/schema.ts'
+import plotsNote from '../plots/note/schema.ts'
 import paperPageBreak from '../paper/page-break/schema.ts'
 import paperContents from '../paper/contents/schema.ts'
 import flowIndent from '../flow/indent/schema.ts'
@@ -75,6 +78,9 @@ export const blockTypes: readonly AnyBlockType[] = [
   plotsMap,
   plotsArrows,
   plotsLevel,
+  plotsBand,
+  plotsBox,
+  plotsNote,
   paperPageBreak,
   paperContents,
   flowIndent,

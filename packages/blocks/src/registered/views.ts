@@ -35,6 +35,9 @@ import plotsArea from '../plots/area/view.tsx'
 import plotsMap from '../plots/map/view.tsx'
 import plotsArrows from '../plots/arrows/view.tsx'
 import plotsLevel from '../plots/level/view.tsx'
+import plotsBand from '../plots/band/view.tsx'
+import plotsBox from '../plots/box/view.tsx'
+import plotsNote from '../plots/note/view.tsx'
 import paperPageBreak from '../paper/page-break/view.tsx'
 import paperContents from '../paper/contents/view.tsx'
 import flowIndent from '../flow/indent/view.tsx'
@@ -75,6 +78,9 @@ export const blockViews: readonly BlockViewEntry[] = [
   plotsMap,
   plotsArrows,
   plotsLevel,
+  plotsBand,
+  plotsBox,
+  plotsNote,
   paperPageBreak,
   paperContents,
   flowIndent,

@@ -11,7 +11,7 @@ import { LIGHT } from '../themes.ts'
 import { svgOf } from './image.ts'
 import { sized } from '../../../../tests/full.ts'
 
-const KINDS = ['function', 'line', 'step', 'area', 'scatter', 'bar', 'histogram', 'parametric', 'polar', 'contour', 'colours', 'arrows', 'level'] as const // prettier-ignore
+const KINDS = ['function', 'line', 'step', 'area', 'scatter', 'bar', 'histogram', 'parametric', 'polar', 'contour', 'colours', 'arrows', 'level', 'band', 'box', 'note'] as const // prettier-ignore
 
 const cell = fc.oneof(
   fc.double({ min: -5, max: 5, noNaN: true }),
@@ -33,7 +33,7 @@ const anySeries = fc
     const inOrder = kind === 'function' || kind === 'contour' || kind === 'colours'
     const x = inOrder ? count : cells.toReversed()
     const z = count.flatMap(() => cells)
-    const columns = { x, y: kind === 'contour' || kind === 'colours' ? count : cells, z, u: cells, v: x, at: cells, low: count, high: count.map(at => at + 1), error: cells } // prettier-ignore
+    const columns = { x, y: kind === 'contour' || kind === 'colours' ? count : cells, z, u: cells, v: x, at: cells, low: count, high: count.map(at => at + 1), error: cells, data: cells, ...(kind === 'band' && !stacked && { lower: cells.toReversed() }) } // prettier-ignore
     return (id: string) =>
       series(id, kind, columns, { axis: onSecond ? 'y2' : 'y', stacked, direction: vertical ? 'vertical' : 'horizontal', look: { showPoints } }) // prettier-ignore
   })

@@ -2,6 +2,7 @@
 import type { Range } from '../range.ts'
 import type { Box, Place } from './box.ts'
 import { seriesNear } from './hit.ts'
+import { legendPlaces } from './legend.ts'
 import { pictureOf } from './picture.ts'
 import type { Picture, Shown } from './picture.ts'
 import type { YAxis } from './placement.ts'
@@ -31,6 +32,8 @@ export interface Drawing {
   plotArea(): Box
   /** Areas of the title and the axes that can be pressed. */
   titlePlaces(): ReadonlyMap<Titled, Box>
+  /** Areas of the entries of the legend by their series. */
+  legendPlaces(): ReadonlyMap<string, Box>
   dispose(): void
 }
 
@@ -66,6 +69,7 @@ export function createDrawing(element: HTMLElement, first: Shown): Drawing {
     seriesAt: place => seriesNear(shown.figure, drawn(), place),
     plotArea: () => drawn().layout.box,
     titlePlaces: () => titlePlaces(drawn().layout),
+    legendPlaces: () => legendPlaces(drawn().layout.legend, drawn().layout.height),
     dispose() {
       element.innerHTML = ''
     },

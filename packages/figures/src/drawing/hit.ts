@@ -37,7 +37,7 @@ const axisOf = ({ source }: PreparedSeries, figure: Figure): 'y' | 'y2' =>
 function distanceTo(figure: Figure, { place }: Picture, series: PreparedSeries, at: Place): number {
   const { family, source } = series
   const { x, y } = series.outline ?? series
-  if (family === 'bars' || family === 'map') return Infinity
+  if (family === 'bars' || family === 'map' || family === 'box') return Infinity
   if (family === 'level') return levelDistance(figure, place, series, at)
   const places = place.project(x, y, axisOf(series, figure))
   const alone = source.kind === 'scatter' && source.look.lineStyle === 'none'
@@ -75,13 +75,14 @@ function covers(figure: Figure, { place }: Picture, series: PreparedSeries, at: 
   const value = place.toValue(at)
   const height = axis === 'y2' ? value.y2! : value.y
   if (family === 'map') return within(value.x, series.x) && within(value.y, series.y)
-  if (series.source.kind === 'area') {
+  if (series.source.kind === 'area' || series.source.kind === 'band') {
     const shape = series.outline ?? series
     const ends = [shape.y, shape.base].map(column =>
       column ? heightAt(shape.x, column, value.x, isStepped(series.source)) : 0,
     )
     return height >= Math.min(...ends) && height <= Math.max(...ends)
   }
+  if (family === 'box') return value.x >= (low[0] ?? NaN) && value.x <= (high[0] ?? NaN)
   if (family !== 'bars') return false
   return low.some((left, index) => {
     const ends = [base?.[index] ?? 0, y[index]!]

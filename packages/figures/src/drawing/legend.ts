@@ -2,7 +2,7 @@
 import type { Figure, FigureSeries } from '../figure.ts'
 import { headed } from '../numbers.ts'
 import { prepared } from '../prepare.ts'
-import type { Place } from './box.ts'
+import type { Box, Place } from './box.ts'
 import { SIZE } from './letters.ts'
 import type { Letters } from './letters.ts'
 
@@ -39,17 +39,30 @@ export const legendCorner = (legend: Legend, height: number): Place => ({
 export const entryAt = ({ items }: Legend, { x, y }: Place): LegendItem | undefined =>
   items.find(item => x >= item.x && x <= item.x + item.width && Math.abs(y - item.y) <= ROW / 2)
 
+/** Areas of the entries in a picture of a height. */
+export function legendPlaces(legend: Legend, height: number): ReadonlyMap<string, Box> {
+  const { x: left, y: top } = legendCorner(legend, height)
+  return new Map(
+    legend.items.map(({ id, x, y, width }) => [
+      id,
+      { left: left + x - 3, top: top + y - ROW / 2, width: width + 6, height: ROW },
+    ]),
+  )
+}
+
 /** Lines of equal value and arrows in a colour that somebody chose have no scale that says what they are. */
 const isPlain = ({ kind, look }: FigureSeries): boolean =>
   (kind === 'contour' || kind === 'arrows') && look.colour !== null
 
 /** Levels bear their label, maps and arrows have a scale. */
 const isExplained = (series: FigureSeries): boolean =>
-  isPlain(series) || !['level', 'contour', 'colours', 'arrows'].includes(series.kind)
+  isPlain(series) || !['level', 'contour', 'colours', 'arrows', 'box', 'note'].includes(series.kind)
 
 export function legendOf(figure: Figure, letters: Letters, width: number): Legend {
   // A series with nothing to show is not explained.
-  const present = prepared(figure).series.filter(({ source, x }) => isExplained(source) && x.length > 0)
+  const present = prepared(figure).series.filter(
+    ({ source, x }) => isExplained(source) && (x.length > 0 || source.hidden === true),
+  )
   const hasUnits = present.some(({ source }) => isPlain(source) && source.unit)
   if (present.length < 2 && !hasUnits) return { items: [], height: 0 }
   const room = Math.min(LONGEST, width - SAMPLE - GAP.sample)

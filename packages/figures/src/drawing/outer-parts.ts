@@ -77,7 +77,7 @@ function legendMarks({ figure, layout, looks, theme }: Around): Required<Pick<Ma
   const labels: Label[] = []
   for (const { id, text, x: at, y: row } of legend.items) {
     const series = figure.series.find(one => one.id === id)!
-    const look = looks.get(id)!
+    const look = series.hidden ? { ...looks.get(id)!, colour: theme.line } : looks.get(id)!
     const [x, y] = [corner.x + at, corner.y + row]
     marks.push(...sampleOf(series.kind, look, x, y, theme))
     labels.push({
@@ -87,20 +87,22 @@ function legendMarks({ figure, layout, looks, theme }: Around): Required<Pick<Ma
       align: 'left',
       baseline: 'middle',
       size: SIZE.legend,
-      colour: theme.ink,
+      colour: series.hidden ? theme.faint : theme.ink,
     })
   }
   return { marks, labels }
 }
+
+const SURFACES: ReadonlySet<string> = new Set(['bar', 'histogram', 'area', 'band', 'box'])
 
 /** A piece of the line with its marker, or of the surface. */
 function sampleOf(kind: string, look: ShownLook, x: number, y: number, theme: Theme): Mark[] {
   const { colour, width, marker } = look
   const dash = look.dash && dashWithin(look.dash, SAMPLE)
   const end = x + SAMPLE
-  if (kind === 'bar' || kind === 'histogram' || kind === 'area') {
+  if (SURFACES.has(kind)) {
     const [top, bottom] = [y - 5, y + 5]
-    const surface: Mark = { path: { lines: [[x + 4, top, end - 4, top, end - 4, bottom, x + 4, bottom]], closed: true }, fill: colour, opacity: kind === 'area' ? 0.28 : 0.85 } // prettier-ignore
+    const surface: Mark = { path: { lines: [[x + 4, top, end - 4, top, end - 4, bottom, x + 4, bottom]], closed: true }, fill: colour, opacity: kind === 'area' || kind === 'band' ? 0.28 : 0.85 } // prettier-ignore
     if (kind !== 'area' || !dash) return [surface]
     return [surface, { path: { lines: [[x + 4, top, end - 4, top]], closed: false }, stroke: colour, width }]
   }

@@ -1,5 +1,4 @@
 import { useId, useMemo, useRef } from 'react'
-import type { KeyboardEvent } from 'react'
 import { coloursOf, describe } from '@calcwright/figures'
 import type { Figure } from '@calcwright/figures'
 import type { Shown } from '@calcwright/figures/drawing'
@@ -11,14 +10,18 @@ import { Reading } from './Reading.tsx'
 import { readTarget } from './target.ts'
 import { useChartTheme } from './theme.ts'
 import { Titles } from './Titles.tsx'
+import { keysOf } from './picture-keys.ts'
+import { LegendButtons } from './LegendButtons.tsx'
+import { useHidden } from './use-hidden.ts'
+import { useWheel } from './use-wheel.ts'
 import { useCloserLook } from './use-closer-look.ts'
 import { useDrawing } from './use-drawing.ts'
+import type { Drawn } from './use-drawing.ts'
 import { useLongerThan } from './use-longer-than.ts'
 import { usePinch } from './use-pinch.ts'
 import { boxOf, usePointer } from './use-pointer.ts'
 import { useStanding } from './use-standing.ts'
 import { useTarget } from './use-target.ts'
-import { walked } from './walk.ts'
 
 interface PictureProps extends PlotChartProps {
   readonly figure: Figure
@@ -32,13 +35,14 @@ const STILL_MS = 200
 
 /** The drawing with its readings, its buttons and its zoom. */
 export function Picture(props: PictureProps) {
-  const { figure, library, computing, empty, selected, onSelect, onEdit, interactive } = props
+  const { library, computing, empty, selected, onSelect, onEdit, interactive } = props
+  const { visible: figure, toggle } = useHidden(props.figure)
   const element = useRef<HTMLDivElement>(null)
   const description = useId()
   const theme = useChartTheme(library)
   const faded = useLongerThan(computing, FADE_AFTER_MS)
   const described = useStanding(figure, STILL_MS)
-  const { view, look, pinch, back } = useCloserLook(figure)
+  const { view, look, zoom, pinch, back } = useCloserLook(figure)
   const shown = useMemo(
     (): Shown => ({
       figure,
@@ -59,19 +63,17 @@ export function Picture(props: PictureProps) {
     press: at => onSelect(drawn?.drawing.seriesAt(at) ?? null),
   })
   usePinch(element, () => (drawn && !empty ? pinch(drawn) : null))
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const from = target?.by === 'keys' ? target : null
-    const walk = walked(figure, from, event.key)
-    if (walk) read(walk)
-    else if (event.key === 'Enter' && from) onSelect(from.series)
-    else if (event.key === 'Escape' && pointer.box) pointer.cancel()
-    else if (event.key === 'Escape' && target) read(null)
-    else if (event.key === 'Escape' && view) back()
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
+  useWheel(element, (at, size) => drawn && !empty && zoom(at, size, drawn))
+  const onKeyDown = keysOf({
+    figure,
+    target,
+    read,
+    onSelect,
+    pointer,
+    isClose: view !== undefined,
+    back,
+    zoomBy: size => drawn !== null && !empty && zoomMiddle(drawn, size, zoom),
+  })
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application has keys of its own */}
@@ -94,7 +96,7 @@ export function Picture(props: PictureProps) {
       <p className={styles.hidden} role="status">
         {target?.by === 'keys' && found ? found.spoken : ''}
       </p>
-      {drawn && interactive && <Titles places={drawn.drawing.titlePlaces()} onEdit={onEdit} />}
+      {drawn && <Buttons {...{ drawn, figure, interactive, onEdit, toggle }} />}
       <div className={styles.over} aria-hidden="true">
         {pointer.box && <span className={styles.box} style={boxOf(pointer.box)} />}
         {found && drawn && (
@@ -109,4 +111,27 @@ export function Picture(props: PictureProps) {
       {!empty && <ChartBar figure={figure} library={library} back={view && back} />}
     </>
   )
+}
+
+interface ButtonsProps extends Pick<PlotChartProps, 'interactive' | 'onEdit'> {
+  readonly drawn: Drawn
+  readonly figure: Figure
+  toggle(id: string): void
+}
+
+/** Parts of the picture that can be pressed. */
+function Buttons({ drawn, figure, interactive, onEdit, toggle }: ButtonsProps) {
+  return (
+    <>
+      <LegendButtons figure={figure} places={drawn.drawing.legendPlaces()} toggle={toggle} />
+      {interactive && <Titles places={drawn.drawing.titlePlaces()} onEdit={onEdit} />}
+    </>
+  )
+}
+
+/** Looks closer, or further away, about the middle. */
+function zoomMiddle(drawn: Drawn, size: number, zoom: ReturnType<typeof useCloserLook>['zoom']): true {
+  const { left, top, width, height } = drawn.area
+  zoom({ x: left + width / 2, y: top + height / 2 }, size, drawn)
+  return true
 }

@@ -1,6 +1,6 @@
 /** Readings of a picture: the numbers under the pointer, or the point that keys have walked to. */
-import { placeText, pointsOf, readingsAt } from '@calcwright/figures'
-import type { Figure } from '@calcwright/figures'
+import { featuresOf, placeText, pointsOf, readingsAt } from '@calcwright/figures'
+import type { Feature, Figure } from '@calcwright/figures'
 import type { Box } from '@calcwright/figures/drawing'
 import type { Place } from './card-place.ts'
 import type { Drawn } from './use-drawing.ts'
@@ -35,16 +35,36 @@ export function readTarget(target: Target, figure: Figure, drawn: Drawn): Found 
 
 function readPlace(at: Place, figure: Figure, drawn: Drawn): Found | null {
   if (!isInside(at, drawn.area)) return null
-  const { x, y } = drawn.drawing.toValue(at)
-  const rows = readingsAt(figure, x, y)
+  const feature = featureNear(at, figure, drawn)
+  const { x, y } = feature ?? drawn.drawing.toValue(at)
+  const rows = readingsAt(figure, x, feature ? drawn.drawing.toValue(at).y : y)
   if (rows.length === 0) return null
   const points = rows
     .map(row => ({ id: row.id, ...placed(row, row.id, figure, drawn) }))
     .filter(point => isInside(point, drawn.area))
-  const heading = placeText(figure, x)
+  const heading = [feature && featureText(feature), placeText(figure, x)].filter(Boolean).join(', ')
   const spoken = [heading, ...rows.map(({ label, text }) => `${label}: ${text}`)].join(', ')
-  return { anchor: at, points, heading, rows, spoken }
+  const anchor = feature ? drawn.drawing.toPixel(feature) : at
+  return { anchor, points, heading, rows, spoken }
 }
+
+/** Pixels from which on a zero, an extreme or a crossing is meant. */
+const NEAR = 14
+
+function featureNear(at: Place, figure: Figure, { drawing, area }: Drawn): Feature | null {
+  let [found, least]: [Feature | null, number] = [null, NEAR]
+  for (const feature of featuresOf(figure)) {
+    const place = drawing.toPixel(feature)
+    const distance = Math.hypot(place.x - at.x, place.y - at.y)
+    if (distance < least && isInside(place, area)) [found, least] = [feature, distance]
+  }
+  return found
+}
+
+const FEATURES = { zero: 'Zero', maximum: 'Maximum', minimum: 'Minimum' } as const
+
+const featureText = ({ kind, labels }: Feature): string =>
+  kind === 'crossing' ? `Crossing of ${labels.join(' and ')}` : FEATURES[kind]
 
 function readPoint(
   { series, index }: Extract<Target, { by: 'keys' }>,

@@ -8,6 +8,9 @@ import { boxOf } from './use-pointer.ts'
 import type { Drag } from './use-pointer.ts'
 import type { Pinch } from './use-pinch.ts'
 
+/** Closer than this nothing but rounding is seen. */
+const MOST_CLOSE = 1e5
+
 /** Least size of a zoom box in pixels; a smaller drag was a shaking hand. */
 const LEAST = 8
 
@@ -20,14 +23,27 @@ export function useCloserLook(figure: Figure) {
   return {
     view,
     look(drag: Drag, drawn: Drawn): void {
-      const limits = limitsIn(drag, drawn)
+      const limits = figure.polar ? null : limitsIn(drag, drawn)
       if (limits) setClose({ view: limits, axes })
+    },
+    /** Makes what is seen so many times as large, about a place of the picture. */
+    zoom(at: Place, size: number, { drawing, area }: Drawn): void {
+      if (figure.polar) return
+      const whole = wholeOf(figure, drawing)
+      const x = Math.max(area.left, Math.min(area.left + area.width, at.x))
+      const y = Math.max(area.top, Math.min(area.top + area.height, at.y))
+      const scaled = { left: x - (x - area.left) * size, top: y - (y - area.top) * size, width: area.width * size, height: area.height * size } // prettier-ignore
+      const box = within(scaled, whole)
+      if (box.width >= whole.width && box.height >= whole.height) back()
+      else if (box.width > whole.width / MOST_CLOSE)
+        setClose({ view: limitsBetween(box, drawing.reader()), axes })
     },
     /** Begins a pinch of two fingers; returns the limits as they move. */
     pinch({ drawing, area }: Drawn): Pinch {
       const toValue = drawing.reader()
       const whole = wholeOf(figure, drawing)
       return (from, to) => {
+        if (figure.polar) return
         const box = within(pinched(area, from, to), whole)
         if (box.width === whole.width && box.height === whole.height) back()
         else setClose({ view: limitsBetween(box, toValue), axes })

@@ -16,6 +16,8 @@ const FILLED: Readonly<Record<string, number>> = {
   plot_bar: 1,
   plot_histogram: 1,
   plot_area: 0.28,
+  plot_band: 0.28,
+  plot_box: 0.4,
 }
 
 /** Line, marker and colour of a series, as the picture has them. */

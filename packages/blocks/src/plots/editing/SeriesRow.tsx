@@ -7,6 +7,7 @@ import { BlockFrame, FieldBox, useBlockFields } from '@calcwright/editor/kit'
 import type { BlockFields } from '@calcwright/editor/kit'
 import type { LookProps } from '../look.ts'
 import { AddSeries } from './AddSeries.tsx'
+import { openPart } from './dialogs.ts'
 import { LegendSample } from './LegendSample.tsx'
 import { hasScale, ScaleSample } from './ScaleSample.tsx'
 import { selectSeries, useSelectedSeries } from './selected.ts'
@@ -48,6 +49,7 @@ export function SeriesRow({ view, title, keyword, words, optional = [] }: Series
       const behind = own.slice(own.findIndex(field => field.id === id) + 1)
       const next = behind.find(field => field.required && readField(props, field.id) === '')
       if (next) editor.focus(block.id, { at: 'start', field: next.id })
+      else if (block.type === 'plot_note' && props.label === '') openPart(editor, block.id, 'label')
       else toPicture()
       if (!editor.results.status.getState().automatic) editor.actions.calculate?.([plot])
       return true

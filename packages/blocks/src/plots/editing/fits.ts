@@ -62,7 +62,13 @@ export function fitOperations(
   const series: NewBlock = {
     id: curve,
     type: 'plot_func',
-    props: { ...defaultLook(CURVE), y: `${store}\\left(x\\right)`, label, y_axis: props.y_axis },
+    props: {
+      ...defaultLook(CURVE),
+      y: `${store}\\left(x\\right)`,
+      label,
+      y_axis: props.y_axis,
+      equation: true,
+    },
   }
   return [
     { kind: 'insert', blocks: [regression], at: { before: plot } },

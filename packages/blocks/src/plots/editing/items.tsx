@@ -20,8 +20,10 @@ import type { Series } from './series.ts'
 
 /** Types that are drawn as a line; all but a marker line have markers too. */
 const LINED: ReadonlySet<string> = new Set([
-  'plot_func', 'plot_line', 'plot_area', 'plot_scatter', 'plot_parametric', 'plot_polar', 'plot_level',
+  'plot_func', 'plot_line', 'plot_area', 'plot_scatter', 'plot_parametric', 'plot_polar', 'plot_level', 'plot_band', 'plot_box',
 ]) // prettier-ignore
+
+const UNMARKED: ReadonlySet<string> = new Set(['plot_level', 'plot_band', 'plot_box'])
 
 export function plotItems(selection: PlotSelection): readonly ToolbarItem[] {
   const { editor, plot, series, selected } = selection
@@ -72,7 +74,7 @@ function seriesItems(selection: PlotSelection, chosen: Series): readonly Toolbar
     ...(family === 'lines'
       ? [item('type', 'Type', Shapes, close => <TypeMenu {...part} close={close} />)]
       : []),
-    ...(LINED.has(type) && type !== 'plot_level'
+    ...(LINED.has(type) && !UNMARKED.has(type)
       ? [
           item('size', 'Marker size', Circle, close => <SizeMenu {...part} close={close} />),
           item('symbol', 'Marker symbol', Diamond, close => <SymbolMenu {...part} close={close} />),

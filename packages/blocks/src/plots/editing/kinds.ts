@@ -30,6 +30,9 @@ export const SERIES_KINDS: readonly SeriesKind[] = [
   { id: 'plot_map', title: 'Contour or colour map', icon: iconOf('plot_map'), type: 'plot_map', keywords: ['contour', 'heat map', 'surface', 'f(x, y)'] },
   { id: 'plot_arrows', title: 'Vector field', icon: iconOf('plot_arrows'), type: 'plot_arrows', keywords: ['arrows', 'quiver', 'phase portrait'] },
   { id: 'plot_level', title: 'Marker line', icon: iconOf('plot_level'), type: 'plot_level', keywords: ['level', 'limit', 'threshold', 'horizontal', 'vertical'] },
+  { id: 'plot_band', title: 'Fill between curves', icon: iconOf('plot_band'), type: 'plot_band', keywords: ['band', 'area', 'tolerance', 'shade'] },
+  { id: 'plot_box', title: 'Box plot', icon: iconOf('plot_box'), type: 'plot_box', keywords: ['quartiles', 'median', 'whiskers', 'distribution'] },
+  { id: 'plot_note', title: 'Text note', icon: iconOf('plot_note'), type: 'plot_note', keywords: ['annotation', 'label', 'text', 'callout'] },
 ] // prettier-ignore
 
 export const newSeries = ({ type, props = {} }: SeriesKind): NewBlock => ({ type, props })
@@ -53,6 +56,7 @@ export const hasBars = (types: readonly string[]): boolean => types.includes('pl
 
 const OVER: Readonly<Record<string, readonly string[]>> = {
   plot_func: ['x'],
+  plot_band: ['x'],
   plot_map: ['x', 'y', 'y2'],
   plot_arrows: ['x', 'y', 'y2'],
 }

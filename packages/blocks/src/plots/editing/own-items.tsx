@@ -1,5 +1,15 @@
 /** Buttons for what only some types of series have. */
-import { ChartColumn, Contrast, Hash, MoveHorizontal, MoveVertical, Rows3, SquareStack } from 'lucide-react'
+import {
+  ChartColumn,
+  CircleDot,
+  Contrast,
+  Hash,
+  MoveHorizontal,
+  MoveVertical,
+  Rows3,
+  Sigma,
+  SquareStack,
+} from 'lucide-react'
 import type { Editor, ToolbarItem } from '@calcwright/editor'
 import { MeasureMenu } from './menus.tsx'
 import type { Series } from './series.ts'
@@ -29,6 +39,14 @@ export function ownItems({ editor, chosen }: OwnItemsProps): readonly ToolbarIte
     ['style', {
       id: 'fill', label: 'Colours in place of lines', icon: Contrast, pressed: own['style'] === 'colours',
       run: () => set({ style: own['style'] === 'colours' ? 'contour' : 'colours' }),
+    }],
+    ['equation', {
+      id: 'equation', label: 'Equation and R²', icon: Sigma, pressed: own['equation'] === true,
+      run: () => set({ equation: own['equation'] !== true }),
+    }],
+    ['dot', {
+      id: 'dot', label: 'Point at the place', icon: CircleDot, pressed: own['dot'] === true,
+      run: () => set({ dot: own['dot'] !== true }),
     }],
     ['measure', {
       id: 'measure', label: 'Height of bins', icon: ChartColumn,

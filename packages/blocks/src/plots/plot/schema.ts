@@ -43,6 +43,7 @@ const defaults = (): PlotProps => ({
 export const SERIES_TYPES = [
   'plot_func', 'plot_line', 'plot_area', 'plot_scatter', 'plot_bar', 'plot_histogram',
   'plot_parametric', 'plot_polar', 'plot_map', 'plot_arrows', 'plot_level',
+  'plot_band', 'plot_box', 'plot_note',
 ] as const // prettier-ignore
 
 export type SeriesType = (typeof SERIES_TYPES)[number]

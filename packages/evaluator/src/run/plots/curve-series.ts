@@ -55,6 +55,27 @@ export async function functionOver(
   }
 }
 
+/** The area between two functions, both at the places of the upper one. @returns null where a formula is missing or wrong */
+export async function bandOver(
+  domain: Domain,
+  x: Measured,
+  axis: 'y' | 'y2',
+  formulas: Formulas,
+  session: FormulaSession,
+): Promise<Gathered | null> {
+  const known = formulas.function('lower')
+  const upper = await functionOver(domain, x, axis, formulas, session)
+  if (!known || !upper) return null
+  const { measured, written, values } = await sampled(known, [x], axis, session)
+  const places = upper.columns[0]!.quantity.values
+  const lower = await values(places)
+  requireNumbers(lower)
+  return {
+    ...upper,
+    columns: [...upper.columns, { name: 'lower', axis, quantity: { measured, written, values: lower } }],
+  }
+}
+
 function requireNumbers(values: Float64Array): void {
   if (values.some(Number.isFinite)) return
   throw new SeriesFault(NO_NUMBERS)

@@ -21,6 +21,10 @@ export async function dataOf(
       return only('y', axis, await formulas.numbers('y'))
     case 'histogram':
       return histogram(formulas)
+    case 'box':
+      return only('data', axis, await formulas.numbers('data'))
+    case 'note':
+      return place(axis, single(await formulas.numbers('x')), single(await formulas.numbers('y')))
     case 'level':
       return only('at', shape.direction === 'horizontal' ? axis : 'x', single(await formulas.numbers('at')))
     default:
@@ -30,6 +34,17 @@ export async function dataOf(
 
 function only(name: string, axis: Column['axis'], quantity: Quantity | null): Gathered | null {
   return quantity && { columns: [{ name, axis, quantity }], notices: [] }
+}
+
+function place(axis: 'y' | 'y2', x: Quantity | null, y: Quantity | null): Gathered | null {
+  if (!x || !y) return null
+  return {
+    columns: [
+      { name: 'x', axis: 'x', quantity: x },
+      { name: 'y', axis, quantity: y },
+    ],
+    notices: [],
+  }
 }
 
 async function points(axis: 'y' | 'y2', formulas: Formulas): Promise<Gathered | null> {

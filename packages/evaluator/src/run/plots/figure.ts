@@ -14,7 +14,7 @@ import type { Finished } from '../../results/outcome.ts'
 import type { FigurePlan, SeriesPlan } from '../../plan/planned.ts'
 import type { FormulaSession, Meanings } from '../formula-session.ts'
 import { allAxes, AXES, AxisUnits, limitWords } from './axes.ts'
-import { functionOver, parametric, polar } from './curve-series.ts'
+import { bandOver, functionOver, parametric, polar } from './curve-series.ts'
 import { quantityOf } from './data.ts'
 import { dataOf, single } from './data-series.ts'
 import { domainOf } from './domain.ts'
@@ -123,6 +123,10 @@ class FigureRun {
         const { measured } = this.#units.of('x') ?? PLAIN_MEASURE
         return functionOver(this.#domain('x'), measured, axis, formulas, this.#session)
       }
+      case 'band': {
+        const { measured } = this.#units.of('x') ?? PLAIN_MEASURE
+        return bandOver(this.#domain('x'), measured, axis, formulas, this.#session)
+      }
       case 'parametric':
         return parametric(axis, formulas, this.#session)
       case 'polar':
@@ -147,7 +151,7 @@ class FigureRun {
     const isSaid = (minimum !== null && maximum !== null) || this.#extent('x').spans.length > 0
     if (isSaid) return
     const functions = this.#plan.series.flatMap(series =>
-      series.shape.kind === 'function' ? (this.#formulas(series).function('y') ?? []) : [],
+      STAGES[series.shape.kind] === 'curve' ? (this.#formulas(series).function('y') ?? []) : [],
     )
     const ranges = await Promise.all(functions.map(known => ownRange(known, this.#session)))
     this.#known = ranges.filter(range => range !== null)
@@ -209,8 +213,9 @@ class FigureRun {
 
   /** Quantities that a function brings to the axis of its argument. */
   #parameter(series: SeriesPlan, place: 0 | 1): Quantity[] {
-    const request = series.shape.kind === 'function' ? 'y' : series.shape.kind === 'map' ? 'z' : 'u'
-    const isOver = STAGES[series.shape.kind] === 'field' || (series.shape.kind === 'function' && place === 0)
+    const isCurve = STAGES[series.shape.kind] === 'curve'
+    const request = isCurve ? 'y' : series.shape.kind === 'map' ? 'z' : 'u'
+    const isOver = STAGES[series.shape.kind] === 'field' || (isCurve && place === 0)
     const known = isOver ? this.#formulas(series).function(request) : undefined
     const measured = known && parameterOf(known, place)
     return measured ? [quantityIn(measured)] : []
@@ -227,7 +232,7 @@ class FigureRun {
   /** What is on an axis by now, without what goes from end to end of it. */
   #extent(axis: PlotAxisId): { spans: Quantity[]; points: Quantity[] } {
     const over: readonly Stage[] = axis === 'x' ? ['curve', 'field'] : ['field']
-    const isLine = ({ shape }: SeriesPlan): boolean => shape.kind === 'level'
+    const isLine = ({ shape }: SeriesPlan): boolean => shape.kind === 'level' || shape.kind === 'note'
     const isSpan = (quantity: Quantity): boolean => !isOnePlace(quantity.values)
     const data = this.#on(axis, over, series => !isLine(series))
     return {
@@ -301,6 +306,9 @@ const STAGES: Record<SeriesPlan['shape']['kind'], Stage> = {
   parametric: 'data',
   polar: 'data',
   function: 'curve',
+  band: 'curve',
+  box: 'data',
+  note: 'data',
   map: 'field',
   arrows: 'field',
 }

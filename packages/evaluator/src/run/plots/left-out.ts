@@ -9,16 +9,18 @@ import { inUnit } from './quantity.ts'
 import type { Column } from './series.ts'
 
 /** Series of single numbers: a missing one is no gap of a formula. */
-const LISTS: readonly SeriesPlan['shape']['kind'][] = ['points', 'bars', 'histogram']
+const LISTS: readonly SeriesPlan['shape']['kind'][] = ['points', 'bars', 'histogram', 'box']
 /** Series that extend over the axes, wherever those have numbers. */
 const OVER: Readonly<Partial<Record<SeriesPlan['shape']['kind'], readonly string[]>>> = {
   function: ['x'],
+  band: ['x'],
   map: ['x', 'y'],
   arrows: ['x', 'y'],
 }
 /** The column with the values of a function. */
 const VALUES: Readonly<Partial<Record<SeriesPlan['shape']['kind'], string>>> = {
   function: 'y',
+  band: 'y',
   parametric: 'y',
   polar: 'y',
   map: 'z',

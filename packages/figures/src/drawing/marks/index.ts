@@ -1,6 +1,8 @@
 /** Each family of series draws its own. */
 import type { PreparedSeries } from '../../prepare.ts'
 import { arrowMarks } from './arrows.ts'
+import { boxMarks } from './boxes.ts'
+import { noteMarks } from './notes.ts'
 import { barMarks } from './bars.ts'
 import type { Drawn } from './context.ts'
 import { levelMarks } from './levels.ts'
@@ -14,6 +16,8 @@ const FAMILIES: Readonly<Record<PreparedSeries['family'], (drawn: Drawn) => Mark
   map: mapMarks,
   arrows: arrowMarks,
   level: levelMarks,
+  box: boxMarks,
+  note: noteMarks,
 }
 
 export const marksOf = (drawn: Drawn): Marks => FAMILIES[drawn.series.family](drawn)
@@ -22,7 +26,7 @@ const ORDER: readonly ((series: PreparedSeries) => boolean)[] = [
   ({ source }) => source.kind === 'colours',
   ({ family }) => family === 'map',
   ({ family }) => family === 'bars',
-  ({ source }) => source.kind === 'area',
+  ({ source }) => source.kind === 'area' || source.kind === 'band',
   ({ family, source }) => family === 'line' && source.kind !== 'function',
   ({ source }) => source.kind === 'function',
   () => true,

@@ -2,7 +2,9 @@
 import { isStepped } from '../../prepare.ts'
 import { linesOf, markersOf } from '../thinning.ts'
 import type { Drawn } from './context.ts'
-import type { Mark, Marks } from './mark.ts'
+import { equationText } from '../../equation.ts'
+import { SIZE } from '../letters.ts'
+import type { Label, Mark, Marks } from './mark.ts'
 import { clipToBox } from './clip.ts'
 import { markersIn } from './markers.ts'
 
@@ -13,9 +15,11 @@ export function lineMarks(drawn: Drawn): Marks {
   const whole = series.outline ? place.project(series.outline.x, series.outline.y, axis) : places
   const path = isStepped(series.source) ? stepped(places, along) : whole
   const marks: Mark[] = []
-  if (series.source.kind === 'area') marks.push(areaMark(drawn, whole, path))
+  const isBand = series.source.kind === 'band'
+  if (series.source.kind === 'area' || isBand) marks.push(areaMark(drawn, whole, path))
   if (look.dash && look.width > 0) {
-    const lines = linesOf(path, along)
+    const below = isBand && series.base ? linesOf(place.project(series.x, series.base, axis), along) : []
+    const lines = [...linesOf(path, along), ...below]
     // Along an edge of the axes it has its whole width.
     const reach = look.width / 2
     marks.push({ path: { lines, closed: false }, stroke: look.colour, width: look.width, dash: look.dash, reach }) // prettier-ignore
@@ -25,8 +29,29 @@ export function lineMarks(drawn: Drawn): Marks {
     const clipped = markersOf(clipToBox(places, place.box), place.box)
     marks.push({ ...markersIn(clipped, look, drawn.theme), reach: Infinity })
   }
-  return { marks }
+  return series.source.equation ? { marks, choices: equationPlaces(drawn) } : { marks }
 }
+
+/** From the axes to the equation. */
+const MARGIN = 10
+
+/** The equation in one of the corners, or in the middle above or below. */
+function equationPlaces({ figure, series, place, look, theme, letters }: Drawn): Label[][] {
+  const { left, top, width, height } = place.box
+  const text = letters.cut(equationText(figure, series.source), SIZE.legend, width - 2 * MARGIN)
+  if (text === '') return []
+  const across = { left: left + MARGIN, right: left + width - MARGIN, center: left + width / 2 }
+  const ends = { top: top + MARGIN, bottom: top + height - MARGIN }
+  return [
+    ALIGN.flatMap(
+      align =>
+      ENDS.map(baseline => ({ text, x: across[align], y: ends[baseline], align, baseline, size: SIZE.legend, colour: look.colour, halo: theme.paper })), // prettier-ignore
+    ),
+  ]
+}
+
+const ALIGN = ['left', 'right', 'center'] as const
+const ENDS = ['top', 'bottom'] as const
 
 /** Each value holds until the next point. */
 function stepped(places: Float64Array, along: 0 | 1): Float64Array {
