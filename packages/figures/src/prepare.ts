@@ -157,7 +157,7 @@ function barSeries(figure: Figure, source: FigureSeries, counted: boolean): Prep
 
 /** Boxes stand side by side in the order of the figure; the height is the median. */
 function boxSeries(figure: Figure, source: FigureSeries): PreparedSeries {
-  const found = quartilesOf(source.columns.data ?? NONE)
+  const found = quartilesOf(source.columns.data ?? NONE, yAxisOf(figure, source).log)
   if (!found) return { ...empty(source), family: 'box' }
   const at = boxesOf(figure).indexOf(source) + 1
   const one = (value: number): Float64Array => Float64Array.of(value)

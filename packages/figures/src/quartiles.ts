@@ -14,9 +14,12 @@ export interface Quartiles {
 
 const REACH = 1.5
 
-/** @returns null without numbers; quartiles between values are interpolated linearly, as spreadsheets do */
-export function quartilesOf(data: Float64Array): Quartiles | null {
-  const values = data.filter(Number.isFinite).sort()
+/**
+ * @param log a logarithmic axis has no place for what is not above zero
+ * @returns null without numbers; quartiles between values are interpolated linearly, as spreadsheets do
+ */
+export function quartilesOf(data: Float64Array, log: boolean): Quartiles | null {
+  const values = data.filter(value => Number.isFinite(value) && (!log || value > 0)).sort()
   if (values.length === 0) return null
   const at = (share: number): number => {
     const place = share * (values.length - 1)

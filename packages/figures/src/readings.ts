@@ -1,5 +1,5 @@
 /** Values of the series at a place of the picture. */
-import type { Figure, FigureSeries } from './figure.ts'
+import type { Figure, FigureAxis, FigureSeries } from './figure.ts'
 import { firstAtOrAbove, isAscending, sorted, valueAt } from './interpolate.ts'
 import { limitsOf } from './limits.ts'
 import type { Limits } from './range.ts'
@@ -152,7 +152,7 @@ function valueText(figure: Figure, series: PreparedSeries, limits: Limits, at: A
   const axis = yAxisOf(figure, source)
   const range = (axis === figure.axes.y2 && limits.y2) || limits.y
   const span = spanOf(range, axis.log)
-  if (series.family === 'box') return boxText(series, span, axis.unit)
+  if (series.family === 'box') return boxText(series, span, axis)
   const lower = source.kind === 'band' ? lowerAt(series, at) : NaN
   if (!Number.isNaN(lower)) return withUnit(`${readable(lower, span)} to ${readable(own, span)}`, axis.unit)
   const text = readable(own, span)
@@ -165,8 +165,8 @@ function valueText(figure: Figure, series: PreparedSeries, limits: Limits, at: A
 const lowerAt = ({ x, base }: PreparedSeries, at: At): number => (base ? valueAt(x, base, at.x) : NaN)
 
 /** Median and quartiles of a box, with how many values it sums up. */
-function boxText({ source }: PreparedSeries, span: number, unit: string): string {
-  const found = quartilesOf(source.columns.data ?? new Float64Array())
+function boxText({ source }: PreparedSeries, span: number, { unit, log }: FigureAxis): string {
+  const found = quartilesOf(source.columns.data ?? new Float64Array(), log)
   if (!found) return ''
   const [median, first, third] = [found.median, found.first, found.third].map(value => readable(value, span))
   return `${withUnit(`median ${median}, quartiles ${first} and ${third}`, unit)}, ${found.count} values`

@@ -1,4 +1,5 @@
 /** Boxes with their medians, whiskers and outliers. */
+import { yAxisOf } from '../../prepare.ts'
 import { quartilesOf } from '../../quartiles.ts'
 import type { Drawn } from './context.ts'
 import { markersIn } from './markers.ts'
@@ -7,9 +8,9 @@ import type { Mark, Marks } from './mark.ts'
 const FILL = 0.3
 const OUTLIER = 5
 
-export function boxMarks({ series, place, axis, look, theme }: Drawn): Marks {
+export function boxMarks({ figure, series, place, axis, look, theme }: Drawn): Marks {
   const { x, low, high, source } = series
-  const found = quartilesOf(source.columns.data ?? new Float64Array())
+  const found = quartilesOf(source.columns.data ?? new Float64Array(), yAxisOf(figure, source).log)
   if (!found || x.length === 0) return { marks: [] }
   const [middle, left, right] = [x[0]!, low[0]!, high[0]!]
   const at = (across: number, value: number): number[] => {
