@@ -1,6 +1,8 @@
 /** Boxes with their medians, whiskers and outliers. */
 import { yAxisOf } from '../../prepare.ts'
 import { quartilesOf } from '../../quartiles.ts'
+import { markersOf } from '../thinning.ts'
+import { clipToBox } from './clip.ts'
 import type { Drawn } from './context.ts'
 import { markersIn } from './markers.ts'
 import type { Mark, Marks } from './mark.ts'
@@ -33,7 +35,8 @@ export function boxMarks({ figure, series, place, axis, look, theme }: Drawn): M
     { path: { lines: [box], closed: true }, ...stroke },
     { path: { lines: [[...at(left, found.median), ...at(right, found.median)]], closed: false }, stroke: look.colour, width: width + 1.5 }, // prettier-ignore
   ]
-  const beyond = found.outliers.flatMap(value => at(middle, value))
+  const outliers = Float64Array.from(found.outliers.flatMap(value => at(middle, value)))
+  const beyond = markersOf(clipToBox(outliers, place.box), place.box)
   if (beyond.length > 0)
     marks.push(markersIn(beyond, { ...look, symbol: 'circle-open', marker: OUTLIER }, theme))
   return { marks: marks.map(mark => ({ ...mark, reach: 0 })) }
