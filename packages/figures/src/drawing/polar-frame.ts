@@ -14,7 +14,7 @@ import type { Label, Mark } from './marks/mark.ts'
 export const POLAR_ROOM = { angles: 34, title: 24 }
 
 /** Pixels from one circle to the next, at least. */
-const BETWEEN = 32
+const BETWEEN = 22
 /** Degrees from one ray to the next: fewer of them in a small picture. */
 const RAYS = { few: 45, many: 30, from: 70 }
 /** From the edge to the middle of an angle. */
