@@ -144,16 +144,17 @@ test('an axis is set in its dialog, in one step, and says at the field what does
   await expect(picture(page).getByText('X axis [s]')).toBeVisible()
 })
 
-test('a press in the legend or on a line selects a series, one beside them the plot', async ({
+test('a press in the legend hides a series, one on a line selects it, one beside them the plot', async ({
   sheet: page,
 }) => {
   await openSheetOf(page, ...SPEED)
-  const limit = picture(page).getByText('Limit')
-  await expect(limit).toBeVisible()
+  const limit = page.getByRole('button', { name: 'Show Limit' })
+  await limit.click()
+  await expect(limit).toHaveAttribute('aria-pressed', 'false')
+  await expect(picture(page)).toHaveAccessibleDescription(/Limit, function: no values/)
+  await limit.click()
+  await expect(limit).toHaveAttribute('aria-pressed', 'true')
   const press = async (x: number, y: number): Promise<void> => page.mouse.click(x, y)
-  const entry = (await limit.boundingBox())!
-  await press(entry.x + 5, entry.y + entry.height / 2)
-  await expect(mark(page, 'Limit')).toHaveAttribute('aria-pressed', 'true')
   // The measured line goes from corner to corner.
   const axis = (name: string) => page.getByRole('figure').getByRole('button', { name, exact: true })
   const across = (await axis('X axis').boundingBox())!
