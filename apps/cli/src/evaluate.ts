@@ -64,12 +64,25 @@ export function resultsOf(
   return sheet.sources.flatMap(found => {
     const { block, line, source } = found
     const ofPlot = ofPlots.get(block.id)
-    const outcomes = ofPlot ? [ofPlot] : reported(found, sheet.results.get(block.id)?.outcomes ?? [])
+    const all = ofData(sheet.results.get(block.id)?.outcomes ?? [])
+    const outcomes = ofPlot ? [ofPlot] : reported(found, all)
     return outcomes.map(outcome => {
       const inside = placesInside(outcome, sheet.sources)
       return { line, source, outcome: atSource(outcome, found), ...(inside.length > 0 && { inside }) }
     })
   })
+}
+
+/** Data of a file is one line that says what it has; the names that it defines have no result of their own. */
+function ofData(outcomes: readonly Outcome[]): readonly Outcome[] {
+  const [first] = outcomes
+  if (first?.error?.code.startsWith('resource.')) return [first]
+  if (first?.request !== 'resource') return outcomes
+  const columns = first.columns?.map(
+    ({ name, unit, count, width }) =>
+      `${name}${unit === '' ? '' : ` [${unit}]`}: ${count} ${width === undefined ? 'values' : `rows of ${width}`}`,
+  )
+  return [{ ...first, display: columns?.join(', ') ?? '' }]
 }
 
 /** Lines report every outcome; blocks with words and fields only their first error or visible result. */

@@ -78,7 +78,7 @@ function textLine({ line, source, outcome, inside = [] }: LineResult): string {
     const places = inside.map(place => placeText(place, number.length))
     return `${number}${source}\n${errorText(error, number.length)}${places.join('')}${remarks.join('')}`
   }
-  if (outcome.request === 'figure')
+  if (outcome.request === 'figure' || outcome.request === 'resource')
     return `${number}${formula}\n${' '.repeat(number.length)}${display}\n${remarks.join('')}`
   const result = kind === 'function' || display === '' ? '' : ` = ${display}`
   const steps = working.map(step => ` = ${step.display}`)
