@@ -7,10 +7,13 @@ export const TYPE_FOLDERS = [
   'text/rich',
   'data/include',
   'data/import',
+  'data/table',
+  'data/row',
   'data/csv',
   'data/image',
   'data/video',
   'data/systemvision',
+
   'math/conditional-assignment',
   'math/purge',
   'flow/program',

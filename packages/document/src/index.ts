@@ -39,6 +39,7 @@ export type { PlainBlock, PlainLine, PlainNode, PlainProblem } from './plain/nod
 export { readPlain } from './plain/read.ts'
 export { plainFromBlocks, plainFromWorksheet } from './plain/write.ts'
 export { escapeText, htmlFromBlocks } from './html.ts'
+export { newSessionTag, orderKeysBetween } from './order-key.ts'
 export { fieldsOf, readField, writeField } from './fields.ts'
 export { blockAtLine, countedIn, lineNumbers } from './lines.ts'
 export { isContainerType, mayStand } from './rules.ts'

@@ -76,6 +76,7 @@ function readBodyMap(body: Entry): StoredBody {
 
 const readField = (value: unknown): JsonValue => {
   if (value instanceof Y.Text) return readMergedText(value)
+  if (value instanceof Y.Map) return Object.fromEntries(value.entries()) as JsonValue
   return value instanceof Y.Array ? readMergedList(value) : (value as JsonValue)
 }
 
@@ -180,12 +181,16 @@ function sharesText(body: Entry, registry: Registry, next: string): boolean {
   return texts.some(key => body.get(key) instanceof Y.AbstractType)
 }
 
-/** Texts that merge exist from the first: made by the first letter, one of two people's would be lost. */
+/** Texts and objects that merge exist from the first: made by the first letter, one of two people's would be lost. */
 function emptyTexts(registry: Registry, name: string, version: number): JsonObject {
   const type = registry.get(name)
   if (type?.version !== version) return {}
   const defaults = type.defaults() as JsonObject
-  return Object.fromEntries(Object.keys(type.mergedText ?? {}).map(key => [key, defaults[key] ?? '']))
+  const texts = Object.keys(type.mergedText ?? {}).map(key => [key, defaults[key] ?? ''] as const)
+  return Object.fromEntries([
+    ...texts,
+    ...(type.entries ?? []).map(key => [key, defaults[key] ?? {}] as const),
+  ])
 }
 
 function setFields(
@@ -202,8 +207,23 @@ function setFields(
       writeMergedText(mergedTextIn(body, key), value, kind, behindCaret[key])
     else if (kind && Array.isArray(value))
       writeMergedList(mergedListIn(body, key), value, kind, place => behindCaret[`${key}.${place}`])
+    else if (registry.get(type)?.entries?.includes(key) && isJsonObject(value)) setEntries(body, key, value)
     else body.set(key, value)
   }
+}
+
+/** Writes the entries that differ. */
+function setEntries(body: Entry, key: string, wanted: JsonObject): void {
+  const present = body.get(key)
+  const entries = present instanceof Y.Map ? (present as Entry) : new Y.Map<unknown>()
+  if (entries !== present) {
+    for (const [name, value] of Object.entries(wanted)) entries.set(name, value)
+    body.set(key, entries)
+    return
+  }
+  for (const name of [...entries.keys()]) if (!Object.hasOwn(wanted, name)) entries.delete(name)
+  for (const [name, value] of Object.entries(wanted))
+    if (entries.get(name) !== value) entries.set(name, value)
 }
 
 /** How a field merges as text, by its id or that of a text in it; undefined when it does not. */

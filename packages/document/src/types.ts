@@ -107,6 +107,8 @@ export interface BlockType<P extends object = object> {
   readonly migrations: Readonly<Record<number, (old: JsonObject) => JsonObject>>
   /** Texts, and lists of texts or of objects of texts, in which simultaneous changes of two people are both kept, and what is written there. */
   readonly mergedText?: { readonly [K in keyof P & string]?: MergedTextKind }
+  /** Objects of which each entry merges by itself, such as the cells of a table. */
+  readonly entries?: readonly (keyof P & string)[]
   /** Where the caret can be, in reading order; a function where lists make fields come and go. */
   readonly fields?: readonly Field[] | ((props: P) => readonly Field[])
   readonly container?: ContainerRule
@@ -118,6 +120,8 @@ export interface BlockType<P extends object = object> {
    * block may stand; elsewhere the word is a name like any other, as `area` in `area*2`.
    */
   readonly worded?: boolean | 'in-place'
+  /** Its plain notation has braces around lines of its own: `fromPlain` gets the words before them and these lines. */
+  readonly braced?: boolean
   /** Fields for a line of plain notation, or for the words before a brace; null when they are for another type. */
   fromPlain?(line: string): Partial<P> | null
   /** Its `fromPlain` takes any line, so it is asked after all other types. */

@@ -121,6 +121,32 @@ export interface PlannedResource {
   read(bytes: Uint8Array<ArrayBuffer>): ResourceReading | Promise<ResourceReading>
 }
 
+/**
+ * A table. Each of its columns is a name, `bolts.A_s`: those of numbers alone are given here, the others are
+ * statements of the plan.
+ */
+export interface PlannedTable {
+  /** '' for a table without a name: its columns have their own names alone. */
+  readonly name: string
+  /** Columns that have a value, in their order. */
+  readonly columns: readonly string[]
+  /** Columns of words. */
+  readonly words: readonly string[]
+  /** The name of each row, '' for one without. */
+  readonly rows: readonly string[]
+  /** Columns of numbers alone, each by the whole name that it defines. */
+  readonly numbers: readonly ResourceColumn[]
+}
+
+/** A name for one row of a table above, or of a library: `steel.R_e` is a cell of it. */
+export interface PlannedRow {
+  readonly name: string
+  readonly table: string
+  readonly row: string
+  /** The field that names the row, for errors. */
+  readonly field: string
+}
+
 /** The bytes that worksheets refer to. A rejection with an error called `MissingResource` says that there are none. */
 export interface ResourceSource {
   get(digest: string): Promise<Uint8Array<ArrayBuffer>>
@@ -130,7 +156,11 @@ export interface ResourceSource {
 export interface BlockPlan {
   readonly statements: readonly PlannedStatement[]
   readonly resources?: readonly PlannedResource[]
+  readonly table?: PlannedTable
+  readonly row?: PlannedRow
   readonly problem?: PlanProblem
+  /** Parts that cannot be read beside others that can, each with the names that it was going to define. */
+  readonly problems?: readonly { readonly problem: PlanProblem; readonly intends: readonly string[] }[]
   /** Names that an unreadable source was going to define, so that their readers halt. */
   readonly intends?: readonly string[]
   readonly role?: BlockRole
@@ -278,6 +308,8 @@ export interface Outcome {
   readonly plot?: PlotData
   /** The columns of a resource in brief, for the request `resource`. */
   readonly columns?: readonly ColumnSummary[]
+  /** The names of the rows to choose from, for the request `row`. */
+  readonly rows?: readonly string[]
   /** Results of a line of a loop in the first passes; reported once everything else is computed. */
   readonly passes?: readonly PassOutcome[]
   /** The step is still at work and can be aborted: a loop of many passes, or a file on its way. */

@@ -200,4 +200,20 @@ export const VALUE_TOPICS: readonly Topic[] = [
       'Show each argument on a line of its own.',
     ],
   },
+  {
+    id: 'table',
+    title: 'Tables: rows, columns and cells',
+    codes: ['table', 'syntax.cell', 'syntax.column', 'branch.no-table'],
+    meaning:
+      'A column of the table bolts is the list bolts.A_s, a cell of it bolts("M12", A_s). Rows are named by the first column of words. In a cell a number is a number, = begins a formula, and everything else is words.',
+    example: {
+      wrong: ['table bolts { size, A_s [mm^2]; "M10", 58; "M12", 84.3 }', 'bolts("M13", A_s) ='],
+      right: ['table bolts { size, A_s [mm^2]; "M10", 58; "M12", 84.3 }', 'bolts("M12", A_s) ='],
+    },
+    steps: [
+      'Look at the names of rows and columns in the table: the message says which of them are close.',
+      'In a cell write = before a formula, and a point in decimals.',
+      'A column of the whole table is written with its name, as in max(bolts.A_s).',
+    ],
+  },
 ]

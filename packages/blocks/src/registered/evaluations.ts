@@ -2,6 +2,8 @@
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import mathLine from '../math/line/evaluate.ts'
 import dataInclude from '../data/include/evaluate.ts'
+import dataTable from '../data/table/evaluate.ts'
+import dataRow from '../data/row/evaluate.ts'
 import dataCsv from '../data/csv/evaluate.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/evaluate.ts'
 import mathPurge from '../math/purge/evaluate.ts'
@@ -37,6 +39,8 @@ import plotsNote from '../plots/note/evaluate.ts'
 export const blockEvaluations = [
   mathLine,
   dataInclude,
+  dataTable,
+  dataRow,
   dataCsv,
   mathConditionalAssignment,
   mathPurge,

@@ -3,6 +3,8 @@ import mathLine from '../math/line/help.ts'
 import textRich from '../text/rich/help.ts'
 import dataInclude from '../data/include/help.ts'
 import dataImport from '../data/import/help.ts'
+import dataTable from '../data/table/help.ts'
+import dataRow from '../data/row/help.ts'
 import dataCsv from '../data/csv/help.ts'
 import dataImage from '../data/image/help.ts'
 import dataVideo from '../data/video/help.ts'
@@ -46,6 +48,8 @@ export const HELP_TEXTS: readonly string[] = [
   textRich,
   dataInclude,
   dataImport,
+  dataTable,
+  dataRow,
   dataCsv,
   dataImage,
   dataVideo,

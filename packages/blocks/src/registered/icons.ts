@@ -4,6 +4,8 @@ import mathLine from '../math/line/icons.ts'
 import textRich from '../text/rich/icons.ts'
 import dataInclude from '../data/include/icons.ts'
 import dataImport from '../data/import/icons.ts'
+import dataTable from '../data/table/icons.ts'
+import dataRow from '../data/row/icons.ts'
 import dataCsv from '../data/csv/icons.ts'
 import dataImage from '../data/image/icons.ts'
 import dataVideo from '../data/video/icons.ts'
@@ -47,6 +49,8 @@ export const ICONS: Readonly<Record<string, Tool['icon']>> = {
   ...textRich,
   ...dataInclude,
   ...dataImport,
+  ...dataTable,
+  ...dataRow,
   ...dataCsv,
   ...dataImage,
   ...dataVideo,

@@ -4,6 +4,8 @@ import mathLine from '../math/line/schema.ts'
 import textRich from '../text/rich/schema.ts'
 import dataInclude from '../data/include/schema.ts'
 import dataImport from '../data/import/schema.ts'
+import dataTable from '../data/table/schema.ts'
+import dataRow from '../data/row/schema.ts'
 import dataCsv from '../data/csv/schema.ts'
 import dataImage from '../data/image/schema.ts'
 import dataVideo from '../data/video/schema.ts'
@@ -47,6 +49,8 @@ export const blockTypes: readonly AnyBlockType[] = [
   textRich,
   dataInclude,
   dataImport,
+  dataTable,
+  dataRow,
   dataCsv,
   dataImage,
   dataVideo,

@@ -4,6 +4,8 @@ import mathLine from '../math/line/view.tsx'
 import textRich from '../text/rich/view.tsx'
 import dataInclude from '../data/include/view.tsx'
 import dataImport from '../data/import/view.tsx'
+import dataTable from '../data/table/view.tsx'
+import dataRow from '../data/row/view.tsx'
 import dataCsv from '../data/csv/view.tsx'
 import dataImage from '../data/image/view.tsx'
 import dataVideo from '../data/video/view.tsx'
@@ -47,6 +49,8 @@ export const blockViews: readonly BlockViewEntry[] = [
   textRich,
   dataInclude,
   dataImport,
+  dataTable,
+  dataRow,
   dataCsv,
   dataImage,
   dataVideo,

@@ -35,6 +35,8 @@ class PlainReader {
   readonly #frames: Frame[] = []
   readonly #root: PlainNode[] = []
   #line = 0
+  /** The block whose own lines are being read. */
+  #braced: { readonly head: string; readonly line: number; readonly lines: string[] } | null = null
 
   constructor(registry: Registry, above: readonly string[]) {
     this.#registry = registry
@@ -42,7 +44,9 @@ class PlainReader {
   }
 
   read(line: string, number: number): void {
+    if (this.#braced) return this.#goOn(line)
     this.#line = number
+    if (this.#beginsBraced(line)) return
     const pieces = piecesOf(line)
     if (!this.#isStructure(pieces)) return this.#foreign(line, pieces)
     pieces.forEach(({ kind, text }, index) => {
@@ -52,7 +56,40 @@ class PlainReader {
     })
   }
 
+  /** A block that reads the lines in its braces itself. */
+  #beginsBraced(line: string): boolean {
+    const at = line.indexOf('{')
+    if (at < 0 || line.startsWith('#')) return false
+    const head = line.slice(0, at).trim()
+    if (!wordedBlock(this.#registry, head, this.#containers, 'braced')) return false
+    this.#braced = { head, line: this.#line, lines: [] }
+    if (line.slice(at + 1).trim() !== '') this.#goOn(line.slice(at + 1))
+    return true
+  }
+
+  #goOn(line: string): void {
+    const { head, line: first, lines } = this.#braced!
+    const at = closingBrace(line)
+    const inside = (at < 0 ? line : line.slice(0, at)).trim()
+    if (inside !== '') lines.push(inside)
+    if (at < 0) return
+    const text = [head, ...lines].join('\n')
+    const worded = wordedBlock(this.#registry, text, this.#containers, 'braced')!
+    this.#list.push({ ...this.#block(worded.type, worded.props, head), line: first })
+    this.#braced = null
+    const rest = line.slice(at + 1).trim()
+    if (rest !== '') this.read(rest, this.#line)
+  }
+
   finish(): PlainNode[] {
+    if (this.#braced) {
+      const { head, line, lines } = this.#braced
+      this.#braced = null
+      const text = `${head} {`
+      const span = { start: text.length - 1, end: text.length }
+      this.#list.push({ kind: 'line', text, line, problem: { message: NEVER_CLOSED, span } })
+      lines.forEach((inside, index) => this.read(inside, line + index + 1))
+    }
     while (this.#frames.length > 0) {
       const { block } = this.#frames.pop()!
       if (block) this.#dissolve(block)
@@ -191,6 +228,16 @@ class PlainReader {
   #isBranch({ type }: PlainBlock): boolean {
     return this.#registry.get(type)?.divides === true
   }
+}
+
+/** Place of the brace that closes, outside of quotation marks; -1 for none. */
+function closingBrace(line: string): number {
+  let isQuoted = false
+  for (let at = 0; at < line.length; at += 1) {
+    if (line[at] === '"') isQuoted = !isQuoted
+    else if (line[at] === '}' && !isQuoted) return at
+  }
+  return -1
 }
 
 const NEVER_CLOSED = 'There is no } for this {.'

@@ -5,11 +5,12 @@ import type { AnyBlockType, Registry } from '../types.ts'
 /**
  * How a block begins in plain notation. `line`: any line that its type takes. `word`: a line with a word of
  * its own, `return y`; `in-place`: one that is a word only where the block may stand. `container`: words and braces, `if x > 0 {` … `}`. `branch`: it divides the lines
- * between braces, `} else {`.
+ * between braces, `} else {`. `braced`: words and braces around lines that it reads itself.
  */
-export type PlainForm = 'line' | 'word' | 'in-place' | 'container' | 'branch'
+export type PlainForm = 'line' | 'word' | 'in-place' | 'container' | 'branch' | 'braced'
 
-export function plainFormOf({ divides, container, worded, toPlain }: AnyBlockType): PlainForm {
+export function plainFormOf({ divides, container, worded, braced, toPlain }: AnyBlockType): PlainForm {
+  if (braced) return 'braced'
   if (divides) return 'branch'
   if (container && toPlain) return 'container'
   if (worded === 'in-place') return 'in-place'

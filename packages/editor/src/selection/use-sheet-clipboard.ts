@@ -12,6 +12,7 @@ import type { EditorWithState } from '../state/editor.ts'
 import { clipboardOf, holdsBlocks, isProse, ownForm } from './clipboard.ts'
 import { deleteSelection } from './commands.ts'
 import { caretEdges } from './edges.ts'
+import { hasOwnKeys } from './own-keys.ts'
 import { acceptancesOf, FIT } from './offer.ts'
 import type { Offer } from './offer.ts'
 
@@ -172,4 +173,4 @@ const isBare = ({ types }: DataTransfer): boolean => !types.join().includes('tex
 
 /** A line whose field is loading is one, too: it buffers the paste. */
 const isInput = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || hasOwnKeys(target)

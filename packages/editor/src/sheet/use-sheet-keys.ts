@@ -6,6 +6,7 @@ import { moveLines, runCommand, selectAll, shift } from '../selection/commands.t
 import { caretEdges, extendInFormula } from '../selection/edges.ts'
 import { decideSelectionKey } from '../selection/keys.ts'
 import { openPalette } from '../palette/open.ts'
+import { hasOwnKeys } from '../selection/own-keys.ts'
 import { viewOf } from '../types.ts'
 
 /**
@@ -71,7 +72,7 @@ function isEmptyFormula(editor: EditorWithState, id: string, target: EventTarget
 /** Keys that leave the line with the caret: it is selected as a whole, moved or indented. */
 function lineKey(event: KeyboardEvent, editor: EditorWithState): Action | null {
   const block = editor.state.getState().caret?.block
-  if (block === undefined || isCommand(event)) return null
+  if (block === undefined || isCommand(event) || hasOwnKeys(event.target)) return null
   const { key, shiftKey, altKey } = event
   if (key === '/' && isEmptyFormula(editor, block, event.target)) return () => openPalette('insert')
   const vertical = key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null

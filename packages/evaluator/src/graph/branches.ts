@@ -2,6 +2,7 @@
  * Responsibilities: what names mean at a place of the page, in branches of choices too: a branch
  * begins with what stands above its choice, and the definitions of one branch mean nothing in another.
  */
+import { isColumnName, tableOf } from '@calcwright/math/expression'
 import type { Branch, Merge, Step } from './step.ts'
 
 /** The meanings of names at one place: keys of steps, by name. */
@@ -37,6 +38,8 @@ export const isReadName = (input: string): boolean => !input.startsWith('?')
 export class NamesInBranches {
   #names: Names = { above: new Map(), lists: new Map(), purged: new Set() }
   readonly #open: Choice[] = []
+  /** Names that have been those of tables somewhere: their columns lose their meaning with them. */
+  readonly #tables = new Set<string>()
   readonly #closed = new Map<string, Choice>()
 
   /** @returns the meanings of names where the step stands; steps come in reading order */
@@ -54,12 +57,15 @@ export class NamesInBranches {
   define({ key, defines, purges = [] }: Step): void {
     const { above, lists, purged } = this.#names
     for (const { name, listsNames = false } of defines) {
+      if (isColumnName(name)) this.#tables.add(tableOf(name))
+      else if (this.#tables.has(name)) forgetColumns(above, name)
       above.set(name, key)
       purged.delete(name)
       if (listsNames) lists.set(name, key)
       else lists.delete(name)
     }
     for (const name of purges) {
+      if (this.#tables.has(name)) forgetColumns(above, name)
       above.delete(name)
       purged.add(name)
       lists.delete(name)
@@ -108,6 +114,10 @@ export class NamesInBranches {
     this.#closed.set(choice.choice, choice)
     this.#names = choice.base
   }
+}
+
+function forgetColumns(above: Map<string, string>, table: string): void {
+  for (const name of [...above.keys()]) if (name.startsWith(`${table}.`)) above.delete(name)
 }
 
 const copyOf = ({ above, lists, purged }: Names): Names => ({

@@ -81,6 +81,7 @@ function namesTheSame(left: Step, right: Step): boolean {
     sameNames(left.symbols ?? [], right.symbols ?? []) &&
     left.measured === right.measured &&
     left.of === right.of &&
+    left.readsTable === right.readsTable &&
     sameNames(left.purges ?? [], right.purges ?? []) &&
     placeText(left) === placeText(right) &&
     sameNames(left.defines.map(definedText), right.defines.map(definedText))

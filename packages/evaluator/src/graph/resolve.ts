@@ -2,6 +2,8 @@
  * Responsibilities: reading order. A name means its nearest definition above; the names of a
  * function's body are resolved where the function is defined, like those of a value.
  */
+import { isColumnName } from '@calcwright/math/expression'
+import { isLibrary } from '@calcwright/reference/libraries'
 import type { UnknownName } from '../contract.ts'
 import { GUARD, NamesInBranches, OF } from './branches.ts'
 import type { Names } from './branches.ts'
@@ -107,7 +109,7 @@ function resolveStep(
     const definition = above.get(name)
     if (definition !== undefined) inputs.set(name, definition)
     else if (step.defines.some(defined => defined.name === name)) own.push(name)
-    else if (!purged.has(name)) {
+    else if (!purged.has(name) && !isColumnName(name) && !isLibraryOf(step, name)) {
       const [off, below] = [disabled.get(name), everywhere.get(name)]
       if (below !== undefined) later.push(name)
       if (step.symbols?.includes(name)) continue
@@ -124,18 +126,25 @@ function resolveStep(
     const definition = lists.get(name)
     if (definition !== undefined) inputs.set(name, definition)
   }
+  if (step.readsTable !== undefined)
+    for (const [name, definition] of above)
+      if (name.startsWith(`${step.readsTable}.`)) inputs.set(name, definition)
   if (step.guard) inputs.set(GUARD, step.guard.test)
   if (step.of !== undefined) inputs.set(OF, step.of)
   const numeric = step.measured === true || [...inputs.values()].some(key => valued.has(key))
   return { inputs, later, own, unknown, numeric }
 }
 
+/** Whether a name without a definition means a library: `IPE("200", I_y)`. */
+const isLibraryOf = ({ reads, readsTable }: Step, name: string): boolean =>
+  isLibrary(name) && (readsTable === name || reads.some(other => other.startsWith(`${name}.`)))
+
 /** A name that nothing defines, with the one above that was likely meant. */
 function missing(name: string, above: Names['above']): UnknownName {
   const likely =
     misspelled(
       name,
-      above.keys().filter(other => !isLocalName(other)),
+      above.keys().filter(other => !isLocalName(other) && !isColumnName(other)),
     ) ?? misspelled(name, CONSTANTS)
   return { name, why: 'missing', ...(likely !== undefined && { likely }) }
 }

@@ -49,6 +49,8 @@ export interface Step {
   readonly mayList?: readonly string[]
   /** Names that its calls solve for, derive by and the like: symbols of the whole worksheet. */
   readonly seeks?: readonly string[]
+  /** The table all columns of which the step reads. */
+  readonly readsTable?: string
   /** Names that are symbols in this step. */
   readonly symbols?: readonly string[]
   /** The branches that it stands in, outermost first. */

@@ -36,6 +36,7 @@ import {
   ownName,
 } from '@calcwright/reference/functions'
 import type { EvaluationError, Notice, StoredCode } from '../contract.ts'
+import { tableAlone, withColumns } from './columns.ts'
 import { withVariables } from './default-variable.ts'
 import type { Scope } from '../values/known.ts'
 import { refuseIndexedNames } from './indexed-names.ts'
@@ -75,11 +76,12 @@ export interface NameOptions {
 export function checkNames(expression: Expression, scope: Scope, options: NameOptions): CheckedNames {
   try {
     const checker = new Checker(scope, options)
-    const bound = boundIn(expression, options.bound)
-    const named = withVariables(withVariableLists(expression, scope, bound), scope, bound)
+    const read = withColumns(expression, scope, options.bound ?? [])
+    const bound = boundIn(read, options.bound)
+    const named = withVariables(withVariableLists(read, scope, bound), scope, bound)
     const checked = checker.check(checker.withGoldenRatio(named), new Set(options.bound))
-    checker.noteUnits(freeNames(expression))
-    checker.noteBareUnit(expression)
+    checker.noteUnits(freeNames(read))
+    checker.noteBareUnit(read)
     return { ok: true, expression: checked, notices: [...checker.notices.values()] }
   } catch (fault) {
     if (fault instanceof ValueNeeded) return { ok: false, error: null }
@@ -197,6 +199,7 @@ class Checker {
       throw new NameFault(message('name.own', { name }), span)
     }
     const known = this.#scope.known(name)
+    if (known?.kind === 'variable' && known.table) throw new NameFault(tableAlone(name, known.table), span)
     if (known?.kind === 'function') throw useCall(name, known.definition.parameters, span)
     if (!known && isEvidentFunction(name)) throw useCall(name, ['x'], span)
   }
@@ -344,6 +347,9 @@ class Checker {
     if (node.primed && curves === undefined) {
       throw new NameFault(message('name.primes', { name: node.name }), node.nameSpan)
     }
+    const table = bound.has(node.name) ? undefined : this.#scope.known(node.name)
+    if (table?.kind === 'variable' && table.table)
+      throw new NameFault(tableAlone(node.name, table.table), node.nameSpan)
     const [factor, ...others] = node.args
     if (!factor || others.length > 0) {
       throw new NameFault(message('name.variable', { name: node.name }), node.nameSpan)
@@ -385,8 +391,9 @@ class Checker {
 /** The names of a function made for a call. */
 function checkBody(body: Expression, scope: Scope, bound: readonly string[]): Expression {
   const checker = new Checker(scope, { bound, later: [], own: [] })
-  const names = boundIn(body, bound)
-  const named = withVariables(withVariableLists(body, scope, names), scope, names)
+  const read = withColumns(body, scope, bound)
+  const names = boundIn(read, bound)
+  const named = withVariables(withVariableLists(read, scope, names), scope, names)
   const checked = checker.check(named, new Set(bound))
   return atPoints(checked, name => valueOf(name, scope, bound))
 }

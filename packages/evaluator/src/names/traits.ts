@@ -33,7 +33,9 @@ function hasAbsolute(node: Expression): boolean {
 
 /** @returns whether the value may be more than a number, so that like terms may be left to collect */
 export function isRough(node: Expression, scope: Scope): boolean {
-  if (node.kind === 'constant' || node.kind === 'call') return true
+  // To collect the terms of a list in which one value is missing would leave nothing of the list.
+  if (node.kind === 'constant') return node.name !== 'undef'
+  if (node.kind === 'call') return true
   if (node.kind === 'name') {
     const known = scope.known(node.name)
     return known?.kind !== 'variable' || known.rough

@@ -23,6 +23,7 @@ import {
   NO_PROGRAM,
   NO_PURGE,
   NO_RESOURCE,
+  NO_TABLE,
 } from './remarks.ts'
 
 /** A block inside a loop or a program, with the blocks in it. */
@@ -136,6 +137,8 @@ class Folder {
   }
 
   #lines({ steps }: FoldedBlock, { hidden }: Around): ProgramStatement[] {
+    const [first] = steps
+    if (first?.kind === 'table' || first?.kind === 'row') return this.#ignore(first.step.key, NO_TABLE)
     return steps.flatMap((planned): ProgramStatement[] => {
       const source = planned.step.key
       if (planned.kind === 'problem') {

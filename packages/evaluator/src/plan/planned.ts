@@ -6,6 +6,8 @@ import type {
   FieldPlace,
   OutputOptions,
   PlannedResource,
+  PlannedRow,
+  PlannedTable,
   PlanProblem,
   StoredCode,
 } from '../contract.ts'
@@ -25,6 +27,8 @@ export type PlannedStep =
   | PlannedExport
   | PlannedResourceStep
   | PlannedColumn
+  | PlannedTableStep
+  | PlannedRowStep
 
 /** The plan of a block by itself, without regard to its place. */
 export interface PlannedBlock {
@@ -107,10 +111,26 @@ export interface PlannedResourceStep {
   readonly resource: PlannedResource
 }
 
-/** A name that a resource defines: its value comes with that of the resource. */
+/** A name that a resource or a table defines: its value comes with that of the whole. */
 export interface PlannedColumn {
   readonly kind: 'column'
   readonly step: Step
+  /** Fingerprint of its numbers, where the whole has more than them. */
+  readonly numbers?: string
+}
+
+/** A table: what it is called, and the columns of numbers alone. */
+export interface PlannedTableStep {
+  readonly kind: 'table'
+  readonly step: Step
+  readonly table: PlannedTable
+}
+
+/** A name for one row of a table. */
+export interface PlannedRowStep {
+  readonly kind: 'row'
+  readonly step: Step
+  readonly row: PlannedRow
 }
 
 /** The input of a plot. */

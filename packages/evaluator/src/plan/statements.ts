@@ -12,13 +12,14 @@ import {
   mapExpression,
 } from '@calcwright/math/expression'
 import type { DefinitionTarget, Expression, NameUse, Statement } from '@calcwright/math/expression'
-import type { BlockEvaluation, EvaluationBlock, PlannedStatement } from '../contract.ts'
+import type { BlockEvaluation, EvaluationBlock, PlannedStatement, PlanProblem } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
 import { completeName, stepKey } from '../graph/step.ts'
 import type { Defined, Step } from '../graph/step.ts'
 import { namedUnit } from '../names/asked-by-name.ts'
 import { pointNames } from '../names/points.ts'
 import { resourceSteps } from './resource-steps.ts'
+import { rowStep, tableSteps } from './table-steps.ts'
 import { listedNames, namesOfVariables } from '../names/variable-lists.ts'
 import { localised } from './axes.ts'
 import type { PlannedBlock, PlannedFormula, PlannedStep } from './planned.ts'
@@ -36,10 +37,22 @@ export function planBlock(
   const source = hashOf(block.type, JSON.stringify(block.props))
   const common = (index: number) => ({ key: stepKey(block.id, index), block: block.id, index, source })
   const isPlotted = plan.role?.kind === 'axes' || plan.role?.kind === 'series'
-  const steps: PlannedStep[] = plan.statements.map((planned, index) => {
-    const formula = formulaStep(planned, common, index)
-    return isPlotted ? localised(formula) : formula
+  const steps: PlannedStep[] = plan.table ? tableSteps(plan.table, common) : []
+  const problemStep = (problem: PlanProblem, defines: readonly Defined[]): PlannedStep => ({
+    kind: 'problem',
+    step: { ...common(steps.length), defines, reads: [] },
+    problem,
   })
+  for (const { problem, intends } of plan.problems ?? []) {
+    const names = intends.map(name => completeName(block.id, name))
+    steps.push(problemStep(problem, names.map(asDefined)))
+  }
+  const first = steps.length
+  for (const [index, planned] of plan.statements.entries()) {
+    const formula = formulaStep(planned, common, first + index)
+    steps.push(isPlotted ? localised(formula) : formula)
+  }
+  if (plan.row) steps.push(rowStep(plan.row, common(steps.length)))
   for (const planned of [...steps]) {
     const pair = planned.kind === 'formula' ? correlatedBy(planned.statement) : null
     for (const name of pair ?? []) {
@@ -56,11 +69,7 @@ export function planBlock(
     steps.push(...resourceSteps(block.type, resource, place => common(steps.length + place)))
   if (plan.problem) {
     const defines = plan.intends?.map(asDefined) ?? previous.flatMap(({ step }) => step.defines)
-    steps.push({
-      kind: 'problem',
-      step: { ...common(steps.length), defines, reads: [] },
-      problem: plan.problem,
-    })
+    steps.push(problemStep(plan.problem, defines))
   }
   if (plan.purges) steps.push(purgeStep(common(steps.length), plan.purges))
   return { steps, ...(plan.role && { role: plan.role }) }

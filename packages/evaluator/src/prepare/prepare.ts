@@ -22,6 +22,7 @@ import { Stop, failed, inferredOrStop, laterNotices, nameChecked, rateNotices, u
 import type { Prepared, Request } from '../values/prepared.ts'
 import type { Solvable } from '../values/prepared.ts'
 import { solverCalls, withAnswers } from '../solving/places.ts'
+import { withColumns } from '../names/columns.ts'
 import { isRough, isShaped, traitsOf } from '../names/traits.ts'
 import type { Trait } from '../values/known.ts'
 import { NameFault } from '../names/name-fault.ts'
@@ -77,10 +78,11 @@ function askedUnit(request: Request, statement: Statement & { kind: 'definition'
   }
 }
 
-function prepareValue(request: Request, value: Expression, name: NameNode | null): Prepared {
+function prepareValue(request: Request, typed: Expression, name: NameNode | null): Prepared {
   const { resolution, scope, symbol, output } = request
   const notices = laterNotices(resolution.later)
-  const checked = nameChecked(value, scope, { later: resolution.later, own: resolution.own }, notices)
+  const checked = nameChecked(typed, scope, { later: resolution.later, own: resolution.own }, notices)
+  const value = withColumns(typed, scope, [])
   const specialised = specialisedCommands(scope)
   const open = inferredOrStop(inferDimensions(checked, scope.dimensions), notices)
   const inferred = answered(open, request)

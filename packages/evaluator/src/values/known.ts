@@ -10,6 +10,7 @@ import type {
   KnownVariable,
 } from '@calcwright/math/dimensions'
 import type { CallNode, Expression, NameNode, Span, UnitExpression } from '@calcwright/math/expression'
+import type { LibraryTable } from '@calcwright/reference/libraries'
 import type { Numbers } from './numbers.ts'
 import { rationalOf } from './rationals.ts'
 import type { Lost, Uncertainty } from './uncertainty.ts'
@@ -45,8 +46,26 @@ export interface KnownValueName {
   readonly hasGaps?: true
   /** The names without a value that it is a list of. */
   readonly names?: readonly NameNode[]
+  /** Set for the name of a table, or of one of its rows, which has no value itself. */
+  readonly table?: TableMeaning
   /** Number of curves, as `odecurves` gives them. A call is their values at a place. */
   readonly curves?: number
+}
+
+/** A table as lines that read its columns know it. */
+export interface TableMeaning {
+  /** Columns that have a value, in their order. */
+  readonly columns: readonly string[]
+  /** Columns of words. */
+  readonly words: readonly string[]
+  /** The name of each row, '' for one without. */
+  readonly rows: readonly string[]
+  /** Place of the row, from 0, where the name stands for one row of the table. */
+  readonly row?: number
+  /** Where the name stands for a row: the columns of the table by their own names. */
+  readonly cells?: ReadonlyMap<string, Known>
+  /** Where the cells are figures that are written into the formula. */
+  readonly library?: LibraryTable
 }
 
 export interface KnownFunction {

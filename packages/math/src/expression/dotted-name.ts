@@ -1,8 +1,21 @@
-/** Names with points, as other programs have: `STDEV.S(` is stdev here. */
+/** Names with points: columns of tables, `bolts.A_s`, and names that other programs have, as `STDEV.S(`, which is stdev here. */
 import { nameElsewhere } from '@calcwright/reference/names-elsewhere'
 import type { Message } from '../messages/message.ts'
 import { message } from '../messages/syntax.ts'
 import type { SyntaxCode } from './tree.ts'
+
+/**
+ * Whether a point stands between the name of a table and that of a column. A call of a name with points is one of
+ * another program.
+ * @param at where the point stands
+ */
+export function isColumnPoint(source: string, at: number): boolean {
+  const isBehindName =
+    /[\p{L}\d}~_]$/u.test(source.slice(0, at)) && !/(?:^|[^\p{L}\d_])\d+$/u.test(source.slice(0, at))
+  if (!isBehindName || !/^\.\s?(?:\p{L}|\\[A-Za-z])/u.test(source.slice(at))) return false
+  const after = /^(?:\.[A-Za-z]\w*)+/.exec(source.slice(at))?.[0] ?? ''
+  return !/^\s*(?:\(|\\left\()/.test(source.slice(at + after.length))
+}
 
 /**
  * @param at where the point stands

@@ -2,7 +2,8 @@
 import { bindingOf } from './binders.ts'
 import { assignedNames, partsOf } from './programs.ts'
 import type { Unassigned } from './programs.ts'
-import type { CallNode, Expression, ProgramNode, Span } from './tree.ts'
+import { columnName } from './columns.ts'
+import type { CallNode, Expression, ProgramNode, PropertyNode, Span } from './tree.ts'
 import { children } from './walk.ts'
 
 /** One use of a free name. */
@@ -54,9 +55,23 @@ function collect(node: Expression, bound: ReadonlySet<string>, add: Add): void {
     case 'program':
       collectProgram(node, bound, add)
       return
+    case 'property':
+      collectColumn(node, bound, add)
+      for (const child of children(node)) collect(child, bound, add)
+      return
     default:
       for (const child of children(node)) collect(child, bound, add)
   }
+}
+
+/** A column of a table is a name of its own, `bolts.A_s`, besides that of the table. */
+function collectColumn(
+  { object, property, columnSpan }: PropertyNode,
+  bound: ReadonlySet<string>,
+  add: Add,
+): void {
+  if (!columnSpan || object.kind !== 'name' || bound.has(object.name)) return
+  add(columnName(object.name, property), { span: columnSpan, role: 'variable' })
 }
 
 function collectCall(node: CallNode, bound: ReadonlySet<string>, add: Add): void {

@@ -1,6 +1,6 @@
 /** LaTeX structures that hold something: roots, texts, unit boxes, environments, placeholders. */
 import { LatexNameLexer } from './latex-name-lexer.ts'
-import { argumentEnd, groupEnd, skipSpace } from './latex-text.ts'
+import { argumentEnd, groupEnd, quotedIn, skipSpace } from './latex-text.ts'
 import { isName, normaliseName } from './names.ts'
 import { attempt } from './problem.ts'
 import { MONEY_SIGNS, WORD_OPERATORS } from './token.ts'
@@ -37,6 +37,8 @@ export abstract class LatexBoxLexer extends LatexNameLexer {
     const open = skipSpace(source, end)
     const stop = groupEnd(source, open)
     const word = source.slice(open + 1, stop - 1).trim()
+    const quoted = quotedIn(word)
+    if (quoted !== null) return this.push('string', quoted, at, stop)
     const name = normaliseName(word)
     const money = MONEY_SIGNS.get(word.replace(/^\\/, ''))
     if (word === '') this.separator(stop - at)

@@ -84,9 +84,18 @@ const TEXT = /^\s*\\text\s*\{((?:[^\\{}]|\\text[a-z]+\{\}|\\.)*)\}\s*$/s
 export function readText(latex: string): string | null {
   const inside = TEXT.exec(latex)?.[1]
   if (inside === undefined) return null
-  return inside
-    .replace(/(\\text[a-z]+)(?:\{\}|\s|$)|\\(.)/gs, (whole, command?: string, sign?: string) =>
-      command === undefined ? sign! : (SPELLED.find(([, name]) => name === command)?.[0] ?? whole),
-    )
-    .trim()
+  return plainText(inside).trim()
+}
+
+/** The text between quotation marks inside of `\\text{…}`; null for another text. */
+export function quotedIn(inside: string): string | null {
+  const quoted = /^["“”]([^"“”]*)["“”]$/s.exec(inside)?.[1]
+  return quoted === undefined ? null : plainText(quoted)
+}
+
+/** Characters as they are, in place of their commands. */
+function plainText(inside: string): string {
+  return inside.replace(/(\\text[a-z]+)(?:\{\}|\s|$)|\\(.)/gs, (whole, command?: string, sign?: string) =>
+    command === undefined ? sign! : (SPELLED.find(([, name]) => name === command)?.[0] ?? whole),
+  )
 }

@@ -2,7 +2,7 @@
  * LaTeX, as the math field writes it, to tokens. Arguments stand between `{` and `}` signs, whether
  * they were braced or not. Never fails: what cannot be read becomes a `bad` token.
  */
-import { pointProblem } from './dotted-name.ts'
+import { isColumnPoint, pointProblem } from './dotted-name.ts'
 import { isGreekCommand } from './greek.ts'
 import { LatexBoxLexer } from './latex-box-lexer.ts'
 import {
@@ -90,6 +90,7 @@ class LatexLexer extends LatexBoxLexer {
       return
     }
     if (character(source, at) === '.' && this.elementwise()) return
+    if (character(source, at) === '.' && isColumnPoint(source, at)) return this.push('sign', '.', at, at + 1)
     const sign = SIGNS.get(character(source, at))
     const money = MONEY_SIGNS.get(character(source, at))
     const end = at + character(source, at).length

@@ -1,5 +1,5 @@
 /** Plain text to tokens. Never fails: what cannot be read becomes a `bad` token. */
-import { pointProblem } from './dotted-name.ts'
+import { isColumnPoint, pointProblem } from './dotted-name.ts'
 import { spellGreek } from './greek.ts'
 import { constantOf, ACCENTS, isName, subscriptDigit } from './names.ts'
 import { MONEY_SIGNS, WORD_OPERATORS } from './token.ts'
@@ -132,6 +132,8 @@ class PlainLexer {
       this.#push('sign', '°', at, at)
       return this.#push('name', scale, at, end)
     }
+    if (character === '"' && this.#isInCell()) return this.#readQuoted()
+    if (character === '.' && isColumnPoint(source, at)) return this.#push('sign', '.', at, end)
     const sign = SIGNS.get(character)
     const money = MONEY_SIGNS.get(character)
     if (sign) this.#push('sign', sign, at, end)
@@ -152,6 +154,21 @@ class PlainLexer {
     return /['′’]/.test(character)
       ? message('syntax.mark.single', { number })
       : message('syntax.mark.double', { number })
+  }
+
+  /** Whether a row or a column of a table may stand here in quotation marks; elsewhere they are those of a unit. */
+  #isInCell(): boolean {
+    const [before, last] = [this.#tokens.at(-2), this.#tokens.at(-1)]
+    if (last?.kind !== 'sign') return false
+    if (last.text === '(') return before === undefined || before.kind === 'name'
+    return last.text === ',' && before?.kind === 'string'
+  }
+
+  #readQuoted(): void {
+    const [source, at] = [this.#source, this.#at]
+    const end = source.indexOf('"', at + 1)
+    if (end < 0) this.#refuse(message('syntax.quotation.open'), at, source.length)
+    else this.#push('string', source.slice(at + 1, end), at, end + 1)
   }
 
   #readName(): void {

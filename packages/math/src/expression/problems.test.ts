@@ -89,7 +89,7 @@ const PLAIN: Case[] = [
     1,
     'Braces have no meaning here: group with ( ), write lists with [ ], begin blocks with if, for or program.',
   ],
-  ['"a"', 0, 1, 'Text in quotation marks has no meaning in a formula.'],
+  ['"a"', 0, 1, 'Text in quotation marks names the row of a table: table("row", column).'],
   ['1 # text', 2, 3, 'Text needs a line of its own that begins with #.'],
   ['STDEV.S([1, 2])', 5, 6, 'STDEV.S is stdev here.'],
   ['rate.now(3)', 4, 5, 'A name has no point in it: rate.now.'],

@@ -13,6 +13,8 @@ export type TokenKind =
   | 'command'
   /** A unit box of LaTeX. */
   | 'unit'
+  /** The name of a row of a table, in quotation marks; the text is what stands between them. */
+  | 'string'
   /** The d of dx. */
   | 'differential'
   /** Cannot be read: its fault is reported when the parser reaches it. */

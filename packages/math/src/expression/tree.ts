@@ -126,12 +126,19 @@ export interface QuantityNode extends Node {
   readonly unit: UnitExpression
 }
 
-/** `object:property`, or `object:method(args)`. */
+/**
+ * `object:property`, or `object:method(args)`; a column of a table, `bolts.A_s`, or one cell of it,
+ * `bolts("M12", A_s)`.
+ */
 export interface PropertyNode extends Node {
   readonly kind: 'property'
   readonly object: Expression
   readonly property: string
   readonly args?: readonly Expression[]
+  /** Place of the property, where it is a column of a table. */
+  readonly columnSpan?: Span
+  /** The name of the row of a single cell, and its place with the quotation marks. */
+  readonly row?: { readonly text: string; readonly span: Span }
 }
 
 /** A parameter list and a body, as in `x -> x^2`. */

@@ -14,6 +14,7 @@ import type { NUMBERS } from './numbers.ts'
 import type { READINGS } from './readings.ts'
 import type { SYNTAX } from './syntax.ts'
 import type { READ_UNITS, UNKNOWN_UNITS } from './unit-boxes.ts'
+import type { TABLES } from './tables.ts'
 import type { UNITS } from './units.ts'
 
 export { isAbout, type Message } from './message.ts'
@@ -35,3 +36,4 @@ export type MessageCode =
   | CodesOf<typeof UNCERTAINTY>
   | CodesOf<typeof BLOCKS>
   | CodesOf<typeof RESOURCES>
+  | CodesOf<typeof TABLES>

@@ -14,6 +14,7 @@ export const RUNS = {
   'branch.no-program': 'A return must stand inside a program. It has been ignored.',
   'branch.no-purge': 'Names keep their meaning inside loops and programs. It has been ignored.',
   'branch.no-resource': 'Files are not read in loops and programs.',
+  'branch.no-table': 'Tables stand outside of loops and programs, which may read them. It has been ignored.',
   'engine.internal': ({ reason }: Texts<'reason'>) =>
     `Error encountered during computation. Please correct to continue computation. (${reason})`,
   /** Sentences that begin with `inside` lead to the problem of a part, whose code stays. */

@@ -19,7 +19,7 @@ import {
   primesToLatex,
 } from './leaves.ts'
 import { measureAt } from './measures.ts'
-import { escapeSigns, signToLatex } from './signs.ts'
+import { leafToLatex, signToLatex, strayToLatex } from './signs.ts'
 import type { TypedToken } from './source.ts'
 import { TypedCursor } from './cursor.ts'
 import { TypedUnits } from './units.ts'
@@ -65,7 +65,7 @@ export class Layout extends TypedCursor {
       return this.#binary(nothing, binaryOperator(token.text)!.binding)
     }
     this.index += 1
-    const latex = token.kind === 'sign' ? signToLatex(token.text) : escapeSigns(token.text)
+    const latex = token.kind === 'sign' ? signToLatex(token.text) : strayToLatex(token.text)
     return piece(token.part?.latex ?? latex, this.path())
   }
 
@@ -195,9 +195,10 @@ export class Layout extends TypedCursor {
         return numberToDraw(token, this.options.text.slice(token.start, token.end), this.path())
       case 'name':
         return this.#named()
+      case 'string':
       case 'money':
         this.index += 1
-        return piece(escapeSigns(this.options.text.slice(token.start, token.end)), this.path())
+        return piece(leafToLatex(token, this.options.text), this.path())
       case 'part':
         return this.#drawnPart()
       case 'bad':
@@ -394,7 +395,9 @@ export class Layout extends TypedCursor {
       case '°':
         return this.#signBehind(node, '\\degree ')
       case ':':
-        return this.#property(node)
+        return this.#property(node, ':')
+      case '.':
+        return node.kind === 'name' ? this.#property(node, '.') : null
       case '[':
         return this.#indexed(node)
     }
@@ -419,8 +422,8 @@ export class Layout extends TypedCursor {
     return !this.#startsOperand(next)
   }
 
-  #property(node: Drawn): Drawn {
-    const colon = this.#signBehind(node, ':')
+  #property(node: Drawn, sign: ':' | '.'): Drawn {
+    const colon = this.#signBehind(node, sign)
     const token = this.peek()
     if (token.kind !== 'name') return colon
     this.index += 1

@@ -1,5 +1,8 @@
 /** How the signs of the plain notation are drawn. */
 
+import { escapeText, quotedToLatex } from '../expression/printers/latex-names.ts'
+import type { TypedToken } from './source.ts'
+
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ['*', '\\cdot '],
   ['.*', '.\\cdot '],
@@ -37,3 +40,11 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
 export function escapeSigns(text: string): string {
   return [...text].map(character => ESCAPES.get(character) ?? character).join('')
 }
+
+/** The name of a row whose last quotation mark is still to come is drawn as the text that it will be. */
+export const strayToLatex = (text: string): string =>
+  /^"./.test(text) ? `\\text{${escapeText(text)}}` : escapeSigns(text)
+
+/** The name of a row with its quotation marks, or a money sign as it was typed. */
+export const leafToLatex = ({ kind, text, start, end }: TypedToken, source: string): string =>
+  kind === 'string' ? quotedToLatex(text) : escapeSigns(source.slice(start, end))

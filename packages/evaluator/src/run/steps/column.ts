@@ -13,7 +13,7 @@ import { finishedWork } from './work.ts'
 
 export const COLUMN: StepKind<PlannedColumn> = {
   needsInputs: false,
-  prepare({ step: { key, of = '', defines } }, context) {
+  prepare({ step: { key, of = '', defines }, numbers }, context) {
     const { state } = context
     if (context.isUndone(of)) return 'pending'
     const [{ name } = { name: '' }] = defines
@@ -21,7 +21,7 @@ export const COLUMN: StepKind<PlannedColumn> = {
     const column = resource?.failed ? undefined : state.columns.get(of, name)
     if (!column) return finishedWork(failedOutcome(HALTED))
     defineColumn(key, name, column, state)
-    return finishedWork({ outcome: BLANK, value: `${resource?.value} ${name}` })
+    return finishedWork({ outcome: BLANK, value: numbers ?? `${resource?.value} ${name}` })
   },
 }
 

@@ -16,6 +16,7 @@ import { prepare } from '../../prepare/prepare.ts'
 import { failed } from '../../prepare/preparing.ts'
 import type { Finished } from '../../results/outcome.ts'
 import { isNonzero } from '../../values/known.ts'
+import { withCells } from '../../values/known-table.ts'
 import type { Known } from '../../values/known.ts'
 import type { Prepared, Ready, Request } from '../../values/prepared.ts'
 import { namesOfStep } from '../../working/names-of-step.ts'
@@ -40,7 +41,7 @@ export function prepareFormula(
   const known = new Map<string, Known>()
   for (const [name, input] of resolution.inputs) {
     const definition = state.known.get(input)
-    if (definition) known.set(name, definition)
+    if (definition) withCells(name, definition, known)
     else if (isReadName(name) && state.sheet.planned(input)?.kind === 'merge')
       return failed(withoutValue(name))
   }

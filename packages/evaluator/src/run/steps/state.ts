@@ -6,6 +6,7 @@ import { Symbols } from '../../engine/symbols.ts'
 import type { EvaluationSettings, Outcome, ResourceSource } from '../../contract.ts'
 import type { Sheet } from '../../plan/sheet.ts'
 import type { Finished } from '../../results/outcome.ts'
+import { withCells } from '../../values/known-table.ts'
 import type { Known } from '../../values/known.ts'
 import { FormulaSession } from '../formula-session.ts'
 import type { Uncertainty } from '../../values/uncertainty.ts'
@@ -91,7 +92,7 @@ export class StepState {
     const known = new Map<string, Known>()
     for (const [name, input] of this.inputsOf(key)) {
       const definition = this.known.get(input)
-      if (definition && !this.schedule.records.get(input)?.failed) known.set(name, definition)
+      if (definition && !this.schedule.records.get(input)?.failed) withCells(name, definition, known)
     }
     return known
   }

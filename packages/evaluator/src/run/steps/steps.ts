@@ -8,6 +8,7 @@ import type { PlannedStep } from '../../plan/planned.ts'
 import { EMPTY, failedOutcome, SKIPPED } from '../../results/outcome.ts'
 import type { Finished } from '../../results/outcome.ts'
 import { internalFault } from '../faults.ts'
+import { librariesOf } from '../resources/libraries.ts'
 import { isReached, neverGiven } from './choices.ts'
 import { StepContext } from './context.ts'
 import type { StepState } from './state.ts'
@@ -35,6 +36,9 @@ function prepareWork(task: Task, planned: PlannedStep, context: StepContext): Wo
   const reached = guard ? isReached(guard, context.test) : true
   if (reached === 'pending') return 'pending'
   if (!reached) return finishedWork(SKIPPED)
+  const libraries = librariesOf(task.step, context.state)
+  if (libraries.kind === 'pending') return { kind: 'waiting', arrival: libraries.arrival }
+  if (libraries.kind === 'failed') return finishedWork(failedOutcome(libraries.error))
   const kind = kindOf(planned)
   const obstacle = kind.needsInputs ? obstacleTo(task, context) : null
   return obstacle ? finishedWork(failedOutcome(obstacle)) : kind.prepare(planned, context)

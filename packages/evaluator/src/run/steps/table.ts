@@ -6,6 +6,8 @@ import { EXPORT } from './export.ts'
 import { FIGURE } from './figure.ts'
 import { FORMULA } from './formula.ts'
 import type { StepKind } from './kind.ts'
+import { ROW } from './row.ts'
+import { TABLE } from './table-step.ts'
 import { LOOP } from './loop.ts'
 import { MERGE } from './merge.ts'
 import { PART } from './part.ts'
@@ -25,6 +27,8 @@ const STEP_KINDS: { readonly [K in PlannedStep['kind']]: StepKind<Extract<Planne
   figure: FIGURE,
   resource: RESOURCE,
   column: COLUMN,
+  table: TABLE,
+  row: ROW,
 }
 
 /** @returns the kind that a planned step is of */

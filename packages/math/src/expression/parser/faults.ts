@@ -8,6 +8,7 @@ import { message } from '../../messages/syntax.ts'
 export function missingOperand(parser: Parser, token: Token): SyntaxFault {
   const own = parser.notation.missingOperand(token)
   if (own) return own
+  if (token.kind === 'string') return parser.expected(message('syntax.quotation'))
   if (token.kind === 'sign' && token.text === ':' && parser.brackets > 0)
     return parser.expected(message('syntax.slice'))
   const before = parser.index > 0 ? parser.peek(-1) : null
@@ -59,6 +60,7 @@ function signName({ text }: Token): string {
 export function notTheEnd(parser: Parser, token: Token): SyntaxFault {
   const code = token.kind === 'sign' ? AFTER_FORMULA.get(token.text) : undefined
   if (code !== undefined) return parser.expected(message(code))
+  if (token.kind === 'string') return parser.expected(message('syntax.quotation'))
   if (token.kind !== 'sign') return parser.expected(message('syntax.operator'))
   if (token.text !== ':=') return parser.expected(message('syntax.end'))
   const isInside = parser.options.context === 'expression'

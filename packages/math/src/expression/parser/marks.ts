@@ -19,6 +19,7 @@ const MARKS: ReadonlyMap<string, Mark> = new Map<string, Mark>([
   ['bad', measure],
   ['[', bracketed],
   [':', property],
+  ['.', column],
   ['money', inMoney],
   ['unit', unitBox],
 ])
@@ -143,6 +144,17 @@ function bracketed(parser: Parser, target: Expression, open: Token): Expression 
 
 function quantity(value: Expression, unit: UnitExpression, span: Span): Expression {
   return { kind: 'quantity', value, unit, span }
+}
+
+/** `bolts.A_s`, a column of a table. */
+function column(parser: Parser, object: Expression): Expression {
+  parser.advance()
+  const token = parser.peek()
+  if (token.kind !== 'name') throw parser.expected(message('syntax.column'))
+  if (object.kind !== 'name') throw new SyntaxFault(message('syntax.column.table'), object.span)
+  parser.advance()
+  const span = parser.since(object.span)
+  return { kind: 'property', object, property: token.text, columnSpan: spanOf(token), span }
 }
 
 function property(parser: Parser, object: Expression): Expression {

@@ -22,6 +22,7 @@ export function named(parser: Parser, token: Token): Expression {
   parser.advance()
   const next = parser.peek()
   const constant = constantOf(token.text)
+  if (!constant && parser.isSign('(') && parser.peek(1).kind === 'string') return cell(parser, token)
   const isFunction = isFunctionName(parser, token.text)
   if (!constant && parser.isSign('(') && (!next.space || isFunction || isDefined(parser))) {
     return callOf(token.text, spanOf(token), argumentsOf(parser, token.text), parser.since(token))
@@ -38,6 +39,26 @@ function argumentsOf(parser: Parser, name: string): Expression[] {
   const args = items(parser, ')', parser.advance())
   parser.unevenRows = unevenRows
   return args
+}
+
+/** `bolts("M12", A_s)`, one cell of a table; the name of the column may stand in quotation marks as well. */
+function cell(parser: Parser, table: Token): Expression {
+  const open = parser.advance()
+  const row = parser.advance()
+  if (!parser.accept(',')) throw parser.expected(message('syntax.cell', { table: table.text, row: row.text }))
+  const column = parser.peek()
+  if (column.kind !== 'name' && column.kind !== 'string')
+    throw parser.expected(message('syntax.cell', { table: table.text, row: row.text }))
+  parser.advance()
+  parser.close(')', open)
+  return {
+    kind: 'property',
+    object: nameAt(table.text, table),
+    property: column.text,
+    columnSpan: spanOf(column),
+    row: { text: row.text, span: spanOf(row) },
+    span: parser.since(table),
+  }
 }
 
 /** Whether the brackets at the next token are the parameters of a definition: `f (x) := …`. */

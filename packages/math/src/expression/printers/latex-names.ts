@@ -11,6 +11,9 @@ export function escapeText(text: string): string {
   return text.replace(/[\\{}$%#&_^~]/g, character => spelled(character) ?? `\\${character}`)
 }
 
+/** A text with its quotation marks, as the name of a row has them. */
+export const quotedToLatex = (text: string): string => `\\text{"${escapeText(text)}"}`
+
 /** A variable's name: Greek letters as commands, several letters upright, accents above. What is no name is text. */
 export function nameToLatex(name: string): string {
   if (!/^[\p{L}\d_~]+$/u.test(name)) return `\\text{${escapeText(name)}}`

@@ -10,6 +10,7 @@ import type {
   UnaryNode,
   UnitExpression,
 } from '../tree.ts'
+import { columnToPlain } from './columns.ts'
 import { programToPlain } from './program-plain.ts'
 import {
   SIGNED,
@@ -130,6 +131,7 @@ class PlainPrinter {
       case 'quantity':
         return this.#quantity(node)
       case 'property':
+        if (node.columnSpan) return atom(columnToPlain(node))
         return atom(
           `${this.#wrapped(node.object, BINDING.postfix)}:${node.property}${node.args ? `(${this.#all(node.args)})` : ''}`,
         )

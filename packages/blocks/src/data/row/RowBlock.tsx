@@ -1,0 +1,115 @@
+import { useId } from 'react'
+import type { Field } from '@calcwright/document'
+import { StaticFormula } from '@calcwright/editor'
+import type { BlockViewProps } from '@calcwright/editor'
+import { BlockFrame, useBlockFields } from '@calcwright/editor/kit'
+import type { ColumnSummary, Outcome } from '@calcwright/evaluator'
+import { formatNumber, nameToLatex, parseUnit, unitToText } from '@calcwright/math/expression'
+import { LIBRARIES } from '@calcwright/reference/libraries'
+import row from './schema.ts'
+import type { RowProps } from './schema.ts'
+import styles from './row.module.css'
+
+/** `beam ≡ row of IPE 200`, with the values of the row. */
+export default function RowBlock(view: BlockViewProps<RowProps>) {
+  const { props, result, readOnly, editor, block } = view
+  const fields = useBlockFields(view as unknown as BlockViewProps<object>, row.fields as readonly Field[])
+  const id = useId()
+  const outcome = result?.outcomes.find(({ request }) => request === 'row')
+  const rows = outcome?.rows ?? []
+  return (
+    <BlockFrame
+      block={fields}
+      title="Row of a table"
+      keyword=""
+      stored
+      below={<Values outcome={outcome} view={view} />}
+    >
+      {() => (
+        <span className={styles.choice}>
+          <label>
+            row of{' '}
+            <input
+              key={`table ${props.table}`}
+              className={styles.input}
+              list={`${id}-tables`}
+              aria-label="Table or library"
+              placeholder="table"
+              defaultValue={props.table}
+              readOnly={readOnly}
+              autoComplete="off"
+              spellCheck={false}
+              onBlur={event => setProps(view, { table: event.currentTarget.value.trim() })}
+              onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
+            />
+          </label>
+          <datalist id={`${id}-tables`}>
+            {LIBRARIES.map(({ name, title }) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </datalist>
+          <select
+            className={styles.select}
+            aria-label="Row"
+            value={props.row}
+            disabled={!editor.mayOperate || rows.length === 0}
+            onChange={event => editor.operate(block.id, { row: event.currentTarget.value })}
+          >
+            {!rows.includes(props.row) && <option value={props.row}>{props.row || 'choose a row'}</option>}
+            {[...new Set(rows)].map(name => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </span>
+      )}
+    </BlockFrame>
+  )
+}
+
+function setProps(
+  { editor, block, props, readOnly }: BlockViewProps<RowProps>,
+  patch: Partial<RowProps>,
+): void {
+  if (readOnly || patch.table === props.table) return
+  editor.setProps(block.id, patch, { step: true })
+}
+
+interface ValuesProps {
+  readonly outcome: Outcome | undefined
+  readonly view: BlockViewProps<RowProps>
+}
+
+/** The values of the row, each as formulas name it. */
+function Values({ outcome, view }: ValuesProps) {
+  const columns = outcome?.error ? [] : (outcome?.columns ?? [])
+  if (columns.length === 0) return null
+  const { digits, thousands } = view.editor.worksheet.settings
+  return (
+    <dl className={styles.values}>
+      {columns.map(column => (
+        <div key={column.name} className={styles.value}>
+          <dt>
+            <span className="visually-hidden">{column.name}</span>
+            <StaticFormula latex={nameToLatex(column.name)} drawn />
+          </dt>
+          <dd>{valueText(column, { digits, thousands })}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function valueText(
+  { first, unit }: ColumnSummary,
+  look: { readonly digits: number; readonly thousands: boolean },
+): string {
+  const [value] = first
+  if (value === null || value === undefined) return '–'
+  const parsed = unit === '' ? null : parseUnit(unit)
+  const text = parsed?.ok ? ` ${unitToText(parsed.value)}` : ''
+  return formatNumber(value, look).plain + text
+}

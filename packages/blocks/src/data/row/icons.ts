@@ -1,0 +1,3 @@
+import { Rows3 } from 'lucide-react'
+
+export default { row: Rows3 }

@@ -1,0 +1,98 @@
+import { memo } from 'react'
+import type { PointerEvent } from 'react'
+import type { BlockViewProps } from '@calcwright/editor'
+import { CellInput } from './CellInput.tsx'
+import { cellKey } from './model.ts'
+import type { TableColumn } from './model.ts'
+import type { TableProps } from './props.ts'
+import type { ShownTable } from './shown.ts'
+import type { Grid } from './grid-state.ts'
+import styles from './table.module.css'
+
+export interface CellProps {
+  readonly view: BlockViewProps<TableProps>
+  readonly grid: Grid
+  readonly shown: ShownTable
+  readonly reachable: boolean
+  readonly column: TableColumn
+  /** Place of the column. */
+  readonly at: number
+  readonly id: string
+  readonly isCursor: boolean
+  readonly isSelected: boolean
+  readonly isNumeric: boolean
+  /** The cursor comes here; with `extend` the other end of the selection stays. */
+  enter(extend: boolean): void
+}
+
+/** A cell of a row. */
+export const Cell = memo(function Cell(props: CellProps & { readonly row: string }) {
+  const { view, grid, shown, row, column, at, id, isCursor, isSelected, isNumeric, reachable } = props
+  const typed = view.props.cells[cellKey(row, column.id)] ?? ''
+  const result = shown.cell(row, column.id)
+  const error = shown.error(row, column.id)
+  const text = result ?? typed.replace(/^'/, '')
+  return (
+    <div
+      role="gridcell"
+      id={id}
+      aria-colindex={at + 2}
+      aria-selected={isCursor || isSelected}
+      aria-invalid={error ? true : undefined}
+      tabIndex={isCursor && reachable ? 0 : -1}
+      className={styles.cell}
+      data-numbers={isNumeric || undefined}
+      data-result={result !== undefined || undefined}
+      data-cursor={isCursor || undefined}
+      title={error?.message ?? (typed.startsWith('=') ? typed : undefined)}
+      {...pointerEvents(props)}
+    >
+      {isCursor && grid.typing ? (
+        <CellInput grid={grid} label={`${column.name || `Column ${at + 1}`}`} />
+      ) : (
+        <span>{text}</span>
+      )}
+    </div>
+  )
+}, isSameCell)
+
+/** A press puts the cursor here, a second one types into the cell, and a drag selects. */
+export function pointerEvents({ view, grid, isCursor, enter }: CellProps) {
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== 0 || (event.target as Element).closest('input, button')) return
+      if (grid.typing) return
+      const isAgain = isCursor && event.pointerType !== 'mouse'
+      enter(event.shiftKey)
+      if (isAgain) grid.type()
+      if (event.pointerType === 'mouse') (event.currentTarget as HTMLElement).focus({ preventScroll: true })
+    },
+    onPointerEnter(event: PointerEvent) {
+      if (event.buttons === 1 && event.pointerType === 'mouse' && !grid.typing) enter(true)
+    },
+    onDoubleClick() {
+      if (!view.readOnly) grid.type()
+    },
+  }
+}
+
+/** Whether a cell is drawn as before: of thousands only those that differ are drawn anew. */
+function isSameCell(
+  before: CellProps & { readonly row: string },
+  after: CellProps & { readonly row: string },
+): boolean {
+  if (before.isCursor || after.isCursor || before.isSelected !== after.isSelected) return false
+  const key = cellKey(after.row, after.column.id)
+  return (
+    before.row === after.row &&
+    before.at === after.at &&
+    before.id === after.id &&
+    before.isNumeric === after.isNumeric &&
+    before.column === after.column &&
+    before.view.props.cells[key] === after.view.props.cells[key] &&
+    before.view.readOnly === after.view.readOnly &&
+    before.grid.cursor === after.grid.cursor &&
+    before.shown.cell(after.row, after.column.id) === after.shown.cell(after.row, after.column.id) &&
+    before.shown.error(after.row, after.column.id) === after.shown.error(after.row, after.column.id)
+  )
+}

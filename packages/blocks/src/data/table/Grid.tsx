@@ -1,0 +1,228 @@
+import { useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { Plus } from 'lucide-react'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import type { Virtualizer } from '@tanstack/react-virtual'
+import type { BlockViewProps } from '@calcwright/editor'
+import { contentOf } from './classes.ts'
+import { Cell } from './Cell.tsx'
+import type { CellProps } from './Cell.tsx'
+import { areaOf, cursorAt, isIn, movedTo } from './cursor.ts'
+import { HEAD, withNewColumns, withNewRows } from './edit.ts'
+import { HeadCell } from './HeadCell.tsx'
+import { readTable } from './model.ts'
+import type { Table, TableColumn } from './model.ts'
+import { RowHead } from './RowHead.tsx'
+import type { TableProps } from './props.ts'
+import type { ShownTable } from './shown.ts'
+import { gridEvents, useGrid } from './use-grid.ts'
+import type { Grid as GridState } from './grid-state.ts'
+import styles from './table.module.css'
+
+interface GridProps {
+  readonly view: BlockViewProps<TableProps>
+  readonly shown: ShownTable
+  /** The caret of the sheet is in the cells. */
+  readonly here: boolean
+}
+
+/** Rows beyond the visible ones that are drawn. */
+const OVERSCAN = 8
+/** Width of the numbers of the rows. */
+const MARGIN = 44
+
+/** The cells of a table. Only the rows in sight are on the page, and always the one with the cursor. */
+export function Grid({ view, shown, here }: GridProps) {
+  const { props, readOnly, active, reachable, editor, block } = view
+  const grid = useGrid(view)
+  const { cursor } = grid
+  const table = readTable(props)
+  const scroller = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const height = useCoarse() ? 40 : 28
+  const virtualizer = useRows(table.rows.length, height, cursor.row, scroller)
+  useFocusOfCursor(scroller, here, grid, idOf(id, cursor.row, cursor.column), virtualizer)
+  const enter = (row: number, column: number, extend: boolean): void => {
+    if (!here && !readOnly) editor.focus(block.id, { at: 'keep', field: '#cells' })
+    grid.go(movedTo(cursor, row, column, extend))
+  }
+  const cellProps = cellPropsOf({ view, grid, shown, id, enter, reachable: readOnly || active || reachable })
+  const template = `${MARGIN}px ${table.columns.map(({ width }) => `${width}px`).join(' ')}`
+  return (
+    <>
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={-1}
+        aria-label="Cells"
+        aria-rowcount={table.rows.length + 1}
+        aria-colcount={table.columns.length + 1}
+        aria-multiselectable="true"
+        aria-readonly={readOnly || undefined}
+        data-own-keys=""
+        className={styles.grid}
+        {...gridEvents(view, grid, shown)}
+      >
+        <div className={styles.head} role="row" aria-rowindex={1} style={{ gridTemplateColumns: template }}>
+          <span role="columnheader" aria-colindex={1} className={styles.corner}>
+            <span className="visually-hidden">Row</span>
+          </span>
+          {table.columns.map((column, at) => (
+            <HeadCell key={column.id} {...cellProps(HEAD, column, at)} />
+          ))}
+        </div>
+        <div className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
+          <Rows table={table} virtualizer={virtualizer} height={height} template={template}>
+            {(index, row) => (
+              <>
+                <RowHead view={view} grid={grid} row={index} />
+                {table.columns.map((column, at) => (
+                  <Cell key={column.id} row={row} {...cellProps(index, column, at)} />
+                ))}
+              </>
+            )}
+          </Rows>
+        </div>
+      </div>
+      {!readOnly && <Adders grid={grid} enter={enter} />}
+    </>
+  )
+}
+
+const idOf = (id: string, row: number, column: number): string => `${id}-${row}-${column}`
+
+type Rows = Virtualizer<HTMLDivElement, Element>
+
+function useRows(
+  count: number,
+  height: number,
+  cursor: number,
+  scroller: React.RefObject<HTMLDivElement | null>,
+): Rows {
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called anew with each drawing
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    rangeExtractor: range => {
+      const rows = defaultRangeExtractor(range)
+      const isDrawn = cursor < 0 || cursor >= count || rows.includes(cursor)
+      return isDrawn ? rows : [...rows, cursor].sort((a, b) => a - b)
+    },
+  })
+  useEffect(() => virtualizer.measure(), [virtualizer, height])
+  return virtualizer
+}
+
+/** The focus is on the cell with the cursor while the caret of the sheet is in the table. */
+function useFocusOfCursor(
+  scroller: React.RefObject<HTMLDivElement | null>,
+  here: boolean,
+  { cursor, typing }: GridState,
+  cellId: string,
+  virtualizer: Rows,
+): void {
+  const isTyping = typing !== null
+  useLayoutEffect(() => {
+    if (!here || isTyping) return
+    // A press on a button of the grid keeps the focus.
+    const focused = document.activeElement
+    if (scroller.current?.contains(focused) && focused?.closest('[data-keeps-focus]')) return
+    const cell = document.getElementById(cellId)
+    cell?.focus({ preventScroll: true })
+    if (cursor.row >= 0) virtualizer.scrollToIndex(cursor.row)
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the place of the cursor alone moves the focus
+  }, [here, isTyping, cellId])
+}
+
+interface Common extends Pick<CellProps, 'view' | 'grid' | 'shown' | 'reachable'> {
+  readonly id: string
+  enter(row: number, column: number, extend: boolean): void
+}
+
+/** @returns the function that gives the properties of a cell */
+function cellPropsOf({
+  id,
+  enter,
+  ...common
+}: Common): (row: number, column: TableColumn, at: number) => CellProps {
+  const { cursor } = common.grid
+  const area = areaOf(cursor)
+  const isMany = area.top !== area.bottom || area.left !== area.right
+  const words = new Set(
+    contentOf(readTable(common.view.props)).columns.flatMap(({ column, kind }) =>
+      kind === 'words' ? [column.id] : [],
+    ),
+  )
+  return (row, column, at) => ({
+    ...common,
+    column,
+    at,
+    id: idOf(id, row, at),
+    isCursor: cursor.row === row && cursor.column === at,
+    isSelected: isMany && isIn(area, row, at),
+    isNumeric: !words.has(column.id),
+    enter: extend => enter(row, at, extend),
+  })
+}
+
+interface RowsProps {
+  readonly table: Table
+  readonly virtualizer: Rows
+  readonly height: number
+  readonly template: string
+  children(index: number, row: string): ReactNode
+}
+
+function Rows({ table, virtualizer, height, template, children }: RowsProps) {
+  return virtualizer.getVirtualItems().map(({ index, start }) => {
+    const row = table.rows[index]
+    if (row === undefined) return null
+    const style = { gridTemplateColumns: template, height, transform: `translateY(${start}px)` }
+    return (
+      <div key={row} role="row" aria-rowindex={index + 2} className={styles.row} style={style}>
+        {children(index, row)}
+      </div>
+    )
+  })
+}
+
+/** Buttons below the cells. */
+function Adders({ grid, enter }: { readonly grid: GridState; readonly enter: Common['enter'] }) {
+  const { rows, columns } = grid.size
+  const addRow = (): void => {
+    grid.change(now => withNewRows(now, readTable(now).rows.length, 1))
+    enter(rows, grid.cursor.column, false)
+  }
+  const addColumn = (): void => {
+    grid.change(now => withNewColumns(now, readTable(now).columns.length, 1))
+    enter(HEAD, columns, false)
+    grid.go(cursorAt(HEAD, columns))
+  }
+  return (
+    <div className={styles.adders}>
+      <button type="button" className={styles.adder} onClick={addRow}>
+        <Plus size={14} aria-hidden="true" /> Row
+      </button>
+      <button type="button" className={styles.adder} onClick={addColumn}>
+        <Plus size={14} aria-hidden="true" /> Column
+      </button>
+    </div>
+  )
+}
+
+const COARSE = '(pointer: coarse)'
+
+/** Whether cells are pressed by a finger. */
+const useCoarse = (): boolean =>
+  useSyncExternalStore(
+    listener => {
+      const query = matchMedia(COARSE)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(COARSE).matches,
+    () => false,
+  )

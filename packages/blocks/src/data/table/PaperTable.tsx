@@ -1,0 +1,47 @@
+import { contentOf, namingColumn } from './classes.ts'
+import { HeadText } from './HeadText.tsx'
+import { readTable } from './model.ts'
+import type { TableProps } from './props.ts'
+import type { ShownTable } from './shown.ts'
+import styles from './table.module.css'
+
+/** All rows of a table that have something in them, for paper. */
+export function PaperTable({ props, shown }: { readonly props: TableProps; readonly shown: ShownTable }) {
+  const table = readTable(props)
+  const { rows, columns } = contentOf(table)
+  const naming = namingColumn(columns)?.column.id
+  const isNumeric = new Set(columns.flatMap(({ column, kind }) => (kind === 'words' ? [] : [column.id])))
+  return (
+    <table className={styles.paper}>
+      <thead>
+        <tr>
+          {table.columns.map(column => (
+            <th key={column.id} scope="col" data-numbers={isNumeric.has(column.id) || undefined}>
+              <HeadText column={column} unit={column.unit || shown.unit(column.id)} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={row}>
+            {table.columns.map(({ id }) => {
+              const text = shown.cell(row, id) ?? table.cell(row, id)
+              if (id === naming)
+                return (
+                  <th key={id} scope="row">
+                    {text}
+                  </th>
+                )
+              return (
+                <td key={id} data-numbers={isNumeric.has(id) || undefined}>
+                  {text}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

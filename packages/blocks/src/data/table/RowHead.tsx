@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { Menu, MenuItem, MenuRule, Popup, usePress } from '@calcwright/ui'
+import type { PressedBy } from '@calcwright/ui'
+import type { CellProps } from './Cell.tsx'
+import { areaOf } from './cursor.ts'
+import { filledDown, withNewRows, withoutRows, withRowsMoved } from './edit.ts'
+import type { Patch } from './edit.ts'
+import { readTable } from './model.ts'
+import type { TableProps } from './props.ts'
+import styles from './table.module.css'
+
+type RowHeadProps = Pick<CellProps, 'view' | 'grid'> & {
+  /** From 0. */
+  readonly row: number
+}
+
+/** The number of a row, which opens its menu. */
+export function RowHead({ view, grid, row }: RowHeadProps) {
+  const [opened, setOpened] = useState<PressedBy | null>(null)
+  const { columns } = readTable(view.props)
+  const area = areaOf(grid.cursor)
+  const isSelected = row >= area.top && row <= area.bottom
+  // The menu of one of several selected rows is that of all of them.
+  const [first, last] = isSelected ? [Math.max(area.top, 0), area.bottom] : [row, row]
+  const press = usePress(by => {
+    setOpened(opened ? null : by)
+    if (!isSelected) grid.go({ row, column: columns.length - 1, anchorRow: row, anchorColumn: 0 })
+  })
+  const number = row + 1
+  if (view.readOnly)
+    return (
+      <span role="rowheader" aria-colindex={1} className={styles.rowHead}>
+        {number}
+      </span>
+    )
+  return (
+    <span
+      role="rowheader"
+      aria-colindex={1}
+      aria-label={`Row ${number}`}
+      className={styles.rowHead}
+      data-selected={isSelected || undefined}
+    >
+      <Popup
+        label={`Row ${number}`}
+        opened={opened}
+        onClose={close}
+        anchor={
+          <button
+            type="button"
+            data-keeps-focus=""
+            className={styles.rowButton}
+            aria-label={`Row ${number}`}
+            aria-haspopup="menu"
+            aria-expanded={opened !== null}
+            tabIndex={-1}
+            {...press}
+          >
+            {number}
+          </button>
+        }
+      >
+        <RowMenu
+          view={view}
+          grid={grid}
+          number={number}
+          first={first}
+          last={last}
+          close={() => setOpened(null)}
+        />
+      </Popup>
+    </span>
+  )
+}
+
+interface RowMenuProps extends Omit<RowHeadProps, 'row'> {
+  readonly number: number
+  readonly first: number
+  readonly last: number
+  close(): void
+}
+
+function RowMenu({ view, grid, number, first, last, close }: RowMenuProps) {
+  const { columns, rows } = readTable(view.props)
+  const act = (patch: (props: TableProps) => Patch, by = 0): void => {
+    close()
+    grid.change(patch)
+    const to = (at: number): number => Math.max(0, at + by)
+    grid.go({ row: to(last), column: columns.length - 1, anchorRow: to(first), anchorColumn: 0 })
+  }
+  const count = last - first + 1
+  const those = count === 1 ? 'the row' : `${count} rows`
+  return (
+    <Menu label={`Row ${number}`}>
+      <MenuItem label="Insert a row above" onSelect={() => act(now => withNewRows(now, first, 1))} />
+      <MenuItem label="Insert a row below" onSelect={() => act(now => withNewRows(now, last + 1, 1))} />
+      <MenuItem
+        label="Move up"
+        disabled={first === 0}
+        onSelect={() => act(now => withRowsMoved(now, first, last, first - 1), -1)}
+      />
+      <MenuItem
+        label="Move down"
+        disabled={last === rows.length - 1}
+        onSelect={() => act(now => withRowsMoved(now, first, last, first + 1), 1)}
+      />
+      <MenuRule />
+      <MenuItem
+        label="Fill down"
+        hint="Ctrl D"
+        disabled={count === 1}
+        onSelect={() =>
+          act(now => filledDown(now, { top: first, bottom: last, left: 0, right: columns.length - 1 }))
+        }
+      />
+      <MenuItem label="Paste here" onSelect={() => void pasteHere(view, grid, close)} />
+      <MenuRule />
+      <MenuItem label={`Delete ${those}`} onSelect={() => act(now => withoutRows(now, first, last))} />
+    </Menu>
+  )
+}
+
+/** For fingers, which have no keys for it. */
+async function pasteHere(
+  { editor }: CellProps['view'],
+  grid: CellProps['grid'],
+  close: () => void,
+): Promise<void> {
+  close()
+  try {
+    grid.paste(await navigator.clipboard.readText(), '')
+  } catch {
+    editor.actions.notify?.('The browser does not allow reading the clipboard here.', 'error')
+  }
+}

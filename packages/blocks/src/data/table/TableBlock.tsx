@@ -1,0 +1,125 @@
+import { useContext, useMemo } from 'react'
+import type { Field } from '@calcwright/document'
+import { isOld, Messages } from '@calcwright/editor'
+import type { BlockViewProps } from '@calcwright/editor'
+import { BlockHelp, ExtentContext, FieldBox, useBlockFields } from '@calcwright/editor/kit'
+import { Grid } from './Grid.tsx'
+import { PaperTable } from './PaperTable.tsx'
+import table from './schema.ts'
+import type { TableProps } from './props.ts'
+import { placeText, shownTable } from './shown.ts'
+import { usePrinting } from './use-printing.ts'
+import styles from './table.module.css'
+
+const [NAME] = table.fields as readonly Field[]
+/** The cells: the caret can be there, but nothing is typed into a field of the sheet. */
+const CELLS: Field = { id: '#cells', kind: 'words', label: 'Cells', placeholder: '' }
+const FIELDS: readonly Field[] = [NAME!, CELLS]
+
+/** A table with its name above it, and what is wrong with it below. */
+export default function TableBlock(view: BlockViewProps<TableProps>) {
+  const { props, result, editor, readOnly } = view
+  const fields = useBlockFields(view as unknown as BlockViewProps<object>, FIELDS, {
+    enter: field => field === NAME!.id && toCells(view),
+  })
+  const { root, current: place } = fields
+  const { digits, thousands } = editor.worksheet.settings
+  const current = isOld(view) ? undefined : result
+  const shown = useMemo(
+    () => shownTable(props, current, { digits, thousands }),
+    [props, current, digits, thousands],
+  )
+  const isOnPaper = usePrinting()
+  const isWhole = useContext(ExtentContext) === 'whole'
+  const isNamed = props.name !== '' || !readOnly
+  return (
+    <div className={styles.block}>
+      <div ref={root} role="group" aria-label="Table" className={styles.group}>
+        {isNamed && (
+          <div className={styles.title}>
+            <FieldBox
+              block={fields}
+              field={NAME!}
+              error={nameError(view)}
+              messageId={`${view.block.id}-table`}
+            />
+            <OwnNames view={view} />
+          </div>
+        )}
+        {isOnPaper || isWhole ? (
+          <PaperTable props={props} shown={shown} />
+        ) : (
+          <span data-field={CELLS.id} className={styles.cells}>
+            <Grid view={view} shown={shown} here={place === CELLS.id} />
+          </span>
+        )}
+      </div>
+      <BlockHelp view={view as unknown as BlockViewProps<object>} title="Table" />
+      <TableMessages view={view} shown={shown} />
+    </div>
+  )
+}
+
+function toCells({ editor, block }: BlockViewProps<TableProps>): true {
+  editor.focus(block.id, { at: 'start', field: CELLS.id })
+  return true
+}
+
+const nameError = ({ result }: BlockViewProps<TableProps>) =>
+  result?.outcomes.find(({ error }) => error?.field === NAME!.id)?.error ?? null
+
+/** Whether the columns of a table with a name are known by their own names as well. */
+function OwnNames({
+  view: { block, props, readOnly, editor },
+}: {
+  readonly view: BlockViewProps<TableProps>
+}) {
+  if (readOnly || props.name === '') return null
+  return (
+    <label className={styles.own}>
+      <input
+        type="checkbox"
+        checked={props.own_names}
+        onChange={event =>
+          editor.setProps(block.id, { own_names: event.currentTarget.checked }, { step: true })
+        }
+      />
+      Columns by their own names too
+    </label>
+  )
+}
+
+interface TableMessagesProps {
+  readonly view: BlockViewProps<TableProps>
+  readonly shown: ReturnType<typeof shownTable>
+}
+
+/** The errors of cells with their places, and what is said of the whole. */
+function TableMessages({ view, shown }: TableMessagesProps) {
+  const { props, result, active, asked, editor } = view
+  const [first, ...others] = shown.errors
+  const outcome = result?.outcomes[0]
+  if (!outcome || isOld(view)) return null
+  const whole = result.outcomes.find(
+    ({ error }) => error?.field === NAME!.id || error?.field === undefined,
+  )?.error
+  const more = others.filter(({ error }) => error.kind !== 'halted').length
+  const placed = first && {
+    ...first.error,
+    message: `${placeText(props, first.row, first.column)}: ${first.error.message}${more > 0 ? ` (${more} more)` : ''}`,
+  }
+  const error = whole && whole.kind !== 'halted' ? whole : (placed ?? whole ?? null)
+  // A value that is missing in a row is seen there.
+  const notices = result.outcomes
+    .flatMap(one => one.notices)
+    .filter(({ code }) => !code.startsWith('argument.undefined'))
+  return (
+    <Messages
+      id={`${view.block.id}-table`}
+      outcome={{ ...outcome, error, notices }}
+      active={active}
+      asked={asked}
+      help={editor.actions.help}
+    />
+  )
+}

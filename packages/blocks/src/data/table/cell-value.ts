@@ -1,0 +1,44 @@
+/** Cells as values of a formula. */
+import { parsePlain, parseUnit } from '@calcwright/math/expression'
+import type { Expression, UnitExpression } from '@calcwright/math/expression'
+import type { Cell } from './cell.ts'
+
+export const NOWHERE = { start: 0, end: 0 } as const
+
+/** A value that is missing: what is computed of it has none either. */
+export function gap(unit: UnitExpression | null): Expression {
+  return withUnit({ kind: 'constant', name: 'undef', span: NOWHERE }, unit)
+}
+
+/**
+ * @param unit of the column, for a cell that has none of its own
+ * @returns null for what is no value
+ */
+export function valueOfCell(cell: Cell, unit: UnitExpression | null): Expression | null {
+  switch (cell.kind) {
+    case 'empty':
+      return gap(unit)
+    case 'number':
+      return withUnit(numberOf(cell.text), ownUnit(cell.unit) ?? unit)
+    case 'uncertain': {
+      const parsed = parsePlain(cell.text, { context: 'expression' })
+      const value = parsed.ok && parsed.value.kind === 'expression' ? parsed.value.value : null
+      return value && withUnit(value, ownUnit(cell.unit) ?? unit)
+    }
+    default:
+      return null
+  }
+}
+
+function ownUnit(text: string): UnitExpression | null {
+  const parsed = text === '' ? null : parseUnit(text)
+  return parsed?.ok ? parsed.value : null
+}
+
+function numberOf(text: string): Expression {
+  const size: Expression = { kind: 'number', text: text.replace(/^-/, ''), span: NOWHERE }
+  return text.startsWith('-') ? { kind: 'unary', operator: '-', operand: size, span: NOWHERE } : size
+}
+
+const withUnit = (value: Expression, unit: UnitExpression | null): Expression =>
+  unit ? { kind: 'quantity', value, unit, span: NOWHERE } : value

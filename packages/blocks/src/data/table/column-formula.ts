@@ -1,0 +1,47 @@
+/** The formula of a column, row by row, and the order in which columns are computed. */
+import { freeNames, mapExpression } from '@calcwright/math/expression'
+import type { Expression } from '@calcwright/math/expression'
+
+/**
+ * @param values the cells of each column, by its name
+ * @returns the formula for each row
+ */
+export function inRows(
+  formula: Expression,
+  rows: number,
+  values: ReadonlyMap<string, readonly Expression[]>,
+): Expression[] {
+  const places = new Map<number, string>()
+  for (const [name, uses] of freeNames(formula))
+    if (values.has(name))
+      for (const { span, role } of uses) if (role === 'variable') places.set(span.start, name)
+  return Array.from({ length: rows }, (_, row) =>
+    mapExpression(formula, node => {
+      const name = node.kind === 'name' ? places.get(node.span.start) : undefined
+      const cell = name === undefined ? undefined : values.get(name)![row]
+      return cell ? { ...cell, span: node.span } : node
+    }),
+  )
+}
+
+/**
+ * @param reads the names that each formula reads, by the column that it computes
+ * @returns columns with each behind those that it reads, and those that depend on themselves
+ */
+export function orderOfFormulas(reads: ReadonlyMap<string, readonly string[]>): {
+  readonly order: readonly string[]
+  readonly circular: readonly string[]
+} {
+  const order: string[] = []
+  const waiting = new Set(reads.keys())
+  for (let found = true; found;) {
+    found = false
+    for (const name of waiting) {
+      if (reads.get(name)!.some(other => waiting.has(other))) continue
+      waiting.delete(name)
+      order.push(name)
+      found = true
+    }
+  }
+  return { order, circular: [...waiting] }
+}

@@ -1,0 +1,103 @@
+/** The cell with the focus, and the cells that are selected with it. */
+import { HEAD } from './edit.ts'
+import type { Area } from './edit.ts'
+
+export interface Cursor {
+  /** -1 is the row of headings. */
+  readonly row: number
+  readonly column: number
+  /** The other end of the selection. */
+  readonly anchorRow: number
+  readonly anchorColumn: number
+}
+
+export interface Size {
+  readonly rows: number
+  readonly columns: number
+}
+
+export const cursorAt = (row: number, column: number): Cursor => ({
+  row,
+  column,
+  anchorRow: row,
+  anchorColumn: column,
+})
+
+export function areaOf({ row, column, anchorRow, anchorColumn }: Cursor): Area {
+  return {
+    top: Math.min(row, anchorRow),
+    bottom: Math.max(row, anchorRow),
+    left: Math.min(column, anchorColumn),
+    right: Math.max(column, anchorColumn),
+  }
+}
+
+export const isIn = ({ top, bottom, left, right }: Area, row: number, column: number): boolean =>
+  row >= top && row <= bottom && column >= left && column <= right
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+
+/** A cursor that the table has room for, as others take rows and columns away. */
+export function within(cursor: Cursor, { rows, columns }: Size): Cursor {
+  const [row, anchorRow] = [cursor.row, cursor.anchorRow].map(at => clamp(at, HEAD, rows - 1)) as [
+    number,
+    number,
+  ]
+  const [column, anchorColumn] = [cursor.column, cursor.anchorColumn].map(at =>
+    clamp(at, 0, columns - 1),
+  ) as [number, number]
+  return { row, column, anchorRow, anchorColumn }
+}
+
+/** To a cell; with `extend` the anchor of the selection stays. */
+export const movedTo = (cursor: Cursor, row: number, column: number, extend: boolean): Cursor =>
+  extend ? { ...cursor, row, column } : cursorAt(row, column)
+
+interface Key {
+  readonly key: string
+  readonly command: boolean
+  readonly shift: boolean
+}
+
+/** Rows of a page of the grid. */
+const PAGE = 10
+
+/** @returns where a key of movement leads; null for another key, `leave` beyond the edge above or below */
+export function moveByKey(
+  cursor: Cursor,
+  { key, command, shift }: Key,
+  { rows, columns }: Size,
+): Cursor | 'up' | 'down' | null {
+  const { row, column } = cursor
+  const to = (toRow: number, toColumn: number): Cursor =>
+    within(movedTo(cursor, toRow, toColumn, shift), { rows, columns })
+  switch (key) {
+    case 'ArrowUp':
+      if (row === HEAD && !shift) return 'up'
+      return to(command ? HEAD : row - 1, column)
+    case 'ArrowDown':
+      if (row === rows - 1 && !shift && !command) return 'down'
+      return to(command ? rows - 1 : row + 1, column)
+    case 'ArrowLeft':
+      return to(row, command ? 0 : column - 1)
+    case 'ArrowRight':
+      return to(row, command ? columns - 1 : column + 1)
+    case 'Home':
+      return to(command ? HEAD : row, 0)
+    case 'End':
+      return to(command ? rows - 1 : row, columns - 1)
+    case 'PageUp':
+      return to(Math.max(row - PAGE, 0), column)
+    case 'PageDown':
+      return to(row + PAGE, column)
+    default:
+      return null
+  }
+}
+
+/** The cell behind one in the order of reading; null behind the last. */
+export function nextCell({ row, column }: Cursor, { rows, columns }: Size, back: boolean): Cursor | null {
+  const place = (row + 1) * columns + column + (back ? -1 : 1)
+  if (place < 0 || place >= (rows + 1) * columns) return null
+  return cursorAt(Math.floor(place / columns) - 1, place % columns)
+}

@@ -1,0 +1,15 @@
+export default `
+# table | Table
+Numbers in rows and columns: each column has a name, a unit and perhaps a formula.
+- A column of the table bolts is the list bolts.A_s, a single cell bolts("M12", A_s); without a name of the table the columns have their own names.
+- A cell that begins with = is a formula of the worksheet; a cell that is no number holds words, which name the row.
+- In the formula of a column the name of another one means the cell of the same row, as in F/A; all of it is bolts.F.
+- Cells copied from a spreadsheet are pasted with their headings: Force [kN] gives a name and a unit.
+- Arrows, Tab, Enter, F2, Shift with arrows, Ctrl C, X, V and D work as in a spreadsheet.
+> table bolts {
+>   size, d [mm], A_s [mm^2], p [mm] = d/8
+>   "M10", 10, 58
+>   "M12", 12, 84.3
+> }
+> bolts("M12", A_s) =
+`

@@ -1,0 +1,3 @@
+import { Table2 } from 'lucide-react'
+
+export default { table: Table2 }

@@ -1,0 +1,75 @@
+/** A table as it is read: columns and rows in their order. */
+import type { TableProps } from './props.ts'
+
+export interface TableColumn {
+  readonly id: string
+  /** The text as it was typed, in plain form if it is a name. */
+  readonly name: string
+  /** In plain notation, '' for plain numbers. */
+  readonly unit: string
+  /** In plain notation, '' for a column that is typed. */
+  readonly formula: string
+  /** In pixels. */
+  readonly width: number
+}
+
+export interface Table {
+  readonly columns: readonly TableColumn[]
+  /** Ids of the rows. */
+  readonly rows: readonly string[]
+  /** The text of a cell, '' for an empty one. */
+  cell(row: string, column: string): string
+}
+
+export const WIDTH = 112
+export const MIN_WIDTH = 48
+export const MAX_WIDTH = 640
+
+/** The key of a cell. */
+export const cellKey = (row: string, column: string): string => `${row} ${column}`
+
+/** The properties of a column that can be set. */
+export type HeadPart = 'name' | 'unit' | 'formula' | 'width'
+
+export const headKey = (column: string, part: HeadPart): string => `${column}.${part}`
+
+const known = new WeakMap<object, Table>()
+
+type Stored = Pick<TableProps, 'columns' | 'heads' | 'rows' | 'cells'>
+
+/** The props are a new object whenever the block changes. */
+export function readTable(props: Stored): Table {
+  const before = known.get(props)
+  if (before) return before
+  const { heads, cells } = props
+  const columns = inOrder(props.columns).map((id): TableColumn => {
+    const head = (part: HeadPart): string => heads[headKey(id, part)] ?? ''
+    return {
+      id,
+      name: head('name'),
+      unit: head('unit'),
+      formula: head('formula'),
+      width: widthOf(head('width')),
+    }
+  })
+  const table: Table = {
+    columns,
+    rows: inOrder(props.rows),
+    cell: (row, column) => cells[cellKey(row, column)] ?? '',
+  }
+  known.set(props, table)
+  return table
+}
+
+function widthOf(text: string): number {
+  const width = Number(text)
+  return text !== '' && Number.isFinite(width) ? Math.min(Math.max(width, MIN_WIDTH), MAX_WIDTH) : WIDTH
+}
+
+/** Ids by their order keys; of equal ones by the ids themselves, so that all windows agree. */
+function inOrder(orders: Readonly<Record<string, string>>): string[] {
+  const ids = Object.keys(orders)
+  return ids.sort((a, b) => compare(orders[a]!, orders[b]!) || compare(a, b))
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,0 +1,91 @@
+/** The names that a table defines and reads, and how one is renamed: its formulas stand in plain notation. */
+import { freeNames, isName, parsePlain, columnName } from '@calcwright/math/expression'
+import type { Expression } from '@calcwright/math/expression'
+import { isUnit } from '@calcwright/math/units'
+import { contentOf } from './classes.ts'
+import { tableName } from './evaluate.ts'
+import { headKey, readTable } from './model.ts'
+import type { TableProps } from './props.ts'
+
+/** Names of the table and its columns. */
+export function definedNames(props: TableProps): string[] {
+  const table = tableName(props.name) ?? ''
+  const { columns } = contentOf(readTable(props))
+  const names = columns.flatMap(({ column, kind }) =>
+    kind !== 'words' && isName(column.name) ? [column.name] : [],
+  )
+  const own = table === '' || props.own_names ? names : []
+  return [...(table === '' ? [] : [table, ...names.map(name => columnName(table, name))]), ...own]
+}
+
+interface PlacedFormula {
+  readonly part: 'cells' | 'heads'
+  readonly key: string
+  readonly text: string
+}
+
+/** Formulas of cells and of columns. */
+function formulasIn({ cells, heads }: TableProps): PlacedFormula[] {
+  const found: PlacedFormula[] = []
+  for (const [key, text] of Object.entries(cells))
+    if (text.startsWith('=')) found.push({ part: 'cells', key, text: text.slice(1) })
+  for (const [key, text] of Object.entries(heads))
+    if (key.endsWith('.formula') && text !== '') found.push({ part: 'heads', key, text })
+  return found
+}
+
+function valueOf(text: string): Expression | null {
+  const parsed = parsePlain(text, { isUnit, context: 'expression' })
+  return parsed.ok && parsed.value.kind === 'expression' ? parsed.value.value : null
+}
+
+const columnNames = ({ heads }: TableProps): Set<string> =>
+  new Set(Object.entries(heads).flatMap(([key, name]) => (key.endsWith('.name') ? [name] : [])))
+
+/** Names that the formulas read from above. */
+export function usedNames(props: TableProps): string[] {
+  const own = columnNames(props)
+  const names = formulasIn(props).flatMap(({ part, text }) => {
+    const value = valueOf(text)
+    const read = value ? [...freeNames(value).keys()] : []
+    return part === 'heads' ? read.filter(name => !own.has(name)) : read
+  })
+  return [...new Set(names)]
+}
+
+/** @returns what to change so that the formulas read `to` in place of `from`; null where none reads it */
+export function renamed(props: TableProps, from: string, to: string): Partial<TableProps> | null {
+  const own = columnNames(props)
+  const changed = { cells: { ...props.cells }, heads: { ...props.heads } }
+  let isChanged = false
+  for (const { part, key, text } of formulasIn(props)) {
+    if (part === 'heads' && own.has(from)) continue
+    const other = withName(text, from, to)
+    if (other === null) continue
+    isChanged = true
+    changed[part][key] = part === 'cells' ? `=${other}` : other
+  }
+  return isChanged ? changed : null
+}
+
+/** A formula with another name; null where it does not read the name. */
+export function withName(text: string, from: string, to: string): string | null {
+  const value = valueOf(text)
+  const uses = value && freeNames(value).get(from)
+  if (!uses) return null
+  return uses
+    .toSorted((a, b) => b.span.start - a.span.start)
+    .reduce((all, { span }) => all.slice(0, span.start) + to + all.slice(span.end), text)
+}
+
+/** Another name for a column, in the formulas of the other columns as well. */
+export function withColumnName(props: TableProps, id: string, name: string): Record<string, string> {
+  const before = props.heads[headKey(id, 'name')] ?? ''
+  const heads = { ...props.heads, [headKey(id, 'name')]: name }
+  if (!isName(before) || !isName(name)) return heads
+  for (const [key, text] of Object.entries(props.heads)) {
+    const other = key.endsWith('.formula') ? withName(text, before, name) : null
+    if (other !== null) heads[key] = other
+  }
+  return heads
+}

@@ -1,0 +1,89 @@
+/** A table in plain notation: `table bolts {`, a line of columns, and a line for each row. */
+import { latexOfName, plainOfFormula } from '../../plain/fields.ts'
+import { readCell } from './cell.ts'
+import { cellKey, headKey, readTable } from './model.ts'
+import type { TableColumn } from './model.ts'
+import { newOrders, shortIds } from './ids.ts'
+import { partsOf } from './plain-parts.ts'
+import type { TableProps } from './props.ts'
+
+/** `table bolts, columns`: the columns are known by their own names as well. */
+const HEAD = /^table(?:\s+([\p{L}][\p{L}\d_~]*))?(\s*,\s*columns)?$/u
+
+/** @param text the words before the brace, and the lines between the braces */
+export function tableFromPlain(text: string): Partial<TableProps> | null {
+  const [head = '', ...inside] = text.split('\n')
+  const match = HEAD.exec(head.trim())
+  if (!match) return null
+  const lines = inside.flatMap(line => partsOf(line, ';'))
+  return {
+    name: match[1] === undefined ? '' : latexOfName(match[1]),
+    own_names: match[2] !== undefined,
+    ...contentFromPlain(lines),
+  }
+}
+
+function contentFromPlain([head, ...lines]: readonly string[]): Omit<TableProps, 'name' | 'own_names'> {
+  const columns = head === undefined ? [] : partsOf(head, ',').map(headFromPlain)
+  const rows = lines.map(line => partsOf(line, ',', true))
+  const width = Math.max(columns.length, ...rows.map(row => row.length))
+  const [columnIds, rowIds] = [shortIds(width), shortIds(rows.length)]
+  const heads = columns.flatMap((column, at) =>
+    Object.entries(column).map(([part, value]) => [headKey(columnIds[at]!, part as 'name'), value]),
+  )
+  const cells = rows.flatMap((row, at) =>
+    row.flatMap((cell, column) =>
+      cell === '' ? [] : [[cellKey(rowIds[at]!, columnIds[column]!), cellFromPlain(cell)]],
+    ),
+  )
+  return {
+    columns: newOrders(columnIds),
+    heads: Object.fromEntries(heads) as Record<string, string>,
+    rows: newOrders(rowIds),
+    cells: Object.fromEntries(cells) as Record<string, string>,
+  }
+}
+
+type Head = Partial<Pick<TableColumn, 'name' | 'unit' | 'formula'>>
+
+/** `F [kN]`, `sigma [MPa] = F/A`, `"a name"`. */
+function headFromPlain(text: string): Head {
+  const [, quoted, name = '', unit = '', formula = ''] =
+    /^(?:"([^"]*)"|([^[=]*?))\s*(?:\[([^\]]*)\])?\s*(?:=\s*(.*))?$/s.exec(text) ?? [text, undefined, text]
+  return {
+    name: quoted ?? name.trim(),
+    ...(unit !== '' && { unit: unit.trim() }),
+    ...(formula !== '' && { formula: formula.trim() }),
+  }
+}
+
+function headToPlain({ name, unit, formula }: TableColumn): string {
+  const word = /^[\p{L}\d_~ ]*$/u.test(name) && name !== '' ? name : `"${name}"`
+  return [word, unit && `[${unit}]`, formula && `= ${formula}`].filter(Boolean).join(' ')
+}
+
+/** Words in quotation marks stay words whatever they look like. */
+function cellFromPlain(text: string): string {
+  const quoted = /^"(.*)"$/s.exec(text)?.[1]
+  if (quoted === undefined) return text
+  return readCell(quoted).kind === 'words' && !quoted.startsWith("'") ? quoted : `'${quoted}`
+}
+
+function cellToPlain(text: string): string {
+  const cell = readCell(text)
+  if (cell.kind === 'words') return `"${cell.text}"`
+  return cell.kind === 'ambiguous' ? `"${cell.text}"` : text.trim().replace(/^([+-]?\d+),(\d+)$/, '$1.$2')
+}
+
+export function tableToPlain(props: TableProps): string {
+  const table = readTable(props)
+  const name = props.name === '' ? '' : ` ${plainOfFormula(props.name)}`
+  const head = `table${name}${props.own_names ? ', columns' : ''} {`
+  if (table.columns.length === 0) return `${head}\n}`
+  const rows = table.rows.map(row => {
+    const cells = table.columns.map(({ id }) => cellToPlain(table.cell(row, id)))
+    return `  ${cells.join(', ').replace(/(?:, )+$/, '')}`
+  })
+  const filled = rows.map(row => (row.trim() === '' ? '  ,' : row))
+  return [head, `  ${table.columns.map(headToPlain).join(', ')}`, ...filled, '}'].join('\n')
+}

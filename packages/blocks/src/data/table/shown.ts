@@ -1,0 +1,145 @@
+/** The texts that the cells of a table show: typed ones and results, and their errors. */
+import type { BlockResult, EvaluationError, Outcome } from '@calcwright/evaluator'
+import { formatNumber } from '@calcwright/math/expression'
+import { contentOf } from './classes.ts'
+import { cellKey, headKey, readTable } from './model.ts'
+import type { TableProps } from './props.ts'
+
+export interface NumberLook {
+  readonly digits: number
+  readonly thousands: boolean
+}
+
+export interface ShownTable {
+  /** The text of a cell as it is read; undefined for one whose typed text is shown. */
+  cell(row: string, column: string): string | undefined
+  /** The error of a cell, or of a heading for the row null. */
+  error(row: string | null, column: string): EvaluationError | undefined
+  /** The unit of a computed column that names none. */
+  unit(column: string): string
+  /** The numbers of a computed column by row, for sorting. */
+  number(row: string, column: string): number | undefined
+  /** All errors, in the order of the table. */
+  readonly errors: readonly {
+    readonly row: string | null
+    readonly column: string
+    readonly error: EvaluationError
+  }[]
+}
+
+interface Computed {
+  readonly values: readonly unknown[]
+  readonly uncertainty: readonly unknown[]
+  /** One for all of them, or for each its own. */
+  readonly unit: string
+  readonly units: readonly string[] | null
+}
+
+/** @param outcomes undefined while they belong to an earlier text */
+export function shownTable(props: TableProps, result: BlockResult | undefined, look: NumberLook): ShownTable {
+  const table = readTable(props)
+  const { rows } = contentOf(table)
+  const places = new Map(rows.map((row, at) => [row, at]))
+  const outcomes = result?.outcomes ?? []
+  const computed = new Map<string, Computed>()
+  const cells = new Map<string, Outcome>()
+  const errors = new Map<string, EvaluationError>()
+  for (const outcome of outcomes) {
+    const { request = '', error, value } = outcome
+    const [kind, ...key] = request.split(' ')
+    if (kind === 'cell') cells.set(key.join(' '), outcome)
+    if (kind === 'column' && Array.isArray(value)) computed.set(key[0]!, computedOf(outcome, value))
+    const field =
+      error?.field ??
+      (error && kind === 'cell'
+        ? `cells.${key.join(' ')}`
+        : error && kind === 'column'
+          ? `heads.${key[0]}.formula`
+          : undefined)
+    if (
+      error &&
+      field !== undefined &&
+      !(
+        error.kind === 'halted' &&
+        kind === 'column' &&
+        table.columns.find(({ id }) => id === key[0])?.formula === ''
+      )
+    )
+      errors.set(field, error)
+  }
+  const errorAt = (row: string | null, column: string): EvaluationError | undefined => {
+    if (row !== null) return errors.get(`cells.${cellKey(row, column)}`)
+    const parts = (['name', 'unit', 'formula'] as const).map(part =>
+      errors.get(`heads.${headKey(column, part)}`),
+    )
+    return parts.find(error => error)
+  }
+  const value = (row: string, column: string): unknown => {
+    const place = places.get(row)
+    return place === undefined ? undefined : computed.get(column)?.values[place]
+  }
+  const computedText = (row: string, column: string): string => {
+    const [place, content] = [places.get(row), computed.get(column)]
+    if (place === undefined || !content) return ''
+    const { values, uncertainty, units } = content
+    const text = textOf(values[place], look)
+    const spread = uncertainty[place]
+    const around =
+      typeof spread === 'number' && spread !== 0 ? ` ± ${textOf(spread, { ...look, digits: 2 })}` : ''
+    return `${text}${around}${units?.[place] ? ` ${units[place]}` : ''}`
+  }
+  const isComputed = new Set(table.columns.flatMap(({ id, formula }) => (formula === '' ? [] : [id])))
+  const heads = table.columns.flatMap(({ id }) => {
+    const error = errorAt(null, id)
+    return error ? [{ row: null, column: id, error }] : []
+  })
+  const inCells = [...errors].flatMap(([field, error]) => {
+    const [, row, column] = /^cells\.(\S+) (\S+)$/.exec(field) ?? []
+    return row !== undefined && column !== undefined ? [{ row, column, error }] : []
+  })
+  const order = new Map(table.rows.map((row, at) => [row, at]))
+  return {
+    cell(row, column) {
+      if (isComputed.has(column)) return computedText(row, column)
+      const outcome = cells.get(cellKey(row, column))
+      return outcome && !outcome.error ? outcome.display : undefined
+    },
+    error: errorAt,
+    unit: column => (isComputed.has(column) ? (computed.get(column)?.unit ?? '') : ''),
+    number(row, column) {
+      const own = isComputed.has(column) ? value(row, column) : cells.get(cellKey(row, column))?.value
+      return typeof own === 'number' ? own : undefined
+    },
+    errors: [...heads, ...inCells.toSorted((a, b) => (order.get(a.row) ?? 0) - (order.get(b.row) ?? 0))],
+  }
+}
+
+function computedOf({ unit, uncertainty }: Outcome, values: readonly unknown[]): Computed {
+  const units = unit.startsWith('[') ? unit.slice(1, -1).split(/,\s*/) : null
+  return {
+    values,
+    uncertainty: Array.isArray(uncertainty) ? uncertainty : [],
+    unit: units ? '' : unit,
+    units,
+  }
+}
+
+function textOf(value: unknown, { digits, thousands }: NumberLook): string {
+  if (typeof value === 'number') return formatNumber(value, { digits, thousands }).plain
+  if (value !== null && typeof value === 'object' && 're' in value) {
+    const { re, im } = value as { readonly re: number; readonly im: number }
+    return `${textOf(re, { digits, thousands })} ${im < 0 ? '-' : '+'} ${textOf(Math.abs(im), { digits, thousands })} i`
+  }
+  return value === null ? '–' : ''
+}
+
+/** Where an error stands, in words: `M12, A_s` or `Row 3, A_s`. */
+export function placeText(props: TableProps, row: string | null, column: string): string {
+  const table = readTable(props)
+  const at = table.columns.findIndex(({ id }) => id === column)
+  const name = table.columns[at]?.name || `column ${at + 1}`
+  if (row === null) return name
+  const { rows, rowNames } = contentOf(table)
+  const rowName = rowNames[rows.indexOf(row)]
+  return rowName ? `${rowName}, ${name}` : `row ${table.rows.indexOf(row) + 1}, ${name}`
+}

@@ -1,0 +1,51 @@
+import { blockView } from '@calcwright/editor'
+import { PartBoundary, lazyPart } from '@calcwright/ui'
+import type { BlockViewProps } from '@calcwright/editor'
+import { fieldNames } from '../../fields/names.ts'
+import { iconOf } from '../../icons/icon-of.tsx'
+import { overNamedLine } from '../../named-line.ts'
+import { definedNames, renamed, usedNames } from './names.ts'
+import { emptyTable } from './new-table.ts'
+import table from './schema.ts'
+import type { TableProps } from './props.ts'
+
+const TableBlock = lazyPart(() => import('./TableBlock.tsx'))
+
+function Table(view: BlockViewProps<TableProps>) {
+  return (
+    <PartBoundary>
+      <TableBlock {...view} />
+    </PartBoundary>
+  )
+}
+
+const makeStored = (name: string) => ({ type: 'table', props: { ...emptyTable(), name } })
+
+export default blockView<TableProps>({
+  type: 'table',
+  title: 'Table',
+  icon: iconOf('table'),
+  keywords: ['data', 'spreadsheet', 'columns', 'rows', 'cells', 'grid', 'list', 'excel', 'csv'],
+  typedWord: 'table',
+  view: Table,
+  isBlank: props => Object.keys(props.cells).length === 0 && Object.keys(props.heads).length === 0,
+  ...fieldNames(table),
+  defines: definedNames,
+  uses: usedNames,
+  rename: renamed,
+  finding: async () => (await import('./finding.ts')).tableFinding,
+  tools: [
+    {
+      id: 'table',
+      title: 'Table',
+      icon: iconOf('table'),
+      sections: ['General', 'Data'],
+      keywords: ['data', 'spreadsheet', 'columns', 'rows', 'cells', 'grid', 'excel', 'csv'],
+      typedWord: 'table',
+      make: () => ({ type: 'table', props: emptyTable() }),
+      makeStored,
+      caret: { at: 'start' },
+      applyTo: overNamedLine(makeStored, { at: 'end' }),
+    },
+  ],
+})

@@ -1,0 +1,174 @@
+/**
+ * Responsibilities: columns and cells of tables in a formula. A column is the name that its table defines for it, a
+ * cell is an element of it, and what stands in a library is written into the formula as the figure that it is.
+ */
+import {
+  columnName, isName, localNames, mapExpression, mapStatements, parseUnit, partsOf,
+} from '@calcwright/math/expression' // prettier-ignore
+import type { Expression, NameNode, ProgramNode, PropertyNode, Span } from '@calcwright/math/expression'
+import type { Message } from '@calcwright/math/messages'
+import { message } from '@calcwright/math/messages/tables'
+import { isLibrary, LIBRARY_NAMES, loadedLibrary } from '@calcwright/reference/libraries'
+import type { LibraryTable } from '@calcwright/reference/libraries'
+import type { StoredCode } from '../contract.ts'
+import { nearest } from '../graph/nearest.ts'
+import type { Scope, TableMeaning } from '../values/known.ts'
+import { NameFault } from './name-fault.ts'
+import { placeOfRow } from './rows.ts'
+
+/** @returns the formula with names and elements in the place of columns and cells */
+export function withColumns(expression: Expression, scope: Scope, bound: readonly string[]): Expression {
+  if (expression.kind === 'program') return inProgram(expression, scope, bound)
+  const replace = (node: Expression): Expression =>
+    node.kind === 'property' && node.columnSpan ? columnOf(node, scope, bound) : node
+  return mapExpression(expression, replace)
+}
+
+function inProgram(program: ProgramNode, scope: Scope, bound: readonly string[]): Expression {
+  const outer = new Set(bound)
+  const sources = new Map(partsOf(program, outer).map(part => [part.expression, part.source]))
+  const inner = [...bound, ...localNames(program, [...bound])]
+  const body = mapStatements(program.body, part => {
+    try {
+      return withColumns(part, scope, inner)
+    } catch (fault) {
+      if (!(fault instanceof NameFault) || fault.source !== undefined) throw fault
+      const { message: text, span, code } = fault
+      throw new NameFault({ code, text }, span, { source: sources.get(part) })
+    }
+  })
+  return body === program.body ? program : { ...program, body }
+}
+
+function columnOf(node: PropertyNode, scope: Scope, bound: readonly string[]): Expression {
+  const table = node.object as NameNode
+  const meaning = tableAt(table, scope, bound)
+  const column = node.property
+  if (!meaning.columns.includes(column)) throw noColumn(node, table.name, meaning)
+  const { library } = meaning
+  if (node.row === undefined && meaning.row === undefined)
+    return library
+      ? figuresOf(library, column, node.span)
+      : { kind: 'name', name: columnName(table.name, column), span: node.span }
+  const place = node.row === undefined ? meaning.row! : rowOf(node.row, table.name, meaning)
+  if (library) return figureOf(library, column, place, node, meaning.rows[place]!)
+  return elementOf(columnName(table.name, column), place, scope, node.span)
+}
+
+function tableAt({ name, span }: NameNode, scope: Scope, bound: readonly string[]): TableMeaning {
+  const known = bound.includes(name) ? undefined : scope.known(name)
+  if (known?.kind === 'variable' && known.table) return known.table
+  if (known || bound.includes(name)) throw new NameFault(message('table.none', { name }), span)
+  const library = isLibrary(name) ? loadedLibrary(name) : undefined
+  if (library) return meaningOf(library)
+  const likely = nearest(name, LIBRARY_NAMES)
+  throw new NameFault(
+    likely === undefined
+      ? message('table.missing', { name })
+      : message('table.missing.likely', { name, likely }),
+    span,
+  )
+}
+
+/** @returns a library as a table */
+export const meaningOf = (library: LibraryTable): TableMeaning => ({
+  columns: library.columns.filter(({ words }) => !words).map(({ name }) => name),
+  words: library.columns.filter(({ words }) => words).map(({ name }) => name),
+  rows: library.rows.map(({ name }) => name),
+  library,
+})
+
+function noColumn(
+  { property, columnSpan, span }: PropertyNode,
+  table: string,
+  meaning: TableMeaning,
+): NameFault {
+  const at = columnSpan ?? span
+  if (meaning.words.includes(property))
+    return new NameFault(message('table.words', { table, column: property }), at)
+  const likely = nearest(property, meaning.columns)
+  if (likely !== undefined)
+    return new NameFault(message('table.column.likely', { table, column: property, likely }), at)
+  return new NameFault(
+    message('table.column', { table, column: property, columns: inBrief(meaning.columns) }),
+    at,
+  )
+}
+
+function rowOf(
+  { text, span }: { readonly text: string; readonly span: Span },
+  table: string,
+  { rows }: TableMeaning,
+): number {
+  const place = placeOfRow(rows, text, table)
+  if (place.ok) return place.place
+  throw new NameFault(rowProblem(place.several, table, text, place.likely), span)
+}
+
+/** @returns the message on a name that is that of no row, or of several */
+export function rowProblem(
+  several: boolean,
+  table: string,
+  row: string,
+  likely: readonly string[],
+): Message<StoredCode> {
+  if (several) return message('table.row.several', { table, row })
+  if (likely.length === 0) return message('table.row', { table, row })
+  return message('table.row.likely', { table, row, likely: likely.map(name => `"${name}"`).join(' or ') })
+}
+
+const MOST = 8
+
+const inBrief = (names: readonly string[]): string =>
+  names.length > MOST ? `${names.slice(0, MOST).join(', ')} …` : names.join(', ')
+
+function elementOf(name: string, place: number, scope: Scope, span: Span): Expression {
+  const index = String(place + (scope.dimensions.oneIndexed ? 1 : 0))
+  return {
+    kind: 'index',
+    target: { kind: 'name', name, span },
+    indexes: [{ kind: 'number', text: index, span }],
+    span,
+  }
+}
+
+/** A column of a library as a list. */
+function figuresOf(library: LibraryTable, column: string, span: Span): Expression {
+  const at = library.columns.findIndex(({ name }) => name === column)
+  const items = library.rows.map(({ cells, unit }) =>
+    figure(cells[at] ?? null, unit ?? library.columns[at]!.unit, span),
+  )
+  return { kind: 'list', items, span }
+}
+
+function figureOf(
+  library: LibraryTable,
+  column: string,
+  place: number,
+  node: PropertyNode,
+  row: string,
+): Expression {
+  const at = library.columns.findIndex(({ name }) => name === column)
+  const { cells, unit } = library.rows[place]!
+  const value = cells[at] ?? null
+  if (value === null)
+    throw new NameFault(message('table.empty', { row, column }), node.columnSpan ?? node.span)
+  return figure(value, unit ?? library.columns[at]!.unit, node.span)
+}
+
+function figure(value: number | string | null, unit: string, span: Span): Expression {
+  if (value === null) return { kind: 'constant', name: 'undef', span }
+  const text = String(value).replace('e+', 'e')
+  const size: Expression = { kind: 'number', text: text.replace(/^-/, ''), span }
+  const number: Expression = text.startsWith('-')
+    ? { kind: 'unary', operator: '-', operand: size, span }
+    : size
+  const parsed = unit === '' ? null : parseUnit(unit)
+  return parsed?.ok ? { kind: 'quantity', value: number, unit: parsed.value, span } : number
+}
+
+/** The message on the name of a table that stands for a value. */
+export function tableAlone(name: string, { columns, row }: TableMeaning): Message<StoredCode> {
+  const column = columns.find(isName) ?? 'column'
+  return message(row === undefined ? 'table.alone' : 'table.alone.row', { name, column })
+}

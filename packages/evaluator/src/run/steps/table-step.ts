@@ -1,0 +1,31 @@
+/** Responsibilities: a table: what its name means for the lines below, and its columns of numbers. */
+import type { PlannedTableStep } from '../../plan/planned.ts'
+import { BLANK, failedOutcome } from '../../results/outcome.ts'
+import { preferencesOf } from '../../results/preferences.ts'
+import { asError } from '../../values/error.ts'
+import { measuredColumn } from '../../values/columns.ts'
+import type { MeasuredColumn } from '../../values/columns.ts'
+import { knownTable } from '../../values/known-table.ts'
+import type { StepKind } from './kind.ts'
+import { finishedWork } from './work.ts'
+
+export const TABLE: StepKind<PlannedTableStep> = {
+  needsInputs: false,
+  prepare({ step, table }, { state }) {
+    const { name, columns, words, rows, numbers } = table
+    state.columns.set(step.key, null)
+    if (name !== '') state.known.set(step.key, knownTable(name, { columns, words, rows }))
+    const measured = new Map<string, MeasuredColumn>()
+    for (const column of numbers) {
+      const read = measuredColumn(column, preferencesOf(state.settings).rates)
+      if (!read.ok) {
+        const error = asError('unit', read.problem, { start: 0, end: column.unit.length })
+        return finishedWork(failedOutcome({ ...error, field: column.field }))
+      }
+      measured.set(column.name, read.column)
+    }
+    state.columns.set(step.key, measured)
+    const display = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`
+    return finishedWork({ outcome: { ...BLANK, request: 'table', display }, value: step.source })
+  },
+}

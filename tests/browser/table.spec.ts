@@ -1,0 +1,26 @@
+/** Tables: keys and clipboard as in a spreadsheet, units, formulas, and what is wrong at its cell. */
+import type { Page } from '@playwright/test'
+import { expectResult, openSheetOf } from './sheet.ts'
+import { test } from './visitor-test.ts'
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Cells' })
+const cell = (page: Page, row: number, column: number) =>
+  grid(page).locator(`[role=row][aria-rowindex="${row + 1}"] [aria-colindex="${column + 1}"]`)
+
+const BOLTS = [
+  'f := 640 [MPa]',
+  'table bolts { size, d [mm], A_s [mm^2], N [kN] = A_s*f; "M10", 10, 58; "M12", 12, 84.3 }',
+  'bolts("M12", N) =',
+  'sum(bolts.d) =',
+]
+
+test('is filled in by keys, and the lines that read it follow', async ({ sheet: page }) => {
+  await openSheetOf(page, ...BOLTS)
+  await expectResult(page, 3, '53.952 kN')
+  await cell(page, 2, 2).click()
+  await page.keyboard.type('14')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('M16')
+  await page.keyboard.press('Escape')
+  await expectResult(page, 4, '24 mm')
+})
