@@ -145,7 +145,7 @@ describe('roots by numbers', () => {
     [['fsolve(x^3 = 0, x, 1)'], '0'],
     [['fsolve(x*exp(x) - 2, x, 1)'], '0.852606'],
     [['fsolve(x^3 = 8 [um^3], x, 0.1 [um], 10 [um])'], '2 um'],
-    [['fsolve(x^3 = 8 [um^3], x, 100 [nm])'], '2000 nm'],
+    [['fsolve(x^3 = 8 [um^3], x, 100 [nm])'], '2 µm'],
     [['fsolve(x^2 - 4*x + 4, x, 1)'], '2'],
     [['a := 4', 'fsolve(x^2 = a, x, -1)'], '-2'],
     [['x := 7', 'fsolve(x^2 = 2, x, 1)'], '1.41421'],

@@ -101,9 +101,9 @@ function flatEnds(f: RealFunction, grid: readonly number[], low: readonly number
 const orInfinity = (value: number): number => (Number.isNaN(value) ? Infinity : value)
 
 function apart(places: readonly number[], distance: number): number[] {
-  const kept: number[] = []
-  for (const place of places) if (kept.length === 0 || place - kept.at(-1)! > distance) kept.push(place)
-  return kept
+  const found: number[] = []
+  for (const place of places) if (found.length === 0 || place - found.at(-1)! > distance) found.push(place)
+  return found
 }
 
 const GOLDEN = (3 - Math.sqrt(5)) / 2
@@ -146,7 +146,7 @@ const WIDTHS = [1e-2, 1e-3]
 
 /**
  * Where the function is smooth its values tell the place to half of the digits only: the slope has its zero there
- * to nearly all. The place is kept where the value would get worse.
+ * to nearly all. The place is found where the value would get worse.
  */
 function levelled(
   f: RealFunction,
