@@ -51,9 +51,9 @@ The places between two bounds at which a function is smallest.
 # solve | Equation solver
 Values of the unknowns for which all equations or inequalities hold.
 - The equals sign compares. Each further equation is a row of its own; the unknowns stand behind for, with commas between them.
-- symbolic gives formulas and all solutions that it finds, as a list: x[1] is one of them. Newton-Raphson numeric gives one solution in numbers, near the guess.
+- symbolic gives formulas and all solutions that it finds, as a list, real ones first: x[1] is one of them. Newton-Raphson numeric gives one solution in numbers, near the guess; an empty guess of one unknown is 0.
 - Units of the unknowns follow from the equations. A guess has the unit of its unknown, or none to begin at 0.
-- A name in front stores the solutions. Names of the unknowns mean nothing else in the block, whatever stands above.
+- A name in front stores the solutions. A line below that reads an unknown offers to take its value from here. Names of the unknowns mean nothing else in the block, whatever stands above.
 > x := solve([x + y = 5, x - y = 1], [x, y]) =
 
 # root_of | Root
