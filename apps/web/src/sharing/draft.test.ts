@@ -29,7 +29,7 @@ const answer: RightsAnswer = {
 }
 
 const INVITING = { invite_emails: [], invite_rights: 1, invite_notify: 1, invite_message: '' }
-const NOTHING = { people: [], inherited_people: [], withdraw_emails: [], ...INVITING }
+const NOTHING = { people: [], inherited_people: [], withdraw_emails: [], invited: [], ...INVITING }
 
 it.each<[string, Partial<SharingDraft>, Partial<SetRightsRequest['rights']>]>([
   ['nothing', {}, {}],

@@ -69,7 +69,7 @@ describe('blocks in plain notation are read', () => {
       'a loop with its step',
       'for k from 0 to 10 step 2 {\nif k > 3 { break }\ncontinue\n}',
       `
-    for "k","0","10","2"
+    for "k","0","10","below","2"
       if "k>3"
         break
       continue`,
@@ -78,7 +78,7 @@ describe('blocks in plain notation are read', () => {
       'a loop without step',
       'for i from 0 [m] to L\n{\n}',
       `
-    for "i","0\\\\,\\\\class{unit}{\\\\mathrm{m}}","L","1"`,
+    for "i","0\\\\,\\\\class{unit}{\\\\mathrm{m}}","L","below","1"`,
     ],
     [
       'a program',
