@@ -19,7 +19,7 @@ interface Points {
   readonly y: readonly number[]
 }
 
-/** Of a line, a polynomial, an exponential function, a power or a logarithm; '' for other curves. */
+/** The equation of a line, a polynomial, an exponential function, a power or a logarithm; '' for other curves. */
 function equationOf(series: FigureSeries): string {
   const points = samplesOf(series)
   if (points.x.length < 3) return ''

@@ -16,7 +16,7 @@ export interface Feature {
   readonly labels: readonly string[]
 }
 
-/** Of a curve with more there is no use in telling each. */
+/** A curve with more features than this has none named: there is no use in naming each. */
 const MOST = 60
 /** Values nearer to each other than this part of the axis are the same number, rounded. */
 const ROUNDING = 1e-9
@@ -100,7 +100,7 @@ function extremesOf(figure: Figure, { source, x, y }: PreparedSeries): Feature[]
   return features
 }
 
-/** Of the parabola through three points. */
+/** The vertex of the parabola through three points. */
 function vertex(x: Float64Array, y: Float64Array, at: number): { x: number; y: number } {
   const [x0, x1, x2] = [x[at - 1]!, x[at]!, x[at + 1]!]
   const [y0, y1, y2] = [y[at - 1]!, y[at]!, y[at + 1]!]

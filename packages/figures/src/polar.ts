@@ -7,7 +7,7 @@ import { niceStep } from './ticks.ts'
 
 /** Circles between the middle and the edge, about. */
 const CIRCLES = 5
-/** Of levels in decibels no more are shown below the greatest. */
+/** Decibels below the greatest level that are shown at most. */
 const DEEPEST = 60
 
 /**

@@ -30,7 +30,7 @@ export class PageResources implements ResourceStore, SheetResources {
   readonly #addresses = new Map<string, string>()
   /** Digests that the server has not acknowledged. */
   readonly #unsent = new Set<string>()
-  /** Those of them that were put here, and not in another window or by an earlier visit. */
+  /** Unsent digests that were put on this page, and not in another window or by an earlier visit. */
   readonly #put = new Set<string>()
   readonly #sending = new Map<string, Promise<Refusal | null>>()
   /** Digests that are being fetched to be shown, with the timer until the next attempt. */

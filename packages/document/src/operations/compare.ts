@@ -13,7 +13,7 @@ export type ComparedBlock =
       readonly after: Block
       /** Its fields, its type, or whether it is disabled. */
       readonly changed: boolean
-      /** It stands elsewhere among those that both states have, or in another container. */
+      /** Stands elsewhere among the blocks that both states have, or in another container. */
       readonly moved: boolean
     }
 

@@ -43,9 +43,9 @@ describe('images that stand elsewhere', () => {
     ['<img src="file:///c:/a.png">', '', 1],
     [HELD, HELD, 0],
   ])('%s', async (html, stored, left) => {
-    const said: string[] = []
-    expect(await storedImages(html, { uploads, notify: text => said.push(text) })).toBe(stored)
-    expect(said).toHaveLength(left)
+    const notified: string[] = []
+    expect(await storedImages(html, { uploads, notify: text => notified.push(text) })).toBe(stored)
+    expect(notified).toHaveLength(left)
   })
 
   it('are fetched once each, and not where nobody can', async () => {

@@ -139,7 +139,7 @@ export interface FigurePlan {
   /** The names of limits, by their request. */
   readonly limits: ReadonlyMap<string, string>
   readonly series: readonly SeriesPlan[]
-  /** It stands in a loop, behind which it is drawn. */
+  /** Stands in a loop, behind which it is drawn. */
   readonly isInLoop?: boolean
 }
 

@@ -11,9 +11,11 @@ import { legendOf } from './legend.ts'
 import type { Legend } from './legend.ts'
 import { LINE_HEIGHT, SIZE } from './letters.ts'
 import type { Letters } from './letters.ts'
-import { POLAR_ROOM } from './polar-frame.ts'
 import { scaleBarsOf } from './scale-bars.ts'
 import type { ScaleBar } from './scale-bars.ts'
+
+/** Around the circle for the angles, and below it for the title of the radii. */
+export const POLAR_ROOM = { angles: 34, title: 24 }
 
 export interface Layout {
   /** Between the axes. */

@@ -7,11 +7,9 @@ import type { Theme } from '../themes.ts'
 import { ticksOf } from '../ticks.ts'
 import type { Box } from './box.ts'
 import type { Frame } from './frame.ts'
+import { POLAR_ROOM } from './layout.ts'
 import { SIZE } from './letters.ts'
 import type { Label, Mark } from './marks/mark.ts'
-
-/** Around the circle for the angles, and below it for the title of the radii. */
-export const POLAR_ROOM = { angles: 34, title: 24 }
 
 /** Pixels from one circle to the next, at least. */
 const BETWEEN = 22

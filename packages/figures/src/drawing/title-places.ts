@@ -1,8 +1,7 @@
 /** Where the title and the axes of a picture can be pressed. */
 import type { Box } from './box.ts'
-import { titleDepth } from './layout.ts'
+import { POLAR_ROOM, titleDepth } from './layout.ts'
 import type { Layout, PlacedAxis } from './layout.ts'
-import { POLAR_ROOM } from './polar-frame.ts'
 
 export type Titled = 'title' | PlacedAxis['id']
 

@@ -48,9 +48,9 @@ export default function AxisDialog({ editor, plot, axis, first, onClose }: AxisD
     const read = readAxis(wanted, now, axis, drawnUnit(editor, plot, now, axis))
     if (!read.ok) return setWrong(read)
     if (Object.keys(read.patch).length === 0) return onClose()
-    const told = newProblems(editor, plot)
+    const reported = newProblems(editor, plot)
     editor.setProps(plot, read.patch, { step: true })
-    const problems = needsNumbers(read.patch) ? await told() : ''
+    const problems = needsNumbers(read.patch) ? await reported() : ''
     if (problems === '') onClose()
     else setProblem(problems)
   }
@@ -122,7 +122,7 @@ function withUnits(editor: Editor, plot: string, own: Partial<AxisSettings>): Pa
 const needsNumbers = (patch: Partial<PlotProps>): boolean =>
   Object.keys(patch).some(field => /_(?:min|max|step|units|log)$/.test(field))
 
-/** What the dialog of an axis sets. */
+/** Fields that the dialog of an axis sets. */
 const axisFields = (props: PlotProps, axis: PlotAxisId): Partial<PlotProps> =>
   Object.fromEntries(
     Object.entries(props).filter(([field]) => field.startsWith(`${axis}_`) || field === 'equal_scales'),

@@ -245,7 +245,7 @@ interface MeasureMenuProps extends Closing {
   choose(measure: string): void
 }
 
-/** What the height of a bin of a histogram is. */
+/** Choice of the height of a bin of a histogram. */
 export function MeasureMenu({ current, choose, close }: MeasureMenuProps) {
   return (
     <Choice

@@ -45,12 +45,12 @@ export function followedVariables(
 ): Readonly<Record<string, string>> | null {
   const variables = fields.filter(({ kind }) => kind === 'parameter').map(({ id }) => id)
   const formulas = fields.filter(({ id, kind }) => kind === 'expression' && !ENDS.has(id)).map(({ id }) => id)
-  const said = (props: object): readonly string[] | null => {
+  const inferred = (props: object): readonly string[] | null => {
     const read = formulas.map(id => expressionOf(readField(props, id)))
     const names = variables.map(id => plainOfFormula(readField(usual, id)))
     return read.includes(null) ? null : variablesOf(read as Expression[], names, isDefined)
   }
-  const [old, next] = [said(before) ?? said(usual), said(now)]
+  const [old, next] = [inferred(before) ?? inferred(usual), inferred(now)]
   const current = variables.map(id => plainOfFormula(readField(now, id)))
   const follows = old?.every((name, at) => name === current[at])
   if (!next || !follows || next.every((name, at) => name === current[at])) return null

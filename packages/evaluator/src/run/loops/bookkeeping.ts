@@ -134,7 +134,7 @@ const assigning =
     source,
   })
 
-/** What names without a value above the loop are before its first pass. */
+/** Values before the first pass of names that have none above the loop. */
 function beginningsOf(
   statement: LoopPlan['statement'],
   names: readonly string[],

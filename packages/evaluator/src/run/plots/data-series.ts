@@ -112,7 +112,7 @@ async function histogram(formulas: Formulas): Promise<Gathered | null> {
     quantity: { ...PLAIN_MEASURE, values: Float64Array.of(value) },
     isBare: true,
   })
-  // Of a long list a part is stored, which says how the values are spread and not how many there are.
+  // Only a part of a long list is stored, which says how the values are spread and not how many there are.
   const size = data.values.filter(Number.isFinite).length
   const columns = [
     { name: 'data', axis: 'x' as const, quantity: data },

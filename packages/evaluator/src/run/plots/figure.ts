@@ -148,8 +148,8 @@ class FigureRun {
   /** Where nothing else says from where to where functions are drawn, those made of points do. */
   async findRanges(): Promise<void> {
     const { minimum, maximum } = this.#units.axis('x')
-    const isSaid = (minimum !== null && maximum !== null) || this.#extent('x').spans.length > 0
-    if (isSaid) return
+    const isLimited = (minimum !== null && maximum !== null) || this.#extent('x').spans.length > 0
+    if (isLimited) return
     const functions = this.#plan.series.flatMap(series =>
       STAGES[series.shape.kind] === 'curve' ? (this.#formulas(series).function('y') ?? []) : [],
     )
@@ -229,7 +229,7 @@ class FigureRun {
     return domainOf(this.#units.axis(axis), unit, { spans: numbers(spans), points: numbers(points), known })
   }
 
-  /** What is on an axis by now, without what goes from end to end of it. */
+  /** Quantities on an axis by now, without those that go from end to end of it. */
   #extent(axis: PlotAxisId): { spans: Quantity[]; points: Quantity[] } {
     const over: readonly Stage[] = axis === 'x' ? ['curve', 'field'] : ['field']
     const isLine = ({ shape }: SeriesPlan): boolean => shape.kind === 'level' || shape.kind === 'note'
