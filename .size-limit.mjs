@@ -24,8 +24,7 @@ const stylesOf = (...modules) => inFolder(chunksOf(...modules).flatMap(chunk => 
 const WORKSHEET = ['index.html', 'src/worksheet/worksheet-route.tsx']
 
 /** What draws plots comes with the first plot only. */
-const DRAWING = '../../packages/figures/src/drawing/index.ts'
-const drawing = `${DIST}/${manifest[DRAWING].file}`
+const drawing = `${DIST}/${Object.values(manifest).find(({ name, file }) => name === 'drawing' && file.endsWith('.js')).file}`
 const pages = scriptsOf('index.html', 'src/list/list-screen.tsx', 'src/worksheet/worksheet-route.tsx')
 if (pages.includes(drawing)) {
   throw new Error(
@@ -43,7 +42,7 @@ export default [
   {
     name: 'scripts of a worksheet before its first key',
     path: scriptsOf(...WORKSHEET),
-    limit: '382 kB',
+    limit: '402 kB',
     gzip: true,
   },
   {
