@@ -1,9 +1,7 @@
 import { blocksFromPlain, Worksheet, defaultSettings, toCalculationSettings } from '@calcwright/document'
-import { borrowEngine } from '@calcwright/engine/testing'
-import { createEvaluator } from '@calcwright/evaluator'
 import { afterEach, describe, expect, it } from 'vitest'
-import { blockEvaluations } from '../registered/evaluations.ts'
 import { registry } from '../schemas.ts'
+import { testEvaluator } from '../testing/evaluator.ts'
 import { SheetFunction } from './sheet-function.ts'
 
 const BEAM = `
@@ -28,7 +26,7 @@ afterEach(() => {
 })
 
 async function opened(text = BEAM): Promise<SheetFunction> {
-  const evaluator = createEvaluator({ startEngine: borrowEngine, blockEvaluations, deadline: 10_000 })
+  const evaluator = testEvaluator()
   evaluators.push(evaluator)
   const worksheet = Worksheet.create(registry, { blocks: blocksFromPlain(registry, text) })
   return SheetFunction.open(evaluator, worksheet.blocks(), toCalculationSettings(defaultSettings()))

@@ -40,10 +40,6 @@ export function sheetFunctions(variables: readonly SharedVariable[], choice: Fun
   }
 }
 
-/** The names of the functions, in the order of the outputs. */
-export const functionNames = ({ name, outputs }: FunctionChoice): string[] =>
-  outputs.length === 1 ? [name] : outputs.map(output => `${name}_${output}`)
-
 class Untranslatable extends Error {}
 
 interface Definition {

@@ -64,6 +64,3 @@ function isUnitText(text: string): boolean {
 }
 
 const unitWords = (text: string): string[] => text.match(/[\p{L}%°µΩ]+/gu) ?? []
-
-/** Whether a cell holds a value, and no words. */
-export const isValue = ({ kind }: Cell): boolean => kind !== 'empty' && kind !== 'words'
