@@ -1,7 +1,7 @@
 /** A worksheet as PDF, as the page of the browser application draws it. */
 import { toBase64 } from '@calcwright/document'
 import { join } from 'node:path'
-import { createPdfRenderer } from '../../../../packages/pdf/src/index.ts'
+import { createPdfRenderer } from '@calcwright/pdf'
 import type { OpenedFile } from './opened-file.ts'
 
 const PAGE_DIR = join(import.meta.dirname, '../../../web/dist')

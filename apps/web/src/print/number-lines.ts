@@ -8,8 +8,8 @@ export function numberHeadings(sheet: Element): void {
   const levels = headings.map(({ localName }) => Number(localName[1]))
   const numbers = headingNumbers(levels)
   for (const [index, heading] of headings.entries()) {
-    heading.prepend(document.createTextNode(`${numbers[index]}  `))
-    entryOf(sheet, heading)?.prepend(document.createTextNode(`${numbers[index]}  `))
+    heading.prepend(document.createTextNode(`${numbers[index]}\u2002`))
+    entryOf(sheet, heading)?.prepend(document.createTextNode(`${numbers[index]}\u2002`))
   }
 }
 

@@ -128,5 +128,5 @@ function lookOf(box: MarginBox, { title_block }: PageSetup): string {
     const vertical = side === 'top' ? 'bottom' : 'top'
     return `${font} text-align: ${place}; vertical-align: ${vertical}; padding: 3mm 0;`
   }
-  return `${font} color: #000; width: 33.33%; text-align: left; vertical-align: top; margin: 2mm 0 4mm; padding: 1.5mm 2mm; border: 0.3mm solid #000; ${place === 'center' ? 'border-inline: 0;' : ''}`
+  return `${font} color: #000; box-sizing: border-box; width: 33.33%; height: 19mm; text-align: left; vertical-align: top; margin: 3mm 0 auto; padding: 1.5mm 2mm; border: 0.3mm solid #000; ${place === 'center' ? 'border-inline: 0;' : ''}`
 }
