@@ -87,9 +87,12 @@ export function readText(latex: string): string | null {
   return plainText(inside).trim()
 }
 
-/** The text between quotation marks inside of `\\text{…}`; null for another text. */
+/**
+ * The text between quotation marks inside of `\\text{…}`; null for another text. A math field writes a quotation
+ * mark as two apostrophes.
+ */
 export function quotedIn(inside: string): string | null {
-  const quoted = /^["“”]([^"“”]*)["“”]$/s.exec(inside)?.[1]
+  const quoted = /^(?:["“”]|''|``)((?:(?!''|``)[^"“”])*)(?:["“”]|'')$/s.exec(inside)?.[1]
   return quoted === undefined ? null : plainText(quoted)
 }
 

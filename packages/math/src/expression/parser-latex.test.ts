@@ -15,6 +15,8 @@ const CASES: [source: string, tree: string][] = [
   ['\\frac{F}{A}=', '(show (/ F A))'],
   ['\\frac{F}{A}=\\class{unit}{\\mathrm{MPa}}', '(show (/ F A) MPa)'],
   ['\\text{Loads \\& more}', '(text Loads & more)'],
+  ["bolts\\left(\\text{''M12''},A_s\\right)", '(: bolts A_s)'],
+  ['bolts\\left(\\text{"M12"},A_s\\right)', '(: bolts A_s)'],
   ['Force+\\mathrm{Force}', '(+ Force Force)'],
   ['ab\\,c', '(· ab c)'],
   ['a\\cdot b\\times c\\ast d', '(* (* (* a b) c) d)'],
