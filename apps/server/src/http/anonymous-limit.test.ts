@@ -44,7 +44,7 @@ describe('who is not signed in', () => {
     ['a large body', '/worksheet_commands', LARGE, 403],
     ['a body of a size that is not told', '/projects/batch', UNTOLD, 403],
     ['a large body for an address without a call', '/nothing', LARGE, 403],
-    ['a save without the name of a worksheet', '/worksheet_elements', LARGE, 404],
+    ['a save without the name of a worksheet', '/worksheet_elements', LARGE, 400],
     ['a save of no worksheet', '/worksheet_elements', { ...LARGE, [WORKSHEET_HEADER]: 'none' }, 404],
   ])('is refused before the body is sent: %s', async (_, path, headers, status) => {
     expect(await statusOf(path, headers)).toBe(status)

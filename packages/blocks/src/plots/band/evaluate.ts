@@ -6,10 +6,12 @@ export default seriesEvaluation<BandSeriesProps>(
   'plot_band',
   () => ({ kind: 'band' }),
   (source, { lower, upper, variable }) => {
+    // Fields are read in the order in which they stand.
+    const [below, above] = [source.expression('lower', lower), source.expression('upper', upper)]
     const parameters = [parameter(source, 'variable', variable)]
     return [
-      { request: 'lower', value: source.expression('lower', lower), parameters },
-      { request: 'y', value: source.expression('upper', upper), parameters },
+      { request: 'lower', value: below, parameters },
+      { request: 'y', value: above, parameters },
     ]
   },
 )
