@@ -145,7 +145,7 @@ test('own units are used when they are listed, the first of a kind before others
 }) => {
   await openNewWorksheet(page)
   await typeLines(page, 'F=5000N', 'F*2=', 'F/(2[mm])^2=')
-  await expectResult(page, 2, '10000 N')
+  await expectResult(page, 2, '10 kN')
   const dialog = await openSettings(page)
   await enter(dialog.getByRole('combobox', { name: 'Add a derived unit' }), 'kN, MPa')
   await expectShown(page, 2, '10 kN')
