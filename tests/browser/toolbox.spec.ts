@@ -74,7 +74,7 @@ test.describe('the toolbox', () => {
   test('says what is not there yet', async ({ page }) => {
     await newWorksheet(page)
     await openToolbox(page)
-    await tool(page, 'Table').click({ force: true })
+    await tool(page, 'Drawing').click({ force: true })
     await expect(page.getByText('This feature is not yet available')).toBeVisible()
   })
 

@@ -1,5 +1,5 @@
 /** Sections of the toolbox: the tools of the registry, and those that are still to come. */
-import { PenTool, SquareTerminal, Table } from 'lucide-react'
+import { PenTool, SquareTerminal } from 'lucide-react'
 import { TOOL_SECTIONS } from '../types.ts'
 import type { Tool, ToolSection, ViewRegistry } from '../types.ts'
 import { toolsOf } from './insert.ts'
@@ -15,7 +15,6 @@ export interface ToolboxSection {
 }
 
 const PLANNED: readonly ToolboxEntry[] = [
-  { kind: 'planned', title: 'Table', icon: Table },
   { kind: 'planned', title: 'Drawing', icon: PenTool },
   { kind: 'planned', title: 'Program function', icon: SquareTerminal },
 ]
