@@ -29,6 +29,7 @@ test('several rows are archived, starred and moved together', async ({ visit }) 
     'Restore',
     'Add Star',
     'Remove Star',
+    'PDF',
     '',
   ])
   await page.getByRole('button', { name: 'Restore', exact: true }).click()

@@ -217,6 +217,7 @@ test('the menu of a row waits for the rights and shows what they allow', async (
   await expect(page.getByRole('menuitem')).toHaveText([
     'Open in full window',
     'Print',
+    'PDF…',
     'Copy…',
     'Move…',
     'Revisions…',
