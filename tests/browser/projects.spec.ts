@@ -35,7 +35,7 @@ test(
     const bridge = dialog.getByRole('treeitem', { name: 'Bridge' })
     await drag(page, dialog.getByTitle('Drag it onto a project'), bridge, { x: 90, y: 12 })
     await expect(bridge).toHaveAttribute('aria-selected', 'true')
-    // A click in the moments after a drop belongs to the drag, and is not heard.
+    // A click in the moments after a drop belongs to the drag, and is ignored.
     await expect(async () => {
       await dialog.getByRole('button', { name: 'Move', exact: true }).click()
       await expect(dialog).toBeHidden({ timeout: 1000 })

@@ -12,7 +12,7 @@ export interface RendererOptions {
   readonly pageDir: string
   /** Milliseconds for one attempt; three minutes when absent. */
   readonly limit?: number
-  /** Told of each failure, before another attempt too. */
+  /** Called for each failure, before another attempt too. */
   readonly onFault?: (error: unknown) => void
   readonly browser?: Pick<PrintBrowser, 'context' | 'rest' | 'kill'>
 }
@@ -66,7 +66,7 @@ export function createPdfRenderer(options: RendererOptions): PdfRenderer {
   }
 }
 
-/** A missing browser is told as it is: the operator can help. */
+/** A missing browser is reported as it is: the operator can help. */
 function sentenceOf(error: unknown): string {
   const message = error instanceof Error ? error.message : ''
   return /No Chromium is found|CHROMIUM_PATH/.test(message) ? message : TRY_LATER

@@ -52,7 +52,7 @@ function refuseLarger(bytes: Uint8Array, limit: number, what: string): void {
     throw new Refused('too-large', `${what} may have at most ${limit / 1024 / 1024} MB.`)
 }
 
-/** Bytes at the start by which text and drawings are told. */
+/** Bytes at the start by which text and drawings are recognised. */
 const HEAD = 4096
 
 const headOf = (bytes: Uint8Array): string =>

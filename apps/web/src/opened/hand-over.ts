@@ -10,7 +10,7 @@ import type { OpenWorksheet } from './open-worksheet.ts'
 
 export interface PassedWorksheet {
   readonly answer: WorksheetAnswer
-  /** Where its files are, when the server does not have them. */
+  /** The store of its files, when the server does not have them. */
   readonly files: BrowserFiles | null
 }
 

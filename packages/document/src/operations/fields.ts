@@ -51,7 +51,7 @@ export function planConvert(
   return planned([body, { write: 'place', id, place: { parent, order: order! } }])
 }
 
-/** Where the converted block stands: where it is, or in the container above that it joins; undefined for nowhere. */
+/** The place of the converted block: its own, or in the container above that it joins; undefined for none. */
 function parentFor(
   context: PlanContext,
   block: Block,

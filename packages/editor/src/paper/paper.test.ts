@@ -9,7 +9,7 @@ it.each([
   ],
   [['=', '', '1', '+', '2'], [3]],
   [['f', '(', 'a', '+', 'b', ')', '+', 'c'], [6]],
-  // Where nothing stands outside of brackets, the next level has to do.
+  // A formula with nothing outside of its brackets breaks at the next level.
   [
     ['(', 'a', '+', 'b', '−', 'c)'],
     [2, 4],

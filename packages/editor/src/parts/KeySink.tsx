@@ -24,7 +24,7 @@ interface KeySinkProps {
 }
 
 /**
- * Takes what is typed while the field for it is still loading. It is an editable element out of sight, as
+ * Takes what is typed while the field for it is still loading. It is an invisible editable element, as
  * input methods, dictation and keyboards of phones give text to no other.
  */
 export function KeySink({ label, caret, silent, onStroke, onPaste, onFocus, onBlur }: KeySinkProps) {

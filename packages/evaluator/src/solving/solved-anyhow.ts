@@ -83,7 +83,7 @@ function solves(x: Float64Array, { size, residual }: System): boolean {
       for (let row = 0; row < size; row += 1)
         moved[row] = Math.max(moved[row]!, Math.abs(there[row]! - here[row]!) || 0)
     }
-  // At an end of where the equations have values nothing can be told.
+  // Nothing can be decided at an end of the range in which the equations have values.
   return here.every(
     (value, row) => !Number.isFinite(value) || Math.abs(value) <= moved[row]! || moved[row] === 0,
   )

@@ -62,7 +62,7 @@ export interface TableMeaning {
   readonly rows: readonly string[]
   /** Place of the row, from 0, where the name stands for one row of the table. */
   readonly row?: number
-  /** Where the name stands for a row: the columns of the table by their own names. */
+  /** The columns of the table by their own names, for a name that stands for a row. */
   readonly cells?: ReadonlyMap<string, Known>
   /** Where the cells are figures that are written into the formula. */
   readonly library?: LibraryTable

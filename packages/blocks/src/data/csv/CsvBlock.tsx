@@ -28,7 +28,7 @@ export default function CsvBlock(view: BlockViewProps<CsvProps>) {
       return editor.actions.notify?.(`${stored.name} is a picture, no data.`, 'error')
     editor.setProps(block.id, dataFields(stored), { step: true })
     setReplacing(false)
-    // Where the newer file looks different, the settings say so when they are opened.
+    // The settings say what differs in the newer file when they are opened.
     if (imported) setAdjusting(true)
   }
   useEffect(() => {

@@ -25,7 +25,7 @@ it.each([
   ['nonsense', null],
 ])('the unit %j is %j', (text, unit) => expect(unitIn(text)).toBe(unit))
 
-it('names are told apart', () => expect(distinct(['F', 'F', 't', 'F'])).toEqual(['F', 'F2', 't', 'F3']))
+it('names are made different', () => expect(distinct(['F', 'F', 't', 'F'])).toEqual(['F', 'F2', 't', 'F3']))
 
 it.each([
   ['tensile test 3.csv', 'TensileTest3'],

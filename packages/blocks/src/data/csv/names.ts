@@ -61,7 +61,7 @@ export function subscriptOf(words: string, at: number): string {
   return sub === '' ? `Column${at + 1}` : sub
 }
 
-/** The same names told apart by numbers. */
+/** The same names made different by numbers. */
 export function distinct(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map(name => {

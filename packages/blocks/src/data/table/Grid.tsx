@@ -31,7 +31,7 @@ const OVERSCAN = 8
 /** Width of the numbers of the rows. */
 const MARGIN = 44
 
-/** The cells of a table. Only the rows in sight are on the page, and always the one with the cursor. */
+/** The cells of a table. Only the visible rows are on the page, and always the one with the cursor. */
 export function Grid({ view, shown, here }: GridProps) {
   const { props, readOnly, active, reachable, editor, block } = view
   const grid = useGrid(view)

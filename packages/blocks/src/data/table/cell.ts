@@ -1,4 +1,4 @@
-/** The content of a cell, told by its text: `=` begins a formula, a number is a number, everything else is words. */
+/** The content of a cell, recognised by its text: `=` begins a formula, a number is a number, everything else is words. */
 import { parseUnit } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 

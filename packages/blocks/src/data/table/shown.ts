@@ -133,7 +133,7 @@ function textOf(value: unknown, { digits, thousands }: NumberLook): string {
   return value === null ? '–' : ''
 }
 
-/** Where an error stands, in words: `M12, A_s` or `Row 3, A_s`. */
+/** The place of an error in words: `M12, A_s` or `Row 3, A_s`. */
 export function placeText(props: TableProps, row: string | null, column: string): string {
   const table = readTable(props)
   const at = table.columns.findIndex(({ id }) => id === column)

@@ -313,7 +313,7 @@ describe('what is wrong in a table', () => {
       '"a", 1; "b", "1,234"',
       [['cells.1 1', '1,234 is no number. A formula begins with =, and a column of words holds no numbers.']],
     ],
-  ])('%s is told at its cell', async (_, rows, errors) => {
+  ])('%s is reported at its cell', async (_, rows, errors) => {
     computed = await computePlain(`table t { n, x [m], y = 2*x; ${rows} }\nt.y =`)
     const { outcomes } = computed.results.values().next().value!
     const own = outcomes.flatMap(({ error }) =>

@@ -17,7 +17,7 @@ interface PictureKeys {
   zoomBy(size: number): boolean
 }
 
-/** Part of the picture that a key leaves in sight. */
+/** Part of the picture that a key leaves visible. */
 const CLOSER = 0.7
 
 export function keysOf(keys: PictureKeys): (event: KeyboardEvent) => void {

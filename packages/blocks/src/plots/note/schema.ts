@@ -5,7 +5,7 @@ import { flag } from '../options.ts'
 import { requiredFormula, seriesBlock } from '../series.ts'
 
 const noteProps = z.object({
-  /** Where it points at, as the math field writes it: one number each. */
+  /** The point that the note belongs to, as the math field writes it: one number each. */
   x: z.string(),
   y: z.string(),
   /** A point is drawn there. */

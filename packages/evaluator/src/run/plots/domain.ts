@@ -23,7 +23,7 @@ const LEAST = { from: 1e-15, to: 2e-15 }
 export interface Extent {
   /** Data that reach from one place to another: functions are drawn as far as they do. */
   readonly spans: readonly Float64Array[]
-  /** Where the functions themselves are known: there they begin and end, without such data. */
+  /** The range in which the functions themselves are known: without such data they begin and end there. */
   readonly known: readonly Float64Array[]
   /** Single points and lines across the plot, which have to be on the axis and say no more. */
   readonly points: readonly Float64Array[]

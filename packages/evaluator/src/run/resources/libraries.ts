@@ -14,7 +14,7 @@ export type Libraries =
   | { readonly kind: 'failed'; readonly error: EvaluationError }
 
 const READY: Libraries = { kind: 'ready' }
-/** Why a library could not be fetched, until somebody has been told. */
+/** Why a library could not be fetched, until it has been reported. */
 const failures = new Map<string, string>()
 
 export function librariesOf(step: Step, state: StepState): Libraries {

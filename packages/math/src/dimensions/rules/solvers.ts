@@ -31,7 +31,7 @@ function valuesOf(call: RuleCall, found: Unknowns, equations: Expression): Form 
   return listOf(found.terms.map((term, index) => scalar(term, roles[index])))
 }
 
-/** @param start of the search, which tells whether a temperature is a reading where it has to be told */
+/** @param start of the search, which decides whether a temperature is a reading, where the equations leave it open */
 function valueOf(call: RuleCall, found: Unknowns, equations: Expression, start?: Typed): ScalarForm {
   const [role] = temperatureRoles(call, found, equations)
   const given = start?.form.kind === 'scalar' ? start.form.temperature : undefined

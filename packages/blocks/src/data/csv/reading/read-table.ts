@@ -11,7 +11,7 @@ import { readSheets } from './read-excel.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Rows by which columns of dates are told. */
+/** Rows by which columns of dates are recognised. */
 const LOOKED_AT = 200
 
 /**
