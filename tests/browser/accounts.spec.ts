@@ -202,7 +202,7 @@ test('a forgotten password is chosen anew by a link, which works once', async ({
   )
 })
 
-test('name, address and password are changed on the account page', async ({ browser }) => {
+test('name, address and password are changed on the account page', { tag: RARE }, async ({ browser }) => {
   const page = await newVisitor(browser)
   await signUp(page, 'cleo@example.com', 'Cleo')
   await page.goto('/account')
@@ -262,7 +262,7 @@ test('sessions are listed and ended', { tag: RARE }, async ({ browser }) => {
   }
 })
 
-test('the free plan limits what an include takes over', async ({ browser }) => {
+test('the free plan limits what an include takes over', { tag: RARE }, async ({ browser }) => {
   const page = await newVisitor(browser)
   await signUp(page, 'gus@example.com', 'Gus')
   await newWorksheet(page)

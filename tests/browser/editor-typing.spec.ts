@@ -1,6 +1,7 @@
 import { parseLatex, toPlain } from '@calcwright/math/expression'
 import { isBoxUnit } from '@calcwright/math/units'
 import { type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import {
   emptyLine,
   enterLine,
@@ -168,23 +169,27 @@ for (const [kind, part, key, label] of [
   ['formula', /\/assets\/field-[\w-]{8}\.js/, '', 'Formula'],
   ['text', /\/assets\/RichEditor-/, '#', 'Text'],
 ] as const)
-  test(`what waits for the field of a ${kind} is unsaved, and leaving asks`, async ({ page }) => {
-    let release = (): void => {}
-    const held = new Promise<void>(resolve => (release = resolve))
-    await page.route(part, route => held.then(() => route.continue()))
-    await openNewWorksheet(page)
-    if (key) await page.keyboard.press(key)
-    await expect(line(page, 1).getByRole('textbox', { name: label })).toHaveAttribute('aria-busy', 'true')
-    // The change that made the line a text is saved by now.
-    await expectSaved(page)
-    await page.keyboard.type('12', { delay: 20 })
-    await expectUnsaved(page)
-    release()
-    await expect(line(page, 1).getByRole('textbox')).not.toHaveAttribute('aria-busy')
-    await expectSaved(page)
-    await page.reload()
-    await expect(line(page, 1)).toContainText('12')
-  })
+  test(
+    `what waits for the field of a ${kind} is unsaved, and leaving asks`,
+    { tag: RARE },
+    async ({ page }) => {
+      let release = (): void => {}
+      const held = new Promise<void>(resolve => (release = resolve))
+      await page.route(part, route => held.then(() => route.continue()))
+      await openNewWorksheet(page)
+      if (key) await page.keyboard.press(key)
+      await expect(line(page, 1).getByRole('textbox', { name: label })).toHaveAttribute('aria-busy', 'true')
+      // The change that made the line a text is saved by now.
+      await expectSaved(page)
+      await page.keyboard.type('12', { delay: 20 })
+      await expectUnsaved(page)
+      release()
+      await expect(line(page, 1).getByRole('textbox')).not.toHaveAttribute('aria-busy')
+      await expectSaved(page)
+      await page.reload()
+      await expect(line(page, 1)).toContainText('12')
+    },
+  )
 
 test('what is typed while the field cannot be fetched is kept until the connection is back', async ({
   page,

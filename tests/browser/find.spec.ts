@@ -1,5 +1,6 @@
 /** Find and replace in the sheet. */
 import { type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { enterLine, expectResult, line, newWorksheet, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
@@ -78,7 +79,7 @@ test('Replace takes one match after the other, and says what it leaves', async (
   )
 })
 
-test('the outline lists the headings of texts and goes to them', async ({ sheet: page }) => {
+test('the outline lists the headings of texts and goes to them', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, ...Array.from({ length: 30 }, (_, index) => `${index}+1`), '#Loads')
   await page.getByRole('toolbar').getByRole('button', { name: 'Paragraph style' }).click()

@@ -162,31 +162,33 @@ test('a click below the last line goes into it when it is empty, else into a new
   await expect(line(page, 3)).toBeHidden()
 })
 
-test('lines dragged to the edge scroll the sheet and are dropped where it has come to', async ({
-  sheet: page,
-}) => {
-  await newWorksheet(page)
-  await typeLines(page, ...Array.from({ length: 26 }, (_, index) => `x_${index + 1}:=${index + 1}`))
-  await expect(line(page, 26)).toBeVisible()
-  await line(page, 1).scrollIntoViewIfNeeded()
-  await page.getByRole('main').evaluate(desk => desk.scrollTo(0, 0))
-  await page.getByRole('button', { name: 'Select line 1', exact: true }).click()
-  const box = (await line(page, 1).boundingBox())!
-  await page.mouse.move(box.x + 300, box.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(box.x + 300, box.y + 60)
-  const desk = (await page.getByRole('main').boundingBox())!
-  await page.mouse.move(box.x + 300, desk.y + desk.height - 12, { steps: 4 })
-  await expect
-    .poll(() =>
-      page.getByRole('main').evaluate(each => each.scrollTop + each.clientHeight >= each.scrollHeight - 1),
-    )
-    .toBe(true)
-  const last = (await line(page, 26).boundingBox())!
-  await page.mouse.move(box.x + 300, last.y + last.height - 4, { steps: 4 })
-  await page.mouse.up()
-  await expect(line(page, 26).getByRole('textbox', { name: /^Formula: x_1 := 1$/ })).toBeVisible()
-})
+test(
+  'lines dragged to the edge scroll the sheet and are dropped where it has come to',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, ...Array.from({ length: 26 }, (_, index) => `x_${index + 1}:=${index + 1}`))
+    await expect(line(page, 26)).toBeVisible()
+    await line(page, 1).scrollIntoViewIfNeeded()
+    await page.getByRole('main').evaluate(desk => desk.scrollTo(0, 0))
+    await page.getByRole('button', { name: 'Select line 1', exact: true }).click()
+    const box = (await line(page, 1).boundingBox())!
+    await page.mouse.move(box.x + 300, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 300, box.y + 60)
+    const desk = (await page.getByRole('main').boundingBox())!
+    await page.mouse.move(box.x + 300, desk.y + desk.height - 12, { steps: 4 })
+    await expect
+      .poll(() =>
+        page.getByRole('main').evaluate(each => each.scrollTop + each.clientHeight >= each.scrollHeight - 1),
+      )
+      .toBe(true)
+    const last = (await line(page, 26).boundingBox())!
+    await page.mouse.move(box.x + 300, last.y + last.height - 4, { steps: 4 })
+    await page.mouse.up()
+    await expect(line(page, 26).getByRole('textbox', { name: /^Formula: x_1 := 1$/ })).toBeVisible()
+  },
+)
 
 test('a tool that is dropped has its caret where a click would put it', async ({ page }) => {
   await newWorksheet(page)

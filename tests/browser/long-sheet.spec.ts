@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { expectField, expectResult, line, newWorksheet } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
@@ -22,21 +23,25 @@ test.beforeEach(async ({ page }) => {
   await expect(formula(page, 1)).toBeFocused()
 })
 
-test('lines far away follow what is edited, and are drawn when they come into sight', async ({ page }) => {
-  await expect(formula(page, 2)).toHaveAccessibleName('Formula: x_2 := x_1 + 1')
-  await expect(formula(page, LAST)).toHaveAccessibleName('Formula')
-  await page.keyboard.press('0')
-  await expect(line(page, LAST).getByRole('math')).toHaveAccessibleName('= 119')
-  await page.getByRole('main').hover()
-  for (let turn = 0; turn < 12; turn++) await page.mouse.wheel(0, 900)
-  await expect(formula(page, LAST)).toBeInViewport()
-  await expect(formula(page, LAST)).toHaveAccessibleName(`Formula: x_${LAST} := x_${LAST - 1} + 1`)
-  await line(page, LAST).click({ position: { x: 90, y: 20 } })
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('7*6=')
-  await expectResult(page, LAST + 1, '42')
-  await expect(formula(page, LAST - 5)).toHaveAccessibleName(`Formula: x_${LAST - 5} := x_${LAST - 6} + 1`)
-})
+test(
+  'lines far away follow what is edited, and are drawn when they come into sight',
+  { tag: RARE },
+  async ({ page }) => {
+    await expect(formula(page, 2)).toHaveAccessibleName('Formula: x_2 := x_1 + 1')
+    await expect(formula(page, LAST)).toHaveAccessibleName('Formula')
+    await page.keyboard.press('0')
+    await expect(line(page, LAST).getByRole('math')).toHaveAccessibleName('= 119')
+    await page.getByRole('main').hover()
+    for (let turn = 0; turn < 12; turn++) await page.mouse.wheel(0, 900)
+    await expect(formula(page, LAST)).toBeInViewport()
+    await expect(formula(page, LAST)).toHaveAccessibleName(`Formula: x_${LAST} := x_${LAST - 1} + 1`)
+    await line(page, LAST).click({ position: { x: 90, y: 20 } })
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('7*6=')
+    await expectResult(page, LAST + 1, '42')
+    await expect(formula(page, LAST - 5)).toHaveAccessibleName(`Formula: x_${LAST - 5} := x_${LAST - 6} + 1`)
+  },
+)
 
 test('all lines are drawn on paper', async ({ page }) => {
   await expect(formula(page, 75)).toHaveAccessibleName('Formula')

@@ -90,30 +90,34 @@ test('nothing is sent when nothing changed', async ({ page }) => {
   await expectSaved(page)
 })
 
-test('a refused save is said in red and ends saving until the page is loaded again', async ({ page }) => {
-  await savedWorksheet(page)
-  const sent = await answerSaves(page, { success: false, message: 'The disk is full.' })
-  await page.keyboard.press('Enter')
-  await typeLines(page, '6*7=')
-  await expect(notice(page, 'Error while saving: The disk is full.')).toBeVisible()
-  await expect(saving(page)).toHaveText('Saving Disabled')
-  await expect(banner(page)).toHaveText(
-    'Saving Disabled. Changes will not be saved. Reload to re-enable saving · Download a copy',
-  )
-  await page.keyboard.press('Enter')
-  await typeLines(page, '8=')
-  await expectResult(page, 3, '8')
-  await page.keyboard.press('Control+s')
-  await expect(saving(page)).toHaveText('Saving Disabled')
-  expect(sent.count).toBe(1)
+test(
+  'a refused save is said in red and ends saving until the page is loaded again',
+  { tag: RARE },
+  async ({ page }) => {
+    await savedWorksheet(page)
+    const sent = await answerSaves(page, { success: false, message: 'The disk is full.' })
+    await page.keyboard.press('Enter')
+    await typeLines(page, '6*7=')
+    await expect(notice(page, 'Error while saving: The disk is full.')).toBeVisible()
+    await expect(saving(page)).toHaveText('Saving Disabled')
+    await expect(banner(page)).toHaveText(
+      'Saving Disabled. Changes will not be saved. Reload to re-enable saving · Download a copy',
+    )
+    await page.keyboard.press('Enter')
+    await typeLines(page, '8=')
+    await expectResult(page, 3, '8')
+    await page.keyboard.press('Control+s')
+    await expect(saving(page)).toHaveText('Saving Disabled')
+    expect(sent.count).toBe(1)
 
-  await page.unroute(CALL)
-  page.once('dialog', dialog => void dialog.accept())
-  await banner(page).getByRole('link', { name: 'Reload to re-enable saving' }).click()
-  await expectResult(page, 3, '8')
-  await expect(notice(page, 'Changes from your last visit that had not been saved are back.')).toBeVisible()
-  await expectSaved(page)
-})
+    await page.unroute(CALL)
+    page.once('dialog', dialog => void dialog.accept())
+    await banner(page).getByRole('link', { name: 'Reload to re-enable saving' }).click()
+    await expectResult(page, 3, '8')
+    await expect(notice(page, 'Changes from your last visit that had not been saved are back.')).toBeVisible()
+    await expectSaved(page)
+  },
+)
 
 test(
   'a refusal that the server wants read is a popup with its title and message',
@@ -178,31 +182,33 @@ test('without the server it goes on trying, advises to wait, and saves when the 
   await expectResult(page, 1, '6')
 })
 
-test('the popup of an outage waits until nobody types, and goes with the next key, which it does not take', async ({
-  page,
-}) => {
-  await savedWorksheet(page)
-  await page.route(CALL, route => route.abort())
-  const failures: string[] = []
-  page.on('requestfailed', request => void failures.push(request.url()))
-  await page.keyboard.press('Enter')
-  let typed = 'x'
-  await page.keyboard.type(typed)
-  await expect.poll(() => failures.length).toBeGreaterThan(0)
-  while (failures.length < 4) {
-    await page.keyboard.type('+1', { delay: 100 })
-    typed += '+1'
-  }
-  await expect(popup(page, 'Save Failed')).toBeHidden()
-  await expect(popup(page, 'Save Failed')).toBeVisible()
-  await page.keyboard.type('+2')
-  await expect(popup(page, 'Save Failed')).toBeHidden()
-  await expectField(page, 2)
-  await page.keyboard.press('ArrowUp')
-  await expect(line(page, 2).getByRole('textbox')).toHaveAccessibleName(
-    `Formula: ${(typed + '+2').replaceAll('+', ' + ')}`,
-  )
-})
+test(
+  'the popup of an outage waits until nobody types, and goes with the next key, which it does not take',
+  { tag: RARE },
+  async ({ page }) => {
+    await savedWorksheet(page)
+    await page.route(CALL, route => route.abort())
+    const failures: string[] = []
+    page.on('requestfailed', request => void failures.push(request.url()))
+    await page.keyboard.press('Enter')
+    let typed = 'x'
+    await page.keyboard.type(typed)
+    await expect.poll(() => failures.length).toBeGreaterThan(0)
+    while (failures.length < 4) {
+      await page.keyboard.type('+1', { delay: 100 })
+      typed += '+1'
+    }
+    await expect(popup(page, 'Save Failed')).toBeHidden()
+    await expect(popup(page, 'Save Failed')).toBeVisible()
+    await page.keyboard.type('+2')
+    await expect(popup(page, 'Save Failed')).toBeHidden()
+    await expectField(page, 2)
+    await page.keyboard.press('ArrowUp')
+    await expect(line(page, 2).getByRole('textbox')).toHaveAccessibleName(
+      `Formula: ${(typed + '+2').replaceAll('+', ' + ')}`,
+    )
+  },
+)
 
 test(
   'an answer that no server of ours gives ends saving with Save Failed',
@@ -303,7 +309,7 @@ test('a page that is left at once has its name and its lines, also the name that
   await expectResult(page, 1, '5')
 })
 
-test('what a visit left unsaved goes out when the list is opened', async ({ page }) => {
+test('what a visit left unsaved goes out when the list is opened', { tag: RARE }, async ({ page }) => {
   const named = `Kept ${Date.now()}`
   await changeDuringOutage(page)
   await page.getByRole('textbox', { name: 'Worksheet name' }).fill(named)

@@ -244,7 +244,7 @@ test(
   },
 )
 
-test('who may only read sees the settings and cannot change them', async ({ page }) => {
+test('who may only read sees the settings and cannot change them', { tag: RARE }, async ({ page }) => {
   await openNewWorksheet(page)
   await typeLines(page, '2+2=')
   await save(page)

@@ -114,7 +114,7 @@ test('the name is changed in the bar, and Escape takes it back', async ({ page }
   await expect(name).toHaveValue('Pump 3.2\\a')
 })
 
-test('highlighting colours names in every line, and is remembered', async ({ page }) => {
+test('highlighting colours names in every line, and is remembered', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, 'load:=3', 'load+1=', '2=')
   await expectResult(page, 3, '2')

@@ -1,4 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
+import { RARE } from '../full.ts'
 import { emptyLine, expectResult, line, nameOf, newWorksheet, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
@@ -98,7 +99,7 @@ test('menus by mouse', async ({ sheet: page }) => {
     })
 })
 
-test('menus by keyboard alone', async ({ sheet: page }) => {
+test('menus by keyboard alone', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   for (const [menu, item, before, after, formula] of CHOSEN)
     await inFirstLine(page, `${menu}: ${item}`, before, formula, async () => {

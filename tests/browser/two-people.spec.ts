@@ -104,7 +104,7 @@ test('one types before the other: carets stay at their letters', { tag: RARE }, 
   await expect.poll(async () => (await formulaOf(pages)).replaceAll(/\s/g, '')).toBe(typed)
 })
 
-test('a line that the other one moves takes all keys', async ({ page }) => {
+test('a line that the other one moves takes all keys', { tag: RARE }, async ({ page }) => {
   const [one, other] = await twoIn(page, 'a = 1')
   await one.keyboard.press('Enter')
   await typeLines(one, 'b = 2', 'c = 3')
@@ -124,7 +124,7 @@ test('a line that the other one moves takes all keys', async ({ page }) => {
       .toBe(`Formula:${typed}`)
 })
 
-test('200 keys of each in one text, at two places and at one', async ({ page }) => {
+test('200 keys of each in one text, at two places and at one', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   await page.keyboard.type('#')
   const texts = (one: Page) => line(one, 1).getByRole('textbox', { name: 'Text', exact: true })
@@ -340,24 +340,26 @@ test.describe('the caret of the other one stands at its letter', () => {
   })
 })
 
-test('one number that both change at once is the number of one of them, and both are told', async ({
-  page,
-}) => {
-  const news = gate()
-  const pages = await twoIn(page, 'x = 12', news.of)
-  for (const one of pages) for (const _ of '12') await one.keyboard.press('Shift+ArrowLeft')
-  news.shut()
-  await Promise.all(pages.map((one, index) => one.keyboard.type(['13', '14'][index]!)))
-  for (const [index, text] of ['x := 13', 'x := 14'].entries())
-    await expect(line(pages[index]!, 1).getByRole('textbox').first()).toHaveAttribute(
-      'aria-label',
-      `Formula: ${text}`,
-    )
-  news.open()
-  await expect.poll(() => formulaOf(pages)).toMatch(/^x := 1[34]$/)
-  for (const one of pages)
-    await expect(one.getByText(/^Somebody else has changed the same number in line 1: /)).toBeVisible()
-})
+test(
+  'one number that both change at once is the number of one of them, and both are told',
+  { tag: RARE },
+  async ({ page }) => {
+    const news = gate()
+    const pages = await twoIn(page, 'x = 12', news.of)
+    for (const one of pages) for (const _ of '12') await one.keyboard.press('Shift+ArrowLeft')
+    news.shut()
+    await Promise.all(pages.map((one, index) => one.keyboard.type(['13', '14'][index]!)))
+    for (const [index, text] of ['x := 13', 'x := 14'].entries())
+      await expect(line(pages[index]!, 1).getByRole('textbox').first()).toHaveAttribute(
+        'aria-label',
+        `Formula: ${text}`,
+      )
+    news.open()
+    await expect.poll(() => formulaOf(pages)).toMatch(/^x := 1[34]$/)
+    for (const one of pages)
+      await expect(one.getByText(/^Somebody else has changed the same number in line 1: /)).toBeVisible()
+  },
+)
 
 for (const received of ['at once', 'one after the other'])
   test(`the line that one writes in is emptied and removed by the other, received ${received}: it can be brought back`, async ({
