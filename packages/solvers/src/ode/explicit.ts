@@ -21,7 +21,7 @@ export function* runExplicit(run: Run, steps: number): Generator<void, boolean> 
     if (run.steps - begun >= steps && run.stepsLeft > MANY_STEPS) return false
     const last = run.shorten()
     method.step(run.t, run.y, run.f, run.h)
-    run.measure(method.end, TOLERANCE)
+    run.measure(method.end, TOLERANCE, 1)
     const error = method.end.every(Number.isFinite) ? run.sizeOf(method.error) : Infinity
     if (error > 1 && !isAtJump(run, method)) {
       run.h *= Math.max(0.1, 0.9 * error ** -0.2)

@@ -5,6 +5,8 @@ import type { Run } from './run.ts'
 
 const TOLERANCE = 1e-10
 const ITERATION = Math.max((10 * Number.EPSILON) / TOLERANCE, Math.min(0.03, Math.sqrt(TOLERANCE)))
+/** The iteration ends with changes as small as a few roundings, and the error of the step is no smaller. */
+const ROUNDINGS = 16
 const SLICE = 8
 
 interface Control {
@@ -58,7 +60,8 @@ function tried(
   control: Control,
   guess: ((t: number, into: Float64Array) => void) | null,
 ): boolean {
-  run.measure(run.y, TOLERANCE)
+  const decay = (at: number): number => method.slopeOf(at)
+  run.measure(run.y, TOLERANCE, ROUNDINGS / ITERATION, decay)
   if (!method.step(run.t, run.y, run.h, run.scale, ITERATION, guess)) {
     if (control.current) {
       run.h *= 0.5
@@ -69,7 +72,7 @@ function tried(
     }
     return false
   }
-  run.measure(method.end, TOLERANCE)
+  run.measure(method.end, TOLERANCE, ROUNDINGS, decay)
   let error = run.sizeOf(method.error(run.f, run.h))
   if (control.rejected && error > 1) error = again(run, method)
   const safety = (0.9 * (2 * 6 + 1)) / (2 * 6 + method.iterations)

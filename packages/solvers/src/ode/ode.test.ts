@@ -105,6 +105,20 @@ describe('initial value problems', () => {
     expect(t).toBeCloseTo(reached, 5)
   })
 
+  const damped = (_: number, [x, v]: Float64Array): number[] => [v!, 1 - v! - x!]
+  const duffing = (t: number, [x, v]: Float64Array): number[] => [v!, Math.cos(t) - 0.3 * v! - x! ** 3]
+  const filter = (_: number, [i, u]: Float64Array): number[] => [1e3 * (10 - i! - u!), 1e3 * i! - u!]
+  it.each<[string, (t: number, y: Float64Array) => number[], number, number[], number[]]>([
+    ['at the start', duffing, 20, [1, 0], [1.00976713644, -1.20308652735]],
+    ['from where a step response is over', damped, 1000, [0, 0], [1, 0]],
+    ['all the time in a stiff circuit', filter, 1, [0, 0], [10 / 1001, 10_000 / 1001]],
+  ])('takes no short steps where terms of the rates cancel %s', (_, rates, end, initial, expected) => {
+    const { steps, y, reason } = solve(rates, [0, end], initial)
+    expect(reason).toBe('end')
+    expect(steps).toBeLessThan(5000)
+    expected.forEach((value, at) => expect(y[at]).toBeCloseTo(value, 10))
+  })
+
   it('knows the solution between its steps', () => {
     for (const range of [[0, 6], [6, 0]] as const) {
       const initial = [Math.sin(range[0]), Math.cos(range[0])]

@@ -83,6 +83,11 @@ export class Radau {
     this.forget()
   }
 
+  /** How fast the rate of a component grows with that component. */
+  slopeOf(component: number): number {
+    return this.#slopes![component * (this.end.length + 1)]!
+  }
+
   /** The matrices of the last step length count no more. */
   forget(): void {
     this.#real = null

@@ -5,6 +5,8 @@ import type { OdeProblem, OdeSolution } from './problem.ts'
 /** A run ends here at the latest. */
 const MOST_STEPS = 2e6
 const SHARE_OF_RANGE = 100
+/** After so many steps the rounding of the rates is looked at anew. */
+const ROUNDING_STEPS = 8
 /** Events of one kind that lie so close together, in parts of the range, have no end. */
 const DENSE = 1e-9
 
@@ -21,6 +23,9 @@ export class Run {
   /** How large each component has been. */
   readonly largest: Float64Array
   readonly scale: Float64Array
+  /** How far the rates are from the exact ones by rounding. */
+  readonly #rounding: Float64Array
+  readonly #beside: { readonly y: Float64Array; readonly f: Float64Array }
   steps = 0
   /** Whether an implicit method goes on. */
   stiff = false
@@ -41,6 +46,8 @@ export class Run {
     this.h = (Math.sign(this.whole) * this.longest) / 10
     this.largest = initial.map(Math.abs)
     this.scale = new Float64Array(initial.length)
+    this.#rounding = new Float64Array(initial.length)
+    this.#beside = { y: initial.slice(), f: initial.slice() }
     this.restart()
     this.#before = this.#passages(start, initial)
     if (this.whole === 0) this.ended = 'end'
@@ -54,6 +61,7 @@ export class Run {
 
   /** Cuts the next step to the end and to the longest one. @returns whether it is the last */
   shorten(): boolean {
+    if (this.steps % ROUNDING_STEPS === 0) this.#findRounding()
     const left = this.problem.end - this.t
     this.h = Math.sign(this.h) * Math.min(Math.abs(this.h), this.longest)
     // Two halves in place of a whole and a crumb.
@@ -64,12 +72,33 @@ export class Run {
 
   /**
    * Sets the error that counts as one part of the tolerance, for each component: it is measured by the
-   * largest of its values at both ends, and by a billionth of its earlier size.
+   * largest of its values at both ends, and by a billionth of its earlier size. Where terms of a rate cancel,
+   * as beside a state of rest, a shorter step does not help against their rounding.
+   *
+   * @param rounding so many times what rounding does in this step counts as no error
+   * @param decay how fast each component forgets what rounding did; none by default
    */
-  measure(end: Float64Array, tolerance: number): void {
-    for (let at = 0; at < end.length; at++)
-      this.scale[at] =
-        tolerance * Math.max(Math.abs(this.y[at]!), Math.abs(end[at]!), 1e-9 * this.largest[at]!) + 1e-290
+  measure(end: Float64Array, tolerance: number, rounding: number, decay?: (at: number) => number): void {
+    for (let at = 0; at < end.length; at++) {
+      const size = Math.max(Math.abs(this.y[at]!), Math.abs(end[at]!), 1e-9 * this.largest[at]!)
+      const rounded = this.#rounding[at]! / (1 / Math.abs(this.h) + (decay ? Math.abs(decay(at)) : 0))
+      this.scale[at] = Math.max(tolerance * size, rounding * rounded) + 1e-290
+    }
+  }
+
+  /** Reads the rounding of the rates from how much they differ at a state that differs by rounding only. */
+  #findRounding(): void {
+    const { y, f } = this.#beside
+    this.#rounding.fill(0)
+    for (const sign of [1, -1]) {
+      for (let at = 0; at < y.length; at++)
+        y[at] = this.y[at]! * (1 + (at % 2 === 0 ? sign : -sign) * 2 * Number.EPSILON)
+      this.problem.rates(this.t * (1 + sign * 2 * Number.EPSILON), y, f)
+      for (let at = 0; at < y.length; at++) {
+        const difference = Math.abs(f[at]! - this.f[at]!)
+        if (difference > this.#rounding[at]!) this.#rounding[at] = difference
+      }
+    }
   }
 
   /** @returns the error in units of the tolerance; infinite where the step went too far */
