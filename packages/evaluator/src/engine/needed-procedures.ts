@@ -16,6 +16,7 @@ import { INEQUALITIES } from './procedures/inequalities.ts'
 import { LAWS } from './procedures/laws.ts'
 import { MATRICES } from './procedures/matrices.ts'
 import { KNOWN_AGAIN } from './procedures/known-again.ts'
+import { SECOND_ORDER_EQUATIONS } from './procedures/second-order.ts'
 import { SLOPES } from './procedures/slopes.ts'
 import { SAMPLED } from './procedures/sampled.ts'
 import { REGRESSION } from './procedures/regression.ts'
@@ -85,6 +86,7 @@ const TEXTS: readonly string[] = [
   ...CHECKED,
   ...KNOWN_AGAIN,
   ...SLOPES,
+  ...SECOND_ORDER_EQUATIONS,
 ]
 
 /** Procedures by name, in an order in which the engine can be told them. */

@@ -45,7 +45,7 @@ igamma(abs(y)/100 + 0.1, abs(x), 1) ; Beta(abs(x) + 0.1, abs(y)/100 + 0.1) ; Psi
 erf(x) ; erfc(x) ; erfinv(x/(1 + abs(x))) ; erfcinv(1 + x/(1 + abs(x)))
 BesselJ(2, x/100) ; BesselJ(0.5, abs(x)/9 + 0.1) ; BesselJ(-1.5, abs(y)/9 + 0.1) ; BesselY(1, abs(x)/9 + 0.1) ; BesselY(0.3, abs(y)/300 + 0.1)
 BesselI(1, x/30) ; BesselI(0.5, abs(x)/20 + 0.1) ; BesselK(2, abs(x)/10 + 0.1) ; BesselK(0.3, abs(x)/300 + 0.1) ; BesselJ(0, x/30) ; BesselY(0, abs(x)/30 + 0.01)
-Airy_Ai(x/60) ; Airy_Bi(x/50) ; E1(abs(x) + 1) ; Ei(x/10) ; Si(abs(x)) ; Ci(abs(x)/(1 + abs(x))*3.5 + 0.1)
+Airy_Ai(x/60) ; Airy_Bi(x/50) ; Airy_Ai_prime(x/60) ; Airy_Bi_prime(x/50) ; E1(abs(x) + 1) ; Ei(x/10) ; Si(abs(x)) ; Ci(abs(x)/(1 + abs(x))*3.5 + 0.1)
 ellipticK(x/(1 + abs(x))) ; ellipticE(x/(1 + abs(x))) ; LambertW(abs(x)) ; LambertW(x/(1 + abs(x))/3)
 LambertW(-abs(x)/(1 + abs(x))/3, -1)
 legendre(4, x/300) ; hermite(3, x) ; laguerre(3, x/10) ; tchebyshev1(5, x/300) ; tchebyshev2(4, x/300)

@@ -68,6 +68,8 @@ function functionName(symbol: string, names: (symbol: string) => string): string
 const CALLS_OF_PROCEDURES: ReadonlyMap<string, string> = new Map([
   ['definite', 'integrate'],
   ['ode_solve', 'odesolve'],
+  ['air_da', 'Airy_Ai_prime'],
+  ['air_db', 'Airy_Bi_prime'],
 ])
 
 const MIRRORED: ReadonlyMap<Relation, Relation> = new Map([

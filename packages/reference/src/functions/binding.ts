@@ -42,7 +42,7 @@ const PROCEDURES: readonly (readonly [place: BindingPlace, words: string])[] = [
     `definite integral_of_values least_anywhere least_between least_places lowest_value lowest_places solved_anyhow zero_between zero_near
 solve_named solve_kept solve_decimal solve_checked pol_rows newton_steps pade_checked ode_solve ode_table ode_curves
 root_near root_between roots_anywhere roots_near fit_model fit_model_errors integral_estimate
-derivative_estimate find_minimum find_maximum ode_first ode_meeting ode_checked primitive`,
+derivative_estimate find_minimum find_maximum ode_first ode_second_order ode_meeting ode_checked primitive`,
   ],
   ['second-third', 'back_transform back_sequence image_checked'],
 ]

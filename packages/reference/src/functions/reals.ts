@@ -3,6 +3,8 @@ export const reals = `
 abs | abs(x) | a -> a | | Magnitude of a real or complex number, element by element for a list.
 Airy_Ai, airy_ai | Airy_Ai(x) | 1 -> 1 | air_a($1) | Airy function that decays for positive x.
 Airy_Bi, airy_bi | Airy_Bi(x) | 1 -> 1 | air_b($1) | Airy function that grows for positive x.
+Airy_Ai_prime, airy_ai_prime | Airy_Ai_prime(x) | 1 -> 1 | air_da | Derivative of the Airy function Ai.
+Airy_Bi_prime, airy_bi_prime | Airy_Bi_prime(x) | 1 -> 1 | air_db | Derivative of the Airy function Bi.
 bernoulli | bernoulli(n) ; bernoulli(n, x) | 1... -> 1 | | n-th Bernoulli number, or polynomial in x.
 BesselI, besseli | BesselI(n, x) | 1, 1 -> 1 | besi($1, $2) | Modified Bessel function of the first kind.
 BesselJ, besselj | BesselJ(n, x) | 1, 1 -> 1 | besj($1, $2) | Bessel function of the first kind.

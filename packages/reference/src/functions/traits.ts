@@ -45,10 +45,10 @@ const TRAITS = {
   infinite:
     'ln log log2 log10 logb log1p lgamma Gamma Psi BesselY BesselK tan cot sec csc coth csch atanh acoth',
   /** Takes one number; the engine does not apply it to each item of a list. */
-  ofOneNumber: 'Gamma LambertW Psi Zeta ellipticE ellipticK Airy_Ai Airy_Bi',
+  ofOneNumber: 'Gamma LambertW Psi Zeta ellipticE ellipticK Airy_Ai Airy_Bi Airy_Ai_prime Airy_Bi_prime',
   /** The engine has no derivative of it. */
   withoutSlope: `max min clamp erfinv erfcinv normal_icdf lognormal_icdf fresnelC fresnelS ellipticK ellipticE
-    polylog hyp1f1 hyp2f1 Airy_Ai Airy_Bi`,
+    polylog hyp1f1 hyp2f1 Airy_Ai Airy_Bi Airy_Ai_prime Airy_Bi_prime`,
   antiderivative: 'integrate Int',
   derivative: 'diff nDeriv avgRC risch gradient hessian jacobian laplacian divergence curl',
   /** A number found by looking for it between bounds. */

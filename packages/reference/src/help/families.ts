@@ -23,7 +23,7 @@ bitand bitor bitxor
 erf erfc normald_cdf
 ellipticK ellipticE
 Si Ci Ei
-Airy_Ai Airy_Bi
+Airy_Ai Airy_Bi Airy_Ai_prime Airy_Bi_prime
 BesselJ BesselY BesselI BesselK
 Heaviside Dirac laplace
 tchebyshev1 tchebyshev2 legendre hermite laguerre

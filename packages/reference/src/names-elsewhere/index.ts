@@ -43,6 +43,10 @@ integrate: nintegrate quad quadgk
 fsolve: fzero findroot
 desolve: ode45 ode
 BesselJ: j0 J0 jv
+Airy_Ai: AiryAi airyai Ai
+Airy_Bi: AiryBi airybi Bi
+Airy_Ai_prime: AiryAiPrime airyaiprime
+Airy_Bi_prime: AiryBiPrime airybiprime
 abs: magnitude
 sum: total
 dot: sumproduct inner

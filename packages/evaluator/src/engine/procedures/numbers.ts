@@ -99,6 +99,13 @@ return s_;}`,
 const AIRY = [
   `air_a(z_):=when(num_complex(z_),num_near(4*z_,air_sum(evalf(num_exact(z_),60),-1)),Airy_Ai(z_))`,
   `air_b(z_):=when(num_complex(z_),num_near(4*z_,air_sum(evalf(num_exact(z_),60),1)),Airy_Bi(z_))`,
+  `air_da(z_):=when(num_real(z_),air_slope(evalf(z_),-1),when(num_complex(z_),num_near(4*z_,air_slope_sum(evalf(num_exact(z_),60),-1)),'air_da'(z_)))`,
+  `air_db(z_):=when(num_real(z_),air_slope(evalf(z_),1),when(num_complex(z_),num_near(4*z_,air_slope_sum(evalf(num_exact(z_),60),1)),'air_db'(z_)))`,
+  `air_slope(x_,sign_):=when(abs(x_)<5,1.0*air_slope_sum(evalf(num_exact(x_),60),sign_),air_slope_far(x_,sign_,2/3*abs(x_)^1.5))`,
+  `air_slope_far(x_,sign_,u_):=when(x_<0,-x_/when(sign_<0,3,-sqrt(3.0))*(besj(2/3,u_)*when(sign_<0,1,-1)-besj(-2/3,u_)),
+when(sign_<0,-x_/(evalf(pi)*sqrt(3.0))*besk(2/3,u_),x_/sqrt(3.0)*(besi(2/3,u_)+besi(-2/3,u_))))`,
+  `air_slope_sum(z_,sign_):=air_scale(sign_)*(z_^2/2*air_series(z_,3,5)/(evalf(3,60)^evalf(2/3,60)*Gamma(evalf(2/3,60)))+
+sign_*air_series(z_,1,3)/(evalf(3,60)^evalf(1/3,60)*Gamma(evalf(1/3,60))))`,
   `air_sum(z_,sign_):=air_scale(sign_)*(air_series(z_,2,3)/(evalf(3,60)^evalf(2/3,60)*Gamma(evalf(2/3,60)))+
 sign_*z_*air_series(z_,3,4)/(evalf(3,60)^evalf(1/3,60)*Gamma(evalf(1/3,60))))`,
   `air_scale(sign_):=when(sign_<0,1,evalf(sqrt(3),60))`,

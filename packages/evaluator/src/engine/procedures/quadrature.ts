@@ -247,7 +247,7 @@ if (inString(string(f_),"piecewise(")>inString("","p") and lname([when(has(a_,in
 if (evalf(a_)<evalf(b_)) { g_:=pieces_integral(f_,x_,a_,b_); if (g_!=[]) { return head(g_); } } }
 if (inString(string(f_),"sign(")+inString(string(f_),"Heaviside(")>2*inString("","s") and lname([when(has(a_,infinity),0,a_),when(has(b_,infinity),0,b_)])==[])
 { g_:=steps_integral(f_,x_,a_,b_); if (g_!=[]) { return head(g_); } }
-r_:=quad_formula(f_,x_,a_,b_);
+r_:=when(inString(string(f_),"Airy_")>inString("","A"),[],quad_formula(f_,x_,a_,b_));
 if (type(r_)==DOM_LIST and type(f_)!=DOM_LIST) { r_:=[]; }
 if (type(f_)==DOM_LIST or select(v_->v_!=x_,lname(f_))!=[] or lname([when(has(a_,infinity),0,a_),when(has(b_,infinity),0,b_)])!=[])
 { if (r_!=[]) { if (type(f_)==DOM_LIST) { return r_; } if (quad_borne(r_,f_,x_,a_,b_)) { return r_; } }

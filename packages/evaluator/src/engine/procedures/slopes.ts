@@ -3,7 +3,7 @@
  * variable: what it leaves of `diff` is written out before the next one.
  *
  * Sources: NIST Digital Library of Mathematical Functions, sections 7.2 (Fresnel), 7.17 (inverse error
- * function), 13.3 and 15.5 (hypergeometric), 19.5 (elliptic, as hypergeometric functions of the parameter),
+ * function), 9.2 (Airy), 13.3 and 15.5 (hypergeometric), 19.5 (elliptic, as hypergeometric functions of the parameter),
  * 25.12 (polylogarithm).
  */
 
@@ -19,6 +19,7 @@ return subst(f_,of=(q_->slope_ended(q_)));}`
 /** The greater of two is their mean and half of their distance, whose sign has no slope but at 0, where nothing has a value. */
 const PAIRS = `slope_pairs(f_):={f_:=subst(subst(f_,max=(q_->slope_pair(q_,1))),min=(q_->slope_pair(q_,-1)));
 f_:=subst(f_,normal_icdf=(q_->-sqrt(2)*num_erfcinv(2*q_)));
+if(inString(string(f_),"air_d")>inString("","a")){f_:=subst(subst(f_,'air_da'=(q_->slope_da(q_))),'air_db'=(q_->slope_db(q_)));}
 return subst(subst(f_,Airy_Ai=(q_->slope_ai(q_))),Airy_Bi=(q_->slope_bi(q_)));}`
 
 const PAIR = `slope_pair(q_,s_):={local a_,b_; if(type(q_)!=DOM_LIST or size(q_)!=2){return when(s_==1,max(q_),min(q_));}
@@ -28,7 +29,8 @@ a_:=head(q_); b_:=head(tail(q_)); return (a_+b_+s_*(a_-b_)*slope_sign(a_-b_))/2;
 const KNOWN = `slope_known(q_):={local h_,u_,x_,a_,b_; h_:=head(q_); if(type(h_)==DOM_IDENT){return 'of'(q_);}
 u_:=[head(tail(q_))]; x_:=head(revlist(u_));
 if(has(h_,slope_sign)){return 0;}
-if(has(h_,slope_ai) or has(h_,slope_bi)){throw("says There is no formula for derivatives of Airy functions here: derivative_estimate(f, x, at) gives them by numbers.");}
+if(has(h_,slope_ai)){return slope_da(x_);} if(has(h_,slope_bi)){return slope_db(x_);}
+if(has(h_,slope_da)){return x_*Airy_Ai(x_);} if(has(h_,slope_db)){return x_*Airy_Bi(x_);}
 if(has(h_,erfinv)){return sqrt(pi)/2*exp(num_erfinv(x_)^2);}
 if(has(h_,erfcinv)){return -sqrt(pi)/2*exp(num_erfcinv(x_)^2);}
 if(has(h_,fresnelC)){return cos(pi*x_^2/2);}
@@ -45,7 +47,8 @@ return 'of'(q_);}`
 
 /** Stand-ins for functions while derivatives are taken. */
 const ENDED = `slope_ended(q_):={local u_; u_:=head(tail(q_)); if(head(q_)==slope_sign){return abs(u_)/u_;}
-if(head(q_)==slope_ai){return Airy_Ai(u_);} if(head(q_)==slope_bi){return Airy_Bi(u_);} return 'of'(q_);}`
+if(head(q_)==slope_ai){return Airy_Ai(u_);} if(head(q_)==slope_bi){return Airy_Bi(u_);}
+if(head(q_)==slope_da){return air_da(u_);} if(head(q_)==slope_db){return air_db(u_);} return 'of'(q_);}`
 
 const GAUSS = `slope_gauss(a_,b_,c_,x_):=a_*b_/c_*num_2f1(a_+1,b_+1,c_+1,x_)`
 

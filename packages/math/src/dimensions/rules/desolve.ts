@@ -1,14 +1,16 @@
 /** Differential equations in symbols. */
-import type { Expression, NameNode } from '../../expression/tree.ts'
+import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
 import { bindingOf } from '../../expression/binders.ts'
 import { mapExpression } from '../../expression/walk.ts'
-import { binaryNode, numberNode } from '../build.ts'
+import { binaryNode, callNode, numberNode } from '../build.ts'
 import { type Form, listOf, scalar } from '../forms.ts'
 import { DimensionError } from '../session.ts'
 import { resolve, type Term, unknownTerm } from '../term.ts'
 import { placeOfUnknown, unknownFunction } from '../unknownFunction.ts'
 import { formulaOf } from './first-order.ts'
+import { secondOrder } from './second-order.ts'
 import { checkedSolution } from './solution-check.ts'
+import { engineName } from '@calcwright/reference/functions'
 import { argumentAt, bindings, type Rule, type RuleCall, variableNames } from './rule.ts'
 import { solutionOfEquation, solutionOfSystem } from './systems.ts'
 import { message } from '../../messages/dimensions.ts'
@@ -37,10 +39,24 @@ export const desolve: Rule = call => {
   if (byTransform) return { form, tree: checked(byTransform), source: call.node }
   const typed = call.finish(form, names.length > 0 ? [equations.tree, last] : [equations.tree])
   if (typed.tree.kind !== 'call') return typed
+  const varying = secondOrder(tried(typed.tree), equations.tree, only)
+  if (varying) return { ...typed, tree: checked(varying) }
   return {
     ...typed,
     tree: checked(formulaOf(typed.tree, equations.tree, only, [place, ...terms].every(isNumber))),
   }
+}
+
+/** The engine's own method, by a function that calls it: an answer without a formula becomes an empty list. */
+function tried(call: CallNode): CallNode {
+  const { span } = call
+  const later: Expression = {
+    kind: 'lambda',
+    parameters: [{ kind: 'name', name: 'arg_k', span }],
+    body: call,
+    span,
+  }
+  return callNode(engineName('ode_tried'), [later], span) as CallNode
 }
 
 /** Whether a dimension is not known to be one, as where nothing has a unit. */

@@ -114,3 +114,17 @@ export function airyBi(x: number): number {
   if (x > 0) return Math.sqrt(x / 3) * (besselI(1 / 3, u) + besselI(-1 / 3, u))
   return Math.sqrt(-x / 3) * (besselJ(-1 / 3, u) - besselJ(1 / 3, u))
 }
+
+export function airyAiPrime(x: number): number {
+  const u = (2 / 3) * Math.abs(x) ** 1.5
+  if (x === 0) return -(3 ** (-1 / 3)) / gamma(1 / 3)
+  if (x > 0) return (-x / (Math.PI * Math.sqrt(3))) * besselK(2 / 3, u)
+  return (-x / 3) * (besselJ(2 / 3, u) - besselJ(-2 / 3, u))
+}
+
+export function airyBiPrime(x: number): number {
+  const u = (2 / 3) * Math.abs(x) ** 1.5
+  if (x === 0) return 3 ** (1 / 6) / gamma(1 / 3)
+  if (x > 0) return (x / Math.sqrt(3)) * (besselI(2 / 3, u) + besselI(-2 / 3, u))
+  return (-x / Math.sqrt(3)) * (besselJ(2 / 3, u) + besselJ(-2 / 3, u))
+}

@@ -1,6 +1,6 @@
 /** Special functions of real numbers, by the engine's words. Their parameters say how many they take. */
 import { fail, integerOf } from '../value.ts'
-import { airyAi, airyBi, besselI, besselJ, besselK, besselY } from './bessel.ts'
+import { airyAi, airyAiPrime, airyBi, airyBiPrime, besselI, besselJ, besselK, besselY } from './bessel.ts'
 import { erf, erfc, erfcinv, erfinv } from './errors.ts'
 import { beta, digamma, gamma, gammaAbove, gammaBelow, lnGamma } from './gamma.ts'
 import { ci, e1, ei, ellipticE, ellipticK, lambertW, si } from './integrals.ts'
@@ -65,6 +65,8 @@ export const SPECIAL_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
   besk: (n, x) => besselK(n!, x!),
   air_a: x => airyAi(x!),
   air_b: x => airyBi(x!),
+  air_da: x => airyAiPrime(x!),
+  air_db: x => airyBiPrime(x!),
   num_e1: x => e1(x!),
   Ei: x => ei(x!),
   num_si: x => si(x!),

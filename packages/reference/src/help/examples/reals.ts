@@ -3,6 +3,8 @@ export const reals = `
 abs | abs(-3) | 3
 Airy_Ai | Airy_Ai(1.0) | 0.135292
 Airy_Bi | Airy_Bi(1.0) | 1.20742
+Airy_Ai_prime | Airy_Ai_prime(1.0) | -0.159147
+Airy_Bi_prime | Airy_Bi_prime(1.0) | 0.932436
 bernoulli | bernoulli(8) | -0.0333333
 BesselJ | BesselJ(0, 1.0) | 0.765198
 BesselY | BesselY(0, 1.0) | 0.088257
