@@ -43,7 +43,7 @@ if(has(n_,i) or s_==0){return [];} u_:=ode_times(simplify(t_^g_)*b_);
 if(n_==1/2){w_:=simplify(w_*t_^(-g_/2)); return when(s_>0,[w_*cos(u_),w_*sin(u_)],[w_*exp(u_),w_*exp(-u_)]);}
 return when(s_>0,[w_*BesselJ(n_,u_),w_*BesselY(n_,u_),g_,b_,n_,s_],[w_*BesselI(n_,u_),w_*BesselK(n_,u_),g_,b_,n_,s_]);}`
 
-/** Of a formula with names its sign for positive values of them. */
+/** The sign of a formula; its names count as positive. */
 const SIGN = `ode_sign(k_):={local n_,q_,j_,y_; n_:=lname(k_); q_:=[]; for(j_:=0;j_<size(n_);j_++){q_:=append(q_,(137+21*j_)/100);}
 y_:=evalf(subst(k_,n_,q_))+0.0; return when(type(y_)==DOM_FLOAT,when(y_>0,1,when(y_<0,-1,0)),0);}`
 
