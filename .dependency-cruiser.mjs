@@ -5,7 +5,7 @@
  */
 const packages = [
   'reference', 'math', 'engine', 'document', 'evaluator', 'blocks', 'editor', 'contract', 'ui',
-  'figures', 'solvers', 'pdf',
+  'figures', 'solvers', 'thermo', 'pdf',
 ] // prettier-ignore
 const allowed = {
   reference: [],
@@ -15,9 +15,10 @@ const allowed = {
   ui: [],
   figures: [],
   solvers: [],
+  thermo: [],
   pdf: ['contract'],
   document: ['math', 'reference'],
-  evaluator: ['engine', 'math', 'reference', 'solvers'],
+  evaluator: ['engine', 'math', 'reference', 'solvers', 'thermo'],
   editor: ['document', 'evaluator', 'math', 'reference', 'ui'],
   blocks: ['document', 'editor', 'evaluator', 'figures', 'math', 'reference', 'ui'],
 }
@@ -29,6 +30,7 @@ const sentence = {
   ui: 'ui draws dialogs, menus and buttons and imports nothing of ours: pass what it needs as an argument.',
   figures: 'figures draws numbers and knows no block, unit or evaluation: pass it a Figure.',
   solvers: 'solvers knows numbers only, no formula, unit or engine: pass it functions of doubles.',
+  thermo: 'thermo knows numbers in SI units only: its callers know formulas, units and blocks.',
   pdf: 'pdf prints what it is given: rights and files are the matter of its callers.',
   document: 'document stores what is saved and knows no engine, evaluator or view.',
   evaluator: 'evaluator knows no block type and no document: a block type hands it a plan (contract.ts).',
