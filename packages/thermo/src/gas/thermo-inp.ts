@@ -81,10 +81,9 @@ export function readThermoInp(text: string): Species[] {
     }
     const species = readSpecies(reader)
     const before = found.get(species.name)
-    const continues =
-      before?.intervals.at(-1) && before.intervals.at(-1)!.highest === species.intervals[0]?.lowest
-    if (continues) before.intervals.push(...species.intervals)
-    else if (!before) found.set(species.name, species)
+    if (!before) found.set(species.name, species)
+    else if (before.intervals.at(-1)?.highest === species.intervals[0]?.lowest)
+      before.intervals.push(...species.intervals)
   }
   return [...found.values()]
 }

@@ -1,0 +1,227 @@
+import { bracketed } from '../root.ts'
+import { StateError, bar, kelvin, short } from '../state-error.ts'
+import { checkPressure, onIsobar, shareOf, written } from './isobar.ts'
+import type { Isobaric } from './isobar.ts'
+import type { Phase, Property, PureFluid, Saturation, Side, State } from './phase.ts'
+import { valueOf } from './phase.ts'
+import { mixed, ofPhase } from './two-phases.ts'
+
+export type Given = Partial<Record<Property, number>>
+
+const ISOBARIC: readonly Property[] = ['h', 's', 'u', 'rho']
+
+/** State by two of T, p, h, s, u, rho, x; SI units, per kg. */
+export function stateBy(fluid: PureFluid, given: Given): State {
+  const names = (Object.keys(given) as Property[]).filter(name => given[name] !== undefined)
+  if (names.length !== 2) throw new StateError('Two of T, P, h, s, u, rho (or v) and x fix a state')
+  const { T, p, x } = given
+  if (given.rho !== undefined && !(given.rho > 0)) throw new StateError('rho is to be above zero')
+  if (T !== undefined) checkTemperature(fluid, T)
+  if (p !== undefined) checkPressure(fluid, p)
+  if (x !== undefined)
+    return byShare(
+      fluid,
+      x,
+      given,
+      names.find(name => name !== 'x')!,
+    )
+  const [one, other] = names.filter((name): name is Isobaric => ISOBARIC.includes(name))
+  if (T !== undefined && p !== undefined) return byTP(fluid, T, p)
+  if (p !== undefined) return onIsobar(fluid, p, one!, given[one!]!)
+  if (T !== undefined) return onIsotherm(fluid, T, one!, given[one!]!)
+  return byTwo(fluid, one!, other!, given)
+}
+
+function checkTemperature(fluid: PureFluid, T: number): void {
+  if (T >= fluid.lowest && T <= fluid.highest) return
+  throw new StateError(
+    `T = ${kelvin(T)} is outside of the data of ${fluid.name}: ${kelvin(fluid.lowest)} to ${kelvin(fluid.highest)}`,
+  )
+}
+
+function checkBoth(fluid: PureFluid, T: number, p: number): void {
+  const limit = fluid.pressureLimit(T)
+  if (p > limit)
+    throw new StateError(
+      `P = ${bar(p)} is outside of the data of ${fluid.name}: to ${bar(limit)} at ${kelvin(T)}`,
+    )
+}
+
+/** Side of the saturation line. */
+function sideOf(fluid: PureFluid, T: number, p: number): Side {
+  if (T >= fluid.critical.T) return 'gas'
+  if (p >= fluid.critical.p) return 'liquid'
+  if (T < fluid.triple.T) return 'gas'
+  const { liquid, vapour } = fluid.saturationAtT(T)
+  return p >= (liquid.p + vapour.p) / 2 ? 'liquid' : 'gas'
+}
+
+function byTP(fluid: PureFluid, T: number, p: number): State {
+  checkBoth(fluid, T, p)
+  return ofPhase(fluid, fluid.single(p, T, sideOf(fluid, T, p)))
+}
+
+function saturationLine(fluid: PureFluid, name: 'T' | 'p', value: number): Saturation {
+  const { critical, triple } = fluid
+  const write = name === 'T' ? kelvin : bar
+  if (value > critical[name])
+    throw new StateError(
+      `${fluid.name} has no share of vapour x above its critical point (${kelvin(critical.T)}, ${bar(critical.p)}): ` +
+        `${name === 'T' ? 'T' : 'P'} is ${write(value)}; give two other properties`,
+    )
+  if (value < triple[name])
+    throw new StateError(
+      `The saturation line of ${fluid.name} begins at ${write(triple[name])}: ${name === 'T' ? 'T' : 'P'} is ${write(value)}`,
+    )
+  return name === 'T' ? fluid.saturationAtT(value) : fluid.saturationAtP(value)
+}
+
+function byShare(fluid: PureFluid, x: number, given: Given, name: Property): State {
+  if (!(x >= 0 && x <= 1))
+    throw new StateError(`x is the share of vapour by mass, from 0 to 1, not ${short(x)}`)
+  if (name === 'T' || name === 'p') return mixed(saturationLine(fluid, name, given[name]!), x)
+  return alongShare(fluid, x, name as Isobaric, given[name]!)
+}
+
+/** State of a share of vapour along the saturation line, where a property has its value. */
+function alongShare(fluid: PureFluid, x: number, name: Isobaric, value: number): State {
+  const { triple, critical } = fluid
+  const at = (T: number) => mixed(fluid.saturationAtT(T), x)
+  const off = (T: number) => valueOf(at(T), name) - value
+  const found: number[] = []
+  const steps = 60
+  const highest = critical.T * (1 - 1e-6)
+  let [before, atBefore] = [triple.T, off(triple.T)]
+  for (let i = 1; i <= steps; i++) {
+    const T = triple.T + ((highest - triple.T) * i) / steps
+    const here = off(T)
+    if (atBefore * here <= 0) found.push(bracketed(off, before, T, 1e-13, atBefore, here)!)
+    ;[before, atBefore] = [T, here]
+  }
+  if (found.length === 1) return at(found[0]!)
+  if (found.length === 0)
+    throw new StateError(
+      `${fluid.name} has no state with x = ${short(x)} and ${name} = ${written(name, value)}`,
+    )
+  throw new StateError(
+    `x = ${short(x)} and ${name} = ${written(name, value)} hold at ${found.map(kelvin).join(' and at ')}: give T or P instead`,
+  )
+}
+
+/** State by temperature and a property: the pressure is searched on each side of the saturation line. */
+function onIsotherm(fluid: PureFluid, T: number, name: Isobaric, value: number): State {
+  const limit = fluid.pressureLimit(T)
+  const floor = 1e-3
+  if (T >= fluid.critical.T || T < fluid.triple.T) {
+    const top = T < fluid.triple.T ? Math.min(limit, fluid.triple.p) : limit
+    return ofPhase(fluid, alongIsotherm(fluid, T, name, value, 'gas', floor, top))
+  }
+  const saturation = fluid.saturationAtT(T)
+  const share = shareOf(name, value, saturation.liquid, saturation.vapour)
+  if (share >= 0 && share <= 1) return mixed(saturation, share)
+  if (share > 1)
+    return ofPhase(fluid, alongIsotherm(fluid, T, name, value, 'gas', floor, saturation.vapour.p))
+  return ofPhase(fluid, alongIsotherm(fluid, T, name, value, 'liquid', saturation.liquid.p, limit))
+}
+
+function alongIsotherm(
+  fluid: PureFluid,
+  T: number,
+  name: Isobaric,
+  value: number,
+  side: Side,
+  from: number,
+  to: number,
+): Phase {
+  let near: Phase | undefined
+  const at = (lnP: number) =>
+    (near = fluid.single(Math.min(to, Math.max(from, Math.exp(lnP))), T, side, near))
+  const off = (lnP: number) => valueOf(at(lnP), name) - value
+  const steps = name === 'rho' || name === 's' ? 8 : 40
+  let before = Math.log(from)
+  let atBefore = off(before)
+  let [least, most] = [atBefore, atBefore]
+  for (let i = 1; i <= steps; i++) {
+    const lnP = Math.log(from) + ((Math.log(to) - Math.log(from)) * i) / steps
+    const here = off(lnP)
+    if (atBefore * here <= 0) return at(bracketed(off, before, lnP, 1e-15, atBefore, here)!)
+    ;[before, atBefore] = [lnP, here]
+    least = Math.min(least, here)
+    most = Math.max(most, here)
+  }
+  throw new StateError(
+    `${fluid.name} has no state with ${name} = ${written(name, value)} at ${kelvin(T)}: up to ${bar(to)}, ` +
+      `${name} goes from ${written(name, least + value)} to ${written(name, most + value)}`,
+  )
+}
+
+/** State by two of h, s, u, rho: along the isobars of one of them, the other one is searched. */
+function byTwo(fluid: PureFluid, one: Isobaric, other: Isobaric, given: Given): State {
+  if ((one === 'h' && other === 'u') || (one === 'u' && other === 'h'))
+    throw new StateError(
+      'h and u do not fix a state, since they differ by P v only: give one of them and T, P, s or rho',
+    )
+  const value = given[other]!
+  const limit = fluid.pressureLimit(fluid.lowest)
+  const at = (lnP: number) => onIsobar(fluid, Math.min(limit, Math.exp(lnP)), one, given[one]!)
+  const off = (lnP: number): number => {
+    try {
+      return valueOf(at(lnP), other) - value
+    } catch (error) {
+      if (error instanceof StateError) return NaN
+      throw error
+    }
+  }
+  const guess = given.h !== undefined && given.s !== undefined ? fluid.guessP?.(given.h, given.s) : undefined
+  const bracket = (guess && around(off, Math.log(guess))) || between(fluid, off)
+  if (!bracket)
+    throw new StateError(
+      `${fluid.name} has no state with ${one} = ${written(one, given[one]!)} and ${other} = ${written(other, value)} ` +
+        `from ${kelvin(fluid.lowest)} to ${kelvin(fluid.highest)} and up to ${bar(fluid.pressureLimit(fluid.lowest))}`,
+    )
+  return at(bracketed(off, bracket[0], bracket[1], 1e-15, bracket[2], bracket[3])!)
+}
+
+type Bracket = [low: number, high: number, atLow: number, atHigh: number]
+
+function around(off: (lnP: number) => number, lnP: number): Bracket | undefined {
+  const [low, high] = [lnP - 2e-3, lnP + 2e-3]
+  const [atLow, atHigh] = [off(low), off(high)]
+  return atLow * atHigh <= 0 ? [low, high, atLow, atHigh] : undefined
+}
+
+function between(fluid: PureFluid, off: (lnP: number) => number): Bracket | undefined {
+  const from = Math.log(Math.max(1, fluid.triple.p * 1e-3))
+  const to = Math.log(fluid.pressureLimit(fluid.lowest))
+  const steps = 80
+  let [before, atBefore] = [from, off(from)]
+  for (let i = 1; i <= steps; i++) {
+    const lnP = from + ((to - from) * i) / steps
+    const here = off(lnP)
+    if (atBefore * here <= 0) return [before, lnP, atBefore, here]
+    const edge = Number.isNaN(atBefore) !== Number.isNaN(here) && toEdge(off, before, atBefore, lnP, here)
+    if (edge) return edge
+    ;[before, atBefore] = [lnP, here]
+  }
+  return undefined
+}
+
+/** Looks for a change of sign between a pressure at which there is a state and one at which there is none. */
+function toEdge(
+  off: (lnP: number) => number,
+  a: number,
+  atA: number,
+  b: number,
+  atB: number,
+): Bracket | undefined {
+  let [good, atGood, bad] = Number.isNaN(atB) ? [a, atA, b] : [b, atB, a]
+  for (let i = 0; i < 40; i++) {
+    const middle = (good + bad) / 2
+    const here = off(middle)
+    if (Number.isNaN(here)) bad = middle
+    else if (here * atGood <= 0)
+      return middle < good ? [middle, good, here, atGood] : [good, middle, atGood, here]
+    else [good, atGood] = [middle, here]
+  }
+  return undefined
+}
