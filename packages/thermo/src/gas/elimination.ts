@@ -48,8 +48,8 @@ function pivot(a: Float64Array, order: Int32Array, k: number, n: number): [numbe
 
 function swapRows(a: Float64Array, one: number, other: number, width: number): void {
   for (let j = 0; j < width; j++) {
-    const kept = a[one * width + j]!
+    const before = a[one * width + j]!
     a[one * width + j] = a[other * width + j]!
-    a[other * width + j] = kept
+    a[other * width + j] = before
   }
 }

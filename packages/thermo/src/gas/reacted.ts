@@ -28,8 +28,8 @@ function productsInVolume(equilibrium: Equilibrium, T: number, V: number): Total
   return productsAt(equilibrium, T, P)
 }
 
-/** Reading of totals that is kept while a mixture reacts. */
-const KEPT = {
+/** Reading of totals that is conserved while a mixture reacts. */
+const CONSERVED = {
   H: (of: Totals) => of.H,
   S: (of: Totals) => of.S,
   U: internalEnergy,
@@ -42,14 +42,14 @@ const KEPT = {
  */
 export function productsKeeping(
   reaction: Reaction,
-  kept: keyof typeof KEPT,
+  conserved: keyof typeof CONSERVED,
   wanted: number,
   at: { P: number } | { V: number },
 ): Totals {
   const equilibrium = new Equilibrium(reaction)
   const state = (T: number) =>
     'P' in at ? productsAt(equilibrium, T, at.P) : productsInVolume(equilibrium, T, at.V)
-  const off = (T: number) => KEPT[kept](state(T)) - wanted
+  const off = (T: number) => CONSERVED[conserved](state(T)) - wanted
   // A start from hot products converges at once; cold ones follow from their neighbours.
   let hot = 3000
   let atHot = off(hot)

@@ -53,13 +53,14 @@ function solve(
     else low = T
     const step = off / slope(phase, name)
     let next = T - step
-    if (!(next > low && next < high)) next = (low + high) / 2
+    // Close to the critical point Newton's steps may creep: halving comes to an end.
+    if (!(next > low && next < high) || i > 25) next = (low + high) / 2
     const change = Math.abs(next - T)
     T = next
     phase = fluid.single(p, T, branch.side, phase)
     if (change <= T * 1e-11 || high - low <= T * 4e-16) return phase
   }
-  return phase
+  throw new StateError(`The search for ${name} = ${written(name, value)} at ${bar(p)} did not come to an end`)
 }
 
 /** Highest temperature at which the fluid has figures at a pressure. */

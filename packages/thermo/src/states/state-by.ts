@@ -10,8 +10,29 @@ export type Given = Partial<Record<Property, number>>
 
 const ISOBARIC: readonly Property[] = ['h', 's', 'u', 'rho']
 
-/** State by two of T, p, h, s, u, rho, x; SI units, per kg. */
+/** Deviation that a property may have where zero is arbitrary: per kg, per K. */
+const SCALE = { T: 0, p: 0, rho: 0, x: 1, h: 1e4, u: 1e4, s: 10 }
+
+/**
+ * State by two of T, p, h, s, u, rho, x; SI units, per kg.
+ *
+ * @throws StateError if there is none, or more than one, or it lies outside of the data
+ */
 export function stateBy(fluid: PureFluid, given: Given): State {
+  const state = findState(fluid, given)
+  for (const name of Object.keys(given) as Property[]) {
+    const value = given[name]
+    if (value === undefined || name === 'x') continue
+    const off = Math.abs(valueOf(state, name) - value)
+    if (!(off <= 1e-6 * Math.max(Math.abs(value), SCALE[name])))
+      throw new StateError(
+        `The search for this state of ${fluid.name} did not come to an end: give T and P instead`,
+      )
+  }
+  return state
+}
+
+function findState(fluid: PureFluid, given: Given): State {
   const names = (Object.keys(given) as Property[]).filter(name => given[name] !== undefined)
   if (names.length !== 2) throw new StateError('Two of T, P, h, s, u, rho (or v) and x fix a state')
   const { T, p, x } = given
@@ -108,22 +129,52 @@ function alongShare(fluid: PureFluid, x: number, name: Isobaric, value: number):
   )
 }
 
+/** Derivative with pressure at constant temperature. */
+function slopeOnIsotherm({ T, p, v, expansion, drhodp }: Phase, name: Isobaric): number {
+  switch (name) {
+    case 'h':
+      return v * (1 - T * expansion)
+    case 'u':
+      return v * (p * drhodp * v - T * expansion)
+    case 's':
+      return -v * expansion
+    case 'rho':
+      return drhodp
+  }
+}
+
 /** State by temperature and a property: the pressure is searched on each side of the saturation line. */
 function onIsotherm(fluid: PureFluid, T: number, name: Isobaric, value: number): State {
   const limit = fluid.pressureLimit(T)
   const floor = 1e-3
-  if (T >= fluid.critical.T || T < fluid.triple.T) {
-    const top = T < fluid.triple.T ? Math.min(limit, fluid.triple.p) : limit
-    return ofPhase(fluid, alongIsotherm(fluid, T, name, value, 'gas', floor, top))
+  const ends: [least: number, most: number] = [Infinity, -Infinity]
+  const search = (side: Side, from: number, to: number) =>
+    alongIsotherm(fluid, T, name, value, side, from, to, ends).map(phase => ofPhase(fluid, phase))
+  const found: State[] = []
+  if (T >= fluid.critical.T) found.push(...search('gas', floor, limit))
+  else if (T < fluid.triple.T) found.push(...search('gas', floor, fluid.triple.p))
+  else {
+    const saturation = fluid.saturationAtT(T)
+    const share = shareOf(name, value, saturation.liquid, saturation.vapour)
+    if (share >= 0 && share <= 1) found.push(mixed(saturation, share))
+    if (share > 1) found.push(...search('gas', floor, saturation.vapour.p))
+    // Compressed liquid may have the enthalpy of wet vapour of the same temperature.
+    else if (share < 0 || name === 'h' || name === 'u')
+      found.push(...search('liquid', saturation.liquid.p, limit))
   }
-  const saturation = fluid.saturationAtT(T)
-  const share = shareOf(name, value, saturation.liquid, saturation.vapour)
-  if (share >= 0 && share <= 1) return mixed(saturation, share)
-  if (share > 1)
-    return ofPhase(fluid, alongIsotherm(fluid, T, name, value, 'gas', floor, saturation.vapour.p))
-  return ofPhase(fluid, alongIsotherm(fluid, T, name, value, 'liquid', saturation.liquid.p, limit))
+  const [only, second] = found
+  if (second)
+    throw new StateError(
+      `T = ${kelvin(T)} and ${name} = ${written(name, value)} hold at ${bar(only!.p)} and at ${bar(second.p)}: give P or s instead`,
+    )
+  if (only) return only
+  throw new StateError(
+    `${fluid.name} has no state with ${name} = ${written(name, value)} at ${kelvin(T)}: up to ${bar(limit)}, ` +
+      `${name} goes from ${written(name, ends[0])} to ${written(name, ends[1])}`,
+  )
 }
 
+/** All states with the value on one side; `ends` widens to the values that were met. */
 function alongIsotherm(
   fluid: PureFluid,
   T: number,
@@ -132,27 +183,36 @@ function alongIsotherm(
   side: Side,
   from: number,
   to: number,
-): Phase {
+  ends: [least: number, most: number],
+): Phase[] {
   let near: Phase | undefined
   const at = (lnP: number) =>
     (near = fluid.single(Math.min(to, Math.max(from, Math.exp(lnP))), T, side, near))
   const off = (lnP: number) => valueOf(at(lnP), name) - value
-  const steps = name === 'rho' || name === 's' ? 8 : 40
-  let before = Math.log(from)
-  let atBefore = off(before)
-  let [least, most] = [atBefore, atBefore]
+  const slope = (lnP: number) => slopeOnIsotherm(at(lnP), name)
+  const steps = name === 'rho' ? 8 : 24
+  const [start, end] = [Math.log(from), Math.log(to)]
+  const places = [start]
+  let before = slope(start)
   for (let i = 1; i <= steps; i++) {
-    const lnP = Math.log(from) + ((Math.log(to) - Math.log(from)) * i) / steps
-    const here = off(lnP)
-    if (atBefore * here <= 0) return at(bracketed(off, before, lnP, 1e-15, atBefore, here)!)
-    ;[before, atBefore] = [lnP, here]
-    least = Math.min(least, here)
-    most = Math.max(most, here)
+    const lnP = start + ((end - start) * i) / steps
+    const here = slope(lnP)
+    // Between two slopes of opposite sign lies an extreme, on either side of which a state may be.
+    if (before * here < 0) places.push(bracketed(slope, places.at(-1)!, lnP, 1e-12, before, here)!)
+    places.push(lnP)
+    before = here
   }
-  throw new StateError(
-    `${fluid.name} has no state with ${name} = ${written(name, value)} at ${kelvin(T)}: up to ${bar(to)}, ` +
-      `${name} goes from ${written(name, least + value)} to ${written(name, most + value)}`,
-  )
+  const found: Phase[] = []
+  let last = off(start)
+  places.forEach((lnP, i) => {
+    const here = i === 0 ? last : off(lnP)
+    ends[0] = Math.min(ends[0], here + value)
+    ends[1] = Math.max(ends[1], here + value)
+    if (i > 0 && (last * here < 0 || here === 0))
+      found.push(at(bracketed(off, places[i - 1]!, lnP, 1e-15, last, here)!))
+    last = here
+  })
+  return found
 }
 
 /** State by two of h, s, u, rho: along the isobars of one of them, the other one is searched. */

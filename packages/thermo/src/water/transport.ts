@@ -43,7 +43,7 @@ export function viscosity(rho: number, T: number): number {
   return ((100 * Math.sqrt(t)) / horner(H0, 1 / t)) * Math.exp(d * sum) * 1e-6
 }
 
-/** What the enhancement of the conductivity needs of a state. */
+/** Properties from which the enhancement of the conductivity follows. */
 export interface Enhancing {
   cp: number
   cv: number

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { StateError } from '../state-error.ts'
+import type { Property, State } from '../states/phase.ts'
+import { stateBy } from '../states/state-by.ts'
+import { HELMHOLTZ_NAMES, helmholtzFluid } from './index.ts'
+import { SINGLE_PHASE } from './reference-points.ts'
+import { SATURATION } from './reference-saturation.ts'
+
+const named = (name: string) => helmholtzFluid(name) ?? expect.fail(`no fluid ${name}`)
+
+const SCALE: Partial<Record<string, number>> = { h: 1e4, s: 10 }
+const PAIRS: [Property, Property][] = [
+  ['T', 'p'], ['T', 'rho'], ['p', 'h'], ['p', 's'], ['p', 'rho'], ['T', 's'], ['h', 's'],
+] // prettier-ignore
+
+describe('reference points by each pair of properties', () => {
+  test.each(SINGLE_PHASE.trim().split('\n'))('%s', row => {
+    const [name, ...rest] = row.split(' ') as [string, ...string[]]
+    const [T, rho, p, h, s, cv, cp, w] = rest.map(Number)
+    const expected = { T, rho, p, h, s, cv, cp, w } as Record<string, number>
+    const fluid = named(name)
+    const limit = fluid.isNearCritical(T!, rho!) ? 1e-4 : 1e-6
+    for (const [one, other] of PAIRS) {
+      const state = stateBy(fluid, { [one]: expected[one], [other]: expected[other] })
+      for (const [key, value] of Object.entries(expected)) {
+        const off =
+          Math.abs((state[key as keyof State] as number) - value) / Math.max(Math.abs(value), SCALE[key] ?? 0)
+        // The pressure of a liquid follows from ten digits of density or entropy with fewer.
+        const digits = key === 'p' && one !== 'p' && other !== 'p' ? 10 : 1
+        expect(off, `${key} by ${one} and ${other}`).toBeLessThan(limit * digits)
+      }
+    }
+  })
+})
+
+test.each(SATURATION.trim().split('\n'))('saturation %s', row => {
+  const [name, ...rest] = row.split(' ') as [string, ...string[]]
+  const [T, bubble, dew, rhoL, rhoV, hL, hV, sL, sV] = rest.map(Number) as number[]
+  const fluid = named(name)
+  const { liquid, vapour } = fluid.saturationAtT(T!)
+  const off = [
+    liquid.p / bubble! - 1, vapour.p / dew! - 1, 1 / liquid.v / rhoL! - 1, 1 / vapour.v / rhoV! - 1,
+    (liquid.h - hL!) / 1e5, (vapour.h - hV!) / 1e5, (liquid.s - sL!) / 1e3, (vapour.s - sV!) / 1e3,
+  ] // prettier-ignore
+  expect(Math.max(...off.map(Math.abs))).toBeLessThan(1e-6)
+  if (!fluid.figures.pseudoPure) expect(fluid.saturationAtP(dew!).liquid.T / T!).toBeCloseTo(1, 8)
+  if (rest[9] !== '-') expect(fluid.figures.surfaceTension!(T!)).toBeCloseTo(Number(rest[9]), 8)
+})
+
+test('at least 30 fluids, found by their usual names', () => {
+  expect(HELMHOLTZ_NAMES.length).toBeGreaterThanOrEqual(30)
+  for (const names of HELMHOLTZ_NAMES) for (const name of names) expect(named(name).name).toBe(names[0])
+  expect(named('r-134a').name).toBe('R134a')
+  expect(named('propane').name).toBe('Propane')
+  expect(helmholtzFluid('phlogiston')).toBeUndefined()
+})
+
+test.each([
+  ['R134a', { T: 300, x: 0.4 }],
+  ['CO2', { p: 2e6, x: 0.9 }],
+  ['NH3', { T: 405, x: 0.5 }],
+  ['Propane', { p: 1e5, x: 0 }],
+  ['Nitrogen', { T: 100, x: 1 }],
+] as const)('two phases of %s at %o', (name, given) => {
+  const fluid = named(name)
+  const state = stateBy(fluid, given)
+  for (const again of [
+    { p: state.p, h: state.h },
+    { T: state.T, rho: state.rho },
+    { p: state.p, s: state.s },
+    { h: state.h, s: state.s },
+  ]) {
+    const found = stateBy(fluid, again)
+    expect(found.x ?? (found.phase === 'gas' ? 1 : 0)).toBeCloseTo(given.x, 5)
+    expect(found.T).toBeCloseTo(state.T, 5)
+  }
+})
+
+test.each([
+  ['R134a', { T: 400, x: 0.5 }, 'no share of vapour x above its critical point (374.21 K, 40.593 bar)'],
+  ['R134a', { T: 100, p: 1e5 }, 'T = 100 K is outside of the data of R134a: 169.85 K to 455 K'],
+  ['R134a', { T: 300, p: 1e9 }, 'to 700 bar'],
+  ['R134a', { p: 1e5, h: 9e6 }, 'no state with h = 9000 kJ/kg at 1 bar'],
+  ['IAPWS-95', { T: 300, p: -1 }, 'P is to be above zero'],
+  ['Nitrogen', { h: 1e5, s: -1e6 }, 'no state with h = 100 kJ/kg and s = -1000 kJ/(kg K)'],
+] as const)('%s at %o is refused', (name, given, words) => {
+  expect(() => stateBy(named(name), given)).toThrow(StateError)
+  expect(() => stateBy(named(name), given)).toThrow(words)
+})
+
+test('compressed liquid and wet vapour of one temperature and enthalpy are both named', () => {
+  const nitrogen = named('Nitrogen')
+  const { h } = stateBy(nitrogen, { T: 75.7152, p: 6.7916e6 })
+  expect(() => stateBy(nitrogen, { T: 75.7152, h })).toThrow('and at 67.916 bar: give P or s instead')
+})

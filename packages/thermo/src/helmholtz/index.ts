@@ -1,0 +1,2 @@
+export { HelmholtzFluid } from './fluid.ts'
+export { HELMHOLTZ_NAMES, helmholtzFluid } from './table.ts'

@@ -1,0 +1,29 @@
+import { HYDROCARBONS } from './figures/hydrocarbons.ts'
+import { NATURAL } from './figures/natural.ts'
+import { REFRIGERANTS } from './figures/refrigerants.ts'
+import { readFluid } from './equation.ts'
+import { HelmholtzFluid } from './fluid.ts'
+
+const blocks = [NATURAL, HYDROCARBONS, REFRIGERANTS].flatMap(table => table.trim().split('\n\n'))
+
+/** Names of a block without the reading of its figures. */
+const namesOf = (block: string) => {
+  const [name, aliases] = block.split('|', 2) as [string, string]
+  return [name, ...aliases.split(' ').filter(Boolean)]
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[-_ ()]/g, '')
+
+const found = new Map<string, HelmholtzFluid>()
+
+/** Fluid by one of its names, without regard to case, hyphens and brackets. */
+export function helmholtzFluid(name: string): HelmholtzFluid | undefined {
+  const block = blocks.find(one => namesOf(one).some(other => plain(other) === plain(name)))
+  if (!block) return undefined
+  const fluid = found.get(block) ?? new HelmholtzFluid(readFluid(block))
+  found.set(block, fluid)
+  return fluid
+}
+
+/** Names of all fluids, the usual one first. */
+export const HELMHOLTZ_NAMES: readonly (readonly string[])[] = blocks.map(namesOf)
