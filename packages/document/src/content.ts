@@ -1,5 +1,6 @@
 /** The readable content of the stored document, kept up to date block by block. */
 import { sameJson } from './json.ts'
+import { marksOf } from './marks.ts'
 import { EMPTY_OUTLINE, type Outline } from './outline.ts'
 import { isContainerType } from './rules.ts'
 import { readStored, type StoredBlock, type StoredDocument } from './stored.ts'
@@ -77,7 +78,7 @@ export class Content {
       props: before && sameJson(before.block.props, props) ? before.block.props : props,
       disabled: stored.disabled,
       collapsed: stored.collapsed,
-      ...(stored.unprinted && { unprinted: true }),
+      ...marksOf(stored),
     }
     return { stored, block: before && sameJson(before.block, block) ? before.block : block }
   }

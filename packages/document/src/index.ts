@@ -16,6 +16,7 @@ export {
 } from './settings.ts'
 export {
   DEFAULT_PAGE,
+  isReport,
   PAPERS,
   pageFault,
   pageLogoOf,
@@ -42,6 +43,18 @@ export { escapeText, htmlFromBlocks } from './html.ts'
 export { newSessionTag, orderKeysBetween } from './order-key.ts'
 export { fieldsOf, readField, writeField } from './fields.ts'
 export { blockAtLine, countedIn, lineNumbers } from './lines.ts'
+export { CAPTION_LIMIT, marksOf, type LineMark, type LineMarks } from './marks.ts'
+export {
+  captionLead,
+  countedAs,
+  headingOf,
+  referenceText,
+  sheetNumbers,
+  type Caption,
+  type NumberedHeading,
+  type NumberedTarget,
+  type SheetNumbers,
+} from './numbering.ts'
 export { isContainerType, mayStand } from './rules.ts'
 export { fromBase64, toBase64 } from './resources/base64.ts'
 export { digestOf, isDigest } from './resources/digest.ts'

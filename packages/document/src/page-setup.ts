@@ -3,6 +3,7 @@
  * and worksheets of other versions can be read.
  */
 import * as z from 'zod/mini'
+import type { Block } from './types.ts'
 import type { WorksheetSettings } from './settings.ts'
 
 export const PAPERS = ['Letter', 'A4', 'Legal'] as const
@@ -52,6 +53,10 @@ const complete = z.object({
   black_on_white: z.boolean(),
   number_headings: z.boolean(),
   number_formulas: z.boolean(),
+  /** `section`: counted anew below each heading of the highest level, as (2.1). */
+  formula_numbers: z.enum(['plain', 'section'], 'Formulas are counted through the worksheet or by section.'),
+  /** `auto`: as a report when lines are hidden in it. */
+  paper_view: z.enum(['auto', 'work', 'report'], 'Paper shows the worksheet as one works or as a report.'),
 })
 
 export type PageSetup = z.infer<typeof complete>
@@ -93,6 +98,8 @@ export const DEFAULT_PAGE: PageSetup = {
   black_on_white: false,
   number_headings: false,
   number_formulas: false,
+  formula_numbers: 'plain',
+  paper_view: 'auto',
 }
 
 /** The whole page setup of a worksheet. A field that does not fit counts as not set. */
@@ -101,6 +108,12 @@ export function pageSetupOf({ page_setup: stored }: Pick<WorksheetSettings, 'pag
   const good = fields.filter(([key, field]) => key in stored && field.safeParse(stored[key]).success)
   return { ...DEFAULT_PAGE, ...Object.fromEntries(good.map(([key]) => [key, stored[key]])) }
 }
+
+/** Whether paper and files show the worksheet as a report. */
+export const isReport = (
+  { paper_view: view }: Pick<PageSetup, 'paper_view'>,
+  blocks: readonly Pick<Block, 'hidden'>[],
+): boolean => (view === 'auto' ? blocks.some(({ hidden }) => hidden) : view === 'report')
 
 /** The logo of a worksheet; '' for none, and for what is no picture. */
 export function pageLogoOf({ page_logo: logo }: Pick<WorksheetSettings, 'page_logo'>): string {

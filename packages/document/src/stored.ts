@@ -4,12 +4,13 @@
  *     meta      { format, name }
  *     settings  { <setting>: value }                    only settings that were changed
  *     blocks    { <id>: { place: [parent, order],       one register: a move is never half done
- *                         disabled?, collapsed?, unprinted?, withdrawn?,
+ *                         disabled?, collapsed?, <mark>?, withdrawn?,
  *                         body: { '#': [type, version],  replaced as a whole by a conversion that keeps no text
  *                                 <field>: value } } }   only fields that were set
  */
 import * as Y from 'yjs'
 import { isJsonObject } from './json.ts'
+import { MARKS, marksOf, type LineMark, type LineMarks } from './marks.ts'
 import { readMergedList, textInList, writeMergedList } from './merged-list.ts'
 import { readMergedText, writeMergedText } from './merged-text.ts'
 import type { StoredPlace } from './tree.ts'
@@ -29,11 +30,10 @@ export interface StoredDocument {
   readonly blocks: Y.Map<unknown>
 }
 
-export interface StoredBlock {
+export interface StoredBlock extends LineMarks {
   readonly place: StoredPlace
   readonly disabled: boolean
   readonly collapsed: boolean
-  readonly unprinted?: boolean | undefined
   readonly body: StoredBody
 }
 
@@ -50,7 +50,7 @@ export function readStored(stored: StoredDocument, id: string): StoredBlock | nu
     place: readPlace(entry.get('place')),
     disabled: entry.get('disabled') === true,
     collapsed: entry.get('collapsed') === true,
-    ...(entry.get('unprinted') === true && { unprinted: true }),
+    ...marksOf(Object.fromEntries(MARKS.map(mark => [mark, entry.get(mark)]))),
     body: body instanceof Y.Map ? readBodyMap(body) : { type: '', version: 1, fields: {} },
   }
 }
@@ -102,8 +102,15 @@ export type Write =
   | {
       readonly write: 'flag'
       readonly id: string
-      readonly flag: 'disabled' | 'collapsed' | 'unprinted'
+      readonly flag: 'disabled' | 'collapsed'
       readonly value: boolean
+    }
+  /** Null takes the mark away. */
+  | {
+      readonly write: 'mark'
+      readonly id: string
+      readonly mark: LineMark
+      readonly value: true | string | null
     }
   | { readonly write: 'name'; readonly name: string }
   | { readonly write: 'settings'; readonly settings: JsonObject }
@@ -124,7 +131,7 @@ function createEntry(stored: StoredDocument, registry: Registry, write: Write & 
   entry.set('place', [write.place.parent, write.place.order])
   if (write.disabled) entry.set('disabled', true)
   if (write.collapsed) entry.set('collapsed', true)
-  if (write.unprinted) entry.set('unprinted', true)
+  for (const [mark, value] of Object.entries(marksOf(write))) entry.set(mark, value)
   setBody(entry, registry, write.body)
 }
 
@@ -132,7 +139,7 @@ function createEntry(stored: StoredDocument, registry: Registry, write: Write & 
 function beginEntry(stored: StoredDocument, id: string): Entry {
   const present = stored.blocks.get(id)
   if (present instanceof Y.Map) {
-    for (const key of [WITHDRAWN, 'disabled', 'collapsed', 'unprinted']) present.delete(key)
+    for (const key of [WITHDRAWN, 'disabled', 'collapsed', ...MARKS]) present.delete(key)
     return present as Entry
   }
   const entry: Entry = new Y.Map()
@@ -149,6 +156,7 @@ function changeEntry(
   if (entry.has(WITHDRAWN)) entry.delete(WITHDRAWN)
   if (write.write === 'place') entry.set('place', [write.place.parent, write.place.order])
   else if (write.write === 'flag') entry.set(write.flag, write.value)
+  else if (write.write === 'mark') setMark(entry, write.mark, write.value)
   else if (write.write === 'body') setBody(entry, registry, write.body)
   else {
     const body = entry.get('body') as Entry
@@ -156,6 +164,11 @@ function changeEntry(
     if (version !== write.version) beginBody(body, type, write.version, write.fields)
     setFields(body, registry, type, write.fields, write.behindCaret)
   }
+}
+
+function setMark(entry: Entry, mark: LineMark, value: true | string | null): void {
+  if (value === null) entry.delete(mark)
+  else entry.set(mark, value)
 }
 
 function setBody(entry: Entry, registry: Registry, { type, version, fields }: StoredBody): void {

@@ -3,6 +3,7 @@
  * and merged is described in docs/models/document.md.
  */
 import type { ZodMiniType } from 'zod/mini'
+import type { LineMarks } from './marks.ts'
 import type { WorksheetSettings } from './settings.ts'
 
 export type JsonValue =
@@ -21,7 +22,7 @@ export type BlockStatus =
   | 'invalid'
 
 /** One block of a worksheet. The object is replaced when, and only when, something in it changes. */
-export interface Block {
+export interface Block extends LineMarks {
   readonly id: string
   readonly type: string
   readonly version: number
@@ -33,8 +34,6 @@ export interface Block {
   readonly props: unknown
   readonly disabled: boolean
   readonly collapsed: boolean
-  /** Left out of what is printed; absent for what is not. */
-  readonly unprinted?: boolean
 }
 
 /** The blocks that a container takes. */
@@ -53,6 +52,17 @@ export interface ContainerRule {
   readonly ownNames?: boolean
   /** Its lines are numbered from 1, and count as one line outside. */
   readonly ownNumbers?: boolean
+}
+
+/** A formula, or what a caption calls a figure or a table. */
+export type Counted = 'formula' | 'figure' | 'table'
+
+export interface BlockHeading {
+  /** 1 is the highest. */
+  readonly level: number
+  readonly text: string
+  /** Names the heading for references; '' where none refers to it. */
+  readonly id: string
 }
 
 /** Where a block may stand. */
@@ -115,6 +125,14 @@ export interface BlockType<P extends object = object> {
   readonly placement?: PlacementRule
   /** Divides what its container holds, as `else` does: it is shown level with the container. */
   readonly divides?: boolean
+  /** The numbers that its lines may have: those of formulas at the right margin, else those of captions. */
+  counts?(props: P): Counted | null
+  /** A table of contents, or a break between pages: files have their own. */
+  readonly paper?: 'contents' | 'break'
+  /** Headings in it, in order, empty ones as well. */
+  headings?(props: P): readonly BlockHeading[]
+  /** Fields that refer to other blocks, with the ids that these have now; null when nothing in them changes. */
+  withIds?(props: P, ids: ReadonlyMap<string, string>): Partial<P> | null
   /**
    * Its line of plain notation begins with a word of its own, as `return y` does. `in-place`: only where the
    * block may stand; elsewhere the word is a name like any other, as `area` in `area*2`.
@@ -163,7 +181,7 @@ export type Place =
   | { readonly inside: string | null; readonly at: 'start' | 'end' }
 
 /** A block to be made. Fields left out have the defaults of the type. */
-export interface NewBlock {
+export interface NewBlock extends LineMarks {
   /** A fresh id when absent. */
   readonly id?: string
   readonly type: string
@@ -171,7 +189,6 @@ export interface NewBlock {
   readonly version?: number
   readonly props?: object
   readonly disabled?: boolean
-  readonly unprinted?: boolean
   readonly collapsed?: boolean
   readonly children?: readonly NewBlock[]
 }
@@ -207,7 +224,8 @@ export type Operation =
       readonly written?: boolean
     }
   | { readonly kind: 'disable'; readonly ids: readonly string[]; readonly disabled: boolean }
-  | { readonly kind: 'unprint'; readonly ids: readonly string[]; readonly unprinted: boolean }
+  /** Sets marks of lines, and takes those away that are false or undefined here. */
+  | { readonly kind: 'mark'; readonly ids: readonly string[]; readonly marks: LineMarks }
   | { readonly kind: 'collapse'; readonly ids: readonly string[]; readonly collapsed: boolean }
   | { readonly kind: 'rename'; readonly name: string }
   | { readonly kind: 'setSettings'; readonly settings: Partial<WorksheetSettings> }

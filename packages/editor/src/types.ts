@@ -289,7 +289,7 @@ export interface LineNotice {
   readonly actions: readonly { readonly label: string; run(): void }[]
 }
 
-/** How find and replace, and the outline, read the blocks of one type. */
+/** How find and replace read the blocks of one type. */
 export interface BlockFinding<Props> {
   /** Texts of the block: matches lie within one passage each. */
   passages(props: Props): readonly string[]
@@ -304,8 +304,6 @@ export interface BlockFinding<Props> {
    * passages; null when that cannot be done without changing anything else.
    */
   replace(props: Props, query: FindQuery, to: string, which: ReadonlySet<number>): Partial<Props> | null
-  /** Its headings in order, empty ones as well; 1 is the highest level. */
-  headings?(props: Props): readonly { readonly level: number; readonly text: string }[]
 }
 
 /** How one block type is drawn and offered. */
@@ -319,6 +317,8 @@ export interface BlockViewEntry<Props = unknown> {
   readonly view: ComponentType<BlockViewProps<Props>>
   /** Whether nothing was typed into the block yet. */
   readonly isBlank: (props: Props) => boolean
+  /** Draws the block in a report, where nothing can be operated; `view` does without it. */
+  readonly report?: ComponentType<BlockViewProps<Props>>
   /**
    * Places for the caret where the block type names no fields: one when absent. Between two blocks
    * without exactly one, the arrow keys make an empty line.
@@ -361,6 +361,8 @@ export interface ViewRegistry {
 /** Everything a view or a toolbar can do to the worksheet. All of it is undoable and keeps the caret. */
 export interface Editor {
   readonly worksheet: Worksheet
+  /** The worksheet is shown as a report: without what is hidden there, and without anything to operate. */
+  readonly report: boolean
   readonly results: ResultsStore
   readonly registry: ViewRegistry
   readonly rights: EditorRights

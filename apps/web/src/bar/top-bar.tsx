@@ -3,8 +3,9 @@ import { projectAddress } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
 import { type Editor, type EditorWithState, firstTypedLine } from '@calcwright/editor'
 import { Link } from '@tanstack/react-router'
-import { Redo2, Undo2 } from 'lucide-react'
+import { BookOpen, Redo2, Undo2 } from 'lucide-react'
 import { Suspense, useSyncExternalStore } from 'react'
+import { useStore } from 'zustand'
 import { LazyAccountMenu } from '../account/lazy-account-menu.tsx'
 import { OthersInBar } from './others.tsx'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
@@ -16,6 +17,7 @@ import { keyText } from '../shell/key-names.ts'
 import { lastList } from '../items/last-list.ts'
 import { mayRename } from '../opened/editor-rights.ts'
 import { NEW_NAME } from '../home/new-name.ts'
+import { reportView, showReport } from '../opened/report-view.ts'
 import { useWorksheetName } from '../opened/use-worksheet-name.ts'
 import { InlineButtons } from './inline-buttons.tsx'
 import { useSession } from '../session/use-session.ts'
@@ -52,6 +54,7 @@ export function TopBar({ context, inline }: TopBarProps) {
       <SaveIndicator saving={open.saving} />
       <OthersInBar open={open} />
       <UndoButtons open={open} editor={editor} />
+      <ReportButton open={open} />
       <span className={css.spare}>
         <ShareButton open={open} />
       </span>
@@ -95,6 +98,25 @@ function ProjectPath({ path }: { readonly path: OpenWorksheet['path'] }) {
         </span>
       ))}
     </nav>
+  )
+}
+
+/** Between working and the report; on phones the menu has it, until one is shown. */
+function ReportButton({ open }: { readonly open: OpenWorksheet }) {
+  const isReport = useStore(reportView, state => state.open === open)
+  return (
+    <span className={isReport ? css.item : css.spare}>
+      <Button
+        tone={isReport ? 'accent' : 'quiet'}
+        square
+        aria-label="As a report"
+        aria-pressed={isReport}
+        title={`As a report (${keyText('F8')})`}
+        onClick={() => showReport(open, !isReport)}
+      >
+        <BookOpen size={18} />
+      </Button>
+    </span>
   )
 }
 

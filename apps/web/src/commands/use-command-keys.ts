@@ -4,6 +4,7 @@ import { type CommandContext, worksheetCommands } from './worksheet-commands.ts'
 
 /** Keys that the page answers wherever the focus is; undo and redo leave fields and dialogs their own. */
 const EVERYWHERE: Readonly<Record<string, string>> = { o: 'open', p: 'print', s: 'save' }
+const ALONE: Readonly<Record<string, string>> = { F2: 'rename', F8: 'report' }
 const OUTSIDE_FIELDS: Readonly<Record<string, string>> = { z: 'undo', y: 'redo' }
 
 /** The keys of the commands for the whole page. The sheet has heard and stopped its own before. */
@@ -23,8 +24,9 @@ export function useCommandKeys(context: CommandContext): void {
 
 function commandFor(event: KeyboardEvent): string | undefined {
   const command = event.ctrlKey || event.metaKey
-  if (event.key === 'F2' && !command && !event.shiftKey && !event.altKey)
-    return isInDialog(event.target) ? undefined : 'rename'
+  const alone = ALONE[event.key]
+  if (alone !== undefined && !command && !event.shiftKey && !event.altKey)
+    return isInDialog(event.target) ? undefined : alone
   if (!command || event.altKey) return undefined
   const key = event.key.toLowerCase()
   if (!event.shiftKey && EVERYWHERE[key] !== undefined) return EVERYWHERE[key]

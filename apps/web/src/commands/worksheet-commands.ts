@@ -22,6 +22,7 @@ import { openSettings } from '../settings/dialog-state.ts'
 import { enterName } from '../opened/enter-name.ts'
 import { THEMES, applyTheme, storedTheme } from '../shell/theme.ts'
 import { exportCalcFile } from '../opened/export-calc-file.ts'
+import { reportView, showReport } from '../opened/report-view.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { clipboardHints } from './clipboard-hints.ts'
 
@@ -52,7 +53,7 @@ export function worksheetCommands(context: CommandContext): readonly CommandGrou
     { label: 'Export', nested: true, commands: exportCommands(context) },
     { label: 'Edit', commands: editCommands(context) },
     { label: 'Calculation', commands: calculationCommands(context) },
-    { label: 'Settings', commands: settingsCommands() },
+    { label: 'Settings', commands: settingsCommands(context) },
     { label: 'Appearance', nested: true, commands: appearanceCommands() },
     { label: 'Help', commands: helpCommands() },
   ]
@@ -127,13 +128,21 @@ function calculationCommands({ open }: CommandContext): readonly Command[] {
   return evaluationCommands(open, open.results.status.getState().automatic)
 }
 
-function settingsCommands(): readonly Command[] {
+function settingsCommands({ open }: CommandContext): readonly Command[] {
+  const isReport = reportView.getState().open === open
   const outlined = outlineState.getState().open
   const { unreleased } = toolboxState.getState()
   const { always } = highlighting.getState()
   return [
     { id: 'worksheet-settings', label: 'Worksheet settings…', run: () => openSettings(focused()) },
     { id: 'global-settings', label: 'Default settings…', run: () => openPopup('user-settings') },
+    {
+      id: 'report',
+      label: 'As a report',
+      keys: 'F8',
+      checked: isReport,
+      run: () => showReport(open, !isReport),
+    },
     { id: 'outline', label: 'Outline of headings', checked: outlined, run: () => showOutline(!outlined) },
     {
       id: 'variables',

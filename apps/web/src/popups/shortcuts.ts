@@ -40,6 +40,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       key('Ctrl P', 'Print'),
       key(['F6', 'Alt F10'], 'To the toolbar'),
       key('Ctrl Shift A', 'Select all lines'),
+      key('F8', 'As a report, or as one works'),
       key('F9', 'Calculate what waits'),
       key('Shift F9', 'Calculate everything again'),
       key(['Ctrl X', 'Ctrl C', 'Ctrl V'], 'Cut, copy, paste'),

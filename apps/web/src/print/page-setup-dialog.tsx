@@ -34,6 +34,7 @@ export default function PageSetupDialog({ worksheet, mayEdit, print, onClose }: 
         <fieldset className={css.form} disabled={!mayEdit}>
           <PaperPart {...part} />
           <LinesPart {...part} />
+          <NumbersPart {...part} />
           <MarginTexts {...part} />
           <LogoField logo={settings.page_logo} set={page_logo => set({ page_logo })} />
           <TitleBlockPart {...part} />
@@ -111,6 +112,16 @@ function checkMargin(text: string) {
 function LinesPart({ setup, set }: PartProps) {
   return (
     <Section title="Pages">
+      <Choice
+        label="Shown"
+        value={setup.paper_view}
+        options={[
+          ['auto', 'As a report where lines are hidden in it'],
+          ['work', 'As one works'],
+          ['report', 'As a report'],
+        ]}
+        onChange={paper_view => set({ paper_view })}
+      />
       <Switch
         label="Page numbers, as page 3 of 12"
         value={setup.page_numbers}
@@ -122,19 +133,40 @@ function LinesPart({ setup, set }: PartProps) {
         onChange={line_numbers => set({ line_numbers })}
       />
       <Switch
+        label="Black on white"
+        value={setup.black_on_white}
+        onChange={black_on_white => set({ black_on_white })}
+      />
+    </Section>
+  )
+}
+
+/** Numbers hold on the screen and in files as well. */
+function NumbersPart({ setup, set }: PartProps) {
+  return (
+    <Section title="Numbers">
+      <Switch
         label="Numbers of headings"
         value={setup.number_headings}
         onChange={number_headings => set({ number_headings })}
       />
-      <Switch
-        label="Numbers of formulas, in the right margin"
-        value={setup.number_formulas}
-        onChange={number_formulas => set({ number_formulas })}
+      <Choice
+        label="Formulas with numbers"
+        value={setup.number_formulas ? 'all' : 'marked'}
+        options={[
+          ['marked', 'Those that are marked'],
+          ['all', 'All'],
+        ]}
+        onChange={which => set({ number_formulas: which === 'all' })}
       />
-      <Switch
-        label="Black on white"
-        value={setup.black_on_white}
-        onChange={black_on_white => set({ black_on_white })}
+      <Choice
+        label="Counted"
+        value={setup.formula_numbers}
+        options={[
+          ['plain', 'Through the worksheet: (1), (2)'],
+          ['section', 'By section: (2.1), (2.2)'],
+        ]}
+        onChange={formula_numbers => set({ formula_numbers })}
       />
     </Section>
   )

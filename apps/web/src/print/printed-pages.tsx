@@ -1,9 +1,9 @@
 /** The worksheets on their pages, and the signal when all of it is drawn. */
+import { isReport } from '@calcwright/document'
 import { views } from '@calcwright/blocks/views'
 import { type EditorActions, WorksheetView, fitToPaper, whenDrawn } from '@calcwright/editor'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import type { PrintedSheet } from './load-printed.ts'
-import { numberFormulas, numberHeadings } from './number-lines.ts'
 import { numberPages } from './number-pages.ts'
 import { pageBox, pageCss } from './page-css.ts'
 import { fieldsOfPage } from './page-fields.ts'
@@ -37,8 +37,6 @@ export function PrintedPages({ sheets, unfinished, onDrawn }: PrintedPagesProps)
       showAsPrinted()
       await whenDrawn(element)
       if (!wanted) return
-      for (const sheet of element.querySelectorAll('[data-number-headings]')) numberHeadings(sheet)
-      for (const sheet of element.querySelectorAll('[data-number-formulas]')) numberFormulas(sheet)
       fitToPaper(element)
       numberPages(element)
       drawn.current()
@@ -86,8 +84,6 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
       aria-label={sheet.head.name}
       style={style}
       data-line-numbers={setup.line_numbers || undefined}
-      data-number-headings={setup.number_headings || undefined}
-      data-number-formulas={setup.number_formulas || undefined}
       data-black={setup.black_on_white || undefined}
     >
       {unfinished && <p className="print-unfinished">{UNFINISHED}</p>}
@@ -96,6 +92,7 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
         results={computation.results}
         registry={views}
         rights={READER}
+        report={isReport(setup, computation.worksheet.blocks())}
         actions={actions}
         extent="whole"
       />

@@ -30,6 +30,7 @@ import { Banners } from './banners.tsx'
 import { Invitation } from './invitation.tsx'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { otherWorksheets } from '../opened/other-worksheets.ts'
+import { reportView } from '../opened/report-view.ts'
 import { useAddress } from './use-address.ts'
 import { useClipboardGuard } from '../rights/use-clipboard-guard.ts'
 import { useCommandContext } from '../commands/use-command-context.ts'
@@ -82,6 +83,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
   const { edit, copy, interaction } = editorRights({ rightsLevel: level, needPaidPlan: open.needPaidPlan })
   // The same rights by another level are the same editor, which keeps its caret.
   const rights = useMemo(() => ({ edit, copy, interaction }), [edit, copy, interaction])
+  const report = useStore(reportView, state => state.open === open)
   const guard = useClipboardGuard(rights.copy)
   // A page has one main part, and in a list that is the list.
   const Desk = inline ? 'section' : 'main'
@@ -89,7 +91,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
     <div className={css.screen} data-inline={inline}>
       <TopBar context={context} inline={inline} />
       <Banners open={open} />
-      <Toolbar editor={editor} />
+      {!report && <Toolbar editor={editor} />}
       <FindBar editor={editor} />
       <div className={css.workspace}>
         <Outline editor={editor} />
@@ -101,12 +103,13 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
             registry={views}
             actions={actions}
             rights={rights}
+            report={report}
             autoFocus={open.draft ? 'last' : 'first'}
             invitation={<Invitation worksheet={worksheet} begun={open.draft} mayEdit={edit} />}
             onReady={setEditor}
           />
         </Desk>
-        <Toolbox registry={views} editor={editor} notify={actions.notify} />
+        {!report && <Toolbox registry={views} editor={editor} notify={actions.notify} />}
       </div>
       <Palette editor={editor} />
       <OthersInLines open={open} editor={editor} />

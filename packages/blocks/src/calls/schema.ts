@@ -43,6 +43,7 @@ function callBlock(row: CallRow): BlockType<CallProps> {
       const content = contentOf(props)
       return [STORE_FIELD, ...placedFields(row, content).map(placed => fieldIn(placed, content))]
     },
+    counts: () => 'formula',
     toPlain: props => callToPlain(row, props),
   }
 }

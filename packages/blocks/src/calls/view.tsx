@@ -8,6 +8,7 @@ import type { NumberFormat } from '@calcwright/math/expression'
 import { lazyPart } from '@calcwright/ui'
 import { iconOf } from '../icons/icon-of.tsx'
 import { fieldEntry } from '../fields/entry.ts'
+import { plainValues } from '../report/plain-values.tsx'
 import { overNamedLine } from '../named-line.ts'
 import { ResultBox } from '../ResultBox.tsx'
 import callBlocks from './schema.ts'
@@ -43,6 +44,7 @@ function callView(row: CallRow): BlockViewEntry<CallProps> {
       choices,
       below: resultOf(row),
     }),
+    report: plainValues as BlockViewEntry<CallProps>['report'],
     isBlank: props => readField(props, STORE) === '' && isUnfilled(row, props),
     ...fieldEntry(block),
     tools: [

@@ -5,6 +5,7 @@ import type { BlockType, NewBlock } from '@calcwright/document'
 import { FieldsFallback } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
 import { fieldEntry } from '../fields/entry.ts'
+import { plainValues } from '../report/plain-values.tsx'
 import { overNamedLine } from '../named-line.ts'
 
 interface ControlEntry<Props extends object> extends Pick<
@@ -35,6 +36,7 @@ export function controlView<Props extends { readonly name: string }>(
       </PartBoundary>
     ),
     isBlank: () => false,
+    report: plainValues as BlockViewEntry<Props>['report'],
     ...fieldEntry(entry.type),
     tools: [
       {

@@ -1,6 +1,15 @@
 /** A computed worksheet as a document: each block as the pieces that it consists of. */
-import { resourcesOf } from '@calcwright/document'
-import type { Block, Worksheet } from '@calcwright/document'
+import {
+  captionLead,
+  headingOf,
+  isReport,
+  lineNumbers,
+  pageSetupOf,
+  referenceText,
+  resourcesOf,
+  sheetNumbers,
+} from '@calcwright/document'
+import type { Block, PageSetup, SheetNumbers, Worksheet } from '@calcwright/document'
 import { BLANK } from '@calcwright/evaluator'
 import type {
   BlockEvaluation,
@@ -11,6 +20,7 @@ import type {
 } from '@calcwright/evaluator'
 import { nameToLatex, toLatex, toPlain } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
+import { controlPiece } from './control-piece.ts'
 import { figureOf } from '../plots/figure.ts'
 import { blockEvaluations } from '../registered/evaluations.ts'
 import { inUnit } from '../text/rich/references/in-unit.ts'
@@ -28,18 +38,20 @@ export type GetBytes = (digest: string) => Promise<Bytes>
 
 /**
  * @param results of the blocks, by their ids
+ * @param report whether it is a report, without what is hidden there; as the page setup says without it
  * @returns the document; lines that are switched off are left out
  */
 export async function documentOf(
   worksheet: Worksheet,
   results: ReadonlyMap<string, BlockResult>,
   getBytes: GetBytes,
+  report = isReport(pageSetupOf(worksheet.settings), worksheet.blocks()),
 ): Promise<ExportDocument> {
   const digests = [...resourcesOf(worksheet.registry, worksheet.blocks())]
   const loaded = await Promise.all(
     digests.map(async digest => [digest, await getBytes(digest).catch(() => null)] as const),
   )
-  const sheet = new ExportedSheet(worksheet, results, new Map(loaded))
+  const sheet = new ExportedSheet(worksheet, results, new Map(loaded), report)
   return { title: worksheet.name, pieces: sheet.childrenOf(null) }
 }
 
@@ -53,16 +65,25 @@ class ExportedSheet {
   readonly #bytes: ReadonlyMap<string, Bytes | null>
   readonly #children = new Map<string | null, Block[]>()
   readonly #order: readonly Block[]
+  readonly #report: boolean
+  readonly #setup: PageSetup
+  readonly #numbers: SheetNumbers
+  readonly #lines: ReadonlyMap<string, number>
 
   constructor(
     worksheet: Worksheet,
     results: ReadonlyMap<string, BlockResult>,
     bytes: ReadonlyMap<string, Bytes | null>,
+    report: boolean,
   ) {
     this.#worksheet = worksheet
     this.#results = results
     this.#bytes = bytes
     this.#order = worksheet.blocks()
+    this.#report = report
+    this.#setup = pageSetupOf(worksheet.settings)
+    this.#numbers = sheetNumbers(worksheet.registry, this.#order, this.#setup)
+    this.#lines = lineNumbers(worksheet.registry, this.#order)
     for (const block of this.#order) {
       const siblings = this.#children.get(block.parent)
       if (siblings) siblings.push(block)
@@ -71,13 +92,72 @@ class ExportedSheet {
   }
 
   childrenOf(id: string | null): Piece[] {
-    return (this.#children.get(id) ?? []).flatMap(block => (block.disabled ? [] : this.#piecesOf(block)))
+    return (this.#children.get(id) ?? []).flatMap(block => {
+      if (block.disabled) return []
+      return this.#report && block.hidden ? this.#faultsIn(block) : this.#marked(block, this.#piecesOf(block))
+    })
+  }
+
+  /** A block that is hidden in a report shows only that it has errors: lines below it may lack its value. */
+  #faultsIn(block: Block): Piece[] {
+    const error = this.#results
+      .get(block.id)
+      ?.outcomes.find(one => one.error && one.error.kind !== 'halted')?.error
+    const line = this.#lines.get(block.id) ?? ''
+    const words = `Line ${line} is hidden in this report and has an error: ${error?.message}`
+    const inside = (this.#children.get(block.id) ?? []).filter(({ disabled }) => !disabled)
+    return [
+      ...(error ? [{ kind: 'note', tone: 'error', text: words } as const] : []),
+      ...inside.flatMap(child => this.#faultsIn(child)),
+    ]
+  }
+
+  /** With numbers, the names of places, and the caption. */
+  #marked(block: Block, pieces: readonly Piece[]): Piece[] {
+    const { id } = block
+    let heading = -1
+    const number = this.#numbers.formulas.get(id)
+    let formula = number
+    const marked = pieces.map((piece): Piece => {
+      if (piece.kind === 'heading') return { ...piece, ...this.#headingMarks(id, (heading += 1)) }
+      if (piece.kind !== 'formula' || formula === undefined) return piece
+      const own = { number: formula, label: labelOf(id) }
+      formula = undefined
+      return { ...piece, ...own }
+    })
+    const caption = this.#numbers.captions.get(id)
+    // A formula that cannot be read has its number all the same, as references lead to it.
+    if (number !== undefined && formula !== undefined)
+      marked.push({ kind: 'formula', latex: '\\ldots', values: [], text: '…', number, label: labelOf(id) })
+    if (!caption) return marked
+    const { kind, text } = caption
+    const lead = captionLead(caption)
+    return [...marked, { kind: 'caption', of: kind, lead, number: caption.number, text, label: labelOf(id) }]
+  }
+
+  #headingMarks(block: string, index: number) {
+    const found = this.#numbers.headings.filter(one => one.block === block)[index]
+    const number = this.#setup.number_headings ? (found?.number ?? '') : ''
+    return { label: headingLabel(block, found?.index ?? index), ...(number !== '' && { number }) }
+  }
+
+  #contents(): Piece {
+    const shown = this.#numbers.headings.filter(({ number }) => number !== '')
+    const entries = shown.map(({ block, index, depth, text, number }) => ({
+      depth,
+      text,
+      number: this.#setup.number_headings ? number : '',
+      label: headingLabel(block, index),
+    }))
+    return { kind: 'contents', entries }
   }
 
   #piecesOf(block: Block): Piece[] {
     const { id, type, status, props } = block
     if (status !== 'ok')
       return [{ kind: 'note', tone: 'notice', text: `A block (${type}) cannot be shown by this version.` }]
+    if (this.#worksheet.registry.get(type)?.paper === 'contents') return [this.#contents()]
+    if (this.#worksheet.registry.get(type)?.paper === 'break') return []
     const plan = evaluations.get(type)?.plan(props)
     const outcomes = this.#results.get(id)?.outcomes ?? []
     if (plan?.role?.kind === 'axes') return this.#figure(block, outcomes)
@@ -86,7 +166,7 @@ class ExportedSheet {
     if (schema?.container || (plan?.role && plan.statements.length === 0)) return this.#group(block, outcomes)
     const html = schema?.toHtml?.(props, digest => `file:${digest}`)
     if (html !== undefined) return htmlPieces(html, this.#htmlContext(id))
-    if (plan) return formulaPieces(plan, outcomes, shownMode(props))
+    if (plan) return formulaPieces(plan, outcomes, { props, report: this.#report })
     const plain = schema?.toPlain?.(props) ?? ''
     return plain === '' ? [] : wordPieces(plain)
   }
@@ -139,8 +219,9 @@ class ExportedSheet {
     const words = (text: string): readonly Inline[] => [{ kind: 'text', text, marks: {} }]
     if (reference.kind === 'line') {
       const at = this.#order.findIndex(({ id }) => id === reference.block)
-      return words(at < 0 ? 'deleted line' : `line ${at + 1}`)
+      return words(at < 0 ? 'deleted line' : `line ${this.#lines.get(reference.block) ?? at + 1}`)
     }
+    if (reference.kind === 'target') return [this.#numbered(reference)]
     const { name, named, unit } = reference
     const outcome = this.#valueAt(name, reader)
     if (!outcome || outcome.error || outcome.latex === '') return words(`${name}: no value`)
@@ -151,6 +232,28 @@ class ExportedSheet {
     if (!shown) return words(`${name} cannot be shown in ${unit}`)
     const lead = named ? `${nameToLatex(name)}=` : ''
     return [{ kind: 'math', latex: lead + shown.latex, text: `${named ? `${name} = ` : ''}${shown.plain}` }]
+  }
+
+  /** `Figure 2`, `(3)`, `section 1.2`, with the place that it leads to. */
+  #numbered(target: Reference & { kind: 'target' }): Inline {
+    const text = referenceText(this.#numbers, target, {
+      numberHeadings: this.#setup.number_headings,
+      lineNumber: block => this.#lines.get(block),
+    })
+    if (text === null)
+      return { kind: 'text', text: 'Missing reference', marks: { bold: true, colour: '#b3261e' } }
+    const heading = target.heading === '' ? undefined : headingOf(this.#numbers, target)
+    const label = heading ? headingLabel(heading.block, heading.index) : labelOf(target.block)
+    const isThere = heading
+      ? heading.number !== ''
+      : this.#numbers.formulas.has(target.block) || this.#numbers.captions.get(target.block)?.number
+    if (!isThere) return { kind: 'text', text, marks: {} }
+    const number = /\d+(?:\.\d+)*(?=\)?$)/.exec(text)
+    const isNumbered = number !== null && !text.includes('“')
+    const parts = isNumbered
+      ? { before: text.slice(0, number.index), after: text.slice(number.index + number[0].length) }
+      : undefined
+    return { kind: 'reference', text, label, ...(parts && { parts }) }
   }
 
   /** The nearest definition above the text, else the first below it. */
@@ -172,16 +275,31 @@ class ExportedSheet {
   }
 }
 
+/** A block that computes something, as a report shows it: without its fields and without anything to operate. */
+export function reportPieces(type: string, props: unknown, outcomes: readonly Outcome[]): Piece[] {
+  const plan = evaluations.get(type)?.plan(props)
+  return plan ? formulaPieces(plan, outcomes, { props, report: true }) : []
+}
+
+const labelOf = (block: string): string => `b-${block}`
+
+const headingLabel = (block: string, index: number): string => `h-${block}-${index}`
+
 /** Whether a result is collapsed or always there, as blocks with one save it. */
 function shownMode(props: unknown): number {
   const { outputMode = 0 } = (props ?? {}) as { outputMode?: number }
   return outputMode
 }
 
-function formulaPieces(plan: BlockPlan, outcomes: readonly Outcome[], mode: number): Piece[] {
+function formulaPieces(
+  plan: BlockPlan,
+  outcomes: readonly Outcome[],
+  { props, report }: { readonly props: unknown; readonly report: boolean },
+): Piece[] {
   const pieces: Piece[] = plan.statements.flatMap((planned, index): Piece[] => {
     const outcome = outcomes[index]
-    const formula = formulaOf(planned, outcome, mode)
+    const control = report ? controlPiece(planned, outcome, props) : null
+    const formula = control ?? formulaOf(planned, outcome, shownMode(props))
     return [...(formula ? [formula] : []), ...(outcome ? notesOf(outcome) : [])]
   })
   if (plan.problem && !outcomes.some(({ error }) => error))

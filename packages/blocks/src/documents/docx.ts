@@ -15,6 +15,7 @@ import type { Relation } from './docx-parts.ts'
 import { FIGURE_WIDTH, figureSvg, figureText } from './figures.ts'
 import type {
   Cell,
+  ContentsEntry,
   Exported,
   ExportDocument,
   ExportOptions,
@@ -74,6 +75,7 @@ class DocxWriter {
   readonly #options: ExportOptions
   orderedLists = 0
   #pictures = 0
+  #bookmarks = 0
 
   constructor(options: ExportOptions) {
     this.#options = options
@@ -93,7 +95,8 @@ class DocxWriter {
     switch (piece.kind) {
       case 'heading': {
         const style = `<w:pStyle w:val="Heading${Math.min(Math.max(piece.level, 1), 6)}"/>`
-        return paragraph(await this.#inlines(piece.content), style)
+        const number = piece.number ? run(`${piece.number}\u2002`, {}) : ''
+        return paragraph(this.#place(piece.label, number + (await this.#inlines(piece.content))), style)
       }
       case 'paragraph': {
         const align = piece.align === 'justify' ? 'both' : piece.align
@@ -120,8 +123,14 @@ class DocxWriter {
           '',
           '<w:pBdr><w:bottom w:val="single" w:sz="6" w:space="1" w:color="auto"/></w:pBdr>',
         )
+      case 'caption': {
+        const words = run(piece.lead, { bold: true }) + run(piece.text, {})
+        return paragraph(this.#place(piece.label, words), properties({ ...place, style: 'Caption' }))
+      }
+      case 'contents':
+        return piece.entries.map(entryXml).join('')
       case 'formula':
-        return formulaXml(piece, place)
+        return numberedXml(piece, place, number => this.#place(piece.label, number))
       case 'group': {
         const head =
           piece.head.length > 0
@@ -150,9 +159,18 @@ class DocxWriter {
       if (part.kind === 'text') text += this.#text(part.text, part.marks)
       else if (part.kind === 'math') text += ommlOf(part.latex)
       else if (part.kind === 'image') text += await this.#image(part.image)
+      else if (part.kind === 'reference') text += linkXml(part.label, part.text)
       else text += '<w:r><w:br/></w:r>'
     }
     return text
+  }
+
+  /** Content that something in the document may lead to. */
+  #place(label: string | undefined, content: string): string {
+    if (label === undefined) return content
+    const id = (this.#bookmarks += 1)
+    const name = bookmarkOf(label)
+    return `<w:bookmarkStart w:id="${id}" w:name="${name}"/>${content}<w:bookmarkEnd w:id="${id}"/>`
   }
 
   #text(text: string, marks: Marks): string {
@@ -293,6 +311,43 @@ function run(text: string, marks: Marks, style = ''): string {
     marks.raised ? `<w:vertAlign w:val="${marks.raised === 'sub' ? 'subscript' : 'superscript'}"/>` : '',
   ].join('')
   return `<w:r>${own === '' ? '' : `<w:rPr>${own}</w:rPr>`}<w:t xml:space="preserve">${escapedXml(text)}</w:t></w:r>`
+}
+
+/** Letters, digits and `_`, at most 40 of them: Word takes no others. */
+const bookmarkOf = (label: string): string => `_${label.replaceAll(/[^A-Za-z0-9_]/g, '_')}`.slice(0, 40)
+
+const linkXml = (label: string, text: string): string =>
+  `<w:hyperlink w:anchor="${bookmarkOf(label)}" w:history="1">${run(text, {})}</w:hyperlink>`
+
+/** Twentieths of a point between the margins. */
+const LINE = 9070
+
+/** An entry of a table of contents: Word writes its page when the fields are brought up to date. */
+function entryXml({ depth, number, text, label }: ContentsEntry): string {
+  const field = `<w:fldSimple w:instr=" PAGEREF ${bookmarkOf(label)} \\h "><w:r><w:t></w:t></w:r></w:fldSimple>`
+  const words = run(`${number === '' ? '' : `${number}\u2002`}${text}`, {})
+  const tabs = `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${LINE}"/></w:tabs><w:spacing w:after="40"/><w:ind w:left="${depth * GROUP_STEP}"/>`
+  return paragraph(
+    `<w:hyperlink w:anchor="${bookmarkOf(label)}" w:history="1">${words}<w:r><w:tab/></w:r>${field}</w:hyperlink>`,
+    tabs,
+  )
+}
+
+/** The number stands at a tab at the right margin. */
+function numberedXml(piece: FormulaPiece, place: Place, named: (content: string) => string): string {
+  const written = formulaXml(piece, place)
+  if (piece.number === undefined) return written
+  const number = `<w:r><w:tab/></w:r>${named(run(`(${piece.number})`, {}))}`
+  const end = written.lastIndexOf('</w:p>')
+  const start = written.lastIndexOf('<w:p>', end)
+  const last = written.slice(start, end)
+  const tabs = `<w:tabs><w:tab w:val="right" w:pos="${LINE}"/></w:tabs>`
+  // Tabs come behind the style, what keeps paragraphs together and numbers of lists, before indents.
+  const properties = /<w:pPr>(.*?)<\/w:pPr>/s.exec(last)?.[1] ?? ''
+  const at = /<w:(?:ind|jc)\b/.exec(properties)?.index ?? properties.length
+  const own = `<w:pPr>${properties.slice(0, at)}${tabs}${properties.slice(at)}</w:pPr>`
+  const content = last.replace(/^<w:p>(?:<w:pPr>.*?<\/w:pPr>)?/s, '')
+  return `${written.slice(0, start)}<w:p>${own}${content}${number}</w:p>`
 }
 
 /** Steps stand below one another, each on a line that begins with its equals sign. */

@@ -2,7 +2,17 @@
 import { DARK, LIGHT } from '@calcwright/figures'
 import { figureSvg, figureText } from './figures.ts'
 import { mathmlOf } from './mathml.ts'
-import type { Cell, Exported, ExportDocument, FormulaPiece, Image, Inline, Marks, Piece } from './model.ts'
+import type {
+  Cell,
+  ContentsEntry,
+  Exported,
+  ExportDocument,
+  FormulaPiece,
+  Image,
+  Inline,
+  Marks,
+  Piece,
+} from './model.ts'
 import { standsAlone } from './model.ts'
 import { MIME, base64, factsOf } from './pictures.ts'
 
@@ -20,6 +30,10 @@ p { margin: 0.5em 0; }
 .formula table { border: 0; margin: 0; }
 .formula td { border: 0; padding: 2px 0; vertical-align: baseline; }
 .skipped { opacity: 0.55; }
+.numbered { display: flex; gap: 1rem; align-items: center; justify-content: space-between; }
+.numbered .formula { min-width: 0; }
+.caption { margin: 0 0 1em; color: var(--soft); font-size: 0.9em; }
+.caption b { color: var(--ink); }
 .group { border-left: 2px solid var(--line); padding-left: 1rem; margin: 0.25em 0; }
 figure { margin: 1em 0; break-inside: avoid; }
 figure svg, img { max-width: 100%; height: auto; }
@@ -64,7 +78,8 @@ function pieceHtml(piece: Piece): string {
     case 'heading': {
       // The title of the worksheet is the one of the first level.
       const tag = `h${Math.min(piece.level + 1, 6)}`
-      return `<${tag}>${inlinesHtml(piece.content)}</${tag}>`
+      const number = piece.number ? `${piece.number}\u2002` : ''
+      return `<${tag}${idHtml(piece.label)}>${number}${inlinesHtml(piece.content)}</${tag}>`
     }
     case 'paragraph': {
       const style = piece.align ? ` style="text-align: ${piece.align}"` : ''
@@ -94,12 +109,28 @@ function pieceHtml(piece: Piece): string {
       ]
       return `<figure role="img" aria-label="${escaped(figureText(figure))}">${pictures.join('')}</figure>`
     }
+    case 'caption':
+      return `<p class="caption"${idHtml(piece.label)}><b>${escaped(piece.lead)}</b>${escaped(piece.text)}</p>`
+    case 'contents':
+      return `<nav aria-label="Contents">${piece.entries.map(entryHtml).join('')}</nav>`
     case 'note':
       return `<p class="${piece.tone}">${piece.tone === 'error' ? 'Error' : 'Notice'}: ${escaped(piece.text)}</p>`
   }
 }
 
-function formulaHtml({ latex, values, skipped }: FormulaPiece): string {
+const idHtml = (label: string | undefined): string => (label === undefined ? '' : ` id="${escaped(label)}"`)
+
+function entryHtml({ depth, number, text, label }: ContentsEntry): string {
+  const words = `${number === '' ? '' : `${number}\u2002`}${text}`
+  return `<p style="margin: 0 0 0 ${depth * 1.5}em"><a href="#${escaped(label)}">${escaped(words)}</a></p>`
+}
+
+function formulaHtml({ number, label, ...formula }: FormulaPiece): string {
+  if (number === undefined) return bareFormulaHtml(formula)
+  return `<div class="numbered"${idHtml(label)}>${bareFormulaHtml(formula)}<span>(${number})</span></div>`
+}
+
+function bareFormulaHtml({ latex, values, skipped }: FormulaPiece): string {
   const attributes = `class="formula${skipped ? ' skipped' : ''}"`
   const alone = standsAlone(latex)
   if (values.length === 0 || (values.length === 1 && !alone))
@@ -135,6 +166,8 @@ function inlinesHtml(content: readonly Inline[]): string {
           return mathmlOf(part.latex)
         case 'image':
           return imageHtml(part.image)
+        case 'reference':
+          return `<a href="#${escaped(part.label)}">${escaped(part.text)}</a>`
         case 'break':
           return '<br>'
       }

@@ -6,10 +6,12 @@ import type {
   ExportDocument,
   ExportOptions,
   FormulaPiece,
+  HeadingPiece,
   Image,
   Inline,
   Marks,
   Piece,
+  ReferenceInline,
 } from './model.ts'
 import { standsAlone } from './model.ts'
 import { factsOf } from './pictures.ts'
@@ -45,9 +47,11 @@ const PIXELS = 96
 export async function writeLatex(document: ExportDocument, options: ExportOptions): Promise<Exported> {
   const writer = new LatexWriter(options)
   const body = await writer.pieces(document.pieces)
+  const isNumbered = document.pieces.some(piece => piece.kind === 'heading' && piece.number !== undefined)
+  const depth = isNumbered ? '\\setcounter{secnumdepth}{5}\n' : ''
   const title = document.title === '' ? '' : `\\title{${escaped(document.title)}}\n\\date{}\n`
   const make = title === '' ? '' : '\\maketitle\n\n'
-  const content = `${PREAMBLE}${title}\\begin{document}\n${make}${body}\\end{document}\n`
+  const content = `${PREAMBLE}${depth}${title}\\begin{document}\n${make}${body}\\end{document}\n`
   return { content, files: writer.files }
 }
 
@@ -70,7 +74,7 @@ class LatexWriter {
   async #piece(piece: Piece): Promise<string> {
     switch (piece.kind) {
       case 'heading':
-        return `\\${SECTIONS[piece.level - 1] ?? 'subparagraph'}{${await this.#inlines(piece.content)}}`
+        return this.#heading(piece)
       case 'paragraph':
         return aligned(await this.#inlines(piece.content), piece.align)
       case 'list': {
@@ -101,11 +105,30 @@ class LatexWriter {
         const picture = this.#picture(png, 'png', FIGURE_WIDTH)
         return environment('center', `${picture}% ${oneLine(figureText(figure))}\n`)
       }
+      case 'caption':
+        return caption(piece)
+      case 'contents':
+        return CONTENTS
       case 'note':
         return piece.tone === 'error'
           ? `\\textcolor{red}{Error: ${escaped(piece.text)}}`
           : `\\emph{Notice: ${escaped(piece.text)}}`
     }
+  }
+
+  /** Counted as the worksheet counts: a level that is passed over counts as one. */
+  async #heading({ level, content, number, label }: HeadingPiece): Promise<string> {
+    const words = await this.#inlines(content)
+    const place = label === undefined ? '' : `\\label{${label}}`
+    if (number === undefined) {
+      const anchor = place === '' ? '' : `\\phantomsection${place}`
+      return `\\${SECTIONS[level - 1] ?? 'subparagraph'}{${words}}${anchor}`
+    }
+    const counts = number.split('.')
+    const name = SECTIONS[counts.length - 1] ?? 'subparagraph'
+    const above = counts.slice(0, -1).map((count, depth) => `\\setcounter{${SECTIONS[depth]}}{${count}}`)
+    const own = `\\setcounter{${name}}{${Number(counts.at(-1)) - 1}}`
+    return `${above.join('')}${own}%\n\\${name}{${words}}${place}`
   }
 
   #picture(bytes: Uint8Array, ending: string, width: number): string {
@@ -130,6 +153,7 @@ class LatexWriter {
       if (part.kind === 'text') text += marked(escaped(part.text), part.marks)
       else if (part.kind === 'math') text += `$${portableLatex(part.latex)}$`
       else if (part.kind === 'image') text += await this.#image(part.image)
+      else if (part.kind === 'reference') text += reference(part)
       else text += '\\newline '
     }
     return text.trim().replace(/(?:\\newline )+$/, '')
@@ -175,13 +199,38 @@ function aligned(text: string, align?: string): string {
   return align === 'right' ? environment('flushright', text) : text
 }
 
-function formula({ latex, values, skipped }: FormulaPiece): string {
+/** The list alone: its title would be a heading that the worksheet does not have. */
+const CONTENTS = '{\\makeatletter\\setcounter{tocdepth}{5}\\@starttoc{toc}\\makeatother}'
+
+/** The counters of LaTeX are set to the number that the worksheet has, so that `\\ref` gives the same. */
+function caption({ of: kind, lead, number, text, label }: Piece & { kind: 'caption' }): string {
+  const counted =
+    number === ''
+      ? ''
+      : `\\setcounter{${kind}}{${Number(number) - 1}}\\refstepcounter{${kind}}\\label{${label}}`
+  const words = [`\\textbf{${escaped(lead.trim())}}`, escaped(text)].filter(part => part !== '').join(' ')
+  return environment('center', `${counted}\\small ${words}`)
+}
+
+function reference({ text, label, parts }: ReferenceInline): string {
+  if (!parts) return `\\hyperref[${label}]{${escaped(text)}}`
+  return `${escaped(parts.before)}\\ref{${label}}${escaped(parts.after)}`
+}
+
+/** A tag and a label in the last line of a formula. */
+const tagged = ({ number, label }: FormulaPiece): string =>
+  number === undefined ? '' : ` \\tag{${number}}${label === undefined ? '' : `\\label{${label}}`}`
+
+function formula(piece: FormulaPiece): string {
+  const { latex, values, skipped } = piece
   const [first, ...others] = [latex, ...values].map(portableLatex)
-  const note = skipped ? ' \\quad\\text{(not taken)}' : ''
-  if (others.length === 0) return `\\[ ${first}${note} \\]`
+  const note = (skipped ? ' \\quad\\text{(not taken)}' : '') + tagged(piece)
+  const [open, close] =
+    piece.number === undefined ? ['\\[', '\\]'] : ['\\begin{equation*}', '\\end{equation*}']
+  if (others.length === 0) return `${open} ${first}${note} ${close}`
   if (standsAlone(latex))
     return `\\begin{align*}\n&${first} \\\\\n&\\quad = ${others.join(' \\\\\n&\\quad = ')}${note}\n\\end{align*}`
-  if (others.length === 1) return `\\[ ${first} = ${others[0]}${note} \\]`
+  if (others.length === 1) return `${open} ${first} = ${others[0]}${note} ${close}`
   return `\\begin{align*}\n${first} &= ${others.join(' \\\\\n&= ')}${note}\n\\end{align*}`
 }
 

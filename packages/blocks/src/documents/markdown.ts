@@ -1,6 +1,8 @@
 /** A document as Markdown with formulas in LaTeX, as GitHub, Pandoc and most editors read it. */
 import { figureSvg, figureText } from './figures.ts'
+import { targetsIn } from './targets.ts'
 import type {
+  ContentsEntry,
   Exported,
   ExportDocument,
   ExportOptions,
@@ -14,7 +16,7 @@ import { factsOf } from './pictures.ts'
 import { portableLatex } from '@calcwright/math/expression'
 
 export function writeMarkdown(document: ExportDocument, options: ExportOptions): Promise<Exported> {
-  const writer = new MarkdownWriter(options)
+  const writer = new MarkdownWriter(options, targetsIn(document.pieces))
   const body = writer.pieces(document.pieces, '')
   const title = document.title === '' ? '' : `# ${escaped(document.title)}\n\n`
   return Promise.resolve({ content: `${title}${body}`, files: writer.files })
@@ -23,9 +25,11 @@ export function writeMarkdown(document: ExportDocument, options: ExportOptions):
 class MarkdownWriter {
   readonly files: { path: string; bytes: Uint8Array }[] = []
   readonly #folder: string
+  readonly #targets: ReadonlySet<string>
 
-  constructor({ folder }: ExportOptions) {
+  constructor({ folder }: ExportOptions, targets: ReadonlySet<string>) {
     this.#folder = folder
+    this.#targets = targets
   }
 
   pieces(pieces: readonly Piece[], indent: string): string {
@@ -39,7 +43,7 @@ class MarkdownWriter {
   #piece(piece: Piece): string {
     switch (piece.kind) {
       case 'heading':
-        return `${'#'.repeat(Math.min(piece.level + 1, 6))} ${this.#inlines(piece.content).replaceAll('\n', ' ')}`
+        return `${'#'.repeat(Math.min(piece.level + 1, 6))} ${this.#anchor(piece.label)}${piece.number ? `${piece.number} ` : ''}${this.#inlines(piece.content).replaceAll('\n', ' ')}`
       case 'paragraph':
         return this.#inlines(piece.content)
       case 'list':
@@ -56,8 +60,12 @@ class MarkdownWriter {
         return this.#table(piece)
       case 'rule':
         return '---'
+      case 'caption':
+        return `${this.#anchor(piece.label)}**${escaped(piece.lead.trim())}** ${escaped(piece.text)}`.trim()
+      case 'contents':
+        return piece.entries.map(entryMarkdown).join('\n')
       case 'formula':
-        return formula(piece)
+        return [this.#anchor(piece.label), formula(piece)].filter(text => text !== '').join('\n\n')
       case 'group': {
         const head = this.#inlines(piece.head)
         // Formulas with an indent would be code.
@@ -75,6 +83,11 @@ class MarkdownWriter {
           ? `**Error:** ${escaped(piece.text)}`
           : `*Notice: ${escaped(piece.text)}*`
     }
+  }
+
+  /** Only what something leads to has one. */
+  #anchor(label: string | undefined): string {
+    return label !== undefined && this.#targets.has(label) ? `<a id="${label}"></a>` : ''
   }
 
   #picture(alt: string, bytes: Uint8Array, ending: string): string {
@@ -100,6 +113,8 @@ class MarkdownWriter {
             return `$${portableLatex(part.latex)}$`
           case 'image':
             return this.#image(part.image)
+          case 'reference':
+            return `[${escaped(part.text)}](#${part.label})`
           case 'break':
             return '  \n'
         }
@@ -129,13 +144,17 @@ class MarkdownWriter {
   }
 }
 
-function formula({ latex, values, skipped }: FormulaPiece): string {
+const entryMarkdown = ({ depth, number, text, label }: ContentsEntry): string =>
+  `${'  '.repeat(depth)}- [${number === '' ? '' : `${number} `}${escaped(text)}](#${label})`
+
+function formula({ latex, values, skipped, number }: FormulaPiece): string {
   const parts = [latex, ...values].map(portableLatex)
+  const tag = number === undefined ? '' : `\\tag{${number}}`
   const text =
     values.length > 1
       ? `\\begin{aligned}${parts[0]} &= ${parts.slice(1).join(' \\\\\n&= ')}\\end{aligned}`
       : parts.join(' = ')
-  return `$$\n${text}\n$$${skipped ? '\n\n*(not taken)*' : ''}`
+  return `$$\n${text}${tag}\n$$${skipped ? '\n\n*(not taken)*' : ''}`
 }
 
 /** Signs that would be marks of Markdown, or HTML. */

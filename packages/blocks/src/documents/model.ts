@@ -10,7 +10,10 @@ export interface ExportDocument {
 }
 
 export type Piece =
-  | { readonly kind: 'heading'; readonly level: number; readonly content: readonly Inline[] }
+  | HeadingPiece
+  /** Words below a figure or a table: `Figure 2: ` and what it shows. */
+  | { readonly kind: 'caption'; readonly of: 'figure' | 'table'; readonly lead: string; readonly number: string; readonly text: string; readonly label: string } // prettier-ignore
+  | { readonly kind: 'contents'; readonly entries: readonly ContentsEntry[] }
   | { readonly kind: 'paragraph'; readonly content: readonly Inline[]; readonly align?: Align }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly Piece[])[] }
   | { readonly kind: 'quote'; readonly pieces: readonly Piece[] }
@@ -22,6 +25,25 @@ export type Piece =
   | { readonly kind: 'figure'; readonly figure: Figure; readonly height: number }
   | { readonly kind: 'note'; readonly tone: 'error' | 'notice'; readonly text: string }
 
+export interface HeadingPiece {
+  readonly kind: 'heading'
+  readonly level: number
+  readonly content: readonly Inline[]
+  /** `2.1`, where headings are numbered. */
+  readonly number?: string
+  /** Name of the place, for what leads there: letters, digits, `-` and `_`. */
+  readonly label?: string
+}
+
+export interface ContentsEntry {
+  /** 0 for the highest level. */
+  readonly depth: number
+  /** '' where headings are not numbered. */
+  readonly number: string
+  readonly text: string
+  readonly label: string
+}
+
 /** `F/A = 12 kN/240 mm² = 50 MPa`, in LaTeX as the worksheet has it. */
 export interface FormulaPiece {
   readonly kind: 'formula'
@@ -30,6 +52,10 @@ export interface FormulaPiece {
   readonly values: readonly string[]
   /** The line as text. */
   readonly text: string
+  /** `2.1`, at the right margin. */
+  readonly number?: string
+  /** Name of the place, for what leads there. */
+  readonly label?: string
   /** The line stands in a branch that was not chosen. */
   readonly skipped?: true
 }
@@ -54,7 +80,17 @@ export type Inline =
   | { readonly kind: 'text'; readonly text: string; readonly marks: Marks }
   | { readonly kind: 'math'; readonly latex: string; readonly text: string }
   | { readonly kind: 'image'; readonly image: Image }
+  /** `Figure 2`, which leads to the place of that label. */
+  | ReferenceInline
   | { readonly kind: 'break' }
+
+export interface ReferenceInline {
+  readonly kind: 'reference'
+  readonly text: string
+  readonly label: string
+  /** The number alone, with the words around it, where the target has one: LaTeX writes it itself. */
+  readonly parts?: { readonly before: string; readonly after: string }
+}
 
 export interface Marks {
   readonly bold?: true

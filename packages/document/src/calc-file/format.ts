@@ -1,10 +1,11 @@
 /** The .calc file: a worksheet as JSON. docs/models/document.md is its specification. */
+import type { LineMarks } from '../marks.ts'
 import type { JsonObject } from '../types.ts'
 
 /** Version of the file's own frame; block types have versions of their own. */
 export const CALC_VERSION = 2
 
-export interface CalcBlock {
+export interface CalcBlock extends LineMarks {
   readonly id?: string
   readonly type: string
   /** Version of the fields where it is not the one in `types`. */
@@ -13,7 +14,6 @@ export interface CalcBlock {
   readonly props?: JsonObject
   readonly disabled?: boolean
   readonly collapsed?: boolean
-  readonly unprinted?: boolean
   readonly children?: readonly CalcBlock[]
 }
 

@@ -7,7 +7,7 @@ import { pageFault } from '../page-setup.ts'
 import { worksheetSettings } from '../settings.ts'
 import type { JsonObject, NewBlock, Registry } from '../types.ts'
 import { readBody } from '../upgrade.ts'
-import { Worksheet } from '../worksheet.ts'
+import { newBlockId, Worksheet } from '../worksheet.ts'
 import { checkFiles } from './files.ts'
 import { CALC_VERSION, type CalcBlock, type CalcFile } from './format.ts'
 import { FILE_MIGRATIONS, type FileMigrations } from './migrations.ts'
@@ -46,16 +46,37 @@ export function fromCalcFile(registry: Registry, json: unknown): Worksheet {
 }
 
 /**
- * The blocks of a .calc file, to be inserted into another worksheet under new ids. Throws `unreadable`
- * or `newer` with the place of the fault.
+ * The blocks of a .calc file, to be inserted into another worksheet under new ids; references among them follow.
+ * Throws `unreadable` or `newer` with the place of the fault.
+ * @param mayKeep whether a block may have its id there: what was cut keeps it, and with it references from elsewhere
  */
-export function blocksFromCalcFile(registry: Registry, json: unknown): NewBlock[] {
+export function blocksFromCalcFile(
+  registry: Registry,
+  json: unknown,
+  mayKeep: (id: string) => boolean = () => false,
+): NewBlock[] {
   const file = checkCalcFile(json)
-  return file.blocks.map((block, index) => withoutIds(readBlock(registry, file, block, `blocks[${index}]`)))
+  const blocks = file.blocks.map((block, index) => readBlock(registry, file, block, `blocks[${index}]`))
+  const ids = new Map<string, string>()
+  const note = ({ id, children = [] }: NewBlock): void => {
+    if (id !== undefined) ids.set(id, mayKeep(id) && !ids.has(id) ? id : newBlockId())
+    children.forEach(note)
+  }
+  blocks.forEach(note)
+  return blocks.map(block => renamed(registry, block, ids))
 }
 
-function withoutIds({ children, ...block }: NewBlock): NewBlock {
-  return { ...block, id: undefined, ...(children ? { children: children.map(withoutIds) } : {}) }
+function renamed(registry: Registry, block: NewBlock, ids: ReadonlyMap<string, string>): NewBlock {
+  const { id, props, children } = block
+  const type = registry.get(block.type)
+  // Fields of another version are not understood here.
+  const patch = props && block.version === type?.version ? type?.withIds?.(props, ids) : null
+  return {
+    ...block,
+    id: id === undefined ? undefined : ids.get(id),
+    ...(patch ? { props: { ...props, ...patch } } : {}),
+    ...(children ? { children: children.map(child => renamed(registry, child, ids)) } : {}),
+  }
 }
 
 /** The data in the current version of the format. */

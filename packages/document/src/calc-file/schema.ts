@@ -1,5 +1,6 @@
 /** The shape of a .calc file, checked before it is read. */
 import * as z from 'zod/mini'
+import { CAPTION_LIMIT } from '../marks.ts'
 import { CALC_VERSION, type CalcBlock, type CalcFile } from './format.ts'
 
 const version = z.number().check(z.int(), z.minimum(1))
@@ -12,6 +13,9 @@ const calcBlock: z.ZodMiniType<CalcBlock> = z.strictObject({
   disabled: z.optional(z.boolean()),
   collapsed: z.optional(z.boolean()),
   unprinted: z.optional(z.boolean()),
+  hidden: z.optional(z.boolean()),
+  numbered: z.optional(z.boolean()),
+  caption: z.optional(z.string().check(z.maxLength(CAPTION_LIMIT))),
   get children(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<CalcBlock>>> {
     return z.optional(z.array(calcBlock))
   },

@@ -1,4 +1,5 @@
 import { differences } from '../json.ts'
+import { marksOf } from '../marks.ts'
 import { toBase64 } from '../resources/base64.ts'
 import { resourcesOf } from '../resources/referred.ts'
 import { defaultSettings } from '../settings.ts'
@@ -81,7 +82,7 @@ function writeBlock(worksheet: Worksheet, types: ReadonlyMap<string, number>, id
     ...(Object.keys(props).length ? { props } : {}),
     ...(block.disabled ? { disabled: true } : {}),
     ...(block.collapsed ? { collapsed: true } : {}),
-    ...(block.unprinted ? { unprinted: true } : {}),
+    ...marksOf(block),
     ...(children.length ? { children: children.map(child => writeBlock(worksheet, types, child)) } : {}),
   }
 }

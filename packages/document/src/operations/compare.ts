@@ -1,5 +1,6 @@
 /** The difference between two states of a worksheet, block by block, for a person to read. */
 import { sameJson } from '../json.ts'
+import { marksOf } from '../marks.ts'
 import type { Block } from '../types.ts'
 import { longestAscent } from './restore-places.ts'
 
@@ -11,7 +12,7 @@ export type ComparedBlock =
       readonly kind: 'both'
       readonly before: Block
       readonly after: Block
-      /** Its fields, its type, or whether it is disabled. */
+      /** Its fields, its type, its marks, or whether it is disabled. */
       readonly changed: boolean
       /** Stands elsewhere among the blocks that both states have, or in another container. */
       readonly moved: boolean
@@ -62,6 +63,9 @@ function removedBehind(
 
 function isChanged(before: Block, after: Block): boolean {
   return (
-    before.type !== after.type || before.disabled !== after.disabled || !sameJson(before.props, after.props)
+    before.type !== after.type ||
+    before.disabled !== after.disabled ||
+    !sameJson(marksOf(before), marksOf(after)) ||
+    !sameJson(before.props, after.props)
   )
 }

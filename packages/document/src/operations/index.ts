@@ -6,6 +6,7 @@ import { planConvert, planSetProps } from './fields.ts'
 import { planFlag } from './flags.ts'
 import { planIndent } from './indent.ts'
 import { planInsert } from './insert.ts'
+import { planMark } from './marks.ts'
 import { planMove } from './move.ts'
 import { planOutdent } from './outdent.ts'
 import type { Plan, PlanContext } from './plan.ts'
@@ -58,9 +59,10 @@ function planAlone(context: PlanContext, sheet: Sheet, operation: Operation): Pl
     case 'convert':
       return planConvert(context, operation)
     case 'disable':
-    case 'unprint':
     case 'collapse':
       return planFlag(context, operation)
+    case 'mark':
+      return planMark(context, operation)
     case 'rename':
       return planRename(sheet.name, operation)
     case 'setSettings':

@@ -1,4 +1,5 @@
 import { differences } from '../json.ts'
+import { marksOf } from '../marks.ts'
 import type { Outline } from '../outline.ts'
 import { containerAbove } from './joining.ts'
 import { mayStand, type Verdict } from '../rules.ts'
@@ -127,7 +128,7 @@ export function createWrites(context: PlanContext, blocks: readonly NewBlock[], 
       place: { parent: gap.parent, order: keys[index]! },
       disabled: block.disabled ?? false,
       collapsed: block.collapsed ?? false,
-      ...(block.unprinted && { unprinted: true }),
+      ...marksOf(block),
       body: { type: block.type, version, fields: fieldsToStore(context.registry, block, version) },
     }
     return [create, ...createWrites(context, block.children ?? [], { parent: id, left: null, right: null })]

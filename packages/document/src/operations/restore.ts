@@ -4,11 +4,13 @@
  * take in, and what is typed meanwhile stays.
  */
 import { differences, sameJson } from '../json.ts'
+import { marksOf, NO_MARKS } from '../marks.ts'
 import { blockAt } from '../outline.ts'
 import type { WorksheetSettings } from '../settings.ts'
 import type { Write } from '../stored.ts'
 import type { Block, JsonObject, Registry, WorksheetState } from '../types.ts'
 import { readBody, type StoredBody } from '../upgrade.ts'
+import { markWrites } from './marks.ts'
 import { planned, type Plan, type PlanContext } from './plan.ts'
 import { restoredPlaces } from './restore-places.ts'
 
@@ -54,20 +56,21 @@ function createWrite(
   block: Block,
   places: ReturnType<typeof restoredPlaces>,
 ): Write & { write: 'create' } {
-  const { id, disabled, collapsed, unprinted } = block
-  const flags = { disabled, collapsed, unprinted }
+  const { id, disabled, collapsed } = block
+  const flags = { disabled, collapsed, ...marksOf(block) }
   return { write: 'create', id, place: places.get(id)!, ...flags, body: bodyOf(registry, block) }
 }
 
-const FLAGS = ['disabled', 'collapsed', 'unprinted'] as const
+const FLAGS = ['disabled', 'collapsed'] as const
 
 /** Fields, type and flags of a block that is still there. */
 function changeWrites(context: PlanContext, block: Block): Write[] {
   const present = blockAt(context.outline, block.id)
   if (!present) return []
-  const flags = FLAGS.filter(flag => (block[flag] ?? false) !== (present[flag] ?? false))
+  const flags = FLAGS.filter(flag => block[flag] !== present[flag])
   return [
-    ...flags.map(flag => ({ write: 'flag', id: block.id, flag, value: block[flag] ?? false }) as const),
+    ...flags.map(flag => ({ write: 'flag', id: block.id, flag, value: block[flag] }) as const),
+    ...markWrites(present, { ...NO_MARKS, ...marksOf(block) }),
     ...contentWrites(context, block, present),
   ]
 }

@@ -94,10 +94,11 @@ function passagesIn(content: Element): readonly (readonly Sign[])[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
     if (node instanceof Element) {
-      if (node.matches('br, img, hr, [data-line], [data-variable]')) around = undefined
+      if (node.matches('br, img, hr, [data-line], [data-variable], [data-target], [data-number]'))
+        around = undefined
       continue
     }
-    if (parent?.closest('[data-line], [data-variable]')) continue
+    if (parent?.closest('[data-line], [data-variable], [data-target], [data-number]')) continue
     const holder = parent?.closest(BREAKING)
     if (holder !== around || passages.length === 0) passages.push([])
     around = holder

@@ -1,17 +1,14 @@
 import { X } from 'lucide-react'
-import { useMemo } from 'react'
+import type { NumberedHeading } from '@calcwright/document'
 import { elementOf } from '../find/marks.ts'
-import { useBlocks, useFindings } from '../find/use-matches.ts'
+import { useSheetNumbers } from '../numbers/use-numbers.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { returnToSheet } from '../state/return-to-sheet.ts'
-import { type OutlineEntry, outlineOf } from './entries.ts'
 import { showOutline } from './state.ts'
 import styles from './outline.module.css'
 
 export default function OutlinePanel({ editor }: { readonly editor: EditorWithState }) {
-  const findings = useFindings(editor)
-  const blocks = useBlocks(editor)
-  const entries = useMemo(() => outlineOf(blocks, findings), [blocks, findings])
+  const { headings: entries, numberHeadings } = useSheetNumbers(editor.worksheet)
   const close = (): void => {
     showOutline(false)
     returnToSheet(editor)
@@ -19,7 +16,7 @@ export default function OutlinePanel({ editor }: { readonly editor: EditorWithSt
   const onKeyDown = (event: React.KeyboardEvent): void => {
     if (event.key === 'Escape') close()
   }
-  const go = (entry: OutlineEntry): void => {
+  const go = (entry: NumberedHeading): void => {
     // There the panel lies over the sheet.
     if (matchMedia('(max-width: 900px)').matches) showOutline(false)
     editor.focus(entry.block, { at: 'start' })
@@ -48,11 +45,12 @@ export default function OutlinePanel({ editor }: { readonly editor: EditorWithSt
               key={`${entry.block} ${entry.index}`}
               type="button"
               className={styles.entry}
-              style={{ '--level': entry.level } as React.CSSProperties}
+              style={{ '--level': entry.depth } as React.CSSProperties}
               title={entry.text}
               onClick={() => go(entry)}
               onKeyDown={onKeyDown}
             >
+              {numberHeadings && entry.number !== '' && `${entry.number}\u2002`}
               {entry.text}
             </button>
           ))}
@@ -63,7 +61,7 @@ export default function OutlinePanel({ editor }: { readonly editor: EditorWithSt
 }
 
 /** The heading as it is drawn by now, else its line. */
-function headingElement({ block, index }: OutlineEntry): Element | null {
+function headingElement({ block, index }: NumberedHeading): Element | null {
   const line = elementOf(block)
   return line?.querySelectorAll('h1, h2, h3, h4, h5, h6')[index] ?? line
 }

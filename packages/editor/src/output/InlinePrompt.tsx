@@ -7,7 +7,7 @@ import styles from './output.module.css'
 interface InlinePromptProps {
   readonly label: string
   readonly initial: string
-  readonly width: number
+  readonly width: number | string
   readonly inputMode?: 'text' | 'numeric'
   /** Problem with the text, '' for none. */
   check(text: string): string

@@ -69,7 +69,7 @@ function lettersOf(root: ParentNode & Node): { readonly text: Text; readonly par
   const found = []
   for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
     const parent = node.parentElement
-    if (parent?.closest('[data-variable], [data-line]')) continue
+    if (parent?.closest('[data-variable], [data-line], [data-target], [data-number]')) continue
     found.push({ text: node, part: parent?.closest(PARTS) ?? null })
   }
   return found

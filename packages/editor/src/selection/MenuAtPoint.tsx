@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import { DropdownMenu } from 'radix-ui'
 import type { EditorWithState } from '../state/editor.ts'
-import { deleteSelection, moveLines, setDisabled, setUnprinted, shift } from './commands.ts'
+import { deleteSelection, moveLines, setDisabled, shift } from './commands.ts'
+import { MarkItems } from './MarkItems.tsx'
 import styles from './menu.module.css'
 
 interface MenuAtPointProps {
@@ -82,17 +83,10 @@ function EditItems({ editor, insert, off }: EditItemsProps) {
       ) : (
         <Item label="Disable evaluation" run={() => setDisabled(editor, true)} />
       )}
-      <PrintItem editor={editor} />
+      <MarkItems editor={editor} />
       <Item label="Delete" keys="Del" run={() => deleteSelection(editor, 'forward')} />
     </>
   )
-}
-
-/** The mark goes with the lines, in every window. */
-function PrintItem({ editor }: { readonly editor: EditorWithState }) {
-  const unprinted = editor.selected().some(id => editor.worksheet.block(id)?.unprinted)
-  const label = unprinted ? 'Print again' : 'Leave out of print'
-  return <Item label={label} run={() => setUnprinted(editor, !unprinted)} />
 }
 
 function Item({ label, keys, run }: { label: string; keys?: string; run: () => void }) {

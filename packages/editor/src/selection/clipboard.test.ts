@@ -131,7 +131,7 @@ describe('copying', () => {
     ['our own form', { [BLOCKS_TYPE]: forms[BLOCKS_TYPE]! }],
     ['the HTML alone', { 'text/html': `<meta charset="utf-8">${forms['text/html']}` }],
   ])('is read from %s', (_, held) => {
-    expect(blocksFromCalcFile(registry, JSON.parse(ownForm(holding(held))))).toEqual(copied)
+    expect(blocksFromCalcFile(registry, JSON.parse(ownForm(holding(held))))).toMatchObject(copied)
   })
 })
 

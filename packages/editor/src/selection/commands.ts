@@ -112,7 +112,7 @@ export function replaceBy(
 }
 
 /** Runs operations and keeps the selection, or the caret where it is. */
-function keeping(editor: EditorWithState, operations: readonly Operation[]): boolean {
+export function keeping(editor: EditorWithState, operations: readonly Operation[]): boolean {
   const { caret } = editor.state.getState()
   const step: Step = {
     operations,
@@ -143,13 +143,6 @@ export function setDisabled(editor: EditorWithState, disabled: boolean): void {
   const ids = chosen(editor)
   if (ids.length && keeping(editor, [{ kind: 'disable', ids, disabled }]))
     editor.announce(disabled ? 'Evaluation disabled' : 'Evaluation enabled')
-}
-
-/** Leaves the selected lines, or the one with the caret, out of what is printed. */
-export function setUnprinted(editor: EditorWithState, unprinted: boolean): void {
-  const ids = chosen(editor)
-  if (ids.length && keeping(editor, [{ kind: 'unprint', ids, unprinted }]))
-    editor.announce(unprinted ? 'Not printed' : 'Printed')
 }
 
 /** Moves the selected lines, or the one with the caret, by one step. */

@@ -101,14 +101,12 @@ function offerOf(editor: EditorWithState, data: DataTransfer, target: EventTarge
   }
 }
 
-async function ownBlocks(
-  { worksheet: { registry }, actions }: EditorWithState,
-  own: string,
-): Promise<NewBlock[]> {
+async function ownBlocks({ worksheet, actions }: EditorWithState, own: string): Promise<NewBlock[]> {
+  const { registry } = worksheet
   const { blocksFromCalcFile, fromCalcFile, parseCalcFile, unpackFiles } = await reader()
   const file = parseCalcFile(own)
   if (actions.resources) await unpackFiles(file, fromCalcFile(registry, file), actions.resources)
-  return blocksFromCalcFile(registry, file)
+  return blocksFromCalcFile(registry, file, id => worksheet.block(id) === undefined)
 }
 
 /** Other programs, and earlier versions of this one, copy pictures with their bytes. */

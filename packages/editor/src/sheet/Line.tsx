@@ -1,8 +1,10 @@
-import { memo } from 'react'
+import { memo, use } from 'react'
+import { lazyPart, PartBoundary } from '@calcwright/ui'
 import type { Block, Worksheet } from '@calcwright/document'
 import { useSkipped } from '../results/skipped.ts'
 import { useBlockResult } from '../results/use.ts'
 import { useBlock } from '../state/blocks.ts'
+import type { EditorWithState } from '../state/editor.ts'
 import type { Row } from '../state/rows.ts'
 import { viewOf } from '../types.ts'
 import type { CaretPlace, LineNotice } from '../types.ts'
@@ -16,7 +18,12 @@ import { linesText } from './lines-text.ts'
 import { EnableButton } from './EnableButton.tsx'
 import type { Nearness } from './nearness.ts'
 import { Notice } from './Notice.tsx'
+import { NumberAllContext } from './number-all.ts'
 import styles from './sheet.module.css'
+
+/** Few worksheets have any. */
+const LineMarks = lazyPart(() => import('../numbers/LineMarks.tsx'))
+const HiddenLine = lazyPart(() => import('../report/HiddenLine.tsx'))
 
 interface LineProps {
   readonly row: Row
@@ -38,8 +45,16 @@ export const Line = memo(function Line(props: LineProps) {
   const block = useBlock(feed, row.block)
   const inside = block && block.parent !== null ? block : null
   const skipped = useSkipped(editor.worksheet, editor.results, inside)
+  const numberAll = use(NumberAllContext)
   if (!block) return null
   const name = nameOf(row)
+  if (editor.report && !isInReport(editor, row, block))
+    return (
+      <PartBoundary>
+        <HiddenLine row={row} editor={editor} />
+      </PartBoundary>
+    )
+  const isMarked = block.numbered || block.caption !== undefined || numberAll
   return (
     <div
       role="group"
@@ -49,7 +64,8 @@ export const Line = memo(function Line(props: LineProps) {
       data-active={active || undefined}
       data-selected={selected || undefined}
       data-skipped={skipped || undefined}
-      data-unprinted={isUnprinted(editor.worksheet, block) || undefined}
+      data-unprinted={isLeftOut(editor.worksheet, block, 'unprinted') || undefined}
+      data-unreported={isLeftOut(editor.worksheet, block, 'hidden') || undefined}
       data-disabled={block.disabled || row.off || undefined}
       style={row.level ? ({ '--depth': row.level } as React.CSSProperties) : undefined}
     >
@@ -60,16 +76,27 @@ export const Line = memo(function Line(props: LineProps) {
         </BlockBoundary>
         {notice && <Notice notice={notice} />}
       </div>
+      {isMarked && (
+        <PartBoundary>
+          <LineMarks block={block} editor={editor} />
+        </PartBoundary>
+      )}
       {block.disabled && <EnableButton row={row} block={block} reachable={reachable} />}
     </div>
   )
 })
 
-/** Whether the block, or one that it stands in, is left out of what is printed. */
-function isUnprinted(worksheet: Worksheet, block: Block): boolean {
-  if (block.unprinted || block.parent === null) return block.unprinted ?? false
+/** Whether the block, or one that it stands in, is left out of what is printed or of the report. */
+function isLeftOut(worksheet: Worksheet, block: Block, mark: 'unprinted' | 'hidden'): boolean {
+  if (block[mark] || block.parent === null) return block[mark] ?? false
   const parent = worksheet.block(block.parent)
-  return parent !== undefined && isUnprinted(worksheet, parent)
+  return parent !== undefined && isLeftOut(worksheet, parent, mark)
+}
+
+/** Lines in which nothing stands are for typing only. */
+function isInReport({ worksheet, registry }: EditorWithState, { kind }: Row, block: Block): boolean {
+  if (kind === 'empty' || isLeftOut(worksheet, block, 'hidden')) return false
+  return block.status !== 'ok' || !viewOf(registry, block.type)?.isBlank(block.props)
 }
 
 /** Name of the row for people. */
@@ -115,7 +142,8 @@ const Body = memo(function Body(props: BodyProps) {
   const { block, asked, active, caret, reachable, alone, nearness, folded } = props
   const { editor } = useEditorParts()
   const entry = useBlockResult(editor.results, block.id)
-  const View = viewOf(editor.registry, block.type)?.view
+  const shown = viewOf(editor.registry, block.type)
+  const View = (editor.report && shown?.report) || shown?.view
   if (!View || block.status !== 'ok') return <UnreadableBlock block={block} />
   return (
     <View

@@ -6,6 +6,7 @@ import type { Row } from '../state/rows.ts'
 import type { RowGroup, Section as SectionOfGroups } from '../state/sections.ts'
 import { useEditorParts } from './context.ts'
 import { Line } from './Line.tsx'
+import { NumberAllContext, useNumberAll } from './number-all.ts'
 import { firstNearness, useNearness, useVisibility } from './nearness.ts'
 import { VisibilityContext } from './visibility.ts'
 import styles from './sheet.module.css'
@@ -16,6 +17,7 @@ import styles from './sheet.module.css'
  */
 export function Lines() {
   const { editor, feed } = useEditorParts()
+  const numberAll = useNumberAll(editor.worksheet)
   const sections = useSections(feed)
   const caret = useStore(editor.state, state => state.caret)
   const selection = useStore(editor.state, state => state.selection)
@@ -30,12 +32,14 @@ export function Lines() {
     alone: feed.rows.length === 1,
   }
   return (
-    <div>
-      {sections.map(section => {
-        const rows = section.items.flatMap(group => group.items)
-        return <Section key={section.key} section={section} {...marksOn(rows, marks)} />
-      })}
-    </div>
+    <NumberAllContext value={numberAll}>
+      <div>
+        {sections.map(section => {
+          const rows = section.items.flatMap(group => group.items)
+          return <Section key={section.key} section={section} {...marksOn(rows, marks)} />
+        })}
+      </div>
+    </NumberAllContext>
   )
 }
 

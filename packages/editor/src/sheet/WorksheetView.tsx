@@ -39,6 +39,8 @@ export interface WorksheetViewProps {
   readonly registry: ViewRegistry
   readonly actions?: EditorActions
   readonly rights?: EditorRights
+  /** Shows the worksheet as a report. */
+  readonly report?: boolean
   /** Values that are set on this page without being saved; the evaluation takes them, too. */
   readonly controlValues?: ControlValues
   /** Put the caret into the first line on opening. */
@@ -54,9 +56,10 @@ export interface WorksheetViewProps {
 /** The sheet of one worksheet: its blocks as lines on a page. */
 export function WorksheetView(props: WorksheetViewProps) {
   const { worksheet, results, registry, controlValues, rights = FULL_RIGHTS, actions = NO_ACTIONS } = props
+  const { report = false } = props
   const editor = useMemo(
-    () => createEditor({ worksheet, results, registry, rights, actions, controlValues }),
-    [worksheet, results, registry, rights, actions, controlValues],
+    () => createEditor({ worksheet, results, registry, rights, actions, controlValues, report }),
+    [worksheet, results, registry, rights, actions, controlValues, report],
   )
   const { feed } = editor
   useEffect(() => editor.connect(), [editor])
@@ -88,12 +91,13 @@ export function WorksheetView(props: WorksheetViewProps) {
         data-sheet=""
         data-extent={extent}
         data-reading={!editor.mayEdit || undefined}
+        data-report={report || undefined}
       >
         <ExtentContext value={extent}>
           <Lines />
         </ExtentContext>
-        {props.invitation}
-        {extent === 'viewport' && (
+        {!report && props.invitation}
+        {extent === 'viewport' && !report && (
           <>
             <BelowLastLine />
             <Suspense fallback={null}>

@@ -13,6 +13,7 @@ import type { Section } from './sections.ts'
 export class BlockFeed {
   readonly #worksheet: Worksheet
   readonly #controlValues: ControlValues
+  readonly #report: boolean
   readonly #opensInUse: (type: string) => boolean
   readonly #listeners = new Map<string, Set<() => void>>()
   readonly #rowListeners = new Set<() => void>()
@@ -24,12 +25,17 @@ export class BlockFeed {
   #sections: readonly Section[] = []
   #stop: (() => void) | null = null
 
-  /** @param opensInUse whether containers of a type are folded unless they are opened on this page */
+  /**
+   * @param opensInUse whether containers of a type are folded unless they are opened on this page
+   * @param report whether the lines are those of a report
+   */
   constructor(
     worksheet: Worksheet,
     controlValues = new ControlValues(worksheet),
     opensInUse: (type: string) => boolean = () => false,
+    report = false,
   ) {
+    this.#report = report
     this.#worksheet = worksheet
     this.#controlValues = controlValues
     this.#opensInUse = opensInUse
@@ -74,7 +80,9 @@ export class BlockFeed {
   }
 
   isCollapsed(block: Block): boolean {
-    return this.#folds.get(block.id) ?? (this.#opensInUse(block.type) || block.collapsed)
+    // The report has the lines that are folded for working.
+    const isSaved = block.collapsed && !this.#report
+    return this.#folds.get(block.id) ?? (this.#opensInUse(block.type) || isSaved)
   }
 
   opensInUse(id: string): boolean {

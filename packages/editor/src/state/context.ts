@@ -32,11 +32,14 @@ export interface EditorParts {
   readonly registry: ViewRegistry
   readonly rights: EditorRights
   readonly actions: EditorActions
+  /** Shows the worksheet as a report; as one works without it. */
+  readonly report?: boolean
   /** Values of controls on this page only; the editor makes its own without it. */
   readonly controlValues?: ControlValues
 }
 
 export interface EditorContext extends EditorParts {
+  readonly report: boolean
   readonly controlValues: ControlValues
   readonly state: StoreApi<EditorState>
   readonly feed: BlockFeed
@@ -54,12 +57,19 @@ const NOTHING: EditorState = {
 }
 
 export function createContext(parts: EditorParts): EditorContext {
-  const { worksheet, registry, rights, controlValues = new ControlValues(worksheet) } = parts
+  const { worksheet, registry, rights, report = false } = parts
+  const { controlValues = new ControlValues(worksheet) } = parts
   return {
     ...parts,
+    report,
     controlValues,
     state: createStore<EditorState>(() => NOTHING),
-    feed: new BlockFeed(worksheet, controlValues, type => viewOf(registry, type)?.opensInUse === true),
-    mayEdit: rights.edit && rights.interaction === 2,
+    feed: new BlockFeed(
+      worksheet,
+      controlValues,
+      type => viewOf(registry, type)?.opensInUse === true,
+      report,
+    ),
+    mayEdit: rights.edit && rights.interaction === 2 && !report,
   }
 }

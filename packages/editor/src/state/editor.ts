@@ -65,6 +65,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
   return {
     ...parts,
     ...operations(context, changes),
+    report: context.report,
     get connected() {
       return connection.open
     },

@@ -1,4 +1,5 @@
 /** Lines that others have taken away around somebody's caret: what each was, where it belongs, how it comes back. */
+import { marksOf } from '@calcwright/document'
 import type { Block, NewBlock, Operation, Worksheet } from '@calcwright/document'
 import type { Focus } from './steps.ts'
 
@@ -89,12 +90,12 @@ function reinserted({ id, sheet }: LostLine, worksheet: Worksheet): Return {
   }
 }
 
-const newBlock = ({ id, type, version, props, disabled, collapsed, unprinted }: Block): NewBlock => ({
-  id,
-  type,
-  version,
-  props: props as object,
-  disabled,
-  collapsed,
-  ...(unprinted && { unprinted }),
+const newBlock = (block: Block): NewBlock => ({
+  id: block.id,
+  type: block.type,
+  version: block.version,
+  props: block.props as object,
+  disabled: block.disabled,
+  collapsed: block.collapsed,
+  ...marksOf(block),
 })

@@ -69,6 +69,7 @@ const csv: BlockType<CsvProps> = {
     columns: [],
   }),
   migrations: {},
+  counts: () => 'table',
   toPlain: props =>
     props.columns.length === 0
       ? `# Data of ${props.upload_name}`.trim()

@@ -38,6 +38,7 @@ const image: BlockType<ImageProps> = {
     pixels_high: 0,
   }),
   migrations: {},
+  counts: () => 'figure',
   toPlain: ({ caption, alternative, upload_name }) =>
     `# Image: ${oneLine(caption || alternative || upload_name)}`.trim(),
   toHtml({ digest, caption, alternative, width }, addressOf) {

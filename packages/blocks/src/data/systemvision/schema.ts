@@ -19,6 +19,7 @@ const design: BlockType<DesignProps> = {
   props: designProps,
   defaults: () => ({ document_id: '' }),
   migrations: {},
+  counts: () => 'figure',
   toPlain: ({ document_id }) => `# Design file ${document_id}`.trim(),
   toHtml({ document_id }) {
     if (!isDesignId(document_id)) return ''

@@ -19,6 +19,7 @@ const table: BlockType<TableProps> = {
   worded: true,
   braced: true,
   fromPlain: tableFromPlain,
+  counts: () => 'table',
   toPlain: tableToPlain,
 }
 

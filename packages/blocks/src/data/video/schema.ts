@@ -17,6 +17,7 @@ const video: BlockType<VideoProps> = {
   props: videoProps,
   defaults: () => ({ provider: '', video_id: '' }),
   migrations: {},
+  counts: () => 'figure',
   toPlain: props => `# Video: ${videoAddress(props) ?? ''}`.trim(),
   toHtml(props) {
     const address = videoAddress(props)

@@ -22,6 +22,7 @@ const conditionalAssignmentBlock: BlockType<ConditionalAssignmentProps> = {
   migrations: { 1: older => older },
   worded: true,
   fromPlain: conditionalFromPlain,
+  counts: () => 'formula',
   toPlain: conditionalToPlain,
   mergedText: { variable: 'latex', branches: 'latex' },
   fields: ({ branches }) => [

@@ -22,6 +22,7 @@ const math: BlockType<MathProps> = {
   mergedText: { latex: 'latex' },
   fields: [{ id: 'latex', kind: 'statement', label: 'Formula', placeholder: '' }],
   fromPlain: mathFromPlain,
+  counts: ({ latex }) => (latex.trim() === '' ? null : 'formula'),
   toPlain: mathToPlain,
   asTyped: line => ({ latex: latexAsTyped(line) }),
 }

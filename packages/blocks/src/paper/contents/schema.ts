@@ -14,6 +14,7 @@ const contents: BlockType<ContentsProps> = {
   migrations: {},
   fields: [],
   worded: true,
+  paper: 'contents',
   fromPlain: line => (line === 'tableofcontents' ? {} : null),
   toPlain: () => 'tableofcontents',
 }

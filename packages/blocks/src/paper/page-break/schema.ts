@@ -14,6 +14,7 @@ const pageBreak: BlockType<PageBreakProps> = {
   migrations: {},
   fields: [],
   worded: true,
+  paper: 'break',
   fromPlain: line => (/^pagebreak$/.test(line) ? {} : null),
   toPlain: () => 'pagebreak',
 }

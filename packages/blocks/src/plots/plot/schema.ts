@@ -59,6 +59,7 @@ const plotBlock: BlockType<PlotProps> = {
   },
   container: { children: SERIES_TYPES, implicitChild: 'plot_func', indentable: false },
   fromPlain: line => plotFromPlain(line, defaults()),
+  counts: () => 'figure',
   toPlain: props => plotToPlain(props, defaults()),
 }
 

@@ -18,15 +18,6 @@ describe('the passages of a text', () => {
   })
 })
 
-it('the headings of a text', () => {
-  const html = '<h1>Beam</h1><p>a</p><h2 style="text-align: center">L <em>&amp;</em> M<br>x</h2><h3></h3>'
-  expect(textFinding.headings?.({ html })).toEqual([
-    { level: 1, text: 'Beam' },
-    { level: 2, text: 'L & M x' },
-    { level: 3, text: '' },
-  ])
-})
-
 describe('replacing in a text', () => {
   it.each<[html: string, find: string, to: string, which: readonly number[], after: string]>([
     ['<p>beam, Beam</p>', 'beam', 'rod', [0, 1], '<p>rod, rod</p>'],

@@ -9,11 +9,6 @@ export const textFinding: BlockFinding<TextProps> = {
     const replaced = replaceText(html, query, to, which)
     return replaced === html ? null : { html: replaced }
   },
-  headings: ({ html }) =>
-    [...html.matchAll(HEADING)].map(([, level, content]) => ({
-      level: Number(level),
-      text: passagesOf(content!).map(textOf).join(' '),
-    })),
 }
 
 /** A character and where the HTML writes it. */
@@ -30,8 +25,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 } // prettier-ignore
 
 const textOf = (signs: readonly Sign[]): string => signs.map(({ sign }) => sign).join('')
-
-const HEADING = /<h([1-6])[^>]*>(.*?)<\/h\1>/gs
 
 /** The characters between two ends of lines. A reference ends one as well: what it shows is no text. */
 function passagesOf(html: string): readonly (readonly Sign[])[] {

@@ -1,6 +1,7 @@
 /** A text block in plain notation: lines that begin with `#`. */
 import { readHtml } from '#read-html'
 import { readReference } from './references/stored.ts'
+import type { Reference } from './references/stored.ts'
 import { sanitizeHtml } from './sanitize.ts'
 
 /** A text as it is saved. */
@@ -25,6 +26,12 @@ export const BREAKING = new Set(
   'blockquote br center div h1 h2 h3 h4 h5 h6 hr li ol p table tr ul'.split(' '),
 )
 
+/** A reference as one word, since its number or value is not known here. */
+export function plainReference(reference: Reference): string {
+  if (reference.kind === 'variable') return reference.name
+  return reference.kind === 'line' ? 'line' : 'reference'
+}
+
 /** One `#` line for each line of the text, without its looks. */
 export function textToPlain({ html }: Text): string {
   let text = ''
@@ -35,7 +42,7 @@ export function textToPlain({ html }: Text): string {
     open(tag, attributes) {
       breakAt(tag)
       const reference = readReference(attributes)
-      if (reference) text += reference.kind === 'variable' ? reference.name : 'line'
+      if (reference) text += plainReference(reference)
     },
     close: breakAt,
     text(part) {

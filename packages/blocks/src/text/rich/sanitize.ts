@@ -5,7 +5,7 @@
  */
 import { readHtml } from '#read-html'
 import { digestIn } from './pictures.ts'
-import { attributesOf, readReference } from './references/stored.ts'
+import { attributesOf, isId, readReference } from './references/stored.ts'
 import type { Reference } from './references/stored.ts'
 import { cleanStyle } from './style.ts'
 
@@ -66,7 +66,11 @@ const imageAddress: AttributeCheck = value => {
     : null
 }
 
+/** A heading that something refers to has an id. */
+const heading = { 'data-id': (value: string) => (isId(value) ? value : null) }
+
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, AttributeCheck>>>> = {
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map(level => [`h${level}`, heading])),
   a: { href: safeAddress, title: anyText },
   img: { src: imageAddress, alt: anyText, title: anyText, width: wholeNumber, height: wholeNumber },
   td: { colspan: wholeNumber, rowspan: wholeNumber },

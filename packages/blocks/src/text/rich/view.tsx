@@ -5,6 +5,7 @@ import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { textAccepts } from './accepts.ts'
+import { useHeadingNumbers, withNumbers } from './heading-numbers.ts'
 import { followClick } from './references/go.ts'
 import { referencesIn, renameVariable } from './references/stored.ts'
 import { useShownReferences } from './references/use.ts'
@@ -45,11 +46,12 @@ function TextBlock(view: BlockViewProps<TextProps>) {
 /** The HTML to draw, kept up to date with what its references show. */
 function useShownHtml({ block, props, editor }: BlockViewProps<TextProps>): string {
   const references = useShownReferences(props.html, editor, block.id)
+  const numbers = useHeadingNumbers(editor, block.id, props.html)
   const pictures = useShownPictures(props.html, editor)
   return useMemo(
-    () => shownHtml(props.html, editor, block.id),
+    () => withNumbers(shownHtml(props.html, editor, block.id), numbers),
     // oxlint-disable-next-line react/exhaustive-deps -- references and pictures are looked up while drawing
-    [props.html, editor, block.id, references, pictures],
+    [props.html, editor, block.id, references, pictures, numbers],
   )
 }
 

@@ -10,6 +10,7 @@ import type { Editor } from '@calcwright/editor'
 import { safeAddress } from '../sanitize.ts'
 import { LINK_ATTRIBUTES } from '../shown-html.ts'
 import { Clipboard } from './clipboard.ts'
+import { Headings } from './headings.ts'
 import { Bullets, Numbers } from './lists.ts'
 import { LookCommands, Looks } from './looks.ts'
 import { PictureNode } from './picture-node.ts'
@@ -45,6 +46,7 @@ export function textExtensions(editor: Editor, reader: string): Extensions {
     PictureNode.configure({ inline: true, allowBase64: true, resources: editor.actions.resources }),
     TableKit.configure({ table: { resizable: false } }),
     ReferenceNode.configure({ editor, reader }),
+    Headings.configure({ editor, reader }),
     Shortcuts,
     Clipboard.configure({ resources: editor.actions.resources }),
   ]

@@ -2,7 +2,7 @@
 import type { Editor as Tiptap } from '@tiptap/core'
 import type { BlockViewProps } from '@calcwright/editor'
 import { NodeSelection } from '@tiptap/pm/state'
-import { goToLine } from '../references/go.ts'
+import { goToReference } from '../references/go.ts'
 import type { Reference } from '../references/stored.ts'
 import type { TextProps } from '../schema.ts'
 import { wayOut } from './caret.ts'
@@ -30,11 +30,11 @@ export function handleKey(view: View, tiptap: Tiptap, event: KeyboardEvent, rele
   return out !== null && view.editor.leave(view.block.id, out.direction, out.x)
 }
 
-/** Enter on a chosen line reference goes to its line. */
+/** Enter on a chosen reference goes where it leads. */
 function followSelected({ editor }: View, { state }: Tiptap): boolean {
   const node = state.selection instanceof NodeSelection ? state.selection.node : null
   const reference = node?.type.name === 'reference' ? (node.attrs.reference as Reference) : null
-  if (reference?.kind === 'line') goToLine(editor, reference.block)
+  if (reference) goToReference(editor, reference)
   return reference !== null
 }
 

@@ -2,6 +2,8 @@
 import { Node } from '@tiptap/core'
 import type { Editor } from '@calcwright/editor'
 import { attributesOfShown, markupOfShown, shownOf, watch } from '../references/shown.ts'
+import { plainReference } from '../plain.ts'
+import { attributesIn } from '../references/go.ts'
 import { attributesOf, readReference } from '../references/stored.ts'
 import type { Reference } from '../references/stored.ts'
 
@@ -20,17 +22,17 @@ export const ReferenceNode = Node.create<ReferenceOptions>({
   addAttributes: () => ({ reference: { default: null, rendered: false } }),
   parseHTML: () => [
     {
-      tag: 'span[data-line], span[data-variable]',
+      tag: 'span[data-line], span[data-target], span[data-variable]',
       // Before the mark that every span with a style is.
       priority: 200,
       getAttrs: element => {
-        const reference = readReference(namedAttributes(element))
+        const reference = readReference(attributesIn(element))
         return reference ? { reference } : false
       },
     },
   ],
   renderHTML: ({ node }) => ['span', attributesOf(node.attrs.reference as Reference)],
-  renderText: ({ node }) => textOf(node.attrs.reference as Reference),
+  renderText: ({ node }) => plainReference(node.attrs.reference as Reference),
   addNodeView() {
     const { editor, reader } = this.options
     return ({ node }) => {
@@ -53,8 +55,3 @@ export const ReferenceNode = Node.create<ReferenceOptions>({
 
 /** Attributes that come and go with what is shown. */
 const DRAWN = ['data-missing', 'role', 'aria-label', 'title']
-
-const namedAttributes = (element: HTMLElement): Record<string, string> =>
-  Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))
-
-const textOf = (reference: Reference): string => (reference.kind === 'variable' ? reference.name : 'line')

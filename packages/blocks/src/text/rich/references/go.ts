@@ -1,18 +1,18 @@
 /** Following a reference or a link with the mouse. */
+import { goToLine, numbersPart } from '@calcwright/editor'
 import type { Editor } from '@calcwright/editor'
+import { readReference } from './stored.ts'
+import type { Reference } from './stored.ts'
 
-/** Scrolls to a line and lights it up for a moment. */
-export function goToLine(editor: Editor, block: string): void {
-  const line = document.querySelector(`[data-block="${CSS.escape(block)}"]`)
-  // A line in a folded container is not drawn: the caret unfolds it.
-  if (!line) return editor.focus(block, { at: 'start' })
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  line.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
-  const marked = { backgroundColor: 'var(--selection)' }
-  line.animate([marked, marked, { backgroundColor: 'transparent' }], {
-    duration: 1600,
-    easing: calm ? 'steps(1, jump-end)' : 'ease-in',
-  })
+/** Goes to the line or the heading that a reference leads to. */
+export function goToReference(editor: Editor, reference: Reference): void {
+  if (reference.kind === 'line') goToLine(editor, reference.block)
+  else if (reference.kind === 'target' && reference.heading === '') goToLine(editor, reference.block)
+  else if (reference.kind === 'target')
+    void numbersPart().then(({ headingPlace }) => {
+      const heading = headingPlace(editor.worksheet, reference)
+      if (heading) goToLine(editor, heading.block, heading.index)
+    })
 }
 
 export const LINK_HINT = 'Hold Shift or Ctrl and click to open the link'
@@ -23,9 +23,10 @@ export const LINK_HINT = 'Hold Shift or Ctrl and click to open the link'
  */
 export function followClick(editor: Editor, event: MouseEvent, readOnly: boolean): boolean {
   const target = event.target as Element
-  const line = target.closest<HTMLElement>('[data-line]')
-  if (line) {
-    if (line.dataset.missing === undefined) goToLine(editor, line.dataset.line!)
+  const line = target.closest<HTMLElement>('[data-line], [data-target]')
+  const reference = line && readReference(attributesIn(line))
+  if (reference) {
+    if (line.dataset.missing === undefined) goToReference(editor, reference)
     return true
   }
   const link = target.closest<HTMLAnchorElement>('a[href]')
@@ -37,3 +38,6 @@ export function followClick(editor: Editor, event: MouseEvent, readOnly: boolean
   editor.actions.notify?.(LINK_HINT, 'info')
   return false
 }
+
+export const attributesIn = (element: Element): Record<string, string> =>
+  Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]))

@@ -1,5 +1,5 @@
 /** The content of a reference at its place in the sheet, and notifications of its changes. */
-import { markupOf, outcomesOf } from '@calcwright/editor'
+import { markupOf, numbersPart, outcomesOf } from '@calcwright/editor'
 import { lazyModule } from '@calcwright/ui'
 import type { Editor } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
@@ -36,6 +36,7 @@ export function shownOf(editor: Editor, reader: string, reference: Reference): S
       ? plain('deleted line', true, 'This line was deleted')
       : plain(`line ${number}`, false)
   }
+  if (reference.kind === 'target') return shownTarget(editor, reference)
   const { name } = reference
   const definition = sheetNames(editor).definitionFor(name, reader)
   if (!definition) return plain(`${name} is not defined`, true, `No line of this worksheet defines ${name}`)
@@ -45,6 +46,16 @@ export function shownOf(editor: Editor, reader: string, reference: Reference): S
     return plain(`${name} has an error`, true, `The error is in ${line}: ${outcome.error.message}`)
   }
   return valueOf(reference, outcome, editor.worksheet.settings)
+}
+
+function shownTarget(editor: Editor, target: Reference & { kind: 'target' }): Shown {
+  if (!numbersPart.loaded) return plain('…', false)
+  const text = numbersPart.loaded.wordsOfReference(editor.worksheet, target, block =>
+    sheetNames(editor).lineNumber(block),
+  )
+  return text === null
+    ? plain('Missing reference', true, 'What this referred to was deleted')
+    : plain(text, false)
 }
 
 function outcomeOf(editor: Editor, definition: Definition): Outcome | undefined {
@@ -83,6 +94,7 @@ export function watch(
   listener: () => void,
 ): () => void {
   const names = sheetNames(editor)
+  let stopped = false
   let stopResults: readonly (() => void)[] = []
   const follow = (): void => {
     for (const stop of stopResults) stop()
@@ -97,13 +109,20 @@ export function watch(
     follow()
     listener()
   })
+  let stopNumbers: (() => void) | null = null
+  if (references.some(({ kind }) => kind === 'target'))
+    void numbersPart().then(({ numberingOf }) => {
+      if (stopped) return
+      stopNumbers = numberingOf(editor.worksheet).subscribe(listener)
+      listener()
+    })
   follow()
-  let stopped = false
   if (!unitPart.loaded && references.some(reference => reference.kind === 'variable' && reference.unit))
     void unitPart().then(() => stopped || listener())
   return () => {
     stopped = true
     stopNames()
+    stopNumbers?.()
     for (const stop of stopResults) stop()
   }
 }
@@ -122,6 +141,6 @@ export function attributesOfShown(reference: Reference, { text, formula, missing
     'data-missing': missing ? '' : undefined,
     ...(reason !== undefined && { title: reason }),
     ...(formula && { role: 'math', 'aria-label': text }),
-    ...(reference.kind === 'line' && !missing && { role: 'link', title: 'Go to this line' }),
+    ...(reference.kind !== 'variable' && !missing && { role: 'link', title: 'Go there' }),
   } as const
 }

@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { numbersPart } from '@calcwright/editor'
 import type { Editor } from '@calcwright/editor'
+import { usePending } from '@calcwright/ui'
 import { shownOf, watch } from './shown.ts'
 import type { Shown } from './shown.ts'
 import { referencesIn } from './stored.ts'
@@ -15,6 +17,7 @@ export function useShownReferences(html: string, editor: Editor, reader: string)
     (listener: () => void) => (references.length ? watch(editor, reader, references, listener) : nothing),
     [editor, reader, references],
   )
+  usePending(!numbersPart.loaded && references.some(({ kind }) => kind === 'target'))
   return useSyncExternalStore(subscribe, () =>
     references.map(reference => contentOf(shownOf(editor, reader, reference))).join('\n'),
   )

@@ -1,0 +1,95 @@
+/** Entries of the menu of lines for their marks, which go with the lines in every window. */
+import { DropdownMenu } from 'radix-ui'
+import { countedAs } from '@calcwright/document'
+import type { Block, LineMarks } from '@calcwright/document'
+import { captionAsked } from '../numbers/caption-asked.ts'
+import type { EditorWithState } from '../state/editor.ts'
+import { chosen, keeping } from './commands.ts'
+import styles from './menu.module.css'
+
+interface Entry {
+  readonly label: string
+  /** Announced when it is done. */
+  readonly done: string
+  readonly ids: readonly string[]
+  readonly marks: LineMarks
+}
+
+export function MarkItems({ editor }: { readonly editor: EditorWithState }) {
+  const { worksheet } = editor
+  const blocks = editor.selected().flatMap(id => worksheet.block(id) ?? [])
+  const outer = chosen(editor).flatMap(id => worksheet.block(id) ?? [])
+  const formulas = blocks.filter(block => countedAs(worksheet.registry, block) === 'formula')
+  const entries = [
+    flag(outer, 'unprinted', ['Leave out of print', 'Not printed'], ['Print again', 'Printed']),
+    flag(outer, 'hidden', ['Hide in the report', 'Hidden in the report'], ['Show in the report', 'Shown in the report']),
+    ...(formulas.length > 0
+      ? [flag(formulas, 'numbered', ['Number this formula', 'Numbered'], ['Take its number away', 'Not numbered'])]
+      : []),
+  ] // prettier-ignore
+  const run = ({ ids, marks, done }: Entry): void => {
+    if (ids.length && keeping(editor, [{ kind: 'mark', ids, marks }])) editor.announce(done)
+  }
+  return (
+    <>
+      {entries.map(entry => (
+        <Item key={entry.label} label={entry.label} run={() => run(entry)} />
+      ))}
+      {outer.length === 1 && <CaptionItems editor={editor} block={outer[0]!} run={run} />}
+    </>
+  )
+}
+
+type Words = readonly [label: string, done: string]
+
+/** Sets the mark, or takes it away where one of the blocks has it. */
+function flag(
+  blocks: readonly Block[],
+  mark: 'unprinted' | 'hidden' | 'numbered',
+  set: Words,
+  take: Words,
+): Entry {
+  const isSet = blocks.some(block => block[mark])
+  const [label, done] = isSet ? take : set
+  return { label, done, ids: blocks.map(({ id }) => id), marks: { [mark]: !isSet } }
+}
+
+interface CaptionItemsProps {
+  readonly editor: EditorWithState
+  readonly block: Block
+  run(entry: Entry): void
+}
+
+function CaptionItems({ editor, block, run }: CaptionItemsProps) {
+  const kind = countedAs(editor.worksheet.registry, block)
+  const { id, caption } = block
+  if (caption === undefined && (kind === null || kind === 'formula')) return null
+  const ask = (): void => {
+    if (caption === undefined) give(editor, block)
+    captionAsked.setState({ block: id })
+    editor.select(null)
+  }
+  const taken = { label: 'Remove caption', done: 'Caption removed', ids: [id], marks: { caption: undefined } }
+  return (
+    <>
+      <Item label={caption === undefined ? 'Add caption…' : 'Change caption…'} run={ask} />
+      {caption !== undefined && <Item label={taken.label} run={() => run(taken)} />}
+    </>
+  )
+}
+
+/** Words that a picture has below it already become its caption. */
+function give(editor: EditorWithState, { id, props }: Block): void {
+  const { caption = '' } = props as { readonly caption?: string }
+  const operations = [{ kind: 'mark', ids: [id], marks: { caption } } as const]
+  if (caption === '') keeping(editor, operations)
+  else keeping(editor, [...operations, { kind: 'setProps', id, props: { caption: '' } }])
+}
+
+function Item({ label, run }: { readonly label: string; readonly run: () => void }) {
+  return (
+    <DropdownMenu.Item className={styles.item} onSelect={run}>
+      {label}
+    </DropdownMenu.Item>
+  )
+}
