@@ -51,6 +51,8 @@ export interface Step {
   readonly seeks?: readonly string[]
   /** The table all columns of which the step reads. */
   readonly readsTable?: string
+  /** Words in it that make values with properties. */
+  readonly makers?: readonly string[]
   /** Names that are symbols in this step. */
   readonly symbols?: readonly string[]
   /** The branches that it stands in, outermost first. */

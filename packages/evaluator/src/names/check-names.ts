@@ -5,6 +5,7 @@
 import type { Message } from '@calcwright/math/messages'
 import { asError } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/names'
+import { message as withoutProperties } from '@calcwright/math/messages/properties'
 import {
   bindingOf,
   freeNames,
@@ -154,8 +155,12 @@ class Checker {
         this.#collectUnit(node, bound)
         this.#noteTranspose(node, bound)
         return mapChildren(node, child => this.check(child, bound))
-      case 'property':
-        throw new NameFault(message('name.property'), node.object.span)
+      case 'property': {
+        const { object } = node
+        const problem =
+          object.kind === 'name' ? withoutProperties('property.none', { name: object.name }) : null
+        throw new NameFault(problem ?? message('name.property'), object.span)
+      }
       default:
         return mapChildren(node, child => this.check(child, bound))
     }
@@ -199,6 +204,11 @@ class Checker {
       throw new NameFault(message('name.own', { name }), span)
     }
     const known = this.#scope.known(name)
+    if (known?.kind === 'variable' && known.holder)
+      throw new NameFault(
+        withoutProperties('property.alone', { name, property: known.holder.properties[0]?.name ?? 'x' }),
+        span,
+      )
     if (known?.kind === 'variable' && known.table) throw new NameFault(tableAlone(name, known.table), span)
     if (known?.kind === 'function') throw useCall(name, known.definition.parameters, span)
     if (!known && isEvidentFunction(name)) throw useCall(name, ['x'], span)
@@ -312,6 +322,9 @@ class Checker {
 
   #checkCall(node: CallNode, bound: ReadonlySet<string>): Expression {
     const { name } = node
+    if (node.native) return mapChildren(node, child => this.check(child, bound))
+    if (node.text || node.labels)
+      throw new NameFault(withoutProperties('property.made', { name }), node.nameSpan)
     const known = bound.has(name) ? undefined : this.#scope.known(name)
     if (bound.has(name) || known?.kind === 'variable') return this.#product(node, bound)
     if (known?.kind === 'function') {

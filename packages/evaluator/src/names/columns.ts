@@ -1,9 +1,9 @@
 /**
- * Responsibilities: columns and cells of tables in a formula. A column is the name that its table defines for it, a
+ * Responsibilities: properties, columns and cells of tables in a formula. A column is the name that its table defines for it, a
  * cell is an element of it, and what stands in a library is written into the formula as the figure that it is.
  */
 import {
-  columnName, isName, localNames, mapExpression, mapStatements, parseUnit, partsOf,
+  columnName, isName, localNames, mapExpression, mapStatements, partsOf,
 } from '@calcwright/math/expression' // prettier-ignore
 import type { Expression, NameNode, ProgramNode, PropertyNode, Span } from '@calcwright/math/expression'
 import type { Message } from '@calcwright/math/messages'
@@ -13,14 +13,20 @@ import type { LibraryTable } from '@calcwright/reference/libraries'
 import type { StoredCode } from '../contract.ts'
 import { nearest } from '../graph/nearest.ts'
 import type { Scope, TableMeaning } from '../values/known.ts'
+import { figure } from './figures.ts'
 import { NameFault } from './name-fault.ts'
+import { holderAt, propertyOf } from './properties.ts'
 import { placeOfRow } from './rows.ts'
 
-/** @returns the formula with names and elements in the place of columns and cells */
+/** @returns the formula with names, elements and figures in the place of columns, cells and properties */
 export function withColumns(expression: Expression, scope: Scope, bound: readonly string[]): Expression {
   if (expression.kind === 'program') return inProgram(expression, scope, bound)
-  const replace = (node: Expression): Expression =>
-    node.kind === 'property' && node.columnSpan ? columnOf(node, scope, bound) : node
+  const replace = (node: Expression): Expression => {
+    if (node.kind !== 'property') return node
+    const holder = holderAt(node, scope, bound)
+    if (holder) return propertyOf(node, holder, scope)
+    return node.columnSpan && !node.args ? columnOf(node, scope, bound) : node
+  }
   return mapExpression(expression, replace)
 }
 
@@ -154,17 +160,6 @@ function figureOf(
   if (value === null)
     throw new NameFault(message('table.empty', { row, column }), node.columnSpan ?? node.span)
   return figure(value, unit ?? library.columns[at]!.unit, node.span)
-}
-
-function figure(value: number | string | null, unit: string, span: Span): Expression {
-  if (value === null) return { kind: 'constant', name: 'undef', span }
-  const text = String(value).replace('e+', 'e')
-  const size: Expression = { kind: 'number', text: text.replace(/^-/, ''), span }
-  const number: Expression = text.startsWith('-')
-    ? { kind: 'unary', operator: '-', operand: size, span }
-    : size
-  const parsed = unit === '' ? null : parseUnit(unit)
-  return parsed?.ok ? { kind: 'quantity', value: number, unit: parsed.value, span } : number
 }
 
 /** The message on the name of a table that stands for a value. */

@@ -10,8 +10,10 @@ import {
   counterPlace,
   freeNames,
   mapExpression,
+  nodesIn,
 } from '@calcwright/math/expression'
 import type { DefinitionTarget, Expression, NameUse, Statement } from '@calcwright/math/expression'
+import { isMaker } from '@calcwright/reference/holders'
 import type { BlockEvaluation, EvaluationBlock, PlannedStatement, PlanProblem } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
 import { completeName, stepKey } from '../graph/step.ts'
@@ -96,7 +98,9 @@ function formulaStep(
       ...(asked || isEmptyBox(own)
         ? { mayRead: definedBy(own).map(({ name }) => name) }
         : mayReadBy(statement)),
+      ...readsLabels(statement),
       mayList: 'value' in statement ? namesOfVariables(statement.value) : [],
+      makers: 'value' in statement ? makersIn(statement.value) : [],
       seeks: 'value' in statement ? soughtIn(statement.value) : [],
       measured: isMeasured(statement),
       ...(symbols?.length ? { symbols } : {}),
@@ -106,6 +110,26 @@ function formulaStep(
     request,
     fields,
   }
+}
+
+/** The words in it that make values with properties. */
+function makersIn(formula: Expression): string[] {
+  const names = nodesIn(formula).flatMap(node =>
+    node.kind === 'call' ? node.name : node.kind === 'property' && node.row ? nameOf(node.object) : [],
+  )
+  return [...new Set(names)].filter(isMaker)
+}
+
+const nameOf = (node: Expression): string => (node.kind === 'name' ? node.name : '')
+
+/** `W:h(S1:T, 5 [bar])`: a name before an argument may be that of a value whose property is meant. */
+function readsLabels(statement: Statement): { readonly mayRead?: readonly string[] } {
+  if (!('value' in statement)) return {}
+  const labels = nodesIn(statement.value).flatMap(node =>
+    node.kind === 'property' ? (node.labels?.flatMap(label => label?.name ?? []) ?? []) : [],
+  )
+  if (labels.length === 0) return {}
+  return { mayRead: [...(mayReadBy(statement).mayRead ?? []), ...labels] }
 }
 
 const isEmptyBox = (statement: Statement): boolean =>

@@ -4,13 +4,14 @@
  */
 import { asError } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/names'
+import { message as withoutNumbers } from '@calcwright/math/messages/properties'
 import type { EngineCommand } from '@calcwright/engine'
 import { inferDimensions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred } from '@calcwright/math/dimensions'
-import { AT_WORK } from '@calcwright/math/expression'
+import { AT_WORK, callsIn, toPlain } from '@calcwright/math/expression'
 import type { Expression, NameNode, Statement } from '@calcwright/math/expression'
 import { findFunction, ownName, templateFor } from '@calcwright/reference/functions'
-import type { OutputOptions } from '../contract.ts'
+import type { Notice, OutputOptions } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
 import { command, engineText, variantsOf } from './engine-text.ts'
 import type { Scope } from '../values/known.ts'
@@ -21,7 +22,7 @@ import { specialisedCommands, prepareFunction } from './prepare-function.ts'
 import { Stop, failed, inferredOrStop, laterNotices, nameChecked, rateNotices, unitOf } from './preparing.ts'
 import type { Prepared, Request } from '../values/prepared.ts'
 import type { Solvable } from '../values/prepared.ts'
-import { solverCalls, withAnswers } from '../solving/places.ts'
+import { hasNative, solverCalls, withAnswers } from '../solving/places.ts'
 import { withColumns } from '../names/columns.ts'
 import { isRough, isShaped, traitsOf } from '../names/traits.ts'
 import type { Trait } from '../values/known.ts'
@@ -93,6 +94,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   const rough = isRough(inferred.expression, scope)
   const uncertain = scope.uncertain || open.uncertain === true
   const solvable = inferred === open && isSolvable(open.expression, scope)
+  if (!solvable) requireNumbers(inferred.expression, scope, notices)
   const numbers = traits.has('program') && !uncertain && !solvable ? valueByNumbers(inferred, request) : null
   const text = numbers ?? (rough && !isShaped(value) ? `regroup(${body})` : body)
   const main = name ? `${symbol}:=${text}` : shaped(text, output.form)
@@ -138,6 +140,17 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
     ...(solvable && { solvable: { ...open, source: checked, scope } }),
     ...(runsProgram && { atWork: commands.length - 1 }),
   }
+}
+
+/** Properties that are functions have values for numbers only, which the engine does not know. */
+function requireNumbers(formula: Expression, scope: Scope, notices: readonly Notice[]): void {
+  if (!hasNative(formula, scope)) return
+  const calls = callsIn(formula)
+  const call = calls.find(({ native }) => native) ?? calls.find(one => hasNative(one, scope)) ?? formula
+  const property = call.kind === 'call' ? (call.native?.title ?? call.name) : toPlain(formula)
+  throw new Stop(
+    failed(asError('argument', withoutNumbers('property.numbers', { property }), call.span), notices),
+  )
 }
 
 function curvesIn(value: Expression, scope: Scope): { readonly curves?: number } {

@@ -12,6 +12,7 @@ import { SpecialisedFunctions } from '../names/specialised-functions.ts'
 import { prepare } from '../prepare/prepare.ts'
 import { failedOutcome } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
+import { prepareWithProperties } from '../solving/properties-now.ts'
 import { isNonzero } from '../values/known.ts'
 import type { Known } from '../values/known.ts'
 import type { Ready } from '../values/prepared.ts'
@@ -54,12 +55,22 @@ export class FormulaSession extends EngineSession {
     return prepared === 'pending' ? HALTED_BEFORE : prepared
   }
 
+  /** Prepares the call of a whole loop, whose properties are computed pass by pass. */
+  prepareWhole(statement: Statement, output: OutputOptions, meanings: Meanings, key: string): Prepared {
+    const prepared = this.#prepared({ statement, output, meanings, key }, undefined, prepare)
+    return prepared === 'pending' ? HALTED_BEFORE : prepared
+  }
+
   /** @param unsent procedures that go to the engine before it */
-  #prepared({ statement, output, meanings, key }: Asked, unsent?: ReadonlySet<string>): Prepared | 'pending' {
+  #prepared(
+    { statement, output, meanings, key }: Asked,
+    unsent?: ReadonlySet<string>,
+    preparing = prepareWithProperties,
+  ): Prepared | 'pending' {
     const { symbols, settings, procedures } = this
     const specialised = new SpecialisedFunctions(symbols.definition(key, 'given'))
     const name = definedName(statement)
-    const prepared = prepare({
+    const prepared = preparing({
       statement,
       output,
       resolution: resolutionOf(statement, meanings),

@@ -5,7 +5,7 @@
  */
 import { isSearch, SOLVED_ANYHOW } from '@calcwright/math/dimensions'
 import { bindingOf, callsIn, freeNames, mapChildren } from '@calcwright/math/expression'
-import type { CallNode, Expression } from '@calcwright/math/expression'
+import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
 import { engineName, hasTrait } from '@calcwright/reference/functions'
 import { LAZY } from '../engine/symbols.ts'
 import type { KnownFunction, Scope } from '../values/known.ts'
@@ -69,7 +69,7 @@ function walk(node: Expression, bound: readonly string[], scope: Scope, replace:
       return { ...node, body: walk(node.body, [...bound, ...names], scope, replace) }
     }
     case 'call': {
-      if (CONDITIONAL.has(node.name)) return node
+      if (CONDITIONAL.has(node.name) && !hasNative(node, scope)) return node
       if (isSolved(node, scope)) return isClosed(node, bound) ? replace(node) : node
       return walkArguments(node, bound, scope, replace)
     }
@@ -86,9 +86,10 @@ function walkArguments(call: CallNode, bound: readonly string[], scope: Scope, r
   return { ...call, args }
 }
 
-/** Integrals are the engine's, unless the integrand is known by points only. */
+/** Integrals are the engine's, unless the integrand is known by points only, or the program computes it itself. */
 function isSolved(call: CallNode, scope: Scope): boolean {
   const { name, args } = call
+  if (CONDITIONAL.has(name)) return true
   if (name === DEFINITE) return args[0] !== undefined && readsCurves(args[0], scope)
   if (name === 'subst') return args[0] !== undefined && takesSlopes(args[0], scope)
   return SOLVERS.has(name) || CERTAIN.has(name) || name === SOLVED_ANYHOW || isSearchedWithin(call, scope)
@@ -96,11 +97,22 @@ function isSolved(call: CallNode, scope: Scope): boolean {
 
 /** Whether a call is of a function that searches for roots, or searches for them at each value of what it binds. */
 function isSearchedWithin(call: CallNode, scope: Scope): boolean {
+  if (call.native) return true
   const known = knownFunction(call.name, scope)
   if (known) return searches(known.definition.body, known.scope)
+  if (call.args.some(arg => arg.kind === 'name' && hasNative(asCalled(arg), scope))) return true
   const binds = bindingOf(call).names.length > 0 || call.args.some(({ kind }) => kind === 'lambda')
   return binds && call.args.some(arg => searches(arg, scope))
 }
+
+/** A function given by its name, `map(f, list)`, as a call of it. */
+const asCalled = ({ name, span }: NameNode): CallNode => ({
+  kind: 'call',
+  name,
+  nameSpan: span,
+  args: [],
+  span,
+})
 
 function knownFunction(name: string, scope: Scope): KnownFunction | undefined {
   const known = scope.known(name.split('@')[0]!)
@@ -111,10 +123,14 @@ function knownFunction(name: string, scope: Scope): KnownFunction | undefined {
 const CURVE_VALUES = new Set(['odevalue', engineName('ode_value')])
 
 const readsCurves = (formula: Expression, scope: Scope): boolean =>
-  calls(formula, scope, ({ name }) => CURVE_VALUES.has(name) || isRootSearch(name))
+  calls(formula, scope, call => CURVE_VALUES.has(call.name) || isRootSearch(call))
 
 const searches = (formula: Expression, scope: Scope): boolean =>
-  calls(formula, scope, ({ name }) => isRootSearch(name)) || takesSlopes(formula, scope)
+  calls(formula, scope, isRootSearch) || takesSlopes(formula, scope)
+
+/** @returns whether a formula, or a function that it calls, has a property that the program computes itself */
+export const hasNative = (formula: Expression, scope: Scope): boolean =>
+  calls(formula, scope, ({ native }) => native !== undefined)
 
 /** Whether a formula, or a function that it calls, has a derivative of a curve. */
 const takesSlopes = (formula: Expression, scope: Scope): boolean =>
@@ -124,7 +140,8 @@ const takesSlopes = (formula: Expression, scope: Scope): boolean =>
     ({ name, args }, within) => name === 'diff' && args[0] !== undefined && readsCurves(args[0], within),
   )
 
-const isRootSearch = (name: string): boolean => isSearch(name) || hasTrait(name, 'rootFinder')
+const isRootSearch = ({ name, native }: CallNode): boolean =>
+  native !== undefined || isSearch(name) || hasTrait(name, 'rootFinder')
 
 /** Whether a formula, or a function that it calls, has such a call. */
 function calls(

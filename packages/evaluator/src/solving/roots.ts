@@ -1,6 +1,7 @@
 /** Responsibilities: `fsolve` by numbers: a root near a guess or between bounds, a solution of a system. */
 import type { Message, MessageCode } from '@calcwright/math/messages'
 import { noAnswer } from './solver.ts'
+import { message as noValue } from '@calcwright/math/messages/properties'
 import { message } from '@calcwright/math/messages/solving'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import { isOneOfMany, rootBetween, rootNear, rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
@@ -93,13 +94,14 @@ export function* withinTurn(system: System, x: Float64Array): Generator<void, Fl
 
 const ONE_OF_MANY = message('solve.many')
 
-/** A call of a function that searches for roots, or one over many of them, such as an integral. */
+/** A call of a function that searches for roots, of a property, or one over many of them, such as an integral. */
 export function* searchingCall(call: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
   yield
   const outcome = formulas.outcome(call)
   if (!outcome || outcome.ok) return outcome
   const { code, message: text } = outcome.fault
   if (code === 'number.no-value.root') return noAnswer(message('engine.no-root.within'))
+  if (code === 'number.property') return noAnswer(noValue('property.fault', { problem: text }))
   const isOfSlope = code === 'number.no-value.slope-order' || code === 'number.no-value.slope-place'
   return isOfSlope ? noAnswer({ code, text }) : null
 }

@@ -1,8 +1,8 @@
-/** Responsibilities: the name of a table, or of one of its rows, for the lines that read it. */
+/** Responsibilities: the name of a table, of one of its rows, or of a value with properties, for the lines that read it. */
+import type { PropertyHolder } from '@calcwright/reference/holders'
 import type { Known, KnownValueName, TableMeaning } from './known.ts'
 
-/** A name without a value: its columns and cells have one. */
-export const knownTable = (name: string, table: TableMeaning): KnownValueName => ({
+const withoutValue = (name: string): KnownValueName => ({
   kind: 'variable',
   name,
   symbol: '',
@@ -10,7 +10,18 @@ export const knownTable = (name: string, table: TableMeaning): KnownValueName =>
   value: undefined,
   rough: false,
   written: { units: [], unit: null, asked: false, habit: null },
+})
+
+/** A name without a value: its columns and cells have one. */
+export const knownTable = (name: string, table: TableMeaning): KnownValueName => ({
+  ...withoutValue(name),
   table,
+})
+
+/** A name without a value: its properties have one. */
+export const knownHolder = (name: string, holder: PropertyHolder): KnownValueName => ({
+  ...withoutValue(name),
+  holder,
 })
 
 /** Adds the meaning of a name to those of a line, with the columns that it brings along. */

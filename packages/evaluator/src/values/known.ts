@@ -10,6 +10,7 @@ import type {
   KnownVariable,
 } from '@calcwright/math/dimensions'
 import type { CallNode, Expression, NameNode, Span, UnitExpression } from '@calcwright/math/expression'
+import type { PropertyHolder } from '@calcwright/reference/holders'
 import type { LibraryTable } from '@calcwright/reference/libraries'
 import type { Numbers } from './numbers.ts'
 import { rationalOf } from './rationals.ts'
@@ -48,6 +49,8 @@ export interface KnownValueName {
   readonly names?: readonly NameNode[]
   /** Set for the name of a table, or of one of its rows, which has no value itself. */
   readonly table?: TableMeaning
+  /** Set for the name of a value with properties, which has no number itself. */
+  readonly holder?: PropertyHolder
   /** Number of curves, as `odecurves` gives them. A call is their values at a place. */
   readonly curves?: number
 }

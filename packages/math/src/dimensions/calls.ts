@@ -24,6 +24,7 @@ import { requireValues, type RuleCall } from './rules/rule.ts'
 import { withSmallDecimals } from './rules/small-decimals.ts'
 import { asSample, noteColumns } from './samples.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
+import { inferNative } from './native.ts'
 import { isClosed } from './natural.ts'
 import { type Signature, signaturesOf } from './signature.ts'
 import { PLAIN, resolve, unify } from './term.ts'
@@ -33,6 +34,7 @@ import { callUser } from './userFunctions.ts'
 import { message } from '../messages/dimensions.ts'
 
 export function inferCall(node: CallNode, session: Session): Typed {
+  if (node.native) return inferNative(node, node.native, session)
   if (session.binding(unknownFunction(node.name)) !== undefined) return callUnknown(node, session)
   const variable = session.binding(node.name)?.form ?? session.defined(node.name)
   if (variable !== undefined) return callVariable(variable, node, session)

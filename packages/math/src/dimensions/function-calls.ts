@@ -19,7 +19,7 @@ export function callsWithoutSlope(node: Expression, session: Session): boolean {
     node,
     session.context,
     new Set(),
-    (name, body) => body === undefined && hasTrait(name, 'withoutSlope'),
+    (name, body, isNative) => isNative || (body === undefined && hasTrait(name, 'withoutSlope')),
   )
 }
 
@@ -38,11 +38,11 @@ function calls(
   node: Expression,
   context: DimensionContext,
   seen: Set<Expression>,
-  isMeant: (name: string, body: Expression | undefined) => boolean,
+  isMeant: (name: string, body: Expression | undefined, isNative: boolean) => boolean,
 ): boolean {
-  return callsIn(node).some(({ name }) => {
+  return callsIn(node).some(({ name, native }) => {
     const definition = context.function(name)
-    if (isMeant(name, definition?.body)) return true
+    if (isMeant(name, definition?.body, native !== undefined)) return true
     if (definition === undefined || seen.has(definition.body)) return false
     seen.add(definition.body)
     return calls(definition.body, definition.context, seen, isMeant)

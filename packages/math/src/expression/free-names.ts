@@ -75,7 +75,9 @@ function collectColumn(
 }
 
 function collectCall(node: CallNode, bound: ReadonlySet<string>, add: Add): void {
-  if (!bound.has(node.name)) add(node.name, { span: node.nameSpan, role: 'function' })
+  // Of a call that makes a value with properties, or is of one, the name is none of the worksheet.
+  const isNamed = !node.native && !node.text && !node.labels
+  if (isNamed && !bound.has(node.name)) add(node.name, { span: node.nameSpan, role: 'function' })
   const { names, covers } = bindingOf(node)
   const inner = names.length > 0 ? new Set([...bound, ...names]) : bound
   node.args.forEach((arg, index) => collect(arg, covers(index) ? inner : bound, add))

@@ -92,7 +92,7 @@ const PLAIN: Case[] = [
   ['"a"', 0, 1, 'Text in quotation marks names the row of a table: table("row", column).'],
   ['1 # text', 2, 3, 'Text needs a line of its own that begins with #.'],
   ['STDEV.S([1, 2])', 5, 6, 'STDEV.S is stdev here.'],
-  ['rate.now(3)', 4, 5, 'A name has no point in it: rate.now.'],
+  ['rate.now.at(3)', 4, 5, 'A name has no point in it: rate.now.at.'],
   ['5. + .', 5, 6, 'Expected a digit after the decimal point.'],
   ['a:', 2, 2, 'Expected the name of a property after :.'],
   ['a:1', 2, 3, 'Expected the name of a property after :.'],

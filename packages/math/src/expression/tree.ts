@@ -4,6 +4,7 @@
  * Both notations (LaTeX as the math field writes it, and plain text) parse to this tree, and
  * every printer (LaTeX, plain text, engine) starts from it. Nodes are immutable.
  */
+import type { NativeFunction } from '@calcwright/reference/holders'
 import type { SyntaxCode } from '../messages/syntax.ts'
 
 /** Half-open range of offsets into the source text the node was parsed from. */
@@ -89,7 +90,22 @@ export interface CallNode extends Node {
   readonly args: readonly Expression[]
   /** Written with primes: the name is that of a function, never a factor. */
   readonly primed?: boolean
+  /** The text before all arguments, with its place: `material("S355")`. */
+  readonly text?: QuotedText
+  /** The names before arguments, where one of them has one: `mixture(CH4: 1 [mol])`. */
+  readonly labels?: Labels
+  /** What is called, where the program computes it itself: a property of a value that has properties. */
+  readonly native?: NativeFunction
 }
+
+/** A text in quotation marks, which are within the place. */
+export interface QuotedText {
+  readonly text: string
+  readonly span: Span
+}
+
+/** A name for each argument, null for one without. */
+export type Labels = readonly (NameNode | null)[]
 
 /** `A[i, j]`; each index is an expression or a range. */
 export interface IndexNode extends Node {
@@ -127,18 +143,20 @@ export interface QuantityNode extends Node {
 }
 
 /**
- * `object:property`, or `object:method(args)`; a column of a table, `bolts.A_s`, or one cell of it,
- * `bolts("M12", A_s)`.
+ * `object:property`, or `object:method(args)`, with a point in the place of the colon as well; a column of a table,
+ * `bolts.A_s`, or one cell of it, `bolts("M12", A_s)`.
  */
 export interface PropertyNode extends Node {
   readonly kind: 'property'
   readonly object: Expression
   readonly property: string
   readonly args?: readonly Expression[]
-  /** Place of the property, where it is a column of a table. */
+  /** The names before arguments, where one of them has one: `W:h(P: 80 [bar], s: s_1)`. */
+  readonly labels?: Labels
+  /** Place of the property, where it stands behind a point, as a column of a table does, or in a cell. */
   readonly columnSpan?: Span
   /** The name of the row of a single cell, and its place with the quotation marks. */
-  readonly row?: { readonly text: string; readonly span: Span }
+  readonly row?: QuotedText
 }
 
 /** A parameter list and a body, as in `x -> x^2`. */

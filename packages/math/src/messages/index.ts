@@ -11,6 +11,7 @@ import type { UNCERTAINTY } from './uncertainty.ts'
 import type { BLOCKS } from './blocks.ts'
 import type { CodesOf } from './message.ts'
 import type { NUMBERS } from './numbers.ts'
+import type { PROPERTIES } from './properties.ts'
 import type { READINGS } from './readings.ts'
 import type { SYNTAX } from './syntax.ts'
 import type { READ_UNITS, UNKNOWN_UNITS } from './unit-boxes.ts'
@@ -36,4 +37,5 @@ export type MessageCode =
   | CodesOf<typeof UNCERTAINTY>
   | CodesOf<typeof BLOCKS>
   | CodesOf<typeof RESOURCES>
+  | CodesOf<typeof PROPERTIES>
   | CodesOf<typeof TABLES>

@@ -30,6 +30,8 @@ export const NUMBERS = {
   'number.not-numeric.whole': 'A whole number is needed here.',
   /** The outcome is complex, and complex numbers are left out. */
   'number.not-real': 'There is no real result.',
+  /** Why a property has no value. */
+  'number.property': ({ problem }: Texts<'problem'>) => problem,
   'number.step': 'The step of a loop must not be zero.',
   /** A list stands where a number is needed, or the like. */
   'number.type': 'A number is needed here.',

@@ -5,6 +5,7 @@ import { CURVE_FORMS } from './curve-forms.ts'
 import { FORMS } from './forms.ts'
 import { functionOf } from './functions/index.ts'
 import { INTEGRAL_FORMS } from './integrals.ts'
+import { nativeClosure } from './native.ts'
 import type { Closure, Frame } from './operators.ts'
 import { SEARCH_FORMS } from './searches.ts'
 import { type Callable, callUser } from './shared.ts'
@@ -12,6 +13,11 @@ import { Unsuitable } from './unsuitable.ts'
 import { wordOf } from './words.ts'
 
 export function compileCall(node: CallNode, compiler: Compiler): Closure {
+  if (node.native)
+    return nativeClosure(
+      node.native,
+      node.args.map(arg => compiler.compile(arg)),
+    )
   const callable = compiler.function(node.name)
   if (callable) return userCall(callable, node, compiler)
   const word = wordOf(node)

@@ -92,6 +92,7 @@ class ExactnessOf {
   }
 
   #call(node: CallNode, bound: Bindings): Exactness {
+    if (node.native) return 'decimal'
     if (bound.has(node.name)) return 'open'
     const meaning = this.#names(node.name)
     if (meaning?.kind === 'function') {

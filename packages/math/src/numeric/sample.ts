@@ -14,6 +14,7 @@ import { leniently } from './close.ts'
 import type { Compiler } from './compile.ts'
 import { Shared } from './shared.ts'
 import { numbersOf } from './functions/index.ts'
+import { nativeNumbers } from './native.ts'
 import { suitable } from './numeric.ts'
 import { binaryClosure, type Closure, compareClosure, type Frame } from './operators.ts'
 import type { NotNumeric, NumericScope } from './types.ts'
@@ -144,26 +145,22 @@ class Sampler {
   }
 
   #call(node: CallNode): Columns {
+    const args = (): Columns[] => node.args.map(arg => this.#compile(arg))
+    if (node.native) return pointwise(nativeNumbers(node.native), args())
     const user = this.#compiler.function(node.name)
     if (user) {
       const frame: Frame = []
-      return pointwise(
-        (...numbers) => {
-          frame.length = 0
-          frame.push(...numbers)
-          return realOf(user.run(frame))
-        },
-        node.args.map(arg => this.#compile(arg)),
-      )
+      return pointwise((...numbers) => {
+        frame.length = 0
+        frame.push(...numbers)
+        return realOf(user.run(frame))
+      }, args())
     }
     const word = wordOf(node)
-    if (hasTrait(word, 'conditional')) return choice(node.args.map(arg => this.#compile(arg)))
+    if (hasTrait(word, 'conditional')) return choice(args())
     const numbers = numbersOf(word, node.args.length)
     if (!numbers) return this.#pointByPoint(node)
-    return pointwise(
-      numbers,
-      node.args.map(arg => this.#compile(arg)),
-    )
+    return pointwise(numbers, args())
   }
 
   /** Computes formulas with lists or counters in them, one point after the other. */

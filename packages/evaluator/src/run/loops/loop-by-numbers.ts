@@ -2,11 +2,12 @@
 import { inferFunction } from '@calcwright/math/dimensions'
 import type { ProgramStatement } from '@calcwright/math/expression'
 import { compileLoop } from '@calcwright/math/numeric'
-import type { LoopRun, LoopState, NumericValue } from '@calcwright/math/numeric'
+import type { LoopRun, LoopState, NumericFault, NumericValue } from '@calcwright/math/numeric'
 import type { KnownFunction } from '../../values/known.ts'
 import { hasAllDigits, isWrittenExactly, numberText } from '../../values/numbers.ts'
 import { numbersOf, numericNames, variablesBehind } from '../../names/numeric-names.ts'
 import type { Numbers } from '../../values/numbers.ts'
+import { hasNative } from '../../solving/places.ts'
 import type { FormulaSession } from '../formula-session.ts'
 import type { RecordedLoop } from './bookkeeping.ts'
 
@@ -31,9 +32,9 @@ const TURN = 8
 
 /**
  * @returns what the call of the loop gives, in the engine's words; null where it takes the engine to
- *   compute it, or to say what is wrong
+ *   compute it, or to say what is wrong; the fault of a property that has no value
  */
-export async function runByNumbers(request: NumericLoop): Promise<string | null> {
+export async function runByNumbers(request: NumericLoop): Promise<string | NumericFault | null> {
   const { loop, names, session, recorded } = request
   const inferred = inferFunction(loop.definition)
   if (!inferred.ok || inferred.expression.kind !== 'program') return null
@@ -42,7 +43,8 @@ export async function runByNumbers(request: NumericLoop): Promise<string | null>
   const program = { kind: 'program', span: statement.iterator.span, body: [statement] } as const
   const numbers = await numbersOf(variablesOf(request, program), commands => session.send(commands))
   if (!numbers || ![...numbers.values()].every(hasAllDigits)) return null
-  const exact = isWrittenExactly(program) && [...numbers.values()].every(one => one.exact)
+  const isDecimal = !isWrittenExactly(program) || hasNative(program, loop.scope)
+  const exact = !isDecimal && [...numbers.values()].every(one => one.exact)
   if (exact && request.passes <= EXACT_PASSES) return null
   const { complex, oneIndexed, approximate } = session.settings
   const compiled = compileLoop(statement, {
@@ -56,6 +58,7 @@ export async function runByNumbers(request: NumericLoop): Promise<string | null>
     names.map(name => (recorded.lists.has(name) ? [] : beginning(name, loop, numbers))),
   )
   const state = await runOn(run, request)
+  if (state.fault?.code === 'number.property') return state.fault
   const whole = !exact || state.exactIntegers || (approximate && !state.lost)
   if (state.ended === 'fault' || !state.before || !whole) return null
   const [iterator, ...others] = state.before

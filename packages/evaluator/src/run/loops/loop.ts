@@ -9,6 +9,8 @@ import { UNSET, withoutFunctions } from '@calcwright/math/dimensions'
 import { freeNames } from '@calcwright/math/expression'
 import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@calcwright/math/expression'
 import type { EvaluationError, Outcome, OutputOptions, PassOutcome } from '../../contract.ts'
+import { message as withoutValue } from '@calcwright/math/messages/properties'
+import { NumericFault } from '@calcwright/math/numeric'
 import { BLANK, failedOutcome, SKIPPED } from '../../results/outcome.ts'
 import type { Finished } from '../../results/outcome.ts'
 import type { Known } from '../../values/known.ts'
@@ -166,11 +168,19 @@ class LoopRun {
       defines?.kind === 'function'
         ? await runByNumbers({ loop: defines, recorded, names, passes, source, session })
         : null
+    if (run instanceof NumericFault) {
+      const error = asError('argument', withoutValue('property.fault', { problem: run.message }))
+      return failedOutcome({ ...error, ...(run.source !== undefined && { source: run.source }) })
+    }
     if (run === null) {
       const defined = await session.finish(recorded.definition, NO_OUTPUT, prepared.ready, inner)
       if (defined.outcome.error) return defined
     } else inner.set(LOOP, defines!)
-    const call = session.prepare(recorded.call, NO_OUTPUT, inner, `${source} state${this.#copy}`)
+    const key = `${source} state${this.#copy}`
+    const call =
+      run === null
+        ? session.prepare(recorded.call, NO_OUTPUT, inner, key)
+        : session.prepareWhole(recorded.call, NO_OUTPUT, inner, key)
     if (!call.ok) return call.finished
     const { ready } = call
     const commands =

@@ -9,6 +9,7 @@ import type { Finished } from '../../results/outcome.ts'
 import type { Prepared } from '../../values/prepared.ts'
 import { prepareFormula, asOutcome, outcomeOfAnswers, withDefinition } from './formula-commands.ts'
 import { columnOfSeries } from './column.ts'
+import { holderWork } from './holder.ts'
 import type { StepKind } from './kind.ts'
 import { solveFormula } from './solved-formula.ts'
 import { finishedWork } from './work.ts'
@@ -20,6 +21,8 @@ export const FORMULA: StepKind<PlannedFormula> = {
     const { step, isProgram } = planned
     const column = columnOfSeries(planned, context)
     if (column) return finishedWork(column)
+    const holder = holderWork(planned, context)
+    if (holder) return holder
     const prepared = prepareFormula(planned, state)
     if (prepared.kind === 'pending') return 'pending'
     if (isProgram) state.parts.set(step.key, partsOf(prepared))

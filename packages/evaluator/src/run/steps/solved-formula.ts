@@ -39,6 +39,7 @@ export async function solveFormula(
   const solved = solvable ? await solveCalls(solvable, solving) : NOTHING_SOLVED
   if (!solved.ok) return asRequested(failedOutcome(solved.error), planned)
   const prepared = prepareFormula(planned, state, solvable && solved.answers)
+  if (prepared.kind === 'failed') return asRequested(failedOutcome(prepared.error, prepared.notices), planned)
   if (prepared.kind !== 'ready') return failedOutcome(HALTED)
   const noticed = { ...prepared, notices: [...prepared.notices, ...solved.notices] }
   const ready = withDefinition(step.key, noticed, state, name => state.procedures.has(name))

@@ -35,11 +35,11 @@ export const SOLVED_ANYHOW = engineName('solved_anyhow')
 /** Whether a call is one of them. */
 export const isSearch = (name: string): boolean => SEARCHES.has(name)
 
-/** @returns the formula as the engine computes it */
+/** @returns the formula as the engine computes it, which has no value of what the program computes itself */
 export function withoutSearches(formula: Expression): Expression {
-  return mapExpression(formula, node =>
-    node.kind === 'call' && (SEARCHES.has(node.name) || node.name === SOLVED_ANYHOW)
-      ? node.args.at(-1)!
-      : node,
-  )
+  return mapExpression(formula, node => {
+    if (node.kind !== 'call') return node
+    if (node.native) return { kind: 'constant', name: 'undef', span: node.span }
+    return SEARCHES.has(node.name) || node.name === SOLVED_ANYHOW ? node.args.at(-1)! : node
+  })
 }

@@ -2,9 +2,9 @@
 import { callOf } from '../calls.ts'
 import { SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
-import type { Expression, MatrixNode, Span } from '../tree.ts'
+import type { Expression, Labels, MatrixNode, NameNode, Span } from '../tree.ts'
 import { lambda, startsLambda } from './lambda.ts'
-import { spanOf } from './nodes.ts'
+import { nameAt, spanOf } from './nodes.ts'
 import type { Parser } from './parser.ts'
 import { message } from '../../messages/syntax.ts'
 
@@ -43,6 +43,33 @@ export function items(parser: Parser, closing: ')' | ']', open: Token): Expressi
   })
   parser.close(closing, open)
   return list
+}
+
+/** Arguments that may have names: `P: 80 [bar], s: s_1`. `labels` is there where one of them has. */
+export function labelledItems(
+  parser: Parser,
+  closing: ')',
+  open: Token,
+): { readonly args: Expression[]; readonly labels?: Labels } {
+  const labels: (NameNode | null)[] = []
+  const args: Expression[] = []
+  parser.inside(() => {
+    if (parser.isSign(closing)) return
+    do {
+      labels.push(label(parser))
+      args.push(parser.expression(0))
+    } while (parser.accept(','))
+  })
+  parser.close(closing, open)
+  return labels.some(name => name !== null) ? { args, labels } : { args }
+}
+
+function label(parser: Parser): NameNode | null {
+  const token = parser.peek()
+  if (token.kind !== 'name' || !parser.isSign(':', 1)) return null
+  parser.advance()
+  parser.advance()
+  return nameAt(token.text, token)
 }
 
 /** `[1, 2, 3]`, `[1, 3..9]`, `[[1, 2], [3, 4]]` or `[1, 2; 3, 4]`. */

@@ -1,9 +1,10 @@
 /** Marks behind an operand: factorial, per cent, degrees, units, elements, properties. */
+import { isMaker } from '@calcwright/reference/holders'
 import { SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
-import type { Expression, Span, UnitExpression } from '../tree.ts'
+import type { Expression, PropertyNode, Span, UnitExpression } from '../tree.ts'
 import { markedMeasure } from '../marked-measure.ts'
-import { items } from './brackets.ts'
+import { items, labelledItems } from './brackets.ts'
 import { numberAt, spanOf } from './nodes.ts'
 import { ruleKey } from './rule-key.ts'
 import type { Parser } from './parser.ts'
@@ -151,10 +152,20 @@ function column(parser: Parser, object: Expression): Expression {
   parser.advance()
   const token = parser.peek()
   if (token.kind !== 'name') throw parser.expected(message('syntax.column'))
-  if (object.kind !== 'name') throw new SyntaxFault(message('syntax.column.table'), object.span)
+  if (object.kind !== 'name' && !isMade(object))
+    throw new SyntaxFault(message('syntax.column.table'), object.span)
   parser.advance()
+  const given = argumentsAt(parser)
   const span = parser.since(object.span)
-  return { kind: 'property', object, property: token.text, columnSpan: spanOf(token), span }
+  return { kind: 'property', object, property: token.text, columnSpan: spanOf(token), span, ...given }
+}
+
+/** `material("S355")`, which has properties without a name of its own. */
+const isMade = (node: Expression): boolean => node.kind === 'call' && isMaker(node.name)
+
+function argumentsAt(parser: Parser): Pick<PropertyNode, 'args' | 'labels'> {
+  if (!parser.isSign('(') || parser.peek().space) return {}
+  return labelledItems(parser, ')', parser.advance())
 }
 
 function property(parser: Parser, object: Expression): Expression {
@@ -164,13 +175,6 @@ function property(parser: Parser, object: Expression): Expression {
   if (token.kind !== 'name') throw parser.expected(message('syntax.property'))
   if (token.text.endsWith("'")) throw new SyntaxFault(message('syntax.primes'), token)
   parser.advance()
-  const open = parser.peek()
-  const args = parser.isSign('(') && !open.space ? items(parser, ')', parser.advance()) : undefined
-  return {
-    kind: 'property',
-    object,
-    property: token.text,
-    span: parser.since(object.span),
-    ...(args && { args }),
-  }
+  const given = argumentsAt(parser)
+  return { kind: 'property', object, property: token.text, span: parser.since(object.span), ...given }
 }

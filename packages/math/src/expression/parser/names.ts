@@ -1,12 +1,13 @@
 /** Expressions that begin with a name: constants, calls, functions without brackets, lambdas. */
 import { INVERSE_FUNCTIONS, PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
+import { isMaker } from '@calcwright/reference/holders'
 import { takesStarts } from '../binders.ts'
 import { callOf, isLogarithm } from '../calls.ts'
 import { constantOf } from '../names.ts'
 import { BINDING } from '../operators.ts'
 import type { Token } from '../token.ts'
-import type { Expression } from '../tree.ts'
-import { items } from './brackets.ts'
+import type { CallNode, Expression } from '../tree.ts'
+import { items, labelledItems } from './brackets.ts'
 import { implicitProduct, isInfixFunction } from './infix.ts'
 import { lambda, namesInBrackets } from './lambda.ts'
 import { binaryNode, nameAt, spanOf } from './nodes.ts'
@@ -24,6 +25,7 @@ export function named(parser: Parser, token: Token): Expression {
   const constant = constantOf(token.text)
   if (!constant && parser.isSign('(') && parser.peek(1).kind === 'string') return cell(parser, token)
   const isFunction = isFunctionName(parser, token.text)
+  if (isMaker(token.text) && parser.isSign('(') && !isDefined(parser)) return made(parser, token)
   if (!constant && parser.isSign('(') && (!next.space || isFunction || isDefined(parser))) {
     return callOf(token.text, spanOf(token), argumentsOf(parser, token.text), parser.since(token))
   }
@@ -45,6 +47,11 @@ function argumentsOf(parser: Parser, name: string): Expression[] {
 function cell(parser: Parser, table: Token): Expression {
   const open = parser.advance()
   const row = parser.advance()
+  if (isMaker(table.text) && parser.isSign(')')) {
+    parser.close(')', open)
+    const text = { text: row.text, span: spanOf(row) }
+    return { ...callOf(table.text, spanOf(table), [], parser.since(table)), text } as CallNode
+  }
   if (!parser.accept(',')) throw parser.expected(message('syntax.cell', { table: table.text, row: row.text }))
   const column = parser.peek()
   if (column.kind !== 'name' && column.kind !== 'string')
@@ -59,6 +66,13 @@ function cell(parser: Parser, table: Token): Expression {
     row: { text: row.text, span: spanOf(row) },
     span: parser.since(table),
   }
+}
+
+/** `mixture(CH4: 1 [mol], O2: 2 [mol])`, a value with properties. */
+function made(parser: Parser, token: Token): Expression {
+  const { args, labels } = labelledItems(parser, ')', parser.advance())
+  const call = callOf(token.text, spanOf(token), args, parser.since(token))
+  return labels && call.kind === 'call' ? { ...call, labels } : call
 }
 
 /** Whether the brackets at the next token are the parameters of a definition: `f (x) := …`. */

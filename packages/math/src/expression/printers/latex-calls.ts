@@ -1,5 +1,6 @@
 /** Calls that LaTeX writes with signs: roots, bars, sums, integrals, derivatives, limits, cases. */
 import { BINDING } from '../operators.ts'
+import { argumentsToLatex } from './columns.ts'
 import type { CallNode, Expression } from '../tree.ts'
 import { functionToLatex, nameToLatex } from './latex-names.ts'
 import { SIGNED, baseBinding } from './scope.ts'
@@ -43,7 +44,7 @@ export function callToLatex(node: CallNode, printer: Pieces): Printed {
     all: parts => printer.all(parts),
   }
   const written = WRITERS.get(node.name)?.(node.args, pieces)
-  return written ?? atom(`${functionToLatex(node.name)}\\left(${pieces.all(node.args)}\\right)`)
+  return written ?? atom(`${functionToLatex(node.name)}\\left(${argumentsToLatex(node, pieces.text)}\\right)`)
 }
 
 function atom(text: string): Printed {

@@ -10,7 +10,7 @@ import type {
   UnaryNode,
 } from '../tree.ts'
 import { escapeText, functionToLatex, nameToLatex, unitBehindNumber, unitToLatex } from './latex-names.ts'
-import { columnToLatex } from './columns.ts'
+import { propertyToLatex } from './columns.ts'
 import { callToLatex } from './latex-calls.ts'
 import {
   SIGNED,
@@ -161,11 +161,10 @@ export class LatexPrinter {
         return atom(this.#matrix(node.rows))
       case 'quantity':
         return { text: `${this.#amount(node.value)}${unitBehindNumber(node.unit)}`, binding: FRACTION }
-      case 'property': {
-        if (node.columnSpan) return atom(columnToLatex(node))
-        const args = node.args ? `\\left(${this.all(node.args)}\\right)` : ''
-        return atom(`${this.wrapped(node.object, BINDING.postfix)}:${nameToLatex(node.property)}${args}`)
-      }
+      case 'property':
+        return atom(
+          propertyToLatex(node, this.wrapped(node.object, BINDING.postfix), part => this.text(part)),
+        )
       case 'lambda':
         return { text: this.#lambda(node), binding: BINDING.lambda }
       case 'program':

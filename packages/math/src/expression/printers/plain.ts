@@ -2,6 +2,7 @@
 import { BINDING, bindingOf } from '../operators.ts'
 import type {
   BinaryNode,
+  CallNode,
   DefinitionTarget,
   Expression,
   RangeNode,
@@ -10,7 +11,7 @@ import type {
   UnaryNode,
   UnitExpression,
 } from '../tree.ts'
-import { columnToPlain } from './columns.ts'
+import { argumentsToPlain, propertyToPlain } from './columns.ts'
 import { programToPlain } from './program-plain.ts'
 import {
   SIGNED,
@@ -118,7 +119,7 @@ class PlainPrinter {
       case 'compare':
         return { text: this.#compare(node, '='), binding: BINDING.compare }
       case 'call':
-        return atom(this.#call(node.name, node.args))
+        return atom(this.#call(node))
       case 'index':
         return atom(`${this.#wrapped(node.target, BINDING.postfix)}[${this.#all(node.indexes)}]`)
       case 'range':
@@ -131,9 +132,8 @@ class PlainPrinter {
       case 'quantity':
         return this.#quantity(node)
       case 'property':
-        if (node.columnSpan) return atom(columnToPlain(node))
         return atom(
-          `${this.#wrapped(node.object, BINDING.postfix)}:${node.property}${node.args ? `(${this.#all(node.args)})` : ''}`,
+          propertyToPlain(node, this.#wrapped(node.object, BINDING.postfix), part => this.#print(part).text),
         )
       case 'lambda':
         return { text: this.#lambda(node), binding: BINDING.lambda }
@@ -192,12 +192,13 @@ class PlainPrinter {
     )
   }
 
-  #call(name: string, args: readonly Expression[]): string {
+  #call(node: CallNode): string {
+    const { name, args } = node
     const [value, base] = args
     if (name === 'log' && value && base && args.length === 2 && isBase(base)) {
       return `log_${this.#print(base).text}(${this.#print(value).text})`
     }
-    return `${name}(${this.#all(args)})`
+    return `${name}(${argumentsToPlain(node, part => this.#print(part).text)})`
   }
 
   #bound(node: Expression): string {

@@ -1,0 +1,133 @@
+/** Responsibilities: a line that gives a name to a value with properties: `S := material("S355")`. */
+import { inferDimensions } from '@calcwright/math/dimensions'
+import { isMaker, loadedMaker } from '@calcwright/reference/holders'
+import type { GivenQuantity, PropertyHolder } from '@calcwright/reference/holders'
+import type { CallNode, Expression } from '@calcwright/math/expression'
+import { parseUnit } from '@calcwright/math/expression'
+import { message } from '@calcwright/math/messages/properties'
+import { compileNumeric } from '@calcwright/math/numeric'
+import { resolveUnit } from '@calcwright/math/units'
+import { HALTED } from '../../answers/errors.ts'
+import { hashOf } from '../../graph/hash.ts'
+import { createScope } from '../../names/create-scope.ts'
+import { NameFault } from '../../names/name-fault.ts'
+import { numbersOf, numericNames, variablesBehind } from '../../names/numeric-names.ts'
+import { guarded } from '../../names/properties.ts'
+import { SpecialisedFunctions } from '../../names/specialised-functions.ts'
+import type { PlannedFormula } from '../../plan/planned.ts'
+import { errorOf, nameChecked, Stop } from '../../prepare/preparing.ts'
+import { BLANK, failedOutcome } from '../../results/outcome.ts'
+import type { Finished } from '../../results/outcome.ts'
+import { asError } from '../../values/error.ts'
+import { knownHolder } from '../../values/known-table.ts'
+import type { Scope } from '../../values/known.ts'
+import type { FormulaSession } from '../formula-session.ts'
+import { StepContext } from './context.ts'
+import type { StepState } from './state.ts'
+import type { Work } from './work.ts'
+import { finishedWork } from './work.ts'
+
+/** @returns the work of such a line; null for another one */
+export function holderWork(planned: PlannedFormula, context: StepContext): Work | 'pending' | null {
+  const { statement, step } = planned
+  const { state } = context
+  if (statement.kind !== 'definition' && statement.kind !== 'expression') return null
+  const { value } = statement
+  if (value.kind === 'name') {
+    const input = state.inputsOf(step.key).get(value.name)
+    if (input === undefined || context.isUndone(input)) return null
+    const known = state.known.get(input)
+    return known?.kind === 'variable' && known.holder
+      ? finishedWork(defined(planned, known.holder, state))
+      : null
+  }
+  if (value.kind !== 'call' || !isMaker(value.name) || !(value.text || value.labels)) return null
+  if (value.args.length > 0)
+    return { kind: 'session', run: session => madeOfQuantities(planned, value, state, session) }
+  return finishedWork(reported(() => defined(planned, make(value, []), state)))
+}
+
+function make(call: CallNode, given: readonly GivenQuantity[]): PropertyHolder {
+  const { labels = [] } = call
+  const named = new Map(given.flatMap((one, at) => (labels[at] ? [[labels[at].name, one] as const] : [])))
+  const unnamed = given.filter((_, at) => !labels[at])
+  return guarded(call.span, () => loadedMaker(call.name)!({ text: call.text?.text ?? '', named, unnamed }))
+}
+
+function reported(finish: () => Finished): Finished {
+  try {
+    return finish()
+  } catch (fault) {
+    if (!(fault instanceof NameFault)) throw fault
+    return failedOutcome(asError('name', { code: fault.code, text: fault.message }, fault.span))
+  }
+}
+
+function defined({ step, statement }: PlannedFormula, holder: PropertyHolder, state: StepState): Finished {
+  const [name] = step.defines
+  state.pass(step.key, name && knownHolder(name.name, holder))
+  const shown = statement.kind === 'expression' || (statement.kind === 'definition' && statement.show)
+  const latex = `\\text{${holder.title.replace(/[\\{}$&#^_~%]/g, '\\$&')}}`
+  const outcome = {
+    ...BLANK,
+    shown,
+    request: 'value',
+    kind: 'symbolic' as const,
+    display: holder.title,
+    latex,
+  }
+  return { outcome, value: hashOf('holder', holder.fingerprint) }
+}
+
+async function madeOfQuantities(
+  planned: PlannedFormula,
+  call: CallNode,
+  state: StepState,
+  session: FormulaSession,
+): Promise<Finished> {
+  const { key } = planned.step
+  // Lines of the same batch have their answers only now.
+  if (new StepContext(state, []).hasFailedInput(key)) return failedOutcome(HALTED)
+  const specialised = new SpecialisedFunctions(state.symbols.definition(key, 'given'))
+  const scope = specialised.over(createScope(state.meanings(key), state.settings))
+  const given: GivenQuantity[] = []
+  for (const [at, arg] of call.args.entries()) {
+    const name = call.labels?.[at]?.name ?? call.name
+    const quantity = await quantityOf(arg, name, scope, session)
+    if ('outcome' in quantity) return quantity
+    given.push(quantity)
+  }
+  return reported(() => defined(planned, make(call, given), state))
+}
+
+async function quantityOf(
+  formula: Expression,
+  name: string,
+  scope: Scope,
+  session: FormulaSession,
+): Promise<GivenQuantity | Finished> {
+  const none = failedOutcome(asError('argument', message('property.quantity', { name }), formula.span))
+  try {
+    const checked = nameChecked(formula, scope, { later: [], own: [] }, [])
+    const inferred = inferDimensions(checked, scope.dimensions)
+    if (!inferred.ok) return inferred.problem ? failedOutcome(errorOf(inferred.problem)) : none
+    if (inferred.shape.kind !== 'scalar' || inferred.free.length > 0) return none
+    const { dimension, zero } = inferred.shape
+    const numbers = await numbersOf(variablesBehind(inferred.expression, scope), all => session.send(all))
+    if (!numbers) return none
+    const { complex, oneIndexed } = session.settings
+    const names = numericNames(scope, inferred.variants, numbers)
+    const compiled = compileNumeric(inferred.expression, { variables: [], names, complex, oneIndexed })
+    const outcome = compiled.ok ? compiled.run([]) : null
+    if (!outcome?.ok || typeof outcome.value !== 'number') return none
+    const measures = (unit: string): boolean => {
+      const parsed = parseUnit(unit === '' ? '1' : unit)
+      const resolved = parsed.ok ? resolveUnit(parsed.value) : parsed
+      return zero === true || (resolved.ok && resolved.unit.dimension === dimension)
+    }
+    return { value: outcome.value, measures }
+  } catch (stop) {
+    if (!(stop instanceof Stop)) throw stop
+    return stop.prepared.kind === 'failed' ? failedOutcome(stop.prepared.error) : none
+  }
+}

@@ -1,0 +1,30 @@
+/** Calls of properties of values, which the program computes itself. */
+import { PropertyFault, type NativeFunction } from '@calcwright/reference/holders'
+import type { Closure } from './operators.ts'
+import { fail, isList, type NumericValue, realOf } from './value.ts'
+
+/** @returns the property as a function of numbers, whose faults are those of the numeric evaluation */
+export const nativeNumbers =
+  ({ run }: NativeFunction) =>
+  (...numbers: number[]): number => {
+    let value: number
+    try {
+      value = run(...numbers)
+    } catch (error) {
+      if (error instanceof PropertyFault) return fail('number.property', { problem: error.message })
+      throw error
+    }
+    return Number.isFinite(value) ? value : fail('number.no-value')
+  }
+
+/** Lists in the place of numbers give a list. */
+export function nativeClosure(native: NativeFunction, args: readonly Closure[]): Closure {
+  const of = nativeNumbers(native)
+  const over = (values: readonly NumericValue[]): NumericValue => {
+    const list = values.find(isList)
+    if (!list) return of(...values.map(realOf))
+    if (values.some(value => isList(value) && value.length !== list.length)) fail('number.type.lengths')
+    return list.map((_, at) => over(values.map(value => (isList(value) ? value[at]! : value))))
+  }
+  return frame => over(args.map(arg => arg(frame)))
+}

@@ -1,0 +1,6 @@
+/** Values with properties: their interfaces, and the words that make them. */
+export { PropertyFault, propertyNamed } from './holder.ts'
+export type {
+  GivenQuantity, MakeHolder, MakerInput, NativeFunction, NumericProperty, Property, PropertyCall, PropertyHolder,
+} from './holder.ts' // prettier-ignore
+export { isMaker, loadedMaker, loadMaker } from './makers.ts'

@@ -1,0 +1,37 @@
+/** The words that make a value with properties, and the modules behind them, which are fetched when a line uses one. */
+import type { MakeHolder } from './holder.ts'
+
+interface Maker {
+  /** The word before the brackets. */
+  readonly name: string
+  load(): Promise<{ readonly make: MakeHolder }>
+}
+
+const MAKERS: readonly Maker[] = [{ name: 'material', load: () => import('../materials/make.ts') }]
+
+const BY_NAME = new Map(MAKERS.map(maker => [maker.name, maker]))
+
+export const isMaker = (name: string): boolean => BY_NAME.has(name)
+
+const loaded = new Map<string, MakeHolder>()
+const loading = new Map<string, Promise<void>>()
+
+/** @returns the function that makes values by this word, once it has been loaded */
+export const loadedMaker = (name: string): MakeHolder | undefined => loaded.get(name)
+
+/** Fetches the module of a word. Rejects when it cannot be fetched; the next call tries again. */
+export function loadMaker(name: string): Promise<void> {
+  const known = loading.get(name)
+  if (known) return known
+  const begun = BY_NAME.get(name)!
+    .load()
+    .then(
+      ({ make }) => void loaded.set(name, make),
+      (error: unknown) => {
+        loading.delete(name)
+        throw error
+      },
+    )
+  loading.set(name, begun)
+  return begun
+}
