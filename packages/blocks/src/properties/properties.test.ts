@@ -55,9 +55,9 @@ describe('a property', () => {
     ],
     ['S:E(q) =', '! S:E needs numbers as arguments: one of them has no value here.'],
     ['diff(S:E(T), T) =', '! S:E needs numbers as arguments: one of them has no value here.'],
-  ])('%s says %s', async (line, said) => {
+  ])('%s reports %s', async (line, reported) => {
     const sheet = await compute(`${SHEET}${line}`)
-    expect(sheet.shown(3)).toBe(said)
+    expect(sheet.shown(3)).toBe(reported)
     sheet.dispose()
   })
 

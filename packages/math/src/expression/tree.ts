@@ -94,7 +94,7 @@ export interface CallNode extends Node {
   readonly text?: QuotedText
   /** The names before arguments, where one of them has one: `mixture(CH4: 1 [mol])`. */
   readonly labels?: Labels
-  /** What is called, where the program computes it itself: a property of a value that has properties. */
+  /** Meaning of a call that the program computes itself: a property of a value that has properties. */
   readonly native?: NativeFunction
 }
 

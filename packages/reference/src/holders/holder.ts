@@ -19,7 +19,7 @@ export interface PropertyHolder {
 
 /** A property: a figure, a function of others, or both. */
 export interface Property {
-  /** What is typed behind the colon. */
+  /** The word behind the colon. */
   readonly name: string
   /** Longer or other names that mean the same. */
   readonly aliases?: readonly string[]
