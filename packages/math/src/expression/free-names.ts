@@ -75,7 +75,7 @@ function collectColumn(
 }
 
 function collectCall(node: CallNode, bound: ReadonlySet<string>, add: Add): void {
-  // Of a call that makes a value with properties, or is of one, the name is none of the worksheet.
+  // A word that makes a value with properties, or the title of one, is no name of the worksheet.
   const isNamed = !node.native && !node.text && !node.labels
   if (isNamed && !bound.has(node.name)) add(node.name, { span: node.nameSpan, role: 'function' })
   const { names, covers } = bindingOf(node)
