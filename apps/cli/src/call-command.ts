@@ -1,6 +1,11 @@
 /** `calcwright eval FILE --set NAME=VALUE --get NAME`: a worksheet called like a function. */
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
-import { type CallAnswer, type CallOutput, SheetFunction } from '@calcwright/blocks/sheet-function'
+import {
+  type CallAnswer,
+  type CallOutput,
+  SheetFunction,
+  outputFields,
+} from '@calcwright/blocks/sheet-function'
 import { type BlockEvaluation, createEvaluator } from '@calcwright/evaluator'
 import { DEADLINE, TEXT_SETTINGS } from './evaluate.ts'
 import { plainBlocks, plainEvaluation } from './plain-lines.ts'
@@ -56,20 +61,9 @@ function textLine({ name, outcome: { display, notices } }: CallOutput): string {
 /** An object of outputs by name, or of problems by name. */
 function jsonAnswer(answer: CallAnswer): string {
   const content = answer.ok
-    ? { outputs: Object.fromEntries(answer.outputs.map(output => [output.name, jsonOutput(output)])) }
+    ? {
+        outputs: Object.fromEntries(answer.outputs.map(({ name, outcome }) => [name, outputFields(outcome)])),
+      }
     : { problems: Object.fromEntries(answer.problems.map(({ name, message }) => [name, message])) }
   return `${JSON.stringify(content, null, 2)}\n`
-}
-
-function jsonOutput({ outcome }: CallOutput) {
-  const { value, uncertainty, unit, display, exact, latex, notices } = outcome
-  return {
-    value,
-    ...(uncertainty !== undefined && { uncertainty }),
-    unit,
-    text: display,
-    exact,
-    latex,
-    notices: notices.map(({ text }) => text),
-  }
 }

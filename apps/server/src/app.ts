@@ -19,6 +19,7 @@ import { bodyLimitFor } from './documents/size-limits.ts'
 import { WorksheetFinder } from './documents/worksheet-finder.ts'
 import { Writer } from './documents/writer.ts'
 import { Refused } from './failure.ts'
+import { openEvaluations } from './evaluation/evaluations.ts'
 import type { FileStore } from './files/file-store.ts'
 import { registerBodies } from './http/bodies/bodies.ts'
 import { JsonParser } from './http/bodies/json-parser.ts'
@@ -52,6 +53,7 @@ import { authorize } from './policies/policy.ts'
 import { keepRevisions } from './revisions/keep-revisions.ts'
 import { registerAccounts } from './routes/accounts/accounts.ts'
 import { registerOwnAccount } from './routes/accounts/own-account.ts'
+import { registerApi } from './routes/api/api.ts'
 import { registerFiles } from './routes/files/files.ts'
 import { registerUploads } from './routes/files/uploads.ts'
 import { registerHealth } from './routes/health/health.ts'
@@ -63,6 +65,7 @@ import { registerRevisions } from './routes/revisions/revisions.ts'
 import { registerRights } from './routes/rights/rights.ts'
 import { registerSession } from './routes/session/session.ts'
 import { registerSettings } from './routes/settings/settings.ts'
+import { registerTokens } from './routes/tokens/tokens.ts'
 import { registerTeams } from './routes/teams/teams.ts'
 import { registerWorksheetCommands } from './routes/worksheets/worksheet-commands.ts'
 import { registerWorksheetElements } from './routes/worksheets/worksheet-elements.ts'
@@ -160,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     quotas: new Quotas(database.query, config),
     applicationVersion: applicationVersion(pageDir),
     pdfRenderer,
+    evaluations: openEvaluations(app, config.evaluationWorkers),
   }
   options.onReady?.((visitor, request) => makePdf({ ...services, visitor }, request))
   keepRevisions(app, services)
@@ -247,6 +251,8 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerSession(routes, services)
     registerAccounts(routes, services, cookie)
     registerOwnAccount(routes, services, cookie)
+    registerTokens(routes, services)
+    registerApi(routes, services)
     registerOutbox(routes, services)
     registerHealth(routes, services)
     registerLive(routes, services, rooms, parser)

@@ -41,6 +41,8 @@ export interface Config {
   readonly smtpUrl: string | null
   /** Sender of mail; null for one at the host of the server. */
   readonly mailFrom: string | null
+  /** Threads that evaluate worksheets for programs. */
+  readonly evaluationWorkers: number
   /** Address for feedback, https: or mailto:. */
   readonly feedbackUrl: string | null
 }
@@ -82,6 +84,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: env['SMTP_URL'] ? readAddress('SMTP_URL', env['SMTP_URL']) : null,
     mailFrom: env['MAIL_FROM'] ? readSender(env['MAIL_FROM']) : null,
     feedbackUrl: env['FEEDBACK_URL'] ? readAddress('FEEDBACK_URL', env['FEEDBACK_URL']) : null,
+    evaluationWorkers: readWorkers(env['EVALUATION_WORKERS'] || '2'),
     metrics: env['METRICS'] ? readMetrics(env['METRICS']) : null,
     drainMilliseconds: 0,
   }
@@ -119,6 +122,9 @@ function readNumber(name: string, text: string, { from, to, of, example = to }: 
 function readMegabytes(name: string, text: string): number {
   return readNumber(name, text, { from: 1, to: 100, of: 'megabytes', example: 25 }) * 1024 * 1024
 }
+
+const readWorkers = (text: string): number =>
+  readNumber('EVALUATION_WORKERS', text, { from: 1, to: 64, of: 'threads', example: 4 })
 
 /** Returns megabytes. */
 function readQuota(name: string, text: string): number | null {

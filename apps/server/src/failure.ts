@@ -8,6 +8,7 @@ export class StartFailure extends Error {
 const STATUS: Record<Problem, number> = {
   invalid: 400,
   rights: 403,
+  token: 401,
   origin: 403,
   'not-found': 404,
   name: 409,

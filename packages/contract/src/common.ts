@@ -93,6 +93,7 @@ export const Problem = z.enum([
   'invalid', // the request does not have the form that the call asks for
   'not-found', // does not exist, or may not be seen
   'rights', // may be seen, but not changed in this way
+  'token', // the token of a program is unknown, expired or revoked
   'empty', // the document has no content: saving it would lose the worksheet
   'name', // the document has a name that the visitor may not give, and nobody has stored
   'changed', // others changed the same at the same moment

@@ -1,4 +1,4 @@
-/** Marks of a line that say how it stands in the worksheet as others read it: on paper, in a report. */
+/** Marks of a line that say how it stands in the worksheet as others read it: on paper, in a report, in a form. */
 
 export interface LineMarks {
   /** Left out of what is printed. */
@@ -7,6 +7,10 @@ export interface LineMarks {
   readonly hidden?: boolean | undefined
   /** Its formula has a number at the right margin. */
   readonly numbered?: boolean | undefined
+  /** The form of the worksheet asks for its value. */
+  readonly formInput?: boolean | undefined
+  /** The form of the worksheet shows its result. */
+  readonly formOutput?: boolean | undefined
   /** Words below it, behind `Figure 1` or `Table 1`; '' for the number alone. */
   readonly caption?: string | undefined
 }
@@ -14,7 +18,14 @@ export interface LineMarks {
 export type LineMark = keyof LineMarks
 
 /** The key of each mark in the stored entry of a block, and in files. */
-export const MARKS = ['unprinted', 'hidden', 'numbered', 'caption'] as const satisfies readonly LineMark[]
+export const MARKS = [
+  'unprinted',
+  'hidden',
+  'numbered',
+  'formInput',
+  'formOutput',
+  'caption',
+] as const satisfies readonly LineMark[]
 
 /** Takes all marks away. */
 export const NO_MARKS: LineMarks = Object.fromEntries(MARKS.map(mark => [mark, undefined]))

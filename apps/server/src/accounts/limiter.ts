@@ -31,6 +31,10 @@ const LIMITS = {
   'invite-by': { points: 200, duration: 3600 },
   /** Files that the server fetches by their address for one person. */
   'fetch-by': { points: 200, duration: 3600 },
+  /** Sets of inputs that one token, or one person without a token, evaluates. */
+  'evaluate-by': { points: 200_000, duration: 3600 },
+  /** Calls of the evaluation service by one token, or by one person without a token. */
+  'api-by': { points: 20_000, duration: 3600 },
   /** PDFs that one person, or one network address without a person, asks for. */
   'pdf-by': { points: 300, duration: 3600 },
 } as const

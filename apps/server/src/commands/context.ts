@@ -7,6 +7,7 @@ import type { UnsavedNames } from '../documents/unsaved-names.ts'
 import type { Slots } from '../threads/slots.ts'
 import type { WorksheetFinder } from '../documents/worksheet-finder.ts'
 import type { Writer } from '../documents/writer.ts'
+import type { Evaluations } from '../evaluation/evaluations.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { PdfRenderer } from '../pdf/renderer.ts'
@@ -35,6 +36,7 @@ export interface Services {
   readonly ending: Ending
   readonly applicationVersion: string
   readonly pdfRenderer: PdfRenderer
+  readonly evaluations: Evaluations
 }
 
 /** Services and the visitor who calls the command. */

@@ -6,7 +6,15 @@ import type { PathPart, SharedType } from '@calcwright/contract'
 import { eq } from 'drizzle-orm'
 import { projects } from '../db/sharing-schema.ts'
 import { type WorksheetRow, isUnpaid } from '../documents/worksheet-finder.ts'
-import { type Call, type Level, type Place, type Visitor, authorize, levelOn } from '../policies/policy.ts'
+import {
+  type Call,
+  type Level,
+  type Place,
+  type Visitor,
+  authorize,
+  isForWorksheet,
+  levelOn,
+} from '../policies/policy.ts'
 import { type Chain, type ProjectRow, readChains, readPlaces } from '../sharing/places.ts'
 import type { Context } from './context.ts'
 
@@ -76,7 +84,9 @@ async function findWorksheet(context: Context, hash: string): Promise<FoundWorks
   const chains = await readChains(query, visitor, [row.projectId])
   const places = (await readPlaces(query, visitor, [row], chains)).get(row.id) ?? []
   const around = chains.get(row.projectId ?? '') ?? []
-  return { type: 'Worksheet', row, level: levelOn(places, visitor), places, around }
+  const projectIds = around.map(({ project }) => project.id)
+  const level = isForWorksheet(visitor, row.id, projectIds) ? levelOn(places, visitor) : 0
+  return { type: 'Worksheet', row, level, places, around }
 }
 
 /** Projects around an item that the visitor may see, the outermost first. */

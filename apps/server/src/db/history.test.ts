@@ -125,6 +125,11 @@ const CHECKS: readonly Check[] = [
     const found = worksheets.map(({ name, found_in: line }) => [name, line])
     expect(found).toEqual([['Private 9', 'NPSH_av = 4.5 m']])
   },
+  async server => {
+    const headers = { authorization: 'Bearer cw_token-of-ann' }
+    const answer = await fetch(`${server.address}/api/v1/worksheets/hashw1`, { headers })
+    expect(await answer.json()).toMatchObject({ success: true, name: 'Seen by all' })
+  },
 ]
 
 describe('a database of each schema', () => {

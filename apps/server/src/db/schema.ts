@@ -1,5 +1,5 @@
 /** The tables as drizzle knows them; migrations/ makes them and explains the columns. */
-import type { PlanName, Settings } from '@calcwright/contract'
+import type { PlanName, Settings, TokenScope } from '@calcwright/contract'
 import {
   bigint,
   boolean,
@@ -160,6 +160,26 @@ export const unusedFiles = pgTable('unused_files', {
   digest: text('digest').primaryKey(),
   since: moment('since').notNull().defaultNow(),
 })
+
+/** Tokens of programs. */
+export const apiTokens = pgTable(
+  'api_tokens',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    name: text('name').notNull(),
+    scopes: text('scopes').array().$type<TokenScope[]>().notNull(),
+    worksheetId: text('worksheet_id'),
+    projectId: text('project_id'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: made(),
+  },
+  table => [index('api_tokens_of_user').on(table.userId, table.createdAt)],
+)
 
 /** Earlier states of worksheets, compressed. */
 export const revisions = pgTable(

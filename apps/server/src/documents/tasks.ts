@@ -79,6 +79,11 @@ export const TASKS = {
     return { text: formatCalcFile(toCalcFile(worksheet, results)), digests }
   },
 
+  /** Digests of the files that the worksheet refers to. */
+  digests: (document: Uint8Array): readonly string[] => [
+    ...resourcesOf(registry, Worksheet.load(registry, document).blocks()),
+  ],
+
   first: makeFirstState,
 
   open: (id: number, document: Uint8Array, limit: number): void =>

@@ -15,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** `session` also gives the local owner a session, `none` identifies nobody; `find` when absent. */
     visitor?: 'find' | 'session' | 'none'
+    /** Whether programs may call the route with a token, for which the policy has the scope. */
+    token?: true
     /** Whether the route answers under every host name. It reveals and changes nothing then. */
     anyHost?: boolean
     /**

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Query } from '../db/database.ts'
 import type { Visitor } from '../policies/policy.ts'
 import { findLocalOwner, findSession, makeLocalOwner, startSession } from '../sessions.ts'
+import { visitorOfToken } from '../tokens/token-rows.ts'
 import { type SessionCookie, deviceOf } from './session-cookie.ts'
 
 declare module 'fastify' {
@@ -32,6 +33,11 @@ export async function registerVisitors(
   // This runs before the body is read, because the limit of the body depends on the visitor.
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.visitor === 'none') return
+    const { authorization } = request.headers
+    if (request.routeOptions.config.token && authorization !== undefined) {
+      request.visitor = await visitorOfToken(query, authorization)
+      return
+    }
     const token = options.cookie.read(request)
     const session = token === undefined ? null : await findSession(query, token, request.ip)
     request.visitor = session?.visitor ?? null

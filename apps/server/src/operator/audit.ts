@@ -32,6 +32,8 @@ export const AUDITED: ReadonlySet<string> = new Set([
   '/accounts/sign_out',
   '/accounts/end_session',
   '/accounts/end_other_sessions',
+  '/accounts/tokens/new',
+  '/accounts/tokens/revoke',
 ])
 
 /** Fields that are logged as they are: levels, roles and kinds, which identify nobody. */

@@ -1,5 +1,7 @@
 /** Levels of visitors on worksheets and projects: docs/models/rights.md in code. */
 
+import type { TokenScope } from '@calcwright/contract'
+
 /** 0 nothing, 1 view, 2 view and duplicate, 3 edit, 4 administer. */
 export type Level = 0 | 1 | 2 | 3 | 4
 
@@ -9,6 +11,29 @@ export interface Visitor {
   readonly name: string
   /** Whether this is the person at this computer. */
   readonly local: boolean
+  /** Limits of the token by which a program calls for the person; absent for the person's own page. */
+  readonly token?: TokenAccess
+}
+
+/** Limits of the token of a program. */
+export interface TokenAccess {
+  readonly id: string
+  readonly scopes: readonly TokenScope[]
+  /** The only worksheet, and the only project, that it is for; null for all. */
+  readonly worksheetId: string | null
+  readonly projectId: string | null
+}
+
+/** Whether a token is for a worksheet in these projects; true for a visitor without a token. */
+export function isForWorksheet(
+  visitor: Visitor | null,
+  worksheetId: string,
+  projectIds: readonly string[],
+): boolean {
+  if (!visitor?.token) return true
+  const { token } = visitor
+  if (token.worksheetId !== null) return token.worksheetId === worksheetId
+  return token.projectId === null || projectIds.includes(token.projectId)
 }
 
 /** Rights at one place on the way from an item out to the top project around it. */

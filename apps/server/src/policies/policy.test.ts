@@ -35,6 +35,8 @@ const ABOUT_A_WORKSHEET: Partial<Record<Call, ByLevel>> = {
   pdf_file: anyone('n++++', 'n++++'),
   mail_pdf: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
   load_worksheet_settings: anyone('n++++', 'n++++'),
+  read_for_program: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
+  evaluate: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
   live: anyone('n++++', 'n++++'),
   update_settings: anyone('nrr++', 'nrrrr'),
   save: anyone('nrr++', 'nrrrr'),
@@ -108,6 +110,9 @@ const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>>
   list_sessions: { signedIn: '+', anonymous: 'r' },
   end_session: { signedIn: '+', anonymous: 'r' },
   end_other_sessions: { signedIn: '+', anonymous: 'r' },
+  list_tokens: { signedIn: '+', anonymous: 'r' },
+  new_token: { signedIn: '+', anonymous: 'r' },
+  revoke_token: { signedIn: '+', anonymous: 'r' },
   outbox: { signedIn: 'r', anonymous: 'r' },
   new_worksheet: { signedIn: '+', anonymous: 'r' },
   load_user_settings: { signedIn: '+', anonymous: 'r' },
@@ -149,6 +154,20 @@ describe('authorize', () => {
   it.each(Object.entries(ABOUT_NONE))('%s', (call, expected) => {
     const by = (visitor: Visitor | null) => outcome(call as Call, visitor, null)
     expect({ signedIn: by(other), anonymous: by(null) }).toEqual(expected)
+  })
+
+  it('lets a token make the calls of its scopes alone, at every level', () => {
+    const allowed = (...scopes: ('read' | 'evaluate')[]) => {
+      const token = { id: 'token', scopes, worksheetId: null, projectId: null }
+      return CALLS.filter(call =>
+        ([0, 1, 2, 3, 4] as const).some(
+          level => outcome(call, { ...owner, local: true, token }, { level, unpaid: false }) === '+',
+        ),
+      )
+    }
+    expect(allowed('read')).toEqual(['read_for_program'])
+    expect(allowed('evaluate')).toEqual(['evaluate'])
+    expect(allowed('read', 'evaluate')).toEqual(['read_for_program', 'evaluate'])
   })
 
   it('lets the owner of the server read the outbox', () => {

@@ -2,7 +2,7 @@
  * The policy of all calls. Every call has a row here, and every route checks it before it does anything. A
  * hidden worksheet is answered exactly like one that does not exist.
  */
-import type { TeamRole } from '@calcwright/contract'
+import type { TeamRole, TokenScope } from '@calcwright/contract'
 import { Refused } from '../failure.ts'
 import type { Level, Visitor } from './levels.ts'
 import { NO_RENAME } from './words.ts'
@@ -22,6 +22,8 @@ interface Rule {
   readonly role?: TeamRole
   /** Whether the call is also allowed on a worksheet that its owner's plan does not cover. */
   readonly unpaid?: true
+  /** Scope with which the token of a program may make the call; without it no token may. */
+  readonly scope?: TokenScope
 }
 
 const RULES = {
@@ -46,6 +48,11 @@ const RULES = {
   list_sessions: { visitor: 'signed-in', level: null },
   end_session: { visitor: 'signed-in', level: null },
   end_other_sessions: { visitor: 'signed-in', level: null },
+  list_tokens: { visitor: 'signed-in', level: null },
+  new_token: { visitor: 'signed-in', level: null },
+  revoke_token: { visitor: 'signed-in', level: null },
+  read_for_program: { visitor: 'signed-in', level: 1, unpaid: true, scope: 'read' },
+  evaluate: { visitor: 'signed-in', level: 1, unpaid: true, scope: 'evaluate' },
   outbox: { visitor: 'local-owner', level: null },
   new_worksheet: { visitor: 'signed-in', level: null },
   load_user_settings: { visitor: 'signed-in', level: null },
@@ -118,6 +125,8 @@ export interface Standing {
  */
 export function authorize(call: Call, visitor: Visitor | null, standing: Standing | null): void {
   const rule: Rule = RULES[call]
+  if (visitor?.token && !(rule.scope && visitor.token.scopes.includes(rule.scope)))
+    throw new Refused('rights', `This token is not for that: it may ${visitor.token.scopes.join(' and ')}.`)
   if (rule.level !== null && !standing?.level) throw notFound(rule.about)
   if (rule.visitor !== 'anyone' && visitor === null) throw new Refused('rights', 'Please log in to do this.')
   if (rule.visitor === 'local-owner' && !visitor?.local)

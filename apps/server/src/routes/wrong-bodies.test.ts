@@ -256,6 +256,7 @@ const OF_OTHERS = [
   '/accounts/confirm_email',
   '/accounts/sign_in',
   '/accounts/set_password',
+  '/api/v1/worksheets/{hash}/evaluate',
   '/upload_file',
 ]
 

@@ -54,6 +54,7 @@ export const testConfig: Config = {
   metrics: null,
   smtpUrl: null,
   mailFrom: null,
+  evaluationWorkers: 2,
   feedbackUrl: null,
 }
 

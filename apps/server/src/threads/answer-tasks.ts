@@ -12,13 +12,13 @@ export interface Result {
   readonly transfer?: readonly Transferable[]
 }
 
-export function answerTasks(perform: (task: unknown) => Result): void {
+export function answerTasks(perform: (task: unknown) => Result | Promise<Result>): void {
   const port = parentPort
   if (!port) throw new Error('This module runs in a thread of its own.')
   giveWay()
-  port.on('message', (task: unknown) => {
+  port.on('message', async (task: unknown) => {
     try {
-      const { value, transfer = [] } = perform(task)
+      const { value, transfer = [] } = await perform(task)
       port.postMessage({ value } satisfies Answer, [...transfer])
     } catch (error) {
       port.postMessage({ failure: toFailure(error) } satisfies Answer)

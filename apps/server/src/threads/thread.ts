@@ -22,6 +22,7 @@ export class Thread {
   readonly #file: URL
   readonly #megabytes: number
   readonly #deadline: number
+  readonly #stack: number
   /** The first task is running; each of the others is transferred, and so copied, when it is its turn. */
   readonly #waiting: Waiting[] = []
   #worker: Worker | null = null
@@ -33,8 +34,10 @@ export class Thread {
    * @param file module that answers with `answerTasks`
    * @param megabytes of its objects; a thread that needs more is ended
    * @param deadline milliseconds for one task; a thread that takes longer is ended
+   * @param stack megabytes of its stack
    */
-  constructor(file: URL, megabytes: number, deadline: number) {
+  constructor(file: URL, megabytes: number, deadline: number, stack = 4) {
+    this.#stack = stack
     this.#file = file
     this.#megabytes = megabytes
     this.#deadline = deadline
@@ -69,7 +72,11 @@ export class Thread {
   }
 
   #start(): Worker {
-    const resourceLimits = { maxOldGenerationSizeMb: this.#megabytes, maxYoungGenerationSizeMb: YOUNG }
+    const resourceLimits = {
+      maxOldGenerationSizeMb: this.#megabytes,
+      maxYoungGenerationSizeMb: YOUNG,
+      stackSizeMb: this.#stack,
+    }
     const worker = new Worker(this.#file, { resourceLimits })
     worker.on('message', (answer: Answer) => this.#take(worker, answer))
     worker.on('error', cause => this.#break(worker, cause))

@@ -10,6 +10,7 @@ import { EmailSection, NameSection } from './profile-sections.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { TokensSection } from './tokens-section.tsx'
 import { SignInLinks } from './sign-in-links.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 
@@ -51,6 +52,7 @@ function Sections({ person }: { readonly person: Person }) {
       <PasswordSection person={person} />
       <PlanSection person={person} />
       <SessionsSection />
+      <TokensSection />
       <DeleteSection person={person} />
     </main>
   )

@@ -13,8 +13,30 @@ export function formulaBlock(id: string, text: string): EvaluationBlock | null {
   return { id, type: line.type, parent: null, disabled: false, props: { ...line.defaults(), ...fields } }
 }
 
-/** The line of an output, `sigma` or `sigma [MPa]`; null when it cannot be read. */
-export function outputLine(output: string): EvaluationBlock | null {
-  const [, formula = output, unit = ''] = /^(.*\S)\s*(\[[^[\]]*\])$/s.exec(output.trim()) ?? []
-  return formulaBlock(`output ${output}`, `${formula} = ${unit}`)
+/** Lines that are read once for all calls. */
+const MOST = 1000
+
+/** The lines of inputs and outputs, which are the same in many calls. */
+export class CallLines {
+  readonly #read = new Map<string, EvaluationBlock | null>()
+
+  /** Shows the value of an input. */
+  probe(name: string): EvaluationBlock {
+    return this.#line(probeId(name), `${name} =`)!
+  }
+
+  /** The line of an output, `sigma` or `sigma [MPa]`; null when it cannot be read. */
+  output(output: string): EvaluationBlock | null {
+    const [, formula = output, unit = ''] = /^(.*\S)\s*(\[[^[\]]*\])$/s.exec(output.trim()) ?? []
+    return this.#line(`output ${output}`, `${formula} = ${unit}`)
+  }
+
+  #line(id: string, text: string): EvaluationBlock | null {
+    const read = this.#read.get(id)
+    if (read !== undefined) return read
+    if (this.#read.size >= MOST) this.#read.clear()
+    const block = formulaBlock(id, text)
+    this.#read.set(id, block)
+    return block
+  }
 }

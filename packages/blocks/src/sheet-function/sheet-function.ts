@@ -11,7 +11,7 @@ import type {
 } from '@calcwright/evaluator'
 import { registry } from '../schemas.ts'
 import { isSameDimension, valueIn } from './dimensions.ts'
-import { formulaBlock, outputLine, probeId } from './lines.ts'
+import { CallLines, formulaBlock, probeId } from './lines.ts'
 
 /** A name that cannot be given or read as it was asked for, with a sentence for a person. */
 export interface CallProblem {
@@ -37,16 +37,19 @@ export class SheetFunction {
   /** Blocks as the evaluator has them, by id. */
   #sent = new Map<string, EvaluationBlock>()
   readonly #results = new Map<string, BlockResult>()
+  readonly #lines = new CallLines()
   /** Inputs that were given once, each by the block that defines it and the outcome of its own value. */
   readonly #inputs = new Map<string, { readonly definer: string; readonly own: Outcome | undefined }>()
   /** Formulas that show outputs, by id, behind all other blocks. */
   readonly #outputs = new Map<string, EvaluationBlock>()
   #finished: PromiseWithResolvers<void> | null = null
 
+  readonly #stopListening: () => void
+
   private constructor(evaluator: Evaluator, blocks: readonly EvaluationBlock[]) {
     this.#evaluator = evaluator
     this.#original = blocks
-    evaluator.on(event => {
+    this.#stopListening = evaluator.on(event => {
       if (event.kind === 'results')
         for (const result of event.results) this.#results.set(result.block, result)
       if (event.kind === 'engine' && event.phase === 'terminated')
@@ -63,7 +66,10 @@ export class SheetFunction {
   ): Promise<SheetFunction> {
     const sheet = new SheetFunction(evaluator, blocks)
     sheet.#sent = new Map(blocks.map(block => [block.id, block]))
-    await sheet.#run(() => evaluator.open(blocks, settings))
+    // Calls compute only what their outputs depend on.
+    evaluator.setAutomatic(false)
+    evaluator.open(blocks, settings)
+    await sheet.#run(() => evaluator.calculate(blocks.map(({ id }) => id)))
     return sheet
   }
 
@@ -89,8 +95,13 @@ export class SheetFunction {
     return this.#answer(outputs)
   }
 
+  /** Ends the listening, so that the evaluator can open another worksheet. */
+  close(): void {
+    this.#stopListening()
+  }
+
   #answer(outputs: readonly string[]): CallAnswer {
-    const read = outputs.map(name => ({ name, outcome: this.#outcomeOf(outputLine(name)!.id) }))
+    const read = outputs.map(name => ({ name, outcome: this.#outcomeOf(this.#lines.output(name)!.id) }))
     const problems = read.flatMap(({ name, outcome }) => {
       const message = faultOf(name, outcome)
       return message === null ? [] : [{ name, message }]
@@ -140,8 +151,9 @@ export class SheetFunction {
   }
 
   #prepareOutputs(outputs: readonly string[]): CallProblem[] {
+    this.#outputs.clear()
     return outputs.flatMap(name => {
-      const block = outputLine(name)
+      const block = this.#lines.output(name)
       if (!block) return [{ name, message: `The output ${name} cannot be read.` }]
       this.#outputs.set(block.id, block)
       return []
@@ -171,17 +183,21 @@ export class SheetFunction {
   async #send(given: ReadonlyMap<string, EvaluationBlock>): Promise<void> {
     const probes = new Map<string, EvaluationBlock[]>()
     for (const [name, { definer }] of this.#inputs) {
-      const probe = formulaBlock(probeId(name), `${name} =`)!
-      probes.set(definer, [...(probes.get(definer) ?? []), probe])
+      probes.set(definer, [...(probes.get(definer) ?? []), this.#lines.probe(name)])
     }
     const blocks = [
       ...this.#original.flatMap(block => [given.get(block.id) ?? block, ...(probes.get(block.id) ?? [])]),
       ...this.#outputs.values(),
     ]
     const changed = blocks.filter(block => !isSameBlock(this.#sent.get(block.id), block))
-    if (changed.length === 0) return
-    this.#sent = new Map(blocks.map(block => [block.id, block]))
-    await this.#run(() => this.#evaluator.update({ blocks: changed, order: blocks.map(({ id }) => id) }))
+    const order = blocks.map(({ id }) => id)
+    if (changed.length > 0 || blocks.length !== this.#sent.size) {
+      this.#sent = new Map(blocks.map(block => [block.id, block]))
+      this.#evaluator.update({ blocks: changed, order })
+    }
+    await this.#run(() =>
+      this.#evaluator.calculate([...[...this.#inputs.keys()].map(probeId), ...this.#outputs.keys()]),
+    )
   }
 
   async #run(act: () => void): Promise<void> {

@@ -15,6 +15,8 @@ const calcBlock: z.ZodMiniType<CalcBlock> = z.strictObject({
   unprinted: z.optional(z.boolean()),
   hidden: z.optional(z.boolean()),
   numbered: z.optional(z.boolean()),
+  formInput: z.optional(z.boolean()),
+  formOutput: z.optional(z.boolean()),
   caption: z.optional(z.string().check(z.maxLength(CAPTION_LIMIT))),
   get children(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<CalcBlock>>> {
     return z.optional(z.array(calcBlock))

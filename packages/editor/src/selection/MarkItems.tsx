@@ -1,7 +1,7 @@
 /** Entries of the menu of lines for their marks, which go with the lines in every window. */
 import { DropdownMenu } from 'radix-ui'
 import { countedAs } from '@calcwright/document'
-import type { Block, LineMarks } from '@calcwright/document'
+import type { Block, LineMark, LineMarks } from '@calcwright/document'
 import { captionAsked } from '../numbers/caption-asked.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { chosen, keeping } from './commands.ts'
@@ -26,6 +26,8 @@ export function MarkItems({ editor }: { readonly editor: EditorWithState }) {
     ...(formulas.length > 0
       ? [flag(formulas, 'numbered', ['Number this formula', 'Numbered'], ['Take its number away', 'Not numbered'])]
       : []),
+    flag(outer, 'formInput', ['Input of the form', 'Input of the form'], ['No input of the form', 'No input of the form']),
+    flag(outer, 'formOutput', ['Output of the form', 'Output of the form'], ['No output of the form', 'No output of the form']),
   ] // prettier-ignore
   const run = ({ ids, marks, done }: Entry): void => {
     if (ids.length && keeping(editor, [{ kind: 'mark', ids, marks }])) editor.announce(done)
@@ -43,12 +45,7 @@ export function MarkItems({ editor }: { readonly editor: EditorWithState }) {
 type Words = readonly [label: string, done: string]
 
 /** Sets the mark, or takes it away where one of the blocks has it. */
-function flag(
-  blocks: readonly Block[],
-  mark: 'unprinted' | 'hidden' | 'numbered',
-  set: Words,
-  take: Words,
-): Entry {
+function flag(blocks: readonly Block[], mark: Exclude<LineMark, 'caption'>, set: Words, take: Words): Entry {
   const isSet = blocks.some(block => block[mark])
   const [label, done] = isSet ? take : set
   return { label, done, ids: blocks.map(({ id }) => id), marks: { [mark]: !isSet } }

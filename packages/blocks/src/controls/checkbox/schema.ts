@@ -26,6 +26,7 @@ const checkboxBlock: BlockType<CheckboxProps> = {
   migrations: {},
   mergedText: { name: 'latex' },
   fields: nameField,
+  control: true,
   toPlain: ({ name, checked, checked_val, unchecked_val }) =>
     definitionToPlain(name, plainOfFormula(checked ? checked_val : unchecked_val)),
 }

@@ -1,0 +1,68 @@
+/** Evaluates a worksheet for a program. */
+import type { EvaluateRequest, NamedProblem, SetAnswer } from '@calcwright/contract'
+import { readContent } from '../../documents/stored-worksheet.ts'
+import type { EvaluatedContent } from '../../evaluation/evaluate-sets.ts'
+import { Refused } from '../../failure.ts'
+import { findFile } from '../../files/file-rows.ts'
+import { type Visitor, notFound } from '../../policies/policy.ts'
+import type { Context } from '../context.ts'
+import { findAllowedItem } from '../find-allowed-item.ts'
+
+/** Returns the JSON text of an EvaluateAnswer. */
+export async function evaluateWorksheet(
+  context: Context,
+  hash: string,
+  { inputs, outputs }: EvaluateRequest,
+): Promise<string> {
+  const { row } = await findAllowedItem(context, 'evaluate', hash, 'Worksheet')
+  const visitor = context.visitor as Visitor
+  const sets = Array.isArray(inputs) ? inputs : [inputs]
+  await context.limiter.count('evaluate-by', callerOf(visitor), sets.length)
+  const content = await readContent(context, row.id)
+  if (!content) throw notFound()
+  const texts = await context.evaluations.evaluate({
+    person: visitor.userId,
+    key: `${row.id} ${content.version}`,
+    sets,
+    outputs,
+    load: () => contentOf(context, row.id, content.document),
+  })
+  const head = `{"success":true,"version":${content.version}`
+  if (Array.isArray(inputs)) return `${head},"results":[${texts.join(',')}]}`
+  return `${head},"outputs":${outputsOf(texts[0]!)}}`
+}
+
+/** Identity that limits count: each token by itself, or the person. */
+export const callerOf = ({ userId, token }: Visitor): string => token?.id ?? userId
+
+/** Names that cannot be given or read, of a call with one set. */
+export class NamesRefused extends Refused {
+  readonly problems: readonly NamedProblem[]
+
+  constructor(problems: readonly NamedProblem[]) {
+    super('empty', problems.map(({ message }) => message).join(' '))
+    this.problems = problems
+  }
+
+  override toAnswer() {
+    return { ...super.toAnswer(), problems: this.problems }
+  }
+}
+
+/** The outputs of a single set as they stand in its answer. */
+function outputsOf(text: string): string {
+  const answer = JSON.parse(text) as SetAnswer
+  if (!answer.success) throw new NamesRefused(answer.problems)
+  return JSON.stringify(answer.outputs)
+}
+
+/** Files that are missing are missing in the evaluation, too. */
+async function contentOf(context: Context, id: string, document: Uint8Array): Promise<EvaluatedContent> {
+  const digests = await context.documents.run(document.length, 'digests', document)
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  for (const digest of digests) {
+    const bytes = (await findFile(context.query, id, digest)) && (await context.fileStore.get(digest))
+    if (bytes) files.set(digest, bytes)
+  }
+  return { document, files }
+}

@@ -1,0 +1,40 @@
+/** Worksheets as programs read them. */
+import { Readable } from 'node:stream'
+import type { ApiWorksheet } from '@calcwright/contract'
+import { calcFilePieces, readCalcText } from '../../accounts/calc-file-pieces.ts'
+import { readInSlot } from '../../documents/read-in-slot.ts'
+import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
+import { readContent } from '../../documents/stored-worksheet.ts'
+import { type Visitor, notFound } from '../../policies/policy.ts'
+import { type Context, toUnixTime } from '../context.ts'
+import { findAllowedItem } from '../find-allowed-item.ts'
+
+/** Describes what can be given and read: the names of the worksheet with their saved values, and those of its form. */
+export async function describeWorksheet(context: Context, hash: string): Promise<ApiWorksheet> {
+  const found = await findAllowedItem(context, 'read_for_program', hash, 'Worksheet')
+  const row = found.row as WorksheetRow
+  const content = await readContent(context, row.id)
+  if (!content) throw notFound()
+  const { document, archive, version } = content
+  const variables = await context.documents.run(document.length, 'variables', document, archive)
+  const form = await context.evaluations.formOf((context.visitor as Visitor).userId, document)
+  return {
+    success: true,
+    hash_string: row.hash,
+    name: row.name,
+    version,
+    update_time: toUnixTime(row.updatedAt),
+    names: variables.map(({ name, data, latex }) => ({ name, text: data, latex })),
+    inputs: [...form.inputs],
+    outputs: [...form.outputs],
+  }
+}
+
+/** The worksheet as a .calc file. */
+export async function readCalcFile(context: Context, hash: string): Promise<Readable> {
+  const { row } = await findAllowedItem(context, 'read_for_program', hash, 'Worksheet')
+  const { userId } = context.visitor as Visitor
+  const text = await readInSlot(context, userId, row.id, () => readCalcText(context, row.id))
+  if (!text) throw notFound()
+  return Readable.from(calcFilePieces(context, row.id, text), { objectMode: false })
+}

@@ -1,0 +1,116 @@
+import { blockEvaluations } from '@calcwright/blocks/evaluate'
+import { registry } from '@calcwright/blocks/schemas'
+import {
+  type CallAnswer,
+  type FormNames,
+  SheetFunction,
+  formNames,
+  outputFields,
+} from '@calcwright/blocks/sheet-function'
+import type { InputSet } from '@calcwright/contract'
+import { MissingResource, Worksheet, toCalculationSettings } from '@calcwright/document'
+import { createInlineEngine } from '@calcwright/engine/node'
+import { type Evaluator, createEvaluator } from '@calcwright/evaluator'
+
+/** A worksheet as it is stored, with the files that it refers to, by digest. */
+export interface EvaluatedContent {
+  readonly document: Uint8Array
+  readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+}
+
+export interface EvaluationTask {
+  /** Names the worksheet and its version. */
+  readonly key: string
+  /** Absent when the thread should have the worksheet open. */
+  readonly content?: EvaluatedContent
+  readonly sets: readonly InputSet[]
+  /** The outputs of the form when absent. */
+  readonly outputs?: readonly string[] | undefined
+}
+
+/** JSON texts of a SetAnswer for each of the first sets; `missing` when the content has to be sent. */
+export type EvaluationResult = { readonly texts: readonly string[] } | 'missing'
+
+/** Milliseconds after which a task ends with the sets that are done, so that others have their turn. */
+const SLICE = 1000
+
+/** Milliseconds of one command of the engine. */
+const COMMAND = 10_000
+
+/** Bytes of the engine at which a command ends. */
+const ENGINE_MEMORY = 512 * 1024 * 1024
+
+interface Open {
+  readonly key: string
+  readonly call: SheetFunction
+  readonly outputs: readonly string[]
+}
+
+/** A worksheet that is asked for the names of its form. */
+export interface FormTask {
+  readonly form: Uint8Array
+}
+
+export const formOf = ({ form }: FormTask): FormNames => formNames(Worksheet.load(registry, form).blocks())
+
+let evaluator: Evaluator | null = null
+let files: EvaluatedContent['files'] = new Map()
+let open: Open | null = null
+
+export async function evaluateSets(task: EvaluationTask): Promise<EvaluationResult> {
+  const { key, content, sets } = task
+  if (open?.key !== key && !content) return 'missing'
+  try {
+    open = open?.key === key ? open : await opened(key, content!)
+    const outputs = task.outputs ?? open.outputs
+    const begun = performance.now()
+    const texts: string[] = []
+    for (const set of sets) {
+      texts.push(JSON.stringify(setAnswer(await open.call.call(textsOf(set), outputs), outputs)))
+      if (performance.now() - begun > SLICE) break
+    }
+    return { texts }
+  } catch (error) {
+    // The engine has ended; the next worksheet gets another one.
+    evaluator?.dispose()
+    evaluator = open = null
+    throw error
+  }
+}
+
+async function opened(key: string, content: EvaluatedContent): Promise<Open> {
+  open?.call.close()
+  open = null
+  files = content.files
+  evaluator ??= createEvaluator({
+    startEngine: () => createInlineEngine({ memoryLimit: ENGINE_MEMORY }),
+    blockEvaluations,
+    deadline: COMMAND,
+    resources: { get: readFile },
+  })
+  const worksheet = Worksheet.load(registry, content.document)
+  const blocks = worksheet.blocks().filter(({ status }) => status === 'ok')
+  const call = await SheetFunction.open(evaluator, blocks, toCalculationSettings(worksheet.settings))
+  return { key, call, outputs: formNames(blocks).outputs }
+}
+
+async function readFile(digest: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = files.get(digest)
+  if (!bytes) throw new MissingResource(digest)
+  return bytes
+}
+
+const textsOf = (set: InputSet): Record<string, string> =>
+  Object.fromEntries(Object.entries(set).map(([name, value]) => [name, String(value)]))
+
+function setAnswer(answer: CallAnswer, outputs: readonly string[]) {
+  if (!answer.ok) return { success: false, problems: answer.problems }
+  if (outputs.length === 0) return { success: false, problems: [NO_OUTPUTS] }
+  const entries = answer.outputs.map(({ name, outcome }) => [name, outputFields(outcome)])
+  return { success: true, outputs: Object.fromEntries(entries) as object }
+}
+
+const NO_OUTPUTS = {
+  name: 'outputs',
+  message: 'Name the outputs, or mark lines of the worksheet as outputs of its form.',
+}

@@ -1,0 +1,262 @@
+import { registry } from '@calcwright/blocks/schemas'
+import { type EvaluateRequest, type NewToken, tokenCalls } from '@calcwright/contract'
+import { Worksheet, blocksFromPlain } from '@calcwright/document'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
+import { type TestServer, openTestServer, store } from '../../testing/test-server.ts'
+
+const BEAM = `
+# A beam
+F := 10 [kN]
+L := 4 [m]
+W := 200 [cm^3]
+M := F*L/4
+sigma := M/W
+sigma = [MPa]
+`
+
+function beam(): Worksheet {
+  const worksheet = Worksheet.create(registry, { name: 'Beam', blocks: blocksFromPlain(registry, BEAM) })
+  const [, force, length, , , , shown] = worksheet.blocks().map(({ id }) => id)
+  const mark = (ids: (string | undefined)[], as: 'formInput' | 'formOutput') =>
+    worksheet.apply({ kind: 'mark', ids: ids.flatMap(id => id ?? []), marks: { [as]: true } })
+  mark([force, length], 'formInput')
+  mark([shown], 'formOutput')
+  return worksheet
+}
+
+let server: TestServer
+let ann: TestPerson
+let bob: TestPerson
+let hash: string
+beforeAll(async () => {
+  server = await openTestServer({ config: { host: '0.0.0.0' } })
+  ann = await person(server, 'Ann')
+  bob = await person(server, 'Bob')
+  hash = (await store(ann.client, beam())).hash
+})
+afterAll(() => server.close())
+
+const tokensOf = ({ headers }: TestPerson) =>
+  tokenCalls(
+    (input, init) => fetch(input, { ...init, headers: { ...(init?.headers as object), ...headers } }),
+    server.address,
+  )
+
+async function secretOf(who: TestPerson, options: Partial<NewToken> = {}): Promise<string> {
+  const request: NewToken = { name: 'Lab', scopes: ['evaluate'], days: 30, ...options }
+  return (await granted(tokensOf(who).newToken(request))).secret
+}
+
+interface Called {
+  readonly status: number
+  readonly body: Record<string, unknown>
+}
+
+async function call(path: string, secret: string | null, request?: EvaluateRequest): Promise<Called> {
+  const response = await fetch(`${server.address}/api/v1/worksheets/${path}`, {
+    method: request ? 'POST' : 'GET',
+    headers: {
+      ...(secret !== null && { authorization: `Bearer ${secret}` }),
+      ...(request && { 'content-type': 'application/json' }),
+    },
+    ...(request && { body: JSON.stringify(request) }),
+  })
+  return { status: response.status, body: (await response.json()) as Called['body'] }
+}
+
+const evaluate = (secret: string | null, request: EvaluateRequest, at = hash) =>
+  call(`${at}/evaluate`, secret, request)
+
+describe('evaluating', () => {
+  it('answers named outputs for one set of inputs', async () => {
+    const secret = await secretOf(ann)
+    const { status, body } = await evaluate(secret, {
+      inputs: { F: '3 [kN]' },
+      outputs: ['sigma [MPa]', 'M'],
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      success: true,
+      version: 1,
+      outputs: {
+        'sigma [MPa]': { value: 15, unit: 'MPa', text: '15 MPa', exact: '15', notices: [] },
+        M: { value: 3, unit: 'kN*m', latex: expect.stringContaining('mathrm{kN}') },
+      },
+    })
+  })
+
+  it('answers many sets in their order, each with its outputs or its problems', async () => {
+    const inputs = Array.from({ length: 120 }, (_, n) => ({ F: n === 7 ? '1 [s]' : `${n + 1} [kN]` }))
+    const { body } = await evaluate(await secretOf(ann), { inputs, outputs: ['sigma [MPa]'] })
+    const results = body['results'] as { outputs?: Record<string, { value: number }> }[]
+    const values = results.map(({ outputs }) => outputs?.['sigma [MPa]']?.value)
+    expect(values).toEqual(inputs.map((_, n) => (n === 7 ? undefined : (n + 1) * 5)))
+    expect(results[7]).toEqual({
+      success: false,
+      problems: [{ name: 'F', message: 'F has to be a value in kN, not a value in s.' }],
+    })
+  })
+
+  it('answers the outputs of the form where none are named', async () => {
+    const { body } = await evaluate(await secretOf(ann), { inputs: { L: '8 [m]' } })
+    expect(body).toMatchObject({ outputs: { 'sigma [MPa]': { text: '100 MPa' } } })
+  })
+
+  it.each<[string, EvaluateRequest, { name: string; message: unknown }]>([
+    [
+      'an unknown input',
+      { inputs: { Q: 1 }, outputs: ['M'] },
+      { name: 'Q', message: 'The worksheet defines no Q.' },
+    ],
+    [
+      'another dimension',
+      { inputs: { F: 3 }, outputs: ['M'] },
+      { name: 'F', message: expect.stringContaining('kN') },
+    ],
+    ['an unknown output', { inputs: {}, outputs: ['tau'] }, { name: 'tau', message: expect.any(String) }],
+  ])('refuses %s with its name', async (_, request, problem) => {
+    const { status, body } = await evaluate(await secretOf(ann), request)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ success: false, problems: [problem] })
+  })
+
+  it('evaluates the worksheet as it is now', async () => {
+    const worksheet = beam()
+    const stored = await store(ann.client, worksheet)
+    const secret = await secretOf(ann)
+    const textOf = async () => {
+      const { body } = await evaluate(secret, { inputs: {}, outputs: ['M'] }, stored.hash)
+      return (body['outputs'] as Record<string, { text: string }>)['M']?.text
+    }
+    expect(await textOf()).toBe('10 kN*m')
+    const [, , length] = worksheet.blocks()
+    const before = worksheet.stateVector()
+    worksheet.apply({
+      kind: 'setProps',
+      id: length!.id,
+      props: blocksFromPlain(registry, 'L := 6 [m]')[0]!.props!,
+    })
+    const patch = Buffer.from(worksheet.encodeSince(before)).toString('base64')
+    const head = { worksheet_hash: stored.hash, name: 'Beam', known_server_version: 1 }
+    await granted(ann.client.save({ ...head, patch }))
+    expect(await textOf()).toBe('15 kN*m')
+  })
+})
+
+describe('tokens', () => {
+  it('are shown once, listed without their secret, and of no use when revoked', async () => {
+    const tokens = tokensOf(bob)
+    const { secret, token } = await granted(
+      tokens.newToken({ name: ' Robot ', scopes: ['read', 'read'], days: 1 }),
+    )
+    const listed = await granted(tokens.listTokens())
+    expect(listed.tokens).toEqual([
+      { ...token, name: 'Robot', scopes: ['read'], item: null, last_used_at: null },
+    ])
+    expect(JSON.stringify(listed)).not.toContain(secret)
+    const { rows } = await server.database.pool.query<{ stored: string }>(
+      'select api_tokens::text as stored from api_tokens',
+    )
+    for (const { stored } of rows) expect(stored).not.toContain(secret)
+    expect((await call(hash, secret)).status).toBe(404)
+    expect((await granted(tokens.listTokens())).tokens[0]?.last_used_at).toEqual(expect.any(Number))
+    await granted(tokensOf(ann).revokeToken(token.id))
+    expect((await call(hash, secret)).status).toBe(404)
+    await granted(tokens.revokeToken(token.id))
+    expect(await call(hash, secret)).toMatchObject({ status: 401, body: { problem: 'token' } })
+  })
+
+  it('expire', async () => {
+    const secret = await secretOf(ann)
+    await server.database.pool.query(`update api_tokens set expires_at = now() - interval '1 second'`)
+    expect((await evaluate(secret, { inputs: {} })).status).toBe(401)
+  })
+
+  it.each([['nonsense'], ['Basic YTpi'], ['Bearer cw_nobody']])(
+    'are refused as %s, whoever else calls',
+    async authorization => {
+      const response = await fetch(`${server.address}/api/v1/worksheets/${hash}`, {
+        headers: { ...ann.headers, authorization },
+      })
+      expect(response.status).toBe(401)
+      await response.text()
+    },
+  )
+
+  it('make no other call', async () => {
+    const headers = { authorization: `Bearer ${await secretOf(ann, { scopes: ['read', 'evaluate'] })}` }
+    expect(await problemOf(server.clientWith(headers).getWorksheet({ hash_string: hash }))).toBe('not-found')
+  })
+
+  /** Outcomes of reading and evaluating: + or the problem. */
+  const tried = async (secret: string | null, at = hash) => {
+    const outcomes = [await call(at, secret), await evaluate(secret, { inputs: {}, outputs: ['M'] }, at)]
+    return outcomes.map(({ body }) => (body['success'] ? '+' : String(body['problem']))).join(' ')
+  }
+
+  it('do what their scope says', async () => {
+    expect(await tried(await secretOf(ann, { scopes: ['read'] }))).toBe('+ rights')
+    expect(await tried(await secretOf(ann, { scopes: ['evaluate'] }))).toBe('rights +')
+    expect(await tried(await secretOf(ann, { scopes: ['read', 'evaluate'] }))).toBe('+ +')
+    expect(await tried(null)).toBe('not-found not-found')
+  })
+
+  it('are for a single worksheet or project', async () => {
+    const project = await granted(ann.client.newProject({ name: 'Bridge' }))
+    const project_hash = project.project.hash_string
+    const inside = await granted(ann.client.copyWorksheet({ hash_string: hash, project_hash }))
+    const both: NewToken['scopes'] = ['read', 'evaluate']
+    const ofSheet = await secretOf(ann, { scopes: both, item: { item_type: 'Worksheet', item_hash: hash } })
+    const ofProject = await secretOf(ann, {
+      scopes: both,
+      item: { item_type: 'Project', item_hash: project_hash },
+    })
+    expect([await tried(ofSheet), await tried(ofSheet, inside.hash_string)]).toEqual([
+      '+ +',
+      'not-found not-found',
+    ])
+    expect([await tried(ofProject), await tried(ofProject, inside.hash_string)]).toEqual([
+      'not-found not-found',
+      '+ +',
+    ])
+  })
+
+  it('have the rights that their person has at each call', async () => {
+    const secret = await secretOf(bob, { scopes: ['read', 'evaluate'] })
+    const seen: string[] = []
+    for (const level of [0, 1, 2, 3, 4, 0] as const) {
+      const people = [{ hash_string: bob.id, user_rights: level === 0 ? (-1 as const) : level }]
+      await server.database.pool.query('delete from worksheet_rights')
+      if (level > 0)
+        await server.database.pool.query(
+          `insert into worksheet_rights (worksheet_id, user_id, rights) select id, $1, $2 from worksheets where hash = $3`,
+          [people[0]!.hash_string, level, hash],
+        )
+      seen.push(await tried(secret))
+    }
+    expect(seen).toEqual(['not-found not-found', '+ +', '+ +', '+ +', '+ +', 'not-found not-found'])
+  })
+})
+
+it('describes the names of a worksheet and of its form, and gives it as a file', async () => {
+  const secret = await secretOf(ann, { scopes: ['read'] })
+  const { body } = await call(hash, secret)
+  expect(body).toMatchObject({ name: 'Beam', version: 1, inputs: ['F', 'L'], outputs: ['sigma [MPa]'] })
+  const file = await call(`${hash}/calc`, secret)
+  expect(file.body).toMatchObject({ format: 'calcwright', name: 'Beam' })
+})
+
+it('describes its calls as OpenAPI, and on a page', async () => {
+  const document = (await (await fetch(`${server.address}/api/v1/openapi.json`)).json()) as { paths: object }
+  expect(Object.keys(document.paths).toSorted()).toEqual([
+    '/api/v1/worksheets/{hash}',
+    '/api/v1/worksheets/{hash}/calc',
+    '/api/v1/worksheets/{hash}/evaluate',
+  ])
+  const page = await fetch(`${server.address}/api/v1/docs`)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  const text = await page.text()
+  for (const word of ['/api/v1/worksheets/{hash}/evaluate', 'inputs', 'outputs', 'Bearer'])
+    expect(text).toContain(word)
+})

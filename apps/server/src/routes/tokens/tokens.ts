@@ -1,0 +1,29 @@
+/** Tokens of programs, on the account page. */
+import { Done, NewToken, Refusal, RevokeToken, TokenList, TokenMade } from '@calcwright/contract'
+import type { Services } from '../../commands/context.ts'
+import { listOwnTokens, makeToken, revokeToken } from '../../commands/tokens/own-tokens.ts'
+import type { App } from '../../http/types.ts'
+import { posting } from '../post.ts'
+
+export function registerTokens(app: App, services: Services): void {
+  app.get(
+    '/accounts/tokens',
+    {
+      schema: {
+        summary: 'Tokens that the visitor gave to programs',
+        response: { 200: TokenList, '4xx': Refusal },
+      },
+    },
+    async request => listOwnTokens({ ...services, visitor: request.visitor }),
+  )
+  const post = posting(app, services)
+  post(
+    '/accounts/tokens/new',
+    'Makes a token for programs and answers with its secret, once',
+    { body: NewToken, answer: TokenMade },
+    makeToken,
+  )
+  post('/accounts/tokens/revoke', 'Revokes a token', { body: RevokeToken, answer: Done }, (context, { id }) =>
+    revokeToken(context, id),
+  )
+}

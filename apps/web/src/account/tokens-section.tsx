@@ -1,0 +1,159 @@
+/** Tokens of programs: making one, whose secret is shown once, and revoking them. */
+import { type NewToken, type TokenEntry, TOKEN_DAYS, tokenCalls } from '@calcwright/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@calcwright/ui'
+import { granted } from '../session/granted.ts'
+import css from './account.module.css'
+import { Field } from './field.tsx'
+import { Form } from './form.tsx'
+import { Section } from './section.tsx'
+import { itemOfAddress } from './token-item.ts'
+import { useFields } from './use-fields.ts'
+
+const tokens = tokenCalls(window.fetch.bind(window))
+const QUERY = ['own-tokens'] as const
+
+export function TokensSection() {
+  const list = useQuery({
+    queryKey: QUERY,
+    queryFn: ({ signal }) => granted(tokens.listTokens({ signal })),
+  })
+  const queryClient = useQueryClient()
+  const again = () => queryClient.invalidateQueries({ queryKey: QUERY })
+  const revoke = useMutation({
+    mutationFn: (id: string) => granted(tokens.revokeToken(id)),
+    onSettled: again,
+  })
+  const failure = revoke.error ?? list.error
+  return (
+    <Section title="Tokens for programs" id="tokens">
+      <p className={css.hint}>
+        A program with a token evaluates or reads worksheets as you may.{' '}
+        <a href="/api/v1/docs">How programs call worksheets</a>
+      </p>
+      {list.isPending && <p role="status">Loading…</p>}
+      <ul className={css.sessions}>
+        {(list.data?.tokens ?? []).map(token => (
+          <li key={token.id}>
+            <Described token={token} />
+            <Button
+              aria-label={`Revoke ${token.name}`}
+              disabled={revoke.isPending}
+              onClick={() => revoke.mutate(token.id)}
+            >
+              Revoke
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {failure && (
+        <p role="alert" className={css.refusal}>
+          {failure.message}
+        </p>
+      )}
+      <NewTokenForm onMade={again} />
+    </Section>
+  )
+}
+
+const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
+const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+const dateOf = (seconds: number): Date => new Date(seconds * 1000)
+
+function Described({ token }: { readonly token: TokenEntry }) {
+  const { name, scopes, item, expires_at: expires, last_used_at: used } = token
+  const [now] = useState(() => new Date())
+  const expired = dateOf(expires) < now
+  const only = item && `, ${item.item_type.toLowerCase()} ${item.name || 'that you can no longer see'} only`
+  return (
+    <span>
+      <strong>{name}</strong>
+      {expired && <span className={css.here}>expired</span>}
+      <span className={css.hint}>
+        May {scopes.join(' and ')}
+        {only}. {expired ? 'Expired' : 'Expires'} {DATE.format(dateOf(expires))}.{' '}
+        {used === null ? 'Never used.' : `Last used ${MOMENT.format(dateOf(used))}.`}
+      </span>
+    </span>
+  )
+}
+
+function NewTokenForm({ onMade }: { readonly onMade: () => void }) {
+  const fields = useFields({ name: '', days: '90', item: '' })
+  const [scopes, setScopes] = useState({ evaluate: true, read: false })
+  const [secret, setSecret] = useState('')
+  const { name, days, item } = fields.values
+  const check = () =>
+    fields.check({
+      name: name.trim() === '' ? 'Enter a name' : scopes.evaluate || scopes.read ? '' : NO_SCOPE,
+      days: /^\d+$/.test(days.trim()) && Number(days) >= 1 && Number(days) <= TOKEN_DAYS ? '' : DAYS,
+      item: itemOfAddress(item) === null ? ITEM : '',
+    })
+  const send = () => {
+    const only = itemOfAddress(item)
+    const request: NewToken = {
+      name,
+      days: Number(days),
+      scopes: (['evaluate', 'read'] as const).filter(scope => scopes[scope]),
+      ...(only && { item: only }),
+    }
+    return tokens.newToken(request)
+  }
+  return (
+    <>
+      {secret !== '' && <Secret secret={secret} />}
+      <Form
+        action="Make token"
+        check={check}
+        send={send}
+        onDone={made => {
+          setSecret(made.secret)
+          fields.clear()
+          onMade()
+        }}
+      >
+        <Field label="Name" autoComplete="off" {...fields.of('name')} />
+        <fieldset className={css.scopes}>
+          <legend className={css.label}>It may</legend>
+          {(['evaluate', 'read'] as const).map(scope => (
+            <label key={scope}>
+              <input
+                type="checkbox"
+                checked={scopes[scope]}
+                onChange={event => setScopes({ ...scopes, [scope]: event.currentTarget.checked })}
+              />{' '}
+              {scope === 'evaluate' ? 'Evaluate worksheets' : 'Read worksheets'}
+            </label>
+          ))}
+        </fieldset>
+        <Field label="Days until it expires" autoComplete="off" {...fields.of('days')} />
+        <Field
+          label="Only this worksheet or project (address)"
+          autoComplete="off"
+          hint="Empty for all that you may see"
+          {...fields.of('item')}
+        />
+      </Form>
+    </>
+  )
+}
+
+function Secret({ secret }: { readonly secret: string }) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <div className={css.note} role="status">
+      <p>This is your token. It is shown only now.</p>
+      <p>
+        <code className={css.secret}>{secret}</code>{' '}
+        <Button onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}>
+          {copied ? 'Copied' : 'Copy token'}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+const NO_SCOPE = 'Choose what the token may do'
+const DAYS = `Enter a number of days from 1 to ${TOKEN_DAYS}`
+const ITEM = 'Enter the address of a worksheet or of a project, or nothing'

@@ -1,0 +1,100 @@
+/** The evaluation service, `/api/v1`: worksheets called like functions. */
+import * as z from 'zod/mini'
+import { HashString, Json, Problem, Refusal, UnixTime } from './common.ts'
+
+/** Sets of inputs in one call. */
+export const SETS_LIMIT = 5000
+
+/** The value of an input: plain notation with its unit, `3 [kN]`, or a number. */
+const InputValue = z.union([z.string().check(z.minLength(1), z.maxLength(2000)), z.number()])
+
+/** Values by name; other inputs have the values of the worksheet. */
+const InputSet = z.record(z.string().check(z.minLength(1), z.maxLength(200)), InputValue)
+export type InputSet = z.infer<typeof InputSet>
+
+/** POST /api/v1/worksheets/{hash}/evaluate */
+export const EvaluateRequest = z.object({
+  /** One set of inputs, or several, which are answered in the same order. */
+  inputs: z._default(
+    z.union([InputSet, z.array(InputSet).check(z.minLength(1), z.maxLength(SETS_LIMIT))]),
+    {},
+  ),
+  /**
+   * Names or formulas, each with the unit that it is wanted in if any: `sigma`, `sigma [MPa]`, `2*F`. The
+   * outputs of the worksheet's form when absent.
+   */
+  outputs: z.optional(
+    z.array(z.string().check(z.minLength(1), z.maxLength(500))).check(z.minLength(1), z.maxLength(100)),
+  ),
+})
+export type EvaluateRequest = z.infer<typeof EvaluateRequest>
+
+/** A number; `{re, im}`, nested arrays for lists and matrices, null for what is no number. */
+const OutputValue = Json
+
+export const OutputAnswer = z.object({
+  value: OutputValue,
+  /** Standard uncertainty in the unit of the value, for one that has some. */
+  uncertainty: z.optional(OutputValue),
+  /** Unit of the value in plain notation, '' for none. */
+  unit: z.string(),
+  /** The result as the worksheet shows it. */
+  text: z.string(),
+  /** Exact or symbolic value in plain notation, without its unit. */
+  exact: z.string(),
+  latex: z.string(),
+  /** Remarks on the result. */
+  notices: z.array(z.string()),
+})
+export type OutputAnswer = z.infer<typeof OutputAnswer>
+
+/** An input or an output that cannot be used, with a sentence for people. */
+export const NamedProblem = z.object({ name: z.string(), message: z.string() })
+export type NamedProblem = z.infer<typeof NamedProblem>
+
+const OutputsByName = z.record(z.string(), OutputAnswer)
+
+/** The result of one set among several. */
+export const SetAnswer = z.union([
+  z.object({ success: z.literal(true), outputs: OutputsByName }),
+  z.object({ success: z.literal(false), problems: z.array(NamedProblem) }),
+])
+export type SetAnswer = z.infer<typeof SetAnswer>
+
+export const EvaluateAnswer = z.union([
+  /** For one set. */
+  z.object({ success: z.literal(true), version: z.int(), outputs: OutputsByName }),
+  /** For several sets. */
+  z.object({ success: z.literal(true), version: z.int(), results: z.array(SetAnswer) }),
+])
+export type EvaluateAnswer = z.infer<typeof EvaluateAnswer>
+
+/** The refusal of a call with one set: its names that cannot be used. */
+export const EvaluateRefusal = z.extend(Refusal, {
+  problem: z.optional(Problem),
+  problems: z.optional(z.array(NamedProblem)),
+})
+
+/** A name that can be given or read. */
+export const ApiName = z.object({
+  name: z.string(),
+  /** Its present value as the worksheet shows it, '' where it has none. */
+  text: z.string(),
+  latex: z.string(),
+})
+export type ApiName = z.infer<typeof ApiName>
+
+/** GET /api/v1/worksheets/{hash} */
+export const ApiWorksheet = z.object({
+  success: z.literal(true),
+  hash_string: HashString,
+  name: z.string(),
+  version: z.int(),
+  update_time: UnixTime,
+  /** Names that the worksheet defines, in reading order. */
+  names: z.array(ApiName),
+  /** Names of the inputs and outputs of its form. */
+  inputs: z.array(z.string()),
+  outputs: z.array(z.string()),
+})
+export type ApiWorksheet = z.infer<typeof ApiWorksheet>
