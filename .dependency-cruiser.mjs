@@ -8,7 +8,7 @@ const packages = [
   'figures', 'solvers', 'thermo', 'pdf',
 ] // prettier-ignore
 const allowed = {
-  reference: [],
+  reference: ['thermo'],
   math: ['reference', 'solvers'],
   engine: [],
   contract: [],
@@ -18,12 +18,12 @@ const allowed = {
   thermo: [],
   pdf: ['contract'],
   document: ['math', 'reference'],
-  evaluator: ['engine', 'math', 'reference', 'solvers', 'thermo'],
+  evaluator: ['engine', 'math', 'reference', 'solvers'],
   editor: ['document', 'evaluator', 'math', 'reference', 'ui'],
   blocks: ['document', 'editor', 'evaluator', 'figures', 'math', 'reference', 'ui'],
 }
 const sentence = {
-  reference: 'reference is data: it imports nothing.',
+  reference: 'reference is data: it imports the properties of fluids only.',
   math: 'math knows reference data and solvers only: pass what it needs as an argument.',
   engine: 'engine wraps Giac and knows no formula, unit or document.',
   contract: 'contract holds HTTP shapes only, so that web and server can share them.',

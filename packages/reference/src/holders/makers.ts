@@ -7,7 +7,12 @@ interface Maker {
   load(): Promise<{ readonly make: MakeHolder }>
 }
 
-const MAKERS: readonly Maker[] = [{ name: 'material', load: () => import('../materials/make.ts') }]
+const MAKERS: readonly Maker[] = [
+  { name: 'material', load: () => import('../materials/make.ts') },
+  { name: 'fluid', load: () => import('../fluids/make-fluid.ts') },
+  { name: 'humid_air', load: () => import('../fluids/make-humid-air.ts') },
+  { name: 'mixture', load: () => import('../fluids/make-mixture.ts') },
+]
 
 const BY_NAME = new Map(MAKERS.map(maker => [maker.name, maker]))
 

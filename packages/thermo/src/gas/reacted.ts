@@ -70,7 +70,7 @@ export function productsKeeping(
   return state(T)
 }
 
-/** Adiabatic flame temperature in K at constant pressure of a mixture that starts at T and P. */
-export function flameTemperature(reaction: Reaction, reactants: Totals): number {
-  return productsKeeping(reaction, 'H', reactants.H, { P: reactants.P }).T
+/** Products of an adiabatic flame at constant pressure; their T is its temperature. */
+export function flameState(reaction: Reaction, reactants: Totals): Totals {
+  return productsKeeping(reaction, 'H', reactants.H, { P: reactants.P })
 }

@@ -41,7 +41,8 @@ export function holderWork(planned: PlannedFormula, context: StepContext): Work 
       ? finishedWork(defined(planned, known.holder, state))
       : null
   }
-  if (value.kind !== 'call' || !isMaker(value.name) || !(value.text || value.labels)) return null
+  if (value.kind !== 'call' || !isMaker(value.name)) return null
+  if (!value.text && !value.labels && value.args.length > 0) return null
   if (value.args.length > 0)
     return { kind: 'session', run: session => madeOfQuantities(planned, value, state, session) }
   return finishedWork(reported(() => defined(planned, make(value, []), state)))

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { PropertyFault, propertyNamed } from '../holders/holder.ts'
+import type { GivenQuantity, MakeHolder, PropertyHolder } from '../holders/holder.ts'
+import { make as fluid, FLUIDS } from './make-fluid.ts'
+import { make as humidAir } from './make-humid-air.ts'
+import { make as mixture } from './make-mixture.ts'
+
+type Amounts = Record<string, [value: number, unit: string]>
+
+const quantity = ([value, unit]: Amounts[string]): GivenQuantity => ({
+  value,
+  measures: other => other === unit,
+})
+
+const made = (make: MakeHolder, text = '', amounts: Amounts = {}): PropertyHolder =>
+  make({
+    text,
+    named: new Map(Object.entries(amounts).map(([name, one]) => [name, quantity(one)])),
+    unnamed: [],
+  })
+
+function read(holder: PropertyHolder, name: string, given: Record<string, number>): number {
+  const property = propertyNamed(holder, name) ?? expect.fail(`no ${name}`)
+  return property.call!.with(Object.keys(given))(...Object.values(given))
+}
+
+const mol = (value: number): [number, string] => [value, 'mol']
+const METHANE: Amounts = { CH4: mol(1), O2: mol(2), N2: mol(7.52) }
+
+/** Figures of tables: name of the fluid, property, state in SI units, figure, relative deviation. */
+test.each<[string, string, Record<string, number>, number, number]>([
+  // IAPWS-IF97, table 5 of region 1; steam tables by Wagner and Kretzschmar.
+  ['Water', 'h', { T: 300, P: 3e6 }, 115331.273, 1e-9],
+  ['steam', 'T', { P: 8e6, h: 3399.37e3 }, 773.15, 1e-5],
+  ['Water', 'x', { P: 1e4, s: 6726.4 }, 0.81033, 1e-4],
+  ['Water', 'mu', { T: 298.15, rho: 998 }, 8.897351e-4, 1e-6],
+  // Tillner-Roth and Baehr (1994): the normal boiling point of R134a and its pressure at 0 °C.
+  ['R134a', 'P_sat', { T: 273.15 }, 292803, 1e-5],
+  ['r-134a', 'T_sat', { P: 101325 }, 247.076, 1e-5],
+  ['CO2', 'rho', { T: 300, P: 1e7 }, 801.6, 1e-3],
+])('%s:%s at %o', (name, property, given, expected, off) => {
+  expect(Math.abs(read(made(fluid, name), property, given) / expected - 1)).toBeLessThan(off)
+})
+
+test('heat capacities belong to saturated liquid and vapour, not to wet steam', () => {
+  const water = made(fluid, 'Water')
+  expect(read(water, 'cp', { T: 373.15, x: 0 })).toBeCloseTo(4216.6, 0)
+  expect(() => read(water, 'cp', { T: 373.15, x: 0.5 })).toThrow('not in between')
+})
+
+describe('mixtures', () => {
+  const gas = made(mixture, '', { ...METHANE, T: [400, 'K'] })
+  test('figures at the temperature of the mixture', () => {
+    const shown = Number(propertyNamed(gas, 'h')!.value)
+    expect(shown * 1000).toBeCloseTo(read(gas, 'h', { T: 400, P: 101325 }), 6)
+  })
+  test.each<[string, Record<string, number>, number, number]>([
+    ['M', { T: 300, P: 1e5 }, 0.0276331, 1e-5],
+    // NASA CEA: CH4 with 2 O2 and 7.52 N2 at 1 atm burns at 2224 K.
+    ['T_flame', { T: 298.15, P: 101325 }, 2224, 2e-4],
+    ['x_O2', { T: 300, P: 1e5 }, 2 / 10.52, 1e-12],
+    ['T', { h: 587870, P: 101325 }, 1000, 1e-5],
+  ])('%s at %o', (name, given, expected, off) => {
+    expect(Math.abs(read(gas, name, given) / expected - 1)).toBeLessThan(off)
+  })
+  test('products of the flame and of the equilibrium at its temperature are the same', () => {
+    const T = read(gas, 'T_flame', { T: 400, P: 1e5 })
+    for (const product of ['CO2', 'CO', 'NO', 'OH'])
+      expect(read(gas, `xeq_${product}`, { T, P: 1e5 })).toBeCloseTo(
+        read(gas, `xflame_${product}`, { T: 400, P: 1e5 }),
+        9,
+      )
+  })
+  test('mass counts as moles', () => {
+    const air = made(mixture, '', { N2: [0.0280134, 'kg'], O2: mol(1) })
+    expect(read(air, 'x_N2', { T: 300, P: 1e5 })).toBeCloseTo(0.5, 9)
+  })
+})
+
+test('humid air takes a pressure, an altitude or neither', () => {
+  expect(read(made(humidAir), 'W', { T: 298.15, phi: 0.5 })).toBeCloseTo(0.00988, 4)
+  const high = made(humidAir, '', { z: [1000, 'm'] })
+  expect(read(high, 'P', { T: 298.15, phi: 0.5 })).toBeCloseTo(89875, -1)
+  expect(read(high, 'W', { T: 298.15, phi: 0.5, P: 101325 })).toBeCloseTo(0.00988, 4)
+})
+
+/** Bad input: a sentence says what is allowed. */
+test.each<[string, () => unknown, string]>([
+  ['no fluid', () => made(fluid, 'Phlogiston'), 'There is no fluid "Phlogiston". There are Water,'],
+  ['no name', () => made(fluid), 'fluid takes a name'],
+  [
+    'one argument',
+    () => read(made(fluid, 'Water'), 'h', { T: 300 }),
+    'Two of T, P, h, s, u, rho (or v) and x',
+  ],
+  ['v and rho', () => read(made(fluid, 'Water'), 'h', { v: 1, rho: 1 }), 'Two of T, P'],
+  ['cold', () => read(made(fluid, 'Water'), 'h', { T: 100, P: 1e5 }), '273.15 K to 2273.2 K.'],
+  [
+    'supercritical',
+    () => read(made(fluid, 'CO2'), 'h', { T: 320, x: 1 }),
+    'no share of vapour x above its critical point',
+  ],
+  ['x of gas', () => read(made(fluid, 'CO2'), 'x', { T: 320, P: 1e5 }), 'CO2 is gas in this state'],
+  [
+    'no species',
+    () => made(mixture, '', { CHX: mol(1) }),
+    'There is no species CHX among the 230 of the data. Did you mean CH',
+  ],
+  ['amount in metres', () => made(mixture, '', { CH4: [1, 'm'] }), 'in mass or moles'],
+  ['nothing', () => made(mixture), 'mixture takes species'],
+  ['zero of all', () => made(mixture, '', { CH4: mol(0) }), 'The mixture is empty'],
+  [
+    'hot methane',
+    () => read(made(mixture, '', METHANE), 'h', { T: 9000, P: 1e5 }),
+    'T = 9000 K is outside of the data of CH4: 200 K to 6000 K.',
+  ],
+  ['h and T', () => read(made(mixture, '', METHANE), 's', { T: 300, h: 1 }), 'depend on T alone'],
+  ['wet', () => read(made(humidAir), 'h', { T: 300, phi: 2 }), 'Phi is the relative humidity'],
+])('%s', (_, run, words) => {
+  expect(run).toThrow(PropertyFault)
+  expect(run).toThrow(words)
+})
+
+test('each property can be named in a formula, has a title and a call or a figure', () => {
+  const holders = [...FLUIDS.map(name => made(fluid, name)), made(humidAir), made(mixture, '', METHANE)]
+  for (const { properties } of holders) {
+    expect(new Set(properties.map(one => one.name)).size).toBe(properties.length)
+    for (const { name, title, value, call } of properties) {
+      expect(name).toMatch(/^[A-Za-z][A-Za-z0-9]*(_[A-Za-z0-9]+)?$/)
+      expect(title).not.toBe('')
+      expect(value !== undefined || call !== undefined).toBe(true)
+    }
+  }
+})

@@ -1,0 +1,192 @@
+/** `fluid("Water")`: a pure fluid, whose properties are functions of any two of T, P, h, s, u, rho, v and x. */
+import { HELMHOLTZ_NAMES, helmholtzFluid } from '@calcwright/thermo/helmholtz'
+import { stateBy } from '@calcwright/thermo/states'
+import type { Given, Property as StateProperty, PureFluid, State } from '@calcwright/thermo/states'
+import { WATER, conductivity, surfaceTension, viscosity } from '@calcwright/thermo/water'
+import { PropertyFault } from '../holders/holder.ts'
+import type { MakeHolder, Property, PropertyCall, PropertyHolder } from '../holders/holder.ts'
+import { remembered, stated } from './faults.ts'
+import { PURE_READINGS, transportReadings } from './pure-readings.ts'
+import type { PureReading, Transport } from './pure-readings.ts'
+
+interface Source {
+  name: string
+  fluid: PureFluid
+  paper: string
+  transport: Transport
+  surfaceTension?: (T: number) => number
+}
+
+const IF97: Source = {
+  name: 'Water',
+  fluid: WATER,
+  paper: 'IAPWS R7-97(2012), IAPWS-IF97',
+  transport: {
+    viscosity: state => viscosity(state.rho, state.T),
+    conductivity: state => conductivity(state.rho, state.T, state),
+  },
+  surfaceTension,
+}
+
+const WATER_NAMES = ['water', 'steam', 'h2o', 'if97', 'iapws-if97', 'r718']
+
+function sourceOf(text: string): Source | undefined {
+  if (WATER_NAMES.includes(text.trim().toLowerCase())) return IF97
+  const fluid = helmholtzFluid(text)
+  return (
+    fluid && {
+      name: fluid.name,
+      fluid,
+      paper: fluid.figures.paper,
+      transport: {},
+      surfaceTension: fluid.figures.surfaceTension,
+    }
+  )
+}
+
+/** Names of all fluids, the usual one first. */
+export const FLUIDS: readonly string[] = ['Water', ...HELMHOLTZ_NAMES.map(([name]) => name!)]
+
+/** Arguments by which a state is given, and their units. */
+const UNITS = {
+  T: 'K',
+  P: 'Pa',
+  p: 'Pa',
+  h: 'J/kg',
+  s: 'J/(kg*K)',
+  u: 'J/kg',
+  rho: 'kg/m^3',
+  v: 'm^3/kg',
+  x: '',
+}
+
+type Argument = keyof typeof UNITS
+
+function givenBy(names: readonly string[], numbers: readonly number[]): Given {
+  const given: Given = {}
+  names.forEach((name, at) => {
+    const number = numbers[at]!
+    if (name === 'v') given.rho = 1 / number
+    else given[(name === 'P' ? 'p' : name) as StateProperty] = number
+  })
+  return given
+}
+
+/** Properties that two arguments give, of which v and rho are one, and P and p. */
+function checkNames(title: string, names: readonly string[]): void {
+  const known = new Set(names.map(name => (name === 'v' ? 'rho' : name === 'p' ? 'P' : name)))
+  if (names.length !== 2 || known.size !== 2)
+    throw new PropertyFault(`Two of T, P, h, s, u, rho (or v) and x fix a state of ${title}.`)
+}
+
+const NEEDS = 'two phases: it has this property in each of them, at x: 0 and at x: 1, not in between'
+
+function callOf(
+  title: string,
+  reading: PureReading,
+  M: number,
+  at: ReturnType<typeof stateOf>,
+): PropertyCall {
+  return {
+    units: UNITS,
+    places: ['T', 'P'],
+    with: names => {
+      checkNames(title, names)
+      return (...numbers) => {
+        const state = at(names, numbers)
+        const value = reading.of(state, M) ?? reading.of(ofOnePhase(state), M)
+        if (value !== undefined) return value
+        if (reading.name === 'x')
+          throw new PropertyFault(
+            `${title} is ${state.phase} in this state: x exists from 0 to 1 where it has two phases.`,
+          )
+        throw new PropertyFault(`${title} is in ${NEEDS}.`)
+      }
+    },
+  }
+}
+
+/** Saturated liquid or vapour as a phase of its own. */
+function ofOnePhase(state: State): State {
+  const { saturation, x } = state
+  if (!saturation || (x !== 0 && x !== 1)) return state
+  const phase = x === 0 ? saturation.liquid : saturation.vapour
+  return { ...phase, rho: 1 / phase.v, phase: x === 0 ? 'liquid' : 'gas' }
+}
+
+const stateOf = (fluid: PureFluid) =>
+  remembered<State>((names, numbers) => stated(() => stateBy(fluid, givenBy(names, numbers))))
+
+/** A property of one argument, on the saturation line. */
+function saturated(
+  [name, title, unit]: [name: string, title: string, unit: string],
+  argument: Argument,
+  of: (value: number) => number,
+): Property {
+  const call: PropertyCall = {
+    units: { [argument]: UNITS[argument] },
+    places: [argument],
+    with: () => value => stated(() => of(value)),
+  }
+  return { name, title, unit, call }
+}
+
+function saturationProperties({ fluid, surfaceTension: sigma }: Source): Property[] {
+  const all = [
+    saturated(['P_sat', 'pressure of saturation (of dew)', 'Pa'], 'T', T => stateBy(fluid, { T, x: 1 }).p),
+    saturated(['T_sat', 'temperature of saturation (of dew)', 'K'], 'P', p => stateBy(fluid, { p, x: 1 }).T),
+  ]
+  if (sigma)
+    all.push(
+      saturated(['sigma', 'surface tension', 'N/m'], 'T', T => {
+        stateBy(fluid, { T, x: 1 })
+        return sigma(T)
+      }),
+    )
+  return all
+}
+
+function figures({ fluid, paper }: Source): Property[] {
+  const figure = (name: string, title: string, unit: string, value: number): Property => ({
+    name,
+    title,
+    unit,
+    value: String(Number(value.toPrecision(12))),
+    source: paper,
+  })
+  return [
+    figure('M', 'molar mass', 'g/mol', fluid.M * 1000),
+    figure('T_c', 'critical temperature', 'K', fluid.critical.T),
+    figure('P_c', 'critical pressure', 'MPa', fluid.critical.p / 1e6),
+    figure('rho_c', 'critical density', 'kg/m^3', fluid.critical.rho),
+    figure('T_min', 'lowest temperature of the data', 'K', fluid.lowest),
+    figure('T_max', 'highest temperature of the data', 'K', fluid.highest),
+    figure('P_max', 'highest pressure of the data', 'MPa', fluid.pressureLimit(fluid.lowest) / 1e6),
+  ]
+}
+
+export const make: MakeHolder = ({ text, named, unnamed }): PropertyHolder => {
+  const source = sourceOf(text)
+  if (named.size + unnamed.length > 0 || text === '')
+    throw new PropertyFault('fluid takes a name: fluid("Water"), fluid("R134a").')
+  if (!source) throw new PropertyFault(`There is no fluid "${text}". There are ${FLUIDS.join(', ')}.`)
+  const { name, fluid, paper } = source
+  const at = stateOf(fluid)
+  const readings = [...PURE_READINGS, ...transportReadings(source.transport)]
+  return {
+    title: name,
+    fingerprint: `fluid ${name}`,
+    properties: [
+      ...readings.map(reading => ({
+        name: reading.name,
+        aliases: reading.aliases,
+        title: reading.title,
+        unit: reading.unit,
+        source: paper,
+        call: callOf(name, reading, fluid.M, at),
+      })),
+      ...saturationProperties(source),
+      ...figures(source),
+    ],
+  }
+}

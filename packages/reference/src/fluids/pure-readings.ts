@@ -1,0 +1,76 @@
+/** Properties of a state of a pure fluid, in the order in which lists show them. */
+import type { State } from '@calcwright/thermo/states'
+
+/** Viscosity and conductivity of a state, where a source has them. */
+export interface Transport {
+  viscosity?: (state: State) => number
+  conductivity?: (state: State) => number
+}
+
+export interface PureReading {
+  name: string
+  aliases: string[]
+  title: string
+  unit: string
+  /** In SI units; undefined where the state has no such property. */
+  of: (state: State, M: number) => number | undefined
+}
+
+/** True where a property belongs to one phase only. */
+const single = (state: State) => state.phase !== 'two phases'
+
+const inOnePhase =
+  (of: (state: State, M: number) => number) =>
+  (state: State, M: number): number | undefined =>
+    single(state) ? of(state, M) : undefined
+
+const R = 8.31446261815324
+
+type Row = [name: string, aliases: string, title: string, unit: string, of: PureReading['of']]
+
+const ROWS: Row[] = [
+  ['T', 'temperature', 'temperature', 'K', s => s.T],
+  ['P', 'p pressure', 'pressure', 'Pa', s => s.p],
+  ['rho', 'density', 'density', 'kg/m^3', s => s.rho],
+  ['v', 'specificVolume', 'specific volume', 'm^3/kg', s => s.v],
+  ['h', 'enthalpy', 'enthalpy per mass', 'kJ/kg', s => s.h],
+  ['s', 'entropy', 'entropy per mass', 'kJ/(kg*K)', s => s.s],
+  ['u', 'internalEnergy', 'internal energy per mass', 'kJ/kg', s => s.u],
+  ['g', 'gibbsEnergy', 'Gibbs energy per mass', 'kJ/kg', s => s.h - s.T * s.s],
+  ['x', 'quality', 'share of vapour by mass', '', s => s.x],
+  ['cp', 'Cp', 'heat capacity at constant pressure', 'kJ/(kg*K)', inOnePhase(s => s.cp)],
+  ['cv', 'Cv', 'heat capacity at constant volume', 'kJ/(kg*K)', inOnePhase(s => s.cv)],
+  ['gamma', '', 'ratio of heat capacities', '', inOnePhase(s => s.cp / s.cv)],
+  ['w', 'a speedOfSound', 'speed of sound', 'm/s', inOnePhase(s => s.w)],
+  ['beta', '', 'volumetric expansion', '1/K', inOnePhase(s => s.expansion)],
+  ['kappa_T', '', 'isothermal compressibility', '1/Pa', inOnePhase(s => s.drhodp * s.v)],
+  ['Z', '', 'compressibility factor', '', (s, M) => (s.p * s.v * M) / (R * s.T)],
+  ['h_mole', '', 'enthalpy per mole', 'J/mol', (s, M) => s.h * M],
+  ['s_mole', '', 'entropy per mole', 'J/(mol*K)', (s, M) => s.s * M],
+  ['u_mole', '', 'internal energy per mole', 'J/mol', (s, M) => s.u * M],
+  ['v_mole', '', 'molar volume', 'm^3/mol', (s, M) => s.v * M],
+]
+
+export const PURE_READINGS: readonly PureReading[] = ROWS.map(([name, aliases, title, unit, of]) => ({
+  name,
+  aliases: aliases.split(' ').filter(Boolean),
+  title,
+  unit,
+  of,
+}))
+
+/** Properties that follow from viscosity and conductivity. */
+export function transportReadings({ viscosity, conductivity }: Transport): PureReading[] {
+  const all: PureReading[] = []
+  const add = (name: string, aliases: string[], title: string, unit: string, of: (state: State) => number) =>
+    all.push({ name, aliases, title, unit, of: inOnePhase(of) })
+  if (viscosity) {
+    add('mu', ['eta', 'viscosity'], 'dynamic viscosity', 'Pa*s', viscosity)
+    add('nu', ['kinematicViscosity'], 'kinematic viscosity', 'm^2/s', s => viscosity(s) * s.v)
+  }
+  if (conductivity)
+    add('k', ['lambda', 'thermalConductivity'], 'thermal conductivity', 'W/(m*K)', conductivity)
+  if (viscosity && conductivity)
+    add('Pr', ['prandtl'], 'Prandtl number', '', s => (viscosity(s) * s.cp) / conductivity(s))
+  return all
+}
