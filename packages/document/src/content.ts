@@ -1,4 +1,5 @@
 /** The readable content of the stored document, kept up to date block by block. */
+import { besideOthers } from './beside.ts'
 import { sameJson } from './json.ts'
 import { marksOf } from './marks.ts'
 import { EMPTY_OUTLINE, type Outline } from './outline.ts'
@@ -79,6 +80,7 @@ export class Content {
       disabled: stored.disabled,
       collapsed: stored.collapsed,
       ...marksOf(stored),
+      ...(before?.block.beside && { beside: true }),
     }
     return { stored, block: before && sameJson(before.block, block) ? before.block : block }
   }
@@ -95,26 +97,31 @@ export class Content {
   /** Sorts anew; true when the order or the nesting really differs. */
   #rebuild(changed: Set<string>): boolean {
     const places = new Map<string, StoredPlace>()
-    for (const [id, { stored }] of this.#entries) places.set(id, stored.place)
-    const nodes = readingOrder(places, id =>
-      isContainerType(this.#registry, this.#entries.get(id)!.block.type),
-    )
+    const rows = new Map<string, string>()
+    for (const [id, { stored }] of this.#entries) {
+      places.set(id, stored.place)
+      if (stored.row !== undefined) rows.set(id, stored.row)
+    }
+    const typeOf = (id: string): string => this.#entries.get(id)!.block.type
+    const nodes = readingOrder(places, id => isContainerType(this.#registry, typeOf(id)))
+    const beside = besideOthers(nodes, rows, id => this.#registry.get(typeOf(id))?.divides === true)
     const before = this.#outline
-    const blocks = nodes.map(node => this.#placed(node, changed))
-    this.#outline = outlineOf(blocks, places)
+    const blocks = nodes.map(node => this.#placed(node, beside.has(node.id), changed))
+    this.#outline = outlineOf(blocks, places, rows)
     return (
       blocks.length !== before.blocks.length ||
       blocks.some((block, index) => {
         const old = before.blocks[index]!
-        return old.id !== block.id || old.parent !== block.parent
+        return old.id !== block.id || old.parent !== block.parent || old.beside !== block.beside
       })
     )
   }
 
-  #placed({ id, parent, depth }: TreeNode, changed: Set<string>): Block {
+  #placed({ id, parent, depth }: TreeNode, isBeside: boolean, changed: Set<string>): Block {
     const entry = this.#entries.get(id)!
-    if (entry.block.parent === parent && entry.block.depth === depth) return entry.block
-    const block = { ...entry.block, parent, depth }
+    const { beside = false, ...known } = entry.block
+    if (known.parent === parent && known.depth === depth && beside === isBeside) return entry.block
+    const block: Block = { ...known, parent, depth, ...(isBeside && { beside: true }) }
     this.#entries.set(id, { ...entry, block })
     changed.add(id)
     return block
@@ -125,11 +132,16 @@ function isPlacedAlike(registry: Registry, before: Entry | undefined, after: Ent
   if (!before || !after) return false
   return (
     sameJson(before.stored.place, after.stored.place) &&
+    before.stored.row === after.stored.row &&
     isContainerType(registry, before.block.type) === isContainerType(registry, after.block.type)
   )
 }
 
-function outlineOf(blocks: readonly Block[], places: ReadonlyMap<string, StoredPlace>): Outline {
+function outlineOf(
+  blocks: readonly Block[],
+  places: ReadonlyMap<string, StoredPlace>,
+  rows: ReadonlyMap<string, string>,
+): Outline {
   const position = new Map<string, number>()
   const children = new Map<string | null, string[]>()
   blocks.forEach((block, index) => {
@@ -139,5 +151,5 @@ function outlineOf(blocks: readonly Block[], places: ReadonlyMap<string, StoredP
     else children.set(block.parent, [block.id])
   })
   const mended = blocks.filter(({ id, parent }) => places.get(id)!.parent !== parent).map(block => block.id)
-  return { blocks, position, children, places, mended }
+  return { blocks, position, children, places, rows, mended }
 }

@@ -14,6 +14,7 @@ export function htmlFromBlocks(
   return writeBlocks(registry, blocks, {
     block: (block, plain, depth) => ownHtml(registry, block, addressOf) ?? paragraphs(plain, depth),
     close: paragraphs,
+    beside: '',
   })
 }
 

@@ -262,3 +262,68 @@ describe('a change that no operation makes', () => {
     expect(outlineOf(Worksheet.load(testRegistry, sheet.encode()))).toEqual(outlineOf(sheet))
   })
 })
+
+describe('rows of lines that two people change', () => {
+  const beside = (id: string, of: string): Operation => ({
+    kind: 'move',
+    ids: [id],
+    at: { after: of },
+    beside: true,
+  })
+  const rowsIn = (sheet: Worksheet): string =>
+    sheet.blocks().map(block => `${block.beside ? '| ' : ''}${block.id}`).join(' ') // prettier-ignore
+
+  it.each([
+    [
+      'both put a line beside the same one',
+      [beside('b', 'a')],
+      [beside('c', 'a')],
+      ['a | b | c', 'a | c | b'],
+    ],
+    ['one removes its first line', [beside('b', 'a')], [{ kind: 'remove', ids: ['a'] }], ['b c']],
+    [
+      'one moves what the other puts beside',
+      [beside('b', 'a')],
+      [move('b', { after: 'c' })],
+      ['a c b', 'a | b c'],
+    ],
+    ['each puts one beside the other', [beside('b', 'a')], [beside('a', 'b')], ['a | b c', 'b | a c']],
+  ] as const)('%s', (_, mine, theirs, outcomes) => {
+    const { a } = meanwhile('a\nb\nc', [...mine] as Operation[], [...theirs] as Operation[])
+    expect(outcomes).toContain(rowsIn(a))
+  })
+
+  it('no line is lost or shown twice, and both see the same', () => {
+    const id = fc.constantFrom(...'abcdefgh')
+    const operation = fc.oneof(
+      fc.tuple(id, id).map(([one, of]) => beside(one, of)),
+      fc.tuple(id, id).map(([one, of]) => move(one, { before: of })),
+      id.map((one): Operation => ({ kind: 'separate', ids: [one] })),
+      fc.tuple(id, id).map(([one, of]): Operation => ({ kind: 'indent', ids: [one, of] })),
+    )
+    const steps = fc.array(fc.tuple(fc.boolean(), fc.oneof(operation, fc.constant('undo' as const))), {
+      maxLength: 14,
+    })
+    fc.assert(
+      fc.property(steps, changes => {
+        const a = sheetOf([...'abcdefgh'].join('\n'))
+        const b = copyOf(a)
+        for (const [mine, change] of changes) {
+          const sheet = mine ? a : b
+          if (change === 'undo') sheet.undo.undo()
+          else sheet.apply(change)
+          sheet.undo.stop()
+        }
+        exchange(a, b)
+        expect(b.blocks()).toEqual(a.blocks())
+        const lines = a.blocks().filter(block => block.type === 'note')
+        expect(lines.map(line => line.id).sort()).toEqual([...'abcdefgh'])
+        for (const parent of new Set(a.blocks().map(block => block.parent))) {
+          const row = a.childrenOf(parent).map(child => (a.block(child)!.beside ? '|' : ' '))
+          expect(row.join('')).toMatch(/^( \|{0,3})*$/)
+        }
+      }),
+      { numRuns: sized({ usual: 60, full: 500 }) },
+    )
+  })
+})

@@ -9,6 +9,8 @@ export interface Outline {
   /** Ids of the children in order; the top level is under null. */
   readonly children: ReadonlyMap<string | null, readonly string[]>
   readonly places: ReadonlyMap<string, StoredPlace>
+  /** Keys of rows, of the blocks that have another one than their id. */
+  readonly rows: ReadonlyMap<string, string>
   /** Blocks that stand elsewhere than stored, because their parent is gone or a circle was broken. */
   readonly mended: readonly string[]
 }
@@ -18,6 +20,7 @@ export const EMPTY_OUTLINE: Outline = {
   position: new Map(),
   children: new Map(),
   places: new Map(),
+  rows: new Map(),
   mended: [],
 }
 

@@ -5,6 +5,7 @@
  *     settings  { <setting>: value }                    only settings that were changed
  *     blocks    { <id>: { place: [parent, order],       one register: a move is never half done
  *                         disabled?, collapsed?, <mark>?, withdrawn?,
+ *                         row?,                     neighbours of one row stand beside one another
  *                         body: { '#': [type, version],  replaced as a whole by a conversion that keeps no text
  *                                 <field>: value } } }   only fields that were set
  */
@@ -34,6 +35,8 @@ export interface StoredBlock extends LineMarks {
   readonly place: StoredPlace
   readonly disabled: boolean
   readonly collapsed: boolean
+  /** Key of the row of lines that it stands in; its own id when absent. */
+  readonly row?: string | undefined
   readonly body: StoredBody
 }
 
@@ -51,6 +54,7 @@ export function readStored(stored: StoredDocument, id: string): StoredBlock | nu
     disabled: entry.get('disabled') === true,
     collapsed: entry.get('collapsed') === true,
     ...marksOf(Object.fromEntries(MARKS.map(mark => [mark, entry.get(mark)]))),
+    ...readRow(entry.get('row')),
     body: body instanceof Y.Map ? readBodyMap(body) : { type: '', version: 1, fields: {} },
   }
 }
@@ -62,6 +66,9 @@ function readPlace(value: unknown): StoredPlace {
     order: typeof order === 'string' && /^[0-9A-Za-z]+$/.test(order) ? order : '',
   }
 }
+
+const readRow = (value: unknown): { readonly row?: string } =>
+  typeof value === 'string' ? { row: value } : {}
 
 function readBodyMap(body: Entry): StoredBody {
   const fields: Record<string, JsonValue> = {}
@@ -89,6 +96,8 @@ export type Write =
   /** Takes the block away unless somebody types in it at the same time. */
   | { readonly write: 'withdraw'; readonly id: string }
   | { readonly write: 'place'; readonly id: string; readonly place: StoredPlace }
+  /** Null: the key of its row is its own id again. */
+  | { readonly write: 'row'; readonly id: string; readonly row: string | null }
   /** Sets some fields; with another version than the stored one, `fields` are all there are. */
   | {
       readonly write: 'fields'
@@ -132,6 +141,7 @@ function createEntry(stored: StoredDocument, registry: Registry, write: Write & 
   if (write.disabled) entry.set('disabled', true)
   if (write.collapsed) entry.set('collapsed', true)
   for (const [mark, value] of Object.entries(marksOf(write))) entry.set(mark, value)
+  if (write.row !== undefined) entry.set('row', write.row)
   setBody(entry, registry, write.body)
 }
 
@@ -139,7 +149,7 @@ function createEntry(stored: StoredDocument, registry: Registry, write: Write & 
 function beginEntry(stored: StoredDocument, id: string): Entry {
   const present = stored.blocks.get(id)
   if (present instanceof Y.Map) {
-    for (const key of [WITHDRAWN, 'disabled', 'collapsed', ...MARKS]) present.delete(key)
+    for (const key of [WITHDRAWN, 'disabled', 'collapsed', 'row', ...MARKS]) present.delete(key)
     return present as Entry
   }
   const entry: Entry = new Y.Map()
@@ -155,6 +165,9 @@ function changeEntry(
   // A withdrawn block that somebody goes on with stays, also when its texts are emptied later.
   if (entry.has(WITHDRAWN)) entry.delete(WITHDRAWN)
   if (write.write === 'place') entry.set('place', [write.place.parent, write.place.order])
+  else if (write.write === 'row')
+    if (write.row === null) entry.delete('row')
+    else entry.set('row', write.row)
   else if (write.write === 'flag') entry.set(write.flag, write.value)
   else if (write.write === 'mark') setMark(entry, write.mark, write.value)
   else if (write.write === 'body') setBody(entry, registry, write.body)

@@ -34,6 +34,8 @@ export interface Block extends LineMarks {
   readonly props: unknown
   readonly disabled: boolean
   readonly collapsed: boolean
+  /** Stands in one row of the page with the sibling before it; absent for one that begins a row. */
+  readonly beside?: boolean
 }
 
 /** The blocks that a container takes. */
@@ -192,21 +194,35 @@ export interface NewBlock extends LineMarks {
   readonly props?: object
   readonly disabled?: boolean
   readonly collapsed?: boolean
+  /** In one row with the block before it in the list. */
+  readonly beside?: boolean
   readonly children?: readonly NewBlock[]
 }
 
 /** One change by a person. Each is planned completely, then written in one transaction, or refused. */
 export type Operation =
-  /** `written`: typed or pasted there, so that what says itself that it is out of place stays there. */
+  /**
+   * `written`: typed or pasted there, so that what says itself that it is out of place stays there. `beside`: in
+   * the row of the block that the place names; otherwise the place is above or below its whole row.
+   */
   | {
       readonly kind: 'insert'
       readonly blocks: readonly NewBlock[]
       readonly at: Place
       readonly written?: boolean
+      readonly beside?: boolean
     }
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
   /** The blocks keep their reading order; what stands in a moved container goes with it. */
-  | { readonly kind: 'move'; readonly ids: readonly string[]; readonly at: Place }
+  | {
+      readonly kind: 'move'
+      readonly ids: readonly string[]
+      readonly at: Place
+      /** In the row of the block that the place names; otherwise the place is above or below its whole row. */
+      readonly beside?: boolean
+    }
+  /** Each of the lines gets a row of its own where it stands, and so do those before and behind it. */
+  | { readonly kind: 'separate'; readonly ids: readonly string[] }
   | { readonly kind: 'indent'; readonly ids: readonly string[] }
   | { readonly kind: 'outdent'; readonly ids: readonly string[] }
   /** Changes some fields; the others stay. */
@@ -257,7 +273,7 @@ export interface WorksheetChange {
   /** Blocks that are new or differ, in reading order. */
   readonly changed: readonly string[]
   readonly removed: readonly string[]
-  /** Reading order or nesting is not what it was. */
+  /** Reading order, nesting, or which lines stand beside one another is not what it was. */
   readonly order: boolean
   readonly settings: boolean
   readonly name: boolean

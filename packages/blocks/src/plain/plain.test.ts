@@ -1,4 +1,10 @@
-import { blocksFromPlain, plainFromWorksheet, readPlain, worksheetFromPlain } from '@calcwright/document'
+import {
+  blocksFromPlain,
+  plainFromBlocks,
+  plainFromWorksheet,
+  readPlain,
+  worksheetFromPlain,
+} from '@calcwright/document'
 import type { NewBlock, PlainNode } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../schemas.ts'
@@ -222,8 +228,35 @@ f(x) := if x < 0 then -x = [mm]
 if {
 }
 return := 5`,
+    `a := 1
+& b := 2
+& # a note
+c := 3
+if x > 0 {
+  d := 4
+  & indent {
+    g := 5
+  }
+}
+& table t {
+  x, y
+  1, 2
+}`,
   ])('%#: as they are read', text => {
     expect(plainFromWorksheet(worksheetFromPlain(registry, text))).toBe(`${text}\n`)
+  })
+
+  it('lines beside one another begin with &, wherever another line is before them', () => {
+    const beside = (text: string) =>
+      worksheetFromPlain(registry, text)
+        .blocks()
+        .map(block => block.beside ?? false)
+    expect(beside('a := 1\n&b := 2\n  & # c\nd')).toEqual([false, true, true, false])
+    expect(beside('& a := 1')).toEqual([false])
+    expect(beside('a\n& if b\n{ c; & d }\n& e')).toEqual([false, true, false, true, true])
+    const sheet = worksheetFromPlain(registry, 'z\na\n& b\n& c')
+    const copied = sheet.blocks().slice(2)
+    expect(plainFromBlocks(registry, copied)).toBe('b =\n& c =\n')
   })
 
   it('words that hold braces become texts, so that others keep their places', () => {

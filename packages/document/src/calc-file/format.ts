@@ -14,6 +14,8 @@ export interface CalcBlock extends LineMarks {
   readonly props?: JsonObject
   readonly disabled?: boolean
   readonly collapsed?: boolean
+  /** In one row with the block before it. */
+  readonly beside?: boolean
   readonly children?: readonly CalcBlock[]
 }
 

@@ -18,6 +18,7 @@ const calcBlock: z.ZodMiniType<CalcBlock> = z.strictObject({
   formInput: z.optional(z.boolean()),
   formOutput: z.optional(z.boolean()),
   caption: z.optional(z.string().check(z.maxLength(CAPTION_LIMIT))),
+  beside: z.optional(z.boolean()),
   get children(): z.ZodMiniOptional<z.ZodMiniArray<z.ZodMiniType<CalcBlock>>> {
     return z.optional(z.array(calcBlock))
   },

@@ -43,7 +43,10 @@ export function copyBlocks(
   }
   const types = typesOf(worksheet)
   const outer = worksheet.blocks().filter(block => chosen.has(block.id) && !inChosen(block))
-  const blocks = outer.map(block => writeBlock(worksheet, types, block.id))
+  const blocks = outer.map((block, index) => {
+    const { beside, ...written } = writeBlock(worksheet, types, block.id)
+    return beside && isNextTo(worksheet, outer[index - 1], block) ? { ...written, beside } : written
+  })
   const used = new Set(namesIn(blocks))
   const copied = worksheet.blocks().filter(block => chosen.has(block.id) || inChosen(block))
   const files = [...resourcesOf(worksheet.registry, copied)].flatMap(digest => {
@@ -59,6 +62,12 @@ export function copyBlocks(
     blocks,
     ...(files.length ? { files: Object.fromEntries(files) } : {}),
   }
+}
+
+/** Whether the first is the sibling before the second. */
+function isNextTo(worksheet: Worksheet, before: Block | undefined, { id, parent }: Block): boolean {
+  const siblings = worksheet.childrenOf(parent)
+  return before !== undefined && siblings[siblings.indexOf(id) - 1] === before.id
 }
 
 const namesIn = (blocks: readonly CalcBlock[]): string[] =>
@@ -83,6 +92,7 @@ function writeBlock(worksheet: Worksheet, types: ReadonlyMap<string, number>, id
     ...(block.disabled ? { disabled: true } : {}),
     ...(block.collapsed ? { collapsed: true } : {}),
     ...marksOf(block),
+    ...(block.beside ? { beside: true } : {}),
     ...(children.length ? { children: children.map(child => writeBlock(worksheet, types, child)) } : {}),
   }
 }

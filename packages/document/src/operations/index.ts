@@ -9,6 +9,7 @@ import { planInsert } from './insert.ts'
 import { planMark } from './marks.ts'
 import { planMove } from './move.ts'
 import { planOutdent } from './outdent.ts'
+import { planSeparate } from './separate.ts'
 import type { Plan, PlanContext } from './plan.ts'
 import { planRemove } from './remove.ts'
 import { planRename, planSettings } from './sheet.ts'
@@ -50,6 +51,8 @@ function planAlone(context: PlanContext, sheet: Sheet, operation: Operation): Pl
       return planRemove(context, operation)
     case 'move':
       return planMove(context, operation)
+    case 'separate':
+      return planSeparate(context, operation)
     case 'indent':
       return planIndent(context, operation)
     case 'outdent':

@@ -2,6 +2,7 @@ import { differences } from '../json.ts'
 import { marksOf } from '../marks.ts'
 import type { Outline } from '../outline.ts'
 import { containerAbove } from './joining.ts'
+import { besideFault, outsideRow, rowAt } from './in-row.ts'
 import { mayStand, type Verdict } from '../rules.ts'
 import type { Write } from '../stored.ts'
 import type { JsonObject, NewBlock, Operation, Place, Registry } from '../types.ts'
@@ -23,8 +24,10 @@ type Insert = Operation & { kind: 'insert' }
  * Puts blocks, with what stands in them, at a place. Where only the blocks themselves refuse the
  * place, they go to the next one below that takes them.
  */
-export function planInsert(context: PlanContext, { blocks, at, written }: Insert): Plan {
+export function planInsert(context: PlanContext, insert: Insert): Plan {
+  const { blocks, written, beside = false } = insert
   const { outline, registry } = context
+  const at = beside ? insert.at : outsideRow(outline, insert.at)
   const fault = faultOf(registry, blocks)
   if (fault) return refused(fault)
   const verdict = verdictAt(registry, outline, blocks, at, written)
@@ -35,7 +38,11 @@ export function planInsert(context: PlanContext, { blocks, at, written }: Insert
   const place = verdict === 'allowed' ? at : nextAllowed(context, blocks, at)
   const gap = place && gapAt(outline, place)
   if (!gap) return refused(MESSAGES.insert)
-  const writes = createWrites(context, blocks, gap)
+  const isBeside = beside && place === at
+  const misfit = isBeside ? besideFault(context, blocks, at) : null
+  if (misfit !== null) return refused(misfit)
+  const row = isBeside ? rowAt(outline, at) : null
+  const writes = createWrites(context, blocks, gap, row)
   const inserted = writes.map(write => write.id)
   if (new Set(inserted).size < inserted.length || inserted.some(id => outline.position.has(id)))
     return refused(MESSAGES.insert)
@@ -116,11 +123,22 @@ export function faultOf(registry: Registry, blocks: readonly NewBlock[]): string
 
 type Create = Write & { readonly write: 'create' }
 
-/** Writes that make blocks in a gap, outermost first, in reading order. */
-export function createWrites(context: PlanContext, blocks: readonly NewBlock[], gap: Gap): Create[] {
+/**
+ * Writes that make blocks in a gap, outermost first, in reading order.
+ * @param row that all of them stand in; null for those that they make among themselves
+ */
+export function createWrites(
+  context: PlanContext,
+  blocks: readonly NewBlock[],
+  gap: Gap,
+  row: string | null = null,
+): Create[] {
   const keys = keysIn(context, gap, blocks.length)
+  let first: string | null = null
   return blocks.flatMap((block, index) => {
     const id = block.id ?? context.newId()
+    first = block.beside && first !== null ? first : id
+    const key = row ?? first
     const version = block.version ?? context.registry.get(block.type)?.version ?? 1
     const create: Create = {
       write: 'create',
@@ -129,6 +147,7 @@ export function createWrites(context: PlanContext, blocks: readonly NewBlock[], 
       disabled: block.disabled ?? false,
       collapsed: block.collapsed ?? false,
       ...marksOf(block),
+      ...(key !== id && { row: key }),
       body: { type: block.type, version, fields: fieldsToStore(context.registry, block, version) },
     }
     return [create, ...createWrites(context, block.children ?? [], { parent: id, left: null, right: null })]

@@ -1,4 +1,5 @@
 import { outermost, subtree, type Outline } from '../outline.ts'
+import { besideFault, besideWrites, leavingWrites, outsideRow } from './in-row.ts'
 import { mayStand } from '../rules.ts'
 import type { Write } from '../stored.ts'
 import type { Block, Operation, Place } from '../types.ts'
@@ -15,15 +16,20 @@ import {
 } from './plan.ts'
 
 /** Moves blocks together to one place, in their reading order, with all that stands in them. */
-export function planMove(context: PlanContext, { ids, at }: Operation & { kind: 'move' }): Plan {
+export function planMove(context: PlanContext, move: Operation & { kind: 'move' }): Plan {
+  const { ids, beside = false } = move
   const { outline } = context
   const moving = outermost(outline, ids)
   if (moving.length === 0) return refused(MESSAGES.gone)
   const leaving = new Set(moving.map(block => block.id))
+  const at = beside ? move.at : outsideRow(outline, move.at, leaving)
   const gap = gapAt(outline, at, leaving)
   if (!gap) return refused(MESSAGES.gone)
   if (!moving.every(block => mayMove(context, block, gap.parent))) return refused(MESSAGES.move)
-  if (isAlreadyThere(outline, moving, at)) return planned([])
+  const fault = beside ? besideFault(context, moving, at, leaving) : null
+  if (fault !== null) return refused(fault)
+  const rows = beside ? besideWrites(context, moving, at) : leavingWrites(context, moving)
+  if (isAlreadyThere(outline, moving, at)) return planned(rows)
   const keys = keysIn(context, gap, moving.length)
   const writes: Write[] = moving.map((block, index) => ({
     write: 'place',
@@ -32,7 +38,7 @@ export function planMove(context: PlanContext, { ids, at }: Operation & { kind: 
   }))
   const departing = moving.filter(block => block.parent !== gap.parent)
   const emptied = vanishingIndents(context, departing, gap.parent).filter(id => !leaving.has(id))
-  return planned([...writes, ...emptied.map(id => ({ write: 'delete', id }) as const)])
+  return planned([...writes, ...rows, ...emptied.map(id => ({ write: 'delete', id }) as const)])
 }
 
 /** Whether the block and everything in it may stand below `parent`, which must not be inside it. */

@@ -13,6 +13,7 @@ import { readBody, type StoredBody } from '../upgrade.ts'
 import { markWrites } from './marks.ts'
 import { planned, type Plan, type PlanContext } from './plan.ts'
 import { restoredPlaces } from './restore-places.ts'
+import { restoredRows } from './restore-rows.ts'
 
 /** The state that `restore` can bring back later. */
 export function stateOf(worksheet: {
@@ -33,6 +34,7 @@ export function planRestore(
   const added = outline.blocks.filter(block => !wanted.has(block.id))
   const missing = to.blocks.filter(block => !outline.position.has(block.id))
   const places = restoredPlaces(context, to.blocks)
+  const rows = restoredRows(outline, to.blocks)
   const settings = differences(to.settings, present.settings)
   const writes: Write[] = [
     ...added.map(({ id }) => ({ write: 'withdraw', id }) as const),
@@ -41,6 +43,7 @@ export function planRestore(
       return place && outline.position.has(id) ? [{ write: 'place', id, place } as const] : []
     }),
     ...missing.map(block => createWrite(context.registry, block, places)),
+    ...[...rows].map(([id, row]) => ({ write: 'row', id, row }) as const),
     ...to.blocks.flatMap(block => changeWrites(context, block)),
   ]
   if (to.name !== present.name) writes.push({ write: 'name', name: to.name })

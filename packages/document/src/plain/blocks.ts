@@ -30,20 +30,25 @@ function blockAndRefused(registry: Registry, node: PlainBlock): NewBlock[] {
   return [blockFromNode(node, inside.filter(stays)), ...inside.filter(block => !stays(block))]
 }
 
-export const blockFromNode = ({ type, props }: PlainBlock, children: readonly NewBlock[]): NewBlock => ({
+export const blockFromNode = (
+  { type, props, beside }: PlainBlock,
+  children: readonly NewBlock[],
+): NewBlock => ({
   type,
   props,
+  ...(beside && { beside }),
   ...(children.length > 0 && { children }),
 })
 
 /** A line as a block; one with a problem is kept by the type that shows what is wrong. */
-export function blockFromLine(registry: Registry, { text, problem }: PlainLine): NewBlock | null {
+export function blockFromLine(registry: Registry, line: PlainLine): NewBlock | null {
+  const { text, problem, beside } = line
   for (const type of registry.types) {
     if (plainFormOf(type) !== 'line') continue
     const props = problem ? type.asTyped?.(text) : type.fromPlain?.(text)
-    if (props) return { type: type.type, props }
+    if (props) return { type: type.type, props, ...(beside && { beside }) }
   }
-  return problem ? blockFromLine(registry, { kind: 'line', text, line: 0 }) : null
+  return problem ? blockFromLine(registry, { ...line, problem: undefined }) : null
 }
 
 export function worksheetFromPlain(registry: Registry, text: string, name?: string): Worksheet {

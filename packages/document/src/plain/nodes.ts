@@ -8,6 +8,8 @@ export interface PlainLine {
   readonly line: number
   /** The fault of its braces or its place, and where in `text`; such a line stays as it is. */
   readonly problem?: PlainProblem
+  /** In one row with the node before it. */
+  readonly beside?: true
 }
 
 export interface PlainProblem {
@@ -24,6 +26,7 @@ export interface PlainBlock {
   readonly text: string
   readonly line: number
   readonly children: readonly PlainNode[]
+  readonly beside?: true
 }
 
 export type PlainNode = PlainLine | PlainBlock

@@ -35,6 +35,8 @@ class PlainReader {
   readonly #frames: Frame[] = []
   readonly #root: PlainNode[] = []
   #line = 0
+  /** The next node stands beside the one before it. */
+  #beside = false
   /** The block whose own lines are being read. */
   #braced: { readonly head: string; readonly line: number; readonly lines: string[] } | null = null
 
@@ -46,6 +48,23 @@ class PlainReader {
   read(line: string, number: number): void {
     if (this.#braced) return this.#goOn(line)
     this.#line = number
+    this.#readUnmarked(this.#withoutMark(line))
+  }
+
+  /** The line without the mark of one that stands beside the line before it; there has to be one. */
+  #withoutMark(line: string): string {
+    const marked = this.#list.length > 0 ? BESIDE.exec(line)?.[1] : undefined
+    this.#beside = marked !== undefined
+    return marked ?? line
+  }
+
+  #takeBeside(): { readonly beside?: true } {
+    const beside = this.#beside
+    this.#beside = false
+    return beside ? { beside } : {}
+  }
+
+  #readUnmarked(line: string): void {
     if (this.#beginsBraced(line)) return
     const pieces = piecesOf(line)
     if (!this.#isStructure(pieces)) return this.#foreign(line, pieces)
@@ -134,7 +153,9 @@ class PlainReader {
   }
 
   #takeHeadBefore(): PlainNode {
-    return this.#list.pop()!
+    const head = this.#list.pop()!
+    this.#beside = head.beside === true
+    return head
   }
 
   /** A line whose braces are not of this notation. One that it leaves open ends at the next that closes. */
@@ -146,11 +167,12 @@ class PlainReader {
   }
 
   #asLine(text: string, problem?: PlainProblem): PlainLine {
-    return { kind: 'line', text, line: this.#line, ...(problem && { problem }) }
+    return { kind: 'line', text, line: this.#line, ...(problem && { problem }), ...this.#takeBeside() }
   }
 
   /** A line between braces; `else` needs none of its own where the lines of an `if` stand. */
-  #add(text: string): void {
+  #add(written: string): void {
+    const text = this.#beside ? written : this.#withoutMark(written)
     const worded = text.startsWith('#')
       ? null
       : wordedBlock(this.#registry, text, this.#containers, 'in-place', 'word', 'branch')
@@ -160,7 +182,15 @@ class PlainReader {
   }
 
   #block(type: AnyBlockType, props: object, text: string): OpenBlock {
-    return { kind: 'block', type: type.type, props, text, line: this.#line, children: [] }
+    return {
+      kind: 'block',
+      type: type.type,
+      props,
+      text,
+      line: this.#line,
+      children: [],
+      ...this.#takeBeside(),
+    }
   }
 
   #misplaced(type: AnyBlockType, text: string): PlainProblem | null {
@@ -239,6 +269,9 @@ function closingBrace(line: string): number {
   }
   return -1
 }
+
+/** `& y := 2`: beside the line before it. */
+const BESIDE = /^&(?!&)\s*(\S.*)$/
 
 const NEVER_CLOSED = 'There is no } for this {.'
 

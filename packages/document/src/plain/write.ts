@@ -11,6 +11,8 @@ interface Writing {
   block(block: Block, plain: string | undefined, depth: number): string
   /** A brace on a line of its own. */
   close(text: string, depth: number): string
+  /** Stands before what is beside the line before it. */
+  readonly beside: string
 }
 
 /** Blocks that have no plain form, and those that cannot be read here, are left out. */
@@ -18,6 +20,7 @@ export function plainFromBlocks(registry: Registry, blocks: readonly Block[]): s
   return writeBlocks(registry, blocks, {
     block: (_, plain, depth) => indented(plain ?? '', depth),
     close: indented,
+    beside: '& ',
   })
 }
 
@@ -47,14 +50,23 @@ interface Writer {
 }
 
 function writeAll(writer: Writer, parent: string | null, depth: number, braces: boolean): string {
-  return (writer.inside.get(parent) ?? []).map(block => writeBlock(writer, block, depth, braces)).join('')
+  // A row begins with its first line that has a plain form.
+  let inRow = false
+  const texts = (writer.inside.get(parent) ?? []).map(block => {
+    const mark = block.beside && inRow ? writer.writing.beside : ''
+    const text = writeBlock(writer, block, depth, braces, mark)
+    inRow = text !== '' || (inRow && block.beside === true)
+    return text
+  })
+  return texts.join('')
 }
 
 /**
  * @param braces whether the block stands between braces. Where it does not, and where words hold braces
  *   themselves, as a formula that cannot be read may, its own would end in the wrong place: they are texts.
+ * @param mark before the words of the block
  */
-function writeBlock(writer: Writer, block: Block, depth: number, braces: boolean): string {
+function writeBlock(writer: Writer, block: Block, depth: number, braces: boolean, mark: string): string {
   const { registry, writing } = writer
   const known = block.status === 'ok' ? registry.get(block.type) : undefined
   const plain = known?.toPlain?.(block.props)
@@ -65,8 +77,11 @@ function writeBlock(writer: Writer, block: Block, depth: number, braces: boolean
     return writing.block(block, `} ${plain} {`, depth - 1)
   }
   if (form !== 'container')
-    return writing.block(block, plain, depth) + writeAll(writer, block.id, depth, braces)
+    return (
+      writing.block(block, plain === undefined ? plain : mark + plain, depth) +
+      writeAll(writer, block.id, depth, braces)
+    )
   const note = hidden ? '# ' : ''
   const children = writeAll(writer, block.id, hidden ? depth : depth + 1, !hidden)
-  return writing.block(block, `${note}${plain} {`, depth) + children + writing.close(`${note}}`, depth)
+  return writing.block(block, `${mark}${note}${plain} {`, depth) + children + writing.close(`${note}}`, depth)
 }
