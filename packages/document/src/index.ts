@@ -5,6 +5,7 @@
 export * from './types.ts'
 export { DocumentError, type DocumentErrorCode } from './errors.ts'
 export { createRegistry } from './registry.ts'
+export { MOST_BESIDE, rowAmong } from './beside.ts'
 export {
   defaultSettings,
   presetSettings,

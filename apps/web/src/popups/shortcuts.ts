@@ -55,6 +55,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       key(['Left', 'Right'], 'Past the end of a line: to its neighbour'),
       key(['Tab', 'Shift Tab'], 'At the very start of a line: indent, outdent'),
       key(['Alt Up', 'Alt Down'], 'Move the line'),
+      key(['Alt Shift Up', 'Alt Shift Down'], 'Put the line beside the one above, on a row of its own'),
     ],
   },
   {

@@ -2,7 +2,7 @@ import { differences } from '../json.ts'
 import { marksOf } from '../marks.ts'
 import type { Outline } from '../outline.ts'
 import { containerAbove } from './joining.ts'
-import { besideFault, outsideRow, rowAt } from './in-row.ts'
+import { outsideRow, rowAt } from './in-row.ts'
 import { mayStand, type Verdict } from '../rules.ts'
 import type { Write } from '../stored.ts'
 import type { JsonObject, NewBlock, Operation, Place, Registry } from '../types.ts'
@@ -39,8 +39,6 @@ export function planInsert(context: PlanContext, insert: Insert): Plan {
   const gap = place && gapAt(outline, place)
   if (!gap) return refused(MESSAGES.insert)
   const isBeside = beside && place === at
-  const misfit = isBeside ? besideFault(context, blocks, at) : null
-  if (misfit !== null) return refused(misfit)
   const row = isBeside ? rowAt(outline, at) : null
   const writes = createWrites(context, blocks, gap, row)
   const inserted = writes.map(write => write.id)

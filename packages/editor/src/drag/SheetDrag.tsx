@@ -15,6 +15,13 @@ export default function SheetDrag({ sheet, editor }: SheetDragProps) {
   useSheetDrop(sheet, editor)
   const line = useStore(dropLineOf(editor))
   return (
-    line && <div className={styles.dropLine} style={{ top: line.top, left: line.left }} aria-hidden="true" />
+    line && (
+      <div
+        className={styles.dropLine}
+        data-upright={line.height === undefined ? undefined : ''}
+        style={{ top: line.top, left: line.left, height: line.height }}
+        aria-hidden="true"
+      />
+    )
   )
 }

@@ -1,5 +1,6 @@
 /** Where something dropped on the sheet goes. Pure: rows, a gap between them, a level. */
 import type { Place } from '@calcwright/document'
+import { areBeside } from '../state/rows.ts'
 import type { Row } from '../state/rows.ts'
 
 export interface DropPlace {
@@ -9,6 +10,8 @@ export interface DropPlace {
   readonly depth: number
   /** The place is inside an empty container: its row is framed. */
   readonly inside: boolean
+  /** Beside the block that the place names. */
+  readonly beside?: boolean
 }
 
 /** Place of the pointer over the sheet: a row and how far down in it, from 0 to 1. */
@@ -21,7 +24,20 @@ export interface PointerPlace {
  * A row is halved: above or below. The empty inside of a container and the row of the container itself
  * make one target: its top quarter is above, its bottom quarter below, the middle inside.
  */
-export function gapAt(rows: readonly Row[], { row, fraction }: PointerPlace): number | 'inside' {
+export function gapAt(rows: readonly Row[], pointer: PointerPlace): number | 'inside' {
+  const gap = gapBetween(rows, pointer)
+  const [above, below] = gap === 'inside' ? [] : [rows[gap - 1], rows[gap]]
+  if (!above || !below || !areBeside(above, below)) return gap
+  // Between two columns: above or below the whole row.
+  const isInRow = ({ columns }: Row): boolean => columns.some(({ row }) => row === rowBetween(above, below))
+  return pointer.fraction < 0.5 ? rows.findIndex(isInRow) : rows.findLastIndex(isInRow) + 1
+}
+
+const rowBetween = (a: Row, b: Row): string | undefined =>
+  a.columns.find(({ row, block }, level) => b.columns[level]?.row === row && b.columns[level].block !== block)
+    ?.row
+
+function gapBetween(rows: readonly Row[], { row, fraction }: PointerPlace): number | 'inside' {
   const at = rows[row]
   if (!at) return rows.length
   if (at.kind === 'empty') return fraction < 0.5 ? 'inside' : row + 1

@@ -1,6 +1,7 @@
 /** Reads from the page what the pointer is over. */
 import { pathTo, treeOf } from '../selection/tree.ts'
 import type { EditorWithState } from '../state/editor.ts'
+import { besideAt } from './beside.ts'
 import { dropPlace } from './drop-place.ts'
 import type { DropPlace } from './drop-place.ts'
 
@@ -9,15 +10,22 @@ export interface Point {
   readonly y: number
 }
 
-/** The row at a height of the window; null below the last one. */
-export function rowAt(sheet: HTMLElement, y: number): HTMLElement | null {
+/** The row at a height of the window, of those beside one another the one under the pointer; null below the last one. */
+export function rowAt(sheet: HTMLElement, { x, y }: Point): HTMLElement | null {
   const box = sheet.getBoundingClientRect()
-  const hit = document.elementsFromPoint(box.left + box.width / 2, y)
-  for (const element of hit) {
-    const row = element.closest<HTMLElement>('[data-block]')
+  const within = Math.min(Math.max(x, box.left + 1), box.right - 1)
+  for (const element of document.elementsFromPoint(within, y)) {
+    const row = element.closest<HTMLElement>('[data-block]') ?? rowInColumn(element, within)
     if (row && sheet.contains(row)) return row
   }
   return null
+}
+
+/** The last row of the column at a horizontal place, where a column is lower than those beside it. */
+function rowInColumn(element: Element, x: number): HTMLElement | null {
+  const columns = element.closest('[data-columns]')?.children ?? []
+  const column = [...columns].findLast(one => one.getBoundingClientRect().left <= x) ?? columns[0]
+  return [...(column?.querySelectorAll<HTMLElement>('[data-block]') ?? [])].at(-1) ?? null
 }
 
 /** The first row above which a height lies that hits none, as over the first line; null below the last one. */
@@ -45,15 +53,22 @@ export function depthAt(sheet: HTMLElement, x: number): number {
 export const depthOver = (sheet: HTMLElement, pixels: number): number =>
   Math.round(pixels / levels(sheet).step)
 
-/** Where something dropped at this point goes, and where its line is drawn inside the sheet. */
+/**
+ * Where something dropped at this point goes, and where its line is drawn inside the sheet.
+ * @param moving blocks that are dragged; null where they cannot go beside a line
+ */
 export function dropAt(
   editor: EditorWithState,
   sheet: HTMLElement,
-  { y }: Point,
+  point: Point,
   depth: number,
+  moving: readonly string[] | null = [],
 ): { readonly drop: DropPlace; readonly line: DropLineBox } | null {
   const { rows } = editor.feed
-  const element = rowAt(sheet, y) ?? nearestRow(sheet, y)
+  const { y } = point
+  const element = rowAt(sheet, point) ?? nearestRow(sheet, y)
+  const beside = element && moving && besideAt(editor, sheet, element, point, moving)
+  if (beside) return beside
   const box = element?.getBoundingClientRect()
   const index = element ? rows.findIndex(row => row.id === element.dataset.block) : rows.length
   if (index < 0) return null
@@ -67,6 +82,8 @@ export function dropAt(
 export interface DropLineBox {
   readonly top: number
   readonly left: number
+  /** Of an upright line; absent for one across the sheet. */
+  readonly height?: number
 }
 
 function lineBox(

@@ -11,6 +11,9 @@ import type { Point } from './layout.ts'
 /** Pixels below which a movement counts as a click. */
 const THRESHOLD = 4
 
+/** Pixels to the side from which on lines go beside others: straight up and down they never do. */
+const SIDEWAYS = 40
+
 /** @param onClick called when the pointer is released where it was pressed */
 export function startMove(
   editor: EditorWithState,
@@ -25,7 +28,9 @@ export function startMove(
   let moving = false
   let drop: DropPlace | null = null
   const mark = (): void => {
-    const found = dropAt(editor, sheet, point, depth + depthOver(sheet, point.x - start.x))
+    const across = point.x - start.x
+    const beside = Math.abs(across) > SIDEWAYS ? ids : null
+    const found = dropAt(editor, sheet, point, depth + depthOver(sheet, across), beside)
     drop = found?.drop ?? null
     showDropLine(editor, found?.line ?? null)
   }
@@ -45,10 +50,12 @@ export function startMove(
       delete sheet.dataset.moving
       if (dropped && !moving) onClick()
       else if (dropped && drop && !isInside(editor, ids, drop))
-        editor.run({ operations: [{ kind: 'move', ids, at: drop.place }], focus: null })
+        editor.run({ operations: [{ kind: 'move', ids, at: drop.place, ...besideOf(drop) }], focus: null })
     },
   })
 }
+
+const besideOf = ({ beside }: DropPlace) => (beside ? { beside } : {})
 
 /** Whether the lines would be dropped on themselves, which changes nothing. */
 function isInside(editor: EditorWithState, ids: readonly string[], { place }: DropPlace): boolean {

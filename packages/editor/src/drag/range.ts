@@ -3,6 +3,7 @@ import { AutoScroll } from './autoscroll.ts'
 import { blockOf } from './block-of.ts'
 import { followPointer } from './follow-pointer.ts'
 import { rowAt } from './layout.ts'
+import type { Point } from './layout.ts'
 
 /** Selects from `anchor` to the line under the pointer, as soon as that is another one. */
 export function startRange(
@@ -13,9 +14,9 @@ export function startRange(
   started: boolean,
 ): void {
   let reaching = started
-  let y = event.clientY
+  let point: Point = { x: event.clientX, y: event.clientY }
   const reach = (): void => {
-    const row = rowAt(sheet, y)
+    const row = rowAt(sheet, point)
     const head = row ? blockOf(editor, row) : editor.feed.rows.at(-1)?.block
     if (head === undefined || (!reaching && head === anchor)) return
     if (!reaching) getSelection()?.removeAllRanges()
@@ -25,9 +26,9 @@ export function startRange(
   }
   const scroll = new AutoScroll(sheet, reach)
   followPointer(event.pointerId, {
-    move(point) {
-      y = point.y
-      if (reaching) scroll.at(y)
+    move(to) {
+      point = to
+      if (reaching) scroll.at(to.y)
       reach()
     },
     end() {

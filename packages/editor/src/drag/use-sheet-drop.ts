@@ -54,14 +54,22 @@ export function useSheetDrop(sheet: RefObject<HTMLElement | null>, editor: Edito
       event.preventDefault()
       event.stopPropagation()
       const point = { x: event.clientX, y: event.clientY }
-      const place = dropAt(editor, element, point, depthAt(element, point.x))?.drop.place
+      const dropped = dropAt(editor, element, point, depthAt(element, point.x))?.drop
+      const place = dropped?.place
       const tool = toolOf(editor, event.dataTransfer.getData(TOOL_TYPE))
       const files = editor.mayEdit ? acceptedFiles(editor.registry, event.dataTransfer) : undefined
       if (!tool && files && place) return void insertFiles(editor, files.blocks(), place)
       if (!tool || !place) return editor.actions.notify?.(UNKNOWN, 'error')
       const id = newBlockId()
       const inserted = editor.run({
-        operations: [{ kind: 'insert', blocks: [{ ...tool.make(), id }], at: place }],
+        operations: [
+          {
+            kind: 'insert',
+            blocks: [{ ...tool.make(), id }],
+            at: place,
+            ...(dropped?.beside && { beside: true }),
+          },
+        ],
         focus: { block: id, place: tool.caret ?? { at: 'start' } },
       })
       if (inserted) tool.enter?.(editor, id)

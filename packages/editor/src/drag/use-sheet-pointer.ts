@@ -7,8 +7,9 @@ import { blockOf } from './block-of.ts'
 /** Fetched once the sheet is drawn. A line that is pressed before is selected, and cannot be dragged yet. */
 const dragging = lazyModule(() => import('./dragging.ts'))
 
-/** Width of the strip left of the number that moves the line, in pixels. */
+/** Width of the strip left of the number that moves the line, in pixels; beside other lines the margin is narrow. */
 const GRIP = 22
+const NARROW_GRIP = 10
 
 /** Controls keep the pointer for themselves; a view marks others with `data-own-pointer`. */
 const CONTROLS = 'button, a, input, select, textarea, canvas, [role^=menu], [data-own-pointer]'
@@ -39,7 +40,8 @@ function onHandle(editor: EditorWithState, sheet: HTMLElement, row: HTMLElement,
   event.preventDefault()
   const block = blockOf(editor, row)
   const anchor = anchorOf(editor)
-  const byGrip = event.pointerType === 'mouse' && event.clientX - row.getBoundingClientRect().left < GRIP
+  const grip = row.closest('[data-columns]') ? NARROW_GRIP : GRIP
+  const byGrip = event.pointerType === 'mouse' && event.clientX - row.getBoundingClientRect().left < grip
   if (event.shiftKey && anchor !== undefined) editor.select({ anchor, head: block })
   else if (isSelected(editor, block)) {
     return move(editor, sheet, event, () => editor.select({ anchor: block, head: block }))

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { DropdownMenu } from 'radix-ui'
 import type { EditorWithState } from '../state/editor.ts'
-import { deleteSelection, moveLines, setDisabled, shift } from './commands.ts'
+import { changeRow, deleteSelection, moveLines, setDisabled, shift } from './commands.ts'
 import { MarkItems } from './MarkItems.tsx'
 import styles from './menu.module.css'
 
@@ -75,6 +75,10 @@ function EditItems({ editor, insert, off }: EditItemsProps) {
       <Item label="Insert line below" run={() => insert('after')} />
       <Item label="Move up" keys="Alt ↑" run={() => moveLines(editor, 'up')} />
       <Item label="Move down" keys="Alt ↓" run={() => moveLines(editor, 'down')} />
+      <Item label="Put beside the line above" keys="Alt Shift ↑" run={() => changeRow(editor, 'beside')} />
+      {isInRow(editor) && (
+        <Item label="Put on a row of its own" keys="Alt Shift ↓" run={() => changeRow(editor, 'separate')} />
+      )}
       <Item label="More indent" keys="Tab" run={() => shift(editor, 'indent')} />
       <Item label="Less indent" keys="Shift Tab" run={() => shift(editor, 'outdent')} />
       <DropdownMenu.Separator className={styles.separator} />
@@ -87,6 +91,12 @@ function EditItems({ editor, insert, off }: EditItemsProps) {
       <Item label="Delete" keys="Del" run={() => deleteSelection(editor, 'forward')} />
     </>
   )
+}
+
+/** Whether one of the lines stands beside another. */
+const isInRow = (editor: EditorWithState): boolean => {
+  const rows = new Map(editor.feed.rows.map(row => [row.block, row]))
+  return editor.selected().some(id => rows.get(id)?.columns.at(-1)?.block === id)
 }
 
 function Item({ label, keys, run }: { label: string; keys?: string; run: () => void }) {

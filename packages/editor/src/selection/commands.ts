@@ -7,7 +7,7 @@ import type { Step } from '../state/steps.ts'
 import type { SelectionCommand } from './keys.ts'
 import { grow, growToEnd, lift, rangeOfAll } from './range.ts'
 import { deleteStep, moveTarget, neighboursOf, replaceStep } from './steps.ts'
-import { treeOf } from './tree.ts'
+import { rowIn, siblingOf, treeOf } from './tree.ts'
 import type { BlockTree } from './tree.ts'
 
 const treeNow = (editor: EditorWithState): BlockTree => treeOf(editor.worksheet.blocks())
@@ -17,6 +17,17 @@ export function chosen(editor: EditorWithState): readonly string[] {
   const { selection, caret } = editor.state.getState()
   if (selection) return lift(treeNow(editor), selection)?.siblings ?? []
   return caret ? [caret.block] : []
+}
+
+/** Puts the selected lines, or the one with the caret, into the row of the line above, or on rows of their own. */
+export function changeRow(editor: EditorWithState, to: 'beside' | 'separate'): void {
+  const ids = chosen(editor)
+  const above = siblingOf(treeNow(editor), ids[0] ?? '', -1)
+  if (to === 'separate') {
+    if (keeping(editor, [{ kind: to, ids }])) editor.announce('On a row of its own')
+  } else if (above === undefined) editor.announce('There is no line above')
+  else if (keeping(editor, [{ kind: 'move', ids, at: { after: above }, beside: true }]))
+    editor.announce('Beside the line above')
 }
 
 export function runCommand(editor: EditorWithState, command: SelectionCommand): void {
@@ -39,6 +50,9 @@ export function runCommand(editor: EditorWithState, command: SelectionCommand): 
       return shift(editor, command.to)
     case 'move':
       return moveLines(editor, command.direction)
+    case 'beside':
+    case 'separate':
+      return changeRow(editor, command.to)
     case 'nothing':
   }
 }
@@ -108,7 +122,9 @@ export function replaceBy(
   { caret, goesOn = false }: { readonly caret: 'start' | 'end'; readonly goesOn?: boolean },
 ): boolean {
   const siblings = chosen(editor)
-  return siblings.length > 0 && editor.run({ ...replaceStep(siblings, items, caret), goesOn })
+  if (siblings.length === 0) return false
+  const inRow = rowIn(treeNow(editor), siblings[0]!).length > 1
+  return editor.run({ ...replaceStep(siblings, items, caret, inRow), goesOn })
 }
 
 /** Runs operations and keeps the selection, or the caret where it is. */

@@ -12,6 +12,8 @@ export type SelectionCommand =
   | { readonly to: 'delete'; readonly direction: 'back' | 'forward' }
   | { readonly to: 'indent' | 'outdent' }
   | { readonly to: 'move'; readonly direction: 'up' | 'down' }
+  /** Puts the lines beside the one above, or on rows of their own. */
+  | { readonly to: 'beside' | 'separate' }
   /** The key is used up. */
   | { readonly to: 'nothing' }
 
@@ -29,7 +31,8 @@ export function decideSelectionKey({ key, shift, command, alt }: SelectionKey): 
   if (key === 'Backspace') return { to: 'delete', direction: 'back' }
   if (command) return key.toLowerCase() === 'a' ? { to: 'select-all' } : null
   const vertical = key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null
-  if (alt) return vertical && !shift ? { to: 'move', direction: vertical } : null
+  if (alt && vertical && shift) return { to: vertical === 'up' ? 'beside' : 'separate' }
+  if (alt) return vertical ? { to: 'move', direction: vertical } : null
   return shift ? (growing(key) ?? typed(key)) : (plain(key) ?? typed(key))
 }
 

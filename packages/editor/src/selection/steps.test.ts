@@ -5,7 +5,7 @@ import { blocksOf } from './test-outline.ts'
 import { treeOf } from './tree.ts'
 
 const rows = 'a b c d'.split(' ').map(
-  (id, at): Row => ({ id, kind: 'block', block: id, number: at + 1, depth: 0, level: 0, opens: [], fold: null, off: false }),
+  (id, at): Row => ({ id, kind: 'block', block: id, number: at + 1, depth: 0, level: 0, opens: [], fold: null, columns: [], off: false }),
 ) // prettier-ignore
 const line = { type: 'line' }
 

@@ -2,7 +2,7 @@
 import type { Block, NewBlock, Operation, Place } from '@calcwright/document'
 import type { Row } from '../state/rows.ts'
 import type { Focus, Step } from '../state/steps.ts'
-import { blockIn, parentOf, siblingOf } from './tree.ts'
+import { blockIn, parentOf, rowIn, siblingOf } from './tree.ts'
 import type { BlockTree } from './tree.ts'
 
 /** The last row before and the first one behind the selected blocks that can take the caret. */
@@ -45,16 +45,26 @@ export function deleteStep(
   return { operations: [remove], focus: direction === 'back' ? (up ?? down) : (down ?? up) }
 }
 
-/** New blocks in the place of the selected ones; the last of them gets the caret. */
+/**
+ * New blocks in the place of the selected ones; the last of them gets the caret.
+ * @param inRow whether the selected ones stand beside others
+ */
 export function replaceStep(
   siblings: readonly string[],
   items: readonly NewBlock[],
   caret: 'start' | 'end',
+  inRow = false,
 ): Step {
   return {
     operations: [
       // Inserted first: a refusal then leaves everything as it is.
-      { kind: 'insert', blocks: items, at: { before: siblings[0]! }, written: true },
+      {
+        kind: 'insert',
+        blocks: items,
+        at: { before: siblings[0]! },
+        written: true,
+        ...(inRow && { beside: true }),
+      },
       { kind: 'remove', ids: siblings },
     ],
     focus: { inserted: lastShown(items), place: { at: caret } },
@@ -62,8 +72,9 @@ export function replaceStep(
 }
 
 /**
- * Where neighbours of one level go when they move by one step: past the next sibling, into it when it
- * is an open container, or out of their own container at its end. Null at the end of the sheet.
+ * Where neighbours of one level go when they move by one step: out of the row of lines that others stay in, past
+ * the next sibling, into it when it is an open container, or out of their own container at its end. Null at the
+ * end of the sheet.
  */
 export function moveTarget(
   tree: BlockTree,
@@ -74,6 +85,9 @@ export function moveTarget(
   const edge = direction === 'down' ? siblings.at(-1)! : siblings[0]!
   const next = siblingOf(tree, edge, direction === 'down' ? 1 : -1)
   const beside = (id: string): Place => (direction === 'down' ? { after: id } : { before: id })
+  const row = rowIn(tree, edge)
+  if (row.some(id => !siblings.includes(id)))
+    return { into: null, past: beside(direction === 'down' ? row.at(-1)! : row[0]!) }
   if (next === undefined) {
     const parent = parentOf(tree, edge)
     return parent === null ? null : { into: null, past: beside(parent) }

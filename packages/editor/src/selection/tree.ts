@@ -1,4 +1,5 @@
 /** Blocks as a tree, for what goes level by level. */
+import { rowAmong } from '@calcwright/document'
 import type { Block } from '@calcwright/document'
 
 export interface BlockTree {
@@ -30,6 +31,10 @@ export const parentOf = (tree: BlockTree, id: string): string | null => blockIn(
 
 export const siblingsOf = (tree: BlockTree, id: string): readonly string[] =>
   tree.children.get(parentOf(tree, id)) ?? []
+
+/** The lines beside a block, and itself, from left to right. */
+export const rowIn = (tree: BlockTree, id: string): readonly string[] =>
+  rowAmong(siblingsOf(tree, id), id, one => blockIn(tree, one))
 
 /** The neighbour on the same level. */
 export function siblingOf(tree: BlockTree, id: string, step: 1 | -1): string | undefined {

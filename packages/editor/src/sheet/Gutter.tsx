@@ -1,6 +1,7 @@
 import type { Fold, Row } from '../state/rows.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useEditorParts } from './context.ts'
+import { levelOf } from './Columns.tsx'
 import { linesText } from './lines-text.ts'
 import styles from './sheet.module.css'
 
@@ -13,6 +14,7 @@ interface GutterProps {
 /** The margin beside a row: its number, which selects it, and the markers of what begins here. */
 export function Gutter({ row, selected, reachable }: GutterProps) {
   const { fold } = row
+  const level = levelOf(row)
   const number = row.number ?? (fold ? `${fold.first}–${fold.first + fold.count - 1}` : '')
   return (
     <>
@@ -31,9 +33,9 @@ export function Gutter({ row, selected, reachable }: GutterProps) {
         )}
       </span>
       {row.opens.map(open => (
-        <FoldMarker key={open.id} fold={open} reachable={reachable} />
+        <FoldMarker key={open.id} fold={open} level={open.depth - level} reachable={reachable} />
       ))}
-      {fold && <FoldMarker fold={fold} reachable={reachable} />}
+      {fold && <FoldMarker fold={fold} level={fold.depth - level} reachable={reachable} />}
     </>
   )
 }
@@ -41,15 +43,22 @@ export function Gutter({ row, selected, reachable }: GutterProps) {
 const selectedText = ({ number, within = '', fold }: Row): string =>
   number === null && fold ? linesText(fold).toLowerCase() : `line ${number ?? ''}${within}`
 
+interface FoldMarkerProps {
+  readonly fold: Fold
+  /** How far in it is shown. */
+  readonly level: number
+  readonly reachable: boolean
+}
+
 /** Folds and unfolds a container; it works for readers as well, on their page only. */
-function FoldMarker({ fold, reachable }: { readonly fold: Fold; readonly reachable: boolean }) {
+function FoldMarker({ fold, level, reachable }: FoldMarkerProps) {
   const { editor } = useEditorParts()
   const Icon = fold.collapsed ? ChevronRight : ChevronDown
   return (
     <button
       type="button"
       className={styles.fold}
-      style={{ '--depth': fold.depth } as React.CSSProperties}
+      style={{ '--depth': level } as React.CSSProperties}
       aria-label={linesText(fold)}
       aria-expanded={!fold.collapsed}
       tabIndex={reachable ? 0 : -1}

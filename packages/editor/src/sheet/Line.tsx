@@ -12,6 +12,7 @@ import { useEditorParts } from './context.ts'
 import { BlockBoundary } from './BlockBoundary.tsx'
 import { EmptyContainer } from './EmptyContainer.tsx'
 import { FoldedLines } from './FoldedLines.tsx'
+import { levelOf } from './Columns.tsx'
 import { Gutter } from './Gutter.tsx'
 import { UnreadableBlock } from './UnreadableBlock.tsx'
 import { linesText } from './lines-text.ts'
@@ -55,6 +56,7 @@ export const Line = memo(function Line(props: LineProps) {
       </PartBoundary>
     )
   const isMarked = block.numbered || block.caption !== undefined || numberAll
+  const level = row.level - levelOf(row)
   return (
     <div
       role="group"
@@ -67,7 +69,7 @@ export const Line = memo(function Line(props: LineProps) {
       data-unprinted={isLeftOut(editor.worksheet, block, 'unprinted') || undefined}
       data-unreported={isLeftOut(editor.worksheet, block, 'hidden') || undefined}
       data-disabled={block.disabled || row.off || undefined}
-      style={row.level ? ({ '--depth': row.level } as React.CSSProperties) : undefined}
+      style={level ? ({ '--depth': level } as React.CSSProperties) : undefined}
     >
       <Gutter row={row} selected={selected} reachable={reachable} />
       <div className={styles.body}>

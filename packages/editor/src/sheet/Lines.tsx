@@ -5,6 +5,7 @@ import type { EditorState } from '../state/context.ts'
 import type { Row } from '../state/rows.ts'
 import type { RowGroup, Section as SectionOfGroups } from '../state/sections.ts'
 import { useEditorParts } from './context.ts'
+import { Columns } from './Columns.tsx'
 import { Line } from './Line.tsx'
 import { NumberAllContext, useNumberAll } from './number-all.ts'
 import { firstNearness, useNearness, useVisibility } from './nearness.ts'
@@ -100,19 +101,22 @@ const LineGroup = memo(function LineGroup({
   return (
     <VisibilityContext value={visibility}>
       <div ref={element} className={styles.group}>
-        {group.items.map(row => (
-          <Line
-            key={row.id}
-            row={row}
-            active={row.id === caret?.block}
-            caret={row.id === caret?.block ? caret.place : null}
-            selected={selected.has(row.block)}
-            notice={notices.get(row.id)}
-            reachable={row.id === reachable}
-            alone={alone}
-            nearness={entered ? 'seen' : nearness}
-          />
-        ))}
+        <Columns
+          rows={group.items}
+          line={row => (
+            <Line
+              key={row.id}
+              row={row}
+              active={row.id === caret?.block}
+              caret={row.id === caret?.block ? caret.place : null}
+              selected={selected.has(row.block)}
+              notice={notices.get(row.id)}
+              reachable={row.id === reachable}
+              alone={alone}
+              nearness={entered ? 'seen' : nearness}
+            />
+          )}
+        />
       </div>
     </VisibilityContext>
   )

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import { pressInLine } from '../math/press-in-line.ts'
 import type { EditorWithState } from '../state/editor.ts'
-import { moveLines, runCommand, selectAll, shift } from '../selection/commands.ts'
+import { changeRow, moveLines, runCommand, selectAll, shift } from '../selection/commands.ts'
 import { caretEdges, extendInFormula } from '../selection/edges.ts'
 import { decideSelectionKey } from '../selection/keys.ts'
 import { openPalette } from '../palette/open.ts'
@@ -76,7 +76,9 @@ function lineKey(event: KeyboardEvent, editor: EditorWithState): Action | null {
   const { key, shiftKey, altKey } = event
   if (key === '/' && isEmptyFormula(editor, block, event.target)) return () => openPalette('insert')
   const vertical = key === 'ArrowUp' ? 'up' : key === 'ArrowDown' ? 'down' : null
-  if (altKey) return vertical && !shiftKey ? () => moveLines(editor, vertical) : null
+  if (altKey && !vertical) return null
+  if (altKey && shiftKey) return () => changeRow(editor, vertical === 'up' ? 'beside' : 'separate')
+  if (altKey && vertical) return () => moveLines(editor, vertical)
   if (key === 'Tab') return tabKey(event, editor, block)
   if (!shiftKey || !/^(Arrow|Home|End)/.test(key)) return null
   const towards = key === 'ArrowUp' || key === 'ArrowLeft' || key === 'Home' ? 'up' : 'down'

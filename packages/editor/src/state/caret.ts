@@ -1,5 +1,5 @@
 /** Caret and selection, and how they are scrolled to. */
-import { fieldsOf as fieldsInType, lineNumbers } from '@calcwright/document'
+import { fieldsOf as fieldsInType, lineNumbers, rowAmong } from '@calcwright/document'
 import type { Place, Worksheet } from '@calcwright/document'
 import { blocksIn } from '../selection/range.ts'
 import type { BlockRange } from '../selection/range.ts'
@@ -197,10 +197,15 @@ export class Caret {
 const besideTaking = ({ worksheet, feed, registry }: EditorContext, block: string): string =>
   placeBeside({ feed, worksheet }, block, registry.lineType) ?? block
 
-/** Beside a block in a container that takes no lines, such as a plot, the place is beside the container. */
+/** Outside of a container that takes no lines, such as a plot, and above or below the lines beside the block. */
 function placeForLine(context: EditorContext, at: Place): Place {
-  if ('after' in at) return { after: besideTaking(context, at.after) }
-  return 'before' in at ? { before: besideTaking(context, at.before) } : at
+  if ('after' in at) return { after: rowOf(context, besideTaking(context, at.after)).at(-1)! }
+  return 'before' in at ? { before: rowOf(context, besideTaking(context, at.before))[0]! } : at
+}
+
+function rowOf({ worksheet }: EditorContext, id: string): readonly string[] {
+  const siblings = worksheet.childrenOf(worksheet.block(id)?.parent ?? null)
+  return rowAmong(siblings, id, one => worksheet.block(one))
 }
 
 /** Type of an empty line at a place: a container says which type belongs into it. */

@@ -84,6 +84,7 @@ function reinserted({ id, sheet }: LostLine, worksheet: Worksheet): Return {
         kind: 'insert',
         blocks: [treeOf(root)],
         at: above ? { after: above } : below ? { before: below } : { inside: root.parent, at: 'start' },
+        beside: root.beside === true && above !== undefined,
       },
     ],
     focus: { block: id, place: { at: 'end' } },
@@ -98,4 +99,5 @@ const newBlock = (block: Block): NewBlock => ({
   disabled: block.disabled,
   collapsed: block.collapsed,
   ...marksOf(block),
+  ...(block.beside && { beside: true }),
 })

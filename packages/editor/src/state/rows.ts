@@ -19,9 +19,23 @@ export interface Row {
   readonly opens: readonly Fold[]
   /** Present for a container with a row of its own. */
   readonly fold: Fold | null
+  /** Columns that it stands in, beside other lines; outermost first. */
+  readonly columns: readonly Column[]
   /** Inside a disabled container: it takes no part although it is not disabled itself. */
   readonly off: boolean
 }
+
+/** A place among lines that stand beside one another. */
+export interface Column {
+  /** The block that begins the row. */
+  readonly row: string
+  /** The block that stands in the column, with what is in it. */
+  readonly block: string
+  /** How far in the row is shown. */
+  readonly level: number
+}
+
+const NO_COLUMNS: readonly Column[] = []
 
 /** A container that can be folded, with the numbers of its lines for its marker. */
 export interface Fold {
@@ -46,6 +60,7 @@ export function rowsOf(
 ): Row[] {
   const numbering = numberingOf(registry, blocks)
   const { numbers } = numbering
+  const columnsOf = columnsIn(blocks)
   const off = new Set<string>()
   const rows: Row[] = []
   let opens: Fold[] = []
@@ -53,7 +68,8 @@ export function rowsOf(
     const block = blocks[index]!
     if (block.parent !== null && off.has(block.parent)) off.add(block.id)
     const level = registry.get(block.type)?.divides ? Math.max(0, block.depth - 1) : block.depth
-    const shown = { depth: block.depth, level, off: off.has(block.id) }
+    const columns = columnsOf(block, level)
+    const shown = { depth: block.depth, level, columns, off: off.has(block.id) }
     if (block.disabled) off.add(block.id)
     const container = registry.get(block.type)?.container
     const end = container ? endOf(blocks, index) : index + 1
@@ -70,12 +86,34 @@ export function rowsOf(
     rows.push({ id: block.id, kind: 'block', block: block.id, number, ...within, opens, fold, ...shown })
     opens = []
     if (fold?.collapsed) index = end - 1
-    else if (container && !fold) rows.push(emptyRow(block, off.has(block.id)))
+    else if (container && !fold) rows.push(emptyRow(block, columns, off.has(block.id)))
   }
   return rows
 }
 
-function emptyRow(container: Block, off: boolean): Row {
+/** Gives the columns of each block, asked in reading order. */
+function columnsIn(blocks: readonly Block[]): (block: Block, level: number) => readonly Column[] {
+  const first = new Map<string, string>()
+  const last = new Map<string | null, string>()
+  for (const { id, parent, beside } of blocks) {
+    const before = last.get(parent)
+    if (beside && before !== undefined) {
+      const begins = first.get(before) ?? before
+      first.set(before, begins).set(id, begins)
+    }
+    last.set(parent, id)
+  }
+  const known = new Map<string | null, readonly Column[]>()
+  return ({ id, parent }, level) => {
+    const around = known.get(parent) ?? NO_COLUMNS
+    const row = first.get(id)
+    const columns = row === undefined ? around : [...around, { row, block: id, level }]
+    if (columns.length > 0) known.set(id, columns)
+    return columns
+  }
+}
+
+function emptyRow(container: Block, columns: readonly Column[], off: boolean): Row {
   return {
     id: emptyRowId(container.id),
     kind: 'empty',
@@ -85,6 +123,7 @@ function emptyRow(container: Block, off: boolean): Row {
     level: container.depth + 1,
     opens: [],
     fold: null,
+    columns,
     off,
   }
 }
@@ -136,6 +175,13 @@ function endOf(blocks: readonly Block[], index: number): number {
   return end
 }
 
+/** Whether two rows stand in different columns beside one another. */
+export const areBeside = (a: Row, b: Row): boolean =>
+  a.columns.some(({ row, block }, level) => {
+    const other = b.columns[level]
+    return other?.row === row && other.block !== block
+  })
+
 /** The old rows wherever they are equal, so that a line renders only when something about it changed. */
 export function reuseRows(rows: readonly Row[], before: readonly Row[]): Row[] {
   const known = new Map(before.map(row => [row.id, row]))
@@ -153,11 +199,16 @@ function sameRow(a: Row, b: Row): boolean {
     a.level === b.level &&
     a.off === b.off &&
     a.kind === b.kind &&
+    a.columns.length === b.columns.length &&
+    a.columns.every((column, index) => sameColumn(column, b.columns[index]!)) &&
     sameFold(a.fold, b.fold) &&
     a.opens.length === b.opens.length &&
     a.opens.every((fold, index) => sameFold(fold, b.opens[index]!))
   )
 }
+
+const sameColumn = (a: Column, b: Column): boolean =>
+  a.row === b.row && a.block === b.block && a.level === b.level
 
 function sameFold(a: Fold | null, b: Fold | null): boolean {
   if (a === null || b === null) return a === b

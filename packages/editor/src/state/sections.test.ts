@@ -8,7 +8,7 @@ const ids = (from: number, to: number): string[] =>
   Array.from({ length: to - from }, (_, at) => `b${from + at}`)
 
 const rowOf = (id: string, at: number): Row => ({
-  id, kind: 'block', block: id, number: at + 1, depth: 0, level: 0, opens: [], fold: null, off: false,
+  id, kind: 'block', block: id, number: at + 1, depth: 0, level: 0, opens: [], fold: null, columns: [], off: false,
 }) // prettier-ignore
 
 /** Sections of rows with these ids, as the feed makes them. */

@@ -25,14 +25,22 @@ export function sectionsOf(rows: readonly Row[], before: readonly Section[]): re
     rows,
     before.flatMap(section => section.items),
     row => row.id,
+    (row, above) => row.columns.length > 0 && row.columns[0]!.row === above.columns[0]?.row,
   )
-  return regroup(groups, before, group => group.key)
+  return regroup(
+    groups,
+    before,
+    group => group.key,
+    () => false,
+  )
 }
 
+/** @param belongs whether an item cannot be parted from the one before it */
 function regroup<Item, Id>(
   items: readonly Item[],
   before: readonly Group<Item>[],
   idOf: (item: Item) => Id,
+  belongs: (item: Item, above: Item) => boolean,
 ): readonly Group<Item>[] {
   const keyOf = new Map(before.flatMap(group => group.items.map(item => [idOf(item), group.key] as const)))
   const known = new Map(before.map(group => [group.key, group]))
@@ -43,7 +51,9 @@ function regroup<Item, Id>(
     const current = groups.at(-1)
     const wanted = keyOf.get(idOf(item)) ?? (before.length ? current?.key : undefined)
     const fits = current && current.items.length < (before.length ? LIMIT : SIZE)
-    if (fits && (wanted === undefined || wanted === current.key)) {
+    const above = items[index - 1]
+    const isBound = current !== undefined && above !== undefined && belongs(item, above)
+    if (isBound || (fits && (wanted === undefined || wanted === current.key))) {
       current.items.push(item)
       return
     }

@@ -9,7 +9,18 @@ const rowsFor = (text: string): Row[] =>
     const kind = word.startsWith('[') ? 'empty' : 'block'
     const name = word.replace(/[[\]]/g, '').split(':')[0]!
     const id = kind === 'empty' ? `empty:${name}` : name
-    return { id, kind, block: name, number: at + 1, depth: 0, level: 0, opens: [], fold: null, off: false }
+    return {
+      id,
+      kind,
+      block: name,
+      number: at + 1,
+      depth: 0,
+      level: 0,
+      opens: [],
+      fold: null,
+      columns: [],
+      off: false,
+    }
   })
 
 const fieldsIn =

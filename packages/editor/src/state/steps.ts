@@ -4,6 +4,7 @@
  */
 import type { NewBlock, Operation, Place } from '@calcwright/document'
 import type { CaretPlace, Direction } from '../types.ts'
+import { areBeside } from './rows.ts'
 import type { Row } from './rows.ts'
 
 export interface Step {
@@ -58,7 +59,8 @@ export function removeStep(
 
 /**
  * Where the caret goes when it leaves a block; null at the end of the sheet. Between two blocks that
- * do not have exactly one field each, and inside an empty container, an implicit line takes it.
+ * do not have exactly one field each, and inside an empty container, an implicit line takes it; not between two
+ * that stand beside one another.
  *
  * @param takesLine whether a line may stand before a block: not between the series of a plot
  */
@@ -77,7 +79,7 @@ export function leaveFocus(
     const [from, to] = [rows[index - step]!, rows[index]!]
     if (to.kind === 'empty') return { implicit: { inside: to.block, at: 'start' } }
     const place = between(from, to, step)
-    const mayDivide = !('before' in place) || takesLine(place.before)
+    const mayDivide = !areBeside(from, to) && (!('before' in place) || takesLine(place.before))
     if (mayDivide && fieldsOf(from) !== 'one' && fieldsOf(to) !== 'one') return { implicit: place }
     if (fieldsOf(to) !== 'none') return { block: to.id, place: arriving(direction, x) }
   }
