@@ -39,6 +39,12 @@ it.each([
   ['f:if g', 'f', 0.6, 0, { inside: 'f', at: 'start' }],
   ['f:if g', 'empty:f', 0.4, 0, { inside: 'f', at: 'start' }],
   ['f:if g', 'empty:f', 0.6, 0, { before: 'g' }],
+  // Above or below a whole row of lines.
+  ['z a |b |c d', 'a', 0.6, 0, { before: 'd' }],
+  ['z a |b |c d', 'b', 0.4, 0, { before: 'a' }],
+  ['z a |b |c d', 'c', 0.4, 0, { before: 'a' }],
+  ['a |f:if >b >c |d', 'b', 0.6, 0, { before: 'c' }],
+  ['a |f:if >b >c |d', 'c', 0.6, 0, { after: 'd' }],
   // The blank page below.
   [SHEET, '', 0, 0, { after: 'd' }],
   ['a i:indent >b', '', 0, 0, { after: 'i' }],

@@ -27,6 +27,8 @@ it.each([
   ['Alt Delete', { to: 'delete', direction: 'forward' }],
   ['Alt ArrowUp', { to: 'move', direction: 'up' }],
   ['Alt ArrowDown', { to: 'move', direction: 'down' }],
+  ['Alt Shift ArrowUp', { to: 'beside' }],
+  ['Alt Shift ArrowDown', { to: 'separate' }],
   ['Ctrl a', { to: 'select-all' }],
   ['Ctrl Shift A', { to: 'select-all' }],
   [' ', { to: 'nothing' }],

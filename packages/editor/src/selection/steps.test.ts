@@ -45,6 +45,11 @@ describe('deleting', () => {
   })
 })
 
+it('replaces a line of a row within it', () => {
+  const [insert] = replaceStep(['b'], [line], 'end', true).operations
+  expect(insert).toMatchObject({ at: { before: 'b' }, beside: true })
+})
+
 it('replaces by inserting before removing', () => {
   expect(replaceStep(['b', 'c'], [line, line], 'end')).toEqual({
     operations: [
@@ -53,6 +58,16 @@ it('replaces by inserting before removing', () => {
     ],
     focus: { inserted: 1, place: { at: 'end' } },
   })
+})
+
+it('leaves a row of lines, above or below all of it', () => {
+  const tree = treeOf(blocksOf('a |b |c d'))
+  const target = (ids: string, direction: 'up' | 'down') =>
+    moveTarget(tree, ids.split(' '), direction, () => false)
+  expect(target('b', 'up')).toEqual({ into: null, past: { before: 'a' } })
+  expect(target('b', 'down')).toEqual({ into: null, past: { after: 'c' } })
+  expect(target('a b c', 'down')).toEqual({ into: null, past: { after: 'd' } })
+  expect(target('d', 'up')).toEqual({ into: null, past: { before: 'c' } })
 })
 
 describe('moving by one step', () => {

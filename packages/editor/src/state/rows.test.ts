@@ -61,11 +61,25 @@ describe('rows', () => {
     )
   })
 
+  it.each([
+    ['a |b c', 'a a.a, b a.b, c '],
+    ['a |f:if >b >|c |d', 'a a.a, f a.f, b a.f b.b, c a.f b.c, d a.d'],
+    ['a |i:indent >b', 'a a.a, b a.i'],
+    ['a |f:if', 'a a.a, f a.f, empty:f a.f'],
+    ['i:indent >b >|c d', 'b b.b, c b.c, d '],
+  ])('%s in columns', (outline, columns) => {
+    const rows = rowsOf(blocksOf(outline), registry)
+    const shown = rows.map(row => `${row.id} ${row.columns.map(one => `${one.row}.${one.block}`).join(' ')}`)
+    expect(shown.join(', ')).toBe(columns)
+  })
+
   it('reuses what is equal', () => {
     const before = rowsOf(blocksOf('a i:indent >b >c'), registry)
     const after = reuseRows(rowsOf(blocksOf('a i:indent >b >c d'), registry), before)
     expect(after.slice(0, 3).map((row, at) => row === before[at])).toEqual([true, true, true])
     const changed = reuseRows(rowsOf(blocksOf('a i:indent >b'), registry), before)
     expect(changed.map((row, at) => row === before[at])).toEqual([true, false])
+    const beside = reuseRows(rowsOf(blocksOf('a i:indent >b >|c'), registry), before)
+    expect(beside.map((row, at) => row === before[at])).toEqual([true, false, false])
   })
 })

@@ -72,6 +72,15 @@ describe('the groups of the sections', () => {
   })
 })
 
+it('lines beside one another are in one group', () => {
+  const columns = (row: string, block: string) => [{ row, block, level: 0 }]
+  const rows = ids(0, SIZE + 3).map((id, at) => ({
+    ...rowOf(id, at),
+    columns: at >= SIZE - 1 && at <= SIZE + 1 ? columns('row', id) : [],
+  }))
+  expect(groupsOf(sectionsOf(rows, [])).map(group => group.items.length)).toEqual([SIZE + 2, 1])
+})
+
 describe('sectionsOf', () => {
   const count = 2 * SIZE * SIZE + 1
   const first = sectionsOfIds(ids(0, count), [])

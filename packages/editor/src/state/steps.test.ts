@@ -46,6 +46,16 @@ describe('removeStep', () => {
   })
 })
 
+it('no line comes between two that stand beside one another', () => {
+  const fields = fieldsIn('a:none b:none')
+  const rows = rowsFor('z a:none b:none c').map(row => ({
+    ...row,
+    columns: 'ab'.includes(row.id) ? [{ row: 'a', block: row.id, level: 0 }] : [],
+  }))
+  expect(leaveFocus(rows, fields, 'z', 'down')).toEqual({ block: 'c', place: { at: 'start' } })
+  expect(leaveFocus(rows, fields, 'a', 'right')).toEqual({ block: 'c', place: { at: 'start' } })
+})
+
 describe('leaveFocus', () => {
   it.each([
     ['a b c', 'b', 'up', 120, { block: 'a', place: { at: 'column', x: 120, from: 'below' } }],
