@@ -2,8 +2,7 @@
 import { MOST_BESIDE, rowAmong } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
 import type { Row } from '../state/rows.ts'
-import type { DropPlace } from './drop-place.ts'
-import type { DropLineBox, Point } from './layout.ts'
+import type { DropLineBox, DropPlace, Point } from './drop-place.ts'
 
 /** Where lines stand one below another whatever they are beside, as on phones. */
 const NARROW = 600

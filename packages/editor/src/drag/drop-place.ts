@@ -20,6 +20,19 @@ export interface PointerPlace {
   readonly fraction: number
 }
 
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Place of the drop line, relative to the sheet. */
+export interface DropLineBox {
+  readonly top: number
+  readonly left: number
+  /** Of an upright line; absent for one across the sheet. */
+  readonly height?: number
+}
+
 /**
  * A row is halved: above or below. The empty inside of a container and the row of the container itself
  * make one target: its top quarter is above, its bottom quarter below, the middle inside.

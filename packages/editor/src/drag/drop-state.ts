@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { StoreApi } from 'zustand/vanilla'
 import type { EditorWithState } from '../state/editor.ts'
-import type { DropLineBox } from './layout.ts'
+import type { DropLineBox } from './drop-place.ts'
 
 const stores = new WeakMap<EditorWithState, StoreApi<DropLineBox | null>>()
 

@@ -1,5 +1,5 @@
 /** Follows one pointer over the whole window until it is let go or lost. */
-import type { Point } from './layout.ts'
+import type { Point } from './drop-place.ts'
 
 export interface PointerListener {
   move(point: Point): void

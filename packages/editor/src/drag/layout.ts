@@ -3,12 +3,7 @@ import { pathTo, treeOf } from '../selection/tree.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { besideAt } from './beside.ts'
 import { dropPlace } from './drop-place.ts'
-import type { DropPlace } from './drop-place.ts'
-
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+import type { DropLineBox, DropPlace, Point } from './drop-place.ts'
 
 /** The row at a height of the window, of those beside one another the one under the pointer; null below the last one. */
 export function rowAt(sheet: HTMLElement, { x, y }: Point): HTMLElement | null {
@@ -76,14 +71,6 @@ export function dropAt(
   const pointer = { row: index, fraction: box ? Math.max(0, (y - box.top) / box.height) : 0 }
   const drop = dropPlace(rows, id => pathTo(tree, id).slice(0, -1), pointer, depth)
   return drop && { drop, line: lineBox(sheet, rows, drop) }
-}
-
-/** Place of the drop line, relative to the sheet. */
-export interface DropLineBox {
-  readonly top: number
-  readonly left: number
-  /** Of an upright line; absent for one across the sheet. */
-  readonly height?: number
 }
 
 function lineBox(

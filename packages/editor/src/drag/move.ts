@@ -2,11 +2,10 @@
 import { chosen } from '../selection/commands.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { AutoScroll } from './autoscroll.ts'
-import type { DropPlace } from './drop-place.ts'
+import type { DropPlace, Point } from './drop-place.ts'
 import { showDropLine } from './drop-state.ts'
 import { followPointer } from './follow-pointer.ts'
 import { depthOver, dropAt } from './layout.ts'
-import type { Point } from './layout.ts'
 
 /** Pixels below which a movement counts as a click. */
 const THRESHOLD = 4

@@ -3,7 +3,7 @@ import { AutoScroll } from './autoscroll.ts'
 import { blockOf } from './block-of.ts'
 import { followPointer } from './follow-pointer.ts'
 import { rowAt } from './layout.ts'
-import type { Point } from './layout.ts'
+import type { Point } from './drop-place.ts'
 
 /** Selects from `anchor` to the line under the pointer, as soon as that is another one. */
 export function startRange(
