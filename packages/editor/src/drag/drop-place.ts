@@ -29,7 +29,7 @@ export interface Point {
 export interface DropLineBox {
   readonly top: number
   readonly left: number
-  /** Of an upright line; absent for one across the sheet. */
+  /** Present for an upright line only. */
   readonly height?: number
 }
 
