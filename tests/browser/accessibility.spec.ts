@@ -1,4 +1,5 @@
 /** Every state of the editor for those who do not see it or do not use a mouse. */
+import { RARE } from '../full.ts'
 import { type Page, expect } from '@playwright/test'
 import { expectAccessible, expectAccessibleInLight } from './axe.ts'
 import {
@@ -191,7 +192,7 @@ for (const [look, width, expectNothing] of [
     }
   })
 
-test('axe finds nothing serious in plots, while they are read and set', async ({ page }) => {
+test('axe finds nothing serious in plots, while they are read and set', { tag: RARE }, async ({ page }) => {
   test.slow()
   await openSheetOf(
     page,
@@ -247,31 +248,37 @@ test('what happens is announced: results politely, errors at once, saving as a s
   await expect(line(page, 3).getByRole('status').filter({ hasText: 'The result is infinite' })).toBeVisible()
 })
 
-test('the field has its formula for a name, and each result is announced, also the same again', async ({
-  sheet: page,
-}) => {
-  await newWorksheet(page)
-  const announced = page.locator('section[aria-label="Sheet"] > [aria-live="polite"]')
-  await page.keyboard.type('2+3=')
-  await expect(line(page, 1).getByRole('textbox')).toHaveAccessibleName('Formula: 2 + 3 =')
-  await expect(announced).toHaveText('= 5')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('1+4=')
-  await expect.poll(() => announced.evaluate(region => region.textContent)).toBe('= 5\u00A0')
-  await page.keyboard.press('ArrowUp')
-  await expect(line(page, 1).getByRole('textbox')).toBeFocused()
-  await expect(line(page, 1).getByRole('textbox')).toHaveAccessibleName('Formula: 2 + 3 =')
-})
+test(
+  'the field has its formula for a name, and each result is announced, also the same again',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    const announced = page.locator('section[aria-label="Sheet"] > [aria-live="polite"]')
+    await page.keyboard.type('2+3=')
+    await expect(line(page, 1).getByRole('textbox')).toHaveAccessibleName('Formula: 2 + 3 =')
+    await expect(announced).toHaveText('= 5')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('1+4=')
+    await expect.poll(() => announced.evaluate(region => region.textContent)).toBe('= 5\u00A0')
+    await page.keyboard.press('ArrowUp')
+    await expect(line(page, 1).getByRole('textbox')).toBeFocused()
+    await expect(line(page, 1).getByRole('textbox')).toHaveAccessibleName('Formula: 2 + 3 =')
+  },
+)
 
-test('a result of before is not read out while its line is calculated', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await typeLines(page, 'n:=3', 'ifactor(2^n-1)=')
-  await expectResult(page, 2, '7')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('End')
-  await page.keyboard.type('001')
-  await expect(line(page, 2).getByRole('math', { name: 'Calculating', exact: true })).toBeVisible()
-})
+test(
+  'a result of before is not read out while its line is calculated',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'n:=3', 'ifactor(2^n-1)=')
+    await expectResult(page, 2, '7')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('End')
+    await page.keyboard.type('001')
+    await expect(line(page, 2).getByRole('math', { name: 'Calculating', exact: true })).toBeVisible()
+  },
+)
 
 test('the sign of a definition is announced in words', async ({ sheet: page }) => {
   await newWorksheet(page)

@@ -305,7 +305,7 @@ async function startInclude(page: Page): Promise<Locator> {
   return dialog
 }
 
-test('an account takes its worksheets along and is deleted', async ({ browser }) => {
+test('an account takes its worksheets along and is deleted', { tag: RARE }, async ({ browser }) => {
   const page = await newVisitor(browser)
   await signUp(page, 'emil@example.com', 'Emil')
   await page.getByRole('button', { name: 'New worksheet', exact: true }).first().click()

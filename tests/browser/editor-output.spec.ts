@@ -1,3 +1,4 @@
+import { RARE } from '../full.ts'
 import { type Page, expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { enterLine, expectResult, line, newWorksheet, save, typeLines } from './sheet.ts'
@@ -170,7 +171,7 @@ test('a result gets a name', async ({ sheet: page }) => {
   await expectResult(page, 2, '43')
 })
 
-test('factor and expand are switched on, and off again', async ({ sheet: page }) => {
+test('factor and expand are switched on, and off again', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '(x+1)*(x-1)+0=')
   await choose(page, 'Factor')
@@ -186,7 +187,7 @@ test('factor and expand are switched on, and off again', async ({ sheet: page })
   await expectResult(page, 1, 'x^2 - 1')
 })
 
-test('a function has no precision, display mode or algebra', async ({ sheet: page }) => {
+test('a function has no precision, display mode or algebra', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'f(x)=x^2')
   await line(page, 1).getByRole('button', { name: 'Show the result' }).click()
@@ -207,23 +208,25 @@ test('a function has no precision, display mode or algebra', async ({ sheet: pag
   await expect(page.getByRole('menuitemradio')).toHaveCount(0)
 })
 
-test('a collapsed result stays collapsed when the sheet is opened again, until the line is edited', async ({
-  sheet: page,
-}) => {
-  await newWorksheet(page)
-  await typeLines(page, '2+3=')
-  await expectResult(page, 1, '5')
-  await choose(page, 'Collapse')
-  const shown = line(page, 1).getByRole('math', { name: '= 5' })
-  await expect(shown).toBeHidden()
-  await reopen(page)
-  await expect(line(page, 1).getByRole('button', { name: 'Show the result' })).toBeVisible()
-  await expect(shown).toBeHidden()
-  await enterLine(page, 1)
-  await page.keyboard.press('Home')
-  await page.keyboard.type('1')
-  await expectResult(page, 1, '15')
-})
+test(
+  'a collapsed result stays collapsed when the sheet is opened again, until the line is edited',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, '2+3=')
+    await expectResult(page, 1, '5')
+    await choose(page, 'Collapse')
+    const shown = line(page, 1).getByRole('math', { name: '= 5' })
+    await expect(shown).toBeHidden()
+    await reopen(page)
+    await expect(line(page, 1).getByRole('button', { name: 'Show the result' })).toBeVisible()
+    await expect(shown).toBeHidden()
+    await enterLine(page, 1)
+    await page.keyboard.press('Home')
+    await page.keyboard.type('1')
+    await expectResult(page, 1, '15')
+  },
+)
 
 test('a long result is shown on request', async ({ sheet: page }) => {
   await newWorksheet(page)
@@ -257,7 +260,7 @@ async function answerWith(page: Page, change: (answer: Record<string, unknown>) 
   })
 }
 
-test('a result that cannot be drawn says so', async ({ sheet: page }) => {
+test('a result that cannot be drawn says so', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '2+3=')
   await expectResult(page, 1, '5')
@@ -292,7 +295,7 @@ test('help explains the error, in a popup and on a page', async ({ page, context
   await expect(help).toBeHidden()
 })
 
-test('help explains a notice', async ({ sheet: page }) => {
+test('help explains a notice', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '20degC+5degC=')
   await line(page, 1).getByRole('button', { name: 'Help on this notice' }).click()
@@ -314,7 +317,7 @@ test('the unit asked in the formula becomes that of the result when the caret le
   await expect(line(page, 4).getByRole('alert')).toContainText('cannot be shown in kg')
 })
 
-test('a chosen unit that fits no longer can be given up', async ({ sheet: page }) => {
+test('a chosen unit that fits no longer can be given up', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '2m=[mm]', 'b=1')
   await expectResult(page, 1, '2000 mm')

@@ -68,7 +68,7 @@ test('waits for quiet, says that it saves, and queues what changes meanwhile', a
   expect(held).toHaveLength(2)
 })
 
-test('Ctrl-S saves the whole worksheet at once, also without a change', async ({ page }) => {
+test('Ctrl-S saves the whole worksheet at once, also without a change', { tag: RARE }, async ({ page }) => {
   await savedWorksheet(page)
   const request = page.waitForRequest(CALL)
   await page.keyboard.press('Control+s')
@@ -77,7 +77,7 @@ test('Ctrl-S saves the whole worksheet at once, also without a change', async ({
   await expectSaved(page)
 })
 
-test('nothing is sent when nothing changed', async ({ page }) => {
+test('nothing is sent when nothing changed', { tag: RARE }, async ({ page }) => {
   await page.clock.install()
   await savedWorksheet(page)
   const sent = await answerSaves(page, {})

@@ -63,7 +63,7 @@ test('numbers follow their settings', async ({ sheet: page }) => {
   await expectShown(page, 1, '1/3')
 })
 
-test('lists are numbered from 1 or from 0', async ({ sheet: page }) => {
+test('lists are numbered from 1 or from 0', { tag: RARE }, async ({ sheet: page }) => {
   await openNewWorksheet(page)
   await typeLines(page, 'v=[7,8,9]', 'v[1]=')
   await expectResult(page, 2, '7')
@@ -72,7 +72,7 @@ test('lists are numbered from 1 or from 0', async ({ sheet: page }) => {
   await expectShown(page, 2, '8')
 })
 
-test('complex answers can be left out', async ({ sheet: page }) => {
+test('complex answers can be left out', { tag: RARE }, async ({ sheet: page }) => {
   await openNewWorksheet(page)
   await typeLines(page, 'solve(x^2=-1,x)=')
   await expectResult(page, 1, '[i, -i]')
@@ -140,27 +140,29 @@ test('the presets choose the units of results', async ({ sheet: page }) => {
   await expect(summary(page)).toHaveText('rad · in lb s · decimals')
 })
 
-test('own units are used when they are listed, the first of a kind before others', async ({
-  sheet: page,
-}) => {
-  await openNewWorksheet(page)
-  await typeLines(page, 'F=5000N', 'F*2=', 'F/(2[mm])^2=')
-  await expectResult(page, 2, '10 kN')
-  const dialog = await openSettings(page)
-  await enter(dialog.getByRole('combobox', { name: 'Add a derived unit' }), 'kN, MPa')
-  await expectShown(page, 2, '10 kN')
-  await expectShown(page, 3, '1250 MPa')
-  await expect(dialog.getByRole('radio', { name: 'Own units' })).toBeChecked()
-  await expect(dialog.getByText('kN is now used instead of N.')).toBeVisible()
+test(
+  'own units are used when they are listed, the first of a kind before others',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await openNewWorksheet(page)
+    await typeLines(page, 'F=5000N', 'F*2=', 'F/(2[mm])^2=')
+    await expectResult(page, 2, '10 kN')
+    const dialog = await openSettings(page)
+    await enter(dialog.getByRole('combobox', { name: 'Add a derived unit' }), 'kN, MPa')
+    await expectShown(page, 2, '10 kN')
+    await expectShown(page, 3, '1250 MPa')
+    await expect(dialog.getByRole('radio', { name: 'Own units' })).toBeChecked()
+    await expect(dialog.getByText('kN is now used instead of N.')).toBeVisible()
 
-  await dialog.getByRole('button', { name: 'N: not used. Use it instead of kN' }).press('Enter')
-  await expectShown(page, 2, '10000 N')
-  const listed = dialog.getByRole('group', { name: 'Derived units' })
-  await expect(listed.getByRole('button', { name: 'Remove N', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expectShown(page, 2, '10 kN')
-  await expect(listed.getByRole('button', { name: 'Remove kN' })).toBeFocused()
-})
+    await dialog.getByRole('button', { name: 'N: not used. Use it instead of kN' }).press('Enter')
+    await expectShown(page, 2, '10000 N')
+    const listed = dialog.getByRole('group', { name: 'Derived units' })
+    await expect(listed.getByRole('button', { name: 'Remove N', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectShown(page, 2, '10 kN')
+    await expect(listed.getByRole('button', { name: 'Remove kN' })).toBeFocused()
+  },
+)
 
 test(
   'a one-letter unit is recognised while typing once it is listed',
@@ -204,7 +206,7 @@ test(
   },
 )
 
-test('each setting is a step of its own for undo', async ({ sheet: page }) => {
+test('each setting is a step of its own for undo', { tag: RARE }, async ({ sheet: page }) => {
   await openNewWorksheet(page)
   await typeLines(page, 'sin(30)=')
   await expectResult(page, 1, '-0.988032')

@@ -129,7 +129,7 @@ async function jumpTo(page: Page, item: string): Promise<void> {
   throw new Error(`The letter does not reach ${item}.`)
 }
 
-test('what is selected goes into the template', async ({ sheet: page }) => {
+test('what is selected goes into the template', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'a+b')
   await expect(button(page, 'Roots')).toBeVisible()
@@ -139,14 +139,18 @@ test('what is selected goes into the template', async ({ sheet: page }) => {
   expect(await firstLine(page)).toBe('sqrt(a + b) + 1')
 })
 
-test('a name that is selected in part of its subscript goes in whole', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await page.keyboard.type('F_ab+c')
-  await page.keyboard.press('Home')
-  for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowRight')
-  await choose(page, 'Roots', 'Square root')
-  expect(await firstLine(page)).toBe('sqrt(F_ab) + c')
-})
+test(
+  'a name that is selected in part of its subscript goes in whole',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await page.keyboard.type('F_ab+c')
+    await page.keyboard.press('Home')
+    for (let step = 0; step < 3; step++) await page.keyboard.press('Shift+ArrowRight')
+    await choose(page, 'Roots', 'Square root')
+    expect(await firstLine(page)).toBe('sqrt(F_ab) + c')
+  },
+)
 
 test('a fraction takes what is selected, with its unit', async ({ sheet: page }) => {
   await newWorksheet(page)
@@ -179,7 +183,7 @@ test('units by category, by search and as an empty box', async ({ sheet: page })
   expect(await firstLine(page)).toBe('5 [MPa] + 2 [atm] + 3 [bar] + 4 [kN/cm^2]')
 })
 
-test('units by keyboard alone', async ({ sheet: page }) => {
+test('units by keyboard alone', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '5')
   await reach(page, 'Units')
@@ -212,7 +216,7 @@ test('a matrix by its size, then its rows and columns', async ({ sheet: page }) 
   expect(await firstLine(page)).toBe('[[1, 2, 0], [6, 0, 0], [3, 4, 5]]')
 })
 
-test('every cell of a new column is a place to fill in', async ({ sheet: page }) => {
+test('every cell of a new column is a place to fill in', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await choose(page, 'Matrix', '2 × 1 matrix')
   await typeTabbed(page, '1\t2')
@@ -222,7 +226,7 @@ test('every cell of a new column is a place to fill in', async ({ sheet: page })
   expect(await firstLine(page)).toBe('[[0, 1], [0, 2]]')
 })
 
-test('rows and columns are removed', async ({ sheet: page }) => {
+test('rows and columns are removed', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await choose(page, 'Matrix', '3 × 3 matrix')
   await typeTabbed(page, '1\t2\t3\t4\t5')
@@ -231,11 +235,15 @@ test('rows and columns are removed', async ({ sheet: page }) => {
   await expect.poll(async () => firstLine(page)).toMatch(/^\[\[\d, \d\], \[0, 0\]\]$/)
 })
 
-test('the tools of rows and columns are greyed outside of a matrix', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await button(page, 'Matrix').click()
-  await expect(page.getByRole('menuitem', { name: 'Row after' })).toHaveAttribute('aria-disabled', 'true')
-})
+test(
+  'the tools of rows and columns are greyed outside of a matrix',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await button(page, 'Matrix').click()
+    await expect(page.getByRole('menuitem', { name: 'Row after' })).toHaveAttribute('aria-disabled', 'true')
+  },
+)
 
 test('a function of the command library, with the caret between its brackets', async ({ sheet: page }) => {
   await newWorksheet(page)
@@ -263,7 +271,7 @@ test('every menu opens and Esc brings the caret back', async ({ sheet: page }) =
   expect(await firstLine(page)).toBe('7')
 })
 
-test('typing goes on under an open menu and closes it', async ({ sheet: page }) => {
+test('typing goes on under an open menu and closes it', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await button(page, 'Greek').click()
   await expect(page.getByRole('menu', { name: 'Greek' })).toBeVisible()
@@ -287,7 +295,7 @@ test('what does not fit is behind the dots, last first', async ({ page }) => {
   expect(content).toBeLessThanOrEqual(viewport!)
 })
 
-test('the menu behind the dots by keyboard alone', async ({ page }) => {
+test('the menu behind the dots by keyboard alone', { tag: RARE }, async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 800 })
   await newWorksheet(page)
   await reach(page, 'More')

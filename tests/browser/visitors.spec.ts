@@ -45,30 +45,34 @@ test('what is typed on the first page goes into the account that is signed in to
   await expect(saving(page)).toHaveText('All changes are saved')
 })
 
-test('a duplicate is made by signing in, with what was changed before', async ({ server, visit }) => {
-  const ann = await author(server)
-  const hash = await makeSheet(ann, 'Beam', 'x = 2 [m]')
-  const rights = { item_type: 'Worksheet' as const, item_hash: hash, public_rights: 2 }
-  await done(ann.client.setRights(rights))
-  const { page: own, person } = await visit('/active/')
-  const page = await server.anonymous()
-  await page.goto(`/worksheets/${hash}`)
-  await enterLine(page, 1)
-  await page.keyboard.press('Enter')
-  await typeLines(page, 'y=3x')
-  await page.getByRole('button', { name: 'Create a duplicate to save your changes' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Create a duplicate' })
-  await expect(dialog.getByRole('link', { name: 'Create a free account' })).toBeVisible()
-  await dialog.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/sign_in/)
-  // The same as the form does.
-  await page.context().addCookies(await own.context().cookies())
-  await page.goto('/active/')
-  await expect(page).toHaveURL(/\/worksheets\/.+\/Beam/)
-  await expect(page).not.toHaveURL(new RegExp(hash))
-  await expect(line(page, 2)).toContainText('y')
-  expect((await done(person.client.list({}))).worksheets).toHaveLength(1)
-})
+test(
+  'a duplicate is made by signing in, with what was changed before',
+  { tag: RARE },
+  async ({ server, visit }) => {
+    const ann = await author(server)
+    const hash = await makeSheet(ann, 'Beam', 'x = 2 [m]')
+    const rights = { item_type: 'Worksheet' as const, item_hash: hash, public_rights: 2 }
+    await done(ann.client.setRights(rights))
+    const { page: own, person } = await visit('/active/')
+    const page = await server.anonymous()
+    await page.goto(`/worksheets/${hash}`)
+    await enterLine(page, 1)
+    await page.keyboard.press('Enter')
+    await typeLines(page, 'y=3x')
+    await page.getByRole('button', { name: 'Create a duplicate to save your changes' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Create a duplicate' })
+    await expect(dialog.getByRole('link', { name: 'Create a free account' })).toBeVisible()
+    await dialog.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(/\/sign_in/)
+    // The same as the form does.
+    await page.context().addCookies(await own.context().cookies())
+    await page.goto('/active/')
+    await expect(page).toHaveURL(/\/worksheets\/.+\/Beam/)
+    await expect(page).not.toHaveURL(new RegExp(hash))
+    await expect(line(page, 2)).toContainText('y')
+    expect((await done(person.client.list({}))).worksheets).toHaveLength(1)
+  },
+)
 
 test(
   'copies are made once one is signed in; what is not a list of ours leads back to signing in',

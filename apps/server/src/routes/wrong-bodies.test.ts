@@ -109,11 +109,11 @@ const WRONG: readonly unknown[] = [
 ]
 
 let position = 0
-/** In full all of the wrong values, else the next few of them, so that every value is used for some field. */
+/** In full all of the wrong values, else the next one of them, so that every value is used for some field. */
 function wrongValues(): readonly unknown[] {
   if (isFull) return WRONG
-  position += 3
-  return [0, 1, 2].map(offset => WRONG[(position + offset) % WRONG.length])
+  position += 1
+  return [WRONG[position % WRONG.length]]
 }
 
 /** The body with each of its fields, at any depth, replaced by wrong values. */

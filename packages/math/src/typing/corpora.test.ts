@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parseLatex } from '../expression/index.ts'
 import { isBoxUnit } from '../units/index.ts'
+import { isFull } from '../../../../tests/full.ts'
 import type { TypingRules } from './index.ts'
 import { LEFT, NO_WORDS, latexOf, meaningOfLatex, meaningOfPlain } from './testing/rules.ts'
 
@@ -41,6 +42,6 @@ describe.each(readdirSync(new URL('formulas/values/', FIXTURES)))('%s', file => 
   })
 
   it('is drawn after each key', () => {
-    for (const line of lines) expectEachKey(line, NO_WORDS)
+    for (const line of lines.filter((_, index) => isFull || index % 5 === 0)) expectEachKey(line, NO_WORDS)
   })
 })

@@ -116,12 +116,15 @@ const hugePng = async () =>
       .toBuffer(),
   )
 const bomb = (): Uint8Array<ArrayBuffer> =>
-  zipSync({
-    'xl/workbook.xml': latin('<workbook/>'),
-    ...Object.fromEntries(
-      Array.from({ length: 60 }, (_, index) => [`xl/worksheets/${index}.xml`, new Uint8Array(10_000_000)]),
-    ),
-  }) as Uint8Array<ArrayBuffer>
+  zipSync(
+    {
+      'xl/workbook.xml': latin('<workbook/>'),
+      ...Object.fromEntries(
+        Array.from({ length: 60 }, (_, index) => [`xl/worksheets/${index}.xml`, new Uint8Array(10_000_000)]),
+      ),
+    },
+    { level: 1 },
+  ) as Uint8Array<ArrayBuffer>
 const entities = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${Array.from(
   { length: 9 },
   (_, index) => `<!ENTITY ${'bcdefghij'[index]} "${`&${'abcdefghi'[index]};`.repeat(10)}">`,

@@ -92,7 +92,7 @@ describe('a live worksheet', () => {
     const { hash: other } = await store(here.client, load(stored))
     const reader = new LiveWindow(there, {}, other)
     await reader.hello()
-    const patch = addLine(load(stored), 'large '.repeat(500_000))
+    const patch = addLine(load(stored), 'large '.repeat(360_000))
     const head = { worksheet_hash: other, name: 'Beam', known_server_version: 1 }
     expect(await here.client.save({ ...head, patch })).toMatchObject({ success: true })
     await reader.until(({ kind }) => kind === 'resync')
