@@ -131,7 +131,7 @@ async function takeTogether(steps: readonly Step[]): Promise<void> {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 await takeTogether(reading)
-// What the first one prints shows how far it is; the others print when they end.
+// The first one prints as it goes, to show how far it is; the others print when they end.
 const [first, ...others] = running
 await Promise.all([first && take(first), takeTogether(others)])
 for (const line of closingLines(summaries, total)) console.log(line)
