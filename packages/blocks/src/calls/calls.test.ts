@@ -23,14 +23,26 @@ const latexOr = (text: string): string => {
 function block(text: string): WrittenBlock {
   const [, type = '', rest = ''] = /^(\w+) ?(.*)$/.exec(text) ?? []
   if (type === 'solve') return solver(rest)
+  if (type === 'mixture') return mixture(rest)
   const fields = rest.split('|').map(one => one.trim())
   const known = registry.get(type)!
   const ids = fieldsOf(known, known.defaults()).map(({ id }) => id)
-  const typed = fields.map((value, index) => [ids[index] ?? 'direction', value] as const)
+  const choice = type === 'fluid' ? 'fluid' : 'direction'
+  const typed = fields.map((value, index) => [ids[index] ?? choice, value] as const)
   const props = typed
     .filter(([, value]) => value !== '')
-    .map(([id, value]) => [id, id === 'direction' ? value : latexOr(value)])
+    .map(([id, value]) => [id, id === choice ? value : latexOr(value)])
   return { type, props: Object.fromEntries(props) }
+}
+
+/** `gas | 1 [mol] CH4; 2 [mol] O2 | 300 [K]`: name, components, temperature. */
+function mixture(text: string): WrittenBlock {
+  const [store = '', rows = '', T = ''] = text.split('|').map(one => one.trim())
+  const components = rows.split(';').map(row => {
+    const [, quantity = '', substance = ''] = /^(.*?) ?([A-Za-z]\w*)?$/.exec(row.trim()) ?? []
+    return { quantity: latexOr(quantity), substance: latexOr(substance) }
+  })
+  return { type: 'mixture', props: { store: latexOr(store), components, ...(T && { T: latexOr(T) }) } }
 }
 
 /** `x | x + y = 5; x - y = 1 | x, y | 1, 2 | numeric`: rows have semicolons between them. */
@@ -94,6 +106,16 @@ describe('blocks that are one call', () => {
     [['fouriera a | x^2 | x | 2*pi | -pi', 'a(3) ='], '-0.444444'],
     [['fourierb b | x | x | 2*pi | -pi', 'b(3) ='], '0.666667'],
     [['fourierc d | x | x | 2*pi | -pi', 'd(3) ='], '-0.333333*i'],
+    // Fluids: steam tables, the boiling point of R134a, NASA CEA.
+    [['fluid W', 'W:h(T: 300 [K], P: 30 [bar]) = [kJ/kg]'], '115.331 kJ/kg'],
+    [['fluid R | R134a', 'R:T_sat(1 [atm]) = [degC]'], '-26.0738 degC'],
+    [
+      ['mixture gas | 1 [mol] CH4; 2 [mol] O2; 7.52 [mol] N2', 'gas:T_flame(298.15 [K], 1 [atm]) ='],
+      '2223.96 K',
+    ],
+    [['mixture gas | 1 [mol] CO2; 2 [mol] N2 | 1000 [K]', 'gas:T ='], '1000 K'],
+    [['mixture gas | 1 [mol] O2; 2 [mol] O2', 'gas:n ='], '3 mol'],
+    [['humid_air A', 'A:T_dp(25 [degC], 0.5) = [degC]'], '13.864 degC'],
     // Solutions, by hand.
     [['solve x | x^2 - 5*x + 6 = 0 | x', 'x[1] + x[2] ='], '5'],
     [['solve | x + y = 5; x - y = 1 | x, y'], '[[3, 2]]'],

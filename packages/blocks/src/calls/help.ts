@@ -17,6 +17,32 @@ The complex coefficients of a periodic function, as a formula of their number n,
 - The period begins at the lower bound, 0 unless said. n stands for a whole number.
 > c(n) := fourier_cn(x, x, 2*pi, n, -pi) =
 
+# fluid | Fluid
+A pure fluid, whose properties are functions of any two of T, P, h, s, u, rho (or v) and x.
+- Choose the fluid and give it a name; then W:h(T, P), or any two by their names: W:h(P: 80 [bar], s: s_1).
+- x is the share of vapour by mass: x: 0 is boiling liquid, x: 1 saturated vapour. W:P_sat(T) and W:T_sat(P) lie on the saturation line.
+- A state outside of the data is an error that says what they hold for.
+- Water and steam are those of IAPWS-IF97; each other fluid has the equation of the paper that its properties name as their source.
+- The diagrams below the block draw the saturation line with the states h_1, P_1 or T_1, s_1 … of the worksheet.
+> W := fluid("Water")
+> W:h(T: 500 [degC], P: 80 [bar]) =
+
+# mixture | Mixture
+Ideal gases and condensed species side by side, and what becomes of them when they react.
+- Each component has a mass or an amount of substance and a species: CH4, O2, propane, graphite, H2OL for liquid water.
+- gas:h is per mass, gas:h_mole per mole, gas:H in total, at the temperature and pressure of the block; gas:h(T, P), gas:T(h: h_1, P: P_1) and so on are those of other states.
+- gas:T_flame(T, P) is the adiabatic flame temperature, gas:xeq_CO2(T, P) a mole fraction in chemical equilibrium, gas:xflame_CO2(T, P) one in the flame.
+- The species and their polynomials are those of NASA's CEA. Amounts of one substance are added.
+> gas := mixture(CH4: 1 [mol], O2: 2 [mol], N2: 7.52 [mol])
+> gas:T_flame(298.15 [K], 1 [atm]) =
+
+# humid_air | Humid air
+Moist air by the formulas of the ASHRAE handbook; extensive properties are per mass of dry air.
+- Two of T, phi (relative humidity), W (humidity ratio), h, v, T_wb, T_dp and p_w give all others, at the pressure of the block or at P.
+- humid_air(z: 500 [m]) is air at the standard pressure of an altitude.
+> A := humid_air()
+> A:W(25 [degC], 0.5) =
+
 # pade | Padé approximant
 A quotient of two polynomials that is close to a function near 0: often far better than a series of the same effort.
 - The orders are the degrees of numerator and denominator.

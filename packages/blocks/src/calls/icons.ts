@@ -10,6 +10,9 @@ import {
   ChartScatter,
   ChartSpline,
   CircleDivide,
+  CloudDrizzle,
+  Droplets,
+  FlaskConical,
   Grid2x2,
   LetterZ,
   Letters,
@@ -32,6 +35,9 @@ import {
 } from 'lucide-react'
 
 export default {
+  fluid: Droplets,
+  mixture: FlaskConical,
+  humid_air: CloudDrizzle,
   fouriera: Waves,
   fourierb: AudioWaveform,
   fourierc: Omega,

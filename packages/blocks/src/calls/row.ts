@@ -77,7 +77,10 @@ export interface CallDefinition {
 export interface CallRow {
   /** Also the word that is typed for it. */
   readonly type: string
-  /** Version of the saved fields, 1 when absent; fields that an earlier version lacks get their initial text. */
+  /**
+   * Version of the saved fields, 1 when absent, 0 for blocks that always had the choice to show steps; fields that an
+   * earlier version lacks get their initial text.
+   */
   readonly version?: number
   readonly title: string
   /** Words that the block shows before its fields. */

@@ -7,6 +7,7 @@ import { desolveRow } from './desolve.ts'
 import { field } from './row.ts'
 import type { CallChoice, CallContent, CallRow } from './row.ts'
 import { fitRows } from './fits.ts'
+import { fluidRows } from './fluids.ts'
 import { helperRows } from './helpers.ts'
 import { solverRows } from './solvers.ts'
 
@@ -67,6 +68,7 @@ export const CALL_ROWS: readonly CallRow[] = [
   ...solverRows,
   desolveRow,
   ...fitRows,
+  ...fluidRows,
   ...helperRows,
   fourier('a', 'fourier_an', 'cosine'),
   fourier('b', 'fourier_bn', 'sine'),

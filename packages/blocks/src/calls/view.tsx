@@ -23,8 +23,8 @@ function callView(row: CallRow): BlockViewEntry<CallProps> {
   const icon = iconOf(type)
   const block = callBlocks.find(one => one.type === type)!
   const makeStored = (store: string): NewBlock => ({ type, props: { store } })
-  const firstField = placedFields(row, contentOf(block.defaults()))[0]!
-  const caret = { at: 'start', field: firstField.id } as const
+  const firstField = placedFields(row, contentOf(block.defaults()))[0]?.id ?? STORE
+  const caret = { at: 'start', field: firstField } as const
   return {
     type,
     title,

@@ -1,6 +1,6 @@
 /** `mixture(CH4: 1 [mol], O2: 2 [mol])`: ideal gases and condensed species, by amount or mass, with their reactions. */
 import {
-  Equilibrium, LONG_NAMES, READINGS, SPECIES, SpeciesTable, flameState, mixtureOf, outsideRange, productsAt, reactionOf,
+  Equilibrium, LONG_NAMES, READINGS, SPECIES,  flameState, mixtureOf, outsideRange, productsAt, reactionOf,
   stateBy,
 } from '@calcwright/thermo/gas' // prettier-ignore
 import type { Component, Given, Mixture, Reaction, Reading, Totals } from '@calcwright/thermo/gas'
@@ -8,9 +8,7 @@ import { StateError } from '@calcwright/thermo/errors'
 import { PropertyFault } from '../holders/holder.ts'
 import type { GivenQuantity, MakeHolder, Property, PropertyHolder } from '../holders/holder.ts'
 import { remembered, stated } from './faults.ts'
-import { wordOf } from './species-names.ts'
-
-const table = new SpeciesTable()
+import { similarSpecies, speciesNamed, TABLE, wordOf } from './species-names.ts'
 
 /** Arguments by which a state is given, and their units. */
 const UNITS = {
@@ -43,19 +41,10 @@ interface Conditions {
 
 const START: Conditions = { T: 298.15, P: 101325 }
 
-/** Species whose names hold the word, or begin as it does. */
-function similar(word: string): Component['species'][] {
-  for (const length of [word.length, 4, 3, 2]) {
-    const found = table.search(word.slice(0, length))
-    if (found.length > 0) return found
-  }
-  return []
-}
-
 function component(name: string, quantity: GivenQuantity): Component {
-  const species = table.find(name)
+  const species = speciesNamed(name)
   if (!species) {
-    const likely = similar(name).slice(0, 5).map(wordOf)
+    const likely = similarSpecies(name).slice(0, 5).map(wordOf)
     const hint = likely.length > 0 ? ` Did you mean ${likely.join(', ')}?` : ''
     throw new PropertyFault(`There is no species ${name} among the ${SPECIES.length} of the data.${hint}`)
   }
@@ -145,7 +134,7 @@ function property(
         checkNames(names)
         return (...numbers) => {
           const state = states(names, numbers)
-          return stated(() => finite(of(state, table), name))
+          return stated(() => finite(of(state, TABLE), name))
         }
       },
     },
@@ -172,7 +161,7 @@ function finite(value: number, name: string): number {
 /** Digits of the figure at the conditions of the mixture; undefined where it has none there. */
 function figure(states: StateOf, of: Reading['of'], { at }: Model, size: number): string | undefined {
   try {
-    const value = of(states(['T', 'P'], [at.T, at.P]), table) / size
+    const value = of(states(['T', 'P'], [at.T, at.P]), TABLE) / size
     return Number.isFinite(value) ? String(Number(value.toPrecision(15))) : undefined
   } catch (error) {
     if (error instanceof StateError || error instanceof PropertyFault) return undefined

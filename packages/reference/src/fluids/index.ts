@@ -1,0 +1,4 @@
+/** Names of fluids and species, for pickers and lists: loads the data behind them. */
+export { FLUIDS } from './make-fluid.ts'
+export { findSpecies } from './species-names.ts'
+export type { FoundSpecies } from './species-names.ts'
