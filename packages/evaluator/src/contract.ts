@@ -138,11 +138,15 @@ export interface PlannedTable {
   readonly numbers: readonly ResourceColumn[]
 }
 
-/** A name for one row of a table above, or of a library: `steel.R_e` is a cell of it. */
+/**
+ * A name for one row of a table above, or of a library: `steel.R_e` is a cell of it; or a name for a whole library,
+ * which is read as a table of that name.
+ */
 export interface PlannedRow {
   readonly name: string
   readonly table: string
-  readonly row: string
+  /** Null for a whole library: a table above of its name is not meant. */
+  readonly row: string | null
   /** The field that names the row, for errors. */
   readonly field: string
 }

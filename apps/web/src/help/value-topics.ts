@@ -15,6 +15,21 @@ export const VALUE_TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'named-arguments',
+    title: 'Arguments by their names, and one of several results',
+    codes: ['argument.named', 'argument.result'],
+    meaning:
+      'The arguments of a function may be given by name, in any order: name, colon, space, value. A worksheet that is included as a function has values of its own for what is left out, and results to choose from: beam(F: 3 [kN]).sigma.',
+    example: {
+      wrong: ['f(x, y) := x + 2*y', 'f(z: 1, y: 2) ='],
+      right: ['f(x, y) := x + 2*y', 'f(y: 2, x: 1) ='],
+    },
+    steps: [
+      'Look up the names of the arguments where the function is defined or included.',
+      'Arguments without a name stand first, in their order.',
+    ],
+  },
+  {
     id: 'elements',
     title: 'There is no such element',
     codes: ['argument.element', 'reading.index'],

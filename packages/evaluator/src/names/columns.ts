@@ -15,6 +15,7 @@ import { nearest } from '../graph/nearest.ts'
 import type { Scope, TableMeaning } from '../values/known.ts'
 import { figure } from './figures.ts'
 import { NameFault } from './name-fault.ts'
+import { inOrder, resultOf } from './named-arguments.ts'
 import { holderAt, propertyOf } from './properties.ts'
 import { placeOfRow } from './rows.ts'
 
@@ -22,9 +23,11 @@ import { placeOfRow } from './rows.ts'
 export function withColumns(expression: Expression, scope: Scope, bound: readonly string[]): Expression {
   if (expression.kind === 'program') return inProgram(expression, scope, bound)
   const replace = (node: Expression): Expression => {
+    if (node.kind === 'call') return inOrder(node, scope, bound)
     if (node.kind !== 'property') return node
     const holder = holderAt(node, scope, bound)
     if (holder) return propertyOf(node, holder, scope)
+    if (node.object.kind === 'call') return node.columnSpan ? resultOf(node, node.object, scope) : node
     return node.columnSpan && !node.args ? columnOf(node, scope, bound) : node
   }
   return mapExpression(expression, replace)

@@ -31,11 +31,18 @@ export function tableSteps(table: PlannedTable, placed: Placed): PlannedStep[] {
 
 export function rowStep(row: PlannedRow, place: Pick<Step, 'key' | 'block' | 'index'>): PlannedStep {
   const { name, table } = row
-  const source = hashOf('row', name, table, row.row)
+  const source = hashOf('row', name, table, JSON.stringify(row.row))
   const defines = name === '' ? [] : [{ name, kind: 'variable' as const }]
   return {
     kind: 'row',
-    step: { ...place, source, defines, reads: [table], readsTable: table, lenient: true },
+    step: {
+      ...place,
+      source,
+      defines,
+      reads: row.row === null ? [] : [table],
+      readsTable: table,
+      lenient: true,
+    },
     row,
   }
 }

@@ -103,16 +103,28 @@ function declareFunction(
   const { resolution, symbol } = request
   const declared: { known?: KnownFunction } = {}
   const scope = resolution.own.includes(name) ? withOwnFunction(request.scope, name, declared) : request.scope
-  const definition = { name, parameters, body: value, context: scope.dimensions }
+  const along = broughtAlong(request)
+  const definition = {
+    ...{ name, parameters, body: value, context: scope.dimensions },
+    ...(along.defaults && { alike: along.defaults }),
+  }
   const variants = new Set<number>()
   const unit = request.statement.kind === 'definition' ? request.statement.unit : undefined
-  const common = { name, symbol, definition, source: value, calls, scope, variants }
+  const common = { name, symbol, definition, source: value, calls, scope, variants, ...along }
   const draft = { kind: 'function' as const, ...common, uncertain: scope.uncertain, ...(unit && { unit }) }
   declared.known = { ...draft, traits: new Set() }
   const names = { bound: parameters, later: resolution.later, own: [] }
   const body = calls.length > 0 ? undefinedAt(value.span) : nameChecked(value, scope, names, notices)
   declared.known = { ...draft, definition: { ...definition, body }, traits: traitsOf(body, scope) }
   return declared.known
+}
+
+/** @returns the own values and the results of a worksheet that is included as a function */
+function broughtAlong({ statement }: Request): Pick<KnownFunction, 'defaults' | 'results'> {
+  if (statement.kind !== 'definition' || statement.target.kind !== 'function') return {}
+  const { parameters, results } = statement.target
+  const defaults = parameters.map(({ initial }) => initial)
+  return { ...(defaults.some(Boolean) && { defaults }), ...(results && { results }) }
 }
 
 /** A body that means nothing as long as the parameters that it calls are no functions. */

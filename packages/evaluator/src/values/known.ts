@@ -80,6 +80,10 @@ export interface KnownFunction {
   readonly source: Expression
   /** The unit that the definition asks for, for what the function gives. */
   readonly unit?: UnitExpression
+  /** The values of parameters that a call leaves out, in their order, where the function brings some along. */
+  readonly defaults?: readonly (Expression | undefined)[]
+  /** The results that a call may choose from, see `DefinitionTarget`. */
+  readonly results?: readonly string[]
   /** The parameters that have to be functions. */
   readonly calls: readonly string[]
   /** The name of the argument, where it stands for the parameter of another function. */

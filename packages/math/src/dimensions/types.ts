@@ -101,6 +101,8 @@ export interface FunctionDefinition {
   readonly name: string
   readonly parameters: readonly string[]
   readonly body: Expression
+  /** A value that an argument has to be alike in its dimension, in the order of the parameters. */
+  readonly alike?: readonly (Expression | undefined)[]
   /** The meanings of the names in the body, parameters apart. */
   readonly context: DimensionContext
 }

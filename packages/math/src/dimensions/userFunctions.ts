@@ -8,6 +8,7 @@ import { freeNamesFrom, toShape } from './convert.ts'
 import type { Form, ScalarForm } from './forms.ts'
 import { type FunctionRecord, type Instance, keyOf, recordOf, SELF, variantOf } from './functionRecord.ts'
 import { formKey, isOpen } from './keys.ts'
+import { describe } from './messages.ts'
 import {
   type Binding,
   DimensionError,
@@ -54,6 +55,14 @@ export function inferBody(
   return session.within(names, () => session.infer(definition.body))
 }
 
+/** An input of a worksheet has the dimension that it has there: nothing else has to fail of another one. */
+function requireAlike({ name, args }: CallNode, place: number, { form, source }: Typed, own: Typed): void {
+  if (own.form.kind !== 'scalar' || (form.kind !== 'scalar' && form.kind !== 'uniform')) return
+  const [expected, found] = [describe(own.source, own.form), describe(source, form)]
+  if (unify(own.form.term, form.term)) return
+  throw new DimensionError(message('unit.mismatch.input', { name, expected, found }), args[place]!.span)
+}
+
 /** A call of a user function. */
 export function callUser(
   definition: FunctionDefinition,
@@ -62,6 +71,9 @@ export function callUser(
   session: Session,
 ): Typed {
   checkCount(definition, node)
+  definition.alike?.forEach(
+    (one, place) => one && requireAlike(node, place, args[place]!, session.infer(one)),
+  )
   const { form, name } = resultOf(definition, node, args, session)
   const trees = args.map(arg => arg.tree)
   const same = name === node.name && trees.every((tree, index) => tree === node.args[index])

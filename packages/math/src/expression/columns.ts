@@ -9,3 +9,6 @@ export const isColumnName = (name: string): boolean => name.includes('.')
 
 /** @returns the table of a column name */
 export const tableOf = (name: string): string => name.slice(0, name.indexOf('.'))
+
+/** @returns the function behind one of several results of another: `beam(3).sigma` is `beam_sigma(3)` */
+export const resultName = (name: string, result: string): string => `${name}_${result}`

@@ -5,14 +5,14 @@ import { message } from '../messages/syntax.ts'
 import type { SyntaxCode } from './tree.ts'
 
 /**
- * Whether a point stands between the name of a table, or of a value with properties, and that of a column or property.
+ * Whether a point stands between the name of a table, or of a value with properties, and that of a column or property; or
+ * between a call and one of its results.
  * A call of a name with points may be one of another program: `STDEV.S(x)`.
  * @param at where the point stands
  */
 export function isColumnPoint(source: string, at: number): boolean {
   const isBehindName =
-    /[\p{L}\d}~_]$|"\)$|"\}\\right\)$/u.test(source.slice(0, at)) &&
-    !/(?:^|[^\p{L}\d_])\d+$/u.test(source.slice(0, at))
+    /[\p{L}\d}~_)]$/u.test(source.slice(0, at)) && !/(?:^|[^\p{L}\d_])\d+$/u.test(source.slice(0, at))
   if (!isBehindName || !/^\.\s?(?:\p{L}|\\[A-Za-z])/u.test(source.slice(at))) return false
   const after = /^(?:\.[A-Za-z]\w*)+/.exec(source.slice(at))?.[0] ?? ''
   if (!/^\s*(?:\(|\\left\()/.test(source.slice(at + after.length))) return true

@@ -1,8 +1,9 @@
 /** The names of a formula whose meaning comes from outside. */
+import { isMaker } from '@calcwright/reference/holders'
 import { bindingOf } from './binders.ts'
 import { assignedNames, partsOf } from './programs.ts'
 import type { Unassigned } from './programs.ts'
-import { columnName } from './columns.ts'
+import { columnName, resultName } from './columns.ts'
 import type { CallNode, Expression, ProgramNode, PropertyNode, Span } from './tree.ts'
 import { children } from './walk.ts'
 
@@ -64,19 +65,25 @@ function collect(node: Expression, bound: ReadonlySet<string>, add: Add): void {
   }
 }
 
-/** A column of a table is a name of its own, `bolts.A_s`, besides that of the table. */
+/**
+ * A column of a table is a name of its own, `bolts.A_s`, besides that of the table; a result of a call is the function
+ * `beam_sigma`.
+ */
 function collectColumn(
   { object, property, columnSpan }: PropertyNode,
   bound: ReadonlySet<string>,
   add: Add,
 ): void {
+  if (columnSpan && object.kind === 'call' && !bound.has(object.name) && !isMaker(object.name))
+    add(resultName(object.name, property), { span: columnSpan, role: 'function' })
   if (!columnSpan || object.kind !== 'name' || bound.has(object.name)) return
   add(columnName(object.name, property), { span: columnSpan, role: 'variable' })
 }
 
 function collectCall(node: CallNode, bound: ReadonlySet<string>, add: Add): void {
   // A word that makes a value with properties, or the title of one, is no name of the worksheet.
-  const isNamed = !node.native && !node.text && !node.labels
+  const isMade = node.text !== undefined || (node.labels !== undefined && isMaker(node.name))
+  const isNamed = !node.native && !isMade
   if (isNamed && !bound.has(node.name)) add(node.name, { span: node.nameSpan, role: 'function' })
   const { names, covers } = bindingOf(node)
   const inner = names.length > 0 ? new Set([...bound, ...names]) : bound

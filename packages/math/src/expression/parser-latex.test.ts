@@ -17,6 +17,7 @@ const CASES: [source: string, tree: string][] = [
   ['\\text{Loads \\& more}', '(text Loads & more)'],
   ["bolts\\left(\\text{''M12''},A_s\\right)", '(: bolts A_s)'],
   ['bolts\\left(\\text{"M12"},A_s\\right)', '(: bolts A_s)'],
+  ['beam\\left(F:\\:P,L:4\\right).\\sigma_1', '(: (beam() (F: P) (L: 4)) sigma_1)'],
   ['Force+\\mathrm{Force}', '(+ Force Force)'],
   ['ab\\,c', '(· ab c)'],
   ['a\\cdot b\\times c\\ast d', '(* (* (* a b) c) d)'],

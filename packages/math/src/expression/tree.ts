@@ -144,7 +144,7 @@ export interface QuantityNode extends Node {
 
 /**
  * `object:property`, or `object:method(args)`, with a point in the place of the colon as well; a column of a table,
- * `bolts.A_s`, or one cell of it, `bolts("M12", A_s)`.
+ * `bolts.A_s`, or one cell of it, `bolts("M12", A_s)`; one of the results of a call, `beam(F: 3 [kN]).sigma`.
  */
 export interface PropertyNode extends Node {
   readonly kind: 'property'
@@ -253,10 +253,22 @@ export type UnitExpression =
       readonly exponent: string
     })
 
+/** A parameter of a function. */
+export interface ParameterNode extends NameNode {
+  /** Its value in calls that leave it out. No notation writes it: a worksheet as a function brings it along. */
+  readonly initial?: Expression
+}
+
 /** The thing that a definition names. */
 export type DefinitionTarget =
   | { readonly kind: 'variable'; readonly name: NameNode }
-  | { readonly kind: 'function'; readonly name: NameNode; readonly parameters: readonly NameNode[] }
+  | {
+      readonly kind: 'function'
+      readonly name: NameNode
+      readonly parameters: readonly ParameterNode[]
+      /** The results of a worksheet as a function, `beam(3).sigma`: each is the function `beam_sigma`, one alone is the function itself. */
+      readonly results?: readonly string[]
+    }
   | { readonly kind: 'element'; readonly name: NameNode; readonly indexes: readonly Expression[] }
   | { readonly kind: 'property'; readonly object: NameNode; readonly property: string }
 

@@ -28,6 +28,25 @@ export const NAMES = {
     `There is no element ${number}: the first element has the index 1.`,
   'argument.element.number': ({ name }: Texts<'name'>) =>
     `${name} is a number, not a list: it has no elements. Write a space before a unit.`,
+  'argument.named.likely': ({ name, input, likely }: Texts<'name' | 'input' | 'likely'>) =>
+    `${name} has no argument ${input}. Did you mean ${likely}?`,
+  'argument.named.missing': ({ name, input }: Texts<'name' | 'input'>) =>
+    `${name} needs a value for ${input}: ${name}(${input}: …).`,
+  'argument.named.none': ({ name }: Texts<'name'>) =>
+    `${name} takes its arguments without names, in their order.`,
+  'argument.named.order': ({ name }: Texts<'name'>) =>
+    `Arguments without a name stand before those with one: move this one before ${name}.`,
+  'argument.named.space': ({ input, value }: Texts<'input' | 'value'>) =>
+    `Write a space behind the colon, ${input}: ${value}. Without it this is a property of ${input}.`,
+  'argument.named.twice': ({ name, input }: Texts<'name' | 'input'>) => `${input} of ${name} is given twice.`,
+  'argument.named.unknown': ({ name, input, parameters }: Texts<'name' | 'input' | 'parameters'>) =>
+    `${name} has no argument ${input}, it has ${parameters}.`,
+  'argument.result': ({ name, property, results }: Texts<'name' | 'property' | 'results'>) =>
+    `${name} has no result ${property}, it has ${results}.`,
+  'argument.result.likely': ({ name, property, likely }: Texts<'name' | 'property' | 'likely'>) =>
+    `${name} has no result ${property}. Did you mean ${likely}?`,
+  'argument.result.none': ({ name, property }: Texts<'name' | 'property'>) =>
+    `${name} has one result alone: leave out .${property}. Worksheets that are included as functions have several.`,
   'name.branch': 'Statement is not within an If statement.  Block has been ignored.',
   'name.calls-function': ({ caller, name }: Texts<'caller' | 'name'>) =>
     `${caller} calls ${name} as a function: give the name of one here.`,

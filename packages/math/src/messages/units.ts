@@ -36,6 +36,8 @@ export const UNITS = {
     `${name} is ${measured}, so what it becomes cannot be ${found}`,
   'unit.mismatch.field': ({ name, left, right }: Texts<'name' | 'left' | 'right'>) =>
     `${name} would add ${left} and ${right}`,
+  'unit.mismatch.input': ({ name, expected, found }: Texts<'name' | 'expected' | 'found'>) =>
+    `this argument of ${name} has to be like ${expected}, not ${found}`,
   'unit.mismatch.joined': ({ name, left, right }: Texts<'name' | 'left' | 'right'>) =>
     `${name} needs one unit here: ${left} and ${right}`,
   'unit.mismatch.matrix': 'the units of this matrix do not fit together',

@@ -4,8 +4,6 @@
  * operators, so that the picture of a text reads as the text does; what would be a fault there is
  * drawn here as it was typed.
  */
-import { PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
-import { isLogarithm } from '../expression/calls.ts'
 import { constantOf } from '../expression/names.ts'
 import { BINDING, INFIX_BINDINGS, binaryOperator, relationOf } from '../expression/operators.ts'
 import { bars, fraction, piece, power, radical, row } from './drawing.ts'
@@ -13,6 +11,7 @@ import type { Drawn } from './drawing.ts'
 import {
   calledNameToLatex,
   constantToLatex,
+  isPrefix,
   nameToDraw,
   numberToDraw,
   openName,
@@ -237,7 +236,7 @@ export class Layout extends TypedCursor {
     this.index += 1
     const next = this.peek()
     const constant = constantOf(token.text)
-    const prefix = PREFIX_FUNCTIONS.has(token.text) || isLogarithm(token.text)
+    const prefix = isPrefix(token.text)
     if (this.isSign('(') && !constant && (!next.space || prefix)) return this.#callOf(token.text)
     if (constant && !this.atCaret()) return piece(constantToLatex(constant), null, 'number')
     if (prefix && this.#startsArgument(next, token.text)) return this.#applied(token.text)
@@ -245,7 +244,7 @@ export class Layout extends TypedCursor {
   }
 
   #startsArgument(next: TypedToken, name: string): boolean {
-    if (next.kind === 'sign' && next.text === '^') return PREFIX_FUNCTIONS.has(name) || isLogarithm(name)
+    if (next.kind === 'sign' && next.text === '^') return isPrefix(name)
     return this.#startsOperand(next)
   }
 
@@ -267,14 +266,10 @@ export class Layout extends TypedCursor {
     let all = row(head, space, first)
     for (;;) {
       const token = this.peek()
-      const another = token.kind === 'name' && (this.#isPrefix(token.text) || this.#isInfixFunction())
+      const another = token.kind === 'name' && (isPrefix(token.text) || this.#isInfixFunction())
       if (another || this.isSign('(') || this.isSign('|') || !this.#startsOperand(token)) return all
       all = this.#implicitProduct(all)
     }
-  }
-
-  #isPrefix(name: string): boolean {
-    return PREFIX_FUNCTIONS.has(name) || isLogarithm(name)
   }
 
   #plainName(): Drawn {
@@ -425,11 +420,15 @@ export class Layout extends TypedCursor {
   #property(node: Drawn, sign: ':' | '.'): Drawn {
     const colon = this.#signBehind(node, sign)
     const token = this.peek()
+    const value = sign === ':' && (token.kind !== 'name' || token.space) ? this.#expression(0) : null
+    if (value) return { ...row(colon, piece('\\:'), value), kind: 'other' }
     if (token.kind !== 'name') return colon
     this.index += 1
-    const attached = this.isSign('(') && !this.peek().space
-    const name = nameToDraw(token.text, this.path())
-    return { ...(attached ? row(colon, name, this.#brackets()) : row(colon, name)), kind: 'name' }
+    const named = row(colon, nameToDraw(token.text, this.path()))
+    return {
+      ...(this.isSign('(') && !this.peek().space ? row(named, this.#brackets()) : named),
+      kind: 'name',
+    }
   }
 
   #indexed(node: Drawn): Drawn | null {

@@ -1,4 +1,6 @@
 /** Numbers and names as they are drawn, also before their last letter. */
+import { PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
+import { isLogarithm } from '../expression/calls.ts'
 import { constantOf, isName, splitName } from '../expression/names.ts'
 import { toLatex } from '../expression/printers/latex.ts'
 import { functionToLatex, typedNameToLatex } from '../expression/printers/latex-names.ts'
@@ -8,6 +10,9 @@ import type { Drawn } from './drawing.ts'
 import type { TypedToken } from './source.ts'
 
 type AtCaret = [] | null
+
+/** Whether a function may stand before its argument without brackets: `sin x`. */
+export const isPrefix = (name: string): boolean => PREFIX_FUNCTIONS.has(name) || isLogarithm(name)
 
 /** A number as it was typed while the caret is at it, then as print has it: `2e3` is 2·10³. */
 export function numberToDraw(token: TypedToken, typed: string, caret: AtCaret): Drawn {

@@ -1,8 +1,8 @@
 /** An include defines its names by the values that it keeps: the source is not read again. */
 import { message } from '@calcwright/math/messages/blocks'
 import type { BlockEvaluation, BlockPlan, OutputOptions, PlannedStatement } from '@calcwright/evaluator'
-import { parsePlain } from '@calcwright/math/expression'
-import type { Statement } from '@calcwright/math/expression'
+import { parsePlain, resultName } from '@calcwright/math/expression'
+import type { Expression, ParameterNode, Statement } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 import type { IncludedVariable, IncludeProps } from './schema.ts'
 
@@ -22,10 +22,12 @@ const NOWHERE = { start: 0, end: 0 }
 
 const includeEvaluation: BlockEvaluation<IncludeProps> = {
   type: 'include_block',
-  plan({ variables }): BlockPlan {
-    const statements = present(variables).map(planned)
+  plan(props): BlockPlan {
+    const { variables, library, table_name: name } = props
+    if (library !== '') return { statements: [], row: { name, table: library, row: null, field: 'library' } }
+    const statements = present(variables).map(variable => planned(variable, props))
     const read = statements.filter(statement => statement !== null)
-    if (read.length === statements.length) return { statements: read }
+    if (read.length === statements.length) return { statements: [...read, ...allResults(props)] }
     const unread = present(variables).filter((_, index) => statements[index] === null)
     const intends = unread.map(({ name }) => name)
     return {
@@ -40,18 +42,51 @@ const includeEvaluation: BlockEvaluation<IncludeProps> = {
 export const present = (variables: readonly IncludedVariable[]): readonly IncludedVariable[] =>
   variables.filter(({ data }) => data !== '')
 
-/** `f := x -> …` as `f(x) := …`, which is how it reads. */
-function asFunction(definition: Definition): Statement {
+/** `f := x -> …` as `f(x) := …`, which is how it reads, with the values of the source where it is a function of them. */
+function asFunction(definition: Definition, props: IncludeProps): Statement {
   const { target, value } = definition
   if (target.kind !== 'variable' || value.kind !== 'lambda') return definition
   const { parameters, body } = value
-  return { ...definition, target: { kind: 'function', name: target.name, parameters }, value: body }
+  const { inputs, outputs, function_name } = props
+  const isOfInputs = parameters.map(({ name }) => name).join() === inputs.join()
+  const results = target.name.name === function_name ? outputs : undefined
+  return {
+    ...definition,
+    target: {
+      kind: 'function',
+      name: target.name,
+      parameters: isOfInputs ? withDefaults(parameters, props) : parameters,
+      ...(results && { results }),
+    },
+    value: body,
+  }
 }
 
-function planned({ name, data }: IncludedVariable): PlannedStatement | null {
+const withDefaults = (parameters: readonly ParameterNode[], { defaults }: IncludeProps): ParameterNode[] =>
+  parameters.map((parameter, place) => {
+    const initial = expressionOf(defaults[place] ?? '')
+    return initial ? { ...parameter, initial } : parameter
+  })
+
+function expressionOf(text: string): Expression | null {
+  const parsed = text === '' ? null : parsePlain(text, { context: 'expression', isUnit })
+  return parsed?.ok && parsed.value.kind === 'expression' ? parsed.value.value : null
+}
+
+/** Several results together: `beam(F: 3 [kN])` is the list of them, which one of them is chosen from by `.sigma`. */
+function allResults(props: IncludeProps): PlannedStatement[] {
+  const { function_name: name, inputs, outputs } = props
+  if (outputs.length < 2) return []
+  const call = inputs.join(', ')
+  const data = `(${call}) -> [${outputs.map(output => `${resultName(name, output)}(${call})`).join(', ')}]`
+  const statement = planned({ name, latex: '', data }, props)
+  return statement ? [statement] : []
+}
+
+function planned({ name, data }: IncludedVariable, props: IncludeProps): PlannedStatement | null {
   const parsed = parsePlain(`${name} := ${data}`, { isUnit })
   if (!parsed.ok || parsed.value.kind !== 'definition') return null
-  return { statement: asFunction(parsed.value), output: SHOWN }
+  return { statement: asFunction(parsed.value, props), output: SHOWN }
 }
 
 export default includeEvaluation

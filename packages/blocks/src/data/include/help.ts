@@ -3,6 +3,7 @@ export default `
 Values and functions of another worksheet.
 - Choose the worksheet, then the names that are wanted. They come with their units, as they were when that worksheet was saved last.
 - As a function of its inputs a worksheet can be used with other values: choose the inputs in their order and the results. With one result of a worksheet "Beam" that is beam(3 kN, 4 m), with several beam_sigma(3 kN, 4 m) and so on.
+- Inputs are given in their order or by name, beam(F: 3 kN, L: 4 m); what is left out has the value of the other worksheet. Of several results, beam(F: 3 kN).sigma is one.
 - What a function cannot follow, such as a value from a loop, is refused with the reason.
 - The arrow in the block reads them again; the name of the worksheet opens it.
 - Whoever reads this worksheet sees the values, and needs no right to the other one.

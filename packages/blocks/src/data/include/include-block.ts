@@ -15,6 +15,9 @@ export function includeProps(source: VariableSource, names: readonly string[]): 
     function_name: '',
     inputs: [],
     outputs: [],
+    defaults: [],
+    library: '',
+    table_name: '',
   }
 }
 
@@ -34,7 +37,18 @@ export function functionProps(
       variables: [...made.variables],
       inputs: [...inputs],
       outputs: [...outputs],
+      defaults: inputs.map(input => valueOf(source, input).data),
+      ...{ library: '', table_name: '' },
     },
+  }
+}
+
+/** @param library name of it */
+export function libraryProps(library: string): IncludeProps {
+  return {
+    ...{ hash_string: '', worksheet_name: '', variables: [] },
+    ...{ function_name: '', inputs: [], outputs: [], defaults: [] },
+    ...{ library, table_name: library },
   }
 }
 
@@ -45,7 +59,7 @@ export function includeBlock(source: VariableSource, names: readonly string[]): 
 /** The includes among blocks, as plans count them. */
 export function includesIn(blocks: readonly Pick<Block, 'type' | 'props'>[]): CountedInclude[] {
   return blocks
-    .filter(({ type }) => type === 'include_block')
+    .filter(({ type, props }) => type === 'include_block' && (props as IncludeProps).library === '')
     .map(({ props }) => {
       const { hash_string, variables } = props as IncludeProps
       return { source: hash_string, variables: variables.length }

@@ -25,13 +25,19 @@ const includeProps = z.object({
   inputs: z.array(z.string()),
   /** Its results, names of the source. */
   outputs: z.array(z.string()),
+  /** Name of a library, whose table the block defines; '' for a worksheet. */
+  library: z.string(),
+  /** The name of the table here. */
+  table_name: z.string(),
+  /** For each parameter its value in the source, in plain notation: what a call has that leaves it out. */
+  defaults: z.array(z.string()),
 })
 
 export type IncludeProps = z.infer<typeof includeProps>
 
 const include: BlockType<IncludeProps> = {
   type: 'include_block',
-  version: 2,
+  version: 3,
   props: includeProps,
   defaults: () => ({
     hash_string: '',
@@ -40,14 +46,19 @@ const include: BlockType<IncludeProps> = {
     function_name: '',
     inputs: [],
     outputs: [],
+    defaults: [],
+    library: '',
+    table_name: '',
   }),
-  // Version 2 has functions of inputs.
-  migrations: { 1: old => old },
-  toPlain: ({ worksheet_name, variables }) =>
-    [
-      `# Included from ${worksheet_name}`,
-      ...variables.filter(({ data }) => data !== '').map(({ name, data }) => `${name} := ${data}`),
-    ].join('\n'),
+  // Version 2 has functions of inputs, version 3 their own values, and libraries.
+  migrations: { 1: old => old, 2: old => old },
+  toPlain: ({ worksheet_name, variables, library, table_name }) =>
+    library !== ''
+      ? `# Library ${library} as ${table_name}`
+      : [
+          `# Included from ${worksheet_name}`,
+          ...variables.filter(({ data }) => data !== '').map(({ name, data }) => `${name} := ${data}`),
+        ].join('\n'),
 }
 
 export default include

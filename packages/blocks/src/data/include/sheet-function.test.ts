@@ -2,9 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { SharedVariable } from '@calcwright/editor'
 import { parsePlain, toLatex } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
+import { registry } from '../../schemas.ts'
 import { computeBlocks } from '../../testing/indented.ts'
 import type { ComputedSheet } from '../../testing/indented.ts'
-import { functionProps } from './include-block.ts'
+import { functionProps, libraryProps } from './include-block.ts'
 import { inputsIn, sheetFunctions } from './sheet-function.ts'
 
 /** Lines `name := formula` with their values, in the order of the worksheet. */
@@ -72,6 +73,51 @@ describe('a worksheet as a function', () => {
     expect(computed.shown(5)).toMatch(/^!/)
   })
 
+  it('takes inputs by name, what is left out from the source, and gives the result that is asked for', async () => {
+    const source = { hash: 'x', name: 'Beam', variables: BEAM }
+    const one = functionProps(source, { ...choice, name: 'one' })
+    const several = functionProps(source, { ...choice, outputs: ['sigma', 'M'] })
+    computed = await computeBlocks([
+      { type: 'include_block', props: one.ok ? one.props : {} },
+      { type: 'include_block', props: several.ok ? several.props : {} },
+      ...[
+        'one(F: 6 [kN], L: 4 [m]) = [MPa]',
+        'one(L: 4 [m]).sigma = [MPa]',
+        'one() = [MPa]',
+        'beam(L: 2 [m], F: 1 [kN]).M =',
+        'beam(3 [kN]) =',
+        'beam_M(F: 1 [kN]) =',
+        'beam(F: [1 [kN], 2 [kN]]).sigma =',
+        'Q := 5 [kN]',
+        'beam(F:Q).M =',
+        'beam(F: 2*Q).M/2 =',
+        'beam(f: 3 [kN]).M =',
+        'beam(F: 3 [kN]).sigmax =',
+        'beam(F: 3 [kN], 4 [m]) =',
+        'beam(F: 1 [s]).M =',
+        'one(4 [kN], 2 [m], 1)',
+      ].map(line),
+    ])
+    const shown = Array.from({ length: 15 }, (_, at) => computed!.shown(at + 3))
+    expect(shown).toEqual([
+      '9 MPa',
+      '4.5 MPa',
+      '4.5 MPa',
+      '0.5 kN*m',
+      '[4.5 MPa, 3 kN*m]',
+      '1 kN*m',
+      '[1.5, 3] MPa',
+      '5 kN',
+      '! Write a space behind the colon, F: Q. Without it this is a property of F.',
+      '5 kN*m',
+      '! beam has no argument f. Did you mean F?',
+      '! beam has no result sigmax. Did you mean sigma?',
+      '! Arguments without a name stand before those with one: move this one before F.',
+      '! this argument of beam_M has to be like kN, not s',
+      '! one(F, L) takes 2 arguments, not 3.',
+    ])
+  })
+
   it.each<[string, SharedVariable[], Partial<typeof choice>, RegExp]>([
     ['a name that is none', BEAM, { name: 'a_b' }, /Invalid function name/],
     ['no inputs', BEAM, { inputs: [] }, /at least one input/],
@@ -113,6 +159,20 @@ describe('a worksheet as a function', () => {
     expect(made.ok ? '' : made.problem).toMatch(problem)
   })
 
+  it('is computed in the rows of a table', async () => {
+    const source = { hash: 'x', name: 'Beam', variables: BEAM }
+    const made = functionProps(source, { ...choice, outputs: ['sigma', 'M'] })
+    const table = registry.get('table')!.fromPlain!(
+      'table loads\n  P [kN], s [MPa] = beam(F: P).sigma\n  3\n  6',
+    )
+    computed = await computeBlocks([
+      { type: 'include_block', props: made.ok ? made.props : {} },
+      { type: 'table', props: table! },
+      line('loads.s ='),
+    ])
+    expect(computed.shown(3)).toBe('[4.5, 9] MPa')
+  })
+
   it('takes functions of its own along', () => {
     const sheet = sheetOf(['F', '1'], ['f', 't -> t^2'], ['x', 'f(F) + 1'])
     expect(sheetFunctions(sheet, { name: 'g', inputs: ['F'], outputs: ['x'] })).toMatchObject({
@@ -121,5 +181,20 @@ describe('a worksheet as a function', () => {
         { name: 'g', data: '(F) -> f(F) + 1' },
       ],
     })
+  })
+})
+
+describe('a library', () => {
+  it('is a table under the name that it gets here', async () => {
+    computed = await computeBlocks([
+      { type: 'include_block', props: { ...libraryProps('IPE'), table_name: 'beams' } },
+      ...['beams("200", h) =', 'max(beams.h) =', 'beams("205", h) =', 'beams ='].map(line),
+    ])
+    expect([2, 3, 4, 5].map(place => computed!.shown(place))).toEqual([
+      '200 mm',
+      '600 mm',
+      '! beams has no row "205". Did you mean "200"?',
+      '! beams is a table, not a value: a column is beams.h, a cell beams("row", h).',
+    ])
   })
 })

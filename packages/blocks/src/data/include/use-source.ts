@@ -88,5 +88,6 @@ function isNewer(props: IncludeProps, source: VariableSource): boolean {
 const namesIn = ({ variables }: IncludeProps): string[] => variables.map(({ name }) => name)
 
 const sameValues = (props: IncludeProps, now: IncludeProps): boolean =>
+  now.defaults.join() === props.defaults.join() &&
   now.variables.length === props.variables.length &&
   now.variables.every(({ name, data }) => props.variables.some(old => old.name === name && old.data === data))

@@ -22,8 +22,12 @@ export default blockView<IncludeProps>({
   keywords: ['import', 'worksheet', 'variables', 'constants', 'library', 'link'],
   typedWord: 'include',
   view: Include,
-  isBlank: props => props.hash_string === '',
-  defines: props => present(props.variables).map(({ name }) => name),
+  isBlank: ({ hash_string, library }) => hash_string === '' && library === '',
+  defines: props => [
+    ...(props.library === '' ? [] : [props.table_name]),
+    ...present(props.variables).map(({ name }) => name),
+    ...(props.outputs.length > 1 ? [props.function_name] : []),
+  ],
   tools: [
     {
       id: 'include',

@@ -1,4 +1,4 @@
-/** Responsibilities: a name for one row of a table: its cells are properties of the name. */
+/** Responsibilities: a name for one row of a table: its cells are properties of the name; or for a whole library. */
 import { columnName, isColumnName } from '@calcwright/math/expression'
 import { message } from '@calcwright/math/messages/tables'
 import { isLibrary, loadedLibrary, LIBRARY_NAMES } from '@calcwright/reference/libraries'
@@ -36,6 +36,11 @@ export const ROW: StepKind<PlannedRowStep> = {
           ? message('table.missing', { name: row.table })
           : message('table.missing.likely', { name: row.table, likely })
       return finishedWork(failedOutcome({ ...asError('name', problem), field: 'table' }))
+    }
+    if (row.row === null) {
+      if (row.name !== '') state.known.set(key, knownTable(row.name, meaning))
+      const display = `${meaning.rows.length} rows`
+      return finishedWork({ outcome: { ...BLANK, shown: true, request: 'row', display }, value: step.source })
     }
     const place = placeOfRow(meaning.rows, row.row, row.table)
     if (!place.ok) {

@@ -45,18 +45,22 @@ export function items(parser: Parser, closing: ')' | ']', open: Token): Expressi
   return list
 }
 
-/** Arguments that may have names: `P: 80 [bar], s: s_1`. `labels` is there where one of them has. */
+/**
+ * Arguments that may have names: `P: 80 [bar], s: s_1`. `labels` is there where one of them has.
+ * @param spaced in a call `f(W:h)` gives a property: before a name the colon of an argument has a space behind it
+ */
 export function labelledItems(
   parser: Parser,
   closing: ')',
   open: Token,
+  spaced = false,
 ): { readonly args: Expression[]; readonly labels?: Labels } {
   const labels: (NameNode | null)[] = []
   const args: Expression[] = []
   parser.inside(() => {
     if (parser.isSign(closing)) return
     do {
-      labels.push(label(parser))
+      labels.push(label(parser, spaced))
       args.push(parser.expression(0))
     } while (parser.accept(','))
   })
@@ -64,9 +68,10 @@ export function labelledItems(
   return labels.some(name => name !== null) ? { args, labels } : { args }
 }
 
-function label(parser: Parser): NameNode | null {
-  const token = parser.peek()
+function label(parser: Parser, spaced: boolean): NameNode | null {
+  const [token, value] = [parser.peek(), parser.peek(2)]
   if (token.kind !== 'name' || !parser.isSign(':', 1)) return null
+  if (spaced && value.kind === 'name' && !value.space) return null
   parser.advance()
   parser.advance()
   return nameAt(token.text, token)

@@ -1,5 +1,4 @@
 /** Marks behind an operand: factorial, per cent, degrees, units, elements, properties. */
-import { isMaker } from '@calcwright/reference/holders'
 import { SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
 import type { Expression, PropertyNode, Span, UnitExpression } from '../tree.ts'
@@ -147,21 +146,18 @@ function quantity(value: Expression, unit: UnitExpression, span: Span): Expressi
   return { kind: 'quantity', value, unit, span }
 }
 
-/** `bolts.A_s`, a column of a table. */
+/** `bolts.A_s`, a column of a table, or `beam(F: 3 [kN]).sigma`, one of the results of a call. */
 function column(parser: Parser, object: Expression): Expression {
   parser.advance()
   const token = parser.peek()
   if (token.kind !== 'name') throw parser.expected(message('syntax.column'))
-  if (object.kind !== 'name' && !isMade(object))
+  if (object.kind !== 'name' && object.kind !== 'call')
     throw new SyntaxFault(message('syntax.column.table'), object.span)
   parser.advance()
   const given = argumentsAt(parser)
   const span = parser.since(object.span)
   return { kind: 'property', object, property: token.text, columnSpan: spanOf(token), span, ...given }
 }
-
-/** `material("S355")`, which has properties without a name of its own. */
-const isMade = (node: Expression): boolean => node.kind === 'call' && isMaker(node.name)
 
 function argumentsAt(parser: Parser): Pick<PropertyNode, 'args' | 'labels'> {
   if (!parser.isSign('(') || parser.peek().space) return {}

@@ -27,7 +27,8 @@ export function named(parser: Parser, token: Token): Expression {
   const isFunction = isFunctionName(parser, token.text)
   if (isMaker(token.text) && parser.isSign('(') && !isDefined(parser)) return made(parser, token)
   if (!constant && parser.isSign('(') && (!next.space || isFunction || isDefined(parser))) {
-    return callOf(token.text, spanOf(token), argumentsOf(parser, token.text), parser.since(token))
+    const { args, labels } = argumentsOf(parser, token.text)
+    return { ...callOf(token.text, spanOf(token), args, parser.since(token)), ...(labels && { labels }) }
   }
   if (constant) return { kind: 'constant', name: constant, span: spanOf(token) }
   if (isFunction && startsArgument(parser, next)) return applied(parser, token)
@@ -35,12 +36,12 @@ export function named(parser: Parser, token: Token): Expression {
 }
 
 /** The start values of unknowns are rows of any lengths. */
-function argumentsOf(parser: Parser, name: string): Expression[] {
+function argumentsOf(parser: Parser, name: string): ReturnType<typeof labelledItems> {
   const { unevenRows } = parser
   parser.unevenRows = takesStarts(name)
-  const args = items(parser, ')', parser.advance())
+  const given = labelledItems(parser, ')', parser.advance(), true)
   parser.unevenRows = unevenRows
-  return args
+  return given
 }
 
 /** `bolts("M12", A_s)`, one cell of a table; the name of the column may stand in quotation marks as well. */

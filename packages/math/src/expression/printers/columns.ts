@@ -39,7 +39,7 @@ export function argumentsToLatex(node: CallNode | PropertyNode, print: Print): s
   const { args = [], labels = [] } = node
   const texts = args.map((arg, at) => {
     const text = print(arg)
-    if (labels[at]) return `${nameToLatex(labels[at].name)}:${text}`
+    if (labels[at]) return `${nameToLatex(labels[at].name)}:${mayHaveNames(node) ? '' : '\\:'}${text}`
     return mayHaveNames(node) && beginsWithProperty(arg) ? `\\left(${text}\\right)` : text
   })
   return [...quotedBefore(node, quotedToLatex), ...texts].join(',')

@@ -1,5 +1,12 @@
 /** Trees as short text for the tables of tests: `(+ a (* 2 x))`. Spans are left out. */
-import type { DefinitionTarget, Expression, ProgramStatement, Statement, UnitExpression } from '../tree.ts'
+import type {
+  NameNode,
+  DefinitionTarget,
+  Expression,
+  ProgramStatement,
+  Statement,
+  UnitExpression,
+} from '../tree.ts'
 import { unitToPlain } from '../printers/plain.ts'
 
 /** A tree or a line in prefix form. Implicit products have the operator `·`. */
@@ -28,7 +35,10 @@ export function prefixForm(node: Expression | Statement): string {
     case 'compare':
       return form(node.relations.join(' '), ...node.operands.map(prefixForm))
     case 'call':
-      return form(`${node.name}()`, ...node.args.map(prefixForm))
+      return form(
+        `${node.name}()`,
+        ...node.args.map((arg, at) => labelled(node.labels?.[at], prefixForm(arg))),
+      )
     case 'index':
       return form('index', prefixForm(node.target), ...node.indexes.map(prefixForm))
     case 'range':
@@ -57,6 +67,9 @@ export function prefixForm(node: Expression | Statement): string {
       return form('program', ...node.body.map(statementForm))
   }
 }
+
+const labelled = (label: NameNode | null | undefined, arg: string): string =>
+  label ? form(`${label.name}:`, arg) : arg
 
 /** A statement of a program; sources are left out. */
 function statementForm(statement: ProgramStatement): string {
