@@ -1,0 +1,72 @@
+/** Finding a material: by name and number, by words, and in folders. */
+import { PropertyFault } from '../holders/holder.ts'
+import { MATERIALS } from './all.ts'
+import type { Material } from './material.ts'
+
+const plain = (text: string): string => text.toLowerCase().replace(/[\s_,()-]/g, '')
+
+/** `Water` of `Water (liquid)`. */
+const bareName = ({ name }: Material): string =>
+  name.replace(/ \((?:liquid|gas|NIST fit)\)$/, '').replace(/, generic$| Generic$/, '')
+
+/** A name as people say it: `S355` of `Structural steel S355`. */
+function shortNames(material: Material): string[] {
+  const { name } = material
+  const inBrackets = /\(([^()]+)\)$/.exec(name)?.[1]
+  const before = bareName(material).replace(/ \([^()]*\)$/, '')
+  return [before, before.split(' ').at(-1)!, before.split(',')[0]!, ...(inBrackets ? [inBrackets] : [])]
+}
+
+/** Ways to mean a material, the surest first. */
+const WAYS: readonly ((material: Material, wanted: string) => boolean)[] = [
+  ({ name, id }, wanted) => name === wanted || id === wanted,
+  ({ name }, wanted) => plain(name) === plain(wanted),
+  ({ number }, wanted) => number !== '' && plain(number) === plain(wanted),
+  (material, wanted) => plain(bareName(material)) === plain(wanted),
+  (material, wanted) => shortNames(material).some(name => plain(name) === plain(wanted)),
+]
+
+/**
+ * @returns the material of a name, a number or the usual short form of a name
+ * @throws PropertyFault a sentence with what is likely meant
+ */
+export function materialNamed(text: string): Material {
+  const wanted = text.trim()
+  for (const fits of WAYS) {
+    const [first, ...others] = MATERIALS.filter(material => fits(material, wanted))
+    if (first && others.length === 0) return first
+    if (first)
+      throw new PropertyFault(`"${wanted}" is the name of several materials: ${listed([first, ...others])}.`)
+  }
+  const likely = searched(wanted).slice(0, 3)
+  throw new PropertyFault(
+    likely.length > 0
+      ? `There is no material "${wanted}". Did you mean ${listed(likely)}?`
+      : `There is no material "${wanted}": the material block has a list of all.`,
+  )
+}
+
+const listed = (materials: readonly Material[]): string => {
+  const names = materials.slice(0, 4).map(({ name }) => `"${name}"`)
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)!}` : names[0]!
+}
+
+/** @returns the materials that have a text in their name, number or folder, names that begin with it first */
+export function searched(query: string): Material[] {
+  const wanted = plain(query)
+  if (wanted === '') return []
+  const rank = ({ name, number, folder }: Material): number => {
+    const own = plain(name)
+    if (own.startsWith(wanted)) return 0
+    if (own.includes(wanted)) return 1
+    if (plain(number).includes(wanted)) return 2
+    return plain(folder).includes(wanted) ? 3 : 4
+  }
+  return MATERIALS.map(material => ({ material, place: rank(material) }))
+    .filter(({ place }) => place < 4)
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ material }) => material)
+}
+
+export const materialById = (id: string): Material | undefined =>
+  MATERIALS.find(material => material.id === id)
