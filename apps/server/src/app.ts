@@ -58,6 +58,7 @@ import { registerFiles } from './routes/files/files.ts'
 import { registerUploads } from './routes/files/uploads.ts'
 import { registerHealth } from './routes/health/health.ts'
 import { registerLive, registerSockets } from './routes/live/live.ts'
+import { registerMaterials } from './routes/materials/materials.ts'
 import { registerOutbox } from './routes/outbox/outbox.ts'
 import { registerPdf } from './routes/pdf/pdf.ts'
 import { registerProjects } from './routes/projects/projects.ts'
@@ -253,6 +254,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerOwnAccount(routes, services, cookie)
     registerTokens(routes, services)
     registerApi(routes, services)
+    registerMaterials(routes, services)
     registerOutbox(routes, services)
     registerHealth(routes, services)
     registerLive(routes, services, rooms, parser)

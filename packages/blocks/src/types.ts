@@ -9,6 +9,7 @@ export const TYPE_FOLDERS = [
   'data/import',
   'data/table',
   'data/row',
+  'data/material',
   'data/csv',
   'data/image',
   'data/video',

@@ -332,6 +332,11 @@ export interface ColumnSummary {
   readonly width?: number
   /** Cells that hold no number, where the block counts them. */
   readonly missing?: number
+  /** In words, and where its figures are from: of a property. */
+  readonly title?: string
+  readonly source?: string
+  /** The arguments that it takes as a function, `T`. */
+  readonly takes?: string
   /** The first values in the unit of the column; null for a missing one. */
   readonly first: readonly (number | null)[]
 }

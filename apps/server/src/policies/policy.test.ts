@@ -115,6 +115,7 @@ const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>>
   revoke_token: { signedIn: '+', anonymous: 'r' },
   outbox: { signedIn: 'r', anonymous: 'r' },
   new_worksheet: { signedIn: '+', anonymous: 'r' },
+  list_materials: { signedIn: '+', anonymous: '+' },
   load_user_settings: { signedIn: '+', anonymous: 'r' },
   set_user_settings: { signedIn: '+', anonymous: 'r' },
   load_default_settings: { signedIn: '+', anonymous: '+' },

@@ -237,7 +237,7 @@ it('every call by a stranger is answered in words', { timeout: 60_000 }, async (
 
 /**
  * Calls about mailed links, other people, a password, files or the built page, for which no valid body can be made
- * here, and one that an owner has no use for.
+ * here, folders and materials by their ids, and one that an owner has no use for.
  */
 const OF_OTHERS = [
   '/file_by_url',
@@ -257,6 +257,8 @@ const OF_OTHERS = [
   '/accounts/sign_in',
   '/accounts/set_password',
   '/api/v1/worksheets/{hash}/evaluate',
+  '/populate_materials',
+  '/get_material',
   '/upload_file',
 ]
 

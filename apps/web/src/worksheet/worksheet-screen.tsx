@@ -29,6 +29,7 @@ import { TopBar } from '../bar/top-bar.tsx'
 import { Banners } from './banners.tsx'
 import { Invitation } from './invitation.tsx'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
+import { materialSource } from '../opened/material-source.ts'
 import { otherWorksheets } from '../opened/other-worksheets.ts'
 import { reportView } from '../opened/report-view.ts'
 import { useAddress } from './use-address.ts'
@@ -74,6 +75,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       commands: () => commands.current(),
       help: openHelp,
       worksheets: otherWorksheets(client, open),
+      materials: materialSource,
       resources: open.resources,
       uploads: pageUploads(open),
     }),

@@ -4,6 +4,22 @@ import { compute } from '../testing/indented.ts'
 
 const SHEET = 'S := material("S355")\nT_1 := 400 [K]\n'
 
+describe('a material block', () => {
+  it('gives a name to what was chosen, one of ones own too', async () => {
+    const own = 'own material: Mine; E = 205 [GPa]; rho = 7.8 [g/cm^3]; source: tests'
+    const sheet = await compute(
+      `material steel of "Structural steel S355"\nmaterial mine of "${own}"\nsteel:E =\nmine.rho =\nmine:E*2 =\nmaterial _ of ""`,
+    )
+    expect([3, 4, 5].map(line => sheet.shown(line))).toEqual(['210 GPa', '7.8 g/cm^3', '410 GPa'])
+    expect(sheet.outcome(1).columns?.find(({ name }) => name === 'E')).toMatchObject({
+      title: "Young's modulus",
+      first: [210],
+      takes: 'T',
+    })
+    sheet.dispose()
+  })
+})
+
 describe('a property', () => {
   it.each([
     ['S:E =', '210 GPa'],

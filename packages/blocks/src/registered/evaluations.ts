@@ -4,6 +4,7 @@ import mathLine from '../math/line/evaluate.ts'
 import dataInclude from '../data/include/evaluate.ts'
 import dataTable from '../data/table/evaluate.ts'
 import dataRow from '../data/row/evaluate.ts'
+import dataMaterial from '../data/material/evaluate.ts'
 import dataCsv from '../data/csv/evaluate.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/evaluate.ts'
 import mathPurge from '../math/purge/evaluate.ts'
@@ -41,6 +42,7 @@ export const blockEvaluations = [
   dataInclude,
   dataTable,
   dataRow,
+  dataMaterial,
   dataCsv,
   mathConditionalAssignment,
   mathPurge,

@@ -5,6 +5,7 @@ import dataInclude from '../data/include/help.ts'
 import dataImport from '../data/import/help.ts'
 import dataTable from '../data/table/help.ts'
 import dataRow from '../data/row/help.ts'
+import dataMaterial from '../data/material/help.ts'
 import dataCsv from '../data/csv/help.ts'
 import dataImage from '../data/image/help.ts'
 import dataVideo from '../data/video/help.ts'
@@ -50,6 +51,7 @@ export const HELP_TEXTS: readonly string[] = [
   dataImport,
   dataTable,
   dataRow,
+  dataMaterial,
   dataCsv,
   dataImage,
   dataVideo,

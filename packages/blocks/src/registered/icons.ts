@@ -6,6 +6,7 @@ import dataInclude from '../data/include/icons.ts'
 import dataImport from '../data/import/icons.ts'
 import dataTable from '../data/table/icons.ts'
 import dataRow from '../data/row/icons.ts'
+import dataMaterial from '../data/material/icons.ts'
 import dataCsv from '../data/csv/icons.ts'
 import dataImage from '../data/image/icons.ts'
 import dataVideo from '../data/video/icons.ts'
@@ -51,6 +52,7 @@ export const ICONS: Readonly<Record<string, Tool['icon']>> = {
   ...dataImport,
   ...dataTable,
   ...dataRow,
+  ...dataMaterial,
   ...dataCsv,
   ...dataImage,
   ...dataVideo,

@@ -6,6 +6,7 @@ import dataInclude from '../data/include/schema.ts'
 import dataImport from '../data/import/schema.ts'
 import dataTable from '../data/table/schema.ts'
 import dataRow from '../data/row/schema.ts'
+import dataMaterial from '../data/material/schema.ts'
 import dataCsv from '../data/csv/schema.ts'
 import dataImage from '../data/image/schema.ts'
 import dataVideo from '../data/video/schema.ts'
@@ -51,6 +52,7 @@ export const blockTypes: readonly AnyBlockType[] = [
   dataImport,
   dataTable,
   dataRow,
+  dataMaterial,
   dataCsv,
   dataImage,
   dataVideo,

@@ -6,6 +6,7 @@ import dataInclude from '../data/include/view.tsx'
 import dataImport from '../data/import/view.tsx'
 import dataTable from '../data/table/view.tsx'
 import dataRow from '../data/row/view.tsx'
+import dataMaterial from '../data/material/view.tsx'
 import dataCsv from '../data/csv/view.tsx'
 import dataImage from '../data/image/view.tsx'
 import dataVideo from '../data/video/view.tsx'
@@ -51,6 +52,7 @@ export const blockViews: readonly BlockViewEntry[] = [
   dataImport,
   dataTable,
   dataRow,
+  dataMaterial,
   dataCsv,
   dataImage,
   dataVideo,

@@ -1,12 +1,13 @@
 /** Responsibilities: a line that gives a name to a value with properties: `S := material("S355")`. */
 import { inferDimensions } from '@calcwright/math/dimensions'
 import { isMaker, loadedMaker } from '@calcwright/reference/holders'
-import type { GivenQuantity, PropertyHolder } from '@calcwright/reference/holders'
+import type { GivenQuantity, Property, PropertyHolder } from '@calcwright/reference/holders'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import { parseUnit } from '@calcwright/math/expression'
 import { message } from '@calcwright/math/messages/properties'
 import { compileNumeric } from '@calcwright/math/numeric'
 import { resolveUnit } from '@calcwright/math/units'
+import type { ColumnSummary } from '../../contract.ts'
 import { HALTED } from '../../answers/errors.ts'
 import { hashOf } from '../../graph/hash.ts'
 import { createScope } from '../../names/create-scope.ts'
@@ -76,8 +77,15 @@ function defined({ step, statement }: PlannedFormula, holder: PropertyHolder, st
     kind: 'symbolic' as const,
     display: holder.title,
     latex,
+    columns: holder.properties.map(summaryOf),
   }
   return { outcome, value: hashOf('holder', holder.fingerprint) }
+}
+
+function summaryOf({ name, title, unit, value, source, call }: Property): ColumnSummary {
+  const first = value === undefined ? [] : [Number(value)]
+  const about = { ...(source !== undefined && { source }), ...(call && { takes: call.places.join(', ') }) }
+  return { name, title, unit, count: first.length, first, ...about }
 }
 
 async function madeOfQuantities(

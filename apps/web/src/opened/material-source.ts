@@ -1,0 +1,10 @@
+/** Where material blocks find materials. The calls are fetched with the first picker. */
+import type { MaterialSource } from '@calcwright/editor'
+import { lazyModule } from '@calcwright/ui'
+
+const calls = lazyModule(() => import('./material-calls.ts'))
+
+export const materialSource: MaterialSource = {
+  folder: parent => calls().then(({ folder }) => folder(parent)),
+  search: query => calls().then(({ search }) => search(query)),
+}

@@ -1,0 +1,3 @@
+import { Layers } from 'lucide-react'
+
+export default { material: Layers }
