@@ -29,7 +29,7 @@ export default function MaterialPicker({ materials, chosen, select, close }: Mat
     load.then(setFolder, (error: unknown) => isGivenUp(error) || setProblem(sentenceOf(error)))
   }, [])
   useEffect(() => show(materials.folder('')), [materials, show])
-  // What is typed is searched once it is long enough and rests.
+  // The search begins once enough letters are typed and the typing rests.
   useEffect(() => {
     const query = lettersOf(text)
     if (query.length < LEAST) return
