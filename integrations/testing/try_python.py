@@ -1,0 +1,41 @@
+"""Calls the module as its users do and prints what came, one JSON object.
+
+Arguments: the server, the hash of the worksheet, a token, another token that is not valid.
+"""
+
+import json
+import os
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "python"))
+
+from calcwright import CalcwrightError, Worksheet  # noqa: E402
+
+server, hash, token, wrong = sys.argv[1:]
+beam = Worksheet(server, hash, token)
+
+
+def refused(call):
+    try:
+        call()
+    except CalcwrightError as error:
+        return [error.status, str(error), [name for name, _ in error.problems]]
+    return None
+
+
+many = beam.evaluate_many([{"F": "1 [kN]"}, {"F": "1 [s]"}, {"F": "2 [kN]"}], ["M [kN*m]"])
+print(
+    json.dumps(
+        {
+            "one": beam.evaluate({"F": "3 [kN]"}, ["sigma [MPa]"])["sigma [MPa]"].__dict__,
+            "form": sorted(beam.evaluate()),
+            "many": [str(each) if isinstance(each, CalcwrightError) else each["M [kN*m]"].value for each in many],
+            "complex": [[z.real, z.imag] for z in beam.evaluate({}, ["[i, 2+i]"])["[i, 2+i]"].value],
+            "unknown": refused(lambda: beam.evaluate({"Q": 3}, ["sigma"])),
+            "dimension": refused(lambda: beam.evaluate({"F": "3 [m]"}, ["sigma"])),
+            "nan": refused(lambda: beam.evaluate({"F": float("nan")}, ["sigma"])),
+            "token": refused(lambda: Worksheet(server, hash, wrong).evaluate()),
+            "elsewhere": refused(lambda: Worksheet("http://127.0.0.1:1", hash, token).evaluate()),
+        }
+    )
+)
