@@ -163,10 +163,18 @@ const namedWorksheet = createRoute({
   component: worksheetRoute,
 })
 
+const printPage = lazyPage(() => import('./print/print-page.tsx'), 'PrintPage')
+
 const print = createRoute({
   getParentRoute: () => root,
   path: PAGES.print,
-  component: lazyPage(() => import('./print/print-page.tsx'), 'PrintPage'),
+  component: printPage,
+})
+
+const namedPrint = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.namedPrint,
+  component: printPage,
 })
 
 const revisionRoute = lazyPage(() => import('./worksheet/revision-route.tsx'), 'RevisionRoute')
@@ -202,6 +210,7 @@ export function createAppRouter(context: AppContext) {
       worksheet,
       namedWorksheet,
       print,
+      namedPrint,
       revision,
       namedRevision,
     ]),

@@ -20,6 +20,7 @@ export const PAGES = {
   namedWorksheet: '/worksheets/$hash/$name',
   /** One worksheet, or several with commas between their hashes, as they come on paper. */
   print: '/print/$hash',
+  namedPrint: '/print/$hash/$name',
   revision: '/revisions/$hash/$revision',
   namedRevision: '/revisions/$hash/$revision/$name',
 } as const

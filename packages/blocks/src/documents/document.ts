@@ -7,6 +7,7 @@ import {
   pageSetupOf,
   referenceText,
   resourcesOf,
+  rowAmong,
   sheetNumbers,
 } from '@calcwright/document'
 import type { Block, PageSetup, SheetNumbers, Worksheet } from '@calcwright/document'
@@ -25,6 +26,10 @@ import { figureOf } from '../plots/figure.ts'
 import { blockEvaluations } from '../registered/evaluations.ts'
 import { inUnit } from '../text/rich/references/in-unit.ts'
 import type { Reference } from '../text/rich/references/stored.ts'
+import { FIGURE_WIDTH } from './figures.ts'
+import table from '../data/table/schema.ts'
+import type { TableProps } from '../data/table/props.ts'
+import { tablePieces } from './table-piece.ts'
 import { digestIn, htmlPieces } from './html-pieces.ts'
 import type { ExportDocument, FormulaPiece, Inline, Piece } from './model.ts'
 import { wordPieces } from './words.ts'
@@ -92,10 +97,29 @@ class ExportedSheet {
   }
 
   childrenOf(id: string | null): Piece[] {
-    return (this.#children.get(id) ?? []).flatMap(block => {
-      if (block.disabled) return []
-      return this.#report && block.hidden ? this.#faultsIn(block) : this.#marked(block, this.#piecesOf(block))
+    const rows: Piece[][][] = []
+    for (const block of this.#children.get(id) ?? []) {
+      const pieces = this.#shown(block)
+      if (block.beside && rows.length > 0) rows.at(-1)!.push(pieces)
+      else rows.push([pieces])
+    }
+    return rows.flatMap(row => {
+      const columns = row.filter(pieces => pieces.length > 0)
+      return columns.length > 1 ? [{ kind: 'columns', columns } as const] : columns.flat()
     })
+  }
+
+  #shown(block: Block): Piece[] {
+    if (block.disabled) return []
+    return this.#report && block.hidden ? this.#faultsIn(block) : this.#marked(block, this.#piecesOf(block))
+  }
+
+  /** Width of a plot beside other lines, in pixels. */
+  #widthAt({ id, parent }: Block): number {
+    const around = parent === null ? undefined : this.#worksheet.block(parent)
+    const siblings = this.#worksheet.childrenOf(parent)
+    const row = rowAmong(siblings, id, one => this.#worksheet.block(one))
+    return Math.max(160, (around ? this.#widthAt(around) : FIGURE_WIDTH) / row.length)
   }
 
   /** A block that is hidden in a report shows only that it has errors: lines below it may lack its value. */
@@ -157,6 +181,8 @@ class ExportedSheet {
     if (status !== 'ok')
       return [{ kind: 'note', tone: 'notice', text: `A block (${type}) cannot be shown by this version.` }]
     if (this.#worksheet.registry.get(type)?.paper === 'contents') return [this.#contents()]
+    if (type === table.type)
+      return tablePieces(props as TableProps, this.#results.get(id), this.#worksheet.settings)
     if (this.#worksheet.registry.get(type)?.paper === 'break') return []
     const plan = evaluations.get(type)?.plan(props)
     const outcomes = this.#results.get(id)?.outcomes ?? []
@@ -200,7 +226,8 @@ class ExportedSheet {
     const notes = distinct(all.flatMap(notesOf))
     if (!drawn || !hasNumbers)
       return notes.length > 0 ? notes : [{ kind: 'note', tone: 'notice', text: 'The plot has no data.' }]
-    return [{ kind: 'figure', figure: drawn.figure, height: props.height }, ...notes]
+    const width = this.#widthAt(block)
+    return [{ kind: 'figure', figure: drawn.figure, width, height: props.height }, ...notes]
   }
 
   #htmlContext(reader: string) {

@@ -9,6 +9,7 @@ import { readMathml } from './mathml-tree.ts'
 import { mathmlOf } from './mathml.ts'
 import type { DocumentWriter, Piece } from './model.ts'
 import { ommlOf } from './omml.ts'
+import { tablePieces } from './table-piece.ts'
 
 const OPTIONS = { folder: 'files', toPng: () => Promise.resolve(new Uint8Array([1])) }
 
@@ -87,6 +88,63 @@ describe('a formula with steps', () => {
     )
     expect((await text(writeHtml, [FORMULA])).match(/<tr>/g)).toHaveLength(2)
     expect((await wordXml([FORMULA])).match(/<m:oMath>/g)).toHaveLength(2)
+  })
+})
+
+describe('lines beside one another', () => {
+  const paragraph = (text: string): Piece => ({
+    kind: 'paragraph',
+    content: [{ kind: 'text', text, marks: {} }],
+  })
+  const table: Piece = { kind: 'table', rows: [[{ pieces: [], header: false, columns: 1, rows: 1 }]] }
+  const row: Piece = { kind: 'columns', columns: [[FORMULA], [paragraph('a'), table], [paragraph('b')]] }
+
+  it('are a row of a table without lines in Word', async () => {
+    const xml = await wordXml([{ kind: 'group', head: [], pieces: [row, row] }])
+    assertWellFormed(xml)
+    expect(xml.match(/<w:tc><w:tcPr><w:tcW w:w="2881" w:type="dxa"/g)).toHaveLength(6)
+    // Each cell ends with a paragraph, and one parts the tables.
+    expect(xml).not.toContain('</w:tbl></w:tc>')
+    expect(xml).not.toContain('</w:tbl><w:tbl>')
+  })
+
+  it('are boxes in LaTeX, whose formulas break and whose tables fit into them', async () => {
+    const latex = await text(writeLatex, [row, table])
+    expect(latex.match(/\\begin{minipage}\[t\]{0\.307\\linewidth}/g)).toHaveLength(3)
+    expect(latex).toContain('$\\displaystyle \\sigma\\mathrel{:=} \\frac{F}{A} = \\frac{12')
+    expect(latex.match(/\\begin{tabular}/g)).toHaveLength(1)
+    expect(latex.match(/\\begin{longtable}/g)).toHaveLength(1)
+  })
+
+  it('are columns in HTML, and stand one below another in Markdown', async () => {
+    const html = await text(writeHtml, [row])
+    expect(html).toContain('<div class="columns"><div><div class="formula">')
+    expect(await text(writeMarkdown, [{ ...row, columns: [[paragraph('a')], [paragraph('b')]] }])).toBe(
+      'a\n\nb\n\n',
+    )
+  })
+})
+
+describe('a table', () => {
+  const props = {
+    name: '\\mathrm{bolts}',
+    own_names: false,
+    columns: { x: 'a', y: 'b' },
+    heads: { 'x.name': 'size', 'y.name': 'd', 'y.unit': 'mm' },
+    rows: { r: 'a', s: 'b' },
+    cells: { 'r x': '"M10"', 'r y': '10' },
+  }
+
+  it('has its headings, and the rows in which something stands', async () => {
+    const pieces = tablePieces(props, undefined, { digits: 6, thousands: false })
+    expect(await text(writeMarkdown, pieces)).toBe(
+      '$\\mathrm{bolts}$\n\n| $\\mathrm{size}$ | $d$ \\[mm\\] |\n| --- | --- |\n| "M10" | 10 |\n\n',
+    )
+  })
+
+  it('that is empty is left out', () => {
+    const empty = { ...props, heads: {}, cells: {} }
+    expect(tablePieces(empty, undefined, { digits: 6, thousands: false })).toEqual([])
   })
 })
 

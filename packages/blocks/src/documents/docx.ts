@@ -25,6 +25,7 @@ import type {
   Marks,
   Piece,
 } from './model.ts'
+import { standsAlone } from './model.ts'
 import { ommlOf } from './omml.ts'
 import { factsOf } from './pictures.ts'
 
@@ -75,6 +76,8 @@ class DocxWriter {
   readonly #options: ExportOptions
   orderedLists = 0
   #pictures = 0
+  /** Share of the page's width that there is room for. */
+  #share = 1
   #bookmarks = 0
 
   constructor(options: ExportOptions) {
@@ -130,7 +133,7 @@ class DocxWriter {
       case 'contents':
         return piece.entries.map(entryXml).join('')
       case 'formula':
-        return numberedXml(piece, place, number => this.#place(piece.label, number))
+        return numberedXml(piece, place, this.#share, number => this.#place(piece.label, number))
       case 'group': {
         const head =
           piece.head.length > 0
@@ -138,11 +141,12 @@ class DocxWriter {
             : ''
         return head + (await this.pieces(piece.pieces, { ...place, groups: place.groups + 1 }))
       }
+      case 'columns':
+        return this.#columns(piece.columns, place)
       case 'figure': {
-        const { figure, height } = piece
-        const size = { width: 2 * FIGURE_WIDTH, height: 2 * height }
-        const png = await this.#options.toPng(figureSvg(figure, height), size)
-        const drawn = this.#picture(png, 'png', { width: FIGURE_WIDTH, height }, figureText(figure))
+        const { figure, width, height } = piece
+        const png = await this.#options.toPng(figureSvg(piece), { width: 2 * width, height: 2 * height })
+        const drawn = this.#picture(png, 'png', { width, height }, figureText(figure))
         return paragraph(drawn, properties(place))
       }
       case 'note': {
@@ -198,7 +202,7 @@ class DocxWriter {
     const path = `media/image${id}.${ending}`
     this.media[`word/${path}`] = bytes
     this.#relations.push({ id: `rImage${id}`, type: 'image', target: path })
-    const scale = Math.min(1, PAGE / size.width)
+    const scale = Math.min(1, (PAGE * this.#share) / size.width)
     const [cx, cy] = [size.width, size.height].map(pixels => Math.max(1, Math.round(pixels * scale * EMU)))
     const name = `<wp:docPr id="${id}" name="Picture ${id}" descr="${escapedXml(alt)}"/>`
     const fill = `<pic:blipFill><a:blip r:embed="rImage${id}"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill>`
@@ -206,6 +210,25 @@ class DocxWriter {
     const picture = `<pic:pic><pic:nvPicPr><pic:cNvPr id="${id}" name="image${id}.${ending}"/><pic:cNvPicPr/></pic:nvPicPr>${fill}${shape}</pic:pic>`
     const graphic = `<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture">${picture}</a:graphicData></a:graphic>`
     return `<w:r><w:drawing><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent cx="${cx}" cy="${cy}"/>${name}${graphic}</wp:inline></w:drawing></w:r>`
+  }
+
+  /** A table without lines, of one row that stays on its page. */
+  async #columns(columns: readonly (readonly Piece[])[], { groups }: Place): Promise<string> {
+    const outside = this.#share
+    this.#share = outside / columns.length - GUTTER
+    const width = Math.floor((LINE * outside - groups * GROUP_STEP) / columns.length)
+    let cells = ''
+    for (const column of columns) {
+      const content = await this.pieces(column, OUTSIDE)
+      cells += `<w:tc><w:tcPr><w:tcW w:w="${width}" w:type="dxa"/></w:tcPr>${withEnd(content)}</w:tc>`
+    }
+    this.#share = outside
+    const indent = groups > 0 ? `<w:tblInd w:w="${groups * GROUP_STEP}" w:type="dxa"/>` : ''
+    const margins =
+      '<w:tblCellMar><w:left w:w="0" w:type="dxa"/><w:right w:w="115" w:type="dxa"/></w:tblCellMar>'
+    const settings = `<w:tblPr><w:tblW w:w="${width * columns.length}" w:type="dxa"/>${indent}<w:tblLayout w:type="fixed"/>${margins}</w:tblPr>`
+    const grid = `<w:tblGrid>${`<w:gridCol w:w="${width}"/>`.repeat(columns.length)}</w:tblGrid>`
+    return `<w:tbl>${settings}${grid}<w:tr><w:trPr><w:cantSplit/></w:trPr>${cells}</w:tr></w:tbl>${BETWEEN_TABLES}`
   }
 
   async #table(rows: readonly (readonly Cell[])[]): Promise<string> {
@@ -248,11 +271,19 @@ class DocxWriter {
   }
 }
 
+/** Between columns, as a share of the page's width. */
+const GUTTER = 0.02
+
+/** Word joins two tables without a paragraph between; this one is a point high. */
+const BETWEEN_TABLES = '<w:p><w:pPr><w:spacing w:after="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>'
+
+/** The content of a cell, which ends with a paragraph. */
+const withEnd = (content: string): string =>
+  content.endsWith('</w:p>') || content.endsWith('<w:p/>') ? content : `${content}<w:p/>`
+
 const cellXml = (content: string, columns: number, merge: string): string => {
   const span = columns > 1 ? `<w:gridSpan w:val="${columns}"/>` : ''
-  // A cell ends with a paragraph.
-  const end = content.endsWith('</w:p>') || content.endsWith('<w:p/>') ? '' : '<w:p/>'
-  return `<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/>${span}${merge}</w:tcPr>${content}${end}</w:tc>`
+  return `<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/>${span}${merge}</w:tcPr>${withEnd(content)}</w:tc>`
 }
 
 function inBold(piece: Piece): Piece {
@@ -333,15 +364,23 @@ function entryXml({ depth, number, text, label }: ContentsEntry): string {
   )
 }
 
-/** The number stands at a tab at the right margin. */
-function numberedXml(piece: FormulaPiece, place: Place, named: (content: string) => string): string {
-  const written = formulaXml(piece, place)
+/**
+ * The number stands at a tab at the right margin.
+ * @param share of the page's width that there is
+ */
+function numberedXml(
+  piece: FormulaPiece,
+  place: Place,
+  share: number,
+  named: (content: string) => string,
+): string {
+  const written = formulaXml(piece, place, share)
   if (piece.number === undefined) return written
   const number = `<w:r><w:tab/></w:r>${named(run(`(${piece.number})`, {}))}`
   const end = written.lastIndexOf('</w:p>')
   const start = written.lastIndexOf('<w:p>', end)
   const last = written.slice(start, end)
-  const tabs = `<w:tabs><w:tab w:val="right" w:pos="${LINE}"/></w:tabs>`
+  const tabs = `<w:tabs><w:tab w:val="right" w:pos="${Math.floor(LINE * share)}"/></w:tabs>`
   // Tabs come behind the style, what keeps paragraphs together and numbers of lists, before indents.
   const properties = /<w:pPr>(.*?)<\/w:pPr>/s.exec(last)?.[1] ?? ''
   const at = /<w:(?:ind|jc)\b/.exec(properties)?.index ?? properties.length
@@ -351,16 +390,19 @@ function numberedXml(piece: FormulaPiece, place: Place, named: (content: string)
 }
 
 /** Steps stand below one another, each on a line that begins with its equals sign. */
-function formulaXml({ latex, values, skipped }: FormulaPiece, place: Place): string {
+function formulaXml({ latex, values, skipped }: FormulaPiece, place: Place, share: number): string {
   const note = skipped ? run(' (not taken)', { italic: true }) : ''
-  if (values.length <= 1) {
+  const isNarrow = share < 1 && values.length > 0 && standsAlone(`${latex}${values[0]}`, share)
+  if (values.length <= 1 && !isNarrow) {
     const whole = values.length === 1 ? `${latex}=${values[0]}` : latex
     return paragraph(ommlOf(whole) + note, properties(place))
   }
-  const first = paragraph(ommlOf(`${latex}=${values[0]}`), properties(place, { keep: true }))
+  const head = isNarrow ? latex : `${latex}=${values[0]}`
+  const first = paragraph(ommlOf(head), properties(place, { keep: true }))
+  const rest = isNarrow ? values : values.slice(1)
   const deeper = { ...place, groups: place.groups + 1 }
-  const others = values.slice(1).map((value, index) => {
-    return paragraph(ommlOf(`{}=${value}`), properties(deeper, { keep: index < values.length - 2 }))
+  const others = rest.map((value, index) => {
+    return paragraph(ommlOf(`\\text{=}\\;${value}`), properties(deeper, { keep: index < rest.length - 1 }))
   })
   return first + others.join('') + (note && paragraph(note))
 }

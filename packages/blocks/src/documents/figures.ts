@@ -8,8 +8,10 @@ import type { Theme } from '@calcwright/figures'
 /** Width of a plot in pixels, as wide as the text of a page. */
 export const FIGURE_WIDTH = 640
 
-export const figureSvg = (figure: Figure, height: number, theme: Theme = PRINT): string =>
-  svgOf(figure, { width: FIGURE_WIDTH, height, theme })
+export const figureSvg = (
+  { figure, width, height }: { figure: Figure; width: number; height: number },
+  theme: Theme = PRINT,
+): string => svgOf(figure, { width, height, theme })
 
 /** Words in the place of the picture. */
 export const figureText = (figure: Figure): string => figure.title || summaryOf(figure)

@@ -34,6 +34,8 @@ p { margin: 0.5em 0; }
 .numbered .formula { min-width: 0; }
 .caption { margin: 0 0 1em; color: var(--soft); font-size: 0.9em; }
 .caption b { color: var(--ink); }
+.columns { display: grid; grid-auto-columns: minmax(0, 1fr); grid-auto-flow: column; column-gap: 1.5rem; align-items: start; break-inside: avoid; }
+@media screen and (max-width: 600px) { .columns { grid-auto-flow: row; } }
 .group { border-left: 2px solid var(--line); padding-left: 1rem; margin: 0.25em 0; }
 figure { margin: 1em 0; break-inside: avoid; }
 figure svg, img { max-width: 100%; height: auto; }
@@ -71,9 +73,11 @@ ${heading}${piecesHtml(pieces)}</body>
   return Promise.resolve({ content, files: [] })
 }
 
-const piecesHtml = (pieces: readonly Piece[]): string => pieces.map(piece => `${pieceHtml(piece)}\n`).join('')
+/** @param narrow whether they stand in a column, where a formula breaks before its value */
+const piecesHtml = (pieces: readonly Piece[], narrow = false): string =>
+  pieces.map(piece => `${pieceHtml(piece, narrow)}\n`).join('')
 
-function pieceHtml(piece: Piece): string {
+function pieceHtml(piece: Piece, narrow: boolean): string {
   switch (piece.kind) {
     case 'heading': {
       // The title of the worksheet is the one of the first level.
@@ -96,16 +100,18 @@ function pieceHtml(piece: Piece): string {
     case 'rule':
       return '<hr>'
     case 'formula':
-      return formulaHtml(piece)
+      return formulaHtml(piece, narrow)
     case 'group': {
       const head = piece.head.length > 0 ? `<p>${inlinesHtml(piece.head)}</p>\n` : ''
-      return `${head}<div class="group">${piecesHtml(piece.pieces)}</div>`
+      return `${head}<div class="group">${piecesHtml(piece.pieces, narrow)}</div>`
     }
+    case 'columns':
+      return `<div class="columns">${piece.columns.map(column => `<div>${piecesHtml(column, true)}</div>`).join('')}</div>`
     case 'figure': {
-      const { figure, height } = piece
+      const { figure } = piece
       const pictures = [
-        `<div class="light">${figureSvg(figure, height, LIGHT)}</div>`,
-        `<div class="dark" aria-hidden="true">${figureSvg(figure, height, DARK)}</div>`,
+        `<div class="light">${figureSvg(piece, LIGHT)}</div>`,
+        `<div class="dark" aria-hidden="true">${figureSvg(piece, DARK)}</div>`,
       ]
       return `<figure role="img" aria-label="${escaped(figureText(figure))}">${pictures.join('')}</figure>`
     }
@@ -125,13 +131,17 @@ function entryHtml({ depth, number, text, label }: ContentsEntry): string {
   return `<p style="margin: 0 0 0 ${depth * 1.5}em"><a href="#${escaped(label)}">${escaped(words)}</a></p>`
 }
 
-function formulaHtml({ number, label, ...formula }: FormulaPiece): string {
-  if (number === undefined) return bareFormulaHtml(formula)
-  return `<div class="numbered"${idHtml(label)}>${bareFormulaHtml(formula)}<span>(${number})</span></div>`
+function formulaHtml({ number, label, ...formula }: FormulaPiece, narrow: boolean): string {
+  if (number === undefined) return bareFormulaHtml(formula, narrow)
+  return `<div class="numbered"${idHtml(label)}>${bareFormulaHtml(formula, narrow)}<span>(${number})</span></div>`
 }
 
-function bareFormulaHtml({ latex, values, skipped }: FormulaPiece): string {
+function bareFormulaHtml({ latex, values, skipped }: FormulaPiece, narrow: boolean): string {
   const attributes = `class="formula${skipped ? ' skipped' : ''}"`
+  if (narrow && values.length > 0) {
+    const parts = values.map(value => displayed(`{} = ${value}`))
+    return `<div ${attributes}>${[displayed(latex), ...parts].join(' ')}</div>`
+  }
   const alone = standsAlone(latex)
   if (values.length === 0 || (values.length === 1 && !alone))
     return `<div ${attributes}>${displayed(values.length === 0 ? latex : `${latex} = ${values[0]}`)}</div>`

@@ -47,7 +47,9 @@ const PIXELS = 96
 export async function writeLatex(document: ExportDocument, options: ExportOptions): Promise<Exported> {
   const writer = new LatexWriter(options)
   const body = await writer.pieces(document.pieces)
-  const isNumbered = document.pieces.some(piece => piece.kind === 'heading' && piece.number !== undefined)
+  const isNumbered = document.pieces
+    .flatMap(piece => (piece.kind === 'columns' ? piece.columns.flat() : piece))
+    .some(piece => piece.kind === 'heading' && piece.number !== undefined)
   const depth = isNumbered ? '\\setcounter{secnumdepth}{5}\n' : ''
   const title = document.title === '' ? '' : `\\title{${escaped(document.title)}}\n\\date{}\n`
   const make = title === '' ? '' : '\\maketitle\n\n'
@@ -60,6 +62,7 @@ const SECTIONS = ['section', 'subsection', 'subsubsection', 'paragraph', 'subpar
 class LatexWriter {
   readonly files: { path: string; bytes: Uint8Array }[] = []
   readonly #options: ExportOptions
+  #inColumns = false
 
   constructor(options: ExportOptions) {
     this.#options = options
@@ -89,20 +92,19 @@ class LatexWriter {
       case 'rule':
         return '\\noindent\\rule{\\linewidth}{0.4pt}'
       case 'formula':
-        return formula(piece)
+        return this.#inColumns && piece.number === undefined ? flowing(piece) : formula(piece)
       case 'group': {
         const head = await this.#inlines(piece.head)
         const inner = (await this.pieces(piece.pieces)).trim()
         const body = inner === '' ? '' : environment('quote', inner)
         return [head, body].filter(text => text !== '').join('\n')
       }
+      case 'columns':
+        return this.#columns(piece.columns)
       case 'figure': {
-        const { figure, height } = piece
-        const png = await this.#options.toPng(figureSvg(figure, height), {
-          width: 2 * FIGURE_WIDTH,
-          height: 2 * height,
-        })
-        const picture = this.#picture(png, 'png', FIGURE_WIDTH)
+        const { figure, width, height } = piece
+        const png = await this.#options.toPng(figureSvg(piece), { width: 2 * width, height: 2 * height })
+        const picture = this.#picture(png, 'png', width)
         return environment('center', `${picture}% ${oneLine(figureText(figure))}\n`)
       }
       case 'caption':
@@ -114,6 +116,21 @@ class LatexWriter {
           ? `\\textcolor{red}{Error: ${escaped(piece.text)}}`
           : `\\emph{Notice: ${escaped(piece.text)}}`
     }
+  }
+
+  async #columns(columns: readonly (readonly Piece[])[]): Promise<string> {
+    const outside = this.#inColumns
+    this.#inColumns = true
+    const width = ((1 - 0.04 * (columns.length - 1)) / columns.length).toFixed(3)
+    const boxes: string[] = []
+    for (const column of columns) {
+      const content = (await this.pieces(column)).trim()
+      // Boxes stand on the line of their first line: a picture would stand on it with its lower edge.
+      const top = column[0]?.kind === 'figure' ? '\\vspace{0pt}' : ''
+      boxes.push(`\\begin{minipage}[t]{${width}\\linewidth}${top}\\raggedright\n${content}\n\\end{minipage}`)
+    }
+    this.#inColumns = outside
+    return `\\noindent${boxes.join('\\hfill\n')}`
   }
 
   /** Counted as the worksheet counts: a level that is passed over counts as one. */
@@ -188,7 +205,9 @@ class LatexWriter {
       lines.push(`${texts.join(' & ')} \\\\ \\hline`)
     }
     const columns = `|${`p{${share}\\dimexpr\\linewidth-${2 * width}\\tabcolsep\\relax}|`.repeat(width)}`
-    return `\\begin{longtable}{${columns}}\n\\hline\n${lines.join('\n')}\n\\end{longtable}`
+    // A table that goes on over a page cannot stand in a box.
+    const kind = this.#inColumns ? 'tabular' : 'longtable'
+    return `\\begin{${kind}}{${columns}}\n\\hline\n${lines.join('\n')}\n\\end{${kind}}`
   }
 }
 
@@ -220,6 +239,12 @@ function reference({ text, label, parts }: ReferenceInline): string {
 /** A tag and a label in the last line of a formula. */
 const tagged = ({ number, label }: FormulaPiece): string =>
   number === undefined ? '' : ` \\tag{${number}}${label === undefined ? '' : `\\label{${label}}`}`
+
+/** A formula in the text: it breaks at its equals signs and operators where a column is narrow. */
+function flowing({ latex, values, skipped }: FormulaPiece): string {
+  const whole = [latex, ...values].map(portableLatex).join(' = ')
+  return `$\\displaystyle ${whole}$${skipped ? ' (not taken)' : ''}`
+}
 
 function formula(piece: FormulaPiece): string {
   const { latex, values, skipped } = piece

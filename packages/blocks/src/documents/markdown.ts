@@ -74,8 +74,10 @@ class MarkdownWriter {
           .filter(text => text !== '')
           .join('\n\n')
       }
+      case 'columns':
+        return this.pieces(piece.columns.flat(), '').trimEnd()
       case 'figure': {
-        const svg = figureSvg(piece.figure, piece.height)
+        const svg = figureSvg(piece)
         return this.#picture(figureText(piece.figure), new TextEncoder().encode(svg), 'svg')
       }
       case 'note':

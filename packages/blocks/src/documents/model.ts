@@ -22,7 +22,10 @@ export type Piece =
   | FormulaPiece
   /** Lines that belong together, below words such as `if x > 0`. */
   | { readonly kind: 'group'; readonly head: readonly Inline[]; readonly pieces: readonly Piece[] }
-  | { readonly kind: 'figure'; readonly figure: Figure; readonly height: number }
+  /** Lines beside one another, from left to right; at least two. */
+  | { readonly kind: 'columns'; readonly columns: readonly (readonly Piece[])[] }
+  /** Sizes in pixels. */
+  | { readonly kind: 'figure'; readonly figure: Figure; readonly width: number; readonly height: number }
   | { readonly kind: 'note'; readonly tone: 'error' | 'notice'; readonly text: string }
 
 export interface HeadingPiece {
@@ -63,9 +66,12 @@ export interface FormulaPiece {
 /** Signs of a formula behind which its values go on below it, as they would reach beyond the page. */
 const LONG = 60
 
-/** Whether the values of a formula stand below it, and not behind it. */
-export const standsAlone = (latex: string): boolean =>
-  latex.replaceAll(/\\[a-zA-Z]+/g, 'x').replaceAll(/[{}^_\\ ]/g, '').length > LONG
+/**
+ * Whether the values of a formula stand below it, and not behind it.
+ * @param share of the page's width that there is
+ */
+export const standsAlone = (latex: string, share = 1): boolean =>
+  latex.replaceAll(/\\[a-zA-Z]+/g, 'x').replaceAll(/[{}^_\\ ]/g, '').length > LONG * share
 
 export type Align = 'left' | 'center' | 'right' | 'justify'
 

@@ -96,7 +96,8 @@ function partOf(node: MathNode): string {
   if (isFenced(node)) return fenced(node)
   switch (tag) {
     case 'mi':
-      return run(text, isUpright(node) ? 'p' : undefined)
+      // LibreOffice reads upright words such as `size` or `over` as commands unless they are text.
+      return run(text, isUpright(node) ? (/^\p{L}+$/u.test(text) ? 'text' : 'p') : undefined)
     case 'mn':
       return run(text, 'p')
     case 'mo':

@@ -16,6 +16,8 @@ function labelsIn(piece: Piece): string[] {
       return piece.items.flat().flatMap(labelsIn)
     case 'quote':
       return piece.pieces.flatMap(labelsIn)
+    case 'columns':
+      return piece.columns.flat().flatMap(labelsIn)
     case 'group':
       return [...referencesIn(piece.head), ...piece.pieces.flatMap(labelsIn)]
     case 'table':

@@ -5,11 +5,15 @@ import type { TableProps } from './props.ts'
 import type { ShownTable } from './shown.ts'
 import styles from './table.module.css'
 
+const EMPTY = 'The table is empty.'
+
 /** All rows of a table that have something in them, for paper. */
 export function PaperTable({ props, shown }: { readonly props: TableProps; readonly shown: ShownTable }) {
   const table = readTable(props)
   const { rows, columns } = contentOf(table)
   const naming = namingColumn(columns)?.column.id
+  const isEmpty = rows.length === 0
+  if (isEmpty && table.columns.every(({ name }) => name === '')) return <p className={styles.bare}>{EMPTY}</p>
   const isNumeric = new Set(columns.flatMap(({ column, kind }) => (kind === 'words' ? [] : [column.id])))
   return (
     <table className={styles.paper}>
@@ -23,6 +27,11 @@ export function PaperTable({ props, shown }: { readonly props: TableProps; reado
         </tr>
       </thead>
       <tbody>
+        {isEmpty && (
+          <tr>
+            <td colSpan={table.columns.length}>{EMPTY}</td>
+          </tr>
+        )}
         {rows.map(row => (
           <tr key={row}>
             {table.columns.map(({ id }) => {

@@ -1,0 +1,51 @@
+/** A table of a worksheet as a table of a document: its headings, the rows that have something in them, its errors. */
+import type { BlockResult } from '@calcwright/evaluator'
+import { isName, nameToLatex, parseUnit, unitToText } from '@calcwright/math/expression'
+import { contentOf, namingColumn } from '../data/table/classes.ts'
+import { readTable } from '../data/table/model.ts'
+import type { TableColumn } from '../data/table/model.ts'
+import type { TableProps } from '../data/table/props.ts'
+import { placeText, shownTable } from '../data/table/shown.ts'
+import type { NumberLook } from '../data/table/shown.ts'
+import type { Cell, Inline, Piece } from './model.ts'
+
+/** The name of the table above it; nothing for a table in which nothing stands. */
+export function tablePieces(props: TableProps, result: BlockResult | undefined, look: NumberLook): Piece[] {
+  const table = readTable(props)
+  const { rows, columns } = contentOf(table)
+  if (rows.length === 0 && table.columns.every(({ name }) => name === '')) return []
+  const shown = shownTable(props, result, look)
+  const naming = namingColumn(columns)?.column.id
+  const head = table.columns.map(column => cellOf(headOf(column, column.unit || shown.unit(column.id)), true))
+  const body = rows.map(row =>
+    table.columns.map(({ id }) =>
+      cellOf([textOf(shown.cell(row, id) ?? table.cell(row, id))], id === naming),
+    ),
+  )
+  const title: Piece[] = props.name === '' ? [] : [{ kind: 'paragraph', content: [titleOf(props.name)] }]
+  const errors = shown.errors.map(({ row, column, error }): Piece => {
+    return { kind: 'note', tone: 'error', text: `${placeText(props, row, column)}: ${error.message}` }
+  })
+  return [...title, { kind: 'table', rows: [head, ...body] }, ...errors]
+}
+
+/** `N [kN] = A_s*f_y` */
+function headOf({ name, formula }: TableColumn, unit: string): Inline[] {
+  const parsed = unit === '' ? null : parseUnit(unit)
+  const unitWords = unit === '' ? '' : ` [${parsed?.ok ? unitToText(parsed.value) : unit}]`
+  return [nameOf(name), textOf(`${unitWords}${formula === '' ? '' : ` = ${formula}`}`)]
+}
+
+const nameOf = (name: string): Inline =>
+  isName(name) ? { kind: 'math', latex: nameToLatex(name), text: name } : textOf(name)
+
+const titleOf = (latex: string): Inline => ({ kind: 'math', latex, text: latex })
+
+const textOf = (text: string): Inline => ({ kind: 'text', text, marks: {} })
+
+const cellOf = (content: readonly Inline[], header: boolean): Cell => ({
+  pieces: [{ kind: 'paragraph', content }],
+  header,
+  columns: 1,
+  rows: 1,
+})
