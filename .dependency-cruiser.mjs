@@ -52,17 +52,18 @@ const layerRules = packages.map(name => ({
 
 /** Folders of the browser application, lowest first: each imports those of the lines above its own. */
 const webLayers = [
-  ['styles', 'shell', 'session', 'evaluation', 'live'],
+  ['styles', 'host', 'shell', 'session', 'evaluation', 'live'],
   ['resources'],
   ['account', 'home', 'items', 'teams'],
   ['copies', 'popups', 'saving', 'tutorial'],
   ['drafts'],
   ['help', 'opened'],
   ['revisions', 'rights', 'settings', 'sharing'],
+  ['embedding'],
   ['invitations', 'print', 'projects', 'status'],
   ['commands'],
   ['bar'],
-  ['worksheet'],
+  ['embed', 'worksheet'],
   ['list'],
 ]
 

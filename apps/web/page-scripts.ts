@@ -44,8 +44,11 @@ export async function pageScripts(config: InlineConfig): Promise<Map<string, str
   return scripts
 }
 
-/** Entries keep a chunk of their own, by which they are found; so does the runtime of the bundler. */
-const ENTRY = /^\0rolldown|(index\.html|main\.tsx|worksheet-route\.tsx)$/
+/**
+ * Entries keep a chunk of their own, by which they are found; so does the runtime of the bundler. What starts the
+ * application is none that the page for frames may run.
+ */
+const ENTRY = /^\0rolldown|(index\.html|embed\.html|main\.tsx|app\.tsx|worksheet-route\.tsx)$/
 
 /** The chunks of everything that can be opened without a worksheet: dialogs of the list, pages of help. */
 function withoutWorksheet(bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {

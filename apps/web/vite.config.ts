@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type ResolveModulePreloadDependenciesFn, type UserConfig } from 'vite'
+import { embedScript } from './embed-script.ts'
 import { mathliveChemistry, mathliveLanguage } from './mathlive-parts.ts'
 import { pageScripts } from './page-scripts.ts'
 import { worksheetHtml } from './worksheet-html.ts'
@@ -40,6 +41,7 @@ const config = (): UserConfig => ({
     assetsInlineLimit: 2048,
     manifest: true,
     modulePreload: { resolveDependencies: stylesOnly },
+    rolldownOptions: { input: ['index.html', 'embed.html'].map(page => `${import.meta.dirname}/${page}`) },
   },
   server: {
     headers: isolation,
@@ -53,12 +55,12 @@ const config = (): UserConfig => ({
 })
 
 export default defineConfig(async ({ command }) => {
-  if (command !== 'build') return config()
+  if (command !== 'build') return mergeConfig(config(), { plugins: [embedScript()] })
   const scripts = await pageScripts(config())
   const groups = [{ name: (id: string) => scripts.get(id) ?? null, debugName: 'scripts of the pages' }]
   const codeSplitting = { includeDependenciesRecursively: false, groups }
   return mergeConfig(config(), {
-    plugins: [worksheetHtml()],
+    plugins: [worksheetHtml(), embedScript()],
     build: {
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

@@ -218,6 +218,7 @@ test('the menu of a row waits for the rights and shows what they allow', async (
     'Open in full window',
     'Print',
     'PDF…',
+    'Embed…',
     'Copy…',
     'Move…',
     'Revisions…',

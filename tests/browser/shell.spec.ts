@@ -34,6 +34,7 @@ test('the account menu has every command with its key, and takes the keyboard al
     'Open another worksheet',
     'Save now',
     'Share…',
+    'Embed…',
     'Create a duplicate…',
     'Download as .calc file',
     'Print',

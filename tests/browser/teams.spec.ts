@@ -194,6 +194,7 @@ test("a team's projects: members see them in the tree and work in them, and what
     'Rename…',
     'Collaborators…',
     'Move…',
+    'Embed…',
     'Archive',
   ])
   await theirs.keyboard.press('Escape')

@@ -54,6 +54,7 @@ import { keepRevisions } from './revisions/keep-revisions.ts'
 import { registerAccounts } from './routes/accounts/accounts.ts'
 import { registerOwnAccount } from './routes/accounts/own-account.ts'
 import { registerApi } from './routes/api/api.ts'
+import { registerEmbed } from './routes/embed/embed.ts'
 import { registerFiles } from './routes/files/files.ts'
 import { registerUploads } from './routes/files/uploads.ts'
 import { registerHealth } from './routes/health/health.ts'
@@ -186,7 +187,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (config.metrics) registerMetrics(app, database.pool, config.metrics)
   await registerEverywhere(app, { config, database, cookie, times, parser })
   registerRoutes(app, services, { rooms, cookie, parser })
-  await registerPages(app, pageDir)
+  await registerPages(app, pageDir, config)
   return app
 }
 
@@ -206,14 +207,13 @@ async function registerEverywhere(
   app: App,
   { config, database, cookie, times, parser }: Everywhere,
 ): Promise<void> {
-  const https = config.publicUrl?.protocol === 'https:'
   await registerSockets(app)
   registerErrors(app)
   registerNotFound(app)
   const names = await openLogNames(database.pool)
   registerLog(app, names)
   registerAudit(app, names)
-  registerHeaders(app, https)
+  registerHeaders(app, config)
   registerGuard(app, config)
   registerPageOrigin(app, config)
   await registerVisitors(app, database.query, { personal: isPersonal(config), cookie })
@@ -242,6 +242,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerWorksheetElements(routes, services)
     registerWorksheetFacts(routes, services)
     registerFiles(routes, services)
+    registerEmbed(routes, services)
     registerRevisions(routes, services)
     registerUploads(routes, services)
     registerPdf(routes, services)

@@ -23,6 +23,7 @@ describe('readConfig', () => {
       smtpUrl: null,
       mailFrom: null,
       feedbackUrl: null,
+      embedders: '*',
     })
   })
   it.each([
@@ -53,6 +54,11 @@ describe('readConfig', () => {
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL is not the address of a Redis.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not the address of a mail server.'],
     [{ FEEDBACK_URL: 'javascript:alert(1)' }, 'FEEDBACK_URL is not the address of a page or a mailbox.'],
+    [
+      { EMBED: 'https://www.example.com/shop' },
+      'EMBED is "https://www.example.com/shop". Use anywhere, nowhere',
+    ],
+    [{ EMBED: "*; script-src 'unsafe-inline'" }, 'Use anywhere, nowhere'],
   ])('refuses %o', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)
   })
@@ -87,6 +93,16 @@ describe('readConfig', () => {
     { FEEDBACK_URL: 'mailto:calc@example.com' },
   ])('takes %o', env => {
     expect(Object.values(readConfig(env))).toContain(Object.values(env)[0])
+  })
+  it.each([
+    ['', '*'],
+    ['nowhere', "'none'"],
+    [
+      'https://www.example.com, https://*.example.org:8443/',
+      'https://www.example.com https://*.example.org:8443',
+    ],
+  ])('reads EMBED=%s', (text, embedders) => {
+    expect(readConfig({ EMBED: text }).embedders).toBe(embedders)
   })
   it.each(['SMTP_URL', 'REDIS_URL', 'DATABASE_URL'])('does not repeat the password in %s', name => {
     expect(() => readConfig({ [name]: 'http://user:geheim@mail' })).toThrow(/^(?!.*geheim)/)

@@ -45,6 +45,8 @@ export interface Config {
   readonly evaluationWorkers: number
   /** Address for feedback, https: or mailto:. */
   readonly feedbackUrl: string | null
+  /** Pages that may hold a worksheet in a frame, as a source list of a content policy. */
+  readonly embedders: string
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
@@ -85,6 +87,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: env['MAIL_FROM'] ? readSender(env['MAIL_FROM']) : null,
     feedbackUrl: env['FEEDBACK_URL'] ? readAddress('FEEDBACK_URL', env['FEEDBACK_URL']) : null,
     evaluationWorkers: readWorkers(env['EVALUATION_WORKERS'] || '2'),
+    embedders: readEmbedders(env['EMBED'] || 'anywhere'),
     metrics: env['METRICS'] ? readMetrics(env['METRICS']) : null,
     drainMilliseconds: 0,
   }
@@ -149,6 +152,17 @@ function readPublicUrl(text: string): URL {
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url
   throw new StartFailure(
     `PUBLIC_URL is "${text}", which is not the address of a server. Write it like PUBLIC_URL=https://calc.example.com.`,
+  )
+}
+
+function readEmbedders(text: string): string {
+  if (text === 'anywhere') return '*'
+  if (text === 'nowhere') return "'none'"
+  const sites = text.split(/[\s,]+/).filter(part => part !== '')
+  const isSite = (site: string) => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?\/?$/.test(site)
+  if (sites.length > 0 && sites.every(isSite)) return sites.map(site => site.replace(/\/$/, '')).join(' ')
+  throw new StartFailure(
+    `EMBED is "${text}". Use anywhere, nowhere, or the addresses of the sites that may show worksheets in frames, such as EMBED=https://www.example.com.`,
   )
 }
 

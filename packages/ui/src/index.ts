@@ -1,3 +1,4 @@
+export { browserStorage } from './browser-storage.ts'
 export { Button } from './button/Button.tsx'
 export { confirm } from './dialogs/confirm.ts'
 export { Dialogs } from './dialogs/Dialogs.tsx'

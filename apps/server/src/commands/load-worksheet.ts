@@ -12,8 +12,12 @@ import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
 import { marksOf } from './projects/rights-level.ts'
 import { type LoadedWorksheet, worksheetHead } from './worksheet-answer.ts'
 
-export async function loadWorksheet(context: Context, hash: string): Promise<LoadedWorksheet> {
-  const item = await findAllowedItem(context, 'get_worksheet', hash, 'Worksheet')
+export async function loadWorksheet(
+  context: Context,
+  hash: string,
+  call: 'get_worksheet' | 'embed_worksheet' = 'get_worksheet',
+): Promise<LoadedWorksheet> {
+  const item = await findAllowedItem(context, call, hash, 'Worksheet')
   const row = item.row as WorksheetRow
   const ownLevel = ownLevelOn(item.places, context.visitor)
   const [content, author, { archived }, formerHashes] = await Promise.all([

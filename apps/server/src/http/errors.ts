@@ -18,7 +18,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const { status, answer } = describe(error)
     if (status >= 500) request.log.error({ err: error }, 'a call failed')
-    reply.kind = 'call'
+    reply.kind = request.routeOptions.config.anyOrigin ? 'open' : 'call'
     if (status === 503) void reply.header('retry-after', RETRY_AFTER)
     return reply.status(status).send(answer)
   })
@@ -27,7 +27,10 @@ export function registerErrors(app: FastifyInstance): void {
 /** Answers a request that is not even valid HTTP for a call. */
 export function answerUnreadable(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
   const { status, answer } = describe(error)
-  void reply.status(status).headers(headersOf('call', false)).send(answer)
+  void reply
+    .status(status)
+    .headers(headersOf('call', { publicUrl: null, embedders: "'none'" }, ''))
+    .send(answer)
 }
 
 /** Code of PostgreSQL for a text with the character 0, which no page sends. */

@@ -16,11 +16,11 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export function registerGuard(app: FastifyInstance, options: GuardOptions): void {
   app.addHook('onRequest', async request => {
-    const { anyHost, sameOrigin } = request.routeOptions.config
+    const { anyHost, anyOrigin, sameOrigin } = request.routeOptions.config
     if (anyHost) return
     const host = hostOf(request.headers.host)
     if (host === null || !isOurs(host, options)) throw wrongHost(request.headers.host)
-    const guarded = sameOrigin || !READING.has(request.method)
+    const guarded = !anyOrigin && (sameOrigin || !READING.has(request.method))
     if (guarded && !isFromHere(request, host, options)) throw foreign()
   })
 }

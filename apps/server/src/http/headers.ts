@@ -1,11 +1,12 @@
 /** Headers of every answer by its kind, in one table, which docs/models/security.md repeats. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * An HTML page, a file whose name has a digest of its content, any other built file, a file of a worksheet,
- * or the answer to a call.
+ * An HTML page, a page for frames of other sites, a file whose name has a digest of its content, any other built
+ * file, a file of a worksheet, the answer to a call, or to a call that tells other sites what everybody may see.
  */
-export type Kind = 'page' | 'asset' | 'file' | 'upload' | 'call'
+export const KINDS = ['page', 'frame', 'asset', 'file', 'upload', 'call', 'open'] as const
+export type Kind = (typeof KINDS)[number]
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -17,7 +18,7 @@ declare module 'fastify' {
 /** Features that no page of ours uses. Others, such as the clipboard, stay allowed. */
 const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
 
-/** Content policy of pages. Workers have that of their script's file. */
+/** Content policy of pages without their ancestors. Workers have that of their script's file. */
 const CONTENT = [
   "default-src 'self'",
   // The engine is WebAssembly.
@@ -34,8 +35,13 @@ const CONTENT = [
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",
-  "frame-ancestors 'self'",
 ].join('; ')
+
+/** Stands in the table for the pages that may hold a worksheet in a frame: the setting EMBED says which. */
+const EMBEDDERS = '{EMBED}'
+
+/** Stands in the table for the origin of this server: workers of a sandboxed frame have none, so `'self'` is nobody. */
+const SERVER = '{SERVER}'
 
 /** Content policy of answers that are no pages. */
 const NO_CONTENT = "default-src 'none'; frame-ancestors 'none'"
@@ -45,35 +51,45 @@ const NO_CONTENT = "default-src 'none'; frame-ancestors 'none'"
  */
 const SANDBOX = `${NO_CONTENT}; sandbox`
 
+/** One value a kind; '' where the header is not sent. */
 type Values = Readonly<Record<Kind, string>>
-const all = (value: string): Values => ({
-  page: value,
-  asset: value,
-  file: value,
-  upload: value,
-  call: value,
-})
-const content = (value: string, upload: string, call: string): Values => ({ ...all(value), upload, call })
+const all = (value: string): Values => Object.fromEntries(KINDS.map(kind => [kind, value])) as Values
 
 export const HEADERS: Readonly<Record<string, Values>> = {
   'cache-control': {
     page: 'no-cache',
+    frame: 'no-cache',
     asset: 'public, max-age=31536000, immutable',
     file: 'no-cache',
     // The address has the digest of the content, and only some visitors may read it.
     upload: 'private, max-age=31536000, immutable',
     // Answers belong to one person and one moment.
     call: 'no-store',
+    open: 'no-store',
   },
-  'content-security-policy': content(CONTENT, SANDBOX, NO_CONTENT),
-  'x-frame-options': content('SAMEORIGIN', 'DENY', 'DENY'),
+  'content-security-policy': {
+    ...all(`${CONTENT}; frame-ancestors 'self'`),
+    frame: `${CONTENT.replaceAll("'self'", `'self' ${SERVER}`)}; frame-ancestors ${EMBEDDERS}`,
+    upload: SANDBOX,
+    call: NO_CONTENT,
+    open: NO_CONTENT,
+  },
+  'x-frame-options': { ...all('SAMEORIGIN'), frame: '', upload: 'DENY', call: 'DENY', open: 'DENY' },
   'x-content-type-options': all('nosniff'),
   'referrer-policy': all('same-origin'),
   'permissions-policy': all(UNUSED.map(feature => `${feature}=()`).join(', ')),
   // Together these isolate the page, which gives it SharedArrayBuffer.
-  'cross-origin-opener-policy': all('same-origin'),
+  'cross-origin-opener-policy': { ...all('same-origin'), frame: '' },
   'cross-origin-embedder-policy': all('require-corp'),
-  'cross-origin-resource-policy': all('same-origin'),
+  // Built files are the same for everybody; a page in a sandboxed frame loads them as a stranger.
+  'cross-origin-resource-policy': {
+    ...all('same-origin'),
+    frame: 'cross-origin',
+    asset: 'cross-origin',
+    file: 'cross-origin',
+    open: 'cross-origin',
+  },
+  'access-control-allow-origin': { ...all(''), asset: '*', file: '*', open: '*' },
   'origin-agent-cluster': all('?1'),
 }
 
@@ -82,15 +98,38 @@ export const HTTPS_HEADERS: Readonly<Record<string, Values>> = {
   'strict-transport-security': all('max-age=31536000'),
 }
 
-export function headersOf(kind: Kind, https: boolean): Record<string, string> {
-  const table = https ? { ...HEADERS, ...HTTPS_HEADERS } : HEADERS
-  return Object.fromEntries(Object.entries(table).map(([name, values]) => [name, values[kind]]))
+/** Settings that the headers depend on beside the kind of the answer. */
+export interface HeaderOptions {
+  /** Pages that may hold a worksheet in a frame, as a source list of a content policy. */
+  readonly embedders: string
+  /** Public address of the server; null for the one that a request names. */
+  readonly publicUrl: URL | null
 }
 
-/** @param https whether the public address is https */
-export function registerHeaders(app: FastifyInstance, https: boolean): void {
+/** @param origin of the server, as the request names it */
+export function headersOf(
+  kind: Kind,
+  { embedders, publicUrl }: HeaderOptions,
+  origin: string,
+): Record<string, string> {
+  const server = publicUrl?.origin ?? origin
+  const table = publicUrl?.protocol === 'https:' ? { ...HEADERS, ...HTTPS_HEADERS } : HEADERS
+  return Object.fromEntries(
+    Object.entries(table)
+      .filter(([, values]) => values[kind] !== '')
+      .map(([name, values]) => [name, values[kind].replace(EMBEDDERS, embedders).replaceAll(SERVER, server)]),
+  )
+}
+
+export function registerHeaders(app: FastifyInstance, options: HeaderOptions): void {
   app.decorateReply('kind', 'call')
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.anyOrigin) reply.kind = 'open'
+  })
   app.addHook('onSend', async (request, reply) => {
-    void reply.headers(headersOf(reply.kind, https)).header('x-request-id', request.id)
+    void reply.headers(headersOf(reply.kind, options, originOf(request))).header('x-request-id', request.id)
   })
 }
+
+/** The guard lets only hosts pass that are ours. */
+const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`

@@ -24,6 +24,11 @@ declare module 'fastify' {
      * page read the messages.
      */
     sameOrigin?: boolean
+    /**
+     * Whether pages of every site may use the route and read its answers. It knows no visitor then, so nobody
+     * gets or does anything there that a stranger with the address could not.
+     */
+    anyOrigin?: boolean
     /** Throws Refused unless an anonymous visitor may send a large body; nobody may when absent. */
     admitAnonymous?: (request: FastifyRequest) => Promise<unknown>
   }

@@ -38,6 +38,8 @@ const wordOf = ({ email }: TestPerson) => logWordOf(server.database.query, serve
 /** Calls that give nobody anything and delete nothing for others. */
 const NOT_AUDITED = [
   '/api/v1/worksheets/{hash}/evaluate',
+  '/embed_data/worksheets/{hash}',
+  '/embed_data/worksheets/{hash}/files/{digest}',
   '/file_by_url',
   '/revisions',
   '/upload_file',

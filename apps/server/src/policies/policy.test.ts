@@ -29,6 +29,7 @@ const anyone = (allowed: string, unpaid: string): ByLevel => ({
 
 const ABOUT_A_WORKSHEET: Partial<Record<Call, ByLevel>> = {
   get_worksheet: anyone('n++++', 'n++++'),
+  embed_worksheet: anyone('n++++', 'n++++'),
   get_name: anyone('n++++', 'n++++'),
   variable_list: anyone('n++++', 'n++++'),
   get_file: anyone('n++++', 'n++++'),
@@ -55,6 +56,8 @@ const ABOUT_A_WORKSHEET: Partial<Record<Call, ByLevel>> = {
 const ABOUT_A_DOCUMENT: Partial<Record<Call, ByLevel>> = {
   list_copies: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrr++' },
   list_project: anyone('n++++', 'nrrrr'),
+  embed_project: anyone('n++++', 'nrrrr'),
+  oembed: anyone('n++++', 'n++++'),
   create_inside: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   rename_project: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   rights_level: anyone('n++++', 'n++++'),

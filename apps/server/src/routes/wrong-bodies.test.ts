@@ -240,6 +240,7 @@ it('every call by a stranger is answered in words', { timeout: 60_000 }, async (
  * here, folders and materials by their ids, and one that an owner has no use for.
  */
 const OF_OTHERS = [
+  '/embed_data/worksheets/{hash}',
   '/file_by_url',
   '/worksheets/pdf/{hash}',
   '/worksheets/pdf_file',

@@ -56,6 +56,7 @@ export const testConfig: Config = {
   mailFrom: null,
   evaluationWorkers: 2,
   feedbackUrl: null,
+  embedders: '*',
 }
 
 /** An empty database of the test run's PostgreSQL. */

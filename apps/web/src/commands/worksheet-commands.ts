@@ -17,6 +17,7 @@ import { evaluationCommands } from './evaluation-commands.ts'
 import { openPopup } from '../shell/popup-state.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
 import { editorRights, mayCopy, mayRename, mayRevise, maySave } from '../opened/editor-rights.ts'
+import { openEmbedding } from '../embedding/open-embedding.ts'
 import { openRevisions } from '../revisions/open-revisions.ts'
 import { openSettings } from '../settings/dialog-state.ts'
 import { enterName } from '../opened/enter-name.ts'
@@ -79,6 +80,13 @@ function fileCommands({
     },
     { id: 'rename', label: 'Rename', keys: 'F2', disabled: !mayRename(open), run: enterName },
     { id: 'share', label: 'Share…', run: share },
+    {
+      id: 'embed',
+      label: 'Embed…',
+      disabled: open.draft,
+      run: () =>
+        openEmbedding({ hash: open.hash, name: open.worksheet.name, type: 'Worksheet' }, open.path.at(-1)),
+    },
     {
       id: 'revisions',
       label: 'Revisions…',

@@ -1,8 +1,9 @@
 /** Toolbar of the list: its title and order, or the actions on the selected rows. */
 import { type ListAnswer, projectAddress } from '@calcwright/contract'
 import { Link } from '@tanstack/react-router'
-import { Share2 } from 'lucide-react'
+import { CodeXml, Share2 } from 'lucide-react'
 import { ProjectMenu } from '../projects/project-menu.tsx'
+import { openEmbedding } from '../embedding/open-embedding.ts'
 import { openSharing } from '../sharing/open-sharing.ts'
 import { Button, useLoaded } from '@calcwright/ui'
 import type { SortBy } from '../items/groups.ts'
@@ -40,6 +41,10 @@ export function ListToolbar({ place, first, sortBy, open }: ListToolbarProps) {
       <Button tone="quiet" onClick={() => openSharing(open ?? item)} aria-label="Share">
         <Share2 size={16} />
         <span className={css.word}>Share</span>
+      </Button>
+      <Button tone="quiet" onClick={() => openEmbedding(open ?? item)} aria-label="Embed">
+        <CodeXml size={16} />
+        <span className={css.word}>Embed</span>
       </Button>
       {!(place.kind === 'section' && place.section === 'invites') && <SortToggle sortBy={sortBy} />}
     </div>

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import {
   Archive,
   ArchiveRestore,
+  CodeXml,
   Copy,
   CopyCheck,
   FileDown,
@@ -21,6 +22,7 @@ import { openCopies } from '../copies/open-copies.ts'
 import { askToCopy } from '../copies/ask-to-copy.ts'
 import type { Choose } from '../projects/rights-menu.tsx'
 import { MenuEntry } from '../projects/menu-entry.tsx'
+import { openEmbedding } from '../embedding/open-embedding.ts'
 import { openPdf } from '../print/open-pdf.ts'
 import { openMove } from '../projects/open-move.ts'
 import { askToRename } from '../projects/open-prompts.ts'
@@ -61,6 +63,11 @@ export function WorksheetEntries({ item: row, rights, address, choose }: Workshe
         icon={FileDown}
         label="PDF…"
         onSelect={choose(() => openPdf({ worksheets: [{ hash: row.hash_string, name: row.name }] }))}
+      />
+      <MenuEntry
+        icon={CodeXml}
+        label="Embed…"
+        onSelect={choose(() => openEmbedding(item, row.path.at(-1)))}
       />
       {level >= 2 && (
         <MenuEntry

@@ -1,7 +1,18 @@
 /** The entries of a project's menu, by the rights on it. */
 import type { RightsLevelAnswer } from '@calcwright/contract'
-import { Archive, ArchiveRestore, FolderInput, FolderPlus, ListX, Pencil, Trash2, Users } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  CodeXml,
+  FolderInput,
+  FolderPlus,
+  ListX,
+  Pencil,
+  Trash2,
+  Users,
+} from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
+import { openEmbedding } from '../embedding/open-embedding.ts'
 import type { Item } from '../items/item.ts'
 import { useArchive } from '../items/use-archive.ts'
 import { useRemove } from '../items/use-remove.ts'
@@ -44,6 +55,7 @@ export function ProjectEntries({ item, rights, choose }: ProjectEntriesProps) {
           <DropdownMenu.Separator className={menu.separator} />
         </>
       )}
+      <MenuEntry icon={CodeXml} label="Embed…" onSelect={choose(() => openEmbedding(item))} />
       <MenuEntry
         icon={archived ? ArchiveRestore : Archive}
         label={archived ? 'Restore' : 'Archive'}

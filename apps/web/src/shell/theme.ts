@@ -1,4 +1,6 @@
 /** Light, dark or as the system says; remembered in this browser. */
+import { browserStorage } from '@calcwright/ui'
+
 export type Theme = 'system' | 'light' | 'dark'
 
 export const THEMES: readonly { readonly theme: Theme; readonly label: string }[] = [
@@ -10,16 +12,16 @@ export const THEMES: readonly { readonly theme: Theme; readonly label: string }[
 const KEY = 'calcwright.theme'
 
 export function storedTheme(): Theme {
-  const value = localStorage.getItem(KEY)
+  const value = browserStorage.get(KEY)
   return value === 'light' || value === 'dark' ? value : 'system'
 }
 
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') {
-    localStorage.removeItem(KEY)
+    browserStorage.remove(KEY)
     delete document.documentElement.dataset.theme
   } else {
-    localStorage.setItem(KEY, theme)
+    browserStorage.set(KEY, theme)
     document.documentElement.dataset.theme = theme
   }
 }

@@ -1,3 +1,4 @@
+import { browserStorage } from '@calcwright/ui'
 import { createStore } from 'zustand/vanilla'
 
 const KEY = 'calcwright.unreleased'
@@ -16,10 +17,10 @@ export interface ToolboxState {
 export const toolboxState = createStore<ToolboxState>(() => ({
   open: false,
   tab: 'tools',
-  unreleased: globalThis.localStorage?.getItem(KEY) !== 'hidden',
+  unreleased: browserStorage.get(KEY) !== 'hidden',
 }))
 
 export function showUnreleased(unreleased: boolean): void {
-  localStorage.setItem(KEY, unreleased ? 'shown' : 'hidden')
+  browserStorage.set(KEY, unreleased ? 'shown' : 'hidden')
   toolboxState.setState({ unreleased })
 }

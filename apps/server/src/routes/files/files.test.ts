@@ -49,7 +49,9 @@ describe('a file', () => {
     const digest = await put(bytes)
     expect(await ann.client.getFile(hash, digest)).toEqual({ success: true, bytes, type })
     const { headers } = await ask(`/worksheets/${hash}/files/${digest}`)
-    expect(Object.fromEntries(headers)).toMatchObject(headersOf('upload', false))
+    expect(Object.fromEntries(headers)).toMatchObject(
+      headersOf('upload', { publicUrl: null, embedders: '*' }, ''),
+    )
     expect(headers.get('content-disposition')).toBe(disposition)
   })
 

@@ -1,6 +1,6 @@
 import { FILE_LIMIT, FileParams, FileStored, Refusal } from '@calcwright/contract'
-import type { FastifyRequest } from 'fastify'
-import type { Services } from '../../commands/context.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context, Services } from '../../commands/context.ts'
 import { findAllowedFile, noFile } from '../../commands/files/find-allowed-file.ts'
 import { putFile } from '../../commands/files/put-file.ts'
 import { findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
@@ -41,16 +41,29 @@ function registerGet(app: App, services: Services): void {
     params: FileParams,
     response: { '4xx': Refusal },
   }
-  app.get(PATH, { schema }, async (request, reply) => {
-    const { hash, digest } = request.params
-    const { type, size } = await findAllowedFile({ ...services, visitor: request.visitor }, hash, digest)
-    if (size > SMALL_ENOUGH) await holdSlot(services.slots, request, reply)
-    const bytes = await services.fileStore.get(digest)
-    if (!bytes) throw noFile()
-    reply.kind = 'upload'
-    void reply.type(type)
-    if (type === OTHER) void reply.header('content-disposition', 'attachment')
-    // The route's types know only the refusals of the schema.
-    return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) as never)
-  })
+  app.get(
+    PATH,
+    { schema },
+    (request, reply) =>
+      // The route's types know only the refusals of the schema.
+      sendFile({ ...services, visitor: request.visitor }, request.params, request, reply, 'upload') as never,
+  )
+}
+
+/** Answers with the bytes of a file, with the headers of the kind. */
+export async function sendFile(
+  context: Context,
+  { hash, digest }: FileParams,
+  request: FastifyRequest,
+  reply: Pick<FastifyReply, 'kind' | 'type' | 'header' | 'send'>,
+  kind: 'upload' | 'open',
+): Promise<unknown> {
+  const { type, size } = await findAllowedFile(context, hash, digest)
+  if (size > SMALL_ENOUGH) await holdSlot(context.slots, request, reply as FastifyReply)
+  const bytes = await context.fileStore.get(digest)
+  if (!bytes) throw noFile()
+  reply.kind = kind
+  void reply.type(type)
+  if (type === OTHER) void reply.header('content-disposition', 'attachment')
+  return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
 }

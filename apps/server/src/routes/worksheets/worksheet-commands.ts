@@ -19,12 +19,10 @@ import { loadRevision } from '../../commands/revisions/load-revision.ts'
 import { nameRevision, saveRevision } from '../../commands/revisions/name-revision.ts'
 import { restoreWorksheet } from '../../commands/revisions/restore-worksheet.ts'
 import type { LoadedWorksheet } from '../../commands/worksheet-answer.ts'
-import { toBase64 } from '../../documents/base64.ts'
 import { bodyLimitFor } from '../../documents/size-limits.ts'
-import { SMALL_ENOUGH } from '../../threads/slots.ts'
 import type { App } from '../../http/types.ts'
-import { inPieces } from './in-pieces.ts'
 import { takeSlot } from './large-slot.ts'
+import { sendWorksheet } from './send-worksheet.ts'
 
 export function registerWorksheetCommands(app: App, services: Services): void {
   const schema = {
@@ -42,10 +40,7 @@ export function registerWorksheetCommands(app: App, services: Services): void {
     if (OPENING.has(command) && 'hash_string' in data)
       await takeSlot(services, data.hash_string, request, reply)
     const answer = await perform(context, request.body)
-    if (!('content' in answer)) return answer
-    if (answer.content.document.length <= SMALL_ENOUGH) return answerOf(answer)
-    // The route's types do not know that the stream writes the answer.
-    return reply.type('application/json; charset=utf-8').send(inPieces(answer) as never)
+    return 'content' in answer ? sendWorksheet(reply as never, answer) : answer
   })
 }
 
@@ -53,10 +48,6 @@ export function registerWorksheetCommands(app: App, services: Services): void {
 const OPENING: ReadonlySet<string> = new Set(['get_worksheet', 'get_revision', 'copy_worksheet'])
 
 type Command = z.output<typeof WorksheetCommand>
-
-function answerOf({ head, content: { document, archive } }: LoadedWorksheet): WorksheetAnswer {
-  return { ...head, document: toBase64(document), archive_string: archive }
-}
 
 function perform(
   context: Context,

@@ -1,0 +1,41 @@
+/** Calls of a page in a frame. They say nothing about who asks, so that the server gives what everybody may see. */
+import {
+  type Answer,
+  EmbeddedProject,
+  FileStored,
+  SaveAnswer,
+  type SaveRequest,
+  type ServerClient,
+  WORKSHEET_HEADER,
+  WorksheetAnswer,
+  callServer,
+  embedData,
+  posting,
+  readBytes,
+} from '@calcwright/contract'
+
+type EmbedClient = Pick<ServerClient, 'getFile' | 'putFile' | 'save'> & {
+  worksheet(hash: string): Promise<Answer<WorksheetAnswer>>
+  project(hash: string): Promise<Answer<EmbeddedProject>>
+}
+
+const anonymous: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' })
+const NO_STORE = { cache: 'no-store' } as const
+
+export const embedClient: EmbedClient = {
+  worksheet: hash => callServer(anonymous, embedData.worksheet(hash), WorksheetAnswer, NO_STORE),
+  project: hash => callServer(anonymous, embedData.project(hash), EmbeddedProject, NO_STORE),
+  save: (request: SaveRequest, options) =>
+    posting(anonymous)(embedData.worksheet(request.worksheet_hash), request, SaveAnswer, {
+      ...options,
+      headers: { [WORKSHEET_HEADER]: request.worksheet_hash },
+    }),
+  getFile: (hash, digest, options) => readBytes(anonymous, embedData.file(hash, digest), { ...options }),
+  putFile: (hash, digest, body, options) =>
+    callServer(anonymous, embedData.file(hash, digest), FileStored, {
+      ...options,
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream' },
+      body,
+    }),
+}

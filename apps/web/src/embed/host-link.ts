@@ -1,0 +1,49 @@
+/**
+ * The connection to the page around the frame. It answers its parent alone, and of this only the origin that said
+ * hello first, or the one that the address names: whoever is there later is told nothing and sets nothing.
+ */
+import { EMBED_VERSION, type FrameMessage, HostMessage, type Unversioned } from '@calcwright/contract'
+
+export interface HostLinkOptions {
+  /** Origin that the address of the frame names; null for none. */
+  readonly expected: string | null
+  onHello(): void
+  onMessage(message: HostMessage): void
+}
+
+export class HostLink {
+  readonly #options: HostLinkOptions
+  readonly #listening = new AbortController()
+  #origin: string | null = null
+
+  constructor(options: HostLinkOptions) {
+    this.#options = options
+    if (window.parent === window) return
+    addEventListener('message', event => this.#receive(event), { signal: this.#listening.signal })
+    window.parent.postMessage({ calcwright: EMBED_VERSION, type: 'hello' }, options.expected ?? '*')
+  }
+
+  /** Says something to the page that has said hello; nothing before. */
+  post(message: Unversioned<FrameMessage>): void {
+    if (this.#origin === null) return
+    // A page without an origin, such as a file, cannot be named; this frame has checked that it is its parent.
+    const target = this.#origin === 'null' ? '*' : this.#origin
+    window.parent.postMessage({ calcwright: EMBED_VERSION, ...message }, target)
+  }
+
+  close(): void {
+    this.#listening.abort()
+  }
+
+  #receive({ source, origin, data }: MessageEvent): void {
+    if (source !== window.parent) return
+    const { expected, onHello, onMessage } = this.#options
+    if (origin !== (this.#origin ?? expected ?? origin)) return
+    const message = HostMessage.safeParse(data)
+    if (!message.success) return
+    if (message.data.type === 'hello') {
+      this.#origin = origin
+      onHello()
+    } else if (this.#origin !== null) onMessage(message.data)
+  }
+}

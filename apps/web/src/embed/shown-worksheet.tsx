@@ -1,0 +1,126 @@
+/** A worksheet in a frame. */
+import { type EmbedOptions, TransportError, worksheetAddress } from '@calcwright/contract'
+import { views } from '@calcwright/blocks/views'
+import { type EditorActions, type EditorWithState, Toolbar, WorksheetView } from '@calcwright/editor'
+import { importModule, toast } from '@calcwright/ui'
+import { useEffect, useMemo, useState } from 'react'
+import { useClipboardGuard } from '../rights/use-clipboard-guard.ts'
+import { usePageTitle } from '../shell/use-page-title.ts'
+import type { Host } from './host.ts'
+import { EmbedBar } from './embed-bar.tsx'
+import { EmbedFailure } from './embed-failure.tsx'
+import type { HostAnswers } from './host-answers.ts'
+import { type EmbeddedSheet, openEmbedded } from './open-embedded.ts'
+import css from './embed.module.css'
+
+interface ShownWorksheetProps {
+  readonly hash: string
+  readonly options: EmbedOptions
+  readonly host: Host
+}
+
+type State =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'open'; readonly sheet: EmbeddedSheet }
+  | { readonly kind: 'failed'; readonly message: string }
+
+export function ShownWorksheet({ hash, options, host }: ShownWorksheetProps) {
+  const state = useEmbedded(hash, options, host)
+  if (state.kind === 'open') return <Sheet sheet={state.sheet} options={options} />
+  if (state.kind === 'failed')
+    return <EmbedFailure message={state.message} address={worksheetAddress(hash)} />
+  return (
+    <p className={css.loading} role="status">
+      Loading Worksheet...
+    </p>
+  )
+}
+
+function useEmbedded(hash: string, options: EmbedOptions, host: Host): State {
+  const [state, setState] = useState<State>({ kind: 'loading' })
+  useEffect(() => {
+    let left = false
+    let close = () => {}
+    openEmbedded(hash, options).then(
+      sheet => {
+        if (left) return void sheet.close()
+        setState({ kind: 'open', sheet })
+        const disconnect = connected(sheet, host)
+        close = () => {
+          disconnect()
+          void sheet.close()
+        }
+      },
+      (error: unknown) => !left && setState({ kind: 'failed', message: messageOf(error) }),
+    )
+    return () => {
+      left = true
+      close()
+      setState({ kind: 'loading' })
+    }
+  }, [hash, options, host])
+  return state
+}
+
+/** Fetches the answers for the page around behind the worksheet itself. */
+function connected(sheet: EmbeddedSheet, host: Host): () => void {
+  let answers: HostAnswers | undefined
+  let left = false
+  void importModule(() => import('./host-answers.ts')).then(module => {
+    if (left) return
+    answers = new module.HostAnswers(sheet, host.link)
+    host.connect(answers)
+  })
+  return () => {
+    left = true
+    if (!answers) return
+    host.connect(null)
+    answers.close()
+  }
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof TransportError && error.status > 0
+    ? 'The server did not answer as it should. Try again later.'
+    : error instanceof Error
+      ? error.message
+      : String(error)
+
+function Sheet({ sheet, options }: { readonly sheet: EmbeddedSheet; readonly options: EmbedOptions }) {
+  const { worksheet, results, controlValues, evaluator, rights, resources, queue } = sheet
+  const [editor, setEditor] = useState<EditorWithState | null>(null)
+  const guard = useClipboardGuard(rights.copy)
+  usePageTitle(worksheet.name)
+  useEffect(() => sheet.rendered(), [sheet])
+  const actions = useMemo(
+    (): EditorActions => ({
+      ...(queue && {
+        save: () => queue.saveNow(),
+        unwritten: (waiting: boolean) => queue.setUnwritten(waiting),
+      }),
+      calculate: blocks => evaluator.calculate(blocks),
+      abort: () => evaluator.abort(),
+      notify: (message, tone, about = message) =>
+        void (tone === 'error' ? toast.error(message, { id: about }) : toast(message, { id: about })),
+      resources,
+    }),
+    [queue, evaluator, resources],
+  )
+  return (
+    <>
+      {rights.edit && <Toolbar editor={editor} />}
+      <main className={css.sheet} aria-label="Worksheet" {...guard}>
+        <WorksheetView
+          worksheet={worksheet}
+          results={results}
+          controlValues={controlValues}
+          registry={views}
+          rights={rights}
+          actions={actions}
+          onReady={setEditor}
+        />
+      </main>
+      <EmbedBar sheet={sheet} editor={editor} offersCopy={options.copy && sheet.mayCopy} />
+    </>
+  )
+}

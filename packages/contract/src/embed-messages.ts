@@ -1,0 +1,103 @@
+/**
+ * Messages between a page and the worksheet that it holds in a frame. A change that readers of version 1 would
+ * take wrongly gets another version; fields are added without one. docs/embedding.md describes them.
+ */
+import * as z from 'zod/mini'
+
+/** Every message has the field `calcwright` with this number. */
+export const EMBED_VERSION = 1
+
+const Head = z.object({ calcwright: z.literal(EMBED_VERSION) })
+const Name = z.string().check(z.maxLength(255))
+const Names = z.array(Name).check(z.maxLength(1000))
+/** Chosen by who asks; the answer repeats it. */
+const Id = z.union([z.string().check(z.maxLength(64)), z.number()])
+
+/**
+ * A value for a control: of a slider a number in its unit, or a text such as `3 kN`; of a choice the text or the
+ * value of an option; of a checkbox true or false.
+ */
+export const ControlValue = z.union([
+  z.number().check(z.refine(Number.isFinite)),
+  z.string().check(z.maxLength(1000)),
+  z.boolean(),
+])
+export type ControlValue = z.infer<typeof ControlValue>
+
+/** Messages from a page to the frame. */
+export const HostMessage = z.discriminatedUnion('type', [
+  /** The page is there, and its origin is the one that the frame answers from now on. */
+  z.extend(Head, { type: z.literal('hello') }),
+  /** Asks for results, once all is calculated; without names for all of them. */
+  z.extend(Head, { type: z.literal('get'), id: Id, names: z.optional(Names) }),
+  /** Asks to be told of these results whenever they change, in place of those that were named before. */
+  z.extend(Head, { type: z.literal('watch'), names: Names }),
+  z.extend(Head, { type: z.literal('controls'), id: Id }),
+  /** Sets controls, all or none. Nothing of it is saved. */
+  z.extend(Head, { type: z.literal('set'), id: Id, values: z.record(Name, ControlValue) }),
+])
+export type HostMessage = z.infer<typeof HostMessage>
+
+/** The value of a name, as the worksheet shows it. */
+export interface NamedResult {
+  /** In `unit`; null where the value is no single real number. */
+  readonly number: number | null
+  /** Plain text, '' for none. */
+  readonly unit: string
+  /** The value with its unit, as text and as LaTeX. */
+  readonly text: string
+  readonly latex: string
+  /** Why there is no value; absent where there is one. */
+  readonly error?: string
+  /** Remarks on the value. */
+  readonly notices: readonly string[]
+}
+export type NamedResults = Readonly<Record<string, NamedResult>>
+
+/** A control that has a name. */
+export interface NamedControl {
+  readonly name: string
+  readonly kind: 'slider' | 'select' | 'radio' | 'checkbox'
+  /** The number in `unit` of a slider, the text of the option of a choice. */
+  readonly value: ControlValue
+  /** Limits of a slider, in its unit. */
+  readonly min?: number
+  readonly max?: number
+  /** 0 for any place. */
+  readonly step?: number
+  readonly unit?: string
+  /** Texts of the options of a choice. */
+  readonly options?: readonly string[]
+}
+
+type From<Type extends string, Fields = unknown> = {
+  readonly calcwright: typeof EMBED_VERSION
+  readonly type: Type
+} & Fields
+
+/** A message without the number of the version. */
+export type Unversioned<Message> = Message extends unknown ? Omit<Message, 'calcwright'> : never
+
+/** Messages from the frame to the page. */
+export type FrameMessage =
+  /** The frame is there, and waits for the page to say the same. The only message that any page gets. */
+  | From<'hello'>
+  /** Pixels that the content takes. */
+  | From<'height', { readonly height: number }>
+  | From<
+      'ready',
+      {
+        readonly worksheet: { readonly hash: string; readonly name: string }
+        readonly names: readonly string[]
+        readonly controls: readonly NamedControl[]
+      }
+    >
+  /** Results that were asked for by `watch` and have changed. */
+  | From<'results', { readonly results: NamedResults }>
+  | From<
+      'answer',
+      { readonly id: string | number } & (
+        | { readonly ok: true; readonly results?: NamedResults; readonly controls?: readonly NamedControl[] }
+        | { readonly ok: false; readonly message: string }
+      )
+    >
