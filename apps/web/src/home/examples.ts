@@ -70,4 +70,29 @@ export const examples: readonly Example[] = [
   example('gear-train', 'Gear train', 'Speeds, torques and power through two gear stages.'),
   example('pressure-vessel', 'Pressure vessel', 'Wall thickness and stresses of a thin-walled cylinder.'),
   example('battery-backup', 'Battery backup', 'Capacity, current and running time of an emergency supply.'),
+  example(
+    'gas-turbine',
+    'Gas turbine cycle',
+    'Air compressed, heated and expanded: efficiency and power from the properties of an ideal gas.',
+  ),
+  example(
+    'rankine-reheat',
+    'Steam cycle with reheat',
+    'Two turbines on steam of IAPWS-IF97, on the diagram of temperature and entropy.',
+  ),
+  example(
+    'heat-pump',
+    'Heat pump with R134a',
+    'Evaporator, compressor and condenser on the diagram of pressure and enthalpy.',
+  ),
+  example(
+    'air-conditioning',
+    'Air conditioning of a room',
+    'Humid air is cooled below its dew point: water and heat that go out.',
+  ),
+  example(
+    'methane-burner',
+    'Methane burner at equilibrium',
+    'Flame temperature and flue gas of methane in air by chemical equilibrium.',
+  ),
 ]

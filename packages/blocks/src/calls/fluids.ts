@@ -54,6 +54,7 @@ export const fluidRows: readonly CallRow[] = [
       },
     ],
     call: ({ read }) => `fluid("${read('fluid')}")`,
+    fluidTools: true,
   },
   {
     type: 'mixture',
@@ -91,6 +92,7 @@ export const fluidRows: readonly CallRow[] = [
     ],
     call: content => `mixture(${components(content)}, T: T, P: P)`,
     meant: byRow,
+    fluidTools: true,
   },
   {
     type: 'humid_air',
@@ -107,5 +109,6 @@ export const fluidRows: readonly CallRow[] = [
       }),
     ],
     call: 'humid_air(P: P)',
+    fluidTools: true,
   },
 ]

@@ -117,6 +117,8 @@ export interface CallRow {
   columns?(content: CallContent): readonly string[] | null
   /** A problem between fields that are readable each for itself; null for none. */
   check?(values: ReadonlyMap<string, Expression>, content: CallContent): PlanProblem | null
+  /** Tools for the properties of a fluid below the block, while it has the caret. */
+  readonly fluidTools?: boolean
   /** LaTeX before the shown result. */
   lead?(content: CallContent): string
 }

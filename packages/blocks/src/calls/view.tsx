@@ -87,7 +87,9 @@ function isUnfilled(row: CallRow, props: object): boolean {
 
 const RowsTable = lazyPart(() => import('./RowsTable.tsx'))
 
-function resultOf({ lead, columns }: CallRow) {
+const FluidPanel = lazyPart(() => import('./FluidPanel.tsx'))
+
+function resultOf({ lead, columns, fluidTools }: CallRow) {
   return function Result(view: BlockViewProps<object>) {
     const heads = columns?.(contentOf(view.props))
     const outcome = outcomesOf(view.result)[0]
@@ -104,11 +106,18 @@ function resultOf({ lead, columns }: CallRow) {
         </Suspense>
       )
     return (
-      <ResultBox
-        view={view as BlockViewProps<CallProps>}
-        store={STORE}
-        lead={lead?.(contentOf(view.props))}
-      />
+      <>
+        <ResultBox
+          view={view as BlockViewProps<CallProps>}
+          store={STORE}
+          lead={lead?.(contentOf(view.props))}
+        />
+        {fluidTools && view.active && (
+          <Suspense fallback={null}>
+            <FluidPanel {...view} />
+          </Suspense>
+        )}
+      </>
     )
   }
 }

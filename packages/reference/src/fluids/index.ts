@@ -1,4 +1,6 @@
 /** Names of fluids and species, for pickers and lists: loads the data behind them. */
+export { propertiesOf } from './listed.ts'
+export type { ListedProperty } from './listed.ts'
 export { FLUIDS } from './make-fluid.ts'
 export { findSpecies } from './species-names.ts'
 export type { FoundSpecies } from './species-names.ts'

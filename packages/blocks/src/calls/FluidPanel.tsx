@@ -1,0 +1,113 @@
+/** Below a block that makes a value with the properties of a fluid: its diagrams, substances and a list of what it has. */
+import { Suspense, useEffect, useState } from 'react'
+import { readField } from '@calcwright/document'
+import type { BlockViewProps } from '@calcwright/editor'
+import type { ListedProperty } from '@calcwright/reference/fluids'
+import { lazyPart } from '@calcwright/ui'
+import { plainOfFormula } from '../plain/fields.ts'
+import { diagram } from './fluid-diagrams.ts'
+import styles from './fluid-panel.module.css'
+import { STORE } from './statement.ts'
+
+const SubstancePicker = lazyPart(() => import('./SubstancePicker.tsx'))
+
+export default function FluidPanel(view: BlockViewProps<object>) {
+  const { block, props, readOnly, editor } = view
+  const name = plainOfFormula(readField(props, STORE))
+  const mayEdit = !readOnly && editor.rights.interaction === 2
+  const isFluid = block.type === 'fluid'
+  const isMixture = block.type === 'mixture'
+  return (
+    <div className={styles.panel}>
+      {mayEdit && isMixture && <AddSubstance view={view} />}
+      {mayEdit && isFluid && name !== '' && (
+        <>
+          <Tool
+            label="p-h diagram"
+            act={() => editor.insert(block.id, 'after', [diagram(editor, name, 'ph')], null)}
+          />
+          <Tool
+            label="T-s diagram"
+            act={() => editor.insert(block.id, 'after', [diagram(editor, name, 'Ts')], null)}
+          />
+        </>
+      )}
+      <Properties type={block.type} name={name === '' ? 'name' : name} />
+    </div>
+  )
+}
+
+function Tool({ label, act }: { readonly label: string; act(): void }) {
+  return (
+    <button
+      type="button"
+      className={styles.tool}
+      // The caret stays in its field.
+      onPointerDown={event => event.preventDefault()}
+      onClick={act}
+    >
+      {label}
+    </button>
+  )
+}
+
+interface Component {
+  readonly quantity: string
+  readonly substance: string
+}
+
+/** Puts the substance into the first component without one, or into a new one. */
+function AddSubstance({ view: { block, props, editor } }: { readonly view: BlockViewProps<object> }) {
+  const [choosing, setChoosing] = useState(false)
+  const choose = (word: string): void => {
+    const { components } = props as { readonly components: readonly Component[] }
+    const substance = `\\mathrm{${word}}`
+    const free = components.findIndex(one => one.substance.trim() === '')
+    const next =
+      free < 0
+        ? [...components, { quantity: '', substance }]
+        : components.map((one, at) => (at === free ? { ...one, substance } : one))
+    editor.setProps(block.id, { components: next }, { step: true })
+    setChoosing(false)
+    const row = free < 0 ? components.length : free
+    editor.focus(block.id, { at: 'start', field: `components.${row}.quantity` })
+  }
+  return (
+    <>
+      <Tool label="Choose a substance…" act={() => setChoosing(true)} />
+      {choosing && (
+        <Suspense fallback={null}>
+          <SubstancePicker choose={choose} close={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Properties with their titles; they come with the data, when they are wanted. */
+function Properties({ type, name }: { readonly type: string; readonly name: string }) {
+  const [open, setOpen] = useState(false)
+  const [listed, setListed] = useState<readonly ListedProperty[]>([])
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    if (!open || listed.length > 0) return
+    import('@calcwright/reference/fluids').then(
+      ({ propertiesOf }) => setListed(propertiesOf(type)),
+      () => setProblem('The list could not be loaded.'),
+    )
+  }, [open, type, listed])
+  return (
+    <details className={styles.details} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>Properties</summary>
+      {problem !== '' && <p role="alert">{problem}</p>}
+      <dl className={styles.list}>
+        {listed.map(({ name: property, title, unit, places }) => (
+          <div key={property}>
+            <dt>{`${name}:${property}${places}`}</dt>
+            <dd>{unit === '' ? title : `${title}, ${unit}`}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,81 @@
+/** A dialog that finds a species by its formula or name. */
+import { useEffect, useState } from 'react'
+import { X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import type { FoundSpecies } from '@calcwright/reference/fluids'
+import styles from './substance-picker.module.css'
+
+interface SubstancePickerProps {
+  choose(word: string): void
+  close(): void
+}
+
+type Find = (phrase: string) => FoundSpecies[]
+
+const LONGEST = 60
+
+export default function SubstancePicker({ choose, close }: SubstancePickerProps) {
+  const [phrase, setPhrase] = useState('')
+  const [find, setFind] = useState<Find | null>(null)
+  const [problem, setProblem] = useState('')
+  useEffect(() => {
+    import('@calcwright/reference/fluids').then(
+      ({ findSpecies }) => setFind(() => findSpecies),
+      () => setProblem('The species could not be loaded.'),
+    )
+  }, [])
+  const wanted = phrase.replaceAll(' ', '')
+  const found = find && wanted.length !== 1 ? find(wanted) : []
+  return (
+    <Dialog.Root open onOpenChange={open => open || close()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.overlay} />
+        <Dialog.Content className={styles.content} aria-describedby={undefined}>
+          <header className={styles.header}>
+            <Dialog.Title className={styles.title}>Choose a substance</Dialog.Title>
+            <Dialog.Close asChild>
+              <button type="button" className={styles.icon} aria-label="Close">
+                <X size={18} aria-hidden="true" />
+              </button>
+            </Dialog.Close>
+          </header>
+          <input
+            type="search"
+            aria-label="Search for a substance"
+            placeholder="Formula or name"
+            className={styles.search}
+            value={phrase}
+            onChange={event => setPhrase(event.target.value)}
+            onKeyDown={event => {
+              if (event.key === 'Enter' && found[0]) choose(found[0].word)
+            }}
+          />
+          <p className={styles.note} role="status">
+            {problem || noteOf(wanted, found.length, find !== null)}
+          </p>
+          <ul className={styles.list} aria-label="Substances">
+            {found.slice(0, LONGEST).map(one => (
+              <li key={one.name}>
+                <button type="button" className={styles.item} onClick={() => choose(one.word)}>
+                  <b>{one.name}</b>
+                  <span>{describe(one)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.foot}>Data: NASA Glenn thermodynamic database (CEA)</p>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function noteOf(phrase: string, count: number, isLoaded: boolean): string {
+  if (!isLoaded) return 'Loading…'
+  if (phrase.length === 1) return 'Please enter a search phrase of at least 2 characters'
+  if (count === 0) return 'No substance has this formula or name.'
+  return count > LONGEST ? `${LONGEST} of ${count}: type more of the name` : `${count} found`
+}
+
+const describe = ({ aliases, gas, M }: FoundSpecies): string =>
+  [...aliases, gas ? 'gas' : 'condensed', `${Number(M.toPrecision(6))} g/mol`].join(' · ')

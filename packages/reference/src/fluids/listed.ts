@@ -1,0 +1,38 @@
+/** Properties of the values that blocks of fluids make, as lists show them: without the values themselves. */
+import type { PropertyHolder } from '../holders/holder.ts'
+import { make as makeFluid } from './make-fluid.ts'
+import { make as makeHumidAir } from './make-humid-air.ts'
+import { make as makeMixture } from './make-mixture.ts'
+
+export interface ListedProperty {
+  name: string
+  title: string
+  unit: string
+  /** Its arguments, in brackets; '' for a figure. */
+  places: string
+}
+
+const NOTHING = { text: '', named: new Map(), unnamed: [] }
+
+function exampleOf(type: string): PropertyHolder {
+  if (type === 'fluid') return makeFluid({ ...NOTHING, text: 'Water' })
+  if (type === 'humid_air') return makeHumidAir(NOTHING)
+  const one = { value: 1, measures: (unit: string) => unit === 'mol' }
+  return makeMixture({
+    ...NOTHING,
+    named: new Map([
+      ['CH4', one],
+      ['O2', one],
+    ]),
+  })
+}
+
+/** @param type of the block: fluid, mixture or humid_air */
+export function propertiesOf(type: string): ListedProperty[] {
+  return exampleOf(type).properties.map(({ name, title, unit, call }) => ({
+    name,
+    title,
+    unit,
+    places: call ? `(${call.places.join(', ')})` : '',
+  }))
+}
