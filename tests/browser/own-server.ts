@@ -60,7 +60,13 @@ export async function startOwnServer(browser: Browser, port: number): Promise<Ow
 function start(port: number, databaseUrl: string, dataDir: string): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      CURRENCY_URL: 'none',
+    },
   })
 }
 

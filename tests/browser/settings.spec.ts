@@ -188,7 +188,7 @@ test(
     await expectResult(page, 1, '20 EUR')
     const dialog = await openSettings(page)
     await dialog.getByRole('combobox', { name: 'Money in' }).selectOption('GBP')
-    await expectShown(page, 1, '17.282 GBP')
+    await expectShown(page, 1, '17.1635 GBP')
     const date = dialog.getByRole('textbox', { name: 'Exchange rates of' })
     await enter(date, '3/5/2024')
     await expect(date).toHaveValue('2024-03-05')

@@ -54,6 +54,7 @@ import { keepRevisions } from './revisions/keep-revisions.ts'
 import { registerAccounts } from './routes/accounts/accounts.ts'
 import { registerOwnAccount } from './routes/accounts/own-account.ts'
 import { registerApi } from './routes/api/api.ts'
+import { registerCurrency } from './routes/currency/currency.ts'
 import { registerEmbed } from './routes/embed/embed.ts'
 import { registerFiles } from './routes/files/files.ts'
 import { registerUploads } from './routes/files/uploads.ts'
@@ -256,6 +257,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerTokens(routes, services)
     registerApi(routes, services)
     registerMaterials(routes, services)
+    registerCurrency(routes, services)
     registerOutbox(routes, services)
     registerHealth(routes, services)
     registerLive(routes, services, rooms, parser)

@@ -22,6 +22,7 @@ describe('readConfig', () => {
       metrics: null,
       smtpUrl: null,
       mailFrom: null,
+      currencyUrl: 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@{date}/v1/currencies/usd.min.json',
       feedbackUrl: null,
       embedders: '*',
     })

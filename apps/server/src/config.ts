@@ -43,6 +43,8 @@ export interface Config {
   readonly mailFrom: string | null
   /** Threads that evaluate worksheets for programs. */
   readonly evaluationWorkers: number
+  /** Addresses of exchange rates by day, with `{date}` in the place of the day; null for the rates that ship alone. */
+  readonly currencyUrl: string | null
   /** Address for feedback, https: or mailto:. */
   readonly feedbackUrl: string | null
   /** Pages that may hold a worksheet in a frame, as a source list of a content policy. */
@@ -85,6 +87,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     imageLimit: readQuota('IMAGE_LIMIT', env['IMAGE_LIMIT'] || '2000'),
     smtpUrl: env['SMTP_URL'] ? readAddress('SMTP_URL', env['SMTP_URL']) : null,
     mailFrom: env['MAIL_FROM'] ? readSender(env['MAIL_FROM']) : null,
+    currencyUrl:
+      env['CURRENCY_URL'] === 'none' ? null : readRatesAddress(env['CURRENCY_URL'] || CURRENCY_URL),
     feedbackUrl: env['FEEDBACK_URL'] ? readAddress('FEEDBACK_URL', env['FEEDBACK_URL']) : null,
     evaluationWorkers: readWorkers(env['EVALUATION_WORKERS'] || '2'),
     embedders: readEmbedders(env['EMBED'] || 'anywhere'),
@@ -96,6 +100,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...config,
     drainMilliseconds: readNumber('DRAIN_SECONDS', drain, { from: 0, to: 20, of: 'seconds' }) * 1000,
   }
+}
+
+const CURRENCY_URL =
+  'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@{date}/v1/currencies/usd.min.json'
+
+function readRatesAddress(text: string): string {
+  if (text.split(' ').every(one => URL.canParse(one) && /^https?:/.test(one) && one.includes('{date}')))
+    return text
+  throw new StartFailure(
+    `CURRENCY_URL is "${text}". Write it like CURRENCY_URL=https://rates.example.com/{date}/usd.json, or none.`,
+  )
 }
 
 function readPort(text: string): number {

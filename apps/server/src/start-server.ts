@@ -10,6 +10,7 @@ import { openFileStore } from './files/disk-file-store.ts'
 import { messageOf } from './http/log.ts'
 import type { App } from './http/types.ts'
 import { jobHandlers } from './jobs/handlers.ts'
+import { keepRates } from './exchange-rates/keep-rates.ts'
 import { keepTidy } from './jobs/keep-tidy.ts'
 import { startPgBoss } from './jobs/pg-boss.ts'
 import { openDelivery } from './mail/delivery.ts'
@@ -50,6 +51,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const app = await buildApp({ config, database, jobs, fileStore, logger, pageDir, onReady: ready.resolve })
     opened.push(() => app.close())
     keepTidy(app, database, fileStore)
+    if (config.currencyUrl !== null) keepRates(app, database.query, config.currencyUrl)
     await listen(app, config)
     return { address: addressOf(config), stop }
   } catch (error) {

@@ -200,6 +200,13 @@ export interface EvaluationSettings {
   readonly currencyUnit: string
   /** yyyy-mm-dd, or '0' for the current rates. */
   readonly currencyDate: string
+  /** The rates of that day, where they were fetched: those that ship unless given. */
+  readonly rates?: {
+    /** Day of the rates. */
+    readonly date: string
+    /** Units of each currency for one US dollar, as decimal digits. */
+    readonly perDollar: Readonly<Record<string, string>>
+  }
   /** Show the steps to each result, where its line says nothing else. */
   readonly working?: boolean
 }

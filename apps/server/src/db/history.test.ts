@@ -1,7 +1,7 @@
 /** Databases of every schema that was shipped, with data in them, brought up to date. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { fromBase64, revisionCalls } from '@calcwright/contract'
+import { currencyCall, fromBase64, revisionCalls } from '@calcwright/contract'
 import { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { granted, problemOf } from '../testing/people.ts'
@@ -129,6 +129,10 @@ const CHECKS: readonly Check[] = [
     const headers = { authorization: 'Bearer cw_token-of-ann' }
     const answer = await fetch(`${server.address}/api/v1/worksheets/hashw1`, { headers })
     expect(await answer.json()).toMatchObject({ success: true, name: 'Seen by all' })
+  },
+  async server => {
+    const answer = currencyCall(fetch, server.address)('2025-03-04')
+    expect(await granted(answer)).toMatchObject({ date: '2025-03-03', data: { EUR: '0.5', XAU: '0.0004' } })
   },
 ]
 

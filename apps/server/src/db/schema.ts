@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   customType,
+  date,
   index,
   jsonb,
   pgTable,
@@ -180,6 +181,15 @@ export const apiTokens = pgTable(
   },
   table => [index('api_tokens_of_user').on(table.userId, table.createdAt)],
 )
+
+/** Exchange rates by the day that was asked for. */
+export const exchangeRates = pgTable('exchange_rates', {
+  asked: date('asked').primaryKey(),
+  day: date('day').notNull(),
+  source: text('source').notNull(),
+  perDollar: jsonb('per_dollar').$type<Readonly<Record<string, string>>>().notNull(),
+  fetchedAt: moment('fetched_at').notNull().defaultNow(),
+})
 
 /** Earlier states of worksheets, compressed. */
 export const revisions = pgTable(

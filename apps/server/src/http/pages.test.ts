@@ -128,6 +128,7 @@ it('describes every call', async () => {
     '/api/v1/worksheets/{hash}',
     '/api/v1/worksheets/{hash}/calc',
     '/api/v1/worksheets/{hash}/evaluate',
+    '/currency',
     '/embed_data/projects/{hash}',
     '/embed_data/worksheets/{hash}',
     '/embed_data/worksheets/{hash}/files/{digest}',

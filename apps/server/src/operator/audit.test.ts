@@ -50,6 +50,7 @@ const NOT_AUDITED = [
   '/accounts/set_name',
   '/accounts/sign_in',
   '/accounts/sign_up',
+  '/currency',
   '/forums',
   '/get_material',
   '/material_search',

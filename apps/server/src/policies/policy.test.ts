@@ -118,6 +118,7 @@ const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>>
   revoke_token: { signedIn: '+', anonymous: 'r' },
   outbox: { signedIn: 'r', anonymous: 'r' },
   new_worksheet: { signedIn: '+', anonymous: 'r' },
+  currency: { signedIn: '+', anonymous: '+' },
   list_materials: { signedIn: '+', anonymous: '+' },
   load_user_settings: { signedIn: '+', anonymous: 'r' },
   set_user_settings: { signedIn: '+', anonymous: 'r' },

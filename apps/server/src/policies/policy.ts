@@ -55,6 +55,7 @@ const RULES = {
   evaluate: { visitor: 'signed-in', level: 1, unpaid: true, scope: 'evaluate' },
   outbox: { visitor: 'local-owner', level: null },
   new_worksheet: { visitor: 'signed-in', level: null },
+  currency: { visitor: 'anyone', level: null },
   list_materials: { visitor: 'anyone', level: null },
   load_user_settings: { visitor: 'signed-in', level: null },
   set_user_settings: { visitor: 'signed-in', level: null },

@@ -44,6 +44,7 @@ const CALLS: Record<string, () => { path: string; method?: string; body?: object
   load_default_settings: () => post('/worksheets/load_settings', {}),
   copy_worksheet: () => command('copy_worksheet', { hash_string: hash }),
   set_public: () => post('/set_public', { hash_string: hash }),
+  currency: () => post('/currency', { date: '0' }),
   list_materials: () => post('/populate_materials', { data_type: 1 }),
   load_user_settings: () => post('/users/load_settings', {}),
   set_user_settings: () => post('/users/set_settings', { settings: { digits: 5 } }),
@@ -173,6 +174,7 @@ describe.each(Object.entries(BY_RIGHTS))('%s', (call, expected) => {
 it.each<[string, number, number]>([
   ['new_worksheet', 200, 403],
   ['list', 200, 403],
+  ['currency', 200, 200],
   ['list_materials', 200, 200],
   ['load_user_settings', 200, 403],
   ['set_user_settings', 200, 403],

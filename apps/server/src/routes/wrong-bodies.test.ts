@@ -260,6 +260,7 @@ const OF_OTHERS = [
   '/api/v1/worksheets/{hash}/evaluate',
   '/populate_materials',
   '/get_material',
+  '/currency',
   '/upload_file',
 ]
 

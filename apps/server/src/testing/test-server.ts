@@ -55,6 +55,7 @@ export const testConfig: Config = {
   smtpUrl: null,
   mailFrom: null,
   evaluationWorkers: 2,
+  currencyUrl: null,
   feedbackUrl: null,
   embedders: '*',
 }

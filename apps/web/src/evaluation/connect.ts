@@ -3,6 +3,7 @@ import { type Block, type Worksheet, toCalculationSettings } from '@calcwright/d
 import type { ControlValues, ResultsStore } from '@calcwright/editor'
 import type { EvaluationBlock, Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
 import { flushSync } from 'react-dom'
+import { Money } from './money.ts'
 import { flagPrintable } from './printable.ts'
 
 /** Blocks that cannot be read are left out: what they hold is for a newer version. */
@@ -22,9 +23,16 @@ export function connectEvaluator(
   const stopEvents = evaluator.on(event => results.applyEvent(event))
   const settle = () => flushSync(() => results.settle())
   addEventListener('beforeprint', settle)
-  evaluator.open(worksheet.blocks().map(evaluationBlock), toCalculationSettings(worksheet.settings), stored)
+  const settings = () => {
+    const { rates } = money
+    return { ...toCalculationSettings(worksheet.settings), ...(rates && { rates }) }
+  }
+  const money = new Money(worksheet, () => evaluator.configure(settings()))
+  evaluator.open(worksheet.blocks().map(evaluationBlock), settings(), stored)
+  money.follow()
   const stopChanges = worksheet.subscribe(change => {
-    if (change.settings) evaluator.configure(toCalculationSettings(worksheet.settings))
+    if (change.settings) evaluator.configure(settings())
+    money.follow(change.settings ? undefined : change.changed)
     const moved = change.order || change.removed.length > 0
     if (change.changed.length === 0 && !moved) return
     evaluator.update({

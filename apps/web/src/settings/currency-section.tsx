@@ -1,6 +1,7 @@
 /** The currency of results and the day of the exchange rates. */
-import { exchangeRates, findUnit } from '@calcwright/math/units'
-import { useId, useState } from 'react'
+import { exchangeRates, findUnit, ratesFromDollars } from '@calcwright/math/units'
+import { useEffect, useId, useState } from 'react'
+import { type LoadedRates, couldNot, loadRates } from '../evaluation/exchange-rates.ts'
 import { CURRENT, checkDate, dayOf } from './currency-date.ts'
 import css from './currency-section.module.css'
 import { DateButton } from './date-button.tsx'
@@ -10,13 +11,13 @@ import type { SectionProps } from './use-settings-steps.ts'
 
 export function CurrencySection({ settings, set }: SectionProps) {
   const { currency_unit, currency_date } = settings
-  const rates = exchangeRates(currency_date)
+  const rates = useRates(currency_date)
   const [today] = useState(() => dayOf(new Date()))
   return (
     <Section title="Currency">
       <CurrencyField
         value={currency_unit}
-        priced={[...rates.table.keys()]}
+        priced={rates.codes}
         onChange={code => set({ currency_unit: code })}
       />
       <TextField
@@ -30,7 +31,7 @@ export function CurrencySection({ settings, set }: SectionProps) {
       </TextField>
       {!rates.asAsked && (
         <p className={fields.notice} role="status">
-          Could not load rates for {currency_date}: Calculating with current exchange rate
+          {couldNot(currency_date)}
         </p>
       )}
       <p className={fields.hint}>
@@ -38,6 +39,30 @@ export function CurrencySection({ settings, set }: SectionProps) {
       </p>
     </Section>
   )
+}
+
+/** The rates that are used for a day: those that ship until others have come. */
+function useRates(date: string) {
+  const [loaded, setLoaded] = useState<{ readonly of: string; readonly rates: LoadedRates | null }>()
+  useEffect(() => {
+    let isWanted = true
+    void loadRates(date, false).then(rates => isWanted && setLoaded({ of: date, rates }))
+    return () => {
+      isWanted = false
+    }
+  }, [date])
+  const shipped = exchangeRates(date)
+  const rates = loaded?.of === date ? loaded.rates : undefined
+  if (rates)
+    return {
+      codes: [...ratesFromDollars(rates.perDollar).keys()],
+      date: rates.date,
+      source: rates.source,
+      asAsked: true,
+    }
+  // Nothing is said while they are on their way.
+  const asAsked = shipped.asAsked || rates === undefined
+  return { codes: [...shipped.table.keys()], date: shipped.date, source: shipped.source, asAsked }
 }
 
 interface CurrencyFieldProps {

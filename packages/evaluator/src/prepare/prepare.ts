@@ -17,6 +17,7 @@ import { command, engineText, variantsOf } from './engine-text.ts'
 import type { Scope } from '../values/known.ts'
 import { levelNotices } from './levels.ts'
 import { magnitudeNotices } from './magnitudes.ts'
+import { moneyNotices } from './money.ts'
 import { prepareElement } from './prepare-element.ts'
 import { specialisedCommands, prepareFunction } from './prepare-function.ts'
 import { Stop, failed, inferredOrStop, laterNotices, nameChecked, rateNotices, unitOf } from './preparing.ts'
@@ -121,6 +122,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
       ...notices,
       ...rateNotices(inferred.shape, unit),
       ...levelNotices(value, inferred.shape, unit),
+      ...moneyNotices(value, inferred.shape, request.settings),
       ...magnitudeNotices(checked, inferred.shape),
     ],
     defines: name && {

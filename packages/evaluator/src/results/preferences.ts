@@ -1,5 +1,5 @@
 /** Responsibilities: the worksheet's preferred units and the value of money, from its settings. */
-import { chooseDisplayUnit, exchangeRates } from '@calcwright/math/units'
+import { chooseDisplayUnit, exchangeRates, ratesFromDollars } from '@calcwright/math/units'
 import type { Dimension, RateTable, ResolvedUnit } from '@calcwright/math/units'
 import type { EvaluationSettings } from '../contract.ts'
 
@@ -15,11 +15,14 @@ export function preferencesOf(settings: EvaluationSettings): Preferences {
   let preferences = known.get(settings)
   if (!preferences) {
     const units = [...settings.units, settings.angle, settings.currencyUnit]
-    preferences = { units, rates: exchangeRates(settings.currencyDate).table }
+    preferences = { units, rates: ratesOf(settings) }
     known.set(settings, preferences)
   }
   return preferences
 }
+
+const ratesOf = ({ rates, currencyDate }: EvaluationSettings): RateTable =>
+  rates ? ratesFromDollars(rates.perDollar) : exchangeRates(currencyDate).table
 
 /** @returns the unit that the worksheet prefers for a dimension; its text is '' for plain numbers */
 export function automaticUnit(

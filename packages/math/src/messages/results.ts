@@ -23,6 +23,8 @@ export const RESULTS = {
   'name.later.unknown': ({ name }: Texts<'name'>) => `${name} is defined further down; here it is unknown.`,
   'reading.magnitude': ({ vector }: Texts<'vector'>) =>
     `This is the magnitude of each item: the length of a vector is norm(${vector}).`,
+  'money.day': ({ asked, date }: Texts<'asked' | 'date'>) =>
+    `Could not load rates for ${asked}: Calculating with current exchange rate, of ${date}.`,
   'result.long': 'Long result returned, display suppressed to improve performance.',
   'result.long.beyond': 'This result is too long to be shown.',
   'result.rounded': 'The exact form is long: lines that use this value go on with its decimals.',

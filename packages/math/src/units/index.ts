@@ -8,7 +8,13 @@ export { findUnit, isUnit, splitPower } from './find.ts'
 export { isBoxUnit, isUnspacedPair } from './unspaced.ts'
 export { resolveName, resolveUnit } from './resolve.ts'
 export { convert, fromSI, toSI, type Scale, type TemperatureReading } from './convert.ts'
-export { CURRENT_RATES, exchangeRates, type ExchangeRates, type RateTable } from './rates.ts'
+export {
+  CURRENT_RATES,
+  exchangeRates,
+  type ExchangeRates,
+  ratesFromDollars,
+  type RateTable,
+} from './rates.ts'
 export { composeUnit, unitText, type UnitPower } from './text.ts'
 export { suggestUnits } from './suggest.ts'
 export { chooseDisplayUnit, nameDimension } from './display.ts'

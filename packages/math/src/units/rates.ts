@@ -1,5 +1,5 @@
 /** Exchange rates as exact numbers. */
-import { REFERENCE_CURRENCY, ratesFor } from '@calcwright/reference/currencies'
+import { FIXED_PARITIES, REFERENCE_CURRENCY, ratesFor } from '@calcwright/reference/currencies'
 import { Rational } from '../rational.ts'
 
 /** Value of one unit of a currency in the reference currency (US dollar), by its code. */
@@ -25,6 +25,28 @@ export function exchangeRates(date = '0'): ExchangeRates {
     tables.set(quotes, table)
   }
   return { ...day, table }
+}
+
+const loaded = new WeakMap<object, RateTable>()
+
+/**
+ * Rates of a day that were fetched. Parities fixed by law or treaty hold for currencies that the source does not have.
+ * @param perDollar units of each currency for one US dollar, as decimal digits
+ */
+export function ratesFromDollars(perDollar: Readonly<Record<string, string>>): RateTable {
+  let table = loaded.get(perDollar)
+  if (table === undefined) {
+    const market = Object.entries(perDollar).map(([code, rate]) => ({
+      code,
+      anchor: REFERENCE_CURRENCY,
+      rate,
+    }))
+    const known = new Set([...market.map(({ code }) => code), REFERENCE_CURRENCY])
+    const fixed = FIXED_PARITIES.filter(({ code, anchor }) => !known.has(code) && known.has(anchor))
+    table = rateTable([...market.filter(({ code }) => code !== REFERENCE_CURRENCY), ...fixed])
+    loaded.set(perDollar, table)
+  }
+  return table
 }
 
 function rateTable(quotes: ReturnType<typeof ratesFor>['quotes']): RateTable {

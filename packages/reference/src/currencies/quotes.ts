@@ -1,5 +1,5 @@
 import type { Quote } from './rates.ts'
-import { FIXED_PARITIES, PER_EURO, SNAPSHOT_DATE, SNAPSHOT_SOURCE } from './rates.ts'
+import { FIXED_PARITIES, MARKET_RATES, SNAPSHOT_DATE, SNAPSHOT_SOURCE } from './rates.ts'
 
 /** The currency in which all rates are expressed. */
 export const REFERENCE_CURRENCY = 'USD'
@@ -15,16 +15,16 @@ export interface Rates {
   readonly quotes: readonly Quote[]
 }
 
-/** Rates of a day (yyyy-mm-dd, or '0' for the newest known); the newest known where that day is not. */
+/** Rates of a day (yyyy-mm-dd, or '0' for those that ship); those that ship where that day is not known. */
 export function ratesFor(date: string): Rates {
   const asAsked = date === '0' || date === SNAPSHOT_DATE
   return { date: SNAPSHOT_DATE, asAsked, source: SNAPSHOT_SOURCE, quotes: SNAPSHOT }
 }
 
-const { USD: dollars, ...PER_EURO_BUT_DOLLARS } = PER_EURO
+const SNAPSHOT: readonly Quote[] = [...MARKET_RATES, ...FIXED_PARITIES]
 
-const SNAPSHOT: readonly Quote[] = [
-  { code: 'EUR', anchor: REFERENCE_CURRENCY, rate: `1/${dollars}` },
-  ...Object.entries(PER_EURO_BUT_DOLLARS).map(([code, rate]) => ({ code, anchor: 'EUR', rate })),
-  ...FIXED_PARITIES,
-]
+/** The rates that ship, as units of each currency for one US dollar in decimal digits; without parities. */
+export function snapshotRates() {
+  const perDollar = Object.fromEntries(MARKET_RATES.map(({ code, rate }) => [code, rate]))
+  return { date: SNAPSHOT_DATE, source: SNAPSHOT_SOURCE, perDollar }
+}

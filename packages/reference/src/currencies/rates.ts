@@ -1,16 +1,16 @@
 /**
- * Exchange rates, a dated snapshot. All figures are units of a currency for one unit of its anchor.
+ * Exchange rates, a dated snapshot for use without a network. All figures are units of a currency for one unit of its
+ * anchor; metals are counted in troy ounces.
  *
- * Market rates: European Central Bank, euro foreign exchange reference rates of 8 May 2026, from
- * https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml. The rand is left out: its figure is
- * not confirmed.
+ * Market rates: currency-api of 29 September 2026 (npm @fawazahmed0/currency-api 2026.9.29, repository
+ * fawazahmed0/exchange-api, CC0-1.0), units for one US dollar.
  * Fixed rates: legal or treaty parities in force on that day, with their base.
  * A currency in neither table has no rate, and using it says so.
  */
-export const SNAPSHOT_DATE = '2026-05-08'
+export const SNAPSHOT_DATE = '2026-09-29'
 
 export const SNAPSHOT_SOURCE =
-  'European Central Bank, euro foreign exchange reference rates of 8 May 2026, and official parities'
+  'currency-api of 29 September 2026 (fawazahmed0/exchange-api), and official parities'
 
 /** `rate` units of `code` are worth one unit of `anchor`; a decimal or a fraction `a/b` of decimals. */
 export interface Quote {
@@ -19,37 +19,147 @@ export interface Quote {
   readonly rate: string
 }
 
-/** Units of each currency for one euro. */
-export const PER_EURO: Readonly<Record<string, string>> = {
-  USD: '1.1761',
-  JPY: '184.37',
-  CZK: '24.304',
-  DKK: '7.4726',
-  GBP: '0.86410',
-  HUF: '356.15',
-  PLN: '4.2318',
-  RON: '5.2235',
-  SEK: '10.8420',
-  CHF: '0.9156',
-  ISK: '143.80',
-  NOK: '10.8215',
-  TRY: '53.3534',
-  AUD: '1.6259',
-  BRL: '5.7794',
-  CAD: '1.6063',
-  CNY: '7.9989',
-  HKD: '9.2067',
-  IDR: '20424.09',
-  ILS: '3.4167',
-  INR: '111.1285',
-  KRW: '1725.08',
-  MXN: '20.2716',
-  MYR: '4.6115',
-  NZD: '1.9735',
-  PHP: '71.136',
-  SGD: '1.4911',
-  THB: '37.897',
-}
+/** `code units-per-dollar` */
+const PER_DOLLAR = `
+EUR 0.88022588
+BTC 0.000012017405
+GBP 0.75538854
+CNY 6.70778353
+JPY 157.47729333
+AFN 63.98129926
+ALL 81.01660453
+AMD 363.57469261
+AOA 918.3367973
+ARS 1525.02726539
+AUD 1.42474718
+AZN 1.70001185
+BDT 123.16891421
+BIF 2999.05599532
+BOB 12.16293711
+BRL 5.22423802
+BWP 13.67081377
+BYN 3.02922784
+CAD 1.41883839
+CDF 2311.4961616
+CHF 0.83337046
+CLP 967.7346811
+COP 3368.96109648
+CRC 455.21036306
+CUP 24.01764103
+CZK 21.4727314
+DKK 6.57977819
+DOP 57.72376988
+DZD 133.82206181
+EGP 52.05019502
+ERN 15
+ETB 162.81820349
+FJD 2.23815704
+GEL 2.59767185
+GHS 11.64619458
+GMD 74.29196214
+GNF 8802.45069645
+GTQ 7.63579012
+GYD 209.35408307
+HKD 7.84480304
+HNL 26.86671284
+HTG 130.92386002
+HUF 323.46181085
+IDR 18016.34310713
+ILS 3.07371765
+INR 96.08534228
+IQD 1310.57323405
+IRR 1374999.64464856
+ISK 120.56410863
+JMD 158.22468459
+KES 129.67469522
+KGS 87.45712429
+KHR 4061.14826185
+KPW 900.09827757
+KRW 1358.18865245
+KWD 0.30871186
+KZT 441.23394101
+LAK 22467.28809493
+LBP 89715.62423287
+LKR 330.90540472
+LRD 172.08771659
+LSL 16.44012275
+LYD 6.40074227
+MAD 9.64796896
+MDL 17.71453468
+MGA 4389.09374909
+MKD 54.15309805
+MMK 2099.56185406
+MNT 3598.98729384
+MRU 40.08238171
+MUR 47.60622592
+MVR 15.45960704
+MWK 1734.83223779
+MXN 18.00541451
+MYR 4.08323512
+MZN 63.83052829
+NAD 16.44012275
+NGN 1326.1643995
+NIO 36.71796153
+NOK 9.54687473
+NZD 1.76734151
+PEN 3.41601334
+PGK 4.46929481
+PHP 62.51753917
+PKR 277.13616015
+PLN 3.84930694
+PYG 5884.23110251
+RON 4.64606584
+RSD 103.43646908
+RUB 84.50846439
+RWF 1475.53318363
+SBD 8.04762542
+SCR 14.26275398
+SDG 600.20420884
+SEK 9.98048953
+SGD 1.2786578
+SLE 22.91486807
+SLL 22914.86806949
+SOS 570.56712989
+SRD 37.70531426
+SSP 5712.5919
+STN 21.74666647
+SYP 13003.41544707
+SZL 16.44012275
+THB 33.63302507
+TJS 9.23251007
+TMT 3.49982316
+TND 2.9692935
+TOP 2.40829152
+TRY 48.99546313
+TTD 6.7872343
+TWD 31.85255853
+TZS 2639.58818787
+UAH 44.92396045
+UGX 3914.66823395
+UYU 40.09729773
+UZS 11792.22406441
+VES 856.79508184
+VND 25947.76804973
+VUV 119.01593157
+WST 2.76702675
+XCG 1.80284863
+YER 236.6145914
+ZAR 16.44012275
+ZMW 19.61964913
+ZWL 67089.1861684
+XDR 0.73536631
+XAG 0.016496894
+XAU 0.0002421835
+XPT 0.0005895153
+XPD 0.0008275783
+`
+
+export const MARKET_RATES: readonly Quote[] = PER_DOLLAR.trim()
+  .split('\n')
+  .map(line => {
+    const [code = '', rate = ''] = line.split(' ')
+    return { code, anchor: 'USD', rate }
+  })
 
 /** `code anchor units-per-anchor`: conversion rates fixed by law, treaty or a currency board. */
 const PARITIES = `

@@ -1,0 +1,59 @@
+/** Exchange rates for a worksheet that calculates with money: those of its day, or the newest. */
+import type { Worksheet } from '@calcwright/document'
+import type { EvaluationSettings } from '@calcwright/evaluator'
+import { lazyModule } from '@calcwright/ui'
+
+const CURRENT = '0'
+
+const loader = lazyModule(() => import('./exchange-rates.ts'))
+
+type Rates = NonNullable<EvaluationSettings['rates']>
+
+/** Signs and codes of currencies in what a block holds. */
+const MONEY = /[$€£¥₩₿]|\b[A-Z]{3}\b|dollar|euro|pound|yen|franc/
+
+/**
+ * Keeps the rates of a worksheet. A worksheet with a day gets those of the day; one without gets the newest once a
+ * currency stands in it.
+ */
+export class Money {
+  readonly #worksheet: Worksheet
+  readonly #changed: () => void
+  #date = ''
+  #rates: Rates | null = null
+
+  /** @param changed is called when other rates have come */
+  constructor(worksheet: Worksheet, changed: () => void) {
+    this.#worksheet = worksheet
+    this.#changed = changed
+  }
+
+  /** The rates to calculate with; null for those that ship. */
+  get rates(): Rates | null {
+    return this.#rates
+  }
+
+  /** @param blocks that have changed; all of them unless given */
+  follow(blocks?: readonly string[]): void {
+    const date = this.#worksheet.settings.currency_date
+    if (date === this.#date) return
+    if (date === CURRENT && !this.#hasMoney(blocks)) return
+    this.#date = date
+    this.#rates = null
+    void loader()
+      .then(async ({ loadRates, isShipped }) => {
+        const rates = await loadRates(date, true)
+        return rates && !isShipped(date, rates) ? rates : null
+      })
+      .then(rates => {
+        if (this.#date !== date || !rates) return
+        this.#rates = { date: rates.date, perDollar: rates.perDollar }
+        this.#changed()
+      })
+  }
+
+  #hasMoney(blocks?: readonly string[]): boolean {
+    const all = blocks ? blocks.flatMap(id => this.#worksheet.block(id) ?? []) : this.#worksheet.blocks()
+    return all.some(({ props }) => MONEY.test(JSON.stringify(props)))
+  }
+}

@@ -1,0 +1,26 @@
+/** Responsibilities: what is to be told of money whose rates are those of another day than the worksheet asks for. */
+import type { Shape } from '@calcwright/math/dimensions'
+import { nodesIn, unitNames } from '@calcwright/math/expression'
+import type { Expression } from '@calcwright/math/expression'
+import { message } from '@calcwright/math/messages/results'
+import { exchangeRates } from '@calcwright/math/units'
+import type { EvaluationSettings, Notice } from '../contract.ts'
+
+const CODE = /^[A-Z]{3}$/
+
+/** @returns a notice where the rates that ship stand in for those of the day */
+export function moneyNotices(
+  formula: Expression,
+  shape: Shape,
+  { rates, currencyDate }: EvaluationSettings,
+): Notice[] {
+  if (rates || !hasMoney(formula, shape)) return []
+  const { asAsked, date } = exchangeRates(currencyDate)
+  return asAsked ? [] : [message('money.day', { asked: currencyDate, date })]
+}
+
+const hasMoney = (formula: Expression, shape: Shape): boolean =>
+  ('dimension' in shape && !shape.dimension.exponent('money').isZero) ||
+  nodesIn(formula).some(
+    node => node.kind === 'quantity' && unitNames(node.unit).some(name => CODE.test(name)),
+  )
