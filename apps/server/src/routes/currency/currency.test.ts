@@ -66,7 +66,7 @@ it.each([
 ])('%s is refused with a sentence', async (date, message) => {
   expect(await ratesOf(date)).toEqual({
     success: false,
-    reason: expect.any(String) as string,
+    problem: expect.any(String) as string,
     message: typeof message === 'string' ? message : (expect.stringMatching(message) as string),
   })
 })
