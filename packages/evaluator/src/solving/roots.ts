@@ -98,7 +98,11 @@ const ONE_OF_MANY = message('solve.many')
 export function* searchingCall(call: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
   yield
   const outcome = formulas.outcome(call)
-  if (!outcome || outcome.ok) return outcome
+  if (!outcome) return null
+  if (outcome.ok) {
+    const doubt = doubtAbout(call, formulas)
+    return doubt === undefined ? outcome : { ...outcome, notices: [noValue('property.doubt', { doubt })] }
+  }
   const { code, message: text } = outcome.fault
   if (code === 'number.no-value.root') return noAnswer(message('engine.no-root.within'))
   if (code === 'number.property') return noAnswer(noValue('property.fault', { problem: text }))
@@ -158,3 +162,10 @@ const noSolution = (starts: number, guessed: boolean): Message<MessageCode> =>
   guessed
     ? message('engine.no-root.guess', { others: starts - 1 })
     : message('engine.no-root.starts', { starts })
+
+/** Why the value of a property is less certain than others; undefined where it is not. */
+function doubtAbout({ native, args }: CallNode, formulas: Formulas): string | undefined {
+  if (!native?.run.doubt) return undefined
+  const numbers = args.flatMap(arg => formulas.real(arg) ?? [])
+  return numbers.length === args.length ? native.run.doubt(...numbers) : undefined
+}

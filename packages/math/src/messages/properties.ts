@@ -10,6 +10,7 @@ export const PROPERTIES = {
     `${property} depends on other quantities: write ${property}(${allowed}).`,
   'property.count': ({ property, allowed }: Texts<'property' | 'allowed'>) =>
     `Without names ${property} takes these arguments: ${property}(${allowed}).`,
+  'property.doubt': ({ doubt }: Texts<'doubt'>) => doubt,
   'property.fault': ({ problem }: Texts<'problem'>) => problem,
   'property.figure': ({ property }: Texts<'property'>) =>
     `${property} is one figure: write it without brackets.`,

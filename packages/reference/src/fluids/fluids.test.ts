@@ -42,6 +42,16 @@ test.each<[string, string, Record<string, number>, number, number]>([
   expect(Math.abs(read(made(fluid, name), property, given) / expected - 1)).toBeLessThan(off)
 })
 
+test.each([
+  [304.5, 7.4e6, true],
+  [305, 1e5, false],
+  [350, 1e7, false],
+])('CO2 at %d K and %d Pa is near its critical point: %s', (T, P, isNear) => {
+  const h = propertyNamed(made(fluid, 'CO2'), 'h')!.call!.with(['T', 'P'])
+  const doubt = h.doubt!(T, P)
+  expect(doubt?.includes('near its critical point here (304.13 K, 73.773 bar)') ?? false).toBe(isNear)
+})
+
 test('heat capacities belong to saturated liquid and vapour, not to wet steam', () => {
   const water = made(fluid, 'Water')
   expect(read(water, 'cp', { T: 373.15, x: 0 })).toBeCloseTo(4216.6, 0)

@@ -79,20 +79,28 @@ function checkNames(title: string, names: readonly string[]): void {
     throw new PropertyFault(`Two of T, P, h, s, u, rho (or v) and x fix a state of ${title}.`)
 }
 
+const short = (value: number) => Number(value.toPrecision(5))
+
 const NEEDS = 'two phases: it has this property in each of them, at x: 0 and at x: 1, not in between'
+
+/** True where equations are less exact: within 1 % of the critical temperature and 30 % of the density. */
+const isNearCritical = ({ T, rho, saturation }: State, { critical }: PureFluid): boolean =>
+  Math.abs(T / critical.T - 1) < 0.01 && (saturation !== undefined || Math.abs(rho / critical.rho - 1) < 0.3)
 
 function callOf(
   title: string,
   reading: PureReading,
-  M: number,
+  fluid: PureFluid,
   at: ReturnType<typeof stateOf>,
 ): PropertyCall {
+  const { M, critical } = fluid
+  const doubt = `${title} is near its critical point here (${short(critical.T)} K, ${short(critical.p / 1e5)} bar), where equations of state are less exact.`
   return {
     units: UNITS,
     places: ['T', 'P'],
     with: names => {
       checkNames(title, names)
-      return (...numbers) => {
+      const run = (...numbers: number[]): number => {
         const state = at(names, numbers)
         const value = reading.of(state, M) ?? reading.of(ofOnePhase(state), M)
         if (value !== undefined) return value
@@ -102,6 +110,8 @@ function callOf(
           )
         throw new PropertyFault(`${title} is in ${NEEDS}.`)
       }
+      const about = (...numbers: number[]) => (isNearCritical(at(names, numbers), fluid) ? doubt : undefined)
+      return Object.assign(run, { doubt: about })
     },
   }
 }
@@ -183,7 +193,7 @@ export const make: MakeHolder = ({ text, named, unnamed }): PropertyHolder => {
         title: reading.title,
         unit: reading.unit,
         source: paper,
-        call: callOf(name, reading, fluid.M, at),
+        call: callOf(name, reading, fluid, at),
       })),
       ...saturationProperties(source),
       ...figures(source),

@@ -52,7 +52,11 @@ export interface PropertyCall {
 }
 
 /** @throws PropertyFault where there is no value: a sentence that names the range which is allowed */
-export type NumericProperty = (...numbers: number[]) => number
+export interface NumericProperty {
+  (...numbers: number[]): number
+  /** @returns a doubt about the value at these arguments, as a sentence that becomes a notice; undefined for none */
+  readonly doubt?: (...numbers: number[]) => string | undefined
+}
 
 /** Says in a sentence why a property has no value, or why a value with properties cannot be made. */
 export class PropertyFault extends Error {

@@ -2,7 +2,7 @@
 import { T1ps, T2ps, T3ps, p2hs, v3ps } from './backward.ts'
 import { inRegion1, inRegion2, inRegion3, inRegion5 } from './regions.ts'
 import {
-  P_623, P_LOWEST, T_CRITICAL, enthalpyB13, liquidH1, liquidH3a, pressureB23, saturationPressure,
+  P_623, P_LOWEST, enthalpyB13, liquidH1, liquidH3a, pressureB23, saturationPressure,
   saturationPressureOfH, saturationPressureOfS, saturationTemperature, temperatureB23, temperatureB23OfHS,
   vapourH2ab, vapourH2c3b,
 } from './saturation.ts' // prettier-ignore
@@ -107,5 +107,3 @@ export function regionHS(h: number, s: number): Region | null {
 
 const beside23 = (h: number, s: number): Region =>
   p2hs(h, s) > pressureB23(temperatureB23OfHS(h, s)) ? 3 : 2
-
-export { T_CRITICAL }

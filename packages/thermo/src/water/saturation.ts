@@ -1,6 +1,5 @@
 /** Saturation line and boundaries between regions: IAPWS R7-97(2012), SR3-03, SR4-04; SI units. */
 import { inner, equation, polynomial } from './polynomial.ts'
-import { CRITICAL } from './regions.ts'
 
 const N = [
   1167.0521452767, -724213.16703206, -17.073846940092, 12020.82470247, -3232555.0322333, 14.91510861353,
@@ -71,4 +70,3 @@ export const saturationTemperatureOfHS = (h: number, s: number) => t4(kJ(h), kJ(
 /** Lowest pressure of the saturation line, at 273.15 K, and the one at 623.15 K. */
 export const P_LOWEST = saturationPressure(273.15)
 export const P_623 = saturationPressure(623.15)
-export const T_CRITICAL = CRITICAL.T

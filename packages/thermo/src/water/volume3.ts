@@ -2,7 +2,6 @@
 import { VOLUMES } from './figures/volumes.ts'
 import { readTerms } from './polynomial.ts'
 import type { Polynomial } from './polynomial.ts'
-import { CRITICAL } from './regions.ts'
 import { P_623, saturationPressure, saturationTemperature } from './saturation.ts'
 
 interface Subregion extends Pick<Polynomial, 'i' | 'j' | 'n'> {
@@ -118,5 +117,3 @@ export function saturatedVolume3(p: number, T: number, phase: 'liquid' | 'vapour
     return volumeIn(p <= P_CD && p >= P_623 ? 'c' : p <= s643 ? 's' : MPa <= 21.93161551 ? 'u' : 'y', p, T)
   return volumeIn(MPa <= 20.5 ? 't' : p <= s643 ? 'r' : MPa <= 21.90096265 ? 'x' : 'z', p, T)
 }
-
-export const isCritical = (p: number, T: number) => p === CRITICAL.p && T === CRITICAL.T

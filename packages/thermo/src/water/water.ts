@@ -3,7 +3,7 @@ import type { Phase, PureFluid, Saturation, Side } from '../states/phase.ts'
 import { T1ph, T1ps, T2ph, T2ps, T3ph, T3ps, p1hs, p2hs, p3hs } from './backward.ts'
 import { LIMITS, regionHS, regionPH, regionPS, regionPT } from './choose-region.ts'
 import { CRITICAL, inRegion1, inRegion2, inRegion3, inRegion5 } from './regions.ts'
-import { P_LOWEST, pressureB23, saturationPressure, saturationTemperature } from './saturation.ts'
+import { P_LOWEST, saturationPressure, saturationTemperature } from './saturation.ts'
 import { saturatedVolume3, volume3 } from './volume3.ts'
 
 /** Density of region 3 at p by Newton from a volume that is close. */
@@ -81,5 +81,3 @@ export const WATER: PureFluid = {
   guessT,
   guessP,
 }
-
-export { pressureB23 }
