@@ -8,6 +8,7 @@ describe('readConfig', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve('data'),
+      bucket: null,
       databaseUrl: null,
       redisUrl: null,
       publicUrl: null,
@@ -53,6 +54,9 @@ describe('readConfig', () => {
     [{ DRAIN_SECONDS: '60' }, 'Use a number of seconds from 0 to 20'],
     [{ PLAN: 'gold' }, 'PLAN is "gold". Use everything or own.'],
     [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL is not the address of a Redis.'],
+    [{ S3_BUCKET: 'Files!' }, 'S3_BUCKET is "Files!"'],
+    [{ S3_BUCKET: 'files', S3_ACCESS_KEY: 'a' }, 'S3_BUCKET needs S3_SECRET_KEY as well.'],
+    [{ S3_BUCKET: 'files', S3_ENDPOINT: 's3.local' }, 'S3_ENDPOINT is not the address of an S3 service.'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL is not the address of a mail server.'],
     [{ FEEDBACK_URL: 'javascript:alert(1)' }, 'FEEDBACK_URL is not the address of a page or a mailbox.'],
     [

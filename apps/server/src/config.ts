@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { SignUp } from '@calcwright/contract'
 import { StartFailure } from './failure.ts'
+import type { Bucket } from './files/bucket-file-store.ts'
 
 /** Address of the metrics for the operator. */
 export interface MetricsAddress {
@@ -15,6 +16,8 @@ export interface Config {
   readonly host: string
   /** Absolute path. */
   readonly dataDir: string
+  /** The bucket that holds the files of worksheets; null for a folder in dataDir. */
+  readonly bucket: Bucket | null
   /** Address of the database; null for the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null
   /** Redis that carries live changes between processes; null when PostgreSQL carries them. */
@@ -76,6 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: readPort(env['PORT'] || '3000'),
     host: env['HOST'] || '127.0.0.1',
     dataDir: resolve(env['DATA_DIR'] || './data'),
+    bucket: env['S3_BUCKET'] ? readBucket(env['S3_BUCKET'], env) : null,
     databaseUrl: env['DATABASE_URL'] ? readAddress('DATABASE_URL', env['DATABASE_URL']) : null,
     redisUrl: env['REDIS_URL'] ? readAddress('REDIS_URL', env['REDIS_URL']) : null,
     publicUrl: env['PUBLIC_URL'] ? readPublicUrl(env['PUBLIC_URL']) : null,
@@ -153,6 +157,18 @@ function readQuota(name: string, text: string): number | null {
   )
 }
 
+function readBucket(name: string, env: Readonly<Record<string, string | undefined>>): Bucket {
+  if (!/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(name))
+    throw new StartFailure(`S3_BUCKET is "${name}", which is no name of a bucket.`)
+  const key = (setting: string): string => {
+    if (env[setting]) return env[setting]
+    throw new StartFailure(`S3_BUCKET needs ${setting} as well.`)
+  }
+  const endpoint = env['S3_ENDPOINT'] ? readAddress('S3_ENDPOINT', env['S3_ENDPOINT']) : null
+  const keys = { accessKey: key('S3_ACCESS_KEY'), secretKey: key('S3_SECRET_KEY') }
+  return { name, endpoint, region: env['S3_REGION'] || 'us-east-1', ...keys }
+}
+
 function readMetrics(text: string): MetricsAddress {
   const url = /^(\[[\da-f:]+\]|[\w.-]+):\d+$/i.test(text) ? URL.parse(`http://${text}`) : null
   // `URL` leaves the default port out.
@@ -207,6 +223,7 @@ const ADDRESSES = {
     example: 'postgres://user:password@host:5432/calcwright',
   },
   REDIS_URL: { form: /^rediss?:/, what: 'a Redis', example: 'redis://user:password@host:6379' },
+  S3_ENDPOINT: { form: /^https?:\/\//, what: 'an S3 service', example: 'https://s3.example.com' },
   SMTP_URL: {
     form: /^smtps?:/,
     what: 'a mail server',

@@ -6,7 +6,7 @@ import { startEmbedded } from './db/embedded/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { reachDatabase } from './db/reach-database.ts'
 import { StartFailure } from './failure.ts'
-import { openFileStore } from './files/disk-file-store.ts'
+import { openFileStore } from './files/open-file-store.ts'
 import { messageOf } from './http/log.ts'
 import type { App } from './http/types.ts'
 import { jobHandlers } from './jobs/handlers.ts'
@@ -46,7 +46,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
       onError: error => options.say(`Trouble with a job, which is tried again: ${messageOf(error)}`),
     })
     opened.push(() => jobs.stop())
-    const fileStore = openFileStore(config.dataDir)
+    const fileStore = await openFileStore(config)
     const { logger, pageDir } = options
     const app = await buildApp({ config, database, jobs, fileStore, logger, pageDir, onReady: ready.resolve })
     opened.push(() => app.close())

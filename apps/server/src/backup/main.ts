@@ -5,7 +5,7 @@ import { readConfig, type Config } from '../config.ts'
 import { type OpenDatabase, openEmbedded } from '../db/embedded/open.ts'
 import { reachDatabase } from '../db/reach-database.ts'
 import { StartFailure } from '../failure.ts'
-import { openFileStore } from '../files/disk-file-store.ts'
+import { openFileStore } from '../files/open-file-store.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -18,7 +18,7 @@ async function run([command, file]: readonly string[]): Promise<void> {
   const config = readConfig(process.env)
   const database = await open(config)
   try {
-    const fileStore = openFileStore(config.dataDir)
+    const fileStore = await openFileStore(config)
     const { counts, missing } = await connected(config, database.url, async client =>
       command === 'backup'
         ? writeBackup(client, fileStore, file)
@@ -31,7 +31,7 @@ async function run([command, file]: readonly string[]): Promise<void> {
     )
     if (missing > 0)
       console.log(
-        `${missing} files of worksheets are missing in ${config.dataDir}/files, and so in the backup.`,
+        `${missing} files of worksheets are missing in ${config.bucket?.name ?? `${config.dataDir}/files`}, and so in the backup.`,
       )
   } finally {
     await database.close()

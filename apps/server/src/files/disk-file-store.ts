@@ -5,7 +5,7 @@ import { AtomicFolder } from './atomic-folder.ts'
 import type { FileStore } from './file-store.ts'
 
 /** Opens the store in the data folder of a server. */
-export const openFileStore = (dataDir: string): FileStore =>
+export const openFolder = (dataDir: string): FileStore =>
   new DiskFileStore(new Disk(new AtomicFolder(join(dataDir, 'files'))))
 
 /** Stores files in anything that flydrive can write to. */

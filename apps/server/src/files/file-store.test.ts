@@ -1,22 +1,37 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import S3rver from 's3rver'
 import { afterAll, describe, expect, it } from 'vitest'
 import { digestOf } from '@calcwright/document'
 import { MemoryFileStore } from '../testing/memory-file-store.ts'
-import { openFileStore } from './disk-file-store.ts'
+import { type Bucket, openBucketFileStore, reachFileStore } from './bucket-file-store.ts'
+import { openFolder } from './disk-file-store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'calcwright-files-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const service = new S3rver({
+  ...{ address: '127.0.0.1', port: 0, silent: true, directory: join(folder, 'bucket') },
+  configureBuckets: [{ name: 'worksheets', configs: [] }],
+})
+/** s3rver knows one pair of keys. */
+const bucket: Bucket = {
+  ...{ name: 'worksheets', region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' },
+  endpoint: `http://127.0.0.1:${(await service.run()).port}`,
+}
+afterAll(async () => {
+  await service.close()
+  rmSync(folder, { recursive: true })
+})
 
 const bytesOf = (size: number) => Uint8Array.from({ length: size }, (_, at) => (at * at) % 251)
 const NONE = '0'.repeat(64)
 
 describe.each([
-  ['a folder', () => openFileStore(folder)],
+  ['a folder', () => openFolder(folder)],
+  ['a bucket', () => openBucketFileStore(bucket)],
   ['memory', () => new MemoryFileStore()],
-])('a store in %s', (_, open) => {
-  const store = open()
+])('a store in %s', async (_, open) => {
+  const store = await open()
 
   it.each([1, 4095, 65_536, 3_000_001])('gives back %i bytes', async size => {
     const bytes = bytesOf(size)
@@ -44,7 +59,7 @@ describe.each([
 })
 
 it('a folder holds no unfinished file, and nothing that others can read', async () => {
-  const digest = await openFileStore(folder).put(bytesOf(12))
+  const digest = await openFolder(folder).put(bytesOf(12))
   expect(readdirSync(join(folder, 'files', 'unfinished'))).toEqual([])
   expect(statSync(join(folder, 'files', digest.slice(0, 2), digest)).mode & 0o77).toBe(0)
 })
@@ -52,9 +67,19 @@ it('a folder holds no unfinished file, and nothing that others can read', async 
 it('a file that cannot be written leaves nothing behind', async () => {
   const bytes = bytesOf(13)
   const digest = await digestOf(bytes)
-  const store = openFileStore(folder)
+  const store = openFolder(folder)
   // A folder stands where the file is to go.
   mkdirSync(join(folder, 'files', digest.slice(0, 2), digest, 'in the way'), { recursive: true })
   await expect(store.put(bytes)).rejects.toThrow(/Cannot write/)
   expect(readdirSync(join(folder, 'files', 'unfinished'))).toEqual([])
+})
+
+it.each<[string, Partial<Bucket>, RegExp]>([
+  ['no such bucket', { name: 'nowhere' }, /There is no bucket nowhere at http/],
+  ['a wrong key', { accessKey: 'WRONG' }, /refuses the bucket worksheets. Look at S3_ACCESS_KEY/],
+  ['no service', { endpoint: 'http://127.0.0.1:1' }, /cannot be reached for files of worksheets/],
+])('a bucket says what is wrong: %s', async (_, other, sentence) => {
+  const store = await openBucketFileStore({ ...bucket, ...other })
+  await expect(store.put(bytesOf(5))).rejects.toThrow(sentence)
+  await expect(reachFileStore(store)).rejects.toThrow(sentence)
 })
