@@ -41,6 +41,7 @@ export const testConfig: Config = {
   port: 0,
   host: '127.0.0.1',
   dataDir: '/nonexistent',
+  bucket: null,
   databaseUrl: null,
   redisUrl: null,
   publicUrl: null,
