@@ -14,7 +14,7 @@ export interface Bucket {
 }
 
 /** Milliseconds that a connection to the service may take, and an answer. */
-const PATIENCE = { connectionTimeout: 5_000, requestTimeout: 60_000 }
+const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 60_000 }
 
 /** Errors are sentences that name the service and the bucket, without the keys. */
 export async function openBucketFileStore(bucket: Bucket): Promise<FileStore> {
@@ -24,7 +24,7 @@ export async function openBucketFileStore(bucket: Bucket): Promise<FileStore> {
   const driver = new S3Driver({
     ...{ bucket: name, region, visibility: 'private', supportsACL: false },
     credentials: { accessKeyId, secretAccessKey },
-    requestHandler: PATIENCE,
+    requestHandler: TIMEOUTS,
     maxAttempts: 3,
     // A service of one's own seldom has a host name for each bucket, and not all know the newer checksums.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
@@ -44,7 +44,7 @@ export async function reachFileStore(store: FileStore): Promise<void> {
 }
 
 function inSentences(store: FileStore, bucket: Bucket): FileStore {
-  const told = async <T>(work: Promise<T>): Promise<T> => {
+  const inWords = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work
     } catch (error) {
@@ -52,10 +52,10 @@ function inSentences(store: FileStore, bucket: Bucket): FileStore {
     }
   }
   return {
-    put: bytes => told(store.put(bytes)),
-    get: digest => told(store.get(digest)),
-    has: digest => told(store.has(digest)),
-    remove: digest => told(store.remove(digest)),
+    put: bytes => inWords(store.put(bytes)),
+    get: digest => inWords(store.get(digest)),
+    has: digest => inWords(store.has(digest)),
+    remove: digest => inWords(store.remove(digest)),
   }
 }
 
