@@ -3,7 +3,8 @@ import { FileInput, RefreshCw } from 'lucide-react'
 import { Messages } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps, VariableSource } from '@calcwright/editor'
-import { functionProps, includeProps, includesIn } from './include-block.ts'
+import { functionProps, includeProps, includesIn, libraryProps } from './include-block.ts'
+import { Library } from './Library.tsx'
 import { beyondPlan } from './limits.ts'
 import type { IncludeProps } from './schema.ts'
 import { useBlockFocus } from '../use-block-focus.ts'
@@ -28,7 +29,7 @@ function beyondPlanWith(
 export default function IncludeBlock(view: BlockViewProps<IncludeProps>) {
   const { block, props, result, active, readOnly, editor } = view
   const { worksheets, help } = editor.actions
-  const blank = props.hash_string === ''
+  const blank = props.hash_string === '' && props.library === ''
   const mayEdit = !readOnly && editor.rights.interaction === 2 && worksheets !== undefined
   // A block that was just inserted opens the choice of a worksheet.
   const [choosing, setChoosing] = useState(blank && active && mayEdit)
@@ -44,6 +45,12 @@ export default function IncludeBlock(view: BlockViewProps<IncludeProps>) {
       <div {...focus} role="group" aria-label={titleOf(props)} className={styles.frame}>
         {blank ? (
           <Placeholder open={mayEdit ? () => setChoosing(true) : undefined} />
+        ) : props.library !== '' ? (
+          <Library
+            library={props.library}
+            name={props.table_name}
+            change={mayEdit ? () => setChoosing(true) : undefined}
+          />
         ) : (
           <>
             <Header view={view} mayEdit={mayEdit} change={() => setChoosing(true)} />
@@ -56,7 +63,7 @@ export default function IncludeBlock(view: BlockViewProps<IncludeProps>) {
         <Suspense fallback={null}>
           <IncludePicker
             worksheets={worksheets}
-            source={blank ? null : props.hash_string}
+            source={props.hash_string === '' ? null : props.hash_string}
             names={namesOf(props)}
             call={callOf(props)}
             choose={(source, names, call) => {
@@ -65,6 +72,12 @@ export default function IncludeBlock(view: BlockViewProps<IncludeProps>) {
               const made = call && functionProps(source, { ...call, outputs: names })
               if (made && !made.ok) return void editor.actions.notify?.(made.problem, 'error')
               editor.setProps(block.id, made ? made.props : includeProps(source, names), { step: true })
+              setChoosing(false)
+              editor.focus(block.id, { at: 'start' })
+            }}
+            library={props.library === '' ? undefined : { library: props.library, name: props.table_name }}
+            chooseLibrary={({ library, name }) => {
+              editor.setProps(block.id, { ...libraryProps(library), table_name: name }, { step: true })
               setChoosing(false)
               editor.focus(block.id, { at: 'start' })
             }}
@@ -83,8 +96,10 @@ const namesOf = ({ function_name, variables, outputs }: IncludeProps): readonly 
 const callOf = ({ function_name: name, inputs }: IncludeProps): SheetCall | null =>
   name === '' ? null : { name, inputs }
 
-const titleOf = ({ worksheet_name }: IncludeProps): string =>
-  worksheet_name === '' ? 'Include' : `Include from ${worksheet_name}`
+const titleOf = ({ worksheet_name, library }: IncludeProps): string =>
+  worksheet_name === '' && library === ''
+    ? 'Include'
+    : `Include from ${worksheet_name || `library ${library}`}`
 
 function Placeholder({ open }: { open: (() => void) | undefined }) {
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { ArrowLeft, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { OtherWorksheets, VariableSource } from '@calcwright/editor'
+import { LibraryPreview } from './LibraryPreview.tsx'
 import type { SheetCall } from './SheetFunction.tsx'
 import { VariableChoice } from './VariableChoice.tsx'
 import { WorksheetChoice } from './WorksheetChoice.tsx'
@@ -16,7 +17,16 @@ interface IncludePickerProps {
   /** The function that is chosen already; null for values. Absent where only values can be included. */
   readonly call?: SheetCall | null
   choose(source: VariableSource, names: readonly string[], call: SheetCall | null): void
+  /** The library that is chosen already. */
+  readonly library?: LibraryName | undefined
+  /** Takes a library under a name; absent where only worksheets can be included. */
+  chooseLibrary?(library: LibraryName): void
   close(): void
+}
+
+interface LibraryName {
+  readonly library: string
+  readonly name: string
 }
 
 /** First the worksheet, then the variables of it. */
@@ -26,9 +36,17 @@ export default function IncludePicker({
   names,
   call,
   choose,
+  library: chosen,
+  chooseLibrary,
   close,
 }: IncludePickerProps) {
   const [hash, setHash] = useState(source)
+  const [library, setLibrary] = useState(chosen)
+  const isFirst = hash === null && !library
+  const back = (): void => {
+    setHash(null)
+    setLibrary(undefined)
+  }
   return (
     <Dialog.Root open onOpenChange={open => open || close()}>
       <Dialog.Portal>
@@ -40,13 +58,13 @@ export default function IncludePicker({
           onCloseAutoFocus={event => event.preventDefault()}
         >
           <header className={styles.header}>
-            {hash !== null && (
-              <button type="button" className={styles.icon} aria-label="Back" onClick={() => setHash(null)}>
+            {!isFirst && (
+              <button type="button" className={styles.icon} aria-label="Back" onClick={back}>
                 <ArrowLeft size={18} aria-hidden="true" />
               </button>
             )}
             <Dialog.Title className={styles.title}>
-              {hash === null ? 'Where do you want to include from?' : 'Which variables?'}
+              {isFirst ? 'Where do you want to include from?' : library ? 'Library' : 'Which variables?'}
             </Dialog.Title>
             <Dialog.Close asChild>
               <button type="button" className={styles.icon} aria-label="Close">
@@ -54,8 +72,14 @@ export default function IncludePicker({
               </button>
             </Dialog.Close>
           </header>
-          {hash === null ? (
-            <WorksheetChoice worksheets={worksheets} choose={setHash} />
+          {library && chooseLibrary ? (
+            <LibraryPreview {...library} choose={name => chooseLibrary({ library: library.library, name })} />
+          ) : hash === null ? (
+            <WorksheetChoice
+              worksheets={worksheets}
+              choose={setHash}
+              chooseLibrary={chooseLibrary && (name => setLibrary({ library: name, name }))}
+            />
           ) : (
             <Variables
               key={hash}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { ChevronRight, FileText, Link2 } from 'lucide-react'
 import type { ListedWorksheet, OtherWorksheets } from '@calcwright/editor'
+import { LibraryChoice, librariesFor } from './LibraryChoice.tsx'
 import styles from './picker.module.css'
 
 const CHANGED = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
@@ -8,10 +9,12 @@ const CHANGED = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSt
 interface WorksheetChoiceProps {
   readonly worksheets: OtherWorksheets
   choose(hash: string): void
+  /** Absent where only worksheets can be included. */
+  readonly chooseLibrary?: ((library: string) => void) | undefined
 }
 
-/** The person's worksheets by name, or any other that may be read by its address. */
-export function WorksheetChoice({ worksheets, choose }: WorksheetChoiceProps) {
+/** The person's worksheets by name, or any other that may be read by its address; and the libraries. */
+export function WorksheetChoice({ worksheets, choose, chooseLibrary }: WorksheetChoiceProps) {
   const [listed, setListed] = useState<readonly ListedWorksheet[] | null>(null)
   const [problem, setProblem] = useState('')
   const [text, setText] = useState('')
@@ -28,7 +31,9 @@ export function WorksheetChoice({ worksheets, choose }: WorksheetChoiceProps) {
   return (
     <>
       <label htmlFor={id} className={styles.label}>
-        Search your worksheets, or paste the address of another one
+        {chooseLibrary
+          ? 'Search your worksheets and the libraries, or paste the address of a worksheet'
+          : 'Search your worksheets, or paste the address of another one'}
       </label>
       <input
         id={id}
@@ -44,20 +49,15 @@ export function WorksheetChoice({ worksheets, choose }: WorksheetChoiceProps) {
         onKeyDown={event => {
           if (event.key !== 'Enter') return
           const only = address ?? (found.length === 1 ? found[0]!.hash : null)
+          const libraries = chooseLibrary && text.trim() !== '' ? librariesFor(text) : []
           if (only !== null) choose(only)
+          else if (found.length === 0 && libraries.length === 1) chooseLibrary?.(libraries[0]!.name)
           else setAdvice(adviceFor(text.trim()))
         }}
       />
-      {advice !== '' && (
-        <p className={styles.problem} role="alert">
-          {advice}
-        </p>
-      )}
-      {problem !== '' && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      <Alert text={advice} />
+      <Alert text={problem} />
+      {chooseLibrary && address === null && <LibraryChoice text={text} choose={chooseLibrary} />}
       <ul className={styles.list} aria-label="Worksheets">
         {address !== null && (
           <Entry name="The worksheet at this address" detail="" icon={Link2} choose={() => choose(address)} />
@@ -73,11 +73,14 @@ export function WorksheetChoice({ worksheets, choose }: WorksheetChoiceProps) {
             />
           ))}
       </ul>
-      {listed && address === null && found.length === 0 && (
-        <p className={styles.note} role="status">
-          {listed.length === 0 ? 'You have no other worksheet yet.' : 'No worksheet has this name.'}
-        </p>
-      )}
+      {listed &&
+        address === null &&
+        found.length === 0 &&
+        !(chooseLibrary && librariesFor(text).length > 0) && (
+          <p className={styles.note} role="status">
+            {listed.length === 0 ? 'You have no other worksheet yet.' : 'No worksheet has this name.'}
+          </p>
+        )}
       {!listed && problem === '' && (
         <p className={styles.note} role="status">
           Loading your worksheets…
@@ -86,6 +89,13 @@ export function WorksheetChoice({ worksheets, choose }: WorksheetChoiceProps) {
     </>
   )
 }
+
+const Alert = ({ text }: { readonly text: string }) =>
+  text === '' ? null : (
+    <p className={styles.problem} role="alert">
+      {text}
+    </p>
+  )
 
 /** Fewer letters seldom tell worksheets apart. */
 const TELLING = 3

@@ -34,7 +34,7 @@ export default blockView<IncludeProps>({
       title: 'Include',
       icon: iconOf('include'),
       sections: ['General', 'Variables'],
-      keywords: ['import', 'worksheet', 'variables', 'constants', 'library', 'link'],
+      keywords: ['import', 'worksheet', 'variables', 'constants', 'library', 'link', 'sections', 'steel'],
       typedWord: 'include',
       make: () => ({ type: 'include_block' }),
     },

@@ -1,0 +1,69 @@
+import { BookOpen, ChevronRight } from 'lucide-react'
+import { LIBRARIES } from '@calcwright/reference/libraries'
+import type { LibraryEntry } from '@calcwright/reference/libraries'
+import styles from './picker.module.css'
+
+/** The libraries in their folders. */
+const FOLDERS: readonly (readonly [group: string, entries: readonly LibraryEntry[]])[] = [
+  ...Map.groupBy(LIBRARIES, ({ group }) => group),
+]
+
+/** Libraries whose name, title or keywords have every word of the text. */
+export function librariesFor(text: string): readonly LibraryEntry[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const isFound = ({ name, title, group, keywords }: LibraryEntry): boolean => {
+    const about = `${name} ${title} ${group} ${keywords}`.toLowerCase()
+    return words.every(word => about.includes(word))
+  }
+  return LIBRARIES.filter(isFound)
+}
+
+interface LibraryChoiceProps {
+  /** The words that are looked for; '' for all libraries in their folders. */
+  readonly text: string
+  choose(library: string): void
+}
+
+/** Curated tables: folders to open, or what is found. */
+export function LibraryChoice({ text, choose }: LibraryChoiceProps) {
+  if (text.trim() !== '') return <Entries entries={librariesFor(text)} choose={choose} label="Libraries" />
+  return (
+    <details className={styles.folder}>
+      <summary>
+        Libraries <span className={styles.description}>sections, threads, pipes, materials, constants</span>
+      </summary>
+      {FOLDERS.map(([group, entries]) => (
+        <details key={group} className={styles.folder}>
+          <summary>
+            {group} <span className={styles.description}>{entries.length}</span>
+          </summary>
+          <Entries entries={entries} choose={choose} label={group} />
+        </details>
+      ))}
+    </details>
+  )
+}
+
+interface EntriesProps {
+  readonly entries: readonly LibraryEntry[]
+  readonly label: string
+  choose(library: string): void
+}
+
+function Entries({ entries, label, choose }: EntriesProps) {
+  if (entries.length === 0) return null
+  return (
+    <ul className={styles.entries} aria-label={label}>
+      {entries.map(({ name, title }) => (
+        <li key={name}>
+          <button type="button" className={styles.entry} onClick={() => choose(name)}>
+            <BookOpen size={16} aria-hidden="true" />
+            <span className={styles.name}>{title}</span>
+            <span className={styles.description}>{name}</span>
+            <ChevronRight size={16} aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
