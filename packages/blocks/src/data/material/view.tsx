@@ -36,7 +36,7 @@ export default blockView<MaterialProps>({
       icon: iconOf('material'),
       sections: ['Data', 'Variables'],
       keywords,
-      typedWord: '',
+      typedWord: 'material',
       make: () => ({ type: 'material' }),
       makeStored,
       caret: { at: 'start' },
