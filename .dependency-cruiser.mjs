@@ -61,7 +61,7 @@ const webLayers = [
   ['revisions', 'rights', 'settings', 'sharing'],
   ['embedding'],
   ['invitations', 'print', 'projects', 'status'],
-  ['commands'],
+  ['commands', 'form'],
   ['bar'],
   ['embed', 'worksheet'],
   ['list'],

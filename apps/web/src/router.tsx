@@ -177,6 +177,12 @@ const namedPrint = createRoute({
   component: printPage,
 })
 
+const form = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.form,
+  component: lazyPage(() => import('./form/form-page.tsx'), 'FormPage'),
+})
+
 const revisionRoute = lazyPage(() => import('./worksheet/revision-route.tsx'), 'RevisionRoute')
 
 const revision = createRoute({
@@ -211,6 +217,7 @@ export function createAppRouter(context: AppContext) {
       namedWorksheet,
       print,
       namedPrint,
+      form,
       revision,
       namedRevision,
     ]),

@@ -21,6 +21,8 @@ export const PAGES = {
   /** One worksheet, or several with commas between their hashes, as they come on paper. */
   print: '/print/$hash',
   namedPrint: '/print/$hash/$name',
+  /** Inputs and outputs of a worksheet, for those who calculate with somebody else's. */
+  form: '/form/$hash',
   revision: '/revisions/$hash/$revision',
   namedRevision: '/revisions/$hash/$revision/$name',
 } as const

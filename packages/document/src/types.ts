@@ -123,8 +123,8 @@ export interface BlockType<P extends object = object> {
   readonly entries?: readonly (keyof P & string)[]
   /** Where the caret can be, in reading order; a function where lists make fields come and go. */
   readonly fields?: readonly Field[] | ((props: P) => readonly Field[])
-  /** Readers may set its value on their own page, as that of a slider. */
-  readonly control?: true
+  /** Field with the value that readers may set on their own page, such as that of a slider. */
+  readonly control?: string
   readonly container?: ContainerRule
   readonly placement?: PlacementRule
   /** Divides what its container holds, as `else` does: it is shown level with the container. */

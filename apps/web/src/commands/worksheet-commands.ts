@@ -13,6 +13,7 @@ import {
   showUnreleased,
   toolboxState,
 } from '@calcwright/editor'
+import { pageAddress } from '@calcwright/contract'
 import { evaluationCommands } from './evaluation-commands.ts'
 import { openPopup } from '../shell/popup-state.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
@@ -95,11 +96,21 @@ function fileCommands({
     },
     { id: 'duplicate', label: 'Create a duplicate…', disabled: !mayCopy(open), run: askToDuplicate },
     { id: 'download', label: 'Download as .calc file', run: () => void exportCalcFile(open) },
+    {
+      id: 'form',
+      label: 'Open as a form',
+      disabled: open.draft || open.revision !== null,
+      run: () => openForm(open),
+    },
     { id: 'print', label: 'Print', keys: 'Ctrl P', run: () => paper('printWorksheet', open) },
     { id: 'pdf', label: 'PDF…', run: () => paper('pdfWorksheet', open) },
     { id: 'page-setup', label: 'Page setup…', run: () => paper('openPageSetup', open) },
   ]
 }
+
+/** In a tab of its own, as those see it who get the address. */
+const openForm = ({ hash }: OpenWorksheet): void =>
+  void window.open(pageAddress('form', { hash }), '_blank', 'noopener')
 
 /** Documents of other programs; what writes them is fetched when it is wanted. */
 function exportCommands({ open, notify }: CommandContext): readonly Command[] {

@@ -19,6 +19,7 @@ import type { PrintedHead } from './page-fields.ts'
 export interface PrintedSheet {
   readonly hash: string
   readonly head: PrintedHead
+  readonly rightsLevel: number
   readonly computation: Computation
   readonly resources: PageResources
   readonly setup: PageSetup
@@ -66,6 +67,7 @@ export async function loadPrinted(
   return {
     hash,
     head: headOf(answer, worksheet.name),
+    rightsLevel: answer.rights_level,
     computation,
     resources,
     setup: askedSetup(pageSetupOf(worksheet.settings), search),

@@ -12,11 +12,16 @@ function dimensionOf(unit: string): Dimension | null {
 }
 
 /** Whether two results can stand for each other. Angles and ratios are plain numbers. */
-export function isSameDimension(a: string, b: string): boolean {
+function isSameDimension(a: string, b: string): boolean {
   return a === b || dimensionOf(a)?.hardKey === dimensionOf(b)?.hardKey
 }
 
+/** Says that an input has another dimension than in the worksheet; null when it has the same. */
+export function wrongDimension(name: string, own: string, given: string): string | null {
+  return isSameDimension(own, given) ? null : `${name} has to be ${valueIn(own)}, not ${valueIn(given)}.`
+}
+
 /** For sentences: `a value in kN`. */
-export function valueIn(unit: string): string {
+function valueIn(unit: string): string {
   return unit === '' ? 'a plain number' : `a value in ${unit}`
 }

@@ -25,8 +25,8 @@ export function formNames(blocks: readonly Block[]): FormNames {
 }
 
 /** Whether the form asks for the value of a block. */
-export const isFormInput = ({ type, formInput }: Block): boolean =>
-  formInput === true || registry.get(type)?.control === true
+const isFormInput = ({ type, formInput }: Block): boolean =>
+  formInput === true || registry.get(type)?.control !== undefined
 
 function statementsOf({ type, props }: Block): readonly PlannedStatement[] {
   try {

@@ -1,3 +1,3 @@
-export { type FormNames, formNames, isFormInput } from './form.ts'
+export { type FormNames, formNames } from './form.ts'
 export { outputFields } from './output-fields.ts'
 export { type CallAnswer, type CallOutput, type CallProblem, SheetFunction } from './sheet-function.ts'

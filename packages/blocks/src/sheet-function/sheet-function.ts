@@ -10,7 +10,7 @@ import type {
   Outcome,
 } from '@calcwright/evaluator'
 import { registry } from '../schemas.ts'
-import { isSameDimension, valueIn } from './dimensions.ts'
+import { wrongDimension } from './dimensions.ts'
 import { CallLines, formulaBlock, probeId } from './lines.ts'
 
 /** A name that cannot be given or read as it was asked for, with a sentence for a person. */
@@ -166,13 +166,9 @@ export class SheetFunction {
     const now = this.#outcomeOf(probeId(name))
     if (!now || now.error)
       return [{ name, message: `The value of ${name} cannot be used: ${now?.error?.message ?? ''}` }]
-    if (!own || own.error || isSameDimension(own.unit, now.unit)) return []
-    return [
-      {
-        name,
-        message: `${name} has to be ${valueIn(own.unit)}, not ${valueIn(now.unit)}.`,
-      },
-    ]
+    if (!own || own.error) return []
+    const message = wrongDimension(name, own.unit, now.unit)
+    return message === null ? [] : [{ name, message }]
   }
 
   #outcomeOf(id: string): Outcome | undefined {

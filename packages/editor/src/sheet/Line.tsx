@@ -17,6 +17,7 @@ import { Gutter } from './Gutter.tsx'
 import { UnreadableBlock } from './UnreadableBlock.tsx'
 import { linesText } from './lines-text.ts'
 import { EnableButton } from './EnableButton.tsx'
+import { DrawLineContext } from './draw-line.ts'
 import type { Nearness } from './nearness.ts'
 import { Notice } from './Notice.tsx'
 import { NumberAllContext } from './number-all.ts'
@@ -47,7 +48,10 @@ export const Line = memo(function Line(props: LineProps) {
   const inside = block && block.parent !== null ? block : null
   const skipped = useSkipped(editor.worksheet, editor.results, inside)
   const numberAll = use(NumberAllContext)
+  const drawLine = use(DrawLineContext)
   if (!block) return null
+  const drawn = row.kind === 'empty' && drawLine ? null : drawLine?.(block)
+  if (drawn === null) return null
   const name = nameOf(row)
   if (editor.report && !isInReport(editor, row, block))
     return (
@@ -71,10 +75,10 @@ export const Line = memo(function Line(props: LineProps) {
       data-disabled={block.disabled || row.off || undefined}
       style={level ? ({ '--depth': level } as React.CSSProperties) : undefined}
     >
-      <Gutter row={row} selected={selected} reachable={reachable} />
+      {!drawLine && <Gutter row={row} selected={selected} reachable={reachable} />}
       <div className={styles.body}>
         <BlockBoundary key={block.version} title={name}>
-          <Content {...props} block={block} />
+          {drawn ?? <Content {...props} block={block} />}
         </BlockBoundary>
         {notice && <Notice notice={notice} />}
       </div>

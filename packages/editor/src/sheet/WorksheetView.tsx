@@ -18,6 +18,7 @@ import { lazyPart, preloadParts } from '@calcwright/ui'
 import { isTouch } from '../math/touch.ts'
 import { BelowLastLine } from './BelowLastLine.tsx'
 import { EditorContext } from './context.ts'
+import { type DrawLine, DrawLineContext } from './draw-line.ts'
 import { type Extent, ExtentContext } from './extent.ts'
 import { Lines } from './Lines.tsx'
 import { useCaretFocus } from './use-caret-focus.ts'
@@ -41,6 +42,8 @@ export interface WorksheetViewProps {
   readonly rights?: EditorRights
   /** Shows the worksheet as a report. */
   readonly report?: boolean
+  /** Draws lines in another way: null leaves one out, undefined draws it as usual. */
+  readonly drawLine?: DrawLine
   /** Values that are set on this page without being saved; the evaluation takes them, too. */
   readonly controlValues?: ControlValues
   /** Put the caret into the first line on opening. */
@@ -94,7 +97,9 @@ export function WorksheetView(props: WorksheetViewProps) {
         data-report={report || undefined}
       >
         <ExtentContext value={extent}>
-          <Lines />
+          <DrawLineContext value={props.drawLine ?? null}>
+            <Lines />
+          </DrawLineContext>
         </ExtentContext>
         {!report && props.invitation}
         {extent === 'viewport' && !report && (

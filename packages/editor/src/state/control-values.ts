@@ -55,6 +55,12 @@ export class ControlValues {
     if (this.#passing.delete(id)) this.#tell(id)
   }
 
+  /** Gives a block its own values back. */
+  reset(id: string): void {
+    this.#passing.delete(id)
+    if (this.#settled.delete(id)) this.#tell(id)
+  }
+
   subscribe(listener: (block: string) => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)

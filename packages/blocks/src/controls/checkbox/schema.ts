@@ -26,7 +26,7 @@ const checkboxBlock: BlockType<CheckboxProps> = {
   migrations: {},
   mergedText: { name: 'latex' },
   fields: nameField,
-  control: true,
+  control: 'checked',
   toPlain: ({ name, checked, checked_val, unchecked_val }) =>
     definitionToPlain(name, plainOfFormula(checked ? checked_val : unchecked_val)),
 }

@@ -16,7 +16,7 @@ const radioBlock: BlockType<RadioProps> = {
   migrations: {},
   mergedText: { name: 'latex' },
   fields: nameField,
-  control: true,
+  control: 'selected',
   toPlain: choiceToPlain,
 }
 

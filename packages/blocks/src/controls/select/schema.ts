@@ -16,7 +16,7 @@ const selectBlock: BlockType<SelectProps> = {
   migrations: {},
   mergedText: { name: 'latex' },
   fields: nameField,
-  control: true,
+  control: 'selected',
   toPlain: choiceToPlain,
 }
 

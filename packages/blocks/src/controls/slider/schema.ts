@@ -29,7 +29,7 @@ const sliderBlock: BlockType<SliderProps> = {
   migrations: {},
   mergedText: { name: 'latex' },
   fields: nameField,
-  control: true,
+  control: 'value',
   toPlain: ({ name, value, unit }) =>
     definitionToPlain(name, unit === '' ? `${value}` : `${value} [${unit}]`),
 }

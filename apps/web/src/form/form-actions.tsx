@@ -1,0 +1,65 @@
+/** Going back to the worksheet's own values, and taking what was entered along as a link or a file. */
+import { pageAddress, worksheetAddress } from '@calcwright/contract'
+import { formOutputOf } from '@calcwright/blocks/form'
+import { Button, saveFile, toast } from '@calcwright/ui'
+import { useStore } from 'zustand'
+import { exportCalcFile } from '../opened/export-calc-file.ts'
+import type { PrintedSheet } from '../print/load-printed.ts'
+import type { FormValues } from './form-values.ts'
+import { toFragment } from './stored-values.ts'
+import css from './form.module.css'
+
+interface FormActionsProps {
+  readonly sheet: PrintedSheet
+  readonly values: FormValues
+}
+
+export function FormActions({ sheet, values }: FormActionsProps) {
+  const changed = useStore(values.state, state => state.changed)
+  const { hash, computation, resources, rightsLevel } = sheet
+  const copyLink = async (): Promise<void> => {
+    const fragment = toFragment(values.entered())
+    const address = `${location.origin}${pageAddress('form', { hash })}${fragment && `#${fragment}`}`
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.success('The link with your values was copied.')
+    } catch {
+      // Without the clipboard the address bar has the link.
+      history.replaceState(history.state, '', address)
+      toast.success('The address of this page has your values now. Copy it from there.')
+    }
+  }
+  const saveJson = (): void => {
+    const content = { worksheet: hash, inputs: values.inputs(), outputs: outputsOf(sheet) }
+    const blob = new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' })
+    saveFile(`${sheet.head.name}.json`, blob)
+  }
+  const saveCalc = (): void =>
+    void exportCalcFile({ worksheet: values.filledWorksheet(), evaluator: computation.evaluator, resources })
+  return (
+    <footer className={css.actions}>
+      <Button disabled={!changed} onClick={() => values.reset()}>
+        Back to the worksheet’s values
+      </Button>
+      <Button onClick={() => void copyLink()}>Copy link</Button>
+      <Button onClick={saveJson}>Save as JSON</Button>
+      {rightsLevel >= 2 && <Button onClick={saveCalc}>Save as .calc</Button>}
+      <a className={css.whole} href={worksheetAddress(hash)}>
+        Whole worksheet
+      </a>
+      <p className={css.kept}>What you enter stays in this browser.</p>
+    </footer>
+  )
+}
+
+/** Present results of the outputs, by name. */
+function outputsOf({ computation: { worksheet, results } }: PrintedSheet) {
+  const entries = worksheet.blocks().flatMap(block => {
+    const output = block.formOutput ? formOutputOf(block) : null
+    const outcome = results.get(block.id).result?.outcomes.at(-1)
+    if (!output || !outcome) return []
+    const { value, unit, display, error } = outcome
+    return [[output.name, error ? { error: error.message } : { value, unit, text: display }] as const]
+  })
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,52 @@
+/** Values of forms in this browser, and in the fragments of addresses, which no server sees. */
+import type { Entered } from './form-values.ts'
+
+const keyOf = (hash: string): string => `calcwright-form-${hash}`
+
+/** @returns null when there are none, or this browser stores nothing */
+export function readStored(hash: string): Entered | null {
+  try {
+    const text = localStorage.getItem(keyOf(hash))
+    return text === null ? null : enteredIn(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+export function writeStored(hash: string, entered: Entered): void {
+  try {
+    if (Object.keys(entered).length === 0) localStorage.removeItem(keyOf(hash))
+    else localStorage.setItem(keyOf(hash), JSON.stringify(entered))
+  } catch {
+    // A browser without a store forgets the values with the page; a link keeps them.
+  }
+}
+
+function enteredIn(value: unknown): Entered | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const entries = Object.entries(value).filter(([, each]) => /^(string|number|boolean)$/.test(typeof each))
+  return Object.fromEntries(entries) as Entered
+}
+
+/** `F=3 [kN]&k=~7&c=~true`: values of controls begin with a tilde, which no value in a formula does. */
+export function toFragment(entered: Entered): string {
+  const entries = Object.entries(entered).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : `~${value}`,
+  ])
+  return new URLSearchParams(entries as [string, string][]).toString()
+}
+
+/** @returns null for a fragment without values */
+export function fromFragment(fragment: string): Entered | null {
+  const entries = [...new URLSearchParams(fragment.replace(/^#/, ''))].map(
+    ([name, text]) => [name, valueOf(text)] as const,
+  )
+  return entries.length === 0 ? null : Object.fromEntries(entries)
+}
+
+function valueOf(text: string): string | number | boolean {
+  if (text === '~true' || text === '~false') return text === '~true'
+  const number = /^~-?[\d.]+(e[-+]?\d+)?$/i.test(text) ? Number(text.slice(1)) : NaN
+  return Number.isFinite(number) ? number : text
+}

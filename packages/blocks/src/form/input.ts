@@ -1,0 +1,62 @@
+/** A marked formula line, whose value somebody enters. */
+import type { Block } from '@calcwright/document'
+import { parseLatex, parsePlain, toLatex, toPlain } from '@calcwright/math/expression'
+import { isBoxUnit, isUnit } from '@calcwright/math/units'
+import line from '../math/line/schema.ts'
+import type { MathProps } from '../math/line/props.ts'
+
+export interface FormInput {
+  readonly name: string
+  readonly latex: string
+  /** The value without its unit, where it is a number with one; else all of it. */
+  readonly value: string
+  /** Plain notation, '' for none. */
+  readonly unit: string
+  /** Unit of the value where it is a number; null where only its result tells. */
+  readonly ownUnit: string | null
+}
+
+const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
+
+/** Null for a line that defines no variable. */
+export function formInputOf({ type, status, props }: Block): FormInput | null {
+  if (type !== line.type || status !== 'ok') return null
+  const parsed = parseLatex((props as MathProps).latex, { isUnit })
+  if (!parsed.ok || parsed.value.kind !== 'definition' || parsed.value.target.kind !== 'variable') return null
+  const { target, value } = parsed.value
+  const text = toPlain(value)
+  const [, number = '', unit = ''] = /^(\S+)\s*\[([^[\]]+)\]$/.exec(text) ?? []
+  const isQuantity = NUMBER.test(number)
+  return {
+    name: target.name.name,
+    latex: toLatex(target.name),
+    value: isQuantity ? number : text,
+    unit: isQuantity ? unit : '',
+    ownUnit: isQuantity ? unit : NUMBER.test(text) ? '' : null,
+  }
+}
+
+/** A comma in a number by itself can only be its decimal sign. */
+const DECIMAL_COMMA = /^[-+]?\d*,\d+(e[-+]?\d+)?$/i
+
+type InputPatch =
+  | { readonly ok: true; readonly value: string; readonly props: Partial<MathProps> }
+  | { readonly ok: false; readonly message: string }
+
+/**
+ * Fields for a line in which this is entered; a number alone has the unit of the input.
+ *
+ * @param text plain notation
+ */
+export function inputPatch({ name, unit }: FormInput, text: string): InputPatch {
+  const entered = text.trim()
+  if (entered === '') return { ok: false, message: `Enter a value for ${name}.` }
+  const value = DECIMAL_COMMA.test(entered) ? entered.replace(',', '.') : entered
+  const whole = NUMBER.test(value) && unit !== '' ? `${value} [${unit}]` : value
+  const parsed = parsePlain(`${name} := ${whole}`, { isUnit: isBoxUnit })
+  if (!parsed.ok) return { ok: false, message: parsed.problem.message }
+  if (parsed.value.kind !== 'definition')
+    return { ok: false, message: `The value of ${name} cannot be read: ${entered}` }
+  const latex = toLatex({ ...parsed.value, show: false, unit: undefined })
+  return { ok: true, value: whole, props: { latex } }
+}
