@@ -47,12 +47,14 @@ import { Rooms } from './live/rooms.ts'
 import { registerAudit } from './operator/audit.ts'
 import { openLogNames } from './operator/log-names.ts'
 import { registerMetrics } from './operator/metrics.ts'
+import type { PaymentProvider } from './payment/provider.ts'
 import { type MakePdf, makePdf } from './pdf/make-pdf.ts'
 import { type PdfRenderer, openRenderer } from './pdf/renderer.ts'
 import { authorize } from './policies/policy.ts'
 import { keepRevisions } from './revisions/keep-revisions.ts'
 import { registerAccounts } from './routes/accounts/accounts.ts'
 import { registerOwnAccount } from './routes/accounts/own-account.ts'
+import { registerPlans } from './routes/accounts/plans.ts'
 import { registerApi } from './routes/api/api.ts'
 import { registerCurrency } from './routes/currency/currency.ts'
 import { registerEmbed } from './routes/embed/embed.ts'
@@ -88,6 +90,8 @@ export interface AppOptions {
   readonly times?: Partial<RequestTimes>
   /** Makes PDFs; a Chromium when absent. */
   readonly pdfRenderer?: PdfRenderer
+  /** Takes payments for plans; nobody when absent, and the owner of the server changes plans. */
+  readonly payments?: PaymentProvider
   /** Receives the function that makes PDFs, for jobs. */
   readonly onReady?: (makePdf: MakePdf) => void
 }
@@ -166,17 +170,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     quotas: new Quotas(database.query, config),
     applicationVersion: applicationVersion(pageDir),
     pdfRenderer,
+    payments: options.payments ?? null,
     evaluations: openEvaluations(app, config.evaluationWorkers),
   }
   options.onReady?.((visitor, request) => makePdf({ ...services, visitor }, request))
   keepRevisions(app, services)
   app.addHook('onClose', async () => {
     await writer.drain()
-    await wordIndexer.close()
-    await pdfRenderer.close()
-    await documents.close()
-    await parser.close()
-    await bus.close()
+    for (const part of [wordIndexer, pdfRenderer, documents, parser, bus]) await part.close()
   })
   app.addHook('preClose', () => ending.run(app))
   // The header also closes connections whose request came before the server began to stop.
@@ -258,6 +259,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerApi(routes, services)
     registerMaterials(routes, services)
     registerCurrency(routes, services)
+    registerPlans(routes, services)
     registerOutbox(routes, services)
     registerHealth(routes, services)
     registerLive(routes, services, rooms, parser)

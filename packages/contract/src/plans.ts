@@ -5,6 +5,12 @@ export const PLAN_NAMES = ['hobby', 'professional', 'business'] as const
 export const PlanName = z.enum(PLAN_NAMES)
 export type PlanName = z.infer<typeof PlanName>
 
+export const PLAN_TITLES: Readonly<Record<PlanName, string>> = {
+  hobby: 'Hobby',
+  professional: 'Professional',
+  business: 'Business',
+}
+
 /** Limits of a plan; null for none. */
 export const PlanLimits = z.object({
   /** Variables of one include. */

@@ -10,6 +10,7 @@ import type { Writer } from '../documents/writer.ts'
 import type { Evaluations } from '../evaluation/evaluations.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import type { PaymentProvider } from '../payment/provider.ts'
 import type { PdfRenderer } from '../pdf/renderer.ts'
 import type { RightsWatch } from '../live/rights-watch.ts'
 import type { Ending } from '../http/ending.ts'
@@ -36,6 +37,8 @@ export interface Services {
   readonly ending: Ending
   readonly applicationVersion: string
   readonly pdfRenderer: PdfRenderer
+  /** Takes payments for plans; null where nobody does. */
+  readonly payments: PaymentProvider | null
   readonly evaluations: Evaluations
 }
 

@@ -46,6 +46,7 @@ const NOT_AUDITED = [
   '/worksheets/pdf/{hash}',
   '/worksheets/pdf_file',
   '/accounts/forgot_password',
+  '/accounts/upgrade',
   '/accounts/read_link',
   '/accounts/set_name',
   '/accounts/sign_in',

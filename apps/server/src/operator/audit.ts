@@ -32,12 +32,14 @@ export const AUDITED: ReadonlySet<string> = new Set([
   '/accounts/sign_out',
   '/accounts/end_session',
   '/accounts/end_other_sessions',
+  '/accounts/set_plan',
+  '/payments/notice',
   '/accounts/tokens/new',
   '/accounts/tokens/revoke',
 ])
 
 /** Fields that are logged as they are: levels, roles and kinds, which identify nobody. */
-const PLAIN = /^(\w*rights|role|add|action|data_type|item_type|command)$/
+const PLAIN = /^(\w*rights|role|plan|add|action|data_type|item_type|command)$/
 
 /** Fields that are logged as words of LogNames: people, worksheets, projects, teams. */
 const NAMES = /hash|email|^ids?$/

@@ -261,6 +261,9 @@ const OF_OTHERS = [
   '/populate_materials',
   '/get_material',
   '/currency',
+  '/accounts/set_plan',
+  '/accounts/upgrade',
+  '/payments/notice',
   '/upload_file',
 ]
 

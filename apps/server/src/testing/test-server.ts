@@ -85,7 +85,9 @@ async function withClient(url: string, work: (client: Client) => Promise<unknown
 }
 
 export async function openTestServer(
-  options: Partial<Pick<AppOptions, 'pageDir' | 'logger' | 'drain' | 'times' | 'pdfRenderer'>> & {
+  options: Partial<
+    Pick<AppOptions, 'pageDir' | 'logger' | 'drain' | 'times' | 'pdfRenderer' | 'payments'>
+  > & {
     config?: Partial<Config>
     databaseUrl?: string
     fileStore?: FileStore
@@ -110,6 +112,7 @@ export async function openTestServer(
     drain: options.drain,
     times: options.times,
     pdfRenderer: options.pdfRenderer,
+    payments: options.payments,
     onReady: ready.resolve,
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -5,6 +5,7 @@ import { Logo } from '../shell/logo.tsx'
 import { MessagePage } from '../shell/message-page.tsx'
 import css from './account.module.css'
 import { DeleteSection } from './delete-section.tsx'
+import { GivePlanSection } from './give-plan-section.tsx'
 import type { Person } from './person.ts'
 import { EmailSection, NameSection } from './profile-sections.tsx'
 import { PasswordSection } from './password-section.tsx'
@@ -51,6 +52,7 @@ function Sections({ person }: { readonly person: Person }) {
       <EmailSection person={person} />
       <PasswordSection person={person} />
       <PlanSection person={person} />
+      {person.local && <GivePlanSection />}
       <SessionsSection />
       <TokensSection />
       <DeleteSection person={person} />

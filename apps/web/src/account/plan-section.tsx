@@ -1,16 +1,12 @@
-import { PLANS, PLAN_NAMES, type PlanLimits, type PlanName } from '@calcwright/contract'
+import { PLANS, PLAN_NAMES, PLAN_TITLES, type PlanLimits, type PlanName } from '@calcwright/contract'
+import { Button } from '@calcwright/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { granted } from '../session/granted.ts'
+import { openSubscription } from './open-subscription.ts'
 import type { Person } from './person.ts'
 import css from './account.module.css'
 import { Section } from './section.tsx'
-
-const TITLES: Record<PlanName, string> = {
-  hobby: 'Hobby',
-  professional: 'Professional',
-  business: 'Business',
-}
 
 type Counted = 'variables_per_include' | 'includes_per_source' | 'mixture_components'
 
@@ -24,7 +20,7 @@ export function PlanSection({ person: { plan, limits, local } }: { readonly pers
   const counted = LIMITS.some(([limit]) => limits[limit] !== null)
   return (
     <Section title="Plan" id="plan">
-      <p>{counted ? `${TITLES[plan]}. It allows:` : unlimited(limits)}</p>
+      <p>{counted ? `${PLAN_TITLES[plan]}. It allows:` : unlimited(limits)}</p>
       <dl className={css.limits}>
         {counted &&
           LIMITS.map(([limit, label]) => (
@@ -55,11 +51,12 @@ function Upgrade({ plan, limits }: { readonly plan: PlanName; readonly limits: P
       <dl className={css.limits}>
         {higher.map(name => (
           <div key={name}>
-            <dt>{TITLES[name]}</dt>
+            <dt>{PLAN_TITLES[name]}</dt>
             <dd>{summaryOf(PLANS[name])}</dd>
           </div>
         ))}
       </dl>
+      <Button onClick={openSubscription}>Compare the plans</Button>
       <p>
         Whoever runs this server changes plans.{' '}
         {forums?.address ? (

@@ -1,8 +1,8 @@
 /** Text of the banner for the owner of a worksheet that the plan does not cover. */
-import { PAGES } from '@calcwright/contract'
 import { useRouteContext } from '@tanstack/react-router'
 import { toast } from '@calcwright/ui'
 import { useState } from 'react'
+import { openSubscription } from '../account/open-subscription.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { granted } from '../session/granted.ts'
 import css from './banners.module.css'
@@ -24,7 +24,10 @@ export default function UnpaidWords({ open }: { readonly open: OpenWorksheet }) 
   return (
     <>
       Your plan does not cover this document, so it is view only.{' '}
-      <a href={`${PAGES.account}#plan`}>Upgrade to Professional or Business</a>, or{' '}
+      <button type="button" className={css.link} onClick={openSubscription}>
+        Upgrade to Professional or Business
+      </button>
+      , or{' '}
       <button type="button" className={css.link} onClick={publish}>
         make it public
       </button>
