@@ -106,7 +106,8 @@ function habitOfFormula(value: Expression, scope: Scope): Habit | null {
 
 const ENERGY = Dimension.of({ length: 2, mass: 1, time: -2 })
 
-function habitOfLetter(name: string): Habit | null {
+/** Quantity that a letter usually stands for. */
+export function habitOfLetter(name: string): Habit | null {
   return LETTER_HABITS.find(([letter]) => letter.test(name))?.[1] ?? null
 }
 
@@ -124,7 +125,7 @@ const PERIOD = /^(T|lambda|λ)(_|\d|$)/
 const isOne = (node: Expression): boolean => node.kind === 'number' && Number(node.text) === 1
 
 /** The power of π among the factors of a product. */
-function powerOfPi(node: Expression): number {
+export function powerOfPi(node: Expression): number {
   if (node.kind === 'constant') return node.name === 'pi' ? 1 : 0
   if (node.kind !== 'binary' || (node.operator !== '*' && node.operator !== '/')) return 0
   return powerOfPi(node.left) + (node.operator === '*' ? 1 : -1) * powerOfPi(node.right)

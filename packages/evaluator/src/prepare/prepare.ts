@@ -10,6 +10,7 @@ import { inferDimensions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred } from '@calcwright/math/dimensions'
 import { AT_WORK, callsIn, toPlain } from '@calcwright/math/expression'
 import type { Expression, NameNode, Statement } from '@calcwright/math/expression'
+import { isReciprocalConsumption } from '@calcwright/math/units'
 import { findFunction, ownName, templateFor } from '@calcwright/reference/functions'
 import type { Notice, OutputOptions } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
@@ -25,6 +26,8 @@ import type { Prepared, Request } from '../values/prepared.ts'
 import type { Solvable } from '../values/prepared.ts'
 import { hasNative, solverCalls, withAnswers } from '../solving/places.ts'
 import { withColumns } from '../names/columns.ts'
+import { usedUnits } from '../names/written-by.ts'
+import { requestedUnit } from '../results/units.ts'
 import { isRough, isShaped, traitsOf } from '../names/traits.ts'
 import type { Trait } from '../values/known.ts'
 import { NameFault } from '../names/name-fault.ts'
@@ -68,6 +71,19 @@ function prepareStatement(request: Request): Prepared {
   }
 }
 
+/** `7.5 [L/100km] = [mpg]`. */
+function isShownByReciprocal(
+  { statement, output, settings, scope }: Request,
+  value: Expression,
+  { shape }: Inferred,
+): boolean {
+  const asked =
+    statement.kind === 'expression' || statement.kind === 'definition' ? statement.unit : undefined
+  const requested = requestedUnit(asked, output.unit, undefined, settings)
+  if (!requested.ok || !requested.unit || shape.kind !== 'scalar') return false
+  return isReciprocalConsumption(shape.dimension, requested.unit, usedUnits(value, scope))
+}
+
 /** `sigma = MPa` shows sigma; null for a line that is none of this kind. */
 function askedUnit(request: Request, statement: Statement & { kind: 'definition' }): Prepared | null {
   try {
@@ -87,6 +103,13 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   const value = withColumns(typed, scope, [])
   const specialised = specialisedCommands(scope)
   const open = inferredOrStop(inferDimensions(checked, scope.dimensions), notices)
+  if (isShownByReciprocal(request, value, open)) {
+    const { span } = typed
+    const operand: Expression = { kind: 'number', text: '1', span }
+    const right: Expression = { kind: 'unary', operator: '-', operand, span }
+    const turned: Expression = { kind: 'binary', operator: '^', left: typed, right, operatorSpan: span, span }
+    return prepareValue(request, turned, name)
+  }
   const inferred = answered(open, request)
   const variants = variantsOf(inferred.variants, scope)
   // Without unknowns a comparison is a question, with unknowns an equation to be solved.
@@ -120,7 +143,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
     notices: [
       ...inferred.notices,
       ...notices,
-      ...rateNotices(inferred.shape, unit),
+      ...rateNotices(inferred.shape, unit, written),
       ...levelNotices(value, inferred.shape, unit),
       ...moneyNotices(value, inferred.shape, request.settings),
       ...magnitudeNotices(checked, inferred.shape),

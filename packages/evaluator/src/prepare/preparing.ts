@@ -11,8 +11,15 @@ import type { EvaluationError, Notice } from '../contract.ts'
 import { checkNames } from '../names/check-names.ts'
 import type { NameOptions } from '../names/check-names.ts'
 import { atPoints, valueOf } from '../names/points.ts'
-import { writtenBy } from '../names/written-by.ts'
-import { cannotBeShown, chooseUnit, isReadAsRadians, requestedUnit } from '../results/units.ts'
+import { shapeOfSought, soughtIn } from '../names/sought.ts'
+import { usedUnits, writtenBy } from '../names/written-by.ts'
+import {
+  cannotBeShown,
+  chooseUnit,
+  isReadAsRadians,
+  isWrittenHertz,
+  requestedUnit,
+} from '../results/units.ts'
 import type { RequestedUnit } from '../results/units.ts'
 import type { Scope } from '../values/known.ts'
 import type { Prepared, Request } from '../values/prepared.ts'
@@ -90,12 +97,20 @@ export function unitOf(
   const own = requestedUnit(asked, output.unit, inferred.unit, settings)
   const requested = own.ok && !own.unit ? unitOfCall(value, request) : own
   if (!requested.ok) throw new Stop(failed(requested.error))
-  const written = writtenBy(statement, value, scope, requested.unit?.expression ?? null)
+  const sought = soughtIn(value)
+  const lines = writtenBy(statement, value, scope, requested.unit?.expression ?? null)
+  const written = sought.length === 1 ? { ...lines, habit: lines.habit ?? sought[0]!.habit } : lines
+  const isAngular = written.habit === 'angular speed' && !usedUnits(value, scope).some(isWrittenHertz)
   const isTest = inferred.shape.kind === 'equation' && inferred.free.length === 0
   const chosen =
     isTest && requested.unit
       ? cannotBeShown('true or false', requested.unit)
-      : chooseUnit(inferred.shape, requested.unit, { settings, written })
+      : chooseUnit(shapeOfSought(inferred.shape, sought), requested.unit, {
+          settings,
+          written,
+          sought,
+          isAngular,
+        })
   if (!chosen.ok) {
     const error = { ...chosen.error, position: asked?.span ?? null }
     throw new Stop(failed(error, [...inferred.notices, ...notices]))
@@ -111,8 +126,8 @@ function unitOfCall(value: Expression, { scope, settings }: Request): RequestedU
 }
 
 /** @returns what is to be said where a rate that names no angle is shown in turns, as of 25 Hz in rpm */
-export function rateNotices(shape: Shape, shown: ShownUnit): Notice[] {
-  return isReadAsRadians(shape, shown) ? [RATE_IN_RADIANS] : []
+export function rateNotices(shape: Shape, shown: ShownUnit, written: Written): Notice[] {
+  return isReadAsRadians(shape, shown, written) ? [RATE_IN_RADIANS] : []
 }
 
 function spanOf(statement: Statement): Span | null {

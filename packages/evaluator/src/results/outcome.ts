@@ -20,6 +20,7 @@ import { withoutSymbols } from '../engine/symbols.ts'
 import { numbersIn } from '../values/numbers.ts'
 import { isLost, standardUncertainty } from '../values/uncertainty.ts'
 import { isUndefined } from './inspect.ts'
+import { withSettledPieces } from './settled-pieces.ts'
 import { render } from './render.ts'
 import { automaticUnit, preferencesOf } from './preferences.ts'
 import { spread } from './numeric.ts'
@@ -112,7 +113,7 @@ const ROUNDED = message('result.rounded')
 
 function valueOutcome({ statement, output, settings, ready, value, shown }: Answered): Outcome {
   const numericRoots = shown.warnings.some(({ code }) => code === 'solve.numeric')
-  const cleaned = numericRoots ? clearRoots : (part: EngineValue) => part
+  const cleaned = (part: EngineValue) => (numericRoots ? clearRoots(part) : withSettledPieces(part))
   const exact = cleaned(spread(shown.value, shown.numbers))
   const approximation = shown.approximation ? cleaned(spread(shown.approximation, shown.numbers)) : exact
   const rendered = render({

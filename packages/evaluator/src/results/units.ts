@@ -20,6 +20,7 @@ import {
 } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
 import type { EvaluationError, EvaluationSettings, NumericValue } from '../contract.ts'
+import type { Sought } from '../names/sought.ts'
 import { PLAIN } from '../values/shown-unit.ts'
 import type { ShownUnit } from '../values/shown-unit.ts'
 import type { Written } from '../values/written-units.ts'
@@ -37,6 +38,10 @@ type Choice = { readonly ok: true; readonly unit: ShownUnit } | NoChoice
 export interface ChoiceContext {
   readonly settings: EvaluationSettings
   readonly written: Written
+  /** Whether a rate in 1/s counts radians by the letter that it has, and nothing is written in Hz. */
+  readonly isAngular?: boolean
+  /** The unknowns of a solver, each of which may have a habit of its own. */
+  readonly sought?: readonly Sought[]
 }
 
 /** @param requested null for a choice by what the line and the worksheet say */
@@ -47,15 +52,8 @@ export function chooseUnit(shape: Shape, requested: ResolvedUnit | null, context
       return chooseFor(shape, requested, context)
     case 'equation':
       return chooseUnit(shape.sides, requested, context)
-    case 'list': {
-      const items: ShownUnit[] = []
-      for (const item of shape.items) {
-        const choice = chooseUnit(item, requested, context)
-        if (!choice.ok) return choice
-        items.push(choice.unit)
-      }
-      return { ok: true, unit: { kind: 'items', items } }
-    }
+    case 'list':
+      return chooseForItems(shape.items, requested, context)
     case 'repeat': {
       const choice = chooseUnit(shape.item, requested, context)
       return choice.ok ? { ok: true, unit: { kind: 'each', item: choice.unit } } : choice
@@ -65,6 +63,51 @@ export function chooseUnit(shape: Shape, requested: ResolvedUnit | null, context
       return requested ? noUnit(requested) : { ok: true, unit: PLAIN }
   }
 }
+
+/** Of the unknowns of a solver the unit that is asked for goes to those that it fits: an angle beside a length. */
+function chooseForItems(
+  shapes: readonly Shape[],
+  requested: ResolvedUnit | null,
+  { sought = [], ...context }: ChoiceContext,
+): Choice {
+  const isAsked = isWanted(shapes, requested, sought)
+  const choices = shapes.map((item, index) => {
+    const habit = sought[index]?.habit ?? context.written.habit
+    const own = chooseUnit(item, isAsked(index) ? requested : null, {
+      ...context,
+      written: isAsked(index) ? { ...context.written, habit } : withoutAsked({ ...context.written, habit }),
+    })
+    const isLeft = !own.ok && sought.length > 0
+    return {
+      own,
+      choice: isLeft
+        ? chooseUnit(item, null, { ...context, written: withoutAsked({ ...context.written, habit }) })
+        : own,
+    }
+  })
+  const refused = choices.map(({ own }) => own).find(own => !own.ok)
+  if (refused && (sought.length === 0 || choices.every(({ own }) => !own.ok))) return refused
+  return {
+    ok: true,
+    unit: { kind: 'items', items: choices.map(({ choice }) => (choice.ok ? choice.unit : PLAIN)) },
+  }
+}
+
+/** An angle that is asked for is meant for the unknowns that are angles by their unit or letter, where there are some. */
+function isWanted(
+  shapes: readonly Shape[],
+  requested: ResolvedUnit | null,
+  sought: readonly Sought[],
+): (index: number) => boolean {
+  const angles = shapes.map((shape, index) => isAngle(shape) || sought[index]?.isAngle === true)
+  const hasAngles = sought.length > 0 && requested?.dimension === ANGLE && angles.includes(true)
+  return index => !hasAngles || angles[index]!
+}
+
+const withoutAsked = (written: Written): Written =>
+  written.asked ? { ...written, unit: null, asked: false, units: written.units.slice(1) } : written
+
+const isAngle = (shape: Shape): boolean => 'dimension' in shape && shape.dimension === ANGLE
 
 function chooseFor(
   shape: Shape & { kind: 'scalar' | 'uniform' },
@@ -80,7 +123,8 @@ function chooseFor(
   }
   if (!requested) return { ok: true, unit: automatic(shape, context) }
   const unit = requested
-  const turns = isAngularSpeed(dimension) && isHertz(unit)
+  const isSpeed = isAngularSpeed(dimension) || (dimension === RATE && context.isAngular === true)
+  const turns = isSpeed && isHertz(unit)
   return {
     ok: true,
     unit: {
@@ -207,27 +251,35 @@ const EMPIRICAL = ` ${message('hint.empirical').text}`
 
 const ONE = Rational.of(1)
 const ACCELERATION = Dimension.of({ length: 1, time: -2 })
+const ANGLE = Dimension.of({ angle: 1 })
 const ANGULAR_SPEED = Dimension.of({ time: -1, angle: 1 })
 const RATE = Dimension.of({ time: -1 })
+const RADIAN = Factor.of(Rational.of(1))
 const TURN = Factor.of(Rational.of(2), 1)
 
 function isAngularSpeed(dimension: Dimension): boolean {
   return dimension === ANGULAR_SPEED
 }
 
-function isHertz({ expression }: ResolvedUnit): boolean {
+const isHertz = ({ expression }: ResolvedUnit): boolean => isWrittenHertz(expression)
+
+/** Whether a unit is Hz with a prefix or none. */
+export function isWrittenHertz(expression: UnitExpression): boolean {
   return expression.kind === 'unit' && findUnit(expression.name)?.label.endsWith('hertz') === true
 }
 
-/** Whether a rate in 1/s, of which nothing says what it counts, is shown in a unit of angular speed. */
-export function isReadAsRadians(shape: Shape, shown: ShownUnit): boolean {
-  return (
-    (shape.kind === 'scalar' || shape.kind === 'uniform') &&
-    shape.dimension === RATE &&
-    shown.kind === 'one' &&
-    !shown.choices &&
-    shown.unit?.dimension === ANGULAR_SPEED
-  )
+/**
+ * Whether a rate in 1/s, of which nothing says what it counts, is shown in a unit of angular speed. The letter
+ * of an angular speed says it, and rad/s does where nothing is written in Hz.
+ */
+export function isReadAsRadians(shape: Shape, shown: ShownUnit, { habit, units }: Written): boolean {
+  if (shape.kind === 'repeat' && shown.kind === 'each')
+    return isReadAsRadians(shape.item, shown.item, { habit, units } as Written)
+  if (shape.kind !== 'scalar' && shape.kind !== 'uniform') return false
+  if (shape.dimension !== RATE || shown.kind !== 'one' || shown.choices) return false
+  const isSaid = habit === 'angular speed' || shown.unit?.factor.equals(RADIAN)
+  const inRadians = isSaid && !units.some(isWrittenHertz)
+  return shown.unit?.dimension === ANGULAR_SPEED && !inRadians
 }
 
 /** Hz counts turns: 60 rpm, which are 2π rad/s, make 1 Hz. */

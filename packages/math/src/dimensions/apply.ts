@@ -132,13 +132,19 @@ function check(pattern: Pattern, node: CallNode, arg: Typed, letters: Letters): 
   })
 }
 
+/** Fits whose coefficients stand in exponents or before logarithms. */
+const FIT = /^(?:exponential|power|logarithmic)_regression$/
+
 function checkPlain(pattern: Pattern, node: CallNode, arg: Typed, element: ScalarForm): void {
   if (unify(element.term, PLAIN)) return
   const needed = pattern.angle ? 'an angle or a plain number' : 'a plain number'
-  throw new DimensionError(
-    message('unit.plain.argument', { name: node.name, needed, found: describe(arg.source, arg.form) }),
-    arg.source.span,
-  )
+  const [name, found] = [node.name, describe(arg.source, arg.form)]
+  const unit = FIT.test(name) ? / in (\S+)$/.exec(found)?.[1] : undefined
+  const problem =
+    unit === undefined
+      ? message('unit.plain.argument', { name, needed, found })
+      : message('unit.plain.fit', { name, found, unit })
+  throw new DimensionError(problem, arg.source.span)
 }
 
 function checkLetters(

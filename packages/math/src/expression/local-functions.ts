@@ -40,9 +40,7 @@ function definedBy(statement: ProgramStatement, functions: Functions): [string, 
   const parameters = isLambda ? value.parameters : target.kind === 'function' ? target.parameters : []
   const body = inFormula(isLambda ? value.body : value, functions)
   const { name } = target.name
-  const bound = boundIn(body)
-  const isClear = !freeNames(body).has(name) && parameters.every(parameter => !bound.has(parameter.name))
-  return isClear ? [name, { parameters, body }] : null
+  return freeNames(body).has(name) ? null : [name, { parameters, body }]
 }
 
 function expanded(statement: ProgramStatement, functions: Functions): ProgramStatement {
@@ -98,16 +96,30 @@ function withArguments(
 ): Expression {
   const taken = new Set(args.flatMap(arg => [...freeNames(arg).keys()]))
   const bound = boundIn(body)
-  const values = new Map(parameters.map(({ name }, index) => [name, args[index]!]))
-  return mapExpression(placed(body, span), node => {
+  const isFree = ({ name }: NameNode): boolean => !bound.has(name)
+  const values = new Map(
+    parameters.flatMap((parameter, index) => (isFree(parameter) ? [[parameter.name, args[index]!]] : [])),
+  )
+  const formula = mapExpression(placed(body, span), node => {
     if (node.kind === 'lambda') return { ...node, parameters: node.parameters.map(renamed) }
     if (node.kind !== 'name') return node
     return values.get(node.name) ?? renamed(node)
   })
+  return parameters.reduce(
+    (inner, parameter, index) => (isFree(parameter) ? inner : withValue(inner, parameter, args[index]!)),
+    formula,
+  )
 
   function renamed(node: NameNode): NameNode {
     return bound.has(node.name) && taken.has(node.name) ? { ...node, name: `${node.name}''` } : node
   }
+}
+
+/** A parameter that the body binds, as t of `desolve(y' = -y, t, y)`: the solution is a formula of it. */
+function withValue(body: Expression, { name }: NameNode, value: Expression): Expression {
+  const { span } = body
+  const parameter: Expression = { kind: 'name', name, span }
+  return { kind: 'call', name: 'subst', nameSpan: span, args: [body, parameter, value], span }
 }
 
 function boundIn(formula: Expression): ReadonlySet<string> {

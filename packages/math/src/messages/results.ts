@@ -8,7 +8,8 @@ const NO_SOLUTION = 'No results found: there is no solution, or no formula for o
 export const RESULTS = {
   'argument.element.no-list': ({ name }: Texts<'name'>) =>
     `${name} is not a list here: define it above, as in ${name} := [0, 0, 0].`,
-  'argument.undefined': 'The result is undefined: look for a division by zero or inconsistent units.',
+  'argument.undefined':
+    'The result is undefined: look for a division by zero, a place beyond a table, or inconsistent units.',
   'argument.undefined.infinite': 'The result is infinite: something is divided by zero.',
   'engine.overflow.exact': 'The number is beyond the range of decimals (1.8e308): its exact form is shown.',
   'engine.underflow.zero': 'This is not zero: it is smaller than decimals can tell, which begin at 2.2e-308.',

@@ -77,6 +77,6 @@ export const LETTER_HABITS: readonly (readonly [RegExp, Habit])[] = [
   [/^(E|W|U|Q|H|KE|PE|[Ww]ork|[Ee]nergy|[Hh]eat)(_|\d|$)/, 'energy'],
   [/^(M|T|tau|τ|torque|moment)(_|\d|$)/i, 'moment'],
   [/^(f|nu|ν)(_|\d|$)/, 'frequency'],
-  [/^(omega|ω|Omega|Ω)(_|\d|$)/, 'angular speed'],
+  [/^(omega|ω|Omega|Ω|w)(_|\d|$)/, 'angular speed'],
   [/^(c|d|b)(_|\d|$)/, 'damping'],
 ]

@@ -6,7 +6,7 @@
 import { asError } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/runs'
 import { UNSET, withoutFunctions } from '@calcwright/math/dimensions'
-import { freeNames } from '@calcwright/math/expression'
+import { freeNames, withoutLocalFunctions } from '@calcwright/math/expression'
 import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@calcwright/math/expression'
 import type { EvaluationError, Outcome, OutputOptions, PassOutcome } from '../../contract.ts'
 import { message as withoutValue } from '@calcwright/math/messages/properties'
@@ -100,10 +100,12 @@ class LoopRun {
     const head = await passesOf(statement, meanings, this.#session, statement.source + this.#copy)
     if (typeof head !== 'number') return this.#fail(source, head)
     if (head === 0) return this.#nothingDone(source)
-    const unset = firstUnset(statement, meanings)
+    // Functions of a pass read its names: their calls are computed as the formulas that they are.
+    const computed = { ...statement, body: withoutLocalFunctions(statement.body) }
+    const unset = firstUnset(computed, meanings)
     if (unset) return this.#fail(source, unset)
-    const names = namesLeft(statement)
-    const recorded = recordedLoop(statement, names, name => meanings.has(name), this.#firstIndex)
+    const names = namesLeft(computed)
+    const recorded = recordedLoop(computed, names, name => meanings.has(name), this.#firstIndex)
     const inner = new Map(meanings)
     const failure = await this.#passes(recorded, head, names, inner, source)
     if (failure) return this.#fail(source, failure)

@@ -8,7 +8,7 @@ import { joinForms } from '../program-join.ts'
 import { describe, describeOperand } from '../messages.ts'
 import { firstIndex } from '../lists.ts'
 import { DimensionError, type Typed } from '../session.ts'
-import { PLAIN, unify } from '../term.ts'
+import { PLAIN, unknownTerm, unify } from '../term.ts'
 import { hasItems, itemByItem } from '../truths.ts'
 import { integerValue } from '../values.ts'
 import {
@@ -168,8 +168,11 @@ export const matrix: Rule = call => {
   for (const [what, count] of [['rows', length], ['columns', columns]] as const)
     if (count !== undefined && count < 1)
       throw new DimensionError(message('argument.number', { what, count }), call.node.span) // prettier-ignore
-  if (given === undefined)
-    return call.finish({ kind: 'uniform', term: PLAIN, rank: 2, length, columns }, trees)
+  if (given === undefined) {
+    const isSized = length !== undefined && columns !== undefined
+    const element = isSized ? ({ term: unknownTerm(), zero: true } as const) : { term: PLAIN }
+    return call.finish({ kind: 'uniform', ...element, rank: 2, length, columns }, trees)
+  }
   const value = isFunctionArgument(given, call.session)
     ? applyFunction(given, [PLAIN_SCALAR, PLAIN_SCALAR], call.session, call.infer)
     : call.infer(given)

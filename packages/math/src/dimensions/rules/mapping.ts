@@ -15,11 +15,23 @@ export const map: Rule = call => {
   const [functionAt, listAt] = call.name === 'map' ? ([1, 0] as const) : ([0, 1] as const)
   const [given, list] = functionAndList(call, functionAt)
   const target = call.infer(list)
+  if (list.kind === 'number' || list.kind === 'quantity') return ofOneValue(call, given, list)
   const { form, tree } = overItems(call, target, given)
   const args: Expression[] = []
   args[listAt] = target.tree
   args[functionAt] = tree
   return call.finish(form, [...args, ...call.node.args.slice(2).map(arg => call.infer(arg).tree)])
+}
+
+/** `apply(f, 4)`: the engine applies nothing to what is no list. */
+function ofOneValue(call: RuleCall, given: Expression, value: Expression): Typed {
+  const { span } = call.node
+  const one: Expression = { kind: 'list', items: [value], span }
+  const mapped: Expression = { kind: 'call', name: 'map', nameSpan: span, args: [one, given], span }
+  return {
+    ...call.infer({ kind: 'call', name: 'head', nameSpan: span, args: [mapped], span }),
+    source: call.node,
+  }
 }
 
 /** The first two arguments, the function first; which is which is seen from what they are. */

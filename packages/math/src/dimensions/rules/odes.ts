@@ -106,10 +106,16 @@ interface Columns {
   states(number: number): Term | undefined
 }
 
+/** How many unknowns rows of t, unknowns and rates hold. */
+const most = ({ length = Infinity }: { readonly length?: number | undefined }): number => (length - 1) / 2
+
 /** The dimensions of what `odecurves` gives: a matrix where they are all the same. */
 function columnsOf(call: RuleCall, form: Form): Columns {
   if (form.kind === 'uniform' && form.rank === 2)
-    return { time: form.term, states: number => (number >= 1 ? form.term : undefined) }
+    return {
+      time: form.term,
+      states: number => (number >= 1 && number <= most(form) ? form.term : undefined),
+    }
   const items = form.kind === 'list' ? form.items : []
   const terms = items.flatMap(item => (item.kind === 'uniform' ? item.term : []))
   if (terms.length !== items.length || terms.length % 2 === 0)

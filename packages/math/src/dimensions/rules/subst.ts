@@ -1,6 +1,6 @@
 /** Values put in for symbols. */
 import { engineName, hasTrait } from '@calcwright/reference/functions'
-import { freeNames, mapExpression } from '../../expression/index.ts'
+import { callsIn, freeNames, mapExpression } from '../../expression/index.ts'
 import type { Expression, NameNode } from '../../expression/tree.ts'
 import { mapForm } from '../broadcast.ts'
 import { callNode, equationNode, overItems } from '../build.ts'
@@ -35,7 +35,8 @@ export const subst: Rule = call => {
 function mayKeepCalls({ node, session }: RuleCall): boolean {
   const first = node.args[0]!
   const reads = [...freeNames(first).keys()].some(name => session.context.variable(name) !== undefined)
-  return reads || callsWithoutSlope(first, session)
+  const decides = callsIn(first).some(({ name }) => hasTrait(name, 'conditional'))
+  return reads || decides || callsWithoutSlope(first, session)
 }
 
 /** One name and what is put in for it. */

@@ -3,9 +3,9 @@ import { REFERENCE_CURRENCY } from '@calcwright/reference/currencies'
 import { nodesIn } from '../../expression/index.ts'
 import type { Expression, UnitExpression } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
-import { unitText, type Dimension } from '../../units/index.ts'
+import { isReciprocalConsumption, type ResolvedUnit, unitText, type Dimension } from '../../units/index.ts'
 import { asValue, mapForm } from '../broadcast.ts'
-import { binaryNode, factorNode, isOne } from '../build.ts'
+import { binaryNode, factorNode, isOne, numberNode } from '../build.ts'
 import { PLAIN_SCALAR, scalar } from '../forms.ts'
 import { describe } from '../messages.ts'
 import { unitOf } from '../quantity.ts'
@@ -72,6 +72,11 @@ export const convert: Rule = call => {
     throw new DimensionError(message('argument.unit', { name: call.node.name }), call.node.args[1]!.span)
   }
   const unit = unitOf(asked, call.session)
+  const turned = reciprocal(call, value, unit)
+  if (turned) {
+    call.session.shared.unit = asked
+    return turned
+  }
   mapForm(asValue(value.form), element => {
     if (unify(element.term, termOf(unit.dimension))) return element
     const found = describe(value.source, value.form)
@@ -79,6 +84,18 @@ export const convert: Rule = call => {
   })
   call.session.shared.unit = asked
   return call.finish(value.form, [value.tree])
+}
+
+/** `convert(7.5 [L/100km], [mpg])`. */
+function reciprocal(call: RuleCall, value: Typed, unit: ResolvedUnit): Typed | undefined {
+  const form = asValue(value.form)
+  if (form.kind !== 'scalar') return undefined
+  const written = nodesIn(value.source).flatMap(node => (node.kind === 'quantity' ? [node.unit] : []))
+  const { constant, factors } = resolve(form.term)
+  if (factors.length > 0 || !isReciprocalConsumption(constant, unit, written)) return undefined
+  const { span } = call.node
+  const tree = binaryNode('/', numberNode('1', span), value.tree, span)
+  return { form: scalar(termOf(unit.dimension)), tree, source: call.node }
 }
 
 /** `ufactor(x, unit)`: x, shown in that unit times what is missing in base units: 1 J is 1 W*s. */

@@ -34,6 +34,8 @@ export interface EngineOptions {
   readonly compares?: 'same_value' | 'same_open'
   /** Whether `a > b` is kept where a name without a value decides: the engine takes squares for positive. */
   readonly holds?: boolean
+  /** Names that values are put in for: a condition on one stays open until then. */
+  readonly replaced?: ReadonlySet<string>
   /** The function that a program is the body of. */
   readonly program?: ProgramOwner
 }
@@ -91,6 +93,12 @@ class EnginePrinter {
 
   #within(names: Iterable<string>): EnginePrinter {
     return new EnginePrinter(this.#names, this.#options, new Set([...this.#bound, ...names]))
+  }
+
+  #replacing(names: readonly string[]): EnginePrinter {
+    if (names.length === 0) return this
+    const replaced = new Set([...(this.#options.replaced ?? []), ...names])
+    return new EnginePrinter(this.#names, { ...this.#options, replaced }, this.#bound)
   }
 
   /** Prints equalities that stay open where a name without a value decides; the engine's `==` is false there. */
@@ -170,7 +178,7 @@ class EnginePrinter {
   #conditionOfValue(node: Expression): string {
     const parameters = this.#options.program?.parameters ?? []
     const isOpen = [...freeNames(node).keys()].some(
-      name => !this.#bound.has(name) && !parameters.includes(name),
+      name => this.#options.replaced?.has(name) || (!this.#bound.has(name) && !parameters.includes(name)),
     )
     return isOpen ? this.#deciding('same_open').#holding().#condition(node) : this.#condition(node)
   }
@@ -253,7 +261,7 @@ class EnginePrinter {
 
   #call(node: CallNode): string {
     const { names, covers } = bindingOf(node)
-    const inner = names.length > 0 ? this.#within(names) : this
+    const inner = names.length > 0 ? this.#within(names).#replacing(node.name === 'subst' ? names : []) : this
     const args = node.args.map((arg, index) => {
       // Arguments at even places are conditions.
       if (hasTrait(node.name, 'conditional') && index % 2 === 0 && index < node.args.length - 1)
