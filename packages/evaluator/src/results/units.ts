@@ -64,7 +64,7 @@ export function chooseUnit(shape: Shape, requested: ResolvedUnit | null, context
   }
 }
 
-/** Of the unknowns of a solver the unit that is asked for goes to those that it fits: an angle beside a length. */
+/** A unit that is asked for goes to the unknowns of a solver that it fits: an angle beside a length. */
 function chooseForItems(
   shapes: readonly Shape[],
   requested: ResolvedUnit | null,
@@ -277,8 +277,8 @@ export function isReadAsRadians(shape: Shape, shown: ShownUnit, { habit, units }
     return isReadAsRadians(shape.item, shown.item, { habit, units } as Written)
   if (shape.kind !== 'scalar' && shape.kind !== 'uniform') return false
   if (shape.dimension !== RATE || shown.kind !== 'one' || shown.choices) return false
-  const isSaid = habit === 'angular speed' || shown.unit?.factor.equals(RADIAN)
-  const inRadians = isSaid && !units.some(isWrittenHertz)
+  const isClear = habit === 'angular speed' || shown.unit?.factor.equals(RADIAN)
+  const inRadians = isClear && !units.some(isWrittenHertz)
   return shown.unit?.dimension === ANGULAR_SPEED && !inRadians
 }
 
