@@ -18,13 +18,15 @@ export type Request =
       readonly format: string
       readonly out: string
       readonly steps: boolean
+      /** How documents show the worksheet; absent for what its page setup says. */
+      readonly view?: 'work' | 'report'
     }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'mistake'; readonly text: string }
 
 const USAGE = `Usage: calcwright eval FILE [--json] [--steps]
        calcwright eval FILE --set NAME=VALUE … --get NAME … [--json]
-       calcwright export FILE --to FORMAT [--out OUT] [--steps]
+       calcwright export FILE --to FORMAT [--out OUT] [--steps] [--view VIEW]
        calcwright export FILE --plots [FOLDER]
 
 eval evaluates a worksheet line by line and prints the results. With --get it calls the worksheet like a
@@ -36,6 +38,7 @@ title or its line, into a folder.
   FORMAT    ${[...EXPORT_FORMATS.keys()].join(', ')}
   OUT       the file to write, or - for standard output; without it FILE with the ending of the format
   FOLDER    made where there is none; without it the pictures are put into the current folder
+  VIEW      report, without what is hidden there, or work, as one works; without it as the page setup says
   --json    one object a line: line, source, ok, value, unit, exact, display, latex, warnings, error
   --set     another value for a name that the worksheet defines: --set F="3 [kN]"
   --get     a name or a formula to print, with a unit if one is wanted: --get "sigma [MPa]"
@@ -57,6 +60,7 @@ export function readArguments(args: readonly string[]): Request {
         get: { type: 'string', multiple: true, default: [] },
         to: { type: 'string' },
         out: { type: 'string' },
+        view: { type: 'string' },
         plots: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -75,12 +79,15 @@ interface Options extends Readonly<Record<'json' | 'plots' | 'steps', boolean>> 
   readonly get: readonly string[]
   readonly to?: string
   readonly out?: string
+  readonly view?: string
 }
 
 function commandOf(options: Options, [command, file, ...others]: readonly string[]): Request {
   if (command === undefined) return mistake('Say what to do: eval FILE.')
   if (command !== 'eval' && command !== 'export') return mistake(`There is no command ${command}.`)
   if (file === undefined) return mistake(`Name the file to ${command === 'eval' ? 'evaluate' : command}, or - for standard input.`) // prettier-ignore
+  if (options.view !== undefined && options.to === undefined)
+    return mistake('--view goes with export FILE --to FORMAT.')
   if (command === 'eval') return options.set.length + options.get.length > 0 ? callOf(options, file, others) : evalOf(options, file, others) // prettier-ignore
   if (options.set.length + options.get.length > 0) return mistake('--set and --get go with eval FILE.')
   return options.to === undefined ? plotsOf(options, file, others) : exportOf(options, file, others)
@@ -120,7 +127,7 @@ function plotsOf({ json, steps, plots, out }: Options, file: string, others: rea
 }
 
 function exportOf(
-  { json, plots, steps, to = '', out }: Options,
+  { json, plots, steps, to = '', out, view }: Options,
   file: string,
   others: readonly string[],
 ): Request {
@@ -129,8 +136,11 @@ function exportOf(
     return mistake(`There is no format ${to}: say ${[...EXPORT_FORMATS.keys()].join(', ')}.`)
   if (json || plots) return mistake(`--to ${to} goes with --out alone.`)
   if (others.length > 0) return mistake('One file at a time, please.')
+  if (view !== undefined && view !== 'work' && view !== 'report') return mistake('--view is report or work.')
+  if (view !== undefined && (to === 'calc' || to === 'txt'))
+    return mistake(`--to ${to} writes the worksheet itself, which has no views.`)
   const own = file === '-' ? '-' : file.replace(/(?:\.calc|\.txt)?$/, ending)
-  return { kind: 'export', file, format: to, out: out ?? own, steps }
+  return { kind: 'export', file, format: to, out: out ?? own, steps, ...(view !== undefined && { view }) }
 }
 
 function mistake(sentence: string): Request {

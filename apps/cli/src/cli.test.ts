@@ -236,6 +236,15 @@ describe('export --plots', () => {
   })
 })
 
+test.each([
+  [['export', 'a.calc', '--to', 'md', '--view', 'report'], { kind: 'export', view: 'report' }],
+  [['export', 'a.calc', '--to', 'md', '--view', 'slides'], { kind: 'mistake' }],
+  [['export', 'a.calc', '--to', 'calc', '--view', 'report'], { kind: 'mistake' }],
+  [['eval', 'a.calc', '--view', 'report'], { kind: 'mistake' }],
+])('%j', (args, request) => {
+  expect(readArguments(args)).toMatchObject(request)
+})
+
 test('help is no mistake', () => {
   expect(readArguments(['--help']).kind).toBe('help')
 })

@@ -2,10 +2,13 @@
 import { useMemo } from 'react'
 import { readField } from '@calcwright/document'
 import { nextAnswerName, OutputBox, outputRights } from '@calcwright/editor'
+import { lazyModule } from '@calcwright/ui'
 import type { BlockViewProps, Editor, OutputActions } from '@calcwright/editor'
 import { nameToLatex, normaliseName } from '@calcwright/math/expression'
 import type { ResultOptions } from './result-options.ts'
 import { namesOf, optionsOf, outputSettings, resultActions } from './result-view.ts'
+
+const copied = lazyModule(() => import('./copied-formula.ts'))
 
 interface ResultBoxProps {
   readonly view: BlockViewProps<ResultOptions>
@@ -22,6 +25,11 @@ export function ResultBox({ view, store, lead }: ResultBoxProps) {
     (): OutputActions => ({
       ...resultActions(editor, block.id),
       change: patch => editor.setProps(block.id, optionsOf(patch), { step: true }),
+      async formula() {
+        const present = editor.worksheet.block(block.id)
+        const { copiedFormula } = await copied()
+        return copiedFormula(editor.worksheet.registry.get(present?.type ?? ''), present?.props as object)
+      },
       assignment: () => (store === undefined ? null : assignment(editor, block.id, store)),
     }),
     [editor, block.id, store],

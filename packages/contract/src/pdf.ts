@@ -18,6 +18,7 @@ const page = {
     ),
   ),
   paper: z.optional(z.enum(['Letter', 'A4', 'Legal'], 'The paper is Letter, A4 or Legal.')),
+  view: z.optional(z.enum(['work', 'report'], 'A worksheet is shown as work or as report.')),
 }
 
 /** `html` is what other clients send: the server draws the worksheet itself. */

@@ -14,6 +14,8 @@ export interface PdfRequest {
   readonly pages?: boolean | undefined
   /** Letter, A4 or Legal; absent for what the worksheet says. */
   readonly paper?: string | undefined
+  /** `report`, or `work` as one works; absent for what the worksheet says. */
+  readonly view?: string | undefined
 }
 
 export interface PdfRenderer {

@@ -105,10 +105,11 @@ async function printOnce(
   }
 }
 
-function searchOf({ pages, paper }: PdfRequest): URLSearchParams {
+function searchOf({ pages, paper, view }: PdfRequest): URLSearchParams {
   const search = new URLSearchParams({ for: 'pdf' })
   if (pages !== undefined) search.set('pages', pages ? '1' : '0')
   if (paper !== undefined) search.set('paper', paper)
+  if (view !== undefined) search.set('view', view)
   return search
 }
 

@@ -22,6 +22,33 @@ test('plain notation becomes a worksheet, and the same text again', async () => 
   expect((await EXPORT_FORMATS.get('txt')!.write(openFile('bar.calc', calc), '')).content).toBe(TEXT)
 })
 
+test('a report has no hidden lines, numbers, and what references lead to', async () => {
+  const sheet = {
+    format: 'calcwright', version: 2, name: 'Bar', types: {},
+    settings: { page_setup: { number_headings: true, formula_numbers: 'section' } },
+    blocks: [
+      { type: 'text', props: { html: '<h1 data-id="h">Loads</h1><p>see <span data-target="f"></span>, <span data-target="t" data-heading="d"></span>, <span data-target="x"></span></p>' } },
+      { type: 'slider', props: { name: 'F', value: 3, unit: 'kN' } },
+      { type: 'math', props: { latex: 'G\\coloneq F+1\\,\\class{unit}{\\mathrm{m}}' }, hidden: true },
+      { id: 'f', type: 'math', props: { latex: 'H\\coloneq 2\\cdot F=' }, numbered: true },
+      { id: 't', type: 'text', props: { html: '<h1 data-id="d">Design</h1>' } },
+    ],
+  } // prettier-ignore
+  const write = async (view: 'work' | 'report'): Promise<string> => {
+    const file = openFile('bar.calc', JSON.stringify(sheet), { view })
+    return String((await EXPORT_FORMATS.get('md')!.write(file, '')).content)
+  }
+  const report = await write('report')
+  expect(report).toContain('see [(1.1)](#b-f), [section\u00a02](#h-t-0), **Missing reference**')
+  expect(report).toContain('F = 3\\,{\\mathrm{kN}}')
+  expect(report).toContain('\\tag{1.1}')
+  expect(report).toMatch(/Line 3 is hidden in this report and has an error: .*N and m/)
+  expect(report).not.toContain('G\\mathrel')
+  const work = await write('work')
+  expect(work).toContain('G\\mathrel{:=}')
+  expect(work).not.toContain('hidden')
+})
+
 test('a file that is not there, a folder that is not there', async () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const request = { steps: false, format: 'txt', out: join(folder, 'no', 'a.txt') }

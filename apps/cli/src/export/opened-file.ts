@@ -21,15 +21,24 @@ export interface OpenedFile {
 /**
  * @param file its name, which names a worksheet that has no name of its own
  * @param source its content
- * @param steps whether it shows the steps to its results, whatever it says itself
+ * @param as `steps`: it shows the steps to its results; `view`: it is shown as a report or as one works; both
+ *   whatever it says itself
  * @throws Error when the file is none of ours, with the reason
  */
-export function openFile(file: string, source: string, steps = false): OpenedFile {
+export function openFile(
+  file: string,
+  source: string,
+  { steps = false, view }: { readonly steps?: boolean; readonly view?: 'work' | 'report' | undefined } = {},
+): OpenedFile {
   const stored = isWorksheetFile(source) ? parseCalcFile(source) : null
   const worksheet = stored
     ? fromCalcFile(registry, stored)
     : worksheetFromPlain(registry, source, nameOf(file))
   if (steps) worksheet.apply({ kind: 'setSettings', settings: { steps } })
+  if (view !== undefined) {
+    const page_setup = { ...worksheet.settings.page_setup, paper_view: view }
+    worksheet.apply({ kind: 'setSettings', settings: { page_setup } })
+  }
   const resources = new FileResources(stored ?? {})
   return {
     worksheet,

@@ -12,6 +12,7 @@ export interface PdfOrder {
   readonly hashes: readonly string[]
   readonly pages?: boolean | undefined
   readonly paper?: string | undefined
+  readonly view?: string | undefined
 }
 
 export interface MadePdf {
@@ -24,12 +25,12 @@ export interface MadePdf {
 export type MakePdf = (visitor: Visitor | null, order: PdfOrder) => Promise<MadePdf>
 
 /** One document of all worksheets of the order. Throws Refused with a sentence for the person. */
-export async function makePdf(context: Context, { hashes, pages, paper }: PdfOrder): Promise<MadePdf> {
+export async function makePdf(context: Context, { hashes, pages, paper, view }: PdfOrder): Promise<MadePdf> {
   const sources: PdfSource[] = []
   for (const hash of hashes) sources.push(await sourceOf(context, hash))
   const name = sources[0]?.answer.name ?? ''
   try {
-    const bytes = await context.pdfRenderer.render({ sources, pages, paper })
+    const bytes = await context.pdfRenderer.render({ sources, pages, paper, view })
     return { name, fileName: fileNameOf(name, 'pdf'), bytes }
   } catch (error) {
     if (error instanceof PdfFailure) throw new Refused('server', error.message, undefined, error)

@@ -7,4 +7,5 @@ export interface PdfMail {
   readonly name: string
   readonly pages?: boolean | undefined
   readonly paper?: string | undefined
+  readonly view?: string | undefined
 }

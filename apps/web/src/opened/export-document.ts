@@ -2,6 +2,7 @@
 import { documentOf } from '@calcwright/blocks/documents'
 import type { DocumentWriter, Exported } from '@calcwright/blocks/documents'
 import { saveFile } from '@calcwright/ui'
+import { reportView } from './report-view.ts'
 import type { OpenWorksheet } from './open-worksheet.ts'
 
 export type DocumentFormat = 'docx' | 'tex' | 'html' | 'md'
@@ -15,15 +16,17 @@ const WRITERS: Readonly<Record<DocumentFormat, () => Promise<DocumentWriter>>> =
 
 /** @param notify says what is missing in the file, or that there is none */
 export async function exportDocument(
-  { worksheet, evaluator, resources, results }: OpenWorksheet,
+  open: OpenWorksheet,
   format: DocumentFormat,
   notify: (message: string) => void,
 ): Promise<void> {
+  const { worksheet, evaluator, resources, results } = open
   try {
     const write = await WRITERS[format]()
     const { results: stored } = await evaluator.snapshot()
     const found = new Map(Object.entries(stored))
-    const document = await documentOf(worksheet, found, digest => resources.get(digest))
+    const isReport = reportView.getState().open === open ? true : undefined
+    const document = await documentOf(worksheet, found, digest => resources.get(digest), isReport)
     const exported = await write(document, { folder: 'pictures', toPng })
     const { content, ending } = await asFile(exported, format)
     saveFile(`${worksheet.name || 'Worksheet'}.${ending}`, new Blob([content as BlobPart]))

@@ -2,6 +2,7 @@
  * An open worksheet gives its state to the window that prints it: what is not saved yet comes on paper too,
  * and so does a worksheet that only this browser has.
  */
+import { reportView } from './report-view.ts'
 import { type WorksheetAnswer, printAddress, toBase64 } from '@calcwright/contract'
 import { storable } from '@calcwright/evaluator'
 import { type BrowserFiles, draftFiles } from '../resources/browser-files.ts'
@@ -26,8 +27,9 @@ const RESULTS_LIMIT = 3000
 
 /** Shows the worksheet as it comes on paper, in a window of its own; false where none may be opened. */
 export function openPrint(open: OpenWorksheet): boolean {
+  const view = reportView.getState().open === open ? '?view=report' : ''
   window.calcwrightWorksheet = async hash => (hash === open.hash ? answerOf(open) : null)
-  return window.open(printAddress(open.hash)) !== null
+  return window.open(printAddress(open.hash) + view) !== null
 }
 
 async function answerOf(open: OpenWorksheet): Promise<WorksheetAnswer> {

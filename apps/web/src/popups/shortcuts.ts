@@ -140,6 +140,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       key('Ctrl I', 'Italic'),
       key('Ctrl U', 'Underline'),
       key('Ctrl Shift 5', 'Strike'),
+      key('Alt Shift R', 'Reference to a heading, a formula, a figure or a table'),
       key(['Ctrl ,', 'Ctrl .'], 'Subscript, superscript'),
       key(
         ['Ctrl Shift L', 'Ctrl Shift E', 'Ctrl Shift R', 'Ctrl Shift J'],

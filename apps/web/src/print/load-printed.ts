@@ -31,6 +31,8 @@ export interface PrintSearch {
   /** `0` leaves page numbers out, `1` puts them on. */
   readonly pages?: string
   readonly paper?: string
+  /** `report`, or `work` as one works. */
+  readonly view?: string
   /** `pdf`: made for a file, without the dialog of the browser. */
   readonly for?: string
 }
@@ -82,11 +84,12 @@ const headOf = ({ author, path, version }: WorksheetAnswer, name: string): Print
   version,
 })
 
-export function askedSetup(setup: PageSetup, { pages, paper }: PrintSearch): PageSetup {
+export function askedSetup(setup: PageSetup, { pages, paper, view }: PrintSearch): PageSetup {
   return {
     ...setup,
     page_numbers: pages === undefined ? setup.page_numbers : pages === '1',
     paper: PAPERS.includes(paper as Paper) ? (paper as Paper) : setup.paper,
+    paper_view: view === 'report' || view === 'work' ? view : setup.paper_view,
   }
 }
 

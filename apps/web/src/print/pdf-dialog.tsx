@@ -18,6 +18,7 @@ export interface PdfDialogProps {
 interface PdfOptions {
   readonly paper: '' | 'Letter' | 'A4' | 'Legal'
   readonly pages: '' | '1' | '0'
+  readonly view: '' | 'work' | 'report'
   readonly as: PdfFileRequest['as']
 }
 
@@ -27,10 +28,10 @@ const ADVICE =
   'Print and then “Save as PDF” in the dialog of the browser gives the same pages. Here the server makes the file.'
 
 export default function PdfDialog({ worksheets, ready, onClose }: PdfDialogProps & DialogProps) {
-  const [options, setOptions] = useState<PdfOptions>({ paper: '', pages: '', as: 'one' })
-  const { paper, pages, as } = options
+  const [options, setOptions] = useState<PdfOptions>({ paper: '', pages: '', view: '', as: 'one' })
+  const { paper, pages, view, as } = options
   const several = worksheets.length > 1
-  const page = { ...(paper && { paper }), ...(pages && { pages }) }
+  const page = { ...(paper && { paper }), ...(pages && { pages }), ...(view && { view }) }
   const download = useMutation({
     async mutationFn() {
       await ready?.()
@@ -115,6 +116,16 @@ function Options({ options, set, several }: OptionsProps) {
           ['0', 'Off'],
         ]}
         onChange={pages => set({ ...options, pages })}
+      />
+      <Choice
+        label="Shown"
+        value={options.view}
+        options={[
+          ['', 'Page setup'],
+          ['work', 'As one works'],
+          ['report', 'As a report'],
+        ]}
+        onChange={view => set({ ...options, view })}
       />
       {several && (
         <Choice

@@ -67,7 +67,7 @@ function usePrinted(hash: string, search: PrintSearch): [State, () => void] {
   const { client } = useRouteContext({ from: '__root__' })
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [controller] = useState(() => new AbortController())
-  const { pages, paper, for: purpose } = search
+  const { pages, paper, view, for: purpose } = search
   useEffect(() => {
     let left = false
     const loaded: PrintedSheet[] = []
@@ -78,7 +78,7 @@ function usePrinted(hash: string, search: PrintSearch): [State, () => void] {
     const run = async (): Promise<void> => {
       const unfinished: boolean[] = []
       for (const each of hash.split(',')) {
-        const sheet = await loadPrinted(client, each, { pages, paper })
+        const sheet = await loadPrinted(client, each, { pages, paper, view })
         if (left) return void sheet.computation.close()
         loaded.push(sheet)
         show({ kind: 'loaded', sheets: [...loaded], unfinished: null })
@@ -97,6 +97,6 @@ function usePrinted(hash: string, search: PrintSearch): [State, () => void] {
         void resources.close(new Set())
       }
     }
-  }, [client, hash, pages, paper, purpose, controller])
+  }, [client, hash, pages, paper, view, purpose, controller])
   return [state, () => controller.abort()]
 }

@@ -13,7 +13,7 @@ export interface OutputActions {
   /** Writes the answer into a line of its own below. */
   copyToNewLine(latex: string): void
   /** The formula before the result; absent where the block has none of its own. */
-  formula?(): CopiedLine
+  formula?(): CopiedLine | Promise<CopiedLine>
   /** How the line takes a name for its result; null where it has one, or can have none. */
   assignment(): Assignment | null
 }

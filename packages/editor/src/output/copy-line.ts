@@ -27,14 +27,20 @@ export function lineText({ plain }: CopiedLine, { display, working = [], kind }:
 }
 
 /** @returns what is announced */
-export async function copyLine(form: CopyForm, line: CopiedLine, result: Result): Promise<string> {
-  const latex = lineLatex(line, result)
+export async function copyLine(
+  form: CopyForm,
+  of: CopiedLine | Promise<CopiedLine>,
+  result: Result,
+): Promise<string> {
   try {
     if (form === 'picture') {
       // Some browsers allow it only while the press is handled: the picture may come later.
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(latex) })])
+      const picture = Promise.resolve(of).then(line => pictureOf(lineLatex(line, result)))
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
       return 'Copied as picture'
     }
+    const line = await of
+    const latex = lineLatex(line, result)
     const text =
       form === 'text'
         ? lineText(line, result)

@@ -18,12 +18,7 @@ export default function HiddenLine({ row, editor }: HiddenLineProps) {
   )
   if (message === '') return null
   return (
-    <div
-      role="group"
-      aria-label={`Line ${row.number ?? ''}, hidden`}
-      className={styles.fault}
-      data-block={row.id}
-    >
+    <div className={styles.fault}>
       <p role="alert">
         Line {row.number}
         {row.within} is hidden in this report and has an error: {message}

@@ -102,7 +102,8 @@ function isLeftOut(worksheet: Worksheet, block: Block, mark: 'unprinted' | 'hidd
 /** Lines in which nothing stands are for typing only. */
 function isInReport({ worksheet, registry }: EditorWithState, { kind }: Row, block: Block): boolean {
   if (kind === 'empty' || isLeftOut(worksheet, block, 'hidden')) return false
-  return block.status !== 'ok' || !viewOf(registry, block.type)?.isBlank(block.props)
+  const isTyped = block.type === registry.lineType || block.type === registry.proseType
+  return block.status !== 'ok' || !isTyped || !viewOf(registry, block.type)?.isBlank(block.props)
 }
 
 /** Name of the row for people. */

@@ -43,11 +43,11 @@ function registerFile(app: App, services: Services): void {
     response: { '4xx': Refusal },
   }
   app.post('/worksheets/pdf_file', { schema }, async (request, reply) => {
-    const { hashes, as, pages, paper } = request.body
+    const { hashes, as, pages, paper, view } = request.body
     const context = { ...services, visitor: request.visitor }
     await services.limiter.count('pdf-by', request.visitor?.userId ?? request.ip)
     const file = async (...each: string[]): Promise<MadePdf> =>
-      makePdf(context, { hashes: each, pages, paper })
+      makePdf(context, { hashes: each, pages, paper, view })
     const isZip = as === 'zip'
     const { fileName, bytes } = isZip ? await zipOf(hashes, file) : await file(...hashes)
     void reply.type(isZip ? 'application/zip' : 'application/pdf')

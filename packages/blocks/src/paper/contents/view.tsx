@@ -15,8 +15,8 @@ function List(view: BlockViewProps<object>) {
   )
 }
 
-export default blockView(
-  flowView({
+export default blockView({
+  ...flowView({
     type: contents,
     title: 'Table of contents',
     keyword: 'tableofcontents',
@@ -25,4 +25,5 @@ export default blockView(
     sections: ['General'],
     below: List,
   }),
-)
+  report: List,
+})

@@ -3,8 +3,11 @@ import { flowView } from '../../flow/flow-view.tsx'
 import { iconOf } from '../../icons/icon-of.tsx'
 import pageBreak from './schema.ts'
 
-export default blockView(
-  flowView({
+/** On paper the pages break at its name. */
+const Break = () => <div role="group" aria-label="Page break" />
+
+export default blockView({
+  ...flowView({
     type: pageBreak,
     title: 'Page break',
     keyword: 'pagebreak',
@@ -12,4 +15,5 @@ export default blockView(
     keywords: ['paper', 'print', 'new page', 'pdf'],
     sections: ['General'],
   }),
-)
+  report: Break,
+})

@@ -60,15 +60,25 @@ const Kit = StarterKit.extend({
   },
 })
 
+interface ShortcutStorage {
+  /** Asks for what a reference leads to, as the toolbar does. */
+  openReference: (() => void) | null
+}
+
 /** The keys that the extensions do not have by themselves. */
-const Shortcuts = Extension.create({
+const Shortcuts = Extension.create<object, ShortcutStorage>({
   name: 'shortcuts',
+  addStorage: () => ({ openReference: null }),
   addKeyboardShortcuts() {
     return {
       'Mod-Shift-5': () => this.editor.commands.toggleStrike(),
       'Mod-,': () => this.editor.commands.toggleSubscript(),
       'Mod-.': () => this.editor.commands.toggleSuperscript(),
       'Mod-\\': () => this.editor.commands.clearLooks(),
+      'Alt-Shift-r': () => {
+        this.storage.openReference?.()
+        return true
+      },
     }
   },
   addCommands: () => ({
@@ -90,6 +100,9 @@ const Shortcuts = Extension.create({
 })
 
 declare module '@tiptap/core' {
+  interface Storage {
+    shortcuts: ShortcutStorage
+  }
   interface Commands<ReturnType> {
     shortcuts: {
       /** Makes letters and paragraphs plain; lists stay. */

@@ -1,5 +1,6 @@
 /** Headings in the editor: the ids by which references name them, and their numbers. */
 import { Extension } from '@tiptap/core'
+import type { Editor as Tiptap } from '@tiptap/core'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import type { Node } from '@tiptap/pm/model'
@@ -65,4 +66,16 @@ function decorations(doc: Node, numbers: string): DecorationSet {
     return false
   })
   return DecorationSet.create(doc, found)
+}
+
+/** Gives the heading with this index an id, unless it has one. */
+export function addHeadingId(tiptap: Tiptap, index: number | null, id: string): void {
+  let at = -1
+  tiptap.state.doc.descendants((node, place) => {
+    if (node.type.name !== 'heading') return !node.isTextblock
+    at += 1
+    if (at === index && node.attrs['id'] === null)
+      tiptap.view.dispatch(tiptap.state.tr.setNodeAttribute(place, 'id', id))
+    return false
+  })
 }

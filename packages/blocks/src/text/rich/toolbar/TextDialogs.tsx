@@ -3,9 +3,10 @@ import type { DialogState } from './dialogs.ts'
 import { LineDialog } from './LineDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import type { TextDialogProps } from './text-dialog-props.ts'
+import { ReferenceDialog } from './ReferenceDialog.tsx'
 import { VariableDialog } from './VariableDialog.tsx'
 
-const DIALOGS = { link: LinkDialog, line: LineDialog, variable: VariableDialog }
+const DIALOGS = { link: LinkDialog, line: LineDialog, reference: ReferenceDialog, variable: VariableDialog }
 
 /** The question that the toolbar asks about the text, if any. */
 export function TextDialogs({

@@ -5,6 +5,7 @@ import { sheetNames } from '../references/sheet-names.ts'
 import { markupOfShown, shownOf, unitPart } from '../references/shown.ts'
 import { isUnitText } from '../references/stored.ts'
 import { Question } from '@calcwright/ui'
+import { nextMarked } from './next-marked.ts'
 import type { TextDialogProps } from './text-dialog-props.ts'
 import styles from './toolbar.module.css'
 
@@ -87,13 +88,6 @@ export function VariableDialog({ tiptap, view, close }: TextDialogProps) {
       </label>
     </Question>
   )
-}
-
-/** Where an arrow key leads to in a list of `count`, round its ends; null for other keys. */
-function nextMarked(marked: number, key: string, count: number): number | null {
-  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
-  if (!step || count === 0) return null
-  return (Math.max(marked, step < 0 ? 0 : -1) + step + count) % count
 }
 
 function UnitField({ unit, change }: { readonly unit: string; change(text: string): void }) {

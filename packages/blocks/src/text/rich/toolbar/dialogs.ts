@@ -1,5 +1,5 @@
 /** The open question about the text. */
-export type DialogKind = 'link' | 'line' | 'variable'
+export type DialogKind = 'link' | 'line' | 'reference' | 'variable'
 
 export class DialogState {
   #kind: DialogKind | null = null

@@ -3,7 +3,7 @@ import type { Editor as Tiptap } from '@tiptap/core'
 import {
   AlignCenter, AlignJustify, AlignLeft, AlignRight, ALargeSmall, Baseline, Bold, CaseSensitive, Hash, Heading,
   Highlighter, IndentDecrease, IndentIncrease, Italic, Link, List, ListOrdered, Omega, RemoveFormatting,
-  Strikethrough, Subscript, Superscript, Table, Underline, Variable,
+  Strikethrough, Subscript, Superscript, Table, Underline, Variable, Waypoints,
 } from 'lucide-react' // prettier-ignore
 import type { ToolbarItem } from '@calcwright/editor'
 import { ColourMenu } from './ColourMenu.tsx'
@@ -79,6 +79,10 @@ export function textItems(tiptap: Tiptap, look: Look, dialog: DialogState): read
     {
       id: 'line', group: 'insert', label: 'Reference to a line', icon: Hash, wideOnly: true,
       run: () => dialog.open('line'),
+    },
+    {
+      id: 'reference', group: 'insert', label: 'Reference to a number', icon: Waypoints, hint: 'Alt Shift R',
+      wideOnly: true, run: () => dialog.open('reference'),
     },
     {
       id: 'variable', group: 'insert', label: 'Show value of a variable', icon: Variable, wideOnly: true,

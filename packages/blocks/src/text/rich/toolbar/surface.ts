@@ -11,6 +11,7 @@ export interface TextSurface extends Surface {
 /** The text with the caret, for the toolbar and the palette. `split` takes it apart for a formula. */
 export function textSurface(tiptap: Tiptap, split: () => void): TextSurface {
   const dialog = new DialogState()
+  tiptap.storage.shortcuts.openReference = () => dialog.open('reference')
   return {
     mode: 'text',
     dialog,
