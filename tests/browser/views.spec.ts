@@ -3,6 +3,7 @@ import { registry } from '@calcwright/blocks/schemas'
 import { Worksheet, toBase64 } from '@calcwright/document'
 import { expect, test } from '@playwright/test'
 import { line, makeWorksheet } from './sheet.ts'
+import { bar } from './texts.ts'
 
 const text = (html: string) => ({ type: 'text', props: { html } })
 
@@ -27,6 +28,7 @@ test('a report hides what is marked, and references follow numbers', async ({ pa
   await expect(line(page, 4)).toContainText('Figure\u00a01: Bending')
 
   await line(page, 6).click()
+  await expect(bar(page)).toBeVisible()
   await page.keyboard.press('End')
   await page.keyboard.press('Alt+Shift+R')
   const dialog = page.getByRole('dialog', { name: 'Reference' })

@@ -3,7 +3,7 @@ import { copiedFormula } from './copied-formula.ts'
 import { registry } from './schemas.ts'
 
 it.each([
-  ['solve', { store: 'r', equations: ['x^{2}=4'], variables: 'x' }, 'r := solve(x^2 == 4, x)'],
+  ['solve', { store: 'r', equations: ['x^{2}=4'], variables: 'x' }, 'r := solve(x^2 = 4, x)'],
   ['laplace', { store: '', expression: 't', variable: 't', result: 's' }, 'laplace(t, t, s)'],
 ])('a block of %s is copied with its formula', (name, props, plain) => {
   const type = registry.get(name)!

@@ -22,9 +22,9 @@ export function controlPiece(
   const [latex, texts] = isNew
     ? [
         [given, result.latex + remark],
-        [toPlain(value), result.display],
+        [toPlain(value, { units: 'bare' }), result.display],
       ]
-    : [[given + remark], [toPlain(value)]]
+    : [[given + remark], [toPlain(value, { units: 'bare' })]]
   return {
     kind: 'formula',
     latex: nameToLatex(target.name.name),
