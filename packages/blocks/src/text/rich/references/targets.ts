@@ -1,4 +1,4 @@
-/** What a reference may lead to: headings, formulas, figures and tables, in the order of the worksheet. */
+/** Targets of references: headings, formulas, figures and tables, in the order of the worksheet. */
 import { captionLead, countedAs, lineNumbers, newBlockId, plainFromBlocks } from '@calcwright/document'
 import type { Block, NumberedHeading, Operation, Worksheet } from '@calcwright/document'
 import { numberingOf } from '@calcwright/editor/numbers'
