@@ -1,7 +1,7 @@
 /**
  * `npm test [-- full] [-- word …]`: every check there is, or the steps whose name holds one of the words.
- * Those that only read the sources run at the same time as the build, then the tests do: those of the browser
- * wait for each other's pages while the others compute. With `full` the tests also do what is rare and long. A failing step does not hide the next one; the last line
+ * Those that only read the sources run at the same time as the build, the others one after the other. With
+ * `full` the tests also do what is rare and long. A failing step does not hide the next one; the last line
  * counts them all.
  */
 import { spawn } from 'node:child_process'
@@ -131,8 +131,6 @@ async function takeTogether(steps: readonly Step[]): Promise<void> {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 await takeTogether(reading)
-// The first one prints as it goes, to show how far it is; the others print when they end.
-const [first, ...others] = running
-await Promise.all([first && take(first), takeTogether(others)])
+for (const step of running) await take(step)
 for (const line of closingLines(summaries, total)) console.log(line)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -24,7 +24,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test(
-  'lines far away follow what is edited, and are drawn when they come into sight',
+  'lines far away follow what is edited, and are drawn when they are scrolled to',
   { tag: RARE },
   async ({ page }) => {
     await expect(formula(page, 2)).toHaveAccessibleName('Formula: x_2 := x_1 + 1')

@@ -140,6 +140,7 @@ test('projects are made, nested, renamed, archived with all in them and restored
     'Rename…',
     'Collaborators…',
     'Move…',
+    'Embed…',
     'Restore',
     'Delete…',
   ])

@@ -341,7 +341,7 @@ test.describe('the caret of the other one stands at its letter', () => {
 })
 
 test(
-  'one number that both change at once is the number of one of them, and both are told',
+  'one number that both change at once is the number of one of them, and both get a notice',
   { tag: RARE },
   async ({ page }) => {
     const news = gate()

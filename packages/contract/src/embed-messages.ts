@@ -30,7 +30,7 @@ export const HostMessage = z.discriminatedUnion('type', [
   z.extend(Head, { type: z.literal('hello') }),
   /** Asks for results, once all is calculated; without names for all of them. */
   z.extend(Head, { type: z.literal('get'), id: Id, names: z.optional(Names) }),
-  /** Asks to be told of these results whenever they change, in place of those that were named before. */
+  /** Asks for these results whenever they change, in place of those that were named before. */
   z.extend(Head, { type: z.literal('watch'), names: Names }),
   z.extend(Head, { type: z.literal('controls'), id: Id }),
   /** Sets controls, all or none. Nothing of it is saved. */

@@ -89,7 +89,7 @@ export function embeddedAt(path: string): Pick<Embedded, 'type' | 'hash'> | null
   }
 }
 
-/** Where a frame asks for what everybody may see of a worksheet or project, without saying who asks. */
+/** The address at which a frame reads a worksheet or project as everybody may see it, without a session. */
 export const embedData = {
   worksheet: (hash: string): string => `/embed_data/worksheets/${encodeURIComponent(hash)}`,
   file: (hash: string, digest: string): string =>

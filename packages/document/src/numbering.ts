@@ -112,7 +112,7 @@ export function captionLead({ kind, number, text }: Caption): string {
   return `${word}${number === '' ? '' : `\u00a0${number}`}${text.trim() === '' ? '' : ': '}`
 }
 
-/** Where a reference leads to. */
+/** The line, or the heading in it, that a reference leads to. */
 export interface NumberedTarget {
   readonly block: string
   /** Id of a heading in it; '' for the block itself. */

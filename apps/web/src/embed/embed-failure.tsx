@@ -2,7 +2,7 @@ import css from './embed.module.css'
 
 interface EmbedFailureProps {
   readonly message: string
-  /** Where the same is open in a window of its own. */
+  /** The address of the same page in a window of its own. */
   readonly address: string
 }
 

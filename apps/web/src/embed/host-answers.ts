@@ -9,7 +9,7 @@ import { namedOutcomes, namedResult } from './named-results.ts'
 export class HostAnswers {
   readonly #sheet: EmbeddedSheet
   readonly #link: HostLink
-  /** Watched names with what the page was told last, as text. */
+  /** Watched names with the result that the page got last, as text. */
   #watched = new Map<string, string>()
   readonly #stop: () => void
 

@@ -1,6 +1,6 @@
 /**
  * The connection to the page around the frame. It answers its parent alone, and of this only the origin that said
- * hello first, or the one that the address names: whoever is there later is told nothing and sets nothing.
+ * hello first, or the one that the address names: whoever comes later gets nothing and sets nothing.
  */
 import { EMBED_VERSION, type FrameMessage, HostMessage, type Unversioned } from '@calcwright/contract'
 

@@ -1,4 +1,4 @@
-/** Where material blocks find materials. The calls are fetched with the first picker. */
+/** The materials of the server for material blocks. The calls are fetched with the first picker. */
 import type { MaterialSource } from '@calcwright/editor'
 import { lazyModule } from '@calcwright/ui'
 

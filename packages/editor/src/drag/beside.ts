@@ -4,7 +4,7 @@ import type { EditorWithState } from '../state/editor.ts'
 import type { Row } from '../state/rows.ts'
 import type { DropLineBox, DropPlace, Point } from './drop-place.ts'
 
-/** Where lines stand one below another whatever they are beside, as on phones. */
+/** A window so narrow shows the lines of a row one below another, as phones do. */
 const NARROW = 600
 
 /** Share of a line at each of its sides. */

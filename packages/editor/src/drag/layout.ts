@@ -49,7 +49,7 @@ export const depthOver = (sheet: HTMLElement, pixels: number): number =>
   Math.round(pixels / levels(sheet).step)
 
 /**
- * Where something dropped at this point goes, and where its line is drawn inside the sheet.
+ * Returns the place for what is dropped at this point, and the position of its line inside the sheet.
  * @param moving blocks that are dragged; null where they cannot go beside a line
  */
 export function dropAt(

@@ -72,8 +72,8 @@ export function replaceStep(
 }
 
 /**
- * Where neighbours of one level go when they move by one step: out of the row of lines that others stay in, past
- * the next sibling, into it when it is an open container, or out of their own container at its end. Null at the
+ * Returns the place to which neighbours of one level move by one step: out of the row of lines that others stay
+ * in, past the next sibling, into it when it is an open container, or out of their own container at its end. Null at the
  * end of the sheet.
  */
 export function moveTarget(

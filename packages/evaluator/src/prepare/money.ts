@@ -1,4 +1,4 @@
-/** Responsibilities: what is to be told of money whose rates are those of another day than the worksheet asks for. */
+/** Responsibilities: the notice on money whose rates are those of another day than the worksheet asks for. */
 import type { Shape } from '@calcwright/math/dimensions'
 import { nodesIn, unitNames } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'

@@ -99,7 +99,7 @@ describe('frames of other sites', () => {
     expect(headers['vary']).toContain('sec-fetch-dest')
   })
 
-  it.each(['/assets/a-1b2c.js', '/embed.js'])('load %s as strangers', async path => {
+  it.each(['/assets/a-1b2c.js', '/embed.js'])('load %s without a session', async path => {
     const { headers } = await ask(path)
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')

@@ -15,7 +15,8 @@ export const map: Rule = call => {
   const [functionAt, listAt] = call.name === 'map' ? ([1, 0] as const) : ([0, 1] as const)
   const [given, list] = functionAndList(call, functionAt)
   const target = call.infer(list)
-  if (list.kind === 'number' || list.kind === 'quantity') return ofOneValue(call, given, list)
+  const isWritten = list.kind === 'number' || list.kind === 'quantity'
+  if (isWritten && target.form.kind === 'scalar') return ofOneValue(call, given, list)
   const { form, tree } = overItems(call, target, given)
   const args: Expression[] = []
   args[listAt] = target.tree
