@@ -80,8 +80,11 @@ function isNear(step: unknown, result: unknown): boolean {
   return step.length === result.length && step.every((item, index) => isNear(item, result[index]))
 }
 
+/** Lines that take long, by which a usual run would be a minute longer. */
+const LONG = 'checked-integrals.calc.txt'
+
 /** All of them where there is time, else one of eight. */
-const FILES = readdirSync(FOLDER).filter((_, index) => isFull || index % 8 === 0)
+const FILES = readdirSync(FOLDER).filter((name, index) => isFull || (index % 8 === 0 && name !== LONG))
 
 test.each(FILES)('steps of %s give the result', async file => {
   const text = readFileSync(new URL(file, FOLDER), 'utf8')

@@ -1,8 +1,8 @@
 /** A dialog that finds a species by its formula or name. */
 import { useEffect, useState } from 'react'
-import { X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
 import type { FoundSpecies } from '@calcwright/reference/fluids'
+import { Modal } from '@calcwright/ui'
+import modal from '@calcwright/ui/modal.module.css'
 import styles from './substance-picker.module.css'
 
 interface SubstancePickerProps {
@@ -27,46 +27,35 @@ export default function SubstancePicker({ choose, close }: SubstancePickerProps)
   const wanted = phrase.replaceAll(' ', '')
   const found = find && wanted.length !== 1 ? find(wanted) : []
   return (
-    <Dialog.Root open onOpenChange={open => open || close()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={styles.overlay} />
-        <Dialog.Content className={styles.content} aria-describedby={undefined}>
-          <header className={styles.header}>
-            <Dialog.Title className={styles.title}>Choose a substance</Dialog.Title>
-            <Dialog.Close asChild>
-              <button type="button" className={styles.icon} aria-label="Close">
-                <X size={18} aria-hidden="true" />
+    <Modal title="Choose a substance" onClose={close}>
+      <div className={modal.body}>
+        <input
+          type="search"
+          aria-label="Search for a substance"
+          placeholder="Formula or name"
+          className={styles.search}
+          value={phrase}
+          onChange={event => setPhrase(event.target.value)}
+          onKeyDown={event => {
+            if (event.key === 'Enter' && found[0]) choose(found[0].word)
+          }}
+        />
+        <p className={styles.note} role="status">
+          {problem || noteOf(wanted, found.length, find !== null)}
+        </p>
+        <ul className={styles.list} aria-label="Substances">
+          {found.slice(0, LONGEST).map(one => (
+            <li key={one.name}>
+              <button type="button" className={styles.item} onClick={() => choose(one.word)}>
+                <b>{one.name}</b>
+                <span>{describe(one)}</span>
               </button>
-            </Dialog.Close>
-          </header>
-          <input
-            type="search"
-            aria-label="Search for a substance"
-            placeholder="Formula or name"
-            className={styles.search}
-            value={phrase}
-            onChange={event => setPhrase(event.target.value)}
-            onKeyDown={event => {
-              if (event.key === 'Enter' && found[0]) choose(found[0].word)
-            }}
-          />
-          <p className={styles.note} role="status">
-            {problem || noteOf(wanted, found.length, find !== null)}
-          </p>
-          <ul className={styles.list} aria-label="Substances">
-            {found.slice(0, LONGEST).map(one => (
-              <li key={one.name}>
-                <button type="button" className={styles.item} onClick={() => choose(one.word)}>
-                  <b>{one.name}</b>
-                  <span>{describe(one)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-          <p className={styles.foot}>Data: NASA Glenn thermodynamic database (CEA)</p>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.note}>Data: NASA Glenn thermodynamic database (CEA)</p>
+      </div>
+    </Modal>
   )
 }
 

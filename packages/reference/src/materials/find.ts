@@ -51,19 +51,20 @@ const listed = (materials: readonly Material[]): string => {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)!}` : names[0]!
 }
 
-/** @returns the materials that have a text in their name, number or folder, names that begin with it first */
+/** @returns the materials that have a text in their name, number or folder, those that it names whole first */
 export function searched(query: string): Material[] {
   const wanted = plain(query)
   if (wanted === '') return []
   const rank = ({ name, number, folder }: Material): number => {
     const own = plain(name)
-    if (own.startsWith(wanted)) return 0
-    if (own.includes(wanted)) return 1
-    if (plain(number).includes(wanted)) return 2
-    return plain(folder).includes(wanted) ? 3 : 4
+    if ([number, ...name.split(' ')].some(word => plain(word) === wanted)) return 0
+    if (own.startsWith(wanted)) return 1
+    if (own.includes(wanted)) return 2
+    if (plain(number).includes(wanted)) return 3
+    return plain(folder).includes(wanted) ? 4 : 5
   }
   return MATERIALS.map(material => ({ material, place: rank(material) }))
-    .filter(({ place }) => place < 4)
+    .filter(({ place }) => place < 5)
     .toSorted((a, b) => a.place - b.place)
     .map(({ material }) => material)
 }

@@ -101,6 +101,7 @@ describe('a name', () => {
     expect(searched('inconel').map(({ name }) => name)).toEqual([
       'Inconel 718 (NIST fit; strengths MIL-HDBK-5H)',
     ])
+    expect(searched('S355')[0]?.name).toBe('Structural steel S355')
     expect(materialById('gold')?.name).toBe('Gold')
   })
 })

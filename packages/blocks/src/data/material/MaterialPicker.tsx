@@ -4,6 +4,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import type { ListedMaterial, MaterialFolder, MaterialSource } from '@calcwright/editor'
 import { parseUnit, unitToText } from '@calcwright/math/expression'
 import { Button, Modal } from '@calcwright/ui'
+import modal from '@calcwright/ui/modal.module.css'
 import styles from './picker.module.css'
 
 interface MaterialPickerProps {
@@ -54,24 +55,26 @@ export default function MaterialPicker({ materials, chosen, select, close }: Mat
   }
   return (
     <Modal title="Choose a Material" onClose={close}>
-      <Search text={text} setText={setText} submit={submit} enterList={() => focusEntry(list.current, 0)} />
-      {problem !== '' && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-      {folder && (
-        <Entries
-          folder={folder}
-          list={list}
-          open={open}
-          chosen={chosen}
-          enter={enter}
-          setOpen={setOpen}
-          select={select}
-        />
-      )}
-      <div className={styles.foot}>
+      <div className={modal.body}>
+        <Search text={text} setText={setText} submit={submit} enterList={() => focusEntry(list.current, 0)} />
+        {problem !== '' && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        {folder && (
+          <Entries
+            folder={folder}
+            list={list}
+            open={open}
+            chosen={chosen}
+            enter={enter}
+            setOpen={setOpen}
+            select={select}
+          />
+        )}
+      </div>
+      <div className={modal.actions}>
         <Button tone="accent" onClick={chooseOpen}>
           Choose
         </Button>
