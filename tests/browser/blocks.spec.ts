@@ -1,4 +1,5 @@
 /** Blocks as only a browser shows them: on a phone's width, with menus and help. */
+import { RARE } from '../full.ts'
 import { expect } from '@playwright/test'
 import { blockHelpPages } from '@calcwright/blocks/help'
 import { documentOf, expectResult, line, makeWorksheet, newWorksheet, typeLines } from './sheet.ts'
@@ -19,7 +20,7 @@ test('a block that is one call: its fields, its result, its help', async ({ shee
   await expect(page.getByRole('dialog', { name: 'Laplace transform' })).toContainText('from 0 to infinity')
 })
 
-test('the examples of the help fit into the width of a phone', async ({ page }) => {
+test('the examples of the help fit into the width of a phone', { tag: RARE }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const lines = blockHelpPages().flatMap(({ example }) => example)
   await page.goto(await makeWorksheet(page, { name: 'Examples', document: documentOf('Examples', lines) }))

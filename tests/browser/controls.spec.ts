@@ -1,4 +1,5 @@
 /** Sliders, pulldowns, radio lists and checkboxes: their keys and dialogs, and who may operate them. */
+import { RARE } from '../full.ts'
 import { registry } from '@calcwright/blocks/schemas'
 import { toBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
@@ -126,7 +127,7 @@ test('chooses by keys and by presses', async ({ sheet: page }) => {
   await expectResult(page, 6, '422')
 })
 
-test('is set up in its dialog, which Close discards', async ({ sheet: page }) => {
+test('is set up in its dialog, which Close discards', { tag: RARE }, async ({ sheet: page }) => {
   await openControls(page)
   await line(page, 1).getByRole('button', { name: 'Adjust Slider' }).click()
   const adjust = dialog(page, 'Adjust Slider')

@@ -228,7 +228,7 @@ test(
   },
 )
 
-test('a long result is shown on request', async ({ sheet: page }) => {
+test('a long result is shown on request', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'expand((x+y+z)^25)+0=')
   const notice = line(page, 1).getByText('Long result returned, display suppressed to improve performance.')

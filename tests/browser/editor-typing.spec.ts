@@ -126,7 +126,7 @@ test.describe('before the field has come', () => {
     await expectResult(page, 2, '10 kN')
   })
 
-  test('what is typed reaches its line though the focus is elsewhere', async ({ page }) => {
+  test('what is typed reaches its line though the focus is elsewhere', { tag: RARE }, async ({ page }) => {
     const name = page.getByRole('textbox', { name: 'Worksheet name' })
     await page.keyboard.type('2+3=')
     await name.focus()
@@ -210,7 +210,7 @@ test('what is typed while the field cannot be fetched is kept until the connecti
   await expectResult(page, 2, '9')
 })
 
-test('one undo turns a unit back into letters, and it stays letters', async ({ page }) => {
+test('one undo turns a unit back into letters, and it stays letters', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   await expect(page.locator('calcwright-formula')).toBeAttached()
   await typeLines(page, 'F=5kN')
@@ -219,7 +219,7 @@ test('one undo turns a unit back into letters, and it stays letters', async ({ p
   await expectFirstLine(page, 'F := 5kN + 1')
 })
 
-test('a formula that ended with a typed unit is deleted and begun anew', async ({ page }) => {
+test('a formula that ended with a typed unit is deleted and begun anew', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   const faults: Error[] = []
   page.on('pageerror', fault => void faults.push(fault))
@@ -283,23 +283,27 @@ test('a double click selects a name, a drag a part of the formula', async ({ she
   expect(await line(page, 1).getByRole('textbox').getAttribute('aria-label')).toBe('Formula: 7')
 })
 
-test('Tab and Shift-Escape leave the slots of a formula one by one', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  const cases: readonly (readonly [typed: string, keys: readonly string[], formula: string])[] = [
-    ['a/b', ['Tab'], 'a/b + 1'],
-    ['a/b', ['ArrowLeft', 'Shift+Tab'], '+1(a/b)'],
-    ['(a+b)/(c+d)', ['ArrowLeft', 'Shift+Escape'], '+1((a + b)/(c + d))'],
-    ['(a+b)/(c+d)', ['ArrowLeft', 'ArrowLeft', 'Tab'], '(a + b)/(c + d) + 1'],
-  ]
-  for (const [typed, keys, formula] of cases)
-    await test.step(`${typed} ${keys.join(' ')}`, async () => {
-      await typeLines(page, typed)
-      for (const key of keys) await page.keyboard.press(key)
-      await page.keyboard.type('+1')
-      await expectFirstLine(page, formula)
-      await emptyLine(page, 1)
-    })
-})
+test(
+  'Tab and Shift-Escape leave the slots of a formula one by one',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    const cases: readonly (readonly [typed: string, keys: readonly string[], formula: string])[] = [
+      ['a/b', ['Tab'], 'a/b + 1'],
+      ['a/b', ['ArrowLeft', 'Shift+Tab'], '+1(a/b)'],
+      ['(a+b)/(c+d)', ['ArrowLeft', 'Shift+Escape'], '+1((a + b)/(c + d))'],
+      ['(a+b)/(c+d)', ['ArrowLeft', 'ArrowLeft', 'Tab'], '(a + b)/(c + d) + 1'],
+    ]
+    for (const [typed, keys, formula] of cases)
+      await test.step(`${typed} ${keys.join(' ')}`, async () => {
+        await typeLines(page, typed)
+        for (const key of keys) await page.keyboard.press(key)
+        await page.keyboard.type('+1')
+        await expectFirstLine(page, formula)
+        await emptyLine(page, 1)
+      })
+  },
+)
 
 test('End right after a click goes to the end', async ({ sheet: page }) => {
   await newWorksheet(page)

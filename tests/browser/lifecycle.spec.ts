@@ -36,7 +36,7 @@ test('an aborted run marks what was not computed and offers to recalculate', asy
   await expect(status(page)).toHaveText('Ready to Calculate')
 })
 
-test('Recalculate Now runs an aborted line again', async ({ page }) => {
+test('Recalculate Now runs an aborted line again', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, RUNAWAY)
   await press(page, 'Abort')

@@ -6,7 +6,7 @@ import { done, makeProject, makeWorksheets } from './own-server.ts'
 import { test } from './people-test.ts'
 import { expectResult, line } from './sheet.ts'
 
-test('a double click makes, creates and deletes once', async ({ visit }) => {
+test('a double click makes, creates and deletes once', { tag: RARE }, async ({ visit }) => {
   const { page, person } = await visit('/active/', 'Beam')
   const calls: string[] = []
   page.on('request', request => calls.push(new URL(request.url()).pathname))

@@ -94,7 +94,7 @@ test('an empty list says where else to look', { tag: RARE }, async ({ visit }) =
   await expect(page.getByRole('link', { name: 'Search worksheets that are shared with you' })).toBeVisible()
 })
 
-test('a list that is come back to is where it was scrolled to', async ({ visit }) => {
+test('a list that is come back to is where it was scrolled to', { tag: RARE }, async ({ visit }) => {
   const names = Array.from({ length: 60 }, (_, i) => `Sheet ${i}`)
   const { page } = await visit('/active/', ...names)
   await expect(row(page, 'Sheet 59')).toBeVisible()

@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('all lines are drawn on paper', async ({ page }) => {
+test('all lines are drawn on paper', { tag: RARE }, async ({ page }) => {
   await expect(formula(page, 75)).toHaveAccessibleName('Formula')
   await page.evaluate(() =>
     addEventListener('beforeprint', () => {

@@ -1,4 +1,5 @@
 /** Sentences about bad input and faults that no other spec brings about. */
+import { RARE } from '../full.ts'
 import { expect } from '@playwright/test'
 import { expectResult, expectSaved, line, newWorksheet, openNewWorksheet, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
@@ -47,23 +48,25 @@ test('a fault of the program is said on the line, and what was typed is saved', 
   await expectSaved(page)
 })
 
-test('while the library comes, the status says so, and what is typed is computed when it has', async ({
-  page,
-}) => {
-  let release = (): void => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/*.wasm', async route => {
-    await held
-    await route.continue()
-  })
-  await openNewWorksheet(page)
-  await typeLines(page, '2+3=')
-  const status = page.getByRole('status', { name: 'Calculation status' })
-  await expect(status).toContainText('Loading Computational Library')
-  await expect(status.getByRole('progressbar', { name: 'Loaded' })).toBeVisible()
-  release()
-  await expectResult(page, 1, '5')
-  await expect(status).toHaveText('Ready to Calculate')
-})
+test(
+  'while the library comes, the status says so, and what is typed is computed when it has',
+  { tag: RARE },
+  async ({ page }) => {
+    let release = (): void => {}
+    const held = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/*.wasm', async route => {
+      await held
+      await route.continue()
+    })
+    await openNewWorksheet(page)
+    await typeLines(page, '2+3=')
+    const status = page.getByRole('status', { name: 'Calculation status' })
+    await expect(status).toContainText('Loading Computational Library')
+    await expect(status.getByRole('progressbar', { name: 'Loaded' })).toBeVisible()
+    release()
+    await expectResult(page, 1, '5')
+    await expect(status).toHaveText('Ready to Calculate')
+  },
+)

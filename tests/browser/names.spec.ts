@@ -1,4 +1,5 @@
 /** Names while typing: suggestions, help, renaming, functions made of unknown names, colours. */
+import { RARE } from '../full.ts'
 import { type Page, expect } from '@playwright/test'
 import { numberOf } from './selections.ts'
 import { expectResult, line, newWorksheet as openWorksheet, typeLines } from './sheet.ts'
@@ -28,19 +29,23 @@ test('a name is completed by Enter, with its value beside it', async ({ sheet: p
   await expectResult(page, 2, '6 kN')
 })
 
-test('a value that is calculated while the list is open comes beside its name', async ({ page }) => {
-  const engine = Promise.withResolvers<void>()
-  await page.route('**/*.wasm', async route => {
-    await engine.promise
-    await route.continue()
-  })
-  await newWorksheet(page)
-  await typeLines(page, 'Force_x=2kN', '3*Forc')
-  const offered = suggestions(page).getByRole('option', { name: /Force_x/ })
-  await expect(offered).toBeVisible()
-  engine.resolve()
-  await expect(offered).toContainText('2 kN')
-})
+test(
+  'a value that is calculated while the list is open comes beside its name',
+  { tag: RARE },
+  async ({ page }) => {
+    const engine = Promise.withResolvers<void>()
+    await page.route('**/*.wasm', async route => {
+      await engine.promise
+      await route.continue()
+    })
+    await newWorksheet(page)
+    await typeLines(page, 'Force_x=2kN', '3*Forc')
+    const offered = suggestions(page).getByRole('option', { name: /Force_x/ })
+    await expect(offered).toBeVisible()
+    engine.resolve()
+    await expect(offered).toContainText('2 kN')
+  },
+)
 
 test('a name that is there in full leaves Enter to the line', async ({ sheet: page }) => {
   await newWorksheet(page)
@@ -172,7 +177,7 @@ test('help about a name says its value and where it is defined', async ({ sheet:
   await expect(help(page), 'it may lie over the line that is shown').toBeHidden()
 })
 
-test('a tip comes to who writes and hesitates, not to who reads', async ({ page }) => {
+test('a tip comes to who writes and hesitates, not to who reads', { tag: RARE }, async ({ page }) => {
   await page.clock.install()
   await newWorksheet(page)
   await page.keyboard.type('a=5')

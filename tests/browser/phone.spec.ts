@@ -217,7 +217,7 @@ test('the welcome and the button that it points out do not cover each other', as
   await expect(page).toHaveURL(/\/active\/$/)
 })
 
-test('a message that stays leaves the buttons of a dialog free', async ({ page }) => {
+test('a message that stays leaves the buttons of a dialog free', { tag: RARE }, async ({ page }) => {
   await openSheetOf(page, '1+1 =')
   await breakCall(page, '/worksheet_elements')
   await line(page, 1).getByRole('textbox').first().tap()

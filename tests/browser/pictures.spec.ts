@@ -1,4 +1,5 @@
 /** Pictures in texts: their bytes are beside the document, and pages show, copy and send them. */
+import { RARE } from '../full.ts'
 import { registry } from '@calcwright/blocks/schemas'
 import { toBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
@@ -74,26 +75,30 @@ test('a pasted picture shows at once, goes out when the network is back, and sta
   expect(problems).toEqual([])
 })
 
-test('two people see a pasted picture, and one of an older worksheet once', async ({ page }) => {
-  const html = `<p>Old <img src="${DOT}" alt="Old dot"></p>`
-  const sheet = Worksheet.create(registry, {
-    blocks: [
-      { type: 'text', version: 2, props: { html } },
-      { type: 'text', props: { html: '<p>Here:</p>' } },
-    ],
-  })
-  const address = await makeWorksheet(page, { name: 'Old', document: toBase64(sheet.encode()) })
-  const other = await page.context().newPage()
-  await Promise.all([page.goto(address), other.goto(address)])
-  for (const one of [page, other]) {
-    await expectDrawn(line(one, 1).getByRole('img', { name: 'Old dot' }))
-    await expect(one.getByRole('group', { name: /^Also here/ })).toBeVisible()
-  }
-  await text(page, 2).click()
-  await page.keyboard.press('Control+End')
-  await paste(page, `<p><img src="${DOT}" alt="New dot"></p>`)
-  for (const one of [page, other]) {
-    await expectDrawn(line(one, 2).getByRole('img', { name: 'New dot' }))
-    await expect(line(one, 1).getByRole('img')).toHaveCount(1)
-  }
-})
+test(
+  'two people see a pasted picture, and one of an older worksheet once',
+  { tag: RARE },
+  async ({ page }) => {
+    const html = `<p>Old <img src="${DOT}" alt="Old dot"></p>`
+    const sheet = Worksheet.create(registry, {
+      blocks: [
+        { type: 'text', version: 2, props: { html } },
+        { type: 'text', props: { html: '<p>Here:</p>' } },
+      ],
+    })
+    const address = await makeWorksheet(page, { name: 'Old', document: toBase64(sheet.encode()) })
+    const other = await page.context().newPage()
+    await Promise.all([page.goto(address), other.goto(address)])
+    for (const one of [page, other]) {
+      await expectDrawn(line(one, 1).getByRole('img', { name: 'Old dot' }))
+      await expect(one.getByRole('group', { name: /^Also here/ })).toBeVisible()
+    }
+    await text(page, 2).click()
+    await page.keyboard.press('Control+End')
+    await paste(page, `<p><img src="${DOT}" alt="New dot"></p>`)
+    for (const one of [page, other]) {
+      await expectDrawn(line(one, 2).getByRole('img', { name: 'New dot' }))
+      await expect(line(one, 1).getByRole('img')).toHaveCount(1)
+    }
+  },
+)

@@ -1,4 +1,5 @@
 /** The picture of a plot: what is read in it, looked at closer, announced, taken out and printed. */
+import { RARE } from '../full.ts'
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
@@ -181,7 +182,7 @@ test('the numbers and the picture are taken out', async ({ page, context }) => {
 const downloaded = async (page: Page, act: () => Promise<void>): Promise<Download> =>
   (await Promise.all([page.waitForEvent('download'), act()]))[0]
 
-test('it follows the theme, and is black on white on paper', async ({ page }) => {
+test('it follows the theme, and is black on white on paper', { tag: RARE }, async ({ page }) => {
   const plot = await openPlot(page)
   const ink = (): Promise<string | null> =>
     picture(plot).getByText('Deflection', { exact: true }).getAttribute('fill')

@@ -1,4 +1,5 @@
 /** Lines are indented, folded, disabled, moved and made. */
+import { RARE } from '../full.ts'
 import { expect } from '@playwright/test'
 import { expectFormulas, leftOf, newSheet, numberOf } from './selections.ts'
 import { enterLine, expectResult, line, openSheetOf, save, typeLines } from './sheet.ts'
@@ -78,7 +79,7 @@ test('folding leaves the caret in its line, and the keyboard among the lines', a
   await expectResult(page, 4, '10.5')
 })
 
-test('an error in folded lines unfolds them, once', async ({ sheet: page }) => {
+test('an error in folded lines unfolds them, once', { tag: RARE }, async ({ sheet: page }) => {
   await newSheet(page)
   await typeLines(page, 'a=1m', 'b=a+1m', 'c=3', 'b+0=')
   await expectResult(page, 4, '2 m')

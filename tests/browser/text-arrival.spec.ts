@@ -18,7 +18,7 @@ test('what is typed before the field and the text editor have come is not lost',
   await expectResult(page, 1, '5')
 })
 
-test('a press on a notice leaves the caret in its line', async ({ page }) => {
+test('a press on a notice leaves the caret in its line', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, 'q=2*zz', 'a=1')
   await line(page, 1).getByText('zz is not defined above.').click()

@@ -1,4 +1,5 @@
 /** Text between formulas: its looks, its references, and how it is taken apart and together. */
+import { RARE } from '../full.ts'
 import { type Page, expect } from '@playwright/test'
 import { expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
 import { bar, newText, text } from './texts.ts'
@@ -55,42 +56,48 @@ test('marks are switched by keys and by buttons, which show how it stands', asyn
     await expect(text(page, 1).locator(tag)).toHaveText(/0$/)
 })
 
-test('font, size, colours and their recent row, and clearing all of it', async ({ sheet: page }) => {
-  const content = await newText(page, 'a beam')
-  await selectWord(page, 4)
-  await chooseIn(page, 'Font', 'Courier')
-  await chooseIn(page, 'Size', 'Size 5')
-  await chooseIn(page, 'Text colour', 'red')
-  await chooseIn(page, 'Background colour', 'yellow')
-  const styled = content.getByText('beam', { exact: true })
-  await expect(styled).toHaveCSS('font-size', '24px')
-  await expect(styled).toHaveCSS('font-family', /^"Courier New"/)
-  await expect(styled).toHaveCSS('color', 'rgb(214, 37, 31)')
-  await expect(styled).toHaveCSS('background-color', 'rgb(214, 184, 31)')
-  await reloaded(page)
-  await expect(text(page, 1).getByText('beam', { exact: true })).toHaveCSS('font-size', '24px')
+test(
+  'font, size, colours and their recent row, and clearing all of it',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    const content = await newText(page, 'a beam')
+    await selectWord(page, 4)
+    await chooseIn(page, 'Font', 'Courier')
+    await chooseIn(page, 'Size', 'Size 5')
+    await chooseIn(page, 'Text colour', 'red')
+    await chooseIn(page, 'Background colour', 'yellow')
+    const styled = content.getByText('beam', { exact: true })
+    await expect(styled).toHaveCSS('font-size', '24px')
+    await expect(styled).toHaveCSS('font-family', /^"Courier New"/)
+    await expect(styled).toHaveCSS('color', 'rgb(214, 37, 31)')
+    await expect(styled).toHaveCSS('background-color', 'rgb(214, 184, 31)')
+    await reloaded(page)
+    await expect(text(page, 1).getByText('beam', { exact: true })).toHaveCSS('font-size', '24px')
 
-  await text(page, 1).click()
-  await page.keyboard.press('Control+a')
-  await button(page, 'Clear formatting').click()
-  await expect(content.getByText('a beam', { exact: true })).toHaveCSS('font-size', '15px')
-})
+    await text(page, 1).click()
+    await page.keyboard.press('Control+a')
+    await button(page, 'Clear formatting').click()
+    await expect(content.getByText('a beam', { exact: true })).toHaveCSS('font-size', '15px')
+  },
+)
 
-test('the row of recent colours starts with seven and takes the last choice to its front', async ({
-  page,
-}) => {
-  await newText(page, 'word')
-  await selectWord(page, 4)
-  await button(page, 'Text colour').click()
-  const recent = page.getByRole('menu', { name: 'Recent colours' }).getByRole('menuitem')
-  const names = ['black', 'white', 'red', 'green', 'blue', 'yellow', 'magenta']
-  await expect(recent).toHaveCount(7)
-  for (const [index, name] of names.entries())
-    await expect(recent.nth(index)).toHaveAccessibleName(new RegExp(name, 'i'))
-  await recent.nth(4).click()
-  await button(page, 'Text colour').click()
-  await expect(recent.nth(0)).toHaveAccessibleName(/blue/i)
-})
+test(
+  'the row of recent colours starts with seven and takes the last choice to its front',
+  { tag: RARE },
+  async ({ page }) => {
+    await newText(page, 'word')
+    await selectWord(page, 4)
+    await button(page, 'Text colour').click()
+    const recent = page.getByRole('menu', { name: 'Recent colours' }).getByRole('menuitem')
+    const names = ['black', 'white', 'red', 'green', 'blue', 'yellow', 'magenta']
+    await expect(recent).toHaveCount(7)
+    for (const [index, name] of names.entries())
+      await expect(recent.nth(index)).toHaveAccessibleName(new RegExp(name, 'i'))
+    await recent.nth(4).click()
+    await button(page, 'Text colour').click()
+    await expect(recent.nth(0)).toHaveAccessibleName(/blue/i)
+  },
+)
 
 test('headings, quotation and alignment belong to the paragraph', async ({ sheet: page }) => {
   const content = await newText(page, 'Title')

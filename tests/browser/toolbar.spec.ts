@@ -254,7 +254,7 @@ test('a function of the command library, with the caret between its brackets', a
   await expectResult(page, 1, '3')
 })
 
-test('every menu opens and Esc brings the caret back', async ({ sheet: page }) => {
+test('every menu opens and Esc brings the caret back', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   const menus = bar(page).getByRole('button', { expanded: false })
   await expect(menus).toHaveCount(14)
@@ -324,26 +324,31 @@ test('the mode makes a line of text, and says what is not there yet', async ({ s
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the bar is greyed and inert until a line has the caret, then scrolls above the keyboard', async ({
-    page,
-  }) => {
-    await newWorksheet(page)
-    await expect(button(page, 'Fraction')).toHaveAttribute('aria-disabled', 'true')
-    await button(page, 'Greek').tap({ force: true })
-    await expect(page.getByRole('menu', { name: 'Greek' })).toBeHidden()
-    await line(page, 1).getByText('Type a formula').tap({ force: true })
-    await expect(button(page, 'Fraction')).not.toHaveAttribute('aria-disabled', 'true')
-    await expect(button(page, 'Command library')).toHaveCount(0)
-    await button(page, 'Matrix').tap()
-    await page.getByRole('menuitem', { name: '2 × 2 matrix' }).tap()
-    await button(page, 'Greek').tap()
-    await page.getByRole('menuitem', { name: 'alpha' }).tap()
-    expect(await firstLine(page)).toBe('[[alpha, 0], [0, 0]]')
-    const [content, viewport] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect(content).toBeLessThanOrEqual(viewport!)
-    const sizes = await bar(page)
-      .getByRole('button')
-      .evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(40)
-  })
+  test(
+    'the bar is greyed and inert until a line has the caret, then scrolls above the keyboard',
+    { tag: RARE },
+    async ({ page }) => {
+      await newWorksheet(page)
+      await expect(button(page, 'Fraction')).toHaveAttribute('aria-disabled', 'true')
+      await button(page, 'Greek').tap({ force: true })
+      await expect(page.getByRole('menu', { name: 'Greek' })).toBeHidden()
+      await line(page, 1).getByText('Type a formula').tap({ force: true })
+      await expect(button(page, 'Fraction')).not.toHaveAttribute('aria-disabled', 'true')
+      await expect(button(page, 'Command library')).toHaveCount(0)
+      await button(page, 'Matrix').tap()
+      await page.getByRole('menuitem', { name: '2 × 2 matrix' }).tap()
+      await button(page, 'Greek').tap()
+      await page.getByRole('menuitem', { name: 'alpha' }).tap()
+      expect(await firstLine(page)).toBe('[[alpha, 0], [0, 0]]')
+      const [content, viewport] = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        innerWidth,
+      ])
+      expect(content).toBeLessThanOrEqual(viewport!)
+      const sizes = await bar(page)
+        .getByRole('button')
+        .evaluateAll(all => all.map(one => one.getBoundingClientRect().height))
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(40)
+    },
+  )
 })

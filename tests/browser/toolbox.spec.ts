@@ -1,3 +1,4 @@
+import { RARE } from '../full.ts'
 import { type Locator, type Page, expect } from '@playwright/test'
 import { expectResult, line, nameOf, newWorksheet, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
@@ -169,7 +170,7 @@ test.describe('the palette', () => {
     await expect(line(page, 1).getByText('Type a formula')).toBeVisible()
   })
 
-  test('what is typed before and after it has come is one search', async ({ page }) => {
+  test('what is typed before and after it has come is one search', { tag: RARE }, async ({ page }) => {
     await newWorksheet(page)
     await typeLines(page, 'a=1')
     let arrive = (): void => {}

@@ -1,3 +1,4 @@
+import { RARE } from '../full.ts'
 import { expect } from '@playwright/test'
 import { notice } from './lists.ts'
 import { crash, enterLine, expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
@@ -41,7 +42,7 @@ test('changes survive a crash of the page before they are saved', async ({ page,
   await expectSaved(again)
 })
 
-test('saving resumes by itself when the server comes back', async ({ page, context }) => {
+test('saving resumes by itself when the server comes back', { tag: RARE }, async ({ page, context }) => {
   await newWorksheet(page)
   await context.setOffline(true)
   await typeLines(page, '2+2=')

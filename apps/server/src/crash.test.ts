@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { crashRounds } from './testing/crash-rounds.ts'
-import { sized } from '../../../tests/full.ts'
+import { isFull, sized } from '../../../tests/full.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -14,7 +14,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 it.each([
   ['kill -9 of server and database', 'kill'],
-  ['a request to stop', 'stop'],
+  ...(isFull ? [['a request to stop', 'stop'] as const] : []),
 ] as const)('has every acknowledged save after %s', async (_, end) => {
   const results = await crashRounds({ dataDir, rounds, saves: 60, clients: 4, end })
   for (const round of results) {
