@@ -1,7 +1,7 @@
 export default `
 # material | Material
 Gives a name to a material: its density, moduli, strengths, conductivity and others are properties of the name.
-- After steel is a material, steel:rho and steel.rho are its density; typing steel: lists what it has.
+- After steel is a material, steel:rho and steel.rho are its density; the picker and the message on a wrong name list what a material has.
 - Steels, concretes and some other materials have properties over temperature: steel:E(400 [degC]).
 - The picker has folders and a search by name, number and folder; each figure shows its source.
 - material("S355") in a formula is the same: S := material("S355"), or material("1.4301"):rho.
