@@ -60,6 +60,7 @@ import { registerCurrency } from './routes/currency/currency.ts'
 import { registerEmbed } from './routes/embed/embed.ts'
 import { registerFiles } from './routes/files/files.ts'
 import { registerUploads } from './routes/files/uploads.ts'
+import { registerFusion } from './routes/fusion/fusion.ts'
 import { registerHealth } from './routes/health/health.ts'
 import { registerLive, registerSockets } from './routes/live/live.ts'
 import { registerMaterials } from './routes/materials/materials.ts'
@@ -258,6 +259,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerTokens(routes, services)
     registerApi(routes, services)
     registerMaterials(routes, services)
+    registerFusion(routes, services)
     registerCurrency(routes, services)
     registerPlans(routes, services)
     registerOutbox(routes, services)

@@ -16,6 +16,7 @@ export const ListView = z.enum([
   'team',
   'shared',
   'my_docs',
+  'fusion_docs',
   'project',
   'archive_projects',
   'starred_projects',
@@ -69,6 +70,8 @@ export const ListAnswer = z.object({
   url_end: z.string(),
   /** Level of the visitor on the project; 4 in a list without one. */
   rights_level: RightsLevel,
+  /** Whether it is the list of what is linked to documents of Fusion. */
+  fusion: z.boolean(),
   /** Whether the visitor may not save here. */
   no_save: z.boolean(),
   /** Cursor of the next rows; null when these are the last. */
@@ -76,7 +79,7 @@ export const ListAnswer = z.object({
 })
 export type ListAnswer = z.infer<typeof ListAnswer>
 
-/** POST /projects/tree, /projects/archive_tree, /projects/team_tree, /projects/shared_tree: all projects of a section. */
+/** POST /projects/tree, /projects/archive_tree, /projects/team_tree, /projects/shared_tree, /projects/fusion_tree: all projects of a section. */
 export const TreeAnswer = z.object({
   success: z.literal(true),
   message: z.string(),

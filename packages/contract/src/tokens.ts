@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { HashString, UnixTime, tidyName } from './common.ts'
 import { SharedType } from './items.ts'
 
-/** Calls that a token may make: those that read worksheets, and those that evaluate them. */
-export const TokenScope = z.enum(['read', 'evaluate'])
+/** Calls that a token may make: those that read worksheets, that evaluate them, and those of the add-in for Fusion. */
+export const TokenScope = z.enum(['read', 'evaluate', 'fusion'])
 export type TokenScope = z.infer<typeof TokenScope>
 
 /** Longest life of a token in days. */
@@ -22,7 +22,7 @@ export const NewToken = z.object({
       z.minLength(1, 'Enter a name'),
       z.maxLength(100, 'A name has at most 100 characters'),
     ),
-  scopes: z.array(TokenScope).check(z.minLength(1, 'Choose what the token may do'), z.maxLength(2)),
+  scopes: z.array(TokenScope).check(z.minLength(1, 'Choose what the token may do'), z.maxLength(3)),
   /** Days until it expires. */
   days: z.int().check(z.minimum(1), z.maximum(TOKEN_DAYS)),
   /** The only worksheet or project that it is for; everything that the person may see when absent. */

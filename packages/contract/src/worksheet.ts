@@ -124,6 +124,8 @@ export const WorksheetAnswer = z.object({
   application_version: z.string(),
   /** Bytes of the largest document; a larger save is refused as `too-large`. */
   size_limit: z.optional(z.int()),
+  /** Fusion's id of the document that the worksheet is linked to; null for none. */
+  fusion_id: z.optional(z.nullable(z.string())),
   /** For get_revision: which one, the name that a person gave it, and the level on the worksheet itself. */
   revision_hash: z.optional(HashString),
   revision_name: z.optional(z.nullable(z.string())),

@@ -2,6 +2,7 @@ import type { NameAnswer, SettingsAnswer } from '@calcwright/contract'
 import { defaultSettings } from '@calcwright/document'
 import { eq } from 'drizzle-orm'
 import { users } from '../db/schema.ts'
+import { fusionDocumentOf } from '../fusion/fusion-rows.ts'
 import { settingsOf } from '../documents/settings-of.ts'
 import { readContent } from '../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
@@ -20,11 +21,12 @@ export async function loadWorksheet(
   const item = await findAllowedItem(context, call, hash, 'Worksheet')
   const row = item.row as WorksheetRow
   const ownLevel = ownLevelOn(item.places, context.visitor)
-  const [content, author, { archived }, formerHashes] = await Promise.all([
+  const [content, author, { archived }, formerHashes, fusionId] = await Promise.all([
     readContent(context, row.id),
     nameOfUser(context, row.ownerId),
     marksOf(context, item),
     ownLevel >= 3 ? context.finder.formerHashes(row) : [],
+    fusionDocumentOf(context.query, row.id),
   ])
   if (!content) throw notFound()
   const settings = await settingsOf(context, row.id, content)
@@ -36,6 +38,7 @@ export async function loadWorksheet(
     path: visiblePath(item.around, context.visitor),
     archived,
     formerHashes,
+    fusionId,
   })
   return { head, content }
 }

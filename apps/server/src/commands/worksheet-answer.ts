@@ -15,6 +15,8 @@ interface Content {
   readonly path: readonly PathPart[]
   /** Whether it is in the visitor's archive. */
   readonly archived: boolean
+  /** Id of the linked document of Fusion; null for none. */
+  readonly fusionId?: string | null
   /** Former hashes of the worksheet; none when absent. */
   readonly formerHashes?: readonly string[]
 }
@@ -44,6 +46,7 @@ export function worksheetHead(services: Services, row: WorksheetRow, content: Co
     archive_id: content.archived ? 'set' : null,
     update_time: toUnixTime(row.updatedAt),
     application_version: services.applicationVersion,
+    fusion_id: content.fusionId ?? null,
     size_limit: services.config.worksheetLimit,
   }
 }

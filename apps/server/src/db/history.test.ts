@@ -1,7 +1,7 @@
 /** Databases of every schema that was shipped, with data in them, brought up to date. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { currencyCall, fromBase64, revisionCalls } from '@calcwright/contract'
+import { currencyCall, fromBase64, fusionCalls, revisionCalls } from '@calcwright/contract'
 import { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { granted, problemOf } from '../testing/people.ts'
@@ -133,6 +133,10 @@ const CHECKS: readonly Check[] = [
   async server => {
     const answer = currencyCall(fetch, server.address)('2025-03-04')
     expect(await granted(answer)).toMatchObject({ date: '2025-03-03', data: { EUR: '0.5', XAU: '0.0004' } })
+  },
+  async server => {
+    const vars = await granted(fusionCalls(fetch, server.address).getVars('hashw1'))
+    expect(vars).toMatchObject({ vars: 'width=0.05 m', docId: 'urn:document', doc_name: 'Bracket' })
   },
 ]
 

@@ -1,5 +1,5 @@
 /** The tables as drizzle knows them; migrations/ makes them and explains the columns. */
-import type { PlanName, Settings, TokenScope } from '@calcwright/contract'
+import type { DocumentParameter, FusionParameter, PlanName, Settings, TokenScope } from '@calcwright/contract'
 import {
   bigint,
   boolean,
@@ -180,6 +180,23 @@ export const apiTokens = pgTable(
     createdAt: made(),
   },
   table => [index('api_tokens_of_user').on(table.userId, table.createdAt)],
+)
+
+/** Parameters of documents of Fusion. */
+export const worksheetFusion = pgTable(
+  'worksheet_fusion',
+  {
+    worksheetId: text('worksheet_id').primaryKey(),
+    documentId: text('document_id'),
+    documentName: text('document_name').notNull().default(''),
+    document: jsonb('document').$type<DocumentParameter[]>().notNull().default([]),
+    set: jsonb('set_values')
+      .$type<Readonly<Record<string, Omit<FusionParameter, 'name'>>>>()
+      .notNull()
+      .default({}),
+    updatedAt: changed(),
+  },
+  table => [index('worksheet_fusion_by_document').on(table.documentId)],
 )
 
 /** Exchange rates by the day that was asked for. */

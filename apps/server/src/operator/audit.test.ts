@@ -38,6 +38,7 @@ const wordOf = ({ email }: TestPerson) => logWordOf(server.database.query, serve
 /** Calls that give nobody anything and delete nothing for others. */
 const NOT_AUDITED = [
   '/api/v1/worksheets/{hash}/evaluate',
+  '/api/v1/worksheets/{hash}/fusion',
   '/embed_data/worksheets/{hash}',
   '/embed_data/worksheets/{hash}/files/{digest}',
   '/file_by_url',
@@ -53,12 +54,15 @@ const NOT_AUDITED = [
   '/accounts/sign_up',
   '/currency',
   '/forums',
+  '/fusion/get_vars',
+  '/fusion/set_vars',
   '/get_material',
   '/material_search',
   '/populate_materials',
   '/projects',
   '/projects/archive',
   '/projects/archive_tree',
+  '/projects/fusion_tree',
   '/projects/left_bar',
   '/projects/new',
   '/projects/rename',

@@ -53,6 +53,9 @@ const RULES = {
   revoke_token: { visitor: 'signed-in', level: null },
   read_for_program: { visitor: 'signed-in', level: 1, unpaid: true, scope: 'read' },
   evaluate: { visitor: 'signed-in', level: 1, unpaid: true, scope: 'evaluate' },
+  pull_fusion: { visitor: 'signed-in', level: 1, unpaid: true, scope: 'fusion' },
+  push_fusion: { visitor: 'signed-in', level: 3, scope: 'fusion' },
+  fusion_addin: { visitor: 'anyone', level: null },
   outbox: { visitor: 'local-owner', level: null },
   set_plan: { visitor: 'local-owner', level: null },
   upgrade: { visitor: 'signed-in', level: null },
@@ -70,6 +73,8 @@ const RULES = {
   live: { visitor: 'anyone', level: 1, unpaid: true },
   get_name: { visitor: 'anyone', level: 1, unpaid: true },
   variable_list: { visitor: 'anyone', level: 1, unpaid: true },
+  get_fusion_vars: { visitor: 'anyone', level: 1, unpaid: true },
+  set_fusion_vars: { visitor: 'anyone', level: 3 },
   get_file: { visitor: 'anyone', level: 1, unpaid: true },
   pdf_file: { visitor: 'anyone', level: 1, unpaid: true },
   mail_pdf: { visitor: 'signed-in', level: 1, unpaid: true },
@@ -120,6 +125,9 @@ const RULES = {
 export type Call = keyof typeof RULES
 export const CALLS = Object.keys(RULES) as readonly Call[]
 
+const wordsOfScope = (scope: TokenScope): string =>
+  scope === 'fusion' ? 'exchange parameters with Fusion' : scope
+
 /** The visitor's standing on the item of a call. */
 export interface Standing {
   readonly level: Level
@@ -134,7 +142,10 @@ export interface Standing {
 export function authorize(call: Call, visitor: Visitor | null, standing: Standing | null): void {
   const rule: Rule = RULES[call]
   if (visitor?.token && !(rule.scope && visitor.token.scopes.includes(rule.scope)))
-    throw new Refused('rights', `This token is not for that: it may ${visitor.token.scopes.join(' and ')}.`)
+    throw new Refused(
+      'rights',
+      `This token is not for that: it may ${visitor.token.scopes.map(wordsOfScope).join(' and ')}.`,
+    )
   if (rule.level !== null && !standing?.level) throw notFound(rule.about)
   if (rule.visitor !== 'anyone' && visitor === null) throw new Refused('rights', 'Please log in to do this.')
   if (rule.visitor === 'local-owner' && !visitor?.local)
@@ -184,6 +195,8 @@ const ACTIONS: Partial<Record<Call, string>> = {
   get_revision: 'see the revisions of this document',
   save_revision: 'make revisions of this document',
   restore_worksheet: 'restore a revision of this document',
+  set_fusion_vars: 'set parameters of Fusion from this document',
+  push_fusion: 'link this document to Fusion',
   create_inside: 'add to this project',
   rename_project: 'rename this project',
   move: 'move this document',

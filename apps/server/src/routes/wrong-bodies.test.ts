@@ -75,6 +75,7 @@ function objects(properties: Readonly<Record<string, Schema>>, { path }: Field, 
 function textFor({ path, name }: Field, own: Own): string | undefined {
   if (name === 'cursor') return undefined
   if (name.startsWith('archive') || name.endsWith('archive_string')) return ''
+  if (name === 'vars') return 'word=1'
   if (name === 'state_vector') return 'AA=='
   if (/document|patch|resave/.test(name)) return DOCUMENT
   if (/email/.test(name)) return 'somebody@example.com'
@@ -260,6 +261,7 @@ const OF_OTHERS = [
   '/api/v1/worksheets/{hash}/evaluate',
   '/populate_materials',
   '/get_material',
+  '/api/v1/worksheets/{hash}/fusion',
   '/currency',
   '/accounts/set_plan',
   '/accounts/upgrade',

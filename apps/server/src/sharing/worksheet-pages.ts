@@ -28,6 +28,8 @@ export interface PageRequest {
   readonly sources: Sources
   readonly archived: boolean
   readonly starred: boolean
+  /** Only worksheets that are linked to a document of Fusion. */
+  readonly fusion?: boolean
   /** Words that all have to be in the name or the content of a worksheet. */
   readonly search: string
   readonly byName: boolean
@@ -97,6 +99,7 @@ function selectOf(request: PageRequest, branch: SQL): SQL {
     sql`${archived} = ${request.archived}`,
     sql`worksheet_shelf.removed is not true`,
     ...(request.starred ? [sql`worksheet_shelf.starred`] : []),
+    ...(request.fusion ? [LINKED] : []),
     ...wordsOf(request.search).map(word => sql`${SEARCHED} like ${`%${escapeLike(word)}%`}`),
     ...(request.cursor === null ? [] : [afterCursor(request.cursor, byName)]),
   ]
@@ -116,6 +119,8 @@ function selectOf(request: PageRequest, branch: SQL): SQL {
     where ${sql.join(conditions, sql` and `)}
     order by ${byName ? sql`name_order(worksheets.name), worksheets.id` : sql`worksheets.updated_at desc, worksheets.id desc`}`
 }
+
+const LINKED = sql`worksheets.id in (select worksheet_id from worksheet_fusion where document_id is not null)`
 
 /** Name without case and accents, as `plainText` writes the words of a search. */
 const PLAIN_NAME = sql`lower(regexp_replace(normalize(worksheets.name, NFD), '[\u0300-\u036f]+', '', 'g'))`

@@ -57,6 +57,7 @@ export function TokensSection() {
   )
 }
 
+const SCOPE_VERBS = { evaluate: 'evaluate', read: 'read', fusion: 'exchange parameters with Fusion' } as const
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 const MOMENT = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const dateOf = (seconds: number): Date => new Date(seconds * 1000)
@@ -71,7 +72,7 @@ function Described({ token }: { readonly token: TokenEntry }) {
       <strong>{name}</strong>
       {expired && <span className={css.here}>expired</span>}
       <span className={css.hint}>
-        May {scopes.join(' and ')}
+        May {scopes.map(scope => SCOPE_VERBS[scope]).join(' and ')}
         {only}. {expired ? 'Expired' : 'Expires'} {DATE.format(dateOf(expires))}.{' '}
         {used === null ? 'Never used.' : `Last used ${MOMENT.format(dateOf(used))}.`}
       </span>
@@ -81,12 +82,12 @@ function Described({ token }: { readonly token: TokenEntry }) {
 
 function NewTokenForm({ onMade }: { readonly onMade: () => void }) {
   const fields = useFields({ name: '', days: '90', item: '' })
-  const [scopes, setScopes] = useState({ evaluate: true, read: false })
+  const [scopes, setScopes] = useState({ evaluate: true, read: false, fusion: false })
   const [secret, setSecret] = useState('')
   const { name, days, item } = fields.values
   const check = () =>
     fields.check({
-      name: name.trim() === '' ? 'Enter a name' : scopes.evaluate || scopes.read ? '' : NO_SCOPE,
+      name: name.trim() === '' ? 'Enter a name' : Object.values(scopes).includes(true) ? '' : NO_SCOPE,
       days: /^\d+$/.test(days.trim()) && Number(days) >= 1 && Number(days) <= TOKEN_DAYS ? '' : DAYS,
       item: itemOfAddress(item) === null ? ITEM : '',
     })
@@ -95,7 +96,7 @@ function NewTokenForm({ onMade }: { readonly onMade: () => void }) {
     const request: NewToken = {
       name,
       days: Number(days),
-      scopes: (['evaluate', 'read'] as const).filter(scope => scopes[scope]),
+      scopes: SCOPES.filter(scope => scopes[scope]),
       ...(only && { item: only }),
     }
     return tokens.newToken(request)
@@ -116,14 +117,14 @@ function NewTokenForm({ onMade }: { readonly onMade: () => void }) {
         <Field label="Name" autoComplete="off" {...fields.of('name')} />
         <fieldset className={css.scopes}>
           <legend className={css.label}>It may</legend>
-          {(['evaluate', 'read'] as const).map(scope => (
+          {SCOPES.map(scope => (
             <label key={scope}>
               <input
                 type="checkbox"
                 checked={scopes[scope]}
                 onChange={event => setScopes({ ...scopes, [scope]: event.currentTarget.checked })}
               />{' '}
-              {scope === 'evaluate' ? 'Evaluate worksheets' : 'Read worksheets'}
+              {SCOPE_LABELS[scope]}
             </label>
           ))}
         </fieldset>
@@ -154,6 +155,12 @@ function Secret({ secret }: { readonly secret: string }) {
   )
 }
 
+const SCOPES = ['evaluate', 'read', 'fusion'] as const
+const SCOPE_LABELS = {
+  evaluate: 'Evaluate worksheets',
+  read: 'Read worksheets',
+  fusion: 'Exchange parameters with Fusion',
+} as const
 const NO_SCOPE = 'Choose what the token may do'
 const DAYS = `Enter a number of days from 1 to ${TOKEN_DAYS}`
 const ITEM = 'Enter the address of a worksheet or of a project, or nothing'

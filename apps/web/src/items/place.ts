@@ -30,6 +30,7 @@ const TITLES: Readonly<Record<Section, string>> = {
   team: 'Team',
   shared: 'Shared with me',
   my_docs: 'My docs',
+  fusion_docs: 'Fusion',
 }
 
 /** The list at an address; null when it is none. */

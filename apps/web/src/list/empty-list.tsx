@@ -30,6 +30,7 @@ export function EmptyList({ place, search, narrowed }: EmptyListProps) {
         <p>Make a worksheet here, or move one in from another list.</p>
       </div>
     )
+  if (search === '' && place.kind === 'section' && place.section === 'fusion_docs') return <NoFusion />
   return (
     <div className={css.empty} role="status">
       <p className={css.lead}>No worksheets found</p>
@@ -71,6 +72,20 @@ function suggestions(place: ListPlace, search: string): readonly Suggestion[] {
     ...(section === 'active' || starred || isArchive(place) ? [] : [at('Search all worksheets', 'active')]),
     ...(section === 'shared' ? [] : [at('Search worksheets that are shared with you', 'shared')]),
   ]
+}
+
+/** Explains how worksheets come into the list of Fusion. */
+function NoFusion() {
+  return (
+    <div className={css.empty} role="status">
+      <p className={css.lead}>Worksheets for Autodesk Fusion</p>
+      <p>
+        A worksheet that sets user parameters of a design is listed here. Insert a block Fusion into a
+        worksheet, choose or name the parameters, and press Sync: the add-in writes their values into the
+        design that is open.
+      </p>
+    </div>
+  )
 }
 
 function Welcome() {

@@ -1,6 +1,6 @@
 /** A section of the tree: its list, and below it its projects, once they are there. */
 import { useDroppable } from '@dnd-kit/core'
-import { Archive, FolderOpen, UserRound, Users } from 'lucide-react'
+import { Archive, Cuboid, FolderOpen, UserRound, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Spinner, Button } from '@calcwright/ui'
 import type { Sections } from './use-sections.ts'
@@ -8,7 +8,13 @@ import css from './project-tree.module.css'
 import { TreeArrow } from './tree-arrow.tsx'
 import { toggleBranch } from './tree-state.ts'
 
-const ICONS = { tree: FolderOpen, team_tree: Users, shared_tree: UserRound, archive_tree: Archive } as const
+const ICONS = {
+  tree: FolderOpen,
+  team_tree: Users,
+  shared_tree: UserRound,
+  fusion_tree: Cuboid,
+  archive_tree: Archive,
+} as const
 
 interface SectionTreeItemProps {
   readonly section: Sections[number]

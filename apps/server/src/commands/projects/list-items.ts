@@ -41,6 +41,7 @@ export async function listItems(context: Context, request: Request): Promise<Lis
     message: complete ? '' : SEARCH_AGAIN,
     worksheets: await found(context, rows, page),
     projects,
+    fusion: request.view === 'fusion_docs',
     next_cursor: nextCursor,
   }
 }
@@ -76,6 +77,7 @@ const NO_PROJECT: ListAnswer = {
   name: '',
   url_end: '',
   rights_level: 4,
+  fusion: false,
   no_save: false,
   next_cursor: null,
 }
@@ -85,6 +87,7 @@ function pageOf(request: Request, userId: string | null, sources: Sources): Page
     userId,
     sources,
     archived: request.show_archived || request.view === 'archive' || request.view === 'archive_projects',
+    fusion: request.view === 'fusion_docs',
     starred: request.star || request.view === 'starred' || request.view === 'starred_projects',
     search: request.search_term,
     byName: request.order_by_name || request.sort_by === 'name',

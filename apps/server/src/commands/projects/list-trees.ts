@@ -1,6 +1,7 @@
 /** Project trees of the left bar, and the counts beside them. */
 import type { LeftBarAnswer, ProjectNode, TreeAnswer } from '@calcwright/contract'
 import { type Visitor, authorize } from '../../policies/policy.ts'
+import { projectsWithFusion } from '../../fusion/fusion-rows.ts'
 import { claimByEmail } from '../../sharing/invitations.ts'
 import { type ListedProject, isIn, listProjects } from '../../sharing/visitor-projects.ts'
 import type { Context } from '../context.ts'
@@ -22,6 +23,18 @@ export async function listTree(context: Context, name: TreeName): Promise<TreeAn
   authorize('list_projects', context.visitor, null)
   const listed = await listProjects(context.query, (context.visitor as Visitor).userId)
   return { success: true, message: '', projects: await projectNodes(context, listed.filter(TREES[name])) }
+}
+
+/** Projects with worksheets that are linked to documents of Fusion, and the projects around these. */
+export async function listFusionTree(context: Context): Promise<TreeAnswer> {
+  authorize('list_projects', context.visitor, null)
+  const listed = await listProjects(context.query, (context.visitor as Visitor).userId)
+  const byId = new Map(listed.map(project => [project.id, project]))
+  const shown = new Set<string>()
+  for (const id of await projectsWithFusion(context.query, [...byId.keys()]))
+    for (let at = byId.get(id); at && !shown.has(at.id); at = byId.get(at.parentId ?? '')) shown.add(at.id)
+  const rows = listed.filter(({ id, archived }) => shown.has(id) && !archived)
+  return { success: true, message: '', projects: await projectNodes(context, rows) }
 }
 
 export async function allTrees(context: Context): Promise<Record<TreeName, ProjectNode[]>> {

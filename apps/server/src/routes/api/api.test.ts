@@ -253,6 +253,7 @@ it('describes its calls as OpenAPI, and on a page', async () => {
     '/api/v1/worksheets/{hash}',
     '/api/v1/worksheets/{hash}/calc',
     '/api/v1/worksheets/{hash}/evaluate',
+    '/api/v1/worksheets/{hash}/fusion',
   ])
   const page = await fetch(`${server.address}/api/v1/docs`)
   expect(page.headers.get('content-type')).toContain('text/html')
