@@ -28,7 +28,16 @@ export const PAGES = {
 } as const
 
 /** Lists of the visitor, each at an address of its name. */
-export const SECTIONS = ['active', 'starred', 'invites', 'archive', 'team', 'shared', 'my_docs', 'fusion_docs'] as const
+export const SECTIONS = [
+  'active',
+  'starred',
+  'invites',
+  'archive',
+  'team',
+  'shared',
+  'my_docs',
+  'fusion_docs',
+] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** Scopes in which one project is shown, as its address begins. */
