@@ -7,7 +7,7 @@ import { duplicatesOf, linkDocument, readFusion } from '../../fusion/fusion-rows
 import type { Context } from '../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 
-/** What the worksheet sets. */
+/** Answers with the parameters that the worksheet sets. */
 export async function pullFusion(context: Context, hash: string): Promise<PulledFusion> {
   const { row, level } = await findAllowedItem(context, 'pull_fusion', hash, 'Worksheet')
   return pulled(context, row as WorksheetRow, level)
