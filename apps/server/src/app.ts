@@ -56,6 +56,7 @@ import { registerAccounts } from './routes/accounts/accounts.ts'
 import { registerOwnAccount } from './routes/accounts/own-account.ts'
 import { registerPlans } from './routes/accounts/plans.ts'
 import { registerApi } from './routes/api/api.ts'
+import { registerChecks } from './routes/checks/checks.ts'
 import { registerCurrency } from './routes/currency/currency.ts'
 import { registerEmbed } from './routes/embed/embed.ts'
 import { registerFiles } from './routes/files/files.ts'
@@ -247,6 +248,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerFiles(routes, services)
     registerEmbed(routes, services)
     registerRevisions(routes, services)
+    registerChecks(routes, services)
     registerUploads(routes, services)
     registerPdf(routes, services)
     registerProjects(routes, services)

@@ -41,6 +41,8 @@ export const ListItem = z.object({
   found_in: z.optional(z.string()),
   /** Name of the visitor's team that the item or a project around it is shared with; '' for none. */
   team: z.string(),
+  /** Whether the worksheet is as it was marked as checked; absent for one without a mark. */
+  checked: z.optional(z.enum(['holds', 'broken'])),
   /** Level of everybody who knows the address. */
   everybody: RightsLevel,
   /** Whether anybody beside the owner was given rights on the item itself. */

@@ -15,6 +15,8 @@ export const RevisionItem = z.object({
   created_at: UnixTime,
   /** Names of those who changed the worksheet since the revision before. */
   authors: z.array(z.string()),
+  /** Names of those who have marked it as checked; absent for none. */
+  checked_by: z.optional(z.array(z.string())),
 })
 export type RevisionItem = z.infer<typeof RevisionItem>
 

@@ -1,5 +1,6 @@
 /** POST /worksheet_commands: everything about one worksheet except saving its content. */
 import * as z from 'zod/mini'
+import { CheckMark } from './checks.ts'
 import {
   Base64,
   HashString,
@@ -130,6 +131,8 @@ export const WorksheetAnswer = z.object({
   revision_hash: z.optional(HashString),
   revision_name: z.optional(z.nullable(z.string())),
   revision_rights_level: z.optional(RightsLevel),
+  /** Marks 'checked by' that were not withdrawn, the newest first; absent for none. */
+  checks: z.optional(z.array(CheckMark)),
 })
 export type WorksheetAnswer = z.infer<typeof WorksheetAnswer>
 

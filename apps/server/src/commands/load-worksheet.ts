@@ -8,6 +8,7 @@ import { readContent } from '../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
 import { authorize, notFound, ownLevelOn } from '../policies/policy.ts'
 import type { Context } from './context.ts'
+import { checksOfWorksheet } from './checks/check-items.ts'
 import { findAllowedItem, visiblePath } from './find-allowed-item.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
 import { marksOf } from './projects/rights-level.ts'
@@ -29,7 +30,11 @@ export async function loadWorksheet(
     fusionDocumentOf(context.query, row.id),
   ])
   if (!content) throw notFound()
-  const settings = await settingsOf(context, row.id, content)
+  const [settings, checks] = await Promise.all([
+    settingsOf(context, row.id, content),
+    // Other sites do not learn who has checked it.
+    call === 'get_worksheet' ? checksOfWorksheet(context, row.id, content) : [],
+  ])
   const head = worksheetHead(context, row, {
     version: content.version,
     level: item.level,
@@ -40,7 +45,7 @@ export async function loadWorksheet(
     formerHashes,
     fusionId,
   })
-  return { head, content }
+  return { head: checks.length > 0 ? { ...head, checks } : head, content }
 }
 
 /** Returns '' for a deleted account. */

@@ -1,7 +1,7 @@
 /** Databases of every schema that was shipped, with data in them, brought up to date. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { currencyCall, fromBase64, fusionCalls, revisionCalls } from '@calcwright/contract'
+import { checkCalls, currencyCall, fromBase64, fusionCalls, revisionCalls } from '@calcwright/contract'
 import { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { granted, problemOf } from '../testing/people.ts'
@@ -137,6 +137,12 @@ const CHECKS: readonly Check[] = [
   async server => {
     const vars = await granted(fusionCalls(fetch, server.address).getVars('hashw1'))
     expect(vars).toMatchObject({ vars: 'width=0.05 m', docId: 'urn:document', doc_name: 'Bracket' })
+  },
+  async server => {
+    const bob = checkCalls(postingWith(server, { cookie: 'calcwright_0=token-of-bob' }))
+    const { checks, may_check } = await granted(bob.checks('hashw1'))
+    expect(checks).toMatchObject([{ by: 'Bob', own: true, note: 'as agreed', state: 'content' }])
+    expect(may_check).toBe(true)
   },
 ]
 

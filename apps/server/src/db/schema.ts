@@ -1,5 +1,12 @@
 /** The tables as drizzle knows them; migrations/ makes them and explains the columns. */
-import type { DocumentParameter, FusionParameter, PlanName, Settings, TokenScope } from '@calcwright/contract'
+import type {
+  CheckState,
+  DocumentParameter,
+  FusionParameter,
+  PlanName,
+  Settings,
+  TokenScope,
+} from '@calcwright/contract'
 import {
   bigint,
   boolean,
@@ -238,4 +245,42 @@ export const unrevisedChanges = pgTable(
     lastAt: moment('last_at').notNull().defaultNow(),
   },
   table => [index('unrevised_changes_by_age').on(table.lastAt)],
+)
+
+/** People who may mark a worksheet, or all worksheets in a project, as checked. */
+export const checkers = pgTable(
+  'checkers',
+  {
+    itemId: text('item_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    givenBy: text('given_by').notNull(),
+    createdAt: made(),
+  },
+  table => [primaryKey({ columns: [table.itemId, table.userId] })],
+)
+
+/** Marks 'checked by' of revisions. */
+export const checkMarks = pgTable(
+  'check_marks',
+  {
+    worksheetId: text('worksheet_id').notNull(),
+    id: text('id').notNull(),
+    version: bigint('version', { mode: 'number' }).notNull(),
+    userId: text('user_id').notNull(),
+    userName: text('user_name').notNull(),
+    note: text('note').notNull().default(''),
+    contentDigest: text('content_digest').notNull(),
+    resultsDigest: text('results_digest').notNull(),
+    applicationVersion: text('application_version').notNull(),
+    presentContent: text('present_content').notNull(),
+    presentResults: text('present_results').notNull(),
+    computedBy: text('computed_by').notNull(),
+    seenVersion: bigint('seen_version', { mode: 'number' }).notNull(),
+    seenState: text('seen_state').$type<CheckState>().notNull().default('holds'),
+    createdAt: made(),
+    withdrawnAt: moment('withdrawn_at'),
+  },
+  table => [primaryKey({ columns: [table.worksheetId, table.id] })],
 )

@@ -1,4 +1,5 @@
 /** Tasks that take long with a large worksheet. Arguments and results can be sent between threads. */
+import { createHash } from 'node:crypto'
 import { registry } from '@calcwright/blocks/schemas'
 import { variablesInArchive } from '@calcwright/blocks/include'
 import {
@@ -15,6 +16,7 @@ import {
   resourcesOf,
   toCalcFile,
 } from '@calcwright/document'
+import { type ReadResult, canonicalContent, canonicalResults } from '@calcwright/document/canonical'
 import { type Failure, Refused, toFailure } from '../failure.ts'
 import { type ArchiveChange, mergeArchive } from './archive.ts'
 import { makeFirstState } from './first-state.ts'
@@ -41,6 +43,25 @@ export interface Performed {
   /** Name of the worksheet after the outcomes. */
   readonly name: string
 }
+
+/** SHA-256 in hexadecimal digits. */
+export interface CanonicalDigests {
+  readonly content: string
+  /** '' for stored results that nobody can read. */
+  readonly results: string
+}
+
+function digestOfResults(worksheet: Worksheet, archive: string): string {
+  try {
+    const results =
+      archive === '' ? {} : (JSON.parse(archive) as { results: Record<string, ReadResult> }).results
+    return sha256(canonicalResults(worksheet, results))
+  } catch {
+    return ''
+  }
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 export const TASKS = {
   /** Merges the stored states and results into one each. */
@@ -77,6 +98,12 @@ export const TASKS = {
     const results = archive === '' ? undefined : JSON.parse(archive)
     const digests = [...resourcesOf(registry, worksheet.blocks())].sort()
     return { text: formatCalcFile(toCalcFile(worksheet, results)), digests }
+  },
+
+  /** Digests of the content and of the results as readers find them. */
+  canonical(document: Uint8Array, archive: string): CanonicalDigests {
+    const worksheet = Worksheet.load(registry, document)
+    return { content: sha256(canonicalContent(worksheet)), results: digestOfResults(worksheet, archive) }
   },
 
   /** Digests of the files that the worksheet refers to. */

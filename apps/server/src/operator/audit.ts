@@ -10,6 +10,9 @@ import type { LogNames } from './log-names.ts'
 export const AUDITED: ReadonlySet<string> = new Set([
   '/rights/set_rights',
   '/rights/invalidate_url',
+  '/checks/mark',
+  '/checks/set_person',
+  '/checks/withdraw',
   '/set_public',
   '/projects/move',
   '/projects/remove',
@@ -39,7 +42,7 @@ export const AUDITED: ReadonlySet<string> = new Set([
 ])
 
 /** Fields that are logged as they are: levels, roles and kinds, which identify nobody. */
-const PLAIN = /^(\w*rights|role|plan|add|action|data_type|item_type|command)$/
+const PLAIN = /^(\w*rights|role|plan|add|checker|action|data_type|item_type|command)$/
 
 /** Fields that are logged as words of LogNames: people, worksheets, projects, teams. */
 const NAMES = /hash|email|^ids?$/

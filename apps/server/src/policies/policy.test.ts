@@ -55,10 +55,16 @@ const ABOUT_A_WORKSHEET: Partial<Record<Call, ByLevel>> = {
   get_revision: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrr++' },
   save_revision: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   restore_worksheet: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
+  list_checks: anyone('n++++', 'n++++'),
+  // Nobody is a checker by a level: below is what a checker may do.
+  mark_checked: { signedIn: 'nrrrr', anonymous: 'nrrrr', unpaid: 'nrrrr' },
+  withdraw_check: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
 }
 
 const ABOUT_A_DOCUMENT: Partial<Record<Call, ByLevel>> = {
   list_copies: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrr++' },
+  list_checkers: { signedIn: 'nrrr+', anonymous: 'nrrrr', unpaid: 'nrrr+' },
+  set_checker: { signedIn: 'nrrr+', anonymous: 'nrrrr', unpaid: 'nrrr+' },
   list_project: anyone('n++++', 'nrrrr'),
   embed_project: anyone('n++++', 'nrrrr'),
   oembed: anyone('n++++', 'n++++'),
@@ -181,6 +187,14 @@ describe('authorize', () => {
     expect(allowed('read')).toEqual(['read_for_program'])
     expect(allowed('evaluate')).toEqual(['evaluate'])
     expect(allowed('read', 'evaluate')).toEqual(['read_for_program', 'evaluate'])
+  })
+
+  it('lets a checker mark what they may view, unless no plan covers it', () => {
+    const at = (visitor: Visitor | null, unpaid: boolean) =>
+      ([0, 1, 2, 3, 4] as const)
+        .map(level => outcome('mark_checked', visitor, { level, unpaid, checker: true }))
+        .join('')
+    expect([at(other, false), at(null, false), at(other, true)]).toEqual(['n++++', 'nrrrr', 'nrrrr'])
   })
 
   it('lets the owner of the server read the outbox', () => {

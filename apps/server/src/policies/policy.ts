@@ -22,6 +22,8 @@ interface Rule {
   readonly role?: TeamRole
   /** Whether the call is also allowed on a worksheet that its owner's plan does not cover. */
   readonly unpaid?: true
+  /** Whether the call needs to be named as a checker of the worksheet, or of a project around it, as well. */
+  readonly checker?: true
   /** Scope with which the token of a program may make the call; without it no token may. */
   readonly scope?: TokenScope
 }
@@ -92,6 +94,11 @@ const RULES = {
   get_revision: { visitor: 'signed-in', level: 3, unpaid: true },
   save_revision: { visitor: 'signed-in', level: 3 },
   restore_worksheet: { visitor: 'signed-in', level: 3 },
+  list_checks: { visitor: 'anyone', level: 1, unpaid: true },
+  mark_checked: { visitor: 'signed-in', level: 1, checker: true },
+  withdraw_check: { visitor: 'signed-in', level: 1, unpaid: true },
+  list_checkers: { visitor: 'signed-in', level: 4, about: 'document', unpaid: true },
+  set_checker: { visitor: 'signed-in', level: 4, about: 'document', unpaid: true },
   list: { visitor: 'signed-in', level: null },
   list_project: { visitor: 'anyone', level: 1, about: 'project' },
   list_projects: { visitor: 'signed-in', level: null },
@@ -133,6 +140,8 @@ export interface Standing {
   readonly level: Level
   /** Whether the owner's plan does not cover the worksheet. */
   readonly unpaid: boolean
+  /** Whether the visitor may mark the worksheet as checked; false when absent. */
+  readonly checker?: boolean
 }
 
 /**
@@ -153,6 +162,7 @@ export function authorize(call: Call, visitor: Visitor | null, standing: Standin
   if (rule.level === null || standing === null) return
   if (standing.level < rule.level) throw tooLow(call, standing.level)
   if (standing.unpaid && !rule.unpaid) throw new Refused('rights', UNPAID)
+  if (rule.checker && !standing.checker) throw new Refused('rights', NO_CHECKER)
 }
 
 /** Changing the name inside a document needs what the call `rename` needs. Lines and settings need `save`. */
@@ -186,6 +196,8 @@ export { NO_RENAME }
 const VIEW_ONLY = 'This document is view only. Changes will not be saved.'
 const UNPAID = `${VIEW_ONLY} The plan of its owner does not cover it.`
 
+const NO_CHECKER = 'You are not named as a checker of this worksheet. Ask who administers it to name you.'
+
 /** Ends of the sentences that refuse calls for lack of rights. */
 const ACTIONS: Partial<Record<Call, string>> = {
   set_public: 'make this document public',
@@ -197,6 +209,8 @@ const ACTIONS: Partial<Record<Call, string>> = {
   restore_worksheet: 'restore a revision of this document',
   set_fusion_vars: 'set parameters of Fusion from this document',
   push_fusion: 'link this document to Fusion',
+  list_checkers: 'see who may check this document',
+  set_checker: 'say who may check this document',
   create_inside: 'add to this project',
   rename_project: 'rename this project',
   move: 'move this document',

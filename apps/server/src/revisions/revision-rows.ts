@@ -106,22 +106,22 @@ export async function renameRevision(
   return rowCount === 1
 }
 
-/** Removes the revisions between two versions, both excluded. */
+/** Removes the revisions between two versions, both excluded, apart from those with a mark 'checked by'. */
 export async function deleteRevisionsBetween(
   query: Query,
   worksheetId: string,
   after: number,
   before: number,
 ): Promise<void> {
-  await query
-    .delete(revisions)
-    .where(
-      and(
-        eq(revisions.worksheetId, worksheetId),
-        gt(revisions.version, after),
-        lt(revisions.version, before),
-      ),
-    )
+  await query.delete(revisions).where(
+    and(
+      eq(revisions.worksheetId, worksheetId),
+      gt(revisions.version, after),
+      lt(revisions.version, before),
+      sql`not exists (select 1 from check_marks where check_marks.worksheet_id = ${revisions.worksheetId}
+          and check_marks.version = ${revisions.version} and check_marks.withdrawn_at is null)`,
+    ),
+  )
 }
 
 export async function deleteRevisions(

@@ -124,6 +124,20 @@ const CALLS: Record<string, Call> = {
     signedIn: from(3),
     unknown: never,
   },
+  list_checkers: {
+    path: '/checks/people',
+    body: (hash, type) => ({ item_hash: hash, item_type: type }),
+    on: BOTH,
+    signedIn: from(4),
+    unknown: never,
+  },
+  set_checker: {
+    path: '/checks/set_person',
+    body: (hash, type) => ({ item_hash: hash, item_type: type, user_hash: 'owner', checker: true }),
+    on: BOTH,
+    signedIn: from(4),
+    unknown: never,
+  },
   rights: {
     path: '/rights',
     body: (hash, type) => ({ item_hash: hash, item_type: type }),

@@ -2,6 +2,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Query, Transaction } from '../db/database.ts'
 import {
+  checkMarks,
+  checkers,
   revisions,
   unrevisedChanges,
   worksheetHashes,
@@ -28,6 +30,7 @@ const ROWS_OF_WORKSHEETS = [
   worksheetMarks,
   revisions,
   unrevisedChanges,
+  checkMarks,
 ]
 
 export async function deleteWorksheets(transaction: Transaction, ids: readonly string[]): Promise<void> {
@@ -40,6 +43,7 @@ export async function deleteWorksheets(transaction: Transaction, ids: readonly s
   await deleteFiles(transaction, ids)
   await transaction.delete(worksheetHashes).where(which(worksheetHashes.worksheetId))
   await transaction.delete(invitations).where(which(invitations.itemId))
+  await transaction.delete(checkers).where(which(checkers.itemId))
 }
 
 /** Deletes a project with all projects and worksheets inside, whoever owns them. */
@@ -54,6 +58,7 @@ export async function deleteProject(query: Query, projectId: string, hash: strin
     const worksheetIds = inside.map(row => row.id)
     await deleteWorksheets(transaction, worksheetIds)
     await transaction.delete(invitations).where(inArray(invitations.itemId, ids))
+    await transaction.delete(checkers).where(inArray(checkers.itemId, ids))
     await transaction.delete(projects).where(inArray(projects.id, ids))
     return { worksheets: worksheetIds, projects: [hash, ...inner.map(project => project.hash)] }
   })

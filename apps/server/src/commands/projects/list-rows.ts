@@ -9,6 +9,7 @@ import { type ProjectRow, type Shared, readChains, readPlaces } from '../../shar
 import type { ListedWorksheet } from '../../sharing/worksheet-pages.ts'
 import type { Context } from '../context.ts'
 import { visiblePath } from '../find-allowed-item.ts'
+import { checkedAmong } from '../../checks/check-states.ts'
 import { teamsOf } from '../teams/list-teams.ts'
 
 /** A project with the visitor's own marks. */
@@ -39,11 +40,13 @@ export async function worksheetItems(
 ): Promise<ListItem[]> {
   const { query, visitor } = context
   const [chains, names, teams] = await readContext(context, rows, row => row.projectId)
-  const [places, shared] = await Promise.all([
+  const [places, shared, checked] = await Promise.all([
     readPlaces(query, visitor, rows, chains),
     sharedAmong(context, worksheetRights, worksheetRights.worksheetId, rows),
+    checkedAmong(context, rows),
   ])
   return rows.flatMap(row => {
+    const state = checked.get(row.id)
     const own = places.get(row.id) ?? []
     const level = levelOn(own, visitor)
     const around = chains.get(row.projectId ?? '') ?? []
@@ -58,6 +61,7 @@ export async function worksheetItems(
         rights_level: level,
         everybody: publicLevelOn(own),
         shared: shared.has(row.id),
+        ...(state ? { checked: state } : {}),
         team,
         ...inside(path),
       },

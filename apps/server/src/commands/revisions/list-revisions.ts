@@ -1,5 +1,6 @@
 /** Lists the revisions of a worksheet with the names of those who wrote. */
 import type { RevisionItem, RevisionsAnswer } from '@calcwright/contract'
+import { checkMarksOf } from '../../checks/check-rows.ts'
 import { listRevisions, type RevisionRow } from '../../revisions/revision-rows.ts'
 import { unrevisedChange } from '../../revisions/unrevised-changes.ts'
 import { type Context, toUnixTime } from '../context.ts'
@@ -8,9 +9,10 @@ import { namesOf } from '../projects/list-rows.ts'
 
 export async function revisionsOfWorksheet(context: Context, hash: string): Promise<RevisionsAnswer> {
   const { row } = await findAllowedWorksheet(context, 'list_revisions', hash)
-  const [rows, change] = await Promise.all([
+  const [rows, change, marks] = await Promise.all([
     listRevisions(context.query, row.id),
     unrevisedChange(context.query, row.id),
+    checkMarksOf(context.query, row.id),
   ])
   const names = await namesOf(context, [
     ...rows.flatMap(({ authors }) => authors),
@@ -20,7 +22,11 @@ export async function revisionsOfWorksheet(context: Context, hash: string): Prom
     success: true,
     changed: change !== null,
     changed_by: namesIn(names, change?.authors ?? []),
-    revisions: rows.map(revision => toItem(revision, names)),
+    revisions: rows.map(revision => {
+      const checkers = marks.filter(mark => mark.version === revision.version && mark.withdrawnAt === null)
+      const by = checkers.map(({ userName }) => userName)
+      return { ...toItem(revision, names), ...(by.length > 0 ? { checked_by: by } : {}) }
+    }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { checksOfRevision } from '../checks/check-items.ts'
 import { settingsOf } from '../../documents/settings-of.ts'
 import { type WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { type Context, toUnixTime } from '../context.ts'
@@ -18,9 +19,10 @@ export async function loadRevision(
   const item = await findAllowedItem(context, 'get_revision', hash, 'Worksheet')
   const row = item.row as WorksheetRow
   const content = await contentOfRevision(context, row.id, revisionHash)
-  const [author, settings] = await Promise.all([
+  const [author, settings, checks] = await Promise.all([
     nameOfUser(context, row.ownerId),
     settingsOf(context, row.id, content),
+    checksOfRevision(context, row.id, content),
   ])
   const head = worksheetHead(context, row, {
     version: content.version,
@@ -39,6 +41,7 @@ export async function loadRevision(
       revision_hash: content.hash,
       revision_name: content.name,
       revision_rights_level: item.level,
+      ...(checks.length > 0 ? { checks } : {}),
     },
     content,
   }

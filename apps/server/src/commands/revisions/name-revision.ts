@@ -1,4 +1,6 @@
 import type { RevisionAnswer } from '@calcwright/contract'
+import { checkMarksOf } from '../../checks/check-rows.ts'
+import { Refused } from '../../failure.ts'
 import { renameRevision } from '../../revisions/revision-rows.ts'
 import { makeRevision } from '../../revisions/make-revision.ts'
 import { notFound } from '../../policies/policy.ts'
@@ -24,6 +26,12 @@ export async function nameRevision(
   name: string | null,
 ): Promise<RevisionAnswer> {
   const { row } = await findAllowedWorksheet(context, 'save_revision', hash)
+  if (name === null) {
+    const { version } = await headOfRevision(context, row.id, revisionHash)
+    const marks = await checkMarksOf(context.query, row.id)
+    if (marks.some(mark => mark.version === version && mark.withdrawnAt === null))
+      throw new Refused('invalid', 'This revision is marked as checked: it keeps a name, by which it stays.')
+  }
   await renameRevision(context.query, row.id, revisionHash, name)
   const revision = await headOfRevision(context, row.id, revisionHash)
   return { success: true, revision: toItem(revision, await namesOf(context, [...revision.authors])) }
