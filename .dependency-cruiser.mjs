@@ -59,7 +59,7 @@ const webLayers = [
   ['drafts'],
   ['help', 'opened'],
   ['revisions', 'rights', 'settings', 'sharing'],
-  ['embedding'],
+  ['checks', 'embedding'],
   ['invitations', 'print', 'projects', 'status'],
   ['commands', 'form'],
   ['bar'],

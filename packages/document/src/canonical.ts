@@ -43,8 +43,8 @@ export function canonicalResults(
 }
 
 /** Folding is how somebody looks at a worksheet, and ids are how it is stored. */
-function unfolded({ id: _, collapsed: __, children, ...block }: CalcBlock): object {
-  return children ? { ...block, children: children.map(unfolded) } : block
+function unfolded(block: CalcBlock): object {
+  return { ...block, id: undefined, collapsed: undefined, children: block.children?.map(unfolded) }
 }
 
 /** JSON with the keys of each object in order. */

@@ -238,10 +238,13 @@ it('every call by a stranger is answered in words', { timeout: 60_000 }, async (
 
 /**
  * Calls about mailed links, other people, a password, files or the built page, for which no valid body can be made
- * here, folders and materials by their ids, and one that an owner has no use for.
+ * here, folders and materials by their ids, digests of what is on the screen, and one that an owner has no use for.
  */
 const OF_OTHERS = [
   '/embed_data/worksheets/{hash}',
+  '/checks/mark',
+  '/checks/withdraw',
+  '/checks/set_person',
   '/file_by_url',
   '/worksheets/pdf/{hash}',
   '/worksheets/pdf_file',

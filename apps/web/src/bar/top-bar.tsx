@@ -51,6 +51,7 @@ export function TopBar({ context, inline }: TopBarProps) {
         onDone={() => editor && enterSheet(editor)}
       />
       {mayRename(open) && <NameOffer worksheet={open.worksheet} />}
+      <Checked open={open} />
       <SaveIndicator saving={open.saving} />
       <OthersInBar open={open} />
       <UndoButtons open={open} editor={editor} />
@@ -63,6 +64,20 @@ export function TopBar({ context, inline }: TopBarProps) {
       </span>
       <LazyWorksheetMenu context={context} />
     </header>
+  )
+}
+
+const CheckedChip = lazyPart(() => import('../checks/checked-chip.tsx'))
+
+/** Fetched for worksheets that somebody has checked. */
+function Checked({ open }: { readonly open: OpenWorksheet }) {
+  const marked = useStore(open.checks, ({ marks }) => marks.length > 0)
+  return (
+    marked && (
+      <Suspense>
+        <CheckedChip open={open} />
+      </Suspense>
+    )
   )
 }
 

@@ -18,6 +18,7 @@ import { evaluationCommands } from './evaluation-commands.ts'
 import { openPopup } from '../shell/popup-state.ts'
 import { askToDuplicate } from '../rights/duplicate-state.ts'
 import { editorRights, mayCopy, mayRename, mayRevise, maySave } from '../opened/editor-rights.ts'
+import { openChecks } from '../checks/open-checks.ts'
 import { openEmbedding } from '../embedding/open-embedding.ts'
 import { openRevisions } from '../revisions/open-revisions.ts'
 import { openSettings } from '../settings/dialog-state.ts'
@@ -94,6 +95,7 @@ function fileCommands({
       disabled: !mayRevise(open),
       run: () => openRevisions({ hash: open.hash, name: open.worksheet.name, type: 'Worksheet' }, open),
     },
+    { id: 'checks', label: 'Checked by…', disabled: open.draft, run: () => openChecks(open) },
     { id: 'duplicate', label: 'Create a duplicate…', disabled: !mayCopy(open), run: askToDuplicate },
     { id: 'download', label: 'Download as .calc file', run: () => void exportCalcFile(open) },
     {

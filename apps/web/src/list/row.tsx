@@ -2,7 +2,17 @@
 import { type ListItem, printAddress, worksheetAddress } from '@calcwright/contract'
 import { useDraggable } from '@dnd-kit/core'
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, FileText, Folder, Globe, Printer, Star, Users } from 'lucide-react'
+import {
+  BadgeAlert,
+  BadgeCheck,
+  ExternalLink,
+  FileText,
+  Folder,
+  Globe,
+  Printer,
+  Star,
+  Users,
+} from 'lucide-react'
 import { memo } from 'react'
 import { Button } from '@calcwright/ui'
 import { ArchiveButton } from './archive-button.tsx'
@@ -142,8 +152,28 @@ function Sharer({ item: { own, author, team } }: { readonly item: ListItem }) {
   )
 }
 
-/** Marks an item that others can open. */
-function Marks({ item: { everybody, shared } }: { readonly item: ListItem }) {
+function Marks({ item }: { readonly item: ListItem }) {
+  return (
+    <>
+      <SharedMark item={item} />
+      <CheckedMark item={item} />
+    </>
+  )
+}
+
+/** Tells whether a worksheet is as somebody has checked it. */
+function CheckedMark({ item: { checked } }: { readonly item: ListItem }) {
+  if (!checked) return null
+  const Icon = checked === 'holds' ? BadgeCheck : BadgeAlert
+  const text = checked === 'holds' ? 'Checked' : 'Changed since it was checked'
+  return (
+    <span className={css.mark} data-checked={checked} title={text}>
+      <Icon size={14} role="img" aria-label={text} />
+    </span>
+  )
+}
+
+function SharedMark({ item: { everybody, shared } }: { readonly item: ListItem }) {
   const Icon = everybody > 0 ? Globe : shared ? Users : null
   if (!Icon) return null
   const text = everybody > 0 ? 'Everybody with the link can open it' : 'Shared with others'

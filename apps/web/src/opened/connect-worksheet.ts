@@ -1,5 +1,5 @@
 /** Keeps a computed worksheet saved and in step with everybody else who has it open. */
-import type { PathPart, ServerClient, WorksheetAnswer } from '@calcwright/contract'
+import type { CheckMark, PathPart, ServerClient, WorksheetAnswer } from '@calcwright/contract'
 import { type Worksheet, resourcesOf } from '@calcwright/document'
 import type { ControlValues, ResultsStore } from '@calcwright/editor'
 import type { Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
@@ -31,6 +31,8 @@ export interface OpenWorksheet extends ComputedWorksheet {
   readonly author: string
   /** The projects around the worksheet that the visitor may see, the outermost first. */
   readonly path: readonly PathPart[]
+  /** Marks 'checked by' that were not withdrawn, as they stood to the worksheet when it was opened. */
+  readonly checks: StoreApi<{ readonly marks: readonly CheckMark[] }>
   readonly saving: StoreApi<SaveState>
   readonly queue: SaveQueue
   /** Pictures and other bytes that the worksheet refers to. */
@@ -98,6 +100,7 @@ class ConnectedWorksheet implements OpenWorksheet {
   readonly archived: boolean
   readonly author: string
   readonly path: readonly PathPart[]
+  readonly checks: OpenWorksheet['checks']
   readonly queue: SaveQueue
   readonly resources: PageResources
   readonly live: LiveConnection | null
@@ -127,6 +130,7 @@ class ConnectedWorksheet implements OpenWorksheet {
     this.archived = answer.archive_id !== null
     this.author = answer.author
     this.path = answer.path
+    this.checks = createStore(() => ({ marks: answer.checks ?? [] }))
     this.rights = createStore(() => ({ level: answer.rights_level }))
     this.resources = resources
     this.revision = revisionIn(answer)

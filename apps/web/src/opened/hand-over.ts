@@ -51,6 +51,7 @@ async function answerOf(open: OpenWorksheet): Promise<WorksheetAnswer> {
     archive_id: null,
     update_time: 0,
     application_version: '',
+    checks: [...open.checks.getState().marks],
   }
 }
 

@@ -12,6 +12,7 @@ import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
 import { isPrintable } from '../evaluation/printable.ts'
 import { type Computation, computeWorksheet, contentOf } from '../opened/compute-worksheet.ts'
 import { passedWorksheet } from '../opened/hand-over.ts'
+import { compared, digestsOf } from '../checks/digests.ts'
 import type { BrowserFiles } from '../resources/browser-files.ts'
 import { PageResources } from '../resources/page-resources.ts'
 import type { PrintedHead } from './page-fields.ts'
@@ -77,12 +78,21 @@ export async function loadPrinted(
   }
 }
 
-const headOf = ({ author, path, version }: WorksheetAnswer, name: string): PrintedHead => ({
+const headOf = ({ author, path, version, checks = [] }: WorksheetAnswer, name: string): PrintedHead => ({
   name,
   author,
   path,
   version,
+  checks,
 })
+
+/** The sheet with its marks as they stand to what was calculated. */
+export async function withComparedChecks(sheet: PrintedSheet): Promise<PrintedSheet> {
+  const { head, computation } = sheet
+  if (!head.checks?.length) return sheet
+  const checks = compared(head.checks, await digestsOf(computation))
+  return { ...sheet, head: { ...head, checks } }
+}
 
 export function askedSetup(setup: PageSetup, { pages, paper, view }: PrintSearch): PageSetup {
   return {

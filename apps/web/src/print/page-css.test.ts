@@ -1,3 +1,4 @@
+import type { CheckMark } from '@calcwright/contract'
 import { DEFAULT_PAGE, type PageSetup } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
 import { pageBox, pageCss } from './page-css.ts'
@@ -39,6 +40,21 @@ describe('what stands in the margins', () => {
   ])('%j', (change, box, content) => {
     const found = new RegExp(`@${box} \\{.* content: (.*); \\}`).exec(css(change))?.[1] ?? null
     expect(found).toBe(content)
+  })
+
+  it('has the marks of who has checked it, at the foot or in the title block', () => {
+    const at = Date.UTC(2026, 10, 26, 12) / 1000
+    const mark = { by: 'Bob', made_at: at, withdrawn_at: null, state: 'content' } as CheckMark
+    const printed = (change: Partial<PageSetup>, box: string) => {
+      const setup = { ...DEFAULT_PAGE, ...change }
+      const rules = pageCss(setup, fieldsOfPage(setup, { ...head, checks: [mark] }, today), '')
+      return new RegExp(`@${box} \\{.* content: (.*); \\}`).exec(rules)?.[1]
+    }
+    const words = '"Checked by Bob on 2026-11-26, changed since"'
+    expect(printed({}, 'bottom-left')).toBe(words)
+    expect(printed({ title_block: true, checked_by: 'me' }, 'bottom-center')).toBe(
+      `"Author: Ann" "\\A " ${words}`,
+    )
   })
 
   it('has the logo where it is named', () => {

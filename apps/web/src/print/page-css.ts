@@ -14,6 +14,8 @@ const TITLE_BLOCK = 24
 
 const PAGE = '"page " counter(page) " of " counter(pages)'
 
+type TextField = Exclude<keyof PageFields, 'checks'>
+
 /** A place in the margin of each page, by its name in CSS. */
 type MarginBox = `${'top' | 'bottom'}-${'left' | 'center' | 'right'}`
 
@@ -71,7 +73,9 @@ function contents(setup: PageSetup, fields: PageFields, logo: string): Map<Margi
   put('top-right', text(setup.header_right))
   const block = setup.title_block ? titleBlock(setup, fields) : null
   const footers = footersOf(setup)
-  put('bottom-left', ...(block?.left ?? []), text(footers.left))
+  // A mark is printed in any case: in the block, else at the foot.
+  const marks = block ? [] : marksOf(fields)
+  put('bottom-left', ...(block?.left ?? []), ...marks, text(footers.left))
   put('bottom-center', ...(block?.center ?? []), text(footers.center))
   put('bottom-right', ...(block?.right ?? []), text(footers.right))
   return found
@@ -88,11 +92,24 @@ function footersOf(setup: PageSetup): Readonly<Record<'left' | 'center' | 'right
   return { left, center, right: `${right}\n{page}` }
 }
 
+/** Marks that find room; the number of others. */
+function marksOf({ checks }: PageFields): string[] {
+  const others = checks.length - MARKS_SHOWN
+  const more = others > 0 ? `, and by ${others} more` : ''
+  return checks
+    .slice(0, MARKS_SHOWN)
+    .map((words, index) => quoted(words + (index === MARKS_SHOWN - 1 ? more : '')))
+}
+
+const MARKS_SHOWN = 2
+
 function titleBlock(setup: PageSetup, fields: PageFields) {
   const row = (label: string, value: string): string => (value === '' ? '' : quoted(`${label}: ${value}`))
+  // What somebody has typed gives way to who has checked it.
+  const checked = fields.checks.length > 0 ? marksOf(fields) : [row('Checked by', setup.checked_by)]
   return {
     left: [quoted(setup.company || fields.name), row('Project', fields.project)],
-    center: [row('No.', setup.number), row('Author', fields.author), row('Checked by', setup.checked_by)],
+    center: [row('No.', setup.number), row('Author', fields.author), ...checked],
     right: [row('Date', fields.date), row('Revision', setup.revision), setup.page_numbers ? PAGE : ''],
   }
 }
@@ -103,7 +120,8 @@ function contentOf(template: string, setup: PageSetup, fields: PageFields, logo:
     const field = /^\{([a-z]+)\}$/.exec(part)?.[1]
     if (field === 'page') return setup.page_numbers ? PAGE : ''
     if (field === 'logo') return logo === '' ? '' : `url("${logo}")`
-    if (field !== undefined && field in fields) return quoted(fields[field as keyof PageFields])
+    if (field !== undefined && field !== 'checks' && field in fields)
+      return quoted(fields[field as TextField])
     return quoted(part)
   })
   return parts.filter(part => part !== '').join(' ')

@@ -1,12 +1,19 @@
 /** Values of the fields that headers, footers and title blocks of a worksheet name. */
-import type { WorksheetAnswer } from '@calcwright/contract'
+import type { CheckMark, WorksheetAnswer } from '@calcwright/contract'
 import type { PageField, PageSetup } from '@calcwright/document'
+import { checkedWords, countedMarks } from '../checks/words.ts'
 
 /** Texts by field; the page number and the logo are no texts. */
-export type PageFields = Readonly<Record<Exclude<PageField, 'page' | 'logo'>, string>>
+export type PageFields = Readonly<Record<Exclude<PageField, 'page' | 'logo'>, string>> & {
+  /** A sentence for each mark that counts. */
+  readonly checks: readonly string[]
+}
 
 /** The answer of the server without the content of the worksheet. */
-export type PrintedHead = Pick<WorksheetAnswer, 'name' | 'author' | 'path' | 'version'>
+export type PrintedHead = Pick<WorksheetAnswer, 'name' | 'author' | 'path' | 'version'> & {
+  /** Marks 'checked by' as they stand to what is printed. */
+  readonly checks?: readonly CheckMark[]
+}
 
 /** @param today the day of printing, in the local time of the page */
 export function fieldsOfPage(setup: PageSetup, head: PrintedHead, today: Date): PageFields {
@@ -16,6 +23,7 @@ export function fieldsOfPage(setup: PageSetup, head: PrintedHead, today: Date): 
     author: setup.author || head.author,
     date: setup.date || dayOf(today),
     revision: setup.revision || String(head.version),
+    checks: countedMarks(head.checks ?? []).map(checkedWords),
   }
 }
 

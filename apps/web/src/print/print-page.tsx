@@ -2,7 +2,13 @@
 import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { MessagePage } from '../shell/message-page.tsx'
-import { type PrintSearch, type PrintedSheet, loadPrinted, whenCalculated } from './load-printed.ts'
+import {
+  type PrintSearch,
+  type PrintedSheet,
+  loadPrinted,
+  whenCalculated,
+  withComparedChecks,
+} from './load-printed.ts'
 import { PrintBar } from './print-bar.tsx'
 import { PrintedPages } from './printed-pages.tsx'
 import './print-page.css'
@@ -77,6 +83,7 @@ function usePrinted(hash: string, search: PrintSearch): [State, () => void] {
     }
     const run = async (): Promise<void> => {
       const unfinished: boolean[] = []
+      const shown: PrintedSheet[] = []
       for (const each of hash.split(',')) {
         const sheet = await loadPrinted(client, each, { pages, paper, view })
         if (left) return void sheet.computation.close()
@@ -84,8 +91,9 @@ function usePrinted(hash: string, search: PrintSearch): [State, () => void] {
         show({ kind: 'loaded', sheets: [...loaded], unfinished: null })
         sheet.computation.rendered()
         unfinished.push(!(await whenCalculated(sheet.computation, limit, controller.signal)))
+        shown.push(await withComparedChecks(sheet))
       }
-      show({ kind: 'loaded', sheets: loaded, unfinished })
+      show({ kind: 'loaded', sheets: shown, unfinished })
     }
     run().catch((error: unknown) =>
       show({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),

@@ -1,8 +1,8 @@
-/** The difference between a revision and now: lines, their order, and their values. */
+/** The difference between a revision and now or another one: lines, their order, and their values. */
 import type { RevisionItem } from '@calcwright/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { Button, type DialogProps, Modal, Spinner } from '@calcwright/ui'
 import modal from '@calcwright/ui/modal.module.css'
 import type { Item } from '../items/item.ts'
@@ -29,37 +29,38 @@ const WORDS: Record<Difference, string> = {
 interface CompareDialogProps extends DialogProps {
   readonly item: Item
   readonly revision: RevisionItem
+  /** All revisions of the worksheet, the newest first. */
+  readonly revisions: readonly RevisionItem[]
 }
 
-export default function CompareDialog({ item, revision, onClose }: CompareDialogProps) {
-  const { client } = useRouteContext({ from: '__root__' })
-  const compared = useQuery({
-    queryKey: ['compared', item.hash, revision.hash_string],
-    queryFn: async ({ signal }) => {
-      const which = { hash_string: item.hash, revision: revision.hash_string }
-      const [before, after] = await Promise.all([
-        granted(revisionClient.getRevision(which, { signal })),
-        granted(client.getWorksheet({ hash_string: item.hash }, { signal })),
-      ])
-      return differencesBetween(stateOfAnswer(before), stateOfAnswer(after))
-    },
-    retry: false,
-    gcTime: 0,
-    meta: { sayFailure: true },
-  })
-  const { data: rows, error } = compared
+/** The state that is compared with: that of another revision, or the present one. */
+const NOW = ''
+
+export default function CompareDialog({ item, revision, revisions, onClose }: CompareDialogProps) {
+  const [other, setOther] = useState(NOW)
+  const chosen = revisions.find(({ hash_string: hash }) => hash === other)
+  const isLater = !chosen || chosen.version > revision.version
+  const [from, to] = isLater ? [revision, chosen] : [chosen, revision]
+  const [before, after] = [useComparedState(item, from), useComparedState(item, to)]
+  const error = before.error ?? after.error
   useEffect(() => {
     if (error) onClose()
   }, [error, onClose])
+  const rows = useMemo(
+    () => (before.data && after.data ? differencesBetween(before.data, after.data) : null),
+    [before.data, after.data],
+  )
+  const title = to ? `From ${titleOf(from)} to ${titleOf(to)}` : `Since ${titleOf(from)}`
   return (
-    <Modal title={`Since ${titleOf(revision)}`} size="large" onClose={onClose}>
+    <Modal title={title} size="large" onClose={onClose}>
       <div className={modal.body}>
+        <OtherSelect {...{ revision, revisions }} value={other} onChange={setOther} />
         {rows ? (
           <>
             <p className={css.summary} role="status">
               {summaryOf(rows)}
             </p>
-            {rows.length > 0 && <Table rows={rows} />}
+            {rows.length > 0 && <Table rows={rows} last={to ? 'after' : 'now'} />}
           </>
         ) : (
           <p className={modal.loading}>
@@ -74,21 +75,81 @@ export default function CompareDialog({ item, revision, onClose }: CompareDialog
   )
 }
 
-function Table({ rows }: { readonly rows: readonly DifferenceRow[] }) {
+/** The state of a revision; the present one without it. */
+function useComparedState(item: Item, revision: RevisionItem | undefined) {
+  const { client } = useRouteContext({ from: '__root__' })
+  return useQuery({
+    queryKey: ['compared', item.hash, revision?.hash_string ?? NOW],
+    queryFn: async ({ signal }) => {
+      const hash_string = item.hash
+      const answer = revision
+        ? revisionClient.getRevision({ hash_string, revision: revision.hash_string }, { signal })
+        : client.getWorksheet({ hash_string }, { signal })
+      return stateOfAnswer(await granted(answer))
+    },
+    retry: false,
+    gcTime: 0,
+    // Two states of a large worksheet are not compared for what they share.
+    structuralSharing: false,
+    meta: { sayFailure: true },
+  })
+}
+
+interface OtherSelectProps {
+  readonly revision: RevisionItem
+  readonly revisions: readonly RevisionItem[]
+  readonly value: string
+  onChange(hash: string): void
+}
+
+function OtherSelect({ revision, revisions, value, onChange }: OtherSelectProps) {
+  const id = useId()
+  const others = revisions.filter(({ hash_string: hash }) => hash !== revision.hash_string)
+  if (others.length === 0) return null
+  return (
+    <label className={css.other} htmlFor={id}>
+      <span>Compare with</span>
+      <select
+        id={id}
+        className={modal.select}
+        value={value}
+        onChange={event => onChange(event.currentTarget.value)}
+      >
+        <option value={NOW}>now</option>
+        {others.map(each => (
+          <option key={each.hash_string} value={each.hash_string}>
+            {titleOf(each)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface TableProps {
+  readonly rows: readonly DifferenceRow[]
+  /** Word for the later state. */
+  readonly last: string
+}
+
+function Table({ rows, last }: TableProps) {
   return (
     <table className={css.table}>
       <thead>
         <tr>
           <th scope="col">Line</th>
           <th scope="col">Difference</th>
-          <th scope="col">Before and now</th>
+          <th scope="col">Before and {last}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, line, differences, before, after }) => (
+        {rows.map(({ id, line, differences, movedFrom, before, after }) => (
           <tr key={id}>
             <th scope="row">{line ?? ''}</th>
-            <th>{differences.map(difference => WORDS[difference]).join(', ')}</th>
+            <th>
+              {differences.map(difference => WORDS[difference]).join(', ')}
+              {movedFrom != null && ` from line ${movedFrom}`}
+            </th>
             <td>
               {before !== null && (
                 <del className={css.text} data-side="before">

@@ -60,7 +60,7 @@ describe('differencesBetween', () => {
     )
     expect(differencesBetween(before, later)).toEqual([
       { id: 'a', differences: ['removed'], line: 1, before: '# Loads', after: null },
-      { id: 'c', differences: ['moved'], line: 1, before: null, after: '2F = 6' },
+      { id: 'c', differences: ['moved'], line: 1, movedFrom: 3, before: null, after: '2F = 6' },
       { id: 'n', differences: ['added'], line: 2, before: null, after: '# Results' },
     ])
   })

@@ -20,6 +20,8 @@ export interface DifferenceRow {
   readonly differences: readonly Difference[]
   /** Number of the line in the later state, in the earlier one for a removed block; null for one without. */
   readonly line: number | null
+  /** Number of the line in the earlier state, for one that was moved. */
+  readonly movedFrom?: number | null
   /** Text of the line where it differs, and its results where those differ. */
   readonly before: string | null
   readonly after: string | null
@@ -57,7 +59,9 @@ export function differencesBetween(before: ComparedState, after: ComparedState):
     if (differences.length === 0) return []
     const texts = [textOf(row.before, before), textOf(row.after, after)] as const
     const line = laterLines.get(id) ?? null
-    return [{ id, differences, line, before: texts[0] === texts[1] ? null : texts[0], after: texts[1] }]
+    const words = { before: texts[0] === texts[1] ? null : texts[0], after: texts[1] }
+    const from = row.moved ? { movedFrom: earlierLines.get(id) ?? null } : {}
+    return [{ id, differences, line, ...from, ...words }]
   })
 }
 

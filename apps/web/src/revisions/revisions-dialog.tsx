@@ -61,6 +61,7 @@ export default function RevisionsDialog({ item, open, onClose }: RevisionsDialog
                     <Row
                       key={revision.hash_string}
                       {...{ item, revision, onClose }}
+                      revisions={data.revisions}
                       onName={() => setNaming(revision)}
                     />
                   ))}
@@ -87,16 +88,18 @@ const by = (names: readonly string[]): string => (names.length > 0 ? ` by ${name
 interface RowProps {
   readonly item: Item
   readonly revision: RevisionItem
+  readonly revisions: readonly RevisionItem[]
   readonly onName: () => void
   readonly onClose: () => void
 }
 
-function Row({ item, revision, onName, onClose }: RowProps) {
+function Row({ item, revision, revisions, onName, onClose }: RowProps) {
   const navigate = useNavigate()
   const title = titleOf(revision)
-  const { hash_string: hash, name, authors, sheet_name: sheetName } = revision
+  const { hash_string: hash, name, authors, sheet_name: sheetName, checked_by: checkers } = revision
   const address = pageAddress('namedRevision', { hash: item.hash, revision: hash, name: sheetName })
-  const compare = () => openDialog('The comparison', () => import('./compare-dialog.tsx'), { item, revision })
+  const compare = () =>
+    openDialog('The comparison', () => import('./compare-dialog.tsx'), { item, revision, revisions })
   const restore = () =>
     askToRestore(item.hash, hash, () => {
       onClose()
@@ -109,6 +112,7 @@ function Row({ item, revision, onName, onClose }: RowProps) {
           {timeOf(revision)}
         </Link>
         {name !== null && <strong className={css.name}>{name}</strong>}
+        {checkers && <span className={css.checked}>Checked by {checkers.join(', ')}</span>}
         <span className={css.authors}>{authors.join(', ')}</span>
         {sheetName !== item.name && <span className={css.authors}>as “{sheetName}”</span>}
       </div>

@@ -9,7 +9,6 @@ import {
   openTestServer,
   postingWith,
   sheet,
-  store,
 } from '../../testing/test-server.ts'
 
 let server: TestServer

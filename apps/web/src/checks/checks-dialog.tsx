@@ -1,0 +1,148 @@
+/** Who has checked a worksheet, and who may: marks are set, withdrawn and compared with what is there now. */
+import { CHECK_NOTE_LIMIT, type CheckMark, pageAddress } from '@calcwright/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useId, useState } from 'react'
+import { Button, type DialogProps, Modal, Spinner, toast } from '@calcwright/ui'
+import modal from '@calcwright/ui/modal.module.css'
+import type { OpenWorksheet } from '../opened/open-worksheet.ts'
+import { granted } from '../session/granted.ts'
+import { checkClient } from './check-client.ts'
+import { CheckerList } from './checker-list.tsx'
+import css from './checks.module.css'
+import { markChecked } from './mark-checked.ts'
+import { checkedWords } from './words.ts'
+
+const EXPLAINED =
+  'A mark holds who has checked the text, the settings and the results, and when. Every later change shows it as broken.'
+
+export default function ChecksDialog({ open, onClose }: { readonly open: OpenWorksheet } & DialogProps) {
+  const { hash } = open
+  const list = useQuery({
+    queryKey: ['checks', hash],
+    queryFn: ({ signal }) => granted(checkClient.checks(hash, { signal })),
+    retry: false,
+    gcTime: 0,
+    meta: { sayFailure: true },
+  })
+  const queries = useQueryClient()
+  const { data, error } = list
+  useEffect(() => {
+    if (error) onClose()
+  }, [error, onClose])
+  const again = () => queries.invalidateQueries({ queryKey: ['checks', hash] })
+  return (
+    <Modal title="Checked by" description={EXPLAINED} size="large" onClose={onClose}>
+      <div className={modal.body}>
+        {data ? (
+          <>
+            {data.checks.length === 0 && <p className={modal.soft}>Nobody has marked it as checked.</p>}
+            <ul className={css.list}>
+              {data.checks.map(mark => (
+                <Mark key={mark.id} {...{ open, mark, onClose }} onChanged={again} />
+              ))}
+            </ul>
+            {data.may_check && <MarkForm open={open} onMarked={again} />}
+            {!data.may_check && !data.may_name && (
+              <p className={modal.soft}>Who administers this worksheet names those who may mark it.</p>
+            )}
+            {data.may_name && !open.revision && <CheckerList open={open} onChanged={again} />}
+          </>
+        ) : (
+          <p className={modal.loading}>
+            <Spinner label="Loading the marks…" shown />
+          </p>
+        )}
+      </div>
+      <div className={modal.actions}>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Modal>
+  )
+}
+
+interface MarkProps {
+  readonly open: OpenWorksheet
+  readonly mark: CheckMark
+  readonly onChanged: () => void
+  readonly onClose: () => void
+}
+
+function Mark({ open, mark, onChanged, onClose }: MarkProps) {
+  const withdraw = useMutation({
+    mutationFn: () => granted(checkClient.withdrawCheck(open.hash, mark.id)),
+    onSuccess: () => {
+      open.checks.setState(({ marks }) => ({ marks: marks.filter(({ id }) => id !== mark.id) }))
+      onChanged()
+    },
+    onError: error => toast.error(error.message),
+  })
+  const isWithdrawn = mark.withdrawn_at !== null
+  const level = open.revision?.rightsLevel ?? open.rightsLevel
+  const address = pageAddress('namedRevision', {
+    hash: open.hash,
+    revision: mark.revision,
+    name: open.worksheet.name,
+  })
+  const engine = mark.application_version.split('|').at(-1)
+  return (
+    <li className={css.row} data-withdrawn={isWithdrawn}>
+      <div className={css.words}>
+        <strong>
+          {isWithdrawn ? `${checkedWords({ ...mark, state: 'holds' })}, withdrawn` : checkedWords(mark)}
+        </strong>
+        {mark.note !== '' && <p className={css.note}>{mark.note}</p>}
+        <p className={css.digests}>
+          Content {mark.content_digest.slice(0, 16)}, results {mark.results_digest.slice(0, 16)}, engine{' '}
+          {engine}
+        </p>
+      </div>
+      <div className={css.actions}>
+        {level >= 3 && (
+          <Link to={address} className={css.view} onClick={onClose}>
+            View
+          </Link>
+        )}
+        {mark.own && !isWithdrawn && (
+          <Button disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            Withdraw
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function MarkForm({ open, onMarked }: { readonly open: OpenWorksheet; readonly onMarked: () => void }) {
+  const id = useId()
+  const [note, setNote] = useState('')
+  const mark = useMutation({
+    mutationFn: () => markChecked(open, note),
+    onSuccess: check => {
+      open.checks.setState(({ marks }) => ({ marks: [check, ...marks] }))
+      setNote('')
+      onMarked()
+    },
+    onError: error => toast.error(error.message),
+  })
+  return (
+    <section className={css.form} aria-label="Mark as checked">
+      <label className={modal.label} htmlFor={id}>
+        Remark
+      </label>
+      <textarea
+        id={id}
+        className={modal.input}
+        maxLength={CHECK_NOTE_LIMIT}
+        value={note}
+        onChange={event => setNote(event.currentTarget.value)}
+      />
+      <div className={css.confirm}>
+        <p className={modal.soft}>You mark what is on your screen now, under your name.</p>
+        <Button tone="accent" disabled={mark.isPending} onClick={() => mark.mutate()}>
+          Mark as checked
+        </Button>
+      </div>
+    </section>
+  )
+}
