@@ -36,6 +36,8 @@ export function CheckerList({ open, onChanged }: CheckerListProps) {
     },
     onError: error => toast.error(error.message),
   })
+  /** Whose box shows already what the server is asked for. */
+  const asked = name.isPending ? name.variables.hash_string : null
   return (
     <section className={css.form} aria-label="Who may check">
       <h3 className={css.heading}>Who may mark it as checked</h3>
@@ -64,7 +66,7 @@ export function CheckerList({ open, onChanged }: CheckerListProps) {
             <label>
               <input
                 type="checkbox"
-                checked={person.checker}
+                checked={person.checker !== (asked === person.hash_string)}
                 disabled={name.isPending}
                 onChange={() => name.mutate(person)}
               />{' '}

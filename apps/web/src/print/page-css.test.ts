@@ -53,7 +53,7 @@ describe('what stands in the margins', () => {
     const words = '"Checked by Bob on 2026-11-26, changed since"'
     expect(printed({}, 'bottom-left')).toBe(words)
     expect(printed({ title_block: true, checked_by: 'me' }, 'bottom-center')).toBe(
-      `"Author: Ann" "\\A " ${words}`,
+      `"Author: Ann" "\\A" ${words}`,
     )
   })
 
