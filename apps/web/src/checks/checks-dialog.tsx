@@ -1,4 +1,4 @@
-/** Who has checked a worksheet, and who may: marks are set, withdrawn and compared with what is there now. */
+/** The marks of an open worksheet: they are listed, set and withdrawn, and checkers are named. */
 import { CHECK_NOTE_LIMIT, type CheckMark, pageAddress } from '@calcwright/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

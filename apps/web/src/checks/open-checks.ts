@@ -1,7 +1,7 @@
 import { openDialog } from '@calcwright/ui'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
-/** Who has checked the open worksheet, and who may. */
+/** Opens the dialog with the marks of the open worksheet. */
 export function openChecks(open: OpenWorksheet): void {
   openDialog('The check marks', () => import('./checks-dialog.tsx'), { open })
 }
