@@ -105,7 +105,7 @@ const MARKS_SHOWN = 2
 
 function titleBlock(setup: PageSetup, fields: PageFields) {
   const row = (label: string, value: string): string => (value === '' ? '' : quoted(`${label}: ${value}`))
-  // What somebody has typed gives way to who has checked it.
+  // Marks take the place of what somebody has typed there.
   const checked = fields.checks.length > 0 ? marksOf(fields) : [row('Checked by', setup.checked_by)]
   return {
     left: [quoted(setup.company || fields.name), row('Project', fields.project)],
