@@ -58,7 +58,7 @@ const webLayers = [
   ['copies', 'popups', 'saving', 'tutorial'],
   ['drafts'],
   ['help', 'opened'],
-  ['revisions', 'rights', 'settings', 'sharing'],
+  ['fusion', 'revisions', 'rights', 'settings', 'sharing'],
   ['checks', 'embedding'],
   ['invitations', 'print', 'projects', 'status'],
   ['commands', 'form'],

@@ -14,6 +14,8 @@ export const TYPE_FOLDERS = [
   'data/image',
   'data/video',
   'data/systemvision',
+  'cad/fusion',
+  'cad/fusion-var',
 
   'math/conditional-assignment',
   'math/purge',

@@ -137,6 +137,38 @@ export interface MaterialSource {
   search(query: string): Promise<MaterialFolder>
 }
 
+/** A parameter of a document of Fusion; '' for a plain number. */
+export interface FusionParameter {
+  readonly name: string
+  readonly value: number
+  readonly unit: 'm' | 'rad' | ''
+}
+
+export interface FusionVariables {
+  /** Identifies the worksheet to the add-in. */
+  readonly id: string
+  /** Id and name of the document that the worksheet is linked to; '' for none. */
+  readonly documentId: string
+  readonly documentName: string
+  /** Parameters of the document, with the unit in which Fusion shows them. */
+  readonly document: readonly (FusionParameter & { readonly shown: string })[]
+  /** Parameters that the worksheet sets, as they are stored. */
+  readonly set: readonly FusionParameter[]
+}
+
+/** Fusion, by way of the server. The calls reject with an Error with a sentence for the person. */
+export interface FusionLink {
+  /** Address of the server. */
+  readonly server: string
+  /** Whether values may be stored: the worksheet may be saved. */
+  mayStore(): boolean
+  read(): Promise<FusionVariables>
+  /** Stores all that the worksheet sets. Gives the names that other worksheets set in the same document. */
+  store(parameters: readonly FusionParameter[]): Promise<readonly string[]>
+  /** Shows how to get the add-in. */
+  install(): void
+}
+
 /** Services of the application for the editor. */
 export interface EditorActions {
   /** Save now (Ctrl/Meta-S). */
@@ -156,6 +188,9 @@ export interface EditorActions {
   /** Where blocks find the values of other worksheets. */
   readonly worksheets?: OtherWorksheets
   readonly materials?: MaterialSource
+  readonly fusion?: FusionLink
+  /** Sections of the toolbox that show in some programs only, and show here. */
+  readonly hostSections?: readonly ToolSection[]
   /** Resources that blocks refer to, such as pictures. */
   readonly resources?: SheetResources
   /** Takes files that a person chooses, drops or pastes. */
@@ -279,9 +314,11 @@ export interface CaretText {
 
 /** Sections of the toolbox, in the order in which it shows them. */
 export const TOOL_SECTIONS = [
-  'General', 'Data', 'Expansions', 'Programming', 'Multimedia', 'Plots and Charts', 'Solvers',
+  'General', 'Data', 'Fusion 360', 'Expansions', 'Programming', 'Multimedia', 'Plots and Charts', 'Solvers',
   'Transforms', 'Variables',
 ] as const // prettier-ignore
+/** Sections that show only where the worksheet belongs to that program. */
+export const HOST_SECTIONS: readonly ToolSection[] = ['Fusion 360']
 export type ToolSection = (typeof TOOL_SECTIONS)[number]
 
 /** Something the toolbox inserts. */

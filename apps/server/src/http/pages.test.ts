@@ -142,6 +142,7 @@ it('describes every call', async () => {
     '/embed_data/worksheets/{hash}/files/{digest}',
     '/file_by_url',
     '/forums',
+    '/fusion/addin',
     '/fusion/get_vars',
     '/fusion/set_vars',
     '/get_material',

@@ -1,6 +1,7 @@
 /** Why a list is empty, and where else to look. */
 import { Link } from '@tanstack/react-router'
 import { Button } from '@calcwright/ui'
+import { openAddin } from '../fusion/open-addin.ts'
 import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
 import css from './empty-list.module.css'
 import { type Section, sectionAddress } from '@calcwright/contract'
@@ -80,10 +81,13 @@ function NoFusion() {
     <div className={css.empty} role="status">
       <p className={css.lead}>Worksheets for Autodesk Fusion</p>
       <p>
-        A worksheet that sets user parameters of a design is listed here. Insert a block Fusion into a
-        worksheet, choose or name the parameters, and press Sync: the add-in writes their values into the
-        design that is open.
+        A worksheet that sets user parameters of a design is listed here. Type the word fusion on a line,
+        choose or name the parameters, and press Sync: the add-in writes their values into the design that is
+        open.
       </p>
+      <Button tone="accent" onClick={openAddin}>
+        Get the add-in
+      </Button>
     </div>
   )
 }

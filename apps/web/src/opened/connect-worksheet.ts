@@ -27,6 +27,8 @@ export interface OpenWorksheet extends ComputedWorksheet {
   readonly needPaidPlan: boolean
   /** Whether the worksheet is in the visitor's archive. */
   readonly archived: boolean
+  /** Whether the worksheet is linked to a document of Fusion. */
+  readonly fusion: boolean
   /** Name of the owner. */
   readonly author: string
   /** The projects around the worksheet that the visitor may see, the outermost first. */
@@ -98,6 +100,7 @@ class ConnectedWorksheet implements OpenWorksheet {
   readonly rights: StoreApi<{ readonly level: number }>
   readonly needPaidPlan: boolean
   readonly archived: boolean
+  readonly fusion: boolean
   readonly author: string
   readonly path: readonly PathPart[]
   readonly checks: OpenWorksheet['checks']
@@ -128,6 +131,7 @@ class ConnectedWorksheet implements OpenWorksheet {
     this.#hash = answer.hash_string
     this.needPaidPlan = answer.need_paid_plan
     this.archived = answer.archive_id !== null
+    this.fusion = typeof answer.fusion_id === 'string'
     this.author = answer.author
     this.path = answer.path
     this.checks = createStore(() => ({ marks: answer.checks ?? [] }))

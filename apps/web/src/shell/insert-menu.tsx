@@ -16,7 +16,7 @@ export function InsertMenu({ editor, notify, choose }: InsertMenuProps) {
   const { unreleased } = toolboxState.getState()
   return (
     <SubMenu label="Insert">
-      {toolboxSections(editor.registry, unreleased).map(({ name, entries }) => (
+      {toolboxSections(editor.registry, unreleased, editor.actions.hostSections).map(({ name, entries }) => (
         <DropdownMenu.Group key={name} aria-label={name}>
           <DropdownMenu.Label className={css.label}>{name}</DropdownMenu.Label>
           {entries.map(entry =>

@@ -6,6 +6,7 @@ import dataTable from '../data/table/evaluate.ts'
 import dataRow from '../data/row/evaluate.ts'
 import dataMaterial from '../data/material/evaluate.ts'
 import dataCsv from '../data/csv/evaluate.ts'
+import cadFusionVar from '../cad/fusion-var/evaluate.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/evaluate.ts'
 import mathPurge from '../math/purge/evaluate.ts'
 import flowProgram from '../flow/program/evaluate.ts'
@@ -44,6 +45,7 @@ export const blockEvaluations = [
   dataRow,
   dataMaterial,
   dataCsv,
+  cadFusionVar,
   mathConditionalAssignment,
   mathPurge,
   flowProgram,

@@ -10,6 +10,8 @@ import dataCsv from '../data/csv/help.ts'
 import dataImage from '../data/image/help.ts'
 import dataVideo from '../data/video/help.ts'
 import dataSystemvision from '../data/systemvision/help.ts'
+import cadFusion from '../cad/fusion/help.ts'
+import cadFusionVar from '../cad/fusion-var/help.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/help.ts'
 import mathPurge from '../math/purge/help.ts'
 import flowProgram from '../flow/program/help.ts'
@@ -56,6 +58,8 @@ export const HELP_TEXTS: readonly string[] = [
   dataImage,
   dataVideo,
   dataSystemvision,
+  cadFusion,
+  cadFusionVar,
   mathConditionalAssignment,
   mathPurge,
   flowProgram,

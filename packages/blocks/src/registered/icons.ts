@@ -11,6 +11,8 @@ import dataCsv from '../data/csv/icons.ts'
 import dataImage from '../data/image/icons.ts'
 import dataVideo from '../data/video/icons.ts'
 import dataSystemvision from '../data/systemvision/icons.ts'
+import cadFusion from '../cad/fusion/icons.ts'
+import cadFusionVar from '../cad/fusion-var/icons.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/icons.ts'
 import mathPurge from '../math/purge/icons.ts'
 import flowProgram from '../flow/program/icons.ts'
@@ -57,6 +59,8 @@ export const ICONS: Readonly<Record<string, Tool['icon']>> = {
   ...dataImage,
   ...dataVideo,
   ...dataSystemvision,
+  ...cadFusion,
+  ...cadFusionVar,
   ...mathConditionalAssignment,
   ...mathPurge,
   ...flowProgram,

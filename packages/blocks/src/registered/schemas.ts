@@ -11,6 +11,8 @@ import dataCsv from '../data/csv/schema.ts'
 import dataImage from '../data/image/schema.ts'
 import dataVideo from '../data/video/schema.ts'
 import dataSystemvision from '../data/systemvision/schema.ts'
+import cadFusion from '../cad/fusion/schema.ts'
+import cadFusionVar from '../cad/fusion-var/schema.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/schema.ts'
 import mathPurge from '../math/purge/schema.ts'
 import flowProgram from '../flow/program/schema.ts'
@@ -57,6 +59,8 @@ export const blockTypes: readonly AnyBlockType[] = [
   dataImage,
   dataVideo,
   dataSystemvision,
+  cadFusion,
+  cadFusionVar,
   mathConditionalAssignment,
   mathPurge,
   flowProgram,

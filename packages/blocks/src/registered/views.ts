@@ -11,6 +11,8 @@ import dataCsv from '../data/csv/view.tsx'
 import dataImage from '../data/image/view.tsx'
 import dataVideo from '../data/video/view.tsx'
 import dataSystemvision from '../data/systemvision/view.tsx'
+import cadFusion from '../cad/fusion/view.tsx'
+import cadFusionVar from '../cad/fusion-var/view.tsx'
 import mathConditionalAssignment from '../math/conditional-assignment/view.tsx'
 import mathPurge from '../math/purge/view.tsx'
 import flowProgram from '../flow/program/view.tsx'
@@ -57,6 +59,8 @@ export const blockViews: readonly BlockViewEntry[] = [
   dataImage,
   dataVideo,
   dataSystemvision,
+  cadFusion,
+  cadFusionVar,
   mathConditionalAssignment,
   mathPurge,
   flowProgram,

@@ -61,7 +61,8 @@ export default function ToolboxPanel(props: ToolboxProps) {
 function ToolList({ registry, editor, notify }: ToolboxProps) {
   const [query, setQuery] = useState('')
   const unreleased = useStore(toolboxState, state => state.unreleased)
-  const sections = useMemo(() => toolboxSections(registry, unreleased), [registry, unreleased])
+  const hosts = editor?.actions.hostSections
+  const sections = useMemo(() => toolboxSections(registry, unreleased, hosts), [registry, unreleased, hosts])
   const withSheet = (act: (sheet: NonNullable<typeof editor>) => void): void => {
     if (!editor) return notify(NO_SHEET, 'error')
     act(editor)

@@ -1,6 +1,6 @@
 /** Sections of the toolbox: the tools of the registry, and those that are still to come. */
 import { PenTool, SquareTerminal } from 'lucide-react'
-import { TOOL_SECTIONS } from '../types.ts'
+import { HOST_SECTIONS, TOOL_SECTIONS } from '../types.ts'
 import type { Tool, ToolSection, ViewRegistry } from '../types.ts'
 import { toolsOf } from './insert.ts'
 
@@ -22,14 +22,21 @@ const PLANNED: readonly ToolboxEntry[] = [
 /**
  * The sections that have something, in their order.
  * @param unreleased also what is still to come
+ * @param hosts sections of other programs that show here
  */
-export function toolboxSections(registry: ViewRegistry, unreleased: boolean): readonly ToolboxSection[] {
+export function toolboxSections(
+  registry: ViewRegistry,
+  unreleased: boolean,
+  hosts: readonly ToolSection[] = [],
+): readonly ToolboxSection[] {
   const tools = toolsOf(registry)
-  return TOOL_SECTIONS.map(name => ({
-    name,
-    entries: [
-      ...tools.filter(tool => tool.sections.includes(name)).map(tool => ({ kind: 'tool', tool }) as const),
-      ...(name === 'General' && unreleased ? PLANNED : []),
-    ],
-  })).filter(({ entries }) => entries.length > 0)
+  return TOOL_SECTIONS.filter(name => hosts.includes(name) || !HOST_SECTIONS.includes(name))
+    .map(name => ({
+      name,
+      entries: [
+        ...tools.filter(tool => tool.sections.includes(name)).map(tool => ({ kind: 'tool', tool }) as const),
+        ...(name === 'General' && unreleased ? PLANNED : []),
+      ],
+    }))
+    .filter(({ entries }) => entries.length > 0)
 }

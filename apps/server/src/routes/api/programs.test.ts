@@ -1,9 +1,10 @@
 /** The programs of integrations, run by Python against a server. */
-import { spawnSync, execFile } from 'node:child_process'
+import { spawn, spawnSync, execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { registry } from '@calcwright/blocks/schemas'
-import { type NewToken, tokenCalls } from '@calcwright/contract'
+import { type NewToken, fusionCalls, tokenCalls } from '@calcwright/contract'
 import { Worksheet, blocksFromPlain } from '@calcwright/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { granted } from '../../testing/people.ts'
@@ -69,6 +70,78 @@ describe.runIf(hasPython)('programs that call worksheets', () => {
       table: [
         [15, 3],
         [30, 6],
+      ],
+    })
+  })
+
+  it('in Fusion write all parameters or none, on its main thread, and say what they did', async () => {
+    const { setVars, getVars } = fusionCalls(fetch, server.address)
+    const set = async (vars: string) => granted(setVars(hash, vars, true))
+    const { newToken, revokeToken } = tokenCalls(fetch, server.address)
+    const made = await granted(newToken({ name: 'Fusion', scopes: ['fusion'], days: 30 }))
+    const usual = 'width=0.05 m&tilt=0.5 rad&count=6'
+    await set(usual)
+    const steps: Record<string, () => Promise<unknown>> = {
+      refused: () => set('width=0.07 m&zz_refused=1'),
+      back: () => set(usual),
+      revoke: () => granted(revokeToken(made.token.id)),
+    }
+    const child = spawn('python3', [join(FOLDER, 'try_fusion.py'), server.address, hash, made.secret])
+    let errors = ''
+    child.stderr.on('data', data => (errors += String(data)))
+    let last = ''
+    for await (const line of createInterface(child.stdout)) {
+      last = line
+      if (!steps[line]) continue
+      await steps[line]()
+      child.stdin.write('ready\n')
+    }
+    const bracket = { width: [5, 'mm'], tilt: [0.5, 'deg'], count: [6, ''] }
+    expect(errors).toBe('')
+    expect(JSON.parse(last)).toEqual({
+      first: [
+        `Token for ${server.address}, from your account page there`,
+        'Beam: count is new: 6\ntilt is new: 28.64788976 deg\nwidth: 10 mm is now 50 mm',
+      ],
+      values: { ...bracket, other: [1, 'in'], mass: [1, 'kg'] },
+      left: 1,
+      again: ['Beam: nothing has changed.'],
+      token: '0o600',
+      no: ['Beam is linked to the design Bracket.\nLink it to Other instead?', 'Nothing was changed.'],
+      units: [
+        expect.any(String),
+        'Nothing was changed.\nwidth is an angle in the design, and the worksheet gives a length.',
+      ],
+      kept: { width: [1, 'deg'] },
+      model: [
+        expect.any(String),
+        'Nothing was changed.\ncount is a parameter of the model, and not a user parameter.',
+      ],
+      refused: ['Nothing was changed. zz_refused: 3 : invalid name'],
+      rolled: { width: [1, 'mm'] },
+      unsaved: ['Save the design first: a worksheet is linked to a saved one.'],
+      elsewhere: [expect.stringContaining('the worksheet is at https://calc.example.com')],
+      'no json': ['The answer is not that of a Calcwright server.'],
+      nan: ['width: the value is not a number. Nothing was changed.'],
+      untouched: { width: [1, 'mm'] },
+      revoked: [expect.stringContaining('unknown, expired or revoked')],
+      'asks again': false,
+      button: [
+        'Address of the worksheet',
+        expect.stringContaining('Token for'),
+        expect.stringContaining('unknown, expired or revoked'),
+      ],
+      palette: `${server.address}/worksheets/${hash}?host=fusion`,
+      stopped: true,
+    })
+    // The design that was linked first stays linked, with what it had after the first sync.
+    expect(await granted(getVars(hash))).toMatchObject({
+      docId: 'urn:one',
+      document: [
+        { name: 'width', value: 0.05, unit: 'm', shown: 'mm' },
+        { name: 'other', value: 0.01, unit: 'm', shown: 'in' },
+        { name: 'count', value: 6, unit: '', shown: '' },
+        { name: 'tilt', value: 0.5, unit: 'rad', shown: 'deg' },
       ],
     })
   })

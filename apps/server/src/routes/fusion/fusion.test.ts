@@ -1,4 +1,5 @@
 import { type FusionVars, type NewToken, fusionCalls, tokenCalls } from '@calcwright/contract'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
 import { type TestServer, openTestServer, sheet, store } from '../../testing/test-server.ts'
@@ -163,6 +164,18 @@ describe('the add-in', () => {
     })
     expect(await granted(varsOf(ann).getVars(hash))).toMatchObject({ docId: '' })
   })
+})
+
+it('the add-in is a zip archive that knows its server', async () => {
+  const response = await fetch(`${server.address}/fusion/addin`)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  expect(Object.keys(files).toSorted()).toEqual([
+    'Calcwright/Calcwright.manifest',
+    'Calcwright/Calcwright.py',
+    'Calcwright/README.txt',
+  ])
+  expect(strFromU8(files['Calcwright/Calcwright.py']!)).toContain(`\nSERVER = "${server.address}"\n`)
 })
 
 it('linked worksheets and the projects around them are listed', async () => {

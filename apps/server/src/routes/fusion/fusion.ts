@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { callerOf } from '../../commands/api/evaluate-worksheet.ts'
 import type { Context, Services } from '../../commands/context.ts'
+import { makeAddin } from '../../commands/fusion/addin.ts'
 import { pullFusion, pushFusion } from '../../commands/fusion/addin-vars.ts'
 import { getFusionVars, setFusionVars } from '../../commands/fusion/page-vars.ts'
 import type { App } from '../../http/types.ts'
@@ -36,6 +37,17 @@ export function registerFusion(app: App, services: Services): void {
     'Stores parameters of Fusion that a worksheet sets',
     { body: SetFusionVars, answer: FusionStored },
     (context, { hash_string: hash, vars, replace }) => setFusionVars(context, hash, vars, replace),
+  )
+  app.get(
+    '/fusion/addin',
+    { schema: { summary: 'The add-in for Fusion as a zip archive' } },
+    async (request, reply) => {
+      const addin = await makeAddin({ ...services, visitor: request.visitor }, request.headers.host ?? '')
+      return reply
+        .header('content-disposition', 'attachment; filename="Calcwright.zip"')
+        .type('application/zip')
+        .send(addin)
+    },
   )
   registerAddinCalls(app, services)
 }

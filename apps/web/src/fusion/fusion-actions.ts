@@ -1,0 +1,39 @@
+/** Fusion for the editor of an open worksheet. The calls are fetched with the first block that needs them. */
+import type { EditorActions, FusionLink } from '@calcwright/editor'
+import { lazyModule } from '@calcwright/ui'
+import { maySave } from '../opened/editor-rights.ts'
+import { openAddin } from './open-addin.ts'
+
+interface FusionTarget {
+  readonly hash: string
+  readonly rightsLevel: number
+  readonly needPaidPlan: boolean
+  readonly draft: boolean
+  /** Whether it is linked to a document. */
+  readonly fusion: boolean
+}
+
+const calls = lazyModule(() => import('./fusion-calls.ts'))
+
+export function fusionActions(open: FusionTarget): Pick<EditorActions, 'fusion' | 'hostSections'> {
+  const fusion: FusionLink = {
+    server: location.origin,
+    mayStore: () => maySave(open) && !open.draft,
+    read: async () => (await calls()).read(open),
+    store: async parameters => (await calls()).store(open, parameters),
+    install: openAddin,
+  }
+  return { fusion, hostSections: open.fusion || isHosted() ? ['Fusion 360'] : [] }
+}
+
+const HOST = 'calcwright-host'
+
+/** Whether the page was opened by the add-in: it says so in the address, which changes as one goes on. */
+function isHosted(): boolean {
+  try {
+    if (new URLSearchParams(location.search).get('host') === 'fusion') sessionStorage.setItem(HOST, 'fusion')
+    return sessionStorage.getItem(HOST) === 'fusion'
+  } catch {
+    return false // The browser has no storage for this page.
+  }
+}

@@ -1,0 +1,3 @@
+import { Ruler } from 'lucide-react'
+
+export default { fusion_var: Ruler }

@@ -1,0 +1,3 @@
+import { Cuboid } from 'lucide-react'
+
+export default { fusion: Cuboid }
