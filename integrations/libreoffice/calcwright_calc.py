@@ -35,15 +35,36 @@ def heads_of(sheet):
 
 
 def sets_of(sheet, inputs):
-    """Returns the sets of inputs, down to the first row without any."""
+    """Returns the sets of inputs, or errors in their places, down to the first row without any."""
     sets = []
     for row in range(HEADS + 1, HEADS + 1 + MOST_ROWS):
         cells = [sheet.getCellByPosition(column, row) for column, _, _ in inputs]
         if not any(cell.getString() for cell in cells):
             break
-        # The number itself rather than what the format of the cell shows of it.
-        sets.append({name: f"{cell.getValue()!r} {unit}".strip() for cell, (_, name, unit) in zip(cells, inputs)})
+        try:
+            numbers = [number_in(cell, name) for cell, (_, name, _) in zip(cells, inputs)]
+            sets.append({name: f"{number!r} {unit}".strip() for number, (_, name, unit) in zip(numbers, inputs)})
+        except CalcwrightError as error:
+            sets.append(error)
     return sets
+
+
+def number_in(cell, name):
+    """The number itself rather than what the format of the cell shows of it. Raises where there is none."""
+    text = cell.getString()
+    if text == "":
+        raise CalcwrightError(f"{name} is empty.")
+    value = cell.getValue()
+    # A text has the value 0, and so has a formula with an error; a zero shows a digit.
+    if value == 0 and (cell.getError() or "0" not in text):
+        raise CalcwrightError(f"{name} is no number: {text}")
+    return value
+
+
+def evaluated(worksheet, sets, outputs):
+    """The answers in the order of the sets; one without numbers has its error already."""
+    answers = iter(worksheet.evaluate_many([each for each in sets if isinstance(each, dict)], outputs))
+    return [next(answers) if isinstance(each, dict) else each for each in sets]
 
 
 def fill(sheet, token):
@@ -54,7 +75,7 @@ def fill(sheet, token):
     worksheet = Worksheet(
         sheet.getCellByPosition(1, 0).getString(), sheet.getCellByPosition(1, 1).getString(), token
     )
-    answers = worksheet.evaluate_many(sets_of(sheet, inputs), [name for _, name in outputs])
+    answers = evaluated(worksheet, sets_of(sheet, inputs), [name for _, name in outputs])
     for row, answer in enumerate(answers, HEADS + 1):
         for place, (column, name) in enumerate(outputs):
             cell = sheet.getCellByPosition(column, row)

@@ -18,6 +18,7 @@ import json
 import os
 import sys
 from dataclasses import dataclass
+from http.client import HTTPException
 from typing import Any, Dict, List, Mapping, Optional, Sequence, Tuple, Union
 from urllib.error import HTTPError, URLError
 from urllib.parse import quote
@@ -93,7 +94,10 @@ class Worksheet:
         body: Dict[str, Any] = {"inputs": inputs}
         if outputs:
             body["outputs"] = list(outputs)
-        return self._call(f"{self._address}/evaluate", body)
+        answer = self._call(f"{self._address}/evaluate", body)
+        if ("results" if isinstance(inputs, list) else "outputs") not in answer:
+            raise CalcwrightError("The answer is not that of a Calcwright server.", 200)
+        return answer
 
     def _call(self, address: str, body: Optional[Dict[str, Any]]) -> Dict[str, Any]:
         headers = {"Authorization": f"Bearer {self._token}"}
@@ -110,9 +114,11 @@ class Worksheet:
                 return _read(answer.read(), answer.status)
         except HTTPError as error:
             raise _error(_read(error.read(), error.code), error.code) from None
-        except (URLError, OSError) as error:
+        except (URLError, OSError, HTTPException) as error:
             reason = getattr(error, "reason", error)
             raise CalcwrightError(f"The server cannot be reached: {reason}") from error
+        except ValueError as error:
+            raise CalcwrightError(f"The address or the token cannot be used: {error}") from error
 
 
 def _read(data: bytes, status: int) -> Dict[str, Any]:
@@ -126,7 +132,7 @@ def _read(data: bytes, status: int) -> Dict[str, Any]:
 
 
 def _error(answer: Mapping[str, Any], status: int) -> CalcwrightError:
-    problems = [(each["name"], each["message"]) for each in answer.get("problems", [])]
+    problems = [(each["name"], each["message"]) for each in answer.get("problems") or []]
     message = answer.get("message") or "; ".join(text for _, text in problems) or f"Refused with {status}."
     return CalcwrightError(message, status, problems)
 

@@ -63,7 +63,11 @@ class CalcSheet:
                 return str(rows.get((column, row), ""))
 
             def getValue(self):
-                return float(rows[column, row])
+                item = rows.get((column, row), "")
+                return float(item) if isinstance(item, (int, float)) else 0.0
+
+            def getError(self):
+                return 532 if rows.get((column, row)) == "#DIV/0!" else 0
 
             def setString(self, text):
                 rows[column, row] = text
@@ -109,6 +113,9 @@ table = CalcSheet(
         ["F [kN]", "L [mm]", "= sigma [MPa]", "= M [kN*m]"],
         [3, 4000],
         [6, 4000],
+        [0, "long"],
+        [1, ""],
+        ["#DIV/0!", 1],
         ["", ""],
     ]
 )
@@ -122,7 +129,7 @@ print(
             "refusal": refusal,
             "kept": [model.cells["C4"], model.cells["C5"]] == [before["C4"], before["C5"]],
             "rows": rows,
-            "table": [[table.rows[column, row] for column in (2, 3)] for row in (4, 5)],
+            "table": [[table.rows[column, row] for column in (2, 3)] for row in range(4, 9)],
         }
     )
 )

@@ -3,9 +3,11 @@
 Arguments: the server, the hash of the worksheet, a token, another token that is not valid.
 """
 
+import http.server
 import json
 import os
 import sys
+import threading
 
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "..", "python"))
 
@@ -23,6 +25,26 @@ def refused(call):
     return None
 
 
+class Wrong(http.server.BaseHTTPRequestHandler):
+    """Answers as other programs do."""
+
+    answers = [b"<html>Proxy</html>", b'{"hello": 1}', b""]
+
+    def do_POST(self):
+        answer = Wrong.answers.pop(0)
+        self.send_response(200)
+        # The last answer breaks off.
+        self.send_header("Content-Length", str(len(answer) or 10))
+        self.end_headers()
+        self.wfile.write(answer)
+
+    def log_message(self, *_):
+        pass
+
+
+other = http.server.HTTPServer(("127.0.0.1", 0), Wrong)
+threading.Thread(target=other.serve_forever, daemon=True).start()
+elsewhere = Worksheet(f"http://127.0.0.1:{other.server_port}", hash, token)
 many = beam.evaluate_many([{"F": "1 [kN]"}, {"F": "1 [s]"}, {"F": "2 [kN]"}], ["M [kN*m]"])
 print(
     json.dumps(
@@ -35,6 +57,8 @@ print(
             "dimension": refused(lambda: beam.evaluate({"F": "3 [m]"}, ["sigma"])),
             "nan": refused(lambda: beam.evaluate({"F": float("nan")}, ["sigma"])),
             "token": refused(lambda: Worksheet(server, hash, wrong).evaluate()),
+            "others": [refused(elsewhere.evaluate)[1] for _ in range(3)],
+            "address": refused(Worksheet("calc.example.com", hash, token).evaluate),
             "elsewhere": refused(lambda: Worksheet("http://127.0.0.1:1", hash, token).evaluate()),
         }
     )

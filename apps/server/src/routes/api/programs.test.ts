@@ -55,6 +55,12 @@ describe.runIf(hasPython)('programs that call worksheets', () => {
       dimension: [422, expect.stringContaining('F has to be'), ['F']],
       nan: [0, 'A value is not a number, or endless.', []],
       token: [401, expect.any(String), []],
+      others: [
+        'The answer is not that of a Calcwright server.',
+        'The answer is not that of a Calcwright server.',
+        expect.stringContaining('The server cannot be reached'),
+      ],
+      address: [0, expect.stringContaining('The address or the token cannot be used'), []],
       elsewhere: [0, expect.stringContaining('The server cannot be reached'), []],
     })
   })
@@ -66,10 +72,13 @@ describe.runIf(hasPython)('programs that call worksheets', () => {
       again: 0,
       refusal: expect.stringContaining('nothing_here') as string,
       kept: true,
-      rows: 2,
+      rows: 5,
       table: [
         [15, 3],
         [30, 6],
+        ['L is no number: long', ''],
+        ['L is empty.', ''],
+        ['F is no number: #DIV/0!', ''],
       ],
     })
   })
