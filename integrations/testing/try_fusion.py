@@ -11,6 +11,7 @@ import sys
 import tempfile
 import threading
 
+sys.dont_write_bytecode = True
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path[:0] = [HERE, os.path.join(HERE, "..", "fusion", "Calcwright")]
 
