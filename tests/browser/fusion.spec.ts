@@ -17,6 +17,7 @@ test('values go to Fusion together, and none while one cannot be used', async ({
   await name.fill('width')
   await name.press('Enter')
   await page.keyboard.type('2*L', { delay: 5 })
+  await expectResult(page, 4, '800 mm')
   const block = page.getByRole('group', { name: 'Fusion parameters' })
   const link = block.getByRole('link', { name: 'Sync with Fusion' })
   await expect(block.getByRole('status')).toHaveText('Stored for Fusion.')

@@ -52,6 +52,7 @@ export class FusionSync {
   #users = 0
   #stop: () => void = () => {}
   #timer: ReturnType<typeof setTimeout> | undefined
+  #glance: ReturnType<typeof setTimeout> | undefined
   #reading: Promise<FusionVariables> | null = null
   /** Parameters that the server has, as text. */
   #stored: string | null = null
@@ -92,6 +93,16 @@ export class FusionSync {
   check = (): void => {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#store(), REST)
+    this.#glance ??= setTimeout(() => this.#withdraw())
+  }
+
+  /** Says no longer that all is stored as soon as something else is to be stored. */
+  #withdraw(): void {
+    this.#glance = undefined
+    const { variables, status } = this.state.getState()
+    if (status !== 'stored' || !variables) return
+    const collected = this.#collect(variables.document)
+    if (collected.kind !== 'ready' || textOf(collected.parameters) !== this.#stored) this.#say('waiting')
   }
 
   #begin(): void {
@@ -100,6 +111,8 @@ export class FusionSync {
     globalThis.addEventListener?.('online', this.check)
     this.#stop = () => {
       clearTimeout(this.#timer)
+      clearTimeout(this.#glance)
+      this.#glance = undefined
       globalThis.removeEventListener?.('online', this.check)
       for (const stop of stops) stop()
     }
