@@ -109,15 +109,20 @@ export class FusionSync {
     const { worksheet, results } = this.#editor
     const stops = [worksheet.subscribe(this.check), results.status.subscribe(this.check)]
     globalThis.addEventListener?.('online', this.check)
+    globalThis.addEventListener?.('focus', this.#refresh)
     this.#stop = () => {
       clearTimeout(this.#timer)
       clearTimeout(this.#glance)
       this.#glance = undefined
       globalThis.removeEventListener?.('online', this.check)
+      globalThis.removeEventListener?.('focus', this.#refresh)
       for (const stop of stops) stop()
     }
     this.read().catch((error: unknown) => this.#fail(error))
   }
+
+  /** Reads anew for somebody who comes back from Fusion; without an answer all stays as it is. */
+  #refresh = (): void => void this.read().catch(() => {})
 
   #fail(error: unknown): void {
     this.state.setState({ status: 'failed', line: null, problem: sentenceOf(error) })
