@@ -111,6 +111,8 @@ function SyncLink({ link, state: { variables, status }, id }: SyncLinkProps) {
   return (
     <a
       href={ready && address ? address : undefined}
+      // Without an address it would be no link for screen readers.
+      role={ready ? undefined : 'link'}
       aria-disabled={!ready}
       aria-describedby={`${id}-fusion`}
       tabIndex={0}
