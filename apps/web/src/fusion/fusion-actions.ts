@@ -26,14 +26,11 @@ export function fusionActions(open: FusionTarget): Pick<EditorActions, 'fusion' 
   return { fusion, hostSections: open.fusion || isHosted() ? ['Fusion 360'] : [] }
 }
 
-const HOST = 'calcwright-host'
-
 /** Whether the page was opened by the add-in: it says so in the address, which changes as one goes on. */
 function isHosted(): boolean {
-  try {
-    if (new URLSearchParams(location.search).get('host') === 'fusion') sessionStorage.setItem(HOST, 'fusion')
-    return sessionStorage.getItem(HOST) === 'fusion'
-  } catch {
-    return false // The browser has no storage for this page.
-  }
+  if (location.search.includes('host=fusion')) window.name = HOST
+  return window.name === HOST
 }
+
+/** Name of the window, which lasts as long as the window of Fusion. */
+const HOST = 'fusion'

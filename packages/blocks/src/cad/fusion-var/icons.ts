@@ -1,3 +1,3 @@
-import { Ruler } from 'lucide-react'
+import { Cuboid } from 'lucide-react'
 
-export default { fusion_var: Ruler }
+export default { fusion_var: Cuboid }

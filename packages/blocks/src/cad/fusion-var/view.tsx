@@ -21,7 +21,7 @@ export default blockView<FusionVarProps>({
   type: 'fusion_var',
   title: 'Parameter',
   icon: iconOf('fusion_var'),
-  keywords: ['fusion', 'parameter'],
+  keywords: [],
   typedWord: '',
   view: fieldsView<FusionVarProps>({
     title: 'Parameter of Fusion',

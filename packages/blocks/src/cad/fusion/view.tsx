@@ -14,7 +14,7 @@ function Fusion(view: BlockViewProps<FusionProps>) {
   )
 }
 
-const keywords = ['cad', 'autodesk', 'parameter', 'design', 'model', 'sync']
+const keywords = ['cad', 'autodesk', 'sync']
 
 export default blockView<FusionProps>({
   type: 'fusion',
