@@ -1,6 +1,6 @@
 /** The head of the lines of Fusion: the document, what is stored, and the way to Fusion. */
 import { useEffect, useMemo, useState } from 'react'
-import { Cuboid, RefreshCw } from 'lucide-react'
+import { Layers, RefreshCw } from 'lucide-react'
 import type { BlockViewProps, FusionLink } from '@calcwright/editor'
 import { useStore } from 'zustand'
 import { useBlockFocus } from '../data/use-block-focus.ts'
@@ -19,7 +19,7 @@ export default function FusionBlock(view: BlockViewProps<FusionProps>) {
           <Linked view={view} link={fusion} />
         ) : (
           <div className={styles.header}>
-            <Cuboid size={16} aria-hidden="true" />
+            <Layers size={16} aria-hidden="true" />
             <span className={styles.title}>Fusion parameters</span>
           </div>
         )}
@@ -50,7 +50,7 @@ function Linked({ view, link }: LinkedProps) {
   return (
     <>
       <div className={styles.header}>
-        <Cuboid size={16} aria-hidden="true" />
+        <Layers size={16} aria-hidden="true" />
         <span className={styles.title}>Fusion parameters</span>
         <span>{variables && (variables.documentName || 'No design is linked yet')}</span>
         <span className={styles.actions}>

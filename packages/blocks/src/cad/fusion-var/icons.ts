@@ -1,3 +1,3 @@
-import { Cuboid } from 'lucide-react'
+import { Layers } from 'lucide-react'
 
-export default { fusion_var: Cuboid }
+export default { fusion_var: Layers }

@@ -1,3 +1,3 @@
-import { Cuboid } from 'lucide-react'
+import { Layers } from 'lucide-react'
 
-export default { fusion: Cuboid }
+export default { fusion: Layers }
