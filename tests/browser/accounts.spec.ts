@@ -159,48 +159,52 @@ test('signs up by a link, out, and in again where one was before', async ({ brow
   expect(page.url()).toBe(address)
 })
 
-test('a forgotten password is chosen anew by a link, which works once', async ({ browser }) => {
-  const page = await newVisitor(browser)
-  await page.goto('/')
-  await expectResult(page, 4, '250 MPa')
-  await typeAtOnce(page, 'F_2=3F')
-  await expect(page.getByText('kept in this browser only')).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Saving' })).toHaveText('All changes are saved')
-  await signUp(page, 'ben@example.com', 'Ben')
-  // The worksheet typed without an account is the first one of the account.
-  await expect(page).toHaveURL(/\/worksheets\/.+\/My_first_worksheet/)
-  await expectResult(page, 4, '250 MPa')
-  await expect(line(page, 5)).toContainText('F')
-  await page.goto('/active/')
-  await expect(page.getByRole('link', { name: 'My first worksheet' })).toHaveCount(1)
+test(
+  'a forgotten password is chosen anew by a link, which works once',
+  { tag: RARE },
+  async ({ browser }) => {
+    const page = await newVisitor(browser)
+    await page.goto('/')
+    await expectResult(page, 4, '250 MPa')
+    await typeAtOnce(page, 'F_2=3F')
+    await expect(page.getByText('kept in this browser only')).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Saving' })).toHaveText('All changes are saved')
+    await signUp(page, 'ben@example.com', 'Ben')
+    // The worksheet typed without an account is the first one of the account.
+    await expect(page).toHaveURL(/\/worksheets\/.+\/My_first_worksheet/)
+    await expectResult(page, 4, '250 MPa')
+    await expect(line(page, 5)).toContainText('F')
+    await page.goto('/active/')
+    await expect(page.getByRole('link', { name: 'My first worksheet' })).toHaveCount(1)
 
-  const elsewhere = await newVisitor(browser)
-  await elsewhere.goto('/sign_in')
-  await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(elsewhere.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
-  await elsewhere.getByLabel('E-mail address').fill('ben@example.com')
-  await elsewhere.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(elsewhere.getByRole('status')).toContainText(
-    'If there is an account with the address ben@example.com, we have sent a link to it.',
-  )
-  await openLink(elsewhere, 'Choose a new password for Calcwright', 'ben@example.com')
-  await expect(elsewhere.getByLabel('New password')).toBeVisible()
-  await elsewhere.reload()
-  await elsewhere.getByLabel('New password').fill('short')
-  await elsewhere.getByRole('button', { name: 'Set the password' }).click()
-  await expect(elsewhere.getByLabel('New password')).toHaveAccessibleDescription(
-    /^A password has at least 10 characters/,
-  )
-  await elsewhere.getByLabel('New password').fill('another fine one')
-  await elsewhere.getByRole('button', { name: 'Set the password' }).click()
-  await expectSignedIn(elsewhere, 'Ben')
-  await page.goto('/account')
-  await expect(page.getByRole('heading', { name: 'Nobody is signed in' })).toBeVisible()
-  await openLink(page, 'Choose a new password for Calcwright', 'ben@example.com')
-  await expect(page.getByRole('alert')).toHaveText(
-    'This link has been used already, or is too old. Ask for a new one.',
-  )
-})
+    const elsewhere = await newVisitor(browser)
+    await elsewhere.goto('/sign_in')
+    await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(elsewhere.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+    await elsewhere.getByLabel('E-mail address').fill('ben@example.com')
+    await elsewhere.getByRole('button', { name: 'Send me a link' }).click()
+    await expect(elsewhere.getByRole('status')).toContainText(
+      'If there is an account with the address ben@example.com, we have sent a link to it.',
+    )
+    await openLink(elsewhere, 'Choose a new password for Calcwright', 'ben@example.com')
+    await expect(elsewhere.getByLabel('New password')).toBeVisible()
+    await elsewhere.reload()
+    await elsewhere.getByLabel('New password').fill('short')
+    await elsewhere.getByRole('button', { name: 'Set the password' }).click()
+    await expect(elsewhere.getByLabel('New password')).toHaveAccessibleDescription(
+      /^A password has at least 10 characters/,
+    )
+    await elsewhere.getByLabel('New password').fill('another fine one')
+    await elsewhere.getByRole('button', { name: 'Set the password' }).click()
+    await expectSignedIn(elsewhere, 'Ben')
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { name: 'Nobody is signed in' })).toBeVisible()
+    await openLink(page, 'Choose a new password for Calcwright', 'ben@example.com')
+    await expect(page.getByRole('alert')).toHaveText(
+      'This link has been used already, or is too old. Ask for a new one.',
+    )
+  },
+)
 
 test('name, address and password are changed on the account page', { tag: RARE }, async ({ browser }) => {
   const page = await newVisitor(browser)

@@ -1,4 +1,5 @@
 /** Copies of worksheets: their names, and what their author may see of them. */
+import { RARE } from '../full.ts'
 import { expect } from '@playwright/test'
 import { chooseFromMenu, notice } from './lists.ts'
 import { test } from './people-test.ts'
@@ -35,7 +36,7 @@ test('a copy asks for its name and what its author may see; the owner finds it a
   await expect(page).toHaveURL(/\/worksheets\/\w+\/Beam_of_Cleo$/)
 })
 
-test('the address of the copy flow makes a copy', async ({ visit }) => {
+test('the address of the copy flow makes a copy', { tag: RARE }, async ({ visit }) => {
   const { page, hashes } = await visit('/about', 'Beam')
   await page.goto(`/worksheet_copy/${hashes[0]}?author_rights=true`)
   await expect(line(page, 1)).toBeVisible()

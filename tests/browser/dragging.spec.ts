@@ -1,4 +1,5 @@
 /** Lines are moved by dragging. */
+import { RARE } from '../full.ts'
 import { expect } from '@playwright/test'
 import { drag, expectFormulas, expectSelected, newSheet, numberOf } from './selections.ts'
 import { line, typeLines } from './sheet.ts'
@@ -43,19 +44,23 @@ test('a single line goes by its grip, on the blank page to the end; anything els
   await expect(page.getByText('Dragged item or content was not recognized.')).toBeVisible()
 })
 
-test('Escape calls it off, and a click on the selection puts the caret', async ({ sheet: page }) => {
-  await numberOf(page, 1).click()
-  const [from, to] = [(await line(page, 1).boundingBox())!, (await line(page, 3).boundingBox())!]
-  await page.mouse.move(from.x + 400, from.y + 15)
-  await page.mouse.down()
-  await page.mouse.move(to.x + 400, to.y + 30, { steps: 6 })
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  await expectFormulas(page, 'a := 1', 'b := 2', 'c := 3', 'd := 4')
-  await line(page, 1).click({ position: { x: 400, y: 15 } })
-  await expectSelected(page)
-  await page.keyboard.press('End')
-  await page.keyboard.type('5')
-  await numberOf(page, 4).click()
-  await expectFormulas(page, 'a := 15', 'b := 2', 'c := 3', 'd := 4')
-})
+test(
+  'Escape calls it off, and a click on the selection puts the caret',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await numberOf(page, 1).click()
+    const [from, to] = [(await line(page, 1).boundingBox())!, (await line(page, 3).boundingBox())!]
+    await page.mouse.move(from.x + 400, from.y + 15)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 400, to.y + 30, { steps: 6 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expectFormulas(page, 'a := 1', 'b := 2', 'c := 3', 'd := 4')
+    await line(page, 1).click({ position: { x: 400, y: 15 } })
+    await expectSelected(page)
+    await page.keyboard.press('End')
+    await page.keyboard.type('5')
+    await numberOf(page, 4).click()
+    await expectFormulas(page, 'a := 15', 'b := 2', 'c := 3', 'd := 4')
+  },
+)

@@ -1,3 +1,4 @@
+import { RARE } from '../full.ts'
 import { type Page, expect } from '@playwright/test'
 import { expectResult, line, newWorksheet, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
@@ -31,7 +32,7 @@ test('what is typed right after Enter is not lost', async ({ sheet: page }) => {
   await expect(line(page, 1).getByRole('textbox')).toHaveAccessibleName('Formula: x_1 := 1')
 })
 
-test('several lines of plain notation are pasted as blocks', async ({ page, context }) => {
+test('several lines of plain notation are pasted as blocks', { tag: RARE }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await newWorksheet(page)
   await page.evaluate(() => navigator.clipboard.writeText('F := 6 [N]\nA := 2 [m^2]\n# a note\nF/A = [Pa]'))
@@ -42,7 +43,7 @@ test('several lines of plain notation are pasted as blocks', async ({ page, cont
   await expect(line(page, 2)).toHaveCount(0)
 })
 
-test('a formula is copied as plain notation', async ({ page, context }) => {
+test('a formula is copied as plain notation', { tag: RARE }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await newWorksheet(page)
   await typeLines(page, 'p=3[kN]/2')

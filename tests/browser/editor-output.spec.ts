@@ -123,7 +123,7 @@ test('units of the same dimension are offered', async ({ sheet: page }) => {
   await expectResult(page, 1, '0.435113 ksi')
 })
 
-test('the menu gives the caret back to the formula', async ({ sheet: page }) => {
+test('the menu gives the caret back to the formula', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '2+3=')
   await expectResult(page, 1, '5')
@@ -135,7 +135,7 @@ test('the menu gives the caret back to the formula', async ({ sheet: page }) => 
   await expectResult(page, 1, '15')
 })
 
-test('the answer is copied to a new line', async ({ sheet: page }) => {
+test('the answer is copied to a new line', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '6[km]/4=')
   await expectResult(page, 1, '1.5 km')
@@ -238,7 +238,7 @@ test('a long result is shown on request', { tag: RARE }, async ({ sheet: page })
   await expect(notice).toBeHidden()
 })
 
-test('a function around the line becomes a setting of the result', async ({ sheet: page }) => {
+test('a function around the line becomes a setting of the result', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'factor(x^2-1)=', '2')
   await expect(
@@ -303,19 +303,21 @@ test('help explains a notice', { tag: RARE }, async ({ sheet: page }) => {
   await expectAccessible(page, { within: '[role=dialog]' })
 })
 
-test('the unit asked in the formula becomes that of the result when the caret leaves', async ({
-  sheet: page,
-}) => {
-  await newWorksheet(page)
-  await typeLines(page, 'a = 5kPa', 'x = 2*a = [MPa]', '3*a=[bar]', 'y = a = [kg]')
-  await enterLine(page, 1)
-  await expect(line(page, 2).getByRole('textbox')).toHaveAccessibleName('Formula: x := 2*a')
-  await expectResult(page, 2, '0.01 MPa')
-  await expect(line(page, 3).getByRole('textbox')).toHaveAccessibleName('Formula: 3*a =')
-  await expectResult(page, 3, '0.15 bar')
-  await expect(line(page, 4).getByRole('textbox')).toHaveAccessibleName('Formula: y := a = [kg]')
-  await expect(line(page, 4).getByRole('alert')).toContainText('cannot be shown in kg')
-})
+test(
+  'the unit asked in the formula becomes that of the result when the caret leaves',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'a = 5kPa', 'x = 2*a = [MPa]', '3*a=[bar]', 'y = a = [kg]')
+    await enterLine(page, 1)
+    await expect(line(page, 2).getByRole('textbox')).toHaveAccessibleName('Formula: x := 2*a')
+    await expectResult(page, 2, '0.01 MPa')
+    await expect(line(page, 3).getByRole('textbox')).toHaveAccessibleName('Formula: 3*a =')
+    await expectResult(page, 3, '0.15 bar')
+    await expect(line(page, 4).getByRole('textbox')).toHaveAccessibleName('Formula: y := a = [kg]')
+    await expect(line(page, 4).getByRole('alert')).toContainText('cannot be shown in kg')
+  },
+)
 
 test('a chosen unit that fits no longer can be given up', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)

@@ -231,7 +231,7 @@ test('a formula that ended with a typed unit is deleted and begun anew', { tag: 
   expect(faults).toEqual([])
 })
 
-test('a name defined above is no unit', async ({ sheet: page }) => {
+test('a name defined above is no unit', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'mm=7', '3mm=')
   await expectResult(page, 2, '21')
@@ -244,7 +244,7 @@ test('an equals sign at the end of a definition shows its value', async ({ sheet
   await expectFirstLine(page, 'a := 2 + 3')
 })
 
-test('a formula looks the same with and without the caret', async ({ sheet: page }) => {
+test('a formula looks the same with and without the caret', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await expect(page.locator('calcwright-formula')).toBeAttached()
   await typeLines(page, 'F=2', 'x=3', 'A=4', 'sigma_max=(F+sqrt(x))/A^2', 'y=1')
@@ -305,7 +305,7 @@ test(
   },
 )
 
-test('End right after a click goes to the end', async ({ sheet: page }) => {
+test('End right after a click goes to the end', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'x=12345', 'y')
   await line(page, 1)
@@ -318,18 +318,22 @@ test('End right after a click goes to the end', async ({ sheet: page }) => {
   expect(await line(page, 1).getByRole('textbox').getAttribute('aria-label')).toBe('Formula: x := 123456')
 })
 
-test('a press in the formula takes the next key, also after a press beside it', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await typeLines(page, 'a=1', 'a+1=')
-  await expectResult(page, 2, '2')
-  await enterLine(page, 1)
-  await line(page, 2).getByRole('math', { name: '= 2' }).click()
-  await expect(line(page, 1).getByRole('textbox')).toBeFocused()
-  await enterLine(page, 1)
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('a=5')
-  await expectResult(page, 2, '6')
-})
+test(
+  'a press in the formula takes the next key, also after a press beside it',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'a=1', 'a+1=')
+    await expectResult(page, 2, '2')
+    await enterLine(page, 1)
+    await line(page, 2).getByRole('math', { name: '= 2' }).click()
+    await expect(line(page, 1).getByRole('textbox')).toBeFocused()
+    await enterLine(page, 1)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('a=5')
+    await expectResult(page, 2, '6')
+  },
+)
 
 test('a token with two readings is marked without the caret too, and a press on the mark changes it', async ({
   sheet: page,

@@ -1,4 +1,5 @@
 /** Worksheets in frames of another origin: another port, without cookies of the server, sandboxed or not. */
+import { RARE } from '../full.ts'
 import { type Server, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { registry } from '@calcwright/blocks/schemas'
@@ -77,40 +78,41 @@ declare global {
   }
 }
 
-for (const [name, attributes] of [
-  ['of another origin', ''],
-  ['that is sandboxed', 'sandbox="allow-scripts"'],
+for (const [name, attributes, tag] of [
+  ['of another origin', '', undefined],
+  ['that is sandboxed', 'sandbox="allow-scripts"', RARE],
 ] as const)
-  test(`a frame ${name} shows stored results, is operated and answers its page`, async ({
-    server,
-    browser,
-  }) => {
-    const hash = await sharedSheet(await server.person('Ann'), 1)
-    // Nothing of another site is kept in this context, as with blocked third-party cookies.
-    const page = await (await browser.newContext()).newPage()
-    const fetched = await openHost(page, server.base, `/embed/${hash}/Tie`, attributes)
-    const frame = page.frameLocator('iframe')
-    await expect(shown(frame, '30 MPa')).toBeAttached()
-    await expect(frame.getByRole('contentinfo')).toContainText('Tie')
-    await expect(frame.getByRole('button', { name: 'Create a copy' })).toBeHidden()
-    await expect(page.locator('iframe')).toHaveCSS('height', /^[23]\d\d(\.\d+)?px$/)
-    expect(fetched.filter(address => address.endsWith('.wasm'))).toEqual([])
+  test(
+    `a frame ${name} shows stored results, is operated and answers its page`,
+    { tag },
+    async ({ server, browser }) => {
+      const hash = await sharedSheet(await server.person('Ann'), 1)
+      // Nothing of another site is kept in this context, as with blocked third-party cookies.
+      const page = await (await browser.newContext()).newPage()
+      const fetched = await openHost(page, server.base, `/embed/${hash}/Tie`, attributes)
+      const frame = page.frameLocator('iframe')
+      await expect(shown(frame, '30 MPa')).toBeAttached()
+      await expect(frame.getByRole('contentinfo')).toContainText('Tie')
+      await expect(frame.getByRole('button', { name: 'Create a copy' })).toBeHidden()
+      await expect(page.locator('iframe')).toHaveCSS('height', /^[23]\d\d(\.\d+)?px$/)
+      expect(fetched.filter(address => address.endsWith('.wasm'))).toEqual([])
 
-    const answers = await operate(page)
-    expect(answers.names).toEqual(['F', 'sigma', 'x'])
-    expect(answers.before).toBe(30)
-    expect(answers.sigma).toMatchObject({ number: 60, unit: 'MPa', text: '60 MPa' })
-    expect(answers.reported).toEqual(['30 MPa', '60 MPa'])
-    expect(answers.refused).toBe('F goes from 0 to 50 kN.')
-    await expect(shown(frame, '60 MPa')).toBeAttached()
+      const answers = await operate(page)
+      expect(answers.names).toEqual(['F', 'sigma', 'x'])
+      expect(answers.before).toBe(30)
+      expect(answers.sigma).toMatchObject({ number: 60, unit: 'MPa', text: '60 MPa' })
+      expect(answers.reported).toEqual(['30 MPa', '60 MPa'])
+      expect(answers.refused).toBe('F goes from 0 to 50 kN.')
+      await expect(shown(frame, '60 MPa')).toBeAttached()
 
-    await frame.getByRole('slider').press('ArrowRight')
-    await expect(shown(frame, '65 MPa')).toBeAttached()
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expect(frame.getByRole('contentinfo')).toBeInViewport()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    await page.context().close()
-  })
+      await frame.getByRole('slider').press('ArrowRight')
+      await expect(shown(frame, '65 MPa')).toBeAttached()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(frame.getByRole('contentinfo')).toBeInViewport()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await page.context().close()
+    },
+  )
 
 test('a frame obeys its interaction level, saves what everybody may edit, and offers a copy', async ({
   server,

@@ -1,4 +1,5 @@
 /** Blocks with fields and children: choices, loops, programs, conditional assignment; all with the keyboard. */
+import { RARE } from '../full.ts'
 import { type Page, expect } from '@playwright/test'
 import { expectResult, line, newWorksheet, openSheetOf, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
@@ -63,7 +64,7 @@ test('a line that ends in := { has branches', async ({ sheet: page }) => {
   await expectResult(page, 3, '20')
 })
 
-test('keywords stay where they mean something', async ({ sheet: page }) => {
+test('keywords stay where they mean something', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'c=2', 'a=1', 'purge a', 'if', '')
   await expectField(page, 3, 'Variables', 'a')
@@ -76,7 +77,7 @@ test('keywords stay where they mean something', async ({ sheet: page }) => {
   })
 })
 
-test('an else that is typed below its if belongs to it', async ({ sheet: page }) => {
+test('an else that is typed below its if belongs to it', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'x=3', 'if x > 4', 'y=1', '', 'elseif x > 2', 'y=2', '', 'else', 'y=3', '', 'y+0=')
   await expect(line(page, 4).getByRole('group', { name: 'Else if', exact: true })).toBeVisible()
@@ -93,13 +94,17 @@ test('an else that is typed below its if belongs to it', async ({ sheet: page })
   })
 })
 
-test('a word of a loop stays where it was typed, and says that no loop is there', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await typeLines(page, 'break', '2+3=')
-  await expect(line(page, 1).getByRole('group', { name: 'Break' })).toBeVisible()
-  await expect(page.getByText('Statement is not within a loop.  Block has been ignored.')).toBeVisible()
-  await expectResult(page, 2, '5')
-})
+test(
+  'a word of a loop stays where it was typed, and says that no loop is there',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'break', '2+3=')
+    await expect(line(page, 1).getByRole('group', { name: 'Break' })).toBeVisible()
+    await expect(page.getByText('Statement is not within a loop.  Block has been ignored.')).toBeVisible()
+    await expectResult(page, 2, '5')
+  },
+)
 
 test('a misspelt name in a field is offered the one above; a name that is changed there is renamed below', async ({
   sheet: page,
@@ -116,7 +121,7 @@ test('a misspelt name in a field is offered the one above; a name that is change
   await expectField(page, 5, 'Formula', 'q := j')
 })
 
-test('what is found in fields is marked and replaced there', async ({ sheet: page }) => {
+test('what is found in fields is marked and replaced there', { tag: RARE }, async ({ sheet: page }) => {
   await openSheetOf(page, 'n := 3', 'for k from 0 to n + 1 {\ns := k + n\n}')
   await page.keyboard.press('Control+f')
   const bar = page.getByRole('search', { name: 'Find and replace' })
@@ -129,20 +134,22 @@ test('what is found in fields is marked and replaced there', async ({ sheet: pag
   await expectField(page, 3, 'Formula', 's := k + m')
 })
 
-test('keys that are typed while the fields are on their way reach the field they are meant for', async ({
-  page,
-}) => {
-  let arrive = (): void => {}
-  const held = new Promise<void>(resolve => (arrive = resolve))
-  await page.route(/\/assets\/(FieldsView|kit)-/, route => held.then(() => route.continue()))
-  await newWorksheet(page)
-  await typeLines(page, 'for', 'k', '1', '4', '1', 'q=k', '', 'q+0=')
-  arrive()
-  await expectField(page, 1, 'Iterator', 'k')
-  await expectField(page, 1, 'Final Value', '4')
-  await expectField(page, 2, 'Formula', 'q := k')
-  await expectResult(page, 3, '3')
-})
+test(
+  'keys that are typed while the fields are on their way reach the field they are meant for',
+  { tag: RARE },
+  async ({ page }) => {
+    let arrive = (): void => {}
+    const held = new Promise<void>(resolve => (arrive = resolve))
+    await page.route(/\/assets\/(FieldsView|kit)-/, route => held.then(() => route.continue()))
+    await newWorksheet(page)
+    await typeLines(page, 'for', 'k', '1', '4', '1', 'q=k', '', 'q+0=')
+    arrive()
+    await expectField(page, 1, 'Iterator', 'k')
+    await expectField(page, 1, 'Final Value', '4')
+    await expectField(page, 2, 'Formula', 'q := k')
+    await expectResult(page, 3, '3')
+  },
+)
 
 test('a line of a loop shows what it gave in each pass', async ({ sheet: page }) => {
   await openSheetOf(page, 'for k from 1 to 4 {\nq := k^2\n}', 'q + 0 =')

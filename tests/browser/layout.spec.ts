@@ -44,7 +44,7 @@ test('a message of several rows is read whole, covers no formula, and the caret 
   }
 })
 
-test('a message stands below its formula, however narrow that is', async ({ sheet: page }) => {
+test('a message stands below its formula, however narrow that is', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'a=1', 'ln', 'b=2')
   const message = line(page, 2).getByRole('alert')
@@ -55,25 +55,27 @@ test('a message stands below its formula, however narrow that is', async ({ shee
   expect((await message.boundingBox())!.y).toBeGreaterThanOrEqual(formula.y + formula.height - 4)
 })
 
-test('the offer to rename appears below its line, moves nothing, and goes with the next step', async ({
-  sheet: page,
-}) => {
-  await newWorksheet(page)
-  await typeLines(page, 'load:=3', 'load+1=', 'load+2=')
-  await expectResult(page, 3, '5')
-  const below = () => line(page, 2).boundingBox()
-  const before = await below()
-  await line(page, 1).click({ position: FORMULA })
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('kettle:=3')
-  await line(page, 3).click({ position: FORMULA })
-  const offer = line(page, 1).getByRole('status').filter({ hasText: 'load is now called kettle.' })
-  await expect(offer).toBeVisible()
-  expect(await below()).toEqual(before)
-  await page.keyboard.press('End')
-  await page.keyboard.press('Enter')
-  await expect(offer).toBeHidden()
-})
+test(
+  'the offer to rename appears below its line, moves nothing, and goes with the next step',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'load:=3', 'load+1=', 'load+2=')
+    await expectResult(page, 3, '5')
+    const below = () => line(page, 2).boundingBox()
+    const before = await below()
+    await line(page, 1).click({ position: FORMULA })
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('kettle:=3')
+    await line(page, 3).click({ position: FORMULA })
+    const offer = line(page, 1).getByRole('status').filter({ hasText: 'load is now called kettle.' })
+    await expect(offer).toBeVisible()
+    expect(await below()).toEqual(before)
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect(offer).toBeHidden()
+  },
+)
 
 test('a result stands on the baseline of its formula', async ({ sheet: page }) => {
   await newWorksheet(page)
@@ -97,30 +99,32 @@ test('a result stands on the baseline of its formula', async ({ sheet: page }) =
   }
 })
 
-test('a name of several letters looks the same while it is edited, at rest and in a result', async ({
-  sheet: page,
-}) => {
-  await newWorksheet(page)
-  await typeLines(page, 'foo+1=', '')
-  const looks = () =>
-    line(page, 1)
-      .getByText(/^(f|o|foo)$/)
-      .evaluateAll(letters =>
-        letters.map(letter => [getComputedStyle(letter).fontStyle, letter.closest('math-field') !== null]),
-      )
-  await expect(line(page, 1).getByRole('math', { name: /^= foo/ })).toBeVisible()
-  const resting = await looks()
-  expect(resting.length).toBeGreaterThanOrEqual(2)
-  expect(new Set(resting.map(([style]) => style))).toEqual(new Set(['normal']))
-  await line(page, 1).click({ position: FORMULA })
-  await expect(line(page, 1)).toHaveAttribute('data-active')
-  // Wherever the caret is between them, and once the field has drawn it.
-  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) {
-    await page.keyboard.press(key)
-    await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
-    expect(new Set((await looks()).map(([style]) => style))).toEqual(new Set(['normal']))
-  }
-})
+test(
+  'a name of several letters looks the same while it is edited, at rest and in a result',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'foo+1=', '')
+    const looks = () =>
+      line(page, 1)
+        .getByText(/^(f|o|foo)$/)
+        .evaluateAll(letters =>
+          letters.map(letter => [getComputedStyle(letter).fontStyle, letter.closest('math-field') !== null]),
+        )
+    await expect(line(page, 1).getByRole('math', { name: /^= foo/ })).toBeVisible()
+    const resting = await looks()
+    expect(resting.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(resting.map(([style]) => style))).toEqual(new Set(['normal']))
+    await line(page, 1).click({ position: FORMULA })
+    await expect(line(page, 1)).toHaveAttribute('data-active')
+    // Wherever the caret is between them, and once the field has drawn it.
+    for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) {
+      await page.keyboard.press(key)
+      await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+      expect(new Set((await looks()).map(([style]) => style))).toEqual(new Set(['normal']))
+    }
+  },
+)
 
 test(
   'the caret of a formula blinks, also after it has been in another line',
@@ -190,7 +194,7 @@ test(
   },
 )
 
-test('a tool that is dropped has its caret where a click would put it', async ({ page }) => {
+test('a tool that is dropped has its caret where a click would put it', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, '2+3=')
   await expectResult(page, 1, '5')

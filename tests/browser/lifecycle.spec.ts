@@ -222,28 +222,30 @@ test.describe('a server of its own', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  test('killed under an open page loses nothing: editing goes on, saving resumes by itself', async ({
-    browser,
-  }) => {
-    const context = await browser.newContext({ baseURL: BASE })
-    const page = await context.newPage()
-    await skipWelcome(page)
-    await newWorksheet(page)
-    await typeLines(page, '2+3=')
-    await expectResult(page, 1, '5')
-    await expectSaved(page)
+  test(
+    'killed under an open page loses nothing: editing goes on, saving resumes by itself',
+    { tag: RARE },
+    async ({ browser }) => {
+      const context = await browser.newContext({ baseURL: BASE })
+      const page = await context.newPage()
+      await skipWelcome(page)
+      await newWorksheet(page)
+      await typeLines(page, '2+3=')
+      await expectResult(page, 1, '5')
+      await expectSaved(page)
 
-    await stop('SIGKILL')
-    await page.keyboard.press('Enter')
-    await typeLines(page, '4*5=')
-    await expectResult(page, 2, '20')
-    await expect(page.getByRole('status', { name: 'Saving' })).not.toHaveText('All changes are saved')
-    await start()
-    await expectSaved(page)
+      await stop('SIGKILL')
+      await page.keyboard.press('Enter')
+      await typeLines(page, '4*5=')
+      await expectResult(page, 2, '20')
+      await expect(page.getByRole('status', { name: 'Saving' })).not.toHaveText('All changes are saved')
+      await start()
+      await expectSaved(page)
 
-    const again = await context.newPage()
-    await again.goto(page.url())
-    await expectResult(again, 2, '20')
-    await context.close()
-  })
+      const again = await context.newPage()
+      await again.goto(page.url())
+      await expectResult(again, 2, '20')
+      await context.close()
+    },
+  )
 })

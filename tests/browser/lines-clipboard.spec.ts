@@ -1,4 +1,5 @@
 /** Lines go through the clipboard, within and between worksheets and programs. */
+import { RARE } from '../full.ts'
 import { expect } from '@playwright/test'
 import { expectFormulas, formula, newSheet, numberOf } from './selections.ts'
 import { expectField, expectResult, line, typeLines } from './sheet.ts'
@@ -61,7 +62,7 @@ test('formatted text from elsewhere becomes a text line, cleaned', async ({ shee
   await expect(line(page, 2)).toContainText('All in kN')
 })
 
-test('formulas that come with HTML stay formulas', async ({ sheet: page }) => {
+test('formulas that come with HTML stay formulas', { tag: RARE }, async ({ sheet: page }) => {
   await newSheet(page)
   await page.evaluate(async () => {
     const item = new ClipboardItem({
@@ -74,51 +75,61 @@ test('formulas that come with HTML stay formulas', async ({ sheet: page }) => {
   await expectResult(page, 2, '3 N')
 })
 
-test('undo of a paste into an empty line brings the caret back to it', async ({ sheet: page }) => {
-  await newSheet(page)
-  await typeLines(page, 'a=1', '')
-  await expectField(page, 2)
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', 'b := 2\nc := 3')
-    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement?.dispatchEvent(paste)
-  })
-  await expectField(page, 3)
-  await page.keyboard.press('Control+z')
-  await expect(line(page, 3)).toHaveCount(0)
-  await expectField(page, 2)
-  await page.keyboard.press('Control+y')
-  await expectField(page, 3)
-})
+test(
+  'undo of a paste into an empty line brings the caret back to it',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newSheet(page)
+    await typeLines(page, 'a=1', '')
+    await expectField(page, 2)
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'b := 2\nc := 3')
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(paste)
+    })
+    await expectField(page, 3)
+    await page.keyboard.press('Control+z')
+    await expect(line(page, 3)).toHaveCount(0)
+    await expectField(page, 2)
+    await page.keyboard.press('Control+y')
+    await expectField(page, 3)
+  },
+)
 
-test('prose of a plain text editor becomes text, the formulas among it stay formulas', async ({
-  sheet: page,
-}) => {
-  await newSheet(page)
-  await page.evaluate(() =>
-    navigator.clipboard.writeText('The load is taken from EN 1991.\nF := 2 [kN]\n2*F ='),
-  )
-  await page.keyboard.press('Control+v')
-  await expect(line(page, 1).getByRole('textbox', { name: 'Text' })).toHaveText(
-    'The load is taken from EN 1991.',
-  )
-  await expectResult(page, 3, '4 kN')
-})
+test(
+  'prose of a plain text editor becomes text, the formulas among it stay formulas',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newSheet(page)
+    await page.evaluate(() =>
+      navigator.clipboard.writeText('The load is taken from EN 1991.\nF := 2 [kN]\n2*F ='),
+    )
+    await page.keyboard.press('Control+v')
+    await expect(line(page, 1).getByRole('textbox', { name: 'Text' })).toHaveText(
+      'The load is taken from EN 1991.',
+    )
+    await expectResult(page, 3, '4 kN')
+  },
+)
 
-test('units and tables of numbers are pasted as they would be typed', async ({ sheet: page }) => {
-  await newSheet(page)
-  await page.evaluate(() => navigator.clipboard.writeText('L = 4 m\nF = 5 kN\nF*L ='))
-  await page.keyboard.press('Control+v')
-  await expectResult(page, 3, '20 kN*m')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('A=')
-  await page.evaluate(() => navigator.clipboard.writeText('1\t2\n3\t4'))
-  await page.keyboard.press('Control+v')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('det(A)=')
-  await expectResult(page, 5, '-2')
-})
+test(
+  'units and tables of numbers are pasted as they would be typed',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newSheet(page)
+    await page.evaluate(() => navigator.clipboard.writeText('L = 4 m\nF = 5 kN\nF*L ='))
+    await page.keyboard.press('Control+v')
+    await expectResult(page, 3, '20 kN*m')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('A=')
+    await page.evaluate(() => navigator.clipboard.writeText('1\t2\n3\t4'))
+    await page.keyboard.press('Control+v')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('det(A)=')
+    await expectResult(page, 5, '-2')
+  },
+)
 
 test('pasted units are those that typing would read, beside variables of their names too', async ({
   sheet: page,

@@ -1,22 +1,27 @@
 /** The list without a mouse, and where the focus goes. */
+import { RARE } from '../full.ts'
 import { expect } from '@playwright/test'
 import { chooseFromMenu, row } from './lists.ts'
 import { makeProject } from './own-server.ts'
 import { test } from './people-test.ts'
 import { line } from './sheet.ts'
 
-test('a row that goes leaves the focus with the one that takes its place', async ({ visit }) => {
-  const { page } = await visit('/active/', 'Arch', 'Beam', 'Cable', 'Deck')
-  await page.getByRole('button', { name: 'Archive Cable' }).click()
-  await expect(row(page, 'Cable')).toBeHidden()
-  await expect(row(page, 'Beam')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect(row(page, 'Arch')).toBeFocused()
-  await chooseFromMenu(page, 'Arch', 'Delete…')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(row(page, 'Arch')).toBeHidden()
-  await expect(row(page, 'Beam')).toBeFocused()
-})
+test(
+  'a row that goes leaves the focus with the one that takes its place',
+  { tag: RARE },
+  async ({ visit }) => {
+    const { page } = await visit('/active/', 'Arch', 'Beam', 'Cable', 'Deck')
+    await page.getByRole('button', { name: 'Archive Cable' }).click()
+    await expect(row(page, 'Cable')).toBeHidden()
+    await expect(row(page, 'Beam')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(row(page, 'Arch')).toBeFocused()
+    await chooseFromMenu(page, 'Arch', 'Delete…')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(row(page, 'Arch')).toBeHidden()
+    await expect(row(page, 'Beam')).toBeFocused()
+  },
+)
 
 test('the keyboard alone finds, opens and selects', async ({ visit }) => {
   const { page } = await visit('/active/', 'Arch', 'Beam', 'Cable')
@@ -36,7 +41,7 @@ test('the keyboard alone finds, opens and selects', async ({ visit }) => {
   await expect(page).toHaveURL(/\/inline_worksheets\/\w+\/Beam$/)
 })
 
-test('what is closed gives the focus back to where it came from', async ({ visit }) => {
+test('what is closed gives the focus back to where it came from', { tag: RARE }, async ({ visit }) => {
   const { page } = await visit('/active/', 'Arch', 'Beam')
   const newProject = page.getByRole('button', { name: 'New project' })
   await newProject.press('Enter')

@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('a row opens in a new window', async ({ visit }) => {
+test('a row opens in a new window', { tag: RARE }, async ({ visit }) => {
   const { page } = await visit('/active/', 'Beam')
   const opening = page.context().waitForEvent('page')
   await row(page, 'Beam').getByRole('link', { name: 'Open in a new window' }).click()

@@ -18,7 +18,7 @@ test('who is new is welcomed and finds the way to a first sheet', async ({ visit
   await expect(row(page, 'New Worksheet')).toBeVisible()
 })
 
-test('the worksheet to try leads to an account', async ({ server }) => {
+test('the worksheet to try leads to an account', { tag: RARE }, async ({ server }) => {
   await server.person('Ann')
   const page = await server.anonymous()
   await page.goto('/')
@@ -116,23 +116,24 @@ test('a list that is come back to is where it was scrolled to', { tag: RARE }, a
   await expect(row(page, 'Sheet 20')).toBeInViewport()
 })
 
-test('ten thousand rows: only those in sight are in the document, each is reached', async ({
-  visit,
-  server,
-}) => {
-  const { page, hashes } = await visit('/active/', 'Model')
-  await addRows(server, hashes[0]!, 9999)
-  await page.reload()
-  await expect(row(page, 'Model')).toBeVisible()
-  expect(await page.getByRole('row').count()).toBeLessThan(60)
-  await row(page, 'Model').focus()
-  // Each End goes to the last row that is there, which brings further ones.
-  await expect(async () => {
-    await page.keyboard.press('End')
-    await expect(row(page, 'Sheet 09999')).toBeFocused({ timeout: 100 })
-  }).toPass({ intervals: [50] })
-  expect(await page.getByRole('row').count()).toBeLessThan(60)
-})
+test(
+  'ten thousand rows: only those in sight are in the document, each is reached',
+  { tag: RARE },
+  async ({ visit, server }) => {
+    const { page, hashes } = await visit('/active/', 'Model')
+    await addRows(server, hashes[0]!, 9999)
+    await page.reload()
+    await expect(row(page, 'Model')).toBeVisible()
+    expect(await page.getByRole('row').count()).toBeLessThan(60)
+    await row(page, 'Model').focus()
+    // Each End goes to the last row that is there, which brings further ones.
+    await expect(async () => {
+      await page.keyboard.press('End')
+      await expect(row(page, 'Sheet 09999')).toBeFocused({ timeout: 100 })
+    }).toPass({ intervals: [50] })
+    expect(await page.getByRole('row').count()).toBeLessThan(60)
+  },
+)
 
 test(
   'a cleared search shows the rows that were there, without asking for them again',
@@ -202,7 +203,7 @@ test('a list that cannot be loaded says so and can be tried again', { tag: RARE 
   await expect(page.getByText(`An error occurred: ${SERVER_ERROR}`)).toBeVisible()
 })
 
-test('the menu of a row waits for the rights and shows what they allow', async ({ visit }) => {
+test('the menu of a row waits for the rights and shows what they allow', { tag: RARE }, async ({ visit }) => {
   const { page } = await visit('/active/', 'Beam')
   let answer = () => {}
   await page.route('**/projects/rights_level', async route => {

@@ -14,21 +14,25 @@ test('a unit that is none is named, with the way to those there are', async ({ s
   )
 })
 
-test('what may not stand where it is pasted is refused, and nothing changes', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await typeLines(page, 'a=1')
-  await page.evaluate(() => {
-    const inner = { id: 'inner', type: 'math', props: { latex: 'c' } }
-    const blocks = [{ id: 'outer', type: 'math', props: { latex: 'b' }, children: [inner] }]
-    const file = { format: 'calcwright', version: 1, name: '', types: { math: 1 }, settings: {}, blocks }
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('application/x-calcwright-blocks', JSON.stringify(file))
-    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-    document.activeElement!.dispatchEvent(paste)
-  })
-  await expect(page.getByText('This item cannot be inserted in this location')).toBeVisible()
-  await expect(line(page, 2)).toHaveCount(0)
-})
+test(
+  'what may not stand where it is pasted is refused, and nothing changes',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'a=1')
+    await page.evaluate(() => {
+      const inner = { id: 'inner', type: 'math', props: { latex: 'c' } }
+      const blocks = [{ id: 'outer', type: 'math', props: { latex: 'b' }, children: [inner] }]
+      const file = { format: 'calcwright', version: 1, name: '', types: { math: 1 }, settings: {}, blocks }
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('application/x-calcwright-blocks', JSON.stringify(file))
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement!.dispatchEvent(paste)
+    })
+    await expect(page.getByText('This item cannot be inserted in this location')).toBeVisible()
+    await expect(line(page, 2)).toHaveCount(0)
+  },
+)
 
 test('a fault of the program is said on the line, and what was typed is saved', async ({ page }) => {
   // Units that are none stand for whatever nobody has thought of.

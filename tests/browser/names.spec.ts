@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('a name that is there in full leaves Enter to the line', async ({ sheet: page }) => {
+test('a name that is there in full leaves Enter to the line', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'Load=2', 'Loads=3', 'Load')
   await expect(suggestions(page)).toBeVisible()
@@ -74,26 +74,32 @@ test('keys that end a line are not taken for a suggestion', async ({ sheet: page
   await expect(line(page, 6).getByRole('textbox')).toBeFocused()
 })
 
-test('a letter with spaces around it, and a result that is asked for, stay as they are', async ({
-  sheet: page,
-}) => {
-  await newWorksheet(page)
-  await typeLines(page, 'k_2 = 5', 'h_s = 7', 'T_3 = 300 K', 'k = c*P*4000h =', '')
-  await expect(line(page, 5).getByRole('textbox')).toBeFocused()
-  const names = await page.getByRole('textbox', { name: /^Formula: / }).all()
-  const formulas = await Promise.all(names.map(one => one.getAttribute('aria-label')))
-  expect(formulas.slice(2).join(' ')).not.toMatch(/k_2|h_s/)
-})
+test(
+  'a letter with spaces around it, and a result that is asked for, stay as they are',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'k_2 = 5', 'h_s = 7', 'T_3 = 300 K', 'k = c*P*4000h =', '')
+    await expect(line(page, 5).getByRole('textbox')).toBeFocused()
+    const names = await page.getByRole('textbox', { name: /^Formula: / }).all()
+    const formulas = await Promise.all(names.map(one => one.getAttribute('aria-label')))
+    expect(formulas.slice(2).join(' ')).not.toMatch(/k_2|h_s/)
+  },
+)
 
-test('directly behind an equals sign a suggestion waits to be chosen', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await typeLines(page, 'Force_x=2', 'y=Forc')
-  await expect(suggestions(page)).toBeVisible()
-  await expect(suggestions(page).locator('[aria-selected=true]')).toHaveCount(0)
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await formula(page, 2, 'y := Force_x')
-})
+test(
+  'directly behind an equals sign a suggestion waits to be chosen',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'Force_x=2', 'y=Forc')
+    await expect(suggestions(page)).toBeVisible()
+    await expect(suggestions(page).locator('[aria-selected=true]')).toHaveCount(0)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await formula(page, 2, 'y := Force_x')
+  },
+)
 
 test('the list is moved through, closed and clicked', async ({ sheet: page }) => {
   await newWorksheet(page)
@@ -110,7 +116,7 @@ test('the list is moved through, closed and clicked', async ({ sheet: page }) =>
   await expectResult(page, 3, '2')
 })
 
-test('the list leaves messages about the line free', async ({ sheet: page }) => {
+test('the list leaves messages about the line free', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'width=5', '2*widht + wid')
   const messages = line(page, 2).locator('[data-messages]')
@@ -125,7 +131,7 @@ test('the list leaves messages about the line free', async ({ sheet: page }) => 
   ).toPass()
 })
 
-test('a unit is found by its name and goes into a box', async ({ sheet: page }) => {
+test('a unit is found by its name and goes into a box', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await page.keyboard.type('x=5pasca')
   await expect(
@@ -138,7 +144,7 @@ test('a unit is found by its name and goes into a box', async ({ sheet: page }) 
   await formula(page, 1, 'x := 5 [Pa]')
 })
 
-test('the list stays while letters come as fast as it opens', async ({ sheet: page }) => {
+test('the list stays while letters come as fast as it opens', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   for (let pause = 40; pause < 76; pause += 9) {
     await page.keyboard.type('x=5pasca', { delay: pause })
@@ -191,7 +197,7 @@ test('a tip comes to who writes and hesitates, not to who reads', { tag: RARE },
   await expect(help(page)).toBeHidden()
 })
 
-test('a line becomes a function of unknown names by a press only', async ({ sheet: page }) => {
+test('a line becomes a function of unknown names by a press only', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'm=75', 'y=u*3', '')
   await expect(line(page, 2)).toContainText('u is not defined above.')
@@ -221,7 +227,7 @@ test('a name without a definition is drawn as unknown, with a notice', async ({ 
   await expectResult(page, 2, '10')
 })
 
-test('a name whose line is disabled is unknown', async ({ sheet: page }) => {
+test('a name whose line is disabled is unknown', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'width=5', '2*width=', '')
   await expectResult(page, 2, '10')
@@ -231,7 +237,7 @@ test('a name whose line is disabled is unknown', async ({ sheet: page }) => {
   await expect(line(page, 2).locator('.name-unknown')).toHaveText('width')
 })
 
-test('letters behind a number may be meant as units', async ({ page }) => {
+test('letters behind a number may be meant as units', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   await expect(page.getByText('Ready to Calculate')).toBeVisible()
   await typeLines(page, 'T = 300d', 'Q = 12a/b', '')

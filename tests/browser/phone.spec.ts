@@ -154,7 +154,7 @@ test(
   },
 )
 
-test('what can be done without auto-evaluation stands in one row', async ({ page }) => {
+test('what can be done without auto-evaluation stands in one row', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   await page.getByRole('button', { name: 'Worksheet menu' }).tap()
   await page.getByRole('menuitemcheckbox', { name: 'Auto-Evaluation' }).tap()
@@ -203,19 +203,23 @@ async function openLong(page: Page): Promise<void> {
   await expect(line(page, 19).getByRole('alert')).toBeVisible()
 }
 
-test('the welcome and the button that it points out do not cover each other', async ({ page }) => {
-  await page.goto('/active/')
-  await page.evaluate(() => localStorage.removeItem('calcwright.welcomed'))
-  await page.reload()
-  const welcome = (await page.getByRole('dialog', { name: 'Welcome to Calcwright' }).boundingBox())!
-  const button = (await page
-    .getByRole('button', { name: 'New worksheet', exact: true, includeHidden: true })
-    .boundingBox())!
-  expect(welcome.y + welcome.height).toBeLessThan(button.y)
-  await page.getByRole('button', { name: 'Continue' }).tap()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page).toHaveURL(/\/active\/$/)
-})
+test(
+  'the welcome and the button that it points out do not cover each other',
+  { tag: RARE },
+  async ({ page }) => {
+    await page.goto('/active/')
+    await page.evaluate(() => localStorage.removeItem('calcwright.welcomed'))
+    await page.reload()
+    const welcome = (await page.getByRole('dialog', { name: 'Welcome to Calcwright' }).boundingBox())!
+    const button = (await page
+      .getByRole('button', { name: 'New worksheet', exact: true, includeHidden: true })
+      .boundingBox())!
+    expect(welcome.y + welcome.height).toBeLessThan(button.y)
+    await page.getByRole('button', { name: 'Continue' }).tap()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page).toHaveURL(/\/active\/$/)
+  },
+)
 
 test('a message that stays leaves the buttons of a dialog free', { tag: RARE }, async ({ page }) => {
   await openSheetOf(page, '1+1 =')

@@ -104,7 +104,7 @@ test('keys walk along the points, and each is announced', async ({ sheet: page }
   await expectAccessible(page, { within: 'figure' })
 })
 
-test('the lower edge is moved by keys and by the mouse', async ({ sheet: page }) => {
+test('the lower edge is moved by keys and by the mouse', { tag: RARE }, async ({ sheet: page }) => {
   const plot = await openPlot(page)
   const edge = plot.getByRole('separator', { name: 'Height of the plot' })
   const before = (await picture(plot).boundingBox())!.height

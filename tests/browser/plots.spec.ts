@@ -1,4 +1,5 @@
 /** Plots: writing, selecting and setting their series, the dialogs of axes, and who may do so. */
+import { RARE } from '../full.ts'
 import { type Locator, type Page, expect } from '@playwright/test'
 import { line, newWorksheet, openSheetOf, save } from './sheet.ts'
 import { test } from './visitor-test.ts'
@@ -59,17 +60,21 @@ test('a plot without data says so, and its series why, below its sentence', asyn
   expect((await wrong.boundingBox())!.x).toBe((await sentence.boundingBox())!.x)
 })
 
-test('a new plot waits for its function, and makes way again for an empty line', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await page.keyboard.type('plot')
-  await page.keyboard.press('Enter')
-  const first = line(page, 2).getByRole('textbox', { name: 'Function' })
-  await expect(first).toBeFocused()
-  await expect(first).not.toHaveAttribute('aria-busy')
-  await page.keyboard.press('Backspace')
-  await expect(line(page, 1).getByRole('textbox', { name: 'Formula' })).toBeFocused()
-  await expect(line(page, 2)).toBeHidden()
-})
+test(
+  'a new plot waits for its function, and makes way again for an empty line',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await page.keyboard.type('plot')
+    await page.keyboard.press('Enter')
+    const first = line(page, 2).getByRole('textbox', { name: 'Function' })
+    await expect(first).toBeFocused()
+    await expect(first).not.toHaveAttribute('aria-busy')
+    await page.keyboard.press('Backspace')
+    await expect(line(page, 1).getByRole('textbox', { name: 'Formula' })).toBeFocused()
+    await expect(line(page, 2)).toBeHidden()
+  },
+)
 
 test('series are selected, set, added and removed', async ({ sheet: page }) => {
   await openSheetOf(page, ...SPEED)
@@ -167,32 +172,36 @@ test('a press in the legend hides a series, one on a line selects it, one beside
   await expect(toolbar(page)).toBeVisible()
 })
 
-test('what one does to a plot another sees, and each keeps the own selection', async ({ page }) => {
-  await openSheetOf(page, ...SPEED)
-  await expect(picture(page)).toBeVisible()
-  const other = await page.context().newPage()
-  await other.goto(page.url())
-  await expect(picture(other)).toBeVisible()
-  await expect(page.getByRole('group', { name: /^Also here/ })).toBeVisible()
-  await picture(other).press('ArrowDown')
-  await mark(other, 'Limit').click()
-  await picture(page).press('ArrowDown')
-  await mark(page, 'Measured').click()
-  await choose(page, 'Type', 'Scatter plot')
-  await save(page)
-  await expect(line(other, 4)).toContainText('scatter')
-  await expect(mark(other, 'Limit')).toHaveAttribute('aria-pressed', 'true')
-  await mark(other, 'Limit').press('Delete')
-  await save(other)
-  await expect(picture(page)).toHaveAccessibleDescription(/Measured, scatter plot: .* 6 m\/s\.$/)
-  await expect(mark(page, 'Measured')).toHaveAttribute('aria-pressed', 'true')
-})
+test(
+  'what one does to a plot another sees, and each keeps the own selection',
+  { tag: RARE },
+  async ({ page }) => {
+    await openSheetOf(page, ...SPEED)
+    await expect(picture(page)).toBeVisible()
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await expect(picture(other)).toBeVisible()
+    await expect(page.getByRole('group', { name: /^Also here/ })).toBeVisible()
+    await picture(other).press('ArrowDown')
+    await mark(other, 'Limit').click()
+    await picture(page).press('ArrowDown')
+    await mark(page, 'Measured').click()
+    await choose(page, 'Type', 'Scatter plot')
+    await save(page)
+    await expect(line(other, 4)).toContainText('scatter')
+    await expect(mark(other, 'Limit')).toHaveAttribute('aria-pressed', 'true')
+    await mark(other, 'Limit').press('Delete')
+    await save(other)
+    await expect(picture(page)).toHaveAccessibleDescription(/Measured, scatter plot: .* 6 m\/s\.$/)
+    await expect(mark(page, 'Measured')).toHaveAttribute('aria-pressed', 'true')
+  },
+)
 
-for (const [who, rights] of [
-  ['a reader', { rights_level: 1 }],
-  ['a visitor of what nobody may change', { rights_level: 4, need_paid_plan: true }],
+for (const [who, rights, tag] of [
+  ['a reader', { rights_level: 1 }, undefined],
+  ['a visitor of what nobody may change', { rights_level: 4, need_paid_plan: true }, RARE],
 ] as const)
-  test(`${who} reads a plot, and sets nothing`, async ({ page }) => {
+  test(`${who} reads a plot, and sets nothing`, { tag }, async ({ page }) => {
     await page.route('**/worksheet_commands', async route => {
       const response = await route.fetch()
       const answer = (await response.json()) as object

@@ -7,7 +7,7 @@ import { test } from './people-test.ts'
 import { drag } from './selections.ts'
 import { line } from './sheet.ts'
 
-test('a move that fails is said where the place of the row stands', async ({ visit }) => {
+test('a move that fails is said where the place of the row stands', { tag: RARE }, async ({ visit }) => {
   const { page, person } = await visit('/active/', 'Beam')
   await makeProject(person, 'Bridge')
   await breakCall(page, '/projects/move')

@@ -159,7 +159,7 @@ test('2: changes stay on the own screen, and go into a duplicate that the author
   await expectResult(page, 2, '5')
 })
 
-test('3: an editor changes and saves, and does not rename', async () => {
+test('3: an editor changes and saves, and does not rename', { tag: RARE }, async () => {
   const { page } = await guestAt(3)
   const saved = page.waitForResponse('**/worksheet_elements')
   await line(page, 1).click({ position: FORMULA })
@@ -177,7 +177,7 @@ test('3: an editor changes and saves, and does not rename', async () => {
   await expect(banner(page, 'view only')).toBeHidden()
 })
 
-test('4: an administrator renames and saves', async () => {
+test('4: an administrator renames and saves', { tag: RARE }, async () => {
   const { page } = await guestAt(4)
   const name = page.getByRole('textbox', { name: 'Worksheet name' })
   const saved = page.waitForResponse('**/worksheet_elements')

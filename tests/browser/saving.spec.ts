@@ -284,7 +284,7 @@ test(
   },
 )
 
-test('steady typing is saved before it ends', async ({ page }) => {
+test('steady typing is saved before it ends', { tag: RARE }, async ({ page }) => {
   await page.clock.install()
   await savedWorksheet(page)
   await page.keyboard.press('Enter')

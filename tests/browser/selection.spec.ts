@@ -1,4 +1,5 @@
 /** Whole lines are selected, and what keys and the toolbar do to a selection. */
+import { RARE } from '../full.ts'
 import { expect } from '@playwright/test'
 import { drag, expectFormulas, expectSelected, formula, newSheet, numberOf } from './selections.ts'
 import { line, typeLines } from './sheet.ts'
@@ -61,23 +62,27 @@ test.describe('selecting', () => {
     await expectSelected(page, 1, 2, 3, 4)
   })
 
-  test('arrows, Home and End put the caret at or beside the selection', async ({ sheet: page }) => {
-    await numberOf(page, 2).click()
-    await page.keyboard.press('Shift+ArrowDown')
-    await page.keyboard.press('Home')
-    await page.keyboard.type('z')
-    await expect(formula(page, 2)).toBeFocused()
-    await numberOf(page, 2).click()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('End')
-    await page.keyboard.type('5')
-    await numberOf(page, 3).click()
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('End')
-    await page.keyboard.type('8')
-    await numberOf(page, 1).click()
-    await expectFormulas(page, 'a := 1', 'zb := 28', 'c := 35', 'd := 4')
-  })
+  test(
+    'arrows, Home and End put the caret at or beside the selection',
+    { tag: RARE },
+    async ({ sheet: page }) => {
+      await numberOf(page, 2).click()
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.keyboard.press('Home')
+      await page.keyboard.type('z')
+      await expect(formula(page, 2)).toBeFocused()
+      await numberOf(page, 2).click()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('End')
+      await page.keyboard.type('5')
+      await numberOf(page, 3).click()
+      await page.keyboard.press('ArrowUp')
+      await page.keyboard.press('End')
+      await page.keyboard.type('8')
+      await numberOf(page, 1).click()
+      await expectFormulas(page, 'a := 1', 'zb := 28', 'c := 35', 'd := 4')
+    },
+  )
 
   test('a typed character and Enter replace the selection by a line', async ({ sheet: page }) => {
     await numberOf(page, 2).click()

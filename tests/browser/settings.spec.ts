@@ -129,7 +129,7 @@ test('what cannot be a setting stays as typed, with the reason, and is not appli
   await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
-test('the presets choose the units of results', async ({ sheet: page }) => {
+test('the presets choose the units of results', { tag: RARE }, async ({ sheet: page }) => {
   await openNewWorksheet(page)
   await typeLines(page, '4.4482216152605N*2=')
   const dialog = await openSettings(page)
@@ -277,7 +277,7 @@ test('settings that cannot be loaded say so and can be tried again', { tag: RARE
   await openSettings(page)
 })
 
-test('axe finds nothing serious in the settings', async ({ sheet: page }) => {
+test('axe finds nothing serious in the settings', { tag: RARE }, async ({ sheet: page }) => {
   await openNewWorksheet(page)
   const dialog = await openSettings(page)
   await enter(dialog.getByRole('combobox', { name: 'Add a derived unit' }), 'kN')

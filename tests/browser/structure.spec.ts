@@ -23,7 +23,7 @@ test('Tab indents and joins, Shift-Tab outdents', async ({ sheet: page }) => {
   await expect(page.getByRole('button', { name: 'Lines 2 to 3', expanded: true })).toBeVisible()
 })
 
-test('Tab at the start of a line indents it and keeps the caret', async ({ sheet: page }) => {
+test('Tab at the start of a line indents it and keeps the caret', { tag: RARE }, async ({ sheet: page }) => {
   await newSheet(page)
   await typeLines(page, 'a=1', 'b=2')
   await page.keyboard.press('Home')
@@ -51,7 +51,7 @@ test('indented lines fold away and come back, also after a reload', async ({ she
   await expect(line(page, 3)).toBeVisible()
 })
 
-test('a section that begins with a plot folds at its own marker', async ({ sheet: page }) => {
+test('a section that begins with a plot folds at its own marker', { tag: RARE }, async ({ sheet: page }) => {
   await openSheetOf(page, 'indent {\n  plot {\n    function 2*x\n  }\n}')
   await page.getByRole('button', { name: 'Lines 1 to 2', expanded: true }).click()
   await expect(page.getByRole('button', { name: '2 lines folded' })).toBeVisible()
@@ -133,22 +133,24 @@ test('Alt with arrows moves the line with the caret, in and out of an indent', a
   expect(await leftOf(page, 2)).toBe(await leftOf(page, 3))
 })
 
-test('a click below the last line makes one that leaves no trace until something is typed', async ({
-  sheet: page,
-}) => {
-  await newSheet(page)
-  await typeLines(page, 'a=1')
-  await save(page)
-  await page.getByRole('button', { name: 'Add a line at the end' }).click()
-  await expect(line(page, 2)).toBeVisible()
-  await page.keyboard.press('ArrowUp')
-  await expect(line(page, 2)).toHaveCount(0)
-  await expect(page.getByRole('status', { name: 'Saving' })).toHaveText('All changes are saved')
-  await page.getByRole('button', { name: 'Add a line at the end' }).click()
-  await page.keyboard.type('a+1=')
-  await expectResult(page, 2, '2')
-  await page.keyboard.press('Control+z')
-  await expect(line(page, 2)).toHaveCount(0)
-  await page.keyboard.press('Control+y')
-  await expectResult(page, 2, '2')
-})
+test(
+  'a click below the last line makes one that leaves no trace until something is typed',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newSheet(page)
+    await typeLines(page, 'a=1')
+    await save(page)
+    await page.getByRole('button', { name: 'Add a line at the end' }).click()
+    await expect(line(page, 2)).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    await expect(line(page, 2)).toHaveCount(0)
+    await expect(page.getByRole('status', { name: 'Saving' })).toHaveText('All changes are saved')
+    await page.getByRole('button', { name: 'Add a line at the end' }).click()
+    await page.keyboard.type('a+1=')
+    await expectResult(page, 2, '2')
+    await page.keyboard.press('Control+z')
+    await expect(line(page, 2)).toHaveCount(0)
+    await page.keyboard.press('Control+y')
+    await expectResult(page, 2, '2')
+  },
+)

@@ -1,4 +1,5 @@
 /** Content pasted into a text from another program or another text. */
+import { RARE } from '../full.ts'
 import { type Page, expect } from '@playwright/test'
 import { line } from './sheet.ts'
 import { newText, pasteHtml, text } from './texts.ts'
@@ -36,17 +37,21 @@ test('pasted HTML keeps looks and structure, nothing else', async ({ page }) => 
   expect(await page.evaluate(() => (window as unknown as { broken: boolean }).broken)).toBe(false)
 })
 
-test('centred text of another program stays centred while it is edited', async ({ sheet: page }) => {
-  const content = await newText(page, '')
-  await pasteHtml(
-    page,
-    '<center>A <b>title</b></center><div style="text-align:right"><p>right</p></div><p>left</p>',
-  )
-  await page.keyboard.type('!')
-  await expect(content.locator('p', { hasText: 'A title' })).toHaveCSS('text-align', 'center')
-  await expect(content.locator('p', { hasText: 'right' })).toHaveCSS('text-align', 'right')
-  await expect(content.locator('p', { hasText: 'left!' })).toHaveCSS('text-align', 'start')
-})
+test(
+  'centred text of another program stays centred while it is edited',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    const content = await newText(page, '')
+    await pasteHtml(
+      page,
+      '<center>A <b>title</b></center><div style="text-align:right"><p>right</p></div><p>left</p>',
+    )
+    await page.keyboard.type('!')
+    await expect(content.locator('p', { hasText: 'A title' })).toHaveCSS('text-align', 'center')
+    await expect(content.locator('p', { hasText: 'right' })).toHaveCSS('text-align', 'right')
+    await expect(content.locator('p', { hasText: 'left!' })).toHaveCSS('text-align', 'start')
+  },
+)
 
 test('a list of Word is a list, and lines of its source are none', async ({ page }) => {
   const item = (words: string): string =>
@@ -63,7 +68,7 @@ test('a list of Word is a list, and lines of its source are none', async ({ page
   }
 })
 
-test('a gap in a copied piece of text is pasted with it', async ({ sheet: page }) => {
+test('a gap in a copied piece of text is pasted with it', { tag: RARE }, async ({ sheet: page }) => {
   const content = await newText(page, 'A\tB  C')
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Control+c')
@@ -72,50 +77,64 @@ test('a gap in a copied piece of text is pasted with it', async ({ sheet: page }
   await expect(content).toHaveJSProperty('textContent', 'A\tB  CA\tB  C')
 })
 
-test('an empty line of another program is one line, at rest as with the caret', async ({ sheet: page }) => {
-  const content = await newText(page, '')
-  await pasteRaw(page, '<p>above</p><br><ul><li>point</li></ul><br class="Apple-interchange-newline">')
-  await expect(content.locator('p')).toHaveText(['above', '', 'point'])
-  const height = await line(page, 1).evaluate(group => group.clientHeight)
-  await page.keyboard.press('ArrowDown')
-  await expect(line(page, 2).getByRole('textbox', { name: 'Formula' })).toBeFocused()
-  await expect(line(page, 1)).toHaveJSProperty('clientHeight', height)
-})
+test(
+  'an empty line of another program is one line, at rest as with the caret',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    const content = await newText(page, '')
+    await pasteRaw(page, '<p>above</p><br><ul><li>point</li></ul><br class="Apple-interchange-newline">')
+    await expect(content.locator('p')).toHaveText(['above', '', 'point'])
+    const height = await line(page, 1).evaluate(group => group.clientHeight)
+    await page.keyboard.press('ArrowDown')
+    await expect(line(page, 2).getByRole('textbox', { name: 'Formula' })).toBeFocused()
+    await expect(line(page, 1)).toHaveJSProperty('clientHeight', height)
+  },
+)
 
-test('lines of a coloured program keep their spaces, and two breaks are two lines', async ({
-  sheet: page,
-}) => {
-  const content = await newText(page, '')
-  await pasteRaw(
-    page,
-    '<div style="white-space:pre"><div><b>if</b> a:</div><div><i>    </i><b>b</b></div></div><p><br><br></p>',
-  )
-  await expect(content.locator('p')).toHaveText(['if a:', '    b', ''], { useInnerText: true })
-  await expect(content.locator('p').nth(1)).toHaveJSProperty('textContent', '    b')
-  await expect(content.locator('p').last().locator('br')).toHaveCount(2)
-  const height = await line(page, 1).evaluate(group => group.clientHeight)
-  await page.keyboard.press('Shift+Enter')
-  await expect(line(page, 2).getByRole('textbox', { name: 'Formula' })).toBeFocused()
-  await expect(line(page, 1)).toHaveJSProperty('clientHeight', height)
-})
+test(
+  'lines of a coloured program keep their spaces, and two breaks are two lines',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    const content = await newText(page, '')
+    await pasteRaw(
+      page,
+      '<div style="white-space:pre"><div><b>if</b> a:</div><div><i>    </i><b>b</b></div></div><p><br><br></p>',
+    )
+    await expect(content.locator('p')).toHaveText(['if a:', '    b', ''], { useInnerText: true })
+    await expect(content.locator('p').nth(1)).toHaveJSProperty('textContent', '    b')
+    await expect(content.locator('p').last().locator('br')).toHaveCount(2)
+    const height = await line(page, 1).evaluate(group => group.clientHeight)
+    await page.keyboard.press('Shift+Enter')
+    await expect(line(page, 2).getByRole('textbox', { name: 'Formula' })).toBeFocused()
+    await expect(line(page, 1)).toHaveJSProperty('clientHeight', height)
+  },
+)
 
-test('empty lines of plain text stay, the last break only ends its line', async ({ sheet: page }) => {
-  const content = await newText(page, '')
-  await page.evaluate(() => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', 'Hello,\r\n\r\nthe load\r\n')
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-  })
-  await expect(content.locator('p')).toHaveText(['Hello,', '', 'the load'])
-})
+test(
+  'empty lines of plain text stay, the last break only ends its line',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    const content = await newText(page, '')
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'Hello,\r\n\r\nthe load\r\n')
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    })
+    await expect(content.locator('p')).toHaveText(['Hello,', '', 'the load'])
+  },
+)
 
-test('the arrow down leaves a table from each cell of its last row', async ({ sheet: page }) => {
-  const content = await newText(page, '')
-  await pasteRaw(page, '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>')
-  await content.locator('td', { hasText: 'c' }).click()
-  await page.keyboard.press('ArrowDown')
-  await expect(line(page, 2).getByRole('textbox', { name: 'Formula' })).toBeFocused()
-})
+test(
+  'the arrow down leaves a table from each cell of its last row',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    const content = await newText(page, '')
+    await pasteRaw(page, '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>')
+    await content.locator('td', { hasText: 'c' }).click()
+    await page.keyboard.press('ArrowDown')
+    await expect(line(page, 2).getByRole('textbox', { name: 'Formula' })).toBeFocused()
+  },
+)
 
 test('a very long paste becomes several texts, with the caret behind it', async ({ sheet: page }) => {
   await newText(page)

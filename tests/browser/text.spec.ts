@@ -230,7 +230,7 @@ test('a value in the text follows the value and the name of its variable', async
   await expect(value).toHaveAccessibleName(/^weight = 3 kN$/)
 })
 
-test('a value in the text is shown in the unit that is asked for', async ({ page }) => {
+test('a value in the text is shown in the unit that is asked for', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
   await typeLines(page, 'load:=2 kN', '#The load: ')
   await expect(bar(page)).toBeVisible()
@@ -269,17 +269,21 @@ test('Shift-Enter and formula mode take a text apart; Backspace and Delete put t
   await expect(line(page, 2)).toBeHidden()
 })
 
-test('the arrow down at the end of the last text goes to a formula below', async ({ sheet: page }) => {
-  await newText(page)
-  await page.keyboard.type('Loads')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.type('2*3=')
-  await expectResult(page, 2, '6')
-  await page.keyboard.press('ArrowUp')
-  await expect(text(page, 1)).toBeFocused()
-})
+test(
+  'the arrow down at the end of the last text goes to a formula below',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newText(page)
+    await page.keyboard.type('Loads')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('2*3=')
+    await expectResult(page, 2, '6')
+    await page.keyboard.press('ArrowUp')
+    await expect(text(page, 1)).toBeFocused()
+  },
+)
 
-test('words begun below a text go on in it', async ({ sheet: page }) => {
+test('words begun below a text go on in it', { tag: RARE }, async ({ sheet: page }) => {
   await newText(page, 'First')
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.type('#second')
@@ -287,36 +291,42 @@ test('words begun below a text go on in it', async ({ sheet: page }) => {
   await expect(line(page, 2)).toBeHidden()
 })
 
-test('a key right after End meets the caret at the end, not all that was selected', async ({
-  sheet: page,
-}) => {
-  const content = await newText(page, 'one')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('two')
-  await page.keyboard.press('Control+a')
-  // Both at once: the second key is there before the page has told of the first.
-  await Promise.all([page.keyboard.press('End'), page.keyboard.press('x')])
-  await expect(content.locator('p')).toHaveText(['one', 'twox'])
-  await page.keyboard.press('Control+a')
-  await Promise.all([page.keyboard.press('ArrowLeft'), page.keyboard.press('Delete')])
-  await expect(content.locator('p')).toHaveText(['ne', 'twox'])
-})
+test(
+  'a key right after End meets the caret at the end, not all that was selected',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    const content = await newText(page, 'one')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('two')
+    await page.keyboard.press('Control+a')
+    // Both at once: the second key is there before the page has told of the first.
+    await Promise.all([page.keyboard.press('End'), page.keyboard.press('x')])
+    await expect(content.locator('p')).toHaveText(['one', 'twox'])
+    await page.keyboard.press('Control+a')
+    await Promise.all([page.keyboard.press('ArrowLeft'), page.keyboard.press('Delete')])
+    await expect(content.locator('p')).toHaveText(['ne', 'twox'])
+  },
+)
 
-test('Home right after the caret has come into a text goes to its start', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await typeLines(page, '12345+67890=', '#one')
-  const content = line(page, 2).getByRole('textbox', { name: 'Text' })
-  await expect(content).toHaveText('one')
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('End')
-  await page.keyboard.press('ArrowDown')
-  await expect(content).toBeFocused()
-  await page.keyboard.press('Home')
-  await page.keyboard.type('x')
-  await expect(content).toHaveText('xone')
-})
+test(
+  'Home right after the caret has come into a text goes to its start',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, '12345+67890=', '#one')
+    const content = line(page, 2).getByRole('textbox', { name: 'Text' })
+    await expect(content).toHaveText('one')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowDown')
+    await expect(content).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.type('x')
+    await expect(content).toHaveText('xone')
+  },
+)
 
-test('a break at the end of a text keeps its line at rest', async ({ sheet: page }) => {
+test('a break at the end of a text keeps its line at rest', { tag: RARE }, async ({ sheet: page }) => {
   await newText(page, 'one')
   await page.keyboard.press('Control+Enter')
   const height = await line(page, 1).evaluate(group => group.clientHeight)
@@ -325,53 +335,57 @@ test('a break at the end of a text keeps its line at rest', async ({ sheet: page
   await expect(line(page, 1)).toHaveJSProperty('clientHeight', height)
 })
 
-test('a text of two spaces is a formula again', async ({ sheet: page }) => {
+test('a text of two spaces is a formula again', { tag: RARE }, async ({ sheet: page }) => {
   await newText(page, '')
   await page.keyboard.type('  ')
   await page.keyboard.type('4*5=')
   await expectResult(page, 1, '20')
 })
 
-test('a changed link keeps the caret, and what is typed behind one is not part of it', async ({
-  sheet: page,
-}) => {
-  const content = await newText(page, 'see ')
-  const address = page.getByRole('textbox', { name: 'Address' })
-  await button(page, 'Link').click()
-  await address.fill('http://')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Please enter a web address')
-  await address.fill('iso.org')
-  await page.keyboard.press('Enter')
-  await expect(content).toBeFocused()
-  await page.keyboard.type(', and')
-  await expect(content.locator('a')).toHaveText('iso.org')
-  await page.keyboard.press('Home')
-  for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowRight')
-  await button(page, 'Link').click()
-  await address.fill('https://iec.ch')
-  await page.keyboard.press('Enter')
-  await expect(content).toBeFocused()
-  await page.keyboard.type('X')
-  await expect(content.locator('a[href="https://iec.ch"]')).toHaveText('isXo.org')
-  await expect(content).toHaveText('see isXo.org, and')
-})
+test(
+  'a changed link keeps the caret, and what is typed behind one is not part of it',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    const content = await newText(page, 'see ')
+    const address = page.getByRole('textbox', { name: 'Address' })
+    await button(page, 'Link').click()
+    await address.fill('http://')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Please enter a web address')
+    await address.fill('iso.org')
+    await page.keyboard.press('Enter')
+    await expect(content).toBeFocused()
+    await page.keyboard.type(', and')
+    await expect(content.locator('a')).toHaveText('iso.org')
+    await page.keyboard.press('Home')
+    for (let step = 0; step < 6; step++) await page.keyboard.press('ArrowRight')
+    await button(page, 'Link').click()
+    await address.fill('https://iec.ch')
+    await page.keyboard.press('Enter')
+    await expect(content).toBeFocused()
+    await page.keyboard.type('X')
+    await expect(content.locator('a[href="https://iec.ch"]')).toHaveText('isXo.org')
+    await expect(content).toHaveText('see isXo.org, and')
+  },
+)
 
-test('a numbered list that is taken apart goes on with its numbers, without an empty item', async ({
-  sheet: page,
-}) => {
-  await newText(page)
-  await page.keyboard.type('1. one')
-  await page.keyboard.press('Enter')
-  await page.keyboard.type('two')
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Shift+Enter')
-  await expect(text(page, 1).getByRole('listitem')).toHaveText(['one'])
-  await expect(text(page, 3).getByRole('listitem')).toHaveText(['two'])
-  await expect(text(page, 3).locator('ol')).toHaveAttribute('start', '2')
-})
+test(
+  'a numbered list that is taken apart goes on with its numbers, without an empty item',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newText(page)
+    await page.keyboard.type('1. one')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('two')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+Enter')
+    await expect(text(page, 1).getByRole('listitem')).toHaveText(['one'])
+    await expect(text(page, 3).getByRole('listitem')).toHaveText(['two'])
+    await expect(text(page, 3).locator('ol')).toHaveAttribute('start', '2')
+  },
+)
 
-test('undo of a new paragraph brings the caret back to its place', async ({ sheet: page }) => {
+test('undo of a new paragraph brings the caret back to its place', { tag: RARE }, async ({ sheet: page }) => {
   const content = await newText(page, 'Alpha beta')
   await save(page)
   // A new page knows no earlier change that this one could be a part of.

@@ -309,17 +309,21 @@ test('the menu behind the dots by keyboard alone', { tag: RARE }, async ({ page 
   expect(await firstLine(page)).toBe('sqrt(x)')
 })
 
-test('the mode makes a line of text, and says what is not there yet', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await typeLines(page, 'a')
-  await bar(page).getByRole('button', { name: 'Mode: Math' }).click()
-  await page.getByRole('menuitem', { name: /^Code/ }).click()
-  await expect(page.getByText('Feature not yet available')).toBeVisible()
-  await bar(page).getByRole('button', { name: 'Mode: Math' }).click()
-  await page.getByRole('menuitemradio', { name: 'Text' }).click()
-  await page.keyboard.type('words', { delay: 5 })
-  await expect(line(page, 2).getByText('words')).toBeVisible()
-})
+test(
+  'the mode makes a line of text, and says what is not there yet',
+  { tag: RARE },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'a')
+    await bar(page).getByRole('button', { name: 'Mode: Math' }).click()
+    await page.getByRole('menuitem', { name: /^Code/ }).click()
+    await expect(page.getByText('Feature not yet available')).toBeVisible()
+    await bar(page).getByRole('button', { name: 'Mode: Math' }).click()
+    await page.getByRole('menuitemradio', { name: 'Text' }).click()
+    await page.keyboard.type('words', { delay: 5 })
+    await expect(line(page, 2).getByText('words')).toBeVisible()
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -47,21 +47,25 @@ test.describe('the toolbox', () => {
     await expect(line(page, 5)).toHaveCount(0)
   })
 
-  test('puts a definition in front of what the line holds, its name selected', async ({ page }) => {
-    await newWorksheet(page)
-    await typeLines(page, '5kN')
-    await openToolbox(page)
-    await tool(page, 'Define variable').click()
-    await page.keyboard.type('F', { delay: 5 })
-    await page.keyboard.press('Enter')
-    await expect.poll(() => formula(page, 1)).toBe('F := 5 [kN]')
-    await tool(page, 'Define function').click()
-    await page.keyboard.type('g', { delay: 5 })
-    await page.keyboard.press('End')
-    await page.keyboard.type('x^2', { delay: 5 })
-    await page.keyboard.press('Enter')
-    await expect.poll(() => formula(page, 2)).toBe('g(x) := x^2')
-  })
+  test(
+    'puts a definition in front of what the line holds, its name selected',
+    { tag: RARE },
+    async ({ page }) => {
+      await newWorksheet(page)
+      await typeLines(page, '5kN')
+      await openToolbox(page)
+      await tool(page, 'Define variable').click()
+      await page.keyboard.type('F', { delay: 5 })
+      await page.keyboard.press('Enter')
+      await expect.poll(() => formula(page, 1)).toBe('F := 5 [kN]')
+      await tool(page, 'Define function').click()
+      await page.keyboard.type('g', { delay: 5 })
+      await page.keyboard.press('End')
+      await page.keyboard.type('x^2', { delay: 5 })
+      await page.keyboard.press('Enter')
+      await expect.poll(() => formula(page, 2)).toBe('g(x) := x^2')
+    },
+  )
 
   test('drags a tool to its place', async ({ page }) => {
     await newWorksheet(page)
@@ -72,7 +76,7 @@ test.describe('the toolbox', () => {
     await expect(line(page, 2).getByText('dropped')).toBeVisible()
   })
 
-  test('says what is not there yet', async ({ page }) => {
+  test('says what is not there yet', { tag: RARE }, async ({ page }) => {
     await newWorksheet(page)
     await openToolbox(page)
     await tool(page, 'Drawing').click({ force: true })
@@ -152,7 +156,7 @@ test.describe('the palette', () => {
       })
   })
 
-  test('inserts a tool after the line', async ({ sheet: page }) => {
+  test('inserts a tool after the line', { tag: RARE }, async ({ sheet: page }) => {
     await newWorksheet(page)
     await typeLines(page, 'a=1')
     await pick(page, 'text')
@@ -160,7 +164,7 @@ test.describe('the palette', () => {
     await expect(line(page, 2).getByText('words')).toBeVisible()
   })
 
-  test('carries out a command and shows its keys', async ({ sheet: page }) => {
+  test('carries out a command and shows its keys', { tag: RARE }, async ({ sheet: page }) => {
     await newWorksheet(page)
     await typeLines(page, 'a=1')
     await page.keyboard.press('Control+k')
@@ -185,7 +189,7 @@ test.describe('the palette', () => {
     await expect(field).toHaveValue('undo')
   })
 
-  test('Esc returns the caret to where it was', async ({ sheet: page }) => {
+  test('Esc returns the caret to where it was', { tag: RARE }, async ({ sheet: page }) => {
     await newWorksheet(page)
     await typeLines(page, '12')
     await page.keyboard.press('ArrowLeft')
@@ -197,22 +201,26 @@ test.describe('the palette', () => {
     await expect.poll(() => formula(page, 1)).toBe('152')
   })
 
-  test('arrows choose, and what was used comes first the next time', async ({ sheet: page }) => {
-    await newWorksheet(page)
-    await typeLines(page, '1')
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type('omega', { delay: 5 })
-    const chosen = palette(page).getByRole('option', { selected: true })
-    const first = await nameOf(chosen)
-    await page.keyboard.press('ArrowDown')
-    const second = await nameOf(chosen)
-    expect(second).not.toBe(first)
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Control+k')
-    await expect(chosen).toHaveAccessibleName(second)
-    await page.keyboard.type('qqqq', { delay: 5 })
-    await expect(palette(page).getByText('Nothing found')).toBeVisible()
-  })
+  test(
+    'arrows choose, and what was used comes first the next time',
+    { tag: RARE },
+    async ({ sheet: page }) => {
+      await newWorksheet(page)
+      await typeLines(page, '1')
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type('omega', { delay: 5 })
+      const chosen = palette(page).getByRole('option', { selected: true })
+      const first = await nameOf(chosen)
+      await page.keyboard.press('ArrowDown')
+      const second = await nameOf(chosen)
+      expect(second).not.toBe(first)
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Control+k')
+      await expect(chosen).toHaveAccessibleName(second)
+      await page.keyboard.type('qqqq', { delay: 5 })
+      await expect(palette(page).getByText('Nothing found')).toBeVisible()
+    },
+  )
 
   test('is opened by its button and chosen from with the mouse', async ({ sheet: page }) => {
     await newWorksheet(page)
@@ -242,8 +250,11 @@ test.describe('a slash as the first key of an empty line', () => {
     await expect(line(page, 3)).toHaveCount(0)
   })
 
-  for (const key of ['Escape', 'Backspace'])
-    test(`${key} gives back the empty line`, async ({ sheet: page }) => {
+  for (const [key, tag] of [
+    ['Escape', undefined],
+    ['Backspace', RARE],
+  ] as const)
+    test(`${key} gives back the empty line`, { tag }, async ({ sheet: page }) => {
       await newWorksheet(page)
       await page.keyboard.press('/')
       await expect(insert(page).getByRole('combobox')).toBeFocused()

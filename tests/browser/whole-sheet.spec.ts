@@ -1,4 +1,5 @@
 /** A sheet that is asked to draw everything at once, as paper needs it. */
+import { RARE } from '../full.ts'
 import { join } from 'node:path'
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
@@ -60,11 +61,11 @@ async function computed(): Promise<ResultsSnapshot> {
   return results
 }
 
-for (const [extent, waiting] of [
-  ['whole', 0],
-  ['viewport', 1],
+for (const [extent, waiting, tag] of [
+  ['whole', 0, undefined],
+  ['viewport', 1, RARE],
 ] as const)
-  test(`the ${extent}: what is drawn when it says so`, async ({ page }) => {
+  test(`the ${extent}: what is drawn when it says so`, { tag }, async ({ page }) => {
     await page.setContent('<!doctype html><html><body></body></html>')
     await page.addStyleTag({ content: style })
     await page.addScriptTag({ content: script })
