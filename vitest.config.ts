@@ -7,6 +7,18 @@ const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 }
 /** Tests that put another module in the place of one that others load. */
 const ISOLATED = ['packages/blocks/src/states.test.ts']
 
+/** Tests of the server that are short: to load it anew for each file takes longer than they do. */
+const SHORT = [
+  'apps/server/src/{mail,policies}/**/*.test.ts',
+  'apps/server/src/routes/{currency,embed,pdf,projects,revisions,session,settings,teams}/**/*.test.ts',
+]
+
+const SERVER = {
+  globalSetup: ['apps/server/src/testing/global-setup.ts'],
+  setupFiles: ['apps/server/src/testing/cheap-passwords.ts'],
+  ...PATIENT,
+}
+
 export default defineConfig({
   test: {
     // The tests of the server wait for the database and for time to pass: others run meanwhile.
@@ -28,13 +40,13 @@ export default defineConfig({
         },
       },
       { test: { name: 'unit-isolated', include: ISOLATED, ...PATIENT } },
+      { test: { name: 'server', isolate: false, include: SHORT, ...SERVER } },
       {
         test: {
-          name: 'server',
+          name: 'server-isolated',
           include: ['apps/server/**/*.test.ts'],
-          globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          setupFiles: ['apps/server/src/testing/cheap-passwords.ts'],
-          ...PATIENT,
+          exclude: [...configDefaults.exclude, ...SHORT],
+          ...SERVER,
         },
       },
     ],

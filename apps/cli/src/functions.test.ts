@@ -29,8 +29,12 @@ function shown({ outcome }: LineResult): string {
   return outcome.error ? `error: ${outcome.error.message}` : outcome.display
 }
 
+let evaluated: Promise<LineResult[]> | undefined
+/** The results of all examples, evaluated once. */
+const resultsOfExamples = () => (evaluated ??= evaluateAll(examples.map(({ call }) => call)))
+
 test('every example gives what help says', async () => {
-  const results = await evaluateAll(examples.map(({ call }) => call))
+  const results = await resultsOfExamples()
   const faults = examples.flatMap(({ name, call, result }, index) => {
     const line = results[index]!
     const { error, display, notices } = line.outcome
@@ -42,16 +46,16 @@ test('every example gives what help says', async () => {
 })
 
 test('every other name of a function does the same', async () => {
-  const pairs = examples.flatMap(({ name, call }) =>
+  const results = await resultsOfExamples()
+  const pairs = examples.flatMap(({ name, call }, index) =>
     functionHelp(name)!
       .aliases.filter(alias => alias !== 'inf')
-      .map(alias => ({ call, other: call.replace(`${name}(`, `${alias}(`) })),
+      .map(alias => ({ expected: results[index]!, other: call.replace(`${name}(`, `${alias}(`) })),
   )
-  const expected = await evaluateAll(pairs.map(({ call }) => call))
   const found = await evaluateAll(pairs.map(({ other }) => other))
-  const faults = pairs.flatMap(({ other }, index) => {
+  const faults = pairs.flatMap(({ expected, other }, index) => {
     const random = /^(rand|r?ran|rnorm)/i.test(other)
-    const same = random ? !found[index]!.outcome.error : shown(found[index]!) === shown(expected[index]!)
+    const same = random ? !found[index]!.outcome.error : shown(found[index]!) === shown(expected)
     return same ? [] : [`${other} gives ${shown(found[index]!)}`]
   })
   expect(faults).toEqual([])

@@ -85,7 +85,7 @@ const back = (input: string, difference: (input: string) => string): string => d
 const at = (formula: string, name: string, place: string): string => `subst(${formula}, ${name} = ${place})`
 
 /** A thousand in all when the tests run in full. */
-const COUNT = sized({ usual: 20, full: 100 })
+const COUNT = sized({ usual: 8, full: 100 })
 
 test.each(PAIRS)('%s', async (_, line) => {
   const random = randomFrom(1)

@@ -131,7 +131,7 @@ describe('a text that two people type in', () => {
         exchange()
         expect([`x=${keys[0]}!${keys[1]}!`, `x=${keys[1]}!${keys[0]}!`]).toContain(a.stored)
       }),
-      { numRuns: sized({ usual: 15, full: 30 }) },
+      { numRuns: sized({ usual: 5, full: 30 }) },
     )
   })
 
@@ -166,7 +166,7 @@ describe('a text that two people type in', () => {
         )
         expect(stored.replaceAll(/[a-c]/gi, '')).toBe(start)
       }),
-      { numRuns: sized({ usual: 20, full: 40 }) },
+      { numRuns: sized({ usual: 8, full: 40 }) },
     )
   })
 
@@ -278,7 +278,7 @@ describe('a text that two people type in', () => {
         const at = start.length - behind
         expect(a.stored.replaceAll(/<[^>]*>/g, '')).toBe(start.slice(0, at) + typed + start.slice(at))
       }),
-      { numRuns: sized({ usual: 30, full: 100 }) },
+      { numRuns: sized({ usual: 12, full: 100 }) },
     )
   })
 

@@ -139,7 +139,7 @@ function run(before: string, ways: readonly Way[], steps: readonly number[]) {
   return { people, hearAll }
 }
 
-const RUNS = { numRuns: sized({ usual: 40, full: 150 }) }
+const RUNS = { numRuns: sized({ usual: 15, full: 150 }) }
 
 /** A case that failed once, repeated: chance decides which of two windows has the lower number. */
 const FOUND: [Way, Way, number[], string[]][] = Array.from({ length: 8 }, () => [

@@ -62,10 +62,17 @@ export const testConfig: Config = {
 }
 
 /** An empty database of the test run's PostgreSQL. */
-export async function emptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export const emptyDatabase = (): Promise<TestDatabase> => makeDatabase('template1')
+
+interface TestDatabase {
+  readonly url: string
+  drop(): Promise<void>
+}
+
+async function makeDatabase(template: string): Promise<TestDatabase> {
   const admin = inject('postgresUrl')
   const name = `test_${randomHash().toLowerCase()}`
-  await withClient(admin, client => client.query(`create database ${name}`))
+  await withClient(admin, client => client.query(`create database ${name} template ${template}`))
   const url = new URL(admin)
   url.pathname = `/${name}`
   return {
@@ -93,9 +100,9 @@ export async function openTestServer(
     fileStore?: FileStore
   } = {},
 ): Promise<TestServer> {
-  const own = options.databaseUrl === undefined ? await emptyDatabase() : null
+  const own = options.databaseUrl === undefined ? await makeDatabase(inject('templateName')) : null
   const database = openDatabase(options.databaseUrl ?? own!.url, () => {})
-  await migrate(database.pool)
+  if (!own) await migrate(database.pool)
   const config = { ...testConfig, ...options.config }
   const mails: Message[] = []
   const ready = Promise.withResolvers<MakePdf>()

@@ -2,6 +2,7 @@ import { blocksFromPlain, plainFromWorksheet, Worksheet, worksheetFromPlain } fr
 import type { NewBlock } from '@calcwright/document'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { sized } from '../../../../tests/full.ts'
 import { registry } from '../schemas.ts'
 import { LINE_STYLES, MARKER_SYMBOLS } from './look.ts'
 import { TICK_STYLES } from './plot/props.ts'
@@ -112,7 +113,7 @@ describe('what is written is read again', () => {
             sense(value),
           ])
       }),
-      { numRuns: 60 },
+      { numRuns: sized({ usual: 15, full: 60 }) },
     )
   })
 })

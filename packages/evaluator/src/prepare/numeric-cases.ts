@@ -1,3 +1,5 @@
+import { sized } from '../../../../tests/full.ts'
+
 /**
  * Formulas by which the numeric evaluation is compared with the engine: formulas of x and y, divided by ` ; `. A number
  * behind `!` is how many of the points are left to the engine, although it has a number there: close
@@ -93,7 +95,8 @@ multi_regression([1, 3, 4, 7], [[0, 1, 0, 2], [0, 0, 1, 1]], [x, y], 0, [1, 2, 1
 `
 
 /** Lists of numbers need fewer points. */
-const POINTS_OF_LISTS = 25
+const POINTS_OF_NUMBERS = sized({ usual: 25, full: 100 })
+const POINTS_OF_LISTS = sized({ usual: 10, full: 25 })
 
 function casesOf(text: string, points: number) {
   return text
@@ -109,7 +112,7 @@ function casesOf(text: string, points: number) {
 }
 
 export const CASES = [
-  ...casesOf([ARITHMETIC, ELEMENTARY, ROUNDING, COMPLEX, WHOLE, SPECIAL, LAWS].join('\n'), 100),
+  ...casesOf([ARITHMETIC, ELEMENTARY, ROUNDING, COMPLEX, WHOLE, SPECIAL, LAWS].join('\n'), POINTS_OF_NUMBERS),
   ...casesOf(LISTS, POINTS_OF_LISTS),
 ]
 

@@ -42,6 +42,6 @@ describe.each(readdirSync(new URL('formulas/values/', FIXTURES)))('%s', file => 
   })
 
   it('is drawn after each key', () => {
-    for (const line of lines.filter((_, index) => isFull || index % 5 === 0)) expectEachKey(line, NO_WORDS)
+    for (const line of lines.filter((_, index) => isFull || index % 10 === 0)) expectEachKey(line, NO_WORDS)
   })
 })

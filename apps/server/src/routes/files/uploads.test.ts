@@ -115,16 +115,16 @@ const hugePng = async () =>
       .png()
       .toBuffer(),
   )
-const bomb = (): Uint8Array<ArrayBuffer> =>
-  zipSync(
-    {
-      'xl/workbook.xml': latin('<workbook/>'),
-      ...Object.fromEntries(
-        Array.from({ length: 60 }, (_, index) => [`xl/worksheets/${index}.xml`, new Uint8Array(10_000_000)]),
-      ),
-    },
-    { level: 1 },
-  ) as Uint8Array<ArrayBuffer>
+/** Its directory says 600 MB, as it would of that many zeros, which take seconds to pack. */
+const bomb = (): Uint8Array<ArrayBuffer> => {
+  const file = zipSync({
+    'xl/workbook.xml': latin('<workbook/>'),
+    'xl/worksheets/1.xml': new Uint8Array(10_000),
+  }) as Uint8Array<ArrayBuffer>
+  const bytes = Buffer.from(file.buffer)
+  bytes.writeUInt32LE(600_000_000, bytes.lastIndexOf('PK\x01\x02') + 24)
+  return file
+}
 const entities = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${Array.from(
   { length: 9 },
   (_, index) => `<!ENTITY ${'bcdefghij'[index]} "${`&${'abcdefghi'[index]};`.repeat(10)}">`,
