@@ -1,6 +1,7 @@
 /** Materials in folders, as the picker shows them. */
 import { MATERIALS } from './all.ts'
-import { holderOf } from './make.ts'
+import type { PropertyHolder } from '../holders/holder.ts'
+import { holderOf, ownHolder } from './make.ts'
 import type { Material } from './material.ts'
 
 /** A folder; its id is the names from the top between `/`. */
@@ -26,8 +27,13 @@ export function materialFolder(id: string): MaterialFolderListing | null {
 }
 
 /** @returns the properties as a list shows them */
-export const propertiesOf = (material: Material) =>
-  holderOf(material).properties.map(({ name, title, value = '', unit, source = '', call }) => ({
+export const propertiesOf = (material: Material) => listed(holderOf(material))
+
+/** @returns the properties of a material of one's own from its text (`ownText`), as a list shows them */
+export const ownPropertiesOf = (text: string) => listed(ownHolder(text)!)
+
+const listed = ({ properties }: PropertyHolder) =>
+  properties.map(({ name, title, value = '', unit, source = '', call }) => ({
     name,
     title,
     value,

@@ -1,4 +1,7 @@
 /** Materials with their figures and sources. */
 export { materialById, searched } from './find.ts'
-export { materialFolder, propertiesOf } from './folders.ts'
+export { materialFolder, ownPropertiesOf, propertiesOf } from './folders.ts'
+export { ownText } from './own.ts'
+export type { OwnFigures } from './own.ts'
+export { KINDS } from './property-table.ts'
 export type { Material } from './material.ts'

@@ -13,14 +13,40 @@ const ZERO_CELSIUS = 273.15
 export const make: MakeHolder = ({ text, named, unnamed }): PropertyHolder => {
   if (named.size + unnamed.length > 0 || text === '')
     throw new PropertyFault('material takes the name of one: material("S355").')
+  return ownHolder(text) ?? holderOf(materialNamed(text))
+}
+
+/** @returns a material of one's own from its saved text; null for the name of one */
+export function ownHolder(text: string): PropertyHolder | null {
   const own = ownMaterial(text)
-  return holderOf(own ?? materialNamed(text), own ? [] : undefined)
+  if (!own) return null
+  const { material, curves, units, sources } = own
+  const known = holderOf(material, curves)
+  const listed = new Set(known.properties.map(({ name }) => name))
+  const curved = curves.filter(({ property }) => !listed.has(property))
+  const others = curved.map(({ property, source }): Property => ({
+    name: property,
+    title: property,
+    unit: '',
+    source,
+  }))
+  const properties = [...known.properties, ...others].map((property): Property => {
+    const curve = curves.find(one => one.property === property.name)
+    const source = sources.get(property.name)
+    return {
+      ...property,
+      unit: units.get(property.name) ?? property.unit,
+      ...(source !== undefined && { source }),
+      ...(curve && { call: callOf(material, curve) }),
+    }
+  })
+  return { ...known, fingerprint: text, properties }
 }
 
 /** @param curves of properties over temperature; those that are known of the material unless given */
 export function holderOf(material: Material, curves: readonly Curve[] = curvesOf(material)): PropertyHolder {
   const properties = KINDS.flatMap((kind): Property[] => {
-    const figure = kind.name === 'a' ? undefined : material.figures.get(kind.name)
+    const figure = material.figures.get(kind.name)
     const curve = curves.find(({ property }) => property === kind.name)
     const diffusivity = kind.name === 'a' ? diffusivityOf(material) : undefined
     const [value, ownUnit] = (figure ?? diffusivity)?.split(' ') ?? []
@@ -43,7 +69,12 @@ export function holderOf(material: Material, curves: readonly Curve[] = curvesOf
 }
 
 function sourceOf({ source, standard, note }: Material, curve: Curve | undefined): string {
-  const parts = [standard, source, note, curve ? `over temperature: ${curve.source}` : '']
+  const parts = [
+    standard,
+    source,
+    note,
+    curve && curve.source !== source ? `over temperature: ${curve.source}` : '',
+  ]
   return parts.filter(part => part !== '').join('; ')
 }
 

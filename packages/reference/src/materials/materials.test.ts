@@ -107,13 +107,33 @@ describe('a name', () => {
 })
 
 it('reads a material of ones own from its text', () => {
-  const text = ownText('My "steel"', [{ name: 'E', value: '205', unit: 'GPa' }, { name: 'q', value: '3', unit: 'mm' }], 'own tests') // prettier-ignore
+  const text = ownText({
+    name: 'My "steel"',
+    source: 'own; tests',
+    note: '',
+    properties: [
+      { name: 'E', value: '205', unit: 'GPa', curve: [[20, 205e9], [100, 195e9]] }, // prettier-ignore
+      { name: 'a', value: '12', unit: 'mm^2/s', source: 'laser flash' },
+      { name: 'q', value: '3', unit: 'kN mm' },
+      { name: 'sigma_c', value: '', unit: 'MPa', curve: [[500, 120e6], [600, 60e6]] }, // prettier-ignore
+    ],
+  })
   const { title, properties } = make(input(text))
   expect(title).toBe('My  steel')
-  expect(properties.map(({ name, value, unit, source }) => [name, value, unit, source])).toEqual([
-    ['E', '205', 'GPa', 'own tests'],
-    ['q', '3', 'mm', 'own tests'],
+  expect(
+    properties.map(({ name, value, unit, source, call }) => [name, value, unit, source, call?.places]),
+  ).toEqual([
+    ['E', '205', 'GPa', 'own  tests', ['T']],
+    ['a', '12', 'mm^2/s', 'laser flash', undefined],
+    ['q', '3', 'kN mm', 'own  tests', undefined],
+    ['sigma_c', undefined, 'MPa', 'own  tests', ['T']],
   ])
+  const over = (name: string) => properties.find(one => one.name === name)!.call!.with(['T'])
+  expect(over('E')(60 + 273.15)).toBeCloseTo(200e9, 0)
+  expect(over('sigma_c')(550 + 273.15)).toBeCloseTo(90e6, 0)
+  expect(() => over('sigma_c')(300)).toThrow(
+    'sigma_c of My  steel is known from 500 °C to 600 °C, not at 26.85 °C.',
+  )
 })
 
 it('has a meaning for each property', () => {

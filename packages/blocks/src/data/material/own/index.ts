@@ -1,0 +1,4 @@
+/** Materials of a person or a team: their tables, what is wrong with them, and the text that worksheets save. */
+export { checkMaterial } from './check.ts'
+export type { OwnProblem } from './check.ts'
+export type { OwnRow, OwnSheet } from './row.ts'

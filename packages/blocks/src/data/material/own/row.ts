@@ -1,0 +1,24 @@
+/** A property of a material of one's own as a person types it, a row of the table. */
+export interface OwnRow {
+  /** The name in formulas: `rho`, `f_y`. */
+  readonly name: string
+  /** A number with a decimal point or comma; '' for a property that is only known over temperature. */
+  readonly value: string
+  /** As in a box: `kg/m^3`; '' for a plain number. */
+  readonly unit: string
+  /** Values over temperature in degrees Celsius, in the same unit: `20: 210; 100: 205`. */
+  readonly over: string
+  /** Where this figure comes from, if not from the source of the material. */
+  readonly source: string
+}
+
+export interface OwnSheet {
+  readonly name: string
+  readonly source: string
+  readonly note: string
+  readonly properties: readonly OwnRow[]
+}
+
+export const EMPTY_ROW: OwnRow = { name: '', value: '', unit: '', over: '', source: '' }
+
+export const isEmptyRow = (row: OwnRow): boolean => Object.values(row).every(cell => cell.trim() === '')
