@@ -53,7 +53,7 @@ const layerRules = packages.map(name => ({
 /** Folders of the browser application, lowest first: each imports those of the lines above its own. */
 const webLayers = [
   ['styles', 'host', 'shell', 'session', 'evaluation', 'live'],
-  ['resources'],
+  ['materials', 'resources'],
   ['account', 'home', 'items', 'teams'],
   ['copies', 'popups', 'saving', 'tutorial'],
   ['drafts'],

@@ -65,6 +65,7 @@ import { registerFusion } from './routes/fusion/fusion.ts'
 import { registerHealth } from './routes/health/health.ts'
 import { registerLive, registerSockets } from './routes/live/live.ts'
 import { registerMaterials } from './routes/materials/materials.ts'
+import { registerOwnMaterials } from './routes/materials/own-materials.ts'
 import { registerOutbox } from './routes/outbox/outbox.ts'
 import { registerPdf } from './routes/pdf/pdf.ts'
 import { registerProjects } from './routes/projects/projects.ts'
@@ -261,6 +262,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerTokens(routes, services)
     registerApi(routes, services)
     registerMaterials(routes, services)
+    registerOwnMaterials(routes, services)
     registerFusion(routes, services)
     registerCurrency(routes, services)
     registerPlans(routes, services)

@@ -2,6 +2,7 @@
 import type { CallOptions } from './answer.ts'
 import { posting } from './client.ts'
 import { MaterialList } from './materials.ts'
+import { OwnMaterials, type SaveMaterials } from './own-materials.ts'
 
 const MATERIALS = 1
 
@@ -14,5 +15,9 @@ export function materialCalls(fetcher: typeof fetch, base = '') {
       post('/populate_materials', { data_type: MATERIALS, parent_id: parent }, MaterialList, options),
     materialSearch: (query: string, options?: CallOptions) =>
       post('/material_search', { data_type: MATERIALS, query }, MaterialList, options),
+    ownMaterials: (options?: CallOptions) => post('/materials/own', {}, OwnMaterials, options),
+    saveMaterials: (request: SaveMaterials) => post('/materials/save', request, OwnMaterials),
+    removeMaterials: (team: string | null, ids: readonly string[]) =>
+      post('/materials/remove', { team_hash: team, ids }, OwnMaterials),
   }
 }

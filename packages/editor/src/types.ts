@@ -135,6 +135,8 @@ export interface MaterialSource {
   /** @param parent id of a folder, '' for the outermost */
   folder(parent: string): Promise<MaterialFolder>
   search(query: string): Promise<MaterialFolder>
+  /** Opens the materials that the person has entered; absent where nobody can have any. */
+  manage?(onClosed: () => void): void
 }
 
 /** A parameter of a document of Fusion; '' for a plain number. */

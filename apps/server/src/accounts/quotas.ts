@@ -116,7 +116,7 @@ async function addUp(query: Query, ownerId: string): Promise<Storage> {
   const { rows } = await query.execute<{ worksheets: string; files: string }>(sql`
     select
       coalesce(sum(${BASE_BYTES} + octet_length(s.document) + octet_length(s.archive) - s.image_bytes + coalesce(u.bytes - u.images, 0)), 0)
-        as worksheets,
+        + (select coalesce(sum(bytes), 0) from own_materials where stored_by = ${ownerId}) as worksheets,
       coalesce(sum(s.image_bytes + coalesce(u.images, 0) + coalesce(f.bytes, 0)), 0) as files
     from worksheets w
     join worksheet_snapshots s on s.worksheet_id = w.id

@@ -1,7 +1,14 @@
 /** Databases of every schema that was shipped, with data in them, brought up to date. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { checkCalls, currencyCall, fromBase64, fusionCalls, revisionCalls } from '@calcwright/contract'
+import {
+  checkCalls,
+  currencyCall,
+  fromBase64,
+  fusionCalls,
+  materialCalls,
+  revisionCalls,
+} from '@calcwright/contract'
 import { Pool } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { granted, problemOf } from '../testing/people.ts'
@@ -9,6 +16,7 @@ import {
   type TestServer,
   addLine,
   emptyDatabase,
+  fetchWith,
   linesOf,
   load,
   openTestServer,
@@ -143,6 +151,19 @@ const CHECKS: readonly Check[] = [
     const { checks, may_check } = await granted(bob.checks('hashw1'))
     expect(checks).toMatchObject([{ by: 'Bob', own: true, note: 'as agreed', state: 'content' }])
     expect(may_check).toBe(true)
+  },
+  async server => {
+    const bob = materialCalls(fetchWith({ cookie: 'calcwright_0=token-of-bob' }), server.address)
+    const ann = materialCalls(fetchWith({ cookie: 'calcwright_0=token-of-ann' }), server.address)
+    const namesFor = async (calls: typeof ann) =>
+      (await granted(calls.ownMaterials())).collections.map(({ materials }) =>
+        materials.map(({ name }) => name),
+      )
+    expect(await namesFor(ann)).toEqual([['Alloy X'], ['Alloy Y']])
+    expect(await namesFor(bob)).toEqual([[], ['Alloy Y']])
+    expect((await granted(ann.materialSearch('Alloy'))).items[0]?.string_data).toContain(
+      'rho = 7.85 [g/cm^3]',
+    )
   },
 ]
 

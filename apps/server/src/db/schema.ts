@@ -1,6 +1,7 @@
 /** The tables as drizzle knows them; migrations/ makes them and explains the columns. */
 import type {
   CheckState,
+  OwnMaterialFields,
   DocumentParameter,
   FusionParameter,
   PlanName,
@@ -13,6 +14,7 @@ import {
   customType,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -205,6 +207,21 @@ export const worksheetFusion = pgTable(
   },
   table => [index('worksheet_fusion_by_document').on(table.documentId)],
 )
+
+/** Materials of a person or of a team. */
+export const ownMaterials = pgTable('own_materials', {
+  id: text('id').primaryKey(),
+  userId: text('user_id'),
+  teamId: text('team_id'),
+  storedBy: text('stored_by'),
+  name: text('name').notNull(),
+  version: integer('version').notNull().default(1),
+  sheet: jsonb('sheet').$type<OwnMaterialFields>().notNull(),
+  stringData: text('string_data').notNull(),
+  bytes: integer('bytes').notNull(),
+  createdAt: made(),
+  updatedAt: changed(),
+})
 
 /** Exchange rates by the day that was asked for. */
 export const exchangeRates = pgTable('exchange_rates', {

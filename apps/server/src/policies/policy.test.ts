@@ -90,6 +90,8 @@ const ABOUT_A_TEAM: Partial<Record<Call, string>> = {
   set_role: 'nr++',
   remove_member: 'nr++',
   remove_team: 'nrr+',
+  save_team_materials: 'n+++',
+  remove_team_materials: 'n+++',
 }
 
 const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>> = {
@@ -134,6 +136,9 @@ const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>>
   new_worksheet: { signedIn: '+', anonymous: 'r' },
   currency: { signedIn: '+', anonymous: '+' },
   list_materials: { signedIn: '+', anonymous: '+' },
+  own_materials: { signedIn: '+', anonymous: 'r' },
+  save_materials: { signedIn: '+', anonymous: 'r' },
+  remove_materials: { signedIn: '+', anonymous: 'r' },
   load_user_settings: { signedIn: '+', anonymous: 'r' },
   set_user_settings: { signedIn: '+', anonymous: 'r' },
   load_default_settings: { signedIn: '+', anonymous: '+' },

@@ -46,6 +46,19 @@ const CALLS: Record<string, () => { path: string; method?: string; body?: object
   set_public: () => post('/set_public', { hash_string: hash }),
   currency: () => post('/currency', { date: '0' }),
   list_materials: () => post('/populate_materials', { data_type: 1 }),
+  own_materials: () => post('/materials/own', {}),
+  save_materials: () =>
+    post('/materials/save', {
+      materials: [
+        {
+          name: 'X',
+          source: '',
+          note: '',
+          properties: [{ name: 'nu', value: '0.3', unit: '', over: '', source: '' }],
+        },
+      ],
+    }),
+  remove_materials: () => post('/materials/remove', { ids: [] }),
   load_user_settings: () => post('/users/load_settings', {}),
   set_user_settings: () => post('/users/set_settings', { settings: { digits: 5 } }),
   new_worksheet: () => command('new_worksheet', { name: 'Mine' }),
@@ -176,6 +189,9 @@ it.each<[string, number, number]>([
   ['list', 200, 403],
   ['currency', 200, 200],
   ['list_materials', 200, 200],
+  ['own_materials', 200, 403],
+  ['save_materials', 200, 403],
+  ['remove_materials', 200, 403],
   ['load_user_settings', 200, 403],
   ['set_user_settings', 200, 403],
   ['load_default_settings', 200, 200],

@@ -155,7 +155,7 @@ export async function openTestServer(
   }
 }
 
-const fetchWith =
+export const fetchWith =
   (headers: Record<string, string>): typeof fetch =>
   (input, init) =>
     fetch(input, { ...init, headers: { ...(init?.headers as object), ...headers } })

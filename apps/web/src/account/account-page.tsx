@@ -10,6 +10,7 @@ import type { Person } from './person.ts'
 import { EmailSection, NameSection } from './profile-sections.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PlanSection } from './plan-section.tsx'
+import { MaterialsSection } from './materials-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
 import { SignInLinks } from './sign-in-links.tsx'
@@ -54,6 +55,7 @@ function Sections({ person }: { readonly person: Person }) {
       <PlanSection person={person} />
       {person.local && <GivePlanSection />}
       <SessionsSection />
+      <MaterialsSection />
       <TokensSection />
       <DeleteSection person={person} />
     </main>

@@ -6,7 +6,7 @@ import {
   SingleMaterial,
 } from '@calcwright/contract'
 import type { Services } from '../../commands/context.ts'
-import { getMaterial, populateMaterials, searchMaterials } from '../../commands/list-materials.ts'
+import { getMaterial, populateMaterials, searchMaterials } from '../../commands/materials/list-materials.ts'
 import type { App } from '../../http/types.ts'
 import { posting } from '../post.ts'
 

@@ -75,6 +75,11 @@ export default function MaterialPicker({ materials, chosen, select, close }: Mat
         )}
       </div>
       <div className={modal.actions}>
+        {materials.manage && (
+          <Button className={modal.apart} onClick={() => materials.manage?.(() => enter(''))}>
+            Own materials…
+          </Button>
+        )}
         <Button tone="accent" onClick={chooseOpen}>
           Choose
         </Button>
