@@ -264,6 +264,7 @@ const OF_OTHERS = [
   '/api/v1/worksheets/{hash}/evaluate',
   '/populate_materials',
   '/get_material',
+  '/materials/save',
   '/api/v1/worksheets/{hash}/fusion',
   '/currency',
   '/accounts/set_plan',

@@ -83,7 +83,10 @@ describe('a material of one’s own', () => {
     expect(await problemOf(save(cleo, team, material('Z')))).toBe('not-found')
     expect(await problemOf(calls(cleo).removeMaterials(team, []))).toBe('not-found')
     expect(await problemOf(calls(cleo).populateMaterials(`~team-${team}`))).toBe('not-found')
-    const [, { materials }] = (await granted(calls(ann).ownMaterials())).collections as any
+    const [, { materials }] = (await granted(calls(ann).ownMaterials())).collections as unknown as [
+      unknown,
+      { materials: { id: string }[] },
+    ]
     await granted(calls(cleo).removeMaterials(null, [materials[0].id]))
     expect(await namesFor(ben)).toEqual([['My materials'], ['Statics', 'Alloy Y']])
     await granted(calls(ann).removeMaterials(team, [materials[0].id]))
