@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { HashString, ProjectHash } from './common.ts'
 
 /** Materials that one call stores. */
-export const MATERIALS_AT_ONCE = 200
+const MATERIALS_AT_ONCE = 200
 /** Materials of one person or team. */
 export const MATERIALS_OF_ONE = 2000
 

@@ -2,6 +2,5 @@
 export { materialById, searched } from './find.ts'
 export { materialFolder, ownPropertiesOf, propertiesOf } from './folders.ts'
 export { ownText } from './own.ts'
-export type { OwnFigures } from './own.ts'
 export { KINDS } from './property-table.ts'
 export type { Material } from './material.ts'

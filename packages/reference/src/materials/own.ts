@@ -11,7 +11,7 @@ import type { Material } from './material.ts'
 const MARK = 'own material: '
 
 /** A property of such a material. */
-export interface OwnProperty {
+interface OwnProperty {
   readonly name: string
   /** Decimal digits; '' for a property that is only known over temperature. */
   readonly value: string
@@ -74,7 +74,7 @@ function curveOf(property: string, points: (readonly [number, number])[], source
 }
 
 /** The parts of a material that its text says. */
-export interface OwnFigures {
+interface OwnFigures {
   readonly name: string
   readonly source: string
   readonly note: string

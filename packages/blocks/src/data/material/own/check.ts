@@ -8,7 +8,7 @@ import { isEmptyRow } from './row.ts'
 import type { OwnRow, OwnSheet } from './row.ts'
 
 /** Properties of one material. */
-export const MOST_ROWS = 200
+const MOST_ROWS = 200
 /** Temperatures of one property. */
 const MOST_POINTS = 500
 const ABSOLUTE_ZERO = -273.15
@@ -26,7 +26,7 @@ export const kindNamed = (name: string) =>
 
 const NAME = /^[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)?$/
 
-export interface CheckedMaterial {
+interface CheckedMaterial {
   /** With the names and digits that are saved. */
   readonly sheet: OwnSheet
   /** The text that a block saves. */

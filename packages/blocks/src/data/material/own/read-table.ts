@@ -93,7 +93,7 @@ const NAMES = /^(?:name|material|werkstoff|bezeichnung|grade)$/i
 const SOURCES = /^(?:sources?|quelle|references?|reference)$/i
 const NOTES = /^(?:notes?|remarks?|bemerkung|comment)$/i
 
-export type PastedTable =
+type PastedTable =
   | { readonly kind: 'rows'; readonly rows: readonly OwnRow[] }
   | { readonly kind: 'materials'; readonly materials: readonly OwnSheet[] }
 
