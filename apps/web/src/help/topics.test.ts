@@ -81,7 +81,7 @@ const tables = import.meta.glob<Record<string, unknown>>(
 )
 
 /** Codes of which a page of their own is expected, not only the one of their kind. */
-const EXPLAINED = /^(?:loop|ode|plot|result|solve|temperature)\./
+const EXPLAINED = /^(?:loop|ode|plot|property|result|solve|temperature)\./
 
 it('has a page for each code', () => {
   const codes = Object.values(tables)

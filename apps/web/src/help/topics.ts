@@ -4,6 +4,7 @@ import { isAbout } from '@calcwright/math/messages'
 import { FLOW_TOPICS } from './flow-topics.ts'
 import { FORMULA_TOPICS } from './formula-topics.ts'
 import { PLOT_TOPICS } from './plot-topics.ts'
+import { PROPERTY_TOPICS } from './property-topics.ts'
 import { RUN_TOPICS } from './run-topics.ts'
 import { SOLVER_TOPICS } from './solver-topics.ts'
 import type { Topic } from './topic.ts'
@@ -14,6 +15,7 @@ export const TOPICS: readonly Topic[] = [
   ...FORMULA_TOPICS,
   ...UNIT_TOPICS,
   ...VALUE_TOPICS,
+  ...PROPERTY_TOPICS,
   ...SOLVER_TOPICS,
   ...FLOW_TOPICS,
   ...PLOT_TOPICS,

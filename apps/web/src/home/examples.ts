@@ -95,4 +95,9 @@ export const examples: readonly Example[] = [
     'Methane burner at equilibrium',
     'Flame temperature and flue gas of methane in air by chemical equilibrium.',
   ),
+  example(
+    'bill-in-three-currencies',
+    'Bill in three currencies',
+    'Euros, dollars and pounds added at the exchange rates of a day.',
+  ),
 ]

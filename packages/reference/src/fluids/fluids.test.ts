@@ -131,6 +131,21 @@ test.each<[string, () => unknown, string]>([
   expect(run).toThrow(words)
 })
 
+test.each([
+  ['Air', { T: 100, x: 0.4 }, true],
+  ['R410A', { T: 280, x: 0.4 }, true],
+  ['R410A', { P: 8e5, h: 250e3 }, true],
+  ['Air', { T: 300, P: 1e5 }, false],
+  ['R410A', { T: 320, P: 1e5 }, false],
+  ['R134a', { T: 280, x: 0.4 }, false],
+  ['Water', { T: 400, x: 0.4 }, false],
+])('%s at %j is interpolated: %s', (name, state, isDoubted) => {
+  const s = made(fluid, name)
+    .properties.find(one => one.name === 's')!
+    .call!.with(Object.keys(state))
+  expect(s.doubt!(...Object.values(state))?.includes('treats as one substance') ?? false).toBe(isDoubted)
+})
+
 test('each property can be named in a formula, has a title and a call or a figure', () => {
   const holders = [...FLUIDS.map(name => made(fluid, name)), made(humidAir), made(mixture, '', METHANE)]
   for (const { properties } of holders) {

@@ -15,6 +15,8 @@ interface Source {
   paper: string
   transport: Transport
   surfaceTension?: (T: number) => number
+  /** A mixture whose equation treats it as one substance. */
+  pseudoPure?: boolean
 }
 
 const IF97: Source = {
@@ -40,6 +42,7 @@ function sourceOf(text: string): Source | undefined {
       paper: fluid.figures.paper,
       transport: {},
       surfaceTension: fluid.figures.surfaceTension,
+      pseudoPure: fluid.figures.pseudoPure,
     }
   )
 }
@@ -90,11 +93,12 @@ const isNearCritical = ({ T, rho, saturation }: State, { critical }: PureFluid):
 function callOf(
   title: string,
   reading: PureReading,
-  fluid: PureFluid,
+  { fluid, pseudoPure }: Source,
   at: ReturnType<typeof stateOf>,
 ): PropertyCall {
   const { M, critical } = fluid
   const doubt = `${title} is near its critical point here (${short(critical.T)} K, ${short(critical.p / 1e5)} bar), where equations of state are less exact.`
+  const blend = `${title} is a mixture that its equation treats as one substance: between its bubble and its dew line figures are interpolated.`
   return {
     units: UNITS,
     places: ['T', 'P'],
@@ -110,7 +114,11 @@ function callOf(
           )
         throw new PropertyFault(`${title} is in ${NEEDS}.`)
       }
-      const about = (...numbers: number[]) => (isNearCritical(at(names, numbers), fluid) ? doubt : undefined)
+      const about = (...numbers: number[]) => {
+        const state = at(names, numbers)
+        if (isNearCritical(state, fluid)) return doubt
+        return pseudoPure && state.saturation ? blend : undefined
+      }
       return Object.assign(run, { doubt: about })
     },
   }
@@ -193,7 +201,7 @@ export const make: MakeHolder = ({ text, named, unnamed }): PropertyHolder => {
         title: reading.title,
         unit: reading.unit,
         source: paper,
-        call: callOf(name, reading, fluid, at),
+        call: callOf(name, reading, source, at),
       })),
       ...saturationProperties(source),
       ...figures(source),
