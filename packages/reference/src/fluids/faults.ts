@@ -7,10 +7,15 @@ export function stated<T>(find: () => T): T {
     return find()
   } catch (error) {
     if (!(error instanceof StateError)) throw error
-    const text = error.message
-    throw new PropertyFault(`${text.charAt(0).toUpperCase()}${text.slice(1)}.`)
+    throw new PropertyFault(`${asSentence(error.message)}.`)
   }
 }
+
+/** Symbols of quantities keep their letter: `x` and `phi` are no `X` and `Phi`. */
+const asSentence = (text: string): string =>
+  /^(?:[a-z]|phi|rho)\b/.test(text) && !text.startsWith('a ')
+    ? text
+    : text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Keeps the state of the last arguments: several properties of one state follow each other. */
 export function remembered<T>(find: (names: readonly string[], numbers: readonly number[]) => T) {

@@ -125,7 +125,7 @@ test.each<[string, () => unknown, string]>([
     'T = 9000 K is outside of the data of CH4: 200 K to 6000 K.',
   ],
   ['h and T', () => read(made(mixture, '', METHANE), 's', { T: 300, h: 1 }), 'depend on T alone'],
-  ['wet', () => read(made(humidAir), 'h', { T: 300, phi: 2 }), 'Phi is the relative humidity'],
+  ['wet', () => read(made(humidAir), 'h', { T: 300, phi: 2 }), 'phi is the relative humidity'],
 ])('%s', (_, run, words) => {
   expect(run).toThrow(PropertyFault)
   expect(run).toThrow(words)

@@ -63,8 +63,6 @@ const UNITS = {
   x: '',
 }
 
-type Argument = keyof typeof UNITS
-
 function givenBy(names: readonly string[], numbers: readonly number[]): Given {
   const given: Given = {}
   names.forEach((name, at) => {
@@ -138,25 +136,43 @@ const stateOf = (fluid: PureFluid) =>
 /** A property of one argument, on the saturation line. */
 function saturated(
   [name, title, unit]: [name: string, title: string, unit: string],
-  argument: Argument,
+  argument: 'T' | 'P',
+  { name: owner, fluid: { critical } }: Source,
   of: (value: number) => number,
 ): Property {
+  const limit = argument === 'T' ? critical.T : critical.p
+  const point = `${short(critical.T)} K, ${short(critical.p / 1e5)} bar`
   const call: PropertyCall = {
     units: { [argument]: UNITS[argument] },
     places: [argument],
-    with: () => value => stated(() => of(value)),
+    with: () => value => {
+      if (value <= limit) return stated(() => of(value))
+      const given = argument === 'T' ? `T is ${short(value)} K` : `P is ${short(value / 1e5)} bar`
+      throw new PropertyFault(`${owner} has no saturation above its critical point (${point}): ${given}.`)
+    },
   }
   return { name, title, unit, call }
 }
 
-function saturationProperties({ fluid, surfaceTension: sigma }: Source): Property[] {
+function saturationProperties(source: Source): Property[] {
+  const { fluid, surfaceTension: sigma } = source
   const all = [
-    saturated(['P_sat', 'pressure of saturation (of dew)', 'Pa'], 'T', T => stateBy(fluid, { T, x: 1 }).p),
-    saturated(['T_sat', 'temperature of saturation (of dew)', 'K'], 'P', p => stateBy(fluid, { p, x: 1 }).T),
+    saturated(
+      ['P_sat', 'pressure of saturation (of dew)', 'Pa'],
+      'T',
+      source,
+      T => stateBy(fluid, { T, x: 1 }).p,
+    ),
+    saturated(
+      ['T_sat', 'temperature of saturation (of dew)', 'K'],
+      'P',
+      source,
+      p => stateBy(fluid, { p, x: 1 }).T,
+    ),
   ]
   if (sigma)
     all.push(
-      saturated(['sigma', 'surface tension', 'N/m'], 'T', T => {
+      saturated(['sigma', 'surface tension', 'N/m'], 'T', source, T => {
         stateBy(fluid, { T, x: 1 })
         return sigma(T)
       }),

@@ -60,6 +60,7 @@ function read(named: ReadonlyMap<string, GivenQuantity>): { components: Componen
     if (name === 'T' || name === 'P') {
       if (!quantity.measures(UNITS[name]))
         throw new PropertyFault(`${name} of a mixture is a ${name === 'T' ? 'temperature' : 'pressure'}.`)
+      if (quantity.value <= 0) throw new PropertyFault(`${name} of a mixture is to be above zero.`)
       at[name] = quantity.value
     } else components.push(component(name, quantity))
   return { components, at }
