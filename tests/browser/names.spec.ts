@@ -270,3 +270,16 @@ test('a new name is offered to the lines below, up to the next definition', asyn
   await formula(page, 4, 'F := G + 1')
   await formula(page, 5, '3F')
 })
+
+test('the rows of a library are suggested, then its columns', async ({ sheet: page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'IPE("22')
+  const offered = (name: RegExp) => suggestions(page).getByRole('option', { name })
+  await expect(offered(/^220/)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(offered(/^I_y/)).toContainText('second moment of area')
+  await page.keyboard.type(' W')
+  await expect(offered(/^W_y/)).toBeVisible()
+  await page.keyboard.type('_y)=')
+  await expectResult(page, 1, '251.99 cm^3')
+})

@@ -381,6 +381,12 @@ export interface BlockFinding<Props> {
   replace(props: Props, query: FindQuery, to: string, which: ReadonlySet<number>): Partial<Props> | null
 }
 
+/** What the lookup in a table, `bolts("M12", A_s)`, may name. */
+export interface TableNames {
+  readonly columns: readonly { readonly name: string; readonly label: string }[]
+  readonly rows: readonly string[]
+}
+
 /** How one block type is drawn and offered. */
 export interface BlockViewEntry<Props = unknown> {
   readonly type: string
@@ -408,6 +414,8 @@ export interface BlockViewEntry<Props = unknown> {
   readonly addLabel?: string
   /** Names that the block defines as it stands, functions without their parenthesis. */
   readonly defines?: (props: Props) => readonly string[]
+  /** The table that a name of the block stands for: its own, or that of a library. */
+  readonly table?: (props: Props) => TableNames | { readonly library: string } | null
   /** Names that mean something in the block itself and in what stands in it, and nowhere else: parameters. */
   readonly binds?: (props: Props) => readonly string[]
   /** Names that have no meaning any more below the block. */

@@ -55,7 +55,7 @@ export function SuggestionList({ list, handle, take }: SuggestionListProps) {
           }}
         >
           <span className={styles.name}>
-            {item.kind === 'unit' || item.kind === 'function' ? (
+            {item.kind === 'unit' || item.kind === 'function' || item.kind === 'row' ? (
               item.name
             ) : (
               <>

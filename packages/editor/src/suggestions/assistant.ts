@@ -111,7 +111,11 @@ class Assistant implements FieldCompanion {
 
   key(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey || HELD.test(event.key)) return false
-    if (CONTINUES.test(event.key)) {
+    const { list: open } = this.state.getState()
+    const part = open?.items[0]?.kind
+    // Formulas have no spaces of their own: the list of columns stays.
+    if (part === 'column' && open?.typed.text === '' && event.key === ' ') return true
+    if (part === 'row' ? /^(?:[^"]|Backspace|Delete)$/u.test(event.key) : CONTINUES.test(event.key)) {
       // A name that was erased and typed again counts as new, even if nothing was read in between.
       this.#settled = null
       return false
@@ -179,6 +183,10 @@ class Assistant implements FieldCompanion {
       insertCandidate(field, list.typed, item)
       return true
     })
+    // The column of the row is chosen next.
+    if (item.kind !== 'row') return
+    this.#settled = null
+    this.typed(handle.field.value)
   }
 
   /** Closes help; it stays away until the caret is somewhere else. */
@@ -200,7 +208,10 @@ class Assistant implements FieldCompanion {
     if (!handle || latex === this.#settled) return
     this.#settled = null
     this.#listed = latex
-    const found = suggestionsFor(handle)
+    const again = (): void => {
+      if (this.#typed === latex && this.state.getState().handle === handle) this.#suggest()
+    }
+    const found = suggestionsFor(handle, again)
     clearTimeout(this.#valuesTimer)
     if (!found) return this.#hide('list')
     this.state.setState({

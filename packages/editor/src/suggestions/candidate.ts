@@ -1,7 +1,7 @@
 /** Something that can be offered for what is being typed. */
 export interface Candidate {
-  readonly kind: 'argument' | 'variable' | 'function' | 'unit'
-  /** Plain form of a name, symbol of a unit. */
+  readonly kind: 'argument' | 'variable' | 'function' | 'unit' | 'row' | 'column'
+  /** Plain form of a name, symbol of a unit, name of a row as its table has it. */
   readonly name: string
   /** Words that find it: the name without accents, for a unit its English names too. */
   readonly words: readonly string[]

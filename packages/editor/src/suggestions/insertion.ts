@@ -1,5 +1,11 @@
 /** Text that a chosen suggestion writes into the formula. */
-import { nameToLatex, typedNameToLatex, unitBox, unitBoxBehindNumber } from '@calcwright/math/expression'
+import {
+  nameToLatex,
+  quotedToLatex,
+  typedNameToLatex,
+  unitBox,
+  unitBoxBehindNumber,
+} from '@calcwright/math/expression'
 import { unitContent } from '../math/auto-unit.ts'
 import { replace } from '../math/edit.ts'
 import { beforeSpaces, isAfterValue } from '../math/field-model.ts'
@@ -18,6 +24,11 @@ export function insertCandidate(field: FormulaField, typed: TypedName, candidate
     const box = open ? unitBoxBehindNumber(content) : unitBox(content)
     replace(field, start, typed.end, typed.inUnit ? content : box)
     return
+  }
+  if (candidate.kind === 'row') {
+    // The column follows, unless something does already.
+    const after = model.at(typed.end).rightSibling ? '' : ','
+    return replace(field, typed.start, typed.end, `${quotedToLatex(candidate.name)}${after}`)
   }
   const called = model.at(typed.end).rightSibling?.type === 'leftright'
   replace(field, typed.start, typed.end, latexOf(candidate, called))

@@ -1,5 +1,6 @@
 /** Suggestions for the place of the caret. */
 import { isUnit } from '@calcwright/math/units'
+import { lazyModule } from '@calcwright/ui'
 import type { FieldHandle } from '../math/companion.ts'
 import { continuesUnit, isAfterValue, slotOf } from '../math/field-model.ts'
 import type { LineNames } from '../math/companion.ts'
@@ -26,8 +27,17 @@ export interface Suggestions {
   readonly known: ReadonlyMap<string, KnownName>
 }
 
-export function suggestionsFor({ field, line }: FieldHandle): Suggestions | null {
+const lookups = lazyModule(() => import('./lookups.ts'))
+
+/** @param again called when there may be more to suggest than at first */
+export function suggestionsFor(handle: FieldHandle, again: () => void): Suggestions | null {
+  const { field, line } = handle
   if (!field.selectionIsCollapsed) return null
+  if (field.value.includes('\\text{')) {
+    if (!lookups.loaded) void lookups().then(again)
+    const found = lookups.loaded?.lookupSuggestions(handle, again)
+    if (found !== undefined) return found
+  }
   const typed = typedName(field.model)
   if (typed.text === '') return null
   const position = field.position

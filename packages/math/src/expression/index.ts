@@ -34,6 +34,7 @@ export { portableLatex } from './printers/portable-latex.ts'
 export type { LatexOptions } from './printers/latex.ts'
 export {
   nameToLatex,
+  quotedToLatex,
   typedNameToLatex,
   unitBehindNumber,
   unitBox,

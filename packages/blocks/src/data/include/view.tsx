@@ -28,6 +28,7 @@ export default blockView<IncludeProps>({
     ...present(props.variables).map(({ name }) => name),
     ...(props.outputs.length > 1 ? [props.function_name] : []),
   ],
+  table: ({ library }) => (library === '' ? null : { library }),
   tools: [
     {
       id: 'include',

@@ -2,6 +2,7 @@
 import { freeNames, isName, parsePlain, columnName } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
+import type { TableNames } from '@calcwright/editor'
 import { contentOf } from './classes.ts'
 import { tableName } from './evaluate.ts'
 import { headKey, readTable } from './model.ts'
@@ -16,6 +17,17 @@ export function definedNames(props: TableProps): string[] {
   )
   const own = table === '' || props.own_names ? names : []
   return [...(table === '' ? [] : [table, ...names.map(name => columnName(table, name))]), ...own]
+}
+
+/** Rows and columns, for those who look something up. */
+export function tableNames(props: TableProps): TableNames {
+  const { columns, rowNames } = contentOf(readTable(props))
+  return {
+    columns: columns
+      .filter(({ kind }) => kind !== 'words')
+      .map(({ column }) => ({ name: column.name, label: column.unit })),
+    rows: rowNames,
+  }
 }
 
 interface PlacedFormula {

@@ -4,7 +4,7 @@ import type { BlockViewProps } from '@calcwright/editor'
 import { fieldNames } from '../../fields/names.ts'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { overNamedLine } from '../../named-line.ts'
-import { definedNames, renamed, usedNames } from './names.ts'
+import { definedNames, renamed, tableNames, usedNames } from './names.ts'
 import { emptyTable } from './new-table.ts'
 import table from './schema.ts'
 import type { TableProps } from './props.ts'
@@ -31,6 +31,7 @@ export default blockView<TableProps>({
   isBlank: props => Object.keys(props.cells).length === 0 && Object.keys(props.heads).length === 0,
   ...fieldNames(table),
   defines: definedNames,
+  table: tableNames,
   uses: usedNames,
   rename: renamed,
   finding: async () => (await import('./finding.ts')).tableFinding,

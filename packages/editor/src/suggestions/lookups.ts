@@ -1,0 +1,92 @@
+/** Suggestions of rows and columns where a formula looks something up: `IPE("200", I_y)`. */
+import { isName } from '@calcwright/math/expression'
+import { isLibrary, loadedLibrary, loadLibrary } from '@calcwright/reference/libraries'
+import type { LibraryTable } from '@calcwright/reference/libraries'
+import type { FieldHandle, LineNames } from '../math/companion.ts'
+import { readableAbove } from '../names/scope.ts'
+import { viewOf } from '../types.ts'
+import type { TableNames } from '../types.ts'
+import type { Candidate } from './candidate.ts'
+import { lookupPlace } from './lookup-place.ts'
+import type { LookupPlace } from './lookup-place.ts'
+import { MOST } from './match.ts'
+import type { Suggestions } from './suggestions.ts'
+
+/**
+ * @param again called when the figures of a library have come that are wanted here
+ * @returns undefined where nothing is looked up, null where there is nothing to suggest for it
+ */
+export function lookupSuggestions(
+  { field, line }: FieldHandle,
+  again: () => void,
+): Suggestions | null | undefined {
+  const place = lookupPlace(field.model)
+  if (!place) return undefined
+  const table = namesOf(place.table, line, again)
+  if (!table) return table
+  const { text, start, end, part } = place
+  const items = itemsFor(table, place)
+  const isThere = part === 'column' && items.some(({ name }) => name === text)
+  if (items.length === 0 || (isThere && items.length === 1)) return null
+  const completes = text !== '' && !isThere && beginsLike(items[0]!.name, text, part)
+  const typed = { text, start, end, inUnit: false }
+  return { items, typed, position: field.position, completes, known: new Map() }
+}
+
+/** Rows and columns of a table; null while a library is on its way, undefined for no table. */
+function namesOf(name: string, line: LineNames, again: () => void): TableNames | null | undefined {
+  const { editor } = line
+  let found: TableNames | undefined
+  let library = isLibrary(name) ? name : undefined
+  for (const { block, defines, ends } of readableAbove(editor.worksheet.blocks(), editor, line.block)) {
+    if (block.disabled || !(defines.includes(name) || ends.includes(name))) continue
+    const table = defines.includes(name) ? viewOf(editor.registry, block.type)?.table?.(block.props) : null
+    library = table && 'library' in table ? table.library : undefined
+    found = table && 'rows' in table ? table : undefined
+  }
+  if (library === undefined) return found
+  const loaded = loadedLibrary(library)
+  if (loaded) return ofLibrary(loaded)
+  void loadLibrary(library).then(again, () => undefined)
+  return null
+}
+
+const ofLibrary = ({ columns, rows }: LibraryTable): TableNames => ({
+  columns: columns
+    .filter(({ words }) => !words)
+    .map(({ name, unit, title }) => ({ name, label: unit === '' ? title : `${title}, ${unit}` })),
+  rows: rows.map(({ name }) => name),
+})
+
+/** In the order of the table: first what begins like the text, then what contains it. */
+function itemsFor({ columns, rows }: TableNames, { part, text, table }: LookupPlace): Candidate[] {
+  const all =
+    part === 'column'
+      ? columns.filter(({ name }) => isName(name))
+      : [...new Set(rows)].filter(name => name !== '').map(name => ({ name, label: '' }))
+  const found = fitting(all, text, part)
+  // The name of the table may stand before that of the row.
+  const own = part === 'row' && found.length === 0 && beginsLike(text, table, part)
+  const items = own ? fitting(all, plain(text).slice(plain(table).length), part) : found
+  return items.slice(0, MOST).map(({ name, label }) => ({ kind: part, name, words: [name], label }))
+}
+
+function fitting<Item extends { readonly name: string }>(
+  all: readonly Item[],
+  text: string,
+  part: LookupPlace['part'],
+): Item[] {
+  const first = all.filter(({ name }) => beginsLike(name, text, part))
+  const word = plain(text)
+  return [...first, ...all.filter(item => !first.includes(item) && plain(item.name).includes(word))]
+}
+
+/** Capitals matter in the names of columns: `W` and `w` are two. */
+const beginsLike = (name: string, text: string, part: LookupPlace['part']): boolean =>
+  part === 'column' ? name.startsWith(text) : plain(name).startsWith(plain(text))
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[\s_-]/g, '')
+    .replaceAll('×', 'x')
