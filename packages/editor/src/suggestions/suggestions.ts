@@ -28,6 +28,7 @@ export interface Suggestions {
 }
 
 const lookups = lazyModule(() => import('./lookups.ts'))
+const properties = lazyModule(() => import('./held-properties.ts'))
 
 /** @param again called when there may be more to suggest than at first */
 export function suggestionsFor(handle: FieldHandle, again: () => void): Suggestions | null {
@@ -39,6 +40,11 @@ export function suggestionsFor(handle: FieldHandle, again: () => void): Suggesti
     if (found !== undefined) return found
   }
   const typed = typedName(field.model)
+  if (/^[:.]$/.test(field.model.at(typed.start).value ?? '')) {
+    if (!properties.loaded) void properties().then(again)
+    const found = properties.loaded?.heldProperties(handle, typed)
+    if (found !== undefined) return found
+  }
   if (typed.text === '') return null
   const position = field.position
   const mayTake = (first: Candidate, names: readonly Candidate[] = []): boolean =>

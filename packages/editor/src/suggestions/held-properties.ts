@@ -1,0 +1,67 @@
+/** Suggestions behind `steel:` and `steel.`: the properties of a value, and the columns of a table, with their figures. */
+import { formatNumber, parseUnit, unitToText } from '@calcwright/math/expression'
+import type { ColumnSummary } from '@calcwright/evaluator'
+import type { FieldHandle } from '../math/companion.ts'
+import { nameAt } from '../math/typed-name.ts'
+import type { TypedName } from '../math/typed-name.ts'
+import { knownNames } from '../names/known-names.ts'
+import type { Candidate } from './candidate.ts'
+import { MOST } from './match.ts'
+import type { Suggestions } from './suggestions.ts'
+
+/**
+ * @param typed the name at the caret, behind a colon or a point; '' where none has begun
+ * @returns undefined where nothing with properties stands before it, null where there is nothing to suggest
+ */
+export function heldProperties(
+  { field, line }: FieldHandle,
+  typed: TypedName,
+): Suggestions | null | undefined {
+  const { model } = field
+  const sign = model.at(typed.start)
+  const owner = nameAt(model, model.offsetOf(sign.leftSibling)).text
+  const known = owner === '' ? undefined : knownNames(line.editor, line.block).get(owner)
+  const columns = known && line.editor.results.get(known.block).result?.outcomes[known.index]?.columns
+  if (!columns || columns.length === 0) return undefined
+  const { digits, thousands } = line.editor.worksheet.settings
+  const found = fitting(columns, typed.text)
+  if (found.length === 0 || (found.length === 1 && found[0]!.name === typed.text)) return null
+  const items = found.slice(0, MOST).map((column): Candidate => ({
+    kind: 'variable',
+    name: column.name,
+    words: [column.name],
+    label: labelOf(column, { digits, thousands }),
+  }))
+  const isThere = columns.some(({ name }) => name === typed.text)
+  const completes = typed.text !== '' && !isThere && items[0]!.name.startsWith(typed.text)
+  return { items, typed, position: field.position, completes, known: new Map() }
+}
+
+/** Those that begin like the text before those whose name or meaning contains it. Capitals matter in short names. */
+export function fitting(columns: readonly ColumnSummary[], text: string): readonly ColumnSummary[] {
+  const first = columns.filter(({ name }) => name.startsWith(text))
+  const word = text.toLowerCase()
+  const isWithin = ({ name, title = '' }: ColumnSummary): boolean =>
+    name.toLowerCase().includes(word) || (word.length > 1 && title.toLowerCase().includes(word))
+  return [...first, ...columns.filter(column => !first.includes(column) && isWithin(column))]
+}
+
+interface Look {
+  readonly digits: number
+  readonly thousands: boolean
+}
+
+/** `210 GPa, also (T) · Young's modulus`. */
+export function labelOf({ name, title = '', unit, count, first, takes }: ColumnSummary, look: Look): string {
+  const parsed = unit === '' ? null : parseUnit(unit)
+  const inUnit = parsed?.ok ? unitToText(parsed.value) : ''
+  const [value] = first
+  const figure =
+    count === 1 && value !== null && value !== undefined
+      ? [formatNumber(value, look).plain, inUnit].filter(Boolean).join(' ')
+      : takes
+        ? ''
+        : inUnit
+  const parts = [figure, takes ? `${figure === '' ? '' : 'also '}(${takes})` : ''].filter(Boolean).join(', ')
+  return [parts, title === name ? '' : title].filter(Boolean).join(' · ')
+}
