@@ -131,7 +131,7 @@ test.each<[string, () => unknown, string]>([
   expect(run).toThrow(words)
 })
 
-test.each([
+test.each<[name: string, state: Record<string, number>, isDoubted: boolean]>([
   ['Air', { T: 100, x: 0.4 }, true],
   ['R410A', { T: 280, x: 0.4 }, true],
   ['R410A', { P: 8e5, h: 250e3 }, true],
