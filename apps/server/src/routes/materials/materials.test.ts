@@ -85,7 +85,7 @@ describe('a material of one’s own', () => {
     expect(await problemOf(calls(cleo).populateMaterials(`~team-${team}`))).toBe('not-found')
     const [, { materials }] = (await granted(calls(ann).ownMaterials())).collections as unknown as [
       unknown,
-      { materials: { id: string }[] },
+      { materials: [{ id: string }] },
     ]
     await granted(calls(cleo).removeMaterials(null, [materials[0].id]))
     expect(await namesFor(ben)).toEqual([['My materials'], ['Statics', 'Alloy Y']])
