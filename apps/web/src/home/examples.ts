@@ -97,7 +97,7 @@ export const examples: readonly Example[] = [
   ),
   example(
     'bill-in-three-currencies',
-    'Bill in three currencies',
+    'A bill in three currencies',
     'Euros, dollars and pounds added at the exchange rates of a day.',
   ),
 ]
