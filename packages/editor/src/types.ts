@@ -381,7 +381,7 @@ export interface BlockFinding<Props> {
   replace(props: Props, query: FindQuery, to: string, which: ReadonlySet<number>): Partial<Props> | null
 }
 
-/** What the lookup in a table, `bolts("M12", A_s)`, may name. */
+/** Rows and columns that a lookup, `bolts("M12", A_s)`, may name. */
 export interface TableNames {
   readonly columns: readonly { readonly name: string; readonly label: string }[]
   readonly rows: readonly string[]

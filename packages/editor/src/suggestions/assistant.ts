@@ -9,10 +9,9 @@ import { colourNames } from '../names/field-colours.ts'
 import type { HelpCard } from '../names/help-card.ts'
 import { helpAt, loadFunctionHelp } from '../names/help-card.ts'
 import { tipFor } from '../names/tips.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate, Suggestions } from './candidate.ts'
 import { insertCandidate } from './insertion.ts'
 import { suggestionsFor } from './suggestions.ts'
-import type { Suggestions } from './suggestions.ts'
 
 export interface AssistState {
   readonly handle: FieldHandle | null

@@ -1,3 +1,6 @@
+import type { TypedName } from '../math/typed-name.ts'
+import type { KnownName } from '../names/known-names.ts'
+
 /** Something that can be offered for what is being typed. */
 export interface Candidate {
   readonly kind: 'argument' | 'variable' | 'function' | 'unit' | 'row' | 'column'
@@ -9,4 +12,15 @@ export interface Candidate {
   readonly label: string
   /** The block that defines it. */
   readonly block?: string
+}
+
+/** The list that is offered at a place of the caret. */
+export interface Suggestions {
+  readonly items: readonly Candidate[]
+  readonly typed: TypedName
+  /** Where the caret was. */
+  readonly position: number
+  /** The first item goes on with what was typed: Enter and Tab may take it. */
+  readonly completes: boolean
+  readonly known: ReadonlyMap<string, KnownName>
 }

@@ -5,9 +5,8 @@ import type { FieldHandle } from '../math/companion.ts'
 import { nameAt } from '../math/typed-name.ts'
 import type { TypedName } from '../math/typed-name.ts'
 import { knownNames } from '../names/known-names.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate, Suggestions } from './candidate.ts'
 import { MOST } from './match.ts'
-import type { Suggestions } from './suggestions.ts'
 
 /**
  * @param typed the name at the caret, behind a colon or a point; '' where none has begun
@@ -37,7 +36,7 @@ export function heldProperties(
   return { items, typed, position: field.position, completes, known: new Map() }
 }
 
-/** Those that begin like the text before those whose name or meaning contains it. Capitals matter in short names. */
+/** Puts what begins like the text before what contains it in its name or meaning. Capitals matter in short names. */
 export function fitting(columns: readonly ColumnSummary[], text: string): readonly ColumnSummary[] {
   const first = columns.filter(({ name }) => name.startsWith(text))
   const word = text.toLowerCase()

@@ -7,7 +7,7 @@ export interface LookupPlace {
   /** Name of the table. */
   readonly table: string
   readonly part: 'row' | 'column'
-  /** What has been typed of the name. */
+  /** The part of the name that has been typed. */
   readonly text: string
   /** Offsets around it, and around its quotation marks. */
   readonly start: number

@@ -6,11 +6,10 @@ import type { FieldHandle, LineNames } from '../math/companion.ts'
 import { readableAbove } from '../names/scope.ts'
 import { viewOf } from '../types.ts'
 import type { TableNames } from '../types.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate, Suggestions } from './candidate.ts'
 import { lookupPlace } from './lookup-place.ts'
 import type { LookupPlace } from './lookup-place.ts'
 import { MOST } from './match.ts'
-import type { Suggestions } from './suggestions.ts'
 
 /**
  * @param again called when the figures of a library have come that are wanted here

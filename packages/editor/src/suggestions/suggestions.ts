@@ -10,22 +10,11 @@ import { signOfWord } from '../math/words.ts'
 import { functionHelpLoaded } from '../names/help-card.ts'
 import { knownNames } from '../names/known-names.ts'
 import type { KnownName } from '../names/known-names.ts'
-import type { Candidate } from './candidate.ts'
+import type { Candidate, Suggestions } from './candidate.ts'
 import { completes, followsEquals } from './completion.ts'
 import { CONTAINS, matchNames, withoutAccents } from './match.ts'
 import { typedName } from '../math/typed-name.ts'
-import type { TypedName } from '../math/typed-name.ts'
 import { unitCandidates, unitsFor } from './unit-candidates.ts'
-
-export interface Suggestions {
-  readonly items: readonly Candidate[]
-  readonly typed: TypedName
-  /** Where the caret was. */
-  readonly position: number
-  /** The first item goes on with what was typed: Enter and Tab may take it. */
-  readonly completes: boolean
-  readonly known: ReadonlyMap<string, KnownName>
-}
 
 const lookups = lazyModule(() => import('./lookups.ts'))
 const properties = lazyModule(() => import('./held-properties.ts'))

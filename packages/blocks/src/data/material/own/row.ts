@@ -4,7 +4,7 @@ export interface OwnRow {
   readonly name: string
   /** A number with a decimal point or comma; '' for a property that is only known over temperature. */
   readonly value: string
-  /** As in a box: `kg/m^3`; '' for a plain number. */
+  /** The unit in a box, `kg/m^3`; '' for a plain number. */
   readonly unit: string
   /** Values over temperature in degrees Celsius, in the same unit: `20: 210; 100: 205`. */
   readonly over: string
