@@ -242,8 +242,36 @@ if x > 0 {
   x, y
   1, 2
 }`,
+    `@input F := 5
+& @unprinted @hidden G := 1
+# see {@x} and {@f}, but {@y}
+@id f @numbered @output F*G =
+@id x @caption "Bolts, \\"M\\" and \\\\" table t {
+  x, y
+  1, 2
+}
+@hidden if x > 0 {
+  @numbered d := 4
+}`,
   ])('%#: as they are read', text => {
     expect(plainFromWorksheet(worksheetFromPlain(registry, text))).toBe(`${text}\n`)
+  })
+
+  it('marks of lines stand before them, and a word that is no mark stays', () => {
+    const sheet = worksheetFromPlain(
+      registry,
+      '@hidden @caption "a" # x\n@id n @numbered b := 2\n@id n c\n@other d\n# {@n}',
+    )
+    expect(sheet.blocks().map(({ hidden, caption, numbered }) => [hidden, caption, numbered])).toEqual([
+      [true, 'a', undefined],
+      [undefined, undefined, true],
+      ...Array.from({ length: 3 }, () => [undefined, undefined, undefined]),
+    ])
+    expect(sheet.blocks()[1]?.id).toBe('n')
+    expect(plainFromWorksheet(sheet)).toContain('@other d')
+    expect(plainFromBlocks(registry, sheet.blocks())).toMatch(
+      /^# x\nb := 2\n[^@]*@other d[^@]*# reference\n$/,
+    )
   })
 
   it('lines beside one another begin with &, wherever another line is before them', () => {

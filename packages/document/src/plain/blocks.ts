@@ -15,42 +15,56 @@ export function blocksFromPlain(registry: Registry, text: string, above?: readon
   return blocksFromNodes(registry, readPlain(registry, text, above))
 }
 
-function blocksFromNodes(registry: Registry, nodes: readonly PlainNode[]): NewBlock[] {
+/** @param ids gives a node the id that it says, where the block may have it */
+function blocksFromNodes(registry: Registry, nodes: readonly PlainNode[], ids: GiveId = noId): NewBlock[] {
   return nodes.flatMap((node): readonly NewBlock[] => {
-    if (node.kind === 'block') return blockAndRefused(registry, node)
+    if (node.kind === 'block') return blockAndRefused(registry, node, ids)
     const block = blockFromLine(registry, node)
-    return block ? [block] : []
+    return block ? [{ ...block, ...ids(node) }] : []
   })
 }
 
+type GiveId = (node: PlainNode) => { readonly id?: string }
+
+const noId: GiveId = () => ({})
+
 /** A block with what may stand in it; what may not, as a text in a plot, follows behind. */
-function blockAndRefused(registry: Registry, node: PlainBlock): NewBlock[] {
-  const inside = blocksFromNodes(registry, node.children)
+function blockAndRefused(registry: Registry, node: PlainBlock, ids: GiveId): NewBlock[] {
+  const inside = blocksFromNodes(registry, node.children, ids)
   const stays = ({ type }: NewBlock): boolean => mayStand(registry, type, [node.type]) !== 'refused-by-parent'
-  return [blockFromNode(node, inside.filter(stays)), ...inside.filter(block => !stays(block))]
+  const block = { ...blockFromNode(node, inside.filter(stays)), ...ids(node) }
+  return [block, ...inside.filter(block => !stays(block))]
 }
 
 export const blockFromNode = (
-  { type, props, beside }: PlainBlock,
+  { type, props, beside, marks }: PlainBlock,
   children: readonly NewBlock[],
 ): NewBlock => ({
   type,
   props,
+  ...marks,
   ...(beside && { beside }),
   ...(children.length > 0 && { children }),
 })
 
 /** A line as a block; one with a problem is kept by the type that shows what is wrong. */
 export function blockFromLine(registry: Registry, line: PlainLine): NewBlock | null {
-  const { text, problem, beside } = line
+  const { text, problem, beside, marks } = line
   for (const type of registry.types) {
     if (plainFormOf(type) !== 'line') continue
     const props = problem ? type.asTyped?.(text) : type.fromPlain?.(text)
-    if (props) return { type: type.type, props, ...(beside && { beside }) }
+    if (props) return { type: type.type, props, ...marks, ...(beside && { beside }) }
   }
   return problem ? blockFromLine(registry, { ...line, problem: undefined }) : null
 }
 
 export function worksheetFromPlain(registry: Registry, text: string, name?: string): Worksheet {
-  return Worksheet.create(registry, { name, blocks: blocksFromPlain(registry, text) })
+  const given = new Set<string>()
+  const ids: GiveId = ({ id }) => {
+    if (id === undefined || given.has(id)) return {}
+    given.add(id)
+    return { id }
+  }
+  const blocks = blocksFromNodes(registry, readPlain(registry, text), ids)
+  return Worksheet.create(registry, { name, blocks })
 }

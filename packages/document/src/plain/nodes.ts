@@ -1,7 +1,9 @@
 /** Plain notation as its lines and blocks, before every line has become one. */
 
+import type { PlainMarks } from './marks.ts'
+
 /** A line that belongs to no word of its own: a formula, a text, or one that cannot be placed. */
-export interface PlainLine {
+export interface PlainLine extends PlainMarks {
   readonly kind: 'line'
   readonly text: string
   /** From 1. */
@@ -18,7 +20,7 @@ export interface PlainProblem {
 }
 
 /** A block that begins with a word, with what stands in its braces. */
-export interface PlainBlock {
+export interface PlainBlock extends PlainMarks {
   readonly kind: 'block'
   readonly type: string
   readonly props: object

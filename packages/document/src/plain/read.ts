@@ -1,6 +1,7 @@
 /** Text in plain notation as a tree: blocks in braces hold the lines between them. */
 import type { AnyBlockType, Registry } from '../types.ts'
 import type { PlainBlock, PlainLine, PlainNode, PlainProblem } from './nodes.ts'
+import { readMarks } from './marks.ts'
 import { piecesOf, type Piece } from './pieces.ts'
 import { misplacement, plainFormOf, wordedBlock } from './words.ts'
 
@@ -29,14 +30,17 @@ export function readPlain(registry: Registry, text: string, above: readonly stri
   return reader.finish()
 }
 
+/** How a node stands beside others, and its marks. */
+type Place = Pick<PlainLine, 'beside' | 'marks' | 'id'>
+
 class PlainReader {
   readonly #registry: Registry
   readonly #above: readonly string[]
   readonly #frames: Frame[] = []
   readonly #root: PlainNode[] = []
   #line = 0
-  /** The next node stands beside the one before it. */
-  #beside = false
+  /** Of the next node. */
+  #place: Place = {}
   /** The block whose own lines are being read. */
   #braced: { readonly head: string; readonly line: number; readonly lines: string[] } | null = null
 
@@ -51,17 +55,18 @@ class PlainReader {
     this.#readUnmarked(this.#withoutMark(line))
   }
 
-  /** The line without the mark of one that stands beside the line before it; there has to be one. */
+  /** The line without its marks, and without that of one beside the line before it; there has to be one. */
   #withoutMark(line: string): string {
     const marked = this.#list.length > 0 ? BESIDE.exec(line)?.[1] : undefined
-    this.#beside = marked !== undefined
-    return marked ?? line
+    const { rest, ...marks } = readMarks(marked ?? line)
+    this.#place = { ...marks, ...(marked !== undefined && { beside: true }) }
+    return rest
   }
 
-  #takeBeside(): { readonly beside?: true } {
-    const beside = this.#beside
-    this.#beside = false
-    return beside ? { beside } : {}
+  #takePlace(): Place {
+    const place = this.#place
+    this.#place = {}
+    return place
   }
 
   #readUnmarked(line: string): void {
@@ -154,7 +159,8 @@ class PlainReader {
 
   #takeHeadBefore(): PlainNode {
     const head = this.#list.pop()!
-    this.#beside = head.beside === true
+    const { beside, marks, id } = head
+    this.#place = { ...(beside && { beside }), ...(marks && { marks }), ...(id !== undefined && { id }) }
     return head
   }
 
@@ -167,12 +173,12 @@ class PlainReader {
   }
 
   #asLine(text: string, problem?: PlainProblem): PlainLine {
-    return { kind: 'line', text, line: this.#line, ...(problem && { problem }), ...this.#takeBeside() }
+    return { kind: 'line', text, line: this.#line, ...(problem && { problem }), ...this.#takePlace() }
   }
 
   /** A line between braces; `else` needs none of its own where the lines of an `if` stand. */
   #add(written: string): void {
-    const text = this.#beside ? written : this.#withoutMark(written)
+    const text = Object.keys(this.#place).length > 0 ? written : this.#withoutMark(written)
     const worded = text.startsWith('#')
       ? null
       : wordedBlock(this.#registry, text, this.#containers, 'in-place', 'word', 'branch')
@@ -189,7 +195,7 @@ class PlainReader {
       text,
       line: this.#line,
       children: [],
-      ...this.#takeBeside(),
+      ...this.#takePlace(),
     }
   }
 

@@ -1,6 +1,7 @@
 /** Blocks as plain notation, with what stands in them. */
 import type { Block, Registry } from '../types.ts'
 import type { Worksheet } from '../worksheet.ts'
+import { referredIn, withoutReferredIds, writeMarks } from './marks.ts'
 import { plainFormOf } from './words.ts'
 
 const STEP = '  '
@@ -13,22 +14,31 @@ interface Writing {
   close(text: string, depth: number): string
   /** Stands before what is beside the line before it. */
   readonly beside: string
+  /** Stands before the words of a block: its marks. */
+  marks?(block: Block): string
 }
 
-/** Blocks that have no plain form, and those that cannot be read here, are left out. */
+const PLAIN: Writing = {
+  block: (_, plain, depth) => indented(plain ?? '', depth),
+  close: (text, depth) => indented(text, depth),
+  beside: '& ',
+}
+
+/** For other programs: blocks that have no plain form, and those that cannot be read here, are left out. */
 export function plainFromBlocks(registry: Registry, blocks: readonly Block[]): string {
-  return writeBlocks(registry, blocks, {
-    block: (_, plain, depth) => indented(plain ?? '', depth),
-    close: indented,
-    beside: '& ',
-  })
+  return withoutReferredIds(writeBlocks(registry, blocks, PLAIN))
 }
 
 const indented = (text: string, depth: number): string =>
   text === '' ? '' : text.replace(/^(?=.)/gm, STEP.repeat(depth)) + '\n'
 
-export const plainFromWorksheet = (worksheet: Worksheet): string =>
-  plainFromBlocks(worksheet.registry, worksheet.blocks())
+/** With the marks of lines, and ids of those that texts refer to. */
+export function plainFromWorksheet(worksheet: Worksheet): string {
+  const blocks = worksheet.blocks()
+  const bare = writeBlocks(worksheet.registry, blocks, PLAIN)
+  const referred = new Set(referredIn(bare))
+  return writeBlocks(worksheet.registry, blocks, { ...PLAIN, marks: block => writeMarks(block, referred) })
+}
 
 /** Writes blocks in reading order; one whose container is not among them stands at the top. */
 export function writeBlocks(registry: Registry, blocks: readonly Block[], writing: Writing): string {
@@ -53,7 +63,8 @@ function writeAll(writer: Writer, parent: string | null, depth: number, braces: 
   // A row begins with its first line that has a plain form.
   let inRow = false
   const texts = (writer.inside.get(parent) ?? []).map(block => {
-    const mark = block.beside && inRow ? writer.writing.beside : ''
+    const beside = block.beside && inRow ? writer.writing.beside : ''
+    const mark = beside + (writer.writing.marks?.(block) ?? '')
     const text = writeBlock(writer, block, depth, braces, mark)
     inRow = text !== '' || (inRow && block.beside === true)
     return text
@@ -78,7 +89,7 @@ function writeBlock(writer: Writer, block: Block, depth: number, braces: boolean
   }
   if (form !== 'container')
     return (
-      writing.block(block, plain === undefined ? plain : mark + plain, depth) +
+      writing.block(block, plain === undefined || plain === '' ? plain : mark + plain, depth) +
       writeAll(writer, block.id, depth, braces)
     )
   const note = hidden ? '# ' : ''

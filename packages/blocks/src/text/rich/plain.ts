@@ -9,10 +9,13 @@ interface Text {
   readonly html: string
 }
 
+/** `{@x}`: a reference to the line of that id. */
+const REFERENCE = /\{@([\w-]{1,64})\}/g
+
 /** `# text`, or any line that no other type takes, as a paragraph. */
 export function textFromPlain(line: string): { html: string } {
   const text = line.replace(/^#\s*/, '')
-  return { html: sanitizeHtml(paragraph(text)) }
+  return { html: sanitizeHtml(paragraph(text).replaceAll(REFERENCE, '<span data-target="$1"></span>')) }
 }
 
 /** Characters as a paragraph of HTML. */
@@ -32,6 +35,9 @@ export function plainReference(reference: Reference): string {
   return reference.kind === 'line' ? 'line' : 'reference'
 }
 
+const isToNumber = (reference: Reference): reference is Reference & { kind: 'target' } =>
+  reference.kind === 'target' && reference.heading === ''
+
 /** One `#` line for each line of the text, without its looks. */
 export function textToPlain({ html }: Text): string {
   let text = ''
@@ -42,7 +48,7 @@ export function textToPlain({ html }: Text): string {
     open(tag, attributes) {
       breakAt(tag)
       const reference = readReference(attributes)
-      if (reference) text += plainReference(reference)
+      if (reference) text += isToNumber(reference) ? `{@${reference.block}}` : plainReference(reference)
     },
     close: breakAt,
     text(part) {

@@ -1,0 +1,71 @@
+/**
+ * Marks of a line in plain notation, before its words: `@hidden @caption "Moment" plot …`. `@id x` names a line that
+ * texts refer to by `{@x}`.
+ */
+import { CAPTION_LIMIT, type LineMark, type LineMarks, MARKS } from '../marks.ts'
+
+export interface PlainMarks {
+  readonly marks?: LineMarks
+  readonly id?: string
+}
+
+/** The word of each mark; that of a caption stands before quotation marks. */
+const WORDS: Readonly<Record<LineMark, string>> = {
+  unprinted: '@unprinted',
+  hidden: '@hidden',
+  numbered: '@numbered',
+  formInput: '@input',
+  formOutput: '@output',
+  caption: '@caption',
+}
+
+const MARK = /^(@[a-z]+)(?:\s+"((?:[^"\\]|\\.)*)"|\s+([\w-]{1,64})(?=\s))?\s+(?=\S)/
+
+/** A text that refers to a line: `{@x}`. */
+const REFERENCE = /\{@([\w-]{1,64})\}/g
+
+/** The marks at the head of a line, and the line without them; a word that is no mark ends them. */
+export function readMarks(line: string): PlainMarks & { readonly rest: string } {
+  let rest = line
+  let id: string | undefined
+  const marks: Partial<Record<LineMark, boolean | string>> = {}
+  for (;;) {
+    const found = MARK.exec(rest)
+    const [all = '', word = '', quoted, named] = found ?? []
+    if (word === '@id' && named !== undefined) id = named
+    else if (word === WORDS.caption && quoted !== undefined)
+      marks.caption = quoted.replaceAll(/\\(.)/g, '$1').slice(0, CAPTION_LIMIT)
+    else {
+      const mark = MARKS.find(one => one !== 'caption' && WORDS[one] === word)
+      if (!mark) break
+      marks[mark] = true
+      rest = rest.slice(word.length).trimStart()
+      continue
+    }
+    rest = rest.slice(all.length)
+  }
+  const hasMarks = Object.keys(marks).length > 0
+  return { rest, ...(id !== undefined && { id }), ...(hasMarks && { marks: marks as LineMarks }) }
+}
+
+/** @param referred ids of lines that texts refer to */
+export function writeMarks(
+  block: LineMarks & { readonly id: string },
+  referred: ReadonlySet<string>,
+): string {
+  const written = MARKS.flatMap(mark => {
+    const value = block[mark]
+    if (mark !== 'caption') return value === true ? [WORDS[mark]] : []
+    return typeof value === 'string'
+      ? [`${WORDS.caption} "${value.replaceAll(/[\\"]/g, '\\$&').replaceAll(/\s+/g, ' ')}"`]
+      : []
+  })
+  const id = referred.has(block.id) ? [`@id ${block.id}`] : []
+  return [...id, ...written].map(word => `${word} `).join('')
+}
+
+/** The ids of the lines that texts refer to. */
+export const referredIn = (plain: string): string[] => [...plain.matchAll(REFERENCE)].map(([, id]) => id!)
+
+/** The text for other programs, where such an id says nothing. */
+export const withoutReferredIds = (plain: string): string => plain.replaceAll(REFERENCE, 'reference')
