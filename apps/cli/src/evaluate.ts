@@ -90,7 +90,7 @@ function reportedOutcomes({ block }: SourceBlock, outcomes: readonly Outcome[]):
   if (block.type === PLAIN_LINE) return outcomes
   const reported =
     outcomes.find(({ error }) => error) ??
-    outcomes.find(({ display, notices }) => display !== '' || notices.length > 0)
+    outcomes.find(({ display, notices, trace }) => display !== '' || notices.length > 0 || trace)
   return reported ? [reported] : []
 }
 

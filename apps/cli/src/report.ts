@@ -1,5 +1,6 @@
 /** Results for programs and for people. */
-import type { EvaluationError, WorkingStep } from '@calcwright/evaluator'
+import { traceText } from '@calcwright/evaluator'
+import type { EvaluationError, Outcome, WorkingStep } from '@calcwright/evaluator'
 import type { Span } from '@calcwright/math/expression'
 import type { LinePlace, LineResult } from './evaluate.ts'
 
@@ -19,6 +20,8 @@ export interface ReportLine {
   readonly latex: string
   /** The formula with values put in, step by step, where it is asked for. */
   readonly steps?: readonly WorkingStep[]
+  /** The same line by line of a loop, a condition, or the programs that are called. */
+  readonly trace?: readonly string[]
   readonly warnings: readonly string[]
   readonly error: ReportError | null
 }
@@ -31,7 +34,7 @@ interface ReportError {
 }
 
 export function reportLine({ line, source, outcome, inside }: LineResult): ReportLine {
-  const { value, uncertainty, unit, exact, display, latex, working, notices, error } = outcome
+  const { value, uncertainty, unit, exact, display, latex, working, trace, notices, error } = outcome
   return {
     line,
     source,
@@ -44,6 +47,7 @@ export function reportLine({ line, source, outcome, inside }: LineResult): Repor
     display,
     latex,
     ...(working && { steps: working }),
+    ...(trace && { trace: trace.map(traceText) }),
     warnings: notices.map(({ text }) => text),
     error: error && {
       message: error.message,
@@ -82,8 +86,14 @@ function textLine({ line, source, outcome, inside = [] }: LineResult): string {
     return `${number}${formula}\n${' '.repeat(number.length)}${display}\n${remarks.join('')}`
   const result = kind === 'function' || display === '' ? '' : ` = ${display}`
   const steps = working.map(step => ` = ${step.display}`)
-  return `${number}${formula}${steps.join('')}${result}\n${remarks.join('')}`
+  if (outcome.truth !== undefined && outcome.trace)
+    return `${number}${formula}\n${linesText(outcome, number.length)}${remarks.join('')}`
+  return `${number}${formula}${steps.join('')}${result}\n${linesText(outcome, number.length)}${remarks.join('')}`
 }
+
+/** Steps line by line, indented. */
+const linesText = ({ trace = [] }: Outcome, indent: number): string =>
+  trace.map(one => `${' '.repeat(indent)}${traceText(one)}\n`).join('')
 
 /** A line of a program that an error comes from, with a mark below the place. */
 function placeText({ line, source, position }: LinePlace, indent: number): string {

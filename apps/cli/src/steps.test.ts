@@ -65,6 +65,56 @@ describe('the steps of a line', () => {
   })
 })
 
+describe('the steps line by line', () => {
+  test.each([
+    ['x := 5\nif x > 3 {\ny := 1\n}', ['(5 > 3) is true: this branch is taken.']],
+    ['x := 5\nif x < 3 {\ny := 1\n} else {\ny := 2\n}', ['(5 < 3) is false.', 'This branch is taken.']],
+    [
+      's := 0 [m]\nfor k from 1 to 3 {\ns := s + k*2 [m]\n}',
+      [
+        'Pass 1 of 2: k = 1',
+        '  s := s + k*2 m = 0 m + 1*2 m = 2 m',
+        'Pass 2 of 2: k = 2',
+        '  s := s + k*2 m = 2 m + 2*2 m = 6 m',
+      ],
+    ],
+    [
+      's := 0\nfor k from 1 through 100 {\ns := s + k\n}',
+      [
+        'Pass 4 of 100: k = 4',
+        '  s := s + k = 6 + 4 = 10',
+        '95 passes are left out.',
+        'Pass 100 of 100: k = 100',
+      ],
+    ],
+    ['for k from 1 to 3 {\nv[k] := k^2\n}', ['  v[k] := k^2 = 2^2 = 4']],
+    ['for k from 1 to 9 {\nif k = 2 {\nbreak\n}\n}', ['  if k = 2: (2 = 2) is true', '    break']],
+    [
+      'for i from 0 to 2 {\nfor j from 0 to 2 {\nw := i + j\n}\n}',
+      ['Pass 2 of 2: i = 1', '  Pass 2 of 2: j = 1', '    w := i + j = 1 + 1 = 2'],
+    ],
+    [
+      'program f(n) {\np := 1\nfor k from 1 to n + 1 {\np := p*k\n}\nreturn p\n}\nf(3) + 1 =',
+      ['f(3) step by step:', '  n := 3', '  Pass 3 of 3: k = 3', '    p := p*k = 2*3 = 6', '  return p = 6'],
+    ],
+    [
+      'program g(a) {\nx := a\nfor k from 1 to 50 {\nx := (x + a/x)/2\nif abs(x^2 - a) < 1e-9 {\nreturn x\n}\n}\nreturn 0\n}\ng(2) =',
+      [
+        '  Pass 4: k = 4',
+        '    x := (x + a/x)/2 = (1.41422 + 2/1.41422)/2 = 1.41421',
+        '      return x = 1.41421',
+      ],
+    ],
+    [
+      'program h(n) {\nfor k from 1 to 50 {\nif k = n {\nreturn k\n}\n}\nreturn 0\n}\nh(30) =',
+      ['  Pass 4: k = 4', '  25 passes are left out.', '  Pass 30: k = 30', '      return k = 30'],
+    ],
+  ])('%s', async (text, lines) => {
+    const shown = await steps(text)
+    expect(lines.filter(line => shown.some(one => one.endsWith(line)))).toEqual(lines)
+  })
+})
+
 const FOLDER = new URL('../../../fixtures/formulas/values/', import.meta.url)
 
 /** Random numbers and programs with lines between braces have no line to stand below. */

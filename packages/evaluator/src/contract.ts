@@ -287,6 +287,19 @@ export interface WorkingStep {
   readonly latex: string
 }
 
+/** A part of such a line: a formula, with its equals sign behind another one, or words where there is no LaTeX. */
+export interface TracePart {
+  readonly display: string
+  readonly latex?: string
+}
+
+/** A line of the steps of a loop, a condition or a call of a program. */
+export interface TraceLine {
+  /** How deep it stands in passes and branches, 0 for the outermost. */
+  readonly depth: number
+  readonly parts: readonly TracePart[]
+}
+
 /** The result of one statement. */
 export interface Outcome {
   /** False for a definition that shows nothing. */
@@ -304,6 +317,8 @@ export interface Outcome {
   readonly latex: string
   /** The steps to the result, where they are asked for and there are any. */
   readonly working?: readonly WorkingStep[]
+  /** The steps line by line of a loop, a condition, or the programs that are called; where they are asked for. */
+  readonly trace?: readonly TraceLine[]
   /** Decides what the output box offers to do with it. */
   readonly kind: 'number' | 'complex' | 'list' | 'matrix' | 'symbolic' | 'function' | 'boolean' | 'nothing'
   readonly suppressed: boolean

@@ -49,6 +49,17 @@ test('a report has no hidden lines, numbers, and what references lead to', async
   expect(work).not.toContain('hidden')
 })
 
+test('steps line by line are in documents', async () => {
+  const text =
+    'x := 5\nif x > 7 {\ny := 1\n} elseif x > 3 {\ny := 2\n}\nprogram f(n) {\nreturn n + 1\n}\nf(x) =\n'
+  const file = openFile('a.txt', text, { steps: true })
+  const markdown = String((await EXPORT_FORMATS.get('md')!.write(file, '')).content)
+  expect(markdown).toContain('**elseif** $x>3$: $\\left(5>3\\right)$ – true')
+  expect(markdown).toContain('step by step:')
+  expect(markdown).toContain('**return** $n+1$')
+  expect(markdown).toMatch(/return \$n\+1\$ \$.*=5\+1\$ \$.*=6\$/)
+})
+
 test('a file that is not there, a folder that is not there', async () => {
   const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const request = { steps: false, format: 'txt', out: join(folder, 'no', 'a.txt') }

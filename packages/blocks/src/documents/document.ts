@@ -32,6 +32,7 @@ import type { TableProps } from '../data/table/props.ts'
 import { tablePieces } from './table-piece.ts'
 import { digestIn, htmlPieces } from './html-pieces.ts'
 import type { ExportDocument, FormulaPiece, Inline, Piece } from './model.ts'
+import { tracePieces } from './trace-pieces.ts'
 import { wordPieces } from './words.ts'
 
 export type * from './model.ts'
@@ -189,7 +190,8 @@ class ExportedSheet {
     if (plan?.role?.kind === 'axes') return this.#figure(block, outcomes)
     if (plan?.role?.kind === 'series') return []
     const schema = this.#worksheet.registry.get(type)
-    if (schema?.container || (plan?.role && plan.statements.length === 0)) return this.#group(block, outcomes)
+    const isBranch = plan?.role?.kind === 'branch'
+    if (schema?.container || isBranch || (plan?.role && plan.statements.length === 0)) return this.#group(block, outcomes)
     const html = schema?.toHtml?.(props, digest => `file:${digest}`)
     if (html !== undefined) return htmlPieces(html, this.#htmlContext(id))
     if (plan) return formulaPieces(plan, outcomes, { props, report: this.#report })
@@ -212,7 +214,10 @@ class ExportedSheet {
     const answer: Inline[] = truth === undefined ? [] : [{ kind: 'text', text: ` – ${truth}`, marks: {} }]
     const pieces = this.childrenOf(block.id)
     const notes = outcomes.flatMap(notesOf)
-    return [{ kind: 'group', head: [...content, ...tested, ...answer], pieces: [...notes, ...pieces] }]
+    // The head of a condition says its test already.
+    const passes = truth === undefined ? outcomes.flatMap(tracePieces) : []
+    const inside = [...notes, ...pieces, ...passes]
+    return [{ kind: 'group', head: [...content, ...tested, ...answer], pieces: inside }]
   }
 
   #figure(block: Block, outcomes: readonly Outcome[]): Piece[] {
@@ -327,7 +332,8 @@ function formulaPieces(
     const outcome = outcomes[index]
     const control = report ? controlPiece(planned, outcome, props) : null
     const formula = control ?? formulaOf(planned, outcome, shownMode(props))
-    return [...(formula ? [formula] : []), ...(outcome ? notesOf(outcome) : [])]
+    const below = outcome ? [...tracePieces(outcome), ...notesOf(outcome)] : []
+    return [...(formula ? [formula] : []), ...below]
   })
   if (plan.problem && !outcomes.some(({ error }) => error))
     pieces.push({ kind: 'note', tone: 'error', text: plan.problem.message })

@@ -9,7 +9,9 @@ import { readMathml } from './mathml-tree.ts'
 import { mathmlOf } from './mathml.ts'
 import type { DocumentWriter, Piece } from './model.ts'
 import { ommlOf } from './omml.ts'
+import { BLANK } from '@calcwright/evaluator'
 import { tablePieces } from './table-piece.ts'
+import { tracePieces } from './trace-pieces.ts'
 
 const OPTIONS = { folder: 'files', toPng: () => Promise.resolve(new Uint8Array([1])) }
 
@@ -91,6 +93,19 @@ describe('a formula with steps', () => {
   })
 })
 
+describe('steps line by line', () => {
+  it('are paragraphs, those of passes in groups', async () => {
+    const trace = [
+      { depth: 0, parts: [{ display: 'Pass 1 of 2:' }, { display: 'k = 1', latex: 'k=1' }] },
+      { depth: 1, parts: [{ display: 's := 1', latex: 's\\coloneq 1' }, { display: ': odd' }] },
+      { depth: 0, parts: [{ display: '1 pass is left out.' }] },
+    ]
+    expect(await text(writeMarkdown, tracePieces({ ...BLANK, trace }))).toBe(
+      '> Pass 1 of 2: $k=1$\n> \n> > $s\\mathrel{:=} 1$: odd\n> \n> 1 pass is left out.\n\n',
+    )
+  })
+})
+
 describe('lines beside one another', () => {
   const paragraph = (text: string): Piece => ({
     kind: 'paragraph',
@@ -122,6 +137,25 @@ describe('lines beside one another', () => {
     expect(await text(writeMarkdown, [{ ...row, columns: [[paragraph('a')], [paragraph('b')]] }])).toBe(
       'a\n\nb\n\n',
     )
+  })
+})
+
+describe('references from lines beside one another', () => {
+  it('have the place that they lead to', async () => {
+    const reference = {
+      kind: 'reference',
+      text: '(1)',
+      label: 'b-f',
+      parts: { before: '(', after: ')' },
+    } as const
+    const refers: Piece = { kind: 'paragraph', content: [reference] }
+    const row: Piece = { kind: 'columns', columns: [[{ ...FORMULA, number: '1', label: 'b-f' }], [refers]] }
+    const markdown = await text(writeMarkdown, [row])
+    expect(markdown).toContain('<a id="b-f"></a>')
+    expect(markdown).toContain('[(1)](#b-f)')
+    expect(await text(writeHtml, [row])).toMatch(/id="b-f"[\s\S]*href="#b-f"/)
+    expect(await text(writeLatex, [row])).toMatch(/\\label{b-f}[\s\S]*\(\\ref{b-f}\)/)
+    expect(await wordXml([row])).toMatch(/w:name="_b_f"[\s\S]*w:anchor="_b_f"/)
   })
 })
 

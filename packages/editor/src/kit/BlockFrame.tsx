@@ -4,6 +4,7 @@ import { CircleHelp } from 'lucide-react'
 import type { EvaluationError, Outcome } from '@calcwright/evaluator'
 import { Messages } from '../output/Messages.tsx'
 import { Passes } from '../output/Passes.tsx'
+import { Trace } from '../output/Trace.tsx'
 import { isOld } from '../output/is-old.ts'
 import { pressOrTap } from '../sheet/press-or-tap.ts'
 import type { BlockViewProps } from '../types.ts'
@@ -79,6 +80,7 @@ export function BlockFrame({ block, title, keyword, stored = false, children, be
       <BlockHelp view={view} title={title} />
       <Passes outcome={view.result?.outcomes[0]} reachable={view.reachable || view.active} />
       {below}
+      <Trace outcome={outcome && traced(view.result?.outcomes ?? [])} />
       <Messages
         id={messageId}
         outcome={outcome}
@@ -116,6 +118,8 @@ export function BlockHelp({
     </button>
   )
 }
+
+const traced = (outcomes: readonly Outcome[]): Outcome | undefined => outcomes.find(({ trace }) => trace)
 
 /** All that the outcomes of a block say, as one: the first error, all notices. */
 function asOne(outcomes: readonly Outcome[]): Outcome | undefined {

@@ -3,10 +3,10 @@ import { asError } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/answers'
 import type { EvaluationError, FieldPlace, Outcome } from '../contract.ts'
 import type { Finished } from '../results/outcome.ts'
-import type { PlannedFormula } from '../plan/planned.ts'
+import type { LoopFormula } from '../plan/planned.ts'
 
 /** A test that was never asked, in a branch that was not chosen, has no answer to be of some form. */
-export function asRequested({ outcome, value }: Finished, { request, fields }: PlannedFormula): Finished {
+export function asRequested({ outcome, value }: Finished, { request, fields }: LoopFormula): Finished {
   if (outcome.skipped) return { outcome, value }
   const placed = outcome.error ? { ...outcome, error: inField(outcome.error, fields) } : outcome
   if (request === 'value') return { outcome: placed, value }

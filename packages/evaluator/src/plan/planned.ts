@@ -153,12 +153,15 @@ export interface SeriesPlan {
   readonly formulas: ReadonlyMap<string, PlannedFormula>
 }
 
+/** A line or a test in a loop. */
+export type LoopFormula = Pick<PlannedFormula, 'statement' | 'output' | 'request' | 'fields'>
+
 export interface LoopPlan {
   readonly statement: ProgramStatement & { readonly kind: 'loop' }
   /** The fields of its head and of the loops in it, by source. */
   readonly heads: ReadonlyMap<string, readonly FieldPlace[]>
   /** The formulas in it, by the source that the statements name. */
-  readonly formulas: ReadonlyMap<string, PlannedFormula>
+  readonly formulas: ReadonlyMap<string, LoopFormula>
   /** All lines in it, by the keys of their steps. */
   readonly parts: readonly string[]
 }

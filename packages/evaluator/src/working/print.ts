@@ -21,9 +21,9 @@ export function printed(formula: Expression, reasons: readonly Reason[] = []): W
   }
 }
 
-const textOf = (formula: Expression): string => toPlain(formula, { units: 'bare', signs: 'bracketed' })
+export const textOf = (formula: Expression): string => toPlain(formula, { units: 'bare', signs: 'bracketed' })
 
-const latexOf = (formula: Expression): string =>
+export const latexOf = (formula: Expression): string =>
   toLatex(formula, { signs: 'bracketed' }).replaceAll(BETWEEN_LATEX, `${DOTS} `)
 
 function reasonText(reasons: readonly Reason[]): string {

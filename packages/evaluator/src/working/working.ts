@@ -7,6 +7,7 @@ import { mapExpression } from '@calcwright/math/expression'
 import type { CallNode, Expression, Statement } from '@calcwright/math/expression'
 import type { EvaluationSettings, Outcome, OutputOptions, WorkingStep } from '../contract.ts'
 import { agree, numberOf } from './numbers.ts'
+import { scopeOf } from './names.ts'
 import type { WorkingNames } from './names.ts'
 import { printed } from './print.ts'
 import { putIn } from './put-in.ts'
@@ -36,6 +37,16 @@ export function withWorking(
   if (isLiteral(formula)) return outcome
   const working = new Working(names, settings).stepsOf(formula, outcome)
   return { ...outcome, shown: true, ...(working.length > 0 && { working }) }
+}
+
+/** Whether two outcomes are the same number, as far as both are numbers. */
+export function agreeInNumbers(left: Outcome, right: Outcome, settings: EvaluationSettings): boolean {
+  if (left.error || right.error) return false
+  const [one, other] = [left, right].map(({ value, unit }) => {
+    const full = fullValue(value, unit)
+    return full && numberOf(full, scopeOf(new Map(), settings), settings)
+  })
+  return one && other ? agree(one, other) : left.display === right.display
 }
 
 function formulaOf(statement: Statement): Expression | null {

@@ -11,6 +11,7 @@ import {
   OutputBox,
   outputRights,
   Passes,
+  Trace,
   resultText,
   useReadings,
   useResting,
@@ -125,6 +126,7 @@ function Near(view: BlockViewProps<MathProps>) {
         actions={actions}
       />
       <Passes outcome={outcome} reachable={view.reachable || active} />
+      <Trace outcome={current} />
       {resting && (
         <Messages
           id={messageId}

@@ -3,26 +3,40 @@
  * the last one is then gone through line by line, as lines are elsewhere, so that each line shows what
  * it gave there.
  */
-import { asError } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/runs'
-import { UNSET, withoutFunctions } from '@calcwright/math/dimensions'
-import { freeNames, withoutLocalFunctions } from '@calcwright/math/expression'
+import { UNSET } from '@calcwright/math/dimensions'
+import { nameToLatex, withoutLocalFunctions } from '@calcwright/math/expression'
 import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@calcwright/math/expression'
-import type { EvaluationError, Outcome, OutputOptions, PassOutcome } from '../../contract.ts'
-import { message as withoutValue } from '@calcwright/math/messages/properties'
-import { NumericFault } from '@calcwright/math/numeric'
+import type { Outcome, PassOutcome } from '../../contract.ts'
 import { BLANK, failedOutcome, SKIPPED } from '../../results/outcome.ts'
 import type { Finished } from '../../results/outcome.ts'
-import type { Known } from '../../values/known.ts'
-import type { PlannedFormula } from '../../plan/planned.ts'
 import { define, isDefinition, NO_OUTPUT } from '../formula-session.ts'
 import { namesOfMeanings } from '../../working/names.ts'
+import type { WorkingNames } from '../../working/names.ts'
+import { lineParts, testParts, Trace, valuePart, words } from '../../working/trace.ts'
 import { showsWorking, withWorking } from '../../working/working.ts'
 import type { Asked, FormulaSession, Meanings } from '../formula-session.ts'
-import { recordedLoop, LOOP } from './bookkeeping.ts'
+import {
+  FIRST_PASSES,
+  firstUnset,
+  holdsReturn,
+  inLine,
+  isLine,
+  leftOut,
+  MOST_PASSES,
+  ownLines,
+  passOutcome,
+  SHOWN,
+  shifted,
+  shownAnyway,
+  withoutLoop,
+  withoutUnset,
+} from './loop-lines.ts'
+import type { Passes, TracedLine } from './loop-lines.ts'
+import { recordedLoop } from './bookkeeping.ts'
 import type { RecordedLoop } from './bookkeeping.ts'
 import type { LoopResult } from './loop-result.ts'
-import { runByNumbers } from './loop-by-numbers.ts'
+import { computePasses } from './compute-passes.ts'
 import { passesOf, reading } from './loop-head.ts'
 import { namesLeft } from '../../plan/loop-plan.ts'
 import type { LoopPlan } from '../../plan/planned.ts'
@@ -32,7 +46,8 @@ import { asRequested, inField } from '../../answers/requests.ts'
 export type WithNotices = (outcome: Outcome, statement: Statement) => Outcome
 
 type LoopStatement = LoopPlan['statement']
-type Ending = 'end' | 'continue' | 'break' | 'failed'
+/** How statements have ended: `return` ends the program that they stand in. */
+export type Ending = 'end' | 'continue' | 'break' | 'failed' | 'return'
 
 /**
  * @param above what names mean above the loop
@@ -45,10 +60,11 @@ export async function runLoop(
   session: FormulaSession,
   withNotices: WithNotices,
 ): Promise<LoopResult> {
-  const run = new LoopRun(plan, session, withNotices)
+  const trace = session.settings.working ? new Trace() : null
+  const run = new LoopRun(plan, session, { withNotices, trace })
   const meanings = new Map(above)
   await run.loop(plan.statement, meanings)
-  return run.result(meanings)
+  return run.result(plan, meanings)
 }
 
 /** Passes whose results are shown each. */
@@ -66,29 +82,48 @@ export async function walkPasses(
   session: FormulaSession,
   withNotices: WithNotices,
 ): Promise<ReadonlyMap<string, readonly PassOutcome[]>> {
-  const run = new LoopRun(plan, session, withNotices, ' in a pass')
+  const run = new LoopRun(plan, session, { withNotices, copy: ' in a pass' })
   return run.firstPasses(plan.statement, new Map(above))
 }
 
-class LoopRun {
+interface Manner {
+  readonly withNotices: WithNotices
   /** Added to the keys of steps, for symbols of their own. */
+  readonly copy?: string
+  /** Takes down the steps; null for none. */
+  readonly trace?: Trace | null
+}
+
+/** Statements of a loop or a program, gone through one by one. */
+export class LoopRun {
   readonly #copy: string
-  readonly #plan: LoopPlan
+  readonly #trace: Trace | null
+  readonly #plan: Pick<LoopPlan, 'formulas' | 'heads'>
   readonly #session: FormulaSession
   readonly #withNotices: WithNotices
   readonly #outcomes = new Map<string, Finished>()
   readonly #values = new Map<string, string>()
+  #returned: Outcome | null = null
 
-  constructor(plan: LoopPlan, session: FormulaSession, withNotices: WithNotices, copy = '') {
+  constructor(
+    plan: Pick<LoopPlan, 'formulas' | 'heads'>,
+    session: FormulaSession,
+    { withNotices, copy = '', trace = null }: Manner,
+  ) {
     this.#copy = copy
+    this.#trace = trace
     this.#plan = plan
     this.#withNotices = withNotices
     this.#session = session
   }
 
-  result(meanings: Meanings): LoopResult {
-    for (const part of this.#plan.parts) if (!this.#outcomes.has(part)) this.#outcomes.set(part, SKIPPED)
-    const names = namesLeft(this.#plan.statement).flatMap(name => {
+  result({ parts, statement }: LoopPlan, meanings: Meanings): LoopResult {
+    for (const part of parts) if (!this.#outcomes.has(part)) this.#outcomes.set(part, SKIPPED)
+    const own = this.#outcomes.get(statement.source)
+    const lines = this.#trace?.lines ?? []
+    if (own && !own.outcome.error && lines.length > 0)
+      this.#outcomes.set(statement.source, { ...own, outcome: { ...own.outcome, trace: lines } })
+    const names = namesLeft(statement).flatMap(name => {
       const known = meanings.get(name)
       return known ? [[name, { known, value: this.#values.get(name) ?? known.symbol }] as const] : []
     })
@@ -100,6 +135,8 @@ class LoopRun {
     const head = await passesOf(statement, meanings, this.#session, statement.source + this.#copy)
     if (typeof head !== 'number') return this.#fail(source, head)
     if (head === 0) return this.#nothingDone(source)
+    if (holdsReturn(statement.body)) return this.#everyPass(statement, head, meanings)
+    const above = new Map(meanings)
     // Functions of a pass read its names: their calls are computed as the formulas that they are.
     const computed = { ...statement, body: withoutLocalFunctions(statement.body) }
     const unset = firstUnset(computed, meanings)
@@ -107,7 +144,14 @@ class LoopRun {
     const names = namesLeft(computed)
     const recorded = recordedLoop(computed, names, name => meanings.has(name), this.#firstIndex)
     const inner = new Map(meanings)
-    const failure = await this.#passes(recorded, head, names, inner, source)
+    const failure = await computePasses(recorded, {
+      passes: head,
+      names,
+      inner,
+      source,
+      copy: this.#copy,
+      session: this.#session,
+    })
     if (failure) return this.#fail(source, failure)
     const count = await this.#take(
       [[names[0]!, recorded.iterator], ...recorded.before],
@@ -117,8 +161,94 @@ class LoopRun {
       source,
     )
     this.#outcomes.set(source, { outcome: BLANK, value: String(count.outcome.value) })
-    const ending = await this.#statements(statement.body, meanings)
+    const ending = await this.#lastPass(statement, recorded, Number(count.outcome.value), above, meanings)
     return ending === 'failed' ? 'failed' : 'end'
+  }
+
+  /** @param above what names mean above the loop */
+  async #lastPass(
+    statement: LoopStatement,
+    { lists }: RecordedLoop,
+    passes: number,
+    above: Meanings,
+    meanings: Meanings,
+  ): Promise<Ending> {
+    const trace = this.#trace
+    if (!trace) return this.#statements(statement.body, meanings)
+    const first = passes <= MOST_PASSES ? passes - 1 : FIRST_PASSES
+    for (const name of lists) if (!above.has(name)) await this.#beginList(name, above)
+    const run = new LoopRun(this.#plan, this.#session, {
+      withNotices: this.#withNotices,
+      copy: `${this.#copy} in steps`,
+      trace,
+    })
+    const walked = await run.#passesFrom(0, first, { statement, passes, bounds: new Map(above) }, above)
+    // What is left out where steps end early is said at their end.
+    if (first < passes - 1 && walked.count === first) trace.say(leftOut(passes - 1 - first))
+    await this.#sayPass(passes - 1, { statement, passes, bounds: above }, above)
+    return trace.within(() => this.#statements(statement.body, meanings))
+  }
+
+  async #beginList(name: string, meanings: Meanings): Promise<void> {
+    const empty: Expression = { kind: 'list', items: [], span: { start: 0, end: 0 } }
+    await this.#session.ask(define(name, empty), NO_OUTPUT, meanings, `${name} begun${this.#copy}`)
+  }
+
+  /** Goes through each pass: a program may be left in any of them. */
+  async #everyPass(statement: LoopStatement, passes: number, meanings: Meanings): Promise<Ending> {
+    const span = { statement, passes, bounds: new Map(meanings) }
+    const trace = this.#trace
+    let cut = 0
+    for (let pass = 0; pass < passes; pass++) {
+      if (pass === FIRST_PASSES) cut = trace?.length ?? 0
+      const last = trace?.length ?? 0
+      if (pass > FIRST_PASSES) trace?.cut(cut, last, leftOut(pass - FIRST_PASSES))
+      const { count, ending } = await this.#passesFrom(pass, pass + 1, span, meanings)
+      if (count === 0 || ending === 'failed') return 'failed'
+      if (ending === 'return') return ending
+      if (ending === 'break') break
+    }
+    return 'end'
+  }
+
+  async #passesFrom(
+    from: number,
+    to: number,
+    span: Passes,
+    meanings: Meanings,
+  ): Promise<{ readonly count: number; readonly ending: Ending }> {
+    const { statement } = span
+    const trace = this.#trace
+    for (let pass = from; pass < to; pass++) {
+      if (trace?.isFull) return { count: pass - from, ending: 'failed' }
+      await this.#sayPass(pass, span, meanings)
+      const ending = await (trace
+        ? trace.within(() => this.#statements(statement.body, meanings))
+        : this.#statements(statement.body, meanings))
+      if (ending === 'break' || ending === 'failed' || ending === 'return')
+        return { count: pass + 1 - from, ending }
+    }
+    return { count: to - from, ending: 'end' }
+  }
+
+  /** Gives the iterator its value, and says which pass it is. */
+  async #sayPass(pass: number, { statement, passes, bounds }: Passes, meanings: Meanings): Promise<void> {
+    const { iterator, start, step, source } = statement
+    const at = new Map(bounds)
+    const value = define(iterator.name, shifted(start, step, pass))
+    const { outcome } = await this.#session.ask(value, SHOWN, at, `${source} ${this.#copy}`)
+    const known = at.get(iterator.name)
+    if (known) meanings.set(iterator.name, known)
+    const name = { display: iterator.name, latex: nameToLatex(iterator.name) }
+    const of = holdsReturn(statement.body) ? '' : ` of ${passes}`
+    this.#trace?.add([words(`Pass ${pass + 1}${of}:`), valuePart(name, outcome)])
+  }
+
+  /** Goes through the statements of a program. @returns what it returns, null where it ends without */
+  async program(body: readonly ProgramStatement[], meanings: Meanings): Promise<Outcome | null> {
+    this.#returned = null
+    const ending = await this.#statements(body, meanings)
+    return ending === 'return' ? this.#returned : null
   }
 
   async firstPasses(
@@ -152,44 +282,6 @@ class LoopRun {
 
   get #firstIndex(): number {
     return this.#session.settings.oneIndexed ? 1 : 0
-  }
-
-  /** Computes all passes. @returns why they could not be computed, null when they were */
-  async #passes(
-    recorded: RecordedLoop,
-    passes: number,
-    names: readonly string[],
-    inner: Meanings,
-    source: string,
-  ): Promise<Finished | null> {
-    const session = this.#session
-    const prepared = session.prepare(recorded.definition, NO_OUTPUT, inner, `${source} loop${this.#copy}`)
-    if (!prepared.ok) return prepared.finished
-    const { defines } = prepared.ready
-    const run =
-      defines?.kind === 'function'
-        ? await runByNumbers({ loop: defines, recorded, names, passes, source, session })
-        : null
-    if (run instanceof NumericFault) {
-      const error = asError('argument', withoutValue('property.fault', { problem: run.message }))
-      return failedOutcome({ ...error, ...(run.source !== undefined && { source: run.source }) })
-    }
-    if (run === null) {
-      const defined = await session.finish(recorded.definition, NO_OUTPUT, prepared.ready, inner)
-      if (defined.outcome.error) return defined
-    } else inner.set(LOOP, defines!)
-    const key = `${source} state${this.#copy}`
-    const call =
-      run === null
-        ? session.prepare(recorded.call, NO_OUTPUT, inner, key)
-        : session.prepareWhole(recorded.call, NO_OUTPUT, inner, key)
-    if (!call.ok) return call.finished
-    const { ready } = call
-    const commands =
-      run === null || !ready.defines ? ready.commands : [{ text: `${ready.defines.symbol}:=${run}` }]
-    const single = run === null ? ready : { ...ready, value: 0, shown: 0, variants: [] }
-    const called = await session.finish(recorded.call, NO_OUTPUT, single, inner, commands)
-    return called.outcome.error ? called : null
   }
 
   /**
@@ -270,8 +362,12 @@ class LoopRun {
     switch (statement.kind) {
       case 'assign':
       case 'show':
-      case 'return':
         return this.#lines([statement.source], meanings)
+      case 'return': {
+        const ending = await this.#lines([statement.source], meanings, 'return')
+        this.#returned = this.#outcomes.get(statement.source)?.outcome ?? null
+        return ending === 'failed' ? ending : 'return'
+      }
       case 'choice':
         return this.#choice(statement.branches, meanings)
       case 'loop':
@@ -279,23 +375,29 @@ class LoopRun {
       case 'break':
       case 'continue':
         this.#outcomes.set(statement.source, { outcome: BLANK, value: '' })
+        this.#trace?.say(statement.kind)
         return statement.kind
     }
   }
 
-  async #lines(sources: readonly string[], meanings: Meanings): Promise<Ending> {
+  /** @param word before the lines in the steps */
+  async #lines(sources: readonly string[], meanings: Meanings, word = ''): Promise<Ending> {
     const lines = sources.flatMap(source => {
       const planned = this.#plan.formulas.get(source)
       if (!planned) return []
       const { statement, output } = this.#copy === '' ? planned : shownAnyway(planned)
-      return [{ source, planned, statement, output, key: source + this.#copy }]
+      const line: TracedLine = { source, planned, statement, output, key: source + this.#copy }
+      return [line]
     })
     const all = await this.#asked(lines, meanings)
     let ending: Ending = 'end'
     for (const [index, finished] of all.entries()) {
       const { source, planned, statement } = lines[index]!
       const outcome = this.#withNotices(finished.outcome, statement)
-      this.#outcomes.set(source, asRequested({ ...finished, outcome }, planned))
+      const answer = asRequested({ ...finished, outcome }, planned)
+      this.#outcomes.set(source, answer)
+      const parts = planned.request === 'test' ? testParts : lineParts
+      this.#trace?.add(parts(statement, lines[index]!.given ?? answer.outcome, word))
       if (!isDefinition(statement)) continue
       this.#values.set(statement.target.name.name, finished.value)
       if (finished.outcome.error) ending = 'failed'
@@ -304,16 +406,15 @@ class LoopRun {
   }
 
   /** Lines that show their steps go one by one: each reads the values that are there before it. */
-  async #asked(
-    lines: readonly { statement: Statement; output: OutputOptions; key: string }[],
-    meanings: Meanings,
-  ): Promise<readonly Finished[]> {
+  async #asked(lines: readonly TracedLine[], meanings: Meanings): Promise<readonly Finished[]> {
     const { settings } = this.#session
-    if (this.#copy !== '' || !lines.some(({ output }) => showsWorking(output, settings)))
+    const isSilent = this.#copy !== '' && !this.#trace
+    if (isSilent || !lines.some(({ output }) => showsWorking(output, settings)))
       return this.#session.askInOrder(lines, meanings)
     const all: Finished[] = []
     for (const line of lines) {
       const names = namesOfMeanings(new Map(meanings), settings)
+      if (this.#trace) line.given = await this.#element(line, names, meanings)
       const [finished] = await this.#session.askInOrder([line], meanings)
       if (!finished) break
       const { outcome } = finished
@@ -326,88 +427,30 @@ class LoopRun {
     return all
   }
 
+  /** The value that a line puts into a list: the outcome of the line is the whole list. */
+  async #element(
+    { statement, key }: TracedLine,
+    names: WorkingNames,
+    meanings: Meanings,
+  ): Promise<Outcome | undefined> {
+    if (statement.kind !== 'definition' || statement.target.kind !== 'element') return undefined
+    const { value, span } = statement
+    const asked: Statement = { kind: 'expression', span, value, show: true }
+    const { outcome } = await this.#session.ask(asked, SHOWN, meanings, `${key} element`)
+    return withWorking(outcome, asked, names, this.#session.settings)
+  }
+
   async #choice(branches: readonly ProgramBranch[], meanings: Meanings): Promise<Ending> {
     for (const { test, body, source } of branches) {
-      if (test === null) this.#outcomes.set(source, { outcome: { ...BLANK, truth: true }, value: 'true' })
-      else await this.#lines([source], meanings)
-      const outcome = this.#outcomes.get(source)?.outcome
-      if (outcome?.truth) return this.#statements(body, meanings)
+      if (test === null) {
+        this.#outcomes.set(source, { outcome: { ...BLANK, truth: true }, value: 'true' })
+        this.#trace?.say('else')
+      } else await this.#lines([source], meanings, 'if')
+      const { outcome } = this.#outcomes.get(source) ?? {}
+      if (!outcome?.truth) continue
+      const inside = (): Promise<Ending> => this.#statements(body, meanings)
+      return this.#trace ? this.#trace.within(inside) : inside()
     }
     return 'end'
   }
 }
-
-const isLine = ({ kind }: ProgramStatement): boolean => ['assign', 'show', 'return'].includes(kind)
-
-const SHOWN: OutputOptions = { ...NO_OUTPUT, show: true }
-
-/** In a pass the value of a definition is shown, too. */
-const shownAnyway = ({ statement, output }: PlannedFormula) => ({
-  statement,
-  output: { ...output, show: true },
-})
-
-/** `start + pass·step` */
-function shifted(start: Expression, step: Expression, pass: number): Expression {
-  if (pass === 0) return start
-  const { span } = start
-  const common = { kind: 'binary', span, operatorSpan: span } as const
-  const count: Expression = { kind: 'number', text: String(pass), span }
-  return {
-    ...common,
-    operator: '+',
-    left: start,
-    right: { ...common, operator: '*', left: count, right: step },
-  }
-}
-
-/** The lines and tests of a pass, without those of inner loops. */
-function ownLines(body: readonly ProgramStatement[]): string[] {
-  return body.flatMap(statement => {
-    if (statement.kind === 'choice')
-      return statement.branches.flatMap(branch => [branch.source, ...ownLines(branch.body)])
-    return statement.kind === 'assign' || statement.kind === 'show' ? [statement.source] : []
-  })
-}
-
-function passOutcome(at: string, outcome: Outcome): PassOutcome | null {
-  const { error, display, latex, kind, truth, suppressed } = outcome
-  if (error) return { at, display: error.message, latex: '', failed: true }
-  if (truth !== undefined) return { at, display: String(truth), latex: `\\mathrm{${truth}}` }
-  return display === '' || kind === 'function' || suppressed ? null : { at, display, latex }
-}
-
-/** The first use of a name that has no value there in the first pass; null for none. */
-function firstUnset(statement: LoopStatement, meanings: Meanings): Finished | null {
-  for (const [name, uses] of freeNames({
-    kind: 'program',
-    span: statement.iterator.span,
-    body: [statement],
-  })) {
-    const use = meanings.has(name)
-      ? undefined
-      : uses.find(({ unassigned, isElement }) => unassigned === 'never' && !isElement)
-    if (!use) continue
-    const { span, source } = use
-    const error = asError('name', message('name.early.loop', { name }), span)
-    return failedOutcome({ ...error, ...(source !== undefined && { source }) })
-  }
-  return null
-}
-
-/** Drops the stand-ins for missing values from the meaning of a name that has a value. */
-function withoutUnset(known: Known): Known {
-  if (known.kind !== 'variable' || !known.variable.free) return known
-  const free = known.variable.free.filter(({ name }) => !name.startsWith(UNSET))
-  return { ...known, variable: { ...known.variable, free } }
-}
-
-/** The loop is a function only in here. */
-const withoutLoop = (error: EvaluationError): EvaluationError =>
-  withoutFunctions(error, name => name === LOOP)
-
-const inLine = (error: EvaluationError): EvaluationError => ({
-  ...error,
-  message: message('inside.loop', { problem: withoutLoop(error).message }).text,
-  position: null,
-})

@@ -20,6 +20,7 @@ import { withCells } from '../../values/known-table.ts'
 import type { Known } from '../../values/known.ts'
 import type { Prepared, Ready, Request } from '../../values/prepared.ts'
 import { namesOfStep } from '../../working/names-of-step.ts'
+import { branchParts } from '../../working/trace.ts'
 import { showsWorking, withWorking } from '../../working/working.ts'
 import { withCall } from '../plots/series-call.ts'
 import { withoutValue } from './choices.ts'
@@ -104,7 +105,10 @@ export function asOutcome(planned: PlannedFormula, finished: Finished, state: St
   const outcome = withGaps(withUnknown(requested.outcome, statement, resolution), resolution?.inputs, state)
   if (!showsWorking(output, state.settings)) return { ...requested, outcome }
   const names = namesOfStep(step.key, state)
-  return { ...requested, outcome: withWorking(outcome, statement, names, state.settings) }
+  const worked = withWorking(outcome, statement, names, state.settings)
+  const isTest = planned.request === 'test' && !outcome.skipped && !outcome.error
+  const trace = isTest ? [{ depth: 0, parts: branchParts(worked) }] : undefined
+  return { ...requested, outcome: { ...worked, ...(trace && { trace }) } }
 }
 
 /** Says that numbers are missing in what the line reads: few functions can tell. */

@@ -1,5 +1,6 @@
 /** Responsibilities: a formula: commands for the engine, or a session where its calls are solved first. */
 import { message } from '@calcwright/math/messages/runs'
+import type { CallNode } from '@calcwright/math/expression'
 import type { EvaluationError } from '../../contract.ts'
 import { listsFor } from '../../engine/needed-lists.ts'
 import { withNeeded } from '../../engine/needed-procedures.ts'
@@ -7,10 +8,14 @@ import type { PlannedFormula } from '../../plan/planned.ts'
 import { EMPTY, failedOutcome } from '../../results/outcome.ts'
 import type { Finished } from '../../results/outcome.ts'
 import type { Prepared } from '../../values/prepared.ts'
+import { showsWorking } from '../../working/working.ts'
+import type { FormulaSession } from '../formula-session.ts'
+import { programCalls, traceCalls } from '../loops/traced-call.ts'
 import { prepareFormula, asOutcome, outcomeOfAnswers, withDefinition } from './formula-commands.ts'
 import { columnOfSeries } from './column.ts'
 import { holderWork } from './holder.ts'
 import type { StepKind } from './kind.ts'
+import type { StepState } from './state.ts'
 import { solveFormula } from './solved-formula.ts'
 import { finishedWork } from './work.ts'
 
@@ -32,8 +37,15 @@ export const FORMULA: StepKind<PlannedFormula> = {
     }
     if (prepared.kind === 'nothing') return finishedWork(EMPTY)
     const { solvable, uncertain } = prepared
-    if (solvable || uncertain !== undefined)
-      return { kind: 'session', run: session => solveFormula(planned, solvable, state, session) }
+    const calls = callsToTrace(planned, state)
+    if (solvable || uncertain !== undefined || calls.length > 0)
+      return {
+        kind: 'session',
+        run: async session => {
+          const finished = await solveFormula(planned, solvable, state, session)
+          return calls.length > 0 ? withCalls(finished, calls, planned, state, session) : finished
+        },
+      }
     const ready = withDefinition(step.key, prepared, state, context.isHeld)
     const lists = listsFor(ready.commands, state.columns.lists, context.isHeld)
     return { kind: 'commands', ready: withNeeded(ready, lists) }
@@ -42,6 +54,24 @@ export const FORMULA: StepKind<PlannedFormula> = {
     if (work.kind === 'commands') return outcomeOfAnswers(planned, work.ready, answers, state)
     return asOutcome(planned, work.kind === 'finished' ? work.finished : EMPTY, state)
   },
+}
+
+/** The calls of programs whose steps a line shows. */
+function callsToTrace({ statement, output, step }: PlannedFormula, state: StepState): readonly CallNode[] {
+  return showsWorking(output, state.settings) ? programCalls(statement, state.meanings(step.key)) : []
+}
+
+async function withCalls(
+  { outcome, value }: Finished,
+  calls: readonly CallNode[],
+  { step }: PlannedFormula,
+  state: StepState,
+  session: FormulaSession,
+): Promise<Finished> {
+  if (outcome.error || outcome.skipped) return { outcome, value }
+  const lines = await traceCalls(calls, state.meanings(step.key), session, step.key)
+  const trace = [...(outcome.trace ?? []), ...lines]
+  return { outcome: { ...outcome, ...(trace.length > 0 && { trace }) }, value }
 }
 
 /** An error inside a program is shown at its line. */

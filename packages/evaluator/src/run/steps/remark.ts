@@ -1,14 +1,26 @@
 /** Responsibilities: a line that computes nothing and shows a sentence. */
+import type { TraceLine } from '../../contract.ts'
 import type { PlannedRemark } from '../../plan/planned.ts'
 import { BLANK } from '../../results/outcome.ts'
+import { words } from '../../working/trace.ts'
 import type { StepKind } from './kind.ts'
 import { finishedWork } from './work.ts'
 
+/** The steps of the branch for all other cases. */
+const OTHERWISE: readonly TraceLine[] = [{ depth: 0, parts: [words('This branch is taken.')] }]
+
 export const REMARK: StepKind<PlannedRemark> = {
   needsInputs: false,
-  prepare({ remark, truth }) {
+  prepare({ remark, truth }, { state }) {
+    const isTaken = truth && state.settings.working
     return finishedWork({
-      outcome: { ...BLANK, shown: remark !== null, notices: remark ? [remark] : [], truth },
+      outcome: {
+        ...BLANK,
+        shown: remark !== null,
+        notices: remark ? [remark] : [],
+        truth,
+        ...(isTaken && { trace: OTHERWISE }),
+      },
       value: String(truth),
     })
   },

@@ -1,0 +1,58 @@
+/** Responsibilities: all passes of a loop together, by numbers alone or by the engine. */
+import { asError } from '../../values/error.ts'
+import { message as withoutValue } from '@calcwright/math/messages/properties'
+import { NumericFault } from '@calcwright/math/numeric'
+import { failedOutcome } from '../../results/outcome.ts'
+import type { Finished } from '../../results/outcome.ts'
+import { NO_OUTPUT } from '../formula-session.ts'
+import type { FormulaSession, Meanings } from '../formula-session.ts'
+import { LOOP } from './bookkeeping.ts'
+import type { RecordedLoop } from './bookkeeping.ts'
+import { runByNumbers } from './loop-by-numbers.ts'
+
+interface AllPasses {
+  /** How many there are at most. */
+  readonly passes: number
+  /** Names that the loop exports, the iterator first. */
+  readonly names: readonly string[]
+  /** What names mean in the loop; the state of the loop is among them afterwards. */
+  readonly inner: Meanings
+  readonly source: string
+  /** Added to the keys of steps, for symbols of their own. */
+  readonly copy: string
+  readonly session: FormulaSession
+}
+
+/** @returns why the passes could not be computed, null when they were */
+export async function computePasses(
+  recorded: RecordedLoop,
+  { passes, names, inner, source, copy, session }: AllPasses,
+): Promise<Finished | null> {
+  const prepared = session.prepare(recorded.definition, NO_OUTPUT, inner, `${source} loop${copy}`)
+  if (!prepared.ok) return prepared.finished
+  const { defines } = prepared.ready
+  const run =
+    defines?.kind === 'function'
+      ? await runByNumbers({ loop: defines, recorded, names, passes, source, session })
+      : null
+  if (run instanceof NumericFault) {
+    const error = asError('argument', withoutValue('property.fault', { problem: run.message }))
+    return failedOutcome({ ...error, ...(run.source !== undefined && { source: run.source }) })
+  }
+  if (run === null) {
+    const defined = await session.finish(recorded.definition, NO_OUTPUT, prepared.ready, inner)
+    if (defined.outcome.error) return defined
+  } else inner.set(LOOP, defines!)
+  const key = `${source} state${copy}`
+  const call =
+    run === null
+      ? session.prepare(recorded.call, NO_OUTPUT, inner, key)
+      : session.prepareWhole(recorded.call, NO_OUTPUT, inner, key)
+  if (!call.ok) return call.finished
+  const { ready } = call
+  const commands =
+    run === null || !ready.defines ? ready.commands : [{ text: `${ready.defines.symbol}:=${run}` }]
+  const single = run === null ? ready : { ...ready, value: 0, shown: 0, variants: [] }
+  const called = await session.finish(recorded.call, NO_OUTPUT, single, inner, commands)
+  return called.outcome.error ? called : null
+}

@@ -1,0 +1,121 @@
+/** Responsibilities: the parts of a run through the lines of a loop that need neither the engine nor a state. */
+import { asError } from '../../values/error.ts'
+import { message } from '@calcwright/math/messages/runs'
+import { UNSET, withoutFunctions } from '@calcwright/math/dimensions'
+import { freeNames } from '@calcwright/math/expression'
+import type { Expression, ProgramStatement, Statement } from '@calcwright/math/expression'
+import type { EvaluationError, Outcome, OutputOptions, PassOutcome } from '../../contract.ts'
+import { failedOutcome } from '../../results/outcome.ts'
+import type { Finished } from '../../results/outcome.ts'
+import type { LoopFormula, LoopPlan } from '../../plan/planned.ts'
+import type { Known } from '../../values/known.ts'
+import { NO_OUTPUT } from '../formula-session.ts'
+import type { Meanings } from '../formula-session.ts'
+import { LOOP } from './bookkeeping.ts'
+
+type LoopStatement = LoopPlan['statement']
+
+export interface TracedLine {
+  readonly source: string
+  readonly planned: LoopFormula
+  readonly statement: Statement
+  readonly output: OutputOptions
+  readonly key: string
+  /** What it puts into a list. */
+  given?: Outcome | undefined
+}
+
+/** A loop with its number of passes, and what the names of its head mean. */
+export interface Passes {
+  readonly statement: LoopStatement
+  readonly passes: number
+  readonly bounds: Meanings
+}
+
+/** Passes of a loop whose steps are all shown; of a longer one the first and the last are. */
+export const MOST_PASSES = 6
+export const FIRST_PASSES = 4
+
+export const leftOut = (count: number): string =>
+  count === 1 ? '1 pass is left out.' : `${count} passes are left out.`
+
+export const holdsReturn = (body: readonly ProgramStatement[]): boolean =>
+  body.some(statement => {
+    if (statement.kind === 'choice') return statement.branches.some(branch => holdsReturn(branch.body))
+    return statement.kind === 'return' || (statement.kind === 'loop' && holdsReturn(statement.body))
+  })
+
+export const isLine = ({ kind }: ProgramStatement): boolean => kind === 'assign' || kind === 'show'
+
+export const SHOWN: OutputOptions = { ...NO_OUTPUT, show: true }
+
+/** In a pass the value of a definition is shown, too. */
+export const shownAnyway = ({ statement, output }: LoopFormula) => ({
+  statement,
+  output: { ...output, show: true },
+})
+
+/** `start + pass·step` */
+export function shifted(start: Expression, step: Expression, pass: number): Expression {
+  if (pass === 0) return start
+  const { span } = start
+  const common = { kind: 'binary', span, operatorSpan: span } as const
+  const count: Expression = { kind: 'number', text: String(pass), span }
+  return {
+    ...common,
+    operator: '+',
+    left: start,
+    right: { ...common, operator: '*', left: count, right: step },
+  }
+}
+
+/** The lines and tests of a pass, without those of inner loops. */
+export function ownLines(body: readonly ProgramStatement[]): string[] {
+  return body.flatMap(statement => {
+    if (statement.kind === 'choice')
+      return statement.branches.flatMap(branch => [branch.source, ...ownLines(branch.body)])
+    return statement.kind === 'assign' || statement.kind === 'show' ? [statement.source] : []
+  })
+}
+
+export function passOutcome(at: string, outcome: Outcome): PassOutcome | null {
+  const { error, display, latex, kind, truth, suppressed } = outcome
+  if (error) return { at, display: error.message, latex: '', failed: true }
+  if (truth !== undefined) return { at, display: String(truth), latex: `\\mathrm{${truth}}` }
+  return display === '' || kind === 'function' || suppressed ? null : { at, display, latex }
+}
+
+/** The first use of a name that has no value there in the first pass; null for none. */
+export function firstUnset(statement: LoopStatement, meanings: Meanings): Finished | null {
+  for (const [name, uses] of freeNames({
+    kind: 'program',
+    span: statement.iterator.span,
+    body: [statement],
+  })) {
+    const use = meanings.has(name)
+      ? undefined
+      : uses.find(({ unassigned, isElement }) => unassigned === 'never' && !isElement)
+    if (!use) continue
+    const { span, source } = use
+    const error = asError('name', message('name.early.loop', { name }), span)
+    return failedOutcome({ ...error, ...(source !== undefined && { source }) })
+  }
+  return null
+}
+
+/** Drops the stand-ins for missing values from the meaning of a name that has a value. */
+export function withoutUnset(known: Known): Known {
+  if (known.kind !== 'variable' || !known.variable.free) return known
+  const free = known.variable.free.filter(({ name }) => !name.startsWith(UNSET))
+  return { ...known, variable: { ...known.variable, free } }
+}
+
+/** The loop is a function only in here. */
+export const withoutLoop = (error: EvaluationError): EvaluationError =>
+  withoutFunctions(error, name => name === LOOP)
+
+export const inLine = (error: EvaluationError): EvaluationError => ({
+  ...error,
+  message: message('inside.loop', { problem: withoutLoop(error).message }).text,
+  position: null,
+})
