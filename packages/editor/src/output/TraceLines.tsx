@@ -12,13 +12,21 @@ export default function TraceLines({ lines }: TraceLinesProps) {
     <ol className={styles.trace} aria-label="Steps" data-trace="">
       {lines.map((line, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- steps have a fixed order
-        <li key={index} style={{ marginInlineStart: `${line.depth * 1.25}em` }}>
+        <li
+          key={index}
+          style={{ marginInlineStart: `${line.depth * 1.25}em` }}
+          data-leads={leads(lines, index)}
+        >
           <TracedLine line={line} />
         </li>
       ))}
     </ol>
   )
 }
+
+/** The line of a pass stays with the first line of it. */
+const leads = (lines: readonly TraceLine[], index: number): '' | undefined =>
+  (lines[index + 1]?.depth ?? 0) > lines[index]!.depth ? '' : undefined
 
 function TracedLine({ line: { parts } }: { readonly line: TraceLine }) {
   return parts.map(({ display, latex }, index) =>
