@@ -28,6 +28,7 @@ const PREAMBLE = String.raw`\documentclass[11pt,a4paper,fleqn]{article}
 \fi
 \usepackage[margin=25mm]{geometry}
 \usepackage{amsmath,amssymb}
+\setcounter{MaxMatrixCols}{200}
 \usepackage{graphicx,xcolor,array,multirow,longtable}
 \IfFileExists{ulem.sty}{\usepackage[normalem]{ulem}}{%
   \newcommand{\uline}[1]{\underline{##1}}%

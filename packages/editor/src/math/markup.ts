@@ -2,6 +2,7 @@
 import 'mathlive/static.css'
 import { convertLatexToMarkup } from 'mathlive/ssr'
 import { DigitTemplates } from './digit-templates.ts'
+import { withColumns } from './wide-matrices.ts'
 
 const CACHE_LIMIT = 5000
 const cache = new Map<string, string>()
@@ -44,9 +45,12 @@ export function hasMarkup(latex: string): boolean {
 
 function draw(latex: string): string {
   try {
-    return convertLatexToMarkup(defused(latex).replaceAll('\\placeholder{}', '\\class{empty-slot}{▢}'), {
-      macros: MACROS,
-    })
+    return convertLatexToMarkup(
+      withColumns(defused(latex)).replaceAll('\\placeholder{}', '\\class{empty-slot}{▢}'),
+      {
+        macros: MACROS,
+      },
+    )
   } catch {
     // MathLive refuses some input with an exception; the text itself is still readable.
     return `<span>${escapeHtml(latex)}</span>`

@@ -11,6 +11,7 @@ import { isCharacter } from './key-buffer.ts'
 import type { KeyPressed, Pasted } from './key-buffer.ts'
 import { FIELD_TAG } from './field-tag.ts'
 import { MACROS } from './markup.ts'
+import { MOST_COLUMNS } from './wide-matrices.ts'
 import { isTouch } from './touch.ts'
 import { setUpTouchKeyboard } from './touch-keyboard.ts'
 import './touch-keyboard.css'
@@ -223,6 +224,7 @@ function configure(element: FormulaElement): void {
   element.smartSuperscript = false
   element.removeExtraneousParentheses = true
   element.mathModeSpace = ''
+  element.maxMatrixCols = MOST_COLUMNS
   element.menuItems = []
   element.macros = { ...element.macros, ...MACROS }
   element.inlineShortcuts = INLINE_SHORTCUTS
