@@ -30,7 +30,8 @@ function browserThat(...acts: (() => Promise<readonly [string, string]>)[]) {
     emulateMedia: async () => {},
     goto: async () => {},
     waitForFunction: async () => {},
-    evaluate: () => acts[Math.min(count++, acts.length - 1)]!(),
+    evaluate: (_: unknown, mark?: string) =>
+      mark === undefined ? acts[Math.min(count++, acts.length - 1)]!() : Promise.resolve(),
     pdf: async () => pdf,
     close: async () => {},
   }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { PrintBrowser } from './browser.ts'
+import { FORMULA_MARK, markFormulas } from './formula-tags.ts'
 import { type PageServer, startPageServer } from './page-server.ts'
 import { type PdfRenderer, type PdfRequest, PdfFailure } from './render.ts'
 import { withFacts } from './with-facts.ts'
@@ -128,6 +129,7 @@ async function printPage(page: Page, address: string, request: PdfRequest): Prom
       return [printed, printedMessage] as const
     })
     if (state !== 'ready') throw new PdfFailure(message || TRY_LATER)
+    await page.evaluate(markFormulas, FORMULA_MARK)
     return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
   }
   const bytes = await Promise.race([print(), crashed])

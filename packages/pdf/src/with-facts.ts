@@ -1,5 +1,6 @@
-/** Title and author in the data of a PDF, which a browser has no way to write. */
+/** Title, author and the tags of formulas in a PDF, which a browser has no way to write. */
 import { PDFDocument } from '@cantoo/pdf-lib'
+import { tagFormulas } from './formula-tags.ts'
 
 interface Facts {
   readonly title: string
@@ -12,5 +13,6 @@ export async function withFacts(pdf: Uint8Array, { title, author }: Facts): Prom
   document.setTitle(title, { showInWindowTitleBar: true })
   if (author !== '') document.setAuthor(author)
   document.setCreator('Calcwright')
+  tagFormulas(document)
   return document.save({ useObjectStreams: true, updateFieldAppearances: false })
 }
