@@ -64,6 +64,7 @@ describe('texts', () => {
   it.each([
     ['<p>100 % &amp; $5_a</p>', '100 \\% \\& \\$5\\_a'],
     ['<h1>A</h1>', '\\section{A}'],
+    ['<p>2·10⁻⁵ H₂O</p>', '10\\textsuperscript{-}\\textsuperscript{5} H\\textsubscript{2}O'],
     ['<p><b>x</b> µm 5 ≤ 6</p>', '\\textbf{x} \\textmu{}m 5 \\ensuremath{\\le} 6'],
     ['<ol><li>one</li></ol>', '\\begin{enumerate}\n\\item one\n\\end{enumerate}'],
   ])('%s in LaTeX', async (html, latex) => {

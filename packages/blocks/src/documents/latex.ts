@@ -281,6 +281,10 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['²', '\\textsuperscript{2}'],
   ['³', '\\textsuperscript{3}'],
   ['€', '\\texteuro{}'],
+  ['′', "\\ensuremath{'}"],
+  ['⋅', '\\ensuremath{\\cdot}'],
+  ['\u2009', '\\,'],
+  ['\u202f', '\\,'],
   ['−', '\\textminus{}'],
   ['…', '\\dots{}'],
   ...[
@@ -307,7 +311,18 @@ const GREEK_SIGNS = new Map(GREEK.split(' ').map(word => [word[0]!, `\\ensuremat
 
 /** Characters of a text as LaTeX. */
 export const escaped = (text: string): string =>
-  [...text].map(sign => SIGNS.get(sign) ?? GREEK_SIGNS.get(sign) ?? sign).join('')
+  [...text].map(sign => SIGNS.get(sign) ?? GREEK_SIGNS.get(sign) ?? smallDigit(sign) ?? sign).join('')
+
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'
+const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋'
+const DIGITS = '0123456789+-'
+
+/** A raised or lowered digit as LaTeX; undefined for another sign. */
+function smallDigit(sign: string): string | undefined {
+  const [raised, lowered] = [RAISED.indexOf(sign), LOWERED.indexOf(sign)]
+  if (raised >= 0) return `\\textsuperscript{${DIGITS[raised]}}`
+  return lowered < 0 ? undefined : `\\textsubscript{${DIGITS[lowered]}}`
+}
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
