@@ -191,7 +191,8 @@ class ExportedSheet {
     if (plan?.role?.kind === 'series') return []
     const schema = this.#worksheet.registry.get(type)
     const isBranch = plan?.role?.kind === 'branch'
-    if (schema?.container || isBranch || (plan?.role && plan.statements.length === 0)) return this.#group(block, outcomes)
+    if (schema?.container || isBranch || (plan?.role && plan.statements.length === 0))
+      return this.#group(block, outcomes)
     const html = schema?.toHtml?.(props, digest => `file:${digest}`)
     if (html !== undefined) return htmlPieces(html, this.#htmlContext(id))
     if (plan) return formulaPieces(plan, outcomes, { props, report: this.#report })
