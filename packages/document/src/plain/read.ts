@@ -39,7 +39,7 @@ class PlainReader {
   readonly #frames: Frame[] = []
   readonly #root: PlainNode[] = []
   #line = 0
-  /** Of the next node. */
+  /** Place and marks of the next node. */
   #place: Place = {}
   /** The block whose own lines are being read. */
   #braced: { readonly head: string; readonly line: number; readonly lines: string[] } | null = null

@@ -12,7 +12,7 @@ const MOST_LINES = 150
 /** Milliseconds that steps may take to find: what is typed next would have to wait for them. */
 const MOST_TIME = 1500
 
-const WORDS_LEFT_OUT = 'Further steps are left out.'
+const CUT = 'Further steps are left out.'
 
 export class Trace {
   readonly #lines: TraceLine[] = []
@@ -21,7 +21,7 @@ export class Trace {
   #isCut = false
 
   get lines(): readonly TraceLine[] {
-    return this.#isCut ? [...this.#lines, { depth: 0, parts: [words(WORDS_LEFT_OUT)] }] : this.#lines
+    return this.#isCut ? [...this.#lines, { depth: 0, parts: [words(CUT)] }] : this.#lines
   }
 
   /** Whether no further line is taken. */

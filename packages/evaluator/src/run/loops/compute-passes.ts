@@ -15,7 +15,7 @@ interface AllPasses {
   readonly passes: number
   /** Names that the loop exports, the iterator first. */
   readonly names: readonly string[]
-  /** What names mean in the loop; the state of the loop is among them afterwards. */
+  /** Meanings of names in the loop; the state of the loop is among them afterwards. */
   readonly inner: Meanings
   readonly source: string
   /** Added to the keys of steps, for symbols of their own. */

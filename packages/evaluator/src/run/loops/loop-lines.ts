@@ -21,7 +21,7 @@ export interface TracedLine {
   readonly statement: Statement
   readonly output: OutputOptions
   readonly key: string
-  /** What it puts into a list. */
+  /** Outcome of what it puts into a list. */
   given?: Outcome | undefined
 }
 

@@ -183,7 +183,7 @@ export class LoopRun {
       trace,
     })
     const walked = await run.#passesFrom(0, first, { statement, passes, bounds: new Map(above) }, above)
-    // What is left out where steps end early is said at their end.
+    // Steps that end early say so at their end.
     if (first < passes - 1 && walked.count === first) trace.say(leftOut(passes - 1 - first))
     await this.#sayPass(passes - 1, { statement, passes, bounds: above }, above)
     return trace.within(() => this.#statements(statement.body, meanings))
