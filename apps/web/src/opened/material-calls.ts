@@ -1,6 +1,7 @@
 /** The materials of the picker, as the server lists them. */
 import { type Answer, type MaterialList, materialCalls } from '@calcwright/contract'
 import type { MaterialFolder } from '@calcwright/editor'
+export { openOwnMaterials } from '../materials/open-own-materials.ts'
 
 const client = materialCalls(window.fetch.bind(window))
 

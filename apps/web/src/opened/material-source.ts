@@ -3,10 +3,8 @@ import type { MaterialSource } from '@calcwright/editor'
 import { lazyModule } from '@calcwright/ui'
 
 const calls = lazyModule(() => import('./material-calls.ts'))
-const manage = lazyModule(() => import('../materials/open-own-materials.ts'))
-
 export const materialSource: MaterialSource = {
   folder: parent => calls().then(({ folder }) => folder(parent)),
   search: query => calls().then(({ search }) => search(query)),
-  manage: onClosed => void manage().then(({ openOwnMaterials }) => openOwnMaterials(onClosed)),
+  manage: onClosed => void calls().then(({ openOwnMaterials }) => openOwnMaterials(onClosed)),
 }

@@ -9,16 +9,25 @@ import type { TableNames } from '../types.ts'
 import type { Candidate, Suggestions } from './candidate.ts'
 import { lookupPlace } from './lookup-place.ts'
 import type { LookupPlace } from './lookup-place.ts'
+import { heldProperties } from './held-properties.ts'
+import type { TypedName } from '../math/typed-name.ts'
 import { MOST } from './match.ts'
+
+/**
+ * @param held the name at the caret behind a colon or a point, null for none
+ * @param again called when the figures of a library have come that are wanted here
+ * @returns undefined where no part of a value or table is named, null where there is nothing to suggest for it
+ */
+export const namesIn = (handle: FieldHandle, held: TypedName | null, again: () => void) => {
+  const found = held ? heldProperties(handle, held) : undefined
+  return found === undefined ? lookupSuggestions(handle, again) : found
+}
 
 /**
  * @param again called when the figures of a library have come that are wanted here
  * @returns undefined where nothing is looked up, null where there is nothing to suggest for it
  */
-export function lookupSuggestions(
-  { field, line }: FieldHandle,
-  again: () => void,
-): Suggestions | null | undefined {
+function lookupSuggestions({ field, line }: FieldHandle, again: () => void): Suggestions | null | undefined {
   const place = lookupPlace(field.model)
   if (!place) return undefined
   const table = namesOf(place.table, line, again)

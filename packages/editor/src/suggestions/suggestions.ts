@@ -17,21 +17,16 @@ import { typedName } from '../math/typed-name.ts'
 import { unitCandidates, unitsFor } from './unit-candidates.ts'
 
 const lookups = lazyModule(() => import('./lookups.ts'))
-const properties = lazyModule(() => import('./held-properties.ts'))
 
 /** @param again called when there may be more to suggest than at first */
 export function suggestionsFor(handle: FieldHandle, again: () => void): Suggestions | null {
   const { field, line } = handle
   if (!field.selectionIsCollapsed) return null
-  if (field.value.includes('\\text{')) {
-    if (!lookups.loaded) void lookups().then(again)
-    const found = lookups.loaded?.lookupSuggestions(handle, again)
-    if (found !== undefined) return found
-  }
   const typed = typedName(field.model)
-  if (/^[:.]$/.test(field.model.at(typed.start).value ?? '')) {
-    if (!properties.loaded) void properties().then(again)
-    const found = properties.loaded?.heldProperties(handle, typed)
+  const isHeld = /[:.]/.test(field.model.at(typed.start).value ?? '')
+  if (isHeld || field.value.includes('\\text{')) {
+    if (!lookups.loaded) void lookups().then(again)
+    const found = lookups.loaded?.namesIn(handle, isHeld ? typed : null, again)
     if (found !== undefined) return found
   }
   if (typed.text === '') return null
