@@ -1,6 +1,6 @@
 /** Tables: keys and clipboard as in a spreadsheet, units, formulas, and what is wrong at its cell. */
 import type { Page } from '@playwright/test'
-import { expectResult, openSheetOf } from './sheet.ts'
+import { expectResult, newWorksheet, openSheetOf } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Cells' })
@@ -13,6 +13,27 @@ const BOLTS = [
   'bolts("M12", N) =',
   'sum(bolts.d) =',
 ]
+
+test('a new one is filled in from its headings on by Tab and Enter', async ({ sheet: page }) => {
+  await newWorksheet(page)
+  await page.getByRole('button', { name: 'Toolbox' }).click()
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await page.keyboard.type('bolts')
+  await page.keyboard.press('Enter')
+  for (const row of [
+    ['size', 'd [mm]'],
+    ['M12', '12'],
+    ['M16', '16'],
+  ]) {
+    await page.keyboard.type(row[0]!)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(row[1]!)
+    await page.keyboard.press('Enter')
+  }
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.type('sum(bolts.d)=')
+  await expectResult(page, 2, '28 mm')
+})
 
 test('is filled in by keys, and the lines that read it follow', async ({ sheet: page }) => {
   await openSheetOf(page, ...BOLTS)

@@ -1,8 +1,7 @@
 /** How a control is registered: its part of the page, its tool, and how `x := word` makes it. */
-import { PartBoundary } from '@calcwright/ui'
 import type { ComponentType } from 'react'
 import type { BlockType, NewBlock } from '@calcwright/document'
-import { FieldsFallback } from '@calcwright/editor'
+import { laterView } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
 import { fieldEntry } from '../fields/entry.ts'
 import { plainValues } from '../report/plain-values.tsx'
@@ -14,14 +13,13 @@ interface ControlEntry<Props extends object> extends Pick<
 > {
   /** Its name is also the word that is typed for it; its fields are those in which names stand. */
   readonly type: BlockType<Props>
-  /** Fetched when it is first shown. */
-  readonly View: ComponentType<BlockViewProps<Props>>
+  load(): Promise<{ readonly default: ComponentType<BlockViewProps<Props>> }>
 }
 
 export function controlView<Props extends { readonly name: string }>(
   entry: ControlEntry<Props>,
 ): BlockViewEntry<Props> {
-  const { title, icon, keywords, View } = entry
+  const { title, icon, keywords, load } = entry
   const { type } = entry.type
   const makeStored = (name: string): NewBlock => ({ type, props: { name } })
   return {
@@ -30,11 +28,7 @@ export function controlView<Props extends { readonly name: string }>(
     icon,
     keywords,
     typedWord: type,
-    view: view => (
-      <PartBoundary fallback={<FieldsFallback view={view as unknown as BlockViewProps<object>} keyword="" />}>
-        <View {...view} />
-      </PartBoundary>
-    ),
+    view: laterView('', load),
     isBlank: () => false,
     report: plainValues as BlockViewEntry<Props>['report'],
     ...fieldEntry(entry.type),

@@ -1,6 +1,6 @@
 /** How a type of series is registered: a row of words and fields, with a mark of its look. */
 import type { BlockType } from '@calcwright/document'
-import { blockView, FieldsFallback } from '@calcwright/editor'
+import { blockView, BlockFallback } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
 import { PartBoundary, lazyPart } from '@calcwright/ui'
 import { fieldEntry } from '../fields/entry.ts'
@@ -36,7 +36,7 @@ export function seriesView<Props extends LookProps>(
       const plain = view as unknown as BlockViewProps<LookProps>
       const keyword = keywordOf(view.props)
       return (
-        <PartBoundary fallback={<FieldsFallback view={plain} keyword={keyword} />}>
+        <PartBoundary fallback={<BlockFallback view={plain} keyword={keyword} load={SeriesRow.preload} />}>
           <SeriesRow view={plain} title={title} {...wording} keyword={keyword} />
         </PartBoundary>
       )

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { PartBoundary, lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '../types.ts'
 import type { FieldsLook } from './fields-look.ts'
-import { FieldsFallback } from './FieldsFallback.tsx'
+import { BlockFallback } from './BlockFallback.tsx'
 
 const FieldsView = lazyPart(() => import('./FieldsView.tsx'))
 
@@ -14,7 +14,9 @@ export function fieldsView<Props>(look: FieldsLook): ComponentType<BlockViewProp
   return function BlockOfFields(view) {
     const plain = view as unknown as BlockViewProps<object>
     return (
-      <PartBoundary fallback={<FieldsFallback view={plain} keyword={look.keyword} />}>
+      <PartBoundary
+        fallback={<BlockFallback view={plain} keyword={look.keyword} load={FieldsView.preload} />}
+      >
         <FieldsView view={plain} {...look} />
       </PartBoundary>
     )

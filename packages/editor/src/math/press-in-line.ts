@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
-import type { KeyPressed } from './key-buffer.ts'
+import { isCharacter } from './key-buffer.ts'
+import type { KeyBuffer, KeyPressed, Pasted } from './key-buffer.ts'
 import { loadedField } from './loaded-field.ts'
 
 /**
@@ -10,5 +11,34 @@ export function pressInLine({ key, code, shift }: KeyPressed): void {
   if (field?.attached) return field.press([{ key, code, shift }])
   const event = new KeyboardEvent('keydown', { key, code, shiftKey: shift, bubbles: true, cancelable: true })
   // The next key may be meant for where this one leads.
-  flushSync(() => document.activeElement?.dispatchEvent(event))
+  flushSync(() => {
+    const isUnused = document.activeElement?.dispatchEvent(event) ?? false
+    // A browser types nothing for a key that a program has pressed. React hears only of what it inserts itself.
+    if (isUnused && isCharacter(key) && isInput(document.activeElement))
+      document.execCommand('insertText', false, key)
+  })
 }
+
+/** Gives all that waits in the buffer to the line with the caret. */
+export function pressAll(keys: KeyBuffer): void {
+  for (const typed of keys.take())
+    if ('pasted' in typed) pasteInLine(typed)
+    else pressInLine(typed)
+}
+
+/** Gives a pasted text to the line with the caret as if it had been pasted there. */
+function pasteInLine(typed: Pasted): void {
+  const field = loadedField()?.sharedController()
+  if (field?.attached) return field.press([typed])
+  const clipboardData = new DataTransfer()
+  for (const [type, text] of typed.pasted) clipboardData.setData(type, text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  flushSync(() => {
+    const isUnused = document.activeElement?.dispatchEvent(event) ?? false
+    if (isUnused && isInput(document.activeElement))
+      document.execCommand('insertText', false, typed.pasted.get('text/plain') ?? '')
+  })
+}
+
+const isInput = (element: Element | null): boolean =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement

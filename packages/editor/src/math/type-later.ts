@@ -1,11 +1,12 @@
 /**
- * Types the keys that a line has buffered into its field once that has come, even if the caret is elsewhere
- * by then.
+ * Types the keys that a line has buffered into its field or its block once that has come, even if the caret is
+ * elsewhere by then.
  */
 import { flushSync } from 'react-dom'
 import type { EditorWithState } from '../state/editor.ts'
 import type { KeyBuffer } from './key-buffer.ts'
 import { loadField } from './loaded-field.ts'
+import { pressAll } from './press-in-line.ts'
 
 /** Makes a function that brings the caret back later to where it is now. */
 export function wayBackTo(editor: EditorWithState): () => void {
@@ -16,15 +17,23 @@ export function wayBackTo(editor: EditorWithState): () => void {
   return () => block !== undefined && editor.focus(block, { at: 'end', field: place?.field })
 }
 
-/** Types it once the field is there, then leaves caret, selection and focus as they were. */
-export async function typeLater(editor: EditorWithState, enter: () => void, keys: KeyBuffer): Promise<void> {
-  const { sharedController } = await loadField()
+/**
+ * Types it once the field is there, then leaves caret, selection and focus as they were.
+ * @param load fetches what draws the block, where that is a part of its own
+ */
+export async function typeLater(
+  editor: EditorWithState,
+  enter: () => void,
+  keys: KeyBuffer,
+  load?: () => Promise<void>,
+): Promise<void> {
+  await Promise.all([loadField(), load?.()])
   // The field serves another worksheet by now, and the person was asked before that was opened.
   if (!editor.connected) return
   const { caret, selection } = editor.state.getState()
   const focused = document.activeElement
   flushSync(enter)
-  sharedController().press(keys.take())
+  pressAll(keys)
   flushSync(() => {
     const now = editor.state.getState().caret
     if (caret) editor.focus(caret.block, caret.place)

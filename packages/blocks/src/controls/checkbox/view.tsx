@@ -1,5 +1,4 @@
 import { blockView } from '@calcwright/editor'
-import { lazyPart } from '@calcwright/ui'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { controlView } from '../entry.tsx'
 import checkboxBlock, { withValueFields } from './schema.ts'
@@ -11,6 +10,6 @@ export default blockView<CheckboxProps>(
     title: 'Checkbox',
     icon: iconOf('checkbox'),
     keywords: ['tick', 'toggle', 'switch', 'yes', 'no', 'input', 'control'],
-    View: lazyPart(() => import('./Checkbox.tsx')),
+    load: () => import('./Checkbox.tsx'),
   }),
 )

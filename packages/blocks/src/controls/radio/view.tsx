@@ -1,5 +1,4 @@
 import { blockView } from '@calcwright/editor'
-import { lazyPart } from '@calcwright/ui'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { controlView } from '../entry.tsx'
 import { withOptionFields } from '../options.ts'
@@ -12,6 +11,6 @@ export default blockView<RadioProps>(
     title: 'Radio',
     icon: iconOf('radio'),
     keywords: ['buttons', 'list', 'choice', 'options', 'input', 'control'],
-    View: lazyPart(() => import('./Radio.tsx')),
+    load: () => import('./Radio.tsx'),
   }),
 )

@@ -1,5 +1,4 @@
 import { blockView } from '@calcwright/editor'
-import { lazyPart } from '@calcwright/ui'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { controlView } from '../entry.tsx'
 import sliderBlock from './schema.ts'
@@ -11,6 +10,6 @@ export default blockView<SliderProps>(
     title: 'Slider',
     icon: iconOf('slider'),
     keywords: ['range', 'number', 'input', 'control', 'drag', 'knob'],
-    View: lazyPart(() => import('./Slider.tsx')),
+    load: () => import('./Slider.tsx'),
   }),
 )

@@ -1,21 +1,12 @@
-import { blockView, FIT } from '@calcwright/editor'
-import type { Acceptance, BlockViewProps, Offer } from '@calcwright/editor'
+import { blockView, FIT, laterView } from '@calcwright/editor'
+import type { Acceptance, Offer } from '@calcwright/editor'
 import { newBlockId } from '@calcwright/document'
-import { lazyPart, PartBoundary } from '@calcwright/ui'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { expectFiles } from '../expected-files.ts'
 import { namesOf } from './schema.ts'
 import type { CsvProps } from './schema.ts'
 
-const CsvBlock = lazyPart(() => import('./CsvBlock.tsx'))
-
-function Csv(view: BlockViewProps<CsvProps>) {
-  return (
-    <PartBoundary>
-      <CsvBlock {...view} />
-    </PartBoundary>
-  )
-}
+const Csv = laterView<CsvProps>('CSV and Excel data', () => import('./CsvBlock.tsx'))
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const TYPES = new Set(['text/csv', 'text/tab-separated-values', 'application/vnd.ms-excel', EXCEL])

@@ -1,23 +1,23 @@
-import { blockView, FIT } from '@calcwright/editor'
-import type { Acceptance, BlockViewProps, Offer } from '@calcwright/editor'
+import { blockView, FIT, laterView } from '@calcwright/editor'
+import type { Acceptance, Offer } from '@calcwright/editor'
 import { newBlockId } from '@calcwright/document'
-import { lazyPart, PartBoundary } from '@calcwright/ui'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { expectFiles } from '../expected-files.ts'
 import type { ImageProps } from './schema.ts'
 
-const ImageBlock = lazyPart(() => import('./ImageBlock.tsx'))
-
-function Image(view: BlockViewProps<ImageProps>) {
-  const { width, pixels_wide, pixels_high } = view.props
-  const wide = width || pixels_wide
-  const place = { maxWidth: '100%', width: wide, aspectRatio: `${pixels_wide} / ${pixels_high}` }
-  return (
-    <PartBoundary fallback={pixels_high > 0 ? <div style={place} /> : null}>
-      <ImageBlock {...view} />
-    </PartBoundary>
-  )
-}
+const Image = laterView<ImageProps>(
+  'Image',
+  () => import('./ImageBlock.tsx'),
+  ({ props: { width, pixels_wide, pixels_high } }) => {
+    if (pixels_high === 0) return null
+    const place = {
+      maxWidth: '100%',
+      width: width || pixels_wide,
+      aspectRatio: `${pixels_wide} / ${pixels_high}`,
+    }
+    return <div style={place} />
+  },
+)
 
 const PICTURE = /^image\//
 

@@ -1,18 +1,8 @@
-import { blockView } from '@calcwright/editor'
-import type { BlockViewProps } from '@calcwright/editor'
-import { lazyPart, PartBoundary } from '@calcwright/ui'
+import { blockView, laterView } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
 import type { ImportProps } from './schema.ts'
 
-const ImportBlock = lazyPart(() => import('./ImportBlock.tsx'))
-
-function Import(view: BlockViewProps<ImportProps>) {
-  return (
-    <PartBoundary>
-      <ImportBlock {...view} />
-    </PartBoundary>
-  )
-}
+const Import = laterView<ImportProps>('Import', () => import('./ImportBlock.tsx'))
 
 const KEYWORDS = ['upload', 'file', 'picture', 'csv', 'excel', 'data']
 

@@ -1,19 +1,9 @@
-import { blockView } from '@calcwright/editor'
-import { PartBoundary, lazyPart } from '@calcwright/ui'
-import type { BlockViewProps } from '@calcwright/editor'
+import { blockView, laterView } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { present } from './evaluate.ts'
 import type { IncludeProps } from './schema.ts'
 
-const IncludeBlock = lazyPart(() => import('./IncludeBlock.tsx'))
-
-function Include(view: BlockViewProps<IncludeProps>) {
-  return (
-    <PartBoundary>
-      <IncludeBlock {...view} />
-    </PartBoundary>
-  )
-}
+const Include = laterView<IncludeProps>('Include', () => import('./IncludeBlock.tsx'))
 
 export default blockView<IncludeProps>({
   type: 'include_block',

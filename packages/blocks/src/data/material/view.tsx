@@ -1,21 +1,11 @@
-import { blockView } from '@calcwright/editor'
-import type { BlockViewProps } from '@calcwright/editor'
-import { PartBoundary, lazyPart } from '@calcwright/ui'
+import { blockView, laterView } from '@calcwright/editor'
 import { fieldEntry } from '../../fields/entry.ts'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { overNamedLine } from '../../named-line.ts'
 import material from './schema.ts'
 import type { MaterialProps } from './schema.ts'
 
-const MaterialBlock = lazyPart(() => import('./MaterialBlock.tsx'))
-
-function Material(view: BlockViewProps<MaterialProps>) {
-  return (
-    <PartBoundary>
-      <MaterialBlock {...view} />
-    </PartBoundary>
-  )
-}
+const Material = laterView<MaterialProps>('Material', () => import('./MaterialBlock.tsx'))
 
 const makeStored = (variable: string) => ({ type: 'material', props: { variable } })
 const keywords = ['steel', 'density', 'modulus', 'strength', 'concrete', 'timber', 'conductivity', 'property']

@@ -43,7 +43,6 @@ export default function TableBlock(view: BlockViewProps<TableProps>) {
               error={nameError(view)}
               messageId={`${view.block.id}-table`}
             />
-            <OwnNames view={view} />
           </div>
         )}
         {isOnPaper || isWhole ? (
@@ -53,6 +52,8 @@ export default function TableBlock(view: BlockViewProps<TableProps>) {
             <Grid view={view} shown={shown} here={place === CELLS.id} />
           </span>
         )}
+        {/* It stands after the cells, so that Tab leads from the name to the first of them. */}
+        <OwnNames view={view} />
       </div>
       <BlockHelp view={view as unknown as BlockViewProps<object>} title="Table" />
       <TableMessages view={view} shown={shown} />

@@ -4,12 +4,14 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { BlockViewProps } from '@calcwright/editor'
 import { htmlOfText, textOfCells } from './clipboard.ts'
 import { areaOf, cursorAt, moveByKey, nextCell, within } from './cursor.ts'
+import type { Cursor } from './cursor.ts'
 import { cleared, HEAD, withCell, withNewRows } from './edit.ts'
 import type { Patch } from './edit.ts'
 import type { Grid, Typing } from './grid-state.ts'
 import { keyAction } from './grid-keys.ts'
 import { headText } from './head.ts'
 import { readTable } from './model.ts'
+import type { Table } from './model.ts'
 import { pastedAt } from './paste.ts'
 import type { TableProps } from './props.ts'
 import type { ShownTable } from './shown.ts'
@@ -18,7 +20,9 @@ export function useGrid(view: BlockViewProps<TableProps>): Grid {
   const { props, readOnly, editor, block } = view
   const table = readTable(props)
   const size = { rows: table.rows.length, columns: table.columns.length }
-  const [state, go] = useState(() => cursorAt(size.rows > 0 ? 0 : HEAD, 0))
+  const [state, setState] = useState(() => cursorAt(isBegun(table) ? 0 : HEAD, 0))
+  // Enter after cells that were filled in by Tab goes below the first of them.
+  const [tabbedFrom, setTabbedFrom] = useState<number | null>(null)
   const [typing, setTyping] = useState<Typing | null>(null)
   const cursor = within(state, size)
   const { row, column } = cursor
@@ -31,6 +35,10 @@ export function useGrid(view: BlockViewProps<TableProps>): Grid {
     // Others may have changed the table since it was drawn.
     const present = (editor.worksheet.block(block.id)?.props ?? props) as TableProps
     if (!readOnly) editor.setProps(block.id, patch(present), { step: true })
+  }
+  const go = (to: Cursor): void => {
+    setTabbedFrom(null)
+    setState(to)
   }
   const addRow = (): void => change(now => withNewRows(now, readTable(now).rows.length, 1))
   const leave = (direction: 'up' | 'down'): void => {
@@ -57,14 +65,14 @@ export function useGrid(view: BlockViewProps<TableProps>): Grid {
     cancel: () => setTyping(null),
     toNext(back) {
       const next = nextCell(cursor, size, back)
-      if (next) return go(next)
-      if (back) return leave('up')
-      addRow()
-      go(cursorAt(size.rows, 0))
+      if (!next && back) return leave('up')
+      if (!next) addRow()
+      setTabbedFrom(back ? null : (tabbedFrom ?? column))
+      setState(next ?? cursorAt(size.rows, 0))
     },
     below() {
       if (row === size.rows - 1) addRow()
-      go(cursorAt(row + 1, column))
+      go(cursorAt(row + 1, tabbedFrom ?? column))
     },
     paste(plain, html) {
       const pasted = pastedAt(props, cursor, plain, html)
@@ -73,6 +81,10 @@ export function useGrid(view: BlockViewProps<TableProps>): Grid {
     },
   }
 }
+
+/** A new table is begun at its headings. */
+const isBegun = ({ rows, columns }: Table): boolean =>
+  rows.length > 0 && columns.some(column => headText(column) !== '')
 
 /** Keys, and the clipboard, where no cell is being typed into. */
 export function gridEvents(view: BlockViewProps<TableProps>, grid: Grid, shown: ShownTable) {

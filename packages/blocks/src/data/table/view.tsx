@@ -1,6 +1,4 @@
-import { blockView } from '@calcwright/editor'
-import { PartBoundary, lazyPart } from '@calcwright/ui'
-import type { BlockViewProps } from '@calcwright/editor'
+import { blockView, laterView } from '@calcwright/editor'
 import { fieldNames } from '../../fields/names.ts'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { overNamedLine } from '../../named-line.ts'
@@ -9,15 +7,7 @@ import { emptyTable } from './new-table.ts'
 import table from './schema.ts'
 import type { TableProps } from './props.ts'
 
-const TableBlock = lazyPart(() => import('./TableBlock.tsx'))
-
-function Table(view: BlockViewProps<TableProps>) {
-  return (
-    <PartBoundary>
-      <TableBlock {...view} />
-    </PartBoundary>
-  )
-}
+const Table = laterView<TableProps>('Table', () => import('./TableBlock.tsx'))
 
 const makeStored = (name: string) => ({ type: 'table', props: { ...emptyTable(), name } })
 

@@ -1,18 +1,8 @@
-import { blockView } from '@calcwright/editor'
-import type { BlockViewProps } from '@calcwright/editor'
-import { lazyPart, PartBoundary } from '@calcwright/ui'
+import { blockView, laterView } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
 import type { VideoProps } from './schema.ts'
 
-const VideoBlock = lazyPart(() => import('./VideoBlock.tsx'))
-
-function Video(view: BlockViewProps<VideoProps>) {
-  return (
-    <PartBoundary>
-      <VideoBlock {...view} />
-    </PartBoundary>
-  )
-}
+const Video = laterView<VideoProps>('Video', () => import('./VideoBlock.tsx'))
 
 const KEYWORDS = ['film', 'movie', 'youtube', 'vimeo', 'clip']
 

@@ -1,21 +1,12 @@
-import { blockView, FieldsFallback } from '@calcwright/editor'
-import { PartBoundary, lazyPart } from '@calcwright/ui'
-import type { BlockViewProps, Tool } from '@calcwright/editor'
+import { blockView, laterView } from '@calcwright/editor'
+import type { Tool } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { fieldEntry } from '../../fields/entry.ts'
 import { definedByBranches } from './branches.ts'
 import conditionalAssignmentBlock from './schema.ts'
 import type { ConditionalAssignmentProps } from './schema.ts'
 
-const Branches = lazyPart(() => import('./Branches.tsx'))
-
-function ConditionalAssignment(view: BlockViewProps<ConditionalAssignmentProps>) {
-  return (
-    <PartBoundary fallback={<FieldsFallback view={view as unknown as BlockViewProps<object>} keyword="" />}>
-      <Branches {...view} />
-    </PartBoundary>
-  )
-}
+const ConditionalAssignment = laterView<ConditionalAssignmentProps>('', () => import('./Branches.tsx'))
 
 const { type } = conditionalAssignmentBlock
 

@@ -1,7 +1,6 @@
 import { use, useLayoutEffect, useState } from 'react'
 import { KeyBuffer } from '../math/key-buffer.ts'
-import { pressInLine } from '../math/press-in-line.ts'
-import { loadedField } from '../math/loaded-field.ts'
+import { pressAll } from '../math/press-in-line.ts'
 import { isTouch } from '../math/touch.ts'
 import { typeLater, wayBackTo } from '../math/type-later.ts'
 import { KeySink } from '../parts/KeySink.tsx'
@@ -10,28 +9,29 @@ import type { EditorWithState } from '../state/editor.ts'
 import type { BlockViewProps } from '../types.ts'
 import styles from './fallback.module.css'
 
-interface FieldsFallbackProps {
+interface BlockFallbackProps {
   readonly view: BlockViewProps<object>
   readonly keyword: string
+  /** Fetches the part that draws the block. */
+  load(): Promise<void>
 }
 
-/** Stands for a block of fields until the part that draws it has loaded; keys typed meanwhile reach it. */
-export function FieldsFallback({ view, keyword }: FieldsFallbackProps) {
+/** Stands for a block until the part that draws it has loaded; keys typed meanwhile reach it. */
+export function BlockFallback({ view, keyword, load }: BlockFallbackProps) {
   const editor = use(EditorContext)?.editor
   return (
     <div className={styles.fallback}>
-      {keyword} {view.active && !view.readOnly && editor && <Typing editor={editor} view={view} />}
+      {keyword}{' '}
+      {view.active && !view.readOnly && editor && <Typing editor={editor} view={view} load={load} />}
     </div>
   )
 }
 
-function Typing({
-  editor,
-  view,
-}: {
+interface TypingProps extends Pick<BlockFallbackProps, 'view' | 'load'> {
   readonly editor: EditorWithState
-  readonly view: BlockViewProps<object>
-}) {
+}
+
+function Typing({ editor, view, load }: TypingProps) {
   const [text, setText] = useState('')
   const [keys] = useState(() => {
     const ahead: KeyBuffer = new KeyBuffer(waiting => editor.setUnwritten(ahead, waiting))
@@ -42,11 +42,11 @@ function Typing({
     const enter = wayBackTo(editor)
     return () => {
       if (keys.none) return
-      if (editor.state.getState().caret?.block !== id) return void typeLater(editor, enter, keys)
+      if (editor.state.getState().caret?.block !== id) return void typeLater(editor, enter, keys, load)
       // The keys are pressed after the rendering that brings the fields: an Enter among them renders again.
-      queueMicrotask(() => handOver(keys))
+      queueMicrotask(() => pressAll(keys))
     }
-  }, [editor, id, keys])
+  }, [editor, id, keys, load])
   return (
     <span className={styles.typing}>
       <KeySink
@@ -63,10 +63,4 @@ function Typing({
       {text}
     </span>
   )
-}
-
-function handOver(keys: KeyBuffer): void {
-  for (const typed of keys.take())
-    if ('pasted' in typed) loadedField()?.sharedController().press([typed])
-    else pressInLine(typed)
 }
