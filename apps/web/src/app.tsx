@@ -3,6 +3,7 @@ import { PAGES, createClient } from '@calcwright/contract'
 import { setFocusHome, setRemedy } from '@calcwright/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { openSubscription } from './account/open-subscription.ts'
 import { comingBack } from './account/next-address.ts'
 import { focusCurrentRow } from './list/focus-current-row.ts'
 import { createAppRouter } from './router.tsx'
@@ -23,6 +24,7 @@ for (const words of Object.values(SIGN_IN_FIRST))
     label: 'Sign in',
     onClick: () => void router.navigate({ to: comingBack(PAGES.signIn, window.location) }),
   })
+setRemedy('Please upgrade', { label: 'See the plans', onClick: openSubscription })
 
 export function App() {
   return (

@@ -91,6 +91,8 @@ export function embeddedAt(path: string): Pick<Embedded, 'type' | 'hash'> | null
 
 /** The address at which a frame reads a worksheet or project as everybody may see it, without a session. */
 export const embedData = {
+  /** Before the addresses of calls that need no worksheet: rates and materials. */
+  base: '/embed_data',
   worksheet: (hash: string): string => `/embed_data/worksheets/${encodeURIComponent(hash)}`,
   file: (hash: string, digest: string): string =>
     `/embed_data/worksheets/${encodeURIComponent(hash)}/files/${digest}`,

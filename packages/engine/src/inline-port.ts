@@ -2,12 +2,13 @@
 import type { Port, Reply } from './messages.ts'
 import { createServer } from './serve.ts'
 
-export function openInlinePort(): Port {
+/** @param repeatLimit milliseconds of work above which memory is copied, the usual ones when absent */
+export function openInlinePort(repeatLimit?: number): Port {
   let listener: (reply: Reply) => void = () => {}
   let open = true
   const serve = createServer(reply => {
     if (open) listener(reply)
-  })
+  }, repeatLimit)
   let last: Promise<void> = Promise.resolve()
   return {
     post(request) {

@@ -20,6 +20,11 @@ export interface NodeEngineOptions {
   memoryLimit?: number
 }
 
+export interface InlineEngineOptions extends Omit<NodeEngineOptions, 'spare'> {
+  /** Milliseconds of work that an engine may have to repeat when it is replaced: memory is copied as seldom. */
+  repeatLimit?: number
+}
+
 let compiled: Promise<WebAssembly.Module> | undefined
 
 /** The compiled engine; the file is read and compiled once in each thread. */
@@ -45,10 +50,10 @@ export function createNodeEngine(options: NodeEngineOptions = {}): Promise<Engin
  * An engine in this thread: the fastest start, for command line programs and tests.
  * It blocks while a command runs; only a deadline ends a long one.
  */
-export function createInlineEngine(options: Omit<NodeEngineOptions, 'spare'> = {}): Promise<Engine> {
+export function createInlineEngine(options: InlineEngineOptions = {}): Promise<Engine> {
   return createClient({
     load: loadEngineModule,
-    open: openInlinePort,
+    open: () => openInlinePort(options.repeatLimit),
     settings: options.settings,
     spare: false,
     memoryLimit: options.memoryLimit,

@@ -7,17 +7,19 @@ import type { EngineCommand } from './protocol.ts'
 
 /** Work, in ms, that a restored engine may have to repeat; above it a snapshot is taken. */
 const REPEAT_LIMIT = 50
-/** Steps to repeat at most, for the same reason. */
-const STEP_LIMIT = 500
+/** Steps to repeat at most for each millisecond of that, for the same reason. */
+const STEPS_PER_MILLISECOND = 10
 /** Bytes above which memory is not copied: repeating the steps is the lesser evil. */
 const SNAPSHOT_LIMIT = 256 * 2 ** 20
 
 /**
  * @param reply sends to the client; the buffers in `transfer` go with the message
+ * @param repeatLimit milliseconds of work that a restored engine may have to repeat
  * @returns the handler for requests, to be called with one at a time
  */
 export function createServer(
   reply: (message: Reply, transfer?: ArrayBuffer[]) => void,
+  repeatLimit = REPEAT_LIMIT,
 ): (request: Request) => Promise<void> {
   let core: EngineCore | undefined
   let flag: Int32Array | undefined
@@ -37,7 +39,8 @@ export function createServer(
   }
 
   const offerSnapshot = (target: EngineCore): void => {
-    if ((work < REPEAT_LIMIT && steps < STEP_LIMIT) || target.memoryBytes > SNAPSHOT_LIMIT) return
+    const isLittle = work < repeatLimit && steps < repeatLimit * STEPS_PER_MILLISECOND
+    if (isLittle || target.memoryBytes > SNAPSHOT_LIMIT) return
     const snapshot = target.snapshot()
     reply({ type: 'snapshot', snapshot }, [snapshot.buffer])
     work = 0

@@ -36,9 +36,18 @@ const TOO_MANY_VARIABLES =
 const TOO_MANY_INCLUDES =
   'Your Subscription level only allows one include of the same worksheet.  Please upgrade or change the include that is there.'
 
+const mixture = (count: number): NewBlock => ({
+  type: 'mixture',
+  props: { components: Array.from({ length: count }, () => ({ quantity: '1', substance: 'O2' })) },
+})
+
+const TOO_MANY_COMPONENTS =
+  'Your Subscription level only supports 2-component mixtures.  Please upgrade to use more components.'
+
 const BEYOND: readonly (readonly [string, NewBlock[], string])[] = [
   ['three variables', [include('steel', 3)], TOO_MANY_VARIABLES],
   ['two includes of one worksheet', [include('steel', 1), include('steel', 1)], TOO_MANY_INCLUDES],
+  ['three components', [mixture(2), mixture(3)], TOO_MANY_COMPONENTS],
 ]
 
 describe.each(BEYOND)('the hobby plan has no %s', (_, blocks, message) => {

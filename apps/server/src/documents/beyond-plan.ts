@@ -1,5 +1,6 @@
 /** Checks worksheets against the limits of plans. */
 import { beyondPlan, includesIn } from '@calcwright/blocks/include'
+import { beyondComponents } from '@calcwright/blocks/mixtures'
 import type { PlanLimits } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
 import { Refused } from '../failure.ts'
@@ -7,8 +8,11 @@ import { Refused } from '../failure.ts'
 /** Returns why the worksheet exceeds the limits; null when it does not. */
 export function beyondLimits(worksheet: Worksheet, limits: PlanLimits): string | null {
   const { variables_per_include: variables, includes_per_source: perSource } = limits
-  if (variables === null && perSource === null) return null
-  return beyondPlan(includesIn(worksheet.blocks()), { variables, perSource })
+  const { mixture_components: components } = limits
+  if (variables === null && perSource === null && components === null) return null
+  const blocks = worksheet.blocks()
+  const includes = beyondPlan(includesIn(blocks), { variables, perSource })
+  return includes ?? (components === null ? null : beyondComponents(blocks, components))
 }
 
 /** Throws Refused when the worksheet exceeds the limits. */

@@ -5,6 +5,7 @@ import {
   type FormNames,
   SheetFunction,
   formNames,
+  isCallLine,
   outputFields,
 } from '@calcwright/blocks/sheet-function'
 import type { InputSet } from '@calcwright/contract'
@@ -39,6 +40,9 @@ const COMMAND = 10_000
 
 /** Bytes of the engine at which a command ends. */
 const ENGINE_MEMORY = 512 * 1024 * 1024
+
+/** Milliseconds of work that an engine may have to repeat after a fault, which is seldom: copies are dear. */
+const REPEATED = 2000
 
 interface Open {
   readonly key: string
@@ -83,9 +87,10 @@ async function opened(key: string, content: EvaluatedContent): Promise<Open> {
   open = null
   files = content.files
   evaluator ??= createEvaluator({
-    startEngine: () => createInlineEngine({ memoryLimit: ENGINE_MEMORY }),
+    startEngine: () => createInlineEngine({ memoryLimit: ENGINE_MEMORY, repeatLimit: REPEATED }),
     blockEvaluations,
     deadline: COMMAND,
+    shows: isCallLine,
     resources: { get: readFile },
   })
   const worksheet = Worksheet.load(registry, content.document)

@@ -242,6 +242,9 @@ it('every call by a stranger is answered in words', { timeout: 60_000 }, async (
  */
 const OF_OTHERS = [
   '/embed_data/worksheets/{hash}',
+  '/embed_data/currency',
+  '/embed_data/populate_materials',
+  '/embed_data/get_material',
   '/checks/mark',
   '/checks/withdraw',
   '/checks/set_person',

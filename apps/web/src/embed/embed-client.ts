@@ -19,7 +19,8 @@ type EmbedClient = Pick<ServerClient, 'getFile' | 'putFile' | 'save'> & {
   project(hash: string): Promise<Answer<EmbeddedProject>>
 }
 
-const anonymous: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' })
+/** Sends no cookies, so that the server gives what everybody may see. */
+export const anonymous: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' })
 const NO_STORE = { cache: 'no-store' } as const
 
 export const embedClient: EmbedClient = {

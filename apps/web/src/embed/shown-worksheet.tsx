@@ -9,6 +9,7 @@ import { usePageTitle } from '../shell/use-page-title.ts'
 import type { Host } from './host.ts'
 import { EmbedBar } from './embed-bar.tsx'
 import { EmbedFailure } from './embed-failure.tsx'
+import { frameMaterials } from './frame-lookups.ts'
 import type { HostAnswers } from './host-answers.ts'
 import { type EmbeddedSheet, openEmbedded } from './open-embedded.ts'
 import css from './embed.module.css'
@@ -103,6 +104,7 @@ function Sheet({ sheet, options }: { readonly sheet: EmbeddedSheet; readonly opt
       notify: (message, tone, about = message) =>
         void (tone === 'error' ? toast.error(message, { id: about }) : toast(message, { id: about })),
       resources,
+      materials: frameMaterials,
     }),
     [queue, evaluator, resources],
   )

@@ -3,7 +3,12 @@ import { type Answer, type MaterialList, materialCalls } from '@calcwright/contr
 import type { MaterialFolder } from '@calcwright/editor'
 export { openOwnMaterials } from '../materials/open-own-materials.ts'
 
-const client = materialCalls(window.fetch.bind(window))
+let client = materialCalls(window.fetch.bind(window))
+
+/** A page in a frame asks in another way. */
+export function askMaterialsBy(calls: typeof client): void {
+  client = calls
+}
 
 export const folder = async (parent: string): Promise<MaterialFolder> =>
   folderOf(await client.populateMaterials(parent))

@@ -19,6 +19,7 @@ import { useEvaluationKeys } from '../commands/evaluation-commands.ts'
 import { openHelp } from '../help/help-state.ts'
 import { pageUploads } from '../resources/page-uploads.ts'
 import { editorRights } from '../opened/editor-rights.ts'
+import { useMixtureLimit } from './use-mixture-limit.ts'
 import { useSaveMessages } from './use-save-messages.ts'
 import { OthersInLines } from '../bar/others.tsx'
 import { useNetwork, useTellCaret } from '../bar/use-live.ts'
@@ -58,6 +59,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
   useCommandKeys(context)
   useTellCaret(open, editor)
   useNetwork(open)
+  useMixtureLimit(open)
   useEffect(() => open.rendered(), [open])
   const commands = useRef<() => readonly Command[]>(() => [])
   useEffect(() => {

@@ -6,6 +6,9 @@ import { mathFromPlain } from '../math/line/plain.ts'
 /** Id of the line that shows the value of an input behind its definition. */
 export const probeId = (name: string): string => `input ${name}`
 
+/** Whether a block is one of the lines that calls put in, the only ones whose results they read. */
+export const isCallLine = (block: string): boolean => /^(input|output) /.test(block)
+
 /** A formula line of a text in plain notation; null when it cannot be read. */
 export function formulaBlock(id: string, text: string): EvaluationBlock | null {
   const fields = mathFromPlain(text)

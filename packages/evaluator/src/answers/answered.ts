@@ -25,6 +25,8 @@ export interface Asked {
   isNonzero(name: string): boolean
   /** Fingerprint of the inputs of the value, for values that are not compared. */
   readonly inputs: string
+  /** Whether nobody reads what is shown of the value. */
+  readonly unread?: boolean
 }
 
 /**
@@ -66,5 +68,6 @@ export function answered(asked: Asked, answers: readonly EngineResult[]): Finish
     value,
     shown,
     inputs: asked.inputs,
+    unread: asked.unread,
   })
 }

@@ -76,6 +76,8 @@ export interface Answered {
   readonly shown: Success
   /** Fingerprint of what the value was made from, for values that are not compared. */
   readonly inputs: string
+  /** Whether nobody reads what is shown of the value. */
+  readonly unread?: boolean | undefined
 }
 
 /** The longest shown text that is not suppressed. */
@@ -83,6 +85,7 @@ const LONGEST_DISPLAY = 3500
 
 /** @returns the outcome of a statement that the engine has answered */
 export function outcomeOf(answered: Answered): Finished {
+  if (answered.unread) return { outcome: BLANK, value: fingerprintOf(answered) }
   const { statement, output, ready } = answered
   const shown =
     statement.kind === 'expression' || output.show || (statement.kind === 'definition' && statement.show)

@@ -23,6 +23,11 @@ export interface EvaluatorOptions {
   readonly resources?: ResourceSource
   /** Milliseconds that one command of the engine may take; no limit by default, the user aborts. */
   readonly deadline?: number
+  /**
+   * Blocks whose results are read, all when absent. Values that other lines define are computed without being
+   * written, so that many calls of a worksheet cost less.
+   */
+  readonly shows?: (block: string) => boolean
 }
 
 /** Makes an evaluator that works in the thread of the caller. */
@@ -31,13 +36,14 @@ export function createEvaluator({
   blockEvaluations,
   resources = NO_RESOURCES,
   deadline,
+  shows = () => true,
 }: EvaluatorOptions): Evaluator {
   const listeners = new Set<(event: EvaluatorEvent) => void>()
   const emit = (event: EvaluatorEvent): void => {
     for (const listener of listeners) listener(event)
   }
   const sheet = new Sheet(blockEvaluations)
-  const runner = new Runner(sheet, emit, { deadline, resources, launch: () => launch() })
+  const runner = new Runner(sheet, emit, { deadline, resources, shows, launch: () => launch() })
   // The engine goes to and fro between ready and calculating with every batch: this is reported once.
   let reported = ''
   let ready = false

@@ -42,6 +42,8 @@ export interface RunnerOptions {
   /** Milliseconds that one command may take. */
   readonly deadline: number | undefined
   readonly resources: ResourceSource
+  /** Whether somebody reads the result of a block. */
+  readonly shows: (block: string) => boolean
   /** Starts an engine, which comes by `attach`, or not at all by `lose`. */
   launch(): void
 }
@@ -78,7 +80,8 @@ export class Runner {
     this.#emit = emit
     this.#progress = new PassProgress(emit)
     this.#outcomes = new Outcomes(sheet, this.#schedule, results => emit({ kind: 'results', results }))
-    this.#state = new StepState(sheet, this.#schedule, options.resources, key => this.#outcomes.get(key))
+    const { resources, shows } = options
+    this.#state = new StepState(sheet, this.#schedule, resources, shows, key => this.#outcomes.get(key))
     this.#passes = new Passes(this.#state, this.#outcomes)
   }
 

@@ -28,15 +28,15 @@ export function showToasts(library: Library): void {
 
 type Action = NonNullable<ExternalToast['action']>
 
-const remedies = new Map<string, Action>()
+const remedies: (readonly [part: string, action: Action])[] = []
 
-/** Errors with this text get this button from now on: the remedy that a person can apply. */
-export function setRemedy(text: string, action: Action): void {
-  remedies.set(text, action)
+/** Errors with this part of a sentence get this button from now on: the remedy that a person can apply. */
+export function setRemedy(part: string, action: Action): void {
+  remedies.push([part, action])
 }
 
 function withRemedy(text: string, options: ExternalToast | undefined): ExternalToast | undefined {
-  const action = remedies.get(text)
+  const action = remedies.find(([part]) => text.includes(part))?.[1]
   return action ? { action, ...options } : options
 }
 

@@ -177,6 +177,22 @@ describe('a worksheet in a frame', () => {
   })
 })
 
+it('rates and materials are given to frames without an origin, and not by the calls of pages', async () => {
+  const post = (path: string, body: object) =>
+    ask(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const search = { data_type: 1, query: 'S355' }
+  const found = await post('/embed_data/material_search', search)
+  expect(found.headers.get('access-control-allow-origin')).toBe('*')
+  const { items } = (await found.json()) as { items: { id: string }[] }
+  expect(items.length).toBeGreaterThan(0)
+  const one = await post('/embed_data/get_material', { data_type: 1, id: items[0]!.id })
+  expect(await one.json()).toMatchObject({ success: true })
+  expect((await post('/embed_data/populate_materials', { data_type: 1 })).status).toBe(200)
+  expect((await post('/embed_data/currency', { date: 'never' })).status).toBe(400)
+  expect((await ask('/embed_data/currency', { method: 'OPTIONS' })).status).toBe(204)
+  expect((await post('/material_search', search)).status).toBe(403)
+})
+
 it('a project in a frame lists what everybody may see', async () => {
   const made = await ann.client.newProject({ name: 'Bridges' })
   if (!made.success) throw new Error(made.message)

@@ -31,6 +31,7 @@ import { bodyLimitFor } from '../../documents/size-limits.ts'
 import { Refused } from '../../failure.ts'
 import type { App } from '../../http/types.ts'
 import { sendFile } from '../files/files.ts'
+import { registerLookups } from './embed-lookups.ts'
 import { takeSlot } from '../worksheets/large-slot.ts'
 import { sendWorksheet } from '../worksheets/send-worksheet.ts'
 
@@ -57,6 +58,7 @@ export function registerEmbed(app: App, services: Services): void {
   )
   registerReading(app, anonymous)
   registerSaving(app, anonymous)
+  registerLookups(app, anonymous)
   app.get(
     '/oembed',
     {

@@ -93,8 +93,14 @@ export function outcomeOfAnswers(
     behind: () => statementsBehind(key, state),
     isNonzero: (name: string) => isNonzero(state.known.get(state.inputsOf(key).get(name) ?? '')),
     inputs: state.fingerprint(key),
+    unread: isUnread(planned, state),
   }
   return asOutcome(planned, answered(asked, answers), state)
+}
+
+/** Whether nobody reads what the line shows: lines that depend on it read its value alone. */
+function isUnread({ step, statement, output }: PlannedFormula, { shows, settings }: StepState): boolean {
+  return statement.kind === 'definition' && !shows(step.block) && !showsWorking(output, settings)
 }
 
 /** The outcome in the form that the line asks for, with the names that it reads and nothing defines. */

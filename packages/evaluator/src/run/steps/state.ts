@@ -38,6 +38,8 @@ export class StepState {
   readonly exports = new Map<string, LoopExports>()
   readonly readings: Readings
   readonly columns = new Columns()
+  /** Whether somebody reads the result of a block. */
+  readonly shows: (block: string) => boolean
   /** The outcome that a step has by now. */
   readonly outcomeAt: (key: string) => Outcome | undefined
   settings!: EvaluationSettings
@@ -48,11 +50,13 @@ export class StepState {
     sheet: Sheet,
     schedule: Schedule,
     resources: ResourceSource,
+    shows: (block: string) => boolean,
     outcomeAt: (key: string) => Outcome | undefined,
   ) {
     this.sheet = sheet
     this.readings = new Readings(resources)
     this.schedule = schedule
+    this.shows = shows
     this.outcomeAt = outcomeAt
   }
 

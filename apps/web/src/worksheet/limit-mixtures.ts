@@ -1,0 +1,55 @@
+/** Takes away what a plan does not allow in mixtures, a moment after it was added. */
+import { componentsIn, tooManyComponents } from '@calcwright/blocks/mixtures'
+import { toast } from '@calcwright/ui'
+import type { Worksheet } from '@calcwright/document'
+
+/** Milliseconds for which a component that is too many is seen. */
+const SEEN = 250
+
+/**
+ * Removes components that are added beyond the limit here. What was there before, or comes from others, stays.
+ *
+ * @param most components of one mixture
+ * @param onRemoved the plan may be another one by now
+ * @returns the end of it
+ */
+export function limitMixtures(worksheet: Worksheet, most: number, onRemoved: () => void): () => void {
+  const known = countsIn(worksheet)
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const remove = (id: string, before: number): void => {
+    const block = worksheet.block(id)
+    const components = block && componentsIn(block)
+    const allowed = Math.max(most, before)
+    if (!components || components.length <= allowed) return
+    worksheet.apply({ kind: 'setProps', id, props: { components: components.slice(0, allowed) } })
+    toast.error(tooManyComponents(most), { id: 'mixture' })
+    onRemoved()
+  }
+  const stop = worksheet.subscribe(({ changed, origin }) => {
+    for (const id of changed) {
+      const block = worksheet.block(id)
+      const count = (block && componentsIn(block)?.length) ?? 0
+      const before = known.get(id) ?? 0
+      if (origin !== 'remote' && count > Math.max(most, before)) {
+        const timer = setTimeout(() => {
+          timers.delete(timer)
+          remove(id, before)
+        }, SEEN)
+        timers.add(timer)
+      } else known.set(id, count)
+    }
+  })
+  return () => {
+    stop()
+    for (const timer of timers) clearTimeout(timer)
+  }
+}
+
+function countsIn(worksheet: Worksheet): Map<string, number> {
+  return new Map(
+    worksheet.blocks().flatMap(block => {
+      const components = componentsIn(block)
+      return components ? [[block.id, components.length] as const] : []
+    }),
+  )
+}
