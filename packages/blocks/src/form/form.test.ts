@@ -36,6 +36,8 @@ describe('an input of a form', () => {
     ['2,5', 'math: F := 2.5 [kN]'],
     ['2000 [lbf]', 'math: F := 2000 [lbf]'],
     ['2*3 [kN]', 'math: F := 2*3 [kN]'],
+    ['6 kN', 'math: F := 6 [kN]'],
+    ['2,5lbf', 'math: F := 2.5 [lbf]'],
     ['', 'Enter a value for F.'],
   ])('takes %j as %s', (text, expected) => {
     expect(written(text)).toBe(expected)

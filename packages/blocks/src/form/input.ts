@@ -2,6 +2,7 @@
 import type { Block } from '@calcwright/document'
 import { parseLatex, parsePlain, toLatex, toPlain } from '@calcwright/math/expression'
 import { isBoxUnit, isUnit } from '@calcwright/math/units'
+import { withUnitBrackets } from '../sheet-function/dimensions.ts'
 import line from '../math/line/schema.ts'
 import type { MathProps } from '../math/line/props.ts'
 
@@ -36,8 +37,8 @@ export function formInputOf({ type, status, props }: Block): FormInput | null {
   }
 }
 
-/** A comma in a number by itself can only be its decimal sign. */
-const DECIMAL_COMMA = /^[-+]?\d*,\d+(e[-+]?\d+)?$/i
+/** A comma in a number by itself, or with a unit behind it, can only be its decimal sign. */
+const DECIMAL_COMMA = /^[-+]?\d*,\d+(e[-+]?\d+)?(\s*[^\d\s,()][^,()]*)?$/i
 
 type InputPatch =
   | { readonly ok: true; readonly value: string; readonly props: Partial<MathProps> }
@@ -52,7 +53,7 @@ export function inputPatch({ name, unit }: FormInput, text: string): InputPatch 
   const entered = text.trim()
   if (entered === '') return { ok: false, message: `Enter a value for ${name}.` }
   const value = DECIMAL_COMMA.test(entered) ? entered.replace(',', '.') : entered
-  const whole = NUMBER.test(value) && unit !== '' ? `${value} [${unit}]` : value
+  const whole = NUMBER.test(value) && unit !== '' ? `${value} [${unit}]` : withUnitBrackets(value, unit)
   const parsed = parsePlain(`${name} := ${whole}`, { isUnit: isBoxUnit })
   if (!parsed.ok) return { ok: false, message: parsed.problem.message }
   if (parsed.value.kind !== 'definition')

@@ -21,6 +21,18 @@ export function wrongDimension(name: string, own: string, given: string): string
   return isSameDimension(own, given) ? null : `${name} has to be ${valueIn(own)}, not ${valueIn(given)}.`
 }
 
+const QUANTITY = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([\p{L}°%].*)$/iu
+
+/**
+ * `6 m` as `6 [m]`: a number with a unit of the same kind as the value has in the worksheet, as people write it.
+ * Other texts stay as they are, because a name behind a number may be one of the worksheet.
+ */
+export function withUnitBrackets(text: string, own: string): string {
+  const [, number, unit = ''] = QUANTITY.exec(text.trim()) ?? []
+  if (number === undefined || own === '' || dimensionOf(unit) === null) return text
+  return isSameDimension(own, unit) ? `${number} [${unit}]` : text
+}
+
 /** For sentences: `a value in kN`. */
 function valueIn(unit: string): string {
   return unit === '' ? 'a plain number' : `a value in ${unit}`

@@ -50,6 +50,7 @@ describe('a worksheet as a function', () => {
     expect(await called(sheet, {}, 'sigma', 'M')).toEqual(['50 MPa', '10 kN*m'])
     expect(await called(sheet, { F: '20 [kN]' }, 'sigma', 'M')).toEqual(['100 MPa', '20 kN*m'])
     expect(await called(sheet, { F: '2000 [lbf]', L: '10 [ft]' }, 'M [kN*m]')).toEqual(['6.77909 kN*m'])
+    expect(await called(sheet, { F: '2000 lbf', L: '10ft' }, 'M [kN*m]')).toEqual(['6.77909 kN*m'])
     expect(await called(sheet, { n: '5' }, 'g(2)', 'limit')).toEqual(['10', '1'])
     expect(await called(sheet, {}, 'sigma', 'limit')).toEqual(['50 MPa', '1'])
   })

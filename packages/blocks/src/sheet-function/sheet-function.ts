@@ -10,7 +10,7 @@ import type {
   Outcome,
 } from '@calcwright/evaluator'
 import { registry } from '../schemas.ts'
-import { wrongDimension } from './dimensions.ts'
+import { withUnitBrackets, wrongDimension } from './dimensions.ts'
 import { CallLines, formulaBlock, probeId } from './lines.ts'
 
 /** A name that cannot be given or read as it was asked for, with a sentence for a person. */
@@ -84,7 +84,8 @@ export class SheetFunction {
     for (const [name, value] of Object.entries(inputs)) {
       const input = this.#inputs.get(name)
       if (!input) continue
-      const block = formulaBlock(input.definer, `${name} := ${value}`)
+      const text = withUnitBrackets(value, input.own?.unit ?? '')
+      const block = formulaBlock(input.definer, `${name} := ${text}`)
       if (block) given.set(input.definer, block)
       else problems.push({ name, message: `The value of ${name} cannot be read: ${value}` })
     }
