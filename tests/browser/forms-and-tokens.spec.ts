@@ -1,0 +1,53 @@
+/** A worksheet as a form, and tokens of programs, as a person uses them. */
+import { registry } from '@calcwright/blocks/schemas'
+import { toBase64 } from '@calcwright/contract'
+import { worksheetFromPlain } from '@calcwright/document'
+import { expect } from '@playwright/test'
+import { test } from './people-test.ts'
+
+test('a form is filled, opened again by its link, and taken back', async ({ server }) => {
+  const person = await server.person('Ann')
+  const worksheet = worksheetFromPlain(registry, 'L := 4 [m]\nM := 3 [kN]*L = [kN*m]', 'Crane')
+  const [length, moment] = worksheet.blocks().map(({ id }) => id)
+  worksheet.apply({ kind: 'mark', ids: [length!], marks: { formInput: true } })
+  worksheet.apply({ kind: 'mark', ids: [moment!], marks: { formOutput: true } })
+  const made = await person.client.newWorksheet({ name: 'Crane', document: toBase64(worksheet.encode()) })
+  if (!made.success) throw new Error(made.message)
+  const page = await person.page()
+  await page.goto(`/form/${made.hash_string}`)
+  const field = page.getByRole('textbox', { name: 'L' })
+  await expect(page.getByText('M = 12 kN*m')).toBeAttached()
+  await field.fill('6 m')
+  await expect(page.getByText('M = 18 kN*m')).toBeAttached()
+  await field.fill('6 s')
+  await expect(page.getByRole('alert')).toContainText('L has to be a value in m')
+  await page.goto(`/form/${made.hash_string}#L=5`)
+  await page.reload()
+  await expect(page.getByText('M = 15 kN*m')).toBeAttached()
+  await page.getByRole('button', { name: /^Back to the worksheet/ }).click()
+  await expect(page.getByText('M = 12 kN*m')).toBeAttached()
+})
+
+test('a token is made, shown once, works, and is revoked', async ({ server }) => {
+  const person = await server.person('Ann')
+  const made = await person.client.newWorksheet({ name: 'Crane' })
+  if (!made.success) throw new Error(made.message)
+  const page = await person.page()
+  await page.goto('/account')
+  const section = page.getByRole('region', { name: 'Tokens for programs' })
+  await section.getByRole('textbox', { name: 'Name' }).fill('Spreadsheet')
+  await section.getByRole('checkbox', { name: 'Read worksheets' }).check()
+  await section.getByRole('button', { name: 'Make token' }).click()
+  const secret = await section.getByText(/^cw_/).innerText()
+  const status = async () => {
+    const headers = { authorization: `Bearer ${secret}` }
+    return (await fetch(`${server.base}/api/v1/worksheets/${made.hash_string}`, { headers })).status
+  }
+  expect(await status()).toBe(200)
+  await page.reload()
+  await expect(section.getByText('Last used')).toBeVisible()
+  await expect(section.getByText(secret)).not.toBeAttached()
+  await section.getByRole('button', { name: 'Revoke Spreadsheet' }).click()
+  await expect(section.getByText('Spreadsheet')).not.toBeAttached()
+  expect(await status()).toBe(401)
+})
