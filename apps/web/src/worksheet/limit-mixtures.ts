@@ -6,6 +6,9 @@ import type { Worksheet } from '@calcwright/document'
 /** Milliseconds for which a component that is too many is seen. */
 const SEEN = 250
 
+/** Milliseconds by which the message comes behind that of the editor. */
+const BEHIND = 100
+
 /**
  * Removes components that are added beyond the limit here. What was there before, or comes from others, stays.
  *
@@ -22,7 +25,8 @@ export function limitMixtures(worksheet: Worksheet, most: number, onRemoved: () 
     const allowed = Math.max(most, before)
     if (!components || components.length <= allowed) return
     worksheet.apply({ kind: 'setProps', id, props: { components: components.slice(0, allowed) } })
-    toast.error(tooManyComponents(most), { id: 'mixture' })
+    // The editor tells first that the row with the caret is gone.
+    setTimeout(() => toast.error(tooManyComponents(most), { id: 'mixture' }), BEHIND)
     onRemoved()
   }
   const stop = worksheet.subscribe(({ changed, origin }) => {
