@@ -62,6 +62,37 @@ v := []
 for k from 1 to 5
   v[k] := k^2
 v =`, { 4: '[1, 4, 9, 16]' }],
+    ['solves differential equations in each pass', `
+for n from 1 through 3
+  s := odecurves([T' = -(T - 20 [degC])/(n*1 [min])], t = 0 [s]..2 [min], [T], [n*20 [K] + 273.15 [K]])
+  T_1[n] := s(1 [min])
+  if n = 2
+    continue
+  m := n
+T_1 =
+[m, n] =`, { 7: '[293.15, 305.281, 321.811] K', 8: '[3, 3]' }],
+    ['looks for a least place in each pass of a loop in it', `
+b := 0
+for n from 1 through 3
+  for j from 1 through 2
+    u := find_minimum((x - n*1 [m])^2 + (y - j*1 [m])^2, [x, y], [0 [m], 0 [m]])
+    b := b + u[1]*u[2]
+    if b > 9 [m^2]
+      break
+b =
+[n, j] =`, { 8: '12 m^2', 9: '[3, 1]' }],
+    ['fits a model in each pass, and leaves by break', `
+for n from 1 to 50
+  c := nonlinear_regression(a*exp(b*x), [x, a, b], [0, 1, 2], [n, 2*n, 4*n], [1, 1])
+  A[n] := c[1]
+  if n = 3
+    break
+A =
+n =`, { 6: '[1, 2, 3]', 7: '3' }],
+    ['says which line has no solution', `
+for n from 1 through 3
+  u := find_minimum((x - n*1 [m])^2, [x], [1 [s]])
+u =`, { 1: '! A line in this loop: cannot subtract s and m', 2: '! cannot subtract s and m', 3: '! Computation halted. Please correct error to resume.' }],
     ['runs no pass', `
 x := 3
 for k from 5 to 1

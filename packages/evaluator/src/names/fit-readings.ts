@@ -82,7 +82,8 @@ const KINDS: Readonly<Record<string, FitKind>> = {
     readings: {
       ...OF_DATA,
       coefficients: 'logarithmic_regression(X, Y)',
-      errors: 'regression_errors(ln(X), Y, 1)',
+      // The coefficients have the units of the errors, and say what to do where X has one.
+      errors: '0*logarithmic_regression(X, Y) + regression_errors(ln(X), Y, 1)',
       band: 'regression_band(ln(X/max(X)), Y, 1, ln(u/max(X)), p)',
     },
   },

@@ -5,6 +5,7 @@
 import { nodesIn } from '@calcwright/math/expression'
 import type { BinaryNode, Expression, Statement, UnitExpression } from '@calcwright/math/expression'
 import { Dimension, LETTER_HABITS, resolveUnit, unitKey } from '@calcwright/math/units'
+import { hasTrait } from '@calcwright/reference/functions'
 import type { Habit } from '@calcwright/math/units'
 import type { Known, KnownFunction, Scope } from '../values/known.ts'
 import type { Written } from '../values/written-units.ts'
@@ -94,7 +95,7 @@ function habitOfFormula(value: Expression, scope: Scope): Habit | null {
     const known = node.kind === 'name' ? scope.known(node.name) : undefined
     return known?.kind === 'variable' && known.written.habit ? [{ known, habit: known.written.habit }] : []
   })
-  if (value.kind === 'name') return habits[0]?.habit ?? null
+  if (isOfName(value)) return habits[0]?.habit ?? null
   const energy = habits.find(
     ({ known, habit }) =>
       habit === 'energy' &&
@@ -102,6 +103,14 @@ function habitOfFormula(value: Expression, scope: Scope): Habit | null {
       known.variable.shape.dimension === ENERGY,
   )
   return energy?.habit ?? null
+}
+
+/** Whether a formula is a name or one of its items: `w`, `-w[2]`, `max(w)`. */
+function isOfName(value: Expression): boolean {
+  if (value.kind === 'index') return isOfName(value.target)
+  if (value.kind === 'unary') return isOfName(value.operand)
+  if (value.kind !== 'call') return value.kind === 'name'
+  return hasTrait(value.name, 'transparent') && value.args.length === 1 && isOfName(value.args[0]!)
 }
 
 const ENERGY = Dimension.of({ length: 2, mass: 1, time: -2 })

@@ -12,6 +12,7 @@ import { SpecialisedFunctions } from '../names/specialised-functions.ts'
 import { prepare } from '../prepare/prepare.ts'
 import { failedOutcome } from '../results/outcome.ts'
 import type { Finished } from '../results/outcome.ts'
+import { solveCalls } from '../solving/solve.ts'
 import { prepareWithProperties } from '../solving/properties-now.ts'
 import { isNonzero } from '../values/known.ts'
 import type { Known } from '../values/known.ts'
@@ -44,6 +45,14 @@ export interface Asked {
 
 /** A formula among others that are asked in order. */
 export type Line = Omit<Asked, 'meanings'>
+
+interface PreparedLine {
+  readonly line: Line
+  readonly prepared: Prepared
+}
+
+/** Calls that put formulas to the engine themselves, as those about uncertainties, are left to it in a loop. */
+const NONE_REQUESTING = new Map<string, never>()
 
 const HALTED_BEFORE: Prepared = { ok: false, finished: failedOutcome(HALTED) }
 
@@ -126,7 +135,8 @@ export class FormulaSession extends EngineSession {
   async askInOrder(lines: readonly Line[], meanings: Meanings): Promise<readonly Finished[]> {
     const done: Finished[] = []
     while (done.length < lines.length) {
-      const batch = this.#preparedAhead(lines.slice(done.length), meanings)
+      const solved = await this.#solvedFirst(lines[done.length]!, meanings)
+      const batch = solved ? [solved] : this.#preparedAhead(lines.slice(done.length), meanings)
       const answers = await this.send(
         batch.flatMap(({ prepared }) => (prepared.ok ? prepared.ready.commands : [])),
       )
@@ -144,14 +154,26 @@ export class FormulaSession extends EngineSession {
     return done
   }
 
-  /** Lines up to one that fails or waits for a value; at least one. */
-  #preparedAhead(
-    lines: readonly Line[],
-    meanings: Meanings,
-  ): readonly { readonly line: Line; readonly prepared: Prepared }[] {
+  /** A line with the numbers of the solvers in it; null for a line without any. */
+  async #solvedFirst(line: Line, meanings: Meanings): Promise<PreparedLine | null> {
+    const prepared = this.#prepared({ ...line, meanings })
+    if (prepared === 'pending' || !prepared.ok || !prepared.ready.solvable) return null
+    const solved = await solveCalls(prepared.ready.solvable, { session: this, requesting: NONE_REQUESTING })
+    if (!solved.ok) return { line, prepared: { ok: false, finished: failedOutcome(solved.error) } }
+    const again = this.#prepared({ ...line, meanings }, undefined, request =>
+      prepare({ ...request, answers: solved.answers }),
+    )
+    if (again === 'pending' || !again.ok)
+      return { line, prepared: again === 'pending' ? HALTED_BEFORE : again }
+    const notices = [...again.ready.notices, ...solved.notices]
+    return { line, prepared: { ok: true, ready: { ...again.ready, notices } } }
+  }
+
+  /** Lines up to one that fails, waits for a value or has to be solved first; at least one. */
+  #preparedAhead(lines: readonly Line[], meanings: Meanings): readonly PreparedLine[] {
     const ahead = new Map(meanings)
     const unsent = new Set<string>()
-    const batch: { line: Line; prepared: Prepared }[] = []
+    const batch: PreparedLine[] = []
     for (const line of lines) {
       const prepared = this.#prepared({ ...line, meanings: ahead }, unsent)
       if (prepared === 'pending' && batch.length > 0) break
@@ -159,6 +181,7 @@ export class FormulaSession extends EngineSession {
         batch.push({ line, prepared: prepared === 'pending' ? HALTED_BEFORE : prepared })
         break
       }
+      if (prepared.ready.solvable && batch.length > 0) break
       const { defines, procedures = [] } = prepared.ready
       for (const procedure of procedures) unsent.add(procedure)
       if (defines) ahead.set(defines.name, defines)

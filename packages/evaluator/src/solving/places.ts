@@ -132,6 +132,10 @@ const searches = (formula: Expression, scope: Scope): boolean =>
 export const hasNative = (formula: Expression, scope: Scope): boolean =>
   calls(formula, scope, ({ native }) => native !== undefined)
 
+/** @returns whether a formula, or a function that it calls, has a call that the engine cannot compute */
+export const isSolvedBeforehand = (formula: Expression, scope: Scope): boolean =>
+  calls(formula, scope, ({ name }) => hasTrait(name, 'solvedBeforehand'))
+
 /** Whether a formula, or a function that it calls, has a derivative of a curve. */
 const takesSlopes = (formula: Expression, scope: Scope): boolean =>
   calls(

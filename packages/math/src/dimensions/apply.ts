@@ -135,6 +135,10 @@ function check(pattern: Pattern, node: CallNode, arg: Typed, letters: Letters): 
 /** Fits whose coefficients stand in exponents or before logarithms. */
 const FIT = /^(?:exponential|power|logarithmic)_regression$/
 
+/** `X/(1 [s]), Y`, or `X, Y/(1 [m])` where it is the second list that has the unit. */
+const dividedData = (node: CallNode, arg: Typed, unit: string): string =>
+  arg.source === node.args[1] ? `X, Y/(1 [${unit}])` : `X/(1 [${unit}]), Y`
+
 function checkPlain(pattern: Pattern, node: CallNode, arg: Typed, element: ScalarForm): void {
   if (unify(element.term, PLAIN)) return
   const needed = pattern.angle ? 'an angle or a plain number' : 'a plain number'
@@ -143,7 +147,7 @@ function checkPlain(pattern: Pattern, node: CallNode, arg: Typed, element: Scala
   const problem =
     unit === undefined
       ? message('unit.plain.argument', { name, needed, found })
-      : message('unit.plain.fit', { name, found, unit })
+      : message('unit.plain.fit', { name, found, data: dividedData(node, arg, unit) })
   throw new DimensionError(problem, arg.source.span)
 }
 

@@ -53,6 +53,7 @@ it.each([
   ['x~v~~d~', '\\dot{\\vec{x}}'],
   ['x~s~_a', 'x^{\\star}_{\\mathrm{a}}'],
   ['DeltaT', '\\Delta T'],
+  ["T_1''", "T_{1}''"],
   ['Deltarho_1', '\\Delta \\rho_{1}'],
   ['Delta1', '\\mathrm{Delta1}'],
   ['Alpha', '\\mathrm{Alpha}'],

@@ -85,8 +85,8 @@ export const UNITS = {
   'unit.plain.exponent': ({ found }: Texts<'found'>) => `the exponent must be a plain number, not ${found}`,
   'unit.plain.factorial': ({ found }: Texts<'found'>) => `a factorial needs a plain number, not ${found}`,
   'unit.plain.factorial-call': ({ found }: Texts<'found'>) => `factorial needs a plain number, not ${found}`,
-  'unit.plain.fit': ({ name, found, unit }: Texts<'name' | 'found' | 'unit'>) =>
-    `the coefficients of ${name} need plain numbers, not ${found}: fit what is divided by a unit, as in ${name}(X/(1 [${unit}]), Y)`,
+  'unit.plain.fit': ({ name, found, data }: Texts<'name' | 'found' | 'data'>) =>
+    `the coefficients of ${name} need plain numbers, not ${found}: fit what is divided by a unit, as in ${name}(${data})`,
   'unit.plain.index': ({ found }: Texts<'found'>) => `an index is a plain number, not ${found}`,
   'unit.plain.logic': ({ operator, found }: Texts<'operator' | 'found'>) =>
     `${operator} needs conditions, not ${found}`,

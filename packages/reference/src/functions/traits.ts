@@ -17,6 +17,9 @@ const TRAITS = {
   /** Works on numbers alone. */
   numbersOnly: `fsolve nSolve newton odesolve odetable odecurves oderows gaussquad romberg median quantile quartiles quartile1 quartile3
     histogram nonlinear_regression nonlinear_regression_errors find_minimum find_maximum`,
+  /** Is computed before the engine gets the line: it has no such function. */
+  solvedBeforehand: `odetable odecurves oderows nonlinear_regression nonlinear_regression_errors find_minimum
+    find_maximum`,
   /** Takes another function by its bare name. */
   takesFunction: 'map apply select remove zip count sort matrix makemat',
   /** Its equations contain calls of the unknown function. */

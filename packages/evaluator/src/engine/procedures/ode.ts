@@ -95,10 +95,10 @@ return tail(y_); end`
 
 /** Tables and curves are numbers that come from elsewhere: here a call has something in it that is none. */
 const NUMBERS_ONLY = [
-  `ode_table(f_,x_,a_,b_,h_):=num_fault("odetable needs real numbers, and stands outside of functions and programs.")`,
+  `ode_table(f_,x_,a_,b_,h_):=num_fault("odetable needs real numbers, and stands outside of functions and programs: a loop may have it.")`,
   `ode_events(f_,e_):=num_fault("Events need real numbers, and stand outside of functions and programs.")`,
-  `ode_rows(c_,h_):=num_fault("oderows needs what odecurves gives, and stands outside of functions and programs.")`,
-  `ode_curves(f_,x_,a_,b_):=num_fault("odecurves needs real numbers, and stands outside of functions and programs.")`,
+  `ode_rows(c_,h_):=num_fault("oderows needs what odecurves gives, and stands outside of functions and programs: a loop may have it.")`,
+  `ode_curves(f_,x_,a_,b_):=num_fault("odecurves needs real numbers, and stands outside of functions and programs: a loop may have it.")`,
 ]
 
 /** The cubic through two points of a curve with the rates there; nothing before its start and behind its end. */

@@ -11,6 +11,7 @@ import type { LoopFormula, LoopPlan } from '../../plan/planned.ts'
 import type { Known } from '../../values/known.ts'
 import { NO_OUTPUT } from '../formula-session.ts'
 import type { Meanings } from '../formula-session.ts'
+import type { Trace } from '../../working/trace.ts'
 import { LOOP } from './bookkeeping.ts'
 
 type LoopStatement = LoopPlan['statement']
@@ -30,6 +31,18 @@ export interface Passes {
   readonly statement: LoopStatement
   readonly passes: number
   readonly bounds: Meanings
+}
+
+/** Adds to the outcome of a line the notices about its names. */
+export type WithNotices = (outcome: Outcome, statement: Statement) => Outcome
+
+/** How the statements are gone through. */
+export interface Manner {
+  readonly withNotices: WithNotices
+  /** Added to the keys of steps, for symbols of their own. */
+  readonly copy?: string
+  /** Takes down the steps; null for none. */
+  readonly trace?: Trace | null
 }
 
 /** Passes of a loop whose steps are all shown; of a longer one the first and the last are. */
@@ -75,6 +88,15 @@ export function ownLines(body: readonly ProgramStatement[]): string[] {
     if (statement.kind === 'choice')
       return statement.branches.flatMap(branch => [branch.source, ...ownLines(branch.body)])
     return statement.kind === 'assign' || statement.kind === 'show' ? [statement.source] : []
+  })
+}
+
+/** The keys of all lines, tests and loops of a pass, inner ones among them. */
+export function keysOf(body: readonly ProgramStatement[]): string[] {
+  return body.flatMap(statement => {
+    if (statement.kind === 'choice')
+      return statement.branches.flatMap(branch => [branch.source, ...keysOf(branch.body)])
+    return statement.kind === 'loop' ? [statement.source, ...keysOf(statement.body)] : [statement.source]
   })
 }
 

@@ -10,11 +10,11 @@ import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@ca
 import type { Outcome, PassOutcome } from '../../contract.ts'
 import { BLANK, failedOutcome, SKIPPED } from '../../results/outcome.ts'
 import type { Finished } from '../../results/outcome.ts'
+import { HALTED } from '../../answers/errors.ts'
+import { createScope } from '../../names/create-scope.ts'
+import { isSolvedBeforehand } from '../../solving/places.ts'
 import { define, isDefinition, NO_OUTPUT } from '../formula-session.ts'
-import { namesOfMeanings } from '../../working/names.ts'
-import type { WorkingNames } from '../../working/names.ts'
 import { lineParts, testParts, Trace, valuePart, words } from '../../working/trace.ts'
-import { showsWorking, withWorking } from '../../working/working.ts'
 import type { Asked, FormulaSession, Meanings } from '../formula-session.ts'
 import {
   FIRST_PASSES,
@@ -22,6 +22,7 @@ import {
   holdsReturn,
   inLine,
   isLine,
+  keysOf,
   leftOut,
   MOST_PASSES,
   ownLines,
@@ -32,67 +33,23 @@ import {
   withoutLoop,
   withoutUnset,
 } from './loop-lines.ts'
-import type { Passes, TracedLine } from './loop-lines.ts'
+import type { Manner, Passes, TracedLine, WithNotices } from './loop-lines.ts'
 import { recordedLoop } from './bookkeeping.ts'
 import type { RecordedLoop } from './bookkeeping.ts'
 import type { LoopResult } from './loop-result.ts'
+import { askLines } from './ask-lines.ts'
 import { computePasses } from './compute-passes.ts'
 import { passesOf, reading } from './loop-head.ts'
 import { namesLeft } from '../../plan/loop-plan.ts'
 import type { LoopPlan } from '../../plan/planned.ts'
 import { asRequested, inField } from '../../answers/requests.ts'
 
-/** Adds to the outcome of a line the notices about its names. */
-export type WithNotices = (outcome: Outcome, statement: Statement) => Outcome
-
 type LoopStatement = LoopPlan['statement']
 /** How statements have ended: `return` ends the program that they stand in. */
 export type Ending = 'end' | 'continue' | 'break' | 'failed' | 'return'
 
-/**
- * @param above what names mean above the loop
- * @param withNotices adds the names that nothing above defines to the outcome of a line
- * @throws Stopped when the run was stopped
- */
-export async function runLoop(
-  plan: LoopPlan,
-  above: Meanings,
-  session: FormulaSession,
-  withNotices: WithNotices,
-): Promise<LoopResult> {
-  const trace = session.settings.working ? new Trace() : null
-  const run = new LoopRun(plan, session, { withNotices, trace })
-  const meanings = new Map(above)
-  await run.loop(plan.statement, meanings)
-  return run.result(plan, meanings)
-}
-
 /** Passes whose results are shown each. */
 const SHOWN_PASSES = 19
-
-/**
- * Goes through the first passes of a loop line by line. The engine keeps what the loop has left: names
- * get symbols of their own here.
- * @returns what each line gave in each of them, by the keys of their steps; those of inner loops left out
- * @throws Stopped when something else is to be computed
- */
-export async function walkPasses(
-  plan: LoopPlan,
-  above: Meanings,
-  session: FormulaSession,
-  withNotices: WithNotices,
-): Promise<ReadonlyMap<string, readonly PassOutcome[]>> {
-  const run = new LoopRun(plan, session, { withNotices, copy: ' in a pass' })
-  return run.firstPasses(plan.statement, new Map(above))
-}
-
-interface Manner {
-  readonly withNotices: WithNotices
-  /** Added to the keys of steps, for symbols of their own. */
-  readonly copy?: string
-  /** Takes down the steps; null for none. */
-  readonly trace?: Trace | null
-}
 
 /** Statements of a loop or a program, gone through one by one. */
 export class LoopRun {
@@ -143,6 +100,8 @@ export class LoopRun {
     if (unset) return this.#fail(source, unset)
     const names = namesLeft(computed)
     const recorded = recordedLoop(computed, names, name => meanings.has(name), this.#firstIndex)
+    if (this.#holdsSolver(computed, meanings))
+      return this.#lineByLine(statement, head, recorded.lists, meanings)
     const inner = new Map(meanings)
     const failure = await computePasses(recorded, {
       passes: head,
@@ -280,6 +239,43 @@ export class LoopRun {
     return passes
   }
 
+  /** Whether the program itself has to solve a line of the loop, so that the engine cannot run it as a whole. */
+  #holdsSolver({ iterator: { span }, body }: LoopStatement, meanings: Meanings): boolean {
+    const scope = createScope(meanings, this.#session.settings)
+    return isSolvedBeforehand({ kind: 'program', span, body }, scope)
+  }
+
+  /** @param lists names that begin as empty lists */
+  async #lineByLine(
+    statement: LoopStatement,
+    passes: number,
+    lists: ReadonlySet<string>,
+    meanings: Meanings,
+  ): Promise<Ending> {
+    const { source, body } = statement
+    const session = this.#session
+    const begin = (name: string, value: Expression): Promise<Finished> =>
+      session.ask(define(name, value), NO_OUTPUT, meanings, `${source} begin ${name}${this.#copy}`)
+    for (const name of lists) await begin(name, { kind: 'list', items: [], span: statement.iterator.span })
+    let done = 0
+    for (let ending: Ending = 'end'; done < passes && ending !== 'break'; done += 1) {
+      for (const line of keysOf(body)) this.#outcomes.delete(line)
+      await begin(statement.iterator.name, shifted(statement.start, statement.step, done))
+      ending = await this.#statements(body, meanings)
+      if (ending === 'failed') return this.#failInPass(source, body)
+      await session.pause(done + 1, passes)
+    }
+    this.#outcomes.set(source, { outcome: BLANK, value: String(done) })
+    return 'end'
+  }
+
+  /** A line of the pass has failed and says why itself. */
+  #failInPass(source: string, body: readonly ProgramStatement[]): Ending {
+    const errors = keysOf(body).flatMap(line => this.#outcomes.get(line)?.outcome.error ?? [])
+    this.#outcomes.set(source, failedOutcome(errors[0] ? inLine(errors[0]) : HALTED))
+    return 'failed'
+  }
+
   get #firstIndex(): number {
     return this.#session.settings.oneIndexed ? 1 : 0
   }
@@ -389,7 +385,11 @@ export class LoopRun {
       const line: TracedLine = { source, planned, statement, output, key: source + this.#copy }
       return [line]
     })
-    const all = await this.#asked(lines, meanings)
+    const all = await askLines(lines, meanings, {
+      session: this.#session,
+      isSilent: this.#copy !== '' && !this.#trace,
+      isTraced: this.#trace !== null,
+    })
     let ending: Ending = 'end'
     for (const [index, finished] of all.entries()) {
       const { source, planned, statement } = lines[index]!
@@ -403,41 +403,6 @@ export class LoopRun {
       if (finished.outcome.error) ending = 'failed'
     }
     return ending
-  }
-
-  /** Lines that show their steps go one by one: each reads the values that are there before it. */
-  async #asked(lines: readonly TracedLine[], meanings: Meanings): Promise<readonly Finished[]> {
-    const { settings } = this.#session
-    const isSilent = this.#copy !== '' && !this.#trace
-    if (isSilent || !lines.some(({ output }) => showsWorking(output, settings)))
-      return this.#session.askInOrder(lines, meanings)
-    const all: Finished[] = []
-    for (const line of lines) {
-      const names = namesOfMeanings(new Map(meanings), settings)
-      if (this.#trace) line.given = await this.#element(line, names, meanings)
-      const [finished] = await this.#session.askInOrder([line], meanings)
-      if (!finished) break
-      const { outcome } = finished
-      const worked = showsWorking(line.output, settings)
-        ? withWorking(outcome, line.statement, names, settings)
-        : outcome
-      all.push({ ...finished, outcome: worked })
-      if (outcome.error && isDefinition(line.statement)) break
-    }
-    return all
-  }
-
-  /** The value that a line puts into a list: the outcome of the line is the whole list. */
-  async #element(
-    { statement, key }: TracedLine,
-    names: WorkingNames,
-    meanings: Meanings,
-  ): Promise<Outcome | undefined> {
-    if (statement.kind !== 'definition' || statement.target.kind !== 'element') return undefined
-    const { value, span } = statement
-    const asked: Statement = { kind: 'expression', span, value, show: true }
-    const { outcome } = await this.#session.ask(asked, SHOWN, meanings, `${key} element`)
-    return withWorking(outcome, asked, names, this.#session.settings)
   }
 
   async #choice(branches: readonly ProgramBranch[], meanings: Meanings): Promise<Ending> {

@@ -14,8 +14,13 @@ export function escapeText(text: string): string {
 /** A text with its quotation marks, as the name of a row has them. */
 export const quotedToLatex = (text: string): string => `\\text{"${escapeText(text)}"}`
 
-/** A variable's name: Greek letters as commands, several letters upright, accents above. What is no name is text. */
+/**
+ * A variable's name: Greek letters as commands, several letters upright, accents above, primes behind where it is
+ * the rate of an unknown. What is no name is text.
+ */
 export function nameToLatex(name: string): string {
+  const [, rated, primes] = /^(.*[^'])('+)$/su.exec(name) ?? []
+  if (rated !== undefined) return nameToLatex(rated) + primes!
   if (!/^[\p{L}\d_~]+$/u.test(name)) return `\\text{${escapeText(name)}}`
   const { body, subscript } = splitName(name)
   return subscript ? `${bodyToLatex(body)}_{${subscriptToLatex(subscript)}}` : bodyToLatex(body)
