@@ -2,22 +2,41 @@
 import { bindingOf, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import type { Shape } from '@calcwright/math/dimensions'
-import type { Habit } from '@calcwright/math/units'
 import { hasTrait } from '@calcwright/reference/functions'
-import { habitOfLetter, powerOfPi } from './written-by.ts'
-
-export interface Sought {
-  /** Whether its letter is one of angles. */
-  readonly isAngle: boolean
-  readonly habit: Habit | null
-  /** Whether it stands beside a factor of pi, as f in omega = 2*pi*f: then it counts turns. */
-  readonly countsTurns: boolean
-}
+import type { Scope } from '../values/known.ts'
+import type { Sought } from '../values/written-units.ts'
+import { habitOfLetter, nameOfItem, powerOfPi } from './written-by.ts'
 
 const ANGLES = /^(alpha|beta|gamma|delta|epsilon|phi|varphi|psi|theta|vartheta|angle|[αβγδεφϕψθϑ])(_|\d|$)/i
 
-/** @returns the unknowns of a formula that is one call of a solver, in their order; none for others */
-export function soughtIn(value: Expression): readonly Sought[] {
+/**
+ * @param shape of the formula
+ * @returns the unknowns whose values a formula gives: a call of a solver, or solutions by their name or their place
+ */
+export function soughtBy(
+  value: Expression,
+  shape: Shape,
+  scope: Scope,
+  oneIndexed: boolean,
+): readonly Sought[] {
+  const own = soughtIn(value)
+  const known = own.length === 0 ? scope.known(nameOfItem(value) ?? '') : undefined
+  const stored = known?.kind === 'variable' ? known.written.sought : undefined
+  if (!stored) return own
+  if (shape.kind !== 'scalar') return stored
+  const one = stored[lastIndex(value) - (oneIndexed ? 1 : 0)]
+  return one ? [one] : []
+}
+
+/** The place in a solution that `s[1, 2]`, `s[1][2]` or the opposite of it reads; NaN where it is no plain number. */
+function lastIndex(value: Expression): number {
+  if (value.kind === 'unary') return lastIndex(value.operand)
+  const last = value.kind === 'index' ? value.indexes.at(-1) : undefined
+  return last?.kind === 'number' ? Number(last.text) : NaN
+}
+
+/** The unknowns of a formula that is one call of a solver, in their order; none for others. */
+function soughtIn(value: Expression): readonly Sought[] {
   if (value.kind !== 'call') return []
   if (!hasTrait(value.name, 'listsSolutions') && !hasTrait(value.name, 'rootFinder')) return []
   return bindingOf(value).names.map(name => ({

@@ -95,7 +95,7 @@ function habitOfFormula(value: Expression, scope: Scope): Habit | null {
     const known = node.kind === 'name' ? scope.known(node.name) : undefined
     return known?.kind === 'variable' && known.written.habit ? [{ known, habit: known.written.habit }] : []
   })
-  if (isOfName(value)) return habits[0]?.habit ?? null
+  if (nameOfItem(value) !== null) return habits[0]?.habit ?? null
   const energy = habits.find(
     ({ known, habit }) =>
       habit === 'energy' &&
@@ -105,12 +105,13 @@ function habitOfFormula(value: Expression, scope: Scope): Habit | null {
   return energy?.habit ?? null
 }
 
-/** Whether a formula is a name or one of its items: `w`, `-w[2]`, `max(w)`. */
-function isOfName(value: Expression): boolean {
-  if (value.kind === 'index') return isOfName(value.target)
-  if (value.kind === 'unary') return isOfName(value.operand)
-  if (value.kind !== 'call') return value.kind === 'name'
-  return hasTrait(value.name, 'transparent') && value.args.length === 1 && isOfName(value.args[0]!)
+/** @returns the name where a formula is a name or one of its items: `w`, `-w[2]`, `max(w)` */
+export function nameOfItem(value: Expression): string | null {
+  if (value.kind === 'index') return nameOfItem(value.target)
+  if (value.kind === 'unary') return nameOfItem(value.operand)
+  if (value.kind !== 'call') return value.kind === 'name' ? value.name : null
+  const isTransparent = hasTrait(value.name, 'transparent') && value.args.length === 1
+  return isTransparent ? nameOfItem(value.args[0]!) : null
 }
 
 const ENERGY = Dimension.of({ length: 2, mass: 1, time: -2 })

@@ -11,7 +11,7 @@ import type { EvaluationError, Notice } from '../contract.ts'
 import { checkNames } from '../names/check-names.ts'
 import type { NameOptions } from '../names/check-names.ts'
 import { atPoints, valueOf } from '../names/points.ts'
-import { shapeOfSought, soughtIn } from '../names/sought.ts'
+import { shapeOfSought, soughtBy } from '../names/sought.ts'
 import { usedUnits, writtenBy } from '../names/written-by.ts'
 import {
   cannotBeShown,
@@ -24,7 +24,7 @@ import type { RequestedUnit } from '../results/units.ts'
 import type { Scope } from '../values/known.ts'
 import type { Prepared, Request } from '../values/prepared.ts'
 import type { ShownUnit } from '../values/shown-unit.ts'
-import type { Written } from '../values/written-units.ts'
+import type { Sought, Written } from '../values/written-units.ts'
 
 export class Stop extends Error {
   readonly prepared: Prepared
@@ -97,9 +97,10 @@ export function unitOf(
   const own = requestedUnit(asked, output.unit, inferred.unit, settings)
   const requested = own.ok && !own.unit ? unitOfCall(value, request) : own
   if (!requested.ok) throw new Stop(failed(requested.error))
-  const sought = soughtIn(value)
+  const sought = soughtBy(value, inferred.shape, scope, settings.oneIndexed)
   const lines = writtenBy(statement, value, scope, requested.unit?.expression ?? null)
-  const written = sought.length === 1 ? { ...lines, habit: lines.habit ?? sought[0]!.habit } : lines
+  const written =
+    sought.length === 1 ? { ...lines, habit: lines.habit ?? sought[0]!.habit } : withSought(lines, sought)
   const isAngular = written.habit === 'angular speed' && !usedUnits(value, scope).some(isWrittenHertz)
   const isTest = inferred.shape.kind === 'equation' && inferred.free.length === 0
   const chosen =
@@ -117,6 +118,9 @@ export function unitOf(
   }
   return { unit: chosen.unit, written }
 }
+
+const withSought = (written: Written, sought: readonly Sought[]): Written =>
+  sought.length > 1 ? { ...written, sought } : written
 
 /** The unit that the definition of a function asks for, where the line is a call of it. */
 function unitOfCall(value: Expression, { scope, settings }: Request): RequestedUnit {

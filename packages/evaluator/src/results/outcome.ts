@@ -217,8 +217,9 @@ function shownKey({ digits, approximate, form }: OutputOptions): string {
 }
 
 /** The units decide in what the lines that read the value are shown. */
-function writtenKey({ units, unit, habit }: Written): string {
-  return [unit ? unitKey(unit) : '', habit ?? '', ...units.map(unitKey)].join(' ')
+function writtenKey({ units, unit, habit, sought = [] }: Written): string {
+  const habits = sought.map(one => one.habit ?? '-')
+  return [unit ? unitKey(unit) : '', habit ?? '', ...habits, ...units.map(unitKey)].join(' ')
 }
 
 function freeKeys(ready: Ready): string[] {

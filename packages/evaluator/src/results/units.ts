@@ -20,10 +20,9 @@ import {
 } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
 import type { EvaluationError, EvaluationSettings, NumericValue } from '../contract.ts'
-import type { Sought } from '../names/sought.ts'
 import { PLAIN } from '../values/shown-unit.ts'
 import type { ShownUnit } from '../values/shown-unit.ts'
-import type { Written } from '../values/written-units.ts'
+import type { Sought, Written } from '../values/written-units.ts'
 import { partsOf } from './compound.ts'
 import { preferencesOf } from './preferences.ts'
 

@@ -12,6 +12,9 @@ import type { KnownFunction, Scope } from '../values/known.ts'
 import { CERTAIN } from './uncertainty-names.ts'
 import { DEFINITE, SOLVERS } from './table.ts'
 
+/** What names mean where a formula stands. */
+type Meanings = Pick<Scope, 'known'>
+
 /** Gives the expression in place of a call. */
 type Replace = (call: CallNode) => Expression
 
@@ -114,7 +117,7 @@ const asCalled = ({ name, span }: NameNode): CallNode => ({
   span,
 })
 
-function knownFunction(name: string, scope: Scope): KnownFunction | undefined {
+function knownFunction(name: string, scope: Meanings): KnownFunction | undefined {
   const known = scope.known(name.split('@')[0]!)
   return known?.kind === 'function' ? known : undefined
 }
@@ -122,7 +125,7 @@ function knownFunction(name: string, scope: Scope): KnownFunction | undefined {
 /** Calls that give values of a curve, as a formula has them and as the inference leaves them. */
 const CURVE_VALUES = new Set(['odevalue', engineName('ode_value')])
 
-const readsCurves = (formula: Expression, scope: Scope): boolean =>
+const readsCurves = (formula: Expression, scope: Meanings): boolean =>
   calls(formula, scope, call => CURVE_VALUES.has(call.name) || isRootSearch(call))
 
 const searches = (formula: Expression, scope: Scope): boolean =>
@@ -133,7 +136,7 @@ export const hasNative = (formula: Expression, scope: Scope): boolean =>
   calls(formula, scope, ({ native }) => native !== undefined)
 
 /** @returns whether a formula, or a function that it calls, has a call that the engine cannot compute */
-export const isSolvedBeforehand = (formula: Expression, scope: Scope): boolean =>
+export const isSolvedBeforehand = (formula: Expression, scope: Meanings): boolean =>
   calls(formula, scope, ({ name }) => hasTrait(name, 'solvedBeforehand'))
 
 /** Whether a formula, or a function that it calls, has a derivative of a curve. */
@@ -150,8 +153,8 @@ const isRootSearch = ({ name, native }: CallNode): boolean =>
 /** Whether a formula, or a function that it calls, has such a call. */
 function calls(
   formula: Expression,
-  scope: Scope,
-  isMeant: (call: CallNode, scope: Scope) => boolean,
+  scope: Meanings,
+  isMeant: (call: CallNode, scope: Meanings) => boolean,
   seen = new Set<KnownFunction>(),
 ): boolean {
   return callsIn(formula).some(call => {

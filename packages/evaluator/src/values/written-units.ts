@@ -11,4 +11,15 @@ export interface Written {
   /** Whether the unit was asked for, and stays as it was written. */
   readonly asked: boolean
   readonly habit: Habit | null
+  /** The unknowns of the system whose solutions these are, in their order. */
+  readonly sought?: readonly Sought[]
+}
+
+/** An unknown of a solver, by its letter. */
+export interface Sought {
+  /** Whether its letter is one of angles. */
+  readonly isAngle: boolean
+  readonly habit: Habit | null
+  /** Whether it stands beside a factor of pi, as f in omega = 2*pi*f: then it counts turns. */
+  readonly countsTurns: boolean
 }

@@ -6,7 +6,7 @@
 import { message } from '@calcwright/math/messages/runs'
 import { UNSET } from '@calcwright/math/dimensions'
 import { nameToLatex, withoutLocalFunctions } from '@calcwright/math/expression'
-import type { Expression, ProgramBranch, ProgramStatement, Statement } from '@calcwright/math/expression'
+import type { Expression, ProgramBranch, ProgramStatement } from '@calcwright/math/expression'
 import type { Outcome, PassOutcome } from '../../contract.ts'
 import { BLANK, failedOutcome, SKIPPED } from '../../results/outcome.ts'
 import type { Finished } from '../../results/outcome.ts'
