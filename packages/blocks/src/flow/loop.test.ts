@@ -89,6 +89,15 @@ for n from 1 to 50
     break
 A =
 n =`, { 6: '[1, 2, 3]', 7: '3' }],
+    ['defines a program in each pass', `
+b := 0 [m]
+for k from 1 through 3
+  program g(x)
+    y := x*k
+    return y
+  b := b + g(3 [m])
+b =
+g(1) =`, { 5: '18 m', 6: '18 m', 7: '3' }],
     ['says which line has no solution', `
 for n from 1 through 3
   u := find_minimum((x - n*1 [m])^2, [x], [1 [s]])

@@ -236,7 +236,7 @@ describe('programs', () => {
       '1',
       undefined,
       'program h(n) \n u(t) := u(t - 1) \n return u(n)',
-      'a function that calls itself is defined above a program, not inside',
+      'a program, or a function that calls itself, is defined above a program, not inside',
     ],
     [
       'it is not known',

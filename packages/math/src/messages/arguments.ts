@@ -106,7 +106,8 @@ export const ARGUMENTS = {
   'argument.point': ({ name }: Texts<'name'>) => `${name} needs a point`,
   'argument.program': ({ name }: Texts<'name'>) =>
     `${name} finds no formula for a program: fsolve(equation, x, guess) finds a number`,
-  'argument.program-function': 'a function that calls itself is defined above a program, not inside',
+  'argument.program-function':
+    'a program, or a function that calls itself, is defined above a program, not inside',
   'argument.program-property': 'properties of objects cannot be set inside a program',
   'argument.property': 'properties of objects are not known here',
   'argument.range': ({ name }: Texts<'name'>) => `${name} needs a range: ${name}(f, t = t0..t1, y, y0)`,

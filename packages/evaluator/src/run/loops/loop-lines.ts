@@ -58,7 +58,16 @@ export const holdsReturn = (body: readonly ProgramStatement[]): boolean =>
     return statement.kind === 'return' || (statement.kind === 'loop' && holdsReturn(statement.body))
   })
 
-export const isLine = ({ kind }: ProgramStatement): boolean => kind === 'assign' || kind === 'show'
+export const isLine = (statement: ProgramStatement): boolean =>
+  (statement.kind === 'assign' || statement.kind === 'show') && !isProgram(statement)
+
+const isProgram = (statement: ProgramStatement): boolean =>
+  statement.kind === 'assign' && statement.value.kind === 'program'
+
+export function holdsProgram(statement: ProgramStatement): boolean {
+  if (statement.kind === 'choice') return statement.branches.some(({ body }) => body.some(holdsProgram))
+  return isProgram(statement)
+}
 
 export const SHOWN: OutputOptions = { ...NO_OUTPUT, show: true }
 

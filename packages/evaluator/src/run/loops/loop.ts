@@ -19,6 +19,7 @@ import type { Asked, FormulaSession, Meanings } from '../formula-session.ts'
 import {
   FIRST_PASSES,
   firstUnset,
+  holdsProgram,
   holdsReturn,
   inLine,
   isLine,
@@ -100,7 +101,7 @@ export class LoopRun {
     if (unset) return this.#fail(source, unset)
     const names = namesLeft(computed)
     const recorded = recordedLoop(computed, names, name => meanings.has(name), this.#firstIndex)
-    if (this.#holdsSolver(computed, meanings))
+    if (this.#goesByLine(computed, meanings))
       return this.#lineByLine(statement, head, recorded.lists, meanings)
     const inner = new Map(meanings)
     const failure = await computePasses(recorded, {
@@ -239,8 +240,9 @@ export class LoopRun {
     return passes
   }
 
-  /** Whether the program itself has to solve a line of the loop, so that the engine cannot run it as a whole. */
-  #holdsSolver({ iterator: { span }, body }: LoopStatement, meanings: Meanings): boolean {
+  /** Whether a line has to be solved before the engine gets it, or is a program: the engine runs neither in a loop. */
+  #goesByLine({ iterator: { span }, body }: LoopStatement, meanings: Meanings): boolean {
+    if (body.some(holdsProgram)) return true
     const scope = createScope(meanings, this.#session.settings)
     return isSolvedBeforehand({ kind: 'program', span, body }, scope)
   }
@@ -357,6 +359,9 @@ export class LoopRun {
   async #statement(statement: ProgramStatement, meanings: Meanings): Promise<Ending> {
     switch (statement.kind) {
       case 'assign':
+        return statement.value.kind === 'program'
+          ? this.#program(statement, meanings)
+          : this.#lines([statement.source], meanings)
       case 'show':
         return this.#lines([statement.source], meanings)
       case 'return': {
@@ -403,6 +408,21 @@ export class LoopRun {
       if (finished.outcome.error) ending = 'failed'
     }
     return ending
+  }
+
+  /** A program reads what its names are in the pass. */
+  async #program(
+    { target, value, source }: ProgramStatement & { readonly kind: 'assign' },
+    meanings: Meanings,
+  ): Promise<Ending> {
+    const statement = { kind: 'definition', span: value.span, target, value, show: false } as const
+    const finished = await this.#session.ask(statement, NO_OUTPUT, meanings, source + this.#copy)
+    const { error } = finished.outcome
+    const line = error?.source
+    if (error && line !== undefined) this.#outcomes.set(line, failedOutcome(error))
+    this.#outcomes.set(source, error ? failedOutcome(error) : { ...finished, outcome: BLANK })
+    if (target.kind === 'function') this.#values.set(target.name.name, finished.value)
+    return error ? 'failed' : 'end'
   }
 
   async #choice(branches: readonly ProgramBranch[], meanings: Meanings): Promise<Ending> {
