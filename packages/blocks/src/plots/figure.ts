@@ -125,8 +125,20 @@ function binAxis(
   const [first, ...others] = drawn.map(one => measures.get(one.id))
   if (!first || others.some(other => other !== first) || axis.unit !== '') return axis
   const density = unit === '' ? '' : /^[^ /·]+$/.test(unit) ? `1/${unit}` : `1/(${unit})`
-  return { ...axis, label: axis.label || BIN_LABELS[first], unit: first === 'density' ? density : '' }
+  return {
+    ...axis,
+    label: axis.label || BIN_LABELS[first],
+    unit: first === 'density' ? density : '',
+    // Few things are counted by ones: there are no halves of them.
+    ...(first === 'count' && axis.step === undefined && isLow(drawn) && { step: 1 }),
+  }
 }
+
+/** Bins up to which an axis would have marks between whole numbers. */
+const LOW = 10
+
+const isLow = (drawn: readonly FigureSeries[]): boolean =>
+  drawn.every(({ columns }) => columns.y?.every(count => count <= LOW) !== false)
 
 /** Units of one kind are compared by their size: a metre is as long as a thousand millimetres. */
 function equalScales(
