@@ -97,7 +97,7 @@ for k from 1 through 3
     return y
   b := b + g(3 [m])
 b =
-g(1) =`, { 5: '18 m', 6: '18 m', 7: '3' }],
+g(1) =`, { 6: '18 m', 7: '18 m', 8: '3' }],
     ['says which line has no solution', `
 for n from 1 through 3
   u := find_minimum((x - n*1 [m])^2, [x], [1 [s]])
