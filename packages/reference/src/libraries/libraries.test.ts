@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LIBRARIES, loadedLibrary, loadLibrary } from './index.ts'
+import { angle, box, channel, sectionOf, tapered } from './testing/outline.ts'
 
 type Row = Readonly<Record<string, number>>
 
@@ -46,6 +47,151 @@ function iSection({ h, b, tw, tf, r }: Sizes) {
     plastic: b * tf * (h - tf) + (tw * inside ** 2) / 4 + 4 * area * y,
   }
 }
+
+type Section = ReturnType<typeof sectionOf>
+
+/** Figures that differ from those of the row by more than the tolerance; none where all agree. */
+const differing = (row: Row, wanted: Readonly<Record<string, number>>, tolerance: number): string[] =>
+  Object.entries(wanted).flatMap(([name, value]) =>
+    off(row[name]!, value) < tolerance ? [] : [`${name}: ${row[name]}, not ${value}`],
+  )
+
+/** Lengths in mm as the libraries have what follows from them: cm2, cm4, cm3, cm, kg/m. */
+const figuresOf = ({ A, I_y, I_z, W_ply, W_plz }: Section, toEdge: readonly [y: number, z: number]) => ({
+  A: A / 100,
+  I_y: I_y / 1e4,
+  I_z: I_z / 1e4,
+  W_y: I_y / toEdge[0] / 1000,
+  W_z: I_z / toEdge[1] / 1000,
+  W_ply: W_ply / 1000,
+  W_plz: W_plz / 1000,
+  i_y: Math.sqrt(I_y / A) / 10,
+  i_z: Math.sqrt(I_z / A) / 10,
+  m: A * 7850e-6,
+})
+
+type Recomputed = readonly [library: string, tolerance: number, figures: (row: Row, name: string) => object]
+
+/** Whole and half millimetres, as the standard has the radii of toes; UPN 50 has 4 mm. */
+const toeOf = (root: number, name: string): number => (name === '50' ? 4 : Math.ceil(root) / 2)
+
+describe('sections recomputed from their outlines', () => {
+  it.each<Recomputed>([
+    [
+      'UPN',
+      2e-4,
+      ({ h, b, t_w, t_f, r }, name) => {
+        // The flange is measured in the middle of its width, of what stands out of the web above 300 mm.
+        const [slope, at] = h! > 300 ? [0.05, (b! + t_w!) / 2] : [0.08, b! / 2]
+        const section = sectionOf(channel(h!, b!, t_w!, t_f!, at, slope, r!, toeOf(r!, name)))
+        return figuresOf(section, [h! / 2, b! - section.x])
+      },
+    ],
+    [
+      'UPE',
+      2e-4,
+      ({ h, b, t_w, t_f, r }) => {
+        const section = sectionOf(channel(h!, b!, t_w!, t_f!, b!, 0, r!, 0))
+        return figuresOf(section, [h! / 2, b! - section.x])
+      },
+    ],
+    [
+      'IPN',
+      // IPN 550 has a toe radius of 11.9 mm, which is not 0.6 of the root.
+      2.5e-3,
+      ({ h, b, t_w, t_f, r }) =>
+        figuresOf(sectionOf(tapered(h!, b!, t_w!, t_f!, 0.14, r!, 0.6 * r!)), [h! / 2, b! / 2]),
+    ],
+    [
+      'L',
+      // Radii of gyration and the centroid have four digits.
+      6e-4,
+      ({ h, b, t, r_1, r_2 }) => {
+        const section = sectionOf(angle(h!, b!, t!, r_1!, r_2!))
+        const { A, x, y, I_u, I_v } = section
+        const { W_ply: _, W_plz: __, ...figures } = figuresOf(section, [h! - y, b! - x])
+        const turned = {
+          I_u: I_u / 1e4,
+          I_v: I_v / 1e4,
+          i_u: Math.sqrt(I_u / A) / 10,
+          i_v: Math.sqrt(I_v / A) / 10,
+        }
+        return { ...figures, ...turned, z_s: y / 10, y_s: x / 10 }
+      },
+    ],
+    ...['SHS', 'RHS'].map((name): Recomputed => [
+      name,
+      2e-4,
+      ({ h, b, t }) => {
+        const section = sectionOf(box(b!, h!, 1.5 * t!), box(b! - 2 * t!, h! - 2 * t!, t!))
+        return figuresOf(section, [h! / 2, b! / 2])
+      },
+    ]),
+    [
+      'HSS',
+      // The smallest ones are published with three digits.
+      1.5e-3,
+      ({ h, b, t_des: t }, name) => {
+        const round = !/X.*X/.test(name)
+        const inner = h! - 2 * t!
+        const I = (Math.PI * (h! ** 4 - inner ** 4)) / 64
+        if (round)
+          return {
+            A: (Math.PI * (h! ** 2 - inner ** 2)) / 4,
+            I_x: I,
+            J: 2 * I,
+            Z_x: (h! ** 3 - inner ** 3) / 6,
+          }
+        const { A, I_y, I_z, W_ply, W_plz } = sectionOf(box(b!, h!, 2 * t!), box(b! - 2 * t!, inner, t!))
+        const [S_x, r_x, w] = [(2 * I_y) / h!, Math.sqrt(I_y / A), (A * 490) / 144]
+        return { A, I_x: I_y, I_y: I_z, Z_x: W_ply, Z_y: W_plz, S_x, r_x, w }
+      },
+    ],
+  ])('%s', async (library, tolerance, figures) => {
+    for (const [name, row] of await rowsOf(library)) {
+      const wanted = figures(row, name) as Readonly<Record<string, number>>
+      expect([name, ...differing(row, wanted, tolerance)]).toEqual([name])
+    }
+  })
+
+  it('what follows from figures beside it', async () => {
+    for (const library of ['W', 'HSS'])
+      for (const [name, row] of await rowsOf(library)) {
+        const { A, I_x, I_y, d, h, b, b_f } = row
+        const wanted = {
+          S_x: (2 * I_x!) / (d ?? h!),
+          S_y: (2 * I_y!) / (b_f ?? b!),
+          r_x: Math.sqrt(I_x! / A!),
+          r_y: Math.sqrt(I_y! / A!),
+        }
+        expect([name, ...differing(row, wanted, 5e-4)]).toEqual([name])
+      }
+  })
+
+  it('pipes, wires and threads', async () => {
+    for (const library of ['pipe', 'pipe_EN'])
+      for (const [name, row] of await rowsOf(library)) {
+        const [outer, inner] = [row.d_o!, row.d_o! - 2 * row.t!]
+        const wanted = {
+          d_i: inner,
+          A: (Math.PI * (outer ** 2 - inner ** 2)) / 4,
+          I: (Math.PI * (outer ** 4 - inner ** 4)) / 64,
+          A_i: (Math.PI * inner ** 2) / 4,
+          m: row.A! * 7850e-6,
+        }
+        expect([name, ...differing(row, wanted, 2e-3)]).toEqual([name])
+      }
+    for (const library of ['AWG', 'BWG', 'SWGimperial', 'WMsteelwire'])
+      for (const [name, row] of await rowsOf(library))
+        expect([name, ...differing(row, { A: (Math.PI * row.d! ** 2) / 4 }, 1e-3)]).toEqual([name])
+    for (const library of ['thread', 'UN'])
+      for (const [name, row] of await rowsOf(library)) {
+        const { d, P } = row
+        const wanted = { d_2: d! - 0.649519 * P!, d_3: d! - 1.226869 * P! }
+        expect([name, ...differing(row, wanted, 2e-3)]).toEqual([name])
+      }
+  })
+})
 
 describe('sections recomputed from their sizes', () => {
   it.each(['IPE', 'IPEA', 'IPEO', 'HEA', 'HEAA', 'HEB', 'HEM', 'HD', 'HP', 'UB', 'UC'])('%s', async name => {
