@@ -125,13 +125,13 @@ export function channel(
   toe: number,
 ): Corner[] {
   // prettier-ignore
-  const [tip, foot] = [t - slope * (b - from), t + slope * (from - web)]
+  const [tip, inner] = [t - slope * (b - from), t + slope * (from - web)]
   return [
     [0, -h / 2, 0],
     [b, -h / 2, 0],
     [b, tip - h / 2, toe],
-    [web, foot - h / 2, root],
-    [web, h / 2 - foot, root],
+    [web, inner - h / 2, root],
+    [web, h / 2 - inner, root],
     [b, h / 2 - tip, toe],
     [b, h / 2, 0],
     [0, h / 2, 0],
@@ -149,12 +149,12 @@ export function tapered(
   toe: number,
 ): Corner[] {
   // prettier-ignore
-  const [tip, foot] = [t - (slope * b) / 4, t + slope * (b / 4 - web / 2)]
+  const [tip, inner] = [t - (slope * b) / 4, t + slope * (b / 4 - web / 2)]
   const right: Corner[] = [
     [b / 2, -h / 2, 0],
     [b / 2, tip - h / 2, toe],
-    [web / 2, foot - h / 2, root],
-    [web / 2, h / 2 - foot, root],
+    [web / 2, inner - h / 2, root],
+    [web / 2, h / 2 - inner, root],
     [b / 2, h / 2 - tip, toe],
     [b / 2, h / 2, 0],
   ]
