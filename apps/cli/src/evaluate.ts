@@ -1,6 +1,7 @@
 /** One evaluation from beginning to end. */
 import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
+import { errorInTable } from '@calcwright/blocks/table'
 import { defaultSettings, fieldsOf, readField, toCalculationSettings } from '@calcwright/document'
 import { createEvaluator } from '@calcwright/evaluator'
 import type {
@@ -64,13 +65,22 @@ export function resultsOf(
   return sheet.sources.flatMap(found => {
     const { block, line, source } = found
     const ofPlot = ofPlots.get(block.id)
-    const all = ofData(sheet.results.get(block.id)?.outcomes ?? [])
+    const result = sheet.results.get(block.id)
+    const all = ofData((block.type === 'table' && result ? inTable(block, result) : result?.outcomes) ?? [])
     const outcomes = ofPlot ? [ofPlot] : reported(found, all)
     return outcomes.map(outcome => {
       const inside = placesInside(outcome, sheet.sources)
       return { line, source, outcome: atSource(outcome, found), ...(inside.length > 0 && { inside }) }
     })
   })
+}
+
+/** A table whose cells are wrong says first in which row and column. */
+function inTable({ props }: SourceBlock['block'], result: BlockResult): readonly Outcome[] {
+  const [first] = result.outcomes
+  const error = errorInTable(props, result)
+  if (!first || !error) return result.outcomes
+  return [{ ...first, error: { ...error, position: null } }]
 }
 
 /** Data of a file is one line that says what it has; the names that it defines have no result of their own. */

@@ -45,6 +45,8 @@ export interface PlannedStatement {
   readonly symbols?: readonly string[]
   /** The request that its outcome answers, `value` when absent. A `test` is true or false. */
   readonly request?: string
+  /** A list that is the cells of a column: an item that cannot be computed is a gap, and the others stand. */
+  readonly inRows?: true
   /** In a block of several fields: where each begins, in this order. */
   readonly fields?: readonly FieldPlace[]
 }
@@ -247,6 +249,13 @@ export interface EvaluationError {
   readonly field?: string
 }
 
+/** An item of a column that could not be computed and is a gap. */
+export interface RowError {
+  /** Its place, from 0. */
+  readonly row: number
+  readonly error: EvaluationError
+}
+
 /** A remark beside a result. */
 export interface Notice {
   /** The subject, such as `temperature.difference`: decisions go by this, not by the sentence. */
@@ -307,6 +316,8 @@ export interface Outcome {
   readonly value: NumericValue
   /** Standard uncertainty in the unit of `value` and arranged like it; absent for a value without. */
   readonly uncertainty?: NumericValue
+  /** The cells of a column that are gaps, as they could not be computed. */
+  readonly rowErrors?: readonly RowError[]
   /** Plain unit text of `value`, '' for none; for lists of mixed units the units joined like the list. */
   readonly unit: string
   /** Plain notation of the exact or symbolic result, unit apart. */

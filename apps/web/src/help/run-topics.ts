@@ -96,6 +96,17 @@ export const RUN_TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'table-gaps',
+    title: 'Cells of a table could not be computed',
+    codes: ['table.gaps', 'table.gaps.read'],
+    meaning:
+      'A cell that is wrong, or reads one that is, has no value. The other rows are computed, and this one is a gap in its column.',
+    steps: [
+      'Correct the cell that the message names: its row and its column stand before the sentence.',
+      'Or empty the cell, where the value is missing.',
+    ],
+  },
+  {
     id: 'display',
     title: 'The result cannot be drawn',
     meaning: 'The result is there and other lines can use it; only drawing it failed.',

@@ -44,6 +44,8 @@ export interface PlannedFormula {
   readonly output: OutputOptions
   readonly request: string
   readonly fields: readonly FieldPlace[]
+  /** The cells of a column: one that fails is a gap. */
+  readonly inRows?: true
   /** The definition of a function by the lines of a program, which are parts of it. */
   readonly isProgram?: true
 }

@@ -84,7 +84,7 @@ function formulaStep(
   common: (index: number) => StepPlace,
   index: number,
 ): PlannedFormula {
-  const { output, symbols, request = 'value', fields = [] } = planned
+  const { output, symbols, request = 'value', fields = [], inRows } = planned
   const place = common(index)
   const own = withOwnNames(planned.statement, place.block)
   const asked = namedUnit(own)
@@ -104,11 +104,13 @@ function formulaStep(
       seeks: 'value' in statement ? soughtIn(statement.value) : [],
       measured: isMeasured(statement),
       ...(symbols?.length ? { symbols } : {}),
+      ...(inRows && { lenient: true }),
     },
     statement,
     output,
     request,
     fields,
+    ...(inRows && { inRows }),
   }
 }
 

@@ -73,7 +73,7 @@ export function knownColumn(name: string, symbol: string, column: MeasuredColumn
     rough: false,
     written,
     ...(width === undefined && { elements }),
-    ...(elements.some(Number.isNaN) && { hasGaps: true as const }),
+    ...(elements.some(Number.isNaN) && { hasGaps: 'file' as const }),
   }
 }
 

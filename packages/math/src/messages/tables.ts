@@ -19,6 +19,9 @@ export const TABLES = {
     `${name} cannot be the name of a column: it begins with a letter and has letters, digits and a subscript.`,
   'table.column.twice': ({ name }: Texts<'name'>) => `Two columns are called ${name}.`,
   'table.empty': ({ row, column }: Texts<'row' | 'column'>) => `${row} has no value of ${column}.`,
+  'table.gaps': ({ cells }: Texts<'cells'>) => `${cells}: see the error there.`,
+  'table.gaps.read': ({ name }: Texts<'name'>) =>
+    `${name} has cells that could not be computed: they are gaps, and the result is without them or may be wrong.`,
   'table.load': ({ name, reason }: Texts<'name' | 'reason'>) =>
     `The library ${name} could not be loaded: ${reason}`,
   'table.missing': ({ name }: Texts<'name'>) =>

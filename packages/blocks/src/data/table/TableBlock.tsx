@@ -7,7 +7,8 @@ import { Grid } from './Grid.tsx'
 import { PaperTable } from './PaperTable.tsx'
 import table from './schema.ts'
 import type { TableProps } from './props.ts'
-import { placeText, shownTable } from './shown.ts'
+import { placedError } from './placed-error.ts'
+import { shownTable } from './shown.ts'
 import { usePrinting } from './use-printing.ts'
 import styles from './table.module.css'
 
@@ -98,17 +99,12 @@ interface TableMessagesProps {
 /** The errors of cells with their places, and what is said of the whole. */
 function TableMessages({ view, shown }: TableMessagesProps) {
   const { props, result, active, asked, editor } = view
-  const [first, ...others] = shown.errors
   const outcome = result?.outcomes[0]
   if (!outcome || isOld(view)) return null
   const whole = result.outcomes.find(
     ({ error }) => error?.field === NAME!.id || error?.field === undefined,
   )?.error
-  const more = others.filter(({ error }) => error.kind !== 'halted').length
-  const placed = first && {
-    ...first.error,
-    message: `${placeText(props, first.row, first.column)}: ${first.error.message}${more > 0 ? ` (${more} more)` : ''}`,
-  }
+  const placed = placedError(props, shown)
   const error = whole && whole.kind !== 'halted' ? whole : (placed ?? whole ?? null)
   // A value that is missing in a row is seen there.
   const notices = result.outcomes

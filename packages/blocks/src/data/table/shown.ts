@@ -3,6 +3,7 @@ import type { BlockResult, EvaluationError, Outcome } from '@calcwright/evaluato
 import { formatNumber } from '@calcwright/math/expression'
 import { contentOf } from './classes.ts'
 import { cellKey, headKey, readTable } from './model.ts'
+import type { Table } from './model.ts'
 import type { TableProps } from './props.ts'
 
 export interface NumberLook {
@@ -43,29 +44,12 @@ export function shownTable(props: TableProps, result: BlockResult | undefined, l
   const outcomes = result?.outcomes ?? []
   const computed = new Map<string, Computed>()
   const cells = new Map<string, Outcome>()
-  const errors = new Map<string, EvaluationError>()
+  const errors = errorsIn(outcomes, rows, table)
   for (const outcome of outcomes) {
-    const { request = '', error, value } = outcome
+    const { request = '', value } = outcome
     const [kind, ...key] = request.split(' ')
     if (kind === 'cell') cells.set(key.join(' '), outcome)
     if (kind === 'column' && Array.isArray(value)) computed.set(key[0]!, computedOf(outcome, value))
-    const field =
-      error?.field ??
-      (error && kind === 'cell'
-        ? `cells.${key.join(' ')}`
-        : error && kind === 'column'
-          ? `heads.${key[0]}.formula`
-          : undefined)
-    if (
-      error &&
-      field !== undefined &&
-      !(
-        error.kind === 'halted' &&
-        kind === 'column' &&
-        table.columns.find(({ id }) => id === key[0])?.formula === ''
-      )
-    )
-      errors.set(field, error)
   }
   const errorAt = (row: string | null, column: string): EvaluationError | undefined => {
     if (row !== null) return errors.get(`cells.${cellKey(row, column)}`)
@@ -112,6 +96,29 @@ export function shownTable(props: TableProps, result: BlockResult | undefined, l
     },
     errors: [...heads, ...inCells.toSorted((a, b) => (order.get(a.row) ?? 0) - (order.get(b.row) ?? 0))],
   }
+}
+
+/** Errors by their field; the one of a cell goes before that of a column that reads it. */
+function errorsIn(
+  outcomes: readonly Outcome[],
+  rows: readonly string[],
+  { columns }: Table,
+): ReadonlyMap<string, EvaluationError> {
+  const errors = new Map<string, EvaluationError>()
+  const isTyped = new Set(columns.flatMap(({ id, formula }) => (formula === '' ? [id] : [])))
+  for (const { request = '', error, rowErrors = [] } of outcomes) {
+    const [kind, ...key] = request.split(' ')
+    for (const { row, error: failed } of rowErrors) {
+      const at = `cells.${cellKey(rows[row] ?? '', key[0]!)}`
+      if (!errors.has(at)) errors.set(at, failed)
+    }
+    if (!error || (error.kind === 'halted' && kind === 'column' && isTyped.has(key[0]!))) continue
+    const own =
+      kind === 'cell' ? `cells.${key.join(' ')}` : kind === 'column' ? `heads.${key[0]}.formula` : ''
+    const field = error.field ?? own
+    if (field !== '') errors.set(field, error)
+  }
+  return errors
 }
 
 function computedOf({ unit, uncertainty }: Outcome, values: readonly unknown[]): Computed {

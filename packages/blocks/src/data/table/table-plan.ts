@@ -111,7 +111,8 @@ export class TablePlan {
     if (isPlain && cells.length > LONGEST_LIST) return this.#addNumbers(content, names)
     const list: Expression = { kind: 'list', items: values, span: NOWHERE }
     const field = headField(column.id, 'unit')
-    this.#define(names, list, { request: `column ${column.id}`, fields: [{ field, start: 0 }] })
+    const place = { request: `column ${column.id}`, fields: [{ field, start: 0 }] }
+    this.#define(names, list, isPlain ? place : { ...place, inRows: true })
   }
 
   #addNumbers({ column, cells }: ColumnContent, names: readonly string[]): void {
@@ -219,13 +220,13 @@ export class TablePlan {
       { field: headField(id, 'formula'), start: 0 },
       { field: headField(id, 'unit'), start: length + 1 },
     ]
-    this.#define(names, list, { request: `column ${id}`, fields }, asked)
+    this.#define(names, list, { request: `column ${id}`, fields, inRows: true }, asked)
   }
 
   #define(
     [name, ...others]: readonly string[],
     value: Expression,
-    place: Pick<PlannedStatement, 'request' | 'fields'>,
+    place: Pick<PlannedStatement, 'request' | 'fields' | 'inRows'>,
     unit: UnitExpression | null = null,
   ): void {
     this.#statements.push(definitionOf(name!, value, unit, place))
@@ -255,7 +256,7 @@ function definitionOf(
   name: string,
   value: Expression,
   unit: UnitExpression | null,
-  place: Pick<PlannedStatement, 'request' | 'fields'>,
+  place: Pick<PlannedStatement, 'request' | 'fields' | 'inRows'>,
 ): PlannedStatement {
   const target = { kind: 'variable', name: { kind: 'name', name, span: NOWHERE } } as const
   const statement = {

@@ -330,6 +330,25 @@ describe('what is wrong in a table', () => {
     ])
   })
 
+  it.each([
+    [
+      'a formula in the unit of something else',
+      'x [m], y = 2*x; "a", 1; "b", =3 [s]; "c", 5',
+      '[2, undef, 10] m',
+    ],
+    ['a word', 'x [m], y = 2*x; "a", 1; "b", abc; "c", 5', '[2, undef, 10] m'],
+    [
+      'a dimension that the formula cannot take',
+      'x, y = x + 1 [m]; "a", 1 m; "b", 2 s; "c", 5 m',
+      '[2, undef, 6] m',
+    ],
+  ])('is a gap and no halt: %s', async (_, rows, shown) => {
+    computed = await computePlain(`table t { n, ${rows} }\nt.y =`)
+    const [{ outcomes = [] } = {}] = [...computed.results.values()]
+    const column = outcomes.find(({ rowErrors }) => rowErrors?.some(({ row }) => row === 1))
+    expect([computed.shown(2), column?.notices.map(({ code }) => code)]).toEqual([shown, ['table.gaps']])
+  })
+
   it('keeps a gap where a cell is empty', async () => {
     computed = await computePlain('table t { x, y, z = x*y; 1, 2; 3, ; 5, 6 }\nt.z =\nt.x =')
     expect([computed.shown(2), computed.shown(3)]).toEqual(['[2, undef, 30]', '[1, 3, 5]'])

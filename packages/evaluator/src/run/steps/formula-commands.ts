@@ -1,8 +1,9 @@
 /** Responsibilities: from a formula to its commands, and from the answers to its outcome. */
 import type { EngineResult } from '@calcwright/engine'
 import { message } from '@calcwright/math/messages/resources'
+import { message as inTable } from '@calcwright/math/messages/tables'
 import type { Statement } from '@calcwright/math/expression'
-import type { Outcome } from '../../contract.ts'
+import type { EvaluationError, Outcome, RowError } from '../../contract.ts'
 import { answered } from '../../answers/answered.ts'
 import { asRequested } from '../../answers/requests.ts'
 import { withUnknown } from '../../answers/unknown-names.ts'
@@ -60,6 +61,12 @@ export function prepareFormula(
   })
 }
 
+/** Why a formula cannot be computed, as far as that is known without the engine; null for nothing. */
+export function failedError(planned: PlannedFormula, state: StepState): EvaluationError | null {
+  const prepared = prepareFormula(planned, state)
+  return prepared.kind === 'failed' ? prepared.error : null
+}
+
 /**
  * Notes the definition for the lines that read it.
  * @param isHeld whether the engine has a procedure, or gets it before
@@ -71,8 +78,12 @@ export function withDefinition(
   state: StepState,
   isHeld: (procedure: string) => boolean,
 ): Ready {
-  if (prepared.defines) state.known.set(key, prepared.defines)
-  return withProcedures(prepared, isHeld)
+  const { defines } = prepared
+  if (!defines) return withProcedures(prepared, isHeld)
+  const hasFailed = defines.kind === 'variable' && (state.rowErrors.get(key)?.length ?? 0) > 0
+  const known: Known = hasFailed ? { ...defines, hasGaps: 'cells' } : defines
+  state.known.set(key, known)
+  return withProcedures({ ...prepared, defines: known }, isHeld)
 }
 
 /** @param answers to the commands */
@@ -108,13 +119,25 @@ export function asOutcome(planned: PlannedFormula, finished: Finished, state: St
   const requested = asRequested(finished, planned)
   const { statement, output, step } = planned
   const resolution = state.schedule.graph.resolutions.get(step.key)
-  const outcome = withGaps(withUnknown(requested.outcome, statement, resolution), resolution?.inputs, state)
+  const named = withUnknown(requested.outcome, statement, resolution)
+  const outcome = planned.inRows
+    ? withRowErrors(named, state.rowErrors.get(step.key) ?? [])
+    : withGaps(named, resolution?.inputs, state)
   if (!showsWorking(output, state.settings)) return { ...requested, outcome }
   const names = namesOfStep(step.key, state)
   const worked = withWorking(outcome, statement, names, state.settings)
   const isTest = planned.request === 'test' && !outcome.skipped && !outcome.error
   const trace = isTest ? [{ depth: 0, parts: branchParts(worked) }] : undefined
   return { ...requested, outcome: { ...worked, ...(trace && { trace }) } }
+}
+
+/** Counts the cells of a column that are gaps. */
+function withRowErrors(outcome: Outcome, rowErrors: readonly RowError[]): Outcome {
+  if (outcome.error || rowErrors.length === 0) return outcome
+  const count = rowErrors.length
+  const cells = count === 1 ? '1 cell is a gap' : `${count} cells are gaps`
+  const notice = inTable('table.gaps', { cells })
+  return { ...outcome, rowErrors, notices: [...outcome.notices, notice] }
 }
 
 /** Says that numbers are missing in what the line reads: few functions can tell. */
@@ -127,7 +150,10 @@ function withGaps(
   for (const [name, input] of inputs ?? []) {
     const definition = known.get(input)
     if (definition?.kind !== 'variable' || !definition.hasGaps) continue
-    const { code, text } = message('resource.gaps', { name })
+    const { code, text } =
+      definition.hasGaps === 'cells'
+        ? inTable('table.gaps.read', { name })
+        : message('resource.gaps', { name })
     return { ...outcome, notices: [...outcome.notices, { code, text }] }
   }
   return outcome

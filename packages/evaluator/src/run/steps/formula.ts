@@ -13,47 +13,59 @@ import type { FormulaSession } from '../formula-session.ts'
 import { programCalls, traceCalls } from '../loops/traced-call.ts'
 import { prepareFormula, asOutcome, outcomeOfAnswers, withDefinition } from './formula-commands.ts'
 import { columnOfSeries } from './column.ts'
+import type { StepContext } from './context.ts'
 import { holderWork } from './holder.ts'
 import type { StepKind } from './kind.ts'
+import { withoutFailedRows } from './row-gaps.ts'
 import type { StepState } from './state.ts'
 import { solveFormula } from './solved-formula.ts'
 import { finishedWork } from './work.ts'
+import type { Work } from './work.ts'
 
 export const FORMULA: StepKind<PlannedFormula> = {
   needsInputs: true,
   prepare(planned, context) {
-    const { state } = context
-    const { step, isProgram } = planned
-    const column = columnOfSeries(planned, context)
-    if (column) return finishedWork(column)
-    const holder = holderWork(planned, context)
-    if (holder) return holder
-    const prepared = prepareFormula(planned, state)
-    if (prepared.kind === 'pending') return 'pending'
-    if (isProgram) state.parts.set(step.key, partsOf(prepared))
-    if (prepared.kind === 'failed') {
-      const error = isProgram ? inProgram(prepared.error) : prepared.error
-      return finishedWork(failedOutcome(error, prepared.notices))
-    }
-    if (prepared.kind === 'nothing') return finishedWork(EMPTY)
-    const { solvable, uncertain } = prepared
-    const calls = callsToTrace(planned, state)
-    if (solvable || uncertain !== undefined || calls.length > 0)
-      return {
-        kind: 'session',
-        run: async session => {
-          const finished = await solveFormula(planned, solvable, state, session)
-          return calls.length > 0 ? withCalls(finished, calls, planned, state, session) : finished
-        },
-      }
-    const ready = withDefinition(step.key, prepared, state, context.isHeld)
-    const lists = listsFor(ready.commands, state.columns.lists, context.isHeld)
-    return { kind: 'commands', ready: withNeeded(ready, lists) }
+    if (!planned.inRows) return prepareWork(planned, context)
+    const mended = withoutFailedRows(planned, context)
+    if (mended === 'pending') return mended
+    const errors = 'planned' in mended ? mended.errors : []
+    context.state.rowErrors.set(planned.step.key, errors)
+    return 'planned' in mended ? prepareWork(mended.planned, context) : finishedWork(mended)
   },
   finish(planned, work, answers, state) {
     if (work.kind === 'commands') return outcomeOfAnswers(planned, work.ready, answers, state)
     return asOutcome(planned, work.kind === 'finished' ? work.finished : EMPTY, state)
   },
+}
+
+function prepareWork(planned: PlannedFormula, context: StepContext): Work | 'pending' {
+  const { state } = context
+  const { step, isProgram } = planned
+  const column = columnOfSeries(planned, context)
+  if (column) return finishedWork(column)
+  const holder = holderWork(planned, context)
+  if (holder) return holder
+  const prepared = prepareFormula(planned, state)
+  if (prepared.kind === 'pending') return 'pending'
+  if (isProgram) state.parts.set(step.key, partsOf(prepared))
+  if (prepared.kind === 'failed') {
+    const error = isProgram ? inProgram(prepared.error) : prepared.error
+    return finishedWork(failedOutcome(error, prepared.notices))
+  }
+  if (prepared.kind === 'nothing') return finishedWork(EMPTY)
+  const { solvable, uncertain } = prepared
+  const calls = callsToTrace(planned, state)
+  if (solvable || uncertain !== undefined || calls.length > 0)
+    return {
+      kind: 'session',
+      run: async session => {
+        const finished = await solveFormula(planned, solvable, state, session)
+        return calls.length > 0 ? withCalls(finished, calls, planned, state, session) : finished
+      },
+    }
+  const ready = withDefinition(step.key, prepared, state, context.isHeld)
+  const lists = listsFor(ready.commands, state.columns.lists, context.isHeld)
+  return { kind: 'commands', ready: withNeeded(ready, lists) }
 }
 
 /** The calls of programs whose steps a line shows. */

@@ -3,7 +3,7 @@ import { isReadName } from '../../graph/branches.ts'
 import type { Schedule } from '../../graph/schedule.ts'
 import type { EngineAccess } from '../../engine/session.ts'
 import { Symbols } from '../../engine/symbols.ts'
-import type { EvaluationSettings, Outcome, ResourceSource } from '../../contract.ts'
+import type { EvaluationSettings, Outcome, ResourceSource, RowError } from '../../contract.ts'
 import type { Sheet } from '../../plan/sheet.ts'
 import type { Finished } from '../../results/outcome.ts'
 import { withCells } from '../../values/known-table.ts'
@@ -36,6 +36,8 @@ export class StepState {
   readonly parts = new Map<string, ReadonlyMap<string, Finished>>()
   /** Final values of loops, by step. */
   readonly exports = new Map<string, LoopExports>()
+  /** The cells of a column that are gaps, by its step. */
+  readonly rowErrors = new Map<string, readonly RowError[]>()
   readonly readings: Readings
   readonly columns = new Columns()
   /** Whether somebody reads the result of a block. */

@@ -46,7 +46,7 @@ function prepareWork(task: Task, planned: PlannedStep, context: StepContext): Wo
 
 /** The error of a step that cannot run without the definitions that it reads; null where it can. */
 function obstacleTo({ step, halted }: Task, context: StepContext): EvaluationError | null {
-  if (halted || context.hasFailedInput(step.key)) return HALTED
+  if (halted || (!step.lenient && context.hasFailedInput(step.key))) return HALTED
   const unassigned = context.state.unassignedName(step.key)
   return unassigned === undefined ? null : neverGiven(unassigned)
 }
