@@ -121,7 +121,7 @@ describe('sections recomputed from their outlines', () => {
     ],
     ...['SHS', 'RHS'].map((name): Recomputed => [
       name,
-      2e-4,
+      3e-4,
       ({ h, b, t }) => {
         const section = sectionOf(box(b!, h!, 1.5 * t!), box(b! - 2 * t!, h! - 2 * t!, t!))
         return figuresOf(section, [h! / 2, b! / 2])

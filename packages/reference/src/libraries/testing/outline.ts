@@ -5,7 +5,7 @@ export type Corner = readonly [x: number, y: number, radius: number]
 type Point = readonly [x: number, y: number]
 
 /** Straight pieces in place of the arc of a corner. */
-const PIECES = 48
+const PIECES = 32
 
 /** The outline with arcs in place of its corners, as points. */
 function pointsOf(corners: readonly Corner[]): Point[] {
@@ -61,7 +61,7 @@ function above(points: readonly Point[], level: number): Point[] {
 function plasticOf(points: readonly Point[]): number {
   const all = momentsOf(points)
   let [low, high] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))]
-  for (let round = 0; round < 50; round++) {
+  for (let round = 0; round < 24; round++) {
     const level = (low + high) / 2
     if (momentsOf(above(points, level)).A > all.A / 2) low = level
     else high = level
