@@ -54,6 +54,12 @@ const dataOf = (...lines: Parameters<typeof sheet>): Record<string, string> =>
 const fn = (exact: string): Partial<Outcome> => ({ kind: 'function', exact })
 
 describe('what a worksheet offers', () => {
+  it('has the columns of tables in its functions, and not by themselves', () => {
+    const column = ['bolts.A_s', { exact: '[58, 84.3]', unit: 'mm^2' }] as const
+    const reads = ['F(', fn('F(s) := s*sum(bolts.A_s)')] as const
+    const looksUp = ['G(', fn('G(s) := s*bolts("M12", A_s)')] as const
+    expect(dataOf(column, reads, looksUp)).toEqual({ F: 's -> s*sum([58 [mm^2], 84.3 [mm^2]])' })
+  })
   it('is the last definition of each name, with its unit', () => {
     const load = ['F', { exact: '5', unit: 'kN', latex: '5 kN' }] as const
     expect(sharedVariables(...sheet(['x', { exact: '1' }], load, ['', { exact: '7' }], ['x', { exact: '2' }]))).toEqual([

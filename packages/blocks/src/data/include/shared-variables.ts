@@ -6,8 +6,8 @@ import type { Block, Registry } from '@calcwright/document'
 import type { SharedVariable } from '@calcwright/editor'
 import { SNAPSHOT_FORMAT } from '@calcwright/evaluator'
 import type { Outcome, ResultsSnapshot } from '@calcwright/evaluator'
-import { freeNames, parsePlain, toPlain } from '@calcwright/math/expression'
-import type { Statement } from '@calcwright/math/expression'
+import { freeNames, isName, parsePlain, toPlain } from '@calcwright/math/expression'
+import type { Span, Statement } from '@calcwright/math/expression'
 import { formulasIn } from './formulas.ts'
 import { plainValue } from './plain-value.ts'
 
@@ -49,7 +49,8 @@ export function sharedVariables(
       if (variable) shared.set(name, { ...variable, formula })
     })
   }
-  return [...shared.values()]
+  // A column of a table is read by functions of the worksheet, but an include cannot define it.
+  return [...shared.values()].filter(({ name }) => isName(name))
 }
 
 /** A name that is defined anew, and what called its earlier meaning, which nobody can include any more. */
@@ -73,6 +74,7 @@ function functionOf(name: string, outcome: Outcome, above: Shared): SharedVariab
   const lambda = parsed.ok ? asLambda(parsed.value) : null
   if (!lambda) return null
   const closed = close(lambda, name, above)
+  if (!closed) return null
   const description = closed.needs.length > 0 ? `calls ${closed.needs.join(', ')}` : ''
   return { name, latex: outcome.latex, data: closed.text, description, needs: closed.needs, formula: '' }
 }
@@ -87,20 +89,32 @@ function asLambda(statement: Statement): string | null {
   return toPlain({ kind: 'lambda', parameters, body: value, span: value.span })
 }
 
-function close(lambda: string, own: string, above: Shared): { text: string; needs: string[] } {
+/** @returns null where it looks up a row of a table, which does not come along */
+function close(lambda: string, own: string, above: Shared): { text: string; needs: string[] } | null {
   const parsed = parsePlain(lambda, { context: 'expression' })
   if (!parsed.ok || parsed.value.kind !== 'expression') return { text: lambda, needs: [] }
   const uses = [...freeNames(parsed.value.value)]
     .filter(([name]) => name !== own && above.has(name))
-    .flatMap(([name, places]) => places.map(({ span }) => ({ span, definition: above.get(name)! })))
+    .flatMap(([name, places]) =>
+      places.map(({ span }) => ({ span: wholeName(name, span, lambda), definition: above.get(name)! })),
+    )
+  if (uses.some(({ span }) => span === null)) return null
   const needs = new Set<string>()
   let text = lambda
   // The loop runs from the end, so that the places before stay where they are.
-  for (const { span, definition } of uses.sort((a, b) => b.span.start - a.span.start)) {
+  const placed = uses.flatMap(({ span, definition }) => (span ? [{ span, definition }] : []))
+  for (const { span, definition } of placed.sort((a, b) => b.span.start - a.span.start)) {
     if (isFunction(definition)) for (const name of [definition.name, ...definition.needs]) needs.add(name)
     else text = `${text.slice(0, span.start)}(${definition.data})${text.slice(span.end)}`
   }
   return { text: tidied(text), needs: [...needs] }
+}
+
+/** The place of a name; of a column, `bolts.A_s`, with its table before it. */
+function wholeName(name: string, span: Span, text: string): Span | null {
+  const table = name.slice(0, name.indexOf('.') + 1)
+  const start = span.start - table.length
+  return text.slice(start, span.start) === table ? { start, end: span.end } : null
 }
 
 const isFunction = ({ data }: SharedVariable): boolean => data.includes('->')
