@@ -12,7 +12,7 @@ import {
 } from '@calcwright/contract'
 import type { Context } from '../../commands/context.ts'
 import { currencyRates } from '../../commands/currency-rates.ts'
-import { getMaterial, populateMaterials, searchMaterials } from '../../commands/list-materials.ts'
+import { getMaterial, populateMaterials, searchMaterials } from '../../commands/materials/list-materials.ts'
 import type { App } from '../../http/types.ts'
 
 /** Nobody is known in these calls, and pages without an origin make them. */
