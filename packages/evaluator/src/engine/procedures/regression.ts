@@ -86,7 +86,8 @@ const MODELS = [
     name => `${name}(f_,v_,x_,y_,g_):=num_fault("nonlinear_regression needs numbers for data and guesses.")`,
   ),
   ...['find_minimum', 'find_maximum'].map(
-    name => `${name}(f_,v_,g_,c_):=num_fault("${name} needs formulas and guesses that give numbers, and stands outside of functions and programs: a loop may have it.")`,
+    name =>
+      `${name}(f_,v_,g_,c_):=num_fault("${name} needs formulas and guesses that give numbers, and stands outside of functions and programs: a loop may have it.")`,
   ),
   `integral_estimate(f_,x_,a_,b_):=num_fault("integral_estimate needs a formula and bounds that give numbers.")`,
   `derivative_estimate(f_,x_,a_):=num_fault("derivative_estimate needs a formula and a place that give numbers.")`,
