@@ -12,7 +12,7 @@ import type { KnownFunction, Scope } from '../values/known.ts'
 import { CERTAIN } from './uncertainty-names.ts'
 import { DEFINITE, SOLVERS } from './table.ts'
 
-/** What names mean where a formula stands. */
+/** Meanings of the names where a formula stands. */
 type Meanings = Pick<Scope, 'known'>
 
 /** Gives the expression in place of a call. */

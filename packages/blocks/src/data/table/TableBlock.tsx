@@ -53,7 +53,7 @@ export default function TableBlock(view: BlockViewProps<TableProps>) {
             <Grid view={view} shown={shown} here={place === CELLS.id} />
           </span>
         )}
-        {/* It stands after the cells, so that Tab leads from the name to the first of them. */}
+        {/* The tick stands after the cells, so that Tab leads from the name to the first of them. */}
         <OwnNames view={view} />
       </div>
       <BlockHelp view={view as unknown as BlockViewProps<object>} title="Table" />
