@@ -33,7 +33,7 @@ const readReport = <Report>(file: string): Report =>
 /** Times of files differ in each clone: the cache of formats goes by contents. */
 const FORMAT = ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content']
 
-/** Where a checker notes the contents that it has found right: it goes through what is different only. */
+/** The folder in which a checker notes the contents that it has found right: it goes through what is different only. */
 const cached = (name: string): string => join(root, '.cache', name)
 
 /** Read or make files, and start no tests. The longest come first, so that none is left alone at the end. */

@@ -35,7 +35,7 @@ TOKEN_FILE = os.path.join(os.path.expanduser("~"), ".calcwright-fusion.json")
 NO_TOKEN = 401
 """Status of an answer to a token that is unknown, expired or revoked."""
 EDIT = 3
-"""Level of rights from which the worksheet may be told of the design."""
+"""Level of rights from which the worksheet may store the design."""
 
 CM_IN_M = 100
 LENGTHS = {"mm", "cm", "m", "km", "in", "ft", "yd", "mi", "mil", "micron", "nauticalMile"}
@@ -234,7 +234,7 @@ def pulled(answer):
     design.attributes.add(ATTRIBUTES, "worksheet", _running["worksheet"])
     if answer["rights_level"] < EDIT:
         _running.clear()
-        return told(answer, changes, "You may not edit the worksheet: it is not told of this design.")
+        return reported(answer, changes, "You may not edit the worksheet: this design is not stored in it.")
     body = {
         "doc_id": document.dataFile.id,
         "doc_name": document.name,
@@ -248,21 +248,21 @@ def pulled(answer):
 def pushed(answer):
     changes = _running["changes"]
     _running.clear()
-    told(answer, changes, "")
+    reported(answer, changes, "")
 
 
 def failed(step, sentence, status=0):
-    """Ends the sync; what was written before stays, and is told."""
+    """Ends the sync; what was written before stays, and is reported."""
     changes = _running.get("changes", [])
     _running.clear()
     if status == NO_TOKEN:
         forget_token()
     if step == "pushed":
-        sentence = f"The worksheet could not be told of this design: {sentence}\n{listed(changes)}"
+        sentence = f"This design could not be stored in the worksheet: {sentence}\n{listed(changes)}"
     say(sentence)
 
 
-def told(answer, changes, remark):
+def reported(answer, changes, remark):
     lines = [f"{answer['name']}: {listed(changes)}"]
     if answer["duplicates"]:
         lines.append(f"Another worksheet also sets {', '.join(answer['duplicates'])} in this design.")

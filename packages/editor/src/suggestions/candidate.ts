@@ -18,7 +18,7 @@ export interface Candidate {
 export interface Suggestions {
   readonly items: readonly Candidate[]
   readonly typed: TypedName
-  /** Where the caret was. */
+  /** The place of the caret then. */
   readonly position: number
   /** The first item goes on with what was typed: Enter and Tab may take it. */
   readonly completes: boolean

@@ -18,7 +18,7 @@ interface OwnProperty {
   readonly unit: string
   /** Degrees Celsius in rising order, and the value there in SI units. */
   readonly curve?: readonly (readonly [celsius: number, value: number])[]
-  /** Where this figure comes from, if not from the source of the material. */
+  /** The source of this figure, if it is not that of the material. */
   readonly source?: string
 }
 

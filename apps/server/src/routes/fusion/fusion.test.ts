@@ -117,7 +117,7 @@ describe('the add-in', () => {
     expect(opened.fusion_id).toBe(BRACKET.doc_id)
   })
 
-  it('does not link another document unless it is told to', async () => {
+  it('does not link another document unless it is asked to', async () => {
     const hash = await newSheet()
     const { secret } = await secretOf(ann)
     await addin(secret, hash, BRACKET)
@@ -133,7 +133,7 @@ describe('the add-in', () => {
     expect((await addin(secret, hash, { ...other, relink: true })).body).toMatchObject({ doc_name: 'Other' })
   })
 
-  it('and pages are told of names that two worksheets set in one document', async () => {
+  it('and pages receive names that two worksheets set in one document', async () => {
     const [one, two] = [await newSheet(), await newSheet(bob)]
     await addin((await secretOf(ann)).secret, one, { ...BRACKET, doc_id: 'urn:two' })
     const { secret } = await secretOf(bob)

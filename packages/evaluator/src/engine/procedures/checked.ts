@@ -97,7 +97,7 @@ return when(sin_,sign(w_)*tanh(x_),1-1/cosh(x_))/s_;}`,
   `image_step(a_):=when(image_turns(a_),(1+sign(a_))/2,Heaviside(a_))`,
 ]
 
-/** Where a quadrature is not sharp, as at kinks, sums over places that are close near 0 find what is wrong by more than 3 %. */
+/** Sums over places that are close near 0 find what is wrong by more than 3 %, at kinks too, at which a quadrature is not sharp. */
 const IMAGE_SAMPLED = `image_sampled(f_,t_,s_,r_):={local p_,h_,k_,u_,v_,m_,y_,z_,most_; most_:=0.0;
 for p_ in [0.31,1.7] do h_:=20/p_; v_:=0.0; m_:=0.0; y_:=0.0;
 for(k_:=0;k_<=400;k_++){u_:=(k_+0.5)/401; y_:=evalf(subst(f_*exp(-p_*t_),t_=h_*u_*u_)); if(not(num_real(y_))){break;}

@@ -53,7 +53,7 @@ export function withoutFailedRows(
   }
   search(computed)
   const good = computed.filter(row => !errors.has(row))
-  // Where nothing can be computed, the formula is wrong and not its cells.
+  // The formula is wrong, and not its cells, if nothing can be computed.
   if (good.length === 0) return { planned, errors: [] }
   if (good.length === items.length) return { planned, errors: [] }
   for (const [row, halted] of isHalted.entries()) if (halted) errors.set(row, { row, error: HALTED })

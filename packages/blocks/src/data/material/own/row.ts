@@ -8,7 +8,7 @@ export interface OwnRow {
   readonly unit: string
   /** Values over temperature in degrees Celsius, in the same unit: `20: 210; 100: 205`. */
   readonly over: string
-  /** Where this figure comes from, if not from the source of the material. */
+  /** The source of this figure, if it is not that of the material. */
   readonly source: string
 }
 
