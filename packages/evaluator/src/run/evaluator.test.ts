@@ -282,6 +282,22 @@ describe('while the engine calculates', () => {
     expect(await ran).toEqual(['1', '2'])
   })
 
+  test('a line that is taken away while those above it run is left out', async () => {
+    const faults = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const sheet = await openSheet()
+    sheet.watched.pause()
+    const sources = lines('a := 1', 'x_0 := fsolve(cos(t) = t, t, 1)', '5 =')
+    const ran = await sheet.run(() => {
+      sheet.evaluator.open(sources, SETTINGS)
+      void sheet.watched.whenHeld(() => {
+        sheet.evaluator.update({ blocks: [], order: ['1', '2'] })
+        sheet.watched.resume()
+      })
+    })
+    expect(ran).toEqual(['1', '2'])
+    expect(faults.mock.calls).toEqual([])
+  })
+
   test('abort marks the line that ran and leaves the others stale', async () => {
     const sheet = await openSheet()
     sheet.watched.pause()

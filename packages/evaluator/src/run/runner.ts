@@ -333,7 +333,8 @@ export class Runner {
     let jobs: Job[] = []
     let unready: ReadonlySet<string> = new Set()
     for (const task of tasks) {
-      if (unready.has(task.step.key)) {
+      // An edit may have taken the line away while those before it were sent.
+      if (unready.has(task.step.key) || !this.#sheet.planned(task.step.key)) {
         this.#schedule.postpone(task.step.key)
         continue
       }
