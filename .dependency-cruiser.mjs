@@ -58,7 +58,7 @@ const webLayers = [
   ['copies', 'popups', 'saving', 'tutorial'],
   ['drafts'],
   ['help', 'opened'],
-  ['fusion', 'revisions', 'rights', 'settings', 'sharing'],
+  ['fusion', 'onshape', 'revisions', 'rights', 'settings', 'sharing'],
   ['checks', 'embedding'],
   ['invitations', 'print', 'projects', 'status'],
   ['commands', 'form'],

@@ -34,11 +34,16 @@ export interface OwnServer {
   stop(): Promise<void>
 }
 
-export async function startOwnServer(browser: Browser, port: number): Promise<OwnServer> {
+/** @param settings of the server, beside those that all of these servers have */
+export async function startOwnServer(
+  browser: Browser,
+  port: number,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OwnServer> {
   const base = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-own-'))
   const database = await startEmbedded({ dataDir, label: `tests at ${port}`, say: () => {} })
-  const server = start(port, database.url, dataDir)
+  const server = start(port, database.url, dataDir, settings)
   await expect(async () => expect((await fetch(`${base}/session`)).ok).toBe(true)).toPass()
   const { pool: sql, close } = openDatabase(database.url, () => {})
   await settleOwner(sql)
@@ -57,7 +62,12 @@ export async function startOwnServer(browser: Browser, port: number): Promise<Ow
   }
 }
 
-function start(port: number, databaseUrl: string, dataDir: string): ChildProcess {
+function start(
+  port: number,
+  databaseUrl: string,
+  dataDir: string,
+  settings: Readonly<Record<string, string>>,
+): ChildProcess {
   return spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -66,6 +76,7 @@ function start(port: number, databaseUrl: string, dataDir: string): ChildProcess
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       CURRENCY_URL: 'none',
+      ...settings,
     },
   })
 }

@@ -48,6 +48,7 @@ import { registerAudit } from './operator/audit.ts'
 import { openLogNames } from './operator/log-names.ts'
 import { registerMetrics } from './operator/metrics.ts'
 import type { PaymentProvider } from './payment/provider.ts'
+import { Onshape } from './onshape/onshape.ts'
 import { type MakePdf, makePdf } from './pdf/make-pdf.ts'
 import { type PdfRenderer, openRenderer } from './pdf/renderer.ts'
 import { authorize } from './policies/policy.ts'
@@ -66,6 +67,7 @@ import { registerHealth } from './routes/health/health.ts'
 import { registerLive, registerSockets } from './routes/live/live.ts'
 import { registerMaterials } from './routes/materials/materials.ts'
 import { registerOwnMaterials } from './routes/materials/own-materials.ts'
+import { registerOnshape } from './routes/onshape/onshape.ts'
 import { registerOutbox } from './routes/outbox/outbox.ts'
 import { registerPdf } from './routes/pdf/pdf.ts'
 import { registerProjects } from './routes/projects/projects.ts'
@@ -174,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     applicationVersion: applicationVersion(pageDir),
     pdfRenderer,
     payments: options.payments ?? null,
+    onshape: config.onshape && new Onshape(config.onshape, database.query),
     evaluations: openEvaluations(app, config.evaluationWorkers),
   }
   options.onReady?.((visitor, request) => makePdf({ ...services, visitor }, request))
@@ -265,6 +268,7 @@ function registerRoutes(app: App, services: Services, { rooms, cookie, parser }:
     registerOwnMaterials(routes, services)
     registerFusion(routes, services)
     registerCurrency(routes, services)
+    registerOnshape(routes, services)
     registerPlans(routes, services)
     registerOutbox(routes, services)
     registerHealth(routes, services)

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { SignUp } from '@calcwright/contract'
 import { StartFailure } from './failure.ts'
 import type { Bucket } from './files/bucket-file-store.ts'
+import { type OnshapeSettings, readOnshape } from './onshape/settings.ts'
 
 /** Address of the metrics for the operator. */
 export interface MetricsAddress {
@@ -52,6 +53,8 @@ export interface Config {
   readonly feedbackUrl: string | null
   /** Pages that may hold a worksheet in a frame, as a source list of a content policy. */
   readonly embedders: string
+  /** Null where the server is not set up for Onshape. */
+  readonly onshape: OnshapeSettings | null
 }
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
@@ -96,6 +99,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     feedbackUrl: env['FEEDBACK_URL'] ? readAddress('FEEDBACK_URL', env['FEEDBACK_URL']) : null,
     evaluationWorkers: readWorkers(env['EVALUATION_WORKERS'] || '2'),
     embedders: readEmbedders(env['EMBED'] || 'anywhere'),
+    onshape: readOnshape(env),
     metrics: env['METRICS'] ? readMetrics(env['METRICS']) : null,
     drainMilliseconds: 0,
   }

@@ -17,6 +17,7 @@ const STATUS: Record<Problem, number> = {
   'too-large': 413,
   empty: 422,
   'too-many': 429,
+  elsewhere: 424,
   server: 503,
 }
 

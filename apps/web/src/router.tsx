@@ -137,7 +137,21 @@ const outbox = createRoute({
   component: lazyPage(() => import('./account/outbox-page.tsx'), 'OutboxPage'),
 })
 
-const accounts = [signIn, signUp, reset, confirmEmail, account, outbox] as const
+const onshapeSignedIn = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.onshapeSignedIn,
+  component: lazyPage(() => import('./onshape/signed-in-page.tsx'), 'OnshapeSignedInPage'),
+})
+
+const onshapePanel = createRoute({
+  getParentRoute: () => root,
+  path: PAGES.onshapePanel,
+  component: lazyPage(() => import('./onshape/panel-page.tsx'), 'OnshapePanelPage'),
+})
+
+const onshape = [onshapeSignedIn, onshapePanel] as const
+
+const accounts = [signIn, signUp, reset, confirmEmail, account, outbox, ...onshape] as const
 
 const copy = createRoute({
   getParentRoute: () => root,

@@ -16,6 +16,8 @@ export const TYPE_FOLDERS = [
   'data/systemvision',
   'cad/fusion',
   'cad/fusion-var',
+  'cad/onshape-get',
+  'cad/onshape-set',
 
   'math/conditional-assignment',
   'math/purge',

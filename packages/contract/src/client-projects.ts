@@ -26,7 +26,7 @@ import { InvalidateAnswer, RightsAnswer, SetRightsAnswer, type SetRightsRequest 
 import { type InviteToTeamRequest, TeamAnswer, type TeamRole, TeamsAnswer } from './teams.ts'
 
 /** Trees of the left bar. */
-export type Tree = 'tree' | 'archive_tree' | 'team_tree' | 'shared_tree' | 'fusion_tree'
+export type Tree = 'tree' | 'archive_tree' | 'team_tree' | 'shared_tree' | 'onshape_tree' | 'fusion_tree'
 
 type Post = <T>(
   path: string,

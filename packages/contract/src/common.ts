@@ -100,6 +100,7 @@ export const Problem = z.enum([
   'resave', // the server lacks what the difference builds on: send the whole document
   'too-large',
   'too-many',
+  'elsewhere', // a service that the call needs refuses, or does not answer
   'origin', // another site asked, or another host name was used
   'server',
 ])

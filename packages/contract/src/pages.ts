@@ -15,6 +15,10 @@ export const PAGES = {
   confirmEmail: '/confirm_email',
   account: '/account',
   outbox: '/outbox',
+  /** End of the window in which somebody signs in to Onshape. */
+  onshapeSignedIn: '/onshape_signed_in',
+  /** The application in the right panel of Onshape. */
+  onshapePanel: '/onshape_panel',
   copy: '/worksheet_copy/$hash',
   worksheet: '/worksheets/$hash',
   namedWorksheet: '/worksheets/$hash/$name',
@@ -36,6 +40,7 @@ export const SECTIONS = [
   'team',
   'shared',
   'my_docs',
+  'onshape_docs',
   'fusion_docs',
 ] as const
 export type Section = (typeof SECTIONS)[number]

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { HashString, RightsLevel, Flag, ProjectHash } from './common.ts'
 import { ItemType, ListItem, PathPart, ProjectNode } from './items.ts'
+import { onshapeLink } from './onshape.ts'
 import { TeamSummary } from './teams.ts'
 
 /** Greatest number of rows in an answer. */
@@ -16,6 +17,7 @@ export const ListView = z.enum([
   'team',
   'shared',
   'my_docs',
+  'onshape_docs',
   'fusion_docs',
   'project',
   'archive_projects',
@@ -72,14 +74,18 @@ export const ListAnswer = z.object({
   rights_level: RightsLevel,
   /** Whether it is the list of what is linked to documents of Fusion. */
   fusion: z.boolean(),
+  /** The same for Onshape. */
+  onshape: z.boolean(),
   /** Whether the visitor may not save here. */
   no_save: z.boolean(),
   /** Cursor of the next rows; null when these are the last. */
   next_cursor: z.nullable(z.string()),
+  /** Of the shown project. */
+  ...onshapeLink,
 })
 export type ListAnswer = z.infer<typeof ListAnswer>
 
-/** POST /projects/tree, /projects/archive_tree, /projects/team_tree, /projects/shared_tree, /projects/fusion_tree: all projects of a section. */
+/** POST /projects/tree, /projects/archive_tree, /projects/team_tree, /projects/shared_tree, /projects/onshape_tree, /projects/fusion_tree: all projects of a section. */
 export const TreeAnswer = z.object({
   success: z.literal(true),
   message: z.string(),
@@ -123,5 +129,6 @@ export const RightsLevelAnswer = z.object({
    */
   projects_inside: z.int(),
   worksheets_inside: z.int(),
+  ...onshapeLink,
 })
 export type RightsLevelAnswer = z.infer<typeof RightsLevelAnswer>

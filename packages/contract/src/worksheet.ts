@@ -12,6 +12,7 @@ import {
   ProjectHash,
 } from './common.ts'
 import { PathPart } from './items.ts'
+import { onshapeLink } from './onshape.ts'
 import { type RightsLevelAnswer, RightsLevelRequest } from './projects.ts'
 import {
   GetRevision,
@@ -133,6 +134,7 @@ export const WorksheetAnswer = z.object({
   revision_rights_level: z.optional(RightsLevel),
   /** Marks 'checked by' that were not withdrawn, the newest first; absent for none. */
   checks: z.optional(z.array(CheckMark)),
+  ...onshapeLink,
 })
 export type WorksheetAnswer = z.infer<typeof WorksheetAnswer>
 

@@ -11,6 +11,7 @@ import type { Evaluations } from '../evaluation/evaluations.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { PaymentProvider } from '../payment/provider.ts'
+import type { Onshape } from '../onshape/onshape.ts'
 import type { PdfRenderer } from '../pdf/renderer.ts'
 import type { RightsWatch } from '../live/rights-watch.ts'
 import type { Ending } from '../http/ending.ts'
@@ -40,6 +41,8 @@ export interface Services {
   /** Takes payments for plans; null where nobody does. */
   readonly payments: PaymentProvider | null
   readonly evaluations: Evaluations
+  /** Asks Onshape; null where the server is not set up for it. */
+  readonly onshape: Onshape | null
 }
 
 /** Services and the visitor who calls the command. */

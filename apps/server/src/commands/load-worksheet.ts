@@ -6,6 +6,7 @@ import { fusionDocumentOf } from '../fusion/fusion-rows.ts'
 import { settingsOf } from '../documents/settings-of.ts'
 import { readContent } from '../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
+import { linkOf } from '../onshape/links.ts'
 import { authorize, notFound, ownLevelOn } from '../policies/policy.ts'
 import type { Context } from './context.ts'
 import { checksOfWorksheet } from './checks/check-items.ts'
@@ -22,12 +23,13 @@ export async function loadWorksheet(
   const item = await findAllowedItem(context, call, hash, 'Worksheet')
   const row = item.row as WorksheetRow
   const ownLevel = ownLevelOn(item.places, context.visitor)
-  const [content, author, { archived }, formerHashes, fusionId] = await Promise.all([
+  const [content, author, { archived }, formerHashes, fusionId, link] = await Promise.all([
     readContent(context, row.id),
     nameOfUser(context, row.ownerId),
     marksOf(context, item),
     ownLevel >= 3 ? context.finder.formerHashes(row) : [],
     fusionDocumentOf(context.query, row.id),
+    linkOf(context.query, item),
   ])
   if (!content) throw notFound()
   const [settings, checks] = await Promise.all([
@@ -44,6 +46,7 @@ export async function loadWorksheet(
     archived,
     formerHashes,
     fusionId,
+    link,
   })
   return { head: checks.length > 0 ? { ...head, checks } : head, content }
 }

@@ -1,6 +1,8 @@
 import type { PathPart, WorksheetAnswer } from '@calcwright/contract'
 import type { WorksheetSettings } from '@calcwright/document'
 import { type WorksheetRow, isUnpaid } from '../documents/worksheet-finder.ts'
+import type { OnshapePlace } from '../onshape/documents.ts'
+import { linkFields } from '../onshape/links.ts'
 import type { Level } from '../policies/policy.ts'
 import { type Services, toUnixTime } from './context.ts'
 
@@ -19,6 +21,8 @@ interface Content {
   readonly fusionId?: string | null
   /** Former hashes of the worksheet; none when absent. */
   readonly formerHashes?: readonly string[]
+  /** Document of Onshape that it is linked to; none when absent. */
+  readonly link?: OnshapePlace | null
 }
 
 /** The answer without the document. */
@@ -48,5 +52,6 @@ export function worksheetHead(services: Services, row: WorksheetRow, content: Co
     application_version: services.applicationVersion,
     fusion_id: content.fusionId ?? null,
     size_limit: services.config.worksheetLimit,
+    ...linkFields(content.link ?? null),
   }
 }

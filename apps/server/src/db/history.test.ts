@@ -165,6 +165,16 @@ const CHECKS: readonly Check[] = [
       'rho = 7.85 [g/cm^3]',
     )
   },
+  async server => {
+    const ann = as(server, 'ann')
+    const { worksheets, onshape } = await granted(ann.list({ view: 'onshape_docs' }))
+    expect([worksheets.map(({ hash_string: hash }) => hash), onshape]).toEqual([['hashw1'], true])
+    expect(await granted(ann.rightsLevel('hashw1'))).toMatchObject({
+      onshape_did: 'd1',
+      onshape_parent: 'w/main',
+      onshape_element: 'plate',
+    })
+  },
 ]
 
 describe('a database of each schema', () => {

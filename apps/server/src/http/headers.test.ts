@@ -46,6 +46,7 @@ it.each<[Kind, string, number, Init?]>([
   ['page', '/', 200],
   ['page', '/worksheets/abc/My_beam', 200],
   ['page', '/sign_in', 200],
+  ['panel', '/onshape_panel?documentId=d', 200],
   ['page', '/index.html', 200],
   ['page', '/nothing/here', 404, html],
   ['asset', '/assets/worker-1a2b.js', 200],

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
  * An HTML page, a page for frames of other sites, a file whose name has a digest of its content, any other built
- * file, a file of a worksheet, the answer to a call, or to a call that tells other sites what everybody may see.
+ * file, a file of a worksheet, the answer to a call, or to a call that tells other sites what everybody may see, or the
+ * page in the right panel of Onshape.
  */
-export const KINDS = ['page', 'frame', 'asset', 'file', 'upload', 'call', 'open'] as const
+export const KINDS = ['page', 'frame', 'asset', 'file', 'upload', 'call', 'open', 'panel'] as const
 export type Kind = (typeof KINDS)[number]
 
 declare module 'fastify' {
@@ -43,6 +44,9 @@ const EMBEDDERS = '{EMBED}'
 /** Stands in the table for the origin of this server: workers of a sandboxed frame have none, so `'self'` is nobody. */
 const SERVER = '{SERVER}'
 
+/** Stands in the table for the pages of Onshape that may hold the panel: the setting ONSHAPE_FRAMES says which. */
+const ONSHAPE = '{ONSHAPE_FRAMES}'
+
 /** Content policy of answers that are no pages. */
 const NO_CONTENT = "default-src 'none'; frame-ancestors 'none'"
 
@@ -59,6 +63,7 @@ export const HEADERS: Readonly<Record<string, Values>> = {
   'cache-control': {
     page: 'no-cache',
     frame: 'no-cache',
+    panel: 'no-cache',
     asset: 'public, max-age=31536000, immutable',
     file: 'no-cache',
     // The address has the digest of the content, and only some visitors may read it.
@@ -70,16 +75,24 @@ export const HEADERS: Readonly<Record<string, Values>> = {
   'content-security-policy': {
     ...all(`${CONTENT}; frame-ancestors 'self'`),
     frame: `${CONTENT.replaceAll("'self'", `'self' ${SERVER}`)}; frame-ancestors ${EMBEDDERS}`,
+    panel: `${CONTENT}; frame-ancestors ${ONSHAPE}`,
     upload: SANDBOX,
     call: NO_CONTENT,
     open: NO_CONTENT,
   },
-  'x-frame-options': { ...all('SAMEORIGIN'), frame: '', upload: 'DENY', call: 'DENY', open: 'DENY' },
+  'x-frame-options': {
+    ...all('SAMEORIGIN'),
+    frame: '',
+    panel: '',
+    upload: 'DENY',
+    call: 'DENY',
+    open: 'DENY',
+  },
   'x-content-type-options': all('nosniff'),
   'referrer-policy': all('same-origin'),
   'permissions-policy': all(UNUSED.map(feature => `${feature}=()`).join(', ')),
   // Together these isolate the page, which gives it SharedArrayBuffer.
-  'cross-origin-opener-policy': { ...all('same-origin'), frame: '' },
+  'cross-origin-opener-policy': { ...all('same-origin'), frame: '', panel: '' },
   'cross-origin-embedder-policy': all('require-corp'),
   // Built files are the same for everybody; a page in a sandboxed frame loads them as a stranger.
   'cross-origin-resource-policy': {
@@ -104,12 +117,14 @@ export interface HeaderOptions {
   readonly embedders: string
   /** Public address of the server; null for the one that a request names. */
   readonly publicUrl: URL | null
+  /** Null or absent where nobody shows the panel of Onshape. */
+  readonly onshape?: { readonly frames: string } | null
 }
 
 /** @param origin of the server, as the request names it */
 export function headersOf(
   kind: Kind,
-  { embedders, publicUrl }: HeaderOptions,
+  { embedders, publicUrl, onshape }: HeaderOptions,
   origin: string,
 ): Record<string, string> {
   const server = publicUrl?.origin ?? origin
@@ -117,7 +132,13 @@ export function headersOf(
   return Object.fromEntries(
     Object.entries(table)
       .filter(([, values]) => values[kind] !== '')
-      .map(([name, values]) => [name, values[kind].replace(EMBEDDERS, embedders).replaceAll(SERVER, server)]),
+      .map(([name, values]) => [
+        name,
+        values[kind]
+          .replace(EMBEDDERS, embedders)
+          .replace(ONSHAPE, onshape?.frames ?? "'none'")
+          .replaceAll(SERVER, server),
+      ]),
   )
 }
 

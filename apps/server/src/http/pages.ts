@@ -30,6 +30,9 @@ function toRoute(page: string): string {
 /** Pages that tell other programs by a link how they are embedded. */
 const DESCRIBED = /^\/(worksheets|inline_worksheets|projects)\//
 
+/** The page that Onshape shows in its right panel. */
+const PANEL = new RegExp(`^${PAGES.onshapePanel}(\\?|$)`)
+
 /** @param folder with index.html, worksheet.html and embed.html; it need not exist */
 export async function registerPages(
   app: FastifyInstance,
@@ -39,7 +42,7 @@ export async function registerPages(
   const built = existsSync(join(folder, INDEX))
   if (built) await registerBuiltFiles(app, folder)
   const send = async (reply: FastifyReply, file: string, request: FastifyRequest): Promise<FastifyReply> => {
-    reply.kind = file === EMBED ? 'frame' : 'page'
+    reply.kind = file === EMBED ? 'frame' : PANEL.test(request.url) ? 'panel' : 'page'
     if (!built) return reply.status(503).type('text/html').send(NOT_BUILT)
     if (!DESCRIBED.test(request.url)) return reply.sendFile(file)
     const html = await readFile(join(folder, file), 'utf8')
@@ -94,5 +97,5 @@ async function registerBuiltFiles(app: FastifyInstance, folder: string): Promise
 function kindOf(path: string, kind: Kind): Kind {
   if (HASHED.test(path)) return 'asset'
   if (!/\.html(\.\w+)?$/.test(path)) return 'file'
-  return kind === 'frame' ? 'frame' : 'page'
+  return kind === 'frame' || kind === 'panel' ? kind : 'page'
 }

@@ -1,5 +1,6 @@
 /** Cookies that prove a session, and that somebody has signed in with this browser before. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PANEL_HEADER } from '@calcwright/contract'
 import type { Config } from '../config.ts'
 import type { Device, SignedIn } from '../sessions.ts'
 
@@ -18,7 +19,7 @@ export class SessionCookie {
   }
 
   read(request: FastifyRequest): string | undefined {
-    return request.cookies[this.name]
+    return request.cookies[this.name] ?? request.cookies[this.#panelName]
   }
 
   set(reply: FastifyReply, token: string): void {
@@ -26,6 +27,10 @@ export class SessionCookie {
   }
 
   begin(reply: FastifyReply, { token, marks }: SignedIn): void {
+    if (reply.request.headers[PANEL_HEADER] !== undefined) {
+      void reply.setCookie(this.#panelName, token, { ...this.#inFrame, maxAge: COOKIE_SECONDS })
+      return
+    }
     this.set(reply, token)
     void reply.setCookie(this.#deviceName, marks, { ...this.#attributes, maxAge: COOKIE_SECONDS })
   }
@@ -40,6 +45,17 @@ export class SessionCookie {
 
   clear(reply: FastifyReply): void {
     void reply.clearCookie(this.name, this.#attributes)
+    if (reply.request.cookies[this.#panelName] !== undefined)
+      void reply.clearCookie(this.#panelName, this.#inFrame)
+  }
+
+  /** The session of the panel of Onshape: browsers keep it apart, for pages of that site alone. */
+  get #panelName(): string {
+    return `${this.name}_panel`
+  }
+
+  get #inFrame() {
+    return { path: '/', httpOnly: true, sameSite: 'none', secure: true, partitioned: true } as const
   }
 
   get #attributes() {

@@ -39,6 +39,8 @@ export const AUDITED: ReadonlySet<string> = new Set([
   '/payments/notice',
   '/accounts/tokens/new',
   '/accounts/tokens/revoke',
+  '/onshape/disconnect',
+  '/onshape/link',
 ])
 
 /** Fields that are logged as they are: levels, roles and kinds, which identify nobody. */

@@ -59,6 +59,9 @@ const ABOUT_A_WORKSHEET: Partial<Record<Call, ByLevel>> = {
   // Nobody is a checker by a level: below is what a checker may do.
   mark_checked: { signedIn: 'nrrrr', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   withdraw_check: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
+  onshape_read: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
+  onshape_create: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
+  onshape_set: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
 }
 
 const ABOUT_A_DOCUMENT: Partial<Record<Call, ByLevel>> = {
@@ -78,6 +81,8 @@ const ABOUT_A_DOCUMENT: Partial<Record<Call, ByLevel>> = {
   remove: { signedIn: 'nrrr+', anonymous: 'nrrrr', unpaid: 'nrrr+' },
   see_rights: anyone('n++++', 'n++++'),
   set_rights: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrr++' },
+  onshape_link: { signedIn: 'nrr++', anonymous: 'nrrrr', unpaid: 'nrrrr' },
+  onshape_link_project: { signedIn: 'nrrr+', anonymous: 'nrrrr', unpaid: 'nrrrr' },
   invalidate_url: { signedIn: 'nrrr+', anonymous: 'nrrrr', unpaid: 'nrrr+' },
 }
 
@@ -130,6 +135,9 @@ const ABOUT_NONE: Partial<Record<Call, { signedIn: string; anonymous: string }>>
   new_token: { signedIn: '+', anonymous: 'r' },
   revoke_token: { signedIn: '+', anonymous: 'r' },
   outbox: { signedIn: 'r', anonymous: 'r' },
+  onshape_status: { signedIn: '+', anonymous: '+' },
+  onshape_sign_in: { signedIn: '+', anonymous: 'r' },
+  onshape_documents: { signedIn: '+', anonymous: 'r' },
   set_plan: { signedIn: 'r', anonymous: 'r' },
   upgrade: { signedIn: '+', anonymous: 'r' },
   payment_notice: { signedIn: '+', anonymous: '+' },
@@ -219,6 +227,8 @@ describe('authorize', () => {
 
   it.each<[Call, Level, string]>([
     ['rename', 3, 'You do not have sufficient rights to rename this document'],
+    ['onshape_create', 2, 'You do not have access rights to create variables.'],
+    ['onshape_set', 1, 'You do not have edit rights for this worksheet.  Onshape syncing is disabled.'],
     ['save', 2, 'Create a duplicate to save your changes'],
     ['save', 1, 'This document is view only. Changes will not be saved.'],
     ['copy_worksheet', 1, 'You do not have sufficient rights to copy this document. Ask its owner for them.'],

@@ -122,6 +122,14 @@ const RULES = {
   remove: { visitor: 'signed-in', level: 4, about: 'document', unpaid: true },
   see_rights: { visitor: 'anyone', level: 1, about: 'document', unpaid: true },
   set_rights: { visitor: 'signed-in', level: 3, about: 'document', unpaid: true },
+  onshape_status: { visitor: 'anyone', level: null },
+  onshape_sign_in: { visitor: 'signed-in', level: null },
+  onshape_documents: { visitor: 'signed-in', level: null },
+  onshape_link: { visitor: 'signed-in', level: 3, about: 'document' },
+  onshape_link_project: { visitor: 'signed-in', level: 4, about: 'project' },
+  onshape_read: { visitor: 'signed-in', level: 1, unpaid: true },
+  onshape_create: { visitor: 'signed-in', level: 3 },
+  onshape_set: { visitor: 'signed-in', level: 3 },
   invalidate_url: { visitor: 'signed-in', level: 4, about: 'document', unpaid: true },
   list_teams: { visitor: 'signed-in', level: null },
   new_team: { visitor: 'signed-in', level: null },
@@ -222,10 +230,20 @@ const ACTIONS: Partial<Record<Call, string>> = {
   remove: 'delete this document',
   set_rights: 'share this document',
   invalidate_url: 'change the address of this document',
+  onshape_link: 'link this document with Onshape',
+  onshape_link_project: 'link this project with Onshape',
+}
+
+/** Sentences of calls that have one of their own. */
+const SENTENCES: Partial<Record<Call, string>> = {
+  rename: NO_RENAME,
+  onshape_create: 'You do not have access rights to create variables.',
+  onshape_set: 'You do not have edit rights for this worksheet.  Onshape syncing is disabled.',
 }
 
 function tooLow(call: Call, level: Level): Refused {
-  if (call === 'rename') return new Refused('rights', NO_RENAME)
+  const sentence = SENTENCES[call]
+  if (sentence !== undefined) return new Refused('rights', sentence)
   const action = ACTIONS[call]
   if (action !== undefined)
     return new Refused('rights', `You do not have sufficient rights to ${action}. Ask its owner for them.`)

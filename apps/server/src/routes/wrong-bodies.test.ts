@@ -238,7 +238,8 @@ it('every call by a stranger is answered in words', { timeout: 60_000 }, async (
 
 /**
  * Calls about mailed links, other people, a password, files or the built page, for which no valid body can be made
- * here, folders and materials by their ids, digests of what is on the screen, and one that an owner has no use for.
+ * here, folders and materials by their ids, digests of what is on the screen, Onshape, for which this server is not set
+ * up, and one that an owner has no use for.
  */
 const OF_OTHERS = [
   '/embed_data/worksheets/{hash}',
@@ -270,6 +271,12 @@ const OF_OTHERS = [
   '/materials/save',
   '/api/v1/worksheets/{hash}/fusion',
   '/currency',
+  '/onshape/link',
+  '/onshape/get_elements',
+  '/onshape/get_variables',
+  '/onshape/get_variable',
+  '/onshape/create_variable',
+  '/onshape/set_variable',
   '/accounts/set_plan',
   '/accounts/upgrade',
   '/payments/notice',

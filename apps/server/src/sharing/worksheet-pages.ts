@@ -30,6 +30,8 @@ export interface PageRequest {
   readonly starred: boolean
   /** Only worksheets that are linked to a document of Fusion. */
   readonly fusion?: boolean
+  /** Only worksheets that are linked to a document of Onshape, themselves or with a project around them. */
+  readonly onshape?: boolean
   /** Words that all have to be in the name or the content of a worksheet. */
   readonly search: string
   readonly byName: boolean
@@ -100,6 +102,7 @@ function selectOf(request: PageRequest, branch: SQL): SQL {
     sql`worksheet_shelf.removed is not true`,
     ...(request.starred ? [sql`worksheet_shelf.starred`] : []),
     ...(request.fusion ? [LINKED] : []),
+    ...(request.onshape ? [LINKED_TO_ONSHAPE] : []),
     ...wordsOf(request.search).map(word => sql`${SEARCHED} like ${`%${escapeLike(word)}%`}`),
     ...(request.cursor === null ? [] : [afterCursor(request.cursor, byName)]),
   ]
@@ -121,6 +124,13 @@ function selectOf(request: PageRequest, branch: SQL): SQL {
 }
 
 const LINKED = sql`worksheets.id in (select worksheet_id from worksheet_fusion where document_id is not null)`
+
+const LINKED_TO_ONSHAPE = sql`(worksheets.id in (select worksheet_id from worksheet_onshape)
+  or worksheets.project_id in (
+    with recursive linked as (
+      select project_id from project_onshape
+      union select projects.id from linked join projects on projects.parent_id = linked.project_id
+    ) select project_id from linked))`
 
 /** Name without case and accents, as `plainText` writes the words of a search. */
 const PLAIN_NAME = sql`lower(regexp_replace(normalize(worksheets.name, NFD), '[\u0300-\u036f]+', '', 'g'))`

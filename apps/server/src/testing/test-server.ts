@@ -59,6 +59,7 @@ export const testConfig: Config = {
   currencyUrl: null,
   feedbackUrl: null,
   embedders: '*',
+  onshape: null,
 }
 
 /** An empty database of the test run's PostgreSQL. */

@@ -30,6 +30,7 @@ const TITLES: Readonly<Record<Section, string>> = {
   team: 'Team',
   shared: 'Shared with me',
   my_docs: 'My docs',
+  onshape_docs: 'Onshape',
   fusion_docs: 'Fusion',
 }
 

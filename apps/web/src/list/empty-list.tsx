@@ -31,6 +31,7 @@ export function EmptyList({ place, search, narrowed }: EmptyListProps) {
         <p>Make a worksheet here, or move one in from another list.</p>
       </div>
     )
+  if (search === '' && place.kind === 'section' && place.section === 'onshape_docs') return <NoOnshape />
   if (search === '' && place.kind === 'section' && place.section === 'fusion_docs') return <NoFusion />
   return (
     <div className={css.empty} role="status">
@@ -73,6 +74,20 @@ function suggestions(place: ListPlace, search: string): readonly Suggestion[] {
     ...(section === 'active' || starred || isArchive(place) ? [] : [at('Search all worksheets', 'active')]),
     ...(section === 'shared' ? [] : [at('Search worksheets that are shared with you', 'shared')]),
   ]
+}
+
+/** Explains how worksheets come into the list of Onshape. */
+function NoOnshape() {
+  return (
+    <div className={css.empty} role="status">
+      <p className={css.lead}>Worksheets for Onshape</p>
+      <p>
+        A worksheet that is linked to a document of Onshape is listed here. Insert Read variable or Store
+        variable into a worksheet and give it the address of the document, or open this application in the
+        right panel of Onshape.
+      </p>
+    </div>
+  )
 }
 
 /** Explains how worksheets come into the list of Fusion. */

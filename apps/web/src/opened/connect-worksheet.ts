@@ -15,6 +15,7 @@ import type { SaveState } from '../saving/save-state.ts'
 import type { UnsentStore } from '../saving/unsent-store.ts'
 import type { Computation, ComputedWorksheet } from './compute-worksheet.ts'
 import { maySave } from './editor-rights.ts'
+import { type OnshapeDocument, onshapeDocument } from './onshape-document.ts'
 
 /** A worksheet that is calculated, saved and live. */
 export interface OpenWorksheet extends ComputedWorksheet {
@@ -29,6 +30,8 @@ export interface OpenWorksheet extends ComputedWorksheet {
   readonly archived: boolean
   /** Whether the worksheet is linked to a document of Fusion. */
   readonly fusion: boolean
+  /** The document of Onshape that it is linked to; null for none. */
+  onshape: OnshapeDocument | null
   /** Name of the owner. */
   readonly author: string
   /** The projects around the worksheet that the visitor may see, the outermost first. */
@@ -101,6 +104,7 @@ class ConnectedWorksheet implements OpenWorksheet {
   readonly needPaidPlan: boolean
   readonly archived: boolean
   readonly fusion: boolean
+  onshape: OnshapeDocument | null
   readonly author: string
   readonly path: readonly PathPart[]
   readonly checks: OpenWorksheet['checks']
@@ -132,6 +136,7 @@ class ConnectedWorksheet implements OpenWorksheet {
     this.needPaidPlan = answer.need_paid_plan
     this.archived = answer.archive_id !== null
     this.fusion = typeof answer.fusion_id === 'string'
+    this.onshape = onshapeDocument(answer)
     this.author = answer.author
     this.path = answer.path
     this.checks = createStore(() => ({ marks: answer.checks ?? [] }))

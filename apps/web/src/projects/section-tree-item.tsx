@@ -1,6 +1,6 @@
 /** A section of the tree: its list, and below it its projects, once they are there. */
 import { useDroppable } from '@dnd-kit/core'
-import { Archive, FolderOpen, Layers, UserRound, Users } from 'lucide-react'
+import { Archive, FileInput, FolderOpen, Layers, UserRound, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Spinner, Button } from '@calcwright/ui'
 import type { Sections } from './use-sections.ts'
@@ -12,6 +12,7 @@ const ICONS = {
   tree: FolderOpen,
   team_tree: Users,
   shared_tree: UserRound,
+  onshape_tree: FileInput,
   fusion_tree: Layers,
   archive_tree: Archive,
 } as const

@@ -12,6 +12,7 @@ export function useSections() {
     tree: useTree('tree', opened.has('tree')),
     team_tree: useTree('team_tree', opened.has('team_tree')),
     shared_tree: useTree('shared_tree', opened.has('shared_tree')),
+    onshape_tree: useTree('onshape_tree', opened.has('onshape_tree')),
     fusion_tree: useTree('fusion_tree', opened.has('fusion_tree')),
     archive_tree: useTree('archive_tree', opened.has('archive_tree')),
   }

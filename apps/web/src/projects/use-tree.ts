@@ -14,6 +14,7 @@ export const TREE_SECTIONS: readonly TreeSection[] = [
   { tree: 'tree', label: 'My docs', section: 'my_docs' },
   { tree: 'team_tree', label: 'Team', section: 'team' },
   { tree: 'shared_tree', label: 'Shared', section: 'shared' },
+  { tree: 'onshape_tree', label: 'Onshape', section: 'onshape_docs' },
   { tree: 'fusion_tree', label: 'Fusion', section: 'fusion_docs' },
   { tree: 'archive_tree', label: 'Archive', section: 'archive' },
 ]

@@ -13,6 +13,7 @@ import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 const VisitorWords = lazy(() => import('./visitor-words.tsx'))
 const ArchivedWords = lazy(() => import('./archived-words.tsx'))
 const UnpaidWords = lazy(() => import('./unpaid-words.tsx'))
+const OnshapeWords = lazy(() => import('../onshape/onshape-words.tsx'))
 const RevisionWords = lazy(() => import('./revision-words.tsx'))
 
 export function Banners({ open }: { readonly open: OpenWorksheet }) {
@@ -42,6 +43,11 @@ export function Banners({ open }: { readonly open: OpenWorksheet }) {
       {open.archived && (
         <Banner>
           <ArchivedWords open={open} />
+        </Banner>
+      )}
+      {open.onshape && (
+        <Banner>
+          <OnshapeWords place={open.onshape} />
         </Banner>
       )}
       {open.draft ? <DraftBanner /> : <RightsBanner key={open.rightsLevel} open={open} />}

@@ -31,7 +31,7 @@ import { Banners } from './banners.tsx'
 import { Invitation } from './invitation.tsx'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { materialSource } from '../opened/material-source.ts'
-import { fusionActions } from '../fusion/fusion-actions.ts'
+import { cadActions } from './cad-actions.ts'
 import { otherWorksheets } from '../opened/other-worksheets.ts'
 import { reportView } from '../opened/report-view.ts'
 import { useAddress } from './use-address.ts'
@@ -79,7 +79,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
       help: openHelp,
       worksheets: otherWorksheets(client, open),
       materials: materialSource,
-      ...fusionActions(open),
+      ...cadActions(open),
       resources: open.resources,
       uploads: pageUploads(open),
     }),

@@ -7,6 +7,8 @@ import dataRow from '../data/row/evaluate.ts'
 import dataMaterial from '../data/material/evaluate.ts'
 import dataCsv from '../data/csv/evaluate.ts'
 import cadFusionVar from '../cad/fusion-var/evaluate.ts'
+import cadOnshapeGet from '../cad/onshape-get/evaluate.ts'
+import cadOnshapeSet from '../cad/onshape-set/evaluate.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/evaluate.ts'
 import mathPurge from '../math/purge/evaluate.ts'
 import flowProgram from '../flow/program/evaluate.ts'
@@ -46,6 +48,8 @@ export const blockEvaluations = [
   dataMaterial,
   dataCsv,
   cadFusionVar,
+  cadOnshapeGet,
+  cadOnshapeSet,
   mathConditionalAssignment,
   mathPurge,
   flowProgram,

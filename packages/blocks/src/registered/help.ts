@@ -12,6 +12,8 @@ import dataVideo from '../data/video/help.ts'
 import dataSystemvision from '../data/systemvision/help.ts'
 import cadFusion from '../cad/fusion/help.ts'
 import cadFusionVar from '../cad/fusion-var/help.ts'
+import cadOnshapeGet from '../cad/onshape-get/help.ts'
+import cadOnshapeSet from '../cad/onshape-set/help.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/help.ts'
 import mathPurge from '../math/purge/help.ts'
 import flowProgram from '../flow/program/help.ts'
@@ -60,6 +62,8 @@ export const HELP_TEXTS: readonly string[] = [
   dataSystemvision,
   cadFusion,
   cadFusionVar,
+  cadOnshapeGet,
+  cadOnshapeSet,
   mathConditionalAssignment,
   mathPurge,
   flowProgram,

@@ -13,6 +13,8 @@ import dataVideo from '../data/video/icons.ts'
 import dataSystemvision from '../data/systemvision/icons.ts'
 import cadFusion from '../cad/fusion/icons.ts'
 import cadFusionVar from '../cad/fusion-var/icons.ts'
+import cadOnshapeGet from '../cad/onshape-get/icons.ts'
+import cadOnshapeSet from '../cad/onshape-set/icons.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/icons.ts'
 import mathPurge from '../math/purge/icons.ts'
 import flowProgram from '../flow/program/icons.ts'
@@ -61,6 +63,8 @@ export const ICONS: Readonly<Record<string, Tool['icon']>> = {
   ...dataSystemvision,
   ...cadFusion,
   ...cadFusionVar,
+  ...cadOnshapeGet,
+  ...cadOnshapeSet,
   ...mathConditionalAssignment,
   ...mathPurge,
   ...flowProgram,

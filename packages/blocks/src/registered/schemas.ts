@@ -13,6 +13,8 @@ import dataVideo from '../data/video/schema.ts'
 import dataSystemvision from '../data/systemvision/schema.ts'
 import cadFusion from '../cad/fusion/schema.ts'
 import cadFusionVar from '../cad/fusion-var/schema.ts'
+import cadOnshapeGet from '../cad/onshape-get/schema.ts'
+import cadOnshapeSet from '../cad/onshape-set/schema.ts'
 import mathConditionalAssignment from '../math/conditional-assignment/schema.ts'
 import mathPurge from '../math/purge/schema.ts'
 import flowProgram from '../flow/program/schema.ts'
@@ -61,6 +63,8 @@ export const blockTypes: readonly AnyBlockType[] = [
   dataSystemvision,
   cadFusion,
   cadFusionVar,
+  cadOnshapeGet,
+  cadOnshapeSet,
   mathConditionalAssignment,
   mathPurge,
   flowProgram,

@@ -13,6 +13,8 @@ import dataVideo from '../data/video/view.tsx'
 import dataSystemvision from '../data/systemvision/view.tsx'
 import cadFusion from '../cad/fusion/view.tsx'
 import cadFusionVar from '../cad/fusion-var/view.tsx'
+import cadOnshapeGet from '../cad/onshape-get/view.tsx'
+import cadOnshapeSet from '../cad/onshape-set/view.tsx'
 import mathConditionalAssignment from '../math/conditional-assignment/view.tsx'
 import mathPurge from '../math/purge/view.tsx'
 import flowProgram from '../flow/program/view.tsx'
@@ -61,6 +63,8 @@ export const blockViews: readonly BlockViewEntry[] = [
   dataSystemvision,
   cadFusion,
   cadFusionVar,
+  cadOnshapeGet,
+  cadOnshapeSet,
   mathConditionalAssignment,
   mathPurge,
   flowProgram,

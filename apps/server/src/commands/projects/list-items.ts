@@ -13,6 +13,7 @@ import {
   readPage,
   wordsOf,
 } from '../../sharing/worksheet-pages.ts'
+import { linkFields, linkOf } from '../../onshape/links.ts'
 import type { Context } from '../context.ts'
 import { findAllowedProject, visiblePath } from '../find-allowed-item.ts'
 import { invitationItems } from '../invitations/list-invitations.ts'
@@ -42,6 +43,7 @@ export async function listItems(context: Context, request: Request): Promise<Lis
     worksheets: await found(context, rows, page),
     projects,
     fusion: request.view === 'fusion_docs',
+    onshape: request.view === 'onshape_docs',
     next_cursor: nextCursor,
   }
 }
@@ -78,6 +80,7 @@ const NO_PROJECT: ListAnswer = {
   url_end: '',
   rights_level: 4,
   fusion: false,
+  onshape: false,
   no_save: false,
   next_cursor: null,
 }
@@ -88,6 +91,7 @@ function pageOf(request: Request, userId: string | null, sources: Sources): Page
     sources,
     archived: request.show_archived || request.view === 'archive' || request.view === 'archive_projects',
     fusion: request.view === 'fusion_docs',
+    onshape: request.view === 'onshape_docs',
     starred: request.star || request.view === 'starred' || request.view === 'starred_projects',
     search: request.search_term,
     byName: request.order_by_name || request.sort_by === 'name',
@@ -187,6 +191,7 @@ async function listProject(context: Context, request: Request, hash: string): Pr
     url_end: urlEnd(row.name),
     rights_level: level,
     no_save: level < 3,
+    ...linkFields(await linkOf(context.query, { type: 'Project', row, around })),
     next_cursor: nextCursor,
   }
 }

@@ -2,6 +2,7 @@
 import type { LeftBarAnswer, ProjectNode, TreeAnswer } from '@calcwright/contract'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { projectsWithFusion } from '../../fusion/fusion-rows.ts'
+import { projectsWithOnshape } from '../../onshape/links.ts'
 import { claimByEmail } from '../../sharing/invitations.ts'
 import { type ListedProject, isIn, listProjects } from '../../sharing/visitor-projects.ts'
 import type { Context } from '../context.ts'
@@ -26,12 +27,22 @@ export async function listTree(context: Context, name: TreeName): Promise<TreeAn
 }
 
 /** Projects with worksheets that are linked to documents of Fusion, and the projects around these. */
-export async function listFusionTree(context: Context): Promise<TreeAnswer> {
+export const listFusionTree = (context: Context): Promise<TreeAnswer> =>
+  linkedTree(context, projectsWithFusion)
+
+/** The same for documents of Onshape, to which projects may be linked themselves. */
+export const listOnshapeTree = (context: Context): Promise<TreeAnswer> =>
+  linkedTree(context, projectsWithOnshape)
+
+async function linkedTree(
+  context: Context,
+  linkedAmong: (query: Context['query'], ids: readonly string[]) => Promise<Iterable<string>>,
+): Promise<TreeAnswer> {
   authorize('list_projects', context.visitor, null)
   const listed = await listProjects(context.query, (context.visitor as Visitor).userId)
   const byId = new Map(listed.map(project => [project.id, project]))
   const shown = new Set<string>()
-  for (const id of await projectsWithFusion(context.query, [...byId.keys()]))
+  for (const id of await linkedAmong(context.query, [...byId.keys()]))
     for (let at = byId.get(id); at && !shown.has(at.id); at = byId.get(at.parentId ?? '')) shown.add(at.id)
   const rows = listed.filter(({ id, archived }) => shown.has(id) && !archived)
   return { success: true, message: '', projects: await projectNodes(context, rows) }

@@ -1,0 +1,36 @@
+/** Onshape for the editor of an open worksheet. The calls are fetched with the first block that needs them. */
+import type { EditorActions, OnshapeLink } from '@calcwright/editor'
+import { lazyModule } from '@calcwright/ui'
+import { maySave } from '../opened/editor-rights.ts'
+import { isInOnshape } from './host.ts'
+import type { OnshapeTarget } from './onshape-target.ts'
+
+const calls = lazyModule(() => import('./onshape-calls.ts'))
+
+export function onshapeActions(open: OnshapeTarget): Pick<EditorActions, 'onshape' | 'hostSections'> {
+  const onshape: OnshapeLink = {
+    mayStore: () => maySave(open) && !open.draft,
+    isLinked: () => open.onshape !== null,
+    status: async () => (await calls()).status(open),
+    connect: () => {
+      // The window opens at once: browsers stop those that come later than a click.
+      window.open('/onshape/connect', 'onshape', 'popup,width=520,height=720')
+    },
+    whenConnected: listener => {
+      let stop = () => {}
+      let isOver = false
+      void calls().then(({ whenSignedIn }) => isOver || (stop = whenSignedIn(listener)))
+      return () => {
+        isOver = true
+        stop()
+      }
+    },
+    link: async address => (await calls()).link(open, address),
+    parts: async fresh => (await calls()).parts(open, fresh),
+    variables: async (part, fresh) => (await calls()).variables(open, part, fresh),
+    variable: async (part, id, fresh) => (await calls()).variable(open, part, id, fresh),
+    create: async (part, name, kind, value) => (await calls()).create(open, part, name, kind, value),
+    store: async (part, id, name, value) => (await calls()).store(open, [part, id, name, value]),
+  }
+  return { onshape, hostSections: open.onshape !== null || isInOnshape() ? ['Onshape'] : [] }
+}

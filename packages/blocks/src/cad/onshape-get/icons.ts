@@ -1,0 +1,3 @@
+import { ArrowDownToLine } from 'lucide-react'
+
+export default { onshape_get: ArrowDownToLine }

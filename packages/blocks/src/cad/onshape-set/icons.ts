@@ -1,0 +1,3 @@
+import { ArrowUpFromLine } from 'lucide-react'
+
+export default { onshape_set: ArrowUpFromLine }
