@@ -89,7 +89,7 @@ export const OnshapeVariable = z.object({
   var: z.object({ name: z.string(), value: z.string() }),
 })
 
-/** What a variable of Onshape measures. */
+/** The quantity of a variable of Onshape. */
 export const OnshapeKind = z.enum(['LENGTH', 'ANGLE', 'NUMBER'])
 export type OnshapeKind = z.infer<typeof OnshapeKind>
 

@@ -80,7 +80,7 @@ export const ListAnswer = z.object({
   no_save: z.boolean(),
   /** Cursor of the next rows; null when these are the last. */
   next_cursor: z.nullable(z.string()),
-  /** Of the shown project. */
+  /** The link of the shown project. */
   ...onshapeLink,
 })
 export type ListAnswer = z.infer<typeof ListAnswer>
