@@ -4,20 +4,11 @@
  */
 import * as z from 'zod/mini'
 import { HashString } from './common.ts'
+import { onshapeLink } from './onshape-link.ts'
 
 const LinkedType = z.enum(['Worksheet', 'Project'])
 
 const Id = z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[^/?#\s]+$/, 'no identifier'))
-
-/** A link to an Onshape document, as answers about worksheets and projects have it. */
-export const onshapeLink = {
-  /** The document; null for none. */
-  onshape_did: z.optional(z.nullable(z.string())),
-  /** Workspace or version of it, as in its address: `w/{id}` or `v/{id}`. */
-  onshape_parent: z.optional(z.nullable(z.string())),
-  /** The tab at which the link was made; null for the whole document. */
-  onshape_element: z.optional(z.nullable(z.string())),
-}
 
 /** Header of a sign-in in the right panel of Onshape, which gets a cookie for that site alone. */
 export const PANEL_HEADER = 'x-calcwright-panel'

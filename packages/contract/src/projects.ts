@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { HashString, RightsLevel, Flag, ProjectHash } from './common.ts'
 import { ItemType, ListItem, PathPart, ProjectNode } from './items.ts'
-import { onshapeLink } from './onshape.ts'
+import { onshapeLink } from './onshape-link.ts'
 import { TeamSummary } from './teams.ts'
 
 /** Greatest number of rows in an answer. */

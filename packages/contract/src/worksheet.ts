@@ -12,7 +12,7 @@ import {
   ProjectHash,
 } from './common.ts'
 import { PathPart } from './items.ts'
-import { onshapeLink } from './onshape.ts'
+import { onshapeLink } from './onshape-link.ts'
 import { type RightsLevelAnswer, RightsLevelRequest } from './projects.ts'
 import {
   GetRevision,

@@ -1,3 +1,3 @@
-import { ArrowDownToLine } from 'lucide-react'
+import { FileInput } from 'lucide-react'
 
-export default { onshape_get: ArrowDownToLine }
+export default { onshape_get: FileInput }
