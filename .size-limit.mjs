@@ -36,13 +36,13 @@ export default [
   {
     name: 'scripts of the first page, the list',
     path: scriptsOf('index.html', 'src/list/list-screen.tsx'),
-    limit: '182 kB',
+    limit: '183.5 kB',
     gzip: true,
   },
   {
     name: 'scripts of a worksheet before its first key',
     path: scriptsOf(...WORKSHEET),
-    limit: '410 kB',
+    limit: '412 kB',
     gzip: true,
   },
   {
