@@ -130,5 +130,7 @@ export const RightsLevelAnswer = z.object({
   projects_inside: z.int(),
   worksheets_inside: z.int(),
   ...onshapeLink,
+  /** Whether it is a project that is linked itself: its name, collaborators and end are matters of Onshape. */
+  onshape_managed: z.optional(z.boolean()),
 })
 export type RightsLevelAnswer = z.infer<typeof RightsLevelAnswer>

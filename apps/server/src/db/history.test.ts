@@ -175,6 +175,13 @@ const CHECKS: readonly Check[] = [
       onshape_element: 'plate',
     })
   },
+  async server => {
+    expect(await granted(as(server, 'bob').rightsLevel('hashp19'))).toMatchObject({
+      rights_level: 3,
+      onshape_did: 'd19',
+      onshape_managed: true,
+    })
+  },
 ]
 
 describe('a database of each schema', () => {

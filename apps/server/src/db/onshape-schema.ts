@@ -36,6 +36,20 @@ export const projectOnshape = pgTable('project_onshape', {
   ...link,
 })
 
+export const projectOnshapeMembers = pgTable(
+  'project_onshape_members',
+  {
+    projectId: text('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    checkedAt: moment('checked_at').notNull().defaultNow(),
+  },
+  table => [primaryKey({ columns: [table.projectId, table.userId] })],
+)
+
 export const onshapeStored = pgTable(
   'onshape_stored',
   {

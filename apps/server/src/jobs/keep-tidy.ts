@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { removeUnusedFiles } from '../files/remove-unused-files.ts'
 import type { App } from '../http/types.ts'
+import { removeExpiredMembers } from '../onshape/members.ts'
 import { removeExpiredSessions } from '../sessions.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -25,6 +26,7 @@ export async function removeExpired(
 ): Promise<void> {
   await removeExpiredSessions(query)
   await removeExpiredLinks(query)
+  await removeExpiredMembers(query)
   await new Limiter(pool).removeExpired()
   await removeUnusedFiles(query, fileStore)
 }

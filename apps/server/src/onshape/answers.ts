@@ -9,7 +9,13 @@ export const Token = z.object({
 })
 export type Token = z.infer<typeof Token>
 
-export const Document = z.object({ id: z.string(), name: z.string() })
+export const Document = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The permission of the person who asks. */
+  permission: z.nullish(z.string()),
+  public: z.nullish(z.boolean()),
+})
 
 export const Elements = z.array(z.object({ id: z.string(), name: z.string(), elementType: z.string() }))
 

@@ -2,6 +2,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Query } from '../db/database.ts'
 import { onshapeStored, projectOnshape, worksheetOnshape } from '../db/onshape-schema.ts'
+import { Refused } from '../failure.ts'
 import type { OnshapePlace } from './documents.ts'
 
 /** An item with the projects around it, as `findAllowedItem` finds it. */
@@ -31,9 +32,21 @@ export const linkFields = (link: OnshapePlace | null) => ({
   onshape_element: link?.elementId ?? null,
 })
 
-/** Whether the project itself is linked. */
-export async function isLinkedProject(query: Query, projectId: string): Promise<boolean> {
-  return (await query.$count(projectOnshape, eq(projectOnshape.projectId, projectId))) > 0
+/** Whether it is a project that is linked itself. */
+export async function isManaged(
+  query: Query,
+  { type, row }: Pick<Linkable, 'type' | 'row'>,
+): Promise<boolean> {
+  return type === 'Project' && (await query.$count(projectOnshape, eq(projectOnshape.projectId, row.id))) > 0
+}
+
+/** Throws Refused for a linked project: its document in Onshape decides. @param sentence the reason */
+export async function refuseManaged(
+  query: Query,
+  item: Pick<Linkable, 'type' | 'row'>,
+  sentence: string,
+): Promise<void> {
+  if (await isManaged(query, item)) throw new Refused('rights', sentence)
 }
 
 /** @param place null to end the link */

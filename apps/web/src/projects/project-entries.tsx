@@ -4,6 +4,7 @@ import {
   Archive,
   ArchiveRestore,
   CodeXml,
+  DraftingCompass,
   FolderInput,
   FolderPlus,
   ListX,
@@ -16,6 +17,7 @@ import { openEmbedding } from '../embedding/open-embedding.ts'
 import type { Item } from '../items/item.ts'
 import { useArchive } from '../items/use-archive.ts'
 import { useRemove } from '../items/use-remove.ts'
+import { offersOnshape, openOnshapeLink } from '../onshape/open-link.ts'
 import menu from '../shell/menu.module.css'
 import { openSharing } from '../sharing/open-sharing.ts'
 import type { Choose } from './rights-menu.tsx'
@@ -33,7 +35,8 @@ export function ProjectEntries({ item, rights, choose }: ProjectEntriesProps) {
   const archive = useArchive()
   const remove = useRemove()
   const { rights_level: level, archived } = rights
-  const mayDelete = level >= 4
+  const managed = rights.onshape_managed === true
+  const mayDelete = level >= 4 && !managed
   return (
     <>
       {level >= 3 && (
@@ -45,8 +48,12 @@ export function ProjectEntries({ item, rights, choose }: ProjectEntriesProps) {
               onSelect={choose(() => askForProject({ parent: item }))}
             />
           )}
-          <MenuEntry icon={Pencil} label="Rename…" onSelect={choose(() => askToRename(item))} />
-          <MenuEntry icon={Users} label="Collaborators…" onSelect={choose(() => openSharing(item))} />
+          {!managed && (
+            <>
+              <MenuEntry icon={Pencil} label="Rename…" onSelect={choose(() => askToRename(item))} />
+              <MenuEntry icon={Users} label="Collaborators…" onSelect={choose(() => openSharing(item))} />
+            </>
+          )}
           <MenuEntry
             icon={FolderInput}
             label="Move…"
@@ -56,11 +63,20 @@ export function ProjectEntries({ item, rights, choose }: ProjectEntriesProps) {
         </>
       )}
       <MenuEntry icon={CodeXml} label="Embed…" onSelect={choose(() => openEmbedding(item))} />
-      <MenuEntry
-        icon={archived ? ArchiveRestore : Archive}
-        label={archived ? 'Restore' : 'Archive'}
-        onSelect={choose(() => archive.mutate({ item, add: !archived }))}
-      />
+      {(archived || !managed) && (
+        <MenuEntry
+          icon={archived ? ArchiveRestore : Archive}
+          label={archived ? 'Restore' : 'Archive'}
+          onSelect={choose(() => archive.mutate({ item, add: !archived }))}
+        />
+      )}
+      {level >= 4 && (managed || offersOnshape()) && (
+        <MenuEntry
+          icon={DraftingCompass}
+          label="Onshape…"
+          onSelect={choose(() => openOnshapeLink(item, managed))}
+        />
+      )}
       {!rights.own && !rights.team && (
         <MenuEntry icon={ListX} label="Remove from my list…" onSelect={choose(() => remove(item, false))} />
       )}

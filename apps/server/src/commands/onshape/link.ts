@@ -5,6 +5,8 @@ import { projectOnshape, worksheetOnshape } from '../../db/onshape-schema.ts'
 import { worksheetRights, worksheets } from '../../db/schema.ts'
 import { projects } from '../../db/sharing-schema.ts'
 import { documentName, placeOf } from '../../onshape/documents.ts'
+import { joinDocument } from '../../onshape/members.ts'
+import { isSignedIn } from '../../onshape/sign-ins.ts'
 import { linkFields, storeLink } from '../../onshape/links.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { listProjects } from '../../sharing/visitor-projects.ts'
@@ -38,6 +40,8 @@ export async function linkedItems(context: Context, documentId?: string): Promis
   authorize('onshape_documents', context.visitor, null)
   const { query, visitor } = context
   const { userId } = visitor as Visitor
+  if (documentId !== undefined && context.onshape && (await isSignedIn(query, userId)))
+    await joinDocument(query, context.onshape, userId, documentId)
   const isOf = <T extends { readonly documentId: string }>(row: T): boolean =>
     documentId === undefined || row.documentId === documentId
   const listed = await listProjects(query, userId)

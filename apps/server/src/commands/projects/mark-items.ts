@@ -1,6 +1,7 @@
 /** Stars and archive of the visitor, which change nothing for others. */
 import type { ArchiveAnswer, DoneAnswer, SharedType } from '@calcwright/contract'
 import type { Visitor } from '../../policies/policy.ts'
+import { refuseManaged } from '../../onshape/links.ts'
 import { archiveProject, setMarks } from '../../sharing/list-marks.ts'
 import { listProjects } from '../../sharing/visitor-projects.ts'
 import type { Context } from '../context.ts'
@@ -40,6 +41,12 @@ export async function moveToArchive(
     await setMarks(query, 'Worksheet', [item.row.id], userId, { archived })
     return [hash]
   }
+  if (archived)
+    await refuseManaged(
+      query,
+      item,
+      'Projects that are linked to Onshape are managed there and not archived. End the link first.',
+    )
   const ids = await archiveProject(query, item.row.id, userId, archived)
   const seen = (await listProjects(query, userId)).filter(project => ids.includes(project.id))
   return [...new Set([hash, ...seen.map(project => project.hash)])]

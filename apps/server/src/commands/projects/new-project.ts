@@ -14,6 +14,7 @@ import { randomHash } from '../../identifiers.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { projectMarksOf } from '../../sharing/project-tree.ts'
 import { archiveWith } from '../../sharing/list-marks.ts'
+import { refuseManaged } from '../../onshape/links.ts'
 import type { Context } from '../context.ts'
 import { findAllowedProject } from '../find-allowed-item.ts'
 import { projectFor } from '../project-for.ts'
@@ -63,7 +64,13 @@ export async function renameProject(
   hash: string,
   name: string,
 ): Promise<RenameProjectAnswer> {
-  const { row } = await findAllowedProject(context, 'rename_project', hash)
+  const found = await findAllowedProject(context, 'rename_project', hash)
+  await refuseManaged(
+    context.query,
+    found,
+    'Projects that are linked to Onshape keep their names. End the link first.',
+  )
+  const { row } = found
   await context.query.update(projects).set({ name, updatedAt: new Date() }).where(eq(projects.id, row.id))
   return { success: true, hash_string: row.hash, name, url_end: urlEnd(name) }
 }

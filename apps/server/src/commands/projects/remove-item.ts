@@ -1,11 +1,14 @@
 import type { RemoveAnswer, SharedType } from '@calcwright/contract'
 import { Refused } from '../../failure.ts'
+import { refuseManaged } from '../../onshape/links.ts'
 import type { Visitor } from '../../policies/policy.ts'
 import { deleteProject, deleteWorksheets } from '../../sharing/delete.ts'
 import { setMarks } from '../../sharing/list-marks.ts'
 import type { Context } from '../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
 import { withRightsHeld } from '../rights/with-rights-held.ts'
+
+const MANAGED = 'Projects that are linked to Onshape are managed there. End the link first.'
 
 /**
  * Deletes an item for everybody when the visitor administers it, else removes it from the visitor's own
@@ -29,7 +32,9 @@ export async function removeItem(
 
 async function removeForAll(context: Context, type: SharedType | null, hash: string): Promise<RemoveAnswer> {
   const deleted = await withRightsHeld(context, 'exclusive', async held => {
-    const { type: found, row } = await findAllowedItem(held, 'remove', hash, type)
+    const item = await findAllowedItem(held, 'remove', hash, type)
+    await refuseManaged(held.query, item, MANAGED)
+    const { type: found, row } = item
     if (found === 'Project') return deleteProject(held.query, row.id, row.hash)
     await deleteWorksheets(held.query, [row.id])
     return { worksheets: [row.id], projects: [] }

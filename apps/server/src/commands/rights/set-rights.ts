@@ -6,6 +6,7 @@ import type { Transaction } from '../../db/database.ts'
 import { worksheetRights, worksheets } from '../../db/schema.ts'
 import { projectRights, projects } from '../../db/sharing-schema.ts'
 import { Refused } from '../../failure.ts'
+import { refuseManaged } from '../../onshape/links.ts'
 import { BY_SHARING } from '../../policies/gains.ts'
 import type { Level, Visitor } from '../../policies/policy.ts'
 import { inheritedRights } from '../../sharing/inherited-rights.ts'
@@ -20,11 +21,14 @@ import { rightsOn } from './read-rights.ts'
 import { tellWindows } from './tell-windows.ts'
 import { type Held, withRightsHeld } from './with-rights-held.ts'
 
+const MANAGED = 'Collaborators of this project are managed in Onshape: share its document there with them.'
+
 type Asked = z.output<typeof SetRights>
 
 export async function setRights(context: Context, asked: Asked): Promise<SetRightsAnswer> {
   // A change that is refused in any case keeps nobody waiting, and counts no invitations.
-  await findAllowedItem(context, 'set_rights', asked.item_hash, asked.item_type)
+  const found = await findAllowedItem(context, 'set_rights', asked.item_hash, asked.item_type)
+  await refuseManaged(context.query, found, MANAGED)
   await countInvited(context, asked.invite_emails)
   const { item, invited } = await withRightsHeld(context, 'exclusive', held => change(held, asked))
   const target = targetOf(item)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type OnshapeCalls, onshapeCalls } from '@calcwright/contract'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { removeExpiredMembers } from '../../onshape/members.ts'
 import type { OnshapeSettings } from '../../onshape/settings.ts'
 import { CLIENT, type Fault, FakeOnshape } from '../../testing/fake-onshape/fake-onshape.ts'
 import { DOCUMENT } from '../../testing/fake-onshape/document.ts'
@@ -239,6 +240,36 @@ it('lists the worksheets and projects of a document', async () => {
   expect((await granted(calls.elements(inside.hash_string))).part_list).toHaveLength(3)
   await granted(calls.link({ ...item, address: '' }))
   expect(await messageOf(calls.elements(inside.hash_string))).toMatch(/is not linked/)
+})
+
+it('gives the collaborators of the document rights on its projects, and manages nothing else of them here', async () => {
+  const carl = await person(server, 'Carl')
+  await signIn(carl)
+  const { project } = await granted(ann.client.newProject({ name: 'Shafts' }))
+  const { hash_string: shafts } = project
+  await granted(calls.link({ hash_string: shafts, item_type: 'Project', address: address() }))
+  const levelOfCarl = async () => {
+    await granted(callsOf(carl).documents(DOCUMENT.did))
+    const answer = await carl.client.rightsLevel(shafts)
+    return answer.success ? answer.rights_level : 0
+  }
+  expect(await levelOfCarl()).toBe(3)
+  fake.permission = 'READ'
+  expect(await levelOfCarl()).toBe(1)
+  expect(await granted(ann.client.rightsLevel(shafts))).toMatchObject({ onshape_managed: true })
+  const refusals = await Promise.all([
+    messageOf(ann.client.setRights({ item_type: 'Project', item_hash: shafts, public_rights: 1 })),
+    messageOf(ann.client.renameProject(shafts, 'Other')),
+    messageOf(ann.client.archive('Project', shafts, true)),
+    messageOf(ann.client.remove('Project', shafts)),
+  ])
+  for (const message of refusals) expect(message).toMatch(/Onshape/)
+  await server.database.pool.query(
+    `update project_onshape_members set checked_at = now() - interval '2 days'`,
+  )
+  await removeExpiredMembers(server.database.query)
+  const after = await carl.client.rightsLevel(shafts)
+  expect(after.success).toBe(false)
 })
 
 it('renews a token, and says when the sign-in was revoked', async () => {

@@ -10,6 +10,17 @@ const DocumentInfo = z.strictObject({
   id: z.string(),
   name: z.string(),
   href: z.string(),
+  permission: z.enum([
+    'OWNER',
+    'FULL',
+    'RESHARE',
+    'WRITE',
+    'COMMENT',
+    'READ',
+    'READ_COPY_EXPORT',
+    'NOACCESS',
+  ]),
+  public: z.boolean(),
   defaultWorkspace: z.strictObject({ id: z.string(), name: z.string() }),
 })
 

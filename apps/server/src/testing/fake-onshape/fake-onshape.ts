@@ -44,6 +44,8 @@ export class FakeOnshape {
   faults: Fault[] = []
   plate = plate()
   shared = shared()
+  /** Permission of everybody on the document. */
+  permission = 'WRITE'
   /** Answers that do not agree with the description. */
   problems: string[] = []
 
@@ -64,7 +66,7 @@ export class FakeOnshape {
   }
 
   reset(): void {
-    Object.assign(this, { calls: [], faults: [], plate: plate(), shared: shared() })
+    Object.assign(this, { calls: [], faults: [], permission: 'WRITE', plate: plate(), shared: shared() })
   }
 
   /** Ends all sign-ins, as a person does in Onshape. */
@@ -168,6 +170,8 @@ export class FakeOnshape {
           id: DOCUMENT.did,
           name: DOCUMENT.name,
           href: this.address,
+          permission: this.permission,
+          public: false,
           defaultWorkspace: { id: DOCUMENT.wid, name: 'Main' },
         }
       case 'getElementsInDocument':
