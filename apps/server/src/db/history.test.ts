@@ -176,7 +176,7 @@ const CHECKS: readonly Check[] = [
     })
   },
   async server => {
-    expect(await granted(as(server, 'bob').rightsLevel('hashp19'))).toMatchObject({
+    expect(await granted(as(server, 'ann').rightsLevel('hashp19'))).toMatchObject({
       rights_level: 3,
       onshape_did: 'd19',
       onshape_managed: true,
