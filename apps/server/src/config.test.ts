@@ -21,6 +21,7 @@ describe('readConfig', () => {
       drainMilliseconds: 0,
       evaluationWorkers: 2,
       metrics: null,
+      onshape: null,
       smtpUrl: null,
       mailFrom: null,
       currencyUrl: 'https://cdn.jsdelivr.net/npm/@fawazahmed0/currency-api@{date}/v1/currencies/usd.min.json',

@@ -72,7 +72,13 @@ describe('frames of other sites', () => {
     expect(none['content-security-policy']).toMatch(/frame-ancestors 'none'$/)
   })
 
-  it.each([...Object.values(PAGES), ...LIST_PAGES, '/index.html', '/embed.html', '/nothing/here'])(
+  it('may show the panel of Onshape nowhere unless Onshape is set up', async () => {
+    const { headers } = await pageAt(PAGES.onshapePanel, server, 'iframe')
+    expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'$/)
+  })
+
+  const own = Object.values(PAGES).filter(page => page !== PAGES.onshapePanel)
+  it.each([...own, ...LIST_PAGES, '/index.html', '/embed.html', '/nothing/here'])(
     'may not show the application at %s',
     async page => {
       const dests = isFramed(page) ? ['document', ''] : ['document', 'iframe', 'frame', 'embed', 'object', '']
