@@ -15,7 +15,7 @@ function line(source: string): FieldModel {
       continue
     }
     const type = typeOf(value, quoted)
-    if (OTHER.test(value)) quoted = !quoted
+    if (OTHER.test(value) || (value === "'" && atoms.at(-1)!.value === "'")) quoted = !quoted
     const atom = { type, value, command: value, leftSibling: atoms.at(-1)! } as FieldAtom
     Object.assign(atoms.at(-1)!, { rightSibling: atom })
     atoms.push(atom)
@@ -24,7 +24,7 @@ function line(source: string): FieldModel {
 }
 
 function typeOf(value: string, quoted: boolean): string {
-  if (quoted || OTHER.test(value)) return 'text'
+  if (quoted || value === "'" || OTHER.test(value)) return 'text'
   if (value === ' ') return 'spacing'
   if (value === ',') return 'mpunct'
   if (value === '(') return 'mopen'
@@ -40,6 +40,9 @@ test.each([
   ['IPE("200",|', { table: 'IPE', part: 'column', text: '', start: 10, end: 10 }],
   ['IPE("200", I|', { table: 'IPE', part: 'column', text: 'I', start: 11, end: 12 }],
   ['IPE("200",W)+IPE("220", b|', { table: 'IPE', part: 'column', text: 'b', start: 24, end: 25 }],
+  // A field that is read anew has two apostrophes for a quotation mark.
+  ["IPE(''20|", { table: 'IPE', part: 'row', text: '20', start: 4, end: 8 }],
+  ["IPE(''200'',W|", { table: 'IPE', part: 'column', text: 'W', start: 12, end: 13 }],
 ])('%s', (source, place) => {
   expect(lookupPlace(line(source))).toEqual(place)
 })

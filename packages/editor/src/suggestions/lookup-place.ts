@@ -14,7 +14,21 @@ export interface LookupPlace {
   readonly end: number
 }
 
-const isQuote = (atom: FieldAtom): boolean => atom.type === 'text' && /["“”]/.test(atom.value ?? '')
+/** The atoms of a quotation mark. */
+interface Mark {
+  readonly first: FieldAtom
+  readonly last: FieldAtom
+}
+
+const isText = (atom: FieldAtom, values: RegExp): boolean =>
+  atom.type === 'text' && values.test(atom.value ?? '')
+
+/** The quotation mark that ends with the atom: where the field has read it anew, it is two apostrophes. */
+function markAt(last: FieldAtom): Mark | null {
+  if (isText(last, /["“”]/)) return { first: last, last }
+  const first = last.leftSibling
+  return isText(last, /['’]/) && first && isText(first, /['’]/) ? { first, last } : null
+}
 
 /** `IPE("2` or `IPE("200", I`; null anywhere else. */
 export function lookupPlace(model: FieldModel): LookupPlace | null {
@@ -25,38 +39,41 @@ export function lookupPlace(model: FieldModel): LookupPlace | null {
   const comma = withoutSpaces(model.at(start))
   if (comma.type !== 'mpunct' || comma.value !== ',') return null
   const closing = withoutSpaces(comma.leftSibling)
-  const opening = isQuote(closing) ? openingMark(closing.leftSibling) : null
+  const closingMark = markAt(closing)
+  const opening = closingMark && openingMark(closingMark.first.leftSibling)
   const table = opening && tableBefore(model, opening)
   return table ? { table, part: 'column', text, start, end } : null
 }
 
-function rowAt(model: FieldModel, at: FieldAtom, mark: FieldAtom): LookupPlace | null {
+function rowAt(model: FieldModel, at: FieldAtom, mark: Mark): LookupPlace | null {
   const table = tableBefore(model, mark)
   if (table === null) return null
   let last = at
-  while (last.rightSibling?.type === 'text' && !isQuote(last)) last = last.rightSibling
-  const end = isQuote(last) && last !== mark ? model.offsetOf(last) : model.position
-  const start = model.offsetOf(mark) - 1
+  while (last.rightSibling?.type === 'text' && !markAt(last)) last = last.rightSibling
+  const end = markAt(last) && last !== mark.last ? model.offsetOf(last) : model.position
+  const start = model.offsetOf(mark.first) - 1
   let text = ''
-  for (let atom = at; atom !== mark; atom = atom.leftSibling) text = `${atom.value ?? ' '}${text}`
+  for (let atom = at; atom !== mark.last; atom = atom.leftSibling) text = `${atom.value ?? ' '}${text}`
   return { table, part: 'row', text, start, end }
 }
 
 /** The quotation mark that is open at an atom: within a text, behind an odd number of them. */
-function openingMark(from: FieldAtom): FieldAtom | null {
-  let nearest: FieldAtom | null = null
+function openingMark(from: FieldAtom): Mark | null {
+  let nearest: Mark | null = null
   let count = 0
-  for (let atom = from; atom.type === 'text'; atom = atom.leftSibling)
-    if (isQuote(atom)) {
-      nearest ??= atom
-      count += 1
-    }
+  for (let atom = from; atom.type === 'text'; atom = atom.leftSibling) {
+    const mark = markAt(atom)
+    if (!mark) continue
+    nearest ??= mark
+    count += 1
+    atom = mark.first
+  }
   return count % 2 === 1 ? nearest : null
 }
 
 /** The name before the bracket that the quotation mark follows. */
-function tableBefore(model: FieldModel, mark: FieldAtom): string | null {
-  const bracket = withoutSpaces(mark.leftSibling)
+function tableBefore(model: FieldModel, mark: Mark): string | null {
+  const bracket = withoutSpaces(mark.first.leftSibling)
   const around = bracket.type === 'first' ? bracket.parent : undefined
   const isOpen = bracket.type === 'mopen' && bracket.value === '('
   const isPaired = around?.type === 'leftright' && around.leftDelim === '('
