@@ -54,7 +54,7 @@ function Typing({ editor, view, load }: TypingProps) {
         caret={view.caret}
         silent={isTouch()}
         onStroke={stroke => {
-          const used = keys.press(stroke)
+          const used = keys.press(stroke, true)
           setText(keys.text)
           return used
         }}

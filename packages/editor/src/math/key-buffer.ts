@@ -5,6 +5,8 @@ export interface KeyPressed {
   readonly key: string
   readonly code: string
   readonly shift: boolean
+  /** Pressed with Ctrl or Command. */
+  readonly command?: boolean
 }
 
 /** Texts of a paste by type. The browser's own object is empty after its event. */
@@ -40,17 +42,28 @@ export class KeyBuffer {
     return this.#typed.length === 0
   }
 
-  /** Buffers a key; false for a shortcut or a dead key, which are not buffered. */
-  press(event: {
-    readonly key: string
-    readonly code: string
-    readonly shiftKey: boolean
-    readonly ctrlKey: boolean
-    readonly metaKey: boolean
-    readonly altKey: boolean
-  }): boolean {
+  /**
+   * Buffers a key; false for a shortcut or a dead key, which are not buffered.
+   * @param ofBlock buffers Ctrl-Enter as well, which a block answers in the order of the keys
+   */
+  press(
+    event: {
+      readonly key: string
+      readonly code: string
+      readonly shiftKey: boolean
+      readonly ctrlKey: boolean
+      readonly metaKey: boolean
+      readonly altKey: boolean
+    },
+    ofBlock = false,
+  ): boolean {
     const { key, code, shiftKey, ctrlKey, metaKey, altKey } = event
-    if (ctrlKey || metaKey || altKey || /^(?:Dead|Process|Unidentified|F\d+)$/.test(key)) return false
+    const command = ctrlKey || metaKey
+    if (command && ofBlock && key === 'Enter') {
+      this.#keep({ key, code, shift: shiftKey, command })
+      return true
+    }
+    if (command || altKey || /^(?:Dead|Process|Unidentified|F\d+)$/.test(key)) return false
     if (/^(?:Shift|Control|Alt|Meta|CapsLock)$/.test(key)) return false
     this.#keep({ key, code, shift: shiftKey })
     return true

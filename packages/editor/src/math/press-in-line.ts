@@ -6,10 +6,17 @@ import { loadedField } from './loaded-field.ts'
 /**
  * Gives a key to the line with the caret as if it had been pressed there, even while its field is loading.
  */
-export function pressInLine({ key, code, shift }: KeyPressed): void {
+export function pressInLine({ key, code, shift, command = false }: KeyPressed): void {
   const field = loadedField()?.sharedController()
-  if (field?.attached) return field.press([{ key, code, shift }])
-  const event = new KeyboardEvent('keydown', { key, code, shiftKey: shift, bubbles: true, cancelable: true })
+  if (field?.attached && !command) return field.press([{ key, code, shift }])
+  const event = new KeyboardEvent('keydown', {
+    key,
+    code,
+    shiftKey: shift,
+    ctrlKey: command,
+    bubbles: true,
+    cancelable: true,
+  })
   // The next key may be meant for where this one leads.
   flushSync(() => {
     const isUnused = document.activeElement?.dispatchEvent(event) ?? false
