@@ -54,7 +54,7 @@ export interface ServerClient extends ProjectCalls, AccountCalls, FileCalls {
   setUserSettings(settings: Settings, options?: CallOptions): Promise<Answer<SettingsAnswer>>
   /** @param hash of a worksheet; null for the settings that the product ships with */
   loadWorksheetSettings(hash: string | null, options?: CallOptions): Promise<Answer<SettingsAnswer>>
-  variableList(hash: string, options?: CallOptions): Promise<Answer<VariableList>>
+  variableList(hash: string, into: string | null, options?: CallOptions): Promise<Answer<VariableList>>
   session(options?: CallOptions): Promise<Answer<SessionInfo>>
   forums(options?: CallOptions): Promise<Answer<ForumsAnswer>>
   health(options?: CallOptions): Promise<Answer<Health>>
@@ -104,8 +104,8 @@ export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
       post('/users/set_settings', { settings }, SettingsAnswer, options),
     loadWorksheetSettings: (hash, options) =>
       post('/worksheets/load_settings', hash === null ? {} : { hash_string: hash }, SettingsAnswer, options),
-    variableList: (hash, options) =>
-      post('/worksheets/variable_list', { hash_string: hash }, VariableList, options),
+    variableList: (hash, into, options) =>
+      post('/worksheets/variable_list', { hash_string: hash, into }, VariableList, options),
     forums: options => post('/forums', {}, ForumsAnswer, options),
     session: options => get('/session', SessionInfo, options),
     health: options => get('/healthz', Health, options),

@@ -3,7 +3,11 @@ import * as z from 'zod/mini'
 import { HashString } from './common.ts'
 import { PlanLimits } from './plans.ts'
 
-export const VariableListRequest = z.object({ hash_string: HashString })
+export const VariableListRequest = z.object({
+  hash_string: HashString,
+  /** The worksheet that is to include it: whether it is included by it in turn is told then. */
+  into: z.nullish(HashString),
+})
 
 /** One of the variables. */
 export const ListedVariable = z.object({
@@ -29,6 +33,12 @@ export const VariableList = z.object({
   variables: z.string(),
   /** Limits on the visitor's includes: their variables and their number; null for none. */
   limits: z.pick(PlanLimits, { variables_per_include: true, includes_per_source: true }),
+  /** Names of worksheets that include one another, from one of them to itself; none for no circle. */
+  circle: z._default(z.array(z.string()), []),
+  /** Worksheets behind it that have older values of the one called `source`, and the worksheet itself if it has. */
+  older: z._default(z.array(z.object({ hash_string: HashString, name: z.string(), source: z.string() })), []),
+  /** False where there are more worksheets behind it than are looked at. */
+  whole: z._default(z.boolean(), true),
 })
 export type VariableList = z.infer<typeof VariableList>
 

@@ -85,6 +85,12 @@ export interface VariableSource {
   readonly variables: readonly SharedVariable[]
   /** Limits of the person's plan; absent for none. */
   readonly limits?: { readonly variables: number | null; readonly perSource: number | null }
+  /** Names of worksheets that include one another behind it, or it and the open one, from one to itself. */
+  readonly circle?: readonly string[]
+  /** Worksheets behind it that have older values of the one called `source`. */
+  readonly older?: readonly { readonly hash: string; readonly name: string; readonly source: string }[]
+  /** False where there are more worksheets behind it than are looked at. */
+  readonly whole?: boolean
 }
 
 export interface ListedWorksheet {

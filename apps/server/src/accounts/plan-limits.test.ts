@@ -75,7 +75,7 @@ describe.each(BEYOND)('the hobby plan has no %s', (_, blocks, message) => {
 
 it('tells the page how much may be included', async () => {
   const { hash } = await store(ann, sheetOf({ type: 'math' }))
-  expect(await ann.variableList(hash)).toMatchObject({
+  expect(await ann.variableList(hash, null)).toMatchObject({
     limits: { variables_per_include: 2, includes_per_source: 1 },
   })
 })

@@ -2,15 +2,19 @@
 import { includeBlock } from '@calcwright/blocks/include'
 import type { VariableList } from '@calcwright/contract'
 import type { NewBlock, WorksheetSettings } from '@calcwright/document'
-import { readContent } from '../documents/stored-worksheet.ts'
 import { Refused } from '../failure.ts'
-import { notFound } from '../policies/policy.ts'
 import type { Context } from './context.ts'
 import { limitsOfUser } from '../accounts/plan-limits.ts'
-import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
+import { followIncludes, readSource } from './include-chain.ts'
 
-export async function listVariables(context: Context, hash: string): Promise<VariableList> {
-  const { name, variables } = await includeSource(context, hash)
+/** @param into hash of the worksheet that is to include them; null where none is known */
+export async function listVariables(
+  context: Context,
+  hash: string,
+  into: string | null,
+): Promise<VariableList> {
+  const source = await readSource(context, hash)
+  const { circle, older, whole } = await followIncludes(context, source, into)
   const { variables_per_include, includes_per_source } = await limitsOfUser(
     context,
     context.visitor?.userId ?? null,
@@ -18,19 +22,13 @@ export async function listVariables(context: Context, hash: string): Promise<Var
   return {
     success: true,
     hash_string: hash,
-    name,
-    variables: JSON.stringify(variables),
+    name: source.name,
+    variables: JSON.stringify(source.variables),
     limits: { variables_per_include, includes_per_source },
+    circle: [...circle],
+    older: [...older],
+    whole,
   }
-}
-
-async function includeSource(context: Context, hash: string) {
-  const { row } = await findAllowedWorksheet(context, 'variable_list', hash)
-  const content = await readContent(context, row.id)
-  if (!content) throw notFound()
-  const { document, archive } = content
-  const variables = await context.documents.run(document.length, 'variables', document, archive)
-  return { hash: row.hash, name: row.name, variables }
 }
 
 /** Makes a block for an include. When its source is gone, the block names the variables without values. */
@@ -39,7 +37,7 @@ export async function blockOfInclude(
   { source, name, variables }: WorksheetSettings['includes'][number],
 ): Promise<NewBlock> {
   try {
-    return includeBlock(await includeSource(context, source), variables)
+    return includeBlock(await readSource(context, source), variables)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return includeBlock({ hash: source, name, variables: [] }, variables)

@@ -1,7 +1,7 @@
 /** Tasks that take long with a large worksheet. Arguments and results can be sent between threads. */
 import { createHash } from 'node:crypto'
 import { registry } from '@calcwright/blocks/schemas'
-import { variablesInArchive } from '@calcwright/blocks/include'
+import { variablesInArchive, worksheetIncludes } from '@calcwright/blocks/include'
 import {
   type HeadIds,
   type Outline,
@@ -92,6 +92,12 @@ export const TASKS = {
 
   variables: (document: Uint8Array, archive: string) =>
     variablesInArchive(registry, Worksheet.load(registry, document).blocks(), archive),
+
+  /** Content of a worksheet for those who include it, and its own includes. */
+  shared(document: Uint8Array, archive: string) {
+    const blocks = Worksheet.load(registry, document).blocks()
+    return { variables: variablesInArchive(registry, blocks, archive), includes: worksheetIncludes(blocks) }
+  },
 
   calcText(document: Uint8Array, archive: string): { text: string; digests: readonly string[] } {
     const worksheet = Worksheet.load(registry, document)

@@ -140,6 +140,18 @@ export const VALUE_TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'include-circle',
+    title: 'Worksheets include each other',
+    codes: ['syntax.include.circle'],
+    meaning:
+      'A worksheet includes another one that includes it in turn, perhaps through further ones. Then a value would depend on itself, so none of them has one here.',
+    steps: [
+      'The message names the worksheets from one to the next.',
+      'Open one of them and remove its include, or take the values that both need into a worksheet of their own.',
+      'Press Refresh on the block.',
+    ],
+  },
+  {
     id: 'include',
     title: 'Included values cannot be read',
     codes: ['syntax.include'],

@@ -26,14 +26,15 @@ export function otherWorksheets(
         }))
     },
     async variables(hash) {
-      if (hash === own?.hash) throw new Error('A worksheet cannot include itself.')
-      const answer = await client.variableList(hash)
+      const answer = await client.variableList(hash, own?.hash ?? null)
       if (!answer.success) throw new Error(`Unable to load variable list. ${answer.message}`)
       const variables = decodeVariables(answer)
       if (!variables) throw new Error('Unable to Decode Variable List')
       const { variables_per_include, includes_per_source } = answer.limits
       const limits = { variables: variables_per_include, perSource: includes_per_source }
-      return { hash: answer.hash_string, name: answer.name, variables, limits }
+      const older = answer.older.map(({ hash_string, ...one }) => ({ hash: hash_string, ...one }))
+      const { name, circle, whole } = answer
+      return { hash: answer.hash_string, name, variables, limits, circle, older, whole }
     },
   }
 }

@@ -15,6 +15,15 @@ import { withoutSymbols } from '../engine/symbols.ts'
 
 export const HALTED = asError('halted', message('halted'))
 
+/** Lines below repeat this error, as its cause may lie in another worksheet. */
+const REPEATED = 'syntax.include.circle'
+
+/** @returns the error of a line that reads definitions with these errors */
+export function haltedBy(failures: readonly (EvaluationError | null | undefined)[]): EvaluationError {
+  const cause = failures.find(failure => failure?.code === REPEATED)
+  return cause ? asError('halted', { code: REPEATED, text: cause.message }) : HALTED
+}
+
 export const ABORTED = asError('interrupted', message('interrupted'))
 
 /** @param atWork the engine's answer to which statement of a program was at work last */

@@ -20,6 +20,7 @@ import { sendBatch } from './batch.ts'
 import { Demand } from './demand.ts'
 import { ABORTED, HALTED } from '../answers/errors.ts'
 import { guarded, internalFault } from './faults.ts'
+import { StepContext } from './steps/context.ts'
 import { StepState } from './steps/state.ts'
 import { finishJob, prepareJob, runSession } from './steps/steps.ts'
 import type { Job, SessionWork } from './steps/work.ts'
@@ -409,7 +410,7 @@ export class Runner {
     this.#complete(
       job.task,
       halted
-        ? failedOutcome(HALTED)
+        ? failedOutcome(new StepContext(this.#state, []).haltOf(step.key))
         : interrupted
           ? failedOutcome(ABORTED)
           : guarded(() => finishJob(job, answers, this.#state)),

@@ -18,6 +18,8 @@ export const BLOCKS = {
   'syntax.field.unit': ({ unit }: Texts<'unit'>) => `The unit ${unit} cannot be read.`,
   'syntax.field.variables': ({ name }: Texts<'name'>) => `Choose two different variables: both are ${name}.`,
   'syntax.include': 'Unable to decode stored variables. Refresh the include or choose its variables again.',
+  'syntax.include.circle': ({ chain }: Texts<'chain'>) =>
+    `These worksheets include each other: ${chain}. Take one of these includes away, then refresh.`,
   /** The plain notation of a type of block has the sentence. */
   'syntax.notation': ({ sentence }: Texts<'sentence'>) => sentence,
 } as const satisfies MessageTable

@@ -164,7 +164,7 @@ describe('a large one', () => {
 
   const slow: [string, () => Promise<unknown>][] = [
     ['copied', () => unlimited.client.copyWorksheet({ hash_string: hash })],
-    ['asked for its variables', () => unlimited.client.variableList(hash)],
+    ['asked for its variables', () => unlimited.client.variableList(hash, null)],
   ]
   it.each<[string, () => Promise<unknown>]>([
     ['opened', () => unlimited.client.getWorksheet({ hash_string: hash })],

@@ -24,7 +24,7 @@ async function beam(archive = JSON.stringify(results)): Promise<string> {
 }
 
 async function variables(hash: string) {
-  const answer = await server.client.variableList(hash)
+  const answer = await server.client.variableList(hash, null)
   return answer.success ? { name: answer.name, variables: decodeVariables(answer) } : answer
 }
 
@@ -56,4 +56,69 @@ it('puts the includes of the visitor at the top of a new worksheet', async () =>
     { hash_string: 'gone', worksheet_name: 'Old sheet', variables: [{ name: 'x', latex: '', data: '' }] },
     'math',
   ])
+})
+
+/** A worksheet with an include of F from each source, whose values are those of `F = exact kN`. */
+async function including(name: string, sources: readonly (readonly [hash: string, exact: string])[]) {
+  const blocks = sources.map(([hash_string, exact]) => ({
+    type: 'include_block',
+    props: { hash_string, worksheet_name: 'Old name', variables: [{ name: 'F', latex: '5', data: `${exact} [kN]` }] },
+  })) // prettier-ignore
+  const worksheet = Worksheet.create(registry, { name, blocks })
+  const [{ id = '' } = {}] = worksheet.blocks()
+  const archive = { format: 1, results: { [id]: { ...results.results.a, block: id } } }
+  const answer = await server.client.newWorksheet({
+    name,
+    document: toBase64(worksheet.encode()),
+    archive_string: JSON.stringify(archive),
+  })
+  if (!answer.success) throw new Error(answer.message)
+  return answer.hash_string
+}
+
+/** Sets the source of the include of a worksheet. */
+async function includeFrom(hash: string, source: string): Promise<void> {
+  const answer = await server.client.getWorksheet({ hash_string: hash })
+  if (!answer.success) throw new Error(answer.message)
+  const worksheet = load(fromBase64(answer.document))
+  const before = worksheet.stateVector()
+  const { id } = worksheet.blocks().find(({ type }) => type === 'include_block')!
+  worksheet.apply({ kind: 'setProps', id, props: { hash_string: source } })
+  const saved = await server.client.save({
+    worksheet_hash: hash,
+    name: answer.name,
+    known_server_version: 1,
+    patch: toBase64(worksheet.encodeSince(before)),
+  })
+  if (!saved.success) throw new Error(saved.message)
+}
+
+async function chain(hash: string, into: string | null = null) {
+  const answer = await server.client.variableList(hash, into)
+  if (!answer.success) throw new Error(answer.message)
+  const { circle, older, whole } = answer
+  return { circle, older: older.map(({ name, source }) => `${name} of ${source}`), whole }
+}
+
+it('says which worksheets behind it have older values', async () => {
+  const c = await beam()
+  const b = await including('B', [[c, '4']])
+  const a = await including('A', [[b, '5'], [c, '5']]) // prettier-ignore
+  expect(await chain(b)).toEqual({ circle: [], older: ['B of Beam'], whole: true })
+  expect(await chain(a)).toEqual({ circle: [], older: ['B of Beam'], whole: true })
+  expect(await chain(c, a)).toEqual({ circle: [], older: [], whole: true })
+})
+
+it('finds circles, of the worksheet that asks and of others, and ends', async () => {
+  const c = await including('C', [['gone', '5']])
+  const b = await including('B', [[c, '5']])
+  const a = await including('A', [[b, '5']])
+  const outside = await including('Outside', [[a, '5']])
+  expect((await chain(b, a)).circle).toEqual([])
+  expect((await chain(a, c)).circle).toEqual(['C', 'A', 'B', 'C'])
+  expect((await chain(a, a)).circle).toEqual(['A', 'A'])
+  await includeFrom(c, a)
+  expect((await chain(b, a)).circle).toEqual(['A', 'B', 'C', 'A'])
+  expect((await chain(b)).circle).toEqual(['B', 'C', 'A', 'B'])
+  expect((await chain(outside)).circle).toEqual(['A', 'B', 'C', 'A'])
 })

@@ -48,9 +48,9 @@ export function registerWorksheetFacts(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const hash = request.body.hash_string
+      const { hash_string: hash, into = null } = request.body
       await takeSlot(services, hash, request, reply)
-      return listVariables({ ...services, visitor: request.visitor }, hash)
+      return listVariables({ ...services, visitor: request.visitor }, hash, into)
     },
   )
 }

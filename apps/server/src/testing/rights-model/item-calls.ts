@@ -69,7 +69,7 @@ export async function callAboutItem(hands: Hands, step: Step, item: Made): Promi
     case 'open_by_former':
       return client.getWorksheet({ hash_string: hashes[0]! })
     case 'variables':
-      return client.variableList(hash)
+      return client.variableList(hash, null)
     case 'settings_of':
       return client.loadWorksheetSettings(hash)
     case 'move':

@@ -134,6 +134,7 @@ function Header({ view, mayEdit, change }: HeaderProps) {
             {source.name}
           </a>
         </span>
+        {!mayEdit && source.newer && <span className={styles.newer}>Newer values</span>}
         {mayEdit && (
           <span className={styles.actions}>
             {source.newer && <span className={styles.newer}>Newer values</span>}
@@ -153,6 +154,19 @@ function Header({ view, mayEdit, change }: HeaderProps) {
           </span>
         )}
       </div>
+      {source.older.map(({ hash, name, source: from }) => (
+        <p key={`${hash} ${from}`} className={styles.older} role="status">
+          <a href={view.editor.actions.worksheets?.address(hash)} target="_blank" rel="noopener">
+            {name}
+          </a>{' '}
+          has older values of {from}. Refresh its include there, then this one.
+        </p>
+      ))}
+      {!source.whole && (
+        <p className={styles.older} role="status">
+          {source.name} includes more worksheets than were looked at: they may have newer values.
+        </p>
+      )}
       {source.problem !== '' && (
         <p className={styles.problem} role="alert">
           {source.problem}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { ArrowLeft, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { OtherWorksheets, VariableSource } from '@calcwright/editor'
+import { message } from '@calcwright/math/messages/blocks'
 import { LibraryPreview } from './LibraryPreview.tsx'
 import type { SheetCall } from './SheetFunction.tsx'
 import { VariableChoice } from './VariableChoice.tsx'
@@ -104,6 +105,11 @@ function focusSearch(event: Event) {
   search.focus()
 }
 
+function circleProblem(circle: readonly string[]): string {
+  if (circle.length === 2) return 'A worksheet cannot include itself.'
+  return message('syntax.include.circle', { chain: circle.join(' → ') }).text
+}
+
 interface VariablesProps extends Pick<IncludePickerProps, 'worksheets' | 'names' | 'call' | 'choose'> {
   readonly hash: string
 }
@@ -126,6 +132,12 @@ function Variables({ worksheets, hash, names, call, choose }: VariablesProps) {
     return (
       <p className={styles.note} role="status">
         Loading the variables…
+      </p>
+    )
+  if (source.circle && source.circle.length > 0)
+    return (
+      <p className={styles.problem} role="alert">
+        {circleProblem(source.circle)}
       </p>
     )
   if (source.variables.length === 0)

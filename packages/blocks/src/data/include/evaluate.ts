@@ -24,6 +24,7 @@ const includeEvaluation: BlockEvaluation<IncludeProps> = {
   type: 'include_block',
   plan(props): BlockPlan {
     const { variables, library, table_name: name } = props
+    if (props.circle.length > 0) return circular(props)
     if (library !== '') return { statements: [], row: { name, table: library, row: null, field: 'library' } }
     const statements = present(variables).map(variable => planned(variable, props))
     const read = statements.filter(statement => statement !== null)
@@ -36,6 +37,20 @@ const includeEvaluation: BlockEvaluation<IncludeProps> = {
       intends,
     }
   },
+}
+
+/** Nothing has a value, since each value would depend on itself. */
+function circular({ circle, variables, outputs, function_name }: IncludeProps): BlockPlan {
+  const { code, text } = message('syntax.include.circle', { chain: circle.join(' → ') })
+  const names = variables.flatMap(({ name, data }) => {
+    if (data === '') return [name, `${name}(`]
+    return data.includes('->') ? `${name}(` : name
+  })
+  return {
+    statements: [],
+    problem: { code, message: text, span: NOWHERE },
+    intends: outputs.length > 1 ? [...names, `${function_name}(`] : names,
+  }
 }
 
 /** The variables that are defined, in the order of their results. */

@@ -6,6 +6,7 @@ Values and functions of another worksheet.
 - Inputs are given in their order or by name, beam(F: 3 kN, L: 4 m); what is left out has the value of the other worksheet. Of several results, beam(F: 3 kN).sigma is one.
 - What a function cannot follow, such as a value from a loop, is refused with the reason.
 - Libraries of sections, threads, pipes, materials and constants are in folders there, with their rows and sources. One that is included is a table under the name that it gets here: IPE("200", I_y).
+- Values that are older than those of the other worksheet have a sign, also where a worksheet further behind has changed. Worksheets that include each other in a circle have no values: the message names them.
 - The arrow in the block reads them again; the name of the worksheet opens it.
 - Whoever reads this worksheet sees the values, and needs no right to the other one.
 `

@@ -4,20 +4,17 @@ import type { VariableSource } from '@calcwright/editor'
 import { sheetFunctions } from './sheet-function.ts'
 import type { FunctionChoice } from './sheet-function.ts'
 import type { CountedInclude } from './limits.ts'
+import include from './schema.ts'
 import type { IncludedVariable, IncludeProps } from './schema.ts'
 
 /** The chosen names and what they call, with their present values; a name that is gone keeps its place. */
 export function includeProps(source: VariableSource, names: readonly string[]): IncludeProps {
   return {
+    ...include.defaults(),
     hash_string: source.hash,
     worksheet_name: source.name,
     variables: withNeeded(source, names).map(name => valueOf(source, name)),
-    function_name: '',
-    inputs: [],
-    outputs: [],
-    defaults: [],
-    library: '',
-    table_name: '',
+    circle: circleOf(source),
   }
 }
 
@@ -33,23 +30,20 @@ export function functionProps(
   return {
     ok: true,
     props: {
+      ...include.defaults(),
       ...{ hash_string, worksheet_name, function_name },
       variables: [...made.variables],
       inputs: [...inputs],
       outputs: [...outputs],
       defaults: inputs.map(input => valueOf(source, input).data),
-      ...{ library: '', table_name: '' },
+      circle: circleOf(source),
     },
   }
 }
 
 /** @param library name of it */
 export function libraryProps(library: string): IncludeProps {
-  return {
-    ...{ hash_string: '', worksheet_name: '', variables: [] },
-    ...{ function_name: '', inputs: [], outputs: [], defaults: [] },
-    ...{ library, table_name: library },
-  }
+  return { ...include.defaults(), library, table_name: library }
 }
 
 export function includeBlock(source: VariableSource, names: readonly string[]): NewBlock {
@@ -58,13 +52,22 @@ export function includeBlock(source: VariableSource, names: readonly string[]): 
 
 /** The includes among blocks, as plans count them. */
 export function includesIn(blocks: readonly Pick<Block, 'type' | 'props'>[]): CountedInclude[] {
-  return blocks
-    .filter(({ type, props }) => type === 'include_block' && (props as IncludeProps).library === '')
-    .map(({ props }) => {
-      const { hash_string, variables } = props as IncludeProps
-      return { source: hash_string, variables: variables.length }
-    })
+  return includesOf(blocks).map(({ hash_string, variables }) => ({
+    source: hash_string,
+    variables: variables.length,
+  }))
 }
+
+const includesOf = (blocks: readonly Pick<Block, 'type' | 'props'>[]): IncludeProps[] =>
+  blocks
+    .filter(({ type, props }) => type === 'include_block' && (props as IncludeProps).library === '')
+    .map(({ props }) => props as IncludeProps)
+
+/** The includes that a worksheet has values from. */
+export const worksheetIncludes = (blocks: readonly Block[]): IncludeProps[] =>
+  includesOf(blocks.filter(({ status, disabled }) => status === 'ok' && !disabled)).filter(
+    ({ hash_string }) => hash_string !== '',
+  )
 
 /** The names together with the functions that they call. */
 export function withNeeded({ variables }: VariableSource, names: readonly string[]): string[] {
@@ -78,3 +81,5 @@ function valueOf({ variables }: VariableSource, name: string): IncludedVariable 
   const { latex, data } = variables.find(variable => variable.name === name) ?? { latex: '', data: '' }
   return { name, latex, data }
 }
+
+const circleOf = ({ circle = [] }: VariableSource): string[] => [...circle]

@@ -13,6 +13,25 @@ const includedVariable = z.object({
 
 export type IncludedVariable = z.infer<typeof includedVariable>
 
+const includedTable = z.object({
+  name: z.string(),
+  /** The name of each row, '' for one without; none where no row has one. */
+  rows: z.array(z.string()),
+  /** Names of its columns of words. */
+  words: z.array(z.string()),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      /** The unit of all cells; '' for none, or where the cells have units of their own. */
+      unit: z.string(),
+      /** The cells as a list in plain notation, `undef` for a gap. */
+      data: z.string(),
+    }),
+  ),
+})
+
+export type IncludedTable = z.infer<typeof includedTable>
+
 const includeProps = z.object({
   /** Hash of the source; '' until one is chosen. */
   hash_string: z.string(),
@@ -31,13 +50,17 @@ const includeProps = z.object({
   table_name: z.string(),
   /** For each parameter its value in the source, in plain notation: what a call has that leaves it out. */
   defaults: z.array(z.string()),
+  /** Tables of the source with the values that they had. */
+  tables: z.array(includedTable),
+  /** Names of the worksheets that include one another in a circle, from one of them to itself; none for no circle. */
+  circle: z.array(z.string()),
 })
 
 export type IncludeProps = z.infer<typeof includeProps>
 
 const include: BlockType<IncludeProps> = {
   type: 'include_block',
-  version: 3,
+  version: 4,
   props: includeProps,
   defaults: () => ({
     hash_string: '',
@@ -49,9 +72,11 @@ const include: BlockType<IncludeProps> = {
     defaults: [],
     library: '',
     table_name: '',
+    tables: [],
+    circle: [],
   }),
-  // Version 2 has functions of inputs, version 3 their own values, and libraries.
-  migrations: { 1: old => old, 2: old => old },
+  // Version 2 has functions of inputs, version 3 their own values, and libraries, version 4 tables and circles.
+  migrations: { 1: old => old, 2: old => old, 3: old => old },
   toPlain: ({ worksheet_name, variables, library, table_name }) =>
     library !== ''
       ? `# Library ${library} as ${table_name}`

@@ -5,7 +5,7 @@ import { isUnit } from '@calcwright/math/units'
 import { registry } from '../../schemas.ts'
 import { computeBlocks } from '../../testing/indented.ts'
 import type { ComputedSheet } from '../../testing/indented.ts'
-import { functionProps, libraryProps } from './include-block.ts'
+import { functionProps, includeProps, libraryProps } from './include-block.ts'
 import { inputsIn, sheetFunctions } from './sheet-function.ts'
 
 /** Lines `name := formula` with their values, in the order of the worksheet. */
@@ -197,4 +197,17 @@ describe('a library', () => {
       '! beams is a table, not a value: a column is beams.h, a cell beams("row", h).',
     ])
   })
+})
+
+it('worksheets that include each other are named on all lines that depend on it', async () => {
+  const source = { hash: 'x', name: 'Beam', variables: BEAM, circle: ['Loads', 'Beam', 'Loads'] }
+  const made = functionProps(source, { name: 'beam', inputs: ['F', 'L'], outputs: ['sigma', 'M'] })
+  computed = await computeBlocks([
+    { type: 'include_block', props: includeProps(source, ['F']) },
+    { type: 'include_block', props: made.ok ? made.props : {} },
+    ...['a := 2*F', 'a + 1 [kN] =', 'beam_M(F, 3 [m]) =', 'beam(F: 3 [kN]).sigma =', '1 + 1 ='].map(line),
+  ])
+  const problem =
+    '! These worksheets include each other: Loads → Beam → Loads. Take one of these includes away, then refresh.'
+  expect([1, 2, 3, 4, 5, 6, 7].map(place => computed!.shown(place))).toEqual([...Array(6).fill(problem), '2'])
 })

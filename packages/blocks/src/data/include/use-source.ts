@@ -1,23 +1,32 @@
 import { useEffect, useState } from 'react'
 import type { BlockViewProps, VariableSource } from '@calcwright/editor'
-import { functionProps, includeProps } from './include-block.ts'
+import { isOutdated, propsFrom, sameValues } from './outdated.ts'
 import type { IncludeProps } from './schema.ts'
 
 const UNREACHABLE =
   'An Error occured while loading the variable data from the server.  Ensure you have read-level access to the source worksheet.'
+
+type OlderSource = NonNullable<VariableSource['older']>[number]
 
 export interface Source {
   /** Present name of the source, as far as it is known. */
   readonly name: string
   /** The source has other values than the block. */
   readonly newer: boolean
+  /** Worksheets behind it whose own includes have older values. */
+  readonly older: readonly OlderSource[]
+  /** False where there are more worksheets behind it than are looked at. */
+  readonly whole: boolean
   readonly loading: boolean
   /** Why the last refresh failed, '' for nothing. */
   readonly problem: string
   refresh(): void
 }
 
-/** Compares the block with its source, once when it is opened for editing, and brings it up to date on request. */
+/**
+ * Compares the block with its source when it is opened and whenever the page is shown again, and brings it up to date
+ * on request. Worksheets that include one another are noted in the block at once: its values are void.
+ */
 export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean): Source {
   const { block, props, editor } = view
   const { worksheets } = editor.actions
@@ -26,17 +35,31 @@ export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean):
   const [problem, setProblem] = useState('')
   const { hash_string } = props
   useEffect(() => {
-    if (!mayEdit || !worksheets) return
+    if (!worksheets) return
     let left = false
-    // Nobody asked: without access to the source the values of the block are as good as before.
-    worksheets.variables(hash_string).then(
-      source => left || setFound(source),
-      () => undefined,
-    )
+    const ask = (): void => {
+      if (document.hidden) return
+      // Nobody asked: without access to the source the values of the block are as good as before.
+      worksheets.variables(hash_string).then(
+        source => left || setFound(source),
+        () => undefined,
+      )
+    }
+    ask()
+    document.addEventListener('visibilitychange', ask)
     return () => {
       left = true
+      document.removeEventListener('visibilitychange', ask)
     }
-  }, [hash_string, mayEdit, worksheets])
+  }, [hash_string, worksheets])
+  const source = found?.hash === hash_string ? found : null
+  const circle = source?.circle ?? props.circle
+  const isNoted = circle.join('\n') === props.circle.join('\n')
+  useEffect(() => {
+    if (isNoted) return
+    if (mayEdit) editor.setProps(block.id, { circle: [...circle] })
+    else editor.operate(block.id, { circle: [...circle] })
+  }, [isNoted, circle, mayEdit, editor, block.id])
   const refresh = async (): Promise<void> => {
     if (!worksheets) return
     setLoading(true)
@@ -57,10 +80,11 @@ export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean):
     }
     setLoading(false)
   }
-  const source = found?.hash === hash_string ? found : null
   return {
     name: source?.name ?? props.worksheet_name,
-    newer: source !== null && isNewer(props, source),
+    newer: source !== null && isOutdated(props, source),
+    older: source?.older ?? [],
+    whole: source?.whole ?? true,
     loading,
     problem,
     refresh: () => void refresh(),
@@ -71,23 +95,3 @@ export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean):
 function updated(props: IncludeProps, now: IncludeProps): IncludeProps | null {
   return now.worksheet_name === props.worksheet_name && sameValues(props, now) ? null : now
 }
-
-/** The block as the source has it now: values, or functions of its inputs. */
-function propsFrom(source: VariableSource, props: IncludeProps): ReturnType<typeof functionProps> {
-  const { function_name: name, inputs, outputs } = props
-  return name === ''
-    ? { ok: true, props: includeProps(source, namesIn(props)) }
-    : functionProps(source, { name, inputs, outputs })
-}
-
-function isNewer(props: IncludeProps, source: VariableSource): boolean {
-  const now = propsFrom(source, props)
-  return !now.ok || !sameValues(props, now.props)
-}
-
-const namesIn = ({ variables }: IncludeProps): string[] => variables.map(({ name }) => name)
-
-const sameValues = (props: IncludeProps, now: IncludeProps): boolean =>
-  now.defaults.join() === props.defaults.join() &&
-  now.variables.length === props.variables.length &&
-  now.variables.every(({ name, data }) => props.variables.some(old => old.name === name && old.data === data))

@@ -1,8 +1,9 @@
 /** Responsibilities: results of the steps before a step, those of its own batch included. */
+import { haltedBy } from '../../answers/errors.ts'
 import { isReadName } from '../../graph/branches.ts'
 import { FAILED_VALUE } from '../../graph/schedule.ts'
 import type { StepRecord } from '../../graph/schedule.ts'
-import type { Outcome } from '../../contract.ts'
+import type { EvaluationError, Outcome } from '../../contract.ts'
 import { finishedIn } from './work.ts'
 import type { Job } from './work.ts'
 import type { StepState } from './state.ts'
@@ -51,6 +52,16 @@ export class StepContext {
       if (failed) return true
     }
     return false
+  }
+
+  /** The error of a step that reads a failed definition. */
+  haltOf(key: string): EvaluationError {
+    const failures = [...this.state.inputsOf(key)].map(([name, input]) => {
+      if (!isReadName(name)) return null
+      const job = this.#jobOf(input)
+      return (job ? finishedIn(job)?.outcome : this.state.outcomeAt(input))?.error
+    })
+    return haltedBy(failures)
   }
 
   /** Whether the engine holds a procedure, or gets it by the same batch. */

@@ -8,7 +8,6 @@ import { message } from '@calcwright/math/messages/properties'
 import { compileNumeric } from '@calcwright/math/numeric'
 import { resolveUnit } from '@calcwright/math/units'
 import type { ColumnSummary } from '../../contract.ts'
-import { HALTED } from '../../answers/errors.ts'
 import { hashOf } from '../../graph/hash.ts'
 import { createScope } from '../../names/create-scope.ts'
 import { NameFault } from '../../names/name-fault.ts'
@@ -96,7 +95,8 @@ async function madeOfQuantities(
 ): Promise<Finished> {
   const { key } = planned.step
   // Lines of the same batch have their answers only now.
-  if (new StepContext(state, []).hasFailedInput(key)) return failedOutcome(HALTED)
+  const context = new StepContext(state, [])
+  if (context.hasFailedInput(key)) return failedOutcome(context.haltOf(key))
   const specialised = new SpecialisedFunctions(state.symbols.definition(key, 'given'))
   const scope = specialised.over(createScope(state.meanings(key), state.settings))
   const given: GivenQuantity[] = []

@@ -34,7 +34,8 @@ export async function solveFormula(
 ): Promise<Finished> {
   const { step, statement } = planned
   // Lines of the same batch have their answers only now.
-  if (new StepContext(state, []).hasFailedInput(step.key)) return failedOutcome(HALTED)
+  const context = new StepContext(state, [])
+  if (context.hasFailedInput(step.key)) return failedOutcome(context.haltOf(step.key))
   const solving = { session, requesting: REQUESTING }
   const solved = solvable ? await solveCalls(solvable, solving) : NOTHING_SOLVED
   if (!solved.ok) return asRequested(failedOutcome(solved.error), planned)

@@ -1,6 +1,5 @@
 /** Responsibilities: from a task of the schedule to work for the engine, and from the answers to an outcome. */
 import type { EngineResult } from '@calcwright/engine'
-import { HALTED } from '../../answers/errors.ts'
 import type { EvaluationError } from '../../contract.ts'
 import type { EngineAccess } from '../../engine/session.ts'
 import type { Task } from '../../graph/schedule.ts'
@@ -46,7 +45,7 @@ function prepareWork(task: Task, planned: PlannedStep, context: StepContext): Wo
 
 /** The error of a step that cannot run without the definitions that it reads; null where it can. */
 function obstacleTo({ step, halted }: Task, context: StepContext): EvaluationError | null {
-  if (halted || (!step.lenient && context.hasFailedInput(step.key))) return HALTED
+  if (halted || (!step.lenient && context.hasFailedInput(step.key))) return context.haltOf(step.key)
   const unassigned = context.state.unassignedName(step.key)
   return unassigned === undefined ? null : neverGiven(unassigned)
 }

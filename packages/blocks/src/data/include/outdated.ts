@@ -1,0 +1,30 @@
+/** Includes that have other values than their source has now. */
+import type { VariableSource } from '@calcwright/editor'
+import { functionProps, includeProps } from './include-block.ts'
+import type { IncludeProps } from './schema.ts'
+
+/** A worksheet with what it offers and with its own includes. */
+export interface IncludeSource extends VariableSource {
+  readonly includes: readonly IncludeProps[]
+}
+
+/** The fields as the source has them now: values, or functions of its inputs; or why it is no such function any more. */
+export function propsFrom(source: VariableSource, props: IncludeProps): ReturnType<typeof functionProps> {
+  const { function_name: name, inputs, outputs } = props
+  return name === ''
+    ? { ok: true, props: includeProps(source, namesIn(props)) }
+    : functionProps(source, { name, inputs, outputs })
+}
+
+export function isOutdated(props: IncludeProps, source: VariableSource): boolean {
+  const now = propsFrom(source, props)
+  return !now.ok || !sameValues(props, now.props)
+}
+
+const namesIn = ({ variables }: IncludeProps): string[] => variables.map(({ name }) => name)
+
+export const sameValues = (props: IncludeProps, now: IncludeProps): boolean =>
+  now.circle.join('\n') === props.circle.join('\n') &&
+  now.defaults.join() === props.defaults.join() &&
+  now.variables.length === props.variables.length &&
+  now.variables.every(({ name, data }) => props.variables.some(old => old.name === name && old.data === data))
