@@ -430,6 +430,8 @@ export interface Evaluator {
   /** Reports the results that are there, for a page that is about to draw; otherwise they come a moment later. */
   collect(): void
   snapshot(): Promise<ResultsSnapshot>
+  /** Resolves when everything that was asked so far is calculated, or waits for a request. */
+  settled(): Promise<void>
   on(listener: (event: EvaluatorEvent) => void): () => void
   dispose(): void
 }

@@ -72,17 +72,8 @@ export class HostAnswers {
   /** Resolves when everything that was set so far is calculated, and shown. */
   async #settled(): Promise<void> {
     const { evaluator, results } = this.#sheet
-    // The answer comes behind the news that something has to be calculated.
-    await evaluator.snapshot()
+    await evaluator.settled()
     results.flush()
-    if (!results.status.getState().running) return
-    await new Promise<void>(resolve => {
-      const stop = results.status.subscribe(({ running }) => {
-        if (running) return
-        stop()
-        resolve()
-      })
-    })
   }
 
   #tellWatched(): void {

@@ -211,6 +211,17 @@ describe('stored results', () => {
     ])
   })
 
+  test('give way to new ones before everything counts as settled', async () => {
+    const first = await openSheet()
+    await first.run(() => first.evaluator.open(lines(...SOURCES), SETTINGS))
+    const snapshot = await first.evaluator.snapshot()
+    const sheet = await openSheet()
+    sheet.evaluator.open(lines(...SOURCES), SETTINGS, snapshot)
+    sheet.evaluator.update({ blocks: [line('1', 'a := 5 [m]')] })
+    await sheet.evaluator.settled()
+    expect(sheet.shown('5')).toBe('15 m')
+  })
+
   test('of another worksheet state are computed again', async () => {
     const first = await openSheet()
     await first.run(() => first.evaluator.open(lines(...SOURCES), SETTINGS))

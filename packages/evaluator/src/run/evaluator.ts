@@ -3,14 +3,8 @@
  * runner work it off; every answer is an event.
  */
 import type { Engine, EngineStatus } from '@calcwright/engine'
-import type {
-  BlockEvaluation,
-  Evaluator,
-  EvaluatorEvent,
-  EvaluationSettings,
-  ResourceSource,
-  ResultsSnapshot,
-} from '../contract.ts'
+import type { BlockEvaluation, Evaluator, EvaluatorEvent, ResourceSource } from '../contract.ts'
+import { Rest } from '../rest.ts'
 import { Runner } from './runner.ts'
 import { Sheet } from '../plan/sheet.ts'
 
@@ -77,23 +71,27 @@ export function createEvaluator({
       .finally(() => (launching = false))
   }
   launch()
+  const rest = new Rest()
+  const asked: Rest['counted'] = act => rest.counted(act)
+  listeners.add(({ kind }) => kind === 'finished' && rest.reached(rest.asked))
   return {
-    open(blocks, settings: EvaluationSettings, snapshot?: ResultsSnapshot) {
+    open: asked((blocks, settings, snapshot) => {
       sheet.replace(blocks)
       runner.open(settings, snapshot)
-    },
-    update({ blocks, order }) {
+    }),
+    update: asked(({ blocks, order }) => {
       sheet.change(blocks, order)
       runner.edited(blocks.map(block => block.id))
-    },
-    configure: settings => runner.configure(settings),
+    }),
+    configure: asked(settings => runner.configure(settings)),
     abort: () => runner.abort(),
     kill: () => runner.kill(),
-    recalculate: scope => runner.recalculate(scope),
-    setAutomatic: automatic => runner.setAutomatic(automatic),
-    calculate: blocks => runner.calculate(blocks),
+    recalculate: asked(scope => runner.recalculate(scope)),
+    setAutomatic: asked(automatic => runner.setAutomatic(automatic)),
+    calculate: asked(blocks => runner.calculate(blocks)),
     collect() {},
     snapshot: () => Promise.resolve(runner.snapshot()),
+    settled: () => rest.settled(),
     on(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -77,6 +77,7 @@ export function connectEvaluator(start: () => Thread, resources?: ResourceSource
     calculate: blocks => instruct('calculate', blocks),
     collect: () => connection?.collect(),
     snapshot: () => Promise.resolve(replica.snapshot()),
+    settled: () => connection?.settled() ?? Promise.resolve(),
     on(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

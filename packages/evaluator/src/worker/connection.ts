@@ -1,11 +1,15 @@
 /** The connection to one worker: its events come in order, by message or by the mailbox. */
 import type { EvaluatorEvent, ResourceSource } from '../contract.ts'
 import { createMailbox, takeFrom } from './mailbox.ts'
+import { endsAtRest } from './messages.ts'
 import type { FromEvaluator, MailboxOffer, ResourceRequest, Thread, ToEvaluator } from './messages.ts'
+import { Rest } from '../rest.ts'
 import { answerRequest, isRequest } from './resources.ts'
 
 export interface Connection {
   send(message: ToEvaluator): void
+  /** Resolves when everything that was sent is calculated, or waits for a request. */
+  settled(): Promise<void>
   /** Takes the events in the mailbox at once. */
   collect(): void
   /** Ends the worker, whatever it does. */
@@ -20,11 +24,13 @@ export function connectTo(
 ): Connection {
   const { port } = thread
   let received = 0
-  const accept = ({ number, event }: FromEvaluator): void => {
+  const rest = new Rest()
+  const accept = ({ number, event, covered }: FromEvaluator): void => {
     // The mailbox had it already.
     if (number <= received) return
     received = number
     emit(event)
+    if (event.kind === 'finished') rest.reached(covered)
   }
   let isOpen = true
   const answer = async (request: ResourceRequest): Promise<void> => {
@@ -39,7 +45,11 @@ export function connectTo(
   const mailbox = typeof SharedArrayBuffer === 'undefined' ? null : createMailbox()
   if (mailbox) port.postMessage({ mailbox } satisfies MailboxOffer)
   return {
-    send: message => port.postMessage(message),
+    send(message) {
+      if (endsAtRest(message.method)) rest.ask()
+      port.postMessage(message)
+    },
+    settled: () => rest.settled(),
     collect() {
       const text = mailbox ? takeFrom(mailbox) : ''
       const run = text === '' ? [] : (JSON.parse(text) as FromEvaluator[])
@@ -48,6 +58,7 @@ export function connectTo(
     },
     end() {
       isOpen = false
+      rest.reached(rest.asked)
       port.removeEventListener('message', receive)
       thread.terminate()
     },

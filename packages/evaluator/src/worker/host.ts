@@ -4,6 +4,7 @@
 import type { Evaluator } from '../contract.ts'
 import { isPlotted } from '../stored-plots.ts'
 import { type Mailbox, putInto } from './mailbox.ts'
+import { endsAtRest } from './messages.ts'
 import type { FromEvaluator, MailboxOffer, Port, ResourceAnswer, ToEvaluator } from './messages.ts'
 
 /** A run of more is no matter of one frame. */
@@ -16,10 +17,11 @@ const MOST_RESULTS = 64
 export function serveEvaluator(port: Port, evaluator: Evaluator): void {
   let mailbox: Mailbox | null = null
   let number = 0
+  let covered = 0
   /** Events since the evaluator was at rest, as far as they may go into the mailbox. */
   let run: FromEvaluator[] = []
   evaluator.on(event => {
-    const message: FromEvaluator = { number: ++number, event }
+    const message: FromEvaluator = { number: ++number, event, covered }
     if (mailbox) {
       run.push(message)
       if (event.kind === 'finished') {
@@ -39,6 +41,7 @@ export function serveEvaluator(port: Port, evaluator: Evaluator): void {
     // Answers about resources have a listener of their own.
     if (!('method' in message)) return
     const { method, args } = message
+    if (endsAtRest(method)) covered++
     const call = evaluator[method] as (...args: readonly unknown[]) => void
     call.apply(evaluator, args as unknown[])
   })

@@ -4,8 +4,11 @@
 import type { Evaluator, EvaluatorEvent } from '../contract.ts'
 import type { Mailbox } from './mailbox.ts'
 
-/** Methods of the evaluator that are sent on; the page answers `snapshot` itself. */
-export type Instruction = Exclude<keyof Evaluator, 'snapshot' | 'on' | 'collect'>
+/** Methods of the evaluator that are sent on; the page answers the others itself. */
+export type Instruction = Exclude<keyof Evaluator, 'snapshot' | 'settled' | 'on' | 'collect'>
+
+/** Whether the evaluator reports that it is at rest after it: one that has nothing to abort reports nothing. */
+export const endsAtRest = (method: Instruction): boolean => method !== 'abort'
 
 export interface ToEvaluator {
   readonly method: Instruction
@@ -21,6 +24,8 @@ export interface MailboxOffer {
 export interface FromEvaluator {
   readonly number: number
   readonly event: EvaluatorEvent
+  /** How many instructions had come by then, those to abort left out. */
+  readonly covered: number
 }
 
 /** The worker asks the page for the bytes of a resource. */

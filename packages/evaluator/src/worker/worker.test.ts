@@ -28,6 +28,7 @@ function recordingEvaluator() {
     collect: note('collect'),
     dispose: note('dispose'),
     snapshot: () => Promise.resolve({ format: 1, results: {} }),
+    settled: () => Promise.resolve(),
     on(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -160,6 +161,31 @@ test.each([
   expect(events).toEqual([])
   settled()
   expect(events).toEqual(sent)
+  client.dispose()
+})
+
+test('everything is settled once the thread is at rest behind the last instruction', async () => {
+  const { client, threads, settled } = setUp()
+  const order: string[] = []
+  await client.settled()
+  client.update({ blocks: [block('a')] })
+  settled()
+  client.update({ blocks: [block('b')] })
+  void client.settled().then(() => order.push('settled'))
+  // At rest behind the first: the second one is still on its way to the thread.
+  threads[0]?.emit(FINISHED)
+  threads[0]?.emit({ kind: 'queued', blocks: ['b'], edited: [] })
+  settled()
+  await Promise.resolve()
+  order.push('finished')
+  threads[0]?.emit(FINISHED)
+  settled()
+  await client.settled()
+  expect(order).toEqual(['finished', 'settled'])
+  client.update({ blocks: [block('c')] })
+  const lost = client.settled()
+  client.kill()
+  await lost
   client.dispose()
 })
 
