@@ -1,2 +1,2 @@
 /** The Chromium of browser tests and of the bench. */
-export { chromiumArguments, chromiumExecutable } from '@calcwright/pdf/chromium'
+export { chromiumArguments, chromiumExecutable, machineArguments } from '@calcwright/pdf/chromium'

@@ -8,7 +8,7 @@ import { createClient, toBase64, worksheetAddress } from '@calcwright/contract'
 import { blocksFromPlain, Worksheet } from '@calcwright/document'
 import type { NewBlock } from '@calcwright/document'
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumArguments, chromiumExecutable } from '../../../scripts/chromium.ts'
+import { chromiumExecutable, machineArguments } from '../../../scripts/chromium.ts'
 
 const PORT = 3950
 const BASE = `http://127.0.0.1:${PORT}`
@@ -40,7 +40,7 @@ export async function startProduct(): Promise<Product> {
   await untilHealthy()
   const browser = await chromium.launch({
     executablePath: await chromiumExecutable('machine'),
-    args: [...chromiumArguments],
+    args: [...machineArguments],
   })
   const client = createClient(await signedInFetch(), BASE)
   return {

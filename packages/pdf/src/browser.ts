@@ -1,6 +1,6 @@
 /** The Chromium that prints: started when it is needed, kept warm, killed when it hangs. */
 import { type Browser, type BrowserContext, type BrowserServer, chromium } from 'playwright-core'
-import { chromiumArguments, chromiumExecutable } from './chromium.ts'
+import { chromiumExecutable, machineArguments } from './chromium.ts'
 
 /** Milliseconds for which a browser without work stays. */
 const IDLE_LIMIT = 5 * 60_000
@@ -50,7 +50,7 @@ export class PrintBrowser {
     try {
       const server = await chromium.launchServer({
         executablePath: await chromiumExecutable('machine'),
-        args: [...chromiumArguments, ENGINE],
+        args: [...machineArguments, ENGINE],
         timeout: START_LIMIT,
         host: '127.0.0.1',
         handleSIGINT: false,
