@@ -58,15 +58,48 @@ def changed(what):
     sys.stdin.readline()
 
 
+def answered_late(seconds, meanwhile=lambda: None):
+    """What is said when the server's answer takes so long, and `meanwhile` happens before it comes."""
+    other = http.server.HTTPServer(("127.0.0.1", 0), Wrong)
+    asked, go = threading.Event(), threading.Event()
+    Wrong.before = lambda: (asked.set(), go.wait(seconds))
+    Wrong.answer = VALUES
+    threading.Thread(target=other.serve_forever, daemon=True).start()
+    addin.SERVER = f"http://127.0.0.1:{other.server_port}"
+    addin.store_token(token)
+    linked(0, at=addin.SERVER)
+    asked.wait()
+    if meanwhile():
+        go.set()
+    application.pump()
+    Wrong.before = lambda: None
+    addin.SERVER = server
+    addin.store_token(token)
+    other.shutdown()
+    return list(interface.said)
+
+
+VALUES = (
+    b'{"success": true, "name": "a", "rights_level": 1, "doc_id": "", "doc_name": "", "duplicates": [],'
+    b' "parameters": [{"name": "width", "value": 0.05, "unit": "m"}]}'
+)
+
+
 class Wrong(http.server.BaseHTTPRequestHandler):
     """Answers with something that is no JSON, and with values that are no numbers."""
 
     answer = b"<html>Proxy</html>"
 
+    before = staticmethod(lambda: None)
+
     def do_GET(self):
+        Wrong.before()
         self.send_response(200)
         self.end_headers()
-        self.wfile.write(self.answer)
+        try:
+            self.wfile.write(self.answer)
+        except BrokenPipeError:
+            pass  # The add-in waits no longer.
 
     def log_message(self, *_):
         pass
@@ -116,7 +149,16 @@ out["nan"] = answered(
     b'{"success": true, "name": "a", "rights_level": 4, "doc_id": "", "doc_name": "", "duplicates": [],'
     b' "parameters": [{"name": "width", "value": NaN, "unit": "m"}]}'
 )
+addin.SECONDS = 0.2
+out["late"] = answered_late(2)
+addin.SECONDS = 90
+other = []
+out["another design"] = answered_late(60, lambda: other.append(opened("urn:other", "Lid", width="mm")) or True)
+out["other untouched"] = values(other[0])
+application.activeProduct = None
 out["untouched"] = values(design)
+out["closed"] = linked(0)
+design = opened("urn:one", "Bracket", width="mm")
 changed("revoke")
 out["revoked"] = linked(1)
 out["asks again"] = os.path.exists(addin.TOKEN_FILE)

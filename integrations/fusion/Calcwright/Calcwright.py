@@ -11,6 +11,7 @@ over by a custom event.
 import json
 import math
 import os
+import socket
 import threading
 import traceback
 from urllib.error import HTTPError, URLError
@@ -74,6 +75,8 @@ def call(worksheet, token, body=None):
         message = read(error.read()).get("message") or f"The server has refused with {error.code}."
         raise Failure(message, error.code) from None
     except (URLError, OSError) as error:
+        if isinstance(getattr(error, "reason", error), socket.timeout):
+            raise Failure(f"The server has not answered within {SECONDS} seconds.") from None
         raise Failure(f"The server cannot be reached: {getattr(error, 'reason', error)}") from error
 
 
@@ -212,11 +215,11 @@ def sync(worksheet):
     """Begins: the values of the worksheet are asked for."""
     if _running:
         raise Failure("A sync is under way.")
-    open_design()
+    _, document = open_design()
     token = token_at_hand()
     if token is None:
         return
-    _running.update(worksheet=worksheet, token=token, changes=[])
+    _running.update(worksheet=worksheet, token=token, document=document.dataFile.id, changes=[])
     ask("pulled", worksheet, token)
 
 
@@ -224,6 +227,9 @@ def pulled(answer):
     """Writes the values into the design, and sends the design's parameters to the worksheet."""
     leave_command()
     design, document = open_design()
+    # An answer may take its time: meanwhile another design may have been opened.
+    if document.dataFile.id != _running["document"]:
+        raise Failure("Another design is open now than the one that was to be synced. Nothing was changed.")
     relink = answer["doc_id"] not in ("", document.dataFile.id)
     if relink and not confirmed(
         f"{answer['name']} is linked to the design {answer['doc_name']}.\nLink it to {document.name} instead?"

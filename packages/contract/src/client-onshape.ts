@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import type { CallOptions } from './answer.ts'
 import { posting } from './client.ts'
-import { Done } from './accounts.ts'
+import { DoneAnswer } from './items.ts'
 import {
   OnshapeCreated,
   type OnshapeCreateRequest,
@@ -24,7 +24,7 @@ export function onshapeCalls(fetcher: typeof fetch, base = '') {
   const post = posting(fetcher, base)
   return {
     status: (options?: CallOptions) => post('/onshape/status', {}, OnshapeStatus, options),
-    disconnect: () => post('/onshape/disconnect', {}, Done),
+    disconnect: () => post('/onshape/disconnect', {}, DoneAnswer),
     link: (request: z.input<typeof OnshapeLinkRequest>) => post('/onshape/link', request, OnshapeLinkAnswer),
     /** @param did document; without it all that are linked to any */
     documents: (did?: string) => post('/onshape/documents', did === undefined ? {} : { did }, OnshapeItems),

@@ -57,6 +57,10 @@ export const ArchiveAnswer = z.object({
   team: z.optional(z.array(ProjectNode)),
   shared: z.optional(z.array(ProjectNode)),
   archive: z.optional(z.array(ProjectNode)),
+  /** Projects linked to Onshape, and projects with worksheets that are. */
+  onshape: z.optional(z.array(ProjectNode)),
+  /** Projects with worksheets linked to Fusion. */
+  fusion: z.optional(z.array(ProjectNode)),
   /** Projects that moved, and the worksheet if it was one. */
   hashes: z.array(HashString),
 })

@@ -11,6 +11,7 @@ import { EmailSection, NameSection } from './profile-sections.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PlanSection } from './plan-section.tsx'
 import { MaterialsSection } from './materials-section.tsx'
+import { OnshapeSection } from './onshape-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
 import { SignInLinks } from './sign-in-links.tsx'
@@ -57,6 +58,7 @@ function Sections({ person }: { readonly person: Person }) {
       <SessionsSection />
       <MaterialsSection />
       <TokensSection />
+      <OnshapeSection />
       <DeleteSection person={person} />
     </main>
   )

@@ -43,7 +43,14 @@ export function useArchive() {
   return archive
 }
 
-const TREES = { tree: 'tree', team: 'team_tree', shared: 'shared_tree', archive: 'archive_tree' } as const
+const TREES = {
+  tree: 'tree',
+  team: 'team_tree',
+  shared: 'shared_tree',
+  archive: 'archive_tree',
+  onshape: 'onshape_tree',
+  fusion: 'fusion_tree',
+} as const
 
 /** The trees of the answer replace those that have been opened. */
 function takeTrees(queries: QueryClient, answer: ArchiveAnswer): void {

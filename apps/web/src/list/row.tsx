@@ -6,9 +6,11 @@ import {
   BadgeAlert,
   BadgeCheck,
   ExternalLink,
+  FileInput,
   FileText,
   Folder,
   Globe,
+  Layers,
   Printer,
   Star,
   Users,
@@ -157,6 +159,9 @@ function Marks({ item }: { readonly item: ListItem }) {
     <>
       <SharedMark item={item} />
       <CheckedMark item={item} />
+      {item.linked_to?.map(program => (
+        <LinkedMark key={program} program={program} />
+      ))}
     </>
   )
 }
@@ -168,6 +173,16 @@ function CheckedMark({ item: { checked } }: { readonly item: ListItem }) {
   const text = checked === 'holds' ? 'Checked' : 'Changed since it was checked'
   return (
     <span className={css.mark} data-checked={checked} title={text}>
+      <Icon size={14} role="img" aria-label={text} />
+    </span>
+  )
+}
+
+function LinkedMark({ program }: { readonly program: NonNullable<ListItem['linked_to']>[number] }) {
+  const Icon = program === 'Fusion' ? Layers : FileInput
+  const text = `Linked to ${program}`
+  return (
+    <span className={css.mark} title={text}>
       <Icon size={14} role="img" aria-label={text} />
     </span>
   )

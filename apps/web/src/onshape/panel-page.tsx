@@ -37,17 +37,18 @@ export function OnshapePanelPage() {
       <h1 className={css.title}>Calcwright</h1>
       {status.isError && <p role="alert">{status.error.message}</p>}
       {(status.isPending || session === undefined) && <Spinner label="Loading" />}
-      {status.data && session && <Content status={status.data} isSignedIn={session.user !== null} />}
+      {status.data && session && <Content status={status.data} name={session.user?.name ?? null} />}
     </main>
   )
 }
 
 interface ContentProps {
   readonly status: OnshapeStatus
-  readonly isSignedIn: boolean
+  /** Name of the person who is signed in to this application; null for nobody. */
+  readonly name: string | null
 }
 
-function Content({ status, isSignedIn }: ContentProps) {
+function Content({ status, name }: ContentProps) {
   const context = status.available ? panelContext(location.search, status.site) : status.message
   useEffect(() => {
     if (typeof context === 'string') return
@@ -55,11 +56,12 @@ function Content({ status, isSignedIn }: ContentProps) {
     startMessages(context)
   })
   if (typeof context === 'string') return <p role="alert">{context}</p>
-  if (!isSignedIn) return <SignIn />
+  if (name === null) return <SignIn />
   if (!status.connected)
     return (
       <>
         <p>Sign in to Onshape once, so that worksheets may read and set variables for you.</p>
+        <p>The window that opens may ask you to sign in to Calcwright first: sign in as {name} there, too.</p>
         <Button
           tone="accent"
           onClick={() => window.open('/onshape/connect', 'onshape', 'popup,width=520,height=720')}

@@ -1,5 +1,5 @@
 /** The head of the lines of Fusion: the document, what is stored, and the way to Fusion. */
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import { Layers, RefreshCw } from 'lucide-react'
 import type { BlockViewProps, FusionLink } from '@calcwright/editor'
 import { useStore } from 'zustand'
@@ -40,6 +40,7 @@ function Linked({ view, link }: LinkedProps) {
   const { variables, status } = state
   useEffect(() => sync.use(), [sync])
   useRemovalOnFailure(view, state)
+  const reportId = useId()
   const mayEdit = !readOnly && editor.rights.interaction === 2
   const add = (): void => {
     const [id] = [...editor.worksheet.childrenOf(block.id)].slice(-1)
@@ -63,11 +64,11 @@ function Linked({ view, link }: LinkedProps) {
             Get the add-in
           </button>
           {variables && status !== 'disabled' && (
-            <SyncLink key={state.stored} link={link} state={state} id={block.id} />
+            <SyncLink key={state.stored} link={link} state={state} reportId={reportId} />
           )}
         </span>
       </div>
-      <Report state={state} sync={sync} />
+      <Report state={state} sync={sync} id={reportId} />
     </>
   )
 }
@@ -100,11 +101,12 @@ interface Typed {
 interface SyncLinkProps {
   readonly link: FusionLink
   readonly state: SyncState
-  readonly id: string
+  /** Element that says why the link waits. */
+  readonly reportId: string
 }
 
 /** Starts Fusion with the worksheet; it is used up until something else is stored. */
-function SyncLink({ link, state: { variables, status }, id }: SyncLinkProps) {
+function SyncLink({ link, state: { variables, status }, reportId }: SyncLinkProps) {
   const [used, setUsed] = useState(false)
   const ready = status === 'stored' && !used
   const address = useMemo(() => variables && startAddress(link.server, variables), [link, variables])
@@ -114,7 +116,7 @@ function SyncLink({ link, state: { variables, status }, id }: SyncLinkProps) {
       // Without an address it would be no link for screen readers.
       role={ready ? undefined : 'link'}
       aria-disabled={!ready}
-      aria-describedby={`${id}-fusion`}
+      aria-describedby={reportId}
       tabIndex={0}
       data-strong=""
       className={styles.action}
@@ -146,16 +148,22 @@ const STATUS: Partial<Record<SyncState['status'], string>> = {
   disabled: 'You do not have edit rights for this worksheet. Syncing is disabled.',
 }
 
-function Report({ state, sync }: { readonly state: SyncState; readonly sync: FusionSync }) {
+interface ReportProps {
+  readonly state: SyncState
+  readonly sync: FusionSync
+  readonly id: string
+}
+
+function Report({ state, sync, id }: ReportProps) {
   const { status, problem, duplicates, variables } = state
   return (
     <>
       {problem === '' ? (
-        <p className={styles.status} role="status">
+        <p id={id} className={styles.status} role="status">
           {STATUS[status]}
         </p>
       ) : (
-        <p className={styles.problem} role="alert">
+        <p id={id} className={styles.problem} role="alert">
           {status === 'wrong' ? `Nothing is stored: ${problem}` : problem}{' '}
           {status === 'failed' && (
             <button

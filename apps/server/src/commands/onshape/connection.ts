@@ -1,5 +1,5 @@
 /** The visitor's sign-in to Onshape. */
-import type { Done, OnshapeStatus } from '@calcwright/contract'
+import type { DoneAnswer, OnshapeStatus } from '@calcwright/contract'
 import { addressOf } from '../../config.ts'
 import { Refused } from '../../failure.ts'
 import { pageOrigin } from '../../http/page-origin.ts'
@@ -64,8 +64,12 @@ export async function finishSignIn(
   }
 }
 
-export async function disconnect(context: Context): Promise<Done> {
+/** Onshape's documentation names no call by which an application ends its own permission: people do that there. */
+const REVOKE_THERE =
+  'This server has deleted its sign-in for you. Onshape still lists the permission: revoke it there under My account, Applications.'
+
+export async function disconnect(context: Context): Promise<DoneAnswer> {
   authorize('onshape_sign_in', context.visitor, null)
   await forgetTokens(context.query, (context.visitor as Visitor).userId)
-  return { success: true }
+  return { success: true, message: REVOKE_THERE }
 }

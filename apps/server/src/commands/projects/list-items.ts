@@ -17,6 +17,7 @@ import { linkFields, linkOf } from '../../onshape/links.ts'
 import type { Context } from '../context.ts'
 import { findAllowedProject, visiblePath } from '../find-allowed-item.ts'
 import { invitationItems } from '../invitations/list-invitations.ts'
+import { linksOfProjects } from './linked-items.ts'
 import { projectItems, worksheetItems } from './list-rows.ts'
 
 type Request = z.output<typeof ListRequest>
@@ -35,7 +36,9 @@ export async function listItems(context: Context, request: Request): Promise<Lis
   const complete = await prepareSearch(context, page)
   const [{ rows, nextCursor }, projects] = await Promise.all([
     readPage(context.query, page),
-    request.cursor ? [] : projectItems(context, topProjects(request, page, listed)),
+    request.cursor
+      ? []
+      : projectItems(context, topProjects(request, page, await projectsOfView(context, request, listed))),
   ])
   return {
     ...NO_PROJECT,
@@ -114,6 +117,18 @@ function sourcesOf({ view }: Request, listed: readonly ListedProject[]): Sources
   }
 }
 
+/** Lists of linked items have the projects that are linked themselves. */
+async function projectsOfView(
+  { query }: Context,
+  { view }: Request,
+  listed: readonly ListedProject[],
+): Promise<readonly ListedProject[]> {
+  if (view === 'fusion_docs') return []
+  if (view !== 'onshape_docs') return listed
+  const links = await linksOfProjects(query, listed)
+  return listed.filter(({ id }) => links.has(id))
+}
+
 /** Outermost projects of a section; with a search or stars, all projects that match. */
 function topProjects(
   { view }: Request,
@@ -130,7 +145,7 @@ function topProjects(
       hasWords(row.name, words),
   )
   if (words.length > 0 || starred) return fitting.slice(0, PROJECTS_FOUND)
-  if (section === null && !archived) return []
+  if (section === null && view !== 'onshape_docs' && !archived) return []
   const ids = new Set(fitting.map(row => row.id))
   return fitting.filter(row => row.parentId === null || !ids.has(row.parentId))
 }

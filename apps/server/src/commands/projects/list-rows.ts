@@ -11,6 +11,7 @@ import type { Context } from '../context.ts'
 import { visiblePath } from '../find-allowed-item.ts'
 import { checkedAmong } from '../../checks/check-states.ts'
 import { teamsOf } from '../teams/list-teams.ts'
+import { linksOfProjects, linksOfWorksheets } from './linked-items.ts'
 
 /** A project with the visitor's own marks. */
 export interface MarkedProject extends ProjectRow {
@@ -40,10 +41,11 @@ export async function worksheetItems(
 ): Promise<ListItem[]> {
   const { query, visitor } = context
   const [chains, names, teams] = await readContext(context, rows, row => row.projectId)
-  const [places, shared, checked] = await Promise.all([
+  const [places, shared, checked, links] = await Promise.all([
     readPlaces(query, visitor, rows, chains),
     sharedAmong(context, worksheetRights, worksheetRights.worksheetId, rows),
     checkedAmong(context, rows),
+    linksOfWorksheets(query, rows),
   ])
   return rows.flatMap(row => {
     const state = checked.get(row.id)
@@ -62,6 +64,7 @@ export async function worksheetItems(
         everybody: publicLevelOn(own),
         shared: shared.has(row.id),
         ...(state ? { checked: state } : {}),
+        ...linkedTo(links.get(row.id)),
         team,
         ...inside(path),
       },
@@ -70,10 +73,11 @@ export async function worksheetItems(
 }
 
 export async function projectItems(context: Context, rows: readonly MarkedProject[]): Promise<ListItem[]> {
-  const { visitor } = context
-  const [[chains, names, teams], shared] = await Promise.all([
+  const { query, visitor } = context
+  const [[chains, names, teams], shared, links] = await Promise.all([
     readContext(context, rows, row => row.id),
     sharedAmong(context, projectRights, projectRights.projectId, rows),
+    linksOfProjects(query, rows),
   ])
   return rows.flatMap(row => {
     const chain = chains.get(row.id) ?? []
@@ -92,12 +96,16 @@ export async function projectItems(context: Context, rows: readonly MarkedProjec
         rights_level: level,
         everybody: publicLevelOn(chain),
         shared: shared.has(row.id),
+        ...linkedTo(links.get(row.id)),
         team,
         ...inside(path),
       },
     ]
   })
 }
+
+const linkedTo = (links: ListItem['linked_to']): Pick<ListItem, 'linked_to'> =>
+  links ? { linked_to: links } : {}
 
 /** Rows on which somebody was given rights. */
 async function sharedAmong(

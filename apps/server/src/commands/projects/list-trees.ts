@@ -26,37 +26,37 @@ export async function listTree(context: Context, name: TreeName): Promise<TreeAn
   return { success: true, message: '', projects: await projectNodes(context, listed.filter(TREES[name])) }
 }
 
-/** Projects with worksheets that are linked to documents of Fusion, and the projects around these. */
-export const listFusionTree = (context: Context): Promise<TreeAnswer> =>
-  linkedTree(context, projectsWithFusion)
+/** Finds among projects those that are linked to another program, or hold something that is. */
+const LINKED = { onshape: projectsWithOnshape, fusion: projectsWithFusion } as const
+type LinkedTree = keyof typeof LINKED
 
-/** The same for documents of Onshape, to which projects may be linked themselves. */
-export const listOnshapeTree = (context: Context): Promise<TreeAnswer> =>
-  linkedTree(context, projectsWithOnshape)
-
-async function linkedTree(
-  context: Context,
-  linkedAmong: (query: Context['query'], ids: readonly string[]) => Promise<Iterable<string>>,
-): Promise<TreeAnswer> {
+/** Projects of which something is linked to a program, and the projects around these. */
+export async function listLinkedTree(context: Context, name: LinkedTree): Promise<TreeAnswer> {
   authorize('list_projects', context.visitor, null)
   const listed = await listProjects(context.query, (context.visitor as Visitor).userId)
-  const byId = new Map(listed.map(project => [project.id, project]))
-  const shown = new Set<string>()
-  for (const id of await linkedAmong(context.query, [...byId.keys()]))
-    for (let at = byId.get(id); at && !shown.has(at.id); at = byId.get(at.parentId ?? '')) shown.add(at.id)
-  const rows = listed.filter(({ id, archived }) => shown.has(id) && !archived)
-  return { success: true, message: '', projects: await projectNodes(context, rows) }
+  const projects = await projectNodes(context, await linkedAmong(context, listed, name))
+  return { success: true, message: '', projects }
 }
 
-export async function allTrees(context: Context): Promise<Record<TreeName, ProjectNode[]>> {
+async function linkedAmong({ query }: Context, listed: readonly ListedProject[], name: LinkedTree) {
+  const byId = new Map(listed.map(project => [project.id, project]))
+  const shown = new Set<string>()
+  for (const id of await LINKED[name](query, [...byId.keys()]))
+    for (let at = byId.get(id); at && !shown.has(at.id); at = byId.get(at.parentId ?? '')) shown.add(at.id)
+  return listed.filter(({ id, archived }) => shown.has(id) && !archived)
+}
+
+export async function allTrees(context: Context): Promise<Record<TreeName | LinkedTree, ProjectNode[]>> {
   const listed = await listProjects(context.query, (context.visitor as Visitor).userId)
-  const [tree, team, shared, archive] = await Promise.all([
+  const [tree, team, shared, archive, onshape, fusion] = await Promise.all([
     projectNodes(context, listed.filter(TREES.tree)),
     projectNodes(context, listed.filter(TREES.team)),
     projectNodes(context, listed.filter(TREES.shared)),
     projectNodes(context, listed.filter(TREES.archive)),
+    linkedAmong(context, listed, 'onshape').then(rows => projectNodes(context, rows)),
+    linkedAmong(context, listed, 'fusion').then(rows => projectNodes(context, rows)),
   ])
-  return { tree, team, shared, archive }
+  return { tree, team, shared, archive, onshape, fusion }
 }
 
 export async function leftBar(context: Context): Promise<LeftBarAnswer> {

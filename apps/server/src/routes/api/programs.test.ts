@@ -132,6 +132,12 @@ describe.runIf(hasPython)('programs that call worksheets', () => {
       elsewhere: [expect.stringContaining('the worksheet is at https://calc.example.com')],
       'no json': ['The answer is not that of a Calcwright server.'],
       nan: ['width: the value is not a number. Nothing was changed.'],
+      late: ['The server has not answered within 0.2 seconds.'],
+      'another design': [
+        'Another design is open now than the one that was to be synced. Nothing was changed.',
+      ],
+      'other untouched': { width: [1, 'mm'] },
+      closed: ['Open a design first.'],
       untouched: { width: [1, 'mm'] },
       revoked: [expect.stringContaining('unknown, expired or revoked')],
       'asks again': false,

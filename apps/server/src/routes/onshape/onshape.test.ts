@@ -134,6 +134,19 @@ it.each([
   expect(expressionOf('Fwidth')).toMatchObject({ expression: '25 mm' })
 })
 
+it.each([
+  ['plate', 'Fgone', 'The variable was removed from Plate in Onshape. Choose another one.'],
+  ['gone', 'Fwidth', 'Onshape does not have this part any more, or it has no variables.'],
+  ['empty', 'Fwidth', 'The variable was removed from Empty part in Onshape. Choose another one.'],
+])('stores nothing when %s has no %s any more', async (eid, fid, message) => {
+  const variables: [string, string, string, string][] = [
+    ['plate', 'Fwidth', 'width', '31 mm'],
+    [eid, fid, 'w', '5 mm'],
+  ]
+  expect(await messageOf(calls.set({ hash_string: hash, variables }))).toBe(message)
+  expect(expressionOf('Fwidth')).toMatchObject({ expression: '25 mm' })
+})
+
 it('writes nothing when one of several values is wrong, or one is set twice', async () => {
   const twice: [string, string, string, string] = ['plate', 'Fwidth', 'width', '26 mm']
   expect(await messageOf(calls.set({ hash_string: hash, variables: [twice, twice] }))).toBe(
@@ -188,9 +201,21 @@ it.each<[string, Fault, string]>([
     'Invalid Value (31 mm):  Onshape does not accept it.',
   ],
   ['403', { status: 403, at: 'updatePartStudioFeature' }, 'Onshape does not let you change this document.'],
+  [
+    'no JSON',
+    { body: '<html>', at: 'updatePartStudioFeature' },
+    "Onshape's answer cannot be read. It is not known",
+  ],
+  ['late before the change', { delay: TIMEOUT * 2, at: 'getPartStudioFeatures' }, 'has not answered within'],
+  [
+    'no JSON before the change',
+    { body: '<html>', at: 'getPartStudioFeatures' },
+    "Onshape's answer cannot be read.",
+  ],
 ])('a value is not stored silently when the answer is %s', async (_, fault, message) => {
   fake.faults.push(fault)
   expect(await messageOf(setWidth('31 mm'))).toContain(message)
+  expect(expressionOf('Fwidth')).toMatchObject({ expression: '25 mm' })
 })
 
 it('reads the part once more when somebody has changed it meanwhile', async () => {
@@ -228,6 +253,8 @@ it('lists the worksheets and projects of a document', async () => {
   const item = { hash_string: project.hash_string, item_type: 'Project' } as const
   await granted(calls.link({ ...item, address: address() }))
   const { items } = await granted(calls.documents(DOCUMENT.did))
+  const { projects, worksheets } = await granted(ann.client.list({ view: 'onshape_docs' }))
+  expect([...projects, ...worksheets].map(({ linked_to }) => linked_to)).toEqual(Array(3).fill(['Onshape']))
   expect(items.map(({ name }) => name)).toEqual(['Gears', 'Beam', 'Beam'])
   expect((await granted(calls.documents('elsewhere'))).items).toEqual([])
   const inside = await granted(ann.client.newWorksheet({ name: 'Inside', project_hash: project.hash_string }))
@@ -285,6 +312,27 @@ it('renews a token, and says when the sign-in was revoked', async () => {
   expect(await messageOf(calls.elements(hash, true))).toBe('Connect to Onshape first.')
   await signIn(ann)
   expect(await calls.status()).toMatchObject({ connected: true })
+})
+
+it('deletes the tokens when somebody disconnects, and says where Onshape keeps the permission', async () => {
+  const tokens = () =>
+    server.database.pool.query(
+      `select from onshape_sign_ins where user_id = (select id from users where name = 'Ann')`,
+    )
+  expect((await tokens()).rowCount).toBe(1)
+  expect((await granted(calls.disconnect())).message).toContain(
+    'revoke it there under My account, Applications',
+  )
+  expect((await tokens()).rowCount).toBe(0)
+  const asked = fake.calls.length
+  expect(await messageOf(calls.elements(hash, true))).toBe('Connect to Onshape first.')
+  expect(fake.calls).toHaveLength(asked)
+  await signIn(ann)
+})
+
+it('lets those sign in first whose window has no session', async () => {
+  const { headers } = await fetch(`${server.address}/onshape/connect`, { redirect: 'manual' })
+  expect(headers.get('location')).toBe('/sign_in?next=%2Fonshape%2Fconnect')
 })
 
 it('stores tokens that the database alone does not reveal', async () => {

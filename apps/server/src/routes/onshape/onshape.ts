@@ -1,5 +1,5 @@
 import {
-  Done,
+  DoneAnswer,
   OnshapeCreated,
   OnshapeCreateRequest,
   OnshapeElements,
@@ -15,6 +15,7 @@ import {
   OnshapeVariableRequest,
   OnshapeVariables,
   OnshapeVariablesRequest,
+  PAGES,
   pageAddress,
 } from '@calcwright/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -45,7 +46,7 @@ export function registerOnshape(app: App, services: Services): void {
   post(
     '/onshape/disconnect',
     'Forgets the sign-in to Onshape',
-    { body: z.object({}), answer: Done },
+    { body: z.object({}), answer: DoneAnswer },
     disconnect,
   )
   post(
@@ -98,6 +99,8 @@ const Answer = z.object({
   error: z.optional(z.string().check(z.maxLength(200))),
 })
 
+const CONNECT = '/onshape/connect'
+
 /** Both are visited by the window of the sign-in, which a page of the application ends. */
 function registerSignIn(app: App, services: Services): void {
   const inWindow =
@@ -113,9 +116,13 @@ function registerSignIn(app: App, services: Services): void {
     }
   const contextOf = ({ visitor }: FastifyRequest) => ({ ...services, visitor })
   app.get(
-    '/onshape/connect',
+    CONNECT,
     { schema: { hide: true } },
-    inWindow(request => beginSignIn(contextOf(request))),
+    inWindow(async request => {
+      // The cookie of the panel is for pages inside of Onshape alone: its window may have none.
+      if (request.visitor === null) return `${PAGES.signIn}?${new URLSearchParams({ next: CONNECT })}`
+      return beginSignIn(contextOf(request))
+    }),
   )
   app.get(
     '/onshape/callback',

@@ -28,7 +28,7 @@ import type { Services } from '../../commands/context.ts'
 import { answerInvitation, claimInvitation } from '../../commands/invitations/answer-invitation.ts'
 import { batch } from '../../commands/projects/batch.ts'
 import { listItems } from '../../commands/projects/list-items.ts'
-import { leftBar, listFusionTree, listOnshapeTree, listTree } from '../../commands/projects/list-trees.ts'
+import { leftBar, listLinkedTree, listTree } from '../../commands/projects/list-trees.ts'
 import { moveItem } from '../../commands/projects/move-item.ts'
 import { newProject, renameProject } from '../../commands/projects/new-project.ts'
 import { removeItem } from '../../commands/projects/remove-item.ts'
@@ -68,8 +68,12 @@ function registerReading(app: App, services: Services): void {
   post('/projects/team_tree', 'Projects of teams', tree, context => listTree(context, 'team'))
   post('/projects/shared_tree', 'Shared projects', tree, context => listTree(context, 'shared'))
   post('/projects/archive_tree', 'Archived projects', tree, context => listTree(context, 'archive'))
-  post('/projects/fusion_tree', 'Projects with worksheets linked to Fusion', tree, listFusionTree)
-  post('/projects/onshape_tree', 'Projects linked to Onshape', tree, listOnshapeTree)
+  post('/projects/fusion_tree', 'Projects with worksheets linked to Fusion', tree, context =>
+    listLinkedTree(context, 'fusion'),
+  )
+  post('/projects/onshape_tree', 'Projects linked to Onshape', tree, context =>
+    listLinkedTree(context, 'onshape'),
+  )
   post('/projects/left_bar', 'Beside the lists', { body: NOTHING, answer: LeftBarAnswer }, leftBar)
   post(
     '/projects/rights_level',
