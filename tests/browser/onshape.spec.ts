@@ -4,13 +4,16 @@ import { type Page, expect, test } from '@playwright/test'
 import { DOCUMENT } from '../../apps/server/src/testing/fake-onshape/document.ts'
 import { CLIENT, FakeOnshape } from '../../apps/server/src/testing/fake-onshape/fake-onshape.ts'
 import { expectAccessible } from './axe.ts'
-import { type OwnServer, makeWorksheets, startOwnServer } from './own-server.ts'
+import { type OwnServer, done, makeWorksheets, startOwnServer } from './own-server.ts'
 import { enterLine, expectResult, typeLines } from './sheet.ts'
 
 let fake: FakeOnshape
+/** Another site that shows the panel like Onshape. */
+let other: FakeOnshape
 let server: OwnServer
 test.beforeAll(async ({ browser }, { project }) => {
   fake = await FakeOnshape.start()
+  other = await FakeOnshape.start()
   const port = Number(new URL(project.use.baseURL!).port) + 60
   server = await startOwnServer(browser, port, {
     ONSHAPE_CLIENT_ID: CLIENT.id,
@@ -18,11 +21,13 @@ test.beforeAll(async ({ browser }, { project }) => {
     TOKEN_KEY: randomBytes(32).toString('base64'),
     ONSHAPE_URL: fake.address,
     ONSHAPE_OAUTH_URL: `${fake.address}/oauth`,
+    ONSHAPE_FRAMES: fake.address,
   })
 })
 test.afterAll(async () => {
   await server.stop()
   await fake.close()
+  await other.close()
 })
 
 async function insert(page: Page, tool: string): Promise<void> {
@@ -74,4 +79,39 @@ test('a worksheet reads a variable, sets another, and makes a third', async () =
   await expect(page.getByText('5 mm is stored')).toBeVisible({ timeout: 15_000 })
   expect(expressionOf('gap')).toMatchObject({ parameterId: 'lengthValue', expression: '5 mm' })
   expect(fake.problems).toEqual([])
+})
+
+test('the panel works in frames of Onshape with a session of its own, and in no others', async () => {
+  const ann = await server.person('Ann')
+  const password = 'a long password of Ann'
+  await done(ann.client.setPassword({ password }))
+  const page = await server.anonymous()
+  fake.panel = other.panel = `${server.base}/onshape_panel`
+  await page.goto(`${fake.address}/documents/d`)
+  const panel = page.frameLocator('iframe')
+  await panel.getByLabel('E-mail').fill(ann.email)
+  await panel.getByLabel('Password').fill(password)
+  await panel.getByRole('button', { name: 'Sign in' }).click()
+  const popup = page.context().waitForEvent('page')
+  await panel.getByRole('button', { name: 'Connect to Onshape' }).click()
+  expect(await page.title()).toContain('applicationInit')
+  expect(await page.context().cookies()).toMatchObject([
+    { secure: true, httpOnly: true, partitionKey: new URL(fake.address).origin.replace(/:\d+$/, '') },
+  ])
+
+  // Browsers keep the cookie of the frame from windows.
+  const window = await popup
+  await window.getByLabel('E-mail').fill(ann.email)
+  await window.getByLabel('Password').fill(password)
+  await window.getByRole('button', { name: 'Sign in' }).click()
+  await window.getByRole('link', { name: 'Authorize' }).click()
+  await panel.getByRole('button', { name: 'New worksheet' }).click()
+  await expect(panel.getByText('Linked to a document of Onshape.')).toBeVisible()
+  await page.reload()
+  await expect(panel.getByRole('link', { name: 'Onshape worksheet' })).toBeVisible()
+
+  const refusal = page.waitForEvent('console', message => message.text().includes('frame-ancestors'))
+  await page.goto(`${other.address}/documents/d`)
+  await refusal
+  await expect(panel.getByRole('heading')).toBeHidden()
 })

@@ -43,7 +43,7 @@ export const ListItem = z.object({
   team: z.string(),
   /** Whether the worksheet is as it was marked as checked; absent for one without a mark. */
   checked: z.optional(z.enum(['holds', 'broken'])),
-  /** The program to a document of which the item itself is linked; absent for none. */
+  /** The program to a document of which the item, or a project around a worksheet, is linked; absent for none. */
   linked_to: z.optional(z.array(z.enum(['Onshape', 'Fusion']))),
   /** Level of everybody who knows the address. */
   everybody: RightsLevel,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { documentAddress, panelContext } from './panel-context.ts'
+import { ensureStorage } from './storage-of-window.ts'
 
 const SITE = 'https://cad.onshape.com'
 const FULL = 'documentId=d1&workspaceOrVersion=w&workspaceOrVersionId=m1&elementId=e1'
@@ -31,4 +32,27 @@ it('knows the address of the place', () => {
   const context = panelContext(`?${FULL}&server=${SITE}`, SITE)
   if (typeof context === 'string') throw new Error(context)
   expect(documentAddress(context, SITE)).toBe('https://cad.onshape.com/documents/d1/w/m1/e/e1')
+})
+
+it('gives a window without storage its own', () => {
+  const refusing = {} as Window
+  for (const name of ['sessionStorage', 'localStorage'])
+    Object.defineProperty(refusing, name, {
+      configurable: true,
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  ensureStorage(refusing)
+  const { localStorage: storage } = refusing
+  storage.setItem('a', '1')
+  expect([storage.getItem('a'), storage.getItem('b'), storage.length, storage.key(0)]).toEqual([
+    '1',
+    null,
+    1,
+    'a',
+  ])
+  storage.removeItem('a')
+  expect(storage.length).toBe(0)
+  expect(refusing.sessionStorage).not.toBe(storage)
 })

@@ -22,9 +22,12 @@ import { usePageTitle } from '../shell/use-page-title.ts'
 import { whenSignedIn } from './channel.ts'
 import { noteInOnshape } from './host.ts'
 import { type PanelContext, documentAddress, panelContext, startMessages } from './panel-context.ts'
+import { ensureStorage } from './storage-of-window.ts'
 import css from './panel.module.css'
 
 const calls = onshapeCalls(window.fetch.bind(window))
+
+ensureStorage()
 
 export function OnshapePanelPage() {
   usePageTitle('Onshape')

@@ -41,21 +41,24 @@ export async function worksheetItems(
 ): Promise<ListItem[]> {
   const { query, visitor } = context
   const [chains, names, teams] = await readContext(context, rows, row => row.projectId)
-  const [places, shared, checked, links] = await Promise.all([
+  const around = [...chains.values()].flatMap(chain => chain.map(({ project }) => project))
+  const [places, shared, checked, worksheetLinks, projectLinks] = await Promise.all([
     readPlaces(query, visitor, rows, chains),
     sharedAmong(context, worksheetRights, worksheetRights.worksheetId, rows),
     checkedAmong(context, rows),
     linksOfWorksheets(query, rows),
+    linksOfProjects(query, around),
   ])
+  const links = new Map([...worksheetLinks, ...projectLinks])
   return rows.flatMap(row => {
     const state = checked.get(row.id)
     const own = places.get(row.id) ?? []
     const level = levelOn(own, visitor)
-    const around = chains.get(row.projectId ?? '') ?? []
-    const path = visiblePath(around, visitor)
+    const outward = chains.get(row.projectId ?? '') ?? []
+    const path = visiblePath(outward, visitor)
     if (level === 0) return []
     const type = { item_type: 'Worksheet' as const, worksheet: true, updated_at: row.updatedAt }
-    const team = teamOf([row, ...around.map(place => place.project)], teams)
+    const team = teamOf([row, ...outward.map(place => place.project)], teams)
     return [
       {
         ...commonOf(row, names.get(row.ownerId), context),
@@ -64,7 +67,7 @@ export async function worksheetItems(
         everybody: publicLevelOn(own),
         shared: shared.has(row.id),
         ...(state ? { checked: state } : {}),
-        ...linkedTo(links.get(row.id)),
+        ...linkedTo([row, ...outward.map(place => place.project)].flatMap(({ id }) => links.get(id) ?? [])),
         team,
         ...inside(path),
       },
@@ -96,7 +99,7 @@ export async function projectItems(context: Context, rows: readonly MarkedProjec
         rights_level: level,
         everybody: publicLevelOn(chain),
         shared: shared.has(row.id),
-        ...linkedTo(links.get(row.id)),
+        ...linkedTo(links.get(row.id) ?? []),
         team,
         ...inside(path),
       },
@@ -104,8 +107,8 @@ export async function projectItems(context: Context, rows: readonly MarkedProjec
   })
 }
 
-const linkedTo = (links: ListItem['linked_to']): Pick<ListItem, 'linked_to'> =>
-  links ? { linked_to: links } : {}
+const linkedTo = (links: NonNullable<ListItem['linked_to']>): Pick<ListItem, 'linked_to'> =>
+  links.length > 0 ? { linked_to: [...new Set(links)] } : {}
 
 /** Rows on which somebody was given rights. */
 async function sharedAmong(

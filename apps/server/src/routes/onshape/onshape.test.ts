@@ -254,11 +254,15 @@ it('lists the worksheets and projects of a document', async () => {
   await granted(calls.link({ ...item, address: address() }))
   const { items } = await granted(calls.documents(DOCUMENT.did))
   const { projects, worksheets } = await granted(ann.client.list({ view: 'onshape_docs' }))
-  expect([...projects, ...worksheets].map(({ linked_to }) => linked_to)).toEqual(Array(3).fill(['Onshape']))
+  expect([...projects, ...worksheets].map(({ linked_to }) => linked_to)).toEqual(
+    [1, 2, 3].map(() => ['Onshape']),
+  )
   expect(items.map(({ name }) => name)).toEqual(['Gears', 'Beam', 'Beam'])
   expect((await granted(calls.documents('elsewhere'))).items).toEqual([])
   const inside = await granted(ann.client.newWorksheet({ name: 'Inside', project_hash: project.hash_string }))
   expect(inside).toMatchObject({ name: 'Inside' })
+  const listed = await granted(ann.client.list({ hash_string: project.hash_string, view: 'project' }))
+  expect(listed.worksheets[0]!.linked_to).toEqual(['Onshape'])
   expect(await granted(ann.client.getWorksheet({ hash_string: inside.hash_string }))).toMatchObject({
     onshape_did: DOCUMENT.did,
     onshape_parent: `w/${DOCUMENT.wid}`,

@@ -44,6 +44,8 @@ export class FakeOnshape {
   faults: Fault[] = []
   plate = plate()
   shared = shared()
+  /** Action URL of the application in the right panel, without its parameters. */
+  panel = ''
   /** Permission of everybody on the document. */
   permission = 'WRITE'
   /** Answers that do not agree with the description. */
@@ -94,6 +96,7 @@ export class FakeOnshape {
     const url = new URL(request.url!, this.address)
     const body = await text(request)
     try {
+      if (url.pathname.startsWith('/documents/')) return this.#document(response)
       if (url.pathname === '/oauth/authorize') return this.#authorize(url, response)
       if (url.pathname === '/oauth/token') return send(response, 200, this.#token(new URLSearchParams(body)))
       const call = this.#read(request.method!, url.pathname.replace('/api/v16', ''), body)
@@ -107,6 +110,21 @@ export class FakeOnshape {
       if (!(error instanceof Refusal)) throw error
       send(response, error.status, { message: error.message, status: error.status })
     }
+  }
+
+  /** The page of the document with the application in its right panel; its title lists the messages from there. */
+  #document(response: ServerResponse): void {
+    const context = new URLSearchParams({
+      documentId: DOCUMENT.did,
+      workspaceOrVersion: 'w',
+      workspaceOrVersionId: DOCUMENT.wid,
+      elementId: 'plate',
+      server: this.address,
+    })
+    response.setHeader('content-type', 'text/html')
+    response.end(`<!doctype html><title>Document</title>
+      <script>onmessage = ({ data }) => (document.title += ' ' + data.messageName)</script>
+      <iframe src="${this.panel}?${context.toString().replaceAll('&', '&amp;')}" width="300" height="700"></iframe>`)
   }
 
   /** The page on which a person allows an application to use Onshape. */
