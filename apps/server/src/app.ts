@@ -160,6 +160,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const services: Services = {
     ending,
     rightsWatch,
+    rooms,
     query: database.query,
     documents,
     slots,

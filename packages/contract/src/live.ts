@@ -73,6 +73,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('welcome'), id: z.string() }),
   /** The worksheet has another hash. Calls with the old one are answered as if it did not exist. */
   z.object({ kind: z.literal('moved'), hash_string: HashString }),
+  /** Somebody has marked the worksheet as checked, or withdrawn a mark; `/checks` lists them. */
+  z.object({ kind: z.literal('checks') }),
   /** Level of the visitor, after each greeting and each change. The connection is closed at level 0. */
   z.object({ kind: z.literal('rights'), rights_level: RightsLevel }),
 ])

@@ -13,6 +13,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import type { PaymentProvider } from '../payment/provider.ts'
 import type { Onshape } from '../onshape/onshape.ts'
 import type { PdfRenderer } from '../pdf/renderer.ts'
+import type { Rooms } from '../live/rooms.ts'
 import type { RightsWatch } from '../live/rights-watch.ts'
 import type { Ending } from '../http/ending.ts'
 import type { MailSender } from '../mail/mail.ts'
@@ -35,6 +36,7 @@ export interface Services {
   readonly limiter: Limiter
   readonly quotas: Quotas
   readonly rightsWatch: RightsWatch
+  readonly rooms: Pick<Rooms, 'checksChanged'>
   readonly ending: Ending
   readonly applicationVersion: string
   readonly pdfRenderer: PdfRenderer

@@ -128,6 +128,11 @@ export class Rooms {
     void this.#say(worksheetId, { from: window, event })
   }
 
+  /** Asks all windows, that of the visitor as well, to load the check marks again. */
+  checksChanged(worksheetId: string): void {
+    void this.#say(worksheetId, { from: '', event: { kind: 'checks' } })
+  }
+
   #open(worksheetId: string): Room {
     const members = new Set<Member>()
     const elsewhere = new Map<string, number>()

@@ -51,6 +51,8 @@ export interface LiveOptions {
   readonly mayEdit: () => boolean
   /** The worksheet has another hash. */
   readonly onMoved?: (hash: string) => void
+  /** Called when check marks were set or withdrawn. */
+  readonly onChecks?: () => void
   /** Called when the rights of the visitor have changed. */
   readonly onRights?: (level: number) => void
   /** Called when the server has ended the connection for good: the rights, or those for a change, are gone. */
@@ -196,6 +198,8 @@ export class LiveConnection {
         return this.#hello()
       case 'moved':
         return this.#options.onMoved?.(event.hash_string)
+      case 'checks':
+        return this.#options.onChecks?.()
       case 'rights':
         return this.#compareRights(event.rights_level)
     }

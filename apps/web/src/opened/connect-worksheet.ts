@@ -74,6 +74,8 @@ export interface ConnectionDependencies {
   readonly onMoved: (hash: string) => void
   /** The worksheet is to be opened anew, with other rights. Unsaved changes are stored for that. */
   readonly onReopen: () => void
+  /** Check marks of the worksheet were set or withdrawn. */
+  readonly onChecks: (open: OpenWorksheet) => void
 }
 
 /** The state of the worksheet on the server and in this browser, apart from its content. */
@@ -201,6 +203,7 @@ class ConnectedWorksheet implements OpenWorksheet {
       mayEdit: () => this.#mayEdit,
       onMoved: to => void this.#follow(to),
       onRights: level => void this.#changeRights(level),
+      onChecks: () => this.#dependencies.onChecks(this),
       onRefused: reason => void this.#refused(reason),
     })
   }

@@ -9,7 +9,7 @@ import { unsentFiles } from '../resources/browser-files.ts'
 import { unsentStore } from '../saving/unsent-store.ts'
 import { CrashBoundary } from '../shell/crash-boundary.tsx'
 import { MessagePage } from '../shell/message-page.tsx'
-import { toast } from '@calcwright/ui'
+import { importModule, toast } from '@calcwright/ui'
 import { rescueCalcFile } from '../opened/export-calc-file.ts'
 import { type Dependencies, LoadError, type OpenWorksheet, openWorksheet } from '../opened/open-worksheet.ts'
 import { WorksheetScreen } from './worksheet-screen.tsx'
@@ -110,6 +110,8 @@ function useOpenWorksheet(hash: string, source: WorksheetSource | undefined): [S
         setOrigin(opened?.hash ?? origin)
         setAttempt(number => number + 1)
       },
+      onChecks: open =>
+        void importModule(() => import('../checks/load-checks.ts')).then(module => module.loadChecks(open)),
     }).then(
       open => {
         opened = open

@@ -75,6 +75,7 @@ export async function markChecked(
       seenVersion: revision.version,
     })
   })
+  context.rooms.checksChanged(id)
   const content = await readContent(context, id)
   if (!content) throw notFound()
   const [mark] = await compareMarks(context, [row], content)
@@ -123,6 +124,7 @@ export async function withdrawCheck(context: Context, hash: string, check: strin
   const { userId } = context.visitor as Visitor
   const mark = await withdrawMark(context.query, row.id, check, userId)
   if (!mark) throw new Refused('not-found', 'You have set no such mark.')
+  context.rooms.checksChanged(row.id)
   const [content, revisions] = await Promise.all([
     readContent(context, row.id),
     listRevisions(context.query, row.id),

@@ -1,6 +1,7 @@
 import { type CheckMark, checkCalls, fromBase64, revisionCalls } from '@calcwright/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DocumentWork } from '../../documents/document-work.ts'
+import { ProgramWindow } from '../../testing/program-window.ts'
 import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
 import {
   type TestServer,
@@ -173,6 +174,20 @@ describe('a mark', () => {
     expect(await stateFor(bob, hash)).toEqual(['Bob holds'])
     await write('two')
     expect(await stateFor(bob, hash)).toEqual(['Bob content'])
+  })
+
+  it('is announced to open windows when it is set and when it is withdrawn', async () => {
+    const { hash } = await shared()
+    const { document } = await granted(ann.client.getWorksheet({ hash_string: hash }))
+    const window = new ProgramWindow(server, { headers: ann.headers, hash, stored: fromBase64(document) })
+    await window.hello()
+    const announced = (times: number) =>
+      window.until(() => window.events.filter(({ kind }) => kind === 'checks').length === times)
+    const { id } = await mark(bob, hash)
+    await announced(1)
+    await granted(checksOf(bob).withdrawCheck(hash, id))
+    await announced(2)
+    window.close()
   })
 
   it('does not come into a copy', async () => {
