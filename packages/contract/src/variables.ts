@@ -22,6 +22,15 @@ export const ListedVariable = z.object({
   needs: z._default(z.array(z.string()), []),
   /** The right side of its definition in plain notation; '' where it has none, or more than one. */
   formula: z._default(z.string(), ''),
+  /** A table has rows, columns of words, columns of values as lists, and the names that they are computed from. */
+  table: z.optional(
+    z.object({
+      rows: z.array(z.string()),
+      words: z.array(z.string()),
+      columns: z.array(z.object({ name: z.string(), unit: z.string(), data: z.string() })),
+      reads: z.array(z.string()),
+    }),
+  ),
 })
 export type ListedVariable = z.infer<typeof ListedVariable>
 

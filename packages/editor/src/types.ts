@@ -62,6 +62,23 @@ export interface HelpTopic {
   readonly message: string
 }
 
+/** A table of a worksheet for others. */
+export interface SharedTable {
+  /** The name of each row; none where no row has one. */
+  readonly rows: readonly string[]
+  /** Names of its columns of words. */
+  readonly words: readonly string[]
+  readonly columns: readonly {
+    readonly name: string
+    /** The unit of all cells; '' for none, or where they have units of their own. */
+    readonly unit: string
+    /** The cells as a list in plain notation, `undef` for a gap. */
+    readonly data: string
+  }[]
+  /** Names that its cells and columns are computed from. */
+  readonly reads: readonly string[]
+}
+
 /** A name that a worksheet defines, with its value as it was saved last. */
 export interface SharedVariable {
   /** Functions without their parenthesis. */
@@ -76,6 +93,8 @@ export interface SharedVariable {
   readonly needs: readonly string[]
   /** The right side of its definition in plain notation; '' where it has none, or more than one. */
   readonly formula: string
+  /** Where the name is that of a table, which has no value of its own: `latex` and `data` are ''. */
+  readonly table?: SharedTable | undefined
 }
 
 /** A worksheet with what it offers to others. */
@@ -461,7 +480,7 @@ export interface BlockViewEntry<Props = unknown> {
   /** Names that the block defines as it stands, functions without their parenthesis. */
   readonly defines?: (props: Props) => readonly string[]
   /** The table that a name of the block stands for: its own, or that of a library. */
-  readonly table?: (props: Props) => TableNames | { readonly library: string } | null
+  readonly table?: (props: Props, name: string) => TableNames | { readonly library: string } | null
   /** Names that mean something in the block itself and in what stands in it, and nowhere else: parameters. */
   readonly binds?: (props: Props) => readonly string[]
   /** Names that have no meaning any more below the block. */

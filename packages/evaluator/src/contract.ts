@@ -162,7 +162,7 @@ export interface ResourceSource {
 export interface BlockPlan {
   readonly statements: readonly PlannedStatement[]
   readonly resources?: readonly PlannedResource[]
-  readonly table?: PlannedTable
+  readonly tables?: readonly PlannedTable[]
   readonly row?: PlannedRow
   readonly problem?: PlanProblem
   /** Parts that cannot be read beside others that can, each with the names that it was going to define. */
@@ -345,8 +345,10 @@ export interface Outcome {
   readonly plot?: PlotData
   /** The columns of a resource in brief, for the request `resource`. */
   readonly columns?: readonly ColumnSummary[]
-  /** The names of the rows to choose from, for the request `row`. */
+  /** The names of the rows to choose from, for the request `row`; of all rows of a `table`, none where none has one. */
   readonly rows?: readonly string[]
+  /** The names of the columns of words, for the request `table`. */
+  readonly words?: readonly string[]
   /** Results of a line of a loop in the first passes; reported once everything else is computed. */
   readonly passes?: readonly PassOutcome[]
   /** The step is still at work and can be aborted: a loop of many passes, or a file on its way. */

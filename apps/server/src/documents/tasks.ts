@@ -1,5 +1,6 @@
 /** Tasks that take long with a large worksheet. Arguments and results can be sent between threads. */
 import { createHash } from 'node:crypto'
+import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
 import { variablesInArchive, worksheetIncludes } from '@calcwright/blocks/include'
 import {
@@ -91,12 +92,13 @@ export const TASKS = {
     wordsIn(Worksheet.load(registry, document), archive),
 
   variables: (document: Uint8Array, archive: string) =>
-    variablesInArchive(registry, Worksheet.load(registry, document).blocks(), archive),
+    variablesInArchive(registry, Worksheet.load(registry, document).blocks(), archive, blockEvaluations),
 
   /** Content of a worksheet for those who include it, and its own includes. */
   shared(document: Uint8Array, archive: string) {
     const blocks = Worksheet.load(registry, document).blocks()
-    return { variables: variablesInArchive(registry, blocks, archive), includes: worksheetIncludes(blocks) }
+    const variables = variablesInArchive(registry, blocks, archive, blockEvaluations)
+    return { variables, includes: worksheetIncludes(blocks) }
   },
 
   calcText(document: Uint8Array, archive: string): { text: string; digests: readonly string[] } {

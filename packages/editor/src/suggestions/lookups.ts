@@ -48,7 +48,9 @@ function namesOf(name: string, line: LineNames, again: () => void): TableNames |
   let library = isLibrary(name) ? name : undefined
   for (const { block, defines, ends } of readableAbove(editor.worksheet.blocks(), editor, line.block)) {
     if (block.disabled || !(defines.includes(name) || ends.includes(name))) continue
-    const table = defines.includes(name) ? viewOf(editor.registry, block.type)?.table?.(block.props) : null
+    const table = defines.includes(name)
+      ? viewOf(editor.registry, block.type)?.table?.(block.props, name)
+      : null
     library = table && 'library' in table ? table.library : undefined
     found = table && 'rows' in table ? table : undefined
   }

@@ -39,7 +39,11 @@ export function planBlock(
   const source = hashOf(block.type, JSON.stringify(block.props))
   const common = (index: number) => ({ key: stepKey(block.id, index), block: block.id, index, source })
   const isPlotted = plan.role?.kind === 'axes' || plan.role?.kind === 'series'
-  const steps: PlannedStep[] = plan.table ? tableSteps(plan.table, common) : []
+  const steps: PlannedStep[] = []
+  for (const table of plan.tables ?? []) {
+    const begin = steps.length
+    steps.push(...tableSteps(table, place => common(begin + place)))
+  }
   const problemStep = (problem: PlanProblem, defines: readonly Defined[]): PlannedStep => ({
     kind: 'problem',
     step: { ...common(steps.length), defines, reads: [] },

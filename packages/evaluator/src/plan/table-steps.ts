@@ -13,7 +13,7 @@ type Placed = (place: number) => Pick<Step, 'key' | 'block' | 'index'>
 export function tableSteps(table: PlannedTable, placed: Placed): PlannedStep[] {
   const { name, columns, words, rows, numbers } = table
   const prints = numbers.map(({ unit, values }) => hashOf(unit, hashOfNumbers(values)))
-  const source = hashOf('table', JSON.stringify([name, columns, words, rows, prints]))
+  const source = hashOf('table 2', JSON.stringify([name, columns, words, rows, prints]))
   const defines = name === '' ? [] : [{ name, kind: 'variable' as const }]
   const step: Step = { ...placed(0), source, defines, reads: [] }
   const own = numbers.map((column, index): PlannedStep => {

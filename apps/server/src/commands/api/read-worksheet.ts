@@ -24,7 +24,7 @@ export async function describeWorksheet(context: Context, hash: string): Promise
     name: row.name,
     version,
     update_time: toUnixTime(row.updatedAt),
-    names: variables.map(({ name, data, latex }) => ({ name, text: data, latex })),
+    names: variables.flatMap(({ name, data, latex, table }) => (table ? [] : { name, text: data, latex })),
     inputs: [...form.inputs],
     outputs: [...form.outputs],
   }

@@ -6,7 +6,7 @@ import type { BlockViewProps, VariableSource } from '@calcwright/editor'
 import { functionProps, includeProps, includesIn, libraryProps } from './include-block.ts'
 import { Library } from './Library.tsx'
 import { beyondPlan } from './limits.ts'
-import type { IncludeProps } from './schema.ts'
+import type { IncludeProps } from './fields.ts'
 import { useBlockFocus } from '../use-block-focus.ts'
 import type { SheetCall } from './SheetFunction.tsx'
 import { useSource } from './use-source.ts'
@@ -90,8 +90,8 @@ export default function IncludeBlock(view: BlockViewProps<IncludeProps>) {
 }
 
 /** Names of the source that are chosen. */
-const namesOf = ({ function_name, variables, outputs }: IncludeProps): readonly string[] =>
-  function_name === '' ? variables.map(({ name }) => name) : outputs
+const namesOf = ({ function_name, variables, tables, outputs }: IncludeProps): readonly string[] =>
+  function_name === '' ? [...variables, ...tables].map(({ name }) => name) : outputs
 
 const callOf = ({ function_name: name, inputs }: IncludeProps): SheetCall | null =>
   name === '' ? null : { name, inputs }

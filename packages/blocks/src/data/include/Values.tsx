@@ -2,17 +2,25 @@ import { StaticFormula, useDrawn } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { nameToLatex } from '@calcwright/math/expression'
-import { present } from './evaluate.ts'
+import { namesOfTable, present } from './present.ts'
 import { isFunction, isTooLong } from './limits.ts'
-import type { IncludedVariable, IncludeProps } from './schema.ts'
+import type { IncludedTable, IncludedVariable, IncludeProps } from './fields.ts'
 import styles from './include.module.css'
 
 /** Each name with its value: as this worksheet shows it, until then as the source did. */
 export function Values({ view }: { view: BlockViewProps<IncludeProps> }) {
   const { props, result, deferred } = view
   const here = present(props.variables)
+  // Tables and their columns come first.
+  const columns = props.tables.flatMap(namesOfTable).length
+  const variableOutcomes = result?.outcomes.slice(columns) ?? []
   return (
     <ul className={styles.values} aria-label="Included variables">
+      {props.tables.map(table => (
+        <li key={table.name}>
+          <IncludedTableName table={table} />
+        </li>
+      ))}
       {props.variables.map(variable => (
         <li key={variable.name}>
           {variable.data === '' ? (
@@ -20,7 +28,7 @@ export function Values({ view }: { view: BlockViewProps<IncludeProps> }) {
           ) : (
             <Value
               variable={variable}
-              outcome={result?.outcomes[here.indexOf(variable)]}
+              outcome={variableOutcomes[here.indexOf(variable)]}
               deferred={deferred}
             />
           )}
@@ -53,6 +61,17 @@ function Value({ variable, outcome, deferred }: ValueProps) {
   return (
     <span role="math" aria-label={isFunction(data) ? spoken : `${variable.name} = ${spoken}`}>
       <StaticFormula latex={latex} drawn={drawn} />
+    </span>
+  )
+}
+
+/** A table by its name, the number of its rows and its columns. */
+function IncludedTableName({ table: { name, rows, columns } }: { table: IncludedTable }) {
+  const names = columns.map(column => column.name).join(', ')
+  return (
+    <span className={styles.table}>
+      <StaticFormula latex={nameToLatex(name)} drawn />: table
+      {rows.length > 0 && ` of ${rows.length} rows`} ({names})
     </span>
   )
 }

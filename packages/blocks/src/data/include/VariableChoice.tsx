@@ -180,8 +180,8 @@ interface VariableProps {
 }
 
 function Variable({ variable, chosen, needed, set }: VariableProps) {
-  const { name, latex, data, description } = variable
-  const whole = isFunction(data)
+  const { name, latex, data, description, table } = variable
+  const whole = isFunction(data) || table !== undefined
   const long = isTooLong(variable)
   return (
     <label className={styles.variable}>
@@ -193,7 +193,7 @@ function Variable({ variable, chosen, needed, set }: VariableProps) {
         onChange={event => set(event.target.checked)}
       />
       <span className={styles.value}>
-        <StaticFormula latex={whole && !long ? latex : nameToLatex(name)} drawn />
+        <StaticFormula latex={isFunction(data) && !long ? latex : nameToLatex(name)} drawn />
         {!whole && !long && <StaticFormula latex={`{}=${latex}`} drawn />}
         {long && <span className={styles.long}>Value too long to display</span>}
       </span>

@@ -1,21 +1,15 @@
 /** An include defines its names by the values that it keeps: the source is not read again. */
 import { message } from '@calcwright/math/messages/blocks'
-import type { BlockEvaluation, BlockPlan, OutputOptions, PlannedStatement } from '@calcwright/evaluator'
+import type { BlockEvaluation, BlockPlan, PlannedStatement } from '@calcwright/evaluator'
 import { parsePlain, resultName } from '@calcwright/math/expression'
 import type { Expression, ParameterNode, Statement } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
-import type { IncludedVariable, IncludeProps } from './schema.ts'
+import { namesOfTable, present } from './present.ts'
+import { SHOWN } from './shown.ts'
+import type { IncludedVariable, IncludeProps } from './fields.ts'
+import { planTables } from './table-plans.ts'
 
 type Definition = Statement & { readonly kind: 'definition' }
-
-const SHOWN: OutputOptions = {
-  unit: '',
-  approximate: null,
-  digits: 0,
-  form: 'none',
-  show: true,
-  force: false,
-}
 
 const { code, text: UNDECODABLE } = message('syntax.include')
 const NOWHERE = { start: 0, end: 0 }
@@ -26,12 +20,14 @@ const includeEvaluation: BlockEvaluation<IncludeProps> = {
     const { variables, library, table_name: name } = props
     if (props.circle.length > 0) return circular(props)
     if (library !== '') return { statements: [], row: { name, table: library, row: null, field: 'library' } }
+    const { tables, statements: columns, unread: lost } = planTables(props.tables)
     const statements = present(variables).map(variable => planned(variable, props))
-    const read = statements.filter(statement => statement !== null)
-    if (read.length === statements.length) return { statements: [...read, ...allResults(props)] }
+    const read = [...columns, ...statements.filter(statement => statement !== null)]
     const unread = present(variables).filter((_, index) => statements[index] === null)
-    const intends = unread.map(({ name }) => name)
+    const intends = [...lost, ...unread.map(({ name }) => name)]
+    if (intends.length === 0) return { tables, statements: [...read, ...allResults(props)] }
     return {
+      tables,
       statements: read,
       problem: { code, message: UNDECODABLE, span: NOWHERE },
       intends,
@@ -40,7 +36,7 @@ const includeEvaluation: BlockEvaluation<IncludeProps> = {
 }
 
 /** Nothing has a value, since each value would depend on itself. */
-function circular({ circle, variables, outputs, function_name }: IncludeProps): BlockPlan {
+function circular({ circle, variables, tables, outputs, function_name }: IncludeProps): BlockPlan {
   const { code, text } = message('syntax.include.circle', { chain: circle.join(' → ') })
   const names = variables.flatMap(({ name, data }) => {
     if (data === '') return [name, `${name}(`]
@@ -49,13 +45,13 @@ function circular({ circle, variables, outputs, function_name }: IncludeProps): 
   return {
     statements: [],
     problem: { code, message: text, span: NOWHERE },
-    intends: outputs.length > 1 ? [...names, `${function_name}(`] : names,
+    intends: [
+      ...names,
+      ...tables.flatMap(namesOfTable),
+      ...(outputs.length > 1 ? [`${function_name}(`] : []),
+    ],
   }
 }
-
-/** The variables that are defined, in the order of their results. */
-export const present = (variables: readonly IncludedVariable[]): readonly IncludedVariable[] =>
-  variables.filter(({ data }) => data !== '')
 
 /** `f := x -> …` as `f(x) := …`, which is how it reads, with the values of the source where it is a function of them. */
 function asFunction(definition: Definition, props: IncludeProps): Statement {

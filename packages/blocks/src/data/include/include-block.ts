@@ -1,19 +1,22 @@
 /** Include blocks from what a worksheet offers. */
 import type { Block, NewBlock } from '@calcwright/document'
-import type { VariableSource } from '@calcwright/editor'
+import type { SharedTable, VariableSource } from '@calcwright/editor'
+import { asIncluded } from './as-included.ts'
 import { sheetFunctions } from './sheet-function.ts'
 import type { FunctionChoice } from './sheet-function.ts'
 import type { CountedInclude } from './limits.ts'
 import include from './schema.ts'
-import type { IncludedVariable, IncludeProps } from './schema.ts'
+import type { IncludedTable, IncludedVariable, IncludeProps } from './fields.ts'
 
 /** The chosen names and what they call, with their present values; a name that is gone keeps its place. */
 export function includeProps(source: VariableSource, names: readonly string[]): IncludeProps {
+  const all = withNeeded(source, names)
   return {
     ...include.defaults(),
     hash_string: source.hash,
     worksheet_name: source.name,
-    variables: withNeeded(source, names).map(name => valueOf(source, name)),
+    variables: all.filter(name => !tableIn(source, name)).map(name => valueOf(source, name)),
+    tables: tablesOf(source, all),
     circle: circleOf(source),
   }
 }
@@ -35,6 +38,7 @@ export function functionProps(
       variables: [...made.variables],
       inputs: [...inputs],
       outputs: [...outputs],
+      tables: [...made.tables],
       defaults: inputs.map(input => valueOf(source, input).data),
       circle: circleOf(source),
     },
@@ -52,9 +56,9 @@ export function includeBlock(source: VariableSource, names: readonly string[]): 
 
 /** The includes among blocks, as plans count them. */
 export function includesIn(blocks: readonly Pick<Block, 'type' | 'props'>[]): CountedInclude[] {
-  return includesOf(blocks).map(({ hash_string, variables }) => ({
+  return includesOf(blocks).map(({ hash_string, variables, tables }) => ({
     source: hash_string,
-    variables: variables.length,
+    variables: variables.length + tables.length,
   }))
 }
 
@@ -83,3 +87,12 @@ function valueOf({ variables }: VariableSource, name: string): IncludedVariable 
 }
 
 const circleOf = ({ circle = [] }: VariableSource): string[] => [...circle]
+
+const tableIn = ({ variables }: VariableSource, name: string): SharedTable | undefined =>
+  variables.find(variable => variable.name === name)?.table
+
+const tablesOf = (source: VariableSource, names: readonly string[]): IncludedTable[] =>
+  names.flatMap(name => {
+    const table = tableIn(source, name)
+    return table ? [asIncluded(name, table)] : []
+  })

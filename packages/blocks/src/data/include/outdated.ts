@@ -1,7 +1,7 @@
 /** Includes that have other values than their source has now. */
 import type { VariableSource } from '@calcwright/editor'
 import { functionProps, includeProps } from './include-block.ts'
-import type { IncludeProps } from './schema.ts'
+import type { IncludeProps } from './fields.ts'
 
 /** A worksheet with what it offers and with its own includes. */
 export interface IncludeSource extends VariableSource {
@@ -21,10 +21,12 @@ export function isOutdated(props: IncludeProps, source: VariableSource): boolean
   return !now.ok || !sameValues(props, now.props)
 }
 
-const namesIn = ({ variables }: IncludeProps): string[] => variables.map(({ name }) => name)
+const namesIn = ({ variables, tables }: IncludeProps): string[] =>
+  [...variables, ...tables].map(({ name }) => name)
 
 export const sameValues = (props: IncludeProps, now: IncludeProps): boolean =>
   now.circle.join('\n') === props.circle.join('\n') &&
+  JSON.stringify(now.tables) === JSON.stringify(props.tables) &&
   now.defaults.join() === props.defaults.join() &&
   now.variables.length === props.variables.length &&
   now.variables.every(({ name, data }) => props.variables.some(old => old.name === name && old.data === data))

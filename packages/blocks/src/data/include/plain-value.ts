@@ -16,7 +16,8 @@ export function plainValue(exact: string, unit: string): string | null {
   return value && toPlain(value)
 }
 
-function withUnit(value: Expression, unit: string): Expression | null {
+/** The value with a unit at each number. @param unit as in plainValue */
+export function withUnit(value: Expression, unit: string): Expression | null {
   if (unit === '') return value
   const items = itemUnits(unit)
   if (value.kind === 'list') {

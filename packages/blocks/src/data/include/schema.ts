@@ -1,62 +1,8 @@
 /** Names from another worksheet with their values as they were when they were taken over. */
 import type { BlockType } from '@calcwright/document'
-import * as z from 'zod/mini'
-
-const includedVariable = z.object({
-  /** Name as the source defines it; functions without their parenthesis. */
-  name: z.string(),
-  /** The value as shown in the source. */
-  latex: z.string(),
-  /** The value in plain notation, exact and with its units; '' while the source does not have it. */
-  data: z.string(),
-})
-
-export type IncludedVariable = z.infer<typeof includedVariable>
-
-const includedTable = z.object({
-  name: z.string(),
-  /** The name of each row, '' for one without; none where no row has one. */
-  rows: z.array(z.string()),
-  /** Names of its columns of words. */
-  words: z.array(z.string()),
-  columns: z.array(
-    z.object({
-      name: z.string(),
-      /** The unit of all cells; '' for none, or where the cells have units of their own. */
-      unit: z.string(),
-      /** The cells as a list in plain notation, `undef` for a gap. */
-      data: z.string(),
-    }),
-  ),
-})
-
-export type IncludedTable = z.infer<typeof includedTable>
-
-const includeProps = z.object({
-  /** Hash of the source; '' until one is chosen. */
-  hash_string: z.string(),
-  /** Name of the source. */
-  worksheet_name: z.string(),
-  variables: z.array(includedVariable),
-  /** Name of the function that the source is here; '' for values. */
-  function_name: z.string(),
-  /** Its parameters, names of the source. */
-  inputs: z.array(z.string()),
-  /** Its results, names of the source. */
-  outputs: z.array(z.string()),
-  /** Name of a library, whose table the block defines; '' for a worksheet. */
-  library: z.string(),
-  /** The name of the table here. */
-  table_name: z.string(),
-  /** For each parameter its value in the source, in plain notation: what a call has that leaves it out. */
-  defaults: z.array(z.string()),
-  /** Tables of the source with the values that they had. */
-  tables: z.array(includedTable),
-  /** Names of the worksheets that include one another in a circle, from one of them to itself; none for no circle. */
-  circle: z.array(z.string()),
-})
-
-export type IncludeProps = z.infer<typeof includeProps>
+import { includeProps } from './fields.ts'
+import type { IncludeProps } from './fields.ts'
+import { tableToPlain } from './plain-table.ts'
 
 const include: BlockType<IncludeProps> = {
   type: 'include_block',
@@ -77,11 +23,12 @@ const include: BlockType<IncludeProps> = {
   }),
   // Version 2 has functions of inputs, version 3 their own values, and libraries, version 4 tables and circles.
   migrations: { 1: old => old, 2: old => old, 3: old => old },
-  toPlain: ({ worksheet_name, variables, library, table_name }) =>
+  toPlain: ({ worksheet_name, variables, tables, library, table_name }) =>
     library !== ''
       ? `# Library ${library} as ${table_name}`
       : [
           `# Included from ${worksheet_name}`,
+          ...tables.map(tableToPlain),
           ...variables.filter(({ data }) => data !== '').map(({ name, data }) => `${name} := ${data}`),
         ].join('\n'),
 }

@@ -3,54 +3,71 @@
  * Nothing is computed.
  */
 import type { Block, Registry } from '@calcwright/document'
-import type { SharedVariable } from '@calcwright/editor'
+import type { SharedTable, SharedVariable } from '@calcwright/editor'
 import { SNAPSHOT_FORMAT } from '@calcwright/evaluator'
-import type { Outcome, ResultsSnapshot } from '@calcwright/evaluator'
-import { freeNames, isName, parsePlain, toPlain } from '@calcwright/math/expression'
+import type { BlockEvaluation, Outcome, ResultsSnapshot } from '@calcwright/evaluator'
+import { freeNames, isColumnName, isName, parsePlain, tableOf, toPlain } from '@calcwright/math/expression'
 import type { Span, Statement } from '@calcwright/math/expression'
 import { formulasIn } from './formulas.ts'
 import { plainValue } from './plain-value.ts'
+import { definedIn, planOf, tableOfBlock } from './shared-tables.ts'
 
-/** @param archive the stored results as text, '' for none; results of another format are none */
+/**
+ * @param archive the stored results as text, '' for none; results of another format are none
+ * @param evaluations of all block types
+ */
 export function variablesInArchive(
   registry: Registry,
   blocks: readonly Block[],
   archive: string,
+  evaluations: readonly BlockEvaluation[],
 ): SharedVariable[] {
   const stored = archive === '' ? undefined : (JSON.parse(archive) as ResultsSnapshot)
   const snapshot = stored?.format === SNAPSHOT_FORMAT ? stored : undefined
-  return sharedVariables(blocks, snapshot, formulasIn(registry, blocks))
+  return sharedVariables(blocks, snapshot, formulasIn(registry, blocks), evaluations)
 }
 
 /**
  * @param blocks of the worksheet, in reading order
  * @param snapshot its stored results
  * @param formulas by name, see formulas.ts
+ * @param evaluations of the block types that have tables
  * @returns the last definition of each name, in reading order; those that failed are left out
  */
 export function sharedVariables(
   blocks: readonly Block[],
   snapshot: ResultsSnapshot | undefined,
   formulas: ReadonlyMap<string, string> = new Map(),
+  evaluations: readonly BlockEvaluation[] = [],
 ): SharedVariable[] {
   const shared = new Map<string, SharedVariable>()
   const defined = new Set<string>()
   for (const block of blocks) {
     const result = block.disabled ? undefined : snapshot?.results[block.id]
-    // Steps before the definitions only prepare them.
-    const outcomes = result?.outcomes.slice(-result.defines.length) ?? []
-    result?.defines.forEach((definition, index) => {
+    const all = result ? definedIn(result) : []
+    const plan = all.some(([, outcome]) => outcome?.request === 'table')
+      ? planOf(block, evaluations)
+      : undefined
+    for (const [definition, outcome] of all) {
       const name = definition.replace(/\($/, '')
-      const variable = outcomes[index] && variableOf(name, outcomes[index], shared)
+      const table = outcome ? tableOfBlock(name, outcome, all, plan) : null
+      const variable = table ? asVariable(name, table) : outcome && variableOf(name, outcome, shared)
       forget(shared, name)
       // Others may read an earlier one of several definitions.
       const formula = defined.has(name) ? '' : (formulas.get(name) ?? '')
       defined.add(name)
       if (variable) shared.set(name, { ...variable, formula })
-    })
+    }
   }
-  // A column of a table is read by functions of the worksheet, but an include cannot define it.
+  // A column comes with its table.
   return [...shared.values()].filter(({ name }) => isName(name))
+}
+
+const asVariable = (name: string, table: SharedTable): SharedVariable => {
+  const columns = table.columns.map(column => column.name).join(', ')
+  const description =
+    table.rows.length > 0 ? `table of ${table.rows.length} rows: ${columns}` : `table: ${columns}`
+  return { name, latex: '', data: '', description, needs: [], formula: '', table }
 }
 
 /** A name that is defined anew, and what called its earlier meaning, which nobody can include any more. */
@@ -89,25 +106,39 @@ function asLambda(statement: Statement): string | null {
   return toPlain({ kind: 'lambda', parameters, body: value, span: value.span })
 }
 
-/** @returns null where it looks up a row of a table, which does not come along */
+/** @returns null where it looks up a row of a table that does not come along */
 function close(lambda: string, own: string, above: Shared): { text: string; needs: string[] } | null {
   const parsed = parsePlain(lambda, { context: 'expression' })
   if (!parsed.ok || parsed.value.kind !== 'expression') return { text: lambda, needs: [] }
-  const uses = [...freeNames(parsed.value.value)]
-    .filter(([name]) => name !== own && above.has(name))
-    .flatMap(([name, places]) =>
-      places.map(({ span }) => ({ span: wholeName(name, span, lambda), definition: above.get(name)! })),
-    )
-  if (uses.some(({ span }) => span === null)) return null
   const needs = new Set<string>()
+  const uses = [...freeNames(parsed.value.value)]
+    .filter(([name]) => name !== own && (above.has(name) || tableWith(name, above)))
+    .flatMap(([name, places]) =>
+      places.map(({ span }) => ({ name, span: wholeName(name, span, lambda), definition: above.get(name) })),
+    )
+  for (const { name, span, definition } of uses) {
+    if (definition?.table) needs.add(name)
+    if (span && definition) continue
+    const table = tableWith(name, above)
+    if (!table) return null
+    needs.add(table)
+  }
   let text = lambda
   // The loop runs from the end, so that the places before stay where they are.
-  const placed = uses.flatMap(({ span, definition }) => (span ? [{ span, definition }] : []))
+  const placed = uses.flatMap(({ span, definition }) =>
+    span && definition && !definition.table ? [{ span, definition }] : [],
+  )
   for (const { span, definition } of placed.sort((a, b) => b.span.start - a.span.start)) {
     if (isFunction(definition)) for (const name of [definition.name, ...definition.needs]) needs.add(name)
     else text = `${text.slice(0, span.start)}(${definition.data})${text.slice(span.end)}`
   }
   return { text: tidied(text), needs: [...needs] }
+}
+
+/** The table of a column, where it comes along. */
+function tableWith(name: string, above: Shared): string | undefined {
+  const table = isColumnName(name) ? tableOf(name) : undefined
+  return table !== undefined && above.get(table)?.table ? table : undefined
 }
 
 /** The place of a name; of a column, `bolts.A_s`, with its table before it. */

@@ -2,11 +2,19 @@
  * A worksheet as functions of its inputs: each chosen result becomes a function whose parameters take the place
  * of the values that the worksheet gives its inputs.
  */
-import { freeNames, nameToLatex, parsePlain, toPlain } from '@calcwright/math/expression'
+import {
+  freeNames,
+  isColumnName,
+  nameToLatex,
+  parsePlain,
+  tableOf,
+  toPlain,
+} from '@calcwright/math/expression'
 import type { Expression, NameUse } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
-import type { SharedVariable } from '@calcwright/editor'
-import type { IncludedVariable } from './schema.ts'
+import type { SharedTable, SharedVariable } from '@calcwright/editor'
+import { asIncluded } from './as-included.ts'
+import type { IncludedTable, IncludedVariable } from './fields.ts'
 
 export interface FunctionChoice {
   /** Name of the function, or before the names of several. */
@@ -17,7 +25,11 @@ export interface FunctionChoice {
 }
 
 export type SheetFunctions =
-  | { readonly ok: true; readonly variables: readonly IncludedVariable[] }
+  | {
+      readonly ok: true
+      readonly variables: readonly IncludedVariable[]
+      readonly tables: readonly IncludedTable[]
+    }
   | { readonly ok: false; readonly problem: string }
 
 /** Evaluations of one call: definitions that read others twice double them. */
@@ -33,7 +45,7 @@ export const inputsIn = (variables: readonly SharedVariable[]): SharedVariable[]
 
 export function sheetFunctions(variables: readonly SharedVariable[], choice: FunctionChoice): SheetFunctions {
   try {
-    return { ok: true, variables: new Translation(variables, choice).functions() }
+    return { ok: true, ...new Translation(variables, choice).functions() }
   } catch (error) {
     if (error instanceof Untranslatable) return { ok: false, problem: error.message }
     throw error
@@ -59,7 +71,7 @@ class Translation {
     for (const variable of variables) this.#define(variable)
   }
 
-  functions(): IncludedVariable[] {
+  functions(): Omit<SheetFunctions & { ok: true }, 'ok'> {
     const { name, inputs, outputs } = this.#choice
     if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name))
       throw new Untranslatable(`Invalid function name (${name}).  Please enter letters and digits.`)
@@ -67,20 +79,28 @@ class Translation {
     if (outputs.length === 0) throw new Untranslatable('Please choose at least one variable to include')
     for (const input of [...inputs, ...outputs])
       if (!this.#definitions.has(input)) throw new Untranslatable(`${input} is not defined there any more.`)
+    const table = outputs.find(output => this.#tableOf(output))
+    if (table !== undefined)
+      throw new Untranslatable(`${table} is a table, not a result of the function: include it by itself.`)
     const needed = new Set<string>()
     for (const output of outputs) this.#need(output, needed)
     const calls = new Map<string, number>()
     for (const output of outputs) if (this.#countCalls(output, calls) > MOST_CALLS) throw tooDeep(output)
-    return [...this.#definitions.keys()].filter(one => needed.has(one)).map(one => this.#included(one))
+    const names = [...this.#definitions.keys()].filter(one => needed.has(one))
+    const tables = names.flatMap(one => {
+      const table = this.#tableOf(one)
+      return table ? [asIncluded(this.#nameOf(one), table)] : []
+    })
+    return { variables: names.filter(one => !this.#tableOf(one)).map(one => this.#included(one)), tables }
   }
 
   #define(variable: SharedVariable): void {
-    const { name, formula } = variable
+    const { name, formula, table } = variable
     if (this.#choice.inputs.includes(name))
       return void this.#definitions.set(name, { variable, uses: new Map(), dependent: true })
     const value = formula === '' ? null : readFormula(formula)
     const uses = value ? freeNames(value) : new Map<string, NameUse[]>()
-    const dependent = [...uses.keys()].some(one => this.#definitions.get(one)?.dependent)
+    const dependent = [...(table?.reads ?? uses.keys())].some(one => this.#definitions.get(one)?.dependent)
     this.#definitions.set(name, { variable, uses, dependent })
   }
 
@@ -88,6 +108,10 @@ class Translation {
   #need(name: string, needed: Set<string>): void {
     if (this.#choice.inputs.includes(name) || needed.has(name)) return
     const { variable, uses, dependent } = this.#definitions.get(name)!
+    if (variable.table) {
+      if (dependent) throw new Untranslatable(`${name} is a table that depends on the inputs itself.`)
+      return void needed.add(name)
+    }
     if (variable.formula === '')
       throw new Untranslatable(
         `${name} comes from a block that cannot be a part of a function, or is defined more than once.`,
@@ -96,8 +120,9 @@ class Translation {
       throw new Untranslatable(`${name} is a function that depends on the inputs itself.`)
     needed.add(name)
     for (const [used, places] of uses) {
-      const known = this.#definitions.get(used)
-      if (known) this.#need(used, needed)
+      const table = isColumnName(used) ? tableOf(used) : used
+      const known = this.#definitions.get(table)
+      if (known) this.#need(table, needed)
       else if (places.some(({ role }) => role === 'variable'))
         throw new Untranslatable(`${name} reads ${used}, which has no value there.`)
       if (known?.dependent && places.some(({ role }) => role === 'function'))
@@ -157,6 +182,8 @@ class Translation {
     if (dependent) return `${this.#nameOf(name)}(${this.#choice.inputs.join(', ')})`
     return isFunction(variable) ? variable.name : this.#nameOf(name)
   }
+
+  #tableOf = (name: string): SharedTable | undefined => this.#definitions.get(name)?.variable.table
 
   #nameOf(name: string): string {
     const { name: own, outputs } = this.#choice

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { BlockViewProps, VariableSource } from '@calcwright/editor'
 import { isOutdated, propsFrom, sameValues } from './outdated.ts'
-import type { IncludeProps } from './schema.ts'
+import type { IncludeProps } from './fields.ts'
 
 const UNREACHABLE =
   'An Error occured while loading the variable data from the server.  Ensure you have read-level access to the source worksheet.'

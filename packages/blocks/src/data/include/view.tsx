@@ -1,7 +1,7 @@
 import { blockView, laterView } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
-import { present } from './evaluate.ts'
-import type { IncludeProps } from './schema.ts'
+import { namesOfTable, present } from './present.ts'
+import type { IncludeProps } from './fields.ts'
 
 const Include = laterView<IncludeProps>('Include', () => import('./IncludeBlock.tsx'))
 
@@ -15,10 +15,17 @@ export default blockView<IncludeProps>({
   isBlank: ({ hash_string, library }) => hash_string === '' && library === '',
   defines: props => [
     ...(props.library === '' ? [] : [props.table_name]),
+    ...props.tables.flatMap(namesOfTable),
     ...present(props.variables).map(({ name }) => name),
     ...(props.outputs.length > 1 ? [props.function_name] : []),
   ],
-  table: ({ library }) => (library === '' ? null : { library }),
+  table: ({ library, tables }, name) => {
+    if (library !== '') return { library }
+    const table = tables.find(one => one.name === name)
+    if (!table) return null
+    const columns = table.columns.map(({ name: column, unit }) => ({ name: column, label: unit }))
+    return { columns, rows: table.rows }
+  },
   tools: [
     {
       id: 'include',

@@ -63,7 +63,7 @@ export class TablePlan {
       rows: this.#content.rowNames,
       numbers: this.#numbers,
     }
-    return { table, statements: this.#statements, problems: this.#problems }
+    return { tables: [table], statements: this.#statements, problems: this.#problems }
   }
 
   /** Columns whose names can be names, each name once. */

@@ -26,6 +26,9 @@ export const TABLE: StepKind<PlannedTableStep> = {
     }
     state.columns.set(step.key, measured)
     const display = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`
-    return finishedWork({ outcome: { ...BLANK, request: 'table', display }, value: step.source })
+    // Other worksheets look rows up in what is stored here.
+    const named = rows.some(row => row !== '') ? rows : []
+    const outcome = { ...BLANK, request: 'table', display, rows: named, ...(words.length > 0 && { words }) }
+    return finishedWork({ outcome, value: step.source })
   },
 }

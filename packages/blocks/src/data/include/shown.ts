@@ -1,0 +1,11 @@
+import type { OutputOptions } from '@calcwright/evaluator'
+
+/** All that an include defines is shown. */
+export const SHOWN: OutputOptions = {
+  unit: '',
+  approximate: null,
+  digits: 0,
+  form: 'none',
+  show: true,
+  force: false,
+}
