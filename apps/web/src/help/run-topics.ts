@@ -97,10 +97,10 @@ export const RUN_TOPICS: readonly Topic[] = [
   },
   {
     id: 'table-gaps',
-    title: 'Cells of a table could not be computed',
-    codes: ['table.gaps', 'table.gaps.read'],
+    title: 'Cells are missing',
+    codes: ['table.gaps', 'table.gaps.read', 'table.gaps.needed'],
     meaning:
-      'A cell that is wrong, or reads one that is, has no value. The other rows are computed, and this one is a gap in its column.',
+      'A cell that is empty or wrong, or reads one that is, has no value. The other rows are computed, and this one is a gap in its column, shown as —. A message comes only where a gap counts in the result.',
     steps: [
       'Correct the cell that the message names: its row and its column stand before the sentence.',
       'Or empty the cell, where the value is missing.',

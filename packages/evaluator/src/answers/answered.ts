@@ -9,6 +9,7 @@ import { underflowNotices } from '../results/underflow.ts'
 import { unevaluated } from './unevaluated.ts'
 import { engineError, HALTED, overflow, withStatement } from './errors.ts'
 import { knownValueOf } from '../values/known.ts'
+import { hasGaps } from '../results/gaps.ts'
 import { numbersOfAnswer } from '../values/numbers.ts'
 import type { Ready } from '../values/prepared.ts'
 import { unreal } from './real-only.ts'
@@ -57,6 +58,7 @@ export function answered(asked: Asked, answers: readonly EngineResult[]): Finish
     ready.defines.isNumber = isNumber(value.value)
     ready.defines.numbers = () => numbersOfAnswer(value)
     ready.defines.uncertainty = ready.uncertainty
+    if (hasGaps(value.value, value.numbers)) ready.defines.hasGaps = 'cells'
   }
   for (const { of, variant } of ready.variants) of.variants.add(variant)
   const vanished = expression ? underflowNotices(approximation, expression, asked.isNonzero) : []

@@ -23,6 +23,7 @@ import { nameOfSymbol } from '../engine/symbols.ts'
 import { compoundTexts } from './compound.ts'
 import { inDecimals } from './decimals.ts'
 import { kindOf } from './kind.ts'
+import { acrossGaps, withGapSigns } from './gaps.ts'
 import { numbersOf } from './numeric.ts'
 import {
   hasFloat,
@@ -87,7 +88,7 @@ export function render(request: RenderInput): Rendered {
   const input = {
     ...whole,
     ...(isLevel && { value: whole.approximation }),
-    unit: settledUnit(whole.unit, numbersOf(whole.value, whole.approximation)),
+    unit: acrossGaps(settledUnit(whole.unit, numbersOf(whole.value, whole.approximation)), whole.value),
   }
   const value = tidy(withoutShortReals(withoutTraces(inUnit(input.value, input.unit))))
   const approximation = withoutTraces(inUnit(input.approximation, input.unit))
@@ -123,7 +124,7 @@ export function render(request: RenderInput): Rendered {
   const shown = decimals ? read(decimalsOf(value, approximation)) : exact
   const parts = input.unit.kind === 'one' ? input.unit.parts : undefined
   const compound = parts && compoundTexts(numeric, parts, input)
-  const texts = { ...textsOf(exact, shown, input.unit, input), ...compound }
+  const texts = withGapSigns({ ...textsOf(exact, shown, input.unit, input), ...compound }, value)
   const kind = kindOf(value, numeric)
   return { ...texts, value: numeric, unit: unitText(input.unit), kind, suppressed: false, notices }
 }

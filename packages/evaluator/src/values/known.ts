@@ -44,7 +44,7 @@ export interface KnownValueName {
   /** The numbers of a column that was read, in SI units. The engine gets them when it needs them. */
   readonly elements?: Float64Array
   /** Set for a column or a matrix in which numbers are missing: in its file, or where cells of a table fail. */
-  readonly hasGaps?: 'file' | 'cells'
+  hasGaps?: 'file' | 'cells'
   /** The names without a value that it is a list of. */
   readonly names?: readonly NameNode[]
   /** Set for the name of a table, or of one of its rows, which has no value itself. */

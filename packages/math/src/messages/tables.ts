@@ -20,8 +20,10 @@ export const TABLES = {
   'table.column.twice': ({ name }: Texts<'name'>) => `Two columns are called ${name}.`,
   'table.empty': ({ row, column }: Texts<'row' | 'column'>) => `${row} has no value of ${column}.`,
   'table.gaps': ({ cells }: Texts<'cells'>) => `${cells}: see the error there.`,
+  'table.gaps.needed': ({ name }: Texts<'name'>) =>
+    `${name} has missing cells, and this cannot be computed without them.`,
   'table.gaps.read': ({ name }: Texts<'name'>) =>
-    `${name} has cells that could not be computed: they are gaps, and the result is without them or may be wrong.`,
+    `${name} has missing cells: the result is without them or may be wrong.`,
   'table.load': ({ name, reason }: Texts<'name' | 'reason'>) =>
     `The library ${name} could not be loaded: ${reason}`,
   'table.missing': ({ name }: Texts<'name'>) =>

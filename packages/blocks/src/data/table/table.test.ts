@@ -334,13 +334,13 @@ describe('what is wrong in a table', () => {
     [
       'a formula in the unit of something else',
       'x [m], y = 2*x; "a", 1; "b", =3 [s]; "c", 5',
-      '[2, undef, 10] m',
+      '[2, —, 10] m',
     ],
-    ['a word', 'x [m], y = 2*x; "a", 1; "b", abc; "c", 5', '[2, undef, 10] m'],
+    ['a word', 'x [m], y = 2*x; "a", 1; "b", abc; "c", 5', '[2, —, 10] m'],
     [
       'a dimension that the formula cannot take',
       'x, y = x + 1 [m]; "a", 1 m; "b", 2 s; "c", 5 m',
-      '[2, undef, 6] m',
+      '[2, —, 6] m',
     ],
   ])('is a gap and no halt: %s', async (_, rows, shown) => {
     computed = await computePlain(`table t { n, ${rows} }\nt.y =`)
@@ -351,7 +351,35 @@ describe('what is wrong in a table', () => {
 
   it('keeps a gap where a cell is empty', async () => {
     computed = await computePlain('table t { x, y, z = x*y; 1, 2; 3, ; 5, 6 }\nt.z =\nt.x =')
-    expect([computed.shown(2), computed.shown(3)]).toEqual(['[2, undef, 30]', '[1, 3, 5]'])
+    expect([computed.shown(2), computed.shown(3)]).toEqual(['[2, —, 30]', '[1, 3, 5]'])
+  })
+
+  it.each([
+    // The line, what it shows, and whether it says that cells are missing.
+    ['t("c", y) =', '500 MPa', false],
+    ['t.y[1] =', '200 MPa', false],
+    ['t("b", y) =', 'undef MPa', true],
+    ['t("a", y) + t("c", x)*1 [MPa] =', '205 MPa', false],
+    ['2*t.y =', '[0.4, —, 1] GPa', true],
+    ['max(t.y[1], t("c", y)) =', '500 MPa', false],
+    ['sum(t.y) =', 'undef MPa', true],
+    ['length(t.x) =', '3', false],
+    ['twice[3] =', '1 GPa', false],
+  ])('says that cells are missing only where they count: %s', async (line, shown, says) => {
+    const sheet = ['table t { n, x, y [MPa]; "a", 1, 200; "b", 3; "c", 5, 500 }', 'twice := 2*t.y', line]
+    computed = await computePlain(sheet.join('\n'))
+    const { display, notices } = [...computed.results.values()].flatMap(({ outcomes }) => outcomes).at(-1)!
+    expect([display, notices.some(({ code }) => code === 'table.gaps.read')]).toEqual([shown, says])
+  })
+
+  it('says so where a function cannot do without the missing cells', async () => {
+    computed = await computePlain(
+      'table t { n, y [MPa]; "a", 200; "b", ; "c", 500 }\nmean(t.y) =\nt("a", y) =',
+    )
+    expect([computed.shown(2), computed.shown(3)]).toEqual([
+      '!t.y has missing cells, and this cannot be computed without them.',
+      '200 MPa',
+    ])
   })
 
   it('carries an uncertain cell as one input', async () => {

@@ -2,6 +2,7 @@
 import type { EngineResult } from '@calcwright/engine'
 import { message } from '@calcwright/math/messages/resources'
 import { message as inTable } from '@calcwright/math/messages/tables'
+import { freeNames } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
 import type { EvaluationError, Outcome, RowError } from '../../contract.ts'
 import { answered } from '../../answers/answered.ts'
@@ -15,7 +16,9 @@ import { SpecialisedFunctions } from '../../names/specialised-functions.ts'
 import type { PlannedFormula } from '../../plan/planned.ts'
 import { prepare } from '../../prepare/prepare.ts'
 import { failed } from '../../prepare/preparing.ts'
+import { countsGaps } from '../../results/gaps.ts'
 import type { Finished } from '../../results/outcome.ts'
+import { asError } from '../../values/error.ts'
 import { isNonzero } from '../../values/known.ts'
 import { withCells } from '../../values/known-table.ts'
 import type { Known } from '../../values/known.ts'
@@ -122,7 +125,7 @@ export function asOutcome(planned: PlannedFormula, finished: Finished, state: St
   const named = withUnknown(requested.outcome, statement, resolution)
   const outcome = planned.inRows
     ? withRowErrors(named, state.rowErrors.get(step.key) ?? [])
-    : withGaps(named, resolution?.inputs, state)
+    : withGaps(named, statement, resolution?.inputs, state)
   if (!showsWorking(output, state.settings)) return { ...requested, outcome }
   const names = namesOfStep(step.key, state)
   const worked = withWorking(outcome, statement, names, state.settings)
@@ -140,16 +143,20 @@ function withRowErrors(outcome: Outcome, rowErrors: readonly RowError[]): Outcom
   return { ...outcome, rowErrors, notices: [...outcome.notices, notice] }
 }
 
-/** Says that numbers are missing in what the line reads: few functions can tell. */
+/** Says that numbers are missing in what the result is made from: few functions can tell. */
 function withGaps(
   outcome: Outcome,
+  statement: Statement,
   inputs: ReadonlyMap<string, string> | undefined,
   { known }: StepState,
 ): Outcome {
-  if (outcome.error) return outcome
+  const formula = 'value' in statement ? statement.value : null
   for (const [name, input] of inputs ?? []) {
     const definition = known.get(input)
     if (definition?.kind !== 'variable' || !definition.hasGaps) continue
+    const uses = (formula && freeNames(formula).get(name)) ?? []
+    if (!countsGaps(formula, name, uses, outcome)) continue
+    if (outcome.error) return { ...outcome, error: withoutGaps(outcome.error, name) }
     const { code, text } =
       definition.hasGaps === 'cells'
         ? inTable('table.gaps.read', { name })
@@ -157,6 +164,12 @@ function withGaps(
     return { ...outcome, notices: [...outcome.notices, { code, text }] }
   }
   return outcome
+}
+
+/** The engine knows no gaps: its own sentence on a list with some would mislead. */
+function withoutGaps(error: EvaluationError, name: string): EvaluationError {
+  if (error.kind !== 'engine' && error.kind !== 'argument') return error
+  return { ...asError('argument', inTable('table.gaps.needed', { name })), position: error.position }
 }
 
 /** The line with all that it reads. */
