@@ -30,21 +30,18 @@ const isChosen = (name: string): boolean => words.length === 0 || words.some(wor
 const readReport = <Report>(file: string): Report =>
   JSON.parse(readFileSync(join(reports, file), 'utf8')) as Report
 
-/** Times of files differ in each clone: the cache of formats goes by contents. */
-const FORMAT = ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content']
-
 /** The folder in which a checker notes the contents that it has found right: it goes through what is different only. */
 const cached = (name: string): string => join(root, '.cache', name)
 
 /** Read or make files, and start no tests. The longest come first, so that none is left alone at the end. */
 const reading: readonly Step[] = [
   { name: 'build', command: ['node', 'scripts/build.ts'] },
-  { name: 'format', command: [...FORMAT, '--cache-location', cached('format'), '.'] },
   { name: 'types', command: ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', cached('types')] },
   { name: 'boundaries', command: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps'] },
   { name: 'unused code', command: ['knip'] },
   { name: 'circles of imports', command: ['node', 'scripts/circles.ts'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  { name: 'format', command: ['node', 'scripts/format.ts'] },
   { name: 'words', command: ['node', 'scripts/words.ts'] },
 ].filter(({ name }) => isChosen(name) || (name === 'build' && isChosen('browser tests')))
 
