@@ -151,6 +151,25 @@ test(
   },
 )
 
+test(
+  'a Tab that is typed while a plot is on its way leads to the field it is meant for',
+  { tag: RARE },
+  async ({ page }) => {
+    let arrive = (): void => {}
+    const held = new Promise<void>(resolve => (arrive = resolve))
+    await page.route(/\/assets\/parts-[\w-]{8}\.js/, route => held.then(() => route.continue()))
+    await newWorksheet(page)
+    await page.keyboard.type('plot')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('sin(t)')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('t')
+    arrive()
+    await expectField(page, 2, 'Function', 'sin(t)')
+    await expectField(page, 2, 'Variable', 't')
+  },
+)
+
 test('a line of a loop shows what it gave in each pass', async ({ sheet: page }) => {
   await openSheetOf(page, 'for k from 1 to 4 {\nq := k^2\n}', 'q + 0 =')
   // The caret may stand there already: then the textbox is the field's own, which has no size.

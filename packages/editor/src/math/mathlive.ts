@@ -5,6 +5,7 @@
  * plain MathLive element does not: it builds itself anew each time it is attached.
  */
 import { MathfieldElement } from 'mathlive'
+import { tabOn } from './tab-on.ts'
 import { slotOf } from './field-model.ts'
 import type { FieldModel } from './field-model.ts'
 import { isCharacter } from './key-buffer.ts'
@@ -160,6 +161,7 @@ export function focusField(element: FormulaElement): void {
 export function pressKey(element: FormulaElement, pressed: KeyPressed): void {
   const free = sinkOf(element)?.dispatchEvent(keydown(pressed))
   if (free && isCharacter(pressed.key)) enterCharacter(element, pressed.key)
+  if (free && pressed.key === 'Tab') tabOn(pressed.shift)
 }
 
 /** Receives characters that come without a key: from an input method, a dead key or the panel for touch. */
@@ -190,6 +192,7 @@ export function pressWhereFocusIs(pressed: KeyPressed): void {
   const free = document.activeElement?.dispatchEvent(keydown(pressed))
   // The one way to type into any editable element that leaves the rest to the element itself.
   if (free && isCharacter(pressed.key)) document.execCommand('insertText', false, pressed.key)
+  if (free && pressed.key === 'Tab') tabOn(pressed.shift)
 }
 
 const keydown = ({ key, code, shift }: KeyPressed): KeyboardEvent =>
