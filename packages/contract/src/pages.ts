@@ -31,6 +31,9 @@ export const PAGES = {
   namedRevision: '/revisions/$hash/$revision/$name',
 } as const
 
+/** The hash of a page for paper that has loaded its scripts, and waits to go to the address of a worksheet. */
+export const SPARE_PAGE = 'spare'
+
 /** Lists of the visitor, each at an address of its name. */
 export const SECTIONS = [
   'active',

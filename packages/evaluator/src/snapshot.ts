@@ -4,7 +4,6 @@
 import type { Outcome, ResultsSnapshot } from './contract.ts'
 import { FAILED_VALUE } from './graph/schedule.ts'
 import type { StepRecord } from './graph/schedule.ts'
-import { isPlotted } from './stored-plots.ts'
 import { stepKey } from './graph/step.ts'
 
 export const SNAPSHOT_FORMAT = 1
@@ -26,8 +25,8 @@ export function readRecords(snapshot: ResultsSnapshot | undefined): StoredStep[]
     const fingerprints = values?.split('.') ?? []
     if (hashes.length !== outcomes.length || fingerprints.length !== outcomes.length) return []
     return outcomes.flatMap((outcome, index) => {
-      // The stored numbers of a plot can be drawn, but are not all of them.
-      if (isPlotted(outcome)) return []
+      // The stored numbers of a plot can be drawn, but most often are not all of them.
+      if (outcome.plot && !outcome.plot.whole) return []
       const value = fingerprints[index] ?? ''
       const record = { inputs: hashes[index] ?? '', value, failed: value === FAILED_VALUE }
       return { key: stepKey(block, index), record, outcome }

@@ -1,22 +1,54 @@
 /**
  * Responsibilities: plots in a stored snapshot: so much of their numbers that they can be drawn before
- * the engine is there, as text. They are computed anew after opening.
+ * the engine is there, as text. They are computed anew after opening; on paper, which has no closer look, those
+ * of which all is stored stand.
  */
 import type { BlockResult, Outcome, ResultsSnapshot } from './contract.ts'
 import type { PlotData, PlotSeries } from './plots.ts'
 
-/** Points of a series that are stored, and lines of a grid each way. */
-const MOST_POINTS = 600
+/** Points of a series that are stored, those of most functions among them, and lines of a grid each way. */
+const MOST_POINTS = 800
 const MOST_LINES = 40
 
 /** @returns the snapshot as JSON can hold it */
 export function storable(snapshot: ResultsSnapshot): ResultsSnapshot {
-  return mapPlots(snapshot, plot => mapColumns(plot, reduced, toText))
+  return mapPlots(snapshot, plot => ({ ...mapColumns(plot, reduced, toText), ...(isWhole(plot) && WHOLE) }))
 }
 
-/** @param snapshot as it was stored */
-export function restoredPlots(snapshot: ResultsSnapshot): ResultsSnapshot {
-  return mapPlots(snapshot, plot => mapColumns(plot, columns => columns, fromText))
+const WHOLE = { whole: true } as const
+
+/**
+ * @param snapshot as it was stored
+ * @param onPaper plots of which all is stored need not be computed anew
+ */
+export function restoredPlots(snapshot: ResultsSnapshot, onPaper: boolean): ResultsSnapshot {
+  return mapPlots(snapshot, ({ whole = false, ...plot }) => ({
+    ...mapColumns(plot, columns => columns, fromText),
+    ...(onPaper && whole && WHOLE),
+  }))
+}
+
+/** Whether all points are stored, and so exactly that no picture shows a difference. */
+const isWhole = ({ series }: PlotData): boolean =>
+  series.every(({ columns, kind }) => {
+    const stored = reduced(columns, kind)
+    return Object.entries(columns).every(([name, column]) => stored[name] === column && isExact(column))
+  })
+
+/** Parts of the extent of a column that cannot be told apart in a picture. */
+const FINEST = 20_000
+
+function isExact(column: Float64Array): boolean {
+  let [low, high, error] = [Infinity, -Infinity, 0]
+  for (const value of column) {
+    if (!Number.isFinite(value)) continue
+    low = Math.min(low, value)
+    high = Math.max(high, value)
+    // A number that is too large or too small for the store differs by all of itself.
+    error = Math.max(error, Math.abs(value - Math.fround(value)))
+  }
+  const extent = high > low ? high - low : Math.abs(high)
+  return error <= extent / FINEST
 }
 
 export const isPlotted = (outcome: Outcome): boolean => outcome.plot !== undefined
@@ -82,7 +114,9 @@ function extremes(values: Float64Array): number[] {
 }
 
 /** Every second or third line each way. */
-function reducedGrid({ x, y, z, ...others }: Columns): Columns {
+function reducedGrid(columns: Columns): Columns {
+  const { x, y, z, ...others } = columns
+  if (Math.max(x?.length ?? 0, y?.length ?? 0) <= MOST_LINES) return columns
   if (!x || !y || !z) return { ...others, ...(x && { x }), ...(y && { y }) }
   const every = (line: Float64Array): number[] =>
     [...line.keys()].filter(place => place % Math.ceil(line.length / MOST_LINES) === 0)

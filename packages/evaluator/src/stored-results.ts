@@ -10,9 +10,12 @@ import type {
 } from './contract.ts'
 import { restoredPlots } from './stored-plots.ts'
 
-/** @param snapshot as JSON has held it, of this version or of one before */
-export function restored(snapshot: ResultsSnapshot): ResultsSnapshot {
-  return restoredNames(restoredCodes(restoredPlots(snapshot)))
+/**
+ * @param snapshot as JSON has held it, of this version or of one before
+ * @param onPaper plots of which all is stored need not be computed anew, as nobody looks closer
+ */
+export function restored(snapshot: ResultsSnapshot, onPaper = false): ResultsSnapshot {
+  return restoredNames(restoredCodes(restoredPlots(snapshot, onPaper)))
 }
 
 /** Notices were sentences alone until they got codes, and some errors had no code beside their kind. */

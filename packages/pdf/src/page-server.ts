@@ -96,7 +96,7 @@ async function respond(
 
 const REFUSAL = JSON.stringify({ success: false, message: 'This is not part of a page for paper.' })
 
-/** A page for paper makes only the call for its worksheet. */
+/** A page for paper asks only for its worksheet and for exchange rates, which are no secret. */
 async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
@@ -104,9 +104,22 @@ async function answerCall(
   sources: ReadonlyMap<string, PdfSource>,
 ): Promise<void> {
   const hash = path === '/worksheet_commands' ? hashIn(await bodyOf(request)) : ''
+  if (path === '/currency') return sendRates(request, response, sources)
   const source = sources.get(hash)
   if (!source) return send(response, 404, 'application/json', REFUSAL)
   send(response, 200, 'application/json', JSON.stringify({ ...source.answer, hash_string: hash }))
+}
+
+async function sendRates(
+  request: IncomingMessage,
+  response: ServerResponse,
+  sources: ReadonlyMap<string, PdfSource>,
+): Promise<void> {
+  const { date } = JSON.parse(await bodyOf(request)) as { readonly date?: unknown }
+  const [source] = sources.values()
+  const rates = await source?.rates?.(String(date)).catch(() => null)
+  if (!rates) return send(response, 404, 'application/json', REFUSAL)
+  send(response, 200, 'application/json', JSON.stringify(rates))
 }
 
 function hashIn(body: string): string {

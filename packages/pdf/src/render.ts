@@ -1,10 +1,12 @@
-import type { WorksheetAnswer } from '@calcwright/contract'
+import type { CurrencyAnswer, WorksheetAnswer } from '@calcwright/contract'
 
 /** A worksheet to be printed. */
 export interface PdfSource {
   readonly answer: WorksheetAnswer
   /** The bytes of a file that the worksheet refers to; null when they are not there. */
   file(digest: string): Promise<Uint8Array | null>
+  /** Exchange rates of a day, or of '0' for the newest; null for those that ship. */
+  rates?(date: string): Promise<CurrencyAnswer | null>
 }
 
 export interface PdfRequest {

@@ -7,6 +7,7 @@ import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createPdfRenderer } from './renderer.ts'
 import { PdfFailure } from './render.ts'
+import { createSeparateRenderer } from './separate-renderer.ts'
 
 let pageDir: string
 let pdf: Uint8Array
@@ -39,6 +40,59 @@ function browserThat(...acts: (() => Promise<readonly [string, string]>)[]) {
   return { context: async () => context, rest: vi.fn(), kill: vi.fn(async () => {}) }
 }
 
+/** A browser that notes the addresses of its pages, each with its number. */
+function browserWithNotes(notes: string[], broken = '') {
+  let count = 0
+  const newPage = async () => {
+    const number = (count += 1)
+    const go = async (address: string) => {
+      const place = new URL(address).pathname.replace(/\w{40,}/, 'token')
+      notes.push(`${number} ${place}`)
+      if (place === broken) throw new Error('Target closed')
+    }
+    return {
+      setDefaultTimeout() {},
+      once() {},
+      emulateMedia: async () => {},
+      goto: go,
+      waitForFunction: async () => {},
+      evaluate: async (run: { readonly name: string }, to?: string) =>
+        run.name === 'goTo' ? go(to!) : (['ready', ''] as const),
+      pdf: async () => pdf,
+      isClosed: () => false,
+      close: async () => void notes.push(`${number} closed`),
+    }
+  }
+  const context = { newPage } as unknown as BrowserContext
+  return { context: async () => context, rest: vi.fn(), kill: vi.fn(async () => {}) }
+}
+
+it('prints each request in a page that has shown nothing of another', async () => {
+  const notes: string[] = []
+  const renderer = createPdfRenderer({ pageDir, browser: browserWithNotes(notes), keepsSpare: true })
+  for (let time = 0; time < 2; time += 1) await renderer.render({ sources: [source] })
+  await vi.waitFor(() => expect(notes).toHaveLength(6))
+  expect(notes).toEqual([
+    '1 /print/token',
+    '1 closed',
+    '2 /print/spare',
+    '2 /print/token',
+    '2 closed',
+    '3 /print/spare',
+  ])
+  await renderer.close()
+})
+
+it('prints without a page that waits where none could be made', async () => {
+  const notes: string[] = []
+  const browser = browserWithNotes(notes, '/print/spare')
+  const renderer = createPdfRenderer({ pageDir, browser, keepsSpare: true })
+  for (let time = 0; time < 2; time += 1) await renderer.render({ sources: [source] })
+  expect(notes.filter(note => note.endsWith('token'))).toEqual(['1 /print/token', '3 /print/token'])
+  expect(browser.kill).not.toHaveBeenCalled()
+  await renderer.close()
+})
+
 const ready = async () => ['ready', ''] as const
 const dies = () => Promise.reject(new Error('Target closed'))
 const hangs = () => new Promise<never>(() => {})
@@ -67,6 +121,13 @@ it('prints one after the other, and the failure of one costs no other', async ()
   const renderer = createPdfRenderer({ pageDir, browser })
   const all = await Promise.allSettled([1, 2, 3].map(() => renderer.render({ sources: [source] })))
   expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled'])
+  await renderer.close()
+})
+
+it('says from its own process too why there is no PDF', async () => {
+  const renderer = createSeparateRenderer({ pageDir: '/nonexistent' })
+  const both = [1, 2].map(() => renderer.render({ sources: [{ answer: source.answer, file: source.file }] }))
+  for (const one of both) await expect(one).rejects.toThrow(new PdfFailure('The page is not built yet. Run npm run build, or npm start, which builds it.')) // prettier-ignore
   await renderer.close()
 })
 

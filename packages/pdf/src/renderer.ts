@@ -6,6 +6,7 @@ import { PrintBrowser } from './browser.ts'
 import { FORMULA_MARK, markFormulas } from './formula-tags.ts'
 import { type PageServer, startPageServer } from './page-server.ts'
 import { type PdfRenderer, type PdfRequest, PdfFailure } from './render.ts'
+import { SparePage, goTo, newPrintPage, whenPrinted } from './spare-page.ts'
 import { withFacts } from './with-facts.ts'
 
 export interface RendererOptions {
@@ -16,6 +17,13 @@ export interface RendererOptions {
   /** Called for each failure, before another attempt too. */
   readonly onFault?: (error: unknown) => void
   readonly browser?: Pick<PrintBrowser, 'context' | 'rest' | 'kill'>
+  /** Keeps a page ready for the next request; it is for those who expect one. */
+  readonly keepsSpare?: boolean
+}
+
+interface Printer {
+  readonly browser: Pick<PrintBrowser, 'context' | 'rest' | 'kill'>
+  readonly spare: SparePage
 }
 
 const LIMIT = 180_000
@@ -27,12 +35,13 @@ const TRY_LATER = 'The PDF could not be made. Try again in a few minutes.'
 
 export function createPdfRenderer(options: RendererOptions): PdfRenderer {
   const browser = options.browser ?? new PrintBrowser()
+  const spare = new SparePage()
   let server: Promise<PageServer> | null = null
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   const attempt = async (request: PdfRequest): Promise<Uint8Array> => {
     const pages = await (server ??= startPageServer(options.pageDir))
-    return within(options.limit ?? LIMIT, printOnce(browser, pages, request))
+    return within(options.limit ?? LIMIT, printOnce({ browser, spare }, pages, request))
   }
   const render = async (request: PdfRequest): Promise<Uint8Array> => {
     if (!existsSync(join(options.pageDir, 'index.html')))
@@ -48,11 +57,15 @@ export function createPdfRenderer(options: RendererOptions): PdfRenderer {
       }
     }
   }
+  const prepare = async (): Promise<void> => {
+    if (options.keepsSpare && server) await spare.prepare(await browser.context(), (await server).address)
+  }
   return {
     render(request) {
       waiting += 1
       const own = last.then(() => render(request))
       last = own
+        .then(prepare)
         .catch(() => {})
         .then(() => {
           waiting -= 1
@@ -87,17 +100,19 @@ async function within<T>(limit: number, work: Promise<T>): Promise<T> {
 }
 
 async function printOnce(
-  browser: Pick<PrintBrowser, 'context'>,
+  { browser, spare }: Printer,
   pages: PageServer,
   request: PdfRequest,
 ): Promise<Uint8Array> {
   const offers = request.sources.map(source => pages.offer(source))
   try {
     const context = await browser.context()
-    const page = await context.newPage()
+    const waiting = await spare.take(context)
+    const page = waiting ?? (await newPrintPage(context))
     try {
       const tokens = offers.map(({ token }) => token).join(',')
-      return await printPage(page, `${pages.address}/print/${tokens}?${searchOf(request)}`, request)
+      const address = `${pages.address}/print/${tokens}?${searchOf(request)}`
+      return await printPage(page, address, waiting !== null, request)
     } finally {
       await page.close().catch(() => {})
     }
@@ -114,16 +129,20 @@ function searchOf({ pages, paper, view }: PdfRequest): URLSearchParams {
   return search
 }
 
-async function printPage(page: Page, address: string, request: PdfRequest): Promise<Uint8Array> {
-  page.setDefaultTimeout(0)
+/** @param isLoaded the page has its scripts, and goes to another address without loading them again */
+async function printPage(
+  page: Page,
+  address: string,
+  isLoaded: boolean,
+  request: PdfRequest,
+): Promise<Uint8Array> {
   const crashed = new Promise<never>((_, reject) =>
     page.once('crash', () => reject(new Error('The page of the browser crashed.'))),
   )
   crashed.catch(() => {})
   const print = async (): Promise<Uint8Array> => {
-    await page.emulateMedia({ media: 'print', colorScheme: 'light', reducedMotion: 'reduce' })
-    await page.goto(address, { waitUntil: 'commit' })
-    await page.waitForFunction(() => document.documentElement.dataset['printed'], undefined, { polling: 50 })
+    await (isLoaded ? page.evaluate(goTo, address) : page.goto(address, { waitUntil: 'commit' }))
+    await whenPrinted(page)
     const [state, message] = await page.evaluate(() => {
       const { printed = '', printedMessage = '' } = document.documentElement.dataset
       return [printed, printedMessage] as const

@@ -2,6 +2,7 @@
 import { toBase64 } from '@calcwright/document'
 import { findAllowedWorksheet } from '../commands/find-allowed-worksheet.ts'
 import { loadWorksheet } from '../commands/load-worksheet.ts'
+import { currencyRates } from '../commands/currency-rates.ts'
 import type { Context } from '../commands/context.ts'
 import { Refused } from '../failure.ts'
 import { findFile } from '../files/file-rows.ts'
@@ -47,5 +48,6 @@ async function sourceOf(context: Context, hash: string): Promise<PdfSource> {
       const file = await findFile(context.query, row.id, digest)
       return file ? context.fileStore.get(digest) : null
     },
+    rates: date => currencyRates(context, date),
   }
 }

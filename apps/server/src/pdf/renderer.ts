@@ -1,8 +1,8 @@
-/** The Chromium of this process that prints worksheets. */
-import { type PdfRenderer, createPdfRenderer } from '@calcwright/pdf'
+/** The Chromium that prints worksheets, in a process of its own. */
+import { type PdfRenderer, createSeparateRenderer } from '@calcwright/pdf'
 
 export { type PdfRenderer, type PdfRequest, type PdfSource, PdfFailure, fileNameOf } from '@calcwright/pdf'
 
 export function openRenderer(pageDir: string, onFault: (error: unknown) => void): PdfRenderer {
-  return createPdfRenderer({ pageDir, onFault })
+  return createSeparateRenderer({ pageDir, onFault })
 }

@@ -17,9 +17,11 @@ export function createEvaluatorWorker(ready: Promise<void> | null, resources?: R
   }, resources)
 }
 
+const startThread = (): Thread =>
+  threadOf(new Worker(new URL('./evaluator.worker.ts', import.meta.url), { type: 'module' }))
+
 /** The engine's worker is started within this one and ends with it. */
-function startThread(): Thread {
-  const worker = new Worker(new URL('./evaluator.worker.ts', import.meta.url), { type: 'module' })
+export function threadOf(worker: Worker): Thread {
   return {
     port: worker,
     terminate: () => worker.terminate(),

@@ -37,7 +37,7 @@ export class Money {
   follow(blocks?: readonly string[]): void {
     const date = this.#worksheet.settings.currency_date
     if (date === this.#date) return
-    if (date === CURRENT && !this.#hasMoney(blocks)) return
+    if (date === CURRENT && !hasMoney(this.#worksheet, blocks)) return
     this.#date = date
     this.#rates = null
     void loader()
@@ -51,9 +51,10 @@ export class Money {
         this.#changed()
       })
   }
+}
 
-  #hasMoney(blocks?: readonly string[]): boolean {
-    const all = blocks ? blocks.flatMap(id => this.#worksheet.block(id) ?? []) : this.#worksheet.blocks()
-    return all.some(({ props }) => MONEY.test(JSON.stringify(props)))
-  }
+/** @param blocks to look at; all of them unless given */
+export function hasMoney(worksheet: Worksheet, blocks?: readonly string[]): boolean {
+  const all = blocks ? blocks.flatMap(id => worksheet.block(id) ?? []) : worksheet.blocks()
+  return all.some(({ props }) => MONEY.test(JSON.stringify(props)))
 }

@@ -40,11 +40,15 @@ export interface Computation extends ComputedWorksheet {
   close(until?: Promise<void>): Promise<void>
 }
 
-export function contentOf(answer: Pick<WorksheetAnswer, 'document' | 'archive_string'>): WorksheetContent {
+/** @param onPaper nobody looks closer at its plots, so that stored ones stand */
+export function contentOf(
+  answer: Pick<WorksheetAnswer, 'document' | 'archive_string'>,
+  onPaper = false,
+): WorksheetContent {
   const { document, archive_string: archive } = answer
   return {
     document: fromBase64(document),
-    results: archive === '' ? undefined : restored(JSON.parse(archive) as ResultsSnapshot),
+    results: archive === '' ? undefined : restored(JSON.parse(archive) as ResultsSnapshot, onPaper),
   }
 }
 

@@ -1,17 +1,19 @@
 /** Loads and calculates the worksheets that a page for paper shows. */
-import { type ServerClient, type WorksheetAnswer } from '@calcwright/contract'
+import { SPARE_PAGE, type ServerClient, type WorksheetAnswer } from '@calcwright/contract'
 import {
   type PageSetup,
   PAPERS,
   type Paper,
+  type Worksheet,
   pageLogoOf,
   pageSetupOf,
   resourcesOf,
 } from '@calcwright/document'
-import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
+import { createReadingEvaluator, prepareReadingEvaluator } from '../evaluation/create-reading-evaluator.ts'
+import { hasMoney } from '../evaluation/money.ts'
 import { isPrintable } from '../evaluation/printable.ts'
 import { type Computation, computeWorksheet, contentOf } from '../opened/compute-worksheet.ts'
-import { passedWorksheet } from '../opened/hand-over.ts'
+import { type PassedWorksheet, passedWorksheet } from '../opened/hand-over.ts'
 import { compared, digestsOf } from '../checks/digests.ts'
 import type { BrowserFiles } from '../resources/browser-files.ts'
 import { PageResources } from '../resources/page-resources.ts'
@@ -46,13 +48,19 @@ const NO_FILES: BrowserFiles = {
   list: () => Promise.resolve([]),
 }
 
+/** A page that waits has nothing of anybody: it shows a worksheet of its own, so that all scripts are loaded. */
+async function spareWorksheet(): Promise<PassedWorksheet> {
+  const { spareAnswer } = await import('./spare-answer.ts')
+  return { answer: spareAnswer(), files: NO_FILES }
+}
+
 /** Throws an Error with a sentence for the person. */
 export async function loadPrinted(
   client: ServerClient,
   hash: string,
   search: PrintSearch,
 ): Promise<PrintedSheet> {
-  const over = await passedWorksheet(hash)
+  const over = hash === SPARE_PAGE ? await spareWorksheet() : await passedWorksheet(hash)
   const answer = over?.answer ?? (await client.getWorksheet({ hash_string: hash }))
   if (!answer.success) throw new Error(answer.message)
   const resources = new PageResources({
@@ -62,7 +70,7 @@ export async function loadPrinted(
     maySend: () => false,
     onStorageError: () => {},
   })
-  const computation = computeWorksheet(contentOf(answer), ready => createEvaluatorWorker(ready, resources))
+  const computation = compute(answer, resources)
   const { worksheet } = computation
   // A picture that is missing is drawn as its text.
   const pictures = [...resourcesOf(worksheet.registry, worksheet.blocks())]
@@ -76,6 +84,23 @@ export async function loadPrinted(
     setup: askedSetup(pageSetupOf(worksheet.settings), search),
     logo: pageLogoOf(worksheet.settings),
   }
+}
+
+/** Calculates what stored results do not answer, with the rates of money from the start. */
+function compute(answer: WorksheetAnswer, resources: PageResources): Computation {
+  const rates = Promise.withResolvers<void>()
+  const computation = computeWorksheet(contentOf(answer, true), () =>
+    createReadingEvaluator(rates.promise, resources),
+  )
+  if (answer.hash_string === SPARE_PAGE) prepareReadingEvaluator()
+  else void ratesCome(computation.worksheet).then(rates.resolve, rates.resolve)
+  return computation
+}
+
+async function ratesCome(worksheet: Worksheet): Promise<void> {
+  if (!hasMoney(worksheet)) return
+  const { loadRates } = await import('../evaluation/exchange-rates.ts')
+  await loadRates(worksheet.settings.currency_date, false)
 }
 
 const headOf = ({ author, path, version, checks = [] }: WorksheetAnswer, name: string): PrintedHead => ({

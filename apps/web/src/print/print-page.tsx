@@ -1,6 +1,7 @@
 /** One worksheet or several as they come on paper. */
+import { SPARE_PAGE } from '@calcwright/contract'
 import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { MessagePage } from '../shell/message-page.tsx'
 import {
   type PrintSearch,
@@ -33,6 +34,20 @@ const tell = (state: 'ready' | 'failed', message = ''): void => {
 export function PrintPage() {
   const { hash = '' } = useParams({ strict: false })
   const search = textsOf(useSearch({ strict: false }))
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    // Everything is drawn for paper from the start.
+    root.dataset.paper = ''
+    return () => {
+      delete root.dataset.paper
+      delete root.dataset.printed
+    }
+  }, [])
+  // Nothing of one address is left at another.
+  return <Printed key={hash} hash={hash} search={search} />
+}
+
+function Printed({ hash, search }: { readonly hash: string; readonly search: PrintSearch }) {
   const [state, giveUp] = usePrinted(hash, search)
   useEffect(() => {
     if (state.kind === 'failed') tell('failed', state.message)
@@ -90,7 +105,8 @@ function usePrinted(hash: string, search: PrintSearch): [State, () => void] {
         loaded.push(sheet)
         show({ kind: 'loaded', sheets: [...loaded], unfinished: null })
         sheet.computation.rendered()
-        unfinished.push(!(await whenCalculated(sheet.computation, limit, controller.signal)))
+        const isSpare = each === SPARE_PAGE
+        unfinished.push(isSpare || !(await whenCalculated(sheet.computation, limit, controller.signal)))
         shown.push(await withComparedChecks(sheet))
       }
       show({ kind: 'loaded', sheets: shown, unfinished })

@@ -100,10 +100,9 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
   )
 }
 
-/** The rules for the pages, and the marks on the root that let everything be drawn for paper. */
+/** The rules for the pages. */
 function usePageStyles(sheets: readonly PrintedSheet[]): void {
   useEffect(() => {
-    const root = document.documentElement
     const style = document.createElement('style')
     style.textContent = sheets
       .map(({ setup, head, logo }, index) =>
@@ -112,10 +111,6 @@ function usePageStyles(sheets: readonly PrintedSheet[]): void {
       .join('\n')
     document.head.append(style)
     document.title = sheets.map(({ head }) => head.name).join(', ')
-    root.dataset.paper = ''
-    return () => {
-      style.remove()
-      delete root.dataset.paper
-    }
+    return () => style.remove()
   }, [sheets])
 }

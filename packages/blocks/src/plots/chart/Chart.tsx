@@ -9,7 +9,7 @@ import { HeightHandle } from './HeightHandle.tsx'
 import { OnPaper } from './OnPaper.tsx'
 import type { DrawingLibrary } from './drawing-library.ts'
 import { Picture } from './Picture.tsx'
-import { usePrinting } from './printing.ts'
+import { isPaper, usePrinting } from './printing.ts'
 import { AROUND } from './props.ts'
 import type { PlotChartProps } from './props.ts'
 
@@ -33,7 +33,7 @@ export function Chart(props: ChartProps) {
       aria-label={nameOf(figure)}
       data-own-pointer=""
     >
-      {figure && drawn && <Picture {...props} figure={figure} />}
+      {figure && drawn && !isPaper() && <Picture {...props} figure={figure} />}
       {empty ? (
         <p className={styles.empty}>
           <span>{NO_DATA}</span>

@@ -10,7 +10,7 @@ export function usePrinting(): boolean {
 }
 
 /** Whether the page shows a worksheet as it comes on paper, and nothing else. */
-const isPaper = (): boolean => document.documentElement.dataset.paper !== undefined
+export const isPaper = (): boolean => document.documentElement.dataset.paper !== undefined
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
