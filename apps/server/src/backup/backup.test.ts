@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Client } from 'pg'
+import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fromBase64 } from '@calcwright/contract'
 import { digestOf } from '@calcwright/document'
+import { openBucketFileStore } from '../files/bucket-file-store.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { MemoryFileStore } from '../testing/memory-file-store.ts'
 import {
   type TestServer,
@@ -74,7 +77,7 @@ async function withClient<T>(url: string, work: (client: Client) => Promise<T>):
 const restoreInto = (
   url: string,
   from: string,
-  fileStore = new MemoryFileStore(),
+  fileStore: FileStore = new MemoryFileStore(),
 ): Promise<ReadonlyMap<string, number>> => withClient(url, client => restoreBackup(client, fileStore, from))
 
 describe('a backup', () => {
@@ -99,6 +102,29 @@ describe('a backup', () => {
     expect(list.worksheets[0]?.path.map(part => part.name)).toEqual(['Outer', 'Inner'])
     await restored.close()
     await target.drop()
+  })
+
+  it('comes from a bucket and goes into one', async () => {
+    const service = new S3rver({
+      ...{ address: '127.0.0.1', port: 0, silent: true, directory: join(folder, 'bucket') },
+      configureBuckets: [{ name: 'worksheets', configs: [] }],
+    })
+    const { port } = await service.run()
+    const bucket = await openBucketFileStore({
+      ...{ name: 'worksheets', region: 'us-east-1', accessKey: 'S3RVER', secretKey: 'S3RVER' },
+      endpoint: `http://127.0.0.1:${port}`,
+    })
+    const [target, last] = [await emptyDatabase(), await emptyDatabase()]
+    await restoreInto(target.url, file, bucket)
+    expect(await bucket.get(await digestOf(PICTURE))).toEqual(PICTURE)
+    const again = join(folder, 'bucket.backup')
+    const backedUp = await withClient(target.url, client => writeBackup(client, bucket, again))
+    expect([backedUp.missing, backedUp.counts.get('worksheets')]).toEqual([1, 1])
+    const fileStore = new MemoryFileStore()
+    await restoreInto(last.url, again, fileStore)
+    expect(await fileStore.get(await digestOf(PICTURE))).toEqual(PICTURE)
+    await service.close()
+    await Promise.all([target.drop(), last.drop()])
   })
 
   it('counts the files whose bytes are lost', () => {

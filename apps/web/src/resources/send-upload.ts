@@ -8,13 +8,20 @@ import {
 } from '@calcwright/contract'
 import { digestOf } from '@calcwright/document'
 import type { Uploaded, UploadOptions } from '@calcwright/editor'
-import { draftFile } from './draft-file.ts'
+import { draftFile, fitsBrowser } from './draft-file.ts'
 import type { UploadTarget } from './upload-target.ts'
 
 /** @throws Error with the sentence that the block shows */
 export async function sendFile(open: UploadTarget, file: File, options: UploadOptions): Promise<Uploaded> {
   if (open.draft) return draftFile(open.resources, file)
-  const answer = await answered(() => uploadFiles(open.hash, [file], options))
+  let answer
+  try {
+    answer = await answered(() => uploadFiles(open.hash, [file], options))
+  } catch (error) {
+    // Without a network the file waits in this browser like all else that is typed, and goes out with the next save.
+    if (!isUnreached(error) || options.signal?.aborted || !fitsBrowser(file)) throw error
+    return draftFile(open.resources, file)
+  }
   const [stored] = answer.files
   if (!stored?.success) throw new Error(`Error: ${stored?.errors.file.join(' ') ?? 'no file'}`)
   // Data that is stored as it is need not be fetched again.
@@ -44,6 +51,9 @@ async function answered<T extends { readonly success: true }>(ask: () => Promise
     throw new Error(`Upload Error: ${error.message}, ${error.status}`, { cause: error })
   }
 }
+
+const isUnreached = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof TransportError && error.cause.status === 0
 
 async function keepBytes({ resources }: UploadTarget, { id }: UploadedFile, file: File): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer())

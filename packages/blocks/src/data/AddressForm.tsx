@@ -1,24 +1,29 @@
 import { useId, useState } from 'react'
+import { useTypedText } from './use-typed-text.ts'
 import styles from './upload.module.css'
 
 interface AddressFormProps {
+  /** The block that waits for the text. */
+  readonly block: string
   readonly label: string
   readonly placeholder: string
   readonly button: string
   readonly focused?: boolean
-  /** Gives the problem with the text, '' when it was taken. */
-  submit(text: string): Promise<string> | string
+  /** Gives the problem with the text, '' when it was taken, null where the block itself says why not. */
+  submit(text: string): Promise<string | null> | string
 }
 
 /** A line for an address or a number, with a button. */
-export function AddressForm({ label, placeholder, button, focused, submit }: AddressFormProps) {
+export function AddressForm({ block, label, placeholder, button, focused, submit }: AddressFormProps) {
   const id = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useTypedText(block)
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const send = async (): Promise<void> => {
     setBusy(true)
-    setProblem(await submit(text.trim()))
+    const refused = await submit(text.trim())
+    setProblem(refused ?? '')
+    if (refused === '') setText('')
     setBusy(false)
   }
   return (

@@ -55,6 +55,7 @@ function ImageInput(view: BlockViewProps<ImageProps>) {
       />
       {!readOnly && (
         <AddressForm
+          block={block.id}
           label="Or the address of an image"
           placeholder="https://…"
           button="Insert"
@@ -62,8 +63,9 @@ function ImageInput(view: BlockViewProps<ImageProps>) {
             if (text === '') return 'Invalid Image URL'
             const { uploads } = editor.actions
             if (!uploads) return 'Images from the web cannot be fetched here.'
-            finish(await upload(editor, block.id, text, signal => uploads.address(text, { signal })), text)
-            return ''
+            const uploaded = await upload(editor, block.id, text, signal => uploads.address(text, { signal }))
+            finish(uploaded, text)
+            return uploaded ? '' : null
           }}
         />
       )}

@@ -17,6 +17,7 @@ export default function DesignBlock(view: BlockViewProps<DesignProps>) {
       {document_id === '' && readOnly && <p className={shared.note}>No design file was chosen.</p>}
       {document_id === '' && !readOnly && (
         <AddressForm
+          block={block.id}
           label="Number of the design file"
           placeholder="digits"
           button="Insert"

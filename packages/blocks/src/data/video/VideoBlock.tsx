@@ -18,6 +18,7 @@ export default function VideoBlock(view: BlockViewProps<VideoProps>) {
       {blank && readOnly && <p className={shared.note}>No video was chosen.</p>}
       {blank && !readOnly && (
         <AddressForm
+          block={block.id}
           label="Address of a YouTube or Vimeo video"
           placeholder="https://www.youtube.com/watch?v=…"
           button="Insert"
