@@ -253,6 +253,9 @@ if x > 0 {
 @hidden if x > 0 {
   @numbered d := 4
 }`,
+    `@id q # {h1 h-1} Loads
+# {h2} Wind
+# as section {@q/h-1} says`,
   ])('%#: as they are read', text => {
     expect(plainFromWorksheet(worksheetFromPlain(registry, text))).toBe(`${text}\n`)
   })

@@ -21,8 +21,11 @@ const WORDS: Readonly<Record<LineMark, string>> = {
 
 const MARK = /^(@[a-z]+)(?:\s+"((?:[^"\\]|\\.)*)"|\s+([\w-]{1,64})(?=\s))?\s+(?=\S)/
 
-/** A text that refers to a line: `{@x}`. */
-const REFERENCE = /\{@([\w-]{1,64})\}/g
+/** A text that refers to a line, or to a heading of it: `{@x}`, `{@x/h}`. */
+const REFERENCE = /\{@([\w-]{1,64})(?:\/[\w-]{1,64})?\}/g
+
+/** The head of a line that is a heading: `# {h2} ` or `# {h2 h} `. */
+const HEADING = /^(\s*# )\{h[1-6](?: [\w-]{1,64})?\} /gm
 
 /** The marks at the head of a line, and the line without them; a word that is no mark ends them. */
 export function readMarks(line: string): PlainMarks & { readonly rest: string } {
@@ -67,5 +70,6 @@ export function writeMarks(
 /** The ids of the lines that texts refer to. */
 export const referredIn = (plain: string): string[] => [...plain.matchAll(REFERENCE)].map(([, id]) => id!)
 
-/** The text for other programs, where such an id says nothing. */
-export const withoutReferredIds = (plain: string): string => plain.replaceAll(REFERENCE, 'reference')
+/** The text for other programs, where such an id says nothing, and headings are lines. */
+export const withoutReferredIds = (plain: string): string =>
+  plain.replaceAll(REFERENCE, 'reference').replaceAll(HEADING, '$1')

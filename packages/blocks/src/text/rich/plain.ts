@@ -1,6 +1,6 @@
 /** A text block in plain notation: lines that begin with `#`. */
 import { readHtml } from '#read-html'
-import { readReference } from './references/stored.ts'
+import { isId, readReference } from './references/stored.ts'
 import type { Reference } from './references/stored.ts'
 import { sanitizeHtml } from './sanitize.ts'
 
@@ -9,14 +9,27 @@ interface Text {
   readonly html: string
 }
 
-/** `{@x}`: a reference to the line of that id. */
-const REFERENCE = /\{@([\w-]{1,64})\}/g
+/** `{@x}`: a reference to the line of that id; `{@x/h}`: to its heading of the id h. */
+const REFERENCE = /\{@([\w-]{1,64})(?:\/([\w-]{1,64}))?\}/g
 
-/** `# text`, or any line that no other type takes, as a paragraph. */
+/** `# {h2} text`: a heading of the second level; `# {h2 h} text`: with the id by which references name it. */
+const HEADING = /^\{h([1-6])(?: ([\w-]{1,64}))?\}\s*/
+
+/** `# text`, or any line that no other type takes, as a paragraph or a heading. */
 export function textFromPlain(line: string): { html: string } {
   const text = line.replace(/^#\s*/, '')
-  return { html: sanitizeHtml(paragraph(text).replaceAll(REFERENCE, '<span data-target="$1"></span>')) }
+  const [mark = '', level, id] = line.startsWith('#') ? (HEADING.exec(text) ?? []) : []
+  const html = level === undefined ? paragraph(text) : heading(text.slice(mark.length), level, id)
+  return { html: sanitizeHtml(html.replaceAll(REFERENCE, referenceElement)) }
 }
+
+function heading(text: string, level: string, id: string | undefined): string {
+  const named = id === undefined ? '' : ` data-id="${id}"`
+  return `<h${level}${named}>${escapeText(text)}</h${level}>`
+}
+
+const referenceElement = (_: string, block: string, named: string | undefined): string =>
+  `<span data-target="${block}"${named === undefined ? '' : ` data-heading="${named}"`}></span>`
 
 /** Characters as a paragraph of HTML. */
 export const paragraph = (text: string): string => `<p>${escapeText(text)}</p>`
@@ -35,10 +48,12 @@ export function plainReference(reference: Reference): string {
   return reference.kind === 'line' ? 'line' : 'reference'
 }
 
-const isToNumber = (reference: Reference): reference is Reference & { kind: 'target' } =>
-  reference.kind === 'target' && reference.heading === ''
+function referenceToPlain(reference: Reference): string {
+  if (reference.kind !== 'target') return plainReference(reference)
+  return `{@${reference.block}${reference.heading === '' ? '' : `/${reference.heading}`}}`
+}
 
-/** One `#` line for each line of the text, without its looks. */
+/** One `#` line for each line of the text, without its looks; headings stay. */
 export function textToPlain({ html }: Text): string {
   let text = ''
   const breakAt = (tag: string): void => {
@@ -48,7 +63,8 @@ export function textToPlain({ html }: Text): string {
     open(tag, attributes) {
       breakAt(tag)
       const reference = readReference(attributes)
-      if (reference) text += isToNumber(reference) ? `{@${reference.block}}` : plainReference(reference)
+      if (reference) text += referenceToPlain(reference)
+      if (/^h[1-6]$/.test(tag)) text += headingMark(tag, attributes['data-id'])
     },
     close: breakAt,
     text(part) {
@@ -58,6 +74,9 @@ export function textToPlain({ html }: Text): string {
   const lines = text
     .split('\n')
     .map(line => line.trim())
-    .filter(line => line !== '')
+    .filter(line => line.replace(HEADING, '') !== '')
   return lines.map(line => `# ${line}`).join('\n')
 }
+
+const headingMark = (tag: string, id: string | undefined): string =>
+  `{${tag}${id !== undefined && isId(id) ? ` ${id}` : ''}} `
