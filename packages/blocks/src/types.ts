@@ -11,6 +11,7 @@ export const TYPE_FOLDERS = [
   'data/row',
   'data/material',
   'data/csv',
+  'data/species',
   'data/image',
   'data/video',
   'data/systemvision',

@@ -11,6 +11,7 @@ import type {
   Statement,
   SyntaxProblem,
 } from '@calcwright/math/expression'
+import type { PropertyHolder } from '@calcwright/reference/holders'
 import type { PlannedAxes, PlotData, SeriesShape } from './plots.ts'
 
 /** How one result is shown; each field overrides the worksheet's setting. */
@@ -105,6 +106,8 @@ export interface ResourceColumn {
 
 export type ResourceReading =
   | { readonly ok: true; readonly columns: readonly ResourceColumn[] }
+  /** A value with properties, which the name of the plan means; remarks on parts that were not read. */
+  | { readonly ok: true; readonly holder: PropertyHolder; readonly remarks: readonly string[] }
   /** The bytes have another shape than the block expects, as one field of it says. */
   | { readonly ok: false; readonly message: string; readonly field?: string }
 
@@ -117,6 +120,8 @@ export interface PlannedResource {
   readonly options?: string
   /** The names that the columns define. */
   readonly names: readonly string[]
+  /** The name that a value with properties has, where the bytes are one. */
+  readonly holder?: string
   /** The field that refers to the resource, for errors. */
   readonly field?: string
   /** Runs once for the same digest and options. */

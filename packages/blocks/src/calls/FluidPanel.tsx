@@ -1,12 +1,13 @@
 /** Below a block that makes a value with the properties of a fluid: its diagrams, substances and a list of what it has. */
 import { Suspense, useEffect, useState } from 'react'
 import { readField } from '@calcwright/document'
-import type { BlockViewProps } from '@calcwright/editor'
+import type { BlockViewProps, Editor } from '@calcwright/editor'
 import type { ListedProperty } from '@calcwright/reference/fluids'
 import { lazyPart } from '@calcwright/ui'
 import { plainOfFormula } from '../plain/fields.ts'
 import { diagram } from './fluid-diagrams.ts'
 import styles from './fluid-panel.module.css'
+import type { FindSpecies } from './SubstancePicker.tsx'
 import { STORE } from './statement.ts'
 
 const SubstancePicker = lazyPart(() => import('./SubstancePicker.tsx'))
@@ -19,7 +20,15 @@ export default function FluidPanel(view: BlockViewProps<object>) {
   const isMixture = block.type === 'mixture'
   return (
     <div className={styles.panel}>
-      {mayEdit && isMixture && <AddSubstance view={view} />}
+      {mayEdit && isMixture && (
+        <>
+          <AddSubstance view={view} />
+          <Tool
+            label="Species of a file…"
+            act={() => editor.insert(block.id, 'before', [{ type: 'speciesFile' }], { at: 'start' })}
+          />
+        </>
+      )}
       {mayEdit && isFluid && name !== '' && (
         <>
           <Tool
@@ -77,11 +86,35 @@ function AddSubstance({ view: { block, props, editor } }: { readonly view: Block
       <Tool label="Choose a substance…" act={() => setChoosing(true)} />
       {choosing && (
         <Suspense fallback={null}>
-          <SubstancePicker choose={choose} close={() => setChoosing(false)} />
+          <SubstancePicker
+            load={() => finderOf(editor, block.id)}
+            choose={choose}
+            close={() => setChoosing(false)}
+          />
         </Suspense>
       )}
     </>
   )
+}
+
+/** @returns a search among the species that a mixture knows: those of the file above it and those that ship */
+async function finderOf({ worksheet, actions }: Editor, mixture: string): Promise<FindSpecies> {
+  const { findSpecies, SpeciesFile } = await import('@calcwright/reference/fluids')
+  const blocks = worksheet.blocks()
+  const above = blocks.slice(
+    0,
+    blocks.findIndex(({ id }) => id === mixture),
+  )
+  const file = above.findLast(
+    one => one.type === 'speciesFile' && !one.disabled && readField(one.props as object, 'digest') !== '',
+  )
+  if (!file) return findSpecies
+  const { digest, upload_name: name } = file.props as {
+    readonly digest: string
+    readonly upload_name: string
+  }
+  const { names } = new SpeciesFile(await actions.resources!.get(digest), digest, name)
+  return phrase => names.find(phrase)
 }
 
 /** Properties with their titles; they come with the data, when they are wanted. */

@@ -6,23 +6,26 @@ import modal from '@calcwright/ui/modal.module.css'
 import styles from './substance-picker.module.css'
 
 interface SubstancePickerProps {
+  /** Fetches the search. */
+  load(): Promise<FindSpecies>
   choose(word: string): void
   close(): void
 }
 
-type Find = (phrase: string) => FoundSpecies[]
+export type FindSpecies = (phrase: string) => FoundSpecies[]
 
 const LONGEST = 60
 
-export default function SubstancePicker({ choose, close }: SubstancePickerProps) {
+export default function SubstancePicker({ load, choose, close }: SubstancePickerProps) {
   const [phrase, setPhrase] = useState('')
-  const [find, setFind] = useState<Find | null>(null)
+  const [find, setFind] = useState<FindSpecies | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
-    import('@calcwright/reference/fluids').then(
-      ({ findSpecies }) => setFind(() => findSpecies),
+    load().then(
+      found => setFind(() => found),
       () => setProblem('The species could not be loaded.'),
     )
+    // oxlint-disable-next-line react/exhaustive-deps -- they are loaded once
   }, [])
   const wanted = phrase.replaceAll(' ', '')
   const found = find && wanted.length !== 1 ? find(wanted) : []

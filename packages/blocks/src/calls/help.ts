@@ -32,7 +32,7 @@ Ideal gases and condensed species side by side, and what becomes of them when th
 - Each component has a mass or an amount of substance and a species: CH4, O2, propane, graphite, H2OL for liquid water.
 - gas:h is per mass, gas:h_mole per mole, gas:H in total, at the temperature and pressure of the block; gas:h(T, P), gas:T(h: h_1, P: P_1) and so on are those of other states.
 - gas:T_flame(T, P) is the adiabatic flame temperature, gas:xeq_CO2(T, P) a mole fraction in chemical equilibrium, gas:xflame_CO2(T, P) one in the flame.
-- The species and their polynomials are those of NASA's CEA. Amounts of one substance are added.
+- The species and their polynomials are those of NASA's CEA, and those of a species file above. Amounts of one substance are added.
 > gas := mixture(CH4: 1 [mol], O2: 2 [mol], N2: 7.52 [mol])
 > gas:T_flame(298.15 [K], 1 [atm]) =
 

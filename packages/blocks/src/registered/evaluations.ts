@@ -6,6 +6,7 @@ import dataTable from '../data/table/evaluate.ts'
 import dataRow from '../data/row/evaluate.ts'
 import dataMaterial from '../data/material/evaluate.ts'
 import dataCsv from '../data/csv/evaluate.ts'
+import dataSpecies from '../data/species/evaluate.ts'
 import cadFusionVar from '../cad/fusion-var/evaluate.ts'
 import cadOnshapeGet from '../cad/onshape-get/evaluate.ts'
 import cadOnshapeSet from '../cad/onshape-set/evaluate.ts'
@@ -47,6 +48,7 @@ export const blockEvaluations = [
   dataRow,
   dataMaterial,
   dataCsv,
+  dataSpecies,
   cadFusionVar,
   cadOnshapeGet,
   cadOnshapeSet,

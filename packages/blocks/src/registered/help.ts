@@ -7,6 +7,7 @@ import dataTable from '../data/table/help.ts'
 import dataRow from '../data/row/help.ts'
 import dataMaterial from '../data/material/help.ts'
 import dataCsv from '../data/csv/help.ts'
+import dataSpecies from '../data/species/help.ts'
 import dataImage from '../data/image/help.ts'
 import dataVideo from '../data/video/help.ts'
 import dataSystemvision from '../data/systemvision/help.ts'
@@ -57,6 +58,7 @@ export const HELP_TEXTS: readonly string[] = [
   dataRow,
   dataMaterial,
   dataCsv,
+  dataSpecies,
   dataImage,
   dataVideo,
   dataSystemvision,

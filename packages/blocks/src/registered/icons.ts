@@ -8,6 +8,7 @@ import dataTable from '../data/table/icons.ts'
 import dataRow from '../data/row/icons.ts'
 import dataMaterial from '../data/material/icons.ts'
 import dataCsv from '../data/csv/icons.ts'
+import dataSpecies from '../data/species/icons.ts'
 import dataImage from '../data/image/icons.ts'
 import dataVideo from '../data/video/icons.ts'
 import dataSystemvision from '../data/systemvision/icons.ts'
@@ -58,6 +59,7 @@ export const ICONS: Readonly<Record<string, Tool['icon']>> = {
   ...dataRow,
   ...dataMaterial,
   ...dataCsv,
+  ...dataSpecies,
   ...dataImage,
   ...dataVideo,
   ...dataSystemvision,

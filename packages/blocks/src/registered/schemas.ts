@@ -8,6 +8,7 @@ import dataTable from '../data/table/schema.ts'
 import dataRow from '../data/row/schema.ts'
 import dataMaterial from '../data/material/schema.ts'
 import dataCsv from '../data/csv/schema.ts'
+import dataSpecies from '../data/species/schema.ts'
 import dataImage from '../data/image/schema.ts'
 import dataVideo from '../data/video/schema.ts'
 import dataSystemvision from '../data/systemvision/schema.ts'
@@ -58,6 +59,7 @@ export const blockTypes: readonly AnyBlockType[] = [
   dataRow,
   dataMaterial,
   dataCsv,
+  dataSpecies,
   dataImage,
   dataVideo,
   dataSystemvision,

@@ -8,6 +8,7 @@ import dataTable from '../data/table/view.tsx'
 import dataRow from '../data/row/view.tsx'
 import dataMaterial from '../data/material/view.tsx'
 import dataCsv from '../data/csv/view.tsx'
+import dataSpecies from '../data/species/view.tsx'
 import dataImage from '../data/image/view.tsx'
 import dataVideo from '../data/video/view.tsx'
 import dataSystemvision from '../data/systemvision/view.tsx'
@@ -58,6 +59,7 @@ export const blockViews: readonly BlockViewEntry[] = [
   dataRow,
   dataMaterial,
   dataCsv,
+  dataSpecies,
   dataImage,
   dataVideo,
   dataSystemvision,

@@ -13,7 +13,7 @@ import {
   nodesIn,
 } from '@calcwright/math/expression'
 import type { DefinitionTarget, Expression, NameUse, Statement } from '@calcwright/math/expression'
-import { isMaker } from '@calcwright/reference/holders'
+import { isMaker, libraryOf } from '@calcwright/reference/holders'
 import type { BlockEvaluation, EvaluationBlock, PlannedStatement, PlanProblem } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
 import { completeName, stepKey } from '../graph/step.ts'
@@ -103,6 +103,7 @@ function formulaStep(
         ? { mayRead: definedBy(own).map(({ name }) => name) }
         : mayReadBy(statement)),
       ...readsLabels(statement),
+      ...readsLibraries(statement),
       mayList: 'value' in statement ? namesOfVariables(statement.value) : [],
       makers: 'value' in statement ? makersIn(statement.value) : [],
       seeks: 'value' in statement ? soughtIn(statement.value) : [],
@@ -140,6 +141,15 @@ function readsLabels(statement: Statement): { readonly mayRead?: readonly string
 
 const isEmptyBox = (statement: Statement): boolean =>
   statement.kind === 'definition' && statement.emptyBox === true
+
+/** `mixture(…)` takes species of a file above, if there is one. */
+function readsLibraries(statement: Statement): { readonly mayRead?: readonly string[] } {
+  const made = 'value' in statement ? makersIn(statement.value) : []
+  const names = made.flatMap(maker => libraryOf(maker) ?? [])
+  if (names.length === 0) return {}
+  const others = readsLabels(statement).mayRead ?? mayReadBy(statement).mayRead ?? []
+  return { mayRead: [...others, ...names] }
+}
 
 /** The result of `sigma = MPa` is what the line asks for. */
 const shown = (statement: Statement): Statement =>

@@ -2,5 +2,6 @@
 export { propertiesOf } from './listed.ts'
 export type { ListedProperty } from './listed.ts'
 export { FLUIDS } from './make-fluid.ts'
+export { refusal, SpeciesFile } from './species-file.ts'
 export { findSpecies } from './species-names.ts'
 export type { FoundSpecies } from './species-names.ts'

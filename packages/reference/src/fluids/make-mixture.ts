@@ -1,6 +1,6 @@
 /** `mixture(CH4: 1 [mol], O2: 2 [mol])`: ideal gases and condensed species, by amount or mass, with their reactions. */
 import {
-  Equilibrium, LONG_NAMES, READINGS, SPECIES,  flameState, mixtureOf, outsideRange, productsAt, reactionOf,
+  Equilibrium, LONG_NAMES, READINGS, flameState, mixtureOf, outsideRange, productsAt, reactionOf,
   stateBy,
 } from '@calcwright/thermo/gas' // prettier-ignore
 import type { Component, Given, Mixture, Reaction, Reading, Totals } from '@calcwright/thermo/gas'
@@ -8,7 +8,9 @@ import { StateError } from '@calcwright/thermo/errors'
 import { PropertyFault } from '../holders/holder.ts'
 import type { GivenQuantity, MakeHolder, Property, PropertyHolder } from '../holders/holder.ts'
 import { remembered, stated } from './faults.ts'
-import { similarSpecies, speciesNamed, TABLE, wordOf } from './species-names.ts'
+import { SPECIES_SOURCE, SpeciesFile } from './species-file.ts'
+import { SHIPPED } from './species-names.ts'
+import type { SpeciesNames } from './species-names.ts'
 
 /** Arguments by which a state is given, and their units. */
 const UNITS = {
@@ -31,8 +33,6 @@ const SHOWN: Record<Reading['unit'], [unit: string, size: number]> = {
   '1': ['', 1],
 } // prettier-ignore
 
-const SOURCE = 'NASA Glenn thermodynamic database (CEA), NASA TP-2002-211556'
-
 /** State that holds where a property is read without brackets. */
 interface Conditions {
   T: number
@@ -41,19 +41,25 @@ interface Conditions {
 
 const START: Conditions = { T: 298.15, P: 101325 }
 
-function component(name: string, quantity: GivenQuantity): Component {
-  const species = speciesNamed(name)
+function component(name: string, quantity: GivenQuantity, known: SpeciesNames): Component {
+  const species = known.named(name)
   if (!species) {
-    const likely = similarSpecies(name).slice(0, 5).map(wordOf)
+    const likely = known
+      .similar(name)
+      .slice(0, 5)
+      .map(one => known.wordOf(one))
     const hint = likely.length > 0 ? ` Did you mean ${likely.join(', ')}?` : ''
-    throw new PropertyFault(`There is no species ${name} among the ${SPECIES.length} of the data.${hint}`)
+    throw new PropertyFault(`There is no species ${name} among the ${known.all.length} of the data.${hint}`)
   }
   if (quantity.measures('mol')) return { species, moles: quantity.value }
   if (quantity.measures('kg')) return { species, moles: quantity.value / species.M }
   throw new PropertyFault(`${name} is to be given in mass or moles, as ${name}: 1 [mol].`)
 }
 
-function read(named: ReadonlyMap<string, GivenQuantity>): { components: Component[]; at: Conditions } {
+function read(
+  named: ReadonlyMap<string, GivenQuantity>,
+  known: SpeciesNames,
+): { components: Component[]; at: Conditions } {
   const at = { ...START }
   const components: Component[] = []
   for (const [name, quantity] of named)
@@ -62,7 +68,7 @@ function read(named: ReadonlyMap<string, GivenQuantity>): { components: Componen
         throw new PropertyFault(`${name} of a mixture is a ${name === 'T' ? 'temperature' : 'pressure'}.`)
       if (quantity.value <= 0) throw new PropertyFault(`${name} of a mixture is to be above zero.`)
       at[name] = quantity.value
-    } else components.push(component(name, quantity))
+    } else components.push(component(name, quantity, known))
   return { components, at }
 }
 
@@ -70,16 +76,20 @@ function read(named: ReadonlyMap<string, GivenQuantity>): { components: Componen
 class Model {
   readonly mixture: Mixture
   readonly at: Conditions
+  readonly known: SpeciesNames
+  readonly source: string
   #reaction: Reaction | undefined
   #equilibrium: Equilibrium | undefined
 
-  constructor(components: Component[], at: Conditions) {
+  constructor(components: Component[], at: Conditions, file: SpeciesFile | undefined) {
+    this.known = file?.names ?? SHIPPED
+    this.source = file?.sourceOf(components.map(({ species }) => species)) ?? SPECIES_SOURCE
     this.mixture = mixtureOf(components)
     this.at = at
   }
 
   get reaction(): Reaction {
-    return (this.#reaction ??= reactionOf(this.mixture, SPECIES))
+    return (this.#reaction ??= reactionOf(this.mixture, this.known.all))
   }
 
   state = remembered<Totals>((names, numbers) => stated(() => this.#find(names, numbers)))
@@ -125,7 +135,7 @@ function property(
     name,
     title,
     unit: shown,
-    source: SOURCE,
+    source: model.source,
     aliases: Object.entries(LONG_NAMES).flatMap(([long, short]) => (short === name ? [long] : [])),
     ...(isFigure && { get value() { return figure(states, of, model, size) } }), // prettier-ignore
     call: {
@@ -135,7 +145,7 @@ function property(
         checkNames(names)
         return (...numbers) => {
           const state = states(names, numbers)
-          return stated(() => finite(of(state, TABLE), name))
+          return stated(() => finite(of(state, model.known.table), name))
         }
       },
     },
@@ -160,9 +170,9 @@ function finite(value: number, name: string): number {
 }
 
 /** Digits of the figure at the conditions of the mixture; undefined where it has none there. */
-function figure(states: StateOf, of: Reading['of'], { at }: Model, size: number): string | undefined {
+function figure(states: StateOf, of: Reading['of'], { at, known }: Model, size: number): string | undefined {
   try {
-    const value = of(states(['T', 'P'], [at.T, at.P]), TABLE) / size
+    const value = of(states(['T', 'P'], [at.T, at.P]), known.table) / size
     return Number.isFinite(value) ? String(Number(value.toPrecision(15))) : undefined
   } catch (error) {
     if (error instanceof StateError || error instanceof PropertyFault) return undefined
@@ -175,7 +185,7 @@ const share = (of: Totals, wanted: Component['species']) =>
 
 function sharesOf(model: Model): Property[] {
   return model.mixture.components.flatMap(({ species }) => {
-    const word = wordOf(species)
+    const word = model.known.wordOf(species)
     const reading = (title: string, of: Reading['of']): Reading => ({ unit: '1', title, of })
     const x = reading(`mole fraction of ${species.name}`, of => share(of, species))
     const y = reading(
@@ -215,7 +225,7 @@ function reactions(model: Model): Property[] {
     all.push(property(`${name.replace('_', '')}_eq`, { ...reading, title }, model.products, model, false))
   }
   for (const species of productsOf(model)) {
-    const word = wordOf(species)
+    const word = model.known.wordOf(species)
     const of: Reading['of'] = state => share(state, species)
     const title = `mole fraction of ${species.name}`
     all.push(
@@ -248,18 +258,19 @@ function reactionsIfAny(model: Model): Property[] {
   }
 }
 
-export const make: MakeHolder = ({ text, named, unnamed }): PropertyHolder => {
+export const make: MakeHolder = ({ text, named, unnamed, library }): PropertyHolder => {
   if (text !== '' || unnamed.length > 0 || named.size === 0)
     throw new PropertyFault(
       'mixture takes species with their mass or moles: mixture(CH4: 1 [mol], O2: 2 [mol]).',
     )
-  const { components, at } = read(named)
-  const model = stated(() => new Model(components, at))
+  const file = library instanceof SpeciesFile ? library : undefined
+  const { components, at } = read(named, file?.names ?? SHIPPED)
+  const model = stated(() => new Model(components, at, file))
   let properties: readonly Property[] | undefined
   const parts = components.map(({ species, moles }) => `${Number(moles.toPrecision(5))} mol ${species.name}`)
   return {
     title: `Mixture: ${parts.join(', ')}`,
-    fingerprint: `mixture ${components.map(one => `${one.species.name} ${one.moles}`).join(' ')} ${at.T} ${at.P}`,
+    fingerprint: `mixture ${file?.fingerprint ?? ''} ${components.map(one => `${one.species.name} ${one.moles}`).join(' ')} ${at.T} ${at.P}`,
     get properties() {
       return (properties ??= [
         ...Object.entries(READINGS).map(([name, reading]) =>

@@ -8,22 +8,75 @@ export function wordOf({ name, aliases }: Species): string {
   )
 }
 
-const TABLE = new SpeciesTable()
-const BY_WORD = new Map(SPECIES.map(species => [wordOf(species), species]))
+/** Species of one worksheet, with the word of each. */
+export class SpeciesNames {
+  readonly table: SpeciesTable
+  #words = new Map<Species, string>()
+  #byWord = new Map<string, Species>()
 
-/** Species by one of its names; in a field of formulas the figures of C2H4 may be indexes, as in C_2H_4. */
-export function speciesNamed(name: string): Species | undefined {
-  return TABLE.find(name) ?? BY_WORD.get(name) ?? TABLE.find(name.replaceAll('_', ''))
-}
-
-/** Species whose names hold the word, or begin as it does. */
-export function similarSpecies(word: string): Species[] {
-  for (const length of [word.length, 4, 3, 2]) {
-    const found = TABLE.search(word.slice(0, length))
-    if (found.length > 0) return found
+  constructor(all: readonly Species[]) {
+    this.table = new SpeciesTable(all)
+    for (const species of all) {
+      const word = this.#freeWord(species)
+      this.#words.set(species, word)
+      this.#byWord.set(word, species)
+    }
   }
-  return []
+
+  get all(): readonly Species[] {
+    return this.table.all
+  }
+
+  /** An ion and its atom, or two forms of a crystal, may have the same letters. */
+  #freeWord(species: Species): string {
+    const charge = species.name.replace(/[+-]/g, sign => (sign === '+' ? 'plus' : 'minus'))
+    const isIon = species.elements.some(([element]) => element === 'E')
+    let word = isIon ? charge.replace(/[^A-Za-z0-9]/g, '') : wordOf(species)
+    const isTaken = (text: string) => {
+      const named = this.table.find(text)
+      return this.#byWord.has(text) || (named !== undefined && named !== species)
+    }
+    while (isTaken(word)) word += 'alt'
+    return word
+  }
+
+  wordOf(species: Species): string {
+    return this.#words.get(species) ?? wordOf(species)
+  }
+
+  /** Species by one of its names; in a field of formulas the figures of C2H4 may be indexes, as in C_2H_4. */
+  named(name: string): Species | undefined {
+    return this.table.find(name) ?? this.#byWord.get(name) ?? this.table.find(name.replaceAll('_', ''))
+  }
+
+  /** Species whose names hold the word, or begin as it does. */
+  similar(word: string): Species[] {
+    for (const length of [word.length, 4, 3, 2]) {
+      const found = this.table.search(word.slice(0, length))
+      if (found.length > 0) return found
+    }
+    return []
+  }
+
+  /** Species whose names hold the phrase, the nearest first; all for ''. */
+  find(phrase: string): FoundSpecies[] {
+    const found = phrase === '' ? this.all : this.table.search(phrase)
+    return found.map(species => {
+      const word = this.wordOf(species)
+      return {
+        word,
+        name: species.name,
+        aliases: species.aliases.filter(alias => !alias.includes('_') && alias !== word),
+        gas: species.gas,
+        M: species.M * 1000,
+        source: species.source,
+      }
+    })
+  }
 }
+
+/** Species that are shipped. */
+export const SHIPPED = new SpeciesNames(SPECIES)
 
 /** A species as a list shows it. */
 export interface FoundSpecies {
@@ -37,17 +90,5 @@ export interface FoundSpecies {
   source: string
 }
 
-/** Species whose names hold the phrase, the nearest first; all for ''. */
-export function findSpecies(phrase: string): FoundSpecies[] {
-  const found = phrase === '' ? SPECIES : TABLE.search(phrase)
-  return found.map(species => ({
-    word: wordOf(species),
-    name: species.name,
-    aliases: species.aliases.filter(alias => !alias.includes('_') && alias !== wordOf(species)),
-    gas: species.gas,
-    M: species.M * 1000,
-    source: species.source,
-  }))
-}
-
-export { TABLE }
+/** Species that are shipped whose names hold the phrase, the nearest first; all for ''. */
+export const findSpecies = (phrase: string): FoundSpecies[] => SHIPPED.find(phrase)

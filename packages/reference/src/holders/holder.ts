@@ -94,6 +94,8 @@ export interface MakerInput {
   /** The arguments by their names, in the order in which they stand. */
   readonly named: ReadonlyMap<string, GivenQuantity>
   readonly unnamed: readonly GivenQuantity[]
+  /** The value of a file above that the maker takes its figures from, such as species. */
+  readonly library?: PropertyHolder
 }
 
 /** @throws PropertyFault a sentence that says what is allowed */

@@ -3,4 +3,4 @@ export { PropertyFault, propertyNamed } from './holder.ts'
 export type {
   GivenQuantity, MakeHolder, MakerInput, NativeFunction, NumericProperty, Property, PropertyCall, PropertyHolder,
 } from './holder.ts' // prettier-ignore
-export { isMaker, loadedMaker, loadMaker } from './makers.ts'
+export { isMaker, libraryOf, loadedMaker, loadMaker, SPECIES_LIBRARY } from './makers.ts'

@@ -4,19 +4,27 @@ import type { MakeHolder } from './holder.ts'
 interface Maker {
   /** The word before the brackets. */
   readonly name: string
+  /** Name that a file above has, of which the word takes figures. */
+  readonly library?: string
   load(): Promise<{ readonly make: MakeHolder }>
 }
+
+/** Name of a file of species, for the mixtures of the lines below. Nobody can type it. */
+export const SPECIES_LIBRARY = 'species of mixtures'
 
 const MAKERS: readonly Maker[] = [
   { name: 'material', load: () => import('../materials/make.ts') },
   { name: 'fluid', load: () => import('../fluids/make-fluid.ts') },
   { name: 'humid_air', load: () => import('../fluids/make-humid-air.ts') },
-  { name: 'mixture', load: () => import('../fluids/make-mixture.ts') },
+  { name: 'mixture', library: SPECIES_LIBRARY, load: () => import('../fluids/make-mixture.ts') },
 ]
 
 const BY_NAME = new Map(MAKERS.map(maker => [maker.name, maker]))
 
 export const isMaker = (name: string): boolean => BY_NAME.has(name)
+
+/** @returns the name of the file above that values of this word are made with; undefined for most words */
+export const libraryOf = (name: string): string | undefined => BY_NAME.get(name)?.library
 
 const loaded = new Map<string, MakeHolder>()
 const loading = new Map<string, Promise<void>>()

@@ -39,6 +39,7 @@ export function reactionOf(mixture: Mixture, table: readonly Species[]): Reactio
   const possible = table.filter(
     species =>
       !species.assigned &&
+      !species.reactantOnly &&
       !NO_PRODUCT.has(species.name) &&
       species.elements.every(([element]) => element !== 'E' && atoms.has(element)),
   )

@@ -239,7 +239,9 @@ END REACTANTS
 `
 
 test('a thermo.inp is read whole, with phases joined at their transitions', () => {
-  const read = gas.readThermoInp(FILE)
+  const { species: read, refused } = gas.readThermoInp(FILE)
+  expect(refused).toEqual([])
+  expect(read[1]!.reactantOnly).toBe(true)
   expect(read.map(one => one.name)).toEqual(['Fe(a)', 'RP-1'])
   expect(read[0]!.intervals).toEqual(named('Fe(a)').intervals)
   expect(read[1]!.assigned).toEqual({ h: -24717.7, T: 298.15 })
@@ -249,9 +251,37 @@ test('a thermo.inp is read whole, with phases joined at their transitions', () =
   ])
 })
 
+const RECORD = FILE.slice(0, FILE.indexOf('Fe(a)             Alpha. Ref-Elm.Above')) + 'END PRODUCTS\n'
+
+test.each<[string, (text: string) => string, string]>([
+  ['no number', text => text.replace('2.661026334D+09', '2.661O26334D+09'), 'a coefficient is no number'],
+  [
+    'the second row',
+    text => text.replace('5.234868470D+07', '5.2348x8470D+07'),
+    'a coefficient is no number',
+  ],
+  [
+    'other exponents',
+    text => text.replace('800.000   1042.0007 -2.0', '800.000   1042.0007 -3.0'),
+    'exponents than',
+  ],
+  ['a gap', text => text.replace('800.000   1042.0007', '850.000   1042.0007'), 'do not meet'],
+  ['no mass', text => text.replace(/55.8450000/, ' 0.0000000'), 'molar mass'],
+])('%s is refused with its line, and the next record is read', (_, spoil, reason) => {
+  const changed = spoil(RECORD)
+  const at = changed.split('\n').findIndex((line, index) => line !== RECORD.split('\n')[index])
+  const { species, refused } = gas.readThermoInp(changed + FILE.slice(FILE.indexOf('RP-1')))
+  expect(species.map(one => one.name)).toEqual(['RP-1'])
+  expect(refused).toEqual([{ line: at + 1, name: 'Fe(a)', reason: expect.stringContaining(reason) }])
+})
+
 test.each([
-  ['nothing', 'no line begins with "thermo"'],
-  ['thermo\n\nX\nwhat', 'begins with its number of intervals'],
-])('%s is refused with its place', (text, words) => {
-  expect(() => gas.readThermoInp(text)).toThrow(words)
+  ['nothing', 1, 'no line begins with "thermo"'],
+  ['thermo\n\nX\nwhat', 4, 'begins with its number of intervals'],
+  [`${RECORD}${RECORD.slice(RECORD.indexOf('Fe(a)'))}`, 16, 'there is a species of this name above'],
+])('text %# is refused with its place', (text, line, words) => {
+  const { refused } = gas.readThermoInp(text)
+  expect(refused).toHaveLength(1)
+  expect(refused[0]!.reason).toContain(words)
+  expect(refused[0]!.line).toBe(line)
 })

@@ -25,6 +25,8 @@ export interface Species {
   /** Enthalpy that is known at one temperature only, as of a fuel: J/mol, K. */
   assigned?: { h: number; T: number }
   source: string
+  /** True for mixtures and fuels that are burnt, but are no product of a reaction. */
+  reactantOnly?: boolean
 }
 
 /**

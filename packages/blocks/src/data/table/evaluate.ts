@@ -1,13 +1,12 @@
 /** A table defines each of its columns as a list, and its own name for looking up cells. */
 import type { BlockEvaluation, BlockPlan } from '@calcwright/evaluator'
-import { parseLatex } from '@calcwright/math/expression'
 import { message } from '@calcwright/math/messages/tables'
-import { isUnit } from '@calcwright/math/units'
 import { problemAt } from '../../field-source.ts'
 import { plainOfFormula } from '../../plain/fields.ts'
 import { contentOf } from './classes.ts'
 import { readTable } from './model.ts'
 import { TablePlan } from './table-plan.ts'
+import { tableName } from './table-name.ts'
 import type { TableProps } from './props.ts'
 
 const tableEvaluation: BlockEvaluation<TableProps> = {
@@ -23,14 +22,6 @@ const tableEvaluation: BlockEvaluation<TableProps> = {
     }
     return new TablePlan(name, props.own_names, contentOf(readTable(props))).plan()
   },
-}
-
-/** @param latex as it stands in the field. @returns '' without a name, null for what is none */
-export function tableName(latex: string): string | null {
-  if (latex.trim() === '') return ''
-  const parsed = parseLatex(`${latex}\\coloneq 0`, { isUnit })
-  const target = parsed.ok && parsed.value.kind === 'definition' ? parsed.value.target : null
-  return target?.kind === 'variable' ? target.name.name : null
 }
 
 export default tableEvaluation

@@ -4,7 +4,7 @@ import type { Expression } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 import type { TableNames } from '@calcwright/editor'
 import { contentOf } from './classes.ts'
-import { tableName } from './evaluate.ts'
+import { tableName } from './table-name.ts'
 import { headKey, readTable } from './model.ts'
 import type { TableProps } from './props.ts'
 

@@ -2,12 +2,14 @@
 import type { Message, MessageCode } from '@calcwright/math/messages'
 import { asError } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/resources'
+import type { PropertyHolder } from '@calcwright/reference/holders'
 import type { EvaluationError, PlannedResource, ResourceColumn, ResourceSource } from '../../contract.ts'
 
 export type Reading =
   /** `arrival` never rejects. */
   | { readonly kind: 'pending'; readonly arrival: Promise<void> }
   | { readonly kind: 'read'; readonly columns: readonly ResourceColumn[] }
+  | { readonly kind: 'holder'; readonly holder: PropertyHolder; readonly remarks: readonly string[] }
   | { readonly kind: 'failed'; readonly error: EvaluationError }
 
 export class Readings {
@@ -73,6 +75,7 @@ async function readingOf(resource: PlannedResource, bytes: Uint8Array<ArrayBuffe
   const reading = await resource.read(bytes)
   if (!reading.ok)
     return failed(message('resource.shape', { sentence: reading.message }), reading.field ?? resource.field)
+  if ('holder' in reading) return { kind: 'holder', holder: reading.holder, remarks: reading.remarks }
   const missing = resource.names.find(name => !reading.columns.some(column => column.name === name))
   if (missing !== undefined)
     return failed(message('resource.shape.column', { name: missing }), resource.field)

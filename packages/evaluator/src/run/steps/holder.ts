@@ -1,6 +1,6 @@
 /** Responsibilities: a line that gives a name to a value with properties: `S := material("S355")`. */
 import { inferDimensions } from '@calcwright/math/dimensions'
-import { isMaker, loadedMaker } from '@calcwright/reference/holders'
+import { isMaker, libraryOf, loadedMaker } from '@calcwright/reference/holders'
 import type { GivenQuantity, Property, PropertyHolder } from '@calcwright/reference/holders'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import { parseUnit } from '@calcwright/math/expression'
@@ -45,14 +45,27 @@ export function holderWork(planned: PlannedFormula, context: StepContext): Work 
   if (!value.text && !value.labels && value.args.length > 0) return null
   if (value.args.length > 0)
     return { kind: 'session', run: session => madeOfQuantities(planned, value, state, session) }
-  return finishedWork(reported(() => defined(planned, make(value, []), state)))
+  return finishedWork(reported(() => defined(planned, make(value, [], undefined), state)))
 }
 
-function make(call: CallNode, given: readonly GivenQuantity[]): PropertyHolder {
+/** @param library the value of a file above, of which the maker takes figures */
+function make(
+  call: CallNode,
+  given: readonly GivenQuantity[],
+  library: PropertyHolder | undefined,
+): PropertyHolder {
   const { labels = [] } = call
   const named = new Map(given.flatMap((one, at) => (labels[at] ? [[labels[at].name, one] as const] : [])))
   const unnamed = given.filter((_, at) => !labels[at])
-  return guarded(call.span, () => loadedMaker(call.name)!({ text: call.text?.text ?? '', named, unnamed }))
+  const input = { text: call.text?.text ?? '', named, unnamed, ...(library && { library }) }
+  return guarded(call.span, () => loadedMaker(call.name)!(input))
+}
+
+function libraryAbove({ name }: CallNode, key: string, state: StepState): PropertyHolder | undefined {
+  const library = libraryOf(name)
+  const input = library === undefined ? undefined : state.inputsOf(key).get(library)
+  const known = input === undefined ? undefined : state.known.get(input)
+  return known?.kind === 'variable' ? known.holder : undefined
 }
 
 function reported(finish: () => Finished): Finished {
@@ -106,7 +119,8 @@ async function madeOfQuantities(
     if ('outcome' in quantity) return quantity
     given.push(quantity)
   }
-  return reported(() => defined(planned, make(call, given), state))
+  const library = libraryAbove(call, key, state)
+  return reported(() => defined(planned, make(call, given, library), state))
 }
 
 async function quantityOf(

@@ -1,4 +1,5 @@
 /** Responsibilities: a resource: its bytes are fetched and read while other steps run. */
+import { message } from '@calcwright/math/messages/resources'
 import type { ColumnSummary, EvaluationSettings, PlannedResource, ResourceColumn } from '../../contract.ts'
 import type { PlannedResourceStep } from '../../plan/planned.ts'
 import { BLANK, failedOutcome } from '../../results/outcome.ts'
@@ -6,6 +7,7 @@ import { preferencesOf } from '../../results/preferences.ts'
 import { measuredColumn } from '../../values/columns.ts'
 import type { MeasuredColumn } from '../../values/columns.ts'
 import { resourceError } from '../resources/readings.ts'
+import { knownHolder } from '../../values/known-table.ts'
 import type { StepKind } from './kind.ts'
 import { finishedWork } from './work.ts'
 
@@ -16,6 +18,14 @@ export const RESOURCE: StepKind<PlannedResourceStep> = {
     if (reading.kind === 'pending') return { kind: 'waiting', arrival: reading.arrival }
     state.columns.set(step.key, null)
     if (reading.kind === 'failed') return finishedWork(failedOutcome(reading.error))
+    if (reading.kind === 'holder') {
+      const { holder, remarks } = reading
+      const [name] = step.defines
+      state.pass(step.key, name && knownHolder(name.name, holder))
+      const notices = remarks.map(sentence => message('resource.shape', { sentence }))
+      const shown = { shown: true, request: 'resource', display: holder.title, notices }
+      return finishedWork({ outcome: { ...BLANK, ...shown }, value: step.source })
+    }
     const columns = new Map<string, MeasuredColumn>()
     for (const column of columnsOf(resource, reading.columns)) {
       const measured = measuredIn(column, state.settings)

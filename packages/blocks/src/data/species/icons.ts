@@ -1,0 +1,3 @@
+import { Atom } from 'lucide-react'
+
+export default { speciesFile: Atom }

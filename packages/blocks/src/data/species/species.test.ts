@@ -1,0 +1,95 @@
+/** Species of a file as components of the mixtures below it. */
+import { MemoryResources } from '@calcwright/document'
+import { SpeciesFile } from '@calcwright/reference/fluids'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { computeBlocks } from '../../testing/indented.ts'
+import type { ComputedSheet } from '../../testing/indented.ts'
+
+/** A gas of heat capacity 5/2 R between 300 K and 1000 K. */
+const record = (name: string, elements: string, gas: number, M: number): string =>
+  [
+    `${name.padEnd(18)}Made for a test.`,
+    ` 1 test01 ${elements.padEnd(40)}${String(gas).padStart(2)}${M.toFixed(7).padStart(13)}${'0.000'.padStart(15)}`,
+    '    300.000   1000.0007 -2.0 -1.0  0.0  1.0  2.0  3.0  4.0  0.0         6197.428',
+    ' 0.000000000D+00 0.000000000D+00 2.500000000D+00 0.000000000D+00 0.000000000D+00',
+    ' 0.000000000D+00 0.000000000D+00                 0.000000000D+00 0.000000000D+00',
+  ].join('\n')
+
+const FILE = [
+  'thermo',
+  '    200.000   1000.000   6000.000  20000.000   9/09/04',
+  record('Xe(test)', 'XE  1.00', 0, 40),
+  record('CH4', 'C   1.00H   4.00', 0, 16),
+  record('broken', 'C   1.00', 0, 0),
+  record('O2+', 'O   2.00E  -1.00', 0, 32),
+  'END PRODUCTS',
+  'END REACTANTS',
+].join('\n')
+
+const resources = new MemoryResources()
+let digest = ''
+beforeAll(async () => {
+  digest = await resources.put(new TextEncoder().encode(FILE))
+})
+
+let sheet: ComputedSheet
+afterEach(() => sheet?.dispose())
+
+const line = (latex: string) => ({ type: 'math', props: { latex } })
+const file = () => ({ type: 'speciesFile', props: { digest, upload_name: 'own.inp' } })
+const component = (quantity: string, substance: string) => ({ quantity, substance })
+
+it('gives species to blocks and formulas below it, and none to those above', async () => {
+  const mixture = line('x:=\\mathrm{mixture}\\left(\\mathrm{Xetest}:1\\left[mol\\right]\\right)')
+  sheet = await computeBlocks(
+    [
+      mixture,
+      file(),
+      {
+        type: 'mixture',
+        props: {
+          store: 'gas',
+          components: [component('2\\,\\class{unit}{\\mathrm{mol}}', '\\mathrm{Xetest}')],
+        },
+      },
+      line('gas:H\\left(400\\left[K\\right],1\\left[bar\\right]\\right)='),
+      { ...mixture },
+      line('x:Cp_{mole}='),
+      line('m:=\\mathrm{mixture}\\left(methane:1\\left[mol\\right],O_{2}:1\\left[mol\\right]\\right)'),
+      line('m:Cp_{mole}='),
+    ],
+    resources,
+  )
+  expect(sheet.outcome(1).error?.message).toContain('There is no species Xetest')
+  expect(sheet.outcome(2).display).toBe('3 species of own.inp; 1 record was refused')
+  expect(sheet.outcome(2).notices.map(({ text }) => text)).toEqual([
+    'Refused: line 14, broken: its molar mass is to be above zero.',
+  ])
+  // 2 mol · 5/2 R · 400 K
+  expect(Number.parseFloat(sheet.shown(4))).toBeCloseTo(16.63, 2)
+  expect(Number.parseFloat(sheet.shown(6))).toBeCloseTo(20.79, 2)
+  expect(sheet.outcome(5).columns?.find(({ name }) => name === 'h')?.source).toBe(
+    'own.inp (Xe(test): test01, Made for a test.)',
+  )
+  // The mean of 5/2 R and 29.38 J/(mol K), the oxygen that ships.
+  expect(Number.parseFloat(sheet.shown(8))).toBeCloseTo(25.08, 1)
+})
+
+it('halts the lines below where the file is missing', async () => {
+  sheet = await computeBlocks(
+    [
+      { type: 'speciesFile', props: { digest: 'd'.repeat(64), upload_name: 'lost.inp' } },
+      line('x:=\\mathrm{mixture}\\left(CH4:1\\left[mol\\right]\\right)'),
+    ],
+    resources,
+  )
+  expect(sheet.outcome(1).error?.code).toBe('resource.missing')
+  expect(sheet.outcome(2).error).not.toBeNull()
+})
+
+it('finds an ion by a name that can be typed', () => {
+  const { names } = new SpeciesFile(new TextEncoder().encode(FILE), digest, 'own.inp')
+  expect(names.named('O2plus')?.name).toBe('O2+')
+  expect(names.find('O2').map(({ word }) => word)).toContain('O2plus')
+  expect(new Set(names.all.map(one => names.wordOf(one))).size).toBe(names.all.length)
+})

@@ -1,0 +1,33 @@
+import { blockView, FIT, laterView } from '@calcwright/editor'
+import { newBlockId } from '@calcwright/document'
+import { iconOf } from '../../icons/icon-of.tsx'
+import { expectFiles } from '../expected-files.ts'
+import type { SpeciesProps } from './schema.ts'
+
+const type = 'speciesFile'
+const title = 'Species file'
+const icon = iconOf(type)
+const keywords = ['thermo.inp', 'NASA', 'mixture']
+const typedWord = 'species'
+
+export default blockView<SpeciesProps>({
+  type,
+  title,
+  icon,
+  keywords,
+  typedWord,
+  view: laterView<SpeciesProps>(title, () => import('./SpeciesBlock.tsx')),
+  isBlank: ({ upload_name }) => upload_name === '',
+  accepts: ({ files, plain, html }) =>
+    plain + html === '' && files.length === 1 && files[0]!.name.endsWith('.inp')
+      ? {
+          fit: FIT.exact,
+          blocks: async () => {
+            const id = newBlockId()
+            expectFiles(id, files)
+            return [{ id, type, props: { upload_name: files[0]!.name } }]
+          },
+        }
+      : null,
+  tools: [{ id: type, title, icon, sections: ['Data'], keywords, typedWord, make: () => ({ type }) }],
+})
