@@ -157,8 +157,9 @@ class Checker {
         return mapChildren(node, child => this.check(child, bound))
       case 'property': {
         const { object } = node
-        const problem =
-          object.kind === 'name' ? withoutProperties('property.none', { name: object.name }) : null
+        const isLocal = object.kind === 'name' && bound.has(object.name)
+        const code = isLocal ? 'property.local' : 'property.none'
+        const problem = object.kind === 'name' ? withoutProperties(code, { name: object.name }) : null
         throw new NameFault(problem ?? message('name.property'), object.span)
       }
       default:

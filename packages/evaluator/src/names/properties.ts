@@ -3,7 +3,7 @@
  * is; a function of others becomes a call that carries its meaning (`native`), which dimensions, solvers and plots
  * follow like any other.
  */
-import { mapChildren, toPlain } from '@calcwright/math/expression'
+import { mapChildren, mapExpression, toPlain } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode, PropertyNode, Span } from '@calcwright/math/expression'
 import { message } from '@calcwright/math/messages/properties'
 import { isMaker, loadedMaker, PropertyFault, propertyNamed } from '@calcwright/reference/holders'
@@ -53,6 +53,13 @@ export function propertyOf(node: PropertyNode, holder: PropertyHolder, scope: Sc
   const { object, property: name, span } = node
   const owner = node.row ? holder.title : toPlain(object)
   const property = propertyNamed(holder, name)
+  const pair = property || node.args ? undefined : holder.pairs?.[name]
+  if (pair)
+    return {
+      kind: 'list',
+      items: pair.map(one => propertyOf({ ...node, property: one }, holder, scope)),
+      span,
+    }
   if (!property) throw missing(node, owner, holder)
   const title = `${owner}:${name}`
   if (node.args) return callOf(node, property, title, scope)
@@ -120,6 +127,43 @@ function propertiesIn(formula: Expression, scope: Scope): Expression {
   if (formula.kind !== 'property') return mapChildren(formula, child => propertiesIn(child, scope))
   const holder = holderAt(formula, scope, [])
   return holder ? propertyOf(formula, holder, scope) : formula
+}
+
+/** Names of the arguments of properties. */
+const ARGUMENTS = new Set([
+  'T',
+  'P',
+  'p',
+  'h',
+  's',
+  'u',
+  'g',
+  'v',
+  'rho',
+  'x',
+  'phi',
+  'W',
+  'T_wb',
+  'T_dp',
+  'p_w',
+])
+
+/** `air:h(air:T, air:P)` reads like labels of arguments, but no argument is called `air`: its properties are meant. */
+export function withStatesAsArguments(formula: Expression): Expression {
+  return mapExpression(formula, node => {
+    if (node.kind !== 'property' || !node.labels || !node.args) return node
+    const { labels } = node
+    const read = node.args.map((arg, at) => {
+      const label = labels[at]
+      return label && !ARGUMENTS.has(label.name) ? withObject(arg, label) : null
+    })
+    if (read.every(one => one === null)) return node
+    return {
+      ...node,
+      args: node.args.map((arg, at) => read[at] ?? arg),
+      labels: labels.map((label, at) => (read[at] ? null : label)),
+    }
+  })
 }
 
 /** A formula with its first name as a property of an object: `S1:` before `T + 5 [K]`. */

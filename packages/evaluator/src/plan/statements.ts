@@ -22,6 +22,7 @@ import { namedUnit } from '../names/asked-by-name.ts'
 import { pointNames } from '../names/points.ts'
 import { resourceSteps } from './resource-steps.ts'
 import { rowStep, tableSteps } from './table-steps.ts'
+import { withStatesAsArguments } from '../names/properties.ts'
 import { listedNames, namesOfVariables } from '../names/variable-lists.ts'
 import { localised } from './axes.ts'
 import type { PlannedBlock, PlannedFormula, PlannedStep } from './planned.ts'
@@ -158,7 +159,7 @@ const shown = (statement: Statement): Statement =>
 /** The names that the block has for itself, completed. */
 function withOwnNames(statement: Statement, block: string): Statement {
   if (statement.kind !== 'definition' && statement.kind !== 'expression') return statement
-  const value = mapExpression(statement.value, node => {
+  const value = mapExpression(withStatesAsArguments(statement.value), node => {
     if (node.kind !== 'name') return node
     const name = completeName(block, node.name)
     return name === node.name ? node : { ...node, name }
@@ -215,7 +216,7 @@ function definedBy(statement: Statement): Defined[] {
     case 'element':
       return [{ name: target.name.name, kind: target.kind }]
     case 'property':
-      return []
+      return [{ name: target.object.name, kind: 'variable' }]
   }
 }
 
@@ -224,6 +225,7 @@ export function readBy(statement: Statement): string[] {
   if (statement.kind !== 'definition') return []
   const { target, value } = statement
   const names = new Set(namesIn(value, parametersOf(target)))
+  if (target.kind === 'property') names.add(target.object.name)
   if (target.kind === 'element') {
     names.add(target.name.name)
     for (const index of target.indexes) for (const name of namesIn(index)) names.add(name)

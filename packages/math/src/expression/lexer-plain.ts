@@ -209,6 +209,12 @@ class PlainLexer {
       this.#refuse(message('syntax.base'), start, end)
     } else if (text.endsWith('_') && !isSpelledSign(text, this.#source[end])) {
       this.#refuse(message('syntax.subscript-missing'), end - 1, end)
+    } else if (STATE_INPUT.test(text)) {
+      // `gas_T__in`, the temperature that a mixture is set to.
+      const at = end - 'T__in'.length
+      this.#push('name', text.slice(0, at - start - 1), start, at - 1)
+      this.#push('sign', ':', at - 1, at)
+      this.#push('name', text.slice(at - start, at - start + 1), at, end)
     } else if (text.includes('__')) {
       const at = start + this.#source.slice(start, end).indexOf('__')
       this.#refuse(message('syntax.subscript-plain'), at, end)
@@ -253,6 +259,9 @@ function mayHavePrimes(name: string): boolean {
   const [body = ''] = /^[^_~]*/.exec(name) ?? []
   return isName(name) && !WORD_OPERATORS.has(body) && !constantOf(name)
 }
+
+/** The inputs of a mixture under names of their own. */
+const STATE_INPUT = /^[^_]+_[TP]__in$/
 
 const PRIMES = /'{1,9}/y
 

@@ -81,7 +81,7 @@ export const NAMES = {
   }: Texts<'name' | 'through' | 'call'> & { readonly isSearch: boolean }) =>
     `${through} reads ${name}, which has no value: ${call} works with numbers.${advice(isSearch)}`,
   'name.object': ({ name }: Texts<'name'>) =>
-    `${name} is not an object: only materials and mixtures have properties.`,
+    `${name} is no mixture: only properties of mixtures can be set, as gas:T := 500 [K].`,
   'name.own': ({ name }: Texts<'name'>) =>
     `${name} is defined by itself here: give it a value above this line first.`,
   'name.own.call': ({ name }: Texts<'name'>) =>

@@ -16,6 +16,8 @@ export const PROPERTIES = {
     `${property} is one figure: write it without brackets.`,
   'property.load': ({ name, reason }: Texts<'name' | 'reason'>) =>
     `The data behind ${name} could not be loaded: ${reason}`,
+  'property.local': ({ name }: Texts<'name'>) =>
+    `${name} has no properties where it gets its value: mixtures are made and set outside of loops and programs. Inside of them read a state as gas:h(T, P).`,
   'property.made': ({ name }: Texts<'name'>) =>
     `${name} makes a value with properties: give it a name in a line of its own, as X := ${name}(…), and read X:property.`,
   'property.missing': ({ name, property, list }: Texts<'name' | 'property' | 'list'>) =>
@@ -25,7 +27,11 @@ export const PROPERTIES = {
   'property.none': ({ name }: Texts<'name'>) => `${name} has no properties.`,
   'property.numbers': ({ property }: Texts<'property'>) =>
     `${property} needs numbers as arguments: one of them has no value here.`,
+  'property.pair': ({ property, names }: Texts<'property' | 'names'>) =>
+    `${property} is set by a list of two values, [${names}].`,
   'property.quantity': ({ name }: Texts<'name'>) => `${name} needs a number here, with its unit.`,
+  'property.set': ({ name, property }: Texts<'name' | 'property'>) =>
+    `${property} of ${name} cannot be set. A mixture is set by T, P, h, s, g, u, v, rho, or by two of them, as ${name}:hP := [h, P].`,
 } as const satisfies MessageTable
 
 export const message = messagesOf(PROPERTIES)

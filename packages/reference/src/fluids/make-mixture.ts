@@ -8,6 +8,7 @@ import { StateError } from '@calcwright/thermo/errors'
 import { PropertyFault } from '../holders/holder.ts'
 import type { GivenQuantity, MakeHolder, Property, PropertyHolder } from '../holders/holder.ts'
 import { remembered, stated } from './faults.ts'
+import { givenState, PAIRS, settable } from './mixture-states.ts'
 import { SPECIES_SOURCE, SpeciesFile } from './species-file.ts'
 import { SHIPPED } from './species-names.ts'
 import type { SpeciesNames } from './species-names.ts'
@@ -265,11 +266,23 @@ export const make: MakeHolder = ({ text, named, unnamed, library }): PropertyHol
     )
   const file = library instanceof SpeciesFile ? library : undefined
   const { components, at } = read(named, file?.names ?? SHIPPED)
+  return holderOf(components, at, file)
+}
+
+const short = (value: number): number => Number(value.toPrecision(5))
+
+/** @param isSet the state is one that a line sets: the title says it */
+function holderOf(
+  components: Component[],
+  at: Conditions,
+  file: SpeciesFile | undefined,
+  isSet = false,
+): PropertyHolder {
   const model = stated(() => new Model(components, at, file))
   let properties: readonly Property[] | undefined
-  const parts = components.map(({ species, moles }) => `${Number(moles.toPrecision(5))} mol ${species.name}`)
+  const parts = components.map(({ species, moles }) => `${short(moles)} mol ${species.name}`)
   return {
-    title: `Mixture: ${parts.join(', ')}`,
+    title: `Mixture: ${parts.join(', ')}${isSet ? ` at ${short(at.T)} K and ${short(at.P / 1000)} kPa` : ''}`,
     fingerprint: `mixture ${file?.fingerprint ?? ''} ${components.map(one => `${one.species.name} ${one.moles}`).join(' ')} ${at.T} ${at.P}`,
     get properties() {
       return (properties ??= [
@@ -280,5 +293,18 @@ export const make: MakeHolder = ({ text, named, unnamed, library }): PropertyHol
         ...reactionsIfAny(model),
       ])
     },
+    pairs: PAIRS,
+    setting(property) {
+      const settles = settable(property)
+      return settles && { names: settles.given, with: given => inState(property, given) }
+    },
+  }
+
+  /** The mixture in the state that a line sets. */
+  function inState(property: string, quantities: readonly GivenQuantity[]): PropertyHolder {
+    const before = () => model.state(['T', 'P'], [at.T, at.P])
+    const given = stated(() => givenState(property, quantities, before, model.mixture))
+    const { T, P } = model.state(Object.keys(given), Object.values(given))
+    return holderOf(components, { T, P }, file, true)
   }
 }

@@ -21,6 +21,11 @@ export class SpeciesNames {
       this.#words.set(species, word)
       this.#byWord.set(word, species)
     }
+    // H2OL is H2O(L), though its word is another one.
+    for (const species of all) {
+      const letters = species.name.replace(/[^A-Za-z0-9]/g, '')
+      if (!this.#byWord.has(letters)) this.#byWord.set(letters, species)
+    }
   }
 
   get all(): readonly Species[] {

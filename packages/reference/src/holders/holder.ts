@@ -15,6 +15,21 @@ export interface PropertyHolder {
   readonly fingerprint: string
   /** In the order in which lists show them. */
   readonly properties: readonly Property[]
+  /** Names that stand for a list of properties: `gas:hP` is `[gas:h, gas:P]`. */
+  readonly pairs?: Readonly<Record<string, readonly string[]>>
+  /** @returns how a line `gas:hP := [h_1, P_1]` sets its state; undefined for a property that cannot be set */
+  setting?(property: string): Setting | undefined
+}
+
+/** A state that is set by values of properties. */
+export interface Setting {
+  /** The properties whose values are given, in order. */
+  readonly names: readonly string[]
+  /**
+   * @returns the same value in another state
+   * @throws PropertyFault where there is no such state: a sentence that says what is allowed
+   */
+  with(given: readonly GivenQuantity[]): PropertyHolder
 }
 
 /** A property: a figure, a function of others, or both. */

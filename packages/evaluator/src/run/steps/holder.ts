@@ -2,7 +2,7 @@
 import { inferDimensions } from '@calcwright/math/dimensions'
 import { isMaker, libraryOf, loadedMaker } from '@calcwright/reference/holders'
 import type { GivenQuantity, Property, PropertyHolder } from '@calcwright/reference/holders'
-import type { CallNode, Expression } from '@calcwright/math/expression'
+import type { CallNode, DefinitionTarget, Expression } from '@calcwright/math/expression'
 import { parseUnit } from '@calcwright/math/expression'
 import { message } from '@calcwright/math/messages/properties'
 import { compileNumeric } from '@calcwright/math/numeric'
@@ -33,6 +33,8 @@ export function holderWork(planned: PlannedFormula, context: StepContext): Work 
   const { state } = context
   if (statement.kind !== 'definition' && statement.kind !== 'expression') return null
   const { value } = statement
+  if (statement.kind === 'definition' && statement.target.kind === 'property')
+    return settingWork(planned, statement.target, value, context)
   if (value.kind === 'name') {
     const input = state.inputsOf(step.key).get(value.name)
     if (input === undefined || context.isUndone(input)) return null
@@ -47,6 +49,79 @@ export function holderWork(planned: PlannedFormula, context: StepContext): Work 
     return { kind: 'session', run: session => madeOfQuantities(planned, value, state, session) }
   return finishedWork(reported(() => defined(planned, make(value, [], undefined), state)))
 }
+
+type PropertyTarget = DefinitionTarget & { readonly kind: 'property' }
+
+/** `gas:hP := [h_1, P_1]`: the value above in another state, under its name; null where the name has no properties. */
+function settingWork(
+  planned: PlannedFormula,
+  target: PropertyTarget,
+  value: Expression,
+  context: StepContext,
+): Work | 'pending' | null {
+  const { state } = context
+  const input = state.inputsOf(planned.step.key).get(target.object.name)
+  if (input === undefined) return null
+  if (context.isUndone(input)) return 'pending'
+  const known = state.known.get(input)
+  if (known?.kind !== 'variable' || !known.holder) return null
+  const { holder } = known
+  return { kind: 'session', run: session => inState(planned, target, value, holder, session, state) }
+}
+
+async function inState(
+  planned: PlannedFormula,
+  { object, property }: PropertyTarget,
+  value: Expression,
+  holder: PropertyHolder,
+  session: FormulaSession,
+  state: StepState,
+): Promise<Finished> {
+  const { key } = planned.step
+  if (new StepContext(state, []).hasFailedInput(key)) return failedOutcome(HALTED)
+  const setting = holder.setting?.(property)
+  const { name } = object
+  if (!setting)
+    return failedOutcome(asError('argument', message('property.set', { name, property }), object.span))
+  const { names } = setting
+  const parts = names.length === 1 ? [value] : pairOf(value, state.settings.oneIndexed)
+  if (parts.length !== names.length) {
+    const pair = message('property.pair', { property: `${name}:${property}`, names: names.join(', ') })
+    return failedOutcome(asError('argument', pair, value.span))
+  }
+  const scope = scopeOf(key, state)
+  const given: GivenQuantity[] = []
+  for (const [at, part] of parts.entries()) {
+    const quantity = await quantityOf(part, names[at]!, scope, session)
+    if ('outcome' in quantity) return quantity
+    given.push(quantity)
+  }
+  return reported(() =>
+    defined(
+      planned,
+      guarded(value.span, () => setting.with(given)),
+      state,
+    ),
+  )
+}
+
+/** The values of a list, or the first two elements of what is one. */
+function pairOf(value: Expression, oneIndexed: boolean): readonly Expression[] {
+  if (value.kind === 'list') return value.items
+  const { span } = value
+  const first = oneIndexed ? 1 : 0
+  return [first, first + 1].map(place => ({
+    kind: 'index',
+    target: value,
+    indexes: [{ kind: 'number', text: String(place), span }],
+    span,
+  }))
+}
+
+const scopeOf = (key: string, state: StepState) =>
+  new SpecialisedFunctions(state.symbols.definition(key, 'given')).over(
+    createScope(state.meanings(key), state.settings),
+  )
 
 /** @param library the value of a file above, of which the maker takes figures */
 function make(
@@ -110,8 +185,7 @@ async function madeOfQuantities(
   // Lines of the same batch have their answers only now.
   const context = new StepContext(state, [])
   if (context.hasFailedInput(key)) return failedOutcome(context.haltOf(key))
-  const specialised = new SpecialisedFunctions(state.symbols.definition(key, 'given'))
-  const scope = specialised.over(createScope(state.meanings(key), state.settings))
+  const scope = scopeOf(key, state)
   const given: GivenQuantity[] = []
   for (const [at, arg] of call.args.entries()) {
     const name = call.labels?.[at]?.name ?? call.name

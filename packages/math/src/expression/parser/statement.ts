@@ -72,7 +72,7 @@ function isDefinable(left: Expression): boolean {
     return !constantOf(left.name) && left.args.length > 0 && left.args.every(isParameter)
   }
   if (left.kind === 'index') return left.target.kind === 'name'
-  if (left.kind === 'property') return left.object.kind === 'name' && !left.args && !left.columnSpan
+  if (left.kind === 'property') return left.object.kind === 'name' && !left.args && !left.row
   return left.kind === 'name' || (left.kind === 'constant' && CONSTANTS_WITH_VALUE.has(left.name))
 }
 
@@ -135,7 +135,7 @@ function targetOf(parser: Parser, left: Expression): DefinitionTarget {
         if (left.target.kind !== 'name' || isPrimed(left.target)) break
         return { kind: 'element', name: left.target, indexes: left.indexes.map(withArguments) }
       case 'property':
-        if (left.object.kind !== 'name' || left.args || left.columnSpan || isPrimed(left.object)) break
+        if (left.object.kind !== 'name' || left.args || left.row || isPrimed(left.object)) break
         return { kind: 'property', object: left.object, property: left.property }
     }
   }
