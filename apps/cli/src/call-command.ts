@@ -45,7 +45,7 @@ async function called(source: string, set: CallRequest['set'], get: readonly str
     resources,
   })
   try {
-    const sheet = await SheetFunction.open(evaluator, blocks, settings)
+    const sheet = await SheetFunction.open(evaluator, blocks, { ...settings, namesRates: true })
     return await sheet.call(set, get)
   } finally {
     evaluator.dispose()

@@ -24,7 +24,7 @@ export async function evaluateCommand({ file, json, steps }: EvalRequest): Promi
 }
 
 async function evaluateSource(source: string, steps: boolean): Promise<LineResult[]> {
-  const options = steps ? { working: true } : {}
+  const options = { namesRates: true, ...(steps && { working: true }) }
   if (!isWorksheetFile(source)) return evaluateText(source, { ...TEXT_SETTINGS, ...options })
   const { evaluateWorksheet } = await import('./worksheet-file.ts')
   return evaluateWorksheet(source, options)

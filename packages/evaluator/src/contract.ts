@@ -214,6 +214,8 @@ export interface EvaluationSettings {
     /** Units of each currency for one US dollar, as decimal digits. */
     readonly perDollar: Readonly<Record<string, string>>
   }
+  /** Results with money say the day of the rates: nobody looks at the settings beside them. */
+  readonly namesRates?: boolean
   /** Show the steps to each result, where its line says nothing else. */
   readonly working?: boolean
 }

@@ -11,13 +11,19 @@ import {
 import type { InputSet } from '@calcwright/contract'
 import { MissingResource, Worksheet, toCalculationSettings } from '@calcwright/document'
 import { createInlineEngine } from '@calcwright/engine/node'
-import { type Evaluator, createEvaluator } from '@calcwright/evaluator'
+import { type EvaluationSettings, type Evaluator, createEvaluator } from '@calcwright/evaluator'
 
 /** A worksheet as it is stored, with the files that it refers to, by digest. */
 export interface EvaluatedContent {
   readonly document: Uint8Array
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
+  /** The newest exchange rates. */
+  readonly newest: Rates
+  /** Rates of the day that the worksheet asks for; null where there are none. Absent until it has asked. */
+  readonly ofDay?: Rates | null
 }
+
+export type Rates = NonNullable<EvaluationSettings['rates']>
 
 export interface EvaluationTask {
   /** Names the worksheet and its version. */
@@ -29,8 +35,12 @@ export interface EvaluationTask {
   readonly outputs?: readonly string[] | undefined
 }
 
-/** JSON texts of a SetAnswer for each of the first sets; `missing` when the content has to be sent. */
-export type EvaluationResult = { readonly texts: readonly string[] } | 'missing'
+/**
+ * JSON texts of a SetAnswer for each of the first sets; `missing` when the content has to be sent, or the day whose
+ * exchange rates have to be sent with it.
+ */
+export type EvaluationResult =
+  { readonly texts: readonly string[] } | { readonly ratesOf: string } | 'missing'
 
 /** Milliseconds after which a task ends with the sets that are done, so that others have their turn. */
 const SLICE = 1000
@@ -65,12 +75,18 @@ export async function evaluateSets(task: EvaluationTask): Promise<EvaluationResu
   const { key, content, sets } = task
   if (open?.key !== key && !content) return 'missing'
   try {
-    open = open?.key === key ? open : await opened(key, content!)
-    const outputs = task.outputs ?? open.outputs
+    if (content) {
+      const worksheet = Worksheet.load(registry, content.document)
+      const day = worksheet.settings.currency_date
+      if (day !== CURRENT && content.ofDay === undefined) return { ratesOf: day }
+      open = await opened(key, worksheet, content)
+    }
+    const { call, outputs: own } = open!
+    const outputs = task.outputs ?? own
     const begun = performance.now()
     const texts: string[] = []
     for (const set of sets) {
-      texts.push(JSON.stringify(setAnswer(await open.call.call(textsOf(set), outputs), outputs)))
+      texts.push(JSON.stringify(setAnswer(await call.call(textsOf(set), outputs), outputs)))
       if (performance.now() - begun > SLICE) break
     }
     return { texts }
@@ -82,7 +98,10 @@ export async function evaluateSets(task: EvaluationTask): Promise<EvaluationResu
   }
 }
 
-async function opened(key: string, content: EvaluatedContent): Promise<Open> {
+/** The worksheet calculates with the newest rates. */
+const CURRENT = '0'
+
+async function opened(key: string, worksheet: Worksheet, content: EvaluatedContent): Promise<Open> {
   open?.call.close()
   open = null
   files = content.files
@@ -93,9 +112,14 @@ async function opened(key: string, content: EvaluatedContent): Promise<Open> {
     shows: isCallLine,
     resources: { get: readFile },
   })
-  const worksheet = Worksheet.load(registry, content.document)
   const blocks = worksheet.blocks().filter(({ status }) => status === 'ok')
-  const call = await SheetFunction.open(evaluator, blocks, toCalculationSettings(worksheet.settings))
+  const rates = worksheet.settings.currency_date === CURRENT ? content.newest : content.ofDay
+  const settings = {
+    ...toCalculationSettings(worksheet.settings),
+    namesRates: true,
+    ...(rates && { rates }),
+  }
+  const call = await SheetFunction.open(evaluator, blocks, settings)
   return { key, call, outputs: formNames(blocks).outputs }
 }
 

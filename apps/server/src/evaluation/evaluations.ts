@@ -4,7 +4,7 @@ import { Refused } from '../failure.ts'
 import type { App } from '../http/types.ts'
 import { Thread } from '../threads/thread.ts'
 import type { FormNames } from '@calcwright/blocks/sheet-function'
-import type { EvaluatedContent, EvaluationResult, EvaluationTask, FormTask } from './evaluate-sets.ts'
+import type { EvaluatedContent, EvaluationResult, EvaluationTask, FormTask, Rates } from './evaluate-sets.ts'
 import { FairQueue } from './fair-queue.ts'
 
 /** Megabytes of the objects of one thread; its engine has a limit of its own. */
@@ -32,6 +32,8 @@ export interface Evaluation extends Pick<EvaluationTask, 'key' | 'sets' | 'outpu
   readonly person: string
   /** Reads the content when no thread has it open. */
   load(): Promise<EvaluatedContent>
+  /** Exchange rates of a day; null where there are none. */
+  ratesOf(day: string): Promise<Rates | null>
 }
 
 class Slot {
@@ -131,13 +133,14 @@ export class Evaluations {
   }
 
   async #inSlot(evaluation: Evaluation, sets: readonly InputSet[]): Promise<readonly string[]> {
-    const { person, key, outputs, load } = evaluation
+    const { person, key, outputs } = evaluation
     const slot = await this.#queue.take(person, key)
     try {
       const task: EvaluationTask = { key, sets, outputs }
       const first = slot.key === key ? await ask(slot, task) : 'missing'
-      const result = first === 'missing' ? await ask(slot, { ...task, content: await load() }) : first
-      if (result === 'missing') throw new Error('A thread has not opened the worksheet that it was sent.')
+      const result = first === 'missing' ? await askWithContent(slot, task, evaluation) : first
+      if (result === 'missing' || 'ratesOf' in result)
+        throw new Error('A thread has not opened the worksheet that it was sent.')
       slot.key = key
       return result.texts
     } catch (error) {
@@ -155,6 +158,18 @@ export function openEvaluations(app: App, workers: number): Evaluations {
   app.addHook('preClose', async () => evaluations.stop())
   app.addHook('onClose', () => evaluations.close())
   return evaluations
+}
+
+/** Sends the worksheet, and again with the exchange rates of its day where it names one. */
+async function askWithContent(
+  slot: Slot,
+  task: EvaluationTask,
+  { load, ratesOf }: Evaluation,
+): Promise<EvaluationResult> {
+  const content = await load()
+  const result = await ask(slot, { ...task, content })
+  if (result === 'missing' || !('ratesOf' in result)) return result
+  return ask(slot, { ...task, content: { ...content, ofDay: await ratesOf(result.ratesOf) } })
 }
 
 async function ask({ thread }: Slot, task: EvaluationTask): Promise<EvaluationResult> {

@@ -21,6 +21,11 @@ const shipped = (): DayRates => {
   return { day: date, source, perDollar }
 }
 
+/** @returns whether a day has not begun anywhere yet */
+export const isAhead = (day: string): boolean =>
+  // Somewhere it is tomorrow already.
+  day > new Date(Date.now() + DAY).toISOString().slice(0, 10)
+
 /**
  * @param address of the source; null where there is none
  * @returns the rates of a day, or of the nearest earlier one; null where there are none

@@ -43,7 +43,7 @@ export const PROPERTY_TOPICS: readonly Topic[] = [
   {
     id: 'property-maker',
     title: 'Such a value needs a name',
-    codes: ['property.made', 'property.alone', 'property.none', 'property.quantity'],
+    codes: ['property.made', 'property.alone', 'property.none', 'property.quantity', 'property.local'],
     meaning:
       'A material, a fluid or a mixture has properties, but is no number itself. It is given a name in a line of its own, and its properties are numbers.',
     example: {
@@ -58,7 +58,7 @@ export const PROPERTY_TOPICS: readonly Topic[] = [
   {
     id: 'property-state',
     title: 'There is no value for this state or name',
-    codes: ['property.fault', 'property.load'],
+    codes: ['property.fault', 'property.load', 'property.pair', 'property.set'],
     meaning:
       'The data of materials and fluids hold in a range of temperatures and pressures, and for the names that they have. The message says which range, or which names are near.',
     example: {

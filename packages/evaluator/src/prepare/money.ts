@@ -8,15 +8,16 @@ import type { EvaluationSettings, Notice } from '../contract.ts'
 
 const CODE = /^[A-Z]{3}$/
 
-/** @returns a notice where the rates that ship stand in for those of the day */
+/** @returns a notice where the rates that ship stand in for those of the day, or where the day is to be named */
 export function moneyNotices(
   formula: Expression,
   shape: Shape,
-  { rates, currencyDate }: EvaluationSettings,
+  { rates, currencyDate, namesRates }: EvaluationSettings,
 ): Notice[] {
-  if (rates || !hasMoney(formula, shape)) return []
-  const { asAsked, date } = exchangeRates(currencyDate)
-  return asAsked ? [] : [message('money.day', { asked: currencyDate, date })]
+  if ((rates && !namesRates) || !hasMoney(formula, shape)) return []
+  const { asAsked, date } = rates ? { asAsked: true, date: rates.date } : exchangeRates(currencyDate)
+  if (!asAsked) return [message('money.day', { asked: currencyDate, date })]
+  return namesRates && date !== currencyDate ? [message('money.rates', { date })] : []
 }
 
 const hasMoney = (formula: Expression, shape: Shape): boolean =>

@@ -26,6 +26,7 @@ export const RESULTS = {
     `This is the magnitude of each item: the length of a vector is norm(${vector}).`,
   'money.day': ({ asked, date }: Texts<'asked' | 'date'>) =>
     `Could not load rates for ${asked}: Calculating with current exchange rate, of ${date}.`,
+  'money.rates': ({ date }: Texts<'date'>) => `Calculated with the exchange rates of ${date}.`,
   'result.long': 'Long result returned, display suppressed to improve performance.',
   'result.long.beyond': 'This result is too long to be shown.',
   'result.rounded': 'The exact form is long: lines that use this value go on with its decimals.',

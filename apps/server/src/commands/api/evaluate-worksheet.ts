@@ -1,7 +1,9 @@
 /** Evaluates a worksheet for a program. */
 import type { EvaluateRequest, NamedProblem, SetAnswer } from '@calcwright/contract'
 import { readContent } from '../../documents/stored-worksheet.ts'
-import type { EvaluatedContent } from '../../evaluation/evaluate-sets.ts'
+import type { EvaluatedContent, Rates } from '../../evaluation/evaluate-sets.ts'
+import { isAhead, newestRates, ratesOfDay } from '../../exchange-rates/exchange-rates.ts'
+import type { DayRates } from '../../exchange-rates/source.ts'
 import { Refused } from '../../failure.ts'
 import { findFile } from '../../files/file-rows.ts'
 import { type Visitor, notFound } from '../../policies/policy.ts'
@@ -20,12 +22,18 @@ export async function evaluateWorksheet(
   await context.limiter.count('evaluate-by', callerOf(visitor), sets.length)
   const content = await readContent(context, row.id)
   if (!content) throw notFound()
+  const newest = await newestRates(context.query)
   const texts = await context.evaluations.evaluate({
     person: visitor.userId,
-    key: `${row.id} ${content.version}`,
+    key: `${row.id} ${content.version} ${newest.day}`,
     sets,
     outputs,
-    load: () => contentOf(context, row.id, content.document),
+    load: () => contentOf(context, row.id, content.document, asRates(newest)),
+    ratesOf: async day => {
+      if (isAhead(day)) return null
+      const found = await ratesOfDay(context.query, context.config.currencyUrl, day).catch(() => null)
+      return found && asRates(found)
+    },
   })
   const head = `{"success":true,"version":${content.version}`
   if (Array.isArray(inputs)) return `${head},"results":[${texts.join(',')}]}`
@@ -56,13 +64,20 @@ function outputsOf(text: string): string {
   return JSON.stringify(answer.outputs)
 }
 
+const asRates = ({ day, perDollar }: DayRates): Rates => ({ date: day, perDollar })
+
 /** Files that are missing are missing in the evaluation, too. */
-async function contentOf(context: Context, id: string, document: Uint8Array): Promise<EvaluatedContent> {
+async function contentOf(
+  context: Context,
+  id: string,
+  document: Uint8Array,
+  newest: Rates,
+): Promise<EvaluatedContent> {
   const digests = await context.documents.run(document.length, 'digests', document)
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const digest of digests) {
     const bytes = (await findFile(context.query, id, digest)) && (await context.fileStore.get(digest))
     if (bytes) files.set(digest, bytes)
   }
-  return { document, files }
+  return { document, files, newest }
 }

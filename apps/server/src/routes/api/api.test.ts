@@ -2,6 +2,7 @@ import { registry } from '@calcwright/blocks/schemas'
 import { type EvaluateRequest, type NewToken, tokenCalls } from '@calcwright/contract'
 import { Worksheet, blocksFromPlain } from '@calcwright/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exchangeRates } from '../../db/schema.ts'
 import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
 import { type TestServer, openTestServer, store } from '../../testing/test-server.ts'
 
@@ -119,6 +120,33 @@ describe('evaluating', () => {
     const { status, body } = await evaluate(await secretOf(ann), request)
     expect(status).toBe(422)
     expect(body).toMatchObject({ success: false, problems: [problem] })
+  })
+
+  it.each([
+    ['0', '2026-11-20', '0.5', 200, ['Calculated with the exchange rates of 2026-11-20.']],
+    ['2026-02-03', '2026-02-03', '0.8', 125, []],
+    [
+      '2025-01-05',
+      '2026-02-03',
+      '0.8',
+      113.6,
+      ['Could not load rates for 2025-01-05: Calculating with current exchange rate, of 2026-09-29.'],
+    ],
+  ])('calculates with the rates of %s that the server has', async (date, day, euros, dollars, notices) => {
+    const { query } = server.database
+    await query.delete(exchangeRates)
+    await query.insert(exchangeRates).values({ asked: day, day, source: 'test', perDollar: { EUR: euros } })
+    const blocks = blocksFromPlain(registry, 'a := 100 [EUR]')
+    const settings = { currency_date: date }
+    const worksheet = Worksheet.create(registry, { name: 'Bill', blocks, settings })
+    const { hash: bill } = await store(ann.client, worksheet)
+    const { body } = await evaluate(await secretOf(ann), { inputs: {}, outputs: ['a [USD]'] }, bill)
+    const { value, notices: told } = (body.outputs as Record<string, { value: number; notices: string[] }>)[
+      'a [USD]'
+    ]!
+    expect(value).toBeCloseTo(dollars, 0)
+    expect(told).toEqual(notices)
+    await query.delete(exchangeRates)
   })
 
   it('evaluates the worksheet as it is now', async () => {
