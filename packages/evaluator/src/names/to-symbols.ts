@@ -28,6 +28,8 @@ export type SymbolLookup = (name: string) => string | undefined
 
 /** Symbols for variables that are bound inside a function and absent from its value. */
 export interface OwnSymbols {
+  /** Whether a name outside is that of a function. */
+  isFunction(name: string): boolean
   /** A number that no other definition has. */
   readonly serial: number
   /** Names that stay as they are. */
@@ -97,7 +99,8 @@ class Renamer {
     const beginnings = locals.flatMap((name): ProgramStatement[] => {
       const [use] = free.get(name) ?? []
       const symbol = use && this.#lookup(name)
-      if (!use || symbol === undefined) return []
+      // A local list that is called like a function, such as the program itself, begins with no value.
+      if (!use || symbol === undefined || this.#own?.isFunction(name)) return []
       const named = { kind: 'name' as const, span: use.span }
       const target = { kind: 'variable' as const, name: { ...named, name: localSymbol(name) } }
       return [{ kind: 'assign', target, value: { ...named, name: symbol }, source: use.source ?? '' }]

@@ -23,8 +23,11 @@ export function engineText(
   scope: Scope,
   { bound = [], test = false, owner }: TextOptions = {},
 ): string {
+  const isFunction = (name: string) => scope.known(name)?.kind === 'function'
   const own =
-    owner === undefined ? undefined : { serial: serialOf(owner), open: openNames(expression, scope) }
+    owner === undefined
+      ? undefined
+      : { isFunction, serial: serialOf(owner), open: openNames(expression, scope) }
   const symbols = toSymbols(withoutSearches(expression), symbolIn(scope), bound, own)
   return toEngine(symbols, name => name, {
     bound: name => name,

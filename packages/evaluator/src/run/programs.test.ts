@@ -56,6 +56,16 @@ const SORT = `program sorted(v)
   end
   return v`
 
+const OWN_NAME = `program h(x)
+  h[1] := x
+  h[2] := 2*x
+  return h`
+
+const NAME_OF_FUNCTION = `program p(x)
+  f[1] := x
+  f[2] := x^2
+  return f`
+
 const SUM = `program total(v)
   s := 0
   for k from 1 to length(v) + 1 step 1
@@ -158,6 +168,9 @@ describe('programs', () => {
     ['[1, 0, -1]', SIGN, '[s(3), s(0), s(-2)]'],
     ['1', SIGN, 's(2 [m] - 1 [mm])'],
     ['2432902008176640000', FACTORIAL, 'fac(20)'],
+    ['[3, 6]', OWN_NAME, 'h(3)'],
+    ['[3, 6] m', OWN_NAME, 'h(3 [m])'],
+    ['[3, 9]', 'f(x) := x', NAME_OF_FUNCTION, 'p(3)'],
     ['[1, 2, 3] m', SORT, 'sorted([3 [m], 1 [m], 2 [m]])'],
     ['[1, 2, 3]', SORT, 'sorted([3, 1, 2])'],
     ['6 m', SUM, 'total([1 [m], 2 [m], 3 [m]])'],

@@ -69,6 +69,8 @@ class Walk {
   locals({ body, span }: ProgramNode): Locals {
     const found = [...assignedNames(body)].flatMap((name): [string, Local][] => {
       const bound = this.#session.binding(name)
+      // A local list may be called like the program itself, which is no value to begin with.
+      if (bound?.form.kind === 'function') return []
       if (bound) return [[name, { ...bound, span }]]
       const form = this.#session.defined(name)
       return form ? [[name, { form, parameter: true, value: () => this.#outer(name), span }]] : []

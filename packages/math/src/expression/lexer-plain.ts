@@ -26,7 +26,8 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 ]) // prettier-ignore
 
 /** `5.0 +- 0.1`: between spaces, for `5+-3` is a sum. */
-const PLUS_MINUS = /\+\/-|(?<=\s)\+-(?=\s)/y
+/** Between spaces, or before a percentage, `+-` is no plus before a minus. */
+const PLUS_MINUS = /\+\/-|(?<=\s)\+-(?=\s)|\+-(?=\s*\d+(?:[.,]\d+)?\s*%\s*(?![\s\d(]))/y
 
 /** Degrees of a thermometer in one character. */
 const SCALES: ReadonlyMap<string, string> = new Map([

@@ -81,7 +81,8 @@ function keyOf(dimension: Dimension, context: DisplayContext): string {
 }
 
 function choose(dimension: Dimension, context: DisplayContext): DisplayChoices {
-  const { preferences, used, habit, temperature, rates = CURRENT_RATES } = context
+  const { preferences, habit, temperature, rates = CURRENT_RATES } = context
+  const used = temperature === undefined ? withoutIntervals(context.used) : context.used
   // A share of 25 % times 4 is a number: only what was typed alone keeps such a unit.
   const written = writtenUnits(dimension === DIMENSIONLESS ? [] : used, rates)
   const energy = isEnergy(dimension, written, habit)
@@ -99,6 +100,13 @@ function choose(dimension: Dimension, context: DisplayContext): DisplayChoices {
   const first = [...made.units, ...inUse, ...(isInUse(plain.expression, names) ? [plain] : [])]
   const scaled = variants.filter(variant => !inUse.includes(variant))
   return { first, plain, scaled, otherwise: made.certain ?? plain }
+}
+
+/** A temperature of unknown kind beside a thermometer scale is none of its intervals: 293 K are no 293 deltaC. */
+function withoutIntervals(used: readonly UnitExpression[]): readonly UnitExpression[] {
+  const names = used.map(unit => (unit.kind === 'unit' ? unit.name : ''))
+  const hasScale = names.some(name => findUnit(name)?.zero)
+  return hasScale ? used.filter((_, at) => !/^delta[CF]$/.test(names[at]!)) : used
 }
 
 /** Whether a line uses the unit at the head of a compound: kN*m for one in kN/m, but not mm/s for one in mm. */

@@ -12,13 +12,15 @@ import { isolated } from './isolated.ts'
 import { settle, type Unknowns, unknowns, withUnknowns, words } from './unknowns.ts'
 import { message } from '../../messages/dimensions.ts'
 import type { Message } from '../../messages/message.ts'
-import type { ProblemCode } from '../types.ts'
+import type { ProblemCode, TemperatureRole } from '../types.ts'
 
 export interface Problem {
   /** The rates, the names, the start values and the end, over SI numbers. */
   readonly args: readonly Expression[]
   readonly time: Term
   readonly states: readonly Term[]
+  /** Whether a state begins as a reading of a thermometer or a difference of them. */
+  readonly roles: readonly (TemperatureRole | undefined)[]
 }
 
 /** The problem as it is written, with an unknown for each derivative below the highest one. */
@@ -53,7 +55,10 @@ export function problemOf(call: RuleCall, happens: number, order: StateOrder = '
       : body.tree
   const start: Expression = { kind: 'list', span: starts.span, items: given.map(value => value.tree) }
   const [time, ...states] = found.terms
-  return { args: [rates, names, start, last.tree], time: time!, states }
+  const roles = given
+    .slice(1)
+    .map(({ form }) => (form.kind === 'scalar' || form.kind === 'uniform' ? form.temperature : undefined))
+  return { args: [rates, names, start, last.tree], time: time!, states, roles }
 }
 
 function askedOf(call: RuleCall, order: StateOrder): Asked {

@@ -1,7 +1,7 @@
 /** The input of a rule that is written for one function: the call, and the means to infer parts of it. */
 import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
 import { asValue } from '../broadcast.ts'
-import { type Form, isArray, lengthOf, rankOf, scalar, type ScalarForm } from '../forms.ts'
+import { type Form, isArray, lengthOf, rankOf, scalar, type ScalarForm, type UniformForm } from '../forms.ts'
 import { describe } from '../messages.ts'
 import { type Binding, DimensionError, type Session, type Typed } from '../session.ts'
 import { PLAIN, type Term, unify } from '../term.ts'
@@ -125,7 +125,7 @@ export function symbolTerm(call: RuleCall, name: NameNode): Term {
 }
 
 /** A list of values of one dimension. */
-export function uniformList(term: Term, length?: number): Form {
+export function uniformList(term: Term, length?: number): UniformForm {
   return { kind: 'uniform', term, rank: 1, length }
 }
 
