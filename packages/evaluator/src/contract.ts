@@ -316,6 +316,12 @@ export interface TraceLine {
   readonly parts: readonly TracePart[]
 }
 
+/** A property as the line reads it, `S:E`, and where its figures come from. */
+export interface PropertySource {
+  readonly name: string
+  readonly source: string
+}
+
 /** The result of one statement. */
 export interface Outcome {
   /** False for a definition that shows nothing. */
@@ -356,6 +362,8 @@ export interface Outcome {
   readonly rows?: readonly string[]
   /** The names of the columns of words, for the request `table`. */
   readonly words?: readonly string[]
+  /** The properties that the line reads from materials and fluids, each with the source of its data; absent for none. */
+  readonly sources?: readonly PropertySource[]
   /** Results of a line of a loop in the first passes; reported once everything else is computed. */
   readonly passes?: readonly PassOutcome[]
   /** The step is still at work and can be aborted: a loop of many passes, or a file on its way. */

@@ -48,6 +48,11 @@ const BEYOND: readonly (readonly [string, NewBlock[], string])[] = [
   ['three variables', [include('steel', 3)], TOO_MANY_VARIABLES],
   ['two includes of one worksheet', [include('steel', 1), include('steel', 1)], TOO_MANY_INCLUDES],
   ['three components', [mixture(2), mixture(3)], TOO_MANY_COMPONENTS],
+  [
+    'three components in a formula',
+    [{ type: 'math', props: { latex: 'g:=\\mathrm{mixture}\\left(O_2:1,N_2:2,Ar:3\\right)' } }],
+    TOO_MANY_COMPONENTS,
+  ],
 ]
 
 describe.each(BEYOND)('the hobby plan has no %s', (_, blocks, message) => {

@@ -52,3 +52,21 @@ it('removes what a pasted mixture has too many', () => {
   vi.advanceTimersByTime(300)
   expect(count('p')).toBe(2)
 })
+
+it('removes what a mixture in a formula has too many, and leaves its state', () => {
+  const { worksheet, removed } = open(1)
+  const formula = (...species: readonly string[]) => {
+    const amounts = species.map(one => `${one}: 1\\,\\mathrm{mol}`)
+    return `g:=\\mathrm{mixture}\\left(${[...amounts, 'T: 400\\,\\mathrm{K}'].join(', ')}\\right)`
+  }
+  const line = { id: 'f', type: 'math', props: { latex: formula('O_2', 'N_2') } }
+  worksheet.apply({ kind: 'insert', blocks: [line], at: { after: 'm' } })
+  vi.advanceTimersByTime(1000)
+  expect(removed).not.toHaveBeenCalled()
+  worksheet.apply({ kind: 'setProps', id: 'f', props: { latex: formula('O_2', 'N_2', 'Ar') } })
+  vi.advanceTimersByTime(300)
+  const { latex } = worksheet.block('f')!.props as { latex: string }
+  expect(latex).not.toContain('Ar')
+  expect(latex).toContain('400')
+  expect(removed).toHaveBeenCalledOnce()
+})

@@ -1,5 +1,5 @@
 /** Takes away what a plan does not allow in mixtures, a moment after it was added. */
-import { componentsIn, tooManyComponents } from '@calcwright/blocks/mixtures'
+import { componentsIn, tooManyComponents, withComponents } from '@calcwright/blocks/mixtures'
 import { toast } from '@calcwright/ui'
 import type { Worksheet } from '@calcwright/document'
 
@@ -21,10 +21,9 @@ export function limitMixtures(worksheet: Worksheet, most: number, onRemoved: () 
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const remove = (id: string, before: number): void => {
     const block = worksheet.block(id)
-    const components = block && componentsIn(block)
     const allowed = Math.max(most, before)
-    if (!components || components.length <= allowed) return
-    worksheet.apply({ kind: 'setProps', id, props: { components: components.slice(0, allowed) } })
+    if (!block || componentsIn(block) <= allowed) return
+    worksheet.apply({ kind: 'setProps', id, props: withComponents(block, allowed) })
     // The editor tells first that the row with the caret is gone.
     setTimeout(() => toast.error(tooManyComponents(most), { id: 'mixture' }), BEHIND)
     onRemoved()
@@ -32,7 +31,7 @@ export function limitMixtures(worksheet: Worksheet, most: number, onRemoved: () 
   const stop = worksheet.subscribe(({ changed, origin }) => {
     for (const id of changed) {
       const block = worksheet.block(id)
-      const count = (block && componentsIn(block)?.length) ?? 0
+      const count = block ? componentsIn(block) : 0
       const before = known.get(id) ?? 0
       if (origin !== 'remote' && count > Math.max(most, before)) {
         const timer = setTimeout(() => {
@@ -49,11 +48,5 @@ export function limitMixtures(worksheet: Worksheet, most: number, onRemoved: () 
   }
 }
 
-function countsIn(worksheet: Worksheet): Map<string, number> {
-  return new Map(
-    worksheet.blocks().flatMap(block => {
-      const components = componentsIn(block)
-      return components ? [[block.id, components.length] as const] : []
-    }),
-  )
-}
+const countsIn = (worksheet: Worksheet): Map<string, number> =>
+  new Map(worksheet.blocks().map(block => [block.id, componentsIn(block)]))

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { DropdownMenu } from 'radix-ui'
 import { Check } from 'lucide-react'
+import type { Outcome } from '@calcwright/evaluator'
 import { lazyModule } from '@calcwright/ui'
 import { answerLatex } from './answer.ts'
 import { copyLine } from './copy-line.ts'
@@ -108,8 +109,32 @@ function Entries({ outcome, convertible, actions, ask, ...rest }: Omit<ContentPr
           <Display actions={actions} {...rest} />
         </>
       )}
+      {outcome.sources && <Sources sources={outcome.sources} announce={actions.announce} />}
       <Separator />
       <Item label="Collapse" onSelect={() => actions.change({ mode: 'collapsed' })} />
+    </>
+  )
+}
+
+interface SourcesProps {
+  readonly sources: NonNullable<Outcome['sources']>
+  announce(text: string): void
+}
+
+/** Where the figures of materials and fluids in the line come from; an entry copies its source. */
+function Sources({ sources, announce }: SourcesProps) {
+  return (
+    <>
+      <Group label="Source of the data" />
+      {sources.map(({ name, source }) => (
+        <DropdownMenu.Item
+          key={name}
+          className={`${styles.item} ${styles.source}`}
+          onSelect={() => void navigator.clipboard?.writeText(source).then(() => announce('Source copied'))}
+        >
+          {`${name}: ${source}`}
+        </DropdownMenu.Item>
+      ))}
     </>
   )
 }

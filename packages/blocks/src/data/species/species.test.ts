@@ -93,3 +93,11 @@ it('finds an ion by a name that can be typed', () => {
   expect(names.find('O2').map(({ word }) => word)).toContain('O2plus')
   expect(new Set(names.all.map(one => names.wordOf(one))).size).toBe(names.all.length)
 })
+
+it('names the source of a property that a line reads', async () => {
+  sheet = await computeBlocks(
+    [line('S:=\\mathrm{material}\\left(\\text{"S355"}\\right)'), line('2\\cdot S:E=')],
+    resources,
+  )
+  expect(sheet.outcome(2).sources).toEqual([{ name: 'S:E', source: expect.stringContaining('EN') }])
+})

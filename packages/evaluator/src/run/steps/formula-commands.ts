@@ -12,6 +12,7 @@ import { withProcedures } from '../../engine/needed-procedures.ts'
 import { isReadName } from '../../graph/branches.ts'
 import { upstream } from '../../graph/graph.ts'
 import { createScope } from '../../names/create-scope.ts'
+import { propertySources } from '../../names/property-sources.ts'
 import { SpecialisedFunctions } from '../../names/specialised-functions.ts'
 import type { PlannedFormula } from '../../plan/planned.ts'
 import { prepare } from '../../prepare/prepare.ts'
@@ -123,15 +124,30 @@ export function asOutcome(planned: PlannedFormula, finished: Finished, state: St
   const { statement, output, step } = planned
   const resolution = state.schedule.graph.resolutions.get(step.key)
   const named = withUnknown(requested.outcome, statement, resolution)
-  const outcome = planned.inRows
-    ? withRowErrors(named, state.rowErrors.get(step.key) ?? [])
-    : withGaps(named, statement, resolution?.inputs, state)
+  const outcome = withSources(
+    planned.inRows
+      ? withRowErrors(named, state.rowErrors.get(step.key) ?? [])
+      : withGaps(named, statement, resolution?.inputs, state),
+    planned,
+    state,
+  )
   if (!showsWorking(output, state.settings)) return { ...requested, outcome }
   const names = namesOfStep(step.key, state)
   const worked = withWorking(outcome, statement, names, state.settings)
   const isTest = planned.request === 'test' && !outcome.skipped && !outcome.error
   const trace = isTest ? [{ depth: 0, parts: branchParts(worked) }] : undefined
   return { ...requested, outcome: { ...worked, ...(trace && { trace }) } }
+}
+
+/** Names the sources of the properties that the line reads. */
+function withSources(outcome: Outcome, { statement, step }: PlannedFormula, state: StepState): Outcome {
+  if (outcome.error) return outcome
+  const inputs = state.inputsOf(step.key)
+  const sources = propertySources(statement, name => {
+    const known = state.known.get(inputs.get(name) ?? '')
+    return known?.kind === 'variable' ? known.holder : undefined
+  })
+  return sources.length > 0 ? { ...outcome, sources } : outcome
 }
 
 /** Counts the cells of a column that are gaps. */
