@@ -37,6 +37,8 @@ export default function SubstancePicker({ load, choose, close }: SubstancePicker
           aria-label="Search for a substance"
           placeholder="Formula or name"
           className={styles.search}
+          // The first letters after the dialog has opened belong to the search.
+          autoFocus
           value={phrase}
           onChange={event => setPhrase(event.target.value)}
           onKeyDown={event => {

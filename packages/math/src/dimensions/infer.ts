@@ -2,7 +2,15 @@
 import { findFunction } from '@calcwright/reference/functions'
 import { isGreekCommand, toPlain, unitToPlain } from '../expression/index.ts'
 import type { BinaryNode, Expression, LambdaNode, UnaryNode } from '../expression/tree.ts'
-import { addTyped, divideTyped, logicTyped, moduloTyped, multiplyTyped, requirePlain } from './arithmetic.ts'
+import {
+  addTyped,
+  divideTyped,
+  logicTyped,
+  moduloTyped,
+  multiplyTyped,
+  requirePlain,
+  upperTail,
+} from './arithmetic.ts'
 import { asValue, mapForm } from './broadcast.ts'
 import { inferCall } from './calls.ts'
 import { inferCompare } from './compare.ts'
@@ -119,6 +127,8 @@ function requireFactor(node: BinaryNode, session: Session): void {
 
 function inferBinary(node: BinaryNode, session: Session): Typed {
   if (node.implicit === true) requireFactor(node, session)
+  const tail = upperTail(node)
+  if (tail) return infer(tail, session)
   const left = infer(node.left, session)
   const right = infer(node.right, session)
   switch (node.operator) {

@@ -111,6 +111,8 @@ function Search({ text, setText, submit, enterList }: SearchProps) {
         id={id}
         type="search"
         className={styles.search}
+        // The first letters after the dialog has opened belong to the search.
+        autoFocus
         value={text}
         autoComplete="off"
         onChange={event => setText(event.target.value)}
