@@ -256,7 +256,7 @@ return 'definite'(f_,x_,a_,b_); }
 if (inString(string(r_),"integrate(")>inString("","i")) { r_:=[]; }
 if (r_==undef or has(r_,infinity)) { if (evalf(a_)<evalf(b_) and quad_pole(f_,x_,a_,b_)) { print("The integral diverges"); return undef; } }
 if (r_==undef) { w_:=quad_apart(f_,x_,a_,b_); return when(w_==[],undef,head(w_)); }
-if (r_!=[] and not(quad_number(r_))) { if (has(r_,infinity) or has(r_,undef)) { return r_; }
+if (r_!=[] and not(quad_number(r_))) { if (has(r_,infinity) or has(r_,undef)) { return r_; };
 [q_,m_,gap_]:=quad_value(f_,x_,a_,b_); return when(m_>0 and gap_<=1e-9*m_,q_,r_); }
 if (inString(string(r_),"igamma(")>inString("","i")) { r_:=evalf(r_); }
 if (a_==b_) { return 0; }
