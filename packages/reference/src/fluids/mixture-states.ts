@@ -15,7 +15,7 @@ export const PAIRS = {
   uv: ['u', 'v'],
 } as const
 
-/** What stays as it is while one property is set. */
+/** The property that stays as it is while one is set. */
 const HELD: Readonly<Record<Name, 'T' | 'P' | 'v'>> = {
   T: 'P', P: 'T', rho: 'T', v: 'T', h: 'P', s: 'P', g: 'P', u: 'v',
 } // prettier-ignore

@@ -267,8 +267,8 @@ test.each<[string, (text: string) => string, string]>([
   ],
   ['a gap', text => text.replace('800.000   1042.0007', '850.000   1042.0007'), 'do not meet'],
   ['no mass', text => text.replace(/55.8450000/, ' 0.0000000'), 'molar mass'],
-])('%s is refused with its line, and the next record is read', (_, spoil, reason) => {
-  const changed = spoil(RECORD)
+])('%s is refused with its line, and the next record is read', (_, change, reason) => {
+  const changed = change(RECORD)
   const at = changed.split('\n').findIndex((line, index) => line !== RECORD.split('\n')[index])
   const { species, refused } = gas.readThermoInp(changed + FILE.slice(FILE.indexOf('RP-1')))
   expect(species.map(one => one.name)).toEqual(['RP-1'])

@@ -33,9 +33,9 @@ async function readFile(bytes: Uint8Array, digest: string, name: string): Promis
   try {
     const holder = new SpeciesFile(bytes, digest, name)
     const { refused } = holder
-    const told = refused.slice(0, MOST).map(one => `Refused: ${refusal(one)}.`)
-    const others = refused.length - told.length
-    return { ok: true, holder, remarks: others > 0 ? [...told, `Refused: ${others} more records.`] : told }
+    const named = refused.slice(0, MOST).map(one => `Refused: ${refusal(one)}.`)
+    const others = refused.length - named.length
+    return { ok: true, holder, remarks: others > 0 ? [...named, `Refused: ${others} more records.`] : named }
   } catch (error) {
     if (!(error instanceof PropertyFault)) throw error
     return { ok: false, message: error.message }
