@@ -141,9 +141,9 @@ describe('evaluating', () => {
     const worksheet = Worksheet.create(registry, { name: 'Bill', blocks, settings })
     const { hash: bill } = await store(ann.client, worksheet)
     const { body } = await evaluate(await secretOf(ann), { inputs: {}, outputs: ['a [USD]'] }, bill)
-    const { value, notices: reported } = (body.outputs as Record<string, { value: number; notices: string[] }>)[
-      'a [USD]'
-    ]!
+    const { value, notices: reported } = (
+      body.outputs as Record<string, { value: number; notices: string[] }>
+    )['a [USD]']!
     expect(value).toBeCloseTo(dollars, 0)
     expect(reported).toEqual(notices)
     await query.delete(exchangeRates)
