@@ -28,6 +28,8 @@ export default function MaterialBlock(view: BlockViewProps<MaterialProps>) {
     const { id, name, string_data } = chosen
     const patch = { name: string_data === '' ? id : '', full_name: name, string_data }
     editor.setProps(block.id, patch, { step: true })
+    // The next keys make the name of the chosen material, or go on behind it.
+    editor.focus(block.id, { at: 'end', field: 'variable' })
   }
   return (
     <BlockFrame
