@@ -13,9 +13,13 @@ export interface SearchedText {
   readonly words: string
 }
 
+/** Marks of headings and references in a line of text: ids are no words. */
+const MARK_IN_TEXT = /(?:(^\s*(?:\S+ )*?# )\{h[1-6](?: [\w-]+)?\} )|\{@[\w/-]+\}/gm
+
 /** @param archive the stored results as text, '' for none */
 export function wordsIn(worksheet: Worksheet, archive: string): SearchedText {
-  const lines = [plainFromWorksheet(worksheet), ...resultLines(worksheet, archive)]
+  const plain = plainFromWorksheet(worksheet).replaceAll(MARK_IN_TEXT, '$1')
+  const lines = [plain, ...resultLines(worksheet, archive)]
   // PostgreSQL's texts cannot hold this character.
   const content = lines.join('\n').replaceAll('\0', ' ').slice(0, MOST)
   return { content, words: plainText(content) }
