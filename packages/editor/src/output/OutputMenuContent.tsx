@@ -93,6 +93,7 @@ function Entries({ outcome, convertible, actions, ask, ...rest }: Omit<ContentPr
       {COPIES.map(([form, label]) => (
         <Item key={form} label={label} onSelect={() => copyAs(form)} />
       ))}
+      {outcome.sources && <Sources sources={outcome.sources} announce={actions.announce} />}
       {actions.assignment() && <Item label="Assign to variable" onSelect={() => ask('name')} />}
       {convertible && <Item label="Change units" onSelect={() => ask('unit')} />}
       {outcome.kind !== 'function' && (
@@ -109,7 +110,6 @@ function Entries({ outcome, convertible, actions, ask, ...rest }: Omit<ContentPr
           <Display actions={actions} {...rest} />
         </>
       )}
-      {outcome.sources && <Sources sources={outcome.sources} announce={actions.announce} />}
       <Separator />
       <Item label="Collapse" onSelect={() => actions.change({ mode: 'collapsed' })} />
     </>
@@ -135,6 +135,7 @@ function Sources({ sources, announce }: SourcesProps) {
           {`${name}: ${source}`}
         </DropdownMenu.Item>
       ))}
+      <Separator />
     </>
   )
 }
