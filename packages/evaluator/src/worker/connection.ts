@@ -35,7 +35,7 @@ export function connectTo(
   let isOpen = true
   const answer = async (request: ResourceRequest): Promise<void> => {
     const found = await answerRequest(request, resources)
-    if (isOpen) port.postMessage(found)
+    if (isOpen) port.postMessage(found, found.bytes ? [found.bytes.buffer] : [])
   }
   const receive = ({ data }: { readonly data: unknown }): void => {
     if (isRequest(data)) void answer(data)

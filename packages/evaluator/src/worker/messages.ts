@@ -50,9 +50,14 @@ export interface Port {
   removeEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
 }
 
+/** The page's end of a worker, which can hand buffers over. */
+interface ThreadPort extends Port {
+  postMessage(message: unknown, transfer?: Transferable[]): void
+}
+
 /** A worker in which `serveEvaluator` runs. */
 export interface Thread {
-  readonly port: Port
+  readonly port: ThreadPort
   /** Ends it at once, whatever it does. */
   terminate(): void
   /** @param listener told when the worker cannot start or has failed */

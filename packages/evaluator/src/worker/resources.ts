@@ -39,11 +39,24 @@ export async function answerRequest(
 ): Promise<ResourceAnswer> {
   try {
     if (!resources) throw Object.assign(new Error(digest), { name: 'MissingResource' })
-    return { answered: request, bytes: await resources.get(digest) }
+    return { answered: request, bytes: await copied(await resources.get(digest)) }
   } catch (fault) {
     const { name, message } = fault instanceof Error ? fault : { name: 'Error', message: String(fault) }
     return { answered: request, fault: { name, message } }
   }
+}
+
+/** Bytes that are copied at a time. */
+const PIECE = 4 * 1024 * 1024
+
+/** Copies bytes for the worker while the page goes on: a large file at once would hold it up. */
+async function copied(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const copy = new Uint8Array(bytes.length)
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    copy.set(bytes.subarray(at, at + PIECE), at)
+    if (at + PIECE < bytes.length) await new Promise(resolve => setTimeout(resolve))
+  }
+  return copy
 }
 
 const isAnswer = (data: unknown): data is ResourceAnswer => isObject(data) && 'answered' in data

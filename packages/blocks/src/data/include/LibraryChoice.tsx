@@ -11,11 +11,15 @@ const FOLDERS: readonly (readonly [group: string, entries: readonly LibraryEntry
 /** Libraries whose name, title or keywords have every word of the text. */
 export function librariesFor(text: string): readonly LibraryEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const isFound = ({ name, title, group, keywords }: LibraryEntry): boolean => {
-    const about = `${name} ${title} ${group} ${keywords}`.toLowerCase()
-    return words.every(word => about.includes(word))
-  }
-  return LIBRARIES.filter(isFound)
+  const holds =
+    (at: (about: string, word: string) => boolean) =>
+    ({ name, title, group, keywords }: LibraryEntry): boolean => {
+      const about = ` ${name} ${title} ${group} ${keywords}`.toLowerCase()
+      return words.every(word => at(about, word))
+    }
+  // A search for IPE means no pipes.
+  const begins = LIBRARIES.filter(holds((about, word) => about.includes(` ${word}`)))
+  return begins.length > 0 ? begins : LIBRARIES.filter(holds((about, word) => about.includes(word)))
 }
 
 interface LibraryChoiceProps {
