@@ -18,7 +18,7 @@ let ann: TestPerson
 let people = 0
 const servers: TestServer[] = []
 const open = async (config = {}) => {
-  server = await openTestServer({ config: { host: '0.0.0.0', storageLimit: 2, imageLimit: 1, ...config } })
+  server = await openTestServer({ config: { host: '0.0.0.0', storageLimit: 1, imageLimit: 1, ...config } })
   servers.push(server)
   ann = await person(server, `Ann${++people}`)
 }
@@ -40,19 +40,19 @@ describe('who has stored all that there is room for', () => {
   beforeEach(() => open())
 
   it('makes no more worksheets, also many at once', async () => {
-    const document = wholeOf(sheet(text(0.3 * MB)))
+    const document = wholeOf(sheet(text(0.15 * MB)))
     const answers = await Promise.all(
       Array.from({ length: 16 }, () => ann.client.newWorksheet({ name: 'Beam', document })),
     )
     expect(answers.filter(answer => answer.success).length).toBeGreaterThanOrEqual(5)
     expect(answers.find(answer => !answer.success)).toEqual(FULL)
     const { worksheets } = await granted(ann.client.storageUsed())
-    expect(worksheets).toBeGreaterThan(1.5 * MB)
-    expect(worksheets).toBeLessThan(2 * MB)
+    expect(worksheets).toBeGreaterThan(0.7 * MB)
+    expect(worksheets).toBeLessThan(MB)
   })
 
   it('makes no more copies, and others do', async () => {
-    const { hash } = await store(ann.client, sheet(text(1.5 * MB)))
+    const { hash } = await store(ann.client, sheet(text(0.75 * MB)))
     await setPublicRights(server.database, 2)
     expect(await ann.client.copyWorksheet({ hash_string: hash })).toEqual(FULL)
     const ben = await person(server, 'Ben')
@@ -60,10 +60,10 @@ describe('who has stored all that there is room for', () => {
   })
 
   it('is told so by a save of anybody, and goes on after deleting a part', async () => {
-    const worksheet = sheet(text(1.5 * MB), 'end')
+    const worksheet = sheet(text(0.75 * MB), 'end')
     const { hash } = await store(ann.client, worksheet)
     await setPublicRights(server.database, 3)
-    const patch = addLine(worksheet, text(0.7 * MB))
+    const patch = addLine(worksheet, text(0.35 * MB))
     const head = { worksheet_hash: hash, name: 'Beam', known_server_version: 1, patch }
     expect(await save(hash, 1, patch)).toEqual(FULL)
     expect(await server.client.save(head)).toEqual(FULL)
@@ -79,7 +79,7 @@ describe('who has stored all that there is room for', () => {
   })
 
   it('still stores pictures, which are counted apart, and no more of these than there is room for', async () => {
-    const worksheet = sheet(text(1.9 * MB))
+    const worksheet = sheet(text(0.95 * MB))
     const { hash } = await store(ann.client, worksheet)
     expect(await save(hash, 1, addLine(worksheet, picture(800_000)))).toMatchObject({ success: true })
     const used = await granted(ann.client.storageUsed())
@@ -106,5 +106,5 @@ it.each([
 it('the owner of a server has no limit', async () => {
   server = await openTestServer({ config: { storageLimit: 1 } })
   servers.push(server)
-  await store(server.client, sheet(text(1.5 * MB)))
+  await store(server.client, sheet(text(1.1 * MB)))
 })
