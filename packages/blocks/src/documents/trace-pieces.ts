@@ -22,14 +22,25 @@ function piecesAt(lines: readonly TraceLine[], depth: number): Piece[] {
   return pieces
 }
 
+/** Formulas that follow one another are one: some programs read none that begins with an equals sign. */
 function contentOf({ parts }: TraceLine): Inline[] {
-  return parts.flatMap(({ display, latex }, index): Inline[] => {
-    const isClose = index === 0 || display.startsWith(':')
-    const space: Inline[] = isClose ? [] : [{ kind: 'text', text: ' ', marks: {} }]
-    const part: Inline =
+  const content: Inline[] = []
+  for (const { display, latex } of parts) {
+    const last = content.at(-1)
+    if (last?.kind === 'math' && latex !== undefined) {
+      content[content.length - 1] = {
+        ...last,
+        latex: `${last.latex} ${latex}`,
+        text: `${last.text} ${display}`,
+      }
+      continue
+    }
+    if (last && !display.startsWith(':')) content.push({ kind: 'text', text: ' ', marks: {} })
+    content.push(
       latex === undefined
         ? { kind: 'text', text: display, marks: {} }
-        : { kind: 'math', latex, text: display }
-    return [...space, part]
-  })
+        : { kind: 'math', latex, text: display },
+    )
+  }
+  return content
 }
