@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig, type ResolveModulePreloadDependenciesFn, type UserConfig } from 'vite'
-import { embedScript } from './embed-script.ts'
+import { embedScripts } from './embed-scripts.ts'
 import { mathliveChemistry, mathliveLanguage } from './mathlive-parts.ts'
 import { pageScripts } from './page-scripts.ts'
 import { worksheetHtml } from './worksheet-html.ts'
@@ -55,12 +55,12 @@ const config = (): UserConfig => ({
 })
 
 export default defineConfig(async ({ command }) => {
-  if (command !== 'build') return mergeConfig(config(), { plugins: [embedScript()] })
+  if (command !== 'build') return mergeConfig(config(), { plugins: [embedScripts()] })
   const scripts = await pageScripts(config())
   const groups = [{ name: (id: string) => scripts.get(id) ?? null, debugName: 'scripts of the pages' }]
   const codeSplitting = { includeDependenciesRecursively: false, groups }
   return mergeConfig(config(), {
-    plugins: [worksheetHtml(), embedScript()],
+    plugins: [worksheetHtml(), embedScripts()],
     build: {
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { HashString } from './common.ts'
+import type { Embedded } from './embed-addresses.ts'
 import { PathPart } from './items.ts'
 import { urlEnd } from './pages.ts'
 
@@ -47,13 +48,6 @@ export const EMBED_OPTIONS: EmbedOptions = {
   copy: true,
 }
 
-/** A worksheet or project in a frame. */
-export interface Embedded {
-  readonly type: 'Worksheet' | 'Project'
-  readonly hash: string
-  readonly name: string
-}
-
 /** `/embed/{hash}/{name}?interaction=1`, with what differs from the usual. */
 export function embedAddress({ type, hash, name }: Embedded, options: EmbedOptions = EMBED_OPTIONS): string {
   const end = urlEnd(name)
@@ -74,29 +68,6 @@ export function readEmbedOptions(search: URLSearchParams): EmbedOptions {
     autosave: search.get('autosave') === '1',
     copy: search.get('copy') !== '0',
   }
-}
-
-/** Reads what an address shows that may stand in a frame, or is the address of such a worksheet; null for others. */
-export function embeddedAt(path: string): Pick<Embedded, 'type' | 'hash'> | null {
-  const [, kind, hash] =
-    /^\/(embed\/project|embed|worksheets|inline_worksheets|projects)\/([^/]+)/.exec(path) ?? []
-  if (kind === undefined || hash === undefined) return null
-  try {
-    const type = kind === 'embed/project' || kind === 'projects' ? 'Project' : 'Worksheet'
-    return { type, hash: decodeURIComponent(hash) }
-  } catch {
-    return null // No address at all.
-  }
-}
-
-/** The address at which a frame reads a worksheet or project as everybody may see it, without a session. */
-export const embedData = {
-  /** Before the addresses of calls that need no worksheet: rates and materials. */
-  base: '/embed_data',
-  worksheet: (hash: string): string => `/embed_data/worksheets/${encodeURIComponent(hash)}`,
-  file: (hash: string, digest: string): string =>
-    `/embed_data/worksheets/${encodeURIComponent(hash)}/files/${digest}`,
-  project: (hash: string): string => `/embed_data/projects/${encodeURIComponent(hash)}`,
 }
 
 /** GET /embed_data/projects/{hash}: what a project holds for everybody. */

@@ -20,7 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(pageDir, { recursive: true }))
 
-const source = { answer: { name: 'Beam', author: 'Ann' } as WorksheetAnswer, file: async () => null }
+const source = {
+  answer: { name: 'Beam', author: 'Ann', document: '' } as WorksheetAnswer,
+  file: async () => null,
+}
 
 /** A browser whose pages do these things, one after the other; the last one again and again. */
 function browserThat(...acts: (() => Promise<readonly [string, string]>)[]) {

@@ -12,7 +12,7 @@ import { withFacts } from './with-facts.ts'
 export interface RendererOptions {
   /** The built page, with index.html. */
   readonly pageDir: string
-  /** Milliseconds for one attempt; three minutes when absent. */
+  /** Milliseconds for one attempt; three minutes when absent, and more for large documents. */
   readonly limit?: number
   /** Called for each failure, before another attempt too. */
   readonly onFault?: (error: unknown) => void
@@ -28,6 +28,12 @@ interface Printer {
 
 const LIMIT = 180_000
 
+/** Milliseconds for each character of a document in base64: two hundred pages have a million. */
+const LIMIT_BY_SIZE = 0.2
+
+const limitFor = ({ sources }: PdfRequest): number =>
+  sources.reduce((limit, { answer }) => limit + answer.document.length * LIMIT_BY_SIZE, LIMIT)
+
 /** A browser that dies or hangs costs its own request only, which is tried once again. */
 const ATTEMPTS = 2
 
@@ -41,7 +47,7 @@ export function createPdfRenderer(options: RendererOptions): PdfRenderer {
   let waiting = 0
   const attempt = async (request: PdfRequest): Promise<Uint8Array> => {
     const pages = await (server ??= startPageServer(options.pageDir))
-    return within(options.limit ?? LIMIT, printOnce({ browser, spare }, pages, request))
+    return within(options.limit ?? limitFor(request), printOnce({ browser, spare }, pages, request))
   }
   const render = async (request: PdfRequest): Promise<Uint8Array> => {
     if (!existsSync(join(options.pageDir, 'index.html')))

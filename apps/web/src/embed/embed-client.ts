@@ -13,18 +13,19 @@ import {
   posting,
   readBytes,
 } from '@calcwright/contract'
+import { anonymous } from './anonymous.ts'
+import { takeEarly } from './early-answer.ts'
 
 type EmbedClient = Pick<ServerClient, 'getFile' | 'putFile' | 'save'> & {
   worksheet(hash: string): Promise<Answer<WorksheetAnswer>>
   project(hash: string): Promise<Answer<EmbeddedProject>>
 }
 
-/** Sends no cookies, so that the server gives what everybody may see. */
-export const anonymous: typeof fetch = (input, init) => fetch(input, { ...init, credentials: 'omit' })
+const early: typeof fetch = (input, init) => takeEarly(input as string) ?? anonymous(input, init)
 const NO_STORE = { cache: 'no-store' } as const
 
 export const embedClient: EmbedClient = {
-  worksheet: hash => callServer(anonymous, embedData.worksheet(hash), WorksheetAnswer, NO_STORE),
+  worksheet: hash => callServer(early, embedData.worksheet(hash), WorksheetAnswer, NO_STORE),
   project: hash => callServer(anonymous, embedData.project(hash), EmbeddedProject, NO_STORE),
   save: (request: SaveRequest, options) =>
     posting(anonymous)(embedData.worksheet(request.worksheet_hash), request, SaveAnswer, {

@@ -3,7 +3,7 @@ import { currencyCall, embedData, materialCalls } from '@calcwright/contract'
 import type { MaterialSource } from '@calcwright/editor'
 import { lazyModule } from '@calcwright/ui'
 import { askRatesBy } from '../evaluation/exchange-rates.ts'
-import { anonymous } from './embed-client.ts'
+import { anonymous } from './anonymous.ts'
 
 askRatesBy(currencyCall(anonymous, embedData.base))
 

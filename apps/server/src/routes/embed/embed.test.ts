@@ -17,7 +17,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   for (const page of ['index', 'worksheet', 'embed'])
     writeFileSync(join(folder, `${page}.html`), `<head>\n  </head><title>${page}</title>`)
-  writeFileSync(join(folder, 'embed.js'), '1')
+  for (const script of ['embed', 'embed-early']) writeFileSync(join(folder, `${script}.js`), '1')
   writeFileSync(join(folder, 'assets/a-1b2c.js'), '1')
   server = await openTestServer({ pageDir: folder, config: { host: '0.0.0.0' } })
   local = await openTestServer()
@@ -105,7 +105,7 @@ describe('frames of other sites', () => {
     expect(headers['vary']).toContain('sec-fetch-dest')
   })
 
-  it.each(['/assets/a-1b2c.js', '/embed.js'])('load %s without a session', async path => {
+  it.each(['/assets/a-1b2c.js', '/embed.js', '/embed-early.js'])('load %s without a session', async path => {
     const { headers } = await ask(path)
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
