@@ -239,17 +239,19 @@ test('a crash of the page keeps the document, and offers it as a file', { tag: R
   await newWorksheet(page)
   await typeLines(page, '2+3=')
   await expectResult(page, 1, '5')
-  // The page needs the storage, and nothing foresees its lack.
+  // The page sets its title, and nothing foresees that this fails.
   await page.evaluate(() => {
-    Object.defineProperty(Storage.prototype, 'getItem', {
-      value: () => {
-        throw new Error('Storage broke down')
+    Object.defineProperty(document, 'title', {
+      set: () => {
+        throw new Error('The title broke down')
       },
     })
   })
-  await menuButton(page).click()
+  const name = page.getByRole('textbox', { name: 'Worksheet name' })
+  await name.fill('Beam')
+  await name.press('Enter')
   await expect(page.getByRole('heading', { name: 'Something went wrong on this page' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveText('Storage broke down')
+  await expect(page.getByRole('alert')).toHaveText('The title broke down')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as .calc file' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toContain('2+3=')

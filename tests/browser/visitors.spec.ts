@@ -89,12 +89,12 @@ test(
       'href',
       `/sign_in?next=${encodeURIComponent(`/worksheet_copy/${hash}`)}`,
     )
-    // An address without a page for visitors, such as a version of a worksheet, may have one for somebody signed in.
-    await page.goto(`/revisions/${hash}/abc/Pipe`)
+    // An address without a page for visitors may have one for somebody signed in.
+    await page.goto(`/plans/${hash}/Pipe`)
     await expect(page.getByRole('heading', { name: 'There is no page at this address' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
-      `/sign_in?next=${encodeURIComponent(`/revisions/${hash}/abc/Pipe`)}`,
+      `/sign_in?next=${encodeURIComponent(`/plans/${hash}/Pipe`)}`,
     )
     await page.goto('/invites/')
     await expect(page.getByRole('heading', { name: 'Sign in to see your invitations' })).toBeVisible()
