@@ -5,7 +5,7 @@ import { PlanLimits } from './plans.ts'
 
 export const VariableListRequest = z.object({
   hash_string: HashString,
-  /** The worksheet that is to include it: whether it is included by it in turn is told then. */
+  /** The worksheet that is to include it: then the answer says whether the source includes it in turn. */
   into: z.nullish(HashString),
 })
 

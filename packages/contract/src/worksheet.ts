@@ -138,6 +138,24 @@ export const WorksheetAnswer = z.object({
 })
 export type WorksheetAnswer = z.infer<typeof WorksheetAnswer>
 
+/** The answer for a worksheet that no server holds, such as a file, a draft or a sample, beside its content. */
+export const UNSTORED: Omit<WorksheetAnswer, 'hash_string' | 'document'> = {
+  success: true,
+  former_hashes: [],
+  name: '',
+  rights_level: 1,
+  author: '',
+  need_paid_plan: false,
+  version: 1,
+  archive_string: '',
+  settings: {},
+  project_hash: null,
+  path: [],
+  archive_id: null,
+  update_time: 0,
+  application_version: '',
+}
+
 /** Answer to rename and update_settings. */
 export const ChangedAnswer = z.object({
   success: z.literal(true),

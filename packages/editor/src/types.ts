@@ -93,7 +93,7 @@ export interface SharedVariable {
   readonly needs: readonly string[]
   /** The right side of its definition in plain notation; '' where it has none, or more than one. */
   readonly formula: string
-  /** Where the name is that of a table, which has no value of its own: `latex` and `data` are ''. */
+  /** The table of this name; it has no value of its own, and `latex` and `data` are ''. Absent for other names. */
   readonly table?: SharedTable | undefined
 }
 

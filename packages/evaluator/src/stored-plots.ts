@@ -35,7 +35,7 @@ const isWhole = ({ series }: PlotData): boolean =>
     return Object.entries(columns).every(([name, column]) => stored[name] === column && isExact(column))
   })
 
-/** Parts of the extent of a column that cannot be told apart in a picture. */
+/** Parts of the extent of a column that look the same in a picture. */
 const FINEST = 20_000
 
 function isExact(column: Float64Array): boolean {

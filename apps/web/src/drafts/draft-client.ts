@@ -1,6 +1,6 @@
 /** The worksheet to try: opened and saved like any other, in this browser in place of the server. */
 import type { SaveRequest, ServerClient, WorksheetAnswer } from '@calcwright/contract'
-import { fromBase64, toBase64 } from '@calcwright/contract'
+import { fromBase64, toBase64, UNSTORED } from '@calcwright/contract'
 import { mergeStates } from '@calcwright/document'
 import { type BrowserFiles, draftFiles } from '../resources/browser-files.ts'
 import type { UnsentStore } from '../saving/unsent-store.ts'
@@ -64,19 +64,4 @@ export function draftSource(server: ServerClient, store: DraftStore): DraftSourc
   }
 }
 
-const HEAD: Omit<WorksheetAnswer, 'version' | 'document'> = {
-  success: true,
-  hash_string: TRIED,
-  former_hashes: [],
-  name: '',
-  rights_level: 4,
-  author: '',
-  need_paid_plan: false,
-  archive_string: '',
-  settings: {},
-  project_hash: null,
-  path: [],
-  archive_id: null,
-  update_time: 0,
-  application_version: '',
-}
+const HEAD: Omit<WorksheetAnswer, 'document'> = { ...UNSTORED, hash_string: TRIED, rights_level: 4 }

@@ -1,6 +1,6 @@
 /** The worksheet of a page that waits for another one: something of each kind that paper shows. */
 import { registry } from '@calcwright/blocks/schemas'
-import { SPARE_PAGE, type WorksheetAnswer } from '@calcwright/contract'
+import { SPARE_PAGE, UNSTORED, type WorksheetAnswer } from '@calcwright/contract'
 import { Worksheet, toBase64 } from '@calcwright/document'
 
 const math = (latex: string) => ({ type: 'math', props: { latex, outputMode: SHOWN } })
@@ -28,22 +28,5 @@ const BLOCKS = [
 
 export function spareAnswer(): WorksheetAnswer {
   const worksheet = Worksheet.create(registry, { name: '', blocks: BLOCKS })
-  return {
-    success: true,
-    hash_string: SPARE_PAGE,
-    former_hashes: [],
-    name: '',
-    rights_level: 1,
-    author: '',
-    need_paid_plan: false,
-    version: 1,
-    document: toBase64(worksheet.encode()),
-    archive_string: '',
-    settings: {},
-    project_hash: null,
-    path: [],
-    archive_id: null,
-    update_time: 0,
-    application_version: '',
-  }
+  return { ...UNSTORED, hash_string: SPARE_PAGE, document: toBase64(worksheet.encode()) }
 }

@@ -121,7 +121,7 @@ interface SourcesProps {
   announce(text: string): void
 }
 
-/** Where the figures of materials and fluids in the line come from; an entry copies its source. */
+/** Lists the sources of the figures of materials and fluids in the line; an entry copies its source. */
 function Sources({ sources, announce }: SourcesProps) {
   return (
     <>

@@ -43,7 +43,7 @@ export class SpeciesFile implements PropertyHolder {
     this.fingerprint = `${digest} ${fileName}`
   }
 
-  /** Where the figures of some species come from. */
+  /** @returns the sources of the figures of some species, as a sentence */
   sourceOf(species: readonly Species[]): string {
     const own = species.filter(one => this.#own.has(one))
     const named = own.slice(0, 5).map(({ name, source }) => (source === '' ? name : `${name}: ${source}`))

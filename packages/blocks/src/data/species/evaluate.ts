@@ -3,7 +3,7 @@ import type { BlockEvaluation, ResourceReading } from '@calcwright/evaluator'
 import { PropertyFault, SPECIES_LIBRARY } from '@calcwright/reference/holders'
 import type { SpeciesProps } from './schema.ts'
 
-/** Refused records that are told one by one. */
+/** Most refused records that are listed one by one. */
 const MOST = 40
 
 const speciesEvaluation: BlockEvaluation<SpeciesProps> = {
