@@ -1,6 +1,6 @@
 /** All matches of a query in a worksheet, in reading order. */
 import type { Block, Operation } from '@calcwright/document'
-import type { BlockFinding } from '../types.ts'
+import type { BlockFinding } from './block-finding.ts'
 import { type FindQuery, occurrencesIn } from './query.ts'
 
 export interface Match {

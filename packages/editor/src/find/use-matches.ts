@@ -2,7 +2,8 @@
 import type { Block } from '@calcwright/document'
 import { use, useEffect, useMemo, useState } from 'react'
 import type { EditorWithState } from '../state/editor.ts'
-import type { BlockFinding, ViewRegistry } from '../types.ts'
+import type { BlockFinding } from './block-finding.ts'
+import type { ViewRegistry } from '../block-view.ts'
 import { type Findings, type Match, matchesIn } from './matches.ts'
 import type { FindQuery } from './query.ts'
 

@@ -6,7 +6,7 @@ import { typeLater, wayBackTo } from '../math/type-later.ts'
 import { KeySink } from '../parts/KeySink.tsx'
 import { EditorContext } from '../sheet/context.ts'
 import type { EditorWithState } from '../state/editor.ts'
-import type { BlockViewProps } from '../types.ts'
+import type { BlockViewProps } from '../block-view.ts'
 import styles from './fallback.module.css'
 
 interface BlockFallbackProps {

@@ -1,7 +1,7 @@
 /** Where Enter leads from the last field of a block: the next line, which is made where there is none. */
 import { newBlockId } from '@calcwright/document'
 import type { Place } from '@calcwright/document'
-import type { Editor } from '../types.ts'
+import type { Editor } from '../block-view.ts'
 
 /** An empty line that is there already takes the caret; a container's next line is its first one inside. */
 export function enterNextLine(editor: Editor, id: string): void {

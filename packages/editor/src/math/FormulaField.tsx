@@ -1,6 +1,6 @@
 import { memo, Suspense, use, useLayoutEffect, useRef, useState } from 'react'
 import { EditorContext } from '../sheet/context.ts'
-import type { CaretPlace } from '../types.ts'
+import type { CaretPlace } from '../state/caret-place.ts'
 import type { FormulaController } from './controller.ts'
 import type { FormulaEvents } from './formula-events.ts'
 import { plainOf } from './clipboard.ts'

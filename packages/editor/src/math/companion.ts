@@ -1,5 +1,5 @@
 /** Companion of the field: suggestions and help. The field knows no more of it than this. */
-import type { Editor } from '../types.ts'
+import type { Editor } from '../block-view.ts'
 import type { FormulaField } from './mathlive.ts'
 
 /** The line that has the field, for whatever concerns its names. */

@@ -3,7 +3,7 @@
  * typed into our language, and tells the line what happened.
  */
 import { flushSync } from 'react-dom'
-import type { CaretPlace, Direction } from '../types.ts'
+import type { CaretPlace, Direction } from '../state/caret-place.ts'
 import { decideKey } from './keys.ts'
 import type { Key, KeyDecision } from './keys.ts'
 import type { FieldCompanion } from './companion.ts'

@@ -1,5 +1,5 @@
 import type { FollowedText } from '@calcwright/document'
-import type { Direction } from '../types.ts'
+import type { Direction } from '../state/caret-place.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 import type { LineNames } from './companion.ts'
 import type { Behind } from './keep-caret.ts'

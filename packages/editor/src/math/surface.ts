@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { lazyModule } from '@calcwright/ui'
-import type { Surface, ToolbarItem } from '../types.ts'
+import type { Surface, ToolbarItem } from '../toolbar/surface.ts'
 
 const load = lazyModule(() => import('../toolbar/math/items.tsx'))
 

@@ -1,7 +1,7 @@
 /** A definition got another name: what follows may want to read the new one. */
 import type { Block, Operation } from '@calcwright/document'
-import { viewOf } from '../types.ts'
-import type { Editor } from '../types.ts'
+import { viewOf } from '../block-view.ts'
+import type { Editor } from '../block-view.ts'
 import { ownsNames } from './scope.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Names that a block can read, from the blocks themselves: their results may still be on their way. */
 import type { Block, Registry } from '@calcwright/document'
-import { viewOf } from '../types.ts'
-import type { ViewRegistry } from '../types.ts'
+import { viewOf } from '../block-view.ts'
+import type { ViewRegistry } from '../block-view.ts'
 
 export interface Types {
   readonly worksheet: { readonly registry: Registry }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ViewRegistry } from '../types.ts'
+import type { ViewRegistry } from '../block-view.ts'
 import { insertables, withUnitOf } from './entries.ts'
 import type { Entry } from './entries.ts'
 import { searchEntries } from './search.ts'

@@ -5,7 +5,8 @@ import { functionTemplate } from '../toolbar/math/functions.ts'
 import * as templates from '../toolbar/math/templates.ts'
 import { unitLabel, unitLatex, writtenUnit } from '../toolbar/math/unit-text.ts'
 import { toolsOf } from '../toolbox/insert.ts'
-import type { Command, Tool, ViewRegistry } from '../types.ts'
+import type { Command } from '../services/actions.ts'
+import type { Tool, ViewRegistry } from '../block-view.ts'
 
 export interface Entry {
   /** Unique over all kinds; remembered for what was used last. */

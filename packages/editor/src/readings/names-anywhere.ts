@@ -1,6 +1,6 @@
 /** Names that a worksheet defines anywhere, collected again once nobody types. */
-import { viewOf } from '../types.ts'
-import type { Editor } from '../types.ts'
+import { viewOf } from '../block-view.ts'
+import type { Editor } from '../block-view.ts'
 
 type Sheet = Pick<Editor, 'worksheet' | 'registry'>
 

@@ -2,7 +2,7 @@
 import { copyBlocks, htmlFromBlocks, plainFromBlocks, readPlain } from '@calcwright/document'
 import type { PlainNode, Registry, Worksheet } from '@calcwright/document'
 import type { Accepting, Offer } from './offer.ts'
-import type { SheetResources } from '../types.ts'
+import type { SheetResources } from '../services/files.ts'
 
 /** Our own form: a .calc file of the copied blocks. */
 export const BLOCKS_TYPE = 'application/x-calcwright-blocks'

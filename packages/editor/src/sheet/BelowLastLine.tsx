@@ -1,5 +1,5 @@
 import { useRows } from '../state/blocks.ts'
-import { viewOf } from '../types.ts'
+import { viewOf } from '../block-view.ts'
 import { useEditorParts } from './context.ts'
 import styles from './sheet.module.css'
 

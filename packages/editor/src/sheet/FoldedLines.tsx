@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Fold, Row } from '../state/rows.ts'
-import type { CaretPlace, Direction } from '../types.ts'
+import type { CaretPlace, Direction } from '../state/caret-place.ts'
 import { useEditorParts } from './context.ts'
 import styles from './sheet.module.css'
 

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { LineNotice } from '../types.ts'
+import type { LineNotice } from './line-notice.ts'
 import { useEditorParts } from './context.ts'
 import styles from './sheet.module.css'
 

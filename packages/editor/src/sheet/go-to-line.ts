@@ -1,4 +1,4 @@
-import type { Editor } from '../types.ts'
+import type { Editor } from '../block-view.ts'
 
 /**
  * Scrolls to a line and lights it up for a moment.

@@ -7,7 +7,7 @@ import { caretEdges, extendInFormula } from '../selection/edges.ts'
 import { decideSelectionKey } from '../selection/keys.ts'
 import { openPalette } from '../palette/open.ts'
 import { hasOwnKeys } from '../selection/own-keys.ts'
-import { viewOf } from '../types.ts'
+import { viewOf } from '../block-view.ts'
 
 /**
  * Keys of the whole sheet, captured before any field receives them, so that undo is always the worksheet's.

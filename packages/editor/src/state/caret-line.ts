@@ -1,7 +1,7 @@
 /** The line with the caret, while others change it. */
 import type { Block, WorksheetChange } from '@calcwright/document'
-import { viewOf } from '../types.ts'
-import type { LineNotice } from '../types.ts'
+import { viewOf } from '../block-view.ts'
+import type { LineNotice } from '../sheet/line-notice.ts'
 import type { EditorContext } from './context.ts'
 import { contentOf, returnOf, seenAgain, sizeOf } from './lost-lines.ts'
 import type { LostLine, Return } from './lost-lines.ts'

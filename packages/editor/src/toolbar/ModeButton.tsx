@@ -2,8 +2,8 @@ import { ChartLine, CodeXml, PenTool, Pilcrow, Sheet, Sigma } from 'lucide-react
 import { placeBeside } from '../state/place-beside.ts'
 import { findTool, insertTool } from '../toolbox/insert.ts'
 import type { EditorWithState } from '../state/editor.ts'
-import { viewOf } from '../types.ts'
-import type { Surface, ToolbarItem } from '../types.ts'
+import { viewOf } from '../block-view.ts'
+import type { Surface, ToolbarItem } from './surface.ts'
 import { BarButton } from './BarButton.tsx'
 import { Menu, MenuItem, MenuRule } from '@calcwright/ui'
 

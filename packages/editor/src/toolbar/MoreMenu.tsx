@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { ChevronLeft, EllipsisVertical } from 'lucide-react'
-import type { ToolbarItem } from '../types.ts'
+import type { ToolbarItem } from './surface.ts'
 import { BarButton } from './BarButton.tsx'
 import { Menu, MenuItem, MenuRule } from '@calcwright/ui'
 

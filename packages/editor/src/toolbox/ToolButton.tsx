@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 import { TOOL_TYPE } from '../drag/use-sheet-drop.ts'
-import type { Tool } from '../types.ts'
+import type { Tool } from '../block-view.ts'
 import type { ToolboxEntry } from './sections.ts'
 import styles from './toolbox.module.css'
 

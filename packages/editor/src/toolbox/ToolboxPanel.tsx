@@ -14,7 +14,7 @@ import { closeOnPhone, closeToolbox, useClosing } from './use-closing.ts'
 import { insertTool } from './insert.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { VariableList } from './VariableList.tsx'
-import type { Tool } from '../types.ts'
+import type { Tool } from '../block-view.ts'
 import styles from './toolbox.module.css'
 
 const NO_SHEET = 'Create or open a worksheet to insert this item'

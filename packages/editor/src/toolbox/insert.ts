@@ -3,8 +3,8 @@ import { newBlockId } from '@calcwright/document'
 import type { Block } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
 import { placeBeside } from '../state/place-beside.ts'
-import { viewOf } from '../types.ts'
-import type { Tool, ViewRegistry } from '../types.ts'
+import { viewOf } from '../block-view.ts'
+import type { Tool, ViewRegistry } from '../block-view.ts'
 
 /** Every tool of every block type, in the order of registration. */
 export function toolsOf(registry: ViewRegistry): readonly Tool[] {

@@ -1,7 +1,8 @@
 /** Sections of the toolbox: the tools of the registry, and those that are still to come. */
 import { PenTool, SquareTerminal } from 'lucide-react'
-import { HOST_SECTIONS, TOOL_SECTIONS } from '../types.ts'
-import type { Tool, ToolSection, ViewRegistry } from '../types.ts'
+import { HOST_SECTIONS, TOOL_SECTIONS } from './tool-sections.ts'
+import type { Tool, ViewRegistry } from '../block-view.ts'
+import type { ToolSection } from './tool-sections.ts'
 import { toolsOf } from './insert.ts'
 
 /** A tool, or the announcement of one. */

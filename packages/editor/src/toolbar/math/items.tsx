@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { BookOpenText } from 'lucide-react'
-import type { ToolbarItem } from '../../types.ts'
+import type { ToolbarItem } from '../surface.ts'
 import { insertPowerOfTen, makeFraction, pressKey } from './act.ts'
 import { glyphIcon } from './glyph.tsx'
 import { LibraryMenu } from './library.tsx'

@@ -1,0 +1,56 @@
+import type { EvaluationError } from '@calcwright/evaluator'
+import type { OtherWorksheets } from './other-worksheets.ts'
+import type { MaterialSource } from './materials.ts'
+import type { FusionLink } from './fusion.ts'
+import type { OnshapeLink } from './onshape.ts'
+import type { SheetUploads, SheetResources } from './files.ts'
+import type { ToolSection } from '../toolbox/tool-sections.ts'
+
+/** Something a person can tell the application to do: a menu entry, a palette entry, a shortcut. */
+export interface Command {
+  readonly id: string
+  readonly label: string
+  /** Shortcut as it is shown to people: `Ctrl Z`. */
+  readonly keys?: string
+  readonly disabled?: boolean
+  /** Present where the command switches something on or off. */
+  readonly checked?: boolean
+  run(): void
+}
+
+/** Subject of an explanation: a message, or the purpose of a block. */
+export interface HelpTopic {
+  /** For a block, the code is its type and there is no message. */
+  readonly kind: EvaluationError['kind'] | 'notice' | 'block'
+  readonly code?: string
+  readonly message: string
+}
+
+/** Services of the application for the editor. */
+export interface EditorActions {
+  /** Save now (Ctrl/Meta-S). */
+  save?(): void
+  /** Whether something was typed that the worksheet does not hold yet. */
+  unwritten?(waiting: boolean): void
+  /** Compute these lines and what they need, where edits wait for a request. */
+  calculate?(blocks: readonly string[]): void
+  /** Stops what is being computed. */
+  abort?(): void
+  /** A passing message outside the sheet, in the place of an earlier one `about` the same. */
+  notify?(message: string, tone: 'info' | 'error', about?: string): void
+  /** Commands of the application beside the tools of the sheet, for the command palette. */
+  commands?(): readonly Command[]
+  /** Explains an error or a notice. */
+  help?(topic: HelpTopic): void
+  /** Where blocks find the values of other worksheets. */
+  readonly worksheets?: OtherWorksheets
+  readonly materials?: MaterialSource
+  readonly fusion?: FusionLink
+  readonly onshape?: OnshapeLink
+  /** Sections of the toolbox that show in some programs only, and show here. */
+  readonly hostSections?: readonly ToolSection[]
+  /** Resources that blocks refer to, such as pictures. */
+  readonly resources?: SheetResources
+  /** Takes files that a person chooses, drops or pastes. */
+  readonly uploads?: SheetUploads
+}
