@@ -7,7 +7,7 @@ import type { TreeNode } from './tree.ts'
 import type { Block } from './types.ts'
 
 /** Lines of a row; a further one begins a row of its own. */
-export const MOST_BESIDE = 4
+export const MAX_BLOCKS_PER_ROW = 4
 
 /** Key of the row of a block. Two lines that two people put beside one another have each other's id: one key. */
 export function rowKey(rows: ReadonlyMap<string, string>, id: string): string {
@@ -20,7 +20,7 @@ export function rowKey(rows: ReadonlyMap<string, string>, id: string): string {
  * @param nodes in reading order
  * @param divides whether a block divides its container, as `else` does: it has its row to itself
  */
-export function besideOthers(
+export function blocksBesidePrevious(
   nodes: readonly TreeNode[],
   rows: ReadonlyMap<string, string>,
   divides: (id: string) => boolean,
@@ -32,7 +32,7 @@ export function besideOthers(
   for (const { id, parent } of nodes) {
     const key = divides(id) ? null : rowKey(rows, id)
     const before = last.get(parent)
-    const goesOn = key !== null && before?.key === key && before.count < MOST_BESIDE
+    const goesOn = key !== null && before?.key === key && before.count < MAX_BLOCKS_PER_ROW
     if (goesOn) beside.add(id)
     last.set(parent, { key, count: goesOn ? before.count + 1 : 1 })
   }
@@ -40,7 +40,7 @@ export function besideOthers(
 }
 
 /** The row of a block among its siblings, from left to right; the block alone when nothing stands beside it. */
-export function rowAmong(
+export function rowAmongSiblings(
   siblings: readonly string[],
   id: string,
   blockOf: (id: string) => Pick<Block, 'beside'> | undefined,

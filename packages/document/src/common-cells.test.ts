@@ -1,14 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { commonCells } from './common-cells.ts'
-import { settleNumbers } from './number-conflicts.ts'
+import { resolveNumberConflicts } from './number-conflicts.ts'
 import { testRegistry as registry } from './test-types.ts'
 import { tokensOf } from './text-tokens.ts'
-import { changesOf, keepCells } from './token-changes.ts'
+import { changesOf, provideCommonCells } from './token-changes.ts'
 import { Worksheet } from './worksheet.ts'
 import { sized } from '../../../tests/full.ts'
 
-keepCells(commonCells)
+provideCommonCells(commonCells)
 
 /** `1,2;3,4`: cells between commas, rows between semicolons; `_` is one that waits. */
 const matrix = (cells: string): string => {
@@ -42,7 +42,7 @@ it.each([
     blocks: [{ id: 'x', type: 'formula', props: { latex: matrix(start) } }],
   })
   const [a, b] = [sheet, sheet].map(one => Worksheet.load(registry, one.encode())) as [Worksheet, Worksheet]
-  for (const one of [a, b]) one.onNumbersMet(settleNumbers, () => {})
+  for (const one of [a, b]) one.onNumbersMet(resolveNumberConflicts, () => {})
   write(a, matrix(mine))
   write(b, matrix(theirs))
   const [toA, toB] = [b.encode(), a.encode()]

@@ -1,5 +1,5 @@
 /** The readable content of the stored document, kept up to date block by block. */
-import { besideOthers } from './beside.ts'
+import { blocksBesidePrevious } from './beside.ts'
 import { sameJson } from './json.ts'
 import { marksOf } from './marks.ts'
 import { EMPTY_OUTLINE, type Outline } from './outline.ts'
@@ -104,7 +104,7 @@ export class Content {
     }
     const typeOf = (id: string): string => this.#entries.get(id)!.block.type
     const nodes = readingOrder(places, id => isContainerType(this.#registry, typeOf(id)))
-    const beside = besideOthers(nodes, rows, id => this.#registry.get(typeOf(id))?.divides === true)
+    const beside = blocksBesidePrevious(nodes, rows, id => this.#registry.get(typeOf(id))?.divides === true)
     const before = this.#outline
     const blocks = nodes.map(node => this.#placed(node, beside.has(node.id), changed))
     this.#outline = outlineOf(blocks, places, rows)

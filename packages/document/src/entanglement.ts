@@ -17,13 +17,13 @@ const counts = new WeakMap<Y.Doc, number>()
 let current: { readonly doc: Y.Doc; count: number; readonly most: number } | null = null
 
 /** Runs `merge` into the document. Throws `entangled`, halfway, when it takes too many comparisons. */
-export function withinReach(doc: Y.Doc, merge: () => void): void {
+export function mergeWithinLimit(doc: Y.Doc, merge: () => void): void {
   const before = counts.get(doc) ?? 0
   counted(doc, merge, Math.max(0, Math.min(MOST_IN_MERGE, MOST_IN_ALL - before)))
 }
 
 /** Runs `merge` to its end: what is stored opens whatever it takes, and counts for what comes to it. */
-export function withoutBound(doc: Y.Doc, merge: () => void): void {
+export function mergeWithoutLimit(doc: Y.Doc, merge: () => void): void {
   counted(doc, merge, Infinity)
 }
 

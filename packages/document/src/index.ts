@@ -5,7 +5,7 @@
 export * from './types.ts'
 export { DocumentError, type DocumentErrorCode } from './errors.ts'
 export { createRegistry } from './registry.ts'
-export { MOST_BESIDE, rowAmong } from './beside.ts'
+export { MAX_BLOCKS_PER_ROW, rowAmongSiblings } from './beside.ts'
 export {
   defaultSettings,
   presetSettings,
@@ -26,9 +26,9 @@ export {
   type PageSetup,
   type Paper,
 } from './page-setup.ts'
-export { settleNumbers } from './number-conflicts.ts'
+export { resolveNumberConflicts } from './number-conflicts.ts'
 export { commonCells } from './common-cells.ts'
-export { keepCells } from './token-changes.ts'
+export { provideCommonCells } from './token-changes.ts'
 export { differenceOf, mergeStates, vectorOf } from './updates.ts'
 export { outlineState, outlineUpdate, type HeadIds, type Outline, type StateOutline } from './head/outline.ts'
 export { KnownState } from './head/known-state.ts'
@@ -46,8 +46,8 @@ export { fieldsOf, readField, writeField } from './fields.ts'
 export { blockAtLine, countedIn, lineNumbers } from './lines.ts'
 export { CAPTION_LIMIT, marksOf, type LineMark, type LineMarks } from './marks.ts'
 export {
-  captionLead,
-  countedAs,
+  captionLabel,
+  numberKindOf,
   headingOf,
   referenceText,
   sheetNumbers,
@@ -56,7 +56,7 @@ export {
   type NumberedTarget,
   type SheetNumbers,
 } from './numbering.ts'
-export { isContainerType, mayStand } from './rules.ts'
+export { isContainerType, checkPlacement } from './rules.ts'
 export { fromBase64, toBase64 } from './resources/base64.ts'
 export { digestOf, isDigest } from './resources/digest.ts'
 export { MemoryResources } from './resources/memory-resources.ts'

@@ -6,7 +6,7 @@
  * cleans what it reads.
  */
 import * as Y from 'yjs'
-import { isWhole, sizesOf, tokensOf } from './text-tokens.ts'
+import { isIndivisible, sizesOf, tokensOf } from './text-tokens.ts'
 import { changesOf, isTag } from './token-changes.ts'
 import type { TokenChange } from './token-changes.ts'
 import type { MergedTextKind } from './types.ts'
@@ -81,7 +81,7 @@ function insertTokens(text: Y.Text, at: number, tokens: readonly string[], kind:
     run = ''
   }
   for (const token of tokens) {
-    if (!isWhole(token, kind)) {
+    if (!isIndivisible(token, kind)) {
       run += token
       continue
     }

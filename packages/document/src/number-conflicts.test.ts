@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
-import { settleNumbers } from './number-conflicts.ts'
+import { resolveNumberConflicts } from './number-conflicts.ts'
 import { testRegistry as registry } from './test-types.ts'
-import type { NumberMeeting } from './types.ts'
+import type { ResolvedNumber } from './types.ts'
 import { Worksheet } from './worksheet.ts'
 
 /** Two people with one formula open; each hears of what was settled. */
 function two(latex: string) {
   const start = Worksheet.create(registry, { blocks: [{ id: 'x', type: 'formula', props: { latex } }] })
   const sheets = [0, 1].map(() => Worksheet.load(registry, start.encode()))
-  const notified: NumberMeeting[][] = [[], []]
-  sheets.forEach((sheet, who) => sheet.onNumbersMet(settleNumbers, met => notified[who]!.push(met)))
+  const notified: ResolvedNumber[][] = [[], []]
+  sheets.forEach((sheet, who) => sheet.onNumbersMet(resolveNumberConflicts, met => notified[who]!.push(met)))
   const exchange = () => {
     // A settlement in one window is a change for the other.
     for (let round = 0; round < 3; round++) {

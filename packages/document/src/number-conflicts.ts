@@ -30,7 +30,7 @@ export interface NumberConflict {
  * Takes away what has lost, where this window is one of the two. The caller holds the transaction.
  * @returns what was settled
  */
-export function settleNumbers(text: Y.Text): NumberConflict[] {
+export function resolveNumberConflicts(text: Y.Text): NumberConflict[] {
   const own = text.doc?.clientID
   const settled: NumberConflict[] = []
   for (;;) {

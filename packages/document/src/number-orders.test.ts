@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settleNumbers } from './number-conflicts.ts'
+import { resolveNumberConflicts } from './number-conflicts.ts'
 import { testRegistry as registry } from './test-types.ts'
-import type { FollowedText } from './types.ts'
+import type { TextBinding } from './types.ts'
 import { Worksheet } from './worksheet.ts'
 import { sized } from '../../../tests/full.ts'
 
 /** Somebody with a field that shows a formula with one number, which they replace key by key. */
 class Person {
   readonly sheet: Worksheet
-  readonly #text: FollowedText
+  readonly #text: TextBinding
   readonly inbox: Uint8Array[] = []
   shown: string
   /** Characters behind the caret and the other end of the selection. */
@@ -24,7 +24,7 @@ class Person {
     this.sheet = Worksheet.load(registry, state)
     this.#text = this.sheet.follow('x', 'latex')!
     this.shown = this.stored
-    this.sheet.onNumbersMet(settleNumbers, () => {})
+    this.sheet.onNumbersMet(resolveNumberConflicts, () => {})
     this.seen.add(numberOf(this.shown))
   }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { captionLead, referenceText, sheetNumbers } from './numbering.ts'
+import { captionLabel, referenceText, sheetNumbers } from './numbering.ts'
 import { createRegistry } from './registry.ts'
 import type { LineMarks } from './marks.ts'
-import type { AnyBlockType, Block, BlockHeading, Counted } from './types.ts'
+import type { AnyBlockType, Block, BlockHeading, NumberedKind } from './types.ts'
 
-const type = (name: string, counts: Counted | null): AnyBlockType => ({
+const type = (name: string, counts: NumberedKind | null): AnyBlockType => ({
   type: name,
   version: 1,
   props: {} as AnyBlockType['props'],
@@ -110,7 +110,7 @@ describe('formulas', () => {
 
 it('captions are counted by their kind, without what is left out', () => {
   const { captions } = sheetNumbers(registry, SHEET, PLAIN)
-  expect([...captions.values()].map(caption => captionLead(caption) + caption.text)).toEqual([
+  expect([...captions.values()].map(caption => captionLabel(caption) + caption.text)).toEqual([
     'Figure\u00a01: Moment',
     'Table\u00a01',
     'Figure: Off',

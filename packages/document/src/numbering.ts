@@ -4,7 +4,7 @@
  * so that numbers have no gaps there and are the same everywhere.
  */
 import type { PageSetup } from './page-setup.ts'
-import type { Block, Counted, Registry } from './types.ts'
+import type { Block, NumberedKind, Registry } from './types.ts'
 
 export interface NumberedHeading {
   readonly block: string
@@ -54,7 +54,7 @@ export function sheetNumbers(registry: Registry, blocks: readonly Block[], choic
       chapter = `${begins}.`
       counts.formula = 0
     }
-    const kind = countedAs(registry, block)
+    const kind = numberKindOf(registry, block)
     const isCounted = !absent.has(block.id)
     if (kind === 'formula' && isCounted && (block.numbered || choices.number_formulas))
       formulas.set(block.id, `${chapter}${(counts.formula += 1)}`)
@@ -68,7 +68,7 @@ export function sheetNumbers(registry: Registry, blocks: readonly Block[], choic
 }
 
 /** The kind of number that a block may have; null for none. */
-export const countedAs = (registry: Registry, { type, status, props }: Block): Counted | null =>
+export const numberKindOf = (registry: Registry, { type, status, props }: Block): NumberedKind | null =>
   (status === 'ok' && registry.get(type)?.counts?.(props)) || null
 
 /** Blocks that are not on each page: switched off or left out, by themselves or with what they stand in. */
@@ -107,7 +107,7 @@ function nextNumber(counts: number[], depth: number): string {
 }
 
 /** `Figure 2: `, as it stands before the words of a caption. */
-export function captionLead({ kind, number, text }: Caption): string {
+export function captionLabel({ kind, number, text }: Caption): string {
   const word = kind === 'table' ? 'Table' : 'Figure'
   return `${word}${number === '' ? '' : `\u00a0${number}`}${text.trim() === '' ? '' : ': '}`
 }
@@ -137,7 +137,7 @@ export function referenceText(
     return numbered ? `section\u00a0${heading.number}` : `section “${heading.text}”`
   }
   const caption = numbers.captions.get(target.block)
-  if (caption && caption.number !== '') return captionLead({ ...caption, text: '' })
+  if (caption && caption.number !== '') return captionLabel({ ...caption, text: '' })
   const formula = numbers.formulas.get(target.block)
   if (formula !== undefined) return `(${formula})`
   const line = options.lineNumber(target.block)

@@ -1,19 +1,19 @@
 /** Decides which block may stand where. */
 import type { AnyBlockType, Registry } from './types.ts'
 
-export type Verdict = 'allowed' | 'refused-by-parent' | 'refused-by-child'
+export type PlacementVerdict = 'allowed' | 'refused-by-parent' | 'refused-by-child'
 
 /**
  * Whether a block of `type` may stand in the containers `above` (types from the direct parent
  * outward). Types that are not known here neither allow nor forbid anything.
  * @param written it was typed or pasted there
  */
-export function mayStand(
+export function checkPlacement(
   registry: Registry,
   type: string,
   above: readonly string[],
   written = false,
-): Verdict {
+): PlacementVerdict {
   const containers = above.map(name => registry.get(name))
   if (!parentsAccept(containers, type)) return 'refused-by-parent'
   const known = registry.get(type)

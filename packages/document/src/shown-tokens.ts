@@ -2,14 +2,14 @@
 import type { TokenChange } from './token-changes.ts'
 
 /** An element of the Y.Text, or several that belong together; empty when somebody has removed it. */
-export interface Place {
+export interface TokenPlace {
   at: number
   size: number
 }
 
-export interface Shown {
+export interface ShownToken {
   readonly token: string
-  readonly places: readonly Place[]
+  readonly places: readonly TokenPlace[]
   /** Somebody else has written it anew, alike or not. */
   readonly isReplaced?: boolean
 }
@@ -43,7 +43,7 @@ export function countBefore(tokens: readonly string[], units: number): number {
 }
 
 /** Somebody has removed it. */
-export const isGone = (one: Shown | undefined): one is Shown =>
+export const isRemoved = (one: ShownToken | undefined): one is ShownToken =>
   one !== undefined && one.places.length > 0 && lengthOf(one) === 0
 
 export const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\w.]/.test(sign)
@@ -52,7 +52,7 @@ export const isWordSign = (sign: string | undefined): boolean => sign !== undefi
 export const isSeparator = (token: string): boolean =>
   /^(?:[-+*/=<>,;:A-Za-z]|\\(?:cdot|times|div|pm|le|ge|ne))$/.test(token)
 
-export const lengthOf = ({ places }: Shown): number => places.reduce((sum, { size }) => sum + size, 0)
+export const lengthOf = ({ places }: ShownToken): number => places.reduce((sum, { size }) => sum + size, 0)
 
 export interface Delta {
   readonly retain?: number
@@ -61,7 +61,7 @@ export interface Delta {
 }
 
 /** A number that is written anew as a whole may begin as before: that stays, and what stands between its digits. */
-export function narrowed(delta: readonly Delta[], before: string): readonly Delta[] {
+export function withoutUnchangedDigits(delta: readonly Delta[], before: string): readonly Delta[] {
   const result: Delta[] = []
   let at = 0
   for (const one of delta) {
@@ -79,11 +79,11 @@ export function narrowed(delta: readonly Delta[], before: string): readonly Delt
 }
 
 /** Where a token stands after a change of the text. What is inserted within it drives its ends apart. */
-export function moved({ token, places }: Shown, delta: readonly Delta[]): Shown {
+export function movedToken({ token, places }: ShownToken, delta: readonly Delta[]): ShownToken {
   return { token, places: places.map(place => movedPlace(place, delta)) }
 }
 
-function movedPlace({ at, size }: Place, delta: readonly Delta[]): Place {
+function movedPlace({ at, size }: TokenPlace, delta: readonly Delta[]): TokenPlace {
   let from = at
   let length = size
   /** The part of the changed text that was looked at. */

@@ -2,17 +2,17 @@
 import * as Y from 'yjs'
 
 /** Longest words for a place. */
-export const PLACE_LIMIT = 64
+export const ENCODED_PLACE_LIMIT = 64
 
 /** @param index as the Y.Text counts; the place goes with what stands left of it */
-export function wordsForPlace(text: Y.Text, index: number): string {
+export function encodeTextPlace(text: Y.Text, index: number): string {
   const bytes = Y.encodeRelativePosition(Y.createRelativePositionFromTypeIndex(text, index, -1))
   return btoa(String.fromCharCode(...bytes))
 }
 
 /** Null for words that say no place in this text, or one that has not arrived yet. */
-export function indexOfPlace(text: Y.Text, words: string): number | null {
-  if (!text.doc || words.length > PLACE_LIMIT) return null
+export function decodeTextPlace(text: Y.Text, words: string): number | null {
+  if (!text.doc || words.length > ENCODED_PLACE_LIMIT) return null
   try {
     const bytes = Uint8Array.from(atob(words), sign => sign.charCodeAt(0))
     const place = Y.createAbsolutePositionFromRelativePosition(Y.decodeRelativePosition(bytes), text.doc)

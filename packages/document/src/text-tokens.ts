@@ -15,18 +15,18 @@ export const elementsOf = (text: string, kind: MergedTextKind): string[] =>
   kind === 'latex' ? text.split('') : tokensOf(text, kind)
 
 /** Tags and character references stay whole. */
-export const isWhole = (token: string, kind: MergedTextKind): boolean =>
+export const isIndivisible = (token: string, kind: MergedTextKind): boolean =>
   kind === 'html' && token.length > 1 && (token[0] === '<' || token[0] === '&')
 
 /** Length inside the Y.Text: a tag or `&lt;` is one element, other text counts UTF-16 units. */
 export const sizeOf = (token: string, kind: MergedTextKind): number =>
-  isWhole(token, kind) ? 1 : token.length
+  isIndivisible(token, kind) ? 1 : token.length
 
 export const sizesOf = (tokens: readonly string[], kind: MergedTextKind): number =>
   tokens.reduce((sum, token) => sum + sizeOf(token, kind), 0)
 
 /** UTF-16 units of a text before a place in its Y.Text. */
-export function unitsBefore(text: string, place: number, kind: MergedTextKind): number {
+export function utf16UnitsBefore(text: string, place: number, kind: MergedTextKind): number {
   let units = 0
   let at = 0
   for (const token of elementsOf(text, kind)) {

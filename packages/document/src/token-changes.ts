@@ -81,7 +81,7 @@ function openBrackets(tokens: readonly string[]): { readonly opening: number; re
 let commonInCells: typeof commonCells = () => []
 
 /** Changes of matrices leave cells alone. The function that finds them comes with the second person, so that it can be fetched later. */
-export const keepCells = (find: typeof commonCells): void => void (commonInCells = find)
+export const provideCommonCells = (find: typeof commonCells): void => void (commonInCells = find)
 
 /**
  * In order. In LaTeX there is one, but where a matrix gets or loses rows or columns: one for each row. In HTML a

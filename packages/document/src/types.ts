@@ -57,7 +57,7 @@ export interface ContainerRule {
 }
 
 /** A formula, or what a caption calls a figure or a table. */
-export type Counted = 'formula' | 'figure' | 'table'
+export type NumberedKind = 'formula' | 'figure' | 'table'
 
 export interface BlockHeading {
   /** 1 is the highest. */
@@ -130,7 +130,7 @@ export interface BlockType<P extends object = object> {
   /** Divides what its container holds, as `else` does: it is shown level with the container. */
   readonly divides?: boolean
   /** The numbers that its lines may have: those of formulas at the right margin, else those of captions. */
-  counts?(props: P): Counted | null
+  counts?(props: P): NumberedKind | null
   /** A table of contents, or a break between pages: files have their own. */
   readonly paper?: 'contents' | 'break'
   /** Headings in it, in order, empty ones as well. */
@@ -257,7 +257,7 @@ export interface WorksheetState {
 }
 
 /** The outcome of an operation. A refusal changes nothing; its message is for the person. */
-export type Applied =
+export type OperationResult =
   | {
       readonly ok: true
       /** Ids of the blocks made, outermost first, in reading order. */
@@ -291,7 +291,7 @@ export interface TextEdit {
  * A merged text as a field shows it that somebody types in. Changes of others wait until the field is
  * ready for them; what is typed meanwhile goes where it belongs.
  */
-export interface FollowedText {
+export interface TextBinding {
   /** Whether the text has changed since it was shown, by others only or by the person too; null when not. */
   readonly waiting: 'foreign' | 'own' | null
   /** The field of the block that it stands in by now, as rows before it come and go. */
@@ -318,7 +318,7 @@ export interface FollowedText {
 }
 
 /** Two people have changed one number at the same time, and one of the two numbers stands. */
-export interface NumberMeeting {
+export interface ResolvedNumber {
   readonly block: string
   readonly field: string
   readonly remaining: string

@@ -1,6 +1,6 @@
 /** Applying bytes from elsewhere: damaged ones are refused before they touch the document. */
 import * as Y from 'yjs'
-import { withinReach, withoutBound } from './entanglement.ts'
+import { mergeWithinLimit, mergeWithoutLimit } from './entanglement.ts'
 import { DocumentError } from './errors.ts'
 import { openStored } from './stored.ts'
 
@@ -19,7 +19,7 @@ export type StateSource = 'store' | 'others'
 /** Fills an empty document; false when parts that the bytes build on are missing. */
 export function applyState(doc: Y.Doc, state: Uint8Array, source: StateSource): boolean {
   checkUpdate(state)
-  return apply(doc, state, 'load', source === 'store' ? withoutBound : withinReach)
+  return apply(doc, state, 'load', source === 'store' ? mergeWithoutLimit : mergeWithinLimit)
 }
 
 export interface MergeOptions {
@@ -63,7 +63,7 @@ function refuseBlank(before: Y.Doc, after: Y.Doc): void {
     throw new DocumentError('empty', 'This change would leave nothing of the worksheet.')
 }
 
-function apply(doc: Y.Doc, update: Uint8Array, origin: unknown, bound = withinReach): boolean {
+function apply(doc: Y.Doc, update: Uint8Array, origin: unknown, bound = mergeWithinLimit): boolean {
   try {
     bound(doc, () => Y.applyUpdate(doc, update, origin))
   } catch (cause) {

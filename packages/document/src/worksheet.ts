@@ -2,12 +2,12 @@ import { nanoid } from 'nanoid'
 import * as Y from 'yjs'
 import { Content } from './content.ts'
 import { DocumentError } from './errors.ts'
-import { FollowedYText } from './followed-text.ts'
+import { YTextBinding } from './text-binding.ts'
 import { sameJson } from './json.ts'
 import { readMergedText } from './merged-text.ts'
-import type { settleNumbers } from './number-conflicts.ts'
-import { afterSettling, planOperation } from './operations/index.ts'
-import { createWrites, faultOf } from './operations/insert.ts'
+import type { resolveNumberConflicts } from './number-conflicts.ts'
+import { withPrerequisiteWrites, planOperation } from './operations/index.ts'
+import { createWrites, firstFieldFault } from './operations/insert.ts'
 import type { Plan, PlanContext } from './operations/plan.ts'
 import type { planRestore } from './operations/restore.ts'
 import { planSettings } from './operations/sheet.ts'
@@ -29,14 +29,14 @@ import {
   type Write,
 } from './stored.ts'
 import type {
-  Applied,
+  OperationResult,
   Block,
   ChangeOrigin,
-  FollowedText,
+  TextBinding,
   JsonObject,
   MergedTextKind,
   NewBlock,
-  NumberMeeting,
+  ResolvedNumber,
   Operation,
   Registry,
   ShownPlace,
@@ -44,8 +44,8 @@ import type {
   WorksheetChange,
   WorksheetState,
 } from './types.ts'
-import { indexOfPlace } from './text-place.ts'
-import { unitsBefore } from './text-tokens.ts'
+import { decodeTextPlace } from './text-place.ts'
+import { utf16UnitsBefore } from './text-tokens.ts'
 import { createUndoHistory } from './undo.ts'
 import { type MergeOptions, type StateSource, applyState, applyUpdate, isComplete } from './updates.ts'
 
@@ -77,8 +77,8 @@ export class Worksheet {
   #settings: WorksheetSettings
   #touched = new Set<string>()
   #sheetTouched = false
-  #settleIn: typeof settleNumbers | null = null
-  readonly #meetings = new Set<(met: NumberMeeting) => void>()
+  #settleIn: typeof resolveNumberConflicts | null = null
+  readonly #meetings = new Set<(met: ResolvedNumber) => void>()
   /** Formulas that others, or an undo, have changed since numbers were settled. */
   readonly #merged = new Map<Y.Text, { readonly block: string; readonly field: string }>()
   #pending = nothingPending()
@@ -111,7 +111,7 @@ export class Worksheet {
     const stored = openStored(new Y.Doc())
     const writes: Write[] = [{ write: 'name', name: init.name?.trim() || UNTITLED }]
     const settings = planSettings(defaultSettings(), { kind: 'setSettings', settings: init.settings ?? {} })
-    const fault = settings.ok ? faultOf(registry, init.blocks ?? []) : settings.message
+    const fault = settings.ok ? firstFieldFault(registry, init.blocks ?? []) : settings.message
     if (fault) throw new DocumentError('invalid', fault)
     if (settings.ok) writes.push(...settings.writes)
     const context = { ...planContext(registry, stored), outline: EMPTY_OUTLINE, tag: newSessionTag() }
@@ -168,7 +168,7 @@ export class Worksheet {
   }
 
   /** Carries out an operation as a whole, or refuses it and changes nothing. */
-  apply(operation: Operation): Applied {
+  apply(operation: Operation): OperationResult {
     const context = this.#planContext()
     return this.#carryOut(planOperation(context, { name: this.#name, settings: this.#settings }, operation))
   }
@@ -177,11 +177,11 @@ export class Worksheet {
    * Brings an earlier state back, as an undo step of its own. What is typed meanwhile stays.
    * @param plan comes with the caller from `@calcwright/document/restore`, so that it can be fetched later
    */
-  restore(to: WorksheetState, plan: typeof planRestore): Applied {
+  restore(to: WorksheetState, plan: typeof planRestore): OperationResult {
     const context = this.#planContext()
     const planned = plan(context, { name: this.#name, settings: this.#settings }, to)
     this.undo.stop()
-    const applied = this.#carryOut(afterSettling(context, planned))
+    const applied = this.#carryOut(withPrerequisiteWrites(context, planned))
     this.undo.stop()
     return applied
   }
@@ -191,7 +191,7 @@ export class Worksheet {
     return { ...planContext(this.registry, this.#stored), outline: this.#content.outline, tag: this.#tag }
   }
 
-  #carryOut(plan: Plan): Applied {
+  #carryOut(plan: Plan): OperationResult {
     if (!plan.ok) return plan
     if (plan.writes.length) this.batch(() => plan.writes.forEach(write => this.#write(write)))
     return { ok: true, inserted: plan.inserted, notice: plan.notice }
@@ -216,12 +216,12 @@ export class Worksheet {
   }
 
   /** For a field that somebody types in; null when it is not stored as text that merges (yet). */
-  follow(id: string, field: string): FollowedText | null {
+  follow(id: string, field: string): TextBinding | null {
     const type = this.block(id)?.type
     const kind = type === undefined ? undefined : mergedKind(this.registry, type, field)
     const text = storedText(this.#stored, id, field)
     if (!kind || !text) return null
-    return new FollowedYText(text, kind, {
+    return new YTextBinding(text, kind, {
       isForeign: origin => this.#originOf(origin) === 'remote',
       field: () => fieldOfText(this.#stored, id, field, text),
     })
@@ -232,15 +232,15 @@ export class Worksheet {
     return rowIds(this.#stored, id, field)
   }
 
-  /** A place in a stored text that another window has sent, see {@link FollowedText.placeAt}; null for one unknown here. */
+  /** A place in a stored text that another window has sent, see {@link TextBinding.placeAt}; null for one unknown here. */
   placeIn(id: string, field: string, place: string): (ShownPlace & { readonly kind: MergedTextKind }) | null {
     const type = this.block(id)?.type
     const kind = type === undefined ? undefined : mergedKind(this.registry, type, field)
     const text = storedText(this.#stored, id, field)
-    const index = kind && text ? indexOfPlace(text, place) : null
+    const index = kind && text ? decodeTextPlace(text, place) : null
     if (!kind || !text || index === null) return null
     const shown = readMergedText(text)
-    return { kind, shown, at: unitsBefore(shown, index, kind) }
+    return { kind, shown, at: utf16UnitsBefore(shown, index, kind) }
   }
 
   /** Calls `listener` after each change, from whomever; returns the way to stop it. */
@@ -285,7 +285,7 @@ export class Worksheet {
    * numbers one is taken away. Without a listener nothing is settled. Returns the way to stop.
    * @param settle comes with whoever listens, so that it can be fetched later
    */
-  onNumbersMet(settle: typeof settleNumbers, listener: (met: NumberMeeting) => void): () => void {
+  onNumbersMet(settle: typeof resolveNumberConflicts, listener: (met: ResolvedNumber) => void): () => void {
     this.#settleIn = settle
     this.#meetings.add(listener)
     return () => void this.#meetings.delete(listener)

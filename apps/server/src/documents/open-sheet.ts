@@ -5,7 +5,7 @@
 import { registry } from '@calcwright/blocks/schemas'
 import { type PlanLimits, WorksheetName } from '@calcwright/contract'
 import { type Operation, Worksheet, type WorksheetSettings, mergeStates } from '@calcwright/document'
-import { planRestore, stateOf } from '@calcwright/document/restore'
+import { planRestore, restorableState } from '@calcwright/document/restore'
 import { Refused } from '../failure.ts'
 import { NO_RENAME } from '../policies/words.ts'
 import { type ArchiveChange, checkArchive, keepable } from './archive.ts'
@@ -157,7 +157,7 @@ export class OpenSheet {
   #restore(step: RestoreStep, version: number): Outcome {
     if (version !== step.version) throw changedMeanwhile()
     const before = this.#worksheet.stateVector()
-    const earlier = stateOf(loadOrRefuse(step.document, 'revision'))
+    const earlier = restorableState(loadOrRefuse(step.document, 'revision'))
     const to = step.mayRename ? earlier : { ...earlier, name: this.#worksheet.name }
     const restored = this.#worksheet.restore(to, planRestore)
     if (!restored.ok) throw new Refused('invalid', restored.message)

@@ -1,7 +1,7 @@
-import { type Editor, wrongBlocks } from '@calcwright/editor'
+import { type Editor, blocksWithErrors } from '@calcwright/editor'
 
 /** Puts the caret into the first line that has an error of its own. */
 export function showFirstError(editor: Editor): void {
-  const wrong = wrongBlocks(editor.worksheet, editor.results)[0]
+  const wrong = blocksWithErrors(editor.worksheet, editor.results)[0]
   if (wrong) editor.focus(wrong.id, { at: 'end' })
 }

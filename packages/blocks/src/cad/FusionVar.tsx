@@ -1,7 +1,7 @@
 /** Stands under a parameter: its result, the reason why Fusion cannot take it, and the choice of the parameter. */
 import { useEffect, useState } from 'react'
 import type { BlockViewProps, FusionLink, FusionVariables } from '@calcwright/editor'
-import { isOld, outcomesOf } from '@calcwright/editor'
+import { isResultOutdated, outcomesOf } from '@calcwright/editor'
 import { useStore } from 'zustand'
 import { latexOfFormula } from '../plain/fields.ts'
 import { ResultBox } from '../ResultBox.tsx'
@@ -84,7 +84,7 @@ interface UnfitProps {
 /** Says why Fusion cannot have the value; an error of the formula stands under it already. */
 function Unfit({ view, document }: UnfitProps) {
   const outcome = outcomesOf(view.result)[0]
-  if (!outcome || outcome.error || outcome.skipped || isOld(view)) return null
+  if (!outcome || outcome.error || outcome.skipped || isResultOutdated(view)) return null
   const read = readParameter(view.props.name || 'The parameter', outcome, document)
   if (read.ok) return null
   return (

@@ -1,7 +1,7 @@
 /** The lines under a value for Onshape: its result, whether it is stored there, and the choice of the variable. */
 import { useState } from 'react'
 import type { BlockViewProps, OnshapeLink } from '@calcwright/editor'
-import { isOld, outcomesOf } from '@calcwright/editor'
+import { isResultOutdated, outcomesOf } from '@calcwright/editor'
 import { ResultBox } from '../ResultBox.tsx'
 import { OnshapeFlow } from './OnshapeFlow.tsx'
 import { type OnshapeValue, onshapeValue } from './onshape-value.ts'
@@ -46,7 +46,7 @@ export default function OnshapeSetBlock(view: View) {
 /** The result as Onshape takes it; null while there is none, or one with an error, which stands under the line. */
 function valueIn(view: View): OnshapeValue | null {
   const outcome = outcomesOf(view.result)[0]
-  if (!outcome || outcome.error || outcome.skipped || view.calculating || isOld(view)) return null
+  if (!outcome || outcome.error || outcome.skipped || view.calculating || isResultOutdated(view)) return null
   return onshapeValue(outcome)
 }
 

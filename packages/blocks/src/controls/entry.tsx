@@ -1,7 +1,7 @@
 /** How a control is registered: its part of the page, its tool, and how `x := word` makes it. */
 import type { ComponentType } from 'react'
 import type { BlockType, NewBlock } from '@calcwright/document'
-import { laterView } from '@calcwright/editor'
+import { lazyView } from '@calcwright/editor'
 import type { BlockViewEntry, BlockViewProps } from '@calcwright/editor'
 import { fieldEntry } from '../fields/entry.ts'
 import { plainValues } from '../report/plain-values.tsx'
@@ -28,7 +28,7 @@ export function controlView<Props extends { readonly name: string }>(
     icon,
     keywords,
     typedWord: type,
-    view: laterView('', load),
+    view: lazyView('', load),
     isBlank: () => false,
     report: plainValues as BlockViewEntry<Props>['report'],
     ...fieldEntry(entry.type),

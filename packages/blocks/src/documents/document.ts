@@ -1,13 +1,13 @@
 /** A computed worksheet as a document: each block as the pieces that it consists of. */
 import {
-  captionLead,
+  captionLabel,
   headingOf,
   isReport,
   lineNumbers,
   pageSetupOf,
   referenceText,
   resourcesOf,
-  rowAmong,
+  rowAmongSiblings,
   sheetNumbers,
 } from '@calcwright/document'
 import type { Block, PageSetup, SheetNumbers, Worksheet } from '@calcwright/document'
@@ -119,7 +119,7 @@ class ExportedSheet {
   #widthAt({ id, parent }: Block): number {
     const around = parent === null ? undefined : this.#worksheet.block(parent)
     const siblings = this.#worksheet.childrenOf(parent)
-    const row = rowAmong(siblings, id, one => this.#worksheet.block(one))
+    const row = rowAmongSiblings(siblings, id, one => this.#worksheet.block(one))
     return Math.max(160, (around ? this.#widthAt(around) : FIGURE_WIDTH) / row.length)
   }
 
@@ -156,7 +156,7 @@ class ExportedSheet {
       marked.push({ kind: 'formula', latex: '\\ldots', values: [], text: '…', number, label: labelOf(id) })
     if (!caption) return marked
     const { kind, text } = caption
-    const lead = captionLead(caption)
+    const lead = captionLabel(caption)
     return [...marked, { kind: 'caption', of: kind, lead, number: caption.number, text, label: labelOf(id) }]
   }
 

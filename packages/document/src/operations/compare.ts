@@ -2,7 +2,7 @@
 import { sameJson } from '../json.ts'
 import { marksOf } from '../marks.ts'
 import type { Block } from '../types.ts'
-import { longestAscent } from './restore-places.ts'
+import { longestIncreasingSubsequence } from './restore-places.ts'
 
 /** A block in one or both of two states. */
 export type ComparedBlock =
@@ -26,7 +26,7 @@ export function compareBlocks(before: readonly Block[], after: readonly Block[])
   const earlier = new Map(before.map((block, position) => [block.id, { block, position }]))
   const later = new Set(after.map(({ id }) => id))
   const positions = after.map(({ id }) => earlier.get(id)?.position ?? null)
-  const inOrder = new Set(longestAscent(positions))
+  const inOrder = new Set(longestIncreasingSubsequence(positions))
   const removed = removedBehind(before, later)
   const compared: ComparedBlock[] = [...(removed.get(null) ?? [])]
   after.forEach((block, index) => {

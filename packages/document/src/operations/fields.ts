@@ -1,13 +1,22 @@
 import { differences, sameJson } from '../json.ts'
 import { blockAt } from '../outline.ts'
-import { mayStand } from '../rules.ts'
+import { checkPlacement } from '../rules.ts'
 import type { Write } from '../stored.ts'
 import type { AnyBlockType, Block, Operation } from '../types.ts'
 import { readBody } from '../upgrade.ts'
 import { childrenOf } from '../outline.ts'
 import { fieldsToStore } from './insert.ts'
 import { containerAbove } from './joining.ts'
-import { gapAt, keysIn, MESSAGES, planned, refused, typesAbove, type Plan, type PlanContext } from './plan.ts'
+import {
+  gapAt,
+  orderKeysInGap,
+  MESSAGES,
+  acceptedPlan,
+  refusedPlan,
+  typesAbove,
+  type Plan,
+  type PlanContext,
+} from './plan.ts'
 
 /** Changes some fields of one block; only those that really differ are written. */
 export function planSetProps(
@@ -17,16 +26,16 @@ export function planSetProps(
   const block = blockAt(context.outline, id)
   const stored = context.storedBody(id)
   const type = block && context.registry.get(block.type)
-  if (!block || !stored) return refused(MESSAGES.gone)
-  if (!type || block.status !== 'ok') return refused(MESSAGES.readOnly)
+  if (!block || !stored) return refusedPlan(MESSAGES.gone)
+  if (!type || block.status !== 'ok') return refusedPlan(MESSAGES.readOnly)
   const before = block.props as object
   const parsed = type.props.safeParse({ ...before, ...props })
-  if (!parsed.success) return refused(parsed.error.issues[0]!.message)
+  if (!parsed.success) return refusedPlan(parsed.error.issues[0]!.message)
   const changed = differences(parsed.data, before)
-  if (Object.keys(changed).length === 0) return planned([])
+  if (Object.keys(changed).length === 0) return acceptedPlan([])
   const fields =
     stored.version === type.version ? changed : { ...readBody(context.registry, stored).fields, ...changed }
-  return planned([{ write: 'fields', id, version: type.version, fields, behindCaret }])
+  return acceptedPlan([{ write: 'fields', id, version: type.version, fields, behindCaret }])
 }
 
 /** Gives a block another type at its place. What stands in it must be welcome in the new type. */
@@ -37,18 +46,18 @@ export function planConvert(
   const { outline, registry } = context
   const block = blockAt(outline, id)
   const target = registry.get(type)
-  if (!block) return refused(MESSAGES.gone)
-  if (!target) return refused(MESSAGES.insert)
+  if (!block) return refusedPlan(MESSAGES.gone)
+  if (!target) return refusedPlan(MESSAGES.insert)
   const parent = parentFor(context, block, target, written)
-  if (parent === undefined) return refused(MESSAGES.insert)
+  if (parent === undefined) return refusedPlan(MESSAGES.insert)
   const parsed = target.props.safeParse({ ...target.defaults(), ...props })
-  if (!parsed.success) return refused(parsed.error.issues[0]!.message)
+  if (!parsed.success) return refusedPlan(parsed.error.issues[0]!.message)
   const fields = fieldsToStore(registry, { type, props: parsed.data }, target.version)
-  if (block.type === type && sameJson(block.props, parsed.data)) return planned([])
+  if (block.type === type && sameJson(block.props, parsed.data)) return acceptedPlan([])
   const body: Write = { write: 'body', id, body: { type, version: target.version, fields } }
-  if (parent === block.parent) return planned([body])
-  const [order] = keysIn(context, gapAt(outline, { inside: parent, at: 'end' })!, 1)
-  return planned([body, { write: 'place', id, place: { parent, order: order! } }])
+  if (parent === block.parent) return acceptedPlan([body])
+  const [order] = orderKeysInGap(context, gapAt(outline, { inside: parent, at: 'end' })!, 1)
+  return acceptedPlan([body, { write: 'place', id, place: { parent, order: order! } }])
 }
 
 /** The place of the converted block: its own, or in the container above that it joins; undefined for none. */
@@ -63,8 +72,8 @@ function parentFor(
   const fits = (parent: string | null, saysItself?: boolean): boolean => {
     const above = typesAbove(outline, parent)
     return (
-      mayStand(registry, type, above, saysItself) === 'allowed' &&
-      children.every(child => mayStand(registry, child.type, [type, ...above]) === 'allowed')
+      checkPlacement(registry, type, above, saysItself) === 'allowed' &&
+      children.every(child => checkPlacement(registry, child.type, [type, ...above]) === 'allowed')
     )
   }
   if (fits(block.parent)) return block.parent

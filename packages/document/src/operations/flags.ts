@@ -1,6 +1,6 @@
 import { blockAt } from '../outline.ts'
 import type { Operation } from '../types.ts'
-import { planned, type Plan, type PlanContext } from './plan.ts'
+import { acceptedPlan, type Plan, type PlanContext } from './plan.ts'
 
 /** Switches blocks off or on, or folds and unfolds them. Ids that are gone are passed over. */
 export function planFlag(
@@ -15,5 +15,5 @@ export function planFlag(
     const block = blockAt(context.outline, id)
     return block && block[flag] !== value
   })
-  return planned(differing.map(id => ({ write: 'flag', id, flag, value })))
+  return acceptedPlan(differing.map(id => ({ write: 'flag', id, flag, value })))
 }

@@ -4,9 +4,9 @@ import { copyBlocks, toCalcFile } from '../calc-file/write.ts'
 import { testRegistry } from '../test-types.ts'
 import type { NewBlock, Operation } from '../types.ts'
 import { Worksheet } from '../worksheet.ts'
-import { TOO_MANY } from './in-row.ts'
+import { ROW_FULL_MESSAGE } from './in-row.ts'
 import { MESSAGES } from './plan.ts'
-import { planRestore, stateOf } from './restore.ts'
+import { planRestore, restorableState } from './restore.ts'
 
 /** `a | b c`: a and b beside one another, c below. In brackets what stands in a branch. */
 function sheetOf(rows: string): Worksheet {
@@ -103,7 +103,7 @@ describe('rows of lines', () => {
   })
 
   it.each([
-    ['a | b | c | d e', move('e', 'after a', true), TOO_MANY],
+    ['a | b | c | d e', move('e', 'after a', true), ROW_FULL_MESSAGE],
     ['f[ a ] b', move('f', 'after a', true), MESSAGES.move],
   ] as const)('%s refuses %o', (start, operation, message) => {
     const sheet = sheetOf(start)
@@ -140,7 +140,7 @@ describe('rows of lines', () => {
 
   it('comes back with an earlier state', () => {
     const sheet = sheetOf('a | b c | d')
-    const before = stateOf(sheet)
+    const before = restorableState(sheet)
     for (const operation of [move('a', 'after d', true), separate('c'), move('c', 'after b', true)])
       sheet.apply(operation)
     sheet.apply({ kind: 'remove', ids: ['d'] })

@@ -1,18 +1,18 @@
 /** Places and writes of lines that come into a row, or leave one. */
-import { MOST_BESIDE, rowAmong, rowKey } from '../beside.ts'
+import { MAX_BLOCKS_PER_ROW, rowAmongSiblings, rowKey } from '../beside.ts'
 import { blockAt, childrenOf, type Outline } from '../outline.ts'
 import type { Write } from '../stored.ts'
 import type { Block, Place } from '../types.ts'
 import { MESSAGES, type PlanContext } from './plan.ts'
 
-export const TOO_MANY = `At most ${MOST_BESIDE} lines stand beside one another.`
+export const ROW_FULL_MESSAGE = `At most ${MAX_BLOCKS_PER_ROW} lines stand beside one another.`
 
 const NONE: ReadonlySet<string> = new Set()
 
 /** The lines beside a block, and itself, from left to right. */
 export function rowOf(outline: Outline, id: string): readonly string[] {
   const siblings = childrenOf(outline, blockAt(outline, id)?.parent ?? null)
-  return rowAmong(siblings, id, one => blockAt(outline, one))
+  return rowAmongSiblings(siblings, id, one => blockAt(outline, one))
 }
 
 /** The place above or below the whole row of what the place names; `leaving` are lines that will not be there. */
@@ -33,7 +33,7 @@ export function rowAt(outline: Outline, at: Place): string | null {
 const keyOf = ({ rows }: Outline, id: string): string => rowKey(rows, id)
 
 /** Reason for which blocks cannot stand beside what the place names; null where they can. */
-export function besideFault(
+export function joinRowFault(
   { outline, registry }: PlanContext,
   blocks: readonly { readonly type: string }[],
   at: Place,
@@ -44,18 +44,18 @@ export function besideFault(
   if (named === null || divides(blockAt(outline, named)?.type) || blocks.some(({ type }) => divides(type)))
     return MESSAGES.move
   const present = rowOf(outline, named).filter(id => !leaving.has(id))
-  return present.length + blocks.length > MOST_BESIDE ? TOO_MANY : null
+  return present.length + blocks.length > MAX_BLOCKS_PER_ROW ? ROW_FULL_MESSAGE : null
 }
 
 /** Lets blocks stand in the row of what the place names. */
-export function besideWrites({ outline }: PlanContext, moving: readonly Block[], at: Place): Write[] {
+export function joinRowWrites({ outline }: PlanContext, moving: readonly Block[], at: Place): Write[] {
   const row = rowAt(outline, at)
   if (row === null) return []
   return moving.filter(({ id }) => keyOf(outline, id) !== row).map(({ id }) => ({ write: 'row', id, row }))
 }
 
 /** Takes blocks out of the rows that they leave. Those of one row that move together stay beside one another. */
-export function leavingWrites(context: PlanContext, moving: readonly Block[]): Write[] {
+export function leaveRowWrites(context: PlanContext, moving: readonly Block[]): Write[] {
   const { outline } = context
   const groups = Map.groupBy(moving, ({ id }) => keyOf(outline, id))
   return [...groups].flatMap(([key, blocks]) => {
@@ -63,7 +63,7 @@ export function leavingWrites(context: PlanContext, moving: readonly Block[]): W
     const sharing = membersOf(outline, key)
     // A whole row moves as it is.
     if (sharing.every(id => chosen.has(id))) return []
-    return freshRow(
+    return newRowWrites(
       context,
       blocks.map(({ id }) => id),
     )
@@ -71,7 +71,7 @@ export function leavingWrites(context: PlanContext, moving: readonly Block[]): W
 }
 
 /** Lets blocks make a row of their own, which no other block is in. */
-export function freshRow(context: PlanContext, ids: readonly string[]): Write[] {
+export function newRowWrites(context: PlanContext, ids: readonly string[]): Write[] {
   const { outline, newId } = context
   const [first] = ids
   if (first === undefined) return []

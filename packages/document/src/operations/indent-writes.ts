@@ -2,13 +2,13 @@
 import type { Write } from '../stored.ts'
 import type { StoredPlace } from '../tree.ts'
 import type { AnyBlockType } from '../types.ts'
-import { keysIn, type Gap, type PlanContext } from './plan.ts'
+import { orderKeysInGap, type Gap, type PlanContext } from './plan.ts'
 
 export type IndentType = Pick<AnyBlockType, 'type' | 'version'>
 
 /** Puts blocks side by side into a gap. */
 export function pushPlaces(context: PlanContext, gap: Gap, ids: readonly string[], writes: Write[]): void {
-  const keys = keysIn(context, gap, ids.length)
+  const keys = orderKeysInGap(context, gap, ids.length)
   ids.forEach((id, index) =>
     writes.push({ write: 'place', id, place: { parent: gap.parent, order: keys[index]! } }),
   )

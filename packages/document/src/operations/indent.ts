@@ -1,17 +1,17 @@
 import { blockAt, childrenOf, orderOf, outermost } from '../outline.ts'
-import { indentType, mayStand } from '../rules.ts'
+import { indentType, checkPlacement } from '../rules.ts'
 import type { Write } from '../stored.ts'
 import type { Block, Operation } from '../types.ts'
 import { pushNewIndent, pushPlaces, type IndentType } from './indent-writes.ts'
-import { MESSAGES, planned, refused, typesAbove, type Plan, type PlanContext } from './plan.ts'
+import { MESSAGES, acceptedPlan, refusedPlan, typesAbove, type Plan, type PlanContext } from './plan.ts'
 
 /** Wraps each run in an indent, or lets it join the indent directly above, the one below, or both. */
 export function planIndent(context: PlanContext, { ids }: Operation & { kind: 'indent' }): Plan {
   const { outline, registry } = context
   const indent = indentType(registry)
   const blocks = outermost(outline, ids)
-  if (!indent || blocks.length === 0) return refused(MESSAGES.indent)
-  if (!blocks.every(block => mayIndent(context, indent.type, block))) return refused(MESSAGES.indent)
+  if (!indent || blocks.length === 0) return refusedPlan(MESSAGES.indent)
+  if (!blocks.every(block => mayIndent(context, indent.type, block))) return refusedPlan(MESSAGES.indent)
   const writes: Write[] = []
   for (const [parent, selected] of Map.groupBy(blocks, block => block.parent)) {
     const chosen = new Set(selected.map(block => block.id))
@@ -19,7 +19,7 @@ export function planIndent(context: PlanContext, { ids }: Operation & { kind: 'i
     for (const group of groupsOf(childrenOf(outline, parent), id => chosen.has(id), isIndent))
       joinGroup(context, indent, parent, group, group.filter(isIndent), writes)
   }
-  return planned(
+  return acceptedPlan(
     writes,
     writes.flatMap(write => (write.write === 'create' ? [write.id] : [])),
   )
@@ -30,8 +30,8 @@ function mayIndent({ outline, registry }: PlanContext, indent: string, block: Bl
   const above = typesAbove(outline, block.parent)
   return (
     parent?.container?.indentable !== false &&
-    mayStand(registry, indent, above) === 'allowed' &&
-    mayStand(registry, block.type, [indent, ...above]) === 'allowed'
+    checkPlacement(registry, indent, above) === 'allowed' &&
+    checkPlacement(registry, block.type, [indent, ...above]) === 'allowed'
   )
 }
 

@@ -21,11 +21,11 @@ export interface Sheet {
 
 /** Plans the writes of an operation, or its refusal. */
 export function planOperation(context: PlanContext, sheet: Sheet, operation: Operation): Plan {
-  return afterSettling(context, planAlone(context, sheet, operation))
+  return withPrerequisiteWrites(context, planAlone(context, sheet, operation))
 }
 
 /** The plan, with the writes before it that a change of the structure needs. */
-export function afterSettling(context: PlanContext, plan: Plan): Plan {
+export function withPrerequisiteWrites(context: PlanContext, plan: Plan): Plan {
   if (!plan.ok || !plan.writes.some(write => STRUCTURAL.has(write.write))) return plan
   return { ...plan, writes: [...settlingWrites(context), ...plan.writes] }
 }

@@ -3,15 +3,15 @@ import { marksOf } from '../marks.ts'
 import type { Outline } from '../outline.ts'
 import { containerAbove } from './joining.ts'
 import { outsideRow, rowAt } from './in-row.ts'
-import { mayStand, type Verdict } from '../rules.ts'
+import { checkPlacement, type PlacementVerdict } from '../rules.ts'
 import type { Write } from '../stored.ts'
 import type { JsonObject, NewBlock, Operation, Place, Registry } from '../types.ts'
 import {
   gapAt,
-  keysIn,
+  orderKeysInGap,
   MESSAGES,
-  planned,
-  refused,
+  acceptedPlan,
+  refusedPlan,
   typesAbove,
   type Gap,
   type Plan,
@@ -28,23 +28,23 @@ export function planInsert(context: PlanContext, insert: Insert): Plan {
   const { blocks, written, beside = false } = insert
   const { outline, registry } = context
   const at = beside ? insert.at : outsideRow(outline, insert.at)
-  const fault = faultOf(registry, blocks)
-  if (fault) return refused(fault)
+  const fault = firstFieldFault(registry, blocks)
+  if (fault) return refusedPlan(fault)
   const verdict = verdictAt(registry, outline, blocks, at, written)
-  if (verdict === null) return refused(MESSAGES.gone)
+  if (verdict === null) return refusedPlan(MESSAGES.gone)
   const joined = joinedPlace(context, blocks, at)
   if (joined) return planInsert(context, { kind: 'insert', blocks, at: joined, written })
-  if (verdict === 'refused-by-parent') return refused(MESSAGES.insert)
+  if (verdict === 'refused-by-parent') return refusedPlan(MESSAGES.insert)
   const place = verdict === 'allowed' ? at : nextAllowed(context, blocks, at)
   const gap = place && gapAt(outline, place)
-  if (!gap) return refused(MESSAGES.insert)
+  if (!gap) return refusedPlan(MESSAGES.insert)
   const isBeside = beside && place === at
   const row = isBeside ? rowAt(outline, at) : null
   const writes = createWrites(context, blocks, gap, row)
   const inserted = writes.map(write => write.id)
   if (new Set(inserted).size < inserted.length || inserted.some(id => outline.position.has(id)))
-    return refused(MESSAGES.insert)
-  return planned(writes, inserted, verdict === 'allowed' ? '' : MESSAGES.inserted)
+    return refusedPlan(MESSAGES.insert)
+  return acceptedPlan(writes, inserted, verdict === 'allowed' ? '' : MESSAGES.inserted)
 }
 
 /** The end of the container above, for blocks that belong into it and nowhere here; null for others. */
@@ -64,7 +64,7 @@ function verdictAt(
   blocks: readonly NewBlock[],
   at: Place,
   written = false,
-): Verdict | null {
+): PlacementVerdict | null {
   const gap = gapAt(outline, at)
   if (!gap) return null
   const above = typesAbove(outline, gap.parent)
@@ -77,10 +77,10 @@ function verdictsOf(
   block: NewBlock,
   above: readonly string[],
   written: boolean,
-): Verdict[] {
+): PlacementVerdict[] {
   const inside = [block.type, ...above]
   return [
-    mayStand(registry, block.type, above, written),
+    checkPlacement(registry, block.type, above, written),
     ...(block.children ?? []).flatMap(child => verdictsOf(registry, child, inside, written)),
   ]
 }
@@ -107,13 +107,13 @@ function startBelow(outline: Outline, at: Exclude<Place, { after: string }>): nu
 }
 
 /** Describes the first fault in the fields of new blocks and of those in them; undefined for none. */
-export function faultOf(registry: Registry, blocks: readonly NewBlock[]): string | undefined {
+export function firstFieldFault(registry: Registry, blocks: readonly NewBlock[]): string | undefined {
   for (const block of blocks) {
     const type = registry.get(block.type)
     const current = type && (block.version ?? type.version) === type.version
     const parsed = current ? type.props.safeParse({ ...type.defaults(), ...block.props }) : undefined
     if (parsed && !parsed.success) return parsed.error.issues[0]!.message
-    const inside = faultOf(registry, block.children ?? [])
+    const inside = firstFieldFault(registry, block.children ?? [])
     if (inside) return inside
   }
   return undefined
@@ -131,7 +131,7 @@ export function createWrites(
   gap: Gap,
   row: string | null = null,
 ): Create[] {
-  const keys = keysIn(context, gap, blocks.length)
+  const keys = orderKeysInGap(context, gap, blocks.length)
   let first: string | null = null
   return blocks.flatMap((block, index) => {
     const id = block.id ?? context.newId()

@@ -2,13 +2,13 @@ import { CAPTION_LIMIT, MARKS, type LineMark, type LineMarks } from '../marks.ts
 import { blockAt } from '../outline.ts'
 import type { Write } from '../stored.ts'
 import type { Block, Operation } from '../types.ts'
-import { planned, refused, type Plan, type PlanContext } from './plan.ts'
+import { acceptedPlan, refusedPlan, type Plan, type PlanContext } from './plan.ts'
 
 /** Marks lines and takes marks away. Ids that are gone are passed over. */
 export function planMark({ outline }: PlanContext, { ids, marks }: Operation & { kind: 'mark' }): Plan {
   if ((marks.caption ?? '').length > CAPTION_LIMIT)
-    return refused(`A caption has at most ${CAPTION_LIMIT} characters.`)
-  return planned(
+    return refusedPlan(`A caption has at most ${CAPTION_LIMIT} characters.`)
+  return acceptedPlan(
     ids.flatMap(id => {
       const block = blockAt(outline, id)
       return block ? markWrites(block, marks) : []

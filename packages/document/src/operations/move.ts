@@ -1,16 +1,16 @@
 import { outermost, subtree, type Outline } from '../outline.ts'
-import { besideFault, besideWrites, leavingWrites, outsideRow } from './in-row.ts'
-import { mayStand } from '../rules.ts'
+import { joinRowFault, joinRowWrites, leaveRowWrites, outsideRow } from './in-row.ts'
+import { checkPlacement } from '../rules.ts'
 import type { Write } from '../stored.ts'
 import type { Block, Operation, Place } from '../types.ts'
 import {
   gapAt,
-  keysIn,
+  orderKeysInGap,
   MESSAGES,
-  planned,
-  refused,
+  acceptedPlan,
+  refusedPlan,
   typesAbove,
-  vanishingIndents,
+  emptyIndentWrites,
   type Plan,
   type PlanContext,
 } from './plan.ts'
@@ -20,25 +20,25 @@ export function planMove(context: PlanContext, move: Operation & { kind: 'move' 
   const { ids, beside = false } = move
   const { outline } = context
   const moving = outermost(outline, ids)
-  if (moving.length === 0) return refused(MESSAGES.gone)
+  if (moving.length === 0) return refusedPlan(MESSAGES.gone)
   const leaving = new Set(moving.map(block => block.id))
   const at = beside ? move.at : outsideRow(outline, move.at, leaving)
   const gap = gapAt(outline, at, leaving)
-  if (!gap) return refused(MESSAGES.gone)
-  if (!moving.every(block => mayMove(context, block, gap.parent))) return refused(MESSAGES.move)
-  const fault = beside ? besideFault(context, moving, at, leaving) : null
-  if (fault !== null) return refused(fault)
-  const rows = beside ? besideWrites(context, moving, at) : leavingWrites(context, moving)
-  if (isAlreadyThere(outline, moving, at)) return planned(rows)
-  const keys = keysIn(context, gap, moving.length)
+  if (!gap) return refusedPlan(MESSAGES.gone)
+  if (!moving.every(block => mayMove(context, block, gap.parent))) return refusedPlan(MESSAGES.move)
+  const fault = beside ? joinRowFault(context, moving, at, leaving) : null
+  if (fault !== null) return refusedPlan(fault)
+  const rows = beside ? joinRowWrites(context, moving, at) : leaveRowWrites(context, moving)
+  if (isAlreadyThere(outline, moving, at)) return acceptedPlan(rows)
+  const keys = orderKeysInGap(context, gap, moving.length)
   const writes: Write[] = moving.map((block, index) => ({
     write: 'place',
     id: block.id,
     place: { parent: gap.parent, order: keys[index]! },
   }))
   const departing = moving.filter(block => block.parent !== gap.parent)
-  const emptied = vanishingIndents(context, departing, gap.parent).filter(id => !leaving.has(id))
-  return planned([...writes, ...rows, ...emptied.map(id => ({ write: 'delete', id }) as const)])
+  const emptied = emptyIndentWrites(context, departing, gap.parent).filter(id => !leaving.has(id))
+  return acceptedPlan([...writes, ...rows, ...emptied.map(id => ({ write: 'delete', id }) as const)])
 }
 
 /** Whether the block and everything in it may stand below `parent`, which must not be inside it. */
@@ -50,8 +50,8 @@ function mayMove({ outline, registry }: PlanContext, block: Block, parent: strin
     const inside = typesAbove(outline, inner.parent)
     const below = inside.slice(0, inner.depth - block.depth)
     // A block that is out of place already may be moved to another wrong place.
-    const isStray = mayStand(registry, inner.type, inside) === 'refused-by-child'
-    return mayStand(registry, inner.type, [...below, ...above], isStray) === 'allowed'
+    const isStray = checkPlacement(registry, inner.type, inside) === 'refused-by-child'
+    return checkPlacement(registry, inner.type, [...below, ...above], isStray) === 'allowed'
   })
 }
 

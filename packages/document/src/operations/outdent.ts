@@ -4,7 +4,7 @@ import { indentType } from '../rules.ts'
 import type { Write } from '../stored.ts'
 import type { Block, Operation } from '../types.ts'
 import { pushNewIndent, type IndentType } from './indent-writes.ts'
-import { planned, type Plan, type PlanContext } from './plan.ts'
+import { acceptedPlan, type Plan, type PlanContext } from './plan.ts'
 
 /**
  * Takes each run out of its indent; blocks of the indent below the run stay indented in an indent of
@@ -14,7 +14,7 @@ export function planOutdent(context: PlanContext, { ids }: Operation & { kind: '
   const { outline, registry } = context
   const indent = indentType(registry)
   const blocks = outermost(outline, ids)
-  if (!indent || blocks.length === 0) return planned([])
+  if (!indent || blocks.length === 0) return acceptedPlan([])
   const inIndent = (block: Block): boolean =>
     block.parent !== null && blockAt(outline, block.parent)?.type === indent.type
   const writes: Write[] = []
@@ -24,7 +24,7 @@ export function planOutdent(context: PlanContext, { ids }: Operation & { kind: '
   for (const block of blocks)
     if (!inIndent(block) && block.type === indent.type)
       takeOut(context, indent, block, childBlocks(outline, block.id), writes)
-  return planned(
+  return acceptedPlan(
     writes,
     writes.flatMap(write => (write.write === 'create' ? [write.id] : [])),
   )

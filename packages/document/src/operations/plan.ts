@@ -37,14 +37,18 @@ export const MESSAGES = {
   indent: 'This item cannot be indented',
 } as const
 
-export const planned = (writes: readonly Write[], inserted: readonly string[] = [], notice = ''): Plan => ({
+export const acceptedPlan = (
+  writes: readonly Write[],
+  inserted: readonly string[] = [],
+  notice = '',
+): Plan => ({
   ok: true,
   writes,
   inserted,
   notice,
 })
 
-export const refused = (message: string): Plan => ({ ok: false, message })
+export const refusedPlan = (message: string): Plan => ({ ok: false, message })
 
 /** A gap between siblings. */
 export interface Gap {
@@ -88,7 +92,7 @@ function gapIndex(siblings: readonly string[], place: Place): number {
 }
 
 /** Order keys for `count` new neighbours in a gap. */
-export const keysIn = (context: PlanContext, gap: Gap, count: number): string[] =>
+export const orderKeysInGap = (context: PlanContext, gap: Gap, count: number): string[] =>
   orderKeysBetween(gap.left, gap.right, context.tag, count)
 
 /** Types of the containers around a gap, the direct parent first. */
@@ -96,7 +100,7 @@ export const typesAbove = (outline: Outline, parent: string | null): string[] =>
   ancestors(outline, parent).map(block => block.type)
 
 /** Deletes for the indents that would be left empty when `leaving` blocks go. */
-export function vanishingIndents(
+export function emptyIndentWrites(
   context: PlanContext,
   leaving: readonly Block[],
   remaining: string | null = null,

@@ -2,7 +2,7 @@
 import { blockAt, orderOf } from '../outline.ts'
 import type { StoredPlace } from '../tree.ts'
 import type { Block } from '../types.ts'
-import { keysIn, type PlanContext } from './plan.ts'
+import { orderKeysInGap, type PlanContext } from './plan.ts'
 
 /** Places of the blocks that are missing, or stand elsewhere now than in this reading order. */
 export function restoredPlaces(context: PlanContext, blocks: readonly Block[]): Map<string, StoredPlace> {
@@ -23,13 +23,13 @@ function placeSiblings(
   places: Map<string, StoredPlace>,
 ): void {
   const keys = siblings.map(block => presentKey(context, block))
-  const staying = longestAscent(keys)
+  const staying = longestIncreasingSubsequence(keys)
   let left: string | null = null
   let from = 0
   for (const index of [...staying, siblings.length]) {
     const right = keys[index] ?? null
     const moving = siblings.slice(from, index)
-    const fresh = keysIn(context, { parent: siblings[0]!.parent, left, right }, moving.length)
+    const fresh = orderKeysInGap(context, { parent: siblings[0]!.parent, left, right }, moving.length)
     moving.forEach(({ id, parent }, at) => places.set(id, { parent, order: fresh[at]! }))
     left = right
     from = index + 1
@@ -42,7 +42,9 @@ function presentKey({ outline }: PlanContext, { id, parent }: Block): string | n
 }
 
 /** Indices of a longest subsequence of keys that ascend strictly; null is in none. */
-export function longestAscent<Key extends string | number>(keys: readonly (Key | null)[]): number[] {
+export function longestIncreasingSubsequence<Key extends string | number>(
+  keys: readonly (Key | null)[],
+): number[] {
   /** Index of the smallest key that ends an ascent of this length, by length less one. */
   const ends: number[] = []
   const before: (number | undefined)[] = []

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { outlineOf, sheetOf, testRegistry, tree } from '../test-types.ts'
 import type { NewBlock, Operation, Place } from '../types.ts'
 import { Worksheet } from '../worksheet.ts'
-import { longestAscent } from './restore-places.ts'
-import { planRestore, stateOf } from './restore.ts'
+import { longestIncreasingSubsequence } from './restore-places.ts'
+import { planRestore, restorableState } from './restore.ts'
 
 const copyOf = (sheet: Worksheet): Worksheet => Worksheet.load(testRegistry, sheet.encode())
 
 const restore = (sheet: Worksheet, earlier: Worksheet): void =>
-  expect(sheet.restore(stateOf(earlier), planRestore)).toMatchObject({ ok: true, notice: '' })
+  expect(sheet.restore(restorableState(earlier), planRestore)).toMatchObject({ ok: true, notice: '' })
 
 /** Everybody gets what the others have. */
 function exchange(...sheets: readonly Worksheet[]): void {
@@ -46,7 +46,7 @@ describe('longestAscent', () => {
       [1, 3, 4],
     ],
   ])('of %j', (keys, ascent) => {
-    expect(longestAscent(keys)).toEqual(ascent)
+    expect(longestIncreasingSubsequence(keys)).toEqual(ascent)
   })
 })
 
@@ -74,9 +74,9 @@ describe('restore', () => {
     const sheet = sheetOf(outline)
     const earlier = copyOf(sheet)
     for (const operation of operations) expect(sheet.apply(operation).ok).toBe(true)
-    expect(stateOf(sheet)).not.toEqual(stateOf(earlier))
+    expect(restorableState(sheet)).not.toEqual(restorableState(earlier))
     restore(sheet, earlier)
-    expect(stateOf(sheet)).toEqual(stateOf(earlier))
+    expect(restorableState(sheet)).toEqual(restorableState(earlier))
   }) // prettier-ignore
 
   it('moves as little as it can', () => {
@@ -105,7 +105,7 @@ describe('restore', () => {
     const earlier = copyOf(sheet)
     sheet.apply({ kind: 'remove', ids: ['n', 'u'] })
     restore(sheet, earlier)
-    expect(stateOf(sheet)).toEqual(stateOf(earlier))
+    expect(restorableState(sheet)).toEqual(restorableState(earlier))
     expect(sheet.block('n')).toMatchObject({ status: 'newer-version', props: { new: 1 } })
   })
 
@@ -123,7 +123,7 @@ describe('restore', () => {
     expect([outlineOf(sheet), textOf(sheet, 'f')]).toEqual(['b\nf:formula', 'x'])
     expect(sheet.name).toBe('Test')
     sheet.undo.redo()
-    expect(stateOf(sheet)).toEqual(stateOf(earlier))
+    expect(restorableState(sheet)).toEqual(restorableState(earlier))
   })
 })
 
@@ -173,7 +173,7 @@ describe('while somebody types', () => {
     restore(mine, earlier)
     type(theirs, 'n', 'xY')
     restore(mine, later)
-    expect(stateOf(mine)).toEqual(stateOf(later))
+    expect(restorableState(mine)).toEqual(restorableState(later))
     exchange(mine, theirs)
     expect([textOf(mine, 'n'), textOf(theirs, 'n')]).toEqual([textOf(mine, 'n'), textOf(mine, 'n')])
     expect(textOf(mine, 'n')).toContain('Y')
@@ -283,9 +283,9 @@ describe('any history', () => {
         for (const one of before) perform(sheet, one)
         const earlier = copyOf(sheet)
         for (const one of since) perform(sheet, one)
-        const present = stateOf(sheet)
+        const present = restorableState(sheet)
         restore(sheet, earlier)
-        expect(stateOf(sheet)).toEqual(stateOf(earlier))
+        expect(restorableState(sheet)).toEqual(restorableState(earlier))
         expect(copyOf(sheet).blocks()).toEqual(earlier.blocks())
         if (!sheet.undo.canUndo || present.blocks === sheet.blocks()) return
         sheet.undo.undo()
@@ -314,7 +314,7 @@ describe('any history', () => {
         exchange(me, other, offline)
         expect(other.blocks()).toEqual(me.blocks())
         expect(offline.blocks()).toEqual(me.blocks())
-        if (typed.length === 0) expect(stateOf(me)).toEqual(stateOf(earlier))
+        if (typed.length === 0) expect(restorableState(me)).toEqual(restorableState(earlier))
         for (const { id, mark } of typed)
           if (present.has(id)) expect(me.block(id) && textOf(me, id)).toContain(mark)
       }),

@@ -11,12 +11,12 @@ import type { Write } from '../stored.ts'
 import type { Block, JsonObject, Registry, WorksheetState } from '../types.ts'
 import { readBody, type StoredBody } from '../upgrade.ts'
 import { markWrites } from './marks.ts'
-import { planned, type Plan, type PlanContext } from './plan.ts'
+import { acceptedPlan, type Plan, type PlanContext } from './plan.ts'
 import { restoredPlaces } from './restore-places.ts'
 import { restoredRows } from './restore-rows.ts'
 
 /** The state that `restore` can bring back later. */
-export function stateOf(worksheet: {
+export function restorableState(worksheet: {
   readonly name: string
   readonly settings: WorksheetSettings
   blocks(): readonly Block[]
@@ -48,7 +48,7 @@ export function planRestore(
   ]
   if (to.name !== present.name) writes.push({ write: 'name', name: to.name })
   if (Object.keys(settings).length > 0) writes.push({ write: 'settings', settings })
-  return planned(
+  return acceptedPlan(
     writes,
     missing.map(block => block.id),
   )

@@ -1,7 +1,7 @@
 import { outermost } from '../outline.ts'
 import type { Operation } from '../types.ts'
-import { freshRow, rowOf } from './in-row.ts'
-import { planned, type Plan, type PlanContext } from './plan.ts'
+import { newRowWrites, rowOf } from './in-row.ts'
+import { acceptedPlan, type Plan, type PlanContext } from './plan.ts'
 
 /** Gives each of the lines a row of its own. The order stays, so that no line is calculated before another one. */
 export function planSeparate(context: PlanContext, { ids }: Operation & { kind: 'separate' }): Plan {
@@ -14,11 +14,11 @@ export function planSeparate(context: PlanContext, { ids }: Operation & { kind: 
     }),
   )
   // The first part keeps the key, as all others get another one.
-  return planned(
+  return acceptedPlan(
     [...rows.values()].flatMap(row =>
       partsOf(row, chosen)
         .slice(1)
-        .flatMap(part => freshRow(context, part)),
+        .flatMap(part => newRowWrites(context, part)),
     ),
   )
 }

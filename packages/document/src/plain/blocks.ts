@@ -1,5 +1,5 @@
 /** Plain notation as blocks, and a worksheet of them: for paste, tests and the command line. */
-import { mayStand } from '../rules.ts'
+import { checkPlacement } from '../rules.ts'
 import type { NewBlock, Registry } from '../types.ts'
 import { Worksheet } from '../worksheet.ts'
 import type { PlainBlock, PlainLine, PlainNode } from './nodes.ts'
@@ -31,7 +31,8 @@ const noId: GiveId = () => ({})
 /** A block with what may stand in it; what may not, as a text in a plot, follows behind. */
 function blockAndRefused(registry: Registry, node: PlainBlock, ids: GiveId): NewBlock[] {
   const inside = blocksFromNodes(registry, node.children, ids)
-  const stays = ({ type }: NewBlock): boolean => mayStand(registry, type, [node.type]) !== 'refused-by-parent'
+  const stays = ({ type }: NewBlock): boolean =>
+    checkPlacement(registry, type, [node.type]) !== 'refused-by-parent'
   const block = { ...blockFromNode(node, inside.filter(stays)), ...ids(node) }
   return [block, ...inside.filter(block => !stays(block))]
 }

@@ -3,7 +3,7 @@ import type { AnyBlockType, Registry } from '../types.ts'
 import type { PlainBlock, PlainLine, PlainNode, PlainProblem } from './nodes.ts'
 import { readMarks } from './marks.ts'
 import { piecesOf, type Piece } from './pieces.ts'
-import { misplacement, plainFormOf, wordedBlock } from './words.ts'
+import { placementProblem, plainFormOf, blockFromWords } from './words.ts'
 
 interface OpenBlock extends PlainBlock {
   readonly children: PlainNode[]
@@ -85,7 +85,7 @@ class PlainReader {
     const at = line.indexOf('{')
     if (at < 0 || line.startsWith('#')) return false
     const head = line.slice(0, at).trim()
-    if (!wordedBlock(this.#registry, head, this.#containers, 'braced')) return false
+    if (!blockFromWords(this.#registry, head, this.#containers, 'braced')) return false
     this.#braced = { head, line: this.#line, lines: [] }
     if (line.slice(at + 1).trim() !== '') this.#goOn(line.slice(at + 1))
     return true
@@ -98,7 +98,7 @@ class PlainReader {
     if (inside !== '') lines.push(inside)
     if (at < 0) return
     const text = [head, ...lines].join('\n')
-    const worded = wordedBlock(this.#registry, text, this.#containers, 'braced')!
+    const worded = blockFromWords(this.#registry, text, this.#containers, 'braced')!
     this.#list.push({ ...this.#block(worded.type, worded.props, head), line: first })
     this.#braced = null
     const rest = line.slice(at + 1).trim()
@@ -143,12 +143,12 @@ class PlainReader {
     })
   }
 
-  #head(text: string): ReturnType<typeof wordedBlock> {
-    return wordedBlock(this.#registry, text, this.#containers, 'container', 'branch')
+  #head(text: string): ReturnType<typeof blockFromWords> {
+    return blockFromWords(this.#registry, text, this.#containers, 'container', 'branch')
   }
 
-  #branch(text: string): ReturnType<typeof wordedBlock> {
-    return wordedBlock(this.#registry, text, this.#containers, 'branch')
+  #branch(text: string): ReturnType<typeof blockFromWords> {
+    return blockFromWords(this.#registry, text, this.#containers, 'branch')
   }
 
   /** The line above, where a brace begins a line of its own. */
@@ -181,7 +181,7 @@ class PlainReader {
     const text = Object.keys(this.#place).length > 0 ? written : this.#withoutMark(written)
     const worded = text.startsWith('#')
       ? null
-      : wordedBlock(this.#registry, text, this.#containers, 'in-place', 'word', 'branch')
+      : blockFromWords(this.#registry, text, this.#containers, 'in-place', 'word', 'branch')
     const problem = worded && (this.#unclear(worded.type, text) ?? this.#misplaced(worded.type, text))
     if (!worded || problem) this.#list.push(this.#asLine(text, problem ?? undefined))
     else this.#list.push(this.#block(worded.type, worded.props, text))
@@ -200,7 +200,7 @@ class PlainReader {
   }
 
   #misplaced(type: AnyBlockType, text: string): PlainProblem | null {
-    const message = misplacement(this.#registry, type, this.#containers)
+    const message = placementProblem(this.#registry, type, this.#containers)
     return message === null ? null : { message, span: { start: 0, end: text.length } }
   }
 

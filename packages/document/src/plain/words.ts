@@ -1,5 +1,5 @@
 /** Finds the block type whose word a line begins with. */
-import { mayStand } from '../rules.ts'
+import { checkPlacement } from '../rules.ts'
 import type { AnyBlockType, Registry } from '../types.ts'
 
 /**
@@ -18,7 +18,7 @@ export function plainFormOf({ divides, container, worded, braced, toPlain }: Any
 }
 
 /** A block type and its fields for some words. */
-export interface Worded {
+export interface ParsedWords {
   readonly type: AnyBlockType
   readonly props: object
 }
@@ -27,16 +27,16 @@ export interface Worded {
  * The block that these words make, of one of the given forms; null for a formula or a text.
  * @param above types that it would stand in, from the direct parent outward
  */
-export function wordedBlock(
+export function blockFromWords(
   registry: Registry,
   text: string,
   above: readonly string[],
   ...forms: PlainForm[]
-): Worded | null {
+): ParsedWords | null {
   for (const type of registry.types) {
     const form = plainFormOf(type)
     if (!forms.includes(form)) continue
-    if (form === 'in-place' && mayStand(registry, type.type, above) !== 'allowed') continue
+    if (form === 'in-place' && checkPlacement(registry, type.type, above) !== 'allowed') continue
     const props = type.fromPlain?.(text)
     if (props) return { type, props }
   }
@@ -44,13 +44,13 @@ export function wordedBlock(
 }
 
 /** Why a block may not stand inside these types (from the direct parent outward); null when it may. */
-export function misplacement(
+export function placementProblem(
   registry: Registry,
   type: AnyBlockType,
   above: readonly string[],
 ): string | null {
   // A branch stands between braces, which go nowhere without those of its container.
-  if (mayStand(registry, type.type, above, !type.divides) === 'allowed') return null
+  if (checkPlacement(registry, type.type, above, !type.divides) === 'allowed') return null
   const { parents, within } = type.placement ?? {}
   const places = (parents ?? within ?? []).map(place => `${place} { … }`)
   if (places.length === 0) return `${type.type} cannot stand inside ${above[0]} { … }.`

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { scrollStep, stripAt } from './autoscroll.ts'
+import { scrollStep, scrollDirectionAt } from './autoscroll.ts'
 
 it.each([
   [0, 10],
@@ -20,5 +20,5 @@ it.each([
   [845, 1],
   [2000, 1],
 ])('height %d', (y, strip) => {
-  expect(stripAt(y, 100, 900)).toBe(strip)
+  expect(scrollDirectionAt(y, 100, 900)).toBe(strip)
 })

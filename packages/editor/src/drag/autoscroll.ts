@@ -12,7 +12,7 @@ const MOST = 3
 export const scrollStep = (n: number): number => STEP * Math.min(GROWTH ** n, MOST)
 
 /** -1 in the upper strip, 1 in the lower one. */
-export function stripAt(y: number, top: number, bottom: number): -1 | 0 | 1 {
+export function scrollDirectionAt(y: number, top: number, bottom: number): -1 | 0 | 1 {
   if (y < top + STRIP) return -1
   return y > bottom - STRIP ? 1 : 0
 }
@@ -34,7 +34,7 @@ export class AutoScroll {
   at(y: number): void {
     const box = this.#scroller.getBoundingClientRect()
     const bottom = Math.min(box.bottom, innerHeight)
-    const direction = stripAt(y, Math.max(box.top, 0), bottom)
+    const direction = scrollDirectionAt(y, Math.max(box.top, 0), bottom)
     if (direction === this.#direction) return
     this.stop()
     this.#direction = direction

@@ -1,5 +1,5 @@
 /** Dropping at the side of a line: beside it, in one row. */
-import { MOST_BESIDE, rowAmong } from '@calcwright/document'
+import { MAX_BLOCKS_PER_ROW, rowAmongSiblings } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
 import type { Row } from '../state/rows.ts'
 import type { DropLineBox, DropPlace, Point } from './drop-place.ts'
@@ -11,7 +11,7 @@ const NARROW = 600
 const SIDE = 0.25
 
 /** The place beside a line, where the pointer is over a quarter at its side and the row has room; null elsewhere. */
-export function besideAt(
+export function placeBesideAt(
   editor: EditorWithState,
   sheet: HTMLElement,
   element: HTMLElement,
@@ -61,11 +61,11 @@ function takesBeside({ worksheet }: EditorWithState, id: string, moving: readonl
   const divides = (one: string): boolean =>
     worksheet.registry.get(worksheet.block(one)?.type ?? '')?.divides === true
   const parent = worksheet.block(id)?.parent ?? null
-  const row = rowAmong(worksheet.childrenOf(parent), id, one => worksheet.block(one))
+  const row = rowAmongSiblings(worksheet.childrenOf(parent), id, one => worksheet.block(one))
   const staying = row.filter(one => !moving.includes(one))
   return (
     !moving.includes(id) &&
     ![id, ...moving].some(divides) &&
-    staying.length + Math.max(1, moving.length) <= MOST_BESIDE
+    staying.length + Math.max(1, moving.length) <= MAX_BLOCKS_PER_ROW
   )
 }

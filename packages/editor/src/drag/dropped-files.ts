@@ -1,10 +1,10 @@
 /** Handles files that are dropped on the sheet from outside. */
 import { acceptancesOf } from '../selection/offer.ts'
-import type { Acceptance, Accepting } from '../selection/offer.ts'
+import type { Acceptance, OfferReceivers } from '../selection/offer.ts'
 
 /** The answer of the block type that the files fit best; undefined where none takes them. */
 export function acceptedFiles(
-  registry: Accepting,
+  registry: OfferReceivers,
   data: Pick<DataTransfer, 'files' | 'items'>,
 ): Required<Acceptance> | undefined {
   const files = data.files.length > 0 ? [...data.files] : filesDragged(data)

@@ -1,7 +1,7 @@
 /** Reads from the page what the pointer is over. */
 import { pathTo, treeOf } from '../selection/tree.ts'
 import type { EditorWithState } from '../state/editor.ts'
-import { besideAt } from './beside.ts'
+import { placeBesideAt } from './beside.ts'
 import { dropPlace } from './drop-place.ts'
 import type { DropLineBox, DropPlace, Point } from './drop-place.ts'
 
@@ -45,7 +45,7 @@ export function depthAt(sheet: HTMLElement, x: number): number {
 }
 
 /** Number of levels of a horizontal distance. */
-export const depthOver = (sheet: HTMLElement, pixels: number): number =>
+export const levelsAcross = (sheet: HTMLElement, pixels: number): number =>
   Math.round(pixels / levels(sheet).step)
 
 /**
@@ -62,7 +62,7 @@ export function dropAt(
   const { rows } = editor.feed
   const { y } = point
   const element = rowAt(sheet, point) ?? nearestRow(sheet, y)
-  const beside = element && moving && besideAt(editor, sheet, element, point, moving)
+  const beside = element && moving && placeBesideAt(editor, sheet, element, point, moving)
   if (beside) return beside
   const box = element?.getBoundingClientRect()
   const index = element ? rows.findIndex(row => row.id === element.dataset.block) : rows.length

@@ -1,11 +1,11 @@
 /** Moves the selected lines with the pointer. */
-import { chosen } from '../selection/commands.ts'
+import { selectedOrCaretBlocks } from '../selection/commands.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { AutoScroll } from './autoscroll.ts'
 import type { DropPlace, Point } from './drop-place.ts'
 import { showDropLine } from './drop-state.ts'
 import { followPointer } from './follow-pointer.ts'
-import { depthOver, dropAt } from './layout.ts'
+import { levelsAcross, dropAt } from './layout.ts'
 
 /** Pixels below which a movement counts as a click. */
 const THRESHOLD = 4
@@ -21,7 +21,7 @@ export function startMove(
   onClick: () => void,
 ): void {
   const start: Point = { x: event.clientX, y: event.clientY }
-  const ids = chosen(editor)
+  const ids = selectedOrCaretBlocks(editor)
   const depth = editor.worksheet.block(ids[0] ?? '')?.depth ?? 0
   let point = start
   let moving = false
@@ -29,7 +29,7 @@ export function startMove(
   const mark = (): void => {
     const across = point.x - start.x
     const beside = Math.abs(across) > SIDEWAYS ? ids : null
-    const found = dropAt(editor, sheet, point, depth + depthOver(sheet, across), beside)
+    const found = dropAt(editor, sheet, point, depth + levelsAcross(sheet, across), beside)
     drop = found?.drop ?? null
     showDropLine(editor, found?.line ?? null)
   }

@@ -11,7 +11,7 @@ import { acceptedFiles } from './dropped-files.ts'
 import { depthAt, dropAt } from './layout.ts'
 
 /** The id of a tool of the toolbox, while it is dragged. */
-export const TOOL_TYPE = 'application/x-calcwright-tool'
+export const TOOL_DRAG_TYPE = 'application/x-calcwright-tool'
 
 /** Fetched with the first drop. */
 const pastePart = lazyModule(() => import('../selection/paste-part.ts'))
@@ -56,7 +56,7 @@ export function useSheetDrop(sheet: RefObject<HTMLElement | null>, editor: Edito
       const point = { x: event.clientX, y: event.clientY }
       const dropped = dropAt(editor, element, point, depthAt(element, point.x))?.drop
       const place = dropped?.place
-      const tool = toolOf(editor, event.dataTransfer.getData(TOOL_TYPE))
+      const tool = toolOf(editor, event.dataTransfer.getData(TOOL_DRAG_TYPE))
       const files = editor.mayEdit ? acceptedFiles(editor.registry, event.dataTransfer) : undefined
       if (!tool && files && place) return void insertFiles(editor, files.blocks(), place)
       if (!tool || !place) return editor.actions.notify?.(UNKNOWN, 'error')
@@ -88,7 +88,7 @@ export function useSheetDrop(sheet: RefObject<HTMLElement | null>, editor: Edito
 }
 
 const isTaken = (editor: EditorWithState, data: DataTransfer): boolean =>
-  data.types.includes(TOOL_TYPE) || acceptedFiles(editor.registry, data) !== undefined
+  data.types.includes(TOOL_DRAG_TYPE) || acceptedFiles(editor.registry, data) !== undefined
 
 async function insertFiles(
   editor: EditorWithState,
@@ -122,5 +122,5 @@ function isForText({ target, dataTransfer }: DragEvent): boolean {
   if (target instanceof Element && target.closest('[data-drop-zone]')) return true
   const types = dataTransfer?.types ?? []
   const inText = target instanceof HTMLElement && (target.isContentEditable || target.tagName === 'INPUT')
-  return inText && types.includes('text/plain') && !types.includes('Files') && !types.includes(TOOL_TYPE)
+  return inText && types.includes('text/plain') && !types.includes('Files') && !types.includes(TOOL_DRAG_TYPE)
 }

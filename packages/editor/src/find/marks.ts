@@ -6,7 +6,7 @@ const ALL = 'found'
 const CURRENT = 'found-here'
 
 /** Keeps the matches marked, also when their lines are drawn anew; returns the end of it. */
-export function keepMarked(
+export function keepMatchesMarked(
   matches: readonly Match[],
   current: Match | undefined,
   query: FindQuery,

@@ -12,9 +12,9 @@ export interface Match {
 }
 
 /** How each type of block is searched; a type that is not here is left out. */
-export type Findings = ReadonlyMap<string, BlockFinding<unknown>>
+export type FindingByType = ReadonlyMap<string, BlockFinding<unknown>>
 
-export function matchesIn(blocks: readonly Block[], query: FindQuery, findings: Findings): Match[] {
+export function matchesIn(blocks: readonly Block[], query: FindQuery, findings: FindingByType): Match[] {
   return blocks.flatMap(block => {
     const finding = block.status === 'ok' ? findings.get(block.type) : undefined
     return finding ? matchesOf(block, query, finding) : []
@@ -50,7 +50,7 @@ export function replacementOf(
   blockOf: (id: string) => Block | undefined,
   query: FindQuery,
   to: string,
-  findings: Findings,
+  findings: FindingByType,
 ): Replacement {
   const operations: Operation[] = []
   let replaced = 0

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { EditorWithState } from '../state/editor.ts'
 import { returnToSheet } from '../state/return-to-sheet.ts'
-import { elementOf, keepMarked } from './marks.ts'
+import { elementOf, keepMatchesMarked } from './marks.ts'
 import { type Match, replacementOf } from './matches.ts'
 import { closeFind } from './open.ts'
 import type { FindQuery } from './query.ts'
@@ -30,7 +30,7 @@ export function useFind(editor: EditorWithState, takeTyped: () => string) {
   const nearest = useMemo(() => nearestTo(editor, start, matches), [editor, start, matches])
   const at = matches.length === 0 ? -1 : Math.min(chosen ?? nearest, matches.length - 1)
   const current = matches[at]
-  useEffect(() => keepMarked(matches, current, query), [matches, current, query])
+  useEffect(() => keepMatchesMarked(matches, current, query), [matches, current, query])
   useReveal(editor, current)
 
   const search = (next: Partial<FindQuery>): void => {

@@ -4,7 +4,7 @@ import { use, useEffect, useMemo, useState } from 'react'
 import type { EditorWithState } from '../state/editor.ts'
 import type { BlockFinding } from './block-finding.ts'
 import type { ViewRegistry } from '../block-view.ts'
-import { type Findings, type Match, matchesIn } from './matches.ts'
+import { type FindingByType, type Match, matchesIn } from './matches.ts'
 import type { FindQuery } from './query.ts'
 
 export function useMatches(editor: EditorWithState, query: FindQuery) {
@@ -17,12 +17,12 @@ export function useMatches(editor: EditorWithState, query: FindQuery) {
   return { matches, findings }
 }
 
-const known = new WeakMap<ViewRegistry, Promise<Findings>>()
+const known = new WeakMap<ViewRegistry, Promise<FindingByType>>()
 
 /**
  * Suspends until the code that reads blocks has loaded, so that a key pressed in the component finds matches.
  */
-export function useFindings({ registry }: EditorWithState): Findings {
+export function useFindings({ registry }: EditorWithState): FindingByType {
   let findings = known.get(registry)
   if (!findings) {
     findings = allFindings(registry)
@@ -32,7 +32,7 @@ export function useFindings({ registry }: EditorWithState): Findings {
   return use(findings)
 }
 
-async function allFindings({ entries }: ViewRegistry): Promise<Findings> {
+async function allFindings({ entries }: ViewRegistry): Promise<FindingByType> {
   const loads = [...entries.values()].flatMap(({ type, finding }) =>
     finding ? finding().then((found): [string, BlockFinding<unknown>] => [type, found]) : [],
   )

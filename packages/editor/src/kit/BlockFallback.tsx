@@ -2,7 +2,7 @@ import { use, useLayoutEffect, useState } from 'react'
 import { KeyBuffer } from '../math/key-buffer.ts'
 import { pressAll } from '../math/press-in-line.ts'
 import { isTouch } from '../math/touch.ts'
-import { typeLater, wayBackTo } from '../math/type-later.ts'
+import { typeWhenLoaded, caretRestorer } from '../math/type-when-loaded.ts'
 import { KeySink } from '../parts/KeySink.tsx'
 import { EditorContext } from '../sheet/context.ts'
 import type { EditorWithState } from '../state/editor.ts'
@@ -39,10 +39,10 @@ function Typing({ editor, view, load }: TypingProps) {
   })
   const { id } = view.block
   useLayoutEffect(() => {
-    const enter = wayBackTo(editor)
+    const enter = caretRestorer(editor)
     return () => {
       if (keys.none) return
-      if (editor.state.getState().caret?.block !== id) return void typeLater(editor, enter, keys, load)
+      if (editor.state.getState().caret?.block !== id) return void typeWhenLoaded(editor, enter, keys, load)
       // The keys are pressed after the rendering that brings the fields: an Enter among them renders again.
       queueMicrotask(() => pressAll(keys))
     }

@@ -5,7 +5,7 @@ import type { EvaluationError, Outcome } from '@calcwright/evaluator'
 import { Messages } from '../output/Messages.tsx'
 import { Passes } from '../output/Passes.tsx'
 import { Trace } from '../output/Trace.tsx'
-import { isOld } from '../output/is-old.ts'
+import { isResultOutdated } from '../output/is-result-outdated.ts'
 import { pressOrTap } from '../sheet/press-or-tap.ts'
 import type { BlockViewProps } from '../block-view.ts'
 import { FieldBox } from './FieldBox.tsx'
@@ -42,7 +42,7 @@ export function BlockFrame({ block, title, keyword, stored = false, children, be
   const { view, fields, root } = block
   const { editor } = view
   const messageId = useId()
-  const outcome = isOld(view) ? undefined : asOne(view.result?.outcomes ?? [])
+  const outcome = isResultOutdated(view) ? undefined : asOne(view.result?.outcomes ?? [])
   const remark = useBlockRemark(block)
   const error = outcome?.error ?? null
   return (

@@ -4,7 +4,7 @@ import type { Field } from '@calcwright/document'
 import type { EvaluationError } from '@calcwright/evaluator'
 import { Formula } from '../math/FormulaField.tsx'
 import { StaticFormula } from '../math/StaticFormula.tsx'
-import { useResting } from '../output/use-resting.ts'
+import { useIsSettled } from '../output/use-is-settled.ts'
 import { useReadings } from '../readings/use-readings.ts'
 import styles from './kit.module.css'
 import type { FieldWord } from './fields-look.ts'
@@ -29,13 +29,15 @@ export function FieldBox({ block, field, word, error, messageId, unknown }: Fiel
   const at = { block: view.block.id, field: field.id, only: fields.length === 1 }
   const { editor, readOnly } = view
   const readings = useReadings({ editor, readOnly, active }, at, latex)
-  const resting = useResting(latex, active)
+  const resting = useIsSettled(latex, active)
   const here = error && isIn(error, field.id, fields.length === 1)
   const problem = (here && resting && error.position) || null
   return (
     <span className={styles.part}>
       {word !== undefined && (
-        <Word>{typeof word === 'string' ? word : <StaticFormula latex={word.latex} drawn />}</Word>
+        <FieldLabel>
+          {typeof word === 'string' ? word : <StaticFormula latex={word.latex} drawn />}
+        </FieldLabel>
       )}
       <span
         data-field={field.id}
@@ -72,6 +74,6 @@ function isIn(error: EvaluationError, field: string, only: boolean): boolean {
 }
 
 /** A word or a sign between the fields. */
-export function Word({ children }: { readonly children: ReactNode }) {
+export function FieldLabel({ children }: { readonly children: ReactNode }) {
   return <span className={styles.word}>{children}</span>
 }

@@ -1,6 +1,6 @@
 /** Events of a formula field of a block: typing has the same effects in a line and in a block of fields. */
 import { writeField } from '@calcwright/document'
-import type { FollowedText, TextEdit } from '@calcwright/document'
+import type { TextBinding, TextEdit } from '@calcwright/document'
 import { isUnit } from '@calcwright/math/units'
 import type { FormulaEvents } from '../math/formula-events.ts'
 import { plainOf } from '../math/clipboard.ts'
@@ -15,7 +15,7 @@ export interface FieldSession {
   /** The person has changed the field since the caret came. */
   typed: boolean
   /** The text in the worksheet while the field shows it; null before the block is there. */
-  text: FollowedText | null
+  text: TextBinding | null
 }
 
 export const newSession = (): FieldSession => ({ skipped: new Set(), typed: false, text: null })
@@ -113,4 +113,4 @@ export function fieldEvents(
 const fieldNow = (session: FieldSession, field: string): string => session.text?.field ?? field
 
 /** A text that was replaced as a whole is followed no more. */
-const textOf = ({ text }: FieldSession): FollowedText | null => (text?.present ? text : null)
+const textOf = ({ text }: FieldSession): TextBinding | null => (text?.present ? text : null)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CaretPlace } from '../state/caret-place.ts'
-import { fieldAt, fieldBeyond, fieldMeant } from './field-places.ts'
+import { fieldAt, fieldAboveOrBelow, fieldOfPlace } from './field-places.ts'
 
 const box = (id: string, left: number, top: number) => ({ id, left, right: left + 40, top, bottom: top + 20 })
 const boxes = [box('a', 0, 0), box('b', 100, 4), box('c', 0, 30), box('d', 200, 30)]
@@ -13,7 +13,7 @@ describe('fields of a block', () => {
     ['b', 'up', 0, null],
     ['c', 'down', 0, null],
   ] as const)('from %s %s at %d: %s', (from, direction, x, wanted) =>
-    expect(fieldBeyond(boxes, from, direction, x)).toBe(wanted),
+    expect(fieldAboveOrBelow(boxes, from, direction, x)).toBe(wanted),
   )
 
   it.each<[CaretPlace, string | null]>([
@@ -31,5 +31,5 @@ describe('fields of a block', () => {
     [{ at: 'start', field: 'b' }, 'b'],
     [{ at: 'end', field: 'gone' }, 'd'],
     [{ at: 'point', x: 0, y: 0 }, null],
-  ])('%o means %s', (place, wanted) => expect(fieldMeant(place, ['a', 'b', 'c', 'd'], 'c')).toBe(wanted))
+  ])('%o means %s', (place, wanted) => expect(fieldOfPlace(place, ['a', 'b', 'c', 'd'], 'c')).toBe(wanted))
 })

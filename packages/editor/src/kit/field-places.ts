@@ -27,7 +27,7 @@ function nearest(line: readonly FieldBox[], x: number): string | null {
 }
 
 /** The field of the line above or below that of `from`; null when the block has none there. */
-export function fieldBeyond(
+export function fieldAboveOrBelow(
   boxes: readonly FieldBox[],
   from: string,
   direction: 'up' | 'down',
@@ -39,7 +39,11 @@ export function fieldBeyond(
 }
 
 /** The field that a place means which names none; null when that is for the page to say. */
-export function fieldMeant(place: CaretPlace, fields: readonly string[], last: string | null): string | null {
+export function fieldOfPlace(
+  place: CaretPlace,
+  fields: readonly string[],
+  last: string | null,
+): string | null {
   if (place.field !== undefined && fields.includes(place.field)) return place.field
   if (fields.length < 2) return fields[0] ?? null
   if (place.at === 'column' || place.at === 'point') return null

@@ -5,7 +5,7 @@
 export { BlockFrame, BlockHelp } from './BlockFrame.tsx'
 export type { FrameErrors } from './BlockFrame.tsx'
 export { ChoiceBox } from './ChoiceBox.tsx'
-export { FieldBox, Word } from './FieldBox.tsx'
+export { FieldBox, FieldLabel } from './FieldBox.tsx'
 export { AddButton, Row } from './Rows.tsx'
 export { useBlockFields } from './use-block-fields.ts'
 export type { BlockFields, FieldsOptions } from './use-block-fields.ts'

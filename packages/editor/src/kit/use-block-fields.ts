@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { readField } from '@calcwright/document'
-import type { Field, FollowedText } from '@calcwright/document'
+import type { Field, TextBinding } from '@calcwright/document'
 import type { UnknownName } from '@calcwright/evaluator'
 import { isBoxUnit } from '@calcwright/math/units'
 import type { FormulaEvents } from '../math/formula-events.ts'
@@ -13,7 +13,7 @@ import { fieldEvents, LATEX_FORMAT, newSession } from './field-events.ts'
 import type { FieldBehaviour, FieldSession } from './field-events.ts'
 import { changeReadingAt } from '../readings/use-readings.ts'
 import { useRenameOffer } from './use-rename-offer.ts'
-import { fieldAt, fieldBeyond, fieldMeant } from './field-places.ts'
+import { fieldAt, fieldAboveOrBelow, fieldOfPlace } from './field-places.ts'
 import type { FieldBox } from './field-places.ts'
 import { enterNextLine } from './next-line.ts'
 
@@ -50,7 +50,7 @@ export function useBlockFields(
   const root = useRef<HTMLDivElement>(null)
   const [memory] = useState(() => new FieldMemory())
   const ids = fields.map(({ id }) => id)
-  const meant = active && caret ? fieldMeant(caret, ids, memory.last) : null
+  const meant = active && caret ? fieldOfPlace(caret, ids, memory.last) : null
   // The same caret is in the same text, even if others have moved its row.
   const followed = caret !== null && caret === memory.caret ? memory.text : null
   const isRowGone = active && followed?.present === false && memory.last?.includes('.') === true
@@ -58,7 +58,7 @@ export function useBlockFields(
   const keyOf = keysOfRows(view)
   useRenameOffer(view, memory)
   const { result } = view
-  const unknown = useMemo(() => unknownIn(result)?.map(({ name }) => name), [result])
+  const unknown = useMemo(() => unknownNamesIn(result)?.map(({ name }) => name), [result])
   useLayoutEffect(() => {
     if (isRowGone) {
       editor.blur(block.id)
@@ -112,7 +112,7 @@ function isPreset({ block, editor, props }: BlockViewProps<object>, { id, kind }
 }
 
 /** The names without a definition of all that a block asks, each once. */
-export function unknownIn(result: BlockViewProps<object>['result']): readonly UnknownName[] | undefined {
+export function unknownNamesIn(result: BlockViewProps<object>['result']): readonly UnknownName[] | undefined {
   const unknown = new Map(
     result?.outcomes.flatMap(outcome => (outcome.unknown ?? []).map(one => [one.name, one] as const)),
   )
@@ -145,7 +145,7 @@ class FieldMemory {
   }
 
   /** The text with the caret, while a field shows it. */
-  get text(): FollowedText | null {
+  get text(): TextBinding | null {
     return this.#session?.text ?? null
   }
 
@@ -173,7 +173,7 @@ function behaviourOf(
   const leave = (direction: Direction, x: number): void => {
     if (direction === 'left') return void (go(at - 1, 'end') || editor.leave(block.id, 'left'))
     if (direction === 'right') return void (go(at + 1, 'start') || editor.leave(block.id, 'right'))
-    const field = root.current && fieldBeyond(boxesIn(root.current), id, direction, x)
+    const field = root.current && fieldAboveOrBelow(boxesIn(root.current), id, direction, x)
     if (field === null) editor.leave(block.id, direction, x)
     else editor.focus(block.id, { at: 'column', x, from: direction === 'up' ? 'below' : 'above', field })
   }

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { readField } from '@calcwright/document'
 import { remediesOf } from '../names/remedies.ts'
 import type { Remark } from '../output/Messages.tsx'
-import { useResting } from '../output/use-resting.ts'
+import { useIsSettled } from '../output/use-is-settled.ts'
 import { useReadingRemark } from '../readings/use-readings.ts'
-import { unknownIn } from './use-block-fields.ts'
+import { unknownNamesIn } from './use-block-fields.ts'
 import type { BlockFields } from './use-block-fields.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useBlockRemark({ view, fields, current }: BlockFields): Remark |
   const { block, props, result, readOnly, editor } = view
   const active = current !== null
   const latex = active ? readField(props, current) : ''
-  const resting = useResting(latex, active)
+  const resting = useIsSettled(latex, active)
   const at = { block: block.id, field: current ?? '', only: fields.length === 1 }
   const reading = useReadingRemark({ editor, active, readOnly }, at, latex, resting)
   return useMemo(() => {
@@ -23,7 +23,7 @@ export function useBlockRemark({ view, fields, current }: BlockFields): Remark |
     const isRunning = result?.outcomes.some(({ running }) => running)
     const actions = [
       ...(isRunning && abort ? [{ label: 'Abort Computation', run: abort }] : []),
-      ...(readOnly ? [] : remediesOf(editor, block.id, unknownIn(result) ?? [])),
+      ...(readOnly ? [] : remediesOf(editor, block.id, unknownNamesIn(result) ?? [])),
     ]
     if (actions.length === 0) return reading
     return { text: reading?.text ?? '', actions: [...actions, ...(reading?.actions ?? [])] }

@@ -12,11 +12,11 @@ import { FIELD_TAG } from './field-tag.ts'
 import { lazyPart } from '@calcwright/ui'
 import { useField } from './loaded-field.ts'
 import { mathSurface } from './surface.ts'
-import { typeLater, wayBackTo } from './type-later.ts'
-import { mayScroll, StaticFormula, useDrawn } from './StaticFormula.tsx'
+import { typeWhenLoaded, caretRestorer } from './type-when-loaded.ts'
+import { mayScroll, StaticFormula, useIsDrawn } from './StaticFormula.tsx'
 import type { TokenReading } from '../readings/token-reading.ts'
 import { useNameMarks } from '../names/use-name-marks.ts'
-import { useResting } from '../output/use-resting.ts'
+import { useIsSettled } from '../output/use-is-settled.ts'
 import styles from './formula.module.css'
 
 const HoverCard = lazyPart(() => import('../names/HoverCard.tsx'))
@@ -80,9 +80,9 @@ function Editing(props: FormulaProps) {
   })
   useLayoutEffect(() => {
     if (!editor) return
-    const enter = wayBackTo(editor)
+    const enter = caretRestorer(editor)
     return () => {
-      if (!keys.none) void typeLater(editor, enter, keys)
+      if (!keys.none) void typeWhenLoaded(editor, enter, keys)
     }
   }, [editor, keys])
   if (!field) return <Waiting {...props} keys={keys} />
@@ -170,7 +170,7 @@ function Host({ latex, caret, label, events, problem, problemId, controller, key
 
 /** Name of the field for screen readers: its formula, updated when nobody types and not at each key. */
 function useSpoken(label: string, latex: string): string {
-  const resting = useResting(latex, true)
+  const resting = useIsSettled(latex, true)
   const [spoken, setSpoken] = useState(latex)
   if (resting && spoken !== latex) setSpoken(latex)
   return spokenName(label, spoken)
@@ -182,7 +182,7 @@ function spokenName(label: string, latex: string): string {
 
 function Resting(props: FormulaProps) {
   const { latex, label, problem, unknown, readings, deferred, readOnly, reachable, events, onEnter } = props
-  const drawn = useDrawn(latex, deferred)
+  const drawn = useIsDrawn(latex, deferred)
   const { shown, pointed, handlers } = useNameMarks(latex, unknown, readings)
   return (
     <span

@@ -73,7 +73,7 @@ export function mayScroll(latex: string): boolean {
 }
 
 /** Whether a formula may be drawn now: at once, or for a deferred one as soon as the page is idle. */
-export function useDrawn(latex: string, deferred: boolean): boolean {
+export function useIsDrawn(latex: string, deferred: boolean): boolean {
   const [late, setLate] = useState(() => deferred && !hasMarkup(latex))
   useEffect(() => {
     if (!late) return

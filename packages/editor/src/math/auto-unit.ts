@@ -15,7 +15,7 @@ export interface AutoUnitRules {
 /** LaTeX inside the box of a unit as results show it: `degC` is °C. */
 export function unitContent(symbol: string): string {
   const parsed = parseUnit(symbol)
-  return parsed.ok ? unitContents(parsed.value) : upright(symbol)
+  return parsed.ok ? unitContents(parsed.value) : uprightLatex(symbol)
 }
 
 /** The LaTeX of a unit box with signs for what was typed as names: `kOhm` is kΩ, `us` is µs. */
@@ -29,6 +29,6 @@ export function withUnitSigns(box: string): string {
 }
 
 /** LaTeX of a name in upright letters. */
-export function upright(name: string): string {
+export function uprightLatex(name: string): string {
   return `\\mathrm{${name.replace(/[µμ]/gu, 'µ')}}`
 }

@@ -7,12 +7,12 @@ import type { CaretPlace, Direction } from '../state/caret-place.ts'
 import { decideKey } from './keys.ts'
 import type { Key, KeyDecision } from './keys.ts'
 import type { FieldCompanion } from './companion.ts'
-import type { Behind } from './keep-caret.ts'
+import type { CharactersBehind } from './keep-caret.ts'
 import type { FormulaEvents } from './formula-events.ts'
 import { followPointer, placeCaret } from './caret.ts'
 import { insert } from './edit.ts'
 import { isInSlot, latexBehind, showKeepingCaret } from './keep-caret.ts'
-import { defused } from './markup.ts'
+import { withoutUnsafeCommands } from './markup.ts'
 import type { BufferedInput } from './key-buffer.ts'
 import {
   focusField,
@@ -30,9 +30,9 @@ import {
   deleteAcrossSlots,
   insertTemplateOfWord,
   leaveLeft,
-  passSign,
+  skipExistingSign,
   selectName,
-  toEdge,
+  moveToEdge,
 } from './structure.ts'
 import { TypedRun } from './typed-run.ts'
 import { typingRules } from './typing-rules.ts'
@@ -155,12 +155,16 @@ export class FormulaController {
     const field = this.#field
     this.#stored = latex
     if (field && writtenIn(field) !== latex)
-      field.setValue(defused(latex), { silenceNotifications: true, mode: 'math', format: 'latex' })
+      field.setValue(withoutUnsafeCommands(latex), {
+        silenceNotifications: true,
+        mode: 'math',
+        format: 'latex',
+      })
     this.#known = field ? writtenIn(field) : latex
     this.#events?.shown(this.#known)
   }
 
-  #whereabouts(): Behind {
+  #whereabouts(): CharactersBehind {
     const field = this.#field
     if (!field) return { caret: undefined, anchor: undefined }
     this.#input()
@@ -284,7 +288,7 @@ export class FormulaController {
         else field.executeCommand('moveAfterParent')
         return decision.again ? this.#typeAll(key) : undefined
       case 'edge':
-        return toEdge(field, decision)
+        return moveToEdge(field, decision)
       case 'matrix':
         return void this.#edit(() => changeMatrix(field, decision.change))
       case 'enter':
@@ -316,7 +320,7 @@ export class FormulaController {
     this.#change(() => run.show(), word !== null)
     if (word !== null) this.#undoable = { word, letters, boxed: this.#known }
     if (asked !== run.asksResult) events.toggleShow()
-    if (this.#edit(() => passSign(field))) this.#run = null
+    if (this.#edit(() => skipExistingSign(field))) this.#run = null
     if (JOINED_SIGN.test(run.text)) field.model.announce('replacement')
   }
 

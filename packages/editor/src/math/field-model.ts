@@ -67,7 +67,7 @@ export function isSpace(atom: FieldAtom): boolean {
   return atom.type === 'spacing'
 }
 
-export interface Word {
+export interface WordBeforeCaret {
   /** Letters and digits as typed, a letter first; '' when the caret does not follow a word. */
   readonly text: string
   /** Offset before its first letter. */
@@ -77,7 +77,7 @@ export interface Word {
 }
 
 /** The name that ends at the offset, usually the caret, in the same slot. */
-export function wordBefore(model: FieldModel, end = model.position): Word {
+export function wordBefore(model: FieldModel, end = model.position): WordBeforeCaret {
   let atom = model.at(end)
   const letters: string[] = []
   while (isLetter(atom) || isDigit(atom)) {

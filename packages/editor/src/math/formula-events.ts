@@ -1,8 +1,8 @@
-import type { FollowedText } from '@calcwright/document'
+import type { TextBinding } from '@calcwright/document'
 import type { Direction } from '../state/caret-place.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 import type { LineNames } from './companion.ts'
-import type { Behind } from './keep-caret.ts'
+import type { CharactersBehind } from './keep-caret.ts'
 
 /** Events that a line receives from the field while it has it. */
 export interface FormulaEvents {
@@ -14,13 +14,13 @@ export interface FormulaEvents {
   /** The field shows the line in this writing; null: it leaves the line. */
   shown(latex: string | null): void
   /** The text in the worksheet, which others may change as well; null while there is none. */
-  readonly text: FollowedText | null
+  readonly text: TextBinding | null
   caret(offset: number): void
   /**
    * The field is here: it can be asked how many characters of what it shows stand behind caret and anchor;
    * returns the way to take that back.
    */
-  located(behind: () => Behind): () => void
+  located(behind: () => CharactersBehind): () => void
   enter(where: 'above' | 'below'): void
   leave(direction: Direction, x: number): void
   erase(direction: 'back' | 'forward'): void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapped } from './keep-caret.ts'
+import { mappedOffsets } from './keep-caret.ts'
 
 // `^` is what MathLive has before the first letter.
 test.each<[string, number, string, string, number, number]>([
@@ -12,5 +12,5 @@ test.each<[string, number, string, string, number, number]>([
   ['everything is gone', 3, '^abc', '^', 0, 0],
   ['nothing has changed', 2, '^abc', '^abc', 2, 2],
 ])('%s', (_, offset, before, after, left, right) => {
-  expect(mapped(offset, [...before], [...after])).toEqual({ left, right })
+  expect(mappedOffsets(offset, [...before], [...after])).toEqual({ left, right })
 })

@@ -56,7 +56,7 @@ function withMark(field: FormulaField, atom: FieldAtom): string {
 const dense = (latex: string): string => latex.replaceAll(' ', '')
 
 /** Where caret and anchor of the selection belong: characters of LaTeX behind them, where they are known. */
-export interface Behind {
+export interface CharactersBehind {
   readonly caret: number | undefined
   readonly anchor: number | undefined
 }
@@ -65,14 +65,14 @@ export interface Behind {
  * Shows another formula. Where it is not known what stands behind caret and selection afterwards, they
  * stay next to the letter on their left.
  */
-export function showKeepingCaret(field: FormulaField, show: () => void, behind?: Behind): void {
+export function showKeepingCaret(field: FormulaField, show: () => void, behind?: CharactersBehind): void {
   const { model } = field
   const { anchor, position } = model
   const before = atomsOf(model)
   show()
   const after = atomsOf(model)
   const place = (offset: number, known: number | undefined): number => {
-    const guess = mapped(offset, before, after).left
+    const guess = mappedOffsets(offset, before, after).left
     return known === undefined ? guess : (placeBehind(field, known, guess) ?? guess)
   }
   const caret = place(position, behind?.caret)
@@ -109,7 +109,7 @@ function nameOf({ type, command, value, parentBranch, parent }: FieldAtom): stri
 }
 
 /** Where an offset is in the other formula: one place, or several when equal letters follow each other. */
-export function mapped(
+export function mappedOffsets(
   offset: number,
   before: readonly string[],
   after: readonly string[],

@@ -1,5 +1,5 @@
 /** Buffer for keys and pasted texts of a line whose field is still being loaded. */
-import { WaitingFocus } from '../parts/waiting-focus.ts'
+import { PendingFocus } from '../parts/pending-focus.ts'
 
 export interface KeyPressed {
   readonly key: string
@@ -21,7 +21,7 @@ export const isCharacter = (key: string): boolean => [...key].length === 1
 
 export class KeyBuffer {
   #typed: BufferedInput[] = []
-  readonly focus = new WaitingFocus()
+  readonly focus = new PendingFocus()
   readonly #onChange: (waiting: boolean) => void
 
   /** @param onChange receives whether the buffer holds anything, at each change */

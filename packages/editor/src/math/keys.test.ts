@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { decideKey } from './keys.ts'
-import type { KeyDecision, Place } from './keys.ts'
+import type { KeyDecision, CaretContext } from './keys.ts'
 
-const LINE: Place = {
+const LINE: CaretContext = {
   empty: false,
   position: 3,
   collapsed: true,
@@ -15,10 +15,10 @@ const LINE: Place = {
   bracketOpen: false,
   spaceBefore: false,
 }
-const EMPTY: Place = { ...LINE, empty: true, position: 0 }
-const MATRIX: Partial<Place> = { slot: 'bracket', inMatrix: true, closing: ']' }
+const EMPTY: CaretContext = { ...LINE, empty: true, position: 0 }
+const MATRIX: Partial<CaretContext> = { slot: 'bracket', inMatrix: true, closing: ']' }
 
-const CASES: readonly (readonly [string, string, Partial<Place>, KeyDecision])[] = [
+const CASES: readonly (readonly [string, string, Partial<CaretContext>, KeyDecision])[] = [
   ['a line below', 'Enter', {}, { to: 'enter', where: 'below' }],
   ['a line above from the very start', 'Enter', { position: 0 }, { to: 'enter', where: 'above' }],
   ['a line below an empty one', 'Enter', EMPTY, { to: 'enter', where: 'below' }],

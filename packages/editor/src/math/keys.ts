@@ -4,7 +4,7 @@
 import type { Slot } from './field-model.ts'
 
 /** Where the caret stands: its slot, what is there to the left and to the right, what has been typed there. */
-export interface Place {
+export interface CaretContext {
   readonly empty: boolean
   readonly position: number
   readonly collapsed: boolean
@@ -72,7 +72,7 @@ const OF_SUBSCRIPTS = /^[\p{L}\p{M}\d_]$/u
 
 interface Rule {
   readonly says: string
-  readonly when: (character: string, place: Place) => boolean
+  readonly when: (character: string, place: CaretContext) => boolean
   readonly means: KeyDecision | ((character: string) => KeyDecision)
 }
 
@@ -124,7 +124,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-export function decideKey(key: Key, place: Place): KeyDecision {
+export function decideKey(key: Key, place: CaretContext): KeyDecision {
   if (key.key === 'Home' || key.key === 'End') {
     const side = key.key === 'Home' ? 'start' : 'end'
     return { to: 'edge', side, of: key.command ? 'line' : 'slot', select: key.shift }
@@ -135,7 +135,7 @@ export function decideKey(key: Key, place: Place): KeyDecision {
   return decideNamed(key, place) ?? ([...key.key].length === 1 ? decideCharacter(key.key, place) : MATHLIVE)
 }
 
-function decideNamed({ key, shift }: Key, place: Place): KeyDecision | null {
+function decideNamed({ key, shift }: Key, place: CaretContext): KeyDecision | null {
   switch (key) {
     case 'Enter':
       return { to: 'enter', where: place.position === 0 && !place.empty ? 'above' : 'below' }
@@ -156,7 +156,7 @@ function decideNamed({ key, shift }: Key, place: Place): KeyDecision | null {
   }
 }
 
-function decideCharacter(character: string, place: Place): KeyDecision {
+function decideCharacter(character: string, place: CaretContext): KeyDecision {
   const rule = RULES.find(({ when }) => when(character, place))
   if (!rule) return { to: 'type' }
   return typeof rule.means === 'function' ? rule.means(character) : rule.means

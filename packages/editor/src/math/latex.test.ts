@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markSpan, tokenBeside } from './latex.ts'
+import { markSpan, adjacentToken } from './latex.ts'
 
 /** `«` and `»` stand around the span to mark. */
 const CASES: readonly (readonly [marked: string, expected: string])[] = [
@@ -57,7 +57,7 @@ it.each([
   ['\\begin{pmatrix}1 & 2\\end{pmatrix}', 18, '2', 'left'],
   ['', 0, null, null],
 ])('beside a place of %s at %i stands %s', (latex, at, token, side) => {
-  const beside = tokenBeside(latex, at)
+  const beside = adjacentToken(latex, at)
   expect(beside && latex.slice(beside.start, beside.end)).toBe(token)
   expect(beside?.side ?? null).toBe(side)
 })

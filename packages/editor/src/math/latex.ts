@@ -90,7 +90,7 @@ function balance(tokens: readonly LatexToken[], from: number, to: number): reado
 }
 
 /** A token beside a place, and on which side of it the place is. */
-export interface Beside {
+export interface AdjacentToken {
   readonly start: number
   readonly end: number
   readonly side: 'left' | 'right'
@@ -100,7 +100,7 @@ export interface Beside {
 const OPENS = /^(?:[{[&^_]|\\\\|\\(?:left|begin))$/
 
 /** Tokens beside a place of a formula, in the same slot; null in an empty slot. */
-export function tokenBeside(latex: string, at: number): Beside | null {
+export function adjacentToken(latex: string, at: number): AdjacentToken | null {
   const tokens = tokenise(latex).filter(({ text }) => text.trim() !== '')
   const index = tokens.findLastIndex(({ end }) => end <= at)
   const before = tokens[index]

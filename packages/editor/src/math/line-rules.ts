@@ -1,13 +1,13 @@
 /** Rules of a line for whether a word behind a number is a unit. */
 import { isBoxUnit, isUnspacedPair, isWrittenBeside } from '@calcwright/math/units'
 import type { AutoUnitRules } from './auto-unit.ts'
-import type { RunRules } from './typed-run.ts'
+import type { TypedRunRules } from './typed-run.ts'
 
 /** Units of one letter that are hardly ever the name of a factor, `300K`, besides those of the worksheet's settings. */
 const ATTACHED: ReadonlySet<string> = new Set('KJCFHTLhΩ')
 
 /** @param names names of the line that stand for themselves */
-export function lineRules(rules: AutoUnitRules, names: ReadonlySet<string>): RunRules {
+export function lineRules(rules: AutoUnitRules, names: ReadonlySet<string>): TypedRunRules {
   return {
     isUnit: isBoxUnit,
     isUnitWord: word => !rules.skipped.has(word) && (rules.isUnit(word) || isUnspacedPair(word)),

@@ -13,7 +13,7 @@ const REACHING =
   /\\(?:href|url|html[A-Za-z]*|cssId|mathtip|texttip|class(?!\{(?:unit|bar(?:-below)?|problem|beside-caret|(?:name-(?:variable|function|unknown) name-\d+)?(?: ?reading reading-\d+)?)\}))(?![A-Za-z])/g
 
 /** The formula without commands that are not formula. */
-export function defused(latex: string): string {
+export function withoutUnsafeCommands(latex: string): string {
   return latex.includes('\\') ? latex.replace(REACHING, '') : latex
 }
 
@@ -46,7 +46,7 @@ export function hasMarkup(latex: string): boolean {
 function draw(latex: string): string {
   try {
     return convertLatexToMarkup(
-      withColumns(defused(latex)).replaceAll('\\placeholder{}', '\\class{empty-slot}{▢}'),
+      withColumns(withoutUnsafeCommands(latex)).replaceAll('\\placeholder{}', '\\class{empty-slot}{▢}'),
       {
         macros: MACROS,
       },

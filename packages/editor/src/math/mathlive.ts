@@ -5,7 +5,7 @@
  * plain MathLive element does not: it builds itself anew each time it is attached.
  */
 import { MathfieldElement } from 'mathlive'
-import { tabOn } from './tab-on.ts'
+import { focusNextControl } from './focus-next-control.ts'
 import { slotOf } from './field-model.ts'
 import type { FieldModel } from './field-model.ts'
 import { isCharacter } from './key-buffer.ts'
@@ -41,7 +41,7 @@ class FormulaElement extends MathfieldElement {
    * of 60 ms.
    */
   override focus(): void {
-    sinkOf(this)?.focus({ preventScroll: true })
+    keyboardSinkOf(this)?.focus({ preventScroll: true })
   }
 
   /** The content as MathLive holds it; see field-model.ts for what may be used of it. */
@@ -151,7 +151,7 @@ let moving = false
 
 /** Gives the field the focus at once; MathLive itself takes its time. */
 export function focusField(element: FormulaElement): void {
-  const sink = sinkOf(element)
+  const sink = keyboardSinkOf(element)
   if (element.shadowRoot?.activeElement !== sink) sink?.focus({ preventScroll: true })
   if (isTouch()) window.mathVirtualKeyboard.show({ animate: true })
   element.closest('[data-block]')?.scrollIntoView({ block: 'nearest' })
@@ -159,9 +159,9 @@ export function focusField(element: FormulaElement): void {
 
 /** Does the work of a keyboard: the event, and the character unless a listener has used it. */
 export function pressKey(element: FormulaElement, pressed: KeyPressed): void {
-  const free = sinkOf(element)?.dispatchEvent(keydown(pressed))
+  const free = keyboardSinkOf(element)?.dispatchEvent(keydown(pressed))
   if (free && isCharacter(pressed.key)) enterCharacter(element, pressed.key)
-  if (free && pressed.key === 'Tab') tabOn(pressed.shift)
+  if (free && pressed.key === 'Tab') focusNextControl(pressed.shift)
 }
 
 /** Receives characters that come without a key: from an input method, a dead key or the panel for touch. */
@@ -170,7 +170,9 @@ export function onTyped(element: FormulaField, type: (text: string) => void): vo
 }
 
 function enterCharacter(element: FormulaField, data: string): void {
-  sinkOf(element)?.dispatchEvent(new InputEvent('input', { data, inputType: 'insertText', bubbles: true }))
+  keyboardSinkOf(element)?.dispatchEvent(
+    new InputEvent('input', { data, inputType: 'insertText', bubbles: true }),
+  )
 }
 
 /** Does the browser's work for a paste, wherever the focus is. */
@@ -192,7 +194,7 @@ export function pressWhereFocusIs(pressed: KeyPressed): void {
   const free = document.activeElement?.dispatchEvent(keydown(pressed))
   // The one way to type into any editable element that leaves the rest to the element itself.
   if (free && isCharacter(pressed.key)) document.execCommand('insertText', false, pressed.key)
-  if (free && pressed.key === 'Tab') tabOn(pressed.shift)
+  if (free && pressed.key === 'Tab') focusNextControl(pressed.shift)
 }
 
 const keydown = ({ key, code, shift }: KeyPressed): KeyboardEvent =>
@@ -206,7 +208,7 @@ const keydown = ({ key, code, shift }: KeyPressed): KeyboardEvent =>
   })
 
 /** Element in which MathLive receives the keys. */
-export function sinkOf(element: FormulaElement): HTMLElement | null {
+export function keyboardSinkOf(element: FormulaElement): HTMLElement | null {
   return element.shadowRoot?.querySelector('[part=keyboard-sink]') ?? null
 }
 

@@ -1,6 +1,6 @@
 import { hasSlotBeyond, isThinSpace, slotOf } from './field-model.ts'
 import type { FieldAtom } from './field-model.ts'
-import type { Place } from './keys.ts'
+import type { CaretContext } from './keys.ts'
 import type { FormulaField } from './mathlive.ts'
 import type { TypedRun } from './typed-run.ts'
 
@@ -8,7 +8,11 @@ import type { TypedRun } from './typed-run.ts'
  * Reads where the caret stands, for {@link decideKey}. Slots that the typing itself has opened count as
  * what is being typed, not as slots.
  */
-export function placeOfCaret(field: FormulaField, typing: TypedRun | null, spaceBefore: boolean): Place {
+export function placeOfCaret(
+  field: FormulaField,
+  typing: TypedRun | null,
+  spaceBefore: boolean,
+): CaretContext {
   const { model } = field
   const run = typing?.isLive ? typing : null
   const left = run?.start ?? model.at(model.position)

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { isCharacter } from './key-buffer.ts'
 import type { KeyBuffer, KeyPressed, Pasted } from './key-buffer.ts'
 import { loadedField } from './loaded-field.ts'
-import { tabOn } from './tab-on.ts'
+import { focusNextControl } from './focus-next-control.ts'
 
 /**
  * Gives a key to the line with the caret as if it had been pressed there, even while its field is loading.
@@ -24,7 +24,7 @@ export function pressInLine({ key, code, shift, command = false }: KeyPressed): 
     // A browser types nothing for a key that a program has pressed. React hears only of what it inserts itself.
     if (isUnused && isCharacter(key) && isInput(document.activeElement))
       document.execCommand('insertText', false, key)
-    if (isUnused && key === 'Tab') tabOn(shift)
+    if (isUnused && key === 'Tab') focusNextControl(shift)
   })
 }
 

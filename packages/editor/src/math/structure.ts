@@ -20,7 +20,7 @@ export function selectName(field: FormulaField): void {
 }
 
 /** To the edge of the slot; from there, or when asked, to the edge of the line. */
-export function toEdge(
+export function moveToEdge(
   field: FormulaField,
   edge: { readonly side: 'start' | 'end'; readonly of: 'slot' | 'line'; readonly select: boolean },
 ): void {
@@ -78,7 +78,7 @@ export function addToMatrix(field: FormulaField, addition: MatrixAddition): bool
 }
 
 /** A sign typed where a sum or a limit has it already (`k=`, `x->`) leads on to what follows it. */
-export function passSign(field: FormulaField): boolean {
+export function skipExistingSign(field: FormulaField): boolean {
   const { model } = field
   const sign = model.at(field.position)
   const next = sign.rightSibling

@@ -12,7 +12,7 @@ import type { FormulaField } from './mathlive.ts'
 import { inBraces } from './written.ts'
 
 /** Rules that a line gives; the run itself adds the rest. */
-export type RunRules = Omit<TypingRules, 'finished' | 'inLine' | 'wordGoesOn'>
+export type TypedRunRules = Omit<TypingRules, 'finished' | 'inLine' | 'wordGoesOn'>
 
 /** A place in the picture that is also one in the field. */
 interface Joint {
@@ -24,7 +24,7 @@ const NOTHING: Picture = { latex: '', cuts: [], path: null, unitWord: null, asks
 
 export class TypedRun {
   readonly #field: FormulaField
-  readonly #rules: RunRules
+  readonly #rules: TypedRunRules
   readonly #parts: TypedSource['parts']
   /** Formula before the first key, to restore it. */
   readonly #before: string
@@ -47,7 +47,7 @@ export class TypedRun {
    * Goes on at the caret. A selection in one slot is replaced, or goes with `key`: below, into brackets.
    * @param key the first key
    */
-  constructor(field: FormulaField, rules: RunRules, key: string) {
+  constructor(field: FormulaField, rules: TypedRunRules, key: string) {
     const { model } = field
     const [from, to] = [Math.min(model.anchor, model.position), Math.max(model.anchor, model.position)]
     const left = model.at(from)

@@ -4,10 +4,10 @@ import type { FieldModel } from './field-model.ts'
 import { lineRules } from './line-rules.ts'
 import type { FormulaField } from './mathlive.ts'
 import { parametersOf } from './parameters.ts'
-import type { RunRules } from './typed-run.ts'
+import type { TypedRunRules } from './typed-run.ts'
 
 /** The rules of the line for what is typed into its field: as it is when typing begins. */
-export function typingRules(rules: AutoUnitRules, field: FormulaField): RunRules {
+export function typingRules(rules: AutoUnitRules, field: FormulaField): TypedRunRules {
   return lineRules(rules, new Set([...parametersOf(field.value), ...namesBehind(field.model)]))
 }
 

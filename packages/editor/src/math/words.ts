@@ -1,7 +1,7 @@
 /** Words that turn into signs as soon as they are finished. */
 import { isGreekCommand } from '@calcwright/math/expression'
 import { isFunctionCommand } from '@calcwright/reference/functions'
-import { upright } from './auto-unit.ts'
+import { uprightLatex } from './auto-unit.ts'
 
 /** How a word was finished: by an opening bracket, a space, or anything else. */
 export type WordEnd = '(' | ' ' | 'other'
@@ -34,10 +34,10 @@ export function signOfWord(word: string, end: WordEnd): WordSign | null {
   if (end === ' ' && TEMPLATES[word]) return { latex: TEMPLATES[word], takesKey: true }
   if (end === '(' && isFunctionCommand(word)) return { latex: `\\${word}`, takesKey: false }
   if (end === ' ' && LOGIC[word]) return { latex: LOGIC[word], takesKey: true }
-  if (word === 'true' || word === 'false') return { latex: upright(word), takesKey: false }
+  if (word === 'true' || word === 'false') return { latex: uprightLatex(word), takesKey: false }
   if (word === 'infinity') return { latex: '\\infty', takesKey: false }
   if (word !== 'psi' && isGreekCommand(word)) return { latex: `\\${word}`, takesKey: false }
   // A longer name before a bracket is a function's: upright, as the ones above.
-  if (end === '(' && /^\p{L}[\p{L}\d]+$/u.test(word)) return { latex: upright(word), takesKey: false }
+  if (end === '(' && /^\p{L}[\p{L}\d]+$/u.test(word)) return { latex: uprightLatex(word), takesKey: false }
   return null
 }

@@ -4,8 +4,8 @@ import type { FunctionHelp } from '@calcwright/reference/help'
 import type { FieldHandle, LineNames } from '../math/companion.ts'
 import { StaticFormula } from '../math/StaticFormula.tsx'
 import { anchorAt } from '../suggestions/anchor.ts'
-import { usePlaced } from '../suggestions/use-placed.ts'
-import type { Anchor } from '../suggestions/use-placed.ts'
+import { usePopupPlacement } from '../suggestions/use-popup-placement.ts'
+import type { Anchor } from '../suggestions/use-popup-placement.ts'
 import { functionHelpLoaded } from './help-card.ts'
 import type { HelpCard } from './help-card.ts'
 import { useKnownValue } from './use-known-value.ts'
@@ -24,7 +24,7 @@ interface HelpCardViewProps {
 export function HelpCardView({ card, handle, close, show }: HelpCardViewProps) {
   return (
     <FloatingCard anchor={() => anchorAt(handle.field, handle.field.position - 1)} close={close}>
-      <CardBody card={card} line={handle.line} show={show} close={close} />
+      <HelpCardBody card={card} line={handle.line} show={show} close={close} />
     </FloatingCard>
   )
 }
@@ -37,7 +37,7 @@ interface FloatingCardProps {
 }
 
 export function FloatingCard({ anchor, close, children }: FloatingCardProps) {
-  const box = usePlaced(anchor, close ? ['beside', 'below', 'above'] : ['below', 'above', 'beside'])
+  const box = usePopupPlacement(anchor, close ? ['beside', 'below', 'above'] : ['below', 'above', 'beside'])
   return (
     <div
       ref={box}
@@ -64,7 +64,7 @@ interface CardBodyProps {
   close(): void
 }
 
-export function CardBody({ card, line, show, close }: CardBodyProps) {
+export function HelpCardBody({ card, line, show, close }: CardBodyProps) {
   if (card.kind === 'tip') return <p className={styles.text}>{card.text}</p>
   if (card.kind === 'name') return <NameBody known={card.known} line={line} close={close} />
   return <FunctionBody help={card.help} argument={card.argument} show={show} />

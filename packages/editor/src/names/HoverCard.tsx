@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { LineNames } from '../math/companion.ts'
-import { CardBody, FloatingCard } from './HelpCardView.tsx'
+import { HelpCardBody, FloatingCard } from './HelpCardView.tsx'
 import { functionHelpLoaded, loadFunctionHelp } from './help-card.ts'
 import type { HelpCard } from './help-card.ts'
 import { knownNames } from './known-names.ts'
@@ -26,7 +26,7 @@ export default function HoverCard({
   if (!card) return null
   return createPortal(
     <FloatingCard anchor={() => pointed.element.getBoundingClientRect()}>
-      <CardBody card={card} line={line} show={setCard} close={() => setCard(null)} />
+      <HelpCardBody card={card} line={line} show={setCard} close={() => setCard(null)} />
     </FloatingCard>,
     document.body,
   )

@@ -23,11 +23,11 @@ function remedies(editor: Editor, id: string, { name, likely, block }: UnknownNa
 function useName(editor: Editor, id: string, name: string, likely: string): void {
   const block = editor.worksheet.block(id)
   const patch = block && viewOf(editor.registry, block.type)?.rename?.(block.props, name, likely)
-  if (patch) changeAndSay(editor, id, patch, `${name} is now ${likely}`)
+  if (patch) changeAndAnnounce(editor, id, patch, `${name} is now ${likely}`)
 }
 
 /** Changes a block by a button, which vanishes then, and the focus with it. */
-export function changeAndSay(editor: Editor, id: string, patch: object, message: string): void {
+export function changeAndAnnounce(editor: Editor, id: string, patch: object, message: string): void {
   const pressed = document.activeElement instanceof HTMLButtonElement
   if (!editor.perform([{ kind: 'setProps', id, props: patch }])) return
   editor.announce(message)

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useStore } from 'zustand'
-import { CAPTION_LIMIT, captionLead } from '@calcwright/document'
+import { CAPTION_LIMIT, captionLabel } from '@calcwright/document'
 import type { Block } from '@calcwright/document'
 import { InlinePrompt } from '../output/InlinePrompt.tsx'
 import type { EditorWithState } from '../state/editor.ts'
@@ -39,7 +39,7 @@ function Caption({ block, caption, editor }: LineMarksProps & { readonly caption
   const leadOf = useCallback(
     ({ captions }: NumberedSheet) => {
       const found = captions.get(id)
-      return found ? captionLead({ ...found, text: asked ? 'x' : found.text }) : ''
+      return found ? captionLabel({ ...found, text: asked ? 'x' : found.text }) : ''
     },
     [id, asked],
   )

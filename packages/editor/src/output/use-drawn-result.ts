@@ -1,6 +1,6 @@
 import { use, useEffect, useReducer } from 'react'
 import { hasMarkup, markupOf } from '../math/markup.ts'
-import { useDrawn } from '../math/StaticFormula.tsx'
+import { useIsDrawn } from '../math/StaticFormula.tsx'
 import { whenIdle } from '../math/warm.ts'
 import { VisibilityContext } from '../sheet/visibility.ts'
 
@@ -10,7 +10,7 @@ import { VisibilityContext } from '../sheet/visibility.ts'
  */
 export function useDrawnResult(latex: string, deferred: boolean): boolean {
   const visibility = use(VisibilityContext)
-  const drawn = useDrawn(latex, deferred)
+  const drawn = useIsDrawn(latex, deferred)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const waits = visibility.out && !hasMarkup(latex)
   useEffect(() => {

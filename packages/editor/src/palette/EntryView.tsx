@@ -2,7 +2,7 @@ import { ChevronRight, Hash, Ruler, Sigma, SquareFunction } from 'lucide-react'
 import { Glyph } from '../toolbar/math/glyph.tsx'
 import { FunctionName } from '../toolbar/math/FunctionName.tsx'
 import { drawingOf } from './entries.ts'
-import type { Entry } from './entries.ts'
+import type { PaletteEntry } from './entries.ts'
 import styles from './palette.module.css'
 
 const ICONS = {
@@ -14,7 +14,7 @@ const ICONS = {
 } as const
 
 /** One entry in a list: its picture, name, what it is, and the key for it. */
-export function EntryView({ entry }: { readonly entry: Entry }) {
+export function EntryView({ entry }: { readonly entry: PaletteEntry }) {
   const drawing = drawingOf(entry)
   const Icon = 'tool' in entry.action ? entry.action.tool.icon : ICONS[entry.kind]
   return (

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom'
 import type { EditorWithState } from '../state/editor.ts'
 import { returnToSheet } from '../state/return-to-sheet.ts'
 import { EntryView } from './EntryView.tsx'
-import { commandEntries, insertables, withUnitOf } from './entries.ts'
-import type { Entry } from './entries.ts'
+import { commandEntries, insertableEntries, withUnitOf } from './entries.ts'
+import type { PaletteEntry } from './entries.ts'
 import { insertInto } from './insert-entry.ts'
 import { closePalette } from './open.ts'
 import type { PaletteScope } from './open.ts'
@@ -38,7 +38,7 @@ export default function PaletteDialog({ editor, scope, takeTyped }: PaletteDialo
   const found = useMemo(() => find(entries, query.trim()), [entries, query])
   const { title, placeholder } = WORDS[scope]
   const current = found[Math.min(marked, found.length - 1)]
-  const choose = (entry: Entry | undefined): void => {
+  const choose = (entry: PaletteEntry | undefined): void => {
     if (entry) finish(editor, entry)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -94,10 +94,10 @@ export default function PaletteDialog({ editor, scope, takeTyped }: PaletteDialo
 
 interface FoundProps {
   readonly id: string
-  readonly found: readonly Entry[]
-  readonly current: Entry | undefined
+  readonly found: readonly PaletteEntry[]
+  readonly current: PaletteEntry | undefined
   onMark(index: number): void
-  onChoose(entry: Entry): void
+  onChoose(entry: PaletteEntry): void
 }
 
 function Found({ id, found, current, onMark, onChoose }: FoundProps) {
@@ -132,22 +132,22 @@ function revealMarked(option: HTMLElement | null): void {
   option?.scrollIntoView({ block: 'nearest' })
 }
 
-function optionId(list: string, entry: Entry): string {
+function optionId(list: string, entry: PaletteEntry): string {
   return `${list} ${entry.id}`.replace(/\s/g, '_')
 }
 
-function useEntries(editor: EditorWithState, scope: PaletteScope): readonly Entry[] {
+function useEntries(editor: EditorWithState, scope: PaletteScope): readonly PaletteEntry[] {
   return useMemo(
     () => [
       ...(scope === 'all' ? commandEntries(editor.actions.commands?.() ?? []) : []),
-      ...insertables(editor.registry),
+      ...insertableEntries(editor.registry),
     ],
     [editor, scope],
   )
 }
 
 /** Without a query: what was used lately, then commands and tools. */
-function find(entries: readonly Entry[], query: string): readonly Entry[] {
+function find(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
   const recent = recentIds()
   if (query !== '') return searchEntries(withUnitOf(query, entries), query, recent)
   const byId = new Map(entries.map(entry => [entry.id, entry]))
@@ -166,7 +166,7 @@ function moved(at: number, step: number, count: number): number {
  * Closes; the keyboard returns to the sheet at once, so that no key is lost. A sign then goes there, and
  * a command finds the sheet as it was.
  */
-function finish(editor: EditorWithState, entry: Entry | null): void {
+function finish(editor: EditorWithState, entry: PaletteEntry | null): void {
   flushSync(closePalette)
   returnToSheet(editor)
   if (!entry) return

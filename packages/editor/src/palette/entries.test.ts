@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { ViewRegistry } from '../block-view.ts'
-import { insertables, withUnitOf } from './entries.ts'
-import type { Entry } from './entries.ts'
+import { insertableEntries, withUnitOf } from './entries.ts'
+import type { PaletteEntry } from './entries.ts'
 import { searchEntries } from './search.ts'
 
-const entries = insertables({ entries: new Map() } as unknown as ViewRegistry)
+const entries = insertableEntries({ entries: new Map() } as unknown as ViewRegistry)
 
 it.each([
   ['um', 'µm'],
@@ -21,7 +21,7 @@ it.each([
 it.each(['histogram', 'Histogram', 'HISTOGRAM'])(
   '%s finds what is inserted before what is called so',
   query => {
-    const entry = (kind: Entry['kind'], title: string): Entry => ({
+    const entry = (kind: PaletteEntry['kind'], title: string): PaletteEntry => ({
       id: kind,
       kind,
       title,

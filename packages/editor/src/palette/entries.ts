@@ -8,7 +8,7 @@ import { toolsOf } from '../toolbox/insert.ts'
 import type { Command } from '../services/actions.ts'
 import type { Tool, ViewRegistry } from '../block-view.ts'
 
-export interface Entry {
+export interface PaletteEntry {
   /** Unique over all kinds; remembered for what was used last. */
   readonly id: string
   readonly kind: 'Tool' | 'Function' | 'Unit' | 'Symbol' | 'Command'
@@ -27,7 +27,7 @@ export interface Entry {
     | { readonly unit: string; readonly text: string }
 }
 
-function toolEntries(registry: ViewRegistry): Entry[] {
+function toolEntries(registry: ViewRegistry): PaletteEntry[] {
   return toolsOf(registry).map(tool => ({
     id: `tool ${tool.id}`,
     kind: 'Tool',
@@ -39,7 +39,7 @@ function toolEntries(registry: ViewRegistry): Entry[] {
   }))
 }
 
-function functionEntries(): Entry[] {
+function functionEntries(): PaletteEntry[] {
   return helpNames().map(name => {
     const help = functionHelp(name)
     return {
@@ -54,11 +54,11 @@ function functionEntries(): Entry[] {
   })
 }
 
-function unitEntries(): Entry[] {
+function unitEntries(): PaletteEntry[] {
   return unitNamesForCompletion().map(({ name, label, keywords }) => unitEntry(name, label, keywords))
 }
 
-function unitEntry(unit: string, detail: string, words: readonly string[]): Entry {
+function unitEntry(unit: string, detail: string, words: readonly string[]): PaletteEntry {
   return {
     id: `unit ${unit}`,
     kind: 'Unit',
@@ -87,7 +87,7 @@ const MORE_WORDS: Readonly<Record<string, readonly string[]>> = {
   'Plus or minus': ['±', '+-', 'uncertainty', 'tolerance'],
 }
 
-function symbolEntries(): Entry[] {
+function symbolEntries(): PaletteEntry[] {
   return GROUPS.flatMap(([detail, list]) =>
     list.map(({ label, latex, hint }) => ({
       id: `symbol ${label}`,
@@ -101,22 +101,22 @@ function symbolEntries(): Entry[] {
   )
 }
 
-let fixed: readonly Entry[] | null = null
+let fixed: readonly PaletteEntry[] | null = null
 
 /** Everything that can be put into a sheet. */
-export function insertables(registry: ViewRegistry): readonly Entry[] {
+export function insertableEntries(registry: ViewRegistry): readonly PaletteEntry[] {
   fixed ??= [...symbolEntries(), ...functionEntries(), ...unitEntries()]
   return [...toolEntries(registry), ...fixed]
 }
 
 /** The entries with the unit that a query says in full, where no list has it: `um`, `kN/m`, `megapascal`. */
-export function withUnitOf(query: string, entries: readonly Entry[]): readonly Entry[] {
+export function withUnitOf(query: string, entries: readonly PaletteEntry[]): readonly PaletteEntry[] {
   const unit = writtenUnit(query)
   if (unit === null || entries.some(({ id }) => id === `unit ${unit}`)) return entries
   return [...entries, unitEntry(unit, unitLabel(unit), [query])]
 }
 
-export function commandEntries(commands: readonly Command[]): Entry[] {
+export function commandEntries(commands: readonly Command[]): PaletteEntry[] {
   return commands
     .filter(command => !command.disabled)
     .map(command => ({
@@ -131,7 +131,7 @@ export function commandEntries(commands: readonly Command[]): Entry[] {
 }
 
 /** The formula that an entry stands for, to be drawn beside it; '' for none. */
-export function drawingOf({ action, kind }: Entry): string {
+export function drawingOf({ action, kind }: PaletteEntry): string {
   if ('unit' in action) return action.unit
   return 'template' in action && kind === 'Symbol' ? action.template : ''
 }

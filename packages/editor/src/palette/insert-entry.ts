@@ -1,10 +1,10 @@
 import type { EditorWithState } from '../state/editor.ts'
 import { insertTool } from '../toolbox/insert.ts'
-import { emptied } from '../toolbar/math/templates.ts'
-import type { Entry } from './entries.ts'
+import { withPlaceholders } from '../toolbar/math/templates.ts'
+import type { PaletteEntry } from './entries.ts'
 
 /** Does what an entry stands for. Signs go to the caret, or into a new line where there is none. */
-export function insertInto(editor: EditorWithState, { action }: Entry): void {
+export function insertInto(editor: EditorWithState, { action }: PaletteEntry): void {
   if ('command' in action) return action.command.run()
   if ('tool' in action) return insertTool(editor, action.tool)
   const latex = 'unit' in action ? action.unit : action.template
@@ -14,6 +14,6 @@ export function insertInto(editor: EditorWithState, { action }: Entry): void {
     surface.surface.insert({ latex, text: action.text })
     return
   }
-  const line = { type: editor.registry.lineType, props: { latex: emptied(latex) } }
+  const line = { type: editor.registry.lineType, props: { latex: withPlaceholders(latex) } }
   editor.insert(lastActive, 'after', [line], { at: 'end' })
 }

@@ -1,10 +1,10 @@
 import { bestScore } from './fuzzy.ts'
-import type { Entry } from './entries.ts'
+import type { PaletteEntry } from './entries.ts'
 
 const MOST_FOUND = 50
 
 /** Preference among equals: actions come before things to look up. */
-const PREFERENCE: Readonly<Record<Entry['kind'], number>> = {
+const PREFERENCE: Readonly<Record<PaletteEntry['kind'], number>> = {
   Command: 20,
   Tool: 20,
   Symbol: 10,
@@ -14,11 +14,11 @@ const PREFERENCE: Readonly<Record<Entry['kind'], number>> = {
 
 /** Entries that fit, the best first; those used lately come earlier. */
 export function searchEntries(
-  entries: readonly Entry[],
+  entries: readonly PaletteEntry[],
   query: string,
   recent: readonly string[] = [],
-): readonly Entry[] {
-  const scored: { readonly entry: Entry; readonly score: number }[] = []
+): readonly PaletteEntry[] {
+  const scored: { readonly entry: PaletteEntry; readonly score: number }[] = []
   for (const entry of entries) {
     const score = Math.max(...namesOf(entry).map(name => bestScore(query, name, entry.words, entry.detail)))
     if (score > 0) scored.push({ entry, score: score + PREFERENCE[entry.kind] + recency(entry, recent) })
@@ -30,10 +30,10 @@ export function searchEntries(
 }
 
 /** Titles are sentences: their capital is none that has to be typed, as those of names and letters are. */
-const namesOf = ({ kind, title }: Entry): readonly string[] =>
+const namesOf = ({ kind, title }: PaletteEntry): readonly string[] =>
   kind === 'Tool' || kind === 'Command' ? [title, title.toLowerCase()] : [title]
 
-function recency(entry: Entry, recent: readonly string[]): number {
+function recency(entry: PaletteEntry, recent: readonly string[]): number {
   const at = recent.indexOf(entry.id)
   return at < 0 ? 0 : 150 - 5 * at
 }

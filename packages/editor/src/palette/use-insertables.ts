@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { lazyModule } from '@calcwright/ui'
 import type { ViewRegistry } from '../block-view.ts'
-import type { Entry } from './entries.ts'
+import type { PaletteEntry } from './entries.ts'
 
 const load = lazyModule(() => import('./entries.ts'))
 
 /** Everything that can be inserted, for a query to look through; null until the data has come. */
-export function useInsertables(registry: ViewRegistry, query: string): readonly Entry[] | null {
+export function useInsertables(registry: ViewRegistry, query: string): readonly PaletteEntry[] | null {
   const [module, setModule] = useState<Awaited<ReturnType<typeof load>> | null>(null)
   useEffect(() => {
     let wanted = true
@@ -15,5 +15,5 @@ export function useInsertables(registry: ViewRegistry, query: string): readonly 
       wanted = false
     }
   }, [])
-  return module && module.withUnitOf(query, module.insertables(registry))
+  return module && module.withUnitOf(query, module.insertableEntries(registry))
 }

@@ -2,13 +2,13 @@
 import { markupOf } from '../math/markup.ts'
 
 /** Pixels. */
-export interface Room {
+export interface AvailableSize {
   readonly width: number
   readonly height: number
 }
 
 interface Size {
-  readonly room: Room
+  readonly room: AvailableSize
   readonly width: number
   readonly height: number
 }

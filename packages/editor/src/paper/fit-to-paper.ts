@@ -4,7 +4,7 @@
  * measured first and changed afterwards, as each change would lay out the page anew.
  */
 import { breakBase } from './break-base.ts'
-import { divideMatrix, type Room } from './divide-matrix.ts'
+import { divideMatrix, type AvailableSize } from './divide-matrix.ts'
 
 /** Formulas are not drawn smaller than this, as long as there is another way. */
 const LEAST_SCALE = 0.7
@@ -14,7 +14,7 @@ const HIGHEST = 0.85
 
 interface Wide {
   readonly formula: HTMLElement
-  readonly room: Room
+  readonly room: AvailableSize
   /** Pixels. */
   readonly width: number
   readonly height: number

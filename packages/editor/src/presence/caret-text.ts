@@ -6,7 +6,7 @@ export interface CaretText {
   /** Where the text stands in the fields of the block. */
   readonly field: string
   /**
-   * Caret, and the other end of a selection, in the notation of `FollowedText`; null where neither is known.
+   * Caret, and the other end of a selection, in the notation of `TextBinding`; null where neither is known.
    */
   read(): { readonly head: string; readonly anchor?: string } | null
   /** Where the caret of somebody else is in what is shown here; null when that is unknown. */

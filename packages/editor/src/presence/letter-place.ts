@@ -1,5 +1,5 @@
 /** Where a place of a text stands on the page, by its letters as they are drawn. */
-import { markSpan, tokenBeside } from '../math/latex.ts'
+import { markSpan, adjacentToken } from '../math/latex.ts'
 import { markupOf } from '../math/markup.ts'
 
 /** In the window. A caret is as high as the letter beside it. */
@@ -14,7 +14,7 @@ export interface CaretBox {
  * @param formula the element that holds the formula, edited or not
  */
 export function placeInFormula(formula: Element, latex: string, at: number): CaretBox | null {
-  const beside = tokenBeside(latex, at)
+  const beside = adjacentToken(latex, at)
   const ghost = document.createElement('span')
   ghost.setAttribute('aria-hidden', 'true')
   ghost.style.cssText = GHOST

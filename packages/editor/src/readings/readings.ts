@@ -9,7 +9,7 @@ import { definedNamesOf } from './names-anywhere.ts'
 import type { TokenReading } from './token-reading.ts'
 
 /** A field of a block; a line is the field `latex` of its own. */
-export interface FieldAt {
+export interface FieldAddress {
   readonly block: string
   readonly field: string
   /** The block has no other field, so that places in it need not name this one. */
@@ -45,7 +45,7 @@ function candidatesOf(latex: string): readonly string[] {
   return names
 }
 
-function readingsOf(editor: Editor, { block }: FieldAt, latex: string): readonly SecondReading[] {
+function readingsOf(editor: Editor, { block }: FieldAddress, latex: string): readonly SecondReading[] {
   const names = candidatesOf(latex)
   if (names.length === 0) return []
   const above = editor.namesAbove(block)
@@ -61,7 +61,7 @@ function readingsOf(editor: Editor, { block }: FieldAt, latex: string): readonly
  */
 export function followReadings(
   editor: Editor,
-  at: FieldAt,
+  at: FieldAddress,
   latex: string,
   listener: (readings: readonly TokenReading[]) => void,
 ): () => void {
@@ -81,7 +81,7 @@ export function followReadings(
   return stop
 }
 
-function tokenReading(editor: Editor, at: FieldAt, reading: SecondReading): TokenReading {
+function tokenReading(editor: Editor, at: FieldAddress, reading: SecondReading): TokenReading {
   return {
     token: reading.token,
     text: sentence(reading),
@@ -94,7 +94,7 @@ const sentence = ({ name, is }: SecondReading): string =>
   `${name} is the ${is} here, not the ${otherOf(is)} of that name.`
 
 /** Remark of a field on its tokens with two readings; null when it has none. */
-export function readingRemark(editor: Editor, at: FieldAt, latex: string): Remark | null {
+export function readingRemark(editor: Editor, at: FieldAddress, latex: string): Remark | null {
   const readings = readingsOf(editor, at, latex)
   const different = readings.filter(
     ({ name, is }, index) => readings.findIndex(other => other.name === name && other.is === is) === index,
@@ -111,20 +111,20 @@ export function readingRemark(editor: Editor, at: FieldAt, latex: string): Remar
 }
 
 /** The token that ends last before the caret, else the first, gets its other reading. */
-export function useOtherReading(editor: Editor, at: FieldAt, latex: string, caret: number): void {
+export function useOtherReading(editor: Editor, at: FieldAddress, latex: string, caret: number): void {
   const readings = readingsOf(editor, at, latex)
   const reading = readings.findLast(({ span }) => span.start < caret) ?? readings[0]
   if (reading && changeReading(editor, at, reading)) back(editor, at)
 }
 
 /** The caret stays in the field. */
-function back(editor: Editor, { block, field, only }: FieldAt): void {
+function back(editor: Editor, { block, field, only }: FieldAddress): void {
   editor.focus(block, { at: 'keep', ...(!only && { field }) })
 }
 
 function changeReading(
   editor: Editor,
-  { block, field }: FieldAt,
+  { block, field }: FieldAddress,
   { name, is, latex }: SecondReading,
 ): boolean {
   const props = editor.worksheet.block(block)?.props as object | undefined

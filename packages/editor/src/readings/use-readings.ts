@@ -3,7 +3,7 @@ import { lazyModule } from '@calcwright/ui'
 import { whenIdle } from '../math/warm.ts'
 import type { Remark } from '../output/Messages.tsx'
 import type { Editor } from '../block-view.ts'
-import type { FieldAt } from './readings.ts'
+import type { FieldAddress } from './readings.ts'
 import type { TokenReading } from './token-reading.ts'
 
 export const loadReadings = lazyModule(() => import('./readings.ts'))
@@ -26,7 +26,7 @@ interface FieldLooks {
 /** Tokens with two readings of a field without the caret: looked for while the page is idle. */
 export function useReadings(
   { editor, active, readOnly }: FieldLooks,
-  { block, field, only }: FieldAt,
+  { block, field, only }: FieldAddress,
   latex: string,
 ): readonly TokenReading[] | undefined {
   const [found, setFound] = useState<Found | null>(null)
@@ -62,7 +62,7 @@ export function useReadings(
  */
 export function useReadingRemark(
   { editor, active, readOnly }: FieldLooks,
-  { block, field, only }: FieldAt,
+  { block, field, only }: FieldAddress,
   latex: string,
   resting: boolean,
 ): Remark | null {
@@ -79,6 +79,6 @@ export function useReadingRemark(
 }
 
 /** The token before the caret gets its other reading, once that is fetched. */
-export function changeReadingAt(editor: Editor, at: FieldAt, latex: string, caret: number): void {
+export function changeReadingAt(editor: Editor, at: FieldAddress, latex: string, caret: number): void {
   void loadReadings().then(part => part.useOtherReading(editor, at, latex, caret))
 }

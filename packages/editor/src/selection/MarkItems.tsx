@@ -1,10 +1,10 @@
 /** Entries of the menu of lines for their marks, which go with the lines in every window. */
 import { DropdownMenu } from 'radix-ui'
-import { countedAs } from '@calcwright/document'
+import { numberKindOf } from '@calcwright/document'
 import type { Block, LineMark, LineMarks } from '@calcwright/document'
 import { captionAsked } from '../numbers/caption-asked.ts'
 import type { EditorWithState } from '../state/editor.ts'
-import { chosen, keeping } from './commands.ts'
+import { selectedOrCaretBlocks, runKeepingSelection } from './commands.ts'
 import styles from './menu.module.css'
 
 interface Entry {
@@ -18,8 +18,8 @@ interface Entry {
 export function MarkItems({ editor }: { readonly editor: EditorWithState }) {
   const { worksheet } = editor
   const blocks = editor.selected().flatMap(id => worksheet.block(id) ?? [])
-  const outer = chosen(editor).flatMap(id => worksheet.block(id) ?? [])
-  const formulas = blocks.filter(block => countedAs(worksheet.registry, block) === 'formula')
+  const outer = selectedOrCaretBlocks(editor).flatMap(id => worksheet.block(id) ?? [])
+  const formulas = blocks.filter(block => numberKindOf(worksheet.registry, block) === 'formula')
   const entries = [
     flag(outer, 'unprinted', ['Leave out of print', 'Not printed'], ['Print again', 'Printed']),
     flag(outer, 'hidden', ['Hide in the report', 'Hidden in the report'], ['Show in the report', 'Shown in the report']),
@@ -30,7 +30,7 @@ export function MarkItems({ editor }: { readonly editor: EditorWithState }) {
     flag(outer, 'formOutput', ['Output of the form', 'Output of the form'], ['No output of the form', 'No output of the form']),
   ] // prettier-ignore
   const run = ({ ids, marks, done }: Entry): void => {
-    if (ids.length && keeping(editor, [{ kind: 'mark', ids, marks }])) editor.announce(done)
+    if (ids.length && runKeepingSelection(editor, [{ kind: 'mark', ids, marks }])) editor.announce(done)
   }
   return (
     <>
@@ -58,7 +58,7 @@ interface CaptionItemsProps {
 }
 
 function CaptionItems({ editor, block, run }: CaptionItemsProps) {
-  const kind = countedAs(editor.worksheet.registry, block)
+  const kind = numberKindOf(editor.worksheet.registry, block)
   const { id, caption } = block
   if (caption === undefined && (kind === null || kind === 'formula')) return null
   const ask = (): void => {
@@ -79,8 +79,8 @@ function CaptionItems({ editor, block, run }: CaptionItemsProps) {
 function give(editor: EditorWithState, { id, props }: Block): void {
   const { caption = '' } = props as { readonly caption?: string }
   const operations = [{ kind: 'mark', ids: [id], marks: { caption } } as const]
-  if (caption === '') keeping(editor, operations)
-  else keeping(editor, [...operations, { kind: 'setProps', id, props: { caption: '' } }])
+  if (caption === '') runKeepingSelection(editor, operations)
+  else runKeepingSelection(editor, [...operations, { kind: 'setProps', id, props: { caption: '' } }])
 }
 
 function Item({ label, run }: { readonly label: string; readonly run: () => void }) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { DropdownMenu } from 'radix-ui'
 import type { EditorWithState } from '../state/editor.ts'
-import { changeRow, deleteSelection, moveLines, setDisabled, shift } from './commands.ts'
+import { changeRow, deleteSelection, moveLines, setDisabled, indentOrOutdent } from './commands.ts'
 import { MarkItems } from './MarkItems.tsx'
 import styles from './menu.module.css'
 
@@ -79,8 +79,8 @@ function EditItems({ editor, insert, off }: EditItemsProps) {
       {isInRow(editor) && (
         <Item label="Put on a row of its own" keys="Alt Shift ↓" run={() => changeRow(editor, 'separate')} />
       )}
-      <Item label="More indent" keys="Tab" run={() => shift(editor, 'indent')} />
-      <Item label="Less indent" keys="Shift Tab" run={() => shift(editor, 'outdent')} />
+      <Item label="More indent" keys="Tab" run={() => indentOrOutdent(editor, 'indent')} />
+      <Item label="Less indent" keys="Shift Tab" run={() => indentOrOutdent(editor, 'outdent')} />
       <DropdownMenu.Separator className={styles.separator} />
       {off ? (
         <Item label="Enable evaluation" run={() => setDisabled(editor, false)} />

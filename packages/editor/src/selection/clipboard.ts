@@ -1,7 +1,7 @@
 /** Blocks on the clipboard: in our own form, as HTML and as plain notation for other programs. */
 import { copyBlocks, htmlFromBlocks, plainFromBlocks, readPlain } from '@calcwright/document'
 import type { PlainNode, Registry, Worksheet } from '@calcwright/document'
-import type { Accepting, Offer } from './offer.ts'
+import type { OfferReceivers, Offer } from './offer.ts'
 import type { SheetResources } from '../services/files.ts'
 
 /** Our own form: a .calc file of the copied blocks. */
@@ -40,7 +40,7 @@ export function ownForm(data: ClipboardText): string {
 export interface PasteRules {
   readonly registry: Registry
   /** The types that are asked what they make of HTML and files. */
-  readonly views: Accepting
+  readonly views: OfferReceivers
   /** Tells a formula, or a text that begins with `#`, from prose. */
   readonly isFormula: (line: string) => boolean
   /** Types that the blocks will stand in, from the direct parent outward. */

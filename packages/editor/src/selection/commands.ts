@@ -1,11 +1,11 @@
 /** Carries out what is done with selected blocks. */
 import { flushSync } from 'react-dom'
-import { isContainerType, mayStand } from '@calcwright/document'
+import { isContainerType, checkPlacement } from '@calcwright/document'
 import type { Block, NewBlock, Operation, Worksheet } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
-import type { Step } from '../state/steps.ts'
+import type { EditStep } from '../state/steps.ts'
 import type { SelectionCommand } from './keys.ts'
-import { grow, growToEnd, lift, rangeOfAll } from './range.ts'
+import { extendRange, extendRangeToEnd, toCommonLevel, rangeOfAll } from './range.ts'
 import { deleteStep, moveTarget, neighboursOf, replaceStep } from './steps.ts'
 import { rowIn, siblingOf, treeOf } from './tree.ts'
 import type { BlockTree } from './tree.ts'
@@ -13,20 +13,20 @@ import type { BlockTree } from './tree.ts'
 const treeNow = (editor: EditorWithState): BlockTree => treeOf(editor.worksheet.blocks())
 
 /** The outermost selected blocks, neighbours on one level; those with the caret when none are. */
-export function chosen(editor: EditorWithState): readonly string[] {
+export function selectedOrCaretBlocks(editor: EditorWithState): readonly string[] {
   const { selection, caret } = editor.state.getState()
-  if (selection) return lift(treeNow(editor), selection)?.siblings ?? []
+  if (selection) return toCommonLevel(treeNow(editor), selection)?.siblings ?? []
   return caret ? [caret.block] : []
 }
 
 /** Puts the selected lines, or the one with the caret, into the row of the line above, or on rows of their own. */
 export function changeRow(editor: EditorWithState, to: 'beside' | 'separate'): void {
-  const ids = chosen(editor)
+  const ids = selectedOrCaretBlocks(editor)
   const above = siblingOf(treeNow(editor), ids[0] ?? '', -1)
   if (to === 'separate') {
-    if (keeping(editor, [{ kind: to, ids }])) editor.announce('On a row of its own')
+    if (runKeepingSelection(editor, [{ kind: to, ids }])) editor.announce('On a row of its own')
   } else if (above === undefined) editor.announce('There is no line above')
-  else if (keeping(editor, [{ kind: 'move', ids, at: { after: above }, beside: true }]))
+  else if (runKeepingSelection(editor, [{ kind: 'move', ids, at: { after: above }, beside: true }]))
     editor.announce('Beside the line above')
 }
 
@@ -47,7 +47,7 @@ export function runCommand(editor: EditorWithState, command: SelectionCommand): 
       return deleteSelection(editor, command.direction)
     case 'indent':
     case 'outdent':
-      return shift(editor, command.to)
+      return indentOrOutdent(editor, command.to)
     case 'move':
       return moveLines(editor, command.direction)
     case 'beside':
@@ -71,8 +71,8 @@ function growSelection(
   const tree = treeNow(editor)
   const { anchor, head, towards } = selection
   const range = { anchor, head, ...(towards ? { towards } : {}) }
-  if (command.to === 'grow-to') return editor.select(growToEnd(tree, range, command.side))
-  const next = grow(tree, range, command.direction)
+  if (command.to === 'grow-to') return editor.select(extendRangeToEnd(tree, range, command.side))
+  const next = extendRange(tree, range, command.direction)
   if (next) editor.select(next)
   else editor.focus(selection.anchor, { at: command.direction === 'up' ? 'end' : 'start' })
 }
@@ -121,16 +121,16 @@ export function replaceBy(
   items: readonly NewBlock[],
   { caret, goesOn = false }: { readonly caret: 'start' | 'end'; readonly goesOn?: boolean },
 ): boolean {
-  const siblings = chosen(editor)
+  const siblings = selectedOrCaretBlocks(editor)
   if (siblings.length === 0) return false
   const inRow = rowIn(treeNow(editor), siblings[0]!).length > 1
   return editor.run({ ...replaceStep(siblings, items, caret, inRow), goesOn })
 }
 
 /** Runs operations and keeps the selection, or the caret where it is. */
-export function keeping(editor: EditorWithState, operations: readonly Operation[]): boolean {
+export function runKeepingSelection(editor: EditorWithState, operations: readonly Operation[]): boolean {
   const { caret } = editor.state.getState()
-  const step: Step = {
+  const step: EditStep = {
     operations,
     focus: caret && { block: caret.block, place: editor.caretPlace(caret.block) },
   }
@@ -138,10 +138,10 @@ export function keeping(editor: EditorWithState, operations: readonly Operation[
 }
 
 /** Indents or outdents the selected lines, or the one with the caret. */
-export function shift(editor: EditorWithState, kind: 'indent' | 'outdent'): void {
-  const ids = chosen(editor)
+export function indentOrOutdent(editor: EditorWithState, kind: 'indent' | 'outdent'): void {
+  const ids = selectedOrCaretBlocks(editor)
   const leaving = kind === 'outdent' && leave(editor.worksheet, ids)
-  if (ids.length) keeping(editor, [leaving || { kind, ids }])
+  if (ids.length) runKeepingSelection(editor, [leaving || { kind, ids }])
 }
 
 /** The last lines of a loop, a branch or a program go on below it; null where that is not what they are. */
@@ -156,15 +156,15 @@ function leave(worksheet: Worksheet, ids: readonly string[]): Operation | null {
 }
 
 export function setDisabled(editor: EditorWithState, disabled: boolean): void {
-  const ids = chosen(editor)
-  if (ids.length && keeping(editor, [{ kind: 'disable', ids, disabled }]))
+  const ids = selectedOrCaretBlocks(editor)
+  if (ids.length && runKeepingSelection(editor, [{ kind: 'disable', ids, disabled }]))
     editor.announce(disabled ? 'Evaluation disabled' : 'Evaluation enabled')
 }
 
 /** Moves the selected lines, or the one with the caret, by one step. */
 export function moveLines(editor: EditorWithState, direction: 'up' | 'down'): void {
   const { worksheet, feed } = editor
-  const ids = chosen(editor)
+  const ids = selectedOrCaretBlocks(editor)
   if (ids.length === 0) return
   const isOpen = (block: Block): boolean =>
     isContainerType(worksheet.registry, block.type) && !feed.isCollapsed(block) && block.status === 'ok'
@@ -172,7 +172,7 @@ export function moveLines(editor: EditorWithState, direction: 'up' | 'down'): vo
   if (!target) return
   const { into, past } = target
   const at = into && 'inside' in into && accepts(worksheet, into.inside, ids) ? into : past
-  if (keeping(editor, [{ kind: 'move', ids, at }])) editor.announce(`Moved ${direction}`)
+  if (runKeepingSelection(editor, [{ kind: 'move', ids, at }])) editor.announce(`Moved ${direction}`)
 }
 
 function accepts(worksheet: Worksheet, container: string | null, ids: readonly string[]): boolean {
@@ -181,6 +181,6 @@ function accepts(worksheet: Worksheet, container: string | null, ids: readonly s
     above.push(worksheet.block(id)?.type ?? '')
   return ids.every(id => {
     const block = worksheet.block(id)
-    return block !== undefined && mayStand(worksheet.registry, block.type, above) === 'allowed'
+    return block !== undefined && checkPlacement(worksheet.registry, block.type, above) === 'allowed'
   })
 }

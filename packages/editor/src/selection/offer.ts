@@ -35,12 +35,12 @@ export interface Acceptance {
 export type Accepts = (offer: Offer) => Acceptance | null
 
 /** The part of a view registry that is asked. */
-export interface Accepting {
+export interface OfferReceivers {
   readonly entries: ReadonlyMap<string, { readonly accepts?: Accepts }>
 }
 
 /** The answers of all types, best first. */
-export function acceptancesOf({ entries }: Accepting, offer: Offer): Acceptance[] {
+export function acceptancesOf({ entries }: OfferReceivers, offer: Offer): Acceptance[] {
   return byFit([...entries.values()].flatMap(({ accepts }) => accepts?.(offer) ?? []))
 }
 

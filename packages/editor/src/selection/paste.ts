@@ -1,5 +1,5 @@
 /** Puts pasted blocks into the sheet. */
-import { mayStand } from '@calcwright/document'
+import { checkPlacement } from '@calcwright/document'
 import type { Block, NewBlock, Place } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
 import { placeBeside, typesAround } from '../state/place-beside.ts'
@@ -40,7 +40,7 @@ export function pasteBlocks(
 function placeBehind(editor: EditorWithState, line: Block, type: string): Place {
   const beside = placeBeside(editor, line.id, type)
   const { registry } = editor.worksheet
-  const allowed = (above: readonly string[]): boolean => mayStand(registry, type, above) === 'allowed'
+  const allowed = (above: readonly string[]): boolean => checkPlacement(registry, type, above) === 'allowed'
   const around = typesAround(editor, line)
   if (beside === line.id && !allowed(around) && allowed([line.type, ...around]))
     return { inside: line.id, at: 'end' }

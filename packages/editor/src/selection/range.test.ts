@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { blocksIn, grow, growToEnd, lift, rangeOfAll } from './range.ts'
+import { blocksIn, extendRange, extendRangeToEnd, toCommonLevel, rangeOfAll } from './range.ts'
 import type { BlockRange } from './range.ts'
 import { blocksOf } from './test-outline.ts'
 import { treeOf } from './tree.ts'
@@ -21,7 +21,7 @@ describe('a range is lifted to the level that both ends share', () => {
     ['q', 'd', 'q', 'q c d'],
     ['a', 'gone', '', ''],
   ])('%s to %s', (anchor, head, siblings, blocks) => {
-    expect(lift(tree, { anchor, head })?.siblings.join(' ') ?? '').toBe(siblings)
+    expect(toCommonLevel(tree, { anchor, head })?.siblings.join(' ') ?? '').toBe(siblings)
     expect(blocksIn(tree, { anchor, head }).join(' ')).toBe(blocks)
   })
 })
@@ -32,11 +32,11 @@ function press(start: BlockRange, keys: string): string[] {
   let range: BlockRange | null = start
   for (const key of keys) {
     range =
-      key === 'D' ? grow(tree, range, 'down')
-      : key === 'U' ? grow(tree, range, 'up')
-      : growToEnd(tree, range, key === 'E' ? 'end' : 'start') // prettier-ignore
+      key === 'D' ? extendRange(tree, range, 'down')
+      : key === 'U' ? extendRange(tree, range, 'up')
+      : extendRangeToEnd(tree, range, key === 'E' ? 'end' : 'start') // prettier-ignore
     if (!range) return [...shown, 'caret']
-    shown.push(lift(tree, range)!.siblings.join(' '))
+    shown.push(toCommonLevel(tree, range)!.siblings.join(' '))
   }
   return shown
 }

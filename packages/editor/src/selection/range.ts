@@ -21,7 +21,7 @@ export interface LevelRange {
 }
 
 /** Lifts the ends to the level that both share; an end inside the other is the outer one. Null when one is gone. */
-export function lift(tree: BlockTree, { anchor, head }: BlockRange): LevelRange | null {
+export function toCommonLevel(tree: BlockTree, { anchor, head }: BlockRange): LevelRange | null {
   if (!blockIn(tree, anchor) || !blockIn(tree, head)) return null
   const [a, b] = [pathTo(tree, anchor), pathTo(tree, head)]
   let level = 0
@@ -34,7 +34,7 @@ export function lift(tree: BlockTree, { anchor, head }: BlockRange): LevelRange 
 
 /** All blocks of a range with what stands in them, in reading order. */
 export function blocksIn(tree: BlockTree, range: BlockRange): readonly string[] {
-  const level = lift(tree, range)
+  const level = toCommonLevel(tree, range)
   if (!level) return []
   const first = tree.position.get(level.siblings[0]!)!
   const last = tree.position.get(level.siblings.at(-1)!)!
@@ -45,8 +45,8 @@ export function blocksIn(tree: BlockTree, range: BlockRange): readonly string[] 
  * Moves the head by one block of the level; past the end of a container the container itself is
  * selected. `null`: shrunk back to where it began, so the caret goes there again.
  */
-export function grow(tree: BlockTree, range: BlockRange, direction: 'up' | 'down'): BlockRange | null {
-  const level = lift(tree, range)
+export function extendRange(tree: BlockTree, range: BlockRange, direction: 'up' | 'down'): BlockRange | null {
+  const level = toCommonLevel(tree, range)
   if (!level) return null
   const step = direction === 'down' ? 1 : -1
   if (level.anchor !== level.head) return moveEnd(tree, range, level, step)
@@ -77,8 +77,8 @@ function extend(tree: BlockTree, range: BlockRange, from: string, towards: 'up' 
 }
 
 /** Moves the head to the end of the level, or from there to the end of the next level up. */
-export function growToEnd(tree: BlockTree, range: BlockRange, side: 'start' | 'end'): BlockRange {
-  const level = lift(tree, range)
+export function extendRangeToEnd(tree: BlockTree, range: BlockRange, side: 'start' | 'end'): BlockRange {
+  const level = toCommonLevel(tree, range)
   if (!level) return range
   const towards = side === 'end' ? 'down' : 'up'
   const edge = edgeOf(siblingsOf(tree, level.head), side)

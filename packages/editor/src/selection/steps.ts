@@ -1,7 +1,7 @@
 /** Changes of selected blocks, as data: operations on the document and where the caret goes. */
 import type { Block, NewBlock, Operation, Place } from '@calcwright/document'
 import type { Row } from '../state/rows.ts'
-import type { Focus, Step } from '../state/steps.ts'
+import type { Focus, EditStep } from '../state/steps.ts'
 import { blockIn, parentOf, rowIn, siblingOf } from './tree.ts'
 import type { BlockTree } from './tree.ts'
 
@@ -34,7 +34,7 @@ export function deleteStep(
   { before, after }: Neighbours,
   direction: 'back' | 'forward',
   line: NewBlock,
-): Step {
+): EditStep {
   const remove: Operation = { kind: 'remove', ids: selected }
   if (selected.length === tree.blocks.length) {
     const insert: Operation = { kind: 'insert', blocks: [line], at: { inside: null, at: 'start' } }
@@ -54,7 +54,7 @@ export function replaceStep(
   items: readonly NewBlock[],
   caret: 'start' | 'end',
   inRow = false,
-): Step {
+): EditStep {
   return {
     operations: [
       // Inserted first: a refusal then leaves everything as it is.

@@ -1,5 +1,5 @@
 /** Blocks as a tree, for what goes level by level. */
-import { rowAmong } from '@calcwright/document'
+import { rowAmongSiblings } from '@calcwright/document'
 import type { Block } from '@calcwright/document'
 
 export interface BlockTree {
@@ -34,7 +34,7 @@ export const siblingsOf = (tree: BlockTree, id: string): readonly string[] =>
 
 /** The lines beside a block, and itself, from left to right. */
 export const rowIn = (tree: BlockTree, id: string): readonly string[] =>
-  rowAmong(siblingsOf(tree, id), id, one => blockIn(tree, one))
+  rowAmongSiblings(siblingsOf(tree, id), id, one => blockIn(tree, one))
 
 /** The neighbour on the same level. */
 export function siblingOf(tree: BlockTree, id: string, step: 1 | -1): string | undefined {

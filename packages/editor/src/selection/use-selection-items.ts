@@ -12,7 +12,7 @@ import {
 import { useStore } from 'zustand'
 import type { EditorWithState } from '../state/editor.ts'
 import type { ToolbarItem } from '../toolbar/surface.ts'
-import { deleteSelection, setDisabled, shift } from './commands.ts'
+import { deleteSelection, setDisabled, indentOrOutdent } from './commands.ts'
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -24,8 +24,8 @@ export function useSelectionItems(editor: EditorWithState): readonly ToolbarItem
     const explain = (verb: string, letter: string) => (): void =>
       editor.actions.notify?.(`Use the menus of the browser or ${key}${letter} to ${verb}.`, 'info')
     return [
-      { id: 'indent', label: 'More indent', icon: IndentIncrease, hint: 'Tab', run: () => shift(editor, 'indent') },
-      { id: 'outdent', label: 'Less indent', icon: IndentDecrease, hint: 'Shift Tab', run: () => shift(editor, 'outdent') },
+      { id: 'indent', label: 'More indent', icon: IndentIncrease, hint: 'Tab', run: () => indentOrOutdent(editor, 'indent') },
+      { id: 'outdent', label: 'Less indent', icon: IndentDecrease, hint: 'Shift Tab', run: () => indentOrOutdent(editor, 'outdent') },
       { id: 'disable', label: 'Disable evaluation', icon: Ban, disabled: off === 'all', run: () => setDisabled(editor, true) },
       { id: 'enable', label: 'Enable evaluation', icon: CirclePlay, disabled: off === 'none', run: () => setDisabled(editor, false) },
       { id: 'delete', label: 'Delete', icon: Trash2, hint: 'Del', run: () => deleteSelection(editor, 'forward') },

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { Fold, Row } from '../state/rows.ts'
+import type { FoldMarker, Row } from '../state/rows.ts'
 import type { CaretPlace, Direction } from '../state/caret-place.ts'
 import { useEditorParts } from './context.ts'
 import styles from './sheet.module.css'
 
 interface FoldedLinesProps {
   readonly row: Row
-  readonly fold: Fold
+  readonly fold: FoldMarker
   readonly caret: CaretPlace | null
 }
 

@@ -1,8 +1,8 @@
-import type { Fold, Row } from '../state/rows.ts'
+import type { FoldMarker, Row } from '../state/rows.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useEditorParts } from './context.ts'
 import { levelOf } from './Columns.tsx'
-import { linesText } from './lines-text.ts'
+import { lineRangeText } from './line-range-text.ts'
 import styles from './sheet.module.css'
 
 interface GutterProps {
@@ -41,10 +41,10 @@ export function Gutter({ row, selected, reachable }: GutterProps) {
 }
 
 const selectedText = ({ number, within = '', fold }: Row): string =>
-  number === null && fold ? linesText(fold).toLowerCase() : `line ${number ?? ''}${within}`
+  number === null && fold ? lineRangeText(fold).toLowerCase() : `line ${number ?? ''}${within}`
 
 interface FoldMarkerProps {
-  readonly fold: Fold
+  readonly fold: FoldMarker
   /** How far in it is shown. */
   readonly level: number
   readonly reachable: boolean
@@ -59,7 +59,7 @@ function FoldMarker({ fold, level, reachable }: FoldMarkerProps) {
       type="button"
       className={styles.fold}
       style={{ '--depth': level } as React.CSSProperties}
-      aria-label={linesText(fold)}
+      aria-label={lineRangeText(fold)}
       aria-expanded={!fold.collapsed}
       tabIndex={reachable ? 0 : -1}
       disabled={editor.rights.interaction === 0}

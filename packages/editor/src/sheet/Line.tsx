@@ -16,7 +16,7 @@ import { FoldedLines } from './FoldedLines.tsx'
 import { levelOf } from './Columns.tsx'
 import { Gutter } from './Gutter.tsx'
 import { UnreadableBlock } from './UnreadableBlock.tsx'
-import { linesText } from './lines-text.ts'
+import { lineRangeText } from './line-range-text.ts'
 import { EnableButton } from './EnableButton.tsx'
 import { DrawLineContext } from './draw-line.ts'
 import type { Nearness } from './nearness.ts'
@@ -111,7 +111,7 @@ function isInReport({ worksheet, registry }: EditorWithState, { kind }: Row, blo
 export function nameOf({ kind, number, within = '', fold }: Row): string {
   if (kind === 'empty') return 'No lines yet'
   if (number !== null) return `Line ${number}${within}`
-  return fold ? linesText(fold) : 'Indent'
+  return fold ? lineRangeText(fold) : 'Indent'
 }
 
 function Content({

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import { pressInLine } from '../math/press-in-line.ts'
 import type { EditorWithState } from '../state/editor.ts'
-import { changeRow, moveLines, runCommand, selectAll, shift } from '../selection/commands.ts'
+import { changeRow, moveLines, runCommand, selectAll, indentOrOutdent } from '../selection/commands.ts'
 import { caretEdges, extendInFormula } from '../selection/edges.ts'
 import { decideSelectionKey } from '../selection/keys.ts'
 import { openPalette } from '../palette/open.ts'
@@ -95,8 +95,8 @@ function tabKey(event: KeyboardEvent, editor: EditorWithState, block: string): A
   const parent = editor.feed.block(editor.feed.block(block)?.parent ?? '')
   // A line that cannot be moved in leaves the key to the browser, which goes on to the next control.
   if (parent && editor.worksheet.registry.get(parent.type)?.container?.indentable === false) return null
-  if (!event.shiftKey) return () => shift(editor, 'indent')
-  return parent ? () => shift(editor, 'outdent') : null
+  if (!event.shiftKey) return () => indentOrOutdent(editor, 'indent')
+  return parent ? () => indentOrOutdent(editor, 'outdent') : null
 }
 
 /** The start of a further field is not the start of the line. */

@@ -3,9 +3,9 @@ import type { Block, WorksheetChange } from '@calcwright/document'
 import { viewOf } from '../block-view.ts'
 import type { LineNotice } from '../sheet/line-notice.ts'
 import type { EditorContext } from './context.ts'
-import { contentOf, returnOf, seenAgain, sizeOf } from './lost-lines.ts'
-import type { LostLine, Return } from './lost-lines.ts'
-import type { Step } from './steps.ts'
+import { lostContent, restoreOffer, withCurrentContent, sizeOf } from './lost-lines.ts'
+import type { LostLine, RestoreOffer } from './lost-lines.ts'
+import type { EditStep } from './steps.ts'
 
 type Context = Pick<EditorContext, 'worksheet' | 'state' | 'registry'> & {
   readonly feed: Pick<EditorContext['feed'], 'rows'>
@@ -17,7 +17,7 @@ type Context = Pick<EditorContext, 'worksheet' | 'state' | 'registry'> & {
  */
 export class CaretLine {
   readonly #context: Context
-  readonly #run: (step: Step) => boolean
+  readonly #run: (step: EditStep) => boolean
   #before: readonly Block[]
   /** Content of the line with the caret before others began to remove parts of it. */
   #line: Block | undefined
@@ -27,7 +27,7 @@ export class CaretLine {
   /** By row. */
   #shown: ReadonlyMap<string, LineNotice> = new Map()
 
-  constructor(context: Context, run: (step: Step) => boolean) {
+  constructor(context: Context, run: (step: EditStep) => boolean) {
     this.#context = context
     this.#run = run
     this.#before = context.worksheet.blocks()
@@ -41,7 +41,7 @@ export class CaretLine {
     const was = before.find(({ id }) => id === lastActive)
     const now = lastActive === null ? undefined : worksheet.block(lastActive)
     this.#lost = this.#lost
-      .map(one => seenAgain(one, worksheet))
+      .map(one => withCurrentContent(one, worksheet))
       .filter(one => !this.#isBack(one) && !(change.origin === 'local' && change.removed.includes(one.id)))
     if (was && was.id !== this.#line?.id) this.#line = was
     if (change.origin !== 'remote') this.#line = now ?? this.#line
@@ -55,7 +55,7 @@ export class CaretLine {
   #lose(line: Block, before: readonly Block[]): void {
     if (this.#isBlank(line)) return
     const earlier = this.#lost.find(({ id }) => id === line.id)
-    const content = earlier && sizeOf(contentOf(earlier)) > sizeOf(line) ? contentOf(earlier) : line
+    const content = earlier && sizeOf(lostContent(earlier)) > sizeOf(line) ? lostContent(earlier) : line
     const sheet = before.map(block => (block.id === line.id ? content : block))
     this.#lost = [...this.#lost.filter(one => one !== earlier), { id: line.id, sheet }]
   }
@@ -66,7 +66,7 @@ export class CaretLine {
   /** Somebody has taken the removal back. */
   #isBack(lost: LostLine): boolean {
     const there = this.#context.worksheet.block(lost.id)
-    return there !== undefined && JSON.stringify(there.props) === JSON.stringify(contentOf(lost).props)
+    return there !== undefined && JSON.stringify(there.props) === JSON.stringify(lostContent(lost).props)
   }
 
   #forget(lost: string): void {
@@ -79,7 +79,7 @@ export class CaretLine {
     const { worksheet, state } = this.#context
     const shown = new Map<string, LineNotice>()
     for (const lost of this.#lost) {
-      const { text, beside } = returnOf(lost, worksheet, this.#isBlank)
+      const { text, beside } = restoreOffer(lost, worksheet, this.#isBlank)
       const row = this.#rowBeside(beside)
       if (row !== undefined) shown.set(row, this.#notice(lost.id, text))
     }
@@ -106,12 +106,12 @@ export class CaretLine {
   #bringBack(id: string): void {
     const lost = this.#lost.find(one => one.id === id)
     if (!lost) return
-    const { operations, focus } = returnOf(lost, this.#context.worksheet, this.#isBlank)
+    const { operations, focus } = restoreOffer(lost, this.#context.worksheet, this.#isBlank)
     if (this.#run({ operations, focus })) this.#forget(id)
   }
 
   /** The last row of what stands above, the first of what stands below, that of the container, or the first of the sheet. */
-  #rowBeside({ above, below, container }: Return['beside']): string | undefined {
+  #rowBeside({ above, below, container }: RestoreOffer['beside']): string | undefined {
     const blocks = this.#context.worksheet.blocks()
     const position = new Map(blocks.map(({ id }, at) => [id, at]))
     const rows = this.#context.feed.rows.filter(({ block }) => position.has(block))

@@ -1,5 +1,5 @@
 /** Caret and selection, and how they are scrolled to. */
-import { fieldsOf as fieldsInType, lineNumbers, rowAmong } from '@calcwright/document'
+import { fieldsOf as fieldsInType, lineNumbers, rowAmongSiblings } from '@calcwright/document'
 import type { Place, Worksheet } from '@calcwright/document'
 import { blocksIn } from '../selection/range.ts'
 import type { BlockRange } from '../selection/range.ts'
@@ -16,7 +16,7 @@ import { implicitLine } from './implicit.ts'
 import type { Messages } from './messages.ts'
 import type { Row } from './rows.ts'
 import { leaveFocus } from './steps.ts'
-import type { FieldsOf, Focus } from './steps.ts'
+import type { CaretPlacesOf, Focus } from './steps.ts'
 
 export class Caret {
   readonly #context: EditorContext
@@ -167,7 +167,7 @@ export class Caret {
     })
   }
 
-  readonly fieldsOf: FieldsOf = (row: Row) => {
+  readonly fieldsOf: CaretPlacesOf = (row: Row) => {
     const { worksheet, feed, registry } = this.#context
     const block = feed.block(row.block)
     const view = block && viewOf(registry, block.type)
@@ -206,7 +206,7 @@ function placeForLine(context: EditorContext, at: Place): Place {
 
 function rowOf({ worksheet }: EditorContext, id: string): readonly string[] {
   const siblings = worksheet.childrenOf(worksheet.block(id)?.parent ?? null)
-  return rowAmong(siblings, id, one => worksheet.block(one))
+  return rowAmongSiblings(siblings, id, one => worksheet.block(one))
 }
 
 /** Type of an empty line at a place: a container says which type belongs into it. */

@@ -1,7 +1,7 @@
 /** Carries operations out: the only place where the editor changes the document. */
 import type { Operation } from '@calcwright/document'
 import type { EditorContext } from './context.ts'
-import { mentions, realise } from './implicit.ts'
+import { concernsBlock, insertOperation } from './implicit.ts'
 
 interface Change {
   readonly operations: readonly Operation[]
@@ -34,13 +34,13 @@ export class Changes {
       return false
     }
     const line = feed.implicit
-    const needed = line && operations.some(operation => mentions(operation, line.block.id))
+    const needed = line && operations.some(operation => concernsBlock(operation, line.block.id))
     if (needed) feed.takeImplicit()
     if (own) worksheet.undo.stop()
     const inserted: string[] = []
     const done = worksheet.batch(
       () =>
-        (!needed || this.#apply(realise(line), [])) &&
+        (!needed || this.#apply(insertOperation(line), [])) &&
         operations.every(operation => this.#apply(operation, inserted)),
     )
     // Before the step is closed: redoing it brings the caret there again.

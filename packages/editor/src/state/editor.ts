@@ -15,11 +15,11 @@ import type { EditorContext, EditorParts, EditorState } from './context.ts'
 import { unfoldErrors } from './errors.ts'
 import { Messages } from './messages.ts'
 import { openInUse } from './open-in-use.ts'
-import { keepInPlace } from '../sheet/keep-in-place.ts'
+import { keepCaretLineInPlace } from '../sheet/keep-in-place.ts'
 import { convertStep, insertStep, removeStep } from './steps.ts'
-import type { FieldsOf, Step } from './steps.ts'
+import type { CaretPlacesOf, EditStep } from './steps.ts'
 
-const others = lazyModule(() => import('./others-changes.ts'))
+const others = lazyModule(() => import('./report-others-changes.ts'))
 
 export interface EditorWithState extends Editor {
   readonly state: StoreApi<EditorState>
@@ -32,7 +32,7 @@ export interface EditorWithState extends Editor {
   readonly connected: boolean
   select(range: BlockRange | null): void
   /** Carries a step out as one undo step; false when it was refused (the person is told). */
-  run(step: Step): boolean
+  run(step: EditStep): boolean
   /** Puts the caret into a new line that becomes a block with the first key. */
   enterImplicit(at: Place): void
   /** Enables a disabled block; possible also where only controls may be touched. */
@@ -40,7 +40,7 @@ export interface EditorWithState extends Editor {
   /** Folds or unfolds containers; for readers on this page only. */
   fold(ids: readonly string[], collapsed: boolean): void
   /** Caret places of a row. */
-  readonly fieldsOf: FieldsOf
+  readonly fieldsOf: CaretPlacesOf
   /** Place of the caret in its block that the view reported last. */
   caretPlace(block: string): CaretPlace
   /** The text with the caret; null when it is in none. */
@@ -55,7 +55,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
   const messages = new Messages(context)
   const changes = new Changes(context)
   const caret = new Caret(context, changes, messages)
-  const run = ({ operations, focus, goesOn }: Step): boolean =>
+  const run = ({ operations, focus, goesOn }: EditStep): boolean =>
     changes.carryOut({
       operations,
       own: true,
@@ -79,7 +79,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
       const stops = [
         feed.connect(),
         unfoldErrors(worksheet, context.results, feed),
-        openInUse({ ...context, inPlace: keepInPlace }),
+        openInUse({ ...context, inPlace: keepCaretLineInPlace }),
         caret.connect(),
         messages.connect(),
         followOthers(context, run),
@@ -147,12 +147,14 @@ function operations(
 }
 
 /** Reports others' changes as soon as the code for that has loaded. */
-function followOthers(...args: Parameters<Awaited<ReturnType<typeof others>>['tellOfOthers']>): () => void {
+function followOthers(
+  ...args: Parameters<Awaited<ReturnType<typeof others>>['reportOthersChanges']>
+): () => void {
   let stop: (() => void) | null = null
   let isOpen = true
   others().then(
-    ({ tellOfOthers }) => {
-      if (isOpen) stop = tellOfOthers(...args)
+    ({ reportOthersChanges }) => {
+      if (isOpen) stop = reportOthersChanges(...args)
     },
     // The changes themselves show without it.
     () => {},

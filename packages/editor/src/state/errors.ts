@@ -7,11 +7,14 @@ import type { BlockFeed } from './blocks.ts'
 const PAUSE = 1000
 
 /** In reading order, without those that only wait for another one. */
-export function wrongBlocks(worksheet: Pick<Worksheet, 'blocks'>, results: ResultsStore): readonly Block[] {
-  return worksheet.blocks().filter(({ id }) => isWrong(results, id))
+export function blocksWithErrors(
+  worksheet: Pick<Worksheet, 'blocks'>,
+  results: ResultsStore,
+): readonly Block[] {
+  return worksheet.blocks().filter(({ id }) => hasError(results, id))
 }
 
-export function isWrong(results: ResultsStore, id: string): boolean {
+export function hasError(results: ResultsStore, id: string): boolean {
   const outcomes = results.get(id).result?.outcomes ?? []
   return outcomes.some(({ error }) => error !== null && error.kind !== 'halted')
 }
@@ -25,7 +28,8 @@ export function unfoldErrors(
   results: ResultsStore,
   feed: Pick<BlockFeed, 'foldedAround' | 'fold' | 'opensInUse'>,
 ): () => void {
-  const wrongNow = (): ReadonlySet<string> => new Set(wrongBlocks(worksheet, results).map(({ id }) => id))
+  const wrongNow = (): ReadonlySet<string> =>
+    new Set(blocksWithErrors(worksheet, results).map(({ id }) => id))
   let known: ReadonlySet<string> | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const unfold = (): void => {

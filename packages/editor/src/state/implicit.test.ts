@@ -1,7 +1,7 @@
 import { createRegistry } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
 import { blocksOf } from '../selection/test-outline.ts'
-import { implicitLine, mentions, withImplicit } from './implicit.ts'
+import { implicitLine, concernsBlock, withImplicit } from './implicit.ts'
 
 const blocks = blocksOf('a p:box >b >c d')
 
@@ -31,6 +31,6 @@ describe('the implicit line', () => {
     [{ kind: 'move', ids: ['a'], at: { before: 'b' } }, false],
     [{ kind: 'rename', name: 'x' }, false],
   ] as const)('%j concerns it: %s', (operation, concerned) => {
-    expect(mentions(operation, 'x')).toBe(concerned)
+    expect(concernsBlock(operation, 'x')).toBe(concerned)
   })
 })

@@ -56,14 +56,14 @@ function indexOf(blocks: readonly Block[], at: Place): number | null {
 }
 
 /** The operation that makes the line a block. */
-export const realise = ({ block, at }: ImplicitLine): Operation => ({
+export const insertOperation = ({ block, at }: ImplicitLine): Operation => ({
   kind: 'insert',
   blocks: [{ id: block.id, type: block.type }],
   at,
 })
 
 /** Whether an operation concerns the block, so that it must exist first. */
-export function mentions(operation: Operation, id: string): boolean {
+export function concernsBlock(operation: Operation, id: string): boolean {
   if ('id' in operation && operation.id === id) return true
   if ('ids' in operation && operation.ids.includes(id)) return true
   if (!('at' in operation)) return false

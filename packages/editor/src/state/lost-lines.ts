@@ -11,7 +11,7 @@ export interface LostLine {
 }
 
 /** Operations that restore a line, and the message that offers them. */
-export interface Return {
+export interface RestoreOffer {
   readonly text: string
   /**
    * Blocks beside which the offer stands: below the first, or else above the second, or else in the third.
@@ -29,23 +29,27 @@ export interface Return {
 export const sizeOf = ({ props }: Block): number => JSON.stringify(props).length
 
 /** The block as it was lost. */
-export const contentOf = ({ id, sheet }: LostLine): Block => sheet.find(block => block.id === id)!
+export const lostContent = ({ id, sheet }: LostLine): Block => sheet.find(block => block.id === id)!
 
 /** Current content of the lines that are still there; the lost one stays unchanged. */
-export const seenAgain = ({ id, sheet }: LostLine, worksheet: Worksheet): LostLine => ({
+export const withCurrentContent = ({ id, sheet }: LostLine, worksheet: Worksheet): LostLine => ({
   id,
   sheet: sheet.map(block => (block.id === id ? block : (worksheet.block(block.id) ?? block))),
 })
 
 /** @param isBlank whether nothing stands in a block */
-export function returnOf(lost: LostLine, worksheet: Worksheet, isBlank: (block: Block) => boolean): Return {
+export function restoreOffer(
+  lost: LostLine,
+  worksheet: Worksheet,
+  isBlank: (block: Block) => boolean,
+): RestoreOffer {
   const there = worksheet.block(lost.id)
   return there ? refilled(lost, there, isBlank(there)) : reinserted(lost, worksheet)
 }
 
 /** The line is still there: it is filled again, or what it held gets a line of its own beside what stands there now. */
-function refilled(lost: LostLine, { id, type }: Block, isBlank: boolean): Return {
-  const was = contentOf(lost)
+function refilled(lost: LostLine, { id, type }: Block, isBlank: boolean): RestoreOffer {
+  const was = lostContent(lost)
   const place = { at: 'end' } as const
   const fills = isBlank && type === was.type
   return {
@@ -61,7 +65,7 @@ function refilled(lost: LostLine, { id, type }: Block, isBlank: boolean): Return
 }
 
 /** With the containers that went with it, and what stood in them; each under its old id, so that two who do this make one line. */
-function reinserted({ id, sheet }: LostLine, worksheet: Worksheet): Return {
+function reinserted({ id, sheet }: LostLine, worksheet: Worksheet): RestoreOffer {
   const known = new Map(sheet.map(block => [block.id, block]))
   const isThere = (block: Block): boolean => worksheet.block(block.id) !== undefined
   const parentOf = ({ parent }: Block): Block | undefined => known.get(parent ?? '')

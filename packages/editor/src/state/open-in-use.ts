@@ -7,7 +7,7 @@ import type { Worksheet } from '@calcwright/document'
 import type { ResultsStore } from '../results/store.ts'
 import type { BlockFeed } from './blocks.ts'
 import type { EditorState } from './context.ts'
-import { isWrong } from './errors.ts'
+import { hasError } from './errors.ts'
 
 interface Parts {
   readonly worksheet: Pick<Worksheet, 'childrenOf'>
@@ -35,7 +35,7 @@ export function openInUse({ worksheet, results, feed, state, inPlace }: Parts): 
   }
   const foldLeft = (): void => {
     const folding = [...left].filter(id => {
-      const wrong = worksheet.childrenOf(id).some(child => isWrong(results, child))
+      const wrong = worksheet.childrenOf(id).some(child => hasError(results, child))
       return feed.block(id) !== undefined && !used.has(id) && !wrong
     })
     left.clear()

@@ -1,5 +1,5 @@
 /** Places for blocks of a type that may not stand everywhere. */
-import { mayStand } from '@calcwright/document'
+import { checkPlacement } from '@calcwright/document'
 import type { Block } from '@calcwright/document'
 import type { EditorContext } from './context.ts'
 
@@ -11,7 +11,7 @@ export function placeBeside(
 ): string | null {
   const id = block ?? null
   for (let at = feed.block(id ?? ''); at; at = feed.block(at.parent ?? ''))
-    if (mayStand(worksheet.registry, type, typesAround({ feed }, at)) === 'allowed') return at.id
+    if (checkPlacement(worksheet.registry, type, typesAround({ feed }, at)) === 'allowed') return at.id
   return id
 }
 

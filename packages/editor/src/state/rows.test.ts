@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { blocksOf } from '../selection/test-outline.ts'
 import { reuseRows, rowsOf } from './rows.ts'
-import type { Fold, Row } from './rows.ts'
+import type { FoldMarker, Row } from './rows.ts'
 
 const type = (name: string, container?: ContainerRule) => ({
   type: name, version: 1, props: z.object({}), defaults: () => ({}), migrations: {}, container,
@@ -17,7 +17,7 @@ const registry = createRegistry([
 
 /** `+` and `-` are open and folded containers, `i` an indent; `off` ones stand in parentheses. */
 function show(row: Row): string {
-  const fold = (one: Fold): string => `${one.collapsed ? '+' : '-'}${one.id}${one.first}/${one.count}`
+  const fold = (one: FoldMarker): string => `${one.collapsed ? '+' : '-'}${one.id}${one.first}/${one.count}`
   const text = [
     row.opens.map(fold).join(''),
     row.kind === 'empty' ? `[${row.block}]` : row.id,

@@ -16,9 +16,9 @@ export interface Row {
   /** How far in it is shown: what divides a container stands level with the container. */
   readonly level: number
   /** Open indents, which have no row of their own, that begin at this row; outermost first. */
-  readonly opens: readonly Fold[]
+  readonly opens: readonly FoldMarker[]
   /** Present for a container with a row of its own. */
-  readonly fold: Fold | null
+  readonly fold: FoldMarker | null
   /** Columns that it stands in, beside other lines; outermost first. */
   readonly columns: readonly Column[]
   /** Inside a disabled container: it takes no part although it is not disabled itself. */
@@ -38,7 +38,7 @@ export interface Column {
 const NO_COLUMNS: readonly Column[] = []
 
 /** A container that can be folded, with the numbers of its lines for its marker. */
-export interface Fold {
+export interface FoldMarker {
   readonly id: string
   readonly depth: number
   readonly collapsed: boolean
@@ -63,7 +63,7 @@ export function rowsOf(
   const columnsOf = columnsIn(blocks)
   const off = new Set<string>()
   const rows: Row[] = []
-  let opens: Fold[] = []
+  let opens: FoldMarker[] = []
   for (let index = 0; index < blocks.length; index++) {
     const block = blocks[index]!
     if (block.parent !== null && off.has(block.parent)) off.add(block.id)
@@ -154,7 +154,7 @@ function foldOf(
   inside: readonly Block[],
   { numbers, counted, within }: Numbering,
   isCollapsed: (block: Block) => boolean,
-): Fold {
+): FoldMarker {
   const first = inside[0]!.id
   const lines = inside.filter(({ id }) => counted.get(id) === counted.get(first))
   const shown = lines.flatMap(({ id }) => numbers.get(id) ?? [])
@@ -210,7 +210,7 @@ function sameRow(a: Row, b: Row): boolean {
 const sameColumn = (a: Column, b: Column): boolean =>
   a.row === b.row && a.block === b.block && a.level === b.level
 
-function sameFold(a: Fold | null, b: Fold | null): boolean {
+function sameFold(a: FoldMarker | null, b: FoldMarker | null): boolean {
   if (a === null || b === null) return a === b
   return (
     a.id === b.id &&

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reuseRows } from './rows.ts'
 import type { Row } from './rows.ts'
-import { SIZE, sectionsOf } from './sections.ts'
+import { GROUP_SIZE, sectionsOf } from './sections.ts'
 import type { RowGroup, Section } from './sections.ts'
 
 const ids = (from: number, to: number): string[] =>
@@ -26,67 +26,67 @@ const groupsOf = (sections: readonly Section[]): readonly RowGroup[] =>
 const idsOf = (group: RowGroup): readonly string[] => group.items.map(row => row.id)
 
 describe('the groups of the sections', () => {
-  const count = 3 * SIZE + 4
+  const count = 3 * GROUP_SIZE + 4
   const sections = sectionsOfIds(ids(0, count), [])
   const first = groupsOf(sections)
   const groups = (order: readonly string[]): readonly RowGroup[] => groupsOf(sectionsOfIds(order, sections))
 
   it('groups the lines of a sheet that opens', () => {
     expect(first.map(group => [group.key, group.items.length, group.start])).toEqual([
-      [0, SIZE, 0],
-      [1, SIZE, SIZE],
-      [2, SIZE, 2 * SIZE],
-      [3, 4, 3 * SIZE],
+      [0, GROUP_SIZE, 0],
+      [1, GROUP_SIZE, GROUP_SIZE],
+      [2, GROUP_SIZE, 2 * GROUP_SIZE],
+      [3, 4, 3 * GROUP_SIZE],
     ])
   })
 
   it('keeps every line in its group when one is inserted', () => {
-    const order = [...ids(0, SIZE + 8), 'new', ...ids(SIZE + 8, count)]
+    const order = [...ids(0, GROUP_SIZE + 8), 'new', ...ids(GROUP_SIZE + 8, count)]
     const after = groups(order)
-    expect(after.map(group => group.items.length)).toEqual([SIZE, SIZE + 1, SIZE, 4])
+    expect(after.map(group => group.items.length)).toEqual([GROUP_SIZE, GROUP_SIZE + 1, GROUP_SIZE, 4])
     expect(after[0]).toBe(first[0])
-    expect(after[2]!.start).toBe(2 * SIZE + 1)
+    expect(after[2]!.start).toBe(2 * GROUP_SIZE + 1)
     expect(after.flatMap(idsOf)).toEqual(order)
   })
 
   it('drops a group with its last line', () => {
-    const after = groups(ids(0, 3 * SIZE))
+    const after = groups(ids(0, 3 * GROUP_SIZE))
     expect(after.map(group => group.key)).toEqual([0, 1, 2])
   })
 
   it('splits a group that grows too long', () => {
     const order = [
       ...ids(0, 1),
-      ...Array.from({ length: 2 * SIZE + 16 }, (_, at) => `n${at}`),
+      ...Array.from({ length: 2 * GROUP_SIZE + 16 }, (_, at) => `n${at}`),
       ...ids(1, count),
     ]
     const after = groups(order)
     expect(after.flatMap(idsOf)).toEqual(order)
     expect(new Set(after.map(group => group.key)).size).toBe(after.length)
-    expect(Math.max(...after.map(group => group.items.length))).toBeLessThanOrEqual(2 * SIZE)
+    expect(Math.max(...after.map(group => group.items.length))).toBeLessThanOrEqual(2 * GROUP_SIZE)
   })
 
   it('gives a moved line a place without losing one', () => {
-    const order = [...ids(1, 2 * SIZE), 'b0', ...ids(2 * SIZE, count)]
+    const order = [...ids(1, 2 * GROUP_SIZE), 'b0', ...ids(2 * GROUP_SIZE, count)]
     expect(groups(order).flatMap(idsOf)).toEqual(order)
   })
 })
 
 it('lines beside one another are in one group', () => {
   const columns = (row: string, block: string) => [{ row, block, level: 0 }]
-  const rows = ids(0, SIZE + 3).map((id, at) => ({
+  const rows = ids(0, GROUP_SIZE + 3).map((id, at) => ({
     ...rowOf(id, at),
-    columns: at >= SIZE - 1 && at <= SIZE + 1 ? columns('row', id) : [],
+    columns: at >= GROUP_SIZE - 1 && at <= GROUP_SIZE + 1 ? columns('row', id) : [],
   }))
-  expect(groupsOf(sectionsOf(rows, [])).map(group => group.items.length)).toEqual([SIZE + 2, 1])
+  expect(groupsOf(sectionsOf(rows, [])).map(group => group.items.length)).toEqual([GROUP_SIZE + 2, 1])
 })
 
 describe('sectionsOf', () => {
-  const count = 2 * SIZE * SIZE + 1
+  const count = 2 * GROUP_SIZE * GROUP_SIZE + 1
   const first = sectionsOfIds(ids(0, count), [])
 
   it('has as many groups in a section as rows in a group', () => {
-    expect(first.map(section => section.items.length)).toEqual([SIZE, SIZE, 1])
+    expect(first.map(section => section.items.length)).toEqual([GROUP_SIZE, GROUP_SIZE, 1])
   })
 
   it('leaves the sections alone in which nothing changes', () => {

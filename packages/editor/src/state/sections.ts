@@ -5,19 +5,19 @@
  */
 import type { Row } from './rows.ts'
 
-export interface Group<Item> {
+export interface RowGroupOf<Item> {
   readonly key: number
   readonly items: readonly Item[]
   /** Items before the first one, in all groups. */
   readonly start: number
 }
 
-export type RowGroup = Group<Row>
-export type Section = Group<RowGroup>
+export type RowGroup = RowGroupOf<Row>
+export type Section = RowGroupOf<RowGroup>
 
 /** Few enough that little more is laid out than what is in sight; the browser watches each group of rows. */
-export const SIZE = 12
-const LIMIT = 2 * SIZE
+export const GROUP_SIZE = 12
+const LIMIT = 2 * GROUP_SIZE
 
 /** Sections of the new rows, made from those of the old ones. */
 export function sectionsOf(rows: readonly Row[], before: readonly Section[]): readonly Section[] {
@@ -38,10 +38,10 @@ export function sectionsOf(rows: readonly Row[], before: readonly Section[]): re
 /** @param belongs whether an item cannot be parted from the one before it */
 function regroup<Item, Id>(
   items: readonly Item[],
-  before: readonly Group<Item>[],
+  before: readonly RowGroupOf<Item>[],
   idOf: (item: Item) => Id,
   belongs: (item: Item, above: Item) => boolean,
-): readonly Group<Item>[] {
+): readonly RowGroupOf<Item>[] {
   const keyOf = new Map(before.flatMap(group => group.items.map(item => [idOf(item), group.key] as const)))
   const known = new Map(before.map(group => [group.key, group]))
   let next = Math.max(-1, ...known.keys()) + 1
@@ -50,7 +50,7 @@ function regroup<Item, Id>(
   items.forEach((item, index) => {
     const current = groups.at(-1)
     const wanted = keyOf.get(idOf(item)) ?? (before.length ? current?.key : undefined)
-    const fits = current && current.items.length < (before.length ? LIMIT : SIZE)
+    const fits = current && current.items.length < (before.length ? LIMIT : GROUP_SIZE)
     const above = items[index - 1]
     const isBound = current !== undefined && above !== undefined && belongs(item, above)
     if (isBound || (fits && (wanted === undefined || wanted === current.key))) {
@@ -64,7 +64,7 @@ function regroup<Item, Id>(
   return groups.map(group => unchanged(group, known.get(group.key)))
 }
 
-function unchanged<Item>(group: Group<Item>, old: Group<Item> | undefined): Group<Item> {
+function unchanged<Item>(group: RowGroupOf<Item>, old: RowGroupOf<Item> | undefined): RowGroupOf<Item> {
   const same = old?.start === group.start && old.items.length === group.items.length
   return same && old.items.every((item, at) => item === group.items[at]) ? old : group
 }

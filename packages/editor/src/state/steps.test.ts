@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from './rows.ts'
 import { insertStep, leaveFocus, removeStep } from './steps.ts'
-import type { FieldsOf } from './steps.ts'
+import type { CaretPlacesOf } from './steps.ts'
 
 /** One row a word: `a`, `a:none` and `a:several` by their fields, `[p]` the empty place in p. */
 const rowsFor = (text: string): Row[] =>
@@ -24,7 +24,7 @@ const rowsFor = (text: string): Row[] =>
   })
 
 const fieldsIn =
-  (text: string): FieldsOf =>
+  (text: string): CaretPlacesOf =>
   row =>
     text.includes(`${row.id}:none`) ? 'none' : text.includes(`${row.id}:several`) ? 'several' : 'one'
 

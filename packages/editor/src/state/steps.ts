@@ -7,7 +7,7 @@ import type { CaretPlace, Direction } from './caret-place.ts'
 import { areBeside } from './rows.ts'
 import type { Row } from './rows.ts'
 
-export interface Step {
+export interface EditStep {
   readonly operations: readonly Operation[]
   readonly focus: Focus | null
   /** Typing right after it is undone together with it. */
@@ -20,10 +20,10 @@ export type Focus =
   | { readonly inserted: number; readonly place: CaretPlace }
   | { readonly implicit: Place }
 
-export const NO_STEP: Step = { operations: [], focus: null }
+export const EMPTY_STEP: EditStep = { operations: [], focus: null }
 
 /** How many places for the caret a row has. */
-export type FieldsOf = (row: Row) => 'none' | 'one' | 'several'
+export type CaretPlacesOf = (row: Row) => 'none' | 'one' | 'several'
 
 /** New blocks next to `anchor`, or at the end of the sheet when there is none. */
 export function insertStep(
@@ -31,7 +31,7 @@ export function insertStep(
   side: 'before' | 'after',
   items: readonly NewBlock[],
   place: CaretPlace | null,
-): Step {
+): EditStep {
   const at =
     anchor === null
       ? ({ inside: null, at: 'end' } as const)
@@ -47,13 +47,13 @@ export function insertStep(
 /** Takes a line away; the caret goes to the line before it, or after it when it was the first. */
 export function removeStep(
   rows: readonly Row[],
-  fieldsOf: FieldsOf,
+  fieldsOf: CaretPlacesOf,
   id: string,
   direction: 'back' | 'forward',
-): Step {
+): EditStep {
   const [near, far] = direction === 'back' ? (['left', 'right'] as const) : (['right', 'left'] as const)
   const focus = leaveFocus(rows, fieldsOf, id, near) ?? leaveFocus(rows, fieldsOf, id, far)
-  if (!focus) return NO_STEP
+  if (!focus) return EMPTY_STEP
   return { operations: [{ kind: 'remove', ids: [id] }], focus }
 }
 
@@ -66,7 +66,7 @@ export function removeStep(
  */
 export function leaveFocus(
   rows: readonly Row[],
-  fieldsOf: FieldsOf,
+  fieldsOf: CaretPlacesOf,
   id: string,
   direction: Direction,
   x?: number,
@@ -97,7 +97,7 @@ function arriving(direction: Direction, x: number | undefined): CaretPlace {
   return { at: 'column', x, from: direction === 'up' ? 'below' : 'above' }
 }
 
-export function convertStep(id: string, item: NewBlock, place: CaretPlace, written = false): Step {
+export function convertStep(id: string, item: NewBlock, place: CaretPlace, written = false): EditStep {
   const { type, props = {}, children = [] } = item
   const fill: Operation[] = children.length
     ? [{ kind: 'insert', blocks: children, at: { inside: id, at: 'end' } }]

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { FieldHandle } from '../math/companion.ts'
-import { sinkOf } from '../math/mathlive.ts'
+import { keyboardSinkOf } from '../math/mathlive.ts'
 import { StaticFormula } from '../math/StaticFormula.tsx'
 import { nameToLatex } from '@calcwright/math/expression'
 import type { KnownName } from '../names/known-names.ts'
@@ -8,7 +8,7 @@ import { useKnownValue } from '../names/use-known-value.ts'
 import { anchorAt } from './anchor.ts'
 import type { OpenList } from './assistant.ts'
 import type { Candidate } from './candidate.ts'
-import { usePlaced } from './use-placed.ts'
+import { usePopupPlacement } from './use-popup-placement.ts'
 import styles from './suggestions.module.css'
 
 interface SuggestionListProps {
@@ -21,10 +21,10 @@ interface SuggestionListProps {
 export function SuggestionList({ list, handle, take }: SuggestionListProps) {
   const id = useId()
   const marked = useRef<HTMLDivElement>(null)
-  const box = usePlaced(() => anchorAt(handle.field, list.typed.start), ['below', 'above'])
+  const box = usePopupPlacement(() => anchorAt(handle.field, list.typed.start), ['below', 'above'])
   useEffect(() => {
     marked.current?.scrollIntoView({ block: 'nearest' })
-    const sink = sinkOf(handle.field)
+    const sink = keyboardSinkOf(handle.field)
     if (!sink) return
     // The field is inside a shadow tree, from where ids outside cannot be named.
     sink.ariaActiveDescendantElement = marked.current

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isUnit } from '@calcwright/math/units'
 import type { FieldAtom, FieldModel } from '../math/field-model.ts'
-import { completes, followsEquals } from './completion.ts'
+import { mayComplete, followsEquals } from './completion.ts'
 
 const MEANT = new Set(['Load', 'F_m', 'min', 'mod'])
 const means = (text: string): boolean => MEANT.has(text) || isUnit(text)
@@ -33,7 +33,7 @@ test.each([
   ['v_a', 'v~v~_air', true],
 ])('%s goes on as %s: %s', (text, name, expected) => {
   const candidate = { kind: 'variable', name, words: [name.replaceAll('~v~', '')], label: '' } as const
-  expect(completes(candidate, text, means)).toBe(expected)
+  expect(mayComplete(candidate, text, means)).toBe(expected)
 })
 
 /** A line of single characters. */

@@ -11,7 +11,7 @@ import { withoutAccents } from './match.ts'
  * From the second letter on, and letter by letter: `K` does not go on as `k_2`.
  * @param means whether the text is a name, a unit or a sign as it stands: nothing is missing then
  */
-export function completes(candidate: Candidate, text: string, means: (text: string) => boolean): boolean {
+export function mayComplete(candidate: Candidate, text: string, means: (text: string) => boolean): boolean {
   const typed = withoutAccents(text)
   return [...typed].length > 1 && !means(text) && candidate.words.some(word => word.startsWith(typed))
 }

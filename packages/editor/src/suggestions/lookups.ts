@@ -9,9 +9,9 @@ import type { TableNames } from '../block-view.ts'
 import type { Candidate, Suggestions } from './candidate.ts'
 import { lookupPlace } from './lookup-place.ts'
 import type { LookupPlace } from './lookup-place.ts'
-import { heldProperties } from './held-properties.ts'
+import { propertySuggestions } from './property-suggestions.ts'
 import type { TypedName } from '../math/typed-name.ts'
-import { MOST } from './match.ts'
+import { MAX_SUGGESTIONS } from './match.ts'
 
 /**
  * @param held the name at the caret behind a colon or a point, null for none
@@ -19,7 +19,7 @@ import { MOST } from './match.ts'
  * @returns undefined where no part of a value or table is named, null where there is nothing to suggest for it
  */
 export const namesIn = (handle: FieldHandle, held: TypedName | null, again: () => void) => {
-  const found = held ? heldProperties(handle, held) : undefined
+  const found = held ? propertySuggestions(handle, held) : undefined
   return found === undefined ? lookupSuggestions(handle, again) : found
 }
 
@@ -78,7 +78,9 @@ function itemsFor({ columns, rows }: TableNames, { part, text, table }: LookupPl
   // The name of the table may stand before that of the row.
   const own = part === 'row' && found.length === 0 && beginsLike(text, table, part)
   const items = own ? fitting(all, plain(text).slice(plain(table).length), part) : found
-  return items.slice(0, MOST).map(({ name, label }) => ({ kind: part, name, words: [name], label }))
+  return items
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ name, label }) => ({ kind: part, name, words: [name], label }))
 }
 
 function fitting<Item extends { readonly name: string }>(

@@ -2,7 +2,7 @@
 import type { Candidate } from './candidate.ts'
 
 /** Best first: a name that begins like this, one in another case, one that contains it. */
-export const PREFIX = 0
+export const BEGINS_ALIKE = 0
 const PREFIX_OTHER_CASE = 1
 export const CONTAINS = 2
 
@@ -16,7 +16,7 @@ export interface Match {
 const KIND_ORDER = { argument: 0, variable: 1, column: 1, row: 1, function: 2, unit: 3 } as const
 
 /** Lists longer than this help nobody. */
-export const MOST = 40
+export const MAX_SUGGESTIONS = 40
 
 /**
  * Candidates for a name. Up to two letters only exact ones, as short names are typed faster than
@@ -41,7 +41,7 @@ export function matchUnits(typed: string, candidates: readonly Candidate[]): Mat
     candidates.flatMap(candidate =>
       best(candidate, typed, word => {
         const rank = rankOf(word, typed)
-        if (letters === 1) return word === typed ? PREFIX : null
+        if (letters === 1) return word === typed ? BEGINS_ALIKE : null
         return letters === 2 && rank === CONTAINS ? null : rank
       }),
     ),
@@ -64,14 +64,14 @@ function best(candidate: Candidate, text: string, rank: (word: string) => number
 }
 
 function rankOf(word: string, text: string): number | null {
-  if (word.startsWith(text)) return PREFIX
+  if (word.startsWith(text)) return BEGINS_ALIKE
   const [lower, wanted] = [word.toLowerCase(), text.toLowerCase()]
   if (lower.startsWith(wanted)) return PREFIX_OTHER_CASE
   return lower.includes(wanted) ? CONTAINS : null
 }
 
 function shortRank(word: string, text: string): number | null {
-  return word === text || (word.includes('_') && word.startsWith(text)) ? PREFIX : null
+  return word === text || (word.includes('_') && word.startsWith(text)) ? BEGINS_ALIKE : null
 }
 
 function sorted(matches: Match[], unitsFirst: boolean): Match[] {
@@ -85,5 +85,5 @@ function sorted(matches: Match[], unitsFirst: boolean): Match[] {
         a.word.length - b.word.length ||
         a.candidate.name.localeCompare(b.candidate.name),
     )
-    .slice(0, MOST)
+    .slice(0, MAX_SUGGESTIONS)
 }

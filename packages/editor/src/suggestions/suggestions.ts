@@ -11,7 +11,7 @@ import { functionHelpLoaded } from '../names/help-card.ts'
 import { knownNames } from '../names/known-names.ts'
 import type { KnownName } from '../names/known-names.ts'
 import type { Candidate, Suggestions } from './candidate.ts'
-import { completes, followsEquals } from './completion.ts'
+import { mayComplete, followsEquals } from './completion.ts'
 import { CONTAINS, matchNames, withoutAccents } from './match.ts'
 import { typedName } from '../math/typed-name.ts'
 import { unitCandidates, unitsFor } from './unit-candidates.ts'
@@ -33,7 +33,7 @@ export function suggestionsFor(handle: FieldHandle, again: () => void): Suggesti
   const position = field.position
   const mayTake = (first: Candidate, names: readonly Candidate[] = []): boolean =>
     !followsEquals(field.model, typed.start) &&
-    completes(
+    mayComplete(
       first,
       typed.text,
       text =>

@@ -3,7 +3,7 @@ import { BINARY_PREFIXES, METRIC_PREFIXES } from '@calcwright/reference/units'
 import { findUnit, unitNamesForCompletion } from '@calcwright/math/units'
 import type { Dimension } from '@calcwright/math/units'
 import type { Candidate } from './candidate.ts'
-import { matchUnits, MOST, PREFIX } from './match.ts'
+import { matchUnits, MAX_SUGGESTIONS, BEGINS_ALIKE } from './match.ts'
 
 const PREFIXES = [...METRIC_PREFIXES, ...BINARY_PREFIXES]
 
@@ -31,11 +31,11 @@ export function unitsFor(typed: string, dimension: Dimension | null = null): rea
   const inOrder = [
     // `mm` is there in full, though mmHg begins with it.
     ...withPrefix.filter(unit => unit.name === typed),
-    ...plain.filter(match => match.rank === PREFIX).map(match => match.candidate),
+    ...plain.filter(match => match.rank === BEGINS_ALIKE).map(match => match.candidate),
     ...withPrefix,
     ...plain.map(match => match.candidate),
   ]
-  return [...new Map(inOrder.map(unit => [unit.name, unit])).values()].slice(0, MOST)
+  return [...new Map(inOrder.map(unit => [unit.name, unit])).values()].slice(0, MAX_SUGGESTIONS)
 }
 
 /** `kP` offers kPa, `kilopas` kilopascal. */

@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react'
-import { TOOL_TYPE } from '../drag/use-sheet-drop.ts'
+import { TOOL_DRAG_TYPE } from '../drag/use-sheet-drop.ts'
 import type { Tool } from '../block-view.ts'
 import type { ToolboxEntry } from './sections.ts'
 import styles from './toolbox.module.css'
@@ -31,6 +31,6 @@ export function ToolButton(props: ToolButtonProps) {
 }
 
 function carry(event: DragEvent, tool: Tool): void {
-  event.dataTransfer.setData(TOOL_TYPE, tool.id)
+  event.dataTransfer.setData(TOOL_DRAG_TYPE, tool.id)
   event.dataTransfer.effectAllowed = 'copy'
 }

@@ -10,7 +10,7 @@ import type { ToolboxProps } from './toolbox-props.ts'
 import { toolboxSections } from './sections.ts'
 import { toolboxState } from './state.ts'
 import type { ToolboxTab } from './state.ts'
-import { closeOnPhone, closeToolbox, useClosing } from './use-closing.ts'
+import { closeOnPhone, closeToolbox, useCloseToolbox } from './use-close-toolbox.ts'
 import { insertTool } from './insert.ts'
 import { ToolButton } from './ToolButton.tsx'
 import { VariableList } from './VariableList.tsx'
@@ -26,7 +26,7 @@ export default function ToolboxPanel(props: ToolboxProps) {
   const { editor } = props
   const tab = useStore(toolboxState, state => state.tab)
   const panel = useRef<HTMLElement>(null)
-  useClosing(panel, editor)
+  useCloseToolbox(panel, editor)
   return (
     <aside ref={panel} className={styles.panel} aria-label="Toolbox">
       <Tabs.Root

@@ -6,8 +6,8 @@ import { showLine } from '../names/show-line.ts'
 import { outcomesOf } from '../results/definitions.ts'
 import { useBlockResult } from '../results/use.ts'
 import type { EditorWithState } from '../state/editor.ts'
-import { closeOnPhone } from './use-closing.ts'
-import { filtered, variablesOf } from './variables.ts'
+import { closeOnPhone } from './use-close-toolbox.ts'
+import { filterVariables, variablesOf } from './variables.ts'
 import type { Variable } from './variables.ts'
 import styles from './variables.module.css'
 import toolbox from './toolbox.module.css'
@@ -21,7 +21,7 @@ const LONGEST = 150
 export function VariableList({ editor }: { readonly editor: EditorWithState }) {
   const variables = useVariables(editor)
   const [query, setQuery] = useState('')
-  const found = filtered(variables, useDeferredValue(query))
+  const found = filterVariables(variables, useDeferredValue(query))
   return (
     <>
       <input

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtered } from './variables.ts'
+import { filterVariables } from './variables.ts'
 
 const VARIABLES = ['F_max', 'f', 'width', 'sigma_max'].map((name, index) => ({
   id: name, name, block: name, index: 0, line: index + 1,
@@ -11,5 +11,5 @@ test.each([
   [' F', ['F_max', 'f']],
   ['q', []],
 ])('"%s" finds %j', (text, names) => {
-  expect(filtered(VARIABLES, text).map(({ name }) => name)).toEqual(names)
+  expect(filterVariables(VARIABLES, text).map(({ name }) => name)).toEqual(names)
 })

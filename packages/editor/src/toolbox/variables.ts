@@ -31,7 +31,7 @@ export function variablesOf(editor: Editor): readonly Variable[] {
 }
 
 /** Variables whose name holds the text; case does not matter. */
-export function filtered(variables: readonly Variable[], text: string): readonly Variable[] {
+export function filterVariables(variables: readonly Variable[], text: string): readonly Variable[] {
   const wanted = text.trim().toLowerCase()
   return wanted === '' ? variables : variables.filter(({ name }) => name.toLowerCase().includes(wanted))
 }

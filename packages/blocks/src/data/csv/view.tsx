@@ -1,4 +1,4 @@
-import { blockView, FIT, laterView } from '@calcwright/editor'
+import { blockView, FIT, lazyView } from '@calcwright/editor'
 import type { Acceptance, Offer } from '@calcwright/editor'
 import { newBlockId } from '@calcwright/document'
 import { iconOf } from '../../icons/icon-of.tsx'
@@ -6,7 +6,7 @@ import { expectFiles } from '../expected-files.ts'
 import { namesOf } from './schema.ts'
 import type { CsvProps } from './schema.ts'
 
-const Csv = laterView<CsvProps>('CSV and Excel data', () => import('./CsvBlock.tsx'))
+const Csv = lazyView<CsvProps>('CSV and Excel data', () => import('./CsvBlock.tsx'))
 
 const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const TYPES = new Set(['text/csv', 'text/tab-separated-values', 'application/vnd.ms-excel', EXCEL])

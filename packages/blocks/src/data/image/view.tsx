@@ -1,11 +1,11 @@
-import { blockView, FIT, laterView } from '@calcwright/editor'
+import { blockView, FIT, lazyView } from '@calcwright/editor'
 import type { Acceptance, Offer } from '@calcwright/editor'
 import { newBlockId } from '@calcwright/document'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { expectFiles } from '../expected-files.ts'
 import type { ImageProps } from './schema.ts'
 
-const Image = laterView<ImageProps>(
+const Image = lazyView<ImageProps>(
   'Image',
   () => import('./ImageBlock.tsx'),
   ({ props: { width, pixels_wide, pixels_high } }) => {

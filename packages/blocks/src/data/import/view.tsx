@@ -1,8 +1,8 @@
-import { blockView, laterView } from '@calcwright/editor'
+import { blockView, lazyView } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
 import type { ImportProps } from './schema.ts'
 
-const Import = laterView<ImportProps>('Import', () => import('./ImportBlock.tsx'))
+const Import = lazyView<ImportProps>('Import', () => import('./ImportBlock.tsx'))
 
 const KEYWORDS = ['upload', 'file', 'picture', 'csv', 'excel', 'data']
 

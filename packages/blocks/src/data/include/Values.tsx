@@ -1,4 +1,4 @@
-import { StaticFormula, useDrawn } from '@calcwright/editor'
+import { StaticFormula, useIsDrawn } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { nameToLatex } from '@calcwright/math/expression'
@@ -49,7 +49,7 @@ function Value({ variable, outcome, deferred }: ValueProps) {
   const value = computed ?? variable.latex
   const { data } = variable
   const latex = isFunction(data) ? value : `${nameToLatex(variable.name)}=${value}`
-  const drawn = useDrawn(latex, deferred)
+  const drawn = useIsDrawn(latex, deferred)
   if (isTooLong({ latex: value, data }))
     return (
       <>

@@ -1,9 +1,9 @@
-import { blockView, laterView } from '@calcwright/editor'
+import { blockView, lazyView } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { namesOfTable, present } from './present.ts'
 import type { IncludeProps } from './fields.ts'
 
-const Include = laterView<IncludeProps>('Include', () => import('./IncludeBlock.tsx'))
+const Include = lazyView<IncludeProps>('Include', () => import('./IncludeBlock.tsx'))
 
 export default blockView<IncludeProps>({
   type: 'include_block',

@@ -1,11 +1,11 @@
-import { blockView, laterView } from '@calcwright/editor'
+import { blockView, lazyView } from '@calcwright/editor'
 import { fieldEntry } from '../../fields/entry.ts'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { overNamedLine } from '../../named-line.ts'
 import material from './schema.ts'
 import type { MaterialProps } from './schema.ts'
 
-const Material = laterView<MaterialProps>('Material', () => import('./MaterialBlock.tsx'))
+const Material = lazyView<MaterialProps>('Material', () => import('./MaterialBlock.tsx'))
 
 const makeStored = (variable: string) => ({ type: 'material', props: { variable } })
 const keywords = ['steel', 'density', 'modulus', 'strength', 'concrete', 'timber', 'conductivity', 'property']

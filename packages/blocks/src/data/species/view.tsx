@@ -1,4 +1,4 @@
-import { blockView, FIT, laterView } from '@calcwright/editor'
+import { blockView, FIT, lazyView } from '@calcwright/editor'
 import { newBlockId } from '@calcwright/document'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { expectFiles } from '../expected-files.ts'
@@ -16,7 +16,7 @@ export default blockView<SpeciesProps>({
   icon,
   keywords,
   typedWord,
-  view: laterView<SpeciesProps>(title, () => import('./SpeciesBlock.tsx')),
+  view: lazyView<SpeciesProps>(title, () => import('./SpeciesBlock.tsx')),
   isBlank: ({ upload_name }) => upload_name === '',
   accepts: ({ files, plain, html }) =>
     plain + html === '' && files.length === 1 && files[0]!.name.endsWith('.inp')

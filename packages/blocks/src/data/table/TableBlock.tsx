@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react'
 import type { Field } from '@calcwright/document'
-import { isOld, Messages } from '@calcwright/editor'
+import { isResultOutdated, Messages } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { BlockHelp, ExtentContext, FieldBox, useBlockFields } from '@calcwright/editor/kit'
 import { Grid } from './Grid.tsx'
@@ -25,7 +25,7 @@ export default function TableBlock(view: BlockViewProps<TableProps>) {
   })
   const { root, current: place } = fields
   const { digits, thousands } = editor.worksheet.settings
-  const current = isOld(view) ? undefined : result
+  const current = isResultOutdated(view) ? undefined : result
   const shown = useMemo(
     () => shownTable(props, current, { digits, thousands }),
     [props, current, digits, thousands],
@@ -100,7 +100,7 @@ interface TableMessagesProps {
 function TableMessages({ view, shown }: TableMessagesProps) {
   const { props, result, active, asked, editor } = view
   const outcome = result?.outcomes[0]
-  if (!outcome || isOld(view)) return null
+  if (!outcome || isResultOutdated(view)) return null
   const whole = result.outcomes.find(
     ({ error }) => error?.field === NAME!.id || error?.field === undefined,
   )?.error

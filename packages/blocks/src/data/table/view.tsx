@@ -1,4 +1,4 @@
-import { blockView, laterView } from '@calcwright/editor'
+import { blockView, lazyView } from '@calcwright/editor'
 import { fieldNames } from '../../fields/names.ts'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { overNamedLine } from '../../named-line.ts'
@@ -7,7 +7,7 @@ import { emptyTable } from './new-table.ts'
 import table from './schema.ts'
 import type { TableProps } from './props.ts'
 
-const Table = laterView<TableProps>('Table', () => import('./TableBlock.tsx'))
+const Table = lazyView<TableProps>('Table', () => import('./TableBlock.tsx'))
 
 const makeStored = (name: string) => ({ type: 'table', props: { ...emptyTable(), name } })
 

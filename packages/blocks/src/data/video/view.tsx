@@ -1,8 +1,8 @@
-import { blockView, laterView } from '@calcwright/editor'
+import { blockView, lazyView } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
 import type { VideoProps } from './schema.ts'
 
-const Video = laterView<VideoProps>('Video', () => import('./VideoBlock.tsx'))
+const Video = lazyView<VideoProps>('Video', () => import('./VideoBlock.tsx'))
 
 const KEYWORDS = ['film', 'movie', 'youtube', 'vimeo', 'clip']
 

@@ -1,6 +1,6 @@
 import { fieldsOf } from '@calcwright/document'
 import type { BlockViewProps } from '@calcwright/editor'
-import { AddButton, BlockFrame, FieldBox, Row, useBlockFields, Word } from '@calcwright/editor/kit'
+import { AddButton, BlockFrame, FieldBox, Row, useBlockFields, FieldLabel } from '@calcwright/editor/kit'
 import { ResultBox } from '../../ResultBox.tsx'
 import { asFormula, withBranch, withoutBranch } from './branches.ts'
 import conditionalAssignmentBlock from './schema.ts'
@@ -28,7 +28,7 @@ export default function Branches(view: View) {
       {descriptions => (
         <>
           <FieldBox block={block} field={fieldOf('variable')} {...descriptions} />
-          <Word>:=</Word>
+          <FieldLabel>:=</FieldLabel>
           {branches.map((_, index) => {
             const last = index === branches.length - 1
             return (
@@ -39,7 +39,7 @@ export default function Branches(view: View) {
               >
                 <FieldBox block={block} field={fieldOf(`branches.${index}.expression`)} {...descriptions} />
                 {last ? (
-                  <Word>otherwise</Word>
+                  <FieldLabel>otherwise</FieldLabel>
                 ) : (
                   <FieldBox
                     block={block}

@@ -1,4 +1,4 @@
-import { blockView, laterView } from '@calcwright/editor'
+import { blockView, lazyView } from '@calcwright/editor'
 import type { Tool } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { fieldEntry } from '../../fields/entry.ts'
@@ -6,7 +6,7 @@ import { definedByBranches } from './branches.ts'
 import conditionalAssignmentBlock from './schema.ts'
 import type { ConditionalAssignmentProps } from './schema.ts'
 
-const ConditionalAssignment = laterView<ConditionalAssignmentProps>('', () => import('./Branches.tsx'))
+const ConditionalAssignment = lazyView<ConditionalAssignmentProps>('', () => import('./Branches.tsx'))
 
 const { type } = conditionalAssignmentBlock
 

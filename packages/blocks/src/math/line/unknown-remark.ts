@@ -1,5 +1,5 @@
 /** Remedies for undefined names in a line. */
-import { changeAndSay, remediesOf } from '@calcwright/editor'
+import { changeAndAnnounce, remediesOf } from '@calcwright/editor'
 import type { Editor, Remark } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { asFunction } from './auto-function.ts'
@@ -60,7 +60,7 @@ const keepAsSymbols = (line: MathLineOf, names: readonly string[]): Action => ({
 })
 
 function change({ editor, id }: MathLineOf, patch: Partial<MathProps>, message: string): void {
-  changeAndSay(editor, id, patch, message)
+  changeAndAnnounce(editor, id, patch, message)
 }
 
 const areOrIs = (names: readonly string[]): string => (names.length > 1 ? 'are' : 'is')

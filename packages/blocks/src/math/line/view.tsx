@@ -5,7 +5,7 @@ import {
   enterByPointer,
   pressOrTap,
   Formula,
-  isOld,
+  isResultOutdated,
   Messages,
   newSession,
   OutputBox,
@@ -14,7 +14,7 @@ import {
   Trace,
   resultText,
   useReadings,
-  useResting,
+  useIsSettled,
   useUnwrapping,
 } from '@calcwright/editor'
 import type {
@@ -69,8 +69,8 @@ function Near(view: BlockViewProps<MathProps>) {
   const { block, props, result, active, caret, readOnly, editor } = view
   const messageId = useId()
   const outcome = result?.outcomes[0]
-  const resting = useResting(props.latex, active)
-  const current = isOld(view) ? undefined : outcome
+  const resting = useIsSettled(props.latex, active)
+  const current = isResultOutdated(view) ? undefined : outcome
   const problem = (resting && current?.error?.position) || null
   const [session] = useState(newSession)
   useLeaving(view, session)

@@ -1,4 +1,4 @@
-import { isCharacter, WaitingFocus } from '@calcwright/editor'
+import { isCharacter, PendingFocus } from '@calcwright/editor'
 import type { KeyStroke } from '@calcwright/editor'
 import { paragraph } from './plain.ts'
 
@@ -20,7 +20,7 @@ export const isCommand = ({ ctrlKey, metaKey, altKey }: KeyStroke): boolean => (
 /** Buffers keys and pastes into a text while its editor is still being loaded. */
 export class BufferedKeys {
   #typed: Typed[] = []
-  readonly focus = new WaitingFocus()
+  readonly focus = new PendingFocus()
   readonly #onChange: (waiting: boolean) => void
 
   /** @param onChange called with whether words are buffered, at each change */

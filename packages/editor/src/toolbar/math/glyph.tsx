@@ -1,5 +1,5 @@
 import { markupOf } from '../../math/markup.ts'
-import { pictured } from './templates.ts'
+import { templatePreview } from './templates.ts'
 import styles from './math.module.css'
 
 /** A small formula, drawn as in a line. */
@@ -8,7 +8,7 @@ export function Glyph({ latex }: { readonly latex: string }) {
     <span
       aria-hidden="true"
       className={styles.glyph}
-      dangerouslySetInnerHTML={{ __html: markupOf(pictured(latex)) }}
+      dangerouslySetInnerHTML={{ __html: markupOf(templatePreview(latex)) }}
     />
   )
 }

@@ -2,12 +2,12 @@ import { insert } from '../../math/edit.ts'
 import { wordBefore } from '../../math/field-model.ts'
 import type { FieldAtom, FieldModel } from '../../math/field-model.ts'
 import type { FormulaField } from '../../math/mathlive.ts'
-import { emptied } from './templates.ts'
+import { withPlaceholders } from './templates.ts'
 
 /** Puts a template at the caret. What is selected goes into it; else, for `#w`, the name before the caret. */
 export function insertTemplate(field: FormulaField, latex: string): boolean {
   const content = takeContent(field, latex)
-  return insert(field, emptied(content === '' ? latex : latex.replace(/#[0w]/, () => content)))
+  return insert(field, withPlaceholders(content === '' ? latex : latex.replace(/#[0w]/, () => content)))
 }
 
 /** The LaTeX that goes into the template; its range stays selected, to be replaced. */

@@ -6,7 +6,7 @@ import type { Template } from './templates.ts'
 const LISTS: readonly (readonly Template[])[] = Object.values(templates).filter(Array.isArray)
 
 test.each(LISTS.flat())('$label is drawn, in the menu and in a line without the caret', ({ latex }) => {
-  const picture = markupOf(templates.pictured(latex))
+  const picture = markupOf(templates.templatePreview(latex))
   expect(picture).not.toMatch(/ML__error/)
   expect(picture).not.toContain('\\')
 })

@@ -13,13 +13,13 @@ const template = (label: string, latex: string, hint?: string): Template =>
   hint ? { label, latex, hint } : { label, latex }
 
 /** How a template reads where there is nothing to put into it. */
-export function emptied(latex: string): string {
+export function withPlaceholders(latex: string): string {
   return latex.replace(/#[0w?]/g, '\\placeholder{}')
 }
 
 /** How a template is drawn in a menu: an accent stands over a letter. */
-export function pictured(latex: string): string {
-  return emptied(latex.replace('#w', 'a'))
+export function templatePreview(latex: string): string {
+  return withPlaceholders(latex.replace('#w', 'a'))
 }
 
 export const ACCENTS: readonly Template[] = [

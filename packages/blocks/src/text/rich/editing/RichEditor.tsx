@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Editor as Tiptap } from '@tiptap/core'
-import type { FollowedText, TextEdit } from '@calcwright/document'
+import type { TextBinding, TextEdit } from '@calcwright/document'
 import type { BlockViewProps } from '@calcwright/editor'
 import type { TextProps } from '../schema.ts'
 import { textSurface } from '../toolbar/surface.ts'
@@ -58,7 +58,7 @@ function useTiptap(view: RichEditorProps) {
   const [made, setMade] = useState<{ readonly tiptap: Tiptap; readonly surface: TextSurface } | null>(null)
   const tiptap = made?.tiptap
   /** The text in the worksheet, which others may change as well; null before the text is a block. */
-  const text = useRef<FollowedText | null>(null)
+  const text = useRef<TextBinding | null>(null)
   /** Texts that this editor itself has written since it last showed one, the newest last. */
   const own = useRef(new Set([html]))
   const latest = useRef<BlockViewProps<TextProps>>(view)

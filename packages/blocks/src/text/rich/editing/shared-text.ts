@@ -4,7 +4,7 @@ import { createNodeFromContent } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
 import { TextSelection } from '@tiptap/pm/state'
 import type { Transaction } from '@tiptap/pm/state'
-import type { FollowedText } from '@calcwright/document'
+import type { TextBinding } from '@calcwright/document'
 import { editableHtml } from './editable-html.ts'
 import { htmlOf, PARSE } from './neighbours.ts'
 
@@ -29,7 +29,7 @@ function htmlBehind(tiptap: Tiptap, html: string, place: number): number | undef
 /** Caret and the other end of a selection, for other windows; null where they are unknown. */
 export function placesOf(
   tiptap: Tiptap,
-  text: FollowedText | null,
+  text: TextBinding | null,
 ): { readonly head: string; readonly anchor?: string } | null {
   const html = htmlOf(tiptap)
   if (!text?.present || html.length > LONG) return null
@@ -45,7 +45,7 @@ export function placesOf(
 const COMPOSED = 100
 
 /** Takes in what others have written, but not into what an input method is composing; returns the way to stop. */
-export function takeWaiting(tiptap: Tiptap, current: () => FollowedText | null): () => void {
+export function takeWaiting(tiptap: Tiptap, current: () => TextBinding | null): () => void {
   let later: ReturnType<typeof setTimeout> | undefined
   const take = (): void => {
     const text = current()
@@ -57,7 +57,7 @@ export function takeWaiting(tiptap: Tiptap, current: () => FollowedText | null):
   return () => clearTimeout(later)
 }
 
-function catchUp(tiptap: Tiptap, text: FollowedText): void {
+function catchUp(tiptap: Tiptap, text: TextBinding): void {
   const html = htmlOf(tiptap)
   const { anchor, head } = tiptap.state.selection
   const [to, from] = [head, anchor].map(place => {

@@ -1,5 +1,5 @@
 /** Targets of references: headings, formulas, figures and tables, in the order of the worksheet. */
-import { captionLead, countedAs, lineNumbers, newBlockId, plainFromBlocks } from '@calcwright/document'
+import { captionLabel, numberKindOf, lineNumbers, newBlockId, plainFromBlocks } from '@calcwright/document'
 import type { Block, NumberedHeading, Operation, Worksheet } from '@calcwright/document'
 import { numberingOf } from '@calcwright/editor/numbers'
 import type { NumberedSheet } from '@calcwright/editor'
@@ -52,11 +52,17 @@ function blockTarget(
   line: number | undefined,
 ): Target[] {
   const { id } = block
-  const kind = countedAs(registry, block)
+  const kind = numberKindOf(registry, block)
   const caption = captions.get(id)
   if (caption)
     return [
-      { key: id, label: captionLead({ ...caption, text: '' }), text: caption.text, block: id, heading: null },
+      {
+        key: id,
+        label: captionLabel({ ...caption, text: '' }),
+        text: caption.text,
+        block: id,
+        heading: null,
+      },
     ]
   if (kind === null) return []
   const plain =
@@ -93,7 +99,7 @@ export function referenceTo(
   const block = worksheet.block(id)!
   if (heading !== null) return toHeading(worksheet, block, heading)
   const reference = { kind: 'target', block: id, heading: '' } as const
-  const kind = countedAs(worksheet.registry, block)
+  const kind = numberKindOf(worksheet.registry, block)
   const { formulas } = numberingOf(worksheet).current()
   const marks =
     kind === 'formula'

@@ -14,7 +14,7 @@ export function closeOnPhone(): void {
 }
 
 /** Esc in the box closes it and goes back to the caret. On a phone so does a touch beside it. */
-export function useClosing(panel: RefObject<HTMLElement | null>, editor: EditorWithState | null): void {
+export function useCloseToolbox(panel: RefObject<HTMLElement | null>, editor: EditorWithState | null): void {
   useEffect(() => {
     const element = panel.current
     const onKeyDown = (event: KeyboardEvent): void => {

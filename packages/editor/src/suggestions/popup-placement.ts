@@ -1,9 +1,9 @@
 /** Where something that floats beside a formula stands. All figures are pixels of the window. */
 
 /** `beside` is the empty desk to the right of the sheet. */
-export type Side = 'below' | 'above' | 'beside'
+export type PopupSide = 'below' | 'above' | 'beside'
 
-export interface Window {
+export interface ViewportSize {
   readonly width: number
   /** The part in which the sheet shows: under the bars, above the keyboard of a phone. */
   readonly top: number
@@ -20,7 +20,7 @@ interface Extent {
 }
 
 interface Placed {
-  readonly side: Side
+  readonly side: PopupSide
   readonly left: number
   readonly top: number
   /** The height and width there are. */
@@ -39,17 +39,17 @@ const NARROWEST = 200
  * The first side with enough room that leaves the written line free; else above or below, where there is
  * more room.
  */
-export function placed(
+export function popupPlacement(
   size: { readonly width: number; readonly height: number },
   anchor: Extent & { readonly left: number },
-  sides: readonly Side[],
-  window: Window,
+  sides: readonly PopupSide[],
+  window: ViewportSize,
 ): Placed {
   const room = {
     below: window.bottom - anchor.bottom - GAP - EDGE,
     above: anchor.top - window.top - GAP - EDGE,
   }
-  const fits = (side: Side): boolean => {
+  const fits = (side: PopupSide): boolean => {
     if (side === 'beside') return deskWidth(window) >= Math.min(NARROWEST, size.width)
     return room[side] >= size.height && !covers(side, size.height, anchor, window.written)
   }
@@ -67,9 +67,9 @@ export function placed(
   }
 }
 
-const deskWidth = ({ desk }: Window): number => desk.to - desk.from - 2 * EDGE
+const deskWidth = ({ desk }: ViewportSize): number => desk.to - desk.from - 2 * EDGE
 
-function besideSheet(size: { readonly height: number }, anchor: Extent, window: Window): Placed {
+function besideSheet(size: { readonly height: number }, anchor: Extent, window: ViewportSize): Placed {
   const lowest = window.bottom - size.height - EDGE
   const top = Math.max(window.top + EDGE, Math.min(anchor.top - EDGE, lowest))
   return {

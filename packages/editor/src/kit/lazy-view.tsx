@@ -8,7 +8,7 @@ import { BlockFallback } from './BlockFallback.tsx'
  * @param keyword stands in the place of the block until then
  * @param waiting what stands there instead; null for the keyword
  */
-export function laterView<Props extends object>(
+export function lazyView<Props extends object>(
   keyword: string,
   load: () => Promise<{ readonly default: ComponentType<BlockViewProps<Props>> }>,
   waiting?: (view: BlockViewProps<Props>) => ReactNode,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { settleNumbers } from './number-conflicts.ts'
+import { resolveNumberConflicts } from './number-conflicts.ts'
 import { testRegistry as registry } from './test-types.ts'
-import type { FollowedText, MergedTextKind } from './types.ts'
+import type { TextBinding, MergedTextKind } from './types.ts'
 import { Worksheet } from './worksheet.ts'
 import { sized } from '../../../tests/full.ts'
 
@@ -12,7 +12,7 @@ const FIELD = { latex: ['formula', 'latex'], html: ['rich', 'html'] } as const
 class Person {
   readonly sheet: Worksheet
   readonly #field: string
-  readonly #text: FollowedText
+  readonly #text: TextBinding
   shown: string
   /** Characters behind the caret. */
   behind: number
@@ -316,8 +316,8 @@ describe('a text that two people type in', () => {
     'what replaces %s stays while the other one types on, %d before its end: %d keys seen, %d not',
     (before, behind, seen, pending, after) => {
       const { a, b, exchange } = two(before, 'latex', [0, behind])
-      a.sheet.onNumbersMet(settleNumbers, () => {})
-      b.sheet.onNumbersMet(settleNumbers, () => {})
+      a.sheet.onNumbersMet(resolveNumberConflicts, () => {})
+      b.sheet.onNumbersMet(resolveNumberConflicts, () => {})
       const hear = () => (exchange(), exchange())
       const keys = [...'+12+34+56']
       const press = (count: number) => keys.splice(0, count).forEach(key => b.type(key))

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Side, type Window, placed } from './placed.ts'
+import { type PopupSide, type ViewportSize, popupPlacement } from './popup-placement.ts'
 
 const size = { width: 200, height: 100 }
-const narrow: Window = { width: 800, top: 92, bottom: 872, desk: { from: 790, to: 800 }, written: null }
-const wide: Window = { ...narrow, width: 1440, desk: { from: 1130, to: 1425 } }
+const narrow: ViewportSize = { width: 800, top: 92, bottom: 872, desk: { from: 790, to: 800 }, written: null }
+const wide: ViewportSize = { ...narrow, width: 1440, desk: { from: 1130, to: 1425 } }
 const at = (top: number, left = 300) => ({ left, top, bottom: top + 20 })
 
 describe('what floats beside a formula', () => {
-  it.each<[what: string, top: number, sides: readonly Side[], window: Window, side: Side, y: number]>([
+  it.each<
+    [what: string, top: number, sides: readonly PopupSide[], window: ViewportSize, side: PopupSide, y: number]
+  >([
     ['stands below', 400, ['below', 'above'], narrow, 'below', 426],
     ['goes above where there is no room below', 780, ['below', 'above'], narrow, 'above', 674],
     ['never goes over the bars', 150, ['above', 'below'], narrow, 'below', 176],
@@ -20,16 +22,20 @@ describe('what floats beside a formula', () => {
     ['stands below the written line itself', 400, ['below', 'above'], written(396), 'below', 426],
     ['takes the larger room where none is enough', 120, ['above'], { ...narrow, bottom: 230 }, 'below', 146],
   ])('%s', (_, top, sides, window, side, y) => {
-    expect(placed(size, at(top), sides, window)).toMatchObject({ side, top: y })
+    expect(popupPlacement(size, at(top), sides, window)).toMatchObject({ side, top: y })
   })
 
   it('points to its place', () => {
-    expect(placed(size, at(400, 300), ['below'], narrow)).toMatchObject({ left: 300, arrow: 10 })
-    expect(placed(size, at(400, 700), ['below'], narrow)).toMatchObject({ left: 592, arrow: 112 })
-    expect(placed(size, at(400), ['beside'], wide)).toMatchObject({ left: 1138, arrow: 14, width: 279 })
+    expect(popupPlacement(size, at(400, 300), ['below'], narrow)).toMatchObject({ left: 300, arrow: 10 })
+    expect(popupPlacement(size, at(400, 700), ['below'], narrow)).toMatchObject({ left: 592, arrow: 112 })
+    expect(popupPlacement(size, at(400), ['beside'], wide)).toMatchObject({
+      left: 1138,
+      arrow: 14,
+      width: 279,
+    })
   })
 })
 
-function written(top: number): Window {
+function written(top: number): ViewportSize {
   return { ...narrow, written: { top, bottom: top + 40 } }
 }

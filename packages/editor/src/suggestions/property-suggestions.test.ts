@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ColumnSummary } from '@calcwright/evaluator'
-import { fitting, labelOf } from './held-properties.ts'
+import { matchingColumns, labelOf } from './property-suggestions.ts'
 
 const LOOK = { digits: 5, thousands: false }
 const column = (name: string, title: string, more: Partial<ColumnSummary> = {}): ColumnSummary => ({
@@ -26,7 +26,9 @@ it.each([
   ['dens', ['rho']],
   ['yield', ['R_e']],
   ['zz', []],
-])('%j finds %j', (text, names) => expect(fitting(STEEL, text).map(({ name }) => name)).toEqual(names))
+])('%j finds %j', (text, names) =>
+  expect(matchingColumns(STEEL, text).map(({ name }) => name)).toEqual(names),
+)
 
 it.each([
   [STEEL[0]!, '7850 kg/m³ · Density'],

@@ -4,7 +4,7 @@ import type { BlockViewProps } from '../block-view.ts'
  * Whether a result does not belong to the current text: it waits for a calculation, or is of an earlier text.
  * An aborted attempt counts for either.
  */
-export function isOld({
+export function isResultOutdated({
   result,
   stale,
   outdated,

@@ -1,7 +1,7 @@
 import type { CaretPlace } from '../state/caret-place.ts'
 
 /** Tracks whether a field that is loading still gets the focus, or the person has gone elsewhere. */
-export class WaitingFocus {
+export class PendingFocus {
   #left: CaretPlace | null = null
 
   /**

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { type Side, type Window, placed } from './placed.ts'
+import { type PopupSide, type ViewportSize, popupPlacement } from './popup-placement.ts'
 
 export interface Anchor {
   readonly left: number
@@ -12,9 +12,9 @@ export interface Anchor {
  * Keeps a floating element beside a place of the page and inside the window, at the first of these sides
  * where it fits. It never covers that place, the line being written or the bars above the sheet.
  */
-export function usePlaced(
+export function usePopupPlacement(
   anchor: () => Anchor,
-  sides: readonly [Side, ...Side[]],
+  sides: readonly [PopupSide, ...PopupSide[]],
 ): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -37,15 +37,15 @@ export function usePlaced(
   return element
 }
 
-function put(element: HTMLElement, anchor: Anchor, sides: readonly [Side, ...Side[]]): void {
+function put(element: HTMLElement, anchor: Anchor, sides: readonly [PopupSide, ...PopupSide[]]): void {
   element.style.removeProperty('--width')
   const window = freeWindow()
   const { offsetWidth: width, offsetHeight: height } = element
-  let place = placed({ width, height }, anchor, sides, window)
+  let place = popupPlacement({ width, height }, anchor, sides, window)
   // A narrower box wraps and grows taller, so its height is measured again.
   if (place.width < width) {
     element.style.setProperty('--width', `${place.width}px`)
-    place = placed({ width: place.width, height: element.offsetHeight }, anchor, sides, window)
+    place = popupPlacement({ width: place.width, height: element.offsetHeight }, anchor, sides, window)
   }
   element.dataset.side = place.side
   for (const name of ['left', 'top'] as const) element.style[name] = `${place[name]}px`
@@ -54,7 +54,7 @@ function put(element: HTMLElement, anchor: Anchor, sides: readonly [Side, ...Sid
 }
 
 /** Part of the window that is free for boxes that float over the sheet. */
-function freeWindow(): Window {
+function freeWindow(): ViewportSize {
   const keyboard = parseFloat(
     getComputedStyle(document.documentElement).getPropertyValue('--keyboard-height'),
   )

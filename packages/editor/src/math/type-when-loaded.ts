@@ -9,7 +9,7 @@ import { loadField } from './loaded-field.ts'
 import { pressAll } from './press-in-line.ts'
 
 /** Makes a function that brings the caret back later to where it is now. */
-export function wayBackTo(editor: EditorWithState): () => void {
+export function caretRestorer(editor: EditorWithState): () => void {
   const { block, place } = editor.state.getState().caret ?? {}
   const line = editor.feed.implicit
   // An empty line has gone with the caret: it is made again.
@@ -21,7 +21,7 @@ export function wayBackTo(editor: EditorWithState): () => void {
  * Types it once the field is there, then leaves caret, selection and focus as they were.
  * @param load fetches what draws the block, where that is a part of its own
  */
-export async function typeLater(
+export async function typeWhenLoaded(
   editor: EditorWithState,
   enter: () => void,
   keys: KeyBuffer,

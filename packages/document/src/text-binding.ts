@@ -7,36 +7,36 @@ import * as Y from 'yjs'
 import { readMergedText } from './merged-text.ts'
 import {
   countBefore,
-  isGone,
+  isRemoved,
   isSeparator,
   isWordSign,
   lengthOf,
-  moved,
+  movedToken,
   movedRange,
-  narrowed,
+  withoutUnchangedDigits,
   overlap,
   unitsOf,
 } from './shown-tokens.ts'
-import type { Delta, Place, Range, Shown } from './shown-tokens.ts'
-import { indexOfPlace, wordsForPlace } from './text-place.ts'
-import { elementsOf, sizeOf, sizesOf, tokensOf, unitsBefore } from './text-tokens.ts'
+import type { Delta, TokenPlace, Range, ShownToken } from './shown-tokens.ts'
+import { decodeTextPlace, encodeTextPlace } from './text-place.ts'
+import { elementsOf, sizeOf, sizesOf, tokensOf, utf16UnitsBefore } from './text-tokens.ts'
 import { changeOf, changesOf } from './token-changes.ts'
 import type { TokenChange } from './token-changes.ts'
-import type { FollowedText, MergedTextKind, ShownPlace, TextEdit } from './types.ts'
+import type { TextBinding, MergedTextKind, ShownPlace, TextEdit } from './types.ts'
 import { hasGap, isNumberSign } from './whole-numbers.ts'
 
 /** A change with what it means in the text: what goes there, and where what comes is put. */
 interface Piece extends TokenChange {
-  readonly removed: readonly Place[]
+  readonly removed: readonly TokenPlace[]
   readonly place: number
 }
 
 /** Tokens that take the place of shown ones. */
 interface Fresh extends Range {
-  readonly tokens: readonly Shown[]
+  readonly tokens: readonly ShownToken[]
 }
 
-export class FollowedYText implements FollowedText {
+export class YTextBinding implements TextBinding {
   readonly #text: Y.Text
   readonly #kind: MergedTextKind
   readonly #isForeign: (origin: unknown) => boolean
@@ -46,10 +46,10 @@ export class FollowedYText implements FollowedText {
   #synced: { readonly stored: string; readonly shown: string } | null = null
   /** The text before the next change. */
   #stored = ''
-  #shown: Shown[] = []
+  #shown: ShownToken[] = []
   /** Each stands for something else in the text: changed as a whole. */
   #reworded: readonly Range[] = []
-  #waiting: FollowedText['waiting'] = null
+  #waiting: TextBinding['waiting'] = null
   #own: {
     readonly shown: string
     readonly text: string
@@ -69,7 +69,7 @@ export class FollowedYText implements FollowedText {
     text.observe(this.#observer)
   }
 
-  get waiting(): FollowedText['waiting'] {
+  get waiting(): TextBinding['waiting'] {
     return this.#waiting
   }
 
@@ -93,14 +93,14 @@ export class FollowedYText implements FollowedText {
     const stored = tokensOf(this.#synced.stored, this.#kind)
     const tokens = tokensOf(this.#synced.shown, this.#kind)
     this.#synced = null
-    const places: Place[] = []
+    const places: TokenPlace[] = []
     let at = 0
     for (const token of stored) {
       const size = sizeOf(token, this.#kind)
       places.push({ at, size })
       at += size
     }
-    const shown: Shown[] = []
+    const shown: ShownToken[] = []
     const reworded: Range[] = []
     let next = 0
     const keep = (end: number): void => {
@@ -159,19 +159,20 @@ export class FollowedYText implements FollowedText {
     const same = this.#sameAsStored
     if (same !== null) {
       const before = tokensOf(same.slice(0, same.length - behindCaret), this.#kind)
-      return wordsForPlace(this.#text, sizesOf(before, this.#kind))
+      return encodeTextPlace(this.#text, sizesOf(before, this.#kind))
     }
     const shown = this.#tokensShown()
-    return wordsForPlace(this.#text, this.#placeOfCaret(countBefore(shown, unitsOf(shown) - behindCaret)))
+    return encodeTextPlace(this.#text, this.#placeOfCaret(countBefore(shown, unitsOf(shown) - behindCaret)))
   }
 
   caretAt(place: string): ShownPlace | null {
-    const index = indexOfPlace(this.#text, place)
+    const index = decodeTextPlace(this.#text, place)
     if (index === null) return null
     const same = this.#sameAsStored
-    if (same !== null) return { shown: same, at: unitsBefore(same, index, this.#kind) }
+    if (same !== null) return { shown: same, at: utf16UnitsBefore(same, index, this.#kind) }
     const tokens = this.#tokensShown()
-    const isBefore = ({ places }: Shown): boolean => places.some(({ at, size }) => size > 0 && at < index)
+    const isBefore = ({ places }: ShownToken): boolean =>
+      places.some(({ at, size }) => size > 0 && at < index)
     const count = this.#shown.findLastIndex(isBefore) + 1
     return { shown: tokens.join(''), at: unitsOf(tokens.slice(0, count)) }
   }
@@ -245,21 +246,21 @@ export class FollowedYText implements FollowedText {
     if (this.#kind !== 'latex' || inserted.length === 0 || !inserted.every(isNumberSign)) return null
     let { start, end } = this.#numberAround(change.start, change.end)
     const left = this.#shown[start - 1]
-    if (!isGone(left) && !isGone(this.#shown[end])) return null
+    if (!isRemoved(left) && !isRemoved(this.#shown[end])) return null
     const removed = this.#shown.slice(start, end).flatMap(({ places }) => places)
-    const place = isGone(left) ? left.places.at(-1)!.at : this.#endBefore(start)
+    const place = isRemoved(left) ? left.places.at(-1)!.at : this.#endBefore(start)
     const elements = elementsOf(readMergedText(this.#text), this.#kind)
     const next = place + removed.reduce((sum, { size }) => sum + size, 0)
     let now = [...before.slice(start, change.start), ...inserted, ...before.slice(change.end, end)]
     if (isWordSign(elements[place - 1])) {
-      const at = this.#shown.slice(0, start).findLastIndex(one => !isGone(one) || isSeparator(one.token))
-      if (isGone(this.#shown[at])) now = [before[(start = at)]!, ...now]
+      const at = this.#shown.slice(0, start).findLastIndex(one => !isRemoved(one) || isSeparator(one.token))
+      if (isRemoved(this.#shown[at])) now = [before[(start = at)]!, ...now]
     }
     if (isWordSign(elements[next])) {
       const at = this.#shown.findIndex(
-        (one, index) => index >= end && (!isGone(one) || isSeparator(one.token)),
+        (one, index) => index >= end && (!isRemoved(one) || isSeparator(one.token)),
       )
-      if (isGone(this.#shown[at])) [now, end] = [[...now, before[at]!], at + 1]
+      if (isRemoved(this.#shown[at])) [now, end] = [[...now, before[at]!], at + 1]
     }
     return { start, end, inserted: now, removed, place }
   }
@@ -284,9 +285,9 @@ export class FollowedYText implements FollowedText {
   }
 
   /** The digits of the text that stand at a place. */
-  #numberAt(place: number): Place[] {
+  #numberAt(place: number): TokenPlace[] {
     const elements = elementsOf(readMergedText(this.#text), this.#kind)
-    const found: Place[] = []
+    const found: TokenPlace[] = []
     for (let at = place; isNumberSign(elements[at]); at++) found.push({ at, size: 1 })
     return found
   }
@@ -305,7 +306,7 @@ export class FollowedYText implements FollowedText {
    * on the right is still there, as behind a number that somebody has written anew.
    */
   #placeBetween(start: number, end: number): number {
-    const isThere = (one: Shown | undefined): boolean => one?.places.some(({ size }) => size > 0) ?? true
+    const isThere = (one: ShownToken | undefined): boolean => one?.places.some(({ size }) => size > 0) ?? true
     const left = this.#shown[start - 1]
     if (!left || isThere(left) || left.places.length === 0 || !isThere(this.#shown[end]))
       return this.#endBefore(start)
@@ -334,7 +335,7 @@ export class FollowedYText implements FollowedText {
     let size = 0
     let caret = 0
     const fresh: Fresh[] = []
-    const add = (token: string): Place => {
+    const add = (token: string): TokenPlace => {
       const place = { at: size, size: sizeOf(token, kind) }
       text += token
       size += place.size
@@ -355,7 +356,7 @@ export class FollowedYText implements FollowedText {
   }
 
   #unitsTo(place: number): number {
-    return unitsBefore(readMergedText(this.#text), place, this.#kind)
+    return utf16UnitsBefore(readMergedText(this.#text), place, this.#kind)
   }
 
   #changed(event: Y.YTextEvent, origin: unknown): void {
@@ -363,13 +364,13 @@ export class FollowedYText implements FollowedText {
     const changes = event.delta as readonly Delta[]
     let delta = changes
     if (this.#kind === 'latex') {
-      delta = narrowed(changes, this.#stored)
+      delta = withoutUnchangedDigits(changes, this.#stored)
       this.#stored = readMergedText(this.#text)
     }
     if (own && readMergedText(this.#text) === own.text) {
       this.#own = null
       if (!own.fresh) return this.show(own.shown)
-      const tokens = this.#shown.map(one => moved(one, delta))
+      const tokens = this.#shown.map(one => movedToken(one, delta))
       for (const { start, end, tokens: now } of own.fresh.toReversed())
         tokens.splice(start, end - start, ...now)
       this.#shown = tokens
@@ -380,8 +381,8 @@ export class FollowedYText implements FollowedText {
     this.#shown = this.#shown.map(one => {
       const isReplaced =
         one.isReplaced ||
-        (isForeign && this.#kind === 'latex' && lengthOf(moved(one, changes)) < lengthOf(one))
-      return { ...moved(one, delta), isReplaced }
+        (isForeign && this.#kind === 'latex' && lengthOf(movedToken(one, changes)) < lengthOf(one))
+      return { ...movedToken(one, delta), isReplaced }
     })
     if (this.#waiting !== 'own') this.#waiting = isForeign ? 'foreign' : 'own'
   }

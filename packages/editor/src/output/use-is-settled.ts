@@ -6,7 +6,7 @@ const PAUSE_MS = 700
  * False while the person is changing the value: a formula half typed is not an error yet. True again after a
  * pause, or as soon as `active` ends.
  */
-export function useResting(value: string, active: boolean): boolean {
+export function useIsSettled(value: string, active: boolean): boolean {
   const [seen, setSeen] = useState(value)
   const [resting, setResting] = useState(true)
   if (value !== seen) {

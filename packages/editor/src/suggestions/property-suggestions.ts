@@ -6,13 +6,13 @@ import { nameAt } from '../math/typed-name.ts'
 import type { TypedName } from '../math/typed-name.ts'
 import { knownNames } from '../names/known-names.ts'
 import type { Candidate, Suggestions } from './candidate.ts'
-import { MOST } from './match.ts'
+import { MAX_SUGGESTIONS } from './match.ts'
 
 /**
  * @param typed the name at the caret, behind a colon or a point; '' where none has begun
  * @returns undefined where nothing with properties stands before it, null where there is nothing to suggest
  */
-export function heldProperties(
+export function propertySuggestions(
   { field, line }: FieldHandle,
   typed: TypedName,
 ): Suggestions | null | undefined {
@@ -23,9 +23,9 @@ export function heldProperties(
   const columns = known && line.editor.results.get(known.block).result?.outcomes[known.index]?.columns
   if (!columns || columns.length === 0) return undefined
   const { digits, thousands } = line.editor.worksheet.settings
-  const found = fitting(columns, typed.text)
+  const found = matchingColumns(columns, typed.text)
   if (found.length === 0 || (found.length === 1 && found[0]!.name === typed.text)) return null
-  const items = found.slice(0, MOST).map((column): Candidate => ({
+  const items = found.slice(0, MAX_SUGGESTIONS).map((column): Candidate => ({
     kind: 'variable',
     name: column.name,
     words: [column.name],
@@ -37,7 +37,7 @@ export function heldProperties(
 }
 
 /** Puts what begins like the text before what contains it in its name or meaning. Capitals matter in short names. */
-export function fitting(columns: readonly ColumnSummary[], text: string): readonly ColumnSummary[] {
+export function matchingColumns(columns: readonly ColumnSummary[], text: string): readonly ColumnSummary[] {
   const first = columns.filter(({ name }) => name.startsWith(text))
   const word = text.toLowerCase()
   const isWithin = ({ name, title = '' }: ColumnSummary): boolean =>
