@@ -76,7 +76,7 @@ export const PROPERTY_TOPICS: readonly Topic[] = [
     title: 'A property is less exact here',
     codes: ['property.doubt'],
     meaning:
-      'Equations of state are less exact near a critical point. Blends such as air and R410A are treated as one substance: between bubble and dew line their figures are interpolated.',
+      'Equations of state are less exact near a critical point, and know nothing of ice: beyond its melting line a substance is solid. Blends such as air and R410A are treated as one substance: between bubble and dew line their figures are interpolated.',
     steps: ['The figure stands; check it against a source where the last per cent matters.'],
   },
 ]

@@ -41,7 +41,12 @@ export default function FluidPanel(view: BlockViewProps<object>) {
           />
         </>
       )}
-      <Properties type={block.type} name={name === '' ? 'name' : name} />
+      <Properties
+        key={isFluid ? readField(props, 'fluid') : block.type}
+        type={block.type}
+        fluid={isFluid ? readField(props, 'fluid') : undefined}
+        name={name === '' ? 'name' : name}
+      />
     </div>
   )
 }
@@ -117,18 +122,24 @@ async function finderOf({ worksheet, actions }: Editor, mixture: string): Promis
   return phrase => names.find(phrase)
 }
 
+interface PropertiesProps {
+  readonly type: string
+  readonly fluid: string | undefined
+  readonly name: string
+}
+
 /** Properties with their titles; they come with the data, when they are wanted. */
-function Properties({ type, name }: { readonly type: string; readonly name: string }) {
+function Properties({ type, fluid, name }: PropertiesProps) {
   const [open, setOpen] = useState(false)
   const [listed, setListed] = useState<readonly ListedProperty[]>([])
   const [problem, setProblem] = useState('')
   useEffect(() => {
     if (!open || listed.length > 0) return
     import('@calcwright/reference/fluids').then(
-      ({ propertiesOf }) => setListed(propertiesOf(type)),
+      ({ propertiesOf }) => setListed(propertiesOf(type, fluid)),
       () => setProblem('The list could not be loaded.'),
     )
-  }, [open, type, listed])
+  }, [open, type, fluid, listed])
   return (
     <details className={styles.details} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>Properties</summary>

@@ -21,8 +21,10 @@ The complex coefficients of a periodic function, as a formula of their number n,
 A pure fluid, whose properties are functions of any two of T, P, h, s, u, rho (or v) and x.
 - Choose the fluid and give it a name; then W:h(T, P), or any two by their names: W:h(P: 80 [bar], s: s_1).
 - x is the share of vapour by mass: x: 0 is boiling liquid, x: 1 saturated vapour. W:P_sat(T) and W:T_sat(P) lie on the saturation line.
+- W:mu is the viscosity, W:k or W:lambda the thermal conductivity, W:nu and W:a_th their diffusivities, W:Pr the Prandtl number, W:sigma(T) the surface tension, where a source has them.
+- W:h is per mass, W:h_mole per mole.
 - A state outside of the data is an error that says what they hold for.
-- Water and steam are those of IAPWS-IF97; each other fluid has the equation of the paper that its properties name as their source.
+- Water and steam are those of IAPWS-IF97, IAPWS-95 those for scientific use, with all enhancements at the critical point; each other fluid has the equation of the paper that its properties name as their source.
 - The diagrams below the block draw the saturation line with the states h_1, P_1 or T_1, s_1 … of the worksheet.
 > W := fluid("Water")
 > W:h(T: 500 [degC], P: 80 [bar]) =

@@ -70,6 +70,8 @@ export function propertyOf(node: PropertyNode, holder: PropertyHolder, scope: Sc
 const placesOf = ({ call }: Property): string => call?.places.join(', ') ?? ''
 
 function missing({ property, span }: PropertyNode, name: string, holder: PropertyHolder): NameFault {
+  const problem = holder.absent?.[property]
+  if (problem !== undefined) return new NameFault(message('property.fault', { problem }), span)
   const names = holder.properties.flatMap(one => [one.name, ...(one.aliases ?? [])])
   const likely = nearest(property, names)
   if (likely !== undefined)

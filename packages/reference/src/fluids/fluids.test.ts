@@ -38,6 +38,10 @@ test.each<[string, string, Record<string, number>, number, number]>([
   ['R134a', 'P_sat', { T: 273.15 }, 292803, 1e-5],
   ['r-134a', 'T_sat', { P: 101325 }, 247.076, 1e-5],
   ['CO2', 'rho', { T: 300, P: 1e7 }, 801.6, 1e-3],
+  // Lemmon and Jacobsen (2004), table V: 100 K and 25 mol/dm3 of nitrogen.
+  ['Nitrogen', 'mu', { T: 100, rho: 25000 * 0.02801348 }, 79.7418e-6, 1e-5],
+  ['Nitrogen', 'k', { T: 100, rho: 25000 * 0.02801348 }, 103.834e-3, 1e-5],
+  ['R134a', 'Pr', { T: 300, x: 0 }, 3.39, 5e-2],
 ])('%s:%s at %o', (name, property, given, expected, off) => {
   expect(Math.abs(read(made(fluid, name), property, given) / expected - 1)).toBeLessThan(off)
 })
@@ -50,6 +54,25 @@ test.each([
   const h = propertyNamed(made(fluid, 'CO2'), 'h')!.call!.with(['T', 'P'])
   const doubt = h.doubt!(T, P)
   expect(doubt?.includes('near its critical point here (304.13 K, 73.773 bar)') ?? false).toBe(isNear)
+})
+
+test.each([
+  ['Nitrogen', 78.93875, 80e6, true],
+  ['Nitrogen', 78.93875, 78e6, false],
+  ['CO2', 270.74, 33e7, true],
+  ['Hydrogen', 14, 760e6, true],
+  ['IAPWS-95', 300, 99e7, true],
+  ['IAPWS-95', 300, 95e7, false],
+])('%s at %d K and %d Pa is solid: %s', (name, T, P, isSolid) => {
+  const doubt = propertyNamed(made(fluid, name), 'rho')!.call!.with(['T', 'P']).doubt!(T, P)
+  expect(doubt?.includes('is solid at') ?? false).toBe(isSolid)
+})
+
+test('readings without an equation in the data are refused with what there is', () => {
+  const { absent } = made(fluid, 'CO')
+  expect(absent!.mu).toMatch(/^No equation for the dynamic viscosity of CO is in the data. It has T, P, rho,/)
+  expect(absent!.lambda).toContain('thermal conductivity of CO')
+  expect(Object.keys(made(fluid, 'Water').absent!)).toEqual([])
 })
 
 test('heat capacities belong to saturated liquid and vapour, not to wet steam', () => {

@@ -14,8 +14,8 @@ export interface ListedProperty {
 
 const NOTHING = { text: '', named: new Map(), unnamed: [] }
 
-function exampleOf(type: string): PropertyHolder {
-  if (type === 'fluid') return makeFluid({ ...NOTHING, text: 'Water' })
+function exampleOf(type: string, text: string): PropertyHolder {
+  if (type === 'fluid') return makeFluid({ ...NOTHING, text })
   if (type === 'humid_air') return makeHumidAir(NOTHING)
   const one = { value: 1, measures: (unit: string) => unit === 'mol' }
   return makeMixture({
@@ -27,9 +27,12 @@ function exampleOf(type: string): PropertyHolder {
   })
 }
 
-/** @param type of the block: fluid, mixture or humid_air */
-export function propertiesOf(type: string): ListedProperty[] {
-  return exampleOf(type).properties.map(({ name, title, unit, call }) => ({
+/**
+ * @param type of the block: fluid, mixture or humid_air
+ * @param fluid that the block has chosen
+ */
+export function propertiesOf(type: string, fluid = 'Water'): ListedProperty[] {
+  return exampleOf(type, fluid).properties.map(({ name, title, unit, call }) => ({
     name,
     title,
     unit,

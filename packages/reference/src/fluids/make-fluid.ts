@@ -1,19 +1,20 @@
 /** `fluid("Water")`: a pure fluid, whose properties are functions of any two of T, P, h, s, u, rho, v and x. */
-import { HELMHOLTZ_NAMES, helmholtzFluid } from '@calcwright/thermo/helmholtz'
+import { HELMHOLTZ_NAMES, helmholtzFluid, meltingPressure, transportOf } from '@calcwright/thermo/helmholtz'
 import { stateBy } from '@calcwright/thermo/states'
 import type { Given, Property as StateProperty, PureFluid, State } from '@calcwright/thermo/states'
-import { WATER, conductivity, surfaceTension, viscosity } from '@calcwright/thermo/water'
+import { WATER, industrialConductivity, surfaceTension, viscosity } from '@calcwright/thermo/water'
 import { PropertyFault } from '../holders/holder.ts'
 import type { MakeHolder, Property, PropertyCall, PropertyHolder } from '../holders/holder.ts'
 import { remembered, stated } from './faults.ts'
-import { PURE_READINGS, transportReadings } from './pure-readings.ts'
+import { NO_TRANSPORT, PURE_READINGS, transportReadings } from './pure-readings.ts'
 import type { PureReading, Transport } from './pure-readings.ts'
 
 interface Source {
   name: string
   fluid: PureFluid
   paper: string
-  transport: Transport
+  /** Undefined where no source has it. */
+  transport?: Transport | undefined
   surfaceTension?: (T: number) => number
   /** A mixture whose equation treats it as one substance. */
   pseudoPure?: boolean
@@ -25,7 +26,9 @@ const IF97: Source = {
   paper: 'IAPWS R7-97(2012), IAPWS-IF97',
   transport: {
     viscosity: state => viscosity(state.rho, state.T),
-    conductivity: state => conductivity(state.rho, state.T, state),
+    viscosityPaper: 'IAPWS R12-08',
+    conductivity: industrialConductivity,
+    conductivityPaper: 'IAPWS R15-11',
   },
   surfaceTension,
 }
@@ -40,7 +43,7 @@ function sourceOf(text: string): Source | undefined {
       name: fluid.name,
       fluid,
       paper: fluid.figures.paper,
-      transport: {},
+      transport: transportOf(fluid),
       surfaceTension: fluid.figures.surfaceTension,
       pseudoPure: fluid.figures.pseudoPure,
     }
@@ -88,6 +91,9 @@ const NEEDS = 'two phases: it has this property in each of them, at x: 0 and at 
 const isNearCritical = ({ T, rho, saturation }: State, { critical }: PureFluid): boolean =>
   Math.abs(T / critical.T - 1) < 0.01 && (saturation !== undefined || Math.abs(rho / critical.rho - 1) < 0.3)
 
+const frozen = (title: string, { T, p }: State, melting: number): string =>
+  `${title} is solid at ${short(T)} K and ${short(p / 1e5)} bar: it melts at ${short(melting / 1e5)} bar. The figures are those of a liquid that does not freeze.`
+
 function callOf(
   title: string,
   reading: PureReading,
@@ -114,6 +120,8 @@ function callOf(
       }
       const about = (...numbers: number[]) => {
         const state = at(names, numbers)
+        const solid = meltingPressure(title, state.T)
+        if (solid !== undefined && state.p > solid * 1.001) return frozen(title, state, solid)
         if (isNearCritical(state, fluid)) return doubt
         return pseudoPure && state.saturation ? blend : undefined
       }
@@ -199,28 +207,43 @@ function figures({ fluid, paper }: Source): Property[] {
   ]
 }
 
+/** Readings that some fluids have and this one lacks, since no source of the data has an equation for them. */
+function absentOf({ name, transport, surfaceTension: sigma }: Source, properties: readonly Property[]) {
+  const has = `It has ${properties.map(property => property.name).join(', ')}.`
+  const because = (title: string) => `No equation for the ${title} of ${name} is in the data. ${has}`
+  const absent = transport ? [] : transportReadings(NO_TRANSPORT)
+  return {
+    ...Object.fromEntries(
+      absent.flatMap(one => [one.name, ...one.aliases].map(word => [word, because(one.title)] as const)),
+    ),
+    ...(sigma ? {} : { sigma: because('surface tension') }),
+  }
+}
+
 export const make: MakeHolder = ({ text, named, unnamed }): PropertyHolder => {
   const source = sourceOf(text)
   if (named.size + unnamed.length > 0 || text === '')
     throw new PropertyFault('fluid takes a name: fluid("Water"), fluid("R134a").')
   if (!source) throw new PropertyFault(`There is no fluid "${text}". There are ${FLUIDS.join(', ')}.`)
-  const { name, fluid, paper } = source
+  const { name, fluid, paper, transport } = source
   const at = stateOf(fluid)
-  const readings = [...PURE_READINGS, ...transportReadings(source.transport)]
+  const readings = [...PURE_READINGS, ...(transport ? transportReadings(transport) : [])]
+  const properties = [
+    ...readings.map(reading => ({
+      name: reading.name,
+      aliases: reading.aliases,
+      title: reading.title,
+      unit: reading.unit,
+      source: reading.source ?? paper,
+      call: callOf(name, reading, source, at),
+    })),
+    ...saturationProperties(source),
+    ...figures(source),
+  ]
   return {
     title: name,
     fingerprint: `fluid ${name}`,
-    properties: [
-      ...readings.map(reading => ({
-        name: reading.name,
-        aliases: reading.aliases,
-        title: reading.title,
-        unit: reading.unit,
-        source: paper,
-        call: callOf(name, reading, source, at),
-      })),
-      ...saturationProperties(source),
-      ...figures(source),
-    ],
+    properties,
+    absent: absentOf(source, properties),
   }
 }

@@ -1,10 +1,13 @@
 /** Properties of a state of a pure fluid, in the order in which lists show them. */
 import type { State } from '@calcwright/thermo/states'
+import { stated } from './faults.ts'
 
-/** Viscosity and conductivity of a state, where a source has them. */
+/** Viscosity and conductivity of a state, with the papers that have their equations. */
 export interface Transport {
-  viscosity?: (state: State) => number
-  conductivity?: (state: State) => number
+  viscosity: (state: State) => number
+  viscosityPaper: string
+  conductivity: (state: State) => number
+  conductivityPaper: string
 }
 
 export interface PureReading {
@@ -12,6 +15,8 @@ export interface PureReading {
   aliases: string[]
   title: string
   unit: string
+  /** Where its equation comes from, if not from that of the states. */
+  source?: string
   /** In SI units; undefined where the state has no such property. */
   of: (state: State, M: number) => number | undefined
 }
@@ -48,8 +53,15 @@ const ROWS: Row[] = [
   ['h_mole', '', 'enthalpy per mole', 'J/mol', (s, M) => s.h * M],
   ['s_mole', '', 'entropy per mole', 'J/(mol*K)', (s, M) => s.s * M],
   ['u_mole', '', 'internal energy per mole', 'J/mol', (s, M) => s.u * M],
+  ['g_mole', '', 'Gibbs energy per mole', 'J/mol', (s, M) => (s.h - s.T * s.s) * M],
+  [
+    'Cp_mole', 'cp_mole', 'heat capacity at constant pressure per mole', 'J/(mol*K)', inOnePhase((s, M) => s.cp * M),
+  ],
+  [
+    'Cv_mole', 'cv_mole', 'heat capacity at constant volume per mole', 'J/(mol*K)', inOnePhase((s, M) => s.cv * M),
+  ],
   ['v_mole', '', 'molar volume', 'm^3/mol', (s, M) => s.v * M],
-]
+] // prettier-ignore
 
 export const PURE_READINGS: readonly PureReading[] = ROWS.map(([name, aliases, title, unit, of]) => ({
   name,
@@ -59,18 +71,36 @@ export const PURE_READINGS: readonly PureReading[] = ROWS.map(([name, aliases, t
   of,
 }))
 
+/** A fluid of which no source has them: its readings have names and titles only. */
+export const NO_TRANSPORT: Transport = {
+  viscosity: () => NaN,
+  viscosityPaper: '',
+  conductivity: () => NaN,
+  conductivityPaper: '',
+}
+
 /** Properties that follow from viscosity and conductivity. */
-export function transportReadings({ viscosity, conductivity }: Transport): PureReading[] {
-  const all: PureReading[] = []
-  const add = (name: string, aliases: string[], title: string, unit: string, of: (state: State) => number) =>
-    all.push({ name, aliases, title, unit, of: inOnePhase(of) })
-  if (viscosity) {
-    add('mu', ['eta', 'viscosity'], 'dynamic viscosity', 'Pa*s', viscosity)
-    add('nu', ['kinematicViscosity'], 'kinematic viscosity', 'm^2/s', s => viscosity(s) * s.v)
-  }
-  if (conductivity)
-    add('k', ['lambda', 'thermalConductivity'], 'thermal conductivity', 'W/(m*K)', conductivity)
-  if (viscosity && conductivity)
-    add('Pr', ['prandtl'], 'Prandtl number', '', s => (viscosity(s) * s.cp) / conductivity(s))
-  return all
+export function transportReadings(transport: Transport): PureReading[] {
+  const { viscosityPaper, conductivityPaper } = transport
+  const viscosity = (state: State) => stated(() => transport.viscosity(state))
+  const conductivity = (state: State) => stated(() => transport.conductivity(state))
+  const both = `${viscosityPaper}; ${conductivityPaper}`
+  const rows: [...Row, source: string][] = [
+    ['mu', 'eta viscosity', 'dynamic viscosity', 'Pa*s', viscosity, viscosityPaper],
+    ['nu', 'kinematicViscosity', 'kinematic viscosity', 'm^2/s', s => viscosity(s) * s.v, viscosityPaper],
+    ['k', 'lambda thermalConductivity', 'thermal conductivity', 'W/(m*K)', conductivity, conductivityPaper],
+    ['Pr', 'prandtl', 'Prandtl number', '', s => (viscosity(s) * s.cp) / conductivity(s), both],
+    [
+      'a_th', 'thermalDiffusivity', 'thermal diffusivity', 'm^2/s',
+      s => (conductivity(s) * s.v) / s.cp, conductivityPaper,
+    ],
+  ] // prettier-ignore
+  return rows.map(([name, aliases, title, unit, of, source]) => ({
+    name,
+    aliases: aliases.split(' '),
+    title,
+    unit,
+    source,
+    of: inOnePhase(of as (state: State, M: number) => number),
+  }))
 }

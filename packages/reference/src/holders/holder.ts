@@ -17,6 +17,8 @@ export interface PropertyHolder {
   readonly properties: readonly Property[]
   /** Names that stand for a list of properties: `gas:hP` is `[gas:h, gas:P]`. */
   readonly pairs?: Readonly<Record<string, readonly string[]>>
+  /** Names that others of its kind have, with the sentence that says why this one lacks them. */
+  readonly absent?: Readonly<Record<string, string>>
   /** @returns how a line `gas:hP := [h_1, P_1]` sets its state; undefined for a property that cannot be set */
   setting?(property: string): Setting | undefined
 }

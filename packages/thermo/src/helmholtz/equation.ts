@@ -117,6 +117,12 @@ export class HelmholtzEquation {
     return rho * this.figures.R * T * (1 + this.residual(T, rho)[1]!)
   }
 
+  /** Heat capacity of the ideal gas at constant volume, over the gas constant. */
+  idealHeat(T: number): number {
+    if (T !== this.#T) this.residual(T, this.figures.reducing.rho)
+    return -this.#idealSums[2]!
+  }
+
   /** All properties per kg. */
   phase(T: number, rho: number): Phase {
     const { R, M, reducing } = this.figures

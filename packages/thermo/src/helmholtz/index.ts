@@ -1,2 +1,3 @@
 export { HelmholtzFluid } from './fluid.ts'
-export { HELMHOLTZ_NAMES, helmholtzFluid } from './table.ts'
+export { meltingPressure } from './melting.ts'
+export { HELMHOLTZ_NAMES, helmholtzFluid, transportOf } from './table.ts'

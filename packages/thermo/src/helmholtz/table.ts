@@ -1,8 +1,11 @@
 import { HYDROCARBONS } from './figures/hydrocarbons.ts'
 import { NATURAL } from './figures/natural.ts'
 import { REFRIGERANTS } from './figures/refrigerants.ts'
+import { TRANSPORT } from './figures/transport.ts'
 import { readFluid } from './equation.ts'
 import { HelmholtzFluid } from './fluid.ts'
+import { readTransport, waterTransport } from './transport/read.ts'
+import type { TransportEquations } from './transport/read.ts'
 
 const blocks = [NATURAL, HYDROCARBONS, REFRIGERANTS].flatMap(table => table.trim().split('\n\n'))
 
@@ -27,3 +30,20 @@ export function helmholtzFluid(name: string): HelmholtzFluid | undefined {
 
 /** Names of all fluids, the usual one first. */
 export const HELMHOLTZ_NAMES: readonly (readonly string[])[] = blocks.map(namesOf)
+
+const transportBlocks = new Map(
+  TRANSPORT.trim()
+    .split('\n\n')
+    .map(block => [block.split('|', 1)[0]!, block]),
+)
+
+/** @returns the equations of a fluid for viscosity and conductivity; undefined where no source has them */
+export function transportOf({ figures }: HelmholtzFluid): TransportEquations | undefined {
+  if (figures.name === 'IAPWS-95') return waterTransport(figures)
+  const block = transportBlocks.get(figures.name)
+  if (block === undefined) return undefined
+  return readTransport(block, figures, name => ({
+    block: transportBlocks.get(name)!,
+    figures: helmholtzFluid(name)!.figures,
+  }))
+}

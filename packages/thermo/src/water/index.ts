@@ -1,2 +1,2 @@
-export { conductivity, surfaceTension, viscosity } from './transport.ts'
+export { industrialConductivity, surfaceTension, viscosity } from './transport.ts'
 export { WATER, waterAt } from './water.ts'

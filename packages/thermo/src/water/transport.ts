@@ -47,8 +47,10 @@ export function viscosity(rho: number, T: number): number {
 export interface Enhancing {
   cp: number
   cv: number
-  /** Derivative of density with pressure at constant temperature. */
-  drhodp: number
+  /** Length over which density fluctuates, in nm. */
+  xi: number
+  /** Viscosity in Pa s. */
+  viscosity: number
 }
 
 /** Conductivity in W/(m K); with its enhancement at the critical point if a state is given. */
@@ -58,23 +60,40 @@ export function conductivity(rho: number, T: number, state?: Enhancing): number 
   let sum = 0
   L1.forEach((row, i) => (sum += (1 / t - 1) ** i * horner(row, d - 1)))
   const background = (Math.sqrt(t) / horner(L0, 1 / t)) * Math.exp(d * sum)
-  return 1e-3 * (background + (state ? enhancement(d, t, rho, T, state) : 0))
+  return 1e-3 * (background + (state ? enhancement(d, t, state) : 0))
 }
 
-function enhancement(d: number, t: number, rho: number, T: number, { cp, cv, drhodp }: Enhancing): number {
-  const a = COMPRESSIBILITY.find(([below]) => d <= below)![1]
-  const zetaReference = 1 / horner(a, d)
+/** Conductivity for industrial use, in W/(m K): its enhancement follows from the compressibility of IAPWS-IF97. */
+export function industrialConductivity({ rho, T, cp, cv, drhodp }: Compressible): number {
+  const xi = industrialLength(rho / CRITICAL.rho, T / CRITICAL.T, drhodp)
+  return conductivity(rho, T, { cp, cv, xi, viscosity: viscosity(rho, T) })
+}
+
+interface Compressible {
+  rho: number
+  T: number
+  cp: number
+  cv: number
+  /** Derivative of density with pressure at constant temperature. */
+  drhodp: number
+}
+
+function industrialLength(d: number, t: number, drhodp: number): number {
+  const zetaReference = 1 / horner(COMPRESSIBILITY.find(([below]) => d <= below)![1], d)
   const zeta = (drhodp * CRITICAL.p) / CRITICAL.rho
   const chi = d * (zeta - (zetaReference * 1.5) / t)
-  if (chi <= 0) return 0
-  const y = (0.13 * (chi / 0.06) ** (0.63 / 1.239)) / 0.4
+  return chi > 0 ? 0.13 * (chi / 0.06) ** (0.63 / 1.239) : 0
+}
+
+function enhancement(d: number, t: number, { cp, cv, xi, viscosity: eta }: Enhancing): number {
+  const y = xi / 0.4
   if (y < 1.2e-7) return 0
   const kappa = cp / cv
   const z =
     (2 / (Math.PI * y)) *
     ((1 - 1 / kappa) * Math.atan(y) + y / kappa - (1 - Math.exp(-1 / (1 / y + (y * y) / (3 * d * d)))))
   const reducedCp = Math.min(Math.max(cp / R, 0), 1e13)
-  return ((177.8514 * d * reducedCp * t) / (viscosity(rho, T) * 1e6)) * z
+  return ((177.8514 * d * reducedCp * t) / (eta * 1e6)) * z
 }
 
 /** Surface tension in N/m, from the triple to the critical point. */

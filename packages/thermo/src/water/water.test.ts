@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stateBy } from '../states/state-by.ts'
 import * as backward from './backward.ts'
 import { regionHS, regionPH, regionPS, regionPT } from './choose-region.ts'
-import { WATER, conductivity, surfaceTension, viscosity, waterAt } from './index.ts'
+import { WATER, industrialConductivity, surfaceTension, viscosity, waterAt } from './index.ts'
 import { inMetastableVapour, inRegion1, inRegion2, inRegion3, inRegion5 } from './regions.ts'
 import type { PhaseState } from './regions.ts'
 import * as line from './saturation.ts'
@@ -122,7 +122,7 @@ test.each([
   [50e6, 800, 0.177709914],
 ])('R15-11: conductivity at %d Pa, %d K', (p, T, printed) => {
   const state = waterAt(p, T)
-  expect(conductivity(1 / state.v, T, state)).toBeCloseTo(printed, 9)
+  expect(industrialConductivity({ ...state, rho: 1 / state.v })).toBeCloseTo(printed, 9)
 })
 
 test.each([
