@@ -215,14 +215,16 @@ class Checker {
     if (!known && isEvidentFunction(name)) throw useCall(name, ['x'], span)
   }
 
-  /** `5 ft` is a number times an unknown name. The space tells a unit `300 K` from a factor `2x`. */
+  /** `5 ft` is a number times an unknown name, as is `2% mm`. The space tells a unit `300 K` from a factor `2x`. */
   #collectUnit({ operator, left, right, implicit }: BinaryNode, bound: ReadonlySet<string>): void {
-    if (operator !== '*' || left.kind !== 'number' || right.kind !== 'name') return
+    const isShare = left.kind === 'unary' && left.operator === '%'
+    const factor = isShare ? left.operand : left
+    if (operator !== '*' || factor.kind !== 'number' || right.kind !== 'name') return
     const { name, span } = right
     if (!implicit && name.length === 1) return
     if (VALUES_ALONE.has(name) || bound.has(name) || this.#scope.known(name) || !findUnit(name)) return
     if (name.length === 1 && span.start === left.span.end) return
-    this.#measured.set(name, [...(this.#measured.get(name) ?? []), left.text])
+    this.#measured.set(name, [...(this.#measured.get(name) ?? []), isShare ? `${factor.text}%` : factor.text])
   }
 
   #note(notice: Notice): void {

@@ -34,6 +34,7 @@ import { NameFault } from '../names/name-fault.ts'
 import { withAskedUnit } from '../names/asked-by-name.ts'
 import { withUnitHint } from './unit-hints.ts'
 import { valueByNumbers } from './value-by-numbers.ts'
+import { cancelledValue } from './cancelled.ts'
 import { variablesIn } from '../names/variable-lists.ts'
 
 /** @returns the commands of a statement, or why there are none */
@@ -119,8 +120,12 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   const uncertain = scope.uncertain || open.uncertain === true
   const solvable = inferred === open && isSolvable(open.expression, scope)
   if (!solvable) requireNumbers(inferred.expression, scope, notices)
-  const numbers = traits.has('program') && !uncertain && !solvable ? valueByNumbers(inferred, request) : null
-  const text = numbers ?? (rough && !isShaped(value) ? `regroup(${body})` : body)
+  const isNumber = !uncertain && !solvable
+  const numbers = isNumber && traits.has('program') ? valueByNumbers(inferred, request) : null
+  const text =
+    numbers ??
+    (isNumber ? cancelledValue(inferred, request) : null) ??
+    (rough && !isShaped(value) ? `regroup(${body})` : body)
   const main = name ? `${symbol}:=${text}` : shaped(text, output.form)
   const evaluation = name ? { ...command(main), defines: symbol } : command(main)
   const commands = [...specialised.commands, ...variants.commands, ...settingUp(traits, request), evaluation]

@@ -19,6 +19,8 @@ export const READINGS = {
     exponent,
   }: Texts<'power' | 'product' | 'base' | 'exponent'>) =>
     `${power} of a list is ${product} with itself: ${base}.^${exponent} raises each item.`,
+  'reading.orders':
+    'The equations are solved first; solutions that do not meet the inequalities are left out.',
   'reading.plus-minus': ({ value, spread }: Texts<'value' | 'spread'>) =>
     `${value}+-${spread} is read as ${value} - ${spread}: write ${value} ± ${spread} for an uncertainty.`,
   'reading.polynomials':

@@ -32,10 +32,13 @@ export function rootsBetween(f: RealFunction, low: number, high: number, parts =
   return allRoots(f, points)
 }
 
+/** Beside a pole, values small against those around make a second root of the one that is crossed. */
 function allRoots(f: RealFunction, all: readonly Point[]): number[] {
   const points = withoutPlateaus(all)
   const crossings = pairsOf(points).flatMap(([a, b]) => rootWithin(f, a, b))
-  const touching = triplesOf(points).flatMap(triple => rootTouching(f, triple))
+  const touching = triplesOf(points).flatMap(triple =>
+    crossings.some(({ root }) => triple[0].x <= root && root <= triple[2].x) ? [] : rootTouching(f, triple),
+  )
   const found = [...crossings, ...touching].sort((one, other) => one.root - other.root)
   return found
     .filter((one, at) => at === 0 || one.root - found[at - 1]!.root > 1e-6 * one.width)

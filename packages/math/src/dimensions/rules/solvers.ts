@@ -70,7 +70,8 @@ export const solve: Rule = call => {
     const tree = isMixed ? callNode(engineName('real_first'), [better], better.span) : better
     return { ...solved, tree: rest.length > 0 ? tree : orByNumbers(body.tree, place, found.names, tree) }
   }
-  if (several && found.names.length > 1) refuseOrderOfSeveral(call, equations)
+  if (several && found.names.length > 1)
+    return { ...solved, tree: withinOrders(call, body.tree, place, rest, form, found) }
   return { ...solved, tree: inFractionsThen(solved.tree, call) }
 }
 
@@ -131,9 +132,45 @@ function refuseUnequal({ node }: RuleCall, equations: Expression): void {
   )
 }
 
-/** The engine finds no region of several unknowns, and says that there is none. */
-function refuseOrderOfSeveral({ node }: RuleCall, equations: Expression): never {
-  throw new DimensionError(message('argument.inequalities', { name: node.name }), equations.span)
+/** Rows of values for the unknowns that make some formulas positive, and none of others negative. */
+const KEPT_ROWS =
+  'select(arg_p -> (not (max(append(abs(im(evalf(subst(concat($2, $3), $4, arg_p)))), 0)) > 1e-9)) and (min(append(evalf(subst($2, $4, arg_p)), 1)) > 0) and (min(append(evalf(subst($3, $4, arg_p)), 1)) >= 0), $1)'
+
+/** The engine finds no region of several unknowns: the equations are solved, and the inequalities choose. */
+function withinOrders(
+  call: RuleCall,
+  body: Expression,
+  place: Expression,
+  rest: readonly Expression[],
+  form: Form,
+  found: Unknowns,
+): Expression {
+  const items = body.kind === 'list' ? body.items : [body]
+  const equations = items.filter(item => !hasOrder(item))
+  const orders = items.filter(hasOrder)
+  if (equations.length < found.names.length)
+    throw new DimensionError(
+      message('argument.inequalities', { name: call.node.name }),
+      call.node.args[0]!.span,
+    )
+  const { span } = body
+  const list = (parts: readonly Expression[]): Expression => ({ kind: 'list', items: parts, span })
+  const solved = call.finish(form, [list(equations), place, ...rest]).tree
+  const rowsOf = rest.length > 0 ? solved : orByNumbers(list(equations), place, found.names, solved)
+  call.session.notice(message('reading.orders'))
+  const sides = (isLoose: boolean): Expression => list(orders.flatMap(order => differences(order, isLoose)))
+  return expandTemplate(KEPT_ROWS, [rowsOf, sides(false), sides(true), place], span, 0)
+}
+
+/** The differences that are positive where an inequality holds, or not negative if it is loose. */
+function differences(order: Expression, isLoose: boolean): Expression[] {
+  if (order.kind !== 'compare') return []
+  return order.relations.flatMap((relation, at) => {
+    if (relation.endsWith('=') !== isLoose) return []
+    const [left, right] = [order.operands[at]!, order.operands[at + 1]!]
+    const [high, low] = relation.startsWith('>') ? [left, right] : [right, left]
+    return [binaryNode('-', high, low, order.span)]
+  })
 }
 
 const ORDERS: ReadonlySet<string> = new Set(['<', '<=', '>', '>='])

@@ -1,0 +1,233 @@
+/**
+ * Responsibilities: decimals whose digits cancel: 1 - cos(1e-8) is 0 in double precision. The engine gets
+ * such a formula in fractions, and computes it with many more digits.
+ */
+import type { Inferred } from '@calcwright/math/dimensions'
+import { nodesIn } from '@calcwright/math/expression'
+import type { BinaryNode, CallNode, Expression } from '@calcwright/math/expression'
+import { wordOf } from '@calcwright/math/numeric'
+import type { NumericNames } from '@calcwright/math/numeric'
+import { Rational } from '@calcwright/math/rational'
+import { numericNames, variablesBehind } from '../names/numeric-names.ts'
+import type { Numbers } from '../values/numbers.ts'
+import type { Scope } from '../values/known.ts'
+import type { Request } from '../values/prepared.ts'
+import { engineText } from './engine-text.ts'
+import { Stop } from './preparing.ts'
+
+/** Share of a result that rounding may change before more digits are taken. */
+const MOST_ERROR = 1e-9
+/** Half a unit in the last place of a double, as a share. */
+const ROUNDING = 2 ** -53
+/** Digits of the second computation, and of those the ones by which a number is no zero. */
+const MANY_DIGITS = 60
+const TOLD_DIGITS = 50
+/** Parts of the longest formula that is looked through. */
+const MOST_PARTS = 400
+
+/** Functions that cancel beside a number, with their derivatives. */
+const CURVED: Readonly<Record<string, readonly [(x: number) => number, (x: number) => number]>> = {
+  sqrt: [Math.sqrt, x => 0.5 / Math.sqrt(x)],
+  exp: [Math.exp, Math.exp],
+  ln: [Math.log, x => 1 / x],
+  log10: [Math.log10, x => Math.LOG10E / x],
+  sin: [Math.sin, Math.cos],
+  cos: [Math.cos, Math.sin],
+  tan: [Math.tan, x => 1 + Math.tan(x) ** 2],
+  asin: [Math.asin, x => 1 / Math.sqrt(1 - x * x)],
+  acos: [Math.acos, x => 1 / Math.sqrt(1 - x * x)],
+  atan: [Math.atan, x => 1 / (1 + x * x)],
+  sinh: [Math.sinh, Math.cosh],
+  cosh: [Math.cosh, Math.sinh],
+  tanh: [Math.tanh, x => 1 - Math.tanh(x) ** 2],
+  abs: [Math.abs, () => 1],
+}
+
+/** A number with the most that rounding may have changed it, and its formula in fractions. */
+interface Rounded {
+  readonly value: number
+  readonly error: number
+  readonly tree: Expression
+}
+
+/** Thrown where a formula is more than numbers. */
+class Unfit extends Error {}
+
+/**
+ * @returns the value in the engine's words; null where the digits of a double are enough
+ * @throws Stop where values are needed that are still being computed
+ */
+export function cancelledValue({ expression, variants, free }: Inferred, { scope }: Request): string | null {
+  if (free.length > 0 || !mayCancel(expression, scope)) return null
+  const numbers = new Map<string, Numbers>()
+  let isPending = false
+  for (const [symbol, known] of variablesBehind(expression, scope)) {
+    const own = known.numbers?.()
+    isPending ||= known.value === 'pending' && own === undefined
+    if (own) numbers.set(symbol, own)
+    else if (known.value !== 'pending') return null
+  }
+  if (isPending) throw new Stop({ kind: 'pending' })
+  try {
+    const walk = new Walk(numericNames(scope, variants, numbers))
+    const { value, error, tree } = walk.of(expression, new Map())
+    if (!Number.isFinite(value) || !(error > MOST_ERROR * Math.abs(value))) return null
+    return walk.hasDecimals ? manyDigits(engineText(tree, scope), error) : null
+  } catch (fault) {
+    if (fault instanceof Unfit) return null
+    throw fault
+  }
+}
+
+/** What is nothing beside the rounding of a double, 1e-16 of the terms, is zero. */
+function manyDigits(text: string, error: number): string {
+  const least = TOLD_DIGITS - 16 - Math.ceil(Math.log10(error))
+  return `head(map([evalf(${text},${MANY_DIGITS})],arg_p->when(abs(arg_p)*10^(${least})<1,0.0,evalf(arg_p,14))))`
+}
+
+/** Whether a difference is in it, or in what it calls, one side of which is a function near a number. */
+function mayCancel(expression: Expression, scope: Scope, seen = new Set<string>()): boolean {
+  const nodes = nodesIn(expression)
+  if (nodes.length > MOST_PARTS) return false
+  return nodes.some(node => {
+    if (node.kind === 'binary') return isSum(node) && (isLiteral(node) || isNear(node))
+    if (node.kind !== 'call') return false
+    const known = scope.known(node.name.split('@')[0]!)
+    if (known?.kind !== 'function' || seen.has(known.symbol)) return false
+    seen.add(known.symbol)
+    return mayCancel(known.definition.body, known.scope, seen)
+  })
+}
+
+const isSum = ({ operator }: BinaryNode): boolean => operator === '+' || operator === '-'
+
+const isLiteral = (node: Expression): boolean =>
+  nodesIn(node).every(({ kind }) => kind === 'number' || kind === 'binary' || kind === 'unary')
+
+/** `1 - cos(x)`, `ln(1 + x)`: a plus between values counts only where a difference is hidden in it. */
+function isNear({ operator, left, right }: BinaryNode): boolean {
+  return operator === '-' ? isCurved(left) || isCurved(right) : left.kind === 'number'
+}
+
+function isCurved(node: Expression): boolean {
+  return nodesIn(node).some(part => {
+    if (part.kind === 'call') return Object.hasOwn(CURVED, wordOf(part))
+    return part.kind === 'binary' && part.operator === '^' && part.right.kind !== 'number'
+  })
+}
+
+class Walk {
+  readonly #names: NumericNames
+  #depth = 0
+  hasDecimals = false
+
+  constructor(names: NumericNames) {
+    this.#names = names
+  }
+
+  of(node: Expression, bound: ReadonlyMap<string, Rounded>): Rounded {
+    switch (node.kind) {
+      case 'number':
+        return /^\d+$/.test(node.text) ? rounded(Number(node.text), 0, node) : this.#decimal(node, node.text)
+      case 'constant':
+        if (node.name !== 'pi' && node.name !== 'e') throw new Unfit()
+        return rounded(node.name === 'pi' ? Math.PI : Math.E, 0, node)
+      case 'name':
+        return bound.get(node.name) ?? this.#variable(node, node.name)
+      case 'unary': {
+        if (node.operator !== '-' && node.operator !== '+') throw new Unfit()
+        const operand = this.of(node.operand, bound)
+        const sign = node.operator === '-' ? -1 : 1
+        return { ...operand, value: sign * operand.value, tree: { ...node, operand: operand.tree } }
+      }
+      case 'binary':
+        return binary(node, this.of(node.left, bound), this.of(node.right, bound))
+      case 'call':
+        return this.#call(node, bound)
+      default:
+        throw new Unfit()
+    }
+  }
+
+  #variable(node: Expression, name: string): Rounded {
+    const meaning = this.#names(name)
+    if (meaning?.kind !== 'value' || typeof meaning.value !== 'number') throw new Unfit()
+    const { value } = meaning
+    return meaning.decimal ? this.#decimal(node, String(value)) : rounded(value, 0, node)
+  }
+
+  #decimal(node: Expression, text: string): Rounded {
+    const exact = Rational.parse(text)
+    if (!exact) throw new Unfit()
+    this.hasDecimals = true
+    return rounded(exact.toNumber(), 0, fraction(exact, node))
+  }
+
+  #call(node: CallNode, bound: ReadonlyMap<string, Rounded>): Rounded {
+    const args = node.args.map(arg => this.of(arg, bound))
+    const meaning = this.#names(node.name)
+    if (meaning?.kind === 'function') {
+      this.#depth += 1
+      if (this.#depth > 20 || args.length !== meaning.parameters.length) throw new Unfit()
+      const inner = new Walk(meaning.names)
+      inner.#depth = this.#depth
+      const value = inner.of(meaning.body, new Map(meaning.parameters.map((name, at) => [name, args[at]!])))
+      this.hasDecimals ||= inner.hasDecimals
+      this.#depth -= 1
+      return value
+    }
+    const word = wordOf(node)
+    const [arg] = args
+    const curve = Object.hasOwn(CURVED, word) ? CURVED[word] : undefined
+    if (!curve || !arg || args.length !== 1) throw new Unfit()
+    const [compute, derivative] = curve
+    const slope = Math.abs(derivative(arg.value))
+    const tree = { ...node, args: [arg.tree] }
+    return rounded(compute(arg.value), slope * arg.error, tree)
+  }
+}
+
+/** A value, with its own rounding on top of what its parts have. */
+function rounded(value: number, error: number, tree: Expression): Rounded {
+  if (!Number.isFinite(value)) throw new Unfit()
+  const isWhole = error === 0 && Number.isSafeInteger(value)
+  return { value, error: isWhole ? 0 : error + ROUNDING * Math.abs(value), tree }
+}
+
+function fraction(value: Rational, { span }: Expression): Expression {
+  const text = (part: bigint): Expression => ({ kind: 'number', text: part.toString(), span })
+  const { numerator, denominator } = value.absolute()
+  const quotient: Expression = {
+    kind: 'binary',
+    operator: '/',
+    left: text(numerator),
+    right: text(denominator),
+    operatorSpan: span,
+    span,
+  }
+  return value.sign < 0 ? { kind: 'unary', operator: '-', operand: quotient, span } : quotient
+}
+
+function binary(node: BinaryNode, a: Rounded, b: Rounded): Rounded {
+  const tree: Expression = { ...node, left: a.tree, right: b.tree }
+  const joined = (value: number, ofA: number, ofB: number): Rounded => {
+    const part = (error: number, slope: number): number => (error === 0 ? 0 : error * Math.abs(slope))
+    return rounded(value, part(a.error, ofA) + part(b.error, ofB), tree)
+  }
+  switch (node.operator) {
+    case '+':
+      return joined(a.value + b.value, 1, 1)
+    case '-':
+      return joined(a.value - b.value, 1, 1)
+    case '*':
+      return joined(a.value * b.value, b.value, a.value)
+    case '/':
+      return joined(a.value / b.value, 1 / b.value, a.value / b.value ** 2)
+    case '^': {
+      const value = a.value ** b.value
+      return joined(value, b.value * a.value ** (b.value - 1), value * Math.log(Math.abs(a.value)))
+    }
+    default:
+      throw new Unfit()
+  }
+}
