@@ -21,7 +21,7 @@ const MOST_ERROR = 1e-9
 const ROUNDING = 2 ** -53
 /** Digits of the second computation, and of those the ones by which a number is no zero. */
 const MANY_DIGITS = 60
-const TOLD_DIGITS = 50
+const CERTAIN_DIGITS = 50
 /** Parts of the longest formula that is looked through. */
 const MOST_PARTS = 400
 
@@ -79,9 +79,9 @@ export function cancelledValue({ expression, variants, free }: Inferred, { scope
   }
 }
 
-/** What is nothing beside the rounding of a double, 1e-16 of the terms, is zero. */
+/** The rounding of a double is 1e-16 of the terms: a rest far below it is zero. */
 function manyDigits(text: string, error: number): string {
-  const least = TOLD_DIGITS - 16 - Math.ceil(Math.log10(error))
+  const least = CERTAIN_DIGITS - 16 - Math.ceil(Math.log10(error))
   return `head(map([evalf(${text},${MANY_DIGITS})],arg_p->when(abs(arg_p)*10^(${least})<1,0.0,evalf(arg_p,14))))`
 }
 

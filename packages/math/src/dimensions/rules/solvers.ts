@@ -133,7 +133,7 @@ function refuseUnequal({ node }: RuleCall, equations: Expression): void {
 }
 
 /** Rows of values for the unknowns that make some formulas positive, and none of others negative. */
-const KEPT_ROWS =
+const ROWS_WITHIN =
   'select(arg_p -> (not (max(append(abs(im(evalf(subst(concat($2, $3), $4, arg_p)))), 0)) > 1e-9)) and (min(append(evalf(subst($2, $4, arg_p)), 1)) > 0) and (min(append(evalf(subst($3, $4, arg_p)), 1)) >= 0), $1)'
 
 /** The engine finds no region of several unknowns: the equations are solved, and the inequalities choose. */
@@ -159,7 +159,7 @@ function withinOrders(
   const rowsOf = rest.length > 0 ? solved : orByNumbers(list(equations), place, found.names, solved)
   call.session.notice(message('reading.orders'))
   const sides = (isLoose: boolean): Expression => list(orders.flatMap(order => differences(order, isLoose)))
-  return expandTemplate(KEPT_ROWS, [rowsOf, sides(false), sides(true), place], span, 0)
+  return expandTemplate(ROWS_WITHIN, [rowsOf, sides(false), sides(true), place], span, 0)
 }
 
 /** The differences that are positive where an inequality holds, or not negative if it is loose. */
