@@ -17,7 +17,7 @@ import { Slots } from './threads/slots.ts'
 import { UnsavedNames } from './documents/unsaved-names.ts'
 import { bodyLimitFor } from './documents/size-limits.ts'
 import { WorksheetFinder } from './documents/worksheet-finder.ts'
-import { Writer } from './documents/writer.ts'
+import { DocumentWriter } from './documents/writer.ts'
 import { Refused } from './failure.ts'
 import { openEvaluations } from './evaluation/evaluations.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -25,7 +25,7 @@ import { registerBodies } from './http/bodies/bodies.ts'
 import { JsonParser } from './http/bodies/json-parser.ts'
 import { registerDescription } from './http/api-description.ts'
 import { registerAnonymousLimit } from './http/anonymous-limit.ts'
-import { Ending } from './http/ending.ts'
+import { Shutdown } from './http/shutdown.ts'
 import { answerUnreadable, registerErrors } from './http/errors.ts'
 import { REQUEST_TIMES, type RequestTimes } from './http/request-times.ts'
 import { registerGuard } from './http/guard.ts'
@@ -143,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const rooms = new Rooms(bus, documents, error =>
     app.log.warn({ err: error }, 'a live message could not be sent'),
   )
-  const writer = new Writer(database, documents, config.worksheetLimit, {
+  const writer = new DocumentWriter(database, documents, config.worksheetLimit, {
     onStored: (id, document, window) => rooms.stored(id, document, window),
     onFault: error => app.log.error({ err: error }, 'a snapshot could not be written'),
   })
@@ -154,11 +154,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const wordIndexer = new WordIndexer({ query: database.query, documents, slots }, error =>
     app.log.error({ err: error }, 'words for searches could not be made'),
   )
-  const ending = new Ending(drain)
+  const shutdown = new Shutdown(drain)
   const { pdfRenderer = openRenderer(pageDir, error => app.log.warn({ err: error }, 'a PDF failed')) } =
     options
   const services: Services = {
-    ending,
+    shutdown,
     rightsWatch,
     rooms,
     query: database.query,
@@ -186,11 +186,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await writer.drain()
     for (const part of [wordIndexer, pdfRenderer, documents, parser, bus]) await part.close()
   })
-  app.addHook('preClose', () => ending.run(app))
+  app.addHook('preClose', () => shutdown.run(app))
   // The header also closes connections whose request came before the server began to stop.
   app.addHook('onSend', async (_, reply) => {
-    if (ending.begun) reply.header('connection', 'close')
-    await ending.held
+    if (shutdown.begun) reply.header('connection', 'close')
+    await shutdown.held
   })
   const cookie = new SessionCookie(config)
   if (config.metrics) registerMetrics(app, database.pool, config.metrics)

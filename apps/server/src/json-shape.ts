@@ -5,14 +5,14 @@ import { Refused } from './failure.ts'
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-export interface Shape {
+export interface JsonShape {
   readonly depth: number
   /** Members of lists and objects. */
   readonly values: number
 }
 
 /** Reads each byte once and allocates nothing, whatever the depth. Throws Refused. */
-export function checkShape(bytes: Buffer, most: Shape): void {
+export function checkShape(bytes: Buffer, most: JsonShape): void {
   let [depth, values] = [0, 0]
   for (let i = 0; i < bytes.length; i++) {
     const byte = bytes[i]

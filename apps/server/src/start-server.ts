@@ -7,11 +7,11 @@ import { migrate } from './db/migrate.ts'
 import { reachDatabase } from './db/reach-database.ts'
 import { StartFailure } from './failure.ts'
 import { openFileStore } from './files/open-file-store.ts'
-import { messageOf } from './http/log.ts'
+import { redactedMessage } from './http/log.ts'
 import type { App } from './http/types.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { keepRates } from './exchange-rates/keep-rates.ts'
-import { keepTidy } from './jobs/keep-tidy.ts'
+import { scheduleCleanup } from './jobs/cleanup.ts'
 import { startPgBoss } from './jobs/pg-boss.ts'
 import { openDelivery } from './mail/delivery.ts'
 import type { MakePdf } from './pdf/make-pdf.ts'
@@ -43,14 +43,14 @@ export async function startServer(config: Config, options: StartOptions): Promis
     const jobs = await startPgBoss({
       url,
       handlers: jobHandlers(database.query, config, openDelivery(config), ready.promise),
-      onError: error => options.say(`Trouble with a job, which is tried again: ${messageOf(error)}`),
+      onError: error => options.say(`Trouble with a job, which is tried again: ${redactedMessage(error)}`),
     })
     opened.push(() => jobs.stop())
     const fileStore = await openFileStore(config)
     const { logger, pageDir } = options
     const app = await buildApp({ config, database, jobs, fileStore, logger, pageDir, onReady: ready.resolve })
     opened.push(() => app.close())
-    keepTidy(app, database, fileStore)
+    scheduleCleanup(app, database, fileStore)
     if (config.currencyUrl !== null) keepRates(app, database.query, config.currencyUrl)
     await listen(app, config)
     return { address: addressOf(config), stop }

@@ -4,7 +4,7 @@ import type { Context } from '../commands/context.ts'
 import { Refused } from '../failure.ts'
 import { authorize } from '../policies/policy.ts'
 import { pageOrigin } from '../http/page-origin.ts'
-import { receiverOf } from './limiter.ts'
+import { mailboxOf } from './limiter.ts'
 import type { AccountMail } from './account-mail.ts'
 import { readLink } from './links.ts'
 import { localOwnerIsOpen } from './people.ts'
@@ -15,13 +15,13 @@ export async function askToSignUp(context: Context, email: string, address: stri
   await refuseWhenClosed(context)
   await askForMail(context, { kind: 'sign-up', email }, address)
   const only = context.config.signUp === 'invited' ? ', if it was invited' : ''
-  return sent(`We have sent a link to ${email}${only}. Open it to choose your name and password.`)
+  return linkSent(`We have sent a link to ${email}${only}. Open it to choose your name and password.`)
 }
 
 export async function askForNewPassword(context: Context, email: string, address: string): Promise<LinkSent> {
   authorize('forgot_password', context.visitor, null)
   await askForMail(context, { kind: 'reset', email }, address)
-  return sent(`If there is an account with the address ${email}, we have sent a link to it.`)
+  return linkSent(`If there is an account with the address ${email}, we have sent a link to it.`)
 }
 
 /** Describes the purpose of a link, so that the page can ask for the rest. */
@@ -34,7 +34,7 @@ export async function describeLink(context: Context, token: string): Promise<Lin
 /** Counts the attempt and leaves it to a job, after the answer, to decide on the mail and send it. */
 export async function askForMail(context: Context, asked: AccountMail, address: string): Promise<void> {
   await context.limiter.count('mail-from', address)
-  await context.limiter.count('mail-to', receiverOf(asked.email))
+  await context.limiter.count('mail-to', mailboxOf(asked.email))
   await context.jobs.add('account-mail', { ...asked, origin: pageOrigin() })
 }
 
@@ -48,4 +48,4 @@ async function refuseWhenClosed({ config, query }: Context): Promise<void> {
     )
 }
 
-export const sent = (message: string): LinkSent => ({ success: true, message })
+export const linkSent = (message: string): LinkSent => ({ success: true, message })

@@ -8,7 +8,7 @@ import { Refused } from '../failure.ts'
 import { type Visitor, authorize } from '../policies/policy.ts'
 import type { Device, SignedIn } from '../sessions.ts'
 import { claimByEmail } from '../sharing/invitations.ts'
-import { askForMail, sent } from './ask-for-link.ts'
+import { askForMail, linkSent } from './ask-for-link.ts'
 import { removeLinksOf, takeLink } from './links.ts'
 import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -30,16 +30,16 @@ export async function setName(context: Context, name: string): Promise<Done> {
 export async function setEmail(context: Context, given: SetEmail, device: Device): Promise<LinkSent> {
   authorize('set_email', context.visitor, null)
   const { email, password } = given
-  const user = await confirmOwn(context, password, device)
+  const user = await confirmOwnPassword(context, password, device)
   if (user.email === email) throw new Refused('invalid', 'This is your address already.')
   if (user.local) {
     await orRefuseTakenEmail(() =>
       context.query.transaction(transaction => storeEmail(transaction, user.id, email)),
     )
-    return sent(`Your e-mail address is ${email} now.`)
+    return linkSent(`Your e-mail address is ${email} now.`)
   }
   await askForMail(context, { kind: 'email', email, userId: user.id }, device.address)
-  return sent(`We have sent a link to ${email}. Your address changes when you open it.`)
+  return linkSent(`We have sent a link to ${email}. Your address changes when you open it.`)
 }
 
 /** Changes the address by the link that was sent to it, and notifies the old address. */
@@ -73,7 +73,7 @@ async function storeEmail(transaction: Transaction, userId: string, email: strin
 /** Changes the password, ends all sessions and begins one for the caller. */
 export async function setPassword(context: Context, given: SetPassword, device: Device): Promise<SignedIn> {
   authorize('set_password', context.visitor, null)
-  const user = await confirmOwn(context, given.current_password, device)
+  const user = await confirmOwnPassword(context, given.current_password, device)
   if (user.email === null)
     throw new Refused('invalid', 'Set an e-mail address first: it is what you sign in with.')
   await checkNewPassword(given.password, [user.name, user.email])
@@ -87,7 +87,7 @@ export async function setPassword(context: Context, given: SetPassword, device: 
 }
 
 /** Returns the visitor once the password of the account, if it has one, is right. Throws Refused otherwise. */
-export async function confirmOwn(
+export async function confirmOwnPassword(
   context: Context,
   password: string | undefined,
   device: Device,

@@ -21,7 +21,7 @@ export function markDevice(before: string | undefined, account: Account): string
 }
 
 /** The mark that the browser holds for the account; null for none. */
-export function knownMark(cookie: string | undefined, account: Account | null): string | null {
+export function deviceMarkOf(cookie: string | undefined, account: Account | null): string | null {
   if (account === null || account.passwordHash === null) return null
   return marksOf(cookie).find(mark => isMarkOf(mark, account)) ?? null
 }

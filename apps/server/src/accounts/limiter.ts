@@ -39,15 +39,15 @@ const LIMITS = {
   'pdf-by': { points: 300, duration: 3600 },
 } as const
 
-export type Limit = keyof typeof LIMITS
+export type LimitName = keyof typeof LIMITS
 
 export class Limiter {
   readonly #pool: Pool
-  readonly #limiters: ReadonlyMap<Limit, RateLimiterPostgres>
+  readonly #limiters: ReadonlyMap<LimitName, RateLimiterPostgres>
 
   constructor(pool: Pool) {
     this.#pool = pool
-    const make = (name: Limit) =>
+    const make = (name: LimitName) =>
       new RateLimiterPostgres({
         storeClient: pool,
         tableName: 'rate_limits',
@@ -56,11 +56,11 @@ export class Limiter {
         keyPrefix: name,
         ...LIMITS[name],
       })
-    this.#limiters = new Map((Object.keys(LIMITS) as Limit[]).map(name => [name, make(name)]))
+    this.#limiters = new Map((Object.keys(LIMITS) as LimitName[]).map(name => [name, make(name)]))
   }
 
   /** Counts attempts. Throws Refused when there were too many. */
-  async count(limit: Limit, key: string, tries = 1): Promise<void> {
+  async count(limit: LimitName, key: string, tries = 1): Promise<void> {
     try {
       await this.#of(limit).consume(keyOf(key), tries)
     } catch (error) {
@@ -72,7 +72,7 @@ export class Limiter {
   }
 
   /** Counts an attempt. Returns false when there were too many. */
-  async allows(limit: Limit, key: string): Promise<boolean> {
+  async allows(limit: LimitName, key: string): Promise<boolean> {
     try {
       await this.#of(limit).consume(keyOf(key))
       return true
@@ -83,7 +83,7 @@ export class Limiter {
   }
 
   /** Takes a counted attempt back because it did no harm. */
-  async forgive(limit: Limit, key: string): Promise<void> {
+  async forgive(limit: LimitName, key: string): Promise<void> {
     await this.#of(limit).reward(keyOf(key))
   }
 
@@ -91,13 +91,13 @@ export class Limiter {
     await this.#pool.query('delete from rate_limits where expire < $1', [Date.now()])
   }
 
-  #of(limit: Limit): RateLimiterPostgres {
+  #of(limit: LimitName): RateLimiterPostgres {
     return this.#limiters.get(limit) as RateLimiterPostgres
   }
 }
 
 /** The person behind an address: what stands behind a + is a name of their own for the same mailbox. */
-export function receiverOf(email: string): string {
+export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@')
   return `${name.replace(/\+.*$/, '') || name}@${host}`
 }

@@ -20,7 +20,7 @@ export interface NewLink {
   readonly userId: string | null
 }
 
-export type Link = typeof accountLinks.$inferSelect
+export type AccountLinkRow = typeof accountLinks.$inferSelect
 
 /** The page that takes links of a kind. The secret stands behind #, which browsers do not send to servers. */
 const PAGE_OF: Record<LinkKind, string> = {
@@ -41,13 +41,17 @@ const usable = (token: string) =>
   and(eq(accountLinks.tokenHash, digestOf(token)), gt(accountLinks.expiresAt, new Date()))
 
 /** Reads a link, which stays usable. Throws Refused when it does not exist or has expired. */
-export async function readLink(query: Query, token: string): Promise<Link> {
+export async function readLink(query: Query, token: string): Promise<AccountLinkRow> {
   const [link] = await query.select().from(accountLinks).where(usable(token))
   return link ?? refuse()
 }
 
 /** Uses a link up. Of several attempts one succeeds, and only if `transaction` commits. */
-export async function takeLink(transaction: Transaction, token: string, kind: LinkKind): Promise<Link> {
+export async function takeLink(
+  transaction: Transaction,
+  token: string,
+  kind: LinkKind,
+): Promise<AccountLinkRow> {
   const [link] = await transaction
     .delete(accountLinks)
     .where(and(usable(token), eq(accountLinks.kind, kind)))

@@ -20,7 +20,7 @@ export async function listOwn(context: Context, current: string | null): Promise
   }
 }
 
-export async function endOwn(context: Context, id: string): Promise<Done> {
+export async function endOwnSession(context: Context, id: string): Promise<Done> {
   authorize('end_session', context.visitor, null)
   const { userId } = context.visitor as Visitor
   await endSession(context.query, userId, id)
@@ -28,7 +28,7 @@ export async function endOwn(context: Context, id: string): Promise<Done> {
   return { success: true }
 }
 
-export async function endOthers(context: Context, current: string | null): Promise<Done> {
+export async function endOtherSessions(context: Context, current: string | null): Promise<Done> {
   authorize('end_other_sessions', context.visitor, null)
   const { userId } = context.visitor as Visitor
   await endSessions(context.query, userId, current)

@@ -1,5 +1,5 @@
 /** Cost of a password hash; tests mock this module with a lower one. */
-export interface Cost {
+export interface HashCost {
   /** Memory in KiB. */
   readonly memory: number
   readonly passes: number
@@ -7,4 +7,4 @@ export interface Cost {
 }
 
 /** The parameters that OWASP's Password Storage Cheat Sheet asks for. */
-export const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+export const COST: HashCost = { memory: 19_456, passes: 2, parallelism: 1 }

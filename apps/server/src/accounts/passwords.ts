@@ -3,7 +3,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util'
 import { Refused } from '../failure.ts'
 import { Slots } from '../threads/slots.ts'
-import { COST, type Cost } from './password-cost.ts'
+import { COST, type HashCost } from './password-cost.ts'
 
 const SALT_BYTES = 16
 const HASH_BYTES = 32
@@ -39,7 +39,7 @@ export async function checkPassword(password: string, stored: string | null): Pr
 /** Hash of a random password, checked in place of that of an unknown account. */
 const NOBODY = await hashPassword(randomBytes(SALT_BYTES).toString('hex'))
 
-async function deriveKey(password: string, salt: Buffer, cost: Cost, tagLength: number): Promise<Buffer> {
+async function deriveKey(password: string, salt: Buffer, cost: HashCost, tagLength: number): Promise<Buffer> {
   // The same letters may be typed as different code points, so their normal form is hashed.
   const message = Buffer.from(password.normalize('NFKC'))
   const end = await slots.take('everybody')
@@ -52,7 +52,7 @@ async function deriveKey(password: string, salt: Buffer, cost: Cost, tagLength: 
 
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
+function parse(stored: string): { cost: HashCost; salt: Buffer; hash: Buffer } {
   const match = FORM.exec(stored)
   if (!match) throw new Error('A stored password does not have the form of an argon2id hash')
   const [, memory, passes, parallelism, salt = '', hash = ''] = match

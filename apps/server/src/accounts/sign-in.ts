@@ -5,8 +5,8 @@ import { sessions } from '../db/schema.ts'
 import { Refused } from '../failure.ts'
 import { authorize } from '../policies/policy.ts'
 import { type Device, type SignedIn, startSession } from '../sessions.ts'
-import { knownMark, markDevice } from './known-devices.ts'
-import { type Limit, networkOf } from './limiter.ts'
+import { deviceMarkOf, markDevice } from './known-devices.ts'
+import { type LimitName, networkOf } from './limiter.ts'
 import { checkPassword } from './passwords.ts'
 import { type UserWithPassword, findWithPassword } from './people.ts'
 
@@ -43,7 +43,7 @@ export async function confirmPassword(
   find: () => Promise<UserWithPassword | null>,
 ): Promise<UserWithPassword | null> {
   const user = await find()
-  const tries = countersOf(email, device.address, knownMark(device.marks, user))
+  const tries = countersOf(email, device.address, deviceMarkOf(device.marks, user))
   for (const [limit, key] of tries) await limiter.count(limit, key)
   if (!(await checkPassword(password, user?.passwordHash ?? null))) return null
   for (const [limit, key] of tries) await limiter.forgive(limit, key)
@@ -55,7 +55,7 @@ function countersOf(
   email: string,
   address: string,
   mark: string | null,
-): readonly (readonly [Limit, string])[] {
+): readonly (readonly [LimitName, string])[] {
   if (mark !== null) return [['sign-in-known', mark]]
   return [
     ['sign-in-from', address],

@@ -1,7 +1,7 @@
 /** Administration from the terminal: `npm run account`. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../db/schema.ts'
-import { removeExpired } from '../jobs/keep-tidy.ts'
+import { removeExpired } from '../jobs/cleanup.ts'
 import { PASSWORD, linkIn, openBrowser, signUp } from '../testing/browser.ts'
 import { type TestServer, openTestServer, sheet, store } from '../testing/test-server.ts'
 import { makeOwnerLink } from './owner-link.ts'

@@ -32,7 +32,7 @@ export async function beginUpgrade(context: Context, plan: PlanName): Promise<Up
 }
 
 /** Takes a notice of the provider, as often as it is sent. */
-export async function takeNotice(
+export async function handlePaymentNotice(
   context: Context,
   headers: IncomingHttpHeaders,
   body: unknown,

@@ -21,7 +21,7 @@ import {
   store,
 } from '../testing/test-server.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { inOrder } from './tables.ts'
+import { inDependencyOrder } from './tables.ts'
 import { writeBackup } from './write-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'calcwright-backup-'))
@@ -187,7 +187,7 @@ describe('the order of tables', () => {
     ['a chain', [{ from: 'a', to: 'b' }, { from: 'b', to: 'c' }], 'cba'], // prettier-ignore
   ])('when %s', (_, references, order) => {
     expect(
-      inOrder(tables, references)
+      inDependencyOrder(tables, references)
         .map(({ table }) => table)
         .join(''),
     ).toBe(order)
@@ -198,7 +198,9 @@ describe('the order of tables', () => {
       { from: 'a', to: 'b' },
       { from: 'b', to: 'a' },
     ]
-    expect(() => inOrder(tables, circle)).toThrow('The tables a, b refer to each other in a circle.')
+    expect(() => inDependencyOrder(tables, circle)).toThrow(
+      'The tables a, b refer to each other in a circle.',
+    )
   })
 })
 

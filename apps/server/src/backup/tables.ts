@@ -21,11 +21,11 @@ export async function listTables(client: ClientBase): Promise<readonly TableHead
      from pg_constraint join pg_class child on child.oid = conrelid join pg_class parent on parent.oid = confrelid
      where contype = 'f' and conrelid <> confrelid and child.relnamespace = current_schema()::regnamespace`,
   )
-  return inOrder(tables, references)
+  return inDependencyOrder(tables, references)
 }
 
 /** Takes the tables that refer to no remaining one first, until none remains. */
-export function inOrder(
+export function inDependencyOrder(
   tables: readonly TableHead[],
   references: readonly Reference[],
 ): readonly TableHead[] {

@@ -53,7 +53,7 @@ export async function withdrawMark(
 }
 
 /** Notes how a mark stands to a version, unless a later one is noted already. */
-export async function noteState(
+export async function storeCheckState(
   query: Query,
   { worksheetId, id }: CheckMarkRow,
   seenVersion: number,
@@ -67,7 +67,7 @@ export async function noteState(
 }
 
 /** Notes the digests that this program computes for the marked revision. */
-export async function notePresent(
+export async function storePresentDigests(
   query: Query,
   { worksheetId, id }: CheckMarkRow,
   { content, results }: CanonicalDigests,

@@ -5,7 +5,7 @@ import type { StoredContent } from '../documents/stored-content.ts'
 import { readContent } from '../documents/stored-worksheet.ts'
 import type { CanonicalDigests } from '../documents/tasks.ts'
 import { listRevisions, readRevision } from '../revisions/revision-rows.ts'
-import { type CheckMarkRow, notePresent, noteState, validMarksOf } from './check-rows.ts'
+import { type CheckMarkRow, storePresentDigests, storeCheckState, validMarksOf } from './check-rows.ts'
 
 type Comparing = Pick<Services, 'query' | 'documents' | 'applicationVersion'>
 
@@ -37,7 +37,7 @@ export async function compareMarks(
     marks.map(async mark => {
       const present = await asOfThisProgram(comparing, mark)
       const state = stateOf(present, now)
-      if (note) await noteState(query, mark, content.version, state)
+      if (note) await storeCheckState(query, mark, content.version, state)
       return { ...present, state }
     }),
   )
@@ -55,7 +55,7 @@ async function asOfThisProgram(comparing: Comparing, mark: CheckMarkRow): Promis
   const revision = its && (await readRevision(query, mark.worksheetId, its.hash))
   if (!revision) return mark
   const digests = await canonicalDigests(comparing, revision)
-  await notePresent(query, mark, digests, applicationVersion)
+  await storePresentDigests(query, mark, digests, applicationVersion)
   return {
     ...mark,
     presentContent: digests.content,
@@ -65,7 +65,7 @@ async function asOfThisProgram(comparing: Comparing, mark: CheckMarkRow): Promis
 }
 
 /** How worksheets with marks stand to them: `holds` where one of the marks does. Others are not in the map. */
-export async function checkedAmong(
+export async function checkStatesOf(
   comparing: Comparing,
   rows: readonly { readonly id: string }[],
 ): Promise<ReadonlyMap<string, 'holds' | 'broken'>> {

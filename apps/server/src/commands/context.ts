@@ -6,7 +6,7 @@ import type { DocumentWork } from '../documents/document-work.ts'
 import type { UnsavedNames } from '../documents/unsaved-names.ts'
 import type { Slots } from '../threads/slots.ts'
 import type { WorksheetFinder } from '../documents/worksheet-finder.ts'
-import type { Writer } from '../documents/writer.ts'
+import type { DocumentWriter } from '../documents/writer.ts'
 import type { Evaluations } from '../evaluation/evaluations.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -15,7 +15,7 @@ import type { Onshape } from '../onshape/onshape.ts'
 import type { PdfRenderer } from '../pdf/renderer.ts'
 import type { Rooms } from '../live/rooms.ts'
 import type { RightsWatch } from '../live/rights-watch.ts'
-import type { Ending } from '../http/ending.ts'
+import type { Shutdown } from '../http/shutdown.ts'
 import type { MailSender } from '../mail/mail.ts'
 import type { Visitor } from '../policies/policy.ts'
 import type { WordIndexer } from '../sharing/word-indexer.ts'
@@ -28,7 +28,7 @@ export interface Services {
   readonly wordIndexer: WordIndexer
   readonly finder: WorksheetFinder
   readonly fileStore: FileStore
-  readonly writer: Writer
+  readonly writer: DocumentWriter
   readonly unsavedNames: UnsavedNames
   readonly config: Config
   readonly mail: MailSender
@@ -37,7 +37,7 @@ export interface Services {
   readonly quotas: Quotas
   readonly rightsWatch: RightsWatch
   readonly rooms: Pick<Rooms, 'checksChanged'>
-  readonly ending: Ending
+  readonly shutdown: Shutdown
   readonly applicationVersion: string
   readonly pdfRenderer: PdfRenderer
   /** Takes payments for plans; null where nobody does. */

@@ -1,6 +1,6 @@
 /** Exchange rates of a day, for the worksheets that calculate with money. */
 import type { CurrencyAnswer } from '@calcwright/contract'
-import { isAhead, newestRates, ratesOfDay } from '../exchange-rates/exchange-rates.ts'
+import { isFutureDay, newestRates, ratesOfDay } from '../exchange-rates/exchange-rates.ts'
 import { type DayRates, FIRST_DAY } from '../exchange-rates/source.ts'
 import { Refused } from '../failure.ts'
 import { authorize } from '../policies/policy.ts'
@@ -14,7 +14,7 @@ export async function currencyRates(context: Context, date: string): Promise<Cur
   const { query, config } = context
   if (date === CURRENT) return answerOf(await newestRates(query))
   if (!isDay(date)) throw new Refused('invalid', `${date} is no day: write it as 2026-05-08, or 0 for now.`)
-  if (isAhead(date)) throw new Refused('invalid', 'A currency date cannot be later than today.')
+  if (isFutureDay(date)) throw new Refused('invalid', 'A currency date cannot be later than today.')
   if (date < FIRST_DAY)
     throw new Refused('invalid', `There are no rates of ${date}: the first are of ${FIRST_DAY}.`)
   const found = await ratesOfDay(query, config.currencyUrl, date).catch((error: unknown) => {

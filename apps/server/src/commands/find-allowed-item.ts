@@ -15,7 +15,7 @@ import {
   isForWorksheet,
   levelOn,
 } from '../policies/policy.ts'
-import { type Chain, type ProjectRow, readChains, readPlaces } from '../sharing/places.ts'
+import { type ProjectChain, type ProjectRow, readChains, readPlaces } from '../sharing/places.ts'
 import type { Context } from './context.ts'
 
 interface Found {
@@ -23,13 +23,13 @@ interface Found {
   /** The item itself, then the projects around it. */
   readonly places: readonly Place[]
   /** Projects around the item, the nearest first, without the item itself. */
-  readonly around: Chain
+  readonly around: ProjectChain
 }
 
 export interface FoundProject extends Found {
   readonly type: 'Project'
   readonly row: ProjectRow
-  readonly places: Chain
+  readonly places: ProjectChain
 }
 
 export interface FoundWorksheet extends Found {
@@ -61,7 +61,7 @@ export async function findAllowedItem(
 }
 
 /** Level of the visitor on an item after a change. */
-export async function levelNow(
+export async function levelAfterChange(
   context: Context,
   { type, row }: { readonly type: SharedType; readonly row: { readonly hash: string } },
 ): Promise<Level> {
@@ -90,7 +90,7 @@ async function findWorksheet(context: Context, hash: string): Promise<FoundWorks
 }
 
 /** Projects around an item that the visitor may see, the outermost first. */
-export function visiblePath(around: Chain, visitor: Visitor | null): PathPart[] {
+export function visiblePath(around: ProjectChain, visitor: Visitor | null): PathPart[] {
   const hidden = around.findIndex((_, index) => levelOn(around.slice(index), visitor) === 0)
   const seen = hidden === -1 ? around : around.slice(0, hidden)
   return seen.map(({ project }) => ({ hash_string: project.hash, name: project.name })).toReversed()

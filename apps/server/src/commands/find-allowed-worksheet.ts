@@ -3,13 +3,17 @@ import { type Call, type Level, authorize, levelOn, ownLevelOn } from '../polici
 import { levelOnWorksheet, ownLevelOnWorksheet, readPlaces } from '../sharing/places.ts'
 import type { Context } from './context.ts'
 
-export interface Found {
+export interface AllowedWorksheet {
   readonly row: WorksheetRow
   readonly level: Level
 }
 
 /** Returns the worksheet that a call is about, with the visitor's level. Throws Refused when it is too low. */
-export async function findAllowedWorksheet(context: Context, call: Call, hash: string): Promise<Found> {
+export async function findAllowedWorksheet(
+  context: Context,
+  call: Call,
+  hash: string,
+): Promise<AllowedWorksheet> {
   const row = await context.finder.find(hash)
   return allow(context, call, row, row ? await levelOnWorksheet(context.query, context.visitor, row) : 0)
 }
@@ -18,14 +22,18 @@ export async function findAllowedWorksheet(context: Context, call: Call, hash: s
  * The same, also by a hash that the worksheet had when the visitor opened it. With a former hash only rights
  * of the visitor's own count, as for a window that is open when the hash changes.
  */
-export async function findWorksheetInUse(context: Context, call: Call, hash: string): Promise<Found> {
+export async function findWorksheetInUse(
+  context: Context,
+  call: Call,
+  hash: string,
+): Promise<AllowedWorksheet> {
   const { finder, query, visitor } = context
   const row = await finder.findByFormer(hash)
   const levelOf = row?.hash === hash ? levelOnWorksheet : ownLevelOnWorksheet
   return allow(context, call, row, row ? await levelOf(query, visitor, row) : 0)
 }
 
-function allow({ visitor }: Context, call: Call, row: WorksheetRow | null, level: Level): Found {
+function allow({ visitor }: Context, call: Call, row: WorksheetRow | null, level: Level): AllowedWorksheet {
   authorize(call, visitor, { level, unpaid: row !== null && isUnpaid(row) })
   return { row: row as WorksheetRow, level }
 }

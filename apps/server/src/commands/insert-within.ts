@@ -6,7 +6,7 @@ import { randomHash } from '../identifiers.ts'
 import type { Context } from './context.ts'
 import type { FoundProject } from './find-allowed-item.ts'
 import { projectFor } from './project-for.ts'
-import { withRightsHeld } from './rights/with-rights-held.ts'
+import { withRightsLock } from './rights/rights-lock.ts'
 
 interface Place extends Pick<NewWorksheetRow, 'copiedFrom' | 'rights'> {
   /** Hash of the project for the new worksheet; the transaction prevents that somebody deletes it meanwhile. */
@@ -27,7 +27,7 @@ export async function insertWithin(
   const copied = copiedFrom === undefined ? 0 : await bytesOfFiles(context.query, copiedFrom)
   const size = { worksheets: document.length - images + archive.length, files: images + copied }
   return context.quotas.insert(ownerId, size, () =>
-    withRightsHeld(context, 'shared', async held => {
+    withRightsLock(context, 'shared', async held => {
       const project = await projectFor(held, projectHash)
       const row = await insertWorksheet(held.query, {
         ...place,

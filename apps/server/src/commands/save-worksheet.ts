@@ -5,12 +5,12 @@ import type * as z from 'zod/mini'
 import { limitsOfUser } from '../accounts/plan-limits.ts'
 import type { ArchiveChange } from '../documents/archive.ts'
 import { fromBase64 } from '../documents/base64.ts'
-import { orRefuse } from '../documents/refusals.ts'
-import { readable } from '../documents/state-vector.ts'
+import { refuseUnreadable } from '../documents/refusals.ts'
+import { usableStateVector } from '../documents/state-vector.ts'
 import { NO_RENAME, mayRename } from '../policies/policy.ts'
 import { Refused } from '../failure.ts'
 import { type Context, toUnixTime } from './context.ts'
-import { type Found, findWorksheetInUse } from './find-allowed-worksheet.ts'
+import { type AllowedWorksheet, findWorksheetInUse } from './find-allowed-worksheet.ts'
 
 type Save = z.output<typeof SaveRequest>
 
@@ -30,10 +30,10 @@ export async function saveWorksheet(context: Context, save: Save): Promise<SaveA
   }
 }
 
-async function saveIn(context: Context, { row, level }: Found, save: Save): Promise<SaveAnswer> {
+async function saveIn(context: Context, { row, level }: AllowedWorksheet, save: Save): Promise<SaveAnswer> {
   const { patch, full_resave: whole, known_server_version: knownVersion } = save
-  const vector = readable(save.state_vector)
-  if (vector !== undefined) orRefuse('state_vector', () => differenceOf(NOTHING, fromBase64(vector)))
+  const vector = usableStateVector(save.state_vector)
+  if (vector !== undefined) refuseUnreadable('state_vector', () => differenceOf(NOTHING, fromBase64(vector)))
   const archive = archiveOf(save)
   const bytes = (patch ?? whole ?? '').length + archive.text.length
   const limits = await limitsOfUser(context, row.ownerId)

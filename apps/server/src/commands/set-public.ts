@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm'
 import { worksheets } from '../db/schema.ts'
 import { type Context } from './context.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'
-import { withRightsHeld } from './rights/with-rights-held.ts'
+import { withRightsLock } from './rights/rights-lock.ts'
 
 /** Lets everybody view the worksheet, or keeps a higher level. A public worksheet needs no plan. */
 export async function setPublic(context: Context, hash: string): Promise<PublicAnswer> {
   await findAllowedWorksheet(context, 'set_public', hash)
-  const changed = await withRightsHeld(context, 'exclusive', async held => {
+  const changed = await withRightsLock(context, 'exclusive', async held => {
     const { row } = await findAllowedWorksheet(held, 'set_public', hash)
     const [changed] = await held.query
       .update(worksheets)

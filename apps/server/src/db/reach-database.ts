@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { StartFailure } from '../failure.ts'
-import { messageOf } from '../http/log.ts'
+import { redactedMessage } from '../http/log.ts'
 import { databaseErrorCode } from './database.ts'
 
 /** Codes of PostgreSQL for a wrong user or password, or an unknown database. */
@@ -19,6 +19,8 @@ export async function reachDatabase<T>(
     const code = databaseErrorCode(error)
     if (error instanceof StartFailure || (code !== undefined && !NOT_LET_IN.test(code))) throw error
     const place = databaseUrl === null ? join(dataDir, 'postgres') : 'DATABASE_URL'
-    throw new StartFailure(`The database (${place}) cannot be reached: ${messageOf(error)}`, { cause: error })
+    throw new StartFailure(`The database (${place}) cannot be reached: ${redactedMessage(error)}`, {
+      cause: error,
+    })
   }
 }

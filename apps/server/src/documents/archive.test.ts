@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkArchive, keepable, mergeArchive } from './archive.ts'
+import { checkArchive, withinArchiveLimit, mergeArchive } from './archive.ts'
 
 const full = (results: object, format = 1) => ({ text: JSON.stringify({ format, results }), full: true })
 const patch = (results: object, format = 1) => ({ text: JSON.stringify({ format, results }), full: false })
@@ -54,7 +54,7 @@ it('refuses what is nested too deeply before it is parsed', () => {
 
 it('keeps no results that are larger than they may be', () => {
   const large = patch({ a: { v: 'x'.repeat(9 * 1024 * 1024) } })
-  expect(keepable(large)).toEqual({ text: '', full: true })
+  expect(withinArchiveLimit(large)).toEqual({ text: '', full: true })
   const half = (key: string) => patch({ [key]: { v: 'x'.repeat(5 * 1024 * 1024) } })
   expect(merged('', half('a'), half('b'))).toBe('')
 })

@@ -33,7 +33,7 @@ function parseJson(text: string, field: string): unknown {
 }
 
 /** Drops results that are too large, and keeps the stored ones: they can be calculated again. */
-export function keepable(change: ArchiveChange): ArchiveChange {
+export function withinArchiveLimit(change: ArchiveChange): ArchiveChange {
   return change.text.length > ARCHIVE_LIMIT ? { text: '', full: true } : change
 }
 
@@ -44,7 +44,7 @@ export function mergeArchive(stored: string, changes: readonly ArchiveChange[]):
   const patches = changes.slice(lastFull + 1).filter(change => change.text !== '')
   if (patches.length === 0) return base
   const merged = patches.reduce(applyPatch, parseStored(base))
-  return keepable({ text: JSON.stringify(merged), full: true }).text
+  return withinArchiveLimit({ text: JSON.stringify(merged), full: true }).text
 }
 
 function parseStored(text: string): ArchivePatch | null {

@@ -3,13 +3,13 @@ import { registry } from '@calcwright/blocks/schemas'
 import type { PlanLimits, Settings } from '@calcwright/contract'
 import { type NewBlock, Worksheet, type WorksheetSettings } from '@calcwright/document'
 import { Refused } from '../failure.ts'
-import { checkArchive, keepable } from './archive.ts'
+import { checkArchive, withinArchiveLimit } from './archive.ts'
 import { imageBytes } from './image-bytes.ts'
 import { fromBase64 } from './base64.ts'
 import { refuseBeyondLimits } from './beyond-plan.ts'
 import { applyOrRefuse, loadOrRefuse, refuseBlank } from './refusals.ts'
 import { settingsFromText } from './settings-from-text.ts'
-import { oversized } from './size-limits.ts'
+import { oversizedRefusal } from './size-limits.ts'
 
 export interface FirstState {
   readonly name: string
@@ -49,12 +49,12 @@ export function makeFirstState(state: FirstState): NewSheet {
   }
   refuseBeyondLimits(worksheet, state.limits)
   const document = worksheet.encode()
-  if (document.length > limit) throw oversized(document.length, limit)
+  if (document.length > limit) throw oversizedRefusal(document.length, limit)
   return {
     name: worksheet.name,
     settings: worksheet.settings,
     document,
-    archive: keepable(archive).text,
+    archive: withinArchiveLimit(archive).text,
     images: imageBytes(document),
   }
 }

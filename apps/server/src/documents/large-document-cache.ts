@@ -2,7 +2,7 @@
  * Caches the large worksheet that was read last, so that it is read and merged once when many people open it.
  * Callers check that it is still the stored version.
  */
-import { SMALL_ENOUGH } from '../threads/slots.ts'
+import { LARGEST_WITHOUT_SLOT } from '../threads/slots.ts'
 import type { StoredContent } from './stored-content.ts'
 
 /** Milliseconds after the last use until the memory is released. */
@@ -18,7 +18,7 @@ export class LargeDocumentCache {
 
   /** Replaces the cached worksheet. Small worksheets are read as quickly. */
   keep(id: string, content: StoredContent): void {
-    if (content.document.length <= SMALL_ENOUGH) return
+    if (content.document.length <= LARGEST_WITHOUT_SLOT) return
     clearTimeout(this.#timer)
     this.#last = { id, content }
     this.#timer = setTimeout(() => (this.#last = null), LIFETIME)

@@ -8,13 +8,13 @@ import { type Operation, Worksheet, type WorksheetSettings, mergeStates } from '
 import { planRestore, restorableState } from '@calcwright/document/restore'
 import { Refused } from '../failure.ts'
 import { NO_RENAME } from '../policies/words.ts'
-import { type ArchiveChange, checkArchive, keepable } from './archive.ts'
+import { type ArchiveChange, checkArchive, withinArchiveLimit } from './archive.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 import { beyondLimits, refuseBeyondLimits } from './beyond-plan.ts'
 import { imageBytes } from './image-bytes.ts'
 import { type Storage, beyondRemaining } from './remaining-storage.ts'
-import { applyOrRefuse, loadOrRefuse, orRefuse, refuseBlank } from './refusals.ts'
-import { oversized } from './size-limits.ts'
+import { applyOrRefuse, loadOrRefuse, refuseUnreadable, refuseBlank } from './refusals.ts'
+import { oversizedRefusal } from './size-limits.ts'
 
 /** A save of a client. */
 export interface SaveStep {
@@ -50,10 +50,10 @@ export interface RestoreStep {
   readonly mayRename: boolean
 }
 
-export type Step = SaveStep | OperationStep | RestoreStep
+export type DocumentStep = SaveStep | OperationStep | RestoreStep
 
 /** Changes to be stored. */
-export interface Outcome {
+export interface StepOutcome {
   /** Difference of the document; no bytes when it is unchanged. */
   readonly document: Uint8Array
   readonly archive: ArchiveChange
@@ -74,7 +74,7 @@ export interface Encoded {
 }
 
 /** Description of the worksheet for an answer. */
-export interface Facts {
+export interface WorksheetFacts {
   readonly name: string
   readonly settings: WorksheetSettings
   /** Upper bound of the document's bytes. */
@@ -84,7 +84,7 @@ export interface Facts {
 }
 
 /** State that a requester has: null when nothing is lacking, a state vector, or '' for nothing at all. */
-export type Has = string | null
+export type RequesterState = string | null
 
 /** After an error the sheet is discarded, so a merge needs no rehearsal. */
 const THROWN_AWAY = { rehearse: false }
@@ -112,25 +112,25 @@ export class OpenSheet {
    * Throws Refused when the step is not allowed; the sheet must then be discarded. `version` is the last one
    * before.
    */
-  perform(step: Step, version: number): Outcome {
+  perform(step: DocumentStep, version: number): StepOutcome {
     // A document above a lowered limit may still shrink.
     if (this.#atMost > this.#limit) this.#atMost = this.#length()
     const before = this.#atMost
     const outcome = this.#perform(step, version)
     this.#atMost += outcome.document.length
     if (this.#atMost > this.#limit) this.#atMost = this.#length()
-    if (this.#atMost > Math.max(this.#limit, before)) throw oversized(this.#atMost, this.#limit)
+    if (this.#atMost > Math.max(this.#limit, before)) throw oversizedRefusal(this.#atMost, this.#limit)
     return outcome
   }
 
-  #perform(step: Step, version: number): Outcome {
+  #perform(step: DocumentStep, version: number): StepOutcome {
     if (step.kind === 'save') return this.#saveWithin(step, version)
     if (step.kind === 'restore') return this.#restore(step, version)
     return serverChange(applyOrRefuse(this.#worksheet, step.operation), NO_RESULTS)
   }
 
   /** Name, settings, size and missing updates for the answer. */
-  describe(has: Has): Facts {
+  describe(has: RequesterState): WorksheetFacts {
     const { name, settings } = this.#worksheet
     return { name, settings, size: this.#atMost, lacking: has === null ? null : toBase64(this.#beyond(has)) }
   }
@@ -154,7 +154,7 @@ export class OpenSheet {
     return vector === '' ? this.#worksheet.encode() : this.#worksheet.encodeSince(fromBase64(vector))
   }
 
-  #restore(step: RestoreStep, version: number): Outcome {
+  #restore(step: RestoreStep, version: number): StepOutcome {
     if (version !== step.version) throw changedMeanwhile()
     const before = this.#worksheet.stateVector()
     const earlier = restorableState(loadOrRefuse(step.document, 'revision'))
@@ -165,7 +165,7 @@ export class OpenSheet {
   }
 
   /** A change with more bytes than the quota has left may still replace even more. */
-  #saveWithin(step: SaveStep, version: number): Outcome {
+  #saveWithin(step: SaveStep, version: number): StepOutcome {
     const { remaining } = step
     const brings = (step.patch ?? step.whole ?? '').length + step.archive.text.length
     if (remaining === undefined || brings < Math.min(remaining.worksheets, remaining.files))
@@ -187,7 +187,7 @@ export class OpenSheet {
     return { worksheets: document.length - images, files: images }
   }
 
-  #save(step: SaveStep, version: number): Outcome {
+  #save(step: SaveStep, version: number): StepOutcome {
     checkArchive(step.archive)
     // A difference on top of a version that the server never had, or has lost, means nothing by itself.
     if (step.whole === undefined && step.knownVersion > version) throw resave()
@@ -204,7 +204,7 @@ export class OpenSheet {
     const name = foreign ? nameBefore : step.name
     if (renamed) documents.push(applyOrRefuse(worksheet, { kind: 'rename', name }))
     const document = join(documents)
-    const archive = keepable(step.archive)
+    const archive = withinArchiveLimit(step.archive)
     const images = imageBytes(document)
     return {
       document,
@@ -233,7 +233,7 @@ export class OpenSheet {
   }
 
   #merge(update: Uint8Array, field: string): void {
-    if (!orRefuse(field, () => this.#worksheet.merge(update, THROWN_AWAY))) throw resave()
+    if (!refuseUnreadable(field, () => this.#worksheet.merge(update, THROWN_AWAY))) throw resave()
     refuseBlank(this.#worksheet)
   }
 }
@@ -242,7 +242,7 @@ export class OpenSheet {
 const FEW_BYTES = 64 * 1024
 
 /** A change that the server makes itself; it takes nothing from the quota. */
-function serverChange(document: Uint8Array, archive: ArchiveChange): Outcome {
+function serverChange(document: Uint8Array, archive: ArchiveChange): StepOutcome {
   const taken = { worksheets: document.length, files: 0 }
   return { document, archive, renamed: false, refusedName: false, images: 0, taken }
 }

@@ -1,8 +1,8 @@
 import type { Query } from '../db/database.ts'
-import { SMALL_ENOUGH, type Slots } from '../threads/slots.ts'
+import { LARGEST_WITHOUT_SLOT, type Slots } from '../threads/slots.ts'
 import { storedBytes } from './stored-worksheet.ts'
 
-export interface Reader {
+export interface SlotReadServices {
   readonly query: Query
   readonly slots: Slots
 }
@@ -12,13 +12,13 @@ export interface Reader {
  * the signal's reason when nobody waits any more.
  */
 export async function readInSlot<T>(
-  { query, slots }: Reader,
+  { query, slots }: SlotReadServices,
   requester: string,
   worksheetId: string,
   read: () => Promise<T>,
   left?: AbortSignal,
 ): Promise<T> {
-  const large = (await storedBytes(query, worksheetId)) > SMALL_ENOUGH
+  const large = (await storedBytes(query, worksheetId)) > LARGEST_WITHOUT_SLOT
   const end = large ? await slots.take(requester, { left }) : () => {}
   try {
     return await read()

@@ -4,11 +4,11 @@ import { DocumentError, type Operation, Worksheet } from '@calcwright/document'
 import { Refused } from '../failure.ts'
 
 export function loadOrRefuse(state: Uint8Array, field: string): Worksheet {
-  return orRefuse(field, () => Worksheet.load(registry, state, 'others'))
+  return refuseUnreadable(field, () => Worksheet.load(registry, state, 'others'))
 }
 
 /** Runs `work`. Bytes that it cannot read are refused with the name of their field. */
-export function orRefuse<T>(field: string, work: () => T): T {
+export function refuseUnreadable<T>(field: string, work: () => T): T {
   try {
     return work()
   } catch (error) {

@@ -5,7 +5,12 @@
 import type { Pool } from 'pg'
 import { notFound } from '../policies/policy.ts'
 import type { SheetHandle } from './document-work.ts'
-import { type LaterUpdates, type Reading, readContent, readUpdatesAfter } from './stored-worksheet.ts'
+import {
+  type LaterUpdates,
+  type StoredReadServices,
+  readContent,
+  readUpdatesAfter,
+} from './stored-worksheet.ts'
 import type { StoredContent } from './stored-content.ts'
 
 /**
@@ -29,14 +34,14 @@ export interface Replica {
 
 export class Replicas {
   readonly #pool: Pool
-  readonly #reading: Reading
+  readonly #reading: StoredReadServices
   readonly #limit: number
   /** The last used replica is the last one. */
   readonly #held = new Map<string, Replica>()
   #size = 0
 
   /** @param limit bytes that a worksheet may have */
-  constructor(pool: Pool, reading: Reading, limit: number) {
+  constructor(pool: Pool, reading: StoredReadServices, limit: number) {
     this.#pool = pool
     this.#reading = reading
     this.#limit = limit

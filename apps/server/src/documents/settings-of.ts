@@ -1,6 +1,6 @@
 import type { WorksheetSettings } from '@calcwright/document'
 import type { StoredContent } from './stored-content.ts'
-import type { Reading } from './stored-worksheet.ts'
+import type { StoredReadServices } from './stored-worksheet.ts'
 
 /**
  * Caches settings of large worksheets by id and version: many people open one at once, and extracting them
@@ -10,7 +10,7 @@ const known = new Map<string, Promise<WorksheetSettings>>()
 const KNOWN_LIMIT = 200
 
 export function settingsOf(
-  { documents }: Pick<Reading, 'documents'>,
+  { documents }: Pick<StoredReadServices, 'documents'>,
   id: string,
   { document, version }: Pick<StoredContent, 'document' | 'version'>,
 ): Promise<WorksheetSettings> {

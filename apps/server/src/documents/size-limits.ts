@@ -15,7 +15,7 @@ export function bodyLimitFor(worksheetLimit: number): number {
 }
 
 /** The refusal tells the user how to proceed; the client retains the unsaved changes. */
-export function oversized(bytes: number, limit: number): Refused {
+export function oversizedRefusal(bytes: number, limit: number): Refused {
   const size = (Math.ceil((bytes / MB) * 10) / 10).toFixed(1)
   return new Refused(
     'too-large',

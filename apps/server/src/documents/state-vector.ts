@@ -4,5 +4,5 @@
 const VECTOR_LIMIT = 256 * 1024
 
 /** Drops a longer vector, which would block others; its client receives the whole document. */
-export const readable = (vector: string | undefined): string | undefined =>
+export const usableStateVector = (vector: string | undefined): string | undefined =>
   vector === undefined || vector.length > VECTOR_LIMIT ? undefined : vector

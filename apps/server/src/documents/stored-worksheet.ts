@@ -19,7 +19,7 @@ import { allocateShared } from './shared-bytes.ts'
 import type { StoredContent } from './stored-content.ts'
 
 /** Returns null when the worksheet does not exist. */
-export function readContent(reading: Reading, id: string): Promise<StoredContent | null> {
+export function readContent(reading: StoredReadServices, id: string): Promise<StoredContent | null> {
   return reading.documents.reads.read(id, async () => {
     const { largeCache } = reading.documents
     const cached = largeCache.get(id)
@@ -29,7 +29,11 @@ export function readContent(reading: Reading, id: string): Promise<StoredContent
   })
 }
 
-async function isStored({ query }: Reading, id: string, { version }: StoredContent): Promise<boolean> {
+async function isStored(
+  { query }: StoredReadServices,
+  id: string,
+  { version }: StoredContent,
+): Promise<boolean> {
   const [row] = await query
     .select({ version: worksheets.version })
     .from(worksheets)
@@ -37,7 +41,7 @@ async function isStored({ query }: Reading, id: string, { version }: StoredConte
   return row?.version === version
 }
 
-async function read({ query, documents }: Reading, id: string): Promise<StoredContent | null> {
+async function read({ query, documents }: StoredReadServices, id: string): Promise<StoredContent | null> {
   const stored = await readStored(query, id)
   if (!stored) return null
   const { snapshot, updates } = stored
@@ -62,7 +66,7 @@ export async function storedBytes(query: Query, id: string): Promise<number> {
 }
 
 /** Dependencies of reading a worksheet. */
-export interface Reading {
+export interface StoredReadServices {
   readonly query: Query
   readonly documents: DocumentWork
 }
@@ -231,7 +235,7 @@ export async function insertWorksheet(query: Query, worksheet: NewWorksheetRow):
  * holds. Does nothing when a later snapshot exists.
  */
 export async function writeSnapshot(
-  { query, documents }: Reading,
+  { query, documents }: StoredReadServices,
   id: string,
   version: number,
   { document, images: imageBytes }: Encoded,

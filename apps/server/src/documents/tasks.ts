@@ -22,7 +22,14 @@ import { type Failure, Refused, toFailure } from '../failure.ts'
 import { type ArchiveChange, mergeArchive } from './archive.ts'
 import { makeFirstState } from './first-state.ts'
 import { type SearchedText, wordsIn } from './words-in.ts'
-import { type Encoded, type Facts, type Has, OpenSheet, type Outcome, type Step } from './open-sheet.ts'
+import {
+  type Encoded,
+  type WorksheetFacts,
+  type RequesterState,
+  OpenSheet,
+  type StepOutcome,
+  type DocumentStep,
+} from './open-sheet.ts'
 import { sharedWhenLarge } from './shared-bytes.ts'
 import { updateMessage } from './update-message.ts'
 
@@ -38,7 +45,7 @@ function sheetOf(id: number): OpenSheet {
 
 /** Outcomes of the steps up to the first that failed. */
 export interface Performed {
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly StepOutcome[]
   /** Refusal or error of the next step. */
   readonly failure: Failure | null
   /** Name of the worksheet after the outcomes. */
@@ -126,9 +133,9 @@ export const TASKS = {
 
   drop: (id: number): void => void sheets.delete(id),
 
-  perform(id: number, steps: readonly Step[], version: number): Performed {
+  perform(id: number, steps: readonly DocumentStep[], version: number): Performed {
     const sheet = sheetOf(id)
-    const outcomes: Outcome[] = []
+    const outcomes: StepOutcome[] = []
     let { name } = sheet
     try {
       for (const step of steps) {
@@ -143,7 +150,7 @@ export const TASKS = {
     }
   },
 
-  describe: (id: number, requesters: readonly Has[]): readonly Facts[] => {
+  describe: (id: number, requesters: readonly RequesterState[]): readonly WorksheetFacts[] => {
     const sheet = sheetOf(id)
     return requesters.map(has => sheet.describe(has))
   },

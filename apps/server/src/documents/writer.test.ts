@@ -8,9 +8,9 @@ import { worksheetSnapshots, worksheetUpdates, worksheets } from '../db/schema.t
 import { randomHash } from '../identifiers.ts'
 import { addLine, emptyDatabase, linesOf, load, sheet } from '../testing/test-server.ts'
 import { DocumentWork } from './document-work.ts'
-import type { SaveStep, Step } from './open-sheet.ts'
+import type { SaveStep, DocumentStep } from './open-sheet.ts'
 import { insertWorksheet, readContent } from './stored-worksheet.ts'
-import { type Change, Writer } from './writer.ts'
+import { type DocumentChange, DocumentWriter } from './writer.ts'
 
 let database: Database
 let drop: () => Promise<void>
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const documents = new DocumentWork()
 const newWriter = (limit = 25 * 1024 * 1024) =>
-  new Writer(database, documents, limit, { onStored: () => {}, onFault: error => faults.push(error) })
+  new DocumentWriter(database, documents, limit, { onStored: () => {}, onFault: error => faults.push(error) })
 const contentOf = async (id: string) => (await readContent({ query: database.query, documents }, id))!
 
 async function newSheet(): Promise<string> {
@@ -51,19 +51,19 @@ async function lines(id: string): Promise<string[]> {
 }
 
 /** Appends a line; answers with its version. */
-function appending(line: string): Change<number> {
+function appending(line: string): DocumentChange<number> {
   const blocks = [{ type: 'text', props: { html: line } }]
   const operation: Operation = { kind: 'insert', blocks, at: { inside: null, at: 'end' } }
   return { userId: null, step: { kind: 'operation', operation }, answer: ({ version }) => version }
 }
 
 /** Prepares a save of the changes that `work` makes to the stored worksheet. */
-async function saving(id: string, work: (worksheet: Worksheet) => unknown): Promise<Change<number>> {
+async function saving(id: string, work: (worksheet: Worksheet) => unknown): Promise<DocumentChange<number>> {
   const { document, version: knownVersion } = await contentOf(id)
   const worksheet = load(document)
   const before = worksheet.stateVector()
   work(worksheet)
-  const step: Step = {
+  const step: DocumentStep = {
     kind: 'save',
     name: worksheet.name,
     knownVersion,
@@ -207,10 +207,10 @@ describe('writer', () => {
     await other.write(id, appending('b'))
     // Changes that a window retained after a crash come without a version.
     const unsent = await saving(id, worksheet => addLine(worksheet, 'c'))
-    const step: Step = { ...(unsent.step as SaveStep), knownVersion: 0 }
+    const step: DocumentStep = { ...(unsent.step as SaveStep), knownVersion: 0 }
     expect(await one.write(id, { ...unsent, step })).toBe(4)
     expect(await lines(id)).toEqual(['start', 'a', 'b', 'c'])
-    const ahead: Step = { ...(unsent.step as SaveStep), knownVersion: 99 }
+    const ahead: DocumentStep = { ...(unsent.step as SaveStep), knownVersion: 99 }
     await expect(one.write(id, { ...unsent, step: ahead })).rejects.toMatchObject({ problem: 'resave' })
   })
 

@@ -7,8 +7,8 @@ import { Refused, fromFailure } from '../failure.ts'
 import { type Replica, Replicas } from './replicas.ts'
 import { type NewUpdate, appendUpdates } from './append.ts'
 import type { DocumentWork } from './document-work.ts'
-import type { Facts, Has, Outcome, Step } from './open-sheet.ts'
-import { type Reading, writeSnapshot } from './stored-worksheet.ts'
+import type { WorksheetFacts, RequesterState, StepOutcome, DocumentStep } from './open-sheet.ts'
+import { type StoredReadServices, writeSnapshot } from './stored-worksheet.ts'
 
 /** Number of updates, or their bytes if that comes first, after which a snapshot replaces them. */
 const UPDATES_PER_SNAPSHOT = 64
@@ -22,7 +22,7 @@ const ATTEMPTS = 50
 /** Called for each stored change of a document. */
 export type OnStored = (worksheetId: string, document: Uint8Array, window: string) => void
 
-export interface Change<T> {
+export interface DocumentChange<T> {
   readonly userId: string | null
   /** Window that made the change, '' when unknown. */
   readonly window?: string
@@ -30,25 +30,25 @@ export interface Change<T> {
   readonly bytes?: number
   /** Version that was stored when the rights were looked up. Another process may have stored more. */
   readonly storedVersion?: number
-  readonly step: Step
+  readonly step: DocumentStep
   /**
    * State of the requester, which the answer is to complete.
    * @param before version that the change came on top of
    */
-  has?(before: number, outcome: Outcome): Has
+  has?(before: number, outcome: StepOutcome): RequesterState
   /** Makes the answer once the change is stored as `version`. */
-  answer(stored: Stored): T
+  answer(stored: StoredChange): T
 }
 
 /** A change that was stored. */
-export interface Stored extends Facts {
-  readonly outcome: Outcome
+export interface StoredChange extends WorksheetFacts {
+  readonly outcome: StepOutcome
   readonly version: number
   readonly moment: Date
 }
 
 interface Job {
-  readonly change: Change<unknown>
+  readonly change: DocumentChange<unknown>
   resolve(answer: unknown): void
   reject(error: unknown): void
   /** The stored worksheet was read for this job, because the copy in memory lacked something. */
@@ -57,12 +57,12 @@ interface Job {
 
 interface Prepared {
   readonly job: Job
-  readonly outcome: Outcome
+  readonly outcome: StepOutcome
 }
 
-export class Writer {
+export class DocumentWriter {
   readonly #database: Database
-  readonly #reading: Reading
+  readonly #reading: StoredReadServices
   readonly #replicas: Replicas
   readonly #onStored: OnStored
   readonly #onFault: (error: unknown) => void
@@ -87,7 +87,7 @@ export class Writer {
   }
 
   /** Performs and stores the change. Rejects with Refused; then nothing is stored. */
-  write<T>(worksheetId: string, change: Change<T>): Promise<T> {
+  write<T>(worksheetId: string, change: DocumentChange<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const job: Job = { change, resolve: answer => resolve(answer as T), reject }
       const queue = this.#queues.get(worksheetId)
@@ -190,7 +190,7 @@ export class Writer {
     const facts = await replica.sheet.run('describe', requesters)
     prepared.forEach(({ job, outcome }, index) => {
       const version = before + 1 + index
-      job.resolve(job.change.answer({ ...(facts[index] as Facts), outcome, version, moment }))
+      job.resolve(job.change.answer({ ...(facts[index] as WorksheetFacts), outcome, version, moment }))
     })
   }
 
@@ -219,7 +219,7 @@ export class Writer {
   }
 }
 
-const knownOf = ({ step, storedVersion = 0 }: Change<unknown>): number =>
+const knownOf = ({ step, storedVersion = 0 }: DocumentChange<unknown>): number =>
   Math.max(storedVersion, step.kind === 'save' ? step.knownVersion : 0)
 
 /** The copy in memory lacks a change that another process may have stored. */

@@ -22,7 +22,7 @@ const shipped = (): DayRates => {
 }
 
 /** @returns whether a day has not begun anywhere yet */
-export const isAhead = (day: string): boolean =>
+export const isFutureDay = (day: string): boolean =>
   // Somewhere it is tomorrow already.
   day > new Date(Date.now() + DAY).toISOString().slice(0, 10)
 

@@ -1,6 +1,6 @@
 /** The type of a file by its first bytes. Its name and the sender's claims do not count. */
 
-export const OTHER = 'application/octet-stream'
+export const UNKNOWN_TYPE = 'application/octet-stream'
 
 const text = (bytes: Uint8Array, from: number, to: number): string =>
   String.fromCharCode(...bytes.subarray(from, to))
@@ -17,4 +17,5 @@ const PICTURES: readonly Rule[] = [
 ]
 
 /** Media type to serve a file with. */
-export const typeOf = (bytes: Uint8Array): string => PICTURES.find(([, fits]) => fits(bytes))?.[0] ?? OTHER
+export const typeOf = (bytes: Uint8Array): string =>
+  PICTURES.find(([, fits]) => fits(bytes))?.[0] ?? UNKNOWN_TYPE

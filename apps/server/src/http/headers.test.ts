@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, openTestServer } from '../testing/test-server.ts'
-import { HEADERS, HTTPS_HEADERS, KINDS, type Kind, headersOf } from './headers.ts'
+import { HEADERS, HTTPS_HEADERS, ANSWER_KINDS, type Kind, headersOf } from './headers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'calcwright-headers-'))
 let server: TestServer
@@ -89,7 +89,7 @@ it('names each request', async () => {
 it('is the table of docs/models/security.md', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../docs/models/security.md'), 'utf8')
   for (const [name, values] of Object.entries({ ...HEADERS, ...HTTPS_HEADERS })) {
-    const cells = KINDS.map(kind => (values[kind] === '' ? '' : `\`${values[kind]}\``))
+    const cells = ANSWER_KINDS.map(kind => (values[kind] === '' ? '' : `\`${values[kind]}\``))
     expect(page).toContain(`| \`${name}\` | ${cells.join(' | ')} |`.replaceAll('|  |', '| |'))
   }
 })

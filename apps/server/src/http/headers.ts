@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
  * file, a file of a worksheet, the answer to a call, or to a call that tells other sites what everybody may see, or the
  * page in the right panel of Onshape.
  */
-export const KINDS = ['page', 'frame', 'asset', 'file', 'upload', 'call', 'open', 'panel'] as const
-export type Kind = (typeof KINDS)[number]
+export const ANSWER_KINDS = ['page', 'frame', 'asset', 'file', 'upload', 'call', 'open', 'panel'] as const
+export type Kind = (typeof ANSWER_KINDS)[number]
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -57,7 +57,7 @@ const SANDBOX = `${NO_CONTENT}; sandbox`
 
 /** One value a kind; '' where the header is not sent. */
 type Values = Readonly<Record<Kind, string>>
-const all = (value: string): Values => Object.fromEntries(KINDS.map(kind => [kind, value])) as Values
+const all = (value: string): Values => Object.fromEntries(ANSWER_KINDS.map(kind => [kind, value])) as Values
 
 export const HEADERS: Readonly<Record<string, Values>> = {
   'cache-control': {

@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { PASSWORD, linkIn, openBrowser, signUp } from '../testing/browser.ts'
 import { openTestServer } from '../testing/test-server.ts'
-import { messageOf } from './log.ts'
+import { redactedMessage } from './log.ts'
 
 it('names calls, and no secret, person or address of a worksheet', async () => {
   let log = ''
@@ -51,5 +51,5 @@ it.each<[unknown, string]>([
   [new DrizzleQueryError('select $1', ['secret'], new Error('gone')), 'Failed query: select $1'],
   ['thrown', 'thrown'],
 ])('says of %s: %s', (error, message) => {
-  expect(messageOf(error)).toBe(message)
+  expect(redactedMessage(error)).toBe(message)
 })

@@ -39,7 +39,7 @@ function describeError(error: Error): LoggedError {
   const code = databaseErrorCode(error) ?? (error as NodeJS.ErrnoException).code
   return {
     type: error.constructor.name,
-    message: messageOf(error),
+    message: redactedMessage(error),
     stack: placesOf(error),
     ...(code === undefined ? {} : { code }),
     ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
@@ -49,7 +49,7 @@ function describeError(error: Error): LoggedError {
 const ADDRESS = /[\w.!#$%&*+=?^{|}~-]+@[\w-]+(\.[\w-]+)+/g
 
 /** Returns the message without the values of a query and without addresses of people. */
-export function messageOf(error: unknown): string {
+export function redactedMessage(error: unknown): string {
   const message =
     error instanceof DrizzleQueryError
       ? `Failed query: ${error.query}`

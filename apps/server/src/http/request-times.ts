@@ -25,4 +25,4 @@ export const REQUEST_TIMES: RequestTimes = {
 }
 
 /** Bytes of a body per second, a tenth of what a slow telephone sends. */
-export const SLOWEST = 4096
+export const SLOWEST_BODY_RATE = 4096

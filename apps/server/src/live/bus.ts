@@ -5,11 +5,11 @@
 export interface Bus {
   /** Sends to every listener of the channel, in this process too. Throws when sending failed. */
   publish(channel: string, text: string): Promise<void>
-  listen(channel: string, listener: BusListener): Listening
+  listen(channel: string, listener: BusListener): Subscription
   close(): Promise<void>
 }
 
-export interface Listening {
+export interface Subscription {
   /** Resolves once no further message is missed. */
   readonly ready: Promise<void>
   stop(): void

@@ -1,5 +1,5 @@
 /** Listeners in this process by the channels of a bus. */
-import type { BusListener, Listening } from './bus.ts'
+import type { BusListener, Subscription } from './bus.ts'
 
 interface Channel {
   readonly listeners: Set<BusListener>
@@ -26,7 +26,7 @@ export class Channels {
     return [...this.#open.keys()]
   }
 
-  listen(name: string, listener: BusListener): Listening {
+  listen(name: string, listener: BusListener): Subscription {
     const channel = this.#open.get(name) ?? this.#subscribe(name)
     channel.listeners.add(listener)
     return { ready: channel.ready, stop: () => this.#stop(name, channel, listener) }

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { type Belonging, ConnectionLimits } from './connection-limits.ts'
+import { type ConnectionOrigin, ConnectionLimits } from './connection-limits.ts'
 
 /** Returns how many of 1,500 windows are admitted. */
-function admitted(of: (n: number) => Belonging): number {
+function admitted(of: (n: number) => ConnectionOrigin): number {
   const limits = new ConnectionLimits()
   return Array.from({ length: 1500 }, (_, n) => limits.enter(of(n))).filter(leave => leave !== null).length
 }
 
-it.each<[string, number, (n: number) => Belonging]>([
+it.each<[string, number, (n: number) => ConnectionOrigin]>([
   ['one person', 100, n => ({ userId: 'ann', address: `a${n}`, worksheet: `w${n}` })],
   ['one address without an account', 40, n => ({ userId: null, address: 'a', worksheet: `w${n}` })],
   ['people of one address', 1000, n => ({ userId: `p${n}`, address: 'a', worksheet: `w${n}` })],

@@ -6,7 +6,7 @@ const LIMITS = { person: 100, anonymous: 40, address: 1000, worksheet: 300 } as 
 type Kind = keyof typeof LIMITS
 
 /** Person, address and worksheet of a window. */
-export interface Belonging {
+export interface ConnectionOrigin {
   /** Id of the person; null for an anonymous visitor. */
   readonly userId: string | null
   /** Network address. */
@@ -19,7 +19,7 @@ export class ConnectionLimits {
   readonly #counts = new Map<string, number>()
 
   /** Returns the function that removes the window again; null when there are too many already. */
-  enter({ userId, address, worksheet }: Belonging): (() => void) | null {
+  enter({ userId, address, worksheet }: ConnectionOrigin): (() => void) | null {
     const own: [Kind, string] = userId === null ? ['anonymous', address] : ['person', userId]
     const places: readonly [Kind, string][] = [own, ['address', address], ['worksheet', worksheet]]
     const full = places.some(([kind, name]) => this.#count(kind, name) >= LIMITS[kind])

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Pool } from 'pg'
 import { randomHash } from '../identifiers.ts'
-import type { Bus, BusListener, Listening } from './bus.ts'
+import type { Bus, BusListener, Subscription } from './bus.ts'
 import { Channels } from './channels.ts'
 import { ChunkReader, toChunks } from './chunks.ts'
 
@@ -93,7 +93,7 @@ export class PostgresBus implements Bus {
     await this.#pool.query({ name: 'notify', text: NOTIFY, values })
   }
 
-  listen(channel: string, listener: BusListener): Listening {
+  listen(channel: string, listener: BusListener): Subscription {
     return this.#channels.listen(channel, listener)
   }
 

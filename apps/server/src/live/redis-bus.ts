@@ -2,7 +2,7 @@
  * A bus over Redis, for many live worksheets: PostgreSQL sends the notifications of all of them in sequence.
  */
 import { Redis } from 'ioredis'
-import type { Bus, BusListener, Listening } from './bus.ts'
+import type { Bus, BusListener, Subscription } from './bus.ts'
 import { Channels } from './channels.ts'
 
 const COMMON = {
@@ -40,7 +40,7 @@ export class RedisBus implements Bus {
     await this.#publisher.publish(PREFIX + channel, text)
   }
 
-  listen(channel: string, listener: BusListener): Listening {
+  listen(channel: string, listener: BusListener): Subscription {
     return this.#channels.listen(channel, listener)
   }
 

@@ -1,5 +1,5 @@
 /** Notifies open windows in all processes when somebody's rights have changed. */
-import type { Bus, Listening } from './bus.ts'
+import type { Bus, Subscription } from './bus.ts'
 
 const CHANNEL = 'rights'
 
@@ -12,7 +12,7 @@ export interface RightsChange {
 }
 
 /** An open window. */
-export interface Watching {
+export interface WatchedWindow {
   readonly worksheetId: string
   /** Id of the present project around the worksheet. */
   projectId(): string | null
@@ -24,8 +24,8 @@ export interface Watching {
 export class RightsWatch {
   readonly #bus: Bus
   readonly #onError: (error: unknown) => void
-  readonly #windows = new Set<Watching>()
-  #channel: Listening | null = null
+  readonly #windows = new Set<WatchedWindow>()
+  #channel: Subscription | null = null
 
   /** @param onError called when a change could not be published; windows then notice it later by themselves */
   constructor(bus: Bus, onError: (error: unknown) => void) {
@@ -33,7 +33,7 @@ export class RightsWatch {
     this.#onError = onError
   }
 
-  watch(window: Watching): Listening {
+  watch(window: WatchedWindow): Subscription {
     this.#windows.add(window)
     this.#channel ??= this.#bus.listen(CHANNEL, {
       message: text => this.#receive(JSON.parse(text) as RightsChange),
@@ -42,7 +42,7 @@ export class RightsWatch {
     return { ready: this.#channel.ready, stop: () => this.#forget(window) }
   }
 
-  #forget(window: Watching): void {
+  #forget(window: WatchedWindow): void {
     this.#windows.delete(window)
     if (this.#windows.size > 0) return
     this.#channel?.stop()
@@ -67,7 +67,7 @@ export class RightsWatch {
     )
   }
 
-  #checkAll(concerns: (window: Watching) => boolean): void {
+  #checkAll(concerns: (window: WatchedWindow) => boolean): void {
     for (const window of this.#windows) if (concerns(window)) window.check()
   }
 }

@@ -13,7 +13,7 @@ const MOST_RECEIVED = 64
 const MOST_RECEIVED_BYTES = 1024 * 1024
 
 /** `lacking`: the change builds on unknown ones, so its effect cannot be judged. */
-export type Verdict = 'passed' | 'name' | 'lacking'
+export type ChangeVerdict = 'passed' | 'name' | 'lacking'
 
 export class RoomContent {
   readonly #documents: DocumentWork
@@ -41,7 +41,11 @@ export class RoomContent {
    * @param load reads the stored state
    * Rejects like `load`, and with a DocumentError when the bytes cannot be read.
    */
-  async judge(update: Uint8Array, mayRename: boolean, load: () => Promise<StateOutline>): Promise<Verdict> {
+  async judge(
+    update: Uint8Array,
+    mayRename: boolean,
+    load: () => Promise<StateOutline>,
+  ): Promise<ChangeVerdict> {
     const known = await (this.#known ??= this.#load(load))
     const outline = await this.#outline(known, update)
     if (outline.changesHead && !mayRename) return 'name'

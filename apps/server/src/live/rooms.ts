@@ -12,7 +12,7 @@ import {
 import { fromBase64, toBase64 } from '../documents/base64.ts'
 import type { DocumentWork } from '../documents/document-work.ts'
 import { randomHash } from '../identifiers.ts'
-import type { Bus, Listening } from './bus.ts'
+import type { Bus, Subscription } from './bus.ts'
 import { Carets } from './carets.ts'
 import { RoomContent } from './room-content.ts'
 
@@ -24,11 +24,11 @@ type Message =
   | { readonly to: string; readonly events: readonly LiveEvent[] }
 
 /** Receives one serialized event. */
-export type Tell = (event: string) => void
+export type SendEvent = (event: string) => void
 
 interface Member {
   person: LivePerson
-  readonly tell: Tell
+  readonly tell: SendEvent
   caret: LiveCaret | null
   /** The same window has another connection now, and this one will be found dead soon. */
   replaced: boolean
@@ -41,14 +41,14 @@ interface Room {
   readonly content: RoomContent
   /** Carets that have moved. */
   readonly carets: Carets<Member>
-  readonly channel: Listening
+  readonly channel: Subscription
 }
 
 type People = Pick<Room, 'members' | 'elsewhere'>
 type Inside = Pick<Room, 'members' | 'elsewhere' | 'content'>
 
 /** A window's place in a room. */
-export interface Seat {
+export interface RoomMember {
   /** Id of the window. */
   readonly id: string
   /** Resolves once the window receives all events and the others know it. */
@@ -82,7 +82,7 @@ export class Rooms {
    * @param tell receives events from now on, and the carets of the others
    * @param former id of the window before its connection broke, which the others forget
    */
-  join(worksheetId: string, name: string, tell: Tell, former?: string): Seat {
+  join(worksheetId: string, name: string, tell: SendEvent, former?: string): RoomMember {
     const room = this.#rooms.get(worksheetId) ?? this.#open(worksheetId)
     const id = randomHash()
     const member: Member = {

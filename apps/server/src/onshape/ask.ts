@@ -33,7 +33,8 @@ export class OnshapeRefusal extends Error {
 export async function ask<T>({ url, answer, init, timeout, changes = false }: Question<T>): Promise<T> {
   const { status, headers, text } = await send(url, init, timeout, changes)
   const body = readJson(text)
-  if (status >= 300) throw new OnshapeRefusal(status, waitIn(headers.get('retry-after')), sentenceIn(body))
+  if (status >= 300)
+    throw new OnshapeRefusal(status, retryAfterSeconds(headers.get('retry-after')), sentenceIn(body))
   const read = answer.safeParse(body)
   if (read.success) return read.data
   throw new Refused('elsewhere', `Onshape's answer cannot be read.${changes ? UNCERTAIN : ''}`)
@@ -70,7 +71,7 @@ function readJson(text: string): unknown {
 }
 
 /** @returns seconds, from a header with seconds or with a time */
-export function waitIn(header: string | null, now = Date.now()): number | null {
+export function retryAfterSeconds(header: string | null, now = Date.now()): number | null {
   if (header === null) return null
   if (/^\d+$/.test(header.trim())) return Number(header)
   const time = Date.parse(header)

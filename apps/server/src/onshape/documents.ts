@@ -16,7 +16,7 @@ const ID = '[0-9A-Za-z_-]{1,100}'
 const PATH = new RegExp(`^/documents/(${ID})/([wv])/(${ID})(?:/e/(${ID}))?(?:/|$)`)
 
 /** Reads the address of a document as the browser shows it. Throws Refused. */
-export function placeOf(address: string, site: string): OnshapePlace {
+export function parseDocumentAddress(address: string, site: string): OnshapePlace {
   const url = URL.parse(address.trim())
   const [, documentId, kind, parentId, elementId] = PATH.exec(url?.pathname ?? '') ?? []
   // An enterprise has a name of its own under the same domain.

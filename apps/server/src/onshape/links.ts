@@ -33,7 +33,7 @@ export const linkFields = (link: OnshapePlace | null) => ({
 })
 
 /** Whether it is a project that is linked itself. */
-export async function isManaged(
+export async function isLinkedProject(
   query: Query,
   { type, row }: Pick<Linkable, 'type' | 'row'>,
 ): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function refuseManaged(
   item: Pick<Linkable, 'type' | 'row'>,
   sentence: string,
 ): Promise<void> {
-  if (await isManaged(query, item)) throw new Refused('rights', sentence)
+  if (await isLinkedProject(query, item)) throw new Refused('rights', sentence)
 }
 
 /** @param place null to end the link */

@@ -57,7 +57,7 @@ export async function tokensForCode(
 }
 
 /** Throws OnshapeRefusal when the sign-in was revoked. */
-export const refreshed = (settings: OnshapeSettings, refreshToken: string): Promise<Token> =>
+export const refreshTokens = (settings: OnshapeSettings, refreshToken: string): Promise<Token> =>
   askForTokens(settings, { grant_type: 'refresh_token', refresh_token: refreshToken })
 
 const askForTokens = (settings: OnshapeSettings, grant: Record<string, string>): Promise<Token> =>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Query } from '../db/database.ts'
 import { onshapeSignIns } from '../db/onshape-schema.ts'
 import type { Token } from './answers.ts'
-import { isRevoked, refreshed } from './oauth.ts'
+import { isRevoked, refreshTokens } from './oauth.ts'
 import { seal, unseal } from './seal.ts'
 import type { OnshapeSettings } from './settings.ts'
 
@@ -63,7 +63,7 @@ export function accessToken(
     const { access, refresh } = tokens.data
     if (access !== refused && row.expiresAt.getTime() > Date.now() + EARLY) return access
     try {
-      const token = await refreshed(settings, refresh)
+      const token = await refreshTokens(settings, refresh)
       await storeTokens(transaction, settings, userId, token, refresh)
       return token.access_token
     } catch (error) {

@@ -5,7 +5,7 @@ import { readContent } from '../documents/stored-worksheet.ts'
 import { randomHash } from '../identifiers.ts'
 import { type RevisionRow, automaticRevisions, deleteRevisions, insertRevision } from './revision-rows.ts'
 import { revisionsToRemove } from './thinning.ts'
-import { settleChange, unrevisedChange } from './unrevised-changes.ts'
+import { forgetRevisedChange, unrevisedChange } from './unrevised-changes.ts'
 
 /**
  * Makes a revision of the stored state. Where the last revision has the same state, that one gets the name.
@@ -23,7 +23,7 @@ export async function makeRevision(
   const change = await unrevisedChange(query, worksheetId)
   const content = await readContent(services, worksheetId)
   if (!content) {
-    if (change) await settleChange(query, change)
+    if (change) await forgetRevisedChange(query, change)
     return null
   }
   const [sheet] = await query
@@ -38,7 +38,7 @@ export async function makeRevision(
     authors: change?.authors ?? [],
     content,
   })
-  if (change) await settleChange(query, change)
+  if (change) await forgetRevisedChange(query, change)
   const removed = revisionsToRemove(await automaticRevisions(query, worksheetId), new Date())
   await deleteRevisions(query, worksheetId, removed)
   return revision

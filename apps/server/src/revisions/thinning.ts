@@ -11,7 +11,7 @@ const PERIODS = [
   { age: Infinity, period: 30 * DAY },
 ] as const
 
-export interface Dated {
+export interface DatedVersion {
   readonly version: number
   readonly createdAt: Date
 }
@@ -22,7 +22,7 @@ export interface Dated {
  *
  * @param revisions automatic ones, the oldest first
  */
-export function revisionsToRemove(revisions: readonly Dated[], now: Date): number[] {
+export function revisionsToRemove(revisions: readonly DatedVersion[], now: Date): number[] {
   return revisions.flatMap((revision, index) => {
     const next = revisions[index + 1]
     return next && periodOf(revision, now) === periodOf(next, now) ? [revision.version] : []
@@ -30,7 +30,7 @@ export function revisionsToRemove(revisions: readonly Dated[], now: Date): numbe
 }
 
 /** A key that revisions of the same period share. Periods are counted from 1970, so that they stay the same. */
-function periodOf({ version, createdAt }: Dated, now: Date): string {
+function periodOf({ version, createdAt }: DatedVersion, now: Date): string {
   const age = now.getTime() - createdAt.getTime()
   const { period } = PERIODS.find(row => age <= row.age)!
   return period === 0 ? `version ${version}` : `${period} ${Math.floor(createdAt.getTime() / period)}`

@@ -32,7 +32,10 @@ export async function unrevisedChange(query: Query, worksheetId: string): Promis
 }
 
 /** Forgets a change that has its revision now, unless others came after it: those are due later. */
-export async function settleChange(query: Query, { worksheetId, lastAt }: UnrevisedChange): Promise<void> {
+export async function forgetRevisedChange(
+  query: Query,
+  { worksheetId, lastAt }: UnrevisedChange,
+): Promise<void> {
   const its = eq(unrevisedChanges.worksheetId, worksheetId)
   // PostgreSQL counts microseconds, a date of JavaScript milliseconds.
   const isLast = sql`date_trunc('milliseconds', ${unrevisedChanges.lastAt}) = ${lastAt.toISOString()}::timestamptz`

@@ -18,7 +18,7 @@ import { invitations, projects } from '../db/sharing-schema.ts'
 import { projectsWithin } from './project-tree.ts'
 
 /** Deleted items: ids of worksheets and hashes of projects. */
-export interface Deleted {
+export interface DeletedItems {
   readonly worksheets: readonly string[]
   readonly projects: readonly string[]
 }
@@ -47,7 +47,7 @@ export async function deleteWorksheets(transaction: Transaction, ids: readonly s
 }
 
 /** Deletes a project with all projects and worksheets inside, whoever owns them. */
-export async function deleteProject(query: Query, projectId: string, hash: string): Promise<Deleted> {
+export async function deleteProject(query: Query, projectId: string, hash: string): Promise<DeletedItems> {
   return query.transaction(async transaction => {
     const inner = await projectsWithin(transaction, projectId)
     const ids = [projectId, ...inner.map(project => project.id)]

@@ -5,10 +5,10 @@ import type { Transaction } from '../db/database.ts'
 import { users, worksheetRights, worksheets } from '../db/schema.ts'
 import { invitations, projectRights, teamMembers } from '../db/sharing-schema.ts'
 import type { Grantee, Grants, GuardedItem } from '../policies/gains.ts'
-import { type ProjectRow, type Shared, readChains } from './places.ts'
+import { type ProjectRow, type SharingColumns, readChains } from './places.ts'
 import { projectsWithin } from './project-tree.ts'
 
-interface Named extends Shared {
+interface Named extends SharingColumns {
   readonly name: string
 }
 

@@ -3,14 +3,17 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Query } from '../db/database.ts'
 import { projectRights } from '../db/sharing-schema.ts'
 import { levelOn } from '../policies/levels.ts'
-import type { Chain } from './places.ts'
+import type { ProjectChain } from './places.ts'
 
 /** Inherited rights of a person on an item. */
-export type Inherited = Pick<InheritedPerson, 'inherited_rights' | 'owner'>
+export type InheritedRights = Pick<InheritedPerson, 'inherited_rights' | 'owner'>
 
 /** Inherited rights by person: the nearest project around the item decides. */
-export async function inheritedRights(query: Query, around: Chain): Promise<Map<string, Inherited>> {
-  const found = new Map<string, Inherited>()
+export async function inheritedRights(
+  query: Query,
+  around: ProjectChain,
+): Promise<Map<string, InheritedRights>> {
+  const found = new Map<string, InheritedRights>()
   if (around.length === 0) return found
   const ids = around.map(({ project }) => project.id)
   const rows = await query

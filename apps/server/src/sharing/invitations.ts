@@ -25,7 +25,7 @@ export interface Invitation {
 }
 
 /** A new invitation of an address. */
-export interface Invited {
+export interface NewInvitation {
   readonly email: string
   /** Token of the link for an address without an account. */
   readonly token: string | null
@@ -36,14 +36,14 @@ export async function invite(
   transaction: Transaction,
   invitation: Invitation,
   emails: readonly string[],
-): Promise<Invited[]> {
+): Promise<NewInvitation[]> {
   const asked = [...new Set(emails.map(email => email.toLowerCase()))]
   if (asked.length === 0) return []
   const known = await transaction
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(inArray(users.email, asked))
-  const invited: Invited[] = []
+  const invited: NewInvitation[] = []
   for (const email of asked) {
     const user = known.find(row => row.email === email)
     if (user && (invitation.inherited.get(user.id) ?? -1) >= invitation.rights) continue
@@ -72,7 +72,7 @@ export function claimByToken(query: Query, token: string, userId: string): Promi
  * The greatest invitation that a person may withdraw: a level on an item, or whether an owner's role in a
  * team.
  */
-export interface Reach {
+export interface InvitationReach {
   readonly rights: number
   readonly owners: boolean
 }
@@ -83,7 +83,7 @@ export async function withdraw(
   type: ItemType,
   itemId: string,
   emails: readonly string[],
-  reach: Reach,
+  reach: InvitationReach,
 ): Promise<void> {
   const asked = emails.map(email => email.toLowerCase())
   if (asked.length === 0) return

@@ -35,7 +35,7 @@ export async function setMarks(
 }
 
 /** Brings removed items back into the lists. */
-export async function keepInLists(
+export async function restoreToLists(
   query: Query | Transaction,
   type: SharedType,
   id: string,

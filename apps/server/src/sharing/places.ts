@@ -9,7 +9,7 @@ import { type Level, type Place, type Visitor, isOwner, levelOn, ownLevelOn } fr
 export type ProjectRow = Omit<typeof projects.$inferSelect, 'createdAt' | 'updatedAt'>
 
 /** Columns of worksheets and projects that decide rights. */
-export interface Shared {
+export interface SharingColumns {
   readonly id: string
   readonly ownerId: string
   readonly publicRights: number
@@ -18,7 +18,7 @@ export interface Shared {
 }
 
 /** A worksheet with the columns that decide rights. */
-export interface SharedWorksheet extends Shared {
+export interface SharedWorksheet extends SharingColumns {
   readonly projectId: string | null
 }
 
@@ -28,7 +28,7 @@ export interface ProjectPlace extends Place {
 }
 
 /** Projects around an item, the nearest first, with the visitor's rights in them. */
-export type Chain = readonly ProjectPlace[]
+export type ProjectChain = readonly ProjectPlace[]
 
 /** Greater than the contract's PROJECT_DEPTH. It ends a circle, which moves of projects never make. */
 const DEEPEST = 32
@@ -38,7 +38,7 @@ export async function readChains(
   query: Query | Transaction,
   visitor: Visitor | null,
   projectIds: readonly (string | null)[],
-): Promise<ReadonlyMap<string, Chain>> {
+): Promise<ReadonlyMap<string, ProjectChain>> {
   const ids = [...new Set(projectIds.filter(id => id !== null))]
   if (ids.length === 0) return new Map()
   const { rows } = await query.execute<ProjectRow & { start: string }>(sql`
@@ -66,7 +66,7 @@ export async function readPlaces(
   query: Query | Transaction,
   visitor: Visitor | null,
   worksheets: readonly SharedWorksheet[],
-  chains?: ReadonlyMap<string, Chain>,
+  chains?: ReadonlyMap<string, ProjectChain>,
 ): Promise<ReadonlyMap<string, readonly Place[]>> {
   const around =
     chains ??
@@ -107,7 +107,11 @@ export async function ownLevelOnWorksheet(
   return ownLevelOn(places.get(worksheet.id) ?? [], visitor)
 }
 
-function placeOf(item: Shared, given: ReadonlyMap<string, number>, teams: ReadonlySet<string>): Place {
+function placeOf(
+  item: SharingColumns,
+  given: ReadonlyMap<string, number>,
+  teams: ReadonlySet<string>,
+): Place {
   return {
     ownerId: item.ownerId,
     publicRights: item.publicRights,
@@ -121,7 +125,7 @@ function placeOf(item: Shared, given: ReadonlyMap<string, number>, teams: Readon
 async function readOwnTeams(
   query: Query | Transaction,
   visitor: Visitor | null,
-  items: readonly Shared[],
+  items: readonly SharingColumns[],
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(items.flatMap(item => item.teamId ?? []))]
   if (visitor === null || ids.length === 0) return new Set()
@@ -142,7 +146,7 @@ async function givenOn(
   query: Query | Transaction,
   visitor: Visitor | null,
   kind: 'worksheet' | 'project',
-  items: readonly Shared[],
+  items: readonly SharingColumns[],
 ): Promise<ReadonlyMap<string, number>> {
   const ids = [...new Set(items.filter(item => !isOwner(item, visitor)).map(item => item.id))]
   if (visitor === null || ids.length === 0) return new Map()

@@ -63,7 +63,7 @@ export async function listProjects(query: Query, userId: string): Promise<readon
 /** Sections of the lists. A project is in one of the first three, whether it is archived or not. */
 export type Section = 'my_docs' | 'team' | 'shared'
 
-export function isIn(project: ListedProject, section: Section): boolean {
+export function isInSection(project: ListedProject, section: Section): boolean {
   if (section === 'my_docs') return project.mine
   if (section === 'team') return project.team >= 1
   return project.given >= 1 && !project.mine

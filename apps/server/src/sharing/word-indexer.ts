@@ -3,21 +3,21 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SQL } from 'drizzle-orm'
-import type { Reader } from '../documents/read-in-slot.ts'
-import type { Reading } from '../documents/stored-worksheet.ts'
+import type { SlotReadServices } from '../documents/read-in-slot.ts'
+import type { StoredReadServices } from '../documents/stored-worksheet.ts'
 import { refreshWords } from './worksheet-words.ts'
 
 /** More than the largest collection needs; each search starts again. */
 const MOST_PORTIONS = 1000
 
 export class WordIndexer {
-  readonly #reading: Reading & Reader
+  readonly #reading: StoredReadServices & SlotReadServices
   readonly #onFault: (error: unknown) => void
   readonly #ending = new AbortController()
   #running: Promise<void> | null = null
 
   /** @param onFault called for errors that no caller waits for */
-  constructor(reading: Reading & Reader, onFault: (error: unknown) => void) {
+  constructor(reading: StoredReadServices & SlotReadServices, onFault: (error: unknown) => void) {
     this.#reading = reading
     this.#onFault = onFault
   }
@@ -34,7 +34,7 @@ export class WordIndexer {
     const ending = this.#ending.signal
     for (let portion = 0; portion < MOST_PORTIONS && !ending.aborted; portion++) {
       const begin = performance.now()
-      if (await refreshWords(this.#reading, sources, { ending })) return
+      if (await refreshWords(this.#reading, sources, { stop: ending })) return
       // Pauses as long as the work took, to leave time for others.
       await sleep(performance.now() - begin)
     }

@@ -3,15 +3,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Query } from '../db/database.ts'
 import { plainText } from '@calcwright/contract'
-import type { Reader } from '../documents/read-in-slot.ts'
-import type { Reading } from '../documents/stored-worksheet.ts'
+import type { SlotReadServices } from '../documents/read-in-slot.ts'
+import type { StoredReadServices } from '../documents/stored-worksheet.ts'
 import { Refused } from '../failure.ts'
 import type { SharedWorksheet } from './places.ts'
 import type { WordIndexer } from './word-indexer.ts'
 import { refreshWords } from './worksheet-words.ts'
 
 /** Sources of the rows of a list. */
-export interface Sources {
+export interface ListSources {
   /** Whether worksheets that the visitor owns are listed. */
   readonly own?: boolean
   /** Whether worksheets with accepted rights of the visitor are listed. */
@@ -25,7 +25,7 @@ export interface Sources {
 export interface PageRequest {
   /** Person whose stars and archive count; null for an anonymous visitor. */
   readonly userId: string | null
-  readonly sources: Sources
+  readonly sources: ListSources
   readonly archived: boolean
   readonly starred: boolean
   /** Only worksheets that are linked to a document of Fusion. */
@@ -139,7 +139,7 @@ const SEARCHED = sql`(${PLAIN_NAME} || ' ' ||
   coalesce((select words from worksheet_words where worksheet_id = worksheets.id), ''))`
 
 /** Dependencies of a search. */
-type Searching = Reading & Reader & { readonly wordIndexer: WordIndexer }
+type Searching = StoredReadServices & SlotReadServices & { readonly wordIndexer: WordIndexer }
 
 /** Updates the words that a search covers. Returns false when some are left for the next search. */
 export async function prepareSearch(searching: Searching, request: PageRequest): Promise<boolean> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { DocumentWork } from '../documents/document-work.ts'
 import { Refused } from '../failure.ts'
 import { type TestServer, openTestServer, sheet, store } from '../testing/test-server.ts'
-import { SMALL_ENOUGH, Slots } from '../threads/slots.ts'
+import { LARGEST_WITHOUT_SLOT, Slots } from '../threads/slots.ts'
 import { WordIndexer } from './word-indexer.ts'
 import { refreshWords } from './worksheet-words.ts'
 
@@ -28,7 +28,7 @@ class CountedSlots extends Slots {
 }
 
 it('all searches together read one large worksheet at a time', async () => {
-  const long = 'x'.repeat(SMALL_ENOUGH)
+  const long = 'x'.repeat(LARGEST_WITHOUT_SLOT)
   for (const word of ['large1', 'large2', 'small'])
     await store(server.client, sheet(word, ...(word === 'small' ? [] : [long])))
   const refuse = () => new Refused('too-many', 'Too many.')

@@ -1,7 +1,7 @@
 /** Words of worksheets for searches, stored with their version and updated by searches. */
 import { type SQL, sql } from 'drizzle-orm'
-import { type Reader, readInSlot } from '../documents/read-in-slot.ts'
-import { type Reading, readContent } from '../documents/stored-worksheet.ts'
+import { type SlotReadServices, readInSlot } from '../documents/read-in-slot.ts'
+import { type StoredReadServices, readContent } from '../documents/stored-worksheet.ts'
 
 /**
  * Worksheets that one search reads. More have changed only when a large collection is searched for the first
@@ -29,9 +29,9 @@ interface Behind {
 }
 
 /** Options for indexing in the background. */
-export interface Aside {
+export interface IndexingOptions {
   /** Aborts when the server stops; no further worksheet is begun. */
-  readonly ending: AbortSignal
+  readonly stop: AbortSignal
 }
 
 /**
@@ -41,9 +41,9 @@ export interface Aside {
  * Returns false when some are left out, which a next call reads.
  */
 export async function refreshWords(
-  reading: Reading & Reader,
+  reading: StoredReadServices & SlotReadServices,
   sources: readonly SQL[],
-  aside?: Aside,
+  aside?: IndexingOptions,
 ): Promise<boolean> {
   const most = MOST_AT_ONCE + 1
   // Rows are read in the order of lists, for which each source has an index.
@@ -59,7 +59,7 @@ export async function refreshWords(
   )
   const tooMany = rows.length > MOST_AT_ONCE
   const ids = rows.slice(0, tooMany && !aside ? LATEST : MOST_AT_ONCE).map(({ id }) => id)
-  const left = aside?.ending ?? AbortSignal.timeout(TIMEOUT)
+  const left = aside?.stop ?? AbortSignal.timeout(TIMEOUT)
   const next = async (): Promise<void> => {
     const id = left.aborted ? undefined : ids.shift()
     if (id === undefined) return
@@ -75,7 +75,7 @@ export async function refreshWords(
   return ids.length === 0 && !tooMany
 }
 
-async function refresh(reading: Reading, id: string): Promise<void> {
+async function refresh(reading: StoredReadServices, id: string): Promise<void> {
   const content = await readContent(reading, id)
   if (!content) return
   const { document, archive, version } = content

@@ -1,7 +1,7 @@
 /** Setup of each server test file: password hashes cost nothing. */
 import { vi } from 'vitest'
-import type { Cost } from '../accounts/password-cost.ts'
+import type { HashCost } from '../accounts/password-cost.ts'
 
 vi.mock('../accounts/password-cost.ts', () => ({
-  COST: { memory: 8, passes: 1, parallelism: 1 } satisfies Cost,
+  COST: { memory: 8, passes: 1, parallelism: 1 } satisfies HashCost,
 }))

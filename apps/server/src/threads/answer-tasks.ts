@@ -6,13 +6,13 @@ import { type Transferable, parentPort } from 'node:worker_threads'
 import { toFailure } from '../failure.ts'
 import type { Answer } from './thread.ts'
 
-export interface Result {
+export interface TaskResult {
   readonly value: unknown
   /** Buffers of the result that are transferred instead of copied. */
   readonly transfer?: readonly Transferable[]
 }
 
-export function answerTasks(perform: (task: unknown) => Result | Promise<Result>): void {
+export function answerTasks(perform: (task: unknown) => TaskResult | Promise<TaskResult>): void {
   const port = parentPort
   if (!port) throw new Error('This module runs in a thread of its own.')
   giveWay()

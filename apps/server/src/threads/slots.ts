@@ -2,9 +2,9 @@
 import type { Refused } from '../failure.ts'
 
 /** Bytes of a worksheet that is answered without a slot. */
-export const SMALL_ENOUGH = 1024 * 1024
+export const LARGEST_WITHOUT_SLOT = 1024 * 1024
 
-export interface Places {
+export interface SlotLimits {
   /** Slots of all requesters together. */
   readonly atOnce: number
   /** Slots of one requester. */
@@ -46,11 +46,11 @@ interface Waiting extends Requester {
 }
 
 export class Slots {
-  readonly #places: Places
+  readonly #places: SlotLimits
   readonly #running = new Set<Running>()
   readonly #waiting: Waiting[] = []
 
-  constructor(places: Places) {
+  constructor(places: SlotLimits) {
     this.#places = places
   }
 

@@ -2,7 +2,7 @@
 import type { EvaluateRequest, NamedProblem, SetAnswer } from '@calcwright/contract'
 import { readContent } from '../../documents/stored-worksheet.ts'
 import type { EvaluatedContent, Rates } from '../../evaluation/evaluate-sets.ts'
-import { isAhead, newestRates, ratesOfDay } from '../../exchange-rates/exchange-rates.ts'
+import { isFutureDay, newestRates, ratesOfDay } from '../../exchange-rates/exchange-rates.ts'
 import type { DayRates } from '../../exchange-rates/source.ts'
 import { Refused } from '../../failure.ts'
 import { findFile } from '../../files/file-rows.ts'
@@ -30,7 +30,7 @@ export async function evaluateWorksheet(
     outputs,
     load: () => contentOf(context, row.id, content.document, asRates(newest)),
     ratesOf: async day => {
-      if (isAhead(day)) return null
+      if (isFutureDay(day)) return null
       const found = await ratesOfDay(context.query, context.config.currencyUrl, day).catch(() => null)
       return found && asRates(found)
     },

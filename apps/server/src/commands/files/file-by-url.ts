@@ -3,7 +3,7 @@ import { Refused } from '../../failure.ts'
 import { FETCH_RULES, fetchAddress } from '../../files/fetch-address.ts'
 import type { Context } from '../context.ts'
 import { findWorksheetInUse } from '../find-allowed-worksheet.ts'
-import { storeOne } from './upload-files.ts'
+import { storeUploadedFile } from './upload-files.ts'
 
 /** Fetches a file by its address and stores it. Throws Refused with the sentence that the block shows. */
 export async function fileByUrl(
@@ -14,7 +14,7 @@ export async function fileByUrl(
   const { row } = await findWorksheetInUse(context, 'file_by_url', worksheet_hash)
   await context.limiter.count('fetch-by', context.visitor?.userId ?? '')
   const { bytes, name } = await fetchAddress(url, { ...rules, most: FILE_LIMIT })
-  const file = await storeOne(context, row, bytes, name)
+  const file = await storeUploadedFile(context, row, bytes, name)
   if (!file.success) throw new Refused('invalid', file.errors.file.join(' '))
   return { success: true, message: '', file }
 }

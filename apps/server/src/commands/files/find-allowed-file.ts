@@ -11,8 +11,8 @@ import { findAllowedWorksheet } from '../find-allowed-worksheet.ts'
 export async function findAllowedFile(context: Context, hash: string, digest: string): Promise<FileRow> {
   const { row } = await findAllowedWorksheet(context, 'get_file', hash)
   const file = await findFile(context.query, row.id, digest)
-  if (!file) throw noFile()
+  if (!file) throw fileNotFound()
   return file
 }
 
-export const noFile = (): Refused => new Refused('not-found', 'This worksheet has no such file.')
+export const fileNotFound = (): Refused => new Refused('not-found', 'This worksheet has no such file.')

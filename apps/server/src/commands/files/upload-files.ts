@@ -2,7 +2,7 @@ import { FILES_AT_ONCE, type UploadAnswer, type UploadedFile, fileAddress } from
 import { Refused } from '../../failure.ts'
 import { checkUpload, fileName } from '../../files/checked-upload.ts'
 import type { Context } from '../context.ts'
-import { type Found, findWorksheetInUse } from '../find-allowed-worksheet.ts'
+import { type AllowedWorksheet, findWorksheetInUse } from '../find-allowed-worksheet.ts'
 import { storeFile } from './store-file.ts'
 
 const REFUSED = { success: false, id: '', url: '', data_type: '', width: 0, height: 0 } as const
@@ -22,15 +22,15 @@ export async function uploadFiles(context: Context, form: FormData): Promise<Upl
   const answers: UploadedFile[] = []
   for (const file of files) {
     if (typeof file === 'string') throw new Refused('invalid', 'files[]: a text was sent in place of a file')
-    answers.push(await storeOne(context, row, new Uint8Array(await file.arrayBuffer()), file.name))
+    answers.push(await storeUploadedFile(context, row, new Uint8Array(await file.arrayBuffer()), file.name))
   }
   return { success: true, files: answers }
 }
 
 /** Stores one file of a worksheet under its name. What refuses the file is in the answer. */
-export async function storeOne(
+export async function storeUploadedFile(
   context: Context,
-  row: Found['row'],
+  row: AllowedWorksheet['row'],
   content: Uint8Array<ArrayBuffer>,
   givenName: string,
 ): Promise<UploadedFile> {

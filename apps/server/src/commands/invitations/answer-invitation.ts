@@ -13,10 +13,10 @@ import { projectRights, projects, teamMembers, teams } from '../../db/sharing-sc
 import { Refused } from '../../failure.ts'
 import { type Visitor, authorize, notFound } from '../../policies/policy.ts'
 import { claimByToken } from '../../sharing/invitations.ts'
-import { keepInLists } from '../../sharing/list-marks.ts'
+import { restoreToLists } from '../../sharing/list-marks.ts'
 import type { Context } from '../context.ts'
-import { levelNow } from '../find-allowed-item.ts'
-import { type Held, withRightsHeld } from '../rights/with-rights-held.ts'
+import { levelAfterChange } from '../find-allowed-item.ts'
+import { type RightsLockContext, withRightsLock } from '../rights/rights-lock.ts'
 import { countInvitations } from './list-invitations.ts'
 
 /** Accepts or rejects an invitation of the visitor. */
@@ -65,9 +65,9 @@ async function answerToItem(
   if (!row) return null
   const answered = accept
     ? await acceptRow(query, type, row.id, userId)
-    : await withRightsHeld(context, 'exclusive', held => rejectRow(held, type, row, userId))
+    : await withRightsLock(context, 'exclusive', held => rejectRow(held, type, row, userId))
   if (!answered) return null
-  if (accept) await keepInLists(query, type, row.id, [userId])
+  if (accept) await restoreToLists(query, type, row.id, [userId])
   return (type === 'Worksheet' ? worksheetAddress : projectAddress)(row.hash, row.name)
 }
 
@@ -88,15 +88,15 @@ async function acceptRow(query: Query, type: SharedType, id: string, userId: str
 
 /** Rejecting an invitation that lowered rights does not restore the higher inherited rights. */
 async function rejectRow(
-  held: Held,
+  held: RightsLockContext,
   type: SharedType,
   row: { readonly id: string; readonly hash: string },
   userId: string,
 ): Promise<boolean> {
   const { table, which } = invitationTo(type, row.id, userId)
-  const before = await levelNow(held, { type, row })
+  const before = await levelAfterChange(held, { type, row })
   const rows = await held.query.delete(table).where(which).returning({ id: table.userId })
-  if ((await levelNow(held, { type, row })) > before) {
+  if ((await levelAfterChange(held, { type, row })) > before) {
     const nothing = { userId, rights: 0 }
     if (type === 'Worksheet')
       await held.query.insert(worksheetRights).values({ ...nothing, worksheetId: row.id })

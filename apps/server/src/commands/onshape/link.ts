@@ -4,7 +4,7 @@ import { and, eq, gte, inArray, or } from 'drizzle-orm'
 import { projectOnshape, worksheetOnshape } from '../../db/onshape-schema.ts'
 import { worksheetRights, worksheets } from '../../db/schema.ts'
 import { projects } from '../../db/sharing-schema.ts'
-import { documentName, placeOf } from '../../onshape/documents.ts'
+import { documentName, parseDocumentAddress } from '../../onshape/documents.ts'
 import { joinDocument } from '../../onshape/members.ts'
 import { isSignedIn } from '../../onshape/sign-ins.ts'
 import { linkFields, storeLink } from '../../onshape/links.ts'
@@ -28,7 +28,7 @@ export async function linkItem(
     return { success: true, ...linkFields(null), name: '' }
   }
   const onshape = requireOnshape(context)
-  const place = placeOf(address, onshape.settings.site)
+  const place = parseDocumentAddress(address, onshape.settings.site)
   // A document is linked by who may see it.
   const name = await documentName(onshape, (context.visitor as Visitor).userId, place.documentId)
   await storeLink(context.query, item, place)

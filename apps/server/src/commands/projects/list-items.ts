@@ -4,11 +4,11 @@ import type * as z from 'zod/mini'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { childProjects, projectsWithin, projectMarksOf } from '../../sharing/project-tree.ts'
 import { hitLines } from '../../sharing/hit-lines.ts'
-import { type ListedProject, isIn, listProjects } from '../../sharing/visitor-projects.ts'
+import { type ListedProject, isInSection, listProjects } from '../../sharing/visitor-projects.ts'
 import {
   type ListedWorksheet,
   type PageRequest,
-  type Sources,
+  type ListSources,
   prepareSearch,
   readPage,
   wordsOf,
@@ -88,7 +88,7 @@ const NO_PROJECT: ListAnswer = {
   next_cursor: null,
 }
 
-function pageOf(request: Request, userId: string | null, sources: Sources): PageRequest {
+function pageOf(request: Request, userId: string | null, sources: ListSources): PageRequest {
   return {
     userId,
     sources,
@@ -103,15 +103,15 @@ function pageOf(request: Request, userId: string | null, sources: Sources): Page
   }
 }
 
-function sourcesOf({ view }: Request, listed: readonly ListedProject[]): Sources {
+function sourcesOf({ view }: Request, listed: readonly ListedProject[]): ListSources {
   const ids = (rows: readonly ListedProject[]) => rows.map(row => row.id)
   switch (view) {
     case 'my_docs':
-      return { own: true, projects: ids(listed.filter(row => isIn(row, 'my_docs'))) }
+      return { own: true, projects: ids(listed.filter(row => isInSection(row, 'my_docs'))) }
     case 'team':
-      return { team: true, projects: ids(listed.filter(row => isIn(row, 'team'))) }
+      return { team: true, projects: ids(listed.filter(row => isInSection(row, 'team'))) }
     case 'shared':
-      return { given: true, projects: ids(listed.filter(row => isIn(row, 'shared'))) }
+      return { given: true, projects: ids(listed.filter(row => isInSection(row, 'shared'))) }
     default:
       return { own: true, given: true, team: true, projects: ids(listed) }
   }
@@ -140,7 +140,7 @@ function topProjects(
   const fitting = listed.filter(
     row =>
       row.archived === archived &&
-      (section === null || isIn(row, section)) &&
+      (section === null || isInSection(row, section)) &&
       (!starred || row.starred) &&
       hasWords(row.name, words),
   )

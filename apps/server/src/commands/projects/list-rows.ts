@@ -5,11 +5,11 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users, worksheetRights } from '../../db/schema.ts'
 import { projectRights } from '../../db/sharing-schema.ts'
 import { levelOn, publicLevelOn } from '../../policies/policy.ts'
-import { type ProjectRow, type Shared, readChains, readPlaces } from '../../sharing/places.ts'
+import { type ProjectRow, type SharingColumns, readChains, readPlaces } from '../../sharing/places.ts'
 import type { ListedWorksheet } from '../../sharing/worksheet-pages.ts'
 import type { Context } from '../context.ts'
 import { visiblePath } from '../find-allowed-item.ts'
-import { checkedAmong } from '../../checks/check-states.ts'
+import { checkStatesOf } from '../../checks/check-states.ts'
 import { teamsOf } from '../teams/list-teams.ts'
 import { linksOfProjects, linksOfWorksheets } from './linked-items.ts'
 
@@ -45,7 +45,7 @@ export async function worksheetItems(
   const [places, shared, checked, worksheetLinks, projectLinks] = await Promise.all([
     readPlaces(query, visitor, rows, chains),
     sharedAmong(context, worksheetRights, worksheetRights.worksheetId, rows),
-    checkedAmong(context, rows),
+    checkStatesOf(context, rows),
     linksOfWorksheets(query, rows),
     linksOfProjects(query, around),
   ])
@@ -188,7 +188,7 @@ async function ownTeams({ query, visitor }: Context): Promise<ReadonlyMap<string
 
 /** @param outward the item, then the projects around it; the nearest with a team decides */
 function teamOf(
-  outward: readonly Pick<Shared, 'teamId' | 'teamRights'>[],
+  outward: readonly Pick<SharingColumns, 'teamId' | 'teamRights'>[],
   own: ReadonlyMap<string, string>,
 ): string {
   const place = outward.find(({ teamRights }) => teamRights !== -1)

@@ -4,7 +4,7 @@ import { type Visitor, authorize } from '../../policies/policy.ts'
 import { projectsWithFusion } from '../../fusion/fusion-rows.ts'
 import { projectsWithOnshape } from '../../onshape/links.ts'
 import { claimByEmail } from '../../sharing/invitations.ts'
-import { type ListedProject, isIn, listProjects } from '../../sharing/visitor-projects.ts'
+import { type ListedProject, isInSection, listProjects } from '../../sharing/visitor-projects.ts'
 import type { Context } from '../context.ts'
 import { countInvitations } from '../invitations/list-invitations.ts'
 import { teamsOf } from '../teams/list-teams.ts'
@@ -12,9 +12,9 @@ import { projectNodes } from './list-rows.ts'
 
 /** Each project is in one or more of these. */
 const TREES = {
-  tree: project => !project.archived && isIn(project, 'my_docs'),
-  team: project => !project.archived && isIn(project, 'team'),
-  shared: project => !project.archived && isIn(project, 'shared'),
+  tree: project => !project.archived && isInSection(project, 'my_docs'),
+  team: project => !project.archived && isInSection(project, 'team'),
+  shared: project => !project.archived && isInSection(project, 'shared'),
   archive: project => project.archived,
 } as const satisfies Record<string, (project: ListedProject) => boolean>
 

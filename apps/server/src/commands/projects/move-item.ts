@@ -18,9 +18,9 @@ import {
   visiblePath,
 } from '../find-allowed-item.ts'
 import { guardGains } from '../rights/guard-gains.ts'
-import { withRightsHeld } from '../rights/with-rights-held.ts'
+import { withRightsLock } from '../rights/rights-lock.ts'
 import { tellWindows } from '../rights/tell-windows.ts'
-import { tooDeep } from './new-project.ts'
+import { projectTooDeep } from './new-project.ts'
 
 export interface Move {
   readonly type: SharedType | null
@@ -58,7 +58,7 @@ export async function moveAndTell(
 
 async function perform(context: Context, { type, hash, target: targetHash, check }: Move): Promise<Moved> {
   try {
-    return await withRightsHeld(context, 'exclusive', async held => {
+    return await withRightsLock(context, 'exclusive', async held => {
       const item = await findAllowedItem(held, 'move', hash, type)
       const target = targetHash === null ? null : await findAllowedProject(held, 'create_inside', targetHash)
       const gains = await guardGains(held, item, BY_MOVING, transaction =>
@@ -107,7 +107,7 @@ async function moveProject(
     : []
   if (chain.some(({ project }) => project.id === row.id))
     throw new Refused('invalid', 'A project cannot be moved into itself or into one of its sub-projects.')
-  if (chain.length + heightOf(row.id, inner) > PROJECT_DEPTH) throw tooDeep()
+  if (chain.length + heightOf(row.id, inner) > PROJECT_DEPTH) throw projectTooDeep()
   await transaction
     .update(projects)
     .set({ parentId: target?.row.id ?? null })

@@ -19,7 +19,7 @@ import type { Context } from '../context.ts'
 import { findAllowedProject } from '../find-allowed-item.ts'
 import { projectFor } from '../project-for.ts'
 import { countInvited, inviteToNew } from '../rights/invite-people.ts'
-import { withRightsHeld } from '../rights/with-rights-held.ts'
+import { withRightsLock } from '../rights/rights-lock.ts'
 
 export async function newProject(
   context: Context,
@@ -30,9 +30,9 @@ export async function newProject(
   await projectFor(context, parentHash)
   const rights = given || undefined
   await countInvited(context, rights?.invite_emails ?? [])
-  const { row, parent } = await withRightsHeld(context, 'shared', async held => {
+  const { row, parent } = await withRightsLock(context, 'shared', async held => {
     const parent = await projectFor(held, parentHash)
-    if (parent && parent.places.length >= PROJECT_DEPTH) throw tooDeep()
+    if (parent && parent.places.length >= PROJECT_DEPTH) throw projectTooDeep()
     const place = { id: randomHash(), hash: randomHash(), parentId: parent?.row.id ?? null }
     const row = { ...place, name, ownerId: userId }
     await held.query.insert(projects).values(row)
@@ -75,5 +75,5 @@ export async function renameProject(
   return { success: true, hash_string: row.hash, name, url_end: urlEnd(name) }
 }
 
-export const tooDeep = (): Refused =>
+export const projectTooDeep = (): Refused =>
   new Refused('invalid', `Projects can be at most ${PROJECT_DEPTH} levels deep.`)

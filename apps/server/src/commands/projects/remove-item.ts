@@ -6,7 +6,7 @@ import { deleteProject, deleteWorksheets } from '../../sharing/delete.ts'
 import { setMarks } from '../../sharing/list-marks.ts'
 import type { Context } from '../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
-import { withRightsHeld } from '../rights/with-rights-held.ts'
+import { withRightsLock } from '../rights/rights-lock.ts'
 
 const MANAGED = 'Projects that are linked to Onshape are managed there. End the link first.'
 
@@ -31,7 +31,7 @@ export async function removeItem(
 }
 
 async function removeForAll(context: Context, type: SharedType | null, hash: string): Promise<RemoveAnswer> {
-  const deleted = await withRightsHeld(context, 'exclusive', async held => {
+  const deleted = await withRightsLock(context, 'exclusive', async held => {
     const item = await findAllowedItem(held, 'remove', hash, type)
     await refuseManaged(held.query, item, MANAGED)
     const { type: found, row } = item

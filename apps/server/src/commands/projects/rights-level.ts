@@ -1,7 +1,7 @@
 import { type RightsLevelAnswer, urlEnd } from '@calcwright/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { worksheetMarks, worksheets } from '../../db/schema.ts'
-import { isManaged, linkFields, linkOf } from '../../onshape/links.ts'
+import { isLinkedProject, linkFields, linkOf } from '../../onshape/links.ts'
 import { projectsWithin, projectMarksOf } from '../../sharing/project-tree.ts'
 import type { Context } from '../context.ts'
 import { namesOf } from './list-rows.ts'
@@ -30,7 +30,7 @@ export async function rightsLevel(
     url_end: urlEnd(row.name),
     ...(await countInside(context, item)),
     ...linkFields(await linkOf(context.query, item)),
-    onshape_managed: await isManaged(context.query, item),
+    onshape_managed: await isLinkedProject(context.query, item),
   }
 }
 

@@ -3,14 +3,14 @@ import { type Gain, type GainRule, gainsBetween, refuseGains } from '../../polic
 import type { Visitor } from '../../policies/policy.ts'
 import { readGrants } from '../../sharing/grants.ts'
 import type { FoundItem } from '../find-allowed-item.ts'
-import type { Held } from './with-rights-held.ts'
+import type { RightsLockContext } from './rights-lock.ts'
 
 /**
  * Changes an item's place or sharing. Throws Refused, which rolls back, when the change gives anybody rights
  * on the item, or on something inside it, that the visitor cannot give. Returns who has gained what.
  */
 export async function guardGains(
-  held: Held,
+  held: RightsLockContext,
   item: FoundItem,
   rule: GainRule,
   change: (transaction: Transaction) => Promise<unknown>,

@@ -11,7 +11,7 @@ import { projects } from '../../db/sharing-schema.ts'
 import { randomHash } from '../../identifiers.ts'
 import type { Context } from '../context.ts'
 import { findAllowedItem } from '../find-allowed-item.ts'
-import { withRightsHeld } from './with-rights-held.ts'
+import { withRightsLock } from './rights-lock.ts'
 
 /**
  * Gives an item another hash, so that the old address shows nothing any more. The old hash of a worksheet
@@ -24,7 +24,7 @@ export async function invalidateUrl(
 ): Promise<InvalidateAnswer> {
   await findAllowedItem(context, 'invalidate_url', hash, type)
   const fresh = randomHash()
-  const row = await withRightsHeld(context, 'exclusive', async held => {
+  const row = await withRightsLock(context, 'exclusive', async held => {
     const { row } = await findAllowedItem(held, 'invalidate_url', hash, type)
     const { query } = held
     if (type === 'Project') await query.update(projects).set({ hash: fresh }).where(eq(projects.id, row.id))

@@ -3,10 +3,10 @@ import { type Inviting, type ItemType, sectionAddress } from '@calcwright/contra
 import type * as z from 'zod/mini'
 import type { Transaction } from '../../db/database.ts'
 import type { Visitor } from '../../policies/policy.ts'
-import { type Inherited, inheritedRights } from '../../sharing/inherited-rights.ts'
-import { type Invitation, type Invited, invite } from '../../sharing/invitations.ts'
-import type { Chain } from '../../sharing/places.ts'
-import { receiverOf } from '../../accounts/limiter.ts'
+import { type InheritedRights, inheritedRights } from '../../sharing/inherited-rights.ts'
+import { type Invitation, type NewInvitation, invite } from '../../sharing/invitations.ts'
+import type { ProjectChain } from '../../sharing/places.ts'
+import { mailboxOf } from '../../accounts/limiter.ts'
 import type { Context } from '../context.ts'
 
 export type InvitingPeople = z.output<typeof Inviting>
@@ -30,7 +30,7 @@ export async function invitePeople(
   target: Target,
   emails: readonly string[],
   given: Pick<Invitation, 'rights' | 'role' | 'inherited'>,
-): Promise<Invited[]> {
+): Promise<NewInvitation[]> {
   const { type, id: itemId } = target
   return invite(transaction, { type, itemId, ...given, invitedBy: visitor.userId }, emails)
 }
@@ -38,7 +38,7 @@ export async function invitePeople(
 /** Levels of people without an invitation; the owner has the highest. */
 export function levelsOf(
   ownerId: string,
-  inherited: ReadonlyMap<string, Inherited>,
+  inherited: ReadonlyMap<string, InheritedRights>,
 ): ReadonlyMap<string, number> {
   const levels = new Map<string, number>(
     [...inherited].map(([id, { inherited_rights: level }]) => [id, level]),
@@ -52,12 +52,12 @@ const KINDS = { Worksheet: 'worksheet', Project: 'project', Team: 'team' } as co
 export async function notify(
   context: Context,
   target: Target,
-  invited: readonly Invited[],
+  invited: readonly NewInvitation[],
   message: string,
 ): Promise<string> {
   const left: string[] = []
   for (const { email, token } of invited) {
-    const receiver = receiverOf(email)
+    const receiver = mailboxOf(email)
     if (!(await context.limiter.allows('invite-again', `${target.id} ${receiver}`))) continue
     const sender = context.visitor?.userId ?? ''
     const allowed =
@@ -87,7 +87,7 @@ export async function notify(
 export async function inviteToNew(
   context: Context,
   target: Target,
-  around: Chain,
+  around: ProjectChain,
   inviting: InvitingPeople | undefined,
 ): Promise<void> {
   if (!inviting || inviting.invite_emails.length === 0) return

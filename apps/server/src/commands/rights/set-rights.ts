@@ -10,16 +10,16 @@ import { refuseManaged } from '../../onshape/links.ts'
 import { BY_SHARING } from '../../policies/gains.ts'
 import type { Level, Visitor } from '../../policies/policy.ts'
 import { inheritedRights } from '../../sharing/inherited-rights.ts'
-import { changeInvitation, type Invited, withdraw } from '../../sharing/invitations.ts'
-import { keepInLists } from '../../sharing/list-marks.ts'
+import { changeInvitation, type NewInvitation, withdraw } from '../../sharing/invitations.ts'
+import { restoreToLists } from '../../sharing/list-marks.ts'
 import type { Context } from '../context.ts'
-import { type FoundItem, findAllowedItem, levelNow } from '../find-allowed-item.ts'
+import { type FoundItem, findAllowedItem, levelAfterChange } from '../find-allowed-item.ts'
 import { findTeam } from './find-team.ts'
 import { guardGains } from './guard-gains.ts'
 import { countInvited, invitePeople, levelsOf, notify } from './invite-people.ts'
 import { rightsOn } from './read-rights.ts'
 import { tellWindows } from './tell-windows.ts'
-import { type Held, withRightsHeld } from './with-rights-held.ts'
+import { type RightsLockContext, withRightsLock } from './rights-lock.ts'
 
 const MANAGED = 'Collaborators of this project are managed in Onshape: share its document there with them.'
 
@@ -30,21 +30,24 @@ export async function setRights(context: Context, asked: Asked): Promise<SetRigh
   const found = await findAllowedItem(context, 'set_rights', asked.item_hash, asked.item_type)
   await refuseManaged(context.query, found, MANAGED)
   await countInvited(context, asked.invite_emails)
-  const { item, invited } = await withRightsHeld(context, 'exclusive', held => change(held, asked))
+  const { item, invited } = await withRightsLock(context, 'exclusive', held => change(held, asked))
   const target = targetOf(item)
   const wanted = asked.invite_notify
   const message = wanted ? await notify(context, target, invited, asked.invite_message) : ''
   await tellWindows(context, item)
-  const rights = await levelNow(context, item)
+  const rights = await levelAfterChange(context, item)
   return { success: true, hash: item.row.hash, rights, message }
 }
 
-async function change(held: Held, asked: Asked): Promise<{ item: FoundItem; invited: readonly Invited[] }> {
+async function change(
+  held: RightsLockContext,
+  asked: Asked,
+): Promise<{ item: FoundItem; invited: readonly NewInvitation[] }> {
   const item = await findAllowedItem(held, 'set_rights', asked.item_hash, asked.item_type)
   const changes = [...(await ofEverybody(held, item, asked)), ...(await ofPeople(held, item, asked))]
   refuseAbove(item.level, asked.invite_rights, ...asked.invited.map(({ rights }) => rights))
   const inherited = levelsOf(item.row.ownerId, await inheritedRights(held.query, item.around))
-  let invited: readonly Invited[] = []
+  let invited: readonly NewInvitation[] = []
   await guardGains(held, item, BY_SHARING, async transaction => {
     for (const change of changes) await change(transaction)
     const reach = { rights: item.level, owners: false }
@@ -132,7 +135,7 @@ async function give(
       .insert(projectRights)
       .values({ projectId: item.row.id, userId, rights })
       .onConflictDoUpdate({ target: [projectRights.projectId, projectRights.userId], set })
-  if (rights >= 1) await keepInLists(transaction, item.type, item.row.id, [userId])
+  if (rights >= 1) await restoreToLists(transaction, item.type, item.row.id, [userId])
 }
 
 async function takeAway(transaction: Transaction, { type, row }: FoundItem, userIds: readonly string[]) {

@@ -18,7 +18,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartFailure } from '../../failure.ts'
 import type { Binaries } from './binaries.ts'
-import { type RunAs, chownTo, databaseUser, giveTo, isWritable, runAs } from './os-user.ts'
+import { type RunAs, chownTo, databaseUser, changeOwner, isWritable, runAs } from './os-user.ts'
 import { dropStalePidFile, isAlive, readPostmaster } from './postmaster.ts'
 
 /** The database user; the password is made with the cluster and stays in the data folder. */
@@ -71,7 +71,7 @@ export async function openCluster(
   if (!existsSync(join(folder, 'PG_VERSION'))) {
     say('Making the database (once, a few seconds)')
     await initialise(cluster, dataDir)
-  } else if (user) giveTo(user, folder)
+  } else if (user) changeOwner(user, folder)
   else if (!isWritable(folder)) throw notWritable(folder)
   return cluster
 }

@@ -114,7 +114,7 @@ export function chownTo(user: OsUser, path: string): void {
 }
 
 /** Makes the user the owner of a folder and its content. */
-export function giveTo(user: OsUser, folder: string): void {
+export function changeOwner(user: OsUser, folder: string): void {
   if (statSync(folder).uid === user.uid) return
   chownTo(user, folder)
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

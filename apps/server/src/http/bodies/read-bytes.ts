@@ -2,7 +2,7 @@
 import type { Readable, Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { Refused } from '../../failure.ts'
-import { SLOWEST } from '../request-times.ts'
+import { SLOWEST_BODY_RATE } from '../request-times.ts'
 import { GrowingBuffer } from './growing-buffer.ts'
 
 const CHUNK = { chunkSize: 64 * 1024 }
@@ -14,7 +14,7 @@ const UNPACKERS: Record<string, () => Transform> = {
   br: () => createBrotliDecompress(CHUNK),
 }
 
-export interface Reading {
+export interface BodyReadOptions {
   /** The header `content-encoding`. */
   readonly contentEncoding: string | undefined
   /** Bytes of the largest unpacked body that `take` admits. */
@@ -29,7 +29,7 @@ export interface Reading {
 }
 
 /** Throws Refused with a sentence when the body does not arrive as a whole or cannot be unpacked. */
-export async function readBytes(source: Readable, reading: Reading): Promise<Buffer> {
+export async function readBytes(source: Readable, reading: BodyReadOptions): Promise<Buffer> {
   const unpacker = unpackerOf(reading.contentEncoding)
   const from = unpacker ? source.pipe(unpacker) : source
   const received = new GrowingBuffer(reading.most)
@@ -107,7 +107,7 @@ class ReceivingRate {
     if (!this.#timer) return
     this.#timer.refresh()
     const read = this.#read + performance.now() - this.#since
-    if (read > this.#timeout + (this.#bytes / SLOWEST) * 1000) this.#cut()
+    if (read > this.#timeout + (this.#bytes / SLOWEST_BODY_RATE) * 1000) this.#cut()
   }
 }
 

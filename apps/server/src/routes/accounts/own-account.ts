@@ -14,7 +14,7 @@ import {
 import { setEmail, setName, setPassword } from '../../accounts/change-account.ts'
 import { deleteAccount } from '../../accounts/delete-account.ts'
 import { exportWorksheets } from '../../accounts/export-worksheets.ts'
-import { endOthers, endOwn, listOwn } from '../../accounts/own-sessions.ts'
+import { endOtherSessions, endOwnSession, listOwn } from '../../accounts/own-sessions.ts'
 import { storageUsed } from '../../accounts/storage-used.ts'
 import type { Services } from '../../commands/context.ts'
 import { Refused } from '../../failure.ts'
@@ -100,12 +100,12 @@ function registerOwnSessions(app: App, services: Services): void {
   app.post(
     '/accounts/end_session',
     { bodyLimit, schema: { summary: 'Signs out in one place', body: EndSession, response } },
-    request => endOwn({ ...services, visitor: request.visitor }, request.body.id),
+    request => endOwnSession({ ...services, visitor: request.visitor }, request.body.id),
   )
   app.post(
     '/accounts/end_other_sessions',
     { bodyLimit, schema: { summary: 'Signs out everywhere else', response } },
-    request => endOthers({ ...services, visitor: request.visitor }, request.sessionId),
+    request => endOtherSessions({ ...services, visitor: request.visitor }, request.sessionId),
   )
 }
 

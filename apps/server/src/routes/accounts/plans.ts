@@ -1,6 +1,6 @@
 import { Done, Refusal, SetPlan, Upgrade, UpgradeAnswer } from '@calcwright/contract'
 import * as z from 'zod/mini'
-import { beginUpgrade, givePlan, takeNotice } from '../../accounts/upgrade.ts'
+import { beginUpgrade, givePlan, handlePaymentNotice } from '../../accounts/upgrade.ts'
 import type { Services } from '../../commands/context.ts'
 import type { App } from '../../http/types.ts'
 import { SMALL_BODY } from './accounts.ts'
@@ -43,6 +43,6 @@ export function registerPlans(app: App, services: Services): void {
       },
       config: { visitor: 'none' },
     },
-    request => takeNotice({ ...services, visitor: null }, request.headers, request.body),
+    request => handlePaymentNotice({ ...services, visitor: null }, request.headers, request.body),
   )
 }

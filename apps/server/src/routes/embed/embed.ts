@@ -32,7 +32,7 @@ import { Refused } from '../../failure.ts'
 import type { App } from '../../http/types.ts'
 import { sendFile } from '../files/files.ts'
 import { registerLookups } from './embed-lookups.ts'
-import { takeSlot } from '../worksheets/large-slot.ts'
+import { takeSlotIfLarge } from '../worksheets/large-slot.ts'
 import { sendWorksheet } from '../worksheets/send-worksheet.ts'
 
 const HashParams = z.object({ hash: HashString })
@@ -92,7 +92,7 @@ function registerReading(app: App, anonymous: Context): void {
     },
     async (request, reply) => {
       const { hash } = request.params
-      await takeSlot(anonymous, hash, request, reply)
+      await takeSlotIfLarge(anonymous, hash, request, reply)
       return sendWorksheet(reply, await loadWorksheet(anonymous, hash, 'embed_worksheet')) as never
     },
   )

@@ -1,14 +1,14 @@
 import { FILE_LIMIT, FileParams, FileStored, Refusal } from '@calcwright/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context, Services } from '../../commands/context.ts'
-import { findAllowedFile, noFile } from '../../commands/files/find-allowed-file.ts'
+import { findAllowedFile, fileNotFound } from '../../commands/files/find-allowed-file.ts'
 import { putFile } from '../../commands/files/put-file.ts'
 import { findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
 import { Refused } from '../../failure.ts'
-import { OTHER } from '../../files/file-type.ts'
+import { UNKNOWN_TYPE } from '../../files/file-type.ts'
 import { holdSlot } from '../../http/hold-slot.ts'
 import type { App } from '../../http/types.ts'
-import { SMALL_ENOUGH } from '../../threads/slots.ts'
+import { LARGEST_WITHOUT_SLOT } from '../../threads/slots.ts'
 
 const PATH = '/worksheets/:hash/files/:digest'
 
@@ -59,11 +59,11 @@ export async function sendFile(
   kind: 'upload' | 'open',
 ): Promise<unknown> {
   const { type, size } = await findAllowedFile(context, hash, digest)
-  if (size > SMALL_ENOUGH) await holdSlot(context.slots, request, reply as FastifyReply)
+  if (size > LARGEST_WITHOUT_SLOT) await holdSlot(context.slots, request, reply as FastifyReply)
   const bytes = await context.fileStore.get(digest)
-  if (!bytes) throw noFile()
+  if (!bytes) throw fileNotFound()
   reply.kind = kind
   void reply.type(type)
-  if (type === OTHER) void reply.header('content-disposition', 'attachment')
+  if (type === UNKNOWN_TYPE) void reply.header('content-disposition', 'attachment')
   return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
 }

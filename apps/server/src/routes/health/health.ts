@@ -8,7 +8,7 @@ export function registerHealth(app: App, services: Services): void {
   const schema = { summary: 'Whether the server serves', response: { 200: Health, 503: Health } }
   app.get('/healthz', { schema, config: { visitor: 'none', anyHost: true } }, async (request, reply) => {
     authorize('health', request.visitor, null)
-    const stopping = services.ending.begun
+    const stopping = services.shutdown.begun
     const ready = await services.query.execute(sql`select 1`).then(
       () => true,
       () => false,

@@ -11,16 +11,16 @@ import { findStanding, findWorksheetInUse } from '../../commands/find-allowed-wo
 import { fromBase64, toBase64 } from '../../documents/base64.ts'
 import { readInSlot } from '../../documents/read-in-slot.ts'
 import { bodyLimitFor } from '../../documents/size-limits.ts'
-import { readable } from '../../documents/state-vector.ts'
+import { usableStateVector } from '../../documents/state-vector.ts'
 import { readContent } from '../../documents/stored-worksheet.ts'
 import type { WorksheetRow } from '../../documents/worksheet-finder.ts'
 import { Refused } from '../../failure.ts'
 import { type JsonParser, SMALL_JSON } from '../../http/bodies/json-parser.ts'
 import type { App } from '../../http/types.ts'
-import type { Listening } from '../../live/bus.ts'
+import type { Subscription } from '../../live/bus.ts'
 import { ConnectionLimits } from '../../live/connection-limits.ts'
 import { MessageReader } from '../../live/read-message.ts'
-import type { Rooms, Seat } from '../../live/rooms.ts'
+import type { Rooms, RoomMember } from '../../live/rooms.ts'
 import { type Level, NO_RENAME, mayRename, notFound } from '../../policies/policy.ts'
 import { findLocalOwner, sessionLasts } from '../../sessions.ts'
 
@@ -114,7 +114,7 @@ interface Entered {
   readonly worksheetId: string
   level: Level
   projectId: string | null
-  readonly watching: Listening
+  readonly watching: Subscription
 }
 
 /** The page connects again, with its present session. */
@@ -133,7 +133,7 @@ class Window {
   #work: Promise<void> = Promise.resolve()
   /** Bytes of messages that are not processed yet. */
   #unacknowledged = 0
-  #seat: Seat | null = null
+  #seat: RoomMember | null = null
   #entered: Entered | null = null
   /** Time of the last full sync; */
   #welcomed = 0
@@ -197,7 +197,7 @@ class Window {
    * Passes a change on unless its sender may not make it, or it cannot be judged yet. Throws for damaged
    * bytes.
    */
-  async #passOn(worksheetId: string, text: string, seat: Seat): Promise<void> {
+  async #passOn(worksheetId: string, text: string, seat: RoomMember): Promise<void> {
     const allowed = mayRename(this.#entered?.level ?? 0)
     const stored = () =>
       readInSlot(this.#context, this.#requester, worksheetId, () => this.#outlineStored(worksheetId))
@@ -209,7 +209,7 @@ class Window {
   }
 
   /** Changes until the window's answer build on the same missing ones and are in that answer. */
-  async #askForLacking({ content }: Seat): Promise<void> {
+  async #askForLacking({ content }: RoomMember): Promise<void> {
     if (Date.now() < this.#asked + WELCOME_EVERY) return
     this.#asked = Date.now()
     const vector = await content.stateVector()
@@ -297,7 +297,7 @@ class Window {
     await sleep(Math.max(0, this.#welcomed + WELCOME_EVERY - Date.now()))
     this.#welcomed = Date.now()
     await readInSlot(this.#context, this.#requester, worksheetId, () =>
-      this.#sendLacking(worksheetId, fromBase64(readable(vector) ?? NOTHING)),
+      this.#sendLacking(worksheetId, fromBase64(usableStateVector(vector) ?? NOTHING)),
     )
   }
 

@@ -3,7 +3,7 @@ import type { Services } from '../../commands/context.ts'
 import { settingsOfWorksheet } from '../../commands/load-worksheet.ts'
 import { loadUserSettings, setUserSettings } from '../../commands/user-settings.ts'
 import type { App } from '../../http/types.ts'
-import { takeSlot } from '../worksheets/large-slot.ts'
+import { takeSlotIfLarge } from '../worksheets/large-slot.ts'
 
 export function registerSettings(app: App, services: Services): void {
   const response = { 200: SettingsAnswer, '4xx': Refusal }
@@ -34,7 +34,7 @@ export function registerSettings(app: App, services: Services): void {
     },
     async (request, reply) => {
       const hash = request.body.hash_string ?? undefined
-      await takeSlot(services, hash, request, reply)
+      await takeSlotIfLarge(services, hash, request, reply)
       return settingsOfWorksheet({ ...services, visitor: request.visitor }, hash)
     },
   )

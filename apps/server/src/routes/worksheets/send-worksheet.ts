@@ -2,8 +2,8 @@ import type { WorksheetAnswer } from '@calcwright/contract'
 import type { FastifyReply } from 'fastify'
 import type { LoadedWorksheet } from '../../commands/worksheet-answer.ts'
 import { toBase64 } from '../../documents/base64.ts'
-import { SMALL_ENOUGH } from '../../threads/slots.ts'
-import { inPieces } from './in-pieces.ts'
+import { LARGEST_WITHOUT_SLOT } from '../../threads/slots.ts'
+import { worksheetAnswerStream } from './worksheet-answer-stream.ts'
 
 /** Answers with a worksheet. A large one is written as it is read. */
 export function sendWorksheet(
@@ -11,8 +11,8 @@ export function sendWorksheet(
   loaded: LoadedWorksheet,
 ): WorksheetAnswer {
   const { head, content } = loaded
-  if (content.document.length <= SMALL_ENOUGH)
+  if (content.document.length <= LARGEST_WITHOUT_SLOT)
     return { ...head, document: toBase64(content.document), archive_string: content.archive }
   // The route's types do not know that the stream writes the answer.
-  return reply.type('application/json; charset=utf-8').send(inPieces(loaded)) as never
+  return reply.type('application/json; charset=utf-8').send(worksheetAnswerStream(loaded)) as never
 }

@@ -21,7 +21,7 @@ import { restoreWorksheet } from '../../commands/revisions/restore-worksheet.ts'
 import type { LoadedWorksheet } from '../../commands/worksheet-answer.ts'
 import { bodyLimitFor } from '../../documents/size-limits.ts'
 import type { App } from '../../http/types.ts'
-import { takeSlot } from './large-slot.ts'
+import { takeSlotIfLarge } from './large-slot.ts'
 import { sendWorksheet } from './send-worksheet.ts'
 
 export function registerWorksheetCommands(app: App, services: Services): void {
@@ -38,7 +38,7 @@ export function registerWorksheetCommands(app: App, services: Services): void {
     const { command, data } = request.body
     const context = { ...services, visitor: request.visitor }
     if (OPENING.has(command) && 'hash_string' in data)
-      await takeSlot(services, data.hash_string, request, reply)
+      await takeSlotIfLarge(services, data.hash_string, request, reply)
     const answer = await perform(context, request.body)
     return 'content' in answer ? sendWorksheet(reply as never, answer) : answer
   })

@@ -12,7 +12,7 @@ import { listVariables } from '../../commands/list-variables.ts'
 import { nameOfWorksheet } from '../../commands/load-worksheet.ts'
 import { setPublic } from '../../commands/set-public.ts'
 import type { App } from '../../http/types.ts'
-import { takeSlot } from './large-slot.ts'
+import { takeSlotIfLarge } from './large-slot.ts'
 
 /** Small calls about one worksheet, each at an address of its own. */
 export function registerWorksheetFacts(app: App, services: Services): void {
@@ -49,7 +49,7 @@ export function registerWorksheetFacts(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { hash_string: hash, into = null } = request.body
-      await takeSlot(services, hash, request, reply)
+      await takeSlotIfLarge(services, hash, request, reply)
       return listVariables({ ...services, visitor: request.visitor }, hash, into)
     },
   )

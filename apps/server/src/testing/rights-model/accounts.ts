@@ -5,7 +5,7 @@ import { person } from '../people.ts'
 import { type TestServer, cookieOf } from '../test-server.ts'
 import { type Actor, PEOPLE } from './state.ts'
 import type { Step } from './steps.ts'
-import type { Exchange } from './things.ts'
+import type { Exchange } from './model-items.ts'
 import type { Answer } from './window.ts'
 
 type Headers = Record<string, string>

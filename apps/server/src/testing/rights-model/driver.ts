@@ -4,12 +4,12 @@ import type { Worksheet } from '@calcwright/document'
 import { addLine } from '../sheets.ts'
 import type { TestServer } from '../test-server.ts'
 import { Accounts } from './accounts.ts'
-import type { Hands } from './hands.ts'
+import type { CallServices } from './call-services.ts'
 import { callAboutItem, makeItem } from './item-calls.ts'
 import { type Actor, UNREGISTERED } from './state.ts'
 import type { Step } from './steps.ts'
 import { callAboutTeam } from './team-calls.ts'
-import { type Exchange, Things } from './things.ts'
+import { type Exchange, ModelItems } from './model-items.ts'
 import { type Answer, ModelWindow } from './window.ts'
 
 const LEFT = `
@@ -20,35 +20,35 @@ const LEFT = `
   delete from rate_limits;`
 
 export class Driver {
-  readonly #hands: Hands
+  readonly #services: CallServices
   readonly #windows = new Map<string, ModelWindow>()
 
   /** Use `Driver.on`, which signs the people in. */
-  constructor(hands: Hands) {
-    this.#hands = hands
+  constructor(services: CallServices) {
+    this.#services = services
   }
 
   static async on(server: TestServer): Promise<Driver> {
-    return new Driver({ server, accounts: await Accounts.on(server), things: new Things() })
+    return new Driver({ server, accounts: await Accounts.on(server), modelItems: new ModelItems() })
   }
 
   /** Returns all exchanges since the last call. */
   takeExchanges(): readonly Exchange[] {
-    return this.#hands.accounts.takeExchanges()
+    return this.#services.accounts.takeExchanges()
   }
 
   /** Items that an answer names and its request does not. */
   namedIn(exchange: Exchange): string[] {
-    return this.#hands.things.namedIn(exchange)
+    return this.#services.modelItems.namedIn(exchange)
   }
 
   /** Resets to the state in which nobody has made anything. */
   async clear(): Promise<void> {
-    const { server, accounts, things } = this.#hands
+    const { server, accounts, modelItems } = this.#services
     for (const window of this.#windows.values()) window.close()
     this.#windows.clear()
     accounts.clear()
-    things.clear()
+    modelItems.clear()
     server.mails.length = 0
     await server.database.pool.query(LEFT)
   }
@@ -61,7 +61,7 @@ export class Driver {
   }
 
   async levelOf(actor: Actor, id: string): Promise<number> {
-    const answer = await this.#hands.accounts.client(actor).rightsLevel(this.hashOf(id))
+    const answer = await this.#services.accounts.client(actor).rightsLevel(this.hashOf(id))
     return answer.success ? answer.rights_level : 0
   }
 
@@ -70,10 +70,12 @@ export class Driver {
    * of the sections. Items that the model does not know are under their hashes.
    */
   async listed(actor: Actor, project: string, view: ListView): Promise<Map<string, number>> {
-    const client = this.#hands.accounts.client(actor)
+    const client = this.#services.accounts.client(actor)
     const answers = [await client.list({ hash_string: this.hashOf(project), view: 'project' })]
     if (actor !== null) answers.push(await client.list({ view, search_term: 'e' }))
-    const names = new Map([...this.#hands.things.items].map(([id, { hashes }]) => [hashes.at(-1)!, id]))
+    const names = new Map(
+      [...this.#services.modelItems.items].map(([id, { hashes }]) => [hashes.at(-1)!, id]),
+    )
     const rows = answers.flatMap(answer => (answer.success ? [...answer.worksheets, ...answer.projects] : []))
     return new Map(rows.map(({ hash_string: hash, rights_level: level }) => [names.get(hash) ?? hash, level]))
   }
@@ -83,27 +85,27 @@ export class Driver {
   }
 
   hashOf(id: string): string {
-    return this.#hands.things.hashOf(id)
+    return this.#services.modelItems.hashOf(id)
   }
 
   async #answer(step: Step): Promise<Answer> {
     const { about, call } = step
-    const { accounts, things } = this.#hands
-    const item = things.items.get(about)
-    if (call.startsWith('team_') || call === 'new_team') return callAboutTeam(this.#hands, step)
+    const { accounts, modelItems } = this.#services
+    const item = modelItems.items.get(about)
+    if (call.startsWith('team_') || call === 'new_team') return callAboutTeam(this.#services, step)
     if (call.startsWith('write') || call === 'close_window') return this.#inWindow(step)
     if (call === 'sign_out' || call === 'delete_account') return accounts.endSession(step)
     if (call === 'sign_up') return accounts.signUp(step.recipient)
     if (call === 'open_window') return this.#open(step, item!.hashes.at(-1)!)
-    return item ? callAboutItem(this.#hands, step, item) : makeItem(this.#hands, step)
+    return item ? callAboutItem(this.#services, step, item) : makeItem(this.#services, step)
   }
 
   async #batch({ call, actor, batch, into }: Step): Promise<string> {
-    const { accounts, things } = this.#hands
+    const { accounts, modelItems } = this.#services
     const answer = await accounts.client(actor).batch({
       command: COMMANDS[call] ?? 'clear',
       items: batch.map(id => this.hashOf(id)),
-      ...(call === 'batch_move' ? { project_hash: things.hashOrTop(into) } : {}),
+      ...(call === 'batch_move' ? { project_hash: modelItems.hashOrTop(into) } : {}),
     })
     if (!answer.success) return answer.problem ?? answer.message
     const failed = batch.filter(id => answer.failed.includes(this.hashOf(id)))
@@ -111,7 +113,7 @@ export class Driver {
   }
 
   async #open({ actor, made }: Step, hash: string): Promise<Answer> {
-    const { server, accounts } = this.#hands
+    const { server, accounts } = this.#services
     const address = `${server.address.replace('http', 'ws')}/worksheets/${hash}/live`
     const window = new ModelWindow(address, accounts.headersOf(actor))
     if (!(await window.hello())) return { success: false, problem: 'not-found', message: '' }

@@ -4,9 +4,9 @@ import { type Call, anyCall } from './calls.ts'
 import type { Driver } from './driver.ts'
 import type { Outcome } from './need.ts'
 import { perform } from './rules.ts'
-import { settle } from './settle.ts'
-import { type Actor, type State, levelOf, nothing, peopleOf, subjectOf } from './state.ts'
-import { type Step, resolve, written } from './steps.ts'
+import { notifyWindows } from './notify-windows.ts'
+import { type Actor, type State, levelOf, emptyState, peopleOf, subjectOf } from './state.ts'
+import { type Step, resolve, describeStep } from './steps.ts'
 
 /** Initial calls, so that the calls of a sequence find something. */
 const BEGINNING: readonly Call[] = [
@@ -53,7 +53,7 @@ export function sameRights(driver: Driver, count: Count = newCount(), longest = 
 
 /** Throws with the steps so far at the first difference. */
 async function follow(driver: Driver, calls: readonly Call[], count: Count): Promise<void> {
-  let state = nothing()
+  let state = emptyState()
   const lines: string[] = []
   const differ = (what: string): never => {
     throw new Error(`The server and the model of rights differ:\n${lines.join('\n')}\n${what}`)
@@ -65,12 +65,12 @@ async function follow(driver: Driver, calls: readonly Call[], count: Count): Pro
     count.steps += 1
     const kind = `${step.call}: ${result.outcome.replace(/^all but .*/, 'some')}`
     count.answers[kind] = (count.answers[kind] ?? 0) + 1
-    lines.push(`  ${written(step)}: ${result.outcome}`)
+    lines.push(`  ${describeStep(step)}: ${result.outcome}`)
     const outcome = await driver.perform(step)
     if (outcome !== result.outcome) differ(`but the server: ${outcome}`)
     const { windows } = result.state
     const before = state
-    state = settle(result.state, step, result.outcome)
+    state = notifyWindows(result.state, step, result.outcome)
     if (step.call === 'list' && outcome === 'done') await compareRows(driver, state, step, turn, differ)
     await compareWindows(driver, state, windows, step, result.outcome, differ)
     await compareLevels(driver, state, sampleOf(state, turn), differ)

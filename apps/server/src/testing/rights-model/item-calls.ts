@@ -2,32 +2,32 @@
 import { type ServerClient, fromBase64, toBase64 } from '@calcwright/contract'
 import { addLine, load, sheet } from '../sheets.ts'
 import { addressOf } from './accounts.ts'
-import { type Hands, claim } from './hands.ts'
+import { type CallServices, claim } from './call-services.ts'
 import type { Kind } from './state.ts'
 import type { Step } from './steps.ts'
-import type { Made } from './things.ts'
+import type { ModelItem } from './model-items.ts'
 import type { Answer } from './window.ts'
 
 /** Makes an item that does not exist yet. */
-export async function makeItem({ accounts, things }: Hands, step: Step): Promise<Answer> {
+export async function makeItem({ accounts, modelItems }: CallServices, step: Step): Promise<Answer> {
   const { call, actor, into, made } = step
   const client = accounts.client(actor)
   const rights = call.startsWith('new_shared') ? { rights: invitation(step) } : {}
-  const place = { ...rights, ...(into === null ? {} : { project_hash: things.hashOf(into) }) }
+  const place = { ...rights, ...(into === null ? {} : { project_hash: modelItems.hashOf(into) }) }
   const name = `Made as ${made}`
   if (call === 'new_project' || call === 'new_shared_project') {
     const answer = await client.newProject({ name, ...place })
-    if (answer.success) things.remember(made, 'Project', actor, answer.project.hash_string)
+    if (answer.success) modelItems.remember(made, 'Project', actor, answer.project.hash_string)
     return answer
   }
   const document = toBase64(sheet('first').encode())
   const answer = await client.newWorksheet({ name, document, ...place })
-  if (answer.success) things.remember(made, 'Worksheet', actor, answer.hash_string)
+  if (answer.success) modelItems.remember(made, 'Worksheet', actor, answer.hash_string)
   return answer
 }
 
-export async function callAboutItem(hands: Hands, step: Step, item: Made): Promise<Answer> {
-  const { accounts, things } = hands
+export async function callAboutItem(services: CallServices, step: Step, item: ModelItem): Promise<Answer> {
+  const { accounts, modelItems } = services
   const client = accounts.client(step.actor)
   const { kind, hashes } = item
   const hash = hashes.at(-1)!
@@ -41,7 +41,7 @@ export async function callAboutItem(hands: Hands, step: Step, item: Made): Promi
     case 'see_rights':
       return seeRights(client, kind, hash)
     case 'claim':
-      return claim(hands, step, hash)
+      return claim(services, step, hash)
     case 'settings':
       return client.updateSettings({ hash_string: hash, settings: { angle: 'deg' } })
     case 'copies':
@@ -59,13 +59,13 @@ export async function callAboutItem(hands: Hands, step: Step, item: Made): Promi
       return client.answerInvitation(hash, step.call === 'accept')
     case 'rename':
       return kind === 'Project'
-        ? client.renameProject(hash, things.newName('Named'))
-        : client.rename({ hash_string: hash, name: things.newName('Named') })
+        ? client.renameProject(hash, modelItems.newName('Named'))
+        : client.rename({ hash_string: hash, name: modelItems.newName('Named') })
     case 'save':
     case 'save_renamed':
-      return save(hands, step, item, hash)
+      return save(services, step, item, hash)
     case 'save_by_former':
-      return save(hands, step, item, hashes[0]!)
+      return save(services, step, item, hashes[0]!)
     case 'open_by_former':
       return client.getWorksheet({ hash_string: hashes[0]! })
     case 'variables':
@@ -74,38 +74,38 @@ export async function callAboutItem(hands: Hands, step: Step, item: Made): Promi
       return client.loadWorksheetSettings(hash)
     case 'move':
     case 'check_move': {
-      return client.move(kind, hash, things.hashOrTop(step.into), undefined, step.call === 'check_move')
+      return client.move(kind, hash, modelItems.hashOrTop(step.into), undefined, step.call === 'check_move')
     }
     case 'copy':
     case 'copy_for_author':
-      return copy(hands, step, hash)
+      return copy(services, step, hash)
     case 'invalidate': {
       const answer = await client.invalidateUrl(kind, hash)
       if (answer.success) hashes.push(answer.hash_string)
       return answer
     }
     default:
-      return client.setRights({ item_type: kind, item_hash: hash, ...sharing(hands, step) })
+      return client.setRights({ item_type: kind, item_hash: hash, ...sharing(services, step) })
   }
 }
 
 async function copy(
-  { accounts, things }: Hands,
+  { accounts, modelItems }: CallServices,
   { call, actor, into, made }: Step,
   hash: string,
 ): Promise<Answer> {
-  const project_hash = things.hashOrTop(into)
+  const project_hash = modelItems.hashOrTop(into)
   const author_rights = call === 'copy_for_author'
   const client = accounts.client(actor)
   const answer = await client.copyWorksheet({ hash_string: hash, project_hash, author_rights })
-  if (answer.success) things.remember(made, 'Worksheet', actor, answer.hash_string)
+  if (answer.success) modelItems.remember(made, 'Worksheet', actor, answer.hash_string)
   return answer
 }
 
-function sharing({ accounts, things }: Hands, step: Step) {
+function sharing({ accounts, modelItems }: CallServices, step: Step) {
   const { call, recipient, rights, team } = step
   const withTeam =
-    team === null ? { team_hash: null } : { team_hash: things.teams.get(team)!, team_rights: rights }
+    team === null ? { team_hash: null } : { team_hash: modelItems.teams.get(team)!, team_rights: rights }
   switch (call) {
     case 'share_everybody':
       return { public_rights: rights }
@@ -123,7 +123,12 @@ function sharing({ accounts, things }: Hands, step: Step) {
 }
 
 /** Saves on top of the stored document as its owner reads it, without the live changes of windows. */
-async function save({ accounts, things }: Hands, step: Step, item: Made, hash: string): Promise<Answer> {
+async function save(
+  { accounts, modelItems }: CallServices,
+  step: Step,
+  item: ModelItem,
+  hash: string,
+): Promise<Answer> {
   const none = { version: 1, document: null }
   const answer =
     item.kind === 'Worksheet'
@@ -136,7 +141,7 @@ async function save({ accounts, things }: Hands, step: Step, item: Made, hash: s
     worksheet_hash: hash,
     name: worksheet.name,
     known_server_version: version,
-    patch: renamed ? rename(worksheet, things.newName('Saved')) : addLine(worksheet, 'more'),
+    patch: renamed ? rename(worksheet, modelItems.newName('Saved')) : addLine(worksheet, 'more'),
   })
 }
 

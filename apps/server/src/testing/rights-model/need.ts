@@ -22,7 +22,13 @@ export interface Needs {
   readonly own?: boolean
 }
 
-export function need(state: State, actor: Actor, id: string, level: number, needs: Needs = {}): Outcome {
+export function requireLevel(
+  state: State,
+  actor: Actor,
+  id: string,
+  level: number,
+  needs: Needs = {},
+): Outcome {
   const { kind, signedIn = false, own = false } = needs
   const has = levelOf(state, subjectOf(actor), id, { own })
   if (has === 0 || (kind !== undefined && state.items[id]!.kind !== kind)) return 'not-found'
@@ -30,13 +36,13 @@ export function need(state: State, actor: Actor, id: string, level: number, need
   return has < level ? 'rights' : 'done'
 }
 
-export const needing =
+export const requiring =
   (level: number, needs: Needs = {}): Rule =>
   (state, { actor, about }) =>
-    need(state, actor, about, level, needs)
+    requireLevel(state, actor, about, level, needs)
 
 /** Checks one condition after the other; the first refusal is the outcome. */
-export function inTurn(...asked: readonly (() => Outcome)[]): Outcome {
+export function firstRefusal(...asked: readonly (() => Outcome)[]): Outcome {
   for (const ask of asked) {
     const outcome = ask()
     if (outcome !== 'done') return outcome

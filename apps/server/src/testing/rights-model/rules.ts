@@ -1,5 +1,13 @@
 /** Rules of all calls of the model: the rights they need and their changes. */
-import { type Needs, type Outcome, type Result, type Rule, inTurn, need, needing } from './need.ts'
+import {
+  type Needs,
+  type Outcome,
+  type Result,
+  type Rule,
+  firstRefusal,
+  requireLevel,
+  requiring,
+} from './need.ts'
 import {
   answer,
   claim,
@@ -8,16 +16,25 @@ import {
   ofPerson,
   ofTeam,
   share,
-  takeLetter,
-  together,
+  takeInvitation,
+  allOrNone,
   withdraw,
 } from './sharing-rules.ts'
-import { type Actor, type Item, type Kind, type State, gainsOf, levelOf, subjectOf, within } from './state.ts'
+import {
+  type Actor,
+  type Item,
+  type Kind,
+  type State,
+  gainsOf,
+  levelOf,
+  subjectOf,
+  itemsInside,
+} from './state.ts'
 import type { Step } from './steps.ts'
 import {
   inTeam,
-  leaveForGood,
-  takeTeamLetter,
+  removeFromTeam,
+  takeTeamInvitation,
   teamAnswer,
   teamClaim,
   teamDissolve,
@@ -38,14 +55,14 @@ export function perform(state: State, step: Step): Result {
 const make =
   (kind: Kind): Rule =>
   (state, { actor, into, made }) =>
-    inTurn(
+    firstRefusal(
       () => (actor === null ? 'rights' : 'done'),
       () => placeFor(state, actor, into),
       () => add(state, made, kind, actor!, into),
     )
 
 function placeFor(state: State, actor: Actor, into: string | null): Outcome {
-  return into === null ? 'done' : need(state, actor, into, 3, { kind: 'Project', signedIn: true })
+  return into === null ? 'done' : requireLevel(state, actor, into, 3, { kind: 'Project', signedIn: true })
 }
 
 function add(state: State, id: string, kind: Kind, owner: string, inside: string | null): Outcome {
@@ -68,24 +85,24 @@ function add(state: State, id: string, kind: Kind, owner: string, inside: string
 const makeShared =
   (kind: Kind): Rule =>
   (state, step) =>
-    inTurn(
+    firstRefusal(
       () => make(kind)(state, step),
       () => ofInvited(state.items[step.made]!, 4, { ...step, about: step.made }, state),
     )
 
 const copy: Rule = (state, step) =>
-  inTurn(
-    () => need(state, step.actor, step.about, 2, SIGNED_IN),
+  firstRefusal(
+    () => requireLevel(state, step.actor, step.about, 2, SIGNED_IN),
     () => placeFor(state, step.actor, step.into),
     () => add(state, step.made, 'Worksheet', step.actor!, step.into),
   )
 
 const move: Rule = (state, { actor, about, into }) => {
   const before = structuredClone(state)
-  return inTurn(
-    () => need(state, actor, about, 3, { signedIn: true }),
+  return firstRefusal(
+    () => requireLevel(state, actor, about, 3, { signedIn: true }),
     () => placeFor(state, actor, into),
-    () => (into !== null && within(state, about).includes(into) ? 'invalid' : 'done'),
+    () => (into !== null && itemsInside(state, about).includes(into) ? 'invalid' : 'done'),
     () => {
       state.items[about]!.inside = into
       const gains = gainsOf(before, state, about)
@@ -96,11 +113,11 @@ const move: Rule = (state, { actor, about, into }) => {
 }
 
 const remove: Rule = (state, { actor, about }) =>
-  inTurn(
-    () => need(state, actor, about, 1, { signedIn: true }),
+  firstRefusal(
+    () => requireLevel(state, actor, about, 1, { signedIn: true }),
     () => {
       if (levelOf(state, subjectOf(actor), about) < 4) return 'done'
-      for (const id of within(state, about)) delete state.items[id]
+      for (const id of itemsInside(state, about)) delete state.items[id]
       return 'done'
     },
   )
@@ -108,8 +125,8 @@ const remove: Rule = (state, { actor, about }) =>
 /** A new account gets the invitations of its address. */
 const signUp: Rule = (state, { recipient }) => {
   state.newcomers.push(recipient)
-  for (const item of Object.keys(state.items)) takeLetter(state, item, recipient, recipient)
-  for (const team of Object.keys(state.teams)) takeTeamLetter(state, team, recipient, recipient)
+  for (const item of Object.keys(state.items)) takeInvitation(state, item, recipient, recipient)
+  for (const team of Object.keys(state.teams)) takeTeamInvitation(state, team, recipient, recipient)
   return 'done'
 }
 
@@ -138,7 +155,7 @@ const deleteAccount: Rule = (state, { actor }) => {
   }
   for (const [team, { invited }] of Object.entries(state.teams)) {
     for (const [address, { by }] of Object.entries(invited)) if (by === actor) delete invited[address]
-    leaveForGood(state, team, actor)
+    removeFromTeam(state, team, actor)
   }
   state.newcomers = state.newcomers.filter(newcomer => newcomer !== actor)
   return 'done'
@@ -148,9 +165,9 @@ const say =
   (level: number, less: Outcome = 'rights'): Rule =>
   (state, { about }) => {
     const { actor, item } = state.windows[about]!
-    return inTurn(
-      () => need(state, actor, item, 3),
-      () => (need(state, actor, item, level) === 'done' ? 'done' : less),
+    return firstRefusal(
+      () => requireLevel(state, actor, item, 3),
+      () => (requireLevel(state, actor, item, level) === 'done' ? 'done' : less),
     )
   }
 
@@ -164,7 +181,7 @@ const RULES: Record<Step['call'], Rule> = {
   new_shared_project: makeShared('Project'),
   copy,
   copy_for_author: (state, step) =>
-    inTurn(
+    firstRefusal(
       () => copy(state, step),
       () => {
         const { owner } = state.items[step.about]!
@@ -172,49 +189,49 @@ const RULES: Record<Step['call'], Rule> = {
         return 'done'
       },
     ),
-  open: needing(1, OPEN),
-  name: needing(1, OPEN),
-  variables: needing(1, OPEN),
-  settings_of: needing(1, OPEN),
+  open: requiring(1, OPEN),
+  name: requiring(1, OPEN),
+  variables: requiring(1, OPEN),
+  settings_of: requiring(1, OPEN),
   open_by_former: (state, { actor, about }) =>
-    state.items[about]!.addresses > 0 ? 'not-found' : need(state, actor, about, 1, OPEN),
-  list: needing(1, { kind: 'Project' }),
+    state.items[about]!.addresses > 0 ? 'not-found' : requireLevel(state, actor, about, 1, OPEN),
+  list: requiring(1, { kind: 'Project' }),
   see_rights: (state, { actor, about }) =>
-    inTurn(
-      () => need(state, actor, about, 1),
-      () => (need(state, actor, about, 3, { signedIn: true }) === 'done' ? 'with people' : 'done'),
+    firstRefusal(
+      () => requireLevel(state, actor, about, 1),
+      () => (requireLevel(state, actor, about, 3, { signedIn: true }) === 'done' ? 'with people' : 'done'),
     ),
-  settings: needing(3, OPEN),
-  save: needing(3, OPEN),
+  settings: requiring(3, OPEN),
+  save: requiring(3, OPEN),
   save_by_former: (state, { actor, about }) =>
-    need(state, actor, about, 3, { ...OPEN, own: state.items[about]!.addresses > 0 }),
+    requireLevel(state, actor, about, 3, { ...OPEN, own: state.items[about]!.addresses > 0 }),
   save_renamed: (state, { actor, about }) =>
-    inTurn(
-      () => need(state, actor, about, 3, OPEN),
-      () => (need(state, actor, about, 4) === 'done' ? 'done' : 'name'),
+    firstRefusal(
+      () => requireLevel(state, actor, about, 3, OPEN),
+      () => (requireLevel(state, actor, about, 4) === 'done' ? 'done' : 'name'),
     ),
   rename: (state, { actor, about }) =>
     state.items[about]!.kind === 'Project'
-      ? need(state, actor, about, 3, { signedIn: true })
-      : need(state, actor, about, 4),
-  copies: needing(3, SIGNED_IN),
+      ? requireLevel(state, actor, about, 3, { signedIn: true })
+      : requireLevel(state, actor, about, 4),
+  copies: requiring(3, SIGNED_IN),
   set_public: (state, { actor, about }) =>
-    inTurn(
-      () => need(state, actor, about, 4, SIGNED_IN),
+    firstRefusal(
+      () => requireLevel(state, actor, about, 4, SIGNED_IN),
       () => {
         const item = state.items[about]!
         item.everybody = Math.max(item.everybody, 1)
         return 'done'
       },
     ),
-  star: needing(1, { signedIn: true }),
-  archive: needing(1, { signedIn: true }),
+  star: requiring(1, { signedIn: true }),
+  archive: requiring(1, { signedIn: true }),
   remove,
   move,
   check_move: (state, step) => move(structuredClone(state), step),
   invalidate: (state, { actor, about }) =>
-    inTurn(
-      () => need(state, actor, about, 4, { signedIn: true }),
+    firstRefusal(
+      () => requireLevel(state, actor, about, 4, { signedIn: true }),
       () => {
         state.items[about]!.addresses += 1
         return 'done'
@@ -223,7 +240,7 @@ const RULES: Record<Step['call'], Rule> = {
   share_everybody: share(ofEverybody),
   share_person: share(ofPerson),
   share_team: share(ofTeam),
-  share_at_once: share(together(ofEverybody, ofTeam, ofInvited)),
+  share_at_once: share(allOrNone(ofEverybody, ofTeam, ofInvited)),
   invite: share(ofInvited),
   withdraw,
   claim,
@@ -246,8 +263,8 @@ const RULES: Record<Step['call'], Rule> = {
   team_withdraw: teamWithdraw,
   team_claim: teamClaim,
   open_window: (state, { actor, about, made }) =>
-    inTurn(
-      () => need(state, actor, about, 1, OPEN),
+    firstRefusal(
+      () => requireLevel(state, actor, about, 1, OPEN),
       () => {
         const { addresses: address } = state.items[about]!
         state.windows[made] = { actor, item: about, level: 0, address }

@@ -1,5 +1,5 @@
 /** Rules of sharing an item: the rights it needs and its changes. */
-import { type Outcome, type Rule, inTurn, need } from './need.ts'
+import { type Outcome, type Rule, firstRefusal, requireLevel } from './need.ts'
 import {
   type Item,
   type State,
@@ -20,8 +20,8 @@ export const share =
   (state, step) => {
     const { actor, about } = step
     const before = structuredClone(state)
-    return inTurn(
-      () => need(state, actor, about, 3, { signedIn: true }),
+    return firstRefusal(
+      () => requireLevel(state, actor, about, 3, { signedIn: true }),
       () => change(state.items[about]!, levelOf(before, subjectOf(actor), about), step, state),
       () => {
         const gains = gainsOf(before, state, about)
@@ -74,11 +74,11 @@ export const withdraw = share((item, level, { recipient }) => {
 /** The holder of a mail has its invitation, unless they have as much already. */
 export const claim: Rule = (state, { actor, about, recipient }) => {
   if (actor === null) return 'rights'
-  return takeLetter(state, about, recipient, actor) ? 'done' : 'not-found'
+  return takeInvitation(state, about, recipient, actor) ? 'done' : 'not-found'
 }
 
 /** Returns false when there is none. */
-export function takeLetter(state: State, about: string, address: string, person: string): boolean {
+export function takeInvitation(state: State, about: string, address: string, person: string): boolean {
   const { invited, people, owner } = state.items[about]!
   const letter = invited[address]
   if (!letter) return false
@@ -105,10 +105,10 @@ export const ofTeam: Change = (item, level, { actor, team, rights }, state) => {
 }
 
 /** Applies all changes or none. */
-export const together =
+export const allOrNone =
   (...changes: readonly Change[]): Change =>
   (...given) =>
-    inTurn(...changes.map(change => () => change(...given)))
+    firstRefusal(...changes.map(change => () => change(...given)))
 
 export const answer =
   (accept: boolean): Rule =>

@@ -61,7 +61,7 @@ export interface State {
   newcomers: string[]
 }
 
-export const nothing = (): State => ({ items: {}, teams: {}, windows: {}, newcomers: [] })
+export const emptyState = (): State => ({ items: {}, teams: {}, windows: {}, newcomers: [] })
 
 /** Everybody with an account. */
 export const peopleOf = ({ newcomers }: State): readonly string[] => [...PEOPLE, ...newcomers]
@@ -76,14 +76,14 @@ export interface Subject {
 export const subjectOf = (actor: Actor): Subject => (actor === null ? {} : { person: actor })
 
 /** The item, then the projects around it. */
-export function outward(state: State, id: string | null): Item[] {
+export function itemsOutward(state: State, id: string | null): Item[] {
   const item = id === null ? undefined : state.items[id]
-  return item ? [item, ...outward(state, item.inside)] : []
+  return item ? [item, ...itemsOutward(state, item.inside)] : []
 }
 
 /** Level of a subject on an item; `own` leaves out the rights of everybody. */
 export function levelOf(state: State, subject: Subject, id: string, { own = false } = {}): number {
-  const around = outward(state, id)
+  const around = itemsOutward(state, id)
   if (around.some(item => item.owner === subject.person)) return 4
   const person = firstGiven(around, item => givenTo(item, subject))
   const team = firstGiven(around, item =>
@@ -116,9 +116,9 @@ export function memberRole(state: State, team: string, person: Actor): Role | nu
 }
 
 /** An item and everything inside it. */
-export function within(state: State, id: string): string[] {
+export function itemsInside(state: State, id: string): string[] {
   const inner = Object.keys(state.items).filter(other => state.items[other]!.inside === id)
-  return [id, ...inner.flatMap(other => within(state, other))]
+  return [id, ...inner.flatMap(other => itemsInside(state, other))]
 }
 
 /** Accepted rights of people by the projects around an item. */
@@ -127,7 +127,7 @@ export function inheritedBy(
   id: string,
   person: string,
 ): { level: number; owner: boolean } | null {
-  const around = outward(state, state.items[id]!.inside)
+  const around = itemsOutward(state, state.items[id]!.inside)
   if (around.some(item => item.owner === person)) return { level: 4, owner: true }
   const level = firstGiven(around, item => {
     const given = item.people[person]
@@ -150,7 +150,7 @@ export function gainsOf(before: State, after: State, id: string): Gain[] {
     ...UNREGISTERED.map(address => ({ address })),
     ...Object.keys(after.teams).map(joins => ({ joins })),
   ]
-  return within(after, id).flatMap(item =>
+  return itemsInside(after, id).flatMap(item =>
     subjects.flatMap(subject => {
       const level = levelOf(after, subject, item)
       return level > levelOf(before, subject, item) ? [{ item, level }] : []

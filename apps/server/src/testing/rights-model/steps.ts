@@ -8,12 +8,12 @@ import {
   type State,
   levelOf,
   memberRole,
-  outward,
+  itemsOutward,
   peopleOf,
-  within,
+  itemsInside,
 } from './state.ts'
 
-/** One call by somebody, with the model's names of things. */
+/** One call by somebody, with the model's names of modelItems. */
 export interface Step {
   readonly call: Call['call']
   readonly actor: Actor
@@ -141,7 +141,7 @@ function recipientOf(state: State, call: Call, about: string): string {
   if (call.call === 'claim' || call.call === 'team_claim')
     return unregistered[call.recipient % Math.max(1, unregistered.length)] ?? UNREGISTERED[0]
   const changes = call.call === 'share_person' && call.who >= ANYBODY
-  const given = changes ? outward(state, about).flatMap(item => Object.entries(item.people)) : []
+  const given = changes ? itemsOutward(state, about).flatMap(item => Object.entries(item.people)) : []
   const accepted = given.filter(([, { pending }]) => !pending)
   return accepted[call.recipient % Math.max(1, accepted.length)]?.[0] ?? ADDRESSED[call.recipient]!
 }
@@ -149,10 +149,10 @@ function recipientOf(state: State, call: Call, about: string): string {
 /** Keeps items that do not contain each other, so that the server's order does not matter. */
 function apart(state: State, items: readonly string[]): string[] {
   const all = [...new Set(items)]
-  return all.filter(id => !all.some(other => other !== id && within(state, other).includes(id)))
+  return all.filter(id => !all.some(other => other !== id && itemsInside(state, other).includes(id)))
 }
 
-export function written(step: Step): string {
+export function describeStep(step: Step): string {
   const { call, actor, about, batch, into, recipient, rights, role, team, made } = step
   const more: Partial<Record<Call['call'], string>> = {
     new_worksheet: `${made} in ${into ?? 'the top'}`,

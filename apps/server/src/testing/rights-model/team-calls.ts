@@ -1,18 +1,18 @@
 /** Calls about teams. */
 import { addressOf } from './accounts.ts'
-import { type Hands, claim } from './hands.ts'
+import { type CallServices, claim } from './call-services.ts'
 import type { Step } from './steps.ts'
 import type { Answer } from './window.ts'
 
-export async function callAboutTeam(hands: Hands, step: Step): Promise<Answer> {
-  const { accounts, things } = hands
+export async function callAboutTeam(services: CallServices, step: Step): Promise<Answer> {
+  const { accounts, modelItems } = services
   const client = accounts.client(step.actor)
   const { call, about, recipient, role, made } = step
-  const hash = things.teams.get(about) ?? ''
+  const hash = modelItems.teams.get(about) ?? ''
   switch (call) {
     case 'new_team': {
       const answer = await client.newTeam(made)
-      if (answer.success) things.teams.set(made, answer.hash_string)
+      if (answer.success) modelItems.teams.set(made, answer.hash_string)
       return answer
     }
     case 'team_invite':
@@ -24,11 +24,11 @@ export async function callAboutTeam(hands: Hands, step: Step): Promise<Answer> {
     case 'team_see':
       return client.team(hash)
     case 'team_rename':
-      return client.renameTeam(hash, things.newName('Team'))
+      return client.renameTeam(hash, modelItems.newName('Team'))
     case 'team_withdraw':
       return client.withdrawFromTeam(hash, addressOf(recipient))
     case 'team_claim':
-      return claim(hands, step, hash)
+      return claim(services, step, hash)
     case 'team_leave':
       return client.leaveTeam(hash)
     case 'team_dissolve':

@@ -52,11 +52,11 @@ export const teamWithdraw = inTeam('administrator', (members, { about, recipient
 
 export const teamClaim: Rule = (state, { actor, about, recipient }) => {
   if (actor === null) return 'rights'
-  return takeTeamLetter(state, about, recipient, actor) ? 'done' : 'not-found'
+  return takeTeamInvitation(state, about, recipient, actor) ? 'done' : 'not-found'
 }
 
 /** Returns false when there is none. */
-export function takeTeamLetter(state: State, about: string, address: string, person: string): boolean {
+export function takeTeamInvitation(state: State, about: string, address: string, person: string): boolean {
   const { invited, members } = state.teams[about]!
   const letter = invited[address]
   if (!letter) return false
@@ -119,7 +119,7 @@ export const teamAnswer =
 const HEIRS: readonly Role[] = ['owner', 'administrator', 'member']
 
 /** A team keeps an owner, or is dissolved. */
-export function leaveForGood(state: State, team: string, person: string): void {
+export function removeFromTeam(state: State, team: string, person: string): void {
   const { members } = state.teams[team]!
   const member = members[person]
   delete members[person]

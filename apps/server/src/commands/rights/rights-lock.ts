@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 const RIGHTS_LOCK = 7_265_003
 
 /** Context of commands in the transaction that holds the rights. */
-export interface Held extends Context {
+export interface RightsLockContext extends Context {
   readonly query: Transaction
 }
 
@@ -18,10 +18,10 @@ export interface Held extends Context {
  * a project that is being deleted, or be shared by somebody whose rights are being taken away.
  * @param how `shared` for work that only adds something new: many such transactions run at a time
  */
-export function withRightsHeld<Result>(
+export function withRightsLock<Result>(
   context: Context,
   how: 'exclusive' | 'shared',
-  work: (held: Held) => Promise<Result>,
+  work: (held: RightsLockContext) => Promise<Result>,
 ): Promise<Result> {
   return context.query.transaction(async transaction => {
     await transaction.execute(

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { setImmediate as settled } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import type { LoadedWorksheet } from '../../commands/worksheet-answer.ts'
-import { inPieces } from './in-pieces.ts'
+import { worksheetAnswerStream } from './worksheet-answer-stream.ts'
 
 const head = { success: true, name: 'Beam "1"\n' } as LoadedWorksheet['head']
 const loaded = (bytes: number, archive: string): LoadedWorksheet => ({
@@ -22,12 +22,12 @@ it.each([
 ])('says the same as JSON: %s', async (_, bytes, archive) => {
   const worksheet = loaded(bytes, archive)
   const document = Buffer.from(worksheet.content.document).toString('base64')
-  const written = await text(inPieces(worksheet))
+  const written = await text(worksheetAnswerStream(worksheet))
   expect(JSON.parse(written)).toEqual({ ...head, document, archive_string: archive })
 })
 
 it('is not made before it is read', async () => {
-  const stream = inPieces(loaded(5_000_000, ''))
+  const stream = worksheetAnswerStream(loaded(5_000_000, ''))
   stream.once('readable', () => {})
   for (let i = 0; i < 20; i++) await settled()
   expect(stream.readableLength).toBeLessThan(600_000)

@@ -24,7 +24,7 @@ interface Ended {
   readonly websocketServer: { readonly clients: Iterable<WebSocket> }
 }
 
-export class Ending {
+export class Shutdown {
   readonly #drain: () => Promise<unknown>
   #begun = false
   #held: Promise<void> | undefined

@@ -10,7 +10,7 @@ import { base64Pieces } from '../../documents/base64.ts'
 const PIECE = 192 * 1024
 
 /** Returns the JSON of a WorksheetAnswer. */
-export function inPieces(loaded: LoadedWorksheet): Readable {
+export function worksheetAnswerStream(loaded: LoadedWorksheet): Readable {
   return Readable.from(pieces(loaded), { objectMode: false })
 }
 

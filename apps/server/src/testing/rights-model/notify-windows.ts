@@ -6,7 +6,7 @@ import type { Step } from './steps.ts'
 const ENDS_SESSIONS: readonly Step['call'][] = ['sign_out', 'delete_account']
 
 /** Notifies open windows of changes. Closed ones are left out. */
-export function settle(state: State, { call, actor, about }: Step, outcome: Outcome): State {
+export function notifyWindows(state: State, { call, actor, about }: Step, outcome: Outcome): State {
   const next = structuredClone(state)
   for (const [id, window] of Object.entries(next.windows)) {
     const item = next.items[window.item]

@@ -10,7 +10,7 @@ import { removeExpiredSessions } from '../sessions.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-export function keepTidy(app: App, database: Database, fileStore: FileStore): void {
+export function scheduleCleanup(app: App, database: Database, fileStore: FileStore): void {
   const tidy = () =>
     removeExpired(database, fileStore).catch((error: unknown) =>
       app.log.warn({ err: error }, 'what has expired could not be removed'),

@@ -1,7 +1,7 @@
 /** Things on the server, by their names in the model. */
 import type { Actor, Kind } from './state.ts'
 
-export interface Made {
+export interface ModelItem {
   readonly kind: Kind
   readonly owner: string
   /** Hashes, the present one last. */
@@ -16,8 +16,8 @@ export interface Exchange {
   readonly answer: string
 }
 
-export class Things {
-  readonly items = new Map<string, Made>()
+export class ModelItems {
+  readonly items = new Map<string, ModelItem>()
   /** Hashes of teams. */
   readonly teams = new Map<string, string>()
   #written = 0

@@ -4,20 +4,20 @@ import { randomHash } from '../../identifiers.ts'
 import type { TestServer } from '../test-server.ts'
 import { type Accounts, addressOf } from './accounts.ts'
 import type { Step } from './steps.ts'
-import type { Things } from './things.ts'
+import type { ModelItems } from './model-items.ts'
 import type { Answer } from './window.ts'
 
-export interface Hands {
+export interface CallServices {
   readonly server: TestServer
   readonly accounts: Accounts
-  readonly things: Things
+  readonly modelItems: ModelItems
 }
 
 /**
  * Acts as if the mail were at hand, of whose token only a digest is stored. @param hash of an item or a team
  */
 export async function claim(
-  { server, accounts }: Hands,
+  { server, accounts }: CallServices,
   { actor, recipient }: Step,
   hash: string,
 ): Promise<Answer> {
