@@ -33,7 +33,7 @@ critical 5043000 2.4e-10 0.055 1.01 1.2415 1960784313.7 309.162
 CO2|A. Laesecke; C. D. Muzny: Reference Correlation for the Viscosity of Carbon Dioxide. J. Phys. Chem. Ref. Data 46 (2017) 013107|M. L. Huber et al.: Reference Correlation of the Thermal Conductivity of Carbon Dioxide. J. Phys. Chem. Ref. Data 45 (2016) 013102
 lj 200.76 0.378421
 eta0 co2
-eta1
+eta1 -19.572881,0 219.73999,-0.25 -1015.3226,-0.5 2471.0125,-0.75 -3375.1717,-1 2491.6597,-1.25 -787.26086,-1.5 14.085455,-2.5 -0.34664158,-5.5
 etar co2
 lambda0 co2
 lambdar powers 304.1282 467.6 0.0100128,1,0 0.0560488,2,0 -0.081162,3,0 0.0624337,4,0 -0.0206336,5,0 0.00253248,6,0 0.00430829,1,-1 -0.0358563,2,-1 0.067148,3,-1 -0.0522855,4,-1 0.0174571,5,-1 -0.00196414,6,-1

@@ -38,10 +38,10 @@ function carbonDioxideGas(T: number): number {
 
 const CO2_TRIPLE = { T: 216.592, rho: 1178.53 }
 
-/** Viscosity that reduces that of dense gas, with the constants of its paper. */
+/** Viscosity that reduces that of dense gas, with the constants of its equation of state. */
 const CO2_SCALE =
-  (CO2_TRIPLE.rho ** (2 / 3) * Math.sqrt(8.314472 * CO2_TRIPLE.T)) /
-  (0.0440095 ** (1 / 6) * Math.cbrt(6.02214129e23))
+  (CO2_TRIPLE.rho ** (2 / 3) * Math.sqrt(8.31451 * CO2_TRIPLE.T)) /
+  (0.0440098 ** (1 / 6) * Math.cbrt(6.02214129e23))
 
 function heliumViscosity(rho: number, T: number): number {
   const x = Math.log(Math.min(T, 300))
