@@ -9,7 +9,7 @@ export function showAsPrinted(): void {
 function showRule(rule: CSSRule): void {
   if (!(rule instanceof CSSMediaRule)) return
   if (rule.media.mediaText === 'print') rule.media.mediaText = 'all'
-  else if (rule.media.mediaText === 'screen') rule.media.mediaText = 'not all'
+  else if (/^screen\b/.test(rule.media.mediaText)) rule.media.mediaText = 'not all'
 }
 
 /** Rules of a sheet of another origin cannot be read, and are not ours. */

@@ -12,6 +12,7 @@ interface ChoiceBoxProps {
 export function ChoiceBox({ view, choice }: ChoiceBoxProps) {
   const { block, props, editor, readOnly, reachable, active } = view
   const value = readField(props, choice.id)
+  if (readOnly && choice.worded) return null
   if (readOnly) return <span>{choice.options.find(option => option.value === value)?.label}</span>
   const tabIndex = active || reachable ? 0 : -1
   const choose = (chosen: string): void => {

@@ -69,7 +69,12 @@ function Caption({ block, caption, editor }: LineMarksProps & { readonly caption
       {caption}
     </>
   )
-  if (!editor.mayEdit) return <div className={styles.caption}>{words}</div>
+  if (!editor.mayEdit)
+    return (
+      <div className={styles.caption} data-caption="">
+        {words}
+      </div>
+    )
   return (
     <div className={styles.caption}>
       <button

@@ -5,6 +5,7 @@
  */
 import { breakBase } from './break-base.ts'
 import { divideMatrix, type AvailableSize } from './divide-matrix.ts'
+import { fitTables } from './fit-tables.ts'
 
 /** Formulas are not drawn smaller than this, as long as there is another way. */
 const LEAST_SCALE = 0.7
@@ -24,6 +25,8 @@ export function fitToPaper(pages: ParentNode): void {
   for (const wide of tooLarge(pages.querySelectorAll('[data-latex]'))) fit(wide)
   // A formula that could not be broken is wider than its line still.
   for (const wide of tooLarge(pages.querySelectorAll('[data-broken], [data-latex].print-part'))) shrink(wide)
+  fitTables(pages)
+  keepWithHeading(pages)
 }
 
 function tooLarge(formulas: NodeListOf<HTMLElement>): Wide[] {
@@ -41,6 +44,19 @@ function tooLarge(formulas: NodeListOf<HTMLElement>): Wide[] {
     const isTooLarge = box.right > end + 1 || box.height > room.height
     return isTooLarge ? [{ formula, room, width: box.right - box.left, height: box.height }] : []
   })
+}
+
+/** Fraction of the page's height up to which a text stays whole with the heading that it begins with. */
+const WHOLE_TEXT = 0.4
+
+/** Browsers part a heading from its paragraph where these are in one block, whatever the styles say. */
+function keepWithHeading(pages: ParentNode): void {
+  const headings = pages.querySelectorAll('[data-prose] > :is(h1, h2, h3, h4, h5, h6):first-child')
+  const lines = [...headings].flatMap(heading => heading.closest<HTMLElement>('[data-block]') ?? [])
+  const sheet = lines[0]?.closest('.print-sheet')
+  const limit = (sheet ? heightOfPage(sheet) : 900) * WHOLE_TEXT
+  const whole = lines.filter(line => line.getBoundingClientRect().height < limit)
+  for (const line of whole) line.style.breakInside = 'avoid'
 }
 
 /** The part of the line between its margins. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { breaksOf } from './break-base.ts'
 import { groupsOf, splitLatex } from './divide-matrix.ts'
+import { columnGroups } from './fit-tables.ts'
 
 it.each([
   [
@@ -41,3 +42,28 @@ describe('a matrix', () => {
     expect(groupsOf(count, groups)).toEqual(found)
   })
 }) // prettier-ignore
+
+it.each([
+  [
+    [100, 50, 50, 50, 50],
+    250,
+    [
+      [1, 3],
+      [4, 4],
+    ],
+  ],
+  [
+    [100, 150, 150, 20],
+    250,
+    [
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ],
+  ],
+  // A column that is too wide beside the first one leaves the table whole.
+  [[100, 200, 10], 250, []],
+  [[100], 50, []],
+] as const)('columns of %j in %i pixels', (widths, room, groups) => {
+  expect(columnGroups(widths, room)).toEqual(groups)
+})

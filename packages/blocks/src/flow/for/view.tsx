@@ -21,6 +21,7 @@ export default blockView(
       {
         id: 'end',
         label: 'Final value',
+        worded: true,
         options: [
           { value: 'below', label: 'without the final value' },
           { value: 'through', label: 'with the final value' },

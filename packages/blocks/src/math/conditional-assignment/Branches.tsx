@@ -5,6 +5,7 @@ import { ResultBox } from '../../ResultBox.tsx'
 import { asFormula, withBranch, withoutBranch } from './branches.ts'
 import conditionalAssignmentBlock from './schema.ts'
 import type { ConditionalAssignmentProps } from './schema.ts'
+import styles from './branches.module.css'
 
 type View = BlockViewProps<ConditionalAssignmentProps>
 
@@ -29,34 +30,46 @@ export default function Branches(view: View) {
         <>
           <FieldBox block={block} field={fieldOf('variable')} {...descriptions} />
           <FieldLabel>:=</FieldLabel>
-          {branches.map((_, index) => {
-            const last = index === branches.length - 1
-            return (
-              <Row
-                key={block.keyOf(`branches.${index}.expression`)}
-                removal={readOnly ? undefined : `Remove ${last ? 'otherwise' : `condition ${index + 1}`}`}
-                remove={() => removeBranch(view, index)}
-              >
-                <FieldBox block={block} field={fieldOf(`branches.${index}.expression`)} {...descriptions} />
-                {last ? (
-                  <FieldLabel>otherwise</FieldLabel>
-                ) : (
-                  <FieldBox
-                    block={block}
-                    field={fieldOf(`branches.${index}.condition`)}
-                    word="if"
-                    {...descriptions}
-                  />
-                )}
-              </Row>
-            )
-          })}
-          {!readOnly && (
-            <AddButton label="Add a condition" reachable={view.reachable} add={() => addBranch(view)} />
-          )}
+          <div className={styles.cases}>
+            <Brace />
+            {branches.map((_, index) => {
+              const last = index === branches.length - 1
+              return (
+                <Row
+                  key={block.keyOf(`branches.${index}.expression`)}
+                  removal={readOnly ? undefined : `Remove ${last ? 'otherwise' : `condition ${index + 1}`}`}
+                  remove={() => removeBranch(view, index)}
+                >
+                  <FieldBox block={block} field={fieldOf(`branches.${index}.expression`)} {...descriptions} />
+                  {last ? (
+                    <FieldLabel>otherwise</FieldLabel>
+                  ) : (
+                    <FieldBox
+                      block={block}
+                      field={fieldOf(`branches.${index}.condition`)}
+                      word="if"
+                      {...descriptions}
+                    />
+                  )}
+                </Row>
+              )
+            })}
+            {!readOnly && (
+              <AddButton label="Add a condition" reachable={view.reachable} add={() => addBranch(view)} />
+            )}
+          </div>
         </>
       )}
     </BlockFrame>
+  )
+}
+
+/** The brace is as high as the rows; its stroke keeps its width. */
+function Brace() {
+  return (
+    <svg className={styles.brace} viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M9 1 Q5 1 5 9 V43 Q5 50 1 50 Q5 50 5 57 V91 Q5 99 9 99" vectorEffect="non-scaling-stroke" />
+    </svg>
   )
 }
 

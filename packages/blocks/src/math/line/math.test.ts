@@ -1,5 +1,6 @@
 import { toPlain } from '@calcwright/math/expression'
 import { describe, expect, it } from 'vitest'
+import { withoutAskedUnit } from './asked-unit.ts'
 import mathEvaluation from './evaluate.ts'
 import math from './schema.ts'
 import type { MathProps } from './schema.ts'
@@ -82,4 +83,14 @@ describe('the fields of a math line', () => {
     const parsed = math.props.safeParse({ ...math.defaults(), ...fields })
     expect(parsed.error?.issues[0]?.message).toMatch(message)
   })
+})
+
+it.each([
+  ['\\frac{F}{A}=\\class{unit}{\\frac{\\mathrm{N}}{\\mathrm{mm}^{2}}}', '\\frac{F}{A}='],
+  ['a=\\,\\class{unit}{\\%}', 'a='],
+  ['a=3\\,\\class{unit}{\\mathrm{m}}', 'a=3\\,\\class{unit}{\\mathrm{m}}'],
+  ['a=\\class{unit}{\\mathrm{m}}+1', 'a=\\class{unit}{\\mathrm{m}}+1'],
+  ['a=', 'a='],
+])('readers of %s do not see the unit twice', (latex, shown) => {
+  expect(withoutAskedUnit(latex)).toBe(shown)
 })

@@ -26,6 +26,7 @@ import type {
   Unwrapped,
 } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
+import { withoutAskedUnit } from './asked-unit.ts'
 import { formulaEvents } from './events.ts'
 import { outputSettings } from '../../result-view.ts'
 import { hideWrapper, outputActions } from './output.ts'
@@ -86,6 +87,8 @@ function Near(view: BlockViewProps<MathProps>) {
   const unknown = useMemo(() => names?.map(({ name }) => name), [names])
   const remark = useRemark(view, current, resting)
   const readings = useReadings(view, lineAt(block.id), props.latex)
+  const isAnswered = answerForm(outcome, settings) === 'shown'
+  const latex = readOnly && isAnswered ? withoutAskedUnit(props.latex) : props.latex
   useUnwrapping(active && !readOnly, props.latex, outcome?.unit, unwrapped)
   return (
     <div
@@ -97,7 +100,7 @@ function Near(view: BlockViewProps<MathProps>) {
       }}
     >
       <Formula
-        latex={props.latex}
+        latex={latex}
         active={active}
         caret={caret}
         label="Formula"
@@ -119,7 +122,7 @@ function Near(view: BlockViewProps<MathProps>) {
         stepsByDefault={editor.worksheet.settings.steps}
         calculating={view.calculating}
         stale={view.stale}
-        afterEquals={props.latex.endsWith('=')}
+        afterEquals={latex.endsWith('=')}
         active={active}
         rights={outputRights(editor.rights)}
         deferred={view.deferred}

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Field } from '@calcwright/document'
-import type { Notice } from '@calcwright/evaluator'
+import type { EvaluationError, Notice } from '@calcwright/evaluator'
 import type { BlockViewProps, CaretPlace } from '@calcwright/editor'
 import { Messages, useBlockResult } from '@calcwright/editor'
 import { BlockFrame, enterNextLine, useBlockFields } from '@calcwright/editor/kit'
@@ -134,24 +134,28 @@ function leavePicture(event: KeyboardEvent, { block, editor }: View): void {
 function Folded({ view, series, id }: { view: View; series: readonly Series[]; id: string }) {
   const { result } = useBlockResult(view.editor.results, id)
   const notices = result?.outcomes.flatMap(outcome => outcome.notices) ?? []
-  return <SeriesNotices view={view} label={labelOf(series, id)} notices={notices} />
+  const error = result?.outcomes.find(outcome => outcome.error)?.error ?? null
+  return <SeriesNotices view={view} label={labelOf(series, id)} error={error} notices={notices} />
 }
 
 interface SeriesNoticesProps {
   readonly view: View
   readonly label: string
+  readonly error?: EvaluationError | null
   readonly notices: readonly Notice[]
 }
 
-function SeriesNotices({ view, label, notices }: SeriesNoticesProps) {
+function SeriesNotices({ view, label, error = null, notices }: SeriesNoticesProps) {
   const [first] = view.result?.outcomes ?? []
-  if (!first || notices.length === 0) return null
+  if (!first || (!error && notices.length === 0)) return null
+  // Its place is in a row that is folded away.
+  const labelledError = error && { ...error, message: `${label}: ${error.message}`, position: null }
   const labelled = notices.map(({ code, text }) => ({ code, text: `${label}: ${text}` }))
   const { active, editor } = view
   return (
     <Messages
       id=""
-      outcome={{ ...first, error: null, notices: labelled }}
+      outcome={{ ...first, error: labelledError, notices: labelled }}
       active={active}
       help={editor.actions.help}
     />

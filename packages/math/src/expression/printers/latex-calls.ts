@@ -102,7 +102,7 @@ function cases(args: readonly Expression[], pieces: Pieces): Printed | null {
   if (args.length < 2) return null
   const lines: string[] = []
   for (let at = 0; at + 1 < args.length; at += 2) {
-    lines.push(`${pieces.text(args[at + 1]!)} & ${pieces.text(args[at]!)}`)
+    lines.push(`${pieces.text(args[at + 1]!)} & \\text{if }${pieces.text(args[at]!)}`)
   }
   if (args.length % 2 === 1) lines.push(`${pieces.text(args[args.length - 1]!)} & \\text{otherwise}`)
   return atom(`\\begin{cases}${lines.join('\\\\ ')}\\end{cases}`)

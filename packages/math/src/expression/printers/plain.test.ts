@@ -73,7 +73,7 @@ const LINES: [source: string, plain: string, latex: string][] = [
   [
     'piecewise(x<0,-x,x)',
     'piecewise(x < 0, -x, x)',
-    '\\begin{cases}-x & x<0\\\\ x & \\text{otherwise}\\end{cases}',
+    '\\begin{cases}-x & \\text{if }x<0\\\\ x & \\text{otherwise}\\end{cases}',
   ],
   ['[[1,2],[3,4]]', '[[1, 2], [3, 4]]', '\\begin{bmatrix}1 & 2\\\\ 3 & 4\\end{bmatrix}'],
   ['[1,3..9]', '[1, 3..9]', '\\left[1,3..9\\right]'],
