@@ -1,10 +1,10 @@
 /** The composition root: what every page needs, made once. */
 import { PAGES, createClient } from '@calcwright/contract'
-import { setFocusHome, setRemedy } from '@calcwright/ui'
+import { setFallbackFocus, setRemedy } from '@calcwright/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { openSubscription } from './account/open-subscription.ts'
-import { comingBack } from './account/next-address.ts'
+import { withReturnAddress } from './account/return-address.ts'
 import { focusCurrentRow } from './list/focus-current-row.ts'
 import { createAppRouter } from './router.tsx'
 import { SIGN_IN_FIRST } from './session/sign-in-first.ts'
@@ -14,7 +14,7 @@ import { CrashBoundary } from './shell/crash-boundary.tsx'
 import { Notices } from './shell/notices.tsx'
 
 applyStoredTheme()
-setFocusHome(focusCurrentRow)
+setFallbackFocus(focusCurrentRow)
 
 const client = createClient(window.fetch.bind(window))
 const queryClient = makeQueryClient(client)
@@ -22,7 +22,7 @@ const router = createAppRouter({ client, queryClient })
 for (const words of Object.values(SIGN_IN_FIRST))
   setRemedy(words, {
     label: 'Sign in',
-    onClick: () => void router.navigate({ to: comingBack(PAGES.signIn, window.location) }),
+    onClick: () => void router.navigate({ to: withReturnAddress(PAGES.signIn, window.location) }),
   })
 setRemedy('Please upgrade', { label: 'See the plans', onClick: openSubscription })
 

@@ -11,11 +11,11 @@ import {
 import { Suspense } from 'react'
 import { DialogBoundary } from './shell/dialog-boundary.tsx'
 import { Dialogs, lazyPart } from '@calcwright/ui'
-import { ACTIVE, placeAddress } from './items/place.ts'
+import { ACTIVE_LIST, placeAddress } from './items/place.ts'
 import type { AppContext } from './session/app-context.ts'
 import { useSession } from './session/use-session.ts'
 import { Popups } from './popups.tsx'
-import { CrashPage, explainMissing } from './shell/crash-page.tsx'
+import { CrashPage, explainMissingCode } from './shell/crash-page.tsx'
 import { NotFoundPage } from './shell/not-found-page.tsx'
 
 const root = createRootRouteWithContext<AppContext>()({ component: Root, notFoundComponent: NotFound })
@@ -52,13 +52,13 @@ function Root() {
 
 /** A page whose code is fetched when it is first gone to. */
 const lazyPage: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(() => load().catch(explainMissing), name)
+  lazyRouteComponent(() => load().catch(explainMissingCode), name)
 
 const home = createRoute({
   getParentRoute: () => root,
   path: PAGES.home,
   beforeLoad: () => {
-    throw redirect({ to: placeAddress(ACTIVE), replace: true })
+    throw redirect({ to: placeAddress(ACTIVE_LIST), replace: true })
   },
 })
 

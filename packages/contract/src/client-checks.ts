@@ -9,10 +9,10 @@ import {
   type MarkChecked,
   type SetChecker,
 } from './checks.ts'
-import type { posting } from './client.ts'
+import type { createPost } from './client.ts'
 
 /** @param post made by `posting`; the list of a page's own calls does not have these, so that they come later */
-export function checkCalls(post: ReturnType<typeof posting>) {
+export function checkCalls(post: ReturnType<typeof createPost>) {
   return {
     checks: (hash_string: string, options?: CallOptions) =>
       post('/checks', { hash_string }, ChecksAnswer, options),

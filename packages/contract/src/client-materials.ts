@@ -1,6 +1,6 @@
 /** Functions of the client for materials, named like the calls. Only the picker needs them. */
 import type { CallOptions } from './answer.ts'
-import { posting } from './client.ts'
+import { createPost } from './client.ts'
 import { MaterialList } from './materials.ts'
 import { OwnMaterials, type SaveMaterials } from './own-materials.ts'
 
@@ -8,7 +8,7 @@ const MATERIALS = 1
 
 /** @param base address of the server without a closing slash; '' in a page that it serves */
 export function materialCalls(fetcher: typeof fetch, base = '') {
-  const post = posting(fetcher, base)
+  const post = createPost(fetcher, base)
   return {
     /** @param parent id of a folder, '' for the outermost */
     populateMaterials: (parent: string, options?: CallOptions) =>

@@ -1,7 +1,7 @@
 /** Functions of the client for Onshape, named like the calls. Only what is shown about Onshape needs them. */
 import type * as z from 'zod/mini'
 import type { CallOptions } from './answer.ts'
-import { posting } from './client.ts'
+import { createPost } from './client.ts'
 import { DoneAnswer } from './items.ts'
 import {
   OnshapeCreated,
@@ -21,7 +21,7 @@ export type OnshapeCalls = ReturnType<typeof onshapeCalls>
 
 /** @param base address of the server without a closing slash; '' in a page that it serves */
 export function onshapeCalls(fetcher: typeof fetch, base = '') {
-  const post = posting(fetcher, base)
+  const post = createPost(fetcher, base)
   return {
     status: (options?: CallOptions) => post('/onshape/status', {}, OnshapeStatus, options),
     disconnect: () => post('/onshape/disconnect', {}, DoneAnswer),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Done, EmailAddress } from './accounts.ts'
 import type { Answer } from './answer.ts'
-import { posting } from './client.ts'
+import { createPost } from './client.ts'
 import { PlanName } from './plans.ts'
 
 /** POST /accounts/set_plan: gives an account a plan. Only the owner of the server may do this. */
@@ -22,7 +22,7 @@ export interface PlanClient {
 }
 
 export function createPlanClient(fetcher: typeof fetch, base = ''): PlanClient {
-  const post = posting(fetcher, base)
+  const post = createPost(fetcher, base)
   return {
     setPlan: request => post('/accounts/set_plan', request, Done),
     upgrade: plan => post('/accounts/upgrade', { plan }, UpgradeAnswer),

@@ -1,12 +1,12 @@
 /** Functions of the client for revisions, named like the calls. */
 import type * as z from 'zod/mini'
 import type { CallOptions } from './answer.ts'
-import type { posting } from './client.ts'
+import type { createPost } from './client.ts'
 import { RestoreAnswer, RevisionAnswer, RevisionsAnswer } from './revisions.ts'
 import { WorksheetAnswer } from './worksheet.ts'
 
 /** @param post made by `posting`; the list of a page's own calls does not have these, so that they come later */
-export function revisionCalls(post: ReturnType<typeof posting>) {
+export function revisionCalls(post: ReturnType<typeof createPost>) {
   const command = <T>(name: string, data: unknown, answer: z.ZodMiniType<T>, options?: CallOptions) =>
     post('/worksheet_commands', { command: name, data }, answer, options)
   return {

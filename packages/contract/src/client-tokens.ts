@@ -1,12 +1,12 @@
 /** Functions of the client for tokens of programs, named like the calls. Only the account page needs them. */
 import { Done } from './accounts.ts'
 import type { CallOptions } from './answer.ts'
-import { callServer, posting } from './client.ts'
+import { callServer, createPost } from './client.ts'
 import { type NewToken, TokenList, TokenMade } from './tokens.ts'
 
 /** @param base address of the server without a closing slash; '' in a page that it serves */
 export function tokenCalls(fetcher: typeof fetch, base = '') {
-  const post = posting(fetcher, base)
+  const post = createPost(fetcher, base)
   return {
     listTokens: (options?: CallOptions) =>
       callServer(fetcher, `${base}/accounts/tokens`, TokenList, { ...options, cache: 'no-store' }),

@@ -62,7 +62,7 @@ export interface ServerClient extends ProjectCalls, AccountCalls, FileCalls {
 
 /** @param base address of the server without a closing slash; '' in a page that it serves. */
 export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
-  const post = posting(fetcher, base)
+  const post = createPost(fetcher, base)
   const get = <T>(path: string, answer: z.ZodMiniType<T>, options?: CallOptions) =>
     callServer(fetcher, base + path, answer, { ...options, cache: 'no-store' })
   const put = <T>(
@@ -113,7 +113,7 @@ export function createClient(fetcher: typeof fetch, base = ''): ServerClient {
 }
 
 /** The function that sends a call and reads its answer, for the calls of screens that are fetched later. */
-export function posting(fetcher: typeof fetch, base = '') {
+export function createPost(fetcher: typeof fetch, base = '') {
   return <T>(path: string, body: unknown, answer: z.ZodMiniType<T>, options?: PostOptions) =>
     callServer(fetcher, base + path, answer, {
       ...options,

@@ -20,7 +20,7 @@ import {
   splitEmails,
   tidyName,
   toBase64,
-  wholeAddress,
+  wholeWindowAddress,
   worksheetAddress,
 } from './index.ts'
 
@@ -235,7 +235,7 @@ it('addresses of pages have their parts, encoded', () => {
   const whole = pageAddress('namedWorksheet', { hash, name: 'A b' })
   const inline = inlineAddress(whole)
   expect([whole, inline]).toEqual([`/worksheets/${hash}/A_b`, `/inline_worksheets/${hash}/A_b`])
-  expect([wholeAddress(inline), inlineHash(inline), inlineHash(whole)]).toEqual([whole, hash, null])
+  expect([wholeWindowAddress(inline), inlineHash(inline), inlineHash(whole)]).toEqual([whole, hash, null])
 })
 
 it('address of a project', () => {

@@ -1,7 +1,7 @@
 /** POST /currency: exchange rates of a day. */
 import * as z from 'zod/mini'
 import type { CallOptions } from './answer.ts'
-import { posting } from './client.ts'
+import { createPost } from './client.ts'
 
 export const CurrencyRequest = z.object({
   /** yyyy-mm-dd, or '0' for the newest rates. */
@@ -22,4 +22,4 @@ export type CurrencyAnswer = z.infer<typeof CurrencyAnswer>
 export const currencyCall =
   (fetcher: typeof fetch, base = '') =>
   (date: string, options?: CallOptions) =>
-    posting(fetcher, base)('/currency', { date }, CurrencyAnswer, options)
+    createPost(fetcher, base)('/currency', { date }, CurrencyAnswer, options)

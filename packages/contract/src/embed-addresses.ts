@@ -1,14 +1,14 @@
 /** Addresses of what a frame shows and reads. The file is small, as a script that runs before all others uses it. */
 
 /** A worksheet or project in a frame. */
-export interface Embedded {
+export interface EmbeddedItem {
   readonly type: 'Worksheet' | 'Project'
   readonly hash: string
   readonly name: string
 }
 
 /** Reads what an address shows that may stand in a frame, or is the address of such a worksheet; null for others. */
-export function embeddedAt(path: string): Pick<Embedded, 'type' | 'hash'> | null {
+export function embeddedItemAt(path: string): Pick<EmbeddedItem, 'type' | 'hash'> | null {
   const [, kind, hash] =
     /^\/(embed\/project|embed|worksheets|inline_worksheets|projects)\/([^/]+)/.exec(path) ?? []
   if (kind === undefined || hash === undefined) return null

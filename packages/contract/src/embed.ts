@@ -4,9 +4,9 @@
  */
 import * as z from 'zod/mini'
 import { HashString } from './common.ts'
-import type { Embedded } from './embed-addresses.ts'
+import type { EmbeddedItem } from './embed-addresses.ts'
 import { PathPart } from './items.ts'
-import { urlEnd } from './pages.ts'
+import { nameInAddress } from './pages.ts'
 
 /** Pages for frames of other sites. The server sends a program of their own there, without the rest. */
 export const EMBED_PAGES = [
@@ -49,8 +49,11 @@ export const EMBED_OPTIONS: EmbedOptions = {
 }
 
 /** `/embed/{hash}/{name}?interaction=1`, with what differs from the usual. */
-export function embedAddress({ type, hash, name }: Embedded, options: EmbedOptions = EMBED_OPTIONS): string {
-  const end = urlEnd(name)
+export function embedAddress(
+  { type, hash, name }: EmbeddedItem,
+  options: EmbedOptions = EMBED_OPTIONS,
+): string {
+  const end = nameInAddress(name)
   const path = `/embed/${type === 'Project' ? 'project/' : ''}${encodeURIComponent(hash)}${end && `/${end}`}`
   const search = new URLSearchParams()
   if (options.interaction !== EMBED_OPTIONS.interaction)

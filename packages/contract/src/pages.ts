@@ -76,7 +76,7 @@ export function pageAddress<Page extends PageName>(
 ): string {
   const texts: Readonly<Record<string, string>> = parts
   return PAGES[page].replaceAll(/\$(\w+)/g, (_, part: string) =>
-    part === 'name' ? urlEnd(texts[part]!) : encodeURIComponent(texts[part]!),
+    part === 'name' ? nameInAddress(texts[part]!) : encodeURIComponent(texts[part]!),
   )
 }
 
@@ -91,14 +91,14 @@ export const printAddress = (...hashes: readonly string[]): string =>
 
 /** `/projects/{hash}/{name}`, and the same for a project in the archive or among the starred ones. */
 export function projectAddress(hash: string, name: string, scope: ProjectScope = 'projects'): string {
-  const end = urlEnd(name)
+  const end = nameInAddress(name)
   return `/${scope}/${encodeURIComponent(hash)}${end === '' ? '' : `/${end}`}`
 }
 
 export const sectionAddress = (section: Section): string => `/${section}/`
 
 /** A name as the last part of an address: spaces, backslashes and dots become underscores. */
-export function urlEnd(name: string): string {
+export function nameInAddress(name: string): string {
   return encodeURIComponent(name.replaceAll(/[\s\\.]/g, '_'))
 }
 
@@ -108,7 +108,7 @@ export function inlineAddress(worksheet: string): string {
 }
 
 /** The worksheet in the whole window that is open in its list at this address. */
-export function wholeAddress(inline: string): string {
+export function wholeWindowAddress(inline: string): string {
   return inline.replace('/inline_worksheets/', '/worksheets/')
 }
 

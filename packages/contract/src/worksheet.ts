@@ -139,7 +139,7 @@ export const WorksheetAnswer = z.object({
 export type WorksheetAnswer = z.infer<typeof WorksheetAnswer>
 
 /** The answer for a worksheet that no server holds, such as a file, a draft or a sample, beside its content. */
-export const UNSTORED: Omit<WorksheetAnswer, 'hash_string' | 'document'> = {
+export const UNSAVED_WORKSHEET_ANSWER: Omit<WorksheetAnswer, 'hash_string' | 'document'> = {
   success: true,
   former_hashes: [],
   name: '',

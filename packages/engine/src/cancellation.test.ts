@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancels, withoutRests } from './cancellation.ts'
+import { hasCancellation, withoutNegligibleTerms } from './cancellation.ts'
 import type { EngineValue } from './protocol.ts'
 
 const int = (v: number): EngineValue => ({ t: 'int', v: String(v) })
@@ -18,13 +18,15 @@ test.each<[string, EngineValue, boolean]>([
   ['with a name', call('+', { t: 'name', v: 'x_0' }, call('-', root(2))), false],
   ['a whole number', int(0), false],
 ])('%s', (_, value, expected) => {
-  expect(cancels(value)).toBe(expected)
+  expect(hasCancellation(value)).toBe(expected)
 })
 
 test('a rest beside the terms is nothing, a small number is one', () => {
   const rest: EngineValue = { t: 'real', v: '1.2e-79' }
   const small: EngineValue = { t: 'real', v: '1.2e-30' }
-  expect(withoutRests(NOTHING, rest)).toEqual({ t: 'float', v: 0 })
-  expect(withoutRests(NOTHING, small)).toBe(small)
-  expect(withoutRests(list(NOTHING, int(1)), list(rest, small))).toEqual(list({ t: 'float', v: 0 }, small))
+  expect(withoutNegligibleTerms(NOTHING, rest)).toEqual({ t: 'float', v: 0 })
+  expect(withoutNegligibleTerms(NOTHING, small)).toBe(small)
+  expect(withoutNegligibleTerms(list(NOTHING, int(1)), list(rest, small))).toEqual(
+    list({ t: 'float', v: 0 }, small),
+  )
 })

@@ -20,8 +20,10 @@ interface Sized {
 }
 
 /** @returns whether terms cancel somewhere in an exact value */
-export function cancels(value: EngineValue): boolean {
-  return partsOf(value).some(cancels) || (value.t === 'call' && value.f === '+' && isLost(sizeOf(value)))
+export function hasCancellation(value: EngineValue): boolean {
+  return (
+    partsOf(value).some(hasCancellation) || (value.t === 'call' && value.f === '+' && isLost(sizeOf(value)))
+  )
 }
 
 function isLost({ number, size }: Sized): boolean {
@@ -29,9 +31,11 @@ function isLost({ number, size }: Sized): boolean {
 }
 
 /** @returns the decimals, without those that are nothing beside the terms of the exact value */
-export function withoutRests(value: EngineValue, decimals: EngineValue): EngineValue {
+export function withoutNegligibleTerms(value: EngineValue, decimals: EngineValue): EngineValue {
   if (value.t === 'list' && decimals.t === 'list') {
-    const items = decimals.items.map((item, index) => withoutRests(value.items[index] ?? item, item))
+    const items = decimals.items.map((item, index) =>
+      withoutNegligibleTerms(value.items[index] ?? item, item),
+    )
     return { ...decimals, items }
   }
   if (decimals.t !== 'real' && decimals.t !== 'float') return decimals

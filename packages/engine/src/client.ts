@@ -1,5 +1,5 @@
 /** The engine that the rest of the program holds: a queue in front of one engine that can be replaced. */
-import { STOPPED } from './errors.ts'
+import { STOP_MESSAGES } from './errors.ts'
 import type { Port } from './messages.ts'
 import { createQueue, resetJob, runJob, settingsJob } from './queue.ts'
 import type { Job, OnResult, RunJob } from './queue.ts'
@@ -202,7 +202,7 @@ class Client implements Engine {
   }
 
   /** End the running command with an error and go on with a new engine. */
-  #fail(kind: keyof typeof STOPPED): void {
+  #fail(kind: keyof typeof STOP_MESSAGES): void {
     if (kind === 'crash') this.#reportLoss(REPLACED)
     if (this.#job?.kind === 'run') this.#job.answer(failureOf(kind))
     void this.#replace()
@@ -228,7 +228,7 @@ class Client implements Engine {
     this.#engine.keepSpare()
   }
 
-  #close(kind: keyof typeof STOPPED): void {
+  #close(kind: keyof typeof STOP_MESSAGES): void {
     this.#disposed = true
     clearTimeout(this.#watch)
     clearTimeout(this.#spareTimer)
@@ -244,9 +244,9 @@ class Client implements Engine {
   }
 }
 
-const failureOf = (kind: keyof typeof STOPPED): EngineResult => ({
+const failureOf = (kind: keyof typeof STOP_MESSAGES): EngineResult => ({
   ok: false,
-  error: { kind, message: STOPPED[kind] },
+  error: { kind, message: STOP_MESSAGES[kind] },
   warnings: [],
 })
 

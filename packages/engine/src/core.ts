@@ -2,9 +2,9 @@
  * The engine without queue or worker: one command in, one answer out, at once.
  * Used inside the worker, and by the inline engine.
  */
-import { cancels, MANY_DIGITS, withoutRests } from './cancellation.ts'
+import { hasCancellation, MANY_DIGITS, withoutNegligibleTerms } from './cancellation.ts'
 import { shortDecimals } from './decimals.ts'
-import { bracketError, evaluationError, STOPPED, syntaxError } from './errors.ts'
+import { bracketError, evaluationError, STOP_MESSAGES, syntaxError } from './errors.ts'
 import type { EngineError } from './errors.ts'
 import { createInstance } from './instance.ts'
 import type { Instance, RawAnswer } from './instance.ts'
@@ -115,7 +115,8 @@ class Core implements EngineCore {
   }
 
   evaluate(command: EngineCommand): Evaluation {
-    if (this.#broken) return { result: failure({ kind: 'crash', message: STOPPED.crash }), changed: false }
+    if (this.#broken)
+      return { result: failure({ kind: 'crash', message: STOP_MESSAGES.crash }), changed: false }
     this.#stop.begin(command.deadline)
     let run: { answer: RawAnswer; numbers: Float64Array }
     try {
@@ -129,7 +130,7 @@ class Core implements EngineCore {
     const { changed, unsafe } = run.answer
     if (unsafe) this.#broken = true
     const kind = this.#stop.reason
-    if (kind) return { result: failure({ kind, message: STOPPED[kind] }), changed }
+    if (kind) return { result: failure({ kind, message: STOP_MESSAGES[kind] }), changed }
     const result = resultOf(command, run.answer, run.numbers)
     if (result.ok && command.numeric) this.#refine(result)
     if (result.ok && command.defines !== undefined) this.#shorten(command.defines, result)
@@ -175,10 +176,10 @@ class Core implements EngineCore {
   /** Decimals of a number in which terms cancel, from more digits. */
   #refine(result: Success): void {
     const { value, approximation, text, truncated } = result
-    if (!approximation || approximation === value || truncated || !cancels(value)) return
+    if (!approximation || approximation === value || truncated || !hasCancellation(value)) return
     const left = Math.min(LONGEST_REFINING, this.#stop.deadline - performance.now())
     const { result: many } = this.evaluate({ text: `evalf(${text},${MANY_DIGITS})`, deadline: left })
-    if (many.ok) result.approximation = withoutRests(value, many.value)
+    if (many.ok) result.approximation = withoutNegligibleTerms(value, many.value)
   }
 
   /** A definition whose exact form is too long becomes its decimals. */
@@ -210,13 +211,13 @@ const failure = (error: EngineError, warnings: Warning[] = []): EngineResult => 
 
 /** Error of a trap of the WebAssembly instance. */
 function faultError(fault: unknown, stop: StopReason | undefined): EngineError {
-  if (stop) return { kind: stop, message: STOPPED[stop] }
+  if (stop) return { kind: stop, message: STOP_MESSAGES[stop] }
   const text = String(fault)
   if (fault instanceof RangeError && /call stack/i.test(text))
     return { kind: 'memory', message: 'The calculation nests too deep. Check where a recursion ends.' }
   if (/memory|alloc/i.test(text) && !/out of bounds/.test(text))
-    return { kind: 'memory', message: STOPPED.memory }
-  return { kind: 'crash', message: STOPPED.crash }
+    return { kind: 'memory', message: STOP_MESSAGES.memory }
+  return { kind: 'crash', message: STOP_MESSAGES.crash }
 }
 
 function resultOf(command: EngineCommand, answer: RawAnswer, numbers: Float64Array): EngineResult {
@@ -244,7 +245,7 @@ function errorOf(command: EngineCommand, answer: RawAnswer): EngineError {
   const message = answer['message'] as string
   switch (answer['stage']) {
     case 'memory':
-      return { kind: 'memory', message: STOPPED.memory }
+      return { kind: 'memory', message: STOP_MESSAGES.memory }
     case 'bracket':
       return bracketError(command.text, message === 'extra' ? 'extra' : 'open')
     case 'parse':

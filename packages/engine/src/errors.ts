@@ -347,7 +347,7 @@ function unbalanced(command: string, problem: 'open' | 'extra'): number {
 }
 
 /** Sentences for what the engine itself decides. */
-export const STOPPED = {
+export const STOP_MESSAGES = {
   interrupted: 'The calculation was stopped.',
   deadline: 'The calculation took longer than allowed and was stopped.',
   memory: 'The calculation needs more memory than there is and was stopped.',

@@ -1,12 +1,12 @@
 /** State that a fresh engine needs to replace a lost one. Pure data. */
-import type { Step } from './messages.ts'
+import type { HistoryStep } from './messages.ts'
 import type { EngineSettings } from './protocol.ts'
 
 /** A state: memory and settings at one moment, and the steps since. */
 export interface History {
   readonly settings: EngineSettings
   readonly snapshot: Uint8Array<ArrayBuffer> | undefined
-  readonly steps: readonly Step[]
+  readonly steps: readonly HistoryStep[]
 }
 
 export const emptyHistory = (settings: EngineSettings): History => ({
@@ -15,7 +15,7 @@ export const emptyHistory = (settings: EngineSettings): History => ({
   steps: [],
 })
 
-export const withStep = (history: History, step: Step): History => ({
+export const withStep = (history: History, step: HistoryStep): History => ({
   ...history,
   steps: [...history.steps, step],
 })

@@ -2,14 +2,14 @@
 import type { EngineCommand, EngineResult, EngineSettings } from './protocol.ts'
 
 /** One step that a fresh engine repeats to come to the same state. */
-export type Step =
+export type HistoryStep =
   { kind: 'command'; command: EngineCommand } | { kind: 'settings'; settings: EngineSettings }
 
 export type Request =
   /** Start an instance and keep it warm. `flag[0]` other than 0 stops what runs. */
   | { type: 'prepare'; module: WebAssembly.Module; flag?: Int32Array; memoryLimit: number }
   /** Take over a state: memory, settings at that time, steps since. */
-  | { type: 'adopt'; settings: EngineSettings; snapshot?: Uint8Array; steps: Step[] }
+  | { type: 'adopt'; settings: EngineSettings; snapshot?: Uint8Array; steps: HistoryStep[] }
   | { type: 'run'; commands: EngineCommand[] }
   | { type: 'settings'; settings: EngineSettings }
   | { type: 'reset' }

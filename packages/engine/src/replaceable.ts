@@ -6,7 +6,7 @@ import { openConnection } from './connection.ts'
 import type { Connection, ConnectionOptions } from './connection.ts'
 import { currentSettings, emptyHistory, withSnapshot, withStep } from './history.ts'
 import type { History } from './history.ts'
-import type { Reply, Step } from './messages.ts'
+import type { Reply, HistoryStep } from './messages.ts'
 import type { EngineSettings } from './protocol.ts'
 
 /** Replies to what the client asked for. */
@@ -56,7 +56,7 @@ export class ReplaceableConnection {
     return currentSettings(this.#history)
   }
 
-  record(step: Step): void {
+  record(step: HistoryStep): void {
     this.#history = withStep(this.#history, step)
   }
 

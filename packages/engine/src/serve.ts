@@ -1,8 +1,8 @@
 /** The worker's side: requests in, replies out, over any kind of port. */
 import { createEngineCore } from './core.ts'
 import type { EngineCore } from './core.ts'
-import { STOPPED } from './errors.ts'
-import type { Reply, Request, Step } from './messages.ts'
+import { STOP_MESSAGES } from './errors.ts'
+import type { Reply, Request, HistoryStep } from './messages.ts'
 import type { EngineCommand } from './protocol.ts'
 
 /** Work, in ms, that a restored engine may have to repeat; above it a snapshot is taken. */
@@ -50,7 +50,7 @@ export function createServer(
   const run = (target: EngineCore, commands: EngineCommand[]): void => {
     for (const [index, command] of commands.entries()) {
       if (stopped()) {
-        const error = { kind: 'interrupted', message: STOPPED.interrupted } as const
+        const error = { kind: 'interrupted', message: STOP_MESSAGES.interrupted } as const
         reply({ type: 'result', index, result: { ok: false, error, warnings: [] }, changed: false })
         continue
       }
@@ -63,7 +63,7 @@ export function createServer(
     reply({ type: 'done', broken: target.broken })
   }
 
-  const repeat = (target: EngineCore, list: Step[]): void => {
+  const repeat = (target: EngineCore, list: HistoryStep[]): void => {
     for (const step of list) {
       if (step.kind === 'settings') target.configure(step.settings)
       else evaluate(target, step.command)

@@ -4,10 +4,10 @@ export { confirm } from './dialogs/confirm.ts'
 export { Dialogs } from './dialogs/Dialogs.tsx'
 export {
   closeDialog,
-  focusIsElsewhere,
+  hasFocusedElement,
   giveFocusBack,
   openDialog,
-  setFocusHome,
+  setFallbackFocus,
 } from './dialogs/dialog-state.tsx'
 export type { DialogProps } from './dialogs/dialog-state.tsx'
 export { GearDialog, GearField } from './dialogs/GearDialog.tsx'
@@ -17,7 +17,7 @@ export { Question } from './dialogs/Question.tsx'
 export { Spinner } from './dialogs/Spinner.tsx'
 export { saveFile } from './files/save-file.ts'
 export { Menu, MenuHeading, MenuItem, MenuRule } from './menus/Menu.tsx'
-export { Named } from './menus/Named.tsx'
+export { LetterGlyph } from './menus/LetterGlyph.tsx'
 export { isArrow, nearestBox } from './menus/nearest.ts'
 export { Popup } from './menus/Popup.tsx'
 export { usePress } from './menus/press.ts'
@@ -28,5 +28,5 @@ export { lazyModule } from './parts/lazy-module.ts'
 export { lazyPart, preloadParts } from './parts/lazy-part.tsx'
 export { PartBoundary } from './parts/PartBoundary.tsx'
 export { arePartsPending, partsShown, usePending } from './parts/pending-parts.ts'
-export { retried } from './parts/retried.ts'
+export { retryUntilOnline } from './parts/retry-until-online.ts'
 export { useLoaded } from './parts/use-loaded.ts'

@@ -1,5 +1,5 @@
 /** A worksheet as PDF, as the page of the browser application draws it. */
-import { UNSTORED } from '@calcwright/contract'
+import { UNSAVED_WORKSHEET_ANSWER } from '@calcwright/contract'
 import { toBase64 } from '@calcwright/document'
 import { join } from 'node:path'
 import { createPdfRenderer } from '@calcwright/pdf'
@@ -11,7 +11,7 @@ const PAGE_DIR = join(import.meta.dirname, '../../../web/dist')
 export async function writePdf({ worksheet, resources }: OpenedFile): Promise<Uint8Array> {
   const renderer = createPdfRenderer({ pageDir: PAGE_DIR })
   const answer = {
-    ...UNSTORED,
+    ...UNSAVED_WORKSHEET_ANSWER,
     hash_string: 'file',
     name: worksheet.name,
     document: toBase64(worksheet.encode()),

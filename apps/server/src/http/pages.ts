@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { EMBED_PAGES, FRAMED_PAGES, LIST_PAGES, PAGES, embeddedAt } from '@calcwright/contract'
+import { EMBED_PAGES, FRAMED_PAGES, LIST_PAGES, PAGES, embeddedItemAt } from '@calcwright/contract'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
@@ -70,7 +70,7 @@ const isForFrame = ({ headers }: FastifyRequest): boolean =>
 
 /** Adds the link by which programs find out how the page is embedded; it says nothing that the address does not. */
 function withDescription(html: string, path: string, origin: string): string {
-  if (!embeddedAt(path)) return html
+  if (!embeddedItemAt(path)) return html
   const address = `${origin}/oembed?${new URLSearchParams({ url: origin + path.replace(/\?.*/, ''), format: 'json' })}`
   const link = `<link rel="alternate" type="application/json+oembed" href="${address.replaceAll('&', '&amp;')}" title="Calcwright">`
   return html.replace('</head>', `  ${link}\n  </head>`)

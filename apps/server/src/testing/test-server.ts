@@ -1,5 +1,5 @@
 /** A listening server over a fresh database, for one test file. */
-import { type ServerClient, createClient, posting } from '@calcwright/contract'
+import { type ServerClient, createClient, createPost } from '@calcwright/contract'
 import { Client } from 'pg'
 import { inject } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
@@ -163,7 +163,7 @@ export const fetchWith =
 
 /** Sends calls with the identity that the headers give, for those that a client does not have. */
 export const postingWith = (server: Pick<TestServer, 'address'>, headers: Record<string, string>) =>
-  posting(fetchWith(headers), server.address)
+  createPost(fetchWith(headers), server.address)
 
 export async function setPublicRights(database: Database, level: number): Promise<void> {
   await database.query.update(worksheets).set({ publicRights: level })

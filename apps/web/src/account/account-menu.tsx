@@ -8,7 +8,7 @@ import { useSession } from '../session/use-session.ts'
 import { Button, toast } from '@calcwright/ui'
 import menu from '../shell/menu.module.css'
 import css from './account.module.css'
-import { comingBack, goAsSomebodyElse } from './next-address.ts'
+import { withReturnAddress, reloadAsOtherAccount } from './return-address.ts'
 
 export function AccountMenu() {
   const session = useSession()
@@ -17,7 +17,7 @@ export function AccountMenu() {
   if (session.user === null)
     return (
       <Link
-        to={comingBack(PAGES.signIn, { pathname: here.pathname, search: here.searchStr })}
+        to={withReturnAddress(PAGES.signIn, { pathname: here.pathname, search: here.searchStr })}
         className={css.signIn}
       >
         Sign in
@@ -37,7 +37,7 @@ function SignedIn({ name, local, email }: SignedInProps) {
   const navigate = useNavigate()
   const signOut = () => {
     granted(client.signOut()).then(
-      () => goAsSomebodyElse(PAGES.signIn),
+      () => reloadAsOtherAccount(PAGES.signIn),
       (error: unknown) => void toast.error(error instanceof Error ? error.message : String(error)),
     )
   }

@@ -9,7 +9,7 @@ import css from './account.module.css'
 import { noPassword } from './checks.ts'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
-import { goAsSomebodyElse } from './next-address.ts'
+import { reloadAsOtherAccount } from './return-address.ts'
 import { Section } from './section.tsx'
 import { useFields } from './use-fields.ts'
 
@@ -72,7 +72,7 @@ function DeleteDialog() {
             tone="danger"
             check={() => fields.check({ deletePassword: noPassword(deletePassword) })}
             send={() => client.deleteAccount(deletePassword)}
-            onDone={() => goAsSomebodyElse('/')}
+            onDone={() => reloadAsOtherAccount('/')}
             beside={
               <AlertDialog.Cancel asChild>
                 <Button>Keep the account</Button>

@@ -5,7 +5,7 @@ import type { FieldProps } from './use-fields.ts'
 let typed = ''
 
 /** The address typed last on one of these pages: the next one begins with it. */
-export const typedEmail = (): string => typed
+export const lastTypedEmail = (): string => typed
 
 interface EmailFieldProps extends FieldProps {
   readonly autoComplete: 'email' | 'username'

@@ -3,12 +3,17 @@ import { Link, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CardPage } from './card-page.tsx'
 import { emailProblem } from './checks.ts'
-import { EmailField, typedEmail } from './email-field.tsx'
+import { EmailField, lastTypedEmail } from './email-field.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
 import { LinkedEmail, LinkSteps } from './link-steps.tsx'
 import { LinkSentNote } from './link-sent-note.tsx'
-import { comingBack, goAsSomebodyElse, rememberNext, takeNext } from './next-address.ts'
+import {
+  withReturnAddress,
+  reloadAsOtherAccount,
+  rememberReturnAddress,
+  takeReturnAddress,
+} from './return-address.ts'
 import { useFields } from './use-fields.ts'
 import { useLink } from './use-link.ts'
 
@@ -17,7 +22,7 @@ export function ResetPage() {
   return (
     <CardPage
       title={link.state === 'read' ? 'Choose a new password' : 'Forgot your password?'}
-      footer={<Link to={comingBack(PAGES.signIn, window.location)}>Back to signing in</Link>}
+      footer={<Link to={withReturnAddress(PAGES.signIn, window.location)}>Back to signing in</Link>}
     >
       <LinkSteps
         link={link}
@@ -31,7 +36,7 @@ export function ResetPage() {
 
 function AskForLink() {
   const { client } = useRouteContext({ from: '__root__' })
-  const fields = useFields({ email: typedEmail() })
+  const fields = useFields({ email: lastTypedEmail() })
   const [sent, setSent] = useState('')
   const { email } = fields.values
   if (sent !== '') return <LinkSentNote message={sent} />
@@ -41,7 +46,7 @@ function AskForLink() {
       check={() => fields.check({ email: emailProblem(email) })}
       send={() => client.forgotPassword(email)}
       onDone={answer => {
-        rememberNext(window.location.search)
+        rememberReturnAddress(window.location.search)
         setSent(answer.message)
       }}
     >
@@ -63,7 +68,7 @@ function Choose({ token, email }: { readonly token: string; readonly email: stri
       action="Set the password"
       check={() => fields.check({ password: passwordProblem(password, [email]) })}
       send={() => client.resetPassword({ token, password })}
-      onDone={() => goAsSomebodyElse(takeNext())}
+      onDone={() => reloadAsOtherAccount(takeReturnAddress())}
     >
       <p>Everybody who is signed in to the account is signed out by this.</p>
       <LinkedEmail email={email} />

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useSession } from '../session/use-session.ts'
 import css from './account.module.css'
 import { offersAccounts } from './offers-accounts.ts'
-import { comingBack } from './next-address.ts'
+import { withReturnAddress } from './return-address.ts'
 
 interface SignInLinksProps {
   /** Before one of the pages comes. */
@@ -20,11 +20,11 @@ export function SignInLinks({ onGo, next }: SignInLinksProps) {
     next === undefined ? { pathname: here.pathname, search: here.searchStr } : { pathname: next, search: '' }
   return (
     <span className={css.links}>
-      <Link to={comingBack(PAGES.signIn, at)} onClick={onGo}>
+      <Link to={withReturnAddress(PAGES.signIn, at)} onClick={onGo}>
         Sign in
       </Link>
       {offersAccounts(session) && (
-        <Link to={comingBack(PAGES.signUp, at)} onClick={onGo}>
+        <Link to={withReturnAddress(PAGES.signUp, at)} onClick={onGo}>
           Create a free account
         </Link>
       )}

@@ -1,7 +1,7 @@
 import { PAGES } from '@calcwright/contract'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useSession } from '../session/use-session.ts'
-import { comingBack } from './next-address.ts'
+import { withReturnAddress } from './return-address.ts'
 import { SignInLinks } from './sign-in-links.tsx'
 
 /** Signing in, or as somebody else, may open what stays closed. */
@@ -14,7 +14,10 @@ export default function SignInOffer() {
   return (
     <span>
       You are signed in as {user.email ?? user.name}: ask its owner to share it with you, or{' '}
-      <Link to={comingBack(PAGES.signIn, { pathname, search: searchStr })}>sign in as somebody else</Link>.
+      <Link to={withReturnAddress(PAGES.signIn, { pathname, search: searchStr })}>
+        sign in as somebody else
+      </Link>
+      .
     </span>
   )
 }

@@ -4,17 +4,17 @@ import { useSession } from '../session/use-session.ts'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { CardPage } from './card-page.tsx'
 import { emailProblem, noPassword } from './checks.ts'
-import { EmailField, typedEmail } from './email-field.tsx'
+import { EmailField, lastTypedEmail } from './email-field.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
-import { comingBack, goAsSomebodyElse, nextAddress } from './next-address.ts'
+import { withReturnAddress, reloadAsOtherAccount, returnAddress } from './return-address.ts'
 import { offersAccounts } from './offers-accounts.ts'
 import { useFields } from './use-fields.ts'
 
 export function SignInPage() {
   const { client } = useRouteContext({ from: '__root__' })
   const session = useSession()
-  const fields = useFields({ email: typedEmail(), password: '' })
+  const fields = useFields({ email: lastTypedEmail(), password: '' })
   const { email, password } = fields.values
   return (
     <CardPage
@@ -22,7 +22,7 @@ export function SignInPage() {
       footer={
         <>
           No account yet?{' '}
-          <Link to={comingBack(PAGES.signUp, window.location)}>
+          <Link to={withReturnAddress(PAGES.signUp, window.location)}>
             {offersAccounts(session) ? 'Create a free account' : 'How to get one here'}
           </Link>
         </>
@@ -33,8 +33,8 @@ export function SignInPage() {
         action="Sign in"
         check={() => fields.check({ email: emailProblem(email), password: noPassword(password) })}
         send={() => client.signIn({ email, password })}
-        onDone={() => goAsSomebodyElse(nextAddress(window.location.search))}
-        beside={<Link to={comingBack(PAGES.reset, window.location)}>Forgot your password?</Link>}
+        onDone={() => reloadAsOtherAccount(returnAddress(window.location.search))}
+        beside={<Link to={withReturnAddress(PAGES.reset, window.location)}>Forgot your password?</Link>}
       >
         <EmailField autoComplete="username" {...fields.of('email')} />
         <Field label="Password" type="password" autoComplete="current-password" {...fields.of('password')} />

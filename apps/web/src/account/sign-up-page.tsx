@@ -5,12 +5,17 @@ import { useSession } from '../session/use-session.ts'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { CardPage } from './card-page.tsx'
 import { emailProblem, nameProblem } from './checks.ts'
-import { EmailField, typedEmail } from './email-field.tsx'
+import { EmailField, lastTypedEmail } from './email-field.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
 import { LinkedEmail, LinkSteps } from './link-steps.tsx'
 import { LinkSentNote } from './link-sent-note.tsx'
-import { comingBack, goAsSomebodyElse, rememberNext, takeNext } from './next-address.ts'
+import {
+  withReturnAddress,
+  reloadAsOtherAccount,
+  rememberReturnAddress,
+  takeReturnAddress,
+} from './return-address.ts'
 import { useFields } from './use-fields.ts'
 import { useLink } from './use-link.ts'
 
@@ -22,7 +27,7 @@ export function SignUpPage() {
       title="Create a free account"
       footer={
         <>
-          You have an account? <Link to={comingBack(PAGES.signIn, window.location)}>Sign in</Link>
+          You have an account? <Link to={withReturnAddress(PAGES.signIn, window.location)}>Sign in</Link>
         </>
       }
     >
@@ -44,7 +49,7 @@ export function SignUpPage() {
 function AskForLink() {
   const { client } = useRouteContext({ from: '__root__' })
   const session = useSession()
-  const fields = useFields({ email: typedEmail() })
+  const fields = useFields({ email: lastTypedEmail() })
   const [sent, setSent] = useState('')
   const { email } = fields.values
   if (sent !== '') return <LinkSentNote message={sent} />
@@ -57,7 +62,7 @@ function AskForLink() {
       check={() => fields.check({ email: emailProblem(email) })}
       send={() => client.signUp(email)}
       onDone={answer => {
-        rememberNext(window.location.search)
+        rememberReturnAddress(window.location.search)
         setSent(answer.message)
       }}
     >
@@ -99,7 +104,7 @@ function Choose({ token, email }: { readonly token: string; readonly email: stri
         fields.check({ name: nameProblem(name), password: passwordProblem(password, [name.trim(), email]) })
       }
       send={() => client.createAccount({ token, name, password })}
-      onDone={() => goAsSomebodyElse(takeNext())}
+      onDone={() => reloadAsOtherAccount(takeReturnAddress())}
     >
       <LinkedEmail email={email} />
       <Field label="Your name" autoComplete="name" autoFocus {...fields.of('name')} />

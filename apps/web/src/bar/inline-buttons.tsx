@@ -1,7 +1,7 @@
 import { worksheetAddress } from '@calcwright/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronUp, Maximize2 } from 'lucide-react'
-import { lastList } from '../items/last-list.ts'
+import { lastListAddress } from '../items/last-list.ts'
 import { Button } from '@calcwright/ui'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
@@ -15,7 +15,7 @@ export function InlineButtons({ open }: { readonly open: OpenWorksheet }) {
         square
         aria-label="Close the worksheet"
         title="Close the worksheet"
-        onClick={() => void navigate({ to: lastList() })}
+        onClick={() => void navigate({ to: lastListAddress() })}
       >
         <ChevronUp size={18} />
       </Button>

@@ -14,7 +14,7 @@ import { Logo } from '../shell/logo.tsx'
 import { NameField } from './name-field.tsx'
 import type { CommandContext } from '../commands/worksheet-commands.ts'
 import { keyText } from '../shell/key-names.ts'
-import { lastList } from '../items/last-list.ts'
+import { lastListAddress } from '../items/last-list.ts'
 import { mayRename } from '../opened/editor-rights.ts'
 import { NEW_NAME } from '../home/new-name.ts'
 import { reportView, showReport } from '../opened/report-view.ts'
@@ -40,7 +40,7 @@ export function TopBar({ context, inline }: TopBarProps) {
       {inline ? (
         <InlineButtons open={open} />
       ) : (
-        <Link to={lastList()} className={css.home} aria-label="All worksheets">
+        <Link to={lastListAddress()} className={css.home} aria-label="All worksheets">
           <Logo />
         </Link>
       )}

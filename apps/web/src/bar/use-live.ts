@@ -6,7 +6,7 @@ import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import type { Presence } from '../live/live-connection.ts'
 
 /** Tells the others in which line the caret is, and in which field of it. */
-export function useTellCaret({ live }: OpenWorksheet, editor: EditorWithState | null): void {
+export function usePublishCaret({ live }: OpenWorksheet, editor: EditorWithState | null): void {
   useEffect(() => {
     if (!editor || !live) return
     const tell = () => {

@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import css from './checks.module.css'
-import { compared, digestsOf } from './digests.ts'
+import { comparedMarks, digestsOf } from './digests.ts'
 import { openChecks } from './open-checks.ts'
-import { checkedWords, countedMarks } from './words.ts'
+import { checkMarkText, relevantMarks } from './words.ts'
 
 export default function CheckedChip({ open }: { readonly open: OpenWorksheet }) {
-  const marks = countedMarks(useComparedMarks(open))
+  const marks = relevantMarks(useComparedMarks(open))
   const [first, ...others] = marks
   if (!first) return null
   const holds = first.state === 'holds'
-  const words = marks.map(checkedWords).join('. ')
+  const words = marks.map(checkMarkText).join('. ')
   return (
     <button
       type="button"
@@ -46,7 +46,7 @@ function useComparedMarks(open: OpenWorksheet): readonly CheckMark[] {
       const digests = await digestsOf(open)
       if (!left)
         setMarks(before =>
-          compared(
+          comparedMarks(
             stored.map(mark => stateBefore(mark, before)),
             digests,
           ),

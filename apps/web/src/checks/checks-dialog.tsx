@@ -11,7 +11,7 @@ import { checkClient } from './check-client.ts'
 import { CheckerList } from './checker-list.tsx'
 import css from './checks.module.css'
 import { markChecked } from './mark-checked.ts'
-import { checkedWords } from './words.ts'
+import { checkMarkText } from './words.ts'
 
 const EXPLAINED =
   'A mark holds who has checked the text, the settings and the results, and when. Every later change shows it as broken.'
@@ -89,7 +89,7 @@ function Mark({ open, mark, onChanged, onClose }: MarkProps) {
     <li className={css.row} data-withdrawn={isWithdrawn}>
       <div className={css.words}>
         <strong>
-          {isWithdrawn ? `${checkedWords({ ...mark, state: 'holds' })}, withdrawn` : checkedWords(mark)}
+          {isWithdrawn ? `${checkMarkText({ ...mark, state: 'holds' })}, withdrawn` : checkMarkText(mark)}
         </strong>
         {mark.note !== '' && <p className={css.note}>{mark.note}</p>}
         <p className={css.digests}>

@@ -30,7 +30,7 @@ export function isCalculated({ results }: Pick<Shown, 'results'>): boolean {
 const sha256 = (text: string): Promise<string> => digestOf(new TextEncoder().encode(text))
 
 /** The marks as they stand to what is shown; what is not known yet stays as it was. */
-export function compared(marks: readonly CheckMark[], { content, results }: Digests): CheckMark[] {
+export function comparedMarks(marks: readonly CheckMark[], { content, results }: Digests): CheckMark[] {
   return marks.map(mark => {
     if (mark.content_digest !== content) return { ...mark, state: 'content' }
     if (results === null) return mark.state === 'content' ? { ...mark, state: 'holds' } : mark

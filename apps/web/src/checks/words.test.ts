@@ -1,7 +1,7 @@
 import type { CheckMark } from '@calcwright/contract'
 import { expect, it } from 'vitest'
-import { compared } from './digests.ts'
-import { checkedWords, countedMarks } from './words.ts'
+import { comparedMarks } from './digests.ts'
+import { checkMarkText, relevantMarks } from './words.ts'
 
 const mark = (by: string, state: CheckMark['state'] = 'holds'): CheckMark => ({
   id: by,
@@ -25,7 +25,7 @@ it.each<[readonly CheckMark[], readonly string[]]>([
   [[mark('Ann', 'content'), mark('Bob')], ['Checked by Bob on 2026-11-27']],
   [[{ ...mark('Ann'), withdrawn_at: 1 }], []],
 ])('tells the marks that count', (marks, words) => {
-  expect(countedMarks(marks).map(checkedWords)).toEqual(words)
+  expect(relevantMarks(marks).map(checkMarkText)).toEqual(words)
 })
 
 it.each<[CheckMark['state'], string, string | null, CheckMark['state']]>([
@@ -37,5 +37,5 @@ it.each<[CheckMark['state'], string, string | null, CheckMark['state']]>([
   ['results', 'c', null, 'results'],
   ['holds', 'x', null, 'content'],
 ])('a mark that was %s is with %s and %s: %s', (state, content, results, after) => {
-  expect(compared([mark('Ann', state)], { content, results })[0]?.state).toBe(after)
+  expect(comparedMarks([mark('Ann', state)], { content, results })[0]?.state).toBe(after)
 })

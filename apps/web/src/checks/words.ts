@@ -15,11 +15,11 @@ const SINCE: Record<CheckMark['state'], string> = {
 }
 
 /** `Checked by Ann on 2026-11-27`; a mark that is broken says so. */
-export const checkedWords = ({ by, made_at: at, state }: CheckMark): string =>
+export const checkMarkText = ({ by, made_at: at, state }: CheckMark): string =>
   `Checked by ${by} on ${dayOf(at)}${SINCE[state]}`
 
 /** The marks that count: those that hold, else the newest. */
-export function countedMarks(marks: readonly CheckMark[]): readonly CheckMark[] {
+export function relevantMarks(marks: readonly CheckMark[]): readonly CheckMark[] {
   const valid = marks.filter(({ state, withdrawn_at: at }) => state === 'holds' && at === null)
   return valid.length > 0 ? valid : marks.filter(({ withdrawn_at: at }) => at === null).slice(0, 1)
 }

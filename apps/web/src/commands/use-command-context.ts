@@ -2,7 +2,7 @@ import { sectionAddress } from '@calcwright/contract'
 import type { EditorWithState } from '@calcwright/editor'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { lastList } from '../items/last-list.ts'
+import { lastListAddress } from '../items/last-list.ts'
 import { createAndOpen } from '../home/create-worksheet.ts'
 import { askForProject } from '../projects/open-prompts.ts'
 import { shareWorksheet } from '../sharing/share-worksheet.ts'
@@ -28,7 +28,8 @@ export function useCommandContext(open: OpenWorksheet, editor: EditorWithState |
       open,
       editor,
       // An anonymous visitor has no lists: My Docs explains how to get some, and the active list shows a draft.
-      goHome: () => void navigate({ to: session()?.user === null ? sectionAddress('my_docs') : lastList() }),
+      goHome: () =>
+        void navigate({ to: session()?.user === null ? sectionAddress('my_docs') : lastListAddress() }),
       createWorksheet: asSomebody(
         () =>
           void createAndOpen({ kind: 'empty' }, { client, queryClient }, navigate).catch((error: Error) =>

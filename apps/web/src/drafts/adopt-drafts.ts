@@ -3,18 +3,18 @@ import { registry } from '@calcwright/blocks/schemas'
 import { type ServerClient, toBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
 import { draftFiles, unsentFiles } from '../resources/browser-files.ts'
-import { sendOrStore } from '../resources/send-files.ts'
+import { sendOrStoreFile } from '../resources/send-files.ts'
 import { RefusedError, granted } from '../session/granted.ts'
 import { type Draft, type DraftStore, noteDrafts } from './draft-store.ts'
 
-export interface Adopted {
+export interface AdoptedDraft {
   readonly hash: string
   readonly name: string
 }
 
 /** Returns the worksheets that were made. What fails stays kept; the first failure is thrown at the end. */
-export async function adoptDrafts(client: ServerClient, store: DraftStore): Promise<readonly Adopted[]> {
-  const adopted: Adopted[] = []
+export async function adoptDrafts(client: ServerClient, store: DraftStore): Promise<readonly AdoptedDraft[]> {
+  const adopted: AdoptedDraft[] = []
   let failure: unknown
   for (const [key, draft] of await store.claim()) {
     try {
@@ -36,12 +36,12 @@ export async function adoptDrafts(client: ServerClient, store: DraftStore): Prom
 async function sendDraftFiles(client: ServerClient, key: string, hash: string): Promise<void> {
   for (const [, digest] of await draftFiles.list(key)) {
     const bytes = await draftFiles.get(key, digest)
-    if (bytes) await sendOrStore(client, unsentFiles, hash, [digest, bytes])
+    if (bytes) await sendOrStoreFile(client, unsentFiles, hash, [digest, bytes])
     await draftFiles.remove(key, digest)
   }
 }
 
-async function adopt(client: ServerClient, { document, copyOf }: Draft): Promise<Adopted> {
+async function adopt(client: ServerClient, { document, copyOf }: Draft): Promise<AdoptedDraft> {
   const { name } = Worksheet.load(registry, document)
   const state = toBase64(document)
   const asNew = () => granted(client.newWorksheet({ name, document: state }))

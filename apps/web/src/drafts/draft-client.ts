@@ -1,6 +1,6 @@
 /** The worksheet to try: opened and saved like any other, in this browser in place of the server. */
 import type { SaveRequest, ServerClient, WorksheetAnswer } from '@calcwright/contract'
-import { fromBase64, toBase64, UNSTORED } from '@calcwright/contract'
+import { fromBase64, toBase64, UNSAVED_WORKSHEET_ANSWER } from '@calcwright/contract'
 import { mergeStates } from '@calcwright/document'
 import { type BrowserFiles, draftFiles } from '../resources/browser-files.ts'
 import type { UnsentStore } from '../saving/unsent-store.ts'
@@ -8,7 +8,7 @@ import { type DraftStore, isClaimed } from './draft-store.ts'
 import { starterDocument } from './starter.ts'
 
 /** Stands for the hash of the worksheet to try, which has none. */
-export const TRIED = 'try'
+export const DRAFT_HASH = 'try'
 
 const ADOPTED =
   'This worksheet has been put into an account in another window. Open it there, or reload this page.'
@@ -26,20 +26,20 @@ export function draftSource(server: ServerClient, store: DraftStore): DraftSourc
   let stored = false
   /** Once it was stored, only an account takes it out of the store. */
   const isAdopted = async (): Promise<boolean> => {
-    const present = await store.get(TRIED)
+    const present = await store.get(DRAFT_HASH)
     return stored && (present === undefined || isClaimed(present))
   }
   // Begun at once: the page may be gone before anything that is asked first is answered.
   const keep = async (change: Uint8Array): Promise<void> => {
     state = new Uint8Array(mergeStates([state, change]))
     stored = true
-    await store.put(TRIED, { document: state })
+    await store.put(DRAFT_HASH, { document: state })
   }
   return {
     client: {
       ...server,
       async getWorksheet() {
-        const present = await store.get(TRIED)
+        const present = await store.get(DRAFT_HASH)
         stored = present !== undefined
         state = new Uint8Array(present?.document ?? starterDocument())
         return { ...HEAD, version, document: toBase64(state) }
@@ -64,4 +64,8 @@ export function draftSource(server: ServerClient, store: DraftStore): DraftSourc
   }
 }
 
-const HEAD: Omit<WorksheetAnswer, 'document'> = { ...UNSTORED, hash_string: TRIED, rights_level: 4 }
+const HEAD: Omit<WorksheetAnswer, 'document'> = {
+  ...UNSAVED_WORKSHEET_ANSWER,
+  hash_string: DRAFT_HASH,
+  rights_level: 4,
+}

@@ -2,11 +2,11 @@
  * Asks for the worksheet of a frame while the scripts that show it are still on their way. It runs before them, as
  * /embed-early.js, and so is a file of its own with next to nothing in it.
  */
-import { embedData, embeddedAt } from '@calcwright/contract'
+import { embedData, embeddedItemAt } from '@calcwright/contract'
 import { anonymous } from './anonymous.ts'
 import type { EarlyAnswer } from './early-answer.ts'
 
-const shown = embeddedAt(location.pathname)
+const shown = embeddedItemAt(location.pathname)
 if (shown?.type === 'Worksheet') {
   const address = embedData.worksheet(shown.hash)
   const answer = anonymous(address, { cache: 'no-store' })

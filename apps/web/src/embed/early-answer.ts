@@ -9,7 +9,7 @@ declare global {
 }
 
 /** The answer from this address, once; null when nobody has asked for it. */
-export function takeEarly(address: RequestInfo | URL): Promise<Response> | null {
+export function takeEarlyAnswer(address: RequestInfo | URL): Promise<Response> | null {
   const early = globalThis.calcwrightEarly
   if (early?.address !== address) return null
   globalThis.calcwrightEarly = undefined

@@ -1,5 +1,5 @@
 /** Shows the worksheet or project that the address of the frame names. */
-import { type EmbedOptions, embeddedAt, readEmbedOptions } from '@calcwright/contract'
+import { type EmbedOptions, embeddedItemAt, readEmbedOptions } from '@calcwright/contract'
 import { Dialogs } from '@calcwright/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { CrashBoundary } from '../shell/crash-boundary.tsx'
@@ -16,7 +16,7 @@ export function EmbedApp() {
   const options = useMemo(() => readEmbedOptions(search), [search])
   const content = useRef<HTMLDivElement>(null)
   const host = useHost(search.get('host'), content)
-  const shown = embeddedAt(location.pathname)
+  const shown = embeddedItemAt(location.pathname)
   return (
     <CrashBoundary>
       <div ref={content} className={css.content}>

@@ -10,25 +10,25 @@ import {
   WorksheetAnswer,
   callServer,
   embedData,
-  posting,
+  createPost,
   readBytes,
 } from '@calcwright/contract'
 import { anonymous } from './anonymous.ts'
-import { takeEarly } from './early-answer.ts'
+import { takeEarlyAnswer } from './early-answer.ts'
 
 type EmbedClient = Pick<ServerClient, 'getFile' | 'putFile' | 'save'> & {
   worksheet(hash: string): Promise<Answer<WorksheetAnswer>>
   project(hash: string): Promise<Answer<EmbeddedProject>>
 }
 
-const early: typeof fetch = (input, init) => takeEarly(input as string) ?? anonymous(input, init)
+const early: typeof fetch = (input, init) => takeEarlyAnswer(input as string) ?? anonymous(input, init)
 const NO_STORE = { cache: 'no-store' } as const
 
 export const embedClient: EmbedClient = {
   worksheet: hash => callServer(early, embedData.worksheet(hash), WorksheetAnswer, NO_STORE),
   project: hash => callServer(anonymous, embedData.project(hash), EmbeddedProject, NO_STORE),
   save: (request: SaveRequest, options) =>
-    posting(anonymous)(embedData.worksheet(request.worksheet_hash), request, SaveAnswer, {
+    createPost(anonymous)(embedData.worksheet(request.worksheet_hash), request, SaveAnswer, {
       ...options,
       headers: { [WORKSHEET_HEADER]: request.worksheet_hash },
     }),

@@ -2,14 +2,14 @@
 import { currencyCall, embedData, materialCalls } from '@calcwright/contract'
 import type { MaterialSource } from '@calcwright/editor'
 import { lazyModule } from '@calcwright/ui'
-import { askRatesBy } from '../evaluation/exchange-rates.ts'
+import { setRatesCall } from '../evaluation/exchange-rates.ts'
 import { anonymous } from './anonymous.ts'
 
-askRatesBy(currencyCall(anonymous, embedData.base))
+setRatesCall(currencyCall(anonymous, embedData.base))
 
 const calls = lazyModule(async () => {
   const module = await import('../opened/material-calls.ts')
-  module.askMaterialsBy(materialCalls(anonymous, embedData.base))
+  module.setMaterialCalls(materialCalls(anonymous, embedData.base))
   return module
 })
 

@@ -4,7 +4,7 @@ import { resourcesOf } from '@calcwright/document'
 import type { EditorRights } from '@calcwright/editor'
 import { Archive } from '../evaluation/archive.ts'
 import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
-import { type Computation, computeWorksheet, contentOf } from '../opened/compute-worksheet.ts'
+import { type Computation, computeWorksheet, worksheetContent } from '../opened/compute-worksheet.ts'
 import { editorRights, mayCopy, maySave } from '../opened/editor-rights.ts'
 import type { BrowserFiles } from '../resources/browser-files.ts'
 import { PageResources } from '../resources/page-resources.ts'
@@ -39,7 +39,7 @@ export async function openEmbedded(hash: string, options: EmbedOptions): Promise
   const held = { rightsLevel: answer.rights_level, needPaidPlan: answer.need_paid_plan }
   const rights = editorRights({ ...held, interaction: options.interaction })
   const saves = options.autosave && rights.edit && maySave(held)
-  const content = contentOf(answer)
+  const content = worksheetContent(answer)
   const resources = new PageResources({
     client: embedClient,
     files: NO_FILES,
@@ -67,7 +67,7 @@ export async function openEmbedded(hash: string, options: EmbedOptions): Promise
 
 function queueFor(answer: WorksheetAnswer, computation: Computation, resources: PageResources): SaveQueue {
   const { worksheet, evaluator } = computation
-  const archive = new Archive(() => evaluator.snapshot(), contentOf(answer).results)
+  const archive = new Archive(() => evaluator.snapshot(), worksheetContent(answer).results)
   return new SaveQueue({
     client: embedClient,
     worksheet,

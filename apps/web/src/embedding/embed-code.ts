@@ -3,7 +3,7 @@ import {
   EMBED_HEIGHT,
   EMBED_OPTIONS,
   type EmbedOptions,
-  type Embedded,
+  type EmbeddedItem,
   embedAddress,
   readHeight,
 } from '@calcwright/contract'
@@ -18,7 +18,7 @@ export interface EmbedChoice extends EmbedOptions {
 
 export const HEIGHTS = [400, EMBED_HEIGHT.usual, 800, 1000] as const
 
-export const USUAL: EmbedChoice = {
+export const DEFAULT_EMBED_CHOICE: EmbedChoice = {
   ...EMBED_OPTIONS,
   height: EMBED_HEIGHT.usual,
   typed: '',
@@ -26,7 +26,7 @@ export const USUAL: EmbedChoice = {
 }
 
 /** @param origin of this server, as pages elsewhere name it */
-export function embedCode(embedded: Embedded, choice: EmbedChoice, origin: string): string {
+export function embedCode(embedded: EmbeddedItem, choice: EmbedChoice, origin: string): string {
   const address = origin + embedAddress(embedded, choice)
   const height = choice.height === EMBED_HEIGHT.custom ? readHeight(choice.typed) : choice.height
   const frame =

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { Item } from '../items/item.ts'
 import { granted } from '../session/granted.ts'
 import { Choice, Switch } from '../settings/fields.tsx'
-import { type EmbedChoice, HEIGHTS, USUAL, embedCode } from './embed-code.ts'
+import { type EmbedChoice, HEIGHTS, DEFAULT_EMBED_CHOICE, embedCode } from './embed-code.ts'
 import css from './embedding.module.css'
 
 interface EmbeddingDialogProps extends DialogProps {
@@ -18,7 +18,7 @@ interface EmbeddingDialogProps extends DialogProps {
 
 export default function EmbeddingDialog({ item, project, onClose }: EmbeddingDialogProps) {
   const [shown, setShown] = useState<Item>(item)
-  const [choice, setChoice] = useState<EmbedChoice>(USUAL)
+  const [choice, setChoice] = useState<EmbedChoice>(DEFAULT_EMBED_CHOICE)
   const code = embedCode(shown, choice, location.origin)
   const around: Item | undefined = project && {
     type: 'Project',

@@ -3,7 +3,7 @@ import { type Block, type Worksheet, toCalculationSettings } from '@calcwright/d
 import type { ControlValues, ResultsStore } from '@calcwright/editor'
 import type { EvaluationBlock, Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
 import { flushSync } from 'react-dom'
-import { Money } from './money.ts'
+import { WorksheetRates } from './worksheet-rates.ts'
 import { flagPrintable } from './printable.ts'
 
 /** Blocks that cannot be read are left out: what they hold is for a newer version. */
@@ -27,7 +27,7 @@ export function connectEvaluator(
     const { rates } = money
     return { ...toCalculationSettings(worksheet.settings), ...(rates && { rates }) }
   }
-  const money = new Money(worksheet, () => evaluator.configure(settings()))
+  const money = new WorksheetRates(worksheet, () => evaluator.configure(settings()))
   evaluator.open(worksheet.blocks().map(evaluationBlock), settings(), stored)
   money.follow()
   const stopChanges = worksheet.subscribe(change => {

@@ -13,7 +13,7 @@ export interface LoadedRates {
 let ask = currencyCall(window.fetch.bind(window))
 
 /** A page in a frame asks in another way. */
-export function askRatesBy(call: typeof ask): void {
+export function setRatesCall(call: typeof ask): void {
   ask = call
 }
 
@@ -28,7 +28,7 @@ export function loadRates(date: string, isShown: boolean): Promise<LoadedRates |
   const known = asked.get(date)
   if (known) return known
   const loading = request(date).then(rates => {
-    if (!rates && isShown && date !== '0') toast.error(couldNot(date), { id: 'rates' })
+    if (!rates && isShown && date !== '0') toast.error(ratesUnavailable(date), { id: 'rates' })
     return rates
   })
   asked.set(date, loading)
@@ -39,7 +39,7 @@ export function loadRates(date: string, isShown: boolean): Promise<LoadedRates |
 export const isShipped = (date: string, rates: LoadedRates): boolean =>
   rates.date === SNAPSHOT_DATE && (date === '0' || date === SNAPSHOT_DATE)
 
-export const couldNot = (date: string): string =>
+export const ratesUnavailable = (date: string): string =>
   `Could not load rates for ${date}: Calculating with current exchange rate`
 
 async function request(date: string): Promise<LoadedRates | null> {

@@ -11,7 +11,7 @@ import { type DrawLine, type ResultsStore, StaticFormula, useBlockResult } from 
 import type { Outcome } from '@calcwright/evaluator'
 import { useEffect, useId } from 'react'
 import { useStore } from 'zustand'
-import { type FormValues, isAsked } from './form-values.ts'
+import { type FormValues, isFormInput } from './form-values.ts'
 import css from './form.module.css'
 
 export interface FormParts {
@@ -31,7 +31,7 @@ export function drawFormLine(parts: FormParts, worksheet: Worksheet): DrawLine {
     if (input) return <InputField block={block} input={input} parts={parts} />
     const output = block.formOutput ? formOutputOf(block) : null
     if (output) return <OutputLine id={id} output={output} parts={parts} />
-    return block.formOutput || isAsked(worksheet, block) ? undefined : null
+    return block.formOutput || isFormInput(worksheet, block) ? undefined : null
   }
 }
 

@@ -6,12 +6,12 @@ import { type EditorActions, WorksheetView } from '@calcwright/editor'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
 import type { Computation } from '../opened/compute-worksheet.ts'
-import { type PrintedSheet, loadPrinted, whenCalculated } from '../print/load-printed.ts'
+import { type PrintedSheet, loadPrintedSheet, whenCalculated } from '../print/load-printed.ts'
 import { MessagePage } from '../shell/message-page.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { FormActions } from './form-actions.tsx'
 import { drawFormLine } from './form-lines.tsx'
-import { FormValues, isAsked } from './form-values.ts'
+import { FormValues, isFormInput } from './form-values.ts'
 import { fromFragment, readStored, writeStored } from './stored-values.ts'
 import css from './form.module.css'
 
@@ -66,7 +66,7 @@ function useForm(hash: string): State {
       void sheet.computation.close()
       void sheet.resources.close(new Set())
     }
-    loadPrinted(client, hash, {}).then(
+    loadPrintedSheet(client, hash, {}).then(
       sheet => {
         opened = { sheet, values: valuesOf(sheet) }
         if (left) close(opened)
@@ -103,7 +103,7 @@ function Form({ sheet, values }: OpenForm) {
     () => drawFormLine({ values, results, ownUnits }, worksheet),
     [values, results, ownUnits, worksheet],
   )
-  const isEmpty = !worksheet.blocks().some(block => block.formOutput || isAsked(worksheet, block))
+  const isEmpty = !worksheet.blocks().some(block => block.formOutput || isFormInput(worksheet, block))
   return (
     <main className={css.page}>
       <header className={css.header}>

@@ -5,7 +5,7 @@ import type { ControlValues } from '@calcwright/editor'
 import { createStore } from 'zustand/vanilla'
 
 /** Text of an input, or value of a control, by name. */
-export type Entered = Readonly<Record<string, string | number | boolean>>
+export type EnteredValues = Readonly<Record<string, string | number | boolean>>
 
 interface FormState {
   /** Texts in the fields of inputs, by id of the block; absent for the value of the worksheet. */
@@ -27,15 +27,15 @@ export class FormValues {
   readonly state = createStore<FormState>(() => NOTHING)
   readonly #sheet: Sheet
   readonly #fields: readonly Block[]
-  readonly #store: (entered: Entered) => void
+  readonly #store: (entered: EnteredValues) => void
   readonly #stop: () => void
 
   /** @param store is called with all that is entered after each change */
-  constructor(sheet: Sheet, store: (entered: Entered) => void) {
+  constructor(sheet: Sheet, store: (entered: EnteredValues) => void) {
     const { worksheet, controlValues } = sheet
     this.#sheet = sheet
     this.#store = store
-    this.#fields = worksheet.blocks().filter(block => isAsked(worksheet, block))
+    this.#fields = worksheet.blocks().filter(block => isFormInput(worksheet, block))
     this.#stop = controlValues.subscribe(() => this.#changed())
   }
 
@@ -77,7 +77,7 @@ export class FormValues {
   }
 
   /** Takes values from a link or from this browser. Names that the form does not have are passed over. */
-  fill(entered: Entered): void {
+  fill(entered: EnteredValues): void {
     for (const block of this.#fields) {
       const name = fieldName(block)
       if (!Object.hasOwn(entered, name)) continue
@@ -89,7 +89,7 @@ export class FormValues {
   }
 
   /** Values that differ from those of the worksheet. */
-  entered(): Entered {
+  entered(): EnteredValues {
     const { texts } = this.state.getState()
     const entries = this.#fields.flatMap((block): [string, string | number | boolean][] => {
       const text = texts[block.id]
@@ -101,7 +101,7 @@ export class FormValues {
   }
 
   /** All inputs with their present values, as a call of the evaluation service takes them. */
-  inputs(): Entered {
+  inputs(): EnteredValues {
     const { texts } = this.state.getState()
     const entries = this.#fields.flatMap((block): [string, string | number | boolean][] => {
       const input = formInputOf(block)
@@ -144,6 +144,6 @@ function controlEntry(block: Block): [string, string | number | boolean][] {
 }
 
 /** Whether the form asks for a block. */
-export function isAsked(worksheet: Worksheet, { type, disabled, formInput }: Block): boolean {
+export function isFormInput(worksheet: Worksheet, { type, disabled, formInput }: Block): boolean {
   return !disabled && (formInput === true || worksheet.registry.get(type)?.control !== undefined)
 }

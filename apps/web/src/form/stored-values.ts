@@ -1,10 +1,10 @@
 /** Values of forms in this browser, and in the fragments of addresses, which no server sees. */
-import type { Entered } from './form-values.ts'
+import type { EnteredValues } from './form-values.ts'
 
 const keyOf = (hash: string): string => `calcwright-form-${hash}`
 
 /** @returns null when there are none, or this browser stores nothing */
-export function readStored(hash: string): Entered | null {
+export function readStored(hash: string): EnteredValues | null {
   try {
     const text = localStorage.getItem(keyOf(hash))
     return text === null ? null : enteredIn(JSON.parse(text))
@@ -13,7 +13,7 @@ export function readStored(hash: string): Entered | null {
   }
 }
 
-export function writeStored(hash: string, entered: Entered): void {
+export function writeStored(hash: string, entered: EnteredValues): void {
   try {
     if (Object.keys(entered).length === 0) localStorage.removeItem(keyOf(hash))
     else localStorage.setItem(keyOf(hash), JSON.stringify(entered))
@@ -22,14 +22,14 @@ export function writeStored(hash: string, entered: Entered): void {
   }
 }
 
-function enteredIn(value: unknown): Entered | null {
+function enteredIn(value: unknown): EnteredValues | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
   const entries = Object.entries(value).filter(([, each]) => /^(string|number|boolean)$/.test(typeof each))
-  return Object.fromEntries(entries) as Entered
+  return Object.fromEntries(entries) as EnteredValues
 }
 
 /** `F=3 [kN]&k=~7&c=~true`: values of controls begin with a tilde, which no value in a formula does. */
-export function toFragment(entered: Entered): string {
+export function toFragment(entered: EnteredValues): string {
   const entries = Object.entries(entered).map(([name, value]) => [
     name,
     typeof value === 'string' ? value : `~${value}`,
@@ -38,7 +38,7 @@ export function toFragment(entered: Entered): string {
 }
 
 /** @returns null for a fragment without values */
-export function fromFragment(fragment: string): Entered | null {
+export function fromFragment(fragment: string): EnteredValues | null {
   const entries = [...new URLSearchParams(fragment.replace(/^#/, ''))].map(
     ([name, text]) => [name, valueOf(text)] as const,
   )

@@ -19,7 +19,7 @@ export function fusionActions(open: FusionTarget): Pick<EditorActions, 'fusion' 
   const fusion: FusionLink = {
     server: location.origin,
     mayStore: () => maySave(open) && !open.draft,
-    read: async () => (await calls()).read(open),
+    read: async () => (await calls()).readFusionVariables(open),
     store: async parameters => (await calls()).store(open, parameters),
     install: openAddin,
   }

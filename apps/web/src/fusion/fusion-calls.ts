@@ -10,7 +10,7 @@ interface Target {
 }
 
 /** @throws Error with a sentence */
-export async function read({ hash, draft }: Target): Promise<FusionVariables> {
+export async function readFusionVariables({ hash, draft }: Target): Promise<FusionVariables> {
   if (draft)
     throw new Error('Sign in to exchange parameters with Fusion: this worksheet is in this browser only.')
   const { id, docId, doc_name, document, set } = granted(await client.getVars(hash))

@@ -1,7 +1,7 @@
 /** One page of help on errors and notices. */
 import type { HelpTopic } from '@calcwright/editor'
 
-export type Kind = HelpTopic['kind']
+export type HelpKind = HelpTopic['kind']
 
 /** Lines of plain notation that do not work, and what to write instead. */
 export interface Example {
@@ -15,7 +15,7 @@ export interface Topic {
   /** Codes of the errors and notices that it is about. */
   readonly codes?: readonly string[]
   /** Kinds whose other messages belong here. */
-  readonly kinds?: readonly Kind[]
+  readonly kinds?: readonly HelpKind[]
   readonly meaning: string
   readonly example?: Example
   readonly steps: readonly string[]

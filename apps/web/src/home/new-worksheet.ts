@@ -5,7 +5,7 @@ import { type ServerClient, toBase64 } from '@calcwright/contract'
 import { MemoryResources, resourcesOf } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile, unpackFiles } from '@calcwright/document/calc-file'
 import { unsentFiles } from '../resources/browser-files.ts'
-import { sendOrStore } from '../resources/send-files.ts'
+import { sendOrStoreFile } from '../resources/send-files.ts'
 import { granted } from '../session/granted.ts'
 import type { Example } from './examples.ts'
 
@@ -24,7 +24,7 @@ export async function createWorksheet(
 ): Promise<{ hash: string; name: string }> {
   const { files, ...data } = await request(source)
   const answer = await granted(client.newWorksheet(data))
-  for (const file of files) await sendOrStore(client, unsentFiles, answer.hash_string, file)
+  for (const file of files) await sendOrStoreFile(client, unsentFiles, answer.hash_string, file)
   return { hash: answer.hash_string, name: answer.name }
 }
 

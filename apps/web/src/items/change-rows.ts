@@ -30,6 +30,6 @@ export function changeRows(queries: QueryClient, hashes: Iterable<string>, chang
 }
 
 /** Lists that are not shown fetch their rows again when they are opened. */
-export function outdateLists(queries: QueryClient): void {
+export function invalidateLists(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: LISTS, refetchType: 'none' })
 }

@@ -27,7 +27,7 @@ export function addressOf({ hash, name, type }: Item): string {
 }
 
 /** Description for sentences: `worksheet “Beam”`. */
-export function described({ name, type }: Item): string {
+export function itemDescription({ name, type }: Item): string {
   return `${type === 'Worksheet' ? 'worksheet' : 'project'} “${name}”`
 }
 

@@ -1,5 +1,5 @@
 /** The list that this window showed last: leaving a worksheet leads back to it. */
-import { ACTIVE, placeAddress, placeOf } from './place.ts'
+import { ACTIVE_LIST, placeAddress, placeOf } from './place.ts'
 
 const KEY = 'calcwright.list'
 
@@ -15,7 +15,7 @@ export function rememberList(address: string): void {
 export const listOfPage = (): string | null => shown
 
 /** Its address with the search; the active list when there was none. */
-export function lastList(): string {
+export function lastListAddress(): string {
   const address = sessionStorage.getItem(KEY)
-  return address !== null && placeOf(address.split('?')[0]!) ? address : placeAddress(ACTIVE)
+  return address !== null && placeOf(address.split('?')[0]!) ? address : placeAddress(ACTIVE_LIST)
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ListPlace, isArchive, placeAddress, placeOf, viewOf } from './place.ts'
+import { type ListPlace, isArchive, placeAddress, placeOf, listViewOf } from './place.ts'
 
 const section = (name: Extract<ListPlace, { kind: 'section' }>['section']): ListPlace => ({
   kind: 'section',
@@ -35,5 +35,5 @@ it.each<[ListPlace, string, string, string, boolean]>([
   [project('archive_projects'), 'Pier', '/archive_projects/aB3/Pier', 'archive_projects', true],
   [project('starred_projects'), '', '/starred_projects/aB3', 'starred_projects', false],
 ])('address and view of %j', (place, name, address, view, archive) => {
-  expect([placeAddress(place, name), viewOf(place), isArchive(place)]).toEqual([address, view, archive])
+  expect([placeAddress(place, name), listViewOf(place), isArchive(place)]).toEqual([address, view, archive])
 })

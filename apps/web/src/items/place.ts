@@ -13,7 +13,7 @@ export type ListPlace =
   | { readonly kind: 'section'; readonly section: Section }
   | { readonly kind: 'project'; readonly scope: ProjectScope; readonly hash: string }
 
-export const ACTIVE: ListPlace = { kind: 'section', section: 'active' }
+export const ACTIVE_LIST: ListPlace = { kind: 'section', section: 'active' }
 
 /** The section that a project's address without a project stands for. */
 const SECTION_OF: Readonly<Record<ProjectScope, Section>> = {
@@ -54,7 +54,7 @@ export function placeAddress(place: ListPlace, name = ''): string {
 export const sectionTitle = (section: Section): string => TITLES[section]
 
 /** The view that the server is asked for. */
-export function viewOf(place: ListPlace): ListView {
+export function listViewOf(place: ListPlace): ListView {
   if (place.kind === 'section') return place.section
   return place.scope === 'projects' ? 'project' : place.scope
 }

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { granted } from '../session/granted.ts'
 import { toast } from '@calcwright/ui'
-import { type Item, described } from './item.ts'
+import { type Item, itemDescription } from './item.ts'
 import { placeAddress, placeOf } from './place.ts'
 import { deselect } from './selection.ts'
 import { changeRows } from './change-rows.ts'
@@ -34,7 +34,8 @@ export function useArchive() {
         void navigate({ to: placeAddress({ ...shown, scope }, item.name), replace: true })
       }
       const text =
-        answer.message || (add ? `Archived the ${described(item)}` : `Restored the ${described(item)}`)
+        answer.message ||
+        (add ? `Archived the ${itemDescription(item)}` : `Restored the ${itemDescription(item)}`)
       toast.success(text, { action: { label: 'Undo', onClick: () => archive.mutate({ item, add: !add }) } })
       return refresh()
     },

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { LISTS } from './change-rows.ts'
 import { granted } from '../session/granted.ts'
 import type { SortBy } from './groups.ts'
-import { type ListPlace, isArchive, viewOf } from './place.ts'
+import { type ListPlace, isArchive, listViewOf } from './place.ts'
 
 /** How long a list of several answers is shown again as it is; what is changed here brings it up to date at once. */
 const LONG_LIST_MILLISECONDS = 5 * 60_000
@@ -23,7 +23,7 @@ export interface ListQuery {
 /** @param wanted false for who has no lists */
 export function useList({ place, sortBy, search }: ListQuery, wanted: boolean) {
   const { client } = useRouteContext({ from: '__root__' })
-  const view = viewOf(place)
+  const view = listViewOf(place)
   const hash = place.kind === 'project' ? place.hash : null
   const list = useInfiniteQuery({
     queryKey: [...LISTS, view, hash, sortBy, search],
@@ -61,12 +61,12 @@ export function useList({ place, sortBy, search }: ListQuery, wanted: boolean) {
   return { ...list, first: data?.pages[0], rows }
 }
 
-export interface Rows {
+export interface ListRows {
   readonly projects: readonly ListItem[]
   readonly worksheets: readonly ListItem[]
 }
 
-function rowsOf({ pages }: InfiniteData<ListAnswer>): Rows {
+function rowsOf({ pages }: InfiniteData<ListAnswer>): ListRows {
   return {
     projects: pages[0]?.projects ?? [],
     // A row that moved up between two answers comes twice.

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { granted } from '../session/granted.ts'
 import { toast } from '@calcwright/ui'
 import type { Item } from './item.ts'
-import { type ListPlace, viewOf } from './place.ts'
+import { type ListPlace, listViewOf } from './place.ts'
 import { deselect } from './selection.ts'
 import { sendBatches } from './batches.ts'
 import { changeRows } from './change-rows.ts'
@@ -21,7 +21,7 @@ function note(hashes: readonly string[], state: 'moving' | 'failed' | null): voi
   useMoves.setState(moves, true)
 }
 
-export interface Target {
+export interface MoveTarget {
   /** null is the top. */
   readonly hash: string | null
   readonly name: string
@@ -31,15 +31,15 @@ export interface Target {
 export function useMove(place: ListPlace) {
   const { client } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()
-  const view = viewOf(place)
+  const view = listViewOf(place)
 
-  async function moveOne(item: Item, target: Target): Promise<void> {
+  async function moveOne(item: Item, target: MoveTarget): Promise<void> {
     const { path } = await granted(client.move(item.type, item.hash, target.hash, view))
     changeRows(queries, [item.hash], row => ({ ...row, path, parent_project_hash: target.hash }))
     toast.success(`Moved “${item.name}” to ${target.name}`)
   }
 
-  async function moveMany(hashes: readonly string[], target: Target): Promise<void> {
+  async function moveMany(hashes: readonly string[], target: MoveTarget): Promise<void> {
     const answer = await sendBatches(client, {
       command: 'move',
       items: [...hashes],
@@ -55,7 +55,7 @@ export function useMove(place: ListPlace) {
     else toast.success(`Moved ${hashes.length} item(s) to ${target.name}`)
   }
 
-  return async (items: readonly Item[], target: Target) => {
+  return async (items: readonly Item[], target: MoveTarget) => {
     const hashes = items.map(item => item.hash)
     const [only] = items
     note(hashes, 'moving')

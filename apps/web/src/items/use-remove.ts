@@ -4,17 +4,17 @@ import type { ServerClient } from '@calcwright/contract'
 import { confirm, toast } from '@calcwright/ui'
 import { granted } from '../session/granted.ts'
 import type { Item } from './item.ts'
-import { ACTIVE, placeAddress, placeOf } from './place.ts'
+import { ACTIVE_LIST, placeAddress, placeOf } from './place.ts'
 import { deselect } from './selection.ts'
 import { changeRows } from './change-rows.ts'
 
 /** Content that is deleted with a project. */
-export interface Inside {
+export interface ContainedItems {
   readonly projects_inside: number
   readonly worksheets_inside: number
 }
 
-const NOTHING: Inside = { projects_inside: 0, worksheets_inside: 0 }
+const NOTHING: ContainedItems = { projects_inside: 0, worksheets_inside: 0 }
 
 /** Asks, and then deletes for everybody or removes from the own lists. */
 export function useRemove() {
@@ -22,14 +22,15 @@ export function useRemove() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   /** @param owner name of another owner, '' for the person themselves */
-  return (item: Item, forEverybody: boolean, inside: Inside = NOTHING, owner = '') =>
+  return (item: Item, forEverybody: boolean, inside: ContainedItems = NOTHING, owner = '') =>
     confirm(forEverybody ? `Delete “${item.name}”?` : `Remove “${item.name}”?`, {
       text: `${forEverybody && owner !== '' ? `It belongs to ${owner}. ` : ''}${textFor(item, forEverybody, inside)}`,
       action: forEverybody ? 'Delete' : 'Remove',
       async run() {
         const gone = await remove(client, queries, item, !forEverybody)
         const shown = placeOf(location.pathname)
-        if (shown?.kind === 'project' && gone.has(shown.hash)) await navigate({ to: placeAddress(ACTIVE) })
+        if (shown?.kind === 'project' && gone.has(shown.hash))
+          await navigate({ to: placeAddress(ACTIVE_LIST) })
         toast.success(forEverybody ? `Deleted “${item.name}”` : `Removed “${item.name}” from your lists`)
       },
     })
@@ -51,7 +52,7 @@ async function remove(
   return gone
 }
 
-function textFor({ type }: Item, forEverybody: boolean, inside: Inside): string {
+function textFor({ type }: Item, forEverybody: boolean, inside: ContainedItems): string {
   if (!forEverybody)
     return `It leaves your lists only. Others keep it, and whoever shared it with you can share it again.`
   return type === 'Worksheet'
@@ -59,7 +60,7 @@ function textFor({ type }: Item, forEverybody: boolean, inside: Inside): string 
     : `${contentsText(inside)} This cannot be undone.`
 }
 
-function contentsText({ projects_inside: projects, worksheets_inside: worksheets }: Inside): string {
+function contentsText({ projects_inside: projects, worksheets_inside: worksheets }: ContainedItems): string {
   const parts = [
     ...(worksheets > 0 ? [counted(worksheets, 'worksheet')] : []),
     ...(projects > 0 ? [counted(projects, 'sub-project')] : []),

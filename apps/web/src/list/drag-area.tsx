@@ -6,7 +6,7 @@ import { ANNOUNCEMENTS, Dragged, useDragSensors } from '../items/dragged.tsx'
 import { itemOf } from '../items/item.ts'
 import type { ListPlace } from '../items/place.ts'
 import { useSelection } from '../items/selection.ts'
-import { type Target, useMove } from '../items/use-move.ts'
+import { type MoveTarget, useMove } from '../items/use-move.ts'
 
 interface DragAreaProps {
   readonly place: ListPlace
@@ -26,7 +26,7 @@ export function DragArea({ place, children }: DragAreaProps) {
       onDragStart={({ active }) => setDragged(itemsOf(active.data.current))}
       onDragCancel={() => setDragged([])}
       onDragEnd={({ over }) => {
-        const target = over?.data.current as Target | undefined
+        const target = over?.data.current as MoveTarget | undefined
         setDragged([])
         if (target && dragged.every(item => item.hash_string !== target.hash))
           void move(dragged.map(itemOf), target)

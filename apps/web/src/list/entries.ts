@@ -1,14 +1,14 @@
 /** Entries of the list in their order: headings of groups, and rows. */
 import type { ListItem } from '@calcwright/contract'
 import { type SortBy, groupOf } from '../items/groups.ts'
-import type { Rows } from '../items/use-list.ts'
+import type { ListRows } from '../items/use-list.ts'
 
 export type Entry =
   | { readonly kind: 'group'; readonly key: string; readonly label: string; readonly hash?: undefined }
   | { readonly kind: 'item'; readonly key: string; readonly item: ListItem; readonly hash: string }
 
 /** Projects first, in one group; then worksheets in the groups of their order. */
-export function entriesOf({ projects, worksheets }: Rows, sortBy: SortBy): readonly Entry[] {
+export function entriesOf({ projects, worksheets }: ListRows, sortBy: SortBy): readonly Entry[] {
   const now = new Date()
   const entries: Entry[] = []
   let group = ''

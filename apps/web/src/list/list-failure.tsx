@@ -5,7 +5,7 @@ import { RefusedError } from '../session/granted.ts'
 import { useSession } from '../session/use-session.ts'
 import { Button } from '@calcwright/ui'
 import css from './list-pane.module.css'
-import { ACTIVE, placeAddress } from '../items/place.ts'
+import { ACTIVE_LIST, placeAddress } from '../items/place.ts'
 
 interface ListFailureProps {
   readonly error: Error
@@ -25,7 +25,7 @@ export function ListFailure({ error, onRetry }: ListFailureProps) {
       ) : session?.user === null ? (
         <SignInLinks />
       ) : (
-        <Link to={placeAddress(ACTIVE)}>All worksheets</Link>
+        <Link to={placeAddress(ACTIVE_LIST)}>All worksheets</Link>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 /** The list itself: what it is, its rows or why there are none. */
-import { type ListItem, wholeAddress } from '@calcwright/contract'
+import { type ListItem, wholeWindowAddress } from '@calcwright/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { Spinner } from '@calcwright/ui'
@@ -15,7 +15,7 @@ import { ListToolbar } from './list-toolbar.tsx'
 import { placeAddress } from '../items/place.ts'
 import { useSearchDraft, matches } from './search-draft.ts'
 import { StarterGallery } from './starter-gallery.tsx'
-import type { Rows, useList } from '../items/use-list.ts'
+import type { ListRows, useList } from '../items/use-list.ts'
 import type { ShownList } from './use-shown-list.ts'
 import { WorksheetGrid } from './worksheet-grid.tsx'
 
@@ -80,29 +80,34 @@ export function ListPane({ place, search, inline, sortBy, list }: ListPaneProps)
  * A worksheet that is not among the rows opens in the whole window. One that was among them stays: its
  * row and its address get another hash one after the other.
  */
-function useWholeWindow(inline: string | null, rows: Rows | undefined): void {
+function useWholeWindow(inline: string | null, rows: ListRows | undefined): void {
   const navigate = useNavigate()
   const found = useRef<string | null>(null)
   useEffect(() => {
     if (inline === null || rows === undefined) return
     if (openItem(rows, inline) !== null) found.current = inline
-    else if (found.current !== inline) void navigate({ to: wholeAddress(location.pathname), replace: true })
+    else if (found.current !== inline)
+      void navigate({ to: wholeWindowAddress(location.pathname), replace: true })
   }, [inline, rows, navigate])
 }
 
-function openItem(rows: Rows | undefined, inline: string | null): Item | null {
+function openItem(rows: ListRows | undefined, inline: string | null): Item | null {
   const row = rows?.worksheets.find(({ hash_string: hash }) => hash === inline)
   return row ? itemOf(row) : null
 }
 
-interface Narrowed extends Rows {
+interface Narrowed extends ListRows {
   readonly count: number
   /** Rows may have been left out, and others were not asked for. */
   readonly partly: boolean
 }
 
 /** While a search is typed, those of the rows at hand that have its words. */
-function useNarrowed(rows: Rows | undefined, search: string, inline: string | null): Narrowed | undefined {
+function useNarrowed(
+  rows: ListRows | undefined,
+  search: string,
+  inline: string | null,
+): Narrowed | undefined {
   const draft = useSearchDraft(state => state.draft)
   const typed = draft?.trim() ?? ''
   return useMemo(() => {

@@ -2,7 +2,7 @@
 import type { ListAnswer } from '@calcwright/contract'
 import { useEffect, useState } from 'react'
 import { useAdoptDrafts } from '../drafts/use-adopt-drafts.ts'
-import { useClaim } from '../invitations/use-claim.ts'
+import { useInvitationLink } from '../invitations/use-invitation-link.ts'
 import { useSendUnsent } from '../saving/use-send-unsent.ts'
 import { useSession } from '../session/use-session.ts'
 import { useWelcome } from '../tutorial/use-welcome.ts'
@@ -32,7 +32,7 @@ export function ListScreen() {
   const address = placeAddress(place)
   useWelcome(session?.user != null)
   useSendUnsent()
-  useClaim(session?.user != null)
+  useInvitationLink(session?.user != null)
   useAdoptDrafts(session?.user != null)
   useEffect(() => clearSelection, [address, search])
   useTitle(inline === null ? titleOf(place, list.first) : null)

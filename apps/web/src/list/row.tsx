@@ -24,7 +24,7 @@ import { Location } from './location.tsx'
 import css from './row.module.css'
 import { useSelection } from '../items/selection.ts'
 import { useStar } from './use-star.ts'
-import { whenText } from './when.ts'
+import { shortDateText } from './when.ts'
 
 export interface RowProps {
   readonly item: ListItem
@@ -96,7 +96,9 @@ export const Row = memo(function Row({ item, current, open, address, within, onS
       </div>
       <div role="gridcell" className={css.time}>
         {item.worksheet && (
-          <time dateTime={new Date(item.updated_at * 1000).toISOString()}>{whenText(item.updated_at)}</time>
+          <time dateTime={new Date(item.updated_at * 1000).toISOString()}>
+            {shortDateText(item.updated_at)}
+          </time>
         )}
       </div>
       <div role="gridcell" className={css.actions}>

@@ -2,7 +2,7 @@ import type { Section } from '@calcwright/contract'
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { SignInLinks } from '../account/sign-in-links.tsx'
-import { ACTIVE, placeAddress } from '../items/place.ts'
+import { ACTIVE_LIST, placeAddress } from '../items/place.ts'
 import { MessagePage } from '../shell/message-page.tsx'
 
 const TryPage = lazy(() => import('../worksheet/try-page.tsx'))
@@ -33,7 +33,7 @@ export function SignedOut({ section, returning }: SignedOutProps) {
       <p>
         With a free account you keep worksheets, organise them in projects and work on them with others.
         Worksheets that are shared by a link open without one, and{' '}
-        <Link to={placeAddress(ACTIVE)}>one to try</Link> is here for everybody.
+        <Link to={placeAddress(ACTIVE_LIST)}>one to try</Link> is here for everybody.
       </p>
     </MessagePage>
   )

@@ -2,7 +2,7 @@ import type { BatchRequest } from '@calcwright/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { toast } from '@calcwright/ui'
-import { type ListPlace, viewOf } from '../items/place.ts'
+import { type ListPlace, listViewOf } from '../items/place.ts'
 import { deselect } from '../items/selection.ts'
 import { sendBatches } from '../items/batches.ts'
 import { changeRows } from '../items/change-rows.ts'
@@ -29,7 +29,7 @@ export function useBatch(place: ListPlace) {
         command,
         items: [...hashes],
         current_project_hash: place.kind === 'project' ? place.hash : null,
-        view: viewOf(place),
+        view: listViewOf(place),
       }),
     onSuccess: (answer, { command, hashes }) => {
       const failed = new Set(answer.failed)

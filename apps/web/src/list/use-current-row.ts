@@ -47,7 +47,7 @@ export function useCurrentRow(
 }
 
 /** A worksheet that is closed gives the focus back to its row. */
-export function useFocusAfter(inline: string | null, scroller: RefObject<HTMLElement | null>): void {
+export function useFocusAfterClosing(inline: string | null, scroller: RefObject<HTMLElement | null>): void {
   const last = useRef(inline)
   useEffect(() => {
     const closed = inline === null ? last.current : null

@@ -1,9 +1,9 @@
 /** Reads the address: a list, and perhaps a worksheet that is open in it. */
-import { inlineHash, wholeAddress } from '@calcwright/contract'
+import { inlineHash, wholeWindowAddress } from '@calcwright/contract'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { lastList, listOfPage, rememberList } from '../items/last-list.ts'
-import { ACTIVE, type ListPlace, placeAddress, placeOf } from '../items/place.ts'
+import { lastListAddress, listOfPage, rememberList } from '../items/last-list.ts'
+import { ACTIVE_LIST, type ListPlace, placeAddress, placeOf } from '../items/place.ts'
 
 export interface ShownList {
   readonly place: ListPlace
@@ -29,12 +29,12 @@ export function useShownList(): ShownList {
   useEffect(() => {
     // Without a list to open it in, a refreshed window goes back to the list, a link to the whole worksheet.
     if (inline === null || last !== null) return
-    const to = wasReloaded() ? lastList() : wholeAddress(pathname)
+    const to = wasReloaded() ? lastListAddress() : wholeWindowAddress(pathname)
     void navigate({ to, replace: true })
   }, [inline, last, pathname, navigate])
-  const shown = new URL(listed ? address : (last ?? placeAddress(ACTIVE)), location.origin)
+  const shown = new URL(listed ? address : (last ?? placeAddress(ACTIVE_LIST)), location.origin)
   return {
-    place: placeOf(shown.pathname) ?? ACTIVE,
+    place: placeOf(shown.pathname) ?? ACTIVE_LIST,
     search: shown.searchParams.get('search') ?? '',
     inline,
   }

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRouteContext } from '@tanstack/react-router'
 import { granted } from '../session/granted.ts'
 import { toast } from '@calcwright/ui'
-import { changeRows, outdateLists } from '../items/change-rows.ts'
+import { changeRows, invalidateLists } from '../items/change-rows.ts'
 
 /** Stars a row or takes its star: at once, and back when the server does not follow. */
 export function useStar(item: ListItem) {
@@ -22,7 +22,7 @@ export function useStar(item: ListItem) {
       toast.error(error.message)
     },
     onSuccess: () => {
-      outdateLists(queries)
+      invalidateLists(queries)
       if (!item.worksheet) void queries.invalidateQueries({ queryKey: ['tree'] })
     },
   })

@@ -11,16 +11,16 @@ import type { SortBy } from '../items/groups.ts'
 import { scopeOf } from '../items/item.ts'
 import { GridEntry } from './grid-entry.tsx'
 import { onGridKey } from './grid-keys.ts'
-import { rowElement, useCurrentRow, useFocusAfter } from './use-current-row.ts'
+import { rowElement, useCurrentRow, useFocusAfterClosing } from './use-current-row.ts'
 import css from './worksheet-grid.module.css'
 import { clearSelection, selectTo, toggleSelected } from '../items/selection.ts'
-import type { Rows } from '../items/use-list.ts'
+import type { ListRows } from '../items/use-list.ts'
 import { sizeOf, useMoreRows, useVirtualRows } from './use-virtual-rows.ts'
 
 interface WorksheetGridProps {
   /** Tells this list, search and order from others. */
   readonly name: string
-  readonly rows: Rows
+  readonly rows: ListRows
   readonly sortBy: SortBy
   /** The worksheet that is open in place. */
   readonly inline: string | null
@@ -42,7 +42,7 @@ export function WorksheetGrid(props: WorksheetGridProps) {
   const items = useMemo(() => [...rows.projects, ...rows.worksheets], [rows])
   const entries = useMemo(() => entriesOf(rows, sortBy), [rows, sortBy])
   const [current, enterRow] = useCurrentRow(name, items, scroller)
-  useFocusAfter(inline, scroller)
+  useFocusAfterClosing(inline, scroller)
   const virtual = useVirtualRows(name, scroller, entries, [current, inline])
   const shown = virtual.getVirtualItems()
   useMoreRows(shown.at(-1)?.index ?? 0, entries.length, more, onMore)

@@ -1,7 +1,7 @@
 /** Tells the other windows of this application that somebody has signed in to Onshape. */
 const NAME = 'calcwright-onshape'
 
-export function tellOthers(): void {
+export function announceSignIn(): void {
   const channel = new BroadcastChannel(NAME)
   channel.postMessage('connected')
   channel.close()

@@ -1,7 +1,7 @@
 /** Whether this window is the right panel of Onshape: its page notes that for those that are gone to from there. */
 const HOST = 'calcwright-onshape'
 
-export function noteInOnshape(documentId: string): void {
+export function rememberOnshapeHost(documentId: string): void {
   try {
     sessionStorage.setItem(HOST, documentId)
   } catch {

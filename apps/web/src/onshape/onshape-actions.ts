@@ -11,7 +11,7 @@ export function onshapeActions(open: OnshapeTarget): Pick<EditorActions, 'onshap
   const onshape: OnshapeLink = {
     mayStore: () => maySave(open) && !open.draft,
     isLinked: () => open.onshape !== null,
-    status: async () => (await calls()).status(open),
+    status: async () => (await calls()).onshapeStatus(open),
     connect: () => {
       // The window opens at once: browsers stop those that come later than a click.
       window.open('/onshape/connect', 'onshape', 'popup,width=520,height=720')
@@ -26,10 +26,11 @@ export function onshapeActions(open: OnshapeTarget): Pick<EditorActions, 'onshap
       }
     },
     link: async address => (await calls()).link(open, address),
-    parts: async fresh => (await calls()).parts(open, fresh),
+    parts: async fresh => (await calls()).onshapeParts(open, fresh),
     variables: async (part, fresh) => (await calls()).variables(open, part, fresh),
     variable: async (part, id, fresh) => (await calls()).variable(open, part, id, fresh),
-    create: async (part, name, kind, value) => (await calls()).create(open, part, name, kind, value),
+    create: async (part, name, kind, value) =>
+      (await calls()).createOnshapeVariable(open, part, name, kind, value),
     store: async (part, id, name, value) => (await calls()).store(open, [part, id, name, value]),
   }
   return { onshape, hostSections: open.onshape !== null || isInOnshape() ? ['Onshape'] : [] }

@@ -10,7 +10,7 @@ const client = onshapeCalls(window.fetch.bind(window))
 
 const DRAFT = 'Sign in to Calcwright to use Onshape: this worksheet is in this browser only.'
 
-export async function status({ draft }: OnshapeTarget) {
+export async function onshapeStatus({ draft }: OnshapeTarget) {
   if (draft) return { available: false, connected: false, message: DRAFT }
   return granted(await client.status())
 }
@@ -20,7 +20,7 @@ export async function link(open: OnshapeTarget, address: string): Promise<void> 
   open.onshape = onshapeDocument(granted(await client.link(request)))
 }
 
-export const parts = async ({ hash }: OnshapeTarget, fresh?: boolean) =>
+export const onshapeParts = async ({ hash }: OnshapeTarget, fresh?: boolean) =>
   granted(await client.elements(hash, fresh)).part_list
 
 export const variables = async ({ hash }: OnshapeTarget, part: string, fresh?: boolean) =>
@@ -29,7 +29,7 @@ export const variables = async ({ hash }: OnshapeTarget, part: string, fresh?: b
 export const variable = async ({ hash }: OnshapeTarget, part: string, id: string, fresh?: boolean) =>
   granted(await client.variable(hash, part, id, fresh)).var
 
-export async function create(
+export async function createOnshapeVariable(
   { hash }: OnshapeTarget,
   part: string,
   name: string,

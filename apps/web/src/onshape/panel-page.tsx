@@ -20,7 +20,7 @@ import { granted } from '../session/granted.ts'
 import { useSession } from '../session/use-session.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { whenSignedIn } from './channel.ts'
-import { noteInOnshape } from './host.ts'
+import { rememberOnshapeHost } from './host.ts'
 import { type PanelContext, documentAddress, panelContext, startMessages } from './panel-context.ts'
 import { ensureStorage } from './storage-of-window.ts'
 import css from './panel.module.css'
@@ -55,7 +55,7 @@ function Content({ status, name }: ContentProps) {
   const context = status.available ? panelContext(location.search, status.site) : status.message
   useEffect(() => {
     if (typeof context === 'string') return
-    noteInOnshape(context.documentId)
+    rememberOnshapeHost(context.documentId)
     startMessages(context)
   })
   if (typeof context === 'string') return <p role="alert">{context}</p>

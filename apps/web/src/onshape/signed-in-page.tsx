@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { CardPage } from '../account/card-page.tsx'
-import { tellOthers } from './channel.ts'
+import { announceSignIn } from './channel.ts'
 
 /** The end of the window in which somebody signs in to Onshape. */
 export function OnshapeSignedInPage() {
   const problem = new URLSearchParams(location.search).get('problem') ?? ''
   useEffect(() => {
     if (problem !== '') return
-    tellOthers()
+    announceSignIn()
     // Browsers close a window that a script has opened.
     window.close()
   }, [problem])

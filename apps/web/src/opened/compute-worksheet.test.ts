@@ -5,7 +5,12 @@ import { Worksheet } from '@calcwright/document'
 import { createNodeEngine } from '@calcwright/engine/node'
 import { type ResultsSnapshot, createEvaluator } from '@calcwright/evaluator'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Computation, type ComputedWorksheet, computeWorksheet, contentOf } from './compute-worksheet.ts'
+import {
+  type Computation,
+  type ComputedWorksheet,
+  computeWorksheet,
+  worksheetContent,
+} from './compute-worksheet.ts'
 
 /** Every way in which something could leave the page. */
 const WAYS_OUT = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest', 'indexedDB', 'localStorage'] as const
@@ -43,7 +48,7 @@ function compute(archive: ResultsSnapshot | null): Computation {
     document: toBase64(document),
     archive_string: archive === null ? '' : JSON.stringify(archive),
   }
-  return computeWorksheet(contentOf(answer), () =>
+  return computeWorksheet(worksheetContent(answer), () =>
     createEvaluator({ startEngine: () => createNodeEngine(), blockEvaluations }),
   )
 }

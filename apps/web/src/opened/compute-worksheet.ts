@@ -9,7 +9,7 @@ import { ControlValues, ResultsStore } from '@calcwright/editor'
 import { restored } from '@calcwright/evaluator'
 import type { Evaluator, ResourceSource, ResultsSnapshot } from '@calcwright/evaluator'
 import { connectEvaluator } from '../evaluation/connect.ts'
-import { firstShowing } from './first-showing.ts'
+import { createFirstPaint } from './first-paint.ts'
 
 /** A worksheet as it is stored. */
 export interface WorksheetContent {
@@ -41,7 +41,7 @@ export interface Computation extends ComputedWorksheet {
 }
 
 /** @param onPaper nobody looks closer at its plots, so that stored ones stand */
-export function contentOf(
+export function worksheetContent(
   answer: Pick<WorksheetAnswer, 'document' | 'archive_string'>,
   onPaper = false,
 ): WorksheetContent {
@@ -62,7 +62,7 @@ export function computeWorksheet(
   const controlValues = new ControlValues(worksheet)
   if (stored) results.load(stored)
   // On two cores the engine would hold up the results that are stored.
-  const showing = stored ? firstShowing() : null
+  const showing = stored ? createFirstPaint() : null
   const evaluator = createEvaluator(showing?.over ?? null)
   const disconnect = connectEvaluator(worksheet, evaluator, results, stored, controlValues)
   return {

@@ -9,7 +9,7 @@ import { LiveConnection } from '../live/live-connection.ts'
 import type { BrowserFiles } from '../resources/browser-files.ts'
 import { followResources } from '../resources/follow-resources.ts'
 import type { PageResources } from '../resources/page-resources.ts'
-import { type KeepUnsent, keepUnsent } from '../saving/keep-unsent.ts'
+import { type UnsentKeeper, keepUnsent } from '../saving/keep-unsent.ts'
 import { SaveQueue } from '../saving/save-queue.ts'
 import type { SaveState } from '../saving/save-state.ts'
 import type { UnsentStore } from '../saving/unsent-store.ts'
@@ -118,7 +118,7 @@ class ConnectedWorksheet implements OpenWorksheet {
   readonly revision: OpenRevision | null
   readonly #computed: Computation
   readonly #dependencies: ConnectionDependencies
-  readonly #unsent: KeepUnsent
+  readonly #unsent: UnsentKeeper
   readonly #stopFollowing: () => void
   #hash: string
 

@@ -6,7 +6,7 @@ import { reportView } from './report-view.ts'
 import { type WorksheetAnswer, printAddress, toBase64 } from '@calcwright/contract'
 import { storable } from '@calcwright/evaluator'
 import { type BrowserFiles, draftFiles } from '../resources/browser-files.ts'
-import { TRIED } from '../drafts/draft-client.ts'
+import { DRAFT_HASH } from '../drafts/draft-client.ts'
 import type { OpenWorksheet } from './open-worksheet.ts'
 
 export interface PassedWorksheet {
@@ -65,7 +65,7 @@ async function resultsOf({ evaluator }: OpenWorksheet): Promise<string> {
 /** The worksheet as the window has it that opened this one; null when it has none, or another. */
 export async function passedWorksheet(hash: string): Promise<PassedWorksheet | null> {
   const answer = await openerOf(window)?.calcwrightWorksheet?.(hash)
-  return answer ? { answer, files: hash === TRIED ? draftFiles : null } : null
+  return answer ? { answer, files: hash === DRAFT_HASH ? draftFiles : null } : null
 }
 
 /** The window that opened this one, if it is a page of ours. */

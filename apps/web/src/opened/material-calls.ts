@@ -6,7 +6,7 @@ export { openOwnMaterials } from '../materials/open-own-materials.ts'
 let client = materialCalls(window.fetch.bind(window))
 
 /** A page in a frame asks in another way. */
-export function askMaterialsBy(calls: typeof client): void {
+export function setMaterialCalls(calls: typeof client): void {
   client = calls
 }
 

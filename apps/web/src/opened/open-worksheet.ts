@@ -1,5 +1,5 @@
 /** Opens a worksheet of the server for work: loaded, computed and connected. */
-import { type CreateEvaluator, computeWorksheet, contentOf } from './compute-worksheet.ts'
+import { type CreateEvaluator, computeWorksheet, worksheetContent } from './compute-worksheet.ts'
 import { PageResources } from '../resources/page-resources.ts'
 import { maySave } from './editor-rights.ts'
 import { type ConnectionDependencies, type OpenWorksheet, connectWorksheet } from './connect-worksheet.ts'
@@ -22,7 +22,7 @@ export async function openWorksheet(hash: string, dependencies: Dependencies): P
   ])
   if (!answer.success) throw new LoadError(answer.message)
   const earlier = await readUnsent(answer.former_hashes, dependencies)
-  const content = contentOf(answer)
+  const content = worksheetContent(answer)
   let open: OpenWorksheet | undefined
   const resources = new PageResources({
     client: dependencies.draft ? null : dependencies.client,

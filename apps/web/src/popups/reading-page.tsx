@@ -1,7 +1,7 @@
 /** Shows the content of a popup as a page. */
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { lastList } from '../items/last-list.ts'
+import { lastListAddress } from '../items/last-list.ts'
 import { Logo } from '../shell/logo.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import css from './reading-page.module.css'
@@ -16,7 +16,7 @@ export function ReadingPage({ title, children }: ReadingPageProps) {
   return (
     <main className={css.page}>
       <header className={css.header}>
-        <Link to={lastList()} className={css.home} aria-label="All worksheets">
+        <Link to={lastListAddress()} className={css.home} aria-label="All worksheets">
           <Logo />
         </Link>
         <h1 className={css.title}>{title}</h1>

@@ -10,11 +10,11 @@ import {
   resourcesOf,
 } from '@calcwright/document'
 import { createReadingEvaluator, prepareReadingEvaluator } from '../evaluation/create-reading-evaluator.ts'
-import { hasMoney } from '../evaluation/money.ts'
+import { usesCurrency } from '../evaluation/worksheet-rates.ts'
 import { isPrintable } from '../evaluation/printable.ts'
-import { type Computation, computeWorksheet, contentOf } from '../opened/compute-worksheet.ts'
+import { type Computation, computeWorksheet, worksheetContent } from '../opened/compute-worksheet.ts'
 import { type PassedWorksheet, passedWorksheet } from '../opened/hand-over.ts'
-import { compared, digestsOf } from '../checks/digests.ts'
+import { comparedMarks, digestsOf } from '../checks/digests.ts'
 import type { BrowserFiles } from '../resources/browser-files.ts'
 import { PageResources } from '../resources/page-resources.ts'
 import type { PrintedHead } from './page-fields.ts'
@@ -55,7 +55,7 @@ async function spareWorksheet(): Promise<PassedWorksheet> {
 }
 
 /** Throws an Error with a sentence for the person. */
-export async function loadPrinted(
+export async function loadPrintedSheet(
   client: ServerClient,
   hash: string,
   search: PrintSearch,
@@ -81,7 +81,7 @@ export async function loadPrinted(
     rightsLevel: answer.rights_level,
     computation,
     resources,
-    setup: askedSetup(pageSetupOf(worksheet.settings), search),
+    setup: requestedSetup(pageSetupOf(worksheet.settings), search),
     logo: pageLogoOf(worksheet.settings),
   }
 }
@@ -89,7 +89,7 @@ export async function loadPrinted(
 /** Calculates what stored results do not answer, with the rates of money from the start. */
 function compute(answer: WorksheetAnswer, resources: PageResources): Computation {
   const rates = Promise.withResolvers<void>()
-  const computation = computeWorksheet(contentOf(answer, true), () =>
+  const computation = computeWorksheet(worksheetContent(answer, true), () =>
     createReadingEvaluator(rates.promise, resources),
   )
   if (answer.hash_string === SPARE_PAGE) prepareReadingEvaluator()
@@ -98,7 +98,7 @@ function compute(answer: WorksheetAnswer, resources: PageResources): Computation
 }
 
 async function ratesCome(worksheet: Worksheet): Promise<void> {
-  if (!hasMoney(worksheet)) return
+  if (!usesCurrency(worksheet)) return
   const { loadRates } = await import('../evaluation/exchange-rates.ts')
   await loadRates(worksheet.settings.currency_date, false)
 }
@@ -115,11 +115,11 @@ const headOf = ({ author, path, version, checks = [] }: WorksheetAnswer, name: s
 export async function withComparedChecks(sheet: PrintedSheet): Promise<PrintedSheet> {
   const { head, computation } = sheet
   if (!head.checks?.length) return sheet
-  const checks = compared(head.checks, await digestsOf(computation))
+  const checks = comparedMarks(head.checks, await digestsOf(computation))
   return { ...sheet, head: { ...head, checks } }
 }
 
-export function askedSetup(setup: PageSetup, { pages, paper, view }: PrintSearch): PageSetup {
+export function requestedSetup(setup: PageSetup, { pages, paper, view }: PrintSearch): PageSetup {
   return {
     ...setup,
     page_numbers: pages === undefined ? setup.page_numbers : pages === '1',

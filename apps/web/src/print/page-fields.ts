@@ -1,7 +1,7 @@
 /** Values of the fields that headers, footers and title blocks of a worksheet name. */
 import type { CheckMark, WorksheetAnswer } from '@calcwright/contract'
 import type { PageField, PageSetup } from '@calcwright/document'
-import { checkedWords, countedMarks } from '../checks/words.ts'
+import { checkMarkText, relevantMarks } from '../checks/words.ts'
 
 /** Texts by field; the page number and the logo are no texts. */
 export type PageFields = Readonly<Record<Exclude<PageField, 'page' | 'logo'>, string>> & {
@@ -23,7 +23,7 @@ export function fieldsOfPage(setup: PageSetup, head: PrintedHead, today: Date): 
     author: setup.author || head.author,
     date: setup.date || dayOf(today),
     revision: setup.revision || String(head.version),
-    checks: countedMarks(head.checks ?? []).map(checkedWords),
+    checks: relevantMarks(head.checks ?? []).map(checkMarkText),
   }
 }
 

@@ -6,7 +6,7 @@ import { MessagePage } from '../shell/message-page.tsx'
 import {
   type PrintSearch,
   type PrintedSheet,
-  loadPrinted,
+  loadPrintedSheet,
   whenCalculated,
   withComparedChecks,
 } from './load-printed.ts'
@@ -100,7 +100,7 @@ function usePrinted(hash: string, search: PrintSearch): [State, () => void] {
       const unfinished: boolean[] = []
       const shown: PrintedSheet[] = []
       for (const each of hash.split(',')) {
-        const sheet = await loadPrinted(client, each, { pages, paper, view })
+        const sheet = await loadPrintedSheet(client, each, { pages, paper, view })
         if (left) return void sheet.computation.close()
         loaded.push(sheet)
         show({ kind: 'loaded', sheets: [...loaded], unfinished: null })

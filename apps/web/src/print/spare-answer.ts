@@ -1,6 +1,6 @@
 /** The worksheet of a page that waits for another one: something of each kind that paper shows. */
 import { registry } from '@calcwright/blocks/schemas'
-import { SPARE_PAGE, UNSTORED, type WorksheetAnswer } from '@calcwright/contract'
+import { SPARE_PAGE, UNSAVED_WORKSHEET_ANSWER, type WorksheetAnswer } from '@calcwright/contract'
 import { Worksheet, toBase64 } from '@calcwright/document'
 
 const math = (latex: string) => ({ type: 'math', props: { latex, outputMode: SHOWN } })
@@ -28,5 +28,5 @@ const BLOCKS = [
 
 export function spareAnswer(): WorksheetAnswer {
   const worksheet = Worksheet.create(registry, { name: '', blocks: BLOCKS })
-  return { ...UNSTORED, hash_string: SPARE_PAGE, document: toBase64(worksheet.encode()) }
+  return { ...UNSAVED_WORKSHEET_ANSWER, hash_string: SPARE_PAGE, document: toBase64(worksheet.encode()) }
 }

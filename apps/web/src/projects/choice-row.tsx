@@ -1,13 +1,13 @@
 /** The rows of the tree in which a project is chosen. */
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { FileText, Files, Folder, FolderOpen } from 'lucide-react'
-import type { Target } from '../items/use-move.ts'
+import type { MoveTarget } from '../items/use-move.ts'
 import css from './project-tree.module.css'
 import { TreeArrow } from './tree-arrow.tsx'
 
 interface ChoiceRowProps {
   readonly id: string
-  readonly target: Target
+  readonly target: MoveTarget
   /** 1 at the top. */
   readonly depth: number
   readonly isTop?: boolean

@@ -3,7 +3,7 @@ import type { ProjectNode } from '@calcwright/contract'
 import { DndContext, pointerWithin } from '@dnd-kit/core'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { ANNOUNCEMENTS, Dragged, useDragSensors } from '../items/dragged.tsx'
-import type { Target } from '../items/use-move.ts'
+import type { MoveTarget } from '../items/use-move.ts'
 import { ChoiceRow, type Moving, MovingRow } from './choice-row.tsx'
 import css from './project-tree.module.css'
 import { onTreeKey } from './tree-keys.ts'
@@ -12,14 +12,14 @@ import { ancestorsOf, treeRows } from './tree-rows.ts'
 interface ChoiceTreeProps {
   readonly nodes: readonly ProjectNode[]
   /** Stands above all projects. */
-  readonly top: Target
+  readonly top: MoveTarget
   /** The items to move, with the project that they are in now. */
   readonly moving: Moving
   /** Where that is: null at the top, undefined when it is not in one place. */
   readonly present: string | null | undefined
   /** undefined for none. */
   readonly selected: string | null | undefined
-  readonly onSelect: (target: Target) => void
+  readonly onSelect: (target: MoveTarget) => void
   readonly onSubmit: () => void
 }
 
@@ -58,7 +58,7 @@ export function ChoiceTree({ nodes, top, moving, present, selected, onSelect, on
     return () => clearTimeout(timer)
   }, [over])
   const focus = (id: string) => tree.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
-  const rowOf = (id: string, target: Target) => ({
+  const rowOf = (id: string, target: MoveTarget) => ({
     id,
     target,
     selected: selectedId === id,
@@ -67,7 +67,7 @@ export function ChoiceTree({ nodes, top, moving, present, selected, onSelect, on
     onSubmit,
     onKeyDown: (event: React.KeyboardEvent) => onTreeKey(event, stops, id, { focus, toggle }),
   })
-  const end = (target?: Target) => {
+  const end = (target?: MoveTarget) => {
     setDragged(false)
     setOver(null)
     if (target) onSelect(target)
@@ -82,7 +82,7 @@ export function ChoiceTree({ nodes, top, moving, present, selected, onSelect, on
       onDragStart={() => setDragged(true)}
       onDragOver={event => setOver(event.over ? String(event.over.id) : null)}
       onDragCancel={() => end()}
-      onDragEnd={event => end(event.over?.data.current as Target | undefined)}
+      onDragEnd={event => end(event.over?.data.current as MoveTarget | undefined)}
     >
       <div role="tree" aria-label="Projects" className={css.tree} ref={tree}>
         {isElsewhere && <MovingRow {...moving} depth={0} />}

@@ -4,13 +4,13 @@ import modal from '@calcwright/ui/modal.module.css'
 import { Modal, Spinner, Button } from '@calcwright/ui'
 import type { DialogProps } from '@calcwright/ui'
 import type { Item } from '../items/item.ts'
-import { ACTIVE, placeOf } from '../items/place.ts'
-import { type Target, useMove } from '../items/use-move.ts'
+import { ACTIVE_LIST, placeOf } from '../items/place.ts'
+import { type MoveTarget, useMove } from '../items/use-move.ts'
 import type { Moving } from './choice-row.tsx'
 import { ChoiceTree } from './choice-tree.tsx'
 import { MoveGains } from './move-gains.tsx'
 import css from './move-dialog.module.css'
-import { outsideOf } from './tree-rows.ts'
+import { withoutProjects } from './tree-rows.ts'
 import { useTree } from './use-tree.ts'
 
 interface MoveDialogProps {
@@ -19,17 +19,17 @@ interface MoveDialogProps {
   readonly current: string | null | undefined
 }
 
-const TOP: Target = { hash: null, name: 'My docs' }
+const TOP: MoveTarget = { hash: null, name: 'My docs' }
 
 export default function MoveDialog({ items, current, onClose }: MoveDialogProps & DialogProps) {
-  const move = useMove(placeOf(location.pathname) ?? ACTIVE)
-  const [chosen, setChosen] = useState<Target | null>(null)
+  const move = useMove(placeOf(location.pathname) ?? ACTIVE_LIST)
+  const [chosen, setChosen] = useState<MoveTarget | null>(null)
   const trees = [useTree('tree', true), useTree('team_tree', true), useTree('shared_tree', true)]
   const failed = trees.find(tree => tree.isError)
   const loading = trees.some(tree => tree.isPending)
   const own = new Set(items.map(item => item.hash))
   const known = new Map(trees.flatMap(tree => tree.data ?? []).map(node => [node.hash_string, node]))
-  const writable = outsideOf([...known.values()], own).filter(
+  const writable = withoutProjects([...known.values()], own).filter(
     node => node.rights_level >= 3 && !node.archived,
   )
   const selected = chosen ? chosen.hash : current

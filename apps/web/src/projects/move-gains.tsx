@@ -4,13 +4,13 @@ import { useRouteContext } from '@tanstack/react-router'
 import modal from '@calcwright/ui/modal.module.css'
 import { sendBatches } from '../items/batches.ts'
 import type { Item } from '../items/item.ts'
-import type { Target } from '../items/use-move.ts'
+import type { MoveTarget } from '../items/use-move.ts'
 import { levelName } from '../sharing/levels.ts'
 import css from './move-dialog.module.css'
 
 interface MoveGainsProps {
   readonly items: readonly Item[]
-  readonly target: Target
+  readonly target: MoveTarget
 }
 
 export function MoveGains({ items, target }: MoveGainsProps) {

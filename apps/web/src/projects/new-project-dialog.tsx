@@ -6,7 +6,7 @@ import type { DialogProps } from '@calcwright/ui'
 import { Prompt } from '../shell/prompt.tsx'
 import type { Item } from '../items/item.ts'
 import { granted } from '../session/granted.ts'
-import { InviteFields, type Invitees, NOBODY, invitingOf } from '../sharing/invite-fields.tsx'
+import { InviteFields, type Invitees, NO_INVITEES, invitingOf } from '../sharing/invite-fields.tsx'
 import css from './new-project-dialog.module.css'
 import { toggleBranch } from './tree-state.ts'
 
@@ -20,7 +20,7 @@ export default function NewProjectDialog({ parent, onClose }: NewProjectProps & 
   const { client } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [invitees, setInvitees] = useState<Invitees>(NOBODY)
+  const [invitees, setInvitees] = useState<Invitees>(NO_INVITEES)
   const create = useMutation({
     mutationFn: (name: string) => {
       const { invalid, inviting } = invitingOf(invitees)

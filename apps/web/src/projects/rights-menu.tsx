@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouteContext } from '@tanstack/react-router'
 import { DropdownMenu } from 'radix-ui'
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Spinner, focusIsElsewhere } from '@calcwright/ui'
+import { Spinner, hasFocusedElement } from '@calcwright/ui'
 import type { Item } from '../items/item.ts'
 import { useRefreshLists } from '../items/use-list.ts'
 import { granted } from '../session/granted.ts'
@@ -41,7 +41,7 @@ export function RightsMenu({ item, trigger, openAtOnce = false, children }: Righ
           aria-label={`Menu of ${item.name}`}
           onCloseAutoFocus={event => {
             event.preventDefault()
-            if (!focusIsElsewhere()) button.current?.focus()
+            if (!hasFocusedElement()) button.current?.focus()
             chosen.current?.()
             chosen.current = null
           }}

@@ -1,6 +1,6 @@
 import type { ProjectNode } from '@calcwright/contract'
 import { expect, it } from 'vitest'
-import { ancestorsOf, outsideOf, treeRows } from './tree-rows.ts'
+import { ancestorsOf, withoutProjects, treeRows } from './tree-rows.ts'
 
 const node = (hash: string, parent: string | null): ProjectNode => ({
   hash_string: hash,
@@ -38,5 +38,5 @@ it.each<[string, readonly string[]]>([
   ['c', ['a', 'b', 'e']],
   ['bd', ['a', 'c', 'e']],
 ])('where %j may be moved to', (moved, targets) => {
-  expect(outsideOf(NODES, new Set(moved)).map(node => node.hash_string)).toEqual(targets)
+  expect(withoutProjects(NODES, new Set(moved)).map(node => node.hash_string)).toEqual(targets)
 })

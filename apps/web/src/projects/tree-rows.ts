@@ -30,7 +30,7 @@ export function treeRows(
 }
 
 /** Without these projects and what is inside of them: nothing is moved into itself. */
-export function outsideOf(nodes: readonly ProjectNode[], hashes: ReadonlySet<string>): ProjectNode[] {
+export function withoutProjects(nodes: readonly ProjectNode[], hashes: ReadonlySet<string>): ProjectNode[] {
   return nodes.filter(
     ({ hash_string: hash }) =>
       !hashes.has(hash) && ancestorsOf(nodes, hash).every(around => !hashes.has(around)),

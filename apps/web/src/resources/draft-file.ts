@@ -9,14 +9,14 @@ const MOST = 25 * 1024 * 1024
 const LONGEST = 4096
 
 /** Whether this browser can keep a file by itself. */
-export const fitsBrowser = ({ size }: File): boolean => size > 0 && size <= MOST
+export const fitsBrowserStorage = ({ size }: File): boolean => size > 0 && size <= MOST
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** @throws Error with the sentence that the block shows */
 export async function draftFile(resources: PageResources, file: File): Promise<Uploaded> {
   if (file.size === 0) throw new Error('Error: The file is empty.')
-  if (!fitsBrowser(file))
+  if (!fitsBrowserStorage(file))
     throw new Error('Error: A file of a worksheet without an account may have at most 25 MB.')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { name } = file

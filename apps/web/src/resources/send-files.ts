@@ -24,7 +24,7 @@ export async function sendFiles(
 }
 
 /** Sends a file of a worksheet that was just made. One that does not get through is stored, and sent later. */
-export async function sendOrStore(
+export async function sendOrStoreFile(
   client: FileSender,
   files: BrowserFiles,
   hash: string,

@@ -8,7 +8,7 @@ import {
 } from '@calcwright/contract'
 import { digestOf } from '@calcwright/document'
 import type { Uploaded, UploadOptions } from '@calcwright/editor'
-import { draftFile, fitsBrowser } from './draft-file.ts'
+import { draftFile, fitsBrowserStorage } from './draft-file.ts'
 import type { UploadTarget } from './upload-target.ts'
 
 /** @throws Error with the sentence that the block shows */
@@ -19,7 +19,7 @@ export async function sendFile(open: UploadTarget, file: File, options: UploadOp
     answer = await answered(() => uploadFiles(open.hash, [file], options))
   } catch (error) {
     // Without a network the file waits in this browser like all else that is typed, and goes out with the next save.
-    if (!isUnreached(error) || options.signal?.aborted || !fitsBrowser(file)) throw error
+    if (!isUnreached(error) || options.signal?.aborted || !fitsBrowserStorage(file)) throw error
     return draftFile(open.resources, file)
   }
   const [stored] = answer.files

@@ -1,4 +1,4 @@
-import { posting, revisionCalls } from '@calcwright/contract'
+import { createPost, revisionCalls } from '@calcwright/contract'
 
 /** The calls about revisions. They are no part of the client of every page, because few pages need them. */
-export const revisionClient = revisionCalls(posting(window.fetch.bind(window)))
+export const revisionClient = revisionCalls(createPost(window.fetch.bind(window)))

@@ -7,7 +7,7 @@ import { SignInLinks } from '../account/sign-in-links.tsx'
 import { resourcesOf } from '@calcwright/document'
 import { draftFiles } from '../resources/browser-files.ts'
 import { draftStore } from '../drafts/draft-store.ts'
-import { ACTIVE, placeAddress } from '../items/place.ts'
+import { ACTIVE_LIST, placeAddress } from '../items/place.ts'
 import { useSession } from '../session/use-session.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 import { useCaretBack } from '../opened/use-caret-back.ts'
@@ -48,7 +48,7 @@ export default function DuplicateDialog({ open, editor }: DuplicateDialogProps) 
             </AlertDialog.Cancel>
             {visitor ? (
               <SignInLinks
-                next={placeAddress(ACTIVE)}
+                next={placeAddress(ACTIVE_LIST)}
                 onGo={() => {
                   closeDuplicate()
                   void keepDuplicate(open)

@@ -2,7 +2,7 @@
 import { type ServerClient, toBase64 } from '@calcwright/contract'
 import { resourcesOf } from '@calcwright/document'
 import { unsentFiles } from '../resources/browser-files.ts'
-import { sendOrStore } from '../resources/send-files.ts'
+import { sendOrStoreFile } from '../resources/send-files.ts'
 import { granted } from '../session/granted.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
@@ -31,6 +31,6 @@ export async function duplicate(
     }),
   )
   for (const file of await resources.unsent(resourcesOf(worksheet.registry, worksheet.blocks())))
-    await sendOrStore(client, unsentFiles, answer.hash_string, file)
+    await sendOrStoreFile(client, unsentFiles, answer.hash_string, file)
   return { hash: answer.hash_string, name: answer.name }
 }

@@ -10,9 +10,9 @@ const KEEP_DELAY = 250
 const LEAVING = ['visibilitychange', 'beforeunload', 'pagehide'] as const
 
 /** Hashes of the worksheets that this page has open: they send the changes stored under them themselves. */
-export const heldHashes = new Set<string>()
+export const openHashes = new Set<string>()
 
-export interface KeepUnsent {
+export interface UnsentKeeper {
   /** The worksheet has another hash from now on. */
   moveTo(hash: string): Promise<void>
   /** Removes the stored changes: the server has all of them. */
@@ -30,9 +30,9 @@ export function keepUnsent(
   store: UnsentStore,
   hashes: readonly [string, ...string[]],
   onError: (error: unknown) => void,
-): KeepUnsent {
+): UnsentKeeper {
   let names = hashes
-  for (const hash of hashes) heldHashes.add(hash)
+  for (const hash of hashes) openHashes.add(hash)
   let timer: ReturnType<typeof setTimeout> | undefined
   // The write begins at once, also during another one: the page may be gone before that has ended.
   const keep = async () => {
@@ -58,7 +58,7 @@ export function keepUnsent(
   return {
     moveTo(hash) {
       names = [hash, ...names]
-      heldHashes.add(hash)
+      openHashes.add(hash)
       return keep()
     },
     clear() {
@@ -68,7 +68,7 @@ export function keepUnsent(
       stop()
       for (const event of LEAVING) removeEventListener(event, leave)
       await keepNow()
-      for (const name of names) heldHashes.delete(name)
+      for (const name of names) openHashes.delete(name)
     },
   }
 }

@@ -1,7 +1,7 @@
 /** Messages about saving. */
 import type { SaveAlert } from './save-state.ts'
 
-export const FATAL = 'Fatal error on save. Saving disabled.'
+export const FATAL_SAVE_ERROR = 'Fatal error on save. Saving disabled.'
 
 export const saveError = (reason: string): string => `Error while saving: ${reason}`
 
@@ -31,7 +31,7 @@ export const NOT_YET_SAVED: SaveAlert = {
 export const tooLarge = (reason: string): string => `${saveError(reason)} ${STORED_HERE}`
 
 /** @param size in bytes, as is `limit` */
-export const nearlyFull = (size: number, limit: number): string =>
+export const nearlyFullMessage = (size: number, limit: number): string =>
   `This worksheet has ${megabytes(size)} of the ${megabytes(limit)} MB that can be saved. Move a part of it elsewhere, or delete pictures.`
 
 /** For people: whole ones, and one digit below ten. */

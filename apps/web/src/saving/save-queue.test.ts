@@ -1,6 +1,6 @@
 import { TransportError, toBase64 } from '@calcwright/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FATAL } from './save-messages.ts'
+import { FATAL_SAVE_ERROR } from './save-messages.ts'
 import { SAVE_DELAY, SAVE_LIMIT } from './save-queue.ts'
 import { setup } from './test-save-queue.ts'
 
@@ -111,7 +111,11 @@ describe('SaveQueue', () => {
       'Error while saving: No.',
       { title: 'Save Failed', message: 'No.', remedy: 'reload' },
     ],
-    [{ success: false as const, message: FATAL, problem: 'empty' as const }, FATAL, null],
+    [
+      { success: false as const, message: FATAL_SAVE_ERROR, problem: 'empty' as const },
+      FATAL_SAVE_ERROR,
+      null,
+    ],
   ])('stops for good on a refusal: %o', async (refusal, message, alert) => {
     const { worksheet, server, queue } = setup()
     worksheet.change()
@@ -207,7 +211,10 @@ describe('SaveQueue', () => {
     worksheet.lines = 0
     worksheet.change()
     await vi.advanceTimersByTimeAsync(SAVE_DELAY)
-    expect([server.sent(), queue.state.getState()]).toMatchObject([[], { phase: 'stopped', message: FATAL }])
+    expect([server.sent(), queue.state.getState()]).toMatchObject([
+      [],
+      { phase: 'stopped', message: FATAL_SAVE_ERROR },
+    ])
   })
 
   test('passes on what the server remarks on a save that it took', async () => {

@@ -16,7 +16,15 @@ import {
 import type { Worksheet } from '@calcwright/document'
 import { createStore } from 'zustand/vanilla'
 import type { ArchivePortion } from '../evaluation/archive.ts'
-import { FATAL, NOT_SAVED, NOT_YET_SAVED, nearlyFull, popup, saveError, tooLarge } from './save-messages.ts'
+import {
+  FATAL_SAVE_ERROR,
+  NOT_SAVED,
+  NOT_YET_SAVED,
+  nearlyFullMessage,
+  popup,
+  saveError,
+  tooLarge,
+} from './save-messages.ts'
 import type { SaveState } from './save-state.ts'
 
 export const SAVE_DELAY = 2000
@@ -252,7 +260,7 @@ export class SaveQueue {
     if (!this.#maySave) return Promise.resolve()
     if (this.#options.worksheet.blocks().length === 0) {
       // A worksheet always has a line: one without any would overwrite everything with nothing.
-      this.#set({ phase: 'stopped', message: FATAL })
+      this.#set({ phase: 'stopped', message: FATAL_SAVE_ERROR })
       return Promise.resolve()
     }
     this.#unsaved = false
@@ -321,7 +329,7 @@ export class SaveQueue {
     const reported = this.#sizeReported
     this.#sizeReported = full
     if (!full || reported) return ''
-    return nearlyFull(size, limit)
+    return nearlyFullMessage(size, limit)
   }
 
   #refused(refusal: Refusal): void {

@@ -18,7 +18,7 @@ export interface UnsentStore {
 }
 
 /** Stores nothing, for worksheets that are never saved. */
-export const noUnsent: UnsentStore = {
+export const noUnsentStore: UnsentStore = {
   get: () => Promise.resolve(undefined),
   put: () => Promise.resolve(),
   remove: () => Promise.resolve(),

@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { LISTS } from '../items/change-rows.ts'
 import { unsentFiles } from '../resources/browser-files.ts'
-import { heldHashes } from './keep-unsent.ts'
+import { openHashes } from './keep-unsent.ts'
 import { sendUnsent } from './send-unsent.ts'
 import { unsentStore } from './unsent-store.ts'
 
@@ -12,7 +12,7 @@ export function useSendUnsent(): void {
   const { client, queryClient } = useRouteContext({ from: '__root__' })
   useEffect(() => {
     const send = () => {
-      sendUnsent(client, unsentStore, unsentFiles, heldHashes).then(
+      sendUnsent(client, unsentStore, unsentFiles, openHashes).then(
         sent => {
           if (sent > 0) void queryClient.invalidateQueries({ queryKey: LISTS })
         },

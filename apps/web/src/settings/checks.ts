@@ -3,7 +3,7 @@ import { type WorksheetSettings, worksheetSettings } from '@calcwright/document'
 import { findUnit } from '@calcwright/math/units'
 
 /** The value that a typed text stands for, or the sentence that says why it stands for none. */
-export type Checked<Value> =
+export type CheckResult<Value> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly message: string }
 
 interface Schema {
@@ -13,7 +13,7 @@ interface Schema {
   }
 }
 
-export function checked<Value>(schema: Schema, value: Value): Checked<Value> {
+export function checked<Value>(schema: Schema, value: Value): CheckResult<Value> {
   const message = schema.safeParse(value).error?.issues[0]?.message
   return message === undefined ? { ok: true, value } : { ok: false, message }
 }
@@ -22,28 +22,28 @@ const fields = worksheetSettings.shape
 
 export type BaseQuantity = keyof WorksheetSettings['base_units']
 
-export function checkDigits(text: string): Checked<number> {
+export function checkDigits(text: string): CheckResult<number> {
   const typed = text.trim()
   // Other texts are refused like 0: the message names the allowed numbers.
   return checked(fields.digits, /^\d{1,2}$/.test(typed) ? Number(typed) : 0)
 }
 
-export function checkBaseUnit(quantity: BaseQuantity, text: string): Checked<string> {
+export function checkBaseUnit(quantity: BaseQuantity, text: string): CheckResult<string> {
   const typed = text.trim()
   if (typed === '') return { ok: false, message: `Enter a unit of ${quantity}.` }
   return inShort(checked(fields.base_units.shape[quantity], typed))
 }
 
-export function checkDerivedUnit(text: string): Checked<string> {
+export function checkDerivedUnit(text: string): CheckResult<string> {
   return inShort(checked(fields.derived_units.def.element, text))
 }
 
-export function checkLetter(text: string): Checked<string> {
+export function checkLetter(text: string): CheckResult<string> {
   return checked(fields.single_convert_units.def.element, text)
 }
 
 /** `newtons` is kept as N. */
-function inShort(name: Checked<string>): Checked<string> {
+function inShort(name: CheckResult<string>): CheckResult<string> {
   if (!name.ok) return name
   const short = checked(fields.derived_units.def.element, findUnit(name.value)?.symbol ?? name.value)
   return short.ok ? short : name

@@ -1,8 +1,8 @@
 /** Dates of exchange rates as people type them; a saved date is yyyy-mm-dd, or '0' for the current rates. */
 import { worksheetSettings } from '@calcwright/document'
-import { type Checked, checked } from './checks.ts'
+import { type CheckResult, checked } from './checks.ts'
 
-export const CURRENT = '0'
+export const CURRENT_RATES = '0'
 
 /** A year, a year and a month, or any other one or two parts of a date; 0 alone is one as well. */
 const INCOMPLETE = /^\d{1,4}(?:[-/.]\d{1,2})?[-/.]?$/
@@ -14,21 +14,21 @@ export function dayOf(date: Date): string {
 
 /** Noon of a day: no change of clocks moves it to another. */
 export function dateOf(day: string): Date | undefined {
-  return day === CURRENT ? undefined : new Date(`${day}T12:00:00`)
+  return day === CURRENT_RATES ? undefined : new Date(`${day}T12:00:00`)
 }
 
 /** The date to save for a day: today's rates are the current ones. */
 export function rateDate(day: string, today: string): string {
-  return day === today ? CURRENT : day
+  return day === today ? CURRENT_RATES : day
 }
 
 /**
  * Reads yyyy-mm-dd and mm/dd/yyyy; years of two digits are those of this century. Nothing, and a date
  * with a part missing, mean the current rates.
  */
-export function checkDate(text: string, today: string): Checked<string> {
+export function checkDate(text: string, today: string): CheckResult<string> {
   const typed = text.trim()
-  if (typed === '' || INCOMPLETE.test(typed)) return { ok: true, value: CURRENT }
+  if (typed === '' || INCOMPLETE.test(typed)) return { ok: true, value: CURRENT_RATES }
   const date = checked(worksheetSettings.shape.currency_date, inOrder(typed))
   if (!date.ok) return date
   if (date.value > today) return { ok: false, message: 'A currency date cannot be later than today.' }

@@ -1,8 +1,8 @@
 /** The currency of results and the day of the exchange rates. */
 import { exchangeRates, findUnit, ratesFromDollars } from '@calcwright/math/units'
 import { useEffect, useId, useState } from 'react'
-import { type LoadedRates, couldNot, loadRates } from '../evaluation/exchange-rates.ts'
-import { CURRENT, checkDate, dayOf } from './currency-date.ts'
+import { type LoadedRates, ratesUnavailable, loadRates } from '../evaluation/exchange-rates.ts'
+import { CURRENT_RATES, checkDate, dayOf } from './currency-date.ts'
 import css from './currency-section.module.css'
 import { DateButton } from './date-button.tsx'
 import fields from './fields.module.css'
@@ -22,7 +22,7 @@ export function CurrencySection({ settings, set }: SectionProps) {
       />
       <TextField
         label="Exchange rates of"
-        value={currency_date === CURRENT ? '' : currency_date}
+        value={currency_date === CURRENT_RATES ? '' : currency_date}
         check={text => checkDate(text, today)}
         apply={date => set({ currency_date: date })}
         input={{ placeholder: 'Current rates' }}
@@ -31,7 +31,7 @@ export function CurrencySection({ settings, set }: SectionProps) {
       </TextField>
       {!rates.asAsked && (
         <p className={fields.notice} role="status">
-          {couldNot(currency_date)}
+          {ratesUnavailable(currency_date)}
         </p>
       )}
       <p className={fields.hint}>

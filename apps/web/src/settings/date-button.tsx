@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { Button } from '@calcwright/ui'
-import { CURRENT, dateOf, dayOf, rateDate } from './currency-date.ts'
+import { CURRENT_RATES, dateOf, dayOf, rateDate } from './currency-date.ts'
 import css from './date-button.module.css'
 import { DatePicker, focusChosen } from './date-picker.tsx'
 
@@ -51,7 +51,7 @@ export function DateButton({ date, today, onChange }: DateButtonProps) {
             selected={selected}
             onSelect={day => choose(rateDate(dayOf(day), today))}
           />
-          <Button tone="quiet" onClick={() => choose(CURRENT)}>
+          <Button tone="quiet" onClick={() => choose(CURRENT_RATES)}>
             Current rates
           </Button>
         </Popover.Content>

@@ -1,6 +1,6 @@
 /** The rows of the settings: a label on the left, a control on the right, what is to be said below. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import type { Checked } from './checks.ts'
+import type { CheckResult } from './checks.ts'
 import css from './fields.module.css'
 import { type DraftField, useDraft } from './use-draft.ts'
 
@@ -73,7 +73,7 @@ export function Switch({ label, value, onChange }: SwitchProps) {
 interface TextFieldProps<Value> {
   readonly label: string
   readonly value: string
-  readonly check: (text: string) => Checked<Value>
+  readonly check: (text: string) => CheckResult<Value>
   readonly apply: (value: Value) => void
   /** Applies while typing, not only on Enter and on leaving the field. */
   readonly live?: boolean

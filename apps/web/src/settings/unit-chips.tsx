@@ -2,7 +2,7 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '@calcwright/ui'
-import type { Checked } from './checks.ts'
+import type { CheckResult } from './checks.ts'
 import fields from './fields.module.css'
 import { DraftInput, Message } from './fields.tsx'
 import css from './unit-chips.module.css'
@@ -15,7 +15,7 @@ interface UnitChipsProps {
   readonly hint: string
   readonly placeholder: string
   readonly units: readonly string[]
-  readonly add: (text: string, listed: readonly string[]) => Checked<AddedUnits>
+  readonly add: (text: string, listed: readonly string[]) => CheckResult<AddedUnits>
   readonly onChange: (units: readonly string[]) => void
   readonly suggestions?: readonly string[]
   /** Units that no result uses, each with the one that is used in its place. */

@@ -1,6 +1,6 @@
 import { UNIT_PRESETS, defaultSettings } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
-import { addDerivedUnits, addLetters, overshadowed, prefer } from './unit-lists.ts'
+import { addDerivedUnits, addLetters, overshadowedUnits, preferUnit } from './unit-lists.ts'
 
 describe('addDerivedUnits', () => {
   it.each([
@@ -48,13 +48,13 @@ describe('overshadowed', () => {
     [['mm'], [['mm', 'm']]],
     [['N', 'Pa'], []],
   ])('in %j are %j', (derived_units, unused) =>
-    expect([...overshadowed({ base_units, derived_units })]).toEqual(unused),
+    expect([...overshadowedUnits({ base_units, derived_units })]).toEqual(unused),
   )
 
   it.each(['mks', 'cgs', 'ips'] as const)('nothing in %s is', preset =>
-    expect(overshadowed({ base_units, derived_units: [...UNIT_PRESETS[preset].derived] }).size).toBe(0),
+    expect(overshadowedUnits({ base_units, derived_units: [...UNIT_PRESETS[preset].derived] }).size).toBe(0),
   )
 })
 
 it('puts a preferred unit before its kind and leaves the rest in order', () =>
-  expect(prefer('N', ['J', 'kN', 'W', 'N'])).toEqual(['J', 'N', 'kN', 'W']))
+  expect(preferUnit('N', ['J', 'kN', 'W', 'N'])).toEqual(['J', 'N', 'kN', 'W']))

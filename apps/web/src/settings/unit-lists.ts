@@ -1,7 +1,7 @@
 /** Lists of units as they are edited: what is added, what goes first, what is not used. */
 import type { WorksheetSettings } from '@calcwright/document'
 import { Dimension, findUnit } from '@calcwright/math/units'
-import { type BaseQuantity, type Checked, checkDerivedUnit, checkLetter } from './checks.ts'
+import { type BaseQuantity, type CheckResult, checkDerivedUnit, checkLetter } from './checks.ts'
 
 export interface AddedUnits {
   readonly units: readonly string[]
@@ -26,7 +26,7 @@ const namesIn = (text: string): readonly string[] => text.split(/[\s,;]+/).filte
  * Adds derived units. The first listed unit of a kind is the one that results use, so a new one goes
  * before those of its kind.
  */
-export function addDerivedUnits(text: string, listed: readonly string[]): Checked<AddedUnits> {
+export function addDerivedUnits(text: string, listed: readonly string[]): CheckResult<AddedUnits> {
   let units = listed
   const overtaken: string[] = []
   for (const name of namesIn(text)) {
@@ -43,7 +43,7 @@ export function addDerivedUnits(text: string, listed: readonly string[]): Checke
 }
 
 /** Adds letters that typing turns into units. */
-export function addLetters(text: string, listed: readonly string[]): Checked<AddedUnits> {
+export function addLetters(text: string, listed: readonly string[]): CheckResult<AddedUnits> {
   const units = [...listed]
   for (const name of namesIn(text)) {
     const letter = checkLetter(name)
@@ -55,7 +55,7 @@ export function addLetters(text: string, listed: readonly string[]): Checked<Add
 }
 
 /** For each derived unit that no result uses, the unit of its kind that stands before it. */
-export function overshadowed({
+export function overshadowedUnits({
   base_units,
   derived_units,
 }: Pick<WorksheetSettings, 'base_units' | 'derived_units'>): ReadonlyMap<string, string> {
@@ -70,7 +70,7 @@ export function overshadowed({
 }
 
 /** The list with `unit` before all others of its kind. */
-export function prefer(unit: string, listed: readonly string[]): readonly string[] {
+export function preferUnit(unit: string, listed: readonly string[]): readonly string[] {
   const others = listed.filter(other => other !== unit)
   const place = others.findIndex(other => sameKind(other, unit))
   return others.toSpliced(Math.max(place, 0), 0, unit)

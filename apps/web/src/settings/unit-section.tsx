@@ -4,7 +4,7 @@ import { Dimension, findUnit, unitCategories } from '@calcwright/math/units'
 import { type BaseQuantity, checkBaseUnit } from './checks.ts'
 import { Choice, Section, TextField } from './fields.tsx'
 import { UnitChips } from './unit-chips.tsx'
-import { QUANTITIES, addDerivedUnits, overshadowed, prefer } from './unit-lists.ts'
+import { QUANTITIES, addDerivedUnits, overshadowedUnits, preferUnit } from './unit-lists.ts'
 import type { SectionProps } from './use-settings-steps.ts'
 
 const NAMES: Readonly<Record<BaseQuantity, string>> = {
@@ -52,8 +52,8 @@ export function UnitSection({ settings, set }: SectionProps) {
         units={derived_units}
         add={addDerivedUnits}
         onChange={units => set({ derived_units: [...units], custom_units: true })}
-        unused={overshadowed(settings)}
-        onPrefer={unit => set({ derived_units: [...prefer(unit, derived_units)], custom_units: true })}
+        unused={overshadowedUnits(settings)}
+        onPrefer={unit => set({ derived_units: [...preferUnit(unit, derived_units)], custom_units: true })}
         suggestions={derivedUnits()}
       />
     </Section>

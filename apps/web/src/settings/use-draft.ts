@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Checked } from './checks.ts'
+import type { CheckResult } from './checks.ts'
 
 interface Draft {
   readonly text: string
@@ -21,7 +21,7 @@ export interface DraftField {
 
 interface DraftOptions<Value> {
   readonly value: string
-  readonly check: (text: string) => Checked<Value>
+  readonly check: (text: string) => CheckResult<Value>
   readonly apply: (value: Value) => void
   /** Applies while typing, not only on Enter and on leaving the field. */
   readonly live?: boolean

@@ -1,6 +1,6 @@
 import type { RightsAnswer, SetRightsRequest } from '@calcwright/contract'
 import { expect, it } from 'vitest'
-import { type SharingDraft, draftOf, isPublic, requestOf } from './draft.ts'
+import { type SharingDraft, draftOf, isPublic, rightsRequest } from './draft.ts'
 
 const answer: RightsAnswer = {
   success: true,
@@ -65,13 +65,13 @@ it.each<[string, Partial<SharingDraft>, Partial<SetRightsRequest['rights']>]>([
   ],
 ])('sends %s', (_, change, sent) => {
   const head = { item_type: 'Worksheet', item_hash: 'item' }
-  expect(requestOf({ ...draftOf(answer), ...change }, answer)).toEqual({ ...head, ...NOTHING, ...sent })
+  expect(rightsRequest({ ...draftOf(answer), ...change }, answer)).toEqual({ ...head, ...NOTHING, ...sent })
 })
 
 it('sends nothing of what public rights hide', () => {
   const invitees = { emails: 'a@b.de', rights: 2, notify: true, message: 'Look' }
   const hidden = { teamRights: 2, teamHash: 't', people: { ann: 1 }, withdrawn: ['a@b.de'], invitees }
-  expect(requestOf({ ...draftOf(answer), ...hidden, publicRights: 1 }, answer)).toEqual({
+  expect(rightsRequest({ ...draftOf(answer), ...hidden, publicRights: 1 }, answer)).toEqual({
     item_type: 'Worksheet',
     item_hash: 'item',
     public_rights: 1,

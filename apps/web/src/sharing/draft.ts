@@ -1,7 +1,7 @@
 /** Changes made in the sharing dialog, and the request that they become. */
 import type { RightsAnswer, SetRightsRequest } from '@calcwright/contract'
-import { type Invitees, NOBODY, invitingOf } from './invite-fields.tsx'
-import { INHERIT } from './levels.ts'
+import { type Invitees, NO_INVITEES, invitingOf } from './invite-fields.tsx'
+import { INHERITED_LEVEL } from './levels.ts'
 
 export interface SharingDraft {
   readonly publicRights: number
@@ -29,17 +29,17 @@ export function draftOf(answer: RightsAnswer): SharingDraft {
     inherited: {},
     invited: {},
     withdrawn: [],
-    invitees: NOBODY,
+    invitees: NO_INVITEES,
   }
 }
 
 /** Whether everybody may see it: then there is no need to share it person by person. */
 export function isPublic({ publicRights }: SharingDraft, answer: RightsAnswer): boolean {
-  return (publicRights === INHERIT ? answer.inherited_public_rights : publicRights) > 0
+  return (publicRights === INHERITED_LEVEL ? answer.inherited_public_rights : publicRights) > 0
 }
 
 /** Only what differs from what is there, and of what the dialog shows: nobody is named when all may see it. */
-export function requestOf(draft: SharingDraft, answer: RightsAnswer): SetRightsRequest['rights'] {
+export function rightsRequest(draft: SharingDraft, answer: RightsAnswer): SetRightsRequest['rights'] {
   return {
     item_type: answer.item_type,
     item_hash: answer.item_hash,
@@ -64,7 +64,9 @@ function ofSome(draft: SharingDraft, answer: RightsAnswer): Partial<SetRightsReq
         hash_string,
         // No rights, and none of their own before, is as inherited.
         user_rights:
-          rights === 0 && (rightsBefore.get(hash_string) ?? INHERIT) === INHERIT ? INHERIT : rights,
+          rights === 0 && (rightsBefore.get(hash_string) ?? INHERITED_LEVEL) === INHERITED_LEVEL
+            ? INHERITED_LEVEL
+            : rights,
       })),
     inherited_people: Object.entries(draft.inherited)
       .filter(([hash, rights]) => rights !== inheritedBefore.get(hash))

@@ -15,7 +15,7 @@ export interface Invitees {
   readonly message: string
 }
 
-export const NOBODY: Invitees = { emails: '', rights: 1, notify: true, message: '' }
+export const NO_INVITEES: Invitees = { emails: '', rights: 1, notify: true, message: '' }
 
 /** The invitation for the server. Invalid addresses are not sent, and are returned for a message. */
 export function invitingOf({ emails, rights, notify, message }: Invitees) {

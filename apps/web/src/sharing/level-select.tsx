@@ -1,5 +1,5 @@
 import modal from '@calcwright/ui/modal.module.css'
-import { type LevelChoice, withCurrent } from './levels.ts'
+import { type LevelChoice, withCurrentLevel } from './levels.ts'
 
 interface LevelSelectProps {
   readonly label: string
@@ -10,7 +10,7 @@ interface LevelSelectProps {
 }
 
 export function LevelSelect({ label, value, choices, disabled = false, onChange }: LevelSelectProps) {
-  const current = withCurrent(value, choices)
+  const current = withCurrentLevel(value, choices)
   return (
     <select
       className={modal.select}

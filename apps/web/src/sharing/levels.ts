@@ -1,5 +1,5 @@
 /** How the levels of rights are called in the sharing dialog. */
-export const INHERIT = -1
+export const INHERITED_LEVEL = -1
 
 const LEVELS: readonly (readonly [level: number, label: string])[] = [
   [1, 'Can view'],
@@ -24,7 +24,9 @@ export interface LevelChoice {
  */
 export function levelChoices(most: number, inherited: number | null): readonly LevelChoice[] {
   return [
-    ...(inherited === null ? [] : [{ level: INHERIT, label: `As in its project: ${levelName(inherited)}` }]),
+    ...(inherited === null
+      ? []
+      : [{ level: INHERITED_LEVEL, label: `As in its project: ${levelName(inherited)}` }]),
     { level: 0, label: 'No rights' },
     ...invitingChoices(most),
   ]
@@ -34,13 +36,13 @@ export function levelChoices(most: number, inherited: number | null): readonly L
  * A level as it is chosen: where there is nothing to inherit, `INHERIT` is no rights. A level above what
  * the visitor may give is a choice of its own: it stays unless another one is chosen.
  */
-export function withCurrent(
+export function withCurrentLevel(
   level: number,
   choices: readonly LevelChoice[],
 ): { readonly level: number; readonly choices: readonly LevelChoice[] } {
   const has = (wanted: number) => choices.some(choice => choice.level === wanted)
   if (has(level)) return { level, choices }
-  if (level === INHERIT && has(0)) return { level: 0, choices }
+  if (level === INHERITED_LEVEL && has(0)) return { level: 0, choices }
   return { level, choices: [{ level, label: levelName(level) }, ...choices] }
 }
 

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '@calcwright/ui'
 import { LevelSelect } from './level-select.tsx'
-import { INHERIT, invitingChoices, levelChoices } from './levels.ts'
+import { INHERITED_LEVEL, invitingChoices, levelChoices } from './levels.ts'
 import type { SharingSectionProps } from './section-props.ts'
 import css from './sharing.module.css'
 
@@ -62,7 +62,7 @@ export function PeopleList({ answer, draft, onChange }: SharingSectionProps) {
                   label={`Rights of ${person.name}`}
                   value={draft.inherited[person.user_hash] ?? person.user_rights}
                   choices={levelChoices(most, person.inherited_rights)}
-                  disabled={Math.max(person.user_rights, INHERIT) > most}
+                  disabled={Math.max(person.user_rights, INHERITED_LEVEL) > most}
                   onChange={level =>
                     onChange({ inherited: { ...draft.inherited, [person.user_hash]: level } })
                   }

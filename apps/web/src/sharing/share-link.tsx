@@ -6,7 +6,7 @@ import modal from '@calcwright/ui/modal.module.css'
 import { Spinner, Button, toast } from '@calcwright/ui'
 import type { Item } from '../items/item.ts'
 import css from './sharing.module.css'
-import { useInvalidate } from './use-invalidate.ts'
+import { useNewAddress } from './use-new-address.ts'
 
 interface ShareLinkProps {
   readonly item: Item
@@ -15,7 +15,7 @@ interface ShareLinkProps {
 }
 
 export function ShareLink({ item, url, mayRenew }: ShareLinkProps) {
-  const invalidate = useInvalidate()
+  const invalidate = useNewAddress()
   const [confirming, setConfirming] = useState(false)
   const [copied, setCopied] = useState(false)
   const renew = useMutation({

@@ -7,7 +7,7 @@ import type { Item } from '../items/item.ts'
 import { SignInLinks } from '../account/sign-in-links.tsx'
 import { granted } from '../session/granted.ts'
 import { Button, toast } from '@calcwright/ui'
-import { draftOf, isPublic, requestOf, type SharingDraft } from './draft.ts'
+import { draftOf, isPublic, rightsRequest, type SharingDraft } from './draft.ts'
 import { InviteFields, invitingOf } from './invite-fields.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PublicRights } from './public-rights.tsx'
@@ -90,7 +90,7 @@ function useSave(draft: SharingDraft, answer: RightsAnswer, onClose: () => void)
   const { client } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => granted(client.setRights(requestOf(draft, answer))),
+    mutationFn: () => granted(client.setRights(rightsRequest(draft, answer))),
     onSuccess: ({ message }) => {
       const invalid = isPublic(draft, answer) ? [] : invitingOf(draft.invitees).invalid
       const saved = message || 'The rights are saved'

@@ -32,7 +32,7 @@ async function reload(): Promise<void> {
  * For code of the page that could not be fetched: without the server the person is told so; with it, the
  * code is that of an earlier version, for which the router loads the page anew.
  */
-export async function explainMissing(error: unknown): Promise<never> {
+export async function explainMissingCode(error: unknown): Promise<never> {
   throw (await isServerThere()) ? error : new Error(UNREACHABLE)
 }
 

@@ -2,7 +2,7 @@
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { revisionClient } from '../revisions/revision-client.ts'
-import { noUnsent } from '../saving/unsent-store.ts'
+import { noUnsentStore } from '../saving/unsent-store.ts'
 import { WorksheetPage, type WorksheetSource } from './worksheet-page.tsx'
 
 export function RevisionRoute() {
@@ -14,7 +14,7 @@ export function RevisionRoute() {
         ...client,
         getWorksheet: (_, options) => revisionClient.getRevision({ hash_string: hash, revision }, options),
       },
-      unsent: noUnsent,
+      unsent: noUnsentStore,
     }),
     [client, hash, revision],
   )

@@ -5,7 +5,10 @@ import { useWorksheetName } from '../opened/use-worksheet-name.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
 
 /** Address and title follow the worksheet's name; a draft has no address. */
-export function useAddress({ hash, worksheet, draft, revision }: OpenWorksheet, inline: boolean): void {
+export function useAddressAndTitle(
+  { hash, worksheet, draft, revision }: OpenWorksheet,
+  inline: boolean,
+): void {
   const name = useWorksheetName(worksheet)
   usePageTitle(name)
   useEffect(() => {

@@ -27,7 +27,7 @@ export type WorksheetSource = Pick<Dependencies, 'client' | 'unsent' | 'draft'> 
   Partial<Pick<Dependencies, 'files'>>
 
 /** How a worksheet stands in a list. */
-export interface Inline {
+export interface InlineDisplay {
   /** Whether there is room for it: until then it loads, but is not drawn. */
   readonly ready: boolean
 }
@@ -35,7 +35,7 @@ export interface Inline {
 interface WorksheetPageProps {
   readonly hash: string
   /** Within a list, in place of the whole window. */
-  readonly inline?: Inline
+  readonly inline?: InlineDisplay
   /** Given for a worksheet that stays in this browser, and for an earlier version. */
   readonly source?: WorksheetSource
 }

@@ -22,7 +22,7 @@ import { editorRights } from '../opened/editor-rights.ts'
 import { useMixtureLimit } from './use-mixture-limit.ts'
 import { useSaveMessages } from './use-save-messages.ts'
 import { OthersInLines } from '../bar/others.tsx'
-import { useNetwork, useTellCaret } from '../bar/use-live.ts'
+import { useNetwork, usePublishCaret } from '../bar/use-live.ts'
 import { toast } from '@calcwright/ui'
 import { SettingsSummary } from '../settings/settings-summary.tsx'
 import { StatusBar } from '../status/status-bar.tsx'
@@ -34,7 +34,7 @@ import { materialSource } from '../opened/material-source.ts'
 import { cadActions } from './cad-actions.ts'
 import { otherWorksheets } from '../opened/other-worksheets.ts'
 import { reportView } from '../opened/report-view.ts'
-import { useAddress } from './use-address.ts'
+import { useAddressAndTitle } from './use-address.ts'
 import { useClipboardGuard } from '../rights/use-clipboard-guard.ts'
 import { useCommandContext } from '../commands/use-command-context.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -52,12 +52,12 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
   const { client } = useRouteContext({ from: '__root__' })
   const [editor, setEditor] = useState<EditorWithState | null>(null)
   const context = useCommandContext(open, editor)
-  useAddress(open, inline)
+  useAddressAndTitle(open, inline)
   useLeaveGuard(queue)
   useSaveMessages(open)
   useEvaluationKeys(open)
   useCommandKeys(context)
-  useTellCaret(open, editor)
+  usePublishCaret(open, editor)
   useNetwork(open)
   useMixtureLimit(open)
   useEffect(() => open.rendered(), [open])

@@ -3,7 +3,7 @@
  * which is less than half of it.
  */
 import { useEffect, useState } from 'react'
-import { importModule, retried } from '@calcwright/ui'
+import { importModule, retryUntilOnline } from '@calcwright/ui'
 import { plainPart } from './plain-part.ts'
 
 export type FieldModule = typeof import('./field.ts')
@@ -15,7 +15,7 @@ let loading: Promise<FieldModule> | null = null
 
 /** Loads the field once, and what it copies and pastes with. */
 export function loadField(): Promise<FieldModule> {
-  loading ??= Promise.all([retried(() => importModule(importField)), plainPart()]).then(
+  loading ??= Promise.all([retryUntilOnline(() => importModule(importField)), plainPart()]).then(
     ([module]) => (loaded = module),
   )
   return loading

@@ -12,7 +12,7 @@ import { closePalette } from './open.ts'
 import type { PaletteScope } from './open.ts'
 import { recentIds, remember } from './recent.ts'
 import { searchEntries } from './search.ts'
-import { Named } from '@calcwright/ui'
+import { LetterGlyph } from '@calcwright/ui'
 import styles from './palette.module.css'
 
 interface PaletteDialogProps {
@@ -117,10 +117,10 @@ function Found({ id, found, current, onMark, onChoose }: FoundProps) {
           onMouseDown={event => event.preventDefault()}
           onPointerUp={() => onChoose(entry)}
         >
-          <Named name={[entry.title, entry.kind, entry.detail].filter(Boolean).join(', ')}>
+          <LetterGlyph name={[entry.title, entry.kind, entry.detail].filter(Boolean).join(', ')}>
             <EntryView entry={entry} />
             <span className={styles.kind}>{entry.kind}</span>
-          </Named>
+          </LetterGlyph>
         </div>
       ))}
       {found.length === 0 && <p className={styles.nothing}>Nothing found</p>}

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { Tooltip } from 'radix-ui'
 import type { ToolbarItem } from './surface.ts'
-import { Named, Popup, usePress } from '@calcwright/ui'
+import { LetterGlyph, Popup, usePress } from '@calcwright/ui'
 import type { PressedBy } from '@calcwright/ui'
 import styles from './toolbar.module.css'
 
@@ -52,11 +52,11 @@ export function BarButton({ item, live, reachable, hidden, ruled, text, align }:
       onKeyDown={onKeyDown}
       {...press}
     >
-      <Named name={item.label}>
+      <LetterGlyph name={item.label}>
         <item.icon size={18} />
         {text && <span className={styles.text}>{text}</span>}
         {item.menu && <ChevronDown size={12} className={styles.chevron} />}
-      </Named>
+      </LetterGlyph>
     </button>
   )
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { closeDialog, giveFocusBack, openDialog, setButtonOf, setFocusHome } from './dialog-state.tsx'
+import { closeDialog, giveFocusBack, openDialog, setMenuButton, setFallbackFocus } from './dialog-state.tsx'
 
 class Element {
   isConnected = true
@@ -17,7 +17,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   vi.stubGlobal('HTMLElement', Element)
   vi.stubGlobal('document', page)
-  setFocusHome(home)
+  setFallbackFocus(home)
   opener.isConnected = true
   page.activeElement = opener
   openDialog('The question', () => Promise.reject(new Error('not shown')), {})
@@ -41,7 +41,7 @@ it('a choice in a menu, which is gone by then, has come from its button', () => 
   closeDialog()
   const [menu, choice] = [new Element(), new Element()]
   choice.parentElement = menu
-  setButtonOf(menu as never, opener as never)
+  setMenuButton(menu as never, opener as never)
   page.activeElement = choice
   openDialog('The question', () => Promise.reject(new Error('not shown')), {})
   page.activeElement = body

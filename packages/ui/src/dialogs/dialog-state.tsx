@@ -30,7 +30,7 @@ export const useDialog = create<DialogState>(() => ({ dialog: null, opener: null
 const buttons = new WeakMap<Element, HTMLElement>()
 
 /** Registers the button of a menu: it gets the focus back from a dialog that a choice in the menu opens. */
-export function setButtonOf(menu: Element, button: HTMLElement): void {
+export function setMenuButton(menu: Element, button: HTMLElement): void {
   buttons.set(menu, button)
 }
 
@@ -71,14 +71,14 @@ export function closeDialog(): void {
  * Whether something has the focus already. What closes gives it back a moment later, and by then a
  * quick person may be in a menu that would close without it.
  */
-export function focusIsElsewhere(): boolean {
+export function hasFocusedElement(): boolean {
   return document.activeElement !== null && document.activeElement !== document.body
 }
 
 let focusHome = (): void => {}
 
 /** Sets where the focus goes when the element that had it before a dialog is gone. */
-export function setFocusHome(focus: () => void): void {
+export function setFallbackFocus(focus: () => void): void {
   focusHome = focus
 }
 
@@ -86,7 +86,7 @@ export function setFocusHome(focus: () => void): void {
 export function giveFocusBack(event: Event): void {
   event.preventDefault()
   const { dialog, opener } = useDialog.getState()
-  if (dialog !== null || focusIsElsewhere()) return
+  if (dialog !== null || hasFocusedElement()) return
   if (opener?.isConnected) opener.focus()
   else focusHome()
 }

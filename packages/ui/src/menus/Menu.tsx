@@ -1,7 +1,7 @@
 /** The parts of a menu of the bar. The popup around them moves the focus among the items. */
 import type { ComponentType, CSSProperties, ReactNode } from 'react'
 import { Check, ChevronRight } from 'lucide-react'
-import { Named } from './Named.tsx'
+import { LetterGlyph } from './LetterGlyph.tsx'
 import { usePress } from './press.ts'
 import styles from './menu.module.css'
 
@@ -59,14 +59,14 @@ export function MenuItem(props: MenuItemProps) {
       className={styles.item}
       {...press}
     >
-      <Named name={detail ? `${label}, ${detail}` : label}>
+      <LetterGlyph name={detail ? `${label}, ${detail}` : label}>
         {Icon && <Icon size={16} />}
         {children ?? <span className={styles.label}>{label}</span>}
         {detail && <span className={styles.detail}>{detail}</span>}
         {hint && !children && <kbd className={styles.hint}>{hint}</kbd>}
         {checked && <Check size={14} className={styles.check} />}
         {opens && <ChevronRight size={14} className={styles.check} />}
-      </Named>
+      </LetterGlyph>
     </button>
   )
 }

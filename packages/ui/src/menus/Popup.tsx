@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
 import { Popover } from 'radix-ui'
-import { setButtonOf } from '../dialogs/dialog-state.tsx'
+import { setMenuButton } from '../dialogs/dialog-state.tsx'
 import { enterMenu, jumpInMenu, moveInMenu } from './menu-keys.ts'
 import type { PressedBy } from './press.ts'
 import styles from './menu.module.css'
@@ -60,7 +60,7 @@ export function Popup({ label, anchor, opened, align = 'start', onClose, childre
           onOpenAutoFocus={event => {
             event.preventDefault()
             button.current = document.activeElement as HTMLElement | null
-            if (content.current && button.current) setButtonOf(content.current, button.current)
+            if (content.current && button.current) setMenuButton(content.current, button.current)
             if (opened === 'keyboard' && content.current) enterMenu(content.current)
           }}
           onCloseAutoFocus={event => {

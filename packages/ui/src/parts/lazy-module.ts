@@ -1,5 +1,5 @@
 import { importModule } from './import-module.ts'
-import { retried } from './retried.ts'
+import { retryUntilOnline } from './retry-until-online.ts'
 
 export interface LazyModule<Module> {
   (): Promise<Module>
@@ -11,7 +11,7 @@ export interface LazyModule<Module> {
 export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
   let loading: Promise<Module> | null = null
   let loaded: Module | null = null
-  const fetched = async (): Promise<Module> => (loaded = await retried(() => importModule(load)))
+  const fetched = async (): Promise<Module> => (loaded = await retryUntilOnline(() => importModule(load)))
   const want = (): Promise<Module> => (loading ??= fetched())
   return Object.defineProperty(want, 'loaded', { get: () => loaded }) as LazyModule<Module>
 }

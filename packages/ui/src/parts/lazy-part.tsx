@@ -6,9 +6,9 @@ import { lazy, useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
 import { importModule } from './import-module.ts'
 import { lazyModule } from './lazy-module.ts'
-import { retried } from './retried.ts'
+import { retryUntilOnline } from './retry-until-online.ts'
 
-const pauses = lazyModule(() => import('./pause.ts'))
+const pauses = lazyModule(() => import('./input-pauses.ts'))
 
 export interface LazyPart<Props> {
   (props: Props): ReactElement
@@ -25,7 +25,7 @@ export function lazyPart<Props extends object>(
   let loaded: ComponentType<Props> | null = null
   let loading: Promise<{ readonly default: ComponentType<Props> }> | null = null
   const once = () =>
-    (loading ??= retried(() => importModule(load)).then(module => {
+    (loading ??= retryUntilOnline(() => importModule(load)).then(module => {
       loaded = module.default
       return module
     }))
@@ -48,7 +48,7 @@ export function preloadParts(delay: number): () => void {
   if (savesData()) return () => {}
   let wanted = true
   const timer = setTimeout(async () => {
-    const { watchInput } = await pauses()
+    const { trackInputPauses: watchInput } = await pauses()
     const { pause, stop } = watchInput()
     for (const preload of parts) {
       await pause()

@@ -5,7 +5,7 @@ import {
   type OEmbedAnswer,
   type OEmbedRequest,
   embedAddress,
-  embeddedAt,
+  embeddedItemAt,
   readEmbedOptions,
 } from '@calcwright/contract'
 import type * as z from 'zod/mini'
@@ -28,7 +28,7 @@ export async function describeEmbed(
 ): Promise<OEmbedAnswer> {
   const own = context.config.publicUrl?.origin ?? origin
   const asked = URL.parse(url)
-  const item = asked && [own, origin].includes(asked.origin) ? embeddedAt(asked.pathname) : null
+  const item = asked && [own, origin].includes(asked.origin) ? embeddedItemAt(asked.pathname) : null
   if (!asked || !item) throw new Refused('not-found', 'url: this is no worksheet or project of this server')
   if (context.config.embedders === "'none'")
     throw new Refused('not-found', 'Worksheets of this server cannot be embedded.')

@@ -1,5 +1,11 @@
 /** POST /projects: the rows of a list. */
-import { type ListAnswer, type ListItem, type ListRequest, plainText, urlEnd } from '@calcwright/contract'
+import {
+  type ListAnswer,
+  type ListItem,
+  type ListRequest,
+  plainText,
+  nameInAddress,
+} from '@calcwright/contract'
 import type * as z from 'zod/mini'
 import { type Visitor, authorize } from '../../policies/policy.ts'
 import { childProjects, projectsWithin, projectMarksOf } from '../../sharing/project-tree.ts'
@@ -203,7 +209,7 @@ async function listProject(context: Context, request: Request, hash: string): Pr
     has_parent: path.length > 0,
     hash_string: row.hash,
     name: row.name,
-    url_end: urlEnd(row.name),
+    url_end: nameInAddress(row.name),
     rights_level: level,
     no_save: level < 3,
     ...linkFields(await linkOf(context.query, { type: 'Project', row, around })),

@@ -1,5 +1,5 @@
 /** Rows of lists, with the visitor's level on each. Hidden items are left out. */
-import { type ListItem, type ProjectNode, urlEnd } from '@calcwright/contract'
+import { type ListItem, type ProjectNode, nameInAddress } from '@calcwright/contract'
 import { and, gt, inArray } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { users, worksheetRights } from '../../db/schema.ts'
@@ -141,7 +141,7 @@ export async function projectNodes(
     hash_string: row.hash,
     name: row.name,
     parent: hashes.get(row.parentId ?? '') ?? null,
-    url_end: urlEnd(row.name),
+    url_end: nameInAddress(row.name),
     rights_level: levelOn(chains.get(row.id) ?? [], visitor),
     own: row.ownerId === visitor?.userId,
     archived: row.archived,

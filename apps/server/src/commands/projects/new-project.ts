@@ -4,7 +4,7 @@ import {
   NewProjectRequest as Shape,
   PROJECT_DEPTH,
   projectAddress,
-  urlEnd,
+  nameInAddress,
 } from '@calcwright/contract'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -49,7 +49,7 @@ export async function newProject(
       hash_string: row.hash,
       name,
       parent: parent?.row.hash ?? null,
-      url_end: urlEnd(name),
+      url_end: nameInAddress(name),
       rights_level: 4,
       own: true,
       archived,
@@ -72,7 +72,7 @@ export async function renameProject(
   )
   const { row } = found
   await context.query.update(projects).set({ name, updatedAt: new Date() }).where(eq(projects.id, row.id))
-  return { success: true, hash_string: row.hash, name, url_end: urlEnd(name) }
+  return { success: true, hash_string: row.hash, name, url_end: nameInAddress(name) }
 }
 
 export const projectTooDeep = (): Refused =>

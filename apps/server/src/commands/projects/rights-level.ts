@@ -1,4 +1,4 @@
-import { type RightsLevelAnswer, urlEnd } from '@calcwright/contract'
+import { type RightsLevelAnswer, nameInAddress } from '@calcwright/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import { worksheetMarks, worksheets } from '../../db/schema.ts'
 import { isLinkedProject, linkFields, linkOf } from '../../onshape/links.ts'
@@ -27,7 +27,7 @@ export async function rightsLevel(
     team: row.teamId !== null || teamOfProject,
     ...(await marksOf(context, item)),
     parent_project_hash: visiblePath(item.around, context.visitor).at(-1)?.hash_string ?? null,
-    url_end: urlEnd(row.name),
+    url_end: nameInAddress(row.name),
     ...(await countInside(context, item)),
     ...linkFields(await linkOf(context.query, item)),
     onshape_managed: await isLinkedProject(context.query, item),

@@ -2,7 +2,7 @@ import {
   type InvalidateAnswer,
   type SharedType,
   projectAddress,
-  urlEnd,
+  nameInAddress,
   worksheetAddress,
 } from '@calcwright/contract'
 import { eq } from 'drizzle-orm'
@@ -36,5 +36,5 @@ export async function invalidateUrl(
   })
   if (type === 'Worksheet') await context.rightsWatch.changed({ worksheets: [row.id] })
   const url = (type === 'Worksheet' ? worksheetAddress : projectAddress)(fresh, row.name)
-  return { success: true, url, hash_string: fresh, url_end: urlEnd(row.name) }
+  return { success: true, url, hash_string: fresh, url_end: nameInAddress(row.name) }
 }

@@ -5,7 +5,7 @@ import { PAGES } from '@calcwright/contract'
 const HERE = 'http://here.invalid'
 
 /** Only pages of this server: an address that somebody made up may name another one. */
-export function nextAddress(search: string): string {
+export function returnAddress(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? ''
   // The address is read like a browser does, which leaves out tabs and line breaks, and takes \ for /.
   const address = next.startsWith('/') ? URL.parse(next, HERE) : null
@@ -17,15 +17,15 @@ export function nextAddress(search: string): string {
 const KEY = 'calcwright.next'
 
 /** Keeps where to go for the page that the link of an e-mail opens, in this browser. */
-export function rememberNext(search: string): void {
-  const next = nextAddress(search)
+export function rememberReturnAddress(search: string): void {
+  const next = returnAddress(search)
   if (next === '/') localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, next)
 }
 
 /** Returns the remembered address, and forgets it. */
-export function takeNext(): string {
-  const next = nextAddress(`?${new URLSearchParams({ next: localStorage.getItem(KEY) ?? '' })}`)
+export function takeReturnAddress(): string {
+  const next = returnAddress(`?${new URLSearchParams({ next: localStorage.getItem(KEY) ?? '' })}`)
   localStorage.removeItem(KEY)
   return next
 }
@@ -33,7 +33,7 @@ export function takeNext(): string {
 const ENTRANCES = [PAGES.signIn, PAGES.signUp, PAGES.reset] as const
 
 /** The address of a page of accounts that comes back to here. */
-export function comingBack(
+export function withReturnAddress(
   page: (typeof ENTRANCES)[number],
   here: { pathname: string; search: string },
 ): string {
@@ -47,6 +47,6 @@ export function comingBack(
 }
 
 /** Somebody else is signed in now: nothing of the page before may stay. */
-export function goAsSomebodyElse(address: string): void {
+export function reloadAsOtherAccount(address: string): void {
   window.location.assign(address)
 }

@@ -5,7 +5,7 @@ const LONGEST_PAUSE = 15_000
  * Repeats what needs the network until it works: at once when the connection comes back, else after
  * pauses that grow.
  */
-export async function retried<Value>(attempt: () => Promise<Value>): Promise<Value> {
+export async function retryUntilOnline<Value>(attempt: () => Promise<Value>): Promise<Value> {
   for (let pause = 1000; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     try {
       return await attempt()

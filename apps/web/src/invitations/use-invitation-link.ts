@@ -12,7 +12,7 @@ const KEY = 'calcwright.invitation'
  * was written to need not be that of the account.
  * @param ready whether somebody is signed in
  */
-export function useClaim(ready: boolean): void {
+export function useInvitationLink(ready: boolean): void {
   const { client } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()
   const opened = useOpenedInvitation()

@@ -5,7 +5,7 @@ import { changeRows } from '../items/change-rows.ts'
 import { granted } from '../session/granted.ts'
 
 /** Gives the item another hash; lists, the address and an open worksheet follow. Throws an Error with a sentence. */
-export function useInvalidate() {
+export function useNewAddress() {
   const { client } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { comingBack, nextAddress } from './next-address.ts'
+import { withReturnAddress, returnAddress } from './return-address.ts'
 
 describe('nextAddress', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('nextAddress', () => {
     ['?next=%2F%2F%2F%2Fevil.example', '/'],
     ['?next=%2Fprojects%2Fx%23top', '/projects/x#top'],
   ])('%s leads to %s', (search, address) => {
-    expect(nextAddress(search)).toBe(address)
+    expect(returnAddress(search)).toBe(address)
   })
 })
 
@@ -31,6 +31,6 @@ describe('comingBack', () => {
     ['/sign_up', '?next=%2Finvites%2F', '/sign_in?next=%2Finvites%2F'],
     ['/reset', '', '/sign_in'],
   ])('from %s%s: %s', (pathname, search, address) => {
-    expect(comingBack('/sign_in', { pathname, search })).toBe(address)
+    expect(withReturnAddress('/sign_in', { pathname, search })).toBe(address)
   })
 })

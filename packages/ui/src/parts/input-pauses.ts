@@ -5,7 +5,7 @@ const IDLE_TIMEOUT_MS = 5000
 const INPUT = ['pointerdown', 'pointermove', 'pointerup', 'keydown', 'wheel', 'touchmove'] as const
 
 /** Records when the person did something last; `stop` ends that. */
-export function watchInput(): { readonly pause: () => Promise<void>; readonly stop: () => void } {
+export function trackInputPauses(): { readonly pause: () => Promise<void>; readonly stop: () => void } {
   let last = Number.NEGATIVE_INFINITY
   const note = (): void => void (last = performance.now())
   for (const kind of INPUT) addEventListener(kind, note, { capture: true, passive: true })

@@ -16,7 +16,7 @@ const MONEY = /[$€£¥₩₿]|\b[A-Z]{3}\b|dollar|euro|pound|yen|franc/
  * Keeps the rates of a worksheet. A worksheet with a day gets those of the day; one without gets the newest once a
  * currency stands in it.
  */
-export class Money {
+export class WorksheetRates {
   readonly #worksheet: Worksheet
   readonly #changed: () => void
   #date = ''
@@ -37,7 +37,7 @@ export class Money {
   follow(blocks?: readonly string[]): void {
     const date = this.#worksheet.settings.currency_date
     if (date === this.#date) return
-    if (date === CURRENT && !hasMoney(this.#worksheet, blocks)) return
+    if (date === CURRENT && !usesCurrency(this.#worksheet, blocks)) return
     this.#date = date
     this.#rates = null
     void loader()
@@ -54,7 +54,7 @@ export class Money {
 }
 
 /** @param blocks to look at; all of them unless given */
-export function hasMoney(worksheet: Worksheet, blocks?: readonly string[]): boolean {
+export function usesCurrency(worksheet: Worksheet, blocks?: readonly string[]): boolean {
   const all = blocks ? blocks.flatMap(id => worksheet.block(id) ?? []) : worksheet.blocks()
   return all.some(({ props }) => MONEY.test(JSON.stringify(props)))
 }

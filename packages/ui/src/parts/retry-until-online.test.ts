@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { retried } from './retried.ts'
+import { retryUntilOnline } from './retry-until-online.ts'
 
 describe('what needs the network', () => {
   beforeEach(() => {
@@ -21,7 +21,7 @@ describe('what needs the network', () => {
 
   it('is tried again after pauses that grow', async () => {
     const attempt = failing(2, new TypeError('Failed to fetch dynamically imported module'))
-    const result = retried(attempt)
+    const result = retryUntilOnline(attempt)
     await vi.advanceTimersByTimeAsync(1000)
     expect(attempt).toHaveBeenCalledTimes(2)
     await vi.advanceTimersByTimeAsync(1999)
@@ -32,7 +32,7 @@ describe('what needs the network', () => {
 
   it('is tried again at once when the connection is back', async () => {
     const attempt = failing(1, new Error('Unable to preload CSS for /assets/a.css'))
-    const result = retried(attempt)
+    const result = retryUntilOnline(attempt)
     await vi.advanceTimersByTimeAsync(0)
     window.dispatchEvent(new Event('online'))
     expect(await result).toBe('part')
@@ -40,7 +40,7 @@ describe('what needs the network', () => {
   })
 
   it('is not repeated when the part itself is at fault', async () => {
-    await expect(retried(failing(1, new ReferenceError('x is not defined')))).rejects.toThrow(
+    await expect(retryUntilOnline(failing(1, new ReferenceError('x is not defined')))).rejects.toThrow(
       'x is not defined',
     )
   })

@@ -8,7 +8,7 @@ interface NamedProps {
 }
 
 /** Content of a button whose picture is made of letters: they are no words, and screen readers skip them. */
-export function Named({ name, children }: NamedProps) {
+export function LetterGlyph({ name, children }: NamedProps) {
   return (
     <>
       <span className={styles.name}>{name}</span>

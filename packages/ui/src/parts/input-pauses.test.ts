@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { watchInput } from './pause.ts'
+import { trackInputPauses } from './input-pauses.ts'
 
 let page: EventTarget
 
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 async function isPause(after: number): Promise<boolean> {
-  const { pause, stop } = watchInput()
+  const { pause, stop } = trackInputPauses()
   let come = false
   page.dispatchEvent(new Event('keydown'))
   void pause().then(() => (come = true))
@@ -34,7 +34,7 @@ it('waits for the end of keys and movements', async () => {
 })
 
 it('comes at once where nothing was pressed', async () => {
-  const { pause, stop } = watchInput()
+  const { pause, stop } = trackInputPauses()
   await expect(pause()).resolves.toBeUndefined()
   stop()
 })
