@@ -75,3 +75,22 @@ test('a file that is not there, a folder that is not there', async () => {
   out.mockRestore()
   expect(await readFile(join(folder, 'b.txt'), 'utf8')).toBe(TEXT)
 })
+
+test.each([
+  ['price := 100 [EUR]\nprice = [USD]\n', '', /Calculated with the exchange rates of 20\d\d-\d\d-\d\d\.\s*$/],
+  [
+    'price := 100 [EUR]\nprice = [USD]\n',
+    '2011-05-03',
+    /exchange rates of 20\d\d-\d\d-\d\d: there are none of 2011-05-03/,
+  ],
+  ['F := 12 [kN]\nEUR := 3\n', '', /^(?![^]*exchange rates)/],
+])('a document with money names the day of its rates: %j %j', async (text, date, wanted) => {
+  const file = openFile('a.txt', text)
+  if (date !== '') file.worksheet.apply({ kind: 'setSettings', settings: { currency_date: date } })
+  for (const format of ['md', 'html', 'tex']) {
+    const content = String((await EXPORT_FORMATS.get(format)!.write(file, '')).content)
+    const end = format === 'md' ? content.trim() : content.replace(/<[^>]*>/g, '')
+    if (format === 'md') expect(end.replace(/[*_>]/g, '')).toMatch(wanted)
+    else expect(end.includes('exchange rates')).toBe(text.includes('USD'))
+  }
+})

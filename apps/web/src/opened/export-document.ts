@@ -2,6 +2,7 @@
 import { documentOf } from '@calcwright/blocks/documents'
 import type { DocumentWriter, Exported } from '@calcwright/blocks/documents'
 import { saveFile } from '@calcwright/ui'
+import { hasMoney } from '../evaluation/money.ts'
 import { reportView } from './report-view.ts'
 import type { OpenWorksheet } from './open-worksheet.ts'
 
@@ -26,7 +27,9 @@ export async function exportDocument(
     const { results: stored } = await evaluator.snapshot()
     const found = new Map(Object.entries(stored))
     const isReport = reportView.getState().open === open ? true : undefined
-    const document = await documentOf(worksheet, found, digest => resources.get(digest), isReport)
+    const { loadRates } = await import('../evaluation/exchange-rates.ts')
+    const rates = hasMoney(worksheet) ? await loadRates(worksheet.settings.currency_date, false) : null
+    const document = await documentOf(worksheet, found, digest => resources.get(digest), isReport, rates)
     const exported = await write(document, { folder: 'pictures', toPng })
     const { content, ending } = await asFile(exported, format)
     saveFile(`${worksheet.name || 'Worksheet'}.${ending}`, new Blob([content as BlobPart]))

@@ -27,6 +27,8 @@ export interface PrintedSheet {
   readonly resources: PageResources
   readonly setup: PageSetup
   readonly logo: string
+  /** The day of the rates that money is calculated with; null for a worksheet without money. */
+  readonly ratesNote: string | null
 }
 
 /** The address asks for this beside the worksheets. */
@@ -83,6 +85,7 @@ export async function loadPrintedSheet(
     resources,
     setup: requestedSetup(pageSetupOf(worksheet.settings), search),
     logo: pageLogoOf(worksheet.settings),
+    ratesNote: await ratesNoteOf(worksheet),
   }
 }
 
@@ -101,6 +104,13 @@ async function ratesCome(worksheet: Worksheet): Promise<void> {
   if (!usesCurrency(worksheet)) return
   const { loadRates } = await import('../evaluation/exchange-rates.ts')
   await loadRates(worksheet.settings.currency_date, false)
+}
+
+async function ratesNoteOf(worksheet: Worksheet): Promise<string | null> {
+  if (!hasMoney(worksheet)) return null
+  const { loadRates } = await import('../evaluation/exchange-rates.ts')
+  const { ratesNote } = await import('@calcwright/blocks/documents/rates-note')
+  return ratesNote(worksheet, await loadRates(worksheet.settings.currency_date, false))
 }
 
 const headOf = ({ author, path, version, checks = [] }: WorksheetAnswer, name: string): PrintedHead => ({

@@ -96,6 +96,7 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
         actions={actions}
         extent="whole"
       />
+      {sheet.ratesNote !== null && <p className="print-rates">{sheet.ratesNote}</p>}
     </article>
   )
 }

@@ -32,6 +32,7 @@ import type { TableProps } from '../data/table/props.ts'
 import { tablePieces } from './table-piece.ts'
 import { digestIn, htmlPieces } from './html-pieces.ts'
 import type { ExportDocument, FormulaPiece, Inline, Piece } from './model.ts'
+import { ratesNote } from './rates-note.ts'
 import { tracePieces } from './trace-pieces.ts'
 import { wordPieces } from './words.ts'
 
@@ -45,6 +46,7 @@ export type GetBytes = (digest: string) => Promise<Bytes>
 /**
  * @param results of the blocks, by their ids
  * @param report whether it is a report, without what is hidden there; as the page setup says without it
+ * @param rates that were fetched for its money; null for those that ship
  * @returns the document; lines that are switched off are left out
  */
 export async function documentOf(
@@ -52,13 +54,16 @@ export async function documentOf(
   results: ReadonlyMap<string, BlockResult>,
   getBytes: GetBytes,
   report = isReport(pageSetupOf(worksheet.settings), worksheet.blocks()),
+  rates: { readonly date: string } | null = null,
 ): Promise<ExportDocument> {
   const digests = [...resourcesOf(worksheet.registry, worksheet.blocks())]
   const loaded = await Promise.all(
     digests.map(async digest => [digest, await getBytes(digest).catch(() => null)] as const),
   )
   const sheet = new ExportedSheet(worksheet, results, new Map(loaded), report)
-  return { title: worksheet.name, pieces: sheet.childrenOf(null) }
+  const note = ratesNote(worksheet, rates)
+  const last: Piece[] = note === null ? [] : [{ kind: 'note', tone: 'notice', text: note }]
+  return { title: worksheet.name, pieces: [...sheet.childrenOf(null), ...last] }
 }
 
 const evaluations: ReadonlyMap<string, BlockEvaluation> = new Map(
