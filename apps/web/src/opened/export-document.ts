@@ -2,7 +2,7 @@
 import { documentOf } from '@calcwright/blocks/documents'
 import type { DocumentWriter, Exported } from '@calcwright/blocks/documents'
 import { saveFile } from '@calcwright/ui'
-import { hasMoney } from '../evaluation/money.ts'
+import { usesCurrency } from '../evaluation/worksheet-rates.ts'
 import { reportView } from './report-view.ts'
 import type { OpenWorksheet } from './open-worksheet.ts'
 
@@ -28,7 +28,7 @@ export async function exportDocument(
     const found = new Map(Object.entries(stored))
     const isReport = reportView.getState().open === open ? true : undefined
     const { loadRates } = await import('../evaluation/exchange-rates.ts')
-    const rates = hasMoney(worksheet) ? await loadRates(worksheet.settings.currency_date, false) : null
+    const rates = usesCurrency(worksheet) ? await loadRates(worksheet.settings.currency_date, false) : null
     const document = await documentOf(worksheet, found, digest => resources.get(digest), isReport, rates)
     const exported = await write(document, { folder: 'pictures', toPng })
     const { content, ending } = await asFile(exported, format)

@@ -107,7 +107,7 @@ async function ratesCome(worksheet: Worksheet): Promise<void> {
 }
 
 async function ratesNoteOf(worksheet: Worksheet): Promise<string | null> {
-  if (!hasMoney(worksheet)) return null
+  if (!usesCurrency(worksheet)) return null
   const { loadRates } = await import('../evaluation/exchange-rates.ts')
   const { ratesNote } = await import('@calcwright/blocks/documents/rates-note')
   return ratesNote(worksheet, await loadRates(worksheet.settings.currency_date, false))

@@ -138,8 +138,8 @@ function ofOnePhase(state: State): State {
   return { ...phase, rho: 1 / phase.v, phase: x === 0 ? 'liquid' : 'gas' }
 }
 
-const stateOf = (fluid: PureFluid) =>
-  remembered<State>((names, numbers) => stated(() => stateBy(fluid, givenBy(names, numbers))))
+const stateOf = (fluid: PureFluid, isWet = false) =>
+  remembered<State>((names, numbers) => stated(() => stateBy(fluid, givenBy(names, numbers), isWet)))
 
 /** A property of one argument, on the saturation line. */
 function saturated(
@@ -227,6 +227,7 @@ export const make: MakeHolder = ({ text, named, unnamed }): PropertyHolder => {
   if (!source) throw new PropertyFault(`There is no fluid "${text}". There are ${FLUIDS.join(', ')}.`)
   const { name, fluid, paper, transport } = source
   const at = stateOf(fluid)
+  const wetAt = stateOf(fluid, true)
   const readings = [...PURE_READINGS, ...(transport ? transportReadings(transport) : [])]
   const properties = [
     ...readings.map(reading => ({
@@ -235,7 +236,7 @@ export const make: MakeHolder = ({ text, named, unnamed }): PropertyHolder => {
       title: reading.title,
       unit: reading.unit,
       source: reading.source ?? paper,
-      call: callOf(name, reading, source, at),
+      call: callOf(name, reading, source, reading.name === 'x' ? wetAt : at),
     })),
     ...saturationProperties(source),
     ...figures(source),

@@ -16,10 +16,11 @@ const SCALE = { T: 0, p: 0, rho: 0, x: 1, h: 1e4, u: 1e4, s: 10 }
 /**
  * State by two of T, p, h, s, u, rho, x; SI units, per kg.
  *
+ * @param isWet true where a state of two phases is meant if there is one: T and h may hold in compressed liquid, too
  * @throws StateError if there is none, or more than one, or it lies outside of the data
  */
-export function stateBy(fluid: PureFluid, given: Given): State {
-  const state = findState(fluid, given)
+export function stateBy(fluid: PureFluid, given: Given, isWet = false): State {
+  const state = findState(fluid, given, isWet)
   for (const name of Object.keys(given) as Property[]) {
     const value = given[name]
     if (value === undefined || name === 'x') continue
@@ -32,7 +33,7 @@ export function stateBy(fluid: PureFluid, given: Given): State {
   return state
 }
 
-function findState(fluid: PureFluid, given: Given): State {
+function findState(fluid: PureFluid, given: Given, isWet: boolean): State {
   const names = (Object.keys(given) as Property[]).filter(name => given[name] !== undefined)
   if (names.length !== 2) throw new StateError('Two of T, P, h, s, u, rho (or v) and x fix a state')
   const { T, p, x } = given
@@ -49,7 +50,7 @@ function findState(fluid: PureFluid, given: Given): State {
   const [one, other] = names.filter((name): name is Isobaric => ISOBARIC.includes(name))
   if (T !== undefined && p !== undefined) return byTP(fluid, T, p)
   if (p !== undefined) return onIsobar(fluid, p, one!, given[one!]!)
-  if (T !== undefined) return onIsotherm(fluid, T, one!, given[one!]!)
+  if (T !== undefined) return onIsotherm(fluid, T, one!, given[one!]!, isWet)
   return byTwo(fluid, one!, other!, given)
 }
 
@@ -144,7 +145,7 @@ function slopeOnIsotherm({ T, p, v, expansion, drhodp }: Phase, name: Isobaric):
 }
 
 /** State by temperature and a property: the pressure is searched on each side of the saturation line. */
-function onIsotherm(fluid: PureFluid, T: number, name: Isobaric, value: number): State {
+function onIsotherm(fluid: PureFluid, T: number, name: Isobaric, value: number, isWet: boolean): State {
   const limit = fluid.pressureLimit(T)
   const floor = 1e-3
   const ends: [least: number, most: number] = [Infinity, -Infinity]
@@ -157,6 +158,7 @@ function onIsotherm(fluid: PureFluid, T: number, name: Isobaric, value: number):
     const saturation = fluid.saturationAtT(T)
     const share = shareOf(name, value, saturation.liquid, saturation.vapour)
     if (share >= 0 && share <= 1) found.push(mixed(saturation, share))
+    if (isWet && found[0]) return found[0]
     if (share > 1) found.push(...search('gas', floor, saturation.vapour.p))
     // Compressed liquid may have the enthalpy of wet vapour of the same temperature.
     else if (share < 0 || name === 'h' || name === 'u')
