@@ -106,7 +106,13 @@ const isLiteral = (node: Expression): boolean =>
 
 /** `1 - cos(x)`, `ln(1 + x)`: a plus between values counts only where a difference is hidden in it. */
 function isNear({ operator, left, right }: BinaryNode): boolean {
-  return operator === '-' ? isCurved(left) || isCurved(right) : left.kind === 'number'
+  const isDifference = operator === '-' || isNegative(left) || isNegative(right)
+  return isDifference ? isCurved(left) || isCurved(right) : left.kind === 'number'
+}
+
+function isNegative(node: Expression): boolean {
+  if (node.kind === 'unary') return node.operator === '-'
+  return node.kind === 'binary' && /^[*/]$/.test(node.operator) && isNegative(node.left)
 }
 
 function isCurved(node: Expression): boolean {

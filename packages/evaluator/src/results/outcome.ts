@@ -150,7 +150,7 @@ const SEARCH: readonly string[] = ['engine.integral-search', 'engine.unsettled']
 
 /**
  * Drops the warnings of the engine's search for an integral: `integrate` has a message of its own when it finds nothing.
- * Where no root was found, there are no more of them.
+ * Where no root was found, there are no more of them, and those inside of a formula for a solution are its own matter.
  */
 function relevantWarnings(
   warnings: readonly Warning[],
@@ -162,10 +162,11 @@ function relevantWarnings(
     hasTrait(name, 'integral') && !hasTrait(name, 'antiderivative')
   if (calls.some(isSearch)) return warnings
   const hasNone = value.t === 'list' && value.items.length === 0
+  const isFormula = calls.some(({ name }) => hasTrait(name, 'differential'))
   const noise = [
     ...SEARCH,
     ...(isUndefined(value) ? [] : ['engine.diverges']),
-    ...(hasNone ? ['solve.numeric'] : []),
+    ...(hasNone || isFormula ? ['solve.numeric'] : []),
   ]
   return warnings.filter(({ code }) => !noise.includes(code))
 }

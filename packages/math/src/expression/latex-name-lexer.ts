@@ -85,7 +85,8 @@ export abstract class LatexNameLexer extends LatexScanner {
       this.at = stop
     }
     const primes = this.match(PRIMES)
-    if (!primes || !isName(text) || constantOf(text)) return this.pushName(text, start, this.at)
+    if (!primes || !isName(text) || (constantOf(text) && text !== 'i'))
+      return this.pushName(text, start, this.at)
     this.at += primes.length
     const count = primes.match(/'|prime/g)!.length + (primes.match(/double/g)?.length ?? 0)
     this.push('name', text + "'".repeat(count), start, this.at)

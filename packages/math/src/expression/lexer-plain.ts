@@ -258,7 +258,7 @@ export function normaliseNumber(text: string): string {
 /** Neither operators written as words nor constants can be derived. */
 function mayHavePrimes(name: string): boolean {
   const [body = ''] = /^[^_~]*/.exec(name) ?? []
-  return isName(name) && !WORD_OPERATORS.has(body) && !constantOf(name)
+  return isName(name) && !WORD_OPERATORS.has(body) && (!constantOf(name) || name === 'i')
 }
 
 /** The inputs of a mixture under names of their own. */

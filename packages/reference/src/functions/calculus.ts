@@ -6,8 +6,8 @@ derivative_estimate | derivative_estimate(expr, var, at) | @derivativeEstimate |
 diff, derive | diff(expr, var) ; diff(expr, var, n) | @differentiate | | Derivative, optionally of order n.
 divergence | divergence([A, B, C], [x, y, z]) | @divergence | | Outflow (sum of partial derivatives) of a vector field.
 divpc | divpc(p, q, n) | plain | | Series of the quotient of two polynomials to degree n.
-fMax | fMax(expr, var) ; fMax(expr, var = a..b) ; fMax(expr, [var = a..b, ...]) | @argument | [fMax($1, $2)] | List of the places where an expression is largest; of several variables the one place.
-fMin | fMin(expr, var) ; fMin(expr, var = a..b) ; fMin(expr, [var = a..b, ...]) | @argument | [fMin($1, $2)] | List of the places where an expression is smallest; of several variables the one place.
+fMax | fMax(expr, var) ; fMax(expr, var = a..b) ; fMax(expr, var, a, b) ; fMax(expr, [var = a..b, ...]) | @argument | [fMax($1, $2)] | List of the places where an expression is largest; of several variables the one place.
+fMin | fMin(expr, var) ; fMin(expr, var = a..b) ; fMin(expr, var, a, b) ; fMin(expr, [var = a..b, ...]) | @argument | [fMin($1, $2)] | List of the places where an expression is smallest; of several variables the one place.
 integral_estimate | integral_estimate(expr, var, a, b) | @integralEstimate | | Definite integral by numbers, with an estimate of its error.
 gaussquad | gaussquad(expr, var, a, b) | @integrate | | Decimal value of a definite integral by adaptive Gauss quadrature.
 gradient, grad | gradient(expr, [vars]) | @gradient | grad | List of partial derivatives.
@@ -19,8 +19,8 @@ integrate, int, integral | integrate(expr, var) ; integrate(expr, var, a, b) | @
 jacobian | jacobian([exprs], [vars]) | @jacobian | map($1, arg_f -> grad(arg_f, $2)) | Matrix of the partial derivatives of several expressions, one row for each.
 laplacian | laplacian(expr, [vars]) | @laplacian | | Sum of the unmixed second derivatives.
 limit | limit(expr, var, point) ; limit(expr, var, point, side) | @limit | | Limit at a point; side -1 from below, 1 from above.
-maximize | maximize(expr, var) ; maximize(expr, var = a..b) ; maximize(expr, [var = a..b, ...]) | @extreme | | Greatest value of an expression over a range.
-minimize | minimize(expr, var) ; minimize(expr, var = a..b) ; minimize(expr, [var = a..b, ...]) | @extreme | | Least value of an expression over a range.
+maximize | maximize(expr, var) ; maximize(expr, var = a..b) ; maximize(expr, var, a, b) ; maximize(expr, [var = a..b, ...]) | @extreme | | Greatest value of an expression over a range.
+minimize | minimize(expr, var) ; minimize(expr, var = a..b) ; minimize(expr, var, a, b) ; minimize(expr, [var = a..b, ...]) | @extreme | | Least value of an expression over a range.
 nDeriv | nDeriv(expr, var, h) | @slope | | Numeric derivative by a centred difference; h is 0.001 unless stated.
 order_size | order_size(x) | plain | | Remainder term shown at the end of an expansion.
 pade | pade(expr, var, n, p) | @pade | | Ratio of two polynomials that matches the expression to order n, numerator degree below p.

@@ -7,6 +7,7 @@ import { type Form, listOf, scalar } from '../forms.ts'
 import { DimensionError } from '../session.ts'
 import { resolve, type Term, unknownTerm } from '../term.ts'
 import { placeOfUnknown, unknownFunction } from '../unknownFunction.ts'
+import { fractionsOf } from './exact-decimals.ts'
 import { formulaOf } from './first-order.ts'
 import { secondOrder } from './second-order.ts'
 import { checkedSolution } from './solution-check.ts'
@@ -41,22 +42,25 @@ export const desolve: Rule = call => {
   if (typed.tree.kind !== 'call') return typed
   const varying = secondOrder(tried(typed.tree), equations.tree, only)
   if (varying) return { ...typed, tree: checked(varying) }
+  const exact = fractionsOf(typed.tree, call.session)
+  const answer = exact.hasDecimals ? exactly(typed.tree, exact.call) : typed.tree
   return {
     ...typed,
-    tree: checked(formulaOf(typed.tree, equations.tree, only, [place, ...terms].every(isNumber))),
+    tree: checked(formulaOf(answer, equations.tree, only, [place, ...terms].every(isNumber))),
   }
 }
 
 /** The engine's own method, by a function that calls it: an answer without a formula becomes an empty list. */
-function tried(call: CallNode): CallNode {
-  const { span } = call
-  const later: Expression = {
-    kind: 'lambda',
-    parameters: [{ kind: 'name', name: 'arg_k', span }],
-    body: call,
-    span,
-  }
-  return callNode(engineName('ode_tried'), [later], span) as CallNode
+const tried = (call: CallNode): CallNode =>
+  callNode(engineName('ode_tried'), [later(call)], call.span) as CallNode
+
+/** The engine's own method, and where it fails the same one with fractions in place of decimals. */
+const exactly = (call: CallNode, exact: CallNode): CallNode =>
+  callNode(engineName('ode_exactly'), [later(call), later(exact)], call.span) as CallNode
+
+function later(body: CallNode): Expression {
+  const { span } = body
+  return { kind: 'lambda', parameters: [{ kind: 'name', name: 'arg_k', span }], body, span }
 }
 
 /** Whether a dimension is not known to be one, as where nothing has a unit. */

@@ -11,7 +11,8 @@ import { argumentAt, bindings, commonElement, type Rule, type RuleCall, variable
 import { LEAST_PLACES, LEAST_VALUE } from './searches.ts'
 
 /** `fMin(expr, x)`, `fMax(expr, x = a..b)`: a list of places; of several variables in a list, one place. */
-export const argument: Rule = call => {
+export const argument: Rule = given => {
+  const call = withRange(given)
   const sought = soughtIn(call)
   const { args, body, variables } = sought
   const isSeveral = sought.list !== null
@@ -24,7 +25,8 @@ export const argument: Rule = call => {
 }
 
 /** `minimize(expr, x)`, `maximize(expr, x = a..b)`: a value of the expression. */
-export const extreme: Rule = call => {
+export const extreme: Rule = given => {
+  const call = withRange(given)
   const sought = soughtIn(call)
   const { args, body } = sought
   const isGreatest = call.name === 'maximize'
@@ -32,6 +34,18 @@ export const extreme: Rule = call => {
   if (least === undefined || body.form.kind !== 'scalar') return call.finish(body.form, args)
   const tree = isGreatest ? negated(least, call.node.span) : least
   return { form: body.form, tree, source: call.node }
+}
+
+/** `minimize(f, x, 0, 2)` is `minimize(f, x = 0..2)`. */
+function withRange(call: RuleCall): RuleCall {
+  const { node } = call
+  const [body, variable, from, to, ...others] = node.args
+  if (!body || variable?.kind !== 'name' || !from || !to || others.length > 0) return call
+  const { span } = variable
+  const range: Expression = { kind: 'range', from, to, span: { start: from.span.start, end: to.span.end } }
+  const operands = [variable, range]
+  const place: Expression = { kind: 'compare', operands, relations: ['=='], relationSpans: [span], span }
+  return { ...call, node: { ...node, args: [body, place] } }
 }
 
 interface Sought {

@@ -1,7 +1,7 @@
 /** Expressions that begin with a name: constants, calls, functions without brackets, lambdas. */
 import { INVERSE_FUNCTIONS, PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
 import { isMaker } from '@calcwright/reference/holders'
-import { takesStarts } from '../binders.ts'
+import { seeksFunctions, takesStarts } from '../binders.ts'
 import { callOf, isLogarithm } from '../calls.ts'
 import { constantOf } from '../names.ts'
 import { BINDING } from '../operators.ts'
@@ -22,7 +22,7 @@ export function named(parser: Parser, token: Token): Expression {
   if (sign) return sign
   parser.advance()
   const next = parser.peek()
-  const constant = constantOf(token.text)
+  const constant = parser.seeksCurrent && token.text === 'i' ? null : constantOf(token.text)
   if (!constant && parser.isSign('(') && parser.peek(1).kind === 'string') return cell(parser, token)
   const isFunction = isFunctionName(parser, token.text)
   if (isMaker(token.text) && parser.isSign('(') && !isDefined(parser)) return made(parser, token)
@@ -37,11 +37,26 @@ export function named(parser: Parser, token: Token): Expression {
 
 /** The start values of unknowns are rows of any lengths. */
 function argumentsOf(parser: Parser, name: string): ReturnType<typeof labelledItems> {
-  const { unevenRows } = parser
+  const { unevenRows, seeksCurrent } = parser
   parser.unevenRows = takesStarts(name)
+  parser.seeksCurrent ||= (seeksFunctions(name) || takesStarts(name)) && isCurrentAhead(parser)
   const given = labelledItems(parser, ')', parser.advance(), true)
-  parser.unevenRows = unevenRows
+  Object.assign(parser, { unevenRows, seeksCurrent })
   return given
+}
+
+/** Whether i has primes or a place in the brackets that come next, as in `L*i' + R*i = U, i(0) = 0`. */
+function isCurrentAhead(parser: Parser): boolean {
+  let depth = 0
+  for (let at = 0; parser.peek(at).kind !== 'end'; at += 1) {
+    const { kind, text } = parser.peek(at)
+    if (kind === 'name' && /^i'*$/.test(text)) {
+      if (text !== 'i' || (parser.isSign('(', at + 1) && !parser.peek(at + 1).space)) return true
+    }
+    if (parser.isSign('(', at)) depth += 1
+    else if (parser.isSign(')', at) && --depth === 0) return false
+  }
+  return false
 }
 
 /** `bolts("M12", A_s)`, one cell of a table; the name of the column may stand in quotation marks as well. */

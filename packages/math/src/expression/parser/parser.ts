@@ -87,6 +87,8 @@ export class Parser {
   inLimit = false
   /** Whether lists of different lengths in a list are no matrix that lacks elements. */
   unevenRows = false
+  /** Whether i is a current that is sought, and no imaginary unit. */
+  seeksCurrent = false
   /** The last expression that stood in brackets of its own. */
   grouped: Expression | null = null
   #depth = 0
