@@ -1,7 +1,7 @@
 /** The plots of an evaluated worksheet. */
 import { figureOf, NO_DATA } from '@calcwright/blocks/plots'
 import type { SavedSeries } from '@calcwright/blocks/plots'
-import { BLANK } from '@calcwright/evaluator'
+import { EMPTY_OUTCOME } from '@calcwright/evaluator'
 import type { Notice, Outcome } from '@calcwright/evaluator'
 import { summaryOf } from '@calcwright/figures'
 import type { Figure } from '@calcwright/figures'
@@ -53,7 +53,7 @@ function drawnOutcome(outcomes: readonly Outcome[], ofDrawing: readonly Notice[]
   const all = [...outcomes.flatMap(one => one.notices), ...ofDrawing]
   const notices = [...new Map(all.map(notice => [notice.text, notice])).values()]
   const error = outcomes.find(one => one.error)?.error ?? null
-  return { ...BLANK, shown: error !== null || notices.length > 0, notices, error }
+  return { ...EMPTY_OUTCOME, shown: error !== null || notices.length > 0, notices, error }
 }
 
 const hasNumbers = ({ columns }: Figure['series'][number]): boolean =>

@@ -3,7 +3,7 @@ import type { BlockPlan, OutputOptions } from '@calcwright/evaluator'
 import type { Expression, NameNode } from '@calcwright/math/expression'
 
 /** Nothing is shown beside what the block itself shows. */
-export const UNSHOWN: OutputOptions = {
+export const HIDDEN_OUTPUT: OutputOptions = {
   unit: '',
   approximate: null,
   digits: 0,
@@ -24,5 +24,5 @@ export function definition(
   const span = { start: name.span.start, end: value.span.end }
   const target = { kind: 'variable', name } as const
   const statement = { kind: 'definition', span, target, value, show: false } as const
-  return { statements: [{ statement, output: UNSHOWN, fields }] }
+  return { statements: [{ statement, output: HIDDEN_OUTPUT, fields }] }
 }

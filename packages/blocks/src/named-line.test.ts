@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameAlone } from './named-line.ts'
+import { nameBeforeEquals } from './named-line.ts'
 
 describe('a line that is only a name and a sign', () => {
   it.each([
@@ -10,5 +10,5 @@ describe('a line that is only a name and a sign', () => {
     ['F', null],
     ['=', null],
     ['a=b=', null],
-  ])('%s', (latex, name) => expect(nameAlone(latex)).toBe(name))
+  ])('%s', (latex, name) => expect(nameBeforeEquals(latex)).toBe(name))
 })

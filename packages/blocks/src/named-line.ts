@@ -3,7 +3,7 @@ import type { NewBlock } from '@calcwright/document'
 import type { CaretPlace, Tool } from '@calcwright/editor'
 
 /** The name, as the math field writes it; null for another line. */
-export function nameAlone(latex: string): string | null {
+export function nameBeforeEquals(latex: string): string | null {
   return /^([^=]+?)\s*(?:\\coloneqq?(?![a-zA-Z])|:=|=)\s*$/.exec(latex)?.[1] ?? null
 }
 
@@ -14,7 +14,7 @@ export function overNamedLine(
   return (block, editor) => {
     const { latex } = block.props as { readonly latex?: unknown }
     const isLine = block.status === 'ok' && block.type === editor.registry.lineType
-    const name = isLine && typeof latex === 'string' ? nameAlone(latex) : null
+    const name = isLine && typeof latex === 'string' ? nameBeforeEquals(latex) : null
     if (name === null) return false
     editor.convert(block.id, makeStored(name), place)
     return true

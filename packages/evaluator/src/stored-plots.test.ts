@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { ResultsSnapshot } from './contract.ts'
 import type { PlotSeries } from './plots.ts'
-import { BLANK } from './results/outcome.ts'
-import { restoredPlots, storable } from './stored-plots.ts'
+import { EMPTY_OUTCOME } from './results/outcome.ts'
+import { restoredPlots, storableSnapshot } from './stored-plots.ts'
 
 const AXIS = { unit: '', log: false, minimum: null, maximum: null }
 
 function throughText(one: Omit<PlotSeries, 'block' | 'axis' | 'unit'>): PlotSeries['columns'] {
   const series: PlotSeries = { block: 's', axis: 'y', unit: '', ...one }
   const plot = { axes: { x: AXIS, y: AXIS, y2: AXIS }, series: [series] }
-  const result = { block: 'p', hash: 'h', values: 'v', outcomes: [{ ...BLANK, plot }], defines: [] }
+  const result = { block: 'p', hash: 'h', values: 'v', outcomes: [{ ...EMPTY_OUTCOME, plot }], defines: [] }
   const snapshot: ResultsSnapshot = { format: 1, results: { p: result } }
-  const read = restoredPlots(JSON.parse(JSON.stringify(storable(snapshot))) as ResultsSnapshot, false)
+  const read = restoredPlots(JSON.parse(JSON.stringify(storableSnapshot(snapshot))) as ResultsSnapshot, false)
   return read.results.p!.outcomes[0]!.plot!.series[0]!.columns
 }
 
@@ -56,8 +56,8 @@ describe('a stored plot stands on paper', () => {
   const wholeOf = (columns: PlotSeries['columns'], kind: PlotSeries['kind'] = 'points'): boolean => {
     const series: PlotSeries = { block: 's', axis: 'y', unit: '', kind, columns }
     const plot = { axes: { x: AXIS, y: AXIS, y2: AXIS }, series: [series] }
-    const result = { block: 'p', hash: 'h', values: 'v', outcomes: [{ ...BLANK, plot }], defines: [] }
-    const text = JSON.stringify(storable({ format: 1, results: { p: result } }))
+    const result = { block: 'p', hash: 'h', values: 'v', outcomes: [{ ...EMPTY_OUTCOME, plot }], defines: [] }
+    const text = JSON.stringify(storableSnapshot({ format: 1, results: { p: result } }))
     const read = (onPaper: boolean) =>
       restoredPlots(JSON.parse(text) as ResultsSnapshot, onPaper).results.p!.outcomes[0]!.plot!.whole ?? false
     expect(read(false)).toBe(false)

@@ -11,7 +11,7 @@ const MOST_POINTS = 800
 const MOST_LINES = 40
 
 /** @returns the snapshot as JSON can hold it */
-export function storable(snapshot: ResultsSnapshot): ResultsSnapshot {
+export function storableSnapshot(snapshot: ResultsSnapshot): ResultsSnapshot {
   return mapPlots(snapshot, plot => ({ ...mapColumns(plot, reduced, toText), ...(isWhole(plot) && WHOLE) }))
 }
 

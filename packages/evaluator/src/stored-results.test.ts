@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import type { Outcome, ResultsSnapshot } from './contract.ts'
-import { BLANK } from './results/outcome.ts'
-import { restored } from './stored-results.ts'
+import { EMPTY_OUTCOME } from './results/outcome.ts'
+import { restoredSnapshot } from './stored-results.ts'
 
 /** The second outcome of a block as it was stored, after it has been read. */
 function read(stored: object): Outcome {
-  const outcomes = [BLANK, { ...BLANK, ...stored } as Outcome]
+  const outcomes = [EMPTY_OUTCOME, { ...EMPTY_OUTCOME, ...stored } as Outcome]
   const result = { block: 'b', hash: 'h', values: 'v', outcomes, defines: [] }
   const snapshot: ResultsSnapshot = { format: 1, results: { b: result } }
-  return restored(snapshot).results['b']!.outcomes[1]!
+  return restoredSnapshot(snapshot).results['b']!.outcomes[1]!
 }
 
 it.each([

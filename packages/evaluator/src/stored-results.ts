@@ -14,7 +14,7 @@ import { restoredPlots } from './stored-plots.ts'
  * @param snapshot as JSON has held it, of this version or of one before
  * @param onPaper plots of which all is stored need not be computed anew, as nobody looks closer
  */
-export function restored(snapshot: ResultsSnapshot, onPaper = false): ResultsSnapshot {
+export function restoredSnapshot(snapshot: ResultsSnapshot, onPaper = false): ResultsSnapshot {
   return restoredNames(restoredCodes(restoredPlots(snapshot, onPaper)))
 }
 

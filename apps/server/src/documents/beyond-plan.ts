@@ -1,6 +1,6 @@
 /** Checks worksheets against the limits of plans. */
-import { beyondPlan, includesIn } from '@calcwright/blocks/include'
-import { beyondComponents } from '@calcwright/blocks/mixtures'
+import { planLimitProblem, includesIn } from '@calcwright/blocks/include'
+import { componentLimitProblem } from '@calcwright/blocks/mixtures'
 import type { PlanLimits } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
 import { Refused } from '../failure.ts'
@@ -11,8 +11,8 @@ export function beyondLimits(worksheet: Worksheet, limits: PlanLimits): string |
   const { mixture_components: components } = limits
   if (variables === null && perSource === null && components === null) return null
   const blocks = worksheet.blocks()
-  const includes = beyondPlan(includesIn(blocks), { variables, perSource })
-  return includes ?? (components === null ? null : beyondComponents(blocks, components))
+  const includes = planLimitProblem(includesIn(blocks), { variables, perSource })
+  return includes ?? (components === null ? null : componentLimitProblem(blocks, components))
 }
 
 /** Throws Refused when the worksheet exceeds the limits. */

@@ -2,7 +2,7 @@
 import type { CheckMark } from '@calcwright/contract'
 import { canonicalContent, canonicalResults } from '@calcwright/document/canonical'
 import { digestOf } from '@calcwright/document'
-import { storable } from '@calcwright/evaluator'
+import { storableSnapshot } from '@calcwright/evaluator'
 import type { ComputedWorksheet } from '../opened/compute-worksheet.ts'
 
 export interface Digests {
@@ -17,7 +17,7 @@ export async function digestsOf(shown: Shown): Promise<Digests> {
   const { worksheet } = shown
   const content = await sha256(canonicalContent(worksheet))
   if (!isCalculated(shown)) return { content, results: null }
-  const { results } = storable(await shown.evaluator.snapshot())
+  const { results } = storableSnapshot(await shown.evaluator.snapshot())
   return { content, results: await sha256(canonicalResults(worksheet, results)) }
 }
 

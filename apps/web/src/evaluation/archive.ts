@@ -1,6 +1,6 @@
 /** The results as they travel with a save: all of them, or what is new since the last time. */
 import type { ArchivePatch } from '@calcwright/contract'
-import { storable } from '@calcwright/evaluator'
+import { storableSnapshot } from '@calcwright/evaluator'
 import type { ResultsSnapshot } from '@calcwright/evaluator'
 
 /** JSON text to send, and what to do once the server has it. */
@@ -21,7 +21,7 @@ export class Archive {
 
   /** An ArchivePatch, or the whole snapshot; null when nothing is new. */
   async take(scope: 'all' | 'new'): Promise<ArchivePortion | null> {
-    const snapshot = storable(await this.#snapshot())
+    const snapshot = storableSnapshot(await this.#snapshot())
     const patch = difference(this.#stored, snapshot)
     if (scope === 'new' && Object.keys(patch.results).length === 0) return null
     return {

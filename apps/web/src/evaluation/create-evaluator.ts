@@ -1,5 +1,5 @@
 import type { Evaluator, ResourceSource } from '@calcwright/evaluator'
-import { type Thread, connectEvaluator } from '@calcwright/evaluator/worker'
+import { type EvaluatorThread, connectEvaluator } from '@calcwright/evaluator/worker'
 import { threadAfter } from './thread-after.ts'
 
 /**
@@ -17,11 +17,11 @@ export function createEvaluatorWorker(ready: Promise<void> | null, resources?: R
   }, resources)
 }
 
-const startThread = (): Thread =>
+const startThread = (): EvaluatorThread =>
   threadOf(new Worker(new URL('./evaluator.worker.ts', import.meta.url), { type: 'module' }))
 
 /** The engine's worker is started within this one and ends with it. */
-export function threadOf(worker: Worker): Thread {
+export function threadOf(worker: Worker): EvaluatorThread {
   return {
     port: worker,
     terminate: () => worker.terminate(),

@@ -1,11 +1,11 @@
-import type { Thread } from '@calcwright/evaluator/worker'
+import type { EvaluatorThread } from '@calcwright/evaluator/worker'
 
 /** A thread that starts later: what is said to it before waits, in order. */
-export function threadAfter(ready: Promise<void>, start: () => Thread): Thread {
-  let thread: Thread | null = null
+export function threadAfter(ready: Promise<void>, start: () => EvaluatorThread): EvaluatorThread {
+  let thread: EvaluatorThread | null = null
   let ended = false
-  const waiting: ((thread: Thread) => void)[] = []
-  const tell = (act: (thread: Thread) => void): void => {
+  const waiting: ((thread: EvaluatorThread) => void)[] = []
+  const tell = (act: (thread: EvaluatorThread) => void): void => {
     if (thread) act(thread)
     else waiting.push(act)
   }

@@ -4,7 +4,7 @@ import {
   type FormOutput,
   formInputOf,
   formOutputOf,
-  wrongDimension,
+  dimensionProblem,
 } from '@calcwright/blocks/form'
 import type { Block, Worksheet } from '@calcwright/document'
 import { type DrawLine, type ResultsStore, StaticFormula, useBlockResult } from '@calcwright/editor'
@@ -96,7 +96,7 @@ function InputField({ block, input, parts }: InputFieldProps) {
 /** The sentence about a value that was calculated; '' when it can be used. */
 function problemOf(name: string, own: string | undefined, { error, unit }: Outcome): string {
   if (error) return error.message
-  return own === undefined ? '' : (wrongDimension(name, own, unit) ?? '')
+  return own === undefined ? '' : (dimensionProblem(name, own, unit) ?? '')
 }
 
 interface OutputLineProps {

@@ -1,6 +1,6 @@
 import type { OwnMaterialFields } from '@calcwright/contract'
 import { cellsOfText, checkMaterial, EMPTY_ROW, readTable } from '@calcwright/blocks/own-materials'
-import type { OwnProblem, OwnRow } from '@calcwright/blocks/own-materials'
+import type { MaterialProblem, OwnProperty } from '@calcwright/blocks/own-materials'
 import { useState } from 'react'
 import { Button } from '@calcwright/ui'
 import modal from '@calcwright/ui/modal.module.css'
@@ -31,7 +31,7 @@ export function MaterialForm<T extends OwnMaterialFields>({
   back,
 }: MaterialFormProps<T>) {
   const [material, setMaterial] = useState(draft)
-  const [problems, setProblems] = useState<readonly OwnProblem[]>([])
+  const [problems, setProblems] = useState<readonly MaterialProblem[]>([])
   const [pasteFault, setPasteFault] = useState('')
   const set = (patch: Partial<OwnMaterialFields>) => setMaterial({ ...material, ...patch })
   const save = () => {
@@ -93,11 +93,11 @@ export function MaterialForm<T extends OwnMaterialFields>({
 }
 
 /** Pasted rows take the place of those from there on. */
-const withPasted = (rows: readonly OwnRow[], at: number, pasted: readonly OwnRow[]): OwnRow[] => [
-  ...rows.slice(0, at),
-  ...pasted,
-  ...rows.slice(at + pasted.length),
-]
+const withPasted = (
+  rows: readonly OwnProperty[],
+  at: number,
+  pasted: readonly OwnProperty[],
+): OwnProperty[] => [...rows.slice(0, at), ...pasted, ...rows.slice(at + pasted.length)]
 
 interface AboutProps {
   readonly material: OwnMaterialFields

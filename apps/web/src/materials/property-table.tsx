@@ -1,21 +1,24 @@
-import type { OwnProblem, OwnRow } from '@calcwright/blocks/own-materials'
+import type { MaterialProblem, OwnProperty } from '@calcwright/blocks/own-materials'
 import { X } from 'lucide-react'
 import { Button } from '@calcwright/ui'
 import css from './own-materials.module.css'
 
-const COLUMNS: readonly { readonly field: keyof OwnRow; readonly title: string; readonly example: string }[] =
-  [
-    { field: 'name', title: 'Property', example: 'rho' },
-    { field: 'value', title: 'Value', example: '7850' },
-    { field: 'unit', title: 'Unit', example: 'kg/m^3' },
-    { field: 'over', title: 'At °C: value; …', example: '20: 210; 100: 205' },
-    { field: 'source', title: 'Source', example: '' },
-  ]
+const COLUMNS: readonly {
+  readonly field: keyof OwnProperty
+  readonly title: string
+  readonly example: string
+}[] = [
+  { field: 'name', title: 'Property', example: 'rho' },
+  { field: 'value', title: 'Value', example: '7850' },
+  { field: 'unit', title: 'Unit', example: 'kg/m^3' },
+  { field: 'over', title: 'At °C: value; …', example: '20: 210; 100: 205' },
+  { field: 'source', title: 'Source', example: '' },
+]
 
 interface PropertyTableProps {
-  readonly rows: readonly OwnRow[]
-  readonly problems: readonly OwnProblem[]
-  setRows(rows: readonly OwnRow[]): void
+  readonly rows: readonly OwnProperty[]
+  readonly problems: readonly MaterialProblem[]
+  setRows(rows: readonly OwnProperty[]): void
   /** @returns whether the text was taken as a table, from the row `at` on */
   paste(text: string, at: number): boolean
 }

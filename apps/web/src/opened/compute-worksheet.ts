@@ -6,7 +6,7 @@ import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type WorksheetAnswer, fromBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
 import { ControlValues, ResultsStore } from '@calcwright/editor'
-import { restored } from '@calcwright/evaluator'
+import { restoredSnapshot } from '@calcwright/evaluator'
 import type { Evaluator, ResourceSource, ResultsSnapshot } from '@calcwright/evaluator'
 import { connectEvaluator } from '../evaluation/connect.ts'
 import { createFirstPaint } from './first-paint.ts'
@@ -48,7 +48,7 @@ export function worksheetContent(
   const { document, archive_string: archive } = answer
   return {
     document: fromBase64(document),
-    results: archive === '' ? undefined : restored(JSON.parse(archive) as ResultsSnapshot, onPaper),
+    results: archive === '' ? undefined : restoredSnapshot(JSON.parse(archive) as ResultsSnapshot, onPaper),
   }
 }
 

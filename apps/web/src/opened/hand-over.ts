@@ -4,7 +4,7 @@
  */
 import { reportView } from './report-view.ts'
 import { type WorksheetAnswer, printAddress, toBase64 } from '@calcwright/contract'
-import { storable } from '@calcwright/evaluator'
+import { storableSnapshot } from '@calcwright/evaluator'
 import { type BrowserFiles, draftFiles } from '../resources/browser-files.ts'
 import { DRAFT_HASH } from '../drafts/draft-client.ts'
 import type { OpenWorksheet } from './open-worksheet.ts'
@@ -59,7 +59,7 @@ async function answerOf(open: OpenWorksheet): Promise<WorksheetAnswer> {
 async function resultsOf({ evaluator }: OpenWorksheet): Promise<string> {
   const late = new Promise<null>(resolve => setTimeout(() => resolve(null), RESULTS_LIMIT))
   const snapshot = await Promise.race([evaluator.snapshot(), late])
-  return snapshot ? JSON.stringify(storable(snapshot)) : ''
+  return snapshot ? JSON.stringify(storableSnapshot(snapshot)) : ''
 }
 
 /** The worksheet as the window has it that opened this one; null when it has none, or another. */

@@ -7,7 +7,7 @@ import { OnshapeFlow } from './OnshapeFlow.tsx'
 import { type OnshapeValue, onshapeValue } from './onshape-value.ts'
 import type { ChosenVariable } from './onshape-variable.ts'
 import type { OnshapeSetProps } from './onshape-set/schema.ts'
-import { type Storing, useStoring } from './use-storing.ts'
+import { type OnshapeStore, useOnshapeStore } from './use-onshape-store.ts'
 import styles from './onshape.module.css'
 
 type View = BlockViewProps<OnshapeSetProps>
@@ -69,7 +69,7 @@ function State({ view, link, value }: StateProps) {
         ? value.problem
         : ''
   const text = value?.ok && problem === '' ? value.text : null
-  const storing = useStoring(view, mayStore ? link : undefined, text)
+  const storing = useOnshapeStore(view, mayStore ? link : undefined, text)
   return (
     <>
       <p className={styles.status} role="status">
@@ -96,7 +96,7 @@ function State({ view, link, value }: StateProps) {
   )
 }
 
-function wordsOf({ stored }: OnshapeSetProps, text: string | null, { isStoring }: Storing): string {
+function wordsOf({ stored }: OnshapeSetProps, text: string | null, { isStoring }: OnshapeStore): string {
   if (isStoring) return 'storing …'
   if (text === null) return stored === '' ? 'nothing is stored yet' : `${stored} is stored`
   return text === stored ? `${text} is stored` : `${text} is to be stored`

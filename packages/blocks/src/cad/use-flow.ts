@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { OnshapeLink, OnshapeNamed } from '@calcwright/editor'
 
-export type Step =
+export type FlowStep =
   | { readonly kind: 'connecting' }
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'document' }
@@ -11,7 +11,7 @@ export type Step =
   | { readonly kind: 'failed'; readonly problem: string }
 
 interface Flow {
-  readonly step: Step
+  readonly step: FlowStep
   /** Begins again. @param fresh asks Onshape although an answer is at hand */
   connect(fresh?: boolean): Promise<void>
   openPart(part: OnshapeNamed): Promise<void>
@@ -23,9 +23,9 @@ const NO_VARIABLES = 'This part has no variables.'
 
 /** @param mayCreate whether a part without variables is good for something */
 export function useFlow(link: OnshapeLink, mayCreate: boolean): Flow {
-  const [step, setStep] = useState<Step>({ kind: 'connecting' })
+  const [step, setStep] = useState<FlowStep>({ kind: 'connecting' })
   /** Shows a step, or why there is none. */
-  const show = useCallback(async (next: () => Promise<Step>): Promise<void> => {
+  const show = useCallback(async (next: () => Promise<FlowStep>): Promise<void> => {
     setStep({ kind: 'connecting' })
     try {
       setStep(await next())
@@ -35,7 +35,7 @@ export function useFlow(link: OnshapeLink, mayCreate: boolean): Flow {
     }
   }, [])
   const variablesOf = useCallback(
-    async (part: OnshapeNamed, fresh?: boolean): Promise<Step> => {
+    async (part: OnshapeNamed, fresh?: boolean): Promise<FlowStep> => {
       const variables = await link.variables(part.id, fresh)
       return variables.length === 0 && !mayCreate
         ? { kind: 'failed', problem: NO_VARIABLES }

@@ -8,13 +8,13 @@ import { plainOfFormula } from '../plain/fields.ts'
 import { diagram } from './fluid-diagrams.ts'
 import styles from './fluid-panel.module.css'
 import type { FindSpecies } from './SubstancePicker.tsx'
-import { STORE } from './statement.ts'
+import { STORE_FIELD_ID } from './statement.ts'
 
 const SubstancePicker = lazyPart(() => import('./SubstancePicker.tsx'))
 
 export default function FluidPanel(view: BlockViewProps<object>) {
   const { block, props, readOnly, editor } = view
-  const name = plainOfFormula(readField(props, STORE))
+  const name = plainOfFormula(readField(props, STORE_FIELD_ID))
   const mayEdit = !readOnly && editor.rights.interaction === 2
   const isFluid = block.type === 'fluid'
   const isMixture = block.type === 'mixture'

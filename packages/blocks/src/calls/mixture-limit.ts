@@ -56,7 +56,7 @@ function withFewer(statement: Formula, most: number): Formula {
 }
 
 /** The reason why a worksheet may not have these mixtures; null when it may. */
-export function beyondComponents(blocks: readonly Counted[], most: number): string | null {
+export function componentLimitProblem(blocks: readonly Counted[], most: number): string | null {
   return blocks.some(block => componentsIn(block) > most) ? tooManyComponents(most) : null
 }
 

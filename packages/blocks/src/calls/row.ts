@@ -13,18 +13,18 @@ export interface CallContent {
 }
 
 /** A word, or one that depends on what stands in the block; `row` counts from 0. */
-export type Live = string | ((content: CallContent, row: number) => string)
+export type DependentText = string | ((content: CallContent, row: number) => string)
 
 /** A field with the word before it and its initial text. */
 export interface CallField extends Omit<Field, 'placeholder'> {
-  readonly placeholder: Live
-  readonly word?: Live
+  readonly placeholder: DependentText
+  readonly word?: DependentText
   /** A formula as LaTeX, shown in place of a word. */
-  readonly sign?: Live
+  readonly sign?: DependentText
   /** A list, whose items may stand without brackets. */
   readonly list?: boolean
   /** Its initial text, which is also the meaning of an empty field. */
-  readonly value?: Live
+  readonly value?: DependentText
   /** The names that it binds count from 0, whatever the worksheet counts from. */
   readonly fromZero?: boolean
   /** Message for an empty field once every other required field is filled; `{n}` is the number of its row. */
@@ -96,7 +96,7 @@ export interface CallRow {
    * The call in plain notation; ids of fields and choices are arguments, `result` is the variable of a
    * result that is a function.
    */
-  readonly call: Live
+  readonly call: DependentText
   /**
    * Variables of a result that is a function: a name, the field that holds it, or several names, of which
    * those in the stored name come first. Absent for a value.
@@ -126,7 +126,7 @@ export interface CallRow {
 export const field = (
   id: string,
   label: string,
-  placeholder: Live,
+  placeholder: DependentText,
   more: Partial<CallField> = {},
 ): CallField => ({ id, kind: 'expression', label, placeholder, required: true, ...more })
 
@@ -140,7 +140,7 @@ const rowsIn = (props: object, list: string): readonly unknown[] => {
   return Array.isArray(rows) ? rows : []
 }
 
-export const liveText = (text: Live | undefined, content: CallContent, row = 0): string =>
+export const liveText = (text: DependentText | undefined, content: CallContent, row = 0): string =>
   typeof text === 'function' ? text(content, row) : (text ?? '')
 
 /** A field as it stands in a block, with the row it is in. */

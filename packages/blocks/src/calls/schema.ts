@@ -5,12 +5,17 @@ import { defaultResultOptions, resultOptionFields } from '../result-options.ts'
 import { rowsOf } from '../rows.ts'
 import { callToPlain } from './plain.ts'
 import type { CallProps } from './props.ts'
-import { STORE } from './statement.ts'
+import { STORE_FIELD_ID } from './statement.ts'
 import { contentOf, isRows, liveText, newRow, placedFields } from './row.ts'
 import type { CallContent, CallField, CallPart, CallRow, PlacedField } from './row.ts'
 import { CALL_ROWS } from './table.ts'
 
-const STORE_FIELD: Field = { id: STORE, kind: 'target', label: 'Name of the result', placeholder: 'name' }
+const STORE_FIELD: Field = {
+  id: STORE_FIELD_ID,
+  kind: 'target',
+  label: 'Name of the result',
+  placeholder: 'name',
+}
 
 function callBlock(row: CallRow): BlockType<CallProps> {
   const { type, fields, choices = [] } = row
@@ -22,7 +27,7 @@ function callBlock(row: CallRow): BlockType<CallProps> {
     type,
     version,
     props: z.object({
-      [STORE]: z.string(),
+      [STORE_FIELD_ID]: z.string(),
       ...Object.fromEntries(parts.map(([id, part]) => [id, storedForm(part)])),
       ...Object.fromEntries(menus),
       ...resultOptionFields,
@@ -38,7 +43,7 @@ function callBlock(row: CallRow): BlockType<CallProps> {
     migrations: Object.fromEntries(
       Array.from({ length: version - 1 }, (_, older) => [older + 1, (old: JsonObject) => old] as const),
     ),
-    mergedText: Object.fromEntries([STORE, ...parts.map(([id]) => id)].map(id => [id, 'latex'])),
+    mergedText: Object.fromEntries([STORE_FIELD_ID, ...parts.map(([id]) => id)].map(id => [id, 'latex'])),
     fields: props => {
       const content = contentOf(props)
       return [STORE_FIELD, ...placedFields(row, content).map(placed => fieldIn(placed, content))]

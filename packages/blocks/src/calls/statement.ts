@@ -23,11 +23,11 @@ export interface CallFormula {
 }
 
 /** The field of every such block that names its result. */
-export const STORE = 'store'
+export const STORE_FIELD_ID = 'store'
 
 export function formulaOf(row: CallRow, props: object, source: FieldSource): CallFormula {
   const content = contentOf(props)
-  const stored = readField(props, STORE)
+  const stored = readField(props, STORE_FIELD_ID)
   const target = stored.trim() === '' ? null : targetOf(row, stored, source)
   if (target) source.defines(target)
   const read = valuesOf(row, content, source)
@@ -109,7 +109,7 @@ type Target = ReturnType<FieldSource['target']>
 
 /** `F`, or `F(s)` where the result is a function. */
 function targetOf(row: CallRow, stored: string, source: FieldSource): Target {
-  const target = source.target(STORE, stored, invalidName)
+  const target = source.target(STORE_FIELD_ID, stored, invalidName)
   const fits =
     target.kind === 'variable' ||
     isOfSeveral(row) ||
@@ -117,7 +117,7 @@ function targetOf(row: CallRow, stored: string, source: FieldSource): Target {
   if (fits) return target
   const span = { start: 0, end: stored.length }
   const sentence = invalidName(asWritten(stored))
-  return source.refuse(problemAt(message('syntax.field.name', { sentence }), span, STORE))
+  return source.refuse(problemAt(message('syntax.field.name', { sentence }), span, STORE_FIELD_ID))
 }
 
 /** `f(x)` of a result that is a value is `f`. */

@@ -13,7 +13,7 @@ import { overNamedLine } from '../named-line.ts'
 import { ResultBox } from '../ResultBox.tsx'
 import callBlocks from './schema.ts'
 import type { CallProps } from './props.ts'
-import { STORE } from './statement.ts'
+import { STORE_FIELD_ID } from './statement.ts'
 import { contentOf, isRows, liveText, newRow, placedFields } from './row.ts'
 import type { CallRow } from './row.ts'
 import { CALL_ROWS } from './table.ts'
@@ -23,7 +23,7 @@ function callView(row: CallRow): BlockViewEntry<CallProps> {
   const icon = iconOf(type)
   const block = callBlocks.find(one => one.type === type)!
   const makeStored = (store: string): NewBlock => ({ type, props: { store } })
-  const firstField = placedFields(row, contentOf(block.defaults()))[0]?.id ?? STORE
+  const firstField = placedFields(row, contentOf(block.defaults()))[0]?.id ?? STORE_FIELD_ID
   const caret = { at: 'start', field: firstField } as const
   return {
     type,
@@ -45,7 +45,7 @@ function callView(row: CallRow): BlockViewEntry<CallProps> {
       below: resultOf(row),
     }),
     report: plainValues as BlockViewEntry<CallProps>['report'],
-    isBlank: props => readField(props, STORE) === '' && isUnfilled(row, props),
+    isBlank: props => readField(props, STORE_FIELD_ID) === '' && isUnfilled(row, props),
     ...fieldEntry(block),
     tools: [
       {
@@ -109,7 +109,7 @@ function resultOf({ lead, columns, fluidTools }: CallRow) {
       <>
         <ResultBox
           view={view as BlockViewProps<CallProps>}
-          store={STORE}
+          store={STORE_FIELD_ID}
           lead={lead?.(contentOf(view.props))}
         />
         {fluidTools && view.active && (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { GripVertical, Plus, X } from 'lucide-react'
 import type { BlockViewProps } from '@calcwright/editor'
-import { movedTo, problemSoFar, readOptions, withOthers } from './choice.ts'
+import { withItemMoved, problemOfDrafts, readOptions, mergedOptions } from './choice.ts'
 import type { DraftOption } from './choice.ts'
 import { GearDialog } from '@calcwright/ui'
 import type { ChoiceProps } from './options.ts'
@@ -25,13 +25,13 @@ export default function OptionsDialog({ view, close }: OptionsDialogProps) {
   const ok = (): void => {
     const read = readOptions(list.options, props.selected, isDefined)
     if (!read.ok) return setProblem(read.problem)
-    editor.setProps(block.id, withOthers(read, opening, props), { step: true })
+    editor.setProps(block.id, mergedOptions(read, opening, props), { step: true })
     close()
   }
   return (
     <GearDialog
       title="Adjust Options"
-      problem={problem || problemSoFar(list.options, isDefined)}
+      problem={problem || problemOfDrafts(list.options, isDefined)}
       ok={ok}
       close={close}
     >
@@ -75,7 +75,7 @@ function useDraft(saved: ChoiceProps['options']): Draft {
       setOptions(options.map(option => (option.key === key ? { ...option, ...patch } : option))),
     remove: key => setOptions(options.filter(option => option.key !== key)),
     move(key, to) {
-      const moved = movedTo(
+      const moved = withItemMoved(
         options,
         options.findIndex(option => option.key === key),
         to,

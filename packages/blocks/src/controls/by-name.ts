@@ -3,7 +3,7 @@ import type { Block } from '@calcwright/document'
 import type { CheckboxProps } from './checkbox/schema.ts'
 import { chosenOf } from './choice.ts'
 import type { ChoiceProps } from './options.ts'
-import { snapped } from './slider/positions.ts'
+import { snappedValue } from './slider/positions.ts'
 import type { SliderProps } from './slider/schema.ts'
 import type { TypedSettings } from './slider/typed-value.ts'
 import { plainTextOf } from './value-text.ts'
@@ -84,14 +84,14 @@ async function setSlider(
   if (typeof value === 'boolean') return refuse(props, 'takes a number')
   let number = value
   if (typeof number === 'string') {
-    const { readTyped } = await import('./slider/typed-value.ts')
+    const { readTypedValue: readTyped } = await import('./slider/typed-value.ts')
     const typed = readTyped(number, props.unit, settings)
     if (!typed.ok) return refuse(props, `does not take “${number}”: ${typed.problem}`)
     number = typed.value
   }
   if (number < props.min || number > props.max)
     return refuse(props, `goes from ${props.min} to ${props.max}${props.unit && ` ${props.unit}`}`)
-  return { ok: true, block, patch: { value: snapped(number, props) } }
+  return { ok: true, block, patch: { value: snappedValue(number, props) } }
 }
 
 function choose(block: string, props: ChoiceProps, value: Value): ControlPatch {

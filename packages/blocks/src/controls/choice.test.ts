@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenOf, movedTo, problemSoFar, readOptions, withOthers } from './choice.ts'
+import { chosenOf, withItemMoved, problemOfDrafts, readOptions, mergedOptions } from './choice.ts'
 
 const options = (...values: string[]) => values.map(latex => ({ name: latex.toUpperCase(), latex }))
 const drafts = (...values: string[]) =>
@@ -64,7 +64,7 @@ describe('options that others change while the dialog is open', () => {
     ['a1 b2', 'a1', 'b2', 'a1'],
   ])('%s, here %s, there %s: %s', (opening, mine, theirs, options) => {
     expect(
-      withOthers({ options: list(mine), selected: 0 }, list(opening), {
+      mergedOptions({ options: list(mine), selected: 0 }, list(opening), {
         options: list(theirs),
         selected: 0,
       }).options,
@@ -84,7 +84,7 @@ describe('options that others change while the dialog is open', () => {
       const options = list(mine)
       const read = { options, selected: at < options.length ? at : 0 }
       const now = { options: list(theirs), selected: at }
-      expect(withOthers(read, list(opening), now).selected).toBe(place)
+      expect(mergedOptions(read, list(opening), now).selected).toBe(place)
     },
   )
 })
@@ -94,7 +94,7 @@ it.each([
   [['1', '2 +'], /^Option 2: /],
   [['2 =', ''], /^Option 1: /],
 ])('of %j is said while they are written: %s', (values, problem) => {
-  expect(problemSoFar(drafts(...values))).toMatch(problem)
+  expect(problemOfDrafts(drafts(...values))).toMatch(problem)
 })
 
 it.each([
@@ -103,5 +103,5 @@ it.each([
   [0, -1, 'abc'],
   [2, 3, 'abc'],
 ])('an item goes from %d to %d: %s', (from, to, result) => {
-  expect(movedTo(['a', 'b', 'c'], from, to).join('')).toBe(result)
+  expect(withItemMoved(['a', 'b', 'c'], from, to).join('')).toBe(result)
 })

@@ -56,7 +56,7 @@ const rewritten = (options: readonly Option[]): Option[] =>
  * Merges the options of the dialog with the changes that others made since it opened. The chosen option stays
  * chosen wherever it stands now; one whose value changed keeps its place.
  */
-export function withOthers(
+export function mergedOptions(
   mine: Pick<ChoiceProps, 'options' | 'selected'>,
   opening: readonly Option[],
   now: Pick<ChoiceProps, 'options' | 'selected'>,
@@ -81,7 +81,7 @@ export function withOthers(
 }
 
 /** The problem of the values written so far, '' for none; an option without a value is still being written. */
-export function problemSoFar(drafts: readonly DraftOption[], isDefined?: IsDefined): string {
+export function problemOfDrafts(drafts: readonly DraftOption[], isDefined?: IsDefined): string {
   for (const [at, { value }] of drafts.entries()) {
     const read = value.trim() === '' ? null : latexOf(value, isDefined)
     if (read?.ok === false) return optionProblem(at, read.problem)
@@ -92,7 +92,7 @@ export function problemSoFar(drafts: readonly DraftOption[], isDefined?: IsDefin
 const optionProblem = (at: number, problem: string): string => `Option ${at + 1}: ${problem}`
 
 /** The list with one item at another place. */
-export function movedTo<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+export function withItemMoved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return items
   const rest = items.toSpliced(from, 1)

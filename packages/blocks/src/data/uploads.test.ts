@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Editor, Uploaded } from '@calcwright/editor'
-import { expectFiles, takeExpected } from './expected-files.ts'
+import { rememberFiles, takeRememberedFiles } from './remembered-files.ts'
 import { forgetFailed, upload, uploadsOf } from './uploads.ts'
 
 const STORED: Uploaded = { digest: 'a', name: 'a.png', kind: 'image', width: 1, height: 1 }
@@ -61,6 +61,6 @@ it('the failure of a block that is gone is messages in passing', async () => {
 
 it('files wait once for the block that is made of them', () => {
   const file = new File([], 'a.png')
-  expectFiles('new', [file])
-  expect([takeExpected('new'), takeExpected('new')]).toEqual([[file], []])
+  rememberFiles('new', [file])
+  expect([takeRememberedFiles('new'), takeRememberedFiles('new')]).toEqual([[file], []])
 })

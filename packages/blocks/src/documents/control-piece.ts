@@ -2,7 +2,7 @@
 import type { Outcome, PlannedStatement } from '@calcwright/evaluator'
 import { nameToLatex, toLatex, toPlain } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
-import { UNSHOWN } from '../defined-value.ts'
+import { HIDDEN_OUTPUT } from '../defined-value.ts'
 import type { FormulaPiece } from './model.ts'
 
 /** @returns null for what is no control */
@@ -11,7 +11,7 @@ export function controlPiece(
   outcome: Outcome | undefined,
   props: unknown,
 ): FormulaPiece | null {
-  if (output !== UNSHOWN || statement.kind !== 'definition' || statement.target.kind !== 'variable')
+  if (output !== HIDDEN_OUTPUT || statement.kind !== 'definition' || statement.target.kind !== 'variable')
     return null
   const { target, value } = statement
   const given = toLatex(value)

@@ -11,7 +11,7 @@ import {
   sheetNumbers,
 } from '@calcwright/document'
 import type { Block, PageSetup, SheetNumbers, Worksheet } from '@calcwright/document'
-import { BLANK } from '@calcwright/evaluator'
+import { EMPTY_OUTCOME } from '@calcwright/evaluator'
 import type {
   BlockEvaluation,
   BlockPlan,
@@ -300,7 +300,7 @@ class ExportedSheet {
     const defining = (block: Block): Outcome | undefined => {
       const result = this.#results.get(block.id)
       const at = result?.defines.indexOf(name) ?? -1
-      return at < 0 ? undefined : (result!.outcomes[at] ?? BLANK)
+      return at < 0 ? undefined : (result!.outcomes[at] ?? EMPTY_OUTCOME)
     }
     for (let at = place - 1; at >= 0; at -= 1) {
       const found = defining(this.#order[at]!)

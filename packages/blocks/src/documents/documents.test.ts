@@ -9,7 +9,7 @@ import { readMathml } from './mathml-tree.ts'
 import { mathmlOf } from './mathml.ts'
 import type { DocumentWriter, Piece } from './model.ts'
 import { ommlOf } from './omml.ts'
-import { BLANK } from '@calcwright/evaluator'
+import { EMPTY_OUTCOME } from '@calcwright/evaluator'
 import { tablePieces } from './table-piece.ts'
 import { tracePieces } from './trace-pieces.ts'
 
@@ -101,7 +101,7 @@ describe('steps line by line', () => {
       { depth: 1, parts: [{ display: 's := 1', latex: 's\\coloneq 1' }, { display: ': odd' }] },
       { depth: 0, parts: [{ display: '1 pass is left out.' }] },
     ]
-    expect(await text(writeMarkdown, tracePieces({ ...BLANK, trace }))).toBe(
+    expect(await text(writeMarkdown, tracePieces({ ...EMPTY_OUTCOME, trace }))).toBe(
       '> Pass 1 of 2: $k=1$\n> \n> > $s\\mathrel{:=} 1$: odd\n> \n> 1 pass is left out.\n\n',
     )
   })

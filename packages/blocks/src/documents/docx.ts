@@ -25,9 +25,9 @@ import type {
   Marks,
   Piece,
 } from './model.ts'
-import { standsAlone } from './model.ts'
+import { needsOwnLine } from './model.ts'
 import { ommlOf } from './omml.ts'
-import { factsOf } from './pictures.ts'
+import { pictureFactsOf } from './picture-facts.ts'
 
 export async function writeDocx(document: ExportDocument, options: ExportOptions): Promise<Exported> {
   const writer = new DocxWriter(options)
@@ -185,11 +185,11 @@ class DocxWriter {
   }
 
   async #image({ bytes, alt, width }: Image): Promise<string> {
-    const facts = bytes && factsOf(bytes)
+    const facts = bytes && pictureFactsOf(bytes)
     if (!bytes || !facts) return run(alt, {})
     const isKnown = ['png', 'jpeg', 'gif'].includes(facts.type)
     const drawn = isKnown ? bytes : await this.#options.toPng(bytes)
-    const own = isKnown ? facts : factsOf(drawn)
+    const own = isKnown ? facts : pictureFactsOf(drawn)
     const [wide, high] = [own?.width ?? FIGURE_WIDTH, own?.height ?? FIGURE_WIDTH]
     const shown = width ?? wide
     const ending = isKnown ? (facts.type === 'jpeg' ? 'jpg' : facts.type) : 'png'
@@ -392,7 +392,7 @@ function numberedXml(
 /** Steps stand below one another, each on a line that begins with its equals sign. */
 function formulaXml({ latex, values, skipped }: FormulaPiece, place: Place, share: number): string {
   const note = skipped ? run(' (not taken)', { italic: true }) : ''
-  const isNarrow = share < 1 && values.length > 0 && standsAlone(`${latex}${values[0]}`, share)
+  const isNarrow = share < 1 && values.length > 0 && needsOwnLine(`${latex}${values[0]}`, share)
   if (values.length <= 1 && !isNarrow) {
     const whole = values.length === 1 ? `${latex}=${values[0]}` : latex
     return paragraph(ommlOf(whole) + note, properties(place))

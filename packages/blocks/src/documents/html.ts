@@ -13,8 +13,8 @@ import type {
   Marks,
   Piece,
 } from './model.ts'
-import { standsAlone } from './model.ts'
-import { MIME, base64, factsOf } from './pictures.ts'
+import { needsOwnLine } from './model.ts'
+import { MIME, base64, pictureFactsOf } from './picture-facts.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #1e2326; --soft: #5f6669; --line: #d9d5cc; --paper: #fff; --error: #b3261e; }
@@ -142,7 +142,7 @@ function bareFormulaHtml({ latex, values, skipped }: FormulaPiece, narrow: boole
     const parts = values.map(value => displayed(`{} = ${value}`))
     return `<div ${attributes}>${[displayed(latex), ...parts].join(' ')}</div>`
   }
-  const alone = standsAlone(latex)
+  const alone = needsOwnLine(latex)
   if (values.length === 0 || (values.length === 1 && !alone))
     return `<div ${attributes}>${displayed(values.length === 0 ? latex : `${latex} = ${values[0]}`)}</div>`
   const rows = values.map(
@@ -186,7 +186,7 @@ function inlinesHtml(content: readonly Inline[]): string {
 }
 
 function imageHtml({ bytes, alt, width }: Image): string {
-  const facts = bytes && factsOf(bytes)
+  const facts = bytes && pictureFactsOf(bytes)
   if (!bytes || !facts) return escaped(alt)
   const size = width ? ` width="${width}"` : ''
   return `<img src="data:${MIME[facts.type]};base64,${base64(bytes)}" alt="${escaped(alt)}"${size}>`

@@ -13,8 +13,8 @@ import type {
   Piece,
   ReferenceInline,
 } from './model.ts'
-import { standsAlone } from './model.ts'
-import { factsOf } from './pictures.ts'
+import { needsOwnLine } from './model.ts'
+import { pictureFactsOf } from './picture-facts.ts'
 import { portableLatex } from '@calcwright/math/expression'
 
 const PREAMBLE = String.raw`\documentclass[11pt,a4paper,fleqn]{article}
@@ -157,11 +157,11 @@ class LatexWriter {
   }
 
   async #image({ bytes, alt, width }: Image): Promise<string> {
-    const facts = bytes && factsOf(bytes)
+    const facts = bytes && pictureFactsOf(bytes)
     if (!bytes || !facts) return escaped(alt)
     const isKnown = facts.type === 'png' || facts.type === 'jpeg'
     const drawn = isKnown ? bytes : await this.#options.toPng(bytes)
-    const shown = width ?? facts.width ?? factsOf(drawn)?.width ?? FIGURE_WIDTH
+    const shown = width ?? facts.width ?? pictureFactsOf(drawn)?.width ?? FIGURE_WIDTH
     return this.#picture(drawn, facts.type === 'jpeg' ? 'jpg' : 'png', shown)
   }
 
@@ -254,7 +254,7 @@ function formula(piece: FormulaPiece): string {
   const [open, close] =
     piece.number === undefined ? ['\\[', '\\]'] : ['\\begin{equation*}', '\\end{equation*}']
   if (others.length === 0) return `${open} ${first}${note} ${close}`
-  if (standsAlone(latex))
+  if (needsOwnLine(latex))
     return `\\begin{align*}\n&${first} \\\\\n&\\quad = ${others.join(' \\\\\n&\\quad = ')}${note}\n\\end{align*}`
   if (others.length === 1) return `${open} ${first} = ${others[0]}${note} ${close}`
   return `\\begin{align*}\n${first} &= ${others.join(' \\\\\n&= ')}${note}\n\\end{align*}`

@@ -12,7 +12,7 @@ import type {
   Marks,
   Piece,
 } from './model.ts'
-import { factsOf } from './pictures.ts'
+import { pictureFactsOf } from './picture-facts.ts'
 import { portableLatex } from '@calcwright/math/expression'
 
 export function writeMarkdown(document: ExportDocument, options: ExportOptions): Promise<Exported> {
@@ -99,7 +99,7 @@ class MarkdownWriter {
   }
 
   #image({ bytes, alt }: Image): string {
-    const facts = bytes && factsOf(bytes)
+    const facts = bytes && pictureFactsOf(bytes)
     return bytes && facts
       ? this.#picture(alt, bytes, facts.type === 'jpeg' ? 'jpg' : facts.type)
       : escaped(alt)

@@ -70,7 +70,7 @@ const LONG = 60
  * Whether the values of a formula stand below it, and not behind it.
  * @param share of the page's width that there is
  */
-export const standsAlone = (latex: string, share = 1): boolean =>
+export const needsOwnLine = (latex: string, share = 1): boolean =>
   latex.replaceAll(/\\[a-zA-Z]+/g, 'x').replaceAll(/[{}^_\\ ]/g, '').length > LONG * share
 
 export type Align = 'left' | 'center' | 'right' | 'justify'

@@ -1,12 +1,12 @@
 /** Plan of a series: formulas of its fields as definitions for the plot alone (evaluator, plots.ts). */
 import type { BlockEvaluation, BlockPlan, PlannedStatement, SeriesShape } from '@calcwright/evaluator'
 import type { Expression, NameNode } from '@calcwright/math/expression'
-import { invalidName, UNSHOWN } from '../defined-value.ts'
+import { invalidName, HIDDEN_OUTPUT } from '../defined-value.ts'
 import { planFields } from '../field-source.ts'
 import type { FieldSource } from '../field-source.ts'
 
 /** A formula under the name that its plot gives it; a function where it has parameters. */
-export interface Wanted {
+export interface PlotFormula {
   readonly request: string
   readonly value: Expression
   readonly parameters?: readonly NameNode[]
@@ -20,7 +20,7 @@ interface SeriesProps {
 export function seriesEvaluation<P extends SeriesProps>(
   type: string,
   shapeOf: (props: P) => SeriesShape,
-  read: (source: FieldSource, props: P) => readonly (Wanted | null)[],
+  read: (source: FieldSource, props: P) => readonly (PlotFormula | null)[],
 ): BlockEvaluation<P> {
   return {
     type,
@@ -34,7 +34,7 @@ export function seriesEvaluation<P extends SeriesProps>(
 }
 
 export function definitionFor(
-  { request, value, parameters }: Wanted,
+  { request, value, parameters }: PlotFormula,
   fields: PlannedStatement['fields'],
 ): PlannedStatement {
   const { span } = value
@@ -43,18 +43,18 @@ export function definitionFor(
     ? ({ kind: 'function', name, parameters } as const)
     : ({ kind: 'variable', name } as const)
   const statement = { kind: 'definition', span, target, value, show: false } as const
-  return { statement, output: UNSHOWN, request, fields }
+  return { statement, output: HIDDEN_OUTPUT, request, fields }
 }
 
 /** Values of a field that may stay empty. */
-export const optionalValues = (source: FieldSource, field: string, latex: string): Wanted | null =>
+export const optionalValues = (source: FieldSource, field: string, latex: string): PlotFormula | null =>
   latex.trim() === '' ? null : { request: field, value: source.values(field, latex) }
 
 /** A formula of a field that may stay empty. */
-export const optional = (source: FieldSource, field: string, latex: string): Wanted | null =>
+export const optional = (source: FieldSource, field: string, latex: string): PlotFormula | null =>
   latex.trim() === '' ? null : { request: field, value: source.expression(field, latex) }
 
-export const values = (source: FieldSource, field: string, latex: string): Wanted => ({
+export const values = (source: FieldSource, field: string, latex: string): PlotFormula => ({
   request: field,
   value: source.values(field, latex),
 })

@@ -4,9 +4,9 @@ import type { Notice } from '@calcwright/evaluator'
 import { setLimits } from '@calcwright/figures'
 import type { Figure, FigureAxis, FigureSeries } from '@calcwright/figures'
 
-export const OUTSIDE = message('plot.outside')
-export const FLAT = message('plot.flat')
-export const STILL = message('plot.still')
+export const OUTSIDE_MESSAGE = message('plot.outside')
+export const FLAT_MESSAGE = message('plot.flat')
+export const STILL_MESSAGE = message('plot.still')
 
 /** Values that differ by less than this part of them are the same number, rounded. */
 const ROUNDING = 1e-12
@@ -16,23 +16,23 @@ export function hiddenNotice({ axes, polar }: Figure, series: FigureSeries): Not
   const y = (series.axis === 'y2' && axes.y2) || axes.y
   switch (kind) {
     case 'arrows':
-      return isAll(columns.u, 0) && isAll(columns.v, 0) ? STILL : null
+      return isAll(columns.u, 0) && isAll(columns.v, 0) ? STILL_MESSAGE : null
     case 'contour':
-      return isFlat(columns.z) ? FLAT : null
+      return isFlat(columns.z) ? FLAT_MESSAGE : null
     case 'level':
-      return isBeyond(direction === 'vertical' ? axes.x : y, columns.at) ? OUTSIDE : null
+      return isBeyond(direction === 'vertical' ? axes.x : y, columns.at) ? OUTSIDE_MESSAGE : null
     case 'histogram':
-      return isBeyond(axes.x, columns.low) && isBeyond(axes.x, columns.high) ? OUTSIDE : null
+      return isBeyond(axes.x, columns.low) && isBeyond(axes.x, columns.high) ? OUTSIDE_MESSAGE : null
     case 'box':
-      return isBeyond(y, columns.data) ? OUTSIDE : null
+      return isBeyond(y, columns.data) ? OUTSIDE_MESSAGE : null
     case 'colours':
     case 'bar':
       return null
     default: {
       // A series that fills the space down to zero is visible there.
-      if (polar) return isBeyond(y, columns.y) ? OUTSIDE : null
+      if (polar) return isBeyond(y, columns.y) ? OUTSIDE_MESSAGE : null
       const isBelow = kind !== 'area' && !series.stacked && isBeyond(y, columns.y)
-      return isBelow || isBeyond(axes.x, columns.x) ? OUTSIDE : null
+      return isBelow || isBeyond(axes.x, columns.x) ? OUTSIDE_MESSAGE : null
     }
   }
 }

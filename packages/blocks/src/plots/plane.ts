@@ -10,7 +10,7 @@ export const planeFields = {
   y_variable: z.string(),
 }
 
-export const PLANE = { x_variable: 'x', y_variable: 'y' } as const
+export const PLANE_VARIABLES = { x_variable: 'x', y_variable: 'y' } as const
 
 export const planeVariables: readonly Field[] = [
   variable('x_variable', 'X variable', 'x'),

@@ -17,7 +17,7 @@ function isSameDimension(a: string, b: string): boolean {
 }
 
 /** Says that an input has another dimension than in the worksheet; null when it has the same. */
-export function wrongDimension(name: string, own: string, given: string): string | null {
+export function dimensionProblem(name: string, own: string, given: string): string | null {
   return isSameDimension(own, given) ? null : `${name} has to be ${valueIn(own)}, not ${valueIn(given)}.`
 }
 

@@ -10,7 +10,7 @@ import type {
   Outcome,
 } from '@calcwright/evaluator'
 import { registry } from '../schemas.ts'
-import { withUnitBrackets, wrongDimension } from './dimensions.ts'
+import { withUnitBrackets, dimensionProblem } from './dimensions.ts'
 import { CallLines, formulaBlock, probeId } from './lines.ts'
 
 /** A name that cannot be given or read as it was asked for, with a sentence for a person. */
@@ -168,7 +168,7 @@ export class SheetFunction {
     if (!now || now.error)
       return [{ name, message: `The value of ${name} cannot be used: ${now?.error?.message ?? ''}` }]
     if (!own || own.error) return []
-    const message = wrongDimension(name, own.unit, now.unit)
+    const message = dimensionProblem(name, own.unit, now.unit)
     return message === null ? [] : [{ name, message }]
   }
 

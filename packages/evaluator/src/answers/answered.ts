@@ -4,21 +4,21 @@ import type { Statement } from '@calcwright/math/expression'
 import type { EvaluationSettings } from '../contract.ts'
 import { isNumber } from '../results/inspect.ts'
 import { failedOutcome, outcomeOf } from '../results/outcome.ts'
-import type { Finished } from '../results/outcome.ts'
+import type { FinishedStep } from '../results/outcome.ts'
 import { underflowNotices } from '../results/underflow.ts'
 import { unevaluated } from './unevaluated.ts'
 import { engineError, HALTED, overflow, withStatement } from './errors.ts'
 import { knownValueOf } from '../values/known.ts'
 import { hasGaps } from '../results/gaps.ts'
 import { numbersOfAnswer } from '../values/numbers.ts'
-import type { Ready } from '../values/prepared.ts'
+import type { PreparedStatement } from '../values/prepared.ts'
 import { unreal } from './real-only.ts'
 import type { PlannedFormula } from '../plan/planned.ts'
 
 /** A formula that was put to the engine. */
-export interface Asked {
+export interface AskedFormula {
   readonly planned: Pick<PlannedFormula, 'statement' | 'output'>
-  readonly ready: Ready
+  readonly ready: PreparedStatement
   readonly settings: EvaluationSettings
   /** The formula with all that it reads. */
   behind(): readonly Statement[]
@@ -33,7 +33,7 @@ export interface Asked {
 /**
  * Makes the outcome of a formula. A definition gets the value that the lines below read.
  */
-export function answered(asked: Asked, answers: readonly EngineResult[]): Finished {
+export function answered(asked: AskedFormula, answers: readonly EngineResult[]): FinishedStep {
   const { planned, ready, settings } = asked
   const { statement } = planned
   const failure = answers.find(answer => !answer.ok)

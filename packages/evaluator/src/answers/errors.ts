@@ -1,7 +1,7 @@
 /**
  * Responsibilities: errors in the words of the user: the sentence, and the place in the source.
  */
-import { asError } from '../values/error.ts'
+import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/answers'
 import type { EngineCode, EngineResult, EngineValue, Failure } from '@calcwright/engine'
 import { inFunction, outsideDomain } from '@calcwright/math/dimensions'
@@ -13,7 +13,7 @@ import type { Message, MessageCode } from '@calcwright/math/messages'
 import { isOverflow, isUndefined, isWhole, longestInteger } from '../results/inspect.ts'
 import { withoutSymbols } from '../engine/symbols.ts'
 
-export const HALTED = asError('halted', message('halted'))
+export const HALTED = evaluationErrorOf('halted', message('halted'))
 
 /** Lines below repeat this error, as its cause may lie in another worksheet. */
 const REPEATED = 'syntax.include.circle'
@@ -21,10 +21,10 @@ const REPEATED = 'syntax.include.circle'
 /** @returns the error of a line that reads definitions with these errors */
 export function haltedBy(failures: readonly (EvaluationError | null | undefined)[]): EvaluationError {
   const cause = failures.find(failure => failure?.code === REPEATED)
-  return cause ? asError('halted', { code: REPEATED, text: cause.message }) : HALTED
+  return cause ? evaluationErrorOf('halted', { code: REPEATED, text: cause.message }) : HALTED
 }
 
-export const ABORTED = asError('interrupted', message('interrupted'))
+export const ABORTED = evaluationErrorOf('interrupted', message('interrupted'))
 
 /** @param atWork the engine's answer to which statement of a program was at work last */
 export function withStatement(error: EvaluationError, atWork: EngineResult | undefined): EvaluationError {
@@ -32,7 +32,9 @@ export function withStatement(error: EvaluationError, atWork: EngineResult | und
   const [name = '', source = ''] = atWork.value.v.split(/\|(.*)/s)
   // The engine runs a hundred calls inside each other, one or two of which are its own.
   const deeper =
-    error.code === 'engine.recursion' ? asError(error.kind, message('engine.recursion.program')) : {}
+    error.code === 'engine.recursion'
+      ? evaluationErrorOf(error.kind, message('engine.recursion.program'))
+      : {}
   return inFunction(
     { ...error, ...deeper, position: error.position, inside: [{ source, position: null }] },
     name,
@@ -60,7 +62,7 @@ export function engineError({ error }: Failure, expression: Expression | null): 
   const position = expression && placeOf(text, error, expression)
   const kind = KINDS[error.kind]
   const square = kind === 'argument' ? withoutSquare(error, expression, position) : null
-  return asError(kind, square ?? withForms({ code, text }, error, expression, position), position)
+  return evaluationErrorOf(kind, square ?? withForms({ code, text }, error, expression, position), position)
 }
 
 /** The engine only says that sizes do not fit where a function of square matrices has something else. */
@@ -85,7 +87,7 @@ function outsideOf(number: number, error: EngineFault, expression: Expression | 
   const isOf = (name: string): boolean => domain?.functions.includes(ownName(name)) ?? false
   const call = expression && callsIn(expression).find(({ name }) => isOf(name))
   const problem = domain ? outsideDomain(domain, call?.name) : { code: codeOf(error), text: error.message }
-  return asError('argument', problem, call?.span ?? expression?.span ?? null)
+  return evaluationErrorOf('argument', problem, call?.span ?? expression?.span ?? null)
 }
 
 /** The call as the engine wrote it for itself, or one of its own procedures. */
@@ -128,11 +130,11 @@ export function overflow(
   expression: Expression,
 ): EvaluationError | null {
   if (isBeyondDigits(value) || (isUndefined(value) && hasHugePower(expression)))
-    return asError('engine', message('engine.overflow.digits'), expression.span)
+    return evaluationErrorOf('engine', message('engine.overflow.digits'), expression.span)
   if (isUnderflow(value, approximation))
-    return asError('engine', message('engine.underflow'), expression.span)
+    return evaluationErrorOf('engine', message('engine.underflow'), expression.span)
   if (!hasOverflow(value, approximation)) return null
-  return asError('engine', excessOf(expression), expression.span)
+  return evaluationErrorOf('engine', excessOf(expression), expression.span)
 }
 
 function excessOf(expression: Expression): Message<MessageCode> {

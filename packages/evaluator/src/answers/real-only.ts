@@ -2,7 +2,7 @@
  * Responsibilities: worksheets without complex answers. The engine gives the root of a negative number
  * all the same: that is no result there, as long as nobody has written i.
  */
-import { asError } from '../values/error.ts'
+import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/answers'
 import type { EngineValue } from '@calcwright/engine'
 import { callsIn, children } from '@calcwright/math/expression'
@@ -21,7 +21,7 @@ export function unreal(
   sources: () => readonly Statement[],
 ): EvaluationError | null {
   if (!values.some(hasComplex) || sources().some(mayBeComplex)) return null
-  return asError('argument', message('argument.unreal'))
+  return evaluationErrorOf('argument', message('argument.unreal'))
 }
 
 function mayBeComplex(statement: Statement): boolean {

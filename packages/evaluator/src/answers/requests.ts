@@ -1,12 +1,15 @@
 /** Responsibilities: an answer in the form of what was asked for: a value, a test, one field among several. */
-import { asError } from '../values/error.ts'
+import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/answers'
 import type { EvaluationError, FieldPlace, Outcome } from '../contract.ts'
-import type { Finished } from '../results/outcome.ts'
+import type { FinishedStep } from '../results/outcome.ts'
 import type { LoopFormula } from '../plan/planned.ts'
 
 /** A test that was never asked, in a branch that was not chosen, has no answer to be of some form. */
-export function asRequested({ outcome, value }: Finished, { request, fields }: LoopFormula): Finished {
+export function asRequested(
+  { outcome, value }: FinishedStep,
+  { request, fields }: LoopFormula,
+): FinishedStep {
   if (outcome.skipped) return { outcome, value }
   const placed = outcome.error ? { ...outcome, error: inField(outcome.error, fields) } : outcome
   if (request === 'value') return { outcome: placed, value }
@@ -15,10 +18,10 @@ export function asRequested({ outcome, value }: Finished, { request, fields }: L
 }
 
 /** A test that fails says so, and counts as false. */
-function tested(outcome: Outcome): Finished {
+function tested(outcome: Outcome): FinishedStep {
   const truth = outcome.error ? false : truthOf(outcome)
   if (truth !== null) return { outcome: { ...outcome, truth }, value: String(truth) }
-  const error = asError('argument', message('argument.undecided'))
+  const error = evaluationErrorOf('argument', message('argument.undecided'))
   return { outcome: { ...outcome, shown: true, error, truth: false }, value: 'false' }
 }
 

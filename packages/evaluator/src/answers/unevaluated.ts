@@ -2,7 +2,7 @@
  * Responsibilities: answers that are none. Where the engine finds nothing it says `undef`, or gives the
  * call back as it came.
  */
-import { asError } from '../values/error.ts'
+import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/answers'
 import type { EngineValue, Success, Warning } from '@calcwright/engine'
 import { callsIn, nodesIn } from '@calcwright/math/expression'
@@ -38,14 +38,14 @@ function missingRoot(value: EngineValue, expression: Expression): EvaluationErro
   const isOrder = value.t === 'function' && value.params.some(name => nameOfSymbol(name) === ORDERED)
   const failed = isUndefined(value) || isOrder || (value.t === 'list' && value.items.length === 0)
   if (!search || !failed) return null
-  return asError('engine', message('engine.no-root'), search.span)
+  return evaluationErrorOf('engine', message('engine.no-root'), search.span)
 }
 
 /** The engine answers an empty list where it has no formula for the solution of a differential equation. */
 function withoutFormula(value: EngineValue, expression: Expression): EvaluationError | null {
   const place = callsIn(expression).find(({ name }) => hasTrait(name, 'differential'))
   if (!place || value.t !== 'list' || value.items.length > 0) return null
-  return asError('engine', message('engine.no-answer'), place.span)
+  return evaluationErrorOf('engine', message('engine.no-answer'), place.span)
 }
 
 /** The engine's word for values that stay between bounds without coming to rest, as sin(x) does. */
@@ -54,14 +54,14 @@ const BOUNDED = 'bounded_function'
 function unsettled(value: EngineValue, expression: Expression): EvaluationError | null {
   if (!holdsCall(value, name => name === BOUNDED)) return null
   const place = callsIn(expression).find(({ name }) => ownName(name) === 'limit') ?? expression
-  return asError('argument', message('argument.limit'), place.span)
+  return evaluationErrorOf('argument', message('argument.limit'), place.span)
 }
 
 /** The engine gives a call back where it has none, as where the roots of a denominator have no formula. */
 function untransformed(value: EngineValue, expression: Expression): EvaluationError | null {
   if (!holdsCall(value, name => ownName(name) === 'ilaplace')) return null
   const place = callsIn(expression).find(({ name }) => hasTrait(name, 'inverseTransform')) ?? expression
-  return asError('engine', message('engine.no-answer.inverse'), place.span)
+  return evaluationErrorOf('engine', message('engine.no-answer.inverse'), place.span)
 }
 
 /** The engine leaves the integral of a Laplace transform, or the result is undefined, as at the pole of 1/t. */
@@ -69,7 +69,7 @@ function withoutImage(value: EngineValue, expression: Expression): EvaluationErr
   const place = callsIn(expression).find(({ name }) => ownName(name) === 'laplace')
   if (!place || !(isUndefined(value) || holdsCall(value, name => hasTrait(name, 'leftByLaplace'))))
     return null
-  return asError('engine', message('engine.no-answer.laplace'), place.span)
+  return evaluationErrorOf('engine', message('engine.no-answer.laplace'), place.span)
 }
 
 /** Two steps of a search that did not come to rest stand for its value. `integrate` takes no such value: it has others. */
@@ -83,7 +83,7 @@ function restless(
   if (hasOthers || value.t !== 'list' || !warnings.some(({ code }) => code === 'engine.unsettled'))
     return null
   const place = integrals[0] ?? expression
-  return asError('engine', message('engine.diverges.integral'), place.span)
+  return evaluationErrorOf('engine', message('engine.diverges.integral'), place.span)
 }
 
 /** The values of a curve known by points. */
@@ -98,7 +98,7 @@ function ofCurve(value: EngineValue, expression: Expression): EvaluationError | 
   }
   if (!isMentioned(value)) return null
   const place = callsIn(expression).find(({ name }) => hasTrait(name, 'derivative')) ?? expression
-  return asError('engine', message('engine.no-answer.curve'), place.span)
+  return evaluationErrorOf('engine', message('engine.no-answer.curve'), place.span)
 }
 
 function holdsCall(value: EngineValue, isSought: (name: string) => boolean): boolean {
@@ -112,7 +112,7 @@ const ORDERS: readonly string[] = ['<', '<=', '>', '>=']
 function unordered(value: EngineValue, expression: Expression): EvaluationError | null {
   if (!callsLeft(value).some(name => ORDERS.includes(name)) || !hasComplex(value)) return null
   const comparison = nodesIn(expression).find(node => node.kind === 'compare')
-  return asError(
+  return evaluationErrorOf(
     'argument',
     message('argument.complex-order'),
     comparison?.relationSpans[0] ?? expression.span,
@@ -127,7 +127,7 @@ function unanswered(approximation: EngineValue, expression: Expression): Evaluat
   const left = callsLeft(approximation)
   const call = left.length > 0 && callsIn(expression).find(({ name }) => left.includes(engineWord(name)))
   if (!call) return null
-  return asError('argument', message('argument.domain.call', { name: call.name }), call.span)
+  return evaluationErrorOf('argument', message('argument.domain.call', { name: call.name }), call.span)
 }
 
 /** Most items of a list that is looked into. */

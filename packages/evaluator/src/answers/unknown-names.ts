@@ -9,10 +9,10 @@ import { findFunction } from '@calcwright/reference/functions'
 import type { Notice, Outcome, UnknownName } from '../contract.ts'
 import type { Resolution } from '../graph/resolve.ts'
 import { namedUnit } from '../names/asked-by-name.ts'
-import { hasGoldenRatio, VALUES_ALONE } from '../names/values-alone.ts'
+import { hasGoldenRatio, NAMES_WITH_VALUES } from '../names/names-with-values.ts'
 
 /** The outcome with the names that it lacks, and a notice where they are not meant as symbols. */
-export function withUnknown(
+export function withUnknownNames(
   outcome: Outcome,
   statement: Statement,
   resolution: Resolution | undefined,
@@ -62,7 +62,7 @@ const BRANCHES = new Set(['else', 'elseif'])
 
 /** Names that mean a function are an error elsewhere. */
 function isVariable(name: string, statement: Statement): boolean {
-  if (findFunction(name) || VALUES_ALONE.has(name) || !('value' in statement)) return false
+  if (findFunction(name) || NAMES_WITH_VALUES.has(name) || !('value' in statement)) return false
   if (name === 'phi' && hasGoldenRatio(statement.value)) return false
   const uses = freeNames(statement.value).get(name)
   const units = unitArguments(statement.value)

@@ -1,7 +1,7 @@
 /** Responsibilities: columns of numbers that the engine gets once a command needs them. */
 import type { EngineCommand } from '@calcwright/engine'
 import { decimalText } from '../values/numbers.ts'
-import type { Needed } from './needed-procedures.ts'
+import type { NeededProcedures } from './needed-procedures.ts'
 
 /** Columns in SI units, by symbol. */
 export type Lists = ReadonlyMap<string, ListNumbers>
@@ -17,7 +17,7 @@ export function listsFor(
   commands: readonly EngineCommand[],
   lists: Lists,
   held: (symbol: string) => boolean,
-): Needed {
+): NeededProcedures {
   const names = [...lists.keys()].filter(
     symbol => !held(symbol) && commands.some(({ text }) => mentions(text, symbol)),
   )

@@ -3,7 +3,7 @@
  * A line that needs a procedure brings its definition along.
  */
 import type { EngineCommand } from '@calcwright/engine'
-import type { Ready } from '../values/prepared.ts'
+import type { PreparedStatement } from '../values/prepared.ts'
 import { ELEMENTS } from './procedures/elements.ts'
 import { ODE } from './procedures/ode.ts'
 import { FORMULAS } from './procedures/formulas.ts'
@@ -106,16 +106,19 @@ function calledIn(text: string, found: Set<string>): Set<string> {
 }
 
 /** Definitions that commands need, with the commands that make them. */
-export interface Needed {
+export interface NeededProcedures {
   readonly names: readonly string[]
   readonly commands: readonly EngineCommand[]
 }
 
 /** Most lines call no procedure: then the names of all of them need not be gone through. */
-const NOTHING_NEEDED: Needed = { names: [], commands: [] }
+const NOTHING_NEEDED: NeededProcedures = { names: [], commands: [] }
 
 /** @param held whether the engine has a procedure already, or is told of it before */
-export function proceduresFor(commands: readonly EngineCommand[], held: (name: string) => boolean): Needed {
+export function proceduresFor(
+  commands: readonly EngineCommand[],
+  held: (name: string) => boolean,
+): NeededProcedures {
   const called = new Set<string>()
   for (const { text } of commands) calledIn(text, called)
   if (called.size === 0) return NOTHING_NEEDED
@@ -127,12 +130,15 @@ export function proceduresFor(commands: readonly EngineCommand[], held: (name: s
  * @param held whether the engine has a procedure already, or is told of it before this line
  * @returns the commands of a line with the definitions before them that they need
  */
-export function withProcedures(ready: Ready, held: (name: string) => boolean): Ready {
+export function withProcedures(ready: PreparedStatement, held: (name: string) => boolean): PreparedStatement {
   return withNeeded(ready, proceduresFor(ready.commands, held))
 }
 
 /** @returns the commands of a line behind those that define what they need */
-export function withNeeded(ready: Ready, { names, commands }: Needed): Ready {
+export function withNeeded(
+  ready: PreparedStatement,
+  { names, commands }: NeededProcedures,
+): PreparedStatement {
   if (names.length === 0) return ready
   return {
     ...ready,

@@ -7,7 +7,7 @@ import { proceduresFor } from './needed-procedures.ts'
 import type { Symbols } from './symbols.ts'
 
 /** Thrown where the run was stopped: nothing that was begun counts. */
-export class Stopped extends Error {}
+export class RunStopped extends Error {}
 
 /** How a step reaches the engine during one run. */
 export interface EngineAccess {
@@ -53,7 +53,7 @@ export class EngineSession {
   async pause(done: number, all: number): Promise<void> {
     this.#access.onPasses(done, all)
     await new Promise(resolve => setTimeout(resolve, 0))
-    if (this.#access.stopped()) throw new Stopped()
+    if (this.#access.stopped()) throw new RunStopped()
   }
 
   /** Sends commands behind the procedures that they need. @returns the answers to the commands */
@@ -77,14 +77,14 @@ export class EngineSession {
 
   async #run(commands: readonly EngineCommand[]): Promise<readonly EngineResult[]> {
     const { engine, deadline, stopped } = this.#access
-    if (stopped()) throw new Stopped()
+    if (stopped()) throw new RunStopped()
     const answers: EngineResult[] = []
     await engine.run(
       commands.map(command => ({ ...command, deadline })),
       (index, answer) => (answers[index] = answer),
     )
     const interrupted = answers.some(answer => !answer.ok && answer.error.kind === 'interrupted')
-    if (interrupted || answers.length < commands.length || stopped()) throw new Stopped()
+    if (interrupted || answers.length < commands.length || stopped()) throw new RunStopped()
     return answers
   }
 }

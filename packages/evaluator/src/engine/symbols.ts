@@ -6,7 +6,7 @@
 import { decodeName, encodeName } from '@calcwright/math/expression'
 
 /** A condition as the printers know it; the inference leaves none under this name. */
-export const LAZY = 'ifte'
+export const LAZY_CONDITION = 'ifte'
 
 export class Symbols {
   readonly #serials = new Map<string, number>()

@@ -25,12 +25,12 @@ interface Choice {
 
 /** In the inputs of a step: keys that stand for no name of the worksheet. */
 export const GUARD = '?guard'
-export const OF = '?of'
+export const CHOICE_INPUT = '?of'
 
 /** The input of a merge that is the definition of a branch, or the one above the choice for `else`. */
-export const candidate = (branch: number | 'else'): string => `?branch ${branch}`
+export const branchInput = (branch: number | 'else'): string => `?branch ${branch}`
 /** The input of a merge that is the test of a branch. */
-export const testOf = (branch: number): string => `?test ${branch}`
+export const testInput = (branch: number): string => `?test ${branch}`
 
 /** @returns whether an input is a name that the step reads */
 export const isReadName = (input: string): boolean => !input.startsWith('?')
@@ -78,12 +78,12 @@ export class NamesInBranches {
     const closed = this.#closed.get(choice)
     const base = closed ? closed.base : this.#names
     guards.forEach(({ test }, branch) => {
-      inputs.set(testOf(branch), test)
+      inputs.set(testInput(branch), test)
       const definition = (closed?.ends.get(branch) ?? base).above.get(name)
-      if (definition !== undefined) inputs.set(candidate(branch), definition)
+      if (definition !== undefined) inputs.set(branchInput(branch), definition)
     })
     const above = base.above.get(name)
-    if (above !== undefined) inputs.set(candidate('else'), above)
+    if (above !== undefined) inputs.set(branchInput('else'), above)
     return inputs
   }
 

@@ -7,7 +7,7 @@
  */
 import { resolveNames, sameNames, sameResolution } from './resolve.ts'
 import type { Hidden, Resolution } from './resolve.ts'
-import type { Defined, Step } from './step.ts'
+import type { DefinedName, Step } from './step.ts'
 
 export interface Graph {
   /** In reading order. */
@@ -93,7 +93,7 @@ function placeText({ branches, guard, merge }: Step): string {
   return branches || guard || merge ? JSON.stringify([branches, guard, merge]) : ''
 }
 
-function definedText({ name, listsNames = false }: Defined): string {
+function definedText({ name, listsNames = false }: DefinedName): string {
   return listsNames ? `${name} lists` : name
 }
 

@@ -5,7 +5,7 @@
 import { isColumnName } from '@calcwright/math/expression'
 import { isLibrary } from '@calcwright/reference/libraries'
 import type { UnknownName } from '../contract.ts'
-import { GUARD, NamesInBranches, OF } from './branches.ts'
+import { GUARD, NamesInBranches, CHOICE_INPUT } from './branches.ts'
 import type { Names } from './branches.ts'
 import { misspelled } from './misspelled.ts'
 import { isLocalName } from './step.ts'
@@ -130,7 +130,7 @@ function resolveStep(
     for (const [name, definition] of above)
       if (name.startsWith(`${step.readsTable}.`)) inputs.set(name, definition)
   if (step.guard) inputs.set(GUARD, step.guard.test)
-  if (step.of !== undefined) inputs.set(OF, step.of)
+  if (step.of !== undefined) inputs.set(CHOICE_INPUT, step.of)
   const numeric = step.measured === true || [...inputs.values()].some(key => valued.has(key))
   return { inputs, later, own, unknown, numeric }
 }

@@ -20,7 +20,7 @@ export interface StepRecord {
   readonly failed: boolean
 }
 
-export interface Task {
+export interface StepTask {
   readonly step: Step
   /** A definition below depends on a failed one: nothing is run. */
   readonly halted: boolean
@@ -129,8 +129,8 @@ export class Schedule {
     limit: number,
     mayRun: (key: string) => boolean = () => true,
     onFresh: (step: Step) => void = () => {},
-  ): Task[] {
-    const tasks = new Map<string, Task>()
+  ): StepTask[] {
+    const tasks = new Map<string, StepTask>()
     for (const step of this.pendingSteps()) {
       if (this.#stale.size === 0 && tasks.size === 0) break
       if (tasks.size >= limit) break
@@ -226,13 +226,13 @@ export class Schedule {
     return record !== undefined && record.inputs === this.fingerprint(step.key)
   }
 
-  #add(tasks: Map<string, Task>, task: Task): void {
+  #add(tasks: Map<string, StepTask>, task: StepTask): void {
     tasks.set(task.step.key, task)
     this.take(task.step.key)
   }
 
   /** Adds a fresh definition that the engine does not hold, and first those that it reads itself. */
-  #restore(key: string, tasks: Map<string, Task>): void {
+  #restore(key: string, tasks: Map<string, StepTask>): void {
     const step = this.graph.steps[this.graph.positions.get(key) ?? -1]
     if (!step || tasks.has(key) || this.#held.has(key)) return
     for (const input of inputsOf(this.graph, key)) this.#restore(input, tasks)

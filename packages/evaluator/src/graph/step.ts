@@ -3,7 +3,7 @@
  */
 
 /** A name as a statement gives it a meaning. `element` changes one place of an earlier list. */
-export interface Defined {
+export interface DefinedName {
   readonly name: string
   readonly kind: 'variable' | 'function' | 'element'
   /** Whether it is a list of names, which may be the variables of a call. */
@@ -19,7 +19,7 @@ export interface Branch {
 }
 
 /** A step that counts only where a test has this answer. */
-export interface Guard {
+export interface BranchGuard {
   /** Key of the test. */
   readonly test: string
   readonly wanted: boolean
@@ -30,7 +30,7 @@ export interface Merge {
   readonly choice: string
   readonly name: string
   /** The guard of each branch, in order. */
-  readonly guards: readonly Guard[]
+  readonly guards: readonly BranchGuard[]
 }
 
 /** One statement of a block: the unit of dependency. */
@@ -40,7 +40,7 @@ export interface Step {
   readonly block: string
   /** Place among the statements of its block. */
   readonly index: number
-  readonly defines: readonly Defined[]
+  readonly defines: readonly DefinedName[]
   /** Names read, without parameters, bound variables, constants and the engine's own functions. */
   readonly reads: readonly string[]
   /** Names of a program that may be read before they have a value: then they mean what is defined above, if anything. */
@@ -57,7 +57,7 @@ export interface Step {
   readonly symbols?: readonly string[]
   /** The branches that it stands in, outermost first. */
   readonly branches?: readonly Branch[]
-  readonly guard?: Guard
+  readonly guard?: BranchGuard
   readonly merge?: Merge
   /** Runs even when some inputs have failed. */
   readonly lenient?: true

@@ -6,7 +6,7 @@ import { message } from '@calcwright/math/messages/names'
 import { parseUnit, toPlain, unitNames } from '@calcwright/math/expression'
 import type { Expression, Statement, UnitExpression } from '@calcwright/math/expression'
 import { isBoxUnit, resolveUnit } from '@calcwright/math/units'
-import type { Scope } from '../values/known.ts'
+import type { NameScope } from '../values/known.ts'
 import { NameFault } from './name-fault.ts'
 
 type Definition = Statement & { readonly kind: 'definition' }
@@ -41,7 +41,7 @@ function isOfNames(node: Expression): boolean {
  * @returns the statement that shows the value above in the unit; the statement itself where it defines something
  * @throws NameFault for a name that would become one of a unit, `x = MPa`, of which nothing is known
  */
-export function withAskedUnit(statement: Definition, scope: Scope): Definition {
+export function withAskedUnit(statement: Definition, scope: NameScope): Definition {
   if (statement.emptyBox) return shownAlone(statement, scope)
   const asked = namedUnit(statement)
   if (!asked || asked.names.some(name => scope.known(name))) return statement
@@ -67,7 +67,7 @@ export function withAskedUnit(statement: Definition, scope: Scope): Definition {
 }
 
 /** `T = []` shows a value that T has. */
-function shownAlone(statement: Definition, scope: Scope): Definition {
+function shownAlone(statement: Definition, scope: NameScope): Definition {
   const { target, value } = statement
   const isKnown = target.kind === 'variable' && scope.known(target.name.name)?.kind === 'variable'
   return isKnown ? { ...statement, value: { ...target.name, span: value.span } } : statement

@@ -3,7 +3,7 @@
  * product where `a` is a variable; a call of nothing known is an error with the likely spelling.
  */
 import type { Message } from '@calcwright/math/messages'
-import { asError } from '../values/error.ts'
+import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/names'
 import { message as withoutProperties } from '@calcwright/math/messages/properties'
 import {
@@ -37,15 +37,15 @@ import {
   ownName,
 } from '@calcwright/reference/functions'
 import type { EvaluationError, Notice, StoredCode } from '../contract.ts'
-import { tableAlone, withColumns } from './columns.ts'
+import { tableAsValueMessage, withColumns } from './columns.ts'
 import { withVariables } from './default-variable.ts'
-import type { Scope } from '../values/known.ts'
+import type { NameScope } from '../values/known.ts'
 import { refuseIndexedNames } from './indexed-names.ts'
 import { NameFault } from './name-fault.ts'
 import { nearest } from '../graph/nearest.ts'
 import { requireNumbers } from './number-methods.ts'
 import { atPoints, valueOf } from './points.ts'
-import { CONSTANTS, hasGoldenRatio, VALUES_ALONE } from './values-alone.ts'
+import { CONSTANTS, hasGoldenRatio, NAMES_WITH_VALUES } from './names-with-values.ts'
 import { withVariableLists } from './variable-lists.ts'
 
 export type CheckedNames =
@@ -74,7 +74,7 @@ export interface NameOptions {
 }
 
 /** @returns the formula with products instead of calls of variables, or what is wrong with a name */
-export function checkNames(expression: Expression, scope: Scope, options: NameOptions): CheckedNames {
+export function checkNames(expression: Expression, scope: NameScope, options: NameOptions): CheckedNames {
   try {
     const checker = new Checker(scope, options)
     const read = withColumns(expression, scope, options.bound ?? [])
@@ -93,7 +93,7 @@ export function checkNames(expression: Expression, scope: Scope, options: NameOp
 
 function faultOf({ message: text, span, source, code, within }: NameFault): EvaluationError {
   const inside = { ...(within && { within }), ...(source !== undefined && { source }) }
-  return { ...asError('name', { code, text }, span), ...inside }
+  return { ...evaluationErrorOf('name', { code, text }, span), ...inside }
 }
 
 /** The names that have values of their own throughout a formula: in a program those that it assigns, too. */
@@ -104,14 +104,14 @@ function boundIn(expression: Expression, bound: readonly string[] = []): readonl
 const ARRAYS: ReadonlySet<Shape['kind']> = new Set(['uniform', 'list', 'repeat'])
 
 class Checker {
-  readonly #scope: Scope
+  readonly #scope: NameScope
   readonly #options: NameOptions
   /** By their texts. */
   readonly notices = new Map<string, Notice>()
   /** The numbers before names that may be meant as units: `5 ft`, `300 K`. */
   readonly #measured = new Map<string, string[]>()
 
-  constructor(scope: Scope, options: NameOptions) {
+  constructor(scope: NameScope, options: NameOptions) {
     this.#scope = scope
     this.#options = options
   }
@@ -189,7 +189,7 @@ class Checker {
 
   /** @returns the value of a name that has one unless the worksheet defines it; null for other names */
   #valueAlone({ name, span }: NameNode, bound: ReadonlySet<string>): Expression | null {
-    if (!VALUES_ALONE.has(name) || bound.has(name) || this.#scope.known(name) !== undefined) return null
+    if (!NAMES_WITH_VALUES.has(name) || bound.has(name) || this.#scope.known(name) !== undefined) return null
     if (name === 'firstIndex')
       return { kind: 'number', text: this.#scope.dimensions.oneIndexed ? '1' : '0', span }
     const constant = CONSTANTS.get(name)
@@ -210,7 +210,8 @@ class Checker {
         withoutProperties('property.alone', { name, property: known.holder.properties[0]?.name ?? 'x' }),
         span,
       )
-    if (known?.kind === 'variable' && known.table) throw new NameFault(tableAlone(name, known.table), span)
+    if (known?.kind === 'variable' && known.table)
+      throw new NameFault(tableAsValueMessage(name, known.table), span)
     if (known?.kind === 'function') throw useCall(name, known.definition.parameters, span)
     if (!known && isEvidentFunction(name)) throw useCall(name, ['x'], span)
   }
@@ -222,7 +223,7 @@ class Checker {
     if (operator !== '*' || factor.kind !== 'number' || right.kind !== 'name') return
     const { name, span } = right
     if (!implicit && name.length === 1) return
-    if (VALUES_ALONE.has(name) || bound.has(name) || this.#scope.known(name) || !findUnit(name)) return
+    if (NAMES_WITH_VALUES.has(name) || bound.has(name) || this.#scope.known(name) || !findUnit(name)) return
     if (name.length === 1 && span.start === left.span.end) return
     this.#measured.set(name, [...(this.#measured.get(name) ?? []), isShare ? `${factor.text}%` : factor.text])
   }
@@ -247,7 +248,7 @@ class Checker {
   noteBareUnit(node: Expression): void {
     if (node.kind !== 'name' || node.name.length === 1) return
     const { name } = node
-    if (VALUES_ALONE.has(name) || this.#scope.known(name) || !findUnit(name)) return
+    if (NAMES_WITH_VALUES.has(name) || this.#scope.known(name) || !findUnit(name)) return
     if (this.#options.bound?.includes(name)) return
     this.#noteUnit(name, message('name.unit', { name, number: '1' }))
   }
@@ -365,7 +366,7 @@ class Checker {
     }
     const table = bound.has(node.name) ? undefined : this.#scope.known(node.name)
     if (table?.kind === 'variable' && table.table)
-      throw new NameFault(tableAlone(node.name, table.table), node.nameSpan)
+      throw new NameFault(tableAsValueMessage(node.name, table.table), node.nameSpan)
     const [factor, ...others] = node.args
     if (!factor || others.length > 0) {
       throw new NameFault(message('name.variable', { name: node.name }), node.nameSpan)
@@ -405,7 +406,7 @@ class Checker {
 }
 
 /** The names of a function made for a call. */
-function checkBody(body: Expression, scope: Scope, bound: readonly string[]): Expression {
+function checkBody(body: Expression, scope: NameScope, bound: readonly string[]): Expression {
   const checker = new Checker(scope, { bound, later: [], own: [] })
   const read = withColumns(body, scope, bound)
   const names = boundIn(read, bound)

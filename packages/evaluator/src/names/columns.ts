@@ -12,7 +12,7 @@ import { isLibrary, LIBRARY_NAMES, loadedLibrary } from '@calcwright/reference/l
 import type { LibraryTable } from '@calcwright/reference/libraries'
 import type { StoredCode } from '../contract.ts'
 import { nearest } from '../graph/nearest.ts'
-import type { Scope, TableMeaning } from '../values/known.ts'
+import type { NameScope, TableMeaning } from '../values/known.ts'
 import { figure } from './figures.ts'
 import { NameFault } from './name-fault.ts'
 import { inOrder, resultOf } from './named-arguments.ts'
@@ -20,7 +20,7 @@ import { holderAt, propertyOf } from './properties.ts'
 import { placeOfRow } from './rows.ts'
 
 /** @returns the formula with names, elements and figures in the place of columns, cells and properties */
-export function withColumns(expression: Expression, scope: Scope, bound: readonly string[]): Expression {
+export function withColumns(expression: Expression, scope: NameScope, bound: readonly string[]): Expression {
   if (expression.kind === 'program') return inProgram(expression, scope, bound)
   const replace = (node: Expression): Expression => {
     if (node.kind === 'call') return inOrder(node, scope, bound)
@@ -33,7 +33,7 @@ export function withColumns(expression: Expression, scope: Scope, bound: readonl
   return mapExpression(expression, replace)
 }
 
-function inProgram(program: ProgramNode, scope: Scope, bound: readonly string[]): Expression {
+function inProgram(program: ProgramNode, scope: NameScope, bound: readonly string[]): Expression {
   const outer = new Set(bound)
   const sources = new Map(partsOf(program, outer).map(part => [part.expression, part.source]))
   const inner = [...bound, ...localNames(program, [...bound])]
@@ -49,7 +49,7 @@ function inProgram(program: ProgramNode, scope: Scope, bound: readonly string[])
   return body === program.body ? program : { ...program, body }
 }
 
-function columnOf(node: PropertyNode, scope: Scope, bound: readonly string[]): Expression {
+function columnOf(node: PropertyNode, scope: NameScope, bound: readonly string[]): Expression {
   const table = node.object as NameNode
   const meaning = tableAt(table, scope, bound)
   const column = node.property
@@ -64,7 +64,7 @@ function columnOf(node: PropertyNode, scope: Scope, bound: readonly string[]): E
   return elementOf(columnName(table.name, column), place, scope, node.span)
 }
 
-function tableAt({ name, span }: NameNode, scope: Scope, bound: readonly string[]): TableMeaning {
+function tableAt({ name, span }: NameNode, scope: NameScope, bound: readonly string[]): TableMeaning {
   const known = bound.includes(name) ? undefined : scope.known(name)
   if (known?.kind === 'variable' && known.table) return known.table
   if (known || bound.includes(name)) throw new NameFault(message('table.none', { name }), span)
@@ -131,7 +131,7 @@ const MOST = 8
 const inBrief = (names: readonly string[]): string =>
   names.length > MOST ? `${names.slice(0, MOST).join(', ')} …` : names.join(', ')
 
-function elementOf(name: string, place: number, scope: Scope, span: Span): Expression {
+function elementOf(name: string, place: number, scope: NameScope, span: Span): Expression {
   const index = String(place + (scope.dimensions.oneIndexed ? 1 : 0))
   return {
     kind: 'index',
@@ -166,7 +166,7 @@ function figureOf(
 }
 
 /** The message on the name of a table that stands for a value. */
-export function tableAlone(name: string, { columns, row }: TableMeaning): Message<StoredCode> {
+export function tableAsValueMessage(name: string, { columns, row }: TableMeaning): Message<StoredCode> {
   const column = columns.find(isName) ?? 'column'
   return message(row === undefined ? 'table.alone' : 'table.alone.row', { name, column })
 }

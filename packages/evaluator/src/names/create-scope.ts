@@ -1,13 +1,13 @@
 /** Responsibilities: the scope of a line, from the definitions above that it reads. */
 import type { EvaluationSettings } from '../contract.ts'
 import { automaticUnit, preferencesOf } from '../results/preferences.ts'
-import type { Known, Scope } from '../values/known.ts'
+import type { NameMeaning, NameScope } from '../values/known.ts'
 
 /** @param known the definitions above that a line reads, by name */
 export function createScope(
-  known: ReadonlyMap<string, Known>,
+  known: ReadonlyMap<string, NameMeaning>,
   settings: EvaluationSettings,
-): Omit<Scope, 'specialised'> {
+): Omit<NameScope, 'specialised'> {
   const variableOf = (name: string) => {
     const found = known.get(name)
     return found?.kind === 'variable' ? found : undefined

@@ -6,7 +6,7 @@ import { message } from '@calcwright/math/messages/names'
 import { freeNames, mapChildren } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
 import { type FunctionTrait, hasTrait, ownName } from '@calcwright/reference/functions'
-import type { Scope } from '../values/known.ts'
+import type { NameScope } from '../values/known.ts'
 import { NameFault } from './name-fault.ts'
 
 /** Variable that the engine assumes when none is given. */
@@ -16,7 +16,7 @@ const DEFAULT = 'x'
  * @param bound names bound around the formula, such as the parameters of a function
  * @returns the formula with the variable named in each call that leaves it out
  */
-export function withVariables(node: Expression, scope: Scope, bound: readonly string[] = []): Expression {
+export function withVariables(node: Expression, scope: NameScope, bound: readonly string[] = []): Expression {
   const mapped = mapChildren(node, child => withVariables(child, scope, bound))
   if (mapped.kind !== 'call' || scope.known(mapped.name) !== undefined) return mapped
   if (ownName(mapped.name) === 'root') return rootOfFormula(mapped, scope)
@@ -40,7 +40,7 @@ function placeIn(name: string, second: FunctionTrait, third: FunctionTrait): num
 }
 
 /** `root(x^2 - 2, x, 1)` looks for a root of a formula, `root(3, 8)` is a cube root. */
-function rootOfFormula(call: CallNode, scope: Scope): CallNode {
+function rootOfFormula(call: CallNode, scope: NameScope): CallNode {
   const [formula, variable, ...starts] = call.args
   if (!formula || variable?.kind !== 'name' || !freeNames(formula).has(variable.name)) return call
   if (starts.length > 0) return { ...call, name: 'fsolve' }
@@ -50,7 +50,7 @@ function rootOfFormula(call: CallNode, scope: Scope): CallNode {
   throw new NameFault(message('name.start-value', { variable: variable.name }), call.span)
 }
 
-function withVariable(call: CallNode, scope: Scope, bound: readonly string[]): Expression {
+function withVariable(call: CallNode, scope: NameScope, bound: readonly string[]): Expression {
   const open = openNames(call, scope, bound)
   const [variable] = open
   if (variable === undefined || open.has(DEFAULT)) return call
@@ -67,7 +67,7 @@ function withName(call: CallNode, variable: string): CallNode {
 }
 
 /** Names without a number, in order of first use. */
-function openNames(call: CallNode, scope: Scope, bound: readonly string[]): Set<string> {
+function openNames(call: CallNode, scope: NameScope, bound: readonly string[]): Set<string> {
   const open = new Set<string>()
   for (const [name, uses] of call.args.flatMap(arg => [...freeNames(arg)])) {
     if (uses.every(use => use.role === 'function')) continue

@@ -12,7 +12,7 @@ import { message } from '@calcwright/math/messages/names'
 import { mapExpression, parsePlain } from '@calcwright/math/expression'
 import type { CallNode, Expression, Span } from '@calcwright/math/expression'
 import { ownName } from '@calcwright/reference/functions'
-import type { KnownFunction, Scope } from '../values/known.ts'
+import type { KnownFunction, NameScope } from '../values/known.ts'
 import { NameFault } from './name-fault.ts'
 
 /** A function that may be a fit, as it is written. */
@@ -21,7 +21,7 @@ export interface FittedFunction {
   readonly name: string
   readonly source: Expression
   readonly definition: Pick<KnownFunction['definition'], 'parameters'>
-  readonly scope: Scope
+  readonly scope: NameScope
 }
 
 /** The functions that read a fit, in the place of the names of `Readings`. */

@@ -8,11 +8,11 @@ import { message } from '@calcwright/math/messages/names'
 import { findFunction } from '@calcwright/reference/functions'
 import { isMaker } from '@calcwright/reference/holders'
 import { nearest } from '../graph/nearest.ts'
-import type { KnownFunction, Scope } from '../values/known.ts'
+import type { KnownFunction, NameScope } from '../values/known.ts'
 import { NameFault } from './name-fault.ts'
 
 /** @returns the call with its arguments in order */
-export function inOrder(node: CallNode, scope: Scope, bound: readonly string[]): CallNode {
+export function inOrder(node: CallNode, scope: NameScope, bound: readonly string[]): CallNode {
   if (isMaker(node.name)) return node
   const known = bound.includes(node.name) ? undefined : scope.known(node.name)
   const label = node.labels?.find(one => one !== null)
@@ -34,7 +34,7 @@ const withoutLabels = ({ kind, name, nameSpan, span }: CallNode, args: readonly 
 })
 
 /** `beam(F:P)` without a space reads as a property of F, which nothing above defines. */
-function refuseUnspaced(arg: Expression, { definition }: KnownFunction, scope: Scope): void {
+function refuseUnspaced(arg: Expression, { definition }: KnownFunction, scope: NameScope): void {
   if (arg.kind !== 'property' || arg.columnSpan || arg.args || arg.object.kind !== 'name') return
   const { object, property: value } = arg
   const { name: input } = object
@@ -89,7 +89,7 @@ function noParameter(name: string, at: NameNode, parameters: readonly string[]):
 }
 
 /** @returns the call of the function behind one result of a call of several */
-export function resultOf(node: PropertyNode, call: CallNode, scope: Scope): CallNode {
+export function resultOf(node: PropertyNode, call: CallNode, scope: NameScope): CallNode {
   const { property } = node
   const at = node.columnSpan ?? node.span
   const known = scope.known(call.name)

@@ -6,7 +6,7 @@ import { message } from '@calcwright/math/messages/names'
 import { bindingOf, freeNames, variablePlaces } from '@calcwright/math/expression'
 import type { CallNode, Expression, Span } from '@calcwright/math/expression'
 import { findFunction, hasTrait } from '@calcwright/reference/functions'
-import type { Scope } from '../values/known.ts'
+import type { NameScope } from '../values/known.ts'
 import { NameFault } from './name-fault.ts'
 
 /** A name without a value, and where in the formula it comes from. */
@@ -24,7 +24,7 @@ interface Valueless {
  */
 export function requireNumbers(
   node: CallNode,
-  scope: Scope,
+  scope: NameScope,
   bound: ReadonlySet<string>,
   later: readonly string[],
 ): void {
@@ -45,7 +45,7 @@ export function requireNumbers(
 
 function valueless(
   node: Expression,
-  scope: Scope,
+  scope: NameScope,
   bound: ReadonlySet<string>,
   seen: Set<string>,
 ): Valueless[] {
@@ -59,7 +59,7 @@ function valueless(
   })
 }
 
-function inFunction(name: string, scope: Scope, seen: Set<string>): Valueless[] {
+function inFunction(name: string, scope: NameScope, seen: Set<string>): Valueless[] {
   const known = scope.known(name)
   if (known?.kind !== 'function' || seen.has(known.symbol)) return []
   seen.add(known.symbol)

@@ -5,15 +5,15 @@ import type { FunctionVariant } from '@calcwright/math/dimensions'
 import { freeNames } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import type { NumericMeaning, NumericNames } from '@calcwright/math/numeric'
-import type { KnownFunction, KnownValueName, Scope } from '../values/known.ts'
+import type { KnownFunction, KnownValueName, NameScope } from '../values/known.ts'
 import { numbersOfAnswer } from '../values/numbers.ts'
 import type { Numbers } from '../values/numbers.ts'
 
 /** @returns the variables that a formula reads, through the functions that it calls too; by symbol */
-export function variablesBehind(expression: Expression, scope: Scope): Map<string, KnownValueName> {
+export function variablesBehind(expression: Expression, scope: NameScope): Map<string, KnownValueName> {
   const found = new Map<string, KnownValueName>()
   const seen = new Set<KnownFunction>()
-  const visit = (part: Expression, within: Scope): void => {
+  const visit = (part: Expression, within: NameScope): void => {
     for (const name of freeNames(part).keys()) {
       const known = within.known(name.split('@')[0] ?? name)
       if (known?.kind === 'variable') found.set(known.symbol, known)
@@ -60,13 +60,13 @@ export async function numbersOf(
  * @returns what the names of a formula mean
  */
 export function numericNames(
-  scope: Scope,
+  scope: NameScope,
   variants: readonly FunctionVariant[],
   numbers: ReadonlyMap<string, Numbers>,
 ): NumericNames {
   const meanings = new Map<KnownFunction, Map<string, NumericMeaning>>()
   const namesIn =
-    (within: Scope): NumericNames =>
+    (within: NameScope): NumericNames =>
     name => {
       const [base = name, variant] = name.split('@')
       const known = within.known(base)

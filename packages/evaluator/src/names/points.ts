@@ -14,13 +14,13 @@ import {
 } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
-import type { Scope } from '../values/known.ts'
+import type { NameScope } from '../values/known.ts'
 
 /** Where a name has a value: from a call of the function around it, or from a line above. */
 export type Valued = 'parameter' | 'defined' | null
 
 /** @param bound the parameters of the function around the formula */
-export function valueOf(name: string, scope: Scope, bound: readonly string[]): Valued {
+export function valueOf(name: string, scope: NameScope, bound: readonly string[]): Valued {
   if (bound.includes(name)) return 'parameter'
   return scope.known(name) === undefined ? null : 'defined'
 }

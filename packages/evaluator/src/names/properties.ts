@@ -9,32 +9,32 @@ import { message } from '@calcwright/math/messages/properties'
 import { isMaker, loadedMaker, PropertyFault, propertyNamed } from '@calcwright/reference/holders'
 import type { NativeFunction, Property, PropertyHolder } from '@calcwright/reference/holders'
 import { nearest } from '../graph/nearest.ts'
-import type { Scope } from '../values/known.ts'
+import type { NameScope } from '../values/known.ts'
 import { figure } from './figures.ts'
 import { NameFault } from './name-fault.ts'
 
 /** @returns the value whose property is read; undefined where the object is none, as a table is */
 export function holderAt(
   { object, row, span }: PropertyNode,
-  scope: Scope,
+  scope: NameScope,
   bound: readonly string[],
 ): PropertyHolder | undefined {
   if (object.kind === 'call' && isMaker(object.name)) return made(object)
   if (object.kind !== 'name' || bound.includes(object.name)) return undefined
   const known = scope.known(object.name)
   if (known) return known.kind === 'variable' ? known.holder : undefined
-  if (row && isMaker(object.name)) return madeOf(object.name, row.text, span)
+  if (row && isMaker(object.name)) return makeHolder(object.name, row.text, span)
   return undefined
 }
 
 /** A value without a name: `material("S355"):E`. */
 function made(call: CallNode): PropertyHolder {
   if (call.args.length > 0) throw new NameFault(message('property.made', { name: call.name }), call.span)
-  return madeOf(call.name, call.text?.text ?? '', call.span)
+  return makeHolder(call.name, call.text?.text ?? '', call.span)
 }
 
 /** @throws NameFault with the sentence of the maker */
-export function madeOf(maker: string, text: string, span: Span): PropertyHolder {
+export function makeHolder(maker: string, text: string, span: Span): PropertyHolder {
   return guarded(span, () => loadedMaker(maker)!({ text, named: new Map(), unnamed: [] }))
 }
 
@@ -49,7 +49,7 @@ export function guarded<T>(span: Span, make: () => T): T {
 }
 
 /** @returns the figure of a property, or a call of its function */
-export function propertyOf(node: PropertyNode, holder: PropertyHolder, scope: Scope): Expression {
+export function propertyOf(node: PropertyNode, holder: PropertyHolder, scope: NameScope): Expression {
   const { object, property: name, span } = node
   const owner = node.row ? holder.title : toPlain(object)
   const property = propertyNamed(holder, name)
@@ -80,7 +80,7 @@ function missing({ property, span }: PropertyNode, name: string, holder: Propert
   return new NameFault(message('property.missing', { name, property, list }), span)
 }
 
-function callOf(node: PropertyNode, { call, unit }: Property, title: string, scope: Scope): CallNode {
+function callOf(node: PropertyNode, { call, unit }: Property, title: string, scope: NameScope): CallNode {
   const { span } = node
   if (!call) throw new NameFault(message('property.figure', { property: title }), span)
   const given = node.args!.map((arg, at) => argumentAt(node, arg, at, call.units, scope))
@@ -112,7 +112,7 @@ function argumentAt(
   arg: Expression,
   at: number,
   units: Readonly<Record<string, string>>,
-  scope: Scope,
+  scope: NameScope,
 ): Given {
   const label = labels?.[at]
   if (!label) return { name: undefined, arg, at: arg.span }
@@ -125,7 +125,7 @@ function argumentAt(
   return { name: label.name, arg, at: label.span }
 }
 
-function propertiesIn(formula: Expression, scope: Scope): Expression {
+function propertiesIn(formula: Expression, scope: NameScope): Expression {
   if (formula.kind !== 'property') return mapChildren(formula, child => propertiesIn(child, scope))
   const holder = holderAt(formula, scope, [])
   return holder ? propertyOf(formula, holder, scope) : formula

@@ -9,7 +9,7 @@ import { callsIn, mapExpression, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression, LambdaNode, NameNode, Span } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
 import { specialisedSymbol } from '../engine/symbols.ts'
-import type { CheckBody, KnownFunction, Scope, Trait, Specialisations } from '../values/known.ts'
+import type { CheckBody, KnownFunction, NameScope, ValueTrait, Specialisations } from '../values/known.ts'
 import { fitReading } from './fit-readings.ts'
 import { NameFault } from './name-fault.ts'
 import { traitsOf } from './traits.ts'
@@ -28,7 +28,10 @@ export class SpecialisedFunctions implements Specialisations {
   }
 
   /** @returns the scope with the functions made so far and later */
-  over(scope: Omit<Scope, 'specialised'>, own: ReadonlyMap<string, KnownFunction> = this.#byName): Scope {
+  over(
+    scope: Omit<NameScope, 'specialised'>,
+    own: ReadonlyMap<string, KnownFunction> = this.#byName,
+  ): NameScope {
     const find = (name: string): KnownFunction | undefined => own.get(name) ?? this.#byName.get(name)
     const { dimensions } = scope
     return {
@@ -46,7 +49,7 @@ export class SpecialisedFunctions implements Specialisations {
   call(
     node: CallNode,
     known: KnownFunction,
-    scope: Scope,
+    scope: NameScope,
     bound: ReadonlySet<string>,
     check: CheckBody,
   ): CallNode | null {
@@ -63,7 +66,7 @@ export class SpecialisedFunctions implements Specialisations {
     return { ...node, name, args: [...node.args.filter((_, index) => places[index] === null), ...values] }
   }
 
-  reading(node: CallNode, scope: Scope, bound: ReadonlySet<string>, check: CheckBody): CallNode | null {
+  reading(node: CallNode, scope: NameScope, bound: ReadonlySet<string>, check: CheckBody): CallNode | null {
     const read = fitReading(node, fit => {
       if (fit.kind === 'lambda' && capturedBy(fit, bound).length === 0) {
         const parameters = fit.parameters.map(parameter => parameter.name)
@@ -89,7 +92,7 @@ export class SpecialisedFunctions implements Specialisations {
     known: KnownFunction,
     places: readonly (LambdaNode | NameNode | null)[],
     captured: readonly string[],
-    scope: Scope,
+    scope: NameScope,
     check: CheckBody,
   ): void {
     const own = new Map<string, KnownFunction>()
@@ -117,7 +120,7 @@ export class SpecialisedFunctions implements Specialisations {
     name: string,
     { parameters, body, span }: LambdaNode,
     alias: string,
-    scope: Scope,
+    scope: NameScope,
     check: CheckBody,
   ): KnownFunction {
     const names = parameters.map(parameter => parameter.name)
@@ -136,7 +139,7 @@ export class SpecialisedFunctions implements Specialisations {
       calls: [],
       scope,
       variants: new Set<number>(),
-      traits: new Set<Trait>(),
+      traits: new Set<ValueTrait>(),
     }
     // Known before its body is looked at, in which it may call itself.
     if (alias === undefined) this.#byName.set(name, known)
@@ -154,7 +157,7 @@ interface Wanted {
   readonly alias?: string
   readonly parameters: readonly string[]
   readonly source: Expression
-  readonly scope: Scope
+  readonly scope: NameScope
   /** Where it is needed. */
   readonly call: Span
 }
@@ -186,7 +189,7 @@ function functionAt(
   arg: Expression | undefined,
   parameter: string,
   { source }: KnownFunction,
-  scope: Scope,
+  scope: NameScope,
   bound: ReadonlySet<string>,
 ): LambdaNode | NameNode | null {
   if (arg?.kind !== 'lambda' && arg?.kind !== 'name') return null
@@ -203,7 +206,7 @@ function passesOn(name: string, node: Expression): boolean {
   return callsIn(node).some(call => call.args.some(arg => arg.kind === 'name' && arg.name === name))
 }
 
-function keyOf(place: LambdaNode | NameNode, scope: Scope): string {
+function keyOf(place: LambdaNode | NameNode, scope: NameScope): string {
   if (place.kind === 'lambda') return `function at ${place.span.start + 1}`
   const known = scope.known(place.name)
   return known?.kind === 'function' ? (known.alias ?? place.name) : place.name
@@ -214,7 +217,7 @@ function asLambda(
   place: LambdaNode | NameNode,
   { source }: KnownFunction,
   parameter: string,
-  scope: Scope,
+  scope: NameScope,
 ): LambdaNode {
   if (place.kind === 'lambda') return place
   const { span } = place

@@ -27,7 +27,7 @@ import { freeSymbol, localSymbol, parameterSymbol } from '../engine/symbols.ts'
 export type SymbolLookup = (name: string) => string | undefined
 
 /** Symbols for variables that are bound inside a function and absent from its value. */
-export interface OwnSymbols {
+export interface BoundSymbols {
   /** Whether a name outside is that of a function. */
   isFunction(name: string): boolean
   /** A number that no other definition has. */
@@ -48,7 +48,7 @@ export function toSymbols(
   node: Expression,
   lookup: SymbolLookup,
   parameters: readonly string[] = [],
-  own?: OwnSymbols,
+  own?: BoundSymbols,
 ): Expression {
   return new Renamer(lookup, new Set(parameters), own).rename(node, bindParameters(new Map(), parameters))
 }
@@ -57,9 +57,9 @@ class Renamer {
   readonly #lookup: SymbolLookup
   /** Names that a call of the function puts values in place of. */
   readonly #parameters: ReadonlySet<string>
-  readonly #own: OwnSymbols | undefined
+  readonly #own: BoundSymbols | undefined
 
-  constructor(lookup: SymbolLookup, parameters: ReadonlySet<string>, own: OwnSymbols | undefined) {
+  constructor(lookup: SymbolLookup, parameters: ReadonlySet<string>, own: BoundSymbols | undefined) {
     this.#lookup = lookup
     this.#parameters = parameters
     this.#own = own

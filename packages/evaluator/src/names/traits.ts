@@ -4,16 +4,16 @@
 import { callsIn, children } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
-import type { Scope, Trait } from '../values/known.ts'
+import type { NameScope, ValueTrait } from '../values/known.ts'
 
 /** @returns the traits of a formula, those of the functions it calls included */
-export function traitsOf(node: Expression, scope: Scope): Set<Trait> {
-  const traits = new Set<Trait>()
+export function traitsOf(node: Expression, scope: NameScope): Set<ValueTrait> {
+  const traits = new Set<ValueTrait>()
   collect(node, scope, traits)
   return traits
 }
 
-function collect(node: Expression, scope: Scope, traits: Set<Trait>): void {
+function collect(node: Expression, scope: NameScope, traits: Set<ValueTrait>): void {
   // A function that is given as an argument is called as well.
   if (node.kind === 'call' || node.kind === 'name') {
     const known = scope.known(node.name)
@@ -32,7 +32,7 @@ function hasAbsolute(node: Expression): boolean {
 }
 
 /** @returns whether the value may be more than a number, so that like terms may be left to collect */
-export function isRough(node: Expression, scope: Scope): boolean {
+export function mayHoldArrays(node: Expression, scope: NameScope): boolean {
   // To collect the terms of a list in which one value is missing would leave nothing of the list.
   if (node.kind === 'constant') return node.name !== 'undef'
   if (node.kind === 'call') return true
@@ -40,7 +40,7 @@ export function isRough(node: Expression, scope: Scope): boolean {
     const known = scope.known(node.name)
     return known?.kind !== 'variable' || known.rough
   }
-  return children(node).some(child => isRough(child, scope))
+  return children(node).some(child => mayHoldArrays(child, scope))
 }
 
 /** @returns whether the form of the result is wanted as it comes: an equation, or what a function has shaped */

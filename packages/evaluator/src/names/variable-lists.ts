@@ -4,7 +4,7 @@
  */
 import { callsIn, mapExpression, variablePlaces } from '@calcwright/math/expression'
 import type { Expression, NameNode } from '@calcwright/math/expression'
-import type { Scope } from '../values/known.ts'
+import type { NameScope } from '../values/known.ts'
 
 /** The names of a list that holds nothing else. */
 export function listedNames(value: Expression): readonly NameNode[] | undefined {
@@ -14,7 +14,7 @@ export function listedNames(value: Expression): readonly NameNode[] | undefined 
 }
 
 /** The names of a list that may be the variables of a call: none of them has a value. */
-export function variablesIn(value: Expression, scope: Scope): readonly NameNode[] | undefined {
+export function variablesIn(value: Expression, scope: NameScope): readonly NameNode[] | undefined {
   const names = listedNames(value)
   return names?.some(({ name }) => scope.known(name) !== undefined) ? undefined : names
 }
@@ -33,7 +33,11 @@ export function namesOfVariables(node: Expression): string[] {
  * @param bound names bound around the formula, such as the parameters of a function
  * @returns the formula with the lists in the place of their names
  */
-export function withVariableLists(node: Expression, scope: Scope, bound: readonly string[] = []): Expression {
+export function withVariableLists(
+  node: Expression,
+  scope: NameScope,
+  bound: readonly string[] = [],
+): Expression {
   return mapExpression(node, call => {
     if (call.kind !== 'call' || scope.known(call.name) !== undefined) return call
     const places = variablePlaces(call)

@@ -34,7 +34,7 @@ export interface FoldedBlock {
   readonly children: FoldedBlock[]
 }
 
-export interface Folded {
+export interface FoldedProgram {
   readonly body: readonly ProgramStatement[]
   readonly formulas: ReadonlyMap<string, PlannedFormula>
   /** The fields of the heads of loops, by source. */
@@ -56,7 +56,7 @@ interface Around {
 }
 
 /** @param around whether the blocks stand in a loop, and in a program */
-export function fold(blocks: readonly FoldedBlock[], around: Around): Folded {
+export function fold(blocks: readonly FoldedBlock[], around: Around): FoldedProgram {
   const folder = new Folder()
   const body = folder.statements(blocks, around)
   return { body: around.program ? withoutLocalFunctions(body) : body, ...folder.found() }
@@ -69,7 +69,7 @@ class Folder {
   readonly #intended: string[] = []
   #broken = false
 
-  found(): Omit<Folded, 'body'> {
+  found(): Omit<FoldedProgram, 'body'> {
     return {
       formulas: this.#formulas,
       heads: this.#heads,

@@ -6,14 +6,14 @@ import type { BlockRole } from '../contract.ts'
 import type { PlannedAxes } from '../plots.ts'
 import { hashOf } from '../graph/hash.ts'
 import { stepKey } from '../graph/step.ts'
-import type { Branch, Defined, Guard, Step } from '../graph/step.ts'
+import type { Branch, DefinedName, BranchGuard, Step } from '../graph/step.ts'
 import type { PlannedBlock, PlannedStep } from './planned.ts'
 import { figureSteps, formulasOf } from './axes.ts'
 import type { SeriesPlan } from './planned.ts'
 import { fold, inProgram, within } from './fold.ts'
 import { NEVER_REACHED, NO_AXES, NO_CHOICE, NO_CONDITION, NO_LOOP, NO_PROGRAM } from './remarks.ts'
-import type { Folded, FoldedBlock } from './fold.ts'
-import { readingIterators, takePlots } from './loop-plots.ts'
+import type { FoldedProgram, FoldedBlock } from './fold.ts'
+import { readingIterators, extractPlots } from './loop-plots.ts'
 import type { LoopPlot } from './loop-plots.ts'
 import { exportSteps, loopStep, partOf, programStep, remarkStep } from './whole-steps.ts'
 
@@ -32,7 +32,7 @@ export interface PlacedBlock extends PlannedBlock {
 /** Where steps stand among branches. */
 interface Place {
   readonly branches?: readonly Branch[]
-  readonly guard?: Guard | undefined
+  readonly guard?: BranchGuard | undefined
 }
 
 interface OpenChoice {
@@ -40,10 +40,10 @@ interface OpenChoice {
   readonly id: string
   /** The place of the choice itself. */
   readonly outer: Place
-  readonly guards: Guard[]
+  readonly guards: BranchGuard[]
   ended: boolean
   /** Names that its branches define. */
-  readonly names: Map<string, Defined>
+  readonly names: Map<string, DefinedName>
 }
 
 interface OpenFold {
@@ -212,7 +212,7 @@ class Builder {
   #endFold({ whole, place }: OpenFold): void {
     const { role, children } = whole
     if (role?.kind === 'loop') {
-      const plots = takePlots(whole)
+      const plots = extractPlots(whole)
       const folded = fold(children, within(NOWHERE, role))
       this.#emit(whole.id, [loopStep(whole, role, folded)], place)
       this.#emitParts(children, folded, stepKey(whole.id, 0), place)
@@ -229,7 +229,7 @@ class Builder {
     }
   }
 
-  #emitParts(blocks: readonly FoldedBlock[], folded: Folded, of: string, place: Place): void {
+  #emitParts(blocks: readonly FoldedBlock[], folded: FoldedProgram, of: string, place: Place): void {
     for (const block of blocks) {
       const own = block.steps.length > 0 ? block.steps : [remarkStep(block.id, null)]
       this.#emit(

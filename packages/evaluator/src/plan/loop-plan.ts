@@ -4,7 +4,7 @@ import type { NameUse } from '@calcwright/math/expression'
 import type { LoopPlan } from './planned.ts'
 
 /** @returns the names that a loop leaves, the iterator first */
-export function namesLeft({ iterator, body }: LoopPlan['statement']): string[] {
+export function exportedNames({ iterator, body }: LoopPlan['statement']): string[] {
   return [...new Set([iterator.name, ...assignedNames(body)])]
 }
 

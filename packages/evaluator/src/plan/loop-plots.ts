@@ -10,7 +10,7 @@ export interface LoopPlot {
 }
 
 /** Takes the plots out of the lines of a loop, but for those that a branch or a program decides about. */
-export function takePlots(
+export function extractPlots(
   { role, children }: FoldedBlock,
   around: ReadonlySet<string> = new Set(),
 ): LoopPlot[] {
@@ -20,7 +20,7 @@ export function takePlots(
     : around
   const plots = children.filter(child => child.role?.kind === 'axes')
   for (const plot of plots) children.splice(children.indexOf(plot), 1)
-  return [...plots.map(plot => ({ plot, hidden })), ...children.flatMap(child => takePlots(child, hidden))]
+  return [...plots.map(plot => ({ plot, hidden })), ...children.flatMap(child => extractPlots(child, hidden))]
 }
 
 /** A formula of such a plot, which reads the iterator and not the constant. */

@@ -17,7 +17,7 @@ import { isMaker, libraryOf } from '@calcwright/reference/holders'
 import type { BlockEvaluation, EvaluationBlock, PlannedStatement, PlanProblem } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
 import { completeName, stepKey } from '../graph/step.ts'
-import type { Defined, Step } from '../graph/step.ts'
+import type { DefinedName, Step } from '../graph/step.ts'
 import { namedUnit } from '../names/asked-by-name.ts'
 import { pointNames } from '../names/points.ts'
 import { resourceSteps } from './resource-steps.ts'
@@ -45,7 +45,7 @@ export function planBlock(
     const begin = steps.length
     steps.push(...tableSteps(table, place => common(begin + place)))
   }
-  const problemStep = (problem: PlanProblem, defines: readonly Defined[]): PlannedStep => ({
+  const problemStep = (problem: PlanProblem, defines: readonly DefinedName[]): PlannedStep => ({
     kind: 'problem',
     step: { ...common(steps.length), defines, reads: [] },
     problem,
@@ -99,10 +99,10 @@ function formulaStep(
     step: {
       ...place,
       defines: definedBy(statement),
-      reads: readBy(statement),
+      reads: namesReadBy(statement),
       ...(asked || isEmptyBox(own)
         ? { mayRead: definedBy(own).map(({ name }) => name) }
-        : mayReadBy(statement)),
+        : optionalNamesReadBy(statement)),
       ...readsLabels(statement),
       ...readsLibraries(statement),
       mayList: 'value' in statement ? namesOfVariables(statement.value) : [],
@@ -137,7 +137,7 @@ function readsLabels(statement: Statement): { readonly mayRead?: readonly string
     node.kind === 'property' ? (node.labels?.flatMap(label => label?.name ?? []) ?? []) : [],
   )
   if (labels.length === 0) return {}
-  return { mayRead: [...(mayReadBy(statement).mayRead ?? []), ...labels] }
+  return { mayRead: [...(optionalNamesReadBy(statement).mayRead ?? []), ...labels] }
 }
 
 const isEmptyBox = (statement: Statement): boolean =>
@@ -148,7 +148,7 @@ function readsLibraries(statement: Statement): { readonly mayRead?: readonly str
   const made = 'value' in statement ? makersIn(statement.value) : []
   const names = made.flatMap(maker => libraryOf(maker) ?? [])
   if (names.length === 0) return {}
-  const others = readsLabels(statement).mayRead ?? mayReadBy(statement).mayRead ?? []
+  const others = readsLabels(statement).mayRead ?? optionalNamesReadBy(statement).mayRead ?? []
   return { mayRead: [...others, ...names] }
 }
 
@@ -196,11 +196,11 @@ function correlatedBy(statement: Statement): readonly [string, string] | null {
   return [a.name, b.name]
 }
 
-function asDefined(name: string): Defined {
+function asDefined(name: string): DefinedName {
   return name.endsWith('(') ? { name: name.slice(0, -1), kind: 'function' } : { name, kind: 'variable' }
 }
 
-function definedBy(statement: Statement): Defined[] {
+function definedBy(statement: Statement): DefinedName[] {
   if (statement.kind !== 'definition') return []
   const { target, value } = statement
   switch (target.kind) {
@@ -220,7 +220,7 @@ function definedBy(statement: Statement): Defined[] {
   }
 }
 
-export function readBy(statement: Statement): string[] {
+export function namesReadBy(statement: Statement): string[] {
   if (statement.kind === 'expression') return namesIn(statement.value)
   if (statement.kind !== 'definition') return []
   const { target, value } = statement
@@ -239,7 +239,7 @@ function isOptional({ unassigned, isElement }: NameUse): boolean {
 }
 
 /** @returns the names that a program reads only if they are defined above; nothing where there is none */
-export function mayReadBy(statement: Statement): { readonly mayRead?: readonly string[] } {
+export function optionalNamesReadBy(statement: Statement): { readonly mayRead?: readonly string[] } {
   if (statement.kind !== 'definition' || statement.value.kind !== 'program') return {}
   const free = [...freeNames(statement.value, parametersOf(statement.target))]
   const names = free.filter(([, uses]) => uses.every(isOptional)).map(([name]) => name)

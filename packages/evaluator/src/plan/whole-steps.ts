@@ -10,12 +10,12 @@ import type { ProgramNode } from '@calcwright/math/expression'
 import type { BlockRole } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
 import { stepKey } from '../graph/step.ts'
-import type { Defined, Step } from '../graph/step.ts'
-import { mayReadBy, readBy } from './statements.ts'
+import type { DefinedName, Step } from '../graph/step.ts'
+import { optionalNamesReadBy, namesReadBy } from './statements.ts'
 import type { PlannedStep } from './planned.ts'
 import { loopHead } from './fold.ts'
-import type { Folded, FoldedBlock } from './fold.ts'
-import { beginsAsList, namesLeft } from './loop-plan.ts'
+import type { FoldedProgram, FoldedBlock } from './fold.ts'
+import { beginsAsList, exportedNames } from './loop-plan.ts'
 
 /** @returns a step that computes nothing and shows a notice, or nothing at all */
 export function remarkStep(block: string, remark: Message<StoredCode> | null, truth = false): PlannedStep {
@@ -25,7 +25,7 @@ export function remarkStep(block: string, remark: Message<StoredCode> | null, tr
 }
 
 /** A line inside a whole, which neither defines nor reads anything by itself. */
-export function partOf(planned: PlannedStep, folded: Folded, of: string): PlannedStep {
+export function partOf(planned: PlannedStep, folded: FoldedProgram, of: string): PlannedStep {
   const { key, block, index, source } = planned.step
   const step: Step = { key, block, index, source, defines: [], reads: [], of }
   if (planned.kind === 'problem') return { ...planned, step: { ...step, of: undefined } }
@@ -34,7 +34,7 @@ export function partOf(planned: PlannedStep, folded: Folded, of: string): Planne
 }
 
 /** The step of a whole: it halts what reads it when a line inside cannot be read. */
-function wholeStep(whole: FoldedBlock, node: ProgramNode, defines: readonly Defined[]): Step {
+function wholeStep(whole: FoldedBlock, node: ProgramNode, defines: readonly DefinedName[]): Step {
   const sources = sourcesOf(whole)
   const { id } = whole
   const free = [...freeNames(node)]
@@ -63,7 +63,7 @@ function broken(step: Step): PlannedStep {
 export function loopStep(
   whole: FoldedBlock,
   role: BlockRole & { readonly kind: 'loop' },
-  folded: Folded,
+  folded: FoldedProgram,
 ): PlannedStep {
   const source = stepKey(whole.id, 0)
   const statement = { ...loopHead(role), source, body: folded.body }
@@ -83,13 +83,13 @@ function partKeys({ id, steps, children }: FoldedBlock): string[] {
 export function exportSteps(
   { id }: FoldedBlock,
   role: BlockRole & { readonly kind: 'loop' },
-  folded: Folded,
+  folded: FoldedProgram,
 ): PlannedStep[] {
   const statement = { ...loopHead(role), source: '', body: folded.body }
-  return [...new Set([...namesLeft(statement), ...folded.intended])].map((name, place) => {
+  return [...new Set([...exportedNames(statement), ...folded.intended])].map((name, place) => {
     const index = place + 1
     const source = hashOf('export', name)
-    const defined: Defined = { name, kind: 'variable' }
+    const defined: DefinedName = { name, kind: 'variable' }
     const key = stepKey(id, index)
     const step: Step = { key, block: id, index, defines: [defined], reads: [], of: stepKey(id, 0), source }
     return { kind: 'export', step }
@@ -99,13 +99,17 @@ export function exportSteps(
 export function programStep(
   whole: FoldedBlock,
   { target }: BlockRole & { readonly kind: 'program' },
-  folded: Folded,
+  folded: FoldedProgram,
 ): PlannedStep {
   const span = target.name.span
   const value: ProgramNode = { kind: 'program', span, body: folded.body }
   const statement = { kind: 'definition', span, target, value, show: false } as const
-  const defines: Defined[] = [{ name: target.name.name, kind: 'function' }]
-  const step = { ...wholeStep(whole, value, defines), reads: readBy(statement), ...mayReadBy(statement) }
+  const defines: DefinedName[] = [{ name: target.name.name, kind: 'function' }]
+  const step = {
+    ...wholeStep(whole, value, defines),
+    reads: namesReadBy(statement),
+    ...optionalNamesReadBy(statement),
+  }
   if (folded.broken) return broken(step)
   return { kind: 'formula', step, statement, output: PLAIN, request: 'value', fields: [], isProgram: true }
 }

@@ -10,10 +10,10 @@ import type { NumericNames } from '@calcwright/math/numeric'
 import { Rational } from '@calcwright/math/rational'
 import { numericNames, variablesBehind } from '../names/numeric-names.ts'
 import type { Numbers } from '../values/numbers.ts'
-import type { Scope } from '../values/known.ts'
+import type { NameScope } from '../values/known.ts'
 import type { Request } from '../values/prepared.ts'
 import { engineText } from './engine-text.ts'
-import { Stop } from './preparing.ts'
+import { PreparationStopped } from './preparing.ts'
 
 /** Share of a result that rounding may change before more digits are taken. */
 const MOST_ERROR = 1e-9
@@ -67,7 +67,7 @@ export function cancelledValue({ expression, variants, free }: Inferred, { scope
     if (own) numbers.set(symbol, own)
     else if (known.value !== 'pending') return null
   }
-  if (isPending) throw new Stop({ kind: 'pending' })
+  if (isPending) throw new PreparationStopped({ kind: 'pending' })
   try {
     const walk = new Walk(numericNames(scope, variants, numbers))
     const { value, error, tree } = walk.of(expression, new Map())
@@ -86,7 +86,7 @@ function manyDigits(text: string, error: number): string {
 }
 
 /** Whether a difference is in it, or in what it calls, one side of which is a function near a number. */
-function mayCancel(expression: Expression, scope: Scope, seen = new Set<string>()): boolean {
+function mayCancel(expression: Expression, scope: NameScope, seen = new Set<string>()): boolean {
   const nodes = nodesIn(expression)
   if (nodes.length > MOST_PARTS) return false
   return nodes.some(node => {

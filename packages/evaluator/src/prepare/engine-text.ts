@@ -7,10 +7,10 @@ import type { FunctionDefinition, FunctionVariant } from '@calcwright/math/dimen
 import { toEngine } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { engineWord } from '@calcwright/reference/functions'
-import { LAZY, nameOfSymbol, parameterSymbol, serialOf, variantSymbol } from '../engine/symbols.ts'
+import { LAZY_CONDITION, nameOfSymbol, parameterSymbol, serialOf, variantSymbol } from '../engine/symbols.ts'
 import { openNames } from '../names/open-names.ts'
 import { toSymbols } from '../names/to-symbols.ts'
-import type { KnownFunction, Scope } from '../values/known.ts'
+import type { KnownFunction, NameScope } from '../values/known.ts'
 
 /** A command whose value is wanted in decimals too. */
 export function command(text: string): EngineCommand {
@@ -20,7 +20,7 @@ export function command(text: string): EngineCommand {
 /** @param test whether `a = b` asks if it is so, instead of being an equation */
 export function engineText(
   expression: Expression,
-  scope: Scope,
+  scope: NameScope,
   { bound = [], test = false, owner }: TextOptions = {},
 ): string {
   const isFunction = (name: string) => scope.known(name)?.kind === 'function'
@@ -31,7 +31,7 @@ export function engineText(
   const symbols = toSymbols(withoutSearches(expression), symbolIn(scope), bound, own)
   return toEngine(symbols, name => name, {
     bound: name => name,
-    functionName: name => (name === LAZY ? 'when' : engineWord(name)),
+    functionName: name => (name === LAZY_CONDITION ? 'when' : engineWord(name)),
     test,
     ...(owner !== undefined && {
       program: { symbol: owner, parameters: bound.map(parameterSymbol), nameOf: nameOfSymbol },
@@ -47,7 +47,7 @@ interface TextOptions {
 }
 
 /** Calls of a function for certain dimensions are named `f@2` by the inference. */
-function symbolIn(scope: Scope): (name: string) => string | undefined {
+function symbolIn(scope: NameScope): (name: string) => string | undefined {
   return name => {
     const [base = name, variant] = name.split('@')
     const symbol = scope.known(base)?.symbol
@@ -55,14 +55,14 @@ function symbolIn(scope: Scope): (name: string) => string | undefined {
   }
 }
 
-export interface Variants {
+export interface FunctionVariants {
   readonly commands: EngineCommand[]
   readonly added: { readonly of: KnownFunction; readonly variant: number }[]
 }
 
 /** The function bodies that the calls of a line need and the engine does not hold. */
-export function variantsOf(variants: readonly FunctionVariant[], scope: Scope): Variants {
-  const result: Variants = { commands: [], added: [] }
+export function variantsOf(variants: readonly FunctionVariant[], scope: NameScope): FunctionVariants {
+  const result: FunctionVariants = { commands: [], added: [] }
   for (const { definition, variant, expression } of variants) {
     const known = functionBehind(definition, scope)
     if (known.variants.has(variant)) continue
@@ -81,7 +81,7 @@ export function rememberFunction(known: KnownFunction): void {
   functions.set(known.definition, known)
 }
 
-function functionBehind(definition: FunctionDefinition, scope: Scope): KnownFunction {
+function functionBehind(definition: FunctionDefinition, scope: NameScope): KnownFunction {
   const known = functions.get(definition) ?? scope.known(definition.name)
   if (known?.kind === 'function') return known
   throw new Error(`The function ${definition.name} was never prepared.`)
@@ -91,7 +91,7 @@ export function functionText(
   symbol: string,
   parameters: readonly string[],
   body: Expression,
-  scope: Scope,
+  scope: NameScope,
 ): string {
   return `${symbol}(${parameters.map(parameterSymbol).join(',')}):=${engineText(body, scope, { bound: parameters, owner: symbol })}`
 }

@@ -10,9 +10,9 @@ import type { NumericValue } from '@calcwright/math/numeric'
 import { isAbout } from '@calcwright/math/messages'
 import { Dimension } from '@calcwright/math/units'
 import { engineText } from './engine-text.ts'
-import type { Scope } from '../values/known.ts'
+import type { NameScope } from '../values/known.ts'
 import { CASES, POINTS } from './numeric-cases.ts'
-import type { Ready } from '../values/prepared.ts'
+import type { PreparedStatement } from '../values/prepared.ts'
 import { withProcedures } from '../engine/needed-procedures.ts'
 
 let engine: Engine
@@ -34,7 +34,7 @@ const CONTEXT: DimensionContext = {
 
 const SCOPE = {
   known: (name: string) => (VARIABLES.includes(name) ? { symbol: `${name}_9` } : undefined),
-} as unknown as Scope
+} as unknown as NameScope
 
 function formulaOf(text: string) {
   const parsed = parsePlain(text, { context: 'expression' })
@@ -86,7 +86,7 @@ async function byEngine(text: string, points: typeof POINTS): Promise<Expected[]
     { text: `y_9:=${y}` },
     { text: command, numeric: true },
   ])
-  const ready = { commands, value: 0, shown: 0 } as unknown as Ready
+  const ready = { commands, value: 0, shown: 0 } as unknown as PreparedStatement
   const added = withProcedures(ready, () => false)
   const before = added.commands.length - commands.length
   const results: EngineResult[] = []

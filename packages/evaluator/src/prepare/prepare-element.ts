@@ -1,7 +1,7 @@
 /**
  * Responsibilities: the definition of one element of a list.
  */
-import { asError } from '../values/error.ts'
+import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/results'
 import { inferElement } from '@calcwright/math/dimensions'
 import type { Shape } from '@calcwright/math/dimensions'
@@ -10,7 +10,7 @@ import type { Expression, NameNode } from '@calcwright/math/expression'
 import { nameDimension } from '@calcwright/math/units'
 import { command, engineText, variantsOf } from './engine-text.ts'
 import { specialisedCommands } from './prepare-function.ts'
-import { failed, inferredOrStop, nameChecked, unitOf } from './preparing.ts'
+import { failedPreparation, inferredOrStop, nameChecked, unitOf } from './preparing.ts'
 import type { Prepared, Request } from '../values/prepared.ts'
 import type { Notice } from '../contract.ts'
 
@@ -24,7 +24,9 @@ export function prepareElement(
   const { resolution, scope, symbol } = request
   const above = scope.known(name.name)
   if (above?.kind === 'function' || (above && NO_LISTS.has(above.variable.shape.kind)))
-    return failed(asError('name', message('argument.element.no-list', { name: name.name }), name.span))
+    return failedPreparation(
+      evaluationErrorOf('name', message('argument.element.no-list', { name: name.name }), name.span),
+    )
   const names = { later: resolution.later, own: [] }
   const notices: Notice[] = []
   if (above) {
@@ -44,7 +46,7 @@ export function prepareElement(
   ) {
     const measures = { before: measureOf(before), value: measureOf(item.item) }
     const problem = message('unit.mismatch.element-of', { name: name.name, ...measures })
-    return failed(asError('unit', problem, value.span))
+    return failedPreparation(evaluationErrorOf('unit', problem, value.span))
   }
   const specialised = specialisedCommands(scope)
   const texts = [...item.indexes, item.expression].map(part => engineText(part, scope))

@@ -1,18 +1,25 @@
 /**
  * Responsibilities: the definition of a function, which may call itself.
  */
-import { asError } from '../values/error.ts'
+import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/runs'
 import { inferFunction, inFunction } from '@calcwright/math/dimensions'
 import { callsIn, mapExpression } from '@calcwright/math/expression'
 import type { Expression, NameNode, ProgramStatement, Span } from '@calcwright/math/expression'
 import { PLAIN } from '../values/shown-unit.ts'
-import { LAZY } from '../engine/symbols.ts'
+import { LAZY_CONDITION } from '../engine/symbols.ts'
 import { functionText, rememberFunction, variantsOf } from './engine-text.ts'
-import type { Variants } from './engine-text.ts'
+import type { FunctionVariants } from './engine-text.ts'
 import { calledParameters } from '../names/specialised-functions.ts'
-import type { KnownFunction, Scope } from '../values/known.ts'
-import { Stop, failed, inferredOrStop, laterNotices, nameChecked, unitOf } from './preparing.ts'
+import type { KnownFunction, NameScope } from '../values/known.ts'
+import {
+  PreparationStopped,
+  failedPreparation,
+  inferredOrStop,
+  laterNotices,
+  nameChecked,
+  unitOf,
+} from './preparing.ts'
 import type { Prepared, Request } from '../values/prepared.ts'
 import { traitsOf } from '../names/traits.ts'
 import type { Notice } from '../contract.ts'
@@ -69,15 +76,17 @@ function hasReturn(statements: readonly ProgramStatement[]): boolean {
 }
 
 /** @returns the commands that define the functions a line makes for its calls */
-export function specialisedCommands({ specialised }: Scope): Variants {
-  const result: Variants = { commands: [], added: [] }
+export function specialisedCommands({ specialised }: NameScope): FunctionVariants {
+  const result: FunctionVariants = { commands: [], added: [] }
   for (const { known, call } of specialised.made) {
     const { definition, scope, symbol, name } = known
     rememberFunction(known)
     const inference = inferFunction(definition)
     if (!inference.ok && inference.problem) {
       const { kind, code, message: text, within = [] } = inference.problem
-      throw new Stop(failed(inFunction({ ...asError(kind, { code, text }, call), within }, name)))
+      throw new PreparationStopped(
+        failedPreparation(inFunction({ ...evaluationErrorOf(kind, { code, text }, call), within }, name)),
+      )
     }
     const inferred = inferredOrStop(inference)
     const variants = variantsOf(inferred.variants, scope)
@@ -140,7 +149,7 @@ function withLazyBranches(expression: Expression): Expression {
     const pairs = node.args.slice(0, node.args.length - (node.args.length % 2))
     let result = node.args[pairs.length] ?? undefinedAt(node.span)
     for (let at = pairs.length - 2; at >= 0; at -= 2) {
-      result = { ...node, name: LAZY, args: [...pairs.slice(at, at + 2), result] }
+      result = { ...node, name: LAZY_CONDITION, args: [...pairs.slice(at, at + 2), result] }
     }
     return result
   })
@@ -150,7 +159,11 @@ function undefinedAt(span: Span): Expression {
   return { kind: 'constant', name: 'undef', span }
 }
 
-function withOwnFunction(scope: Scope, own: string, declared: { readonly known?: KnownFunction }): Scope {
+function withOwnFunction(
+  scope: NameScope,
+  own: string,
+  declared: { readonly known?: KnownFunction },
+): NameScope {
   const { dimensions } = scope
   return {
     ...scope,

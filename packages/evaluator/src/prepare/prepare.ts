@@ -2,7 +2,7 @@
  * Responsibilities: everything about a statement that is known before the engine runs: what its
  * names mean, whether its units balance, the commands, and the unit of its result.
  */
-import { asError } from '../values/error.ts'
+import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/names'
 import { message as withoutNumbers } from '@calcwright/math/messages/properties'
 import type { EngineCommand } from '@calcwright/engine'
@@ -15,21 +15,29 @@ import { findFunction, ownName, templateFor } from '@calcwright/reference/functi
 import type { Notice, OutputOptions } from '../contract.ts'
 import { hashOf } from '../graph/hash.ts'
 import { command, engineText, variantsOf } from './engine-text.ts'
-import type { Scope } from '../values/known.ts'
+import type { NameScope } from '../values/known.ts'
 import { levelNotices } from './levels.ts'
 import { magnitudeNotices } from './magnitudes.ts'
 import { moneyNotices } from './money.ts'
 import { prepareElement } from './prepare-element.ts'
 import { specialisedCommands, prepareFunction } from './prepare-function.ts'
-import { Stop, failed, inferredOrStop, laterNotices, nameChecked, rateNotices, unitOf } from './preparing.ts'
+import {
+  PreparationStopped,
+  failedPreparation,
+  inferredOrStop,
+  laterNotices,
+  nameChecked,
+  rateNotices,
+  unitOf,
+} from './preparing.ts'
 import type { Prepared, Request } from '../values/prepared.ts'
 import type { Solvable } from '../values/prepared.ts'
 import { hasNative, solverCalls, withAnswers } from '../solving/places.ts'
 import { withColumns } from '../names/columns.ts'
-import { usedUnits } from '../names/written-by.ts'
+import { usedUnits } from '../names/written-units-of.ts'
 import { requestedUnit } from '../results/units.ts'
-import { isRough, isShaped, traitsOf } from '../names/traits.ts'
-import type { Trait } from '../values/known.ts'
+import { mayHoldArrays, isShaped, traitsOf } from '../names/traits.ts'
+import type { ValueTrait } from '../values/known.ts'
 import { NameFault } from '../names/name-fault.ts'
 import { withAskedUnit } from '../names/asked-by-name.ts'
 import { withUnitHint } from './unit-hints.ts'
@@ -42,7 +50,7 @@ export function prepare(request: Request): Prepared {
   try {
     return prepareStatement(request)
   } catch (stop) {
-    if (!(stop instanceof Stop)) throw stop
+    if (!(stop instanceof PreparationStopped)) throw stop
     const { prepared } = stop
     if (prepared.kind !== 'failed') return prepared
     return { ...prepared, error: withUnitHint(prepared.error, request.statement) }
@@ -67,7 +75,7 @@ function prepareStatement(request: Request): Prepared {
       return prepareElement(request, target.name, target.indexes, value)
     case 'property': {
       const { name, span } = target.object
-      return failed(asError('name', message('name.object', { name }), span))
+      return failedPreparation(evaluationErrorOf('name', message('name.object', { name }), span))
     }
   }
 }
@@ -93,7 +101,7 @@ function askedUnit(request: Request, statement: Statement & { kind: 'definition'
     return prepareValue({ ...request, statement: asked }, asked.value, asked.target.name)
   } catch (fault) {
     if (!(fault instanceof NameFault)) throw fault
-    return failed(asError('name', { code: fault.code, text: fault.message }, fault.span))
+    return failedPreparation(evaluationErrorOf('name', { code: fault.code, text: fault.message }, fault.span))
   }
 }
 
@@ -116,7 +124,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   // Without unknowns a comparison is a question, with unknowns an equation to be solved.
   const body = engineText(inferred.expression, scope, { test: inferred.free.length === 0 })
   const traits = traitsOf(value, scope)
-  const rough = isRough(inferred.expression, scope)
+  const rough = mayHoldArrays(inferred.expression, scope)
   const uncertain = scope.uncertain || open.uncertain === true
   const solvable = inferred === open && isSolvable(open.expression, scope)
   if (!solvable) requireNumbers(inferred.expression, scope, notices)
@@ -173,17 +181,20 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
 }
 
 /** Properties that are functions have values for numbers only, which the engine does not know. */
-function requireNumbers(formula: Expression, scope: Scope, notices: readonly Notice[]): void {
+function requireNumbers(formula: Expression, scope: NameScope, notices: readonly Notice[]): void {
   if (!hasNative(formula, scope)) return
   const calls = callsIn(formula)
   const call = calls.find(({ native }) => native) ?? calls.find(one => hasNative(one, scope)) ?? formula
   const property = call.kind === 'call' ? (call.native?.title ?? call.name) : toPlain(formula)
-  throw new Stop(
-    failed(asError('argument', withoutNumbers('property.numbers', { property }), call.span), notices),
+  throw new PreparationStopped(
+    failedPreparation(
+      evaluationErrorOf('argument', withoutNumbers('property.numbers', { property }), call.span),
+      notices,
+    ),
   )
 }
 
-function curvesIn(value: Expression, scope: Scope): { readonly curves?: number } {
+function curvesIn(value: Expression, scope: NameScope): { readonly curves?: number } {
   if (value.kind === 'name') {
     const known = scope.known(value.name)
     return known?.kind === 'variable' && known.curves !== undefined ? { curves: known.curves } : {}
@@ -200,7 +211,7 @@ function answered(inferred: Inferred, { answers, scope }: Request): Inferred {
 }
 
 /** The formula without the values of uncertain names in it, as an exponent and an exact limit have them. */
-function uncertainFormula(formula: Expression, scope: Scope): Solvable | null {
+function uncertainFormula(formula: Expression, scope: NameScope): Solvable | null {
   const value: DimensionContext['value'] = name => {
     const known = scope.known(name)
     return known?.uncertain ? undefined : scope.dimensions.value(name)
@@ -209,7 +220,7 @@ function uncertainFormula(formula: Expression, scope: Scope): Solvable | null {
   return inferred.ok ? { ...inferred, source: formula, scope } : null
 }
 
-const isSolvable = (formula: Expression, scope: Scope): boolean => solverCalls(formula, scope).length > 0
+const isSolvable = (formula: Expression, scope: NameScope): boolean => solverCalls(formula, scope).length > 0
 
 function shaped(text: string, form: OutputOptions['form']): string {
   if (form === 'none') return text
@@ -219,7 +230,7 @@ function shaped(text: string, form: OutputOptions['form']): string {
 }
 
 /** @returns the commands that prepare the engine for a line */
-function settingUp(traits: ReadonlySet<Trait>, { seed, settings }: Request): EngineCommand[] {
+function settingUp(traits: ReadonlySet<ValueTrait>, { seed, settings }: Request): EngineCommand[] {
   const commands: EngineCommand[] = []
   // Random numbers start anew on each line, so that a line gives the same ones whatever ran before it.
   if (traits.has('random')) commands.push({ text: `srand(${parseInt(hashOf(seed).slice(0, 5), 36)})` })

@@ -2,7 +2,7 @@
  * Responsibilities: the steps that preparing any statement is made of: names, dimensions, unit. A step
  * that ends the preparation throws a `Stop` with the outcome.
  */
-import { asError } from '../values/error.ts'
+import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/results'
 import type { Inferred, NotInferred, Shape, UnitProblem } from '@calcwright/math/dimensions'
 import type { Expression, Span, Statement } from '@calcwright/math/expression'
@@ -11,8 +11,8 @@ import type { EvaluationError, Notice } from '../contract.ts'
 import { checkNames } from '../names/check-names.ts'
 import type { NameOptions } from '../names/check-names.ts'
 import { atPoints, valueOf } from '../names/points.ts'
-import { shapeOfSought, soughtBy } from '../names/sought.ts'
-import { usedUnits, writtenBy } from '../names/written-by.ts'
+import { shapeOfSolutions, unknownsSolvedBy } from '../names/solver-unknowns.ts'
+import { usedUnits, writtenUnitsOf } from '../names/written-units-of.ts'
 import {
   cannotBeShown,
   chooseUnit,
@@ -21,12 +21,12 @@ import {
   requestedUnit,
 } from '../results/units.ts'
 import type { RequestedUnit } from '../results/units.ts'
-import type { Scope } from '../values/known.ts'
+import type { NameScope } from '../values/known.ts'
 import type { Prepared, Request } from '../values/prepared.ts'
 import type { ShownUnit } from '../values/shown-unit.ts'
-import type { Sought, Written } from '../values/written-units.ts'
+import type { SolverUnknown, WrittenUnits } from '../values/written-units.ts'
 
-export class Stop extends Error {
+export class PreparationStopped extends Error {
   readonly prepared: Prepared
   constructor(prepared: Prepared) {
     super('stop')
@@ -37,12 +37,13 @@ export class Stop extends Error {
 /** @param notices takes what the user is to be told of the names */
 export function nameChecked(
   expression: Expression,
-  scope: Scope,
+  scope: NameScope,
   options: NameOptions,
   notices: Notice[],
 ): Expression {
   const checked = checkNames(expression, scope, options)
-  if (!checked.ok) throw new Stop(checked.error ? failed(checked.error) : { kind: 'pending' })
+  if (!checked.ok)
+    throw new PreparationStopped(checked.error ? failedPreparation(checked.error) : { kind: 'pending' })
   notices.push(...checked.notices)
   const { bound = [] } = options
   return atPoints(checked.expression, name => valueOf(name, scope, bound))
@@ -55,8 +56,8 @@ export function inferredOrStop<T extends Inferred>(
 ): T {
   if (inference.ok) return inference
   const { problem, notices: own = [] } = inference
-  if (!problem) throw new Stop({ kind: 'pending' })
-  throw new Stop(failed(errorOf(problem), [...own, ...notices]))
+  if (!problem) throw new PreparationStopped({ kind: 'pending' })
+  throw new PreparationStopped(failedPreparation(errorOf(problem), [...own, ...notices]))
 }
 
 /** @returns what is wrong with the units, in the evaluator's terms */
@@ -64,7 +65,7 @@ export function errorOf(problem: UnitProblem): EvaluationError {
   const { kind, code, message: text, within, span, source, related = [] } = problem
   const inside = related.map(place => ({ source: place.source, position: place.span }))
   return {
-    ...asError(kind, { code, text }, span),
+    ...evaluationErrorOf(kind, { code, text }, span),
     ...(within && { within }),
     ...(source !== undefined && { source }),
     ...(inside.length > 0 && { inside }),
@@ -72,14 +73,14 @@ export function errorOf(problem: UnitProblem): EvaluationError {
 }
 
 /** @param notices what may explain the error */
-export function failed(error: EvaluationError, notices: readonly Notice[] = []): Prepared {
+export function failedPreparation(error: EvaluationError, notices: readonly Notice[] = []): Prepared {
   return { kind: 'failed', error, notices }
 }
 
 /** The unit of a result, with what the definition hands on to the lines that read it. */
 export interface ChosenUnit {
   readonly unit: ShownUnit
-  readonly written: Written
+  readonly written: WrittenUnits
 }
 
 /** @param value the formula as it was typed */
@@ -93,12 +94,14 @@ export function unitOf(
   const asked =
     statement.kind === 'definition' || statement.kind === 'expression' ? statement.unit : undefined
   if ('dimension' in inferred.shape && !inferred.shape.dimension.isWritable)
-    throw new Stop(failed(asError('unit', message('unit.exponent.result'), spanOf(statement))))
+    throw new PreparationStopped(
+      failedPreparation(evaluationErrorOf('unit', message('unit.exponent.result'), spanOf(statement))),
+    )
   const own = requestedUnit(asked, output.unit, inferred.unit, settings)
   const requested = own.ok && !own.unit ? unitOfCall(value, request) : own
-  if (!requested.ok) throw new Stop(failed(requested.error))
-  const sought = soughtBy(value, inferred.shape, scope, settings.oneIndexed)
-  const lines = writtenBy(statement, value, scope, requested.unit?.expression ?? null)
+  if (!requested.ok) throw new PreparationStopped(failedPreparation(requested.error))
+  const sought = unknownsSolvedBy(value, inferred.shape, scope, settings.oneIndexed)
+  const lines = writtenUnitsOf(statement, value, scope, requested.unit?.expression ?? null)
   const written =
     sought.length === 1 ? { ...lines, habit: lines.habit ?? sought[0]!.habit } : withSought(lines, sought)
   const isAngular = written.habit === 'angular speed' && !usedUnits(value, scope).some(isWrittenHertz)
@@ -106,7 +109,7 @@ export function unitOf(
   const chosen =
     isTest && requested.unit
       ? cannotBeShown('true or false', requested.unit)
-      : chooseUnit(shapeOfSought(inferred.shape, sought), requested.unit, {
+      : chooseUnit(shapeOfSolutions(inferred.shape, sought), requested.unit, {
           settings,
           written,
           sought,
@@ -114,12 +117,12 @@ export function unitOf(
         })
   if (!chosen.ok) {
     const error = { ...chosen.error, position: asked?.span ?? null }
-    throw new Stop(failed(error, [...inferred.notices, ...notices]))
+    throw new PreparationStopped(failedPreparation(error, [...inferred.notices, ...notices]))
   }
   return { unit: chosen.unit, written }
 }
 
-const withSought = (written: Written, sought: readonly Sought[]): Written =>
+const withSought = (written: WrittenUnits, sought: readonly SolverUnknown[]): WrittenUnits =>
   sought.length > 1 ? { ...written, sought } : written
 
 /** The unit that the definition of a function asks for, where the line is a call of it. */
@@ -130,7 +133,7 @@ function unitOfCall(value: Expression, { scope, settings }: Request): RequestedU
 }
 
 /** @returns what is to be said where a rate that names no angle is shown in turns, as of 25 Hz in rpm */
-export function rateNotices(shape: Shape, shown: ShownUnit, written: Written): Notice[] {
+export function rateNotices(shape: Shape, shown: ShownUnit, written: WrittenUnits): Notice[] {
   return isReadAsRadians(shape, shown, written) ? [RATE_IN_RADIANS] : []
 }
 

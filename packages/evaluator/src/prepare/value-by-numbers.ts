@@ -7,11 +7,11 @@ import { nodesIn } from '@calcwright/math/expression'
 import type { Expression, ProgramStatement } from '@calcwright/math/expression'
 import { compileNumeric, Complex, exactnessOf } from '@calcwright/math/numeric'
 import type { Exactness, NumericValue } from '@calcwright/math/numeric'
-import type { Scope } from '../values/known.ts'
+import type { NameScope } from '../values/known.ts'
 import { hasAllDigits } from '../values/numbers.ts'
 import { numericNames, variablesBehind } from '../names/numeric-names.ts'
 import type { Numbers } from '../values/numbers.ts'
-import { Stop } from './preparing.ts'
+import { PreparationStopped } from './preparing.ts'
 import type { Request } from '../values/prepared.ts'
 
 /** Milliseconds after which the engine has it, which can be interrupted. */
@@ -44,7 +44,7 @@ export function valueByNumbers(inferred: Inferred, { scope, settings }: Request)
   const loopsRun = anyway === 'open'
   const exactness = loopsRun ? exactnessOf(expression, names, loopsRun) : anyway
   if (exactness === 'open') return null
-  if (isPending) throw new Stop({ kind: 'pending' })
+  if (isPending) throw new PreparationStopped({ kind: 'pending' })
   const { complex, oneIndexed } = settings
   const begun = performance.now()
   let isLong = false
@@ -64,7 +64,7 @@ export function valueByNumbers(inferred: Inferred, { scope, settings }: Request)
 }
 
 /** Whether programs with loops are called, by the formula or by what it calls. */
-function runsLoops(expression: Expression, scope: Scope, seen: Set<string>): boolean {
+function runsLoops(expression: Expression, scope: NameScope, seen: Set<string>): boolean {
   return nodesIn(expression).some(node => {
     if (node.kind !== 'call' && node.kind !== 'name') return false
     const { name } = node

@@ -9,7 +9,7 @@ import type { RateTable, ResolvedUnit } from '@calcwright/math/units'
 import type { NumericValue } from '../contract.ts'
 
 /** From the largest to the smallest. */
-export type Parts = readonly ResolvedUnit[]
+export type CompoundUnits = readonly ResolvedUnit[]
 
 const LENGTH = Dimension.of({ length: 1 })
 
@@ -23,7 +23,11 @@ const LENGTHS_OF_MARKS: ReadonlyMap<string, string> = new Map([
  * @param requested the unit asked for
  * @returns its units, where each of them measures this dimension and is smaller than the one before; else null
  */
-export function partsOf(requested: ResolvedUnit, dimension: Dimension, rates?: RateTable): Parts | null {
+export function partsOf(
+  requested: ResolvedUnit,
+  dimension: Dimension,
+  rates?: RateTable,
+): CompoundUnits | null {
   const names = namesIn(requested.expression)
   if (!names || names.length < 2 || requested.dimension.sameHard(dimension) !== dimension.isPlain) return null
   const inFeet = dimension === LENGTH && names.every(({ name }) => LENGTHS_OF_MARKS.has(name))
@@ -63,7 +67,11 @@ interface Format {
 }
 
 /** @param value numbers in the first unit; null where one is no real number */
-export function compoundTexts(value: NumericValue, parts: Parts, format: Format): CompoundTexts | null {
+export function compoundTexts(
+  value: NumericValue,
+  parts: CompoundUnits,
+  format: Format,
+): CompoundTexts | null {
   if (typeof value === 'number') return oneText(value, parts, format)
   if (!Array.isArray(value)) return null
   const items = (value as readonly NumericValue[]).map(item => compoundTexts(item, parts, format))
@@ -75,7 +83,7 @@ export function compoundTexts(value: NumericValue, parts: Parts, format: Format)
   }
 }
 
-function oneText(value: number, parts: Parts, format: Format): CompoundTexts {
+function oneText(value: number, parts: CompoundUnits, format: Format): CompoundTexts {
   const amounts = amountsOf(Math.abs(value), parts, format.digits)
   const numbers = amounts.map(amount => formatNumber(amount, format))
   const marked = parts.every(({ text }) => MARKS.has(text))
@@ -102,7 +110,7 @@ const MARKS: ReadonlyMap<string, readonly [string, string]> = new Map([
 const BEFORE_POINT = 2
 
 /** Whole numbers but for the last, which is rounded before it is carried: 11.99999 in is a foot. */
-function amountsOf(size: number, parts: Parts, digits: number): number[] {
+function amountsOf(size: number, parts: CompoundUnits, digits: number): number[] {
   const last = parts.at(-1)!.factor
   const decimals = 10 ** Math.min(Math.max(digits - BEFORE_POINT, 0), 9)
   const ratioTo = (unit: ResolvedUnit): number => unit.factor.divide(last).toNumber()

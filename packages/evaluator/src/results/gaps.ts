@@ -16,7 +16,7 @@ export function hasGaps(value: EngineValue, numbers: Float64Array | undefined): 
 }
 
 /** Gaps have the unit of the first number, so that a list of one unit shows that once. */
-export function acrossGaps(unit: ShownUnit, value: EngineValue): ShownUnit {
+export function unitAcrossGaps(unit: ShownUnit, value: EngineValue): ShownUnit {
   if (unit.kind !== 'items' || value.t !== 'list') return unit
   const isGap = (place: number): boolean => isUndefined(value.items[place] ?? value)
   const first = unit.items.find((_, place) => !isGap(place))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { numericOf, spread } from './numeric.ts'
+import { numericOf, withListedNumbers } from './numeric.ts'
 
 test('numbers of a value', () => {
-  const list = spread({ t: 'array', shape: [2, 2] }, Float64Array.of(1, 2, 3, 4))
+  const list = withListedNumbers({ t: 'array', shape: [2, 2] }, Float64Array.of(1, 2, 3, 4))
   expect(numericOf(list)).toEqual([
     [1, 2],
     [3, 4],

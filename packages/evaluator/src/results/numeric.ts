@@ -47,9 +47,10 @@ function finite(number: number): number | null {
 }
 
 /** @returns the value with the numbers of its array written out as lists */
-export function spread(value: EngineValue, numbers: Float64Array | undefined): EngineValue {
+export function withListedNumbers(value: EngineValue, numbers: Float64Array | undefined): EngineValue {
   if (value.t === 'array') return spreadArray(value.shape, numbers ?? new Float64Array())
-  if (value.t === 'list') return { ...value, items: value.items.map(item => spread(item, numbers)) }
+  if (value.t === 'list')
+    return { ...value, items: value.items.map(item => withListedNumbers(item, numbers)) }
   return value
 }
 

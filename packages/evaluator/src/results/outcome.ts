@@ -14,8 +14,8 @@ import type { EvaluationError, EvaluationSettings, Notice, Outcome, OutputOption
 import { hasTrait } from '@calcwright/reference/functions'
 import { hashOf, hashOfNumbers } from '../graph/hash.ts'
 import { FAILED_VALUE } from '../graph/schedule.ts'
-import type { Ready } from '../values/prepared.ts'
-import type { Written } from '../values/written-units.ts'
+import type { PreparedStatement } from '../values/prepared.ts'
+import type { WrittenUnits } from '../values/written-units.ts'
 import { withoutSymbols } from '../engine/symbols.ts'
 import { numbersIn } from '../values/numbers.ts'
 import { isLost, standardUncertainty } from '../values/uncertainty.ts'
@@ -23,17 +23,17 @@ import { isUndefined } from './inspect.ts'
 import { withSettledPieces } from './settled-pieces.ts'
 import { render } from './render.ts'
 import { automaticUnit, preferencesOf } from './preferences.ts'
-import { spread } from './numeric.ts'
+import { withListedNumbers } from './numeric.ts'
 import { clearRoots, solutionNotices } from './solutions.ts'
 
 /** An outcome with the fingerprint that dependents see. */
-export interface Finished {
+export interface FinishedStep {
   readonly outcome: Outcome
   readonly value: string
 }
 
 /** A statement that gave nothing to show. */
-export const BLANK: Outcome = {
+export const EMPTY_OUTCOME: Outcome = {
   shown: false,
   value: null,
   unit: '',
@@ -47,17 +47,20 @@ export const BLANK: Outcome = {
 }
 
 /** The outcome of a statement that gave nothing. */
-export const EMPTY: Finished = { outcome: BLANK, value: '' }
+export const EMPTY: FinishedStep = { outcome: EMPTY_OUTCOME, value: '' }
 
 /** The outcome of a line in a branch that was not chosen. */
-export const SKIPPED: Finished = { outcome: { ...BLANK, skipped: true }, value: 'skipped' }
+export const SKIPPED: FinishedStep = { outcome: { ...EMPTY_OUTCOME, skipped: true }, value: 'skipped' }
 
 /**
  * @param notices what may explain the error
  * @returns the outcome of a statement without a result
  */
-export function failedOutcome(error: EvaluationError, notices: readonly Notice[] = []): Finished {
-  return { outcome: { ...BLANK, shown: true, notices: distinct(notices), error }, value: FAILED_VALUE }
+export function failedOutcome(error: EvaluationError, notices: readonly Notice[] = []): FinishedStep {
+  return {
+    outcome: { ...EMPTY_OUTCOME, shown: true, notices: distinct(notices), error },
+    value: FAILED_VALUE,
+  }
 }
 
 /** Each sentence once. */
@@ -65,11 +68,11 @@ function distinct(notices: readonly Notice[]): Notice[] {
   return [...new Map(notices.map(notice => [notice.text, notice])).values()]
 }
 
-export interface Answered {
+export interface AnsweredStatement {
   readonly statement: Statement
   readonly output: OutputOptions
   readonly settings: EvaluationSettings
-  readonly ready: Ready
+  readonly ready: PreparedStatement
   /** The value that dependents see. */
   readonly value: Success
   /** The value in the form that is shown. */
@@ -84,8 +87,8 @@ export interface Answered {
 const LONGEST_DISPLAY = 3500
 
 /** @returns the outcome of a statement that the engine has answered */
-export function outcomeOf(answered: Answered): Finished {
-  if (answered.unread) return { outcome: BLANK, value: fingerprintOf(answered) }
+export function outcomeOf(answered: AnsweredStatement): FinishedStep {
+  if (answered.unread) return { outcome: EMPTY_OUTCOME, value: fingerprintOf(answered) }
   const { statement, output, ready } = answered
   const shown =
     statement.kind === 'expression' || output.show || (statement.kind === 'definition' && statement.show)
@@ -105,20 +108,29 @@ function withoutLength(outcome: Outcome, { force, rows }: OutputOptions): Outcom
   return { ...outcome, suppressed: true, display: long.text, latex: '', notices: [...outcome.notices, long] }
 }
 
-function functionOutcome({ statement, ready }: Answered): Outcome {
-  if (statement.kind !== 'definition') return { ...BLANK, notices: ready.notices }
+function functionOutcome({ statement, ready }: AnsweredStatement): Outcome {
+  if (statement.kind !== 'definition') return { ...EMPTY_OUTCOME, notices: ready.notices }
   const bare: Statement = { ...statement, show: false, unit: undefined }
   const exact = toPlain(bare)
-  return { ...BLANK, kind: 'function', exact, display: exact, latex: toLatex(bare), notices: ready.notices }
+  return {
+    ...EMPTY_OUTCOME,
+    kind: 'function',
+    exact,
+    display: exact,
+    latex: toLatex(bare),
+    notices: ready.notices,
+  }
 }
 
 const ROUNDED = message('result.rounded')
 
-function valueOutcome({ statement, output, settings, ready, value, shown }: Answered): Outcome {
+function valueOutcome({ statement, output, settings, ready, value, shown }: AnsweredStatement): Outcome {
   const numericRoots = shown.warnings.some(({ code }) => code === 'solve.numeric')
   const cleaned = (part: EngineValue) => (numericRoots ? clearRoots(part) : withSettledPieces(part))
-  const exact = cleaned(spread(shown.value, shown.numbers))
-  const approximation = shown.approximation ? cleaned(spread(shown.approximation, shown.numbers)) : exact
+  const exact = cleaned(withListedNumbers(shown.value, shown.numbers))
+  const approximation = shown.approximation
+    ? cleaned(withListedNumbers(shown.approximation, shown.numbers))
+    : exact
   const rendered = render({
     value: exact,
     approximation,
@@ -143,7 +155,7 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
   const rounded = value.rounded ? [ROUNDED] : []
   const solutions = solutionNotices(statement, exact, ready.free)
   const notices = [...ready.notices, ...reported, ...rounded, ...solutions, ...general]
-  return { ...BLANK, ...rendered, notices: distinct(notices) }
+  return { ...EMPTY_OUTCOME, ...rendered, notices: distinct(notices) }
 }
 
 const SEARCH: readonly string[] = ['engine.integral-search', 'engine.unsettled']
@@ -172,7 +184,11 @@ function relevantWarnings(
 }
 
 /** The unit of a number inside a formula: one that the line uses, else the simplest. */
-function unitInside(dimension: Dimension, { written }: Ready, settings: EvaluationSettings): ResolvedUnit {
+function unitInside(
+  dimension: Dimension,
+  { written }: PreparedStatement,
+  settings: EvaluationSettings,
+): ResolvedUnit {
   if (!written) return automaticUnit(dimension, settings, 'difference')
   const { units: preferences, rates } = preferencesOf(settings)
   const { units: used, habit } = written
@@ -180,14 +196,14 @@ function unitInside(dimension: Dimension, { written }: Ready, settings: Evaluati
 }
 
 /** The standard uncertainty of a value that has one. */
-function uncertaintyOf({ uncertainty }: Ready, { value, approximation, numbers }: Success) {
+function uncertaintyOf({ uncertainty }: PreparedStatement, { value, approximation, numbers }: Success) {
   if (!uncertainty || isLost(uncertainty)) return {}
   const centre = numbersIn(approximation ?? value, numbers)
   return centre === null ? {} : { uncertainty: standardUncertainty(centre, uncertainty) }
 }
 
 /** Fingerprint of the uncertainty for the lines that read the value. */
-function uncertaintyKey({ uncertainty }: Ready): string {
+function uncertaintyKey({ uncertainty }: PreparedStatement): string {
   if (!uncertainty) return ''
   if (isLost(uncertainty)) return uncertainty.lost
   const { inputs, parts, correlations } = uncertainty
@@ -196,7 +212,7 @@ function uncertaintyKey({ uncertainty }: Ready): string {
 }
 
 /** Functions and values too long to compare count as changed whenever what they are made of has. */
-function fingerprintOf({ ready, value, inputs, output }: Answered): string {
+function fingerprintOf({ ready, value, inputs, output }: AnsweredStatement): string {
   if (ready.shape.kind === 'function' || value.truncated) return inputs
   const numbers = value.numbers ? hashOfNumbers(value.numbers) : ''
   const written = ready.defines?.kind === 'variable' ? writtenKey(ready.defines.written) : ''
@@ -218,12 +234,12 @@ function shownKey({ digits, approximate, form }: OutputOptions): string {
 }
 
 /** The units decide in what the lines that read the value are shown. */
-function writtenKey({ units, unit, habit, sought = [] }: Written): string {
+function writtenKey({ units, unit, habit, sought = [] }: WrittenUnits): string {
   const habits = sought.map(one => one.habit ?? '-')
   return [unit ? unitKey(unit) : '', habit ?? '', ...habits, ...units.map(unitKey)].join(' ')
 }
 
-function freeKeys(ready: Ready): string[] {
+function freeKeys(ready: PreparedStatement): string[] {
   return ready.free.map(
     ({ name, dimension, unknowns }) => `${name} ${dimension.key} ${unknownsKey(unknowns)}`,
   )

@@ -23,7 +23,7 @@ import { nameOfSymbol } from '../engine/symbols.ts'
 import { compoundTexts } from './compound.ts'
 import { inDecimals } from './decimals.ts'
 import { kindOf } from './kind.ts'
-import { acrossGaps, withGapSigns } from './gaps.ts'
+import { unitAcrossGaps, withGapSigns } from './gaps.ts'
 import { numbersOf } from './numeric.ts'
 import {
   hasFloat,
@@ -42,7 +42,7 @@ import { inDecibels, scaleOf, scaleValue } from './scale.ts'
 import { spreadInUnit, uncertainTree } from './uncertain.ts'
 import { tidy } from './tidy.ts'
 import { PLAIN, itemUnit } from '../values/shown-unit.ts'
-import { askedUnit, settledUnit } from './units.ts'
+import { askedUnit, unitForNumbers } from './units.ts'
 import type { ShownUnit } from '../values/shown-unit.ts'
 
 export interface RenderInput {
@@ -88,7 +88,10 @@ export function render(request: RenderInput): Rendered {
   const input = {
     ...whole,
     ...(isLevel && { value: whole.approximation }),
-    unit: acrossGaps(settledUnit(whole.unit, numbersOf(whole.value, whole.approximation)), whole.value),
+    unit: unitAcrossGaps(
+      unitForNumbers(whole.unit, numbersOf(whole.value, whole.approximation)),
+      whole.value,
+    ),
   }
   const value = tidy(withoutShortReals(withoutTraces(inUnit(input.value, input.unit))))
   const approximation = withoutTraces(inUnit(input.approximation, input.unit))

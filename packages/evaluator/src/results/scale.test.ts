@@ -2,7 +2,7 @@ import type { EngineValue } from '@calcwright/engine'
 import { Rational } from '@calcwright/math/rational'
 import { describe, expect, test } from 'vitest'
 import { scaleValue } from './scale.ts'
-import type { Scale } from './scale.ts'
+import type { UnitScale } from './scale.ts'
 
 const int = (v: number): EngineValue => ({ t: 'int', v: String(v) })
 const rat = (n: number, d: number): EngineValue => ({ t: 'rat', n: String(n), d: String(d) })
@@ -11,7 +11,7 @@ const name = (v: string): EngineValue => ({ t: 'name', v })
 const call = (f: string, ...args: EngineValue[]): EngineValue => ({ t: 'call', f, args })
 const pi = name('pi')
 
-const scale = (text: string, pi = 0, zero: string | null = null): Scale => {
+const scale = (text: string, pi = 0, zero: string | null = null): UnitScale => {
   const coefficient = Rational.parse(text) as Rational
   return {
     coefficient,
@@ -27,7 +27,7 @@ const CELSIUS = scale('1', 0, '273.15')
 const FAHRENHEIT = scale('5/9', 0, '45967/180')
 
 describe('a value in another unit', () => {
-  test.each<[string, EngineValue, Scale, EngineValue]>([
+  test.each<[string, EngineValue, UnitScale, EngineValue]>([
     ['5000 N in kN', int(5000), scale('1000'), int(5)],
     ['a fraction', int(1), scale('0.3048'), rat(1250, 381)],
     ['a decimal', float(1.7), scale('0.3048'), float(1.7 / 0.3048)],

@@ -10,7 +10,7 @@ import { rationalOf, valueOf } from '../values/rationals.ts'
 import { numericOf } from './numeric.ts'
 
 /** `value SI = (shown · factor) + zero` */
-export interface Scale {
+export interface UnitScale {
   /** Divisor; exact unless `approximate` is given. */
   readonly coefficient: Rational
   /** Power of π in the divisor. */
@@ -23,13 +23,13 @@ export interface Scale {
 }
 
 /** @param reading whether the zero of a thermometer scale counts */
-export function scaleOf(unit: ResolvedUnit, reading: boolean): Scale {
+export function scaleOf(unit: ResolvedUnit, reading: boolean): UnitScale {
   const { coefficient, pi, exact } = unit.factor
   return { coefficient, pi, divisor: unit.factor.toNumber(), exact, zero: reading ? unit.zero : null }
 }
 
 /** @returns the number or expression to show before the unit */
-export function scaleValue(value: EngineValue, scale: Scale): EngineValue {
+export function scaleValue(value: EngineValue, scale: UnitScale): EngineValue {
   if (isNeutral(scale)) return value
   if (!scale.zero) return divide(value, scale)
   if (value.t === 'list') return { ...value, items: value.items.map(item => scaleValue(item, scale)) }
@@ -49,21 +49,21 @@ export function inDecibels(value: EngineValue, unit: ResolvedUnit): EngineValue 
   return { t: 'float', v: Number(decibels.toPrecision(14)) }
 }
 
-function isNeutral(scale: Scale): boolean {
+function isNeutral(scale: UnitScale): boolean {
   return scale.zero === null && scale.pi === 0 && scale.exact && scale.coefficient.equals(ONE)
 }
 
 const ONE = Rational.of(1)
 const PI: EngineValue = { t: 'name', v: 'pi' }
 
-function scaleNumber(number: number, scale: Scale): number {
+function scaleNumber(number: number, scale: UnitScale): number {
   const difference = scale.zero ? number - scale.zero.toNumber() : number
   const size = Math.max(Math.abs(number), Math.abs(difference)) / scale.divisor
   return withoutRounding(quotient(difference, scale), size)
 }
 
 /** Dividing by a whole number or multiplying by one loses least. */
-function quotient(number: number, { coefficient, pi, divisor, exact }: Scale): number {
+function quotient(number: number, { coefficient, pi, divisor, exact }: UnitScale): number {
   return exact && pi === 0 && coefficient.numerator === 1n
     ? number * Number(coefficient.denominator)
     : number / divisor
@@ -78,7 +78,7 @@ function withoutRounding(number: number, size: number): number {
   return Math.abs(short - number) <= ROUNDING * size ? short : number
 }
 
-function divide(value: EngineValue, scale: Scale): EngineValue {
+function divide(value: EngineValue, scale: UnitScale): EngineValue {
   switch (value.t) {
     case 'int':
     case 'rat':
@@ -104,7 +104,7 @@ function divide(value: EngineValue, scale: Scale): EngineValue {
   }
 }
 
-function divideCall(value: EngineValue & { t: 'call' }, scale: Scale): EngineValue {
+function divideCall(value: EngineValue & { t: 'call' }, scale: UnitScale): EngineValue {
   if (!TERMWISE.has(value.f)) return multiply(value, scale)
   return { ...value, args: value.args.map(arg => divide(arg, scale)) }
 }
@@ -112,7 +112,7 @@ function divideCall(value: EngineValue & { t: 'call' }, scale: Scale): EngineVal
 const TERMWISE: ReadonlySet<string> = new Set(['+', '-', '==', '..'])
 
 /** A product with its numeric factor and its power of π divided. */
-function multiply(value: EngineValue, scale: Scale): EngineValue {
+function multiply(value: EngineValue, scale: UnitScale): EngineValue {
   const factors = value.t === 'call' && value.f === '*' ? value.args : [value]
   const number = factors.find(isNumber)
   const power = factors.find(factor => piPower(factor) !== 0)
@@ -130,7 +130,7 @@ function withPi(coefficient: Rational, power: number): EngineValue {
   return power === 0 ? number : multiply({ t: 'call', f: '*', args: [number, ...piFactors(power)] }, NEUTRAL)
 }
 
-const NEUTRAL: Scale = { coefficient: ONE, pi: 0, divisor: 1, exact: true, zero: null }
+const NEUTRAL: UnitScale = { coefficient: ONE, pi: 0, divisor: 1, exact: true, zero: null }
 
 function piFactors(power: number): EngineValue[] {
   if (power === 0) return []
@@ -160,7 +160,7 @@ function subtract(value: EngineValue, zero: Rational): EngineValue {
   }
 }
 
-function floatOf(value: EngineValue & { t: 'int' | 'rat' }, scale: Scale): EngineValue {
+function floatOf(value: EngineValue & { t: 'int' | 'rat' }, scale: UnitScale): EngineValue {
   return { t: 'float', v: scaleNumber(rationalOf(value).toNumber(), { ...scale, zero: null }) }
 }
 

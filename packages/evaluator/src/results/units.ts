@@ -2,7 +2,7 @@
  * Responsibilities: the unit that a result is shown in: the one asked for, else the worksheet's
  * preferred one for its dimension.
  */
-import { asError } from '../values/error.ts'
+import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/results'
 import type { Shape } from '@calcwright/math/dimensions'
 import { parseUnit } from '@calcwright/math/expression'
@@ -22,7 +22,7 @@ import type { ResolvedUnit } from '@calcwright/math/units'
 import type { EvaluationError, EvaluationSettings, NumericValue } from '../contract.ts'
 import { PLAIN } from '../values/shown-unit.ts'
 import type { ShownUnit } from '../values/shown-unit.ts'
-import type { Sought, Written } from '../values/written-units.ts'
+import type { SolverUnknown, WrittenUnits } from '../values/written-units.ts'
 import { partsOf } from './compound.ts'
 import { preferencesOf } from './preferences.ts'
 
@@ -36,11 +36,11 @@ type Choice = { readonly ok: true; readonly unit: ShownUnit } | NoChoice
 /** Everything that the choice depends on beside the dimension. */
 export interface ChoiceContext {
   readonly settings: EvaluationSettings
-  readonly written: Written
+  readonly written: WrittenUnits
   /** Whether a rate in 1/s counts radians by the letter that it has, and nothing is written in Hz. */
   readonly isAngular?: boolean
   /** The unknowns of a solver, each of which may have a habit of its own. */
-  readonly sought?: readonly Sought[]
+  readonly sought?: readonly SolverUnknown[]
 }
 
 /** @param requested null for a choice by what the line and the worksheet say */
@@ -96,14 +96,14 @@ function chooseForItems(
 function isWanted(
   shapes: readonly Shape[],
   requested: ResolvedUnit | null,
-  sought: readonly Sought[],
+  sought: readonly SolverUnknown[],
 ): (index: number) => boolean {
   const angles = shapes.map((shape, index) => isAngle(shape) || sought[index]?.isAngle === true)
   const hasAngles = sought.length > 0 && requested?.dimension === ANGLE && angles.includes(true)
   return index => !hasAngles || angles[index]!
 }
 
-const withoutAsked = (written: Written): Written =>
+const withoutAsked = (written: WrittenUnits): WrittenUnits =>
   written.asked ? { ...written, unit: null, asked: false, units: written.units.slice(1) } : written
 
 const isAngle = (shape: Shape): boolean => 'dimension' in shape && shape.dimension === ANGLE
@@ -145,7 +145,7 @@ function describeUnit(shape: Shape & { kind: 'scalar' | 'uniform' }, context: Ch
 
 /** @param is what the result is instead */
 export function cannotBeShown(is: string, { text }: ResolvedUnit, hint = ''): NoChoice {
-  return { ok: false, error: asError('unit', message('unit.shown.in', { is, unit: text, hint })) }
+  return { ok: false, error: evaluationErrorOf('unit', message('unit.shown.in', { is, unit: text, hint })) }
 }
 
 /** The unit that was typed, or the choices for it. */
@@ -199,7 +199,7 @@ export function askedUnit(shown: ShownUnit): string {
 }
 
 /** @returns the units with those put in that the size of each number, in SI base units, asks for */
-export function settledUnit(shown: ShownUnit, numbers: NumericValue): ShownUnit {
+export function unitForNumbers(shown: ShownUnit, numbers: NumericValue): ShownUnit {
   if (shown.kind === 'one') {
     if (!shown.choices) return shown
     const { reading, choices } = shown
@@ -207,17 +207,17 @@ export function settledUnit(shown: ShownUnit, numbers: NumericValue): ShownUnit 
   }
   if (shown.kind === 'each') return { ...shown, item: settledColumns(shown.item, numbers) }
   const items = Array.isArray(numbers) ? (numbers as readonly NumericValue[]) : []
-  return { ...shown, items: shown.items.map((item, index) => settledUnit(item, items[index] ?? null)) }
+  return { ...shown, items: shown.items.map((item, index) => unitForNumbers(item, items[index] ?? null)) }
 }
 
 /** Each column of a list of rows has a unit for all its numbers. */
 function settledColumns(shown: ShownUnit, rows: NumericValue): ShownUnit {
-  if (shown.kind !== 'items' || !Array.isArray(rows)) return settledUnit(shown, rows)
+  if (shown.kind !== 'items' || !Array.isArray(rows)) return unitForNumbers(shown, rows)
   const columnAt = (index: number): NumericValue =>
     (rows as readonly NumericValue[]).map(row =>
       Array.isArray(row) ? ((row as readonly NumericValue[])[index] ?? null) : null,
     )
-  return { ...shown, items: shown.items.map((item, index) => settledUnit(item, columnAt(index))) }
+  return { ...shown, items: shown.items.map((item, index) => unitForNumbers(item, columnAt(index))) }
 }
 
 /** The largest absolute value; null where there is no number. */
@@ -271,9 +271,9 @@ export function isWrittenHertz(expression: UnitExpression): boolean {
  * Whether a rate in 1/s, of which nothing says what it counts, is shown in a unit of angular speed. The letter
  * of an angular speed says it, and rad/s does where nothing is written in Hz.
  */
-export function isReadAsRadians(shape: Shape, shown: ShownUnit, { habit, units }: Written): boolean {
+export function isReadAsRadians(shape: Shape, shown: ShownUnit, { habit, units }: WrittenUnits): boolean {
   if (shape.kind === 'repeat' && shown.kind === 'each')
-    return isReadAsRadians(shape.item, shown.item, { habit, units } as Written)
+    return isReadAsRadians(shape.item, shown.item, { habit, units } as WrittenUnits)
   if (shape.kind !== 'scalar' && shape.kind !== 'uniform') return false
   if (shape.dimension !== RATE || shown.kind !== 'one' || shown.choices) return false
   const isClear = habit === 'angular speed' || shown.unit?.factor.equals(RADIAN)
@@ -287,7 +287,7 @@ function countingTurns(unit: ResolvedUnit): ResolvedUnit {
 }
 
 function noUnit(requested: ResolvedUnit): Choice {
-  return { ok: false, error: asError('unit', message('unit.shown.none', { unit: requested.text })) }
+  return { ok: false, error: evaluationErrorOf('unit', message('unit.shown.none', { unit: requested.text })) }
 }
 
 export type RequestedUnit =
@@ -312,7 +312,7 @@ export function requestedUnit(
     const parsed = parseUnit(option)
     if (parsed.ok) return resolved(parsed.value, false)
     const { code, message: text } = parsed.problem
-    return { ok: false, error: asError('syntax', { code, text }) }
+    return { ok: false, error: evaluationErrorOf('syntax', { code, text }) }
   }
   return fromFormula ? resolved(fromFormula, true) : { ok: true, unit: null }
 }
@@ -325,5 +325,5 @@ function resolveFor(
   const resolution = resolveUnit(expression, preferencesOf(settings).rates)
   if (resolution.ok) return { ok: true, unit: resolution.unit }
   const { code, message: text, span } = resolution.problem
-  return { ok: false, error: asError('unit', { code, text }, inSource ? span : null) }
+  return { ok: false, error: evaluationErrorOf('unit', { code, text }, inSource ? span : null) }
 }

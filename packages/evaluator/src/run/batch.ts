@@ -2,7 +2,7 @@
  * Responsibilities: sending jobs to the engine together, and handing out the answers job by job.
  */
 import type { Engine, EngineCommand, EngineResult } from '@calcwright/engine'
-import type { Job } from './steps/work.ts'
+import type { StepJob } from './steps/work.ts'
 
 export interface BatchHandlers {
   /** Milliseconds that one command may take. */
@@ -10,16 +10,16 @@ export interface BatchHandlers {
   /** Whether the run was stopped meanwhile: nothing more is sent. */
   stopped(): boolean
   /** The engine goes on with this job; null at the end. */
-  onBegin(job: Job | null): void
-  onFinish(job: Job, answers: readonly EngineResult[]): void
+  onBegin(job: StepJob | null): void
+  onFinish(job: StepJob, answers: readonly EngineResult[]): void
 }
 
 /** @returns the jobs that were not carried out */
 export async function sendBatch(
   engine: Engine,
-  jobs: readonly Job[],
+  jobs: readonly StepJob[],
   { deadline, stopped, onBegin, onFinish }: BatchHandlers,
-): Promise<readonly Job[]> {
+): Promise<readonly StepJob[]> {
   const answers: EngineResult[] = []
   let finished = 0
   const finishReady = (): void => {
@@ -47,6 +47,6 @@ export async function sendBatch(
   return jobs.slice(finished)
 }
 
-function commandsOf({ work }: Job): readonly EngineCommand[] {
+function commandsOf({ work }: StepJob): readonly EngineCommand[] {
   return work.kind === 'commands' ? work.ready.commands : []
 }

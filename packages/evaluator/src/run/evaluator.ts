@@ -4,7 +4,7 @@
  */
 import type { Engine, EngineStatus } from '@calcwright/engine'
 import type { BlockEvaluation, Evaluator, EvaluatorEvent, ResourceSource } from '../contract.ts'
-import { Rest } from '../rest.ts'
+import { IdleTracker } from '../idle-tracker.ts'
 import { Runner } from './runner.ts'
 import { Sheet } from '../plan/sheet.ts'
 
@@ -71,8 +71,8 @@ export function createEvaluator({
       .finally(() => (launching = false))
   }
   launch()
-  const rest = new Rest()
-  const asked: Rest['counted'] = act => rest.counted(act)
+  const rest = new IdleTracker()
+  const asked: IdleTracker['counted'] = act => rest.counted(act)
   listeners.add(({ kind }) => kind === 'finished' && rest.reached(rest.asked))
   return {
     open: asked((blocks, settings, snapshot) => {

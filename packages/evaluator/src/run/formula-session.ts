@@ -11,15 +11,15 @@ import { createScope } from '../names/create-scope.ts'
 import { SpecialisedFunctions } from '../names/specialised-functions.ts'
 import { prepare } from '../prepare/prepare.ts'
 import { failedOutcome } from '../results/outcome.ts'
-import type { Finished } from '../results/outcome.ts'
+import type { FinishedStep } from '../results/outcome.ts'
 import { solveCalls } from '../solving/solve.ts'
 import { prepareWithProperties } from '../solving/properties-now.ts'
 import { isNonzero } from '../values/known.ts'
-import type { Known } from '../values/known.ts'
-import type { Ready } from '../values/prepared.ts'
+import type { NameMeaning } from '../values/known.ts'
+import type { PreparedStatement } from '../values/prepared.ts'
 
 /** The meanings of names at one place of a loop. */
-export type Meanings = Map<string, Known>
+export type Meanings = Map<string, NameMeaning>
 
 export const NO_OUTPUT: OutputOptions = {
   unit: '',
@@ -32,10 +32,11 @@ export const NO_OUTPUT: OutputOptions = {
 
 /** A formula that is prepared, or why it is not. */
 export type Prepared =
-  { readonly ok: true; readonly ready: Ready } | { readonly ok: false; readonly finished: Finished }
+  | { readonly ok: true; readonly ready: PreparedStatement }
+  | { readonly ok: false; readonly finished: FinishedStep }
 
 /** A formula with where it stands. */
-export interface Asked {
+export interface FormulaRequest {
   readonly statement: Statement
   readonly output: OutputOptions
   readonly meanings: Meanings
@@ -44,10 +45,10 @@ export interface Asked {
 }
 
 /** A formula among others that are asked in order. */
-export type Line = Omit<Asked, 'meanings'>
+export type FormulaLine = Omit<FormulaRequest, 'meanings'>
 
 interface PreparedLine {
-  readonly line: Line
+  readonly line: FormulaLine
   readonly prepared: Prepared
 }
 
@@ -72,7 +73,7 @@ export class FormulaSession extends EngineSession {
 
   /** @param unsent procedures that go to the engine before it */
   #prepared(
-    { statement, output, meanings, key }: Asked,
+    { statement, output, meanings, key }: FormulaRequest,
     unsent?: ReadonlySet<string>,
     preparing = prepareWithProperties,
   ): Prepared | 'pending' {
@@ -104,13 +105,18 @@ export class FormulaSession extends EngineSession {
   }
 
   /** Puts a formula to the engine; a definition is among the meanings afterwards. */
-  async ask(statement: Statement, output: OutputOptions, meanings: Meanings, key: string): Promise<Finished> {
+  async ask(
+    statement: Statement,
+    output: OutputOptions,
+    meanings: Meanings,
+    key: string,
+  ): Promise<FinishedStep> {
     const [finished] = await this.askTogether([{ statement, output, meanings, key }])
     return finished!
   }
 
   /** Puts formulas to the engine in one trip: none of them may read what another one defines. */
-  async askTogether(asked: readonly Asked[]): Promise<readonly Finished[]> {
+  async askTogether(asked: readonly FormulaRequest[]): Promise<readonly FinishedStep[]> {
     const all = asked.map(one => ({
       ...one,
       prepared: this.prepare(one.statement, one.output, one.meanings, one.key),
@@ -132,8 +138,8 @@ export class FormulaSession extends EngineSession {
    * allow: some have to be known before the next line can be prepared.
    * @returns outcomes as far as no definition fails; the last is then that of the one that did
    */
-  async askInOrder(lines: readonly Line[], meanings: Meanings): Promise<readonly Finished[]> {
-    const done: Finished[] = []
+  async askInOrder(lines: readonly FormulaLine[], meanings: Meanings): Promise<readonly FinishedStep[]> {
+    const done: FinishedStep[] = []
     while (done.length < lines.length) {
       const solved = await this.#solvedFirst(lines[done.length]!, meanings)
       const batch = solved ? [solved] : this.#preparedAhead(lines.slice(done.length), meanings)
@@ -155,7 +161,7 @@ export class FormulaSession extends EngineSession {
   }
 
   /** A line with the numbers of the solvers in it; null for a line without any. */
-  async #solvedFirst(line: Line, meanings: Meanings): Promise<PreparedLine | null> {
+  async #solvedFirst(line: FormulaLine, meanings: Meanings): Promise<PreparedLine | null> {
     const prepared = this.#prepared({ ...line, meanings })
     if (prepared === 'pending' || !prepared.ok || !prepared.ready.solvable) return null
     const solved = await solveCalls(prepared.ready.solvable, { session: this, requesting: NONE_REQUESTING })
@@ -170,7 +176,7 @@ export class FormulaSession extends EngineSession {
   }
 
   /** Lines up to one that fails, waits for a value or has to be solved first; at least one. */
-  #preparedAhead(lines: readonly Line[], meanings: Meanings): readonly PreparedLine[] {
+  #preparedAhead(lines: readonly FormulaLine[], meanings: Meanings): readonly PreparedLine[] {
     const ahead = new Map(meanings)
     const unsent = new Set<string>()
     const batch: PreparedLine[] = []
@@ -194,20 +200,20 @@ export class FormulaSession extends EngineSession {
   async finish(
     statement: Statement,
     output: OutputOptions,
-    ready: Ready,
+    ready: PreparedStatement,
     meanings: Meanings,
     commands: readonly EngineCommand[] = ready.commands,
-  ): Promise<Finished> {
+  ): Promise<FinishedStep> {
     return this.#answered(statement, output, ready, meanings, await this.send(commands))
   }
 
   #answered(
     statement: Statement,
     output: OutputOptions,
-    ready: Ready,
+    ready: PreparedStatement,
     meanings: Meanings,
     answers: readonly EngineResult[],
-  ): Finished {
+  ): FinishedStep {
     for (const procedure of ready.procedures ?? []) this.procedures.add(procedure)
     const asked = {
       planned: { statement, output },
@@ -245,7 +251,7 @@ function resolutionOf(statement: Statement, meanings: Meanings): Resolution {
 const NOWHERE = { start: 0, end: 0 }
 
 /** `name := value`, made up for the purposes of a loop. */
-export function define(name: string, value: Expression): Statement {
+export function definitionOf(name: string, value: Expression): Statement {
   const target = { kind: 'variable', name: nameNode(name) } as const
   return { kind: 'definition', span: NOWHERE, target, value, show: false }
 }

@@ -1,7 +1,7 @@
 /** Responsibilities: a step that takes long reports in its own block how far it is. */
 import { message } from '@calcwright/math/messages/runs'
 import type { EvaluatorEvent, Notice, Outcome } from '../contract.ts'
-import { BLANK } from '../results/outcome.ts'
+import { EMPTY_OUTCOME } from '../results/outcome.ts'
 
 /** Passes after which a loop reports its progress. */
 const MANY_PASSES = 1000
@@ -34,7 +34,7 @@ export class PassProgress {
 
   #emitNotice(block: string, notice: Notice): void {
     const notices = [notice]
-    const outcome: Outcome = { ...BLANK, shown: true, notices, running: true }
+    const outcome: Outcome = { ...EMPTY_OUTCOME, shown: true, notices, running: true }
     const result = { block, hash: '', values: '', outcomes: [outcome], defines: [] }
     this.#emit({ kind: 'results', results: [result] })
   }

@@ -6,7 +6,7 @@ import type { Engine } from '@calcwright/engine'
 import { walkLoop } from './steps/loop.ts'
 import type { StepState } from './steps/state.ts'
 import type { Outcomes } from './outcomes.ts'
-import { Stopped } from '../engine/session.ts'
+import { RunStopped } from '../engine/session.ts'
 import type { LoopPlan, PlannedStep } from '../plan/planned.ts'
 
 /**
@@ -73,7 +73,7 @@ export class Passes {
         }
         this.#waiting.delete(key)
       } catch (fault) {
-        if (!(fault instanceof Stopped)) throw fault
+        if (!(fault instanceof RunStopped)) throw fault
         if (busy()) return
       }
     }

@@ -3,33 +3,33 @@
  * holds what commonly hangs on one value, and they grow, so that a long chain needs few round trips.
  * Between two batches the newest state of the worksheet counts: an edit below the running batch joins
  * the run, an edit above it makes its results void. A line that takes long lets the others go first
- * (turns.ts).
+ * (slow-steps.ts).
  */
 import type { Engine, EngineResult, EngineSettings } from '@calcwright/engine'
 import type { EvaluationSettings, EvaluatorEvent, ResourceSource, ResultsSnapshot } from '../contract.ts'
 import { downstream, stepsOf, upstream } from '../graph/graph.ts'
 import { FAILED_VALUE, Schedule } from '../graph/schedule.ts'
-import type { Task } from '../graph/schedule.ts'
+import type { StepTask } from '../graph/schedule.ts'
 import type { Step } from '../graph/step.ts'
 import { failedOutcome } from '../results/outcome.ts'
-import type { Finished } from '../results/outcome.ts'
+import type { FinishedStep } from '../results/outcome.ts'
 import { readRecords } from '../snapshot.ts'
-import { Arrivals } from './arrivals.ts'
+import { PendingArrivals } from './pending-arrivals.ts'
 import { settingsKey } from './basis.ts'
 import { sendBatch } from './batch.ts'
-import { Demand } from './demand.ts'
+import { RunDemand } from './run-demand.ts'
 import { ABORTED, HALTED } from '../answers/errors.ts'
-import { guarded, internalFault } from './faults.ts'
+import { outcomeOrFault, internalFault } from './faults.ts'
 import { StepContext } from './steps/context.ts'
 import { StepState } from './steps/state.ts'
 import { finishJob, prepareJob, runSession } from './steps/steps.ts'
-import type { Job, SessionWork } from './steps/work.ts'
+import type { StepJob, SessionWork } from './steps/work.ts'
 import { Outcomes } from './outcomes.ts'
 import { PassProgress } from './pass-progress.ts'
 import { Passes } from './passes.ts'
-import { Stopped } from '../engine/session.ts'
+import { RunStopped } from '../engine/session.ts'
 import type { Sheet } from '../plan/sheet.ts'
-import { Turns } from './turns.ts'
+import { SlowSteps } from './slow-steps.ts'
 
 const FIRST_BATCH = 64
 const BATCH_GROWTH = 4
@@ -54,10 +54,10 @@ export class Runner {
   readonly #options: RunnerOptions
   readonly #emit: (event: EvaluatorEvent) => void
   readonly #schedule = new Schedule()
-  readonly #demand = new Demand()
+  readonly #demand = new RunDemand()
   readonly #outcomes: Outcomes
-  readonly #arrivals = new Arrivals()
-  readonly #turns = new Turns(() => this.#takeTurns())
+  readonly #arrivals = new PendingArrivals()
+  readonly #turns = new SlowSteps(() => this.#takeTurns())
   readonly #state: StepState
   readonly #passes: Passes
   readonly #progress: PassProgress
@@ -181,7 +181,7 @@ export class Runner {
   }
 
   /** The step carries the message of the abort; what comes with it is halted. */
-  #abortWaiting(task: Task): void {
+  #abortWaiting(task: StepTask): void {
     const parts = this.#schedule.graph.steps.filter(step => step.of === task.step.key)
     for (const { step, restored } of [task, ...parts.map(step => ({ step, restored: false }))]) {
       this.#schedule.take(step.key)
@@ -330,8 +330,8 @@ export class Runner {
   }
 
   /** Prepares all tasks and sends them together; where a value is needed first, what is ready goes ahead. */
-  async #runBatch(engine: Engine, tasks: readonly Task[]): Promise<void> {
-    let jobs: Job[] = []
+  async #runBatch(engine: Engine, tasks: readonly StepTask[]): Promise<void> {
+    let jobs: StepJob[] = []
     let unready: ReadonlySet<string> = new Set()
     for (const task of tasks) {
       // An edit may have taken the line away while those before it were sent.
@@ -359,12 +359,12 @@ export class Runner {
   }
 
   /** Lets a step be tried again later, and says so in its block. */
-  #await(task: Task, arrival: Promise<void>): void {
+  #await(task: StepTask, arrival: Promise<void>): void {
     this.#schedule.postpone(task.step.key)
     if (this.#arrivals.add(task, arrival)) this.#progress.reportLoading(task.step.block)
   }
 
-  async #runAlone(engine: Engine, job: Job, work: SessionWork): Promise<void> {
+  async #runAlone(engine: Engine, job: StepJob, work: SessionWork): Promise<void> {
     const { key } = job.task.step
     if (this.#stop !== null) return this.#schedule.postpone(key)
     this.#turns.begin(key)
@@ -380,7 +380,7 @@ export class Runner {
       this.#complete(job.task, finished)
       this.#passes.ran(job.planned, performance.now() - begun)
     } catch (fault) {
-      if (!(fault instanceof Stopped)) this.#complete(job.task, internalFault(fault))
+      if (!(fault instanceof RunStopped)) this.#complete(job.task, internalFault(fault))
       else if (this.#stop !== 'abort' || this.#abortShown) this.#schedule.postpone(key)
       else {
         this.#abortShown = true
@@ -391,7 +391,7 @@ export class Runner {
     }
   }
 
-  async #send(engine: Engine, jobs: readonly Job[]): Promise<void> {
+  async #send(engine: Engine, jobs: readonly StepJob[]): Promise<void> {
     const left = await sendBatch(engine, jobs, {
       deadline: this.#options.deadline,
       stopped: () => this.#stop !== null,
@@ -401,7 +401,7 @@ export class Runner {
     for (const job of left) this.#schedule.postpone(job.task.step.key)
   }
 
-  #finish(job: Job, answers: readonly EngineResult[]): void {
+  #finish(job: StepJob, answers: readonly EngineResult[]): void {
     const { step } = job.task
     const interrupted = answers.some(answer => !answer.ok && answer.error.kind === 'interrupted')
     if (interrupted && (this.#stop !== 'abort' || this.#abortShown)) return this.#schedule.postpone(step.key)
@@ -413,11 +413,11 @@ export class Runner {
         ? failedOutcome(new StepContext(this.#state, []).haltOf(step.key))
         : interrupted
           ? failedOutcome(ABORTED)
-          : guarded(() => finishJob(job, answers, this.#state)),
+          : outcomeOrFault(() => finishJob(job, answers, this.#state)),
     )
   }
 
-  #complete({ step, restored }: Task, { outcome, value }: Finished): void {
+  #complete({ step, restored }: StepTask, { outcome, value }: FinishedStep): void {
     const failed = value === FAILED_VALUE
     if (!this.#schedule.complete(step.key, value, failed)) return
     const known = this.#outcomes.has(step.key)

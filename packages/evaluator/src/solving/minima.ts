@@ -30,7 +30,7 @@ export const minimumSolver = (sign: 1 | -1): Solver =>
   }
 
 /** `minimize(f, x = a..b)` and the like: the value, or all places of it. */
-export const leastCall = (what: 'value' | 'places'): Solver =>
+export const minimumCall = (what: 'value' | 'places'): Solver =>
   function* solveLeast({ args }: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
     const [formula, names, low, high] = args
     if (!formula || !names || !low || !high) return null

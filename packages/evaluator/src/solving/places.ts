@@ -7,19 +7,19 @@ import { isSearch, SOLVED_ANYHOW } from '@calcwright/math/dimensions'
 import { bindingOf, callsIn, freeNames, mapChildren } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode } from '@calcwright/math/expression'
 import { engineName, hasTrait } from '@calcwright/reference/functions'
-import { LAZY } from '../engine/symbols.ts'
-import type { KnownFunction, Scope } from '../values/known.ts'
+import { LAZY_CONDITION } from '../engine/symbols.ts'
+import type { KnownFunction, NameScope } from '../values/known.ts'
 import { CERTAIN } from './uncertainty-names.ts'
 import { DEFINITE, SOLVERS } from './table.ts'
 
 /** Meanings of the names where a formula stands. */
-type Meanings = Pick<Scope, 'known'>
+type Meanings = Pick<NameScope, 'known'>
 
 /** Gives the expression in place of a call. */
 type Replace = (call: CallNode) => Expression
 
 /** @returns the calls from left to right, none inside another */
-export function solverCalls(formula: Expression, scope: Scope): CallNode[] {
+export function solverCalls(formula: Expression, scope: NameScope): CallNode[] {
   return collected(replace => walk(formula, [], scope, replace))
 }
 
@@ -27,13 +27,13 @@ export function solverCalls(formula: Expression, scope: Scope): CallNode[] {
 export function withAnswers(
   formula: Expression,
   answers: readonly (Expression | null)[],
-  scope: Scope,
+  scope: NameScope,
 ): Expression {
   return walk(formula, [], scope, inTurn(answers))
 }
 
 /** @returns the calls in the arguments of a call, which are solved before it */
-export function innerCalls(call: CallNode, scope: Scope): CallNode[] {
+export function innerCalls(call: CallNode, scope: NameScope): CallNode[] {
   return collected(replace => walkArguments(call, [], scope, replace))
 }
 
@@ -41,7 +41,7 @@ export function innerCalls(call: CallNode, scope: Scope): CallNode[] {
 export function withInnerAnswers(
   call: CallNode,
   answers: readonly (Expression | null)[],
-  scope: Scope,
+  scope: NameScope,
 ): CallNode {
   return walkArguments(call, [], scope, inTurn(answers))
 }
@@ -61,9 +61,9 @@ function inTurn(answers: readonly (Expression | null)[]): Replace {
 }
 
 /** Only some arguments of these are computed. */
-const CONDITIONAL = new Set([LAZY, 'piecewise', engineName('when'), engineName('piecewise')])
+const CONDITIONAL = new Set([LAZY_CONDITION, 'piecewise', engineName('when'), engineName('piecewise')])
 
-function walk(node: Expression, bound: readonly string[], scope: Scope, replace: Replace): Expression {
+function walk(node: Expression, bound: readonly string[], scope: NameScope, replace: Replace): Expression {
   switch (node.kind) {
     case 'program':
       return node
@@ -81,7 +81,12 @@ function walk(node: Expression, bound: readonly string[], scope: Scope, replace:
   }
 }
 
-function walkArguments(call: CallNode, bound: readonly string[], scope: Scope, replace: Replace): CallNode {
+function walkArguments(
+  call: CallNode,
+  bound: readonly string[],
+  scope: NameScope,
+  replace: Replace,
+): CallNode {
   const { names, covers } = bindingOf(call)
   const args = call.args.map((arg, index) =>
     walk(arg, covers(index) ? [...bound, ...names] : bound, scope, replace),
@@ -90,7 +95,7 @@ function walkArguments(call: CallNode, bound: readonly string[], scope: Scope, r
 }
 
 /** Integrals are the engine's, unless the integrand is known by points only, or the program computes it itself. */
-function isSolved(call: CallNode, scope: Scope): boolean {
+function isSolved(call: CallNode, scope: NameScope): boolean {
   const { name, args } = call
   if (CONDITIONAL.has(name)) return true
   if (name === DEFINITE) return args[0] !== undefined && readsCurves(args[0], scope)
@@ -99,7 +104,7 @@ function isSolved(call: CallNode, scope: Scope): boolean {
 }
 
 /** Whether a call is of a function that searches for roots, or searches for them at each value of what it binds. */
-function isSearchedWithin(call: CallNode, scope: Scope): boolean {
+function isSearchedWithin(call: CallNode, scope: NameScope): boolean {
   if (call.native) return true
   const known = knownFunction(call.name, scope)
   if (known) return searches(known.definition.body, known.scope)
@@ -128,11 +133,11 @@ const CURVE_VALUES = new Set(['odevalue', engineName('ode_value')])
 const readsCurves = (formula: Expression, scope: Meanings): boolean =>
   calls(formula, scope, call => CURVE_VALUES.has(call.name) || isRootSearch(call))
 
-const searches = (formula: Expression, scope: Scope): boolean =>
+const searches = (formula: Expression, scope: NameScope): boolean =>
   calls(formula, scope, isRootSearch) || takesSlopes(formula, scope)
 
 /** @returns whether a formula, or a function that it calls, has a property that the program computes itself */
-export const hasNative = (formula: Expression, scope: Scope): boolean =>
+export const hasNative = (formula: Expression, scope: NameScope): boolean =>
   calls(formula, scope, ({ native }) => native !== undefined)
 
 /** @returns whether a formula, or a function that it calls, has a call that the engine cannot compute */
@@ -140,7 +145,7 @@ export const isSolvedBeforehand = (formula: Expression, scope: Meanings): boolea
   calls(formula, scope, ({ name }) => hasTrait(name, 'solvedBeforehand'))
 
 /** Whether a formula, or a function that it calls, has a derivative of a curve. */
-const takesSlopes = (formula: Expression, scope: Scope): boolean =>
+const takesSlopes = (formula: Expression, scope: NameScope): boolean =>
   calls(
     formula,
     scope,

@@ -3,8 +3,8 @@ import { isAbout } from '@calcwright/math/messages'
 import type { Expression } from '@calcwright/math/expression'
 import { variablesBehind } from '../names/numeric-names.ts'
 import { prepare } from '../prepare/prepare.ts'
-import { failed } from '../prepare/preparing.ts'
-import { asError } from '../values/error.ts'
+import { failedPreparation } from '../prepare/preparing.ts'
+import { evaluationErrorOf } from '../values/error.ts'
 import type { Numbers } from '../values/numbers.ts'
 import type { Prepared, Request, Solvable } from '../values/prepared.ts'
 import { Formulas } from './formulas.ts'
@@ -34,7 +34,9 @@ export function prepareWithProperties(request: Request): Prepared {
     const answer = next.value
     if (answer && !answer.ok) {
       const kind = isAbout(answer.code, 'engine') ? 'engine' : 'argument'
-      return failed(asError(kind, { code: answer.code, text: answer.message }, call.span))
+      return failedPreparation(
+        evaluationErrorOf(kind, { code: answer.code, text: answer.message }, call.span),
+      )
     }
     answers.push(answer && numberNode(answer.value, call.span))
   }

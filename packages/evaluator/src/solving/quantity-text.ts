@@ -3,8 +3,8 @@ import { inferDimensions } from '@calcwright/math/dimensions'
 import { nodesIn } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import type { EvaluationSettings } from '../contract.ts'
-import { chooseUnit, settledUnit } from '../results/units.ts'
-import { writtenBy } from '../names/written-by.ts'
+import { chooseUnit, unitForNumbers } from '../results/units.ts'
+import { writtenUnitsOf } from '../names/written-units-of.ts'
 import type { Solvable } from '../values/prepared.ts'
 
 /**
@@ -22,9 +22,14 @@ export function quantityText(
   const formula = nodesIn(source).find(node => node.span.start === span.start && node.span.end === span.end)
   const inferred = formula && inferDimensions(formula, scope.dimensions)
   if (!formula || !inferred?.ok || inferred.shape.kind !== 'scalar') return `${number(value)} (in SI units)`
-  const written = writtenBy({ kind: 'expression', value: formula, span, show: true }, formula, scope, null)
+  const written = writtenUnitsOf(
+    { kind: 'expression', value: formula, span, show: true },
+    formula,
+    scope,
+    null,
+  )
   const choice = chooseUnit(inferred.shape, null, { settings, written })
-  const shown = choice.ok ? settledUnit(choice.unit, value) : null
+  const shown = choice.ok ? unitForNumbers(choice.unit, value) : null
   if (shown?.kind !== 'one' || !shown.unit) return number(value)
   return `${number(value / shown.unit.factor.toNumber())} ${shown.unit.text}`
 }

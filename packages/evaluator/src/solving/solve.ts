@@ -1,7 +1,7 @@
 /** Responsibilities: the calls of solvers in one formula, solved in slices; their numbers as formulas. */
 import type { NoAnswer } from './solver.ts'
 import { isAbout } from '@calcwright/math/messages'
-import { asError } from '../values/error.ts'
+import { evaluationErrorOf } from '../values/error.ts'
 import type { CallNode, Expression, Span } from '@calcwright/math/expression'
 import { Complex } from '@calcwright/math/numeric'
 import type { NumericValue } from '@calcwright/math/numeric'
@@ -12,7 +12,7 @@ import type { Solvable } from '../values/prepared.ts'
 import type { Table } from '../values/table.ts'
 import { innerCalls, solverCalls, withInnerAnswers } from './places.ts'
 import { searchingCall } from './roots.ts'
-import type { SolverAnswer, Solving } from './solver.ts'
+import type { SolverAnswer, SolverServices } from './solver.ts'
 import { SOLVERS } from './table.ts'
 
 export type Solved =
@@ -30,19 +30,19 @@ export type Solved =
 const SLICE = 8
 
 /** @throws Stopped when the run was stopped */
-export async function solveCalls(solvable: Solvable, solving: Solving): Promise<Solved> {
+export async function solveCalls(solvable: Solvable, solving: SolverServices): Promise<Solved> {
   const calls = solverCalls(solvable.expression, solvable.scope)
   const behind = new Map(calls.flatMap(call => [...variablesBehind(call, solvable.scope)]))
   const numbers = await numbersOf(behind, commands => solving.session.send(commands))
   if (!numbers) return { ok: true, answers: calls.map(() => null), notices: [] }
-  return answersTo(calls, new Formulas(solvable, numbers, solving.session.settings), solving)
+  return answerSolverCalls(calls, new Formulas(solvable, numbers, solving.session.settings), solving)
 }
 
 /** @throws Stopped when the run was stopped */
-export async function answersTo(
+export async function answerSolverCalls(
   calls: readonly CallNode[],
   formulas: Formulas,
-  solving: Solving,
+  solving: SolverServices,
 ): Promise<Solved> {
   const answers: (Expression | null)[] = []
   const notices: Notice[] = []
@@ -66,16 +66,20 @@ type Inside =
   | (Solved & { ok: false })
 
 /** A call with the numbers of the calls in its arguments. Calls about an uncertainty take them as they are. */
-async function solvedInside(call: CallNode, formulas: Formulas, solving: Solving): Promise<Inside> {
+async function solvedInside(call: CallNode, formulas: Formulas, solving: SolverServices): Promise<Inside> {
   const { scope } = formulas.solvable
   const calls = SOLVERS.has(call.name) ? innerCalls(call, scope) : []
   if (calls.length === 0) return { ok: true, call, notices: [] }
-  const inner = await answersTo(calls, formulas, solving)
+  const inner = await answerSolverCalls(calls, formulas, solving)
   if (!inner.ok) return inner
   return { ok: true, call: withInnerAnswers(call, inner.answers, scope), notices: inner.notices }
 }
 
-async function solved(call: CallNode, formulas: Formulas, solving: Solving): Promise<SolverAnswer | null> {
+async function solved(
+  call: CallNode,
+  formulas: Formulas,
+  solving: SolverServices,
+): Promise<SolverAnswer | null> {
   const requesting = solving.requesting.get(call.name)
   if (requesting) return requesting(call, formulas, solving)
   const run = (SOLVERS.get(call.name) ?? searchingCall)(call, formulas)
@@ -90,7 +94,7 @@ async function solved(call: CallNode, formulas: Formulas, solving: Solving): Pro
 }
 
 function errorAt(call: CallNode, { code, message: text }: NoAnswer): EvaluationError {
-  return asError(isAbout(code, 'engine') ? 'engine' : 'argument', { code, text }, call.span)
+  return evaluationErrorOf(isAbout(code, 'engine') ? 'engine' : 'argument', { code, text }, call.span)
 }
 
 /** Numbers of a solver are decimals, whatever they are. */

@@ -12,7 +12,7 @@ import { engineText, variantsOf } from '../prepare/engine-text.ts'
 import { numbersOfAnswer } from '../values/numbers.ts'
 import type { Formulas } from './formulas.ts'
 import { functionOf, systemOf, withinTurn } from './roots.ts'
-import type { RequestingCall, SolverAnswer, Solving } from './solver.ts'
+import type { RequestingCall, SolverAnswer, SolverServices } from './solver.ts'
 
 /** `(equations, unknowns, byEngine)`: null where the engine's answer stands, or not all names have values. */
 export const solvedAnyhow: RequestingCall = async ({ args }: CallNode, formulas, solving) => {
@@ -43,7 +43,11 @@ function problemOf(equations: Expression, unknowns: Expression, formulas: Formul
   return { system: { size: 1, residual }, search: () => rootsOf(f) }
 }
 
-async function asked(byEngine: Expression, { solvable }: Formulas, solving: Solving): Promise<EngineResult> {
+async function asked(
+  byEngine: Expression,
+  { solvable }: Formulas,
+  solving: SolverServices,
+): Promise<EngineResult> {
   const { scope } = solvable
   const variants = variantsOf(solvable.variants, scope)
   const text = engineText(byEngine, scope)
@@ -110,7 +114,7 @@ const SLICE = 8
 
 async function run(
   steps: Generator<void, SolverAnswer | null>,
-  { session }: Solving,
+  { session }: SolverServices,
 ): Promise<SolverAnswer | null> {
   let since = performance.now()
   for (;;) {

@@ -40,7 +40,7 @@ export const noAnswer = ({ code, text }: Message<StoredCode>): NoAnswer => ({
 export type Solver = (call: CallNode, formulas: Formulas) => Generator<void, SolverAnswer | null>
 
 /** Everything that answers calls of solvers beside their formulas. */
-export interface Solving {
+export interface SolverServices {
   readonly session: EngineSession
   /** Calls that are answered by several requests to the engine, by their engine names. */
   readonly requesting: ReadonlyMap<string, RequestingCall>
@@ -55,5 +55,5 @@ export interface Solving {
 export type RequestingCall = (
   call: CallNode,
   formulas: Formulas,
-  solving: Solving,
+  solving: SolverServices,
 ) => Promise<SolverAnswer | null>

@@ -10,7 +10,7 @@ import {
 import { engineName } from '@calcwright/reference/functions'
 import { definiteCall, derivativeCall, integralCall } from './estimates.ts'
 import { fitSolver } from './fit.ts'
-import { leastCall, minimumSolver } from './minima.ts'
+import { minimumCall, minimumSolver } from './minima.ts'
 import { rowsOfCurves, solveForCurves, solveForEnd, solveForTable } from './ode.ts'
 import { rootBetweenCall, rootNearCall, rootsAnywhereCall, solveSystemCall } from './roots.ts'
 import type { Solver } from './solver.ts'
@@ -27,8 +27,8 @@ export const SOLVERS: ReadonlyMap<string, Solver> = new Map([
   [ROOT_BETWEEN, rootBetweenCall],
   [ROOTS_ANYWHERE, rootsAnywhereCall],
   [ROOTS_NEAR, solveSystemCall],
-  [LEAST_VALUE, leastCall('value')],
-  [LEAST_PLACES, leastCall('places')],
+  [LEAST_VALUE, minimumCall('value')],
+  [LEAST_PLACES, minimumCall('places')],
   [DEFINITE, definiteCall],
   [engineName('integral_estimate'), integralCall],
   [engineName('derivative_estimate'), derivativeCall],

@@ -4,7 +4,7 @@ import type { Expression } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
 import type { Formulas } from '../solving/formulas.ts'
 import { noAnswer } from '../solving/solver.ts'
-import type { NoAnswer, Solving } from '../solving/solver.ts'
+import type { NoAnswer, SolverServices } from '../solving/solver.ts'
 import { isLost } from '../values/uncertainty.ts'
 import type { Uncertainty } from '../values/uncertainty.ts'
 import { propagated } from './propagate.ts'
@@ -22,7 +22,7 @@ export interface Argument {
 export async function argumentOf(
   formula: Expression | undefined,
   { solvable }: Formulas,
-  solving: Solving,
+  solving: SolverServices,
 ): Promise<Argument | NoAnswer> {
   if (!formula) return NO_VALUE
   const source = { formula: { ...solvable, expression: formula }, key: '', statement: null, unit: null }

@@ -7,11 +7,11 @@
 import { noAnswer } from '../solving/solver.ts'
 import { message } from '@calcwright/math/messages/uncertainty'
 import type { CallNode } from '@calcwright/math/expression'
-import { settledUnit } from '../results/units.ts'
+import { unitForNumbers } from '../results/units.ts'
 import type { Formulas } from '../solving/formulas.ts'
-import type { SolverAnswer, Solving } from '../solving/solver.ts'
-import { pairOf, standardUncertainty } from '../values/uncertainty.ts'
-import type { Input, Uncertainty } from '../values/uncertainty.ts'
+import type { SolverAnswer, SolverServices } from '../solving/solver.ts'
+import { pairKey, standardUncertainty } from '../values/uncertainty.ts'
+import type { UncertainInput, Uncertainty } from '../values/uncertainty.ts'
 import { argumentOf } from './argument.ts'
 
 const HEAD = ['input', 'value', 'uncertainty', 'sensitivity', 'contribution', 'share']
@@ -19,7 +19,7 @@ const HEAD = ['input', 'value', 'uncertainty', 'sensitivity', 'contribution', 's
 export async function budgetOf(
   { args }: CallNode,
   formulas: Formulas,
-  solving: Solving,
+  solving: SolverServices,
 ): Promise<SolverAnswer> {
   const [formula] = args
   const argument = await argumentOf(formula, formulas, solving)
@@ -48,15 +48,20 @@ export async function budgetOf(
   }
 }
 
-function shareOf({ id }: Input, { parts, correlations }: Uncertainty): number {
+function shareOf({ id }: UncertainInput, { parts, correlations }: Uncertainty): number {
   const own = Number(parts.get(id))
   return [...parts].reduce((sum, [other, part]) => {
-    const coefficient = other === id ? 1 : (correlations.get(pairOf(id, other)) ?? 0)
+    const coefficient = other === id ? 1 : (correlations.get(pairKey(id, other)) ?? 0)
     return sum + coefficient * own * Number(part)
   }, 0)
 }
 
-function rowOf(input: Input, part: number, share: number, written: (size: number) => string): string[] {
+function rowOf(
+  input: UncertainInput,
+  part: number,
+  share: number,
+  written: (size: number) => string,
+): string[] {
   const [value, spread] = [quantityOf(input, input.value, true), quantityOf(input, input.spread, false)]
   const contribution = written(part)
   return [input.label, value, spread, quotientOf(contribution, spread), contribution, percent(share)]
@@ -65,8 +70,8 @@ function rowOf(input: Input, part: number, share: number, written: (size: number
 const percent = (share: number): string => `${Number((100 * share).toPrecision(3))} %`
 
 /** @param isReading whether the zero of a thermometer scale counts */
-function quantityOf({ unit, value }: Input, size: number, isReading: boolean): string {
-  const shown = unit ? settledUnit(unit, value) : null
+function quantityOf({ unit, value }: UncertainInput, size: number, isReading: boolean): string {
+  const shown = unit ? unitForNumbers(unit, value) : null
   const one = shown?.kind === 'one' ? shown.unit : null
   const zero = isReading && shown?.kind === 'one' && shown.reading ? (one?.zero?.toNumber() ?? 0) : 0
   const number = (size - zero) / (one?.factor.toNumber() ?? 1)

@@ -4,7 +4,7 @@ import { noAnswer } from '../solving/solver.ts'
 import type { CallNode } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
 import type { Formulas } from '../solving/formulas.ts'
-import type { RequestingCall, SolverAnswer, Solving } from '../solving/solver.ts'
+import type { RequestingCall, SolverAnswer, SolverServices } from '../solving/solver.ts'
 import { budgetOf } from './budget.ts'
 import { BUDGET, CORRELATE, CORRELATION, MONTE_CARLO, UNCERTAINTY } from '../solving/uncertainty-names.ts'
 import { inputOf } from './correlations.ts'
@@ -31,7 +31,7 @@ const sizeOf = ({ value, uncertainty }: Argument): NumericValue =>
 async function uncertaintyOf(
   { args }: CallNode,
   formulas: Formulas,
-  solving: Solving,
+  solving: SolverServices,
 ): Promise<SolverAnswer> {
   const argument = await argumentOf(args[0], formulas, solving)
   return argument.ok ? { ok: true, value: sizeOf(argument) } : argument
@@ -41,7 +41,7 @@ async function uncertaintyOf(
 async function correlationOf(
   { args }: CallNode,
   formulas: Formulas,
-  solving: Solving,
+  solving: SolverServices,
 ): Promise<SolverAnswer> {
   const [one, other] = [
     await argumentOf(args[0], formulas, solving),

@@ -1,10 +1,10 @@
 /** Responsibilities: correlations between inputs, which a line `correlate(a, b, r)` sets. */
-import type { Known } from '../values/known.ts'
-import { isLost, pairOf } from '../values/uncertainty.ts'
-import type { Correlations, Input } from '../values/uncertainty.ts'
+import type { NameMeaning } from '../values/known.ts'
+import { isLost, pairKey } from '../values/uncertainty.ts'
+import type { Correlations, UncertainInput } from '../values/uncertainty.ts'
 
 /** @returns the input that a name stands for; undefined where it is none by itself */
-export function inputOf(known: Known | undefined): Input | undefined {
+export function inputOf(known: NameMeaning | undefined): UncertainInput | undefined {
   if (known?.kind !== 'variable' || !known.uncertainty || isLost(known.uncertainty)) return undefined
   const { inputs, parts } = known.uncertainty
   const [input, ...others] = inputs.values()
@@ -15,15 +15,18 @@ export function inputOf(known: Known | undefined): Input | undefined {
 
 /** @returns what a name means where two inputs are correlated */
 export function withCorrelation(
-  known: Known,
-  one: Known | undefined,
-  other: Known | undefined,
+  known: NameMeaning,
+  one: NameMeaning | undefined,
+  other: NameMeaning | undefined,
   coefficient: number,
-): Known {
+): NameMeaning {
   const [a, b] = [inputOf(one), inputOf(other)]
   if (!a || !b || known.kind !== 'variable' || !known.uncertainty || isLost(known.uncertainty)) return known
   const { uncertainty } = known
-  const correlations: Correlations = new Map([...uncertainty.correlations, [pairOf(a.id, b.id), coefficient]])
+  const correlations: Correlations = new Map([
+    ...uncertainty.correlations,
+    [pairKey(a.id, b.id), coefficient],
+  ])
   return { ...known, uncertainty: { ...uncertainty, correlations } }
 }
 
@@ -36,7 +39,7 @@ export function rootOf(ids: readonly string[], correlations: Correlations): Floa
   for (const [row, id] of ids.entries()) {
     const own = new Float64Array(ids.length)
     for (let column = 0; column <= row; column += 1) {
-      const wanted = row === column ? 1 : (correlations.get(pairOf(id, ids[column]!)) ?? 0)
+      const wanted = row === column ? 1 : (correlations.get(pairKey(id, ids[column]!)) ?? 0)
       const above = rows[column] ?? own
       let rest = wanted
       for (let at = 0; at < column; at += 1) rest -= own[at]! * above[at]!

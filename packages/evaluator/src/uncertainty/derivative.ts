@@ -1,9 +1,9 @@
 /** Responsibilities: how a value changes along one direction, by differences. */
 import type { NumericValue } from '@calcwright/math/numeric'
-import { arrangedLike, leavesOf } from '../values/arrays.ts'
+import { arrangedLike, numbersInOrder } from '../values/arrays.ts'
 
 /** The value at a distance along the direction; null where there is none. */
-export type Along = (distance: number) => Promise<NumericValue | null>
+export type ValueAlong = (distance: number) => Promise<NumericValue | null>
 
 export interface Slope {
   /** Change by one unit of distance, arranged like the value. */
@@ -28,7 +28,7 @@ const COARSE = 0.01
  */
 export async function slopeOf(
   centre: NumericValue,
-  along: Along,
+  along: ValueAlong,
   step: number,
   least: number,
 ): Promise<Slope | null> {
@@ -42,15 +42,18 @@ export async function slopeOf(
   return best && { slope: arrangedLike(centre, best.leaves), settled: best.error <= COARSE }
 }
 
-async function extrapolated(centre: NumericValue, along: Along, distance: number, least: number) {
+async function extrapolated(centre: NumericValue, along: ValueAlong, distance: number, least: number) {
   const columns: number[][] = []
   for (const size of [distance, distance / 2, distance / 4]) {
     const [above, below] = [await along(size), await along(-size)]
-    const [high, low] = [above === null ? null : leavesOf(above), below === null ? null : leavesOf(below)]
+    const [high, low] = [
+      above === null ? null : numbersInOrder(above),
+      below === null ? null : numbersInOrder(below),
+    ]
     if (!high || !low || high.length !== low.length) return null
     columns.push(high.map((value, index) => differenceOf(value, low[index]!, size)))
   }
-  const here = leavesOf(centre)
+  const here = numbersInOrder(centre)
   const [wide, half, narrow] = columns as [number[], number[], number[]]
   if (!here || here.length !== wide.length) return null
   let [error, size] = [0, 0]

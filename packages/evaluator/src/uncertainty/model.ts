@@ -1,5 +1,5 @@
 /** Responsibilities: a formula as a function of the values and inputs that it hangs on. */
-import type { Solving } from '../solving/solver.ts'
+import type { SolverServices } from '../solving/solver.ts'
 import { bindingOf, freeNames, mapExpression, nodesIn } from '@calcwright/math/expression'
 import type { BinaryNode, Expression } from '@calcwright/math/expression'
 import { compileNumeric } from '@calcwright/math/numeric'
@@ -9,8 +9,8 @@ import { numericNames } from '../names/numeric-names.ts'
 import { command, engineText } from '../prepare/engine-text.ts'
 import { Formulas } from '../solving/formulas.ts'
 import { solverCalls, withAnswers } from '../solving/places.ts'
-import { answersTo, numberNode } from '../solving/solve.ts'
-import { leavesOf } from '../values/arrays.ts'
+import { answerSolverCalls, numberNode } from '../solving/solve.ts'
+import { numbersInOrder } from '../values/arrays.ts'
 import { numbersIn } from '../values/numbers.ts'
 import type { Numbers } from '../values/numbers.ts'
 import type { Solvable } from '../values/prepared.ts'
@@ -83,12 +83,12 @@ export class Model implements FormulaModel {
   }
 
   /** @returns the value with the cells as they are; null where there is none by numbers alone */
-  async value(solving: Solving): Promise<NumericValue | null> {
+  async value(solving: SolverServices): Promise<NumericValue | null> {
     if (this.#asked) return this.#ask(this.#asked, solving)
     const { expression, scope } = this.#formula
     const calls = solverCalls(expression, scope)
     if (calls.length === 0) return this.direct()
-    const solved = await answersTo(calls, this.#formulas, solving)
+    const solved = await answerSolverCalls(calls, this.#formulas, solving)
     if (!solved.ok || solved.answers.includes(null)) return null
     return this.#run(this.#compile(withAnswers(expression, solved.answers, scope)))
   }
@@ -124,7 +124,7 @@ export class Model implements FormulaModel {
     return known?.kind === 'variable' ? this.cells.get(known.symbol) : undefined
   }
 
-  async #ask(cells: ReadonlyMap<string, Cell>, solving: Solving): Promise<NumericValue | null> {
+  async #ask(cells: ReadonlyMap<string, Cell>, solving: SolverServices): Promise<NumericValue | null> {
     const { expression, scope } = this.#formula
     const moved = mapExpression(expression, node => {
       const cell = node.kind === 'name' ? cells.get(node.name) : undefined
@@ -154,7 +154,7 @@ export class Model implements FormulaModel {
 }
 
 function largest(value: NumericValue | null): number {
-  const leaves = value === null ? null : leavesOf(value)
+  const leaves = value === null ? null : numbersInOrder(value)
   return leaves?.reduce((size, leaf) => Math.max(size, Math.abs(leaf)), 0) ?? 0
 }
 

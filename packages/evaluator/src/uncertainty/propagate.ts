@@ -6,7 +6,7 @@
  * Source: JCGM 100:2008 (GUM), sections 5.1 and 5.2.
  */
 import { message } from '@calcwright/math/messages/uncertainty'
-import type { Solving } from '../solving/solver.ts'
+import type { SolverServices } from '../solving/solver.ts'
 import type { EngineResult } from '@calcwright/engine'
 import { toPlain } from '@calcwright/math/expression'
 import type { Expression, Statement } from '@calcwright/math/expression'
@@ -14,24 +14,30 @@ import type { NumericValue } from '@calcwright/math/numeric'
 import type { Notice } from '../contract.ts'
 import { itemUnit } from '../values/shown-unit.ts'
 import type { ShownUnit } from '../values/shown-unit.ts'
-import type { Known, KnownValueName } from '../values/known.ts'
+import type { NameMeaning, KnownValueName } from '../values/known.ts'
 import { numbersIn } from '../values/numbers.ts'
 import { numbersOf, variablesBehind } from '../names/numeric-names.ts'
-import type { Ready } from '../values/prepared.ts'
+import type { PreparedStatement } from '../values/prepared.ts'
 import type { Solvable } from '../values/prepared.ts'
 import { solverCalls, withAnswers } from '../solving/places.ts'
 import { CERTAIN } from '../solving/uncertainty-names.ts'
-import { arrangedLike, combined, leavesOf, placesIn } from '../values/arrays.ts'
+import { arrangedLike, combinedItemwise, numbersInOrder, placesIn } from '../values/arrays.ts'
 import { slopeOf } from './derivative.ts'
 import { isLost } from '../values/uncertainty.ts'
-import type { Direction, Input, Lost, Origin, Uncertainty } from '../values/uncertainty.ts'
+import type {
+  Direction,
+  UncertainInput,
+  LostUncertainty,
+  Origin,
+  Uncertainty,
+} from '../values/uncertainty.ts'
 import { Model, uncertainNodes } from './model.ts'
 
 /** A line that the engine has answered. */
-export interface Line {
+export interface AnsweredLine {
   readonly key: string
   readonly statement: Statement
-  readonly ready: Ready
+  readonly ready: PreparedStatement
   readonly answers: readonly EngineResult[]
   /** Answers to the calls of solvers in it. */
   readonly solved: readonly (Expression | null)[]
@@ -39,7 +45,7 @@ export interface Line {
 
 export interface Propagated {
   /** Null where the value is none that could have one, such as a truth. */
-  readonly uncertainty: Uncertainty | Lost | null
+  readonly uncertainty: Uncertainty | LostUncertainty | null
   readonly notices: readonly Notice[]
   /** Where it is known. */
   readonly value?: NumericValue
@@ -48,7 +54,7 @@ export interface Propagated {
 const NONE: Propagated = { uncertainty: null, notices: [] }
 
 /** @throws Stopped when the run was stopped */
-export async function propagate(line: Line, solving: Solving): Promise<Propagated> {
+export async function propagate(line: AnsweredLine, solving: SolverServices): Promise<Propagated> {
   const { ready, answers } = line
   const formula = ready.uncertain
   const answer = answers[ready.value]
@@ -64,7 +70,7 @@ export async function propagate(line: Line, solving: Solving): Promise<Propagate
 }
 
 /** A formula with the line that its own inputs are named after. */
-export interface Source {
+export interface NamedFormula {
   readonly formula: Solvable
   readonly key: string
   readonly statement: Statement | null
@@ -77,9 +83,9 @@ export interface Source {
  * @throws Stopped when the run was stopped
  */
 export async function propagated(
-  source: Source,
+  source: NamedFormula,
   centre: NumericValue | null,
-  solving: Solving,
+  solving: SolverServices,
 ): Promise<Propagated> {
   const { formula } = source
   const behind = variablesBehind(formula.expression, formula.scope)
@@ -89,7 +95,7 @@ export async function propagated(
   if (!numbers) return lost('a value that it reads is a formula, not a number')
   const model = new Model(formula, numbers, solving.session.settings)
   const value = centre ?? (await centreOf(model, behind, solving))
-  if (value === null || !leavesOf(value)) return lost('the result is not made of real numbers')
+  if (value === null || !numbersInOrder(value)) return lost('the result is not made of real numbers')
   const own = ownInputs(source, model, solving.session.settings.oneIndexed)
   if ('lost' in own) return lost(own.lost)
   return new Propagation(model, behind, own, value).run(solving)
@@ -99,7 +105,7 @@ export async function propagated(
 async function centreOf(
   model: Model,
   behind: ReadonlyMap<string, KnownValueName>,
-  solving: Solving,
+  solving: SolverServices,
 ): Promise<NumericValue | null> {
   const direct = await model.value(solving)
   if (direct !== null) return direct
@@ -109,7 +115,7 @@ async function centreOf(
 }
 
 /** The formula with what was answered to calls whose values are certain, such as uncertainty(y) itself. */
-function withoutCertain(formula: Solvable, answers: Line['solved']): Solvable | null {
+function withoutCertain(formula: Solvable, answers: AnsweredLine['solved']): Solvable | null {
   const calls = solverCalls(formula.expression, formula.scope)
   if (!calls.some(({ name }) => CERTAIN.has(name))) return formula
   if (calls.length !== answers.length) return null
@@ -124,7 +130,7 @@ const isGone = ({ uncertain, uncertainty }: KnownValueName): boolean =>
 const IN_PARTS = 'loops compute with the values alone'
 
 /** @returns what a loop leaves that reads uncertain values */
-export function leftUncertain(known: Known): Known {
+export function withLostUncertainty(known: NameMeaning): NameMeaning {
   return known.kind === 'function' ? known : { ...known, uncertain: true, uncertainty: { lost: IN_PARTS } }
 }
 
@@ -139,26 +145,30 @@ function lost(reason: string): Propagated {
   }
 }
 
-export function withUncertainty(ready: Ready, { uncertainty, notices }: Propagated): Ready {
+export function withUncertainty(
+  ready: PreparedStatement,
+  { uncertainty, notices }: Propagated,
+): PreparedStatement {
   return { ...ready, uncertainty, notices: [...ready.notices, ...notices] }
 }
 
 /** The uncertain numbers that are written in a line. */
-function ownInputs(source: Source, model: Model, oneIndexed: boolean): Direction[] | Lost {
+function ownInputs(source: NamedFormula, model: Model, oneIndexed: boolean): Direction[] | LostUncertainty {
   const { formula, key, statement } = source
   const found: Direction[] = []
   const nodes = uncertainNodes(formula.expression)
   for (const [index, { left, right, operatorSpan }] of nodes.entries()) {
     const [value, spread] = [model.part(left), model.part(right)]
-    const values = value === null ? null : leavesOf(value)
-    const spreads = value === null || spread === null ? null : leavesOf(combined(spread, value, a => a))
+    const values = value === null ? null : numbersInOrder(value)
+    const spreads =
+      value === null || spread === null ? null : numbersInOrder(combinedItemwise(spread, value, a => a))
     if (value === null || !values || !spreads)
       return { lost: 'a number before or behind ± has no real value' }
     if (spreads.some(one => one < 0)) return { lost: 'a number behind ± is negative' }
     const label = labelOf(statement, operatorSpan.start, nodes.length === 1)
     const cell = model.deviations[index]!
     placesIn(value, oneIndexed ? 1 : 0).forEach((place, item) => {
-      const input: Input = {
+      const input: UncertainInput = {
         id: `${key}±${operatorSpan.start}${place.replaceAll(' ', '')}`,
         label: label + place,
         value: values[item]!,
@@ -224,7 +234,7 @@ class Propagation {
   }
 
   /** Formulas that take more than numbers are left to the engine, which is slower. */
-  async #valueAtCentre(solving: Solving): Promise<NumericValue | null> {
+  async #valueAtCentre(solving: SolverServices): Promise<NumericValue | null> {
     const [model, centre] = [this.#model, this.#centre]
     const computed = await model.value(solving)
     if (computed !== null && agree(computed, centre, model)) return computed
@@ -234,11 +244,11 @@ class Propagation {
     return asked !== null && agree(asked, centre, model) ? asked : null
   }
 
-  async run(solving: Solving): Promise<Propagated> {
+  async run(solving: SolverServices): Promise<Propagated> {
     const [model, centre] = [this.#model, this.#centre]
     const [directions, correlations] = [this.#directions, this.#correlations]
     if (directions.length === 0) return { ...NONE, value: centre }
-    const items = leavesOf(centre)!.length
+    const items = numbersInOrder(centre)!.length
     if (items * directions.length > LARGEST) return lost('there are too many values for that')
     const computed = await this.#valueAtCentre(solving)
     if (computed === null) return lost('it cannot be computed for other values')
@@ -247,7 +257,8 @@ class Propagation {
     let [unsettled, curvature] = [false, arrangedLike(centre, [])]
     for (const { input, moves } of directions) {
       const along = async (distance: number): Promise<NumericValue | null> => {
-        for (const { cell, from, by } of moves) cell.value = combined(from, by, (a, b) => a + distance * b)
+        for (const { cell, from, by } of moves)
+          cell.value = combinedItemwise(from, by, (a, b) => a + distance * b)
         const value = await model.value(solving)
         for (const { cell, from } of moves) cell.value = from
         return value
@@ -261,7 +272,7 @@ class Propagation {
       parts.set(input.id, slope.settled ? slope.slope : (acrossOf(above, below) ?? slope.slope))
       const bend = bendOf(computed, slope.slope, above, below, least)
       if (!slope.settled || bend === null) unsettled = true
-      else curvature = combined(curvature, bend, (sum, one) => Math.hypot(sum, Math.max(one, 0)))
+      else curvature = combinedItemwise(curvature, bend, (sum, one) => Math.hypot(sum, Math.max(one, 0)))
     }
     const inputs = new Map(directions.map(({ input }) => [input.id, input]))
     const [read, own] = [this.#read, this.#own]
@@ -287,15 +298,15 @@ function directionsOf(read: readonly (readonly [string, Uncertainty])[], model: 
 
 /** Half of the way between both ends of the standard uncertainty, where there is no slope. GUM 5.1.3, note 2. */
 const acrossOf = (above: NumericValue | null, below: NumericValue | null): NumericValue | null =>
-  above === null || below === null || leavesOf(above)?.length !== leavesOf(below)?.length
+  above === null || below === null || numbersInOrder(above)?.length !== numbersInOrder(below)?.length
     ? null
-    : combined(above, below, (high, low) => (high - low) / 2)
+    : combinedItemwise(above, below, (high, low) => (high - low) / 2)
 
 /** How much one standard uncertainty of an input is of the values that it moves; 0 beside values of 0. */
-function relativeSize(moves: Direction['moves'], input: Input): number {
+function relativeSize(moves: Direction['moves'], input: UncertainInput): number {
   let [size, change] = [0, 0]
   for (const { from, by } of moves) {
-    const [values, changes] = [leavesOf(from) ?? [], leavesOf(by) ?? []]
+    const [values, changes] = [numbersInOrder(from) ?? [], numbersInOrder(by) ?? []]
     changes.forEach((one, index) => {
       if (one === 0) return
       size = Math.max(size, Math.abs(values[index]!))
@@ -315,8 +326,11 @@ function bendOf(
   below: NumericValue | null,
   least: number,
 ): NumericValue | null {
-  const [here, tangent] = [leavesOf(centre)!, leavesOf(slope)!]
-  const [high, low] = [above === null ? null : leavesOf(above), below === null ? null : leavesOf(below)]
+  const [here, tangent] = [numbersInOrder(centre)!, numbersInOrder(slope)!]
+  const [high, low] = [
+    above === null ? null : numbersInOrder(above),
+    below === null ? null : numbersInOrder(below),
+  ]
   if (!high || !low || high.length !== here.length || low.length !== here.length) return null
   const bends = here.map((value, index) => {
     const [up, down] = [high[index]! - value - tangent[index]!, value - low[index]! - tangent[index]!]
@@ -326,8 +340,8 @@ function bendOf(
 }
 
 function isCurved(curvature: NumericValue, parts: Uncertainty['parts']): boolean {
-  const bends = leavesOf(curvature)!
-  const columns = [...parts.values()].map(part => leavesOf(part)!)
+  const bends = numbersInOrder(curvature)!
+  const columns = [...parts.values()].map(part => numbersInOrder(part)!)
   return bends.some((bend, index) => {
     const size = Math.hypot(...columns.map(column => column[index]!))
     return bend > CURVED * size && bend > 0
@@ -336,9 +350,9 @@ function isCurved(curvature: NumericValue, parts: Uncertainty['parts']): boolean
 
 /** Whether the numbers here are those of the engine, so that both mean the same formula. */
 function agree(one: NumericValue, other: NumericValue, { cells }: Model): boolean {
-  const [a, b] = [leavesOf(one), leavesOf(other)]
+  const [a, b] = [numbersInOrder(one), numbersInOrder(other)]
   if (!a || !b || a.length !== b.length) return false
-  const read = [...cells.values()].flatMap(({ value }) => leavesOf(value) ?? [])
+  const read = [...cells.values()].flatMap(({ value }) => numbersInOrder(value) ?? [])
   // The remainder where numbers cancel is as large as their last digits.
   const rounding = 1e-13 * Math.max(...read.map(Math.abs), 0)
   const size = Math.max(...b.map(Math.abs), 0)

@@ -9,8 +9,8 @@ import { message } from '@calcwright/math/messages/uncertainty'
 import type { CallNode } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
 import type { Formulas } from '../solving/formulas.ts'
-import type { SolverAnswer, Solving } from '../solving/solver.ts'
-import { combined } from '../values/arrays.ts'
+import type { SolverAnswer, SolverServices } from '../solving/solver.ts'
+import { combinedItemwise } from '../values/arrays.ts'
 import { rootOf } from './correlations.ts'
 import type { Origin, Uncertainty } from '../values/uncertainty.ts'
 import { normalNumbers } from './normal-numbers.ts'
@@ -29,7 +29,7 @@ const MISSING = 0.001
 export async function monteCarlo(
   { args }: CallNode,
   formulas: Formulas,
-  solving: Solving,
+  solving: SolverServices,
 ): Promise<SolverAnswer | null> {
   const argument = await argumentOf(args[0], formulas, solving)
   if (!argument.ok) return argument
@@ -52,7 +52,7 @@ const NO_VALUES = noAnswer(message('uncertainty.values'))
 async function simulated(
   uncertainty: Uncertainty,
   draws: number,
-  solving: Solving,
+  solving: SolverServices,
 ): Promise<Float64Array | null> {
   const ids = [...uncertainty.inputs.keys()].toSorted()
   const root = rootOf(ids, uncertainty.correlations)
@@ -107,7 +107,7 @@ function throughModel(
   for (const cell of model.deviations) if (typeof cell.value === 'number') cell.value = 0
   for (const { input, moves } of own)
     for (const { cell, by } of moves) {
-      const moved = combined(by, by, one => one * (deviations.get(input.id) ?? 0))
+      const moved = combinedItemwise(by, by, one => one * (deviations.get(input.id) ?? 0))
       cell.value =
         typeof moved === 'number' || typeof cell.value === 'number' ? moved : overlaid(cell.value, by, moved)
     }
@@ -116,8 +116,8 @@ function throughModel(
 
 /** The items that an input moves, over those of the other inputs of a list. */
 const overlaid = (before: NumericValue, by: NumericValue, moved: NumericValue): NumericValue =>
-  combined(
-    combined(by, moved, (own, value) => (own === 0 ? NaN : value)),
+  combinedItemwise(
+    combinedItemwise(by, moved, (own, value) => (own === 0 ? NaN : value)),
     before,
     (value, other) => (Number.isNaN(value) ? other : value),
   )
@@ -127,7 +127,7 @@ function tangent({ origin, parts }: Uncertainty, deviations: ReadonlyMap<string,
   let value = origin.centre
   for (const [id, part] of parts) {
     const deviation = deviations.get(id) ?? 0
-    value = combined(value, part, (sum, one) => sum + one * deviation)
+    value = combinedItemwise(value, part, (sum, one) => sum + one * deviation)
   }
   return value
 }

@@ -2,12 +2,12 @@
 import type { NumericValue } from '@calcwright/math/numeric'
 
 /** @returns the real numbers in a value from left to right; null where something else is in it */
-export function leavesOf(value: NumericValue): number[] | null {
+export function numbersInOrder(value: NumericValue): number[] | null {
   if (typeof value === 'number') return [value]
   if (!Array.isArray(value)) return null
   const leaves: number[] = []
   for (const item of value as readonly NumericValue[]) {
-    const inner = leavesOf(item)
+    const inner = numbersInOrder(item)
     if (!inner) return null
     leaves.push(...inner)
   }
@@ -27,17 +27,17 @@ export function arrangedLike(value: NumericValue, leaves: Iterable<number>): Num
 export const zeroLike = (value: NumericValue): NumericValue => arrangedLike(value, [])
 
 /** @returns two arrangements item by item; a number stands for each item of a list */
-export function combined(
+export function combinedItemwise(
   one: NumericValue,
   other: NumericValue,
   combine: (a: number, b: number) => number,
 ): NumericValue {
   if (Array.isArray(one))
     return (one as readonly NumericValue[]).map((item, index) =>
-      combined(item, Array.isArray(other) ? (other[index] as NumericValue) : other, combine),
+      combinedItemwise(item, Array.isArray(other) ? (other[index] as NumericValue) : other, combine),
     )
   if (Array.isArray(other))
-    return (other as readonly NumericValue[]).map(item => combined(one, item, combine))
+    return (other as readonly NumericValue[]).map(item => combinedItemwise(one, item, combine))
   return combine(Number(one), Number(other))
 }
 

@@ -7,7 +7,7 @@ import { parseUnit } from '@calcwright/math/expression'
 import type { ResourceColumn } from '../contract.ts'
 import type { KnownValueName } from './known.ts'
 import type { Numbers } from './numbers.ts'
-import type { Written } from './written-units.ts'
+import type { WrittenUnits } from './written-units.ts'
 
 /** A column, or a matrix row by row, in SI units. */
 export interface MeasuredColumn {
@@ -15,7 +15,7 @@ export interface MeasuredColumn {
   /** Columns of a matrix; absent for a list. */
   readonly width?: number
   readonly shape: Shape
-  readonly written: Written
+  readonly written: WrittenUnits
 }
 
 export type MeasuredColumnResult =

@@ -2,7 +2,7 @@
 import type { EvaluationError, StoredCode } from '../contract.ts'
 
 /** @param position in the source of the block; null where the whole line is meant */
-export const asError = (
+export const evaluationErrorOf = (
   kind: EvaluationError['kind'],
   { code, text }: { readonly code: StoredCode; readonly text: string },
   position: EvaluationError['position'] = null,

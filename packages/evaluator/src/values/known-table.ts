@@ -1,6 +1,6 @@
 /** Responsibilities: the name of a table, of one of its rows, or of a value with properties, for the lines that read it. */
 import type { PropertyHolder } from '@calcwright/reference/holders'
-import type { Known, KnownValueName, TableMeaning } from './known.ts'
+import type { NameMeaning, KnownValueName, TableMeaning } from './known.ts'
 
 const withoutValue = (name: string): KnownValueName => ({
   kind: 'variable',
@@ -25,7 +25,7 @@ export const knownHolder = (name: string, holder: PropertyHolder): KnownValueNam
 })
 
 /** Adds the meaning of a name to those of a line, with the columns that it brings along. */
-export function withCells(name: string, known: Known, meanings: Map<string, Known>): void {
+export function withCells(name: string, known: NameMeaning, meanings: Map<string, NameMeaning>): void {
   meanings.set(name, known)
   if (known.kind !== 'variable') return
   for (const [cell, column] of known.table?.cells ?? []) meanings.set(cell, column)

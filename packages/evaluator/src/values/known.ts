@@ -14,13 +14,13 @@ import type { PropertyHolder } from '@calcwright/reference/holders'
 import type { LibraryTable } from '@calcwright/reference/libraries'
 import type { Numbers } from './numbers.ts'
 import { rationalOf } from './rationals.ts'
-import type { Lost, Uncertainty } from './uncertainty.ts'
-import type { Written } from './written-units.ts'
+import type { LostUncertainty, Uncertainty } from './uncertainty.ts'
+import type { WrittenUnits } from './written-units.ts'
 
 /** Checks the names of a formula: `checkNames` without its reply. */
-export type CheckBody = (body: Expression, scope: Scope, bound: readonly string[]) => Expression
+export type CheckBody = (body: Expression, scope: NameScope, bound: readonly string[]) => Expression
 
-export type Known = KnownValueName | KnownFunction
+export type NameMeaning = KnownValueName | KnownFunction
 
 export interface KnownValueName {
   readonly kind: 'variable'
@@ -38,9 +38,9 @@ export interface KnownValueName {
   /** Whether it may depend on uncertain numbers. */
   readonly uncertain?: boolean
   /** The uncertainty, set when it is known; null for a value without. */
-  uncertainty?: Uncertainty | Lost | null
+  uncertainty?: Uncertainty | LostUncertainty | null
   /** The units that it suggests to lines that read it. */
-  readonly written: Written
+  readonly written: WrittenUnits
   /** The numbers of a column that was read, in SI units. The engine gets them when it needs them. */
   readonly elements?: Float64Array
   /** Set for a column or a matrix in which numbers are missing: in its file, or where cells of a table fail. */
@@ -66,7 +66,7 @@ export interface TableMeaning {
   /** Place of the row, from 0, where the name stands for one row of the table. */
   readonly row?: number
   /** The columns of the table by their own names, for a name that stands for a row. */
-  readonly cells?: ReadonlyMap<string, Known>
+  readonly cells?: ReadonlyMap<string, NameMeaning>
   /** Where the cells are figures that are written into the formula. */
   readonly library?: LibraryTable
 }
@@ -89,19 +89,19 @@ export interface KnownFunction {
   /** The name of the argument, where it stands for the parameter of another function. */
   readonly alias?: string
   /** The names of the body. */
-  readonly scope: Scope
+  readonly scope: NameScope
   /** Bodies for certain argument dimensions that the engine holds. */
   readonly variants: Set<number>
   /** Whether its body may depend on uncertain numbers. */
   readonly uncertain?: boolean
   /** Needs of a call beside its text. */
-  readonly traits: ReadonlySet<Trait>
+  readonly traits: ReadonlySet<ValueTrait>
 }
 
 /** The meanings of the names of a line. */
-export interface Scope {
+export interface NameScope {
   /** The definition above that the name means; undefined for a free name. */
-  known(name: string): Known | undefined
+  known(name: string): NameMeaning | undefined
   /** The functions that the line makes for calls with functions as arguments. */
   readonly specialised: Specialisations
   readonly dimensions: DimensionContext
@@ -117,12 +117,12 @@ export interface Specialisations {
   call(
     node: CallNode,
     known: KnownFunction,
-    scope: Scope,
+    scope: NameScope,
     bound: ReadonlySet<string>,
     check: CheckBody,
   ): CallNode | null
   /** @returns the call of what reads a fit by the function that it is, or null for another call */
-  reading(node: CallNode, scope: Scope, bound: ReadonlySet<string>, check: CheckBody): CallNode | null
+  reading(node: CallNode, scope: NameScope, bound: ReadonlySet<string>, check: CheckBody): CallNode | null
 }
 
 /** @returns the number that an exponent or an index may use, undefined when the value is none */
@@ -135,10 +135,10 @@ export function knownValueOf(value: EngineValue): KnownValue {
 }
 
 /** @returns whether a definition is known to be a number other than zero */
-export function isNonzero(known: Known | undefined): boolean {
+export function isNonzero(known: NameMeaning | undefined): boolean {
   if (known?.kind !== 'variable' || known.value === undefined || known.value === 'pending') return false
   return typeof known.value === 'number' ? known.value !== 0 : !known.value.isZero
 }
 
 /** `random`: gives other numbers on each call; `complex`: may look for complex answers; `program`: runs one. */
-export type Trait = 'random' | 'complex' | 'program'
+export type ValueTrait = 'random' | 'complex' | 'program'

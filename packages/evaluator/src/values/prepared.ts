@@ -4,13 +4,13 @@ import type { FreeName, FunctionVariant, Shape } from '@calcwright/math/dimensio
 import type { Expression, Statement } from '@calcwright/math/expression'
 import type { EvaluationError, EvaluationSettings, Notice, OutputOptions } from '../contract.ts'
 import type { Resolution } from '../graph/resolve.ts'
-import type { Known, KnownFunction, Scope } from './known.ts'
+import type { NameMeaning, KnownFunction, NameScope } from './known.ts'
 import type { ShownUnit } from './shown-unit.ts'
-import type { Lost, Uncertainty } from './uncertainty.ts'
-import type { Written } from './written-units.ts'
+import type { LostUncertainty, Uncertainty } from './uncertainty.ts'
+import type { WrittenUnits } from './written-units.ts'
 
 /** A statement ready for the engine. */
-export interface Ready {
+export interface PreparedStatement {
   readonly kind: 'ready'
   readonly commands: readonly EngineCommand[]
   /** The commands whose answers are the value and the shown value. */
@@ -19,10 +19,10 @@ export interface Ready {
   readonly shape: Shape
   readonly unit: ShownUnit
   /** The units that the line suggests; null for a function. */
-  readonly written: Written | null
+  readonly written: WrittenUnits | null
   readonly free: readonly FreeName[]
   readonly notices: readonly Notice[]
-  readonly defines: Known | null
+  readonly defines: NameMeaning | null
   /** Function bodies among the commands, to be remembered when they are done. */
   readonly variants: readonly { readonly of: KnownFunction; readonly variant: number }[]
   /** The command that tells which statement of a program was at work last, where the line runs one. */
@@ -34,11 +34,11 @@ export interface Ready {
   /** The formula, where it depends on uncertain numbers; null where their uncertainty ends here. */
   readonly uncertain?: Solvable | null
   /** The uncertainty of its value, once it is known; null for a value without. */
-  readonly uncertainty?: Uncertainty | Lost | null
+  readonly uncertainty?: Uncertainty | LostUncertainty | null
 }
 
 export type Prepared =
-  | Ready
+  | PreparedStatement
   | { readonly kind: 'failed'; readonly error: EvaluationError; readonly notices: readonly Notice[] }
   /** Values are needed that are still being computed. */
   | { readonly kind: 'pending' }
@@ -48,7 +48,7 @@ export interface Request {
   readonly statement: Statement
   readonly output: OutputOptions
   readonly resolution: Resolution
-  readonly scope: Scope
+  readonly scope: NameScope
   readonly settings: EvaluationSettings
   /** Symbol of what the statement defines. */
   readonly symbol: string
@@ -63,6 +63,6 @@ export interface Solvable {
   readonly expression: Expression
   /** The same before the inference, with its units. */
   readonly source: Expression
-  readonly scope: Scope
+  readonly scope: NameScope
   readonly variants: readonly FunctionVariant[]
 }

@@ -3,12 +3,12 @@
  * the same input are correlated by that alone: `a - a` is 0 ± 0.
  */
 import type { NumericValue } from '@calcwright/math/numeric'
-import { combined, zeroLike } from './arrays.ts'
+import { combinedItemwise, zeroLike } from './arrays.ts'
 import type { Numbers } from './numbers.ts'
 import type { ShownUnit } from './shown-unit.ts'
 
 /** One number that was written with its uncertainty: `5.0 ± 0.1 [mm]`. */
-export interface Input {
+export interface UncertainInput {
   /** The same for the same number of the same line. */
   readonly id: string
   /** Name of what the line defines, with the place in its list; the text of the formula otherwise. */
@@ -25,7 +25,7 @@ export interface Input {
 export type Correlations = ReadonlyMap<string, number>
 
 export interface Uncertainty {
-  readonly inputs: ReadonlyMap<string, Input>
+  readonly inputs: ReadonlyMap<string, UncertainInput>
   /**
    * By input what it contributes: its sensitivity coefficient times its standard uncertainty, in SI units,
    * arranged like the value. GUM 5.1.3.
@@ -38,7 +38,7 @@ export interface Uncertainty {
 
 /** An input with the way in which it moves what a formula reads. */
 export interface Direction {
-  readonly input: Input
+  readonly input: UncertainInput
   readonly moves: readonly { readonly cell: Cell; readonly from: NumericValue; readonly by: NumericValue }[]
 }
 
@@ -52,13 +52,14 @@ export interface Origin {
 }
 
 /** A value that depends on uncertain ones while its own uncertainty is not known; the reason as a clause. */
-export interface Lost {
+export interface LostUncertainty {
   readonly lost: string
 }
 
-export const isLost = (uncertainty: Uncertainty | Lost): uncertainty is Lost => 'lost' in uncertainty
+export const isLost = (uncertainty: Uncertainty | LostUncertainty): uncertainty is LostUncertainty =>
+  'lost' in uncertainty
 
-export const pairOf = (one: string, other: string): string =>
+export const pairKey = (one: string, other: string): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`
 
 /**
@@ -71,16 +72,16 @@ export function standardUncertainty(
 ): NumericValue {
   const own = [...parts.values()]
   let variance = own.reduce<NumericValue>(
-    (sum, part) => combined(sum, part, (total, one) => total + one * one),
+    (sum, part) => combinedItemwise(sum, part, (total, one) => total + one * one),
     zeroLike(value),
   )
   for (const [first, second, coefficient] of pairsAmong(correlations)) {
     const [one, other] = [parts.get(first), parts.get(second)]
     if (one === undefined || other === undefined) continue
-    const products = combined(one, other, (a, b) => 2 * coefficient * a * b)
-    variance = combined(variance, products, (total, product) => total + product)
+    const products = combinedItemwise(one, other, (a, b) => 2 * coefficient * a * b)
+    variance = combinedItemwise(variance, products, (total, product) => total + product)
   }
-  return combined(variance, variance, total => Math.sqrt(Math.max(total, 0)))
+  return combinedItemwise(variance, variance, total => Math.sqrt(Math.max(total, 0)))
 }
 
 /** Two inputs and their coefficient, each pair once. */

@@ -3,7 +3,7 @@ import type { UnitExpression } from '@calcwright/math/expression'
 import type { Habit } from '@calcwright/math/units'
 
 /** The units that a definition suggests to the lines that read it. */
-export interface Written {
+export interface WrittenUnits {
   /** Unit boxes of the definition and of those that it reads, each once. */
   readonly units: readonly UnitExpression[]
   /** The unit of a definition that is one quantity, or whose unit somebody chose. */
@@ -12,11 +12,11 @@ export interface Written {
   readonly asked: boolean
   readonly habit: Habit | null
   /** The unknowns of the system whose solutions these are, in their order. */
-  readonly sought?: readonly Sought[]
+  readonly sought?: readonly SolverUnknown[]
 }
 
 /** An unknown of a solver, by its letter. */
-export interface Sought {
+export interface SolverUnknown {
   /** Whether its letter is one of angles. */
   readonly isAngle: boolean
   readonly habit: Habit | null

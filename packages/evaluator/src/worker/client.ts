@@ -5,14 +5,14 @@
 import type { Evaluator, EvaluatorEvent, ResourceSource } from '../contract.ts'
 import { connectTo } from './connection.ts'
 import type { Connection } from './connection.ts'
-import type { Instruction, Thread } from './messages.ts'
+import type { Instruction, EvaluatorThread } from './messages.ts'
 import { Replica } from './replica.ts'
 
 /**
  * @param start starts a worker in which `serveEvaluator` runs; called again after a kill
  * @param resources bytes that blocks refer to; without it every resource is missing
  */
-export function connectEvaluator(start: () => Thread, resources?: ResourceSource): Evaluator {
+export function connectEvaluator(start: () => EvaluatorThread, resources?: ResourceSource): Evaluator {
   const listeners = new Set<(event: EvaluatorEvent) => void>()
   const replica = new Replica()
   let connection: Connection | null = null

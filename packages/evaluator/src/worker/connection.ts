@@ -1,9 +1,15 @@
 /** The connection to one worker: its events come in order, by message or by the mailbox. */
 import type { EvaluatorEvent, ResourceSource } from '../contract.ts'
-import { createMailbox, takeFrom } from './mailbox.ts'
-import { endsAtRest } from './messages.ts'
-import type { FromEvaluator, MailboxOffer, ResourceRequest, Thread, ToEvaluator } from './messages.ts'
-import { Rest } from '../rest.ts'
+import { createMailbox, readMailbox } from './mailbox.ts'
+import { reportsIdle } from './messages.ts'
+import type {
+  FromEvaluator,
+  MailboxOffer,
+  ResourceRequest,
+  EvaluatorThread,
+  ToEvaluator,
+} from './messages.ts'
+import { IdleTracker } from '../idle-tracker.ts'
 import { answerRequest, isRequest } from './resources.ts'
 
 export interface Connection {
@@ -18,13 +24,13 @@ export interface Connection {
 
 /** @param resources answers the requests of the worker */
 export function connectTo(
-  thread: Thread,
+  thread: EvaluatorThread,
   emit: (event: EvaluatorEvent) => void,
   resources: ResourceSource | undefined,
 ): Connection {
   const { port } = thread
   let received = 0
-  const rest = new Rest()
+  const rest = new IdleTracker()
   const accept = ({ number, event, covered }: FromEvaluator): void => {
     // The mailbox had it already.
     if (number <= received) return
@@ -46,12 +52,12 @@ export function connectTo(
   if (mailbox) port.postMessage({ mailbox } satisfies MailboxOffer)
   return {
     send(message) {
-      if (endsAtRest(message.method)) rest.ask()
+      if (reportsIdle(message.method)) rest.ask()
       port.postMessage(message)
     },
     settled: () => rest.settled(),
     collect() {
-      const text = mailbox ? takeFrom(mailbox) : ''
+      const text = mailbox ? readMailbox(mailbox) : ''
       const run = text === '' ? [] : (JSON.parse(text) as FromEvaluator[])
       // Events before these are still on their way.
       if (run[0]?.number === received + 1) run.forEach(accept)

@@ -3,8 +3,8 @@
  */
 import type { Evaluator } from '../contract.ts'
 import { isPlotted } from '../stored-plots.ts'
-import { type Mailbox, putInto } from './mailbox.ts'
-import { endsAtRest } from './messages.ts'
+import { type Mailbox, writeMailbox } from './mailbox.ts'
+import { reportsIdle } from './messages.ts'
 import type { FromEvaluator, MailboxOffer, Port, ResourceAnswer, ToEvaluator } from './messages.ts'
 
 /** A run of more is no matter of one frame. */
@@ -26,7 +26,7 @@ export function serveEvaluator(port: Port, evaluator: Evaluator): void {
       run.push(message)
       if (event.kind === 'finished') {
         if (run.reduce(countResults, 0) <= MOST_RESULTS && !run.some(hasPlot))
-          putInto(mailbox, JSON.stringify(run))
+          writeMailbox(mailbox, JSON.stringify(run))
         run = []
       }
     }
@@ -41,7 +41,7 @@ export function serveEvaluator(port: Port, evaluator: Evaluator): void {
     // Answers about resources have a listener of their own.
     if (!('method' in message)) return
     const { method, args } = message
-    if (endsAtRest(method)) covered++
+    if (reportsIdle(method)) covered++
     const call = evaluator[method] as (...args: readonly unknown[]) => void
     call.apply(evaluator, args as unknown[])
   })

@@ -7,4 +7,4 @@
 export { connectEvaluator } from './client.ts'
 export { serveEvaluator } from './host.ts'
 export { requestResources } from './resources.ts'
-export type { Port, Thread } from './messages.ts'
+export type { Port, EvaluatorThread } from './messages.ts'

@@ -15,7 +15,7 @@ export function createMailbox(): Mailbox {
 }
 
 /** Puts a text in the place of what lies there. One that is too long, or comes while the page reads, is left out. */
-export function putInto(mailbox: Mailbox, text: string): void {
+export function writeMailbox(mailbox: Mailbox, text: string): void {
   const bytes = new TextEncoder().encode(text)
   if (bytes.length > ROOM) return
   alone(mailbox, head => {
@@ -25,7 +25,7 @@ export function putInto(mailbox: Mailbox, text: string): void {
 }
 
 /** @returns what lies there, '' for nothing, and empties it */
-export function takeFrom(mailbox: Mailbox): string {
+export function readMailbox(mailbox: Mailbox): string {
   let text = ''
   alone(mailbox, head => {
     // Shared memory cannot be decoded in its place.

@@ -8,7 +8,7 @@ import type { Mailbox } from './mailbox.ts'
 export type Instruction = Exclude<keyof Evaluator, 'snapshot' | 'settled' | 'on' | 'collect'>
 
 /** Whether the evaluator reports that it is at rest after it: one that has nothing to abort reports nothing. */
-export const endsAtRest = (method: Instruction): boolean => method !== 'abort'
+export const reportsIdle = (method: Instruction): boolean => method !== 'abort'
 
 export interface ToEvaluator {
   readonly method: Instruction
@@ -56,7 +56,7 @@ interface ThreadPort extends Port {
 }
 
 /** A worker in which `serveEvaluator` runs. */
-export interface Thread {
+export interface EvaluatorThread {
   readonly port: ThreadPort
   /** Ends it at once, whatever it does. */
   terminate(): void

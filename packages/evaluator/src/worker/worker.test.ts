@@ -7,7 +7,7 @@ import type {
   EvaluatorEvent,
 } from '../contract.ts'
 import { connectEvaluator, requestResources, serveEvaluator } from './index.ts'
-import type { Port, Thread } from './index.ts'
+import type { Port, EvaluatorThread } from './index.ts'
 
 function recordingEvaluator() {
   const calls: unknown[] = []
@@ -65,7 +65,7 @@ function setUp() {
   const ended: number[] = []
   const lose: ((reason: string) => void)[] = []
   const channels: ReturnType<typeof createChannel>[] = []
-  const start = (): Thread => {
+  const start = (): EvaluatorThread => {
     const channel = createChannel()
     const number = threads.length
     const recording = recordingEvaluator()
@@ -243,7 +243,7 @@ test.each([
   ],
 ])('the thread asks the page for a resource and gets %s', async (_, get, expected) => {
   const channel = createChannel()
-  const thread: Thread = { port: channel.page, terminate: () => {}, onLost: () => {} }
+  const thread: EvaluatorThread = { port: channel.page, terminate: () => {}, onLost: () => {} }
   const asked: string[] = []
   const resources = {
     get: (digest: string): Promise<Uint8Array<ArrayBuffer>> => {

@@ -3,7 +3,7 @@ import type { Expression } from '@calcwright/math/expression'
 import type { EvaluationSettings } from '../contract.ts'
 import { createScope } from '../names/create-scope.ts'
 import { SpecialisedFunctions } from '../names/specialised-functions.ts'
-import type { Known, KnownFunction, Scope } from '../values/known.ts'
+import type { NameMeaning, KnownFunction, NameScope } from '../values/known.ts'
 import { valueOfName } from './shown-value.ts'
 import type { ShownValue } from './shown-value.ts'
 
@@ -14,7 +14,7 @@ export interface WorkingNames {
   /** The definition of a function by a formula. */
   function(name: string): OwnFunction | null
   /** The same names as the inference of dimensions takes them. */
-  readonly scope: Scope
+  readonly scope: NameScope
 }
 
 export interface OwnFunction {
@@ -26,10 +26,10 @@ export interface OwnFunction {
 
 /** @returns the meanings of names in a pass of a loop */
 export function namesOfMeanings(
-  meanings: ReadonlyMap<string, Known>,
+  meanings: ReadonlyMap<string, NameMeaning>,
   settings: EvaluationSettings,
 ): WorkingNames {
-  const names = (known: (name: string) => Known | undefined): WorkingNames => ({
+  const names = (known: (name: string) => NameMeaning | undefined): WorkingNames => ({
     value(name) {
       const found = known(name)
       return found?.kind === 'variable' ? valueOfName(found, settings) : null
@@ -54,5 +54,5 @@ export function ownFunction({ definition, source }: KnownFunction, names: Workin
   return source.kind === 'program' ? null : { parameters: definition.parameters, source, names }
 }
 
-export const scopeOf = (known: ReadonlyMap<string, Known>, settings: EvaluationSettings): Scope =>
+export const scopeOf = (known: ReadonlyMap<string, NameMeaning>, settings: EvaluationSettings): NameScope =>
   new SpecialisedFunctions('').over(createScope(known, settings))

@@ -5,13 +5,13 @@ import { compileNumeric, isList } from '@calcwright/math/numeric'
 import type { NumericValue } from '@calcwright/math/numeric'
 import { numericNames, variablesBehind } from '../names/numeric-names.ts'
 import type { EvaluationSettings } from '../contract.ts'
-import type { Scope } from '../values/known.ts'
+import type { NameScope } from '../values/known.ts'
 import type { Numbers } from '../values/numbers.ts'
 
 /** @returns the SI value of a formula; null where it takes more than numbers */
 export function numberOf(
   formula: Expression,
-  scope: Scope,
+  scope: NameScope,
   settings: EvaluationSettings,
 ): NumericValue | null {
   const inferred = inferDimensions(formula, scope.dimensions)

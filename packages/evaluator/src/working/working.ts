@@ -10,10 +10,10 @@ import { agree, numberOf } from './numbers.ts'
 import { scopeOf } from './names.ts'
 import type { WorkingNames } from './names.ts'
 import { printed } from './print.ts'
-import { putIn } from './put-in.ts'
+import { substituteValues } from './substitute-values.ts'
 import { fullValue } from './shown-value.ts'
-import { BETWEEN, bodyOfCall, withBranches, withTerms } from './written-out.ts'
-import type { Reason } from './written-out.ts'
+import { ELLIPSIS_NAME, bodyOfCall, withBranches, withWrittenOutTerms } from './written-out.ts'
+import type { DecidedTest } from './written-out.ts'
 
 /** Characters of the longest step that is shown; the result says more than a longer one. */
 const LONGEST_STEP = 2000
@@ -92,11 +92,11 @@ class Working {
 
   stepsOf(formula: Expression, outcome: Outcome): WorkingStep[] {
     const { oneIndexed } = this.#settings
-    const reasons: Reason[] = []
+    const reasons: DecidedTest[] = []
     const withValues = this.#putIn(formula, this.#names, [])
     const withBodies = this.#withBodies(withValues, this.#names, new Set())
     const withChoices = withBranches(withBodies, test => this.#truthOf(test), reasons)
-    const withAll = withTerms(withChoices, oneIndexed)
+    const withAll = withWrittenOutTerms(withChoices, oneIndexed)
     const stages = [
       { tree: withValues },
       { tree: withBodies },
@@ -125,7 +125,7 @@ class Working {
       }
       return values.get(name) ?? null
     }
-    return putIn(formula, { valueOf, oneIndexed: this.#settings.oneIndexed })
+    return substituteValues(formula, { valueOf, oneIndexed: this.#settings.oneIndexed })
   }
 
   /** The formula with the bodies of functions in the place of their calls; a function inside itself stays a call. */
@@ -160,7 +160,7 @@ class Working {
   /** Whether a step gives the result; what takes more than numbers is taken at its word. */
   #leadsTo(tree: Expression, { value, unit }: Outcome): boolean {
     const result = fullValue(value, unit)
-    if (!result || printed(tree).plain.includes(BETWEEN)) return true
+    if (!result || printed(tree).plain.includes(ELLIPSIS_NAME)) return true
     const [step, end] = [this.#numberOf(tree), this.#numberOf(result)]
     return step === null || end === null || agree(step, end)
   }

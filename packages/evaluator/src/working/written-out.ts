@@ -5,10 +5,10 @@
 import { bindingOf, callsIn, freeNames, mapExpression, nodesIn } from '@calcwright/math/expression'
 import type { BinaryOperator, CallNode, Expression } from '@calcwright/math/expression'
 import { symbolNames } from './symbol-names.ts'
-import { putIn, wholeNumber } from './put-in.ts'
+import { substituteValues, wholeNumber } from './substitute-values.ts'
 
 /** A name that no formula can have: it stands for the terms between. */
-export const BETWEEN = '…'
+export const ELLIPSIS_NAME = '…'
 
 /** Terms of the longest sum that is written out with all of them. */
 const ALL_TERMS = 4
@@ -16,7 +16,7 @@ const ALL_TERMS = 4
 const NOWHERE = { start: 0, end: 0 }
 
 /** @returns the terms of the sums and products in a formula: all, or the first two and the last */
-export function withTerms(formula: Expression, oneIndexed: boolean): Expression {
+export function withWrittenOutTerms(formula: Expression, oneIndexed: boolean): Expression {
   return mapExpression(formula, node => (node.kind === 'call' ? (termsOf(node, oneIndexed) ?? node) : node))
 }
 
@@ -32,10 +32,10 @@ function termsOf({ name, args }: CallNode, oneIndexed: boolean): Expression | nu
   const [first, last] = [wholeNumber(from), wholeNumber(to)]
   if (first === null || last === null || last < first) return null
   const at = (place: number): Expression =>
-    putIn(term, { valueOf: name => (name === counter.name ? wholeNode(place) : null), oneIndexed })
+    substituteValues(term, { valueOf: name => (name === counter.name ? wholeNode(place) : null), oneIndexed })
   const all = last - first < ALL_TERMS
   const places = all ? Array.from({ length: last - first + 1 }, (_, index) => first + index) : []
-  const dots: Expression = { kind: 'name', name: BETWEEN, span: NOWHERE }
+  const dots: Expression = { kind: 'name', name: ELLIPSIS_NAME, span: NOWHERE }
   const terms = all ? places.map(at) : [at(first), at(first + 1), dots, at(last)]
   return terms.reduce((left, right) => joined(operator, left, right))
 }
@@ -55,7 +55,7 @@ function wholeNode(value: number): Expression {
 }
 
 /** A test that decided, as a formula over numbers. */
-export interface Reason {
+export interface DecidedTest {
   readonly test: Expression
   readonly truth: boolean
 }
@@ -68,11 +68,11 @@ export interface Reason {
 export function withBranches(
   formula: Expression,
   truthOf: (test: Expression) => boolean | null,
-  reasons: Reason[],
+  reasons: DecidedTest[],
 ): Expression {
   const chosen = (node: Expression): Expression => {
     if (node.kind !== 'call' || node.name !== 'piecewise') return node
-    const found: Reason[] = []
+    const found: DecidedTest[] = []
     for (let at = 0; at < node.args.length; at += 2) {
       const [test, value] = [node.args[at]!, node.args[at + 1]]
       // The last argument without a value is that of all other cases.
@@ -89,7 +89,7 @@ export function withBranches(
 }
 
 /** A function of one's own: what it is defined as. */
-export interface Body {
+export interface OwnFunctionBody {
   readonly parameters: readonly string[]
   /** The body with the values of its other names. */
   readonly formula: Expression
@@ -98,7 +98,7 @@ export interface Body {
 /** @returns the body with the arguments in it; null where a name would change its meaning */
 export function bodyOfCall(
   { args }: CallNode,
-  { parameters, formula }: Body,
+  { parameters, formula }: OwnFunctionBody,
   oneIndexed: boolean,
 ): Expression | null {
   if (args.length !== parameters.length) return null
@@ -107,7 +107,7 @@ export function bodyOfCall(
   // A derivative is taken first, and then at the argument.
   if (callsIn(formula).some(call => symbolNames(call).some(name => parameters.includes(name)))) return null
   const given = new Map(parameters.map((name, index) => [name, args[index]!]))
-  return putIn(formula, { valueOf: name => given.get(name) ?? null, oneIndexed })
+  return substituteValues(formula, { valueOf: name => given.get(name) ?? null, oneIndexed })
 }
 
 function boundIn(formula: Expression): string[] {

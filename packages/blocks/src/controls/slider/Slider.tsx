@@ -7,8 +7,8 @@ import { parseUnit, unitToLatex } from '@calcwright/math/expression'
 import { ControlFrame } from '../ControlFrame.tsx'
 import { useControl } from '../use-control.ts'
 import { plainTextOf } from '../value-text.ts'
-import { useMovement } from './movement.ts'
-import { numberText, snapped } from './positions.ts'
+import { useSliderDrag } from './slider-drag.ts'
+import { numberText, snappedValue } from './positions.ts'
 import type { SliderProps } from './schema.ts'
 import styles from './slider.module.css'
 import { Track } from './Track.tsx'
@@ -20,7 +20,7 @@ const SliderDialog = lazyPart(() => import('./SliderDialog.tsx'))
 export default function Slider(view: BlockViewProps<SliderProps>) {
   const { block, props, editor } = view
   const [element, control] = useControl<HTMLDivElement>(view)
-  const movement = useMovement(view)
+  const movement = useSliderDrag(view)
   const [typed, setTyped] = useState<string | null>(null)
   const unit = useMemo(() => unitLatex(props.unit), [props.unit])
   const shown = numberText(movement.value)
@@ -69,7 +69,7 @@ export default function Slider(view: BlockViewProps<SliderProps>) {
             initial={typed}
             unit={props.unit}
             settings={toCalculationSettings(editor.worksheet.settings)}
-            submit={value => editor.operate(block.id, { value: snapped(value, props) })}
+            submit={value => editor.operate(block.id, { value: snappedValue(value, props) })}
             close={back => {
               setTyped(null)
               if (back) control.focus()

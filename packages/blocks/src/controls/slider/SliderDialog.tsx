@@ -15,7 +15,7 @@ interface SliderDialogProps {
 
 export default function SliderDialog({ view, close }: SliderDialogProps) {
   const { block, props, editor } = view
-  const { readTyped } = use(typedReader())
+  const { readTypedValue: readTyped } = use(typedReader())
   const asked = useOwnChanges(settingsOf(props))
   const settings = asked.fields
   const [changed, setChanged] = useState(false)

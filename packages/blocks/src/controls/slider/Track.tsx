@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import type { Control } from '../use-control.ts'
-import type { Movement } from './movement.ts'
-import { fractionOf, moved, placeAt, snapped, ticks } from './positions.ts'
+import type { SliderDrag } from './slider-drag.ts'
+import { fractionOf, valueAfterKeys, placeAt, snappedValue, ticks } from './positions.ts'
 import type { SliderRange } from './positions.ts'
 import styles from './slider.module.css'
 
 interface TrackProps {
   readonly element: RefObject<HTMLDivElement | null>
   readonly range: SliderRange
-  readonly movement: Movement
+  readonly movement: SliderDrag
   readonly control: Control
   readonly label: string
   /** The value with its unit. */
@@ -144,12 +144,12 @@ function useKeys({ range, movement, control, type, leave }: TrackProps) {
     const { key, repeat } = event
     const { value } = movement
     if (key === 'Home' || key === 'End') {
-      movement.to(snapped(key === 'Home' ? range.min : range.max, range))
+      movement.to(snappedValue(key === 'Home' ? range.min : range.max, range))
       return true
     }
     const steps = STEPS[key]
     if (steps !== undefined) {
-      const next = moved(value, steps, range)
+      const next = valueAfterKeys(value, steps, range)
       if (next !== value) movement.to(next)
       else if (!repeat && key === 'ArrowLeft') return leave('left')
       else if (!repeat && key === 'ArrowRight') return leave('right')

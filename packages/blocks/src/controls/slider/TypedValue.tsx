@@ -34,7 +34,7 @@ export function TypedValue({ initial, unit, settings, submit, close }: TypedValu
     if (text.trim() === '') return close(back)
     const { loaded } = typedReader
     if (!loaded) return void typedReader().then(() => take(back))
-    const read = loaded.readTyped(text, unit, settings)
+    const read = loaded.readTypedValue(text, unit, settings)
     if (!read.ok) return setProblem(read.problem)
     submit(read.value)
     close(back)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decimalsOf, moved, placeAt, snapped, ticks } from './positions.ts'
+import { decimalsOf, valueAfterKeys, placeAt, snappedValue, ticks } from './positions.ts'
 
 const range = (min: number, max: number, step: number) => ({ min, max, step })
 
@@ -21,7 +21,7 @@ describe('the places of a slider', () => {
     [2.4e-7, 0, 1e-6, 1e-7, 2e-7],
     [5, 5, 5, 1, 5],
   ])('%d in %d…%d by %d is %d', (value, min, max, step, place) => {
-    expect(snapped(value, range(min, max, step))).toBe(place)
+    expect(snappedValue(value, range(min, max, step))).toBe(place)
   })
 
   it.each([
@@ -53,7 +53,7 @@ describe('the places of a slider', () => {
     [0.1, 1, 0, 1, 0.1, 0.2],
     [0.1, 1, 0, 2, 0, 0.2],
   ])('from %d by %d in %d…%d by %d is %d', (value, steps, min, max, step, place) => {
-    expect(moved(value, steps, range(min, max, step))).toBe(place)
+    expect(valueAfterKeys(value, steps, range(min, max, step))).toBe(place)
   })
 
   it.each([

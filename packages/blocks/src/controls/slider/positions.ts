@@ -20,7 +20,7 @@ const rounded = (value: number, decimals: number): number =>
   decimals > MOST_DECIMALS ? value : Number(value.toFixed(decimals))
 
 /** The nearest place of the range: step·round((x − min)/step) + min, with no digits that the step has not. */
-export function snapped(value: number, { min, max, step }: SliderRange): number {
+export function snappedValue(value: number, { min, max, step }: SliderRange): number {
   const within = Math.min(Math.max(value, min), max)
   if (step <= 0) return within
   const last = Math.floor((max - min) / step + 1e-9)
@@ -35,9 +35,9 @@ const RESOLUTION = 1e4
 export function placeAt(fraction: number, range: SliderRange): number {
   const { min, max, step } = range
   const value = min + Math.min(Math.max(fraction, 0), 1) * (max - min)
-  if (step > 0) return snapped(value, range)
+  if (step > 0) return snappedValue(value, range)
   const grain = (max - min) / RESOLUTION
-  return grain > 0 ? snapped(rounded(value, Math.max(0, -Math.floor(Math.log10(grain)))), range) : min
+  return grain > 0 ? snappedValue(rounded(value, Math.max(0, -Math.floor(Math.log10(grain)))), range) : min
 }
 
 /** @returns 0 at the minimum, 1 at the maximum */
@@ -49,9 +49,9 @@ export function fractionOf(value: number, { min, max }: SliderRange): number {
 export const keyStep = ({ min, max, step }: SliderRange): number => (step > 0 ? step : (max - min) / 20)
 
 /** A key moves from where the slider stands, which a typed value may have put beside a step. */
-export function moved(value: number, steps: number, range: SliderRange): number {
+export function valueAfterKeys(value: number, steps: number, range: SliderRange): number {
   const wanted = value + steps * keyStep(range)
-  return range.step > 0 ? snapped(wanted, range) : snapped(Number(wanted.toPrecision(12)), range)
+  return range.step > 0 ? snappedValue(wanted, range) : snappedValue(Number(wanted.toPrecision(12)), range)
 }
 
 const MOST_TICKS = 20

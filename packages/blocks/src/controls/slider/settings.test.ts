@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import sliderBlock from './schema.ts'
 import { readSettings as read, settingsOf } from './settings.ts'
 import type { SliderSettings } from './settings.ts'
-import { readTyped } from './typed-value.ts'
+import { readTypedValue } from './typed-value.ts'
 
 const before = sliderBlock.defaults()
 
-const readSettings = (settings: SliderSettings, slider: typeof before) => read(settings, slider, readTyped)
+const readSettings = (settings: SliderSettings, slider: typeof before) =>
+  read(settings, slider, readTypedValue)
 
 describe('the dialog of a slider', () => {
   it.each([

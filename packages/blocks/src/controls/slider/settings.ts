@@ -1,7 +1,7 @@
 /** Settings of a slider: the texts of its dialog and the fields that are saved. */
 import { parseUnit } from '@calcwright/math/expression'
 import { resolveUnit } from '@calcwright/math/units'
-import { snapped } from './positions.ts'
+import { snappedValue } from './positions.ts'
 import type { SliderProps } from './schema.ts'
 import type { TypedValue } from './typed-value.ts'
 
@@ -58,12 +58,12 @@ export function readSettings(
   if (problem !== '') return { ok: false, problem }
   const range = { min, max, step }
   const middle = before.value === middleOf(before)
-  const value = middle ? middleOf(range) : snapped(before.value, range)
+  const value = middle ? middleOf(range) : snappedValue(before.value, range)
   return { ok: true, props: { ...range, unit, value, computes: settings.computes } }
 }
 
 const middleOf = (range: Pick<SliderProps, 'min' | 'max' | 'step'>): number =>
-  snapped((range.min + range.max) / 2, range)
+  snappedValue((range.min + range.max) / 2, range)
 
 function unitProblem(unit: string): string {
   if (unit === '') return ''

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTyped } from './typed-value.ts'
+import { readTypedValue } from './typed-value.ts'
 
 describe('a value typed over the number of a slider', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('a value typed over the number of a slider', () => {
     ['mean([1 m, 3 m])', 'm', 2],
     ['−4', '', -4],
   ])('%s with the unit "%s" is %d', (text, unit, value) => {
-    const read = readTyped(text, unit)
+    const read = readTypedValue(text, unit)
     expect(read).toMatchObject({ ok: true })
     expect(read.ok && read.value).toBeCloseTo(value, 10)
   })
@@ -56,14 +56,14 @@ describe('a value typed over the number of a slider', () => {
     ['', '', 'syntax error'],
     ['x := 3', '', 'syntax error'],
   ])('%s with the unit "%s": %s', (text, unit, problem) => {
-    expect(readTyped(text, unit)).toEqual({ ok: false, problem })
+    expect(readTypedValue(text, unit)).toEqual({ ok: false, problem })
   })
 
   it.each([
     ['rad', 'sin(30)', -0.988031624092862],
     ['deg', 'sin(30)', 0.5],
   ] as const)('in %s %s is %d', (angle, text, value) => {
-    const read = readTyped(text, '', { angle, oneIndexed: true })
+    const read = readTypedValue(text, '', { angle, oneIndexed: true })
     expect(read.ok && read.value).toBeCloseTo(value, 10)
   })
 })

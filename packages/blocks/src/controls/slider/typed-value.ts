@@ -26,7 +26,7 @@ const OF_UNITS = ['unit.mismatch', 'unit.plain', 'unit.exponent', 'unit.shown'] 
  * @param unit the slider's, in plain notation; a number without a unit is in it
  * @returns the value in that unit, neither clamped nor snapped
  */
-export function readTyped(text: string, unit: string, settings: TypedSettings = USUAL): TypedValue {
+export function readTypedValue(text: string, unit: string, settings: TypedSettings = USUAL): TypedValue {
   const formula = readFormula(text.replaceAll('−', '-'))
   if (!formula) return failed('syntax error')
   const inferred = inferDimensions(formula, contextOf(settings))

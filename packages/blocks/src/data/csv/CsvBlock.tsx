@@ -4,7 +4,7 @@ import { Messages } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { dataFields } from '../uploaded-block.ts'
 import { UploadZone } from '../UploadZone.tsx'
-import { takeExpected } from '../expected-files.ts'
+import { takeRememberedFiles } from '../remembered-files.ts'
 import { sendFile } from '../uploads.ts'
 import { useBlockFocus } from '../use-block-focus.ts'
 import { ImportSettings } from './ImportSettings.tsx'
@@ -32,7 +32,7 @@ export default function CsvBlock(view: BlockViewProps<CsvProps>) {
     if (imported) setAdjusting(true)
   }
   useEffect(() => {
-    void take(takeExpected(block.id))
+    void take(takeRememberedFiles(block.id))
     // oxlint-disable-next-line react/exhaustive-deps -- the file waits for the first drawing only
   }, [block.id])
   const outcome = result?.outcomes[0]

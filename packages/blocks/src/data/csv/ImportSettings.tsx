@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { BlockViewProps } from '@calcwright/editor'
 import { PreviewTable } from './PreviewTable.tsx'
 import { ReadChoices } from './ReadChoices.tsx'
-import { lostNames } from './settings.ts'
+import { removedNames } from './settings.ts'
 import { useImport } from './use-import.ts'
 import type { CsvProps } from './schema.ts'
 import shared from '../upload.module.css'
@@ -18,7 +18,7 @@ export function ImportSettings({ view, close }: ImportSettingsProps) {
   const { props } = view
   const settings = useImport(view, close)
   const { preview, problem, header, columns, imported } = settings
-  const lost = imported && props.header >= 0 ? lostNames(props.columns, columns) : []
+  const lost = imported && props.header >= 0 ? removedNames(props.columns, columns) : []
   return (
     <form
       className={styles.settings}

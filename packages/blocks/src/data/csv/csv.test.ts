@@ -3,7 +3,7 @@ import { MemoryResources } from '@calcwright/document'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { computeBlocks } from '../../testing/indented.ts'
 import type { ComputedSheet } from '../../testing/indented.ts'
-import { columnsBy, headerIn, lostNames, settingsOf } from './settings.ts'
+import { columnsBy, headerIn, removedNames, settingsOf } from './settings.ts'
 import { previewOf } from './reading/read-table.ts'
 import { namesOf } from './schema.ts'
 import type { CsvProps } from './schema.ts'
@@ -102,7 +102,7 @@ describe('columns of a file', () => {
       { sub: 'Force', unit: 'kN', wanted: true },
       { sub: 'New', wanted: false },
     ])
-    expect(lostNames(before, columns)).toEqual(['Time', 'Note'])
+    expect(removedNames(before, columns)).toEqual(['Time', 'Note'])
   })
 
   it.each<[string, keyof typeof FILES, Partial<CsvProps>, RegExp]>([

@@ -2,7 +2,7 @@
 import type { BlockEvaluation, ResourceColumn, ResourceReading } from '@calcwright/evaluator'
 import { message } from '@calcwright/math/messages/blocks'
 import { nameProblem } from './name-problem.ts'
-import type { ReadColumns, ReadOptions, Wanted } from './reading/options.ts'
+import type { ReadColumns, ReadOptions, ReadRegion } from './reading/options.ts'
 import { namesOf } from './schema.ts'
 import type { CsvProps } from './schema.ts'
 
@@ -40,14 +40,14 @@ async function readFile(bytes: Uint8Array<ArrayBuffer>, props: CsvProps): Promis
   const { readColumns } = await import('./reading/read-aside.ts')
   try {
     const { columns, header, units_row: unitsRow, missing } = props
-    const wanted = { header, unitsRow, columns, missing: missingIn(missing) } satisfies Wanted
+    const wanted = { header, unitsRow, columns, missing: missingIn(missing) } satisfies ReadRegion
     return readingOf(props, await readColumns(bytes, optionsOf(props), wanted))
   } catch (error) {
     return failed(`Error while loading CSV File: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
-const missingIn = (text: string): Wanted['missing'] => (text === 'gap' || text === 'skip' ? text : 'zero')
+const missingIn = (text: string): ReadRegion['missing'] => (text === 'gap' || text === 'skip' ? text : 'zero')
 
 const optionsOf = ({ format, encoding, delimiter, decimal, dates, sheet }: CsvProps): ReadOptions => ({
   format: format === 'excel' ? 'excel' : 'csv',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnName, distinct, nameOfFile, unitIn } from './names.ts'
+import { columnName, distinctNames, nameOfFile, unitIn } from './names.ts'
 import { nameProblem } from './name-problem.ts'
 
 it.each([
@@ -25,7 +25,8 @@ it.each([
   ['nonsense', null],
 ])('the unit %j is %j', (text, unit) => expect(unitIn(text)).toBe(unit))
 
-it('names are made different', () => expect(distinct(['F', 'F', 't', 'F'])).toEqual(['F', 'F2', 't', 'F3']))
+it('names are made different', () =>
+  expect(distinctNames(['F', 'F', 't', 'F'])).toEqual(['F', 'F2', 't', 'F3']))
 
 it.each([
   ['tensile test 3.csv', 'TensileTest3'],

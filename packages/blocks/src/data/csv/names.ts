@@ -62,7 +62,7 @@ export function subscriptOf(words: string, at: number): string {
 }
 
 /** The same names made different by numbers. */
-export function distinct(names: readonly string[]): string[] {
+export function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map(name => {
     let own = name

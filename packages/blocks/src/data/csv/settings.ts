@@ -1,7 +1,7 @@
 /** The choice of what is imported, while the person chooses: columns with their names and units. */
 import type { Preview } from './reading/options.ts'
 import { numberIn } from './reading/cells.ts'
-import { columnName, distinct, nameOfFile, unitIn } from './names.ts'
+import { columnName, distinctNames, nameOfFile, unitIn } from './names.ts'
 import type { CsvColumn, CsvProps } from './schema.ts'
 
 export interface ChosenColumn extends CsvColumn {
@@ -17,7 +17,7 @@ export function columnsBy(preview: Preview, header: number, before: readonly Csv
     const unit = name.unit === '' && below ? (unitIn(bare(below[at] ?? '')) ?? '') : name.unit
     return { ...name, unit }
   })
-  const subs = distinct(named.map(({ sub }) => sub))
+  const subs = distinctNames(named.map(({ sub }) => sub))
   return named.map(({ unit }, at) => {
     const sub = subs[at]!
     const known = before.find(column => (header >= 0 ? column.sub === sub : column.at === at))
@@ -47,7 +47,7 @@ export function headerIn({ rows, header, options }: Preview): number {
 }
 
 /** Names that other lines may read and that the file does not have any more. */
-export function lostNames(before: readonly CsvColumn[], columns: readonly ChosenColumn[]): string[] {
+export function removedNames(before: readonly CsvColumn[], columns: readonly ChosenColumn[]): string[] {
   return before.filter(({ sub }) => !columns.some(column => column.sub === sub)).map(({ sub }) => sub)
 }
 

@@ -2,7 +2,7 @@ import { blockView, FIT, lazyView } from '@calcwright/editor'
 import type { Acceptance, Offer } from '@calcwright/editor'
 import { newBlockId } from '@calcwright/document'
 import { iconOf } from '../../icons/icon-of.tsx'
-import { expectFiles } from '../expected-files.ts'
+import { rememberFiles } from '../remembered-files.ts'
 import { namesOf } from './schema.ts'
 import type { CsvProps } from './schema.ts'
 
@@ -22,7 +22,7 @@ function accepts({ plain, html, files }: Offer): Acceptance | null {
     blocks: async () =>
       files.map(file => {
         const id = newBlockId()
-        expectFiles(id, [file])
+        rememberFiles(id, [file])
         return { id, type: 'csvBlock', props: { upload_name: file.name } }
       }),
   }

@@ -5,7 +5,7 @@ import type { BlockViewProps, Uploaded } from '@calcwright/editor'
 import { AddressForm } from '../AddressForm.tsx'
 import { UploadZone } from '../UploadZone.tsx'
 import { imageFields } from '../uploaded-block.ts'
-import { takeExpected } from '../expected-files.ts'
+import { takeRememberedFiles } from '../remembered-files.ts'
 import { sendFile, upload } from '../uploads.ts'
 import { useBlockFocus } from '../use-block-focus.ts'
 import { ResizeHandle } from './ResizeHandle.tsx'
@@ -39,7 +39,7 @@ function ImageInput(view: BlockViewProps<ImageProps>) {
     await Promise.all(further)
   }
   useEffect(() => {
-    void take(takeExpected(block.id))
+    void take(takeRememberedFiles(block.id))
     // oxlint-disable-next-line react/exhaustive-deps -- the files wait for the first drawing only
   }, [block.id])
   return (

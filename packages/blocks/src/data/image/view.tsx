@@ -2,7 +2,7 @@ import { blockView, FIT, lazyView } from '@calcwright/editor'
 import type { Acceptance, Offer } from '@calcwright/editor'
 import { newBlockId } from '@calcwright/document'
 import { iconOf } from '../../icons/icon-of.tsx'
-import { expectFiles } from '../expected-files.ts'
+import { rememberFiles } from '../remembered-files.ts'
 import type { ImageProps } from './schema.ts'
 
 const Image = lazyView<ImageProps>(
@@ -31,7 +31,7 @@ function accepts({ plain, html, files }: Offer): Acceptance | null {
     blocks: async () =>
       pictures.map(file => {
         const id = newBlockId()
-        expectFiles(id, [file])
+        rememberFiles(id, [file])
         return { id, type: 'imageBlock', props: { upload_name: file.name } }
       }),
   }

@@ -5,7 +5,7 @@ import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps, VariableSource } from '@calcwright/editor'
 import { functionProps, includeProps, includesIn, libraryProps } from './include-block.ts'
 import { Library } from './Library.tsx'
-import { beyondPlan } from './limits.ts'
+import { planLimitProblem } from './limits.ts'
 import type { IncludeProps } from './fields.ts'
 import { useBlockFocus } from '../use-block-focus.ts'
 import type { SheetCall } from './SheetFunction.tsx'
@@ -22,7 +22,10 @@ function beyondPlanWith(
 ): string | null {
   if (!source.limits) return null
   const others = includesIn(editor.worksheet.blocks().filter(({ id }) => id !== block.id))
-  return beyondPlan([...others, { source: source.hash, variables: 0 }], { ...source.limits, variables: null })
+  return planLimitProblem([...others, { source: source.hash, variables: 0 }], {
+    ...source.limits,
+    variables: null,
+  })
 }
 
 /** Variables of another worksheet, with their values here. */

@@ -2,7 +2,7 @@ import { StaticFormula, useIsDrawn } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { nameToLatex } from '@calcwright/math/expression'
-import { namesOfTable, present } from './present.ts'
+import { namesOfTable, definedVariables } from './defined-variables.ts'
 import { isFunction, isTooLong } from './limits.ts'
 import type { IncludedTable, IncludedVariable, IncludeProps } from './fields.ts'
 import styles from './include.module.css'
@@ -10,7 +10,7 @@ import styles from './include.module.css'
 /** Each name with its value: as this worksheet shows it, until then as the source did. */
 export function Values({ view }: { view: BlockViewProps<IncludeProps> }) {
   const { props, result, deferred } = view
-  const here = present(props.variables)
+  const here = definedVariables(props.variables)
   // Tables and their columns come first.
   const columns = props.tables.flatMap(namesOfTable).length
   const variableOutcomes = result?.outcomes.slice(columns) ?? []

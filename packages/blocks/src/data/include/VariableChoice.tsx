@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { StaticFormula } from '@calcwright/editor'
 import type { SharedVariable, VariableSource } from '@calcwright/editor'
 import { nameToLatex } from '@calcwright/math/expression'
-import { withNeeded } from './include-block.ts'
+import { withNeededFunctions } from './include-block.ts'
 import { inputsIn, sheetFunctions } from './sheet-function.ts'
 import { SheetFunction } from './SheetFunction.tsx'
 import type { SheetCall } from './SheetFunction.tsx'
@@ -32,7 +32,7 @@ export function VariableChoice({ source, names, call, choose }: VariableChoicePr
   const problem = called && functionProblem(source, called, [...chosen])
   const shown = variables.filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
   const all = shown.length > 0 && shown.every(({ name }) => chosen.has(name))
-  const needed = new Set(withNeeded(source, [...chosen]))
+  const needed = new Set(withNeededFunctions(source, [...chosen]))
   const most = source.limits?.variables ?? null
   const tooMany = most !== null && needed.size > most
   const set = (changed: readonly SharedVariable[], on: boolean): void => {

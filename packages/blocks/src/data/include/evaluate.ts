@@ -4,8 +4,8 @@ import type { BlockEvaluation, BlockPlan, PlannedStatement } from '@calcwright/e
 import { parsePlain, resultName } from '@calcwright/math/expression'
 import type { Expression, ParameterNode, Statement } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
-import { namesOfTable, present } from './present.ts'
-import { SHOWN } from './shown.ts'
+import { namesOfTable, definedVariables } from './defined-variables.ts'
+import { SHOWN_OUTPUT } from './shown.ts'
 import type { IncludedVariable, IncludeProps } from './fields.ts'
 import { planTables } from './table-plans.ts'
 
@@ -21,9 +21,9 @@ const includeEvaluation: BlockEvaluation<IncludeProps> = {
     if (props.circle.length > 0) return circular(props)
     if (library !== '') return { statements: [], row: { name, table: library, row: null, field: 'library' } }
     const { tables, statements: columns, unread: lost } = planTables(props.tables)
-    const statements = present(variables).map(variable => planned(variable, props))
+    const statements = definedVariables(variables).map(variable => planned(variable, props))
     const read = [...columns, ...statements.filter(statement => statement !== null)]
-    const unread = present(variables).filter((_, index) => statements[index] === null)
+    const unread = definedVariables(variables).filter((_, index) => statements[index] === null)
     const intends = [...lost, ...unread.map(({ name }) => name)]
     if (intends.length === 0) return { tables, statements: [...read, ...allResults(props)] }
     return {
@@ -97,7 +97,7 @@ function allResults(props: IncludeProps): PlannedStatement[] {
 function planned({ name, data }: IncludedVariable, props: IncludeProps): PlannedStatement | null {
   const parsed = parsePlain(`${name} := ${data}`, { isUnit })
   if (!parsed.ok || parsed.value.kind !== 'definition') return null
-  return { statement: asFunction(parsed.value, props), output: SHOWN }
+  return { statement: asFunction(parsed.value, props), output: SHOWN_OUTPUT }
 }
 
 export default includeEvaluation

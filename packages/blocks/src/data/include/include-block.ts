@@ -10,7 +10,7 @@ import type { IncludedTable, IncludedVariable, IncludeProps } from './fields.ts'
 
 /** The chosen names and what they call, with their present values; a name that is gone keeps its place. */
 export function includeProps(source: VariableSource, names: readonly string[]): IncludeProps {
-  const all = withNeeded(source, names)
+  const all = withNeededFunctions(source, names)
   return {
     ...include.defaults(),
     hash_string: source.hash,
@@ -74,7 +74,7 @@ export const worksheetIncludes = (blocks: readonly Block[]): IncludeProps[] =>
   )
 
 /** The names together with the functions that they call. */
-export function withNeeded({ variables }: VariableSource, names: readonly string[]): string[] {
+export function withNeededFunctions({ variables }: VariableSource, names: readonly string[]): string[] {
   const needed = variables.filter(({ name }) => names.includes(name)).flatMap(({ needs }) => needs)
   const all = new Set([...needed, ...names])
   const known = variables.map(({ name }) => name).filter(name => all.has(name))

@@ -1,5 +1,5 @@
 /** Includes without their view: what a worksheet offers, and blocks made of it. */
 export { includeBlock, includesIn, worksheetIncludes } from './include-block.ts'
-export { beyondPlan } from './limits.ts'
+export { planLimitProblem } from './limits.ts'
 export { type IncludeSource, isOutdated } from './outdated.ts'
 export { variablesInArchive } from './shared-variables.ts'

@@ -30,7 +30,7 @@ export interface CountedInclude {
 }
 
 /** Why a worksheet may not have these includes; null when it may. */
-export function beyondPlan(includes: readonly CountedInclude[], limits: IncludeLimits): string | null {
+export function planLimitProblem(includes: readonly CountedInclude[], limits: IncludeLimits): string | null {
   const { variables, perSource } = limits
   if (variables !== null && includes.some(include => include.variables > variables))
     return tooManyVariables(variables)

@@ -1,7 +1,7 @@
 import type { OutputOptions } from '@calcwright/evaluator'
 
 /** All that an include defines is shown. */
-export const SHOWN: OutputOptions = {
+export const SHOWN_OUTPUT: OutputOptions = {
   unit: '',
   approximate: null,
   digits: 0,

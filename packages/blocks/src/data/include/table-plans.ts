@@ -5,7 +5,7 @@ import type { Expression } from '@calcwright/math/expression'
 import { itemsOfList } from './list-items.ts'
 import { withUnit } from './plain-value.ts'
 import type { IncludedTable } from './fields.ts'
-import { SHOWN } from './shown.ts'
+import { SHOWN_OUTPUT } from './shown.ts'
 
 /** A longer list of numbers is handed over as numbers. */
 const LONGEST_LIST = 300
@@ -56,5 +56,5 @@ function listIn(data: string, unit: string): Expression | null {
 function definition(name: string, value: Expression): PlannedStatement {
   const target = { kind: 'variable', name: { kind: 'name', name, span: NOWHERE } } as const
   const statement = { kind: 'definition', span: value.span, target, value, show: false } as const
-  return { statement, output: SHOWN, request: 'column' }
+  return { statement, output: SHOWN_OUTPUT, request: 'column' }
 }

@@ -1,6 +1,6 @@
 import { blockView, lazyView } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
-import { namesOfTable, present } from './present.ts'
+import { namesOfTable, definedVariables } from './defined-variables.ts'
 import type { IncludeProps } from './fields.ts'
 
 const Include = lazyView<IncludeProps>('Include', () => import('./IncludeBlock.tsx'))
@@ -16,7 +16,7 @@ export default blockView<IncludeProps>({
   defines: props => [
     ...(props.library === '' ? [] : [props.table_name]),
     ...props.tables.flatMap(namesOfTable),
-    ...present(props.variables).map(({ name }) => name),
+    ...definedVariables(props.variables).map(({ name }) => name),
     ...(props.outputs.length > 1 ? [props.function_name] : []),
   ],
   table: ({ library, tables }, name) => {

@@ -3,7 +3,7 @@ import { Atom } from 'lucide-react'
 import { Messages } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { UploadZone } from '../UploadZone.tsx'
-import { takeExpected } from '../expected-files.ts'
+import { takeRememberedFiles } from '../remembered-files.ts'
 import { sendFile } from '../uploads.ts'
 import { useBlockFocus } from '../use-block-focus.ts'
 import type { SpeciesProps } from './schema.ts'
@@ -25,7 +25,7 @@ export default function SpeciesBlock(view: BlockViewProps<SpeciesProps>) {
     setReplacing(false)
   }
   useEffect(() => {
-    void take(takeExpected(block.id))
+    void take(takeRememberedFiles(block.id))
     // oxlint-disable-next-line react/exhaustive-deps -- the file waits for the first drawing only
   }, [block.id])
   const outcome = result?.outcomes[0]

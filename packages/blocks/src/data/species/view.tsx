@@ -1,7 +1,7 @@
 import { blockView, FIT, lazyView } from '@calcwright/editor'
 import { newBlockId } from '@calcwright/document'
 import { iconOf } from '../../icons/icon-of.tsx'
-import { expectFiles } from '../expected-files.ts'
+import { rememberFiles } from '../remembered-files.ts'
 import type { SpeciesProps } from './schema.ts'
 
 const type = 'speciesFile'
@@ -24,7 +24,7 @@ export default blockView<SpeciesProps>({
           fit: FIT.exact,
           blocks: async () => {
             const id = newBlockId()
-            expectFiles(id, files)
+            rememberFiles(id, files)
             return [{ id, type, props: { upload_name: files[0]!.name } }]
           },
         }

@@ -3,7 +3,7 @@ import { Menu, MenuItem, MenuRule, Popup, usePress } from '@calcwright/ui'
 import type { PressedBy } from '@calcwright/ui'
 import type { CellProps } from './Cell.tsx'
 import { areaOf } from './cursor.ts'
-import { filledDown, withNewRows, withoutRows, withRowsMoved } from './edit.ts'
+import { fillDown, withNewRows, withoutRows, withRowsMoved } from './edit.ts'
 import type { Patch } from './edit.ts'
 import { readTable } from './model.ts'
 import type { TableProps } from './props.ts'
@@ -110,7 +110,7 @@ function RowMenu({ view, grid, number, first, last, close }: RowMenuProps) {
         hint="Ctrl D"
         disabled={count === 1}
         onSelect={() =>
-          act(now => filledDown(now, { top: first, bottom: last, left: 0, right: columns.length - 1 }))
+          act(now => fillDown(now, { top: first, bottom: last, left: 0, right: columns.length - 1 }))
         }
       />
       <MenuItem label="Paste here" onSelect={() => void pasteHere(view, grid, close)} />

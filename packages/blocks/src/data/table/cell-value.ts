@@ -3,11 +3,11 @@ import { parsePlain, parseUnit } from '@calcwright/math/expression'
 import type { Expression, UnitExpression } from '@calcwright/math/expression'
 import type { Cell } from './cell.ts'
 
-export const NOWHERE = { start: 0, end: 0 } as const
+export const EMPTY_SPAN = { start: 0, end: 0 } as const
 
 /** A value that is missing: what is computed of it has none either. */
-export function gap(unit: UnitExpression | null): Expression {
-  return withUnit({ kind: 'constant', name: 'undef', span: NOWHERE }, unit)
+export function missingValue(unit: UnitExpression | null): Expression {
+  return withUnit({ kind: 'constant', name: 'undef', span: EMPTY_SPAN }, unit)
 }
 
 /**
@@ -17,7 +17,7 @@ export function gap(unit: UnitExpression | null): Expression {
 export function valueOfCell(cell: Cell, unit: UnitExpression | null): Expression | null {
   switch (cell.kind) {
     case 'empty':
-      return gap(unit)
+      return missingValue(unit)
     case 'number':
       return withUnit(numberOf(cell.text), ownUnit(cell.unit) ?? unit)
     case 'uncertain': {
@@ -36,9 +36,9 @@ function ownUnit(text: string): UnitExpression | null {
 }
 
 function numberOf(text: string): Expression {
-  const size: Expression = { kind: 'number', text: text.replace(/^-/, ''), span: NOWHERE }
-  return text.startsWith('-') ? { kind: 'unary', operator: '-', operand: size, span: NOWHERE } : size
+  const size: Expression = { kind: 'number', text: text.replace(/^-/, ''), span: EMPTY_SPAN }
+  return text.startsWith('-') ? { kind: 'unary', operator: '-', operand: size, span: EMPTY_SPAN } : size
 }
 
 const withUnit = (value: Expression, unit: UnitExpression | null): Expression =>
-  unit ? { kind: 'quantity', value, unit, span: NOWHERE } : value
+  unit ? { kind: 'quantity', value, unit, span: EMPTY_SPAN } : value

@@ -2,7 +2,7 @@
 import { readCell } from './cell.ts'
 import { headFromText, headText, nameFromWords } from './head.ts'
 import { HEAD } from './edit.ts'
-import type { Area } from './edit.ts'
+import type { CellArea } from './edit.ts'
 import type { Table } from './model.ts'
 
 /**
@@ -97,7 +97,7 @@ export function headingsOf([first = [], ...others]: readonly (readonly string[])
  */
 export function textOfCells(
   table: Table,
-  { top, bottom, left, right }: Area,
+  { top, bottom, left, right }: CellArea,
   shown: (row: number, column: number) => string | undefined,
 ): string {
   const columns = table.columns.slice(left, right + 1)

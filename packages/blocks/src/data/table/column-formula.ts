@@ -6,7 +6,7 @@ import type { Expression } from '@calcwright/math/expression'
  * @param values the cells of each column, by its name
  * @returns the formula for each row
  */
-export function inRows(
+export function formulaByRow(
   formula: Expression,
   rows: number,
   values: ReadonlyMap<string, readonly Expression[]>,

@@ -1,6 +1,6 @@
 /** The cell with the focus, and the cells that are selected with it. */
 import { HEAD } from './edit.ts'
-import type { Area } from './edit.ts'
+import type { CellArea } from './edit.ts'
 
 export interface Cursor {
   /** -1 is the row of headings. */
@@ -11,7 +11,7 @@ export interface Cursor {
   readonly anchorColumn: number
 }
 
-export interface Size {
+export interface TableSize {
   readonly rows: number
   readonly columns: number
 }
@@ -23,7 +23,7 @@ export const cursorAt = (row: number, column: number): Cursor => ({
   anchorColumn: column,
 })
 
-export function areaOf({ row, column, anchorRow, anchorColumn }: Cursor): Area {
+export function areaOf({ row, column, anchorRow, anchorColumn }: Cursor): CellArea {
   return {
     top: Math.min(row, anchorRow),
     bottom: Math.max(row, anchorRow),
@@ -32,13 +32,13 @@ export function areaOf({ row, column, anchorRow, anchorColumn }: Cursor): Area {
   }
 }
 
-export const isIn = ({ top, bottom, left, right }: Area, row: number, column: number): boolean =>
+export const isIn = ({ top, bottom, left, right }: CellArea, row: number, column: number): boolean =>
   row >= top && row <= bottom && column >= left && column <= right
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
 /** A cursor that the table has room for, as others take rows and columns away. */
-export function within(cursor: Cursor, { rows, columns }: Size): Cursor {
+export function clampedCursor(cursor: Cursor, { rows, columns }: TableSize): Cursor {
   const [row, anchorRow] = [cursor.row, cursor.anchorRow].map(at => clamp(at, HEAD, rows - 1)) as [
     number,
     number,
@@ -66,11 +66,11 @@ const PAGE = 10
 export function moveByKey(
   cursor: Cursor,
   { key, command, shift }: Key,
-  { rows, columns }: Size,
+  { rows, columns }: TableSize,
 ): Cursor | 'up' | 'down' | null {
   const { row, column } = cursor
   const to = (toRow: number, toColumn: number): Cursor =>
-    within(movedTo(cursor, toRow, toColumn, shift), { rows, columns })
+    clampedCursor(movedTo(cursor, toRow, toColumn, shift), { rows, columns })
   switch (key) {
     case 'ArrowUp':
       if (row === HEAD && !shift) return 'up'
@@ -96,7 +96,11 @@ export function moveByKey(
 }
 
 /** The cell behind one in the order of reading; null behind the last. */
-export function nextCell({ row, column }: Cursor, { rows, columns }: Size, back: boolean): Cursor | null {
+export function nextCell(
+  { row, column }: Cursor,
+  { rows, columns }: TableSize,
+  back: boolean,
+): Cursor | null {
   const place = (row + 1) * columns + column + (back ? -1 : 1)
   if (place < 0 || place >= (rows + 1) * columns) return null
   return cursorAt(Math.floor(place / columns) - 1, place % columns)

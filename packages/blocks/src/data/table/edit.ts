@@ -13,7 +13,7 @@ export type Patch = Partial<TableProps>
 export const HEAD = -1
 
 /** A rectangle of cells, its ends included. */
-export interface Area {
+export interface CellArea {
   readonly top: number
   readonly bottom: number
   readonly left: number
@@ -77,7 +77,7 @@ export function withTexts(
 }
 
 /** Empties cells, and headings where the area has them. */
-export function cleared(props: TableProps, { top, bottom, left, right }: Area): Patch {
+export function clearCells(props: TableProps, { top, bottom, left, right }: CellArea): Patch {
   const { columns, rows } = readTable(props)
   const cells = { ...props.cells }
   const heads = { ...props.heads }
@@ -146,7 +146,7 @@ function moved(orders: Stored, inOrder: readonly string[], from: number, last: n
 }
 
 /** The rows in another order: the order keys stay, and the rows change among them. */
-export function inOrderOf(props: TableProps, order: readonly string[]): Patch {
+export function reorderRows(props: TableProps, order: readonly string[]): Patch {
   const keys = readTable(props)
     .rows.map(row => props.rows[row]!)
     .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
@@ -154,7 +154,7 @@ export function inOrderOf(props: TableProps, order: readonly string[]): Patch {
 }
 
 /** The first row of an area in all its rows. */
-export function filledDown(props: TableProps, { top, bottom, left, right }: Area): Patch {
+export function fillDown(props: TableProps, { top, bottom, left, right }: CellArea): Patch {
   const { columns, rows, cell } = readTable(props)
   const cells = { ...props.cells }
   const first = Math.max(top, 0)

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { enterNextLine } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { areaOf, cursorAt, moveByKey } from './cursor.ts'
-import { cleared, filledDown, HEAD } from './edit.ts'
+import { clearCells, fillDown, HEAD } from './edit.ts'
 import type { TableProps } from './props.ts'
 import type { Grid } from './grid-state.ts'
 
@@ -33,7 +33,7 @@ function commandAction(
     case 'a':
       return () => grid.go({ row: HEAD, column: 0, anchorRow: size.rows - 1, anchorColumn: size.columns - 1 })
     case 'd':
-      return () => grid.change(now => filledDown(now, areaOf(cursor)))
+      return () => grid.change(now => fillDown(now, areaOf(cursor)))
     case 'enter':
       return grid.readOnly ? null : () => enterNextLine(editor, block.id)
     default:
@@ -53,7 +53,7 @@ function plainAction(key: string, shift: boolean, grid: Grid): (() => void) | nu
       return () => grid.type()
     case 'Delete':
     case 'Backspace':
-      return () => grid.change(now => cleared(now, areaOf(cursor)))
+      return () => grid.change(now => clearCells(now, areaOf(cursor)))
     default:
       return key.length === 1 ? () => grid.type(key) : null
   }

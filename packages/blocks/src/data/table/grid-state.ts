@@ -1,5 +1,5 @@
 /** Cursor, typing and changes of the cells, as their parts see them. */
-import type { Cursor, Size } from './cursor.ts'
+import type { Cursor, TableSize } from './cursor.ts'
 import type { Patch } from './edit.ts'
 import type { TableProps } from './props.ts'
 
@@ -14,7 +14,7 @@ export interface Typing {
 export interface Grid {
   readonly cursor: Cursor
   readonly typing: Typing | null
-  readonly size: Size
+  readonly size: TableSize
   readonly readOnly: boolean
   go(cursor: Cursor): void
   /** @param text that takes the place of what is there; absent to go on in it */

@@ -1,6 +1,6 @@
 /** Sorting the rows of a table by a column. */
 import { readCell } from './cell.ts'
-import { inOrderOf } from './edit.ts'
+import { reorderRows } from './edit.ts'
 import type { Patch } from './edit.ts'
 import { readTable } from './model.ts'
 import type { TableProps } from './props.ts'
@@ -27,7 +27,7 @@ export function sorted(
     if (typeof left === 'number') return -1
     return typeof right === 'number' ? 1 : sign * words.compare(left, right)
   })
-  return inOrderOf(props, order)
+  return reorderRows(props, order)
 }
 
 function keyOf(computed: number | undefined, text: string): number | string | null {

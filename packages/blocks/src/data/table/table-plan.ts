@@ -10,19 +10,19 @@ import type { Expression, NameNode, UnitExpression } from '@calcwright/math/expr
 import type { Message, MessageCode } from '@calcwright/math/messages'
 import { message } from '@calcwright/math/messages/tables'
 import { isUnit } from '@calcwright/math/units'
-import { UNSHOWN } from '../../defined-value.ts'
+import { HIDDEN_OUTPUT } from '../../defined-value.ts'
 import { problemAt } from '../../field-source.ts'
 import type { Cell } from './cell.ts'
 import type { ColumnContent, TableContent } from './classes.ts'
 import { cellKey, headKey } from './model.ts'
-import { inRows, orderOfFormulas } from './column-formula.ts'
-import { valueOfCell, NOWHERE } from './cell-value.ts'
+import { formulaByRow, orderOfFormulas } from './column-formula.ts'
+import { valueOfCell, EMPTY_SPAN } from './cell-value.ts'
 
 /** A list of more cells is handed over as numbers, when it is nothing else. */
 const LONGEST_LIST = 300
 
 /** The rows show themselves: no text of them is wanted. */
-const OUTPUT: OutputOptions = { ...UNSHOWN, rows: 'shown' }
+const OUTPUT: OutputOptions = { ...HIDDEN_OUTPUT, rows: 'shown' }
 
 export const cellField = (row: string, column: string): string => `cells.${cellKey(row, column)}`
 export const headField = (column: string, part: 'name' | 'unit' | 'formula'): string =>
@@ -109,7 +109,7 @@ export class TablePlan {
       values.map((value, row) => (isRead(row) ? elementOf(names[0]!, row) : value)),
     )
     if (isPlain && cells.length > LONGEST_LIST) return this.#addNumbers(content, names)
-    const list: Expression = { kind: 'list', items: values, span: NOWHERE }
+    const list: Expression = { kind: 'list', items: values, span: EMPTY_SPAN }
     const field = headField(column.id, 'unit')
     const place = { request: `column ${column.id}`, fields: [{ field, start: 0 }] }
     this.#define(names, list, isPlain ? place : { ...place, inRows: true })
@@ -148,13 +148,13 @@ export class TablePlan {
         : message('table.cell.number', { text })
     const name = cellName(row, column)
     this.#refuse(problem, cellField(row, column), text.length, [name])
-    return { kind: 'name', name, span: NOWHERE }
+    return { kind: 'name', name, span: EMPTY_SPAN }
   }
 
   #formulaCell(text: string, row: string, column: string, unit: UnitExpression | null): Expression {
     const name = cellName(row, column)
     const field = cellField(row, column)
-    const reading: Expression = { kind: 'name', name, span: NOWHERE }
+    const reading: Expression = { kind: 'name', name, span: EMPTY_SPAN }
     const value = this.#read(text, field, [name])
     if (!value) return reading
     const place = { request: `cell ${cellKey(row, column)}`, fields: [{ field, start: 0 }] }
@@ -213,7 +213,7 @@ export class TablePlan {
     unit: UnitExpression | null,
     length: number,
   ): void {
-    const items = inRows(formula, this.#content.rows.length, this.#values)
+    const items = formulaByRow(formula, this.#content.rows.length, this.#values)
     const list: Expression = { kind: 'list', items, span: { start: 0, end: length } }
     const asked = unit && placed(unit, { start: length + 1, end: length + 2 })
     const fields: FieldPlace[] = [
@@ -231,7 +231,7 @@ export class TablePlan {
   ): void {
     this.#statements.push(definitionOf(name!, value, unit, place))
     for (const other of others) {
-      const same: Expression = { kind: 'name', name: name!, span: NOWHERE }
+      const same: Expression = { kind: 'name', name: name!, span: EMPTY_SPAN }
       this.#statements.push(definitionOf(other, same, null, { request: 'name' }))
     }
   }
@@ -239,15 +239,15 @@ export class TablePlan {
 
 /** A cell as an element of the list that its column is. */
 function elementOf(column: string, row: number): Expression {
-  const target: NameNode = { kind: 'name', name: column, span: NOWHERE }
-  const index = { kind: 'binary', operator: '+', left: number(row), right: FIRST, operatorSpan: NOWHERE, span: NOWHERE } as const // prettier-ignore
-  return { kind: 'index', target, indexes: [index], span: NOWHERE }
+  const target: NameNode = { kind: 'name', name: column, span: EMPTY_SPAN }
+  const index = { kind: 'binary', operator: '+', left: number(row), right: FIRST, operatorSpan: EMPTY_SPAN, span: EMPTY_SPAN } as const // prettier-ignore
+  return { kind: 'index', target, indexes: [index], span: EMPTY_SPAN }
 }
 
-const number = (value: number): Expression => ({ kind: 'number', text: String(value), span: NOWHERE })
+const number = (value: number): Expression => ({ kind: 'number', text: String(value), span: EMPTY_SPAN })
 
 /** The index of the first element, as the settings of the worksheet have it. */
-const FIRST: NameNode = { kind: 'name', name: 'firstIndex', span: NOWHERE }
+const FIRST: NameNode = { kind: 'name', name: 'firstIndex', span: EMPTY_SPAN }
 
 /** The name of a cell with a formula, which is the business of the table alone. */
 const cellName = (row: string, column: string): string => ownName(`cell_${row}_${column}`)
@@ -258,7 +258,7 @@ function definitionOf(
   unit: UnitExpression | null,
   place: Pick<PlannedStatement, 'request' | 'fields' | 'inRows'>,
 ): PlannedStatement {
-  const target = { kind: 'variable', name: { kind: 'name', name, span: NOWHERE } } as const
+  const target = { kind: 'variable', name: { kind: 'name', name, span: EMPTY_SPAN } } as const
   const statement = {
     kind: 'definition',
     span: value.span,

@@ -6,7 +6,7 @@ import type { ComputedSheet } from '../../testing/indented.ts'
 import { readCell } from './cell.ts'
 import { cellsOfText, hasHeadings, headingsOf, textOfCells, withPoints } from './clipboard.ts'
 import { cursorAt, moveByKey, nextCell } from './cursor.ts'
-import { cleared, filledDown, HEAD, withCell, withColumnsMoved, withNewColumns, withNewRows, withoutColumns, withoutRows, withRowsMoved, withTexts } from './edit.ts' // prettier-ignore
+import { clearCells, fillDown, HEAD, withCell, withColumnsMoved, withNewColumns, withNewRows, withoutColumns, withoutRows, withRowsMoved, withTexts } from './edit.ts' // prettier-ignore
 import { headFromText, headText, nameFromWords } from './head.ts'
 import { readTable } from './model.ts'
 import { definedNames, renamed, usedNames } from './names.ts'
@@ -138,7 +138,7 @@ describe('changes', () => {
     ],
     [
       'an area emptied',
-      cleared(props, { top: 0, bottom: 1, left: 1, right: 1 }),
+      clearCells(props, { top: 0, bottom: 1, left: 1, right: 1 }),
       ['a |  | ', 'b |  | ', 'c | 3 | '],
     ],
     ['a row more', withNewRows(props, 1, 1), ['a | 1 | ', ' |  | ', 'b | 2 | ', 'c | 3 | ']],
@@ -149,7 +149,7 @@ describe('changes', () => {
     ['a column moved', withColumnsMoved(props, 0, 0, 1), ['1 | a | ', '2 | b | ', '3 | c | ']],
     [
       'filled down',
-      filledDown(props, { top: 0, bottom: 2, left: 1, right: 2 }),
+      fillDown(props, { top: 0, bottom: 2, left: 1, right: 2 }),
       ['a | 1 | ', 'b | 1 | ', 'c | 1 | '],
     ],
     [

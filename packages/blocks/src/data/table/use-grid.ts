@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import type { BlockViewProps } from '@calcwright/editor'
 import { htmlOfText, textOfCells } from './clipboard.ts'
-import { areaOf, cursorAt, moveByKey, nextCell, within } from './cursor.ts'
+import { areaOf, cursorAt, moveByKey, nextCell, clampedCursor } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
-import { cleared, HEAD, withCell, withNewRows } from './edit.ts'
+import { clearCells, HEAD, withCell, withNewRows } from './edit.ts'
 import type { Patch } from './edit.ts'
 import type { Grid, Typing } from './grid-state.ts'
 import { keyAction } from './grid-keys.ts'
@@ -24,7 +24,7 @@ export function useGrid(view: BlockViewProps<TableProps>): Grid {
   // Enter after cells that were filled in by Tab goes below the first of them.
   const [tabbedFrom, setTabbedFrom] = useState<number | null>(null)
   const [typing, setTyping] = useState<Typing | null>(null)
-  const cursor = within(state, size)
+  const cursor = clampedCursor(state, size)
   const { row, column } = cursor
   const head = table.columns[column]
   const textHere = (): string => {
@@ -99,7 +99,7 @@ export function gridEvents(view: BlockViewProps<TableProps>, grid: Grid, shown: 
     event.clipboardData.setData('text/plain', text)
     event.clipboardData.setData('text/html', htmlOfText(text))
     event.preventDefault()
-    if (cuts) grid.change(now => cleared(now, area))
+    if (cuts) grid.change(now => clearCells(now, area))
     editor.announce(cuts ? 'Cut' : 'Copied')
   }
   return {

@@ -10,7 +10,7 @@ import { OnPaper } from './OnPaper.tsx'
 import type { DrawingLibrary } from './drawing-library.ts'
 import { Picture } from './Picture.tsx'
 import { isPaper, usePrinting } from './printing.ts'
-import { AROUND } from './props.ts'
+import { TITLES_HEIGHT } from './props.ts'
 import type { PlotChartProps } from './props.ts'
 
 interface ChartProps extends PlotChartProps {
@@ -29,7 +29,7 @@ export function Chart(props: ChartProps) {
     <figure
       ref={root}
       className={styles.chart}
-      style={{ '--height': `${height + AROUND}px` } as CSSProperties}
+      style={{ '--height': `${height + TITLES_HEIGHT}px` } as CSSProperties}
       aria-label={nameOf(figure)}
       data-own-pointer=""
     >
@@ -41,7 +41,9 @@ export function Chart(props: ChartProps) {
       ) : (
         !figure && computing && <p className={styles.first}>Drawing the plot…</p>
       )}
-      {printing && figure && !empty && <OnPaper library={library} figure={figure} height={height + AROUND} />}
+      {printing && figure && !empty && (
+        <OnPaper library={library} figure={figure} height={height + TITLES_HEIGHT} />
+      )}
       {onHeight && <HeightHandle height={height} preview={setPreview} set={onHeight} />}
     </figure>
   )

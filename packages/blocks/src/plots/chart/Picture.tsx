@@ -7,21 +7,21 @@ import styles from './chart.module.css'
 import type { DrawingLibrary } from './drawing-library.ts'
 import type { PlotChartProps } from './props.ts'
 import { Reading } from './Reading.tsx'
-import { readTarget } from './target.ts'
+import { readTarget } from './readout.ts'
 import { useChartTheme } from './theme.ts'
 import { Titles } from './Titles.tsx'
 import { keysOf } from './picture-keys.ts'
 import { LegendButtons } from './LegendButtons.tsx'
-import { useHidden } from './use-hidden.ts'
+import { useHiddenSeries } from './use-hidden-series.ts'
 import { useWheel } from './use-wheel.ts'
-import { useCloserLook } from './use-closer-look.ts'
+import { useZoom } from './use-zoom.ts'
 import { useDrawing } from './use-drawing.ts'
 import type { Drawn } from './use-drawing.ts'
-import { useLongerThan } from './use-longer-than.ts'
+import { useLastsLongerThan } from './use-lasts-longer-than.ts'
 import { usePinch } from './use-pinch.ts'
 import { boxOf, usePointer } from './use-pointer.ts'
-import { useStanding } from './use-standing.ts'
-import { useTarget } from './use-target.ts'
+import { useStableValue } from './use-stable-value.ts'
+import { useReadoutTarget } from './use-readout-target.ts'
 
 interface PictureProps extends PlotChartProps {
   readonly figure: Figure
@@ -36,13 +36,13 @@ const STILL_MS = 200
 /** The drawing with its readings, its buttons and its zoom. */
 export function Picture(props: PictureProps) {
   const { library, computing, empty, selected, onSelect, onEdit, interactive } = props
-  const { visible: figure, toggle } = useHidden(props.figure)
+  const { visible: figure, toggle } = useHiddenSeries(props.figure)
   const element = useRef<HTMLDivElement>(null)
   const description = useId()
   const theme = useChartTheme(library)
-  const faded = useLongerThan(computing, FADE_AFTER_MS)
-  const described = useStanding(figure, STILL_MS)
-  const { view, look, zoom, pinch, back } = useCloserLook(figure)
+  const faded = useLastsLongerThan(computing, FADE_AFTER_MS)
+  const described = useStableValue(figure, STILL_MS)
+  const { view, look, zoom, pinch, back } = useZoom(figure)
   const shown = useMemo(
     (): Shown => ({
       figure,
@@ -55,7 +55,7 @@ export function Picture(props: PictureProps) {
     [figure, theme, view, selected, faded, interactive],
   )
   const drawn = useDrawing(element, library, shown)
-  const [target, read] = useTarget(element)
+  const [target, read] = useReadoutTarget(element)
   const found = target && drawn && !empty ? readTarget(target, figure, drawn) : null
   const pointer = usePointer({
     read,
@@ -130,7 +130,7 @@ function Buttons({ drawn, figure, interactive, onEdit, toggle }: ButtonsProps) {
 }
 
 /** Looks closer, or further away, about the middle. */
-function zoomMiddle(drawn: Drawn, size: number, zoom: ReturnType<typeof useCloserLook>['zoom']): true {
+function zoomMiddle(drawn: Drawn, size: number, zoom: ReturnType<typeof useZoom>['zoom']): true {
   const { left, top, width, height } = drawn.area
   zoom({ x: left + width / 2, y: top + height / 2 }, size, drawn)
   return true

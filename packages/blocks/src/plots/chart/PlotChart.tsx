@@ -7,7 +7,7 @@ import type { CSSProperties } from 'react'
 import { usePending } from '@calcwright/ui'
 import { chartParts } from './parts.ts'
 import styles from './chart.module.css'
-import { AROUND } from './props.ts'
+import { TITLES_HEIGHT } from './props.ts'
 import type { PlotChartProps } from './props.ts'
 
 export type { ChartPart, PlotChartProps } from './props.ts'
@@ -28,7 +28,7 @@ export function PlotChart(props: PlotChartProps) {
   ) : (
     <div
       className={styles.waiting}
-      style={{ '--height': `${props.height + AROUND}px` } as CSSProperties}
+      style={{ '--height': `${props.height + TITLES_HEIGHT}px` } as CSSProperties}
       aria-hidden="true"
     />
   )

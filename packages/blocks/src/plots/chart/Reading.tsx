@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react'
 import type { Box } from '@calcwright/figures/drawing'
 import { cardPlace } from './card-place.ts'
 import styles from './chart.module.css'
-import type { Found } from './target.ts'
+import type { Readout } from './readout.ts'
 
 interface ReadingProps {
-  readonly found: Found
+  readonly found: Readout
   readonly area: Box
   readonly rotated: boolean
   /** Colours by the id of a series. */

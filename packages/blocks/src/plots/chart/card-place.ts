@@ -1,11 +1,11 @@
 /** Place of the card with the readings, in pixels of the picture. */
 
-export interface Size {
+export interface CardSize {
   readonly width: number
   readonly height: number
 }
 
-export interface Place {
+export interface PicturePoint {
   readonly x: number
   readonly y: number
 }
@@ -18,7 +18,12 @@ const GAP = 14
  * points, or to the left where there is no room, so that it covers none of them; in a rotated plot,
  * where that line is level, below or above it. It never leaves the picture.
  */
-export function cardPlace(point: Place, card: Size, picture: Size, rotated: boolean): Place {
+export function cardPlace(
+  point: PicturePoint,
+  card: CardSize,
+  picture: CardSize,
+  rotated: boolean,
+): PicturePoint {
   if (rotated) {
     return {
       x: within(point.x - card.width / 2, card.width, picture.width),

@@ -1,13 +1,13 @@
 /** Keys of a picture: they walk along its points, and look closer. */
 import type { KeyboardEvent } from 'react'
 import type { Figure } from '@calcwright/figures'
-import type { Target } from './target.ts'
+import type { ReadoutTarget } from './readout.ts'
 import { walked } from './walk.ts'
 
 interface PictureKeys {
   readonly figure: Figure
-  readonly target: Target | null
-  read(target: Target | null): void
+  readonly target: ReadoutTarget | null
+  read(target: ReadoutTarget | null): void
   onSelect(id: string | null): void
   readonly pointer: { readonly box: object | null; cancel(): void }
   /** A part of the picture is looked at. */

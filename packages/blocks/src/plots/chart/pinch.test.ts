@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pinched, within } from './pinch.ts'
+import { pinched, boxInside } from './pinch.ts'
 import type { Fingers } from './pinch.ts'
 
 const AREA = { left: 100, top: 0, width: 200, height: 100 }
@@ -27,6 +27,6 @@ describe('two fingers', () => {
     ['beyond an end is moved in', [90, 70, 50, 50], [100, 50, 50, 50]],
     ['more than all is all', [0, -20, 400, 300], [100, 0, 200, 100]],
   ] as const)('%s', (_name, [left, top, width, height], box) => {
-    expect(Object.values(within({ left, top, width, height }, AREA))).toEqual(box)
+    expect(Object.values(boxInside({ left, top, width, height }, AREA))).toEqual(box)
   })
 })

@@ -1,8 +1,8 @@
 /** Geometry of two fingers in a picture: the visible box after they have moved, in pixels of before. */
 import type { Box } from '@calcwright/figures/drawing'
-import type { Place } from './card-place.ts'
+import type { PicturePoint } from './card-place.ts'
 
-export type Fingers = readonly [Place, Place]
+export type Fingers = readonly [PicturePoint, PicturePoint]
 
 /** Fingers that are nearer to each other along an axis move the box and do not scale it. */
 const APART = 40
@@ -25,7 +25,7 @@ function visibleAlong([start, length]: Pair, from: Pair, to: Pair): Pair {
 }
 
 /** The box moved and shrunk into the whole. */
-export function within(box: Box, whole: Box): Box {
+export function boxInside(box: Box, whole: Box): Box {
   const across = clampedAlong([box.left, box.width], [whole.left, whole.width])
   const down = clampedAlong([box.top, box.height], [whole.top, whole.height])
   return { left: across[0], top: down[0], width: across[1], height: down[1] }

@@ -25,4 +25,4 @@ export interface PlotChartProps {
 }
 
 /** The picture is higher than the saved height by what is written above and below. */
-export const AROUND = 50
+export const TITLES_HEIGHT = 50

@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react'
 import type { PointerEvent } from 'react'
-import type { Place } from './card-place.ts'
-import type { Target } from './target.ts'
+import type { PicturePoint } from './card-place.ts'
+import type { ReadoutTarget } from './readout.ts'
 
 /** A press that moves less is none that drags. */
 const SLACK = 5
 
 /** Two corners, in pixels of the picture. */
 export interface Drag {
-  readonly from: Place
-  readonly to: Place
+  readonly from: PicturePoint
+  readonly to: PicturePoint
 }
 
 interface PointerActs {
   /** Reports the target under the pointer; null when the pointer has left. */
-  read(target: Target | null): void
+  read(target: ReadoutTarget | null): void
   /** A box was dragged. */
   look(box: Drag): void
-  press(at: Place): void
+  press(at: PicturePoint): void
 }
 
 /**
@@ -78,7 +78,7 @@ export function usePointer({ read, look, press }: PointerActs) {
 const isDragged = ({ from, to }: Drag): boolean =>
   Math.abs(to.x - from.x) > SLACK || Math.abs(to.y - from.y) > SLACK
 
-function placeOf({ currentTarget, clientX, clientY }: PointerEvent): Place {
+function placeOf({ currentTarget, clientX, clientY }: PointerEvent): PicturePoint {
   const { left, top } = currentTarget.getBoundingClientRect()
   return { x: clientX - left, y: clientY - top }
 }

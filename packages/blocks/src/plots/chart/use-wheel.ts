@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { RefObject } from 'react'
-import type { Place } from './card-place.ts'
+import type { PicturePoint } from './card-place.ts'
 
 /** Sizes of what is seen per pixel, or line, of the wheel. */
 const RATE = { pixel: 0.002, line: 0.05 }
@@ -12,7 +12,7 @@ const MOST = 0.5
  */
 export function useWheel(
   element: RefObject<HTMLElement | null>,
-  zoom: (at: Place, size: number) => void,
+  zoom: (at: PicturePoint, size: number) => void,
 ): void {
   const onZoom = useEffectEvent(zoom)
   useEffect(() => {

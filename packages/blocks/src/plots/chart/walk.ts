@@ -1,6 +1,6 @@
 import { pointsOf } from '@calcwright/figures'
 import type { Figure } from '@calcwright/figures'
-import type { Target } from './target.ts'
+import type { ReadoutTarget } from './readout.ts'
 
 /** Steps from one point to the next, and from one end of a long series to the other in ten steps. */
 const STEPS: Readonly<Record<string, (points: number) => number>> = {
@@ -13,7 +13,7 @@ const STEPS: Readonly<Record<string, (points: number) => number>> = {
 }
 
 /** Point at which the keys stand. */
-export type Walk = Extract<Target, { by: 'keys' }>
+export type Walk = Extract<ReadoutTarget, { by: 'keys' }>
 
 /**
  * Left and Right go along the points of a series, Up and Down to the point of another series that is

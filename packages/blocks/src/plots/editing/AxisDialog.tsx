@@ -10,7 +10,7 @@ import { useOwnChanges } from '../../own-changes.ts'
 import type { PlotProps } from '../plot/schema.ts'
 import { readAxis, settingsOf } from './axis-settings.ts'
 import type { AxisSettings, SettingsField } from './axis-settings.ts'
-import { hasBars, isOver } from './kinds.ts'
+import { hasBars, isFunctionOverAxis } from './kinds.ts'
 import { newProblems } from './plot-problems.ts'
 import { seriesOf } from './series.ts'
 import styles from './editing.module.css'
@@ -133,7 +133,11 @@ type Part = SettingsField | 'label' | 'names'
 /** The unit that the numbers decide; null where a unit is set, which may be the wrong one, or functions take any. */
 function drawnUnit(editor: Editor, plot: string, props: PlotProps, axis: PlotAxisId): string | null {
   if (props[`${axis}_units`] !== '') return null
-  if (seriesOf(editor.worksheet, plot).every(({ type }) => isOver(type, axis) || type === 'plot_level'))
+  if (
+    seriesOf(editor.worksheet, plot).every(
+      ({ type }) => isFunctionOverAxis(type, axis) || type === 'plot_level',
+    )
+  )
     return null
   const outcomes = editor.results.get(plot).result?.outcomes ?? []
   const data = outcomes.find(outcome => outcome.plot)?.plot

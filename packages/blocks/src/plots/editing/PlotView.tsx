@@ -12,7 +12,7 @@ import { figureOf } from '../figure.ts'
 import type { PlotProps } from '../plot/schema.ts'
 import { openPart } from './dialogs.ts'
 import { useSelectedSeries } from './selected.ts'
-import { enterSeries, labelOf, MARK, PICTURE, useSeries } from './series.ts'
+import { focusFirstSeries, labelOf, MARK, PICTURE, useSeries } from './series.ts'
 import type { Series } from './series.ts'
 import { plotSurface } from './surface.ts'
 import { typeBelow } from './type-below.ts'
@@ -123,7 +123,7 @@ function leavePicture(event: KeyboardEvent, { block, editor }: View): void {
   const command = event.ctrlKey || event.metaKey
   if (event.key === 'Enter') {
     if (command) enterNextLine(editor, block.id)
-    else enterSeries(editor, block.id)
+    else focusFirstSeries(editor, block.id)
   } else if (!command && event.key === 'ArrowUp') editor.leave(block.id, 'up')
   else if (!command && event.key === 'ArrowDown') editor.leave(block.id, 'down')
   else return

@@ -1,7 +1,7 @@
 import type { Editor } from '@calcwright/editor'
 import { expect, test } from 'vitest'
 import { registry } from '../../schemas.ts'
-import { emptyField } from './enter.ts'
+import { firstEmptyField } from './enter.ts'
 
 /** The part of an editor that is used, with series by type and their filled fields. */
 function editorOf(series: readonly (readonly [type: string, filled: object])[]): Editor {
@@ -26,5 +26,5 @@ test.each<[string, Parameters<typeof editorOf>[0], { series: string; field: stri
   ['a histogram without bins is complete', [['plot_histogram', { data: 'd' }]], null],
   ['the second of two', [['plot_line', { y: 'v' }], ['plot_bar', {}]], { series: '1', field: 'y' }], // prettier-ignore
 ])('%s', (_, series, field) => {
-  expect(emptyField(editorOf(series), 'plot')).toEqual(field)
+  expect(firstEmptyField(editorOf(series), 'plot')).toEqual(field)
 })

@@ -4,14 +4,14 @@ import type { Editor } from '@calcwright/editor'
 import { enterNextLine } from '@calcwright/editor'
 
 /** Moves the caret of a new plot to the first empty field, or else to the next line. */
-export function enterNewPlot(editor: Editor, plot: string): void {
-  const empty = emptyField(editor, plot)
+export function focusNewPlot(editor: Editor, plot: string): void {
+  const empty = firstEmptyField(editor, plot)
   if (empty) editor.focus(empty.series, { at: 'start', field: empty.field })
   else enterNextLine(editor, plot)
 }
 
 /** The first field in which nothing is written, of the first series of the plot that cannot be drawn without. */
-export function emptyField(editor: Editor, plot: string) {
+export function firstEmptyField(editor: Editor, plot: string) {
   for (const series of editor.worksheet.childrenOf(plot)) {
     const props = editor.worksheet.block(series)?.props as object
     const empty = fieldsIn(editor, series).filter(({ id }) => readField(props, id) === '')

@@ -62,7 +62,7 @@ const OVER: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Whether a series is a function of what an axis shows: it takes any unit that the axis has. */
-export const isOver = (type: string, axis: string): boolean => OVER[type]?.includes(axis) === true
+export const isFunctionOverAxis = (type: string, axis: string): boolean => OVER[type]?.includes(axis) === true
 
 /** The kind of a series as it stands, for its icon. */
 export function kindOf(type: string, stacked: boolean): SeriesKind {

@@ -12,7 +12,7 @@ import type { PlotPart } from './dialogs.ts'
 import type { PlotSelection } from './plot-selection.ts'
 import { kindOf } from './kinds.ts'
 import { LineSample, MarkerSample } from './LegendSample.tsx'
-import { addSeries, asType, labelOf, MARK, withMarkerSize, withWeight } from './series.ts'
+import { addSeries, convertedSeries, labelOf, MARK, withMarkerSize, withWeight } from './series.ts'
 import type { Series } from './series.ts'
 
 interface Closing {
@@ -217,7 +217,7 @@ export function TypeMenu({ editor, chosen, close }: SeriesMenuProps) {
   const change = (type: string): void => {
     if (type === chosen.type) return
     const defaults = editor.worksheet.registry.get(type)?.defaults() ?? {}
-    editor.perform([asType(chosen, type, field => field in defaults)], {
+    editor.perform([convertedSeries(chosen, type, field => field in defaults)], {
       block: chosen.id,
       place: { at: 'end', field: MARK },
     })

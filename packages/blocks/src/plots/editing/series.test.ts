@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { registry } from '../../schemas.ts'
 import { defaultLook } from '../look.ts'
 import type { LookProps } from '../look.ts'
-import { asType, labelOf, stackFamily, withMarkerSize, withWeight } from './series.ts'
+import { convertedSeries, labelOf, stackFamily, withMarkerSize, withWeight } from './series.ts'
 import type { Series } from './series.ts'
 
 const series = (id: string, type: string, props: Partial<LookProps> & Record<string, unknown> = {}): Series => ({
@@ -72,7 +72,7 @@ describe('another type in the place of a series', () => {
 
   it('keeps data, steps, label, markers, colour, axis, stack and the line', () => {
     const line = series('a', 'plot_line', { ...data, ...look, line_weight: 3, line_style: '5_5' })
-    expect(asType(line, 'plot_area', has('x', 'y', 'error', 'step'))).toEqual({
+    expect(convertedSeries(line, 'plot_area', has('x', 'y', 'error', 'step'))).toEqual({
       kind: 'convert',
       id: 'a',
       type: 'plot_area',
@@ -82,10 +82,10 @@ describe('another type in the place of a series', () => {
 
   it('has no line as a scatter plot, and one again as what it becomes then', () => {
     const line = series('a', 'plot_line', { ...data, line_weight: 3 })
-    const scatter = asType(line, 'plot_scatter', has('x', 'y', 'error'))
+    const scatter = convertedSeries(line, 'plot_scatter', has('x', 'y', 'error'))
     expect(scatter).toMatchObject({ props: { error: 'e', line_weight: 0, line_style: 'none' } })
     const back = series('a', 'plot_scatter', { ...data, line_weight: 0, line_style: 'none' })
-    expect(asType(back, 'plot_line', has('x', 'y', 'error'))).toMatchObject({
+    expect(convertedSeries(back, 'plot_line', has('x', 'y', 'error'))).toMatchObject({
       props: { line_weight: 1, line_style: 'solid' },
     })
   })

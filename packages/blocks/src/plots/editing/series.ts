@@ -5,7 +5,7 @@ import type { Block, NewBlock, Operation, Worksheet } from '@calcwright/document
 import type { Editor } from '@calcwright/editor'
 import { seriesLabel } from '../look.ts'
 import type { LookProps } from '../look.ts'
-import { emptyField, fieldsIn } from './enter.ts'
+import { firstEmptyField, fieldsIn } from './enter.ts'
 import { familyOf, newSeries, SERIES_KINDS } from './kinds.ts'
 import type { SeriesKind } from './kinds.ts'
 
@@ -60,10 +60,10 @@ export function addSeries(editor: Editor, plot: string, kind: SeriesKind): void 
 }
 
 /** Moves from the picture into the rows: to the first required empty field, or else to the first one. */
-export function enterSeries(editor: Editor, plot: string): void {
+export function focusFirstSeries(editor: Editor, plot: string): void {
   const [first] = editor.worksheet.childrenOf(plot)
   if (first === undefined) return addSeries(editor, plot, SERIES_KINDS[0]!)
-  const empty = emptyField(editor, plot)
+  const empty = firstEmptyField(editor, plot)
   if (empty) editor.focus(empty.series, { at: 'start', field: empty.field })
   else editor.focus(first, { at: 'end', field: fieldsIn(editor, first)[0]?.id ?? '' })
 }
@@ -116,7 +116,7 @@ const DATA = ['x', 'y', 'error', 'step'] as const
  * line have a weight and a style of their own, and so does what they become.
  * @param has whether the type has a field
  */
-export function asType(
+export function convertedSeries(
   { id, type: from, props }: Series,
   type: string,
   has: (field: string) => boolean,

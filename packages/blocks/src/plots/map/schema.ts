@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { CURVE, defaultLook, lookFields } from '../look.ts'
 import { oneOf } from '../options.ts'
-import { PLANE, planeClause, planeFields, planeVariables } from '../plane.ts'
+import { PLANE_VARIABLES, planeClause, planeFields, planeVariables } from '../plane.ts'
 import { requiredFormula, seriesBlock } from '../series.ts'
 
 const mapProps = z.object({
@@ -18,7 +18,7 @@ export type MapSeriesProps = z.infer<typeof mapProps>
 const mapSeries = seriesBlock<MapSeriesProps>({
   type: 'plot_map',
   props: mapProps,
-  defaults: () => ({ z: '', ...PLANE, style: 'contour', ...defaultLook(CURVE) }),
+  defaults: () => ({ z: '', ...PLANE_VARIABLES, style: 'contour', ...defaultLook(CURVE) }),
   fields: [requiredFormula('z', 'Z', 'z(x, y)'), ...planeVariables],
   words: {
     word: 'map',

@@ -2,7 +2,7 @@
 import type { BlockEvaluation, BlockPlan, PlannedAxes } from '@calcwright/evaluator'
 import { planFields } from '../../field-source.ts'
 import { definitionFor } from '../evaluation.ts'
-import type { Wanted } from '../evaluation.ts'
+import type { PlotFormula } from '../evaluation.ts'
 import { LIMITS } from './schema.ts'
 import type { PlotProps } from './schema.ts'
 
@@ -13,7 +13,7 @@ const plotEvaluation: BlockEvaluation<PlotProps> = {
       const role = { kind: 'axes', axes: axesOf(props) } as const
       // A limit that cannot be read is told, and the plot drawn without it.
       const instead: BlockPlan = { statements: [], role }
-      const wanted = LIMITS.flatMap((request): Wanted[] => {
+      const wanted = LIMITS.flatMap((request): PlotFormula[] => {
         const latex = props[request]
         return latex.trim() === '' ? [] : [{ request, value: source.expression(request, latex, instead) }]
       })

@@ -8,7 +8,7 @@ export interface Pasted {
   readonly plain: string
 }
 
-export type Typed = KeyStroke | Pasted
+export type BufferedInput = KeyStroke | Pasted
 
 const KEYS = /^(?:.|Backspace|Delete|Enter|Tab|Escape|Home|End|Arrow\w+)$/u
 /** With Ctrl or Meta these are the page's or the browser's. */
@@ -19,7 +19,7 @@ export const isCommand = ({ ctrlKey, metaKey, altKey }: KeyStroke): boolean => (
 
 /** Buffers keys and pastes into a text while its editor is still being loaded. */
 export class BufferedKeys {
-  #typed: Typed[] = []
+  #typed: BufferedInput[] = []
   readonly focus = new PendingFocus()
   readonly #onChange: (waiting: boolean) => void
 
@@ -52,7 +52,7 @@ export class BufferedKeys {
   }
 
   /** Hands over what was typed, once. */
-  take(): readonly Typed[] {
+  take(): readonly BufferedInput[] {
     const typed = this.#typed
     const waiting = this.text !== ''
     this.#typed = []
@@ -67,7 +67,7 @@ export class BufferedKeys {
     return text && text.split('\n').map(paragraph).join('')
   }
 
-  #keep(typed: Typed): void {
+  #keep(typed: BufferedInput): void {
     this.#typed.push(typed)
     this.#onChange(this.text !== '')
   }

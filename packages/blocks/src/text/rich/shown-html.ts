@@ -1,6 +1,6 @@
 /** The HTML of a text as it is drawn: colours for both themes, safe links, references with their content, pictures. */
 import type { Editor } from '@calcwright/editor'
-import { attributesOfShown, markupOfShown, shownOf } from './references/shown.ts'
+import { attributesOfShown, markupOfShown, referenceDisplay } from './references/shown.ts'
 import { withAddresses } from './pictures.ts'
 import { sanitizeHtml } from './sanitize.ts'
 import { shownStyle } from './style.ts'
@@ -13,7 +13,7 @@ export function shownHtml(html: string, editor: Editor, reader: string): string 
     style: shownStyle,
     link: written(LINK_ATTRIBUTES),
     reference(reference, attributes) {
-      const content = shownOf(editor, reader, reference)
+      const content = referenceDisplay(editor, reader, reference)
       const more = written(attributesOfShown(reference, content))
       return `<span${attributes}${more}>${markupOfShown(content)}</span>`
     },

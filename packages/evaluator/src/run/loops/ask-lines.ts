@@ -1,7 +1,7 @@
 /** Responsibilities: asks for the lines of a pass, with their steps where they are shown. */
 import type { Statement } from '@calcwright/math/expression'
 import type { Outcome } from '../../contract.ts'
-import type { Finished } from '../../results/outcome.ts'
+import type { FinishedStep } from '../../results/outcome.ts'
 import { namesOfMeanings } from '../../working/names.ts'
 import type { WorkingNames } from '../../working/names.ts'
 import { showsWorking, withWorking } from '../../working/working.ts'
@@ -23,11 +23,11 @@ export async function askLines(
   lines: readonly TracedLine[],
   meanings: Meanings,
   { session, isSilent, isTraced }: Manner,
-): Promise<readonly Finished[]> {
+): Promise<readonly FinishedStep[]> {
   const { settings } = session
   if (isSilent || !lines.some(({ output }) => showsWorking(output, settings)))
     return session.askInOrder(lines, meanings)
-  const all: Finished[] = []
+  const all: FinishedStep[] = []
   for (const line of lines) {
     const names = namesOfMeanings(new Map(meanings), settings)
     if (isTraced) line.given = await valueOfElement(line, names, meanings, session)

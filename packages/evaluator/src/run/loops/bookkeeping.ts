@@ -11,7 +11,7 @@ import type {
   ProgramStatement,
   Statement,
 } from '@calcwright/math/expression'
-import { define, nameNode } from '../formula-session.ts'
+import { definitionOf, nameNode } from '../formula-session.ts'
 import { beginsAsList } from '../../plan/loop-plan.ts'
 import type { LoopPlan } from '../../plan/planned.ts'
 
@@ -115,7 +115,7 @@ export function finalValues(
   return { definition: defining({ kind: 'program', span: NOWHERE, body }), call: CALL }
 }
 
-const CALL = define(STATE, { kind: 'call', name: LOOP, nameSpan: NOWHERE, span: NOWHERE, args: [] })
+const CALL = definitionOf(STATE, { kind: 'call', name: LOOP, nameSpan: NOWHERE, span: NOWHERE, args: [] })
 
 const defining = (value: ProgramNode): Statement => ({
   kind: 'definition',

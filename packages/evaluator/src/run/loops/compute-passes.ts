@@ -1,9 +1,9 @@
 /** Responsibilities: all passes of a loop together, by numbers alone or by the engine. */
-import { asError } from '../../values/error.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import { message as withoutValue } from '@calcwright/math/messages/properties'
 import { NumericFault } from '@calcwright/math/numeric'
 import { failedOutcome } from '../../results/outcome.ts'
-import type { Finished } from '../../results/outcome.ts'
+import type { FinishedStep } from '../../results/outcome.ts'
 import { NO_OUTPUT } from '../formula-session.ts'
 import type { FormulaSession, Meanings } from '../formula-session.ts'
 import { LOOP } from './bookkeeping.ts'
@@ -27,7 +27,7 @@ interface AllPasses {
 export async function computePasses(
   recorded: RecordedLoop,
   { passes, names, inner, source, copy, session }: AllPasses,
-): Promise<Finished | null> {
+): Promise<FinishedStep | null> {
   const prepared = session.prepare(recorded.definition, NO_OUTPUT, inner, `${source} loop${copy}`)
   if (!prepared.ok) return prepared.finished
   const { defines } = prepared.ready
@@ -36,7 +36,7 @@ export async function computePasses(
       ? await runByNumbers({ loop: defines, recorded, names, passes, source, session })
       : null
   if (run instanceof NumericFault) {
-    const error = asError('argument', withoutValue('property.fault', { problem: run.message }))
+    const error = evaluationErrorOf('argument', withoutValue('property.fault', { problem: run.message }))
     return failedOutcome({ ...error, ...(run.source !== undefined && { source: run.source }) })
   }
   if (run === null) {

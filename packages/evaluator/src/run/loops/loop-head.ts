@@ -1,11 +1,11 @@
 /** Responsibilities: the bounds of a loop, and how many passes they make. */
-import { asError } from '../../values/error.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/runs'
 import type { Expression } from '@calcwright/math/expression'
 import { failedOutcome } from '../../results/outcome.ts'
-import type { Finished } from '../../results/outcome.ts'
+import type { FinishedStep } from '../../results/outcome.ts'
 import { NO_OUTPUT } from '../formula-session.ts'
-import type { Asked, FormulaSession, Meanings } from '../formula-session.ts'
+import type { FormulaRequest, FormulaSession, Meanings } from '../formula-session.ts'
 import type { LoopPlan } from '../../plan/planned.ts'
 
 type LoopStatement = LoopPlan['statement']
@@ -22,7 +22,7 @@ export async function passesOf(
   meanings: Meanings,
   session: FormulaSession,
   key: string,
-): Promise<Finished | number> {
+): Promise<FinishedStep | number> {
   const heads = bounds(statement)
   const read = await session.askTogether(
     [...heads.map(([, bound]) => bound), passesIn(statement)].map(value => reading(value, meanings, key)),
@@ -33,13 +33,13 @@ export async function passesOf(
     if (!error && typeof value === 'number') continue
     if (!error)
       return failedOutcome(
-        asError('argument', message('argument.loop.number', { label, display }), bound.span),
+        evaluationErrorOf('argument', message('argument.loop.number', { label, display }), bound.span),
       )
     const { text } = message('inside.bound', { label, problem: error.message })
     return failedOutcome({ ...error, message: text, position: error.position ?? bound.span })
   }
   if (read[2]!.outcome.value === 0)
-    return failedOutcome(asError('argument', message('argument.loop.step'), statement.step.span))
+    return failedOutcome(evaluationErrorOf('argument', message('argument.loop.step'), statement.step.span))
   const passes = read[3]!
   const { value } = passes.outcome
   if (typeof value !== 'number') return passes
@@ -47,7 +47,7 @@ export async function passesOf(
 }
 
 /** The value of an expression, to be asked for. */
-export function reading(value: Expression, meanings: Meanings, key: string): Asked {
+export function reading(value: Expression, meanings: Meanings, key: string): FormulaRequest {
   const statement = { kind: 'expression', span: value.span, value, show: true } as const
   return { statement, output: NO_OUTPUT, meanings, key }
 }

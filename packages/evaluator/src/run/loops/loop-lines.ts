@@ -1,14 +1,14 @@
 /** Responsibilities: the parts of a run through the lines of a loop that need neither the engine nor a state. */
-import { asError } from '../../values/error.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/runs'
 import { UNSET, withoutFunctions } from '@calcwright/math/dimensions'
 import { freeNames } from '@calcwright/math/expression'
 import type { Expression, ProgramStatement, Statement } from '@calcwright/math/expression'
 import type { EvaluationError, Outcome, OutputOptions, PassOutcome } from '../../contract.ts'
 import { failedOutcome } from '../../results/outcome.ts'
-import type { Finished } from '../../results/outcome.ts'
+import type { FinishedStep } from '../../results/outcome.ts'
 import type { LoopFormula, LoopPlan } from '../../plan/planned.ts'
-import type { Known } from '../../values/known.ts'
+import type { NameMeaning } from '../../values/known.ts'
 import { NO_OUTPUT } from '../formula-session.ts'
 import type { Meanings } from '../formula-session.ts'
 import type { Trace } from '../../working/trace.ts'
@@ -37,7 +37,7 @@ export interface Passes {
 export type WithNotices = (outcome: Outcome, statement: Statement) => Outcome
 
 /** How the statements are gone through. */
-export interface Manner {
+export interface LoopRunOptions {
   readonly withNotices: WithNotices
   /** Added to the keys of steps, for symbols of their own. */
   readonly copy?: string
@@ -49,7 +49,7 @@ export interface Manner {
 export const MOST_PASSES = 6
 export const FIRST_PASSES = 4
 
-export const leftOut = (count: number): string =>
+export const leftOutText = (count: number): string =>
   count === 1 ? '1 pass is left out.' : `${count} passes are left out.`
 
 export const holdsReturn = (body: readonly ProgramStatement[]): boolean =>
@@ -72,7 +72,7 @@ export function holdsProgram(statement: ProgramStatement): boolean {
 export const SHOWN: OutputOptions = { ...NO_OUTPUT, show: true }
 
 /** In a pass the value of a definition is shown, too. */
-export const shownAnyway = ({ statement, output }: LoopFormula) => ({
+export const withShownOutput = ({ statement, output }: LoopFormula) => ({
   statement,
   output: { ...output, show: true },
 })
@@ -117,7 +117,7 @@ export function passOutcome(at: string, outcome: Outcome): PassOutcome | null {
 }
 
 /** The first use of a name that has no value there in the first pass; null for none. */
-export function firstUnset(statement: LoopStatement, meanings: Meanings): Finished | null {
+export function firstUnset(statement: LoopStatement, meanings: Meanings): FinishedStep | null {
   for (const [name, uses] of freeNames({
     kind: 'program',
     span: statement.iterator.span,
@@ -128,14 +128,14 @@ export function firstUnset(statement: LoopStatement, meanings: Meanings): Finish
       : uses.find(({ unassigned, isElement }) => unassigned === 'never' && !isElement)
     if (!use) continue
     const { span, source } = use
-    const error = asError('name', message('name.early.loop', { name }), span)
+    const error = evaluationErrorOf('name', message('name.early.loop', { name }), span)
     return failedOutcome({ ...error, ...(source !== undefined && { source }) })
   }
   return null
 }
 
 /** Drops the stand-ins for missing values from the meaning of a name that has a value. */
-export function withoutUnset(known: Known): Known {
+export function withoutUnset(known: NameMeaning): NameMeaning {
   if (known.kind !== 'variable' || !known.variable.free) return known
   const free = known.variable.free.filter(({ name }) => !name.startsWith(UNSET))
   return { ...known, variable: { ...known.variable, free } }
@@ -145,7 +145,7 @@ export function withoutUnset(known: Known): Known {
 export const withoutLoop = (error: EvaluationError): EvaluationError =>
   withoutFunctions(error, name => name === LOOP)
 
-export const inLine = (error: EvaluationError): EvaluationError => ({
+export const errorInsideLoop = (error: EvaluationError): EvaluationError => ({
   ...error,
   message: message('inside.loop', { problem: withoutLoop(error).message }).text,
   position: null,

@@ -8,40 +8,40 @@ import { UNSET } from '@calcwright/math/dimensions'
 import { nameToLatex, withoutLocalFunctions } from '@calcwright/math/expression'
 import type { Expression, ProgramBranch, ProgramStatement } from '@calcwright/math/expression'
 import type { Outcome, PassOutcome } from '../../contract.ts'
-import { BLANK, failedOutcome, SKIPPED } from '../../results/outcome.ts'
-import type { Finished } from '../../results/outcome.ts'
+import { EMPTY_OUTCOME, failedOutcome, SKIPPED } from '../../results/outcome.ts'
+import type { FinishedStep } from '../../results/outcome.ts'
 import { HALTED } from '../../answers/errors.ts'
 import { createScope } from '../../names/create-scope.ts'
 import { isSolvedBeforehand } from '../../solving/places.ts'
-import { define, isDefinition, NO_OUTPUT } from '../formula-session.ts'
+import { definitionOf, isDefinition, NO_OUTPUT } from '../formula-session.ts'
 import { lineParts, testParts, Trace, valuePart, words } from '../../working/trace.ts'
-import type { Asked, FormulaSession, Meanings } from '../formula-session.ts'
+import type { FormulaRequest, FormulaSession, Meanings } from '../formula-session.ts'
 import {
   FIRST_PASSES,
   firstUnset,
   holdsProgram,
   holdsReturn,
-  inLine,
+  errorInsideLoop,
   isLine,
   keysOf,
-  leftOut,
+  leftOutText,
   MOST_PASSES,
   ownLines,
   passOutcome,
   SHOWN,
   shifted,
-  shownAnyway,
+  withShownOutput,
   withoutLoop,
   withoutUnset,
 } from './loop-lines.ts'
-import type { Manner, Passes, TracedLine, WithNotices } from './loop-lines.ts'
+import type { LoopRunOptions, Passes, TracedLine, WithNotices } from './loop-lines.ts'
 import { recordedLoop } from './bookkeeping.ts'
 import type { RecordedLoop } from './bookkeeping.ts'
 import type { LoopResult } from './loop-result.ts'
 import { askLines } from './ask-lines.ts'
 import { computePasses } from './compute-passes.ts'
 import { passesOf, reading } from './loop-head.ts'
-import { namesLeft } from '../../plan/loop-plan.ts'
+import { exportedNames } from '../../plan/loop-plan.ts'
 import type { LoopPlan } from '../../plan/planned.ts'
 import { asRequested, inField } from '../../answers/requests.ts'
 
@@ -59,14 +59,14 @@ export class LoopRun {
   readonly #plan: Pick<LoopPlan, 'formulas' | 'heads'>
   readonly #session: FormulaSession
   readonly #withNotices: WithNotices
-  readonly #outcomes = new Map<string, Finished>()
+  readonly #outcomes = new Map<string, FinishedStep>()
   readonly #values = new Map<string, string>()
   #returned: Outcome | null = null
 
   constructor(
     plan: Pick<LoopPlan, 'formulas' | 'heads'>,
     session: FormulaSession,
-    { withNotices, copy = '', trace = null }: Manner,
+    { withNotices, copy = '', trace = null }: LoopRunOptions,
   ) {
     this.#copy = copy
     this.#trace = trace
@@ -81,7 +81,7 @@ export class LoopRun {
     const lines = this.#trace?.lines ?? []
     if (own && !own.outcome.error && lines.length > 0)
       this.#outcomes.set(statement.source, { ...own, outcome: { ...own.outcome, trace: lines } })
-    const names = namesLeft(statement).flatMap(name => {
+    const names = exportedNames(statement).flatMap(name => {
       const known = meanings.get(name)
       return known ? [[name, { known, value: this.#values.get(name) ?? known.symbol }] as const] : []
     })
@@ -99,7 +99,7 @@ export class LoopRun {
     const computed = { ...statement, body: withoutLocalFunctions(statement.body) }
     const unset = firstUnset(computed, meanings)
     if (unset) return this.#fail(source, unset)
-    const names = namesLeft(computed)
+    const names = exportedNames(computed)
     const recorded = recordedLoop(computed, names, name => meanings.has(name), this.#firstIndex)
     if (this.#goesByLine(computed, meanings))
       return this.#lineByLine(statement, head, recorded.lists, meanings)
@@ -120,7 +120,7 @@ export class LoopRun {
       meanings,
       source,
     )
-    this.#outcomes.set(source, { outcome: BLANK, value: String(count.outcome.value) })
+    this.#outcomes.set(source, { outcome: EMPTY_OUTCOME, value: String(count.outcome.value) })
     const ending = await this.#lastPass(statement, recorded, Number(count.outcome.value), above, meanings)
     return ending === 'failed' ? 'failed' : 'end'
   }
@@ -144,14 +144,14 @@ export class LoopRun {
     })
     const walked = await run.#passesFrom(0, first, { statement, passes, bounds: new Map(above) }, above)
     // Steps that end early say so at their end.
-    if (first < passes - 1 && walked.count === first) trace.say(leftOut(passes - 1 - first))
+    if (first < passes - 1 && walked.count === first) trace.say(leftOutText(passes - 1 - first))
     await this.#sayPass(passes - 1, { statement, passes, bounds: above }, above)
     return trace.within(() => this.#statements(statement.body, meanings))
   }
 
   async #beginList(name: string, meanings: Meanings): Promise<void> {
     const empty: Expression = { kind: 'list', items: [], span: { start: 0, end: 0 } }
-    await this.#session.ask(define(name, empty), NO_OUTPUT, meanings, `${name} begun${this.#copy}`)
+    await this.#session.ask(definitionOf(name, empty), NO_OUTPUT, meanings, `${name} begun${this.#copy}`)
   }
 
   /** Goes through each pass: a program may be left in any of them. */
@@ -162,7 +162,7 @@ export class LoopRun {
     for (let pass = 0; pass < passes; pass++) {
       if (pass === FIRST_PASSES) cut = trace?.length ?? 0
       const last = trace?.length ?? 0
-      if (pass > FIRST_PASSES) trace?.cut(cut, last, leftOut(pass - FIRST_PASSES))
+      if (pass > FIRST_PASSES) trace?.cut(cut, last, leftOutText(pass - FIRST_PASSES))
       const { count, ending } = await this.#passesFrom(pass, pass + 1, span, meanings)
       if (count === 0 || ending === 'failed') return 'failed'
       if (ending === 'return') return ending
@@ -195,7 +195,7 @@ export class LoopRun {
   async #sayPass(pass: number, { statement, passes, bounds }: Passes, meanings: Meanings): Promise<void> {
     const { iterator, start, step, source } = statement
     const at = new Map(bounds)
-    const value = define(iterator.name, shifted(start, step, pass))
+    const value = definitionOf(iterator.name, shifted(start, step, pass))
     const { outcome } = await this.#session.ask(value, SHOWN, at, `${source} ${this.#copy}`)
     const known = at.get(iterator.name)
     if (known) meanings.set(iterator.name, known)
@@ -224,7 +224,7 @@ export class LoopRun {
       this.#outcomes.clear()
       const value = shifted(start, step, pass)
       const at = await this.#session.ask(
-        define(iterator.name, value),
+        definitionOf(iterator.name, value),
         SHOWN,
         meanings,
         `${source} ${this.#copy}`,
@@ -256,8 +256,8 @@ export class LoopRun {
   ): Promise<Ending> {
     const { source, body } = statement
     const session = this.#session
-    const begin = (name: string, value: Expression): Promise<Finished> =>
-      session.ask(define(name, value), NO_OUTPUT, meanings, `${source} begin ${name}${this.#copy}`)
+    const begin = (name: string, value: Expression): Promise<FinishedStep> =>
+      session.ask(definitionOf(name, value), NO_OUTPUT, meanings, `${source} begin ${name}${this.#copy}`)
     for (const name of lists) await begin(name, { kind: 'list', items: [], span: statement.iterator.span })
     let done = 0
     for (let ending: Ending = 'end'; done < passes && ending !== 'break'; done += 1) {
@@ -267,14 +267,14 @@ export class LoopRun {
       if (ending === 'failed') return this.#failInPass(source, body)
       await session.pause(done + 1, passes)
     }
-    this.#outcomes.set(source, { outcome: BLANK, value: String(done) })
+    this.#outcomes.set(source, { outcome: EMPTY_OUTCOME, value: String(done) })
     return 'end'
   }
 
   /** A line of the pass has failed and says why itself. */
   #failInPass(source: string, body: readonly ProgramStatement[]): Ending {
     const errors = keysOf(body).flatMap(line => this.#outcomes.get(line)?.outcome.error ?? [])
-    this.#outcomes.set(source, failedOutcome(errors[0] ? inLine(errors[0]) : HALTED))
+    this.#outcomes.set(source, failedOutcome(errors[0] ? errorInsideLoop(errors[0]) : HALTED))
     return 'failed'
   }
 
@@ -292,9 +292,9 @@ export class LoopRun {
     inner: Meanings,
     meanings: Meanings,
     source: string,
-  ): Promise<Finished> {
-    const taken = places.map(([name, place]): Asked => ({
-      statement: define(name, place),
+  ): Promise<FinishedStep> {
+    const taken = places.map(([name, place]): FormulaRequest => ({
+      statement: definitionOf(name, place),
       output: NO_OUTPUT,
       meanings: new Map(inner),
       key: `${source} before ${name}${this.#copy}`,
@@ -315,21 +315,21 @@ export class LoopRun {
 
   #nothingDone(source: string): Ending {
     this.#outcomes.set(source, {
-      outcome: { ...BLANK, shown: true, notices: [message('loop.no-passes')] },
+      outcome: { ...EMPTY_OUTCOME, shown: true, notices: [message('loop.no-passes')] },
       value: '0',
     })
     return 'end'
   }
 
   /** An error is shown at the line that it comes from, and halts the loop. */
-  #fail(source: string, finished: Finished): Ending {
+  #fail(source: string, finished: FinishedStep): Ending {
     const { error } = finished.outcome
     const line = error?.source
     const at = line !== undefined && line !== source && this.#plan.formulas.get(line)
     if (error && at && line !== undefined) {
       const own = failedOutcome(withoutLoop(error), finished.outcome.notices)
       this.#outcomes.set(line, asRequested(own, at))
-      this.#outcomes.set(source, failedOutcome(inLine(error)))
+      this.#outcomes.set(source, failedOutcome(errorInsideLoop(error)))
     } else {
       const placed = error && inField(withoutLoop(error), this.#plan.heads.get(source) ?? [])
       const outcome: Outcome = { ...finished.outcome, error: placed }
@@ -375,7 +375,7 @@ export class LoopRun {
         return this.loop(statement, meanings)
       case 'break':
       case 'continue':
-        this.#outcomes.set(statement.source, { outcome: BLANK, value: '' })
+        this.#outcomes.set(statement.source, { outcome: EMPTY_OUTCOME, value: '' })
         this.#trace?.say(statement.kind)
         return statement.kind
     }
@@ -386,7 +386,7 @@ export class LoopRun {
     const lines = sources.flatMap(source => {
       const planned = this.#plan.formulas.get(source)
       if (!planned) return []
-      const { statement, output } = this.#copy === '' ? planned : shownAnyway(planned)
+      const { statement, output } = this.#copy === '' ? planned : withShownOutput(planned)
       const line: TracedLine = { source, planned, statement, output, key: source + this.#copy }
       return [line]
     })
@@ -420,7 +420,7 @@ export class LoopRun {
     const { error } = finished.outcome
     const line = error?.source
     if (error && line !== undefined) this.#outcomes.set(line, failedOutcome(error))
-    this.#outcomes.set(source, error ? failedOutcome(error) : { ...finished, outcome: BLANK })
+    this.#outcomes.set(source, error ? failedOutcome(error) : { ...finished, outcome: EMPTY_OUTCOME })
     if (target.kind === 'function') this.#values.set(target.name.name, finished.value)
     return error ? 'failed' : 'end'
   }
@@ -428,7 +428,7 @@ export class LoopRun {
   async #choice(branches: readonly ProgramBranch[], meanings: Meanings): Promise<Ending> {
     for (const { test, body, source } of branches) {
       if (test === null) {
-        this.#outcomes.set(source, { outcome: { ...BLANK, truth: true }, value: 'true' })
+        this.#outcomes.set(source, { outcome: { ...EMPTY_OUTCOME, truth: true }, value: 'true' })
         this.#trace?.say('else')
       } else await this.#lines([source], meanings, 'if')
       const { outcome } = this.#outcomes.get(source) ?? {}

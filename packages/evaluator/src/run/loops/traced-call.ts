@@ -9,7 +9,7 @@ import type { LoopFormula } from '../../plan/planned.ts'
 import type { KnownFunction } from '../../values/known.ts'
 import { lineParts, Trace, words } from '../../working/trace.ts'
 import { agreeInNumbers } from '../../working/working.ts'
-import { define, NO_OUTPUT } from '../formula-session.ts'
+import { definitionOf, NO_OUTPUT } from '../formula-session.ts'
 import type { FormulaSession, Meanings } from '../formula-session.ts'
 import { LoopRun } from './loop.ts'
 
@@ -92,7 +92,7 @@ async function inside(known: KnownFunction, call: CallNode, { meanings, session,
   trace.add([callPart(call), words('step by step:')])
   for (const [index, name] of definition.parameters.entries()) {
     const at = new Map(meanings)
-    const argument = define(name, call.args[index]!)
+    const argument = definitionOf(name, call.args[index]!)
     const { outcome } = await session.ask(argument, SHOWN, at, `${key} ${name}`)
     const value = at.get(name)
     if (outcome.error || !value) return null

@@ -3,7 +3,7 @@
  * values that it reads, and is run again for each of them a little to both sides.
  */
 import type { NumericValue } from '@calcwright/math/numeric'
-import { leavesOf } from '../../values/arrays.ts'
+import { numbersInOrder } from '../../values/arrays.ts'
 import { propagated } from '../../uncertainty/propagate.ts'
 import { isLost } from '../../values/uncertainty.ts'
 import type { FormulaModel, Uncertainty } from '../../values/uncertainty.ts'
@@ -54,7 +54,7 @@ export async function loopUncertainty(
 function itemOf({ inputs, parts, correlations, origin }: Uncertainty, index: number): Uncertainty | null {
   const at = (value: NumericValue): NumericValue => (value as readonly NumericValue[])[index]!
   const own = [...parts].map(([id, part]) => [id, at(part)] as const)
-  if (own.every(([, part]) => leavesOf(part)?.every(leaf => leaf === 0) !== false)) return null
+  if (own.every(([, part]) => numbersInOrder(part)?.every(leaf => leaf === 0) !== false)) return null
   const { model } = origin
   const item: FormulaModel = {
     cells: model.cells,

@@ -1,10 +1,18 @@
 /** Responsibilities: the unit of each axis and its limits. */
-import { asError } from '../../values/error.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/plots'
 import { Dimension } from '@calcwright/math/units'
 import type { EvaluationSettings, Notice } from '../../contract.ts'
 import type { PlannedAxes, PlotAxis, PlotAxisId } from '../../plots.ts'
-import { askedUnit, fits, inUnit, PLAIN_MEASURE, SeriesFault, unitFor, unitWords } from './quantity.ts'
+import {
+  askedUnit,
+  isSameQuantity,
+  inUnit,
+  PLAIN_MEASURE,
+  SeriesFault,
+  unitFor,
+  unitWords,
+} from './quantity.ts'
 import type { AxisUnit, Quantity } from './quantity.ts'
 
 const TEMPERATURE = Dimension.of({ temperature: 1 })
@@ -63,7 +71,7 @@ export class AxisUnits {
   /** One unit for all numbers on the axis that it fits, so that it suits their sizes. */
   #unitOf(first: Quantity | undefined, all: readonly Quantity[]): AxisUnit {
     if (!first) return { text: '', measured: PLAIN_MEASURE.measured, factor: 1, zero: 0 }
-    const alike = all.filter(({ measured }) => fits(measured, first.measured))
+    const alike = all.filter(({ measured }) => isSameQuantity(measured, first.measured))
     const values = Float64Array.from(alike.flatMap(({ values }) => [...values]))
     const unit = unitFor({ ...first, values }, this.#settings)
     // Bare numbers are degrees where an angle is meant, if the worksheet says so.
@@ -74,10 +82,10 @@ export class AxisUnits {
   /** @throws SeriesFault where the unit of a quantity is another one than that of the axis */
   check(axis: PlotAxisId, quantity: Quantity): void {
     const unit = this.#settled.get(axis)
-    if (!unit || fits(quantity.measured, unit.measured)) return
+    if (!unit || isSameQuantity(quantity.measured, unit.measured)) return
     const [own, other] = [unitWords(quantity, this.#settings), unit.text || 'no unit']
     throw new SeriesFault(
-      asError('unit', message('plot.unit.series', { own, axis: AXIS_NAMES[axis], other })),
+      evaluationErrorOf('unit', message('plot.unit.series', { own, axis: AXIS_NAMES[axis], other })),
     )
   }
 
@@ -112,7 +120,7 @@ export class AxisUnits {
     const unit = this.settle(axis, [])
     const quantity = this.#limits.get(`${axis}_step`)
     if (!quantity) return null
-    const isFitting = this.#isPlainNumber(quantity) || fits(quantity.measured, unit.measured)
+    const isFitting = this.#isPlainNumber(quantity) || isSameQuantity(quantity.measured, unit.measured)
     const value = this.#isPlainNumber(quantity) ? quantity.values[0] : inUnit(quantity, unit, true)[0]
     return isFitting && value !== undefined && Number.isFinite(value) && value > 0
       ? Number(value.toPrecision(13))
@@ -137,7 +145,8 @@ export class AxisUnits {
       const quantity = this.#limits.get(`${axis}_${end}`)
       const limit = this.#limit(axis, end as 'min' | 'max')
       if (limit !== null && limit <= 0 && this.#planned[axis].log) return [notAboveZero(axis, end)]
-      if (!quantity || this.#isPlainNumber(quantity) || fits(quantity.measured, unit.measured)) return []
+      if (!quantity || this.#isPlainNumber(quantity) || isSameQuantity(quantity.measured, unit.measured))
+        return []
       const own = unitWords(quantity, this.#settings)
       const other = unit.text || 'no unit'
       return [message('plot.unit.limit', { end, axis: AXIS_NAMES[axis], own, other })]
@@ -152,7 +161,9 @@ export class AxisUnits {
     if (!quantity || value === undefined || !Number.isFinite(value)) return null
     if (this.#isPlainNumber(quantity)) return value
     // Without the last digits that a conversion leaves.
-    return fits(quantity.measured, unit.measured) ? Number(inUnit(quantity, unit)[0]!.toPrecision(13)) : null
+    return isSameQuantity(quantity.measured, unit.measured)
+      ? Number(inUnit(quantity, unit)[0]!.toPrecision(13))
+      : null
   }
 
   /** A ratio in a unit of its own, as 30 % and 90°, is none. */

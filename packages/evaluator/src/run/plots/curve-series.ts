@@ -1,5 +1,5 @@
 /** Responsibilities: series of functions of one variable: over the x axis, parametric, polar. */
-import { asError } from '../../values/error.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/plots'
 import { isTooFast, sampleCurve } from '@calcwright/math/numeric'
 import type { Curve as SampledCurve, CurveOptions } from '@calcwright/math/numeric'
@@ -11,9 +11,9 @@ import type { Domain } from './domain.ts'
 import { NO_NUMBERS } from './data.ts'
 import { single } from './data-series.ts'
 import { sampled } from './functions.ts'
-import { fits, PLAIN_MEASURE, SeriesFault } from './quantity.ts'
+import { isSameQuantity, PLAIN_MEASURE, SeriesFault } from './quantity.ts'
 import type { Quantity } from './quantity.ts'
-import type { Formulas, Gathered } from './series.ts'
+import type { Formulas, GatheredColumns } from './series.ts'
 
 /** Steps of a function over the x axis, and how often it looks closer; the engine is asked for less. */
 const FUNCTION_STEPS = { numeric: 600, engine: 300 }
@@ -33,7 +33,7 @@ export async function functionOver(
   axis: 'y' | 'y2',
   formulas: Formulas,
   session: FormulaSession,
-): Promise<Gathered | null> {
+): Promise<GatheredColumns | null> {
   const known = formulas.function('y')
   if (!known) return null
   const { measured, written, isNumeric, values } = await sampled(known, [x], axis, session)
@@ -62,7 +62,7 @@ export async function bandOver(
   axis: 'y' | 'y2',
   formulas: Formulas,
   session: FormulaSession,
-): Promise<Gathered | null> {
+): Promise<GatheredColumns | null> {
   const known = formulas.function('lower')
   const upper = await functionOver(domain, x, axis, formulas, session)
   if (!known || !upper) return null
@@ -89,7 +89,8 @@ async function rangeOf(
   const given = await givenRange(formulas, session)
   if (!given) return null
   const { start, end } = given
-  if (!fits(start.measured, end.measured)) throw new SeriesFault(asError('unit', message('plot.unit.ends')))
+  if (!isSameQuantity(start.measured, end.measured))
+    throw new SeriesFault(evaluationErrorOf('unit', message('plot.unit.ends')))
   // A literal 0 has the unit of the other end.
   return start.measured.zero ? { start: { ...start, measured: end.measured }, end } : { start, end }
 }
@@ -216,7 +217,7 @@ export async function parametric(
   axis: 'y' | 'y2',
   formulas: Formulas,
   session: FormulaSession,
-): Promise<Gathered | null> {
+): Promise<GatheredColumns | null> {
   const [x, y, range] = [formulas.function('x'), formulas.function('y'), await rangeOf(formulas, session)]
   if (!x || !y || !range) return null
   const { start, end } = range
@@ -245,11 +246,12 @@ export async function polar(
   axis: 'y' | 'y2',
   formulas: Formulas,
   session: FormulaSession,
-): Promise<Gathered | null> {
+): Promise<GatheredColumns | null> {
   const [r, range] = [formulas.function('r'), await rangeOf(formulas, session)]
   if (!r || !range) return null
   const { start, end } = range
-  if (!start.measured.dimension.isPlain) throw new SeriesFault(asError('unit', message('plot.unit.angle')))
+  if (!start.measured.dimension.isPlain)
+    throw new SeriesFault(evaluationErrorOf('unit', message('plot.unit.angle')))
   const radius = await sampled(r, [start.measured], axis, session)
   const isInDegrees = session.settings.angle === 'deg' && isBare(start)
   const inRadians = (value: number): number => (isInDegrees ? (value * Math.PI) / 180 : value)

@@ -1,19 +1,19 @@
 /** Responsibilities: series of numbers that are there already: points, bars, histograms, levels. */
 import type { Message, MessageCode } from '@calcwright/math/messages'
-import { asError } from '../../values/error.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/plots'
 import { DIMENSIONLESS } from '@calcwright/math/units'
 import type { SeriesShape } from '../../plots.ts'
 import { PLAIN_MEASURE, SeriesFault } from './quantity.ts'
 import type { Quantity } from './quantity.ts'
-import type { Column, Formulas, Gathered } from './series.ts'
+import type { Column, Formulas, GatheredColumns } from './series.ts'
 
 /** @returns the numbers of a series, null where one of its formulas is missing or wrong; undefined for functions */
 export async function dataOf(
   shape: SeriesShape,
   axis: 'y' | 'y2',
   formulas: Formulas,
-): Promise<Gathered | null | undefined> {
+): Promise<GatheredColumns | null | undefined> {
   switch (shape.kind) {
     case 'points':
       return points(axis, formulas)
@@ -32,11 +32,11 @@ export async function dataOf(
   }
 }
 
-function only(name: string, axis: Column['axis'], quantity: Quantity | null): Gathered | null {
+function only(name: string, axis: Column['axis'], quantity: Quantity | null): GatheredColumns | null {
   return quantity && { columns: [{ name, axis, quantity }], notices: [] }
 }
 
-function place(axis: 'y' | 'y2', x: Quantity | null, y: Quantity | null): Gathered | null {
+function place(axis: 'y' | 'y2', x: Quantity | null, y: Quantity | null): GatheredColumns | null {
   if (!x || !y) return null
   return {
     columns: [
@@ -47,16 +47,16 @@ function place(axis: 'y' | 'y2', x: Quantity | null, y: Quantity | null): Gather
   }
 }
 
-async function points(axis: 'y' | 'y2', formulas: Formulas): Promise<Gathered | null> {
+async function points(axis: 'y' | 'y2', formulas: Formulas): Promise<GatheredColumns | null> {
   const y = await formulas.numbers('y')
   const x = formulas.has('x') ? await formulas.numbers('x') : y && counted(y)
   const error = formulas.has('error') ? await formulas.numbers('error') : undefined
   if (!x || !y || error === null) return null
   if (error?.measured.temperature === 'reading')
-    throw new SeriesFault(asError('unit', message('temperature.absolute.error')))
+    throw new SeriesFault(evaluationErrorOf('unit', message('temperature.absolute.error')))
   const spread = error ? ofValues(spreadOver(error, y.values.length), y) : ownSpread(y, formulas)
   if (x.values.length !== y.values.length || (spread && spread.values.length !== y.values.length))
-    throw new SeriesFault(asError('argument', unequal(x, y, spread)))
+    throw new SeriesFault(evaluationErrorOf('argument', unequal(x, y, spread)))
   const columns: Column[] = [
     { name: 'x', axis: 'x', quantity: x },
     { name: 'y', axis, quantity: y },
@@ -98,14 +98,14 @@ function ofValues(error: Quantity, y: Quantity): Quantity {
   return { ...y, values: error.values.map((share, index) => share * Math.abs(y.values[index]!)) }
 }
 
-async function histogram(formulas: Formulas): Promise<Gathered | null> {
+async function histogram(formulas: Formulas): Promise<GatheredColumns | null> {
   const data = await formulas.numbers('data')
   const bins = formulas.has('bins') ? single(await formulas.numbers('bins')) : undefined
   if (!data || bins === null) return null
   const count = bins?.values[0] ?? 10
   const isPlain = !bins || bins.measured.dimension === DIMENSIONLESS
   if (!isPlain || !Number.isInteger(count) || count < 1 || count > MOST_BINS)
-    throw new SeriesFault(asError('argument', message('plot.bins', { most: MOST_BINS })))
+    throw new SeriesFault(evaluationErrorOf('argument', message('plot.bins', { most: MOST_BINS })))
   const bare = (name: string, value: number): Column => ({
     name,
     axis: null,
@@ -127,5 +127,5 @@ const MOST_BINS = 1000
 /** @throws SeriesFault where there are several numbers */
 export function single<Q extends Quantity | null>(quantity: Q): Q {
   if (!quantity || quantity.values.length === 1) return quantity
-  throw new SeriesFault(asError('argument', message('plot.one')))
+  throw new SeriesFault(evaluationErrorOf('argument', message('plot.one')))
 }

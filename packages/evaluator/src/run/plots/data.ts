@@ -1,5 +1,5 @@
 /** Responsibilities: the numbers of a name, as a plot takes them. */
-import { asError } from '../../values/error.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/plots'
 import type { EngineResult, EngineValue } from '@calcwright/engine'
 import type { KnownValueName } from '../../values/known.ts'
@@ -8,7 +8,7 @@ import type { FormulaSession } from '../formula-session.ts'
 import { measuredIn, SeriesFault } from './quantity.ts'
 import type { Quantity } from './quantity.ts'
 
-export const NO_NUMBERS = asError('argument', message('plot.numeric.none'))
+export const NO_NUMBERS = evaluationErrorOf('argument', message('plot.numeric.none'))
 
 /** @throws SeriesFault where the value is something else than numbers of one kind */
 export async function quantityOf(known: KnownValueName, session: FormulaSession): Promise<Quantity> {
@@ -16,11 +16,13 @@ export async function quantityOf(known: KnownValueName, session: FormulaSession)
   if (!measured) {
     const mixed = known.variable.shape.kind === 'list'
     throw new SeriesFault(
-      mixed ? asError('unit', message('plot.mixed')) : asError('argument', message('plot.numeric')),
+      mixed
+        ? evaluationErrorOf('unit', message('plot.mixed'))
+        : evaluationErrorOf('argument', message('plot.numeric')),
     )
   }
   const values = known.elements ?? (await columnIn(known.symbol, session))
-  if (!values) throw new SeriesFault(asError('argument', message('plot.numeric')))
+  if (!values) throw new SeriesFault(evaluationErrorOf('argument', message('plot.numeric')))
   if (!values.some(Number.isFinite)) throw new SeriesFault(NO_NUMBERS)
   return { measured, written: known.written, values }
 }

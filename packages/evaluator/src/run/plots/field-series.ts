@@ -1,5 +1,5 @@
 /** Responsibilities: series of functions of two variables, over both axes: maps and fields of arrows. */
-import { asError } from '../../values/error.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/plots'
 import type { Measured } from '@calcwright/math/dimensions'
 import type { FormulaSession } from '../formula-session.ts'
@@ -7,9 +7,9 @@ import { NO_NUMBERS } from './data.ts'
 import type { Domain } from './domain.ts'
 import { sampled } from './functions.ts'
 import type { Sampled } from './functions.ts'
-import { fits, NO_UNITS, SeriesFault } from './quantity.ts'
+import { isSameQuantity, NO_UNITS, SeriesFault } from './quantity.ts'
 import type { Quantity } from './quantity.ts'
-import type { Column, Formulas, Gathered } from './series.ts'
+import type { Column, Formulas, GatheredColumns } from './series.ts'
 
 /** A place on both axes. */
 export interface Plane {
@@ -55,7 +55,7 @@ export async function mapOver(
   plane: Plane,
   formulas: Formulas,
   session: FormulaSession,
-): Promise<Gathered | null> {
+): Promise<GatheredColumns | null> {
   const known = formulas.function('z')
   if (!known) return null
   const height = await sampled(known, [plane.across, plane.up], null, session)
@@ -134,12 +134,13 @@ export async function arrowsOver(
   plane: Plane,
   formulas: Formulas,
   session: FormulaSession,
-): Promise<Gathered | null> {
+): Promise<GatheredColumns | null> {
   const [first, second] = [formulas.function('u'), formulas.function('v')]
   if (!first || !second) return null
   const args = [plane.across, plane.up]
   const [u, v] = [await sampled(first, args, null, session), await sampled(second, args, null, session)]
-  if (!fits(u.measured, v.measured)) throw new SeriesFault(asError('unit', message('plot.unit.arrows')))
+  if (!isSameQuantity(u.measured, v.measured))
+    throw new SeriesFault(evaluationErrorOf('unit', message('plot.unit.arrows')))
   const [x, y] = [middlesOf(plane.x, ARROWS.x), middlesOf(plane.y, ARROWS.y)]
   const [us, vs] = [await overGrid(u.values, x, y), await overGrid(v.values, x, y)]
   requireNumbers(us)

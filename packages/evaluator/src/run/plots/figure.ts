@@ -3,14 +3,14 @@
  * the axes measure and from where to where functions are drawn. Then the functions, and the units.
  */
 import { isAbout } from '@calcwright/math/messages'
-import { asError } from '../../values/error.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/plots'
 import { findUnit } from '@calcwright/math/units'
 import type { KnownVariable, Measured } from '@calcwright/math/dimensions'
 import type { Notice, Outcome } from '../../contract.ts'
 import type { PlotAxisId, PlotData, PlotSeries } from '../../plots.ts'
-import { BLANK } from '../../results/outcome.ts'
-import type { Finished } from '../../results/outcome.ts'
+import { EMPTY_OUTCOME } from '../../results/outcome.ts'
+import type { FinishedStep } from '../../results/outcome.ts'
 import type { FigurePlan, SeriesPlan } from '../../plan/planned.ts'
 import type { FormulaSession, Meanings } from '../formula-session.ts'
 import { allAxes, AXES, AxisUnits, limitWords } from './axes.ts'
@@ -29,14 +29,14 @@ import { inUnit, PLAIN_MEASURE, SeriesFault, unitFor } from './quantity.ts'
 import type { AxisUnit, Quantity } from './quantity.ts'
 import { Formulas } from './series.ts'
 import { CENTRAL } from './spread.ts'
-import type { Gathered } from './series.ts'
+import type { GatheredColumns } from './series.ts'
 
 export interface Drawn {
   readonly plot: PlotData
   /** Notices about the axes. */
   readonly notices: readonly Notice[]
   /** Notices about each series, by the key of its step. */
-  readonly reports: ReadonlyMap<string, Finished>
+  readonly reports: ReadonlyMap<string, FinishedStep>
 }
 
 /** @throws Stopped when the run was stopped */
@@ -60,12 +60,12 @@ export async function drawFigure(
 function noLimit({ free = [] }: KnownVariable): SeriesFault {
   const names = [...new Set(free.map(({ name }) => name))]
   const [unit] = names.filter(name => findUnit(name))
-  if (names.length === 0) return new SeriesFault(asError('argument', message('plot.limits.number')))
+  if (names.length === 0) return new SeriesFault(evaluationErrorOf('argument', message('plot.limits.number')))
   const problem =
     unit === undefined
       ? message('plot.limits.unknown', { names })
       : message('plot.limits.unit', { names, unit })
-  return new SeriesFault(asError('argument', problem))
+  return new SeriesFault(evaluationErrorOf('argument', problem))
 }
 
 type Stage = 'data' | 'curve' | 'field'
@@ -75,7 +75,7 @@ class FigureRun {
   readonly #meanings: Meanings
   readonly #session: FormulaSession
   readonly #limits = new Map<string, Quantity>()
-  readonly #gathered = new Map<SeriesPlan, Gathered>()
+  readonly #gathered = new Map<SeriesPlan, GatheredColumns>()
   /** Where functions are known, in SI. */
   #known: readonly OwnRange[] = []
   readonly #faults = new Map<SeriesPlan, SeriesFault>()
@@ -116,7 +116,7 @@ class FigureRun {
     }
   }
 
-  async #columns(series: SeriesPlan, formulas: Formulas): Promise<Gathered | null> {
+  async #columns(series: SeriesPlan, formulas: Formulas): Promise<GatheredColumns | null> {
     const { shape, axis } = series
     switch (shape.kind) {
       case 'function': {
@@ -269,7 +269,7 @@ class FigureRun {
     return { ...common, unit: ownUnit?.text ?? '', columns: Object.fromEntries(columns) }
   }
 
-  #report(series: SeriesPlan): Finished {
+  #report(series: SeriesPlan): FinishedStep {
     const error = this.#faults.get(series)?.error ?? null
     const gathered = error ? undefined : this.#gathered.get(series)
     const isOver = (axis: PlotAxisId): boolean => axis === 'x' && STAGES[series.shape.kind] !== 'data'
@@ -279,7 +279,7 @@ class FigureRun {
     const without = leftOut(series, gathered?.columns ?? [], this.#units)
     const notices = [...(gathered?.notices ?? []), ...ofUnits, ...without]
     const outcome: Outcome = {
-      ...BLANK,
+      ...EMPTY_OUTCOME,
       request: 'series',
       shown: error !== null || notices.length > 0,
       notices,
@@ -290,7 +290,7 @@ class FigureRun {
 }
 
 /** Where uncertain numbers have no bars, it is said that their central values are drawn. */
-function withWord(gathered: Gathered, formulas: Formulas): Gathered {
+function withWord(gathered: GatheredColumns, formulas: Formulas): GatheredColumns {
   const hasBars = gathered.columns.some(({ name }) => name === 'error')
   return formulas.isUncertain(hasBars ? 'y' : undefined)
     ? { ...gathered, notices: [...gathered.notices, CENTRAL] }

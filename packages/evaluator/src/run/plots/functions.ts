@@ -2,7 +2,7 @@
  * Responsibilities: a function of the worksheet at many points: by numbers alone where that is possible,
  * else by the engine, all points in one go.
  */
-import { asError } from '../../values/error.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/plots'
 import type { EngineCommand } from '@calcwright/engine'
 import { isAbout } from '@calcwright/math/messages'
@@ -14,13 +14,13 @@ import type { NumericNames } from '@calcwright/math/numeric'
 import { functionText, variantsOf } from '../../prepare/engine-text.ts'
 import { SpecialisedFunctions } from '../../names/specialised-functions.ts'
 import { createScope } from '../../names/create-scope.ts'
-import type { Known, KnownFunction, KnownValueName, Scope } from '../../values/known.ts'
+import type { NameMeaning, KnownFunction, KnownValueName, NameScope } from '../../values/known.ts'
 import { numbersOf, numericNames, variablesBehind } from '../../names/numeric-names.ts'
 import { errorOf } from '../../prepare/preparing.ts'
 import { isLocalName, localName } from '../../graph/step.ts'
 import { nameNode } from '../formula-session.ts'
 import type { FormulaSession } from '../formula-session.ts'
-import { writtenBy } from '../../names/written-by.ts'
+import { writtenUnitsOf } from '../../names/written-units-of.ts'
 import type { PlotAxisId } from '../../plots.ts'
 import { AXIS_NAMES } from './axes.ts'
 import { columnOf } from './data.ts'
@@ -55,7 +55,7 @@ export async function sampled(
   session: FormulaSession,
 ): Promise<Sampled> {
   const points = args.map((measured, place) => pointOf(known, measured, place, session))
-  const meanings = new Map<string, Known>([known, ...points].map(one => [one.name, one]))
+  const meanings = new Map<string, NameMeaning>([known, ...points].map(one => [one.name, one]))
   const specialised = new SpecialisedFunctions(session.symbols.definition(known.name, 'given'))
   const scope = specialised.over(createScope(meanings, session.settings))
   const call = callOf(known, points)
@@ -68,7 +68,7 @@ export async function sampled(
   const measured = inferred.shape.kind === 'scalar' ? inferred.shape : null
   if (!measured) throw notNumeric(inferred.shape.kind)
   const statement: Statement = { kind: 'expression', span: NOWHERE, value: call, show: true }
-  const written = writtenBy(statement, call, scope, null)
+  const written = writtenUnitsOf(statement, call, scope, null)
   const byNumbers = await numericValues(inferred, points, scope, session)
   const values = byNumbers ?? engineValues(known, inferred, points, scope, session)
   return { measured, written, isNumeric: byNumbers !== null, values }
@@ -76,7 +76,7 @@ export async function sampled(
 
 /** Says that a function gives something else than a number, with what may be meant by it. */
 function notNumeric(shape?: Shape['kind']): SeriesFault {
-  return new SeriesFault(asError('argument', message((shape && HINTED[shape]) ?? 'plot.numeric')))
+  return new SeriesFault(evaluationErrorOf('argument', message((shape && HINTED[shape]) ?? 'plot.numeric')))
 }
 
 const HINTED = {
@@ -89,7 +89,7 @@ const HINTED = {
 >
 
 const withoutValue = (names: readonly string[]): SeriesFault =>
-  new SeriesFault(asError('name', message('plot.unknown', { names })))
+  new SeriesFault(evaluationErrorOf('name', message('plot.unknown', { names })))
 
 function faultOf(problem: Parameters<typeof errorOf>[0] | null | undefined, axis: PlotAxisId | null) {
   if (!problem) return notNumeric().error
@@ -144,7 +144,7 @@ const callOf = (known: KnownFunction, points: readonly KnownValueName[]): CallNo
 async function numericValues(
   inferred: Inferred,
   points: readonly KnownValueName[],
-  scope: Scope,
+  scope: NameScope,
   session: FormulaSession,
 ): Promise<Sampled['values'] | null> {
   const behind = variablesBehind(inferred.expression, scope)
@@ -172,7 +172,7 @@ function engineValues(
   known: KnownFunction,
   inferred: Inferred,
   points: readonly KnownValueName[],
-  scope: Scope,
+  scope: NameScope,
   session: FormulaSession,
 ): Sampled['values'] {
   const symbol = session.symbols.definition(`${known.symbol} sampled`, 'sampled')

@@ -8,7 +8,7 @@ import type { CallNode, Expression } from '@calcwright/math/expression'
 import { compileNumeric, isList } from '@calcwright/math/numeric'
 import type { NumericValue } from '@calcwright/math/numeric'
 import { hasTrait } from '@calcwright/reference/functions'
-import type { KnownFunction, Scope } from '../../values/known.ts'
+import type { KnownFunction, NameScope } from '../../values/known.ts'
 import { numbersOf, numericNames, variablesBehind } from '../../names/numeric-names.ts'
 import type { FormulaSession } from '../formula-session.ts'
 
@@ -84,7 +84,7 @@ function curveOf({ name, args }: CallNode): { curve: Expression; place: Expressi
 async function straight(
   node: Expression,
   parameter: string,
-  scope: Scope,
+  scope: NameScope,
   session: FormulaSession,
 ): Promise<Straight | null> {
   const of = (part: Expression): Promise<Straight | null> => straight(part, parameter, scope, session)
@@ -121,7 +121,7 @@ const scaled = (of: Straight | null, by: number): Straight | null =>
 /** @returns the value of a formula in SI; null where it is more than numbers, or has no value */
 async function valueOf(
   node: Expression,
-  scope: Scope,
+  scope: NameScope,
   session: FormulaSession,
 ): Promise<NumericValue | null> {
   const inferred = inferDimensions(node, scope.dimensions)

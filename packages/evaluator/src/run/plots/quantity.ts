@@ -3,13 +3,13 @@ import type { Measured, Shape } from '@calcwright/math/dimensions'
 import { DIMENSIONLESS, nameDimension } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
 import type { EvaluationError, EvaluationSettings } from '../../contract.ts'
-import { chooseUnit, requestedUnit, settledUnit } from '../../results/units.ts'
-import type { Written } from '../../values/written-units.ts'
+import { chooseUnit, requestedUnit, unitForNumbers } from '../../results/units.ts'
+import type { WrittenUnits } from '../../values/written-units.ts'
 
 /** The dimension of numbers, and the units that the formula behind them suggests. */
 export interface Measure {
   readonly measured: Measured
-  readonly written: Written
+  readonly written: WrittenUnits
 }
 
 /** Numbers in SI base units. */
@@ -26,7 +26,7 @@ export interface AxisUnit {
   readonly zero: number
 }
 
-export const NO_UNITS: Written = { units: [], unit: null, asked: false, habit: null }
+export const NO_UNITS: WrittenUnits = { units: [], unit: null, asked: false, habit: null }
 
 export const PLAIN_MEASURE: Measure = { measured: { dimension: DIMENSIONLESS }, written: NO_UNITS }
 
@@ -50,7 +50,7 @@ export function measuredIn(shape: Shape): Measured | null {
     case 'list': {
       const items = shape.items.map(measuredIn)
       const first = items.find(item => item && !item.zero) ?? items[0]
-      const isOne = first && items.every(item => item && (item.zero || fits(item, first)))
+      const isOne = first && items.every(item => item && (item.zero || isSameQuantity(item, first)))
       return isOne ? first : null
     }
     default:
@@ -66,7 +66,7 @@ const ofEach = ({ dimension, unknowns, temperature, zero }: Measured): Measured 
   ...(zero && { zero }),
 })
 
-export const fits = (left: Measured, right: Measured): boolean =>
+export const isSameQuantity = (left: Measured, right: Measured): boolean =>
   left.zero === true || right.zero === true || left.dimension.sameHard(right.dimension)
 
 /** The unit of an axis that is asked for. @throws SeriesFault where it is none */
@@ -80,7 +80,7 @@ export function askedUnit(text: string, settings: EvaluationSettings): AxisUnit 
 /** The unit that a line would show the largest of the numbers in. */
 export function unitFor({ measured, written, values }: Quantity, settings: EvaluationSettings): AxisUnit {
   const chosen = chooseUnit({ kind: 'scalar', ...measured }, null, { settings, written })
-  const shown = chosen.ok ? settledUnit(chosen.unit, largest(values)) : null
+  const shown = chosen.ok ? unitForNumbers(chosen.unit, largest(values)) : null
   if (shown?.kind !== 'one' || !shown.unit) return { text: '', measured, factor: 1, zero: 0 }
   return axisUnit(shown.unit, measured, shown.reading)
 }

@@ -1,6 +1,6 @@
 /** Responsibilities: one series of a plot: its numbers, each with the axis that they are on. */
 import type { PlotAxisId } from '../../plots.ts'
-import type { Known, KnownFunction } from '../../values/known.ts'
+import type { NameMeaning, KnownFunction } from '../../values/known.ts'
 import { nameOf } from '../../plan/axes.ts'
 import type { SeriesPlan } from '../../plan/planned.ts'
 import type { FormulaSession, Meanings } from '../formula-session.ts'
@@ -22,7 +22,7 @@ export interface Column {
   readonly isBare?: true
 }
 
-export interface Gathered {
+export interface GatheredColumns {
   readonly columns: readonly Column[]
   readonly notices: readonly Notice[]
 }
@@ -44,7 +44,7 @@ export class Formulas {
     return this.#plan.formulas.has(request)
   }
 
-  known(request: string): Known | undefined {
+  known(request: string): NameMeaning | undefined {
     const formula = this.#plan.formulas.get(request)
     return formula && this.#meanings.get(nameOf(formula))
   }

@@ -1,8 +1,8 @@
 /** Responsibilities: what a plot does with uncertain numbers: bars where there is room for them, else a word. */
 import { message } from '@calcwright/math/messages/plots'
-import type { Known, KnownValueName } from '../../values/known.ts'
+import type { NameMeaning, KnownValueName } from '../../values/known.ts'
 import { variablesBehind } from '../../names/numeric-names.ts'
-import { leavesOf } from '../../values/arrays.ts'
+import { numbersInOrder } from '../../values/arrays.ts'
 import { isLost, standardUncertainty } from '../../values/uncertainty.ts'
 
 export const CENTRAL = message('plot.central')
@@ -16,12 +16,12 @@ export function spreadOf(known: KnownValueName, values: Float64Array): Float64Ar
   if (!isUncertain(known)) return null
   const { uncertainty } = known
   if (!uncertainty || isLost(uncertainty)) return undefined
-  const spread = leavesOf(standardUncertainty(Array.from(values), uncertainty))
+  const spread = numbersInOrder(standardUncertainty(Array.from(values), uncertainty))
   return spread?.length === values.length ? Float64Array.from(spread) : undefined
 }
 
 /** Whether what a series is made of hangs on uncertain numbers. */
-export function readsUncertain(known: Known | undefined): boolean {
+export function readsUncertain(known: NameMeaning | undefined): boolean {
   if (known?.kind === 'variable') return isUncertain(known)
   if (!known?.uncertain) return false
   const behind = variablesBehind(known.definition.body, known.scope)

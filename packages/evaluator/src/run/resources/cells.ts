@@ -2,7 +2,7 @@
 import { columnName, unitToPlain } from '@calcwright/math/expression'
 import { resolveUnit } from '@calcwright/math/units'
 import type { ColumnSummary } from '../../contract.ts'
-import type { Known, TableMeaning } from '../../values/known.ts'
+import type { NameMeaning, TableMeaning } from '../../values/known.ts'
 
 /** @returns each column with its value in this row, in its own unit; null for one that is no plain number */
 export function cellsOf({ columns, cells, library, row = 0 }: TableMeaning, name: string): ColumnSummary[] {
@@ -17,7 +17,7 @@ export function cellsOf({ columns, cells, library, row = 0 }: TableMeaning, name
   return columns.map(column => ofColumn(column, cells?.get(columnName(name, column)), row))
 }
 
-function ofColumn(name: string, known: Known | undefined, row: number): ColumnSummary {
+function ofColumn(name: string, known: NameMeaning | undefined, row: number): ColumnSummary {
   const missing = { name, unit: '', count: 1, first: [null] }
   if (known?.kind !== 'variable') return missing
   const numbers = known.elements ? known.elements[row] : listedNumber(known, row)
@@ -30,13 +30,16 @@ function ofColumn(name: string, known: Known | undefined, row: number): ColumnSu
   return { name, unit: unitToPlain(unit), count: 1, first: [value] }
 }
 
-function listedNumber({ numbers }: Known & { readonly kind: 'variable' }, row: number): number | undefined {
+function listedNumber(
+  { numbers }: NameMeaning & { readonly kind: 'variable' },
+  row: number,
+): number | undefined {
   const value = numbers?.()?.value
   const item: unknown = Array.isArray(value) ? value[row] : undefined
   return typeof item === 'number' ? item : undefined
 }
 
 /** Whether its numbers have no unit. */
-function isPlain({ variable: { shape } }: Known & { readonly kind: 'variable' }): boolean {
+function isPlain({ variable: { shape } }: NameMeaning & { readonly kind: 'variable' }): boolean {
   return shape.kind === 'uniform' && shape.dimension.isPlain
 }

@@ -10,7 +10,7 @@ import { loadedMaker, loadMaker } from '@calcwright/reference/holders'
 import { isLibrary, loadedLibrary, loadLibrary } from '@calcwright/reference/libraries'
 import type { EvaluationError, StoredCode } from '../../contract.ts'
 import type { Step } from '../../graph/step.ts'
-import { asError } from '../../values/error.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import type { StepState } from '../steps/state.ts'
 
 export type Libraries =
@@ -41,7 +41,7 @@ function fetched(
 ): Libraries {
   const reason = failures.get(name)
   failures.delete(name)
-  if (reason !== undefined) return { kind: 'failed', error: asError('name', problem(reason)) }
+  if (reason !== undefined) return { kind: 'failed', error: evaluationErrorOf('name', problem(reason)) }
   const arrival = load(name).catch((error: unknown) => {
     failures.set(name, error instanceof Error ? error.message : String(error))
   })

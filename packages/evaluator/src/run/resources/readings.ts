@@ -1,6 +1,6 @@
 /** Responsibilities: resources on their way, and those that have been read; each is read once. */
 import type { Message, MessageCode } from '@calcwright/math/messages'
-import { asError } from '../../values/error.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/resources'
 import type { PropertyHolder } from '@calcwright/reference/holders'
 import type { EvaluationError, PlannedResource, ResourceColumn, ResourceSource } from '../../contract.ts'
@@ -89,7 +89,7 @@ const failed = (problem: Message<MessageCode>, field: string | undefined): Readi
 
 /** @param field that the error is shown at */
 export const resourceError = (problem: Message<MessageCode>, field: string | undefined): EvaluationError => ({
-  ...asError('argument', problem),
+  ...evaluationErrorOf('argument', problem),
   ...(field !== undefined && { field }),
 })
 

@@ -2,8 +2,8 @@
 import { HALTED } from '../../answers/errors.ts'
 import { isLocalName } from '../../graph/step.ts'
 import type { PlannedColumn, PlannedFormula } from '../../plan/planned.ts'
-import { BLANK, failedOutcome } from '../../results/outcome.ts'
-import type { Finished } from '../../results/outcome.ts'
+import { EMPTY_OUTCOME, failedOutcome } from '../../results/outcome.ts'
+import type { FinishedStep } from '../../results/outcome.ts'
 import { knownColumn } from '../../values/columns.ts'
 import type { MeasuredColumn } from '../../values/columns.ts'
 import type { StepContext } from './context.ts'
@@ -21,7 +21,7 @@ export const COLUMN: StepKind<PlannedColumn> = {
     const column = resource?.failed ? undefined : state.columns.get(of, name)
     if (!column) return finishedWork(failedOutcome(HALTED))
     defineColumn(key, name, column, state)
-    return finishedWork({ outcome: BLANK, value: numbers ?? `${resource?.value} ${name}` })
+    return finishedWork({ outcome: EMPTY_OUTCOME, value: numbers ?? `${resource?.value} ${name}` })
   },
 }
 
@@ -35,7 +35,7 @@ function defineColumn(key: string, name: string, column: MeasuredColumn, state: 
  * A series of a plot that is a column, as `y := T`, has the numbers of the column: the engine is not asked.
  * @returns the outcome of such a formula; null for another one
  */
-export function columnOfSeries(planned: PlannedFormula, { state }: StepContext): Finished | null {
+export function columnOfSeries(planned: PlannedFormula, { state }: StepContext): FinishedStep | null {
   const { statement, step } = planned
   const name = step.defines[0]?.name
   if (name === undefined || !isLocalName(name)) return null
@@ -45,5 +45,5 @@ export function columnOfSeries(planned: PlannedFormula, { state }: StepContext):
   if (known?.kind !== 'variable' || !known.elements) return null
   const { elements, written, variable } = known
   defineColumn(step.key, name, { elements, written, shape: variable.shape }, state)
-  return { outcome: BLANK, value: `column ${state.schedule.records.get(input)?.value}` }
+  return { outcome: EMPTY_OUTCOME, value: `column ${state.schedule.records.get(input)?.value}` }
 }

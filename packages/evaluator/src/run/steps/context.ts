@@ -5,7 +5,7 @@ import { FAILED_VALUE } from '../../graph/schedule.ts'
 import type { StepRecord } from '../../graph/schedule.ts'
 import type { EvaluationError, Outcome } from '../../contract.ts'
 import { finishedIn } from './work.ts'
-import type { Job } from './work.ts'
+import type { StepJob } from './work.ts'
 import type { StepState } from './state.ts'
 
 /** The part of the result of a step that its readers depend on. */
@@ -14,9 +14,9 @@ export type StepResult = Pick<StepRecord, 'value' | 'failed'>
 export class StepContext {
   readonly state: StepState
   /** Jobs of the same batch, whose answers are to come. */
-  readonly #unsent: readonly Job[]
+  readonly #unsent: readonly StepJob[]
 
-  constructor(state: StepState, unsent: readonly Job[]) {
+  constructor(state: StepState, unsent: readonly StepJob[]) {
     this.state = state
     this.#unsent = unsent
   }
@@ -69,7 +69,7 @@ export class StepContext {
     this.state.procedures.has(procedure) ||
     this.#unsent.some(({ work }) => work.kind === 'commands' && work.ready.procedures?.includes(procedure))
 
-  #jobOf(key: string): Job | undefined {
+  #jobOf(key: string): StepJob | undefined {
     return this.#unsent.find(({ task }) => task.step.key === key)
   }
 }

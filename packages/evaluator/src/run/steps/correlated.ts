@@ -1,7 +1,7 @@
 /** Responsibilities: a name below `correlate(a, b, r)`, which means the same as above, with the correlation. */
 import { HALTED } from '../../answers/errors.ts'
 import type { PlannedCorrelation } from '../../plan/planned.ts'
-import { BLANK, failedOutcome } from '../../results/outcome.ts'
+import { EMPTY_OUTCOME, failedOutcome } from '../../results/outcome.ts'
 import { withCorrelation } from '../../uncertainty/correlations.ts'
 import type { StepKind } from './kind.ts'
 import { finishedWork } from './work.ts'
@@ -21,6 +21,9 @@ export const CORRELATED: StepKind<PlannedCorrelation> = {
       return finishedWork(failedOutcome(HALTED))
     state.pass(key, withCorrelation(known, one, other, coefficient))
     const result = context.resultOf(inputs.get(name) ?? '')
-    return finishedWork({ outcome: BLANK, value: `${result?.value} ${pair.join(' ')} ${coefficient}` })
+    return finishedWork({
+      outcome: EMPTY_OUTCOME,
+      value: `${result?.value} ${pair.join(' ')} ${coefficient}`,
+    })
   },
 }

@@ -1,10 +1,10 @@
 /** Responsibilities: a name below a loop, which means its value after the last pass. */
 import { HALTED } from '../../answers/errors.ts'
 import type { PlannedExport } from '../../plan/planned.ts'
-import { BLANK, failedOutcome } from '../../results/outcome.ts'
-import { leftUncertain } from '../../uncertainty/propagate.ts'
+import { EMPTY_OUTCOME, failedOutcome } from '../../results/outcome.ts'
+import { withLostUncertainty } from '../../uncertainty/propagate.ts'
 import type { StepKind } from './kind.ts'
-import type { Known, KnownValueName } from '../../values/known.ts'
+import type { NameMeaning, KnownValueName } from '../../values/known.ts'
 import { isLost } from '../../values/uncertainty.ts'
 import type { LoopExports } from './state.ts'
 import { finishedWork } from './work.ts'
@@ -22,13 +22,17 @@ export const EXPORT: StepKind<PlannedExport> = {
     const known = exported && withUncertaintyOf(exported.known, name, loop.uncertainty)
     state.pass(key, known)
     const spread = known?.kind === 'variable' ? spreadKey(known) : ''
-    return finishedWork({ outcome: BLANK, value: (exported?.value ?? 'none') + spread })
+    return finishedWork({ outcome: EMPTY_OUTCOME, value: (exported?.value ?? 'none') + spread })
   },
 }
 
-function withUncertaintyOf(known: Known, name: string, uncertainty: LoopExports['uncertainty']): Known {
+function withUncertaintyOf(
+  known: NameMeaning,
+  name: string,
+  uncertainty: LoopExports['uncertainty'],
+): NameMeaning {
   if (uncertainty === 'none' || known.kind === 'function') return known
-  if (uncertainty === 'lost') return leftUncertain(known)
+  if (uncertainty === 'lost') return withLostUncertainty(known)
   const own = uncertainty.get(name)
   return { ...known, uncertain: own !== undefined, uncertainty: own ?? null }
 }

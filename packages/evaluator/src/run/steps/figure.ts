@@ -1,6 +1,6 @@
 /** Responsibilities: a plot, which draws what has a value of it. */
 import type { PlannedFigure } from '../../plan/planned.ts'
-import { BLANK } from '../../results/outcome.ts'
+import { EMPTY_OUTCOME } from '../../results/outcome.ts'
 import { drawFigure } from '../plots/figure.ts'
 import type { StepKind } from './kind.ts'
 
@@ -12,7 +12,7 @@ export const FIGURE: StepKind<PlannedFigure> = {
       async run(session) {
         const { plot, notices, reports } = await drawFigure(figure, state.meanings(key), session)
         state.parts.set(key, reports)
-        const outcome = { ...BLANK, shown: true, request: 'figure', notices, plot }
+        const outcome = { ...EMPTY_OUTCOME, shown: true, request: 'figure', notices, plot }
         // Its series follow each run of it.
         return { outcome, value: `${state.fingerprint(key)} ` }
       },

@@ -7,7 +7,7 @@ import type { Statement } from '@calcwright/math/expression'
 import type { EvaluationError, Outcome, RowError } from '../../contract.ts'
 import { answered } from '../../answers/answered.ts'
 import { asRequested } from '../../answers/requests.ts'
-import { withUnknown } from '../../answers/unknown-names.ts'
+import { withUnknownNames } from '../../answers/unknown-names.ts'
 import { withProcedures } from '../../engine/needed-procedures.ts'
 import { isReadName } from '../../graph/branches.ts'
 import { upstream } from '../../graph/graph.ts'
@@ -16,14 +16,14 @@ import { propertySources } from '../../names/property-sources.ts'
 import { SpecialisedFunctions } from '../../names/specialised-functions.ts'
 import type { PlannedFormula } from '../../plan/planned.ts'
 import { prepare } from '../../prepare/prepare.ts'
-import { failed } from '../../prepare/preparing.ts'
+import { failedPreparation } from '../../prepare/preparing.ts'
 import { countsGaps } from '../../results/gaps.ts'
-import type { Finished } from '../../results/outcome.ts'
-import { asError } from '../../values/error.ts'
+import type { FinishedStep } from '../../results/outcome.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import { isNonzero } from '../../values/known.ts'
 import { withCells } from '../../values/known-table.ts'
-import type { Known } from '../../values/known.ts'
-import type { Prepared, Ready, Request } from '../../values/prepared.ts'
+import type { NameMeaning } from '../../values/known.ts'
+import type { Prepared, PreparedStatement, Request } from '../../values/prepared.ts'
 import { namesOfStep } from '../../working/names-of-step.ts'
 import { branchParts } from '../../working/trace.ts'
 import { showsWorking, withWorking } from '../../working/working.ts'
@@ -44,12 +44,12 @@ export function prepareFormula(
   const resolution = state.schedule.graph.resolutions.get(step.key)
   // An edit has removed the step while its calls were solved.
   if (!resolution) return { kind: 'nothing' }
-  const known = new Map<string, Known>()
+  const known = new Map<string, NameMeaning>()
   for (const [name, input] of resolution.inputs) {
     const definition = state.known.get(input)
     if (definition) withCells(name, definition, known)
     else if (isReadName(name) && state.sheet.planned(input)?.kind === 'merge')
-      return failed(withoutValue(name))
+      return failedPreparation(withoutValue(name))
   }
   const name = step.defines[0]?.name
   const specialised = new SpecialisedFunctions(symbols.definition(step.key, SPECIALISED))
@@ -78,14 +78,14 @@ export function failedError(planned: PlannedFormula, state: StepState): Evaluati
  */
 export function withDefinition(
   key: string,
-  prepared: Ready,
+  prepared: PreparedStatement,
   state: StepState,
   isHeld: (procedure: string) => boolean,
-): Ready {
+): PreparedStatement {
   const { defines } = prepared
   if (!defines) return withProcedures(prepared, isHeld)
   const hasFailed = defines.kind === 'variable' && (state.rowErrors.get(key)?.length ?? 0) > 0
-  const known: Known = hasFailed ? { ...defines, hasGaps: 'cells' } : defines
+  const known: NameMeaning = hasFailed ? { ...defines, hasGaps: 'cells' } : defines
   state.known.set(key, known)
   return withProcedures({ ...prepared, defines: known }, isHeld)
 }
@@ -93,10 +93,10 @@ export function withDefinition(
 /** @param answers to the commands */
 export function outcomeOfAnswers(
   planned: PlannedFormula,
-  ready: Ready,
+  ready: PreparedStatement,
   answers: readonly EngineResult[],
   state: StepState,
-): Finished {
+): FinishedStep {
   const { key } = planned.step
   ready.procedures?.forEach((name, index) => {
     if (answers[index]?.ok) state.procedures.add(name)
@@ -119,11 +119,11 @@ function isUnread({ step, statement, output }: PlannedFormula, { shows, settings
 }
 
 /** The outcome in the form that the line asks for, with the names that it reads and nothing defines. */
-export function asOutcome(planned: PlannedFormula, finished: Finished, state: StepState): Finished {
+export function asOutcome(planned: PlannedFormula, finished: FinishedStep, state: StepState): FinishedStep {
   const requested = asRequested(finished, planned)
   const { statement, output, step } = planned
   const resolution = state.schedule.graph.resolutions.get(step.key)
-  const named = withUnknown(requested.outcome, statement, resolution)
+  const named = withUnknownNames(requested.outcome, statement, resolution)
   const outcome = withSources(
     planned.inRows
       ? withRowErrors(named, state.rowErrors.get(step.key) ?? [])
@@ -185,7 +185,10 @@ function withGaps(
 /** The engine knows no gaps: its own sentence on a list with some would mislead. */
 function withoutGaps(error: EvaluationError, name: string): EvaluationError {
   if (error.kind !== 'engine' && error.kind !== 'argument') return error
-  return { ...asError('argument', inTable('table.gaps.needed', { name })), position: error.position }
+  return {
+    ...evaluationErrorOf('argument', inTable('table.gaps.needed', { name })),
+    position: error.position,
+  }
 }
 
 /** The line with all that it reads. */

@@ -6,7 +6,7 @@ import { listsFor } from '../../engine/needed-lists.ts'
 import { withNeeded } from '../../engine/needed-procedures.ts'
 import type { PlannedFormula } from '../../plan/planned.ts'
 import { EMPTY, failedOutcome } from '../../results/outcome.ts'
-import type { Finished } from '../../results/outcome.ts'
+import type { FinishedStep } from '../../results/outcome.ts'
 import type { Prepared } from '../../values/prepared.ts'
 import { showsWorking } from '../../working/working.ts'
 import type { FormulaSession } from '../formula-session.ts'
@@ -20,7 +20,7 @@ import { withoutFailedRows } from './row-gaps.ts'
 import type { StepState } from './state.ts'
 import { solveFormula } from './solved-formula.ts'
 import { finishedWork } from './work.ts'
-import type { Work } from './work.ts'
+import type { StepWork } from './work.ts'
 
 export const FORMULA: StepKind<PlannedFormula> = {
   needsInputs: true,
@@ -38,7 +38,7 @@ export const FORMULA: StepKind<PlannedFormula> = {
   },
 }
 
-function prepareWork(planned: PlannedFormula, context: StepContext): Work | 'pending' {
+function prepareWork(planned: PlannedFormula, context: StepContext): StepWork | 'pending' {
   const { state } = context
   const { step, isProgram } = planned
   const column = columnOfSeries(planned, context)
@@ -74,12 +74,12 @@ function callsToTrace({ statement, output, step }: PlannedFormula, state: StepSt
 }
 
 async function withCalls(
-  { outcome, value }: Finished,
+  { outcome, value }: FinishedStep,
   calls: readonly CallNode[],
   { step }: PlannedFormula,
   state: StepState,
   session: FormulaSession,
-): Promise<Finished> {
+): Promise<FinishedStep> {
   if (outcome.error || outcome.skipped) return { outcome, value }
   const lines = await traceCalls(calls, state.meanings(step.key), session, step.key)
   const trace = [...(outcome.trace ?? []), ...lines]
@@ -87,7 +87,7 @@ async function withCalls(
 }
 
 /** An error inside a program is shown at its line. */
-function partsOf(prepared: Prepared): ReadonlyMap<string, Finished> {
+function partsOf(prepared: Prepared): ReadonlyMap<string, FinishedStep> {
   if (prepared.kind !== 'failed' || prepared.error.source === undefined) return new Map()
   return new Map([[prepared.error.source, failedOutcome(prepared.error, prepared.notices)]])
 }

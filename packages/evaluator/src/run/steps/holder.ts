@@ -16,20 +16,20 @@ import { numbersOf, numericNames, variablesBehind } from '../../names/numeric-na
 import { guarded } from '../../names/properties.ts'
 import { SpecialisedFunctions } from '../../names/specialised-functions.ts'
 import type { PlannedFormula } from '../../plan/planned.ts'
-import { errorOf, nameChecked, Stop } from '../../prepare/preparing.ts'
-import { BLANK, failedOutcome } from '../../results/outcome.ts'
-import type { Finished } from '../../results/outcome.ts'
-import { asError } from '../../values/error.ts'
+import { errorOf, nameChecked, PreparationStopped } from '../../prepare/preparing.ts'
+import { EMPTY_OUTCOME, failedOutcome } from '../../results/outcome.ts'
+import type { FinishedStep } from '../../results/outcome.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import { knownHolder } from '../../values/known-table.ts'
-import type { Scope } from '../../values/known.ts'
+import type { NameScope } from '../../values/known.ts'
 import type { FormulaSession } from '../formula-session.ts'
 import { StepContext } from './context.ts'
 import type { StepState } from './state.ts'
-import type { Work } from './work.ts'
+import type { StepWork } from './work.ts'
 import { finishedWork } from './work.ts'
 
 /** @returns the work of such a line; null for another one */
-export function holderWork(planned: PlannedFormula, context: StepContext): Work | 'pending' | null {
+export function holderWork(planned: PlannedFormula, context: StepContext): StepWork | 'pending' | null {
   const { statement, step } = planned
   const { state } = context
   if (statement.kind !== 'definition' && statement.kind !== 'expression') return null
@@ -59,7 +59,7 @@ function settingWork(
   target: PropertyTarget,
   value: Expression,
   context: StepContext,
-): Work | 'pending' | null {
+): StepWork | 'pending' | null {
   const { state } = context
   const input = state.inputsOf(planned.step.key).get(target.object.name)
   if (input === undefined) return null
@@ -77,18 +77,20 @@ async function inState(
   holder: PropertyHolder,
   session: FormulaSession,
   state: StepState,
-): Promise<Finished> {
+): Promise<FinishedStep> {
   const { key } = planned.step
   if (new StepContext(state, []).hasFailedInput(key)) return failedOutcome(HALTED)
   const setting = holder.setting?.(property)
   const { name } = object
   if (!setting)
-    return failedOutcome(asError('argument', message('property.set', { name, property }), object.span))
+    return failedOutcome(
+      evaluationErrorOf('argument', message('property.set', { name, property }), object.span),
+    )
   const { names } = setting
   const parts = names.length === 1 ? [value] : pairOf(value, state.settings.oneIndexed)
   if (parts.length !== names.length) {
     const pair = message('property.pair', { property: `${name}:${property}`, names: names.join(', ') })
-    return failedOutcome(asError('argument', pair, value.span))
+    return failedOutcome(evaluationErrorOf('argument', pair, value.span))
   }
   const scope = scopeOf(key, state)
   const given: GivenQuantity[] = []
@@ -144,22 +146,26 @@ function libraryAbove({ name }: CallNode, key: string, state: StepState): Proper
   return known?.kind === 'variable' ? known.holder : undefined
 }
 
-function reported(finish: () => Finished): Finished {
+function reported(finish: () => FinishedStep): FinishedStep {
   try {
     return finish()
   } catch (fault) {
     if (!(fault instanceof NameFault)) throw fault
-    return failedOutcome(asError('name', { code: fault.code, text: fault.message }, fault.span))
+    return failedOutcome(evaluationErrorOf('name', { code: fault.code, text: fault.message }, fault.span))
   }
 }
 
-function defined({ step, statement }: PlannedFormula, holder: PropertyHolder, state: StepState): Finished {
+function defined(
+  { step, statement }: PlannedFormula,
+  holder: PropertyHolder,
+  state: StepState,
+): FinishedStep {
   const [name] = step.defines
   state.pass(step.key, name && knownHolder(name.name, holder))
   const shown = statement.kind === 'expression' || (statement.kind === 'definition' && statement.show)
   const latex = `\\text{${holder.title.replace(/[\\{}$&#^_~%]/g, '\\$&')}}`
   const outcome = {
-    ...BLANK,
+    ...EMPTY_OUTCOME,
     shown,
     request: 'value',
     kind: 'symbolic' as const,
@@ -181,7 +187,7 @@ async function madeOfQuantities(
   call: CallNode,
   state: StepState,
   session: FormulaSession,
-): Promise<Finished> {
+): Promise<FinishedStep> {
   const { key } = planned.step
   // Lines of the same batch have their answers only now.
   const context = new StepContext(state, [])
@@ -201,10 +207,12 @@ async function madeOfQuantities(
 async function quantityOf(
   formula: Expression,
   name: string,
-  scope: Scope,
+  scope: NameScope,
   session: FormulaSession,
-): Promise<GivenQuantity | Finished> {
-  const none = failedOutcome(asError('argument', message('property.quantity', { name }), formula.span))
+): Promise<GivenQuantity | FinishedStep> {
+  const none = failedOutcome(
+    evaluationErrorOf('argument', message('property.quantity', { name }), formula.span),
+  )
   try {
     const checked = nameChecked(formula, scope, { later: [], own: [] }, [])
     const inferred = inferDimensions(checked, scope.dimensions)
@@ -225,7 +233,7 @@ async function quantityOf(
     }
     return { value: outcome.value, measures }
   } catch (stop) {
-    if (!(stop instanceof Stop)) throw stop
+    if (!(stop instanceof PreparationStopped)) throw stop
     return stop.prepared.kind === 'failed' ? failedOutcome(stop.prepared.error) : none
   }
 }

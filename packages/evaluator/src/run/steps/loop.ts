@@ -1,13 +1,13 @@
 /** Responsibilities: a loop, which hands out the outcomes of the lines in it. */
 import { HALTED } from '../../answers/errors.ts'
 import { message } from '@calcwright/math/messages/uncertainty'
-import { withUnknown } from '../../answers/unknown-names.ts'
+import { withUnknownNames } from '../../answers/unknown-names.ts'
 import type { Notice, Outcome } from '../../contract.ts'
 import type { EngineAccess } from '../../engine/session.ts'
 import { FAILED_VALUE } from '../../graph/schedule.ts'
 import type { LoopPlan, PlannedLoop } from '../../plan/planned.ts'
 import { failedOutcome } from '../../results/outcome.ts'
-import type { Finished } from '../../results/outcome.ts'
+import type { FinishedStep } from '../../results/outcome.ts'
 import { uncertainNodes } from '../../uncertainty/model.ts'
 import { LOST_IN_LOOP } from '../../uncertainty/propagate.ts'
 import type { FormulaSession } from '../formula-session.ts'
@@ -28,7 +28,7 @@ async function run(
   { step: { key }, loop }: PlannedLoop,
   state: StepState,
   session: FormulaSession,
-): Promise<Finished> {
+): Promise<FinishedStep> {
   const meanings = state.meanings(key)
   const isUncertain = [...meanings.values()].some(({ uncertain }) => uncertain) || holdsUncertain(loop)
   const { outcomes, names } = await runLoop(loop, meanings, session, noticesOf(key, state))
@@ -49,9 +49,9 @@ async function run(
   return carried ? withNotices(finished, [CARRIED, ...carried.notices]) : withLoss(finished)
 }
 
-const withLoss = (finished: Finished): Finished => withNotices(finished, [LOST_IN_LOOP])
+const withLoss = (finished: FinishedStep): FinishedStep => withNotices(finished, [LOST_IN_LOOP])
 
-const withNotices = ({ outcome, value }: Finished, added: readonly Notice[]): Finished => ({
+const withNotices = ({ outcome, value }: FinishedStep, added: readonly Notice[]): FinishedStep => ({
   outcome: { ...outcome, notices: [...outcome.notices, ...added] },
   value,
 })
@@ -60,7 +60,7 @@ const CARRIED = message('uncertainty.loop')
 
 /** Adds to the outcome of a line in a loop the names that nothing above defines. */
 function noticesOf(key: string, { schedule }: StepState): WithNotices {
-  return (outcome, statement) => withUnknown(outcome, statement, schedule.graph.resolutions.get(key))
+  return (outcome, statement) => withUnknownNames(outcome, statement, schedule.graph.resolutions.get(key))
 }
 
 function holdsUncertain({ statement }: LoopPlan): boolean {

@@ -1,7 +1,7 @@
 /** Responsibilities: a name below a choice, which means the definition of the chosen branch. */
 import { HALTED } from '../../answers/errors.ts'
 import type { PlannedMerge } from '../../plan/planned.ts'
-import { BLANK, failedOutcome } from '../../results/outcome.ts'
+import { EMPTY_OUTCOME, failedOutcome } from '../../results/outcome.ts'
 import { chosenDefinition } from './choices.ts'
 import type { StepKind } from './kind.ts'
 import { finishedWork } from './work.ts'
@@ -17,7 +17,7 @@ export const MERGE: StepKind<PlannedMerge> = {
     state.noteUnassigned(step.key, hasDefinition && state.isUnassigned(definition))
     const result = hasDefinition ? context.resultOf(definition) : undefined
     return finishedWork(
-      result?.failed ? failedOutcome(HALTED) : { outcome: BLANK, value: result?.value ?? 'none' },
+      result?.failed ? failedOutcome(HALTED) : { outcome: EMPTY_OUTCOME, value: result?.value ?? 'none' },
     )
   },
 }

@@ -1,5 +1,5 @@
 /** Responsibilities: a source that cannot be read. */
-import { asError } from '../../values/error.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import type { PlannedProblem } from '../../plan/planned.ts'
 import { failedOutcome } from '../../results/outcome.ts'
 import type { StepKind } from './kind.ts'
@@ -8,6 +8,6 @@ import { finishedWork } from './work.ts'
 export const PROBLEM: StepKind<PlannedProblem> = {
   needsInputs: true,
   prepare({ problem: { code, message: text, span, ...more } }) {
-    return finishedWork(failedOutcome({ ...asError('syntax', { code, text }, span), ...more }))
+    return finishedWork(failedOutcome({ ...evaluationErrorOf('syntax', { code, text }, span), ...more }))
   },
 }

@@ -1,7 +1,7 @@
 /** Responsibilities: a line that computes nothing and shows a sentence. */
 import type { TraceLine } from '../../contract.ts'
 import type { PlannedRemark } from '../../plan/planned.ts'
-import { BLANK } from '../../results/outcome.ts'
+import { EMPTY_OUTCOME } from '../../results/outcome.ts'
 import { words } from '../../working/trace.ts'
 import type { StepKind } from './kind.ts'
 import { finishedWork } from './work.ts'
@@ -15,7 +15,7 @@ export const REMARK: StepKind<PlannedRemark> = {
     const isTaken = truth && state.settings.working
     return finishedWork({
       outcome: {
-        ...BLANK,
+        ...EMPTY_OUTCOME,
         shown: remark !== null,
         notices: remark ? [remark] : [],
         truth,

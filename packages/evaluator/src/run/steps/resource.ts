@@ -2,7 +2,7 @@
 import { message } from '@calcwright/math/messages/resources'
 import type { ColumnSummary, EvaluationSettings, PlannedResource, ResourceColumn } from '../../contract.ts'
 import type { PlannedResourceStep } from '../../plan/planned.ts'
-import { BLANK, failedOutcome } from '../../results/outcome.ts'
+import { EMPTY_OUTCOME, failedOutcome } from '../../results/outcome.ts'
 import { preferencesOf } from '../../results/preferences.ts'
 import { measuredColumn } from '../../values/columns.ts'
 import type { MeasuredColumn } from '../../values/columns.ts'
@@ -24,7 +24,7 @@ export const RESOURCE: StepKind<PlannedResourceStep> = {
       state.pass(step.key, name && knownHolder(name.name, holder))
       const notices = remarks.map(sentence => message('resource.shape', { sentence }))
       const shown = { shown: true, request: 'resource', display: holder.title, notices }
-      return finishedWork({ outcome: { ...BLANK, ...shown }, value: step.source })
+      return finishedWork({ outcome: { ...EMPTY_OUTCOME, ...shown }, value: step.source })
     }
     const columns = new Map<string, MeasuredColumn>()
     for (const column of columnsOf(resource, reading.columns)) {
@@ -37,7 +37,7 @@ export const RESOURCE: StepKind<PlannedResourceStep> = {
     }
     state.columns.set(step.key, columns)
     const summaries = columnsOf(resource, reading.columns).map(summaryOf)
-    const outcome = { ...BLANK, shown: true, request: 'resource', columns: summaries }
+    const outcome = { ...EMPTY_OUTCOME, shown: true, request: 'resource', columns: summaries }
     return finishedWork({ outcome, value: step.source })
   },
 }

@@ -9,7 +9,7 @@ import type { Expression } from '@calcwright/math/expression'
 import type { RowError } from '../../contract.ts'
 import type { PlannedFormula } from '../../plan/planned.ts'
 import { failedOutcome } from '../../results/outcome.ts'
-import type { Finished } from '../../results/outcome.ts'
+import type { FinishedStep } from '../../results/outcome.ts'
 import { failedError } from './formula-commands.ts'
 import type { StepContext } from './context.ts'
 
@@ -27,7 +27,7 @@ const NOWHERE = { start: 0, end: 0 } as const
 export function withoutFailedRows(
   planned: PlannedFormula,
   context: StepContext,
-): MendedRows | Finished | 'pending' {
+): MendedRows | FinishedStep | 'pending' {
   const items = itemsOf(planned)
   const inputs = [...context.state.inputsOf(planned.step.key)].filter(([name]) => isReadName(name))
   if (inputs.some(([, key]) => context.isUndone(key))) return 'pending'

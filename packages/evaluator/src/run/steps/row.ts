@@ -7,11 +7,11 @@ import { HALTED } from '../../answers/errors.ts'
 import { meaningOf, rowProblem } from '../../names/columns.ts'
 import { placeOfRow } from '../../names/rows.ts'
 import type { PlannedRowStep } from '../../plan/planned.ts'
-import { BLANK, failedOutcome } from '../../results/outcome.ts'
-import { asError } from '../../values/error.ts'
+import { EMPTY_OUTCOME, failedOutcome } from '../../results/outcome.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import { hashOf } from '../../graph/hash.ts'
 import { knownTable } from '../../values/known-table.ts'
-import type { Known, TableMeaning } from '../../values/known.ts'
+import type { NameMeaning, TableMeaning } from '../../values/known.ts'
 import { cellsOf } from '../resources/cells.ts'
 import type { StepContext } from './context.ts'
 import type { StepKind } from './kind.ts'
@@ -35,17 +35,20 @@ export const ROW: StepKind<PlannedRowStep> = {
         likely === undefined
           ? message('table.missing', { name: row.table })
           : message('table.missing.likely', { name: row.table, likely })
-      return finishedWork(failedOutcome({ ...asError('name', problem), field: 'table' }))
+      return finishedWork(failedOutcome({ ...evaluationErrorOf('name', problem), field: 'table' }))
     }
     if (row.row === null) {
       if (row.name !== '') state.known.set(key, knownTable(row.name, meaning))
       const display = `${meaning.rows.length} rows`
-      return finishedWork({ outcome: { ...BLANK, shown: true, request: 'row', display }, value: step.source })
+      return finishedWork({
+        outcome: { ...EMPTY_OUTCOME, shown: true, request: 'row', display },
+        value: step.source,
+      })
     }
     const place = placeOfRow(meaning.rows, row.row, row.table)
     if (!place.ok) {
       const problem = rowProblem(place.several, row.table, row.row, place.likely)
-      const failed = failedOutcome({ ...asError('name', problem), ...field })
+      const failed = failedOutcome({ ...evaluationErrorOf('name', problem), ...field })
       return finishedWork({ ...failed, outcome: { ...failed.outcome, request: 'row', rows: meaning.rows } })
     }
     const cells = meaning.library ? undefined : columnsAbove(row.table, row.name, context, inputs)
@@ -53,7 +56,7 @@ export const ROW: StepKind<PlannedRowStep> = {
     if (row.name !== '') state.known.set(key, knownTable(row.name, table))
     const columns = cellsOf(table, row.name)
     const outcome = {
-      ...BLANK,
+      ...EMPTY_OUTCOME,
       shown: true,
       request: 'row',
       rows: meaning.rows,
@@ -84,8 +87,8 @@ function columnsAbove(
   name: string,
   context: StepContext,
   inputs: ReadonlyMap<string, string>,
-): ReadonlyMap<string, Known> {
-  const cells = new Map<string, Known>()
+): ReadonlyMap<string, NameMeaning> {
+  const cells = new Map<string, NameMeaning>()
   for (const [input, key] of inputs) {
     const known = context.state.known.get(key)
     if (!isColumnName(input) || !known || context.resultOf(key)?.failed) continue

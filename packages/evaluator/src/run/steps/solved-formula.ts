@@ -5,7 +5,7 @@ import { HALTED } from '../../answers/errors.ts'
 import { asRequested } from '../../answers/requests.ts'
 import type { PlannedFormula } from '../../plan/planned.ts'
 import { failedOutcome } from '../../results/outcome.ts'
-import type { Finished } from '../../results/outcome.ts'
+import type { FinishedStep } from '../../results/outcome.ts'
 import { solveCalls } from '../../solving/solve.ts'
 import { solvedAnyhow } from '../../solving/solved-anyhow.ts'
 import { UNCERTAINTY_CALLS } from '../../uncertainty/calls.ts'
@@ -31,7 +31,7 @@ export async function solveFormula(
   solvable: Solvable | undefined,
   state: StepState,
   session: FormulaSession,
-): Promise<Finished> {
+): Promise<FinishedStep> {
   const { step, statement } = planned
   // Lines of the same batch have their answers only now.
   const context = new StepContext(state, [])

@@ -5,9 +5,9 @@ import type { EngineAccess } from '../../engine/session.ts'
 import { Symbols } from '../../engine/symbols.ts'
 import type { EvaluationSettings, Outcome, ResourceSource, RowError } from '../../contract.ts'
 import type { Sheet } from '../../plan/sheet.ts'
-import type { Finished } from '../../results/outcome.ts'
+import type { FinishedStep } from '../../results/outcome.ts'
 import { withCells } from '../../values/known-table.ts'
-import type { Known } from '../../values/known.ts'
+import type { NameMeaning } from '../../values/known.ts'
 import { FormulaSession } from '../formula-session.ts'
 import type { Uncertainty } from '../../values/uncertainty.ts'
 import type { LoopResult } from '../loops/loop-result.ts'
@@ -29,11 +29,11 @@ export class StepState {
   readonly schedule: Schedule
   readonly symbols = new Symbols()
   /** The meaning of each definition for the lines that read it, by step. */
-  readonly known = new Map<string, Known>()
+  readonly known = new Map<string, NameMeaning>()
   /** Names of the procedures and lists that the engine holds. */
   readonly procedures = new Set<string>()
   /** Outcomes of the lines inside loops, programs and plots, by the step of the whole and their own. */
-  readonly parts = new Map<string, ReadonlyMap<string, Finished>>()
+  readonly parts = new Map<string, ReadonlyMap<string, FinishedStep>>()
   /** Final values of loops, by step. */
   readonly exports = new Map<string, LoopExports>()
   /** The cells of a column that are gaps, by its step. */
@@ -94,8 +94,8 @@ export class StepState {
   }
 
   /** The meanings of the names that a step reads, without those whose definition has failed. */
-  meanings(key: string): Map<string, Known> {
-    const known = new Map<string, Known>()
+  meanings(key: string): Map<string, NameMeaning> {
+    const known = new Map<string, NameMeaning>()
     for (const [name, input] of this.inputsOf(key)) {
       const definition = this.known.get(input)
       if (definition && !this.schedule.records.get(input)?.failed) withCells(name, definition, known)
@@ -109,7 +109,7 @@ export class StepState {
   }
 
   /** Gives a step that computes nothing the meaning of its name. */
-  pass(key: string, known: Known | undefined): void {
+  pass(key: string, known: NameMeaning | undefined): void {
     if (known) this.known.set(key, known)
     else this.known.delete(key)
   }

@@ -2,27 +2,31 @@
 import type { EngineResult } from '@calcwright/engine'
 import type { EvaluationError } from '../../contract.ts'
 import type { EngineAccess } from '../../engine/session.ts'
-import type { Task } from '../../graph/schedule.ts'
+import type { StepTask } from '../../graph/schedule.ts'
 import type { PlannedStep } from '../../plan/planned.ts'
 import { EMPTY, failedOutcome, SKIPPED } from '../../results/outcome.ts'
-import type { Finished } from '../../results/outcome.ts'
+import type { FinishedStep } from '../../results/outcome.ts'
 import { internalFault } from '../faults.ts'
 import { librariesOf } from '../resources/libraries.ts'
-import { isReached, neverGiven } from './choices.ts'
+import { isReached, neverAssignedError } from './choices.ts'
 import { StepContext } from './context.ts'
 import type { StepState } from './state.ts'
 import { kindOf } from './table.ts'
 import { finishedWork } from './work.ts'
-import type { Job, SessionWork, Work } from './work.ts'
+import type { StepJob, SessionWork, StepWork } from './work.ts'
 
 /** @param unsent jobs of the same batch; `pending` asks to send them first */
-export function prepareJob(task: Task, state: StepState, unsent: readonly Job[]): Job | 'pending' {
+export function prepareJob(
+  task: StepTask,
+  state: StepState,
+  unsent: readonly StepJob[],
+): StepJob | 'pending' {
   const planned = state.sheet.planned(task.step.key)!
   const work = guardedWork(() => prepareWork(task, planned, new StepContext(state, unsent)))
   return work === 'pending' ? 'pending' : { task, planned, work, first: 0, last: 0 }
 }
 
-function guardedWork(prepare: () => Work | 'pending'): Work | 'pending' {
+function guardedWork(prepare: () => StepWork | 'pending'): StepWork | 'pending' {
   try {
     return prepare()
   } catch (fault) {
@@ -30,7 +34,7 @@ function guardedWork(prepare: () => Work | 'pending'): Work | 'pending' {
   }
 }
 
-function prepareWork(task: Task, planned: PlannedStep, context: StepContext): Work | 'pending' {
+function prepareWork(task: StepTask, planned: PlannedStep, context: StepContext): StepWork | 'pending' {
   const { guard } = task.step
   const reached = guard ? isReached(guard, context.test) : true
   if (reached === 'pending') return 'pending'
@@ -44,18 +48,18 @@ function prepareWork(task: Task, planned: PlannedStep, context: StepContext): Wo
 }
 
 /** The error of a step that cannot run without the definitions that it reads; null where it can. */
-function obstacleTo({ step, halted }: Task, context: StepContext): EvaluationError | null {
+function obstacleTo({ step, halted }: StepTask, context: StepContext): EvaluationError | null {
   if (halted || (!step.lenient && context.hasFailedInput(step.key))) return context.haltOf(step.key)
   const unassigned = context.state.unassignedName(step.key)
-  return unassigned === undefined ? null : neverGiven(unassigned)
+  return unassigned === undefined ? null : neverAssignedError(unassigned)
 }
 
 /** @param answers to the commands of the job */
 export function finishJob(
-  { planned, work }: Job,
+  { planned, work }: StepJob,
   answers: readonly EngineResult[],
   state: StepState,
-): Finished {
+): FinishedStep {
   const { finish } = kindOf(planned)
   if (finish) return finish(planned, work, answers, state)
   return work.kind === 'finished' ? work.finished : EMPTY
@@ -65,6 +69,6 @@ export function finishJob(
  * Runs a step that makes several requests.
  * @throws Stopped when the run was stopped
  */
-export function runSession(work: SessionWork, state: StepState, access: EngineAccess): Promise<Finished> {
+export function runSession(work: SessionWork, state: StepState, access: EngineAccess): Promise<FinishedStep> {
   return work.run(state.session(access))
 }

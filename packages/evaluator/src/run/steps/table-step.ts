@@ -1,8 +1,8 @@
 /** Responsibilities: a table: what its name means for the lines below, and its columns of numbers. */
 import type { PlannedTableStep } from '../../plan/planned.ts'
-import { BLANK, failedOutcome } from '../../results/outcome.ts'
+import { EMPTY_OUTCOME, failedOutcome } from '../../results/outcome.ts'
 import { preferencesOf } from '../../results/preferences.ts'
-import { asError } from '../../values/error.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import { measuredColumn } from '../../values/columns.ts'
 import type { MeasuredColumn } from '../../values/columns.ts'
 import { knownTable } from '../../values/known-table.ts'
@@ -19,7 +19,7 @@ export const TABLE: StepKind<PlannedTableStep> = {
     for (const column of numbers) {
       const read = measuredColumn(column, preferencesOf(state.settings).rates)
       if (!read.ok) {
-        const error = asError('unit', read.problem, { start: 0, end: column.unit.length })
+        const error = evaluationErrorOf('unit', read.problem, { start: 0, end: column.unit.length })
         return finishedWork(failedOutcome({ ...error, field: column.field }))
       }
       measured.set(column.name, read.column)
@@ -28,7 +28,13 @@ export const TABLE: StepKind<PlannedTableStep> = {
     const display = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`
     // Other worksheets look rows up in what is stored here.
     const named = rows.some(row => row !== '') ? rows : []
-    const outcome = { ...BLANK, request: 'table', display, rows: named, ...(words.length > 0 && { words }) }
+    const outcome = {
+      ...EMPTY_OUTCOME,
+      request: 'table',
+      display,
+      rows: named,
+      ...(words.length > 0 && { words }),
+    }
     return finishedWork({ outcome, value: step.source })
   },
 }

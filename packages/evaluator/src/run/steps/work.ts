@@ -1,16 +1,16 @@
 /** Responsibilities: a step of a run with the way in which its outcome comes about. */
-import type { Task } from '../../graph/schedule.ts'
+import type { StepTask } from '../../graph/schedule.ts'
 import type { PlannedStep } from '../../plan/planned.ts'
-import type { Finished } from '../../results/outcome.ts'
-import type { Ready } from '../../values/prepared.ts'
+import type { FinishedStep } from '../../results/outcome.ts'
+import type { PreparedStatement } from '../../values/prepared.ts'
 import type { FormulaSession } from '../formula-session.ts'
 
 /** How the outcome of a step comes about. */
-export type Work =
+export type StepWork =
   /** The outcome is known without the engine. */
-  | { readonly kind: 'finished'; readonly finished: Finished }
+  | { readonly kind: 'finished'; readonly finished: FinishedStep }
   /** Commands that go to the engine together with those of other steps. */
-  | { readonly kind: 'commands'; readonly ready: Ready }
+  | { readonly kind: 'commands'; readonly ready: PreparedStatement }
   | SessionWork
   | WaitingWork
 
@@ -25,21 +25,21 @@ export interface WaitingWork {
 export interface SessionWork {
   readonly kind: 'session'
   /** @throws Stopped when the run was stopped */
-  run(session: FormulaSession): Promise<Finished>
+  run(session: FormulaSession): Promise<FinishedStep>
 }
 
 /** A step with its work; the answers to `first` … `last` of its batch belong to it. */
-export interface Job {
-  readonly task: Task
+export interface StepJob {
+  readonly task: StepTask
   readonly planned: PlannedStep
-  readonly work: Work
+  readonly work: StepWork
   first: number
   last: number
 }
 
-export const finishedWork = (finished: Finished): Work => ({ kind: 'finished', finished })
+export const finishedWork = (finished: FinishedStep): StepWork => ({ kind: 'finished', finished })
 
 /** The outcome of a job that needs no engine. */
-export function finishedIn({ work }: Job): Finished | undefined {
+export function finishedIn({ work }: StepJob): FinishedStep | undefined {
   return work.kind === 'finished' ? work.finished : undefined
 }

@@ -1,19 +1,19 @@
 /** Columns of numbers, as long as the file is. */
 import { secondsIn, valueOf } from './cells.ts'
-import type { Cell, ReadColumns, ReadOptions, Wanted } from './options.ts'
+import type { Cell, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
 import { readCells } from './plain-numbers.ts'
 
 /** Columns of numbers while rows come. */
 export class Columns {
   readonly #options: ReadOptions
-  readonly #wanted: Wanted
+  readonly #wanted: ReadRegion
   #values: Float64Array<ArrayBuffer>[]
   readonly #missing: number[]
   #capacity = 1024
   #rows = 0
   #left: number
 
-  constructor(options: ReadOptions, wanted: Wanted) {
+  constructor(options: ReadOptions, wanted: ReadRegion) {
     this.#options = options
     this.#wanted = wanted
     this.#left = wanted.header + (wanted.unitsRow ? 2 : 1)

@@ -36,7 +36,7 @@ export interface WantedColumn {
 }
 
 /** Part of the file that becomes numbers. */
-export interface Wanted {
+export interface ReadRegion {
   /** Row of the names, counted from 0; -1 for none. Rows above it are left out. */
   readonly header: number
   /** The row below the names has their units. */

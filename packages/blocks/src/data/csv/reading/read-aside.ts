@@ -3,7 +3,7 @@
  * are no workers of this kind, as on the command line, the reading runs here.
  */
 import { HEAD } from './head.ts'
-import type { Preview, ReadColumns, ReadOptions, Wanted } from './options.ts'
+import type { Preview, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
 import type { TableRequest } from './table.worker.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -20,7 +20,11 @@ export async function readPreview(
 }
 
 /** Reads the wanted columns. `bytes` may not be used any more. */
-export async function readColumns(bytes: Bytes, options: ReadOptions, wanted: Wanted): Promise<ReadColumns> {
+export async function readColumns(
+  bytes: Bytes,
+  options: ReadOptions,
+  wanted: ReadRegion,
+): Promise<ReadColumns> {
   if (typeof Worker === 'undefined')
     return (await import('./read-table.ts')).columnsOf(bytes, options, wanted)
   return aside<ReadColumns>({ kind: 'columns', bytes, options, wanted }, [bytes.buffer])

@@ -4,7 +4,7 @@ import { Columns } from './columns.ts'
 import { dateColumns, dateOrderOf, decimalOf, delimiterOf, encodingOf, headerOf, linesOf } from './detect.ts'
 import { HEAD } from './head.ts'
 import { PREVIEW_ROWS } from './options.ts'
-import type { Cell, Preview, ReadColumns, ReadOptions, Wanted } from './options.ts'
+import type { Cell, Preview, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
 import { isPlain } from './plain-numbers.ts'
 import { readRows } from './read-csv.ts'
 import { readSheets } from './read-excel.ts'
@@ -84,7 +84,11 @@ function preview(
 }
 
 /** Reads the wanted columns. Throws Error with a sentence when the file cannot be read. */
-export async function columnsOf(bytes: Bytes, options: ReadOptions, wanted: Wanted): Promise<ReadColumns> {
+export async function columnsOf(
+  bytes: Bytes,
+  options: ReadOptions,
+  wanted: ReadRegion,
+): Promise<ReadColumns> {
   const columns = new Columns(options, wanted)
   if (options.format === 'excel') {
     const sheet = sheetOf(await readSheets(bytes), options.sheet)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { numberIn, secondsIn } from './cells.ts'
-import type { Preview, ReadOptions, Wanted } from './options.ts'
+import type { Preview, ReadOptions, ReadRegion } from './options.ts'
 import { columnsOf, previewOf } from './read-table.ts'
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
@@ -124,7 +124,7 @@ describe('a file is found to be written', () => {
 
 async function read(
   bytes: Uint8Array<ArrayBuffer>,
-  given: Partial<Wanted> = {},
+  given: Partial<ReadRegion> = {},
   options: Partial<ReadOptions> = {},
 ) {
   const found: Preview = await previewOf(bytes, 'csv', options)
@@ -307,7 +307,7 @@ describe('an Excel file', () => {
     const bytes = await sheets()
     const found = await previewOf(bytes, 'excel')
     expect(found).toMatchObject({ sheets: ['Test', 'Dates'], header: 0, width: 2 })
-    const wanted: Wanted = {
+    const wanted: ReadRegion = {
       header: 0,
       unitsRow: false,
       columns: [

@@ -1,5 +1,5 @@
 /** Reads files of data beside the page and the evaluator. */
-import type { ReadOptions, Wanted } from './options.ts'
+import type { ReadOptions, ReadRegion } from './options.ts'
 import { columnsOf, previewOf } from './read-table.ts'
 
 export type TableRequest =
@@ -13,7 +13,7 @@ export type TableRequest =
       readonly kind: 'columns'
       readonly bytes: Uint8Array<ArrayBuffer>
       readonly options: ReadOptions
-      readonly wanted: Wanted
+      readonly wanted: ReadRegion
     }
 
 const port = globalThis as unknown as {

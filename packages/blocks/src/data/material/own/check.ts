@@ -5,7 +5,7 @@ import type { ResolvedUnit } from '@calcwright/math/units'
 import { KINDS, ownText } from '@calcwright/reference/materials'
 import { digitsOf, isThousands } from './numbers.ts'
 import { isEmptyRow } from './row.ts'
-import type { OwnRow, OwnSheet } from './row.ts'
+import type { OwnProperty, OwnMaterialRows } from './row.ts'
 
 /** Properties of one material. */
 const MOST_ROWS = 200
@@ -13,10 +13,10 @@ const MOST_ROWS = 200
 const MOST_POINTS = 500
 const ABSOLUTE_ZERO = -273.15
 
-export interface OwnProblem {
+export interface MaterialProblem {
   /** Place of the row; -1 for the material itself. */
   readonly row: number
-  readonly field: keyof OwnRow | 'material'
+  readonly field: keyof OwnProperty | 'material'
   readonly text: string
 }
 
@@ -28,15 +28,15 @@ const NAME = /^[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)?$/
 
 interface CheckedMaterial {
   /** With the names and digits that are saved. */
-  readonly sheet: OwnSheet
+  readonly sheet: OwnMaterialRows
   /** The text that a block saves. */
   readonly text: string
-  readonly problems: readonly OwnProblem[]
+  readonly problems: readonly MaterialProblem[]
 }
 
 /** Rows in which nothing stands are left out. */
-export function checkMaterial(given: OwnSheet): CheckedMaterial {
-  const problems: OwnProblem[] = []
+export function checkMaterial(given: OwnMaterialRows): CheckedMaterial {
+  const problems: MaterialProblem[] = []
   const name = given.name.trim()
   const wrong = (text: string) => problems.push({ row: -1, field: 'material', text })
   if (name === '') wrong('A material needs a name.')
@@ -76,13 +76,14 @@ export function checkMaterial(given: OwnSheet): CheckedMaterial {
 }
 
 interface CheckedRow {
-  readonly row: OwnRow
+  readonly row: OwnProperty
   readonly points: readonly (readonly [number, number])[]
   readonly unit: ResolvedUnit | null
 }
 
-function checkRow(given: OwnRow, place: number, problems: OwnProblem[]): CheckedRow {
-  const wrong = (field: OwnProblem['field'], text: string) => void problems.push({ row: place, field, text })
+function checkRow(given: OwnProperty, place: number, problems: MaterialProblem[]): CheckedRow {
+  const wrong = (field: MaterialProblem['field'], text: string) =>
+    void problems.push({ row: place, field, text })
   const typed = given.name.trim()
   const name = kindNamed(typed)?.name ?? typed
   if (!NAME.test(name))

@@ -1,6 +1,6 @@
 /** Materials of a person or a team: their tables, what is wrong with them, and the text that worksheets save. */
 export { checkMaterial } from './check.ts'
-export type { OwnProblem } from './check.ts'
+export type { MaterialProblem } from './check.ts'
 export { cellsOfText, readTable } from './read-table.ts'
 export { EMPTY_ROW } from './row.ts'
-export type { OwnRow, OwnSheet } from './row.ts'
+export type { OwnProperty, OwnMaterialRows } from './row.ts'

@@ -4,16 +4,16 @@ import { checkMaterial } from './check.ts'
 import { digitsOf } from './numbers.ts'
 import { cellsOfText, headOf, readTable } from './read-table.ts'
 import { EMPTY_ROW } from './row.ts'
-import type { OwnRow } from './row.ts'
+import type { OwnProperty } from './row.ts'
 
-const row = (name: string, value: string, unit = '', over = ''): OwnRow => ({
+const row = (name: string, value: string, unit = '', over = ''): OwnProperty => ({
   ...EMPTY_ROW,
   name,
   value,
   unit,
   over,
 })
-const sheet = (...properties: OwnRow[]) => ({
+const sheet = (...properties: OwnProperty[]) => ({
   name: 'Alloy X',
   source: 'test report 7',
   note: '',

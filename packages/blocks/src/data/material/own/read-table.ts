@@ -10,7 +10,7 @@ import { KINDS } from '@calcwright/reference/materials'
 import { kindNamed } from './check.ts'
 import { digitsOf } from './numbers.ts'
 import { EMPTY_ROW } from './row.ts'
-import type { OwnRow, OwnSheet } from './row.ts'
+import type { OwnProperty, OwnMaterialRows } from './row.ts'
 
 export const cellsOfText = (text: string): string[][] =>
   Papa.parse<string[]>(text.trimEnd(), {
@@ -94,8 +94,8 @@ const SOURCES = /^(?:sources?|quelle|references?|reference)$/i
 const NOTES = /^(?:notes?|remarks?|bemerkung|comment)$/i
 
 type PastedTable =
-  | { readonly kind: 'rows'; readonly rows: readonly OwnRow[] }
-  | { readonly kind: 'materials'; readonly materials: readonly OwnSheet[] }
+  | { readonly kind: 'rows'; readonly rows: readonly OwnProperty[] }
+  | { readonly kind: 'materials'; readonly materials: readonly OwnMaterialRows[] }
 
 /** @returns what the cells are; a sentence where they are no such table */
 export function readTable(cells: readonly (readonly string[])[]): PastedTable | string {
@@ -118,9 +118,9 @@ const isPropertyHead = (head: readonly string[]): boolean =>
 
 function materialsOf(head: readonly string[], body: readonly (readonly string[])[]): PastedTable {
   const heads = head.map(headOf)
-  const materials = body.map((cells): OwnSheet => {
+  const materials = body.map((cells): OwnMaterialRows => {
     const at = (pattern: RegExp): string => cells[head.findIndex(cell => pattern.test(cell))] ?? ''
-    const properties = heads.flatMap(({ name, unit }, column): OwnRow[] => {
+    const properties = heads.flatMap(({ name, unit }, column): OwnProperty[] => {
       const title = head[column]!
       const value = cells[column] ?? ''
       if (column === 0 || value === '' || SOURCES.test(title) || NOTES.test(title)) return []
@@ -140,7 +140,7 @@ function curvesOf(heads: readonly Head[], body: readonly (readonly string[])[]):
     if (inKelvin) return String(Math.round((read - 273.15) * 1e6) / 1e6)
     return inFahrenheit ? String(Math.round(((read - 32) / 1.8) * 1e6) / 1e6) : String(read)
   }
-  const rows = heads.slice(1).map(({ name, unit }, index): OwnRow => {
+  const rows = heads.slice(1).map(({ name, unit }, index): OwnProperty => {
     const points = body.flatMap(cells =>
       cells[index + 1] ? [`${celsius(cells[0]!)}: ${cells[index + 1]!}`] : [],
     )
@@ -150,7 +150,7 @@ function curvesOf(heads: readonly Head[], body: readonly (readonly string[])[]):
 }
 
 function rowsOf(cells: readonly (readonly string[])[]): PastedTable {
-  const rows = cells.map(([name = '', value = '', unit = '', ...others]): OwnRow => {
+  const rows = cells.map(([name = '', value = '', unit = '', ...others]): OwnProperty => {
     const head = headOf(name)
     // The unit stands behind the name, or the third cell is one.
     const own = head.unit === '' ? plainUnit(unit.replace(/^\[(.*)\]$/, '$1')) : head.unit
@@ -167,7 +167,7 @@ function rowsOf(cells: readonly (readonly string[])[]): PastedTable {
 }
 
 /** `210 GPa` in one cell, and values over temperature. */
-function valueOf(cell: string, unit: string): Partial<OwnRow> {
+function valueOf(cell: string, unit: string): Partial<OwnProperty> {
   if (/\d\s*:\s*[-+.\d]/.test(cell)) return { over: cell }
   const [, number = '', behind = ''] =
     /^([-+−]?[\d.,]+(?:e[-+]?\d+)?)\s*\[?([^\d\s.,][^[\]]*)\]?$/i.exec(cell) ?? []

@@ -1,5 +1,5 @@
 /** A property of a material of one's own as a person types it, a row of the table. */
-export interface OwnRow {
+export interface OwnProperty {
   /** The name in formulas: `rho`, `f_y`. */
   readonly name: string
   /** A number with a decimal point or comma; '' for a property that is only known over temperature. */
@@ -12,13 +12,13 @@ export interface OwnRow {
   readonly source: string
 }
 
-export interface OwnSheet {
+export interface OwnMaterialRows {
   readonly name: string
   readonly source: string
   readonly note: string
-  readonly properties: readonly OwnRow[]
+  readonly properties: readonly OwnProperty[]
 }
 
-export const EMPTY_ROW: OwnRow = { name: '', value: '', unit: '', over: '', source: '' }
+export const EMPTY_ROW: OwnProperty = { name: '', value: '', unit: '', over: '', source: '' }
 
-export const isEmptyRow = (row: OwnRow): boolean => Object.values(row).every(cell => cell.trim() === '')
+export const isEmptyRow = (row: OwnProperty): boolean => Object.values(row).every(cell => cell.trim() === '')

@@ -11,8 +11,8 @@ import styles from '../view.module.css'
 import { placeCaret } from './caret.ts'
 import { createTextEditor } from './create.ts'
 import { htmlOf, PARSE, splitForMath } from './neighbours.ts'
-import { replay } from './replay.ts'
-import { htmlBehindCaret, placesOf, showKeepingCaret, takeWaiting } from './shared-text.ts'
+import { replayKeys } from './replay.ts'
+import { htmlBehindCaret, placesOf, showKeepingCaret, followOthersChanges } from './shared-text.ts'
 
 interface RichEditorProps extends BlockViewProps<TextProps> {
   /** Typed while this editor was being loaded. */
@@ -34,7 +34,7 @@ export default function RichEditor(view: RichEditorProps) {
       tiptap.view.focus()
       placeCaret(tiptap, caret)
       // Not within the rendering: a key that leaves the text renders in its turn.
-      queueMicrotask(() => tiptap.isDestroyed || replay(bufferedKeys.take()))
+      queueMicrotask(() => tiptap.isDestroyed || replayKeys(bufferedKeys.take()))
     }
     bufferedKeys.focus.entered()
   }, [tiptap, caret, bufferedKeys])
@@ -109,7 +109,7 @@ function useTiptap(view: RichEditorProps) {
     // A rendering may be behind what has been typed since.
     if (text.current?.present) {
       own.current = new Set([html])
-      return takeWaiting(tiptap, () => text.current)
+      return followOthersChanges(tiptap, () => text.current)
     }
     // This editor shows its own writing already.
     if (own.current.has(html)) {

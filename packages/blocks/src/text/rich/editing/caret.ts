@@ -46,7 +46,10 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
 }
 
 /** Where an arrow key takes the caret out of the text, and its column; null when it stays inside. */
-export function wayOut(tiptap: Tiptap, event: KeyboardEvent): { direction: Direction; x?: number } | null {
+export function exitDirection(
+  tiptap: Tiptap,
+  event: KeyboardEvent,
+): { direction: Direction; x?: number } | null {
   const direction = DIRECTIONS[event.key]
   const { selection, doc } = tiptap.state
   if (!direction || event.shiftKey || !selection.empty) return null

@@ -6,7 +6,7 @@ import { storedPictures } from '../pictures.ts'
 import { followClick } from '../references/go.ts'
 import type { TextProps } from '../schema.ts'
 import { believeStart } from './caret.ts'
-import { divideLong } from './divide.ts'
+import { divideLongText } from './divide.ts'
 import { editableHtml, pastedHtml } from './editable-html.ts'
 import { textExtensions } from './extensions.ts'
 import { handleKey } from './keys.ts'
@@ -69,7 +69,7 @@ export function createTextEditor({ element, latest, write }: TextEditorParts): T
       },
     },
     onUpdate({ transaction }) {
-      if (transaction.getMeta('paste') && divideLong(tiptap, latest())) return
+      if (transaction.getMeta('paste') && divideLongText(tiptap, latest())) return
       write(htmlOf(tiptap))
       reportCaret()
     },

@@ -16,7 +16,7 @@ const LONGEST = 2 * PART
  * Divides a text that a paste has made long between paragraphs, the longest of these between words.
  * False when it is not too long.
  */
-export function divideLong(tiptap: Tiptap, { block, editor }: BlockViewProps<TextProps>): boolean {
+export function divideLongText(tiptap: Tiptap, { block, editor }: BlockViewProps<TextProps>): boolean {
   const { doc, selection } = tiptap.state
   if (doc.content.size <= LONGEST) return false
   const parts = partsOf(doc)

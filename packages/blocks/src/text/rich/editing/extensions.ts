@@ -12,7 +12,7 @@ import { LINK_ATTRIBUTES } from '../shown-html.ts'
 import { Clipboard } from './clipboard.ts'
 import { Headings } from './headings.ts'
 import { Bullets, Numbers } from './lists.ts'
-import { LookCommands, Looks } from './looks.ts'
+import { LookCommands, TextAttributes } from './text-attributes.ts'
 import { PictureNode } from './picture-node.ts'
 import { ReferenceNode } from './references.ts'
 
@@ -41,7 +41,7 @@ export function textExtensions(editor: Editor, reader: string): Extensions {
       types: ['heading', 'paragraph'],
       alignments: ['left', 'center', 'right', 'justify'],
     }),
-    Looks,
+    TextAttributes,
     LookCommands,
     PictureNode.configure({ inline: true, allowBase64: true, resources: editor.actions.resources }),
     TableKit.configure({ table: { resizable: false } }),

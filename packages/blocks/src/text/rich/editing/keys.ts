@@ -5,7 +5,7 @@ import { NodeSelection } from '@tiptap/pm/state'
 import { goToReference } from '../references/go.ts'
 import type { Reference } from '../references/stored.ts'
 import type { TextProps } from '../schema.ts'
-import { wayOut } from './caret.ts'
+import { exitDirection } from './caret.ts'
 import { joinAbove, joinBelow, splitForMath } from './neighbours.ts'
 
 type View = BlockViewProps<TextProps>
@@ -26,7 +26,7 @@ export function handleKey(view: View, tiptap: Tiptap, event: KeyboardEvent, rele
     case 'Tab':
       return !released && (event.shiftKey ? removeGap(tiptap) : addGap(tiptap))
   }
-  const out = wayOut(tiptap, event)
+  const out = exitDirection(tiptap, event)
   return out !== null && view.editor.leave(view.block.id, out.direction, out.x)
 }
 

@@ -1,7 +1,7 @@
 /** References as parts of the text that cannot be edited, only chosen and taken away. */
 import { Node } from '@tiptap/core'
 import type { Editor } from '@calcwright/editor'
-import { attributesOfShown, markupOfShown, shownOf, watch } from '../references/shown.ts'
+import { attributesOfShown, markupOfShown, referenceDisplay, watchReferences } from '../references/shown.ts'
 import { plainReference } from '../plain.ts'
 import { attributesIn } from '../references/go.ts'
 import { attributesOf, readReference } from '../references/stored.ts'
@@ -39,7 +39,7 @@ export const ReferenceNode = Node.create<ReferenceOptions>({
       const reference = node.attrs.reference as Reference
       const dom = document.createElement('span')
       const draw = (): void => {
-        const shown = shownOf(editor, reader, reference)
+        const shown = referenceDisplay(editor, reader, reference)
         const attributes = { ...attributesOf(reference), ...attributesOfShown(reference, shown) }
         for (const name of DRAWN) dom.removeAttribute(name)
         for (const [name, value] of Object.entries(attributes))
@@ -47,7 +47,7 @@ export const ReferenceNode = Node.create<ReferenceOptions>({
         dom.innerHTML = markupOfShown(shown)
       }
       draw()
-      const stop = watch(editor, reader, [reference], draw)
+      const stop = watchReferences(editor, reader, [reference], draw)
       return { dom, destroy: stop, ignoreMutation: () => true }
     }
   },

@@ -5,10 +5,10 @@ import { TextSelection } from '@tiptap/pm/state'
 import { isCharacter, pressInLine } from '@calcwright/editor'
 import type { KeyStroke } from '@calcwright/editor'
 import { isCommand } from '../buffered-keys.ts'
-import type { Typed } from '../buffered-keys.ts'
+import type { BufferedInput } from '../buffered-keys.ts'
 
 /** Keys after one that leaves the text go where the caret has gone, to another text as well. */
-export function replay(typed: readonly Typed[]): void {
+export function replayKeys(typed: readonly BufferedInput[]): void {
   for (const one of typed) {
     const view = textWithCaret()
     if ('plain' in one) {

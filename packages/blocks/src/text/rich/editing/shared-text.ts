@@ -45,7 +45,7 @@ export function placesOf(
 const COMPOSED = 100
 
 /** Takes in what others have written, but not into what an input method is composing; returns the way to stop. */
-export function takeWaiting(tiptap: Tiptap, current: () => TextBinding | null): () => void {
+export function followOthersChanges(tiptap: Tiptap, current: () => TextBinding | null): () => void {
   let later: ReturnType<typeof setTimeout> | undefined
   const take = (): void => {
     const text = current()

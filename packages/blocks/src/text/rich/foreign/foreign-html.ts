@@ -5,7 +5,7 @@
 import type { readHtml } from '#read-html'
 import { readElement } from './elements.ts'
 import type { Element } from './elements.ts'
-import { Spaces } from './spaces.ts'
+import { SpaceCollapser } from './spaces.ts'
 import { inSigns } from './symbols.ts'
 import { ListTags } from './word-lists.ts'
 import type { ListItem } from './word-lists.ts'
@@ -16,7 +16,7 @@ export const OWN_PIECE = /\bdata-pm-slice="(\d+ \d+) \[/
 /** The same text for `sanitizeHtml`: white space as it is seen, lists of Word as lists, old attributes as styles; '' when nothing is seen of it. */
 export function foreignHtml(html: string, read: typeof readHtml): string {
   if (OWN_PIECE.test(html)) return html
-  const spaces = new Spaces()
+  const spaces = new SpaceCollapser()
   const lists = new ListTags()
   const open: Element[] = []
   /** An item whose words have not come yet: its sign says which list it belongs to. */

@@ -1,5 +1,5 @@
 /** White space of a source, which a reader does not see: ours is shown as it stands. */
-export class Spaces {
+export class SpaceCollapser {
   #text = ''
   /** The next piece stands at the beginning of a line or after a space, where spaces are not shown. */
   #fresh = true

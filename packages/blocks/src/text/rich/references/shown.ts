@@ -29,7 +29,7 @@ const plain = (text: string, missing: boolean, reason?: string): Shown => ({
 /** Fetched where a text asks for a value in a unit of its own; until then the value is on its way. */
 export const unitPart = lazyModule(() => import('./in-unit.ts'))
 
-export function shownOf(editor: Editor, reader: string, reference: Reference): Shown {
+export function referenceDisplay(editor: Editor, reader: string, reference: Reference): Shown {
   if (reference.kind === 'line') {
     const number = sheetNames(editor).lineNumber(reference.block)
     return number === undefined
@@ -87,7 +87,7 @@ function valueOf(
 }
 
 /** Calls `listener` when one of the references may show something else. */
-export function watch(
+export function watchReferences(
   editor: Editor,
   reader: string,
   references: readonly Reference[],

@@ -1,10 +1,10 @@
 import type { ChainedCommands, Editor as Tiptap } from '@tiptap/core'
 import { Menu, MenuItem, MenuRule } from '@calcwright/ui'
-import type { Look } from './look.ts'
+import type { CaretFormat } from './caret-format.ts'
 
 interface TableMenuProps {
   readonly tiptap: Tiptap
-  readonly look: Look
+  readonly look: CaretFormat
   close(): void
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { normaliseName } from '@calcwright/math/expression'
 import { sheetNames } from '../references/sheet-names.ts'
-import { markupOfShown, shownOf, unitPart } from '../references/shown.ts'
+import { markupOfShown, referenceDisplay, unitPart } from '../references/shown.ts'
 import { isUnitText } from '../references/stored.ts'
 import { Question } from '@calcwright/ui'
 import { nextMarked } from './next-marked.ts'
@@ -35,7 +35,7 @@ export function VariableDialog({ tiptap, view, close }: TextDialogProps) {
     const text = unit.trim()
     if (text !== '') await unitPart()
     const shown = { kind: 'variable' as const, name: chosen, named: false, unit: text }
-    const fits = text === '' || (isUnitText(text) && !shownOf(editor, block.id, shown).missing)
+    const fits = text === '' || (isUnitText(text) && !referenceDisplay(editor, block.id, shown).missing)
     if (!fits) return setProblem(`${chosen} cannot be shown in ${text}.`)
     close()
     const reference = { kind: 'variable', name: chosen, named, ...(text && { unit: text }) }
@@ -142,7 +142,9 @@ function OfferedVariables({ id, names, marked, wanted, view, choose, onKeyDown }
           <span
             className={styles.detail}
             dangerouslySetInnerHTML={{
-              __html: markupOfShown(shownOf(editor, block.id, { kind: 'variable', name, named: false })),
+              __html: markupOfShown(
+                referenceDisplay(editor, block.id, { kind: 'variable', name, named: false }),
+              ),
             }}
           />
         </div>

@@ -8,13 +8,13 @@ import {
 import type { ToolbarItem } from '@calcwright/editor'
 import { ColourMenu } from './ColourMenu.tsx'
 import type { DialogState } from './dialogs.ts'
-import type { Look } from './look.ts'
+import type { CaretFormat } from './caret-format.ts'
 import { FontMenu, SizeMenu, StyleMenu } from './menus.tsx'
 import { SymbolMenu } from './SymbolMenu.tsx'
 import { TableMenu } from './TableMenu.tsx'
 
 /** On phones only what has no `wideOnly` stays: bold, italic, underline, alignment and lists. */
-export function textItems(tiptap: Tiptap, look: Look, dialog: DialogState): readonly ToolbarItem[] {
+export function textItems(tiptap: Tiptap, look: CaretFormat, dialog: DialogState): readonly ToolbarItem[] {
   const run = (act: (chain: ReturnType<Tiptap['chain']>) => ReturnType<Tiptap['chain']>) => () =>
     void act(tiptap.chain().focus()).run()
   return [
@@ -104,7 +104,7 @@ type Toggle = readonly [
   wideOnly: boolean,
 ]
 
-const toggles = (look: Look, table: readonly Toggle[], group: string): ToolbarItem[] =>
+const toggles = (look: CaretFormat, table: readonly Toggle[], group: string): ToolbarItem[] =>
   table.map(([id, label, icon, hint, run, wideOnly]) => ({
     id, label, icon, hint, run, wideOnly, group, pressed: look.on.includes(id),
   })) // prettier-ignore

@@ -3,12 +3,12 @@ import type { Editor as Tiptap } from '@tiptap/core'
 import { Menu, MenuItem } from '@calcwright/ui'
 import { FONTS, SIZES, stackOf } from '../fonts.ts'
 import type { Font } from '../fonts.ts'
-import type { Look } from './look.ts'
+import type { CaretFormat } from './caret-format.ts'
 import styles from './toolbar.module.css'
 
 interface MenuProps {
   readonly tiptap: Tiptap
-  readonly look: Look
+  readonly look: CaretFormat
   close(): void
 }
 
@@ -21,7 +21,7 @@ const STYLES = [
 ] as const
 
 export function StyleMenu({ tiptap, look, close }: MenuProps) {
-  const choose = (style: Look['style']): void => {
+  const choose = (style: CaretFormat['style']): void => {
     close()
     // A heading does not stand in a quotation.
     const chain = tiptap.chain().focus()

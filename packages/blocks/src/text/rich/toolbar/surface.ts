@@ -2,7 +2,7 @@ import type { Editor as Tiptap } from '@tiptap/core'
 import type { Surface } from '@calcwright/editor'
 import { DialogState } from './dialogs.ts'
 import { textItems } from './items.tsx'
-import { useLook } from './look.ts'
+import { useCaretFormat } from './caret-format.ts'
 
 export interface TextSurface extends Surface {
   readonly dialog: DialogState
@@ -17,7 +17,7 @@ export function textSurface(tiptap: Tiptap, split: () => void): TextSurface {
     dialog,
     // Named like a hook, as it is one.
     useItems: function useTextItems() {
-      return textItems(tiptap, useLook(tiptap), dialog)
+      return textItems(tiptap, useCaretFormat(tiptap), dialog)
     },
     insert: ({ text }) => void tiptap.chain().focus().insertContent({ type: 'text', text }).run(),
     switchTo(mode) {

@@ -2,7 +2,7 @@
  * Responsibilities: which stale steps may run. In automatic mode everything; after an abort and in
  * manual mode only what was asked for.
  */
-export class Demand {
+export class RunDemand {
   #asked: Set<string> | 'everything' = 'everything'
 
   /** Asks for every step that is or becomes stale, until it is withdrawn. */

@@ -12,7 +12,7 @@ export const CONSTANTS: ReadonlyMap<string, string> = new Map([
  * Names that have a value unless the worksheet defines them: constants, the number of the first element of a list,
  * and the standard gravity, a unit that nobody writes a number before.
  */
-export const VALUES_ALONE: ReadonlySet<string> = new Set(['firstIndex', 'g_n', ...CONSTANTS.keys()])
+export const NAMES_WITH_VALUES: ReadonlySet<string> = new Set(['firstIndex', 'g_n', ...CONSTANTS.keys()])
 
 const ROOTS: ReadonlySet<string> = new Set(['sqrt', 'abs', 'round', 'ln', 'log', 'exp'])
 

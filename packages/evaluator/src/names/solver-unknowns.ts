@@ -3,9 +3,9 @@ import { bindingOf, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import type { Shape } from '@calcwright/math/dimensions'
 import { hasTrait } from '@calcwright/reference/functions'
-import type { Scope } from '../values/known.ts'
-import type { Sought } from '../values/written-units.ts'
-import { habitOfLetter, nameOfItem, powerOfPi } from './written-by.ts'
+import type { NameScope } from '../values/known.ts'
+import type { SolverUnknown } from '../values/written-units.ts'
+import { usualQuantityOfLetter, nameOfItem, powerOfPi } from './written-units-of.ts'
 
 const ANGLES = /^(alpha|beta|gamma|delta|epsilon|phi|varphi|psi|theta|vartheta|angle|[αβγδεφϕψθϑ])(_|\d|$)/i
 
@@ -13,12 +13,12 @@ const ANGLES = /^(alpha|beta|gamma|delta|epsilon|phi|varphi|psi|theta|vartheta|a
  * @param shape of the formula
  * @returns the unknowns whose values a formula gives: a call of a solver, or solutions by their name or their place
  */
-export function soughtBy(
+export function unknownsSolvedBy(
   value: Expression,
   shape: Shape,
-  scope: Scope,
+  scope: NameScope,
   oneIndexed: boolean,
-): readonly Sought[] {
+): readonly SolverUnknown[] {
   const own = soughtIn(value)
   const known = own.length === 0 ? scope.known(nameOfItem(value) ?? '') : undefined
   const stored = known?.kind === 'variable' ? known.written.sought : undefined
@@ -36,13 +36,13 @@ function lastIndex(value: Expression): number {
 }
 
 /** The unknowns of a formula that is one call of a solver, in their order; none for others. */
-function soughtIn(value: Expression): readonly Sought[] {
+function soughtIn(value: Expression): readonly SolverUnknown[] {
   if (value.kind !== 'call') return []
   if (!hasTrait(value.name, 'listsSolutions') && !hasTrait(value.name, 'rootFinder')) return []
   return bindingOf(value).names.map(name => ({
     isAngle: ANGLES.test(name),
-    habit: habitOfLetter(name),
-    countsTurns: habitOfLetter(name) === 'frequency' && standsBesidePi(value, name),
+    habit: usualQuantityOfLetter(name),
+    countsTurns: usualQuantityOfLetter(name) === 'frequency' && standsBesidePi(value, name),
   }))
 }
 
@@ -54,7 +54,7 @@ function standsBesidePi(call: CallNode, name: string): boolean {
 }
 
 /** @returns the shape of the solutions with one item for each unknown, and rates in turns without the tag of an angle */
-export function shapeOfSought(shape: Shape, sought: readonly Sought[]): Shape {
+export function shapeOfSolutions(shape: Shape, sought: readonly SolverUnknown[]): Shape {
   const [first] = sought
   if (!first) return shape
   if (sought.length === 1) {
@@ -66,14 +66,15 @@ export function shapeOfSought(shape: Shape, sought: readonly Sought[]): Shape {
     const items = sought.map(one => ofOne({ ...measured, kind: 'scalar' }, one))
     return rank === 1 ? { kind: 'list', items } : { kind: 'repeat', item: { kind: 'list', items } }
   }
-  if (shape.kind === 'repeat') return { ...shape, item: shapeOfSought(shape.item, sought) }
+  if (shape.kind === 'repeat') return { ...shape, item: shapeOfSolutions(shape.item, sought) }
   if (shape.kind !== 'list' || shape.items.length !== sought.length) return shape
   return { ...shape, items: shape.items.map((item, index) => ofOne(item, sought[index]!)) }
 }
 
-const isMixed = (sought: readonly Sought[]): boolean => sought.some(({ habit }) => habit !== sought[0]!.habit)
+const isMixed = (sought: readonly SolverUnknown[]): boolean =>
+  sought.some(({ habit }) => habit !== sought[0]!.habit)
 
-function ofOne(shape: Shape, { countsTurns }: Sought): Shape {
+function ofOne(shape: Shape, { countsTurns }: SolverUnknown): Shape {
   if (!countsTurns || (shape.kind !== 'scalar' && shape.kind !== 'uniform')) return shape
   return { ...shape, dimension: shape.dimension.withAngle() }
 }

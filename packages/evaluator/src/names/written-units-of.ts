@@ -7,19 +7,19 @@ import type { BinaryNode, Expression, Statement, UnitExpression } from '@calcwri
 import { Dimension, LETTER_HABITS, resolveUnit, unitKey } from '@calcwright/math/units'
 import { hasTrait } from '@calcwright/reference/functions'
 import type { Habit } from '@calcwright/math/units'
-import type { Known, KnownFunction, Scope } from '../values/known.ts'
-import type { Written } from '../values/written-units.ts'
+import type { NameMeaning, KnownFunction, NameScope } from '../values/known.ts'
+import type { WrittenUnits } from '../values/written-units.ts'
 
 /** Boxes that are looked at; a line with more of them is decided by its own. */
 const MOST_UNITS = 24
 
 /** @param requested the unit box that the line or its options ask for */
-export function writtenBy(
+export function writtenUnitsOf(
   statement: Statement,
   value: Expression,
-  scope: Scope,
+  scope: NameScope,
   requested: UnitExpression | null,
-): Written {
+): WrittenUnits {
   // A line that simplifies its unit does not want the one that was typed.
   const units = isSimplified(value) ? [] : usedUnits(value, scope)
   const unit = requested ?? unitAsTyped(value, scope)
@@ -31,7 +31,7 @@ export function writtenBy(
 const isSimplified = (value: Expression): boolean => value.kind === 'call' && value.name === 'usimplify'
 
 /** The boxes of a formula, then those of the names in it; each text once. */
-export function usedUnits(value: Expression, scope: Scope): readonly UnitExpression[] {
+export function usedUnits(value: Expression, scope: NameScope): readonly UnitExpression[] {
   const nodes = nodesIn(value)
   const units = new Map<string, UnitExpression>()
   const add = (unit: UnitExpression): void => {
@@ -48,7 +48,7 @@ export function usedUnits(value: Expression, scope: Scope): readonly UnitExpress
 
 const inFunctions = new WeakMap<KnownFunction, readonly UnitExpression[]>()
 
-function unitsOf(known: Known): readonly UnitExpression[] {
+function unitsOf(known: NameMeaning): readonly UnitExpression[] {
   if (known.kind === 'variable') return known.written.units
   let units = inFunctions.get(known)
   if (units === undefined) {
@@ -61,7 +61,7 @@ function unitsOf(known: Known): readonly UnitExpression[] {
 }
 
 /** The unit of a quantity, a list with one unit, or a name for one, as it was typed. */
-function unitAsTyped(value: Expression, scope: Scope): UnitExpression | null {
+function unitAsTyped(value: Expression, scope: NameScope): UnitExpression | null {
   if (value.kind === 'unary' && (value.operator === '-' || value.operator === '+'))
     return unitAsTyped(value.operand, scope)
   if (value.kind === 'quantity') return value.unit
@@ -72,7 +72,7 @@ function unitAsTyped(value: Expression, scope: Scope): UnitExpression | null {
 }
 
 /** `3 [dB] + 5 [dB]` and `25 [%] + 5 [%]`: plain numbers, in the unit that all of them have. */
-function shareOfSum({ operator, left, right }: BinaryNode, scope: Scope): UnitExpression | null {
+function shareOfSum({ operator, left, right }: BinaryNode, scope: NameScope): UnitExpression | null {
   if (operator !== '+' && operator !== '-') return null
   const [a, b] = [unitAsTyped(left, scope), unitAsTyped(right, scope)]
   if (!a || !b || unitKey(a) !== unitKey(b)) return null
@@ -80,17 +80,17 @@ function shareOfSum({ operator, left, right }: BinaryNode, scope: Scope): UnitEx
   return resolution.ok && resolution.unit.dimension.isPlain ? a : null
 }
 
-function habitOf(statement: Statement, value: Expression, scope: Scope): Habit | null {
+function habitOf(statement: Statement, value: Expression, scope: NameScope): Habit | null {
   const letter =
     statement.kind === 'definition' && statement.target.kind === 'variable'
-      ? habitOfLetter(statement.target.name.name)
+      ? usualQuantityOfLetter(statement.target.name.name)
       : null
   return letter ?? habitOfFormula(value, scope)
 }
 
-function habitOfFormula(value: Expression, scope: Scope): Habit | null {
+function habitOfFormula(value: Expression, scope: NameScope): Habit | null {
   if (isFrequency(value)) return 'frequency'
-  if (value.kind === 'call' && scope.known(value.name)) return habitOfLetter(value.name)
+  if (value.kind === 'call' && scope.known(value.name)) return usualQuantityOfLetter(value.name)
   const habits = nodesIn(value).flatMap(node => {
     const known = node.kind === 'name' ? scope.known(node.name) : undefined
     return known?.kind === 'variable' && known.written.habit ? [{ known, habit: known.written.habit }] : []
@@ -117,7 +117,7 @@ export function nameOfItem(value: Expression): string | null {
 const ENERGY = Dimension.of({ length: 2, mass: 1, time: -2 })
 
 /** Quantity that a letter usually stands for. */
-export function habitOfLetter(name: string): Habit | null {
+export function usualQuantityOfLetter(name: string): Habit | null {
   return LETTER_HABITS.find(([letter]) => letter.test(name))?.[1] ?? null
 }
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Figure } from '@calcwright/figures'
 
 /** Series that somebody has hidden in the picture, which is not saved. @returns the figure without them */
-export function useHidden(figure: Figure): { readonly visible: Figure; toggle(id: string): void } {
+export function useHiddenSeries(figure: Figure): { readonly visible: Figure; toggle(id: string): void } {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set())
   const visible = useMemo(() => withoutHidden(figure, hidden), [figure, hidden])
   return {

@@ -4,11 +4,11 @@
 const waiting = new Map<string, readonly File[]>()
 
 /** Remembers files until the block is drawn, which sends them. */
-export function expectFiles(block: string, files: readonly File[]): void {
+export function rememberFiles(block: string, files: readonly File[]): void {
   waiting.set(block, files)
 }
 
-export function takeExpected(block: string): readonly File[] {
+export function takeRememberedFiles(block: string): readonly File[] {
   const files = waiting.get(block) ?? []
   waiting.delete(block)
   return files

@@ -8,7 +8,7 @@ interface Moving {
   readonly computes: 'dragging' | 'release'
 }
 
-export interface Movement {
+export interface SliderDrag {
   /** Position of the slider, the movement included. */
   readonly value: number
   /** Goes on to this place. */
@@ -19,7 +19,7 @@ export interface Movement {
   cancel(): void
 }
 
-export function useMovement({ block, props, editor }: BlockViewProps<Moving>): Movement {
+export function useSliderDrag({ block, props, editor }: BlockViewProps<Moving>): SliderDrag {
   const [passing, setPassing] = useState<number | null>(null)
   const at = useRef<number | null>(null)
   const start = useRef<number | null>(null)

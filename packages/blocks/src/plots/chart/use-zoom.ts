@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { limitsOf } from '@calcwright/figures'
 import type { Figure, Limits } from '@calcwright/figures'
 import type { Box, Place, Value } from '@calcwright/figures/drawing'
-import { pinched, within } from './pinch.ts'
+import { pinched, boxInside } from './pinch.ts'
 import type { Drawn } from './use-drawing.ts'
 import { boxOf } from './use-pointer.ts'
 import type { Drag } from './use-pointer.ts'
@@ -15,7 +15,7 @@ const MOST_CLOSE = 1e5
 const LEAST = 8
 
 /** Zoom into a part of the picture, which is not saved. It ends when other axes are drawn. */
-export function useCloserLook(figure: Figure) {
+export function useZoom(figure: Figure) {
   const axes = axesOf(figure)
   const [close, setClose] = useState<{ readonly view: Limits; readonly axes: string } | null>(null)
   const view = close?.axes === axes ? close.view : undefined
@@ -33,7 +33,7 @@ export function useCloserLook(figure: Figure) {
       const x = Math.max(area.left, Math.min(area.left + area.width, at.x))
       const y = Math.max(area.top, Math.min(area.top + area.height, at.y))
       const scaled = { left: x - (x - area.left) * size, top: y - (y - area.top) * size, width: area.width * size, height: area.height * size } // prettier-ignore
-      const box = within(scaled, whole)
+      const box = boxInside(scaled, whole)
       if (box.width >= whole.width && box.height >= whole.height) back()
       else if (box.width > whole.width / MOST_CLOSE)
         setClose({ view: limitsBetween(box, drawing.reader()), axes })
@@ -44,7 +44,7 @@ export function useCloserLook(figure: Figure) {
       const whole = wholeOf(figure, drawing)
       return (from, to) => {
         if (figure.polar) return
-        const box = within(pinched(area, from, to), whole)
+        const box = boxInside(pinched(area, from, to), whole)
         if (box.width === whole.width && box.height === whole.height) back()
         else setClose({ view: limitsBetween(box, toValue), axes })
       }

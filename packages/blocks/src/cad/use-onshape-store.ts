@@ -7,7 +7,7 @@ import type { OnshapeSetProps } from './onshape-set/schema.ts'
 /** Milliseconds: each value costs calls, of which Onshape grants so many a year. */
 const REST = 2500
 
-export interface Storing {
+export interface OnshapeStore {
   readonly isStoring: boolean
   /** Why the last value was not stored, '' for nothing. */
   readonly problem: string
@@ -20,11 +20,11 @@ export interface Storing {
  * @param link absent where nothing may be stored
  * @param text the value; null while there is none
  */
-export function useStoring(
+export function useOnshapeStore(
   { block, props, editor }: BlockViewProps<OnshapeSetProps>,
   link: OnshapeLink | undefined,
   text: string | null,
-): Storing {
+): OnshapeStore {
   const [isStoring, setStoring] = useState(false)
   const [remark, setRemark] = useState('')
   /** The last value that was refused: it is not sent again by itself. */

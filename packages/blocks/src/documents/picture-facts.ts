@@ -11,7 +11,7 @@ const startsWith = (bytes: Uint8Array, signs: string, at = 0): boolean =>
   [...signs].every((sign, index) => bytes[at + index] === sign.charCodeAt(0))
 
 /** @returns null for bytes that are no picture */
-export function factsOf(bytes: Uint8Array): PictureFacts | null {
+export function pictureFactsOf(bytes: Uint8Array): PictureFacts | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes[0] === 0x89 && startsWith(bytes, 'PNG', 1) && bytes.length >= 24)
     return { type: 'png', width: view.getUint32(16), height: view.getUint32(20) }

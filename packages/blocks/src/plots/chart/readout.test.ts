@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Figure } from '@calcwright/figures'
-import { readTarget } from './target.ts'
+import { readTarget } from './readout.ts'
 import { figureWith, plainAxis } from './testing.ts'
 import type { Drawn } from './use-drawing.ts'
 

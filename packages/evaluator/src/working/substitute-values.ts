@@ -9,14 +9,14 @@ import { symbolNames } from './symbol-names.ts'
 /** The value of a name; null where the name is to stay. */
 export type ValueOf = (name: string) => Expression | null
 
-export interface PutIn {
+export interface ValueSubstitution {
   readonly valueOf: ValueOf
   /** Whether the first element of a list has the index 1, else 0. */
   readonly oneIndexed: boolean
 }
 
 /** @returns the formula with the values in it; the same tree where there are none */
-export function putIn(node: Expression, { valueOf, oneIndexed }: PutIn): Expression {
+export function substituteValues(node: Expression, { valueOf, oneIndexed }: ValueSubstitution): Expression {
   const visit = (part: Expression, bound: ReadonlySet<string>): Expression => {
     const inside = (child: Expression): Expression => visit(child, bound)
     switch (part.kind) {
@@ -61,7 +61,7 @@ export function putIn(node: Expression, { valueOf, oneIndexed }: PutIn): Express
 /** The body of a lambda with the arguments in it. */
 function applied({ parameters, body }: LambdaNode, args: readonly Expression[]): Expression {
   const given = new Map(parameters.map(({ name }, index) => [name, args[index]]))
-  return putIn(body, { valueOf: name => given.get(name) ?? null, oneIndexed: true })
+  return substituteValues(body, { valueOf: name => given.get(name) ?? null, oneIndexed: true })
 }
 
 const product = (left: Expression, right: Expression, { span }: CallNode): Expression => ({

@@ -12,7 +12,7 @@ const PROPERTIES = {
   size: 'font-size',
 } as const
 
-export type Look = keyof typeof PROPERTIES
+export type TextAttribute = keyof typeof PROPERTIES
 
 /** The stored value of one property of a style. */
 function valueOf(style: string, property: string): string | null {
@@ -28,7 +28,7 @@ const attribute = (property: string): Attribute => ({
   rendered: false,
 })
 
-export const Looks = TextStyle.extend({
+export const TextAttributes = TextStyle.extend({
   addAttributes: () =>
     Object.fromEntries(Object.entries(PROPERTIES).map(([look, property]) => [look, attribute(property)])),
   renderHTML({ mark }) {
@@ -44,7 +44,7 @@ declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     looks: {
       /** Gives the selection a look; null for the normal one. */
-      setLook: (look: Look, value: string | null) => ReturnType
+      setLook: (look: TextAttribute, value: string | null) => ReturnType
     }
   }
 }

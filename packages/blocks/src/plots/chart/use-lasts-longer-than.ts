@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** True once it has lasted so many milliseconds. */
-export function useLongerThan(lasting: boolean, milliseconds: number): boolean {
+export function useLastsLongerThan(lasting: boolean, milliseconds: number): boolean {
   const [long, setLong] = useState(false)
   useEffect(() => {
     if (!lasting) return setLong(false)

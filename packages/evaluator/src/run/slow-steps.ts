@@ -11,7 +11,7 @@ const FIRST_TURN = 1000
 /** Milliseconds without an edit after which slow lines are tried again. */
 const REST = 500
 
-export class Turns {
+export class SlowSteps {
   readonly #onOver: () => void
   readonly #putOff = new Set<string>()
   /** Lines that were put off since they were last edited. */

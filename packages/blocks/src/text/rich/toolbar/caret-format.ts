@@ -2,7 +2,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Editor as Tiptap } from '@tiptap/core'
 
-export interface Look {
+export interface CaretFormat {
   readonly style: 'h1' | 'h2' | 'h3' | 'quotation' | 'normal'
   readonly font: string
   readonly size: string
@@ -26,7 +26,7 @@ const MARKS = [
 ]
 export const ALIGNMENTS = ['left', 'center', 'right', 'justify'] as const
 
-function lookOf(tiptap: Tiptap): Look {
+function lookOf(tiptap: Tiptap): CaretFormat {
   const { font, size, color, background } = tiptap.getAttributes('textStyle')
   const heading = ([1, 2, 3] as const).find(level => tiptap.isActive('heading', { level }))
   const alignment = ALIGNMENTS.find(textAlign => tiptap.isActive({ textAlign })) ?? 'left'
@@ -43,7 +43,7 @@ function lookOf(tiptap: Tiptap): Look {
 }
 
 /** Draws anew only when something in it is another, not with each key. */
-export function useLook(tiptap: Tiptap): Look {
+export function useCaretFormat(tiptap: Tiptap): CaretFormat {
   const subscribe = useMemo(
     () => (listener: () => void) => {
       tiptap.on('transaction', listener)
@@ -52,5 +52,5 @@ export function useLook(tiptap: Tiptap): Look {
     [tiptap],
   )
   const key = useSyncExternalStore(subscribe, () => JSON.stringify(lookOf(tiptap)))
-  return useMemo(() => JSON.parse(key) as Look, [key])
+  return useMemo(() => JSON.parse(key) as CaretFormat, [key])
 }

@@ -3,7 +3,7 @@ import { columnName } from '@calcwright/math/expression'
 import type { IncludedTable, IncludedVariable } from './fields.ts'
 
 /** The variables that are defined, in the order of their results. */
-export const present = (variables: readonly IncludedVariable[]): readonly IncludedVariable[] =>
+export const definedVariables = (variables: readonly IncludedVariable[]): readonly IncludedVariable[] =>
   variables.filter(({ data }) => data !== '')
 
 /** All names that a table defines. */

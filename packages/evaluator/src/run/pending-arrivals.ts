@@ -1,16 +1,16 @@
 /** Responsibilities: steps that wait for something from outside, such as the bytes of a file, while others run. */
 import { downstream } from '../graph/graph.ts'
 import type { Graph } from '../graph/graph.ts'
-import type { Task } from '../graph/schedule.ts'
+import type { StepTask } from '../graph/schedule.ts'
 
-export class Arrivals {
-  readonly #waiting = new Map<string, Task>()
+export class PendingArrivals {
+  readonly #waiting = new Map<string, StepTask>()
   #wake: () => void = () => {}
   /** Whether a step has stopped waiting since `next` was asked. */
   #isChanged = false
 
   /** @param arrival settles when the step may be tried again. @returns whether the step did not wait before */
-  add(task: Task, arrival: Promise<void>): boolean {
+  add(task: StepTask, arrival: Promise<void>): boolean {
     const { key } = task.step
     const isNew = !this.#waiting.has(key)
     this.#waiting.set(key, task)
@@ -39,7 +39,7 @@ export class Arrivals {
   }
 
   /** Lets all steps be tried again: an edit may have changed what they wait for. */
-  release(): Task[] {
+  release(): StepTask[] {
     const tasks = [...this.#waiting.values()]
     if (tasks.length === 0) return tasks
     this.#waiting.clear()

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import type { Target } from './target.ts'
+import type { ReadoutTarget } from './readout.ts'
 
 /** Target of the readings, until something else is touched or the keys go elsewhere. */
-export function useTarget(picture: RefObject<HTMLElement | null>) {
-  const [target, read] = useState<Target | null>(null)
+export function useReadoutTarget(picture: RefObject<HTMLElement | null>) {
+  const [target, read] = useState<ReadoutTarget | null>(null)
   const reading = target !== null
   useEffect(() => {
     if (!reading) return

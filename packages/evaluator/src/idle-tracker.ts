@@ -1,6 +1,6 @@
 /** When everything that was asked of an evaluator is calculated, or waits for a request. */
 
-export class Rest {
+export class IdleTracker {
   #asked = 0
   /** How many instructions had come when the evaluator was last at rest. */
   #covered = 0

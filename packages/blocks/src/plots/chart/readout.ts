@@ -2,38 +2,38 @@
 import { featuresOf, placeText, pointsOf, readingsAt } from '@calcwright/figures'
 import type { Feature, Figure } from '@calcwright/figures'
 import type { Box } from '@calcwright/figures/drawing'
-import type { Place } from './card-place.ts'
+import type { PicturePoint } from './card-place.ts'
 import type { Drawn } from './use-drawing.ts'
 
-export type Target =
-  | { readonly by: 'pointer'; readonly at: Place }
+export type ReadoutTarget =
+  | { readonly by: 'pointer'; readonly at: PicturePoint }
   | { readonly by: 'keys'; readonly series: string; readonly index: number }
 
 /** A line of the card. */
-export interface Read {
+export interface ReadoutLine {
   readonly id: string
   readonly label: string
   readonly text: string
 }
 
-export interface Found {
+export interface Readout {
   /** Place of the card, in pixels of the picture. */
-  readonly anchor: Place
+  readonly anchor: PicturePoint
   /** Points that are read, in pixels. */
-  readonly points: readonly (Place & { readonly id: string })[]
+  readonly points: readonly (PicturePoint & { readonly id: string })[]
   /** The place on the x axis; '' where the rows say it. */
   readonly heading: string
-  readonly rows: readonly Read[]
+  readonly rows: readonly ReadoutLine[]
   /** The whole reading as a screen reader speaks it. */
   readonly spoken: string
 }
 
 /** The reading of a target; null for none, and for a point outside of the zoom. */
-export function readTarget(target: Target, figure: Figure, drawn: Drawn): Found | null {
+export function readTarget(target: ReadoutTarget, figure: Figure, drawn: Drawn): Readout | null {
   return target.by === 'pointer' ? readPlace(target.at, figure, drawn) : readPoint(target, figure, drawn)
 }
 
-function readPlace(at: Place, figure: Figure, drawn: Drawn): Found | null {
+function readPlace(at: PicturePoint, figure: Figure, drawn: Drawn): Readout | null {
   if (!isInside(at, drawn.area)) return null
   const feature = featureNear(at, figure, drawn)
   const { x, y } = feature ?? drawn.drawing.toValue(at)
@@ -51,7 +51,7 @@ function readPlace(at: Place, figure: Figure, drawn: Drawn): Found | null {
 /** Pixels from which on a zero, an extreme or a crossing is meant. */
 const NEAR = 14
 
-function featureNear(at: Place, figure: Figure, { drawing, area }: Drawn): Feature | null {
+function featureNear(at: PicturePoint, figure: Figure, { drawing, area }: Drawn): Feature | null {
   let [found, least]: [Feature | null, number] = [null, NEAR]
   for (const feature of featuresOf(figure)) {
     const place = drawing.toPixel(feature)
@@ -67,10 +67,10 @@ const featureText = ({ kind, labels }: Feature): string =>
   kind === 'crossing' ? `Crossing of ${labels.join(' and ')}` : FEATURES[kind]
 
 function readPoint(
-  { series, index }: Extract<Target, { by: 'keys' }>,
+  { series, index }: Extract<ReadoutTarget, { by: 'keys' }>,
   figure: Figure,
   drawn: Drawn,
-): Found | null {
+): Readout | null {
   const point = pointsOf(figure, series)[index]
   const label = figure.series.find(({ id }) => id === series)?.label ?? ''
   if (!point) return null
@@ -88,12 +88,17 @@ function readPoint(
   }
 }
 
-function placed(value: { x: number; y: number }, series: string, figure: Figure, { drawing }: Drawn): Place {
+function placed(
+  value: { x: number; y: number },
+  series: string,
+  figure: Figure,
+  { drawing }: Drawn,
+): PicturePoint {
   const axis = figure.series.find(({ id }) => id === series)?.axis ?? 'y'
   return drawing.toPixel({ x: value.x, y: value.y, axis })
 }
 
 /** A point on the very edge of the picture is inside. */
-function isInside({ x, y }: Place, { left, top, width, height }: Box): boolean {
+function isInside({ x, y }: PicturePoint, { left, top, width, height }: Box): boolean {
   return x >= left - 1 && x <= left + width + 1 && y >= top - 1 && y <= top + height + 1
 }
