@@ -8,6 +8,7 @@ import { writeMarkdown } from './markdown.ts'
 import { readMathml } from './mathml-tree.ts'
 import { mathmlOf } from './mathml.ts'
 import type { DocumentWriter, Piece } from './model.ts'
+import { longFormulaLines } from './long-formulas.ts'
 import { ommlOf } from './omml.ts'
 import { EMPTY_OUTCOME } from '@calcwright/evaluator'
 import { tablePieces } from './table-piece.ts'
@@ -220,5 +221,41 @@ describe('formulas of Word', () => {
 
   it('a formula that cannot be read is its text', () => {
     expect(readMathml(mathmlOf('\\frac{')).children[0]?.text).toBe('\\frac{')
+  })
+})
+
+describe('a formula that is larger than the page', () => {
+  const linesOf = (latex: string, ...values: string[]) =>
+    longFormulaLines({ kind: 'formula', latex, values, text: '' })
+  const matrix = (rows: number, columns: number): string => {
+    const row = Array.from({ length: columns }, (_, at) => `${1000 + at}`).join(' & ')
+    return `\\begin{bmatrix}${Array.from({ length: rows }, () => row).join(' \\\\ ')}\\end{bmatrix}`
+  }
+
+  it('stays whole where it fits', () => {
+    expect(linesOf('x', '\\frac{a+b+c+d+e+f+g+h+i+j+k+l+m}{a+b+c+d+e+f+g+h+i+j+k+l+m}')).toBeNull()
+    expect(linesOf('K\\coloneq ', matrix(12, 8))).toBeNull()
+  })
+
+  it('is a matrix in parts that say their places', () => {
+    const wide = linesOf('K', matrix(3, 30))!
+    expect(wide.map(({ depth }) => depth)).toEqual([0, 1, 2, 2])
+    expect(wide.at(-1)!.latex).toMatch(/\(columns \d+ to 30\)/)
+    const tall = linesOf('K', matrix(70, 2))!
+    expect(tall.map(({ latex }) => /\(rows.*?\)/.exec(latex)?.[0])).toEqual([
+      undefined, '(rows 1 to 30)', '(rows 31 to 60)', '(rows 61 to 70)',
+    ]) // prettier-ignore
+  })
+
+  it('is a list that goes on behind a comma, a sum that goes on at an operator, and loses nothing', () => {
+    const items = Array.from({ length: 60 }, (_, at) => `${at + 0.5}`).join(',')
+    const list = linesOf('v', `\\left[${items}\\right]`)!
+    expect(list.length).toBeGreaterThan(3)
+    expect(list.slice(2).every(({ depth }) => depth === 2)).toBe(true)
+    expect(list.slice(1).map(({ latex }) => latex).join('')).toBe(`{}=\\text{[}${items}\\text{]}`) // prettier-ignore
+    const sum = Array.from({ length: 40 }, (_, at) => `a_{${at}}\\,x^{${at}}`).join('+')
+    const lines = linesOf('p', sum)!
+    expect(lines.slice(1).map(({ latex }) => latex).join('')).toBe(`{}=${sum}`) // prettier-ignore
+    expect(lines.slice(2).every(({ latex }) => latex.startsWith('+'))).toBe(true)
   })
 })

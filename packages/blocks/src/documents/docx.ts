@@ -25,7 +25,8 @@ import type {
   Marks,
   Piece,
 } from './model.ts'
-import { needsOwnLine } from './model.ts'
+import { MANY_COLUMNS, columnShares, isNumberCell, needsOwnLine } from './model.ts'
+import { longFormulaLines } from './long-formulas.ts'
 import { ommlOf } from './omml.ts'
 import { pictureFactsOf } from './picture-facts.ts'
 
@@ -248,7 +249,8 @@ class DocxWriter {
       }
       for (const cell of row) {
         goOn()
-        const pieces = cell.header ? cell.pieces.map(inBold) : cell.pieces
+        const sized = width > MANY_COLUMNS ? cell.pieces.map(small) : cell.pieces
+        const pieces = cell.header ? sized.map(inBold) : isNumberCell(cell) ? sized.map(atRight) : sized
         const content = await this.pieces(pieces, OUTSIDE)
         cells += cellXml(
           content || '<w:p/>',
@@ -264,7 +266,8 @@ class DocxWriter {
       if (cells !== '') text += `<w:tr>${rowProperties}${cells}</w:tr>`
     }
     if (text === '') return ''
-    const grid = `<w:tblGrid>${`<w:gridCol w:w="${Math.floor(9070 / width)}"/>`.repeat(width)}</w:tblGrid>`
+    const widths = columnShares(rows, width).map(share => `<w:gridCol w:w="${Math.floor(LINE * share)}"/>`)
+    const grid = `<w:tblGrid>${widths.join('')}</w:tblGrid>`
     const settings = '<w:tblPr><w:tblStyle w:val="TableGrid"/><w:tblW w:w="0" w:type="auto"/></w:tblPr>'
     // Word joins two tables without a paragraph between.
     return `<w:tbl>${settings}${grid}${text}</w:tbl><w:p/>`
@@ -286,13 +289,23 @@ const cellXml = (content: string, columns: number, merge: string): string => {
   return `<w:tc><w:tcPr><w:tcW w:w="0" w:type="auto"/>${span}${merge}</w:tcPr>${withEnd(content)}</w:tc>`
 }
 
-function inBold(piece: Piece): Piece {
+const atRight = (piece: Piece): Piece => (piece.kind === 'paragraph' ? { ...piece, align: 'right' } : piece)
+
+/** A paragraph with further marks on its words. */
+function withMarks(piece: Piece, marks: Marks): Piece {
   if (piece.kind !== 'paragraph') return piece
   const content = piece.content.map(part =>
-    part.kind === 'text' ? { ...part, marks: { ...part.marks, bold: true as const } } : part,
+    part.kind === 'text' ? { ...part, marks: { ...part.marks, ...marks } } : part,
   )
   return { ...piece, content }
 }
+
+const inBold = (piece: Piece): Piece => withMarks(piece, { bold: true })
+
+/** In pixels, where a table has many columns. */
+const SMALL = 9
+
+const small = (piece: Piece): Piece => withMarks(piece, { size: SMALL })
 
 /** Twentieths of a point that a group stands further in. */
 const GROUP_STEP = 425
@@ -390,8 +403,20 @@ function numberedXml(
 }
 
 /** Steps stand below one another, each on a line that begins with its equals sign. */
-function formulaXml({ latex, values, skipped }: FormulaPiece, place: Place, share: number): string {
+function formulaXml(piece: FormulaPiece, place: Place, share: number): string {
+  const { latex, values, skipped } = piece
   const note = skipped ? run(' (not taken)', { italic: true }) : ''
+  const lines = longFormulaLines(piece, share)
+  if (lines) {
+    const written = lines.map((line, index) => {
+      const deeper = { ...place, groups: place.groups + line.depth }
+      return paragraph(
+        ommlOf(line.latex.replace(/^\{\}=/, '\\text{=}\\;')),
+        properties(deeper, { keep: index < lines.length - 1 }),
+      )
+    })
+    return written.join('') + (note && paragraph(note))
+  }
   const isNarrow = share < 1 && values.length > 0 && needsOwnLine(`${latex}${values[0]}`, share)
   if (values.length <= 1 && !isNarrow) {
     const whole = values.length === 1 ? `${latex}=${values[0]}` : latex

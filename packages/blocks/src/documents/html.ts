@@ -1,6 +1,7 @@
 /** A document as one HTML file: formulas in MathML, plots inside, for light and dark screens and for paper. */
 import { DARK, LIGHT } from '@calcwright/figures'
 import { figureSvg, figureText } from './figures.ts'
+import { longFormulaLines } from './long-formulas.ts'
 import { mathmlOf } from './mathml.ts'
 import type {
   Cell,
@@ -13,7 +14,7 @@ import type {
   Marks,
   Piece,
 } from './model.ts'
-import { needsOwnLine } from './model.ts'
+import { isNumberCell, needsOwnLine } from './model.ts'
 import { MIME, base64, pictureFactsOf } from './picture-facts.ts'
 
 const STYLE = `
@@ -41,7 +42,12 @@ figure { margin: 1em 0; break-inside: avoid; }
 figure svg, img { max-width: 100%; height: auto; }
 figure .dark { display: none; }
 table { border-collapse: collapse; margin: 0.75em 0; }
+.wide { overflow-x: auto; }
 th, td { border: 1px solid var(--line); padding: 4px 8px; text-align: left; vertical-align: top; }
+td > p, th > p { margin: 0; }
+td > p + p, th > p + p { margin-top: 0.5em; }
+td.number { text-align: right; font-variant-numeric: tabular-nums; }
+tr { break-inside: avoid; }
 blockquote { margin: 0.75em 0; padding-left: 1rem; border-left: 3px solid var(--line); color: var(--soft); }
 hr { border: 0; border-top: 1px solid var(--line); }
 .error { color: var(--error); }
@@ -96,7 +102,7 @@ function pieceHtml(piece: Piece, narrow: boolean): string {
     case 'quote':
       return `<blockquote>${piecesHtml(piece.pieces)}</blockquote>`
     case 'table':
-      return `<table>${piece.rows.map(row => `<tr>${row.map(cellHtml).join('')}</tr>`).join('')}</table>`
+      return `<div class="wide"><table>${piece.rows.map(rowHtml).join('')}</table></div>`
     case 'rule':
       return '<hr>'
     case 'formula':
@@ -136,8 +142,16 @@ function formulaHtml({ number, label, ...formula }: FormulaPiece, narrow: boolea
   return `<div class="numbered"${idHtml(label)}>${bareFormulaHtml(formula, narrow)}<span>(${number})</span></div>`
 }
 
-function bareFormulaHtml({ latex, values, skipped }: FormulaPiece, narrow: boolean): string {
+function bareFormulaHtml(piece: FormulaPiece, narrow: boolean): string {
+  const { latex, values, skipped } = piece
   const attributes = `class="formula${skipped ? ' skipped' : ''}"`
+  const lines = narrow ? null : longFormulaLines(piece)
+  if (lines) {
+    const written = lines.map(
+      line => `<p class="value" style="margin-left: ${line.depth * 1.5}em">${displayed(line.latex)}</p>`,
+    )
+    return `<div ${attributes}>${written.join('')}</div>`
+  }
   if (narrow && values.length > 0) {
     const parts = values.map(value => displayed(`{} = ${value}`))
     return `<div ${attributes}>${[displayed(latex), ...parts].join(' ')}</div>`
@@ -160,10 +174,17 @@ function bareFormulaHtml({ latex, values, skipped }: FormulaPiece, narrow: boole
 const displayed = (latex: string): string =>
   mathmlOf(latex, true).replace(/^<math([^>]*?) display="block"/, '<math$1 displaystyle="true"')
 
+/** Rows of heads come again on each page. */
+function rowHtml(row: readonly Cell[]): string {
+  const cells = `<tr>${row.map(cellHtml).join('')}</tr>`
+  return row.length > 0 && row.every(({ header }) => header) ? `<thead>${cells}</thead>` : cells
+}
+
 function cellHtml({ pieces, header, columns, rows }: Cell): string {
   const tag = header ? 'th' : 'td'
   const spans = `${columns > 1 ? ` colspan="${columns}"` : ''}${rows > 1 ? ` rowspan="${rows}"` : ''}`
-  return `<${tag}${spans}>${piecesHtml(pieces)}</${tag}>`
+  const number = isNumberCell({ pieces, header }) ? ' class="number"' : ''
+  return `<${tag}${spans}${number}>${piecesHtml(pieces)}</${tag}>`
 }
 
 function inlinesHtml(content: readonly Inline[]): string {

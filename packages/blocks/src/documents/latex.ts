@@ -13,7 +13,8 @@ import type {
   Piece,
   ReferenceInline,
 } from './model.ts'
-import { needsOwnLine } from './model.ts'
+import { MANY_COLUMNS, columnShares, needsOwnLine } from './model.ts'
+import { longFormulaLines } from './long-formulas.ts'
 import { pictureFactsOf } from './picture-facts.ts'
 import { portableLatex } from '@calcwright/math/expression'
 
@@ -179,7 +180,6 @@ class LatexWriter {
 
   async #table(rows: readonly (readonly Cell[])[]): Promise<string> {
     const width = Math.max(1, ...rows.map(row => row.reduce((sum, { columns }) => sum + columns, 0)))
-    const share = (0.96 / width).toFixed(3)
     const lines: string[] = []
     // Cells that reach into the rows below leave their places there empty.
     const covered: number[] = Array.from({ length: width }, () => 0)
@@ -205,10 +205,17 @@ class LatexWriter {
       skip()
       lines.push(`${texts.join(' & ')} \\\\ \\hline`)
     }
-    const columns = `|${`p{${share}\\dimexpr\\linewidth-${2 * width}\\tabcolsep\\relax}|`.repeat(width)}`
+    const shares = columnShares(rows, width).map(share => (0.98 * share).toFixed(3))
+    const columns = shares.map(
+      share =>
+        `>{\\raggedright\\arraybackslash}p{${share}\\dimexpr\\linewidth-${2 * width}\\tabcolsep\\relax}|`,
+    )
     // A table that goes on over a page cannot stand in a box.
     const kind = this.#inColumns ? 'tabular' : 'longtable'
-    return `\\begin{${kind}}{${columns}}\n\\hline\n${lines.join('\n')}\n\\end{${kind}}`
+    const isHeaded = !this.#inColumns && rows.length > 1 && rows[0]!.every(({ header }) => header)
+    if (isHeaded) lines[0] += '\n\\endhead'
+    const table = `\\begin{${kind}}{|${columns.join('')}}\n\\hline\n${lines.join('\n')}\n\\end{${kind}}`
+    return width > MANY_COLUMNS ? `{\\scriptsize\\setlength{\\tabcolsep}{2pt}\n${table}}` : table
   }
 }
 
@@ -247,12 +254,20 @@ function flowing({ latex, values, skipped }: FormulaPiece): string {
   return `$\\displaystyle ${whole}$${skipped ? ' (not taken)' : ''}`
 }
 
+/** Before a line of a long formula, by how far in it stands. */
+const STEPS = ['', '\\quad ', '\\qquad ']
+
 function formula(piece: FormulaPiece): string {
   const { latex, values, skipped } = piece
   const [first, ...others] = [latex, ...values].map(portableLatex)
   const note = (skipped ? ' \\quad\\text{(not taken)}' : '') + tagged(piece)
   const [open, close] =
     piece.number === undefined ? ['\\[', '\\]'] : ['\\begin{equation*}', '\\end{equation*}']
+  const lines = longFormulaLines(piece)
+  if (lines) {
+    const rows = lines.map(line => `&${STEPS[line.depth]}${portableLatex(line.latex)}`)
+    return `\\begin{align*}\n${rows.join(' \\\\\n')}${note}\n\\end{align*}`
+  }
   if (others.length === 0) return `${open} ${first}${note} ${close}`
   if (needsOwnLine(latex))
     return `\\begin{align*}\n&${first} \\\\\n&\\quad = ${others.join(' \\\\\n&\\quad = ')}${note}\n\\end{align*}`

@@ -82,6 +82,45 @@ export interface Cell {
   readonly rows: number
 }
 
+/** Signs of a column that count, so that a long text does not press the numbers beside it together. */
+const COLUMN = { least: 7, most: 26 }
+
+/** Tables of more columns are written smaller. */
+export const MANY_COLUMNS = 8
+
+/** Width of each column as a share of the table's, by the longest text in it. */
+export function columnShares(rows: readonly (readonly Cell[])[], count: number): number[] {
+  const signs = Array.from({ length: count }, () => COLUMN.least)
+  for (const row of rows) {
+    let place = 0
+    for (const cell of row) {
+      const length = Math.min(COLUMN.most, lengthOf(cell.pieces) + 1)
+      if (cell.columns === 1 && place < count) signs[place] = Math.max(signs[place]!, length)
+      place += cell.columns
+    }
+  }
+  const total = signs.reduce((sum, each) => sum + each, 0)
+  return signs.map(each => each / total)
+}
+
+const lengthOf = (pieces: readonly Piece[]): number =>
+  Math.max(
+    0,
+    ...pieces.map(piece => {
+      if (piece.kind !== 'paragraph') return COLUMN.least
+      const texts = piece.content.map(part => ('text' in part ? part.text : ''))
+      return texts.join('').length
+    }),
+  )
+
+/** Whether a cell holds nothing but a number, which stands at the right. */
+export function isNumberCell({ pieces, header }: Pick<Cell, 'pieces' | 'header'>): boolean {
+  const [piece] = pieces
+  if (header || pieces.length !== 1 || piece?.kind !== 'paragraph' || piece.align) return false
+  const texts = piece.content.map(part => (part.kind === 'text' ? part.text : 'x'))
+  return /^[+\-−]?[\d.,\s]*\d(?:e[+\-−]?\d+)?$/i.test(texts.join('').trim())
+}
+
 export type Inline =
   | { readonly kind: 'text'; readonly text: string; readonly marks: Marks }
   | { readonly kind: 'math'; readonly latex: string; readonly text: string }
