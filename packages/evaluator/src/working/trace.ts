@@ -13,20 +13,27 @@ const MOST_LINES = 150
 const MOST_TIME = 1500
 
 const CUT = 'Further steps are left out.'
+/** How many lines there are before this one differs from machine to machine. */
+const LATE = 'Further steps are left out, as finding them takes too long here.'
 
 export class Trace {
   readonly #lines: TraceLine[] = []
   readonly #begun = performance.now()
   #depth = 0
-  #isCut = false
+  #cutBy: string | null = null
 
   get lines(): readonly TraceLine[] {
-    return this.#isCut ? [...this.#lines, { depth: 0, parts: [words(CUT)] }] : this.#lines
+    return this.#cutBy === null ? this.#lines : [...this.#lines, { depth: 0, parts: [words(this.#cutBy)] }]
   }
 
   /** Whether no further line is taken. */
   get isFull(): boolean {
-    return this.#lines.length >= MOST_LINES || performance.now() - this.#begun > MOST_TIME
+    return this.#lines.length >= MOST_LINES || this.isLate
+  }
+
+  /** Whether it is time that ends the steps, and not their number. */
+  get isLate(): boolean {
+    return performance.now() - this.#begun > MOST_TIME
   }
 
   /** Number of lines. */
@@ -40,7 +47,8 @@ export class Trace {
   }
 
   add(parts: readonly TracePart[]): void {
-    if (this.isFull) this.#isCut = true
+    if (this.#lines.length >= MOST_LINES) this.#cutBy ??= CUT
+    else if (this.isLate) this.#cutBy ??= LATE
     else this.#lines.push({ depth: this.#depth, parts })
   }
 

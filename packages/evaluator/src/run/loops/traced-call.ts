@@ -61,14 +61,21 @@ export async function traceCalls(
     const wanted = await session.ask(asked, SHOWN, new Map(meanings), own)
     const given = await inside(known, call, { meanings, session, key: own, trace })
     if (given && agreeInNumbers(given, wanted.outcome, session.settings)) lines.push(...trace.lines)
-    else if (trace.isFull) lines.push(tooLong(call))
+    else if (trace.isFull) lines.push(tooLong(call, trace.isLate))
   }
   return lines
 }
 
-const tooLong = (call: CallNode): TraceLine => ({
+const tooLong = (call: CallNode, isLate: boolean): TraceLine => ({
   depth: 0,
-  parts: [callPart(call), words('takes too many passes to be shown step by step.')],
+  parts: [
+    callPart(call),
+    words(
+      isLate
+        ? 'takes too long here to be shown step by step.'
+        : 'takes too many passes to be shown step by step.',
+    ),
+  ],
 })
 
 const callPart = (call: CallNode): TracePart => ({ display: toPlain(call), latex: toLatex(call) })
