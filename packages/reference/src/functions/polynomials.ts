@@ -27,7 +27,7 @@ in_ideal | in_ideal(poly, [basis], [vars]) | plain | | Tests membership in the i
 lagrange, interp | lagrange([x values], [y values]) ; lagrange([x values], [y values], var) | [a], [b], a? -> b | | Polynomial through a set of points.
 laguerre | laguerre(n) ; laguerre(n, x) | 1, 1? -> 1 | laguerre($1, tchebyshev1(1), 0) ; num_laguerre($1, $2) | n-th Laguerre polynomial.
 lcoeff | lcoeff(poly) | plain | | Coefficient of the highest-degree term.
-legendre | legendre(n) ; legendre(n, x) | 1... -> 1 | legendre($1) ; num_legendre($1, $2) | n-th Legendre polynomial.
+legendre, LegendreP | legendre(n) ; legendre(n, x) | 1... -> 1 | legendre($1) ; num_legendre($1, $2) | n-th Legendre polynomial.
 modgcd | modgcd(p, q) | plain | | Common divisor of polynomials by the modular method.
 pcoeff, pcoef | pcoeff([roots]) | plain | | Coefficients of the polynomial with the given roots.
 polyroots | polyroots([coefficients]) | plain | pol_asked(revlist($1)) | Numeric roots of a polynomial whose coefficients start with the constant.

@@ -19,9 +19,9 @@ Dirac | Dirac(x) | a -> 1/a | | Unit impulse; derivative of the unit step.
 E1, expint | E1(x) | 1 -> 1 | num_e1($1) | Exponential integral of e^-t/t from a positive x to infinity.
 Ei | Ei(x) | 1... -> 1 | | Exponential integral of x.
 ellipticE, EllipticE, ellipe | ellipticE(m) | 1 -> 1 | ell_e($1) | Complete elliptic integral of the second kind of the parameter m, the square of the modulus.
-ellipticF | ellipticF(phi, m) | angle, 1 -> 1 | evalf(gaussquad(1 / sqrt(1 - $2 * sin(arg_t)^2), arg_t, 0, $1)) | Incomplete elliptic integral of the first kind, of an angle and the parameter m.
+ellipticF, EllipticF | ellipticF(phi, m) | angle, 1 -> 1 | evalf(gaussquad(1 / sqrt(1 - $2 * sin(arg_t)^2), arg_t, 0, $1)) | Incomplete elliptic integral of the first kind, of an angle and the parameter m.
 ellipticK, EllipticK, ellipk | ellipticK(m) | 1 -> 1 | ell_k($1) | Complete elliptic integral of the first kind of the parameter m, the square of the modulus.
-ellipticPi | ellipticPi(n, m) | 1, 1 -> 1 | evalf(gaussquad(1 / ((1 - $1 * sin(arg_t)^2) * sqrt(1 - $2 * sin(arg_t)^2)), arg_t, 0, pi / 2)) | Complete elliptic integral of the third kind, of the characteristic n and the parameter m.
+ellipticPi, EllipticPi | ellipticPi(n, m) | 1, 1 -> 1 | evalf(gaussquad(1 / ((1 - $1 * sin(arg_t)^2) * sqrt(1 - $2 * sin(arg_t)^2)), arg_t, 0, pi / 2)) | Complete elliptic integral of the third kind, of the characteristic n and the parameter m.
 erf | erf(x) | 1... -> 1 | num_erf($1) | Error function (integral of the Gaussian from 0 to x, normalised to reach 1).
 erfc | erfc(x) | 1... -> 1 | | One minus the error function.
 erfcinv | erfcinv(y) | 1 -> 1 | num_erfcinv($1) | Number x with erfc(x) = y.
@@ -39,7 +39,7 @@ igamma | igamma(a, x) ; igamma(a, x, 1) | 1... -> 1 | igamma($1) ; num_igamma($1
 iPart | iPart(x) | @rounding | | Part of x before the decimal point.
 LambertW | LambertW(x) ; LambertW(x, branch) | 1, 1? -> 1 | num_lambert($1, 0) ; num_lambert($1, $2) | Solution w of w e^w = x; the branch is 0 or, for x from -1/e to 0, -1.
 lerp | lerp(a, b, t) | a, a, 1 -> a | $1 + ($2 - $1) * $3 | Value on the way from a (t = 0) to b (t = 1).
-lgamma, gammaln, lnGamma | lgamma(x) | 1 -> 1 | num_lgamma($1) | Logarithm of the gamma function.
+lgamma, gammaln, lnGamma, lngamma | lgamma(x) | 1 -> 1 | num_lgamma($1) | Logarithm of the gamma function.
 mround | mround(x, step) | a, a -> a | num_mround($1, $2) | Rounds to the closest multiple of a step.
 nthroot, surd | nthroot(x, n) | @nthroot | surd | Real n-th root, as the root sign with an index means it.
 parallel | parallel(a, b) ; parallel(a, b, c) ; parallel(a, b, c, d) ; parallel(a, b, c, d, e) ; parallel(a, b, c, d, e, f) | a, a, a?, a?, a?, a? -> a | 1 / (1 / $1) ; 1 / (1 / $1 + 1 / $2) ; 1 / (1 / $1 + 1 / $2 + 1 / $3) ; 1 / (1 / $1 + 1 / $2 + 1 / $3 + 1 / $4) ; 1 / (1 / $1 + 1 / $2 + 1 / $3 + 1 / $4 + 1 / $5) ; 1 / (1 / $1 + 1 / $2 + 1 / $3 + 1 / $4 + 1 / $5 + 1 / $6) | Resistances side by side: one over the sum of what is one over each.

@@ -53,7 +53,7 @@ dot: sumproduct inner
 product: prod
 union: unique distinct
 normal_cdf: normcdf pnorm NORM.DIST NORM.S.DIST NORMDIST NORMSDIST cnorm
-normald: normpdf dnorm
+normald: normpdf dnorm normal_pdf
 normal_icdf: norminv qnorm NORM.INV NORM.S.INV NORMINV NORMSINV
 student_cdf: tcdf pt T.DIST TDIST
 student: tpdf dt

@@ -71,6 +71,8 @@ function rootTouching(f: RealFunction, [a, b, c]: Triple): Placed[] {
 /** Up to this distance places are close enough to separate waves. */
 const DENSE = 16
 const BETWEEN_DENSE = 0.04
+/** The search without a guess ends at roots of this size. */
+const LARGEST = 1e12
 /** Beyond this number of roots, only those are returned that lie as close. */
 const MOST_ROOTS = 10
 
@@ -90,7 +92,7 @@ export function* rootsAnywhere(f: RealFunction): Generator<void, number[]> {
 
 function placesAnywhere(): number[] {
   const places: number[] = []
-  for (let width = NEAREST; width <= FARTHEST; width *= WIDER) places.push(width)
+  for (let width = NEAREST; width <= LARGEST; width *= WIDER) places.push(width)
   for (let x = BETWEEN_DENSE; x < DENSE; x += BETWEEN_DENSE) places.push(x)
   places.sort((a, b) => a - b)
   return [...places.map(x => -x).reverse(), 0, ...places]
@@ -99,7 +101,7 @@ function placesAnywhere(): number[] {
 /** Each place away from a guess is this many times as far as the one before. */
 const WIDER = 1.15
 /** The search ends at this many times the size of the guess, or of one where it is zero. */
-const FARTHEST = 1e12
+const FARTHEST = 1e20
 const NEAREST = 1e-12
 /** Places this many times the size of the guess away are tried before those much smaller than it. */
 const BEFORE_SMALL = 10

@@ -1,10 +1,10 @@
 /** Sums, products, sequences: expressions over a counter. */
 import { engineName } from '@calcwright/reference/functions'
-import { freeNames, toPlain } from '../../expression/index.ts'
+import { freeNames, mapExpression, toPlain } from '../../expression/index.ts'
 import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
 import { mapForm } from '../broadcast.ts'
-import { binaryNode, callNode, lambdaNode, numberNode } from '../build.ts'
+import { binaryNode, callNode, lambdaNode, negated, numberNode } from '../build.ts'
 import { type Form, isArray, lengthOf, listOf, PLAIN_SCALAR, rankOf, scalar } from '../forms.ts'
 import { describe } from '../messages.ts'
 import { hasSymbols } from '../power.ts'
@@ -135,6 +135,8 @@ function counterTerm(call: RuleCall, bounds: readonly Typed[]): Term {
 export const sum: Rule = call => {
   const ranged = endlessRange(call.node)
   if (ranged) return call.infer(ranged)
+  const upward = fromBelow(call.node)
+  if (upward) return call.infer(upward)
   if (call.node.args.length > 1) {
     const { body, bounds, args, many } = counted(call, true, 'sum')
     const sum = call.finish(body.form, args)
@@ -188,6 +190,24 @@ function endlessRange(node: CallNode): CallNode | null {
   const [name, range] = counter.operands
   if (name?.kind !== 'name' || range?.kind !== 'range' || range.next || !isInfinity(range.to)) return null
   return { ...node, args: [term, name, range.from, range.to] }
+}
+
+/** A sum that begins at minus infinity as sums that go up from a number: the engine adds nothing, or the wrong terms. */
+function fromBelow(node: CallNode): Expression | null {
+  const [term, counter, from, to, ...others] = node.args
+  if (!term || counter?.kind !== 'name' || !to || others.length > 0) return null
+  if (from?.kind !== 'unary' || from.operator !== '-' || !isInfinity(from.operand)) return null
+  const { span } = node
+  const opposite = mapExpression(term, part =>
+    part.kind === 'name' && part.name === counter.name ? negated(part, part.span) : part,
+  )
+  const endless = (of: Expression, first: Expression): Expression => ({
+    ...node,
+    args: [of, counter, first, from.operand],
+  })
+  if (!isInfinity(to)) return endless(opposite, negated(to, to.span))
+  const below = endless(opposite, numberNode('1', span))
+  return binaryNode('+', endless(term, numberNode('0', span)), below, span)
 }
 
 const isInfinity = (node: Expression | undefined): boolean =>
