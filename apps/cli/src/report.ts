@@ -59,7 +59,7 @@ export function reportLine({ line, source, outcome, inside }: LineResult): Repor
   }
 }
 
-/** One array, one object a line. */
+/** Report as a JSON array with one object in each line. */
 export function jsonReport(results: readonly LineResult[]): string {
   return `[${results.map(result => `\n${JSON.stringify(reportLine(result))}`).join(',')}\n]\n`
 }

@@ -74,7 +74,7 @@ export const ListAnswer = z.object({
   rights_level: RightsLevel,
   /** Whether it is the list of what is linked to documents of Fusion. */
   fusion: z.boolean(),
-  /** The same for Onshape. */
+  /** Whether it is the list of what is linked to documents of Onshape. */
   onshape: z.boolean(),
   /** Whether the visitor may not save here. */
   no_save: z.boolean(),

@@ -30,7 +30,7 @@ const takesColour = ({ kind, look }: FigureSeries): boolean =>
   kind !== 'level' &&
   kind !== 'note'
 
-/** By id of the series. */
+/** Looks of the series by their ids. */
 export function looksOf(figure: Figure, theme: Theme): ReadonlyMap<string, ShownLook> {
   let turn = 0
   return new Map(

@@ -49,7 +49,7 @@ function withExponent(value: number, shift: number): string {
 const LARGE = 1e6
 const SMALL = 1e-3
 
-/** So small a share of what is looked at. */
+/** Share of the visible range below which a number counts as zero. */
 const NOTHING = 1e-9
 
 /** Whether a number of this size is written with a power of ten. */

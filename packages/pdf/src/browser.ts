@@ -30,7 +30,7 @@ export class PrintBrowser {
     return (await (this.#starting = this.#start())).context
   }
 
-  /** Nobody needs it now. */
+  /** Lets the browser end after a time without requests. */
   rest(): void {
     clearTimeout(this.#idle)
     this.#idle = setTimeout(() => void this.kill(), IDLE_LIMIT)

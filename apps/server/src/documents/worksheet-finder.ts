@@ -26,7 +26,7 @@ export class WorksheetFinder {
     return row?.hash === hash ? row : null
   }
 
-  /** The same, also by a former hash. */
+  /** Finds a worksheet by its present or a former hash. */
   async findByFormer(hash: string): Promise<WorksheetRow | null> {
     const id = this.#ids.get(hash) ?? (await this.#lookUp(hash))
     return id === null ? null : this.findById(id)

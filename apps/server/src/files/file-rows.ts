@@ -18,7 +18,7 @@ const LEAST = 4096
 /** Bytes that a file of this size takes from the quota. */
 export const countedBytes = (size: number): number => Math.max(size, LEAST)
 
-/** The same of the column `size`. */
+/** SQL for `countedBytes` of the column `size`. */
 export const COUNTED_BYTES = sql`greatest(${files.size}, ${LEAST})`
 
 export type FileRow = typeof files.$inferSelect

@@ -97,7 +97,7 @@ export async function levelOnWorksheet(
   return levelOn(places.get(worksheet.id) ?? [], visitor)
 }
 
-/** The same without the rights of everybody. */
+/** Level of a visitor on a worksheet without the rights of everybody. */
 export async function ownLevelOnWorksheet(
   query: Query | Transaction,
   visitor: Visitor | null,

@@ -1,6 +1,6 @@
 import type { SessionInfo } from '@calcwright/contract'
 
-/** Not where it would only be refused. */
+/** False where the server would refuse every new account. */
 export function offersAccounts(session: SessionInfo | undefined): boolean {
   return session?.sign_up !== 'closed' && session?.sign_up !== 'unowned'
 }

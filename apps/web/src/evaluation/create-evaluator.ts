@@ -11,7 +11,7 @@ export function createEvaluatorWorker(ready: Promise<void> | null, resources?: R
   let before = ready
   return connectEvaluator(() => {
     const waits = before
-    // One that is started again is wanted now.
+    // A restarted evaluator is needed at once.
     before = null
     return waits ? threadAfter(waits, startThread) : startThread()
   }, resources)

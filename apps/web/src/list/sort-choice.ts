@@ -1,4 +1,4 @@
-/** By date or by name, remembered in this browser. */
+/** Sort order of lists, by date or by name, remembered in this browser. */
 import { create } from 'zustand'
 import type { SortBy } from '../items/groups.ts'
 

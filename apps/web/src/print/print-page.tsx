@@ -1,4 +1,4 @@
-/** One worksheet or several as they come on paper. */
+/** Page that shows one or several worksheets as they are printed. */
 import { SPARE_PAGE } from '@calcwright/contract'
 import { useParams, useRouteContext, useSearch } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useState } from 'react'
@@ -43,7 +43,7 @@ export function PrintPage() {
       delete root.dataset.printed
     }
   }, [])
-  // Nothing of one address is left at another.
+  // The key makes React drop all state when the address changes.
   return <Printed key={hash} hash={hash} search={search} />
 }
 

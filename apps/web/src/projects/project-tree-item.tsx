@@ -70,7 +70,7 @@ export function ProjectTreeItem({ id, row, open, current, selected, onOpen }: Pr
   )
 }
 
-/** Not a click on the gear or in its menu. */
+/** False for a click on the gear or in its menu. */
 function isOwn({ target }: React.MouseEvent): boolean {
   return target instanceof Element && target.closest('button, [role=menu]') === null
 }

@@ -60,7 +60,7 @@ function useRates(date: string) {
       source: rates.source,
       asAsked: true,
     }
-  // Nothing is said while they are on their way.
+  // Shows no message while the rates are loading.
   const asAsked = shipped.asAsked || rates === undefined
   return { codes: [...shipped.table.keys()], date: shipped.date, source: shipped.source, asAsked }
 }

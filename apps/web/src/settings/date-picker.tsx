@@ -11,7 +11,7 @@ import css from './date-picker.module.css'
 interface DatePickerProps {
   readonly selected: Date | undefined
   readonly first: Date
-  /** Also marked as today. */
+  /** The last day that can be chosen; it is marked as today. */
   readonly last: Date
   readonly onSelect: (day: Date) => void
 }

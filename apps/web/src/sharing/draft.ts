@@ -8,7 +8,7 @@ export interface SharingDraft {
   /** -2 without a team. */
   readonly teamRights: number
   readonly teamHash: string | null
-  /** By person: those that were changed. */
+  /** Changed levels by person. */
   readonly people: Readonly<Record<string, number>>
   readonly inherited: Readonly<Record<string, number>>
   /** Levels of pending invitations by address: those that were changed. */

@@ -75,7 +75,7 @@ export interface CallDefinition {
 }
 
 export interface CallRow {
-  /** Also the word that is typed for it. */
+  /** Type of the block, which is also the word that is typed for it. */
   readonly type: string
   /**
    * Version of the saved fields, 1 when absent, 0 for blocks that always had the choice to show steps; fields that an

@@ -12,7 +12,7 @@ export const controlOption = z.object({
   latex: z.string(),
 })
 
-/** One of several options is chosen. */
+/** Stored fields of a control that chooses one of several options. */
 export const choiceFields = {
   /** Name that gets the value, as the math field writes it. */
   name: z.string(),

@@ -63,7 +63,7 @@ const CONTENT = '[role=textbox], [role=math]'
 
 interface Ranges {
   readonly whole: readonly Range[]
-  /** One for each match in the text of the line. */
+  /** Ranges of the matches in the text of the line. */
   readonly places: readonly Range[]
 }
 

@@ -101,7 +101,7 @@ export function headingNumbersIn(worksheet: Worksheet, block: string): string {
 
 const sheets = new WeakMap<Worksheet, Numbering>()
 
-/** One for all that shows numbers of a worksheet. */
+/** Returns the numbering that all views of a worksheet share. */
 export function numberingOf(worksheet: Worksheet): Numbering {
   const known = sheets.get(worksheet) ?? new Numbering(worksheet)
   sheets.set(worksheet, known)

@@ -20,7 +20,7 @@ export function lineLatex({ formula }: CopiedLine, { latex, working = [], kind }
   return [formula, ...values].filter(part => part !== '').join('=')
 }
 
-/** The same as text. */
+/** The formula, the steps and the result with equals signs between, as plain text. */
 export function lineText({ plain }: CopiedLine, { display, working = [], kind }: Result): string {
   const values = kind === 'function' ? [] : [...working.map(step => step.display), display]
   return [plain, ...values].filter(part => part !== '').join(' = ')

@@ -13,7 +13,7 @@ export interface OutputMenuProps {
   readonly settings: OutputSettings
   /** Setting of the worksheet, for lines without one of their own. */
   readonly approximateByDefault: boolean
-  /** The same, for steps. */
+  /** Setting of the worksheet for steps, for lines without one of their own. */
   readonly stepsByDefault: boolean
   readonly convertible: boolean
   readonly active: boolean

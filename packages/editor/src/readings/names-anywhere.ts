@@ -66,7 +66,7 @@ export class DefinedNames {
 
 const sheets = new WeakMap<object, DefinedNames>()
 
-/** One for all lines of a worksheet. */
+/** Returns the names that all lines of a worksheet share. */
 export function definedNamesOf(sheet: Sheet): DefinedNames {
   const known = sheets.get(sheet.worksheet) ?? new DefinedNames(sheet)
   sheets.set(sheet.worksheet, known)

@@ -166,7 +166,7 @@ const inFormula = (target: EventTarget | null): boolean =>
 const takesText = (target: EventTarget | null): boolean =>
   inFormula(target) || (target instanceof HTMLElement && target.isContentEditable)
 
-/** Nothing on the clipboard is text. */
+/** Whether the clipboard holds no text. */
 const isBare = ({ types }: DataTransfer): boolean => !types.join().includes('text/')
 
 /** A line whose field is loading is one, too: it buffers the paste. */

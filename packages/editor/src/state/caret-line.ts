@@ -22,9 +22,9 @@ export class CaretLine {
   /** Content of the line with the caret before others began to remove parts of it. */
   #line: Block | undefined
   #lost: readonly LostLine[] = []
-  /** By lost line. */
+  /** Notices by the id of the lost line. */
   readonly #notices = new Map<string, LineNotice>()
-  /** By row. */
+  /** Shown notices by row. */
   #shown: ReadonlyMap<string, LineNotice> = new Map()
 
   constructor(context: Context, run: (step: EditStep) => boolean) {
@@ -90,7 +90,7 @@ export class CaretLine {
     state.setState({ notices: new Map([...others, ...shown]) })
   }
 
-  /** The same object while its text is the same. */
+  /** Returns the same object while its text stays the same, so that nothing renders anew. */
   #notice(id: string, text: string): LineNotice {
     const shown = this.#notices.get(id)
     if (shown?.text === text) return shown

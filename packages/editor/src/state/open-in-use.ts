@@ -29,7 +29,7 @@ export function openInUse({ worksheet, results, feed, state, inPlace }: Parts): 
     }
     collect(caret?.block)
     for (const id of selection?.blocks ?? [])
-      // One that is selected as a whole stays as it is.
+      // A container that is selected as a whole is not opened; an open one stays open.
       if (!feed.opensInUse(id) || used.has(id)) collect(id)
     return containers
   }

@@ -106,7 +106,7 @@ const ARRAYS: ReadonlySet<Shape['kind']> = new Set(['uniform', 'list', 'repeat']
 class Checker {
   readonly #scope: NameScope
   readonly #options: NameOptions
-  /** By their texts. */
+  /** Notices by their texts, so that each is given once. */
   readonly notices = new Map<string, Notice>()
   /** The numbers before names that may be meant as units: `5 ft`, `300 K`. */
   readonly #measured = new Map<string, string[]>()

@@ -70,7 +70,7 @@ function uncertainNumber(value: number, spread: number, digits: number): Express
 
 const exponentOf = (number: number): number => Number(number.toExponential().split('e')[1])
 
-/** By the text, so that no digit changes. */
+/** Divides by a power of ten in the decimal text, so that no digit changes. */
 function scaled(number: number, exponent: number): number {
   const [digits = '0', power = '0'] = number.toExponential().split('e')
   return Number(`${digits}e${Number(power) - exponent}`)

@@ -9,7 +9,7 @@ import type { ShownUnit } from './shown-unit.ts'
 
 /** One number that was written with its uncertainty: `5.0 ± 0.1 [mm]`. */
 export interface UncertainInput {
-  /** The same for the same number of the same line. */
+  /** Identifies the number: repeated computations of its line give it the same id. */
   readonly id: string
   /** Name of what the line defines, with the place in its list; the text of the formula otherwise. */
   readonly label: string

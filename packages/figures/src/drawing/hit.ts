@@ -8,7 +8,7 @@ import { entryAt, legendCorner } from './legend.ts'
 import { inDrawingOrder } from './marks/index.ts'
 import type { Picture } from './picture.ts'
 
-/** So many pixels beside a line still mean it. */
+/** Distance in pixels at which the pointer still hits a line. */
 const NEAR = 7
 
 /** The entry of the legend, the nearest line or marker, else the surface on top; null for none. */

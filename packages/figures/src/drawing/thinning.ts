@@ -1,4 +1,4 @@
-/** No more points than can be told apart. */
+/** Thins the points of a line to those that can be told apart in pixels. */
 
 /** Points closer than this, in pixels, are one. */
 const NEAR = 0.4

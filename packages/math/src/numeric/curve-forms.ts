@@ -39,7 +39,7 @@ const slope: Form = ({ args }, compiler) => {
   }
 }
 
-/** By the engine's words. */
+/** Compilers of curve functions by their names in the engine. */
 export const CURVE_FORMS: Readonly<Record<string, Form | undefined>> = {
   __proto__: null as never,
   diff: derivative,

@@ -209,7 +209,7 @@ const same: Form = (node, compiler) => compiler.compile(node.args[0]!)
 const steps: Form = ({ args: [whole] }, compiler) =>
   whole?.kind === 'lambda' ? compiler.compile(whole.body) : undefined
 
-/** By the engine's words. */
+/** Compilers of functions by their names in the engine. */
 export const FORMS: Readonly<Record<string, Form | undefined>> = {
   __proto__: null as never,
   piecewise: choice, when: choice, ifte: choice,

@@ -50,7 +50,7 @@ function boundOf(bound: Expression, compiler: Compiler): (frame: Frame) => numbe
   return frame => realOf(value(frame))
 }
 
-/** By the engine's words. */
+/** Compilers of integrals by their names in the engine. */
 export const INTEGRAL_FORMS: Readonly<Record<string, Form | undefined>> = {
   __proto__: null as never,
   [engineWord(engineName('definite'))]: definite,

@@ -147,7 +147,7 @@ function differenceOf(equation: Expression, compiler: Compiler): Closure {
   return compiler.compile({ kind: 'binary', operator: '-', operatorSpan: span, left, right, span })
 }
 
-/** By the engine's words. */
+/** Compilers of root and extremum searches by their names in the engine. */
 export const SEARCH_FORMS: Readonly<Record<string, Search | undefined>> = {
   __proto__: null as never,
   [engineWord(ROOT_NEAR)]: near,

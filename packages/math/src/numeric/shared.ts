@@ -28,7 +28,7 @@ export class Shared implements Trace {
     this.depth = 0
   }
 
-  /** One pass or call more. */
+  /** Counts a pass or a call, and polls for an interrupt every so often. */
   count(): void {
     this.work += 1
     if (this.work < POLL_EVERY) return

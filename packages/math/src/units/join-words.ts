@@ -10,7 +10,7 @@ import { findUnit, splitPower } from './find.ts'
 interface Link {
   readonly kind: 'unit-product' | 'unit-quotient'
   readonly node: UnitExpression
-  /** Nothing was joined inside of it. */
+  /** True where no words were joined inside of the factor. */
   readonly same: boolean
 }
 

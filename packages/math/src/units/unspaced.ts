@@ -97,7 +97,7 @@ const NOWHERE = { start: 0, end: 0 }
 export const isBoxUnit = (name: string): boolean =>
   findUnit(name) !== undefined || splitPower(name) !== undefined || isUnspacedPair(name)
 
-/** No heat is conducted per millikelvin alone. */
+/** Reads `mK` as metre kelvin, as in W/mK: no heat is conducted per millikelvin alone. */
 function metreKelvin(node: UnitExpression): UnitExpression {
   if (node.kind === 'unit-product') {
     const left = metreKelvin(node.left)

@@ -105,7 +105,7 @@ const TRAITS = {
   /** Takes what is below this size for zero: such numbers go to it as fractions. */
   losesBelow1e_6:
     'linsolve simult LSQ rank rref det inv normal ratnormal factor collect taylor series partfrac',
-  /** One equation; systems from 1e-3 on. */
+  /** Takes numbers below this size for zero in one equation; in systems it does so from 1e-3 on. */
   losesBelow1e_9: 'solve',
   /** Its characteristic polynomial has powers of the coefficients. */
   losesBelow1e_3: 'desolve',

@@ -38,7 +38,7 @@ function twoSum(a: number, b: number): Double {
   return { high, low: a - (high - part) + (b - part) }
 }
 
-/** The same where |a| is at least |b|. */
+/** Sum with its rounding error, for |a| at least as large as |b|. */
 function quickSum(a: number, b: number): Double {
   const high = a + b
   return { high, low: b - (high - a) }

@@ -29,7 +29,7 @@ export function* descend(f: Objective, start: Float64Array, goal: number): Gener
       inverse = identity(at.length)
       step = slope.map(entry => -entry)
     }
-    // No leap into another valley.
+    // Limits the step, so that it cannot leap into the valley of another minimum.
     const most = 0.5 * (1 + lengthOf(at))
     const length = lengthOf(step)
     if (length > most) step = step.map(entry => (entry * most) / length)
@@ -59,7 +59,7 @@ export function* descend(f: Objective, start: Float64Array, goal: number): Gener
   return { at, value, slope, iterations }
 }
 
-/** By differences on both sides. */
+/** Gradient by central differences. */
 export function slopeOf(f: Objective, at: Float64Array): Float64Array {
   const moved = at.slice()
   return at.map((entry, place) => {

@@ -4,7 +4,7 @@ import type { OdeSolution } from './problem.ts'
 /** A curve of several components by points and rates; cubics between them keep to the solution. */
 export interface Curves {
   readonly t: number[]
-  /** By component. */
+  /** Values at the knots, by component. */
   readonly y: number[][]
   readonly rates: number[][]
 }

@@ -50,7 +50,7 @@ export interface State extends Phase {
   rho: number
   x?: number
   phase: 'liquid' | 'gas' | 'supercritical' | 'two phases'
-  /** Both phases, where there are two. */
+  /** Liquid and vapour, where both are present. */
   saturation?: Saturation
 }
 

@@ -15,7 +15,7 @@ const MANY = 10
 interface VariableChoiceProps {
   readonly source: VariableSource
   readonly names: readonly string[]
-  /** The same as in IncludePicker. */
+  /** Call of a worksheet as a function, as in IncludePicker. */
   readonly call?: SheetCall | null
   choose(names: readonly string[], call: SheetCall | null): void
 }

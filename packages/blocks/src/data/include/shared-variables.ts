@@ -1,6 +1,6 @@
 /**
  * Variables that a worksheet offers to others: the names it defines, with their values from its stored results.
- * Nothing is computed.
+ * It computes nothing.
  */
 import type { Block, Registry } from '@calcwright/document'
 import type { SharedTable, SharedVariable } from '@calcwright/editor'

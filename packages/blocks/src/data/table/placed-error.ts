@@ -13,6 +13,6 @@ export function placedError(props: TableProps, { errors }: ShownTable): Evaluati
   return { ...first.error, message: `${place}: ${first.error.message}${more > 0 ? ` (${more} more)` : ''}` }
 }
 
-/** The same from the result of the block. */
+/** Error of a table, taken from the result of its block. */
 export const errorInTable = (props: unknown, result: BlockResult): EvaluationError | undefined =>
   placedError(props as TableProps, shownTable(props as TableProps, result, { digits: 6, thousands: false }))

@@ -31,7 +31,7 @@ export interface ShownTable {
 interface Computed {
   readonly values: readonly unknown[]
   readonly uncertainty: readonly unknown[]
-  /** One for all of them, or for each its own. */
+  /** Unit of all values; where each has its own, `units` holds them. */
   readonly unit: string
   readonly units: readonly string[] | null
 }

@@ -79,7 +79,7 @@ function addBranch({ block, props, editor }: View): void {
   editor.focus(block.id, { at: 'start', field: `branches.${branches.length - 2}.expression` })
 }
 
-/** One value alone is a formula. */
+/** Removes a branch; with only one value left, the block becomes a formula. */
 function removeBranch({ block, props, editor }: View, index: number): void {
   const branches = withoutBranch(props.branches, index)
   if (branches.length > 1) {

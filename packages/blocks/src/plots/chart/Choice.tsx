@@ -9,7 +9,7 @@ interface ChoiceProps<Value extends string> {
   change(value: NoInfer<Value>): void
 }
 
-/** One of few, all in sight. */
+/** Radio buttons for a choice among few values. */
 export function Choice<Value extends string>({ label, options, value, change }: ChoiceProps<Value>) {
   const name = useId()
   return (

@@ -6,7 +6,7 @@ import { addFit, canBeFitted, FIT_KINDS } from './fits.ts'
 import type { PlotSelection } from './plot-selection.ts'
 import type { Series } from './series.ts'
 
-/** Nothing for a series that is no row of points. */
+/** Menu entries of fits; none for a series that is not a row of points. */
 export function fitItems({ editor, plot, series }: PlotSelection, chosen: Series): readonly ToolbarItem[] {
   if (!canBeFitted(series, chosen)) return []
   const menu = (close: () => void) => (

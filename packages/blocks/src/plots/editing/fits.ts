@@ -12,7 +12,7 @@ import type { Series } from './series.ts'
 
 /** Kinds of fits: the types of the regression block that need nothing but x and y. */
 export interface FitKind {
-  /** Also the label of its curve. */
+  /** Label of the menu entry, and of the fitted curve. */
   readonly label: string
   readonly mode: 'linear' | 'polynomial' | 'exponential' | 'power' | 'logarithmic'
   readonly order?: number

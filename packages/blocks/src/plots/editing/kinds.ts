@@ -4,7 +4,7 @@ import type { Tool } from '@calcwright/editor'
 import { iconOf } from '../../icons/icon-of.tsx'
 
 export interface SeriesKind {
-  /** Also the word that is typed for it. */
+  /** Type of the series, which is also the word that is typed for it. */
   readonly id: string
   readonly title: string
   readonly icon: Tool['icon']

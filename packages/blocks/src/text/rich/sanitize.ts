@@ -96,7 +96,7 @@ const STORED: HtmlForm = {
 interface OpenElement {
   /** Tag that was written for it and is not ended yet, '' for none. */
   name: string
-  /** Nothing inside it is written. */
+  /** True where the content of the element is dropped. */
   readonly drops: boolean
 }
 

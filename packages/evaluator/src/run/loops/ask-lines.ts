@@ -12,9 +12,9 @@ import type { TracedLine } from './loop-lines.ts'
 
 interface Manner {
   readonly session: FormulaSession
-  /** Nobody sees the steps of the lines. */
+  /** True where the steps of the lines are not shown. */
   readonly isSilent: boolean
-  /** The steps of the whole loop are taken down. */
+  /** True where the steps of the whole loop are recorded. */
   readonly isTraced: boolean
 }
 

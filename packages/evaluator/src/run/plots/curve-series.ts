@@ -172,7 +172,7 @@ const COORDINATES = ['xs', 'ys'] as const
 const lookedAt = (sample: Sample, options: CurveOptions): Promise<SampledCurve[]> =>
   Promise.all(COORDINATES.map(name => sampleCurve(async t => (await sample(t))[name], options)))
 
-/** The same at even steps alone. */
+/** Samples each coordinate at even steps, without refining. */
 async function lookedAtOnce(sample: Sample, { from, to, steps }: CurveOptions): Promise<SampledCurve[]> {
   const curve = await sample(evenly(from, to, steps))
   return COORDINATES.map(name => ({ x: curve.t, y: curve[name] }))

@@ -12,7 +12,7 @@ export interface Domain {
 
 /** Without data and without limits. */
 const DEFAULT = { from: -5, to: 5 }
-/** The same on a logarithmic axis: three decades. */
+/** Domain on a logarithmic axis without limits: three decades. */
 const DEFAULT_LOG = { from: 0.1, to: 100 }
 /** Share of the data that is added at each side. */
 const PADDING = 0.05

@@ -65,7 +65,7 @@ export function withoutFailedRows(
   return { planned: mended, errors: [...errors.values()].toSorted((a, b) => a.row - b.row) }
 }
 
-/** Nothing, in the unit of a cell that has a value. */
+/** A missing value in the unit of a cell that has one. */
 function gapLike(item: Expression): Expression {
   const left = { kind: 'constant', name: 'undef', span: NOWHERE } as const
   return { kind: 'binary', operator: '*', left, right: item, operatorSpan: NOWHERE, span: NOWHERE }

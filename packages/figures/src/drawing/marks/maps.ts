@@ -10,7 +10,7 @@ import type { Drawn } from './context.ts'
 import { marginUnder } from './margin.ts'
 import type { Label, Mark, Marks } from './mark.ts'
 
-/** So many that the eye sees no bands. */
+/** Number of colour steps; more than the eye can tell apart. */
 const BANDS = 48
 const LINES = 12
 

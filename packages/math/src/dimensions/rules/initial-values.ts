@@ -282,7 +282,7 @@ function withEvents(
   return callNode(engineName('ode_events'), [rates, listNode(happens, rates)], rates.span)
 }
 
-/** Both ways, down, up. */
+/** Direction of the zero crossing that an event waits for, by the relation of its condition: 0 any, -1 falling, 1 rising. */
 const WAYS: Readonly<Record<string, string>> = { '==': '0', '<': '-1', '<=': '-1', '>': '1', '>=': '1' }
 
 function passage(call: RuleCall, condition: Expression): [value: Expression, way: Expression] {

@@ -89,7 +89,7 @@ const combined = (first: Line, second: Line, operator: '+' | '-'): Line =>
 const mentionsAny = (node: Expression, names: readonly string[]): boolean =>
   names.some(name => mentions(node, name))
 
-/** By the minors of the first row. */
+/** Expands the determinant by the minors of its first row. */
 function determinant(rows: readonly Line[], columns: readonly number[]): Part {
   const [row, ...others] = rows
   if (!row) return undefined

@@ -18,7 +18,7 @@ export interface ReadOptions {
   readonly delimiter: string
   /** `.` or `,` */
   readonly decimal: string
-  /** One of DATE_ORDERS. */
+  /** Order of day, month and year: an id of DATE_ORDERS. */
   readonly dates: string
   /** Sheet of an Excel file, '' for the first. */
   readonly sheet: string

@@ -104,7 +104,7 @@ function definitionsOf({ worksheet, registry }: Pick<Editor, 'worksheet' | 'regi
 
 const sheets = new WeakMap<object, SheetNames>()
 
-/** One for all references of a worksheet. */
+/** Returns the names that all references of a worksheet share. */
 export function sheetNames(editor: Pick<Editor, 'worksheet' | 'registry'>): SheetNames {
   const known = sheets.get(editor.worksheet) ?? new SheetNames(editor)
   sheets.set(editor.worksheet, known)
