@@ -1,7 +1,9 @@
 /**
- * The evaluator: worksheets in, results out. `contract.ts` has everything that others see;
+ * The evaluator: worksheets in, results out. `contract.ts`, `block-plan.ts` and `block-result.ts` have what others see;
  * docs/models/evaluation.md says what the results mean.
  */
+export type * from './block-plan.ts'
+export type * from './block-result.ts'
 export type * from './contract.ts'
 export type * from './plots.ts'
 export { SNAPSHOT_FORMAT } from './snapshot.ts'

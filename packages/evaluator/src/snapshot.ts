@@ -1,7 +1,7 @@
 /**
  * Results beside the document: what is stored, and how a worksheet starts from it.
  */
-import type { Outcome, ResultsSnapshot } from './contract.ts'
+import type { Outcome, ResultsSnapshot } from './block-result.ts'
 import { FAILED_VALUE } from './graph/schedule.ts'
 import type { StepRecord } from './graph/schedule.ts'
 import { stepKey } from './graph/step.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ResultsSnapshot } from './contract.ts'
+import type { ResultsSnapshot } from './block-result.ts'
 import type { PlotSeries } from './plots.ts'
 import { EMPTY_OUTCOME } from './results/outcome.ts'
 import { restoredPlots, storableSnapshot } from './stored-plots.ts'

@@ -3,7 +3,7 @@
  * the engine is there, as text. They are computed anew after opening; on paper, which has no closer look, those
  * of which all is stored stand.
  */
-import type { BlockResult, Outcome, ResultsSnapshot } from './contract.ts'
+import type { BlockResult, Outcome, ResultsSnapshot } from './block-result.ts'
 import type { PlotData, PlotSeries } from './plots.ts'
 
 /** Points of a series that are stored, those of most functions among them, and lines of a grid each way. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Outcome, ResultsSnapshot } from './contract.ts'
+import type { Outcome, ResultsSnapshot } from './block-result.ts'
 import { EMPTY_OUTCOME } from './results/outcome.ts'
 import { restoredSnapshot } from './stored-results.ts'
 

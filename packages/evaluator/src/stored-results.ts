@@ -7,7 +7,7 @@ import type {
   Outcome,
   ResultsSnapshot,
   UnknownName,
-} from './contract.ts'
+} from './block-result.ts'
 import { restoredPlots } from './stored-plots.ts'
 
 /**

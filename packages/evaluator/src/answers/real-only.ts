@@ -8,7 +8,7 @@ import type { EngineValue } from '@calcwright/engine'
 import { callsIn, children } from '@calcwright/math/expression'
 import type { Expression, Statement } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
-import type { EvaluationError } from '../contract.ts'
+import type { EvaluationError } from '../block-result.ts'
 import { hasComplex } from '../results/inspect.ts'
 
 /**

@@ -1,7 +1,8 @@
 /** Responsibilities: an answer in the form of what was asked for: a value, a test, one field among several. */
 import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/answers'
-import type { EvaluationError, FieldPlace, Outcome } from '../contract.ts'
+import type { EvaluationError, Outcome } from '../block-result.ts'
+import type { FieldPlace } from '../block-plan.ts'
 import type { FinishedStep } from '../results/outcome.ts'
 import type { LoopFormula } from '../plan/planned.ts'
 

@@ -8,7 +8,7 @@ import type { EngineValue, Success, Warning } from '@calcwright/engine'
 import { callsIn, nodesIn } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { engineName, engineWord, hasTrait, ownName } from '@calcwright/reference/functions'
-import type { EvaluationError } from '../contract.ts'
+import type { EvaluationError } from '../block-result.ts'
 import { hasComplex, isUndefined, namesIn } from '../results/inspect.ts'
 import { nameOfSymbol } from '../engine/symbols.ts'
 

@@ -4,7 +4,7 @@
  */
 import { isColumnName } from '@calcwright/math/expression'
 import { isLibrary } from '@calcwright/reference/libraries'
-import type { UnknownName } from '../contract.ts'
+import type { UnknownName } from '../block-result.ts'
 import { GUARD, NamesInBranches, CHOICE_INPUT } from './branches.ts'
 import type { Names } from './branches.ts'
 import { misspelled } from './misspelled.ts'

@@ -36,7 +36,7 @@ import {
   hasTrait,
   ownName,
 } from '@calcwright/reference/functions'
-import type { EvaluationError, Notice, StoredCode } from '../contract.ts'
+import type { EvaluationError, Notice, StoredCode } from '../block-result.ts'
 import { tableAsValueMessage, withColumns } from './columns.ts'
 import { withVariables } from './default-variable.ts'
 import type { NameScope } from '../values/known.ts'

@@ -1,6 +1,6 @@
 import type { Span } from '@calcwright/math/expression'
 import type { Message } from '@calcwright/math/messages'
-import type { StoredCode } from '../contract.ts'
+import type { StoredCode } from '../block-result.ts'
 
 interface Details {
   /** The statement of a program that the place is in. */

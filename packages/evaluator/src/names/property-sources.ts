@@ -3,7 +3,7 @@ import { nodesIn, toPlain } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
 import { propertyNamed } from '@calcwright/reference/holders'
 import type { PropertyHolder } from '@calcwright/reference/holders'
-import type { PropertySource } from '../contract.ts'
+import type { PropertySource } from '../block-result.ts'
 
 /** @param holderOf the value with properties that a name means; undefined for another name */
 export function propertySources(

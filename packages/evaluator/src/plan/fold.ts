@@ -11,7 +11,8 @@ import type {
   ProgramStatement,
   Statement,
 } from '@calcwright/math/expression'
-import type { BlockRole, FieldPlace, Loop, StoredCode } from '../contract.ts'
+import type { BlockRole, FieldPlace, Loop } from '../block-plan.ts'
+import type { StoredCode } from '../block-result.ts'
 import { stepKey } from '../graph/step.ts'
 import type { PlannedFormula, PlannedStep } from './planned.ts'
 import {

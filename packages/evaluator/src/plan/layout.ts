@@ -2,7 +2,7 @@
  * Responsibilities: the steps of a worksheet with containers: branches get their guards, what follows a
  * choice the definitions it leaves, and a loop or a program becomes one step with parts.
  */
-import type { BlockRole } from '../contract.ts'
+import type { BlockRole } from '../block-plan.ts'
 import type { PlannedAxes } from '../plots.ts'
 import { hashOf } from '../graph/hash.ts'
 import { stepKey } from '../graph/step.ts'

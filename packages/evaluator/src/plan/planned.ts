@@ -9,8 +9,8 @@ import type {
   PlannedRow,
   PlannedTable,
   PlanProblem,
-  StoredCode,
-} from '../contract.ts'
+} from '../block-plan.ts'
+import type { StoredCode } from '../block-result.ts'
 import type { Step } from '../graph/step.ts'
 import type { PlannedAxes, SeriesShape } from '../plots.ts'
 

@@ -1,5 +1,5 @@
 /** Responsibilities: the steps of a resource: one that reads its bytes, and one for each name that it defines. */
-import type { PlannedResource } from '../contract.ts'
+import type { PlannedResource } from '../block-plan.ts'
 import { hashOf } from '../graph/hash.ts'
 import type { Step } from '../graph/step.ts'
 import type { PlannedStep } from './planned.ts'

@@ -3,7 +3,8 @@
  * of them plans. Plans are cached while a block's fields stay the same.
  */
 import { message } from '@calcwright/math/messages/runs'
-import type { BlockEvaluation, EvaluationBlock } from '../contract.ts'
+import type { BlockEvaluation } from '../block-plan.ts'
+import type { EvaluationBlock } from '../contract.ts'
 import type { Hidden } from '../graph/resolve.ts'
 import type { Step } from '../graph/step.ts'
 import { layOut } from './layout.ts'

@@ -1,5 +1,5 @@
 /** Responsibilities: the steps of a table, and of a name for one of its rows. */
-import type { PlannedRow, PlannedTable } from '../contract.ts'
+import type { PlannedRow, PlannedTable } from '../block-plan.ts'
 import { hashOf, hashOfNumbers } from '../graph/hash.ts'
 import type { Step } from '../graph/step.ts'
 import type { PlannedStep } from './planned.ts'

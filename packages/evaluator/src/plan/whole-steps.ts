@@ -2,12 +2,12 @@
  * Responsibilities: the steps of a loop or a program: one for the whole, one for each line in it, one for
  * each name that it leaves.
  */
-import type { StoredCode } from '../contract.ts'
+import type { StoredCode } from '../block-result.ts'
 import type { Message } from '@calcwright/math/messages'
 import { message } from '@calcwright/math/messages/runs'
 import { freeNames } from '@calcwright/math/expression'
 import type { ProgramNode } from '@calcwright/math/expression'
-import type { BlockRole } from '../contract.ts'
+import type { BlockRole } from '../block-plan.ts'
 import { hashOf } from '../graph/hash.ts'
 import { stepKey } from '../graph/step.ts'
 import type { DefinedName, Step } from '../graph/step.ts'

@@ -7,7 +7,7 @@ import type { Shape } from '@calcwright/math/dimensions'
 import { nodesIn, unitNames } from '@calcwright/math/expression'
 import type { Expression, UnitExpression } from '@calcwright/math/expression'
 import type { ShownUnit } from '../values/shown-unit.ts'
-import type { Notice } from '../contract.ts'
+import type { Notice } from '../block-result.ts'
 
 const IS_RATIO = message('unit.ratio')
 

@@ -6,7 +6,7 @@ import { message } from '@calcwright/math/messages/results'
 import type { Shape } from '@calcwright/math/dimensions'
 import { toPlain } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
-import type { Notice } from '../contract.ts'
+import type { Notice } from '../block-result.ts'
 
 /** Most items of a list that is taken for a vector of the plane or of space. */
 const MOST_COORDINATES = 3

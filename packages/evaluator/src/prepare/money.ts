@@ -4,7 +4,8 @@ import { nodesIn, unitNames } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { message } from '@calcwright/math/messages/results'
 import { exchangeRates } from '@calcwright/math/units'
-import type { EvaluationSettings, Notice } from '../contract.ts'
+import type { EvaluationSettings } from '../contract.ts'
+import type { Notice } from '../block-result.ts'
 
 const CODE = /^[A-Z]{3}$/
 

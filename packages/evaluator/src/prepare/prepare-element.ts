@@ -12,7 +12,7 @@ import { command, engineText, variantsOf } from './engine-text.ts'
 import { specialisedCommands } from './prepare-function.ts'
 import { failedPreparation, inferredOrStop, nameChecked, unitOf } from './preparing.ts'
 import type { Prepared, Request } from '../values/prepared.ts'
-import type { Notice } from '../contract.ts'
+import type { Notice } from '../block-result.ts'
 
 /** `A[2] := 5` copies the list above and changes the copy; without one above, a list begins here. */
 export function prepareElement(

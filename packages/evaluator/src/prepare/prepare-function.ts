@@ -22,7 +22,7 @@ import {
 } from './preparing.ts'
 import type { Prepared, Request } from '../values/prepared.ts'
 import { traitsOf } from '../names/traits.ts'
-import type { Notice } from '../contract.ts'
+import type { Notice } from '../block-result.ts'
 
 /** @returns the command that defines the function for arguments of unknown dimension */
 export function prepareFunction(

@@ -6,7 +6,7 @@ import { message } from '@calcwright/math/messages/results'
 import { nodesIn, toPlain, unitToPlain } from '@calcwright/math/expression'
 import type { Statement, UnitExpression } from '@calcwright/math/expression'
 import { resolveUnit } from '@calcwright/math/units'
-import type { EvaluationError } from '../contract.ts'
+import type { EvaluationError } from '../block-result.ts'
 
 const LETTERS: readonly (readonly [RegExp, string])[] = [
   [/(?<!\w)C(?!\w)/, message('hint.coulomb').text],

@@ -6,7 +6,7 @@ import { formatNumber, unitBehindNumber } from '@calcwright/math/expression'
 import type { UnitExpression } from '@calcwright/math/expression'
 import { Dimension, resolveUnit } from '@calcwright/math/units'
 import type { RateTable, ResolvedUnit } from '@calcwright/math/units'
-import type { NumericValue } from '../contract.ts'
+import type { NumericValue } from '../block-result.ts'
 
 /** From the largest to the smallest. */
 export type CompoundUnits = readonly ResolvedUnit[]

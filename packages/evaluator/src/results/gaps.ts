@@ -2,7 +2,7 @@
 import type { EngineValue } from '@calcwright/engine'
 import { columnName, nodesIn } from '@calcwright/math/expression'
 import type { Expression, NameUse, Span } from '@calcwright/math/expression'
-import type { NumericValue, Outcome } from '../contract.ts'
+import type { NumericValue, Outcome } from '../block-result.ts'
 import { isUndefined } from './inspect.ts'
 import type { ShownUnit } from '../values/shown-unit.ts'
 

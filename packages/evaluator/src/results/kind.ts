@@ -1,6 +1,6 @@
 /** Responsibilities: the sort of a result, which decides what may be done with it. */
 import type { EngineValue } from '@calcwright/engine'
-import type { NumericValue, Outcome } from '../contract.ts'
+import type { NumericValue, Outcome } from '../block-result.ts'
 
 /** @param numeric the numbers of the value */
 export function kindOf(value: EngineValue, numeric: NumericValue): Outcome['kind'] {

@@ -2,7 +2,7 @@
  * Responsibilities: the numbers of a result, as plain data at double precision.
  */
 import type { EngineValue } from '@calcwright/engine'
-import type { NumericValue } from '../contract.ts'
+import type { NumericValue } from '../block-result.ts'
 import { rationalOf } from '../values/rationals.ts'
 
 /** @returns the numbers of a value without decimals of its own (see `spread`); null where there is none */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import type { EvaluationSettings, Outcome, OutputOptions } from '../contract.ts'
+import type { EvaluationSettings } from '../contract.ts'
+import type { Outcome } from '../block-result.ts'
+import type { OutputOptions } from '../block-plan.ts'
 import { line, openSheet, SETTINGS } from '../testing/sheet.ts'
 
 const SUPPRESSED = 'Long result returned, display suppressed to improve performance.'

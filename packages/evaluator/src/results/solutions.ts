@@ -7,7 +7,7 @@ import type { Expression, Statement } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
 import { isUndefined, namesIn } from './inspect.ts'
 import { nameOfSymbol } from '../engine/symbols.ts'
-import type { Notice } from '../contract.ts'
+import type { Notice } from '../block-result.ts'
 
 function noSolution(equations: Expression, sought: readonly string[]): Notice {
   if (sought.length === 0) return message('solve.none.contradiction')

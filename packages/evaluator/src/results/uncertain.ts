@@ -6,7 +6,7 @@
  */
 import type { Expression } from '@calcwright/math/expression'
 import type { NumericValue as Numbers } from '@calcwright/math/numeric'
-import type { NumericValue } from '../contract.ts'
+import type { NumericValue } from '../block-result.ts'
 import { itemUnit } from '../values/shown-unit.ts'
 import type { ShownUnit } from '../values/shown-unit.ts'
 

@@ -6,7 +6,7 @@ import { message } from '@calcwright/math/messages/results'
 import type { EngineValue } from '@calcwright/engine'
 import type { Expression } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
-import type { Notice } from '../contract.ts'
+import type { Notice } from '../block-result.ts'
 
 export const UNDERFLOW = message('engine.underflow.zero')
 

@@ -19,7 +19,8 @@ import {
   unitForSize,
 } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
-import type { EvaluationError, EvaluationSettings, NumericValue } from '../contract.ts'
+import type { EvaluationError, NumericValue } from '../block-result.ts'
+import type { EvaluationSettings } from '../contract.ts'
 import { PLAIN } from '../values/shown-unit.ts'
 import type { ShownUnit } from '../values/shown-unit.ts'
 import type { SolverUnknown, WrittenUnits } from '../values/written-units.ts'

@@ -3,7 +3,8 @@
  * runner work it off; every answer is an event.
  */
 import type { Engine, EngineStatus } from '@calcwright/engine'
-import type { BlockEvaluation, Evaluator, EvaluatorEvent, ResourceSource } from '../contract.ts'
+import type { BlockEvaluation } from '../block-plan.ts'
+import type { Evaluator, EvaluatorEvent, ResourceSource } from '../contract.ts'
 import { IdleTracker } from '../idle-tracker.ts'
 import { Runner } from './runner.ts'
 import { Sheet } from '../plan/sheet.ts'

@@ -2,7 +2,7 @@
  * Responsibilities: the outcomes of steps, and reporting them: the result of a block goes out once all
  * of its statements have one.
  */
-import type { BlockResult, Outcome, ResultsSnapshot } from '../contract.ts'
+import type { BlockResult, Outcome, ResultsSnapshot } from '../block-result.ts'
 import { isLocalName } from '../graph/step.ts'
 import type { Schedule } from '../graph/schedule.ts'
 import { SNAPSHOT_FORMAT } from '../snapshot.ts'

@@ -1,6 +1,7 @@
 /** Responsibilities: a step that takes long reports in its own block how far it is. */
 import { message } from '@calcwright/math/messages/runs'
-import type { EvaluatorEvent, Notice, Outcome } from '../contract.ts'
+import type { EvaluatorEvent } from '../contract.ts'
+import type { Notice, Outcome } from '../block-result.ts'
 import { EMPTY_OUTCOME } from '../results/outcome.ts'
 
 /** Passes after which a loop reports its progress. */

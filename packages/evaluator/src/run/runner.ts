@@ -6,7 +6,8 @@
  * (slow-steps.ts).
  */
 import type { Engine, EngineResult, EngineSettings } from '@calcwright/engine'
-import type { EvaluationSettings, EvaluatorEvent, ResourceSource, ResultsSnapshot } from '../contract.ts'
+import type { EvaluationSettings, EvaluatorEvent, ResourceSource } from '../contract.ts'
+import type { ResultsSnapshot } from '../block-result.ts'
 import { downstream, stepsOf, upstream } from '../graph/graph.ts'
 import { FAILED_VALUE, Schedule } from '../graph/schedule.ts'
 import type { StepTask } from '../graph/schedule.ts'

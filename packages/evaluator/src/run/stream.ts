@@ -2,7 +2,7 @@
  * Responsibilities: results leave in groups, so that a long run does not cost one message a line,
  * and none waits longer than a frame.
  */
-import type { BlockResult } from '../contract.ts'
+import type { BlockResult } from '../block-result.ts'
 
 const INTERVAL = 8
 const GROUP = 64

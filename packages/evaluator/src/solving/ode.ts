@@ -10,7 +10,7 @@ import { engineName } from '@calcwright/reference/functions'
 import { onCurve } from '@calcwright/math/numeric'
 import { curvesOf, solveOde, valueAt } from '@calcwright/solvers/ode'
 import type { OdeEvent, OdeProblem, OdeSolution } from '@calcwright/solvers/ode'
-import type { Notice } from '../contract.ts'
+import type { Notice } from '../block-result.ts'
 import type { Formulas } from './formulas.ts'
 import type { SolverAnswer } from './solver.ts'
 

@@ -1,7 +1,7 @@
 /** Responsibilities: input and output of a solver. Each solver has a file; `table.ts` lists them. */
 import type { CallNode } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
-import type { Notice, StoredCode } from '../contract.ts'
+import type { Notice, StoredCode } from '../block-result.ts'
 import type { Message } from '@calcwright/math/messages'
 import type { EngineSession } from '../engine/session.ts'
 import type { Table } from '../values/table.ts'

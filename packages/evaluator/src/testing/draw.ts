@@ -2,13 +2,9 @@
 import { createInlineEngine } from '@calcwright/engine/node'
 import { parsePlain } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
-import type {
-  BlockEvaluation,
-  BlockPlan,
-  BlockResult,
-  EvaluationBlock,
-  PlannedStatement,
-} from '../contract.ts'
+import type { BlockEvaluation, BlockPlan, PlannedStatement } from '../block-plan.ts'
+import type { BlockResult } from '../block-result.ts'
+import type { EvaluationBlock } from '../contract.ts'
 import type { PlannedAxis, PlotData, PlotSeries, SeriesShape } from '../plots.ts'
 import { createEvaluator } from '../run/evaluator.ts'
 import { NO_OUTPUT } from '../run/formula-session.ts'

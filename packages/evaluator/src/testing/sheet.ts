@@ -4,15 +4,9 @@ import { createInlineEngine } from '@calcwright/engine/node'
 import { parsePlain } from '@calcwright/math/expression'
 import { programLine } from '@calcwright/math/expression/testing'
 import { isUnit } from '@calcwright/math/units'
-import type {
-  BlockEvaluation,
-  BlockResult,
-  EvaluationBlock,
-  EvaluationSettings,
-  Evaluator,
-  EvaluatorEvent,
-  OutputOptions,
-} from '../contract.ts'
+import type { BlockEvaluation, OutputOptions } from '../block-plan.ts'
+import type { BlockResult } from '../block-result.ts'
+import type { EvaluationBlock, EvaluationSettings, Evaluator, EvaluatorEvent } from '../contract.ts'
 import { createEvaluator } from '../run/evaluator.ts'
 
 export const SETTINGS: EvaluationSettings = {

@@ -1,7 +1,7 @@
 /** Responsibilities: a table of texts, and the bars that go with it, as the result of a line. */
 import type { Statement } from '@calcwright/math/expression'
 import { ownName } from '@calcwright/reference/functions'
-import type { Outcome } from '../contract.ts'
+import type { Outcome } from '../block-result.ts'
 import type { Table } from '../values/table.ts'
 import { latexOf } from './table-latex.ts'
 

@@ -1,5 +1,5 @@
 /** Errors of statements, from the messages that say what is wrong. */
-import type { EvaluationError, StoredCode } from '../contract.ts'
+import type { EvaluationError, StoredCode } from '../block-result.ts'
 
 /** @param position in the source of the block; null where the whole line is meant */
 export const evaluationErrorOf = (

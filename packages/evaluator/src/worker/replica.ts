@@ -2,13 +2,8 @@
  * Responsibilities: the input and the results of a worker, so that another one can take its place
  * and a snapshot needs no answer of a worker that is busy.
  */
-import type {
-  BlockResult,
-  EvaluationBlock,
-  EvaluationSettings,
-  EvaluatorEvent,
-  ResultsSnapshot,
-} from '../contract.ts'
+import type { BlockResult, ResultsSnapshot } from '../block-result.ts'
+import type { EvaluationBlock, EvaluationSettings, EvaluatorEvent } from '../contract.ts'
 import { SNAPSHOT_FORMAT } from '../snapshot.ts'
 
 export class Replica {

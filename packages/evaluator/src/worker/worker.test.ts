@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import type {
-  BlockResult,
-  EvaluationBlock,
-  EvaluationSettings,
-  Evaluator,
-  EvaluatorEvent,
-} from '../contract.ts'
+import type { BlockResult } from '../block-result.ts'
+import type { EvaluationBlock, EvaluationSettings, Evaluator, EvaluatorEvent } from '../contract.ts'
 import { connectEvaluator, requestResources, serveEvaluator } from './index.ts'
 import type { Port, EvaluatorThread } from './index.ts'
 

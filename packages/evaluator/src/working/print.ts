@@ -1,7 +1,7 @@
 /** Responsibilities: a step of a calculation in words: plain notation, text for people, LaTeX. */
 import { toLatex, toPlain } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
-import type { WorkingStep } from '../contract.ts'
+import type { WorkingStep } from '../block-result.ts'
 import { ELLIPSIS_NAME } from './written-out.ts'
 import type { DecidedTest } from './written-out.ts'
 

@@ -4,7 +4,7 @@
  */
 import { toLatex, toPlain } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
-import type { Outcome, TraceLine, TracePart } from '../contract.ts'
+import type { Outcome, TraceLine, TracePart } from '../block-result.ts'
 import { latexOf, textOf } from './print.ts'
 
 /** Lines of the longest steps. */

@@ -5,7 +5,9 @@
  */
 import { mapExpression } from '@calcwright/math/expression'
 import type { CallNode, Expression, Statement } from '@calcwright/math/expression'
-import type { EvaluationSettings, Outcome, OutputOptions, WorkingStep } from '../contract.ts'
+import type { EvaluationSettings } from '../contract.ts'
+import type { Outcome, WorkingStep } from '../block-result.ts'
+import type { OutputOptions } from '../block-plan.ts'
 import { agree, numberOf } from './numbers.ts'
 import { scopeOf } from './names.ts'
 import type { WorkingNames } from './names.ts'

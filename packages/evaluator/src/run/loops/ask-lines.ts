@@ -1,6 +1,6 @@
 /** Responsibilities: asks for the lines of a pass, with their steps where they are shown. */
 import type { Statement } from '@calcwright/math/expression'
-import type { Outcome } from '../../contract.ts'
+import type { Outcome } from '../../block-result.ts'
 import type { FinishedStep } from '../../results/outcome.ts'
 import { namesOfMeanings } from '../../working/names.ts'
 import type { WorkingNames } from '../../working/names.ts'

@@ -1,5 +1,5 @@
 /** Responsibilities: a whole loop, or its first passes, gone through line by line. */
-import type { PassOutcome } from '../../contract.ts'
+import type { PassOutcome } from '../../block-result.ts'
 import type { LoopPlan } from '../../plan/planned.ts'
 import { Trace } from '../../working/trace.ts'
 import type { FormulaSession, Meanings } from '../formula-session.ts'

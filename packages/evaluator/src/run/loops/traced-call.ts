@@ -4,7 +4,8 @@
  */
 import { bindingOf, children, freeNames, toLatex, toPlain } from '@calcwright/math/expression'
 import type { CallNode, Expression, ProgramStatement, Statement } from '@calcwright/math/expression'
-import type { OutputOptions, TraceLine, TracePart } from '../../contract.ts'
+import type { OutputOptions } from '../../block-plan.ts'
+import type { TraceLine, TracePart } from '../../block-result.ts'
 import type { LoopFormula } from '../../plan/planned.ts'
 import type { KnownFunction } from '../../values/known.ts'
 import { lineParts, Trace, words } from '../../working/trace.ts'

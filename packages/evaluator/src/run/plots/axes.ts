@@ -2,7 +2,8 @@
 import { evaluationErrorOf } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/plots'
 import { Dimension } from '@calcwright/math/units'
-import type { EvaluationSettings, Notice } from '../../contract.ts'
+import type { EvaluationSettings } from '../../contract.ts'
+import type { Notice } from '../../block-result.ts'
 import type { PlannedAxes, PlotAxis, PlotAxisId } from '../../plots.ts'
 import {
   askedUnit,

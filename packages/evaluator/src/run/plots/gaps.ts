@@ -3,7 +3,7 @@
  * no end of the function as the one of ln(x) is.
  */
 import { message } from '@calcwright/math/messages/plots'
-import type { Notice } from '../../contract.ts'
+import type { Notice } from '../../block-result.ts'
 
 const NOT_REAL = message('plot.real')
 const TOO_LARGE = message('plot.large')

@@ -1,6 +1,6 @@
 /** Responsibilities: what is said of numbers that have no place in the picture. */
 import { message } from '@calcwright/math/messages/plots'
-import type { Notice } from '../../contract.ts'
+import type { Notice } from '../../block-result.ts'
 import type { SeriesPlan } from '../../plan/planned.ts'
 import { AXIS_NAMES } from './axes.ts'
 import type { AxisUnits } from './axes.ts'

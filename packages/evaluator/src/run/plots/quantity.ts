@@ -2,7 +2,8 @@
 import type { Measured, Shape } from '@calcwright/math/dimensions'
 import { DIMENSIONLESS, nameDimension } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
-import type { EvaluationError, EvaluationSettings } from '../../contract.ts'
+import type { EvaluationError } from '../../block-result.ts'
+import type { EvaluationSettings } from '../../contract.ts'
 import { chooseUnit, requestedUnit, unitForNumbers } from '../../results/units.ts'
 import type { WrittenUnits } from '../../values/written-units.ts'
 

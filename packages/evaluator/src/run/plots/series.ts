@@ -7,7 +7,7 @@ import type { FormulaSession, Meanings } from '../formula-session.ts'
 import { quantityOf } from './data.ts'
 import { readsUncertain, spreadOf } from './spread.ts'
 import type { Quantity } from './quantity.ts'
-import type { Notice } from '../../contract.ts'
+import type { Notice } from '../../block-result.ts'
 
 /** A column of numbers. */
 export interface Column {

@@ -1,7 +1,7 @@
 /** Responsibilities: the values of a row of a table, as the block that chooses it shows them. */
 import { columnName, unitToPlain } from '@calcwright/math/expression'
 import { resolveUnit } from '@calcwright/math/units'
-import type { ColumnSummary } from '../../contract.ts'
+import type { ColumnSummary } from '../../block-result.ts'
 import type { NameMeaning, TableMeaning } from '../../values/known.ts'
 
 /** @returns each column with its value in this row, in its own unit; null for one that is no plain number */

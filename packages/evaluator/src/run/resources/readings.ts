@@ -3,7 +3,9 @@ import type { Message, MessageCode } from '@calcwright/math/messages'
 import { evaluationErrorOf } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/resources'
 import type { PropertyHolder } from '@calcwright/reference/holders'
-import type { EvaluationError, PlannedResource, ResourceColumn, ResourceSource } from '../../contract.ts'
+import type { EvaluationError } from '../../block-result.ts'
+import type { PlannedResource, ResourceColumn } from '../../block-plan.ts'
+import type { ResourceSource } from '../../contract.ts'
 
 export type Reading =
   /** `arrival` never rejects. */

@@ -1,15 +1,9 @@
 import { createInlineEngine } from '@calcwright/engine/node'
 import { parsePlain } from '@calcwright/math/expression'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type {
-  BlockEvaluation,
-  BlockPlan,
-  BlockResult,
-  EvaluationBlock,
-  Evaluator,
-  EvaluatorEvent,
-  PlannedResource,
-} from '../../contract.ts'
+import type { BlockEvaluation, BlockPlan, PlannedResource } from '../../block-plan.ts'
+import type { BlockResult } from '../../block-result.ts'
+import type { EvaluationBlock, Evaluator, EvaluatorEvent } from '../../contract.ts'
 import { line, SETTINGS, WatchedEngine } from '../../testing/sheet.ts'
 import { NO_OUTPUT } from '../formula-session.ts'
 import { createEvaluator } from '../evaluator.ts'

@@ -1,7 +1,7 @@
 /** Responsibilities: the branch of a choice that counts, and the definitions that it leads to. */
 import { evaluationErrorOf } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/runs'
-import type { EvaluationError, Outcome } from '../../contract.ts'
+import type { EvaluationError, Outcome } from '../../block-result.ts'
 import { branchInput } from '../../graph/branches.ts'
 import type { BranchGuard, Step } from '../../graph/step.ts'
 

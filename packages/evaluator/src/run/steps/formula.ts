@@ -1,7 +1,7 @@
 /** Responsibilities: a formula: commands for the engine, or a session where its calls are solved first. */
 import { message } from '@calcwright/math/messages/runs'
 import type { CallNode } from '@calcwright/math/expression'
-import type { EvaluationError } from '../../contract.ts'
+import type { EvaluationError } from '../../block-result.ts'
 import { listsFor } from '../../engine/needed-lists.ts'
 import { withNeeded } from '../../engine/needed-procedures.ts'
 import type { PlannedFormula } from '../../plan/planned.ts'

@@ -2,7 +2,7 @@
 import { HALTED } from '../../answers/errors.ts'
 import { message } from '@calcwright/math/messages/uncertainty'
 import { withUnknownNames } from '../../answers/unknown-names.ts'
-import type { Notice, Outcome } from '../../contract.ts'
+import type { Notice, Outcome } from '../../block-result.ts'
 import type { EngineAccess } from '../../engine/session.ts'
 import { FAILED_VALUE } from '../../graph/schedule.ts'
 import type { LoopPlan, PlannedLoop } from '../../plan/planned.ts'

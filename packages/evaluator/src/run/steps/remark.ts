@@ -1,5 +1,5 @@
 /** Responsibilities: a line that computes nothing and shows a sentence. */
-import type { TraceLine } from '../../contract.ts'
+import type { TraceLine } from '../../block-result.ts'
 import type { PlannedRemark } from '../../plan/planned.ts'
 import { EMPTY_OUTCOME } from '../../results/outcome.ts'
 import { words } from '../../working/trace.ts'

@@ -1,6 +1,8 @@
 /** Responsibilities: a resource: its bytes are fetched and read while other steps run. */
 import { message } from '@calcwright/math/messages/resources'
-import type { ColumnSummary, EvaluationSettings, PlannedResource, ResourceColumn } from '../../contract.ts'
+import type { ColumnSummary } from '../../block-result.ts'
+import type { EvaluationSettings } from '../../contract.ts'
+import type { PlannedResource, ResourceColumn } from '../../block-plan.ts'
 import type { PlannedResourceStep } from '../../plan/planned.ts'
 import { EMPTY_OUTCOME, failedOutcome } from '../../results/outcome.ts'
 import { preferencesOf } from '../../results/preferences.ts'

@@ -1,6 +1,6 @@
 /** Responsibilities: from a task of the schedule to work for the engine, and from the answers to an outcome. */
 import type { EngineResult } from '@calcwright/engine'
-import type { EvaluationError } from '../../contract.ts'
+import type { EvaluationError } from '../../block-result.ts'
 import type { EngineAccess } from '../../engine/session.ts'
 import type { StepTask } from '../../graph/schedule.ts'
 import type { PlannedStep } from '../../plan/planned.ts'
