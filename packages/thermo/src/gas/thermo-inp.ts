@@ -1,9 +1,13 @@
+import { hOverRT } from './species.ts'
 import type { Interval, Species } from './species.ts'
 
 /** Numbers of the file have fixed columns, and D or E before their exponents. */
 const number = (text: string) => Number(text.replace(/[dD]/, 'e').trim() || 0)
 
 const symbol = (text: string) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
+
+/** Gas constant of the polynomials in J/(mol K). */
+const NASA_R = 8.31451
 
 /** A record that is no species, with the number of its line. */
 export interface RefusedRecord {
@@ -65,6 +69,9 @@ function readInterval(reader: Reader): Interval {
   const five = [0, 16, 32, 48, 64].map(column => number(first!.slice(column, column + 16)))
   const rest = [0, 16, 48, 64].map(column => number(second.slice(column, column + 16)))
   const a = Float64Array.from([...five, ...rest])
+  const short = [first!, second].findIndex(line => line.trimEnd().length < 80)
+  if (short >= 0)
+    throw new RecordError(reader.at - 1 + short, 'its coefficients end before column 80: the line is cut')
   const wrong = a.findIndex(Number.isNaN)
   if (wrong >= 0) throw new RecordError(reader.at - (wrong < 5 ? 1 : 0), 'a coefficient is no number')
   return { lowest, highest, a }
@@ -77,6 +84,8 @@ function readSpecies(reader: Reader): Species {
     throw new RecordError(reader.at + 2, 'the second line of a species begins with its number of intervals')
   const count = Number(header.slice(0, 2))
   const line = reader.at + 2
+  if (header.trimEnd().length < 80)
+    throw new RecordError(line, 'its enthalpy ends before column 80: the line is cut')
   reader.at += 2
   const H = number(header.slice(65, 80))
   const M = number(header.slice(52, 65)) / 1000
@@ -108,7 +117,21 @@ function readSpecies(reader: Reader): Species {
   }
   if (count > 0 && species.intervals.length === 0)
     throw new RecordError(line + 1, 'it holds at no temperature: its lowest one is above its highest')
+  checkEnthalpy(species, line)
   return species
+}
+
+/** Coefficients that were shifted, cut or lost their sign no longer give the enthalpy that stands beside them. */
+function checkEnthalpy(species: Species, line: number): void {
+  const { intervals, Hf298 } = species
+  const at = intervals.find(({ lowest, highest }) => lowest <= 298.15 && highest >= 298.15)
+  if (!at) return
+  const h = hOverRT({ ...species, intervals: [at] }, 298.15) * NASA_R * 298.15
+  if (!(Math.abs(h - Hf298) <= 5 + 1e-4 * Math.abs(Hf298)))
+    throw new RecordError(
+      line + 1,
+      `its polynomial gives ${h.toPrecision(6)} J/mol at 298.15 K instead of its enthalpy of ${Hf298} J/mol`,
+    )
 }
 
 /** The number of intervals in two columns stands before a reference and the first element. */
@@ -132,7 +155,7 @@ function skipRecord(reader: Reader): void {
  * refused, and the reading goes on with the next one.
  */
 export function readThermoInp(text: string): ReadSpecies {
-  const reader: Reader = { lines: text.split(/\r?\n/), at: 0 }
+  const reader: Reader = { lines: text.split(/\r*\n|\r/), at: 0 }
   const start = reader.lines.findIndex(line => /^thermo/i.test(line))
   if (start < 0)
     return { species: [], refused: [{ line: 1, name: '', reason: 'no line begins with "thermo"' }] }

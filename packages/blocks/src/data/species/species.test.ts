@@ -101,3 +101,40 @@ it('names the source of a property that a line reads', async () => {
   )
   expect(sheet.outcome(2).sources).toEqual([{ name: 'S:E', source: expect.stringContaining('EN') }])
 })
+
+/** Argon between 200 K and 1000 K, as the file has it. */
+const ARGON = [
+  'Ar                Ref-Elm. Moore,1971. Gordon,1999.',
+  ' 1 g 3/98 AR  1.00    0.00    0.00    0.00    0.00 0   39.9480000          0.000',
+  '    200.000   1000.0007 -2.0 -1.0  0.0  1.0  2.0  3.0  4.0  0.0         6197.428',
+  ' 0.000000000D+00 0.000000000D+00 2.500000000D+00 0.000000000D+00 0.000000000D+00',
+  ' 0.000000000D+00 0.000000000D+00                -7.453750000D+02 4.379674910D+00',
+].join('\n')
+
+/** A broken file gives no wrong species: each record that is refused has the reason beside its line. */
+it.each<[string, (text: string) => string, string]>([
+  ['as it is', text => text, ''],
+  ['cut at column 70', text => text.replace(' 4.379674910D+00', ' 4.379'), 'before column 80'],
+  ['a sign is lost', text => text.replace('-7.453750000D+02', ' 7.453750000D+02'), 'instead of its enthalpy'],
+  ['line ends of Windows', text => text.replaceAll('\n', '\r\n'), ''],
+  ['line ends of old', text => text.replaceAll('\n', '\r'), ''],
+  ['a species twice', text => text.replace('END', `${ARGON}\nEND`), 'of this name above'],
+  ['cut in the middle', text => text.slice(0, text.lastIndexOf('D+02')), 'before column 80'],
+])('refuses records of a file: %s', (_, damage, reason) => {
+  const whole = [
+    'thermo',
+    '    200.000   1000.000',
+    record('Xe(test)', 'XE  1.00', 0, 40),
+    ARGON,
+    'END PRODUCTS',
+  ]
+  const bytes = new TextEncoder().encode(damage(whole.join('\n')))
+  const { title, refused } = new SpeciesFile(bytes, '', 'own.inp')
+  expect(refused.map(one => one.reason).join()).toContain(reason)
+  if (reason === '') expect(title).toBe('2 species of own.inp')
+})
+
+it.each(['', '\n\n', 'x'.repeat(3e6), 'lorem 1.5 ipsum\n'.repeat(1e5)])('says that a file is none', text => {
+  const read = () => new SpeciesFile(new TextEncoder().encode(text), '', 'own.inp')
+  expect(read).toThrow("no species in the format of NASA's thermo.inp")
+})
