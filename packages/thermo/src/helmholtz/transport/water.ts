@@ -6,7 +6,7 @@ import type { Point } from './point.ts'
 const CRITICAL = { T: 647.096, p: 22.064e6, rho: 322 }
 
 /** Length over which density fluctuates, in nm. */
-export function correlationLength({ T, rho, equation }: Point): number {
+function correlationLength({ T, rho, equation }: Point): number {
   const { R, M } = equation.figures
   const compressibility = (at: number) => {
     const [, ad, add] = equation.residual(at, rho) as unknown as number[]
@@ -18,7 +18,7 @@ export function correlationLength({ T, rho, equation }: Point): number {
 }
 
 /** Factor by which the viscosity grows with the correlation length in nm. */
-export function viscosityEnhancement(xi: number): number {
+function viscosityEnhancement(xi: number): number {
   const c = xi / 1.9
   const d = xi / 1.1
   if (xi <= 0.3817016416) return Math.exp(0.068 * (c / 5) * d ** 5 * (1 - c + c * c - (765 / 504) * d * d))
