@@ -1,5 +1,5 @@
 /** Tables: keys and clipboard as in a spreadsheet, units, formulas, and what is wrong at its cell. */
-import type { Page } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { expectResult, newWorksheet, openSheetOf } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
@@ -44,4 +44,13 @@ test('is filled in by keys, and the lines that read it follow', async ({ sheet: 
   await page.keyboard.type('M16')
   await page.keyboard.press('Escape')
   await expectResult(page, 4, '24 mm')
+  // The row that Enter has added, then the cell. The focus stays in the cells.
+  for (const _ of [1, 2]) await page.keyboard.press('Control+z')
+  await expectResult(page, 4, '22 mm')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByRole('menu', { name: 'Row 2' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('15')
+  await page.keyboard.press('Enter')
+  await expectResult(page, 4, '25 mm')
 })

@@ -103,6 +103,16 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    title: 'In the cells of a table',
+    entries: [
+      key(['F2', 'Enter'], 'Edit the cell'),
+      key('Ctrl D', 'Fill down'),
+      key(['Shift Space', 'Ctrl Space'], 'Select the row, the column'),
+      key(['Alt Down', 'Shift F10'], 'Menu of the heading or the row'),
+      key('Ctrl Enter', 'Leave the table'),
+    ],
+  },
+  {
     title: 'In a matrix',
     entries: [
       typed(',', 'Column after'),

@@ -44,8 +44,7 @@ export class Caret {
     // Typing in another line is a change of its own for undo, however soon it follows.
     if (!this.#changes.running && state.getState().caret?.block !== block) worksheet.undo.stop()
     state.setState({ caret: { block, place }, lastActive: block, selection: null })
-    const written = writeCaret(block, place)
-    if (written) worksheet.undo.setFocus(written)
+    worksheet.undo.setFocus(writeCaret(block, place))
   }
 
   /** @param inserted blocks that a step has made */

@@ -7,11 +7,11 @@ export function writeFocus({ anchor, head }: BlockRange): FocusPlace {
   return { anchor, head }
 }
 
-/** The caret in a block; null for a place that only the page knows. */
-export function writeCaret(block: string, place: CaretPlace): FocusPlace | null {
+/** The caret in a block. A place that only the page knows is its end, until the field says where the caret is. */
+export function writeCaret(block: string, place: CaretPlace): FocusPlace {
   const line: JsonObject = place.field === undefined ? { block } : { block, field: place.field }
-  if (place.at === 'start' || place.at === 'end') return { ...line, at: place.at }
-  return place.at === 'offset' ? { ...line, offset: place.offset } : null
+  if (place.at === 'offset') return { ...line, offset: place.offset }
+  return { ...line, at: place.at === 'start' ? 'start' : 'end' }
 }
 
 /** Null for anything else. */

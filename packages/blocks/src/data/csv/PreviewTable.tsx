@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import type { Preview } from './reading/options.ts'
 import type { ChosenColumn } from './settings.ts'
 import styles from './csv.module.css'
@@ -52,6 +53,8 @@ export function PreviewTable({ preview, header, columns, chooseHeader, change }:
                   className={styles.row}
                   aria-pressed={index === header}
                   aria-label={`Row ${index + 1} has the names`}
+                  tabIndex={index === Math.max(header, 0) ? 0 : -1}
+                  onKeyDown={toNeighbour}
                   onClick={() => chooseHeader(index)}
                 >
                   {index + 1}
@@ -69,6 +72,21 @@ export function PreviewTable({ preview, header, columns, chooseHeader, change }:
       </table>
     </div>
   )
+}
+
+/** Tab reaches one of the buttons, and arrows lead from it to the others. */
+function toNeighbour(event: KeyboardEvent<HTMLElement>): void {
+  const row = event.currentTarget.closest('tr')
+  const beside =
+    event.key === 'ArrowDown'
+      ? row?.nextElementSibling
+      : event.key === 'ArrowUp'
+        ? row?.previousElementSibling
+        : null
+  if (!beside) return
+  event.preventDefault()
+  event.stopPropagation()
+  beside.querySelector('button')?.focus()
 }
 
 interface UnitProps {

@@ -1,20 +1,20 @@
-import { useId } from 'react'
 import type { Field } from '@calcwright/document'
 import { StaticFormula } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { BlockFrame, useBlockFields } from '@calcwright/editor/kit'
 import type { ColumnSummary, Outcome } from '@calcwright/evaluator'
 import { formatNumber, nameToLatex, parseUnit, unitToText } from '@calcwright/math/expression'
-import { LIBRARIES } from '@calcwright/reference/libraries'
+import { Choice, focusOf } from './Choice.tsx'
 import row from './schema.ts'
 import type { RowProps } from './schema.ts'
 import styles from './row.module.css'
 
 /** `beam ≡ row of IPE 200`, with the values of the row. */
 export default function RowBlock(view: BlockViewProps<RowProps>) {
-  const { props, result, readOnly, editor, block } = view
-  const fields = useBlockFields(view as unknown as BlockViewProps<object>, row.fields as readonly Field[])
-  const id = useId()
+  const { result } = view
+  const fields = useBlockFields(view as unknown as BlockViewProps<object>, row.fields as readonly Field[], {
+    enter: () => focusOf(fields.root.current?.querySelector('input')),
+  })
   const outcome = result?.outcomes.find(({ request }) => request === 'row')
   const rows = outcome?.rows ?? []
   return (
@@ -25,57 +25,9 @@ export default function RowBlock(view: BlockViewProps<RowProps>) {
       stored
       below={<Values outcome={outcome} view={view} />}
     >
-      {() => (
-        <span className={styles.choice}>
-          <label>
-            row of{' '}
-            <input
-              key={`table ${props.table}`}
-              className={styles.input}
-              list={`${id}-tables`}
-              aria-label="Table or library"
-              placeholder="table"
-              defaultValue={props.table}
-              readOnly={readOnly}
-              autoComplete="off"
-              spellCheck={false}
-              onBlur={event => setProps(view, { table: event.currentTarget.value.trim() })}
-              onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
-            />
-          </label>
-          <datalist id={`${id}-tables`}>
-            {LIBRARIES.map(({ name, title }) => (
-              <option key={name} value={name}>
-                {title}
-              </option>
-            ))}
-          </datalist>
-          <select
-            className={styles.select}
-            aria-label="Row"
-            value={props.row}
-            disabled={!editor.mayOperate || rows.length === 0}
-            onChange={event => editor.operate(block.id, { row: event.currentTarget.value })}
-          >
-            {!rows.includes(props.row) && <option value={props.row}>{props.row || 'choose a row'}</option>}
-            {[...new Set(rows)].map(name => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </span>
-      )}
+      {() => <Choice view={view} rows={rows} />}
     </BlockFrame>
   )
-}
-
-function setProps(
-  { editor, block, props, readOnly }: BlockViewProps<RowProps>,
-  patch: Partial<RowProps>,
-): void {
-  if (readOnly || patch.table === props.table) return
-  editor.setProps(block.id, patch, { step: true })
 }
 
 interface ValuesProps {

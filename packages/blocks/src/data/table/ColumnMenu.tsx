@@ -1,11 +1,13 @@
 import { Menu, MenuItem, MenuRule } from '@calcwright/ui'
 import type { CellProps } from './Cell.tsx'
 import { cursorAt } from './cursor.ts'
-import { HEAD, withColumnsMoved, withNewColumns, withoutColumns } from './edit.ts'
+import { HEAD, withColumnsMoved, withNewColumns, withoutColumns, withWidth } from './edit.ts'
 import type { Patch } from './edit.ts'
-import { readTable } from './model.ts'
+import { MAX_WIDTH, MIN_WIDTH, readTable } from './model.ts'
 import type { TableProps } from './props.ts'
 import { sorted } from './sort.ts'
+
+const WIDTH_STEP = 32
 
 /** The menu of a column. */
 export function ColumnMenu({
@@ -44,6 +46,16 @@ export function ColumnMenu({
         label="Move to the right"
         disabled={at === columns.length - 1}
         onSelect={() => act(now => withColumnsMoved(now, at, at, at + 1), at + 1)}
+      />
+      <MenuItem
+        label="Wider"
+        disabled={column.width >= MAX_WIDTH}
+        onSelect={() => act(now => withWidth(now, at, column.width + WIDTH_STEP))}
+      />
+      <MenuItem
+        label="Narrower"
+        disabled={column.width <= MIN_WIDTH}
+        onSelect={() => act(now => withWidth(now, at, column.width - WIDTH_STEP))}
       />
       <MenuRule />
       <MenuItem

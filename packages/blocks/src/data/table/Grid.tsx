@@ -16,6 +16,7 @@ import { RowHead } from './RowHead.tsx'
 import type { TableProps } from './props.ts'
 import type { ShownTable } from './shown.ts'
 import { gridEvents, useGrid } from './use-grid.ts'
+import { useMenuKeys } from './use-menu-keys.ts'
 import type { Grid as GridState } from './grid-state.ts'
 import styles from './table.module.css'
 
@@ -41,6 +42,7 @@ export function Grid({ view, shown, here }: GridProps) {
   const id = useId()
   const height = useCoarse() ? 40 : 28
   const virtualizer = useRows(table.rows.length, height, cursor.row, scroller)
+  useMenuKeys(scroller)
   useFocusOfCursor(scroller, here, grid, idOf(id, cursor.row, cursor.column), virtualizer)
   const enter = (row: number, column: number, extend: boolean): void => {
     if (!here && !readOnly) editor.focus(block.id, { at: 'keep', field: '#cells' })

@@ -26,6 +26,7 @@ export function RowHead({ view, grid, row }: RowHeadProps) {
     setOpened(opened ? null : by)
     if (!isSelected) grid.go({ row, column: columns.length - 1, anchorRow: row, anchorColumn: 0 })
   })
+  const close = (): void => setOpened(null)
   const number = row + 1
   if (view.readOnly)
     return (
@@ -60,14 +61,7 @@ export function RowHead({ view, grid, row }: RowHeadProps) {
           </button>
         }
       >
-        <RowMenu
-          view={view}
-          grid={grid}
-          number={number}
-          first={first}
-          last={last}
-          close={() => setOpened(null)}
-        />
+        <RowMenu view={view} grid={grid} number={number} first={first} last={last} close={close} />
       </Popup>
     </span>
   )
@@ -108,7 +102,7 @@ function RowMenu({ view, grid, number, first, last, close }: RowMenuProps) {
       <MenuItem
         label="Fill down"
         hint="Ctrl D"
-        disabled={count === 1}
+        disabled={last === 0}
         onSelect={() =>
           act(now => fillDown(now, { top: first, bottom: last, left: 0, right: columns.length - 1 }))
         }

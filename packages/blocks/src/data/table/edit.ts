@@ -153,11 +153,11 @@ export function reorderRows(props: TableProps, order: readonly string[]): Patch 
   return { rows: Object.fromEntries(order.map((row, at) => [row, keys[at]!])) }
 }
 
-/** The first row of an area in all its rows. */
+/** The first row of an area in all its rows; into a single row comes the one above. */
 export function fillDown(props: TableProps, { top, bottom, left, right }: CellArea): Patch {
   const { columns, rows, cell } = readTable(props)
   const cells = { ...props.cells }
-  const first = Math.max(top, 0)
+  const first = Math.max(top === bottom ? top - 1 : top, 0)
   for (const { id, formula } of columns.slice(left, right + 1)) {
     if (formula !== '') continue
     const text = cell(rows[first]!, id)

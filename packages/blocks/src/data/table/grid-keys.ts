@@ -2,8 +2,9 @@
 import type { KeyboardEvent } from 'react'
 import { enterNextLine } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
-import { areaOf, cursorAt, moveByKey } from './cursor.ts'
+import { areaOf, cursorAt, moveByKey, nextCell } from './cursor.ts'
 import { clearCells, fillDown, HEAD } from './edit.ts'
+import { readTable } from './model.ts'
 import type { TableProps } from './props.ts'
 import type { Grid } from './grid-state.ts'
 
@@ -20,7 +21,7 @@ export function keyAction(
   const move = moveByKey(grid.cursor, { key, command, shift }, grid.size)
   if (move === 'up' || move === 'down') return grid.readOnly ? null : () => grid.leave(move)
   if (move) return () => grid.go(move)
-  return command ? commandAction(key, grid, view) : plainAction(key, shift, grid)
+  return command ? commandAction(key, grid, view) : plainAction({ key, shift }, grid, view)
 }
 
 function commandAction(
@@ -32,6 +33,8 @@ function commandAction(
   switch (key.toLowerCase()) {
     case 'a':
       return () => grid.go({ row: HEAD, column: 0, anchorRow: size.rows - 1, anchorColumn: size.columns - 1 })
+    case ' ':
+      return () => grid.go({ ...cursor, row: HEAD, anchorRow: size.rows - 1, anchorColumn: cursor.column })
     case 'd':
       return () => grid.change(now => fillDown(now, areaOf(cursor)))
     case 'enter':
@@ -41,12 +44,20 @@ function commandAction(
   }
 }
 
-function plainAction(key: string, shift: boolean, grid: Grid): (() => void) | null {
-  const { cursor } = grid
+function plainAction(
+  { key, shift }: { readonly key: string; readonly shift: boolean },
+  grid: Grid,
+  { props }: BlockViewProps<TableProps>,
+): (() => void) | null {
+  const { cursor, size } = grid
   if (key === 'Escape') return () => grid.go(cursorAt(cursor.row, cursor.column))
+  if (key === ' ' && shift)
+    return () => grid.go({ ...cursor, column: size.columns - 1, anchorColumn: 0, anchorRow: cursor.row })
   if (grid.readOnly) return null
   switch (key) {
     case 'Tab':
+      // Behind an empty row Tab goes on to the buttons below, as another row would be of no use.
+      if (!shift && !nextCell(cursor, size, false) && isEmptyRow(props, size.rows - 1)) return null
       return () => grid.toNext(shift)
     case 'Enter':
     case 'F2':
@@ -57,4 +68,9 @@ function plainAction(key: string, shift: boolean, grid: Grid): (() => void) | nu
     default:
       return key.length === 1 ? () => grid.type(key) : null
   }
+}
+
+function isEmptyRow(props: TableProps, row: number): boolean {
+  const { columns, rows, cell } = readTable(props)
+  return rows[row] !== undefined && columns.every(({ id }) => cell(rows[row]!, id) === '')
 }

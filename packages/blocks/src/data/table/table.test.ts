@@ -153,6 +153,11 @@ describe('changes', () => {
       ['a | 1 | ', 'b | 1 | ', 'c | 1 | '],
     ],
     [
+      'filled from the row above',
+      fillDown(props, { top: 1, bottom: 1, left: 0, right: 1 }),
+      ['a | 1 | ', 'a | 1 | ', 'c | 3 | '],
+    ],
+    [
       'sorted',
       sorted(props, readTable(props).columns[1]!.id, true, () => undefined),
       ['c | 3 | ', 'b | 2 | ', 'a | 1 | '],

@@ -42,7 +42,9 @@ export function useGrid(view: BlockViewProps<TableProps>): Grid {
   }
   const addRow = (): void => change(now => withNewRows(now, readTable(now).rows.length, 1))
   const leave = (direction: 'up' | 'down'): void => {
-    if (!readOnly) editor.leave(block.id, direction)
+    if (readOnly) return
+    if (direction === 'up') editor.focus(block.id, { at: 'end', field: 'name' })
+    else editor.leave(block.id, direction)
   }
   return {
     cursor,

@@ -111,15 +111,23 @@ export function decimalOf(lines: readonly string[], delimiter: string): string {
   return commas > points ? ',' : '.'
 }
 
-/** The first row of words above a row of numbers; -1 where there is none. */
+/**
+ * The row of words nearest above the numbers; -1 where there is none. Lines such as `Date;12.03.2026` above the names
+ * hold a value as well, but fewer of them than the rows of the data.
+ */
 export function headerOf(rows: readonly (readonly string[])[], decimal: string, order: string): number {
   const isValue = (cell: string): boolean =>
     !Number.isNaN(numberIn(cell, decimal)) || !Number.isNaN(secondsIn(cell, order))
   const values = rows.map(row => row.filter(isValue).length)
   const words = rows.map(row => row.filter(cell => cell.trim() !== '' && !isValue(cell)).length)
-  const first = values.findIndex((count, at) => count > 0 && count >= words[at]!)
-  for (let at = first - 1; at >= 0; at--)
-    if (words[at]! > 0 && words[at]! >= values[at]! && !isUnits(rows[at]!)) return at
+  const isName = (at: number): boolean => words[at]! > 0 && !isUnits(rows[at]!)
+  const ofData = values.filter(count => count > 0).toSorted((a, b) => a - b)
+  const usual = ofData[Math.floor(ofData.length / 2)] ?? 1
+  const isData = (count: number, at: number): boolean => count > 0 && count >= words[at]!
+  const first = values.findIndex((count, at) => isData(count, at) && count > usual / 2)
+  for (let at = first - 1; at >= 0; at--) if (isName(at) && words[at]! > values[at]!) return at
+  for (let at = values.findIndex(isData) - 1; at >= 0; at--)
+    if (isName(at) && words[at]! >= values[at]!) return at
   return -1
 }
 

@@ -91,6 +91,12 @@ describe('a file is found to be written', () => {
       utf8('Test 12\nMachine: A\n\nt,F\ns,kN\n0,1\n1,2\n'),
       { delimiter: ',', header: 3 },
     ],
+    [
+      'with a date above the names',
+      utf8('Kennlinie;;\nDatum;12.03.2026;\ns [mm];F [N];Note\n0;2,5;\n2;28,1;ok\n4;52,7;ok\n'),
+      { delimiter: ';', header: 2 },
+    ],
+    ['with a first row of gaps', utf8('a;b;c;d\n0;;;\n1;2;3;4\n2;3;4;5\n'), { header: 0 }],
     ['without names', utf8('1,2\n3,4\n'), { header: -1, width: 2 }],
     ['in UTF-16', wide('t;F\n1;2\n'), { encoding: 'utf-16le', delimiter: ';', header: 0 }],
     ['in UTF-16 without a mark', bytesOf('t;F\n1;2\n3;4\n', 'utf16le'), { encoding: 'utf-16le' }],
