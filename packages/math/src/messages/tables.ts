@@ -32,7 +32,8 @@ export const TABLES = {
     `There is no table ${name} above. Did you mean the library ${likely}?`,
   'table.name': ({ name }: Texts<'name'>) => `${name} cannot be the name of a table.`,
   'table.none': ({ name }: Texts<'name'>) => `${name} is no table: it has no columns.`,
-  'table.row': ({ table, row }: Texts<'table' | 'row'>) => `${table} has no row "${row}".`,
+  'table.row': ({ table, row }: Texts<'table' | 'row'>) =>
+    row === '' ? `Choose a row of ${table}.` : `${table} has no row "${row}".`,
   'table.row.likely': ({ table, row, likely }: Texts<'table' | 'row' | 'likely'>) =>
     `${table} has no row "${row}". Did you mean ${likely}?`,
   'table.row.several': ({ table, row }: Texts<'table' | 'row'>) => `${table} has several rows "${row}".`,
