@@ -10,6 +10,10 @@ export function useBlockFocus({ block, caret, active, reachable, editor }: Block
   useEffect(() => {
     if (caret && !element.current?.contains(document.activeElement)) element.current?.focus()
   }, [caret])
+  // What had the focus has gone, such as the field for an address that became a video.
+  useEffect(() => {
+    if (caret && active && document.activeElement === document.body) element.current?.focus()
+  })
   const press = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
     if (!act(event.key)) return
