@@ -5,6 +5,7 @@ import { toPlain } from '@calcwright/math/expression'
 import { describe, expect, it } from 'vitest'
 import includeEvaluation from './evaluate.ts'
 import { includeProps } from './include-block.ts'
+import { refreshOf } from './outdated.ts'
 import { plainValue } from './plain-value.ts'
 import include from './schema.ts'
 import { sharedVariables } from './shared-variables.ts'
@@ -142,4 +143,22 @@ describe('the plan of an include', () => {
     expect(plan.intends).toEqual(['x'])
     expect(plan.statements).toHaveLength(2)
   })
+})
+
+it('brings all includes of one source up to date together', () => {
+  const source = (hash: string, data: string): VariableSource => {
+    const variable = { latex: data, data, description: '', needs: [], formula: '' }
+    return { hash, name: hash, variables: ['F', 'L'].map(name => ({ ...variable, name })) }
+  }
+  const block = (id: string, from: VariableSource, ...names: string[]): Block =>
+    ({ id, type: 'include_block', status: 'ok', props: includeProps(from, names) }) as unknown as Block
+  const blocks = [
+    block('a', source('S', '1'), 'F'),
+    block('b', source('S', '1'), 'F', 'L'),
+    block('other', source('T', '1'), 'F'),
+    block('new', source('S', '2'), 'L'),
+  ]
+  const changes = refreshOf(blocks, source('S', '2'))
+  expect(changes.map(change => ('id' in change ? change.id : ''))).toEqual(['a', 'b'])
+  expect(changes[1]).toMatchObject({ props: { variables: [{ data: '2' }, { data: '2' }] } })
 })

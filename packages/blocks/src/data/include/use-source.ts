@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { BlockViewProps, VariableSource } from '@calcwright/editor'
-import { isOutdated, propsFrom, sameValues } from './outdated.ts'
+import { isOutdated, propsFrom, refreshOf } from './outdated.ts'
 import type { IncludeProps } from './fields.ts'
 
 const UNREACHABLE =
   'An Error occured while loading the variable data from the server.  Ensure you have read-level access to the source worksheet.'
 
 type OlderSource = NonNullable<VariableSource['older']>[number]
+
+/** Tells all includes of the page that one was refreshed: others may have a source that is newer, or that includes it. */
+const refreshed = new EventTarget()
+const REFRESHED = 'refreshed'
 
 export interface Source {
   /** Present name of the source, as far as it is known. */
@@ -47,9 +51,11 @@ export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean):
     }
     ask()
     document.addEventListener('visibilitychange', ask)
+    refreshed.addEventListener(REFRESHED, ask)
     return () => {
       left = true
       document.removeEventListener('visibilitychange', ask)
+      refreshed.removeEventListener(REFRESHED, ask)
     }
   }, [hash_string, worksheets])
   const source = found?.hash === hash_string ? found : null
@@ -72,9 +78,10 @@ export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean):
         setProblem(present.problem)
         return setLoading(false)
       }
-      const now = updated(props, present.props)
-      if (now) editor.setProps(block.id, now, { step: true })
-      editor.announce(now ? 'Values refreshed' : 'The values are up to date')
+      const changes = refreshOf(editor.worksheet.blocks(), source)
+      if (changes.length > 0) editor.perform(changes)
+      editor.announce(changes.length > 0 ? 'Values refreshed' : 'The values are up to date')
+      refreshed.dispatchEvent(new Event(REFRESHED))
     } catch {
       setProblem(UNREACHABLE)
     }
@@ -89,9 +96,4 @@ export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean):
     problem,
     refresh: () => void refresh(),
   }
-}
-
-/** The fields with the values of the source; null when they have them already. */
-function updated(props: IncludeProps, now: IncludeProps): IncludeProps | null {
-  return now.worksheet_name === props.worksheet_name && sameValues(props, now) ? null : now
 }
