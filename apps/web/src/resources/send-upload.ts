@@ -6,9 +6,9 @@ import {
   uploadByAddress,
   uploadFiles,
 } from '@calcwright/contract'
-import { digestOf } from '@calcwright/document'
 import type { Uploaded, UploadOptions } from '@calcwright/editor'
 import { draftFile, fitsBrowserStorage } from './draft-file.ts'
+import { fileBytes } from './file-bytes.ts'
 import type { UploadTarget } from './upload-target.ts'
 
 /** @throws Error with the sentence that the block shows */
@@ -56,8 +56,8 @@ const isUnreached = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof TransportError && error.cause.status === 0
 
 async function keepBytes({ resources }: UploadTarget, { id }: UploadedFile, file: File): Promise<void> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  if ((await digestOf(bytes)) === id) resources.hold(id, bytes)
+  const { bytes, digest } = await fileBytes(file)
+  if (digest === id) resources.hold(id, bytes)
 }
 
 function uploadedOf({ id, name, data_type, width, height }: UploadedFile): Uploaded {

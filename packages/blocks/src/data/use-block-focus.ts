@@ -10,7 +10,7 @@ export function useBlockFocus({ block, caret, active, reachable, editor }: Block
   useEffect(() => {
     if (caret && !element.current?.contains(document.activeElement)) element.current?.focus()
   }, [caret])
-  // What had the focus has gone, such as the field for an address that became a video.
+  // The element with the focus may be gone, such as the field for an address that became a video.
   useEffect(() => {
     if (caret && active && document.activeElement === document.body) element.current?.focus()
   })
