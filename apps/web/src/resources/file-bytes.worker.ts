@@ -1,10 +1,15 @@
 /** Reads one file and its digest: to copy and hash a large one would hold the page for as long. */
 import { digestOf } from '@calcwright/document'
 
-declare const self: Pick<DedicatedWorkerGlobalScope, 'addEventListener' | 'postMessage'>
+const port = globalThis as unknown as {
+  postMessage(message: unknown, transfer: Transferable[]): void
+  addEventListener(kind: 'message', listener: (event: { readonly data: File }) => void): void
+}
 
-self.addEventListener('message', async ({ data: file }: MessageEvent<File>) => {
+port.addEventListener('message', ({ data }) => void answer(data))
+
+async function answer(file: File): Promise<void> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const digest = await digestOf(bytes)
-  self.postMessage({ bytes, digest }, [bytes.buffer])
-})
+  port.postMessage({ bytes, digest }, [bytes.buffer])
+}

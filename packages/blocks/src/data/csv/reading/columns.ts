@@ -1,13 +1,13 @@
 /** Columns of numbers, as long as the file is. */
 import { secondsIn, valueOf } from './cells.ts'
 import type { Cell, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
-import { readCells } from './plain-numbers.ts'
+import { linesIn, readCells } from './plain-numbers.ts'
 
 /** Columns of numbers while rows come. */
 export class Columns {
   readonly #options: ReadOptions
   readonly #wanted: ReadRegion
-  #values: Float64Array<ArrayBuffer>[]
+  readonly #values: Float64Array<ArrayBuffer>[]
   readonly #missing: number[]
   #capacity = 1024
   #rows = 0
@@ -49,6 +49,8 @@ export class Columns {
   takeBytes(bytes: Uint8Array): void {
     const { encoding, delimiter, decimal, dates } = this.#options
     const { columns } = this.#wanted
+    // Columns that grow would need up to three times the memory of their numbers.
+    this.#reserve(linesIn(bytes) - this.#left)
     const decoder = new TextDecoder(encoding)
     const places = Array.from({ length: Math.max(...columns.map(({ at }) => at)) + 1 }, (_, at) =>
       columns.flatMap((column, index) => (column.at === at ? [index] : [])),
@@ -97,8 +99,10 @@ export class Columns {
   }
 
   end(): ReadColumns {
-    const values = this.#values.map(column => column.slice(0, this.#rows))
-    this.#values = []
+    const values = this.#values.map((column, index) => {
+      this.#values[index] = new Float64Array(0)
+      return column.length === this.#rows ? column : column.slice(0, this.#rows)
+    })
     for (const [index, { date }] of this.#wanted.columns.entries())
       if (date) fromFirst(values[index]!, this.#gap)
     return { values: this.#wanted.missing === 'skip' ? complete(values) : values, missing: this.#missing }
@@ -110,12 +114,20 @@ export class Columns {
 
   #grow(rows: number): void {
     if (rows <= this.#capacity) return
-    while (this.#capacity < rows) this.#capacity *= 2
-    this.#values = this.#values.map(column => {
-      const larger = new Float64Array(this.#capacity)
+    let capacity = this.#capacity
+    while (capacity < rows) capacity *= 2
+    this.#reserve(capacity)
+  }
+
+  /** Gives the columns room for so many rows, one after the other, so that only one is there twice. */
+  #reserve(rows: number): void {
+    if (rows <= this.#capacity) return
+    this.#capacity = rows
+    for (const [index, column] of this.#values.entries()) {
+      const larger = new Float64Array(rows)
       larger.set(column)
-      return larger
-    })
+      this.#values[index] = larger
+    }
   }
 }
 

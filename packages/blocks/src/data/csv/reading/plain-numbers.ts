@@ -32,6 +32,16 @@ const MOST_FIGURES = 15
 export const isPlain = (bytes: Uint8Array, encoding: string, delimiter: string): boolean =>
   delimiter !== ' ' && /^(?:utf-8|windows|iso-8859|macintosh)/.test(encoding) && !bytes.includes(QUOTE)
 
+/** How many lines a text has at most, as long as all of them end in the same way. */
+export function linesIn(bytes: Uint8Array): number {
+  let [newlines, returns] = [0, 0]
+  for (let at = 0; at < bytes.length; at++)
+    if (bytes[at] === NEWLINE) newlines++
+    else if (bytes[at] === RETURN) returns++
+  const last = bytes.at(-1)
+  return Math.max(newlines, returns) + (last === NEWLINE || last === RETURN ? 0 : 1)
+}
+
 /** @param decimal code of the decimal mark */
 export function readCells(bytes: Uint8Array, delimiter: number, decimal: number, sink: CellSink): void {
   const { length } = bytes
