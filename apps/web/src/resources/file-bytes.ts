@@ -16,7 +16,9 @@ export async function fileBytes(file: File): Promise<FileBytes> {
   }
   const worker = new Worker(new URL('./file-bytes.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<FileBytes>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<FileBytes>) => resolve(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<FileBytes | { readonly fault: string }>) =>
+      'fault' in data ? reject(new Error(data.fault)) : resolve(data),
+    )
     worker.addEventListener('error', event => reject(new Error(event.message || 'The file cannot be read.')))
     worker.postMessage(file)
   }).finally(() => worker.terminate())

@@ -9,7 +9,10 @@ const port = globalThis as unknown as {
 port.addEventListener('message', ({ data }) => void answer(data))
 
 async function answer(file: File): Promise<void> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const digest = await digestOf(bytes)
-  port.postMessage({ bytes, digest }, [bytes.buffer])
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    port.postMessage({ bytes, digest: await digestOf(bytes) }, [bytes.buffer])
+  } catch (error) {
+    port.postMessage({ fault: error instanceof Error ? error.message : String(error) }, [])
+  }
 }
