@@ -117,6 +117,30 @@ export default {
       to: { path: '(^packages/editor/|node_modules/(react|react-dom)/)' },
     },
     {
+      name: 'server-starts-without-evaluator',
+      comment:
+        'The server reads plans and results, and would start a second later with the evaluator: import types from it, or one of its other paths.',
+      severity: 'error',
+      from: {
+        path: '^(apps/server|packages/(blocks|document))/src/',
+        pathNot: [
+          '\\.test\\.tsx?$',
+          '/testing/',
+          '^apps/server/src/evaluation/',
+          '^packages/blocks/src/documents/',
+        ],
+      },
+      to: { path: '^packages/evaluator/src/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'one-import-of-drizzle',
+      comment:
+        'Imported elsewhere, its loading takes most of the start of the server: import from db/drizzle.ts.',
+      severity: 'error',
+      from: { pathNot: '^apps/server/src/db/drizzle\\.ts$' },
+      to: { path: 'node_modules/drizzle-orm/' },
+    },
+    {
       name: 'only-document-knows-yjs',
       comment: 'Yjs stays inside packages/document: use Worksheet or the byte helpers exported there.',
       severity: 'error',

@@ -14,6 +14,8 @@ const SHORT = [
 ]
 
 const SERVER = {
+  // Node loads what the server consists of twice as fast as it is, from compiled code, and each file loads it anew.
+  experimental: { viteModuleRunner: false },
   globalSetup: ['apps/server/src/testing/global-setup.ts'],
   setupFiles: ['apps/server/src/testing/cheap-passwords.ts'],
   ...PATIENT,

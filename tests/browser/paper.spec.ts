@@ -5,7 +5,7 @@ import { Worksheet, toBase64 } from '@calcwright/document'
 import { expect, test } from '@playwright/test'
 import { join } from 'node:path'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { createPdfRenderer } from '@calcwright/pdf'
+import { createPdfRenderer } from '@calcwright/pdf/renderer'
 
 const pageDir = join(import.meta.dirname, '../../apps/web/dist')
 const WORDS = 'The beam carries the roof and the snow on it, in each of its spans, as the drawing shows.'

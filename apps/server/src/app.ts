@@ -41,12 +41,10 @@ import { randomHash } from './identifiers.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Bus } from './live/bus.ts'
 import { PostgresBus } from './live/postgres-bus.ts'
-import { RedisBus } from './live/redis-bus.ts'
 import { RightsWatch } from './live/rights-watch.ts'
 import { Rooms } from './live/rooms.ts'
 import { registerAudit } from './operator/audit.ts'
 import { openLogNames } from './operator/log-names.ts'
-import { registerMetrics } from './operator/metrics.ts'
 import type { PaymentProvider } from './payment/provider.ts'
 import { Onshape } from './onshape/onshape.ts'
 import { type MakePdf, makePdf } from './pdf/make-pdf.ts'
@@ -137,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setValidatorCompiler(validatorCompiler)
   // Answers are typed by their schemas; checking megabytes of base64 again would only take time.
   app.setSerializerCompiler(() => answer => JSON.stringify(answer))
-  const bus = openBus(config, database, app)
+  const bus = await openBus(config, database, app)
   const documents = new DocumentWork()
   const parser = new JsonParser(bodyLimitFor(config.worksheetLimit))
   const rooms = new Rooms(bus, documents, error =>
@@ -193,16 +191,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await shutdown.held
   })
   const cookie = new SessionCookie(config)
-  if (config.metrics) registerMetrics(app, database.pool, config.metrics)
+  await openMetrics(config, database, app)
   await registerEverywhere(app, { config, database, cookie, times, parser })
   registerRoutes(app, services, { rooms, cookie, parser })
   await registerPages(app, pageDir, config)
   return app
 }
 
-function openBus({ redisUrl }: Config, { pool, url }: Database, app: App): Bus {
+async function openBus({ redisUrl }: Config, { pool, url }: Database, app: App): Promise<Bus> {
   const onError = (error: unknown) => app.log.warn({ err: error }, 'a connection for live changes broke')
-  return redisUrl === null ? new PostgresBus(pool, url, onError) : new RedisBus(redisUrl, onError)
+  if (redisUrl === null) return new PostgresBus(pool, url, onError)
+  const { RedisBus } = await import('./live/redis-bus.ts')
+  return new RedisBus(redisUrl, onError)
+}
+
+async function openMetrics({ metrics }: Config, { pool }: Database, app: App): Promise<void> {
+  if (!metrics) return
+  const { registerMetrics } = await import('./operator/metrics.ts')
+  registerMetrics(app, pool, metrics)
 }
 
 interface Everywhere extends Pick<AppOptions, 'config' | 'database'> {

@@ -1,6 +1,6 @@
 /** Sessions: the one named by a cookie, or that of the person at this computer. */
 import { createHash, randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne } from './db/drizzle.ts'
 import { userPasswords } from './db/account-schema.ts'
 import type { Query, Transaction } from './db/database.ts'
 import { sessions, users } from './db/schema.ts'

@@ -5,8 +5,7 @@ import type { Outcome, ResultsSnapshot } from './block-result.ts'
 import { FAILED_VALUE } from './graph/schedule.ts'
 import type { StepRecord } from './graph/schedule.ts'
 import { stepKey } from './graph/step.ts'
-
-export const SNAPSHOT_FORMAT = 1
+import { SNAPSHOT_FORMAT } from './snapshot-format.ts'
 
 export interface StoredStep {
   readonly key: string

@@ -2,7 +2,7 @@
 import { UNSAVED_WORKSHEET_ANSWER } from '@calcwright/contract'
 import { toBase64 } from '@calcwright/document'
 import { join } from 'node:path'
-import { createPdfRenderer } from '@calcwright/pdf'
+import { createPdfRenderer } from '@calcwright/pdf/renderer'
 import type { OpenedFile } from './opened-file.ts'
 
 const PAGE_DIR = join(import.meta.dirname, '../../../web/dist')

@@ -1,5 +1,5 @@
 import type { Done } from '@calcwright/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { Context } from '../commands/context.ts'
 import { withRightsLock } from '../commands/rights/rights-lock.ts'
 import { users } from '../db/schema.ts'

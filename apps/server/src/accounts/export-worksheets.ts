@@ -1,7 +1,7 @@
 /** Exports all worksheets of a person as .calc files in one zip archive, written while it is sent. */
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq } from '../db/drizzle.ts'
 import { Zip, ZipDeflate } from 'fflate'
 import type { Context } from '../commands/context.ts'
 import { worksheets } from '../db/schema.ts'

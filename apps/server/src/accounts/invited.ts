@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { invitations } from '../db/sharing-schema.ts'
 

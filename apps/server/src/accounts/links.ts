@@ -3,7 +3,7 @@
  * secret.
  */
 import { type LinkKind, PAGES } from '@calcwright/contract'
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt, lt } from '../db/drizzle.ts'
 import type { Query, Transaction } from '../db/database.ts'
 import { accountLinks } from '../db/account-schema.ts'
 import { Refused } from '../failure.ts'

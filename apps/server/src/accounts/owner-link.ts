@@ -1,5 +1,5 @@
 import { EmailAddress } from '@calcwright/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { users } from '../db/schema.ts'
 import { StartFailure } from '../failure.ts'

@@ -1,5 +1,5 @@
 /** Queries of people. */
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { databaseErrorCode } from '../db/database.ts'
 import type { Query, Transaction } from '../db/database.ts'
 import { userPasswords } from '../db/account-schema.ts'

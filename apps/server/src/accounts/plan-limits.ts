@@ -1,6 +1,6 @@
 /** Limits by the plans of people. */
 import { PLANS, type PlanLimits, type PlanName, UNLIMITED } from '@calcwright/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { Config } from '../config.ts'
 import type { Query } from '../db/database.ts'
 import { users } from '../db/schema.ts'

@@ -3,7 +3,7 @@
  * pictures. The database adds up what they store now and then; in between it is counted on here.
  */
 import type { PlanLimits } from '@calcwright/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Config } from '../config.ts'
 import type { Query } from '../db/database.ts'
 import { type Storage, beyondRemaining } from '../documents/remaining-storage.ts'

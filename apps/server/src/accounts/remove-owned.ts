@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from '../db/drizzle.ts'
 import type { Transaction } from '../db/database.ts'
 import { worksheetRights, worksheetMarks, worksheets } from '../db/schema.ts'
 import { invitations, projectRights, projectMarks, projects, teamMembers } from '../db/sharing-schema.ts'

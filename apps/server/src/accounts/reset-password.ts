@@ -1,5 +1,5 @@
 import type { ResetPassword } from '@calcwright/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { Context } from '../commands/context.ts'
 import type { Transaction } from '../db/database.ts'
 import { users } from '../db/schema.ts'

@@ -1,5 +1,5 @@
 import type { PlanName } from '@calcwright/contract'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, lte } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { users, worksheets } from '../db/schema.ts'
 import { StartFailure } from '../failure.ts'

@@ -1,5 +1,5 @@
 import type { SignIn } from '@calcwright/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { Context } from '../commands/context.ts'
 import { sessions } from '../db/schema.ts'
 import { Refused } from '../failure.ts'

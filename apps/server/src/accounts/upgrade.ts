@@ -1,6 +1,6 @@
 /** Plans of accounts: given by the owner of the server, or paid for at a provider. */
 import type { Done, PlanName, SetPlan, UpgradeAnswer } from '@calcwright/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../commands/context.ts'
 import { addressOf } from '../config.ts'

@@ -1,5 +1,5 @@
 /** Rows of check marks and of those who may set them. */
-import { and, desc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt } from '../db/drizzle.ts'
 import type { CheckState } from '@calcwright/contract'
 import type { Query } from '../db/database.ts'
 import { checkMarks, checkers } from '../db/schema.ts'

@@ -3,7 +3,7 @@
  * low.
  */
 import type { PathPart, SharedType } from '@calcwright/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { projects } from '../db/sharing-schema.ts'
 import { type WorksheetRow, isUnpaid } from '../documents/worksheet-finder.ts'
 import {

@@ -1,6 +1,6 @@
 /** Worksheets that were copied from one, and the one that it was copied from. */
 import type { CopiesAnswer, CopyItem } from '@calcwright/contract'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../db/drizzle.ts'
 import { worksheets } from '../db/schema.ts'
 import type { WorksheetRow } from '../documents/worksheet-finder.ts'
 import { levelOn } from '../policies/policy.ts'

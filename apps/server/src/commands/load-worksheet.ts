@@ -1,6 +1,6 @@
 import type { NameAnswer, SettingsAnswer } from '@calcwright/contract'
 import { defaultSettings } from '@calcwright/document'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { users } from '../db/schema.ts'
 import { fusionDocumentOf } from '../fusion/fusion-rows.ts'
 import { settingsOf } from '../documents/settings-of.ts'

@@ -1,5 +1,5 @@
 import type { PublicAnswer } from '@calcwright/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import { worksheets } from '../db/schema.ts'
 import { type Context } from './context.ts'
 import { findAllowedWorksheet } from './find-allowed-worksheet.ts'

@@ -1,7 +1,7 @@
 /** Settings of a person for new worksheets. */
 import type { Settings, SettingsAnswer } from '@calcwright/contract'
 import { type WorksheetSettings, defaultSettings, worksheetSettings } from '@calcwright/document'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import * as z from 'zod/mini'
 import { userSettings as table } from '../db/schema.ts'
 import { Refused } from '../failure.ts'

@@ -1,6 +1,6 @@
 /** The tables of accounts as drizzle knows them; migrations/0004 makes them and explains the columns. */
 import type { LinkKind } from '@calcwright/contract'
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, text, timestamp } from './drizzle.ts'
 import { users } from './schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

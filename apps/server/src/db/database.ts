@@ -1,5 +1,5 @@
 /** Connections to the database. */
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle } from './drizzle.ts'
 import { DatabaseError, Pool } from 'pg'
 import * as schema from './schema.ts'
 

@@ -1,5 +1,5 @@
 /** Sign-ins to Onshape and links to its documents as drizzle knows them; a migration makes and explains them. */
-import { customType, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, pgTable, primaryKey, text, timestamp } from './drizzle.ts'
 import { projects } from './sharing-schema.ts'
 import { users, worksheets } from './schema.ts'
 

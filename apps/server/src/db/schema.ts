@@ -21,7 +21,7 @@ import {
   smallint,
   text,
   timestamp,
-} from 'drizzle-orm/pg-core'
+} from './drizzle.ts'
 
 const bytea = customType<{ data: Uint8Array; driverData: Buffer }>({
   dataType: () => 'bytea',

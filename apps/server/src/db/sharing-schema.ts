@@ -1,6 +1,6 @@
 /** Teams, projects and invitations as drizzle knows them; migrations/0003 makes and explains them. */
 import type { ItemType, TeamRole } from '@calcwright/contract'
-import { boolean, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, smallint, text, timestamp } from './drizzle.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const made = () => moment('created_at').notNull().defaultNow()

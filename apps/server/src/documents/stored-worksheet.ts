@@ -1,5 +1,5 @@
 /** Reading and writing a worksheet's rows. */
-import { and, asc, eq, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, ne, or, sql } from '../db/drizzle.ts'
 import type { Pool } from 'pg'
 import type { Query, Transaction } from '../db/database.ts'
 import type { WorksheetRow } from './worksheet-finder.ts'

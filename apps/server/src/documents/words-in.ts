@@ -1,7 +1,7 @@
 import { plainText } from '@calcwright/contract'
 import { type Worksheet, plainFromWorksheet } from '@calcwright/document'
-import { SNAPSHOT_FORMAT } from '@calcwright/evaluator'
 import type { ResultsSnapshot } from '@calcwright/evaluator'
+import { SNAPSHOT_FORMAT } from '@calcwright/evaluator/snapshot-format'
 
 /** Characters of one worksheet that a search covers, about as many as a book has. */
 const MOST = 1_000_000

@@ -1,5 +1,5 @@
 /** Finds the worksheet of a hash in an address. */
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { worksheetHashes, worksheets } from '../db/schema.ts'
 

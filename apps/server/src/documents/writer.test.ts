@@ -1,6 +1,6 @@
 import { PLANS, toBase64 } from '@calcwright/contract'
 import type { Operation, Worksheet } from '@calcwright/document'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'

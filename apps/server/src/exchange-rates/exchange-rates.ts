@@ -1,6 +1,6 @@
 /** Exchange rates by day: from the database, else from the source, else the snapshot that ships. */
 import { SNAPSHOT_DATE, snapshotRates } from '@calcwright/reference/currencies'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { exchangeRates } from '../db/schema.ts'
 import { type DayRates, FIRST_DAY, fetchDay } from './source.ts'

@@ -1,6 +1,5 @@
 /** Tells from the content what an uploaded file is, and makes it fit to be stored. The sender's claims do not count. */
 import { EXCEL_LIMIT, FILE_LIMIT, PICTURE_LIMIT } from '@calcwright/contract'
-import { fileTypeFromBuffer } from 'file-type'
 import { Refused } from '../failure.ts'
 import { storablePicture } from './pictures.ts'
 import { refuseZipBomb } from './zip-size.ts'
@@ -19,6 +18,7 @@ const NO_KIND = 'This is no picture, CSV or Excel file.'
 /** Throws Refused with a sentence that says why the file is not taken. */
 export async function checkUpload(bytes: Uint8Array<ArrayBuffer>): Promise<CheckedUpload> {
   if (bytes.length === 0) throw new Refused('invalid', 'The file is empty.')
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   if (isDrawing(bytes) || (type && PICTURES.has(type.mime))) return picture(bytes)
   if (type?.mime === EXCEL || type?.mime === 'application/zip') return excel(bytes)

@@ -8,7 +8,7 @@
  * rows holds the rights (commands/rights/rights-lock.ts), so that nobody deletes the rows that are
  * copied.
  */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../db/drizzle.ts'
 import type { Query, Transaction } from '../db/database.ts'
 import { files, unusedFiles } from '../db/schema.ts'
 

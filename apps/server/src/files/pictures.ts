@@ -3,7 +3,7 @@
  * pixels, not larger than a screen can show. A drawing (SVG) becomes pixels, since it could hold scripts.
  */
 import { PIXEL_LIMIT } from '@calcwright/contract'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { Refused } from '../failure.ts'
 import { Slots } from '../threads/slots.ts'
 
@@ -44,21 +44,26 @@ export async function storablePicture(input: Uint8Array): Promise<StorablePictur
   }
 }
 
+/** Starts with the first picture, because it takes long to load. */
+async function open(input: Uint8Array, options: SharpOptions): Promise<Sharp> {
+  const { default: sharp } = await import('sharp')
+  return sharp(input, { ...READING, ...options })
+}
+
 /** Throws Refused when a picture has more pixels than a page could show; says nothing about other bytes. */
 export async function refuseTooManyPixels(input: Uint8Array): Promise<void> {
-  const metadata = await sharp(input, { ...READING, limitInputPixels: false })
-    .metadata()
-    .catch(() => null)
+  const picture = await open(input, { limitInputPixels: false })
+  const metadata = await picture.metadata().catch(() => null)
   if (metadata) refuseLarge(metadata)
 }
 
 async function convert(input: Uint8Array): Promise<StorablePicture> {
-  const metadata = await sharp(input, { ...READING, limitInputPixels: false }).metadata()
+  const metadata = await (await open(input, { limitInputPixels: false })).metadata()
   const { format, pages = 1 } = metadata
   if (format === 'svg') return drawn(input, metadata)
   refuseLarge(metadata)
   const animated = pages > 1 && (format === 'gif' || format === 'webp')
-  const picture = sharp(input, { ...READING, animated }).timeout({ seconds: SECONDS })
+  const picture = (await open(input, { animated })).timeout({ seconds: SECONDS })
   const upright = animated ? picture : picture.autoOrient()
   return write(
     upright.resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true }),
@@ -71,7 +76,7 @@ async function convert(input: Uint8Array): Promise<StorablePicture> {
 async function drawn(input: Uint8Array, { width = 1, height = 1 }: Metadata): Promise<StorablePicture> {
   const longest = Math.max(width, height, 1)
   const density = Math.min(1200, Math.max(1, (72 * Math.min(DRAWN, Math.max(longest, 800))) / longest))
-  const picture = sharp(input, { ...READING, density }).timeout({ seconds: SECONDS })
+  const picture = (await open(input, { density })).timeout({ seconds: SECONDS })
   return write(picture.resize(DRAWN, DRAWN, { fit: 'inside', withoutEnlargement: true }), 'png', false)
 }
 

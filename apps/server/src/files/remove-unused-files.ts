@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import type { FileStore } from './file-store.ts'
 

@@ -1,6 +1,6 @@
 /** Rows of parameters of Fusion, one a worksheet: what it sets, and the document that it is linked to. */
 import type { DocumentParameter, FusionParameter } from '@calcwright/contract'
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { worksheetFusion, worksheets } from '../db/schema.ts'
 

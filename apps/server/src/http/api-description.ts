@@ -2,7 +2,7 @@
 import { Json } from '@calcwright/contract'
 import swagger from '@fastify/swagger'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { App } from './types.ts'
 
 /** A recursive definition needs a name. */

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError } from '../db/drizzle.ts'
 import { expect, it } from 'vitest'
 import { PASSWORD, linkIn, openBrowser, signUp } from '../testing/browser.ts'
 import { openTestServer } from '../testing/test-server.ts'

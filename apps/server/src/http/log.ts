@@ -3,7 +3,7 @@
  * server. Addresses of pages hold hashes that give access to a shared worksheet, and errors of the database
  * repeat the values of a query, which may be anything that was sent.
  */
-import { DrizzleQueryError } from 'drizzle-orm'
+import { DrizzleQueryError } from '../db/drizzle.ts'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from '../accounts/limiter.ts'
 import { databaseErrorCode } from '../db/database.ts'

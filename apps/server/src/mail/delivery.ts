@@ -1,7 +1,6 @@
 /** Delivers mail to a mail server, or to files for the operator. */
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { type Config, addressOf } from '../config.ts'
 import type { Message } from './templates.ts'
 
@@ -22,11 +21,14 @@ export function openDelivery(config: Config): Delivery {
     : smtpDelivery(config.smtpUrl, from, messageId)
 }
 
+/** Loaded with the first message, because that takes long. */
+const loadMailer = () => import('nodemailer')
+
 function smtpDelivery(url: string, from: string, messageId: (id: string) => string): Delivery {
-  const transport = createTransport(url)
   return {
     async deliver(message, id) {
-      await transport.sendMail({ from, messageId: messageId(id), ...letterOf(message) })
+      const { createTransport } = await loadMailer()
+      await createTransport(url).sendMail({ from, messageId: messageId(id), ...letterOf(message) })
     },
   }
 }
@@ -42,9 +44,10 @@ const letterOf = ({ attachments = [], ...message }: Message) => ({
  * account.
  */
 function fileDelivery(folder: string, from: string, messageId: (id: string) => string): Delivery {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async deliver(message, id) {
+      const { createTransport } = await loadMailer()
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const { message: bytes } = await transport.sendMail({
         from,
         messageId: messageId(id),

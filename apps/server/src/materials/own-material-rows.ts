@@ -1,7 +1,7 @@
 /** Rows of the materials that people and teams have entered. */
 import type { OwnMaterialFields } from '@calcwright/contract'
-import { and, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, or, sql } from '../db/drizzle.ts'
+import type { SQL } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { ownMaterials } from '../db/schema.ts'
 import { teamMembers } from '../db/sharing-schema.ts'

@@ -1,5 +1,5 @@
 /** Links of worksheets and projects to documents of Onshape. What is in a linked project is linked with it. */
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { onshapeStored, projectOnshape, worksheetOnshape } from '../db/onshape-schema.ts'
 import { Refused } from '../failure.ts'

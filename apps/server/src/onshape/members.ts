@@ -2,7 +2,7 @@
  * Collaborators of linked projects are those of the document in Onshape: who edits it there edits the project, who views
  * it views the project. Each person's permission is asked for with the person's own token, and holds for a day.
  */
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { projectOnshape, projectOnshapeMembers } from '../db/onshape-schema.ts'
 import { projectRights, projects } from '../db/sharing-schema.ts'

@@ -1,5 +1,5 @@
 /** The tokens of people for Onshape, encrypted in the database. */
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import * as z from 'zod/mini'
 import type { Query } from '../db/database.ts'
 import { onshapeSignIns } from '../db/onshape-schema.ts'

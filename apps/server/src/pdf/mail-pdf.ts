@@ -1,6 +1,6 @@
 /** A worksheet as PDF by e-mail: asked for by a call, made and sent by a job. */
 import { worksheetAddress } from '@calcwright/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { users } from '../db/schema.ts'
 import { Refused } from '../failure.ts'

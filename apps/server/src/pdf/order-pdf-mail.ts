@@ -1,5 +1,5 @@
 import { type PdfMailAnswer, type PdfMailRequest, PDF_REQUESTED } from '@calcwright/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { Context } from '../commands/context.ts'
 import { findAllowedWorksheet } from '../commands/find-allowed-worksheet.ts'
 import { users } from '../db/schema.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../db/drizzle.ts'
 import type { Services } from '../commands/context.ts'
 import { worksheets } from '../db/schema.ts'
 import { readContent } from '../documents/stored-worksheet.ts'

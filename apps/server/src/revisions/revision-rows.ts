@@ -1,5 +1,5 @@
 /** Rows of revisions. A revision is the whole document and its results, each compressed. */
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql } from '../db/drizzle.ts'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { Query } from '../db/database.ts'

@@ -1,5 +1,5 @@
 /** Worksheets that changed since their last revision. Each save notes its worksheet (documents/append.ts). */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { unrevisedChanges } from '../db/schema.ts'
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import type { Transaction } from '../db/database.ts'
 import { worksheets } from '../db/schema.ts'
 import { invitations, projects, teams } from '../db/sharing-schema.ts'

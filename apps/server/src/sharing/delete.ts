@@ -1,5 +1,5 @@
 /** Deletes worksheets and projects for everybody, with everything that belongs to them. */
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from '../db/drizzle.ts'
 import type { Query, Transaction } from '../db/database.ts'
 import {
   checkMarks,

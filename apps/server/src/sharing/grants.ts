@@ -1,6 +1,6 @@
 /** Reads all rights that are given on an item and on everything inside it. */
 import type { SharedType } from '@calcwright/contract'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from '../db/drizzle.ts'
 import type { Transaction } from '../db/database.ts'
 import { users, worksheetRights, worksheets } from '../db/schema.ts'
 import { invitations, projectRights, teamMembers } from '../db/sharing-schema.ts'

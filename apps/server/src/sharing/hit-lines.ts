@@ -1,6 +1,6 @@
 /** The line of a worksheet that a search has found, to show beside its name. */
 import { plainText } from '@calcwright/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 
 /** Characters of a line that are shown. */

@@ -1,5 +1,5 @@
 import type { InheritedPerson } from '@calcwright/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { projectRights } from '../db/sharing-schema.ts'
 import { levelOn } from '../policies/levels.ts'

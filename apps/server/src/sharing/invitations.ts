@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { ItemType, SharedType, TeamRole } from '@calcwright/contract'
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from '../db/drizzle.ts'
 import type { Query, Transaction } from '../db/database.ts'
 import { users, worksheetRights, worksheets } from '../db/schema.ts'
 import { invitations, projectRights, projects, teamMembers } from '../db/sharing-schema.ts'

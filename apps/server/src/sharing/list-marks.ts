@@ -1,6 +1,6 @@
 /** A person's own marks on worksheets and projects: stars, archive, removal from lists. */
 import type { SharedType } from '@calcwright/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '../db/drizzle.ts'
 import type { Query, Transaction } from '../db/database.ts'
 import { worksheetMarks, worksheets } from '../db/schema.ts'
 import { projectMarks } from '../db/sharing-schema.ts'

@@ -1,5 +1,5 @@
 /** Reads the rights of a visitor: the item's own row and the projects around it. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '../db/drizzle.ts'
 import type { Query, Transaction } from '../db/database.ts'
 import { worksheetRights } from '../db/schema.ts'
 import { projectRights, teamMembers, type projects } from '../db/sharing-schema.ts'

@@ -1,5 +1,5 @@
 /** Projects inside one another, whoever may see them. */
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql } from '../db/drizzle.ts'
 import type { Query, Transaction } from '../db/database.ts'
 import { projectMarks, projects } from '../db/sharing-schema.ts'
 import type { ProjectRow } from './places.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { teamMembers } from '../db/sharing-schema.ts'
 

@@ -1,5 +1,5 @@
 /** Projects in a person's lists: own ones, and those shared with the person or a team. */
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import type { ProjectRow } from './places.ts'
 

@@ -2,7 +2,7 @@
  * Indexes in the background the words that a search had to leave out, so that later searches find everything.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { SQL } from 'drizzle-orm'
+import type { SQL } from '../db/drizzle.ts'
 import type { SlotReadServices } from '../documents/read-in-slot.ts'
 import type { StoredReadServices } from '../documents/stored-worksheet.ts'
 import { refreshWords } from './worksheet-words.ts'

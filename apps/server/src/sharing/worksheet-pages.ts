@@ -1,5 +1,5 @@
 /** Pages of lists of worksheets. Each source reads its first rows by an index, and no further. */
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 import * as z from 'zod/mini'
 import type { Query } from '../db/database.ts'
 import { plainText } from '@calcwright/contract'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../db/drizzle.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { DocumentWork } from '../documents/document-work.ts'
 import { Refused } from '../failure.ts'

@@ -1,5 +1,5 @@
 /** Words of worksheets for searches, stored with their version and updated by searches. */
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../db/drizzle.ts'
 import { type SlotReadServices, readInSlot } from '../documents/read-in-slot.ts'
 import { type StoredReadServices, readContent } from '../documents/stored-worksheet.ts'
 

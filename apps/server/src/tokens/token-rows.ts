@@ -1,6 +1,6 @@
 /** Rows of the tokens of programs. A secret is shown once; its digest is stored. */
 import type { TokenScope } from '@calcwright/contract'
-import { and, desc, eq, gt, lt, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, isNull, or, sql } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { apiTokens, users } from '../db/schema.ts'
 import { Refused } from '../failure.ts'

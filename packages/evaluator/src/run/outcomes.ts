@@ -5,7 +5,7 @@
 import type { BlockResult, Outcome, ResultsSnapshot } from '../block-result.ts'
 import { isLocalName } from '../graph/step.ts'
 import type { Schedule } from '../graph/schedule.ts'
-import { SNAPSHOT_FORMAT } from '../snapshot.ts'
+import { SNAPSHOT_FORMAT } from '../snapshot-format.ts'
 import type { Sheet } from '../plan/sheet.ts'
 import { ResultStream } from './stream.ts'
 

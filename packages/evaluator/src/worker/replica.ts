@@ -4,7 +4,7 @@
  */
 import type { BlockResult, ResultsSnapshot } from '../block-result.ts'
 import type { EvaluationBlock, EvaluationSettings, EvaluatorEvent } from '../contract.ts'
-import { SNAPSHOT_FORMAT } from '../snapshot.ts'
+import { SNAPSHOT_FORMAT } from '../snapshot-format.ts'
 
 export class Replica {
   automatic = true

@@ -6,7 +6,7 @@ import {
   sectionAddress,
   worksheetAddress,
 } from '@calcwright/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../db/drizzle.ts'
 import type { Query } from '../../db/database.ts'
 import { worksheetRights } from '../../db/schema.ts'
 import { projectRights, projects, teamMembers, teams } from '../../db/sharing-schema.ts'

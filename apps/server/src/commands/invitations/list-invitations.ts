@@ -1,6 +1,6 @@
 /** Invitations that a person has not answered yet. */
 import type { ListItem, RightsLevel } from '@calcwright/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Query } from '../../db/database.ts'
 import type { Visitor } from '../../policies/policy.ts'
 import { claimByEmail } from '../../sharing/invitations.ts'

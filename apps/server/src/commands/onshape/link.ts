@@ -1,6 +1,6 @@
 /** Links worksheets and projects to documents of Onshape. */
 import type { OnshapeItems, OnshapeLinkAnswer } from '@calcwright/contract'
-import { and, eq, gte, inArray, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, or } from '../../db/drizzle.ts'
 import { projectOnshape, worksheetOnshape } from '../../db/onshape-schema.ts'
 import { worksheetRights, worksheets } from '../../db/schema.ts'
 import { projects } from '../../db/sharing-schema.ts'

@@ -1,6 +1,6 @@
 /** Programs to which the items of a list are linked. */
 import type { ListItem } from '@calcwright/contract'
-import { and, inArray, isNotNull } from 'drizzle-orm'
+import { and, inArray, isNotNull } from '../../db/drizzle.ts'
 import type { Query } from '../../db/database.ts'
 import { projectOnshape, worksheetOnshape } from '../../db/onshape-schema.ts'
 import { worksheetFusion } from '../../db/schema.ts'

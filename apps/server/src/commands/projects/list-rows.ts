@@ -1,7 +1,6 @@
 /** Rows of lists, with the visitor's level on each. Hidden items are left out. */
 import { type ListItem, type ProjectNode, nameInAddress } from '@calcwright/contract'
-import { and, gt, inArray } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, and, gt, inArray } from '../../db/drizzle.ts'
 import { users, worksheetRights } from '../../db/schema.ts'
 import { projectRights } from '../../db/sharing-schema.ts'
 import { levelOn, publicLevelOn } from '../../policies/policy.ts'

@@ -1,6 +1,6 @@
 /** POST /projects/move. */
 import { type MoveAnswer, PROJECT_DEPTH, type SharedType } from '@calcwright/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import type { Transaction } from '../../db/database.ts'
 import { worksheets } from '../../db/schema.ts'
 import { projects } from '../../db/sharing-schema.ts'

@@ -6,7 +6,7 @@ import {
   projectAddress,
   nameInAddress,
 } from '@calcwright/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import type * as z from 'zod/mini'
 import { projects } from '../../db/sharing-schema.ts'
 import { Refused } from '../../failure.ts'

@@ -1,5 +1,5 @@
 import { type RightsLevelAnswer, nameInAddress } from '@calcwright/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../../db/drizzle.ts'
 import { worksheetMarks, worksheets } from '../../db/schema.ts'
 import { isLinkedProject, linkFields, linkOf } from '../../onshape/links.ts'
 import { projectsWithin, projectMarksOf } from '../../sharing/project-tree.ts'

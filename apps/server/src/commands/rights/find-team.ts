@@ -1,5 +1,5 @@
 import type { TeamSummary } from '@calcwright/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../db/drizzle.ts'
 import type { Query } from '../../db/database.ts'
 import { teamMembers, teams } from '../../db/sharing-schema.ts'
 import type { Visitor } from '../../policies/policy.ts'

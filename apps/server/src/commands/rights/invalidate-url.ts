@@ -5,7 +5,7 @@ import {
   nameInAddress,
   worksheetAddress,
 } from '@calcwright/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { worksheetHashes, worksheets } from '../../db/schema.ts'
 import { projects } from '../../db/sharing-schema.ts'
 import { randomHash } from '../../identifiers.ts'

@@ -7,7 +7,7 @@ import {
   projectAddress,
   worksheetAddress,
 } from '@calcwright/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '../../db/drizzle.ts'
 import type { Query } from '../../db/database.ts'
 import { users, worksheetRights } from '../../db/schema.ts'
 import { projectRights } from '../../db/sharing-schema.ts'

@@ -1,5 +1,5 @@
 /** Transactions for all changes of places, sharing and existence. */
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Transaction } from '../../db/database.ts'
 import { WorksheetFinder } from '../../documents/worksheet-finder.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 /** POST /rights/set_rights. Nobody gives more than they have, nor takes from anybody with more. */
 import type { SetRights, SetRightsAnswer } from '@calcwright/contract'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../../db/drizzle.ts'
 import type * as z from 'zod/mini'
 import type { Transaction } from '../../db/database.ts'
 import { worksheetRights, worksheets } from '../../db/schema.ts'

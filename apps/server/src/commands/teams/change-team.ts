@@ -1,6 +1,6 @@
 /** Makes, renames and dissolves teams and changes their members. */
 import type { DoneAnswer, InviteToTeamRequest, TeamAnswer, TeamRole } from '@calcwright/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../db/drizzle.ts'
 import type { Transaction } from '../../db/database.ts'
 import { teamMembers, teams } from '../../db/sharing-schema.ts'
 import { Refused } from '../../failure.ts'

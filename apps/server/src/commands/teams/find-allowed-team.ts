@@ -1,5 +1,5 @@
 import type { TeamAnswer, TeamRole } from '@calcwright/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../db/drizzle.ts'
 import { users } from '../../db/schema.ts'
 import { teamMembers, teams } from '../../db/sharing-schema.ts'
 import { type Call, type Visitor, authorizeInTeam } from '../../policies/policy.ts'

@@ -1,5 +1,5 @@
 import type { TeamSummary, TeamsAnswer } from '@calcwright/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../db/drizzle.ts'
 import type { Query } from '../../db/database.ts'
 import { teamMembers, teams } from '../../db/sharing-schema.ts'
 import { type Visitor, authorize } from '../../policies/policy.ts'

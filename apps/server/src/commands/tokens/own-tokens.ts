@@ -7,7 +7,7 @@ import {
   type TokenList,
   type TokenMade,
 } from '@calcwright/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../db/drizzle.ts'
 import { worksheets } from '../../db/schema.ts'
 import { projects } from '../../db/sharing-schema.ts'
 import { Refused } from '../../failure.ts'

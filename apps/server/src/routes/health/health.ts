@@ -1,5 +1,5 @@
 import { Health } from '@calcwright/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../db/drizzle.ts'
 import type { Services } from '../../commands/context.ts'
 import type { App } from '../../http/types.ts'
 import { authorize } from '../../policies/policy.ts'

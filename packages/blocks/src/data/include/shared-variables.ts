@@ -4,8 +4,8 @@
  */
 import type { Block, Registry } from '@calcwright/document'
 import type { SharedTable, SharedVariable } from '@calcwright/editor'
-import { SNAPSHOT_FORMAT } from '@calcwright/evaluator'
 import type { BlockEvaluation, Outcome, ResultsSnapshot } from '@calcwright/evaluator'
+import { SNAPSHOT_FORMAT } from '@calcwright/evaluator/snapshot-format'
 import { freeNames, isColumnName, isName, parsePlain, tableOf, toPlain } from '@calcwright/math/expression'
 import type { Span, Statement } from '@calcwright/math/expression'
 import { formulasIn } from './formulas.ts'

@@ -3,7 +3,7 @@
  * others go on; a column is the list of its cells. A column of numbers alone goes to the evaluator as numbers where it
  * is long. The formula of a column is computed row by row: in it the name of a column means the cell of the row.
  */
-import { ownName } from '@calcwright/evaluator'
+import { ownName } from '@calcwright/evaluator/step'
 import type { BlockPlan, FieldPlace, OutputOptions, PlannedStatement, PlanProblem, ResourceColumn } from '@calcwright/evaluator' // prettier-ignore
 import { columnName, freeNames, isName, parsePlain, parseUnit } from '@calcwright/math/expression'
 import type { Expression, NameNode, UnitExpression } from '@calcwright/math/expression'
