@@ -21,7 +21,7 @@ export interface UncertainInput {
   readonly unit: ShownUnit | null
 }
 
-/** Coefficients between two inputs, by their ids: see `pairOf`. */
+/** Coefficients between two inputs, by their ids: see `pairKey`. */
 export type Correlations = ReadonlyMap<string, number>
 
 export interface Uncertainty {
