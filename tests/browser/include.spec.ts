@@ -41,6 +41,22 @@ async function include(page: Page, name: string, ...variables: readonly string[]
 
 const block = (page: Page, name: string) => page.getByRole('group', { name: `Include from ${name}` })
 
+test('a library is searched, shown and included by keys, under a name of its own', async ({ page }) => {
+  await newWorksheet(page)
+  await startInclude(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill('IPE')
+  await dialog.getByRole('list', { name: 'Libraries' }).getByRole('button').first().press('Enter')
+  await dialog.getByRole('searchbox', { name: /^Search the \d+ rows$/ }).fill('240')
+  await expect(dialog.getByRole('rowheader', { name: '240', exact: true })).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name in this worksheet' }).fill('profile')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await page.keyboard.press('Enter')
+  await typeLines(page, 'profile("240", h)=')
+  await expectResult(page, 2, '240 mm')
+})
+
 test('values and functions of another worksheet are used with their units', async ({ page }) => {
   const address = await source(page, 'Beam loads', 'F=5kN', 'a=2m', 'g(x)=x*a', 'M(F)=g(F)')
   await newWorksheet(page)
