@@ -5,30 +5,24 @@
  * the run, an edit above it makes its results void. A line that takes long lets the others go first
  * (slow-steps.ts).
  */
-import type { Engine, EngineResult, EngineSettings } from '@calcwright/engine'
+import type { Engine, EngineSettings } from '@calcwright/engine'
 import type { EvaluationSettings, EvaluatorEvent, ResourceSource } from '../contract.ts'
 import type { ResultsSnapshot } from '../block-result.ts'
 import { downstream, stepsOf, upstream } from '../graph/graph.ts'
-import { FAILED_VALUE, Schedule } from '../graph/schedule.ts'
+import { Schedule } from '../graph/schedule.ts'
 import type { StepTask } from '../graph/schedule.ts'
 import type { Step } from '../graph/step.ts'
 import { failedOutcome } from '../results/outcome.ts'
-import type { FinishedStep } from '../results/outcome.ts'
 import { readRecords } from '../snapshot.ts'
 import { PendingArrivals } from './pending-arrivals.ts'
 import { settingsKey } from './basis.ts'
-import { sendBatch } from './batch.ts'
+import { BatchRunner, type Interruption } from './batch-runner.ts'
 import { RunDemand } from './run-demand.ts'
 import { ABORTED, HALTED } from '../answers/errors.ts'
-import { outcomeOrFault, internalFault } from './faults.ts'
-import { StepContext } from './steps/context.ts'
 import { StepState } from './steps/state.ts'
-import { finishJob, prepareJob, runSession } from './steps/steps.ts'
-import type { StepJob, SessionWork } from './steps/work.ts'
 import { Outcomes } from './outcomes.ts'
 import { PassProgress } from './pass-progress.ts'
 import { Passes } from './passes.ts'
-import { RunStopped } from '../engine/session.ts'
 import type { Sheet } from '../plan/sheet.ts'
 import { SlowSteps } from './slow-steps.ts'
 
@@ -58,10 +52,10 @@ export class Runner {
   readonly #demand = new RunDemand()
   readonly #outcomes: Outcomes
   readonly #arrivals = new PendingArrivals()
-  readonly #turns = new SlowSteps(() => this.#takeTurns())
+  readonly #slow = new SlowSteps(() => this.#takeTurns())
   readonly #state: StepState
   readonly #passes: Passes
-  readonly #progress: PassProgress
+  readonly #batches: BatchRunner
   #settings: EvaluationSettings | null = null
   #engine: Engine | null = null
   #automatic = true
@@ -69,10 +63,7 @@ export class Runner {
   /** Set by kill: nothing runs until the user starts again. */
   #frozen = false
   #disposed = false
-  /** Why the engine was interrupted, if it was. */
-  #stop: 'abort' | 'edit' | 'turn' | null = null
-  /** The statement that ran when the user aborted carries the message; those behind it stay stale. */
-  #abortShown = false
+  readonly #interruption: Interruption = { reason: null, abortShown: false }
   #total = 0
   #graceTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -80,11 +71,22 @@ export class Runner {
     this.#options = options
     this.#sheet = sheet
     this.#emit = emit
-    this.#progress = new PassProgress(emit)
     this.#outcomes = new Outcomes(sheet, this.#schedule, results => emit({ kind: 'results', results }))
     const { resources, shows } = options
     this.#state = new StepState(sheet, this.#schedule, resources, shows, key => this.#outcomes.get(key))
     this.#passes = new Passes(this.#state, this.#outcomes)
+    this.#batches = new BatchRunner({
+      sheet,
+      schedule: this.#schedule,
+      state: this.#state,
+      outcomes: this.#outcomes,
+      arrivals: this.#arrivals,
+      slow: this.#slow,
+      passes: this.#passes,
+      progress: new PassProgress(emit),
+      interruption: this.#interruption,
+      deadline: options.deadline,
+    })
   }
 
   attach(engine: Engine): void {
@@ -122,7 +124,7 @@ export class Runner {
     const touched = this.#schedule.replaceSteps(this.#sheet.steps(), this.#sheet.hidden())
     if (this.#automatic) this.#demand.everything()
     else this.#demand.withdraw(downstream(this.#schedule.graph, touched))
-    this.#turns.edited(touched)
+    this.#slow.edited(touched)
     this.#outcomes.forgetRemoved()
     this.#state.forgetRemoved()
     for (const block of blocks) if (this.#sheet.stepsOf(block).length === 0) this.#outcomes.publish(block)
@@ -174,10 +176,10 @@ export class Runner {
 
   abort(): void {
     if (!this.#active) return
-    this.#abortShown = false
+    this.#interruption.abortShown = false
     this.#demand.withdrawAll()
     for (const task of this.#arrivals.release()) this.#abortWaiting(task)
-    this.#turns.end()
+    this.#slow.end()
     this.#interrupt('abort')
   }
 
@@ -186,7 +188,10 @@ export class Runner {
     const parts = this.#schedule.graph.steps.filter(step => step.of === task.step.key)
     for (const { step, restored } of [task, ...parts.map(step => ({ step, restored: false }))]) {
       this.#schedule.take(step.key)
-      this.#complete({ step, restored, halted: false }, failedOutcome(step === task.step ? ABORTED : HALTED))
+      this.#batches.complete(
+        { step, restored, halted: false },
+        failedOutcome(step === task.step ? ABORTED : HALTED),
+      )
     }
   }
 
@@ -197,9 +202,9 @@ export class Runner {
 
   #freeze(reason: string): void {
     this.#frozen = true
-    this.#abortShown = true
-    this.#stop = 'abort'
-    this.#turns.end()
+    this.#interruption.abortShown = true
+    this.#interruption.reason = 'abort'
+    this.#slow.end()
     this.#arrivals.release()
     this.#emit({ kind: 'engine', phase: 'terminated', text: reason, progress: 0 })
     if (!this.#active) this.#finishRun(true)
@@ -250,7 +255,7 @@ export class Runner {
   }
 
   get #aborted(): boolean {
-    return this.#stop === 'abort'
+    return this.#interruption.reason === 'abort'
   }
 
   get #hasWork(): boolean {
@@ -278,7 +283,7 @@ export class Runner {
   #start(): void {
     if (this.#active || this.#frozen || !this.#engine || !this.#settings || !this.#hasWork) return
     this.#active = true
-    this.#stop = null
+    this.#interruption.reason = null
     void this.#work(this.#engine)
   }
 
@@ -286,26 +291,26 @@ export class Runner {
     let size = FIRST_BATCH
     while (!this.#aborted && !this.#frozen) {
       const { graph } = this.#schedule
-      const [held, unready] = [this.#turns.held(graph), this.#arrivals.held(graph)]
+      const [held, unready] = [this.#slow.held(graph), this.#arrivals.held(graph)]
       const tasks = this.#schedule.next(
         size,
         key => this.#demand.allows(key) && !held.has(key) && !unready.has(key),
         step => this.#outcomes.publish(step.block),
       )
       if (tasks.length === 0) {
-        if ((await this.#turns.release()) || (await this.#arrivals.next())) continue
+        if ((await this.#slow.release()) || (await this.#arrivals.next())) continue
         break
       }
-      await this.#runBatch(engine, tasks)
+      await this.#batches.run(engine, tasks)
       this.#clearGrace()
-      if (!this.#aborted) this.#stop = null
+      if (!this.#aborted) this.#interruption.reason = null
       const left = this.#pending().length
       if (left > 0)
         this.#emit({ kind: 'progress', done: Math.max(0, this.#total - left), total: this.#total })
       size = Math.min(size * BATCH_GROWTH, LARGEST_BATCH)
     }
     this.#active = false
-    this.#turns.end()
+    this.#slow.end()
     this.#finishRun(this.#aborted)
     // An edit came while the run was being aborted.
     if (this.#hasWork && !this.#frozen) this.#staleChanged()
@@ -330,115 +335,19 @@ export class Runner {
     }
   }
 
-  /** Prepares all tasks and sends them together; where a value is needed first, what is ready goes ahead. */
-  async #runBatch(engine: Engine, tasks: readonly StepTask[]): Promise<void> {
-    let jobs: StepJob[] = []
-    let unready: ReadonlySet<string> = new Set()
-    for (const task of tasks) {
-      // An edit may have taken the line away while those before it were sent.
-      if (unready.has(task.step.key) || !this.#sheet.planned(task.step.key)) {
-        this.#schedule.postpone(task.step.key)
-        continue
-      }
-      let job = prepareJob(task, this.#state, jobs)
-      if (job === 'pending') {
-        await this.#send(engine, jobs)
-        jobs = []
-        job = prepareJob(task, this.#state, jobs)
-      }
-      if (job === 'pending') this.#schedule.postpone(task.step.key)
-      else if (job.work.kind === 'waiting') {
-        this.#await(task, job.work.arrival)
-        unready = this.#arrivals.held(this.#schedule.graph)
-      } else if (job.work.kind === 'session') {
-        await this.#send(engine, jobs)
-        jobs = []
-        await this.#runAlone(engine, job, job.work)
-      } else jobs.push(job)
-    }
-    await this.#send(engine, jobs)
-  }
-
-  /** Lets a step be tried again later, and says so in its block. */
-  #await(task: StepTask, arrival: Promise<void>): void {
-    this.#schedule.postpone(task.step.key)
-    if (this.#arrivals.add(task, arrival)) this.#progress.reportLoading(task.step.block)
-  }
-
-  async #runAlone(engine: Engine, job: StepJob, work: SessionWork): Promise<void> {
-    const { key } = job.task.step
-    if (this.#stop !== null) return this.#schedule.postpone(key)
-    this.#turns.begin(key)
-    try {
-      const access = {
-        engine,
-        deadline: this.#options.deadline,
-        stopped: () => this.#stop !== null,
-        onPasses: (done: number, all: number) => this.#progress.report(job.task.step.block, done, all),
-      }
-      const begun = performance.now()
-      const finished = await runSession(work, this.#state, access)
-      this.#complete(job.task, finished)
-      this.#passes.ran(job.planned, performance.now() - begun)
-    } catch (fault) {
-      if (!(fault instanceof RunStopped)) this.#complete(job.task, internalFault(fault))
-      else if (this.#stop !== 'abort' || this.#abortShown) this.#schedule.postpone(key)
-      else {
-        this.#abortShown = true
-        this.#complete(job.task, failedOutcome(ABORTED))
-      }
-    } finally {
-      this.#turns.begin(null)
-    }
-  }
-
-  async #send(engine: Engine, jobs: readonly StepJob[]): Promise<void> {
-    const left = await sendBatch(engine, jobs, {
-      deadline: this.#options.deadline,
-      stopped: () => this.#stop !== null,
-      onBegin: job => this.#turns.begin(job?.task.step.key ?? null),
-      onFinish: (job, answers) => this.#finish(job, answers),
-    })
-    for (const job of left) this.#schedule.postpone(job.task.step.key)
-  }
-
-  #finish(job: StepJob, answers: readonly EngineResult[]): void {
-    const { step } = job.task
-    const interrupted = answers.some(answer => !answer.ok && answer.error.kind === 'interrupted')
-    if (interrupted && (this.#stop !== 'abort' || this.#abortShown)) return this.#schedule.postpone(step.key)
-    if (interrupted) this.#abortShown = true
-    const halted = job.task.halted || this.#schedule.hasFailedInput(step.key)
-    this.#complete(
-      job.task,
-      halted
-        ? failedOutcome(new StepContext(this.#state, []).haltOf(step.key))
-        : interrupted
-          ? failedOutcome(ABORTED)
-          : outcomeOrFault(() => finishJob(job, answers, this.#state)),
-    )
-  }
-
-  #complete({ step, restored }: StepTask, { outcome, value }: FinishedStep): void {
-    const failed = value === FAILED_VALUE
-    if (!this.#schedule.complete(step.key, value, failed)) return
-    const known = this.#outcomes.has(step.key)
-    this.#outcomes.set(step.key, outcome)
-    if (!restored || !known) this.#outcomes.publish(step.block)
-  }
-
   /** Interrupts a line that holds up others. */
   #takeTurns(): void {
-    const key = this.#turns.over()
-    if (key === null || !this.#active || this.#stop) return
+    const key = this.#slow.over()
+    if (key === null || !this.#active || this.#interruption.reason) return
     const held = downstream(this.#schedule.graph, [key])
     if (!this.#schedule.hasWork(other => this.#demand.allows(other) && !held.has(other))) return
-    this.#turns.defer(key)
+    this.#slow.defer(key)
     this.#interrupt('turn')
   }
 
   #interrupt(reason: 'abort' | 'edit' | 'turn'): void {
     this.#clearGrace()
-    if (this.#stop !== 'abort') this.#stop = reason
+    if (this.#interruption.reason !== 'abort') this.#interruption.reason = reason
     if (!this.#active) return
     this.#engine?.interrupt()
     if (reason !== 'abort') this.#graceTimer = setTimeout(() => void this.#engine?.kill(), KILL_TIMEOUT)
