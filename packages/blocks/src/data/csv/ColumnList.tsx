@@ -8,6 +8,8 @@ interface ColumnListProps {
   readonly outcome: Outcome | undefined
 }
 
+/** Names that are shown; all are defined. */
+const NAMES = 200
 /** Values of a column that are shown. */
 const SHOWN = 5
 
@@ -27,11 +29,12 @@ export function ColumnList({ props, outcome }: ColumnListProps) {
   const columns = outcome?.columns ?? []
   const missing = columns.reduce((sum, column) => sum + (column.missing ?? 0), 0)
   const [first] = columns
+  const names = namesOf(props)
   if (props.columns.length === 0) return <p className={styles.note}>Nothing was imported yet.</p>
   return (
     <>
       <ul className={styles.columns} aria-label="Imported names">
-        {namesOf(props).map((name, index) => {
+        {names.slice(0, NAMES).map((name, index) => {
           const column = columns.find(one => one.name === name)
           const unit = column?.unit || props.columns[index]?.unit || ''
           const values = column?.first.slice(0, column.width ?? SHOWN).map(short) ?? []
@@ -50,6 +53,9 @@ export function ColumnList({ props, outcome }: ColumnListProps) {
           )
         })}
       </ul>
+      {names.length > NAMES && (
+        <p className={styles.note}>and {counted.format(names.length - NAMES)} more names</p>
+      )}
       {first && (
         <p className={styles.note} role="status">
           {counted.format(first.count)} {first.count === 1 ? 'row' : 'rows'}

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import type { BlockViewProps } from '@calcwright/editor'
-import { PreviewTable } from './PreviewTable.tsx'
-import { ReadChoices } from './ReadChoices.tsx'
+import { PreviewTable, SHOWN } from './PreviewTable.tsx'
+import { DATE_NAMES, ReadChoices } from './ReadChoices.tsx'
+import { numberIn } from './reading/cells.ts'
+import type { Preview } from './reading/options.ts'
 import { removedNames } from './settings.ts'
 import { useImport } from './use-import.ts'
 import type { CsvProps } from './schema.ts'
@@ -38,6 +40,7 @@ export function ImportSettings({ view, close }: ImportSettingsProps) {
             chooseHeader={settings.chooseHeader}
             change={settings.change}
           />
+          <Doubts preview={preview} width={columns.length} />
           <Footer settings={settings} close={close} />
           {lost.length > 0 && (
             <p className={shared.problem} role="status">
@@ -64,6 +67,27 @@ export function ImportSettings({ view, close }: ImportSettingsProps) {
       )}
     </form>
   )
+}
+
+interface DoubtsProps {
+  readonly preview: Preview
+  readonly width: number
+}
+
+/** Says how cells are read that could mean something else, where the file itself does not decide. */
+function Doubts({ preview: { either, options }, width }: DoubtsProps) {
+  const order = DATE_NAMES[options.dates] ?? ''
+  const sentences = [
+    either.number !== '' &&
+      `${either.number} is read as ${numberIn(either.number, options.decimal)}: choose the other decimal mark if that is wrong.`,
+    either.date !== '' && `${either.date} is read as ${order}: choose another order if that is wrong.`,
+    width > SHOWN && `The first ${SHOWN} of ${width} columns are shown; all of them are imported.`,
+  ].filter(sentence => sentence !== false)
+  return sentences.map(sentence => (
+    <p key={sentence} className={styles.note} role="status">
+      {sentence}
+    </p>
+  ))
 }
 
 interface FooterProps {

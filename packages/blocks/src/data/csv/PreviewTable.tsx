@@ -12,6 +12,9 @@ interface PreviewTableProps {
   change(at: number, patch: Partial<ChosenColumn>): void
 }
 
+/** Columns that are shown; all are imported. */
+export const SHOWN = 200
+
 /** The first rows. Above them each column has what it becomes; the buttons at the left choose the row of names. */
 export function PreviewTable({ preview, header, columns, chooseHeader, change }: PreviewTableProps) {
   return (
@@ -21,7 +24,7 @@ export function PreviewTable({ preview, header, columns, chooseHeader, change }:
         <thead>
           <tr>
             <th scope="col">Names</th>
-            {columns.map(({ at, sub, wanted, date }) => (
+            {columns.slice(0, SHOWN).map(({ at, sub, wanted, date, unread }) => (
               <th key={at} scope="col">
                 <label className={styles.keep}>
                   <input
@@ -33,6 +36,9 @@ export function PreviewTable({ preview, header, columns, chooseHeader, change }:
                 </label>
                 {header >= 0 && !date && (
                   <Unit sub={sub} unit={columns[at]?.unit ?? ''} change={unit => change(at, { unit })} />
+                )}
+                {unread !== '' && !date && columns[at]?.unit === '' && (
+                  <span className={styles.date}>[{unread}] is no unit</span>
                 )}
                 {date && <span className={styles.date}>time from the first, s</span>}
               </th>
@@ -60,7 +66,7 @@ export function PreviewTable({ preview, header, columns, chooseHeader, change }:
                   {index + 1}
                 </button>
               </th>
-              {row.map((cell, at) => (
+              {row.slice(0, SHOWN).map((cell, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- columns of a file have nothing else
                 <td key={at} data-left={columns[at]?.wanted === false || undefined}>
                   {cell}

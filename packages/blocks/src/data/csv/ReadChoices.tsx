@@ -11,7 +11,7 @@ const DELIMITER_NAMES: Readonly<Record<string, string>> = {
   '|': 'bar |',
 }
 const DECIMAL_NAMES: Readonly<Record<string, string>> = { '.': 'point 1.5', ',': 'comma 1,5' }
-const DATE_NAMES: Readonly<Record<string, string>> = {
+export const DATE_NAMES: Readonly<Record<string, string>> = {
   ymd: 'year, month, day',
   dmy: 'day, month, year',
   mdy: 'month, day, year',

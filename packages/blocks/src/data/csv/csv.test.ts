@@ -14,6 +14,7 @@ const FILES = {
   test: 'time [s];Force [kN];Note\n0;1,5;a\n1;2,5;b\n2;x;c\n',
   matrix: '1,2\n3,4\n5,6\n',
   empty: 't;F\n',
+  words: 'a;b\nx;y\n',
 } as const
 beforeAll(async () => {
   for (const [name, text] of Object.entries(FILES))
@@ -114,6 +115,7 @@ describe('columns of a file', () => {
       { header: 0, columns: [{ at: 0, sub: 'T', unit: '', date: false }] },
       /no rows with numbers/,
     ],
+    ['no numbers', 'words', {}, /None of the 4 chosen cells holds a number/],
     ['no file here', 'test', { digest: 'f'.repeat(64) }, /is not here/],
     ['a format that is none', 'test', { format: 'excel' }, /Error while loading CSV File: .*no Excel file/],
   ])('say what is wrong: %s', async (_, file, given, sentence) => {

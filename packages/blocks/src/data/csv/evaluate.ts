@@ -61,6 +61,11 @@ const optionsOf = ({ format, encoding, delimiter, decimal, dates, sheet }: CsvPr
 function readingOf(props: CsvProps, { values, missing }: ReadColumns): ResourceReading {
   const rows = values[0]?.length ?? 0
   if (rows === 0) return failed('The file has no rows with numbers.')
+  const cells = rows * values.length
+  if (props.missing !== 'skip' && missing.reduce((sum, count) => sum + count, 0) === cells)
+    return failed(
+      `None of the ${cells} chosen cells holds a number: check the delimiter, the decimal mark and the row of names in the import settings.`,
+    )
   const columns = props.header < 0 ? [matrixOf(props, values, missing)] : listsOf(props, values, missing)
   return { ok: true, columns }
 }

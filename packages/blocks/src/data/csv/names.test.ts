@@ -13,11 +13,18 @@ it.each([
   ['Länge', { sub: 'Lange', unit: '' }],
   ['Ratio [-]', { sub: 'Ratio', unit: '' }],
   ['Sample (left)', { sub: 'SampleLeft', unit: '' }],
-  ['time [what]', { sub: 'TimeWhat', unit: '' }],
+  ['time [what]', { sub: 'TimeWhat', unit: '', unread: 'what' }],
+  ['F [KN]', { sub: 'F', unit: 'kN' }],
+  ['p (Mpa)', { sub: 'P', unit: 'MPa' }],
+  ['strain [µε]', { sub: 'Strain', unit: 'ppm' }],
+  ['rate [min-1]', { sub: 'Rate', unit: 'min^-1' }],
+  ['rho [kg m-3]', { sub: 'Rho', unit: 'kg m^-3' }],
+  ['Temp [C]', { sub: 'Temp', unit: 'degC' }],
+  ['charge [C]', { sub: 'Charge', unit: 'C' }],
   ['2nd run', { sub: '2ndRun', unit: '' }],
   ['', { sub: 'Column3', unit: '' }],
   ['  %  ', { sub: 'Column3', unit: '' }],
-])('%s', (header, name) => expect(columnName(header, 2)).toEqual(name))
+])('%s', (header, name) => expect(columnName(header, 2)).toMatchObject(name))
 
 it.each([
   ['kN*m', 'kN*m'],
@@ -27,6 +34,8 @@ it.each([
 
 it('names are made different', () =>
   expect(distinctNames(['F', 'F', 't', 'F'])).toEqual(['F', 'F2', 't', 'F3']))
+
+it('names that the file has stay', () => expect(distinctNames(['F', 'F', 'F2'])).toEqual(['F', 'F3', 'F2']))
 
 it.each([
   ['tensile test 3.csv', 'TensileTest3'],

@@ -7,6 +7,8 @@ export interface ColumnName {
   readonly sub: string
   /** In plain notation, '' for none. */
   readonly unit: string
+  /** Text in square brackets that is no unit, '' for none. */
+  readonly unread: string
 }
 
 /** Signs of units in files, as units are written here. */
@@ -18,6 +20,18 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/°/g, 'deg'],
   [/[·⋅]/g, '*'],
   [/[ΩΩ]/g, 'ohm'],
+  [/^(?:[μµu]ε|[μµu]strain|microstrain|[μµu]m\/m)$/, 'ppm'],
+  // Spellings that can mean one unit only.
+  [/\bKN/g, 'kN'],
+  [/\bM[pP][aA]\b/g, 'MPa'],
+  [/\b[kK][pP][aA]\b/g, 'kPa'],
+  [/\bG[pP][aA]\b/g, 'GPa'],
+  [/\bHZ\b/g, 'Hz'],
+  [/\bKG\b/g, 'kg'],
+  [/\bPSI\b/g, 'psi'],
+  [/\bKSI\b/g, 'ksi'],
+  [/^U\/min$/, 'rpm'],
+  [/\b([A-Za-z]+)[-−](\d)(?![\d.])/g, '$1^-$2'],
   [/[μµ]/g, 'µ'],
 ]
 
@@ -42,11 +56,16 @@ const FORMS = [
 export function columnName(header: string, at: number): ColumnName {
   for (const form of FORMS) {
     const [, words, text] = form.exec(header.trim()) ?? []
-    const unit = text === undefined ? null : unitIn(text)
-    if (unit !== null) return { sub: subscriptOf(words ?? '', at), unit }
+    const unit = text === undefined ? null : unitIn(asTemperature(words ?? '', text))
+    if (unit !== null) return { sub: subscriptOf(words ?? '', at), unit, unread: '' }
   }
-  return { sub: subscriptOf(header, at), unit: '' }
+  const unread = /\[([^\]]*)\]\s*$/.exec(header)?.[1]?.trim() ?? ''
+  return { sub: subscriptOf(header, at), unit: '', unread }
 }
+
+/** `Temp [C]` has degrees, no coulombs, and `Temp [F]` no farads. */
+const asTemperature = (words: string, unit: string): string =>
+  /temp|^t(?:_?\w{0,3})$/i.test(words.trim()) ? unit.replace(/^\s*([CF])\s*$/, 'deg$1') : unit
 
 /** Each word with a capital, and all but letters and digits left out. */
 export function subscriptOf(words: string, at: number): string {
@@ -61,14 +80,21 @@ export function subscriptOf(words: string, at: number): string {
   return sub === '' ? `Column${at + 1}` : sub
 }
 
-/** The same names made different by numbers. */
+/** The same names made different by numbers; a name that the file has itself stays what it is. */
 export function distinctNames(names: readonly string[]): string[] {
+  const own = new Set(names)
   const taken = new Set<string>()
+  const counts = new Map<string, number>()
   return names.map(name => {
-    let own = name
-    for (let count = 2; taken.has(own); count++) own = `${name}${count}`
-    taken.add(own)
-    return own
+    if (!taken.has(name)) {
+      taken.add(name)
+      return name
+    }
+    let count = counts.get(name) ?? 2
+    while (own.has(`${name}${count}`) || taken.has(`${name}${count}`)) count++
+    counts.set(name, count + 1)
+    taken.add(`${name}${count}`)
+    return `${name}${count}`
   })
 }
 

@@ -6,6 +6,8 @@ import type { CsvColumn, CsvProps } from './schema.ts'
 
 export interface ChosenColumn extends CsvColumn {
   readonly wanted: boolean
+  /** Text above the column in square brackets that is no unit, '' for none. */
+  readonly unread: string
 }
 
 /** The columns as they are named by the row of names; what was chosen before for the same name stays. */
@@ -18,13 +20,19 @@ export function columnsBy(preview: Preview, header: number, before: readonly Csv
     return { ...name, unit }
   })
   const subs = distinctNames(named.map(({ sub }) => sub))
-  return named.map(({ unit }, at) => {
+  const earlier = new Map(before.map(column => [header >= 0 ? column.sub : column.at, column]))
+  return named.map(({ unit, unread }, at) => {
     const sub = subs[at]!
-    const known = before.find(column => (header >= 0 ? column.sub === sub : column.at === at))
+    const known = earlier.get(header >= 0 ? sub : at)
     const date = preview.dates[at] ?? false
-    return { at, sub, unit: known?.unit ?? unit, date, wanted: before.length === 0 || known !== undefined }
+    const wanted = before.length === 0 ? !isBlank(preview, header, at) : known !== undefined
+    return { at, sub, unit: known?.unit ?? unit, unread: known || unit ? '' : unread, date, wanted }
   })
 }
+
+/** Delimiters at the ends of lines make columns without a name and without a cell. */
+const isBlank = ({ rows }: Preview, header: number, at: number): boolean =>
+  rows.slice(Math.max(header, 0)).every(row => (row[at] ?? '').trim() === '')
 
 const bare = (cell: string): string => cell.trim().replace(/^[[(](.*)[\])]$/, '$1')
 

@@ -3,19 +3,28 @@ import { secondsIn, valueOf } from './cells.ts'
 import type { Cell, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
 import { linesIn, readCells } from './plain-numbers.ts'
 
+/** Begins remarks between the rows of data; `#N/A` and `#REF!` are cells without a number. */
+const REMARK = /^#(?!N\/A|DIV\/0|[A-Z]+[!?])/
+
+/** Whether a row is a remark and has no number. */
+const isRemark = (row: readonly Cell[], decimal: string): boolean =>
+  typeof row[0] === 'string' && REMARK.test(row[0]) && row.every(cell => Number.isNaN(valueOf(cell, decimal)))
+
 /** Columns of numbers while rows come. */
 export class Columns {
   readonly #options: ReadOptions
   readonly #wanted: ReadRegion
   readonly #values: Float64Array<ArrayBuffer>[]
   readonly #missing: number[]
-  #capacity = 1024
+  #capacity: number
   #rows = 0
   #left: number
 
   constructor(options: ReadOptions, wanted: ReadRegion) {
     this.#options = options
     this.#wanted = wanted
+    // A file with thousands of columns may have few rows.
+    this.#capacity = wanted.columns.length > 1000 ? 16 : 1024
     this.#left = wanted.header + (wanted.unitsRow ? 2 : 1)
     this.#values = wanted.columns.map(() => new Float64Array(this.#capacity))
     this.#missing = wanted.columns.map(() => 0)
@@ -24,12 +33,20 @@ export class Columns {
   take(rows: readonly (readonly Cell[])[]): void {
     const from = Math.min(this.#left, rows.length)
     this.#left -= from
-    this.#grow(this.#rows + rows.length - from)
     const { decimal, dates } = this.#options
+    this.#takeData(
+      rows.slice(from).filter(row => !isRemark(row, decimal)),
+      decimal,
+      dates,
+    )
+  }
+
+  #takeData(rows: readonly (readonly Cell[])[], decimal: string, dates: string): void {
+    this.#grow(this.#rows + rows.length)
     for (const [index, { at, date }] of this.#wanted.columns.entries()) {
       const values = this.#values[index]!
       let missing = 0
-      for (let row = from; row < rows.length; row++) {
+      for (let row = 0; row < rows.length; row++) {
         const cell = rows[row]![at]
         let value = date ? secondsIn(cell ?? null, dates) : valueOf(cell, decimal)
         // A column of dates may hold its times as plain numbers here and there.
@@ -38,11 +55,11 @@ export class Columns {
           value = date ? Number.NaN : this.#gap
           missing++
         }
-        values[this.#rows + row - from] = value
+        values[this.#rows + row] = value
       }
       this.#missing[index]! += missing
     }
-    this.#rows += rows.length - from
+    this.#rows += rows.length
   }
 
   /** Takes all of a text without quotes. */
@@ -52,28 +69,35 @@ export class Columns {
     // Columns that grow would need up to three times the memory of their numbers.
     this.#reserve(linesIn(bytes) - this.#left)
     const decoder = new TextDecoder(encoding)
-    const places = Array.from({ length: Math.max(...columns.map(({ at }) => at)) + 1 }, (_, at) =>
-      columns.flatMap((column, index) => (column.at === at ? [index] : [])),
-    )
+    const places: number[][] = []
+    for (const [index, { at }] of columns.entries()) (places[at] ??= []).push(index)
     // A cell that is not there is none with a number.
     const begin = (row: number): void => {
       this.#grow(row + 1)
       for (const values of this.#values) values[row] = Number.NaN
     }
     let row = -1
+    // The line is a remark until a number is found in it.
+    let remark = false
     readCells(bytes, delimiter.charCodeAt(0), decimal.charCodeAt(0), {
       row: () => {
         if (this.#left > 0) {
           this.#left--
           return false
         }
-        begin(++row)
+        if (!remark) row++
+        remark = false
+        begin(row)
         return true
       },
       number: (at, value) => {
+        remark = false
         for (const index of places[at] ?? []) if (!columns[index]!.date) this.#values[index]![row] = value
       },
       other: (at, start, end) => {
+        const isHash = at === 0 && bytes[start] === 35
+        if (isHash) remark = REMARK.test(decoder.decode(bytes.subarray(start, end)))
+        else if (remark) remark = Number.isNaN(valueOf(decoder.decode(bytes.subarray(start, end)), decimal))
         const wanted = places[at] ?? []
         if (wanted.length === 0 || start === end) return
         const text = decoder.decode(bytes.subarray(start, end))
@@ -81,7 +105,7 @@ export class Columns {
           this.#values[index]![row] = columns[index]!.date ? secondsIn(text, dates) : valueOf(text, decimal)
       },
     })
-    this.#rows = row + 1
+    this.#rows = remark ? row : row + 1
     this.#fillGaps()
   }
 

@@ -1,6 +1,7 @@
 /** Finds out how a file is written: encoding, delimiter, decimal mark, row of names, dates. */
 import { numberIn, secondsIn } from './cells.ts'
 import { DATE_ORDERS, DELIMITERS } from './options.ts'
+import { withUnits } from './read-csv.ts'
 
 /** Lines that are looked at. */
 const LINES = 100
@@ -33,7 +34,7 @@ export const linesOf = (text: string): string[] =>
 
 /** Cells of a line; good enough to find out about a file. */
 export function cellsOf(line: string, delimiter: string): string[] {
-  if (delimiter === ' ') return line.trim().split(/\s+/)
+  if (delimiter === ' ') return withUnits(line).trim().split(/\s+/)
   const cells =
     line.match(new RegExp(`(?:"(?:[^"]|"")*"|[^${delimiter === '|' ? '\\|' : delimiter}"]*)+`, 'g')) ?? []
   // A match of nothing follows each cell.
@@ -93,23 +94,43 @@ function areDecimalCommas(lines: readonly string[]): boolean {
 }
 
 const mostAreNumbers = (lines: readonly string[]): boolean => {
-  const cells = lines.flatMap(line => line.trim().split(/\s+/))
+  const cells = lines.flatMap(line => cellsOf(line, ' '))
   return (
     cells.filter(cell => !Number.isNaN(numberIn(cell, cell.includes(',') ? ',' : '.'))).length >
     cells.length / 2
   )
 }
 
-/** The decimal mark by what most cells have. */
-export function decimalOf(lines: readonly string[], delimiter: string): string {
-  let [commas, points] = [0, 0]
+/** One mark between thousands, or three figures behind a decimal mark. */
+const EITHER = /^[+-]?[1-9]\d{0,2}([.,])\d{3}\s*%?$/
+const COMMA =
+  /^[+-]?(?:\d+|\d{1,3}(?:[.\s’']\d{3})+),\d+(?:[eE][+-]?\d+)?\s*%?$|^[+-]?\d{1,3}(?:\.\d{3}){2,}$/
+const POINT =
+  /^[+-]?(?:\d+|\d{1,3}(?:[,\s’']\d{3})+)\.\d+(?:[eE][+-]?\d+)?\s*%?$|^[+-]?\d{1,3}(?:,\d{3}){2,}$/
+
+/**
+ * The decimal mark by what most cells have. Where no cell decides, `1,234` in quotes between commas has thousands, as
+ * who writes decimal commas divides by other marks.
+ * @returns with it, the first cell that could mean two numbers where none decides, '' for none
+ */
+export function decimalOf(
+  lines: readonly string[],
+  delimiter: string,
+): { readonly decimal: string; readonly either: string } {
+  let [commas, points, either] = [0, 0, '']
   for (const cell of lines.flatMap(line => cellsOf(line, delimiter))) {
     const text = cell.trim().replace(/^"|"$/g, '')
-    if (/^[+-]?(?:\d{1,3}(?:\.\d{3})*|\d+),\d+(?:[eE][+-]?\d+)?\s*%?$/.test(text)) commas++
-    else if (/^[+-]?(?:\d{1,3}(?:,\d{3})*|\d+)\.\d+(?:[eE][+-]?\d+)?\s*%?$/.test(text)) points++
+    if (EITHER.test(text)) either ||= text
+    else if (COMMA.test(text)) commas++
+    else if (POINT.test(text)) points++
   }
-  return commas > points ? ',' : '.'
+  if (commas !== points) return { decimal: commas > points ? ',' : '.', either: '' }
+  return { decimal: either.includes(',') && delimiter !== ',' ? ',' : '.', either }
 }
+
+/** An empty cell, and what programs write in place of a number. */
+const GAP =
+  /^\s*(?:|[+-]?(?:nan|inf|infinity)|n\/?a|null|none|nil|-+|\?+|#n\/a|#[a-z]+[!?]|#div\/0!|true|false)\s*$/i
 
 /**
  * The row of words nearest above the numbers; -1 where there is none. Lines such as `Date;12.03.2026` above the names
@@ -119,7 +140,7 @@ export function headerOf(rows: readonly (readonly string[])[], decimal: string, 
   const isValue = (cell: string): boolean =>
     !Number.isNaN(numberIn(cell, decimal)) || !Number.isNaN(secondsIn(cell, order))
   const values = rows.map(row => row.filter(isValue).length)
-  const words = rows.map(row => row.filter(cell => cell.trim() !== '' && !isValue(cell)).length)
+  const words = rows.map(row => row.filter(cell => !GAP.test(cell) && !isValue(cell)).length)
   const isName = (at: number): boolean => words[at]! > 0 && !isUnits(rows[at]!)
   const ofData = values.filter(count => count > 0).toSorted((a, b) => a - b)
   const usual = ofData[Math.floor(ofData.length / 2)] ?? 1
@@ -135,15 +156,25 @@ export function headerOf(rows: readonly (readonly string[])[], decimal: string, 
 const isUnits = (row: readonly string[]): boolean =>
   row.some(cell => cell.trim() !== '') && row.every(cell => /^\s*(?:\[[^\]]*\]|\([^)]*\))?\s*$/.test(cell))
 
-/** The order of dates that most cells allow: an ambiguous one is read as most of the world writes it. */
-export function dateOrderOf(rows: readonly (readonly string[])[]): string {
+/**
+ * The order of dates that most cells allow: an ambiguous one is read as most of the world writes it.
+ * @returns with it, the first date that could be another day where no cell decides, '' for none
+ */
+export function dateOrderOf(rows: readonly (readonly string[])[]): {
+  readonly order: string
+  readonly either: string
+} {
   const cells = rows.flat().filter(cell => /^\s*\d{1,4}([-/.])\d{1,2}\1\d{1,4}/.test(cell))
-  if (cells.length === 0) return 'ymd'
-  const [best] = (cells.some(cell => /^\s*\d{4}/.test(cell)) ? DATE_ORDERS : (['dmy', 'mdy', 'ymd'] as const))
+  if (cells.length === 0) return { order: 'ymd', either: '' }
+  const hasYears = cells.some(cell => /^\s*\d{4}/.test(cell))
+  const ranked = (hasYears ? DATE_ORDERS : (['dmy', 'mdy', 'ymd'] as const))
     .map(order => [order, cells.filter(cell => !Number.isNaN(secondsIn(cell, order))).length] as const)
     .toSorted((a, b) => b[1] - a[1])
-  return best?.[0] ?? 'ymd'
+  const isOpen = !hasYears && ranked[0]![1] === ranked[1]![1] && cells.some(isOtherDay)
+  return { order: ranked[0]![0], either: isOpen ? cells.find(isOtherDay)!.trim() : '' }
 }
+
+const isOtherDay = (cell: string): boolean => secondsIn(cell, 'dmy') !== secondsIn(cell, 'mdy')
 
 /** Columns in which most cells below the names are dates or times. */
 export function dateColumns(

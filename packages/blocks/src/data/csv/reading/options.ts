@@ -66,6 +66,8 @@ export interface Preview {
   readonly dates: readonly boolean[]
   /** Sheets of an Excel file. */
   readonly sheets: readonly string[]
+  /** A number and a date that could mean another one as well, where no cell of the file decides; '' for none. */
+  readonly either: { readonly number: string; readonly date: string }
 }
 
 export const PREVIEW_ROWS = 30

@@ -8,28 +8,36 @@ const PIECE = 4 * 1024 * 1024
 
 interface ParsedPiece {
   readonly data: string[][]
+  readonly errors: readonly { readonly type: string; readonly row?: number }[]
   readonly meta: { readonly cursor: number }
 }
 
 /**
- * Calls `take` with rows until it answers false. Cells keep the spaces around them, and have no quotes.
+ * Calls `take` with rows until it answers false. Cells keep the spaces around them, and have no quotes. Throws Error
+ * with a sentence where a quote is not closed, as it takes the rows below into its cell.
  * @param bytes of the file, or of its beginning
+ * @param isWhole the bytes are all of the file
  */
 export function readRows(
   bytes: Uint8Array,
   { encoding, delimiter }: Pick<ReadOptions, 'encoding' | 'delimiter'>,
   take: (rows: readonly (readonly string[])[]) => boolean,
+  isWhole = true,
 ): void {
   const decoder = new TextDecoder(encoding)
-  const newline = newlineOf(bytes, encoding)
-  const config = { delimiter, newline, quoteChar: '"', skipEmptyLines: true } as ParseConfig
+  const config = { delimiter, newline: '\n', quoteChar: '"', skipEmptyLines: true } as ParseConfig
   let rest = ''
+  let rows = 0
   for (let at = 0; at < bytes.length || at === 0; at += PIECE) {
     const last = at + PIECE >= bytes.length
-    const piece = decoder.decode(bytes.subarray(at, at + PIECE), { stream: !last })
+    // Lines of one file may end in several ways; a blank line between two pieces is left out.
+    const piece = decoder.decode(bytes.subarray(at, at + PIECE), { stream: !last }).replace(/\r\n?/g, '\n')
     const text = rest + (delimiter === ' ' ? singleSpaces(piece) : piece)
     // The parser itself takes no pieces; the last row of a piece may go on in the next one.
-    const { data, meta } = new Papa.Parser(config).parse(text, 0, !last) as ParsedPiece
+    const { data, errors, meta } = new Papa.Parser(config).parse(text, 0, !last) as ParsedPiece
+    const broken = errors.find(({ type }) => type === 'Quotes')
+    if (broken && (isWhole || !last)) throw new Error(brokenQuote(rows + (broken.row ?? 0) + 1))
+    rows += data.length
     rest = last ? '' : text.slice(meta.cursor)
     if (!take(data.filter(row => row.length > 1 || (row[0] ?? '').trim() !== ''))) return
     if (last) return
@@ -38,11 +46,13 @@ export function readRows(
 
 /** Runs of spaces and tabs as one space, and none at the ends of lines. */
 const singleSpaces = (text: string): string =>
-  text.replace(/[ \t]+/g, ' ').replace(/(^|[\r\n]) | (?=[\r\n]|$)/g, '$1')
+  withUnits(text)
+    .replace(/[ \t]+/g, ' ')
+    .replace(/(^|[\r\n]) | (?=[\r\n]|$)/g, '$1')
 
-/** How lines end; a carriage return before the end of a line belongs to no cell. */
-function newlineOf(bytes: Uint8Array, encoding: string): '\n' | '\r' | '\r\n' {
-  const head = new TextDecoder(encoding).decode(bytes.subarray(0, 65_536))
-  if (head.includes('\r\n')) return '\r\n'
-  return head.includes('\n') || !head.includes('\r') ? '\n' : '\r'
-}
+/** A unit in brackets belongs to the name before it, `Time (s)`, where spaces divide the cells. */
+export const withUnits = (text: string): string =>
+  text.replace(/([\p{L}_]\w*)[ \t]+(?=\[[^\s[\]]*\]|\([^\s()]*\))/gu, '$1')
+
+const brokenQuote = (row: number): string =>
+  `A quote (") in row ${row} is not closed, or text follows it: double the quotes that stand inside of a cell, or remove them.`

@@ -8,6 +8,7 @@ import type { Cell, Preview, ReadColumns, ReadOptions, ReadRegion } from './opti
 import { isPlain } from './plain-numbers.ts'
 import { readRows } from './read-csv.ts'
 import { readSheets } from './read-excel.ts'
+import type { ExcelSheet } from './read-excel.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -31,30 +32,43 @@ function textPreview(bytes: Bytes, given: Partial<ReadOptions>): Preview {
   const encoding = given.encoding ?? encodingOf(bytes)
   const lines = linesOf(new TextDecoder(encoding).decode(bytes))
   const delimiter = given.delimiter ?? delimiterOf(lines)
-  const decimal = given.decimal ?? decimalOf(lines, delimiter)
+  const found = decimalOf(lines, delimiter)
+  const decimal = given.decimal ?? found.decimal
   const rows: (readonly string[])[] = []
-  readRows(bytes, { encoding, delimiter }, more => {
-    rows.push(...more.slice(0, LOOKED_AT - rows.length))
-    return rows.length < LOOKED_AT
-  })
-  return preview({ format: 'csv', encoding, delimiter, decimal, sheet: '' }, rows, { given, sheets: [] })
+  readRows(
+    bytes,
+    { encoding, delimiter },
+    more => {
+      // One by one, as a call has room for some thousand arguments only.
+      for (const row of more) rows.push(row)
+      return true
+    },
+    bytes.length < HEAD,
+  )
+  const options = { format: 'csv', encoding, delimiter, decimal, sheet: '' } as const
+  return preview(options, rows, { given, sheets: [], either: found.either })
 }
 
 async function excelPreview(bytes: Bytes, given: Partial<ReadOptions>): Promise<Preview> {
   const sheets = await readSheets(bytes)
   const sheet = sheetOf(sheets, given.sheet ?? '')
   const rows = sheet.rows.filter(isFilled).slice(0, LOOKED_AT)
+  // Numbers have no mark; those that are texts have one.
+  const marks = decimalOf(
+    rows.flat().filter(cell => typeof cell === 'string'),
+    '\t',
+  )
   const found = {
     format: 'excel',
     encoding: '',
     delimiter: '',
-    decimal: given.decimal ?? '.',
+    decimal: given.decimal ?? marks.decimal,
     sheet: sheet.name,
   } as const
   const made = preview(
     found,
     rows.map(row => row.map(textOf)),
-    { given, sheets: sheets.map(({ name }) => name) },
+    { given, sheets: sheets.map(({ name }) => name), either: marks.either },
   )
   const dates = made.dates.map((date, at) => date || rows.some(row => row[at] instanceof Date))
   return { ...made, dates }
@@ -63,14 +77,19 @@ async function excelPreview(bytes: Bytes, given: Partial<ReadOptions>): Promise<
 interface Around {
   readonly given: Partial<ReadOptions>
   readonly sheets: readonly string[]
+  /** A number that could mean another one. */
+  readonly either: string
 }
 
 function preview(
   found: Omit<ReadOptions, 'dates'>,
-  rows: readonly (readonly string[])[],
-  { given, sheets }: Around,
+  all: readonly (readonly string[])[],
+  { given, sheets, either }: Around,
 ): Preview {
-  const order = given.dates ?? dateOrderOf(rows)
+  // The day that decides may come weeks below the first row.
+  const dates = dateOrderOf(all)
+  const order = given.dates ?? dates.order
+  const rows = all.slice(0, LOOKED_AT)
   const width = Math.max(0, ...rows.map(row => row.length))
   const header = headerOf(rows.slice(0, PREVIEW_ROWS), found.decimal, order)
   return {
@@ -80,6 +99,7 @@ function preview(
     header,
     dates: dateColumns(rows, header, { width, decimal: found.decimal, order }),
     sheets,
+    either: { number: either, date: dates.either },
   }
 }
 
@@ -102,8 +122,12 @@ export async function columnsOf(
   return columns.end()
 }
 
-function sheetOf<S extends { readonly name: string }>(sheets: readonly S[], name: string): S {
-  const sheet = name === '' ? sheets[0] : sheets.find(one => one.name === name)
+/** The sheet of a name; without one the first in which something stands. */
+function sheetOf(sheets: readonly ExcelSheet[], name: string): ExcelSheet {
+  const sheet =
+    name === ''
+      ? (sheets.find(({ rows }) => rows.some(isFilled)) ?? sheets[0])
+      : sheets.find(one => one.name === name)
   if (sheet) return sheet
   throw new Error(name === '' ? 'It has no sheet.' : `It has no sheet called ${name}.`)
 }

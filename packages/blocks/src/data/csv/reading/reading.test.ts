@@ -34,6 +34,12 @@ describe('a cell', () => {
     ['', '.', Number.NaN],
     ['  ', '.', Number.NaN],
     ['n/a', '.', Number.NaN],
+    ['0,125', '.', Number.NaN],
+    ['0.125', ',', 0.125],
+    ['1e400', '.', Number.NaN],
+    [' "2"', '.', 2],
+    ["'2,5'", ',', 2.5],
+    ['–2', '.', -2],
     ['3 kN', '.', Number.NaN],
   ])('%j with the mark %s is %d', (text, decimal, value) => expect(numberIn(text, decimal)).toBe(value))
 
@@ -45,6 +51,10 @@ describe('a cell', () => {
     ['03/01/24 1:05 PM', 'mdy', Date.UTC(2024, 2, 1, 13, 5)],
     ['12:00 am', 'dmy', 0],
     ['00:00:01,5', 'dmy', 1500],
+    ['12-Mar-24', 'ymd', Date.UTC(2024, 2, 12)],
+    ['12 March 2024 8:05', 'mdy', Date.UTC(2024, 2, 12, 8, 5)],
+    ['10:75', 'dmy', Number.NaN],
+    ['13:05 PM', 'dmy', Number.NaN],
     ['31.2.2024', 'dmy', Number.NaN],
     ['1.3', 'dmy', Number.NaN],
     ['12', 'dmy', Number.NaN],
@@ -78,6 +88,11 @@ describe('a file is found to be written', () => {
       utf8('0,0 1,5\n1,0 2,5\n'),
       { delimiter: ' ', decimal: ',', width: 2 },
     ],
+    ['with thousands in quotes', utf8('a,b\n"1,234","5"\n'), { delimiter: ',', decimal: '.' }],
+    ['with several points between thousands', utf8('a;b\n1.234.567;5\n'), { decimal: ',' }],
+    ['with a zero before the comma', utf8('a;b\n0,125;5\n1.234;6\n'), { decimal: ',' }],
+    ['with spaces before units', utf8('Time (s)  F (kN)\n0 1.5\n1 2.5\n'), { delimiter: ' ', header: 0 }],
+    ['with words for gaps in the first row', utf8('a,b\nNaN,inf\n1,2\n'), { header: 0 }],
     ['with bars', utf8('t|F\n0|1\n'), { delimiter: '|' }],
     ['as one column with decimal commas', utf8('Force\n1,5\n2,5\n'), { decimal: ',', width: 1, header: 0 }],
     [
@@ -145,6 +160,17 @@ async function read(
   return { values: made.values.map(column => [...column]), missing: made.missing }
 }
 
+describe('a cell that could mean two things', () => {
+  it.each([
+    ['a\tb\n1,234\t5\n', { number: '1,234', date: '' }],
+    ['a\tb\n1,234\t5,5\n', { number: '', date: '' }],
+    ['t;F\n01/02/2024;1\n', { number: '', date: '01/02/2024' }],
+    [`t;F\n${'01/02/2024;1\n'.repeat(300)}01/13/2024;1\n`, { number: '', date: '' }],
+  ])('is named: %j', async (text, either) =>
+    expect((await previewOf(utf8(text), 'csv')).either).toEqual(either),
+  )
+})
+
 describe('columns', () => {
   it.each<[string, Uint8Array<ArrayBuffer>, number[][], number[]]>([
     [
@@ -173,6 +199,33 @@ describe('columns', () => {
         [1, 0, 0, 0],
       ],
       [0, 3],
+    ],
+    [
+      'with remarks between',
+      utf8('t,F\n0,1\n# a, b\n#N/A,2\n#1,3\n# end'),
+      [
+        [0, 0, 0],
+        [1, 2, 3],
+      ],
+      [2, 0],
+    ],
+    [
+      'with remarks and quotes',
+      utf8('"t",F\n0,1\n# a\n#N/A,2\n'),
+      [
+        [0, 0],
+        [1, 2],
+      ],
+      [1, 0],
+    ],
+    [
+      'with several line ends',
+      utf8('"t",F\n0,1\r\n1,2\r2,3'),
+      [
+        [0, 1, 2],
+        [1, 2, 3],
+      ],
+      [0, 0],
     ],
     ['with decimal commas', utf8('t;F\n0,5;1.000,5\n'), [[0.5], [1000.5]], [0, 0]],
     [
@@ -212,6 +265,10 @@ describe('columns', () => {
       [0, 0],
     ],
   ])('%s', async (_, bytes, values, missing) => expect(await read(bytes)).toEqual({ values, missing }))
+
+  it.each(['a,b\n"1,2\n3,4\n', 'a,b\n"5" nominal,3\n6,4\n'])('%j is refused for its quote', async text => {
+    await expect(read(utf8(text))).rejects.toThrow('A quote (") in row 2 is not closed')
+  })
 
   it('below a row of units', async () => {
     expect(await read(utf8('t,F\n[s],[kN]\n0,1\n1,2\n'), { unitsRow: true })).toEqual({
