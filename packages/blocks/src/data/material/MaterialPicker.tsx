@@ -18,6 +18,9 @@ interface MaterialPickerProps {
 /** Fewer letters tell too little. */
 const LEAST = 3
 
+/** Only folders of own materials can be empty. */
+const NONE_YET = 'There are none here yet: enter or paste them under Own materials.'
+
 /** Folders of materials with a search; an entry opens the table of its properties. */
 export default function MaterialPicker({ materials, chosen, select, close }: MaterialPickerProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -41,11 +44,12 @@ export default function MaterialPicker({ materials, chosen, select, close }: Mat
     setText('')
     setOpen('')
     show(materials.folder(parent))
-    list.current?.closest('[role=dialog]')?.querySelector('input')?.focus()
+    focusSearch(list.current)
   }
   const submit = (): void => {
     const query = lettersOf(text)
     if (query.length < LEAST) setProblem(`Please enter a search phrase of at least ${LEAST} characters`)
+    else if (folder?.items.length && lettersOf(folder.folder) === query) focusFirst(list.current)
     else show(materials.search(query))
   }
   const chooseOpen = (): void => {
@@ -56,7 +60,7 @@ export default function MaterialPicker({ materials, chosen, select, close }: Mat
   return (
     <Modal title="Choose a Material" onClose={close}>
       <div className={modal.body}>
-        <Search text={text} setText={setText} submit={submit} enterList={() => focusEntry(list.current, 0)} />
+        <Search text={text} setText={setText} submit={submit} enterList={() => focusFirst(list.current)} />
         {problem !== '' && (
           <p className={styles.problem} role="alert">
             {problem}
@@ -68,6 +72,7 @@ export default function MaterialPicker({ materials, chosen, select, close }: Mat
             list={list}
             open={open}
             chosen={chosen}
+            hint={lettersOf(text) === '' ? NONE_YET : 'No material was found.'}
             enter={enter}
             setOpen={setOpen}
             select={select}
@@ -132,18 +137,26 @@ interface EntriesProps extends Pick<MaterialPickerProps, 'chosen' | 'select'> {
   readonly list: RefObject<HTMLUListElement | null>
   /** Id of the entry whose properties are shown. */
   readonly open: string
+  /** Text in place of the entries where there are none. */
+  readonly hint: string
   enter(parent: string): void
   setOpen(id: string): void
 }
 
-function Entries({ folder, list, open, chosen, enter, setOpen, select }: EntriesProps) {
+function Entries({ folder, list, open, chosen, hint, enter, setOpen, select }: EntriesProps) {
   const { parent, groups, items } = folder
   const move = (event: KeyboardEvent): void => moveInList(event, list.current)
   return (
     <ul ref={list} className={styles.list} aria-label={folder.folder || 'Materials'}>
       {parent !== null && (
         <li>
-          <button type="button" className={styles.entry} onKeyDown={move} onClick={() => enter(parent)}>
+          <button
+            type="button"
+            data-back
+            className={styles.entry}
+            onKeyDown={move}
+            onClick={() => enter(parent)}
+          >
             <ArrowLeft size={16} aria-hidden="true" />
             <span className={styles.name}>Back</span>
             <span className={styles.note}>{folder.folder}</span>
@@ -175,7 +188,7 @@ function Entries({ folder, list, open, chosen, enter, setOpen, select }: Entries
           {open === item.id && <Available item={item} select={() => select(item)} />}
         </li>
       ))}
-      {groups.length + items.length === 0 && <li className={styles.note}>No material was found.</li>}
+      {groups.length + items.length === 0 && <li className={styles.empty}>{hint}</li>}
     </ul>
   )
 }
@@ -222,18 +235,26 @@ function unitText(units: string): string {
 const entriesIn = (list: HTMLUListElement | null): HTMLButtonElement[] =>
   list ? [...list.querySelectorAll<HTMLButtonElement>(':scope > li > button')] : []
 
+const focusSearch = (list: HTMLUListElement | null): void =>
+  list?.closest('[role=dialog]')?.querySelector('input')?.focus()
+
+/** The first folder or material; the way back stands before it. */
+const focusFirst = (list: HTMLUListElement | null): void =>
+  focusEntry(list, list?.querySelector(':scope > li > [data-back]') ? 1 : 0)
+
 function focusEntry(list: HTMLUListElement | null, place: number): void {
   const entries = entriesIn(list)
   entries[Math.min(Math.max(place, 0), entries.length - 1)]?.focus()
 }
 
-/** Up and Down go through the entries; Enter and Right pick one, Left closes it. */
+/** Up and Down go through the entries, Up from the first to the search; Enter and Right pick one, Left closes it. */
 function moveInList(event: KeyboardEvent, list: HTMLUListElement | null): void {
   const entries = entriesIn(list)
   const place = entries.findIndex(entry => entry === document.activeElement)
   if (place < 0) return
   const isOpen = entries[place]!.getAttribute('aria-expanded') === 'true'
   if (event.key === 'ArrowDown') focusEntry(list, place + 1)
+  else if (event.key === 'ArrowUp' && place === 0) focusSearch(list)
   else if (event.key === 'ArrowUp') focusEntry(list, place - 1)
   else if (event.key === 'ArrowRight') pick(entries[place]!, isOpen)
   else if (event.key === 'ArrowLeft' && isOpen) entries[place]!.click()
