@@ -25,6 +25,8 @@ function callView(row: CallRow): BlockViewEntry<CallProps> {
   const makeStored = (store: string): NewBlock => ({ type, props: { store } })
   const firstField = placedFields(row, contentOf(block.defaults()))[0]?.id ?? STORE_FIELD_ID
   const caret = { at: 'start', field: firstField } as const
+  // A value with properties is of use by its name only.
+  const caretOfNew = row.fluidTools ? ({ at: 'start', field: STORE_FIELD_ID } as const) : caret
   return {
     type,
     title,
@@ -58,7 +60,7 @@ function callView(row: CallRow): BlockViewEntry<CallProps> {
         alsoTyped,
         make: () => ({ type }),
         makeStored,
-        caret,
+        caret: caretOfNew,
         applyTo: overNamedLine(makeStored, caret),
       },
     ],
