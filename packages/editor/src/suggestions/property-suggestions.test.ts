@@ -33,6 +33,7 @@ it.each([
 it.each([
   [STEEL[0]!, '7850 kg/m³ · Density'],
   [STEEL[1]!, "210 GPa, also (T) · Young's modulus"],
+  [column('alpha', 'alpha', { unit: '1e-6/K', count: 1, first: [12] }), '12·10⁻⁶/K'],
   [STEEL[3]!, '(T, P) · Specific enthalpy'],
   [column('q', 'q', { unit: 'mm', count: 3, first: [1, 2, 3] }), 'mm'],
 ])('shows its figure with its unit', (summary, label) => expect(labelOf(summary, LOOK)).toBe(label))

@@ -1,5 +1,5 @@
 /** Suggestions behind `steel:` and `steel.`: the properties of a value, and the columns of a table, with their figures. */
-import { formatNumber, parseUnit, unitToText } from '@calcwright/math/expression'
+import { formatNumber, numberWithUnit, parseUnit, unitToText } from '@calcwright/math/expression'
 import type { ColumnSummary } from '@calcwright/evaluator'
 import type { FieldHandle } from '../math/companion.ts'
 import { nameAt } from '../math/typed-name.ts'
@@ -57,7 +57,7 @@ export function labelOf({ name, title = '', unit, count, first, takes }: ColumnS
   const [value] = first
   const figure =
     count === 1 && value !== null && value !== undefined
-      ? [formatNumber(value, look).plain, inUnit].filter(Boolean).join(' ')
+      ? numberWithUnit(formatNumber(value, look).plain, inUnit)
       : takes
         ? ''
         : inUnit

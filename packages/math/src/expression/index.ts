@@ -43,7 +43,7 @@ export {
   unitNameToLatex,
   unitToLatex,
 } from './printers/latex-names.ts'
-export { unitToText } from './printers/unit-text.ts'
+export { numberWithUnit, unitToText } from './printers/unit-text.ts'
 export { AT_WORK, elementPut } from './printers/program-engine.ts'
 export { toEngine } from './printers/engine.ts'
 export type { EngineNames, EngineOptions } from './printers/engine.ts'

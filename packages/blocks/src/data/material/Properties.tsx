@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { StaticFormula } from '@calcwright/editor'
 import type { ColumnSummary, Outcome } from '@calcwright/evaluator'
-import { formatNumber, nameToLatex, parseUnit, unitToText } from '@calcwright/math/expression'
+import { formatNumber, nameToLatex, numberWithUnit, parseUnit, unitToText } from '@calcwright/math/expression'
 import styles from './material.module.css'
 
 interface Look {
@@ -70,7 +70,7 @@ function valueText({ first, unit, takes }: ColumnSummary, { digits, thousands }:
   const [value] = first
   if (value === null || value === undefined) return over
   const parsed = unit === '' ? null : parseUnit(unit)
-  const text = parsed?.ok ? ` ${unitToText(parsed.value)}` : ''
-  const number = formatNumber(value, { digits, thousands }).plain + text
+  const text = parsed?.ok ? unitToText(parsed.value) : ''
+  const number = numberWithUnit(formatNumber(value, { digits, thousands }).plain, text)
   return over === '' ? number : `${number}, also ${over}`
 }

@@ -3,7 +3,7 @@ import { StaticFormula } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { BlockFrame, useBlockFields } from '@calcwright/editor/kit'
 import type { ColumnSummary, Outcome } from '@calcwright/evaluator'
-import { formatNumber, nameToLatex, parseUnit, unitToText } from '@calcwright/math/expression'
+import { formatNumber, nameToLatex, numberWithUnit, parseUnit, unitToText } from '@calcwright/math/expression'
 import { Choice, focusOf } from './Choice.tsx'
 import row from './schema.ts'
 import type { RowProps } from './schema.ts'
@@ -62,6 +62,6 @@ function valueText(
   const [value] = first
   if (value === null || value === undefined) return '–'
   const parsed = unit === '' ? null : parseUnit(unit)
-  const text = parsed?.ok ? ` ${unitToText(parsed.value)}` : ''
-  return formatNumber(value, look).plain + text
+  const text = parsed?.ok ? unitToText(parsed.value) : ''
+  return numberWithUnit(formatNumber(value, look).plain, text)
 }

@@ -18,6 +18,7 @@ describe('units are printed', () => {
     ['kOhm', 'kΩ', '\\mathrm{k\\Omega}'],
     ['lbΩf', 'lbΩf', '\\mathrm{lb\\Omega f}'],
     ['%', '%', '\\%'],
+    ['1e-6/K', '10⁻⁶/K', '\\frac{1e-6}{\\mathrm{K}}'],
     ['1/s', '1/s', '\\frac{1}{\\mathrm{s}}'],
     ['in_H2O', 'in_H2O', '\\mathrm{in\\_H2O}'],
   ] // prettier-ignore

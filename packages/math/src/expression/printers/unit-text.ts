@@ -6,7 +6,7 @@ export function unitToText(unit: UnitExpression): string {
     case 'unit':
       return unitNameToText(unit.name)
     case 'unit-number':
-      return unit.text
+      return unit.text.replace(/^1e(-?\d+)$/, (_, exponent: string) => `10${raised(exponent)}`)
     case 'unit-product':
       return `${unitToText(unit.left)}·${factor(unit.right)}`
     case 'unit-quotient':
@@ -16,6 +16,12 @@ export function unitToText(unit: UnitExpression): string {
       return `${base}${raised(unit.exponent)}`
     }
   }
+}
+
+/** A number with its unit: `210 GPa`, `12·10⁻⁶/K`. */
+export function numberWithUnit(number: string, unit: string): string {
+  if (unit === '') return number
+  return number + (/^10[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]/.test(unit) ? '·' : ' ') + unit
 }
 
 function factor(unit: UnitExpression): string {
