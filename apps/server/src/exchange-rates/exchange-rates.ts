@@ -1,9 +1,9 @@
 /** Exchange rates by day: from the database, else from the source, else the snapshot that ships. */
-import { SNAPSHOT_DATE, snapshotRates } from '@calcwright/reference/currencies'
+import { FIRST_RATES_DATE, SNAPSHOT_DATE, snapshotRates } from '@calcwright/reference/currencies'
 import { desc, eq } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { exchangeRates } from '../db/schema.ts'
-import { type DayRates, FIRST_DAY, fetchDay } from './source.ts'
+import { type DayRates, fetchDay } from './source.ts'
 
 /** Days that are looked through for the nearest earlier rates: the source has holes of weeks. */
 const MOST_DAYS_BACK = 62
@@ -42,7 +42,7 @@ export async function ratesOfDay(
   if (address === null) throw new Error('this server has no source of exchange rates')
   for (let back = 0; back < MOST_DAYS_BACK; back++) {
     const day = dayBefore(asked, back)
-    if (day < FIRST_DAY) return null
+    if (day < FIRST_RATES_DATE) return null
     const found = await fetchDay(address, day)
     if (!found) continue
     await store(query, asked, found)

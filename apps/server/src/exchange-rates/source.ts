@@ -11,9 +11,6 @@ export interface DayRates {
   readonly perDollar: Readonly<Record<string, string>>
 }
 
-/** The first day of which the source has rates. */
-export const FIRST_DAY = '2024-03-02'
-
 /** Milliseconds for one file. */
 const TIMEOUT = 6000
 

@@ -32,6 +32,12 @@ describe('checkDate', () => {
       ok: false,
       message: 'A currency date cannot be later than today.',
     }))
+
+  it('refuses a day before there were rates, and says which is the first', () => {
+    const message = 'There are no rates of 2024-03-01: the first are of 2024-03-02.'
+    expect(checkDate('2024-03-01', TODAY)).toEqual({ ok: false, message })
+    expect(checkDate('2024-03-02', TODAY)).toEqual({ ok: true, value: '2024-03-02' })
+  })
 })
 
 it.each([

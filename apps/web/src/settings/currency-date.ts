@@ -1,5 +1,6 @@
 /** Dates of exchange rates as people type them; a saved date is yyyy-mm-dd, or '0' for the current rates. */
 import { worksheetSettings } from '@calcwright/document'
+import { FIRST_RATES_DATE } from '@calcwright/reference/currencies'
 import { type CheckResult, checked } from './checks.ts'
 
 export const CURRENT_RATES = '0'
@@ -32,6 +33,11 @@ export function checkDate(text: string, today: string): CheckResult<string> {
   const date = checked(worksheetSettings.shape.currency_date, inOrder(typed))
   if (!date.ok) return date
   if (date.value > today) return { ok: false, message: 'A currency date cannot be later than today.' }
+  if (date.value < FIRST_RATES_DATE)
+    return {
+      ok: false,
+      message: `There are no rates of ${date.value}: the first are of ${FIRST_RATES_DATE}.`,
+    }
   return { ok: true, value: rateDate(date.value, today) }
 }
 

@@ -2,6 +2,7 @@
 import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
+import { FIRST_RATES_DATE } from '@calcwright/reference/currencies'
 import { Button } from '@calcwright/ui'
 import { CURRENT_RATES, dateOf, dayOf, rateDate } from './currency-date.ts'
 import css from './date-button.module.css'
@@ -13,9 +14,6 @@ interface DateButtonProps {
   readonly today: string
   readonly onChange: (date: string) => void
 }
-
-/** The year of the first euro reference rates. */
-const FIRST_MONTH = new Date(1999, 0)
 
 export function DateButton({ date, today, onChange }: DateButtonProps) {
   const [open, setOpen] = useState(false)
@@ -46,7 +44,7 @@ export function DateButton({ date, today, onChange }: DateButtonProps) {
           }}
         >
           <DatePicker
-            first={FIRST_MONTH}
+            first={dateOf(FIRST_RATES_DATE)!}
             last={last}
             selected={selected}
             onSelect={day => choose(rateDate(dayOf(day), today))}

@@ -9,6 +9,9 @@
  */
 export const SNAPSHOT_DATE = '2026-09-29'
 
+/** The first day of which currency-api has rates. */
+export const FIRST_RATES_DATE = '2024-03-02'
+
 export const SNAPSHOT_SOURCE =
   'currency-api of 29 September 2026 (fawazahmed0/exchange-api), and official parities'
 
