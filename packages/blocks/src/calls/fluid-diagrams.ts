@@ -23,19 +23,22 @@ function definedNames({ worksheet, registry }: Editor): Set<string> {
   return names
 }
 
-/** Indexes of states that have both coordinates: `h_1` with `P_1`. */
-function statesOf(editor: Editor, x: string, y: string): string[] {
+type State = readonly [x: string, y: string]
+
+/** Names of states that have both coordinates: `h_1` with `P_1` or `p_1`, `s1` with `T1`. */
+function statesOf(editor: Editor, x: string, letters: readonly string[]): State[] {
   const names = definedNames(editor)
-  return [...names]
-    .filter(name => name.startsWith(`${x}_`))
-    .map(name => name.slice(x.length + 1))
-    .filter(index => names.has(`${y}_${index}`))
+  return [...names].flatMap(name => {
+    const index = name.startsWith(x) ? /^[_\d]\w*$/.exec(name.slice(x.length))?.[0] : undefined
+    const y = letters.map(letter => letter + index).find(one => names.has(one))
+    return index !== undefined && y !== undefined ? [[name, y] as const] : []
+  })
 }
 
 /** @returns a plot with the saturation line of the fluid that `name` is, and the states h_1, P_1 or s_1, T_1 … */
 export function diagram(editor: Editor, name: string, kind: Kind): NewBlock {
   const isPh = kind === 'ph'
-  const [x, y] = isPh ? ['h', 'P'] : ['s', 'T']
+  const [x, y] = isPh ? (['h', 'P'] as const) : (['s', 'T'] as const)
   const side = (share: 0 | 1, label: string): NewBlock => ({
     type: 'plot_parametric',
     props: {
@@ -47,11 +50,11 @@ export function diagram(editor: Editor, name: string, kind: Kind): NewBlock {
       label,
     },
   })
-  const states = statesOf(editor, x!, y!)
-  const list = (letter: string) => latex(`[${states.map(index => `${letter}_${index}`).join(', ')}]`)
+  const states = statesOf(editor, x, isPh ? ['P', 'p'] : ['T'])
+  const list = (at: 0 | 1) => latex(`[${states.map(state => state[at]).join(', ')}]`)
   const points: NewBlock = {
     type: 'plot_scatter',
-    props: { x: list(x!), y: list(y!), label: 'states', marker_size: 4 },
+    props: { x: list(0), y: list(1), label: 'states', marker_size: 4 },
   }
   return {
     type: 'plot',

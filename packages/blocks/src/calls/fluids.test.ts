@@ -32,7 +32,15 @@ const latex = (text: string): string => {
 }
 
 test('a diagram has the states of which both coordinates are named', () => {
-  const lines = ['h_1 := 400 [kJ/kg]', 'P_1 := 2 [bar]', 'h_2 := 420 [kJ/kg]', 'P_2 := 8 [bar] =', 'h_3 := 0']
+  const lines = [
+    'h_1 := 400 [kJ/kg]',
+    'P_1 := 2 [bar]',
+    'h_2 := 420 [kJ/kg]',
+    'p_2 := 8 [bar] =',
+    'h_3 := 0',
+    'h4 := 0',
+    'p4 := 1',
+  ]
   const worksheet = Worksheet.create(registry, {
     blocks: lines.map(line => ({ type: 'math', props: { latex: latex(line) } })),
   })
@@ -40,6 +48,9 @@ test('a diagram has the states of which both coordinates are named', () => {
   const plot = diagram(editor, 'R', 'ph')
   const [liquid, , points] = plot.children!.map(one => one.props as Record<string, string>)
   expect(plainOfFormula(liquid!.x!)).toBe('R:h(T: t, x: 0)')
-  expect([points!.x, points!.y].map(text => plainOfFormula(text!))).toEqual(['[h_1, h_2]', '[P_1, P_2]'])
+  expect([points!.x, points!.y].map(text => plainOfFormula(text!))).toEqual([
+    '[h_1, h_2, h4]',
+    '[P_1, p_2, p4]',
+  ])
   expect(diagram(editor, 'R', 'Ts').children).toHaveLength(2)
 })
