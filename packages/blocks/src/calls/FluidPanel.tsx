@@ -5,7 +5,7 @@ import type { BlockViewProps, Editor } from '@calcwright/editor'
 import type { ListedProperty } from '@calcwright/reference/fluids'
 import { lazyPart } from '@calcwright/ui'
 import { plainOfFormula } from '../plain/fields.ts'
-import { diagram } from './fluid-diagrams.ts'
+import { insertDiagram } from './fluid-diagrams.ts'
 import styles from './fluid-panel.module.css'
 import type { FindSpecies } from './SubstancePicker.tsx'
 import { STORE_FIELD_ID } from './statement.ts'
@@ -31,14 +31,8 @@ export default function FluidPanel(view: BlockViewProps<object>) {
       )}
       {mayEdit && isFluid && name !== '' && (
         <>
-          <Tool
-            label="p-h diagram"
-            act={() => editor.insert(block.id, 'after', [diagram(editor, name, 'ph')], null)}
-          />
-          <Tool
-            label="T-s diagram"
-            act={() => editor.insert(block.id, 'after', [diagram(editor, name, 'Ts')], null)}
-          />
+          <Tool label="p-h diagram" act={() => insertDiagram(editor, block.id, name, 'ph')} />
+          <Tool label="T-s diagram" act={() => insertDiagram(editor, block.id, name, 'Ts')} />
         </>
       )}
       <Properties

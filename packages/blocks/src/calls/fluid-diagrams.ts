@@ -11,14 +11,14 @@ const latex = (plain: string): string => {
   return parsed.ok && parsed.value.kind === 'expression' ? toLatex(parsed.value) : plain
 }
 
-/** Names that are defined in lines: `h_1 := …`. */
-function definedNames({ worksheet, registry }: Editor): Set<string> {
-  const names = new Set<string>()
+/** Names that are defined in lines, `h_1 := …`, with the block of each. */
+function definedNames({ worksheet, registry }: Editor): Map<string, string> {
+  const names = new Map<string, string>()
   const line = worksheet.registry.get(registry.lineType)
-  for (const { type, props } of worksheet.blocks()) {
+  for (const { id, type, props } of worksheet.blocks()) {
     if (type !== registry.lineType) continue
     const found = /^([A-Za-z]\w*) :=/.exec(line?.toPlain?.(props) ?? '')
-    if (found) names.add(found[1]!)
+    if (found) names.set(found[1]!, id)
   }
   return names
 }
@@ -26,17 +26,26 @@ function definedNames({ worksheet, registry }: Editor): Set<string> {
 type State = readonly [x: string, y: string]
 
 /** Names of states that have both coordinates: `h_1` with `P_1` or `p_1`, `s1` with `T1`. */
-function statesOf(editor: Editor, x: string, letters: readonly string[]): State[] {
-  const names = definedNames(editor)
-  return [...names].flatMap(name => {
+function statesOf(names: ReadonlyMap<string, string>, kind: Kind): State[] {
+  const [x, letters] = kind === 'ph' ? ['h', ['P', 'p']] : ['s', ['T']]
+  return [...names.keys()].flatMap(name => {
     const index = name.startsWith(x) ? /^[_\d]\w*$/.exec(name.slice(x.length))?.[0] : undefined
     const y = letters.map(letter => letter + index).find(one => names.has(one))
     return index !== undefined && y !== undefined ? [[name, y] as const] : []
   })
 }
 
-/** @returns a plot with the saturation line of the fluid that `name` is, and the states h_1, P_1 or s_1, T_1 … */
-export function diagram(editor: Editor, name: string, kind: Kind): NewBlock {
+/** Inserts a diagram behind the block of the fluid, and behind the states that it shows: above them they are unknown. */
+export function insertDiagram(editor: Editor, fluid: string, name: string, kind: Kind): void {
+  const names = definedNames(editor)
+  const states = statesOf(names, kind)
+  const needed = new Set([fluid, ...states.flat().map(one => names.get(one)!)])
+  const last = editor.worksheet.blocks().findLast(({ id }) => needed.has(id))!
+  editor.insert(last.id, 'after', [diagram(name, kind, states)], { at: 'start' })
+}
+
+/** @returns a plot with the saturation line of the fluid that `name` is, and the states */
+function diagram(name: string, kind: Kind, states: readonly State[]): NewBlock {
   const isPh = kind === 'ph'
   const [x, y] = isPh ? (['h', 'P'] as const) : (['s', 'T'] as const)
   const side = (share: 0 | 1, label: string): NewBlock => ({
@@ -50,7 +59,6 @@ export function diagram(editor: Editor, name: string, kind: Kind): NewBlock {
       label,
     },
   })
-  const states = statesOf(editor, x, isPh ? ['P', 'p'] : ['T'])
   const list = (at: 0 | 1) => latex(`[${states.map(state => state[at]).join(', ')}]`)
   const points: NewBlock = {
     type: 'plot_scatter',

@@ -3,10 +3,10 @@ import type { Editor } from '@calcwright/editor'
 import { parsePlain, toLatex } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 import { findSpecies, FLUIDS, propertiesOf } from '@calcwright/reference/fluids'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { plainOfFormula } from '../plain/fields.ts'
 import { registry } from '../schemas.ts'
-import { diagram } from './fluid-diagrams.ts'
+import { insertDiagram } from './fluid-diagrams.ts'
 import { FLUID_NAMES } from './fluids.ts'
 
 test('the block offers each fluid of the data', () => {
@@ -31,7 +31,7 @@ const latex = (text: string): string => {
   return parsed.ok ? toLatex(parsed.value) : expect.fail(parsed.problem.message)
 }
 
-test('a diagram has the states of which both coordinates are named', () => {
+test('a diagram stands behind the states of which both coordinates are named', () => {
   const lines = [
     'h_1 := 400 [kJ/kg]',
     'P_1 := 2 [bar]',
@@ -39,18 +39,31 @@ test('a diagram has the states of which both coordinates are named', () => {
     'p_2 := 8 [bar] =',
     'h_3 := 0',
     'h4 := 0',
-    'p4 := 1',
   ]
   const worksheet = Worksheet.create(registry, {
-    blocks: lines.map(line => ({ type: 'math', props: { latex: latex(line) } })),
+    blocks: [
+      { id: 'fluid', type: 'fluid', props: {} },
+      ...[...lines, 'p4 := 1', 's_9 := 1'].map((line, at) => ({
+        id: `line-${at}`,
+        type: 'math',
+        props: { latex: latex(line) },
+      })),
+    ],
   })
-  const editor = { worksheet, registry: { lineType: 'math' } } as unknown as Editor
-  const plot = diagram(editor, 'R', 'ph')
-  const [liquid, , points] = plot.children!.map(one => one.props as Record<string, string>)
+  const insert = vi.fn<Editor['insert']>()
+  const editor = { worksheet, registry: { lineType: 'math' }, insert } as unknown as Editor
+  insertDiagram(editor, 'fluid', 'R', 'ph')
+  insertDiagram(editor, 'fluid', 'R', 'Ts')
+  expect(insert.mock.calls.map(([block, side]) => [block, side])).toEqual([
+    ['line-6', 'after'],
+    ['fluid', 'after'],
+  ])
+  const [ph, Ts] = insert.mock.calls.map(([, , [plot]]) => plot!)
+  const [liquid, , points] = ph!.children!.map(one => one.props as Record<string, string>)
   expect(plainOfFormula(liquid!.x!)).toBe('R:h(T: t, x: 0)')
   expect([points!.x, points!.y].map(text => plainOfFormula(text!))).toEqual([
     '[h_1, h_2, h4]',
     '[P_1, p_2, p4]',
   ])
-  expect(diagram(editor, 'R', 'Ts').children).toHaveLength(2)
+  expect(Ts!.children).toHaveLength(2)
 })
