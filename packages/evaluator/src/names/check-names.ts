@@ -37,7 +37,7 @@ import {
   ownName,
 } from '@calcwright/reference/functions'
 import type { EvaluationError, Notice, StoredCode } from '../block-result.ts'
-import { tableAsValueMessage, withColumns } from './columns.ts'
+import { libraryCallMessage, tableAsValueMessage, withColumns } from './columns.ts'
 import { withVariables } from './default-variable.ts'
 import type { NameScope } from '../values/known.ts'
 import { refuseIndexedNames } from './indexed-names.ts'
@@ -391,6 +391,8 @@ class Checker {
     if (this.#options.later.includes(name)) {
       return new NameFault(message('name.later', { name }), nameSpan)
     }
+    const library = libraryCallMessage(name)
+    if (library) return new NameFault(library, nameSpan)
     const instead = ABSENT_FUNCTIONS.get(name)
     if (instead !== undefined)
       return new NameFault(message('name.unknown-function.absent', { name, instead }), nameSpan)

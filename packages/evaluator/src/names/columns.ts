@@ -170,3 +170,9 @@ export function tableAsValueMessage(name: string, { columns, row }: TableMeaning
   const column = columns.find(isName) ?? 'column'
   return message(row === undefined ? 'table.alone' : 'table.alone.row', { name, column })
 }
+
+/** The message on a call of a library whose row is no text, `IPE(200, I_y)`; null for any other name. */
+export function libraryCallMessage(name: string): Message<StoredCode> | null {
+  // The library itself may not be here yet, and its columns are not known before.
+  return isLibrary(name) ? message('table.alone', { name, column: 'column' }) : null
+}

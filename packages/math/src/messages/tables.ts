@@ -3,7 +3,7 @@ import { type MessageTable, messagesOf, type Texts } from './message.ts'
 
 export const TABLES = {
   'table.alone': ({ name, column }: Texts<'name' | 'column'>) =>
-    `${name} is a table, not a value: a column is ${name}.${column}, a cell ${name}("row", ${column}).`,
+    `${name} is a table, not a value: a column is ${name}.${column}, a cell ${name}("row", ${column}) with its row in quotes.`,
   'table.alone.row': ({ name, column }: Texts<'name' | 'column'>) =>
     `${name} is a row of a table, not a value: one of its values is ${name}.${column}.`,
   'table.cell.comma': ({ text }: Texts<'text'>) =>

@@ -194,7 +194,7 @@ describe('a library', () => {
       '200 mm',
       '600 mm',
       '! beams has no row "205". Did you mean "200"?',
-      '! beams is a table, not a value: a column is beams.h, a cell beams("row", h).',
+      '! beams is a table, not a value: a column is beams.h, a cell beams("row", h) with its row in quotes.',
     ])
   })
 })

@@ -68,7 +68,7 @@ describe('a table of an included worksheet', () => {
       '! bolts has no row "M14". Did you mean "M12" or "M16"?',
       '! bolts has no column width. Its columns are A_s, p, F.',
       '! bolts.size holds words, not numbers.',
-      '! bolts is a table, not a value: a column is bolts.A_s, a cell bolts("row", A_s).',
+      '! bolts is a table, not a value: a column is bolts.A_s, a cell bolts("row", A_s) with its row in quotes.',
       '107.904 kN',
     ])
   })

@@ -285,7 +285,14 @@ describe('results', () => {
     ['bolts("M15", d) =', '!bolts has no row "M15". Did you mean "M10" or "M12" or "M16"?'],
     ['bolts("M12", dd) =', '!bolts has no column dd. Did you mean d?'],
     ['bolts.size =', '!bolts.size holds words, not numbers.'],
-    ['bolts =', '!bolts is a table, not a value: a column is bolts.d, a cell bolts("row", d).'],
+    [
+      'bolts =',
+      '!bolts is a table, not a value: a column is bolts.d, a cell bolts("row", d) with its row in quotes.',
+    ],
+    [
+      'IPE(200, I_y)',
+      '!IPE is a table, not a value: a column is IPE.column, a cell IPE("row", column) with its row in quotes.',
+    ],
     ['nuts("M12", d) =', '!There is no table nuts above, and no library of that name.'],
     ['f("M12", d) =', '!f is no table: it has no columns.'],
   ])('%s %s', async (line, shown) => {
