@@ -18,9 +18,9 @@ export function becomesTool(editor: Editor, id: string): boolean {
 }
 
 /**
- * Moves the caret to the first empty field of the new block, a required one if there is any. Without an empty
- * field it goes to the end of a block that stores a value, which is there to be set, and otherwise to the next
- * line.
+ * Moves the caret to the field that the tool names if it is empty, else to the first empty field of the new block, a
+ * required one if there is any. Without an empty field it goes to the end of a block that stores a value, which is
+ * there to be set, and otherwise to the next line.
  */
 function goOn(editor: Editor, id: string, tool: Tool): void {
   if (tool.enter) return tool.enter(editor, id)
@@ -29,7 +29,8 @@ function goOn(editor: Editor, id: string, tool: Tool): void {
   if (!block || !type?.fields || block.type === editor.registry.lineType) return
   const fields = fieldsOf(type, block.props)
   const blanks = fields.filter(field => readField(block.props, field.id) === '')
-  const empty = blanks.find(({ required }) => required) ?? blanks[0]
+  const named = blanks.find(field => field.id === tool.caret?.field)
+  const empty = named ?? blanks.find(({ required }) => required) ?? blanks[0]
   if (empty) editor.focus(id, { at: 'start', field: empty.id })
   else if (tool.makeStored) editor.focus(id, { at: 'end' })
   else enterNextLine(editor, id)
