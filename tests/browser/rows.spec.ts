@@ -58,6 +58,19 @@ test('a key, the menu and dragging put lines beside one another; a new line goes
   await expectRows(page)
 })
 
+test('a plot with the caret in a series goes beside the line above', async ({ sheet: page }) => {
+  await newSheet(page)
+  await typeLines(page, 'a=1', 'plot')
+  await page.keyboard.press('Enter')
+  const field = line(page, 3).getByRole('textbox', { name: 'Function' })
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Alt+Shift+ArrowUp')
+  await expect(page.getByRole('group', { name: 'Row of 2 lines' })).toBeVisible()
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Alt+Shift+ArrowDown')
+  await expect(page.getByRole('group', { name: 'Row of 2 lines' })).toHaveCount(0)
+})
+
 test('on a narrow screen they stand one below another', async ({ page }) => {
   await newSheet(page)
   await typeLines(page, 'a=1', 'b=2')

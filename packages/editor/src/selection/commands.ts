@@ -19,9 +19,18 @@ export function selectedOrCaretBlocks(editor: EditorWithState): readonly string[
   return caret ? [caret.block] : []
 }
 
+/** The block that a line is a part of, as a series is one of its plot; null for a line of its own. */
+function ownerOf({ worksheet }: EditorWithState, id: string | undefined): string | null {
+  const parent = worksheet.block(id ?? '')?.parent ?? null
+  const children = worksheet.registry.get(worksheet.block(parent ?? '')?.type ?? '')?.container?.children
+  return Array.isArray(children) ? parent : null
+}
+
 /** Puts the selected lines, or the one with the caret, into the row of the line above, or on rows of their own. */
 export function changeRow(editor: EditorWithState, to: 'beside' | 'separate'): void {
-  const ids = selectedOrCaretBlocks(editor)
+  const selected = selectedOrCaretBlocks(editor)
+  const owner = ownerOf(editor, selected[0])
+  const ids = owner === null ? selected : [owner]
   const above = siblingOf(treeNow(editor), ids[0] ?? '', -1)
   if (to === 'separate') {
     if (runKeepingSelection(editor, [{ kind: to, ids }])) editor.announce('On a row of its own')
