@@ -10,6 +10,8 @@ export const TABLES = {
     `${text} has two meanings: write ${text.replace(',', '')} or ${text.replace(',', '.')}.`,
   'table.cell.number': ({ text }: Texts<'text'>) =>
     `${text} is no number. A formula begins with =, and a column of words holds no numbers.`,
+  'table.cell.unit': ({ text, unit }: Texts<'text' | 'unit'>) =>
+    `${text} does not fit the unit ${unit} of its column.`,
   'table.circle': ({ column }: Texts<'column'>) => `The formula of ${column} depends on itself.`,
   'table.column': ({ table, column, columns }: Texts<'table' | 'column' | 'columns'>) =>
     `${table} has no column ${column}. Its columns are ${columns}.`,

@@ -1,6 +1,7 @@
 /** Cells as values of a formula. */
 import { parsePlain, parseUnit } from '@calcwright/math/expression'
 import type { Expression, UnitExpression } from '@calcwright/math/expression'
+import { resolveUnit } from '@calcwright/math/units'
 import type { Cell } from './cell.ts'
 
 export const EMPTY_SPAN = { start: 0, end: 0 } as const
@@ -28,6 +29,14 @@ export function valueOfCell(cell: Cell, unit: UnitExpression | null): Expression
     default:
       return null
   }
+}
+
+/** Whether a cell has a unit of its own that cannot be converted to that of its column, as kg under m. */
+export function hasForeignUnit(cell: Cell, unit: UnitExpression | null): boolean {
+  const own = 'unit' in cell ? ownUnit(cell.unit) : null
+  if (!own || !unit) return false
+  const [of, asked] = [resolveUnit(own), resolveUnit(unit)]
+  return of.ok && asked.ok && !of.unit.dimension.sameHard(asked.unit.dimension)
 }
 
 function ownUnit(text: string): UnitExpression | null {

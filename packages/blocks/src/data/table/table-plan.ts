@@ -15,8 +15,9 @@ import { problemAt } from '../../field-source.ts'
 import type { Cell } from './cell.ts'
 import type { ColumnContent, TableContent } from './classes.ts'
 import { cellKey, headKey } from './model.ts'
+import type { TableColumn } from './model.ts'
 import { formulaByRow, orderOfFormulas } from './column-formula.ts'
-import { valueOfCell, EMPTY_SPAN } from './cell-value.ts'
+import { EMPTY_SPAN, hasForeignUnit, valueOfCell } from './cell-value.ts'
 
 /** A list of more cells is handed over as numbers, when it is nothing else. */
 const LONGEST_LIST = 300
@@ -136,18 +137,21 @@ export class TablePlan {
     return cells.map((cell, at) => {
       const row = this.#content.rows[at]!
       if (cell.kind === 'formula') return this.#formulaCell(cell.text, row, column.id, unit)
-      return valueOfCell(cell, unit) ?? this.#unreadCell(cell, row, column.id)
+      const value = hasForeignUnit(cell, unit) ? null : valueOfCell(cell, unit)
+      return value ?? this.#unreadCell(cell, row, column)
     })
   }
 
-  #unreadCell(cell: Cell, row: string, column: string): Expression {
+  #unreadCell(cell: Cell, row: string, { id, unit }: TableColumn): Expression {
     const text = 'text' in cell ? cell.text : ''
     const problem =
-      cell.kind === 'ambiguous'
-        ? message('table.cell.comma', { text })
-        : message('table.cell.number', { text })
-    const name = cellName(row, column)
-    this.#refuse(problem, cellField(row, column), text.length, [name])
+      'unit' in cell
+        ? message('table.cell.unit', { text: `${text} ${cell.unit}`, unit })
+        : cell.kind === 'ambiguous'
+          ? message('table.cell.comma', { text })
+          : message('table.cell.number', { text })
+    const name = cellName(row, id)
+    this.#refuse(problem, cellField(row, id), text.length, [name])
     return { kind: 'name', name, span: EMPTY_SPAN }
   }
 

@@ -316,6 +316,11 @@ describe('what is wrong in a table', () => {
       [['cells.1 1', 'This result is in s and cannot be shown in m.']],
     ],
     [
+      'a unit that does not fit the column',
+      '"a", 1 [cm]; "b", 3 [kg]',
+      [['cells.1 1', '3 kg does not fit the unit m of its column.']],
+    ],
+    [
       'a formula that cannot be read',
       '"a", =2+',
       [['cells.0 1', 'Expected a number, a name or an opening bracket after +.']],
