@@ -14,8 +14,10 @@ import type { Numbers } from '../values/numbers.ts'
 import { PreparationStopped } from './preparing.ts'
 import type { Request } from '../values/prepared.ts'
 
-/** Milliseconds after which the engine has it, which can be interrupted. */
-const MOST_TIME = 150
+/** Polls, each after 4096 passes and calls, after which the engine has it, which can be interrupted. */
+const MOST_POLLS = 100
+/** Milliseconds after which it has it too, where passes take long or the machine is slow. */
+const MOST_TIME = 1000
 
 /** Stands for a value that is still being computed. */
 const UNKNOWN: Numbers = { kind: 'value', value: 0, exact: false, decimal: true }
@@ -47,16 +49,16 @@ export function valueByNumbers(inferred: Inferred, { scope, settings }: Request)
   if (isPending) throw new PreparationStopped({ kind: 'pending' })
   const { complex, oneIndexed } = settings
   const begun = performance.now()
-  let isLong = false
+  let polls = 0
   const poll = (): void => {
-    isLong = true
-    if (performance.now() - begun > MOST_TIME) throw new TooLong()
+    polls += 1
+    if (polls > MOST_POLLS || performance.now() - begun > MOST_TIME) throw new TooLong()
   }
   const numeric = compileNumeric(expression, { variables: [], names, complex, oneIndexed, loopsRun, poll })
   if (!numeric.ok) return null
   try {
     const outcome = numeric.run([])
-    return outcome.ok && isLong && !outcome.lost ? decimalText(outcome.value, exactness) : null
+    return outcome.ok && polls > 0 && !outcome.lost ? decimalText(outcome.value, exactness) : null
   } catch (error) {
     if (error instanceof TooLong) return null
     throw error
