@@ -273,14 +273,14 @@ test('a double click selects a name, a drag a part of the formula', async ({ she
   await page.mouse.dblclick(box.x + 20, y)
   await page.keyboard.type('Load')
   await page.keyboard.press('ArrowDown')
-  expect(await line(page, 1).getByRole('textbox').getAttribute('aria-label')).toBe('Formula: Load := 3 + 2')
+  await expect(line(page, 1).getByRole('textbox')).toHaveAttribute('aria-label', 'Formula: Load := 3 + 2')
   await page.mouse.move(box.x + 1, y)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width - 1, y, { steps: 6 })
   await page.mouse.up()
   await page.keyboard.type('7')
   await page.keyboard.press('ArrowDown')
-  expect(await line(page, 1).getByRole('textbox').getAttribute('aria-label')).toBe('Formula: 7')
+  await expect(line(page, 1).getByRole('textbox')).toHaveAttribute('aria-label', 'Formula: 7')
 })
 
 test(
