@@ -66,7 +66,7 @@ export interface Tool {
   make(): NewBlock
   /** The block that stores into a name, as the math field writes it; absent for what stores nothing. */
   makeStored?(name: string): NewBlock
-  /** Where the caret goes in it; at its start unless said. */
+  /** Place of the caret in the block; its start by default. */
   readonly caret?: CaretPlace
   /** Puts the caret where one goes on in the new block, for a place inside of its content. */
   enter?(editor: Editor, block: string): void

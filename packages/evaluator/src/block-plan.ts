@@ -29,7 +29,7 @@ export interface OutputOptions {
   readonly working?: boolean | null
 }
 
-/** Where the source of a field begins in the source that the spans of a statement count in. */
+/** Offset of a field's source in the source in which the spans of a statement are counted. */
 export interface FieldPlace {
   readonly field: string
   readonly start: number

@@ -3,12 +3,12 @@ import type { ShownPlace } from '@calcwright/document'
 /** The text that has the caret, for telling others where it is, and showing where theirs are. */
 export interface CaretText {
   readonly block: string
-  /** Where the text stands in the fields of the block. */
+  /** Path of the text in the fields of the block. */
   readonly field: string
   /**
    * Caret, and the other end of a selection, in the notation of `TextBinding`; null where neither is known.
    */
   read(): { readonly head: string; readonly anchor?: string } | null
-  /** Where the caret of somebody else is in what is shown here; null when that is unknown. */
+  /** Finds the place of another person's caret in what is shown here; null when that is unknown. */
   find(place: string): ShownPlace | null
 }

@@ -42,7 +42,7 @@ export interface EditorActions {
   commands?(): readonly Command[]
   /** Explains an error or a notice. */
   help?(topic: HelpTopic): void
-  /** Where blocks find the values of other worksheets. */
+  /** Gives blocks the values of other worksheets. */
   readonly worksheets?: OtherWorksheets
   readonly materials?: MaterialSource
   readonly fusion?: FusionLink

@@ -1,4 +1,4 @@
-/** Where the caret goes when a block gets the focus. */
+/** Place of the caret when a block gets the focus. */
 export type CaretPlace = PlaceInField & {
   /** Field of a block with several fields; without it the block finds the one that is meant. */
   readonly field?: string

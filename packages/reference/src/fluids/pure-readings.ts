@@ -15,7 +15,7 @@ export interface PureReading {
   aliases: string[]
   title: string
   unit: string
-  /** Where its equation comes from, if not from that of the states. */
+  /** Source of its equation, if it is another one than that of the states. */
   source?: string
   /** In SI units; undefined where the state has no such property. */
   of: (state: State, M: number) => number | undefined
