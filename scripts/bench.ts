@@ -30,10 +30,11 @@ const benches: Readonly<Record<string, string>> = {
   browser: 'apps/web/bench/browser.ts',
   operating: 'apps/web/bench/operating.ts',
   plots: 'apps/web/bench/plots.ts',
+  paper: 'apps/web/bench/paper.ts',
 }
 
 /** Benches whose figures end with a painted page. */
-const PAINTING: ReadonlySet<string> = new Set(['browser', 'operating', 'plots'])
+const PAINTING: ReadonlySet<string> = new Set(['browser', 'operating', 'plots', 'paper'])
 
 async function measure(file: string): Promise<Figure[]> {
   const child = spawn('node', [file], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })

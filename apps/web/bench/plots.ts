@@ -44,6 +44,32 @@ async function firstPlot(product: Product, context: BrowserContext): Promise<voi
   print('first plot of an open sheet: Enter → painted', times.slice(1), 'ms', 250)
 }
 
+/** The values of the function are integrals that have no formula. */
+async function integral(product: Product, context: BrowserContext): Promise<void> {
+  const line = 'G\\left(x\\right)\\coloneq \\int_{0}^{x}e^{-t^2}\\cdot \\cos\\left(3t\\right)\\,\\mathrm{d}t'
+  const formula: NewBlock = { type: 'math', props: { latex: line } }
+  const address = await product.create('Integral', [], [formula])
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    const page = await openLive(context, address)
+    await page.getByRole('group', { name: 'Line 1', exact: true }).click({ position: FORMULA })
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('plot G(x)', { delay: 50 })
+    await page.waitForTimeout(2000)
+    const start = performance.now()
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      paths => [...document.querySelectorAll(paths)].some(path => path.getAttribute('d')!.length > 1500),
+      `${PICTURE} svg path`,
+      { polling: 'raf' },
+    )
+    times.push(performance.now() - start)
+    await page.close()
+  }
+  print('plot of an integral as function: Enter → drawn', times, 'ms', 1000)
+}
+
 async function onSlider(product: Product, context: BrowserContext): Promise<void> {
   const three = plot(
     func('s\\cdot\\sin\\left(x\\right)'),
@@ -139,7 +165,7 @@ async function manyPlots(product: Product, context: BrowserContext): Promise<voi
   print(`${PLOTS} plots: opening → stored plots visible`, times, 'ms', 1200)
 }
 
-const BENCHES = [firstPlot, onSlider, manyPoints, manyPlots].filter(
+const BENCHES = [firstPlot, integral, onSlider, manyPoints, manyPlots].filter(
   bench => process.argv.length < 3 || process.argv.includes(bench.name),
 )
 

@@ -16,6 +16,10 @@ const BASE = `http://127.0.0.1:${PORT}`
 export interface Product {
   readonly base: string
   readonly browser: Browser
+  /** Calls the server as the local owner. */
+  readonly fetch: typeof fetch
+  /** Process of the server. */
+  readonly pid: number
   /**
    * Makes a worksheet of plain notation and returns its address.
    * @param above blocks that stand above the lines, and `below` them
@@ -42,10 +46,13 @@ export async function startProduct(): Promise<Product> {
     executablePath: await chromiumExecutable('machine'),
     args: [...machineArguments],
   })
-  const client = createClient(await signedInFetch(), BASE)
+  const signedIn = await signedInFetch()
+  const client = createClient(signedIn, BASE)
   return {
     base: BASE,
     browser,
+    fetch: signedIn,
+    pid: server.pid!,
     async create(name, lines, above = [], below = []) {
       const blocks = [...above, ...blocksFromPlain(registry, lines.join('\n')), ...below]
       const worksheet = Worksheet.create(registry, { name, blocks })

@@ -3,6 +3,8 @@
  * and the page shows what will be printed.
  */
 export function showAsPrinted(): void {
+  // A browser that makes a file shows paper already, and to change the rules would mean to lay out all again.
+  if (matchMedia('print').matches) return
   for (const sheet of document.styleSheets) for (const rule of rulesOf(sheet)) showRule(rule)
 }
 
