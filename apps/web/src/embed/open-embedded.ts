@@ -4,6 +4,7 @@ import { resourcesOf } from '@calcwright/document'
 import type { EditorRights } from '@calcwright/editor'
 import { Archive } from '../evaluation/archive.ts'
 import { createEvaluatorWorker } from '../evaluation/create-evaluator.ts'
+import { whenCalculated } from '../evaluation/when-calculated.ts'
 import { type Computation, computeWorksheet, worksheetContent } from '../opened/compute-worksheet.ts'
 import { editorRights, mayCopy, maySave } from '../opened/editor-rights.ts'
 import type { BrowserFiles } from '../resources/browser-files.ts'
@@ -66,7 +67,7 @@ export async function openEmbedded(hash: string, options: EmbedOptions): Promise
 }
 
 function queueFor(answer: WorksheetAnswer, computation: Computation, resources: PageResources): SaveQueue {
-  const { worksheet, evaluator } = computation
+  const { worksheet, evaluator, results } = computation
   const archive = new Archive(() => evaluator.snapshot(), worksheetContent(answer).results)
   return new SaveQueue({
     client: embedClient,
@@ -77,6 +78,7 @@ function queueFor(answer: WorksheetAnswer, computation: Computation, resources: 
     mayEdit: true,
     sendFiles: () => resources.send(() => resourcesOf(worksheet.registry, worksheet.blocks())),
     archive: scope => archive.take(scope),
+    whenCalculated: () => whenCalculated(results),
     onSaved: () => {},
   })
 }

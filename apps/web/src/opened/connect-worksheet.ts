@@ -5,6 +5,7 @@ import type { ControlValues, ResultsStore } from '@calcwright/editor'
 import type { Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
 import { type StoreApi, createStore } from 'zustand/vanilla'
 import { Archive } from '../evaluation/archive.ts'
+import { whenCalculated } from '../evaluation/when-calculated.ts'
 import { LiveConnection } from '../live/live-connection.ts'
 import type { BrowserFiles } from '../resources/browser-files.ts'
 import { followResources } from '../resources/follow-resources.ts'
@@ -220,6 +221,7 @@ class ConnectedWorksheet implements OpenWorksheet {
       onMoved: to => void this.#follow(to),
       sendFiles: () => this.resources.send(() => this.#referred),
       archive: scope => archive.take(scope),
+      whenCalculated: () => whenCalculated(this.results),
       onSaved: () => this.#unsent.clear(),
     })
   }

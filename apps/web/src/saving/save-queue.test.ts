@@ -20,6 +20,23 @@ describe('SaveQueue', () => {
     expect([phase(), onSaved.mock.calls.length, accepted.mock.calls.length]).toEqual(['saved', 1, 1])
   })
 
+  test('saves results that come after the worksheet on their own, once', async () => {
+    const { worksheet, server, results, phase } = setup()
+    const calculation = Promise.withResolvers<void>()
+    results.calculated = calculation.promise
+    worksheet.change()
+    await vi.advanceTimersByTimeAsync(SAVE_DELAY)
+    await server.accept()
+    expect([phase(), server.requests.length]).toEqual(['saved', 1])
+    results.news = true
+    calculation.resolve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([phase(), server.requests.map(request => request.archive_patch)]).toEqual(['saving', ['{}', '{}']])
+    await server.accept()
+    await vi.advanceTimersByTimeAsync(SAVE_LIMIT)
+    expect([phase(), server.requests.length]).toEqual(['saved', 2])
+  })
+
   test('sends what came during a long save right after it, on the new version', async () => {
     const { worksheet, server, queue, onSaved } = setup()
     worksheet.change()

@@ -61,6 +61,8 @@ export interface SaveQueueOptions {
   readonly mayEdit: boolean
   /** Results to send along: all of them, or those that the server does not have; null for none. */
   readonly archive: (scope: 'all' | 'new') => Promise<ArchivePortion | null>
+  /** Resolves when no result is to come that a save of this moment would lack; at once when all are there. */
+  readonly whenCalculated: () => Promise<void>
   /** This window's id among those who have the worksheet open, '' for none. */
   readonly window?: () => string
   /** The worksheet has another hash. */
@@ -95,6 +97,8 @@ export class SaveQueue {
   #tooLarge = false
   #sizeReported = false
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** Results of the saved worksheet are to follow it. */
+  #awaitsResults = false
 
   constructor(options: SaveQueueOptions) {
     this.#options = options
@@ -320,7 +324,20 @@ export class SaveQueue {
     const alert = answer.alert ? popup(answer) : null
     this.#set({ phase: 'saved', message: remark, alert, applicationVersion: answer.application_version })
     if (!this.#unsaved) this.#options.onSaved()
+    void this.#saveLateResults()
     if (answer.hash_string !== undefined) this.#options.onMoved?.(answer.hash_string)
+  }
+
+  /** A calculation that takes longer than the pause before a save is over: its results are saved on their own. */
+  async #saveLateResults(): Promise<void> {
+    if (this.#awaitsResults) return
+    this.#awaitsResults = true
+    await this.#options.whenCalculated()
+    this.#awaitsResults = false
+    // A save that is due takes them along.
+    if (this.state.getState().phase !== 'saved' || this.hasUnsavedChanges) return
+    if ((await this.#options.archive('new')) === null) return
+    if (this.state.getState().phase === 'saved') await this.#save()
   }
 
   /** A message, once, when the worksheet is close to its largest size. */

@@ -82,7 +82,10 @@ export function setup(mayEdit = true, sendFiles?: SaveQueueOptions['sendFiles'])
   const onSaved = vi.fn()
   const accepted = vi.fn()
   const onMoved = vi.fn()
-  const archive = () => Promise.resolve({ text: '{}', accepted })
+  const results = { calculated: Promise.resolve(), news: true }
+  const archive = (scope: 'all' | 'new') =>
+    Promise.resolve(scope === 'all' || results.news ? { text: '{}', accepted } : null)
+  accepted.mockImplementation(() => (results.news = false))
   const queue = new SaveQueue({
     client: server,
     worksheet,
@@ -92,8 +95,10 @@ export function setup(mayEdit = true, sendFiles?: SaveQueueOptions['sendFiles'])
     mayEdit,
     sendFiles,
     archive,
+    whenCalculated: () => results.calculated,
     onSaved,
     onMoved,
   })
-  return { worksheet, server, queue, onSaved, onMoved, accepted, phase: () => queue.state.getState().phase }
+  const phase = () => queue.state.getState().phase
+  return { worksheet, server, queue, results, onSaved, onMoved, accepted, phase }
 }
