@@ -1,11 +1,17 @@
-/** A place in the tokens of what is typed. */
+/** A place in the tokens of what is typed, and what the tokens around it begin. */
+import { INFIX_BINDINGS } from '../expression/operators.ts'
+import { isPrefix, openName } from './leaves.ts'
 import type { TypedToken } from './source.ts'
 import type { UnitRules } from './units.ts'
+
+const OPENING = new Set(['(', '√'])
 
 export class TypedCursor {
   protected readonly tokens: readonly TypedToken[]
   protected readonly options: UnitRules
   protected index = 0
+  /** Bars of absolute values that are open here: the next one closes the last of them. */
+  protected openBars = 0
 
   constructor(tokens: readonly TypedToken[], options: UnitRules) {
     this.tokens = tokens
@@ -62,5 +68,54 @@ export class TypedCursor {
       else if (text === ',' && depth === 1) return true
     }
     return false
+  }
+
+  protected isInfixFunction(): boolean {
+    const token = this.peek()
+    if (token.kind !== 'name' || !INFIX_BINDINGS.has(token.text)) return false
+    const next = this.peek(1)
+    if (next.kind === 'sign' && next.text === '(') return next.space
+    return this.startsOperand(next) || (next.kind === 'sign' && /^[-+[]$/.test(next.text))
+  }
+
+  protected startsOperand(token: TypedToken): boolean {
+    switch (token.kind) {
+      case 'number':
+      case 'name':
+      case 'money':
+        return true
+      case 'part':
+        return token.part!.role !== 'script' && token.part!.role !== 'sign'
+      case 'bad':
+        return openName(token.text) !== null
+      case 'sign':
+        return OPENING.has(token.text) || (token.text === '|' && this.openBars === 0)
+    }
+    return false
+  }
+
+  protected startsArgument(next: TypedToken, name: string): boolean {
+    if (next.kind === 'sign' && next.text === '^') return isPrefix(name)
+    return this.startsOperand(next)
+  }
+
+  /** `2%` of `5.0 ± 2% mm`, behind which a unit may stand. */
+  protected isSpread(): boolean {
+    const [number, sign] = [this.tokens[this.index - 1], this.tokens[this.index - 2]]
+    return number?.kind === 'number' && sign?.text === '±'
+  }
+
+  protected isPercent(): boolean {
+    const next = this.peek(1)
+    if (next.kind === 'sign')
+      return next.text !== '(' && next.text !== '√' && (next.text !== '|' || this.openBars > 0)
+    return !this.startsOperand(next)
+  }
+
+  /** `d/dx(…)`: the sign of a derivative before what is derived. */
+  protected isDerivative(before: string): boolean {
+    const variable = this.peek(1)
+    if (before !== 'd' || variable.kind !== 'name' || !/^d\p{L}/u.test(variable.text)) return false
+    return this.isSign('(', 2) && ![this.peek(), variable, this.peek(2)].some(token => token.space)
   }
 }

@@ -87,3 +87,14 @@ export function radical(radicand: Drawn | null): Drawn {
 export function bars(inside: Drawn | null): Drawn {
   return piece(`\\left|${inside?.latex ?? EMPTY}\\right|`, pathInto('body', inside))
 }
+
+/**
+ * A call that has a sign of its own in place of its name.
+ * @param brackets those of the call; as long as they are open only the first is drawn
+ */
+export function signAround(sign: (content: Drawn | null) => Drawn, brackets: Drawn): Drawn {
+  const isOpen = brackets.inside === undefined
+  const inside = isOpen ? { ...brackets, latex: brackets.latex.slice(1) } : piece(brackets.inside)
+  const drawn = sign(inside.latex === '' ? null : inside)
+  return { ...drawn, path: isOpen ? drawn.path : null, kind: 'call' }
+}

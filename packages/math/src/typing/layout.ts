@@ -6,7 +6,7 @@
  */
 import { constantOf } from '../expression/names.ts'
 import { BINDING, INFIX_BINDINGS, binaryOperator, relationOf } from '../expression/operators.ts'
-import { bars, fraction, piece, power, radical, row } from './drawing.ts'
+import { bars, fraction, piece, power, radical, row, signAround } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
 import {
   calledNameToLatex,
@@ -18,17 +18,14 @@ import {
   primesToLatex,
 } from './leaves.ts'
 import { measureAt } from './measures.ts'
-import { leafToLatex, signToLatex, strayToLatex } from './signs.ts'
+import { infixToLatex, leafToLatex, signToLatex, strayToLatex } from './signs.ts'
 import type { TypedToken } from './source.ts'
 import { TypedCursor } from './cursor.ts'
 import { TypedUnits } from './units.ts'
 import type { UnitRules } from './units.ts'
 
-const OPENING = new Set(['(', '√'])
-
 export class Layout extends TypedCursor {
   readonly #units: TypedUnits
-  #bars = 0
   #inExponent = false
 
   constructor(tokens: readonly TypedToken[], options: UnitRules) {
@@ -90,7 +87,7 @@ export class Layout extends TypedCursor {
       if (token.text === '..') return min <= BINDING.range ? this.#inline(left, BINDING.range + 1) : null
       if (token.text === '->') return min <= BINDING.lambda ? this.#inline(left, BINDING.lambda) : null
     }
-    if (this.#isInfixFunction()) {
+    if (this.isInfixFunction()) {
       const binding = INFIX_BINDINGS.get(token.text)!
       return binding < min ? null : this.#inline(left, binding + 1)
     }
@@ -98,14 +95,14 @@ export class Layout extends TypedCursor {
       const quantity = this.#units.behind(this.index, left)
       if (quantity) return this.#marked(this.#took(quantity), false).node
     }
-    if (min > BINDING.product || !this.#startsOperand(token)) return null
+    if (min > BINDING.product || !this.startsOperand(token)) return null
     return this.#implicitProduct(left)
   }
 
   #binary(left: Drawn, binding: number): Drawn {
     const { text } = this.peek()
     if (text === '/') {
-      if (this.#isDerivative(left)) return this.#derivative()
+      if (this.isDerivative(left.latex)) return this.#derivative()
       this.index += 1
       return fraction(left, this.#expression(binding + 1))
     }
@@ -122,11 +119,7 @@ export class Layout extends TypedCursor {
   #inline(left: Drawn, min: number): Drawn {
     const token = this.peek()
     this.index += 1
-    const latex =
-      token.kind === 'name'
-        ? `\\:\\mathrm{${token.text}}\\:`
-        : signToLatex(token.text === '%' ? 'mod' : token.text)
-    const sign = piece(latex, this.path())
+    const sign = piece(infixToLatex(token), this.path())
     const unit = this.#units.resultUnit(this.index)
     const right = unit ? this.#took(unit) : this.#expression(min)
     return right ? row(left, sign, right) : row(left, sign)
@@ -136,30 +129,6 @@ export class Layout extends TypedCursor {
     const { space } = this.peek()
     const right = this.#expression(BINDING.product + 1)!
     return space ? row(left, piece('\\:'), right) : row(left, right)
-  }
-
-  #isInfixFunction(): boolean {
-    const token = this.peek()
-    if (token.kind !== 'name' || !INFIX_BINDINGS.has(token.text)) return false
-    const next = this.peek(1)
-    if (next.kind === 'sign' && next.text === '(') return next.space
-    return this.#startsOperand(next) || (next.kind === 'sign' && /^[-+[]$/.test(next.text))
-  }
-
-  #startsOperand(token: TypedToken): boolean {
-    switch (token.kind) {
-      case 'number':
-      case 'name':
-      case 'money':
-        return true
-      case 'part':
-        return token.part!.role !== 'script' && token.part!.role !== 'sign'
-      case 'bad':
-        return openName(token.text) !== null
-      case 'sign':
-        return OPENING.has(token.text) || (token.text === '|' && this.#bars === 0)
-    }
-    return false
   }
 
   #prefix(min: number): Drawn | null {
@@ -239,13 +208,8 @@ export class Layout extends TypedCursor {
     const prefix = isPrefix(token.text)
     if (this.isSign('(') && !constant && (!next.space || prefix)) return this.#callOf(token.text)
     if (constant && !this.atCaret()) return piece(constantToLatex(constant), null, 'number')
-    if (prefix && this.#startsArgument(next, token.text)) return this.#applied(token.text)
+    if (prefix && this.startsArgument(next, token.text)) return this.#applied(token.text)
     return nameToDraw(token.text, this.path())
-  }
-
-  #startsArgument(next: TypedToken, name: string): boolean {
-    if (next.kind === 'sign' && next.text === '^') return isPrefix(name)
-    return this.#startsOperand(next)
   }
 
   /** `sin x`, `sin^2 x`, `sin^2(x)`. */
@@ -266,8 +230,8 @@ export class Layout extends TypedCursor {
     let all = row(head, space, first)
     for (;;) {
       const token = this.peek()
-      const another = token.kind === 'name' && (isPrefix(token.text) || this.#isInfixFunction())
-      if (another || this.isSign('(') || this.isSign('|') || !this.#startsOperand(token)) return all
+      const another = token.kind === 'name' && (isPrefix(token.text) || this.isInfixFunction())
+      if (another || this.isSign('(') || this.isSign('|') || !this.startsOperand(token)) return all
       all = this.#implicitProduct(all)
     }
   }
@@ -280,14 +244,8 @@ export class Layout extends TypedCursor {
 
   /** A call by its name; roots and bars have signs of their own. */
   #callOf(name: string): Drawn {
-    if ((name === 'sqrt' || name === 'abs') && !this.hasComma()) {
-      const drawn = this.#brackets()
-      const inside = drawn.inside === undefined ? { ...drawn, latex: drawn.latex.slice(1) } : null
-      const closed = inside ?? piece(drawn.inside!)
-      const empty = closed.latex === '' ? null : closed
-      const sign = name === 'sqrt' ? radical(empty) : bars(empty)
-      return { ...sign, path: inside ? sign.path : null, kind: 'call' }
-    }
+    if ((name === 'sqrt' || name === 'abs') && !this.hasComma())
+      return signAround(name === 'sqrt' ? radical : bars, this.#brackets())
     const primes = /'+$/.exec(name)?.[0] ?? ''
     return this.#call(calledNameToLatex(name.slice(0, name.length - primes.length)) + primesToLatex(primes))
   }
@@ -312,11 +270,11 @@ export class Layout extends TypedCursor {
   }
 
   #enclosed(closing: string): Drawn {
-    const outer = { bars: this.#bars, inExponent: this.#inExponent }
-    this.#bars = 0
+    const outer = { bars: this.openBars, inExponent: this.#inExponent }
+    this.openBars = 0
     this.#inExponent = false
     const inside = this.row(closing)
-    this.#bars = outer.bars
+    this.openBars = outer.bars
     this.#inExponent = outer.inExponent
     // In a bracket that is open the caret stays whatever stands before it.
     return this.isEnd() && !this.options.finished ? { ...inside, path: inside.path ?? [] } : inside
@@ -334,9 +292,9 @@ export class Layout extends TypedCursor {
     this.index += 1
     const inExponent = this.#inExponent
     this.#inExponent = false
-    this.#bars += 1
+    this.openBars += 1
     const inside = this.#expression(0)
-    this.#bars -= 1
+    this.openBars -= 1
     this.#inExponent = inExponent
     if (inside && this.accept('|')) return piece(`\\left|${inside.latex}\\right|`)
     return inside ? row(piece('|'), inside) : piece('|', this.path())
@@ -385,8 +343,8 @@ export class Layout extends TypedCursor {
       case '!':
         return this.#signBehind(node, '!')
       case '%':
-        if (this.#isSpread()) return { ...this.#signBehind(node, '\\%'), kind: 'number' }
-        return this.#isPercent() ? this.#signBehind(node, '\\%') : null
+        if (this.isSpread()) return { ...this.#signBehind(node, '\\%'), kind: 'number' }
+        return this.isPercent() ? this.#signBehind(node, '\\%') : null
       case '°':
         return this.#signBehind(node, '\\degree ')
       case ':':
@@ -402,19 +360,6 @@ export class Layout extends TypedCursor {
   #signBehind(node: Drawn, latex: string): Drawn {
     this.index += 1
     return { ...row(node, piece(latex, this.path())), kind: 'other' }
-  }
-
-  /** `2%` of `5.0 ± 2% mm`, behind which a unit may stand. */
-  #isSpread(): boolean {
-    const [number, sign] = [this.tokens[this.index - 1], this.tokens[this.index - 2]]
-    return number?.kind === 'number' && sign?.text === '±'
-  }
-
-  #isPercent(): boolean {
-    const next = this.peek(1)
-    if (next.kind === 'sign')
-      return next.text !== '(' && next.text !== '√' && (next.text !== '|' || this.#bars > 0)
-    return !this.#startsOperand(next)
   }
 
   #property(node: Drawn, sign: ':' | '.'): Drawn {
@@ -445,13 +390,6 @@ export class Layout extends TypedCursor {
   #took(read: { readonly drawn: Drawn; readonly next: number }): Drawn {
     this.index = read.next
     return read.drawn
-  }
-
-  /** `d/dx(…)`: the sign of a derivative before what is derived. */
-  #isDerivative(left: Drawn): boolean {
-    const variable = this.peek(1)
-    if (left.latex !== 'd' || variable.kind !== 'name' || !/^d\p{L}/u.test(variable.text)) return false
-    return this.isSign('(', 2) && ![this.peek(), variable, this.peek(2)].some(token => token.space)
   }
 
   #derivative(): Drawn {

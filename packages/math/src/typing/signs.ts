@@ -26,6 +26,10 @@ export function signToLatex(sign: string): string {
   return SIGNS.get(sign) ?? sign
 }
 
+/** LaTeX of an operator between two operands, or of a function that stands there, as in `a cross b`. */
+export const infixToLatex = ({ kind, text }: TypedToken): string =>
+  kind === 'name' ? `\\:\\mathrm{${text}}\\:` : signToLatex(text === '%' ? 'mod' : text)
+
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\\', '\\backslash '],
   ['{', '\\lbrace '],

@@ -16,6 +16,8 @@ import type { Rule } from './rule.ts'
 import * as odes from './odes.ts'
 import * as minima from './minima.ts'
 import * as polynomialRoots from './polynomial-roots.ts'
+import * as linearSystems from './linear-systems.ts'
+import * as rootSearch from './root-search.ts'
 import * as solvers from './solvers.ts'
 import * as sums from './sums.ts'
 import * as transforms from './transforms.ts'
@@ -40,6 +42,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...minima,
   desolve,
   ...polynomialRoots,
+  ...linearSystems,
+  ...rootSearch,
   ...solvers,
   ...sums,
   ...transforms,

@@ -1,0 +1,97 @@
+/** Inequalities among the equations of a solver. */
+import type { CallNode, Expression } from '../../expression/tree.ts'
+import { nodesIn } from '../../expression/walk.ts'
+import { binaryNode, numberNode } from '../build.ts'
+import { type Form } from '../forms.ts'
+import { DimensionError } from '../session.ts'
+import { expandTemplate } from '../templates.ts'
+import { fractionsOf } from './exact-decimals.ts'
+import { orByNumbers } from './by-numbers.ts'
+import { type RuleCall } from './rule.ts'
+import { type Unknowns } from './unknowns.ts'
+import { message } from '../../messages/dimensions.ts'
+
+/** The engine takes `a != b` for a truth. */
+export function refuseUnequal({ node }: RuleCall, equations: Expression): void {
+  const parts = equations.kind === 'list' ? equations.items : [equations]
+  const unequal = parts.find(part => part.kind === 'compare' && part.relations.includes('!='))
+  if (unequal?.kind !== 'compare') return
+  throw new DimensionError(
+    message('argument.relation', { name: node.name }),
+    unequal.relationSpans[0] ?? unequal.span,
+  )
+}
+
+/** Rows of values for the unknowns that make some formulas positive, and none of others negative. */
+const ROWS_WITHIN =
+  'select(arg_p -> (not (max(append(abs(im(evalf(subst(concat($2, $3), $4, arg_p)))), 0)) > 1e-9)) and (min(append(evalf(subst($2, $4, arg_p)), 1)) > 0) and (min(append(evalf(subst($3, $4, arg_p)), 1)) >= 0), $1)'
+
+/** The engine finds no region of several unknowns: the equations are solved, and the inequalities choose. */
+export function withinOrders(
+  call: RuleCall,
+  body: Expression,
+  place: Expression,
+  rest: readonly Expression[],
+  form: Form,
+  found: Unknowns,
+): Expression {
+  const items = body.kind === 'list' ? body.items : [body]
+  const equations = items.filter(item => !hasOrder(item))
+  const orders = items.filter(hasOrder)
+  if (equations.length < found.names.length)
+    throw new DimensionError(
+      message('argument.inequalities', { name: call.node.name }),
+      call.node.args[0]!.span,
+    )
+  const { span } = body
+  const list = (parts: readonly Expression[]): Expression => ({ kind: 'list', items: parts, span })
+  const solved = call.finish(form, [list(equations), place, ...rest]).tree
+  const rowsOf = rest.length > 0 ? solved : orByNumbers(list(equations), place, found.names, solved)
+  call.session.notice(message('reading.orders'))
+  const sides = (isLoose: boolean): Expression => list(orders.flatMap(order => differences(order, isLoose)))
+  return expandTemplate(ROWS_WITHIN, [rowsOf, sides(false), sides(true), place], span, 0)
+}
+
+/** The differences that are positive where an inequality holds, or not negative if it is loose. */
+function differences(order: Expression, isLoose: boolean): Expression[] {
+  if (order.kind !== 'compare') return []
+  return order.relations.flatMap((relation, at) => {
+    if (relation.endsWith('=') !== isLoose) return []
+    const [left, right] = [order.operands[at]!, order.operands[at + 1]!]
+    const [high, low] = relation.startsWith('>') ? [left, right] : [right, left]
+    return [binaryNode('-', high, low, order.span)]
+  })
+}
+
+const ORDERS: ReadonlySet<string> = new Set(['<', '<=', '>', '>='])
+
+export function hasOrder(node: Expression): boolean {
+  return nodesIn(node).some(
+    part => part.kind === 'compare' && part.relations.some(relation => ORDERS.has(relation)),
+  )
+}
+
+/**
+ * Where the difference of two sides is positive: the engine would say that (x - 1)^2 > 0 is true, and
+ * decide by doubles which bound belongs to the solution.
+ */
+const POSITIVE = 'ord_solve($1, $2, $3, $4)'
+
+/** The bounds of several inequalities from so many digits that what cancels leaves those of a double. */
+const BOUNDS = 'evalf(evalf($1, 40), 14)'
+
+/** Inequalities are solved in fractions. */
+export function inFractionsThen(solver: CallNode, { session }: RuleCall): Expression {
+  const { call, hasDecimals } = fractionsOf(solver, session)
+  const { span } = solver
+  const [body, place, more] = call.args
+  if (body?.kind !== 'compare' || body.relations.length > 1 || place?.kind !== 'name' || more)
+    return hasDecimals ? expandTemplate(BOUNDS, [call], span, 0) : call
+  const [left, right] = body.operands as [Expression, Expression]
+  const relation = body.relations[0]!
+  const positive = relation.startsWith('>') ? [left, right] : [right, left]
+  const flag = (isSet: boolean): Expression => numberNode(isSet ? '1' : '0', span)
+  const difference = binaryNode('-', positive[0]!, positive[1]!, span)
+  const args = [difference, place, flag(relation.endsWith('=')), flag(hasDecimals)]
+  return expandTemplate(POSITIVE, args, span, 0)
+}
