@@ -6,6 +6,7 @@ import { YTextBinding } from './text-binding.ts'
 import { sameJson } from './json.ts'
 import { readMergedText } from './merged-text.ts'
 import type { resolveNumberConflicts } from './number-conflicts.ts'
+import { NumberSettling } from './number-settling.ts'
 import { withPrerequisiteWrites, planOperation } from './operations/index.ts'
 import { createWrites, firstFieldFault } from './operations/insert.ts'
 import type { Plan, PlanContext } from './operations/plan.ts'
@@ -77,10 +78,7 @@ export class Worksheet {
   #settings: WorksheetSettings
   #touched = new Set<string>()
   #sheetTouched = false
-  #settleIn: typeof resolveNumberConflicts | null = null
-  readonly #meetings = new Set<(met: ResolvedNumber) => void>()
-  /** Formulas that others, or an undo, have changed since numbers were settled. */
-  readonly #merged = new Map<Y.Text, { readonly block: string; readonly field: string }>()
+  readonly #numbers: NumberSettling
   #pending = nothingPending()
   /** Block positions at the last notification. */
   #notified: ReadonlyMap<string, number>
@@ -98,6 +96,10 @@ export class Worksheet {
     const history = createUndoHistory(stored.doc, [settings, blocks], this.#local)
     this.undo = history
     this.#isUndo = origin => history.isOrigin(origin)
+    this.#numbers = new NumberSettling(stored, this.#settling, (block, field) => {
+      const type = this.block(block)?.type
+      return type !== undefined && mergedKind(registry, type, field) === 'latex'
+    })
     for (const map of [meta, settings]) map.observe(() => void (this.#sheetTouched = true))
     blocks.observeDeep(events => events.forEach(event => this.#touch(event)))
     stored.doc.on('afterTransaction', transaction => this.#settle(transaction.origin))
@@ -276,7 +278,7 @@ export class Worksheet {
    */
   merge(update: Uint8Array, { rehearse = true, blank = true }: Partial<MergeOptions> = {}): boolean {
     const complete = applyUpdate(this.#stored.doc, update, 'remote', { rehearse, blank })
-    if (this.#merged.size > 0) this.#settleNumbers()
+    this.#numbers.settle()
     return complete
   }
 
@@ -286,19 +288,7 @@ export class Worksheet {
    * @param settle comes with whoever listens, so that it can be fetched later
    */
   onNumbersMet(settle: typeof resolveNumberConflicts, listener: (met: ResolvedNumber) => void): () => void {
-    this.#settleIn = settle
-    this.#meetings.add(listener)
-    return () => void this.#meetings.delete(listener)
-  }
-
-  #settleNumbers(): void {
-    const texts = [...this.#merged]
-    this.#merged.clear()
-    for (const [text, { block, field }] of texts) {
-      if (storedText(this.#stored, block, field) !== text) continue
-      const settled = this.#stored.doc.transact(() => this.#settleIn?.(text) ?? [], this.#settling)
-      for (const one of settled) for (const tell of this.#meetings) tell({ block, field, ...one })
-    }
+    return this.#numbers.onMet(settle, listener)
   }
 
   /** False while an update waits for another that it builds on. */
@@ -324,16 +314,8 @@ export class Worksheet {
     const id = event.path[0]
     if (typeof id === 'string') this.#touched.add(id)
     else for (const key of event.keys.keys()) this.#touched.add(key)
-    if (this.#meetings.size > 0 && typeof id === 'string') this.#noteMerged(id, event)
-  }
-
-  #noteMerged(block: string, { target, path, transaction }: Y.YEvent<Y.AbstractType<unknown>>): void {
-    const { origin } = transaction
-    if ((origin !== 'remote' && !this.#isUndo(origin)) || !(target instanceof Y.Text)) return
-    const field = path.slice(2).join('.')
-    const type = this.block(block)?.type
-    if (type !== undefined && mergedKind(this.registry, type, field) === 'latex')
-      this.#merged.set(target, { block, field })
+    const { origin } = event.transaction
+    if (typeof id === 'string' && (origin === 'remote' || this.#isUndo(origin))) this.#numbers.note(id, event)
   }
 
   /** Brings the readable content up to date with what was written since. */
@@ -374,7 +356,7 @@ export class Worksheet {
     const change = { changed, removed, order, settings, name, origin: this.#originOf(origin) }
     for (const listener of this.#listeners) listener(change)
     // An undo may bring something back where somebody else has written meanwhile.
-    if (this.#merged.size > 0 && this.#isUndo(origin)) this.#settleNumbers()
+    if (this.#isUndo(origin)) this.#numbers.settle()
   }
 
   #originOf(origin: unknown): ChangeOrigin {
