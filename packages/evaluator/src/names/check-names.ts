@@ -2,7 +2,6 @@
  * Responsibilities: whether the names of a formula can mean what they are used for. `a(b + c)` is a
  * product where `a` is a variable; a call of nothing known is an error with the likely spelling.
  */
-import type { Message } from '@calcwright/math/messages'
 import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/names'
 import { message as withoutProperties } from '@calcwright/math/messages/properties'
@@ -14,20 +13,17 @@ import {
   mapExpression,
   mapStatements,
   partsOf,
-  unitToPlain,
 } from '@calcwright/math/expression'
 import type {
   BinaryNode,
   CallNode,
   Expression,
   IndexNode,
-  ListNode,
   NameNode,
   ProgramNode,
   Span,
 } from '@calcwright/math/expression'
 import type { Shape } from '@calcwright/math/dimensions'
-import { findUnit } from '@calcwright/math/units'
 import {
   ABSENT_FUNCTIONS,
   FUNCTIONS,
@@ -36,7 +32,7 @@ import {
   hasTrait,
   ownName,
 } from '@calcwright/reference/functions'
-import type { EvaluationError, Notice, StoredCode } from '../block-result.ts'
+import type { EvaluationError, Notice } from '../block-result.ts'
 import { libraryCallMessage, tableAsValueMessage, withColumns } from './columns.ts'
 import { withVariables } from './default-variable.ts'
 import type { NameScope } from '../values/known.ts'
@@ -47,6 +43,7 @@ import { requireNumbers } from './number-methods.ts'
 import { atPoints, valueOf } from './points.ts'
 import { CONSTANTS, hasGoldenRatio, NAMES_WITH_VALUES } from './names-with-values.ts'
 import { withVariableLists } from './variable-lists.ts'
+import { NamesLikeUnits } from './names-like-units.ts'
 
 export type CheckedNames =
   | { readonly ok: true; readonly expression: Expression; readonly notices: readonly Notice[] }
@@ -81,8 +78,7 @@ export function checkNames(expression: Expression, scope: NameScope, options: Na
     const bound = boundIn(read, options.bound)
     const named = withVariables(withVariableLists(read, scope, bound), scope, bound)
     const checked = checker.check(checker.withGoldenRatio(named), new Set(options.bound))
-    checker.noteUnits(freeNames(read))
-    checker.noteBareUnit(read)
+    checker.noteUnits(read)
     return { ok: true, expression: checked, notices: [...checker.notices.values()] }
   } catch (fault) {
     if (fault instanceof ValueNeeded) return { ok: false, error: null }
@@ -108,12 +104,15 @@ class Checker {
   readonly #options: NameOptions
   /** Notices by their texts, so that each is given once. */
   readonly notices = new Map<string, Notice>()
-  /** The numbers before names that may be meant as units: `5 ft`, `300 K`. */
-  readonly #measured = new Map<string, string[]>()
+  readonly #units: NamesLikeUnits
 
   constructor(scope: NameScope, options: NameOptions) {
     this.#scope = scope
     this.#options = options
+    this.#units = new NamesLikeUnits(
+      name => this.#scope.known(name) !== undefined,
+      notice => this.#note(notice),
+    )
   }
 
   /** `phi^2 - phi`, where nothing above or below defines phi. */
@@ -143,16 +142,16 @@ class Checker {
         return this.#checkCall(node, bound)
       case 'index':
         this.#checkPlace(node, bound)
-        this.#noteIndex(node, bound)
+        this.#units.noteIndex(node, bound)
         return mapChildren(node, child => this.check(child, bound))
       case 'list':
-        this.#noteList(node, bound)
+        this.#units.noteList(node, bound)
         return mapChildren(node, child => this.check(child, bound))
       case 'binary':
         if (node.operator === '±' && bound.size > 0)
           throw new NameFault(message('name.uncertain'), node.operatorSpan)
-        this.#refuseConversion(node, bound)
-        this.#collectUnit(node, bound)
+        this.#units.refuseConversion(node, bound)
+        this.#units.collect(node, bound)
         this.#noteTranspose(node, bound)
         return mapChildren(node, child => this.check(child, bound))
       case 'property': {
@@ -216,61 +215,14 @@ class Checker {
     if (!known && isEvidentFunction(name)) throw useCall(name, ['x'], span)
   }
 
-  /** `5 ft` is a number times an unknown name, as is `2% mm`. The space tells a unit `300 K` from a factor `2x`. */
-  #collectUnit({ operator, left, right, implicit }: BinaryNode, bound: ReadonlySet<string>): void {
-    const isShare = left.kind === 'unary' && left.operator === '%'
-    const factor = isShare ? left.operand : left
-    if (operator !== '*' || factor.kind !== 'number' || right.kind !== 'name') return
-    const { name, span } = right
-    if (!implicit && name.length === 1) return
-    if (NAMES_WITH_VALUES.has(name) || bound.has(name) || this.#scope.known(name) || !findUnit(name)) return
-    if (name.length === 1 && span.start === left.span.end) return
-    this.#measured.set(name, [...(this.#measured.get(name) ?? []), isShare ? `${factor.text}%` : factor.text])
+  /** Notices about the names of a checked formula that look like units. */
+  noteUnits(formula: Expression): void {
+    this.#units.noteCollected(freeNames(formula))
+    this.#units.noteAlone(formula, this.#options.bound ?? [])
   }
 
   #note(notice: Notice): void {
     this.notices.set(notice.text, notice)
-  }
-
-  #noteUnit(name: string, notice: Message<StoredCode>): void {
-    this.#note({ ...notice, names: [name] })
-  }
-
-  /** A single letter is meant as a unit where it stands behind numbers alone: not in `3 s^2 + 2 s`. */
-  noteUnits(free: ReadonlyMap<string, readonly unknown[]>): void {
-    for (const [name, [number, ...others]] of this.#measured) {
-      if (name.length === 1 && free.get(name)?.length !== others.length + 1) continue
-      this.#noteUnit(name, message('name.unit', { name, number: number! }))
-    }
-  }
-
-  /** `kN` alone. A single letter is taken for a name. */
-  noteBareUnit(node: Expression): void {
-    if (node.kind !== 'name' || node.name.length === 1) return
-    const { name } = node
-    if (NAMES_WITH_VALUES.has(name) || this.#scope.known(name) || !findUnit(name)) return
-    if (this.#options.bound?.includes(name)) return
-    this.#noteUnit(name, message('name.unit', { name, number: '1' }))
-  }
-
-  /** `p*V in [kJ]` would be a product with a name and a unit. */
-  #refuseConversion({ right, implicit }: BinaryNode, bound: ReadonlySet<string>): void {
-    if (!implicit || right.kind !== 'quantity' || right.value.kind !== 'name') return
-    const { name, span } = right.value
-    if (!/^(in|to)$/.test(name) || bound.has(name) || this.#scope.known(name)) return
-    const unit = unitToPlain(right.unit)
-    throw new NameFault(message('name.conversion', { unit }), span)
-  }
-
-  /** `k[m]` is an element of k; with a space it is k metres. */
-  #noteIndex({ target, indexes }: IndexNode, bound: ReadonlySet<string>): void {
-    const [index, ...others] = indexes
-    if (target.kind !== 'name' || index?.kind !== 'name' || others.length > 0) return
-    const { name, span } = index
-    if (bound.has(name) || this.#scope.known(name) || !findUnit(name)) return
-    const problem = message('name.unit.index', { name, target: target.name })
-    if (bound.has(target.name)) throw new NameFault(problem, span)
-    this.#noteUnit(name, problem)
   }
 
   /** `A^T` of a matrix is a power with a name in it. */
@@ -284,15 +236,6 @@ class Checker {
     if (node.kind !== 'name') return node.kind === 'list' || node.kind === 'matrix'
     const known = bound.has(node.name) ? undefined : this.#scope.known(node.name)
     return known?.kind === 'variable' && ARRAYS.has(known.variable.shape.kind)
-  }
-
-  /** `[m]*5` is a list with a name in it. */
-  #noteList({ items }: ListNode, bound: ReadonlySet<string>): void {
-    const [item, ...others] = items
-    if (item?.kind !== 'name' || others.length > 0) return
-    const { name } = item
-    if (bound.has(name) || this.#scope.known(name) || !findUnit(name)) return
-    this.#noteUnit(name, message('name.unit.list', { name }))
   }
 
   #checkPlace(node: IndexNode, bound: ReadonlySet<string>): void {

@@ -3,14 +3,12 @@
  * the last one is then gone through line by line, as lines are elsewhere, so that each line shows what
  * it gave there.
  */
-import { message } from '@calcwright/math/messages/runs'
 import { UNSET } from '@calcwright/math/dimensions'
 import { nameToLatex, withoutLocalFunctions } from '@calcwright/math/expression'
 import type { Expression, ProgramBranch, ProgramStatement } from '@calcwright/math/expression'
 import type { Outcome, PassOutcome } from '../../block-result.ts'
-import { EMPTY_OUTCOME, failedOutcome, SKIPPED } from '../../results/outcome.ts'
+import { EMPTY_OUTCOME, failedOutcome } from '../../results/outcome.ts'
 import type { FinishedStep } from '../../results/outcome.ts'
-import { HALTED } from '../../answers/errors.ts'
 import { createScope } from '../../names/create-scope.ts'
 import { isSolvedBeforehand } from '../../solving/places.ts'
 import { definitionOf, isDefinition, NO_OUTPUT } from '../formula-session.ts'
@@ -21,9 +19,7 @@ import {
   firstUnset,
   holdsProgram,
   holdsReturn,
-  errorInsideLoop,
   isLine,
-  keysOf,
   leftOutText,
   MOST_PASSES,
   ownLines,
@@ -31,19 +27,19 @@ import {
   SHOWN,
   shifted,
   withShownOutput,
-  withoutLoop,
   withoutUnset,
 } from './loop-lines.ts'
 import type { LoopRunOptions, Passes, TracedLine, WithNotices } from './loop-lines.ts'
 import { recordedLoop } from './bookkeeping.ts'
 import type { RecordedLoop } from './bookkeeping.ts'
+import { LoopOutcomes } from './loop-outcomes.ts'
 import type { LoopResult } from './loop-result.ts'
 import { askLines } from './ask-lines.ts'
 import { computePasses } from './compute-passes.ts'
 import { passesOf, reading } from './loop-head.ts'
 import { exportedNames } from '../../plan/loop-plan.ts'
 import type { LoopPlan } from '../../plan/planned.ts'
-import { asRequested, inField } from '../../answers/requests.ts'
+import { asRequested } from '../../answers/requests.ts'
 
 type LoopStatement = LoopPlan['statement']
 /** How statements have ended: `return` ends the program that they stand in. */
@@ -59,8 +55,7 @@ export class LoopRun {
   readonly #plan: Pick<LoopPlan, 'formulas' | 'heads'>
   readonly #session: FormulaSession
   readonly #withNotices: WithNotices
-  readonly #outcomes = new Map<string, FinishedStep>()
-  readonly #values = new Map<string, string>()
+  readonly #outcomes: LoopOutcomes
   #returned: Outcome | null = null
 
   constructor(
@@ -73,32 +68,25 @@ export class LoopRun {
     this.#plan = plan
     this.#withNotices = withNotices
     this.#session = session
+    this.#outcomes = new LoopOutcomes(plan)
   }
 
-  result({ parts, statement }: LoopPlan, meanings: Meanings): LoopResult {
-    for (const part of parts) if (!this.#outcomes.has(part)) this.#outcomes.set(part, SKIPPED)
-    const own = this.#outcomes.get(statement.source)
-    const lines = this.#trace?.lines ?? []
-    if (own && !own.outcome.error && lines.length > 0)
-      this.#outcomes.set(statement.source, { ...own, outcome: { ...own.outcome, trace: lines } })
-    const names = exportedNames(statement).flatMap(name => {
-      const known = meanings.get(name)
-      return known ? [[name, { known, value: this.#values.get(name) ?? known.symbol }] as const] : []
-    })
-    return { outcomes: this.#outcomes, names: new Map(names) }
+  /** @returns the outcomes of a loop that has been run, and the values of the names that it exports */
+  result(plan: LoopPlan, meanings: Meanings): LoopResult {
+    return this.#outcomes.result(plan, meanings, this.#trace?.lines ?? [])
   }
 
   async loop(statement: LoopStatement, meanings: Meanings): Promise<Ending> {
     const { source } = statement
     const head = await passesOf(statement, meanings, this.#session, statement.source + this.#copy)
-    if (typeof head !== 'number') return this.#fail(source, head)
-    if (head === 0) return this.#nothingDone(source)
+    if (typeof head !== 'number') return this.#outcomes.fail(source, head)
+    if (head === 0) return this.#outcomes.endWithoutPasses(source)
     if (holdsReturn(statement.body)) return this.#everyPass(statement, head, meanings)
     const above = new Map(meanings)
     // Functions of a pass read its names: their calls are computed as the formulas that they are.
     const computed = { ...statement, body: withoutLocalFunctions(statement.body) }
     const unset = firstUnset(computed, meanings)
-    if (unset) return this.#fail(source, unset)
+    if (unset) return this.#outcomes.fail(source, unset)
     const names = exportedNames(computed)
     const recorded = recordedLoop(computed, names, name => meanings.has(name), this.#firstIndex)
     if (this.#goesByLine(computed, meanings))
@@ -112,7 +100,7 @@ export class LoopRun {
       copy: this.#copy,
       session: this.#session,
     })
-    if (failure) return this.#fail(source, failure)
+    if (failure) return this.#outcomes.fail(source, failure)
     const count = await this.#take(
       [[names[0]!, recorded.iterator], ...recorded.before],
       recorded.count,
@@ -120,7 +108,7 @@ export class LoopRun {
       meanings,
       source,
     )
-    this.#outcomes.set(source, { outcome: EMPTY_OUTCOME, value: String(count.outcome.value) })
+    this.#outcomes.end(source, String(count.outcome.value))
     const ending = await this.#lastPass(statement, recorded, Number(count.outcome.value), above, meanings)
     return ending === 'failed' ? 'failed' : 'end'
   }
@@ -231,7 +219,7 @@ export class LoopRun {
       )
       const ending = await this.#statements(body, meanings)
       for (const line of lines) {
-        const outcome = this.#outcomes.get(line)?.outcome
+        const outcome = this.#outcomes.of(line)
         const given = outcome && passOutcome(at.outcome.display, outcome)
         if (given) passes.set(line, [...(passes.get(line) ?? []), given])
       }
@@ -261,21 +249,13 @@ export class LoopRun {
     for (const name of lists) await begin(name, { kind: 'list', items: [], span: statement.iterator.span })
     let done = 0
     for (let ending: Ending = 'end'; done < passes && ending !== 'break'; done += 1) {
-      for (const line of keysOf(body)) this.#outcomes.delete(line)
+      this.#outcomes.clearLines(body)
       await begin(statement.iterator.name, shifted(statement.start, statement.step, done))
       ending = await this.#statements(body, meanings)
-      if (ending === 'failed') return this.#failInPass(source, body)
+      if (ending === 'failed') return this.#outcomes.failInPass(source, body)
       await session.pause(done + 1, passes)
     }
-    this.#outcomes.set(source, { outcome: EMPTY_OUTCOME, value: String(done) })
-    return 'end'
-  }
-
-  /** A line of the pass has failed and says why itself. */
-  #failInPass(source: string, body: readonly ProgramStatement[]): Ending {
-    const errors = keysOf(body).flatMap(line => this.#outcomes.get(line)?.outcome.error ?? [])
-    this.#outcomes.set(source, failedOutcome(errors[0] ? errorInsideLoop(errors[0]) : HALTED))
-    return 'failed'
+    return this.#outcomes.end(source, String(done))
   }
 
   get #firstIndex(): number {
@@ -308,34 +288,9 @@ export class LoopRun {
       const known = taken[index]!.meanings.get(name)
       if (outcome.error || outcome.exact.includes(UNSET) || !known) continue
       meanings.set(name, withoutUnset(known))
-      this.#values.set(name, value)
+      this.#outcomes.setValue(name, value)
     }
     return counted!
-  }
-
-  #nothingDone(source: string): Ending {
-    this.#outcomes.set(source, {
-      outcome: { ...EMPTY_OUTCOME, shown: true, notices: [message('loop.no-passes')] },
-      value: '0',
-    })
-    return 'end'
-  }
-
-  /** An error is shown at the line that it comes from, and halts the loop. */
-  #fail(source: string, finished: FinishedStep): Ending {
-    const { error } = finished.outcome
-    const line = error?.source
-    const at = line !== undefined && line !== source && this.#plan.formulas.get(line)
-    if (error && at && line !== undefined) {
-      const own = failedOutcome(withoutLoop(error), finished.outcome.notices)
-      this.#outcomes.set(line, asRequested(own, at))
-      this.#outcomes.set(source, failedOutcome(errorInsideLoop(error)))
-    } else {
-      const placed = error && inField(withoutLoop(error), this.#plan.heads.get(source) ?? [])
-      const outcome: Outcome = { ...finished.outcome, error: placed }
-      this.#outcomes.set(source, { ...finished, outcome })
-    }
-    return 'failed'
   }
 
   async #statements(statements: readonly ProgramStatement[], meanings: Meanings): Promise<Ending> {
@@ -366,7 +321,7 @@ export class LoopRun {
         return this.#lines([statement.source], meanings)
       case 'return': {
         const ending = await this.#lines([statement.source], meanings, 'return')
-        this.#returned = this.#outcomes.get(statement.source)?.outcome ?? null
+        this.#returned = this.#outcomes.of(statement.source) ?? null
         return ending === 'failed' ? ending : 'return'
       }
       case 'choice':
@@ -404,7 +359,7 @@ export class LoopRun {
       const parts = planned.request === 'test' ? testParts : lineParts
       this.#trace?.add(parts(statement, lines[index]!.given ?? answer.outcome, word))
       if (!isDefinition(statement)) continue
-      this.#values.set(statement.target.name.name, finished.value)
+      this.#outcomes.setValue(statement.target.name.name, finished.value)
       if (finished.outcome.error) ending = 'failed'
     }
     return ending
@@ -421,7 +376,7 @@ export class LoopRun {
     const line = error?.source
     if (error && line !== undefined) this.#outcomes.set(line, failedOutcome(error))
     this.#outcomes.set(source, error ? failedOutcome(error) : { ...finished, outcome: EMPTY_OUTCOME })
-    if (target.kind === 'function') this.#values.set(target.name.name, finished.value)
+    if (target.kind === 'function') this.#outcomes.setValue(target.name.name, finished.value)
     return error ? 'failed' : 'end'
   }
 
@@ -431,8 +386,7 @@ export class LoopRun {
         this.#outcomes.set(source, { outcome: { ...EMPTY_OUTCOME, truth: true }, value: 'true' })
         this.#trace?.say('else')
       } else await this.#lines([source], meanings, 'if')
-      const { outcome } = this.#outcomes.get(source) ?? {}
-      if (!outcome?.truth) continue
+      if (!this.#outcomes.of(source)?.truth) continue
       const inside = (): Promise<Ending> => this.#statements(body, meanings)
       return this.#trace ? this.#trace.within(inside) : inside()
     }
