@@ -13,22 +13,23 @@ import {
 } from './docx-parts.ts'
 import type { Relation } from './docx-parts.ts'
 import { FIGURE_WIDTH, figureSvg, figureText } from './figures.ts'
-import type {
-  Cell,
-  ContentsEntry,
-  Exported,
-  ExportDocument,
-  ExportOptions,
-  FormulaPiece,
-  Image,
-  Inline,
-  Marks,
-  Piece,
-} from './model.ts'
-import { MANY_COLUMNS, columnShares, isNumberCell, needsOwnLine } from './model.ts'
-import { longFormulaLines } from './long-formulas.ts'
+import type { Cell, Exported, ExportDocument, ExportOptions, Image, Inline, Marks, Piece } from './model.ts'
+import { MANY_COLUMNS, columnShares, isNumberCell } from './model.ts'
 import { ommlOf } from './omml.ts'
 import { pictureFactsOf } from './picture-facts.ts'
+import {
+  bookmarkOf,
+  entryXml,
+  GROUP_STEP,
+  LINE,
+  linkXml,
+  OUTSIDE,
+  paragraph,
+  properties,
+  run,
+} from './docx-paragraphs.ts'
+import type { Place } from './docx-paragraphs.ts'
+import { numberedXml } from './docx-formulas.ts'
 
 export async function writeDocx(document: ExportDocument, options: ExportOptions): Promise<Exported> {
   const writer = new DocxWriter(options)
@@ -55,18 +56,6 @@ const SECTION =
 const EMU = 9525
 /** Width of the text of a page in pixels. */
 const PAGE = 604
-
-interface Place {
-  /** Lists around it. */
-  readonly level: number
-  /** Number of the list, and whether the item has its mark already. */
-  readonly list: { readonly number: number; marked: boolean } | null
-  /** Groups around it. */
-  readonly groups: number
-  readonly style?: string
-}
-
-const OUTSIDE: Place = { level: -1, list: null, groups: 0 }
 
 class DocxWriter {
   readonly media: Record<string, Uint8Array> = {}
@@ -306,128 +295,3 @@ const inBold = (piece: Piece): Piece => withMarks(piece, { bold: true })
 const SMALL = 9
 
 const small = (piece: Piece): Piece => withMarks(piece, { size: SMALL })
-
-/** Twentieths of a point that a group stands further in. */
-const GROUP_STEP = 425
-
-/**
- * Properties in the order of the schema: style, keep, numbering, indent, alignment.
- *
- * @param look `keep`: on one page with the next paragraph
- */
-function properties(
-  place: Place,
-  { align, keep }: { align?: string | undefined; keep?: boolean } = {},
-): string {
-  const { list, level, groups, style } = place
-  const inList = list !== null
-  const isMarked = inList && !list.marked
-  if (list) list.marked = true
-  const named = style ?? (inList ? 'ListParagraph' : undefined)
-  const left = groups * GROUP_STEP + (inList && !isMarked ? 360 * (level + 2) : 0)
-  return [
-    named ? `<w:pStyle w:val="${named}"/>` : '',
-    keep ? '<w:keepNext/>' : '',
-    isMarked
-      ? `<w:numPr><w:ilvl w:val="${Math.min(level, 8)}"/><w:numId w:val="${list.number}"/></w:numPr>`
-      : '',
-    left > 0 && !isMarked ? `<w:ind w:left="${left}"/>` : '',
-    align ? `<w:jc w:val="${align}"/>` : '',
-  ].join('')
-}
-
-const paragraph = (content: string, own = ''): string =>
-  `<w:p>${own === '' ? '' : `<w:pPr>${own}</w:pPr>`}${content}</w:p>`
-
-function run(text: string, marks: Marks, style = ''): string {
-  const half = marks.size ? Math.round(marks.size * 1.5) : 0
-  // In the order of the schema.
-  const own = [
-    style,
-    marks.font ? `<w:rFonts w:ascii="${escapedXml(marks.font)}" w:hAnsi="${escapedXml(marks.font)}"/>` : '',
-    marks.bold ? '<w:b/>' : '',
-    marks.italic ? '<w:i/>' : '',
-    marks.strike ? '<w:strike/>' : '',
-    marks.colour ? `<w:color w:val="${marks.colour.slice(1)}"/>` : '',
-    half > 0 ? `<w:sz w:val="${half}"/>` : '',
-    marks.underline ? '<w:u w:val="single"/>' : '',
-    marks.background ? `<w:shd w:val="clear" w:color="auto" w:fill="${marks.background.slice(1)}"/>` : '',
-    marks.raised ? `<w:vertAlign w:val="${marks.raised === 'sub' ? 'subscript' : 'superscript'}"/>` : '',
-  ].join('')
-  return `<w:r>${own === '' ? '' : `<w:rPr>${own}</w:rPr>`}<w:t xml:space="preserve">${escapedXml(text)}</w:t></w:r>`
-}
-
-/** Letters, digits and `_`, at most 40 of them: Word takes no others. */
-const bookmarkOf = (label: string): string => `_${label.replaceAll(/[^A-Za-z0-9_]/g, '_')}`.slice(0, 40)
-
-const linkXml = (label: string, text: string): string =>
-  `<w:hyperlink w:anchor="${bookmarkOf(label)}" w:history="1">${run(text, {})}</w:hyperlink>`
-
-/** Twentieths of a point between the margins. */
-const LINE = 9070
-
-/** An entry of a table of contents: Word writes its page when the fields are brought up to date. */
-function entryXml({ depth, number, text, label }: ContentsEntry): string {
-  const field = `<w:fldSimple w:instr=" PAGEREF ${bookmarkOf(label)} \\h "><w:r><w:t></w:t></w:r></w:fldSimple>`
-  const words = run(`${number === '' ? '' : `${number}\u2002`}${text}`, {})
-  const tabs = `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${LINE}"/></w:tabs><w:spacing w:after="40"/><w:ind w:left="${depth * GROUP_STEP}"/>`
-  return paragraph(
-    `<w:hyperlink w:anchor="${bookmarkOf(label)}" w:history="1">${words}<w:r><w:tab/></w:r>${field}</w:hyperlink>`,
-    tabs,
-  )
-}
-
-/**
- * The number stands at a tab at the right margin.
- * @param share of the page's width that there is
- */
-function numberedXml(
-  piece: FormulaPiece,
-  place: Place,
-  share: number,
-  named: (content: string) => string,
-): string {
-  const written = formulaXml(piece, place, share)
-  if (piece.number === undefined) return written
-  const number = `<w:r><w:tab/></w:r>${named(run(`(${piece.number})`, {}))}`
-  const end = written.lastIndexOf('</w:p>')
-  const start = written.lastIndexOf('<w:p>', end)
-  const last = written.slice(start, end)
-  const tabs = `<w:tabs><w:tab w:val="right" w:pos="${Math.floor(LINE * share)}"/></w:tabs>`
-  // Tabs come behind the style, what keeps paragraphs together and numbers of lists, before indents.
-  const properties = /<w:pPr>(.*?)<\/w:pPr>/s.exec(last)?.[1] ?? ''
-  const at = /<w:(?:ind|jc)\b/.exec(properties)?.index ?? properties.length
-  const own = `<w:pPr>${properties.slice(0, at)}${tabs}${properties.slice(at)}</w:pPr>`
-  const content = last.replace(/^<w:p>(?:<w:pPr>.*?<\/w:pPr>)?/s, '')
-  return `${written.slice(0, start)}<w:p>${own}${content}${number}</w:p>`
-}
-
-/** Steps stand below one another, each on a line that begins with its equals sign. */
-function formulaXml(piece: FormulaPiece, place: Place, share: number): string {
-  const { latex, values, skipped } = piece
-  const note = skipped ? run(' (not taken)', { italic: true }) : ''
-  const lines = longFormulaLines(piece, share)
-  if (lines) {
-    const written = lines.map((line, index) => {
-      const deeper = { ...place, groups: place.groups + line.depth }
-      return paragraph(
-        ommlOf(line.latex.replace(/^\{\}=/, '\\text{=}\\;')),
-        properties(deeper, { keep: index < lines.length - 1 }),
-      )
-    })
-    return written.join('') + (note && paragraph(note))
-  }
-  const isNarrow = share < 1 && values.length > 0 && needsOwnLine(`${latex}${values[0]}`, share)
-  if (values.length <= 1 && !isNarrow) {
-    const whole = values.length === 1 ? `${latex}=${values[0]}` : latex
-    return paragraph(ommlOf(whole) + note, properties(place))
-  }
-  const head = isNarrow ? latex : `${latex}=${values[0]}`
-  const first = paragraph(ommlOf(head), properties(place, { keep: true }))
-  const rest = isNarrow ? values : values.slice(1)
-  const deeper = { ...place, groups: place.groups + 1 }
-  const others = rest.map((value, index) => {
-    return paragraph(ommlOf(`\\text{=}\\;${value}`), properties(deeper, { keep: index < rest.length - 1 }))
-  })
-  return first + others.join('') + (note && paragraph(note))
-}

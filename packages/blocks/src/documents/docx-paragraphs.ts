@@ -1,0 +1,86 @@
+/** Paragraphs, runs of text and links of a Word file. Source: ECMA-376, part 1, 17.3. */
+import { escapedXml } from './docx-parts.ts'
+import type { ContentsEntry, Marks } from './model.ts'
+
+export interface Place {
+  /** Lists around it. */
+  readonly level: number
+  /** Number of the list, and whether the item has its mark already. */
+  readonly list: { readonly number: number; marked: boolean } | null
+  /** Groups around it. */
+  readonly groups: number
+  readonly style?: string
+}
+
+export const OUTSIDE: Place = { level: -1, list: null, groups: 0 }
+
+/** Twentieths of a point between the margins. */
+export const LINE = 9070
+
+/** Twentieths of a point that a group stands further in. */
+export const GROUP_STEP = 425
+
+/**
+ * Properties in the order of the schema: style, keep, numbering, indent, alignment.
+ *
+ * @param look `keep`: on one page with the next paragraph
+ */
+export function properties(
+  place: Place,
+  { align, keep }: { align?: string | undefined; keep?: boolean } = {},
+): string {
+  const { list, level, groups, style } = place
+  const inList = list !== null
+  const isMarked = inList && !list.marked
+  if (list) list.marked = true
+  const named = style ?? (inList ? 'ListParagraph' : undefined)
+  const left = groups * GROUP_STEP + (inList && !isMarked ? 360 * (level + 2) : 0)
+  return [
+    named ? `<w:pStyle w:val="${named}"/>` : '',
+    keep ? '<w:keepNext/>' : '',
+    isMarked
+      ? `<w:numPr><w:ilvl w:val="${Math.min(level, 8)}"/><w:numId w:val="${list.number}"/></w:numPr>`
+      : '',
+    left > 0 && !isMarked ? `<w:ind w:left="${left}"/>` : '',
+    align ? `<w:jc w:val="${align}"/>` : '',
+  ].join('')
+}
+
+export const paragraph = (content: string, own = ''): string =>
+  `<w:p>${own === '' ? '' : `<w:pPr>${own}</w:pPr>`}${content}</w:p>`
+
+export function run(text: string, marks: Marks, style = ''): string {
+  const half = marks.size ? Math.round(marks.size * 1.5) : 0
+  // In the order of the schema.
+  const own = [
+    style,
+    marks.font ? `<w:rFonts w:ascii="${escapedXml(marks.font)}" w:hAnsi="${escapedXml(marks.font)}"/>` : '',
+    marks.bold ? '<w:b/>' : '',
+    marks.italic ? '<w:i/>' : '',
+    marks.strike ? '<w:strike/>' : '',
+    marks.colour ? `<w:color w:val="${marks.colour.slice(1)}"/>` : '',
+    half > 0 ? `<w:sz w:val="${half}"/>` : '',
+    marks.underline ? '<w:u w:val="single"/>' : '',
+    marks.background ? `<w:shd w:val="clear" w:color="auto" w:fill="${marks.background.slice(1)}"/>` : '',
+    marks.raised ? `<w:vertAlign w:val="${marks.raised === 'sub' ? 'subscript' : 'superscript'}"/>` : '',
+  ].join('')
+  return `<w:r>${own === '' ? '' : `<w:rPr>${own}</w:rPr>`}<w:t xml:space="preserve">${escapedXml(text)}</w:t></w:r>`
+}
+
+/** Letters, digits and `_`, at most 40 of them: Word takes no others. */
+export const bookmarkOf = (label: string): string =>
+  `_${label.replaceAll(/[^A-Za-z0-9_]/g, '_')}`.slice(0, 40)
+
+export const linkXml = (label: string, text: string): string =>
+  `<w:hyperlink w:anchor="${bookmarkOf(label)}" w:history="1">${run(text, {})}</w:hyperlink>`
+
+/** An entry of a table of contents: Word writes its page when the fields are brought up to date. */
+export function entryXml({ depth, number, text, label }: ContentsEntry): string {
+  const field = `<w:fldSimple w:instr=" PAGEREF ${bookmarkOf(label)} \\h "><w:r><w:t></w:t></w:r></w:fldSimple>`
+  const words = run(`${number === '' ? '' : `${number}\u2002`}${text}`, {})
+  const tabs = `<w:tabs><w:tab w:val="right" w:leader="dot" w:pos="${LINE}"/></w:tabs><w:spacing w:after="40"/><w:ind w:left="${depth * GROUP_STEP}"/>`
+  return paragraph(
+    `<w:hyperlink w:anchor="${bookmarkOf(label)}" w:history="1">${words}<w:r><w:tab/></w:r>${field}</w:hyperlink>`,
+    tabs,
+  )
+}
