@@ -3,21 +3,22 @@
  * typed into our language, and tells the line what happened.
  */
 import { flushSync } from 'react-dom'
-import type { CaretPlace, Direction } from '../state/caret-place.ts'
+import type { CaretPlace } from '../state/caret-place.ts'
 import { decideKey } from './keys.ts'
 import type { Key, KeyDecision } from './keys.ts'
 import type { FieldCompanion } from './companion.ts'
 import type { CharactersBehind } from './keep-caret.ts'
 import type { FormulaEvents } from './formula-events.ts'
+import { listenToField, stop } from './field-listeners.ts'
+import type { ClipboardKind } from './field-listeners.ts'
 import { followPointer, placeCaret } from './caret.ts'
 import { insert } from './edit.ts'
-import { isInSlot, latexBehind, showKeepingCaret } from './keep-caret.ts'
+import { isInSlot, latexBehind, selectionBehind, showKeepingCaret } from './keep-caret.ts'
 import { withoutUnsafeCommands } from './markup.ts'
 import type { BufferedInput } from './key-buffer.ts'
 import {
   focusField,
   mountField,
-  onTyped,
   pasteWhereFocusIs,
   pressKey,
   pressWhereFocusIs,
@@ -31,17 +32,12 @@ import {
   insertTemplateOfWord,
   leaveLeft,
   skipExistingSign,
-  selectName,
   moveToEdge,
 } from './structure.ts'
+import { TypingPause } from './typing-pause.ts'
 import { TypedRun } from './typed-run.ts'
 import { typingRules } from './typing-rules.ts'
 import { writtenIn } from './written.ts'
-
-/** Milliseconds without a key after which a line takes what others have changed in it: a word may be half typed. */
-const REST = 600
-/** The same in a fraction and the like, which may go on: the keys before count. */
-const LONG_REST = 3000
 
 export class FormulaController {
   #field: FormulaField | null = null
@@ -58,9 +54,7 @@ export class FormulaController {
   #spaceBefore = false
   /** The last word that became a unit, and the line before and after: an undo turns it back. */
   #undoable: { readonly word: string; readonly letters: string; readonly boxed: string } | null = null
-  /** Moment of the last change from here. */
-  #changedAt = 0
-  #waiting: ReturnType<typeof setTimeout> | undefined
+  readonly #pause = new TypingPause()
   #leaveText = (): void => {}
   /** An input method holds what is not a character yet. */
   #composing = false
@@ -102,7 +96,7 @@ export class FormulaController {
     this.#companion?.detach()
     this.#leaveText()
     this.#events?.shown(null)
-    clearTimeout(this.#waiting)
+    this.#pause.cancel()
     this.#events = null
     unmountField(field)
   }
@@ -168,11 +162,7 @@ export class FormulaController {
     const field = this.#field
     if (!field) return { caret: undefined, anchor: undefined }
     this.#input()
-    const caret = latexBehind(field, undefined, this.#known)
-    return {
-      caret,
-      anchor: field.selectionIsCollapsed ? caret : latexBehind(field, field.model.anchor, this.#known),
-    }
+    return selectionBehind(field, this.#known)
   }
 
   /** Shows a change of the line that came from elsewhere: an undo, another person, a menu. */
@@ -181,17 +171,14 @@ export class FormulaController {
     const events = this.#events
     if (!field || !events) return
     this.#input()
-    const { model } = field
-    const left = this.#changedAt + (isInSlot(model) ? LONG_REST : REST) - performance.now()
-    clearTimeout(this.#waiting)
-    if (this.#composing || (events.text?.waiting === 'foreign' && left > 0)) {
-      const later = (): void => void (this.#events?.text?.waiting && this.#receive(latex))
-      this.#waiting = setTimeout(later, Math.max(left, REST / 2))
-      return
-    }
-    const caughtUp = (behind?: number) => (behind === undefined ? null : events.text?.caughtUp(behind))
-    const caret = caughtUp(latexBehind(field))
-    const anchor = field.selectionIsCollapsed ? caret : caughtUp(latexBehind(field, model.anchor))
+    this.#pause.cancel()
+    const rest = this.#pause.remaining(isInSlot(field.model))
+    if (this.#composing || (events.text?.waiting === 'foreign' && rest > 0))
+      return this.#pause.retry(rest, () => void (this.#events?.text?.waiting && this.#receive(latex)))
+    const behind = selectionBehind(field)
+    const caughtUp = (place?: number) => (place === undefined ? null : events.text?.caughtUp(place))
+    const caret = caughtUp(behind.caret)
+    const anchor = caughtUp(behind.anchor)
     const text = events.text ? (caret ?? events.text.caughtUp(0)).text : latex
     const typed = this.#undoable
     if (typed && text === typed.letters && writtenIn(field) === typed.boxed) events.skipUnit(typed.word)
@@ -205,28 +192,23 @@ export class FormulaController {
   }
 
   #listen(field: FormulaField): void {
-    field.addEventListener('keydown', event => this.#keydown(event), { capture: true })
-    field.addEventListener('input', () => this.#input())
-    field.addEventListener('selection-change', () => this.#selection())
-    field.addEventListener('move-out', event => this.#moveOut(event))
-    field.addEventListener('focusin', () => this.#events?.focus())
-    for (const kind of ['compositionstart', 'compositionend'] as const)
-      field.addEventListener(kind, () => void (this.#composing = kind === 'compositionstart'))
-    // MathLive would take the keys only a moment later.
-    field.addEventListener('pointerdown', event => event.button === 0 && (this.#finish(), focusField(field)))
-    field.addEventListener('dblclick', () => selectName(field), { capture: true })
-    // Text without a key: from an input method, the panel for touch, or a dead key.
-    onTyped(field, text => this.#typeAll(text))
-    // The Enter of the panel for touch; the one of a keyboard never gets as far as MathLive.
-    field.addEventListener('beforeinput', event => {
-      if (event.inputType !== 'insertLineBreak') return
-      event.preventDefault()
-      this.#input()
-      this.#finish()
-      flushSync(() => this.#events?.enter('below'))
+    listenToField(field, {
+      keydown: event => this.#keydown(event),
+      typed: text => this.#typeAll(text),
+      input: () => this.#input(),
+      caretMoved: () => this.#selection(),
+      leave: (direction, x) => flushSync(() => this.#events?.leave(direction, x)),
+      isActive: () => this.attached,
+      focus: () => this.#events?.focus(),
+      composing: isComposing => void (this.#composing = isComposing),
+      press: () => (this.#finish(), focusField(field)),
+      enter: () => {
+        this.#input()
+        this.#finish()
+        flushSync(() => this.#events?.enter('below'))
+      },
+      clipboard: (kind, event) => this.#clipboard(kind, event),
     })
-    for (const kind of ['copy', 'cut', 'paste'] as const)
-      field.addEventListener(kind, event => this.#clipboard(kind, event), { capture: true })
   }
 
   /** Selects while the button stays down that brought the caret into this line. */
@@ -237,7 +219,7 @@ export class FormulaController {
   #keydown(event: KeyboardEvent): void {
     const field = this.#field
     const events = this.#events
-    if (!field || !events || event.isComposing || isModifier(event.key)) return
+    if (!field || !events || event.isComposing) return
     this.#input()
     if (this.#companion?.key(event)) return stop(event)
     const command = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState('AltGraph')
@@ -321,7 +303,7 @@ export class FormulaController {
     if (word !== null) this.#undoable = { word, letters, boxed: this.#known }
     if (asked !== run.asksResult) events.toggleShow()
     if (this.#edit(() => skipExistingSign(field))) this.#run = null
-    if (JOINED_SIGN.test(run.text)) field.model.announce('replacement')
+    if (run.endsWithJoinedSign) field.model.announce('replacement')
   }
 
   /** Backspace right after a key restores the state before it. */
@@ -342,28 +324,28 @@ export class FormulaController {
   }
 
   #change(change: () => void, step: boolean): void {
-    this.#busy = true
-    try {
-      change()
-    } finally {
-      this.#busy = false
-    }
+    this.#whileBusy(change)
     this.#report(step)
   }
 
   /** Runs a change of our own and reports it once; false when nothing changed. */
   #edit(change: () => boolean): boolean {
-    this.#busy = true
-    try {
-      if (!change()) return false
-    } finally {
-      this.#busy = false
-    }
+    if (!this.#whileBusy(change)) return false
     this.#report(false)
     return true
   }
 
-  /** MathLive tells of what it changes a moment later; what depends on the content calls this first. */
+  /** MathLive's events about a change of our own are ignored. */
+  #whileBusy<T>(change: () => T): T {
+    this.#busy = true
+    try {
+      return change()
+    } finally {
+      this.#busy = false
+    }
+  }
+
+  /** MathLive reports its changes a moment later: whatever depends on the content calls this first. */
   #input(): void {
     if (this.#busy || !this.#field || !this.#events || writtenIn(this.#field) === this.#known) return
     this.#report(false)
@@ -377,7 +359,7 @@ export class FormulaController {
     if (latex === this.#known) return
     this.#known = latex
     this.#stored = latex
-    this.#changedAt = performance.now()
+    this.#pause.noteChange()
     this.#events?.change(latex, step, this.#field ? latexBehind(this.#field, undefined, latex) : undefined)
     this.#companion?.typed(latex)
   }
@@ -388,17 +370,7 @@ export class FormulaController {
     this.#companion?.moved()
   }
 
-  #moveOut(event: CustomEvent<{ direction: string }>): void {
-    const field = this.#field
-    if (!field || !this.#events) return
-    event.preventDefault()
-    const direction = DIRECTIONS[event.detail.direction]
-    const bounds = field.getElementInfo(field.position)?.bounds
-    const x = bounds?.right ?? field.getBoundingClientRect().left
-    if (direction) flushSync(() => this.#events?.leave(direction, x))
-  }
-
-  #clipboard(kind: 'copy' | 'cut' | 'paste', event: ClipboardEvent): void {
+  #clipboard(kind: ClipboardKind, event: ClipboardEvent): void {
     // The line decides by its content, which includes the last key.
     flushSync(() => this.#input())
     const field = this.#field
@@ -416,25 +388,6 @@ export class FormulaController {
     if (kind === 'cut' && !field.selectionIsCollapsed)
       this.#edit(() => field.executeCommand('deleteBackward'))
   }
-}
-
-const DIRECTIONS: Readonly<Record<string, Direction>> = {
-  forward: 'right',
-  backward: 'left',
-  upward: 'up',
-  downward: 'down',
-}
-
-/** Characters that have become one sign. */
-const JOINED_SIGN = /(?::=|<=|>=|!=|->)$/
-
-/** Whether a key changes only what other keys do. */
-const isModifier = (key: string): boolean =>
-  /^(?:Shift|Control|Alt|Meta|AltGraph|CapsLock|Dead|Process|Unidentified)/.test(key)
-
-function stop(event: Event): void {
-  event.preventDefault()
-  event.stopImmediatePropagation()
 }
 
 let controller: FormulaController | null = null

@@ -22,6 +22,15 @@ export function latexBehind(
   return latex.endsWith(behind) ? behind.length : undefined
 }
 
+/** The places of both ends of a selection. */
+export function selectionBehind(field: FormulaField, latex = writtenIn(field)): CharactersBehind {
+  const caret = latexBehind(field, undefined, latex)
+  return {
+    caret,
+    anchor: field.selectionIsCollapsed ? caret : latexBehind(field, field.model.anchor, latex),
+  }
+}
+
 export const isInSlot = (model: FieldModel, atom = model.at(model.position)): boolean =>
   atom.parent?.parent !== undefined
 

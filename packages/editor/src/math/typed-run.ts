@@ -86,6 +86,11 @@ export class TypedRun {
     return this.#texts.at(-1)!
   }
 
+  /** The last characters have become one sign. */
+  get endsWithJoinedSign(): boolean {
+    return /(?::=|<=|>=|!=|->)$/.test(this.text)
+  }
+
   /** The text asks for the result of a definition: `x = 5 m =`. */
   get asksResult(): boolean {
     return this.#drawn.asksResult

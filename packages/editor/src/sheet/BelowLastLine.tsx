@@ -1,7 +1,7 @@
 import { useRows } from '../state/blocks.ts'
 import { viewOf } from '../block-view.ts'
 import { useEditorParts } from './context.ts'
-import styles from './sheet.module.css'
+import styles from './below-last-line.module.css'
 
 /** A click below the last line goes there when it is an empty line, else into a new one. */
 export function BelowLastLine() {

@@ -1,6 +1,6 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import styles from './sheet.module.css'
+import styles from './block-replacement.module.css'
 
 interface BlockBoundaryProps {
   readonly title: string
@@ -22,9 +22,9 @@ export class BlockBoundary extends Component<BlockBoundaryProps, { error: Error 
   override render(): ReactNode {
     if (!this.state.error) return this.props.children
     return (
-      <div className={styles.kept} role="alert">
+      <div className={styles.replacement} role="alert">
         <p>{this.props.title} cannot be shown. Its content is kept.</p>
-        <button type="button" className={styles.plain} onClick={() => this.setState({ error: null })}>
+        <button type="button" className={styles.retry} onClick={() => this.setState({ error: null })}>
           Try again
         </button>
       </div>

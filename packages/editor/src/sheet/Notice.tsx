@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { LineNotice } from './line-notice.ts'
 import { useEditorParts } from './context.ts'
-import styles from './sheet.module.css'
+import styles from './notice.module.css'
 
 /** A sentence under a line, with what can be done about it. */
 export function Notice({ notice }: { readonly notice: LineNotice }) {
@@ -20,7 +20,7 @@ export function Notice({ notice }: { readonly notice: LineNotice }) {
         <button
           key={action.label}
           type="button"
-          className={styles.noticeAction}
+          className={styles.action}
           // The caret stays in the formula.
           onPointerDown={event => event.preventDefault()}
           onClick={event => answer(event, action.run)}

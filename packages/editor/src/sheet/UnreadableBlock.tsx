@@ -1,10 +1,10 @@
 import type { Block } from '@calcwright/document'
-import styles from './sheet.module.css'
+import styles from './block-replacement.module.css'
 
 /** A block that this version cannot draw: it is shown, stays unchanged and cannot be edited. */
 export function UnreadableBlock({ block }: { block: Block }) {
   return (
-    <div className={styles.kept} role="note">
+    <div className={styles.replacement} role="note">
       <p>{reason(block)}</p>
       <code>{block.type}</code>
     </div>
