@@ -101,7 +101,12 @@ export interface ResourceColumn {
 }
 
 export type ResourceReading =
-  | { readonly ok: true; readonly columns: readonly ResourceColumn[] }
+  /** Columns; remarks on how their cells were read. */
+  | {
+      readonly ok: true
+      readonly columns: readonly ResourceColumn[]
+      readonly remarks?: readonly string[]
+    }
   /** A value with properties, which the name of the plan means; remarks on parts that were not read. */
   | { readonly ok: true; readonly holder: PropertyHolder; readonly remarks: readonly string[] }
   /** The bytes have another shape than the block expects, as one field of it says. */

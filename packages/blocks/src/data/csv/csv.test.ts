@@ -15,6 +15,9 @@ const FILES = {
   matrix: '1,2\n3,4\n5,6\n',
   empty: 't;F\n',
   words: 'a;b\nx;y\n',
+  signs: 'σ [MPa];Δp;時間\n1;2;3\n2;3;4\n',
+  years: 'P;2019;2020\nA;1.5;2.5\nB;1;4\n',
+  clock: 't;F\n23:50;1\n00:10;2\n',
 } as const
 beforeAll(async () => {
   for (const [name, text] of Object.entries(FILES))
@@ -58,6 +61,24 @@ describe('columns of a file', () => {
     ])
     expect([2, 4].map(place => sheet.shown(place))).toEqual(['2.5 kN', '3 s'])
     expect(sheet.shown(3)).toContain('5')
+  })
+
+  it.each<[keyof typeof FILES, string, string]>([
+    ['signs', '\\max\\left(Test_{\\sigma}\\right)=', '2 MPa'],
+    ['signs', '\\max\\left(Test_{\\Delta p}\\right)=', '3'],
+    ['signs', '\\max\\left(Test_{\\mathrm{時間}}\\right)=', '4'],
+    ['years', '\\max\\left(Test_{2020}\\right)=', '4'],
+    ['clock', '\\max\\left(Test_{T}\\right)=', '1200 s'],
+  ])('of the file %s are read as %s', async (file, latex, shown) => {
+    sheet = await computeBlocks([{ type: 'csvBlock', props: await imported(file) }, line(latex)], resources)
+    expect(sheet.shown(2)).toBe(shown)
+  })
+
+  it('say how times over midnight are read', async () => {
+    sheet = await computeBlocks([{ type: 'csvBlock', props: await imported('clock') }], resources)
+    expect(sheet.outcome(1).notices).toMatchObject([
+      { code: 'resource.shape', text: expect.stringContaining('passes midnight once') },
+    ])
   })
 
   it('without names are a matrix', async () => {

@@ -2,6 +2,7 @@
 import type { BlockEvaluation, ResourceColumn, ResourceReading } from '@calcwright/evaluator'
 import { message } from '@calcwright/math/messages/blocks'
 import { nameProblem } from './name-problem.ts'
+import { remarksOn } from './remarks.ts'
 import type { ReadColumns, ReadOptions, ReadRegion } from './reading/options.ts'
 import { namesOf } from './schema.ts'
 import type { CsvProps } from './schema.ts'
@@ -58,7 +59,7 @@ const optionsOf = ({ format, encoding, delimiter, decimal, dates, sheet }: CsvPr
   sheet,
 })
 
-function readingOf(props: CsvProps, { values, missing }: ReadColumns): ResourceReading {
+function readingOf(props: CsvProps, { values, missing, times }: ReadColumns): ResourceReading {
   const rows = values[0]?.length ?? 0
   if (rows === 0) return failed('The file has no rows with numbers.')
   const cells = rows * values.length
@@ -67,7 +68,7 @@ function readingOf(props: CsvProps, { values, missing }: ReadColumns): ResourceR
       `None of the ${cells} chosen cells holds a number: check the delimiter, the decimal mark and the row of names in the import settings.`,
     )
   const columns = props.header < 0 ? [matrixOf(props, values, missing)] : listsOf(props, values, missing)
-  return { ok: true, columns }
+  return { ok: true, columns, remarks: remarksOn(props, times) }
 }
 
 const failed = (message: string): ResourceReading => ({ ok: false, message })

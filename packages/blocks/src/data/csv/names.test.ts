@@ -22,6 +22,21 @@ it.each([
   ['Temp [C]', { sub: 'Temp', unit: 'degC' }],
   ['charge [C]', { sub: 'Charge', unit: 'C' }],
   ['2nd run', { sub: '2ndRun', unit: '' }],
+  ['σ [MPa]', { sub: 'sigma', unit: 'MPa' }],
+  ['σ_max', { sub: 'sigmaMax', unit: '' }],
+  ['Σ', { sub: 'Sigma', unit: '' }],
+  ['Δp', { sub: 'Deltap', unit: '' }],
+  ['∆σ / MPa', { sub: 'Deltasigma', unit: 'MPa' }],
+  ['Force ΔF', { sub: 'ForceDeltaF', unit: '' }],
+  ['µ (-)', { sub: 'mu', unit: '' }],
+  ['ε [µm/m]', { sub: 'epsilon', unit: 'ppm' }],
+  ['Δύναμη', { sub: 'Deltaupsilonnualphamueta', unit: '' }],
+  ['T₂ x²', { sub: 'T2X2', unit: '' }],
+  ['Сила [kN]', { sub: 'Сила', unit: 'kN' }],
+  ['йод', { sub: 'Йод', unit: '' }],
+  ['時間 (s)', { sub: '時間', unit: 's' }],
+  ['Øre', { sub: 'Øre', unit: '' }],
+  ['Max\nForce\n[kN]', { sub: 'MaxForce', unit: 'kN' }],
   ['', { sub: 'Column3', unit: '' }],
   ['  %  ', { sub: 'Column3', unit: '' }],
 ])('%s', (header, name) => expect(columnName(header, 2)).toMatchObject(name))
@@ -40,6 +55,8 @@ it('names that the file has stay', () => expect(distinctNames(['F', 'F', 'F2']))
 it.each([
   ['tensile test 3.csv', 'TensileTest3'],
   ['2024.csv', 'Data'],
+  ['σ 2.csv', 'sigma2'],
+  ['Test сила.csv', 'Data'],
   ['a_very_long_name_of_a_measurement.csv', 'Data'],
 ])('a file %s gives the name %s', (file, name) => expect(nameOfFile(file)).toBe(name))
 

@@ -1,5 +1,5 @@
 /** Names and units of columns by the words above them. */
-import { parseUnit } from '@calcwright/math/expression'
+import { normaliseName, parseUnit } from '@calcwright/math/expression'
 import { resolveUnit } from '@calcwright/math/units'
 
 export interface ColumnName {
@@ -54,8 +54,9 @@ const FORMS = [
 
 /** @param at the place of the column, counted from 0, for a column without words */
 export function columnName(header: string, at: number): ColumnName {
+  const line = header.trim().replace(/\s+/g, ' ')
   for (const form of FORMS) {
-    const [, words, text] = form.exec(header.trim()) ?? []
+    const [, words, text] = form.exec(line) ?? []
     const unit = text === undefined ? null : unitIn(asTemperature(words ?? '', text))
     if (unit !== null) return { sub: subscriptOf(words ?? '', at), unit, unread: '' }
   }
@@ -67,16 +68,21 @@ export function columnName(header: string, at: number): ColumnName {
 const asTemperature = (words: string, unit: string): string =>
   /temp|^t(?:_?\w{0,3})$/i.test(words.trim()) ? unit.replace(/^\s*([CF])\s*$/, 'deg$1') : unit
 
-/** Each word with a capital, and all but letters and digits left out. */
+/**
+ * Each word with a capital, and all but letters and digits left out. Letters are those of any alphabet, Latin ones
+ * without accents; Greek ones are spelled as in formulas, `Δp` is `Deltap`, and stay small, as `Sigma` is another one.
+ */
 export function subscriptOf(words: string, at: number): string {
-  const letters = words
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
+  const sub = words
     .replace(/ß/g, 'ss')
-  const sub = letters
-    .split(/[^A-Za-z0-9]+/)
-    .map(word => word.slice(0, 1).toUpperCase() + word.slice(1))
+    .replace(/∆/g, 'Δ')
+    .normalize('NFD')
+    .replace(/([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, '$1')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(word => (/^\p{Script=Greek}|^µ/u.test(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1)))
+    .map(word => normaliseName(word).normalize('NFKC'))
     .join('')
+    .replace(/[^\p{L}\d]/gu, '')
   return sub === '' ? `Column${at + 1}` : sub
 }
 
@@ -101,5 +107,5 @@ export function distinctNames(names: readonly string[]): string[] {
 /** A name for the data of a file. */
 export function nameOfFile(file: string): string {
   const name = subscriptOf(file.replace(/\.[^.]*$/, ''), 0)
-  return /^[A-Za-z]/.test(name) && name !== 'Column1' && name.length <= 20 ? name : 'Data'
+  return /^[A-Za-z][A-Za-z0-9]*$/.test(name) && name !== 'Column1' && name.length <= 20 ? name : 'Data'
 }

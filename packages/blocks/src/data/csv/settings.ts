@@ -1,6 +1,7 @@
 /** The choice of what is imported, while the person chooses: columns with their names and units. */
 import type { Preview } from './reading/options.ts'
 import { numberIn } from './reading/cells.ts'
+import { isUnits } from './reading/header.ts'
 import { columnName, distinctNames, nameOfFile, unitIn } from './names.ts'
 import type { CsvColumn, CsvProps } from './schema.ts'
 
@@ -16,8 +17,10 @@ export function columnsBy(preview: Preview, header: number, before: readonly Csv
   const below = hasUnitsRow(preview, header) ? (preview.rows[header + 1] ?? []) : null
   const named = Array.from({ length: preview.width }, (_, at) => {
     const name = columnName(words[at] ?? '', at)
-    const unit = name.unit === '' && below ? (unitIn(bare(below[at] ?? '')) ?? '') : name.unit
-    return { ...name, unit }
+    if (name.unit !== '' || !below) return name
+    const text = bare(below[at] ?? '')
+    const unit = unitIn(text)
+    return { ...name, unit: unit ?? '', unread: unit === null ? text : name.unread }
   })
   const subs = distinctNames(named.map(({ sub }) => sub))
   const earlier = new Map(before.map(column => [header >= 0 ? column.sub : column.at, column]))
@@ -38,14 +41,16 @@ const bare = (cell: string): string => cell.trim().replace(/^[[(](.*)[\])]$/, '$
 
 function areUnits(row: readonly string[], decimal: string): boolean {
   const cells = row.map(bare).filter(cell => cell !== '')
-  return (
-    cells.length > 0 && cells.every(cell => Number.isNaN(numberIn(cell, decimal)) && unitIn(cell) !== null)
-  )
+  const isUnit = (cell: string): boolean =>
+    /^-$|[\p{L}%°]/u.test(cell) && Number.isNaN(numberIn(cell, decimal)) && unitIn(cell) !== null
+  return cells.length > 0 && cells.every(isUnit)
 }
 
 /** Whether the row below the names has their units, `s;kN` or `[s];[kN]`. */
-export const hasUnitsRow = ({ rows, options }: Preview, header: number): boolean =>
-  header >= 0 && areUnits(rows[header + 1] ?? [], options.decimal)
+export function hasUnitsRow({ rows, options }: Preview, header: number): boolean {
+  const row = rows[header + 1] ?? []
+  return header >= 0 && (areUnits(row, options.decimal) || isUnits(row))
+}
 
 /** The row of the names, where the one that was found is the row of their units. */
 export function headerIn({ rows, header, options }: Preview): number {

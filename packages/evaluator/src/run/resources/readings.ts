@@ -10,7 +10,11 @@ import type { ResourceSource } from '../../contract.ts'
 export type Reading =
   /** `arrival` never rejects. */
   | { readonly kind: 'pending'; readonly arrival: Promise<void> }
-  | { readonly kind: 'read'; readonly columns: readonly ResourceColumn[] }
+  | {
+      readonly kind: 'read'
+      readonly columns: readonly ResourceColumn[]
+      readonly remarks: readonly string[]
+    }
   | { readonly kind: 'holder'; readonly holder: PropertyHolder; readonly remarks: readonly string[] }
   | { readonly kind: 'failed'; readonly error: EvaluationError }
 
@@ -81,7 +85,7 @@ async function readingOf(resource: PlannedResource, bytes: Uint8Array<ArrayBuffe
   const missing = resource.names.find(name => !reading.columns.some(column => column.name === name))
   if (missing !== undefined)
     return failed(message('resource.shape.column', { name: missing }), resource.field)
-  return { kind: 'read', columns: reading.columns }
+  return { kind: 'read', columns: reading.columns, remarks: reading.remarks ?? [] }
 }
 
 const failed = (problem: Message<MessageCode>, field: string | undefined): Reading => ({

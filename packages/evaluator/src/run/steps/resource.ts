@@ -20,11 +20,11 @@ export const RESOURCE: StepKind<PlannedResourceStep> = {
     if (reading.kind === 'pending') return { kind: 'waiting', arrival: reading.arrival }
     state.columns.set(step.key, null)
     if (reading.kind === 'failed') return finishedWork(failedOutcome(reading.error))
+    const notices = reading.remarks.map(sentence => message('resource.shape', { sentence }))
     if (reading.kind === 'holder') {
-      const { holder, remarks } = reading
+      const { holder } = reading
       const [name] = step.defines
       state.pass(step.key, name && knownHolder(name.name, holder))
-      const notices = remarks.map(sentence => message('resource.shape', { sentence }))
       const shown = { shown: true, request: 'resource', display: holder.title, notices }
       return finishedWork({ outcome: { ...EMPTY_OUTCOME, ...shown }, value: step.source })
     }
@@ -39,7 +39,7 @@ export const RESOURCE: StepKind<PlannedResourceStep> = {
     }
     state.columns.set(step.key, columns)
     const summaries = columnsOf(resource, reading.columns).map(summaryOf)
-    const outcome = { ...EMPTY_OUTCOME, shown: true, request: 'resource', columns: summaries }
+    const outcome = { ...EMPTY_OUTCOME, shown: true, request: 'resource', columns: summaries, notices }
     return finishedWork({ outcome, value: step.source })
   },
 }

@@ -1,5 +1,6 @@
-/** Numbers and dates in the cells of a file. */
+/** Numbers in the cells of a file, and cells as text. */
 import type { Cell } from './options.ts'
+import { clockText, isClock } from './times.ts'
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d+)?$/
 const GROUPED = /^[+-]?[1-9]\d{0,2}(?:([,.\u00a0\u202f ’'])\d{3})(?:\1\d{3})*(?:\.\d+)?(?:[eE][+-]?\d+)?$/
@@ -42,63 +43,13 @@ function isFigure(text: string): boolean {
   return text.trim() !== ''
 }
 
-const DATE = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:[T ]+(\S.*))?$/
-const TIME = /^(\d{1,3}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*([ap]m)?\s*(z|[+-]\d{2}:?\d{2})?$/i
-const MINUTE = 60
-const HOUR = 3600
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** `12-Mar-2024`, `12 March 24`. */
-const NAMED_MONTH = /^(\d{1,2})[-/. ]+([A-Za-z]{3,9})[-/., ]+(\d{4}|\d{2})(?:[T ]+(\S.*))?$/
-
-/** Seconds since 1970 of a date, or since midnight of a time; NaN for anything else. */
-export function secondsIn(cell: Cell, order: string): number {
-  if (cell instanceof Date) return cell.getTime() / 1000
-  if (typeof cell !== 'string') return Number.NaN
-  const text = cell.trim()
-  const date = DATE.exec(text)
-  if (!date) return namedMonth(text) ?? timeOfDay(text)
-  const [, first = '', , second = '', third = '', rest] = date
-  const day = dayOf(first, second, third, order)
-  const time = rest === undefined ? 0 : timeOfDay(rest)
-  return day + time
-}
-
-/** A date whose month is an English word; null for anything else. */
-function namedMonth(text: string): number | null {
-  const [, day = '', word = '', year = '', rest] = NAMED_MONTH.exec(text) ?? []
-  const month = MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1
-  if (month === 0) return null
-  return dayOf(day, String(month), year, 'dmy') + (rest === undefined ? 0 : timeOfDay(rest))
-}
-
-function dayOf(first: string, second: string, third: string, order: string): number {
-  const parts = first.length === 4 ? [first, second, third] : arranged(first, second, third, order)
-  const [year, month, day] = parts.map(Number) as [number, number, number]
-  const full = parts[0]!.length <= 2 ? year + (year < 70 ? 2000 : 1900) : year
-  const time = Date.UTC(full, month - 1, day)
-  const made = new Date(time)
-  return made.getUTCMonth() === month - 1 && made.getUTCDate() === day ? time / 1000 : Number.NaN
-}
-
-/** Year, month, day. */
-const arranged = (a: string, b: string, c: string, order: string): [string, string, string] =>
-  order === 'mdy' ? [c, a, b] : order === 'ymd' ? [a, b, c] : [c, b, a]
-
-function timeOfDay(text: string): number {
-  const time = TIME.exec(text)
-  if (!time) return Number.NaN
-  const [, hours = '0', minutes = '0', seconds = '0', fraction = '', half = '', zone = ''] = time
-  const isWrong = Number(minutes) > 59 || Number(seconds) > 60 || (half !== '' && Number(hours) > 12)
-  if (isWrong) return Number.NaN
-  const noon = half === '' ? 0 : (/p/i.test(half) ? 12 : 0) - (Number(hours) === 12 ? 12 : 0)
-  const own = (Number(hours) + noon) * HOUR + Number(minutes) * MINUTE + Number(seconds)
-  return own + (fraction === '' ? 0 : Number(`0.${fraction}`)) - zoneOf(zone)
-}
-
-function zoneOf(zone: string): number {
-  const parts = /^([+-])(\d{2}):?(\d{2})$/.exec(zone)
-  if (!parts) return 0
-  return (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * HOUR + Number(parts[3]) * MINUTE)
+/**
+ * The number of a cell in a column, NaN for none. Where the column is in per cent, `12 %` is 12 of them and not
+ * 0.12.
+ */
+export function valueIn(cell: Cell | undefined, decimal: string, unit: string): number {
+  const bare = unit === '%' && typeof cell === 'string' ? cell.replace(/%\s*$/, '') : cell
+  return valueOf(bare, decimal)
 }
 
 /** The number of a cell that is no date; NaN for none. */
@@ -110,6 +61,7 @@ export function valueOf(cell: Cell | undefined, decimal: string): number {
 }
 
 export function textOf(cell: Cell | undefined): string {
+  if (cell instanceof Date && isClock(cell)) return clockText(cell)
   if (cell instanceof Date)
     return cell
       .toISOString()

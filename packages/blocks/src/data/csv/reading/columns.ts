@@ -1,7 +1,9 @@
 /** Columns of numbers, as long as the file is. */
-import { secondsIn, valueOf } from './cells.ts'
+import { valueIn, valueOf } from './cells.ts'
+import { passMidnight } from './midnight.ts'
 import type { Cell, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
 import { linesIn, readCells } from './plain-numbers.ts'
+import { isClock, secondsIn } from './times.ts'
 
 /** Begins remarks between the rows of data; `#N/A` and `#REF!` are cells without a number. */
 const REMARK = /^#(?!N\/A|DIV\/0|[A-Z]+[!?])/
@@ -16,6 +18,8 @@ export class Columns {
   readonly #wanted: ReadRegion
   readonly #values: Float64Array<ArrayBuffer>[]
   readonly #missing: number[]
+  /** Whether the dates of a column are times without a date, as its first one is. */
+  readonly #clocks: (boolean | undefined)[]
   #capacity: number
   #rows = 0
   #left: number
@@ -28,29 +32,23 @@ export class Columns {
     this.#left = wanted.header + (wanted.unitsRow ? 2 : 1)
     this.#values = wanted.columns.map(() => new Float64Array(this.#capacity))
     this.#missing = wanted.columns.map(() => 0)
+    this.#clocks = wanted.columns.map(() => undefined)
   }
 
   take(rows: readonly (readonly Cell[])[]): void {
     const from = Math.min(this.#left, rows.length)
     this.#left -= from
-    const { decimal, dates } = this.#options
-    this.#takeData(
-      rows.slice(from).filter(row => !isRemark(row, decimal)),
-      decimal,
-      dates,
-    )
+    const { decimal } = this.#options
+    this.#takeData(rows.slice(from).filter(row => !isRemark(row, decimal)))
   }
 
-  #takeData(rows: readonly (readonly Cell[])[], decimal: string, dates: string): void {
+  #takeData(rows: readonly (readonly Cell[])[]): void {
     this.#grow(this.#rows + rows.length)
     for (const [index, { at, date }] of this.#wanted.columns.entries()) {
       const values = this.#values[index]!
       let missing = 0
       for (let row = 0; row < rows.length; row++) {
-        const cell = rows[row]![at]
-        let value = date ? secondsIn(cell ?? null, dates) : valueOf(cell, decimal)
-        // A column of dates may hold its times as plain numbers here and there.
-        if (date && value !== value) value = typeof cell === 'number' ? cell : Number.NaN
+        let value = this.#valueOf(rows[row]![at], index)
         if (value !== value) {
           value = date ? Number.NaN : this.#gap
           missing++
@@ -62,9 +60,21 @@ export class Columns {
     this.#rows += rows.length
   }
 
+  #valueOf(cell: Cell | undefined, index: number): number {
+    const { date, unit = '' } = this.#wanted.columns[index]!
+    const { decimal, dates } = this.#options
+    if (!date) return valueIn(cell, decimal, unit)
+    const seconds = secondsIn(cell ?? null, dates)
+    if (seconds !== seconds) return seconds
+    const clock = isClock(cell!)
+    this.#clocks[index] ??= clock
+    // Seconds of a day and seconds since 1970 make no times of one column.
+    return clock === this.#clocks[index] ? seconds : Number.NaN
+  }
+
   /** Takes all of a text without quotes. */
   takeBytes(bytes: Uint8Array): void {
-    const { encoding, delimiter, decimal, dates } = this.#options
+    const { encoding, delimiter, decimal } = this.#options
     const { columns } = this.#wanted
     // Columns that grow would need up to three times the memory of their numbers.
     this.#reserve(linesIn(bytes) - this.#left)
@@ -101,8 +111,7 @@ export class Columns {
         const wanted = places[at] ?? []
         if (wanted.length === 0 || start === end) return
         const text = decoder.decode(bytes.subarray(start, end))
-        for (const index of wanted)
-          this.#values[index]![row] = columns[index]!.date ? secondsIn(text, dates) : valueOf(text, decimal)
+        for (const index of wanted) this.#values[index]![row] = this.#valueOf(text, index)
       },
     })
     this.#rows = remark ? row : row + 1
@@ -127,9 +136,15 @@ export class Columns {
       this.#values[index] = new Float64Array(0)
       return column.length === this.#rows ? column : column.slice(0, this.#rows)
     })
-    for (const [index, { date }] of this.#wanted.columns.entries())
-      if (date) fromFirst(values[index]!, this.#gap)
-    return { values: this.#wanted.missing === 'skip' ? complete(values) : values, missing: this.#missing }
+    const times = this.#wanted.columns.map(({ date }, index) => {
+      const clock = this.#clocks[index]
+      if (!date || clock === undefined) return null
+      const passed = clock ? passMidnight(values[index]!) : { midnights: 0, falls: 0 }
+      fromFirst(values[index]!, this.#gap)
+      return { clock, ...passed }
+    })
+    const rows = this.#wanted.missing === 'skip' ? complete(values) : values
+    return { values: rows, missing: this.#missing, times }
   }
 
   get #gap(): number {

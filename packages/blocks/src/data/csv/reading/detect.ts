@@ -1,6 +1,6 @@
-/** Finds out how a file is written: encoding, delimiter, decimal mark, row of names, dates. */
-import { numberIn, secondsIn } from './cells.ts'
-import { DATE_ORDERS, DELIMITERS } from './options.ts'
+/** Finds out how a file is written: encoding, delimiter, decimal mark. */
+import { numberIn } from './cells.ts'
+import { DELIMITERS } from './options.ts'
 import { withUnits } from './read-csv.ts'
 
 /** Lines that are looked at. */
@@ -25,12 +25,17 @@ export function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** Lines of a text in which no line breaks stand in quotes. */
-export const linesOf = (text: string): string[] =>
-  text
-    .split(/\r\n|\n|\r/)
-    .slice(0, LINES)
-    .filter(line => line.trim() !== '')
+/** The first lines of a text; a line break in quotes ends none. */
+export function linesOf(text: string): string[] {
+  const lines: string[] = []
+  let open = false
+  for (const line of text.split(/\r\n|\n|\r/, LINES)) {
+    if (open) lines.push(`${lines.pop()} ${line}`)
+    else lines.push(line)
+    if (line.split('"').length % 2 === 0) open = !open
+  }
+  return lines.filter(line => line.trim() !== '')
+}
 
 /** Cells of a line; good enough to find out about a file. */
 export function cellsOf(line: string, delimiter: string): string[] {
@@ -126,68 +131,4 @@ export function decimalOf(
   }
   if (commas !== points) return { decimal: commas > points ? ',' : '.', either: '' }
   return { decimal: either.includes(',') && delimiter !== ',' ? ',' : '.', either }
-}
-
-/** An empty cell, and what programs write in place of a number. */
-const GAP =
-  /^\s*(?:|[+-]?(?:nan|inf|infinity)|n\/?a|null|none|nil|-+|\?+|#n\/a|#[a-z]+[!?]|#div\/0!|true|false)\s*$/i
-
-/**
- * The row of words nearest above the numbers; -1 where there is none. Lines such as `Date;12.03.2026` above the names
- * hold a value as well, but fewer of them than the rows of the data.
- */
-export function headerOf(rows: readonly (readonly string[])[], decimal: string, order: string): number {
-  const isValue = (cell: string): boolean =>
-    !Number.isNaN(numberIn(cell, decimal)) || !Number.isNaN(secondsIn(cell, order))
-  const values = rows.map(row => row.filter(isValue).length)
-  const words = rows.map(row => row.filter(cell => !GAP.test(cell) && !isValue(cell)).length)
-  const isName = (at: number): boolean => words[at]! > 0 && !isUnits(rows[at]!)
-  const ofData = values.filter(count => count > 0).toSorted((a, b) => a - b)
-  const usual = ofData[Math.floor(ofData.length / 2)] ?? 1
-  const isData = (count: number, at: number): boolean => count > 0 && count >= words[at]!
-  const first = values.findIndex((count, at) => isData(count, at) && count > usual / 2)
-  for (let at = first - 1; at >= 0; at--) if (isName(at) && words[at]! > values[at]!) return at
-  for (let at = values.findIndex(isData) - 1; at >= 0; at--)
-    if (isName(at) && words[at]! >= values[at]!) return at
-  return -1
-}
-
-/** A row of units alone, such as `[kN]`, stands below the names. */
-const isUnits = (row: readonly string[]): boolean =>
-  row.some(cell => cell.trim() !== '') && row.every(cell => /^\s*(?:\[[^\]]*\]|\([^)]*\))?\s*$/.test(cell))
-
-/**
- * The order of dates that most cells allow: an ambiguous one is read as most of the world writes it.
- * @returns with it, the first date that could be another day where no cell decides, '' for none
- */
-export function dateOrderOf(rows: readonly (readonly string[])[]): {
-  readonly order: string
-  readonly either: string
-} {
-  const cells = rows.flat().filter(cell => /^\s*\d{1,4}([-/.])\d{1,2}\1\d{1,4}/.test(cell))
-  if (cells.length === 0) return { order: 'ymd', either: '' }
-  const hasYears = cells.some(cell => /^\s*\d{4}/.test(cell))
-  const ranked = (hasYears ? DATE_ORDERS : (['dmy', 'mdy', 'ymd'] as const))
-    .map(order => [order, cells.filter(cell => !Number.isNaN(secondsIn(cell, order))).length] as const)
-    .toSorted((a, b) => b[1] - a[1])
-  const isOpen = !hasYears && ranked[0]![1] === ranked[1]![1] && cells.some(isOtherDay)
-  return { order: ranked[0]![0], either: isOpen ? cells.find(isOtherDay)!.trim() : '' }
-}
-
-const isOtherDay = (cell: string): boolean => secondsIn(cell, 'dmy') !== secondsIn(cell, 'mdy')
-
-/** Columns in which most cells below the names are dates or times. */
-export function dateColumns(
-  rows: readonly (readonly string[])[],
-  header: number,
-  { width, decimal, order }: { readonly width: number; readonly decimal: string; readonly order: string },
-): boolean[] {
-  const below = rows.slice(header + 1)
-  return Array.from({ length: width }, (_, at) => {
-    const cells = below.map(row => row[at] ?? '').filter(cell => cell.trim() !== '')
-    const dates = cells.filter(
-      cell => Number.isNaN(numberIn(cell, decimal)) && !Number.isNaN(secondsIn(cell, order)),
-    )
-    return cells.length > 0 && dates.length > cells.length * 0.6
-  })
 }

@@ -1,4 +1,5 @@
 /** How the cells of a file are read. */
+import type { Passed } from './midnight.ts'
 
 /** Encodings to choose from, by the names that TextDecoder knows. */
 export const ENCODINGS = [
@@ -33,6 +34,8 @@ export interface WantedColumn {
   readonly at: number
   /** Its cells are dates or times. */
   readonly date: boolean
+  /** Its cells are in this unit: where that is per cent, their own sign is no further factor. */
+  readonly unit?: string
 }
 
 /** Part of the file that becomes numbers. */
@@ -46,11 +49,19 @@ export interface ReadRegion {
   readonly missing: 'zero' | 'gap' | 'skip'
 }
 
+/** Dates or times of a column. */
+export interface ReadTimes extends Passed {
+  /** Whether these are times without a date. */
+  readonly clock: boolean
+}
+
 export interface ReadColumns {
   /** One array for each wanted column. */
   readonly values: readonly Float64Array<ArrayBuffer>[]
   /** Cells without a number, by column. */
   readonly missing: readonly number[]
+  /** By column; null for one of numbers. */
+  readonly times: readonly (ReadTimes | null)[]
 }
 
 /** The first rows of a file, and what was found out about it. */

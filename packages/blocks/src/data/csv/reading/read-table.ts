@@ -1,8 +1,10 @@
 /** Reads files of data: their first rows to choose from, and the chosen columns as numbers. */
 import { textOf } from './cells.ts'
 import { Columns } from './columns.ts'
-import { dateColumns, dateOrderOf, decimalOf, delimiterOf, encodingOf, headerOf, linesOf } from './detect.ts'
+import { dateColumns, dateOrderOf } from './dates.ts'
+import { decimalOf, delimiterOf, encodingOf, linesOf } from './detect.ts'
 import { HEAD } from './head.ts'
+import { headerOf } from './header.ts'
 import { PREVIEW_ROWS } from './options.ts'
 import type { Cell, Preview, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
 import { isPlain } from './plain-numbers.ts'

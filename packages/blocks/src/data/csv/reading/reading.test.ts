@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { numberIn, secondsIn } from './cells.ts'
+import { numberIn } from './cells.ts'
 import type { Preview, ReadOptions, ReadRegion } from './options.ts'
 import { columnsOf, previewOf } from './read-table.ts'
+import { secondsIn } from './times.ts'
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 const bytesOf = (text: string, encoding: BufferEncoding): Uint8Array<ArrayBuffer> =>

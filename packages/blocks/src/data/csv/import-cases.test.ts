@@ -1,0 +1,116 @@
+/** Files as they are found in the wild, from their bytes to names, units and numbers. */
+import { expect, it } from 'vitest'
+import { columnsOf, previewOf } from './reading/read-table.ts'
+import type { ReadOptions } from './reading/options.ts'
+import { remarksOn } from './remarks.ts'
+import { columnsBy, hasUnitsRow, headerIn, settingsOf } from './settings.ts'
+import schema from './schema.ts'
+
+/** Imports a file when nothing is chosen. @returns names with units, values and remarks */
+async function imported(bytes: Uint8Array<ArrayBuffer>, format: ReadOptions['format'] = 'csv') {
+  const preview = await previewOf(bytes, format)
+  const header = headerIn(preview)
+  const columns = columnsBy(preview, header, [])
+  const { values, missing, times } = await columnsOf(bytes, preview.options, {
+    header,
+    unitsRow: hasUnitsRow(preview, header),
+    columns,
+    missing: 'gap',
+  })
+  const props = {
+    ...schema.defaults(),
+    ...settingsOf(preview, { name: 'D', header, missing: 'gap' }, columns),
+  }
+  return {
+    names: columns
+      .map(({ sub, unit, date }) => `${sub}${unit && ` [${unit}]`}${date ? ' time' : ''}`)
+      .join(', '),
+    unread: columns.flatMap(({ unread }) => unread || []),
+    values: values.map(column => [...column]),
+    missing: missing.reduce((sum, count) => sum + count, 0),
+    remarks: remarksOn(props, times),
+  }
+}
+
+const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+const [H, D] = [3600, 86_400]
+const NO = Number.NaN
+
+// prettier-ignore
+const FILES: readonly (readonly [what: string, text: string, names: string, values: number[][], missing: number])[] = [
+  ['times over midnight', 't;F\n23:50;1\n00:10;2\n00:30;3', 't time', [[0, 1200, 2400]], 0],
+  ['two midnights', 't;F\n20:00;1\n08:00;2\n20:00;3\n08:00;4', 't time', [[0, 12 * H, D, 36 * H]], 0],
+  ['a gap at midnight', 't;F\n23:50;1\n;2\n00:10;3', 't time', [[0, NO, 1200]], 1],
+  ['halves of a day', 't;F\n11:50 PM;1\n12:10 AM;2', 't time', [[0, 1200]], 0],
+  ['times out of order', 't;F\n10:05;1\n10:03;2\n10:07;3', 't time', [[0, -120, 120]], 0],
+  ['durations beyond a day', 't;F\n25:00;1\n02:00;2', 't time', [[0, -23 * H]], 0],
+  ['times below a date', 't;F\n2024-03-01 23:50;1\n23:55;2\n2024-03-02 00:10;3', 't time', [[0, NO, 1200]], 1],
+  ['dates that no month has', 't;F\n2024-02-28;1\n2024-02-30;2\n2024-03-01;3', 't time', [[0, NO, 2 * D]], 1],
+  ['dates with a year of two figures', 't;F\n28.2.24;1\n1.3.24;2', 't time', [[0, 2 * D]], 0],
+  ['gaps between dates', 't;F\n28.2.24;1\n-;2\nn/a;3\n1.3.24;4', 't time', [[0, NO, NO, 2 * D]], 2],
+  ['versions', 'v;F\n1.2.3;1\n10.4.12;2\n2.0.1;3', 'v', [[NO, NO, NO]], 3],
+  ['versions of two figures', 'v;F\n10.04.12;1\n10.14.12;2\n10.24.13;3\n10.34.14;4', 'v', [[NO, NO, NO, NO]], 4],
+  ['a long version', 'v;F\n123.4.12;1\n1.2.3.4;2', 'v', [[NO, NO]], 2],
+  ['versions beside dates', 'd;v\n03/25/2024;25.12.10\n03/26/2024;1.2.3', 'd time', [[0, D]], 2],
+  ['per cent under a unit', 'L [%];x\n12%;1\n15 %;2\n7;3', 'L [%]', [[12, 15, 7]], 0],
+  ['per cent without a unit', 'L;x\n12%;1\n15 %;2', 'L', [[0.12, 0.15]], 0],
+  ['amounts in parentheses', 'L;x\n(5.5);1\n6;2', 'L', [[NO, 6]], 1],
+  ['decimal commas and thousands', 'L;x\n1.234,5;1\n2.000;2', 'L', [[1234.5, 2000]], 0],
+  ['a mark of UTF-8 before quotes', '\ufeff"L";x\n"1,5";2', 'L', [[1.5]], 0],
+  ['a unit on its own line', '"Max\nForce\n[kN]";b\n1;2\n3;4', 'MaxForce [kN]', [[1, 3]], 0],
+  ['a row of years', 'P;2019;2020\nA;1,5;2,5\nB;1;2', 'P, 2019, 2020', [[NO, NO], [1.5, 1], [2.5, 2]], 2],
+  ['years alone', '2019,2020,2021\n1.5,2.5,3.5\n4,5,6', '2019, 2020, 2021', [[1.5, 4], [2.5, 5], [3.5, 6]], 0],
+  ['years below a title', 'Sales;;\n;2019;2020\nA;1;2', 'Column1, 2019, 2020', [[NO], [1], [2]], 1],
+  ['a row of dates', ';2024-01-01;2024-02-01\nA;1;2\nB;3;4', 'Column1, 20240101, 20240201', [[NO, NO], [1, 3]], 2],
+  ['years as values', '2019,1.5\n2020,2.5', 'Column1, Column2', [[2019, 2020], [1.5, 2.5]], 0],
+  ['years in all rows', '2019,2020\n2021,2022', 'Column1, Column2', [[2019, 2021], [2020, 2022]], 0],
+  ['years out of order', '2021,2019,2020\n1,2,3', 'Column1, Column2, Column3', [[2021, 1]], 0],
+]
+
+it.each(FILES)('%s', async (_, text, names, values, missing) => {
+  const found = await imported(utf8(text))
+  expect(`${found.names.toLowerCase()},`.startsWith(`${names.toLowerCase()},`), found.names).toBe(true)
+  expect(found.values.slice(0, values.length)).toEqual(values)
+  expect(found.missing).toBe(missing)
+})
+
+// prettier-ignore
+const REMARKS: readonly (readonly [what: string, text: string, remarks: readonly string[]])[] = [
+  ['nothing', 't;F\n10:00;1\n10:10;2', []],
+  ['midnight', 't;F\n23:50;1\n00:10;2', ['D_T passes midnight once: a time twelve hours or more']],
+  ['midnights', 't;F\n23:50;1\n00:10;2\n00:05;3\n23:00;4\n01:00;5', ['D_T passes midnight 2 times', 'D_T falls once']],
+  ['a fall in a matrix', '10:05;1\n10:03;2', ['Column 1 falls once, where a time is before']],
+  ['two columns of times', 'a;b\n10:00;10:05\n11:00;11:20', ['D_A and D_B each count from their own first time']],
+  ['a date and a time', 'a;b\n2024-03-01;10:05\n2024-03-02;11:20', []],
+]
+
+it.each(REMARKS)('%s is remarked on', async (_, text, remarks) =>
+  expect((await imported(utf8(text))).remarks).toEqual(remarks.map(one => expect.stringContaining(one))),
+)
+
+it('a unit that is none says so, and its row holds no numbers', async () =>
+  expect(await imported(utf8('t;F\n[s];[foo]\n0;1'))).toMatchObject({
+    names: 'T [s], F',
+    unread: ['foo'],
+    values: [[0], [1]],
+  }))
+
+it('times of an Excel file count over midnight, and durations beyond a day', async () => {
+  const { default: write } = await import('write-excel-file/node')
+  const rows = [[0.993_055_555_555_555_6, 0.5], [0.006_944_444_444_444_444, 1.25]] // prettier-ignore
+  const time = (days: number) => ({ value: new Date(Date.UTC(1899, 11, 30) + days * D * 1000), type: Date })
+  const data = rows.map(([at = 0, lasting = 0]) => [
+    { ...time(at), format: 'hh:mm' },
+    { ...time(lasting), format: '[h]:mm' },
+  ])
+  const file = await write([{ data, sheet: 'Log' }] as never)
+  const bytes = new Uint8Array(await (file as unknown as { toBuffer(): Promise<Buffer> }).toBuffer())
+  expect((await previewOf(bytes, 'excel')).rows).toEqual([
+    ['23:50:00', '12:00:00'],
+    ['00:10:00', '30:00:00'],
+  ])
+  expect((await imported(bytes, 'excel')).values).toEqual([
+    [0, 1200],
+    [0, 18 * H],
+  ])
+})

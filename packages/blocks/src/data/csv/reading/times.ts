@@ -1,0 +1,85 @@
+/** Dates and times in the cells of a file. */
+import type { Cell } from './options.ts'
+
+const DATE = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:[T ]+(\S.*))?$/
+const TIME = /^(\d{1,3}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*([ap]m)?\s*(z|[+-]\d{2}:?\d{2})?$/i
+const MINUTE = 60
+const HOUR = 3600
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** `12-Mar-2024`, `12 March 24`. */
+const NAMED_MONTH = /^(\d{1,2})[-/. ]+([A-Za-z]{3,9})[-/., ]+(\d{4}|\d{2})(?:[T ]+(\S.*))?$/
+
+/** Times without a date are on the days up to here in Excel, which count from its day 0. */
+const CLOCK_END = Date.UTC(1900, 1, 1)
+const DAY_ZERO = Date.UTC(1899, 11, 30)
+
+/** Whether a cell that is a date or a time is a time without a date. */
+export function isClock(cell: Cell): boolean {
+  if (cell instanceof Date) return cell.getTime() < CLOCK_END
+  return typeof cell === 'string' && /^\s*\d{1,3}:/.test(cell)
+}
+
+/** A time of an Excel file as text files have it, `25:10:00`. */
+export function clockText(cell: Date): string {
+  const whole = Math.round(secondsIn(cell, '') * 1000) / 1000
+  const [hours, minutes, seconds] = [
+    Math.floor(whole / HOUR),
+    Math.floor(whole / MINUTE) % 60,
+    whole % MINUTE,
+  ]
+  const pad = (value: number): string => String(value).padStart(2, '0')
+  return `${pad(hours)}:${pad(minutes)}:${pad(Math.floor(seconds))}${seconds % 1 === 0 ? '' : (seconds % 1).toFixed(3).slice(1)}`
+}
+
+/** Seconds since 1970 of a date, or since midnight of a time; NaN for anything else. */
+export function secondsIn(cell: Cell, order: string): number {
+  if (cell instanceof Date) return (cell.getTime() - (isClock(cell) ? DAY_ZERO : 0)) / 1000
+  if (typeof cell !== 'string') return Number.NaN
+  const text = cell.trim()
+  const date = DATE.exec(text)
+  if (!date) return namedMonth(text) ?? timeOfDay(text)
+  const [, first = '', , second = '', third = '', rest] = date
+  const day = dayOf(first, second, third, order)
+  const time = rest === undefined ? 0 : timeOfDay(rest)
+  return day + time
+}
+
+/** A date whose month is an English word; null for anything else. */
+function namedMonth(text: string): number | null {
+  const [, day = '', word = '', year = '', rest] = NAMED_MONTH.exec(text) ?? []
+  const month = MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1
+  if (month === 0) return null
+  return dayOf(day, String(month), year, 'dmy') + (rest === undefined ? 0 : timeOfDay(rest))
+}
+
+function dayOf(first: string, second: string, third: string, order: string): number {
+  const parts = first.length === 4 ? [first, second, third] : arranged(first, second, third, order)
+  const [year, month, day] = parts.map(Number) as [number, number, number]
+  // Versions and numbers of parts, `1.2.3` and `10.4.120`, have no year.
+  if (parts[0]!.length !== 2 && parts[0]!.length !== 4) return Number.NaN
+  const full = parts[0]!.length === 2 ? year + (year < 70 ? 2000 : 1900) : year
+  const time = Date.UTC(full, month - 1, day)
+  const made = new Date(time)
+  return made.getUTCMonth() === month - 1 && made.getUTCDate() === day ? time / 1000 : Number.NaN
+}
+
+/** Year, month, day. */
+const arranged = (a: string, b: string, c: string, order: string): [string, string, string] =>
+  order === 'mdy' ? [c, a, b] : order === 'ymd' ? [a, b, c] : [c, b, a]
+
+function timeOfDay(text: string): number {
+  const time = TIME.exec(text)
+  if (!time) return Number.NaN
+  const [, hours = '0', minutes = '0', seconds = '0', fraction = '', half = '', zone = ''] = time
+  const isWrong = Number(minutes) > 59 || Number(seconds) > 60 || (half !== '' && Number(hours) > 12)
+  if (isWrong) return Number.NaN
+  const noon = half === '' ? 0 : (/p/i.test(half) ? 12 : 0) - (Number(hours) === 12 ? 12 : 0)
+  const own = (Number(hours) + noon) * HOUR + Number(minutes) * MINUTE + Number(seconds)
+  return own + (fraction === '' ? 0 : Number(`0.${fraction}`)) - zoneOf(zone)
+}
+
+function zoneOf(zone: string): number {
+  const parts = /^([+-])(\d{2}):?(\d{2})$/.exec(zone)
+  if (!parts) return 0
+  return (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * HOUR + Number(parts[3]) * MINUTE)
+}
