@@ -108,6 +108,9 @@ describe('blocks that are one call', () => {
     [['fourierc d | x | x | 2*pi | -pi', 'd(3) ='], '-0.333333*i'],
     // Fluids: steam tables, the boiling point of R134a, NASA CEA.
     [['fluid W', 'W:h(T: 300 [K], P: 30 [bar]) = [kJ/kg]'], '115.331 kJ/kg'],
+    // An energy per mass is no squared speed, whatever settles the state; 0.7 of the heat of evaporation, 1441.5 kJ/kg.
+    [['fluid W', 'h_1 := W:h(P: 80 [bar], x: 0.2)', 'h_1 ='], '1.60539 MJ/kg'],
+    [['fluid W', 'h_1 := W:h(P: 80 [bar], x: 0.2)', 'W:h(P: 80 [bar], x: 0.9) - h_1 ='], '1.00907 MJ/kg'],
     [['fluid R | R134a', 'R:T_sat(1 [atm]) = [degC]'], '-26.0738 degC'],
     [
       ['mixture gas | 1 [mol] CH4; 2 [mol] O2; 7.52 [mol] N2', 'gas:T_flame(298.15 [K], 1 [atm]) ='],

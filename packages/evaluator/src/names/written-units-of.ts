@@ -2,7 +2,7 @@
  * Responsibilities: units that a line suggests for its result without asking for one: those in its boxes
  * and in the definitions that it reads, and the habit of the letter on its left.
  */
-import { nodesIn } from '@calcwright/math/expression'
+import { nodesIn, parseUnit } from '@calcwright/math/expression'
 import type { BinaryNode, Expression, Statement, UnitExpression } from '@calcwright/math/expression'
 import { Dimension, LETTER_HABITS, resolveUnit, unitKey } from '@calcwright/math/units'
 import { hasTrait } from '@calcwright/reference/functions'
@@ -42,8 +42,18 @@ export function usedUnits(value: Expression, scope: NameScope): readonly UnitExp
   for (const node of nodes) {
     const known = node.kind === 'name' || node.kind === 'call' ? scope.known(node.name) : undefined
     if (known) for (const unit of unitsOf(known)) add(unit)
+    const energy = node.kind === 'call' && node.native ? energyPerMass(node.native.unit) : null
+    if (energy) add(energy)
   }
   return [...units.values()]
+}
+
+/** Properties of substances that are energies per mass: their dimension is that of a squared speed, too. */
+function energyPerMass(unit: string): UnitExpression | null {
+  const parsed = parseUnit(unit)
+  if (!parsed.ok) return null
+  const resolution = resolveUnit(parsed.value)
+  return resolution.ok && resolution.unit.dimension === ENERGY_PER_MASS ? parsed.value : null
 }
 
 const inFunctions = new WeakMap<KnownFunction, readonly UnitExpression[]>()
@@ -115,6 +125,7 @@ export function nameOfItem(value: Expression): string | null {
 }
 
 const ENERGY = Dimension.of({ length: 2, mass: 1, time: -2 })
+const ENERGY_PER_MASS = Dimension.of({ length: 2, time: -2 })
 
 /** Quantity that a letter usually stands for. */
 export function usualQuantityOfLetter(name: string): Habit | null {
