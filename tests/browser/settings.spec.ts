@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect } from '@playwright/test'
 import { RARE } from '../full.ts'
 import { expectAccessible } from './axe.ts'
-import { expectResult, line, openNewWorksheet, save, typeLines } from './sheet.ts'
+import { expectResult, line, numberOf, openNewWorksheet, placeOf, save, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
 const summary = (page: Page): Locator => page.getByRole('button', { name: /^Worksheet settings: / })
@@ -205,6 +205,36 @@ test(
     await expect(date).toHaveValue('')
   },
 )
+
+test('a sheet that calculates with money names the day of its rates in its footer', async ({
+  sheet: page,
+}) => {
+  await openNewWorksheet(page)
+  const note = page
+    .getByRole('region', { name: 'Sheet' })
+    .getByRole('note', { name: 'Exchange rates', includeHidden: true })
+  await typeLines(page, '2*3=')
+  await expectResult(page, 1, '6')
+  await expect(note).toBeHidden()
+  await typeLines(page, '', '10[EUR]*2=')
+  await expectResult(page, 2, '20 EUR')
+  await expect(note).toHaveText(/^Calculated with the exchange rates of \d{4}-\d\d-\d\d\.$/)
+  await expectAccessible(page, { within: '[role=note]' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { x, width } = await placeOf(note)
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const dialog = await openSettings(page)
+  await enter(dialog.getByRole('textbox', { name: 'Exchange rates of' }), '3/5/2024')
+  await expect(note).toHaveText(
+    /^Calculated with the exchange rates of \d{4}-\d\d-\d\d: there are none of 2024-03-05\.$/,
+  )
+  await page.keyboard.press('Escape')
+  await numberOf(page, 2).click()
+  await page.keyboard.press('Delete')
+  await expect(note).toBeHidden()
+})
 
 test('each setting is a step of its own for undo', { tag: RARE }, async ({ sheet: page }) => {
   await openNewWorksheet(page)

@@ -4,6 +4,7 @@ import { views } from '@calcwright/blocks/views'
 import { type EditorActions, type EditorWithState, Toolbar, WorksheetView } from '@calcwright/editor'
 import { importModule, toast } from '@calcwright/ui'
 import { useEffect, useMemo, useState } from 'react'
+import { RatesNote } from '../evaluation/rates-note.tsx'
 import { useClipboardGuard } from '../rights/use-clipboard-guard.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import type { Host } from './host.ts'
@@ -119,6 +120,7 @@ function Sheet({ sheet, options }: { readonly sheet: EmbeddedSheet; readonly opt
           registry={views}
           rights={rights}
           actions={actions}
+          footer={<RatesNote worksheet={worksheet} />}
           onReady={setEditor}
         />
       </main>

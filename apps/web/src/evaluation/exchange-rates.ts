@@ -19,19 +19,21 @@ export function setRatesCall(call: typeof ask): void {
 
 const asked = new Map<string, Promise<LoadedRates | null>>()
 
+/** Days of which a message has been or will be shown where they have no rates. */
+const reported = new Set<string>()
+
 /**
  * @param date yyyy-mm-dd, or '0' for the newest
  * @param isShown whether a message says so where there are none: once a page
  * @returns null where there are none: the rates that ship stand in for them
  */
 export function loadRates(date: string, isShown: boolean): Promise<LoadedRates | null> {
-  const known = asked.get(date)
-  if (known) return known
-  const loading = request(date).then(rates => {
-    if (!rates && isShown && date !== '0') toast.error(ratesUnavailable(date), { id: 'rates' })
-    return rates
-  })
+  const loading = asked.get(date) ?? request(date)
   asked.set(date, loading)
+  if (isShown && date !== '0' && !reported.has(date)) {
+    reported.add(date)
+    void loading.then(rates => rates ?? toast.error(ratesUnavailable(date), { id: 'rates' }))
+  }
   return loading
 }
 

@@ -5,6 +5,7 @@ import type { Block, Worksheet } from '@calcwright/document'
 import { type EditorActions, WorksheetView } from '@calcwright/editor'
 import { useParams, useRouteContext } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
+import { RatesNote } from '../evaluation/rates-note.tsx'
 import type { Computation } from '../opened/compute-worksheet.ts'
 import { type PrintedSheet, loadPrintedSheet, whenCalculated } from '../print/load-printed.ts'
 import { MessagePage } from '../shell/message-page.tsx'
@@ -125,6 +126,7 @@ function Form({ sheet, values }: OpenForm) {
             actions={actions}
             controlValues={controlValues}
             drawLine={drawLine}
+            footer={<RatesNote worksheet={worksheet} />}
             extent="whole"
           />
         </div>

@@ -16,6 +16,7 @@ import { useStore } from 'zustand'
 import { useCommandKeys } from '../commands/use-command-keys.ts'
 import { worksheetCommands } from '../commands/worksheet-commands.ts'
 import { useEvaluationKeys } from '../commands/evaluation-commands.ts'
+import { RatesNote } from '../evaluation/rates-note.tsx'
 import { openHelp } from '../help/help-state.ts'
 import { pageUploads } from '../resources/page-uploads.ts'
 import { editorRights } from '../opened/editor-rights.ts'
@@ -112,6 +113,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
             report={report}
             autoFocus={open.draft ? 'last' : 'first'}
             invitation={<Invitation worksheet={worksheet} begun={open.draft} mayEdit={edit} />}
+            footer={<RatesNote worksheet={worksheet} />}
             onReady={setEditor}
           />
         </Desk>

@@ -1,5 +1,5 @@
-/** The sentence in documents that names the day of the exchange rates. */
-import type { Worksheet } from '@calcwright/document'
+/** The sentence below worksheets and in documents that names the day of the exchange rates. */
+import type { Block, Worksheet } from '@calcwright/document'
 import { exchangeRates } from '@calcwright/math/units'
 
 const { table } = exchangeRates()
@@ -9,14 +9,20 @@ const MONEY = new RegExp(
   String.raw`(?:class\{unit\}[^"]{0,90}?mathrm\{|")(?:${[...table.keys()].join('|')}|[€£¥₩₿])[}"/*^ ]`,
 )
 
+/** Whether the block calculates with money, as far as its own fields say. */
+export const hasMoney = ({ disabled, props }: Block): boolean =>
+  !disabled && MONEY.test(JSON.stringify(props))
+
 /**
  * @param loaded rates that were fetched for the worksheet; null for those that ship
  * @returns the sentence; null for a worksheet without money
  */
 export function ratesNote(worksheet: Worksheet, loaded: { readonly date: string } | null): string | null {
-  const shown = worksheet.blocks().filter(({ disabled }) => !disabled)
-  if (!shown.some(({ props }) => MONEY.test(JSON.stringify(props)))) return null
-  const asked = worksheet.settings.currency_date
+  return worksheet.blocks().some(hasMoney) ? ratesSentence(worksheet.settings.currency_date, loaded) : null
+}
+
+/** @param asked yyyy-mm-dd, or '0' for the newest */
+export function ratesSentence(asked: string, loaded: { readonly date: string } | null): string {
   const { date, asAsked } = loaded ? { date: loaded.date, asAsked: true } : exchangeRates(asked)
   const day = `Calculated with the exchange rates of ${date}`
   return asAsked ? `${day}.` : `${day}: there are none of ${asked}.`

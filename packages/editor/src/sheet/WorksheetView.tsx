@@ -52,6 +52,8 @@ export interface WorksheetViewProps {
   readonly autoFocus?: 'first' | 'last'
   /** Shown under an empty sheet, for instance examples to insert. */
   readonly invitation?: ReactNode
+  /** Shown below the last line, in a report too. */
+  readonly footer?: ReactNode
   /** `whole` draws all lines at once, wherever they are; `viewport` unless said. It is that of the first drawing. */
   readonly extent?: Extent
   /** Hands out the editor's handle, for toolbars and menus outside the sheet. */
@@ -104,6 +106,7 @@ export function WorksheetView(props: WorksheetViewProps) {
           </DrawLineContext>
         </ExtentContext>
         {!report && props.invitation}
+        {props.footer}
         {extent === 'viewport' && !report && (
           <>
             <BelowLastLine />
