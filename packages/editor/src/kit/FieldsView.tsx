@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { Fragment, useCallback, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { fieldsOf } from '@calcwright/document'
 import type { Field } from '@calcwright/document'
@@ -6,7 +6,7 @@ import type { BlockViewProps } from '../block-view.ts'
 import { BlockFrame } from './BlockFrame.tsx'
 import { ChoiceBox } from './ChoiceBox.tsx'
 import { FieldBox } from './FieldBox.tsx'
-import { addRow, eraseRow, fieldGroups, listsIn, removeRow } from './field-lists.ts'
+import { addRow, addedAtEnd, addedBelow, eraseRow, fieldGroups, removeRow } from './field-lists.ts'
 import type { FieldGroup } from './field-lists.ts'
 import type { FieldList, FieldsLook } from './fields-look.ts'
 import styles from './kit.module.css'
@@ -52,23 +52,32 @@ export default function FieldsView({
     >
       {errors => (
         <>
-          {groups.map(group => (
-            <Group key={block.keyOf(group.fields[0]!.id)} view={view} group={group}>
-              {group.fields.map(field => (
-                <FieldBox
-                  key={block.keyOf(field.id)}
-                  block={block}
-                  field={field}
-                  word={worded?.[field.id]}
-                  {...errors}
-                />
-              ))}
-            </Group>
+          {groups.map((group, at) => (
+            <Fragment key={block.keyOf(group.fields[0]!.id)}>
+              <Group view={view} group={group}>
+                {group.fields.map(field => (
+                  <FieldBox
+                    key={block.keyOf(field.id)}
+                    block={block}
+                    field={field}
+                    word={worded?.[field.id]}
+                    {...errors}
+                  />
+                ))}
+              </Group>
+              {!view.readOnly &&
+                addedBelow(groups, at).map(list => (
+                  <Row key={list.id}>
+                    <Further view={view} list={list} />
+                  </Row>
+                ))}
+            </Fragment>
           ))}
           {choices.map(choice => (
             <ChoiceBox key={choice.id} view={view} choice={choice} />
           ))}
-          {!view.readOnly && <Further view={view} lists={listsIn(groups)} />}
+          {!view.readOnly &&
+            addedAtEnd(groups).map(list => <Further key={list.id} view={view} list={list} />)}
         </>
       )}
     </BlockFrame>
@@ -98,17 +107,16 @@ function Group({ view, group: { row, fields }, children }: GroupProps) {
 
 interface FurtherProps {
   readonly view: BlockViewProps<object>
-  readonly lists: readonly FieldList[]
+  readonly list: FieldList
 }
 
-/** The ways to a further row, behind all fields: Tab leads from field to field. */
-function Further({ view, lists }: FurtherProps) {
-  return lists.map(list => (
+/** The way to a further row. */
+function Further({ view, list }: FurtherProps) {
+  return (
     <AddButton
-      key={list.id}
       label={`Add ${/^[aeiou]/.test(list.noun) ? 'an' : 'a'} ${list.noun}`}
       reachable={view.active || view.reachable}
       add={() => addRow(view, list)}
     />
-  ))
+  )
 }

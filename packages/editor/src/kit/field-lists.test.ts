@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '@calcwright/document'
-import { fieldGroups } from './field-lists.ts'
+import { addedAtEnd, addedBelow, fieldGroups } from './field-lists.ts'
 
 const LISTS = ['equations', 'states'].map(id => ({ id, noun: 'row', newRow: () => '' }))
 
@@ -33,5 +33,19 @@ describe('fields in rows', () => {
       return row ? `${names} (${row.list.id} ${row.index})` : names
     })
     expect(found).toEqual(groups)
+  })
+})
+
+describe('the way to a further row', () => {
+  it.each([
+    [['states.0.a', 'states.0.b', 'states.1.a', 'states.1.b', 'T', 'P'], ['1: states'], []],
+    [['equations.0', 'equations.1', 'x'], [], ['equations']],
+    [['states.0.a', 'states.0.b', 'equations.0'], ['0: states'], ['equations']],
+    [['test'], [], []],
+  ])('%j', (ids, below, atEnd) => {
+    const groups = fieldGroups(ids.map(field), LISTS)
+    const places = groups.flatMap((_, at) => addedBelow(groups, at).map(({ id }) => `${at}: ${id}`))
+    expect(places).toEqual(below)
+    expect(addedAtEnd(groups).map(({ id }) => id)).toEqual(atEnd)
   })
 })

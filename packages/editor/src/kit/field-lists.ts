@@ -25,9 +25,15 @@ export function fieldGroups(fields: readonly Field[], lists: readonly FieldList[
   return groups
 }
 
-/** The lists that have a row among these. */
-export const listsIn = (groups: readonly FieldGroup[]): readonly FieldList[] => [
-  ...new Set(groups.flatMap(({ row }) => (row ? [row.list] : []))),
+/** The list that gets a further row directly below this group: each of its rows is a line for itself, and this one the last. */
+export function addedBelow(groups: readonly FieldGroup[], at: number): readonly FieldList[] {
+  const { row, fields } = groups[at]!
+  return row && fields.length > 1 && row.list !== groups[at + 1]?.row?.list ? [row.list] : []
+}
+
+/** The other lists that have a row among these: their rows stand in the sentence of the block. */
+export const addedAtEnd = (groups: readonly FieldGroup[]): readonly FieldList[] => [
+  ...new Set(groups.flatMap(({ row, fields }) => (row && fields.length === 1 ? [row.list] : []))),
 ]
 
 /** The row of a list in which a field stands: `equations.1` is in row 1 of `equations`. */

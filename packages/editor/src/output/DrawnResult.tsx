@@ -31,7 +31,7 @@ export function DrawnResult({
   const value = outcome.kind === 'function' ? bodyOf(outcome.latex) : outcome.latex
   const working = outcome.working ?? []
   const isFirst = working.length === 0
-  const latex = afterEquals && isFirst ? value : `${lead || '{}='}${value}`
+  const latex = afterEquals && isFirst ? value : lead ? lead + value : equalTo(value)
   const drawn = useDrawnResult(latex, deferred)
   if (drawn && isUndrawable(latex)) return <DisplayError />
   const long = isFirst && mayScroll(outcome.latex)
@@ -55,7 +55,7 @@ export function DrawnResult({
       {working.map((step, index) => (
         <Step
           key={step.latex}
-          latex={afterEquals && index === 0 ? step.latex : `{}=${step.latex}`}
+          latex={afterEquals && index === 0 ? step.latex : equalTo(step.latex)}
           drawn={drawn}
         />
       ))}
@@ -72,6 +72,9 @@ function Step({ latex, drawn }: { latex: string; drawn: boolean }) {
     </span>
   )
 }
+
+/** Text gets the space behind the equals sign that MathLive gives to formulas only. */
+const equalTo = (latex: string): string => `{}=${latex.startsWith('\\text{') ? '\\;' : ''}${latex}`
 
 /** A function's result is its definition, which the line has already: only what it stands for is shown. */
 function bodyOf(definition: string): string {
