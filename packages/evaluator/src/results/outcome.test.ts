@@ -149,14 +149,20 @@ test.each(CASES)('$source $output $settings', async ({ source, output, settings,
   expect(sheet.results.get('1')?.outcomes[0]).toMatchObject({ error: null, ...gives })
 })
 
-test.each(['1e400 =', '1e308*10 =', '10^10^10 =', '(10^10)! =', '2^2^2^2^2^2 ='])(
-  '%s is too large',
-  async source => {
-    const sheet = await openSheet()
-    await sheet.run(() => sheet.evaluator.open([line('1', source)], SETTINGS))
-    expect(sheet.results.get('1')?.outcomes[0]?.error?.message).toContain('too large')
-  },
-)
+test.each([
+  '1e400 =',
+  '1e400 [m] =',
+  '-2*1e400 [km] =',
+  '1e308 [km] =',
+  '1e308*10 =',
+  '10^10^10 =',
+  '(10^10)! =',
+  '2^2^2^2^2^2 =',
+])('%s is too large', async source => {
+  const sheet = await openSheet()
+  await sheet.run(() => sheet.evaluator.open([line('1', source)], SETTINGS))
+  expect(sheet.results.get('1')?.outcomes[0]?.error?.message).toContain('too large')
+})
 
 test.each(['ifactor', 'ifactors', 'divisors'])('%s of a number that is too large', async name => {
   const sheet = await openSheet()

@@ -8,8 +8,12 @@ export const TABLES = {
     `${name} is a row of a table, not a value: one of its values is ${name}.${column}.`,
   'table.cell.comma': ({ text }: Texts<'text'>) =>
     `${text} has two meanings: write ${text.replace(',', '')} or ${text.replace(',', '.')}.`,
+  'table.cell.empty': 'A formula stands behind =, as in =2*3: write one, or delete the =.',
+  'table.cell.large': ({ text }: Texts<'text'>) => `${text} is too large: decimals go up to 1.8e308.`,
   'table.cell.number': ({ text }: Texts<'text'>) =>
     `${text} is no number. A formula begins with =, and a column of words holds no numbers.`,
+  'table.cell.small': ({ text }: Texts<'text'>) =>
+    `${text} is smaller than decimals can tell, which begin at 2.2e-308: write 0 if it may be left out.`,
   'table.cell.unit': ({ text, unit }: Texts<'text' | 'unit'>) =>
     `${text} does not fit the unit ${unit} of its column.`,
   'table.circle': ({ column }: Texts<'column'>) => `The formula of ${column} depends on itself.`,

@@ -31,6 +31,15 @@ export function valueOfCell(cell: Cell, unit: UnitExpression | null): Expression
   }
 }
 
+/** Whether a number of a cell lies beyond the decimals, which would make it infinite or 0. */
+export function beyondDecimals(cell: Cell): 'large' | 'small' | null {
+  if (cell.kind !== 'number' && cell.kind !== 'uncertain') return null
+  const numbers = cell.text.split(' ± ')
+  if (numbers.some(text => !Number.isFinite(Number(text)))) return 'large'
+  const isLost = (text: string): boolean => Number(text) === 0 && /[1-9]/.test(text.split('e')[0]!)
+  return numbers.some(isLost) ? 'small' : null
+}
+
 /** Whether a cell has a unit of its own that cannot be converted to that of its column, as kg under m. */
 export function hasForeignUnit(cell: Cell, unit: UnitExpression | null): boolean {
   const own = 'unit' in cell ? ownUnit(cell.unit) : null

@@ -17,7 +17,7 @@ import type { ColumnContent, TableContent } from './classes.ts'
 import { cellKey, headKey } from './model.ts'
 import type { TableColumn } from './model.ts'
 import { formulaByRow, orderOfFormulas } from './column-formula.ts'
-import { EMPTY_SPAN, hasForeignUnit, valueOfCell } from './cell-value.ts'
+import { beyondDecimals, EMPTY_SPAN, hasForeignUnit, valueOfCell } from './cell-value.ts'
 
 /** A list of more cells is handed over as numbers, when it is nothing else. */
 const LONGEST_LIST = 300
@@ -101,7 +101,11 @@ export class TablePlan {
     const unit = this.#unitOf(column.id, column.unit, names)
     if (unit === 'unread') return
     this.#columns.push(column.name)
-    const isPlain = cells.every(cell => cell.kind === 'empty' || (cell.kind === 'number' && cell.unit === ''))
+    const isPlain = cells.every(
+      cell =>
+        cell.kind === 'empty' ||
+        (cell.kind === 'number' && cell.unit === '' && beyondDecimals(cell) === null),
+    )
     const values = isPlain ? cells.map(cell => valueOfCell(cell, unit)!) : this.#cellsOf(content, unit)
     // A number with its uncertainty is one input, wherever it is read.
     const isRead = (row: number): boolean => cells[row]!.kind === 'uncertain'
@@ -137,15 +141,17 @@ export class TablePlan {
     return cells.map((cell, at) => {
       const row = this.#content.rows[at]!
       if (cell.kind === 'formula') return this.#formulaCell(cell.text, row, column.id, unit)
-      const value = hasForeignUnit(cell, unit) ? null : valueOfCell(cell, unit)
-      return value ?? this.#unreadCell(cell, row, column)
+      const isWrong = hasForeignUnit(cell, unit) || beyondDecimals(cell) !== null
+      return (isWrong ? null : valueOfCell(cell, unit)) ?? this.#unreadCell(cell, row, column)
     })
   }
 
   #unreadCell(cell: Cell, row: string, { id, unit }: TableColumn): Expression {
     const text = 'text' in cell ? cell.text : ''
-    const problem =
-      'unit' in cell
+    const beyond = beyondDecimals(cell)
+    const problem = beyond
+      ? message(`table.cell.${beyond}`, { text })
+      : 'unit' in cell
         ? message('table.cell.unit', { text: `${text} ${cell.unit}`, unit })
         : cell.kind === 'ambiguous'
           ? message('table.cell.comma', { text })
@@ -170,6 +176,10 @@ export class TablePlan {
   /** A formula in plain notation; null where it cannot be read, which is a problem of the field. */
   #read(text: string, field: string, intends: readonly string[]): Expression | null {
     const parsed = parsePlain(text, { isUnit, context: 'expression' })
+    if (text === '') {
+      this.#refuse(message('table.cell.empty'), field, 0, intends)
+      return null
+    }
     if (parsed.ok && parsed.value.kind === 'expression') return parsed.value.value
     const problem: PlanProblem = parsed.ok
       ? problemAt(message('table.cell.number', { text }), { start: 0, end: text.length }, field)
