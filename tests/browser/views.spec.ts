@@ -2,6 +2,7 @@
 import { registry } from '@calcwright/blocks/schemas'
 import { Worksheet, toBase64 } from '@calcwright/document'
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
 import { line, makeWorksheet } from './sheet.ts'
 import { bar } from './texts.ts'
 
@@ -43,4 +44,10 @@ test('a report hides what is marked, and references follow numbers', async ({ pa
   await expect(page.getByRole('toolbar')).toHaveCount(0)
   await page.keyboard.press('F8')
   await expect(page.getByRole('slider')).toBeVisible()
+
+  await page.addInitScript(() => (window.print = () => {}))
+  await page.goto(address.replace('/worksheets/', '/print/'))
+  await expect(page.getByRole('heading', { name: 'Views', level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+  await expectAccessible(page, { all: true })
 })

@@ -9,9 +9,11 @@ interface PrintBarProps {
   giveUp(): void
   /** The first worksheet; undefined until it is loaded. */
   readonly hash: string | undefined
+  /** Names of the worksheets, '' until they are loaded. */
+  readonly title: string
 }
 
-export function PrintBar({ calculating, giveUp, hash }: PrintBarProps) {
+export function PrintBar({ calculating, giveUp, hash, title }: PrintBarProps) {
   return (
     <header className="print-bar">
       {hash !== undefined && (
@@ -20,6 +22,7 @@ export function PrintBar({ calculating, giveUp, hash }: PrintBarProps) {
           Worksheet
         </a>
       )}
+      {title !== '' && <h1 className="print-title">{title}</h1>}
       <span role="status" className="print-state">
         {calculating ? 'Calculating…' : ''}
       </span>

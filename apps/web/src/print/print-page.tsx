@@ -63,7 +63,14 @@ function Printed({ hash, search }: { readonly hash: string; readonly search: Pri
   const calculated = state.kind === 'loaded' && state.unfinished !== null
   return (
     <>
-      {!isFile && <PrintBar calculating={!calculated} giveUp={giveUp} hash={sheets[0]?.hash} />}
+      {!isFile && (
+        <PrintBar
+          calculating={!calculated}
+          giveUp={giveUp}
+          hash={sheets[0]?.hash}
+          title={sheets.map(({ head }) => head.name).join(', ')}
+        />
+      )}
       {sheets.length > 0 && (
         <PrintedPages
           sheets={sheets}

@@ -57,7 +57,7 @@ export default function Slider(view: BlockViewProps<SliderProps>) {
           <button
             type="button"
             className={styles.number}
-            aria-label="Type a value"
+            aria-label={`Type a value, now ${shown}`}
             disabled={!control.enabled}
             tabIndex={-1}
             onClick={() => setTyped(shown)}
