@@ -70,6 +70,54 @@ test.each([
   expect(doubt?.includes('is solid at') ?? false).toBe(isSolid)
 })
 
+const VISCOSITY = 'The equation for the viscosity of'
+const CONDUCTIVITY = 'The equation for the thermal conductivity of'
+
+test.each([
+  ['CO2', 'mu', 1000, 50e6, undefined],
+  ['CO2', 'k', 1000, 300e6, `${CONDUCTIVITY} CO2 is published up to 2000 bar: this figure is extrapolated.`],
+  ['CO2', 'h', 1000, 300e6, undefined],
+  [
+    'CO2',
+    'h',
+    1500,
+    1e5,
+    'The equation of state of CO2 is published up to 1100 K: this figure is extrapolated.',
+  ],
+  ['Nitrogen', 'mu', 1000, 1e5, undefined],
+  [
+    'Nitrogen',
+    'mu',
+    1001,
+    1e5,
+    'The equation of state of Nitrogen is published up to 1000 K: this figure is extrapolated.',
+  ],
+  ['Ammonia', 'mu', 650, 1e5, undefined],
+  ['Ammonia', 'nu', 690, 1e5, `${VISCOSITY} Ammonia is published up to 680 K: this figure is extrapolated.`],
+  [
+    'Ammonia',
+    'Pr',
+    650,
+    2e6,
+    `${VISCOSITY} Ammonia is published up to 600 K at 20 bar: this figure is extrapolated.`,
+  ],
+  ['Ammonia', 'k', 650, 2e6, undefined],
+  ['R125', 'a_th', 180, 1e6, `${CONDUCTIVITY} R125 is published from 190 K: this figure is extrapolated.`],
+  ['R125', 'mu', 180, 1e6, undefined],
+  ['Water', 'mu', 1100, 1e5, undefined],
+  ['Water', 'mu', 1500, 1e5, `${VISCOSITY} Water is published up to 1173.15 K: this figure is extrapolated.`],
+  ['Water', 'h', 1500, 1e5, undefined],
+  [
+    'IAPWS-95',
+    'k',
+    600,
+    3e8,
+    `${CONDUCTIVITY} IAPWS-95 is published up to 573 K at 3000 bar: this figure is extrapolated.`,
+  ],
+] as const)('%s:%s at %d K and %d Pa within its publication', (name, property, T, P, doubt) => {
+  expect(propertyNamed(made(fluid, name), property)!.call!.with(['T', 'P']).doubt!(T, P)).toBe(doubt)
+})
+
 test('readings without an equation in the data are refused with what there is', () => {
   const { absent } = made(fluid, 'CO')
   expect(absent!.mu).toMatch(/^No equation for the dynamic viscosity of CO is in the data. It has T, P, rho,/)

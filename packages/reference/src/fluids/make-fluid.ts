@@ -1,5 +1,11 @@
 /** `fluid("Water")`: a pure fluid, whose properties are functions of any two of T, P, h, s, u, rho, v and x. */
-import { HELMHOLTZ_NAMES, helmholtzFluid, meltingPressure, transportOf } from '@calcwright/thermo/helmholtz'
+import {
+  HELMHOLTZ_NAMES,
+  helmholtzFluid,
+  limitBehind,
+  meltingPressure,
+  transportOf,
+} from '@calcwright/thermo/helmholtz'
 import { stateBy } from '@calcwright/thermo/states'
 import type { Given, Property as StateProperty, PureFluid, State } from '@calcwright/thermo/states'
 import { WATER, industrialConductivity, surfaceTension, viscosity } from '@calcwright/thermo/water'
@@ -94,6 +100,22 @@ const isNearCritical = ({ T, rho, saturation }: State, { critical }: PureFluid):
 const frozen = (title: string, { T, p }: State, melting: number): string =>
   `${title} is solid at ${short(T)} K and ${short(p / 1e5)} bar: it melts at ${short(melting / 1e5)} bar. The figures are those of a liquid that does not freeze.`
 
+const EQUATIONS = {
+  state: 'equation of state',
+  viscosity: 'equation for the viscosity',
+  conductivity: 'equation for the thermal conductivity',
+}
+
+/** Names the limit of an equation that the state lies beyond; undefined for none. */
+function extrapolated(title: string, { equations = [] }: PureReading, { T, p }: State): string | undefined {
+  for (const equation of ['state', ...equations] as const) {
+    const limit = limitBehind(equation, title, T, p)
+    if (limit !== undefined)
+      return `The ${EQUATIONS[equation]} of ${title} is published ${limit}: this figure is extrapolated.`
+  }
+  return undefined
+}
+
 function callOf(
   title: string,
   reading: PureReading,
@@ -122,6 +144,8 @@ function callOf(
         const state = at(names, numbers)
         const solid = meltingPressure(title, state.T)
         if (solid !== undefined && state.p > solid * 1.001) return frozen(title, state, solid)
+        const beyond = extrapolated(title, reading, state)
+        if (beyond !== undefined) return beyond
         if (isNearCritical(state, fluid)) return doubt
         return pseudoPure && state.saturation ? blend : undefined
       }

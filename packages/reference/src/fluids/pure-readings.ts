@@ -1,4 +1,5 @@
 /** Properties of a state of a pure fluid, in the order in which lists show them. */
+import type { PublishedEquation } from '@calcwright/thermo/helmholtz'
 import type { State } from '@calcwright/thermo/states'
 import { stated } from './faults.ts'
 
@@ -17,6 +18,8 @@ export interface PureReading {
   unit: string
   /** Source of its equation, if it is another one than that of the states. */
   source?: string
+  /** Equations that it needs beside that of the states. */
+  equations?: readonly PublishedEquation[]
   /** In SI units; undefined where the state has no such property. */
   of: (state: State, M: number) => number | undefined
 }
@@ -84,23 +87,28 @@ export function transportReadings(transport: Transport): PureReading[] {
   const { viscosityPaper, conductivityPaper } = transport
   const viscosity = (state: State) => stated(() => transport.viscosity(state))
   const conductivity = (state: State) => stated(() => transport.conductivity(state))
-  const both = `${viscosityPaper}; ${conductivityPaper}`
-  const rows: [...Row, source: string][] = [
-    ['mu', 'eta viscosity', 'dynamic viscosity', 'Pa*s', viscosity, viscosityPaper],
-    ['nu', 'kinematicViscosity', 'kinematic viscosity', 'm^2/s', s => viscosity(s) * s.v, viscosityPaper],
-    ['k', 'lambda thermalConductivity', 'thermal conductivity', 'W/(m*K)', conductivity, conductivityPaper],
-    ['Pr', 'prandtl', 'Prandtl number', '', s => (viscosity(s) * s.cp) / conductivity(s), both],
+  const ofViscosity = { source: viscosityPaper, equations: ['viscosity'] as const }
+  const ofConductivity = { source: conductivityPaper, equations: ['conductivity'] as const }
+  const ofBoth = {
+    source: `${viscosityPaper}; ${conductivityPaper}`,
+    equations: ['viscosity', 'conductivity'] as const,
+  }
+  const rows: [...Row, by: Pick<PureReading, 'source' | 'equations'>][] = [
+    ['mu', 'eta viscosity', 'dynamic viscosity', 'Pa*s', viscosity, ofViscosity],
+    ['nu', 'kinematicViscosity', 'kinematic viscosity', 'm^2/s', s => viscosity(s) * s.v, ofViscosity],
+    ['k', 'lambda thermalConductivity', 'thermal conductivity', 'W/(m*K)', conductivity, ofConductivity],
+    ['Pr', 'prandtl', 'Prandtl number', '', s => (viscosity(s) * s.cp) / conductivity(s), ofBoth],
     [
       'a_th', 'thermalDiffusivity', 'thermal diffusivity', 'm^2/s',
-      s => (conductivity(s) * s.v) / s.cp, conductivityPaper,
+      s => (conductivity(s) * s.v) / s.cp, ofConductivity,
     ],
   ] // prettier-ignore
-  return rows.map(([name, aliases, title, unit, of, source]) => ({
+  return rows.map(([name, aliases, title, unit, of, by]) => ({
     name,
     aliases: aliases.split(' '),
     title,
     unit,
-    source,
+    ...by,
     of: inOnePhase(of as (state: State, M: number) => number),
   }))
 }

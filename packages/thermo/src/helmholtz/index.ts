@@ -1,3 +1,5 @@
 export { HelmholtzFluid } from './fluid.ts'
 export { meltingPressure } from './melting.ts'
+export { limitBehind } from './ranges.ts'
+export type { PublishedEquation } from './ranges.ts'
 export { HELMHOLTZ_NAMES, helmholtzFluid, transportOf } from './table.ts'
