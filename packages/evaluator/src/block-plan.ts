@@ -38,11 +38,14 @@ export interface FieldPlace {
 export interface PlannedStatement {
   readonly statement: Statement
   readonly output: OutputOptions
-  /** Names that may stay without a definition here: the person has called them symbols. */
+  /** Names that may stay without a definition here: the user has declared them as symbols. */
   readonly symbols?: readonly string[]
   /** The request that its outcome answers, `value` when absent. A `test` is true or false. */
   readonly request?: string
-  /** A list that is the cells of a column: an item that cannot be computed is a gap, and the others stand. */
+  /**
+   * The list holds the cells of a column: an item that cannot be computed becomes a gap, and the others stay
+   * valid.
+   */
   readonly inRows?: true
   /** In a block of several fields: where each begins, in this order. */
   readonly fields?: readonly FieldPlace[]

@@ -28,7 +28,7 @@ export interface EvaluationError {
   readonly within?: readonly string[]
   /** Offsets in the block's source; null when the whole line is meant. */
   readonly position: { readonly start: number; readonly end: number } | null
-  /** The statement of a program that the position is in, as the program's tree says it. */
+  /** The statement of a program that the position is in: its `source` in the tree of the program. */
   readonly source?: string
   /** Statements of programs that the error comes from, the innermost first. */
   readonly inside?: readonly {

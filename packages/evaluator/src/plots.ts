@@ -77,6 +77,6 @@ export interface PlotData {
   readonly axes: Readonly<Record<PlotAxisId, PlotAxis>>
   /** In order of the page, those that cannot be computed too. */
   readonly series: readonly PlotSeries[]
-  /** All numbers of a stored plot are here: it stands until something changes. */
+  /** The stored plot has all its numbers: it is not computed anew until something changes. */
   readonly whole?: true
 }

@@ -22,7 +22,7 @@ export interface AskedFormula {
   readonly settings: EvaluationSettings
   /** The formula with all that it reads. */
   behind(): readonly Statement[]
-  /** Whether a name of the formula stands for a number other than zero. */
+  /** Whether the value of a name of the formula is a number other than zero. */
   isNonzero(name: string): boolean
   /** Fingerprint of the inputs of the value, for values that are not compared. */
   readonly inputs: string

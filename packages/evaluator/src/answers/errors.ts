@@ -1,6 +1,4 @@
-/**
- * Responsibilities: errors in the words of the user: the sentence, and the place in the source.
- */
+/** Responsibilities: errors of the engine as sentences for users, each with its place in the source. */
 import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/answers'
 import type { EngineCode, EngineResult, EngineValue, Failure } from '@calcwright/engine'
@@ -26,7 +24,7 @@ export function haltedBy(failures: readonly (EvaluationError | null | undefined)
 
 export const ABORTED = evaluationErrorOf('interrupted', message('interrupted'))
 
-/** @param atWork the engine's answer to which statement of a program was at work last */
+/** @param atWork the engine's answer to the question which statement of a program ran last */
 export function withStatement(error: EvaluationError, atWork: EngineResult | undefined): EvaluationError {
   if (!atWork?.ok || atWork.value.t !== 'string' || atWork.value.v === '') return error
   const [name = '', source = ''] = atWork.value.v.split(/\|(.*)/s)
@@ -65,7 +63,7 @@ export function engineError({ error }: Failure, expression: Expression | null): 
   return evaluationErrorOf(kind, square ?? withForms({ code, text }, error, expression, position), position)
 }
 
-/** The engine only says that sizes do not fit where a function of square matrices has something else. */
+/** For a function of square matrices the engine only reports that sizes do not fit. */
 function withoutSquare(
   error: EngineFault,
   expression: Expression | null,
@@ -93,7 +91,7 @@ function outsideOf(number: number, error: EngineFault, expression: Expression | 
 /** The call as the engine wrote it for itself, or one of its own procedures. */
 const ENGINE_PHRASES = /^\/?\w+(?:\(|$)/
 
-/** Says of which function the sentence is, and how that is called. */
+/** Adds to the sentence the function that it is about, and the forms in which that is called. */
 function withForms(
   problem: Message<StoredCode>,
   { detail = '' }: EngineFault,
@@ -160,7 +158,7 @@ function divides(expression: Expression): boolean {
 /** Digits of the largest whole number; above about twice as many the engine has none. */
 const MOST_DIGITS = 1e7
 
-/** The engine tells only the length of a long number. */
+/** The engine gives only the length of a long number. */
 function isBeyondDigits(value: EngineValue): boolean {
   const digits = value.t === 'text' ? /^a whole number of (\d+) digits$/.exec(value.v)?.[1] : undefined
   return Number(digits ?? 0) > MOST_DIGITS
@@ -175,7 +173,7 @@ function hasHugePower(expression: Expression): boolean {
   })
 }
 
-/** Looks into lists and complex numbers: one number too large spoils them. */
+/** Looks into lists and complex numbers: one number that is too large is enough. */
 function hasOverflow(value: EngineValue, approximation: EngineValue): boolean {
   if (value.t === 'list' && approximation.t === 'list') {
     return value.items.some((item, index) => hasOverflow(item, approximation.items[index] ?? item))

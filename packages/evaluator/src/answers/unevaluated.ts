@@ -1,6 +1,6 @@
 /**
- * Responsibilities: answers that are none. Where the engine finds nothing it says `undef`, or gives the
- * call back as it came.
+ * Responsibilities: calls without a result. Where the engine finds nothing it answers `undef`, or returns the
+ * call unevaluated.
  */
 import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/answers'
@@ -12,7 +12,7 @@ import type { EvaluationError } from '../block-result.ts'
 import { hasComplex, isUndefined, namesIn } from '../results/inspect.ts'
 import { nameOfSymbol } from '../engine/symbols.ts'
 
-/** @returns what is to be said instead of the value, or null where it is an answer */
+/** @returns the error in place of the value, or null where the value is a result */
 export function unevaluated(
   { value, warnings, approximation = value }: Success,
   expression: Expression,
@@ -23,16 +23,19 @@ export function unevaluated(
     unsettled(value, expression) ??
     untransformed(value, expression) ??
     withoutImage(value, expression) ??
-    restless(value, warnings, expression) ??
+    unconverged(value, warnings, expression) ??
     ofCurve(value, expression) ??
     unordered(approximation, expression)
   return missing ?? unanswered(approximation, expression)
 }
 
-/** A parameter of the order in which roots are looked through. */
+/** A parameter of the comparator by which roots are sorted. */
 const ORDERED = 'arg_p'
 
-/** The engine answers `undef`, an empty list or the order of roots by itself where a search for a root has failed. */
+/**
+ * After a failed search for a root the engine answers `undef`, an empty list, or the comparator by which roots
+ * are sorted.
+ */
 function missingRoot(value: EngineValue, expression: Expression): EvaluationError | null {
   const search = callsIn(expression).find(({ name }) => hasTrait(name, 'rootFinder'))
   const isOrder = value.t === 'function' && value.params.some(name => nameOfSymbol(name) === ORDERED)
@@ -57,7 +60,7 @@ function unsettled(value: EngineValue, expression: Expression): EvaluationError 
   return evaluationErrorOf('argument', message('argument.limit'), place.span)
 }
 
-/** The engine gives a call back where it has none, as where the roots of a denominator have no formula. */
+/** The engine returns the call where it finds no transform, as where the roots of a denominator have no formula. */
 function untransformed(value: EngineValue, expression: Expression): EvaluationError | null {
   if (!holdsCall(value, name => ownName(name) === 'ilaplace')) return null
   const place = callsIn(expression).find(({ name }) => hasTrait(name, 'inverseTransform')) ?? expression
@@ -72,8 +75,11 @@ function withoutImage(value: EngineValue, expression: Expression): EvaluationErr
   return evaluationErrorOf('engine', message('engine.no-answer.laplace'), place.span)
 }
 
-/** Two steps of a search that did not come to rest stand for its value. `integrate` takes no such value: it has others. */
-function restless(
+/**
+ * A search that did not converge answers with its last two steps. `integrate` is left out: it tries other
+ * methods then.
+ */
+function unconverged(
   value: EngineValue,
   warnings: readonly Warning[],
   expression: Expression,
@@ -108,7 +114,7 @@ function holdsCall(value: EngineValue, isSought: (name: string) => boolean): boo
 
 const ORDERS: readonly string[] = ['<', '<=', '>', '>=']
 
-/** The engine gives back a comparison of complex numbers. */
+/** The engine returns a comparison of complex numbers unevaluated. */
 function unordered(value: EngineValue, expression: Expression): EvaluationError | null {
   if (!callsLeft(value).some(name => ORDERS.includes(name)) || !hasComplex(value)) return null
   const comparison = nodesIn(expression).find(node => node.kind === 'compare')

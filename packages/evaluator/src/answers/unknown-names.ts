@@ -21,7 +21,7 @@ export function withUnknownNames(
   const unknown = resolution.unknown.filter(({ name }) => isVariable(name, statement))
   if (unknown.length === 0) return outcome
   const added = outcome.error?.kind === 'name' ? [] : noticesOf(unknown, resolution.numeric)
-  // The hint at a unit, or at a transpose, says more of the name.
+  // A notice about a unit or a transpose explains the name better.
   const fresh = added.filter(({ names }) => !names.some(name => isNoticedIn(outcome, name)))
   const notices = [...outcome.notices, ...fresh]
   const namesNoticed = new Set(fresh.flatMap(({ names }) => names))

@@ -89,7 +89,7 @@ const TEXTS: readonly string[] = [
   ...SECOND_ORDER_EQUATIONS,
 ]
 
-/** Procedures by name, in an order in which the engine can be told them. */
+/** Procedures by name, in an order in which they can be defined in the engine. */
 const PROCEDURES: ReadonlyMap<string, string> = new Map(
   TEXTS.map(text => [text.slice(0, text.indexOf('(')), text.replaceAll('\n', ' ')]),
 )
@@ -114,7 +114,7 @@ export interface NeededProcedures {
 /** Most lines call no procedure: then the names of all of them need not be gone through. */
 const NOTHING_NEEDED: NeededProcedures = { names: [], commands: [] }
 
-/** @param held whether the engine has a procedure already, or is told of it before */
+/** @param held whether the engine has a procedure already, or gets it before */
 export function proceduresFor(
   commands: readonly EngineCommand[],
   held: (name: string) => boolean,
@@ -127,7 +127,7 @@ export function proceduresFor(
 }
 
 /**
- * @param held whether the engine has a procedure already, or is told of it before this line
+ * @param held whether the engine has a procedure already, or gets it before this line
  * @returns the commands of a line with the definitions before them that they need
  */
 export function withProcedures(ready: PreparedStatement, held: (name: string) => boolean): PreparedStatement {

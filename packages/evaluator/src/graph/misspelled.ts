@@ -9,7 +9,7 @@ export function misspelled(name: string, candidates: Iterable<string>): string |
   let best: string | undefined
   let fewest = Infinity
   for (const candidate of candidates) {
-    // Most of them differ at sight, and a long worksheet has many.
+    // Lengths rule most of them out quickly, and a long worksheet has many.
     if (Math.abs(name.length - candidate.length) > 2) continue
     const errors = errorsBetween(name, candidate)
     if (errors < fewest) [best, fewest] = [candidate, errors]
@@ -17,7 +17,7 @@ export function misspelled(name: string, candidates: Iterable<string>): string |
   return best
 }
 
-/** Infinity where the names are two on purpose. */
+/** Infinity where the two names are meant to differ. */
 function errorsBetween(name: string, candidate: string): number {
   if (name === candidate || Math.abs(name.length - candidate.length) > 2) return Infinity
   if (letters(name) === letters(candidate)) return 0.5

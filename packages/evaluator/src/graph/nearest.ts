@@ -1,4 +1,4 @@
-/** Responsibilities: the likely spelling of a name that nobody knows. */
+/** Responsibilities: the likely spelling of an unknown name. */
 
 /** @returns the candidate with the fewest different letters, undefined when none is close */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {

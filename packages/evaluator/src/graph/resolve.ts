@@ -21,7 +21,7 @@ export interface Resolution {
   readonly later: readonly string[]
   /** Names that the step defines and reads without an earlier definition: the step depends on itself. */
   readonly own: readonly string[]
-  /** Free names that nobody has called a symbol. */
+  /** Free names that are not declared as symbols. */
   readonly unknown: readonly UnknownName[]
   /** Whether the step works with quantities: it has a unit in it, or reads what has a value. */
   readonly numeric: boolean
@@ -93,7 +93,7 @@ interface Environment extends Names {
   readonly everywhere: ReadonlyMap<string, string>
   readonly sought: ReadonlySet<string>
   readonly disabled: ReadonlyMap<string, string>
-  /** Steps that give or read a value. */
+  /** Steps that have a value or read one. */
   readonly valued: ReadonlySet<string>
 }
 
@@ -149,7 +149,7 @@ function missing(name: string, above: Names['above']): UnknownName {
   return { name, why: 'missing', ...(likely !== undefined && { likely }) }
 }
 
-/** In capitals they are names of their own, such as a plasticity index PI. */
+/** Written in capitals they are other names, such as the plasticity index PI. */
 const CONSTANTS: readonly string[] = ['pi']
 
 /** @returns whether the names of a step mean the same in both */

@@ -24,7 +24,7 @@ export interface StepTask {
   readonly step: Step
   /** A definition below depends on a failed one: nothing is run. */
   readonly halted: boolean
-  /** Fresh, but the engine has to be told of the definition (again). */
+  /** Fresh, but the engine has to get the definition, perhaps once more. */
   readonly restored: boolean
 }
 

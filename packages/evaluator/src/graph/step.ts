@@ -76,10 +76,10 @@ export function stepKey(block: string, index: number): string {
   return `${block}#${index}`
 }
 
-/** Stands in no name that can be typed. */
+/** A character that cannot be typed in a name. */
 const SEAM = '\u00a0'
 
-/** A name that means something to one block only. It begins with a letter, as those of the engine do. */
+/** A name that only one block can read. It begins with a letter, as names of the engine have to. */
 export const localName = (block: string, name: string): string => `${name}${SEAM}${block}`
 
 /** A name that a block has for itself: the evaluator completes it by the block. */

@@ -38,8 +38,9 @@ function isOfNames(node: Expression): boolean {
 }
 
 /**
- * @returns the statement that shows the value above in the unit; the statement itself where it defines something
- * @throws NameFault for a name that would become one of a unit, `x = MPa`, of which nothing is known
+ * @returns the statement that shows the value above in the unit; the statement itself where it defines
+ * something
+ * @throws NameFault where `x = MPa` would define an unknown name x as a unit
  */
 export function withAskedUnit(statement: Definition, scope: NameScope): Definition {
   if (statement.emptyBox) return shownAlone(statement, scope)

@@ -50,7 +50,7 @@ export type CheckedNames =
   /** Without an error where a value is needed that is still being computed. */
   | { readonly ok: false; readonly error: EvaluationError | null }
 
-/** All unknowns at a place, one alone by itself. */
+/** The values of all unknowns at a place: a list, or a number where there is one unknown. */
 function valuesOfCurves(curves: NameNode, count: number, place: Expression, span: Span): Expression {
   const items = Array.from({ length: count }, (_, index): CallNode => {
     const number: Expression = { kind: 'number', text: String(index + 1), span }
@@ -243,7 +243,7 @@ class Checker {
     this.#checkIndexes(node)
   }
 
-  /** The engine leaves the place of a number standing as a formula. */
+  /** The engine does not evaluate an index of a number: it would stay as a formula. */
   #checkTarget({ target }: IndexNode, bound: ReadonlySet<string>): void {
     if (target.kind !== 'name' || bound.has(target.name)) return
     const value = this.#scope.dimensions.value(target.name)
@@ -255,7 +255,7 @@ class Checker {
     if (this.#scope.dimensions.variable(target.name)?.shape.kind === 'scalar') throw new ValueNeeded()
   }
 
-  /** The engine would count backwards from the end. */
+  /** For an index of 0 or below, the engine would count backwards from the end. */
   #checkIndexes(node: IndexNode): void {
     if (!this.#scope.dimensions.oneIndexed) return
     for (const index of node.indexes.flatMap(place =>
@@ -350,7 +350,7 @@ class Checker {
   }
 }
 
-/** The names of a function made for a call. */
+/** Checks the names in the body of a function that is made for a call. */
 function checkBody(body: Expression, scope: NameScope, bound: readonly string[]): Expression {
   const checker = new Checker(scope, { bound, later: [], own: [] })
   const read = withColumns(body, scope, bound)

@@ -114,7 +114,7 @@ function rowOf(
   throw new NameFault(rowProblem(place.several, table, text, place.likely), span)
 }
 
-/** @returns the message on a name that is that of no row, or of several */
+/** @returns the message on a name that fits no row, or several */
 export function rowProblem(
   several: boolean,
   table: string,
@@ -173,6 +173,6 @@ export function tableAsValueMessage(name: string, { columns, row }: TableMeaning
 
 /** The message on a call of a library whose row is no text, `IPE(200, I_y)`; null for any other name. */
 export function libraryCallMessage(name: string): Message<StoredCode> | null {
-  // The library itself may not be here yet, and its columns are not known before.
+  // The library may not be loaded yet, so its columns are unknown.
   return isLibrary(name) ? message('table.alone', { name, column: 'column' }) : null
 }

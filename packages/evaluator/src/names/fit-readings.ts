@@ -1,11 +1,9 @@
 /**
- * Responsibilities: what is read of a fit by the function that it is. `fit_residuals(f)` of
- * `f(x) := linear_regression(X, Y, x)` is `Y - linear_regression(X, Y, X)`, with the names that `X` and `Y`
- * have where `f` is defined.
- *
- * The band and the errors of exponentials and powers are those of the line in logarithms, by the rule of
- * small errors: d(exp(l)) = exp(l)*dl. Source: Draper, Smith, Applied Regression Analysis, 3rd edition, 1.4
- * and 5.1.
+ * Responsibilities: statistics of a fit, read by the name of the fitted function. `fit_residuals(f)` of `f(x)
+ * := linear_regression(X, Y, x)` is `Y - linear_regression(X, Y, X)`, with the names that `X` and `Y` have
+ * where `f` is defined. The band and the errors of exponentials and powers are those of the line in logarithms,
+ * by the rule of small errors: d(exp(l)) = exp(l)*dl. Source: Draper, Smith, Applied Regression Analysis, 3rd
+ * edition, 1.4 and 5.1.
  */
 import type { Message, MessageCode } from '@calcwright/math/messages'
 import { message } from '@calcwright/math/messages/names'
@@ -17,7 +15,7 @@ import { NameFault } from './name-fault.ts'
 
 /** A function that may be a fit, as it is written. */
 export interface FittedFunction {
-  /** For one without a name, what no formula can say. */
+  /** A function without a name has one that cannot be typed in a formula. */
   readonly name: string
   readonly source: Expression
   readonly definition: Pick<KnownFunction['definition'], 'parameters'>
@@ -148,7 +146,7 @@ const absent = (reader: string, fit: string): Message<MessageCode> =>
     ? message('argument.count.curve', { reader })
     : message('argument.count.reading', { reader, fit })
 
-/** Parameters of what is made of a reading, places with their number: names that no formula can have. */
+/** Parameters of the function that computes a reading: names that cannot be typed in a formula. */
 const [AT, LEVEL] = ["at''", "level''"]
 
 interface Fit {

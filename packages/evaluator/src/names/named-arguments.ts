@@ -1,6 +1,6 @@
 /**
- * Responsibilities: calls with named arguments in the order of the parameters, what is left out with its own value,
- * and the one of several results that is read: `beam(F: 3 [kN]).sigma`.
+ * Responsibilities: calls with named arguments, put into the order of the parameters, with defaults for those
+ * left out; and which of several results is read: `beam(F: 3 [kN]).sigma`.
  */
 import { resultName } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode, PropertyNode } from '@calcwright/math/expression'
@@ -20,7 +20,7 @@ export function inOrder(node: CallNode, scope: NameScope, bound: readonly string
     if (!label) return node
     if (known ?? findFunction(node.name))
       throw new NameFault(message('argument.named.none', { name: node.name }), label.span)
-    // The call of something unknown says so itself.
+    // The call of an unknown function has an error of its own.
     return withoutLabels(node, node.args)
   }
   for (const arg of node.args) refuseUnspaced(arg, known, scope)

@@ -9,8 +9,8 @@ export const CONSTANTS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Names that have a value unless the worksheet defines them: constants, the number of the first element of a list,
- * and the standard gravity, a unit that nobody writes a number before.
+ * Names that have a value unless the worksheet defines them: constants, the number of the first element of a
+ * list, and standard gravity, a unit that is used without a number before it.
  */
 export const NAMES_WITH_VALUES: ReadonlySet<string> = new Set(['firstIndex', 'g_n', ...CONSTANTS.keys()])
 

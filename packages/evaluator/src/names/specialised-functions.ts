@@ -141,7 +141,7 @@ export class SpecialisedFunctions implements Specialisations {
       variants: new Set<number>(),
       traits: new Set<ValueTrait>(),
     }
-    // Known before its body is looked at, in which it may call itself.
+    // The function is registered before its body is read, because it may call itself.
     if (alias === undefined) this.#byName.set(name, known)
     const body = check(source, scope, parameters)
     known.definition = { ...known.definition, body }
@@ -158,7 +158,7 @@ interface Wanted {
   readonly parameters: readonly string[]
   readonly source: Expression
   readonly scope: NameScope
-  /** Where it is needed. */
+  /** The place in the formula that needs it. */
   readonly call: Span
 }
 
@@ -233,14 +233,14 @@ function asLambda(
   return { kind: 'lambda', parameters, body, span }
 }
 
-/** The names bound around a call that a function given to it reads: it gets their values with each call. */
+/** Names bound around a call that a function in its arguments reads: their values are passed along with each call. */
 function capturedBy(place: LambdaNode | NameNode | null, bound: ReadonlySet<string>): string[] {
   if (place?.kind !== 'lambda') return []
   const own = place.parameters.map(parameter => parameter.name)
   return namesIn(place.body).filter(name => bound.has(name) && !own.includes(name))
 }
 
-/** The name of such a value inside: none that a formula could say. */
+/** The name of a captured value inside the function: one that cannot be typed in a formula. */
 function innerName(captured: string): string {
   return `${captured}''`
 }
@@ -258,7 +258,7 @@ function closed(lambda: LambdaNode, captured: readonly string[]): LambdaNode {
   return { ...lambda, parameters: [...lambda.parameters, ...more], body: mapExpression(lambda.body, rename) }
 }
 
-/** A body that hands the captured values to the functions given to it. */
+/** The body with the captured values passed to the functions that it gets. */
 function withCaptured(
   source: Expression,
   functions: ReadonlySet<string>,

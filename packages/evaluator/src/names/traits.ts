@@ -1,6 +1,4 @@
-/**
- * Responsibilities: what a formula needs of the engine beside its text.
- */
+/** Responsibilities: traits of a formula that decide how the engine is prepared for it. */
 import { callsIn, children } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
@@ -43,7 +41,10 @@ export function mayHoldArrays(node: Expression, scope: NameScope): boolean {
   return children(node).some(child => mayHoldArrays(child, scope))
 }
 
-/** @returns whether the form of the result is wanted as it comes: an equation, or what a function has shaped */
+/**
+ * @returns whether the result keeps the form in which it comes: an equation, or the result of a function such
+ * as expand
+ */
 export function isShaped(node: Expression): boolean {
   return node.kind === 'compare' || (node.kind === 'call' && hasTrait(node.name, 'shapes'))
 }

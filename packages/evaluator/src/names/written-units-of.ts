@@ -62,7 +62,7 @@ function unitsOf(known: NameMeaning): readonly UnitExpression[] {
   if (known.kind === 'variable') return known.written.units
   let units = inFunctions.get(known)
   if (units === undefined) {
-    // Known before its body is looked at, in which it may call itself.
+    // The function is registered before its body is read, because it may call itself.
     inFunctions.set(known, [])
     units = usedUnits(known.source, known.scope)
     inFunctions.set(known, units)
@@ -81,7 +81,7 @@ function unitAsTyped(value: Expression, scope: NameScope): UnitExpression | null
   return known?.kind === 'variable' ? known.written.unit : null
 }
 
-/** `3 [dB] + 5 [dB]` and `25 [%] + 5 [%]`: plain numbers, in the unit that all of them have. */
+/** The common unit of `3 [dB] + 5 [dB]` or `25 [%] + 5 [%]`, which are plain numbers. */
 function shareOfSum({ operator, left, right }: BinaryNode, scope: NameScope): UnitExpression | null {
   if (operator !== '+' && operator !== '-') return null
   const [a, b] = [unitAsTyped(left, scope), unitAsTyped(right, scope)]

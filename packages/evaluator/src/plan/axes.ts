@@ -1,6 +1,6 @@
 /**
- * Responsibilities: a plot and its series as steps. The formulas are definitions of names that nobody
- * else can write; a last step draws on them, and each series gets what is to be said of it.
+ * Responsibilities: a plot and its series as steps. The formulas are definitions of names that cannot be typed;
+ * a last step computes the figure from them, and one step per series carries its notices.
  */
 import { hashOf } from '../graph/hash.ts'
 import { localName, stepKey } from '../graph/step.ts'
@@ -28,7 +28,7 @@ export function formulasOf(steps: readonly PlannedStep[]): Map<string, PlannedFo
 /** The name that a formula of a plot defines. */
 export const nameOf = ({ step }: PlannedFormula): string => step.defines[0]?.name ?? ''
 
-/** @returns the step that computes a plot, and those that say what is to be said of its series */
+/** @returns the step that computes a plot, and the steps that carry the notices of its series */
 export function figureSteps(
   id: string,
   own: readonly PlannedStep[],

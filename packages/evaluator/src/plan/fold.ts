@@ -40,7 +40,7 @@ export interface FoldedProgram {
   readonly formulas: ReadonlyMap<string, PlannedFormula>
   /** The fields of the heads of loops, by source. */
   readonly heads: ReadonlyMap<string, readonly FieldPlace[]>
-  /** Lines that take no part, with what is to be said of them, by the key of their step. */
+  /** Notices of lines that take no part, by the key of their step. */
   readonly remarks: ReadonlyMap<string, Message<StoredCode>>
   /** Whether a line cannot be read. */
   readonly broken: boolean

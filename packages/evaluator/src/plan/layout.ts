@@ -38,7 +38,7 @@ interface Place {
 interface OpenChoice {
   readonly kind: 'choice'
   readonly id: string
-  /** The place of the choice itself. */
+  /** The place in which the choice stands. */
   readonly outer: Place
   readonly guards: BranchGuard[]
   ended: boolean
@@ -133,7 +133,7 @@ class Builder {
     return inner?.kind === 'choice' && inner.id === parent ? inner : null
   }
 
-  /** Where a step inside everything that is open stands. */
+  /** The place of a step inside all containers that are open. */
   #place(): Place {
     const choices = this.#open.filter(open => open.kind === 'choice')
     const inner = choices.at(-1)

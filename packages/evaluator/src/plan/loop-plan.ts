@@ -1,4 +1,4 @@
-/** Responsibilities: what a loop is made of, for whoever runs it. */
+/** Responsibilities: names that a loop exports, and names that begin as lists in it. */
 import { assignedNames } from '@calcwright/math/expression'
 import type { NameUse } from '@calcwright/math/expression'
 import type { LoopPlan } from './planned.ts'

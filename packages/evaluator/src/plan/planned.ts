@@ -108,7 +108,7 @@ export interface PlannedExport {
 /** Bytes to be read beside the worksheet. */
 export interface PlannedResourceStep {
   readonly kind: 'resource'
-  /** Its source is the fingerprint of the reading: the digest with all that is read by. */
+  /** Its source is the fingerprint of the reading: the digest with the options of the reader. */
   readonly step: Step
   readonly resource: PlannedResource
 }

@@ -1,4 +1,4 @@
-/** Responsibilities: notices at blocks that stand where they mean nothing. */
+/** Responsibilities: notices of blocks in places where they have no effect. */
 import { message } from '@calcwright/math/messages/runs'
 
 export const NO_CHOICE = message('branch.no-choice')

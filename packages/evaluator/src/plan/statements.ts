@@ -153,7 +153,7 @@ function readsLibraries(statement: Statement): { readonly mayRead?: readonly str
   return { mayRead: [...others, ...names] }
 }
 
-/** The result of `sigma = MPa` is what the line asks for. */
+/** The line `sigma = MPa` asks for a result, which is shown. */
 const shown = (statement: Statement): Statement =>
   statement.kind === 'definition' ? { ...statement, show: true } : statement
 
@@ -177,7 +177,7 @@ function purgeStep(place: StepPlace, names: readonly string[]): PlannedStep {
   return { kind: 'remark', step, remark: null, truth: true }
 }
 
-/** Unknowns of equations and variables of calculus; the counter of a sum is nobody's business. */
+/** Unknowns of equations and variables of calculus; the counter of a sum is neither. */
 function soughtIn(expression: Expression): string[] {
   const calls = callsIn(expression).filter(({ name }) => counterPlace(name) === undefined)
   return [...new Set(calls.flatMap(call => bindingOf(call).names))]

@@ -1,6 +1,6 @@
 /**
- * Responsibilities: what is said of decibels. A level is the number before dB, as in the formulas of
- * the textbooks (10^(L/10)): a ratio is no level because it is shown in dB, and a level is no gain.
+ * Responsibilities: notices about decibels. A level is the number before dB, as in the formulas of the
+ * textbooks (10^(L/10)): a ratio is no level because it is shown in dB, and a level is no gain.
  */
 import { message } from '@calcwright/math/messages/results'
 import type { Shape } from '@calcwright/math/dimensions'

@@ -1,6 +1,6 @@
 /**
- * Responsibilities: what is said of the magnitude of a list, which is that of each item. |v| of a vector
- * is mostly meant as its length.
+ * Responsibilities: the notice about the magnitude of a list, which is taken item by item. |v| of a vector is
+ * mostly meant as its length.
  */
 import { message } from '@calcwright/math/messages/results'
 import type { Shape } from '@calcwright/math/dimensions'

@@ -136,7 +136,7 @@ function broughtAlong({ statement }: Request): Pick<KnownFunction, 'defaults' | 
   return { ...(defaults.some(Boolean) && { defaults }), ...(results && { results }) }
 }
 
-/** A body that means nothing as long as the parameters that it calls are no functions. */
+/** The body of a function whose parameters have to be functions: it has no meaning until a call gives them. */
 function onlyWithFunctions(known: KnownFunction, calls: readonly string[]): KnownFunction {
   const { definition, source } = known
   return { ...known, calls, definition: { ...definition, body: undefinedAt(source.span) } }

@@ -34,7 +34,7 @@ export class PreparationStopped extends Error {
   }
 }
 
-/** @param notices takes what the user is to be told of the names */
+/** @param notices to which those about the names are added */
 export function nameChecked(
   expression: Expression,
   scope: NameScope,
@@ -49,7 +49,7 @@ export function nameChecked(
   return atPoints(checked.expression, name => valueOf(name, scope, bound))
 }
 
-/** @param notices what is to be told of the names */
+/** @param notices about the names */
 export function inferredOrStop<T extends Inferred>(
   inference: T | NotInferred,
   notices: readonly Notice[] = [],
@@ -77,7 +77,7 @@ export function failedPreparation(error: EvaluationError, notices: readonly Noti
   return { kind: 'failed', error, notices }
 }
 
-/** The unit of a result, with what the definition hands on to the lines that read it. */
+/** The unit of a result, and the units that the definition suggests to the lines that read it. */
 export interface ChosenUnit {
   readonly unit: ShownUnit
   readonly written: WrittenUnits
@@ -132,7 +132,7 @@ function unitOfCall(value: Expression, { scope, settings }: Request): RequestedU
   return requestedUnit(undefined, '', unit, settings)
 }
 
-/** @returns what is to be said where a rate that names no angle is shown in turns, as of 25 Hz in rpm */
+/** @returns a notice where a rate without an angle in it is shown in turns, such as 25 Hz in rpm */
 export function rateNotices(shape: Shape, shown: ShownUnit, written: WrittenUnits): Notice[] {
   return isReadAsRadians(shape, shown, written) ? [RATE_IN_RADIANS] : []
 }

@@ -1,6 +1,6 @@
 /**
- * Responsibilities: what is said beside an error of units where a letter is often meant as something
- * else: `25 [C] = [K]` are coulombs, or a share is added to what has a unit.
+ * Responsibilities: hints at an error of units where a letter often means something else: `25 [C] = [K]` are
+ * coulombs, or a share is added to what has a unit.
  */
 import { message } from '@calcwright/math/messages/results'
 import { nodesIn, toPlain, unitToPlain } from '@calcwright/math/expression'

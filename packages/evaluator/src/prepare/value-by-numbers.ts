@@ -1,6 +1,6 @@
 /**
- * Responsibilities: formulas that keep programs at work for long, by numbers alone. The engine gets the
- * numbers then in place of the formula, where it would have decimals itself.
+ * Responsibilities: formulas whose programs run long, evaluated numerically. The engine gets the numbers in
+ * place of the formula, wherever its own result would be in decimals too.
  */
 import type { Inferred } from '@calcwright/math/dimensions'
 import { nodesIn } from '@calcwright/math/expression'

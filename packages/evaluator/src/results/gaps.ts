@@ -37,8 +37,8 @@ export function withGapSigns<Texts extends { readonly display: string; readonly 
 }
 
 /**
- * Whether gaps of a list may count in a result. An item of it counts only where that is a gap itself, which the result
- * tells; of the whole list nobody knows.
+ * Whether gaps of a list may count in a result. An item of the list counts only where it is a gap itself, which
+ * the result shows; whether the whole list counts cannot be seen from the result.
  */
 export function countsGaps(
   formula: Expression | null,

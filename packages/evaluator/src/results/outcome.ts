@@ -152,7 +152,7 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
     code,
     text: withoutSymbols(text),
   }))
-  // A message of the engine about a result without a value says more than that there is none.
+  // A message of the engine about a result without a value is more precise than the general one.
   const general = reported.some(({ code }) => isAbout(code, 'engine.diverges')) ? [] : rendered.notices
   const rounded = value.rounded ? [ROUNDED] : []
   const solutions = solutionNotices(statement, exact, ready.free)
@@ -163,8 +163,9 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
 const SEARCH: readonly string[] = ['engine.integral-search', 'engine.unsettled']
 
 /**
- * Drops the warnings of the engine's search for an integral: `integrate` has a message of its own when it finds nothing.
- * Where no root was found, there are no more of them, and those inside of a formula for a solution are its own matter.
+ * Drops the engine's warnings about steps on the way to a result. An integral that is not found has an error of
+ * its own. A warning that some roots may be missing is misleading where none was found, and where the roots
+ * belong to steps inside of a solved differential equation.
  */
 function relevantWarnings(
   warnings: readonly Warning[],
@@ -235,7 +236,7 @@ function shownKey({ digits, approximate, form }: OutputOptions): string {
   return digits === 0 && approximate === null && form === 'none' ? '' : `${digits} ${approximate} ${form}`
 }
 
-/** The units decide in what the lines that read the value are shown. */
+/** The units decide in which unit lines that read the value are shown. */
 function writtenKey({ units, unit, habit, sought = [] }: WrittenUnits): string {
   const habits = sought.map(one => one.habit ?? '-')
   return [unit ? unitKey(unit) : '', habit ?? '', ...habits, ...units.map(unitKey)].join(' ')

@@ -62,7 +62,7 @@ function scaleNumber(number: number, scale: UnitScale): number {
   return withoutRounding(quotient(difference, scale), size)
 }
 
-/** Dividing by a whole number or multiplying by one loses least. */
+/** Division or multiplication by a whole number has the smallest rounding error. */
 function quotient(number: number, { coefficient, pi, divisor, exact }: UnitScale): number {
   return exact && pi === 0 && coefficient.numerator === 1n
     ? number * Number(coefficient.denominator)

@@ -1,4 +1,4 @@
-/** Responsibilities: what is particular to the answers of solvers. */
+/** Responsibilities: notices about answers of solvers, and roots free of rounding. */
 import { message } from '@calcwright/math/messages/results'
 import type { EngineValue } from '@calcwright/engine'
 import type { FreeName } from '@calcwright/math/dimensions'
@@ -23,7 +23,7 @@ function noFormula(open: readonly string[]): Notice {
 
 /**
  * @param free names of the formula without a value
- * @returns what is to be said of an empty list of solutions, and of an unknown that may be anything
+ * @returns notices about an empty list of solutions, and about an unknown that may have any value
  */
 export function solutionNotices(
   statement: Statement,

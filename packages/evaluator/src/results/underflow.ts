@@ -13,7 +13,7 @@ export const UNDERFLOW = message('engine.underflow.zero')
 /**
  * @param approximation the result in decimals
  * @param isNonzero whether a name stands for a number that is not zero
- * @returns what is to be said of a zero that the formula cannot have
+ * @returns a notice about a zero that the formula cannot have
  */
 export function underflowNotices(
   approximation: EngineValue,

@@ -44,7 +44,7 @@ export interface ChoiceContext {
   readonly sought?: readonly SolverUnknown[]
 }
 
-/** @param requested null for a choice by what the line and the worksheet say */
+/** @param requested null where the units of the line and the preferences of the worksheet decide */
 export function chooseUnit(shape: Shape, requested: ResolvedUnit | null, context: ChoiceContext): Choice {
   switch (shape.kind) {
     case 'scalar':
@@ -234,7 +234,7 @@ function sizeOf(numbers: NumericValue): number | null {
   return size
 }
 
-/** @returns a hint at the way from one dimension to another that people often mean by it */
+/** @returns a hint at how one dimension is converted into another that is often confused with it */
 function wayBetween(from: Dimension, to: Dimension): string {
   const hasMass = from.exponent('mass').equals(ONE)
   if (hasMass && to.sameHard(from.multiply(ACCELERATION))) return ' A mass times 1 [g_n] is its weight.'

@@ -22,7 +22,7 @@ import type { StepJob, SessionWork } from './steps/work.ts'
 /** Why the engine is interrupted, if it is. */
 export interface Interruption {
   reason: 'abort' | 'edit' | 'turn' | null
-  /** The statement that ran when the user aborted carries the message; those behind it stay stale. */
+  /** The statement that was running when the user aborted shows the message; later ones stay stale. */
   abortShown: boolean
 }
 

@@ -1,6 +1,4 @@
-/**
- * Responsibilities: a fault of ours ends one line, not the run.
- */
+/** Responsibilities: a fault of the program ends one line, not the run. */
 import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/runs'
 import { failedOutcome } from '../results/outcome.ts'
@@ -15,7 +13,7 @@ export function outcomeOrFault(work: () => FinishedStep): FinishedStep {
   }
 }
 
-/** @returns the error that a line shows for a fault of ours */
+/** @returns the error that a line shows for a fault of the program */
 export function internalFault(fault: unknown): FinishedStep {
   console.error(fault)
   const reason = fault instanceof Error ? fault.message : String(fault)

@@ -52,7 +52,7 @@ interface PreparedLine {
   readonly prepared: Prepared
 }
 
-/** Calls that put formulas to the engine themselves, as those about uncertainties, are left to it in a loop. */
+/** In a loop the engine gets calls that otherwise request formulas from it, such as those about uncertainties. */
 const NONE_REQUESTING = new Map<string, never>()
 
 const HALTED_BEFORE: Prepared = { ok: false, finished: failedOutcome(HALTED) }
@@ -250,7 +250,7 @@ function resolutionOf(statement: Statement, meanings: Meanings): Resolution {
 
 const NOWHERE = { start: 0, end: 0 }
 
-/** `name := value`, made up for the purposes of a loop. */
+/** The statement `name := value` that a loop needs and no line contains. */
 export function definitionOf(name: string, value: Expression): Statement {
   const target = { kind: 'variable', name: nameNode(name) } as const
   return { kind: 'definition', span: NOWHERE, target, value, show: false }

@@ -10,8 +10,8 @@ import { RunStopped } from '../engine/session.ts'
 import type { LoopPlan, PlannedStep } from '../plan/planned.ts'
 
 /**
- * Milliseconds of a loop that is not gone through again: what is typed next would have to wait for a pass of it.
- * On a busy machine a loop of a few short passes takes half a second.
+ * A loop that took so many milliseconds is not walked through again: the next edit would have to wait for one
+ * of its passes. On a busy machine a loop of a few short passes takes half a second.
  */
 const LONG = 2000
 /** Milliseconds after a run in which the page draws its results. */

@@ -1,9 +1,8 @@
 /**
- * Responsibilities: working off the schedule. Stale steps go to the engine in batches: the first
- * holds what commonly hangs on one value, and they grow, so that a long chain needs few round trips.
- * Between two batches the newest state of the worksheet counts: an edit below the running batch joins
- * the run, an edit above it makes its results void. A line that takes long lets the others go first
- * (slow-steps.ts).
+ * Responsibilities: working off the schedule. Stale steps go to the engine in batches: the first holds the
+ * usual number of steps that depend on one value, and they grow, so that a long chain needs few round trips.
+ * Between two batches the newest state of the worksheet counts: an edit below the running batch joins the run,
+ * an edit above it makes its results void. A line that takes long lets the others go first (slow-steps.ts).
  */
 import type { Engine, EngineSettings } from '@calcwright/engine'
 import type { EvaluationSettings, EvaluatorEvent, ResourceSource } from '../contract.ts'
@@ -363,7 +362,7 @@ function blocksOf(steps: readonly Step[]): string[] {
   return [...new Set(steps.map(step => step.block))]
 }
 
-/** Units, angles and digits are ours; complex answers are asked for line by line. */
+/** The evaluator handles units, angles and digits itself; complex answers are switched on line by line. */
 function engineSettings({ oneIndexed }: EvaluationSettings): Partial<EngineSettings> {
   return { angle: 'rad', approximate: false, complex: false, oneIndexed }
 }

@@ -13,13 +13,13 @@ import type { Solver, SolverAnswer } from './solver.ts'
 interface Problem {
   readonly model: Model
   readonly start: Float64Array
-  /** The squares of what the mean of the data leaves. */
+  /** Sum of the squares of the deviations from the mean of the data. */
   readonly spread: number
 }
 
 /** Share of the spread of the data that a fit leaves at most; with more, other starts are tried. */
 const WELL = 0.05
-/** A start that leads lower than this share of the squares is a better one. */
+/** A further start has to bring the sum of squares below this share of the best one so far. */
 const LOWER = 0.9
 /** Most starts besides the one that is given. */
 const MOST_STARTS = 40

@@ -24,7 +24,7 @@ export class Formulas {
     this.solvable = solvable
   }
 
-  /** @returns a number in SI units as a sentence says it, in the unit of a formula of the call */
+  /** @returns a number in SI units as text for a sentence, in the unit of a formula of the call */
   written(value: number, like: Expression): string {
     return quantityText(value, like, this.solvable, this.#settings)
   }

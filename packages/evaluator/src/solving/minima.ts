@@ -87,7 +87,7 @@ function boundsOf(node: Expression, formulas: Formulas): number[] | null {
 /** Errors of the place and the value of a minimum, as shares. */
 const ROUNDING = 1e-9
 
-/** Zeros in the place of what rounding has left: the value stays, and no condition holds less. */
+/** Puts zeros in the place of remainders of rounding, if the value stays and no condition is violated. */
 function withZeros(
   found: Float64Array,
   objective: Objective,

@@ -52,7 +52,7 @@ export function* rootsAnywhereCall(
     : { ok: true, value, notices: [MORE] }
 }
 
-/** Share of where a search goes below which a root is rounding, if zero is one. */
+/** A root below this share of the distance searched counts as zero, if zero is a root. */
 const NEGLIGIBLE = 1e-9
 
 const withZero = (f: (x: number) => number, root: number, size: number): number =>

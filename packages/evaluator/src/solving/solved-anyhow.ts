@@ -1,6 +1,6 @@
 /**
- * Responsibilities: equations that the engine may have no formula for. It is asked first, and what it answers
- * is put into the equations; where nothing is left, or nothing came, roots are searched by numbers.
+ * Responsibilities: equations that the engine may have no formula for. It is asked first, and its answers are
+ * put into the equations; where none of them holds, or there is none, roots are searched numerically.
  */
 import type { EngineResult } from '@calcwright/engine'
 import { message } from '@calcwright/math/messages/solving'
@@ -87,7 +87,7 @@ function solves(x: Float64Array, { size, residual }: System): boolean {
       for (let row = 0; row < size; row += 1)
         moved[row] = Math.max(moved[row]!, Math.abs(there[row]! - here[row]!) || 0)
     }
-  // Nothing can be decided at an end of the range in which the equations have values.
+  // The residuals decide nothing at the edge of the region in which the equations have values.
   return here.every(
     (value, row) => !Number.isFinite(value) || Math.abs(value) <= moved[row]! || moved[row] === 0,
   )

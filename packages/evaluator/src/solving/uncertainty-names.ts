@@ -1,4 +1,4 @@
-/** Responsibilities: the calls that tell of an uncertainty, and have none themselves; by the engine's names. */
+/** Responsibilities: the calls whose value is about an uncertainty and has none itself, by the engine's names. */
 import { engineName } from '@calcwright/reference/functions'
 
 export const UNCERTAINTY = engineName('uncertainty')

@@ -3,7 +3,7 @@ import type { NameMeaning } from '../values/known.ts'
 import { isLost, pairKey } from '../values/uncertainty.ts'
 import type { Correlations, UncertainInput } from '../values/uncertainty.ts'
 
-/** @returns the input that a name stands for; undefined where it is none by itself */
+/** @returns the input that a name stands for; undefined where its value is no single input */
 export function inputOf(known: NameMeaning | undefined): UncertainInput | undefined {
   if (known?.kind !== 'variable' || !known.uncertainty || isLost(known.uncertainty)) return undefined
   const { inputs, parts } = known.uncertainty

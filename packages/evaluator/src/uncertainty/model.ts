@@ -1,4 +1,4 @@
-/** Responsibilities: a formula as a function of the values and inputs that it hangs on. */
+/** Responsibilities: a formula as a function of the values and inputs that it depends on. */
 import type { SolverServices } from '../solving/solver.ts'
 import { bindingOf, freeNames, mapExpression, nodesIn } from '@calcwright/math/expression'
 import type { BinaryNode, Expression } from '@calcwright/math/expression'
@@ -42,7 +42,7 @@ export class Model implements FormulaModel {
   readonly #own: ReadonlyMap<string, Cell>
   #compiled: Numeric | null = null
   #isDirect: boolean | null = null
-  /** The cells that the engine is told of, by name, where it computes the formula. */
+  /** The cells that are passed to the engine, by name, where it computes the formula. */
   #asked: ReadonlyMap<string, Cell> | null = null
 
   constructor(formula: Solvable, numbers: ReadonlyMap<string, Numbers>, settings: EvaluationSettings) {

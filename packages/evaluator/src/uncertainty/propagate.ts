@@ -114,7 +114,7 @@ async function centreOf(
   return model.useEngine(new Set([...cells, ...model.deviations])) ? model.value(solving) : null
 }
 
-/** The formula with what was answered to calls whose values are certain, such as uncertainty(y) itself. */
+/** The formula with the answers to calls whose values are certain, such as uncertainty(y). */
 function withoutCertain(formula: Solvable, answers: AnsweredLine['solved']): Solvable | null {
   const calls = solverCalls(formula.expression, formula.scope)
   if (!calls.some(({ name }) => CERTAIN.has(name))) return formula
@@ -302,7 +302,7 @@ const acrossOf = (above: NumericValue | null, below: NumericValue | null): Numer
     ? null
     : combinedItemwise(above, below, (high, low) => (high - low) / 2)
 
-/** How much one standard uncertainty of an input is of the values that it moves; 0 beside values of 0. */
+/** One standard uncertainty of an input as a share of the values that it changes; 0 beside values of 0. */
 function relativeSize(moves: Direction['moves'], input: UncertainInput): number {
   let [size, change] = [0, 0]
   for (const { from, by } of moves) {

@@ -7,7 +7,7 @@ import { type Mailbox, writeMailbox } from './mailbox.ts'
 import { reportsIdle } from './messages.ts'
 import type { FromEvaluator, MailboxOffer, Port, ResourceAnswer, ToEvaluator } from './messages.ts'
 
-/** A run of more is no matter of one frame. */
+/** Results of a longer run are not needed within one frame. */
 const MOST_RESULTS = 64
 
 /**

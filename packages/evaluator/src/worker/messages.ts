@@ -60,6 +60,6 @@ export interface EvaluatorThread {
   readonly port: ThreadPort
   /** Ends it at once, whatever it does. */
   terminate(): void
-  /** @param listener told when the worker cannot start or has failed */
+  /** @param listener called when the worker cannot start or has failed */
   onLost(listener: (reason: string) => void): void
 }

@@ -36,7 +36,7 @@ export function valueOfOutcome(
   const parsed = parseLatex(outcome.latex.replaceAll('{,}', ''), { isUnit, context: 'expression' })
   if (!parsed.ok || parsed.value.kind !== 'expression') return null
   const shown = parsed.value.value
-  // Where a choice was left open, it was so without what stands around it now.
+  // A choice that was left open could be decided by the formula that it would now stand in.
   if (leavesOf(shown) > MOST_LEAVES || callsIn(shown, 'piecewise').length > 0) return null
   const full = fullValue(outcome.value, outcome.unit)
   return { shown, ...(full && { full }) }

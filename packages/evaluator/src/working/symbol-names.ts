@@ -5,7 +5,7 @@ import { engineName, hasTrait } from '@calcwright/reference/functions'
 import { resultVariables } from '../names/points.ts'
 import { CERTAIN } from '../solving/uncertainty-names.ts'
 
-/** `diff(x^2, x)` at the value of x, `collect(f, x)`, `diff(t^3)`; what tells of uncertainties tells of names. */
+/** `diff(x^2, x)` at the value of x, `collect(f, x)`, `diff(t^3)`; calls about uncertainties take names as well. */
 export function symbolNames(call: CallNode): readonly string[] {
   if (CERTAIN.has(engineName(call.name)) || leavesOutVariable(call)) return namesIn(call)
   return resultVariables(call).map(({ name }) => name)

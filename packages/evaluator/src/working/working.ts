@@ -159,7 +159,7 @@ class Working {
     return numberOf(full, this.#names.scope, this.#settings)
   }
 
-  /** Whether a step gives the result; what takes more than numbers is taken at its word. */
+  /** Whether a step gives the result; one that needs more than numbers is assumed to do so. */
   #leadsTo(tree: Expression, { value, unit }: Outcome): boolean {
     const result = fullValue(value, unit)
     if (!result || printed(tree).plain.includes(ELLIPSIS_NAME)) return true

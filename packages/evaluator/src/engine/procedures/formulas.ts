@@ -70,7 +70,7 @@ if (not(has(p_,t_)) and b_!=0 and not(has(b_,v_))) { return ln(normal(b_*(q_+c_-
 print("The solution is an equation"); return subst(p_,v_=y_)=subst(q_,v_=y_)+c_; end`,
 ]
 
-/** A rate that hangs on v alone: where it is zero, v stays; one of second degree has a solution with tanh. */
+/** A rate that depends on v alone: where it is zero, v stays; one of second degree has a solution with tanh. */
 const ALONE = `ode_alone(g_,v_,t_,a_,w_):=when(has(g_,t_),ode_formula([]),when(normal(subst(g_,v_=w_))==0,w_,
 when(has(normal(diff(g_,v_,2)),v_),ode_formula([]),
 ode_second(subst(g_,v_=w_),subst(diff(g_,v_),v_=w_),sqrt(normal(subst(diff(g_,v_)^2-2*g_*diff(g_,v_,2),v_=0))),w_,t_-a_))))`

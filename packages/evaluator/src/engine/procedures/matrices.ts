@@ -1,10 +1,8 @@
 /**
- * Responsibilities: matrices of decimals that the engine has no method for or a wrong one, in its own
- * language: singular values of every shape, eigenvalues of complex matrices, roots of long polynomials.
- * What is shown has been put to the test by its residual.
- *
- * Sources: G. H. Golub, C. F. Van Loan, Matrix Computations, 4th edition: 8.6.3 (one-sided Jacobi
- * method), 7.6.4 (eigenvectors from the Schur form), 5.2 (orthonormal bases).
+ * Responsibilities: matrices of decimals that the engine has no method for or a wrong one, in its own language:
+ * singular values of every shape, eigenvalues of complex matrices, roots of long polynomials. Results are
+ * verified by their residuals. Sources: G. H. Golub, C. F. Van Loan, Matrix Computations, 4th edition: 8.6.3
+ * (one-sided Jacobi method), 7.6.4 (eigenvectors from the Schur form), 5.2 (orthonormal bases).
  */
 import { EVEN_MATRICES } from './even-matrices.ts'
 
@@ -112,7 +110,10 @@ tran(P_),tran(A_*P_)))/svd_size(A_)`,
   `eig_flat(P_):=mat_cond(P_,2)>1e7`,
 ]
 
-/** Decimals end before a determinant is zero: what divides by a rest of rounding is said. */
+/**
+ * With rounding a determinant is rarely exactly zero: an inverse that divides by a remainder of rounding is
+ * reported.
+ */
 const INVERSES = [
   `mat_inverse(A_):=when(mat_numeric(A_),when(mat_decimal(A_),mat_inverted(mat_inv(A_),A_),inv(A_)),inv(A_))`,
   `mat_inverted(B_,A_):=when(inString(string(sum(abs(flatten(B_)))),"n")>inString("0","n"),

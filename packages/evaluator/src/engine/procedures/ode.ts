@@ -1,12 +1,10 @@
 /**
- * Responsibilities: initial value problems in numbers, in the engine's own language. Its `odesolve`
- * ends where its steps are used up, without a word.
- *
- * Extrapolation methods with as many columns as the tolerance needs, as in E. Hairer, S. P. Nørsett,
- * G. Wanner, Solving Ordinary Differential Equations I, II.9 and II, IV.9: the midpoint rule of Gragg
- * (ODEX), and Euler's linearly implicit method for stiff equations (SEULEX). They take turns, and the
- * one that gets further with the same work has more of it. The variable is the first component of the
- * state, so that equations with and without it are the same.
+ * Responsibilities: initial value problems in numbers, in the engine's own language. Its `odesolve` stops where
+ * its steps are used up, without an error. Extrapolation methods with as many columns as the tolerance needs,
+ * as in E. Hairer, S. P. Nørsett, G. Wanner, Solving Ordinary Differential Equations I, II.9 and II, IV.9: the
+ * midpoint rule of Gragg (ODEX), and Euler's linearly implicit method for stiff equations (SEULEX). They take
+ * turns, and the one that gets further with the same work has more of it. The variable is the first component
+ * of the state, so that equations with and without it are the same.
  */
 
 /** The rates at a state; where they have no number the step has gone too far. */

@@ -76,8 +76,8 @@ return quad_sure(f_,x_,a_,b_); end`
 
 /**
  * The engine's own integral; no number where it fails: it throws its errors, hands them on as values, or leaves
- * the variable in its answer, as in 3*sign(x) from -1 to 2.
- * It assumes its variable between the bounds, and forgets to forget that inside of programs.
+ * the variable in its answer, as in 3*sign(x) from -1 to 2. It assumes its variable to lie between the bounds,
+ * and inside of programs it does not drop the assumption afterwards.
  */
 const FORMULA = `quad_formula(f_,x_,a_,b_):=begin local r_; r_:=[];
 try { r_:=[eval('integrate'(subst(f_,x_,quad_x),quad_x,a_,b_))]; } catch(e_) { r_:=[]; };

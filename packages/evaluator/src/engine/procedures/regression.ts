@@ -28,7 +28,7 @@ num_fault("The data of a fit have to be numbers: one is undefined or infinite.")
 
 /**
  * The value at a place of polynomials, and of what is a line in logarithms: of its coefficients. The last
- * ones are kept, for a function of a fit is called again and again.
+ * coefficients are cached, because a fitted function is called again and again.
  */
 const VALUES = [
   `fit_polynomial(x_,y_,n_):=fit_kept(string([x_,y_,n_]),x_,y_,n_)`,

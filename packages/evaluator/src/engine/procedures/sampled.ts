@@ -1,6 +1,6 @@
 /**
- * Responsibilities: roots and integrals of functions that nothing is known of but their numbers, such as
- * programs with tests.
+ * Responsibilities: roots and integrals of functions that are known by their values alone, such as programs
+ * with tests.
  */
 
 /** The value at a point: [y], or [] where it is none. What a program gives is exact where it does not read the point. */

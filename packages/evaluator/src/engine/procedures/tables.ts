@@ -68,9 +68,9 @@ tab_linear(x_,map(z_,r_->tab_linear(y_,r_,v_)),u_))`,
 ]
 
 /**
- * Natural splines of any order, the last one kept, as rows: the left end, and coefficients about it from the highest power
- * down. The engine takes any formula for undefined in which `undef` stands: beyond the ends there is the
- * power of a name without a value, which no derivative or integral makes a number.
+ * Natural splines of any order as rows, the last one cached: the left end, and coefficients about it from the
+ * highest power down. The engine takes any formula for undefined in which `undef` stands: beyond the ends there
+ * is the power of a name without a value, which no derivative or integral makes a number.
  */
 const SPLINES = [
   `spl_pieces(x_,y_,n_):=when(n_!=floor(n_) or n_<1 or n_>9,num_fault("The order of a spline is a whole number from 1 to 9."),

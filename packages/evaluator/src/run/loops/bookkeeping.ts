@@ -17,7 +17,7 @@ import type { LoopPlan } from '../../plan/planned.ts'
 
 const NOWHERE = { start: 0, end: 0 }
 
-/** Names of no worksheet: what is typed begins no name with these words in this spelling. */
+/** Names that no worksheet has: a typed name never begins with these words in this spelling. */
 const COUNT = 'passesDoneInLoop'
 const PREVIOUS = 'valueBeforePass'
 export const LOOP = 'wholeLoop'

@@ -23,12 +23,12 @@ export interface NumericLoop {
   readonly session: FormulaSession
 }
 
-/** The engine keeps exact numbers exact; so many passes it does in no time. */
+/** The engine keeps exact numbers exact, and so many passes take it hardly any time. */
 const EXACT_PASSES = 200
 
 const SLICE = 20_000
 /** Milliseconds after which a loop lets others have their turn. */
-const TURN = 8
+const SLICE_MS = 8
 
 /**
  * @returns what the call of the loop gives, in the engine's words; null where it takes the engine to
@@ -65,7 +65,7 @@ export async function runByNumbers(request: NumericLoop): Promise<string | Numer
   return numberText([state.passes, iterator!, ...others].map(value => value as NumericValue))
 }
 
-/** The loop without the statements that only keep the books. */
+/** The loop without the statements that only record its state. */
 function innerLoop(
   body: readonly ProgramStatement[],
   { recorded, source }: NumericLoop,
@@ -96,7 +96,7 @@ async function runOn(run: LoopRun, { session, passes }: NumericLoop): Promise<Lo
   let since = performance.now()
   let state = run.step(SLICE)
   while (state.ended === 'running') {
-    if (performance.now() - since > TURN) {
+    if (performance.now() - since > SLICE_MS) {
       await session.pause(state.passes, passes)
       since = performance.now()
     }

@@ -37,12 +37,12 @@ export interface Passes {
 /** Adds to the outcome of a line the notices about its names. */
 export type WithNotices = (outcome: Outcome, statement: Statement) => Outcome
 
-/** How the statements are gone through. */
+/** Options of a run through the statements. */
 export interface LoopRunOptions {
   readonly withNotices: WithNotices
   /** Added to the keys of steps, for symbols of their own. */
   readonly copy?: string
-  /** Takes down the steps; null for none. */
+  /** Records the steps; null for none. */
   readonly trace?: Trace | null
 }
 
@@ -142,7 +142,7 @@ export function withoutUnset(known: NameMeaning): NameMeaning {
   return { ...known, variable: { ...known.variable, free } }
 }
 
-/** The loop is a function only in here. */
+/** The user never sees that the loop is run as a function. */
 export const withoutLoop = (error: EvaluationError): EvaluationError =>
   withoutFunctions(error, name => name === LOOP)
 

@@ -83,7 +83,7 @@ export class LoopRun {
     if (head === 0) return this.#outcomes.endWithoutPasses(source)
     if (holdsReturn(statement.body)) return this.#everyPass(statement, head, meanings)
     const above = new Map(meanings)
-    // Functions of a pass read its names: their calls are computed as the formulas that they are.
+    // Functions that are defined in a pass read its names: their calls are replaced by their formulas.
     const computed = { ...statement, body: withoutLocalFunctions(statement.body) }
     const unset = firstUnset(computed, meanings)
     if (unset) return this.#outcomes.fail(source, unset)
@@ -131,9 +131,9 @@ export class LoopRun {
       trace,
     })
     const walked = await run.#passesFrom(0, first, { statement, passes, bounds: new Map(above) }, above)
-    // Steps that end early say so at their end.
+    // A trace that was cut off early ends with a line about that.
     if (first < passes - 1 && walked.count === first) trace.say(leftOutText(passes - 1 - first))
-    await this.#sayPass(passes - 1, { statement, passes, bounds: above }, above)
+    await this.#beginPass(passes - 1, { statement, passes, bounds: above }, above)
     return trace.within(() => this.#statements(statement.body, meanings))
   }
 
@@ -169,7 +169,7 @@ export class LoopRun {
     const trace = this.#trace
     for (let pass = from; pass < to; pass++) {
       if (trace?.isFull) return { count: pass - from, ending: 'failed' }
-      await this.#sayPass(pass, span, meanings)
+      await this.#beginPass(pass, span, meanings)
       const ending = await (trace
         ? trace.within(() => this.#statements(statement.body, meanings))
         : this.#statements(statement.body, meanings))
@@ -179,8 +179,8 @@ export class LoopRun {
     return { count: to - from, ending: 'end' }
   }
 
-  /** Gives the iterator its value, and says which pass it is. */
-  async #sayPass(pass: number, { statement, passes, bounds }: Passes, meanings: Meanings): Promise<void> {
+  /** Gives the iterator its value, and adds the number of the pass to the trace. */
+  async #beginPass(pass: number, { statement, passes, bounds }: Passes, meanings: Meanings): Promise<void> {
     const { iterator, start, step, source } = statement
     const at = new Map(bounds)
     const value = definitionOf(iterator.name, shifted(start, step, pass))
@@ -365,7 +365,7 @@ export class LoopRun {
     return ending
   }
 
-  /** A program reads what its names are in the pass. */
+  /** The definition of a program inside a pass: it reads the values that its names have there. */
   async #program(
     { target, value, source }: ProgramStatement & { readonly kind: 'assign' },
     meanings: Meanings,

@@ -167,7 +167,7 @@ export class AxisUnits {
       : null
   }
 
-  /** A ratio in a unit of its own, as 30 % and 90°, is none. */
+  /** A ratio in a unit of its own, such as 30 % or 90°, is no plain number. */
   #isPlainNumber(quantity: Quantity): boolean {
     return quantity.measured.dimension.isPlain && unitFor(quantity, this.#settings).text === ''
   }

@@ -15,7 +15,7 @@ import { isSameQuantity, PLAIN_MEASURE, SeriesFault } from './quantity.ts'
 import type { Quantity } from './quantity.ts'
 import type { Formulas, GatheredColumns } from './series.ts'
 
-/** Steps of a function over the x axis, and how often it looks closer; the engine is asked for less. */
+/** Steps of a function over the x axis before it is refined; with the engine there are fewer. */
 const FUNCTION_STEPS = { numeric: 600, engine: 300 }
 const ROUNDS = { numeric: 5, engine: 1 }
 /** Steps for a function that swings too fast for these: a prime number, as waves of a round one would be in step. */
@@ -152,7 +152,7 @@ async function sampledCurve(
   const rate = isNumeric ? 'numeric' : 'engine'
   const ends = { from: Math.min(from, to), to: Math.max(from, to), log: false, rounds: ROUNDS[rate] }
   let options = { ...ends, steps: CURVE_STEPS[rate] }
-  const looked = isNumeric ? lookedAt : lookedAtOnce
+  const looked = isNumeric ? refinedSamples : evenSamples
   let coordinates = await looked(sample, options)
   let isFast = await areTooFast(sample, coordinates, options)
   if (isFast && isNumeric) {
@@ -169,11 +169,11 @@ async function sampledCurve(
 const COORDINATES = ['xs', 'ys'] as const
 
 /** Each coordinate over the variable, closer where it bends, jumps or ends. */
-const lookedAt = (sample: Sample, options: CurveOptions): Promise<SampledCurve[]> =>
+const refinedSamples = (sample: Sample, options: CurveOptions): Promise<SampledCurve[]> =>
   Promise.all(COORDINATES.map(name => sampleCurve(async t => (await sample(t))[name], options)))
 
 /** Samples each coordinate at even steps, without refining. */
-async function lookedAtOnce(sample: Sample, { from, to, steps }: CurveOptions): Promise<SampledCurve[]> {
+async function evenSamples(sample: Sample, { from, to, steps }: CurveOptions): Promise<SampledCurve[]> {
   const curve = await sample(evenly(from, to, steps))
   return COORDINATES.map(name => ({ x: curve.t, y: curve[name] }))
 }

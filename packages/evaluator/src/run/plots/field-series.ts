@@ -84,7 +84,7 @@ const BEYOND = 0.1
 /** Values that differ by less than this part of them are the same number, rounded. */
 const ROUNDING = 1e-12
 
-/** Whether a cell inside is far above all of its corners, or below: a hill that is not drawn as high as it is. */
+/** Whether the inside of a cell is far above or below all of its corners: such a hill would be drawn too low. */
 async function hidesHills(
   values: Sampled['values'],
   plane: Plane,

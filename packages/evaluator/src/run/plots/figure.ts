@@ -103,13 +103,13 @@ class FigureRun {
     }
   }
 
-  /** Computes a series if it is its turn. */
+  /** Computes a series in its stage. */
   async gather(series: SeriesPlan, stage: Stage): Promise<void> {
     if (STAGES[series.shape.kind] !== stage) return
     const formulas = this.#formulas(series)
     try {
       const gathered = await this.#columns(series, formulas)
-      if (gathered) this.#gathered.set(series, withWord(gathered, formulas))
+      if (gathered) this.#gathered.set(series, withCentralValues(gathered, formulas))
     } catch (fault) {
       if (!(fault instanceof SeriesFault)) throw fault
       this.#faults.set(series, fault)
@@ -289,8 +289,8 @@ class FigureRun {
   }
 }
 
-/** Where uncertain numbers have no bars, it is said that their central values are drawn. */
-function withWord(gathered: GatheredColumns, formulas: Formulas): GatheredColumns {
+/** Adds a notice that central values are drawn where uncertain numbers have no error bars. */
+function withCentralValues(gathered: GatheredColumns, formulas: Formulas): GatheredColumns {
   const hasBars = gathered.columns.some(({ name }) => name === 'error')
   return formulas.isUncertain(hasBars ? 'y' : undefined)
     ? { ...gathered, notices: [...gathered.notices, CENTRAL] }

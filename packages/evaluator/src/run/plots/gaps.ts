@@ -1,6 +1,6 @@
 /**
- * Responsibilities: what is said of a function that has no value over much of what is drawn, where that is
- * no end of the function as the one of ln(x) is.
+ * Responsibilities: notices about a function that has no value over much of what is drawn, unless its domain
+ * ends there as that of ln(x) does.
  */
 import { message } from '@calcwright/math/messages/plots'
 import type { Notice } from '../../block-result.ts'

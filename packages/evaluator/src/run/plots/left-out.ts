@@ -1,4 +1,4 @@
-/** Responsibilities: what is said of numbers that have no place in the picture. */
+/** Responsibilities: notices about numbers that cannot be drawn. */
 import { message } from '@calcwright/math/messages/plots'
 import type { Notice } from '../../block-result.ts'
 import type { SeriesPlan } from '../../plan/planned.ts'

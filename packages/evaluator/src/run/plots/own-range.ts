@@ -15,8 +15,8 @@ import type { FormulaSession } from '../formula-session.ts'
 /** In SI, the first end below the last. */
 export type OwnRange = readonly [number, number]
 
-/** The argument of a call: `scale · x + shift`, x being the variable of the plot. */
-interface Straight {
+/** The argument of a call as a linear function: `scale · x + shift`, x being the variable of the plot. */
+interface Linear {
   readonly scale: number
   readonly shift: number
 }
@@ -35,7 +35,7 @@ export async function ownRange(known: KnownFunction, session: FormulaSession): P
 /** @param argument what the first parameter of the function is */
 async function rangesIn(
   { definition, scope }: KnownFunction,
-  argument: Straight,
+  argument: Linear,
   session: FormulaSession,
   depth: number,
 ): Promise<OwnRange[]> {
@@ -50,13 +50,13 @@ async function rangesIn(
     const { curve, place } = curveOf(call) ?? {}
     const called = scope.known(call.name)
     const within = place ?? (called?.kind === 'function' ? call.args[0] : undefined)
-    const inner = within && (await straight(within, parameter, scope, session))
+    const inner = within && (await linearIn(within, parameter, scope, session))
     if (!inner || inner.scale === 0) continue
     const whole = { scale: inner.scale * argument.scale, shift: inner.scale * argument.shift + inner.shift }
     if (!curve) ranges.push(...(await rangesIn(called as KnownFunction, whole, session, depth - 1)))
     else {
       const ends = endsOf(await valueOf(curve, scope, session), hasTrait(call.name, 'alongColumns'))
-      if (ends) ranges.push(throughStraight(ends, whole))
+      if (ends) ranges.push(throughLinear(ends, whole))
     }
   }
   return ranges
@@ -81,13 +81,13 @@ function curveOf({ name, args }: CallNode): { curve: Expression; place: Expressi
 }
 
 /** @returns null where an expression does not go up evenly with the parameter, or has other names of the function */
-async function straight(
+async function linearIn(
   node: Expression,
   parameter: string,
   scope: NameScope,
   session: FormulaSession,
-): Promise<Straight | null> {
-  const of = (part: Expression): Promise<Straight | null> => straight(part, parameter, scope, session)
+): Promise<Linear | null> {
+  const of = (part: Expression): Promise<Linear | null> => linearIn(part, parameter, scope, session)
   if (node.kind === 'name' && node.name === parameter) return { scale: 1, shift: 0 }
   if (!freeNames(node).has(parameter)) {
     const value = await valueOf(node, scope, session)
@@ -115,7 +115,7 @@ async function straight(
   }
 }
 
-const scaled = (of: Straight | null, by: number): Straight | null =>
+const scaled = (of: Linear | null, by: number): Linear | null =>
   of && { scale: of.scale * by, shift: of.shift * by }
 
 /** @returns the value of a formula in SI; null where it is more than numbers, or has no value */
@@ -145,7 +145,7 @@ function endsOf(curve: NumericValue | null, isColumns: boolean): OwnRange | null
     : null
 }
 
-function throughStraight([from, to]: OwnRange, { scale, shift }: Straight): OwnRange {
+function throughLinear([from, to]: OwnRange, { scale, shift }: Linear): OwnRange {
   const ends = [(from - shift) / scale, (to - shift) / scale]
   return [Math.min(...ends), Math.max(...ends)]
 }

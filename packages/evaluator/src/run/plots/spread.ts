@@ -1,4 +1,4 @@
-/** Responsibilities: what a plot does with uncertain numbers: bars where there is room for them, else a word. */
+/** Responsibilities: uncertain numbers in a plot: error bars where there is room for them, else a notice. */
 import { message } from '@calcwright/math/messages/plots'
 import type { NameMeaning, KnownValueName } from '../../values/known.ts'
 import { variablesBehind } from '../../names/numeric-names.ts'
@@ -20,7 +20,7 @@ export function spreadOf(known: KnownValueName, values: Float64Array): Float64Ar
   return spread?.length === values.length ? Float64Array.from(spread) : undefined
 }
 
-/** Whether what a series is made of hangs on uncertain numbers. */
+/** Whether a series depends on uncertain numbers. */
 export function readsUncertain(known: NameMeaning | undefined): boolean {
   if (known?.kind === 'variable') return isUncertain(known)
   if (!known?.uncertain) return false

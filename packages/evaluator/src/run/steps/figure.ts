@@ -13,7 +13,7 @@ export const FIGURE: StepKind<PlannedFigure> = {
         const { plot, notices, reports } = await drawFigure(figure, state.meanings(key), session)
         state.parts.set(key, reports)
         const outcome = { ...EMPTY_OUTCOME, shown: true, request: 'figure', notices, plot }
-        // Its series follow each run of it.
+        // The value changes with each run, so that its series follow.
         return { outcome, value: `${state.fingerprint(key)} ` }
       },
     }

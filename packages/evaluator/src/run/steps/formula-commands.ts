@@ -159,7 +159,7 @@ function withRowErrors(outcome: Outcome, rowErrors: readonly RowError[]): Outcom
   return { ...outcome, rowErrors, notices: [...outcome.notices, notice] }
 }
 
-/** Says that numbers are missing in what the result is made from: few functions can tell. */
+/** Adds a notice that inputs have missing numbers: few functions report that themselves. */
 function withGaps(
   outcome: Outcome,
   statement: Statement,

@@ -43,7 +43,7 @@ async function run(
       ? await loopUncertainty(loop, [...names.keys()], meanings, session, key)
       : null
   state.exports.set(key, { names, uncertainty: isUncertain ? (carried?.names ?? 'lost') : 'none' })
-  // Its lines and exports follow each run of it.
+  // The value changes with each run, so that lines and exports of the loop follow.
   const finished = { ...own, value: `${state.fingerprint(key)} ${own.value}` }
   if (!isUncertain) return finished
   return carried ? withNotices(finished, [CARRIED, ...carried.notices]) : withLoss(finished)

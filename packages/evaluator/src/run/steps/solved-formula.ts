@@ -17,7 +17,7 @@ import { StepContext } from './context.ts'
 import { outcomeOfAnswers, prepareFormula, withDefinition } from './formula-commands.ts'
 import type { StepState } from './state.ts'
 
-/** Calls that put formulas to the engine themselves. */
+/** Calls that are answered by several requests to the engine. */
 const REQUESTING = new Map([...UNCERTAINTY_CALLS, [SOLVED_ANYHOW, solvedAnyhow] as const])
 
 const NOTHING_SOLVED: Solved = { ok: true, answers: [], notices: [] }
