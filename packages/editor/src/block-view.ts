@@ -111,7 +111,7 @@ export interface BlockViewEntry<Props = unknown> {
   readonly table?: (props: Props, name: string) => TableNames | { readonly library: string } | null
   /** Names that mean something in the block itself and in what stands in it, and nowhere else: parameters. */
   readonly binds?: (props: Props) => readonly string[]
-  /** Names that have no meaning any more below the block. */
+  /** Names that lose their meaning below the block. */
   readonly ends?: (props: Props) => readonly string[]
   /** Names that the block reads from above, functions without their parenthesis. */
   readonly uses?: (props: Props) => readonly string[]
@@ -119,9 +119,9 @@ export interface BlockViewEntry<Props = unknown> {
   readonly rename?: (props: Props, from: string, to: string) => Partial<Props> | null
   /** Fetched when somebody searches; blocks of a type without it are not found. */
   readonly finding?: () => Promise<BlockFinding<Props>>
-  /** Says which blocks the type makes of content that is pasted or dropped. */
+  /** Gives the blocks that the type makes of content that is pasted or dropped. */
   readonly accepts?: Accepts
-  /** Tools of the toolbox for this type; absent for blocks that come about otherwise. */
+  /** Tools of the toolbox for this type; absent for blocks that are made in other ways. */
   readonly tools?: readonly Tool[]
 }
 
@@ -185,11 +185,11 @@ export interface Editor {
   release(block: string): void
   /** Remembers the caret for undo; called by views when it moves. */
   placeCaret(block: string, offset: number, field?: string): void
-  /** Registers the text with the caret; returns a function that takes that back. */
+  /** Registers the text with the caret; returns a function that removes it again. */
   setCaretText(text: CaretText): () => void
   undo(): void
   redo(): void
-  /** Carries operations out as one undo step; false when one was refused (the person is told). */
+  /** Carries operations out as one undo step; false when one was refused and a message shown. */
   perform(
     operations: readonly Operation[],
     focus?: { readonly block: string; readonly place: CaretPlace },
@@ -201,13 +201,13 @@ export interface Editor {
   /** Registers the surface that the toolbar acts on; null when the caret goes. */
   setSurface(block: string, surface: Surface | null): void
   /**
-   * Shows a sentence under a line, or takes it away. Call it after the change that it speaks of: the
-   * next one of the line hides it, and with actions the next one of any line.
+   * Shows a sentence under a line, or takes it away. Call it after the change that it is about: the next change
+   * of the line hides it, and with actions the next change of any line.
    */
   setNotice(block: string, notice: LineNotice | null): void
   /**
-   * Whether something typed waits for the part of the page that writes it into the worksheet.
-   * @param holder what keeps it until then
+   * Reports whether typed text waits for the part of the page that writes it into the worksheet.
+   * @param holder the object that holds the text until then
    */
   setUnwritten(holder: unknown, waiting: boolean): void
   /** Announces a text politely to a screen reader. */

@@ -121,7 +121,7 @@ function OutputLine({ id, output, parts: { values, results } }: OutputLineProps)
         ) : (
           <>
             <StaticFormula latex={`${output.latex}=${outcome.latex}`} drawn />
-            <span className={css.unseen}>{`${output.name} = ${outcome.display}`}</span>
+            <span className={css.visuallyHidden}>{`${output.name} = ${outcome.display}`}</span>
           </>
         )}
       </p>
@@ -150,7 +150,7 @@ function Described({ output, text, isError = false }: DescribedProps) {
   return (
     <div className={css.output}>
       <StaticFormula latex={output.latex} drawn />
-      <span className={css.unseen}>{output.name}</span>{' '}
+      <span className={css.visuallyHidden}>{output.name}</span>{' '}
       <span className={isError ? css.problem : css.notice}>{text}</span>
     </div>
   )

@@ -1,4 +1,4 @@
-/** Scrolls while something is dragged near the upper or lower edge of what is in sight. */
+/** Scrolls while something is dragged near the upper or lower edge of the visible area. */
 import { scrollerOf } from '../sheet/scroller.ts'
 
 /** Height of the strips, in pixels. */

@@ -14,7 +14,7 @@ export interface DropPlace {
   readonly beside?: boolean
 }
 
-/** Place of the pointer over the sheet: a row and how far down in it, from 0 to 1. */
+/** Place of the pointer over the sheet: a row, and the height inside of it from 0 at its top to 1. */
 export interface PointerPlace {
   readonly row: number
   readonly fraction: number

@@ -12,6 +12,6 @@ export function acceptedFiles(
   return best?.blocks && (best as Required<Acceptance>)
 }
 
-/** A browser keeps files to itself while they are dragged, and tells their types. */
+/** While files are dragged a browser reveals their types alone. */
 const filesDragged = ({ items }: Pick<DataTransfer, 'items'>): File[] =>
   [...items].filter(({ kind }) => kind === 'file').map(({ type }) => new File([], '', { type }))

@@ -23,7 +23,7 @@ function rowInColumn(element: Element, x: number): HTMLElement | null {
   return [...(column?.querySelectorAll<HTMLElement>('[data-block]') ?? [])].at(-1) ?? null
 }
 
-/** The first row above which a height lies that hits none, as over the first line; null below the last one. */
+/** The row below a height at which there is none, such as above the first line; null below the last row. */
 function nearestRow(sheet: HTMLElement, y: number): HTMLElement | null {
   const rows = [...sheet.querySelectorAll<HTMLElement>('[data-block]')]
   return rows.find(row => row.getBoundingClientRect().bottom > y) ?? null

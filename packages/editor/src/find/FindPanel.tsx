@@ -73,7 +73,7 @@ function Replacing({ find }: { readonly find: ReturnType<typeof useFind> }) {
       <button type="button" className={styles.button} disabled={none} onClick={() => find.replaceAll(to)}>
         Replace all
       </button>
-      <span role="status" aria-label="Replaced" className={styles.said}>
+      <span role="status" aria-label="Replaced" className={styles.report}>
         {find.report}
       </span>
     </div>

@@ -8,7 +8,7 @@ export interface FindQuery {
 type Passage = readonly string[]
 
 /**
- * The places at which the query begins, none within another. Spaces of every width are alike.
+ * The places at which the query begins, without overlaps. Spaces of every width are alike.
  * @param passage its characters, as `[...text]` gives them
  */
 export function occurrencesIn(passage: Passage, query: FindQuery): number[] {

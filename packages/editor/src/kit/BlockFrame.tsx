@@ -121,7 +121,7 @@ export function BlockHelp({
 
 const traced = (outcomes: readonly Outcome[]): Outcome | undefined => outcomes.find(({ trace }) => trace)
 
-/** All that the outcomes of a block say, as one: the first error, all notices. */
+/** The messages of all outcomes of a block in one outcome: the first error and all notices. */
 function asOne(outcomes: readonly Outcome[]): Outcome | undefined {
   const [first] = outcomes
   if (!first) return undefined

@@ -20,7 +20,7 @@ export function Row({ removal, remove, children }: RowProps) {
           className={styles.remove}
           aria-label={removal}
           title={removal}
-          // Tab leads from field to field; Backspace in an empty row removes it.
+          // Tab skips the button, as it moves from field to field; Backspace in an empty row removes it.
           tabIndex={-1}
           onPointerDown={event => event.preventDefault()}
           onClick={remove}

@@ -38,7 +38,7 @@ export function fieldAboveOrBelow(
   return nearest(lines[at + (direction === 'up' ? -1 : 1)] ?? [], x)
 }
 
-/** The field that a place means which names none; null when that is for the page to say. */
+/** The field of a place that names none; null where only the drawn page can decide. */
 export function fieldOfPlace(
   place: CaretPlace,
   fields: readonly string[],

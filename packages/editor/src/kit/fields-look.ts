@@ -42,6 +42,6 @@ export interface FieldChoice {
   readonly label: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly checkbox?: boolean
-  /** The words before a field say what is chosen, so that readers need no others. */
+  /** The words before a field name the choice already, so readers are shown no menu. */
   readonly worded?: boolean
 }

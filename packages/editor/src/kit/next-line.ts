@@ -3,7 +3,7 @@ import { newBlockId } from '@calcwright/document'
 import type { Place } from '@calcwright/document'
 import type { Editor } from '../block-view.ts'
 
-/** An empty line that is there already takes the caret; a container's next line is its first one inside. */
+/** The caret goes to an existing empty line; the next line of a container is the first one inside. */
 export function enterNextLine(editor: Editor, id: string): void {
   const { worksheet, registry } = editor
   const block = worksheet.block(id)

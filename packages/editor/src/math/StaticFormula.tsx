@@ -3,7 +3,7 @@ import { ExtentContext } from '../sheet/extent.ts'
 import { markSpan } from './latex.ts'
 import { hasMarkup, markupOf } from './markup.ts'
 import { putMarkup } from './put-markup.ts'
-import { whenIdle } from './warm.ts'
+import { whenIdle } from './when-idle.ts'
 import styles from './formula.module.css'
 
 interface StaticFormulaProps {

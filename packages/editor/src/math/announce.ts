@@ -1,4 +1,4 @@
-/** Words for screen readers that replace MathLive's, for signs that it knows by their command alone. */
+/** Words for screen readers in place of MathLive's, which reads out the LaTeX command of some signs. */
 const COMMANDS = /\b(?:coloneq|ast)\b/g
 const WORDS: Readonly<Record<string, string>> = { coloneq: 'is defined as', ast: 'asterisk' }
 

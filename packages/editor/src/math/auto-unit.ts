@@ -1,4 +1,4 @@
-/** Units recognised while typing, `5kN` as 5 and a unit box: what a line says of them, and how they are written. */
+/** Units recognised while typing, `5kN` as 5 and a unit box: the rules of a line for them, and their LaTeX. */
 import { parseUnit, unitContents, unitNameToLatex } from '@calcwright/math/expression'
 
 export interface AutoUnitRules {

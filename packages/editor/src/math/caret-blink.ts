@@ -3,7 +3,7 @@
  * sixty times a second for as long as the caret is there.
  */
 const HALF_PERIOD_MS = 530
-/** Even, so that the caret rests lit once nobody has moved it for ten seconds. */
+/** An even number, so that the caret stays visible once it has not moved for ten seconds. */
 const HALF_PERIODS = 20
 
 const RESTARTING = ['focusin', 'input', 'selection-change'] as const

@@ -1,4 +1,4 @@
-/** Companion of the field: suggestions and help. The field knows no more of it than this. */
+/** Companion of the field: suggestions and help. The field depends on this interface alone. */
 import type { Editor } from '../block-view.ts'
 import type { FormulaField } from './mathlive.ts'
 

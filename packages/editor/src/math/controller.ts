@@ -1,6 +1,6 @@
 /**
- * Runs the one field: brings it to a line, interprets keys before MathLive does, rewrites what was
- * typed into our language, and tells the line what happened.
+ * Controls the one field: attaches it to a line, interprets keys before MathLive does, turns typed text into
+ * formulas, and reports changes to the line.
  */
 import { flushSync } from 'react-dom'
 import type { CaretPlace } from '../state/caret-place.ts'
@@ -45,7 +45,7 @@ export class FormulaController {
   #companion: FieldCompanion | null = null
   /** Text of the line in the worksheet. */
   #stored = ''
-  /** The same in the field's own writing: a difference has been typed. */
+  /** The same as the field writes it: a difference to the field's content has been typed. */
   #known = ''
   #busy = false
   /** Text that is being typed at the caret. */
@@ -56,7 +56,7 @@ export class FormulaController {
   #undoable: { readonly word: string; readonly letters: string; readonly boxed: string } | null = null
   readonly #pause = new TypingPause()
   #leaveText = (): void => {}
-  /** An input method holds what is not a character yet. */
+  /** An input method is composing a character. */
   #composing = false
 
   /** Suggestions and help go along with the field. */
@@ -87,7 +87,7 @@ export class FormulaController {
       this.#companion?.attach({ field, line: events.names, edit: change => this.edit(change) })
   }
 
-  /** The line goes on without the field. */
+  /** Takes the field away from its line. */
   detach(host: HTMLElement): void {
     const field = this.#field
     if (field?.parentNode !== host) return
@@ -352,15 +352,13 @@ export class FormulaController {
   }
 
   #report(step: boolean): void {
-    if (this.#field) this.#tell(writtenIn(this.#field), step)
-  }
-
-  #tell(latex: string, step: boolean): void {
+    if (!this.#field) return
+    const latex = writtenIn(this.#field)
     if (latex === this.#known) return
     this.#known = latex
     this.#stored = latex
     this.#pause.noteChange()
-    this.#events?.change(latex, step, this.#field ? latexBehind(this.#field, undefined, latex) : undefined)
+    this.#events?.change(latex, step, latexBehind(this.#field, undefined, latex))
     this.#companion?.typed(latex)
   }
 

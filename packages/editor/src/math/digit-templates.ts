@@ -1,6 +1,6 @@
 /**
- * Formulas that differ in their digits only are drawn once: all digits of a font have the same size, so
- * the markup of one is that of the other with its digits put in. Of a thousand results most are so.
+ * Formulas that differ in their digits only are drawn once: all digits of a font have the same size, so the
+ * markup of one is that of the other with its digits put in. Most of a thousand results differ in digits only.
  */
 
 /** Markup cut at its digits, with the place that each of these digits has in the formula. */
@@ -10,13 +10,13 @@ interface Template {
 }
 
 const LIMIT = 2000
-/** Two digits tell the places apart. */
+/** The places are numbered with two digits. */
 const MOST_DIGITS = 100
 
 const DIGIT = /\d/g
 /** Fonts whose digits differ in size, or may. */
 const OTHER_FONT = /\\(?:math(?!rm|bf|op|rel|bin)|text|it|sl|cal|frak|bb|scr|bm|bold|font|emph|old)/
-/** Texts between tags; what stands inside a tag is no digit of the formula. */
+/** Texts between tags: a digit inside of a tag is none of the formula. */
 const TEXT = />[^<]+/g
 
 export class DigitTemplates {
@@ -44,17 +44,17 @@ export class DigitTemplates {
 
   #learn(shape: string, count: number): Template | null {
     if (this.#known.get(shape) === null) return null
-    const template = learnt(shape, count, this.#draw)
+    const template = templateOf(shape, count, this.#draw)
     this.#known.set(shape, template)
     return template
   }
 }
 
 /**
- * Draws the shape with digits that say their places, and once more with others: a font whose digits differ
- * in size gives other markup.
+ * Draws the formula with digits that number their places, and once more with others: the markup differs if the
+ * digits of a font differ in size.
  */
-function learnt(shape: string, count: number, draw: (latex: string) => string): Template | null {
+function templateOf(shape: string, count: number, draw: (latex: string) => string): Template | null {
   const withDigits = (digit: (place: number) => number): Cut => {
     let place = 0
     return cut(draw(shape.replace(DIGIT, () => String(digit(place++)))))

@@ -1,7 +1,10 @@
 /** The two ways in which the editor itself changes the content of the field. */
 import type { FormulaField } from './mathlive.ts'
 
-/** At the caret or over the selection; the first placeholder of a template is selected, unless the caret goes `after`. */
+/**
+ * Inserts at the caret or over the selection; the first placeholder of a template is selected, unless the caret
+ * goes `after`.
+ */
 export function insert(
   field: FormulaField,
   latex: string,
@@ -16,7 +19,7 @@ export function insert(
   })
 }
 
-/** Over a range of offsets. */
+/** Replaces a range of offsets. */
 export function replace(field: FormulaField, start: number, end: number, latex: string): void {
   field.selection = { ranges: [[start, end]] }
   if (latex === '') field.executeCommand('deleteBackward')

@@ -41,7 +41,7 @@ export interface FieldModel {
   readonly lastOffset: number
   at(offset: number): FieldAtom
   offsetOf(atom: FieldAtom): number
-  /** Runs a change within which MathLive follows no selection; the last one it follows, and tells of, then. */
+  /** Runs a change during which MathLive reports no selection; it reports the last one afterwards. */
   deferNotifications(options: { readonly selection: true; readonly content: false }, change: () => void): void
   /** Tells screen readers of the sign before the caret. */
   announce(action: 'replacement'): void
@@ -58,7 +58,7 @@ export function isDigit(atom: FieldAtom): boolean {
   return atom.type === 'mord' && !!atom.value && DIGIT.test(atom.value)
 }
 
-/** The space between a number and its unit: nobody types it, so it belongs to the atom before it. */
+/** The space between a number and its unit: it is never typed, so it belongs to the atom before it. */
 export function isThinSpace(atom: FieldAtom): boolean {
   return atom.type === 'spacing' && atom.command === '\\,'
 }
@@ -130,8 +130,8 @@ export function isAfterValue(model: FieldModel, offset: number): boolean {
 }
 
 /**
- * How what follows goes on with a unit: behind a unit box, a dot or a space after one, or in a
- * denominator below one, as in `5 kN·m`, `5 N m`, `1.2 kg/m` and `2 W/(m K)`; null when it does not.
+ * How a further word continues a unit: behind a unit box, a dot or a space after one, or in a denominator below
+ * one, as in `5 kN·m`, `5 N m`, `1.2 kg/m` and `2 W/(m K)`; null when it does not.
  */
 export function continuesUnit(model: FieldModel, offset: number): 'product' | 'quotient' | null {
   const atom = model.at(offset)

@@ -26,7 +26,7 @@ export interface FormulaEvents {
   erase(direction: 'back' | 'forward'): void
   /** Tab where the formula has no slot for it; false leaves it to the browser. */
   tab?(back: boolean): boolean
-  /** The line becomes text. */
+  /** Turns the line into text. */
   prose(): void
   /** A trailing `=` was typed after a definition, and taken away again. */
   toggleShow(): void

@@ -3,7 +3,7 @@ import type { FieldAtom, FieldModel } from './field-model.ts'
 import type { FormulaField } from './mathlive.ts'
 import { inBraces, writtenIn } from './written.ts'
 
-/** Stands behind the atom before the caret while the formula is written; nobody types it. */
+/** A character that is never typed: it marks the place of the caret while the formula is serialised. */
 const MARK = '\uE0FF'
 
 /**

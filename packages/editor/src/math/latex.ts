@@ -18,9 +18,9 @@ const BINARY_SIGN = /^(?:[+\-*/]|\\(?:cdot|times|pm|div|ast))$/
 const RELATION_SIGN = /^(?:[=<>]|\\(?:le|ge|ne|leq|geq|neq|lt|gt|coloneq))$/
 
 /**
- * The same formula with the given span marked by a class, `problem` unless told otherwise, for drawing only. The span is
- * widened until it holds whole groups; a span that cannot be marked leaves the formula as it is. An
- * empty span at the end marks the place after the last sign.
+ * The same formula with the given span marked by a class, `problem` by default, for drawing only. The span is
+ * widened until it holds whole groups; a span that cannot be marked leaves the formula as it is. An empty span
+ * at the end marks the place after the last sign.
  */
 export function markSpan(
   latex: string,
@@ -96,7 +96,7 @@ export interface AdjacentToken {
   readonly side: 'left' | 'right'
 }
 
-/** Behind these begins a slot, in which nothing stands left of the caret. */
+/** Tokens behind which a slot begins, so that nothing stands left of the caret. */
 const OPENS = /^(?:[{[&^_]|\\\\|\\(?:left|begin))$/
 
 /** Tokens beside a place of a formula, in the same slot; null in an empty slot. */

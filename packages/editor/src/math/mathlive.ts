@@ -134,8 +134,8 @@ export function mountField(host: HTMLElement): FormulaElement {
 }
 
 /**
- * Takes the field out of its line. MathLive is not told that the focus is gone: it would come back
- * 60 ms late, and what is typed meanwhile would be lost.
+ * Takes the field out of its line. MathLive gets no event that the focus is gone: it would come back 60 ms
+ * late, and keys in between would be lost.
  */
 export function unmountField(element: FormulaElement): void {
   const host = element.parentElement

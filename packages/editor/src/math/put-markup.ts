@@ -1,6 +1,6 @@
 /**
- * Results follow a slider or a key with other digits in the same markup: only these texts are written
- * then. The browser need not read markup, make elements and compute their styles anew.
+ * While a slider moves, or with a key, results often change in their digits only: then only these texts are
+ * written. The browser need not read markup, make elements and compute their styles anew.
  */
 
 const TAG = /<[^>]*>/g

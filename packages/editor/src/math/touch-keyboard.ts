@@ -49,8 +49,8 @@ const UNITS: VirtualKeyboardLayout = {
 }
 
 /**
- * Lays out the panel, and keeps the room it covers free under the sheet. It goes when a text, a picture
- * or another input has the focus: MathLive itself is not told that its field has left the line.
+ * Lays out the panel, and keeps the room it covers free under the sheet. It goes when a text, a picture or
+ * another input has the focus: MathLive itself gets no event when its field leaves the line.
  */
 export function setUpTouchKeyboard(): void {
   const keyboard = window.mathVirtualKeyboard

@@ -1,6 +1,6 @@
 /** Milliseconds without a key after which a line takes what others have changed in it: a word may be half typed. */
 const REST = 600
-/** The same in a fraction and the like, which may go on: the keys before count. */
+/** The same inside of a slot, such as a denominator, which probably goes on. */
 const LONG_REST = 3000
 
 /** The pause in typing after which a line takes changes of other people. */

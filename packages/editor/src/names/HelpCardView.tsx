@@ -91,7 +91,7 @@ function NameBody({ known, line, close }: NameBodyProps) {
   return (
     <>
       <p className={styles.value}>
-        <span className={styles.unseen}>
+        <span className={styles.visuallyHidden}>
           {value ? (whole ? value.display : `${known.name} = ${value.display}`) : known.name}
         </span>
         <StaticFormula latex={value ? (whole ? value.latex : `${name}=${value.latex}`) : name} drawn />

@@ -96,7 +96,7 @@ function namesIn(model: FieldModel, { isUnknown, hasSecondReading }: NameFacts):
   return names
 }
 
-/** A name that is still being typed is not wrong yet. */
+/** A name that is still being typed is not marked as unknown. */
 function kindOf(model: FieldModel, last: FieldAtom, isUnknown: (name: string) => boolean): Kind {
   const { text, start, end } = nameAt(model, model.offsetOf(last))
   const isTyped = start < model.position && model.position <= end

@@ -8,7 +8,7 @@ export const highlighting = createStore<{ readonly always: boolean }>(() => ({
   always: browserStorage.get(STORE) === 'always',
 }))
 
-/** The choice is kept for the next visit. */
+/** Stores the choice for the next visit. */
 export function setHighlighting(always: boolean): void {
   highlighting.setState({ always })
   browserStorage.set(STORE, always ? 'always' : '')

@@ -9,7 +9,7 @@ import type {
   WorksheetSettings,
 } from '@calcwright/document'
 
-/** Enough for the reader to see the change, and not once a key. */
+/** Short enough to show a change soon, long enough not to renumber with each key. */
 const REST_MS = 150
 
 export interface NumberedSheet extends SheetNumbers {
@@ -33,7 +33,7 @@ class Numbering {
   readonly current = (): NumberedSheet => {
     const { settings } = this.#worksheet
     const blocks = this.#worksheet.blocks()
-    // Nobody says when it changes while nobody listens.
+    // Changes are not observed while there are no listeners.
     const isFollowed = this.#listeners.size > 0
     const isSame = this.#of?.blocks === blocks && this.#of.settings === settings
     if (this.#current && (isFollowed || isSame)) return this.#current

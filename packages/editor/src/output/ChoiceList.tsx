@@ -20,7 +20,7 @@ interface ChoiceListProps {
   choose(value: string): void
 }
 
-/** The input and what is said below its line: the list covers neither. */
+/** The box around the input and the messages below its line: the list covers neither. */
 function withMessages(input: Element): DOMRect {
   const { x, y, width, bottom } = input.getBoundingClientRect()
   return new DOMRect(x, y, width, Math.max(bottom, bottomOfMessages(input)) - y)

@@ -19,7 +19,7 @@ interface DrawnResultProps {
   readonly convert: (() => void) | undefined
 }
 
-/** The result as a formula, or what is said when it cannot be drawn. */
+/** The result as a formula, or a message where it cannot be drawn. */
 export function DrawnResult({
   outcome,
   afterEquals,

@@ -30,12 +30,12 @@ export const Messages = memo(function Messages({ id, outcome, active, asked, rem
   if (!error && notices.length === 0 && !shownRemark) return null
   return (
     <div className={styles.messages} data-messages="">
-      <div className={styles.said}>
+      <div className={styles.sentences}>
         {error && (
           <p
             id={id}
             className={error.kind === 'halted' ? styles.halted : styles.error}
-            // One mistake halts many lines: only the mistake itself is called out.
+            // One mistake halts many lines: only the mistake itself is announced.
             role={error.kind === 'halted' ? undefined : 'alert'}
           >
             <CircleAlert size={13} aria-hidden="true" />

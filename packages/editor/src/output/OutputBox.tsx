@@ -204,7 +204,7 @@ function useAnnouncement({ outcome, active, calculating, actions }: OutputBoxPro
       announced.current ??= text
       return
     }
-    // After an error the same result is news again.
+    // After an error the same result is announced again.
     if (text === '') announced.current = ''
     if (text === announced.current) return
     const timer = setTimeout(() => {

@@ -9,7 +9,7 @@ interface PassesProps {
   readonly reachable: boolean
 }
 
-/** The passes that the outcome of a line tells of; nothing for a line that stands in no loop. */
+/** The passes in the outcome of a line; nothing for a line that stands in no loop. */
 export function Passes({ outcome, reachable }: PassesProps) {
   const passes = useLasting(outcome?.passes)
   if (!passes) return null

@@ -6,7 +6,7 @@ import { readFragment } from '../math/clipboard.ts'
 
 /** The result as shown, as LaTeX of a line of its own; its exact form where what is shown cannot be read. */
 export function answerLatex(outcome: Outcome): string {
-  // Commas between thousands are for the eye.
+  // Commas between thousands are only there for reading.
   const shown = outcome.latex.replaceAll('{,}', '')
   if (shown !== '' && parseLatex(shown, { isUnit }).ok) return shown
   return readFragment(outcome.unit === '' ? outcome.exact : `(${outcome.exact}) [${outcome.unit}]`, isUnit)

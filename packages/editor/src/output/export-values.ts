@@ -2,7 +2,7 @@
 import type { NumericValue, Outcome } from '@calcwright/evaluator'
 import { lazyModule, saveFile } from '@calcwright/ui'
 
-/** Only who saves an Excel file needs what writes it. */
+/** The code that writes Excel files is fetched when one is saved. */
 const excel = lazyModule(() => import('write-excel-file/browser'))
 
 type Cell = number | string | null

@@ -1,7 +1,7 @@
 import { use, useEffect, useReducer } from 'react'
 import { hasMarkup, markupOf } from '../math/markup.ts'
 import { useIsDrawn } from '../math/StaticFormula.tsx'
-import { whenIdle } from '../math/warm.ts'
+import { whenIdle } from '../math/when-idle.ts'
 import { VisibilityContext } from '../sheet/visibility.ts'
 
 /**

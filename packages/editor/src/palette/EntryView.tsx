@@ -13,7 +13,7 @@ const ICONS = {
   Command: ChevronRight,
 } as const
 
-/** One entry in a list: its picture, name, what it is, and the key for it. */
+/** One entry in a list: its picture, name, kind, and the key for it. */
 export function EntryView({ entry }: { readonly entry: PaletteEntry }) {
   const drawing = drawingOf(entry)
   const Icon = 'tool' in entry.action ? entry.action.tool.icon : ICONS[entry.kind]

@@ -64,7 +64,7 @@ export default function PaletteDialog({ editor, scope, takeTyped }: PaletteDialo
           }}
           onCloseAutoFocus={event => event.preventDefault()}
         >
-          <Dialog.Title className={styles.unseen}>{title}</Dialog.Title>
+          <Dialog.Title className={styles.visuallyHidden}>{title}</Dialog.Title>
           <input
             ref={field}
             type="text"

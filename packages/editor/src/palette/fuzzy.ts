@@ -12,7 +12,7 @@ export function fuzzyScore(query: string, text: string): number {
   return scattered(wanted, folded)
 }
 
-/** How well a query fits a thing: by its name in full, by other words for it less, by what is said of it least. */
+/** How well a query fits an entry: its name counts most, other words for it less, its description least. */
 export function bestScore(query: string, name: string, words: readonly string[], detail: string): number {
   const best = words.reduce((score, word) => Math.max(score, fuzzyScore(query, word)), 0)
   return Math.max(fuzzyScore(query, name), 0.85 * best, 0.4 * fuzzyScore(query, detail))

@@ -29,7 +29,7 @@ export function searchEntries(
     .map(({ entry }) => entry)
 }
 
-/** Titles are sentences: their capital is none that has to be typed, as those of names and letters are. */
+/** Titles are sentences: the case of their first letter is ignored, unlike that of names and letters. */
 const namesOf = ({ kind, title }: PaletteEntry): readonly string[] =>
   kind === 'Tool' || kind === 'Command' ? [title, title.toLowerCase()] : [title]
 

@@ -38,7 +38,7 @@ function Mark({ caret, editor, drawn }: MarkProps) {
   const { name, colour } = caret
   return (
     <span className={styles.mark} style={{ '--person': colour } as React.CSSProperties}>
-      <span className={styles.unseen}>Here is {name}</span>
+      <span className={styles.visuallyHidden}>Here is {name}</span>
       <LetterMark caret={caret} editor={editor} drawn={drawn} />
     </span>
   )

@@ -22,7 +22,7 @@ export interface LetterBox {
   } | null
 }
 
-/** Null when no letter is known, or it is out of sight in a formula that scrolls. */
+/** Null when no letter is known, or it is scrolled out of the visible part of its formula. */
 export function letterBoxOf(caret: OtherCaret, editor: EditorWithState): LetterBox | null {
   const around = elementOf(caret)
   const head = around && caret.head !== undefined ? boxOf(caret, caret.head, around, editor) : null

@@ -10,7 +10,8 @@ export interface CaretBox {
 }
 
 /**
- * A place of a formula: its picture is laid over it, out of sight, with the token beside the place marked.
+ * A place of a formula: an invisible copy of its drawing is laid over it, with the token beside the place
+ * marked.
  * @param formula the element that holds the formula, edited or not
  */
 export function placeInFormula(formula: Element, latex: string, at: number): CaretBox | null {
@@ -37,7 +38,7 @@ const GHOST = 'position:absolute;top:2px;left:2px;display:inline-block;white-spa
 
 const PARTS = 'p, h1, h2, h3, h4, h5, h6, li, td, th, blockquote, pre'
 
-/** Stands for the place while the HTML is read; nobody types it. */
+/** A character that is never typed: it marks the place while the HTML is read. */
 const SIGN = '\uE000'
 
 /**

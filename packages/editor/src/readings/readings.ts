@@ -1,4 +1,4 @@
-/** Units that are variables as well, and the other way round: which is meant, and how to say otherwise. */
+/** Units that are variables as well, and the other way round: which is meant, and how to choose the other. */
 import { writeField } from '@calcwright/document'
 import { secondReadings } from '@calcwright/math/typing'
 import type { SecondReading } from '@calcwright/math/typing'

@@ -33,7 +33,7 @@ export class Slices {
     if (!this.#waiting) this.#begin()
   }
 
-  /** Does all that is left, for instance for a print. */
+  /** Does all that is left at once, for instance before printing. */
   finish(): void {
     if (this.empty) return
     this.#take(this.#left.size)

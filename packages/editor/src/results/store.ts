@@ -124,7 +124,7 @@ export class ResultsStore {
     this.#slices.add(touched)
   }
 
-  /** Shows all received results at once, for a print. */
+  /** Shows all received results at once, before printing. */
   settle(): void {
     this.flush()
     this.#slices.finish()
@@ -164,7 +164,7 @@ export class ResultsStore {
     }
   }
 
-  /** The evaluator has stopped: nothing is calculating, and what waits is marked. */
+  /** The evaluator has stopped: no block is calculating any more, and blocks that wait are marked. */
   #rest(stale: ReadonlySet<string>, touched: Set<string>): void {
     for (const block of stale) if (!this.#entries.has(block)) this.#entries.set(block, NOTHING)
     for (const [block, entry] of this.#entries) {
@@ -238,7 +238,7 @@ function afterRun(
  */
 function behindMessages(run: () => void, wanted: () => boolean): void {
   laterTask(() => {
-    // A run that was told with its end has been applied by then.
+    // If the end of a run was among the events, they have been applied already.
     if (wanted()) run()
   })
 }

@@ -153,7 +153,7 @@ export function indentOrOutdent(editor: EditorWithState, kind: 'indent' | 'outde
   if (ids.length) runKeepingSelection(editor, [leaving || { kind, ids }])
 }
 
-/** The last lines of a loop, a branch or a program go on below it; null where that is not what they are. */
+/** Moves the last lines of a loop, a branch or a program below it; null for other lines. */
 function leave(worksheet: Worksheet, ids: readonly string[]): Operation | null {
   const parent = worksheet.block(ids[0] ?? '')?.parent ?? null
   const container = parent === null ? undefined : worksheet.block(parent)

@@ -77,7 +77,7 @@ function plain(key: string): SelectionCommand | null {
 }
 
 function typed(key: string): SelectionCommand | null {
-  // A space would press the button that has the focus; alone it is no text worth losing lines for.
+  // A space would press the button that has the focus, and must not replace the selected lines.
   if (key === ' ') return { to: 'nothing' }
   if (key === 'Enter' || key === 'Process' || key === 'Dead') return { to: 'replace', text: '' }
   return [...key].length === 1 ? { to: 'replace', text: key } : null

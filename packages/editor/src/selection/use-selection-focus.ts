@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { isTouch } from '../math/touch.ts'
 import type { EditorWithState } from '../state/editor.ts'
 
-/** The keyboard acts on the selection: its moving end has the focus, and is in sight. */
+/** The keyboard acts on the selection: its moving end has the focus and is scrolled into view. */
 export function useSelectionFocus(sheet: RefObject<HTMLElement | null>, editor: EditorWithState): void {
   const selection = useStore(editor.state, state => state.selection)
   useEffect(() => {

@@ -21,7 +21,7 @@ export function withoutWebImages(html: string): { readonly html: string; readonl
 /** The address of an image, with or without quotes. */
 const SOURCE = /(\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
-/** The HTML with other addresses of its images; one for which there is none keeps its own. */
+/** The HTML with other addresses of its images; an image without another address keeps its own. */
 export const withImages = (html: string, addressOf: (address: string) => string | undefined): string =>
   html.replace(IMAGE, tag =>
     tag.replace(SOURCE, (source, start: string, ...found: (string | undefined)[]) => {

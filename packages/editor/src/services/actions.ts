@@ -6,7 +6,7 @@ import type { OnshapeLink } from './onshape.ts'
 import type { SheetUploads, SheetResources } from './files.ts'
 import type { ToolSection } from '../toolbox/tool-sections.ts'
 
-/** Something a person can tell the application to do: a menu entry, a palette entry, a shortcut. */
+/** Something that people can have the application do: a menu entry, a palette entry, a shortcut. */
 export interface Command {
   readonly id: string
   readonly label: string

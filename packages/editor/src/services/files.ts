@@ -33,6 +33,6 @@ export interface SheetResources {
   address(digest: string): string | undefined
   /** An address that holds the bytes of a picture themselves, for other programs; undefined when they are not at hand. */
   dataAddress(digest: string): string | undefined
-  /** Calls `listener` when a picture that was asked for has come; returns the way to stop. */
+  /** Calls `listener` when a requested picture has arrived; returns a function that stops it. */
   subscribe(listener: () => void): () => void
 }

@@ -7,7 +7,7 @@ interface BlockBoundaryProps {
   readonly children: ReactNode
 }
 
-/** A block that cannot be drawn does not take the worksheet with it. */
+/** A block that cannot be drawn is replaced by a message; the rest of the worksheet stays. */
 export class BlockBoundary extends Component<BlockBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 

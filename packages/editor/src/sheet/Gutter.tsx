@@ -67,7 +67,7 @@ function FoldMarker({ fold, level, reachable }: FoldMarkerProps) {
       onMouseDown={event => event.preventDefault()}
       onClick={event => {
         editor.fold([fold.id], !fold.collapsed)
-        // The button goes with its row: for the keyboard the lines have the focus from now on.
+        // The button vanishes with its row, so a press of a key moves the focus to the lines.
         if (event.detail === 0) editor.select({ anchor: fold.id, head: fold.id })
       }}
     >

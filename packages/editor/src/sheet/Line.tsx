@@ -165,7 +165,7 @@ const Body = memo(function Body(props: BodyProps) {
       reachable={reachable}
       alone={alone}
       distant={nearness === 'far'}
-      deferred={nearness !== 'seen'}
+      deferred={nearness !== 'visible'}
       folded={folded}
       editor={editor}
     />

@@ -113,7 +113,7 @@ const LineGroup = memo(function LineGroup({
               notice={notices.get(row.id)}
               reachable={row.id === reachable}
               alone={alone}
-              nearness={entered ? 'seen' : nearness}
+              nearness={entered ? 'visible' : nearness}
             />
           )}
         />

@@ -54,7 +54,7 @@ export interface WorksheetViewProps {
   readonly invitation?: ReactNode
   /** Shown below the last line, in a report too. */
   readonly footer?: ReactNode
-  /** `whole` draws all lines at once, wherever they are; `viewport` unless said. It is that of the first drawing. */
+  /** `whole` draws all lines at once, wherever they are; `viewport` by default. Later changes have no effect. */
   readonly extent?: Extent
   /** Hands out the editor's handle, for toolbars and menus outside the sheet. */
   readonly onReady?: (editor: EditorWithState) => void
@@ -125,7 +125,7 @@ export function WorksheetView(props: WorksheetViewProps) {
 function Announcer({ editor }: { editor: EditorWithState }) {
   const text = useStore(editor.state, state => state.announcement)
   return (
-    <div className={styles.unseen} aria-live="polite" aria-atomic="true">
+    <div className={styles.visuallyHidden} aria-live="polite" aria-atomic="true">
       {text}
     </div>
   )

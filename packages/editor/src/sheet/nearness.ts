@@ -10,8 +10,8 @@ import { ExtentContext } from './extent.ts'
 import { Visibility } from './visibility.ts'
 import { scrollerOf } from './scroller.ts'
 
-/** `seen` is to be drawn at once, `near` while the page is idle. */
-export type Nearness = 'far' | 'near' | 'seen'
+/** `visible` is to be drawn at once, `near` while the page is idle. */
+export type Nearness = 'far' | 'near' | 'visible'
 
 /**
  * Distance that counts as near, in heights of the viewport; the browser lays out less far ahead while it
@@ -24,18 +24,18 @@ const LINE_HEIGHT = 40
 
 /** Distance of a group before it has been laid out, by the number of lines above it. */
 export function firstNearness(above: number): Nearness {
-  return above * LINE_HEIGHT < innerHeight ? 'seen' : 'far'
+  return above * LINE_HEIGHT < innerHeight ? 'visible' : 'far'
 }
 
 /** Follows the group until it is visible. */
 export function useNearness(group: RefObject<Element | null>, first: Nearness): Nearness {
   const whole = use(ExtentContext) === 'whole'
-  const [nearness, setNearness] = useState<Nearness>(whole ? 'seen' : first)
-  const seen = nearness === 'seen'
+  const [nearness, setNearness] = useState<Nearness>(whole ? 'visible' : first)
+  const visible = nearness === 'visible'
   useEffect(() => {
-    if (seen || !group.current) return
-    return watch(group.current, next => setNearness(now => (now === 'seen' ? now : next)))
-  }, [seen, group])
+    if (visible || !group.current) return
+    return watch(group.current, next => setNearness(now => (now === 'visible' ? now : next)))
+  }, [visible, group])
   return nearness
 }
 
@@ -49,16 +49,16 @@ const observers = new WeakMap<Element, Observers>()
  */
 interface Observers {
   readonly near: IntersectionObserver
-  readonly seen: IntersectionObserver
+  readonly visible: IntersectionObserver
 }
 
 function watch(group: Element, listener: Listener): () => void {
-  const { near, seen } = observersOf(scrollerOf(group))
+  const { near, visible } = observersOf(scrollerOf(group))
   groups.set(group, listener)
   near.observe(group)
   return () => {
     near.unobserve(group)
-    seen.unobserve(group)
+    visible.unobserve(group)
     groups.delete(group)
   }
 }
@@ -75,17 +75,17 @@ function observersOf(scroller: Element): Observers {
       root,
       rootMargin: `${100 * margin}% 0px`,
     })
-  const seen = observer(0, ({ target }) => {
-    seen.unobserve(target)
-    groups.get(target)?.('seen')
+  const visible = observer(0, ({ target }) => {
+    visible.unobserve(target)
+    groups.get(target)?.('visible')
   })
   const near = observer(NEAR, entry => {
     near.unobserve(entry.target)
-    if (isVisible(entry)) return groups.get(entry.target)?.('seen')
-    seen.observe(entry.target)
+    if (isVisible(entry)) return groups.get(entry.target)?.('visible')
+    visible.observe(entry.target)
     groups.get(entry.target)?.('near')
   })
-  const made = { near, seen }
+  const made = { near, visible }
   observers.set(scroller, made)
   return made
 }
@@ -120,7 +120,7 @@ const visibilities = new Set<Visibility>()
 /** On paper everything is visible. */
 globalThis.addEventListener?.('beforeprint', () => {
   flushSync(() => {
-    for (const listener of groups.values()) listener('seen')
+    for (const listener of groups.values()) listener('visible')
     for (const visibility of visibilities) visibility.put(false)
   })
 })

@@ -46,7 +46,7 @@ export function useCaretFocus(sheet: RefObject<HTMLElement | null>, editor: Edit
 /** Keys that write, and those that lead on from the caret. */
 const TYPES = /^(?:.|Backspace|Delete|Enter|Arrow\w+)$/u
 
-/** Without a caret anywhere, what is said about a line leads to that line. */
+/** Without a caret anywhere, a click on the messages of a line puts the caret there. */
 function enterLineOf(editor: EditorWithState, target: EventTarget | null): void {
   const { caret, selection } = editor.state.getState()
   if (caret || selection || !editor.mayEdit || !(target instanceof Element)) return

@@ -63,7 +63,7 @@ export class CaretLine {
   readonly #isBlank = ({ type, status, props }: Block): boolean =>
     status === 'ok' && viewOf(this.#context.registry, type)?.isBlank(props) === true
 
-  /** Somebody has taken the removal back. */
+  /** Somebody has undone the removal. */
   #isBack(lost: LostLine): boolean {
     const there = this.#context.worksheet.block(lost.id)
     return there !== undefined && JSON.stringify(there.props) === JSON.stringify(lostContent(lost).props)

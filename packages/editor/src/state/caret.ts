@@ -134,7 +134,7 @@ export class Caret {
     if (container !== undefined) this.select({ anchor: container, head: container })
   }
 
-  /** Takes the last change back, or carries it out again, with the caret where it was. */
+  /** Undoes the last change or redoes it, with the caret where it was then. */
   travel(direction: 'undo' | 'redo'): void {
     const { worksheet, feed, state, mayEdit } = this.#context
     if (!mayEdit) return

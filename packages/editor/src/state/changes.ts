@@ -26,7 +26,7 @@ export class Changes {
     return this.#running
   }
 
-  /** @returns false when it was refused; the person is told */
+  /** @returns false when it was refused and a message shown */
   carryOut({ operations, own, goesOn, settle }: Change): boolean {
     const { worksheet, feed, mayEdit, actions } = this.#context
     if (!mayEdit) {

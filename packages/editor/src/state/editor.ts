@@ -31,7 +31,7 @@ export interface EditorWithState extends Editor {
   /** Whether the worksheet is on the page. */
   readonly connected: boolean
   select(range: BlockRange | null): void
-  /** Carries a step out as one undo step; false when it was refused (the person is told). */
+  /** Carries a step out as one undo step; false when it was refused and a message shown. */
   run(step: EditStep): boolean
   /** Puts the caret into a new line that becomes a block with the first key. */
   enterImplicit(at: Place): void
@@ -138,7 +138,7 @@ function operations(
       if (rights.interaction === 0) return
       if (passing) return controlValues.pass(id, props)
       if (!mayEdit) return controlValues.set(id, props)
-      // The worksheet is changed first, so that the values over it say the same.
+      // The worksheet is changed first, so that the values over it agree with it.
       changes.carryOut({ operations: [{ kind: 'setProps', id, props }], own: true })
       controlValues.release(id)
     },

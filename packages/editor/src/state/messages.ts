@@ -11,7 +11,7 @@ export class Messages {
     this.#context = context
   }
 
-  // A silent space tells a repeated sentence from the same one before.
+  // A space that is not read out makes a repeated sentence differ from the one before.
   announce(text: string): void {
     this.#context.state.setState(({ announcement }) => ({
       announcement: announcement === text ? `${text}\u00A0` : text,

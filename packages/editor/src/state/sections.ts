@@ -15,7 +15,7 @@ export interface RowGroupOf<Item> {
 export type RowGroup = RowGroupOf<Row>
 export type Section = RowGroupOf<RowGroup>
 
-/** Few enough that little more is laid out than what is in sight; the browser watches each group of rows. */
+/** Few enough that little beyond the viewport is laid out; the browser observes each group of rows. */
 export const GROUP_SIZE = 12
 const LIMIT = 2 * GROUP_SIZE
 

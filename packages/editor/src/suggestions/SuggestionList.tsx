@@ -17,7 +17,7 @@ interface SuggestionListProps {
   take(item: Candidate): void
 }
 
-/** The list under the name that is being typed. The caret stays in the formula all the while. */
+/** The list under the name that is being typed. The caret stays in the formula. */
 export function SuggestionList({ list, handle, take }: SuggestionListProps) {
   const id = useId()
   const marked = useRef<HTMLDivElement>(null)
@@ -59,7 +59,7 @@ export function SuggestionList({ list, handle, take }: SuggestionListProps) {
               item.name
             ) : (
               <>
-                <span className={styles.unseen}>{item.name}</span>
+                <span className={styles.visuallyHidden}>{item.name}</span>
                 <StaticFormula latex={nameToLatex(item.name)} drawn />
               </>
             )}
@@ -84,7 +84,7 @@ function Preview({ of: known, handle }: PreviewProps) {
   if (!value) return null
   return (
     <>
-      <span className={styles.unseen}>{value.display}</span>
+      <span className={styles.visuallyHidden}>{value.display}</span>
       <StaticFormula latex={value.latex} drawn />
     </>
   )

@@ -1,6 +1,6 @@
 /**
- * Follows the field and says what to show beside it: a list of suggestions, help about the name at
- * the caret, or a tip. One of them at a time.
+ * Follows the field and decides what to show beside it: a list of suggestions, help about the name at the
+ * caret, or a tip. One of them at a time.
  */
 import { isUnit } from '@calcwright/math/units'
 import { createStore } from 'zustand/vanilla'
@@ -112,7 +112,7 @@ class Assistant implements FieldCompanion {
     if (event.ctrlKey || event.metaKey || event.altKey || HELD.test(event.key)) return false
     const { list: open } = this.state.getState()
     const part = open?.items[0]?.kind
-    // Formulas have no spaces of their own: the list of columns stays.
+    // Spaces have no meaning in formulas: the list of columns stays.
     if (part === 'column' && open?.typed.text === '' && event.key === ' ') return true
     if (part === 'row' ? /^(?:[^"]|Backspace|Delete)$/u.test(event.key) : CONTINUES.test(event.key)) {
       // A name that was erased and typed again counts as new, even if nothing was read in between.

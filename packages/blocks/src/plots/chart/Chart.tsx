@@ -55,5 +55,5 @@ const nameOf = (figure: Figure | null): string => figure?.title || 'Plot'
 function useDrawnNear(nearness: Nearness): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => (nearness === 'near' ? whenIdle(() => setLate(true)) : undefined), [nearness])
-  return nearness === 'seen' || late
+  return nearness === 'visible' || late
 }
