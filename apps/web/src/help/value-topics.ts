@@ -152,6 +152,18 @@ export const VALUE_TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'include-missing',
+    title: 'An included name has no value',
+    codes: ['syntax.include.missing', 'syntax.include.missing.several'],
+    meaning:
+      'The worksheet that this block takes its values from does not give this one: the line that defines it is gone, renamed, disabled or in error there, or its results were not saved.',
+    steps: [
+      'Open the source by the link in the block and mend the line that defines the name.',
+      'Wait until it is saved, then press Refresh on the block.',
+      'Or choose other variables with Change.',
+    ],
+  },
+  {
     id: 'include',
     title: 'Included values cannot be read',
     codes: ['syntax.include'],

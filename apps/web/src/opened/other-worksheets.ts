@@ -2,6 +2,7 @@
 import {
   type Answer,
   LIST_LIMIT,
+  type Refusal,
   type ServerClient,
   decodeVariables,
   worksheetAddress,
@@ -27,7 +28,7 @@ export function otherWorksheets(
     },
     async variables(hash) {
       const answer = await client.variableList(hash, own?.hash ?? null)
-      if (!answer.success) throw new Error(`Unable to load variable list. ${answer.message}`)
+      if (!answer.success) throw refused(answer)
       const variables = decodeVariables(answer)
       if (!variables) throw new Error('Unable to Decode Variable List')
       const { variables_per_include, includes_per_source } = answer.limits
@@ -37,6 +38,12 @@ export function otherWorksheets(
       return { hash: answer.hash_string, name, variables, limits, circle, older, whole }
     },
   }
+}
+
+function refused({ message, problem }: Refusal): Error {
+  const error = new Error(`Unable to load variable list. ${message}`)
+  if (problem === 'not-found') error.name = 'NoSource'
+  return error
 }
 
 function granted<T extends { success: true }>(answer: Answer<T>): T {

@@ -54,7 +54,10 @@ export interface ListedWorksheet {
   readonly changed: Date
 }
 
-/** The worksheets that values can be taken from. Both throw an Error with a sentence for the person. */
+/**
+ * The worksheets that values can be taken from. Calls throw an Error with a sentence for the person; its name is
+ * `NoSource` where the worksheet does not exist, or the person may not see it.
+ */
 export interface OtherWorksheets {
   /** Worksheets of the person, the last changed first. */
   list(): Promise<readonly ListedWorksheet[]>

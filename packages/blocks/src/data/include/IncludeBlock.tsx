@@ -170,6 +170,11 @@ function Header({ view, mayEdit, change }: HeaderProps) {
           {source.name} includes more worksheets than were looked at: they may have newer values.
         </p>
       )}
+      {source.remark !== '' && (
+        <p className={styles.problem} role="alert">
+          {source.remark}
+        </p>
+      )}
       {source.problem !== '' && (
         <p className={styles.problem} role="alert">
           {source.problem}

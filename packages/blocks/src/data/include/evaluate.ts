@@ -1,6 +1,7 @@
 /** An include defines its names by the values that it keeps: the source is not read again. */
+import type { Message, MessageCode } from '@calcwright/math/messages'
 import { message } from '@calcwright/math/messages/blocks'
-import type { BlockEvaluation, BlockPlan, PlannedStatement } from '@calcwright/evaluator'
+import type { BlockEvaluation, BlockPlan, PlannedStatement, PlanProblem } from '@calcwright/evaluator'
 import { parsePlain, resultName } from '@calcwright/math/expression'
 import type { Expression, ParameterNode, Statement } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
@@ -11,7 +12,6 @@ import { planTables } from './table-plans.ts'
 
 type Definition = Statement & { readonly kind: 'definition' }
 
-const { code, text: UNDECODABLE } = message('syntax.include')
 const NOWHERE = { start: 0, end: 0 }
 
 const includeEvaluation: BlockEvaluation<IncludeProps> = {
@@ -24,27 +24,42 @@ const includeEvaluation: BlockEvaluation<IncludeProps> = {
     const statements = definedVariables(variables).map(variable => planned(variable, props))
     const read = [...columns, ...statements.filter(statement => statement !== null)]
     const unread = definedVariables(variables).filter((_, index) => statements[index] === null)
-    const intends = [...lost, ...unread.map(({ name }) => name)]
-    if (intends.length === 0) return { tables, statements: [...read, ...allResults(props)] }
+    const damaged = [...lost, ...unread.map(({ name }) => name)]
+    const missing = variables.filter(({ data }) => data === '').map(({ name }) => name)
+    if (damaged.length + missing.length === 0) return { tables, statements: [...read, ...allResults(props)] }
+    // Elsewhere a name without a value is a symbol; here it halts what reads it.
     return {
       tables,
       statements: read,
-      problem: { code, message: UNDECODABLE, span: NOWHERE },
-      intends,
+      problem: problemOf(damaged.length > 0 ? message('syntax.include') : missingFrom(props, missing)),
+      intends: [...damaged, ...missing.flatMap(name => [name, `${name}(`])],
     }
   },
 }
 
+const problemOf = ({ code, text }: Message<MessageCode>): PlanProblem => ({
+  code,
+  message: text,
+  span: NOWHERE,
+})
+
+const missingFrom = (
+  { worksheet_name: source }: IncludeProps,
+  names: readonly string[],
+): Message<MessageCode> =>
+  names.length === 1
+    ? message('syntax.include.missing', { name: names[0]!, source })
+    : message('syntax.include.missing.several', { names: names.join(', '), source })
+
 /** Nothing has a value, since each value would depend on itself. */
 function circular({ circle, variables, tables, outputs, function_name }: IncludeProps): BlockPlan {
-  const { code, text } = message('syntax.include.circle', { chain: circle.join(' → ') })
   const names = variables.flatMap(({ name, data }) => {
     if (data === '') return [name, `${name}(`]
     return data.includes('->') ? `${name}(` : name
   })
   return {
     statements: [],
-    problem: { code, message: text, span: NOWHERE },
+    problem: problemOf(message('syntax.include.circle', { chain: circle.join(' → ') })),
     intends: [
       ...names,
       ...tables.flatMap(namesOfTable),

@@ -129,8 +129,9 @@ describe('the plan of an include', () => {
   ]
 
   it('defines each variable that is there', () => {
-    const plan = includeEvaluation.plan({ ...include.defaults(), variables })
-    expect(plan.problem).toBeUndefined()
+    const plan = includeEvaluation.plan({ ...include.defaults(), worksheet_name: 'Beam', variables })
+    expect(plan.problem?.message).toMatch(/^gone has no value in Beam: .* Mend it there and refresh/)
+    expect(plan.intends).toEqual(['gone', 'gone('])
     expect(plan.statements.map(({ statement }) => toPlain(statement))).toEqual(['F := 5 [kN]', 'f(x) := 2*x'])
   })
 
@@ -140,7 +141,7 @@ describe('the plan of an include', () => {
       variables: [...variables, { name: 'x', latex: '', data: '5 +' }],
     })
     expect(plan.problem?.message).toMatch(/^Unable to decode stored variables/)
-    expect(plan.intends).toEqual(['x'])
+    expect(plan.intends).toEqual(['x', 'gone', 'gone('])
     expect(plan.statements).toHaveLength(2)
   })
 })

@@ -1,12 +1,30 @@
 import { useEffect, useState } from 'react'
-import type { BlockViewProps, VariableSource } from '@calcwright/editor'
-import { isOutdated, propsFrom, refreshOf } from './outdated.ts'
+import type { BlockViewProps, OtherWorksheets, VariableSource } from '@calcwright/editor'
+import { isOutdated, refreshOf } from './outdated.ts'
 import type { IncludeProps } from './fields.ts'
+import { sourceRemark } from './source-remark.ts'
 
 const UNREACHABLE =
   'An Error occured while loading the variable data from the server.  Ensure you have read-level access to the source worksheet.'
 
 type OlderSource = NonNullable<VariableSource['older']>[number]
+
+interface Found {
+  readonly hash: string
+  readonly source: VariableSource | 'none'
+}
+
+/** @returns `none` where the source does not exist or may not be seen */
+async function readSource(worksheets: OtherWorksheets, hash: string): Promise<VariableSource | 'none'> {
+  try {
+    return await worksheets.variables(hash)
+  } catch (error) {
+    if (error instanceof Error && error.name === NO_SOURCE) return 'none'
+    throw error
+  }
+}
+
+const NO_SOURCE = 'NoSource'
 
 /** Tells all includes of the page that one was refreshed: others may have a source that is newer, or that includes it. */
 const refreshed = new EventTarget()
@@ -22,6 +40,8 @@ export interface Source {
   /** False where there are more worksheets behind it than are looked at. */
   readonly whole: boolean
   readonly loading: boolean
+  /** Why the values cannot be brought up to date, '' for no reason. */
+  readonly remark: string
   /** Why the last refresh failed, '' for nothing. */
   readonly problem: string
   refresh(): void
@@ -34,7 +54,7 @@ export interface Source {
 export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean): Source {
   const { block, props, editor } = view
   const { worksheets } = editor.actions
-  const [found, setFound] = useState<VariableSource | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   const [loading, setLoading] = useState(false)
   const [problem, setProblem] = useState('')
   const { hash_string } = props
@@ -43,9 +63,9 @@ export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean):
     let left = false
     const ask = (): void => {
       if (document.hidden) return
-      // Nobody asked: without access to the source the values of the block are as good as before.
-      worksheets.variables(hash_string).then(
-        source => left || setFound(source),
+      readSource(worksheets, hash_string).then(
+        source => left || setFound({ hash: hash_string, source }),
+        // Nobody asked: without a network the values of the block are as good as before.
         () => undefined,
       )
     }
@@ -58,7 +78,9 @@ export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean):
       refreshed.removeEventListener(REFRESHED, ask)
     }
   }, [hash_string, worksheets])
-  const source = found?.hash === hash_string ? found : null
+  const answer = found?.hash === hash_string ? found.source : null
+  const source = answer === 'none' ? null : answer
+  const remark = sourceRemark(props, answer, mayEdit)
   const circle = source?.circle ?? props.circle
   const isNoted = circle.join('\n') === props.circle.join('\n')
   useEffect(() => {
@@ -70,14 +92,10 @@ export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean):
     if (!worksheets) return
     setLoading(true)
     try {
-      const source = await worksheets.variables(hash_string)
-      setFound(source)
+      const source = await readSource(worksheets, hash_string)
+      setFound({ hash: hash_string, source })
       setProblem('')
-      const present = propsFrom(source, props)
-      if (!present.ok) {
-        setProblem(present.problem)
-        return setLoading(false)
-      }
+      if (source === 'none' || sourceRemark(props, source, mayEdit) !== '') return setLoading(false)
       const changes = refreshOf(editor.worksheet.blocks(), source)
       if (changes.length > 0) editor.perform(changes)
       editor.announce(changes.length > 0 ? 'Values refreshed' : 'The values are up to date')
@@ -89,7 +107,8 @@ export function useSource(view: BlockViewProps<IncludeProps>, mayEdit: boolean):
   }
   return {
     name: source?.name ?? props.worksheet_name,
-    newer: source !== null && isOutdated(props, source),
+    newer: source !== null && remark === '' && isOutdated(props, source),
+    remark,
     older: source?.older ?? [],
     whole: source?.whole ?? true,
     loading,
