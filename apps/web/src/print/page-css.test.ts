@@ -57,6 +57,12 @@ describe('what stands in the margins', () => {
     )
   })
 
+  it('frames a title block without a gap', () => {
+    const setup = { ...DEFAULT_PAGE, title_block: true }
+    const rules = pageCss(setup, fieldsOfPage(setup, { ...head, author: '' }, today), '')
+    expect(rules).toMatch(/@bottom-center .*content: "";/)
+  })
+
   it('has the logo where it is named', () => {
     expect(css({ header_left: '{logo}' }, 'data:image/png;base64,AA')).toContain(
       'url("data:image/png;base64,AA")',

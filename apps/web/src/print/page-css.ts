@@ -78,6 +78,8 @@ function contents(setup: PageSetup, fields: PageFields, logo: string): Map<Margi
   put('bottom-left', ...(block?.left ?? []), ...marks, text(footers.left))
   put('bottom-center', ...(block?.center ?? []), text(footers.center))
   put('bottom-right', ...(block?.right ?? []), text(footers.right))
+  // The frame of a block has no gap where nothing is known of number, author and checker.
+  if (block && !found.has('bottom-center')) found.set('bottom-center', '""')
   return found
 }
 
