@@ -196,6 +196,14 @@ describe('a Word file', () => {
     expect(xml).toContain('<w:vMerge w:val="restart"/>')
     expect(xml).toContain('r:id="rLink')
   })
+
+  it('has a caption on the page of what it names', async () => {
+    const before = read('<p>far</p><p>near</p>')
+    const named = { of: 'figure', lead: 'Figure 1: ', number: '1', text: 'Bending', label: 'b-p' } as const
+    const xml = await wordXml([...before, { kind: 'caption', ...named }])
+    expect(xml).toMatch(/<w:p><w:r>.*far.*<w:keepNext\/><\/w:pPr><w:r>.*near.*Bending/)
+    expect(xml.match(/<w:keepNext\/>/g)).toHaveLength(1)
+  })
 })
 
 describe('formulas of Word', () => {

@@ -10,6 +10,8 @@ export interface Place {
   /** Groups around it. */
   readonly groups: number
   readonly style?: string
+  /** A caption follows, which stays on the page of what it names. */
+  readonly isCaptioned?: boolean
 }
 
 export const OUTSIDE: Place = { level: -1, list: null, groups: 0 }
@@ -37,7 +39,7 @@ export function properties(
   const left = groups * GROUP_STEP + (inList && !isMarked ? 360 * (level + 2) : 0)
   return [
     named ? `<w:pStyle w:val="${named}"/>` : '',
-    keep ? '<w:keepNext/>' : '',
+    keep || place.isCaptioned ? '<w:keepNext/>' : '',
     isMarked
       ? `<w:numPr><w:ilvl w:val="${Math.min(level, 8)}"/><w:numId w:val="${list.number}"/></w:numPr>`
       : '',

@@ -80,7 +80,10 @@ class DocxWriter {
 
   async pieces(pieces: readonly Piece[], place: Place): Promise<string> {
     let text = ''
-    for (const piece of pieces) text += await this.#piece(piece, place)
+    for (const [index, piece] of pieces.entries()) {
+      const isCaptioned = pieces[index + 1]?.kind === 'caption'
+      text += await this.#piece(piece, isCaptioned ? { ...place, isCaptioned } : place)
+    }
     return text
   }
 
