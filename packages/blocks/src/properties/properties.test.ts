@@ -100,3 +100,28 @@ describe('a property', () => {
     sheet.dispose()
   })
 })
+
+describe('a doubt about a property', () => {
+  const DOUBT = '(The equation of state of CO2 is published up to 1100 K: this figure is extrapolated.)'
+
+  it.each([
+    ['C:h(1500 [K], 1 [bar]) =', '1.90904 MJ/kg', true],
+    ['C:h([300 [K], 1500 [K]], 1 [bar]) =', '[0.507429, 1.90904] MJ/kg', true],
+    ['f(1500 [K]) =', '1.90904 MJ/kg', true],
+    ['f(300 [K]) =', '507.429 kJ/kg', false],
+    ['map([300 [K], 1500 [K]], f) =', '[0.507429, 1.90904] MJ/kg', true],
+    ['sum(f(k*500 [K]), k, 1, 3) =', '3.87005 MJ/kg', true],
+    ['integrate(C:cp(T, 1 [bar]), T, 300 [K], 1500 [K]) =', '1.40161 MJ/kg', true],
+    ['fsolve(f(T) = 1800 [kJ/kg], T, 300 [K]) =', '1417.47 K', true],
+    ['fsolve(f(T) = 600 [kJ/kg], T, 1500 [K]) =', '402.897 K', false],
+    ['fsolve([f(T) = 1800 [kJ/kg], y = 2*T], [T, y], [1300 [K], 2000 [K]]) =', '[1417.47, 2834.94] K', true],
+    ['g(600 [kJ/kg]) =', '402.897 K', false],
+    ['g(1800 [kJ/kg]) =', '1417.47 K', true],
+  ])('%s: %s', async (line, shown, isDoubted) => {
+    const sheet = await compute(
+      `C := fluid("CO2")\nf(q) := C:h(q, 1 [bar])\ng(h) := fsolve(f(T) = h, T, 1200 [K])\n${line}`,
+    )
+    expect(sheet.shown(4)).toBe(isDoubted ? `${shown} ${DOUBT}` : shown)
+    sheet.dispose()
+  })
+})

@@ -1,5 +1,7 @@
 /** Responsibilities: integrals and derivatives by numbers, as [value, error]. */
 import type { Message, MessageCode } from '@calcwright/math/messages'
+import type { Doubts } from '@calcwright/math/numeric'
+import { doubtNotices } from './doubts.ts'
 import { noAnswer } from './solver.ts'
 import { message } from '@calcwright/math/messages/solving'
 import type { CallNode } from '@calcwright/math/expression'
@@ -11,18 +13,20 @@ import type { SolverAnswer } from './solver.ts'
 
 /** `integral_estimate(f, x, a, b)` */
 export function* integralCall(call: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
-  const f = integrandOf(call, formulas)
+  const doubts: Doubts = {}
+  const f = integrandOf(call, formulas, doubts)
   const [, , from, to] = call.args
   const [start, end] = [from, to].map(bound => bound && boundOf(bound, formulas))
   if (!f || typeof start !== 'number' || typeof end !== 'number') return null
-  return answer(yield* integrate(f, start, end), message('integral.value'))
+  const found = answer(yield* integrate(f, start, end), message('integral.value'))
+  return found.ok ? { ...found, notices: doubtNotices(doubts.first) } : found
 }
 
 /** `integrate(f, x, a, b)` of what is known by points */
 export function* definiteCall(call: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
   const found = yield* integralCall(call, formulas)
   if (!found?.ok || !Array.isArray(found.value)) return found
-  return { ok: true, value: found.value[0] as number }
+  return { ...found, value: found.value[0] as number }
 }
 
 /** `derivative_estimate(f, x, a)` */
@@ -51,9 +55,9 @@ function answer(found: Estimate | null, otherwise: Message<MessageCode>): Solver
   return { ok: true, value: [found.value, found.error] }
 }
 
-function integrandOf({ args }: CallNode, formulas: Formulas): Integrand | null {
+function integrandOf({ args }: CallNode, formulas: Formulas, doubts?: Doubts): Integrand | null {
   const [formula, variable] = args
-  const compiled = formula && variable?.kind === 'name' && formulas.function(formula, [variable.name])
+  const compiled = formula && variable?.kind === 'name' && formulas.function(formula, [variable.name], doubts)
   if (!compiled) return null
   const [at, value] = [new Float64Array(1), new Float64Array(1)]
   return place => {

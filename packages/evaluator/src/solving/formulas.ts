@@ -1,7 +1,7 @@
 /** Responsibilities: the formulas in a call of a solver as functions of numbers. */
 import type { Expression } from '@calcwright/math/expression'
 import { compileNumeric } from '@calcwright/math/numeric'
-import type { Numeric, NumericNames, NumericOutcome, NumericValue } from '@calcwright/math/numeric'
+import type { Doubts, Numeric, NumericNames, NumericOutcome, NumericValue } from '@calcwright/math/numeric'
 import type { EvaluationSettings } from '../contract.ts'
 import { numericNames } from '../names/numeric-names.ts'
 import type { Numbers } from '../values/numbers.ts'
@@ -36,8 +36,15 @@ export class Formulas {
   }
 
   /** @returns the value, or why there is none; null where the formula takes the engine */
-  outcome(formula: Expression): NumericOutcome | null {
-    return this.#compile(formula, [])?.run([]) ?? null
+  outcome(formula: Expression, doubts?: Doubts): NumericOutcome | null {
+    return this.#compile(formula, [], doubts)?.run([]) ?? null
+  }
+
+  /** @returns why the properties in a formula are less certain than others at a point; undefined where they are not */
+  doubtAt(formula: Expression, variables: readonly string[], at: readonly number[]): string | undefined {
+    const doubts: Doubts = {}
+    this.#compile(formula, variables, doubts)?.run(at)
+    return doubts.first
   }
 
   /** @returns the real value of a formula without variables */
@@ -56,10 +63,11 @@ export class Formulas {
   /**
    * @param formula gives a number, or a list of as many numbers as `into` is asked for
    * @param variables of the formula, in the order of the points
+   * @param doubts takes the doubts about all values that are computed
    * @returns null where the formula takes the engine
    */
-  function(formula: Expression, variables: readonly string[]): RealFunction | null {
-    const compiled = this.#compile(formula, variables)
+  function(formula: Expression, variables: readonly string[], doubts?: Doubts): RealFunction | null {
+    const compiled = this.#compile(formula, variables, doubts)
     return (
       compiled &&
       ((at, into) => {
@@ -69,9 +77,10 @@ export class Formulas {
     )
   }
 
-  #compile(formula: Expression, variables: readonly string[]): Numeric | null {
+  #compile(formula: Expression, variables: readonly string[], doubts?: Doubts): Numeric | null {
     const { complex, oneIndexed } = this.#settings
-    const compiled = compileNumeric(formula, { variables, names: this.#names, complex, oneIndexed })
+    const scope = { variables, names: this.#names, complex, oneIndexed, ...(doubts && { doubts }) }
+    const compiled = compileNumeric(formula, scope)
     return compiled.ok ? compiled : null
   }
 }

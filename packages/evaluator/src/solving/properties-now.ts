@@ -1,6 +1,7 @@
 /** Responsibilities: properties that are functions in a line of a loop, computed at once from values that are there. */
 import { isAbout } from '@calcwright/math/messages'
 import type { Expression } from '@calcwright/math/expression'
+import type { Notice } from '../block-result.ts'
 import { variablesBehind } from '../names/numeric-names.ts'
 import { prepare } from '../prepare/prepare.ts'
 import { failedPreparation } from '../prepare/preparing.ts'
@@ -23,6 +24,7 @@ export function prepareWithProperties(request: Request): Prepared {
   if (numbers === 'pending') return { kind: 'pending' }
   const formulas = new Formulas(solvable, numbers, request.settings)
   const answers: (Expression | null)[] = []
+  const notices: Notice[] = []
   for (const call of calls) {
     if (!hasNative(call, solvable.scope)) {
       answers.push(null)
@@ -39,8 +41,10 @@ export function prepareWithProperties(request: Request): Prepared {
       )
     }
     answers.push(answer && numberNode(answer.value, call.span))
+    notices.push(...(answer?.notices ?? []))
   }
-  return prepare({ ...request, answers })
+  const answered = prepare({ ...request, answers })
+  return answered.kind === 'ready' ? { ...answered, notices: [...answered.notices, ...notices] } : answered
 }
 
 function numbersNow({ expression, scope }: Solvable): Map<string, Numbers> | 'pending' {

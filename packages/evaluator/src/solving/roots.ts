@@ -5,7 +5,10 @@ import { message as noValue } from '@calcwright/math/messages/properties'
 import { message } from '@calcwright/math/messages/solving'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import { isOneOfMany, rootBetween, rootNear, rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
+import type { Doubts } from '@calcwright/math/numeric'
 import type { System } from '@calcwright/solvers/roots'
+import type { Notice } from '../block-result.ts'
+import { doubtNotices } from './doubts.ts'
 import type { Formulas } from './formulas.ts'
 import type { SolverAnswer } from './solver.ts'
 
@@ -18,7 +21,11 @@ export function* rootNearCall({ args }: CallNode, formulas: Formulas): Generator
   const root = rootNear(f, from)
   return Number.isNaN(root)
     ? noAnswer(message('engine.no-root.near'))
-    : { ok: true, value: withZero(f, root, Math.abs(from)) }
+    : {
+        ok: true,
+        value: withZero(f, root, Math.abs(from)),
+        notices: doubtsAt(equation!, variable!, [root], formulas),
+      }
 }
 
 export function* rootBetweenCall(
@@ -34,7 +41,11 @@ export function* rootBetweenCall(
   const size = Math.max(Math.abs(from), Math.abs(to))
   return Number.isNaN(root)
     ? noAnswer(message('engine.no-root.between'))
-    : { ok: true, value: withZero(f, root, size) }
+    : {
+        ok: true,
+        value: withZero(f, root, size),
+        notices: doubtsAt(equation!, variable!, [root], formulas),
+      }
 }
 
 /** All roots that are found without a guess. */
@@ -49,7 +60,11 @@ export function* rootsAnywhereCall(
   const value = roots.map(root => withZero(f, root, size))
   return roots.length === 0
     ? noAnswer(message('engine.no-root.anywhere'))
-    : { ok: true, value, notices: [MORE] }
+    : {
+        ok: true,
+        value,
+        notices: [MORE, ...roots.flatMap(root => doubtsAt(args[0]!, args[1]!, [root], formulas)).slice(0, 1)],
+      }
 }
 
 /** A root below this share of the distance searched counts as zero, if zero is a root. */
@@ -73,7 +88,12 @@ export function* solveSystemCall(
   const { found, starts } = yield* solveSystem(system, guesses)
   if (!found) return noAnswer(noSolution(starts, guesses !== null))
   const x = guesses ? found.x : yield* withinTurn(system, found.x)
-  return { ok: true, value: Array.from(x), notices: isOneOfMany(system, x) ? [ONE_OF_MANY] : [] }
+  const doubts = doubtsAt(equations, list, Array.from(x), formulas)
+  return {
+    ok: true,
+    value: Array.from(x),
+    notices: [...(isOneOfMany(system, x) ? [ONE_OF_MANY] : []), ...doubts],
+  }
 }
 
 /** @returns the solution with angles between minus and plus half a turn, where these solve the equations as well */
@@ -97,12 +117,10 @@ const ONE_OF_MANY = message('solve.many')
 /** A call of a function that searches for roots, of a property, or one over many of them, such as an integral. */
 export function* searchingCall(call: CallNode, formulas: Formulas): Generator<void, SolverAnswer | null> {
   yield
-  const outcome = formulas.outcome(call)
+  const doubts: Doubts = {}
+  const outcome = formulas.outcome(call, doubts)
   if (!outcome) return null
-  if (outcome.ok) {
-    const doubt = doubtAbout(call, formulas)
-    return doubt === undefined ? outcome : { ...outcome, notices: [noValue('property.doubt', { doubt })] }
-  }
+  if (outcome.ok) return { ...outcome, notices: doubtNotices(doubts.first) }
   const { code, message: text } = outcome.fault
   if (code === 'number.no-value.root') return noAnswer(message('engine.no-root.within'))
   if (code === 'number.property') return noAnswer(noValue('property.fault', { problem: text }))
@@ -163,9 +181,18 @@ const noSolution = (starts: number, guessed: boolean): Message<MessageCode> =>
     ? message('engine.no-root.guess', { others: starts - 1 })
     : message('engine.no-root.starts', { starts })
 
-/** Why the value of a property is less certain than others; undefined where it is not. */
-function doubtAbout({ native, args }: CallNode, formulas: Formulas): string | undefined {
-  if (!native?.run.doubt) return undefined
-  const numbers = args.flatMap(arg => formulas.real(arg) ?? [])
-  return numbers.length === args.length ? native.run.doubt(...numbers) : undefined
+/** Notices of the properties in an equation, or in several, at a solution. */
+function doubtsAt(
+  equations: Expression,
+  unknowns: Expression,
+  at: readonly number[],
+  formulas: Formulas,
+): Notice[] {
+  const items = unknowns.kind === 'list' ? unknowns.items : [unknowns]
+  const variables = items.flatMap(item => (item.kind === 'name' ? item.name : []))
+  const all = equations.kind === 'list' ? equations.items : [equations]
+  const differences = all.flatMap(equation => differenceOf(equation) ?? [])
+  return doubtNotices(
+    formulas.doubtAt({ kind: 'list', items: differences, span: equations.span }, variables, at),
+  )
 }

@@ -17,6 +17,7 @@ export function compileCall(node: CallNode, compiler: Compiler): Closure {
     return nativeClosure(
       node.native,
       node.args.map(arg => compiler.compile(arg)),
+      compiler.shared.scope.doubts,
     )
   const callable = compiler.function(node.name)
   if (callable) return userCall(callable, node, compiler)

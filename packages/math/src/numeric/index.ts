@@ -10,5 +10,12 @@ export { sampleNumeric } from './sample.ts'
 export { NUMERIC_WORDS } from './functions/index.ts'
 export { wordOf } from './words.ts'
 export { Complex, isList, NumericFault, type NumericValue } from './value.ts'
-export type { NotNumeric, NumericMeaning, NumericNames, NumericOutcome, NumericScope } from './types.ts'
+export type {
+  Doubts,
+  NotNumeric,
+  NumericMeaning,
+  NumericNames,
+  NumericOutcome,
+  NumericScope,
+} from './types.ts'
 export { onCurve } from './functions/curves.ts'

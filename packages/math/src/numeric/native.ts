@@ -1,11 +1,15 @@
 /** Calls of properties of values, which the program computes itself. */
 import { PropertyFault, type NativeFunction } from '@calcwright/reference/holders'
 import type { Closure } from './operators.ts'
+import type { Doubts } from './types.ts'
 import { fail, isList, type NumericValue, realOf } from './value.ts'
 
-/** @returns the property as a function of numbers, whose faults are those of the numeric evaluation */
+/**
+ * @param doubts takes the doubt about a value
+ * @returns the property as a function of numbers, whose faults are those of the numeric evaluation
+ */
 export const nativeNumbers =
-  ({ run }: NativeFunction) =>
+  ({ run }: NativeFunction, doubts?: Doubts) =>
   (...numbers: number[]): number => {
     let value: number
     try {
@@ -14,12 +18,14 @@ export const nativeNumbers =
       if (error instanceof PropertyFault) return fail('number.property', { problem: error.message })
       throw error
     }
-    return Number.isFinite(value) ? value : fail('number.no-value')
+    if (!Number.isFinite(value)) fail('number.no-value')
+    if (doubts) doubts.first ??= run.doubt?.(...numbers)
+    return value
   }
 
 /** Lists in the place of numbers give a list. */
-export function nativeClosure(native: NativeFunction, args: readonly Closure[]): Closure {
-  const of = nativeNumbers(native)
+export function nativeClosure(native: NativeFunction, args: readonly Closure[], doubts?: Doubts): Closure {
+  const of = nativeNumbers(native, doubts)
   const over = (values: readonly NumericValue[]): NumericValue => {
     const list = values.find(isList)
     if (!list) return of(...values.map(realOf))

@@ -25,7 +25,10 @@ const near: Search = ({ args }, compiler) => {
   const [equation, variable, guess] = args
   const from = compiler.compile(guess!)
   const f = functionOf(equation!, variable!, compiler)
-  return frame => found(rootNear(f(frame), realOf(from(frame))))
+  return frame => {
+    const start = realOf(from(frame))
+    return found(searched(compiler, f(frame), of => rootNear(of, start)))
+  }
 }
 
 const between: Search = ({ args }, compiler) => {
@@ -34,14 +37,14 @@ const between: Search = ({ args }, compiler) => {
   const f = functionOf(equation!, variable!, compiler)
   return frame => {
     const [a, b] = [realOf(from(frame)), realOf(to(frame))]
-    return found(rootBetween(f(frame), Math.min(a, b), Math.max(a, b)))
+    return found(searched(compiler, f(frame), of => rootBetween(of, Math.min(a, b), Math.max(a, b))))
   }
 }
 
 const anywhere: Search = ({ args }, compiler) => {
   const f = functionOf(args[0]!, args[1]!, compiler)
   return frame => {
-    const roots = finish(rootsAnywhere(f(frame)))
+    const roots = searched(compiler, f(frame), of => finish(rootsAnywhere(of)))
     return roots.length > 0 ? roots : fail('number.no-value.root')
   }
 }
@@ -61,7 +64,9 @@ const several: Search = ({ args }, compiler) => {
     }
     const start = guess ? Float64Array.from(realsOf(guess(frame))) : null
     if (start && start.length !== places.length) fail('number.no-value.root')
-    const { found: reached } = finish(solveSystem({ size: places.length, residual }, start))
+    const solve = () => finish(solveSystem({ size: places.length, residual }, start)).found
+    const reached = withoutDoubts(compiler, solve)
+    if (reached) residual(reached.x, new Float64Array(places.length))
     return reached ? Array.from(reached.x) : fail('number.no-value.root')
   }
 }
@@ -83,8 +88,10 @@ const least =
       }
       const [a, b] = [realOf(from(frame)), realOf(to(frame))]
       const isFree = a === -Infinity && b === Infinity
-      const lowest: Least | null = finish(isFree ? leastAnywhere(f) : leastBetween(f, a, b))
+      const search = (): Least | null => finish(isFree ? leastAnywhere(f) : leastBetween(f, a, b))
+      const lowest = withoutDoubts(compiler, search)
       if (!lowest || lowest.isEndless) return fail('number.no-value')
+      lowest.places.forEach(f)
       return what === 'value' ? lowest.value : lowest.places
     }
   }
@@ -102,15 +109,32 @@ function leastOfSeveral({ args }: CallNode, compiler: Compiler, what: 'value' | 
       return realAt(value, frame)
     }
     const [low, high] = [realsOf(from!(frame)), realsOf(to!(frame))]
-    const lowest = finish(
-      leastInBox(
-        f,
-        low.map((bound, index) => ({ from: bound, to: high[index]! })),
-      ),
-    )
+    const box = low.map((bound, index) => ({ from: bound, to: high[index]! }))
+    const lowest = withoutDoubts(compiler, () => finish(leastInBox(f, box)))
     if (lowest?.reason !== 'found') return fail('number.no-value')
-    return what === 'value' ? f(lowest.at) : Array.from(lowest.at)
+    const least = f(lowest.at)
+    return what === 'value' ? least : Array.from(lowest.at)
   }
+}
+
+/** Points on the way to an answer say nothing about it. */
+function withoutDoubts<T>({ shared }: Compiler, search: () => T): T {
+  const { doubts } = shared.scope
+  const before = doubts?.first
+  const answer = search()
+  if (doubts) doubts.first = before
+  return answer
+}
+
+/** The roots that a search finds: their doubts are those of the properties there. */
+function searched<Roots extends number | number[]>(
+  compiler: Compiler,
+  f: RealFunction,
+  search: (f: RealFunction) => Roots,
+): Roots {
+  const roots = withoutDoubts(compiler, () => search(f))
+  for (const root of [roots].flat()) f(root)
+  return roots
 }
 
 const found = (root: number): number => (Number.isNaN(root) ? fail('number.no-value.root') : root)

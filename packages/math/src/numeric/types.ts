@@ -37,6 +37,13 @@ export interface NumericScope {
   readonly loopsRun?: boolean
   /** Called now and then in long work; what it throws ends the run. */
   readonly poll?: () => void
+  /** Collects a doubt about the values of properties that come up; absent where nobody asks. */
+  readonly doubts?: Doubts
+}
+
+/** Why a value is less certain than others: the first sentence that a property gives. */
+export interface Doubts {
+  first?: string | undefined
 }
 
 /** The value of a run, or why there is none. */
