@@ -11,7 +11,7 @@ import { Client } from 'pg'
 import { startEmbedded } from '../src/db/embedded/embedded.ts'
 import { Driver } from '../src/testing/rights-model/driver.ts'
 import { newCount, sameRights } from '../src/testing/rights-model/follow.ts'
-import { forgetOnPowerCut } from '../src/testing/forgetful.ts'
+import { disableFlushing } from '../src/testing/disable-flushing.ts'
 import { openTestServer } from '../src/testing/test-server.ts'
 
 const STEPS = Number(process.env['RIGHTS_STEPS'] ?? 100_000)
@@ -24,7 +24,7 @@ const PORTION = 50
 
 const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-rights-'))
 const postgres = await startEmbedded({ dataDir, label: 'rights', say: () => {} })
-await forgetOnPowerCut(postgres.url)
+await disableFlushing(postgres.url)
 const count = newCount()
 let differences = 0
 let portion = 0

@@ -25,7 +25,7 @@ const LIMITS = {
   'invite-to': { points: 40, duration: 86_400 },
   /** Invitations that one person has mailed to another, so that nobody uses up what others may send. */
   'invite-pair': { points: 10, duration: 86_400 },
-  /** Mails about one invitation: who is invited again is not mailed again. */
+  /** Mails about one invitation: a repeated invitation sends no second mail. */
   'invite-again': { points: 1, duration: 86_400 },
   /** Addresses that one person invites. */
   'invite-by': { points: 200, duration: 3600 },
@@ -96,7 +96,7 @@ export class Limiter {
   }
 }
 
-/** The person behind an address: what stands behind a + is a name of their own for the same mailbox. */
+/** The mailbox of an address: people may add + and any text to the name before the @ of their mailbox. */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = email.toLowerCase().split('@')
   return `${name.replace(/\+.*$/, '') || name}@${host}`

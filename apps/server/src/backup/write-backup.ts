@@ -26,7 +26,7 @@ export interface BackedUp {
 /** The backup appears under its name once it is whole. */
 export async function writeBackup(client: ClientBase, fileStore: FileStore, file: string): Promise<BackedUp> {
   const unfinished = `${file}.unfinished`
-  // Most of a large backup are files, which get no smaller by more effort.
+  // Most of a large backup are files that are compressed already, so a higher level would save nothing.
   const zip = createGzip({ level: 1 })
   const disk = zip.pipe(createWriteStream(unfinished, { mode: 0o600 }))
   // Without a listener an error of the disk would end the process before it is reported below.

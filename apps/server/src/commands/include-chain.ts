@@ -31,8 +31,8 @@ export async function readSource(context: Context, hash: string): Promise<Includ
 
 /**
  * Follows the includes of a worksheet.
- *
- * @param into hash of the worksheet that includes it; null for none. One that the visitor may not see is none.
+ * @param into hash of the worksheet that includes it; null for none. A worksheet that the visitor may not see
+ * is ignored.
  */
 export async function followIncludes(
   context: Context,
@@ -77,7 +77,7 @@ class Chain implements IncludeChain {
     }
   }
 
-  /** Null for one that the visitor may not see: its values here are as good as before. */
+  /** Null for one that the visitor may not see: its values count as up to date. */
   async #readNext(hash: string): Promise<IncludeSource | null> {
     if (this.#read.size >= MOST) {
       this.whole = false

@@ -12,10 +12,7 @@ export type Task = keyof Tasks
 type Arguments<T extends Task> = Parameters<Tasks[T]>
 export type Result<T extends Task> = ReturnType<Tasks[T]>
 
-/**
- * Bytes that usually take a few milliseconds, and less than a tenth of a second when somebody made them to
- * take long.
- */
+/** Documents up to this size usually take a few milliseconds, and hostile ones less than a tenth of a second. */
 const LARGE = 64 * 1024
 
 /** Two threads, so that one large worksheet does not block all others. */

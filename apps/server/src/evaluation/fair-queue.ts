@@ -14,7 +14,7 @@ export class FairQueue<Slot extends { key: string }> {
   readonly #free: Slot[]
   readonly #running = new Map<string, number>()
   readonly #waiting = new Map<string, Waiting<Slot>[]>()
-  /** Number of the last slot that each of those who wait or run has had. */
+  /** Serial number of the last slot of each person who waits or runs. */
   readonly #lastServed = new Map<string, number>()
   #turn = 0
   #stopped = false

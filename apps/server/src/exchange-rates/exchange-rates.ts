@@ -58,7 +58,7 @@ export async function fetchNewest(query: Query, address: string): Promise<void> 
 }
 
 async function store(query: Query, asked: string, rates: DayRates): Promise<void> {
-  // The first answer stays: the same date gives the same figures.
+  // The first answer is stored for good, so that a date always gives the same figures.
   await query
     .insert(exchangeRates)
     .values({ asked, ...rates })

@@ -1,6 +1,6 @@
 /**
- * Refuses requests that come by way of another site: under a host name that is not ours, such as a name made
- * to point at this computer, and changes that another site's page asks for.
+ * Refuses requests that come by way of another site: under a foreign host name, such as a name made to point at
+ * this computer, and changes that another site's page asks for.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLoopback } from '../config.ts'

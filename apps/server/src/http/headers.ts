@@ -94,7 +94,7 @@ export const HEADERS: Readonly<Record<string, Values>> = {
   // Together these isolate the page, which gives it SharedArrayBuffer.
   'cross-origin-opener-policy': { ...all('same-origin'), frame: '', panel: '' },
   'cross-origin-embedder-policy': all('require-corp'),
-  // Built files are the same for everybody; a page in a sandboxed frame loads them as a stranger.
+  // Built files are the same for everybody; a page in a sandboxed frame loads them without an origin.
   'cross-origin-resource-policy': {
     ...all('same-origin'),
     frame: 'cross-origin',

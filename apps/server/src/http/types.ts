@@ -25,8 +25,8 @@ declare module 'fastify' {
      */
     sameOrigin?: boolean
     /**
-     * Whether pages of every site may use the route and read its answers. It knows no visitor then, so nobody
-     * gets or does anything there that a stranger with the address could not.
+     * Whether pages of every site may use the route and read its answers. It identifies no visitor then, so
+     * everybody gets the rights of an anonymous visitor with the address.
      */
     anyOrigin?: boolean
     /** Throws Refused unless an anonymous visitor may send a large body; nobody may when absent. */

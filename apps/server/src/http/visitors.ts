@@ -59,7 +59,7 @@ async function findOrMakeLocalOwner(query: Query): Promise<Visitor | null> {
   return findLocalOwner(query)
 }
 
-/** Excludes requests through a proxy, which would make everybody the person at this computer. */
+/** Excludes requests through a proxy: all of them come from this computer, whoever sent them. */
 function isAtThisComputer(request: FastifyRequest, { personal }: VisitorOptions): boolean {
   const { headers } = request
   return personal && headers['forwarded'] === undefined && headers['x-forwarded-for'] === undefined

@@ -33,8 +33,8 @@ export class PostgresBus implements Bus {
   readonly #url: string
   readonly #onError: (error: unknown) => void
   readonly #channels = new Channels({
-    subscribe: channel => this.#tell(`listen ${quoted(channel)}`),
-    unsubscribe: channel => void this.#tell(`unlisten ${quoted(channel)}`),
+    subscribe: channel => this.#run(`listen ${quoted(channel)}`),
+    unsubscribe: channel => void this.#run(`unlisten ${quoted(channel)}`),
   })
   readonly #reader = new ChunkReader()
   readonly #waiting: Message[] = []
@@ -106,7 +106,7 @@ export class PostgresBus implements Bus {
   }
 
   /** Sends one statement after the other. Never rejects. */
-  #tell(statement: string): Promise<void> {
+  #run(statement: string): Promise<void> {
     this.#sent = this.#sent.then(() => this.#send(statement))
     return this.#sent
   }
@@ -152,10 +152,10 @@ export class PostgresBus implements Bus {
     if (this.#closed) return
     this.#onError(error)
     this.#client = this.#connect()
-    void this.#tellInterrupted(this.#client)
+    void this.#reportInterruption(this.#client)
   }
 
-  async #tellInterrupted(connected: Promise<Client>): Promise<void> {
+  async #reportInterruption(connected: Promise<Client>): Promise<void> {
     try {
       await connected
     } catch (error) {

@@ -18,8 +18,8 @@ export class RedisBus implements Bus {
   readonly #subscriber: Redis
   readonly #onError: (error: unknown) => void
   readonly #channels = new Channels({
-    subscribe: channel => this.#tell(() => this.#subscriber.subscribe(PREFIX + channel)),
-    unsubscribe: channel => void this.#tell(() => this.#subscriber.unsubscribe(PREFIX + channel)),
+    subscribe: channel => this.#run(() => this.#subscriber.subscribe(PREFIX + channel)),
+    unsubscribe: channel => void this.#run(() => this.#subscriber.unsubscribe(PREFIX + channel)),
   })
   #sent: Promise<unknown> = Promise.resolve()
 
@@ -49,7 +49,7 @@ export class RedisBus implements Bus {
   }
 
   /** Runs one command after the other. Never rejects. */
-  #tell(work: () => Promise<unknown>): Promise<void> {
+  #run(work: () => Promise<unknown>): Promise<void> {
     const sent = this.#sent.then(work).then(
       () => {},
       error => this.#onError(error),
@@ -60,7 +60,7 @@ export class RedisBus implements Bus {
 
   async #listenAgain(): Promise<void> {
     const channels = this.#channels.names.map(channel => PREFIX + channel)
-    if (channels.length > 0) await this.#tell(() => this.#subscriber.subscribe(...channels))
+    if (channels.length > 0) await this.#run(() => this.#subscriber.subscribe(...channels))
     this.#channels.interrupted()
   }
 }

@@ -28,9 +28,9 @@ export type SendEvent = (event: string) => void
 
 interface Member {
   person: LivePerson
-  readonly tell: SendEvent
+  readonly send: SendEvent
   caret: LiveCaret | null
-  /** The same window has another connection now, and this one will be found dead soon. */
+  /** The same window has a newer connection; the end of this one will be noticed soon. */
   replaced: boolean
 }
 
@@ -79,15 +79,15 @@ export class Rooms {
   }
 
   /**
-   * @param tell receives events from now on, and the carets of the others
+   * @param send receives events from now on, and the carets of the others
    * @param former id of the window before its connection broke, which the others forget
    */
-  join(worksheetId: string, name: string, tell: SendEvent, former?: string): RoomMember {
+  join(worksheetId: string, name: string, send: SendEvent, former?: string): RoomMember {
     const room = this.#rooms.get(worksheetId) ?? this.#open(worksheetId)
     const id = randomHash()
     const member: Member = {
       person: { id, name, colour: freeColour(room) ?? room.members.size % LIVE_COLOURS },
-      tell,
+      send,
       caret: null,
       replaced: false,
     }
@@ -143,7 +143,7 @@ export class Rooms {
       interrupted: () => {
         content.forget()
         const resync = JSON.stringify({ kind: 'resync' } satisfies LiveEvent)
-        for (const member of members) member.tell(resync)
+        for (const member of members) member.send(resync)
       },
     })
     const carets = new Carets<Member>(
@@ -162,32 +162,32 @@ export class Rooms {
   }
 
   #receive(worksheetId: string, room: Inside, message: Message): void {
-    if ('ask' in message) return this.#tellCarets(worksheetId, room, message.from)
+    if ('ask' in message) return this.#sendCarets(worksheetId, room, message.from)
     if ('to' in message) {
       const requester = [...room.members].find(({ person }) => person.id === message.to)
       for (const event of message.events) {
-        this.#notice(worksheetId, room, event)
-        requester?.tell(JSON.stringify(event))
+        this.#note(worksheetId, room, event)
+        requester?.send(JSON.stringify(event))
       }
       return
     }
     const { from, event } = message
-    this.#notice(worksheetId, room, event)
+    this.#note(worksheetId, room, event)
     if (event.kind === 'update') void room.content.receive(fromBase64(event.update))
     if (event.kind === 'resync') room.content.forget()
     const text = JSON.stringify(event)
-    for (const member of room.members) if (member.person.id !== from) member.tell(text)
+    for (const member of room.members) if (member.person.id !== from) member.send(text)
   }
 
   /** All carets go in one message to the new window alone, because everybody would receive separate ones. */
-  #tellCarets(worksheetId: string, { members }: Inside, to: string): void {
+  #sendCarets(worksheetId: string, { members }: Inside, to: string): void {
     const others = [...members].filter(({ person, replaced }) => person.id !== to && !replaced)
     const events = others.map(member => caretOf(member).event)
     if (events.length > 0) void this.#say(worksheetId, { to, events })
   }
 
-  /** Records who is in the room. Of two members with one colour, the one with the greater id takes another. */
-  #notice(worksheetId: string, room: People, event: LiveEvent): void {
+  /** Notes who is in the room. Of two members with one colour, the one with the greater id takes another. */
+  #note(worksheetId: string, room: People, event: LiveEvent): void {
     if (event.kind === 'gone') {
       room.elsewhere.delete(event.id)
       for (const member of room.members) if (member.person.id === event.id) member.replaced = true

@@ -12,7 +12,7 @@ export type Token = z.infer<typeof Token>
 export const Document = z.object({
   id: z.string(),
   name: z.string(),
-  /** The permission of the person who asks. */
+  /** The permission of the person whose token was sent. */
   permission: z.nullish(z.string()),
   public: z.nullish(z.boolean()),
 })

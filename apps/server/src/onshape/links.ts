@@ -25,7 +25,7 @@ export async function linkOf(query: Query, { type, row, around }: Linkable): Pro
   return rows.find(({ projectId }) => projectId === nearest) ?? null
 }
 
-/** The fields of answers that tell of a link. */
+/** The fields of answers about a link. */
 export const linkFields = (link: OnshapePlace | null) => ({
   onshape_did: link?.documentId ?? null,
   onshape_parent: link?.parent ?? null,

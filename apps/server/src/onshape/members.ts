@@ -1,6 +1,7 @@
 /**
- * Collaborators of linked projects are those of the document in Onshape: who edits it there edits the project, who views
- * it views the project. Each person's permission is asked for with the person's own token, and holds for a day.
+ * Collaborators of linked projects are those of the document in Onshape: permission to edit the document gives
+ * the right to edit the project, permission to view it the right to view. Each person's permission is asked for
+ * with the person's own token, and holds for a day.
  */
 import { and, eq, lt, sql } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
@@ -13,7 +14,7 @@ import type { Onshape } from './onshape.ts'
 const EDITORS = ['OWNER', 'FULL', 'RESHARE', 'WRITE']
 const VIEWERS = ['COMMENT', 'READ', 'READ_COPY_EXPORT']
 
-/** Everybody may view a public document; that gives nobody a view of the worksheets. */
+/** Everybody may view a public document; that gives no rights on the worksheets. */
 function levelFor({
   permission,
   public: isPublic,
@@ -25,7 +26,7 @@ function levelFor({
   return !isPublic && VIEWERS.includes(permission ?? '') ? 1 : 0
 }
 
-/** @returns null where Onshape does not say it: rights from before end by themselves then */
+/** @returns null where Onshape gives no answer: earlier rights expire then */
 async function levelInOnshape(onshape: Onshape, userId: string, documentId: string): Promise<number | null> {
   try {
     return levelFor(await onshape.read(userId, `/documents/${documentId}`, Document, { fresh: true }))
@@ -60,7 +61,7 @@ async function setMember(query: Query, projectId: string, userId: string, rights
   const mine = and(eq(projectOnshapeMembers.projectId, projectId), eq(projectOnshapeMembers.userId, userId))
   const right = and(eq(projectRights.projectId, projectId), eq(projectRights.userId, userId))
   const isMember = (await query.$count(projectOnshapeMembers, mine)) > 0
-  // Rights that a person has given stay as they are.
+  // Rights that were given by a person are not changed.
   if (!isMember && (await query.$count(projectRights, right)) > 0) return
   if (isMember) {
     await query.delete(projectOnshapeMembers).where(mine)

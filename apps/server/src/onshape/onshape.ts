@@ -65,7 +65,7 @@ export class Onshape {
     try {
       return await this.#ask(userId, path, answer, change)
     } finally {
-      // Earlier answers about the part may be untrue now, for everybody.
+      // Earlier answers about the part may be outdated now, for everybody.
       const part = /\/e\/[^/]+\//.exec(path)?.[0] ?? path
       for (const key of this.#answers.keys()) if (key.includes(part)) this.#answers.delete(key)
     }

@@ -42,8 +42,8 @@ export async function isSignedIn(query: Query, userId: string): Promise<boolean>
 }
 
 /**
- * The access token of a person. The row is held while it is renewed: a refresh token may be good for one use, and
- * several processes may ask at once.
+ * The access token of a person. The row is locked while the token is renewed: a refresh token may be good for
+ * one use, and several processes may ask at once.
  * @param refused a token that Onshape has just refused, which is renewed whatever its time
  * @returns null where there is none, or where it was revoked; the sign-in is forgotten then
  */
@@ -58,7 +58,7 @@ export function accessToken(
     const [row] = await transaction.select().from(onshapeSignIns).where(mine).for('update')
     if (!row) return null
     const tokens = Stored.safeParse(unseal(settings.tokenKey, about(userId), row.tokens))
-    // Another key was set since: nobody can read these any more.
+    // The key was changed since, so the tokens cannot be decrypted any more.
     if (!tokens.success) return forgotten(transaction, userId)
     const { access, refresh } = tokens.data
     if (access !== refused && row.expiresAt.getTime() > Date.now() + EARLY) return access

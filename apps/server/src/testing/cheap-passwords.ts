@@ -1,4 +1,4 @@
-/** Setup of each server test file: password hashes cost nothing. */
+/** Setup of each server test file: password hashes take hardly any time. */
 import { vi } from 'vitest'
 import type { HashCost } from '../accounts/password-cost.ts'
 

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { openDatabase } from '../db/database.ts'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
-import { forgetOnPowerCut } from './forgetful.ts'
+import { disableFlushing } from './disable-flushing.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +22,7 @@ const TEMPLATE = 'up_to_date'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-test-'))
   const database = await startEmbedded({ dataDir, label: 'tests', say: () => {} })
-  await forgetOnPowerCut(database.url)
+  await disableFlushing(database.url)
   await makeTemplate(database.url)
   project.provide('postgresUrl', database.url)
   project.provide('templateName', TEMPLATE)

@@ -68,7 +68,7 @@ export class ResultsStore {
   readonly #schedule: Scheduler
   readonly #later: (run: () => void) => void
   readonly #slices = new Slices(
-    block => this.#tell(block),
+    block => this.#notify(block),
     run => this.#later(run),
     () => this.#tellStatus(),
   )
@@ -92,7 +92,7 @@ export class ResultsStore {
   load(snapshot: ResultsSnapshot): void {
     for (const result of Object.values(snapshot.results)) {
       this.#entries.set(result.block, { ...NOTHING, result })
-      this.#tell(result.block)
+      this.#notify(result.block)
     }
   }
 
@@ -200,7 +200,7 @@ export class ResultsStore {
     touched.add(block)
   }
 
-  #tell(block: string): void {
+  #notify(block: string): void {
     for (const listener of this.#listeners.get(block) ?? []) listener()
   }
 }

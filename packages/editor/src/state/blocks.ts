@@ -126,14 +126,14 @@ export class BlockFeed {
     const stops = [
       this.#worksheet.subscribe(change => {
         if (this.#changesRows(change)) this.#refresh()
-        for (const id of change.changed) this.#tell(id)
+        for (const id of change.changed) this.#notify(id)
       }),
-      this.#controlValues.subscribe(id => this.#tell(id)),
+      this.#controlValues.subscribe(id => this.#notify(id)),
     ]
     return () => stops.forEach(stop => stop())
   }
 
-  #tell(id: string): void {
+  #notify(id: string): void {
     for (const listener of this.#listeners.get(id) ?? []) listener()
   }
 

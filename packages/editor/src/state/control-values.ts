@@ -41,24 +41,24 @@ export class ControlValues {
   set(id: string, patch: object): void {
     this.#passing.delete(id)
     this.#settled.set(id, { ...this.#settled.get(id), ...patch })
-    this.#tell(id)
+    this.#notify(id)
   }
 
   /** Sets values until they are released. */
   pass(id: string, patch: object): void {
     this.#passing.set(id, { ...this.#passing.get(id), ...patch })
-    this.#tell(id)
+    this.#notify(id)
   }
 
   /** Removes the values that were set until released. */
   release(id: string): void {
-    if (this.#passing.delete(id)) this.#tell(id)
+    if (this.#passing.delete(id)) this.#notify(id)
   }
 
   /** Gives a block its own values back. */
   reset(id: string): void {
     this.#passing.delete(id)
-    if (this.#settled.delete(id)) this.#tell(id)
+    if (this.#settled.delete(id)) this.#notify(id)
   }
 
   subscribe(listener: (block: string) => void): () => void {
@@ -66,7 +66,7 @@ export class ControlValues {
     return () => void this.#listeners.delete(listener)
   }
 
-  #tell(id: string): void {
+  #notify(id: string): void {
     this.#merged.delete(id)
     for (const listener of this.#listeners) listener(id)
   }

@@ -69,7 +69,7 @@ export class Passes {
       try {
         if (this.#state.schedule.graph.positions.has(key)) {
           const access = { engine, deadline, stopped, onPasses: () => {} }
-          this.#tell(await walkLoop(key, walk.loop, this.#state, access))
+          this.#reportPasses(await walkLoop(key, walk.loop, this.#state, access))
         }
         this.#waiting.delete(key)
       } catch (fault) {
@@ -79,7 +79,7 @@ export class Passes {
     }
   }
 
-  #tell(outcomes: ReadonlyMap<string, Parameters<Outcomes['set']>[1]>): void {
+  #reportPasses(outcomes: ReadonlyMap<string, Parameters<Outcomes['set']>[1]>): void {
     for (const [key, outcome] of outcomes) {
       const step = this.#state.schedule.graph.steps[this.#state.schedule.graph.positions.get(key) ?? -1]
       if (!step || !this.#outcomes.has(key)) continue

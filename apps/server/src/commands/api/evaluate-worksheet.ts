@@ -66,7 +66,7 @@ function outputsOf(text: string): string {
 
 const asRates = ({ day, perDollar }: DayRates): Rates => ({ date: day, perDollar })
 
-/** Files that are missing are missing in the evaluation, too. */
+/** Files without bytes are left out: the evaluation reports them as missing. */
 async function contentOf(
   context: Context,
   id: string,

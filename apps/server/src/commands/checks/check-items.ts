@@ -1,4 +1,4 @@
-/** Check marks as they are answered. */
+/** Check marks in the form of answers. */
 import type { CheckMark } from '@calcwright/contract'
 import { type CheckMarkRow, checkMarksOf } from '../../checks/check-rows.ts'
 import { type ComparedMark, compareMarks } from '../../checks/check-states.ts'

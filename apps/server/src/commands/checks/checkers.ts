@@ -32,7 +32,10 @@ export async function setChecker(
   return peopleOf(context, item)
 }
 
-/** The owner, those with rights of their own here or by a project around, members of its team, and who is named. */
+/**
+ * The owner, people with rights on the item or on a project around it, members of its team, and the checkers
+ * already named.
+ */
 async function peopleOf(context: Context, item: FoundItem): Promise<CheckersAnswer> {
   const { query } = context
   const { row, around } = item

@@ -39,7 +39,7 @@ async function isChecker({ query, visitor }: Context, { row, around }: FoundItem
   return named.some(({ userId }) => userId === visitor.userId)
 }
 
-/** Makes a named revision of what is stored and marks it, if that is what the visitor has seen. */
+/** Makes a named revision of the stored state and marks it, if the visitor has that state on the screen. */
 export async function markChecked(
   context: Context,
   asked: z.output<typeof MarkChecked>,
@@ -57,7 +57,7 @@ export async function markChecked(
   await refuseAgain(context, id, revision.version, userId)
   const row = await query.transaction(async transaction => {
     const title = `Checked by ${name}`.slice(0, NAME_LIMIT)
-    // A name keeps the revision from going with age.
+    // A named revision is not removed with age.
     if (revision.name === null) await renameRevision(transaction, id, revision.hash, title)
     return insertCheckMark(transaction, {
       worksheetId: id,
@@ -96,7 +96,7 @@ async function revisionToMark(
   return contentOfRevision(context, id, made.hash)
 }
 
-/** Nobody marks something else than what is on their screen. */
+/** Refuses a mark if the stored state differs from the one on the visitor's screen. */
 function refuseOther(asked: z.output<typeof MarkChecked>, content: string, results: string): void {
   if (asked.content_digest !== content)
     throw new Refused(
@@ -118,7 +118,7 @@ async function refuseAgain({ query }: Context, id: string, version: number, user
   if (same) throw new Refused('invalid', 'You have marked this state as checked already.')
 }
 
-/** Only who has set a mark withdraws it. It stays in the list as withdrawn. */
+/** Withdraws a mark, which only the person who has set it may do. It stays in the list as withdrawn. */
 export async function withdrawCheck(context: Context, hash: string, check: string): Promise<CheckAnswer> {
   const { row } = await findAllowedWorksheet(context, 'withdraw_check', hash)
   const { userId } = context.visitor as Visitor

@@ -53,7 +53,7 @@ export async function describeEmbed(
   }
 }
 
-/** A limit below one pixel is none. */
+/** A limit below one pixel is ignored. */
 const atMost = (usual: number, limit: number | undefined): number =>
   limit !== undefined && limit >= 1 ? Math.min(usual, Math.floor(limit)) : usual
 

@@ -120,7 +120,7 @@ export async function getMaterial(context: Context, id: string): Promise<SingleM
 const ownById = ({ query, visitor }: Context, id: string): Promise<OwnMaterialRow | null> | null =>
   visitor && visibleMaterial(query, visitor.userId, id)
 
-/** Substances of mixtures have names that formulas take, and no list here. */
+/** Substances of mixtures are not listed: formulas take their names. */
 function requireMaterials(type: number): void {
   if (type !== 1) throw new Refused('invalid', 'Only materials are listed here, data_type 1.')
 }

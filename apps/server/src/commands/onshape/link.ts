@@ -29,7 +29,7 @@ export async function linkItem(
   }
   const onshape = requireOnshape(context)
   const place = parseDocumentAddress(address, onshape.settings.site)
-  // A document is linked by who may see it.
+  // The visitor has to be able to see a document in Onshape to link it.
   const name = await documentName(onshape, (context.visitor as Visitor).userId, place.documentId)
   await storeLink(context.query, item, place)
   return { success: true, ...linkFields(place), name }

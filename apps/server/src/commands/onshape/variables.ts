@@ -99,7 +99,7 @@ export async function createVariable(
   }
 }
 
-/** Onshape's status 400 is about the value: everything else in a request is what Onshape itself has answered before. */
+/** Onshape's status 400 is about the value: the rest of a request comes from earlier answers of Onshape. */
 function inWords(error: unknown, expression: string): unknown {
   if (!(error instanceof OnshapeRefusal)) return error
   if (error.status === 400)

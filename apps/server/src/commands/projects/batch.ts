@@ -6,7 +6,7 @@ import { type Gain, GainRefused, summarize } from '../../policies/gains.ts'
 import { authorize } from '../../policies/policy.ts'
 import type { Context } from '../context.ts'
 import { answerInvitation } from '../invitations/answer-invitation.ts'
-import { moveAndTell } from './move-item.ts'
+import { moveAndNotify } from './move-item.ts'
 import { removeItem } from './remove-item.ts'
 import { moveToArchive, starItem } from './mark-items.ts'
 
@@ -65,7 +65,7 @@ async function perform(context: Context, request: Request, hash: string, gains: 
   switch (request.command) {
     case 'move': {
       const move = { type: null, hash, target: request.project_hash ?? null, check: request.check }
-      return gains.push(...(await moveAndTell(context, move)).gains)
+      return gains.push(...(await moveAndNotify(context, move)).gains)
     }
     case 'add_star':
     case 'remove_star':

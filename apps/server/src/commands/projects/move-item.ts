@@ -19,7 +19,7 @@ import {
 } from '../find-allowed-item.ts'
 import { guardGains } from '../rights/guard-gains.ts'
 import { withRightsLock } from '../rights/rights-lock.ts'
-import { tellWindows } from '../rights/tell-windows.ts'
+import { notifyWindows } from '../rights/notify-windows.ts'
 import { projectTooDeep } from './new-project.ts'
 
 export interface Move {
@@ -38,19 +38,19 @@ interface Moved {
 }
 
 export async function moveItem(context: Context, move: Move): Promise<MoveAnswer> {
-  const { answer } = await moveAndTell(context, move)
+  const { answer } = await moveAndNotify(context, move)
   return answer
 }
 
 /** Moves an item. Returns everything that people gain, for the sum of several moves. */
-export async function moveAndTell(
+export async function moveAndNotify(
   context: Context,
   move: Move,
 ): Promise<{ answer: MoveAnswer; gains: readonly Gain[] }> {
   // A move that is refused in any case keeps nobody waiting.
   await findAllowedItem(context, 'move', move.hash, move.type)
   const { item, target, gains } = await perform(context, move)
-  if (!move.check) await tellWindows(context, item)
+  if (!move.check) await notifyWindows(context, item)
   const path = target ? visiblePath(target.places, context.visitor) : []
   const answer = { success: true as const, hash_string: item.row.hash, path, gains: summarize(gains) }
   return { answer, gains }

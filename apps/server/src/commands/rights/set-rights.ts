@@ -18,7 +18,7 @@ import { findTeam } from './find-team.ts'
 import { guardGains } from './guard-gains.ts'
 import { countInvited, invitePeople, levelsOf, notify } from './invite-people.ts'
 import { rightsOn } from './read-rights.ts'
-import { tellWindows } from './tell-windows.ts'
+import { notifyWindows } from './notify-windows.ts'
 import { type RightsLockContext, withRightsLock } from './rights-lock.ts'
 
 const MANAGED = 'Collaborators of this project are managed in Onshape: share its document there with them.'
@@ -34,7 +34,7 @@ export async function setRights(context: Context, asked: Asked): Promise<SetRigh
   const target = targetOf(item)
   const wanted = asked.invite_notify
   const message = wanted ? await notify(context, target, invited, asked.invite_message) : ''
-  await tellWindows(context, item)
+  await notifyWindows(context, item)
   const rights = await levelAfterChange(context, item)
   return { success: true, hash: item.row.hash, rights, message }
 }

@@ -15,7 +15,7 @@ import { currencyRates } from '../../commands/currency-rates.ts'
 import { getMaterial, populateMaterials, searchMaterials } from '../../commands/materials/list-materials.ts'
 import type { App } from '../../http/types.ts'
 
-/** Nobody is known in these calls, and pages without an origin make them. */
+/** These calls identify no visitor, and pages without an origin make them. */
 const OPEN = { visitor: 'none', anyOrigin: true } as const
 
 /** @param anonymous services without a visitor */

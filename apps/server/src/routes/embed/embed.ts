@@ -1,6 +1,6 @@
 /**
- * Calls of worksheets in frames of other sites. Nobody is known here: each call gives what a stranger with the
- * address gets, so that pages of every site may make it, whoever sits in front of them.
+ * Calls of worksheets in frames of other sites. They identify no visitor: each answers as to an anonymous
+ * visitor with the address, so that pages of every site may call it, whoever is signed in.
  */
 import {
   Digest,

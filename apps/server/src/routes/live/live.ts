@@ -24,10 +24,10 @@ import type { Rooms, RoomMember } from '../../live/rooms.ts'
 import { type Level, NO_RENAME, mayRename, notFound } from '../../policies/policy.ts'
 import { findLocalOwner, sessionLasts } from '../../sessions.ts'
 
-/** Milliseconds after which rights are looked up again, because they may have been taken away. */
-/** Code of ws for a message beyond the limit: the connection ends, which is all there is to say. */
+/** Code of ws for a message beyond the limit, which ends the connection: the log gets a line without a stack. */
 const TOO_LARGE = 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH'
 
+/** Milliseconds after which rights are looked up again, because they may have been taken away. */
 const RIGHTS_LAST = 5000
 
 /** Milliseconds within which a connection has to answer a ping. */
@@ -245,7 +245,7 @@ class Window {
 
   /** Subscribes the window to changes of its rights. */
   #enter(row: WorksheetRow, level: Level): void {
-    if (this.#entered) return this.#tellLevel(this.#entered, level)
+    if (this.#entered) return this.#sendLevel(this.#entered, level)
     this.#entered = {
       worksheetId: row.id,
       level,
@@ -259,7 +259,7 @@ class Window {
     }
   }
 
-  #tellLevel(entered: Entered, level: Level): void {
+  #sendLevel(entered: Entered, level: Level): void {
     if (level !== entered.level) this.#send({ kind: 'rights', rights_level: level })
     entered.level = level
   }
@@ -275,7 +275,7 @@ class Window {
     const level = moved ? found.ownLevel : (found?.level ?? 0)
     if (!found || level === 0) throw notFound()
     this.#follow(found.row.hash)
-    this.#tellLevel(entered, found.level)
+    this.#sendLevel(entered, found.level)
     entered.projectId = found.row.projectId
   }
 

@@ -14,7 +14,8 @@ export interface CallServices {
 }
 
 /**
- * Acts as if the mail were at hand, of whose token only a digest is stored. @param hash of an item or a team
+ * Answers an invitation as if its mail had arrived: of its token only a digest is stored.
+ * @param hash of an item or a team
  */
 export async function claim(
   { server, accounts }: CallServices,

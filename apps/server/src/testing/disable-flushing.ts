@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
-/** Turns the flushing of a PostgreSQL off whose databases are thrown away: a power failure may take them. */
-export async function forgetOnPowerCut(url: string): Promise<void> {
+/** Turns off the flushing to disk of a PostgreSQL for tests, whose databases need not survive a power failure. */
+export async function disableFlushing(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
