@@ -20,7 +20,6 @@ export type Reply =
   | { type: 'result'; index: number; result: EngineResult; changed: boolean }
   /** The state after everything answered so far. */
   | { type: 'snapshot'; snapshot: Uint8Array<ArrayBuffer> }
-  /** Something that no command answers for, in words. */
   /** The request is done. `broken`: this engine must be replaced, commands after the last result did not run. */
   | { type: 'done'; broken: boolean }
   /** The engine cannot start or work. */

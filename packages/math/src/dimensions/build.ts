@@ -115,7 +115,7 @@ export function isOne(factor: Factor): boolean {
   return factor.exact && factor.pi === 0 && coefficient.isInteger && coefficient.numerator === 1n
 }
 
-/** A text that is equal for trees that say the same. */
+/** A text that is the same for trees that differ in their spans only. */
 export function treeKey(node: Expression): string {
   return JSON.stringify(node, (key, value: unknown) =>
     key === 'span' ||

@@ -52,7 +52,7 @@ function inferAll(node: CallNode, session: Session): Typed[] {
   return node.args.map(arg => session.infer(arg))
 }
 
-/** A variable before a bracket: a function kept in it, else a factor of a product. */
+/** A variable before a bracket: a call where it holds a function, else a factor of a product. */
 function callVariable(form: Form, node: CallNode, session: Session): Typed {
   const args = inferAll(node, session)
   if (form.kind === 'function') return callUser(form.definition, node, args, session)
@@ -158,11 +158,11 @@ function isLongList({ form, source }: Typed, call: RuleCall): boolean {
 /** Rules that read any number of variables. */
 const OPEN_ENDED: ReadonlySet<string> = new Set(['@differentiate', '@desolve', '@series'])
 
-/** Rules that do not count what they are given. */
+/** Rules that do not check the number of arguments. */
 const UNCOUNTED = /^(?:plain|same|.*\.\.\..*|@concat|@multiFit)$/
 
 /**
- * The engine reads what is too much or too little in its own way, or not at all. Polynomials may have variables
+ * With too many or too few arguments the engine would guess a meaning, or fail. Polynomials may have variables
  * behind them.
  */
 function checkArgumentCount(entry: FunctionEntry, node: CallNode): void {

@@ -35,7 +35,10 @@ function termFrom(measured: Measured, freeTerm: (name: string) => Term): Term {
   return term
 }
 
-/** The shape of a form. Inner variables that nothing settled are plain; those of free names are kept. */
+/**
+ * The shape of a form. Inner variables that nothing has settled become plain; those of free names stay in the
+ * shape.
+ */
 export function toShape(form: Form): Shape {
   switch (form.kind) {
     case 'scalar': {

@@ -8,7 +8,10 @@ import { hasSymbols } from './power.ts'
 import type { Session, Typed } from './session.ts'
 import { expandTemplate } from './templates.ts'
 
-/** 5.0! is the decimal of 5!. A whole decimal is told by its text, which also any other value has. */
+/**
+ * 5.0! is the decimal of 5!. Whole decimals are recognised by their text, because the operand may also be no
+ * number.
+ */
 const FACTORIAL = `when(member(string(1.0*floor($1)), [string($1)]),
   when(floor($1) < 171, 1.0*factorial(floor($1)), factorial($1)), factorial($1))`.replace(/\s+/g, ' ')
 

@@ -1,8 +1,8 @@
-/** Telling forms apart, so that what was inferred for one can be remembered for its equals. */
+/** Keys of forms, so that what was inferred for one form is reused for equal ones. */
 import type { Form, ScalarForm } from './forms.ts'
 import { resolve } from './term.ts'
 
-/** Equal for equal forms; open terms are told apart by their variables. */
+/** A text that is the same for equal forms only; open terms differ by their variables. */
 export function formKey(form: Form): string {
   switch (form.kind) {
     case 'scalar':

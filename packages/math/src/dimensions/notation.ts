@@ -51,7 +51,7 @@ export function noteSlash(node: BinaryNode, session: Session): void {
   session.notice(message('reading.fraction', { top, below, factor }))
 }
 
-/** `3!!` as it stands is the factorial of a factorial. */
+/** `3!!` is read as the factorial of a factorial. */
 export function noteDoubleFactorial({ operand, span }: UnaryNode, session: Session): void {
   if (operand.kind !== 'unary' || operand.operator !== '!' || span.end !== operand.span.end + 1) return
   const inner = quoted(operand, 'n!')

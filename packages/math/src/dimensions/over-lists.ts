@@ -1,4 +1,7 @@
-/** Functions of numbers that are given lists: the engine has its own idea of most of them, so they go item by item. */
+/**
+ * Functions of numbers with lists as arguments: the engine gives most of these calls another meaning, so they
+ * are made item by item.
+ */
 import { engineName, type FunctionEntry, templateFor } from '@calcwright/reference/functions'
 import type { Expression, Span } from '../expression/tree.ts'
 import { asValue, checkLengths } from './broadcast.ts'

@@ -253,7 +253,7 @@ class Restorer {
     return { ...node, args }
   }
 
-  /** `solved`: the dimension of the unknown that a solution tells about. */
+  /** @param solved the dimension of the unknown that the condition bounds */
   #condition(node: Expression, solved: Dimension): Expression {
     if (node.kind === 'compare') return this.#comparison(node, solved)
     if (!isCondition(node)) return this.#restore(node, DIMENSIONLESS)
@@ -290,7 +290,7 @@ function firstNumber(node: Expression, above: boolean): Expression | undefined {
   return firstNumber(node.left, above) ?? firstNumber(node.right, inRight)
 }
 
-/** A solution that is told as a condition: `x > 2 and x < 3`. */
+/** A solution in the form of a condition: `x > 2 and x < 3`. */
 function isCondition(node: Expression): boolean {
   if (node.kind === 'unary') return node.operator === 'not'
   return node.kind === 'compare' || (node.kind === 'binary' && LOGIC.has(node.operator))

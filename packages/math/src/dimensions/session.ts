@@ -1,6 +1,6 @@
 /**
- * The state of one inference: what names mean here, what was settled for free names, what has to
- * be told. A child session reads the body of a user function in that function's own context.
+ * The state of one inference: what names mean here, what was settled for free names, and the notices. A child
+ * session reads the body of a user function in that function's own context.
  */
 import type { Expression, Span, UnitExpression } from '../expression/tree.ts'
 import { isAbout, type Message } from '../messages/message.ts'

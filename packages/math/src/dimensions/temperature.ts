@@ -25,7 +25,7 @@ export function secondAsDifference(left: Typed, right: Typed, session: Session):
   return { form, tree: right.asDifference, source: right.source }
 }
 
-/** Says what a bare 0 is among readings of a thermometer: elsewhere it is the same in any unit. */
+/** Adds a notice on the meaning of a bare 0 among readings of a thermometer: elsewhere 0 is the same in any unit. */
 export function noteZeros(items: readonly Typed[], session: Session): void {
   const isZero = ({ form }: Typed): boolean => form.kind === 'scalar' && form.zero === true
   if (items.some(isReading) && items.some(isZero)) session.notice(message('temperature.absolute.zero'))
@@ -59,7 +59,7 @@ function isTemperature(term: Term): boolean {
   return factors.length === 0 && constant.sameHard(TEMPERATURE)
 }
 
-/** Tells once that a reading is used as an absolute temperature. */
+/** Adds a notice, once, that a reading is used as an absolute temperature. */
 export function noteAbsolute(session: Session, role: TemperatureRole | undefined): void {
   if (role === 'reading') session.notice(message('temperature.absolute'))
 }

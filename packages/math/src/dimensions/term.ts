@@ -117,9 +117,9 @@ export function powerTerm(term: Term, exponent: Rational): Term {
 }
 
 /**
- * Makes two terms equal, angle tags apart, by binding a variable where one is left. Variables of
- * inner values are bound before those of free names, so that results are told in free names. A
- * comparison with PLAIN leaves angle tags where they are: in `sin(2 [deg] * n)` n is a plain number.
+ * Makes two terms equal, angle tags apart, by binding a variable where one is left. Variables of inner values
+ * are bound before those of free names, so that results are expressed in free names. A comparison with PLAIN
+ * leaves angle tags where they are: in `sin(2 [deg] * n)` n is a plain number.
  * @returns false when the two are known and differ.
  */
 export function unify(a: Term, b: Term): boolean {

@@ -1,6 +1,6 @@
 /**
- * Frequency and angular speed: a factor of 2π between them changes one into the other, `2*pi*50 [Hz]`
- * into rad/s and `omega/(2*pi)` into Hz. The tag of the angle decides nothing else than what is shown.
+ * Frequency and angular speed: a factor of 2π between them changes one into the other, `2*pi*50 [Hz]` into
+ * rad/s and `omega/(2*pi)` into Hz. The tag of the angle decides only in which unit a result is shown.
  */
 import { nodesIn } from '../expression/index.ts'
 import type { BinaryNode, Expression } from '../expression/tree.ts'
@@ -32,7 +32,7 @@ export function countTurns(node: BinaryNode, form: Form): Form {
   return form
 }
 
-/** Tells who writes `2*pi*n` or `pi*d*n` with n in rpm that the unit counts radians already. */
+/** Adds a notice to `2*pi*n` or `pi*d*n` with n in rpm: the unit counts radians already. */
 export function noteTurnsTwice(
   node: BinaryNode,
   product: Form,

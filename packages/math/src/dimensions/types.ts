@@ -1,8 +1,7 @@
 /**
- * The input and output of the inference of dimensions: the public types of this folder.
- *
- * A worksheet line goes in as a formula tree; out come the shape of its value, the same formula
- * over bare SI numbers for the engine, and what must be told to the user.
+ * The input and output of the inference of dimensions: the public types of this folder. A worksheet line goes
+ * in as a formula tree; out come the shape of its value, the same formula over bare SI numbers for the engine,
+ * and notices for the user.
  */
 import type { Expression, Span, UnitExpression } from '../expression/tree.ts'
 import type { Rational } from '../rational.ts'

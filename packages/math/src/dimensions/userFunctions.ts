@@ -55,7 +55,10 @@ export function inferBody(
   return session.within(names, () => session.infer(definition.body))
 }
 
-/** An input of a worksheet has the dimension that it has there: nothing else has to fail of another one. */
+/**
+ * An input of an included worksheet has to have its dimension there: with another one lines inside would fail
+ * with misleading errors.
+ */
 function requireAlike({ name, args }: CallNode, place: number, { form, source }: Typed, own: Typed): void {
   if (own.form.kind !== 'scalar' || (form.kind !== 'scalar' && form.kind !== 'uniform')) return
   const [expected, found] = [describe(own.source, own.form), describe(source, form)]
@@ -202,7 +205,7 @@ function run(
   }
 }
 
-/** Takes what a remembered body has settled and told into this inference. */
+/** Applies what a cached body has settled, and its notices, to this inference. */
 function recall(instance: Instance, session: Session): Form {
   session.adopt(instance.free)
   instance.notices.forEach(notice => session.notice(notice))

@@ -14,7 +14,7 @@ export function inFunction<Problem extends Within>(problem: Problem, name: strin
   return { ...problem, message: lead([name]) + message, within: [name, ...within] }
 }
 
-/** The problem without the functions that its reader does not know of. */
+/** The problem without functions that the reader of the message has never seen. */
 export function withoutFunctions<Problem extends Within>(
   problem: Problem,
   isUnknown: (name: string) => boolean,

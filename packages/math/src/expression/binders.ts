@@ -38,10 +38,10 @@ function binderOf(name: string): Binder | null {
   return place === undefined ? null : BINDERS[place]
 }
 
-/** Whether a call has equations whose unknowns are functions. */
 /** Whether a function is a solver of initial value problems. */
 export const takesStarts = (name: string): boolean => BINDING_PLACES.get(name) === 'states'
 
+/** Whether a call has equations whose unknowns are functions. */
 export const seeksFunctions = (name: string): boolean => BINDING_PLACES.get(name) === 'functions'
 
 /** The names that a call binds. */
@@ -130,7 +130,7 @@ function soughtNames({ args }: CallNode): string[] {
   const [equation, ...unknowns] = args
   const sought = unknowns.flatMap(boundNames).map(({ name }) => name)
   const places = equation ? argumentsOf(new Set(sought), equation) : []
-  // Where the variable is told, another name in v(L) = 0 is a place.
+  // Where a variable is named, another name in v(L) = 0 is a place.
   const variables = places.some(name => sought.includes(name)) ? [] : places
   return [...new Set([...sought, ...variables])]
 }

@@ -42,7 +42,7 @@ export function integerNode(text: string): Expression {
   return text.startsWith('-') ? minus(literal) : literal
 }
 
-/** A double with the fewest digits that give it back; always told from a whole number by its point. */
+/** A double with the fewest digits that give it back; its point always distinguishes it from a whole number. */
 export function floatNode(value: number | 'inf' | '-inf' | 'nan'): Expression {
   if (value === 'inf' || value === Infinity) return constant('infinity')
   if (value === '-inf' || value === -Infinity) return minus(constant('infinity'))

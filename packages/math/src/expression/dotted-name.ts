@@ -23,7 +23,7 @@ export function isColumnPoint(source: string, at: number): boolean {
 
 /**
  * @param at where the point stands
- * @returns what is said of a point: that names have none, where it stands in one
+ * @returns the message on a point that cannot be read: inside of a name, that names have no points
  */
 export function pointProblem(source: string, at: number): Message<SyntaxCode> {
   const before = /[A-Za-z]\w*(?:\.\w+)*$/.exec(source.slice(0, at).replace(/\}$/, ''))?.[0]

@@ -30,7 +30,7 @@ interface Decimal {
 
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/
 
-/** Digits that every double tells rightly; what follows is rounding, and must not decide about a half. */
+/** Decimal digits that every double represents correctly; further ones are rounding and must not decide a tie. */
 const CERTAIN_DIGITS = 15
 
 /** Powers of ten beyond this are not worth writing out even where `decimal` is asked for. */

@@ -25,8 +25,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['±', '±'], ['∧', 'and'], ['∨', 'or'], ['¬', 'not'],
 ]) // prettier-ignore
 
-/** `5.0 +- 0.1`: between spaces, for `5+-3` is a sum. */
-/** Between spaces, or before a percentage, `+-` is no plus before a minus. */
+/** `5.0 +- 0.1`: between spaces, or before a percentage, as `5+-3` is a sum. */
 const PLUS_MINUS = /\+\/-|(?<=\s)\+-(?=\s)|\+-(?=\s*\d+(?:[.,]\d+)?\s*%\s*(?![\s\d(]))/y
 
 /** Degrees of a thermometer in one character. */

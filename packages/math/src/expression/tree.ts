@@ -17,7 +17,7 @@ interface Node {
   readonly span: Span
 }
 
-/** An unsigned decimal literal, kept as typed: `3`, `0.25`, `6.02e23`. */
+/** An unsigned decimal literal, as it was typed: `3`, `0.25`, `6.02e23`. */
 export interface NumberNode extends Node {
   readonly kind: 'number'
   readonly text: string
@@ -191,7 +191,7 @@ export type ProgramStatement =
       readonly target: DefinitionTarget
       readonly value: Expression
     })
-  /** A formula whose value is not kept: its names and units are checked, it is not computed. */
+  /** A formula whose value is not needed: its names and units are checked, it is not computed. */
   | (ProgramLine & { readonly kind: 'show'; readonly value: Expression })
   /** The first branch whose test is true, or has none, runs. */
   | (ProgramLine & { readonly kind: 'choice'; readonly branches: readonly ProgramBranch[] })

@@ -1,4 +1,4 @@
-/** Messages on names: without a value, defined elsewhere, used as what they are not. */
+/** Messages on names: without a value, defined elsewhere, used as something else than they are. */
 import { type MessageTable, messagesOf, type Numbers, type Texts } from './message.ts'
 
 const listed = (names: readonly string[]): string =>

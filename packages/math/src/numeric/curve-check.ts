@@ -1,6 +1,6 @@
 /**
- * Responsibilities: whether a curve shows its function. One that swings faster than it is looked at may look
- * slow, or flat: 60 Hz at sixty places a second.
+ * Responsibilities: whether a curve shows its function. A function that oscillates faster than it is sampled
+ * may look slow, or flat: 60 Hz at sixty points a second.
  */
 import { heightOf } from './curve.ts'
 import type { CurveOptions } from './curve.ts'
@@ -28,7 +28,7 @@ export async function isTooFast(values: Values, { x, y }: Curve, options: CurveO
   const all = Float64Array.of(...y, ...found).filter(Number.isFinite)
   const centre = all.toSorted()[all.length >> 1] ?? 0
   const height = Math.max(heightOf(all), ROUNDING * Math.abs(centre))
-  // Where a steep function runs out of the picture, only what is seen of its own size counts.
+  // Where a steep function leaves the picture, only its visible part counts.
   const beside = found.filter(
     (value, probe) =>
       Math.abs(value - valueAt(x, y, places[probe]!)) > BESIDE * Math.max(height, Math.abs(value - centre)),

@@ -13,7 +13,7 @@ export interface CurveOptions {
   readonly log: boolean
   /** How many even steps there are at first. */
   readonly steps: number
-  /** How often it looks closer. */
+  /** How often the points are refined. */
   readonly rounds: number
 }
 
@@ -25,10 +25,10 @@ const BEND = 0.06
 const JUMP = 0.08
 /** The share of a step to which the search for its jump narrows, as powers of two. */
 const HALVINGS = 24
-/** After so many of them slopes are told from jumps. */
+/** After so many halvings slopes and jumps can be distinguished. */
 const GLANCE = 4
 
-/** @returns where the function has been looked at, with gaps where the line is not to be drawn through */
+/** @returns the points of the curve, with gaps where no line is to be drawn */
 export async function sampleCurve(values: Values, options: CurveOptions): Promise<Curve> {
   let curve = await at(evenly(options), values)
   for (let round = 0; round < options.rounds && curve.x.length < MOST; round += 1) {
@@ -121,7 +121,7 @@ interface Point {
   readonly y: number
 }
 
-/** A step that is looked into: its two ends come closer until the jump, or nothing, is left. */
+/** A step that is bisected: its two ends come closer until only the jump, or nothing, is left. */
 interface Search {
   left: Point
   right: Point

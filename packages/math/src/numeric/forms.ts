@@ -86,7 +86,7 @@ function series(take: () => { add: (term: NumericValue) => void; result: () => N
 }
 
 const sum = series(() => {
-  // Neumaier's sum: the digits that each addition drops are kept apart.
+  // Neumaier's sum: the digits that each addition drops are summed separately.
   let total: NumericValue = 0
   let dropped = 0
   return {
@@ -150,7 +150,7 @@ const zip: Form = (node, compiler) => {
   }
 }
 
-/** @param keep whether the items are kept for which the test holds, or the others */
+/** @param keep whether the result has the items for which the test holds, or the others */
 function filter(keep: boolean): Form {
   return (node, compiler) => {
     const [test, list] = node.args

@@ -16,7 +16,7 @@ export interface Numeric {
 
 /**
  * Compiles a formula over SI numbers: what the inference of dimensions gives.
- * @returns why not, where it is no matter of numbers alone
+ * @returns the reason where it cannot be computed with numbers alone
  */
 export function compileNumeric(expression: Expression, scope: NumericScope): Numeric | NotNumeric {
   return suitable(() => {

@@ -1,6 +1,6 @@
 /**
- * Statements as a row of steps, each of which says which one is next. So a loop can be left off between
- * two steps and gone on with later.
+ * Statements as a row of steps, each of which says which one is next. So a loop can be suspended between two
+ * steps and resumed later.
  */
 import type { DefinitionTarget, Expression, ProgramStatement } from '../expression/tree.ts'
 import type { Compiler } from './compile.ts'

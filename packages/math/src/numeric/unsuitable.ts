@@ -1,2 +1,2 @@
-/** Thrown while compiling, where a formula is no matter of numbers alone. The message says why. */
+/** Thrown while compiling a formula that cannot be computed with numbers alone. The message says why. */
 export class Unsuitable extends Error {}

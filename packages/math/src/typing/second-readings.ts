@@ -1,6 +1,6 @@
 /**
- * Tokens of a line that might as well mean something else: units that have the name of a variable,
- * and variables behind a number that have the name of a unit.
+ * Tokens of a line with two possible meanings: units that have the name of a variable, and variables behind a
+ * number that have the name of a unit.
  */
 import { parseLatex } from '../expression/parser-latex.ts'
 import { toLatex } from '../expression/printers/latex.ts'

@@ -40,7 +40,7 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ...[...'#%&$_'].map(sign => [sign, `\\${sign}`] as const),
 ])
 
-/** Characters that mean nothing in a formula, drawn all the same. */
+/** LaTeX of characters without a meaning in formulas. */
 export function escapeSigns(text: string): string {
   return [...text].map(character => ESCAPES.get(character) ?? character).join('')
 }

@@ -1,4 +1,4 @@
-/** Equations that the engine may find no solution of: numbers are tried then. */
+/** Equations of which the engine may find no solution: they are solved numerically then. */
 import type { Expression, NameNode } from '../../expression/tree.ts'
 import { mentions } from '../../expression/walk.ts'
 import { callNode } from '../build.ts'
@@ -9,7 +9,7 @@ import { SOLVED_ANYHOW } from './searches.ts'
  * @param equations as inferred, over SI numbers
  * @param unknowns the name or the list of names that is sought
  * @param byEngine how the engine solves them
- * @returns the call that asks the engine first, and numbers where it has no answer
+ * @returns the call that asks the engine first, and solves numerically where it has no answer
  */
 export function orByNumbers(
   equations: Expression,

@@ -66,7 +66,7 @@ function expressionAt(call: RuleCall, node: Expression, variable: NameNode | und
     : call.infer(applied)
 }
 
-/** The engine's own limit is its memory. */
+/** The engine itself has no limit but its memory. */
 const MAX_ORDER = 1000
 
 /** `diff(expr, x[, n | y, ...])`: a number repeats the variable before it. */

@@ -6,8 +6,8 @@ import { mapChildren } from '../../expression/walk.ts'
 import { occurrenceIn, occurrencesIn } from './occurrences.ts'
 
 /**
- * The engine has no formula for `v' = g - k*v^2` where the square root of g*k is none of a fraction: of an
- * equation of first order it is told besides what methods of its own need.
+ * The engine has no formula for `v' = g - k*v^2` where the square root of g*k is none of a fraction: so with an
+ * equation of first order the call carries what the evaluator's own methods need.
  * @param isPlain whether all are numbers: an equation has no unit of its own, and may be the answer then
  */
 export function formulaOf(

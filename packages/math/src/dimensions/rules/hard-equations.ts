@@ -6,7 +6,7 @@ import { toPlain } from '../../expression/printers/plain.ts'
 import { binaryNode, equationNode, numberNode } from '../build.ts'
 import { expandTemplate } from '../templates.ts'
 
-/** @returns the call as the engine is to have it: the same one where it has nothing to gain */
+/** @returns the call in the form that the engine solves best, which may be the given one */
 export function inBetterForm(solver: CallNode, unknown: NameNode): CallNode {
   const [equation] = solver.args
   if (!equation || solver.args.length !== 2) return solver
@@ -16,7 +16,7 @@ export function inBetterForm(solver: CallNode, unknown: NameNode): CallNode {
   return hasHighPower(equation, unknown.name) ? { ...solver, name: engineName('solve_kept') } : solver
 }
 
-/** Multiples of an angle become powers of its sine and cosine, and their common factors are seen. */
+/** Turns multiples of an angle into powers of its sine and cosine, so that common factors are found. */
 const IN_ONE_ANGLE = 'factor(texpand($1))'
 
 function inOneAngle([left, right]: readonly Expression[]): Expression {

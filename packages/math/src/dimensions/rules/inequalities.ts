@@ -11,7 +11,7 @@ import { type RuleCall } from './rule.ts'
 import { type Unknowns } from './unknowns.ts'
 import { message } from '../../messages/dimensions.ts'
 
-/** The engine takes `a != b` for a truth. */
+/** The engine evaluates `a != b` to true instead of solving it. */
 export function refuseUnequal({ node }: RuleCall, equations: Expression): void {
   const parts = equations.kind === 'list' ? equations.items : [equations]
   const unequal = parts.find(part => part.kind === 'compare' && part.relations.includes('!='))
@@ -26,7 +26,10 @@ export function refuseUnequal({ node }: RuleCall, equations: Expression): void {
 const ROWS_WITHIN =
   'select(arg_p -> (not (max(append(abs(im(evalf(subst(concat($2, $3), $4, arg_p)))), 0)) > 1e-9)) and (min(append(evalf(subst($2, $4, arg_p)), 1)) > 0) and (min(append(evalf(subst($3, $4, arg_p)), 1)) >= 0), $1)'
 
-/** The engine finds no region of several unknowns: the equations are solved, and the inequalities choose. */
+/**
+ * The engine finds no region of several unknowns: the equations are solved, and the inequalities filter the
+ * solutions.
+ */
 export function withinOrders(
   call: RuleCall,
   body: Expression,
@@ -77,7 +80,7 @@ export function hasOrder(node: Expression): boolean {
  */
 const POSITIVE = 'ord_solve($1, $2, $3, $4)'
 
-/** The bounds of several inequalities from so many digits that what cancels leaves those of a double. */
+/** The bounds of several inequalities, with so many digits that those of a double remain after cancellation. */
 const BOUNDS = 'evalf(evalf($1, 40), 14)'
 
 /** Inequalities are solved in fractions. */

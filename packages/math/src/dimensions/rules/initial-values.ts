@@ -267,7 +267,7 @@ function tooFew(name: string, order: number): Message<ProblemCode> {
   return message('argument.count.start-values', { needed: needed.join(', ') })
 }
 
-/** The rates together with what happens on the way: its value, how it passes zero, and the states then. */
+/** The rates with the events: the value of each, the direction of its zero crossing, and the states afterwards. */
 function withEvents(
   call: RuleCall,
   found: Unknowns,

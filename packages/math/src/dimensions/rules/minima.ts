@@ -1,4 +1,7 @@
-/** The least value of several variables under conditions: the variables have the units of their guesses. */
+/**
+ * The least value of a function of several variables under conditions: the variables have the units of their
+ * guesses.
+ */
 import { engineName } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'
 import { callNode } from '../build.ts'

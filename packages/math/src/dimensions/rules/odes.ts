@@ -86,7 +86,7 @@ export const oderows: Rule = call => {
   return { form: { kind: 'repeat', item }, tree: callNode(engineName('ode_rows'), args, call.node.span), source: call.node } // prettier-ignore
 }
 
-/** The numbers of the unknowns that rows are asked to have. */
+/** The numbers of the unknowns that the rows are to hold. */
 function wantedOf(chosen: Expression, count = Infinity): readonly number[] {
   const items = chosen.kind === 'list' ? chosen.items : [chosen]
   return items.map(item => {

@@ -17,9 +17,9 @@ import { refuseUnequal } from './inequalities.ts'
 
 /**
  * `fsolve(equation, x, guess)`, `fsolve(equation, x, low, high)`, `fsolve(equation, x = low..high)`,
- * `fsolve([equations], [variables], [guesses])`. Roots are searched by numbers alone; how the engine would
- * do it is the last argument. A bracket becomes the engine's range; of the list that the engine answers
- * then, the first root is taken.
+ * `fsolve([equations], [variables], [guesses])`. Roots are searched by numbers alone; the engine's own call is
+ * the last argument, in case the search fails. A bracket becomes the engine's range; of the list that the
+ * engine answers then, the first root is taken.
  */
 export const fsolve: Rule = call => {
   const equations = argumentAt(call, 0, 'an equation and a variable')
@@ -115,7 +115,7 @@ function near(call: RuleCall, equation: Expression, variable: NameNode, guess: E
   return expandTemplate(NEAR, [solver(call, [equation, variable, guess]), ...ranges, guess], span, 0)
 }
 
-/** A guess of 0 says nothing of the size of the root. */
+/** The bounds around a guess; around 0 they lie at the width itself, because 0 gives no scale. */
 function boundOf(sign: string, width: string): string {
   return `$1 ${sign} ${width} * (abs($1) + 1 - abs(sign($1)))`
 }

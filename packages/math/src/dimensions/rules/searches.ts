@@ -1,5 +1,5 @@
 /**
- * Calls for roots and extremes that are searched by numbers alone, with what the engine does in their place as the last
+ * Calls for roots and extremes that are searched by numbers alone, with the engine's own call as the last
  * argument: it is taken where their names have no values, or what they hold cannot be computed by numbers.
  */
 import { engineName } from '@calcwright/reference/functions'
@@ -35,7 +35,7 @@ export const SOLVED_ANYHOW = engineName('solved_anyhow')
 /** Whether a call is one of them. */
 export const isSearch = (name: string): boolean => SEARCHES.has(name)
 
-/** @returns the formula as the engine computes it, which has no value of what the program computes itself */
+/** @returns the formula with the engine's own calls in place of searches, as the engine cannot compute those */
 export function withoutSearches(formula: Expression): Expression {
   return mapExpression(formula, node => {
     if (node.kind !== 'call') return node

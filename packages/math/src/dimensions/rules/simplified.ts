@@ -6,7 +6,10 @@ import { expandTemplate } from '../templates.ts'
 import { callsOwn, inFractions } from './exact-decimals.ts'
 import { argumentAt, type Rule } from './rule.ts'
 
-/** The first form unless the second one is clearly shorter, or it is 0, as which the engine takes small coefficients. */
+/**
+ * The first form, unless the second is clearly shorter or the first is 0: the engine takes small coefficients
+ * for 0.
+ */
 const SHORTER =
   'head(map([[$1, $2]], arg_p -> when(head(arg_p) == 0 or size(string(back(arg_p))) + 4 < size(string(head(arg_p))), back(arg_p), head(arg_p))))'
 

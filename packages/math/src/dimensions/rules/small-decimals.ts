@@ -24,7 +24,7 @@ function exactFrom({ traits }: FunctionEntry, { args }: CallNode): number | unde
 /** Numbers of the largest formula that goes in fractions: they grow with each step of an elimination. */
 const MOST_NUMBERS = 150
 
-/** So many digits that what cancels leaves those of a double. */
+/** With so many digits those of a double remain after cancellation. */
 const IN_DECIMALS = 'evalf(evalf($1, 40), 14)'
 
 /** @returns the same call, with small decimals as fractions and its result in decimals */

@@ -1,6 +1,6 @@
 /**
  * The answer of `desolve` put into its equations and conditions: the engine's methods lose terms, branches and
- * steps now and then, and an answer that does not fit is none.
+ * steps now and then, and an answer that does not fit is refused.
  */
 import { engineName } from '@calcwright/reference/functions'
 import type { CompareNode, Expression, NameNode } from '../../expression/tree.ts'

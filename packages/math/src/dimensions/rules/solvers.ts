@@ -89,7 +89,7 @@ export const zeros: Rule = call => {
   return { form: { kind: 'uniform', ...element, rank, length, columns }, tree, source: node }
 }
 
-/** `zeros(n + 1, n)` may be meant as a matrix: nobody asks for the zero of n + 1. */
+/** Adds a notice to `zeros(n + 1, n)`, which is probably meant as a matrix. */
 function noteSize({ node, session }: RuleCall): void {
   const [first, second] = node.args
   if (first?.kind !== 'binary' || second?.kind !== 'name' || !nodesIn(first).every(isWholeOrSum)) return

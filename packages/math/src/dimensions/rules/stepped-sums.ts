@@ -1,6 +1,6 @@
 /**
- * Sums whose terms may jump from one to the next. The engine takes the difference of an antiderivative where it
- * finds one, which a jump has not: between bounds with values it adds the terms up instead.
+ * Sums whose terms may jump from one to the next. Where the engine finds an antidifference it takes that at
+ * both bounds, which is wrong across a jump: between bounds with values it is made to add the terms up.
  */
 import { engineName, engineWord, findFunction } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'

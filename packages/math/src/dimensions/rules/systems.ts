@@ -19,7 +19,7 @@ export function solutionOfSystem(system: ListNode, names: readonly NameNode[]): 
 
 /**
  * One linear equation whose coefficients are numbers, not all of them whole, or of third order or more: the
- * engine's own method loses itself in the fractions of the exponents, or in the roots.
+ * engine's own method is endlessly slow with the fractions of the exponents, or with the roots.
  * @param isNumber whether a name stands for a number
  * @returns a call that gives the function, or null where the engine's method is the right one
  */

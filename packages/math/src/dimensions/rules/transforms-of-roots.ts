@@ -24,7 +24,7 @@ export function transformOfRoots(call: CallNode): Expression {
 
 /**
  * `ilaplace` with decimals where the roots of a denominator have no formula, and `laplace` checked by numbers:
- * procedures that the evaluator tells the engine.
+ * by procedures that the evaluator defines in the engine.
  */
 function asProcedure(call: CallNode): CallNode {
   return { ...call, name: engineName(call.name === 'laplace' ? 'image_checked' : 'back_transform') }

@@ -1,4 +1,4 @@
-/** The functions that tell about an uncertainty: see their group. */
+/** Functions whose value is about an uncertainty. */
 import { engineName } from '@calcwright/reference/functions'
 import type { Expression } from '../../expression/tree.ts'
 import { asValue, mapForm } from '../broadcast.ts'

@@ -32,7 +32,7 @@ export interface EngineOptions {
   readonly test?: boolean
   /** The procedure that compares values inside of what decides: the engine's `==` takes names for unequal. */
   readonly compares?: 'same_value' | 'same_open'
-  /** Whether `a > b` is kept where a name without a value decides: the engine takes squares for positive. */
+  /** Whether `a > b` stays unevaluated where a name without a value decides: the engine takes squares for positive. */
   readonly holds?: boolean
   /** Names that values are put in for: a condition on one stays open until then. */
   readonly replaced?: ReadonlySet<string>

@@ -1,8 +1,6 @@
 /**
- * Programs in the engine's language: `{local …; statement; …}`.
- *
- * While a program runs, `line_` holds the source of the statement at work, for whoever asks after an
- * error; it is put back where a program returns to another.
+ * Programs in the engine's language: `{local …; statement; …}`. While a program runs, `line_` holds the source
+ * of the statement at work, which is read after an error; it is restored where a program returns to its caller.
  */
 import { assignedNames, partsOf, targetName } from '../programs.ts'
 import type { Unassigned } from '../programs.ts'
@@ -247,7 +245,7 @@ function givenAs(parameter: string): string {
   return `given_${parameter}`
 }
 
-/** An error in our own words. */
+/** An error with a message of this program. */
 function says(message: string): string {
   return `throw("says ${message}")`
 }

@@ -1,8 +1,7 @@
 /**
- * Laws of probability, by the engine's words: densities and shares below or between bounds. Parameters
- * have been looked at by `need_positive` and `need_share`, which stand around them.
- *
- * Source: NIST Digital Library of Mathematical Functions, sections 8.2 and 8.17.
+ * Laws of probability, by the engine's words: densities and shares below or between bounds. Parameters are
+ * checked already, by calls of `need_positive` and `need_share` around them. Source: NIST Digital Library of
+ * Mathematical Functions, sections 8.2 and 8.17.
  */
 import { fail, integerOf } from '../value.ts'
 import { normalBelow, normalBetween, normalQuantile } from './errors.ts'
