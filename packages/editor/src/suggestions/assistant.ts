@@ -42,9 +42,9 @@ const NOTHING: AssistState = { handle: null, list: null, card: null }
 
 class Assistant implements FieldCompanion {
   readonly state = createStore<AssistState>(() => NOTHING)
-  /** Paints the names of the field; null before the field has come to any line. */
-  /** Names above the line, read once while it has the field: they are asked for at each key. */
+  /** Names above the line, read once while it has the field: they are needed at each key. */
   #above: ReadonlySet<string> | null = null
+  /** Paints the names of the field; null before the field has come to any line. */
   #paint: (() => void) | null = null
   /** Ends listening to the results of the line. */
   #unfollow: (() => void) | null = null
