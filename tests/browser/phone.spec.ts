@@ -109,6 +109,13 @@ test(
     await expect(panel(page)).toBeVisible()
     await page.getByRole('button', { name: 'Series data_1' }).tap()
     await expect(panel(page)).toBeHidden()
+
+    await page.getByRole('button', { name: 'Add a line at the end' }).tap()
+    await expect(panel(page)).toBeVisible()
+    await page.keyboard.type('csv')
+    await enter.tap()
+    await expect(page.getByRole('group', { name: 'CSV and Excel data' })).toBeVisible()
+    await expect(panel(page)).toBeHidden()
   },
 )
 

@@ -50,7 +50,7 @@ const UNITS: VirtualKeyboardLayout = {
 
 /**
  * Lays out the panel, and keeps the room it covers free under the sheet. It goes when a text, a picture or
- * another input has the focus: MathLive itself gets no event when its field leaves the line.
+ * another part of a line has the focus: MathLive itself gets no event when its field leaves the line.
  */
 export function setUpTouchKeyboard(): void {
   const keyboard = window.mathVirtualKeyboard
@@ -61,7 +61,7 @@ export function setUpTouchKeyboard(): void {
     document.querySelector('[data-block][data-active]')?.scrollIntoView({ block: 'nearest' })
   })
   document.addEventListener('focusin', ({ target }) => {
-    if (takesText(target) || hasCaret(target)) keyboard.hide()
+    if (takesText(target) || isOtherPart(target)) keyboard.hide()
   })
   document.addEventListener('touchstart', ({ target }) => {
     if (target instanceof Element && target.closest(KEYS)) target.addEventListener('touchend', endTap)
@@ -82,6 +82,6 @@ const takesText = (target: EventTarget | null): boolean =>
   (target instanceof HTMLTextAreaElement && target.inputMode !== 'none') ||
   (target instanceof HTMLElement && target.isContentEditable && target.localName !== FIELD_TAG)
 
-/** Other things than formulas may have the caret as well: the picture of a plot, the mark of a series. */
-const hasCaret = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.localName !== FIELD_TAG && target.closest('[data-field]') !== null
+/** Other parts of lines than formulas have the focus as well: the picture of a plot, the frame of a file. */
+const isOtherPart = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.localName !== FIELD_TAG && target.closest('[data-block]') !== null
