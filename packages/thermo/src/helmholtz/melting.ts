@@ -4,8 +4,9 @@ const lines = new Map(
   MELTING.trim()
     .split('\n')
     .map(line => {
-      const [name, ...words] = line.split(' ') as [string, ...string[]]
-      return [name, words] as const
+      const [name, kind, T0, p0, ...terms] = line.split(' ') as [string, string, string, string, ...string[]]
+      const figures = terms.map(term => term.split(',').map(Number) as [number, number])
+      return [name, { isPower: kind === 'power', T0: Number(T0), p0: Number(p0), terms: figures }] as const
     }),
 )
 
@@ -15,12 +16,11 @@ const lines = new Map(
  * @param name the usual one. @returns undefined where the data have no melting line
  */
 export function meltingPressure(name: string, T: number): number | undefined {
-  const words = lines.get(name)
-  if (!words) return undefined
-  const [kind, T0, p0, ...terms] = words as [string, string, string, ...string[]]
-  const t = T / Number(T0)
-  return terms.reduce((sum, term) => {
-    const [a, power] = term.split(',').map(Number) as [number, number]
-    return sum + a * (kind === 'power' ? t ** power - 1 : (t - 1) ** power)
-  }, Number(p0))
+  const line = lines.get(name)
+  if (!line) return undefined
+  const t = T / line.T0
+  return line.terms.reduce(
+    (sum, [a, power]) => sum + a * (line.isPower ? t ** power - 1 : (t - 1) ** power),
+    line.p0,
+  )
 }

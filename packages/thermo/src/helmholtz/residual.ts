@@ -173,27 +173,31 @@ function addNonAnalytic(sums: Sums, row: number[], delta: number, tau: number): 
   const x = delta === 1 ? 1e-10 : delta - 1
   const y = tau - 1
   const xx = x * x
-  const e = 1 / (2 * beta)
-  const theta = -y + A * xx ** e
-  const Delta = theta * theta + B * xx ** a
+  // Powers that differ by whole exponents are quotients: to raise takes most of the time.
+  const toE = xx ** (1 / (2 * beta))
+  const e1 = toE / xx
+  const toA = xx ** a
+  const a1 = toA / xx
+  const theta = -y + A * toE
+  const Delta = theta * theta + B * toA
   if (Delta === 0) return
   const psi = Math.exp(-C * xx - D * y * y)
-  const inner = A * theta * (2 / beta) * xx ** (e - 1) + 2 * B * a * xx ** (a - 1)
+  const inner = A * theta * (2 / beta) * e1 + 2 * B * a * a1
   const Dd = x * inner
   const Ddd =
     inner +
     xx *
-      (4 * B * a * (a - 1) * xx ** (a - 2) +
-        2 * (A / beta) ** 2 * xx ** (2 * e - 2) +
-        A * theta * (4 / beta) * (e - 1) * xx ** (e - 2))
+      (4 * B * a * (a - 1) * (a1 / xx) +
+        2 * (A / beta) ** 2 * e1 * e1 +
+        A * theta * (4 / beta) * (1 / (2 * beta) - 1) * (e1 / xx))
   const f = Delta ** b
-  const f1 = b * Delta ** (b - 1)
-  const f2 = b * (b - 1) * Delta ** (b - 2)
+  const f1 = (b * f) / Delta
+  const f2 = ((b - 1) * f1) / Delta
   const fd = f1 * Dd
   const fdd = f1 * Ddd + f2 * Dd * Dd
   const ft = -2 * theta * f1
   const ftt = 2 * f1 + 4 * theta * theta * f2
-  const fdt = -A * (2 / beta) * f1 * x * xx ** (e - 1) - 2 * theta * f2 * Dd
+  const fdt = -A * (2 / beta) * f1 * x * e1 - 2 * theta * f2 * Dd
   const pd = -2 * C * x * psi
   const pdd = (2 * C * xx - 1) * 2 * C * psi
   const pt = -2 * D * y * psi
