@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { ChevronRight, FileText, Link2 } from 'lucide-react'
 import type { ListedWorksheet, OtherWorksheets } from '@calcwright/editor'
+import { moveThroughEntries } from './entry-keys.ts'
 import { LibraryChoice, librariesFor } from './LibraryChoice.tsx'
 import styles from './picker.module.css'
 
@@ -29,7 +30,8 @@ export function WorksheetChoice({ worksheets, choose, chooseLibrary }: Worksheet
   const address = hashInAddress(text)
   const found = (listed ?? []).filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
   return (
-    <>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its controls get the keys
+    <div role="search" className={styles.choice} onKeyDown={moveThroughEntries}>
       <label htmlFor={id} className={styles.label}>
         {chooseLibrary
           ? 'Search your worksheets and the libraries, or paste the address of a worksheet'
@@ -86,7 +88,7 @@ export function WorksheetChoice({ worksheets, choose, chooseLibrary }: Worksheet
           Loading your worksheets…
         </p>
       )}
-    </>
+    </div>
   )
 }
 
