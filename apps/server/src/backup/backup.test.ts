@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createCipheriv } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -33,6 +34,11 @@ let hash: string
 let missing: number
 
 const PICTURE = new Uint8Array(Buffer.from('\x89PNG\r\n\x1a\n\0rest', 'latin1'))
+/** A file that gets no smaller, and one that does. */
+const NOISE = new Uint8Array(
+  createCipheriv('aes-128-ctr', Buffer.alloc(16), Buffer.alloc(16)).update(Buffer.alloc(300_000)),
+)
+const TABLE = new Uint8Array(Buffer.from('0,1\n'.repeat(75_000)))
 const LOST = Uint8Array.of(1)
 
 beforeAll(async () => {
@@ -54,7 +60,7 @@ beforeAll(async () => {
   await server.client.move('Worksheet', hash, inner.project.hash_string)
   await server.client.star(hash, true)
   await server.client.putFile(hash, await digestOf(PICTURE), PICTURE)
-  await server.client.putFile(hash, await digestOf(LOST), LOST)
+  for (const bytes of [NOISE, TABLE, LOST]) await server.client.putFile(hash, await digestOf(bytes), bytes)
   await server.fileStore.remove(await digestOf(LOST))
   ;({ missing } = await withClient(source.url, client => writeBackup(client, server.fileStore, file)))
 })
@@ -97,12 +103,16 @@ describe('a backup', () => {
       bytes: PICTURE,
       type: 'image/png',
     })
+    for (const bytes of [NOISE, TABLE]) expect(await fileStore.get(await digestOf(bytes))).toEqual(bytes)
     const list = await restored.client.list({ view: 'starred' })
     if (!list.success) throw new Error(list.message)
     expect(list.worksheets[0]?.path.map(part => part.name)).toEqual(['Outer', 'Inner'])
     await restored.close()
     await target.drop()
   })
+
+  it('takes little more than the files that get no smaller', () =>
+    expect(statSync(file).size).toBeLessThan(NOISE.length * 1.1))
 
   it('comes from a bucket and goes into one', async () => {
     const service = new S3rver({

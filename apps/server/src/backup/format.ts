@@ -1,5 +1,5 @@
 /**
- * A backup file: gzip over text. The first line is the header, as JSON. Each table follows: a line of
+ * A backup file: gzip over text, in one or more parts. The first line is the header, as JSON. Each table follows: a line of
  * JSON that names it, its rows as COPY writes them, and a line `\.`, which no row can be. Then come the
  * files of worksheets: a line of JSON with the digest of one, and a line with its bytes as base64. The last
  * line says that the backup is whole.

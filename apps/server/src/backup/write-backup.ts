@@ -6,7 +6,8 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { constants, createGzip, deflateRawSync, gzip } from 'node:zlib'
 import type { Writable } from 'node:stream'
 import type { ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
@@ -23,12 +24,15 @@ export interface BackedUp {
   readonly missing: number
 }
 
+/** Most of a large backup are files that are compressed already, so a higher level would save nothing. */
+const LEVEL = 1
+
 /** The backup appears under its name once it is whole. */
 export async function writeBackup(client: ClientBase, fileStore: FileStore, file: string): Promise<BackedUp> {
   const unfinished = `${file}.unfinished`
-  // Most of a large backup are files that are compressed already, so a higher level would save nothing.
-  const zip = createGzip({ level: 1 })
-  const disk = zip.pipe(createWriteStream(unfinished, { mode: 0o600 }))
+  const disk = createWriteStream(unfinished, { mode: 0o600 })
+  const zip = createGzip({ level: LEVEL })
+  zip.pipe(disk, { end: false })
   // Without a listener an error of the disk would end the process before it is reported below.
   const written = finished(disk)
   written.catch(() => zip.destroy())
@@ -44,8 +48,10 @@ export async function writeBackup(client: ClientBase, fileStore: FileStore, file
       await write(zip, `${END_OF_TABLE}\n`)
       counts.set(head.table, rows.rowCount)
     }
-    missing = await writeFiles(client, fileStore, zip)
-    zip.end(`${END_OF_BACKUP}\n`)
+    zip.end()
+    await Promise.race([written, finished(zip)])
+    missing = await writeFiles(client, fileStore, disk)
+    disk.end(await packed(`${END_OF_BACKUP}\n`, { level: LEVEL }))
     await written
   } finally {
     await client.query('rollback')
@@ -54,18 +60,32 @@ export async function writeBackup(client: ClientBase, fileStore: FileStore, file
   return { counts, missing }
 }
 
-/** Returns the number of missing files. */
-async function writeFiles(client: ClientBase, fileStore: FileStore, zip: Writable): Promise<number> {
+/** Returns the number of missing files. Each is a part of its own, as one that gets no smaller is packed in another way. */
+async function writeFiles(client: ClientBase, fileStore: FileStore, disk: Writable): Promise<number> {
   const { rows } = await client.query<{ digest: string }>('select distinct digest from files order by digest')
   let missing = 0
   for (const { digest } of rows) {
     const bytes = await fileStore.get(digest)
     if (bytes) {
       const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('base64')
-      await write(zip, `${JSON.stringify({ file: digest })}\n${text}\n`)
+      const strategy = isDense(bytes) ? constants.Z_HUFFMAN_ONLY : constants.Z_DEFAULT_STRATEGY
+      const piece = `${JSON.stringify({ file: digest })}\n${text}\n`
+      await write(disk, await packed(piece, { level: LEVEL, strategy }))
     } else missing++
   }
   return missing
+}
+
+/** Bytes by which a file is known as one that gets no smaller. */
+const SAMPLE = 65_536
+
+/** A part of its own of the backup: gzip files behind one another are one. */
+const packed = promisify(gzip)
+
+/** Whether a file, such as a picture, has no repetitions that could be left out: a search for them takes most of the time. */
+function isDense(bytes: Uint8Array): boolean {
+  const sample = bytes.subarray(0, SAMPLE)
+  return deflateRawSync(sample, { level: LEVEL }).length > sample.length * 0.9
 }
 
 async function makeHeader(client: ClientBase): Promise<BackupHeader> {
