@@ -146,7 +146,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onFault: error => app.log.error({ err: error }, 'a snapshot could not be written'),
   })
   const rightsWatch = new RightsWatch(bus, error =>
-    app.log.warn({ err: error }, 'a change of rights could not be told'),
+    app.log.warn({ err: error }, 'a change of rights could not be published'),
   )
   const slots = new Slots(OPENINGS)
   const wordIndexer = new WordIndexer({ query: database.query, documents, slots }, error =>

@@ -89,7 +89,7 @@ export interface Success {
   kind: ValueKind
 }
 
-/** A line of the engine's log that people are told. */
+/** A line of the engine's log that is shown to people. */
 export interface Warning {
   code: WarningCode
   text: string

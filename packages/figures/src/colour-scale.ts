@@ -1,6 +1,6 @@
 /**
- * Colours of values. The first are viridis (van der Walt and Smith 2015, in the public domain), of even steps to the
- * eye, and told apart by colour-blind people and in grey.
+ * Colours of values. The first are viridis (van der Walt and Smith 2015, in the public domain), of even steps
+ * to the eye, and distinguishable for colour-blind people and in grey.
  */
 import { legible } from './colours.ts'
 import type { Figure, FigureSeries } from './figure.ts'

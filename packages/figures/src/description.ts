@@ -96,7 +96,10 @@ function seriesText(figure: Figure, series: PreparedSeries): string {
   return `${head}: ${sentences.filter(Boolean).join(', ')}.`
 }
 
-/** The points that the axes show, by their places, and whether others lie beyond: a value beside a pole is none to be told. */
+/**
+ * The points that the axes show, by their places, and whether others lie beyond: values beside a pole are left
+ * out.
+ */
 function visiblePoints(
   figure: Figure,
   { source, family }: PreparedSeries,

@@ -67,12 +67,11 @@ export interface SeriesLook {
 }
 
 /**
- * Columns by kind, all of one length where nothing else is said, NaN for a gap:
- * function, line, step, area, scatter, parametric, polar: `x`, `y`, and `error` where there are error
- * bars · bar: `y` · histogram: `low`, `high`, `y` · contour, colours: `x`, `y` (the
- * lines of a grid), `z` (row by row, one row for each y) · arrows: `x`, `y`, `u`, `v` · band: `x`, `y`,
- * `lower` · box: `data` · note: `x`, `y` (one number each) · level: `at`
- * (one number).
+ * Columns by kind, all of one length unless stated, NaN for a gap: function, line, step, area, scatter,
+ * parametric, polar: `x`, `y`, and `error` where there are error bars · bar: `y` · histogram: `low`, `high`,
+ * `y` · contour, colours: `x`, `y` (the lines of a grid), `z` (row by row, one row for each y) · arrows: `x`,
+ * `y`, `u`, `v` · band: `x`, `y`, `lower` · box: `data` · note: `x`, `y` (one number each) · level: `at` (one
+ * number).
  */
 export interface FigureSeries {
   /** Unique in the figure. */

@@ -1,4 +1,4 @@
-/** How each series looks: as somebody chose it, or so that it can be told from the others. */
+/** How each series looks: as somebody chose it, or so that it differs from the others. */
 import type { Figure, FigureSeries, LineStyle, MarkerSymbol, SeriesLook } from './figure.ts'
 import type { Theme } from './themes.ts'
 

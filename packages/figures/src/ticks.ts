@@ -36,7 +36,7 @@ export function ticksOf(limits: Range, log: boolean, most: number, wish: TickWis
     : { major: linear(low, high, room, wish), minor: [] }
 }
 
-/** Most tick marks of an axis; more could not be told apart. */
+/** Most tick marks of an axis; more could not be distinguished. */
 const MOST_STEPS = 500
 
 /** Marks at the multiples of a step; without room for all numbers, those of every second, third … have one. */

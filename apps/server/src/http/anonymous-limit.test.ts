@@ -37,12 +37,12 @@ function statusOf(path: string, headers: Record<string, string>): Promise<number
 }
 
 const LARGE = { 'content-length': String(10 * 1024 * 1024) }
-const UNTOLD = { 'transfer-encoding': 'chunked' }
+const UNKNOWN_SIZE = { 'transfer-encoding': 'chunked' }
 
 describe('who is not signed in', () => {
   it.each([
     ['a large body', '/worksheet_commands', LARGE, 403],
-    ['a body of a size that is not told', '/projects/batch', UNTOLD, 403],
+    ['a body of unknown size', '/projects/batch', UNKNOWN_SIZE, 403],
     ['a large body for an address without a call', '/nothing', LARGE, 403],
     ['a save without the name of a worksheet', '/worksheet_elements', LARGE, 400],
     ['a save of no worksheet', '/worksheet_elements', { ...LARGE, [WORKSHEET_HEADER]: 'none' }, 404],

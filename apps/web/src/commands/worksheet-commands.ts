@@ -1,6 +1,6 @@
 /**
- * Everything that can be told to an open worksheet from outside its sheet, in one list: the menu of
- * the bar shows it, the command palette searches it, the shortcuts name its keys.
+ * All commands for an open worksheet from outside its sheet, in one list: the menu of the bar shows it, the
+ * command palette searches it, the shortcuts name its keys.
  */
 import {
   type Command,

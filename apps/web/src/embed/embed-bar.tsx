@@ -55,7 +55,7 @@ export function EmbedBar({ sheet, editor, offersCopy }: EmbedBarProps) {
   )
 }
 
-/** Nothing is said before there is anything to calculate: the engine is not loaded until then. */
+/** Nothing is shown before there is anything to calculate: the engine is not loaded until then. */
 function Calculation({ sheet, editor }: Pick<EmbedBarProps, 'sheet' | 'editor'>) {
   const rests = useStore(
     sheet.results.status,

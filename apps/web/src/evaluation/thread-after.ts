@@ -1,6 +1,6 @@
 import type { EvaluatorThread } from '@calcwright/evaluator/worker'
 
-/** A thread that starts later: what is said to it before waits, in order. */
+/** A thread that starts later: messages sent before wait, in order. */
 export function threadAfter(ready: Promise<void>, start: () => EvaluatorThread): EvaluatorThread {
   let thread: EvaluatorThread | null = null
   let ended = false

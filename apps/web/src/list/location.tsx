@@ -13,7 +13,7 @@ interface LocationProps {
   readonly tabIndex: number
 }
 
-/** The project that the row is in, told from the one that is shown. */
+/** The project that the row is in, as a path from the one that is shown. */
 export function Location({ item, within, tabIndex }: LocationProps) {
   const move = useMoves(moves => moves[item.hash_string])
   if (move === 'moving')

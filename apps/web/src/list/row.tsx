@@ -34,7 +34,7 @@ export interface RowProps {
   readonly open: boolean
   /** Where a click on its name leads. */
   readonly address: string
-  /** The project whose list this is: places are told from there on. */
+  /** The project whose list this is: places are given as paths from there. */
   readonly within: string | null
   readonly onSelect: (item: ListItem, toHere: boolean) => void
 }

@@ -19,7 +19,7 @@ const DONE: Readonly<Record<BatchCommand, string>> = {
   remove_star: 'Took the star from',
 }
 
-/** One command for all selected rows. What the visitor may not change stays, and is said. */
+/** One command for all selected rows. Rows that the visitor may not change stay, and a message names them. */
 export function useBatch(place: ListPlace) {
   const { client } = useRouteContext({ from: '__root__' })
   const queries = useQueryClient()

@@ -43,7 +43,7 @@ export function useVirtualRows(
   })
 }
 
-/** Fetches further rows before the last one is in sight. */
+/** Fetches further rows before the last one is visible. */
 export function useMoreRows(last: number, count: number, more: boolean, onMore: () => void): void {
   useEffect(() => {
     if (more && last >= count - AHEAD) onMore()

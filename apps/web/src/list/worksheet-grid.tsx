@@ -1,6 +1,6 @@
 /**
- * The rows of a list. Only those in sight are in the document; each says which of all it is. Arrows go
- * from row to row, Enter opens, Space selects, Tab goes to the buttons of the row.
+ * The rows of a list. Only visible ones are in the document; each says which of all it is. Arrows go from row
+ * to row, Enter opens, Space selects, Tab goes to the buttons of the row.
  */
 import { type ListItem, inlineAddress, projectAddress, worksheetAddress } from '@calcwright/contract'
 import { useNavigate } from '@tanstack/react-router'

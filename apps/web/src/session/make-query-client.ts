@@ -9,9 +9,9 @@ import { sessionQuery } from './session-query.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** A failure is said in a passing message, once it is known whether the session has ended. */
+      /** A passing message reports a failure, once it is known whether the session has ended. */
       readonly sayFailure?: true
-      /** The page itself offers to sign in: then nobody is told that they have to. */
+      /** The page itself offers to sign in, so no message asks for it. */
       readonly offersSignIn?: true
     }
   }
@@ -41,7 +41,7 @@ export function makeQueryClient(client: ServerClient): QueryClient {
   return queries
 }
 
-/** A refusal may mean that the session has ended meanwhile, or is another one: then that is what the person is told. */
+/** A refusal may mean that the session has ended meanwhile, or is another one: then the message is about that. */
 function makeCatchUp(queries: QueryClient, client: ServerClient) {
   /** The visitor of the page: several calls may be running when the first of them finds the session ended. */
   let visitor: User | undefined

@@ -1,4 +1,4 @@
-/** The rows of the settings: a label on the left, a control on the right, what is to be said below. */
+/** The rows of the settings: a label on the left, a control on the right, messages below. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import type { CheckResult } from './checks.ts'
 import css from './fields.module.css'

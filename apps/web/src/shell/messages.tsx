@@ -23,7 +23,7 @@ const LOOK = {
 
 /** Passing messages at the lower right, above the status bar and, on a phone, what there is to type with; errors in red. */
 export default function Messages() {
-  // After the effects of what is inside: then nothing that is said gets lost.
+  // This runs after the effects of the children, so that none of their messages is lost.
   useEffect(() => showToasts(toast), [])
   return (
     <Toaster

@@ -15,7 +15,7 @@ export interface RunProgress {
   readonly stuck: boolean
 }
 
-/** The most urgent of what holds. Nothing but a terminated engine is told before the engine is ready. */
+/** The most urgent of what holds. Before the engine is ready only a terminated engine is reported. */
 export function conditionOf(status: EvaluationStatus, { busy, aborting, stuck }: RunProgress): Condition {
   if (status.engine === 'terminated') return 'terminated'
   if (status.engine === 'loading') return 'loading'

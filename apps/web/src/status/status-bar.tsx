@@ -18,7 +18,7 @@ interface StatusBarProps {
   readonly open: ComputedWorksheet
   /** Shows the line that an error stands on; the offer is left out without it. */
   readonly editor?: Editor | null
-  /** In the frame of another page: says only what has to be said. */
+  /** In the frame of another page: shows only what is necessary. */
   readonly embedded?: boolean
   /** Stands at the right of the bar, unless it is embedded. */
   readonly children?: ReactNode

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ComputedWorksheet } from '../opened/compute-worksheet.ts'
 
-/** After the connection is said to be back, in ms: it need not carry anything yet. */
+/** Milliseconds after the browser reports a connection: it may not carry anything yet. */
 const TRIES = [0, 1000, 4000, 13_000]
 
 /** An engine that did not come is fetched again when the connection is back; one that was killed is not. */

@@ -142,7 +142,7 @@ function comesBack(hash: string): boolean {
   return isEntrance && next.includes(`/${hash}`)
 }
 
-/** An answer that is none says less than that the server broke; that it was not reached is said as it is. */
+/** An unusable answer is reported as a fault of the server; an unreachable server is reported as such. */
 function messageOf(error: unknown): string {
   if (error instanceof TransportError && error.status > 0) return SERVER_ERROR
   return error instanceof Error ? error.message : String(error)

@@ -42,7 +42,7 @@ interface LoopFields {
   step: string
 }
 
-/** `for k from 0 to 10 step 2`, or `through 10`; the step is 1 where none is said. */
+/** `for k from 0 to 10 step 2`, or `through 10`; the step is 1 by default. */
 export function loopFromPlain(line: string): LoopFields | null {
   const rest = behindWord(line, 'for')
   if (rest === null) return null

@@ -13,7 +13,7 @@ import { CALC_VERSION, type CalcBlock, type CalcFile } from './format.ts'
 import { FILE_MIGRATIONS, type FileMigrations } from './migrations.ts'
 import { calcFile } from './schema.ts'
 
-/** The library's schemas have no sentences of their own, and a fault in a file is told to a person. */
+/** The library's schemas have no sentences of their own, and people read the message about a fault in a file. */
 const inEnglish = { error: en().localeError }
 
 /** The text of a .calc file as data. Throws `unreadable` or `newer` with the place of the fault. */

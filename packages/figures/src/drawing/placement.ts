@@ -18,7 +18,7 @@ export interface Placement {
   toValue(place: Place): { x: number; y: number; y2?: number }
   /** Places of points, x, y, x, y …, NaN for gaps. */
   project(x: Float64Array, y: Float64Array, axis: YAxis): Float64Array
-  /** Pixel of the end of the y axis that is zero's, or of zero itself where it is in sight. */
+  /** Pixel of the end of the y axis that is zero's, or of zero itself where the axis shows it. */
   ground(axis: YAxis): number
 }
 

@@ -1,4 +1,4 @@
-/** Thins the points of a line to those that can be told apart in pixels. */
+/** Thins the points of a line to those that differ in pixels. */
 
 /** Points closer than this, in pixels, are one. */
 const NEAR = 0.4

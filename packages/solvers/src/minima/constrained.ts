@@ -15,8 +15,8 @@ export interface Minimum {
   readonly at: Float64Array
   readonly value: number
   /**
-   * Whether all conditions hold and nothing near is lower; else whether the conditions do not hold, the
-   * value falls without end, or neither could be told.
+   * Whether all conditions hold and nothing near is lower; else whether the conditions do not hold, the value
+   * falls without end, or neither could be decided.
    */
   readonly reason: 'found' | 'conditions' | 'endless' | 'unsure'
 }

@@ -8,7 +8,7 @@ export interface OdeProblem {
   readonly initial: Float64Array
   /** Whether the solution between its steps is wanted. */
   readonly dense?: boolean
-  /** The longest step; a hundredth of the range where nothing is said. */
+  /** The longest step; a hundredth of the range by default. */
   readonly longest?: number
   readonly events?: readonly OdeEvent[]
 }

@@ -56,7 +56,7 @@ export function valueAfterKeys(value: number, steps: number, range: SliderRange)
 
 const MOST_TICKS = 20
 
-/** Fractions of the range with a tick: every step, or every so many that they can be told apart. */
+/** Fractions of the range with a tick: every step, or every few of them, so that the ticks stay distinct. */
 export function ticks(range: SliderRange): readonly number[] {
   const { min, max, step } = range
   if (!(max > min)) return []

@@ -17,7 +17,7 @@ interface ChartProps extends PlotChartProps {
   readonly library: DrawingLibrary
 }
 
-/** The place of the picture, which is drawn when it comes near what is in sight. */
+/** The place of the picture, which is drawn when it comes near the viewport. */
 export function Chart(props: ChartProps) {
   const { figure, empty, computing, library, onHeight } = props
   const [preview, setPreview] = useState<number | null>(null)

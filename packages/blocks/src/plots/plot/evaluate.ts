@@ -11,7 +11,7 @@ const plotEvaluation: BlockEvaluation<PlotProps> = {
   plan: props =>
     planFields((source): BlockPlan => {
       const role = { kind: 'axes', axes: axesOf(props) } as const
-      // A limit that cannot be read is told, and the plot drawn without it.
+      // A limit that cannot be read is reported, and the plot drawn without it.
       const instead: BlockPlan = { statements: [], role }
       const wanted = LIMITS.flatMap((request): PlotFormula[] => {
         const latex = props[request]
