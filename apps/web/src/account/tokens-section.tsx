@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@calcwright/ui'
 import { granted } from '../session/granted.ts'
+import { CopyableSecret } from '../shell/copyable-secret.tsx'
 import css from './account.module.css'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
@@ -141,16 +142,10 @@ function NewTokenForm({ onMade }: { readonly onMade: () => void }) {
 }
 
 function Secret({ secret }: { readonly secret: string }) {
-  const [copied, setCopied] = useState(false)
   return (
     <div className={css.note} role="status">
       <p>This is your token. It is shown only now.</p>
-      <p>
-        <code className={css.secret}>{secret}</code>{' '}
-        <Button onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}>
-          {copied ? 'Copied' : 'Copy token'}
-        </Button>
-      </p>
+      <CopyableSecret secret={secret} />
     </div>
   )
 }

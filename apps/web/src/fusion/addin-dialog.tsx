@@ -2,9 +2,9 @@
 import modal from '@calcwright/ui/modal.module.css'
 import { tokenCalls } from '@calcwright/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button, type DialogProps, Modal } from '@calcwright/ui'
 import { granted } from '../session/granted.ts'
+import { CopyableSecret } from '../shell/copyable-secret.tsx'
 import css from './addin-dialog.module.css'
 
 const tokens = tokenCalls(window.fetch.bind(window))
@@ -44,7 +44,6 @@ export default function AddinDialog({ onClose }: DialogProps) {
 }
 
 function Token() {
-  const [copied, setCopied] = useState(false)
   const make = useMutation({
     mutationFn: () => granted(tokens.newToken({ name: 'Fusion add-in', scopes: ['fusion'], days: DAYS })),
   })
@@ -65,12 +64,7 @@ function Token() {
   return (
     <div role="status">
       <p>This is the token. It is shown only now; you can revoke it on your account page.</p>
-      <p>
-        <code className={css.secret}>{secret}</code>{' '}
-        <Button onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}>
-          {copied ? 'Copied' : 'Copy token'}
-        </Button>
-      </p>
+      <CopyableSecret secret={secret} />
     </div>
   )
 }

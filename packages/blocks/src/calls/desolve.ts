@@ -9,10 +9,10 @@ import type { PlanProblem } from '@calcwright/evaluator'
 import { nameParts } from '../plain/bare-list.ts'
 import { field } from './row.ts'
 import type { CallContent, CallDefinition, CallRow } from './row.ts'
+import { isNumeric, solverChoice } from './solver-choice.ts'
 
 type Values = ReadonlyMap<string, Expression>
 
-const isNumeric = ({ read }: CallContent): boolean => read('solver') === 'numeric'
 const isSymbolic = (content: CallContent): boolean => !isNumeric(content)
 
 const columnOf = (row: number, column: string): string => `unknowns.${row}.${column}`
@@ -115,17 +115,7 @@ export const desolveRow: CallRow = {
       ],
     },
   ],
-  choices: [
-    {
-      id: 'solver',
-      label: 'Solver',
-      value: 'symbolic',
-      options: [
-        { value: 'symbolic', label: 'symbolic' },
-        { value: 'numeric', label: 'numeric' },
-      ],
-    },
-  ],
+  choices: [solverChoice('numeric')],
   call: content =>
     isNumeric(content)
       ? `odetable(rate, variable = start..end, name, initial, step${eventsOf(content)})`

@@ -9,8 +9,8 @@ import { nameParts } from '../plain/bare-list.ts'
 import { field } from './row.ts'
 import type { CallContent, CallRow } from './row.ts'
 import { solvedFor } from './solved-for.ts'
+import { isNumeric, solverChoice } from './solver-choice.ts'
 
-const isNumeric = ({ read }: CallContent): boolean => read('solver') === 'numeric'
 const namesIn = ({ read }: CallContent): readonly string[] =>
   nameParts(read('variables')).map(({ text }) => text)
 const isSystem = ({ count }: CallContent): boolean => count('equations') > 1
@@ -46,17 +46,7 @@ export const solverRows: readonly CallRow[] = [
         when: isNumeric,
       }),
     ],
-    choices: [
-      {
-        id: 'solver',
-        label: 'Solver',
-        value: 'symbolic',
-        options: [
-          { value: 'symbolic', label: 'symbolic' },
-          { value: 'numeric', label: 'Newton-Raphson numeric' },
-        ],
-      },
-    ],
+    choices: [solverChoice('Newton-Raphson numeric')],
     call: content => {
       if (!isNumeric(content)) return 'solve(equations, variables)'
       if (content.read('guess').trim() !== '') return 'fsolve(equations, variables, guess)'

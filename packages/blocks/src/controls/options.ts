@@ -13,17 +13,15 @@ export const controlOption = z.object({
 })
 
 /** Stored fields of a control that chooses one of several options. */
-export const choiceFields = {
+export const choiceProps = z.object({
   /** Name that gets the value, as the math field writes it. */
   name: z.string(),
   options: z.array(controlOption).check(z.minLength(1, 'Please add at least one option')),
   /** Place of the chosen option; the first one counts where there is no such place. */
   selected: z.int().check(z.minimum(0)),
-}
+})
 
-const choice = z.object(choiceFields)
-
-export type ChoiceProps = z.infer<typeof choice>
+export type ChoiceProps = z.infer<typeof choiceProps>
 
 /** @returns one option that asks to be set up */
 export const defaultChoice = (): ChoiceProps => ({

@@ -7,12 +7,12 @@ import { OptionName } from '../OptionName.tsx'
 import { useControl } from '../use-control.ts'
 import { plainTextOf } from '../value-text.ts'
 import controls from '../controls.module.css'
-import type { RadioProps } from './schema.ts'
+import type { ChoiceProps } from '../options.ts'
 
 const OptionsDialog = lazyPart(() => import('../OptionsDialog.tsx'))
 
 /** A list of buttons of which one is chosen. */
-export default function Radio(view: BlockViewProps<RadioProps>) {
+export default function Radio(view: BlockViewProps<ChoiceProps>) {
   const { block, props, editor } = view
   const [element, control] = useControl<HTMLInputElement>(view)
   const chosen = chosenOf(props)

@@ -3,9 +3,9 @@ import { iconOf } from '../../icons/icon-of.tsx'
 import { controlView } from '../entry.tsx'
 import { withOptionFields } from '../options.ts'
 import radioBlock from './schema.ts'
-import type { RadioProps } from './schema.ts'
+import type { ChoiceProps } from '../options.ts'
 
-export default blockView<RadioProps>(
+export default blockView<ChoiceProps>(
   controlView({
     type: withOptionFields(radioBlock),
     title: 'Radio',

@@ -9,13 +9,13 @@ import { ControlFrame } from '../ControlFrame.tsx'
 import { OptionName } from '../OptionName.tsx'
 import { useControl } from '../use-control.ts'
 import { plainTextOf } from '../value-text.ts'
-import type { SelectProps } from './schema.ts'
 import styles from './select.module.css'
+import type { ChoiceProps } from '../options.ts'
 
 const OptionsDialog = lazyPart(() => import('../OptionsDialog.tsx'))
 
 /** A list that opens by a press or by Space; a choice or the focus elsewhere closes it. */
-export default function Select(view: BlockViewProps<SelectProps>) {
+export default function Select(view: BlockViewProps<ChoiceProps>) {
   const { block, props, editor } = view
   const [element, control] = useControl<HTMLButtonElement>(view)
   const chosen = chosenOf(props)
@@ -73,7 +73,7 @@ interface OptionsProps {
   readonly id: string
   /** Label of the control. */
   readonly name: string
-  readonly options: SelectProps['options']
+  readonly options: ChoiceProps['options']
   readonly chosen: number
   readonly list: List
 }

@@ -1,8 +1,8 @@
 /** The value of the option that is chosen. */
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import { choicePlan } from '../choice-plan.ts'
-import type { SelectProps } from './schema.ts'
+import type { ChoiceProps } from '../options.ts'
 
-const selectEvaluation: BlockEvaluation<SelectProps> = { type: 'select', plan: choicePlan }
+const selectEvaluation: BlockEvaluation<ChoiceProps> = { type: 'select', plan: choicePlan }
 
 export default selectEvaluation

@@ -3,9 +3,9 @@ import { iconOf } from '../../icons/icon-of.tsx'
 import { controlView } from '../entry.tsx'
 import { withOptionFields } from '../options.ts'
 import selectBlock from './schema.ts'
-import type { SelectProps } from './schema.ts'
+import type { ChoiceProps } from '../options.ts'
 
-export default blockView<SelectProps>(
+export default blockView<ChoiceProps>(
   controlView({
     type: withOptionFields(selectBlock),
     title: 'Select',
