@@ -1,5 +1,5 @@
 /** People who store as much as they can: worksheets, copies, changes and pictures. */
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestPerson, granted, person } from '../testing/people.ts'
 import {
   type TestServer,
@@ -20,6 +20,8 @@ const servers: TestServer[] = []
 const open = async (config = {}) => {
   server = await openTestServer({ config: { host: '0.0.0.0', storageLimit: 1, imageLimit: 1, ...config } })
   servers.push(server)
+}
+const signIn = async () => {
   ann = await person(server, `Ann${++people}`)
 }
 afterAll(() => Promise.all(servers.map(each => each.close())))
@@ -37,7 +39,8 @@ const save = (hash: string, version: number, patch: string) =>
   ann.client.save({ worksheet_hash: hash, name: 'Beam', known_server_version: version, patch })
 
 describe('who has stored all that there is room for', () => {
-  beforeEach(() => open())
+  beforeAll(() => open())
+  beforeEach(signIn)
 
   it('makes no more worksheets, also many at once', async () => {
     const document = wholeOf(sheet(text(0.15 * MB)))
@@ -99,6 +102,7 @@ it.each([
   ['of nothing', { plan: 'everything', storageLimit: null } as const, null],
 ])('an account has the limit %s', async (_, config, megabytes) => {
   await open(config)
+  await signIn()
   const session = await granted(ann.client.session())
   expect(session.user?.limits.storage_mb).toBe(megabytes)
 })
