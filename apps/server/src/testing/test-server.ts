@@ -65,7 +65,11 @@ export const testConfig: Config = {
 /** An empty database of the test run's PostgreSQL. */
 export const emptyDatabase = (): Promise<TestDatabase> => makeDatabase('template1')
 
-interface TestDatabase {
+/** A copy of a database to which nobody is connected. */
+export const copyOfDatabase = ({ url }: TestDatabase): Promise<TestDatabase> =>
+  makeDatabase(new URL(url).pathname.slice(1))
+
+export interface TestDatabase {
   readonly url: string
   drop(): Promise<void>
 }
