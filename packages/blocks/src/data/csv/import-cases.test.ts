@@ -28,6 +28,7 @@ async function imported(bytes: Uint8Array<ArrayBuffer>, format: ReadOptions['for
     unread: columns.flatMap(({ unread }) => unread || []),
     values: values.map(column => [...column]),
     missing: missing.reduce((sum, count) => sum + count, 0),
+    either: preview.either.number,
     remarks: remarksOn(props, times),
   }
 }
@@ -86,6 +87,14 @@ const REMARKS: readonly (readonly [what: string, text: string, remarks: readonly
 
 it.each(REMARKS)('%s is remarked on', async (_, text, remarks) =>
   expect((await imported(utf8(text))).remarks).toEqual(remarks.map(one => expect.stringContaining(one))),
+)
+
+it.each([
+  ['p;x\n10.400.120;1.234\n10.400.121;2.345', '1.234'],
+  ['p;x\n10.400.120;1.5\n10.400.121;2.345', ''],
+  ['p;x\n1.400.120;5\n1.400.121;6', ''],
+])('%j names the number %j that could be another one', async (text, either) =>
+  expect((await imported(utf8(text))).either).toBe(either),
 )
 
 it('a unit that is none says so, and its row holds no numbers', async () =>

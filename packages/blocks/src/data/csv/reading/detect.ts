@@ -108,27 +108,29 @@ const mostAreNumbers = (lines: readonly string[]): boolean => {
 
 /** One mark between thousands, or three figures behind a decimal mark. */
 const EITHER = /^[+-]?[1-9]\d{0,2}([.,])\d{3}\s*%?$/
-const COMMA =
-  /^[+-]?(?:\d+|\d{1,3}(?:[.\s’']\d{3})+),\d+(?:[eE][+-]?\d+)?\s*%?$|^[+-]?\d{1,3}(?:\.\d{3}){2,}$/
-const POINT =
-  /^[+-]?(?:\d+|\d{1,3}(?:[,\s’']\d{3})+)\.\d+(?:[eE][+-]?\d+)?\s*%?$|^[+-]?\d{1,3}(?:,\d{3}){2,}$/
+const COMMA = /^[+-]?(?:\d+|\d{1,3}(?:[.\s’']\d{3})+),\d+(?:[eE][+-]?\d+)?\s*%?$/
+const POINT = /^[+-]?(?:\d+|\d{1,3}(?:[,\s’']\d{3})+)\.\d+(?:[eE][+-]?\d+)?\s*%?$/
+/** Several marks between thousands, or the number of a part. */
+const GROUPS = /^[+-]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})+$/
 
 /**
- * The decimal mark by what most cells have. Where no cell decides, `1,234` in quotes between commas has thousands, as
- * who writes decimal commas divides by other marks.
+ * The decimal mark by what most cells have, and by several marks between thousands where none has a fraction. Where
+ * no cell decides, `1,234` in quotes between commas has thousands, as who writes decimal commas divides by other marks.
  * @returns with it, the first cell that could mean two numbers where none decides, '' for none
  */
 export function decimalOf(
   lines: readonly string[],
   delimiter: string,
 ): { readonly decimal: string; readonly either: string } {
-  let [commas, points, either] = [0, 0, '']
+  let [commas, points, groups, either] = [0, 0, 0, '']
   for (const cell of lines.flatMap(line => cellsOf(line, delimiter))) {
     const text = cell.trim().replace(/^"|"$/g, '')
     if (EITHER.test(text)) either ||= text
     else if (COMMA.test(text)) commas++
     else if (POINT.test(text)) points++
+    else groups += { '.': 1, ',': -1 }[GROUPS.exec(text)?.[1] ?? ''] ?? 0
   }
   if (commas !== points) return { decimal: commas > points ? ',' : '.', either: '' }
+  if (groups !== 0) return { decimal: groups > 0 ? ',' : '.', either }
   return { decimal: either.includes(',') && delimiter !== ',' ? ',' : '.', either }
 }
