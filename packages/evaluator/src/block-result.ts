@@ -186,6 +186,8 @@ export interface BlockResult {
   readonly outcomes: readonly Outcome[]
   /** Names defined here, functions as `f(`. */
   readonly defines: readonly string[]
+  /** In a snapshot: the block was changed, or what it reads, and is not computed anew. */
+  readonly stale?: true
 }
 
 /** Results beside the document: shown on opening, before the engine has loaded. */

@@ -1,7 +1,7 @@
 /** The results as they travel with a save: all of them, or what is new since the last time. */
 import type { ArchivePatch } from '@calcwright/contract'
 import { storableSnapshot } from '@calcwright/evaluator'
-import type { ResultsSnapshot } from '@calcwright/evaluator'
+import type { BlockResult, ResultsSnapshot } from '@calcwright/evaluator'
 
 /** JSON text to send, and what to do once the server has it. */
 export interface ArchivePortion {
@@ -11,12 +11,12 @@ export interface ArchivePortion {
 
 export class Archive {
   readonly #snapshot: () => Promise<ResultsSnapshot>
-  /** Hash by block of what the server has. */
+  /** Versions by block of what the server has. */
   #stored: ReadonlyMap<string, string>
 
   constructor(snapshot: () => Promise<ResultsSnapshot>, stored: ResultsSnapshot | undefined) {
     this.#snapshot = snapshot
-    this.#stored = hashes(stored)
+    this.#stored = versions(stored)
   }
 
   /** An ArchivePatch, or the whole snapshot; null when nothing is new. */
@@ -27,20 +27,23 @@ export class Archive {
     return {
       text: JSON.stringify(scope === 'all' ? snapshot : patch),
       accepted: () => {
-        this.#stored = hashes(snapshot)
+        this.#stored = versions(snapshot)
       },
     }
   }
 }
 
-function hashes(snapshot: ResultsSnapshot | undefined): ReadonlyMap<string, string> {
-  return new Map(Object.entries(snapshot?.results ?? {}).map(([block, result]) => [block, result.hash]))
+function versions(snapshot: ResultsSnapshot | undefined): ReadonlyMap<string, string> {
+  return new Map(Object.entries(snapshot?.results ?? {}).map(([block, result]) => [block, versionOf(result)]))
 }
+
+/** A stale result is sent as one, and again when it turns out to fit still. */
+const versionOf = ({ hash, stale }: BlockResult): string => (stale ? `${hash} stale` : hash)
 
 function difference(sent: ReadonlyMap<string, string>, snapshot: ResultsSnapshot): ArchivePatch {
   const results: ArchivePatch['results'] = {}
   for (const [block, result] of Object.entries(snapshot.results))
-    if (sent.get(block) !== result.hash) results[block] = { ...result }
+    if (sent.get(block) !== versionOf(result)) results[block] = { ...result }
   for (const block of sent.keys()) if (!(block in snapshot.results)) results[block] = null
   return { format: snapshot.format, results }
 }

@@ -156,7 +156,7 @@ export const VALUE_TOPICS: readonly Topic[] = [
     title: 'An included name has no value',
     codes: ['syntax.include.missing', 'syntax.include.missing.several'],
     meaning:
-      'The worksheet that this block takes its values from does not give this one: the line that defines it is gone, renamed, disabled or in error there, or its results were not saved.',
+      'The worksheet that this block takes its values from does not give this one: the line that defines it is gone, renamed, disabled or in error there, or it was changed and not computed.',
     steps: [
       'Open the source by the link in the block and mend the line that defines the name.',
       'Wait until it is saved, then press Refresh on the block.',

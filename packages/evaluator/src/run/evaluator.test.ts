@@ -195,6 +195,15 @@ describe('stored results', () => {
     expect(await sheet.evaluator.snapshot()).toEqual(snapshot)
   })
 
+  test('are marked where an edit has not been computed', async () => {
+    const sheet = await openSheet()
+    await sheet.run(() => sheet.evaluator.open(lines(...SOURCES), SETTINGS))
+    sheet.evaluator.setAutomatic(false)
+    sheet.evaluator.update({ blocks: [line('1', 'a := 4 [m]')] })
+    const { results } = await sheet.evaluator.snapshot()
+    expect(Object.values(results).map(({ stale = false }) => stale)).toEqual([true, true, true, false, true])
+  })
+
   test('send again only the definitions that an edited line reads', async () => {
     const first = await openSheet()
     await first.run(() => first.evaluator.open(lines(...SOURCES), SETTINGS))

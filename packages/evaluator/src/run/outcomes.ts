@@ -65,9 +65,10 @@ export class Outcomes {
 
   snapshot(): ResultsSnapshot {
     const results: Record<string, BlockResult> = {}
+    const stale = new Set(this.#schedule.pendingSteps().map(({ block }) => block))
     for (const block of new Set(this.#schedule.graph.steps.map(step => step.block))) {
       const result = this.#resultOf(block)
-      if (result) results[block] = result
+      if (result) results[block] = stale.has(block) ? { ...result, stale: true } : result
     }
     return { format: SNAPSHOT_FORMAT, results }
   }

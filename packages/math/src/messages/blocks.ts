@@ -21,9 +21,9 @@ export const BLOCKS = {
   'syntax.include.circle': ({ chain }: Texts<'chain'>) =>
     `These worksheets include each other: ${chain}. Take one of these includes away, then refresh.`,
   'syntax.include.missing': ({ name, source }: Texts<'name' | 'source'>) =>
-    `${name} has no value in ${source}: it failed there, or was renamed or deleted. Mend it there and refresh, or choose other variables with Change.`,
+    `${name} has no value in ${source}: it failed there, is not computed yet, or was renamed or deleted. Mend it there and refresh, or choose other variables with Change.`,
   'syntax.include.missing.several': ({ names, source }: Texts<'names' | 'source'>) =>
-    `${names} have no values in ${source}: they failed there, or were renamed or deleted. Mend them there and refresh, or choose other variables with Change.`,
+    `${names} have no values in ${source}: they failed there, are not computed yet, or were renamed or deleted. Mend them there and refresh, or choose other variables with Change.`,
   /** The plain notation of a type of block has the sentence. */
   'syntax.notation': ({ sentence }: Texts<'sentence'>) => sentence,
 } as const satisfies MessageTable

@@ -40,8 +40,8 @@ describe('the remark on a source', () => {
     ['not shared with a reader', values, 'none', false, /may have newer values than these\.$/],
     ['no results', values, { ...BEAM, variables: [] }, true, /^Beam has no saved results, .* Open it once/],
     ['as it was, as a function', functionOf(BEAM), BEAM, true, /^$/],
-    ['an input that is gone', functionOf(BEAM), sourceOf(['F', '3 [kN]'], ['M', 'F']), true, /^L is not defined there any more\. .* with Change\.$/], // prettier-ignore
-    ['a result that is gone', functionOf(BEAM), sourceOf(['F', '3 [kN]'], ['L', '4 [m]']), true, /^M is not defined there any more\. .* with Change\.$/], // prettier-ignore
+    ['an input that is gone', functionOf(BEAM), sourceOf(['F', '3 [kN]'], ['M', 'F']), true, /^L has no value there: .* Mend the source and refresh, or .* with Change\.$/], // prettier-ignore
+    ['a result that is gone', functionOf(BEAM), sourceOf(['F', '3 [kN]'], ['L', '4 [m]']), true, /^M has no value there: .* Mend the source and refresh, or .* with Change\.$/], // prettier-ignore
     ['a result that depends on no input', functionOf(BEAM), sourceOf(['F', '3'], ['L', '4'], ['M', '5']), true, /^M does not depend on F, L: include it as a value\. /], // prettier-ignore
   ])('%s', (_, props, source, mayEdit, expected) =>
     expect(sourceRemark(props, source, mayEdit)).toMatch(expected),
@@ -66,7 +66,7 @@ describe('a worksheet below an include', () => {
     const [F, problem] = computed.results.get('1')!.outcomes
     expect([F?.display, problem?.error?.message]).toEqual([
       '3 kN',
-      'L, g have no values in Beam: they failed there, or were renamed or deleted. Mend them there and refresh, or choose other variables with Change.',
+      'L, g have no values in Beam: they failed there, are not computed yet, or were renamed or deleted. Mend them there and refresh, or choose other variables with Change.',
     ])
     expect([2, 5, 6].map(line => computed!.shown(line))).toEqual(['6 kN', '5 m', '10 m'])
     expect([3, 4].map(line => computed!.shown(line))).toEqual(

@@ -76,6 +76,16 @@ describe('what a worksheet offers', () => {
     expect(sharedVariables(blocks, undefined)).toEqual([])
   })
 
+  it('leaves out what was changed and not computed, and an earlier definition of its name', () => {
+    const [blocks, { format, results }] = sheet(
+      ['x', { exact: '1' }],
+      ['y', { exact: '2' }],
+      ['x', { exact: '3' }],
+    )
+    const changed = { ...results, 2: { ...results[2]!, stale: true as const } }
+    expect(sharedVariables(blocks, { format, results: changed }).map(({ name }) => name)).toEqual(['y'])
+  })
+
   it('has functions with the values of the names they read', () => {
     expect(
       dataOf(

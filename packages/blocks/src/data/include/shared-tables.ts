@@ -8,8 +8,9 @@ import { plainValue } from './plain-value.ts'
 /** A name that a block defines, with its outcome. */
 export type Defined = readonly [name: string, outcome: Outcome | undefined]
 
-/** The names of a block with their outcomes. Those that only prepare a definition, and cells of tables, define none. */
-export function definedIn({ defines, outcomes }: BlockResult): Defined[] {
+/** The names of a block with their outcomes, without them where these are stale. Those that only prepare a definition, and cells of tables, define none. */
+export function definedIn({ defines, outcomes, stale }: BlockResult): Defined[] {
+  if (stale) return defines.map(name => [name, undefined])
   const own = outcomes.filter(({ request = '', error }) => {
     const isCell = request.startsWith('cell ') || (request === '' && error?.field?.startsWith('cells.'))
     return !isCell

@@ -32,7 +32,7 @@ export function variablesInArchive(
  * @param snapshot its stored results
  * @param formulas by name, see formulas.ts
  * @param evaluations of the block types that have tables
- * @returns the last definition of each name, in reading order; those that failed are left out
+ * @returns the last definition of each name, in reading order; those that failed or are stale are left out
  */
 export function sharedVariables(
   blocks: readonly Block[],

@@ -122,7 +122,7 @@ describe('a worksheet as a function', () => {
     ['a name that is none', BEAM, { name: 'a_b' }, /Invalid function name/],
     ['no inputs', BEAM, { inputs: [] }, /at least one input/],
     ['no outputs', BEAM, { outputs: [] }, /at least one variable/],
-    ['an input that is gone', BEAM, { inputs: ['q'] }, /q is not defined there/],
+    ['an input that is gone', BEAM, { inputs: ['q'] }, /q has no value there/],
     ['an output of other inputs', BEAM, { outputs: ['W'] }, /W does not depend on F, L/],
     [
       'a value from a loop',

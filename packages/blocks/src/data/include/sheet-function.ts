@@ -78,7 +78,10 @@ class Translation {
     if (inputs.length === 0) throw new Untranslatable('Please choose at least one input')
     if (outputs.length === 0) throw new Untranslatable('Please choose at least one variable to include')
     for (const input of [...inputs, ...outputs])
-      if (!this.#definitions.has(input)) throw new Untranslatable(`${input} is not defined there any more.`)
+      if (!this.#definitions.has(input))
+        throw new Untranslatable(
+          `${input} has no value there: it failed, is not computed yet, or was renamed or deleted.`,
+        )
     const table = outputs.find(output => this.#tableOf(output))
     if (table !== undefined)
       throw new Untranslatable(`${table} is a table, not a result of the function: include it by itself.`)

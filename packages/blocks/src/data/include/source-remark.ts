@@ -25,5 +25,5 @@ export function sourceRemark(
   const now = propsFrom(source, props)
   return now.ok
     ? ''
-    : `${now.problem} These functions are those of the last refresh: choose inputs and results again with Change.`
+    : `${now.problem} These functions are those of the last refresh. Mend the source and refresh, or choose inputs and results again with Change.`
 }
