@@ -332,7 +332,7 @@ test('the keyboard alone reaches every part of the page, and a result with all t
   expect(joined).toMatch(/Worksheet settings: /)
 })
 
-test('an open dialog keeps the focus, and gives it back', async ({ page }) => {
+test('an open dialog keeps the focus, and gives it back', async ({ sheet: page }) => {
   await newWorksheet(page)
   await menuButton(page).focus()
   await page.keyboard.press('Enter')

@@ -277,14 +277,14 @@ test('a result that cannot be drawn says so', { tag: RARE }, async ({ sheet: pag
   )
 })
 
-test('help explains the error, in a popup and on a page', async ({ page, context }) => {
+test('help explains the error, in a popup and on a page', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '3[m]+2[s]=')
   await line(page, 1).getByRole('button', { name: 'Help on this error' }).click()
   const help = page.getByRole('dialog', { name: 'The units do not fit together' })
   await expect(help).toContainText('cannot add m and s')
   await expect(help).toContainText('3 [m] + 2 [m] =')
-  const opened = context.waitForEvent('page')
+  const opened = page.context().waitForEvent('page')
   await help.getByRole('link', { name: 'Open this page in a new tab' }).click()
   const tab = await opened
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('The units do not fit together')

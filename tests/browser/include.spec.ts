@@ -41,7 +41,9 @@ async function include(page: Page, name: string, ...variables: readonly string[]
 
 const block = (page: Page, name: string) => page.getByRole('group', { name: `Include from ${name}` })
 
-test('a library is searched, shown and included by keys, under a name of its own', async ({ page }) => {
+test('a library is searched, shown and included by keys, under a name of its own', async ({
+  sheet: page,
+}) => {
   await newWorksheet(page)
   await startInclude(page)
   const dialog = page.getByRole('dialog')

@@ -17,7 +17,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const waiting = (page: Page, number: number) =>
   line(page, number).getByRole('button', { name: /^Not calculated/ })
 
-test('an aborted run marks what was not computed and offers to recalculate', async ({ page }) => {
+test('an aborted run marks what was not computed and offers to recalculate', async ({ sheet: page }) => {
   await newWorksheet(page)
   // A line that does not read the running one would be computed before it ends.
   await typeLines(page, 'a:=2', `b:=${RUNAWAY.slice(0, -1)}`, 'a+b=')
@@ -99,7 +99,7 @@ test('a frozen engine can be killed after a while, and started again', { tag: RA
   await expect(status(page)).toHaveText('Ready to Calculate')
 })
 
-test('manual mode waits, computes on request, and is switched back', async ({ page }) => {
+test('manual mode waits, computes on request, and is switched back', async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'a:=2', 'a*5=', 'a+1=')
   await expectResult(page, 3, '3')
@@ -185,13 +185,6 @@ test(
     await expectResult(page, 1, '5')
   },
 )
-
-test('the page tells programs that print it when it is complete', async ({ page }) => {
-  await newWorksheet(page)
-  await typeLines(page, '2+3=')
-  await expectResult(page, 1, '5')
-  await expect.poll(() => page.evaluate(() => window.prerenderReady)).toBe(true)
-})
 
 test.describe('a server of its own', () => {
   const PORT = 3907

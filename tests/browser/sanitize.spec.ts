@@ -10,6 +10,9 @@ const SOURCE = join(import.meta.dirname, '../../packages/blocks/src/text/rich/sa
 
 declare const cleaning: { sanitizeHtml(html: string): string }
 
+// The script is built once: in one worker for all tests.
+test.describe.configure({ mode: 'default' })
+
 let script = ''
 
 test.beforeAll(async () => {

@@ -48,7 +48,7 @@ async function changeDuringOutage(page: Page): Promise<void> {
   await expect(saving(page)).toHaveText('Not saved. Trying again')
 }
 
-test('waits for quiet, says that it saves, and queues what changes meanwhile', async ({ page }) => {
+test('waits for quiet, says that it saves, and queues what changes meanwhile', async ({ sheet: page }) => {
   await savedWorksheet(page)
   const held: Route[] = []
   await page.route(CALL, route => void held.push(route))

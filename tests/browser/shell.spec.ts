@@ -137,7 +137,9 @@ test('highlighting colours names in every line, and is remembered', { tag: RARE 
 })
 
 test.describe('pages and popups', () => {
-  test('the shortcuts are a popup that can be searched, and gives the caret back', async ({ page }) => {
+  test('the shortcuts are a popup that can be searched, and gives the caret back', async ({
+    sheet: page,
+  }) => {
     await newWorksheet(page)
     await choose(page, 'Keyboard shortcuts')
     const popup = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

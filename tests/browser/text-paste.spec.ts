@@ -15,7 +15,7 @@ async function pasteRaw(page: Page, html: string): Promise<void> {
   }, html)
 }
 
-test('pasted HTML keeps looks and structure, nothing else', async ({ page }) => {
+test('pasted HTML keeps looks and structure, nothing else', async ({ sheet: page }) => {
   const content = await newText(page, '')
   await page.evaluate(() => {
     Object.assign(window, { broken: false })
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('a list of Word is a list, and lines of its source are none', async ({ page }) => {
+test('a list of Word is a list, and lines of its source are none', async ({ sheet: page }) => {
   const item = (words: string): string =>
     `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·&nbsp; </span>${words}<o:p></o:p></p>\n`
   const html = `<p class=MsoNormal>The beam\n  carries</p>\n${item('one')}${item('two')}`

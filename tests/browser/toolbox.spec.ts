@@ -12,6 +12,11 @@ async function openToolbox(page: Page): Promise<void> {
   await expect(tool(page, 'Math')).toBeVisible()
 }
 
+async function closeToolbox(page: Page): Promise<void> {
+  await page.getByRole('toolbar').getByRole('button', { name: 'Toolbox', exact: true }).click()
+  await expect(toolbox(page)).toBeHidden()
+}
+
 /** The formula of a line that the caret is not in. */
 async function formula(page: Page, number: number): Promise<string> {
   const resting = line(page, number).getByRole('textbox', { name: /^Formula: / })
@@ -31,7 +36,9 @@ test.describe('the toolbox', () => {
     await expect(section('Onshape')).toHaveCount(0)
   })
 
-  test('inserts after the line with the caret, and instead of it when it is empty', async ({ page }) => {
+  test('inserts after the line with the caret, and instead of it when it is empty', async ({
+    sheet: page,
+  }) => {
     await newWorksheet(page)
     await typeLines(page, 'a=1', 'b=2')
     await line(page, 1).click()
@@ -45,6 +52,7 @@ test.describe('the toolbox', () => {
     await page.keyboard.type('below', { delay: 5 })
     await expect(line(page, 4).getByText('below')).toBeVisible()
     await expect(line(page, 5)).toHaveCount(0)
+    await closeToolbox(page)
   })
 
   test(
@@ -67,13 +75,14 @@ test.describe('the toolbox', () => {
     },
   )
 
-  test('drags a tool to its place', async ({ page }) => {
+  test('drags a tool to its place', async ({ sheet: page }) => {
     await newWorksheet(page)
     await typeLines(page, 'a=1', 'b=2')
     await openToolbox(page)
     await tool(page, 'Text').dragTo(line(page, 2), { targetPosition: { x: 200, y: 2 } })
     await page.keyboard.type('dropped', { delay: 5 })
     await expect(line(page, 2).getByText('dropped')).toBeVisible()
+    await closeToolbox(page)
   })
 
   test('says what is not there yet', { tag: RARE }, async ({ page }) => {
@@ -83,7 +92,7 @@ test.describe('the toolbox', () => {
     await expect(page.getByText('This feature is not yet available')).toBeVisible()
   })
 
-  test('finds everything that can be inserted', async ({ page }) => {
+  test('finds everything that can be inserted', async ({ sheet: page }) => {
     await newWorksheet(page)
     await typeLines(page, '2+')
     await openToolbox(page)
@@ -98,6 +107,8 @@ test.describe('the toolbox', () => {
     await expect(toolbox(page).getByRole('button', { name: /^Define function/ })).toBeVisible()
     await search.fill('qqqq')
     await expect(toolbox(page).getByText('Nothing found')).toBeVisible()
+    await search.fill('')
+    await closeToolbox(page)
   })
 
   test('is used and left by the keyboard alone', async ({ sheet: page }) => {

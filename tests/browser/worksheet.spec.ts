@@ -4,13 +4,16 @@ import { notice } from './lists.ts'
 import { crash, enterLine, expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
-test('what was typed is there after a reload, with its results', async ({ page }) => {
+test('what was typed is there after a reload, with its results; programs that print know when', async ({
+  page,
+}) => {
   await newWorksheet(page)
   await typeLines(page, 'b=3', 'b^2=')
   await expectResult(page, 2, '9')
   await expectSaved(page)
   await page.reload()
   await expectResult(page, 2, '9')
+  await expect.poll(() => page.evaluate(() => window.prerenderReady)).toBe(true)
 })
 
 test('changing a definition recalculates what depends on it', { tag: RARE }, async ({ sheet: page }) => {
