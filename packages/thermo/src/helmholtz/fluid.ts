@@ -2,6 +2,7 @@ import { bracketed } from '../root.ts'
 import { StateError, bar, kelvin } from '../state-error.ts'
 import type { Phase, PureFluid, Saturation, Side } from '../states/phase.ts'
 import { HelmholtzEquation } from './equation.ts'
+import { meltingPressure } from './melting.ts'
 import type { FluidFigures } from './equation.ts'
 
 /** A fluid by its equation for the Helmholtz energy. */
@@ -30,6 +31,8 @@ export class HelmholtzFluid implements PureFluid {
 
   pressureLimit = () => this.figures.highestPressure
 
+  meltingPressure = (T: number): number | undefined => meltingPressure(this.name, T)
+
   get triple(): { T: number; p: number } {
     return (this.#triple ??= { T: this.lowest, p: this.saturationAtT(this.lowest).vapour.p })
   }
@@ -38,8 +41,11 @@ export class HelmholtzFluid implements PureFluid {
     return this.figures.ancillaries.get(name)!(T)
   }
 
-  /** Density in mol/m³ at which the pressure is p, within a bracket on its side of the saturation line. */
-  #density(p: number, T: number, side: Side, start: number, low: number, high: number): number {
+  /**
+   * Density in mol/m³ at which the pressure is p, within a bracket on its side of the saturation line.
+   * @returns null where the bracket has none
+   */
+  #density(p: number, T: number, side: Side, start: number, low: number, high: number): number | null {
     const { R } = this.figures
     const equation = this.#equation
     let rho = Math.min(Math.max(start, low), high)
@@ -56,6 +62,9 @@ export class HelmholtzFluid implements PureFluid {
       if (!(next > low && next < high)) next = (low + high) / 2
       const change = Math.abs(next - rho)
       rho = next
+      // The bracket may have closed on its end, where the pressure is another one.
+      if (change <= 1e-8 * rho && Math.abs(off) > 1e-5 * Math.max(p, slope * rho) && high - low <= 1e-7 * rho)
+        return null
       if (change <= 2e-14 * rho || high - low <= 4e-16 * rho) return rho
       // The last step of Newton squares an error that is small already.
       if (change <= 1e-8 * rho && slope > 0) {
@@ -63,7 +72,7 @@ export class HelmholtzFluid implements PureFluid {
         return rho - (rho * R * T * (1 + last[1]!) - p) / (R * T * (1 + 2 * last[1]! + last[2]!))
       }
     }
-    throw new StateError(`No density of ${this.name} was found at ${kelvin(T)} and ${bar(p)}`)
+    return null
   }
 
   single = (p: number, T: number, side: Side, near?: Phase): Phase => {
@@ -74,20 +83,34 @@ export class HelmholtzFluid implements PureFluid {
       isSplit && side === 'liquid' ? this.#guess('rhoL', T) * (T > 0.98 * critical.T ? 0.7 : 0.9) : 0
     const high = isSplit && side === 'gas' ? this.#gasLimit(T) : this.#densest
     const isNear = near && Math.abs(Math.log(p / near.p)) < 0.5 && Math.abs(T / near.T - 1) < 0.1
-    const start = isNear
-      ? (1 / near.v + near.drhodp * (p - near.p)) / this.M / (1 + near.expansion * (T - near.T))
-      : side === 'liquid' && isSplit
+    const usual =
+      side === 'liquid' && isSplit
         ? this.#guess('rhoL', T)
         : Math.min(ideal, p > critical.p ? critical.rho * 1.5 : critical.rho * 0.7)
-    const rho = this.#density(p, T, side, start, low, Math.max(high, low * 1.01))
+    const bounds = [low, Math.max(high, low * 1.01)] as const
+    const rho =
+      (isNear
+        ? this.#density(
+            p,
+            T,
+            side,
+            (1 / near.v + near.drhodp * (p - near.p)) / this.M / (1 + near.expansion * (T - near.T)),
+            ...bounds,
+          )
+        : null) ??
+      this.#density(p, T, side, usual, ...bounds) ??
+      // Helium at ten thousand bar is three times as dense as its liquid, and its vapour denser than the first guess.
+      this.#density(p, T, side, high, high, (high === this.#densest ? 2.5 : 1.15) * high)
+    if (rho === null)
+      throw new StateError(`No density of ${this.name} was found at ${kelvin(T)} and ${bar(p)}`)
     return { ...this.#equation.phase(T, rho), p }
   }
 
   /** A density above that of the saturated vapour, where the isotherm still rises. */
   #gasLimit(T: number): number {
     const { critical, pseudoPure } = this.figures
-    if (T < 0.98 * critical.T && !pseudoPure) return this.#guess('rhoV', T) * 1.05
     if (this.#last && this.#last.T === T) return (1 / this.#last.saturation.vapour.v / this.M) * (1 + 1e-9)
+    if (T < 0.98 * critical.T && !pseudoPure) return this.#guess('rhoV', T) * 1.05
     return Math.min(this.#guess('rhoV', T) * 1.2, critical.rho)
   }
 

@@ -140,3 +140,60 @@ test('compressed liquid and wet vapour of one temperature and enthalpy are both 
   const { h } = stateBy(nitrogen, { T: 75.7152, p: 6.7916e6 })
   expect(() => stateBy(nitrogen, { T: 75.7152, h })).toThrow('and at 67.916 bar: give P or s instead')
 })
+
+test.each([
+  ['Helium', 15, 94e6],
+  ['Helium', 213, 640e6],
+  ['Helium', 900, 536e6],
+  ['Helium', 5.05, 2.039e5],
+  ['Hydrogen', 252, 1.5786e9],
+  ['Hydrogen', 866.8, 1.676e9],
+])('%s at %d K and %d Pa has the density at which its equation has that pressure', (name, T, p) => {
+  const fluid = named(name)
+  const { rho, h, s } = stateBy(fluid, { T, p })
+  expect(Math.abs(new HelmholtzEquation(fluid.figures).pressure(T, rho / fluid.M) / p - 1)).toBeLessThan(1e-8)
+  for (const given of [
+    { p, h },
+    { p, s },
+    { p, rho },
+    { T, s },
+    { T, rho },
+    { h, s },
+  ])
+    expect(Math.abs(stateBy(fluid, given).T / T - 1), Object.keys(given).join()).toBeLessThan(1e-6)
+})
+
+test.each([
+  ['Air', 79.61, 0.84e5],
+  ['Air', 96.117, 4.177e5],
+  ['R410A', 303.409, 18.99e5],
+])('%s between its bubble and its dew line, at %d K and %d Pa, has two phases', (name, T, p) => {
+  const fluid = named(name)
+  const lines = fluid.saturationAtT(T)
+  expect(p > lines.vapour.p && p < lines.liquid.p).toBe(true)
+  const { x, h } = stateBy(fluid, { T, p })
+  expect(x! > 0 && x! < 1).toBe(true)
+  expect(Math.abs(stateBy(fluid, { p, h }).T / T - 1)).toBeLessThan(1e-9)
+})
+
+describe('cold water, which shrinks as it warms', () => {
+  const water = named('IAPWS-95')
+
+  test('an entropy that compressed liquid and wet vapour have', () => {
+    const { s } = stateBy(water, { T: 273.2, p: 4282 })
+    expect(() => stateBy(water, { T: 273.2, s })).toThrow(/hold at .* bar and at .* bar: give P or s instead/)
+  })
+
+  test.each([
+    [1e5, 999.9],
+    [700, 999.82],
+  ])('a density at %d Pa that it has twice: %d kg/m3', (p, rho) => {
+    expect(() => stateBy(water, { p, rho })).toThrow(
+      /hold on either side of 27[4-7]\.\d* K, where IAPWS-95 is densest/,
+    )
+  })
+
+  test('a density that it has once', () => {
+    expect(stateBy(water, { p: 1e5, rho: 999.5 }).T).toBeCloseTo(284.9, 0)
+  })
+})

@@ -1,6 +1,7 @@
 import { StateError, bar, kelvin } from '../state-error.ts'
 import type { Phase, PureFluid, Side, State } from './phase.ts'
 import { valueOf } from './phase.ts'
+import { bracketed } from '../root.ts'
 import { mixed, ofPhase } from './two-phases.ts'
 
 /** Properties that change steadily with temperature at constant pressure. */
@@ -83,11 +84,13 @@ function coldest(fluid: PureFluid, p: number): Phase {
 /** State by pressure and a property that changes steadily along the isobar. */
 export function onIsobar(fluid: PureFluid, p: number, name: Isobaric, value: number): State {
   checkPressure(fluid, p)
+  if (name === 'rho' && p >= fluid.triple.p) checkDensest(fluid, p, value)
   const guess = name === 'h' || name === 's' ? fluid.guessT?.(p, name, value) : undefined
   const sign = name === 'rho' ? -1 : 1
   if (p >= fluid.critical.p || p < fluid.triple.p) {
-    const from = coldest(fluid, p)
     const to = fluid.single(p, hottest(fluid, p), 'gas')
+    const lowest = coldest(fluid, p)
+    const from = isBetween(name, value, lowest, to) ? lowest : (freezing(fluid, p) ?? lowest)
     inside(fluid, p, name, value, from, to)
     return ofPhase(
       fluid,
@@ -114,9 +117,36 @@ export function shareOf(name: Isobaric, value: number, liquid: Phase, vapour: Ph
   return (value - liquid[name]) / (vapour[name] - liquid[name])
 }
 
-function inside(fluid: PureFluid, p: number, name: Isobaric, value: number, from: Phase, to: Phase): void {
+/** Refuses densities that cold liquid has twice: on either side of the temperature at which it is densest. */
+function checkDensest(fluid: PureFluid, p: number, rho: number): void {
+  const cold = coldest(fluid, p)
+  if (cold.expansion >= 0 || rho <= 1 / cold.v) return
+  const warm =
+    p < fluid.critical.p ? fluid.saturationAtP(p).liquid : fluid.single(p, fluid.critical.T, 'liquid')
+  const expansion = (T: number) => fluid.single(p, T, 'liquid').expansion
+  const T = bracketed(expansion, cold.T, warm.T) ?? warm.T
+  const densest = fluid.single(p, T, 'liquid')
+  if (rho <= 1 / densest.v)
+    throw new StateError(
+      `P = ${bar(p)} and rho = ${written('rho', rho)} hold on either side of ${kelvin(T)}, where ${fluid.name} is densest: give T and P instead`,
+    )
+}
+
+/** Fluid that begins to freeze at a pressure; equations may make no sense below. Undefined where the data do not say. */
+function freezing(fluid: PureFluid, p: number): Phase | undefined {
+  const off = (T: number) => (fluid.meltingPressure?.(T) ?? NaN) - p
+  const T = bracketed(off, fluid.lowest, fluid.highest)
+  return T === null ? undefined : fluid.single(p, T, 'liquid')
+}
+
+function isBetween(name: Isobaric, value: number, from: Phase, to: Phase): boolean {
   const [a, b] = [valueOf(from, name), valueOf(to, name)]
-  if (value >= Math.min(a, b) && value <= Math.max(a, b)) return
+  return value >= Math.min(a, b) && value <= Math.max(a, b)
+}
+
+function inside(fluid: PureFluid, p: number, name: Isobaric, value: number, from: Phase, to: Phase): void {
+  if (isBetween(name, value, from, to)) return
+  const [a, b] = [valueOf(from, name), valueOf(to, name)]
   throw new StateError(
     `${fluid.name} has no state with ${name} = ${written(name, value)} at ${bar(p)}: from ${kelvin(from.T)} to ` +
       `${kelvin(to.T)}, ${name} goes from ${written(name, a)} to ${written(name, b)}`,

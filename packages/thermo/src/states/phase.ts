@@ -32,6 +32,8 @@ export interface PureFluid {
   highest: number
   /** Highest pressure in Pa at a temperature in K. */
   pressureLimit: (T: number) => number
+  /** Pressure above which it is solid, where the data have a melting line. */
+  meltingPressure?: (T: number) => number | undefined
   critical: { T: number; p: number; rho: number }
   /** Lowest temperature and pressure of the saturation line. */
   triple: { T: number; p: number }

@@ -80,7 +80,21 @@ function sideOf(fluid: PureFluid, T: number, p: number): Side {
 
 function byTP(fluid: PureFluid, T: number, p: number): State {
   checkBoth(fluid, T, p)
-  return ofPhase(fluid, fluid.single(p, T, sideOf(fluid, T, p)))
+  const between = betweenLines(fluid, T, p)
+  return between ?? ofPhase(fluid, fluid.single(p, T, sideOf(fluid, T, p)))
+}
+
+/** State between the bubble and the dew line of a mixture that is treated as one substance. */
+function betweenLines(fluid: PureFluid, T: number, p: number): State | undefined {
+  if (T >= fluid.critical.T || T < fluid.triple.T || p >= fluid.critical.p || p < fluid.triple.p)
+    return undefined
+  const { liquid, vapour } = fluid.saturationAtT(T)
+  if (liquid.p === vapour.p || p >= liquid.p || p <= vapour.p) return undefined
+  const saturation = fluid.saturationAtP(p)
+  // Close to the ends of the lines their equations may have no such pressure.
+  if (Math.abs(saturation.liquid.p - saturation.vapour.p) > 1e-9 * p) return undefined
+  const x = (T - saturation.liquid.T) / (saturation.vapour.T - saturation.liquid.T)
+  return x >= 0 && x <= 1 ? mixed(saturation, x) : undefined
 }
 
 function saturationLine(fluid: PureFluid, name: 'T' | 'p', value: number): Saturation {
@@ -161,10 +175,14 @@ function onIsotherm(fluid: PureFluid, T: number, name: Isobaric, value: number, 
     if (isWet && found[0]) return found[0]
     if (share > 1) found.push(...search('gas', floor, saturation.vapour.p))
     // Compressed liquid may have the enthalpy of wet vapour of the same temperature.
-    else if (share < 0 || name === 'h' || name === 'u')
+    // So may its entropy, where liquid shrinks as it warms.
+    else if (share < 0 || name === 'h' || name === 'u' || (name === 's' && saturation.liquid.expansion < 0))
       found.push(...search('liquid', saturation.liquid.p, limit))
   }
-  const [only, second] = found
+  const melting = fluid.meltingPressure?.(T) ?? Infinity
+  const unfrozen = found.filter(({ p }) => p <= melting)
+  // Equations of fluids may have the same value again where the substance is solid.
+  const [only, second] = unfrozen.length > 0 ? unfrozen : found
   if (second)
     throw new StateError(
       `T = ${kelvin(T)} and ${name} = ${written(name, value)} hold at ${bar(only!.p)} and at ${bar(second.p)}: give P or s instead`,
