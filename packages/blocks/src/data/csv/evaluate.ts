@@ -7,6 +7,9 @@ import type { ReadColumns, ReadOptions, ReadRegion } from './reading/options.ts'
 import { namesOf } from './schema.ts'
 import type { CsvProps } from './schema.ts'
 
+/** Raised whenever the same file may give other numbers than before, so that stored ones are computed anew. */
+const READING = 2
+
 const csvEvaluation: BlockEvaluation<CsvProps> = {
   type: 'csvBlock',
   plan(props) {
@@ -25,7 +28,7 @@ const csvEvaluation: BlockEvaluation<CsvProps> = {
         {
           kind: 'resource',
           digest,
-          options: JSON.stringify(read),
+          options: JSON.stringify([READING, read]),
           names,
           read: bytes => readFile(bytes, props),
         },
