@@ -192,7 +192,10 @@ test.each([
   [{ T: 300, W: 0.5 }, 'of water per kg of dry air, not 500 g'],
   [{ T: 600, phi: 0.5 }, '-100 °C to 200 °C'],
   [{ T: 300 }, 'two of T'],
-  [{ W: 0.01, T_dp: 280 }, 'no humid air'],
+  [{ W: 0.01, T_dp: 280 }, 'W and T_dp both say how much water the air holds: give one of them and T,'],
+  // The pressure of the vapour at this content, which air of any temperature has.
+  [{ W: 0.01, p_w: 1603.2 }, 'W and p_w both say'],
+  [{ T_dp: 280, p_w: 991.8 }, 'T_dp and p_w both say'],
 ])('%o is refused', (given, words) => {
   expect(() => humidAir(101325, given as HumidAirGiven)).toThrow(words)
 })

@@ -116,6 +116,9 @@ const AT: Record<Exclude<HumidAirName, 'T'>, (T: number, value: number, P: numbe
   p_w: (_, value, P) => ratioOf(value, P),
 }
 
+/** Each of them alone says how much water the air holds. */
+const OF_WATER: readonly HumidAirName[] = ['W', 'T_dp', 'p_w']
+
 const celsius = (T: number) => `${short(T - ZERO)} °C`
 
 /** State of moist air at P in Pa by two of its properties; temperatures in K. */
@@ -126,6 +129,10 @@ export function humidAir(P: number, given: HumidAirGiven): HumidAir {
     throw new StateError('P and two of T, phi, W, h, v, T_wb, T_dp and p_w fix a state of humid air')
   checkGiven(given)
   const [first, second] = names as [HumidAirName, HumidAirName]
+  if (OF_WATER.includes(first) && OF_WATER.includes(second))
+    throw new StateError(
+      `${first} and ${second} both say how much water the air holds: give one of them and T, phi, h, v or T_wb`,
+    )
   if (given.T !== undefined) {
     const other = (first === 'T' ? second : first) as Exclude<HumidAirName, 'T'>
     return possible(given.T, AT[other](given.T, given[other]!, P), P)
