@@ -13,6 +13,7 @@ import {
   mapExpression,
   mapStatements,
   partsOf,
+  toPlain,
 } from '@calcwright/math/expression'
 import type {
   BinaryNode,
@@ -33,9 +34,10 @@ import {
   ownName,
 } from '@calcwright/reference/functions'
 import type { EvaluationError, Notice } from '../block-result.ts'
+import { checkArguments, useCall } from './call-arguments.ts'
 import { libraryCallMessage, tableAsValueMessage, withColumns } from './columns.ts'
 import { withVariables } from './default-variable.ts'
-import type { NameScope } from '../values/known.ts'
+import type { KnownValueName, NameScope } from '../values/known.ts'
 import { refuseIndexedNames } from './indexed-names.ts'
 import { NameFault } from './name-fault.ts'
 import { nearest } from '../graph/nearest.ts'
@@ -322,9 +324,23 @@ class Checker {
     if (factor.kind === 'number' && this.#isArray(left, bound)) {
       this.#note(message('reading.index', { list: node.name, index: factor.text }))
     }
+    if (known?.kind === 'variable') this.#notePlace(known, factor)
     const operatorSpan = { start: node.nameSpan.end, end: node.nameSpan.end }
     const right = this.check(factor, bound)
     return { kind: 'binary', operator: '*', left, right, operatorSpan, span: node.span, implicit: true }
+  }
+
+  /** `y(3)` of a formula in t is most likely meant as its value at 3. */
+  #notePlace(known: KnownValueName, factor: Expression): void {
+    if (!this.#isPlace(factor)) return
+    if (known.value === 'pending') throw new ValueNeeded()
+    if (known.numbers?.() !== null || ARRAYS.has(known.variable.shape.kind)) return
+    this.#note(message('reading.place', { name: known.name, place: toPlain(factor) }))
+  }
+
+  #isPlace(factor: Expression): boolean {
+    if (factor.kind === 'name') return this.#scope.known(factor.name)?.kind === 'variable'
+    return factor.kind === 'quantity' || literalOf(factor) !== null
   }
 
   #unknownFunction({ name, nameSpan }: CallNode): NameFault {
@@ -372,17 +388,4 @@ const EVIDENT_GROUPS: ReadonlySet<string> = new Set(['Trigonometry', 'Exponentia
 function isEvidentFunction(name: string): boolean {
   const entry = findFunction(name)
   return entry !== undefined && name.length > 1 && EVIDENT_GROUPS.has(entry.group)
-}
-
-function useCall(name: string, parameters: readonly string[], span: Span): NameFault {
-  return new NameFault(message('name.function', { name, parameters: parameters.join(', ') }), span)
-}
-
-function checkArguments(node: CallNode, parameters: readonly string[]): void {
-  const lambda = node.args.find(arg => arg.kind === 'lambda')
-  if (lambda) throw new NameFault(message('name.takes-values', { name: node.name }), lambda.span)
-  if (node.args.length === parameters.length) return
-  const { name, args, nameSpan } = node
-  const values = { name, parameters: parameters.join(', '), takes: parameters.length, given: args.length }
-  throw new NameFault(message('argument.count.call', values), nameSpan)
 }

@@ -114,6 +114,8 @@ export const NAMES = {
     `${name} needs its variable here, which may be ${variables}.`,
   'reading.index': ({ list, index }: Texts<'list' | 'index'>) =>
     `${list}(${index}) is read as ${list}*${index}: write ${list}[${index}] for an item.`,
+  'reading.place': ({ name, place }: Texts<'name' | 'place'>) =>
+    `${name}(${place}) is read as ${name}*${place}, as ${name} is a formula: define ${name}(x) := … for its value at a place.`,
 } as const satisfies MessageTable
 
 export const message = messagesOf(NAMES)
