@@ -5,6 +5,8 @@ import { line, newWorksheet } from './sheet.ts'
 export const text = (page: Page, number: number): Locator =>
   line(page, number).getByRole('textbox', { name: 'Text' })
 export const bar = (page: Page): Locator => page.getByRole('toolbar', { name: 'Text toolbar' })
+export const button = (page: Page, name: string): Locator =>
+  bar(page).getByRole('button', { name, exact: true })
 
 /** A worksheet whose first line is this text, with the caret at its end. */
 export async function newText(page: Page, content = ''): Promise<Locator> {

@@ -1,5 +1,6 @@
 /** A browser, as far as a server notices it: it stores cookies. */
 import { type ServerClient, createClient } from '@calcwright/contract'
+import { makeOwnerLink } from '../accounts/owner-link.ts'
 import type { Message } from '../mail/templates.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -59,4 +60,13 @@ export async function signUp(server: TestServer, email: string, name = 'Ann'): P
   const made = await browser.createAccount({ token, name, password: PASSWORD })
   if (!made.success) throw new Error(made.message)
   return browser
+}
+
+/** Makes the owner of a server that signs nobody in without a session, and returns the owner's browser. */
+export async function ownerOf(server: TestServer): Promise<Browser> {
+  const token = (await makeOwnerLink(server.database.query, 'owner@example.com')).replace('/reset#', '')
+  const owner = openBrowser(server)
+  await owner.resetPassword({ token, password: PASSWORD })
+  server.mails.length = 0
+  return owner
 }

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import { type AppOptions, buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
-import { worksheets } from '../db/schema.ts'
+import { users, worksheets } from '../db/schema.ts'
 import { migrate } from '../db/migrate.ts'
 import { randomHash } from '../identifiers.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
@@ -180,4 +180,10 @@ export async function cookieOf(server: TestServer, userId: string): Promise<Reco
     address: '127.0.0.1',
   })
   return { cookie: `calcwright_${testConfig.port}=${token}` }
+}
+
+/** Makes a person without a password; returns the cookie header of their session. */
+export async function cookieOfNew(server: TestServer, id: string): Promise<Record<string, string>> {
+  await server.database.query.insert(users).values({ id, name: 'Someone', email: `${id}@example.com` })
+  return cookieOf(server, id)
 }

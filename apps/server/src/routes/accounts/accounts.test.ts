@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Limiter } from '../../accounts/limiter.ts'
-import { makeOwnerLink } from '../../accounts/owner-link.ts'
 import type { Config } from '../../config.ts'
-import { type Browser, PASSWORD, linkIn, openBrowser, signUp } from '../../testing/browser.ts'
+import { PASSWORD, linkIn, openBrowser, ownerOf, signUp } from '../../testing/browser.ts'
 import { type TestServer, openTestServer, sheet, store } from '../../testing/test-server.ts'
 
 /** This server signs nobody in without a session. */
@@ -20,15 +19,6 @@ afterEach(() => (server === usual ? usual.forgetPeople() : server.close()))
 /** Opens another server for this test. */
 const open = async (config: Partial<Config>) => {
   server = await openTestServer({ config: { host: '0.0.0.0', ...config } })
-}
-
-/** Makes the owner of a server that signs nobody in without a session. */
-async function ownerOf(of: TestServer): Promise<Browser> {
-  const token = (await makeOwnerLink(of.database.query, 'owner@example.com')).replace('/reset#', '')
-  const owner = openBrowser(of)
-  await owner.resetPassword({ token, password: PASSWORD })
-  of.mails.length = 0
-  return owner
 }
 
 const ANN = 'ann@example.com'

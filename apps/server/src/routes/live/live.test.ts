@@ -1,25 +1,21 @@
 import { LIVE_LIMIT, fromBase64, toBase64 } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '../../db/schema.ts'
 import { ProgramWindow } from '../../testing/program-window.ts'
+import { openTwoServers } from '../../testing/two-servers.ts'
 import {
   type TestServer,
   addLine,
   cookieOf,
-  emptyDatabase,
+  cookieOfNew,
   linesOf,
   load,
-  openTestServer,
   setPublicRights,
   sheet,
   store,
 } from '../../testing/test-server.ts'
 
-/** Two servers over one database stand for two processes. */
-let database: { url: string; drop(): Promise<void> }
-let here: TestServer
-let there: TestServer
+const { here, there, close } = await openTwoServers()
 let hash: string
 let stored: Uint8Array
 /** The local owner needs a session once somebody else has an account. */
@@ -27,25 +23,15 @@ let ownerCookie: Record<string, string>
 const open: LiveWindow[] = []
 
 beforeAll(async () => {
-  database = await emptyDatabase()
-  here = await openTestServer({ databaseUrl: database.url })
-  there = await openTestServer({ databaseUrl: database.url })
-})
-beforeAll(async () => {
   const worksheet = sheet('first')
   stored = worksheet.encode()
   hash = (await store(here.client, worksheet)).hash
-  const [owner] = await here.database.query.select().from(users)
-  ownerCookie = await cookieOf(here, owner?.id ?? '')
+  ownerCookie = await cookieOf(here, 'local-owner')
 })
 afterEach(() => {
   for (const window of open.splice(0)) window.close()
 })
-afterAll(async () => {
-  await here.close()
-  await there.close()
-  await database.drop()
-})
+afterAll(close)
 
 class LiveWindow extends ProgramWindow {
   constructor(server: TestServer, headers: Record<string, string> = {}, at = hash) {
@@ -194,10 +180,7 @@ describe('with rights of', () => {
   })
 })
 
-async function someoneElse(id: string): Promise<Record<string, string>> {
-  await here.database.query.insert(users).values({ id, name: 'Someone', email: `${id}@example.com` })
-  return cookieOf(here, id)
-}
+const someoneElse = (id: string) => cookieOfNew(here, id)
 
 it('does not let pages of other sites in', async () => {
   const window = new LiveWindow(here, { origin: 'https://elsewhere.example' })

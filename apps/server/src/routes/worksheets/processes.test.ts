@@ -1,31 +1,12 @@
 /** Two processes on one database. */
 import { type ServerClient, fromBase64 } from '@calcwright/contract'
 import type { Worksheet } from '@calcwright/document'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import {
-  type TestServer,
-  addLine,
-  emptyDatabase,
-  linesOf,
-  load,
-  openTestServer,
-  sheet,
-  store,
-} from '../../testing/test-server.ts'
+import { afterAll, expect, it } from 'vitest'
+import { addLine, linesOf, load, sheet, store } from '../../testing/test-server.ts'
+import { openTwoServers } from '../../testing/two-servers.ts'
 
-let database: Awaited<ReturnType<typeof emptyDatabase>>
-let one: TestServer
-let other: TestServer
-beforeAll(async () => {
-  database = await emptyDatabase()
-  one = await openTestServer({ databaseUrl: database.url })
-  other = await openTestServer({ databaseUrl: database.url })
-})
-afterAll(async () => {
-  await one.close()
-  await other.close()
-  await database.drop()
-})
+const { here: one, there: other, close } = await openTwoServers()
+afterAll(close)
 
 interface Window {
   readonly hash: string
