@@ -165,7 +165,7 @@ type Headers = Record<string, string>
 const NOT_BUILT = /^The page is not built yet/
 
 async function answerTo(path: string, body: string | Uint8Array, headers: Headers) {
-  const response = await fetch(server.address + path, {
+  const response = await server.fetchWithin(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: body as BodyInit,
