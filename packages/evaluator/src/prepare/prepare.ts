@@ -130,7 +130,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   const solvable = inferred === open && isSolvable(open.expression, scope)
   if (!solvable) requireNumbers(inferred.expression, scope, notices)
   const isNumber = !uncertain && !solvable
-  const numbers = isNumber && traits.has('program') ? valueByNumbers(inferred, request) : null
+  const numbers = isNumber ? valueByNumbers(inferred, request) : null
   const text =
     numbers ??
     (isNumber ? cancelledValue(inferred, request) : null) ??

@@ -1,6 +1,6 @@
 /**
- * Responsibilities: formulas whose programs run long, evaluated numerically. The engine gets the numbers in
- * place of the formula, wherever its own result would be in decimals too.
+ * Responsibilities: formulas whose programs run long, and single values of long columns, evaluated numerically. The
+ * engine gets the numbers in place of the formula, wherever its own result would be in decimals too.
  */
 import type { Inferred } from '@calcwright/math/dimensions'
 import { nodesIn } from '@calcwright/math/expression'
@@ -19,6 +19,9 @@ const MOST_POLLS = 100
 /** Milliseconds after which it has it too, where passes take long or the machine is slow. */
 const MOST_TIME = 1000
 
+/** Elements from which on a column is not written out for the engine where one number of it is asked for. */
+const LONG_COLUMN = 10_000
+
 /** Stands for a value that is still being computed. */
 const UNKNOWN: Numbers = { kind: 'value', value: 0, exact: false, decimal: true }
 
@@ -31,12 +34,15 @@ class TooLong extends Error {}
  */
 export function valueByNumbers(inferred: Inferred, { scope, settings }: Request): string | null {
   const { expression, variants, free } = inferred
-  if (free.length > 0 || !runsLoops(expression, scope, new Set())) return null
+  if (free.length > 0) return null
+  const isOfColumn = inferred.shape.kind === 'scalar' && readsLongColumn(expression, scope)
+  if (!isOfColumn && !runsLoops(expression, scope, new Set())) return null
   const numbers = new Map<string, Numbers>()
   let isPending = false
   for (const [symbol, known] of variablesBehind(expression, scope)) {
     const pending = known.value === 'pending'
     const own = pending ? UNKNOWN : known.numbers?.()
+    if (known.hasGaps !== undefined) return null
     if (!own || !hasAllDigits(own)) return null
     numbers.set(symbol, own)
     isPending ||= pending
@@ -58,12 +64,20 @@ export function valueByNumbers(inferred: Inferred, { scope, settings }: Request)
   if (!numeric.ok) return null
   try {
     const outcome = numeric.run([])
-    return outcome.ok && polls > 0 && !outcome.lost ? decimalText(outcome.value, exactness) : null
+    return outcome.ok && (polls > 0 || isOfColumn) && !outcome.lost
+      ? decimalText(outcome.value, exactness)
+      : null
   } catch (error) {
     if (error instanceof TooLong) return null
     throw error
   }
 }
+
+const readsLongColumn = (expression: Expression, scope: NameScope): boolean =>
+  nodesIn(expression).some(node => {
+    const known = node.kind === 'name' ? scope.known(node.name) : undefined
+    return known?.kind === 'variable' && (known.elements?.length ?? 0) >= LONG_COLUMN
+  })
 
 /** Whether programs with loops are called, by the formula or by what it calls. */
 function runsLoops(expression: Expression, scope: NameScope, seen: Set<string>): boolean {

@@ -187,7 +187,7 @@ const MOST_DIGITS = 14
 
 /** Decimals for decimals. */
 const OF_DECIMALS: ReadonlySet<string> = new Set(
-  'exp ln log10 cos cosh acos asinh num_hypot atan2'.split(' '),
+  'exp ln log10 cos cosh acos asinh num_hypot atan2 stddev stddevp variance'.split(' '),
 )
 
 /** Decimals for decimals, nothing for nothing; or lists of their arguments. */

@@ -18,6 +18,7 @@ const FILES = {
   signs: 'σ [MPa];Δp;時間\n1;2;3\n2;3;4\n',
   years: 'P;2019;2020\nA;1.5;2.5\nB;1;4\n',
   clock: 't;F\n23:50;1\n00:10;2\n',
+  long: `t [s];Force [kN]\n${Array.from({ length: 12_000 }, (_, row) => `${row / 8};${(row % 50) / 4}`).join('\n')}\n`,
 } as const
 beforeAll(async () => {
   for (const [name, text] of Object.entries(FILES))
@@ -43,6 +44,21 @@ const line = (latex: string) => ({ type: 'math', props: { latex } })
 const force = 'Test_{Force}'
 
 describe('columns of a file', () => {
+  // Rows hold 0, 0.25 … 12.25 again and again: their mean is 6.125, their variance (50² − 1)/12/16.
+  it.each([
+    ['\\max\\left(F\\right)=', '12.25 kN'],
+    ['\\max\\left(F\\right)\\cdot 2-\\min\\left(F\\right)=', '24.5 kN'],
+    ['\\mathrm{mean}\\left(F\\right)=', '6.125 kN'],
+    ['\\mathrm{stddev}\\left(F\\right)=', '3.60772 kN'],
+    ['\\mathrm{sum}\\left(F\\right)=', '73.5 MN'],
+    ['\\mathrm{length}\\left(F\\right)=', '12000'],
+  ])('give a single number of many rows: %s', async (latex, shown) => {
+    const props = await imported('long')
+    const lines = [{ type: 'csvBlock', props }, line(latex.replaceAll('F', force))]
+    sheet = await computeBlocks(lines, resources)
+    expect(sheet.shown(2)).toBe(shown)
+  })
+
   it('are lists with the units of their names', async () => {
     const props = await imported('test')
     sheet = await computeBlocks(
