@@ -18,6 +18,7 @@ const FILES = {
   signs: 'σ [MPa];Δp;時間\n1;2;3\n2;3;4\n',
   years: 'P;2019;2020\nA;1.5;2.5\nB;1;4\n',
   clock: 't;F\n23:50;1\n00:10;2\n',
+  laps: 'lap;F\n12:10;1\n45:30;2\n50:00;3\n',
   long: `t [s];Force [kN]\n${Array.from({ length: 12_000 }, (_, row) => `${row / 8};${(row % 50) / 4}`).join('\n')}\n`,
 } as const
 beforeAll(async () => {
@@ -94,6 +95,13 @@ describe('columns of a file', () => {
     sheet = await computeBlocks([{ type: 'csvBlock', props: await imported('clock') }], resources)
     expect(sheet.outcome(1).notices).toMatchObject([
       { code: 'resource.shape', text: expect.stringContaining('passes midnight once') },
+    ])
+  })
+
+  it('say of times in two parts that they are hours and minutes, where these are no times of day', async () => {
+    sheet = await computeBlocks([{ type: 'csvBlock', props: await imported('laps') }], resources)
+    expect(sheet.outcome(1).notices).toMatchObject([
+      { text: '45:30 in Test_Lap is read as hours and minutes: write 0:45:30 for minutes and seconds.' },
     ])
   })
 

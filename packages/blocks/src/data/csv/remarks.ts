@@ -19,8 +19,17 @@ export function remarksOn(props: CsvProps, times: ReadColumns['times']): string[
   ]
 }
 
-function remarksOnColumn({ name, midnights, falls }: ReadTimes & { readonly name: string }): string[] {
+function remarksOnColumn({
+  name,
+  longTime,
+  midnights,
+  falls,
+}: ReadTimes & { readonly name: string }): string[] {
   const sentences: string[] = []
+  if (longTime !== '')
+    sentences.push(
+      `${longTime} in ${name} is read as hours and minutes: write 0:${longTime} for minutes and seconds.`,
+    )
   if (midnights > 0)
     sentences.push(
       `${name} passes midnight ${counted(midnights)}: a time twelve hours or more before the one above it counts as one of the next day. Put dates before the times if that is wrong.`,

@@ -3,7 +3,7 @@ import { valueIn, valueOf } from './cells.ts'
 import { passMidnight } from './midnight.ts'
 import type { Cell, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
 import { linesIn, readCells } from './plain-numbers.ts'
-import { isClock, secondsIn } from './times.ts'
+import { isClock, longTimeIn, secondsIn } from './times.ts'
 
 /** Begins remarks between the rows of data; `#N/A` and `#REF!` are cells without a number. */
 const REMARK = /^#(?!N\/A|DIV\/0|[A-Z]+[!?])/
@@ -20,6 +20,8 @@ export class Columns {
   readonly #missing: number[]
   /** Whether the dates of a column are times without a date, as its first one is. */
   readonly #clocks: (boolean | undefined)[]
+  /** The first time of a column that is in two parts and no time of day. */
+  readonly #longTimes: string[]
   #capacity: number
   #rows = 0
   #left: number
@@ -33,6 +35,7 @@ export class Columns {
     this.#values = wanted.columns.map(() => new Float64Array(this.#capacity))
     this.#missing = wanted.columns.map(() => 0)
     this.#clocks = wanted.columns.map(() => undefined)
+    this.#longTimes = wanted.columns.map(() => '')
   }
 
   take(rows: readonly (readonly Cell[])[]): void {
@@ -68,6 +71,7 @@ export class Columns {
     if (seconds !== seconds) return seconds
     const clock = isClock(cell!)
     this.#clocks[index] ??= clock
+    if (clock) this.#longTimes[index] ||= longTimeIn(cell!)
     // Seconds of a day and seconds since 1970 make no times of one column.
     return clock === this.#clocks[index] ? seconds : Number.NaN
   }
@@ -141,7 +145,7 @@ export class Columns {
       if (!date || clock === undefined) return null
       const passed = clock ? passMidnight(values[index]!) : { midnights: 0, falls: 0 }
       fromFirst(values[index]!, this.#gap)
-      return { clock, ...passed }
+      return { clock, longTime: this.#longTimes[index]!, ...passed }
     })
     const rows = this.#wanted.missing === 'skip' ? complete(values) : values
     return { values: rows, missing: this.#missing, times }

@@ -53,6 +53,8 @@ export interface ReadRegion {
 export interface ReadTimes extends Passed {
   /** Whether these are times without a date. */
   readonly clock: boolean
+  /** The first one that could be minutes and seconds instead of hours and minutes, `45:30`; '' for none. */
+  readonly longTime: string
 }
 
 export interface ReadColumns {

@@ -19,6 +19,15 @@ export function isClock(cell: Cell): boolean {
   return typeof cell === 'string' && /^\s*\d{1,3}:/.test(cell)
 }
 
+/**
+ * A time in two parts that is no time of day, `45:30`: it is read as hours and minutes, and could be minutes and
+ * seconds. '' for any other cell.
+ */
+export function longTimeIn(cell: Cell): string {
+  const [text = '', hours = 0] = (typeof cell === 'string' && /^(\d{2,3}):\d{2}$/.exec(cell.trim())) || []
+  return Number(hours) >= 24 ? text : ''
+}
+
 /** A time of an Excel file as text files have it, `25:10:00`. */
 export function clockText(cell: Date): string {
   const whole = Math.round(secondsIn(cell, '') * 1000) / 1000
