@@ -36,7 +36,8 @@ export default [
   {
     name: 'scripts of the first page, the list',
     path: scriptsOf('index.html', 'src/list/list-screen.tsx'),
-    limit: '183.5 kB',
+    // The hashes in the names of other chunks alone change it by some twenty bytes.
+    limit: '184 kB',
     gzip: true,
   },
   {
