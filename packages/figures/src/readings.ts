@@ -51,7 +51,7 @@ const isFollowed = ({ family, source: { kind } }: PreparedSeries): boolean =>
   family === 'box' ||
   (family === 'line' && kind !== 'scatter' && kind !== 'parametric' && kind !== 'polar')
 
-/** Where in a series; `own` is the value that is read out, `index` that of the point, if it is one. */
+/** A place in a series. `own` is the value that is read out, `index` that of the point, if the place is one. */
 interface At {
   readonly x: number
   readonly y: number

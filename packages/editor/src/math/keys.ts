@@ -3,7 +3,7 @@
  */
 import type { Slot } from './field-model.ts'
 
-/** Surroundings of the caret: its slot, the atoms to the left and to the right, the text typed there. */
+/** Context of the caret: its slot, the atoms to the left and to the right, the text typed there. */
 export interface CaretContext {
   readonly empty: boolean
   readonly position: number

@@ -130,7 +130,7 @@ function soughtNames({ args }: CallNode): string[] {
   const [equation, ...unknowns] = args
   const sought = unknowns.flatMap(boundNames).map(({ name }) => name)
   const places = equation ? argumentsOf(new Set(sought), equation) : []
-  // Where a variable is named, another name in v(L) = 0 is a place.
+  // Once a variable is named, another name in v(L) = 0 is a place.
   const variables = places.some(name => sought.includes(name)) ? [] : places
   return [...new Set([...sought, ...variables])]
 }

@@ -28,7 +28,7 @@ export async function isTooFast(values: Values, { x, y }: Curve, options: CurveO
   const all = Float64Array.of(...y, ...found).filter(Number.isFinite)
   const centre = all.toSorted()[all.length >> 1] ?? 0
   const height = Math.max(heightOf(all), ROUNDING * Math.abs(centre))
-  // Where a steep function leaves the picture, only its visible part counts.
+  // Only the visible part counts of a steep function that leaves the picture.
   const beside = found.filter(
     (value, probe) =>
       Math.abs(value - valueAt(x, y, places[probe]!)) > BESIDE * Math.max(height, Math.abs(value - centre)),

@@ -75,8 +75,8 @@ export function hasOrder(node: Expression): boolean {
 }
 
 /**
- * Where the difference of two sides is positive: the engine would say that (x - 1)^2 > 0 is true, and
- * decide by doubles which bound belongs to the solution.
+ * Finds out for which values the difference of two sides is positive: the engine would say that (x - 1)^2 > 0 is
+ * true, and decide by doubles which bound belongs to the solution.
  */
 const POSITIVE = 'ord_solve($1, $2, $3, $4)'
 
