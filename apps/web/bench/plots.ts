@@ -73,13 +73,8 @@ async function integral(product: Product, context: BrowserContext): Promise<void
   print('plot of an integral as function: Enter → drawn', times, 'ms', 1000)
 }
 
-async function onSlider(product: Product, context: BrowserContext): Promise<void> {
-  const three = plot(
-    func('s\\cdot\\sin\\left(x\\right)'),
-    func('s+x^2'),
-    func('\\cos\\left(s\\cdot x\\right)'),
-  )
-  const page = await openLive(context, await product.create('Slider', ['a := 2'], [SLIDER, three]))
+/** Drags the slider of an open sheet and measures each movement until the plot is painted. */
+async function dragAndPrint(page: Page, what: string): Promise<void> {
   await untilDrawn(page)
   await page.waitForTimeout(2000)
   const to = await sliderIn(page)
@@ -88,9 +83,19 @@ async function onSlider(product: Product, context: BrowserContext): Promise<void
   for (let at = 1; at <= MOVEMENTS; at++) times.push(await drawn(page, () => to(at)))
   await page.mouse.up()
   await page.close()
-  const name = 'three functions on a slider: a movement → painted'
+  const name = `${what}: a movement → painted`
   print(name, times, 'ms', 33)
   print(`${name}, 95 of 100`, [percentile(times, 0.95)], 'ms', 50)
+}
+
+async function onSlider(product: Product, context: BrowserContext): Promise<void> {
+  const three = plot(
+    func('s\\cdot\\sin\\left(x\\right)'),
+    func('s+x^2'),
+    func('\\cos\\left(s\\cdot x\\right)'),
+  )
+  const page = await openLive(context, await product.create('Slider', ['a := 2'], [SLIDER, three]))
+  await dragAndPrint(page, 'three functions on a slider')
 }
 
 /** Enthalpies of carbon dioxide over 600 temperatures, at the pressure of a slider. */
@@ -99,17 +104,7 @@ async function fluidOnSlider(product: Product, context: BrowserContext): Promise
   const values = ['C := fluid("CO2")', `u := seq(250 + k/2, k, 0, ${STATES - 1})*[K]`, 'v := C:h(u, s*[bar])']
   const address = await product.create('Fluid', values, [SLIDER], [plotOf(line)])
   const page = await openLive(context, address)
-  await untilDrawn(page)
-  await page.waitForTimeout(2000)
-  const to = await sliderIn(page)
-  await watch(page, PICTURE, `${PICTURE} svg path`, MOVEMENT)
-  const times: number[] = []
-  for (let at = 1; at <= MOVEMENTS; at++) times.push(await drawn(page, () => to(at)))
-  await page.mouse.up()
-  await page.close()
-  const name = `plot of ${STATES} states of a fluid on a slider: a movement → painted`
-  print(name, times, 'ms', 33)
-  print(`${name}, 95 of 100`, [percentile(times, 0.95)], 'ms', 50)
+  await dragAndPrint(page, `plot of ${STATES} states of a fluid on a slider`)
 }
 
 /** Looked at closer by dragging a box over its middle, and back. */
