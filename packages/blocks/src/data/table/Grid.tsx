@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import type { Virtualizer } from '@tanstack/react-virtual'
 import type { BlockViewProps } from '@calcwright/editor'
+import { CELLS } from './cells-field.ts'
 import { contentOf } from './classes.ts'
 import { Cell } from './Cell.tsx'
 import type { CellProps } from './Cell.tsx'
@@ -45,7 +46,7 @@ export function Grid({ view, shown, here }: GridProps) {
   useMenuKeys(scroller)
   useFocusOfCursor(scroller, here, grid, idOf(id, cursor.row, cursor.column), virtualizer)
   const enter = (row: number, column: number, extend: boolean): void => {
-    if (!here && !readOnly) editor.focus(block.id, { at: 'keep', field: '#cells' })
+    if (!here && !readOnly) editor.focus(block.id, { at: 'keep', field: CELLS.id })
     grid.go(movedTo(cursor, row, column, extend))
   }
   const cellProps = cellPropsOf({ view, grid, shown, id, enter, reachable: readOnly || active || reachable })

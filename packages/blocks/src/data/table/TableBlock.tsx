@@ -3,6 +3,7 @@ import type { Field } from '@calcwright/document'
 import { isResultOutdated, Messages } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { BlockHelp, ExtentContext, FieldBox, useBlockFields } from '@calcwright/editor/kit'
+import { CELLS } from './cells-field.ts'
 import { Grid } from './Grid.tsx'
 import { PaperTable } from './PaperTable.tsx'
 import table from './schema.ts'
@@ -13,8 +14,6 @@ import { usePrinting } from './use-printing.ts'
 import styles from './table.module.css'
 
 const [NAME] = table.fields as readonly Field[]
-/** The cells: the caret can be there, but nothing is typed into a field of the sheet. */
-const CELLS: Field = { id: '#cells', kind: 'words', label: 'Cells', placeholder: '' }
 const FIELDS: readonly Field[] = [NAME!, CELLS]
 
 /** A table with its name above it, and what is wrong with it below. */

@@ -1,6 +1,5 @@
 /** Keys in the cells of a table act as in a spreadsheet. */
 import type { KeyboardEvent } from 'react'
-import { enterNextLine } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { areaOf, cursorAt, moveByKey, nextCell } from './cursor.ts'
 import { clearCells, fillDown, HEAD } from './edit.ts'
@@ -21,14 +20,10 @@ export function keyAction(
   const move = moveByKey(grid.cursor, { key, command, shift }, grid.size)
   if (move === 'up' || move === 'down') return grid.readOnly ? null : () => grid.leave(move)
   if (move) return () => grid.go(move)
-  return command ? commandAction(key, grid, view) : plainAction({ key, shift }, grid, view)
+  return command ? commandAction(key, grid) : plainAction({ key, shift }, grid, view)
 }
 
-function commandAction(
-  key: string,
-  grid: Grid,
-  { editor, block }: BlockViewProps<TableProps>,
-): (() => void) | null {
+function commandAction(key: string, grid: Grid): (() => void) | null {
   const { cursor, size } = grid
   switch (key.toLowerCase()) {
     case 'a':
@@ -38,7 +33,7 @@ function commandAction(
     case 'd':
       return () => grid.change(now => fillDown(now, areaOf(cursor)))
     case 'enter':
-      return grid.readOnly ? null : () => enterNextLine(editor, block.id)
+      return grid.readOnly ? null : grid.nextLine
     default:
       return null
   }

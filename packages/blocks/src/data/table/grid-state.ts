@@ -29,5 +29,7 @@ export interface Grid {
   below(): void
   /** The caret leaves the table. */
   leave(direction: 'up' | 'down'): void
+  /** The caret leaves the table for a line below it, a new one if need be. */
+  nextLine(): void
   paste(plain: string, html: string): void
 }

@@ -7,6 +7,7 @@ Numbers in rows and columns: each column has a name, a unit and perhaps a formul
 - Cells copied from a spreadsheet are pasted with their headings: Force [kN] gives a name and a unit.
 - Arrows, Tab, Enter, F2, Shift with arrows, Ctrl C, X, V and D work as in a spreadsheet.
 - Alt with the arrow down, or Shift F10, opens the menu of a heading (sort, insert, move, width) or of a row.
+- The name of the table is above its headings: arrow up leads to it.
 - Arrow down in the last row, or Ctrl Enter, leaves the cells; Tab behind an empty last row goes to the buttons below.
 > table bolts {
 >   size, d [mm], A_s [mm^2], p [mm] = d/8

@@ -1,6 +1,7 @@
 /** The cursor of a grid, the cell that is being typed into, and what the keys do. */
 import { useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { enterNextLine } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { htmlOfText, textOfCells } from './clipboard.ts'
 import { areaOf, cursorAt, moveByKey, nextCell, clampedCursor } from './cursor.ts'
@@ -54,6 +55,7 @@ export function useGrid(view: BlockViewProps<TableProps>): Grid {
     go,
     change,
     leave,
+    nextLine: () => enterNextLine(editor, block.id),
     type(text) {
       const isComputed = row !== HEAD && head?.formula !== ''
       if (!readOnly && head && !isComputed)
@@ -132,6 +134,7 @@ export function typingKey(event: KeyboardEvent, text: string, grid: Grid): void 
   else if (key === 'Enter' || key === 'Tab' || isArrow) {
     grid.commit(text)
     if (key === 'Tab') grid.toNext(shiftKey)
+    else if (key === 'Enter' && (event.ctrlKey || event.metaKey)) grid.nextLine()
     else if (key === 'Enter' && !shiftKey) grid.below()
     else {
       const towards = key === 'Enter' ? 'ArrowUp' : key

@@ -2,6 +2,7 @@ import { blockView, lazyView } from '@calcwright/editor'
 import { fieldNames } from '../../fields/names.ts'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { overNamedLine } from '../../named-line.ts'
+import { CELLS } from './cells-field.ts'
 import { definedNames, renamed, tableNames, usedNames } from './names.ts'
 import { emptyTable } from './new-table.ts'
 import table from './schema.ts'
@@ -10,6 +11,9 @@ import type { TableProps } from './props.ts'
 const Table = lazyView<TableProps>('Table', () => import('./TableBlock.tsx'))
 
 const makeStored = (name: string) => ({ type: 'table', props: { ...emptyTable(), name } })
+
+/** A table without a name is known by the names of its columns, so its headings come first. */
+const AT_HEADINGS = { at: 'start', field: CELLS.id } as const
 
 export default blockView<TableProps>({
   type: 'table',
@@ -35,8 +39,9 @@ export default blockView<TableProps>({
       typedWord: 'table',
       make: () => ({ type: 'table', props: emptyTable() }),
       makeStored,
-      caret: { at: 'start' },
-      applyTo: overNamedLine(makeStored, { at: 'end' }),
+      caret: AT_HEADINGS,
+      enter: (editor, id) => editor.focus(id, AT_HEADINGS),
+      applyTo: overNamedLine(makeStored, AT_HEADINGS),
     },
   ],
 })
