@@ -1,5 +1,5 @@
 import { createCipheriv } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -186,6 +186,7 @@ it('refuses to back up a database of something else', async () => {
     writeBackup(client, new MemoryFileStore(), join(folder, 'none.backup')),
   )
   await expect(attempt).rejects.toThrow('holds nothing of Calcwright')
+  expect(readdirSync(folder).filter(name => name.endsWith('.unfinished'))).toEqual([])
   await other.drop()
 })
 

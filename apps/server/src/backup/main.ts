@@ -12,7 +12,8 @@ import { writeBackup } from './write-backup.ts'
 const USAGE = 'Usage: npm run backup -- FILE   or   npm run restore -- FILE'
 
 async function run([command, file]: readonly string[]): Promise<void> {
-  if (!file || (command !== 'backup' && command !== 'restore')) throw new StartFailure(USAGE)
+  if (!file || file.startsWith('-') || (command !== 'backup' && command !== 'restore'))
+    throw new StartFailure(USAGE)
   if (command === 'backup' && existsSync(file)) throw new StartFailure(`${file} exists. Choose another name.`)
   if (command === 'restore' && !existsSync(file)) throw new StartFailure(`There is no file ${file}.`)
   const config = readConfig(process.env)

@@ -4,7 +4,7 @@
  */
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { constants, createGzip, deflateRawSync, gzip } from 'node:zlib'
@@ -27,36 +27,49 @@ export interface BackedUp {
 /** Most of a large backup are files that are compressed already, so a higher level would save nothing. */
 const LEVEL = 1
 
-/** The backup appears under its name once it is whole. */
+/** The backup appears under its name once it is whole; one that fails leaves no part of it behind. */
 export async function writeBackup(client: ClientBase, fileStore: FileStore, file: string): Promise<BackedUp> {
   const unfinished = `${file}.unfinished`
-  const disk = createWriteStream(unfinished, { mode: 0o600 })
+  await client.query('begin isolation level repeatable read read only')
+  try {
+    const header = await makeHeader(client)
+    const backedUp = await writeParts(client, fileStore, unfinished, header)
+    await rename(unfinished, file)
+    return backedUp
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+async function writeParts(
+  client: ClientBase,
+  fileStore: FileStore,
+  file: string,
+  header: BackupHeader,
+): Promise<BackedUp> {
+  const disk = createWriteStream(file, { mode: 0o600 })
   const zip = createGzip({ level: LEVEL })
   zip.pipe(disk, { end: false })
   // Without a listener an error of the disk would end the process before it is reported below.
   const written = finished(disk)
   written.catch(() => zip.destroy())
-  await client.query('begin isolation level repeatable read read only')
   const counts = new Map<string, number>()
-  let missing = 0
-  try {
-    await write(zip, `${JSON.stringify(await makeHeader(client))}\n`)
-    for (const head of await listTables(client)) {
-      await write(zip, `${JSON.stringify({ table: head.table, columns: head.columns })}\n`)
-      const rows = client.query(copyTo(`copy ${quoted(head.table)} (${columnsOf(head)}) to stdout`))
-      for await (const piece of rows) await write(zip, piece as Buffer)
-      await write(zip, `${END_OF_TABLE}\n`)
-      counts.set(head.table, rows.rowCount)
-    }
-    zip.end()
-    await Promise.race([written, finished(zip)])
-    missing = await writeFiles(client, fileStore, disk)
-    disk.end(await packed(`${END_OF_BACKUP}\n`, { level: LEVEL }))
-    await written
-  } finally {
-    await client.query('rollback')
+  await write(zip, `${JSON.stringify(header)}\n`)
+  for (const head of await listTables(client)) {
+    await write(zip, `${JSON.stringify({ table: head.table, columns: head.columns })}\n`)
+    const rows = client.query(copyTo(`copy ${quoted(head.table)} (${columnsOf(head)}) to stdout`))
+    for await (const piece of rows) await write(zip, piece as Buffer)
+    await write(zip, `${END_OF_TABLE}\n`)
+    counts.set(head.table, rows.rowCount)
   }
-  await rename(unfinished, file)
+  zip.end()
+  await Promise.race([written, finished(zip)])
+  const missing = await writeFiles(client, fileStore, disk)
+  disk.end(await packed(`${END_OF_BACKUP}\n`, { level: LEVEL }))
+  await written
   return { counts, missing }
 }
 

@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react'
 import type { HTMLAttributes, KeyboardEvent, RefObject } from 'react'
 import type { BlockViewProps } from '@calcwright/editor'
+import { typeBelow } from '../type-below.ts'
 
 type Focusable = HTMLAttributes<HTMLDivElement> & { readonly ref: RefObject<HTMLDivElement | null> }
 
-/** Lets a block without a text field take the caret as a whole, with the keys of the sheet. */
-export function useBlockFocus({ block, caret, active, reachable, editor }: BlockViewProps): Focusable {
+/** Lets a block without a text field take the caret as a whole, with the keys of the sheet; letters begin the line below. */
+export function useBlockFocus({
+  block,
+  caret,
+  active,
+  reachable,
+  readOnly,
+  editor,
+}: BlockViewProps): Focusable {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (caret && !element.current?.contains(document.activeElement)) element.current?.focus()
@@ -15,8 +23,11 @@ export function useBlockFocus({ block, caret, active, reachable, editor }: Block
     if (caret && active && document.activeElement === document.body) element.current?.focus()
   })
   const press = (event: KeyboardEvent): void => {
-    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
-    if (!act(event.key)) return
+    if (event.target !== event.currentTarget) return
+    const isCommand = event.ctrlKey || event.metaKey
+    const isPlain = !event.altKey && (!isCommand || event.key === 'Enter')
+    const isUsed = (isPlain && act(event.key)) || (!readOnly && typeBelow(event, editor, block.id))
+    if (!isUsed) return
     event.preventDefault()
     event.stopPropagation()
   }

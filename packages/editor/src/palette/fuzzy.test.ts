@@ -35,6 +35,11 @@ describe('a fuzzy query', () => {
     expect(ranked).toEqual(texts)
   })
 
+  it('counts the first word of a name more than another word for something else', () => {
+    const named = bestScore('design', 'design file', ['circuit'], '')
+    expect(named).toBeGreaterThan(bestScore('design', 'optimum', ['design'], ''))
+  })
+
   it('finds a thing by any of its words, by its name first', () => {
     const scores = [
       bestScore('mean', 'mean', ['average'], ''),

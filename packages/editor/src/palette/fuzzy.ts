@@ -1,13 +1,20 @@
 /** How well a query fits a text, for every list that is searched by typing. */
 
-/** 0 when the query does not fit; more is better: the whole text, its start, the start of a word, anywhere. */
+/** 0 when the query does not fit; more is better: the whole text, its first word, its start, the start of a word, anywhere. */
 export function fuzzyScore(query: string, text: string): number {
   if (query === '') return 1
   const wanted = fold(query)
   const folded = fold(text)
   if (folded === wanted) return text.startsWith(query) ? 1100 : 1000
   const at = folded.indexOf(wanted)
-  if (at === 0) return (text.startsWith(query) ? 820 : 800) - Math.min(folded.length, 100)
+  if (at === 0) {
+    // The first word of a name counts more than another word for something else.
+    return (
+      (endsWord(folded, wanted.length) ? 950 : 800) +
+      (text.startsWith(query) ? 20 : 0) -
+      Math.min(folded.length, 100)
+    )
+  }
   if (at > 0) return (startsWord(folded, at) ? 600 : 300) - Math.min(at, 100)
   return scattered(wanted, folded)
 }
@@ -49,6 +56,10 @@ function isSubsequence(letters: string, word: string): boolean {
 
 function startsWord(text: string, at: number): boolean {
   return at === 0 || !/[\p{L}\d]/u.test(text[at - 1]!)
+}
+
+function endsWord(text: string, at: number): boolean {
+  return !/[\p{L}\d]/u.test(text[at] ?? ' ')
 }
 
 function fold(text: string): string {

@@ -15,7 +15,7 @@ import { useSelectedSeries } from './selected.ts'
 import { focusFirstSeries, labelOf, MARK, PICTURE, useSeries } from './series.ts'
 import type { Series } from './series.ts'
 import { plotSurface } from './surface.ts'
-import { typeBelow } from './type-below.ts'
+import { typeBelow } from '../../type-below.ts'
 import styles from './editing.module.css'
 
 type View = BlockViewProps<PlotProps>
