@@ -15,7 +15,7 @@ import { nearest } from '../graph/nearest.ts'
 import type { NameScope, TableMeaning } from '../values/known.ts'
 import { figure } from './figures.ts'
 import { NameFault } from './name-fault.ts'
-import { inOrder, resultOf } from './named-arguments.ts'
+import { hasResults, inOrder, resultOf } from './named-arguments.ts'
 import { holderAt, propertyOf } from './properties.ts'
 import { placeOfRow } from './rows.ts'
 
@@ -27,7 +27,8 @@ export function withColumns(expression: Expression, scope: NameScope, bound: rea
     if (node.kind !== 'property') return node
     const holder = holderAt(node, scope, bound)
     if (holder) return propertyOf(node, holder, scope)
-    if (node.object.kind === 'call') return node.columnSpan ? resultOf(node, node.object, scope) : node
+    if (node.object.kind === 'call')
+      return node.columnSpan || hasResults(node.object, scope) ? resultOf(node, node.object, scope) : node
     return node.columnSpan && !node.args ? columnOf(node, scope, bound) : node
   }
   return mapExpression(expression, replace)

@@ -88,6 +88,12 @@ function noParameter(name: string, at: NameNode, parameters: readonly string[]):
   )
 }
 
+/** Whether a call is one of a worksheet as a function: its results are read behind a point or a colon. */
+export function hasResults(call: CallNode, scope: NameScope): boolean {
+  const known = scope.known(call.name)
+  return known?.kind === 'function' && known.results !== undefined
+}
+
 /** @returns the call of the function behind one result of a call of several */
 export function resultOf(node: PropertyNode, call: CallNode, scope: NameScope): CallNode {
   const { property } = node

@@ -70,12 +70,12 @@ function collect(node: Expression, bound: ReadonlySet<string>, add: Add): void {
  * `beam_sigma`.
  */
 function collectColumn(
-  { object, property, columnSpan }: PropertyNode,
+  { object, property, columnSpan, span }: PropertyNode,
   bound: ReadonlySet<string>,
   add: Add,
 ): void {
-  if (columnSpan && object.kind === 'call' && !bound.has(object.name) && !isMaker(object.name))
-    add(resultName(object.name, property), { span: columnSpan, role: 'function' })
+  if (object.kind === 'call' && !bound.has(object.name) && !isMaker(object.name))
+    add(resultName(object.name, property), { span: columnSpan ?? span, role: 'function' })
   if (!columnSpan || object.kind !== 'name' || bound.has(object.name)) return
   add(columnName(object.name, property), { span: columnSpan, role: 'variable' })
 }

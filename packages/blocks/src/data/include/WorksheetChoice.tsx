@@ -28,6 +28,8 @@ export function WorksheetChoice({ worksheets, choose, chooseLibrary }: Worksheet
       .then(setListed, (error: unknown) => setProblem(error instanceof Error ? error.message : String(error)))
   }, [worksheets])
   const address = hashInAddress(text)
+  const isSearching = text.trim() !== ''
+  const libraries = chooseLibrary && address === null && <LibraryChoice text={text} choose={chooseLibrary} />
   const found = (listed ?? []).filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its controls get the keys
@@ -51,30 +53,20 @@ export function WorksheetChoice({ worksheets, choose, chooseLibrary }: Worksheet
         onKeyDown={event => {
           if (event.key !== 'Enter') return
           const only = address ?? (found.length === 1 ? found[0]!.hash : null)
-          const libraries = chooseLibrary && text.trim() !== '' ? librariesFor(text) : []
+          const tables = chooseLibrary && isSearching ? librariesFor(text) : []
           if (only !== null) choose(only)
-          else if (found.length === 0 && libraries.length === 1) chooseLibrary?.(libraries[0]!.name)
+          else if (found.length === 0 && tables.length === 1) chooseLibrary?.(tables[0]!.name)
           else setAdvice(adviceFor(text.trim()))
         }}
       />
       <Alert text={advice} />
       <Alert text={problem} />
-      {chooseLibrary && address === null && <LibraryChoice text={text} choose={chooseLibrary} />}
-      <ul className={styles.list} aria-label="Worksheets">
-        {address !== null && (
-          <Entry name="The worksheet at this address" detail="" icon={Link2} choose={() => choose(address)} />
-        )}
-        {address === null &&
-          found.map(({ hash, name, changed }) => (
-            <Entry
-              key={hash}
-              name={name}
-              detail={CHANGED.format(changed)}
-              icon={FileText}
-              choose={() => choose(hash)}
-            />
-          ))}
-      </ul>
+      <div className={styles.found}>
+        {!isSearching && libraries}
+        <Worksheets address={address} found={found} choose={choose} />
+        {/* A worksheet of the person with this name comes before the tables that are about such things. */}
+        {isSearching && libraries}
+      </div>
       {listed &&
         address === null &&
         found.length === 0 &&
@@ -89,6 +81,33 @@ export function WorksheetChoice({ worksheets, choose, chooseLibrary }: Worksheet
         </p>
       )}
     </div>
+  )
+}
+
+interface WorksheetsProps {
+  /** Hash of the worksheet whose address was pasted. */
+  readonly address: string | null
+  readonly found: readonly ListedWorksheet[]
+  choose(hash: string): void
+}
+
+function Worksheets({ address, found, choose }: WorksheetsProps) {
+  return (
+    <ul className={styles.entries} aria-label="Worksheets">
+      {address === null ? (
+        found.map(({ hash, name, changed }) => (
+          <Entry
+            key={hash}
+            name={name}
+            detail={CHANGED.format(changed)}
+            icon={FileText}
+            choose={() => choose(hash)}
+          />
+        ))
+      ) : (
+        <Entry name="The worksheet at this address" detail="" icon={Link2} choose={() => choose(address)} />
+      )}
+    </ul>
   )
 }
 

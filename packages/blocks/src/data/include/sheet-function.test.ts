@@ -85,6 +85,8 @@ describe('a worksheet as a function', () => {
         'one(L: 4 [m]).sigma = [MPa]',
         'one() = [MPa]',
         'beam(L: 2 [m], F: 1 [kN]).M =',
+        'beam(L: 2 [m], F: 1 [kN]):M =',
+        'beam(F: 3 [kN]):sigmax =',
         'beam(3 [kN]) =',
         'beam_M(F: 1 [kN]) =',
         'beam(F: [1 [kN], 2 [kN]]).sigma =',
@@ -98,12 +100,14 @@ describe('a worksheet as a function', () => {
         'one(4 [kN], 2 [m], 1)',
       ].map(line),
     ])
-    const shown = Array.from({ length: 15 }, (_, at) => computed!.shown(at + 3))
+    const shown = Array.from({ length: 17 }, (_, at) => computed!.shown(at + 3))
     expect(shown).toEqual([
       '9 MPa',
       '4.5 MPa',
       '4.5 MPa',
       '0.5 kN*m',
+      '0.5 kN*m',
+      '! beam has no result sigmax. Did you mean sigma?',
       '[4.5 MPa, 3 kN*m]',
       '1 kN*m',
       '[1.5, 3] MPa',

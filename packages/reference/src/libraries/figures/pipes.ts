@@ -3,7 +3,7 @@
 import { tableOf } from '../table-of.ts'
 
 const SOURCE =
-  'Sizes of ASME B36.10M and B36.19M, and of EN 10220 (series 1); masses with 7850 kg/m^3 and areas computed. A row of pipe is its nominal size and its schedule: "4 40".'
+  'Sizes of ASME B36.10M and B36.19M, and of EN 10220 (series 1); masses with 7850 kg/m³ and areas computed. A row of pipe is its nominal size and its schedule: "4 40".'
 
 export const TABLES = [
   tableOf({

@@ -3,7 +3,7 @@
 import { tableOf } from '../table-of.ts'
 
 const SOURCE =
-  'Sizes of the product standards (EN 10365); areas, moments and moduli computed from the outline, torsion constants as published where there are any. Mass with 7850 kg/m^3.'
+  'Sizes of the product standards (EN 10365); areas, moments and moduli computed from the outline, torsion constants as published where there are any. Mass with 7850 kg/m³.'
 
 export const TABLES = [
   tableOf({
