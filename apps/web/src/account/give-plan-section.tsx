@@ -2,6 +2,7 @@
 import { PLAN_NAMES, PLAN_TITLES, type PlanName, createPlanClient } from '@calcwright/contract'
 import { toast } from '@calcwright/ui'
 import { useState } from 'react'
+import css from './account.module.css'
 import { emailProblem } from './checks.ts'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
@@ -29,9 +30,13 @@ export function GivePlanSection() {
           hint="Back on Hobby, a person can only view worksheets that are not public. A higher plan gives them back."
           {...fields.of('planEmail')}
         />
-        <label>
-          Plan{' '}
-          <select value={plan} onChange={event => setPlan(event.currentTarget.value as PlanName)}>
+        <label className={css.field}>
+          <span className={css.label}>Plan</span>
+          <select
+            className={css.input}
+            value={plan}
+            onChange={event => setPlan(event.currentTarget.value as PlanName)}
+          >
             {PLAN_NAMES.map(name => (
               <option key={name} value={name}>
                 {PLAN_TITLES[name]}

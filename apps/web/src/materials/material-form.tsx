@@ -111,6 +111,7 @@ const About = ({ material, set }: AboutProps) => (
       <input
         className={modal.input}
         autoComplete="off"
+        autoFocus={material.name === ''}
         value={material.name}
         onChange={event => set({ name: event.currentTarget.value })}
       />

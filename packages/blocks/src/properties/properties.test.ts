@@ -67,8 +67,14 @@ describe('a property', () => {
     ['S + 1 =', '! S has properties, but no value itself: one of them is S:rho.'],
     ['T_1:E =', '! T_1 has no properties.'],
     ['Q:E =', '! Q has no properties.'],
-    ['material("S999"):E =', '! There is no material "S999": the material block has a list of all.'],
-    ['M := material("S999")', '! There is no material "S999": the material block has a list of all.'],
+    [
+      'material("S999"):E =',
+      '! There is no material "S999": the material block has a list of all, and chooses your own.',
+    ],
+    [
+      'M := material("S999")',
+      '! There is no material "S999": the material block has a list of all, and chooses your own.',
+    ],
     [
       '5*material("S355") =',
       '! material makes a value with properties: give it a name in a line of its own, as X := material(…), and read X:property.',

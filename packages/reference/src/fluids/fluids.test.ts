@@ -131,6 +131,15 @@ test('heat capacities belong to saturated liquid and vapour, not to wet steam', 
   expect(() => read(water, 'cp', { T: 373.15, x: 0.5 })).toThrow('not in between')
 })
 
+test.each([
+  ['a fluid', made(fluid, 'Water'), 'cp', { T: 300, P: 1e5 }],
+  ['a mixture', made(mixture, '', METHANE), 'Cp', { T: 300, P: 1e5 }],
+  ['humid air', made(humidAir), 'cp', { T: 300, phi: 0.5 }],
+])('the heat capacity of %s is c_p as well', (_, holder, name, given) => {
+  expect(propertyNamed(holder, 'c_p')).toBe(propertyNamed(holder, name))
+  expect(read(holder, 'c_p', given)).toBeGreaterThan(1000)
+})
+
 describe('mixtures', () => {
   const gas = made(mixture, '', { ...METHANE, T: [400, 'K'] })
   test('figures at the temperature of the mixture', () => {

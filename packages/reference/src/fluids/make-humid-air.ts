@@ -21,7 +21,7 @@ const READINGS: [name: keyof HumidAir, aliases: string[], title: string, unit: s
   ['T_dp', ['dewPoint'], 'temperature of the dew point', 'K'],
   ['p_w', [], 'pressure of the vapour', 'Pa'],
   ['mu', [], 'degree of saturation', ''],
-  ['cp', [], 'heat capacity per mass of dry air', 'kJ/(kg*K)'],
+  ['cp', ['c_p'], 'heat capacity per mass of dry air', 'kJ/(kg*K)'],
   ['P', ['pressure'], 'pressure', 'Pa'],
 ]
 

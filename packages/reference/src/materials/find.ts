@@ -42,7 +42,7 @@ export function materialNamed(text: string): Material {
   throw new PropertyFault(
     likely.length > 0
       ? `There is no material "${wanted}". Did you mean ${listed(likely)}?`
-      : `There is no material "${wanted}": the material block has a list of all.`,
+      : `There is no material "${wanted}": the material block has a list of all, and chooses your own.`,
   )
 }
 

@@ -85,7 +85,7 @@ describe('a name', () => {
     ['Structural steel S355', 'Structural steel S355'], ['S355', 'Structural steel S355'],
     ['s 355', 'Structural steel S355'], ['C24', 'Softwood C24'], ['GL24h', 'Glued laminated timber GL24h'],
     ['C30/37', 'Concrete C30/37'], ['Water', 'Water (liquid)'], ['nitrogen', 'Nitrogen (gas)'],
-    ['1.9999', 'There is no material "1.9999": the material block has a list of all.'], ['A97075', 'Aluminium 7075-T6'], ['7075-T6', 'Aluminium 7075-T6'], ['Gold', 'Gold'],
+    ['1.9999', 'There is no material "1.9999": the material block has a list of all, and chooses your own.'], ['A97075', 'Aluminium 7075-T6'], ['7075-T6', 'Aluminium 7075-T6'], ['Gold', 'Gold'],
     ['PTFE', 'PTFE'], ['C45', '"C45" is the name of several materials: "1C45 (C45)" or "Softwood C45".'],
   ])('%s means %s', (text, name) => {
     let found: string | null

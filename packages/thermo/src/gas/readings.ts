@@ -147,5 +147,5 @@ const gasMass = ({ mixture }: Totals) =>
 export const LONG_NAMES: Readonly<Record<string, string>> = {
   enthalpy: 'h', entropy: 's', gibbsEnergy: 'g', internalEnergy: 'u', temperature: 'T', pressure: 'P',
   density: 'rho', specificVolume: 'v', volume: 'V', mass: 'm', moles: 'n', molarMass: 'M', heatCapacity: 'Cp',
-  cp: 'Cp', cv: 'Cv', a: 'w', speedOfSound: 'w', p: 'P',
+  c_p: 'Cp', cp: 'Cp', c_v: 'Cv', cv: 'Cv', a: 'w', speedOfSound: 'w', p: 'P',
 } // prettier-ignore
