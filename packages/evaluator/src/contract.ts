@@ -34,6 +34,8 @@ export interface EvaluationSettings {
     readonly date: string
     /** Units of each currency for one US dollar, as decimal digits. */
     readonly perDollar: Readonly<Record<string, string>>
+    /** The newest rates: there are none of the day that the worksheet asks for. */
+    readonly standsIn?: boolean
   }
   /** Results with money say the day of the rates: nobody looks at the settings beside them. */
   readonly namesRates?: boolean

@@ -19,8 +19,8 @@ export interface EvaluatedContent {
   readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>
   /** The newest exchange rates. */
   readonly newest: Rates
-  /** Rates of the day that the worksheet asks for; null where there are none. Absent until it has asked. */
-  readonly ofDay?: Rates | null
+  /** Rates of the day that the worksheet asks for, or the newest where there are none. Absent until it has asked. */
+  readonly ofDay?: Rates
 }
 
 export type Rates = NonNullable<EvaluationSettings['rates']>

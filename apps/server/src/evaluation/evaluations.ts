@@ -32,8 +32,8 @@ export interface Evaluation extends Pick<EvaluationTask, 'key' | 'sets' | 'outpu
   readonly person: string
   /** Reads the content when no thread has it open. */
   load(): Promise<EvaluatedContent>
-  /** Exchange rates of a day; null where there are none. */
-  ratesOf(day: string): Promise<Rates | null>
+  /** Exchange rates of a day, or the newest where there are none. */
+  ratesOf(day: string): Promise<Rates>
 }
 
 class Slot {

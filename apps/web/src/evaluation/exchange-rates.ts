@@ -8,6 +8,8 @@ export interface LoadedRates {
   readonly date: string
   readonly source: string
   readonly perDollar: Readonly<Record<string, string>>
+  /** The newest rates: there are none of the day that was asked for. */
+  readonly standsIn?: boolean
 }
 
 let ask = currencyCall(window.fetch.bind(window))
@@ -25,14 +27,16 @@ const reported = new Set<string>()
 /**
  * @param date yyyy-mm-dd, or '0' for the newest
  * @param isShown whether a message says so where there are none: once a page
- * @returns null where there are none: the rates that ship stand in for them
+ * @returns the newest ones where there are none of the day; null where there are none at all, and those that ship are used
  */
 export function loadRates(date: string, isShown: boolean): Promise<LoadedRates | null> {
   const loading = asked.get(date) ?? request(date)
   asked.set(date, loading)
   if (isShown && date !== '0' && !reported.has(date)) {
     reported.add(date)
-    void loading.then(rates => rates ?? toast.error(ratesUnavailable(date), { id: 'rates' }))
+    void loading.then(rates => {
+      if (!rates || rates.standsIn) toast.error(ratesUnavailable(date), { id: 'rates' })
+    })
   }
   return loading
 }
@@ -45,11 +49,9 @@ export const ratesUnavailable = (date: string): string =>
   `Could not load rates for ${date}: Calculating with current exchange rate`
 
 async function request(date: string): Promise<LoadedRates | null> {
-  try {
-    const answer = await ask(date)
-    return answer.success ? { date: answer.date, source: answer.source, perDollar: answer.data } : null
-  } catch {
-    // Without a network the next page asks again.
-    return null
-  }
+  // Without a network the next page asks again.
+  const answer = await ask(date).catch(() => null)
+  if (answer?.success) return { date: answer.date, source: answer.source, perDollar: answer.data }
+  const newest = date === '0' ? null : await loadRates('0', false)
+  return newest && { ...newest, standsIn: true }
 }

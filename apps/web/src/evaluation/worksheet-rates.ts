@@ -39,15 +39,15 @@ export class WorksheetRates {
     if (date === this.#date) return
     if (date === CURRENT && !usesCurrency(this.#worksheet, blocks)) return
     this.#date = date
-    this.#rates = null
     void loader()
       .then(async ({ loadRates, isShipped }) => {
         const rates = await loadRates(date, true)
         return rates && !isShipped(date, rates) ? rates : null
       })
       .then(rates => {
-        if (this.#date !== date || !rates) return
-        this.#rates = { date: rates.date, perDollar: rates.perDollar }
+        const before = this.#rates
+        if (this.#date !== date || rates === before) return
+        this.#rates = rates
         this.#changed()
       })
   }

@@ -58,7 +58,7 @@ function useRates(date: string) {
       codes: [...ratesFromDollars(rates.perDollar).keys()],
       date: rates.date,
       source: rates.source,
-      asAsked: true,
+      asAsked: !rates.standsIn,
     }
   // Shows no message while the rates are loading.
   const asAsked = shipped.asAsked || rates === undefined

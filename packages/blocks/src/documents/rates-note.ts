@@ -13,17 +13,24 @@ const MONEY = new RegExp(
 export const hasMoney = ({ disabled, props }: Block): boolean =>
   !disabled && MONEY.test(JSON.stringify(props))
 
+interface Loaded {
+  /** yyyy-mm-dd */
+  readonly date: string
+  /** Rates of another day than was asked for. */
+  readonly standsIn?: boolean
+}
+
 /**
  * @param loaded rates that were fetched for the worksheet; null for those that ship
  * @returns the sentence; null for a worksheet without money
  */
-export function ratesNote(worksheet: Worksheet, loaded: { readonly date: string } | null): string | null {
+export function ratesNote(worksheet: Worksheet, loaded: Loaded | null): string | null {
   return worksheet.blocks().some(hasMoney) ? ratesSentence(worksheet.settings.currency_date, loaded) : null
 }
 
 /** @param asked yyyy-mm-dd, or '0' for the newest */
-export function ratesSentence(asked: string, loaded: { readonly date: string } | null): string {
-  const { date, asAsked } = loaded ? { date: loaded.date, asAsked: true } : exchangeRates(asked)
+export function ratesSentence(asked: string, loaded: Loaded | null): string {
+  const { date, asAsked } = loaded ? { date: loaded.date, asAsked: !loaded.standsIn } : exchangeRates(asked)
   const day = `Calculated with the exchange rates of ${date}`
   return asAsked ? `${day}.` : `${day}: there are none of ${asked}.`
 }

@@ -21,6 +21,11 @@ it.each<[string, EvaluationSettings, string]>([
     '12.5 USD',
   ],
   [
+    '10 [EUR] = [USD]',
+    { ...OLD, rates: { date: '2026-11-27', perDollar: { EUR: '0.8' }, standsIn: true } },
+    '12.5 USD (Could not load rates for 2025-03-07: Calculating with current exchange rate, of 2026-11-27.)',
+  ],
+  [
     '1 [VEF] = [USD]',
     SETTINGS,
     '! No exchange rate for VEF is known here: name its price, as in price := 100 [USD].',

@@ -9,14 +9,16 @@ import type { Notice } from '../block-result.ts'
 
 const CODE = /^[A-Z]{3}$/
 
-/** @returns a notice where the rates that ship stand in for those of the day, or where the day is to be named */
+/** @returns a notice where other rates stand in for those of the day, or where the day is to be named */
 export function moneyNotices(
   formula: Expression,
   shape: Shape,
   { rates, currencyDate, namesRates }: EvaluationSettings,
 ): Notice[] {
-  if ((rates && !namesRates) || !hasMoney(formula, shape)) return []
-  const { asAsked, date } = rates ? { asAsked: true, date: rates.date } : exchangeRates(currencyDate)
+  if ((rates && !rates.standsIn && !namesRates) || !hasMoney(formula, shape)) return []
+  const { asAsked, date } = rates
+    ? { asAsked: !rates.standsIn, date: rates.date }
+    : exchangeRates(currencyDate)
   if (!asAsked) return [message('money.day', { asked: currencyDate, date })]
   return namesRates && date !== currencyDate ? [message('money.rates', { date })] : []
 }

@@ -30,9 +30,10 @@ export async function evaluateWorksheet(
     outputs,
     load: () => contentOf(context, row.id, content.document, asRates(newest)),
     ratesOf: async day => {
-      if (isFutureDay(day)) return null
-      const found = await ratesOfDay(context.query, context.config.currencyUrl, day).catch(() => null)
-      return found && asRates(found)
+      const found = isFutureDay(day)
+        ? null
+        : await ratesOfDay(context.query, context.config.currencyUrl, day).catch(() => null)
+      return found ? asRates(found) : { ...asRates(newest), standsIn: true }
     },
   })
   const head = `{"success":true,"version":${content.version}`
