@@ -127,6 +127,8 @@ function useFocusOfCursor(
   virtualizer: Rows,
 ): void {
   const isTyping = typing !== null
+  // The rows of a table that has just come are drawn after its headings.
+  const hasRows = virtualizer.getVirtualItems().length > 0
   useLayoutEffect(() => {
     if (!here || isTyping) return
     // A press on a button of the grid keeps the focus.
@@ -137,7 +139,7 @@ function useFocusOfCursor(
     if (cursor.row >= 0) virtualizer.scrollToIndex(cursor.row)
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the place of the cursor alone moves the focus
-  }, [here, isTyping, cellId])
+  }, [here, isTyping, cellId, hasRows])
 }
 
 interface Common extends Pick<CellProps, 'view' | 'grid' | 'shown' | 'reachable'> {

@@ -4,7 +4,7 @@ Numbers in rows and columns: each column has a name, a unit and perhaps a formul
 - A column of the table bolts is the list bolts.A_s, a single cell bolts("M12", A_s); without a name of the table the columns have their own names.
 - A cell that begins with = is a formula of the worksheet; a cell that is no number holds words, which name the row.
 - In the formula of a column the name of another one means the cell of the same row, as in F/A; all of it is bolts.F.
-- Cells copied from a spreadsheet are pasted with their headings: Force [kN] gives a name and a unit.
+- Cells copied from a spreadsheet, pasted into cells or into an empty line, bring their headings along: Force [kN] gives a name and a unit.
 - Arrows, Tab, Enter, F2, Shift with arrows, Ctrl C, X, V and D work as in a spreadsheet.
 - Alt with the arrow down, or Shift F10, opens the menu of a heading (sort, insert, move, width) or of a row.
 - The name of the table is above its headings: arrow up leads to it.

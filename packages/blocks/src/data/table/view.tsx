@@ -2,6 +2,7 @@ import { blockView, lazyView } from '@calcwright/editor'
 import { fieldNames } from '../../fields/names.ts'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { overNamedLine } from '../../named-line.ts'
+import { tableAccepts } from './accepts.ts'
 import { CELLS } from './cells-field.ts'
 import { definedNames, renamed, tableNames, usedNames } from './names.ts'
 import { emptyTable } from './new-table.ts'
@@ -28,6 +29,7 @@ export default blockView<TableProps>({
   table: tableNames,
   uses: usedNames,
   rename: renamed,
+  accepts: tableAccepts,
   finding: async () => (await import('./finding.ts')).tableFinding,
   tools: [
     {

@@ -1,0 +1,15 @@
+import { cellsOfClipboard } from './clipboard.ts'
+import { cursorAt } from './cursor.ts'
+import { newIds, newOrders } from './ids.ts'
+import { pastedAt } from './paste.ts'
+import type { TableProps } from './props.ts'
+
+/** @returns a table with the cells of a spreadsheet, and their headings where there are some */
+export function tableOfCells(plain: string, html: string): Partial<TableProps> {
+  const [first = []] = cellsOfClipboard(plain, html) ?? []
+  const empty: TableProps = {
+    ...{ name: '', own_names: false, heads: {}, rows: {}, cells: {} },
+    columns: newOrders(newIds(first.length, {})),
+  }
+  return pastedAt(empty, cursorAt(0, 0), plain, html).patch(empty)
+}
