@@ -1,6 +1,6 @@
 /** Lines go through the clipboard, within and between worksheets and programs. */
 import { RARE } from '../full.ts'
-import { expect } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { expectFormulas, formula, newSheet, numberOf } from './selections.ts'
 import { expectField, expectResult, line, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
@@ -60,6 +60,39 @@ test('formatted text from elsewhere becomes a text line, cleaned', async ({ shee
   await page.keyboard.press('Control+v')
   await expect(line(page, 2).getByRole('heading', { name: 'Loads on the beam' })).toBeVisible()
   await expect(line(page, 2)).toContainText('All in kN')
+})
+
+/** Cells on the clipboard as spreadsheets write them. */
+async function copyCells(page: Page, ...rows: readonly string[][]): Promise<void> {
+  await page.evaluate(async rows => {
+    const texts = {
+      'text/html': `<table>${rows.map(row => `<tr>${row.map(cell => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`,
+      'text/plain': rows.map(row => `${row.join('\t')}\r\n`).join(''),
+    }
+    const blobs = Object.entries(texts).map(([type, text]) => [type, new Blob([text], { type })] as const)
+    await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(blobs))])
+  }, rows)
+}
+
+test('cells of a spreadsheet become a matrix, a list and a data table', async ({ sheet: page }) => {
+  await newSheet(page)
+  await page.keyboard.type('A:=')
+  await copyCells(page, ['1', '2'], ['3', '4,5'])
+  await page.keyboard.press('Control+v')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('v:=')
+  await copyCells(page, ['1,5'], ['2'], ['3'])
+  await page.keyboard.press('Control+v')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('det(A)+sum(v)=')
+  await expectResult(page, 3, '5')
+  await page.keyboard.press('Enter')
+  await copyCells(page, ['Bolt', 'F [kN]'], ['M10', '1,5'], ['M12', '2'])
+  await page.keyboard.press('Control+v')
+  await expect(page.getByRole('gridcell', { name: 'M10' })).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.type('sum(F)=')
+  await expectResult(page, 5, '3.5 kN')
 })
 
 test('formulas that come with HTML stay formulas', { tag: RARE }, async ({ sheet: page }) => {

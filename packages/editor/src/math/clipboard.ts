@@ -47,7 +47,7 @@ export function readLines(
 const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i
 
 /** Numbers below one another, as a spreadsheet copies a column, are a list; null for something else. */
-function columnIn(text: string): string | null {
+export function columnIn(text: string): string | null {
   const cells = text.split('\n').map(cell => cell.trim())
   while (cells.at(-1) === '') cells.pop()
   const numbers = cells.length > 1 ? numbersIn(cells) : null

@@ -1,3 +1,3 @@
 /** Formulas to and from text: what copying writes, and what pasting reads as if it had been typed. */
-export { plainOf, readFragment, readLines } from './clipboard.ts'
+export { columnIn, plainOf, readFragment, readLines } from './clipboard.ts'
 export { unitsOfPasted } from './pasted.ts'

@@ -54,18 +54,23 @@ export const isProseLine = (node: PlainNode, isFormula: (line: string) => boolea
 
 /** Whether the content is formatted prose, which a line that takes formulas cannot hold. */
 export function isProse({ plain, html }: Offer, { registry, isFormula, above }: PasteRules): boolean {
-  return html !== '' && !isAllFormulas(readPlain(registry, plain, above), isFormula)
+  if (html === '' || isNumbers(plain)) return false
+  return !isAllFormulas(readPlain(registry, plain, above), isFormula)
 }
 
 /** A cell of a spreadsheet with a number, or with nothing; many countries write decimal commas. */
 const CELL = /^\s*(?:[-+]?\d[\d.,]*(?:e[-+]?\d+)?)?\s*$/i
+
+/** Whether the text is numbers in the cells of a spreadsheet, of which a formula makes a list or a matrix. */
+const isNumbers = (plain: string): boolean =>
+  plain.trim() !== '' && plain.split(/[\t\n]/).every(cell => CELL.test(cell))
 
 /**
  * Whether the text holds blocks in plain notation, which a line that takes formulas cannot hold. In a plot any
  * formula may be a series, and is none where a formula has the caret.
  */
 export function holdsBlocks({ plain }: Offer, { registry, isFormula, above }: PasteRules): boolean {
-  if (plain.split(/[\t\n]/).every(cell => CELL.test(cell))) return false
+  if (isNumbers(plain)) return false
   const nodes = readPlain(registry, plain, above)
   return nodes.some(node =>
     node.kind === 'block'

@@ -28,7 +28,11 @@ describe('cells of a spreadsheet', () => {
       { plain: 'x\ty\n1\t2\n', files: [new File([], 'image.png', { type: 'image/png' })] },
       ['x, y', '1, 2'],
     ],
-    ['numbers alone, in a line', { plain: '1\t2\n3\t4\n', caretIn: 'math' }, ['"", ""', '1, 2', '3, 4']],
+    [
+      'rows without headings',
+      { plain: 'M10\t640\nM12\t800\n', caretIn: 'math' },
+      ['"", ""', '"M10", 640', '"M12", 800'],
+    ],
   ])('%s become a table', async (_, given, lines) => {
     const [made] = (await tableAccepts(offered(given))?.blocks?.()) ?? []
     const plain = tableToPlain({ ...table.defaults(), ...(made!.props as TableProps) })
@@ -36,9 +40,16 @@ describe('cells of a spreadsheet', () => {
     expect(shown.filter(line => line !== '}')).toEqual(lines)
   })
 
+  it('in one column become a table where a spreadsheet offers them', () => {
+    const html = '<head><title>x</title></head><table></table>'
+    expect(tableAccepts(offered({ plain: 'F [kN]\n1\n2\n', html }))).not.toBeNull()
+  })
+
   it.each<[string, Partial<Offer>]>([
     ['in a text with the caret', { plain: BOLTS, caretIn: 'text' }],
     ['in a field of a plot', { plain: BOLTS, caretIn: 'plot_line' }],
+    ['with a paragraph before a table', { plain: 'Loads\nF\n1', html: '<p>Loads</p><table></table>' }],
+    ['of numbers alone', { plain: '1\t2\n3\t4\n' }],
     ['of words', { plain: 'Name\tRole\nAnn\tOwner\nBob\tGuest' }],
     ['in a row alone', { plain: '1\t2\t3' }],
     ['in a column alone, which are lines', { plain: '1\n2\n3' }],

@@ -94,7 +94,7 @@ function joinText({ block, editor }: BlockViewProps<MathProps>, html: string): b
   )
 }
 
-/** One line goes to the caret, several become blocks; an empty line takes the first of them. */
+/** One line, or a column of numbers, goes to the caret, several become blocks; an empty line takes the first of them. */
 function paste(
   { block, props, editor }: BlockViewProps<MathProps>,
   session: FieldSession,
@@ -112,7 +112,9 @@ function paste(
   if (!first) return
   const empty = props.latex === ''
   const single = lines.length === 1 && !(first.kind === 'prose' && first.text.includes('\n'))
-  if (single && !empty) return insert(latex || part.readFragment(text, isBoxUnit, part.unitsOfPasted(rules)))
+  // A column of numbers goes on with what is there as a list.
+  const isPiece = single || part.columnIn(text) !== null
+  if (isPiece && !empty) return insert(latex || part.readFragment(text, isBoxUnit, part.unitsOfPasted(rules)))
   if (single && latex) return insert(latex)
   const { lineType, proseType } = editor.registry
   const toBlock = (line: PastedLine): NewBlock =>
