@@ -1,3 +1,6 @@
+/** Share by which a value that was computed at an end of the data may lie outside of them. */
+export const ROUNDING = 1e-9
+
 /**
  * Finds a root between a and b by the method of Ridders, which halves the interval at least at every second
  * step. The values at a and b need opposite signs; null where they do not.

@@ -148,6 +148,8 @@ const ARGUMENTS = new Set([
   'T_wb',
   'T_dp',
   'p_w',
+  'RH',
+  'T_db',
 ])
 
 /** `air:h(air:T, air:P)` reads like labels of arguments, but no argument is called `air`: its properties are meant. */

@@ -169,6 +169,33 @@ describe('mixtures', () => {
   })
 })
 
+test('a mixture reaches the ends of its data by any two properties', () => {
+  const gas = made(mixture, '', METHANE)
+  for (const T of [200, 6000]) {
+    const [h, s] = ['h', 's'].map(name => read(gas, name, { T, P: 1e5 })) as [number, number]
+    expect(read(gas, 'T', { h, P: 1e5 })).toBeCloseTo(T, 5)
+    expect(read(gas, 'P', { h, s })).toBeCloseTo(1e5, 3)
+    expect(read(gas, 'T', { P: 1e6, rho: read(gas, 'rho', { T, P: 1e6 }) })).toBeCloseTo(T, 6)
+  }
+})
+
+test('humid air takes names of arguments as engineers write them', () => {
+  const air = made(humidAir)
+  expect(read(air, 'W', { T_db: 298.15, RH: 0.5 })).toBe(read(air, 'W', { T: 298.15, phi: 0.5 }))
+  expect(read(air, 'W', { T: 298.15, phi: 0.5, p: 9e4 })).toBe(
+    read(air, 'W', { T: 298.15, phi: 0.5, P: 9e4 }),
+  )
+  expect(() => read(air, 'W', { phi: 0.5, RH: 0.5 })).toThrow('Two of T, phi')
+  expect(() => read(air, 'T_dp', { T: 298.15, phi: 0 })).toThrow('below -100 °C, where the data')
+})
+
+test('gas whose enthalpy compressed liquid has as well', () => {
+  const P = propertyNamed(made(fluid, 'Propane'), 'P')!.call!.with(['T', 'h'])
+  expect(P.doubt!(350, 650e3)).toMatch(
+    /^Compressed liquid has the same properties at a higher pressure: this/,
+  )
+})
+
 test('humid air takes a pressure, an altitude or neither', () => {
   expect(read(made(humidAir), 'W', { T: 298.15, phi: 0.5 })).toBeCloseTo(0.00988, 4)
   const high = made(humidAir, '', { z: [1000, 'm'] })

@@ -147,6 +147,8 @@ function callOf(
         const beyond = extrapolated(title, reading, state)
         if (beyond !== undefined) return beyond
         if (isNearCritical(state, fluid)) return doubt
+        if (state.isAlsoLiquid)
+          return `Compressed liquid has the same properties at a higher pressure: this is the gas at ${short(state.p / 1e5)} bar.`
         return pseudoPure && state.saturation ? blend : undefined
       }
       return Object.assign(run, { doubt: about })

@@ -8,7 +8,12 @@ import { remembered, stated } from './faults.ts'
 const SOURCE = 'ASHRAE Handbook of Fundamentals 2017, chapter 1'
 
 /** Arguments by which a state is given, and their units. */
-const UNITS = { T: 'K', phi: '', W: '', h: 'J/kg', v: 'm^3/kg', T_wb: 'K', T_dp: 'K', p_w: 'Pa', P: 'Pa' }
+const UNITS = {
+  T: 'K', phi: '', W: '', h: 'J/kg', v: 'm^3/kg', T_wb: 'K', T_dp: 'K', p_w: 'Pa', P: 'Pa', RH: '', T_db: 'K', p: 'Pa',
+} // prettier-ignore
+
+/** Other names of arguments. */
+const ALIASES: Readonly<Record<string, string>> = { RH: 'phi', T_db: 'T', p: 'P' }
 
 const READINGS: [name: keyof HumidAir, aliases: string[], title: string, unit: string][] = [
   ['T', ['T_db'], 'temperature (of the dry bulb)', 'K'],
@@ -63,11 +68,20 @@ export const make: MakeHolder = ({ text, named, unnamed }): PropertyHolder => {
         units: UNITS,
         places: ['T', 'phi'],
         with: names => {
-          if (names.filter(one => one !== 'P').length !== 2)
+          const known = names.map(one => ALIASES[one] ?? one)
+          if (new Set(known).size !== names.length || known.filter(one => one !== 'P').length !== 2)
             throw new PropertyFault(
               'Two of T, phi, W, h, v, T_wb, T_dp and p_w fix a state of humid air, at its pressure or at P.',
             )
-          return (...numbers) => at(names, numbers)[name]
+          return (...numbers) => {
+            const value = at(known, numbers)[name]
+            if (Number.isFinite(value)) return value
+            throw new PropertyFault(
+              name === 'T_dp'
+                ? 'The dew point of this air is below -100 °C, where the data of humid air end.'
+                : `Humid air has no ${name} in this state.`,
+            )
+          }
         },
       },
     })),

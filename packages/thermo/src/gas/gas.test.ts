@@ -164,6 +164,9 @@ describe('states by two properties', () => {
     ['T', 'g'],
     ['h', 's'],
     ['u', 's'],
+    ['h', 'g'],
+    ['u', 'g'],
+    ['s', 'g'],
   ])('%s and %s', (one, other) => {
     const found = gas.stateBy(flue, { [one]: of(one), [other]: of(other) })
     expect(found.T / 1234).toBeCloseTo(1, 9)
@@ -172,6 +175,7 @@ describe('states by two properties', () => {
 
   test.each([
     [{ h: 1, T: 300 }, 'depend on T alone'],
+    [{ h: 1, u: 1 }, 'depend on T alone: give P, v, s or g as well'],
     [{ T: 300 }, 'two of T, P'],
     [{ T: -3, P: 1e5 }, 'T is to be above zero'],
     [{ h: 1e9, P: 1e5 }, 'no state between 200 K and 6000 K'],

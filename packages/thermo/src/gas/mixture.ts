@@ -1,3 +1,4 @@
+import { ROUNDING } from '../root.ts'
 import { StateError, kelvin } from '../state-error.ts'
 import { P_STANDARD, R, cpOverR, hOverRT, range, sOverR } from './species.ts'
 import type { Species } from './species.ts'
@@ -84,7 +85,7 @@ export const internalEnergy = (of: Totals) => of.H - of.mixture.gasMoles * R * o
 
 /** Common range of temperature as a sentence says it, or a sentence why there is none. */
 export function outsideRange({ lowest, highest, components }: Mixture, T: number): string | undefined {
-  if (T >= lowest && T <= highest) return undefined
+  if (T >= lowest * (1 - ROUNDING) && T <= highest * (1 + ROUNDING)) return undefined
   if (lowest > highest) return 'The species have no range of temperature in common'
   const narrow = components
     .map(({ species }) => species)

@@ -1,4 +1,5 @@
-import { bracketed } from '../root.ts'
+import { ROUNDING } from '../root.ts'
+import { rootsBetween } from '../states/roots.ts'
 import { StateError, kelvin } from '../state-error.ts'
 import { internalEnergy, totals, volume } from './mixture.ts'
 import type { Mixture, Totals } from './mixture.ts'
@@ -17,20 +18,41 @@ const SPECIFIC = {
 
 type Energy = keyof typeof SPECIFIC
 
-/** Finds T where a reading has its value along a line of states. */
+/**
+ * Finds T where a reading has its value along a line of states.
+ *
+ * @throws StateError if no temperature of the data has it, or several have
+ */
 function findT(mixture: Mixture, name: Energy, wanted: number, P: (T: number) => number): number {
   const { lowest, highest } = mixture
   const f = (T: number) => SPECIFIC[name](totals(mixture, T, P(T))) - wanted
-  const T = bracketed(f, lowest, highest)
-  if (T === null) {
-    const ends = [lowest, highest].map(end => SPECIFIC[name](totals(mixture, end, P(end))))
-    const [from, to] = ends[0]! < ends[1]! ? ends : [ends[1], ends[0]]
+  const T = onlyRoot(mixture, name, f)
+  if (T !== null) return T
+  const values = [lowest, highest].map(end => SPECIFIC[name](totals(mixture, end, P(end))))
+  const [from, to] = values[0]! < values[1]! ? values : [values[1], values[0]]
+  throw new StateError(
+    `no state between ${kelvin(lowest)} and ${kelvin(highest)}, the range of the data, has this ${name}: ` +
+      `there it goes from ${unitsOf(name, from!)} to ${unitsOf(name, to!)}`,
+  )
+}
+
+/** Temperature at which f is zero within the data; null for none. The Gibbs energy may have a value twice. */
+function onlyRoot({ lowest, highest }: Mixture, name: Energy, f: (T: number) => number): number | null {
+  const steps = name === 'g' ? 60 : 1
+  const places = Array.from({ length: steps + 1 }, (_, i) => lowest * (highest / lowest) ** (i / steps))
+  const [first, second] = rootsBetween(f, places)
+  if (first !== undefined && second !== undefined)
     throw new StateError(
-      `no state between ${kelvin(lowest)} and ${kelvin(highest)}, the range of the data, has this ${name}: ` +
-        `there it goes from ${unitsOf(name, from!)} to ${unitsOf(name, to!)}`,
+      `two states have these properties, at ${kelvin(first)} and at ${kelvin(second)}: give T with one of them`,
     )
-  }
-  return T
+  return first ?? endWithin(lowest, highest, f)
+}
+
+/** An end of the data whose value is missed by rounding only. */
+function endWithin(lowest: number, highest: number, f: (T: number) => number): number | null {
+  const [low, high] = [f(lowest), f(highest)]
+  const near = ROUNDING * Math.abs(high - low)
+  return Math.abs(low) <= near ? lowest : Math.abs(high) <= near ? highest : null
 }
 
 const unitsOf = (name: Energy, value: number) =>
@@ -79,17 +101,21 @@ export function stateBy(mixture: Mixture, given: Given): Totals {
   return byEnergies(mixture, known, names)
 }
 
-/** State by T with an entropy, or by an energy with an entropy. */
+/** State by two of T, h, s, u and g: h and u depend on T alone, the entropy settles the pressure. */
 function byEnergies(mixture: Mixture, known: Given, names: string[]): Totals {
   needsGas(mixture, names.join(' and '))
-  const { T, s, g } = known
-  if (T !== undefined && g !== undefined)
-    return byEnergies(mixture, { T, s: (SPECIFIC.h(totals(mixture, T, P_STANDARD)) - g) / T }, ['T', 's'])
+  const { s, g } = known
+  const atStandard = (T: number) => totals(mixture, T, P_STANDARD)
   const energy = known.h !== undefined ? 'h' : known.u !== undefined ? 'u' : undefined
-  if (s === undefined || (T === undefined && energy === undefined))
+  if (s === undefined && g === undefined)
     throw new StateError(
-      `${names.join(' and ')} do not fix a state, since h and u of ideal gases depend on T alone: give P, v or s as well`,
+      `${names.join(' and ')} do not fix a state, since h and u of ideal gases depend on T alone: give P, v, s or g as well`,
     )
-  const found = T ?? findT(mixture, energy!, known[energy!]!, () => P_STANDARD)
-  return totals(mixture, found, pressureOfEntropy(mixture, found, s))
+  const entropy = (T: number) => s ?? (SPECIFIC.h(atStandard(T)) - g!) / T
+  const T =
+    known.T ??
+    (energy !== undefined
+      ? findT(mixture, energy, known[energy]!, () => P_STANDARD)
+      : findT(mixture, 'g', g!, at => pressureOfEntropy(mixture, at, s!)))
+  return totals(mixture, T, pressureOfEntropy(mixture, T, entropy(T)))
 }

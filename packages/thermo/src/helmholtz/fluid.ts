@@ -79,8 +79,7 @@ export class HelmholtzFluid implements PureFluid {
     const { R, critical } = this.figures
     const ideal = p / (R * T)
     const isSplit = T < critical.T
-    const low =
-      isSplit && side === 'liquid' ? this.#guess('rhoL', T) * (T > 0.98 * critical.T ? 0.7 : 0.9) : 0
+    const low = isSplit && side === 'liquid' ? this.#leastLiquid(p, T) : 0
     const high = isSplit && side === 'gas' ? this.#gasLimit(T) : this.#densest
     const isNear = near && Math.abs(Math.log(p / near.p)) < 0.5 && Math.abs(T / near.T - 1) < 0.1
     const usual =
@@ -104,6 +103,15 @@ export class HelmholtzFluid implements PureFluid {
     if (rho === null)
       throw new StateError(`No density of ${this.name} was found at ${kelvin(T)} and ${bar(p)}`)
     return { ...this.#equation.phase(T, rho), p }
+  }
+
+  /** A density below that of the liquid, above which the isotherm rises. */
+  #leastLiquid(p: number, T: number): number {
+    const { critical } = this.figures
+    const saturated = this.#guess('rhoL', T)
+    if (T <= 0.98 * critical.T) return 0.9 * saturated
+    // Above the critical pressure the isotherms close to the critical one have one density only.
+    return p < critical.p ? Math.min(0.7 * saturated, critical.rho) : 0.3 * critical.rho
   }
 
   /** A density above that of the saturated vapour, where the isotherm still rises. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { humidAir, standardPressure } from './index.ts'
-import type { HumidAirGiven } from './index.ts'
+import type { HumidAirGiven, HumidAirName } from './index.ts'
 import { saturatedRatio, saturationPressure } from './humid-air.ts'
 
 /** Computed with psychrolib (MIT): °C, relative humidity, Pa, W, wet bulb and dew point in °C, Pa, J/kg, m³/kg, degree of saturation. */
@@ -198,4 +198,27 @@ test.each([
   [{ T_dp: 280, p_w: 991.8 }, 'T_dp and p_w both say'],
 ])('%o is refused', (given, words) => {
   expect(() => humidAir(101325, given as HumidAirGiven)).toThrow(words)
+})
+
+/** Two properties without T give the state back: hot and humid, at the highest temperature, under other pressures. */
+test.each<[P: number, t: number, phi: number, by: [HumidAirName, HumidAirName]]>([
+  [101325, 99, 0.999, ['phi', 'W']],
+  [101325, 120, 0.5, ['phi', 'h']],
+  [101325, 180, 0.1, ['phi', 'v']],
+  [50000, 99, 0.5, ['phi', 'T_dp']],
+  [50000, 90, 0.5, ['phi', 'T_wb']],
+  [1e6, 200, 0.1, ['W', 'h']],
+  [1e6, 200, 0.5, ['v', 'p_w']],
+])('humid air at %d Pa, %d °C and phi = %d by %j', (P, t, phi, [one, other]) => {
+  const state = humidAir(P, { T: t + 273.15, phi })
+  const found = humidAir(P, { [one]: state[one], [other]: state[other] })
+  expect(found.T).toBeCloseTo(state.T, 6)
+  expect(found.T_wb / state.T_wb).toBeCloseTo(1, 9)
+})
+
+test.each<[HumidAirGiven, string]>([
+  [{ phi: 0, W: 0 }, 'This phi and W hold at any temperature: give T'],
+  [{ h: humidAir(101325, { T: 273.15, phi: 1 }).h, T_wb: 273.15 }, 'hold at any temperature'],
+])('%j is refused', (given, words) => {
+  expect(() => humidAir(101325, given)).toThrow(words)
 })

@@ -1,5 +1,6 @@
 /** Moist air by the formulas of the ASHRAE Handbook of Fundamentals 2017, chapter 1; SI units, per kg of dry air. */
-import { bracketed } from '../root.ts'
+import { ROUNDING, bracketed } from '../root.ts'
+import { rootsBetween } from '../states/roots.ts'
 import { StateError, bar, short } from '../state-error.ts'
 
 /** Gas constant of dry air in J/(kg K), and the ratio of the molar masses of water and dry air. */
@@ -54,10 +55,18 @@ function dewPoint(W: number, P: number): number {
   return bracketed(off, lowest, highest) ?? NaN
 }
 
+/** Temperature at which the pressure of saturation is P. */
+function boiling(P: number): number {
+  const off = (T: number) => Math.log(saturationPressure(T) / P)
+  return bracketed(off, AIR_LIMITS.lowest, AIR_LIMITS.highest) ?? NaN
+}
+
 function wetBulb(T: number, W: number, P: number): number {
   const dew = dewPoint(W, P)
   const off = (wet: number) => ratioOfWetBulb(T, wet, P) - W
-  return bracketed(off, Number.isNaN(dew) ? AIR_LIMITS.lowest : dew, T) ?? T
+  // A wet bulb does not boil.
+  const highest = saturationPressure(T) < P ? T : boiling(P) * (1 - 1e-12)
+  return bracketed(off, Number.isNaN(dew) ? AIR_LIMITS.lowest : dew, highest) ?? highest
 }
 
 /** State of moist air. */
@@ -100,7 +109,7 @@ function stateAt(T: number, W: number, P: number): HumidAir {
     v,
     rho: (1 + W) / v,
     p_w: vapour,
-    mu: W / saturated,
+    mu: Number.isFinite(saturated) ? W / saturated : NaN,
     cp: 1006 + 1860 * W,
   }
 }
@@ -163,43 +172,48 @@ function possible(T: number, W: number, P: number): HumidAir {
   return stateAt(T, Math.max(0, W), P)
 }
 
-/** State by two properties other than T: one gives W at each T, the other one is searched. */
+/** Pressure of vapour that a property has at a temperature; it has no pole where water boils. */
+function vapourAt(name: Exclude<HumidAirName, 'T'>, T: number, value: number, P: number): number {
+  if (name === 'phi') return value * saturationPressure(T)
+  return name === 'p_w' ? value : vapourOf(AT[name](T, value, P), P)
+}
+
+/** State by two properties other than T: each gives the pressure of the vapour at each temperature. */
 function byTwo(
   P: number,
   given: HumidAirGiven,
   one: Exclude<HumidAirName, 'T'>,
   other: Exclude<HumidAirName, 'T'>,
 ): HumidAir {
-  const W = (T: number) => AT[one](T, given[one]!, P)
-  const off = (T: number) => {
-    const here = W(T)
-    const there = AT[other](T, given[other]!, P)
-    return here - there
-  }
   const { lowest, highest } = AIR_LIMITS
+  const vapour = (T: number) => vapourAt(one, T, given[one]!, P)
+  const off = (T: number) => vapour(T) - vapourAt(other, T, given[other]!, P)
   const steps = 300
-  let before = off(lowest)
+  const end = highest * (1 + ROUNDING)
+  const places = Array.from({ length: steps + 1 }, (_, i) => lowest + ((end - lowest) * i) / steps)
+  const pair = `${one} and ${other}`
+  // No water at all, and the enthalpy of saturated air at a wet bulb of 0 °C, are the same at any temperature.
+  if (places.every(T => Math.abs(off(T)) <= 1e-10 * P))
+    throw new StateError(`This ${pair} hold at any temperature: give T with one of them`)
+  const states: HumidAir[] = []
   let beyond: StateError | undefined
-  for (let i = 1; i <= steps; i++) {
-    const [low, high] = [
-      lowest + ((highest - lowest) * (i - 1)) / steps,
-      lowest + ((highest - lowest) * i) / steps,
-    ]
-    const here = off(high)
-    // Where water boils, a relative humidity passes through a pole instead of a root.
-    if (before * here <= 0 && Math.abs(here - before) < 5) {
-      const T = bracketed(off, low, high, 1e-14, before, here)!
-      try {
-        return possible(T, W(T), P)
-      } catch (error) {
-        beyond = error as StateError
-      }
+  for (const root of rootsBetween(off, places)) {
+    const T = Math.min(root, highest)
+    try {
+      states.push(possible(T, ratioOf(vapour(T), P), P))
+    } catch (error) {
+      if (!(error instanceof StateError)) throw error
+      beyond = error
     }
-    before = here
   }
+  const [state, second] = states
+  if (state && second)
+    throw new StateError(
+      `This ${pair} hold at ${celsius(state.T)} and at ${celsius(second.T)}: give T with one of them`,
+    )
+  if (state) return state
   throw (
-    beyond ??
-    new StateError(`There is no humid air from -100 °C to 200 °C with this ${one} and ${other} at ${bar(P)}`)
+    beyond ?? new StateError(`There is no humid air from -100 °C to 200 °C with this ${pair} at ${bar(P)}`)
   )
 }
 

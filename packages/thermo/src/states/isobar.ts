@@ -1,7 +1,7 @@
 import { StateError, bar, kelvin } from '../state-error.ts'
 import type { Phase, PureFluid, Side, State } from './phase.ts'
 import { valueOf } from './phase.ts'
-import { bracketed } from '../root.ts'
+import { ROUNDING, bracketed } from '../root.ts'
 import { mixed, ofPhase } from './two-phases.ts'
 
 /** Properties that change steadily with temperature at constant pressure. */
@@ -66,9 +66,10 @@ function solve(
 
 /** Highest temperature at which the fluid has figures at a pressure. */
 function hottest(fluid: PureFluid, p: number): number {
-  if (p <= fluid.pressureLimit(fluid.highest)) return fluid.highest
+  // Searches along other lines reach a state at this temperature from both sides.
+  if (p <= fluid.pressureLimit(fluid.highest)) return fluid.highest * (1 + ROUNDING)
   let [low, high] = [fluid.lowest, fluid.highest]
-  while (high - low > 1e-9 * high) {
+  while (high - low > 1e-13 * high) {
     const T = (low + high) / 2
     if (p <= fluid.pressureLimit(T)) low = T
     else high = T
@@ -89,12 +90,14 @@ export function onIsobar(fluid: PureFluid, p: number, name: Isobaric, value: num
   const sign = name === 'rho' ? -1 : 1
   if (p >= fluid.critical.p || p < fluid.triple.p) {
     const to = fluid.single(p, hottest(fluid, p), 'gas')
-    const lowest = coldest(fluid, p)
-    const from = isBetween(name, value, lowest, to) ? lowest : (freezing(fluid, p) ?? lowest)
-    inside(fluid, p, name, value, from, to)
+    const isVapour = p < fluid.triple.p
+    const beginning = isVapour ? undefined : freezing(fluid, p)
+    // Equations may have the value again below the melting line, where they make no sense.
+    const from = beginning && isBetween(name, value, beginning, to) ? beginning : coldest(fluid, p)
+    const within = inside(fluid, p, name, value, from, to)
     return ofPhase(
       fluid,
-      solve(fluid, p, name, value, { side: p < fluid.triple.p ? 'gas' : 'liquid', from, to }, guess),
+      solve(fluid, p, name, within, { side: isVapour ? 'gas' : 'liquid', from, to }, guess),
     )
   }
   const saturation = fluid.saturationAtP(p)
@@ -103,12 +106,12 @@ export function onIsobar(fluid: PureFluid, p: number, name: Isobaric, value: num
   if (above(liquid) >= 0 && above(vapour) <= 0) return mixed(saturation, shareOf(name, value, liquid, vapour))
   if (above(liquid) < 0) {
     const from = coldest(fluid, p)
-    inside(fluid, p, name, value, from, vapour)
-    return ofPhase(fluid, solve(fluid, p, name, value, { side: 'liquid', from, to: liquid }, guess))
+    const within = inside(fluid, p, name, value, from, vapour)
+    return ofPhase(fluid, solve(fluid, p, name, within, { side: 'liquid', from, to: liquid }, guess))
   }
   const to = fluid.single(p, hottest(fluid, p), 'gas')
-  inside(fluid, p, name, value, liquid, to)
-  return ofPhase(fluid, solve(fluid, p, name, value, { side: 'gas', from: vapour, to }, guess))
+  const within = inside(fluid, p, name, value, liquid, to)
+  return ofPhase(fluid, solve(fluid, p, name, within, { side: 'gas', from: vapour, to }, guess))
 }
 
 /** Share of vapour at which a property lies between those of the phases; volume mixes where density does not. */
@@ -144,9 +147,12 @@ function isBetween(name: Isobaric, value: number, from: Phase, to: Phase): boole
   return value >= Math.min(a, b) && value <= Math.max(a, b)
 }
 
-function inside(fluid: PureFluid, p: number, name: Isobaric, value: number, from: Phase, to: Phase): void {
-  if (isBetween(name, value, from, to)) return
+/** @returns the value, moved to the end of the data that rounding took it over */
+function inside(fluid: PureFluid, p: number, name: Isobaric, value: number, from: Phase, to: Phase): number {
+  if (isBetween(name, value, from, to)) return value
   const [a, b] = [valueOf(from, name), valueOf(to, name)]
+  const nearest = Math.min(Math.max(value, Math.min(a, b)), Math.max(a, b))
+  if (Math.abs(value - nearest) <= ROUNDING * Math.abs(b - a)) return nearest
   throw new StateError(
     `${fluid.name} has no state with ${name} = ${written(name, value)} at ${bar(p)}: from ${kelvin(from.T)} to ` +
       `${kelvin(to.T)}, ${name} goes from ${written(name, a)} to ${written(name, b)}`,

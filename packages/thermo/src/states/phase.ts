@@ -52,6 +52,8 @@ export interface State extends Phase {
   rho: number
   x?: number
   phase: 'liquid' | 'gas' | 'supercritical' | 'two phases'
+  /** True where compressed liquid at a higher pressure has the given properties as well. */
+  isAlsoLiquid?: boolean
   /** Liquid and vapour, where both are present. */
   saturation?: Saturation
 }

@@ -1,5 +1,6 @@
 import { bracketed } from '../root.ts'
 import { StateError, bar, kelvin, short } from '../state-error.ts'
+import { orNone, rootsBetween } from './roots.ts'
 import { checkPressure, onIsobar, shareOf, written } from './isobar.ts'
 import type { Isobaric } from './isobar.ts'
 import type { Phase, Property, PureFluid, Saturation, Side, State } from './phase.ts'
@@ -12,6 +13,9 @@ const ISOBARIC: readonly Property[] = ['h', 's', 'u', 'rho']
 
 /** Deviation that a property may have where zero is arbitrary: per kg, per K. */
 const SCALE = { T: 0, p: 0, rho: 0, x: 1, h: 1e4, u: 1e4, s: 10 }
+
+/** Deviation that a value has by rounding where it was computed from a state. */
+const rounding = (name: Isobaric, value: number) => 1e-10 * Math.max(Math.abs(value), SCALE[name])
 
 /**
  * State by two of T, p, h, s, u, rho, x; SI units, per kg.
@@ -123,17 +127,12 @@ function byShare(fluid: PureFluid, x: number, given: Given, name: Property): Sta
 function alongShare(fluid: PureFluid, x: number, name: Isobaric, value: number): State {
   const { triple, critical } = fluid
   const at = (T: number) => mixed(fluid.saturationAtT(T), x)
-  const off = (T: number) => valueOf(at(T), name) - value
-  const found: number[] = []
+  const off = orNone((T: number) => valueOf(at(T), name) - value)
+  const span = critical.T * (1 - 1e-6) - triple.T
   const steps = 60
-  const highest = critical.T * (1 - 1e-6)
-  let [before, atBefore] = [triple.T, off(triple.T)]
-  for (let i = 1; i <= steps; i++) {
-    const T = triple.T + ((highest - triple.T) * i) / steps
-    const here = off(T)
-    if (atBefore * here <= 0) found.push(bracketed(off, before, T, 1e-13, atBefore, here)!)
-    ;[before, atBefore] = [T, here]
-  }
+  // Properties bend most towards the critical point.
+  const places = Array.from({ length: steps + 1 }, (_, i) => triple.T + span * (1 - (1 - i / steps) ** 2))
+  const found = rootsBetween(off, places)
   if (found.length === 1) return at(found[0]!)
   if (found.length === 0)
     throw new StateError(
@@ -174,9 +173,11 @@ function onIsotherm(fluid: PureFluid, T: number, name: Isobaric, value: number, 
     if (share >= 0 && share <= 1) found.push(mixed(saturation, share))
     if (isWet && found[0]) return found[0]
     if (share > 1) found.push(...search('gas', floor, saturation.vapour.p))
+    if (share > 1 && found.length === 1)
+      return { ...found[0]!, isAlsoLiquid: isReached(fluid, T, name, value) }
     // Compressed liquid may have the enthalpy of wet vapour of the same temperature.
     // So may its entropy, where liquid shrinks as it warms.
-    else if (share < 0 || name === 'h' || name === 'u' || (name === 's' && saturation.liquid.expansion < 0))
+    if (share < 0 || name === 'h' || name === 'u' || (name === 's' && saturation.liquid.expansion < 0))
       found.push(...search('liquid', saturation.liquid.p, limit))
   }
   const melting = fluid.meltingPressure?.(T) ?? Infinity
@@ -192,6 +193,13 @@ function onIsotherm(fluid: PureFluid, T: number, name: Isobaric, value: number, 
     `${fluid.name} has no state with ${name} = ${written(name, value)} at ${kelvin(T)}: up to ${bar(limit)}, ` +
       `${name} goes from ${written(name, ends[0])} to ${written(name, ends[1])}`,
   )
+}
+
+/** True where strongly compressed liquid has a value of h or u that its vapour has, too. */
+function isReached(fluid: PureFluid, T: number, name: Isobaric, value: number): boolean {
+  if (name !== 'h' && name !== 'u') return false
+  const most = Math.min(fluid.pressureLimit(T), fluid.meltingPressure?.(T) ?? Infinity)
+  return valueOf(fluid.single(most, T, 'liquid'), name) > value
 }
 
 /** All states with the value on one side; `ends` widens to the values that were met. */
@@ -232,6 +240,10 @@ function alongIsotherm(
       found.push(at(bracketed(off, places[i - 1]!, lnP, 1e-15, last, here)!))
     last = here
   })
+  // A state at the highest pressure of the data may miss its value by rounding.
+  const isFound = (found.at(-1)?.p ?? 0) > to * (1 - 1e-9)
+  if (!isFound && to === fluid.pressureLimit(T) && Math.abs(last) <= rounding(name, value))
+    found.push(at(end))
   return found
 }
 
@@ -239,21 +251,15 @@ function alongIsotherm(
 function byTwo(fluid: PureFluid, one: Isobaric, other: Isobaric, given: Given): State {
   if ((one === 'h' && other === 'u') || (one === 'u' && other === 'h'))
     throw new StateError(
-      'h and u do not fix a state, since they differ by P v only: give one of them and T, P, s or rho',
+      'states are not found by h and u: they differ by P v only, which in a gas hardly depends on P; give one of ' +
+        'them and T, P, s, rho or x',
     )
   const value = given[other]!
   const limit = fluid.pressureLimit(fluid.lowest)
   const at = (lnP: number) => onIsobar(fluid, Math.min(limit, Math.exp(lnP)), one, given[one]!)
-  const off = (lnP: number): number => {
-    try {
-      return valueOf(at(lnP), other) - value
-    } catch (error) {
-      if (error instanceof StateError) return NaN
-      throw error
-    }
-  }
+  const off = orNone((lnP: number) => valueOf(at(lnP), other) - value)
   const guess = given.h !== undefined && given.s !== undefined ? fluid.guessP?.(given.h, given.s) : undefined
-  const bracket = (guess && around(off, Math.log(guess))) || between(fluid, off)
+  const bracket = (guess && around(off, Math.log(guess))) || between(fluid, off, rounding(other, value))
   if (!bracket)
     throw new StateError(
       `${fluid.name} has no state with ${one} = ${written(one, given[one]!)} and ${other} = ${written(other, value)} ` +
@@ -270,10 +276,11 @@ function around(off: (lnP: number) => number, lnP: number): Bracket | undefined 
   return atLow * atHigh <= 0 ? [low, high, atLow, atHigh] : undefined
 }
 
-function between(fluid: PureFluid, off: (lnP: number) => number): Bracket | undefined {
-  const from = Math.log(Math.max(1, fluid.triple.p * 1e-3))
+/** @param near what rounding may leave of `off` at the highest pressure of the data */
+function between(fluid: PureFluid, off: (lnP: number) => number, near: number): Bracket | undefined {
+  const from = Math.log(fluid.triple.p * 1e-3)
   const to = Math.log(fluid.pressureLimit(fluid.lowest))
-  const steps = 80
+  const steps = Math.max(80, Math.ceil((to - from) * 3))
   let [before, atBefore] = [from, off(from)]
   for (let i = 1; i <= steps; i++) {
     const lnP = from + ((to - from) * i) / steps
@@ -283,7 +290,7 @@ function between(fluid: PureFluid, off: (lnP: number) => number): Bracket | unde
     if (edge) return edge
     ;[before, atBefore] = [lnP, here]
   }
-  return undefined
+  return Math.abs(atBefore) <= near ? [to, to, 0, 0] : undefined
 }
 
 /** Looks for a change of sign between a pressure at which there is a state and one at which there is none. */

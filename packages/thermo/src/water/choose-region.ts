@@ -12,7 +12,8 @@ export type Region = 1 | 2 | 3 | 4 | 5
 export const LIMITS = { lowest: 273.15, hot: 1073.15, highest: 2273.15, pressure: 100e6, hotPressure: 50e6 }
 
 export function regionPT(p: number, T: number): Exclude<Region, 4> | null {
-  if (!(p > 0 && p <= LIMITS.pressure && T >= LIMITS.lowest && T <= LIMITS.highest)) return null
+  // Rounding may take a state at the highest temperature beyond it.
+  if (!(p > 0 && p <= LIMITS.pressure && T >= LIMITS.lowest && T <= LIMITS.highest * (1 + 1e-8))) return null
   if (T > LIMITS.hot) return p <= LIMITS.hotPressure ? 5 : null
   if (T <= 623.15) return p >= saturationPressure(T) ? 1 : 2
   return T > 863.15 || p <= pressureB23(T) ? 2 : 3

@@ -183,7 +183,7 @@ describe('states by any two properties', () => {
     [{ T: 200, p: 1e5 }, '273.15 K to 2273.2 K'],
     [{ T: 2000, p: 80e6 }, 'to 500 bar at 2000 K'],
     [{ p: 1e5, h: 1e8 }, 'no state with h = 100000 kJ/kg at 1 bar'],
-    [{ h: 1e6, u: 1e6 }, 'do not fix a state'],
+    [{ h: 1e6, u: 1e6 }, 'differ by P v only'],
     [{ h: 1e6 }, 'Two of'],
   ])('%o is refused', (given, words) => {
     expect(() => stateBy(WATER, given)).toThrow(words)

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { helmholtzFluid } from '../helmholtz/index.ts'
+import { WATER } from '../water/index.ts'
+import { StateError } from '../state-error.ts'
+import type { Property, State } from './index.ts'
+import { stateBy } from './index.ts'
+
+const fluidOf = (name: string) => (name === 'Water' ? WATER : helmholtzFluid(name)!)
+
+const valueIn = (state: State, name: Property) => state[name]!
+
+/** A state and two of its properties, which give the state back: at the ends of the data, near saturation, in two phases. */
+test.each<[fluid: string, state: Partial<Record<Property, number>>, by: [Property, Property]]>([
+  ['CO2', { T: 273.7, p: 7.38e6 }, ['s', 'u']],
+  ['CO2', { T: 320, p: 11e6 }, ['s', 'u']],
+  ['Ethane', { T: 200, p: 3e6 }, ['s', 'u']],
+  ['Water', { T: 2273.15, p: 22e6 }, ['h', 's']],
+  ['Water', { T: 2273.15, p: 22e6 }, ['s', 'u']],
+  ['Water', { T: 1073.15, p: 100e6 }, ['p', 'h']],
+  ['Water', { T: 640, p: 100e6 }, ['h', 'rho']],
+  ['R134a', { T: 455, p: 1.2e6 }, ['h', 's']],
+  ['R134a', { T: 455, p: 1.2e6 }, ['u', 'rho']],
+  ['R134a', { T: 336.789, p: 70e6 }, ['T', 's']],
+  ['R134a', { T: 336.789, p: 70e6 }, ['h', 'rho']],
+  ['Propane', { T: 85.54, x: 0.5 }, ['h', 'rho']],
+  ['Propane', { T: 85.54, x: 1 }, ['u', 's']],
+  ['Air', { T: 119.3, x: 0.5 }, ['x', 'h']],
+  ['Air', { T: 132.5, p: 38e6 }, ['p', 'h']],
+  ['Hydrogen', { T: 1000, p: 2000e6 }, ['p', 's']],
+] as const)('%s at %j by %j', (name, given, by) => {
+  const fluid = fluidOf(name)
+  const state = stateBy(fluid, given)
+  const found = stateBy(fluid, Object.fromEntries(by.map(one => [one, valueIn(state, one)])))
+  expect(found.T / state.T).toBeCloseTo(1, 8)
+  expect(found.p / state.p).toBeCloseTo(1, 5)
+})
+
+/** Properties that two states have. */
+test.each<[fluid: string, given: Partial<Record<Property, number>>, words: RegExp]>([
+  [
+    'R1234yf',
+    { s: stateBy(fluidOf('R1234yf'), { T: 331, x: 0.99 }).s, x: 0.99 },
+    /hold at .* K and at 331 K/,
+  ],
+  ['R1234yf', { u: stateBy(fluidOf('R1234yf'), { T: 367.48, x: 0.5 }).u, x: 0.5 }, /and at 367\.48 K/],
+  ['Oxygen', { T: 231.87, h: stateBy(fluidOf('Oxygen'), { T: 231.87, p: 80e6 }).h }, /and at 800 bar/],
+  ['Water', { h: 2.8e6, u: 2.6e6 }, /differ by P v only, which in a gas hardly depends on P/],
+])('%s by %j is refused', (name, given, words) => {
+  expect(() => stateBy(fluidOf(name), given)).toThrow(StateError)
+  expect(() => stateBy(fluidOf(name), given)).toThrow(words)
+})
+
+test.each([
+  ['Propane', 350, 650e3, true],
+  ['R134a', 300, 420e3, false],
+])(
+  'gas of %s at %d K with h = %d J/kg has a liquid with these properties: %s',
+  (name, T, h, isAlsoLiquid) => {
+    expect(stateBy(fluidOf(name), { T, h }).isAlsoLiquid).toBe(isAlsoLiquid)
+  },
+)
