@@ -9,6 +9,7 @@ import {
   unitToPlain,
 } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
+import { withoutLatex } from './pasted-latex.ts'
 
 export type PastedLine =
   | {
@@ -35,7 +36,7 @@ export function readLines(
   withUnits: WithUnits = line => line,
 ): PastedLine[] {
   const read: PastedLine[] = []
-  for (const line of linesOf(text)) {
+  for (const line of linesOf(withoutLatex(text))) {
     const [last, next] = [read.at(-1), readLine(line, isUnit, withUnits)]
     const goesOn = last?.kind === 'prose' && next.kind === 'prose'
     if (goesOn) read[read.length - 1] = { kind: 'prose', text: `${last.text}\n${next.text}` }
@@ -99,7 +100,7 @@ export function readFragment(
   isUnit: (name: string) => boolean,
   withUnits: WithUnits = line => line,
 ): string {
-  const line = columnIn(text) ?? linesOf(text).map(withUnits).join(' ')
+  const line = columnIn(text) ?? linesOf(withoutLatex(text)).map(withUnits).join(' ')
   const parsed = parsePlain(line, { isUnit, context: 'expression' })
   if (!parsed.ok || parsed.value.kind !== 'expression') return latexAsTyped(line)
   return toLatex(parsed.value)

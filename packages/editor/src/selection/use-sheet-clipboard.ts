@@ -5,6 +5,7 @@ import { isWordy, parsePlain } from '@calcwright/math/expression'
 import { isBoxUnit, isUnit } from '@calcwright/math/units'
 import { FIELD_TAG } from '../math/field-tag.ts'
 import { lazyModule } from '@calcwright/ui'
+import { withoutLatex } from '../math/pasted-latex.ts'
 import { plainPart } from '../math/plain-part.ts'
 import { whenIdle } from '../math/when-idle.ts'
 import { namesAt } from './names-at.ts'
@@ -94,7 +95,7 @@ function offerOf(editor: EditorWithState, data: DataTransfer, target: EventTarge
   const { selection, caret } = editor.state.getState()
   const inText = selection === null && takesText(target)
   return {
-    plain: data.getData('text/plain'),
+    plain: withoutLatex(data.getData('text/plain')),
     html: data.getData('text/html'),
     files: [...data.files],
     caretIn: (inText && editor.worksheet.block(caret?.block ?? '')?.type) || null,
