@@ -69,11 +69,13 @@ function Entries({ outcome, convertible, actions, ask, ...rest }: Omit<ContentPr
   const copy = (): void => {
     void navigator.clipboard?.writeText(outcome.display).then(() => actions.announce('Result copied'))
   }
-  const save = (format: 'csv' | 'xlsx'): void => {
+  const give = (to: 'clipboard' | 'csv' | 'xlsx'): void => {
     exports()
-      .then(({ exportValues }) => exportValues(outcome, format, 'values'))
+      .then(({ copyCells, exportValues }) =>
+        to === 'clipboard' ? copyCells(outcome) : exportValues(outcome, to, 'values'),
+      )
       .then(
-        () => actions.announce('File saved'),
+        () => actions.announce(to === 'clipboard' ? 'Copied as cells' : 'File saved'),
         (error: unknown) => actions.announce(error instanceof Error ? error.message : String(error)),
       )
   }
@@ -86,8 +88,9 @@ function Entries({ outcome, convertible, actions, ask, ...rest }: Omit<ContentPr
       <Item label="Copy" onSelect={copy} />
       {Array.isArray(outcome.value) && (
         <>
-          <Item label="Save as CSV" onSelect={() => save('csv')} />
-          <Item label="Save as Excel file" onSelect={() => save('xlsx')} />
+          <Item label="Copy as cells" onSelect={() => give('clipboard')} />
+          <Item label="Save as CSV" onSelect={() => give('csv')} />
+          <Item label="Save as Excel file" onSelect={() => give('xlsx')} />
         </>
       )}
       {COPIES.map(([form, label]) => (

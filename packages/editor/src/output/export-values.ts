@@ -29,8 +29,17 @@ function cellOf(value: NumericValue): Cell {
 }
 
 /** Comma-separated values by RFC 4180. */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  rows.map(row => `${row.map(cell => (cell === null ? '' : String(cell))).join(',')}\r\n`).join('')
+export const csvOf = (rows: readonly (readonly Cell[])[]): string => textOf(rows, ',')
+
+const textOf = (rows: readonly (readonly Cell[])[], separator: string): string =>
+  rows.map(row => `${row.map(cell => (cell === null ? '' : String(cell))).join(separator)}\r\n`).join('')
+
+/** Puts a list or matrix on the clipboard as spreadsheets take it: lines of cells with tabs between. */
+export async function copyCells(outcome: Outcome): Promise<void> {
+  const rows = rowsOf(outcome)
+  if (!rows) throw new Error('This result has no numbers to copy.')
+  await navigator.clipboard.writeText(textOf(rows, '\t'))
+}
 
 /** Saves a list or matrix. Throws Error with a sentence where there is nothing to save. */
 export async function exportValues(outcome: Outcome, format: 'csv' | 'xlsx', name: string): Promise<void> {
