@@ -121,6 +121,16 @@ describe('a doubt about a property', () => {
     ['fsolve(f(T) = 1800 [kJ/kg], T, 300 [K]) =', '1417.47 K', true],
     ['fsolve(f(T) = 600 [kJ/kg], T, 1500 [K]) =', '402.897 K', false],
     ['fsolve([f(T) = 1800 [kJ/kg], y = 2*T], [T, y], [1300 [K], 2000 [K]]) =', '[1417.47, 2834.94] K', true],
+    ['minimize(f(T), T = 1200 [K]..1500 [K]) =', '1.51748 MJ/kg', true],
+    ['minimize(f(T), T = 400 [K]..1500 [K]) =', '597.268 kJ/kg', false],
+    ['fMin((f(T) - 1800 [kJ/kg])^2, T = 300 [K]..1900 [K]) =', '[1417.47] K', true],
+    ['fMax(-(f(T) - 600 [kJ/kg])^2, T = 300 [K]..1900 [K]) =', '[402.897] K', false],
+    ['find_minimum((f(T)/(1 [kJ/kg]) - 1800)^2, T, 1300 [K]) =', '[1417.47] K', true],
+    ["odesolve(T' = 100 [K/s]*f(T)/f(T), t = 0 [s]..5 [s], T, 1000 [K]) =", '[1500] K', true],
+    ["odesolve(T' = 10 [K/s]*f(T)/f(T), t = 0 [s]..5 [s], T, 1000 [K]) =", '[1050] K', false],
+    ['derivative_estimate(f(T), T, 500 [K])[1] =', '1.01544 kJ/(kg*K)', false],
+    ["f'(500 [K]) =", '1.01544 kJ/(kg*K)', false],
+    ["f'(1500 [K]) =", '1.3265 kJ/(kg*K)', true],
     ['g(600 [kJ/kg]) =', '402.897 K', false],
     ['g(1800 [kJ/kg]) =', '1417.47 K', true],
   ])('%s: %s', async (line, shown, isDoubted) => {
@@ -130,4 +140,37 @@ describe('a doubt about a property', () => {
     expect(sheet.shown(4)).toBe(isDoubted ? `${shown} ${DOUBT}` : shown)
     sheet.dispose()
   })
+})
+
+describe('derivatives of properties', () => {
+  it.each([
+    ['subst(diff(C:h(T, 1 [bar]), T), T, 500 [K]) =', '1.01544 kJ/(kg*K)'],
+    ['subst(diff(S:E(T), T), T, 450 [K]) =', '-210 MJ/(m^3*K)'],
+    // Clapeyron's equation has 0.0304485 1/K.
+    ["m'(400 [K]) =", '0.0304467 1/K'],
+    ["f''(500 [K]) =", '0.666971 J/(kg*K^2)'],
+    ["j'(W:T_sat(1 [bar])) =", '! W:h has no slope here: it bends or jumps, or its range ends.'],
+    ["b'(2) =", '1.44566 MJ/kg'],
+    ['diff(f(T), T) =', '! f needs numbers as arguments: one of them has no value here.'],
+  ])('%s %s', async (line, shown) => {
+    const lines = [
+      'C := fluid("CO2")',
+      'W := fluid("Water")',
+      'S := material("S355")',
+      'f(T) := C:h(T, 1 [bar])',
+      'j(T) := W:h(T, 1 [bar])',
+      'm(T) := ln(W:P_sat(T)/(1 [Pa]))',
+      'b(x) := x*f(x*300 [K])',
+      line,
+    ]
+    const sheet = await compute(lines.join('\n'))
+    expect(sheet.shown(8)).toBe(shown)
+    sheet.dispose()
+  })
+})
+
+it('carries uncertain numbers that are written into a call on', async () => {
+  const sheet = await compute('C := fluid("CO2")\nC:h(500 ± 2 [K], 1.0 ± 0.1 [bar]) =')
+  expect(sheet.shown(2)).toBe('(695.2 ± 2.0) kJ/kg')
+  sheet.dispose()
 })

@@ -185,7 +185,10 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
 function requireNumbers(formula: Expression, scope: NameScope, notices: readonly Notice[]): void {
   if (!hasNative(formula, scope)) return
   const calls = callsIn(formula)
-  const call = calls.find(({ native }) => native) ?? calls.find(one => hasNative(one, scope)) ?? formula
+  const call =
+    calls.find(({ native }) => native) ??
+    calls.find(one => scope.known(one.name.split('@')[0]!) && hasNative(one, scope)) ??
+    formula
   const property = call.kind === 'call' ? (call.native?.title ?? call.name) : toPlain(formula)
   throw new PreparationStopped(
     failedPreparation(

@@ -37,7 +37,10 @@ export function* derivativeCall(call: CallNode, formulas: Formulas): Generator<v
   if (!f || typeof place !== 'number') return null
   const scale = Math.abs(place) / 10 || 0.1
   if (hasKink(f, place, scale / 1e4)) return noAnswer(message('derivative.kink'))
-  return answer(derivative(f, place, scale), message('derivative.value'))
+  const found = answer(derivative(f, place, scale), message('derivative.value'))
+  const [formula, variable] = call.args
+  if (!found.ok || variable?.kind !== 'name') return found
+  return { ...found, notices: doubtNotices(formulas.doubtAt(formula!, [variable.name], [place])) }
 }
 
 /** Whether the slopes to both sides do not come together as the step gets smaller. */

@@ -4,7 +4,9 @@ import { message } from '@calcwright/math/messages/solving'
 import type { CallNode, CompareNode, Expression } from '@calcwright/math/expression'
 import { leastAnywhere, leastBetween, leastInBox, minimise } from '@calcwright/solvers/minima'
 import type { Condition, Least, Minimum, Objective } from '@calcwright/solvers/minima'
+import type { Notice } from '../block-result.ts'
 import { boundOf } from './bounds.ts'
+import { doubtNotices } from './doubts.ts'
 import type { Formulas } from './formulas.ts'
 import type { Solver, SolverAnswer } from './solver.ts'
 
@@ -26,7 +28,8 @@ export const minimumSolver = (sign: 1 | -1): Solver =>
     if (![objective, ...conditions.map(({ side }) => side)].every(f => Number.isFinite(f(start))))
       return noAnswer(message('minimum.start'))
     const minimum = yield* minimise(objective, conditions, start)
-    return answer({ ...minimum, at: withZeros(minimum.at, objective, conditions) }, sign)
+    const at = withZeros(minimum.at, objective, conditions)
+    return withDoubts(answer({ ...minimum, at }, sign), doubtsAt(formula, variables, [at], formulas))
   }
 
 /** `minimize(f, x = a..b)` and the like: the value, or all places of it. */
@@ -49,7 +52,8 @@ export const minimumCall = (what: 'value' | 'places'): Solver =>
       if (!least) return noAnswer(message('least.value'))
       if (least.reason !== 'found') return noAnswer(message('least.endless'))
       const at = withZeros(least.at, f, [])
-      return { ok: true, value: what === 'value' ? f(at) : Array.from(at) }
+      const notices = doubtsAt(formula, variables, [at], formulas)
+      return { ok: true, value: what === 'value' ? f(at) : Array.from(at), notices }
     }
     const at = new Float64Array(1)
     const of = (x: number): number => {
@@ -60,11 +64,31 @@ export const minimumCall = (what: 'value' | 'places'): Solver =>
     const least = yield* isFree ? leastAnywhere(of) : leastBetween(of, from[0]!, to[0]!)
     if (!least) return noAnswer(message('least.value'))
     if (least.isEndless) return noAnswer(message('least.endless'))
-    if (what === 'value') return { ok: true, value: least.value }
-    if (least.isFlat) return { ok: true, value: endsOf(least.places), notices: [message('least.flat')] }
+    const places = least.places.slice(0, MOST_PLACES).map(place => Float64Array.of(place))
+    const notices = doubtsAt(formula, variables, places, formulas)
+    if (what === 'value') return { ok: true, value: least.value, notices }
+    if (least.isFlat)
+      return { ok: true, value: endsOf(least.places), notices: [message('least.flat'), ...notices] }
     if (least.places.length > MOST_PLACES) return noAnswer(message('least.many', { most: MOST_PLACES }))
-    return { ok: true, value: least.places.map(place => nearZero(place, of, least)) }
+    return { ok: true, value: least.places.map(place => nearZero(place, of, least)), notices }
   }
+
+/** Notices of the properties in a formula at the first of some places where they are less certain. */
+function doubtsAt(
+  formula: Expression,
+  variables: readonly string[],
+  places: readonly Float64Array[],
+  formulas: Formulas,
+): Notice[] {
+  for (const place of places) {
+    const doubt = formulas.doubtAt(formula, variables, Array.from(place))
+    if (doubt !== undefined) return doubtNotices(doubt)
+  }
+  return []
+}
+
+const withDoubts = (found: SolverAnswer, doubts: readonly Notice[]): SolverAnswer =>
+  found.ok ? { ...found, notices: [...(found.notices ?? []), ...doubts] } : found
 
 const endsOf = (places: readonly number[]): number[] => [places[0]!, places.at(-1)!]
 

@@ -8,9 +8,11 @@ import { message } from '@calcwright/math/messages/solving'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import { engineName } from '@calcwright/reference/functions'
 import { onCurve } from '@calcwright/math/numeric'
+import type { Doubts } from '@calcwright/math/numeric'
 import { curvesOf, solveOde, valueAt } from '@calcwright/solvers/ode'
 import type { OdeEvent, OdeProblem, OdeSolution } from '@calcwright/solvers/ode'
 import type { Notice } from '../block-result.ts'
+import { doubtNotices } from './doubts.ts'
 import type { Formulas } from './formulas.ts'
 import type { SolverAnswer } from './solver.ts'
 
@@ -20,7 +22,7 @@ type Answers = Generator<void, SolverAnswer | null>
 export function* solveForEnd({ args }: CallNode, formulas: Formulas): Answers {
   const problem = problemOf(args, formulas)
   if (!problem) return null
-  const sentences = sentencesFor('odesolve', args, formulas)
+  const sentences = sentencesFor('odesolve', args, formulas, problem)
   const solution = yield* solveOde(problem)
   if (!isReached(solution)) return sentences.fault(solution)
   return { ok: true, value: Array.from(solution.y), notices: sentences.notices(solution) }
@@ -34,7 +36,7 @@ export function* solveForTable({ args }: CallNode, formulas: Formulas): Answers 
   const problem = problemOf(args, formulas)
   const step = args[4] && formulas.real(args[4])
   if (!problem || typeof step !== 'number') return null
-  const sentences = sentencesFor('odetable', args, formulas)
+  const sentences = sentencesFor('odetable', args, formulas, problem)
   const rows = rowsOf(problem.end - problem.start, step)
   if (rows > MOST_ROWS) return tooManyRows(rows)
   const solution = yield* solveOde({ ...problem, dense: true })
@@ -50,7 +52,7 @@ export function* solveForTable({ args }: CallNode, formulas: Formulas): Answers 
 export function* solveForCurves({ args }: CallNode, formulas: Formulas): Answers {
   const problem = problemOf(args, formulas)
   if (!problem) return null
-  const sentences = sentencesFor('odecurves', args, formulas)
+  const sentences = sentencesFor('odecurves', args, formulas, problem)
   const solution = yield* solveOde({ ...problem, dense: true })
   if (!isReached(solution)) return sentences.fault(solution)
   const { t, y, rates } = curvesOf(solution)
@@ -92,16 +94,22 @@ function placesOf(start: number, end: number, step: number, reached: number): nu
   return [...places, reached]
 }
 
+/** A problem that collects the doubt about properties of fluids and materials along its solution. */
+interface DoubtedProblem extends OdeProblem {
+  readonly doubts: Doubts
+}
+
 function problemOf(
   [first, names, starts, last]: readonly Expression[],
   formulas: Formulas,
-): OdeProblem | null {
+): DoubtedProblem | null {
   if (!first || names?.kind !== 'list' || !starts || !last) return null
   const variables = names.items.flatMap(item => (item.kind === 'name' ? item.name : []))
   const values = formulas.reals(starts)
   const end = formulas.real(last)
   const { rate, happens } = partsOf(first)
-  const compiled = formulas.function(rate, variables)
+  const doubts: Doubts = {}
+  const compiled = formulas.function(rate, variables, doubts)
   if (!values || end === null || !compiled || values.length !== variables.length) return null
   const events = happens.map(each => eventOf(each, variables, formulas))
   if (!events.every(event => event !== null)) return null
@@ -110,7 +118,7 @@ function problemOf(
   const initial = values.subarray(1)
   const slopes = new Float64Array(initial.length)
   rates(values[0]!, initial, slopes)
-  return slopes.every(Number.isFinite) ? { rates, start: values[0]!, end, initial, events } : null
+  return slopes.every(Number.isFinite) ? { rates, start: values[0]!, end, initial, events, doubts } : null
 }
 
 function at(point: Float64Array, t: number, y: Float64Array): Float64Array {
@@ -154,14 +162,22 @@ function eventOf(each: Expression, variables: readonly string[], formulas: Formu
 const isReached = ({ reason }: OdeSolution): boolean => reason !== 'stuck' && reason !== 'slow'
 
 /** @returns sentences about the place where a solution ended, in the unit of the range */
-function sentencesFor(name: string, [, , , last]: readonly Expression[], formulas: Formulas) {
+function sentencesFor(
+  name: string,
+  [, , , last]: readonly Expression[],
+  formulas: Formulas,
+  { doubts }: DoubtedProblem,
+) {
   const placed = (t: number): string => formulas.written(t, last!)
   return {
     fault: ({ t, reason }: OdeSolution): SolverAnswer =>
       noAnswer(message(reason === 'slow' ? 'ode.end.slow' : 'ode.end.stuck', { name, place: placed(t) })),
     notices: ({ reason, t }: OdeSolution): Notice[] => {
-      if (reason === 'event') return [message('ode.event', { place: placed(t) })]
-      return reason === 'crowded' ? [message('ode.event.crowded', { place: placed(t) })] : []
+      const uncertain = doubtNotices(doubts.first)
+      if (reason === 'event') return [message('ode.event', { place: placed(t) }), ...uncertain]
+      return reason === 'crowded'
+        ? [message('ode.event.crowded', { place: placed(t) }), ...uncertain]
+        : uncertain
     },
   }
 }

@@ -127,6 +127,9 @@ function knownFunction(name: string, scope: Meanings): KnownFunction | undefined
   return known?.kind === 'function' ? known : undefined
 }
 
+/** Derivatives, as a formula has them and as the inference leaves those that the engine does not know. */
+const DERIVATIVES = new Set(['diff', engineName('slope_of')])
+
 /** Calls that give values of a curve, as a formula has them and as the inference leaves them. */
 const CURVE_VALUES = new Set(['odevalue', engineName('ode_value')])
 
@@ -149,7 +152,8 @@ const takesSlopes = (formula: Expression, scope: NameScope): boolean =>
   calls(
     formula,
     scope,
-    ({ name, args }, within) => name === 'diff' && args[0] !== undefined && readsCurves(args[0], within),
+    ({ name, args }, within) =>
+      DERIVATIVES.has(name) && args[0] !== undefined && readsCurves(args[0], within),
   )
 
 const isRootSearch = ({ name, native }: CallNode): boolean =>

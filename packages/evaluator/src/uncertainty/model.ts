@@ -85,9 +85,14 @@ export class Model implements FormulaModel {
   /** @returns the value with the cells as they are; null where there is none by numbers alone */
   async value(solving: SolverServices): Promise<NumericValue | null> {
     if (this.#asked) return this.#ask(this.#asked, solving)
-    const { expression, scope } = this.#formula
+    if (this.isDirect) return this.direct()
+    const { scope } = this.#formula
+    // Solvers know the names of the worksheet, not those of deviations.
+    const expression = mapExpression(this.#formula.expression, node => {
+      const deviation = node.kind === 'name' ? this.#own.get(node.name) : undefined
+      return deviation ? numberNode(deviation.value, node.span) : node
+    })
     const calls = solverCalls(expression, scope)
-    if (calls.length === 0) return this.direct()
     const solved = await answerSolverCalls(calls, this.#formulas, solving)
     if (!solved.ok || solved.answers.includes(null)) return null
     return this.#run(this.#compile(withAnswers(expression, solved.answers, scope)))

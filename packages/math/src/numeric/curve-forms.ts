@@ -2,12 +2,11 @@
 import { callsIn } from '../expression/walk.ts'
 import type { CallNode } from '../expression/tree.ts'
 import type { Compiler } from './compile.ts'
-import { derivativeOf, SLOPE } from './derivatives.ts'
+import { derivativeOf, isDerivative, SLOPE } from './derivatives.ts'
 import { slopeOf } from './functions/curves.ts'
 import { mapItems } from './arithmetic.ts'
 import type { Closure } from './operators.ts'
 import { integerOf, listOf, realOf } from './value.ts'
-import { wordOf } from './words.ts'
 
 type Form = (node: CallNode, compiler: Compiler) => Closure | undefined
 
@@ -18,7 +17,7 @@ const derivative: Form = (node, compiler) =>
 /** `subst(diff(f, t), t, a)`: f'(a) */
 const value: Form = (node, compiler) => {
   const [formula, variable, at] = node.args
-  const isMeant = node.args.length === 3 && variable!.kind === 'name' && callsIn(formula!).some(one => wordOf(one) === 'diff') // prettier-ignore
+  const isMeant = node.args.length === 3 && variable!.kind === 'name' && callsIn(formula!).some(isDerivative) // prettier-ignore
   if (!isMeant || variable?.kind !== 'name' || !compiler.readsCurves(formula!)) return undefined
   const from = compiler.compile(at!)
   const place = compiler.bind(variable.name)
@@ -43,6 +42,7 @@ const slope: Form = ({ args }, compiler) => {
 export const CURVE_FORMS: Readonly<Record<string, Form | undefined>> = {
   __proto__: null as never,
   diff: derivative,
+  slope_of: derivative,
   subst: value,
   [SLOPE]: slope,
 }

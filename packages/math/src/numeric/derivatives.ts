@@ -1,13 +1,16 @@
 /**
- * Derivatives of formulas that read curves known by points, such as solutions of differential equations:
- * by the rules of calculus down to the curve, whose slope is known. All others are the engine's.
+ * Derivatives of formulas that read curves known by points, such as solutions of differential equations, or properties
+ * of fluids and materials: by the rules of calculus down to the curve, whose slope is known, or to the property, whose
+ * slope is found by differences. All others are the engine's.
  */
 import { engineName } from '@calcwright/reference/functions'
+import type { NativeFunction } from '@calcwright/reference/holders'
 import type { BinaryNode, CallNode, Expression } from '../expression/tree.ts'
 import { callsIn } from '../expression/walk.ts'
 import { freeNames } from '../expression/free-names.ts'
 import { wordOf } from './words.ts'
 import type { NumericMeaning, NumericNames } from './types.ts'
+import { slopeOfNative } from './native.ts'
 import { Unsuitable } from './unsuitable.ts'
 
 const NOWHERE = { start: 0, end: 0 }
@@ -17,7 +20,7 @@ export const SLOPE = 'ode_slope'
 
 type FunctionMeaning = NumericMeaning & { kind: 'function' }
 
-/** Whether a formula, or a function that it calls, reads a curve. */
+/** Whether a formula, or a function that it calls, reads a curve or a property. */
 export function readsCurves(
   formula: Expression,
   names: NumericNames,
@@ -25,16 +28,22 @@ export function readsCurves(
 ): boolean {
   return callsIn(formula).some(call => {
     const meaning = names(call.name)
-    if (meaning?.kind !== 'function') return wordOf(call) === CURVE
+    if (meaning?.kind !== 'function') return call.native !== undefined || wordOf(call) === CURVE
     if (seen.has(meaning)) return false
     seen.add(meaning)
     return readsCurves(meaning.body, meaning.names, seen)
   })
 }
 
+/** `slope_of(f, [x, y])`, the form of `diff(f, x, y)` where the engine knows no derivative. */
+const SLOPE_OF = 'slope_of'
+
+export const isDerivative = (call: CallNode): boolean => ['diff', SLOPE_OF].includes(wordOf(call))
+
 /** @returns the derivative that `diff(f, x)`, `diff(f, x, 2)` or `diff(f, x, y)` stands for */
 export function derivativeOf({ args }: CallNode): Expression {
-  const [formula, ...over] = args
+  const [formula, ...rest] = args
+  const over = rest[0]?.kind === 'list' ? rest[0].items : rest
   let found = formula!
   for (const [index, arg] of over.entries()) {
     const variable = arg.kind === 'number' ? over[index - 1] : arg
@@ -106,7 +115,8 @@ function ofBinary({ operator, left, right }: BinaryNode, variable: string): Expr
 function ofCall(node: CallNode, variable: string): Expression {
   const { args } = node
   const word = wordOf(node)
-  if (word === 'diff') return derived(derivativeOf(node), variable)
+  if (node.native) return ofNative(node, node.native, variable)
+  if (isDerivative(node)) return derived(derivativeOf(node), variable)
   if (word === 'subst' && args.length === 3 && args[1]!.kind === 'name') {
     const [formula, inner, value] = args as [Expression, Expression & { kind: 'name' }, Expression]
     const at = (each: Expression): Expression => ({ ...node, args: [each, inner, value] })
@@ -123,6 +133,13 @@ function ofCall(node: CallNode, variable: string): Expression {
   // A function of the user; where it is none, its derivative has no meaning.
   return args
     .map((arg, place) => times(callNode(`${MARK}${place}:${node.name}`, args), derived(arg, variable)))
+    .reduce(plus)
+}
+
+/** A property is differentiated by each of its arguments that has the variable. */
+function ofNative(node: CallNode, native: NativeFunction, variable: string): Expression {
+  return node.args
+    .map((arg, place) => times({ ...node, native: slopeOfNative(native, place) }, derived(arg, variable)))
     .reduce(plus)
 }
 

@@ -94,6 +94,8 @@ export interface NativeFunction {
   /** Unit that settles the dimension of the result. */
   readonly unit: string
   readonly run: NumericProperty
+  /** True for a derivative of a property, which is known by differences only. */
+  readonly isSlope?: boolean
 }
 
 /** An argument of a maker: `mixture(CH4: 1 [mol])`. */

@@ -36,7 +36,7 @@ export async function functionOver(
 ): Promise<GatheredColumns | null> {
   const known = formulas.function('y')
   if (!known) return null
-  const { measured, written, isNumeric, values } = await sampled(known, [x], axis, session)
+  const { measured, written, isNumeric, values, doubts } = await sampled(known, [x], axis, session)
   const rate = isNumeric ? 'numeric' : 'engine'
   const options = { from, to, log, steps: FUNCTION_STEPS[rate], rounds: ROUNDS[rate] }
   let curve = await sampleCurve(points => values(points), options)
@@ -51,7 +51,7 @@ export async function functionOver(
       { name: 'x', axis: 'x', quantity: { measured: x, written, values: curve.x } },
       { name: 'y', axis, quantity: { measured, written, values: curve.y } },
     ],
-    notices: isFast ? [tooFast('x axis')] : [],
+    notices: [...(isFast ? [tooFast('x axis')] : []), ...doubts()],
   }
 }
 
@@ -66,13 +66,14 @@ export async function bandOver(
   const known = formulas.function('lower')
   const upper = await functionOver(domain, x, axis, formulas, session)
   if (!known || !upper) return null
-  const { measured, written, values } = await sampled(known, [x], axis, session)
+  const { measured, written, values, doubts } = await sampled(known, [x], axis, session)
   const places = upper.columns[0]!.quantity.values
   const lower = await values(places)
   requireNumbers(lower)
   return {
     ...upper,
     columns: [...upper.columns, { name: 'lower', axis, quantity: { measured, written, values: lower } }],
+    notices: [...upper.notices, ...doubts()],
   }
 }
 
@@ -237,7 +238,7 @@ export async function parametric(
       { name: 'x', axis: 'x', quantity: { ...across, values: xs } },
       { name: 'y', axis, quantity: { ...up, values: ys } },
     ],
-    notices,
+    notices: [...notices, ...across.doubts(), ...up.doubts()],
   }
 }
 
@@ -274,6 +275,6 @@ export async function polar(
       { name: 'x', axis: 'x', quantity: { ...radius, values: xs } },
       { name: 'y', axis, quantity: { ...radius, values: ys } },
     ],
-    notices,
+    notices: [...notices, ...radius.doubts()],
   }
 }

@@ -67,7 +67,7 @@ export async function mapOver(
   const isFast = await hidesHills(height.values, plane, x, y, z)
   return {
     columns: [gridColumn('x', plane, x), gridColumn('y', plane, y), { name: 'z', axis: null, quantity }],
-    notices: isFast ? [TOO_FAST] : [],
+    notices: [...(isFast ? [TOO_FAST] : []), ...height.doubts()],
   }
 }
 
@@ -162,7 +162,7 @@ export async function arrowsOver(
       { name: 'u', axis: null, quantity: { ...u, values: us } },
       { name: 'v', axis: null, quantity: { ...v, values: vs } },
     ],
-    notices: [],
+    notices: [...u.doubts(), ...v.doubts()],
   }
 }
 

@@ -10,7 +10,9 @@ import { inferDimensions, withoutFunctions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred, Measured, Shape } from '@calcwright/math/dimensions'
 import type { CallNode, Statement } from '@calcwright/math/expression'
 import { sampleNumeric } from '@calcwright/math/numeric'
-import type { NumericNames } from '@calcwright/math/numeric'
+import type { Doubts, NumericNames } from '@calcwright/math/numeric'
+import type { Notice } from '../../block-result.ts'
+import { doubtNotices } from '../../solving/doubts.ts'
 import { functionText, variantsOf } from '../../prepare/engine-text.ts'
 import { SpecialisedFunctions } from '../../names/specialised-functions.ts'
 import { createScope } from '../../names/create-scope.ts'
@@ -37,6 +39,8 @@ export interface Sampled extends Measure {
    * @returns NaN where it has no real value
    */
   values(points: Float64Array, others?: readonly number[]): Promise<Float64Array>
+  /** @returns notices on properties of fluids and materials that were less certain at points asked for so far */
+  doubts(): readonly Notice[]
 }
 
 const NOWHERE = { start: 0, end: 0 }
@@ -69,9 +73,16 @@ export async function sampled(
   if (!measured) throw notNumeric(inferred.shape.kind)
   const statement: Statement = { kind: 'expression', span: NOWHERE, value: call, show: true }
   const written = writtenUnitsOf(statement, call, scope, null)
-  const byNumbers = await numericValues(inferred, points, scope, session)
+  const doubts: Doubts = {}
+  const byNumbers = await numericValues(inferred, points, scope, session, doubts)
   const values = byNumbers ?? engineValues(known, inferred, points, scope, session)
-  return { measured, written, isNumeric: byNumbers !== null, values }
+  return {
+    measured,
+    written,
+    isNumeric: byNumbers !== null,
+    values,
+    doubts: () => doubtNotices(doubts.first),
+  }
 }
 
 /** Says that a function gives something else than a number, with what may be meant by it. */
@@ -146,6 +157,7 @@ async function numericValues(
   points: readonly KnownValueName[],
   scope: NameScope,
   session: FormulaSession,
+  doubts: Doubts,
 ): Promise<Sampled['values'] | null> {
   const behind = variablesBehind(inferred.expression, scope)
   for (const { symbol } of points) behind.delete(symbol)
@@ -153,7 +165,7 @@ async function numericValues(
   if (!numbers) return null
   const { complex, oneIndexed } = session.settings
   const names: NumericNames = numericNames(scope, inferred.variants, numbers)
-  const numericScope = { variables: points.map(({ name }) => name), names, complex, oneIndexed }
+  const numericScope = { variables: points.map(({ name }) => name), names, complex, oneIndexed, doubts }
   const sample = (places: Float64Array, others: readonly number[] = []) =>
     sampleNumeric(inferred.expression, numericScope, places, others)
   const probe = sample(
@@ -161,6 +173,7 @@ async function numericValues(
     points.slice(1).map(() => SOMEWHERE),
   )
   if (!probe.ok) return null
+  doubts.first = undefined
   return (places, others) => {
     const found = sample(places, others)
     return Promise.resolve(found.ok ? found.values : places.map(() => NaN))
