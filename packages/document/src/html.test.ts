@@ -27,3 +27,16 @@ it('writes the own HTML of a block, else its plain notation', () => {
   })
   expect(htmlFromBlocks(registry, sheet.blocks())).toBe('<i>x</i><p>a &lt; b</p><p>&amp; c</p>')
 })
+
+it.each([
+  ['F/A =', '9 MPa', 'F/A = 9 MPa'],
+  ['F/A = [MPa]', '9 MPa', 'F/A = 9 MPa'],
+  ['a := 2*3 =', '6', 'a := 2*3 = 6'],
+  ['x^2 + x^2', '2*x^2', 'x^2 + x^2 = 2*x^2'],
+  ['a == b', 'false', 'a == b = false'],
+  ['a := 5', undefined, 'a := 5'],
+])('writes %s with its result %s', (text, result, written) => {
+  const sheet = Worksheet.create(registry, { blocks: [{ type: 'note', props: { text } }] })
+  const html = htmlFromBlocks(registry, sheet.blocks(), undefined, () => result)
+  expect(html).toBe(`<p>${written}</p>`)
+})

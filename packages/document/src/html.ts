@@ -5,14 +5,17 @@ import type { Block, Registry } from './types.ts'
 /**
  * Each block in its own HTML, or as paragraphs of plain notation; what has neither is left out.
  * @param addressOf an address from which the other program gets a resource; undefined when it is not at hand
+ * @param resultOf the result that a line shows, by its id; undefined for none
  */
 export function htmlFromBlocks(
   registry: Registry,
   blocks: readonly Block[],
   addressOf: (digest: string) => string | undefined = () => undefined,
+  resultOf: (block: string) => string | undefined = () => undefined,
 ): string {
   return writeBlocks(registry, blocks, {
-    block: (block, plain, depth) => ownHtml(registry, block, addressOf) ?? paragraphs(plain, depth),
+    block: (block, plain, depth) =>
+      ownHtml(registry, block, addressOf) ?? paragraphs(withResult(plain, resultOf(block.id)), depth),
     close: paragraphs,
     beside: '',
   })
@@ -25,6 +28,12 @@ function ownHtml(
 ): string | undefined {
   return status === 'ok' ? registry.get(type)?.toHtml?.(props, addressOf) : undefined
 }
+
+/** The result stands behind the sign that asks for it, in place of the unit there: `F/A = [MPa]`. */
+const withResult = (plain: string | undefined, result: string | undefined): string | undefined =>
+  plain === undefined || result === undefined
+    ? plain
+    : `${plain.replace(/\s*=\s*(?:\[[^\],;\s]*\])?$/, '')} = ${result}`
 
 const STEP = '&nbsp;&nbsp;'
 

@@ -13,16 +13,19 @@ const CARRIER = /<div data-calcwright-blocks="([^"]*)"/
 /**
  * Texts that copying writes, by type.
  * @param resources what the blocks refer to travels along, as far as it is at hand
+ * @param resultOf the result that a line shows, for programs that take HTML
  */
 export function clipboardOf(
   worksheet: Worksheet,
   ids: readonly string[],
   resources?: Pick<SheetResources, 'held' | 'dataAddress'>,
+  resultOf?: (block: string) => string | undefined,
 ): Readonly<Record<string, string>> {
   const chosen = new Set(ids)
   const blocks = worksheet.blocks().filter(block => chosen.has(block.id))
   const own = JSON.stringify(copyBlocks(worksheet, ids, digest => resources?.held(digest)))
-  const html = htmlFromBlocks(worksheet.registry, blocks, digest => resources?.dataAddress(digest))
+  const addressOf = (digest: string) => resources?.dataAddress(digest)
+  const html = htmlFromBlocks(worksheet.registry, blocks, addressOf, resultOf)
   return {
     [BLOCKS_TYPE]: own,
     'text/html': `<div data-calcwright-blocks="${encodeURIComponent(own)}">${html}</div>`,

@@ -55,7 +55,13 @@ function copy(editor: EditorWithState, data: DataTransfer, cut: boolean): boolea
   }
   const { selection } = editor.state.getState()
   if (!selection) return false
-  const forms = clipboardOf(editor.worksheet, selection.blocks, editor.actions.resources)
+  const { worksheet, registry, results, actions } = editor
+  const resultOf = (block: string): string | undefined => {
+    const { result, outdated } = results.get(block)
+    if (outdated || worksheet.block(block)?.type !== registry.lineType) return undefined
+    return result?.outcomes.find(({ shown, error }) => shown && !error)?.display
+  }
+  const forms = clipboardOf(worksheet, selection.blocks, actions.resources, resultOf)
   for (const [type, text] of Object.entries(forms)) data.setData(type, text)
   void reader()
   if (cut) deleteSelection(editor, 'forward')
