@@ -102,6 +102,30 @@ test.each([
     `${VISCOSITY} Ammonia is published up to 600 K at 20 bar: this figure is extrapolated.`,
   ],
   ['Ammonia', 'k', 650, 2e6, undefined],
+  [
+    'Oxygen',
+    'h',
+    400,
+    1e5,
+    'The equation of state of Oxygen is published up to 300 K: this figure is extrapolated.',
+  ],
+  [
+    'Methane',
+    'k',
+    610,
+    1e5,
+    `${CONDUCTIVITY} Methane is published up to 600 K: this figure is extrapolated.`,
+  ],
+  ['Methane', 'mu', 610, 1e5, undefined],
+  ['Ethane', 'mu', 640, 1e5, `${VISCOSITY} Ethane is published up to 625 K: this figure is extrapolated.`],
+  [
+    'Ethane',
+    'k',
+    500,
+    8e7,
+    `${CONDUCTIVITY} Ethane is published up to 700 bar: this figure is extrapolated.`,
+  ],
+  ['Propane', 'mu', 610, 1e5, `${VISCOSITY} Propane is published up to 600 K: this figure is extrapolated.`],
   ['R125', 'a_th', 180, 1e6, `${CONDUCTIVITY} R125 is published from 190 K: this figure is extrapolated.`],
   ['R125', 'mu', 180, 1e6, undefined],
   ['Water', 'mu', 1100, 1e5, undefined],
@@ -118,11 +142,42 @@ test.each([
   expect(propertyNamed(made(fluid, name), property)!.call!.with(['T', 'P']).doubt!(T, P)).toBe(doubt)
 })
 
+test.each([
+  ['HFC-134a', 'R134a'],
+  ['C3H8', 'Propane'],
+  ['R-718', 'Water'],
+  ['sulphur dioxide', 'SO2'],
+  ['dry air', 'Air'],
+  ['i-butane', 'Isobutane'],
+  ['HFO-1234yf', 'R1234yf'],
+])('%s is %s', (name, usual) => {
+  expect(made(fluid, name).title).toBe(usual)
+})
+
+/** Critical figures and acentric factors as REFPROP 10 has them. */
+test.each([
+  ['Water', 'Tc', 647.096, 1e-6],
+  ['R134a', 'pc', 4.05928, 1e-6],
+  ['Propane', 'MW', 44.0956, 1e-4],
+  ['Water', 'omega', 0.3443, 1e-3],
+  ['Nitrogen', 'omega', 0.0372, 5e-3],
+  ['R134a', 'omega', 0.32684, 1e-3],
+  ['Propane', 'omega', 0.1521, 1e-3],
+])('%s:%s', (name, property, figure, off) => {
+  expect(Math.abs(Number(propertyNamed(made(fluid, name), property)!.value) / figure - 1)).toBeLessThan(off)
+})
+
+test('names that mean several properties are refused with these', () => {
+  expect(made(fluid, 'Water').absent!.kappa).toContain('gamma, the ratio of heat capacities, or kappa_T')
+  expect(made(mixture, '', METHANE).absent!.mu).toMatch(/^mu of a mixture is not in the data/)
+  expect(propertyNamed(made(mixture, '', METHANE), 'kappa')!.name).toBe('gamma')
+})
+
 test('readings without an equation in the data are refused with what there is', () => {
   const { absent } = made(fluid, 'CO')
   expect(absent!.mu).toMatch(/^No equation for the dynamic viscosity of CO is in the data. It has T, P, rho,/)
   expect(absent!.lambda).toContain('thermal conductivity of CO')
-  expect(Object.keys(made(fluid, 'Water').absent!)).toEqual([])
+  expect(Object.keys(made(fluid, 'Water').absent!)).toEqual(['kappa', 'alpha'])
 })
 
 test('heat capacities belong to saturated liquid and vapour, not to wet steam', () => {

@@ -39,7 +39,18 @@ const IF97: Source = {
   surfaceTension,
 }
 
-const WATER_NAMES = ['water', 'steam', 'h2o', 'if97', 'iapws-if97', 'r718']
+const WATER_NAMES = [
+  'water',
+  'steam',
+  'h2o',
+  'if97',
+  'iapws-if97',
+  'r718',
+  'r-718',
+  'liquid water',
+  'water vapour',
+  'water vapor',
+]
 
 function sourceOf(text: string): Source | undefined {
   if (WATER_NAMES.includes(text.trim().toLowerCase())) return IF97
@@ -214,23 +225,45 @@ function saturationProperties(source: Source): Property[] {
   return all
 }
 
-function figures({ fluid, paper }: Source): Property[] {
-  const figure = (name: string, title: string, unit: string, value: number): Property => ({
+/** Acentric factor by the definition of Pitzer; undefined where bubble and dew point differ. */
+function acentricFactor({ fluid, pseudoPure }: Source): number | undefined {
+  if (pseudoPure) return undefined
+  const { T, p } = fluid.critical
+  return -Math.log10(fluid.saturationAtT(0.7 * T).vapour.p / p) - 1
+}
+
+function figures(source: Source): Property[] {
+  const { fluid, paper } = source
+  const omega = acentricFactor(source)
+  type Row = [name: string, aliases: string, title: string, unit: string, value: number]
+  const rows: Row[] = [
+    ['M', 'MW molarMass', 'molar mass', 'g/mol', fluid.M * 1000],
+    ['T_c', 'Tc T_crit T_critical', 'critical temperature', 'K', fluid.critical.T],
+    ['P_c', 'Pc pc p_c P_crit p_crit P_critical', 'critical pressure', 'MPa', fluid.critical.p / 1e6],
+    ['rho_c', 'rhoc rho_crit rho_critical', 'critical density', 'kg/m^3', fluid.critical.rho],
+    ['T_min', 'Tmin', 'lowest temperature of the data', 'K', fluid.lowest],
+    ['T_max', 'Tmax', 'highest temperature of the data', 'K', fluid.highest],
+    ['P_max', 'Pmax p_max', 'highest pressure of the data', 'MPa', fluid.pressureLimit(fluid.lowest) / 1e6],
+  ]
+  // Digits of a saturation pressure beyond these mean nothing.
+  if (omega !== undefined)
+    rows.push(['omega', 'acentric', 'acentric factor', '', Number(omega.toPrecision(6))])
+  return rows.map(([name, aliases, title, unit, value]) => ({
     name,
+    aliases: aliases.split(' '),
     title,
     unit,
     value: String(Number(value.toPrecision(12))),
     source: paper,
-  })
-  return [
-    figure('M', 'molar mass', 'g/mol', fluid.M * 1000),
-    figure('T_c', 'critical temperature', 'K', fluid.critical.T),
-    figure('P_c', 'critical pressure', 'MPa', fluid.critical.p / 1e6),
-    figure('rho_c', 'critical density', 'kg/m^3', fluid.critical.rho),
-    figure('T_min', 'lowest temperature of the data', 'K', fluid.lowest),
-    figure('T_max', 'highest temperature of the data', 'K', fluid.highest),
-    figure('P_max', 'highest pressure of the data', 'MPa', fluid.pressureLimit(fluid.lowest) / 1e6),
-  ]
+  }))
+}
+
+/** Names that mean several properties. */
+const AMBIGUOUS = {
+  kappa:
+    'kappa may mean gamma, the ratio of heat capacities, or kappa_T, the compressibility: write one of them.',
+  alpha:
+    'alpha may mean beta, the volumetric expansion, or a_th, the thermal diffusivity: write one of them.',
 }
 
 /** Readings that some fluids have and this one lacks, since no source of the data has an equation for them. */
@@ -243,6 +276,7 @@ function absentOf({ name, transport, surfaceTension: sigma }: Source, properties
       absent.flatMap(one => [one.name, ...one.aliases].map(word => [word, because(one.title)] as const)),
     ),
     ...(sigma ? {} : { sigma: because('surface tension') }),
+    ...AMBIGUOUS,
   }
 }
 

@@ -18,16 +18,16 @@ const ALIASES: Readonly<Record<string, string>> = { RH: 'phi', T_db: 'T', p: 'P'
 const READINGS: [name: keyof HumidAir, aliases: string[], title: string, unit: string][] = [
   ['T', ['T_db'], 'temperature (of the dry bulb)', 'K'],
   ['phi', ['RH'], 'relative humidity', ''],
-  ['W', ['humidityRatio'], 'mass of water per mass of dry air', ''],
+  ['W', ['w', 'humidityRatio'], 'mass of water per mass of dry air', ''],
   ['h', ['enthalpy'], 'enthalpy per mass of dry air', 'kJ/kg'],
   ['v', ['specificVolume'], 'volume per mass of dry air', 'm^3/kg'],
   ['rho', ['density'], 'density of the mixture', 'kg/m^3'],
-  ['T_wb', ['wetBulb'], 'temperature of the wet bulb', 'K'],
-  ['T_dp', ['dewPoint'], 'temperature of the dew point', 'K'],
+  ['T_wb', ['T_w', 'wetBulb'], 'temperature of the wet bulb', 'K'],
+  ['T_dp', ['T_d', 'T_dew', 'dewPoint'], 'temperature of the dew point', 'K'],
   ['p_w', [], 'pressure of the vapour', 'Pa'],
   ['mu', [], 'degree of saturation', ''],
-  ['cp', ['c_p'], 'heat capacity per mass of dry air', 'kJ/(kg*K)'],
-  ['P', ['pressure'], 'pressure', 'Pa'],
+  ['cp', ['c_p', 'Cp'], 'heat capacity per mass of dry air', 'kJ/(kg*K)'],
+  ['P', ['p', 'pressure'], 'pressure', 'Pa'],
 ]
 
 function pressure(named: ReadonlyMap<string, GivenQuantity>): number {

@@ -269,6 +269,14 @@ export const make: MakeHolder = ({ text, named, unnamed, library }): PropertyHol
   return holderOf(components, at, file)
 }
 
+/** Viscosity and conductivity by their usual names. */
+const NO_TRANSPORT = Object.fromEntries(
+  ['mu', 'eta', 'nu', 'k', 'lambda', 'Pr', 'viscosity', 'thermalConductivity'].map(name => [
+    name,
+    `${name} of a mixture is not in the data, which have no viscosity and conductivity of gases: fluid("Nitrogen"):mu(T, P) is that of a pure fluid.`,
+  ]),
+)
+
 const short = (value: number): number => Number(value.toPrecision(5))
 
 /** @param isSet the state is one that a line sets: the title says it */
@@ -294,6 +302,7 @@ function holderOf(
       ])
     },
     pairs: PAIRS,
+    absent: NO_TRANSPORT,
     setting(property) {
       const settles = settable(property)
       return settles && { names: settles.given, with: given => inState(property, given) }

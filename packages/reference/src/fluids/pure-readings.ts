@@ -45,25 +45,25 @@ const ROWS: Row[] = [
   ['s', 'entropy', 'entropy per mass', 'kJ/(kg*K)', s => s.s],
   ['u', 'internalEnergy', 'internal energy per mass', 'kJ/kg', s => s.u],
   ['g', 'gibbsEnergy', 'Gibbs energy per mass', 'kJ/kg', s => s.h - s.T * s.s],
-  ['x', 'quality', 'share of vapour by mass', '', s => s.x],
+  ['x', 'quality Q', 'share of vapour by mass', '', s => s.x],
   ['cp', 'c_p Cp', 'heat capacity at constant pressure', 'kJ/(kg*K)', inOnePhase(s => s.cp)],
   ['cv', 'c_v Cv', 'heat capacity at constant volume', 'kJ/(kg*K)', inOnePhase(s => s.cv)],
   ['gamma', '', 'ratio of heat capacities', '', inOnePhase(s => s.cp / s.cv)],
   ['w', 'a speedOfSound', 'speed of sound', 'm/s', inOnePhase(s => s.w)],
-  ['beta', '', 'volumetric expansion', '1/K', inOnePhase(s => s.expansion)],
+  ['beta', 'alpha_V', 'volumetric expansion', '1/K', inOnePhase(s => s.expansion)],
   ['kappa_T', '', 'isothermal compressibility', '1/Pa', inOnePhase(s => s.drhodp * s.v)],
   ['Z', '', 'compressibility factor', '', (s, M) => (s.p * s.v * M) / (R * s.T)],
-  ['h_mole', '', 'enthalpy per mole', 'J/mol', (s, M) => s.h * M],
-  ['s_mole', '', 'entropy per mole', 'J/(mol*K)', (s, M) => s.s * M],
-  ['u_mole', '', 'internal energy per mole', 'J/mol', (s, M) => s.u * M],
-  ['g_mole', '', 'Gibbs energy per mole', 'J/mol', (s, M) => (s.h - s.T * s.s) * M],
+  ['h_mole', 'h_molar', 'enthalpy per mole', 'J/mol', (s, M) => s.h * M],
+  ['s_mole', 's_molar', 'entropy per mole', 'J/(mol*K)', (s, M) => s.s * M],
+  ['u_mole', 'u_molar', 'internal energy per mole', 'J/mol', (s, M) => s.u * M],
+  ['g_mole', 'g_molar', 'Gibbs energy per mole', 'J/mol', (s, M) => (s.h - s.T * s.s) * M],
   [
     'Cp_mole', 'cp_mole', 'heat capacity at constant pressure per mole', 'J/(mol*K)', inOnePhase((s, M) => s.cp * M),
   ],
   [
     'Cv_mole', 'cv_mole', 'heat capacity at constant volume per mole', 'J/(mol*K)', inOnePhase((s, M) => s.cv * M),
   ],
-  ['v_mole', '', 'molar volume', 'm^3/mol', (s, M) => s.v * M],
+  ['v_mole', 'v_molar', 'molar volume', 'm^3/mol', (s, M) => s.v * M],
 ] // prettier-ignore
 
 export const PURE_READINGS: readonly PureReading[] = ROWS.map(([name, aliases, title, unit, of]) => ({

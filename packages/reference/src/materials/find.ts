@@ -1,6 +1,7 @@
 /** Finding a material: by name and number, by words, and in folders. */
 import { PropertyFault } from '../holders/holder.ts'
 import { MATERIALS } from './all.ts'
+import { otherNames } from './other-names.ts'
 import type { Material } from './material.ts'
 
 const plain = (text: string): string => text.toLowerCase().replace(/[\s_,()-]/g, '')
@@ -9,13 +10,20 @@ const plain = (text: string): string => text.toLowerCase().replace(/[\s_,()-]/g,
 const bareName = ({ name }: Material): string =>
   name.replace(/ \((?:liquid|gas|NIST fit)\)$/, '').replace(/, generic$| Generic$/, '')
 
-/** A name as people say it: `S355` of `Structural steel S355`. */
+/** A name as people say it: `S355` of `Structural steel S355`, `C30` of `Concrete C30/37`. */
 function shortNames(material: Material): string[] {
   const { name } = material
-  const inBrackets = /\(([^()]+)\)$/.exec(name)?.[1]
+  const inBrackets = Array.from(name.matchAll(/\(([^()]+)\)/g), ([, words]) => words!)
   const before = bareName(material).replace(/ \([^()]*\)$/, '')
-  return [before, before.split(' ').at(-1)!, before.split(',')[0]!, ...(inBrackets ? [inBrackets] : [])]
+  const last = before.split(' ').at(-1)!
+  // A word alone names a kind: olive oil is not what oil means.
+  const designation = /\d/.test(last) ? [last, ...last.split('/').slice(0, 1)] : []
+  return [before, before.split(',')[0]!, ...designation, ...inBrackets]
 }
+
+/** Designations without the letters of the body that gave them: `AISI 304`, `EN AW-6061`, `EN-GJL-250`. */
+const withoutBody = (wanted: string): string =>
+  plain(wanted).replace(/^(?:astm|aisi|sae|enaw|aa|al|uns|din|en)(?=[a-z]?\d|gj)/, '')
 
 /** Ways to mean a material, the surest first. */
 const WAYS: readonly ((material: Material, wanted: string) => boolean)[] = [
@@ -23,7 +31,11 @@ const WAYS: readonly ((material: Material, wanted: string) => boolean)[] = [
   ({ name }, wanted) => plain(name) === plain(wanted),
   ({ number }, wanted) => number !== '' && plain(number) === plain(wanted),
   (material, wanted) => plain(bareName(material)) === plain(wanted),
+  ({ name }, wanted) => otherNames(name).some(other => plain(other) === plain(wanted)),
   (material, wanted) => shortNames(material).some(name => plain(name) === plain(wanted)),
+  ({ name }, wanted) => otherNames(name).some(other => plain(other) === withoutBody(wanted)),
+  (material, wanted) =>
+    [material.number, ...shortNames(material)].some(name => withoutBody(name) === withoutBody(wanted)),
 ]
 
 /**

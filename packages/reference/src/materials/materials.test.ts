@@ -4,6 +4,7 @@ import { MATERIALS } from './all.ts'
 import { curvesOf } from './curves.ts'
 import { materialById, materialNamed, searched } from './find.ts'
 import { make } from './make.ts'
+import { NAMED_OTHERWISE } from './other-names.ts'
 import { ownText } from './own.ts'
 import { KINDS } from './property-table.ts'
 
@@ -86,7 +87,15 @@ describe('a name', () => {
     ['s 355', 'Structural steel S355'], ['C24', 'Softwood C24'], ['GL24h', 'Glued laminated timber GL24h'],
     ['C30/37', 'Concrete C30/37'], ['Water', 'Water (liquid)'], ['nitrogen', 'Nitrogen (gas)'],
     ['1.9999', 'There is no material "1.9999": the material block has a list of all, and chooses your own.'], ['A97075', 'Aluminium 7075-T6'], ['7075-T6', 'Aluminium 7075-T6'], ['Gold', 'Gold'],
-    ['PTFE', 'PTFE'], ['C45', '"C45" is the name of several materials: "1C45 (C45)" or "Softwood C45".'],
+    ['PTFE', 'PTFE'],
+    ['C45', '"C45" is the name of several materials: "1C45 (C45)", "Concrete C45/55" or "Softwood C45".'],
+    ['C30', '"C30" is the name of several materials: "Concrete C30/37" or "Softwood C30".'],
+    ['C25', 'Concrete C25/30'], ['AISI 304', 'X5CrNi18-10 (X5CrNi 18 9)'], ['1.4301', 'X5CrNi18-10 (X5CrNi 18 9)'],
+    ['SS 316', 'X5CrNiMo17-12-2 (X5CrNiMo 17 12 2)'], ['AlMg3', 'AlMg3F24'], ['EN AW-6082', 'AlMgSi1F31'],
+    ['AA7075', 'Aluminium 7075-T6'], ['GJL-250', 'EN-GJL-250 (GG-25)'], ['PA 6', 'Polyamide 6'], ['POM', 'POM homopolymer (acetal), generic'],
+    ['CuZn10', 'Commercial bronze C22000 (CuZn10), annealed'], ['UNS C10200', 'Copper C10200 oxygen-free, cold drawn 60 %'],
+    ['EN AW-6061', '"EN AW-6061" is the name of several materials: "Aluminum 6061-T6" or "Aluminium 6061-T6 (NIST fit)".'],
+    ['oil', 'There is no material "oil". Did you mean "Olive oil (25 C)"?'],
   ])('%s means %s', (text, name) => {
     let found: string | null
     try {
@@ -134,6 +143,32 @@ it('reads a material of ones own from its text', () => {
   expect(() => over('sigma_c')(300)).toThrow(
     'sigma_c of My  steel is known from 500 °C to 600 °C, not at 26.85 °C.',
   )
+})
+
+it('conducts heat and current as metals do', () => {
+  for (const { name, folder, figures } of MATERIALS) {
+    if (!folder.startsWith('Metals/')) continue
+    const [k, kappa] = ['k', 'kappa'].map(one => Number(figures.get(one)))
+    if (!k || !kappa) continue
+    // The law of Wiedemann and Franz at 293 K.
+    expect(k / (kappa * 293 * 2.44e-8), name).toBeGreaterThan(0.8)
+    expect(k / (kappa * 293 * 2.44e-8), name).toBeLessThan(2)
+  }
+})
+
+it.each([
+  // EN 10088-1, tables of physical properties.
+  ['1.4301', 'alpha', '16'], ['1.4401', 'E', '200'], ['1.4362', 'alpha', '13'], ['1.4313', 'k', '25'], ['1.4122', 'c_p', '430'],
+])('%s has %s = %s', (number, property, figure) => {
+  expect(materialNamed(number).figures.get(property)).toBe(figure)
+}) // prettier-ignore
+
+it('knows the materials that have other names', () => {
+  for (const name of NAMED_OTHERWISE)
+    expect(
+      MATERIALS.some(one => one.name === name),
+      name,
+    ).toBe(true)
 })
 
 it('has a meaning for each property', () => {

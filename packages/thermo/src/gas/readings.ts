@@ -147,5 +147,6 @@ const gasMass = ({ mixture }: Totals) =>
 export const LONG_NAMES: Readonly<Record<string, string>> = {
   enthalpy: 'h', entropy: 's', gibbsEnergy: 'g', internalEnergy: 'u', temperature: 'T', pressure: 'P',
   density: 'rho', specificVolume: 'v', volume: 'V', mass: 'm', moles: 'n', molarMass: 'M', heatCapacity: 'Cp',
-  c_p: 'Cp', cp: 'Cp', c_v: 'Cv', cv: 'Cv', a: 'w', speedOfSound: 'w', p: 'P',
+  c_p: 'Cp', cp: 'Cp', c_v: 'Cv', cv: 'Cv', a: 'w', speedOfSound: 'w', p: 'P', MW: 'M', kappa: 'gamma',
+  cp_mole: 'Cp_mole', cv_mole: 'Cv_mole',
 } // prettier-ignore

@@ -60,13 +60,13 @@ EN-GJS-800-1 (GGG-80)|0.7080|EN 1563||18|7200|180|0.3|67|480|800|11`,
       'NIST cryogenic material property fits (US government, trc.nist.gov) evaluated at 293.15 K, coefficients as kept in mind874/OpenSolids (GPL-3)',
     ],
     rows: `
-X2CrNiMoN17-13-3 (X2CrNiMoN 17 13 3)|1.4429|EN 10088|density of EN 10088-1: the card has 7800|1|8000|200|0.3|81|295|580|11||
-X2CrNiN24-4|1.4362|EN 10088||2|7800|200|0.3|81|400|600|11||
-X39CrMo17-1|1.4122|EN 10088|density of EN 10088-1: the card has 7800|3|7700|213|0.3|81|500|750|11||
-X3CrNiMo13-14|1.4313|EN 10088|density of EN 10088-1: the card has 7800|4|7700|216|0.3|81|800|900|11||
-X5CrNi18-10 (X5CrNi 18 9)|1.4301|EN 10088|density of EN 10088-1: the card has 7800|5|7900|200|0.3|81|210|520|11||
-X5CrNiMo17-12-2 (X5CrNiMo 17 12 2)|1.4401|EN 10088|density of EN 10088-1: the card has 7800|6|8000|180|0.3|68|220|520|11||
-X6CrNiTi18-10 (X10CrNiTi 18 9)|1.4541|EN 10088|density of EN 10088-1: the card has 7800|7|7900|200|0.3|81|200|500|11||
+X2CrNiMoN17-13-3 (X2CrNiMoN 17 13 3)|1.4429|EN 10088|density, E, expansion, conductivity, heat capacity of EN 10088-1: those of the card differ|1|8000|200|0.3|77|295|580|16|15|500
+X2CrNiN24-4|1.4362|EN 10088|density, E, expansion, conductivity, heat capacity of EN 10088-1: those of the card differ|2|7800|200|0.3|77|400|600|13|15|500
+X39CrMo17-1|1.4122|EN 10088|density, E, expansion, conductivity, heat capacity of EN 10088-1: those of the card differ|3|7700|215|0.3|83|500|750|10.4|15|430
+X3CrNiMo13-14|1.4313|EN 10088|density, E, expansion, conductivity, heat capacity of EN 10088-1: those of the card differ|4|7700|200|0.3|77|800|900|10.5|25|430
+X5CrNi18-10 (X5CrNi 18 9)|1.4301|EN 10088|density, E, expansion, conductivity, heat capacity of EN 10088-1: those of the card differ|5|7900|200|0.3|77|210|520|16|15|500
+X5CrNiMo17-12-2 (X5CrNiMo 17 12 2)|1.4401|EN 10088|density, E, expansion, conductivity, heat capacity of EN 10088-1: those of the card differ|6|8000|200|0.3|77|220|520|16|15|500
+X6CrNiTi18-10 (X10CrNiTi 18 9)|1.4541|EN 10088|density, E, expansion, conductivity, heat capacity of EN 10088-1: those of the card differ|7|7900|200|0.3|77|200|500|16|15|500
 Stainless steel AISI 201||||8|7810|197|0.3||||15.7|16.2|500
 Stainless steel 304 (NIST fit)|S30400|||9||199.5||||||15.13|470.5
 Stainless steel 316 (NIST fit)|S31600||NIST uses the same conductivity fit as for 304|9||194.6||||||15.13|`,

@@ -20,7 +20,7 @@ AlMg3F24|3.3535.26|DIN 1725||1|2700|70|0.3|27||180|250|23|||
 AlMgSi1F31|3.2315.72|DIN 1725||2|2700|70|0.3|27||260|310|23|||
 AlZn4,5Mg1F35|3.4335.71|DIN 1725||3|2700|70|0.3|27||290|350|23|||
 Aluminum 6061-T6||||4|2700|69|0.33||||310||167||
-Aluminum Generic||||5|2700|70|0.35|25|||310|23.1|237|897|370370
+Aluminum Generic|||conductivity in S/m: the card has S/cm|5|2700|70|0.35|25|||310|23.1|237|897|37037000
 Aluminium 7075-T6|A97075|||6|2810|71.7|0.33|26.9||503|572|23.6|130|960|
 Aluminium, generic||||7|2700|70|0.35|26|76|||23.1|237|897|37730000
 Aluminium 6061-T6 (NIST fit)|A96061|||8||70.35|||||||154.4|943.1|`,
@@ -35,7 +35,7 @@ Aluminium 6061-T6 (NIST fit)|A96061|||8||70.35|||||||154.4|943.1|`,
       'NIST cryogenic material property fits (US government, trc.nist.gov) evaluated at 293.15 K, coefficients as kept in mind874/OpenSolids (GPL-3)',
     ],
     rows: `
-Copper, soft||||1|8960|119|0.343|46||33.3|210|16.5|398|385|588235
+Copper, soft|||conductivity in S/m: the card has S/cm|1|8960|119|0.343|46||33.3|210|16.5|398|385|58823500
 Copper C10200 oxygen-free, cold drawn 60 %|C10200|||2|8940|119|0.344||137|323|334|16.9|391|385|58580000
 Copper C12200 phosphorus-deoxidized, annealed|C12200|||2|8940|104||44.5||46.2|216|16.9|339|385|49300000
 Zirconium copper C15000, cold drawn and aged|C15000|||2|8890|109||||411|444|16.9|367|385|52200000

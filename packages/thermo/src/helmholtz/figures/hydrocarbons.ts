@@ -31,7 +31,7 @@ rhoL rhoLnoexp 305.322 6856.886685 0 0.2029526716447543,0.211 2.027464725614132,
 rhoV rhoV 305.322 6856.886685 1 -2.6749170682059686,0.385 2.030707929009753,0.775 -6.8230765701730345,1.013 4.330369494473089,1.533 -2.442998212709984,2.476 -2.2189277777818948,4.435
 sigma 305.322 0.07602,1.32 -0.02912,1.676
 
-Propane|R290 n-Propane|C3H8|Eric W. Lemmon; Mark O. McLinden; Wolfgang Wagner: Thermodynamic Properties of Propane. III. A Reference Equation of State for Temperatures from the Melting Line to 650 K and Pressures up to 1000 MPa. J. Chem. Eng. Data 54 (2009) 3141-3180 doi:10.1021/je900217v
+Propane|R290 n-Propane C3H8|C3H8|Eric W. Lemmon; Mark O. McLinden; Wolfgang Wagner: Thermodynamic Properties of Propane. III. A Reference Equation of State for Temperatures from the Melting Line to 650 K and Pressures up to 1000 MPa. J. Chem. Eng. Data 54 (2009) 3141-3180 doi:10.1021/je900217v
 state 0.04409562 8.314472 369.89 5000.000000000001 369.89 4251200 5000.000000000001 85.525 650 1000000000 0
 lead -4.970583 4.29352
 logtau 3
@@ -56,7 +56,7 @@ rhoL rhoLnoexp 425.125 3922.7696129878086 0 7.6544950329552,0.501 -16.9285036417
 rhoV rhoV 425.125 3922.7696129878086 1 -3.756767939636941,0.448 -2.819084986331516,1.717 2.3817493893256763,4.443 -27.835034497609627,7.472 409.95394459399324,13.095 -539.2138907428523,14.725
 sigma 425.125 0.05138,1.209
 
-Isobutane|R600a IsoButane|C4H10|D. Buecker; W. Wagner: Reference Equations of State for the Thermodynamic Properties of Fluid Phase n-Butane and Isobutane. J. Phys. Chem. Ref. Data 35 (2006) 929-1019 doi:10.1063/1.1901687
+Isobutane|R600a IsoButane i-butane 2-methylpropane|C4H10|D. Buecker; W. Wagner: Reference Equations of State for the Thermodynamic Properties of Fluid Phase n-Butane and Isobutane. J. Phys. Chem. Ref. Data 35 (2006) 929-1019 doi:10.1063/1.1901687
 state 0.0581222 8.314472 407.81 3879.756788283995 407.817 3629000 3879.756788283995 113.73 575 35000000 0
 lead 11.60865546 -5.29450411
 logtau 3.05956619
@@ -93,7 +93,7 @@ rhoL rhoLnoexp 507.82 2706 0 2.302,0.373 0.3493,1.068 0.9563,3.993 -1.543,5.36 1
 rhoV rhoV 507.82 2706 0 -3.4056,0.419 -7.5474,1.355 -22.828,3.473 -57.063,7.1 -125,15 -265.5,30
 sigma 507.82 0.210952,1.0962 -0.158485,1.05893
 
-Ethanol|C2H5OH|C2H6O|Schroeder, J. A.; Penoncello, S. G.; Schroeder, J. S.: A Fundamental Equation of State for Ethanol. J. Phys. Chem. Ref. Data 43 (2014) 043102 doi:10.1063/1.4895394
+Ethanol|C2H5OH C2H6O EtOH|C2H6O|Schroeder, J. A.; Penoncello, S. G.; Schroeder, J. S.: A Fundamental Equation of State for Ethanol. J. Phys. Chem. Ref. Data 43 (2014) 043102 doi:10.1063/1.4895394
 state 0.04606844 8.314472 514.71 5930 514.71 6268000 5930 159 650 280000000 0
 lead -12.7531 9.39094
 logtau 3.43069
@@ -130,7 +130,7 @@ rhoL rhoLnoexp 562.02 3902 0 2.852587673922022,0.407 -0.5596547795188646,0.565 1
 rhoV rhoV 562.02 3902 1 0.016427739193323233,0.067 -2.618439385733185,0.387 -2.5904375872364365,0.865 23.553523125085235,2.692 -27.279655904334827,2.792 -452.1839777043696,15.611
 sigma 562.02 0.07298,1.232 -0.0007802,0.8635 -0.0001756,0.3065
 
-Acetone||C3H6O|E.W. Lemmon; R. Span: Short Fundamental Equations of State for 20 Industrial Fluids. J. Chem. Eng. Data 51 (2006) 785-850 doi:10.1021/je050186n
+Acetone|C3H6O propanone|C3H6O|E.W. Lemmon; R. Span: Short Fundamental Equations of State for 20 Industrial Fluids. J. Chem. Eng. Data 51 (2006) 785-850 doi:10.1021/je050186n
 state 0.05807914 8.314472 508.1 4699.999999999999 508.1 4700000 4699.999999999999 178.5 550 700000000 0
 lead -9.4883659997 7.1422719708
 logtau 3

@@ -18,7 +18,7 @@ rhoL rhoLnoexp 647.096 17873.72799560906 0 0.8157021355019343,0.276 2.0434712177
 rhoV rhoV 647.096 17873.72799560906 1 0.9791749335365787,0.21 -2.6190679042770215,0.262 -3.9166443712365235,0.701 -20.313306821636637,3.909 16.497589490043744,4.076 -125.36580458432083,17.459
 sigma 647.096 -0.1306,2.471 0.2151,1.233
 
-Air|R729|-|Eric W. Lemmon; Richard T. Jacobsen; Steven G. Penoncello; Daniel G. Friend: Thermodynamic Properties of Air and Mixtures of Nitrogen, Argon, and Oxygen from 60 to 2000 K at Pressures to 2000 MPa. J. Phys. Chem. Ref. Data 29 (2000) 331-385 doi:10.1063/1.1285884
+Air|R729 dry_air|-|Eric W. Lemmon; Richard T. Jacobsen; Steven G. Penoncello; Daniel G. Friend: Thermodynamic Properties of Air and Mixtures of Nitrogen, Argon, and Oxygen from 60 to 2000 K at Pressures to 2000 MPa. J. Phys. Chem. Ref. Data 29 (2000) 331-385 doi:10.1063/1.1285884
 state 0.02896546 8.31451 132.6312 10447.7 132.5306 3786000 11830.800000000001 59.75 2000 2000000000 1
 lead 0 0
 power0 6.057194e-8,-3 -2.10274769e-5,-2 -0.000158860716,-1 -13.841928076,0 17.275266575,1 -0.00019536342,1.5
@@ -108,7 +108,7 @@ rhoL rhoLnoexp 33.145 15508 0 1.9546584452513824,0.407 -5.715534926385584,3.401 
 rhoV rhoV 33.145 15508 1 -3.036644018774332,0.473 -773.9211864728516,6.618 1530.809493601263,7.083 -3087.995404817007,9.094 3472.491545729249,10.577 -15649.585518005188,19.579
 sigma 33.145 -1.4165,0.63882 0.746383,0.659804 0.675625,0.619149
 
-Helium|He R704|He|D. O. Ortiz-Vega; K. R. Hall; J. C. Holste; V. D. Arp; A. H. Harvey; E. W. Lemmon: Equation of state for Helium-4.   (2019) 
+Helium|He R704 helium-4|He|D. O. Ortiz-Vega; K. R. Hall; J. C. Holste; V. D. Arp; A. H. Harvey; E. W. Lemmon: Equation of state for Helium-4.   (2019) 
 state 0.004002602 8.3144598 5.1953 17383.7 5.1953000000000005 228326.06990902807 18130 2.1768 2000 1000000000 0
 lead 0.1871304489697973 0.4848903984696551
 logtau 1.5
@@ -132,7 +132,7 @@ rhoL rhoLnoexp 150.687 13407.429658556124 0 0.35549443267848707,0.272 1.77405340
 rhoV rhoV 150.687 13407.429658556124 1 1.1883246645329462,0.29 -3.0995804610072724,0.329 -2.5097036910932267,0.839 0.6796303921537137,2.946 -21.203752823276112,6.496 418.9717120034111,11.57
 sigma 150.687 0.037,1.25
 
-SO2|R764 sulfur_dioxide SulfurDioxide|O2S|Kehui Gao; Jiangtao Wu; Penggang Zhang; Eric W. Lemmon: A Helmholtz Energy Equation of State for Sulfur Dioxide. J. Chem. Eng. Data  (2016) 
+SO2|R764 sulfur_dioxide SulfurDioxide sulphur_dioxide|O2S|Kehui Gao; Jiangtao Wu; Penggang Zhang; Eric W. Lemmon: A Helmholtz Energy Equation of State for Sulfur Dioxide. J. Chem. Eng. Data  (2016) 
 state 0.0640638 8.3144621 430.64 8078 430.64 7886587.6003464125 8195 197.7 525 35000000 0
 lead -4.5414235721 4.4732289572
 logtau 3
@@ -145,7 +145,7 @@ rhoL rhoLnoexp 430.64 8078 0 7.2296,0.54 -16.928,0.88 29.832,1.23 -27.901,1.6 11
 rhoV rhoV 430.64 8078 0 -7.487,0.545 10.118,0.85 -13.608,1.2 -25.408,3.7 -42.04,7.5 -38.668,10
 sigma 430.64 0.0803,0.928 0.0139,1.57 -0.0114,0.364
 
-SF6|R846 sulfur_hexafluoride SulfurHexafluoride|F6S|C. Guder; W. Wagner: A Reference Equation of State for the Thermodynamic Properties of Sulfur Hexafluoride SF6 for Temperatures from the Melting Line to 625 K and Pressures up to 150 MPa. J. Phys. Chem. Ref. Data 38 (2009) 33-94 doi:10.1063/1.3037344
+SF6|R846 sulfur_hexafluoride SulfurHexafluoride sulphur_hexafluoride|F6S|C. Guder; W. Wagner: A Reference Equation of State for the Thermodynamic Properties of Sulfur Hexafluoride SF6 for Temperatures from the Melting Line to 625 K and Pressures up to 150 MPa. J. Phys. Chem. Ref. Data 38 (2009) 33-94 doi:10.1063/1.3037344
 state 0.1460554192 8.314472 318.7232 5082.317411198119 318.7232 3754983 5082.317411198119 223.555 625 150000000 0
 lead 11.638611086 -6.392241811
 logtau 3

@@ -5,7 +5,7 @@
  * highest T and p, whether bubble and dew point differ; then a line for each kind of terms.
  */
 export const REFRIGERANTS = String.raw`
-R134a||C2F4H2|Reiner Tillner-Roth; Hans Dieter Baehr: A International Standard Formulation for the Thermodynamic Properties of 1,1,1,2-Tetrafluoroethane (HFC-134a) for Temperatures from 170 K to 455 K and Pressures up to 70 MPa. J. Phys. Chem. Ref. Data 23 (1994) 657-729 doi:10.1063/1.555958
+R134a|HFC-134a|C2F4H2|Reiner Tillner-Roth; Hans Dieter Baehr: A International Standard Formulation for the Thermodynamic Properties of 1,1,1,2-Tetrafluoroethane (HFC-134a) for Temperatures from 170 K to 455 K and Pressures up to 70 MPa. J. Phys. Chem. Ref. Data 23 (1994) 657-729 doi:10.1063/1.555958
 state 0.102032 8.314471 374.18 4978.830171000001 374.21 4059280 5017.053 169.85 455 70000000 0
 lead -1.019535 9.047135
 logtau -1.629789
@@ -16,7 +16,7 @@ rhoL rhoLnoexp 374.21 5017.053 0 18.772731940930015,0.673 -51.49939472178225,0.9
 rhoV rhoV 374.21 5017.053 1 -5.147386240766544,0.476 5.34618043286371,0.966 -7.611015272838434,1.321 -28.85436432788653,8.491 -9.079306067130748,13.463 64,13.463
 sigma 374.21 0.05801,1.241
 
-R1234yf||C3F4H2|Eric W. Lemmon; Ryo Akasaka: Equation of State for the Thermodynamic Properties of 2,3,3,3-Tetrafluoroprop-1-ene (R1234yf). Int. J. Thermophys. 43 (2022) 119 doi:10.1007/s10765-022-03015-y
+R1234yf|HFO-1234yf|C3F4H2|Eric W. Lemmon; Ryo Akasaka: Equation of State for the Thermodynamic Properties of 2,3,3,3-Tetrafluoroprop-1-ene (R1234yf). Int. J. Thermophys. 43 (2022) 119 doi:10.1007/s10765-022-03015-y
 state 0.1140416 8.314462618 367.85 4180 367.85 3384400 4180 121.6 410 100000000 0
 lead -12.081525543189 8.52896238365
 logtau 3
@@ -28,7 +28,7 @@ rhoL rhoLnoexp 367.85 4180 0 3.392,0.4 -4.119,0.7 8.932,1.1 -8.525,1.5 3.384,2.1
 rhoV rhoV 367.85 4180 0 -3.616,0.426 -74.91,2 197.7,2.4 -152.76,2.7 -61.062,7.5 -115.53,15
 sigma 367.85 0.06274,1.394
 
-R1234ze(E)|R1234ze R1234zeE|C3F4H2|Monika Thol; Eric W. Lemmon: Equation of State for the Thermodynamic Properties of trans-1,3,3,3-Tetrafluoropropene [R-1234ze(E)]. Int. J. Thermophys 37 (2016) 1-16 doi:10.1007/s10765-016-2040-6
+R1234ze(E)|R1234ze R1234zeE HFO-1234ze(E) HFO-1234ze|C3F4H2|Monika Thol; Eric W. Lemmon: Equation of State for the Thermodynamic Properties of trans-1,3,3,3-Tetrafluoropropene [R-1234ze(E)]. Int. J. Thermophys 37 (2016) 1-16 doi:10.1007/s10765-016-2040-6
 state 0.1140415928 8.314472 382.513 4290 382.52 3635376.3491348797 4290 168.62 420 15000000 0
 lead 0 0
 logtau 3
@@ -41,7 +41,7 @@ rhoL rhoLnoexp 382.52 4290 0 -8.42282936179494,0.07 35.592169315198404,0.096 -27
 rhoV rhoV 382.52 4290 1 1.9861295422409955,0.10500000000000001 -3.601910664347684,0.139 110.97544193749978,0.38749999999999996 -113.63727224413014,0.39449999999999996 -1.7016720393939881,1.3333333333333333 -5.765500312051858,4.166666666666667
 sigma 382.51 0.06158,1.281 0.8247,6.505
 
-R32||CF2H2|R. Tillner-Roth; A. Yokozeki: An international standard equation of state for difluoromethane (R-32) for temperatures from the triple point at 136.34 K to 435 K and pressures up to 70 MPa. J. Phys. Chem. Ref. Data 26 (1997) 1273-1328 doi:10.1063/1.556002
+R32|HFC-32|CF2H2|R. Tillner-Roth; A. Yokozeki: An international standard equation of state for difluoromethane (R-32) for temperatures from the triple point at 136.34 K to 435 K and pressures up to 70 MPa. J. Phys. Chem. Ref. Data 26 (1997) 1273-1328 doi:10.1063/1.556002
 state 0.052024 8.314471 351.255 8150.084599999999 351.255 5782000 8150.084599999999 136.34 435 70000000 0
 lead -8.258096 6.353098
 logtau 3.004486
@@ -52,7 +52,7 @@ rhoL rhoLnoexp 351.255 8150.084599999999 0 3.0283368557227064,0.358 -13.30754793
 rhoV rhoV 351.255 8150.084599999999 1 -0.06522522852577171,0.069 -3.3577643698607456,0.425 -2.746299718061842,1.18 -64.77289013657663,8.115 511.3349286855849,12.06 -1525.315265366156,16.085
 sigma 351.255 0.07147,1.246
 
-R125||C2F5H|Eric W. Lemmon; Richard T Jacobsen: A New Functional Form and New Fitting Techniques for Equations of State with Application to Pentafluoroethane (HFC-125). J. Phys. Chem. Ref. Data 34 (2005) 69-108 doi:10.1063/1.1797813
+R125|HFC-125|C2F5H|Eric W. Lemmon; Richard T Jacobsen: A New Functional Form and New Fitting Techniques for Equations of State with Application to Pentafluoroethane (HFC-125). J. Phys. Chem. Ref. Data 34 (2005) 69-108 doi:10.1063/1.1797813
 state 0.1200214 8.314472 339.173 4779 339.173 3617700 4779 172.52 500 60000000 0
 lead 37.2674 8.88404
 logtau -1
@@ -77,7 +77,7 @@ rhoL rhoLnoexp 344.494 6323.999999999999 0 17.62376356934577,0.732 -34.492484232
 rhoV rhoV 344.494 6323.999999999999 1 -25.00709732482156,0.676 34.83593078562833,0.844 -33.0203056956001,1.394 61.19129776625034,2.411 -63.32155175461899,3.149 149.8912653231937,7.808
 sigma 344.56 0.06238,1.246
 
-R245fa||C3F5H3|Ryo Akasaka; Yong Zhou; Eric W. Lemmon: A Fundamental Equation of State for 1,1,1,3,3-Pentafluoropropane (R-245fa). J. Phys. Chem. Ref. Data 44 (2015) 013104 doi:10.1063/1.4913493
+R245fa|HFC-245fa|C3F5H3|Ryo Akasaka; Yong Zhou; Eric W. Lemmon: A Fundamental Equation of State for 1,1,1,3,3-Pentafluoropropane (R-245fa). J. Phys. Chem. Ref. Data 44 (2015) 013104 doi:10.1063/1.4913493
 state 0.13404794 8.3144621 427.01 3875 427.01 3651000 3875 171.05 440 200000000 0
 lead -13.4283638514 9.87236538
 logtau 3
@@ -89,7 +89,7 @@ rhoL rhoLnoexp 427.01 3875 0 -0.645916749226158,0.144 1.2435143264412414,0.165 2
 rhoV rhoV 427.01 3875 1 -0.12316786769188867,0.075 -3.5467162730203325,0.466 -2.100626576983384,1.018 -3.02259697521286,2.817 -10.604906302496444,6.14 12.900898794193413,8.5
 sigma 427.16 0.073586,1.0983 0.0103,0.60033 -0.02663,0.72765
 
-R22||CClF2H|A. Kamei; S. W. Beyerlein; R. T Jacobsen: Application of Nonlinear Regression in the Development of a Wide Range Formulation for HCFC-22. Int. J. Thermophys. 16 (1995) 1155-1164 doi:10.1007/BF02081283
+R22|HCFC-22|CClF2H|A. Kamei; S. W. Beyerlein; R. T Jacobsen: Application of Nonlinear Regression in the Development of a Wide Range Formulation for HCFC-22. Int. J. Thermophys. 16 (1995) 1155-1164 doi:10.1007/BF02081283
 state 0.086468 8.31451 369.295 6058.220000000001 369.295 4990000 6058.220000000001 115.73 550 60000000 0
 lead -15.86079407387002 11.68367319965483
 logtau -1
