@@ -58,7 +58,7 @@ describe('a property', () => {
 
   it.each([
     ['S =', 'Structural steel S355'],
-    ['S:X =', '! S has no property X. Did you mean E?'],
+    ['S:X =', '! S has no property X. It has rho, E, nu, G, R_e, R_m, R_e40, R_m40, alpha, k, c_p, a.'],
     ['S:E(5 [m]) =', '! S:E takes T in K here, not m'],
     ['S:E(2000 [K]) =', '! E of Structural steel S355 is known from 20 °C to 1200 °C, not at 1726.85 °C.'],
     ['S:E(P: 5 [bar]) =', '! S:E has no argument P. It takes T.'],

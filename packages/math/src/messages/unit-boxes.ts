@@ -18,6 +18,8 @@ export const UNKNOWN_UNITS = {
     `A level in ${name} stands alone in its box: write (-174 [${name}])/(1 [Hz]) for one per hertz.`,
   'unit.unknown.rate': ({ currency }: Texts<'currency'>) =>
     `No exchange rate for ${currency} is known here: name its price, as in price := 100 [USD].`,
+  'unit.unknown.size': ({ unit }: Texts<'unit'>) =>
+    `The unit ${unit} is too large or too small: decimals go from 2.2e-308 to 1.8e308. Write a smaller power of ten.`,
 } as const satisfies MessageTable
 
 export const READ_UNITS = {

@@ -165,12 +165,18 @@ describe('problems', () => {
     expect(problem(name).message).toContain(instead)
   })
 
+  const BEYOND =
+    'is too large or too small: decimals go from 2.2e-308 to 1.8e308. Write a smaller power of ten.'
+
   test.each([
     ['VEF', 'No exchange rate for VEF is known here: name its price, as in price := 100 [USD].', 0],
     ['kg/MRO', 'No exchange rate for MRO is known here: name its price, as in price := 100 [USD].', 3],
     ['0*m', 'Expected a number above zero as the factor of a unit, not 0.', 0],
     ['m^1000', 'The exponent 1000 of a unit is too large or has too many digits.', 0],
     ['s*m^0.123456', 'The exponent 0.123456 of a unit is too large or has too many digits.', 2],
+    ['1e999 m', `The unit 1e999*m ${BEYOND}`, 0],
+    ['N*1e-400', `The unit N*1e-400 ${BEYOND}`, 0],
+    ['km^99*km^99', `The unit km^99*km^99 ${BEYOND}`, 0],
   ])('%s: %s', (text, message, start) => {
     expect(problem(text)).toMatchObject({ message, span: { start } })
   })

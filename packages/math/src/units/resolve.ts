@@ -47,6 +47,7 @@ function resolve(expression: UnitExpression, rates: RateTable): UnitResolution {
     const words = withProducts(joined)
     const torque = torqueInPounds(words)
     const { dimension, factor } = torque ?? measure(words, rates)
+    if (!isWithinDecimals(factor)) throw new Fault(problemAt(words, beyondDecimals(words)))
     const alone = words.kind === 'unit' ? findUnit(words.name) : undefined
     if (!alone) refuseLevels(words)
     const { zero = null, level } = alone ?? {}
@@ -61,6 +62,18 @@ function resolve(expression: UnitExpression, rates: RateTable): UnitResolution {
     throw error
   }
 }
+
+/** Whether values in the unit are decimals: a factor beyond them would make all of them 0 or infinite. */
+function isWithinDecimals(factor: Factor): boolean {
+  const size = factor.toNumber()
+  return size > SMALLEST && size < Number.MAX_VALUE
+}
+
+/** Below it doubles lose digits. */
+const SMALLEST = 2.3e-308
+
+const beyondDecimals = (node: UnitExpression): Message<UnknownUnitCode> =>
+  message('unit.unknown.size', { unit: unitText(node) })
 
 /** A level is a logarithm: it has no products. */
 function refuseLevels(node: UnitExpression): void {

@@ -77,7 +77,7 @@ describe('a worksheet below an include', () => {
   it.each([
     ['beam(F: 3 [kN], L: 4 [m]) =', '3 kN*m'],
     ['beam(F: 3 [kN], l: 4 [m]) =', '! beam has no argument l. Did you mean L?'],
-    ['beam(q: 3 [kN]) =', '! beam has no argument q. Did you mean F?'],
+    ['beam(q: 3 [kN]) =', '! beam has no argument q, it has F, L.'],
     ['beam(F: 3 [s]) =', '! this argument of beam has to be like kN, not s'],
     ['beam(F: 3) =', '! this argument of beam has to be like kN, not a plain number'],
     ['beam(F: 3 [kN]).sigma =', '! beam has no result sigma, it has M.'],

@@ -133,11 +133,24 @@ describe('what is wrong in a table', () => {
       'x, y = x + 1 [m]; "a", 1 m; "b", 2 s; "c", 5 m',
       '[2, —, 6] m',
     ],
+    ['a division by zero', 'x, y = 1.5/x; "a", 1; "b", 0.0; "c", 3', '[1.5, —, 0.5]'],
+    ['a decimal that is too large', 'x, y [N] = 10.0^x*1 [N]; "a", 1; "b", 700; "c", 3', '[10, —, 1000] N'],
+    ['an element that is not there', 'x, w = [4, 5][x], y = 2*w; "a", 1; "b", 7; "c", 2', '[8, —, 10]'],
+    ['an equation without a root', 'x, y = fsolve(u^2 = x, u, 1); "a", 1; "b", -4; "c", 4', '[1, —, 2]'],
   ])('is a gap and no halt: %s', async (_, rows, shown) => {
     computed = await computePlain(`table t { n, ${rows} }\nt.y =`)
     const [{ outcomes = [] } = {}] = [...computed.results.values()]
     const column = outcomes.find(({ rowErrors }) => rowErrors?.some(({ row }) => row === 1))
     expect([computed.shown(2), column?.notices.map(({ code }) => code)]).toEqual([shown, ['table.gaps']])
+  })
+
+  it('is an error of the column where all rows fail', async () => {
+    computed = await computePlain('table t { x, y = [4, 5][x]; 11; 12 }\nt.y =')
+    const [{ outcomes = [] } = {}] = [...computed.results.values()]
+    expect([outcomes.at(-1)?.error?.code, computed.shown(2)]).toEqual([
+      'argument.element',
+      '!Computation halted. Please correct error to resume.',
+    ])
   })
 
   it('keeps a gap where a cell is empty', async () => {

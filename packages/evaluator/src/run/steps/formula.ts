@@ -16,7 +16,8 @@ import { columnOfSeries } from './column.ts'
 import type { StepContext } from './context.ts'
 import { holderWork } from './holder.ts'
 import type { StepKind } from './kind.ts'
-import { withoutFailedRows } from './row-gaps.ts'
+import { solveRows } from './failed-rows.ts'
+import { isComputed, withoutFailedRows } from './row-gaps.ts'
 import type { StepState } from './state.ts'
 import { solveFormula } from './solved-formula.ts'
 import { finishedWork } from './work.ts'
@@ -30,13 +31,21 @@ export const FORMULA: StepKind<PlannedFormula> = {
     if (mended === 'pending') return mended
     const errors = 'planned' in mended ? mended.errors : []
     context.state.rowErrors.set(planned.step.key, errors)
-    return 'planned' in mended ? prepareWork(mended.planned, context) : finishedWork(mended)
+    if (!('planned' in mended)) return finishedWork(mended)
+    const work = prepareWork(mended.planned, context)
+    const mayFail = work !== 'pending' && (work.kind === 'commands' || work.kind === 'session')
+    return mayFail && isComputed(mended.planned) ? inRows(mended.planned, context) : work
   },
   finish(planned, work, answers, state) {
     if (work.kind === 'commands') return outcomeOfAnswers(planned, work.ready, answers, state)
     return asOutcome(planned, work.kind === 'finished' ? work.finished : EMPTY, state)
   },
 }
+
+const inRows = (planned: PlannedFormula, { state }: StepContext): StepWork => ({
+  kind: 'session',
+  run: session => solveRows(planned, state, session),
+})
 
 function prepareWork(planned: PlannedFormula, context: StepContext): StepWork | 'pending' {
   const { state } = context

@@ -4,7 +4,7 @@
  */
 import { HALTED } from '../../answers/errors.ts'
 import { isReadName } from '../../graph/branches.ts'
-import { freeNames } from '@calcwright/math/expression'
+import { freeNames, nodesIn } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import type { RowError } from '../../block-result.ts'
 import type { PlannedFormula } from '../../plan/planned.ts'
@@ -57,12 +57,25 @@ export function withoutFailedRows(
   if (good.length === 0) return { planned, errors: [] }
   if (good.length === items.length) return { planned, errors: [] }
   for (const [row, halted] of isHalted.entries()) if (halted) errors.set(row, { row, error: HALTED })
-  const gap = gapLike(items[good[0]!]!)
-  const mended = withItems(
-    planned,
-    items.map((item, row) => (errors.has(row) ? gap : item)),
-  )
+  const mended = withGaps(planned, new Set(errors.keys()))
   return { planned: mended, errors: [...errors.values()].toSorted((a, b) => a.row - b.row) }
+}
+
+/** Whether the engine has more to do for a column than to list numbers and names. */
+export const isComputed = (planned: PlannedFormula): boolean =>
+  itemsOf(planned).some(item => nodesIn(item).some(({ kind }) => !TYPED.has(kind)))
+
+/** Typed cells become expressions of these kinds. */
+const TYPED = new Set(['number', 'name', 'constant', 'quantity', 'unary'])
+
+/** The column with gaps for these rows; at least one other row has to be there. */
+export function withGaps(planned: PlannedFormula, rows: ReadonlySet<number>): PlannedFormula {
+  const items = itemsOf(planned)
+  const gap = gapLike(items.find((_, row) => !rows.has(row))!)
+  return withItems(
+    planned,
+    items.map((item, row) => (rows.has(row) ? gap : item)),
+  )
 }
 
 /** A missing value in the unit of a cell that has one. */
@@ -71,12 +84,12 @@ function gapLike(item: Expression): Expression {
   return { kind: 'binary', operator: '*', left, right: item, operatorSpan: NOWHERE, span: NOWHERE }
 }
 
-function itemsOf({ statement }: PlannedFormula): readonly Expression[] {
+export function itemsOf({ statement }: PlannedFormula): readonly Expression[] {
   const value = 'value' in statement ? statement.value : undefined
   return value?.kind === 'list' ? value.items : []
 }
 
-function withItems(planned: PlannedFormula, items: readonly Expression[]): PlannedFormula {
+export function withItems(planned: PlannedFormula, items: readonly Expression[]): PlannedFormula {
   const { statement } = planned
   if (statement.kind !== 'definition') return planned
   const value: Expression = { kind: 'list', items: [...items], span: statement.value.span }

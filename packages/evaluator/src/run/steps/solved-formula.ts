@@ -35,7 +35,7 @@ export async function solveFormula(
   const { step, statement } = planned
   // Lines of the same batch have their answers only now.
   const context = new StepContext(state, [])
-  if (context.hasFailedInput(step.key)) return failedOutcome(context.haltOf(step.key))
+  if (!step.lenient && context.hasFailedInput(step.key)) return failedOutcome(context.haltOf(step.key))
   const solving = { session, requesting: REQUESTING }
   const solved = solvable ? await solveCalls(solvable, solving) : NOTHING_SOLVED
   if (!solved.ok) return asRequested(failedOutcome(solved.error), planned)
