@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Preview } from './reading/options.ts'
+import { LAP_UNIT } from './reading/options.ts'
 import type { ChosenColumn } from './settings.ts'
 import styles from './csv.module.css'
 
@@ -40,7 +41,11 @@ export function PreviewTable({ preview, header, columns, chooseHeader, change }:
                 {unread !== '' && !date && columns[at]?.unit === '' && (
                   <span className={styles.date}>[{unread}] is no unit</span>
                 )}
-                {date && <span className={styles.date}>time from the first, s</span>}
+                {date && (
+                  <span className={styles.date}>
+                    {columns[at]?.unit === LAP_UNIT ? 'minutes and seconds, s' : 'time from the first, s'}
+                  </span>
+                )}
               </th>
             ))}
           </tr>

@@ -101,7 +101,9 @@ describe('columns of a file', () => {
   it('say of times in two parts that they are hours and minutes, where these are no times of day', async () => {
     sheet = await computeBlocks([{ type: 'csvBlock', props: await imported('laps') }], resources)
     expect(sheet.outcome(1).notices).toMatchObject([
-      { text: '45:30 in Test_Lap is read as hours and minutes: write 0:45:30 for minutes and seconds.' },
+      {
+        text: '45:30 in Test_Lap is read as hours and minutes: write t [min:s] above minutes and seconds, t [h:min] above hours and minutes.',
+      },
     ])
   })
 

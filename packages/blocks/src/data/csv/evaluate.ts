@@ -8,7 +8,7 @@ import { namesOf } from './schema.ts'
 import type { CsvProps } from './schema.ts'
 
 /** Raised whenever the same file may give other numbers than before, so that stored ones are computed anew. */
-const READING = 2
+const READING = 3
 
 const csvEvaluation: BlockEvaluation<CsvProps> = {
   type: 'csvBlock',
@@ -62,7 +62,8 @@ const optionsOf = ({ format, encoding, delimiter, decimal, dates, sheet }: CsvPr
   sheet,
 })
 
-function readingOf(props: CsvProps, { values, missing, times }: ReadColumns): ResourceReading {
+function readingOf(props: CsvProps, read: ReadColumns): ResourceReading {
+  const { values, missing } = read
   const rows = values[0]?.length ?? 0
   if (rows === 0) return failed('The file has no rows with numbers.')
   const cells = rows * values.length
@@ -71,7 +72,7 @@ function readingOf(props: CsvProps, { values, missing, times }: ReadColumns): Re
       `None of the ${cells} chosen cells holds a number: check the delimiter, the decimal mark and the row of names in the import settings.`,
     )
   const columns = props.header < 0 ? [matrixOf(props, values, missing)] : listsOf(props, values, missing)
-  return { ok: true, columns, remarks: remarksOn(props, times) }
+  return { ok: true, columns, remarks: remarksOn(props, read) }
 }
 
 const failed = (message: string): ResourceReading => ({ ok: false, message })

@@ -1,37 +1,7 @@
 /** Files as they are found in the wild, from their bytes to names, units and numbers. */
 import { expect, it } from 'vitest'
-import { columnsOf, previewOf } from './reading/read-table.ts'
-import type { ReadOptions } from './reading/options.ts'
-import { remarksOn } from './remarks.ts'
-import { columnsBy, hasUnitsRow, headerIn, settingsOf } from './settings.ts'
-import schema from './schema.ts'
-
-/** Imports a file when nothing is chosen. @returns names with units, values and remarks */
-async function imported(bytes: Uint8Array<ArrayBuffer>, format: ReadOptions['format'] = 'csv') {
-  const preview = await previewOf(bytes, format)
-  const header = headerIn(preview)
-  const columns = columnsBy(preview, header, [])
-  const { values, missing, times } = await columnsOf(bytes, preview.options, {
-    header,
-    unitsRow: hasUnitsRow(preview, header),
-    columns,
-    missing: 'gap',
-  })
-  const props = {
-    ...schema.defaults(),
-    ...settingsOf(preview, { name: 'D', header, missing: 'gap' }, columns),
-  }
-  return {
-    names: columns
-      .map(({ sub, unit, date }) => `${sub}${unit && ` [${unit}]`}${date ? ' time' : ''}`)
-      .join(', '),
-    unread: columns.flatMap(({ unread }) => unread || []),
-    values: values.map(column => [...column]),
-    missing: missing.reduce((sum, count) => sum + count, 0),
-    either: preview.either.number,
-    remarks: remarksOn(props, times),
-  }
-}
+import { imported } from '../../testing/imported-file.ts'
+import { previewOf } from './reading/read-table.ts'
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 const [H, D] = [3600, 86_400]
@@ -48,6 +18,13 @@ const FILES: readonly (readonly [what: string, text: string, names: string, valu
   ['times below a date', 't;F\n2024-03-01 23:50;1\n23:55;2\n2024-03-02 00:10;3', 't time', [[0, NO, 1200]], 1],
   ['dates that no month has', 't;F\n2024-02-28;1\n2024-02-30;2\n2024-03-01;3', 't time', [[0, NO, 2 * D]], 1],
   ['dates with a year of two figures', 't;F\n28.2.24;1\n1.3.24;2', 't time', [[0, 2 * D]], 0],
+  ['two columns of times', 'a;b\n10:00;10:05\n11:00;11:20', 'a time, b time', [[0, H], [300, 4800]], 0],
+  ['two columns of dates', 'a;b\n3.3.2024;1.3.2024\n5.3.2024;2.3.2024', 'a time, b time', [[2 * D, 4 * D], [0, D]], 0],
+  ['minutes and seconds', 't [min:s];F\n12:30;1\n14:10;2\n63:59;3', 't [min] time', [[750, 850, 3839]], 0],
+  ['minutes and seconds without brackets', 't mm:ss;F\n0:10;1\n1:59;2', 't [min] time', [[10, 119]], 0],
+  ['minutes and seconds in a row of units', 't;F\nmin:s;kN\n12:30;1\n14:10;2', 't [min] time, f [kn]', [[750, 850]], 0],
+  ['minutes and seconds with a fraction', 't;F\n12:30;1\n14:10,25;2', 't [min] time', [[750, 850.25]], 0],
+  ['laps beside times of day', 't;lap [mm:ss]\n10:00:00;01:10\n10:01:00;00:15', 't time, lap [min] time', [[0, 60], [70, 15]], 0],
   ['gaps between dates', 't;F\n28.2.24;1\n-;2\nn/a;3\n1.3.24;4', 't time', [[0, NO, NO, 2 * D]], 2],
   ['versions', 'v;F\n1.2.3;1\n10.4.12;2\n2.0.1;3', 'v', [[NO, NO, NO]], 3],
   ['versions of two figures', 'v;F\n10.04.12;1\n10.14.12;2\n10.24.13;3\n10.34.14;4', 'v', [[NO, NO, NO, NO]], 4],
@@ -81,7 +58,11 @@ const REMARKS: readonly (readonly [what: string, text: string, remarks: readonly
   ['midnight', 't;F\n23:50;1\n00:10;2', ['D_T passes midnight once: a time twelve hours or more']],
   ['midnights', 't;F\n23:50;1\n00:10;2\n00:05;3\n23:00;4\n01:00;5', ['D_T passes midnight 2 times', 'D_T falls once']],
   ['a fall in a matrix', '10:05;1\n10:03;2', ['Column 1 falls once, where a time is before']],
-  ['two columns of times', 'a;b\n10:00;10:05\n11:00;11:20', ['D_A and D_B each count from their own first time']],
+  ['two columns of times', 'a;b\n10:00;10:05\n11:00;11:20', ['D_A and D_B count from the same start, 10:00:00.']],
+  ['two columns of dates', 'a;b\n2024-03-01;2024-02-28\n2024-03-02;2024-03-04', ['D_A and D_B count from the same start, 2024-02-28.']],
+  ['times below seconds', 't [s];F\n12:30;1\n14:10;2', ['12:30 in D_T is read as hours and minutes: write t [min:s]']],
+  ['times below hours and minutes', 't [h:min];F\n12:30;1\n45:10;2', []],
+  ['laps', 't [mm:ss];F\n12:30;1\n45:10;2', []],
   ['a date and a time', 'a;b\n2024-03-01;10:05\n2024-03-02;11:20', []],
 ]
 
@@ -119,7 +100,7 @@ it('times of an Excel file count over midnight, and durations beyond a day', asy
     ['00:10:00', '30:00:00'],
   ])
   expect((await imported(bytes, 'excel')).values).toEqual([
-    [0, 1200],
+    [11 * H + 3000, 12 * H + 600],
     [0, 18 * H],
   ])
 })

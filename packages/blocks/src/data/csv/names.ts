@@ -31,6 +31,9 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bPSI\b/g, 'psi'],
   [/\bKSI\b/g, 'ksi'],
   [/^U\/min$/, 'rpm'],
+  // How the times of a column are written: minutes and seconds, or hours before them.
+  [/^m(?:m|in)?:s(?:s|ec)?(?:[.,]\w+)?$/i, 'min'],
+  [/^\[?hh?\]?:m(?:m|in)?(?::s(?:s|ec)?)?$/i, 'h'],
   [/\b([A-Za-z]+)[-−](\d)(?![\d.])/g, '$1^-$2'],
   [/[μµ]/g, 'µ'],
 ]
@@ -50,6 +53,7 @@ const FORMS = [
   /^(.+?)\s*,\s*(\S+)$/,
   /^(.+?)\s+\/\s+(\S+)$/,
   /^(.+?)\s+in\s+(\S+)$/i,
+  /^(.*?)[\s_]*((?:hh:)?mm:ss|hh:mm)$/i,
 ]
 
 /** @param at the place of the column, counted from 0, for a column without words */
@@ -58,7 +62,7 @@ export function columnName(header: string, at: number): ColumnName {
   for (const form of FORMS) {
     const [, words, text] = form.exec(line) ?? []
     const unit = text === undefined ? null : unitIn(asTemperature(words ?? '', text))
-    if (unit !== null) return { sub: subscriptOf(words ?? '', at), unit, unread: '' }
+    if (unit !== null) return { sub: subscriptOf(words || line, at), unit, unread: '' }
   }
   const unread = /\[([^\]]*)\]\s*$/.exec(header)?.[1]?.trim() ?? ''
   return { sub: subscriptOf(header, at), unit: '', unread }

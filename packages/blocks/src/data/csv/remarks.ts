@@ -1,21 +1,36 @@
-/** Sentences about the times in a file, where they could mean others. */
+/** Sentences about times that could mean others, and rows that are hidden. */
 import type { ReadColumns, ReadTimes } from './reading/options.ts'
+import { textOf } from './reading/cells.ts'
+import { durationText } from './reading/times.ts'
 import { namesOf } from './schema.ts'
 import type { CsvProps } from './schema.ts'
 
 const counted = (count: number): string => (count === 1 ? 'once' : `${count} times`)
 
-/** Columns of times that pass midnight, that fall, or that count from several first times. */
-export function remarksOn(props: CsvProps, times: ReadColumns['times']): string[] {
+/** Hidden rows, and columns of times that pass midnight, that fall, or that count from one start. */
+export function remarksOn(
+  props: CsvProps,
+  { times, hiddenRows }: Pick<ReadColumns, 'times' | 'hiddenRows'>,
+): string[] {
   const names = props.header < 0 ? props.columns.map(({ at }) => `Column ${at + 1}`) : namesOf(props)
   const found = names.flatMap((name, index) => {
     const of = times[index]
     return of ? [{ name, ...of }] : []
   })
-  const of = (clock: boolean): string[] => found.filter(one => one.clock === clock).map(({ name }) => name)
+  const kinds = [true, false].map(clock => found.filter(one => one.clock === clock))
+  const hidden =
+    hiddenRows === 1 ? '1 row that the file hides is' : `${hiddenRows} rows that the file hides are`
   return [
+    ...(hiddenRows > 0 ? [`${hidden} read as well.`] : []),
     ...found.flatMap(remarksOnColumn),
-    ...[of(true), of(false)].filter(same => same.length > 1).map(originsOf),
+    ...kinds.flatMap(([first, ...others]) =>
+      first && others.length > 0
+        ? originOf(
+            [first, ...others].map(({ name }) => name),
+            startText(first),
+          )
+        : [],
+    ),
   ]
 }
 
@@ -28,7 +43,7 @@ function remarksOnColumn({
   const sentences: string[] = []
   if (longTime !== '')
     sentences.push(
-      `${longTime} in ${name} is read as hours and minutes: write 0:${longTime} for minutes and seconds.`,
+      `${longTime} in ${name} is read as hours and minutes: write t [min:s] above minutes and seconds, t [h:min] above hours and minutes.`,
     )
   if (midnights > 0)
     sentences.push(
@@ -41,5 +56,8 @@ function remarksOnColumn({
   return sentences
 }
 
-const originsOf = (names: readonly string[]): string =>
-  `${names.slice(0, -1).join(', ')} and ${names.at(-1)} each count from their own first time: do not subtract one from the other.`
+const originOf = (names: readonly string[], start: string): string =>
+  `${names.slice(0, -1).join(', ')} and ${names.at(-1)} count from the same start, ${start}.`
+
+const startText = ({ clock, start }: ReadTimes): string =>
+  clock ? durationText(start) : textOf(new Date(start * 1000))

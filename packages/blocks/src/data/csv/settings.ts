@@ -1,6 +1,8 @@
 /** The choice of what is imported, while the person chooses: columns with their names and units. */
 import type { Preview } from './reading/options.ts'
 import { numberIn } from './reading/cells.ts'
+import { LAP_UNIT } from './reading/options.ts'
+import { isLap } from './reading/times.ts'
 import { isUnits } from './reading/header.ts'
 import { columnName, distinctNames, nameOfFile, unitIn } from './names.ts'
 import type { CsvColumn, CsvProps } from './schema.ts'
@@ -28,8 +30,16 @@ export function columnsBy(preview: Preview, header: number, before: readonly Csv
     const sub = subs[at]!
     const known = earlier.get(header >= 0 ? sub : at)
     const date = preview.dates[at] ?? false
+    const ofTimes = date && preview.rows.some(row => isLap(row[at] ?? '')) ? LAP_UNIT : ''
     const wanted = before.length === 0 ? !isBlank(preview, header, at) : known !== undefined
-    return { at, sub, unit: known?.unit ?? unit, unread: known || unit ? '' : unread, date, wanted }
+    return {
+      at,
+      sub,
+      unit: known?.unit ?? (unit || ofTimes),
+      unread: known || unit ? '' : unread,
+      date,
+      wanted,
+    }
   })
 }
 

@@ -1,5 +1,5 @@
 /** Numbers in the cells of a file, and cells as text. */
-import type { Cell } from './options.ts'
+import type { Cell, Percent } from './options.ts'
 import { clockText, isClock } from './times.ts'
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d+)?$/
@@ -48,8 +48,9 @@ function isFigure(text: string): boolean {
  * 0.12.
  */
 export function valueIn(cell: Cell | undefined, decimal: string, unit: string): number {
-  const bare = unit === '%' && typeof cell === 'string' ? cell.replace(/%\s*$/, '') : cell
-  return valueOf(bare, decimal)
+  if (unit !== '%') return valueOf(cell, decimal)
+  if (isPercent(cell)) return cell.percent
+  return valueOf(typeof cell === 'string' ? cell.replace(/%\s*$/, '') : cell, decimal)
 }
 
 /** The number of a cell that is no date; NaN for none. */
@@ -57,8 +58,12 @@ export function valueOf(cell: Cell | undefined, decimal: string): number {
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : Number.NaN
   if (typeof cell === 'string') return numberIn(cell, decimal)
   if (typeof cell === 'boolean') return cell ? 1 : 0
+  if (isPercent(cell)) return cell.percent / 100
   return cell instanceof Date ? cell.getTime() / 1000 : Number.NaN
 }
+
+const isPercent = (cell: Cell | undefined): cell is Percent =>
+  typeof cell === 'object' && cell !== null && 'percent' in cell
 
 export function textOf(cell: Cell | undefined): string {
   if (cell instanceof Date && isClock(cell)) return clockText(cell)
@@ -67,5 +72,6 @@ export function textOf(cell: Cell | undefined): string {
       .toISOString()
       .replace(/T00:00:00\.000Z$/, '')
       .replace(/\.000Z$|Z$/, '')
+  if (isPercent(cell)) return `${cell.percent}%`
   return cell === null || cell === undefined ? '' : String(cell)
 }

@@ -3,7 +3,8 @@ import { valueIn, valueOf } from './cells.ts'
 import { passMidnight } from './midnight.ts'
 import type { Cell, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
 import { linesIn, readCells } from './plain-numbers.ts'
-import { isClock, longTimeIn, secondsIn } from './times.ts'
+import { LAP_UNIT } from './options.ts'
+import { isClock, lapIn, longTimeIn, secondsIn } from './times.ts'
 
 /** Begins remarks between the rows of data; `#N/A` and `#REF!` are cells without a number. */
 const REMARK = /^#(?!N\/A|DIV\/0|[A-Z]+[!?])/
@@ -67,11 +68,12 @@ export class Columns {
     const { date, unit = '' } = this.#wanted.columns[index]!
     const { decimal, dates } = this.#options
     if (!date) return valueIn(cell, decimal, unit)
+    if (unit === LAP_UNIT) return lapIn(cell ?? null)
     const seconds = secondsIn(cell ?? null, dates)
     if (seconds !== seconds) return seconds
     const clock = isClock(cell!)
     this.#clocks[index] ??= clock
-    if (clock) this.#longTimes[index] ||= longTimeIn(cell!)
+    if (clock && unit !== 'h') this.#longTimes[index] ||= longTimeIn(cell!, unit)
     // Seconds of a day and seconds since 1970 make no times of one column.
     return clock === this.#clocks[index] ? seconds : Number.NaN
   }
@@ -135,17 +137,22 @@ export class Columns {
     }
   }
 
-  end(): ReadColumns {
+  end(): Omit<ReadColumns, 'hiddenRows'> {
     const values = this.#values.map((column, index) => {
       this.#values[index] = new Float64Array(0)
       return column.length === this.#rows ? column : column.slice(0, this.#rows)
     })
+    const firsts = values.map(column => column.find(value => value === value) ?? Number.NaN)
     const times = this.#wanted.columns.map(({ date }, index) => {
       const clock = this.#clocks[index]
-      if (!date || clock === undefined) return null
+      if (!date || clock === undefined) {
+        if (date) fromStart(values[index]!, 0, this.#gap)
+        return null
+      }
       const passed = clock ? passMidnight(values[index]!) : { midnights: 0, falls: 0 }
-      fromFirst(values[index]!, this.#gap)
-      return { clock, longTime: this.#longTimes[index]!, ...passed }
+      const start = Math.min(...firsts.filter((_, at) => this.#clocks[at] === clock))
+      fromStart(values[index]!, start, this.#gap)
+      return { clock, start, longTime: this.#longTimes[index]!, ...passed }
     })
     const rows = this.#wanted.missing === 'skip' ? complete(values) : values
     return { values: rows, missing: this.#missing, times }
@@ -184,11 +191,10 @@ function complete(columns: Float64Array<ArrayBuffer>[]): Float64Array<ArrayBuffe
   return columns.map(column => column.filter((_, row) => stays[row] === 1))
 }
 
-/** Dates count from the first one, which keeps the digits of short times. */
-function fromFirst(values: Float64Array, gap: number): void {
-  const first = values.find(value => value === value) ?? 0
+/** Times count from a start, which keeps the digits of short times. */
+function fromStart(values: Float64Array, start: number, gap: number): void {
   for (let at = 0; at < values.length; at++) {
     const value = values[at]!
-    values[at] = value === value ? value - first : gap
+    values[at] = value === value ? value - start : gap
   }
 }

@@ -26,7 +26,12 @@ export interface ReadOptions {
 }
 
 /** A cell as the reader of its format gives it; Excel has numbers, dates and truths of its own. */
-export type Cell = string | number | boolean | Date | null
+export type Cell = string | number | boolean | Date | Percent | null
+
+/** A number that is shown in per cent, such as 12 for 0.12. */
+export interface Percent {
+  readonly percent: number
+}
 
 /** A column to be read. */
 export interface WantedColumn {
@@ -49,8 +54,13 @@ export interface ReadRegion {
   readonly missing: 'zero' | 'gap' | 'skip'
 }
 
+/** The unit of a column of times that are minutes and seconds, `12:30`, and durations as they stand. */
+export const LAP_UNIT = 'min'
+
 /** Dates or times of a column. */
 export interface ReadTimes extends Passed {
+  /** Seconds of the first time of all columns of its kind: the values count from it. */
+  readonly start: number
   /** Whether these are times without a date. */
   readonly clock: boolean
   /** The first one that could be minutes and seconds instead of hours and minutes, `45:30`; '' for none. */
@@ -64,6 +74,8 @@ export interface ReadColumns {
   readonly missing: readonly number[]
   /** By column; null for one of numbers. */
   readonly times: readonly (ReadTimes | null)[]
+  /** Rows that the file hides and that are read as well. */
+  readonly hiddenRows: number
 }
 
 /** The first rows of a file, and what was found out about it. */

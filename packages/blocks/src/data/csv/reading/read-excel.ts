@@ -1,11 +1,13 @@
 /** Reads the sheets of an Excel file. */
 import { unzipSync } from 'fflate'
 import readExcelFile from 'read-excel-file/universal'
+import { hiddenSheets } from './excel-formats.ts'
 import type { Cell } from './options.ts'
 
 export interface ExcelSheet {
   readonly name: string
   readonly rows: readonly (readonly Cell[])[]
+  readonly hidden: boolean
 }
 
 /** Bytes that a file may become: its sheets are in memory as a whole. */
@@ -16,7 +18,12 @@ export async function readSheets(bytes: Uint8Array<ArrayBuffer>): Promise<readon
   refuseLarge(bytes)
   try {
     const sheets = await readExcelFile(new Blob([bytes]))
-    return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as unknown as Cell[][] }))
+    const hidden = hiddenSheets(bytes)
+    return sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      rows: data as unknown as Cell[][],
+      hidden: hidden.has(sheet),
+    }))
   } catch (cause) {
     throw new Error('It is no Excel file (.xlsx), or it is damaged.', { cause })
   }

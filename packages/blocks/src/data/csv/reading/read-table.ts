@@ -9,6 +9,7 @@ import { PREVIEW_ROWS } from './options.ts'
 import type { Cell, Preview, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
 import { isPlain } from './plain-numbers.ts'
 import { readRows } from './read-csv.ts'
+import { withFormats } from './excel-formats.ts'
 import { readSheets } from './read-excel.ts'
 import type { ExcelSheet } from './read-excel.ts'
 
@@ -54,7 +55,7 @@ function textPreview(bytes: Bytes, given: Partial<ReadOptions>): Preview {
 async function excelPreview(bytes: Bytes, given: Partial<ReadOptions>): Promise<Preview> {
   const sheets = await readSheets(bytes)
   const sheet = sheetOf(sheets, given.sheet ?? '')
-  const rows = sheet.rows.filter(isFilled).slice(0, LOOKED_AT)
+  const rows = withFormats(bytes, sheet.name, sheet.rows).rows.filter(isFilled).slice(0, LOOKED_AT)
   // Numbers have no mark; those that are texts have one.
   const marks = decimalOf(
     rows.flat().filter(cell => typeof cell === 'string'),
@@ -114,21 +115,24 @@ export async function columnsOf(
   const columns = new Columns(options, wanted)
   if (options.format === 'excel') {
     const sheet = sheetOf(await readSheets(bytes), options.sheet)
-    columns.take(sheet.rows.filter(isFilled))
-  } else if (isPlain(bytes, options.encoding, options.delimiter)) columns.takeBytes(bytes)
+    const { rows, hiddenRows } = withFormats(bytes, sheet.name, sheet.rows)
+    columns.take(rows.filter(isFilled))
+    return { ...columns.end(), hiddenRows }
+  }
+  if (isPlain(bytes, options.encoding, options.delimiter)) columns.takeBytes(bytes)
   else
     readRows(bytes, options, rows => {
       columns.take(rows)
       return true
     })
-  return columns.end()
+  return { ...columns.end(), hiddenRows: 0 }
 }
 
-/** The sheet of a name; without one the first in which something stands. */
+/** The sheet of a name; without one the first that is shown and in which something stands. */
 function sheetOf(sheets: readonly ExcelSheet[], name: string): ExcelSheet {
   const sheet =
     name === ''
-      ? (sheets.find(({ rows }) => rows.some(isFilled)) ?? sheets[0])
+      ? (sheets.find(({ rows, hidden }) => !hidden && rows.some(isFilled)) ?? sheets[0])
       : sheets.find(one => one.name === name)
   if (sheet) return sheet
   throw new Error(name === '' ? 'It has no sheet.' : `It has no sheet called ${name}.`)

@@ -2,7 +2,9 @@
 import type { Cell } from './options.ts'
 
 const DATE = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:[T ]+(\S.*))?$/
-const TIME = /^(\d{1,3}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*([ap]m)?\s*(z|[+-]\d{2}:?\d{2})?$/i
+/** Minutes and seconds of a time with a fraction: no hours have one. */
+const LAP = /^(\d{1,6}):(\d{2})[.,](\d{1,9})$/
+const TIME = /^(\d{1,6}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*([ap]m)?\s*(z|[+-]\d{2}:?\d{2})?$/i
 const MINUTE = 60
 const HOUR = 3600
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -16,21 +18,25 @@ const DAY_ZERO = Date.UTC(1899, 11, 30)
 /** Whether a cell that is a date or a time is a time without a date. */
 export function isClock(cell: Cell): boolean {
   if (cell instanceof Date) return cell.getTime() < CLOCK_END
-  return typeof cell === 'string' && /^\s*\d{1,3}:/.test(cell)
+  return typeof cell === 'string' && /^\s*\d{1,6}:/.test(cell)
 }
 
 /**
- * A time in two parts that is no time of day, `45:30`: it is read as hours and minutes, and could be minutes and
- * seconds. '' for any other cell.
+ * A time in two parts that is no time of day, `45:30`, or any in two parts where the column is in seconds: it is read
+ * as hours and minutes, and could be minutes and seconds. '' for any other cell.
  */
-export function longTimeIn(cell: Cell): string {
-  const [text = '', hours = 0] = (typeof cell === 'string' && /^(\d{2,3}):\d{2}$/.exec(cell.trim())) || []
-  return Number(hours) >= 24 ? text : ''
+export function longTimeIn(cell: Cell, unit: string): string {
+  const [text = '', hours = 0] = (typeof cell === 'string' && /^(\d{1,3}):\d{2}$/.exec(cell.trim())) || []
+  return unit === 's' || Number(hours) >= 24 ? text : ''
 }
 
 /** A time of an Excel file as text files have it, `25:10:00`. */
 export function clockText(cell: Date): string {
-  const whole = Math.round(secondsIn(cell, '') * 1000) / 1000
+  return durationText(Math.round(secondsIn(cell, '') * 1000) / 1000)
+}
+
+/** @param whole seconds, not below zero */
+export function durationText(whole: number): string {
   const [hours, minutes, seconds] = [
     Math.floor(whole / HOUR),
     Math.floor(whole / MINUTE) % 60,
@@ -38,6 +44,18 @@ export function clockText(cell: Date): string {
   ]
   const pad = (value: number): string => String(value).padStart(2, '0')
   return `${pad(hours)}:${pad(minutes)}:${pad(Math.floor(seconds))}${seconds % 1 === 0 ? '' : (seconds % 1).toFixed(3).slice(1)}`
+}
+
+/** Whether a cell can only be minutes and seconds, `12:30.5`. */
+export const isLap = (cell: string): boolean => LAP.test(cell.trim())
+
+/** Seconds of minutes and seconds, `12:30`, or of hours, minutes and seconds; NaN for anything else. */
+export function lapIn(cell: Cell): number {
+  const [, minutes, seconds = ''] =
+    (typeof cell === 'string' && /^(\d+):(\d{2}(?:[.,]\d+)?)$/.exec(cell.trim())) || []
+  if (minutes === undefined) return isClock(cell) ? secondsIn(cell, '') : Number.NaN
+  const size = Number(seconds.replace(',', '.'))
+  return size < 60 ? Number(minutes) * MINUTE + size : Number.NaN
 }
 
 /** Seconds since 1970 of a date, or since midnight of a time; NaN for anything else. */
@@ -78,7 +96,7 @@ const arranged = (a: string, b: string, c: string, order: string): [string, stri
 
 function timeOfDay(text: string): number {
   const time = TIME.exec(text)
-  if (!time) return Number.NaN
+  if (!time) return isLap(text) ? lapIn(text) : Number.NaN
   const [, hours = '0', minutes = '0', seconds = '0', fraction = '', half = '', zone = ''] = time
   const isWrong = Number(minutes) > 59 || Number(seconds) > 60 || (half !== '' && Number(hours) > 12)
   if (isWrong) return Number.NaN
