@@ -33,6 +33,22 @@ const FILES: readonly (readonly [what: string, text: string, names: string, valu
   ['per cent under a unit', 'L [%];x\n12%;1\n15 %;2\n7;3', 'L [%]', [[12, 15, 7]], 0],
   ['per cent without a unit', 'L;x\n12%;1\n15 %;2', 'L', [[0.12, 0.15]], 0],
   ['amounts in parentheses', 'L;x\n(5.5);1\n6;2', 'L', [[NO, 6]], 1],
+  ['negative amounts', 'L;x\n1.250,00-;1\n(2.500,00);2\n7,50;3', 'L', [[-1250, -2500, 7.5]], 0],
+  ['dollars', 'L,x\n"$1,234.50",1\n-$12.00,2\n($5.00),3', 'L [$]', [[1234.5, -12, -5]], 0],
+  ['francs', "L;x\nCHF 1'234.50;1\nCHF -5.00;2", 'L [CHF]', [[1234.5, -5]], 0],
+  ['units in cells', 'U;T\n12,5 V;21,5 °C\n13,0 V;22 °C', 'U [V], T [degC]', [[12.5, 13], [21.5, 22]], 0],
+  ['units in the cells of one column', 'U\n12,5 V\n13,1 V', 'U [V]', [[12.5, 13.1]], 0],
+  ['another unit in a cell', 'F [kN];x\n12 kN;1\n13;2\n14 N;3', 'F [kN], x', [[12, 13, NO]], 1],
+  ['several units in cells', 'F;x\n12 kN;1\n14 N;2', 'F, x', [[NO, NO]], 2],
+  ['names like units in cells', 's;x\n10S;1\n40S;2', 's, x', [[NO, NO]], 2],
+  ['sizes of boards', 's;x\n4x100;1\n10x20;2', 's, x', [[NO, NO]], 2],
+  ['powers of ten', 'L;x\n1,5×10^3;1\n2·10⁻⁴;2\n1,5 E3;3', 'L', [[1500, 2e-4, 1500]], 0],
+  ['thin spaces between thousands', 'L;x\n1\u2009234,5;1', 'L', [[1234.5]], 0],
+  ['months in words', 't;F\n1. März 2024;1\n2. Mai 2024;2', 't time', [[0, 62 * D]], 0],
+  ['American months in words', 't;F\nMar 1, 2024;1\nMar 2, 2024 10:00;2', 't time', [[0, D + 10 * H]], 0],
+  ['days of the week', 't;F\nMo 04.03.2024;1\nDi 05.03.2024;2', 't time', [[0, D]], 0],
+  ['a comma between date and time', 't;F\n04.03.2024, 10:00;1\n04.03.2024 - 10:10;2', 't time', [[0, 600]], 0],
+  ['milliseconds behind a colon', 't;F\n10:00:00:250;1\n10:00:00:500;2', 't time', [[0, 0.25]], 0],
   ['decimal commas and thousands', 'L;x\n1.234,5;1\n2.000;2', 'L', [[1234.5, 2000]], 0],
   ['a mark of UTF-8 before quotes', '\ufeff"L";x\n"1,5";2', 'L', [[1.5]], 0],
   ['a unit on its own line', '"Max\nForce\n[kN]";b\n1;2\n3;4', 'MaxForce [kN]', [[1, 3]], 0],
@@ -76,6 +92,14 @@ it.each([
   ['p;x\n1.400.120;5\n1.400.121;6', ''],
 ])('%j names the number %j that could be another one', async (text, either) =>
   expect((await imported(utf8(text))).either).toBe(either),
+)
+
+it.each([
+  ['t;F\n02.03.2024;1\n04.03.2024;2', ''],
+  ['t;F\n02/03/2024;1\n04/03/2024;2', '02/03/2024'],
+  ['Version;1.2.3\nt;F\n1;2\n2;3', ''],
+])('%j has the date %j that could be another day', async (text, either) =>
+  expect((await imported(utf8(text))).eitherDate).toBe(either),
 )
 
 it('a unit that is none says so, and its row holds no numbers', async () =>

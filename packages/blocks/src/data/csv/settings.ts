@@ -1,6 +1,8 @@
 /** The choice of what is imported, while the person chooses: columns with their names and units. */
 import type { Preview } from './reading/options.ts'
 import { numberIn } from './reading/cells.ts'
+import { GAP } from './reading/gap.ts'
+import { measuredIn } from './reading/measured.ts'
 import { LAP_UNIT } from './reading/options.ts'
 import { isLap } from './reading/times.ts'
 import { isUnits } from './reading/header.ts'
@@ -21,7 +23,7 @@ export function columnsBy(preview: Preview, header: number, before: readonly Csv
     const name = columnName(words[at] ?? '', at)
     if (name.unit !== '' || !below) return name
     const text = bare(below[at] ?? '')
-    const unit = unitIn(text)
+    const unit = unitIn(text, words[at])
     return { ...name, unit: unit ?? '', unread: unit === null ? text : name.unread }
   })
   const subs = distinctNames(named.map(({ sub }) => sub))
@@ -31,16 +33,25 @@ export function columnsBy(preview: Preview, header: number, before: readonly Csv
     const known = earlier.get(header >= 0 ? sub : at)
     const date = preview.dates[at] ?? false
     const ofTimes = date && preview.rows.some(row => isLap(row[at] ?? '')) ? LAP_UNIT : ''
+    const own = unit || ofTimes || unitOfCells(preview, header, at)
     const wanted = before.length === 0 ? !isBlank(preview, header, at) : known !== undefined
     return {
       at,
       sub,
-      unit: known?.unit ?? (unit || ofTimes),
-      unread: known || unit ? '' : unread,
+      unit: known?.unit ?? own,
+      unread: known || own ? '' : unread,
       date,
       wanted,
     }
   })
+}
+
+/** The unit that most cells of a column have beside their number; '' for none or several. */
+function unitOfCells({ rows }: Preview, header: number, at: number): string {
+  const cells = rows.slice(header + 1).map(row => row[at] ?? '').filter(cell => !GAP.test(cell)) // prettier-ignore
+  const units = cells.flatMap(cell => measuredIn(cell)?.unit ?? [])
+  const isOne = units.length > cells.length / 2 && new Set(units).size === 1
+  return isOne ? (unitIn(units[0]!) ?? '') : ''
 }
 
 /** Delimiters at the ends of lines make columns without a name and without a cell. */
@@ -52,7 +63,10 @@ const bare = (cell: string): string => cell.trim().replace(/^[[(](.*)[\])]$/, '$
 function areUnits(row: readonly string[], decimal: string): boolean {
   const cells = row.map(bare).filter(cell => cell !== '')
   const isUnit = (cell: string): boolean =>
-    /^-$|[\p{L}%°]/u.test(cell) && Number.isNaN(numberIn(cell, decimal)) && unitIn(cell) !== null
+    /^-$|[\p{L}%°]/u.test(cell) &&
+    Number.isNaN(numberIn(cell, decimal)) &&
+    !measuredIn(cell) &&
+    unitIn(cell) !== null
   return cells.length > 0 && cells.every(isUnit)
 }
 

@@ -1,12 +1,31 @@
 /** Numbers in the cells of a file, and cells as text. */
 import type { Cell, Percent } from './options.ts'
+import { writtenUnit } from '../heading-units.ts'
+import { measuredIn } from './measured.ts'
 import { clockText, isClock } from './times.ts'
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d+)?$/
-const GROUPED = /^[+-]?[1-9]\d{0,2}(?:([,.\u00a0\u202f ’'])\d{3})(?:\1\d{3})*(?:\.\d+)?(?:[eE][+-]?\d+)?$/
+const GROUPED =
+  /^[+-]?[1-9]\d{0,2}(?:([,.\u00a0\u202f\u2009 ’'])\d{3})(?:\1\d{3})*(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 /** Points between thousands, where the comma is the decimal mark. */
 const POINTS = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/
-const COMMA_GROUPED = /^[+-]?[1-9]\d{0,2}(?:([.\u00a0\u202f ’'])\d{3})(?:\1\d{3})*(?:,\d+)?(?:[eE][+-]?\d+)?$/
+const COMMA_GROUPED =
+  /^[+-]?[1-9]\d{0,2}(?:([.\u00a0\u202f\u2009 ’'])\d{3})(?:\1\d{3})*(?:,\d+)?(?:[eE][+-]?\d+)?$/
+
+/**
+ * Negative amounts of money, `1.250,00-` and `(1,250.00)`. Other numbers in parentheses, such as sizes of a second
+ * choice, `(14)`, are none.
+ */
+const NEGATIVE = /^\d[\d.,\s’']*-$|^\((?:[\d.,\s’']*[.,]\d\d|\d{1,3}(?:[.,\s’']\d{3})+)\)$/
+/** `1.5×10^3`, `1.5*10^3`, `1.5 x 10³`, `1.5 E3`. */
+const TIMES_TEN =
+  /^([+-]?[\d.,]+)\s*(?:[×*x·]\s*10\s*(?:\^|\*\*|(?=[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]))|\s[eE])\s*\(?([+−-]?\d+|⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+)\)?$/u
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const superscript = (text: string): string =>
+  [...text.replace(/[⁻−]/, '-')]
+    .map(sign => (SUPERSCRIPTS.includes(sign) ? SUPERSCRIPTS.indexOf(sign) : sign))
+    .join('')
 
 /**
  * The number that a text means, NaN for none. Thousands may be set apart, `1,234.5`, `1 234,5`; per cent are
@@ -24,6 +43,9 @@ export function numberIn(text: string, decimal: string): number {
   // Quotes that do not begin right behind the delimiter are left in the cell.
   if (/^(["']).+\1$/.test(cell)) return numberIn(cell.slice(1, -1), decimal)
   if (cell.endsWith('%')) return numberIn(cell.slice(0, -1), decimal) / 100
+  if (NEGATIVE.test(cell)) return -numberIn(cell.replace(/[()-]/g, ''), decimal)
+  const power = TIMES_TEN.exec(cell)
+  if (power) return numberIn(`${power[1]}e${superscript(power[2]!)}`, decimal)
   if (decimal === ',' && POINTS.test(cell)) return Number(cell.replaceAll('.', ''))
   const pointed = decimal === ',' ? withPoint(cell) : cell
   if (PLAIN.test(pointed)) return finite(Number(pointed.replace(/d/i, 'e')))
@@ -48,9 +70,18 @@ function isFigure(text: string): boolean {
  * 0.12.
  */
 export function valueIn(cell: Cell | undefined, decimal: string, unit: string): number {
-  if (unit !== '%') return valueOf(cell, decimal)
+  if (unit !== '%') {
+    const value = valueOf(cell, decimal)
+    return value === value || unit === '' || typeof cell !== 'string' ? value : inUnit(cell, decimal, unit)
+  }
   if (isPercent(cell)) return cell.percent
   return valueOf(typeof cell === 'string' ? cell.replace(/%\s*$/, '') : cell, decimal)
+}
+
+/** The number of a cell that has the unit of its column beside it; NaN for another unit. */
+function inUnit(cell: string, decimal: string, unit: string): number {
+  const measured = measuredIn(cell)
+  return measured && writtenUnit(measured.unit, '') === unit ? numberIn(measured.number, decimal) : Number.NaN
 }
 
 /** The number of a cell that is no date; NaN for none. */

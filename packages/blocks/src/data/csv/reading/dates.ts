@@ -5,7 +5,7 @@ import { DATE_ORDERS } from './options.ts'
 import { secondsIn } from './times.ts'
 
 /** The beginning of a date in figures. */
-const FIGURES = /^\s*\d{1,4}([-/.])\d{1,2}\1\d{1,4}/
+const FIGURES = /^\s*(?:\p{L}{2,10}[.,]* +)?\d{1,4}([-/.])\d{1,2}\1\d{1,4}/u
 
 /**
  * The order of dates that most cells allow: an ambiguous one is read as most of the world writes it.
@@ -25,7 +25,11 @@ export function dateOrderOf(rows: readonly (readonly string[])[]): {
   return { order: ranked[0]![0], either: isOpen ? cells.find(isOtherDay)!.trim() : '' }
 }
 
-const isOtherDay = (cell: string): boolean => secondsIn(cell, 'dmy') !== secondsIn(cell, 'mdy')
+/** Whether a date is another one with day and month exchanged; behind points the day always comes first. */
+function isOtherDay(cell: string): boolean {
+  const [day, other] = [secondsIn(cell, 'dmy'), secondsIn(cell, 'mdy')]
+  return Math.abs(day - other) > 0 && !/^[^\d]*\d{1,2}\./.test(cell)
+}
 
 /** Cells that look like dates: those of columns that can be dates in one order, where the file has any. */
 function dateCells(rows: readonly (readonly string[])[]): string[] {

@@ -1,5 +1,6 @@
 /** Finds out how a file is written: encoding, delimiter, decimal mark. */
 import { numberIn } from './cells.ts'
+import { measuredIn } from './measured.ts'
 import { DELIMITERS } from './options.ts'
 import { withUnits } from './read-csv.ts'
 
@@ -89,8 +90,7 @@ function areDecimalCommas(lines: readonly string[]): boolean {
   const [first = '', ...others] = lines
   if (others.length === 0) return false
   const spaced = others.filter(line =>
-    line
-      .trim()
+    (measuredIn(line)?.number ?? line.trim())
       .split(/\s+/)
       .every(cell => DECIMAL_COMMA.test(cell) || numberIn(cell, ',') === numberIn(cell, ',')),
   )
@@ -124,7 +124,8 @@ export function decimalOf(
 ): { readonly decimal: string; readonly either: string } {
   let [commas, points, groups, either] = [0, 0, 0, '']
   for (const cell of lines.flatMap(line => cellsOf(line, delimiter))) {
-    const text = cell.trim().replace(/^"|"$/g, '')
+    const bare = cell.trim().replace(/^"|"$/g, '')
+    const text = measuredIn(bare)?.number ?? bare
     if (EITHER.test(text)) either ||= text
     else if (COMMA.test(text)) commas++
     else if (POINT.test(text)) points++

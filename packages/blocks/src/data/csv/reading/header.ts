@@ -1,6 +1,7 @@
 /** Finds the row of the names. */
 import { numberIn } from './cells.ts'
 import { GAP } from './gap.ts'
+import { measuredIn } from './measured.ts'
 import { secondsIn } from './times.ts'
 
 /**
@@ -10,6 +11,16 @@ import { secondsIn } from './times.ts'
 export function headerOf(rows: readonly (readonly string[])[], decimal: string, order: string): number {
   const isValue = (cell: string): boolean =>
     !Number.isNaN(numberIn(cell, decimal)) || !Number.isNaN(secondsIn(cell, order))
+  const found = headerBy(rows, order, isValue)
+  // Numbers with units are words at first, as headings such as `10 mm` have them, too.
+  return found >= 0 ? found : headerBy(rows, order, cell => isValue(cell) || measuredIn(cell) !== null)
+}
+
+function headerBy(
+  rows: readonly (readonly string[])[],
+  order: string,
+  isValue: (cell: string) => boolean,
+): number {
   const values = rows.map(row => row.filter(isValue).length)
   const words = rows.map(row => row.filter(cell => !GAP.test(cell) && !isValue(cell)).length)
   const isName = (at: number): boolean => words[at]! > 0 && !isUnits(rows[at]!)

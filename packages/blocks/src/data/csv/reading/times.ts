@@ -1,15 +1,20 @@
 /** Dates and times in the cells of a file. */
 import type { Cell } from './options.ts'
 
-const DATE = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:[T ]+(\S.*))?$/
+const DATE = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:(?:T|,? (?:- )?) *(\S.*))?$/
 /** Minutes and seconds of a time with a fraction: no hours have one. */
 const LAP = /^(\d{1,6}):(\d{2})[.,](\d{1,9})$/
-const TIME = /^(\d{1,6}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s*([ap]m)?\s*(z|[+-]\d{2}:?\d{2})?$/i
+const TIME = /^(\d{1,6}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9})|:(\d{3}))?)?\s*([ap]m)?\s*(z|[+-]\d{2}:?\d{2})?$/i
 const MINUTE = 60
 const HOUR = 3600
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** `12-Mar-2024`, `12 March 24`. */
-const NAMED_MONTH = /^(\d{1,2})[-/. ]+([A-Za-z]{3,9})[-/., ]+(\d{4}|\d{2})(?:[T ]+(\S.*))?$/
+/** Months by their first letters in English, German and French, from January on. */
+const MONTHS = ['jan|jän', 'feb|fév|fev', 'mar|mär|mrz', 'apr|avr', 'may|mai', 'jun|juin', 'jul|juil', 'aug|aoû|aou', 'sep', 'oct|okt', 'nov', 'dec|dez|déc'].map(words => new RegExp(`^(?:${words})`, 'i')) // prettier-ignore
+/** `12-Mar-2024`, `12. März 24`. */
+const NAMED_MONTH = /^(\d{1,2})[-/. ]+(\p{L}{3,9})[-/., ]+(\d{4}|\d{2})(?:(?:T|,? (?:- )?) *(\S.*))?$/u
+/** `Mar 12, 2024`. */
+const MONTH_FIRST = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})(?:,? (?:- )? *(\S.*))?$/u
+/** `Mo`, `Tue,` before a date. */
+const WEEKDAY = /^(?:mo|tu|we|th|fr|sa|su|di|mi|do|so|lu|ma|me|je|ve)\p{L}{0,9}[.,]* +(?=\d)/iu
 
 /** Times without a date are on the days up to here in Excel, which count from its day 0. */
 const CLOCK_END = Date.UTC(1900, 1, 1)
@@ -62,7 +67,8 @@ export function lapIn(cell: Cell): number {
 export function secondsIn(cell: Cell, order: string): number {
   if (cell instanceof Date) return (cell.getTime() - (isClock(cell) ? DAY_ZERO : 0)) / 1000
   if (typeof cell !== 'string') return Number.NaN
-  const text = cell.trim()
+  const whole = cell.trim()
+  const text = MONTH_FIRST.test(whole) ? whole : whole.replace(WEEKDAY, '')
   const date = DATE.exec(text)
   if (!date) return namedMonth(text) ?? timeOfDay(text)
   const [, first = '', , second = '', third = '', rest] = date
@@ -71,10 +77,11 @@ export function secondsIn(cell: Cell, order: string): number {
   return day + time
 }
 
-/** A date whose month is an English word; null for anything else. */
+/** A date whose month is a word; null for anything else. */
 function namedMonth(text: string): number | null {
-  const [, day = '', word = '', year = '', rest] = NAMED_MONTH.exec(text) ?? []
-  const month = MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1
+  const [, first = '', word = '', year = '', rest] = NAMED_MONTH.exec(text) ?? MONTH_FIRST.exec(text) ?? []
+  const [day, name] = /^\d/.test(first) ? [first, word] : [word, first]
+  const month = MONTHS.findIndex(words => words.test(name)) + 1
   if (month === 0) return null
   return dayOf(day, String(month), year, 'dmy') + (rest === undefined ? 0 : timeOfDay(rest))
 }
@@ -97,7 +104,8 @@ const arranged = (a: string, b: string, c: string, order: string): [string, stri
 function timeOfDay(text: string): number {
   const time = TIME.exec(text)
   if (!time) return isLap(text) ? lapIn(text) : Number.NaN
-  const [, hours = '0', minutes = '0', seconds = '0', fraction = '', half = '', zone = ''] = time
+  const [, hours = '0', minutes = '0', seconds = '0', decimals, milliseconds, half = '', zone = ''] = time
+  const fraction = decimals ?? milliseconds ?? ''
   const isWrong = Number(minutes) > 59 || Number(seconds) > 60 || (half !== '' && Number(hours) > 12)
   if (isWrong) return Number.NaN
   const noon = half === '' ? 0 : (/p/i.test(half) ? 12 : 0) - (Number(hours) === 12 ? 12 : 0)

@@ -1,0 +1,104 @@
+/**
+ * Units as headings of files write them. What stands before a unit decides where its letters mean several: `Temp [C]`
+ * has degrees and no coulombs, `Acc X [g]` is in multiples of the gravity and not in grams.
+ */
+
+/** Spellings that can mean one unit only, as units are written here. */
+const SIGNS: readonly (readonly [RegExp, string | ((text: string) => string)])[] = [
+  [/[º˚]/g, '°'],
+  [/(?:°|\b(?:deg(?:rees?)?|grad)\b\.?)\s*C(?:elsius)?\b/gi, 'degC'],
+  [/(?:°|\bdeg(?:rees?)?\b\.?)\s*F(?:ahrenheit)?\b/gi, 'degF'],
+  [/\bdeg([CF])\b/gi, 'deg$1'],
+  [/°/g, 'deg'],
+  [/[·⋅]/g, '*'],
+  [/[ΩΩ]/g, 'ohm'],
+  [/⁻?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g, raised],
+  [/^(?:[μµu]ε|[μµu]strain|microstrain|[μµu]m\/m)$/, 'ppm'],
+  [/\bKN/g, 'kN'],
+  [/\bM[pP][aA]\b/g, 'MPa'],
+  [/\b[kK][pP][aA]\b/g, 'kPa'],
+  [/\bG[pP][aA]\b/g, 'GPa'],
+  [/\b(?:H|h)PA\b/g, 'hPa'],
+  [/\bPA\b/g, 'Pa'],
+  [/\b(?:mBar|MBAR|mBAR)\b/g, 'mbar'],
+  [/\bHZ\b/g, 'Hz'],
+  [/\bK[gG]\b/g, 'kg'],
+  [/\bK[wW]\b/g, 'kW'],
+  [/\bMM\b/g, 'mm'],
+  [/\bCM\b/g, 'cm'],
+  [/\bM\/(?:S|s)/g, 'm/s'],
+  [/\/S(?:EC)?(?=\d?$|\^)/g, '/s'],
+  [/\bPSI\b/g, 'psi'],
+  [/\bKSI\b/g, 'ksi'],
+  [/\bLBF\b/g, 'lbf'],
+  [/\bLBS?\b/g, 'lb'],
+  [/^(ft|in)[\s*-]?lbs?$/i, '$1*lbf'],
+  [/\blbs?\/in(?:\^?2)$/, 'lbf/in^2'],
+  [/^(?:U|r|rev|tr|Umdr\.?)\/min$/, 'rpm'],
+  [/^%\s*(?:r\.?\s*[hHF]\.?|R\.?H\.?)$/, '%'],
+  [/^dB\s*\(A\)$|^dBA$/, 'dB'],
+  [/^bar\s*(?:\(a(?:bs)?\.?\)|a|abs)\.?$/, 'bar'],
+  [/\bG(?:al|AL)s?\b/g, 'gal'],
+  [/\b([A-Za-z]+)[-−](\d)(?![\d.])/g, '$1^-$2'],
+  [/[μµ]/g, 'µ'],
+]
+
+const FIGURES = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+function raised(text: string): string {
+  const figures = [...text].map(sign => (sign === '⁻' ? '-' : FIGURES.indexOf(sign)))
+  return `^${figures.join('')}`
+}
+
+/** Times of a column are minutes and seconds, or hours come before them. */
+const TIMES: readonly (readonly [RegExp, string])[] = [
+  [/^m(?:m|in)?:s(?:s|ec)?(?:[.,]\w+)?$/i, 'min'],
+  [/^\[?hh?\]?:m(?:m|in)?(?::s(?:s|ec)?)?$/i, 'h'],
+]
+
+/** Read as units these would mean what no file does: normal cubic metres, overpressure, wire gauges, thousands of euros. */
+const NO_UNITS = /^(?:Nm(?:\^?3)\b.*|Nl\b.*|(?:m?bar|psi)\s*\(.*\)|AWG|T€)$/
+
+const TIME = /time|zeit|dauer|durat|elapsed|temps|tiempo|period|\bage\b/i
+const SYMBOL_OF_TIME = /^(?:Δ|∆|d|delta\s?)?[tτT](?:[_\d]\w*)?$/
+const DIFFERENCE = /^(?:Δ|∆|delta[\s_]*|d)[tTϑθ]|diff|rise|spread|erwärm|delta[\s_]*temp/i
+const ANGLE = /ang|winkel|arc|lat|lon|phi|rot/i
+
+/** Units that depend on the words before them: the words, the unit, and what it means; '' for none. */
+const BY_WORDS: readonly (readonly [words: RegExp, unit: RegExp, meaning: string])[] = [
+  [DIFFERENCE, /^(?:deg)?C$/, 'deltaC'],
+  [DIFFERENCE, /^(?:deg)?F$/, 'deltaF'],
+  [/^(?!.*(?:charge|ladung|^q))/i, /^C$/, 'degC'],
+  [/^(?!.*(?:capac|kapaz|^c))/i, /^F$/, 'degF'],
+  [/temp/i, /^deg$/, ''],
+  [/acc|beschl|vibr|shock|impact|^a_?[xyz]?$/i, /^[gG]$/, 'gn'],
+  [TIME, /^[sS]$/, 's'],
+  [TIME, /^[mM]$/, 'min'],
+  [TIME, /^[hH]$/, 'h'],
+  [/force|load|kraft|thrust|schub/i, /^lbs?$/, 'lbf'],
+  [/press|druck|^p/i, /^kg\/cm(?:\^?2)$/, 'kgf/cm^2'],
+  [/torque|mom|dreh|^m/i, /^NM$/, 'N*m'],
+  [/^(?!.*(?:dist|range|entf))/i, /^NM$/, ''],
+  [/temp|flow|press|druck|fluss|volt|curr|power/i, /^in$/, ''],
+]
+
+/**
+ * @param words before the unit, '' for none
+ * @returns the unit in plain notation, not checked; null for a text that is no unit
+ */
+export function writtenUnit(text: string, words: string): string | null {
+  const times = TIMES.find(([sign]) => sign.test(text.trim()))
+  if (times) return times[1]
+  const unit = SIGNS.reduce(
+    (all, [sign, by]) => (typeof by === 'string' ? all.replace(sign, by) : all.replace(sign, by)),
+    text.trim(),
+  )
+  if (NO_UNITS.test(unit)) return null
+  if (words === '') return unit
+  // The least of several values, and no minutes.
+  if (unit === 'min' && !TIME.test(words) && !SYMBOL_OF_TIME.test(words)) return null
+  if (/^["″]$/.test(unit)) return ANGLE.test(words) ? '"' : 'in'
+  if (/^['′]$/.test(unit)) return ANGLE.test(words) ? "'" : 'ft'
+  const found = BY_WORDS.find(([before, own]) => before.test(words) && own.test(unit))
+  return found ? found[2] || null : unit
+}
