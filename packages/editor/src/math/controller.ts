@@ -27,12 +27,13 @@ import {
 import type { FormulaField } from './mathlive.ts'
 import { placeOfCaret } from './place.ts'
 import {
+  changeBefore,
   changeMatrix,
   deleteAcrossSlots,
   insertTemplateOfWord,
   leaveLeft,
-  skipExistingSign,
   moveToEdge,
+  skipExistingSign,
 } from './structure.ts'
 import { TypingPause } from './typing-pause.ts'
 import { TypedRun } from './typed-run.ts'
@@ -269,6 +270,8 @@ export class FormulaController {
         if (decision.side === 'left') leaveLeft(field)
         else field.executeCommand('moveAfterParent')
         return decision.again ? this.#typeAll(key) : undefined
+      case 'type-before':
+        return changeBefore(field, decision.offset, () => (this.#type(key), this.#finish()))
       case 'edge':
         return moveToEdge(field, decision)
       case 'matrix':

@@ -7,12 +7,14 @@ const LINE: CaretContext = {
   position: 3,
   collapsed: true,
   slot: 'line',
+  atEnd: true,
   afterThinSpace: false,
   slotAhead: false,
   slotBehind: false,
   inMatrix: false,
   closing: '',
   bracketOpen: false,
+  openSlotBefore: null,
   spaceBefore: false,
 }
 const EMPTY: CaretContext = { ...LINE, empty: true, position: 0 }
@@ -55,6 +57,12 @@ const CASES: readonly (readonly [string, string, Partial<CaretContext>, KeyDecis
   ['a sum stands behind a subscript', '+', { slot: 'subscript' }, { to: 'leave-slot', side: 'right', again: true }],
   ['a sum stays in an exponent that was entered', '+', { slot: 'superscript' }, { to: 'type' }],
   ['a sum stays in a fraction that was entered', '+', { slot: 'slot' }, { to: 'type' }],
+  ['an equals sign stands behind a fraction', '=', { slot: 'slot' }, { to: 'leave-slot', side: 'right', again: true }],
+  ['an equals sign stands behind a power', '=', { slot: 'superscript' }, { to: 'leave-slot', side: 'right', again: true }],
+  ['an equals sign between others stays there', '=', { slot: 'slot', atEnd: false }, { to: 'type' }],
+  ['a bracket closes one in the fraction before', ')', { openSlotBefore: 2 }, { to: 'type-before', offset: 2 }],
+  ['a bracket closes the one opened last', ')', { openSlotBefore: 2, bracketOpen: true }, { to: 'type-before', offset: 2 }],
+  ['an equals sign stays in brackets', '=', { slot: 'slot', bracketOpen: true }, { to: 'type' }],
 ] // prettier-ignore
 
 describe('decideKey', () => {

@@ -9,6 +9,8 @@ export interface CaretContext {
   readonly position: number
   readonly collapsed: boolean
   readonly slot: Slot
+  /** Nothing stands right of the caret in its slot. */
+  readonly atEnd: boolean
   /** A thin space stands left of the caret, which goes with the number before it. */
   readonly afterThinSpace: boolean
   readonly slotAhead: boolean
@@ -19,6 +21,8 @@ export interface CaretContext {
   readonly closing: string
   /** Brackets are open in what has been typed in this slot. */
   readonly bracketOpen: boolean
+  /** Offset of the end of the last slot left of the caret, where brackets are open in that one; else null. */
+  readonly openSlotBefore: number | null
   /** A space was typed at the start of the empty line. */
   readonly spaceBefore: boolean
 }
@@ -39,6 +43,8 @@ export type KeyDecision =
       readonly of: 'slot' | 'line'
       readonly select: boolean
     }
+  /** Typed at the end of a slot left of the caret, which stays where it is. */
+  | { readonly to: 'type-before'; readonly offset: number }
   | { readonly to: 'matrix'; readonly change: MatrixChange }
   | { readonly to: 'enter'; readonly where: 'above' | 'below' }
   | { readonly to: 'erase'; readonly direction: 'back' | 'forward' }
@@ -118,6 +124,12 @@ const RULES: readonly Rule[] = [
     means: LEAVE_AND_TYPE,
   },
   {
+    says: 'an equals sign stands behind the fraction, root or power that it ends',
+    when: (character, { slot, atEnd, bracketOpen }) =>
+      character === '=' && (slot === 'slot' || slot === 'superscript') && atEnd && !bracketOpen,
+    means: LEAVE_AND_TYPE,
+  },
+  {
     says: 'what no subscript has stands behind it',
     when: (character, { slot }) => slot === 'subscript' && !OF_SUBSCRIPTS.test(character),
     means: LEAVE_AND_TYPE,
@@ -157,6 +169,9 @@ function decideNamed({ key, shift }: Key, place: CaretContext): KeyDecision | nu
 }
 
 function decideCharacter(character: string, place: CaretContext): KeyDecision {
+  // An arrow has left the slot before its bracket was closed: it was opened last.
+  if (character === ')' && place.openSlotBefore !== null)
+    return { to: 'type-before', offset: place.openSlotBefore }
   const rule = RULES.find(({ when }) => when(character, place))
   if (!rule) return { to: 'type' }
   return typeof rule.means === 'function' ? rule.means(character) : rule.means

@@ -1,5 +1,5 @@
 import { hasSlotBeyond, isThinSpace, slotOf } from './field-model.ts'
-import type { FieldAtom } from './field-model.ts'
+import type { FieldAtom, FieldModel } from './field-model.ts'
 import type { CaretContext } from './keys.ts'
 import type { FormulaField } from './mathlive.ts'
 import type { TypedRun } from './typed-run.ts'
@@ -23,14 +23,23 @@ export function placeOfCaret(
     position: collapsed ? model.position : Math.min(model.position, model.anchor),
     collapsed,
     slot,
+    atEnd: model.at(model.position).isLastSibling,
     afterThinSpace: isThinSpace(model.at(model.position)),
     slotAhead: hasSlotBeyond(model, 1),
     slotBehind: hasSlotBeyond(model, -1),
     inMatrix: Array.isArray(left.parentBranch),
     closing: closingOf(left, slot === 'unit'),
     bracketOpen: openBrackets(run?.text ?? textBefore(left)) > 0,
+    openSlotBefore: run ? null : openSlotBefore(model, left),
     spaceBefore,
   }
+}
+
+/** Goes down into the last slots of a fraction, a power or a root. */
+function openSlotBefore(model: FieldModel, { below, superscript, body }: FieldAtom): number | null {
+  const last = (below ?? superscript ?? body)?.at(-1)
+  if (!last) return null
+  return openSlotBefore(model, last) ?? (openBrackets(textBefore(last)) > 0 ? model.offsetOf(last) : null)
 }
 
 /** The sign that would close what stands around the slot: brackets, bars, a radical that a bracket has opened. */

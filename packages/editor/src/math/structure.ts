@@ -13,6 +13,14 @@ export function leaveLeft(field: FormulaField): void {
   if (parent?.parent) field.position = field.model.offsetOf(parent.leftSibling)
 }
 
+/** Changes what stands left of the caret, which stays behind it. */
+export function changeBefore(field: FormulaField, offset: number, change: () => void): void {
+  const behind = field.lastOffset - field.position
+  field.position = offset
+  change()
+  field.position = field.lastOffset - behind
+}
+
 /** The name at the caret, for a double click. */
 export function selectName(field: FormulaField): void {
   const { text, start, end } = nameAt(field.model)
