@@ -58,7 +58,7 @@ export const PROPERTY_TOPICS: readonly Topic[] = [
   {
     id: 'property-state',
     title: 'There is no value for this state or name',
-    codes: ['property.fault', 'property.load', 'property.pair', 'property.set'],
+    codes: ['property.fault', 'property.load', 'property.pair', 'property.set', 'property.twice'],
     meaning:
       'The data of materials and fluids hold in a range of temperatures and pressures, and for the names that they have. The message says which range, or which names are near.',
     example: {

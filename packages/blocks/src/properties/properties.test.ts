@@ -79,6 +79,12 @@ describe('a property', () => {
       '5*material("S355") =',
       '! material makes a value with properties: give it a name in a line of its own, as X := material(…), and read X:property.',
     ],
+    ['gas := mixture(N2: 1 [mol], N2: 2 [mol])', '! N2 stands twice in mixture(…): write it once.'],
+    [
+      'gas := mixture(CH4: 1 [mol], methane: 2 [mol])',
+      '! methane is CH4, which stands in the mixture twice.',
+    ],
+    ['fluid("Water"):h([300, 400] [K], [1, 2, 3] [bar]) =', '! The lists have different lengths.'],
     ['S:E(q) =', '! S:E needs numbers as arguments: one of them has no value here.'],
     ['diff(S:E(T), T) =', '! S:E needs numbers as arguments: one of them has no value here.'],
   ])('%s reports %s', async (line, reported) => {
@@ -172,5 +178,21 @@ describe('derivatives of properties', () => {
 it('carries uncertain numbers that are written into a call on', async () => {
   const sheet = await compute('C := fluid("CO2")\nC:h(500 ± 2 [K], 1.0 ± 0.1 [bar]) =')
   expect(sheet.shown(2)).toBe('(695.2 ± 2.0) kJ/kg')
+  sheet.dispose()
+})
+
+const DIFFERENCE =
+  '(A °C or °F value was added to another: it is taken as a difference (Δ°C, Δ°F). Write deltaC or deltaF for a difference, K or absT( ) for an absolute temperature.)'
+const KELVIN =
+  '(A value in K is added to a °C or °F reading: it counts as the difference. Write deltaC or deltaF (Δ°C, Δ°F) where the second one is the difference.)'
+
+it.each([
+  ['W:T_sat(1 [bar]) + 5 [degC] =', `377.756 K ${DIFFERENCE}`],
+  ['T_1 + 5 [degC] =', `377.756 degC ${KELVIN}`],
+  ['W:T_sat(1 [bar]) + 5 [deltaC] =', '377.756 K'],
+  ['5 [K] + 20 [degC] =', '25 degC'],
+])('temperatures of states and degrees: %s %s', async (line, shown) => {
+  const sheet = await compute(`W := fluid("Water")\nT_1 := W:T_sat(1 [bar])\n${line}`)
+  expect(sheet.shown(3)).toBe(shown)
   sheet.dispose()
 })

@@ -124,6 +124,7 @@ export function* searchingCall(call: CallNode, formulas: Formulas): Generator<vo
   const { code, message: text } = outcome.fault
   if (code === 'number.no-value.root') return noAnswer(message('engine.no-root.within'))
   if (code === 'number.property') return noAnswer(noValue('property.fault', { problem: text }))
+  if (code === 'number.type.lengths') return noAnswer({ code, text })
   const isOfSlope = code === 'number.no-value.slope-order' || code === 'number.no-value.slope-place'
   return isOfSlope ? noAnswer({ code, text }) : null
 }

@@ -19,7 +19,11 @@ export const DELTA_NAMES = /^(delta|Δ)/i
 
 /** The second of two readings that are added is a difference when it is a literal. */
 export function secondAsDifference(left: Typed, right: Typed, session: Session): Typed {
-  if (right.asDifference === undefined || !isReading(left)) return right
+  if (right.asDifference === undefined) return right
+  if (!isReading(left) && !isPropertyInKelvin(left)) {
+    noteKelvins(left, session)
+    return right
+  }
   session.notice(message('temperature.difference'))
   const form = { ...(right.form as ScalarForm), temperature: 'difference' } as const
   return { form, tree: right.asDifference, source: right.source }
@@ -57,6 +61,16 @@ export function roleOfSum(
 function isTemperature(term: Term): boolean {
   const { constant, factors } = resolve(term)
   return factors.length === 0 && constant.sameHard(TEMPERATURE)
+}
+
+/** Whether it is a temperature of a state, such as that of saturation, which is absolute though it is in K. */
+const isPropertyInKelvin = ({ form, source }: Typed): boolean =>
+  form.kind === 'scalar' && source.kind === 'call' && source.native !== undefined && isTemperature(form.term)
+
+/** Adds a notice, once, that a value in K is the difference beside a reading: it may be an absolute temperature. */
+function noteKelvins({ form, source }: Typed, session: Session): void {
+  if (form.kind !== 'scalar' || form.temperature !== undefined || form.zero === true) return
+  if (source.kind !== 'quantity' && isTemperature(form.term)) session.notice(message('temperature.kelvin'))
 }
 
 /** Adds a notice, once, that a reading is used as an absolute temperature. */

@@ -32,6 +32,8 @@ export const PROPERTIES = {
   'property.quantity': ({ name }: Texts<'name'>) => `${name} needs a number here, with its unit.`,
   'property.set': ({ name, property }: Texts<'name' | 'property'>) =>
     `${property} of ${name} cannot be set. A mixture is set by T, P, h, s, g, u, v, rho, or by two of them, as ${name}:hP := [h, P].`,
+  'property.twice': ({ maker, name }: Texts<'maker' | 'name'>) =>
+    `${name} stands twice in ${maker}(…): write it once.`,
 } as const satisfies MessageTable
 
 export const message = messagesOf(PROPERTIES)

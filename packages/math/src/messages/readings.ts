@@ -46,6 +46,8 @@ export const READINGS = {
     'A 0 without a unit counts as 0 K beside a °C or °F reading: write its unit, as in 0 °C.',
   'temperature.difference':
     'A °C or °F value was added to another: it is taken as a difference (Δ°C, Δ°F). Write deltaC or deltaF for a difference, K or absT( ) for an absolute temperature.',
+  'temperature.kelvin':
+    'A value in K is added to a °C or °F reading: it counts as the difference. Write deltaC or deltaF (Δ°C, Δ°F) where the second one is the difference.',
   'unit.fraction': ({ fraction, unit, readAs }: Texts<'fraction' | 'unit' | 'readAs'>) =>
     `${fraction} [${unit}] is read as ${readAs}: write (${fraction}) [${unit}] for a fraction of ${unit}.`,
   'unit.radians': ({ name }: Texts<'name'>) =>

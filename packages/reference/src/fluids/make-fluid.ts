@@ -87,6 +87,7 @@ function givenBy(names: readonly string[], numbers: readonly number[]): Given {
   const given: Given = {}
   names.forEach((name, at) => {
     const number = numbers[at]!
+    if (name === 'v' && !(number > 0)) throw new PropertyFault('v is to be above zero.')
     if (name === 'v') given.rho = 1 / number
     else given[(name === 'P' ? 'p' : name) as StateProperty] = number
   })

@@ -69,7 +69,13 @@ function read(
         throw new PropertyFault(`${name} of a mixture is a ${name === 'T' ? 'temperature' : 'pressure'}.`)
       if (quantity.value <= 0) throw new PropertyFault(`${name} of a mixture is to be above zero.`)
       at[name] = quantity.value
-    } else components.push(component(name, quantity, known))
+    } else {
+      const one = component(name, quantity, known)
+      const before = components.find(({ species }) => species === one.species)
+      if (before)
+        throw new PropertyFault(`${name} is ${before.species.name}, which stands in the mixture twice.`)
+      components.push(one)
+    }
   return { components, at }
 }
 

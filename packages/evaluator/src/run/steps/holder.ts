@@ -133,6 +133,10 @@ function make(
   library: PropertyHolder | undefined,
 ): PropertyHolder {
   const { labels = [] } = call
+  const names = labels.flatMap(label => label?.name ?? [])
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined)
+    throw new NameFault(message('property.twice', { maker: call.name, name: twice }), call.span)
   const named = new Map(given.flatMap((one, at) => (labels[at] ? [[labels[at].name, one] as const] : [])))
   const unnamed = given.filter((_, at) => !labels[at])
   const input = { text: call.text?.text ?? '', named, unnamed, ...(library && { library }) }
