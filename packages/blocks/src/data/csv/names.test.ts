@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { columnName, distinctNames, nameOfFile, unitIn } from './names.ts'
+import { unitIn } from '../heading-parts.ts'
+import { columnName, distinctNames, nameOfFile } from './names.ts'
 import { nameProblem } from './name-problem.ts'
 
 it.each([

@@ -1,7 +1,6 @@
 /** Names and units of columns by the words above them. */
-import { normaliseName, parseUnit } from '@calcwright/math/expression'
-import { resolveUnit } from '@calcwright/math/units'
-import { writtenUnit } from './heading-units.ts'
+import { normaliseName } from '@calcwright/math/expression'
+import { headingParts } from '../heading-parts.ts'
 
 export interface ColumnName {
   /** Letters and digits, each word with a capital. */
@@ -12,47 +11,10 @@ export interface ColumnName {
   readonly unread: string
 }
 
-/**
- * The unit that a text means in plain notation; null for none.
- * @param words before the unit, which decide where its letters mean several
- */
-export function unitIn(text: string, words = ''): string | null {
-  const unit = writtenUnit(text, words.trim())
-  if (unit === null) return null
-  if (unit === '' || unit === '-' || unit === '1') return ''
-  const parsed = parseUnit(unit)
-  return parsed.ok && resolveUnit(parsed.value).ok ? unit : null
-}
-
-/** `Force [kN]`, `Force (kN)`, `Force, kN`, `Force / kN`, `Force/kN`, `Force in kN`, `t mm:ss`. */
-const FORMS = [
-  /^(.*?)\s*\[([^\]]*)\]\s*$/,
-  /^(.*?)\s*\(([^()]*(?:\([^()]*\))?[^()]*)\)\s*$/,
-  /^(.+?)\s*,\s*(\S+)$/,
-  /^(.+?)\s+\/\s+(\S+)$/,
-  /^([^\s/\d][^\s/]*)\/([^\s/\d]\S*)$/,
-  /^(.+?)\s+in\s+(\S+)$/i,
-  /^(.*?)[\s_]*((?:hh:)?mm:ss|hh:mm)$/i,
-  /^(.*\S)\s*\[([^\]]+)\]\s*(\S.*)$/,
-  // Units that are no index of a name, `Force kN` and `Temp_degC`.
-  /^(.*\p{L}.*?)[\s_]+(°[CF]|deg[CF]|%(?: ?RH)?|[kM]N|N\/mm²|[kMGh]Pa|mbar|bar|psi|[mµk]m|kg|rpm|k?Hz|k?Nm|k?W|m[VAsl]|kW|m\/s²?|km\/h|m³\/h|l\/min|1\/min)$/u,
-]
-
-/** Headings with a slash that are a unit or words themselves, and no quantity over its unit. */
-const NO_QUOTIENT =
-  /^(?:(?:[kcm]?m|in|ft|[cm]?l|L|rev|U)\/(?:s(?:²|\^?2)?|min|h)|(?:[kM]?N|[kmµu]?g|[kM]?W|[kM]?J)\/.*|[AV]\/[ms]|t\/h|[Mm]ax\/[Mm]in|[SP]\/N|S\/[HW]|A\/C|[RH]\/W)$/
-
 /** @param at the place of the column, counted from 0, for a column without words */
 export function columnName(header: string, at: number): ColumnName {
-  const line = header.trim().replace(/\s+/g, ' ')
-  for (const form of FORMS) {
-    const [, before = '', text, behind] = form.exec(line) ?? []
-    const words = behind === undefined ? before : `${before} ${behind}`
-    const unit = text === undefined || NO_QUOTIENT.test(line) ? null : unitIn(text, words)
-    if (unit !== null) return { sub: subscriptOf(words || line, at), unit, unread: '' }
-  }
-  const unread = /\[([^\]]*)\]\s*$/.exec(header)?.[1]?.trim() ?? ''
-  return { sub: subscriptOf(header, at), unit: '', unread }
+  const { words, unit, unread } = headingParts(header)
+  return { sub: subscriptOf(words, at), unit, unread }
 }
 
 /**

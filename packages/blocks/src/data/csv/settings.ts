@@ -1,12 +1,13 @@
 /** The choice of what is imported, while the person chooses: columns with their names and units. */
 import type { Preview } from './reading/options.ts'
 import { numberIn } from './reading/cells.ts'
-import { GAP } from './reading/gap.ts'
-import { measuredIn } from './reading/measured.ts'
+import { GAP } from '../gap.ts'
+import { measuredIn } from '../measured.ts'
 import { LAP_UNIT } from './reading/options.ts'
 import { isLap } from './reading/times.ts'
 import { isUnits } from './reading/header.ts'
-import { columnName, distinctNames, nameOfFile, unitIn } from './names.ts'
+import { unitIn } from '../heading-parts.ts'
+import { columnName, distinctNames, nameOfFile } from './names.ts'
 import type { CsvColumn, CsvProps } from './schema.ts'
 
 export interface ChosenColumn extends CsvColumn {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { BlockViewProps } from '@calcwright/editor'
-import { unitIn } from './names.ts'
+import { unitIn } from '../heading-parts.ts'
 import { nameProblem } from './name-problem.ts'
 import { columnsBy, headerIn, settingsOf, suggestedName } from './settings.ts'
 import type { ChosenColumn } from './settings.ts'

@@ -1,6 +1,9 @@
 /** Cells on the clipboard, as spreadsheets write and read them: lines with tabs, or a table of HTML. */
 import { readCell } from './cell.ts'
+import { headingParts, isSameUnit, unitIn } from '../heading-parts.ts'
+import { measuredIn } from '../measured.ts'
 import { headFromText, headText, nameFromWords } from './head.ts'
+import type { Head } from './head.ts'
 import { HEAD } from './edit.ts'
 import type { CellArea } from './edit.ts'
 import type { Table } from './model.ts'
@@ -44,28 +47,72 @@ export function cellsOfText(text: string): string[][] {
 }
 
 /**
- * Cells as a table takes them: numbers with a comma for the point get one, separators of thousands go. Decided for all
- * cells together, since `1,234` alone may be either.
+ * Cells as a table takes them: numbers with a comma for the point get one, separators of thousands go, currencies stand
+ * behind. Decided for all cells together, since `1,234` alone may be either.
  */
 export function withPoints(rows: readonly (readonly string[])[]): string[][] {
-  const numbers = rows.flat().map(text => text.replace(/[\s\u00a0\u202f']/g, ''))
+  const parts = rows.map(row => row.map(partsOf))
+  const numbers = parts.flat().map(({ number }) => number)
   const hasComma = numbers.some(
     text => /^[+-]?\d*,\d+(?:e[+-]?\d+)?$/i.test(text) && !/^[+-]?[1-9]\d{0,2},\d{3}$/.test(text),
   )
-  const hasGerman = numbers.some(text => /^[+-]?\d{1,3}(?:\.\d{3})+,\d+$/.test(text))
-  const hasPoint = numbers.some(text => /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d*)\.\d+/.test(text)) && !hasGerman
-  return rows.map(row =>
-    row.map(text => {
-      const bare = text.trim().replace(/(?<=\d)[\s\u00a0\u202f'](?=\d{3}(?!\d))/g, '')
-      if (hasGerman || (hasComma && !hasPoint)) {
-        if (/^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(bare))
-          return bare.replaceAll('.', '').replace(',', '.')
-        if (/^[+-]?\d*,\d+(?:e[+-]?\d+)?$/i.test(bare)) return bare.replace(',', '.')
-      } else if (hasPoint && /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(bare)) return bare.replaceAll(',', '')
-      return /^[+-]?[\d.,]+(?:e[+-]?\d+)?$/i.test(bare) ? bare : text.trim()
+  const hasGerman = numbers.some(text => /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+|\.\d{3})$/.test(text))
+  // `1.234` beside `1,5` has a thousand.
+  const isPoint = (text: string): boolean =>
+    /^[+-]?(?:\d{1,3}(?:,\d{3})+|\d*)\.\d+/.test(text) &&
+    !(hasComma && /^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(text))
+  const hasPoint =
+    (numbers.some(isPoint) && !hasGerman) || numbers.some(text => /^[+-]?\d{1,3}(?:,\d{3}){2,}$/.test(text))
+  const isGerman = hasGerman || (hasComma && !hasPoint)
+  return parts.map(row =>
+    row.map(({ text, number, unit }) => {
+      const read = isGerman ? withoutPoints(number) : hasPoint ? withoutCommas(number) : number
+      return /^[+-]?[\d.,]+(?:e[+-]?\d+)?$/i.test(read) ? `${read}${unit && ` ${unit}`}` : text
     }),
   )
 }
+
+interface CellParts {
+  readonly text: string
+  /** Without spaces and apostrophes between thousands, and with its sign in front. */
+  readonly number: string
+  readonly unit: string
+}
+
+function partsOf(cell: string): CellParts {
+  const text = cell.trim()
+  const measured = measuredIn(text)
+  // `2nd` is no number; what stands behind a space is a unit or words, and stays.
+  const isApart = measured !== null && (MONEY.test(measured.unit) || /\s\D+$/.test(text))
+  const { number, unit } = isApart ? measured : { number: text, unit: '' }
+  const bare = number.replace(/(?<=\d)[\s\u00a0\u202f\u2009'’](?=\d{3}(?!\d))/g, '').replace(/^−/, '-')
+  const negative = /^(\d[\d.,]*)-$/.exec(bare)?.[1] ?? /^\(([\d.,]*[.,]\d\d)\)$/.exec(bare)?.[1]
+  return { text, number: negative === undefined ? bare : `-${negative}`, unit }
+}
+
+const MONEY = /^(?:[€$£¥]|CHF|EUR|USD|GBP)$/
+
+/** A number with decimal commas as one with a point. */
+const withoutPoints = (text: string): string =>
+  /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text)
+    ? text.replaceAll('.', '').replace(',', '.')
+    : /^[+-]?\d*,\d+(?:e[+-]?\d+)?$/i.test(text)
+      ? text.replace(',', '.')
+      : text
+
+const withoutCommas = (text: string): string =>
+  /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
+
+/** Marks of missing numbers, in columns that have numbers, as empty cells. */
+export function withGaps(rows: readonly (readonly string[])[]): string[][] {
+  const hasNumbers = (at: number): boolean => rows.some(row => isNumber(row[at] ?? ''))
+  return rows.map(row =>
+    row.map((text, at) => (text !== '' && MISSING.test(text) && hasNumbers(at) ? '' : text)),
+  )
+}
+
+/** Words and signs in the place of a number; `true` is none. */
+const MISSING = /^(?:[+-]?nan|n\/?a|null|nil|none|-+|–|—|\?+|#n\/a|#[a-z]+[!?]|#div\/0!)$/i
 
 /** Whether the first row is a row of headings: words, above a column that has numbers. */
 export function hasHeadings([first = [], ...others]: readonly (readonly string[])[]): boolean {
@@ -82,10 +129,27 @@ const isNumber = (text: string): boolean => {
   return kind === 'number' || kind === 'uncertain' || kind === 'ambiguous'
 }
 
+/** The row of units below the headings, `s`, `kN` or `[s]`, `[kN]`, as part of them. */
+export function withUnitsRow(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const [first = [], second = [], ...others] = rows
+  const units = second.map(text => unitIn(text.replace(/^[[(](.*)[\])]$/, '$1')))
+  const areUnits = units.every(unit => unit !== null) && second.some(text => /[\p{L}%°]/u.test(text))
+  if (!areUnits || second.some(isNumber) || !hasHeadings([first, ...others])) return rows
+  return [first.map((text, at) => (units[at] ? `${text} [${units[at]}]` : text)), ...others]
+}
+
+/** A heading with its unit in one of the spellings of files; a formula has its own. */
+function pastedHead(text: string): Head {
+  const { words, unit } = headingParts(text)
+  const own = headFromText(text)
+  if (unit === '' || text.includes('=') || isSameUnit(own.unit, unit)) return own
+  return { ...headFromText(words), unit }
+}
+
 /** Headings as names: those of columns of words stay as they are. */
 export function headingsOf([first = [], ...others]: readonly (readonly string[])[]): string[] {
   return first.map((text, at) => {
-    const head = headFromText(text)
+    const head = pastedHead(text)
     const isWords = !others.some(row => isNumber(row[at] ?? ''))
     return headText({ ...head, name: isWords ? head.name : nameFromWords(head.name) })
   })

@@ -1,5 +1,5 @@
 /** Pasting into the cells of a table. */
-import { cellsOfClipboard, hasHeadings, headingsOf, withPoints } from './clipboard.ts'
+import { cellsOfClipboard, hasHeadings, headingsOf, withGaps, withPoints, withUnitsRow } from './clipboard.ts'
 import { areaOf } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
 import { HEAD, withTexts } from './edit.ts'
@@ -14,7 +14,7 @@ export interface Pasted {
 
 /** Into a table without content headings go where headings are, elsewhere where the cursor is. */
 export function pastedAt(props: TableProps, cursor: Cursor, plain: string, html: string): Pasted {
-  const texts = withPoints(cellsOfClipboard(plain, html) ?? [[plain.trim()]])
+  const texts = withGaps(withPoints(cellsOfClipboard(plain, html) ?? [[plain.trim()]]))
   const { top, left, bottom, right } = areaOf(cursor)
   const [[only, ...more] = [], ...others] = texts
   if (only !== undefined && more.length === 0 && others.length === 0) {
@@ -25,7 +25,8 @@ export function pastedAt(props: TableProps, cursor: Cursor, plain: string, html:
   }
   const isHeaded = hasHeadings(texts) && (top === HEAD || isBlank(props))
   const row = isHeaded ? HEAD : top
-  const all = isHeaded ? [headingsOf(texts), ...others] : texts
+  const headed = isHeaded ? withUnitsRow(texts) : texts
+  const all = isHeaded ? [headingsOf(headed), ...headed.slice(1)] : texts
   const width = Math.max(...texts.map(line => line.length))
   return {
     patch: now => withTexts(now, row, left, all),

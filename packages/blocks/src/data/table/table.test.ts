@@ -2,7 +2,15 @@ import { Worksheet, worksheetFromPlain, plainFromWorksheet } from '@calcwright/d
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../schemas.ts'
 import { readCell } from './cell.ts'
-import { cellsOfText, hasHeadings, headingsOf, textOfCells, withPoints } from './clipboard.ts'
+import {
+  cellsOfText,
+  hasHeadings,
+  headingsOf,
+  textOfCells,
+  withGaps,
+  withPoints,
+  withUnitsRow,
+} from './clipboard.ts'
 import { cursorAt, moveByKey, nextCell } from './cursor.ts'
 import { clearCells, fillDown, HEAD, withCell, withColumnsMoved, withNewColumns, withNewRows, withoutColumns, withoutRows, withRowsMoved, withTexts } from './edit.ts' // prettier-ignore
 import { headFromText, headText, nameFromWords } from './head.ts'
@@ -103,6 +111,38 @@ describe('what comes from a spreadsheet', () => {
     ],
     [['1,234'], ['1,234']],
     [
+      ['1,5', '1.234'],
+      ['1.5', '1234'],
+    ],
+    [
+      ['1.234.567', '2'],
+      ['1234567', '2'],
+    ],
+    [
+      ['1,234,567', '2,000'],
+      ['1234567', '2000'],
+    ],
+    [
+      ['$1,234.50', '-$5.00', '2,000'],
+      ['1234.50 $', '-5.00 $', '2000'],
+    ],
+    [
+      ['1.250,00 €', '12,50 kN'],
+      ['1250.00 €', '12.50 kN'],
+    ],
+    [
+      ['(12.50)', '7.50-', '−3', '(14)'],
+      ['-12.50', '-7.50', '-3', '(14)'],
+    ],
+    [
+      ['1’234.5', '1\u2009000'],
+      ['1234.5', '1000'],
+    ],
+    [
+      ['2nd', '10S', '12 apples', '01.03.2026'],
+      ['2nd', '10S', '12 apples', '01.03.2026'],
+    ],
+    [
       ['1 234', '5'],
       ['1234', '5'],
     ],
@@ -113,6 +153,21 @@ describe('what comes from a spreadsheet', () => {
   ])('%j is read as %j', (texts, read) => {
     expect(withPoints([texts])).toEqual([read])
   })
+
+  it('has gaps in columns of numbers', () =>
+    expect(withGaps([['1', 'a'], ['n/a', '-'], ['#N/A', 'b'], ['-', 'NaN']])).toEqual([['1', 'a'], ['', '-'], ['', 'b'], ['', 'NaN']])) // prettier-ignore
+
+  it.each([
+    ['T [deg C]\tRH [% RH]\n1\t2', ['T [degC]', 'RH [%]']],
+    ['ΔT [°C]\tF/kN\n1\t2', ['DeltaT [deltaC]', 'F [kN]']],
+    ['sigma [MPa] = F/A\tForce [kN] max\n1\t2', ['sigma [MPa] = F/A', 'ForceMax [kN]']],
+    ['Time\tForce\tNote\ns\tkN\t\n0\t1.5\tx\n1\t2.5\ty', ['Time [s]', 'Force [kN]', 'Note']],
+    ['Time\tForce\n[s]\t[kN]\n0\t1.5', ['Time [s]', 'Force [kN]']],
+    ['a\tb\nx\ty\n0\t1.5', ['a', 'b']],
+    ['a [foo]\tb\n1\t2', ['a [foo]', 'b']],
+  ])('has the headings of %j', (text, headings) =>
+    expect(headingsOf(withUnitsRow(cellsOfText(text)))).toEqual(headings),
+  )
 
   it('has headings with units', () => {
     const cells = cellsOfText('size\tYield strength (MPa)\nM10\t640')

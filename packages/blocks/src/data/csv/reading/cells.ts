@@ -1,7 +1,7 @@
 /** Numbers in the cells of a file, and cells as text. */
 import type { Cell, Percent } from './options.ts'
-import { writtenUnit } from '../heading-units.ts'
-import { measuredIn } from './measured.ts'
+import { writtenUnit } from '../../heading-units.ts'
+import { measuredIn } from '../../measured.ts'
 import { clockText, isClock } from './times.ts'
 
 const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d+)?$/

@@ -1,6 +1,6 @@
 /** Finds out in which order dates are written, and which columns have them. */
 import { numberIn } from './cells.ts'
-import { GAP } from './gap.ts'
+import { GAP } from '../../gap.ts'
 import { DATE_ORDERS } from './options.ts'
 import { secondsIn } from './times.ts'
 

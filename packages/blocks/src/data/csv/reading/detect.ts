@@ -1,6 +1,6 @@
 /** Finds out how a file is written: encoding, delimiter, decimal mark. */
 import { numberIn } from './cells.ts'
-import { measuredIn } from './measured.ts'
+import { measuredIn } from '../../measured.ts'
 import { DELIMITERS } from './options.ts'
 import { withUnits } from './read-csv.ts'
 

@@ -1,7 +1,7 @@
 /** Finds the row of the names. */
 import { numberIn } from './cells.ts'
-import { GAP } from './gap.ts'
-import { measuredIn } from './measured.ts'
+import { GAP } from '../../gap.ts'
+import { measuredIn } from '../../measured.ts'
 import { secondsIn } from './times.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** Headings of files with units in many spellings, and what the words before a unit make of it. */
 import { expect, it } from 'vitest'
-import { columnName } from './names.ts'
+import { columnName } from './csv/names.ts'
 
 it.each([
   // Forms.
