@@ -5,12 +5,20 @@ export type RowPlace =
   | { readonly ok: true; readonly place: number }
   | { readonly ok: false; readonly several: boolean; readonly likely: readonly string[] }
 
-/** Names of rows differ in spaces, capitals and signs from book to book. */
-const plain = (name: string): string =>
-  name
+/**
+ * Names of rows differ in spaces, capitals and signs from book to book, and numbers in their digits: `2,50` is `2.5`. The
+ * sign of a number stays, and what is between two digits: `-5` is not `5`, and `1 1/2` is not `11/2`.
+ */
+function plain(name: string): string {
+  const number = /^[+−-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/.test(name.trim())
+  if (number) return String(Number(name.trim().replace('−', '-').replace(',', '.')))
+  return name
+    .trim()
     .toLowerCase()
-    .replace(/[\s_-]/g, '')
+    .replace(/(?<=\d)[\s_-]+(?=\d)/g, ' ')
+    .replace(/(?<!^|\d)[\s_-]+|[\s_-]+(?!\d)/g, '')
     .replaceAll('×', 'x')
+}
 
 /** @returns the place of a row, from 0; names as they stand go before such that differ in spaces and capitals */
 export function placeOfRow(rows: readonly string[], name: string, table = ''): RowPlace {
