@@ -190,6 +190,8 @@ it.each([
   ['W:T_sat(1 [bar]) + 5 [degC] =', `377.756 K ${DIFFERENCE}`],
   ['T_1 + 5 [degC] =', `377.756 degC ${KELVIN}`],
   ['W:T_sat(1 [bar]) + 5 [deltaC] =', '377.756 K'],
+  ['T_1 - 5 [deltaC] =', '367.756 K'],
+  ['5 [deltaC]*3 =', '15 deltaC'],
   ['5 [K] + 20 [degC] =', '25 degC'],
 ])('temperatures of states and degrees: %s %s', async (line, shown) => {
   const sheet = await compute(`W := fluid("Water")\nT_1 := W:T_sat(1 [bar])\n${line}`)

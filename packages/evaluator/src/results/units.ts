@@ -4,6 +4,7 @@
  */
 import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/results'
+import { DELTA_NAMES } from '@calcwright/math/dimensions'
 import type { Shape } from '@calcwright/math/dimensions'
 import { parseUnit } from '@calcwright/math/expression'
 import type { UnitExpression } from '@calcwright/math/expression'
@@ -156,7 +157,8 @@ function automatic(
 ): ShownUnit {
   const { units: preferences, rates } = preferencesOf(settings)
   const typed = written.unit && resolveUnit(written.asked ? written.unit : canonicalUnit(written.unit), rates)
-  const { habit, units: used } = written
+  const { habit } = written
+  const used = temperature === undefined ? written.units.filter(unit => !isDelta(unit)) : written.units
   const level = temperature === 'level' ? levelUnit(dimension, written.unit, used) : null
   if (level) return { kind: 'one', unit: level, reading: false }
   const choices = displayChoices(dimension, {
@@ -173,6 +175,9 @@ function automatic(
     return { kind: 'one', unit: typed.unit, reading: reading && typed.unit.zero !== null }
   return choices.otherwise.text === '' ? PLAIN : { kind: 'one', unit: choices.otherwise, reading, choices }
 }
+
+/** `deltaC`: a sum with kelvins may be an absolute temperature, which no difference measures. */
+const isDelta = (unit: UnitExpression): boolean => unit.kind === 'unit' && DELTA_NAMES.test(unit.name)
 
 /** The level that was written, or the usual one. */
 function levelUnit(

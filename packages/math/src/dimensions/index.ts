@@ -24,3 +24,4 @@ export {
   SOLVED_ANYHOW,
   withoutSearches,
 } from './rules/searches.ts'
+export { DELTA_NAMES } from './temperature.ts'
