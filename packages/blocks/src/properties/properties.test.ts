@@ -148,6 +148,16 @@ describe('a doubt about a property', () => {
   })
 })
 
+it.each([
+  ['solve(f(T) = 1800 [kJ/kg], T) =', true],
+  ['solve([f(T) = 1800 [kJ/kg], y = 2*T], [T, y]) =', true],
+  ['solve(f(T) = 600 [kJ/kg], T) =', false],
+])('a solution of %s is doubted: %s', async (line, isDoubted) => {
+  const sheet = await compute(`C := fluid("CO2")\nf(q) := C:h(q, 1 [bar])\n${line}`)
+  expect(sheet.shown(3).includes('published up to 1100 K')).toBe(isDoubted)
+  sheet.dispose()
+})
+
 describe('derivatives of properties', () => {
   it.each([
     ['subst(diff(C:h(T, 1 [bar]), T), T, 500 [K]) =', '1.01544 kJ/(kg*K)'],

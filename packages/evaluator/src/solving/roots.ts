@@ -183,7 +183,7 @@ const noSolution = (starts: number, guessed: boolean): Message<MessageCode> =>
     : message('engine.no-root.starts', { starts })
 
 /** Notices of the properties in an equation, or in several, at a solution. */
-function doubtsAt(
+export function doubtsAt(
   equations: Expression,
   unknowns: Expression,
   at: readonly number[],

@@ -10,8 +10,9 @@ import { rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
 import type { System } from '@calcwright/solvers/roots'
 import { engineText, variantsOf } from '../prepare/engine-text.ts'
 import { numbersOfAnswer } from '../values/numbers.ts'
+import type { Notice } from '../block-result.ts'
 import type { Formulas } from './formulas.ts'
-import { functionOf, systemOf, withinTurn } from './roots.ts'
+import { doubtsAt, functionOf, systemOf, withinTurn } from './roots.ts'
 import type { RequestingCall, SolverAnswer, SolverServices } from './solver.ts'
 
 /** `(equations, unknowns, byEngine)`: null where the engine's answer stands, or not all names have values. */
@@ -35,12 +36,14 @@ interface Problem {
 function problemOf(equations: Expression, unknowns: Expression, formulas: Formulas): Problem | null {
   if (unknowns.kind === 'list') {
     const system = systemOf(equations, unknowns, formulas)
-    return system && { system, search: () => solutionOf(system) }
+    const doubts: DoubtsAt = at => doubtsAt(equations, unknowns, at, formulas)
+    return system && { system, search: () => solutionOf(system, doubts) }
   }
   const f = functionOf(equations, unknowns, formulas)
   if (!f) return null
   const residual = (x: Float64Array, out: Float64Array): void => void (out[0] = f(x[0]!))
-  return { system: { size: 1, residual }, search: () => rootsOf(f) }
+  const doubts: DoubtsAt = at => doubtsAt(equations, unknowns, at, formulas)
+  return { system: { size: 1, residual }, search: () => rootsOf(f, doubts) }
 }
 
 async function asked(
@@ -93,19 +96,24 @@ function solves(x: Float64Array, { size, residual }: System): boolean {
   )
 }
 
-function* rootsOf(f: (x: number) => number): Generator<void, SolverAnswer | null> {
+/** Notices of the properties in the equations at a solution. */
+type DoubtsAt = (at: readonly number[]) => Notice[]
+
+function* rootsOf(f: (x: number) => number, doubts: DoubtsAt): Generator<void, SolverAnswer | null> {
   const roots = yield* rootsAnywhere(f)
   if (roots.length === 0) return null
-  return { ok: true, value: roots, notices: [message('solve.numeric.roots')] }
+  const uncertain = roots.flatMap(root => doubts([root])).slice(0, 1)
+  return { ok: true, value: roots, notices: [message('solve.numeric.roots'), ...uncertain] }
 }
 
-function* solutionOf(system: System): Generator<void, SolverAnswer | null> {
+function* solutionOf(system: System, doubts: DoubtsAt): Generator<void, SolverAnswer | null> {
   const { found } = yield* solveSystem(system, null)
   if (!found) return null
+  const solution = Array.from(yield* withinTurn(system, found.x))
   return {
     ok: true,
-    value: [Array.from(yield* withinTurn(system, found.x))],
-    notices: [message('solve.numeric.system')],
+    value: [solution],
+    notices: [message('solve.numeric.system'), ...doubts(solution)],
   }
 }
 

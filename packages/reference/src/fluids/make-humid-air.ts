@@ -30,11 +30,18 @@ const READINGS: [name: keyof HumidAir, aliases: string[], title: string, unit: s
   ['P', ['p', 'pressure'], 'pressure', 'Pa'],
 ]
 
+/** @throws PropertyFault beyond the range for which the handbook has the standard atmosphere */
+function pressureAt(altitude: number): number {
+  if (altitude >= -5000 && altitude <= 11000) return standardPressure(altitude)
+  const given = Number(altitude.toPrecision(5))
+  throw new PropertyFault(`z is an altitude from -5000 m to 11000 m, not ${given} m: give the pressure P.`)
+}
+
 function pressure(named: ReadonlyMap<string, GivenQuantity>): number {
   let P = 101325
   for (const [name, quantity] of named)
     if (name === 'P' && quantity.measures('Pa')) P = quantity.value
-    else if (name === 'z' && quantity.measures('m')) P = standardPressure(quantity.value)
+    else if (name === 'z' && quantity.measures('m')) P = pressureAt(quantity.value)
     else throw new PropertyFault('humid_air takes a pressure P or an altitude z: humid_air(P: 95 [kPa]).')
   if (!(P > 0)) throw new PropertyFault('The pressure of humid air is to be above zero.')
   return P

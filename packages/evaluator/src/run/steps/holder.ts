@@ -45,7 +45,9 @@ export function holderWork(planned: PlannedFormula, context: StepContext): StepW
       : null
   }
   if (value.kind !== 'call' || !isMaker(value.name)) return null
-  if (!value.text && !value.labels && value.args.length > 0) return null
+  // Such a word may be a function of the worksheet.
+  const isNumbers = !value.text && !value.labels && value.args.length > 0
+  if (isNumbers && state.inputsOf(step.key).has(value.name)) return null
   if (value.args.length > 0)
     return { kind: 'session', run: session => madeOfQuantities(planned, value, state, session) }
   return finishedWork(reported(() => defined(planned, make(value, [], undefined), state)))
