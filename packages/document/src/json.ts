@@ -13,8 +13,9 @@ export function sameJson(a: unknown, b: unknown): boolean {
     )
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every(key =>
-    sameJson(left[key], right[key]),
+  return (
+    Object.keys(left).every(key => sameJson(left[key], right[key])) &&
+    Object.keys(right).every(key => left[key] !== undefined || right[key] === undefined)
   )
 }
 

@@ -59,6 +59,14 @@ export function readStored(stored: StoredDocument, id: string): StoredBlock | nu
   }
 }
 
+/** @returns the version of the stored fields of a block, which are not read; undefined for no block */
+export function readStoredVersion(stored: StoredDocument, id: string): number | undefined {
+  const entry = stored.blocks.get(id)
+  if (!(entry instanceof Y.Map) || isWithdrawn(entry)) return undefined
+  const body = entry.get('body')
+  return body instanceof Y.Map ? readHead(body).version : 1
+}
+
 function readPlace(value: unknown): StoredPlace {
   const [parent, order] = Array.isArray(value) ? (value as unknown[]) : []
   return {
@@ -73,18 +81,27 @@ const readRow = (value: unknown): { readonly row?: string } =>
 function readBodyMap(body: Entry): StoredBody {
   const fields: Record<string, JsonValue> = {}
   for (const [key, value] of body.entries()) if (key !== HEAD) fields[key] = readField(value)
+  return { ...readHead(body), fields }
+}
+
+function readHead(body: Entry): Omit<StoredBody, 'fields'> {
   const [type, version] = Array.isArray(body.get(HEAD)) ? (body.get(HEAD) as unknown[]) : []
   return {
     type: typeof type === 'string' ? type : '',
     version: Number.isSafeInteger(version) && (version as number) > 0 ? (version as number) : 1,
-    fields,
   }
 }
 
 const readField = (value: unknown): JsonValue => {
   if (value instanceof Y.Text) return readMergedText(value)
-  if (value instanceof Y.Map) return Object.fromEntries(value.entries()) as JsonValue
+  if (value instanceof Y.Map) return readEntries(value as Entry)
   return value instanceof Y.Array ? readMergedList(value) : (value as JsonValue)
+}
+
+function readEntries(map: Entry): JsonObject {
+  const entries: [string, JsonValue][] = []
+  map.forEach((value, key) => entries.push([key, value as JsonValue]))
+  return Object.fromEntries(entries)
 }
 
 const HEAD = '#'
@@ -173,7 +190,7 @@ function changeEntry(
   else if (write.write === 'body') setBody(entry, registry, write.body)
   else {
     const body = entry.get('body') as Entry
-    const { type, version } = readBodyMap(body)
+    const { type, version } = readHead(body)
     if (version !== write.version) beginBody(body, type, write.version, write.fields)
     setFields(body, registry, type, write.fields, write.behindCaret)
   }

@@ -22,6 +22,7 @@ import {
   mergedKind,
   performWrite,
   readStored,
+  readStoredVersion,
   STORED_FORMAT,
   fieldOfText,
   rowIds,
@@ -368,6 +369,7 @@ export class Worksheet {
 const planContext = (registry: Registry, stored: StoredDocument): Omit<PlanContext, 'outline' | 'tag'> => ({
   registry,
   storedBody: id => readStored(stored, id)?.body,
+  storedVersion: id => readStoredVersion(stored, id),
   newId: newBlockId,
 })
 

@@ -56,5 +56,19 @@ export class WorksheetRates {
 /** @param blocks to look at; all of them unless given */
 export function usesCurrency(worksheet: Worksheet, blocks?: readonly string[]): boolean {
   const all = blocks ? blocks.flatMap(id => worksheet.block(id) ?? []) : worksheet.blocks()
-  return all.some(({ props }) => MONEY.test(JSON.stringify(props)))
+  return all.some(({ props }) => holdsMoney(props as object))
+}
+
+/** Fields that were looked through: a table has many, and several parts of the page ask. */
+const known = new WeakMap<object, boolean>()
+
+function holdsMoney(props: object): boolean {
+  let holds = known.get(props)
+  if (holds === undefined) known.set(props, (holds = isMoneyIn(props)))
+  return holds
+}
+
+function isMoneyIn(value: unknown): boolean {
+  if (typeof value === 'string') return MONEY.test(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(isMoneyIn)
 }

@@ -24,9 +24,9 @@ export function planSetProps(
   { id, props, behindCaret }: Operation & { kind: 'setProps' },
 ): Plan {
   const block = blockAt(context.outline, id)
-  const stored = context.storedBody(id)
+  const version = context.storedVersion(id)
   const type = block && context.registry.get(block.type)
-  if (!block || !stored) return refusedPlan(MESSAGES.gone)
+  if (!block || version === undefined) return refusedPlan(MESSAGES.gone)
   if (!type || block.status !== 'ok') return refusedPlan(MESSAGES.readOnly)
   const before = block.props as object
   const parsed = type.props.safeParse({ ...before, ...props })
@@ -34,7 +34,9 @@ export function planSetProps(
   const changed = differences(parsed.data, before)
   if (Object.keys(changed).length === 0) return acceptedPlan([])
   const fields =
-    stored.version === type.version ? changed : { ...readBody(context.registry, stored).fields, ...changed }
+    version === type.version
+      ? changed
+      : { ...readBody(context.registry, context.storedBody(id)!).fields, ...changed }
   return acceptedPlan([{ write: 'fields', id, version: type.version, fields, behindCaret }])
 }
 

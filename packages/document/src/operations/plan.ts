@@ -13,6 +13,8 @@ export interface PlanContext {
   readonly registry: Registry
   /** The fields of a block as stored, not migrated. */
   readonly storedBody: (id: string) => StoredBody | undefined
+  /** The version of these fields. */
+  readonly storedVersion: (id: string) => number | undefined
   readonly newId: () => string
   /** Tag of this session's order keys. */
   readonly tag: string

@@ -29,7 +29,20 @@ const cleaned = (text: string): string =>
     .replaceAll('−', '-')
     .replace(/[\u00a0\u202f]/g, ' ')
 
+/** Cells of large tables are read again with each change of one. */
+const known = new Map<string, Cell>()
+const MOST_KNOWN = 200_000
+
 export function readCell(source: string): Cell {
+  let cell = known.get(source)
+  if (!cell) {
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(source, (cell = cellOf(source)))
+  }
+  return cell
+}
+
+function cellOf(source: string): Cell {
   const text = cleaned(source)
   if (text === '') return { kind: 'empty' }
   if (text.startsWith('=')) return { kind: 'formula', text: text.slice(1).trim() }

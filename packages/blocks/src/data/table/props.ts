@@ -1,7 +1,15 @@
 /** The saved fields of a table. */
 import * as z from 'zod/mini'
 
-const texts = z.record(z.string(), z.string())
+/** Texts by key. A table has tens of thousands of them, which a record would copy with each change of one. */
+const texts = z.custom<Record<string, string>>(
+  value =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.values(value).every(text => typeof text === 'string'),
+  'Expected texts by key',
+)
 
 export const tableProps = z.object({
   /** Name of the table, as the math field writes it; without one the columns have their own names alone. */
