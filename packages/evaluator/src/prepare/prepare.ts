@@ -8,7 +8,7 @@ import { message as withoutNumbers } from '@calcwright/math/messages/properties'
 import type { EngineCommand } from '@calcwright/engine'
 import { inferDimensions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred } from '@calcwright/math/dimensions'
-import { AT_WORK, callsIn, toPlain } from '@calcwright/math/expression'
+import { AT_WORK, callsIn, nodesIn, toPlain } from '@calcwright/math/expression'
 import type { Expression, NameNode, Statement } from '@calcwright/math/expression'
 import { isReciprocalConsumption } from '@calcwright/math/units'
 import { findFunction, ownName, templateFor } from '@calcwright/reference/functions'
@@ -81,6 +81,17 @@ function prepareStatement(request: Request): Prepared {
   }
 }
 
+/** Collects the terms of a value. Of a list with a missing value that would leave nothing: its items are collected. */
+function grouped(body: string, expression: Expression, scope: NameScope): string {
+  const isMissing = (node: Expression): boolean => {
+    if (node.kind === 'constant') return node.name === 'undef'
+    const known = node.kind === 'name' ? scope.known(node.name) : undefined
+    return known?.kind === 'variable' && known.hasGaps !== undefined
+  }
+  if (!nodesIn(expression).some(isMissing)) return `regroup(${body})`
+  return expression.kind === 'list' ? `map(${body},regroup)` : body
+}
+
 /** `7.5 [L/100km] = [mpg]`. */
 function isShownByReciprocal(
   { statement, output, settings, scope }: Request,
@@ -134,7 +145,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   const text =
     numbers ??
     (isNumber ? cancelledValue(inferred, request) : null) ??
-    (rough && !isShaped(value) ? `regroup(${body})` : body)
+    (rough && !isShaped(value) ? grouped(body, inferred.expression, scope) : body)
   const main = name ? `${symbol}:=${text}` : shaped(text, output.form)
   const evaluation = name ? { ...command(main), defines: symbol } : command(main)
   const commands = [...specialised.commands, ...variants.commands, ...settingUp(traits, request), evaluation]

@@ -144,6 +144,17 @@ describe('what is wrong in a table', () => {
     expect([computed.shown(2), column?.notices.map(({ code }) => code)]).toEqual([shown, ['table.gaps']])
   })
 
+  it.each([
+    ['x, y = sqrt(x)', '[1, —, 3]'],
+    ['x, y = g(x)', '[2, —, 82]'],
+    ['x, w = g(x), y = sqrt(w - 1) + w', '[3, —, 91]'],
+    ['x [m], y = sqrt(x)', '[1, —, 3] m^(1/2)'],
+    ['x, y = if(x > 1, g(x), x)', '[1, —, 82]'],
+  ])('is a gap where a cell is empty: %s', async (columns, shown) => {
+    computed = await computePlain(`g(u) := u^2 + 1\ntable t { n, ${columns}; "a", 1; "b", ; "c", 9 }\nt.y =`)
+    expect(computed.shown(3)).toBe(shown)
+  })
+
   it('is an error of the column where all rows fail', async () => {
     computed = await computePlain('table t { x, y = [4, 5][x]; 11; 12 }\nt.y =')
     const [{ outcomes = [] } = {}] = [...computed.results.values()]
