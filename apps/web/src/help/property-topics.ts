@@ -27,6 +27,7 @@ export const PROPERTY_TOPICS: readonly Topic[] = [
       'property.count',
       'property.figure',
       'property.numbers',
+      'property.numbers.engine',
     ],
     meaning:
       'Some properties are one figure, others depend on a temperature or on two quantities that fix a state. Arguments stand in the order that the message says, or have a name.',

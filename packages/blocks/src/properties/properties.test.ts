@@ -85,6 +85,10 @@ describe('a property', () => {
       '! methane is CH4, which stands in the mixture twice.',
     ],
     ['fluid("Water"):h([300, 400] [K], [1, 2, 3] [bar]) =', '! The lists have different lengths.'],
+    [
+      'S:E(limit(300 + x, x, 0)*1 [K]) =',
+      '! S:E needs numbers as arguments: give what is computed in its brackets a name in a line above, and write the name here.',
+    ],
     ['S:E(q) =', '! S:E needs numbers as arguments: one of them has no value here.'],
     ['diff(S:E(T), T) =', '! S:E needs numbers as arguments: one of them has no value here.'],
   ])('%s reports %s', async (line, reported) => {

@@ -8,7 +8,7 @@ import { message as withoutNumbers } from '@calcwright/math/messages/properties'
 import type { EngineCommand } from '@calcwright/engine'
 import { inferDimensions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred } from '@calcwright/math/dimensions'
-import { AT_WORK, callsIn, nodesIn, toPlain } from '@calcwright/math/expression'
+import { AT_WORK, callsIn, freeNames, nodesIn, toPlain } from '@calcwright/math/expression'
 import type { Expression, NameNode, Statement } from '@calcwright/math/expression'
 import { isReciprocalConsumption } from '@calcwright/math/units'
 import { findFunction, ownName, templateFor } from '@calcwright/reference/functions'
@@ -201,11 +201,13 @@ function requireNumbers(formula: Expression, scope: NameScope, notices: readonly
     calls.find(one => scope.known(one.name.split('@')[0]!) && hasNative(one, scope)) ??
     formula
   const property = call.kind === 'call' ? (call.native?.title ?? call.name) : toPlain(formula)
+  // A limit or a polynomial in the arguments takes the engine.
+  const isKnown = [...freeNames(call)].every(
+    ([name, [use]]) => use!.role === 'function' || scope.known(name) !== undefined,
+  )
+  const code = isKnown ? 'property.numbers.engine' : 'property.numbers'
   throw new PreparationStopped(
-    failedPreparation(
-      evaluationErrorOf('argument', withoutNumbers('property.numbers', { property }), call.span),
-      notices,
-    ),
+    failedPreparation(evaluationErrorOf('argument', withoutNumbers(code, { property }), call.span), notices),
   )
 }
 

@@ -27,6 +27,8 @@ export const PROPERTIES = {
   'property.none': ({ name }: Texts<'name'>) => `${name} has no properties.`,
   'property.numbers': ({ property }: Texts<'property'>) =>
     `${property} needs numbers as arguments: one of them has no value here.`,
+  'property.numbers.engine': ({ property }: Texts<'property'>) =>
+    `${property} needs numbers as arguments: give what is computed in its brackets a name in a line above, and write the name here.`,
   'property.pair': ({ property, names }: Texts<'property' | 'names'>) =>
     `${property} is set by a list of two values, [${names}].`,
   'property.quantity': ({ name }: Texts<'name'>) => `${name} needs a number here, with its unit.`,

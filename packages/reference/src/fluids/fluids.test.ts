@@ -268,7 +268,7 @@ test.each<[string, () => unknown, string]>([
     'Two of T, P, h, s, u, rho (or v) and x',
   ],
   ['v and rho', () => read(made(fluid, 'Water'), 'h', { v: 1, rho: 1 }), 'Two of T, P'],
-  ['cold', () => read(made(fluid, 'Water'), 'h', { T: 100, P: 1e5 }), '273.15 K to 2273.2 K.'],
+  ['cold', () => read(made(fluid, 'Water'), 'h', { T: 100, P: 1e5 }), '273.15 K to 2273.15 K.'],
   [
     'supercritical',
     () => read(made(fluid, 'CO2'), 'h', { T: 320, x: 1 }),

@@ -60,8 +60,9 @@ function findState(fluid: PureFluid, given: Given, isWet: boolean): State {
 
 function checkTemperature(fluid: PureFluid, T: number): void {
   if (T >= fluid.lowest && T <= fluid.highest) return
+  const exact = (value: number) => `${Number(value.toPrecision(8))} K`
   throw new StateError(
-    `T = ${kelvin(T)} is outside of the data of ${fluid.name}: ${kelvin(fluid.lowest)} to ${kelvin(fluid.highest)}`,
+    `T = ${exact(T)} is outside of the data of ${fluid.name}: ${exact(fluid.lowest)} to ${exact(fluid.highest)}`,
   )
 }
 

@@ -180,7 +180,8 @@ describe('states by any two properties', () => {
   test.each([
     [{ T: 700, x: 0.5 }, 'above its critical point (647.1 K, 220.64 bar)'],
     [{ T: 300, x: 1.2 }, 'from 0 to 1'],
-    [{ T: 200, p: 1e5 }, '273.15 K to 2273.2 K'],
+    [{ T: 200, p: 1e5 }, '273.15 K to 2273.15 K'],
+    [{ T: 273.149, p: 1e5 }, 'T = 273.149 K is outside of the data of water: 273.15 K to'],
     [{ T: 2000, p: 80e6 }, 'to 500 bar at 2000 K'],
     [{ p: 1e5, h: 1e8 }, 'no state with h = 100000 kJ/kg at 1 bar'],
     [{ h: 1e6, u: 1e6 }, 'differ by P v only'],
