@@ -21,6 +21,8 @@ const PLAIN: Case[] = [
   ['A[]', 1, 3, 'Expected an index between the brackets.'],
   ['a := 1; b := 2', 6, 7, 'A line holds one formula: write what follows the ; on the next line.'],
   ['|x', 2, 2, 'Expected a closing | here, for the | at position 1.'],
+  ['max(1;2)', 5, 6, 'Arguments stand between commas, and numbers have a decimal point: max(1.5, 2).'],
+  ['f(1,5; 2)', 5, 6, 'Arguments stand between commas, and numbers have a decimal point: max(1.5, 2).'],
   ['f(1, ', 5, 5, 'Expected a number, a name or an opening bracket after the comma.'],
   ['f(,2)', 2, 3, 'Expected a number, a name or an opening bracket between ( and the comma.'],
   ['()', 1, 2, 'Expected a number, a name or an opening bracket between ( and ).'],

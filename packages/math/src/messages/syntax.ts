@@ -97,6 +97,8 @@ export const SYNTAX = {
   'syntax.range': 'Expected the end of the range; a step is written as 1,3..9.',
   'syntax.root-degree': 'Expected a closing ] after the degree of the root.',
   'syntax.semicolon': 'A line holds one formula: write what follows the ; on the next line.',
+  'syntax.semicolon.argument':
+    'Arguments stand between commas, and numbers have a decimal point: max(1.5, 2).',
   'syntax.size': ({ row, have, width }: { row: number; have: number; width: number }) =>
     `Row ${row} of the matrix has ${have} ${have === 1 ? 'element' : 'elements'} where others have ${width}.`,
   'syntax.slice': 'A part of a list is v[1..2], a row or column of a matrix row(A, 1) or col(A, 1).',

@@ -64,6 +64,7 @@ export function labelledItems(
       args.push(parser.expression(0))
     } while (parser.accept(','))
   })
+  if (parser.isSign(';')) throw parser.expected(message('syntax.semicolon.argument'))
   parser.close(closing, open)
   return labels.some(name => name !== null) ? { args, labels } : { args }
 }
