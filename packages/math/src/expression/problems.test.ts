@@ -30,7 +30,7 @@ const PLAIN: Case[] = [
     '1,000',
     1,
     2,
-    'Expected the end of the formula before this comma. Lists are written as [1, 2], numbers without thousands separators.',
+    'Expected the end of the formula before this comma. Lists are written as [1, 2], numbers with a decimal point and no other separators.',
   ],
   [
     '1 000',

@@ -25,7 +25,7 @@ export const SYNTAX = {
   'syntax.closing-brace': 'Expected a closing } here.',
   'syntax.closing-bracket': 'Expected a closing bracket.',
   'syntax.comma':
-    'Expected the end of the formula before this comma. Lists are written as [1, 2], numbers without thousands separators.',
+    'Expected the end of the formula before this comma. Lists are written as [1, 2], numbers with a decimal point and no other separators.',
   'syntax.command': ({ name }: Texts<'name'>) => `\\${name} has no meaning in a formula.`,
   'syntax.constant': ({ name }: Texts<'name'>) =>
     `${name} is a constant and cannot be defined; choose another name.`,
