@@ -2,7 +2,7 @@
  * Responsibilities: calls with named arguments, put into the order of the parameters, with defaults for those
  * left out; and which of several results is read: `beam(F: 3 [kN]).sigma`.
  */
-import { resultName } from '@calcwright/math/expression'
+import { resultName, toPlain } from '@calcwright/math/expression'
 import type { CallNode, Expression, NameNode, PropertyNode } from '@calcwright/math/expression'
 import { message } from '@calcwright/math/messages/names'
 import { findFunction } from '@calcwright/reference/functions'
@@ -23,7 +23,10 @@ export function inOrder(node: CallNode, scope: NameScope, bound: readonly string
     // The call of an unknown function has an error of its own.
     return withoutLabels(node, node.args)
   }
-  for (const arg of node.args) refuseUnspaced(arg, known, scope)
+  for (const arg of node.args) {
+    refuseUnspaced(arg, known, scope)
+    refuseEquation(arg, known)
+  }
   const isShort = known.defaults !== undefined && node.args.length < known.definition.parameters.length
   return label || isShort ? withoutLabels(node, arranged(node, known)) : node
 }
@@ -32,6 +35,17 @@ const withoutLabels = ({ kind, name, nameSpan, span }: CallNode, args: readonly 
   ...{ kind, name, nameSpan, span },
   args,
 })
+
+/** `beam(F = 3 [kN])` is an equation for an argument, where the name of an input stands before a colon. */
+function refuseEquation(arg: Expression, { definition, defaults }: KnownFunction): void {
+  if (!defaults || arg.kind !== 'compare' || arg.relations.join() !== '==') return
+  const [left, right] = arg.operands
+  if (left?.kind !== 'name' || !definition.parameters.includes(left.name)) return
+  throw new NameFault(
+    message('argument.named.equals', { input: left.name, value: toPlain(right!) }),
+    arg.span,
+  )
+}
 
 /** `beam(F:P)` without a space reads as a property of F, which nothing above defines. */
 function refuseUnspaced(arg: Expression, { definition }: KnownFunction, scope: NameScope): void {

@@ -5,6 +5,7 @@
  */
 import type { CallNode } from '../expression/tree.ts'
 import { freeNamesFrom, toShape } from './convert.ts'
+import { itemsOf } from './forms.ts'
 import type { Form, ScalarForm } from './forms.ts'
 import { type FunctionRecord, type Instance, keyOf, recordOf, SELF, variantOf } from './functionRecord.ts'
 import { formKey, isOpen } from './keys.ts'
@@ -60,10 +61,17 @@ export function inferBody(
  * with misleading errors.
  */
 function requireAlike({ name, args }: CallNode, place: number, { form, source }: Typed, own: Typed): void {
-  if (own.form.kind !== 'scalar' || (form.kind !== 'scalar' && form.kind !== 'uniform')) return
-  const [expected, found] = [describe(own.source, own.form), describe(source, form)]
-  if (unify(own.form.term, form.term)) return
-  throw new DimensionError(message('unit.mismatch.input', { name, expected, found }), args[place]!.span)
+  const { form: wanted } = own
+  if (wanted.kind !== 'scalar') return
+  const require = (given: Form, of: Typed['source'] | undefined): void => {
+    // Values of a list may have different units.
+    if (given.kind !== 'scalar' && given.kind !== 'uniform')
+      return itemsOf(given)?.forEach(item => require(item, undefined))
+    const [expected, found] = [describe(own.source, wanted), describe(of, given)]
+    if (unify(wanted.term, given.term)) return
+    throw new DimensionError(message('unit.mismatch.input', { name, expected, found }), args[place]!.span)
+  }
+  require(form, source)
 }
 
 /** A call of a user function. */

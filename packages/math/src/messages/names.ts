@@ -28,6 +28,8 @@ export const NAMES = {
     `There is no element ${number}: the first element has the index 1.`,
   'argument.element.number': ({ name }: Texts<'name'>) =>
     `${name} is a number, not a list: it has no elements. Write a space before a unit.`,
+  'argument.named.equals': ({ input, value }: Texts<'input' | 'value'>) =>
+    `Write a colon behind the name of an input, ${input}: ${value}. With = this is an equation.`,
   'argument.named.likely': ({ name, input, likely }: Texts<'name' | 'input' | 'likely'>) =>
     `${name} has no argument ${input}. Did you mean ${likely}?`,
   'argument.named.missing': ({ name, input }: Texts<'name' | 'input'>) =>

@@ -79,6 +79,11 @@ describe('a worksheet below an include', () => {
     ['beam(F: 3 [kN], l: 4 [m]) =', '! beam has no argument l. Did you mean L?'],
     ['beam(q: 3 [kN]) =', '! beam has no argument q, it has F, L.'],
     ['beam(F: 3 [s]) =', '! this argument of beam has to be like kN, not s'],
+    ['beam(F: [1 [kN], 2 [s]]) =', '! this argument of beam has to be like kN, not s'],
+    [
+      'beam(F = 3 [kN]) =',
+      '! Write a colon behind the name of an input, F: 3 [kN]. With = this is an equation.',
+    ],
     ['beam(F: 3) =', '! this argument of beam has to be like kN, not a plain number'],
     ['beam(F: 3 [kN]).sigma =', '! beam has no result sigma, it has M.'],
   ])('%s', async (line, shown) => {
