@@ -21,6 +21,12 @@ const PLAIN: Case[] = [
   ['A[]', 1, 3, 'Expected an index between the brackets.'],
   ['a := 1; b := 2', 6, 7, 'A line holds one formula: write what follows the ; on the next line.'],
   ['|x', 2, 2, 'Expected a closing | here, for the | at position 1.'],
+  [
+    'd("M12")',
+    7,
+    8,
+    'A cell is written as table("M12", column), with the name of its table, which stands above the headings.',
+  ],
   ['max(1;2)', 5, 6, 'Arguments stand between commas, and numbers have a decimal point: max(1.5, 2).'],
   ['f(1,5; 2)', 5, 6, 'Arguments stand between commas, and numbers have a decimal point: max(1.5, 2).'],
   ['f(1, ', 5, 5, 'Expected a number, a name or an opening bracket after the comma.'],

@@ -87,8 +87,8 @@ export const SYNTAX = {
     `A mark alone may mean feet or minutes: write ${number} [ft] or ${number} [arcmin].`,
   'syntax.prime': "Write transpose(A) for a transpose, and f'(x) or diff(f(x), x) for a derivative.",
   'syntax.primes': "A derivative with primes is written as f'(x), with one argument.",
-  'syntax.cell': ({ table, row }: Texts<'table' | 'row'>) =>
-    `A cell of a table is written with its row and its column: ${table}("${row}", column).`,
+  'syntax.cell': ({ row }: Texts<'row'>) =>
+    `A cell is written as table("${row}", column), with the name of its table, which stands above the headings.`,
   'syntax.column': 'Expected the name of a column after the point.',
   'syntax.column.table': 'A column stands behind the name of its table, as in table.column.',
   'syntax.property': 'Expected the name of a property after :.',

@@ -68,10 +68,10 @@ function cell(parser: Parser, table: Token): Expression {
     const text = { text: row.text, span: spanOf(row) }
     return { ...callOf(table.text, spanOf(table), [], parser.since(table)), text } as CallNode
   }
-  if (!parser.accept(',')) throw parser.expected(message('syntax.cell', { table: table.text, row: row.text }))
+  if (!parser.accept(',')) throw parser.expected(message('syntax.cell', { row: row.text }))
   const column = parser.peek()
   if (column.kind !== 'name' && column.kind !== 'string')
-    throw parser.expected(message('syntax.cell', { table: table.text, row: row.text }))
+    throw parser.expected(message('syntax.cell', { row: row.text }))
   parser.advance()
   parser.close(')', open)
   return {
