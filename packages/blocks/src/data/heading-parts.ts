@@ -42,7 +42,8 @@ const FORMS = [
   /^([^\s/\d][^\s/]*)\/([^\s/\d]\S*)$/,
   /^(.+?)\s+in\s+(\S+)$/i,
   /^(.*?)[\s_]*((?:hh:)?mm:ss|hh:mm)$/i,
-  /^(.*\S)\s*\[([^\]]+)\]\s*(\S.*)$/,
+  /^(.*?)\s*\[([^\]]+)\]\s*(\S.*)$/,
+  /^([^,]+?)\s*,\s*(\S+)\s+(\(.*\))$/,
   // Units that are no index of a name, `Force kN` and `Temp_degC`.
   /^(.*\p{L}.*?)[\s_]+(°[CF]|deg[CF]|%(?: ?RH)?|[kM]N|N\/mm²|[kMGh]Pa|mbar|bar|psi|[mµk]m|kg|rpm|k?Hz|k?Nm|k?W|m[VAsl]|kW|m\/s²?|km\/h|m³\/h|l\/min|1\/min)$/u,
 ]

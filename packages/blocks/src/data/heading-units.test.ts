@@ -19,6 +19,8 @@ it.each([
   ['disp_mm', 'Disp [mm]'],
   ['Speed rpm', 'Speed [rpm]'],
   ['10 mm', '10Mm'],
+  ['[°C] Kanal 1', 'Kanal1 [degC]'],
+  ['Temp, °C (LGR S/N: 10237)', 'TempLGRSN10237 [degC]'],
   // Spellings.
   ['T [deg C]', 'T [degC]'],
   ['T (Deg F)', 'T [degF]'],

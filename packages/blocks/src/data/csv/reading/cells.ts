@@ -38,7 +38,10 @@ export function numberIn(text: string, decimal: string): number {
     const quick = Number(text)
     if (quick === quick && quick - quick === 0 && isFigure(text)) return quick
   }
-  const cell = text.trim().replace(/^[\u2212\u2013\uFF0D]/, '-')
+  const cell = text
+    .trim()
+    .replace(/^[\u2212\u2013\uFF0D]/, '-')
+    .replace(/^([+-])\s+(?=\d)/, '$1')
   if (cell === '') return Number.NaN
   // Quotes that do not begin right behind the delimiter are left in the cell.
   if (/^(["']).+\1$/.test(cell)) return numberIn(cell.slice(1, -1), decimal)

@@ -71,7 +71,9 @@ function fitOf(lines: readonly string[], delimiter: string): number {
  * The comma comes last: in files with decimal commas it stands in the numbers. Spaces come only where nothing
  * else divides the lines.
  */
-export function delimiterOf(lines: readonly string[]): string {
+export function delimiterOf(all: readonly string[]): string {
+  const data = all.filter(line => !/^\s*[#%]/.test(line))
+  const lines = data.length > 0 ? data : all
   if (lines.length === 0) return ','
   for (const delimiter of ['\t', ';', '|']) if (fitOf(lines, delimiter) > 0.6) return delimiter
   if (fitOf(lines, ',') > 0.6 && !areDecimalCommas(lines)) return ','
@@ -125,7 +127,7 @@ export function decimalOf(
   let [commas, points, groups, either] = [0, 0, 0, '']
   for (const cell of lines.flatMap(line => cellsOf(line, delimiter))) {
     const bare = cell.trim().replace(/^"|"$/g, '')
-    const text = measuredIn(bare)?.number ?? bare
+    const text = (measuredIn(bare)?.number ?? bare).replace(/^([+-])\s+/, '$1')
     if (EITHER.test(text)) either ||= text
     else if (COMMA.test(text)) commas++
     else if (POINT.test(text)) points++

@@ -32,7 +32,8 @@ export function readRows(
     const last = at + PIECE >= bytes.length
     // Lines of one file may end in several ways; a blank line between two pieces is left out.
     const piece = decoder.decode(bytes.subarray(at, at + PIECE), { stream: !last }).replace(/\r\n?/g, '\n')
-    const text = rest + (delimiter === ' ' ? singleSpaces(piece) : piece)
+    const spaced = delimiter === ' ' ? singleSpaces(at === 0 ? withoutMarks(piece) : piece) : piece
+    const text = rest + spaced
     // The parser itself takes no pieces; the last row of a piece may go on in the next one.
     const { data, errors, meta } = new Papa.Parser(config).parse(text, 0, !last) as ParsedPiece
     const broken = errors.find(({ type }) => type === 'Quotes')
@@ -43,6 +44,10 @@ export function readRows(
     if (last) return
   }
 }
+
+/** The lines above the data without the `#` or `%` before their words, which would be a cell of its own. */
+const withoutMarks = (text: string): string =>
+  text.replace(/^(?:[ \t]*[#%][^\n]*\n)+/, lines => lines.replace(/^[ \t]*[#%]+[ \t]*/gm, ''))
 
 /** Runs of spaces and tabs as one space, and none at the ends of lines. */
 const singleSpaces = (text: string): string =>
