@@ -189,6 +189,23 @@ describe('derivatives of properties', () => {
   })
 })
 
+it.each([
+  ['n(T) := max(C:h(T, 1 [bar]), 600 [kJ/kg])', "n'(500 [K]) =", '1.01544 kJ/(kg*K)'],
+  ['n(T) := max(C:h(T, 1 [bar]), 600 [kJ/kg])', "n'(300 [K]) =", '0 J/(kg*K)'],
+  ['n(T) := max(C:h(T, 1 [bar]), 600 [kJ/kg])', "n'(1050 [K]) =", '1.24733 kJ/(kg*K)'],
+  [
+    'n(T) := max(C:h(T, 1 [bar]), 600 [kJ/kg])',
+    "n'(C:T(P: 1 [bar], h: 600 [kJ/kg])) =",
+    '! The function has no slope here: it bends or jumps, or its range ends.',
+  ],
+  ['n(T) := integrate(C:cp(t, 1 [bar]), t, 300 [K], T)', "n'(500 [K]) =", '1.01544 kJ/(kg*K)'],
+  ['n(h) := fsolve(C:h(T, 1 [bar]) = h, T, 400 [K])', "n'(600 [kJ/kg]) =", '0.00105923 kg*K/J'],
+])('derivative by differences: %s, %s', async (definition, line, shown) => {
+  const sheet = await compute(`C := fluid("CO2")\n${definition}\n${line}`)
+  expect(sheet.shown(3)).toBe(shown)
+  sheet.dispose()
+})
+
 it('carries uncertain numbers that are written into a call on', async () => {
   const sheet = await compute('C := fluid("CO2")\nC:h(500 ± 2 [K], 1.0 ± 0.1 [bar]) =')
   expect(sheet.shown(2)).toBe('(695.2 ± 2.0) kJ/kg')

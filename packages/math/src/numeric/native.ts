@@ -1,7 +1,7 @@
 /** Calls of properties of values, which the program computes itself. */
 import { PropertyFault, type NativeFunction } from '@calcwright/reference/holders'
-import { derivative } from '@calcwright/solvers/quadrature'
 import type { Closure } from './operators.ts'
+import { slopeAt, smoothSlopeAt } from './slopes.ts'
 import type { Doubts } from './types.ts'
 import { fail, isList, type NumericValue, realOf } from './value.ts'
 
@@ -24,15 +24,10 @@ export const nativeNumbers =
     return value
   }
 
-/** Part of a value by which the slopes on both sides of it are compared, and how much they may differ. */
-const BESIDE = 1e-6
-const DIFFERENCE = 1e-2
-
 /** @returns the derivative of a property by one of its arguments, from differences */
 export function slopeOfNative(native: NativeFunction, place: number): NativeFunction {
   const { title, run } = native
   const slope = (...numbers: number[]): number => {
-    const at = numbers[place]!
     const f = (x: number): number => {
       try {
         return run(...numbers.with(place, x))
@@ -41,15 +36,10 @@ export function slopeOfNative(native: NativeFunction, place: number): NativeFunc
         throw error
       }
     }
-    const here = run(...numbers)
-    const step = BESIDE * (Math.abs(at) || 1)
-    const [left, right] = [here - f(at - step), f(at + step) - here]
-    const isKink = Math.abs(right - left) > DIFFERENCE * Math.max(Math.abs(left), Math.abs(right))
-    const noise = 1e-9 * Math.abs(here)
-    const found = derivative(f, at, Math.abs(at) / 10 || 0.1)
-    if (!found || (isKink && !native.isSlope && Math.abs(right - left) > noise))
-      throw new PropertyFault(`${title} has no slope here: it bends or jumps, or its range ends.`)
-    return found.value
+    run(...numbers)
+    const found = (native.isSlope ? smoothSlopeAt : slopeAt)(f, numbers[place]!)
+    if (found !== null) return found
+    throw new PropertyFault(`${title} has no slope here: it bends or jumps, or its range ends.`)
   }
   const doubt = run.doubt && { doubt: run.doubt }
   return { ...native, isSlope: true, run: Object.assign(slope, doubt) }
