@@ -73,6 +73,8 @@ it.each(FILES)('%s', async (_, text, names, values, missing) => {
 
 // prettier-ignore
 const REMARKS: readonly (readonly [what: string, text: string, remarks: readonly string[]])[] = [
+  ['commas for all', 't,F\n0,5,1,5\n1,5,2,5', ['Half of the columns have no name: commas may be decimal marks']],
+  ['columns without names', 't,F,\n0,5,1\n1,5,2', []],
   ['nothing', 't;F\n10:00;1\n10:10;2', []],
   ['midnight', 't;F\n23:50;1\n00:10;2', ['D_T passes midnight once: a time twelve hours or more']],
   ['midnights', 't;F\n23:50;1\n00:10;2\n00:05;3\n23:00;4\n01:00;5', ['D_T passes midnight 2 times', 'D_T falls once']],

@@ -22,6 +22,11 @@ export function remarksOn(
     hiddenRows === 1 ? '1 row that the file hides is' : `${hiddenRows} rows that the file hides are`
   return [
     ...(hiddenRows > 0 ? [`${hidden} read as well.`] : []),
+    ...(isDoubled(props)
+      ? [
+          'Half of the columns have no name: commas may be decimal marks here as well as between the cells. Save the file with semicolons between them.',
+        ]
+      : []),
     ...found.flatMap(remarksOnColumn),
     ...kinds.flatMap(([first, ...others]) =>
       first && others.length > 0
@@ -32,6 +37,15 @@ export function remarksOn(
         : [],
     ),
   ]
+}
+
+/** Whether a file divided by commas has twice as many cells as names, as `0,5,1,5` below `t,F` has. */
+function isDoubled({ delimiter, header, columns }: CsvProps): boolean {
+  const unnamed = columns.map(({ at, sub }) => sub === `Column${at + 1}`)
+  const half = columns.length / 2
+  return (
+    delimiter === ',' && header >= 0 && half > 0 && unnamed.every((isUnnamed, at) => isUnnamed === at >= half)
+  )
 }
 
 function remarksOnColumn({
