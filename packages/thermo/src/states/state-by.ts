@@ -25,17 +25,22 @@ const rounding = (name: Isobaric, value: number) => 1e-10 * Math.max(Math.abs(va
  */
 export function stateBy(fluid: PureFluid, given: Given, isWet = false): State {
   const state = findState(fluid, given, isWet)
+  const exact = isCritical(fluid, state) ? 3e-3 : 1e-6
   for (const name of Object.keys(given) as Property[]) {
     const value = given[name]
     if (value === undefined || name === 'x') continue
     const off = Math.abs(valueOf(state, name) - value)
-    if (!(off <= 1e-6 * Math.max(Math.abs(value), SCALE[name])))
+    if (!(off <= exact * Math.max(Math.abs(value), SCALE[name])))
       throw new StateError(
         `The search for this state of ${fluid.name} did not come to an end: give T and P instead`,
       )
   }
   return state
 }
+
+/** At the critical point the last digit of T and p moves all other properties by their third. */
+const isCritical = ({ critical }: PureFluid, { T, p }: State): boolean =>
+  Math.abs(T / critical.T - 1) < 1e-7 && Math.abs(p / critical.p - 1) < 1e-5
 
 function findState(fluid: PureFluid, given: Given, isWet: boolean): State {
   const names = (Object.keys(given) as Property[]).filter(name => given[name] !== undefined)

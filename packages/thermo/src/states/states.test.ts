@@ -35,6 +35,15 @@ test.each<[fluid: string, state: Partial<Record<Property, number>>, by: [Propert
   expect(found.p / state.p).toBeCloseTo(1, 5)
 })
 
+test.each(['Water', 'IAPWS-95', 'CO2', 'Methane', 'R134a'])('%s at its critical point', name => {
+  const fluid = fluidOf(name)
+  const state = stateBy(fluid, { T: fluid.critical.T, p: fluid.critical.p })
+  for (const by of ['h', 's', 'u', 'rho'] as const) {
+    const found = stateBy(fluid, { p: state.p, [by]: state[by] })
+    expect(found.T / state.T).toBeCloseTo(1, 6)
+  }
+})
+
 /** Properties that two states have. */
 test.each<[fluid: string, given: Partial<Record<Property, number>>, words: RegExp]>([
   [
