@@ -44,7 +44,11 @@ function isDoubled({ delimiter, header, columns }: CsvProps): boolean {
   const unnamed = columns.map(({ at, sub }) => sub === `Column${at + 1}`)
   const half = columns.length / 2
   return (
-    delimiter === ',' && header >= 0 && half > 0 && unnamed.every((isUnnamed, at) => isUnnamed === at >= half)
+    delimiter === ',' &&
+    header >= 0 &&
+    half >= 2 &&
+    Number.isInteger(half) &&
+    unnamed.every((isUnnamed, at) => isUnnamed === at >= half)
   )
 }
 
