@@ -167,6 +167,17 @@ test.each([
   expect(Math.abs(Number(propertyNamed(made(fluid, name), property)!.value) / figure - 1)).toBeLessThan(off)
 })
 
+test.each([
+  ['Psat', 'P_sat'],
+  ['Tsat', 'T_sat'],
+  ['conductivity', 'k'],
+  ['eta', 'mu'],
+  ['a', 'w'],
+  ['MW', 'M'],
+])('%s is %s', (alias, name) => {
+  expect(propertyNamed(made(fluid, 'Water'), alias)!.name).toBe(name)
+})
+
 test('names that mean several properties are refused with these', () => {
   expect(made(fluid, 'Water').absent!.kappa).toContain('gamma, the ratio of heat capacities, or kappa_T')
   expect(made(mixture, '', METHANE).absent!.mu).toMatch(/^mu of a mixture is not in the data/)

@@ -181,7 +181,7 @@ const stateOf = (fluid: PureFluid, isWet = false) =>
 
 /** A property of one argument, on the saturation line. */
 function saturated(
-  [name, title, unit]: [name: string, title: string, unit: string],
+  [name, aliases, title, unit]: [name: string, aliases: string, title: string, unit: string],
   argument: 'T' | 'P',
   { name: owner, fluid: { critical } }: Source,
   of: (value: number) => number,
@@ -197,20 +197,20 @@ function saturated(
       throw new PropertyFault(`${owner} has no saturation above its critical point (${point}): ${given}.`)
     },
   }
-  return { name, title, unit, call }
+  return { name, aliases: aliases.split(' '), title, unit, call }
 }
 
 function saturationProperties(source: Source): Property[] {
   const { fluid, surfaceTension: sigma } = source
   const all = [
     saturated(
-      ['P_sat', 'pressure of saturation (of dew)', 'Pa'],
+      ['P_sat', 'Psat p_sat psat', 'pressure of saturation (of dew)', 'Pa'],
       'T',
       source,
       T => stateBy(fluid, { T, x: 1 }).p,
     ),
     saturated(
-      ['T_sat', 'temperature of saturation (of dew)', 'K'],
+      ['T_sat', 'Tsat', 'temperature of saturation (of dew)', 'K'],
       'P',
       source,
       p => stateBy(fluid, { p, x: 1 }).T,
@@ -218,7 +218,7 @@ function saturationProperties(source: Source): Property[] {
   ]
   if (sigma)
     all.push(
-      saturated(['sigma', 'surface tension', 'N/m'], 'T', source, T => {
+      saturated(['sigma', 'surfaceTension', 'surface tension', 'N/m'], 'T', source, T => {
         stateBy(fluid, { T, x: 1 })
         return sigma(T)
       }),

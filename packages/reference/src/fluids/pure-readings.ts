@@ -96,7 +96,7 @@ export function transportReadings(transport: Transport): PureReading[] {
   const rows: [...Row, by: Pick<PureReading, 'source' | 'equations'>][] = [
     ['mu', 'eta viscosity', 'dynamic viscosity', 'Pa*s', viscosity, ofViscosity],
     ['nu', 'kinematicViscosity', 'kinematic viscosity', 'm^2/s', s => viscosity(s) * s.v, ofViscosity],
-    ['k', 'lambda thermalConductivity', 'thermal conductivity', 'W/(m*K)', conductivity, ofConductivity],
+    ['k', 'lambda conductivity thermalConductivity', 'thermal conductivity', 'W/(m*K)', conductivity, ofConductivity],
     ['Pr', 'prandtl', 'Prandtl number', '', s => (viscosity(s) * s.cp) / conductivity(s), ofBoth],
     [
       'a_th', 'thermalDiffusivity', 'thermal diffusivity', 'm^2/s',

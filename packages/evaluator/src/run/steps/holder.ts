@@ -198,6 +198,11 @@ async function madeOfQuantities(
   // Lines of the same batch have their answers only now.
   const context = new StepContext(state, [])
   if (context.hasFailedInput(key)) return failedOutcome(context.haltOf(key))
+  // No word takes values without names: its own sentence says what it takes, as in fluid(Water).
+  if (!call.labels)
+    return reported(() =>
+      defined(planned, make(call, [{ value: NaN, measures: () => false }], undefined), state),
+    )
   const scope = scopeOf(key, state)
   const given: GivenQuantity[] = []
   for (const [at, arg] of call.args.entries()) {
