@@ -81,10 +81,18 @@ export function valueIn(cell: Cell | undefined, decimal: string, unit: string): 
   return valueOf(typeof cell === 'string' ? cell.replace(/%\s*$/, '') : cell, decimal)
 }
 
+/** The last unit that was read: those of a column are mostly the same. */
+const last: { text: string; unit: string | null } = { text: '', unit: '' }
+
+function unitOfText(text: string): string | null {
+  if (text !== last.text) Object.assign(last, { text, unit: writtenUnit(text, '') })
+  return last.unit
+}
+
 /** The number of a cell that has the unit of its column beside it; NaN for another unit. */
 function inUnit(cell: string, decimal: string, unit: string): number {
   const measured = measuredIn(cell)
-  return measured && writtenUnit(measured.unit, '') === unit ? numberIn(measured.number, decimal) : Number.NaN
+  return measured && unitOfText(measured.unit) === unit ? numberIn(measured.number, decimal) : Number.NaN
 }
 
 /** The number of a cell that is no date; NaN for none. */
