@@ -2,6 +2,7 @@
 import type { Expression } from '@calcwright/math/expression'
 import { compileNumeric } from '@calcwright/math/numeric'
 import type { Doubts, Numeric, NumericNames, NumericOutcome, NumericValue } from '@calcwright/math/numeric'
+import type { Doubt } from '@calcwright/reference/holders'
 import type { EvaluationSettings } from '../contract.ts'
 import { numericNames } from '../names/numeric-names.ts'
 import type { Numbers } from '../values/numbers.ts'
@@ -41,7 +42,7 @@ export class Formulas {
   }
 
   /** @returns why the properties in a formula are less certain than others at a point; undefined where they are not */
-  doubtAt(formula: Expression, variables: readonly string[], at: readonly number[]): string | undefined {
+  doubtAt(formula: Expression, variables: readonly string[], at: readonly number[]): Doubt | undefined {
     const doubts: Doubts = {}
     this.#compile(formula, variables, doubts)?.run(at)
     return doubts.first

@@ -20,7 +20,10 @@ export const nativeNumbers =
       throw error
     }
     if (!Number.isFinite(value)) fail('number.no-value')
-    if (doubts) doubts.first ??= run.doubt?.(...numbers)
+    if (doubts && (!doubts.first || doubts.first.isSlight)) {
+      const doubt = run.doubt?.(...numbers)
+      if (doubt && !(doubts.first && doubt.isSlight)) doubts.first = doubt
+    }
     return value
   }
 

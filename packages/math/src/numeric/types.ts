@@ -1,4 +1,5 @@
 /** The input of the numeric evaluation, and its results. */
+import type { Doubt } from '@calcwright/reference/holders'
 import type { Expression } from '../expression/tree.ts'
 import type { NumericFault, NumericValue } from './value.ts'
 
@@ -41,9 +42,9 @@ export interface NumericScope {
   readonly doubts?: Doubts
 }
 
-/** Why a value is less certain than others: the first sentence that a property gives. */
+/** Why a value is less certain than others: the first doubt that a property gives, a slight one only where there is no other. */
 export interface Doubts {
-  first?: string | undefined
+  first?: Doubt | undefined
 }
 
 /** The value of a run, or why there is none. */

@@ -10,7 +10,7 @@ import { stateBy } from '@calcwright/thermo/states'
 import type { Given, Property as StateProperty, PureFluid, State } from '@calcwright/thermo/states'
 import { WATER, industrialConductivity, surfaceTension, viscosity } from '@calcwright/thermo/water'
 import { PropertyFault } from '../holders/holder.ts'
-import type { MakeHolder, Property, PropertyCall, PropertyHolder } from '../holders/holder.ts'
+import type { Doubt, MakeHolder, Property, PropertyCall, PropertyHolder } from '../holders/holder.ts'
 import { remembered, stated } from './faults.ts'
 import { NO_TRANSPORT, PURE_READINGS, transportReadings } from './pure-readings.ts'
 import type { PureReading, Transport } from './pure-readings.ts'
@@ -134,8 +134,8 @@ function callOf(
   { fluid, pseudoPure }: Source,
   at: ReturnType<typeof stateOf>,
 ): PropertyCall {
-  const { M, critical } = fluid
-  const doubt = `${title} is near its critical point here (${short(critical.T)} K, ${short(critical.p / 1e5)} bar), where equations of state are less exact.`
+  const { M, critical: point } = fluid
+  const critical = `${title} is near its critical point here (${short(point.T)} K, ${short(point.p / 1e5)} bar), where equations of state are less exact.`
   const blend = `${title} is a mixture that its equation treats as one substance: between its bubble and its dew line figures are interpolated.`
   return {
     units: UNITS,
@@ -152,18 +152,20 @@ function callOf(
           )
         throw new PropertyFault(`${title} is in ${NEEDS}.`)
       }
-      const about = (...numbers: number[]) => {
+      const doubt = (...numbers: number[]): Doubt | undefined => {
         const state = at(names, numbers)
         const solid = meltingPressure(title, state.T)
-        if (solid !== undefined && state.p > solid * 1.001) return frozen(title, state, solid)
+        if (solid !== undefined && state.p > solid * 1.001) return { text: frozen(title, state, solid) }
         const beyond = extrapolated(title, reading, state)
-        if (beyond !== undefined) return beyond
-        if (isNearCritical(state, fluid)) return doubt
+        if (beyond !== undefined) return { text: beyond }
+        if (isNearCritical(state, fluid)) return { text: critical, isSlight: true }
         if (state.isAlsoLiquid)
-          return `Compressed liquid has the same properties at a higher pressure: this is the gas at ${short(state.p / 1e5)} bar.`
-        return pseudoPure && state.saturation ? blend : undefined
+          return {
+            text: `Compressed liquid has the same properties at a higher pressure: this is the gas at ${short(state.p / 1e5)} bar.`,
+          }
+        return pseudoPure && state.saturation ? { text: blend } : undefined
       }
-      return Object.assign(run, { doubt: about })
+      return Object.assign(run, { doubt })
     },
   }
 }

@@ -71,8 +71,16 @@ export interface PropertyCall {
 /** @throws PropertyFault where there is no value: a sentence that names the range which is allowed */
 export interface NumericProperty {
   (...numbers: number[]): number
-  /** @returns a doubt about the value at these arguments, as a sentence that becomes a notice; undefined for none */
-  readonly doubt?: (...numbers: number[]) => string | undefined
+  /** @returns a doubt about the value at these arguments; undefined for none */
+  readonly doubt?: (...numbers: number[]) => Doubt | undefined
+}
+
+/** Why a value is less certain than others. */
+export interface Doubt {
+  /** A sentence, which becomes a notice. */
+  readonly text: string
+  /** The error is too small to be seen in a plot. */
+  readonly isSlight?: boolean
 }
 
 /** Says in a sentence why a property has no value, or why a value with properties cannot be made. */

@@ -27,6 +27,13 @@ it.each<[string, SeriesProps, PlotProps, string]>([
   ],
   ['a map', { shape: { kind: 'map' }, formulas: ['z(x, y) := f(x + y + 1200)'] }, {}, EXTRAPOLATED],
   ['points', points('y := [f(300), f(1500)]'), {}, EXTRAPOLATED],
+  ['a function through the critical point', over('y(x) := C:rho(x*1 [K], 74 [bar])/1 [kg/m^3]'), to(310), ''],
+  [
+    'a function that is extrapolated behind it',
+    over('y(x) := C:rho(x*1 [K], 74 [bar])/1 [kg/m^3]'),
+    to(1500),
+    EXTRAPOLATED,
+  ],
 ])('%s: %s', async (_, series, plot, notice) => {
   expect((await draw(LINES, [series], plot)).messages).toEqual([notice])
 })

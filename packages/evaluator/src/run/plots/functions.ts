@@ -81,7 +81,7 @@ export async function sampled(
     written,
     isNumeric: byNumbers !== null,
     values,
-    doubts: () => doubtNotices(doubts.first),
+    doubts: () => (doubts.first?.isSlight ? [] : doubtNotices(doubts.first)),
   }
 }
 
