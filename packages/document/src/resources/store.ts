@@ -11,7 +11,7 @@ export class MissingResource extends Error {
   readonly digest: string
 
   constructor(digest: string, options: { cause?: unknown } = {}) {
-    super(`There are no bytes of the digest ${digest} here.`, options)
+    super('The file is not there, or could not be loaded: try again.', options)
     this.name = 'MissingResource'
     this.digest = digest
   }
