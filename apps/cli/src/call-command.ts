@@ -28,7 +28,7 @@ export async function callCommand({ file, json, set, get }: CallRequest): Promis
   } catch (error) {
     return unreadable(file, error)
   }
-  process.stdout.write(json ? jsonAnswer(answer) : answer.ok ? answer.outputs.map(textLine).join('') : '')
+  process.stdout.write(json ? jsonAnswer(answer) : answer.ok ? textAnswer(answer) : '')
   if (answer.ok) return 0
   if (!json) for (const { message } of answer.problems) process.stderr.write(`Error: ${message}\n`)
   return 1
@@ -52,10 +52,14 @@ async function called(source: string, set: CallRequest['set'], get: readonly str
   }
 }
 
+function textAnswer({ outputs, remarks }: CallAnswer & { readonly ok: true }): string {
+  return [...remarks.map(text => `Notice: ${text}\n`), ...outputs.map(textLine)].join('')
+}
+
 /** `sigma = 50 MPa`, with its notices below. */
-function textLine({ name, outcome: { display, notices } }: CallOutput): string {
+function textLine({ formula, outcome: { display, notices } }: CallOutput): string {
   const remarks = notices.map(({ text }) => `  Notice: ${text}\n`)
-  return `${name.replace(/\s*\[[^[\]]*\]$/, '')} = ${display}\n${remarks.join('')}`
+  return `${formula} = ${display}\n${remarks.join('')}`
 }
 
 /** An object of outputs by name, or of problems by name. */
@@ -63,6 +67,7 @@ function jsonAnswer(answer: CallAnswer): string {
   const content = answer.ok
     ? {
         outputs: Object.fromEntries(answer.outputs.map(({ name, outcome }) => [name, outputFields(outcome)])),
+        ...(answer.remarks.length > 0 && { notices: answer.remarks }),
       }
     : { problems: Object.fromEntries(answer.problems.map(({ name, message }) => [name, message])) }
   return `${JSON.stringify(content, null, 2)}\n`

@@ -54,16 +54,24 @@ export type NamedProblem = z.infer<typeof NamedProblem>
 
 const OutputsByName = z.record(z.string(), OutputAnswer)
 
+/** Remarks on the inputs: in which unit a plain number was read. Absent for none. */
+const InputNotices = z.optional(z.array(z.string()))
+
 /** The result of one set among several. */
 export const SetAnswer = z.union([
-  z.object({ success: z.literal(true), outputs: OutputsByName }),
+  z.object({ success: z.literal(true), outputs: OutputsByName, notices: InputNotices }),
   z.object({ success: z.literal(false), problems: z.array(NamedProblem) }),
 ])
 export type SetAnswer = z.infer<typeof SetAnswer>
 
 export const EvaluateAnswer = z.union([
   /** For one set. */
-  z.object({ success: z.literal(true), version: z.int(), outputs: OutputsByName }),
+  z.object({
+    success: z.literal(true),
+    version: z.int(),
+    outputs: OutputsByName,
+    notices: InputNotices,
+  }),
   /** For several sets. */
   z.object({ success: z.literal(true), version: z.int(), results: z.array(SetAnswer) }),
 ])

@@ -136,7 +136,9 @@ function setAnswer(answer: CallAnswer, outputs: readonly string[]) {
   if (!answer.ok) return { success: false, problems: answer.problems }
   if (outputs.length === 0) return { success: false, problems: [NO_OUTPUTS] }
   const entries = answer.outputs.map(({ name, outcome }) => [name, outputFields(outcome)])
-  return { success: true, outputs: Object.fromEntries(entries) as object }
+  const { remarks } = answer
+  const notices = remarks.length > 0 && { notices: remarks }
+  return { success: true, outputs: Object.fromEntries(entries) as object, ...notices }
 }
 
 const NO_OUTPUTS = {

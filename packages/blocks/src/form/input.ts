@@ -3,6 +3,7 @@ import type { Block } from '@calcwright/document'
 import { parseLatex, parsePlain, toLatex, toPlain } from '@calcwright/math/expression'
 import { isBoxUnit, isUnit } from '@calcwright/math/units'
 import { withUnitBrackets } from '../sheet-function/dimensions.ts'
+import { NUMBER, writtenNumber } from '../sheet-function/written-definition.ts'
 import line from '../math/line/schema.ts'
 import type { MathProps } from '../math/line/props.ts'
 
@@ -17,23 +18,19 @@ export interface FormInput {
   readonly ownUnit: string | null
 }
 
-const NUMBER = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i
-
 /** Null for a line that defines no variable. */
 export function formInputOf({ type, status, props }: Block): FormInput | null {
   if (type !== line.type || status !== 'ok') return null
   const parsed = parseLatex((props as MathProps).latex, { isUnit })
   if (!parsed.ok || parsed.value.kind !== 'definition' || parsed.value.target.kind !== 'variable') return null
   const { target, value } = parsed.value
-  const text = toPlain(value)
-  const [, number = '', unit = ''] = /^(\S+)\s*\[([^[\]]+)\]$/.exec(text) ?? []
-  const isQuantity = NUMBER.test(number)
+  const written = writtenNumber(value)
   return {
     name: target.name.name,
     latex: toLatex(target.name),
-    value: isQuantity ? number : text,
-    unit: isQuantity ? unit : '',
-    ownUnit: isQuantity ? unit : NUMBER.test(text) ? '' : null,
+    value: written?.number ?? toPlain(value),
+    unit: written?.unit ?? '',
+    ownUnit: written?.unit ?? null,
   }
 }
 

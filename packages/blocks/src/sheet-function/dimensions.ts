@@ -1,6 +1,8 @@
 /** Dimensions of units as they stand in results. */
 import { parseUnit } from '@calcwright/math/expression'
-import { DIMENSIONLESS, type Dimension, resolveUnit } from '@calcwright/math/units'
+import { DIMENSIONLESS, type Dimension, Factor, Rational, resolveUnit } from '@calcwright/math/units'
+
+const ONE = Factor.of(Rational.of(1))
 
 /** @param unit plain text, '' for none; lists of mixed units have no dimension of their own */
 function dimensionOf(unit: string): Dimension | null {
@@ -16,9 +18,22 @@ function isSameDimension(a: string, b: string): boolean {
   return a === b || dimensionOf(a)?.hardKey === dimensionOf(b)?.hardKey
 }
 
-/** Says that an input has another dimension than in the worksheet; null when it has the same. */
+/**
+ * Says that an input has another dimension than in the worksheet; null when it has the same. A plain number for
+ * degrees or per cent is none either: it could be meant in them, or as radians and shares.
+ */
 export function dimensionProblem(name: string, own: string, given: string): string | null {
-  return isSameDimension(own, given) ? null : `${name} has to be ${valueIn(own)}, not ${valueIn(given)}.`
+  const isLost = given === '' && own !== '' && !isOne(own)
+  return isSameDimension(own, given) && !isLost
+    ? null
+    : `${name} has to be ${valueIn(own)}, not ${valueIn(given)}.`
+}
+
+/** Whether a number means the same with this unit and without, as with rad. */
+function isOne(unit: string): boolean {
+  const parsed = parseUnit(unit)
+  const resolved = parsed.ok ? resolveUnit(parsed.value) : null
+  return resolved?.ok === true && resolved.unit.dimension.isPlain && resolved.unit.factor.equals(ONE)
 }
 
 const QUANTITY = /^([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([\p{L}°%].*)$/iu

@@ -1,7 +1,14 @@
-import type { Outcome } from '@calcwright/evaluator'
+import type { NumericValue, Outcome } from '@calcwright/evaluator'
+
+const NO_NUMBER = 'This result, or a part of it, is no number: exact has it as the worksheet does.'
+
+const lacksNumber = (value: NumericValue): boolean =>
+  value === null || (Array.isArray(value) && value.some(lacksNumber))
 
 /** The result of an output as programs read it, in the command line and in the evaluation service. */
-export function outputFields({ value, uncertainty, unit, display, exact, latex, notices }: Outcome) {
+export function outputFields({ value, uncertainty, unit, display, exact, latex, kind, notices }: Outcome) {
+  const texts = notices.map(({ text }) => text)
+  const isLacking = kind !== 'boolean' && lacksNumber(value)
   return {
     value,
     ...(uncertainty !== undefined && { uncertainty }),
@@ -9,6 +16,6 @@ export function outputFields({ value, uncertainty, unit, display, exact, latex, 
     text: display,
     exact,
     latex,
-    notices: notices.map(({ text }) => text),
+    notices: isLacking ? [...texts, NO_NUMBER] : texts,
   }
 }

@@ -2,6 +2,7 @@ import { blocksFromPlain, Worksheet, defaultSettings, toCalculationSettings } fr
 import { afterEach, describe, expect, it } from 'vitest'
 import { registry } from '../schemas.ts'
 import { testEvaluator } from '../testing/evaluator.ts'
+import { outputFields } from './output-fields.ts'
 import { SheetFunction } from './sheet-function.ts'
 
 const BEAM = `
@@ -17,6 +18,10 @@ g(x) := n*x
 for k from 0 to 3 {
   inner := k
 }
+phi := 30 [deg]
+share := 3%
+grown := 20*(1 + share)
+sine := sin(phi)
 limit := if sigma < 100 [MPa] then 1 else 0
 `
 
@@ -58,16 +63,100 @@ describe('a worksheet as a function', () => {
   it.each<[string, Record<string, string>, string, RegExp]>([
     ['a name that is not there', { Q: '1' }, 'sigma', /^Q: The worksheet defines no Q\.$/],
     ['another dimension', { F: '3 [s]' }, 'sigma', /^F: F has to be a value in kN, not a value in s\.$/],
-    ['no unit', { F: '3' }, 'sigma', /^F: F has to be a value in kN, not a plain number\.$/],
+    ['no unit', { F: '3/4' }, 'sigma', /^F: F has to be a value in kN, not a plain number\.$/],
+    ['no unit for a result', { M: '3' }, 'sigma', /^M: M has to be a value in kN\*m, not a plain number\.$/],
+    [
+      'a part of degrees',
+      { phi: 'pi/3' },
+      'sigma',
+      /^phi: phi has to be a value in deg, not a plain number\.$/,
+    ],
+    ['a definition as output', {}, 'F=4', /^F=4: The output F=4 cannot be read/],
+    ['another name as output', {}, 'z:=5', /^z:=5: The output z:=5 cannot be read/],
     ['a unit for a number', { n: '3 [m]' }, 'sigma', /^n: n has to be a plain number, not a value in m\.$/],
     ['what cannot be read', { F: '3 +' }, 'sigma', /^F: The value of F cannot be read: 3 \+$/],
     ['what cannot be computed', { n: '1 [m] + 1 [s]' }, 'sigma', /^n: The value of n cannot be used: /],
     ['a name of a loop', { inner: '1' }, 'sigma', /^inner: inner is defined inside of another block/],
     ['an output that is not there', {}, 'tau', /^tau: /],
-    ['an output that cannot be read', {}, '3 +', /^3 \+: The output 3 \+ cannot be read\.$/],
+    ['an output that cannot be read', {}, '3 +', /^3 \+: The output 3 \+ cannot be read: /],
   ])('says what is wrong: %s', async (_, inputs, output, expected) => {
     const problems = await called(await opened(), inputs, output)
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(expected)
   })
+})
+
+describe('a plain number for an input with a unit', () => {
+  it.each<[Record<string, string>, string, string, string[]]>([
+    [{ F: '3' }, 'F', '3 kN', ['F: 3 is read in kN, its unit in the worksheet.']],
+    [{ phi: '90' }, 'sine', '1', ['phi: 90 is read in deg, its unit in the worksheet.']],
+    [{ share: '5' }, 'grown', '21', ['share: 5 is read in %, its unit in the worksheet.']],
+    [{ phi: '1.5 [rad]' }, 'phi [rad]', '1.5 rad', []],
+    [{ n: '7' }, 'n', '7', []],
+  ])('%j has the unit that the line writes', async (inputs, output, expected, remarks) => {
+    const answer = await (await opened()).call(inputs, [output])
+    expect(answer).toMatchObject({ ok: true, remarks, outputs: [{ outcome: { display: expected } }] })
+  })
+})
+
+const ELEMENTS = `
+v := [1, 4, 9] [m]
+M := [1, 2; 3, 4]
+k := 2
+m := 3
+sigma := [7, 8, 9] [MPa]
+`
+
+it.each([
+  ['v[2]', '4 m'],
+  ['v[k] [mm]', '4000 mm'],
+  ['v[m] [cm]', '900 cm'],
+  ['M[2, 1]', '3'],
+  ['sigma[1]', '7 MPa'],
+  ['sigma[kPa]', '[7000, 8000, 9000] kPa'],
+  ['2*v[1] [mm]', '2000 mm'],
+  ['[1, 2]', '[1, 2]'],
+])('reads the output %s', async (output, expected) => {
+  expect(await called(await opened(ELEMENTS), {}, output, 'v[1]')).toEqual([expected, '1 m'])
+})
+
+const TWICE = `
+F := 5 [kN]
+s := F/(2 [mm^2])
+F := 8 [kN]
+H := 2
+H := 3*H
+v := [1, 2]
+v[1] := 5
+W := 4
+program f(x) {
+  W := x
+  return W
+}
+Q := 3
+if H > 100 {
+  Q := 4
+}
+`
+
+it('refuses an input that another definition below would hide', async () => {
+  const sheet = await opened(TWICE)
+  const [problem] = await called(sheet, { F: '3 [kN]' }, 's')
+  expect(problem).toMatch(/^F: F is defined again further down, by F := 8 \[kN\]: /)
+  expect((await called(sheet, { Q: '1' }, 'Q'))[0]).toMatch(/^Q: Q is defined again further down/)
+  expect(await called(sheet, { H: '7' }, 'H')).toEqual(['21'])
+  expect(await called(sheet, { v: '[8, 9]' }, 'v')).toEqual(['[5, 9]'])
+  expect(await called(sheet, { W: '7' }, 'W')).toEqual(['7'])
+})
+
+it.each([
+  ['infinity', true],
+  ['[1, undef]', true],
+  ['integrate(e^(-x^x), x)', true],
+  ['n < 2', false],
+  ['[1, 2]', false],
+])('says whether the output %s is a number', async (output, isLacking) => {
+  const answer = await (await opened()).call({}, [output])
+  const notices = answer.ok ? answer.outputs.flatMap(({ outcome }) => outputFields(outcome).notices) : []
+  expect(notices.some(text => text.includes('is no number'))).toBe(isLacking)
 })

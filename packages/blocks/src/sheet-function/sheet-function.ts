@@ -11,7 +11,8 @@ import type {
 } from '@calcwright/evaluator'
 import { registry } from '../schemas.ts'
 import { withUnitBrackets, dimensionProblem } from './dimensions.ts'
-import { CallLines, formulaBlock, probeId } from './lines.ts'
+import { CallLines, formulaBlock, outputId, outputParts, probeId } from './lines.ts'
+import { NUMBER, writtenDefinition } from './written-definition.ts'
 
 /** A name that cannot be given or read as it was asked for, with a sentence for a person. */
 export interface CallProblem {
@@ -21,15 +22,27 @@ export interface CallProblem {
 
 export interface CallOutput {
   readonly name: string
+  /** The name without the unit that it asks for. */
+  readonly formula: string
   readonly outcome: Outcome
 }
 
 export type CallAnswer =
-  | { readonly ok: true; readonly outputs: readonly CallOutput[] }
+  /** `remarks`: sentences on how inputs were read. */
+  | { readonly ok: true; readonly outputs: readonly CallOutput[]; readonly remarks: readonly string[] }
   | { readonly ok: false; readonly problems: readonly CallProblem[] }
 
 /** Values of inputs by name, in plain notation: `{ F: '3 [kN]' }`. */
 export type CallInputs = Readonly<Record<string, string>>
+
+interface Input {
+  /** The block that defines it. */
+  readonly definer: string
+  /** The unit that the block writes behind a number, '' for none; null where it computes the value. */
+  readonly unit: string | null
+  /** The outcome of its own value. */
+  readonly own: Outcome | undefined
+}
 
 export class SheetFunction {
   readonly #evaluator: Evaluator
@@ -38,8 +51,8 @@ export class SheetFunction {
   #sent = new Map<string, EvaluationBlock>()
   readonly #results = new Map<string, BlockResult>()
   readonly #lines = new CallLines()
-  /** Inputs that were given once, each by the block that defines it and the outcome of its own value. */
-  readonly #inputs = new Map<string, { readonly definer: string; readonly own: Outcome | undefined }>()
+  /** Inputs that were given once. */
+  readonly #inputs = new Map<string, Input>()
   /** Formulas that show outputs, by id, behind all other blocks. */
   readonly #outputs = new Map<string, EvaluationBlock>()
   #finished: PromiseWithResolvers<void> | null = null
@@ -81,10 +94,14 @@ export class SheetFunction {
   async call(inputs: CallInputs, outputs: readonly string[]): Promise<CallAnswer> {
     const problems = [...(await this.#prepareInputs(Object.keys(inputs))), ...this.#prepareOutputs(outputs)]
     const given = new Map<string, EvaluationBlock>()
+    const remarks: string[] = []
     for (const [name, value] of Object.entries(inputs)) {
       const input = this.#inputs.get(name)
       if (!input) continue
-      const text = withUnitBrackets(value, input.own?.unit ?? '')
+      const isBare = input.unit !== null && input.unit !== '' && NUMBER.test(value.trim())
+      const text = isBare ? `${value.trim()} [${input.unit}]` : withUnitBrackets(value, input.own?.unit ?? '')
+      if (isBare)
+        remarks.push(`${name}: ${value.trim()} is read in ${input.unit}, its unit in the worksheet.`)
       const block = formulaBlock(input.definer, `${name} := ${text}`)
       if (block) given.set(input.definer, block)
       else problems.push({ name, message: `The value of ${name} cannot be read: ${value}` })
@@ -93,7 +110,7 @@ export class SheetFunction {
     await this.#send(given)
     const wrong = Object.keys(inputs).flatMap(name => this.#wrongInput(name))
     if (wrong.length > 0) return { ok: false, problems: wrong }
-    return this.#answer(outputs)
+    return this.#answer(outputs, remarks)
   }
 
   /** Ends the listening, so that the evaluator can open another worksheet. */
@@ -101,14 +118,18 @@ export class SheetFunction {
     this.#stopListening()
   }
 
-  #answer(outputs: readonly string[]): CallAnswer {
-    const read = outputs.map(name => ({ name, outcome: this.#outcomeOf(this.#lines.output(name)!.id) }))
+  #answer(outputs: readonly string[], remarks: readonly string[]): CallAnswer {
+    const isDefined = (name: string) => this.#isDefined(name)
+    const read = outputs.map(name => {
+      const { formula } = outputParts(name, isDefined)
+      return { name, formula, outcome: this.#outcomeOf(outputId(name)) }
+    })
     const problems = read.flatMap(({ name, outcome }) => {
       const message = faultOf(name, outcome)
       return message === null ? [] : [{ name, message }]
     })
     if (problems.length > 0) return { ok: false, problems }
-    return { ok: true, outputs: read as CallOutput[] }
+    return { ok: true, outputs: read as CallOutput[], remarks }
   }
 
   /** Finds what defines the inputs, and their own values. */
@@ -123,8 +144,8 @@ export class SheetFunction {
     }
     if (found.length > 0) await this.#send(new Map())
     for (const name of found) {
-      const { definer } = this.#inputs.get(name)!
-      this.#inputs.set(name, { definer, own: this.#outcomeOf(probeId(name)) })
+      const input = this.#inputs.get(name)!
+      this.#inputs.set(name, { ...input, own: this.#outcomeOf(probeId(name)) })
     }
     return problems
   }
@@ -141,8 +162,20 @@ export class SheetFunction {
     const others = this.#results.get(first.id)!.defines.filter(other => other !== name)
     if (others.length > 0)
       return `${name} is defined together with ${others.join(', ')}, and cannot be given alone.`
-    this.#inputs.set(name, { definer: first.id, own: undefined })
+    const lost = defining.slice(1).find(block => !writtenDefinition(block)?.changes(name))
+    if (lost) {
+      const line = writtenDefinition(lost)?.text
+      return `${name} is defined again further down${line === undefined ? '' : `, by ${line}`}: a value that is given would not count there. Give the names in the worksheet different names.`
+    }
+    const unit = writtenDefinition(first)?.unit ?? null
+    this.#inputs.set(name, { definer: first.id, unit, own: undefined })
     return null
+  }
+
+  #isDefined(name: string): boolean {
+    return this.#original.some(
+      ({ id, disabled }) => !disabled && this.#results.get(id)?.defines.includes(name),
+    )
   }
 
   /** Whether a block stands in a container that computes it in a way of its own, such as a loop. */
@@ -154,8 +187,9 @@ export class SheetFunction {
   #prepareOutputs(outputs: readonly string[]): CallProblem[] {
     this.#outputs.clear()
     return outputs.flatMap(name => {
-      const block = this.#lines.output(name)
-      if (!block) return [{ name, message: `The output ${name} cannot be read.` }]
+      const block = this.#lines.output(name, one => this.#isDefined(one))
+      if (!block)
+        return [{ name, message: `The output ${name} cannot be read: an output is a name or a formula.` }]
       this.#outputs.set(block.id, block)
       return []
     })

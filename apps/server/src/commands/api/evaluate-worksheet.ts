@@ -38,7 +38,7 @@ export async function evaluateWorksheet(
   })
   const head = `{"success":true,"version":${content.version}`
   if (Array.isArray(inputs)) return `${head},"results":[${texts.join(',')}]}`
-  return `${head},"outputs":${outputsOf(texts[0]!)}}`
+  return `${head},${answerOf(texts[0]!)}}`
 }
 
 /** Identity that limits count: each token by itself, or the person. */
@@ -58,11 +58,12 @@ export class NamesRefused extends Refused {
   }
 }
 
-/** The outputs of a single set as they stand in its answer. */
-function outputsOf(text: string): string {
+/** The outputs and notices of a single set, as JSON without the braces around them. */
+function answerOf(text: string): string {
   const answer = JSON.parse(text) as SetAnswer
   if (!answer.success) throw new NamesRefused(answer.problems)
-  return JSON.stringify(answer.outputs)
+  const { outputs, notices } = answer
+  return JSON.stringify({ outputs, notices }).slice(1, -1)
 }
 
 const asRates = ({ day, perDollar }: DayRates): Rates => ({ date: day, perDollar })

@@ -87,6 +87,14 @@ describe('evaluating', () => {
     })
   })
 
+  it('reads a plain number in the unit of the worksheet, and says so', async () => {
+    const { body } = await evaluate(await secretOf(ann), { inputs: { F: 3 }, outputs: ['M'] })
+    expect(body).toMatchObject({
+      outputs: { M: { text: '3 kN*m' } },
+      notices: ['F: 3 is read in kN, its unit in the worksheet.'],
+    })
+  })
+
   it('answers many sets in their order, each with its outputs or its problems', async () => {
     const inputs = Array.from({ length: 120 }, (_, n) => ({ F: n === 7 ? '1 [s]' : `${n + 1} [kN]` }))
     const { body } = await evaluate(await secretOf(ann), { inputs, outputs: ['sigma [MPa]'] })
@@ -112,7 +120,7 @@ describe('evaluating', () => {
     ],
     [
       'another dimension',
-      { inputs: { F: 3 }, outputs: ['M'] },
+      { inputs: { F: '3 [m]' }, outputs: ['M'] },
       { name: 'F', message: expect.stringContaining('kN') },
     ],
     ['an unknown output', { inputs: {}, outputs: ['tau'] }, { name: 'tau', message: expect.any(String) }],
