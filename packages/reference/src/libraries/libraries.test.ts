@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { isFull } from '../../../../tests/full.ts'
 import { LIBRARIES, loadedLibrary, loadLibrary } from './index.ts'
-import { angle, box, channel, sectionOf, tapered } from './testing/outline.ts'
+import { angle, box, channel, sectionOf, tapered, type Corner } from './testing/outline.ts'
+import { torsionOf } from './testing/torsion.ts'
 
 type Row = Readonly<Record<string, number>>
 
@@ -70,7 +72,22 @@ const figuresOf = ({ A, I_y, I_z, W_ply, W_plz }: Section, toEdge: readonly [y: 
   m: A * 7850e-6,
 })
 
+/** The flange is measured in the middle of its width, of what stands out of the web above 300 mm. */
+function channelUPN({ h, b, t_w, t_f, r }: Row): Corner[] {
+  const [slope, at] = h! > 300 ? [0.05, (b! + t_w!) / 2] : [0.08, b! / 2]
+  return channel(h!, b!, t_w!, t_f!, at, slope, r!, toeOf(r!))
+}
+
 type Recomputed = readonly [library: string, tolerance: number, figures: (row: Row, name: string) => object]
+
+/** Steel weighs 490 lbf/ft^3 in the manuals of AISC. */
+const weightOf = (area: number): number => (area * 490) / 144
+
+/** The wall at the end of the name of a hollow section, in inches: `6X6X1/2`, `10.750X0.375`. */
+function nominalWall(name: string): number {
+  const [whole = '', part = '1'] = name.split('X').at(-1)!.split('/')
+  return Number(whole) / Number(part)
+}
 
 /** The radius of the toe is half of that of the root, rounded up to half a millimetre. */
 const toeOf = (root: number): number => Math.ceil(root) / 2
@@ -81,9 +98,7 @@ describe('sections recomputed from their outlines', () => {
       'UPN',
       2e-4,
       ({ h, b, t_w, t_f, r }) => {
-        // The flange is measured in the middle of its width, of what stands out of the web above 300 mm.
-        const [slope, at] = h! > 300 ? [0.05, (b! + t_w!) / 2] : [0.08, b! / 2]
-        const section = sectionOf(channel(h!, b!, t_w!, t_f!, at, slope, r!, toeOf(r!)))
+        const section = sectionOf(channelUPN({ h: h!, b: b!, t_w: t_w!, t_f: t_f!, r: r! }))
         return figuresOf(section, [h! / 2, b! - section.x])
       },
     ],
@@ -135,15 +150,20 @@ describe('sections recomputed from their outlines', () => {
         const round = !/X.*X/.test(name)
         const inner = h! - 2 * t!
         const I = (Math.PI * (h! ** 4 - inner ** 4)) / 64
+        const wall = nominalWall(name)
         if (round)
           return {
             A: (Math.PI * (h! ** 2 - inner ** 2)) / 4,
             I_x: I,
             J: 2 * I,
             Z_x: (h! ** 3 - inner ** 3) / 6,
+            h: parseFloat(name),
+            w: weightOf((Math.PI * (h! ** 2 - (h! - 2 * wall) ** 2)) / 4),
           }
         const { A, I_y, I_z, W_ply, W_plz } = sectionOf(box(b!, h!, 2 * t!), box(b! - 2 * t!, inner, t!))
-        const [S_x, r_x, w] = [(2 * I_y) / h!, Math.sqrt(I_y / A), (A * 490) / 144]
+        const [S_x, r_x] = [(2 * I_y) / h!, Math.sqrt(I_y / A)]
+        const whole = sectionOf(box(b!, h!, 2 * wall), box(b! - 2 * wall, h! - 2 * wall, wall))
+        const w = weightOf(whole.A)
         return { A, I_x: I_y, I_y: I_z, Z_x: W_ply, Z_y: W_plz, S_x, r_x, w }
       },
     ],
@@ -224,6 +244,20 @@ describe('sections recomputed from their sizes', () => {
     }
   })
 
+  const parallel = ({ h, b, t_w, t_f, r }: Row) => tapered(h!, b!, t_w!, t_f!, 0, r!, 0)
+  it.each<readonly [string, (row: Row) => Corner[]]>([
+    ...['IPE', 'HEA', 'HEB', 'HEM'].map(name => [name, parallel] as const),
+    ['UPE', ({ h, b, t_w, t_f, r }) => channel(h!, b!, t_w!, t_f!, b!, 0, r!, 0)],
+    ['IPN', ({ h, b, t_w, t_f, r }) => tapered(h!, b!, t_w!, t_f!, 0.14, r!, 0.6 * r!)],
+    ['UPN', channelUPN],
+  ])('torsion constants of %s', async (library, outlineOf) => {
+    const rows = [...(await rowsOf(library))].filter((_, at) => isFull || at % 5 === 0)
+    for (const [name, row] of rows) {
+      const wanted = { I_t: torsionOf(outlineOf(row), row.t_w!) / 1e4 }
+      expect([name, ...differing(row, wanted, 3e-3)]).toEqual([name])
+    }
+  })
+
   it('CHS', async () => {
     for (const [row, { h, t, A, I_y, W_ply, I_t }] of await rowsOf('CHS')) {
       const inner = h! - 2 * t!
@@ -254,6 +288,15 @@ describe('sections recomputed from their sizes', () => {
     ['HEA', '240', 'i_y', 10.05],
     ['L', '100x100x10', 'A', 19.2],
     ['W', '12X50', 'I_x', 391],
+    ['HSS', '6X6X1/2', 'w', 35.24],
+    ['HSS', '10.750X0.375', 'w', 41.59],
+    ['HSS', '10.750X0.375', 'I_x', 154],
+    ['UB', '610x229x101', 'I_t', 77],
+    ['UB', '686x254x140', 'I_t', 169],
+    ['UC', '152x152x23', 'I_t', 4.63],
+    ['thread', 'M64', 's', 95],
+    ['thread', 'M14', 's', 21],
+    ['timber', 'C30', 'E_90', 400],
     ['thread', 'M12', 'A_s', 84.3],
     ['pipe', '4 40', 'd_o', 114.3],
     ['AWG', '12', 'd', 2.053],

@@ -159,6 +159,9 @@ it('conducts heat and current as metals do', () => {
 it.each([
   // EN 10088-1, tables of physical properties.
   ['1.4301', 'alpha', '16'], ['1.4401', 'E', '200'], ['1.4362', 'alpha', '13'], ['1.4313', 'k', '25'], ['1.4122', 'c_p', '430'],
+  // EN 1992-1-1, table C.1; EN 338; EN 1993-1-1 with AC:2009; the yield in the designation.
+  ['B500A', 'R_m', '525'], ['Softwood C30', 'E_90', '0.4'], ['1.0045', 'R_m', '490'], ['S355JR', 'R_m', '490'],
+  ['S355JR (St53-3)', 'R_m', '490'], ['S185', 'R_e', '185'], ['S260NC', 'R_e', '260'], ['St E 315', 'R_e', '315'],
 ])('%s has %s = %s', (number, property, figure) => {
   expect(materialNamed(number).figures.get(property)).toBe(figure)
 }) // prettier-ignore

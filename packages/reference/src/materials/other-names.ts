@@ -1,5 +1,12 @@
 /** Usual names of materials that do not stand in the names of their tables: a name, then the others. */
 const TABLE = `
+Structural steel S235JR | S235JR (St37-2), St37-2
+Structural steel S275JR | S275JR (St44-2), St44-2
+Structural steel S355JR | S355JR (St53-3), St53-3
+Structural steel S275N | S275N (St E 275), St E 275
+Structural steel S355N | S355N (St E 355), St E 355
+Structural steel S420N | S420N (St E 420), St E 420
+Structural steel S460N | S460N (St E 460), St E 460
 X5CrNi18-10 (X5CrNi 18 9) | AISI 304, SS304
 X5CrNiMo17-12-2 (X5CrNiMo 17 12 2) | AISI 316, SS316
 X6CrNiTi18-10 (X10CrNiTi 18 9) | AISI 321, SS321, 321

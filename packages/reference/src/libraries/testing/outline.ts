@@ -2,13 +2,13 @@
 
 /** x, y, and the radius of the corner. */
 export type Corner = readonly [x: number, y: number, radius: number]
-type Point = readonly [x: number, y: number]
+export type Point = readonly [x: number, y: number]
 
 /** Straight pieces in place of the arc of a corner. */
 const PIECES = 32
 
 /** The outline with arcs in place of its corners, as points. */
-function pointsOf(corners: readonly Corner[]): Point[] {
+export function pointsOf(corners: readonly Corner[]): Point[] {
   return corners.flatMap(([x, y, radius], at): Point[] => {
     if (radius === 0) return [[x, y]]
     const before = towards([x, y], corners.at(at - 1)!)

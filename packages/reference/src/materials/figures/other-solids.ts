@@ -23,7 +23,7 @@ ABS|||yield above tensile strength in the card: yield left out|1|1060|2.3|0.37||
 Polyamide 6||||2|1150|2.93|0.39|70.5|75.5|67.6|82|0.262|1670
 PET|||G inconsistent with E and nu (3.85e+07, E/2(1+nu)=1.158e+09): left out; yield above tensile strength in the card: yield left out|3|1380|3.15|0.36||38.8|38|72|0.181|1140
 PLA|||yield above tensile strength in the card: yield left out|4|1240|3.64|0.36||26.4||41|0.13|1800
-Polypropylene||||5|916|1.47|0.44|32.8|79.7|10|123|0.249|1920
+Polypropylene|||the tensile strength of the card, 79.7, is above any polypropylene: left out|5|916|1.47|0.44|32.8||10|123|0.249|1920
 PTFE||||6|2070|0.564|0.46|20.5|34.6|10.2|108|0.263|1010
 PVC||||7|1380|2.8|0.38||50||75|0.15|1000
 PEEK, generic||||8|1340|3.88||97.1|98.9||52.9|0.299|1410

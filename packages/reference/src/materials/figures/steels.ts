@@ -48,22 +48,15 @@ export const MATERIALS = [
       'FreeCAD 0.20.2, material card Steel-Generic, CC-BY-3.0',
       'FreeCAD 0.20.2, material card Steel-S185, LGPL',
       'FreeCAD 0.20.2, material card Steel-S235JO, LGPL',
-      'FreeCAD 0.20.2, material card Steel-S235JR, LGPL',
       'FreeCAD 0.20.2, material card Steel-S235JRG1, LGPL',
       'FreeCAD 0.20.2, material card Steel-S260NC, LGPL',
       'FreeCAD 0.20.2, material card Steel-S275JO, LGPL',
-      'FreeCAD 0.20.2, material card Steel-S275JR, LGPL',
-      'FreeCAD 0.20.2, material card Steel-S275N, LGPL',
       'FreeCAD 0.20.2, material card Steel-S335JO, LGPL',
-      'FreeCAD 0.20.2, material card Steel-S335JR, LGPL',
-      'FreeCAD 0.20.2, material card Steel-S335N, LGPL',
       'FreeCAD 0.20.2, material card Steel-S340MC, LGPL',
       'FreeCAD 0.20.2, material card Steel-S355J2G3, LGPL',
       'FreeCAD 0.20.2, material card Steel-S380MC, LGPL',
       'FreeCAD 0.20.2, material card Steel-S420MC, LGPL',
-      'FreeCAD 0.20.2, material card Steel-S420N, LGPL',
       'FreeCAD 0.20.2, material card Steel-S460MC, LGPL',
-      'FreeCAD 0.20.2, material card Steel-S460N, LGPL',
       'FreeCAD 0.20.2, material card Steel-S500MC, LGPL',
       'FreeCAD 0.20.2, material card Steel-S550MC, LGPL',
       'FreeCAD 0.20.2, material card Steel-S690MC, LGPL',
@@ -115,32 +108,25 @@ G260 (GS 52)|1.0552|DIN 1681|density of EN 1993-1-1: the card has 7800|37|7850|2
 G300 (GS 60)|1.0558|DIN 1681|density of EN 1993-1-1: the card has 7800|38|7850|210|0.3|81|300|600|11||
 G30Mn5 (GS-30Mn5)|1.1165|DIN 17205|density of EN 1993-1-1: the card has 7800|39|7850|210|0.3|81|400|520|11||
 Steel-Generic||||40|7900|200|0.3||||12|50|500
-S185 (St33)|1.0035|EN 10025|density of EN 1993-1-1: the card has 7800|41|7850|210|0.3|81|190|310|11||
-S235JO (St37-3U)|1.0114|EN 10025|density of EN 1993-1-1: the card has 7800|42|7850|210|0.3|81|235|360|11||
-S235JR (St37-2)|1.0038|EN 10025|1.0037 is withdrawn; today S235JR is 1.0038; density of EN 1993-1-1: the card has 7800|43|7850|210|0.3|81|235|360|11||
-S235JRG1 (USt37-2)|1.0036|EN 10025|density of EN 1993-1-1: the card has 7800|44|7850|210|0.3|81|235|360|11||
-S260NC (QStE260 N)|1.0971|SEW 092|density of EN 1993-1-1: the card has 7800|45|7850|210|0.3|81|280|350|11||
-S275JO (St44-3U)|1.0143|EN 10025|density of EN 1993-1-1: the card has 7800|46|7850|210|0.3|81|275|430|11||
-S275JR (St44-2)|1.0044|EN 10025|density of EN 1993-1-1: the card has 7800|47|7850|210|0.3|81|275|430|11||
-S275N (St E 275)|1.0490|EN 10113-2|density of EN 1993-1-1: the card has 7800|48|7850|210|0.3|81|275|370|11||
-S355JO (St60-2U)|1.0553|EN 10025|FreeCAD calls it S335JO; density of EN 1993-1-1: the card has 7800|49|7850|210|0.3|81|355|510|11||
-S355JR (St53-3)|1.0045|EN 10025|FreeCAD calls it S335JR; density of EN 1993-1-1: the card has 7800|50|7850|210|0.3|81|355|510|11||
-S355N (St E 355)|1.0545|EN 10113-2|FreeCAD calls it S335N; density of EN 1993-1-1: the card has 7800|51|7850|210|0.3|81|355|470|11||
-S340MC (QStE340 TM)|1.0974|SEW 092|density of EN 1993-1-1: the card has 7800|52|7850|210|0.3|81|340|480|11||
-S355J2G3 (St52-3)|1.0570|EN 10025|density of EN 1993-1-1: the card has 7800|53|7850|210|0.3|81|355|510|11||
-S380MC (QStE380 TM)|1.0978|SEW 092|density of EN 1993-1-1: the card has 7800|54|7850|210|0.3|81|380|520|11||
-S420MC (QStE420 TM)|1.0980|EN 10149|density of EN 1993-1-1: the card has 7800|55|7850|210|0.3|81|420|550|11||
-S420N (St E 420)|1.8902|EN 10113-2|density of EN 1993-1-1: the card has 7800|56|7850|210|0.3|81|420|520|11||
-S460MC (QStE460 TM)|1.0982|SEW 092|density of EN 1993-1-1: the card has 7800|57|7850|210|0.3|81|460|590|11||
-S460N (St E 460)|1.8901|EN 10113-2|density of EN 1993-1-1: the card has 7800|58|7850|210|0.3|81|460|550|11||
-S500MC (QStE500 TM)|1.0984|EN 10149|density of EN 1993-1-1: the card has 7800|59|7850|210|0.3|81|500|620|11||
-S550MC (QStE550 TM)|1.0986|SEW 092|density of EN 1993-1-1: the card has 7800|60|7850|210|0.3|81|550|680|11||
-S690MC (QStE690 TM)|1.0966|SEW 092|density of EN 1993-1-1: the card has 7800|61|7850|210|0.3|81|690|790|11||
-St 37-2K|1.0161|EN 10025|density of EN 1993-1-1: the card has 7800|62|7850|210|0.3|81|320|460|11||
-St E 255|1.0461|DIN 17102|density of EN 1993-1-1: the card has 7800|63|7850|210|0.3|81|260|360|11||
-St E 315|1.0505|DIN 17102|density of EN 1993-1-1: the card has 7800|64|7850|210|0.3|81|320|440|11||
-St E 380|1.8900|DIN 17102|density of EN 1993-1-1: the card has 7800|65|7850|210|0.3|81|380|500|11||
-St E 460|1.8905|DIN 17102|density of EN 1993-1-1: the card has 7800|66|7850|210|0.3|81|460|560|11||
-St E 500|1.8907|DIN 17102|density of EN 1993-1-1: the card has 7800|67|7850|210|0.3|81|500|610|11||`,
+S185 (St33)|1.0035|EN 10025:1990 + A1:1993, thickness below 3 mm|density of EN 1993-1-1 and yield by its designation: the card has 7800 and 190|41|7850|210|0.3|81|185|310|11||
+S235JO (St37-3U)|1.0114|EN 10025:1990 + A1:1993, thickness below 3 mm|density of EN 1993-1-1: the card has 7800|42|7850|210|0.3|81|235|360|11||
+S235JRG1 (USt37-2)|1.0036|EN 10025:1990 + A1:1993, thickness below 3 mm|density of EN 1993-1-1: the card has 7800|43|7850|210|0.3|81|235|360|11||
+S260NC (QStE260 N)|1.0971|EN 10149-3|density of EN 1993-1-1, strengths of EN 10149-3: the card has 7800, 280 and 350|44|7850|210|0.3|81|260|370|11||
+S275JO (St44-3U)|1.0143|EN 10025:1990 + A1:1993, thickness below 3 mm|density of EN 1993-1-1: the card has 7800|45|7850|210|0.3|81|275|430|11||
+S355JO (St60-2U)|1.0553|EN 10025:1990 + A1:1993, thickness below 3 mm|FreeCAD calls it S335JO; density of EN 1993-1-1: the card has 7800|46|7850|210|0.3|81|355|510|11||
+S340MC (QStE340 TM)|1.0974|SEW 092|density of EN 1993-1-1: the card has 7800|47|7850|210|0.3|81|340|480|11||
+S355J2G3 (St52-3)|1.0570|EN 10025:1990 + A1:1993, thickness below 3 mm|density of EN 1993-1-1: the card has 7800|48|7850|210|0.3|81|355|510|11||
+S380MC (QStE380 TM)|1.0978|SEW 092|density of EN 1993-1-1: the card has 7800|49|7850|210|0.3|81|380|520|11||
+S420MC (QStE420 TM)|1.0980|EN 10149|density of EN 1993-1-1: the card has 7800|50|7850|210|0.3|81|420|550|11||
+S460MC (QStE460 TM)|1.0982|SEW 092|density of EN 1993-1-1: the card has 7800|51|7850|210|0.3|81|460|590|11||
+S500MC (QStE500 TM)|1.0984|EN 10149|density of EN 1993-1-1: the card has 7800|52|7850|210|0.3|81|500|620|11||
+S550MC (QStE550 TM)|1.0986|SEW 092|density of EN 1993-1-1: the card has 7800|53|7850|210|0.3|81|550|680|11||
+S690MC (QStE690 TM)|1.0966|SEW 092|density of EN 1993-1-1: the card has 7800|54|7850|210|0.3|81|690|790|11||
+St 37-2K|1.0161|EN 10025|density of EN 1993-1-1: the card has 7800|55|7850|210|0.3|81|320|460|11||
+St E 255|1.0461|DIN 17102|density of EN 1993-1-1 and yield by its designation: the card has 7800 and 260|56|7850|210|0.3|81|255|360|11||
+St E 315|1.0505|DIN 17102|density of EN 1993-1-1 and yield by its designation: the card has 7800 and 320|57|7850|210|0.3|81|315|440|11||
+St E 380|1.8900|DIN 17102|density of EN 1993-1-1: the card has 7800|58|7850|210|0.3|81|380|500|11||
+St E 460|1.8905|DIN 17102|density of EN 1993-1-1: the card has 7800|59|7850|210|0.3|81|460|560|11||
+St E 500|1.8907|DIN 17102|density of EN 1993-1-1: the card has 7800|60|7850|210|0.3|81|500|610|11||`,
   }),
 ].flat()
