@@ -1,35 +1,13 @@
-/** Conversion factors of NIST SP 811 (2008), appendix B.8 and B.9, with the digits printed there, against the table. */
+/**
+ * Conversion factors of compound units in NIST SP 811 (2008), appendix B.8 and B.9, with the digits printed there. The
+ * units themselves stand in the reference figures.
+ */
 import { expect, test } from 'vitest'
 import { unit } from './testing.ts'
 
-/** `unit | factor as printed | SI unit`. Lines that belong to the survey foot use its names. */
+/** `unit | factor as printed | SI unit`. */
 const PRINTED = `
-abampere | 1.0E+01 | A
-abcoulomb | 1.0E+01 | C
-abfarad | 1.0E+09 | F
-abhenry | 1.0E-09 | H
-abmho | 1.0E+09 | S
-abohm | 1.0E-09 | Ohm
-abvolt | 1.0E-08 | V
-g_n | 9.80665E+00 | m/s^2
-acreUS | 4.046873E+03 | m^2
-acftUS | 1.233489E+03 | m^3
 A*h | 3.6E+03 | C
-Å | 1.0E-10 | m
-a | 1.0E+02 | m^2
-au | 1.495979E+11 | m
-atm | 1.01325E+05 | Pa
-at | 9.80665E+04 | Pa
-bar | 1.0E+05 | Pa
-barn | 1.0E-28 | m^2
-bbl | 1.589873E-01 | m^3
-biot | 1.0E+01 | A
-Btu_IT | 1.055056E+03 | J
-Btu_th | 1.054350E+03 | J
-Btu_mean | 1.05587E+03 | J
-Btu_39 | 1.05967E+03 | J
-Btu_59 | 1.05480E+03 | J
-Btu_60 | 1.05468E+03 | J
 Btu_IT*ft/(h*ft^2*degF) | 1.730735E+00 | W/(m*K)
 Btu_th*ft/(h*ft^2*degF) | 1.729577E+00 | W/(m*K)
 Btu_IT*in/(h*ft^2*degF) | 1.442279E-01 | W/(m*K)
@@ -57,29 +35,14 @@ Btu_th/(ft^2*h) | 3.152481E+00 | W/m^2
 Btu_th/(ft^2*min) | 1.891489E+02 | W/m^2
 Btu_IT/(ft^2*s) | 1.135653E+04 | W/m^2
 Btu_th/(in^2*s) | 1.634246E+06 | W/m^2
-bushel | 3.523907E-02 | m^3
-cal_IT | 4.1868E+00 | J
-cal_th | 4.184E+00 | J
-cal_mean | 4.19002E+00 | J
-cal_15 | 4.18580E+00 | J
-cal_20 | 4.18190E+00 | J
 cal_th/(cm*s*degC) | 4.184E+02 | W/(m*K)
 cal_IT/g | 4.1868E+03 | J/kg
 cal_th/min | 6.973333E-02 | W
 cal_th/cm^2 | 4.184E+04 | J/m^2
 cal_th/(cm^2*min) | 6.973333E+02 | W/m^2
 cd/in^2 | 1.550003E+03 | cd/m^2
-carat | 2.0E-04 | kg
-cmHg_0 | 1.33322E+03 | Pa
-cmHg | 1.333224E+03 | Pa
-cmH2O_4 | 9.80638E+01 | Pa
-cmH2O | 9.80665E+01 | Pa
 cP | 1.0E-03 | Pa*s
 cSt | 1.0E-06 | m^2/s
-chainUS | 2.011684E+01 | m
-cmil | 5.067075E-10 | m^2
-clo | 1.55E-01 | m^2*K/W
-cord | 3.624556E+00 | m^3
 ft^3 | 2.831685E-02 | m^3
 ft^3/min | 4.719474E-04 | m^3/s
 ft^3/s | 2.831685E-02 | m^3/s
@@ -88,148 +51,46 @@ in^3/min | 2.731177E-07 | m^3/s
 mi^3 | 4.168182E+09 | m^3
 yd^3 | 7.645549E-01 | m^3
 yd^3/min | 1.274258E-02 | m^3/s
-cup | 2.365882E-04 | m^3
-curie | 3.7E+10 | Bq
-darcy | 9.869233E-13 | m^2
-day | 8.64E+04 | s
-d_sidereal | 8.616409E+04 | s
-debye | 3.335641E-30 | C*m
-degree | 1.745329E-02 | rad
 degF*h*ft^2/Btu_IT | 1.761102E-01 | m^2*K/W
 degF*h*ft^2/Btu_th | 1.762280E-01 | m^2*K/W
 degF*h/Btu_IT | 1.895634E+00 | K/W
 degF*s/Btu_IT | 5.265651E-04 | K/W
-denier | 1.111111E-07 | kg/m
-dyne | 1.0E-05 | N
 dyn*cm | 1.0E-07 | N*m
 dyn/cm^2 | 1.0E-01 | Pa
-statfarad | 1.112650E-12 | F
-statampere | 3.335641E-10 | A
-statvolt | 2.997925E+02 | V
-stathenry | 8.987552E+11 | H
-statohm | 8.987552E+11 | Ohm
-statmho | 1.112650E-12 | S
-erg | 1.0E-07 | J
 erg/s | 1.0E-07 | W
 erg/(cm^2*s) | 1.0E-03 | W/m^2
-fathUS | 1.828804E+00 | m
-fermi | 1.0E-15 | m
-floz | 2.957353E-05 | m^3
-ft | 3.048E-01 | m
-ftUS | 3.048006E-01 | m
-footcandle | 1.076391E+01 | lx
-footlambert | 3.426259E+00 | cd/m^2
-ftHg | 4.063666E+04 | Pa
-ftH2O_39 | 2.98898E+03 | Pa
-ftH2O | 2.989067E+03 | Pa
 ft/h | 8.466667E-05 | m/s
 ft/min | 5.08E-03 | m/s
 ft/s^2 | 3.048E-01 | m/s^2
-ftpdl | 4.214011E-02 | J
 ft*lbf | 1.355818E+00 | J
 ft*lbf/h | 3.766161E-04 | W
 ft*lbf/min | 2.259697E-02 | W
 ft^4 | 8.630975E-03 | m^4
-franklin | 3.335641E-10 | C
-Gal | 1.0E-02 | m/s^2
-galUK | 4.54609E-03 | m^3
-gal | 3.785412E-03 | m^3
 gal/d | 4.381264E-08 | m^3/s
 gal/(hp*h) | 1.410089E-09 | m^3/J
-gpm | 6.309020E-05 | m^3/s
-gamma | 1.0E-09 | T
-gauss | 1.0E-04 | T
-gilbert | 7.957747E-01 | A
-giUK | 1.420653E-04 | m^3
-gi | 1.182941E-04 | m^3
-gon | 1.570796E-02 | rad
-grain | 6.479891E-05 | kg
 gr/gal | 1.711806E-02 | kg/m^3
 gf/cm^2 | 9.80665E+01 | Pa
-hectare | 1.0E+04 | m^2
-hp | 7.456999E+02 | W
-hp_boiler | 9.80950E+03 | W
-hp_electric | 7.46E+02 | W
-hp_metric | 7.354988E+02 | W
-hp_UK | 7.4570E+02 | W
-hp_water | 7.46043E+02 | W
-h_sidereal | 3.590170E+03 | s
-cwtUK | 5.080235E+01 | kg
-cwt | 4.535924E+01 | kg
-inch | 2.54E-02 | m
-inHg_32 | 3.38638E+03 | Pa
-inHg_60 | 3.37685E+03 | Pa
-inHg | 3.386389E+03 | Pa
-inH2O_39 | 2.49082E+02 | Pa
-inH2O_60 | 2.4884E+02 | Pa
-inH2O | 2.490889E+02 | Pa
 in^4 | 4.162314E-07 | m^4
-kayser | 1.0E+02 | 1/m
-kgf | 9.80665E+00 | N
 kgf/mm^2 | 9.80665E+06 | Pa
 kgf*s^2/m | 9.80665E+00 | kg
 km/h | 2.777778E-01 | m/s
-kilopond | 9.80665E+00 | N
 kW*h | 3.6E+06 | J
-kip | 4.448222E+03 | N
-ksi | 6.894757E+06 | Pa
-knot | 5.144444E-01 | m/s
-lambert | 3.183099E+03 | cd/m^2
-langley | 4.184E+04 | J/m^2
-ly | 9.46073E+15 | m
-L | 1.0E-03 | m^3
 lm/ft^2 | 1.076391E+01 | lx
-maxwell | 1.0E-08 | Wb
-mho | 1.0E+00 | S
 µin | 2.54E-08 | m
-micron | 1.0E-06 | m
-mil | 2.54E-05 | m
-mil_angle | 9.817477E-04 | rad
-mi | 1.609344E+03 | m
-miUS | 1.609347E+03 | m
-nmi | 1.852E+03 | m
 mi/gal | 4.251437E+05 | 1/m^2
 mi/h | 4.4704E-01 | m/s
 mi/min | 2.68224E+01 | m/s
 mbar | 1.0E+02 | Pa
-mmHg | 1.333224E+02 | Pa
-mmH2O | 9.80665E+00 | Pa
-arcmin | 2.908882E-04 | rad
-min_sidereal | 5.983617E+01 | s
-oersted | 7.957747E+01 | A/m
 Ohm*cmil/ft | 1.662426E-09 | Ohm*m
-oz | 2.834952E-02 | kg
-ozt | 3.110348E-02 | kg
-flozUK | 2.841306E-05 | m^3
-ozf | 2.780139E-01 | N
 ozf*in | 7.061552E-03 | N*m
 oz/in^3 | 1.729994E+03 | kg/m^3
 oz/galUK | 6.236023E+00 | kg/m^3
 oz/gal | 7.489152E+00 | kg/m^3
 oz/ft^2 | 3.051517E-01 | kg/m^2
 oz/yd^2 | 3.390575E-02 | kg/m^2
-pc | 3.085678E+16 | m
-peck | 8.809768E-03 | m^3
-dwt | 1.555174E-03 | kg
-perm_0 | 5.72135E-11 | kg/(Pa*s*m^2)
-perm_23 | 5.74525E-11 | kg/(Pa*s*m^2)
-permin_0 | 1.45322E-12 | kg/(Pa*s*m)
-permin_23 | 1.45929E-12 | kg/(Pa*s*m)
-phot | 1.0E+04 | lx
-pica_computer | 4.233333E-03 | m
-pica_printer | 4.217518E-03 | m
-pt_dry | 5.506105E-04 | m^3
-pt | 4.731765E-04 | m^3
-point_computer | 3.527778E-04 | m
-point_printer | 3.514598E-04 | m
-poise | 1.0E-01 | Pa*s
-lb | 4.535924E-01 | kg
-lbt | 3.732417E-01 | kg
-pdl | 1.382550E-01 | N
 pdl/ft^2 | 1.488164E+00 | Pa
 pdl*s/ft^2 | 1.488164E+00 | Pa*s
 lb*ft^2 | 4.214011E-02 | kg*m^2
-lbf | 4.448222E+00 | N
 lbf*ft | 1.355818E+00 | N*m
 lbf*ft/in | 5.337866E+01 | N
 lbf*in | 1.129848E-01 | N*m
@@ -239,8 +100,6 @@ lbf/in | 1.751268E+02 | N/m
 lbf/lb | 9.80665E+00 | N/kg
 lbf*s/ft^2 | 4.788026E+01 | Pa*s
 lbf*s/in^2 | 6.894757E+03 | Pa*s
-psf | 4.788026E+01 | Pa
-psi | 6.894757E+03 | Pa
 lb*in^2 | 2.926397E-04 | kg*m^2
 lb/ft^3 | 1.601846E+01 | kg/m^3
 lb/in^3 | 2.767990E+04 | kg/m^3
@@ -257,20 +116,6 @@ lb/min | 7.559873E-03 | kg/s
 lb/ft^2 | 4.882428E+00 | kg/m^2
 lb/in^2 | 7.030696E+02 | kg/m^2
 lb/yd | 4.960546E-01 | kg/m
-quad | 1.055056E+18 | J
-qt_dry | 1.101221E-03 | m^3
-qt | 9.463529E-04 | m^3
-rad_dose | 1.0E-02 | Gy
-rem | 1.0E-02 | Sv
-rev | 6.283185E+00 | rad
-rpm | 1.047198E-01 | rad/s
-rhe | 1.0E+01 | 1/(Pa*s)
-rodUS | 5.029210E+00 | m
-R | 2.58E-04 | C/kg
-arcsec | 4.848137E-06 | rad
-s_sidereal | 9.972696E-01 | s
-shake | 1.0E-08 | s
-slug | 1.459390E+01 | kg
 slug/ft^3 | 5.153788E+02 | kg/m^3
 slug/(ft*s) | 4.788026E+01 | Pa*s
 ft^2 | 9.290304E-02 | m^2
@@ -278,37 +123,13 @@ ft^2/h | 2.58064E-05 | m^2/s
 in^2 | 6.4516E-04 | m^2
 mi^2 | 2.589988E+06 | m^2
 yd^2 | 8.361274E-01 | m^2
-statcoulomb | 3.335641E-10 | C
-stere | 1.0E+00 | m^3
-stilb | 1.0E+04 | cd/m^2
-stokes | 1.0E-04 | m^2/s
-tbsp | 1.478676E-05 | m^3
-tsp | 4.928922E-06 | m^3
-tex | 1.0E-06 | kg/m
-therm_EC | 1.05506E+08 | J
-therm_US | 1.054804E+08 | J
-ton_assay | 2.916667E-02 | kg
-tonf | 8.896443E+03 | N
-tonUK | 1.016047E+03 | kg
 tonUK/yd^3 | 1.328939E+03 | kg/m^3
-t | 1.0E+03 | kg
-TR | 3.516853E+03 | W
-tonTNT | 4.184E+09 | J
-regton | 2.831685E+00 | m^3
-ton | 9.071847E+02 | kg
 ton/yd^3 | 1.186553E+03 | kg/m^3
 ton/h | 2.519958E-01 | kg/s
-Torr | 1.333224E+02 | Pa
-unitpole | 1.256637E-07 | Wb
 W*h | 3.6E+03 | J
 W/cm^2 | 1.0E+04 | W/m^2
 W/in^2 | 1.550003E+03 | W/m^2
 W*s | 1.0E+00 | J
-yd | 9.144E-01 | m
-yr_365 | 3.1536E+07 | s
-yr_sidereal | 3.155815E+07 | s
-yr_tropical | 3.155693E+07 | s
-xu | 1.002077E-13 | m
 `
 
 const rows = PRINTED.trim()
@@ -316,7 +137,7 @@ const rows = PRINTED.trim()
   .map(line => line.split('|').map(column => column.trim()) as [string, string, string])
 
 test('the table of printed factors is long enough to mean something', () => {
-  expect(rows.length).toBeGreaterThanOrEqual(280)
+  expect(rows.length).toBeGreaterThanOrEqual(120)
 })
 
 test.each(rows)('%s is %s %s', (name, printed, si) => {
