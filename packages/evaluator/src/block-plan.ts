@@ -47,6 +47,8 @@ export interface PlannedStatement {
    * valid.
    */
   readonly inRows?: true
+  /** The statement is one cell of a table: a list as its value is an error. */
+  readonly inCell?: true
   /** In a block of several fields: where each begins, in this order. */
   readonly fields?: readonly FieldPlace[]
 }

@@ -46,6 +46,8 @@ export interface PlannedFormula {
   readonly fields: readonly FieldPlace[]
   /** The cells of a column: one that fails is a gap. */
   readonly inRows?: true
+  /** One cell, which holds no list. */
+  readonly inCell?: true
   /** The definition of a function by the lines of a program, which are parts of it. */
   readonly isProgram?: true
 }

@@ -90,7 +90,7 @@ function formulaStep(
   common: (index: number) => StepPlace,
   index: number,
 ): PlannedFormula {
-  const { output, symbols, request = 'value', fields = [], inRows } = planned
+  const { output, symbols, request = 'value', fields = [], inRows, inCell } = planned
   const place = common(index)
   const own = withOwnNames(planned.statement, place.block)
   const asked = namedUnit(own)
@@ -118,6 +118,7 @@ function formulaStep(
     request,
     fields,
     ...(inRows && { inRows }),
+    ...(inCell && { inCell }),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Messages on tables: their rows, columns and cells. */
-import { type MessageTable, messagesOf, type Texts } from './message.ts'
+import { type MessageTable, messagesOf, type Numbers, type Texts } from './message.ts'
 
 export const TABLES = {
   'table.alone': ({ name, column }: Texts<'name' | 'column'>) =>
@@ -10,6 +10,8 @@ export const TABLES = {
     `${text} has two meanings: write ${text.replace(',', '')} or ${text.replace(',', '.')}.`,
   'table.cell.empty': 'A formula stands behind =, as in =2*3: write one, or delete the =.',
   'table.cell.large': ({ text }: Texts<'text'>) => `${text} is too large: decimals go up to 1.8e308.`,
+  'table.cell.list': ({ count }: Numbers<'count'>) =>
+    `A cell holds one value, and this formula gives a list of ${count}: sum(…), max(…) or an index takes one of them.`,
   'table.cell.number': ({ text }: Texts<'text'>) =>
     `${text} is no number. A formula begins with =, and a column of words holds no numbers.`,
   'table.cell.small': ({ text }: Texts<'text'>) =>

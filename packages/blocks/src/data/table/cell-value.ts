@@ -1,5 +1,5 @@
 /** Cells as values of a formula. */
-import { parsePlain, parseUnit } from '@calcwright/math/expression'
+import { nodesIn, parsePlain, parseUnit } from '@calcwright/math/expression'
 import type { Expression, UnitExpression } from '@calcwright/math/expression'
 import { resolveUnit } from '@calcwright/math/units'
 import type { Cell } from './cell.ts'
@@ -46,6 +46,18 @@ export function hasForeignUnit(cell: Cell, unit: UnitExpression | null): boolean
   if (!own || !unit) return false
   const [of, asked] = [resolveUnit(own), resolveUnit(unit)]
   return of.ok && asked.ok && !of.unit.dimension.sameHard(asked.unit.dimension)
+}
+
+/** Parts of a formula that is a plain number, whatever stands above it. */
+const PLAIN = new Set<Expression['kind']>(['number', 'unary', 'binary'])
+
+/**
+ * A formula of numbers alone, `=2*3`, is in the unit of its column as a typed number is. One with names is not: they
+ * may have units of their own.
+ */
+export function inUnitOfColumn(value: Expression, unit: UnitExpression | null): Expression {
+  const isPlain = nodesIn(value).every(({ kind }) => PLAIN.has(kind))
+  return unit && isPlain ? { kind: 'quantity', value, unit, span: value.span } : value
 }
 
 function ownUnit(text: string): UnitExpression | null {

@@ -17,7 +17,7 @@ import type { ColumnContent, TableContent } from './classes.ts'
 import { cellKey, headKey } from './model.ts'
 import type { TableColumn } from './model.ts'
 import { formulaByRow, orderOfFormulas } from './column-formula.ts'
-import { beyondDecimals, EMPTY_SPAN, hasForeignUnit, valueOfCell } from './cell-value.ts'
+import { beyondDecimals, EMPTY_SPAN, hasForeignUnit, inUnitOfColumn, valueOfCell } from './cell-value.ts'
 
 /** A list of more cells is handed over as numbers, when it is nothing else. */
 const LONGEST_LIST = 300
@@ -167,9 +167,13 @@ export class TablePlan {
     const reading: Expression = { kind: 'name', name, span: EMPTY_SPAN }
     const value = this.#read(text, field, [name])
     if (!value) return reading
-    const place = { request: `cell ${cellKey(row, column)}`, fields: [{ field, start: 0 }] }
+    const place = {
+      request: `cell ${cellKey(row, column)}`,
+      fields: [{ field, start: 0 }],
+      inCell: true,
+    } as const
     const asked = unit && placed(unit, value.span)
-    this.#statements.push(definitionOf(name, value, asked, place))
+    this.#statements.push(definitionOf(name, inUnitOfColumn(value, unit), asked, place))
     return reading
   }
 
@@ -270,7 +274,7 @@ function definitionOf(
   name: string,
   value: Expression,
   unit: UnitExpression | null,
-  place: Pick<PlannedStatement, 'request' | 'fields' | 'inRows'>,
+  place: Pick<PlannedStatement, 'request' | 'fields' | 'inRows' | 'inCell'>,
 ): PlannedStatement {
   const target = { kind: 'variable', name: { kind: 'name', name, span: EMPTY_SPAN } } as const
   const statement = {

@@ -18,6 +18,7 @@ import type { PlannedFormula } from '../../plan/planned.ts'
 import { prepare } from '../../prepare/prepare.ts'
 import { failedPreparation } from '../../prepare/preparing.ts'
 import { countsGaps } from '../../results/gaps.ts'
+import { failedOutcome } from '../../results/outcome.ts'
 import type { FinishedStep } from '../../results/outcome.ts'
 import { evaluationErrorOf } from '../../values/error.ts'
 import { isNonzero } from '../../values/known.ts'
@@ -29,6 +30,7 @@ import { branchParts } from '../../working/trace.ts'
 import { showsWorking, withWorking } from '../../working/working.ts'
 import { withCall } from '../plots/series-call.ts'
 import { withoutValue } from './choices.ts'
+import { listInCell } from './list-in-cell.ts'
 import type { StepState } from './state.ts'
 
 /** The name in the symbols of the functions that a line makes for its calls. */
@@ -120,6 +122,8 @@ function isUnread({ step, statement, output }: PlannedFormula, { shows, settings
 
 /** The outcome in the form that the line asks for, with the names that it reads and nothing defines. */
 export function asOutcome(planned: PlannedFormula, finished: FinishedStep, state: StepState): FinishedStep {
+  const list = listInCell(planned, finished)
+  if (list) return failedOutcome(list)
   const requested = asRequested(finished, planned)
   const { statement, output, step } = planned
   const resolution = state.schedule.graph.resolutions.get(step.key)
