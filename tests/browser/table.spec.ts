@@ -45,8 +45,8 @@ test('is filled in by keys, and the lines that read it follow', async ({ sheet: 
   await page.keyboard.type('M16')
   await page.keyboard.press('Escape')
   await expectResult(page, 4, '24 mm')
-  // The row that Enter has added, then the cell. The focus stays in the cells.
-  for (const _ of [1, 2]) await page.keyboard.press('Control+z')
+  // The cell and the row that Enter has added are one step. The focus stays in the cells.
+  await page.keyboard.press('Control+z')
   await expectResult(page, 4, '22 mm')
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.getByRole('menu', { name: 'Row 2' })).toBeVisible()

@@ -15,7 +15,7 @@ import { MARKS, marksOf, type LineMark, type LineMarks } from './marks.ts'
 import { readMergedList, textInList, writeMergedList } from './merged-list.ts'
 import { readMergedText, writeMergedText } from './merged-text.ts'
 import type { StoredPlace } from './tree.ts'
-import type { JsonObject, JsonValue, MergedTextKind, Registry } from './types.ts'
+import type { EntryChanges, JsonObject, JsonValue, MergedTextKind, Registry } from './types.ts'
 import type { StoredBody } from './upgrade.ts'
 import { isWithdrawn, withdraw, WITHDRAWN } from './withdrawn.ts'
 
@@ -84,6 +84,9 @@ function readBodyMap(body: Entry): StoredBody {
   return { ...readHead(body), fields }
 }
 
+/** The type that a stored body is of; '' for none. */
+export const storedTypeOf = (body: Y.Map<unknown>): string => readHead(body).type
+
 function readHead(body: Entry): Omit<StoredBody, 'fields'> {
   const [type, version] = Array.isArray(body.get(HEAD)) ? (body.get(HEAD) as unknown[]) : []
   return {
@@ -124,6 +127,8 @@ export type Write =
       /** UTF-16 units behind the caret in merged texts. */
       readonly behindCaret?: Readonly<Record<string, number | undefined>>
     }
+  /** Sets single entries of fields, null takes one away; the version is the stored one. */
+  | { readonly write: 'entries'; readonly id: string; readonly entries: EntryChanges }
   | { readonly write: 'body'; readonly id: string; readonly body: StoredBody }
   | {
       readonly write: 'flag'
@@ -188,6 +193,9 @@ function changeEntry(
   else if (write.write === 'flag') entry.set(write.flag, write.value)
   else if (write.write === 'mark') setMark(entry, write.mark, write.value)
   else if (write.write === 'body') setBody(entry, registry, write.body)
+  else if (write.write === 'entries')
+    for (const [key, changes] of Object.entries(write.entries))
+      changeEntries(entry.get('body') as Entry, key, changes ?? {})
   else {
     const body = entry.get('body') as Entry
     const { type, version } = readHead(body)
@@ -267,6 +275,22 @@ function setEntries(body: Entry, key: string, wanted: JsonObject): void {
   for (const name of [...entries.keys()]) if (!Object.hasOwn(wanted, name)) entries.delete(name)
   for (const [name, value] of Object.entries(wanted))
     if (entries.get(name) !== value) entries.set(name, value)
+}
+
+function changeEntries(body: Entry, key: string, changes: Readonly<Record<string, JsonValue>>): void {
+  const entries = entriesIn(body, key)
+  for (const [name, value] of Object.entries(changes))
+    if (value === null) entries.delete(name)
+    else entries.set(name, value)
+}
+
+/** The entries of a field, made where the block has none yet. */
+function entriesIn(body: Entry, key: string): Entry {
+  const present = body.get(key)
+  if (present instanceof Y.Map) return present as Entry
+  const entries: Entry = new Y.Map()
+  body.set(key, entries)
+  return entries
 }
 
 /** How a field merges as text, by its id or that of a text in it; undefined when it does not. */

@@ -71,6 +71,25 @@ const rows: BlockType<RowsProps> = {
   mergedText: { lines: 'latex', pairs: 'latex' },
 }
 
+/** A grid whose places and cells merge one by one. */
+const grid: BlockType<{
+  rows: Readonly<Record<string, string>>
+  cells: Readonly<Record<string, string>>
+  size: number
+}> = {
+  type: 'grid',
+  version: 1,
+  props: z.object({
+    rows: z.record(z.string(), z.string()),
+    cells: z.record(z.string(), z.string()),
+    size: z.number(),
+  }),
+  defaults: () => ({ rows: {}, cells: {}, size: 0 }),
+  migrations: {},
+  entries: ['rows', 'cells'],
+  holders: { rows: ['cells'] },
+}
+
 const bare = (type: string, rules: Pick<BlockType, 'container' | 'placement'>): BlockType => ({
   type,
   version: 1,
@@ -95,6 +114,7 @@ export const testTypes = [
   formula,
   rows,
   bound,
+  grid,
 ]
 
 export const testRegistry = createRegistry(testTypes)

@@ -121,6 +121,11 @@ export interface BlockType<P extends object = object> {
   readonly mergedText?: { readonly [K in keyof P & string]?: MergedTextKind }
   /** Objects of which each entry merges by itself, such as the cells of a table. */
   readonly entries?: readonly (keyof P & string)[]
+  /**
+   * Fields of `entries` whose entries hold those of others, as the row of a table holds cells: the keys of these have
+   * its key before or behind a space or a point. Undoing the entry leaves it while somebody else has written in it.
+   */
+  readonly holders?: { readonly [K in keyof P & string]?: readonly (keyof P & string)[] }
   /** Where the caret can be, in reading order; a function where lists make fields come and go. */
   readonly fields?: readonly Field[] | ((props: P) => readonly Field[])
   /** Field with the value that readers may set on their own page, such as that of a slider. */
@@ -199,6 +204,9 @@ export interface NewBlock extends LineMarks {
   readonly children?: readonly NewBlock[]
 }
 
+/** Entries to write by field and key, such as the cells of a table; null for one to take away. */
+export type EntryChanges = Readonly<Record<string, Readonly<Record<string, JsonValue>> | undefined>>
+
 /** One change by a person. Each is planned completely, then written in one transaction, or refused. */
 export type Operation =
   /**
@@ -233,6 +241,8 @@ export type Operation =
       /** UTF-16 units behind the caret in merged texts: tells which of equal letters is the new one. */
       readonly behindCaret?: Readonly<Record<string, number | undefined>>
     }
+  /** Writes single entries of fields that have `entries`; null takes an entry away. All others stay. */
+  | { readonly kind: 'setEntries'; readonly id: string; readonly entries: EntryChanges }
   /** Same place and id, another type; `props` over the new type's defaults. */
   | {
       readonly kind: 'convert'

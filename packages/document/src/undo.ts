@@ -23,9 +23,22 @@ interface Places {
   after: FocusPlace | null
 }
 
-/** History of the transactions of `doc` with this `origin` on the types of `scope`. */
-export function createUndoHistory(doc: Y.Doc, scope: Y.Map<unknown>[], origin: object): OriginatingHistory {
-  const manager = new Y.UndoManager(scope, { captureTimeout: Infinity, trackedOrigins: new Set([origin]) })
+/**
+ * History of the transactions of `doc` with this `origin` on the types of `scope`.
+ * @param filterOf gives for each step what of it may be undone
+ */
+export function createUndoHistory(
+  doc: Y.Doc,
+  scope: Y.Map<unknown>[],
+  origin: object,
+  filterOf: () => (item: Y.Item) => boolean,
+): OriginatingHistory {
+  let mayDelete = filterOf()
+  const manager = new Y.UndoManager(scope, {
+    captureTimeout: Infinity,
+    trackedOrigins: new Set([origin]),
+    deleteFilter: item => mayDelete(item),
+  })
   const listeners = new Set<() => void>()
   const notify = (): void => listeners.forEach(listener => listener())
   let focus: FocusPlace | null = null
@@ -55,6 +68,7 @@ export function createUndoHistory(doc: Y.Doc, scope: Y.Map<unknown>[], origin: o
     const item = (kind === 'undo' ? manager.undoStack : manager.redoStack).at(-1)
     if (!item) return null
     carried = placesOf(item)
+    mayDelete = filterOf()
     const place = kind === 'undo' ? carried.before : carried.after
     if (kind === 'undo') manager.undo()
     else manager.redo()

@@ -48,6 +48,7 @@ import type {
 } from './types.ts'
 import { decodeTextPlace } from './text-place.ts'
 import { utf16UnitsBefore } from './text-tokens.ts'
+import { heldEntries } from './undo-held.ts'
 import { createUndoHistory } from './undo.ts'
 import { type MergeOptions, type StateSource, applyState, applyUpdate, isComplete } from './updates.ts'
 
@@ -94,7 +95,9 @@ export class Worksheet {
     this.#settings = readSettings(stored)
     const { meta, settings, blocks } = stored
     // Not the name: undo is about the sheet, and the name is changed where it stands.
-    const history = createUndoHistory(stored.doc, [settings, blocks], this.#local)
+    const history = createUndoHistory(stored.doc, [settings, blocks], this.#local, () =>
+      heldEntries(stored.doc, registry),
+    )
     this.undo = history
     this.#isUndo = origin => history.isOrigin(origin)
     this.#numbers = new NumberSettling(stored, this.#settling, (block, field) => {

@@ -2,6 +2,7 @@ import { blockAt, orderOf } from '../outline.ts'
 import type { WorksheetSettings } from '../settings.ts'
 import type { Write } from '../stored.ts'
 import type { Operation } from '../types.ts'
+import { planSetEntries } from './entries.ts'
 import { planConvert, planSetProps } from './fields.ts'
 import { planFlag } from './flags.ts'
 import { planIndent } from './indent.ts'
@@ -59,6 +60,8 @@ function planAlone(context: PlanContext, sheet: Sheet, operation: Operation): Pl
       return planOutdent(context, operation)
     case 'setProps':
       return planSetProps(context, operation)
+    case 'setEntries':
+      return planSetEntries(context, operation)
     case 'convert':
       return planConvert(context, operation)
     case 'disable':

@@ -47,7 +47,7 @@ export const Cell = memo(function Cell(props: CellProps & { readonly row: string
       title={error?.message ?? (typed.startsWith('=') ? typed : undefined)}
       {...pointerEvents(props)}
     >
-      {isCursor && grid.typing ? (
+      {grid.typing?.row === row && grid.typing.column === column.id ? (
         <CellInput grid={grid} label={`${column.name || `Column ${at + 1}`}`} />
       ) : (
         <span>{text}</span>

@@ -23,7 +23,10 @@ export function CellInput({ grid, label }: { readonly grid: Grid; readonly label
       autoCapitalize="off"
       spellCheck={false}
       enterKeyHint="next"
-      onChange={event => setText(event.currentTarget.value)}
+      onChange={event => {
+        setText(event.currentTarget.value)
+        grid.hold(event.currentTarget.value)
+      }}
       onBlur={() => grid.commit(text)}
       onKeyDown={event => typingKey(event, text, grid)}
     />

@@ -1,8 +1,7 @@
 import { Menu, MenuItem, MenuRule } from '@calcwright/ui'
 import type { CellProps } from './Cell.tsx'
-import { cursorAt } from './cursor.ts'
-import { HEAD, withColumnsMoved, withNewColumns, withoutColumns, withWidth } from './edit.ts'
-import type { Patch } from './edit.ts'
+import { withColumnsMoved, withoutColumns, withWidth } from './edit.ts'
+import type { Beside, TableChange } from './edit.ts'
 import { MAX_WIDTH, MIN_WIDTH, readTable } from './model.ts'
 import type { TableProps } from './props.ts'
 import { sorted } from './sort.ts'
@@ -20,10 +19,14 @@ export function ColumnMenu({
   close,
 }: CellProps & { readonly label: string; close(): void }) {
   const { columns } = readTable(view.props)
-  const act = (patch: (props: TableProps) => Patch, to = at): void => {
+  const [before, behind] = [columns[at - 1]?.id, columns[at + 1]?.id]
+  const act = (change: (props: TableProps) => TableChange): void => {
     close()
-    grid.change(patch)
-    grid.go(cursorAt(HEAD, Math.max(0, to)))
+    grid.change(change)
+  }
+  const add = (place: Beside): void => {
+    close()
+    grid.addColumn(place)
   }
   const sort = (down: boolean): void =>
     act(now => sorted(now, column.id, down, row => shown.number(row, column.id)))
@@ -32,36 +35,33 @@ export function ColumnMenu({
       <MenuItem label="Sort up" onSelect={() => sort(false)} />
       <MenuItem label="Sort down" onSelect={() => sort(true)} />
       <MenuRule />
-      <MenuItem label="Insert a column before" onSelect={() => act(now => withNewColumns(now, at, 1))} />
-      <MenuItem
-        label="Insert a column behind"
-        onSelect={() => act(now => withNewColumns(now, at + 1, 1), at + 1)}
-      />
+      <MenuItem label="Insert a column before" onSelect={() => add({ before: column.id })} />
+      <MenuItem label="Insert a column behind" onSelect={() => add({ after: column.id })} />
       <MenuItem
         label="Move to the left"
-        disabled={at === 0}
-        onSelect={() => act(now => withColumnsMoved(now, at, at, at - 1), at - 1)}
+        disabled={before === undefined}
+        onSelect={() => act(now => withColumnsMoved(now, [column.id], { before: before! }))}
       />
       <MenuItem
         label="Move to the right"
-        disabled={at === columns.length - 1}
-        onSelect={() => act(now => withColumnsMoved(now, at, at, at + 1), at + 1)}
+        disabled={behind === undefined}
+        onSelect={() => act(now => withColumnsMoved(now, [column.id], { after: behind! }))}
       />
       <MenuItem
         label="Wider"
         disabled={column.width >= MAX_WIDTH}
-        onSelect={() => act(now => withWidth(now, at, column.width + WIDTH_STEP))}
+        onSelect={() => act(now => withWidth(now, column.id, column.width + WIDTH_STEP))}
       />
       <MenuItem
         label="Narrower"
         disabled={column.width <= MIN_WIDTH}
-        onSelect={() => act(now => withWidth(now, at, column.width - WIDTH_STEP))}
+        onSelect={() => act(now => withWidth(now, column.id, column.width - WIDTH_STEP))}
       />
       <MenuRule />
       <MenuItem
         label="Delete the column"
         disabled={columns.length === 1}
-        onSelect={() => act(now => withoutColumns(now, at, at), at - 1)}
+        onSelect={() => act(now => withoutColumns(now, [column.id]))}
       />
     </Menu>
   )

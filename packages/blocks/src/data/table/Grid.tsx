@@ -8,8 +8,7 @@ import { CELLS } from './cells-field.ts'
 import { contentOf } from './classes.ts'
 import { Cell } from './Cell.tsx'
 import type { CellProps } from './Cell.tsx'
-import { areaOf, cursorAt, isIn, movedTo } from './cursor.ts'
-import { HEAD, withNewColumns, withNewRows } from './edit.ts'
+import { areaOf, HEAD, isIn, movedTo } from './cursor.ts'
 import { HeadCell } from './HeadCell.tsx'
 import { readTable } from './model.ts'
 import type { Table, TableColumn } from './model.ts'
@@ -44,9 +43,18 @@ export function Grid({ view, shown, here }: GridProps) {
   const height = useCoarse() ? 40 : 28
   const virtualizer = useRows(table.rows.length, height, cursor.row, scroller)
   useMenuKeys(scroller)
-  useFocusOfCursor(scroller, here, grid, idOf(id, cursor.row, cursor.column), virtualizer)
-  const enter = (row: number, column: number, extend: boolean): void => {
+  useFocusOfCursor(
+    scroller,
+    here,
+    grid,
+    idOf(id, cursor.row === HEAD ? null : table.rows[cursor.row], table.columns[cursor.column]?.id),
+    virtualizer,
+  )
+  const takeCaret = (): void => {
     if (!here && !readOnly) editor.focus(block.id, { at: 'keep', field: CELLS.id })
+  }
+  const enter = (row: number, column: number, extend: boolean): void => {
+    takeCaret()
     grid.go(movedTo(cursor, row, column, extend))
   }
   const cellProps = cellPropsOf({ view, grid, shown, id, enter, reachable: readOnly || active || reachable })
@@ -71,7 +79,7 @@ export function Grid({ view, shown, here }: GridProps) {
             <span className="visually-hidden">Row</span>
           </span>
           {table.columns.map((column, at) => (
-            <HeadCell key={column.id} {...cellProps(HEAD, column, at)} />
+            <HeadCell key={column.id} {...cellProps(null, HEAD, column, at)} />
           ))}
         </div>
         <div className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
@@ -80,19 +88,21 @@ export function Grid({ view, shown, here }: GridProps) {
               <>
                 <RowHead view={view} grid={grid} row={index} />
                 {table.columns.map((column, at) => (
-                  <Cell key={column.id} row={row} {...cellProps(index, column, at)} />
+                  <Cell key={column.id} row={row} {...cellProps(row, index, column, at)} />
                 ))}
               </>
             )}
           </Rows>
         </div>
       </div>
-      {!readOnly && <Adders grid={grid} enter={enter} />}
+      {!readOnly && <Adders grid={grid} enter={add => (takeCaret(), add())} />}
     </>
   )
 }
 
-const idOf = (id: string, row: number, column: number): string => `${id}-${row}-${column}`
+/** Ids of cells in the page go with their rows and columns, so that those that others move are not drawn anew. */
+const idOf = (id: string, row: string | null | undefined, column: string | undefined): string =>
+  `${id}-${row ?? ''}-${column ?? ''}`
 
 type Rows = Virtualizer<HTMLDivElement, Element>
 
@@ -152,7 +162,7 @@ function cellPropsOf({
   id,
   enter,
   ...common
-}: Common): (row: number, column: TableColumn, at: number) => CellProps {
+}: Common): (id: string | null, row: number, column: TableColumn, at: number) => CellProps {
   const { cursor } = common.grid
   const area = areaOf(cursor)
   const isMany = area.top !== area.bottom || area.left !== area.right
@@ -161,11 +171,11 @@ function cellPropsOf({
       kind === 'words' ? [column.id] : [],
     ),
   )
-  return (row, column, at) => ({
+  return (rowId, row, column, at) => ({
     ...common,
     column,
     at,
-    id: idOf(id, row, at),
+    id: idOf(id, rowId, column.id),
     isCursor: cursor.row === row && cursor.column === at,
     isSelected: isMany && isIn(area, row, at),
     isNumeric: !words.has(column.id),
@@ -195,23 +205,13 @@ function Rows({ table, virtualizer, height, template, children }: RowsProps) {
 }
 
 /** Buttons below the cells. */
-function Adders({ grid, enter }: { readonly grid: GridState; readonly enter: Common['enter'] }) {
-  const { rows, columns } = grid.size
-  const addRow = (): void => {
-    grid.change(now => withNewRows(now, readTable(now).rows.length, 1))
-    enter(rows, grid.cursor.column, false)
-  }
-  const addColumn = (): void => {
-    grid.change(now => withNewColumns(now, readTable(now).columns.length, 1))
-    enter(HEAD, columns, false)
-    grid.go(cursorAt(HEAD, columns))
-  }
+function Adders({ grid, enter }: { readonly grid: GridState; enter(add: () => void): void }) {
   return (
     <div className={styles.adders}>
-      <button type="button" className={styles.adder} onClick={addRow}>
+      <button type="button" className={styles.adder} onClick={() => enter(() => grid.addRow('end'))}>
         <Plus size={14} aria-hidden="true" /> Row
       </button>
-      <button type="button" className={styles.adder} onClick={addColumn}>
+      <button type="button" className={styles.adder} onClick={() => enter(() => grid.addColumn('end'))}>
         <Plus size={14} aria-hidden="true" /> Column
       </button>
     </div>

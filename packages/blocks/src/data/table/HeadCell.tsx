@@ -14,6 +14,7 @@ import styles from './table.module.css'
 export function HeadCell(props: CellProps) {
   const { view, grid, shown, column, at, id, isCursor, isSelected, isNumeric, reachable } = props
   const error = shown.error(null, column.id)
+  const isTypedInto = grid.typing?.row === null && grid.typing.column === column.id
   const label = column.name || `Column ${at + 1}`
   return (
     <div
@@ -29,7 +30,7 @@ export function HeadCell(props: CellProps) {
       title={error?.message}
       {...pointerEvents(props)}
     >
-      {isCursor && grid.typing ? (
+      {isTypedInto ? (
         <CellInput grid={grid} label={`Heading of ${label}`} />
       ) : (
         <span className={styles.headText}>
@@ -40,8 +41,8 @@ export function HeadCell(props: CellProps) {
           )}
         </span>
       )}
-      {!view.readOnly && !(isCursor && grid.typing) && <MenuButton {...props} label={label} />}
-      {!view.readOnly && <WidthHandle grid={grid} at={at} width={column.width} label={label} />}
+      {!view.readOnly && !isTypedInto && <MenuButton {...props} label={label} />}
+      {!view.readOnly && <WidthHandle grid={grid} column={column.id} width={column.width} label={label} />}
     </div>
   )
 }

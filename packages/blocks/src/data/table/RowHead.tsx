@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Menu, MenuItem, MenuRule, Popup, usePress } from '@calcwright/ui'
 import type { PressedBy } from '@calcwright/ui'
 import type { CellProps } from './Cell.tsx'
-import { areaOf } from './cursor.ts'
-import { fillDown, withNewRows, withoutRows, withRowsMoved } from './edit.ts'
-import type { Patch } from './edit.ts'
+import { areaOf, cellsIn } from './cursor.ts'
+import { fillDown, withoutRows, withRowsMoved } from './edit.ts'
+import type { Beside, TableChange } from './edit.ts'
 import { readTable } from './model.ts'
 import type { TableProps } from './props.ts'
 import styles from './table.module.css'
@@ -75,41 +75,44 @@ interface RowMenuProps extends Omit<RowHeadProps, 'row'> {
 }
 
 function RowMenu({ view, grid, number, first, last, close }: RowMenuProps) {
-  const { columns, rows } = readTable(view.props)
-  const act = (patch: (props: TableProps) => Patch, by = 0): void => {
+  const table = readTable(view.props)
+  const { columns, rows } = table
+  const cells = cellsIn(table, { top: first, bottom: last, left: 0, right: columns.length - 1 })
+  const [before, behind] = [rows[first - 1], rows[last + 1]]
+  const act = (change: (props: TableProps) => TableChange): void => {
     close()
-    grid.change(patch)
-    const to = (at: number): number => Math.max(0, at + by)
-    grid.go({ row: to(last), column: columns.length - 1, anchorRow: to(first), anchorColumn: 0 })
+    grid.change(change)
+  }
+  const add = (at: Beside): void => {
+    close()
+    grid.addRow(at)
   }
   const count = last - first + 1
   const those = count === 1 ? 'the row' : `${count} rows`
   return (
     <Menu label={`Row ${number}`}>
-      <MenuItem label="Insert a row above" onSelect={() => act(now => withNewRows(now, first, 1))} />
-      <MenuItem label="Insert a row below" onSelect={() => act(now => withNewRows(now, last + 1, 1))} />
+      <MenuItem label="Insert a row above" onSelect={() => add({ before: rows[first]! })} />
+      <MenuItem label="Insert a row below" onSelect={() => add({ after: rows[last]! })} />
       <MenuItem
         label="Move up"
-        disabled={first === 0}
-        onSelect={() => act(now => withRowsMoved(now, first, last, first - 1), -1)}
+        disabled={before === undefined}
+        onSelect={() => act(now => withRowsMoved(now, cells.rows, { before: before! }))}
       />
       <MenuItem
         label="Move down"
-        disabled={last === rows.length - 1}
-        onSelect={() => act(now => withRowsMoved(now, first, last, first + 1), 1)}
+        disabled={behind === undefined}
+        onSelect={() => act(now => withRowsMoved(now, cells.rows, { after: behind! }))}
       />
       <MenuRule />
       <MenuItem
         label="Fill down"
         hint="Ctrl D"
         disabled={last === 0}
-        onSelect={() =>
-          act(now => fillDown(now, { top: first, bottom: last, left: 0, right: columns.length - 1 }))
-        }
+        onSelect={() => act(now => fillDown(now, table, cells))}
       />
       <MenuItem label="Paste here" onSelect={() => void pasteHere(view, grid, close)} />
       <MenuRule />
-      <MenuItem label={`Delete ${those}`} onSelect={() => act(now => withoutRows(now, first, last))} />
+      <MenuItem label={`Delete ${those}`} onSelect={() => act(now => withoutRows(now, cells.rows))} />
     </Menu>
   )
 }

@@ -7,7 +7,8 @@ import styles from './table.module.css'
 
 interface WidthHandleProps {
   readonly grid: Grid
-  readonly at: number
+  /** Id of the column. */
+  readonly column: string
   readonly width: number
   readonly label: string
 }
@@ -15,7 +16,7 @@ interface WidthHandleProps {
 const STEP = 16
 
 /** The right edge of a heading, which is dragged to make the column wider. */
-export function WidthHandle({ grid, at, width, label }: WidthHandleProps) {
+export function WidthHandle({ grid, column, width, label }: WidthHandleProps) {
   const start = useRef<{ readonly x: number; readonly width: number } | null>(null)
   const widthAt = (event: PointerEvent): number => start.current!.width + event.clientX - start.current!.x
   const preview = (event: PointerEvent): void => {
@@ -46,14 +47,14 @@ export function WidthHandle({ grid, at, width, label }: WidthHandleProps) {
         start.current = null
         const head = event.currentTarget.parentElement
         if (head) head.style.width = ''
-        grid.change(now => withWidth(now, at, wanted))
+        grid.change(now => withWidth(now, column, wanted))
       }}
       onKeyDown={event => {
         const step = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0
         if (step === 0) return
         event.preventDefault()
         event.stopPropagation()
-        grid.change(now => withWidth(now, at, width + step))
+        grid.change(now => withWidth(now, column, width + step))
       }}
     />
   )

@@ -4,8 +4,8 @@ import { headingParts, isSameUnit, unitIn } from '../heading-parts.ts'
 import { measuredIn } from '../measured.ts'
 import { headFromText, headText, nameFromWords } from './head.ts'
 import type { Head } from './head.ts'
-import { HEAD } from './edit.ts'
-import type { CellArea } from './edit.ts'
+import { HEAD } from './cursor.ts'
+import type { CellArea } from './cursor.ts'
 import type { Table } from './model.ts'
 
 /**

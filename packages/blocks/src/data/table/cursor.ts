@@ -1,9 +1,20 @@
 /** The cell with the focus, and the cells that are selected with it. */
-import { HEAD } from './edit.ts'
-import type { CellArea } from './edit.ts'
+import type { Cells } from './edit.ts'
+import type { Table } from './model.ts'
+
+/** The row of the headings, where rows are counted from 0. */
+export const HEAD = -1
+
+/** A rectangle of cells, its ends included. */
+export interface CellArea {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}
 
 export interface Cursor {
-  /** -1 is the row of headings. */
+  /** From 0, or `HEAD`. */
   readonly row: number
   readonly column: number
   /** The other end of the selection. */
@@ -31,6 +42,13 @@ export function areaOf({ row, column, anchorRow, anchorColumn }: Cursor): CellAr
     right: Math.max(column, anchorColumn),
   }
 }
+
+/** The rows and columns that are shown in an area. */
+export const cellsIn = ({ rows, columns }: Table, { top, bottom, left, right }: CellArea): Cells => ({
+  headings: top === HEAD,
+  rows: rows.slice(Math.max(top, 0), bottom + 1),
+  columns: columns.slice(left, right + 1).map(({ id }) => id),
+})
 
 export const isIn = ({ top, bottom, left, right }: CellArea, row: number, column: number): boolean =>
   row >= top && row <= bottom && column >= left && column <= right
@@ -74,7 +92,7 @@ export function moveByKey(
   switch (key) {
     case 'ArrowUp':
       if (row === HEAD && !shift) return 'up'
-      return to(command ? HEAD : row - 1, column)
+      return to(command && row > 0 ? 0 : command ? HEAD : row - 1, column)
     case 'ArrowDown':
       if (row === rows - 1 && !shift && !command) return 'down'
       return to(command ? rows - 1 : row + 1, column)
@@ -83,7 +101,7 @@ export function moveByKey(
     case 'ArrowRight':
       return to(row, command ? columns - 1 : column + 1)
     case 'Home':
-      return to(command ? HEAD : row, 0)
+      return to(command ? 0 : row, 0)
     case 'End':
       return to(command ? rows - 1 : row, columns - 1)
     case 'PageUp':

@@ -1,173 +1,220 @@
 /**
- * Changes of a table, each as the stored fields to change. Rows and columns are counted from 0; the row -1 is that of
- * the headings.
+ * Changes of a table, each as the entries to write. Rows and columns are named by their ids, as others may insert,
+ * sort and delete while somebody types: what is for a row or a column that is gone by then is left out.
  */
 import { headFromText, headParts } from './head.ts'
 import { newIds, ordersBetween } from './ids.ts'
 import { cellKey, headKey, MAX_WIDTH, MIN_WIDTH, readTable } from './model.ts'
-import { withColumnName } from './names.ts'
+import type { Table } from './model.ts'
+import { headChanges } from './names.ts'
 import type { TableProps } from './props.ts'
 
-export type Patch = Partial<TableProps>
+/** Texts by key; null for one that goes. */
+export type TextChanges = Readonly<Record<string, string | null>>
 
-export const HEAD = -1
+/** The entries to write of each part. */
+export type TableChange = Partial<Record<'columns' | 'heads' | 'rows' | 'cells', TextChanges>>
 
-/** A rectangle of cells, its ends included. */
-export interface CellArea {
-  readonly top: number
-  readonly bottom: number
-  readonly left: number
-  readonly right: number
+/** The row of the headings, in the place of an id. */
+export const HEADINGS = null
+
+/** Ids of the rows and columns of an area, and whether its headings are part of it. */
+export interface Cells {
+  readonly headings: boolean
+  readonly rows: readonly string[]
+  readonly columns: readonly string[]
 }
 
-type Stored = Record<string, string>
+/** Where new or moved rows and columns go: next to one by its id, or behind all where that one is gone. */
+export type Beside = { readonly before: string } | { readonly after: string } | 'end'
 
-const withText = (all: Stored, key: string, text: string): void => {
-  if (text === '') delete all[key]
-  else all[key] = text
+/** The text as it is stored: none for an empty one. */
+const stored = (text: string): string | null => (text === '' ? null : text)
+
+/** Two changes as one; where both write one entry the later one stands. */
+export function withBoth(first: TableChange, second: TableChange): TableChange {
+  const both = { ...first }
+  for (const [part, changes] of Object.entries(second) as [keyof TableChange, TextChanges][])
+    both[part] = { ...first[part], ...changes }
+  return both
 }
 
-/** @param text of a heading `F [kN] = m*g`, or of a cell */
-export function withCell(props: TableProps, row: number, column: number, text: string): Patch {
-  const { columns, rows } = readTable(props)
-  const { id } = columns[column]!
-  if (row === HEAD) return { heads: withHead(props, id, text) }
-  const cells = { ...props.cells }
-  withText(cells, cellKey(rows[row]!, id), text.trim())
-  return { cells }
-}
-
-function withHead(props: TableProps, id: string, text: string): Stored {
-  const { name, unit, formula } = headFromText(text)
-  const heads = withColumnName(props, id, name)
-  withText(heads, headKey(id, 'name'), name)
-  withText(heads, headKey(id, 'unit'), unit)
-  withText(heads, headKey(id, 'formula'), formula)
-  return heads
+/** A table without any change to its stored form, as it reads after one. */
+export function changedProps(props: TableProps, change: TableChange): TableProps {
+  const changed = { ...props }
+  for (const [part, changes] of Object.entries(change) as [keyof TableChange, TextChanges][]) {
+    const texts: Record<string, string> = { ...props[part] }
+    for (const [key, text] of Object.entries(changes))
+      if (text === null) delete texts[key]
+      else texts[key] = text
+    changed[part] = texts
+  }
+  return changed
 }
 
 /**
- * Writes texts from a place on; the table grows where they need more room. Cells of columns with a formula stay.
- * @param texts rows of cells
+ * @param row an id, or `HEADINGS`
+ * @param text of a heading `F [kN] = m*g`, or of a cell
+ */
+export function withCell(props: TableProps, row: string | null, column: string, text: string): TableChange {
+  const { hasColumn, hasRow } = readTable(props)
+  if (!hasColumn(column)) return {}
+  if (row === HEADINGS) return { heads: withHead(props, column, text) }
+  return hasRow(row) ? { cells: { [cellKey(row, column)]: stored(text.trim()) } } : {}
+}
+
+function withHead(props: TableProps, id: string, text: string): TextChanges {
+  const { name, unit, formula } = headFromText(text)
+  return {
+    ...headChanges(props, id, name),
+    [headKey(id, 'name')]: stored(name),
+    [headKey(id, 'unit')]: stored(unit),
+    [headKey(id, 'formula')]: stored(formula),
+  }
+}
+
+/**
+ * Writes texts into an area, line by line. Where it has too little room the table grows by rows and columns behind all
+ * others. Cells of columns with a formula stay.
+ * @param area the rows and columns to write into, as far as the table had them
  */
 export function withTexts(
   props: TableProps,
-  row: number,
-  column: number,
+  area: Cells,
   texts: readonly (readonly string[])[],
-): Patch {
-  const width = Math.max(0, ...texts.map(line => line.length))
-  const table = readTable(props)
-  const moreColumns = Math.max(0, column + width - table.columns.length)
-  const moreRows = Math.max(0, row + texts.length - table.rows.length)
-  let all: TableProps = { ...props }
-  if (moreColumns > 0) all = { ...all, ...withNewColumns(all, table.columns.length, moreColumns) }
-  if (moreRows > 0) all = { ...all, ...withNewRows(all, table.rows.length, moreRows) }
-  const { columns, rows } = readTable(all)
-  let heads = all.heads
-  const cells = { ...all.cells }
-  texts.forEach((line, at) =>
+): TableChange {
+  const [headings, lines] = area.headings ? [texts[0] ?? [], texts.slice(1)] : [[], texts]
+  const width = Math.max(headings.length, ...lines.map(line => line.length))
+  const moreColumns = withNewColumns(props, 'end', Math.max(0, width - area.columns.length))
+  const moreRows = withNewRows(props, 'end', Math.max(0, lines.length - area.rows.length))
+  const all = changedProps(props, withBoth(moreColumns.change, moreRows.change))
+  const columns = [...area.columns, ...moreColumns.ids]
+  const rows = [...area.rows, ...moreRows.ids]
+  const table = readTable(all)
+  const computed = new Set(table.columns.flatMap(({ id, formula }) => (formula === '' ? [] : [id])))
+  let heads: TextChanges = {}
+  headings.forEach((text, at) => {
+    const column = columns[at]!
+    const present = changedProps(all, { heads })
+    if (table.hasColumn(column)) heads = { ...heads, ...withHead(present, column, text) }
+  })
+  const cells: Record<string, string | null> = {}
+  lines.forEach((line, at) =>
     line.forEach((text, offset) => {
-      const target = columns[column + offset]!
-      if (row + at === HEAD) heads = withHead({ ...all, heads }, target.id, text)
-      else if (target.formula === '') withText(cells, cellKey(rows[row + at]!, target.id), text.trim())
+      const [row, column] = [rows[at]!, columns[offset]!]
+      if (table.hasRow(row) && table.hasColumn(column) && !computed.has(column))
+        cells[cellKey(row, column)] = stored(text.trim())
     }),
   )
-  return { ...all, heads, cells }
+  return { ...moreColumns.change, ...moreRows.change, heads, cells }
 }
 
 /** Empties cells, and headings where the area has them. */
-export function clearCells(props: TableProps, { top, bottom, left, right }: CellArea): Patch {
-  const { columns, rows } = readTable(props)
-  const cells = { ...props.cells }
-  const heads = { ...props.heads }
-  for (const { id } of columns.slice(left, right + 1)) {
-    for (const row of rows.slice(Math.max(top, 0), bottom + 1)) delete cells[cellKey(row, id)]
-    if (top === HEAD) for (const part of headParts) delete heads[headKey(id, part)]
-  }
-  return { cells, heads }
+export function clearCells(props: TableProps, { headings, rows, columns }: Cells): TableChange {
+  const keys = columns.flatMap(id => rows.map(row => cellKey(row, id)))
+  const heads = headings ? columns.flatMap(id => headParts.map(part => headKey(id, part))) : []
+  return { cells: removed(keys.filter(key => key in props.cells)), heads: removed(heads) }
 }
 
-export function withNewRows(props: TableProps, at: number, count: number): Patch {
-  const { rows } = readTable(props)
+const removed = (keys: readonly string[]): TextChanges => Object.fromEntries(keys.map(key => [key, null]))
+
+/** A change that adds rows or columns, and their ids in order. */
+interface Added {
+  readonly ids: readonly string[]
+  readonly change: TableChange
+}
+
+export function withNewRows(props: TableProps, at: Beside, count = 1): Added {
   const ids = newIds(count, props.rows)
-  return { rows: { ...props.rows, ...placed(ids, props.rows, rows, at) } }
+  return { ids, change: { rows: placed(ids, props.rows, readTable(props).rows, at) } }
 }
 
-export function withNewColumns(props: TableProps, at: number, count: number): Patch {
-  const { columns } = readTable(props)
+export function withNewColumns(props: TableProps, at: Beside, count = 1): Added {
   const ids = newIds(count, props.columns)
-  const order = columns.map(({ id }) => id)
-  return { columns: { ...props.columns, ...placed(ids, props.columns, order, at) } }
+  return { ids, change: { columns: placed(ids, props.columns, columnIds(props), at) } }
 }
 
-/** The order keys of ids that come to stand before the one at a place. */
-function placed(ids: readonly string[], orders: Stored, inOrder: readonly string[], at: number): Stored {
-  const keys = ordersBetween(orders[inOrder[at - 1]!] ?? null, orders[inOrder[at]!] ?? null, ids.length)
+const columnIds = (props: TableProps): string[] => readTable(props).columns.map(({ id }) => id)
+
+/** The order keys of ids that come to stand at a place. */
+function placed(
+  ids: readonly string[],
+  orders: Readonly<Record<string, string>>,
+  inOrder: readonly string[],
+  at: Beside,
+): TextChanges {
+  const place = placeOf(inOrder, at)
+  const keys = ordersBetween(orders[inOrder[place - 1]!] ?? null, orders[inOrder[place]!] ?? null, ids.length)
   return Object.fromEntries(ids.map((id, index) => [id, keys[index]!]))
 }
 
-export function withoutRows(props: TableProps, from: number, to: number): Patch {
-  const gone = new Set(readTable(props).rows.slice(from, to + 1))
-  const rows = without(props.rows, id => gone.has(id))
-  return { rows, cells: without(props.cells, key => gone.has(key.slice(0, key.indexOf(' ')))) }
+function placeOf(inOrder: readonly string[], at: Beside): number {
+  if (at === 'end') return inOrder.length
+  const place = inOrder.indexOf('before' in at ? at.before : at.after)
+  if (place < 0) return inOrder.length
+  return 'before' in at ? place : place + 1
 }
 
-export function withoutColumns(props: TableProps, from: number, to: number): Patch {
-  const gone = new Set(
-    readTable(props)
-      .columns.slice(from, to + 1)
-      .map(({ id }) => id),
+export function withoutRows(props: TableProps, rows: readonly string[]): TableChange {
+  return { rows: removed(rows), ...clearCells(props, { headings: false, rows, columns: columnIds(props) }) }
+}
+
+export function withoutColumns(props: TableProps, columns: readonly string[]): TableChange {
+  const { cells } = clearCells(props, { headings: false, rows: readTable(props).rows, columns })
+  const gone = new Set(columns)
+  const heads = Object.keys(props.heads).filter(key => gone.has(key.slice(0, key.indexOf('.'))))
+  return { columns: removed(columns), heads: removed(heads), cells: cells! }
+}
+
+export function withRowsMoved(props: TableProps, ids: readonly string[], to: Beside): TableChange {
+  return { rows: moved(props.rows, readTable(props).rows, ids, to) }
+}
+
+export function withColumnsMoved(props: TableProps, ids: readonly string[], to: Beside): TableChange {
+  return { columns: moved(props.columns, columnIds(props), ids, to) }
+}
+
+function moved(
+  orders: Readonly<Record<string, string>>,
+  inOrder: readonly string[],
+  ids: readonly string[],
+  to: Beside,
+): TextChanges {
+  const going = new Set(ids)
+  const others = inOrder.filter(id => !going.has(id))
+  return placed(
+    inOrder.filter(id => going.has(id)),
+    orders,
+    others,
+    to,
   )
-  return {
-    columns: without(props.columns, id => gone.has(id)),
-    heads: without(props.heads, key => gone.has(key.slice(0, key.indexOf('.')))),
-    cells: without(props.cells, key => gone.has(key.slice(key.indexOf(' ') + 1))),
-  }
-}
-
-const without = (all: Stored, isGone: (key: string) => boolean): Stored =>
-  Object.fromEntries(Object.entries(all).filter(([key]) => !isGone(key)))
-
-/** @param to the place among the others, from 0 */
-export function withRowsMoved(props: TableProps, from: number, last: number, to: number): Patch {
-  return { rows: moved(props.rows, readTable(props).rows, from, last, to) }
-}
-
-export function withColumnsMoved(props: TableProps, from: number, last: number, to: number): Patch {
-  const order = readTable(props).columns.map(({ id }) => id)
-  return { columns: moved(props.columns, order, from, last, to) }
-}
-
-function moved(orders: Stored, inOrder: readonly string[], from: number, last: number, to: number): Stored {
-  const going = inOrder.slice(from, last + 1)
-  const others = inOrder.filter((_, at) => at < from || at > last)
-  return { ...orders, ...placed(going, orders, others, to) }
 }
 
 /** The rows in another order: the order keys stay, and the rows change among them. */
-export function reorderRows(props: TableProps, order: readonly string[]): Patch {
-  const keys = readTable(props)
-    .rows.map(row => props.rows[row]!)
-    .toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-  return { rows: Object.fromEntries(order.map((row, at) => [row, keys[at]!])) }
+export function reorderRows(props: TableProps, order: readonly string[]): TableChange {
+  const keys = readTable(props).rows.map(row => props.rows[row]!)
+  const rows = order.flatMap((row, at) => (props.rows[row] === keys[at] ? [] : [[row, keys[at]!] as const]))
+  return { rows: Object.fromEntries(rows) }
 }
 
-/** The first row of an area in all its rows; into a single row comes the one above. */
-export function fillDown(props: TableProps, { top, bottom, left, right }: CellArea): Patch {
-  const { columns, rows, cell } = readTable(props)
-  const cells = { ...props.cells }
-  const first = Math.max(top === bottom ? top - 1 : top, 0)
-  for (const { id, formula } of columns.slice(left, right + 1)) {
-    if (formula !== '') continue
-    const text = cell(rows[first]!, id)
-    for (const row of rows.slice(first + 1, bottom + 1)) withText(cells, cellKey(row, id), text)
-  }
-  return { cells }
+/**
+ * The first row of an area into all its rows; into a single row comes the one above.
+ * @param shown the table as it was when the area was selected
+ */
+export function fillDown(props: TableProps, shown: Table, { rows, columns }: Cells): TableChange {
+  const [first] = rows.length === 1 ? [shown.rows[shown.rows.indexOf(rows[0]!) - 1]] : rows
+  const table = readTable(props)
+  if (first === undefined || !table.hasRow(first)) return {}
+  const targets = rows.filter(row => row !== first && table.hasRow(row))
+  const typed = table.columns.filter(({ id, formula }) => formula === '' && columns.includes(id))
+  const cells = typed.flatMap(({ id }) =>
+    targets.map(row => [cellKey(row, id), stored(table.cell(first, id))] as const),
+  )
+  return { cells: Object.fromEntries(cells) }
 }
 
-export function withWidth(props: TableProps, column: number, width: number): Patch {
-  const { id } = readTable(props).columns[column]!
+export function withWidth(props: TableProps, column: string, width: number): TableChange {
+  if (!readTable(props).hasColumn(column)) return {}
   const size = Math.round(Math.min(Math.max(width, MIN_WIDTH), MAX_WIDTH))
-  return { heads: { ...props.heads, [headKey(id, 'width')]: String(size) } }
+  return { heads: { [headKey(column, 'width')]: String(size) } }
 }

@@ -1,8 +1,9 @@
 /** Keys in the cells of a table act as in a spreadsheet. */
 import type { KeyboardEvent } from 'react'
 import type { BlockViewProps } from '@calcwright/editor'
-import { areaOf, cursorAt, moveByKey, nextCell } from './cursor.ts'
-import { clearCells, fillDown, HEAD } from './edit.ts'
+import { cursorAt, HEAD, moveByKey, nextCell } from './cursor.ts'
+import { clearCells, fillDown } from './edit.ts'
+import type { Cursor, TableSize } from './cursor.ts'
 import { readTable } from './model.ts'
 import type { TableProps } from './props.ts'
 import type { Grid } from './grid-state.ts'
@@ -20,23 +21,36 @@ export function keyAction(
   const move = moveByKey(grid.cursor, { key, command, shift }, grid.size)
   if (move === 'up' || move === 'down') return grid.readOnly ? null : () => grid.leave(move)
   if (move) return () => grid.go(move)
-  return command ? commandAction(key, grid) : plainAction({ key, shift }, grid, view)
+  return command ? commandAction(key, grid, view) : plainAction({ key, shift }, grid, view)
 }
 
-function commandAction(key: string, grid: Grid): (() => void) | null {
+function commandAction(key: string, grid: Grid, { props }: BlockViewProps<TableProps>): (() => void) | null {
   const { cursor, size } = grid
+  // The cursor is in the first cell below the headings, which typing replaces.
+  const row = size.rows > 0 ? 0 : HEAD
   switch (key.toLowerCase()) {
     case 'a':
-      return () => grid.go({ row: HEAD, column: 0, anchorRow: size.rows - 1, anchorColumn: size.columns - 1 })
+      return () => grid.go(allCells(cursor, size))
     case ' ':
-      return () => grid.go({ ...cursor, row: HEAD, anchorRow: size.rows - 1, anchorColumn: cursor.column })
-    case 'd':
-      return () => grid.change(now => fillDown(now, areaOf(cursor)))
+      return () => grid.go({ row, column: cursor.column, anchorRow: size.rows - 1, anchorColumn: cursor.column }) // prettier-ignore
+    case 'd': {
+      const cells = grid.selected()
+      return () => grid.change(now => fillDown(now, readTable(props), cells))
+    }
     case 'enter':
       return grid.readOnly ? null : grid.nextLine
     default:
       return null
   }
+}
+
+/** All cells below the headings, and where these are selected the headings with them. */
+function allCells({ row, column, anchorRow, anchorColumn }: Cursor, { rows, columns }: TableSize): Cursor {
+  const first = rows > 0 ? 0 : HEAD
+  const isAll = row === first && column === 0 && anchorRow === rows - 1 && anchorColumn === columns - 1
+  return isAll
+    ? { row: rows - 1, column: columns - 1, anchorRow: HEAD, anchorColumn: 0 }
+    : { row: first, column: 0, anchorRow: rows - 1, anchorColumn: columns - 1 }
 }
 
 function plainAction(
@@ -53,13 +67,15 @@ function plainAction(
     case 'Tab':
       // Behind an empty row Tab goes on to the buttons below, as another row would be of no use.
       if (!shift && !nextCell(cursor, size, false) && isEmptyRow(props, size.rows - 1)) return null
-      return () => grid.toNext(shift)
+      return () => grid.step(shift ? 'back' : 'next')
     case 'Enter':
     case 'F2':
       return () => grid.type()
     case 'Delete':
-    case 'Backspace':
-      return () => grid.change(now => clearCells(now, areaOf(cursor)))
+    case 'Backspace': {
+      const cells = grid.selected()
+      return () => grid.change(now => clearCells(now, cells))
+    }
     default:
       return key.length === 1 ? () => grid.type(key) : null
   }

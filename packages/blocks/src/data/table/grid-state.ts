@@ -1,14 +1,23 @@
 /** Cursor, typing and changes of the cells, as their parts see them. */
 import type { Cursor, TableSize } from './cursor.ts'
-import type { Patch } from './edit.ts'
+import type { Beside, Cells, TableChange } from './edit.ts'
 import type { TableProps } from './props.ts'
 
 /** The text that is being typed over a cell. */
 export interface Typing {
+  /** Id of the row, null for the headings, and of the column. */
+  readonly row: string | null
+  readonly column: string
   readonly text: string
   /** Arrows leave the cell: typing began by a character, not by F2 or a press. */
   readonly overwrites: boolean
 }
+
+/**
+ * Where the cursor goes from a cell: to the cell below, in a new row where there is none; to the next or the previous
+ * cell in the order of reading, behind the last one in a new row; or nowhere.
+ */
+export type Leaving = 'below' | 'next' | 'back' | 'stay'
 
 /** The actions in the cells of a table. */
 export interface Grid {
@@ -17,16 +26,22 @@ export interface Grid {
   readonly size: TableSize
   readonly readOnly: boolean
   go(cursor: Cursor): void
+  /** The selected cells by their ids. */
+  selected(): Cells
   /** @param text that takes the place of what is there; absent to go on in it */
   type(text?: string): void
   /** Changes the table as one step of undo. */
-  change(patch: (props: TableProps) => Patch): void
-  commit(text: string): void
+  change(change: (props: TableProps) => TableChange): void
+  /** A new row, with the cursor in it. */
+  addRow(at: Beside): void
+  /** A new column, with the cursor in its heading. */
+  addColumn(at: Beside): void
+  /** The text that is being typed by now: it is named if its row is deleted. */
+  hold(text: string): void
+  /** Enters what was typed; one step of undo with the row that is added where the cursor goes. */
+  commit(text: string, leaving?: Leaving): void
   cancel(): void
-  /** To the next cell in the order of reading; behind the last one comes a new row. */
-  toNext(back: boolean): void
-  /** To the cell below, in a new row where there is none. */
-  below(): void
+  step(leaving: 'next' | 'back'): void
   /** The caret leaves the table. */
   leave(direction: 'up' | 'down'): void
   /** The caret leaves the table for a line below it, a new one if need be. */

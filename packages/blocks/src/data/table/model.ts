@@ -19,6 +19,8 @@ export interface Table {
   readonly rows: readonly string[]
   /** The text of a cell, '' for an empty one. */
   cell(row: string, column: string): string
+  hasRow(row: string): boolean
+  hasColumn(column: string): boolean
 }
 
 export const WIDTH = 112
@@ -56,6 +58,8 @@ export function readTable(props: Stored): Table {
     columns,
     rows: inOrder(props.rows),
     cell: (row, column) => cells[cellKey(row, column)] ?? '',
+    hasRow: row => Object.hasOwn(props.rows, row),
+    hasColumn: column => Object.hasOwn(props.columns, column),
   }
   known.set(props, table)
   return table

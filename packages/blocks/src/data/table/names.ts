@@ -90,14 +90,14 @@ export function withName(text: string, from: string, to: string): string | null 
     .reduce((all, { span }) => all.slice(0, span.start) + to + all.slice(span.end), text)
 }
 
-/** Another name for a column, in the formulas of the other columns as well. */
-export function withColumnName(props: TableProps, id: string, name: string): Record<string, string> {
+/** The formulas of other columns that read a column under its new name, by the keys of `heads`. */
+export function headChanges(props: TableProps, id: string, name: string): Record<string, string> {
   const before = props.heads[headKey(id, 'name')] ?? ''
-  const heads = { ...props.heads, [headKey(id, 'name')]: name }
-  if (!isName(before) || !isName(name)) return heads
-  for (const [key, text] of Object.entries(props.heads)) {
-    const other = key.endsWith('.formula') ? withName(text, before, name) : null
-    if (other !== null) heads[key] = other
-  }
-  return heads
+  if (!isName(before) || !isName(name)) return {}
+  return Object.fromEntries(
+    Object.entries(props.heads).flatMap(([key, text]) => {
+      const other = key.endsWith('.formula') ? withName(text, before, name) : null
+      return other === null ? [] : [[key, other]]
+    }),
+  )
 }

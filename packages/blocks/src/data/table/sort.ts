@@ -1,7 +1,7 @@
 /** Sorting the rows of a table by a column. */
 import { readCell } from './cell.ts'
 import { reorderRows } from './edit.ts'
-import type { Patch } from './edit.ts'
+import type { TableChange } from './edit.ts'
 import { readTable } from './model.ts'
 import type { TableProps } from './props.ts'
 
@@ -16,7 +16,7 @@ export function sorted(
   column: string,
   down: boolean,
   computed: (row: string) => number | undefined,
-): Patch {
+): TableChange {
   const table = readTable(props)
   const keys = new Map(table.rows.map(row => [row, keyOf(computed(row), table.cell(row, column))]))
   const sign = down ? -1 : 1

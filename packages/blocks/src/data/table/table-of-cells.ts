@@ -1,5 +1,6 @@
 import { cellsOfClipboard } from './clipboard.ts'
 import { cursorAt } from './cursor.ts'
+import { changedProps } from './edit.ts'
 import { newIds, newOrders } from './ids.ts'
 import { pastedAt } from './paste.ts'
 import type { TableProps } from './props.ts'
@@ -11,5 +12,5 @@ export function tableOfCells(plain: string, html: string): Partial<TableProps> {
     ...{ name: '', own_names: false, heads: {}, rows: {}, cells: {} },
     columns: newOrders(newIds(first.length, {})),
   }
-  return pastedAt(empty, cursorAt(0, 0), plain, html).patch(empty)
+  return changedProps(empty, pastedAt(empty, cursorAt(0, 0), plain, html).change(empty))
 }

@@ -1,39 +1,14 @@
-import { Worksheet, worksheetFromPlain, plainFromWorksheet } from '@calcwright/document'
+import { worksheetFromPlain, plainFromWorksheet } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../schemas.ts'
 import { readCell } from './cell.ts'
-import {
-  cellsOfText,
-  hasHeadings,
-  headingsOf,
-  textOfCells,
-  withGaps,
-  withPoints,
-  withUnitsRow,
-} from './clipboard.ts'
-import { cursorAt, moveByKey, nextCell } from './cursor.ts'
-import { clearCells, fillDown, HEAD, withCell, withColumnsMoved, withNewColumns, withNewRows, withoutColumns, withoutRows, withRowsMoved, withTexts } from './edit.ts' // prettier-ignore
-import { headFromText, headText, nameFromWords } from './head.ts'
-import { readTable } from './model.ts'
+import { cellsOfText, hasHeadings, headingsOf, withGaps, withPoints, withUnitsRow } from './clipboard.ts'
+import { cursorAt, HEAD, moveByKey, nextCell } from './cursor.ts'
+import { headFromText, nameFromWords } from './head.ts'
+import { linesOf, propsOf } from './testing.ts'
 import { definedNames, renamed, usedNames } from './names.ts'
-import { tableFromPlain, tableToPlain } from './plain.ts'
-import table from './schema.ts'
+import { tableToPlain } from './plain.ts'
 import type { TableProps } from './props.ts'
-import { sorted } from './sort.ts'
-
-const propsOf = (...lines: readonly string[]): TableProps => ({
-  ...table.defaults(),
-  ...tableFromPlain(['table t', ...lines].join('\n')),
-})
-
-/** The cells as lines, and the headings before them. */
-const linesOf = (props: TableProps): string[] => {
-  const { columns, rows, cell } = readTable(props)
-  return [
-    columns.map(headText).join(' | '),
-    ...rows.map(row => columns.map(({ id }) => cell(row, id)).join(' | ')),
-  ]
-}
 
 describe('a cell', () => {
   it.each([
@@ -177,58 +152,6 @@ describe('what comes from a spreadsheet', () => {
   })
 })
 
-describe('changes', () => {
-  const props = propsOf('n, x [m], y = 2*x', '"a", 1', '"b", 2', '"c", 3')
-  it.each<[string, Partial<TableProps>, string[]]>([
-    ['a cell', withCell(props, 1, 1, '7'), ['a | 1 | ', 'b | 7 | ', 'c | 3 | ']],
-    [
-      'texts beyond the end',
-      withTexts(props, 2, 0, [
-        ['d', '4'],
-        ['e', '5'],
-      ]),
-      ['a | 1 | ', 'b | 2 | ', 'd | 4 | ', 'e | 5 | '],
-    ],
-    [
-      'an area emptied',
-      clearCells(props, { top: 0, bottom: 1, left: 1, right: 1 }),
-      ['a |  | ', 'b |  | ', 'c | 3 | '],
-    ],
-    ['a row more', withNewRows(props, 1, 1), ['a | 1 | ', ' |  | ', 'b | 2 | ', 'c | 3 | ']],
-    ['a row less', withoutRows(props, 0, 1), ['c | 3 | ']],
-    ['a row moved', withRowsMoved(props, 0, 0, 2), ['b | 2 | ', 'c | 3 | ', 'a | 1 | ']],
-    ['a column more', withNewColumns(props, 1, 1), ['a |  | 1 | ', 'b |  | 2 | ', 'c |  | 3 | ']],
-    ['a column less', withoutColumns(props, 0, 0), ['1 | ', '2 | ', '3 | ']],
-    ['a column moved', withColumnsMoved(props, 0, 0, 1), ['1 | a | ', '2 | b | ', '3 | c | ']],
-    [
-      'filled down',
-      fillDown(props, { top: 0, bottom: 2, left: 1, right: 2 }),
-      ['a | 1 | ', 'b | 1 | ', 'c | 1 | '],
-    ],
-    [
-      'filled from the row above',
-      fillDown(props, { top: 1, bottom: 1, left: 0, right: 1 }),
-      ['a | 1 | ', 'a | 1 | ', 'c | 3 | '],
-    ],
-    [
-      'sorted',
-      sorted(props, readTable(props).columns[1]!.id, true, () => undefined),
-      ['c | 3 | ', 'b | 2 | ', 'a | 1 | '],
-    ],
-  ])('%s', (_, patch, rows) => {
-    expect(linesOf({ ...props, ...patch }).slice(1)).toEqual(rows)
-  })
-
-  it('renames a column in the formulas of the others', () => {
-    expect(linesOf({ ...props, ...withCell(props, HEAD, 1, 'w [m]') })[0]).toBe('n | w [m] | y = 2*w')
-  })
-
-  it('copies cells with what they show', () => {
-    const area = { top: HEAD, bottom: 0, left: 0, right: 2 }
-    expect(textOfCells(readTable(props), area, () => '2')).toBe('n\tx [m]\ty = 2*x\na\t1\t2')
-  })
-})
-
 it('finds and renames the names of the worksheet in cells and headings', () => {
   const props = propsOf('n, x, y = x*k', '"a", =k + q')
   expect([definedNames(props), usedNames(props)]).toEqual([
@@ -248,6 +171,7 @@ describe('the cursor', () => {
     ['ArrowRight', {}, [0, 1]],
     ['ArrowLeft', {}, [0, 0]],
     ['ArrowUp', {}, [HEAD, 0]],
+    ['Home', { command: true }, [0, 0]],
     ['End', { command: true }, [2, 1]],
     ['PageDown', {}, [2, 0]],
   ])('%s %j', (key, held, [row, column]) => {
@@ -284,28 +208,5 @@ describe('plain notation', () => {
     expect(types('a := 1\ntable t { x; 1; 2 }\nsum(t.x) =')).toEqual(['math', 'table', 'math'])
     expect(types('if a > 0 {\n  table t { x\n 1 }\n}')).toEqual(['if', 'table'])
     expect(types('table t { x\n1')).toEqual(['math', 'math', 'math'])
-  })
-})
-
-describe('two people in one table', () => {
-  it('both keep their cells, rows and headings', () => {
-    const mine = Worksheet.create(registry, {
-      blocks: [{ id: 't', type: 'table', props: propsOf('x, y', '1, 2', '3, 4') }],
-    })
-    const theirs = Worksheet.load(registry, mine.encode())
-    const change = (sheet: Worksheet, patch: (props: TableProps) => object) =>
-      sheet.apply({ kind: 'setProps', id: 't', props: patch(sheet.block('t')!.props as TableProps) })
-    change(mine, props => withCell(props, 0, 0, '10'))
-    change(mine, props => withNewRows(props, 2, 1))
-    change(theirs, props => withCell(props, 0, 1, '20'))
-    change(theirs, props => withCell(props, HEAD, 1, 'y [m]'))
-    change(theirs, props => withNewRows(props, 2, 1))
-    mine.merge(theirs.encode())
-    theirs.merge(mine.encode())
-    const read = (sheet: Worksheet) => linesOf(sheet.block('t')!.props as TableProps)
-    expect(read(mine)).toEqual(['x | y [m]', '10 | 20', '3 | 4', ' | ', ' | '])
-    expect(read(theirs)).toEqual(read(mine))
-    mine.undo.undo()
-    expect(read(mine)[1]).toBe('1 | 20')
   })
 })

@@ -4,91 +4,116 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { enterNextLine } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { htmlOfText, textOfCells } from './clipboard.ts'
-import { areaOf, cursorAt, moveByKey, nextCell, clampedCursor } from './cursor.ts'
+import { areaOf, cellsIn, cursorAt, HEAD, moveByKey } from './cursor.ts'
 import type { Cursor } from './cursor.ts'
-import { clearCells, HEAD, withCell, withNewRows } from './edit.ts'
-import type { Patch } from './edit.ts'
-import type { Grid, Typing } from './grid-state.ts'
+import { cursorIds, cursorOver } from './cursor-ids.ts'
+import { clearCells, HEADINGS, withBoth, withCell, withNewColumns, withNewRows } from './edit.ts'
+import type { TableChange } from './edit.ts'
+import type { Grid, Leaving } from './grid-state.ts'
 import { keyAction } from './grid-keys.ts'
-import { headText } from './head.ts'
 import { readTable } from './model.ts'
-import type { Table } from './model.ts'
 import { pastedAt } from './paste.ts'
 import type { TableProps } from './props.ts'
 import type { ShownTable } from './shown.ts'
+import { cellAfter, useCursor } from './use-cursor.ts'
+import { textIn, useTyping } from './use-typing.ts'
 
 export function useGrid(view: BlockViewProps<TableProps>): Grid {
   const { props, readOnly, editor, block } = view
   const table = readTable(props)
   const size = { rows: table.rows.length, columns: table.columns.length }
-  const [state, setState] = useState(() => cursorAt(isBegun(table) ? 0 : HEAD, 0))
+  const [cursor, setState] = useCursor(table)
   // Enter after cells that were filled in by Tab goes below the first of them.
-  const [tabbedFrom, setTabbedFrom] = useState<number | null>(null)
-  const [typing, setTyping] = useState<Typing | null>(null)
-  const cursor = clampedCursor(state, size)
-  const { row, column } = cursor
-  const head = table.columns[column]
-  const textHere = (): string => {
-    if (!head) return ''
-    return row === HEAD ? headText(head) : table.cell(table.rows[row]!, head.id)
-  }
-  const change = (patch: (props: TableProps) => Patch): void => {
-    // Others may have changed the table since it was drawn.
-    const present = (editor.worksheet.block(block.id)?.props ?? props) as TableProps
-    if (!readOnly) editor.setProps(block.id, patch(present), { step: true })
+  const [tabbedFrom, setTabbedFrom] = useState<string | null>(null)
+  const typing = useTyping(view, table)
+  const column = table.columns[cursor.column]
+  const row = cursor.row === HEAD ? HEADINGS : table.rows[cursor.row]
+  const { present, write, leave } = actionsOn(view)
+  const goTo = (toRow: string | null, toColumn: string): void => {
+    const at = { row: toRow, column: toColumn }
+    setState({ at, anchor: at, seen: cursorAt(toRow === HEADINGS ? HEAD : size.rows, cursor.column) })
   }
   const go = (to: Cursor): void => {
     setTabbedFrom(null)
-    setState(to)
+    setState(cursorIds(to, table))
   }
-  const addRow = (): void => change(now => withNewRows(now, readTable(now).rows.length, 1))
-  const leave = (direction: 'up' | 'down'): void => {
-    if (readOnly) return
-    if (direction === 'up') editor.focus(block.id, { at: 'end', field: 'name' })
-    else editor.leave(block.id, direction)
+  /** Goes on from the cursor after a change of its cell. */
+  const leaveCell = (change: TableChange, leaving: Leaving): void => {
+    if (leaving === 'stay') return write(change)
+    const to = cellAfter(table, cursor, leaving, tabbedFrom)
+    const added = to === 'new row' ? withNewRows(present(), 'end') : null
+    write(added ? withBoth(change, added.change) : change)
+    if (leaving === 'back' && to === 'out') return leave('up')
+    setTabbedFrom(leaving === 'next' ? (tabbedFrom ?? column?.id ?? null) : null)
+    const first = leaving === 'below' ? (tabbedFrom ?? column?.id) : table.columns[0]?.id
+    if (added && first !== undefined) goTo(added.ids[0]!, first)
+    else if (typeof to === 'object') setState(cursorIds(to, table))
   }
   return {
     cursor,
-    typing,
+    typing: typing.now,
     size,
     readOnly,
     go,
-    change,
     leave,
+    hold: typing.hold,
+    selected: () => cellsIn(table, areaOf(cursor)),
+    change: change => write(change(present())),
     nextLine: () => enterNextLine(editor, block.id),
+    addRow(at) {
+      const { change, ids } = withNewRows(present(), at)
+      write(change)
+      if (column) goTo(ids[0]!, column.id)
+    },
+    addColumn(at) {
+      const { change, ids } = withNewColumns(present(), at)
+      write(change)
+      goTo(HEADINGS, ids[0]!)
+    },
     type(text) {
-      const isComputed = row !== HEAD && head?.formula !== ''
-      if (!readOnly && head && !isComputed)
-        setTyping({ text: text ?? textHere(), overwrites: text !== undefined })
+      if (readOnly || !column || row === undefined || (row !== HEADINGS && column.formula !== '')) return
+      typing.begin({
+        row,
+        column: column.id,
+        text: text ?? textIn(table, row, column.id),
+        overwrites: text !== undefined,
+      })
     },
-    commit(text) {
-      if (!typing) return
-      setTyping(null)
-      if (text.trim() !== textHere()) change(now => withCell(now, row, column, text))
+    commit(text, leaving = 'stay') {
+      const { now } = typing
+      if (!now) return
+      typing.end()
+      const isNew = text.trim() !== textIn(table, now.row, now.column)
+      leaveCell(isNew ? withCell(present(), now.row, now.column, text) : {}, leaving)
     },
-    cancel: () => setTyping(null),
-    toNext(back) {
-      const next = nextCell(cursor, size, back)
-      if (!next && back) return leave('up')
-      if (!next) addRow()
-      setTabbedFrom(back ? null : (tabbedFrom ?? column))
-      setState(next ?? cursorAt(size.rows, 0))
-    },
-    below() {
-      if (row === size.rows - 1) addRow()
-      go(cursorAt(row + 1, tabbedFrom ?? column))
-    },
+    cancel: typing.end,
+    step: leaving => leaveCell({}, leaving),
     paste(plain, html) {
-      const pasted = pastedAt(props, cursor, plain, html)
-      change(pasted.patch)
-      go(pasted.cursor)
+      const { change, into, selected } = pastedAt(props, cursor, plain, html)
+      const entries = change(present())
+      write(entries)
+      setTabbedFrom(null)
+      setState(cursorOver(selected, into, entries))
     },
   }
 }
 
-/** A new table is begun at its headings. */
-const isBegun = ({ rows, columns }: Table): boolean =>
-  rows.length > 0 && columns.some(column => headText(column) !== '')
+/** Changes of the worksheet by its grid, and ways out of it. */
+function actionsOn({ props, readOnly, editor, block }: BlockViewProps<TableProps>) {
+  return {
+    /** The table by now: others may have changed it since it was drawn. */
+    present: () => (editor.worksheet.block(block.id)?.props ?? props) as TableProps,
+    write(entries: TableChange): void {
+      if (!readOnly && Object.keys(entries).length > 0)
+        editor.perform([{ kind: 'setEntries', id: block.id, entries }])
+    },
+    leave(direction: 'up' | 'down'): void {
+      if (readOnly) return
+      if (direction === 'up') editor.focus(block.id, { at: 'end', field: 'name' })
+      else editor.leave(block.id, direction)
+    },
+  }
+}
 
 /** Keys, and the clipboard, where no cell is being typed into. */
 export function gridEvents(view: BlockViewProps<TableProps>, grid: Grid, shown: ShownTable) {
@@ -103,7 +128,7 @@ export function gridEvents(view: BlockViewProps<TableProps>, grid: Grid, shown: 
     event.clipboardData.setData('text/plain', text)
     event.clipboardData.setData('text/html', htmlOfText(text))
     event.preventDefault()
-    if (cuts) grid.change(now => clearCells(now, area))
+    if (cuts) grid.change(now => clearCells(now, cellsIn(table, area)))
     editor.announce(cuts ? 'Cut' : 'Copied')
   }
   return {
@@ -131,16 +156,16 @@ export function typingKey(event: KeyboardEvent, text: string, grid: Grid): void 
   if (event.nativeEvent.isComposing) return
   const isArrow = grid.typing?.overwrites === true && key.startsWith('Arrow')
   if (key === 'Escape') grid.cancel()
-  else if (key === 'Enter' || key === 'Tab' || isArrow) {
+  else if (key === 'Tab') grid.commit(text, shiftKey ? 'back' : 'next')
+  else if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
     grid.commit(text)
-    if (key === 'Tab') grid.toNext(shiftKey)
-    else if (key === 'Enter' && (event.ctrlKey || event.metaKey)) grid.nextLine()
-    else if (key === 'Enter' && !shiftKey) grid.below()
-    else {
-      const towards = key === 'Enter' ? 'ArrowUp' : key
-      const move = moveByKey(grid.cursor, { key: towards, command: false, shift: false }, grid.size)
-      if (move && typeof move === 'object') grid.go(move)
-    }
+    grid.nextLine()
+  } else if (key === 'Enter' && !shiftKey) grid.commit(text, 'below')
+  else if (key === 'Enter' || isArrow) {
+    grid.commit(text)
+    const towards = key === 'Enter' ? 'ArrowUp' : key
+    const move = moveByKey(grid.cursor, { key: towards, command: false, shift: false }, grid.size)
+    if (move && typeof move === 'object') grid.go(move)
   } else return
   event.preventDefault()
 }

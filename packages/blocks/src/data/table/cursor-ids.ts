@@ -1,0 +1,80 @@
+/**
+ * The cursor by the ids of its cell, so that it stays in its row and its column while others sort, insert and delete.
+ * The row of the headings has no id.
+ */
+import { clampedCursor, cursorAt, HEAD } from './cursor.ts'
+import type { Cursor } from './cursor.ts'
+import type { Cells, TableChange, TextChanges } from './edit.ts'
+import type { Table } from './model.ts'
+
+/** A cell by its ids; undefined where there is none. */
+export interface CellIds {
+  readonly row: string | null | undefined
+  readonly column: string | undefined
+}
+
+export interface CursorIds {
+  readonly at: CellIds
+  /** The other end of the selection. */
+  readonly anchor: CellIds
+  /** Where the cursor was seen last: it stays there when its row or column is deleted. */
+  readonly seen: Cursor
+}
+
+const idsOf = ({ rows, columns }: Table, row: number, column: number): CellIds => ({
+  row: row === HEAD ? null : rows[row],
+  column: columns[column]?.id,
+})
+
+export const cursorIds = (cursor: Cursor, table: Table): CursorIds => ({
+  at: idsOf(table, cursor.row, cursor.column),
+  anchor: idsOf(table, cursor.anchorRow, cursor.anchorColumn),
+  seen: cursor,
+})
+
+/** @returns the rows or columns of an area with those that a change adds behind them, in order */
+const withAdded = (ids: readonly string[], added: TextChanges = {}): readonly string[] => [
+  ...ids,
+  ...Object.entries(added)
+    .toSorted(([, a], [, b]) => (a! < b! ? -1 : 1))
+    .map(([id]) => id),
+]
+
+/** The cursor over an area that was written into by a change, which may have made the table larger. */
+export function cursorOver(seen: Cursor, into: Cells, change: TableChange): CursorIds {
+  const rows = withAdded(into.rows, change.rows)
+  const columns = withAdded(into.columns, change.columns)
+  return {
+    at: { row: rows.at(-1) ?? null, column: columns.at(-1) },
+    anchor: { row: into.headings ? null : rows[0], column: columns[0] },
+    seen,
+  }
+}
+
+/** The place of the cursor in a table by now. */
+export function cursorOf({ at, anchor, seen }: CursorIds, table: Table): Cursor {
+  const size = { rows: table.rows.length, columns: table.columns.length }
+  const { row, column, anchorRow, anchorColumn } = seen
+  const here = placeOf(at, table, row, column)
+  const other = placeOf(anchor, table, anchorRow, anchorColumn)
+  const isWhole = here.isThere && other.isThere
+  return clampedCursor(
+    isWhole
+      ? { row: here.row, column: here.column, anchorRow: other.row, anchorColumn: other.column }
+      : cursorAt(here.row, here.column),
+    size,
+  )
+}
+
+/** Looks first where the cell was, since nearly always it still is there. */
+function placeOf(ids: CellIds, { rows, columns }: Table, seenRow: number, seenColumn: number) {
+  const row = ids.row === null ? HEAD : rows[seenRow] === ids.row ? seenRow : rows.indexOf(ids.row ?? '')
+  const column =
+    columns[seenColumn]?.id === ids.column ? seenColumn : columns.findIndex(({ id }) => id === ids.column)
+  const isRowThere = row !== -1 || ids.row === null
+  return {
+    row: isRowThere ? row : seenRow,
+    column: column >= 0 ? column : seenColumn,
+    isThere: isRowThere && column >= 0,
+  }
+}

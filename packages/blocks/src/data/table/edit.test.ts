@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { textOfCells } from './clipboard.ts'
+import { HEAD } from './cursor.ts'
+import { changedProps, clearCells, fillDown, HEADINGS, withBoth, withCell, withColumnsMoved, withNewColumns, withNewRows, withoutColumns, withoutRows, withRowsMoved, withTexts } from './edit.ts' // prettier-ignore
+import type { TableChange } from './edit.ts'
+import { readTable } from './model.ts'
+import { pastedAt } from './paste.ts'
+import { sorted } from './sort.ts'
+import { linesOf, propsOf } from './testing.ts'
+
+const props = propsOf('n, x [m], y = 2*x', '"a", 1', '"b", 2', '"c", 3')
+const shown = readTable(props)
+const rows = ['0', '1', '2']
+
+/** The lines below the headings after a change. */
+const linesAfter = (change: TableChange): string[] => linesOf(changedProps(props, change)).slice(1)
+
+describe('changes', () => {
+  it.each<[string, TableChange, string[]]>([
+    ['a cell', withCell(props, '1', '1', '7'), ['a | 1 | ', 'b | 7 | ', 'c | 3 | ']],
+    ['a cell emptied', withCell(props, '1', '1', ' '), ['a | 1 | ', 'b |  | ', 'c | 3 | ']],
+    ['a cell of a row that is gone', withCell(props, 'z', '1', '7'), ['a | 1 | ', 'b | 2 | ', 'c | 3 | ']],
+    ['a cell of a column that is gone', withCell(props, '1', 'z', '7'), ['a | 1 | ', 'b | 2 | ', 'c | 3 | ']],
+    [
+      'texts beyond the end',
+      withTexts(props, { headings: false, rows: ['2'], columns: ['0', '1', '2'] }, [
+        ['d', '4'],
+        ['e', '5', '6', '7'],
+      ]),
+      ['a | 1 |  | ', 'b | 2 |  | ', 'd | 4 |  | ', 'e | 5 |  | 7'],
+    ],
+    [
+      'texts over a row that is gone',
+      withTexts(props, { headings: false, rows: ['0', 'z', '2'], columns: ['1'] }, [['7'], ['8'], ['9']]),
+      ['a | 7 | ', 'b | 2 | ', 'c | 9 | '],
+    ],
+    [
+      'an area emptied',
+      clearCells(props, { headings: false, rows: ['0', '1'], columns: ['1'] }),
+      ['a |  | ', 'b |  | ', 'c | 3 | '],
+    ],
+    ['a row more', withNewRows(props, { after: '0' }).change, ['a | 1 | ', ' |  | ', 'b | 2 | ', 'c | 3 | ']],
+    ['a row at a place that is gone', withNewRows(props, { before: 'z' }).change, ['a | 1 | ', 'b | 2 | ', 'c | 3 | ', ' |  | ']], // prettier-ignore
+    ['a row less', withoutRows(props, ['0', '1']), ['c | 3 | ']],
+    ['a row moved', withRowsMoved(props, ['0'], { after: '2' }), ['b | 2 | ', 'c | 3 | ', 'a | 1 | ']],
+    [
+      'a column more',
+      withNewColumns(props, { before: '1' }).change,
+      ['a |  | 1 | ', 'b |  | 2 | ', 'c |  | 3 | '],
+    ],
+    ['a column less', withoutColumns(props, ['0']), ['1 | ', '2 | ', '3 | ']],
+    ['a column moved', withColumnsMoved(props, ['0'], { after: '1' }), ['1 | a | ', '2 | b | ', '3 | c | ']],
+    [
+      'filled down',
+      fillDown(props, shown, { headings: false, rows, columns: ['1', '2'] }),
+      ['a | 1 | ', 'b | 1 | ', 'c | 1 | '],
+    ],
+    [
+      'filled from the row above',
+      fillDown(props, shown, { headings: false, rows: ['1'], columns: ['0', '1'] }),
+      ['a | 1 | ', 'a | 1 | ', 'c | 3 | '],
+    ],
+    ['sorted', sorted(props, '1', true, () => undefined), ['c | 3 | ', 'b | 2 | ', 'a | 1 | ']],
+  ])('%s', (_, change, lines) => {
+    expect(linesAfter(change)).toEqual(lines)
+  })
+
+  it('renames a column in the formulas of the others', () => {
+    expect(linesOf(changedProps(props, withCell(props, HEADINGS, '1', 'w [m]')))[0]).toBe(
+      'n | w [m] | y = 2*w',
+    )
+  })
+
+  it('copies cells with what they show', () => {
+    const area = { top: HEAD, bottom: 0, left: 0, right: 2 }
+    expect(textOfCells(shown, area, () => '2')).toBe('n\tx [m]\ty = 2*x\na\t1\t2')
+  })
+
+  it('names a cell and adds a row in one', () => {
+    const change = withBoth(withCell(props, '2', '1', '7'), withNewRows(props, 'end').change)
+    expect(linesAfter(change)).toEqual(['a | 1 | ', 'b | 2 | ', 'c | 7 | ', ' |  | '])
+  })
+})
+
+describe('pasting', () => {
+  const cursor = { row: 1, column: 1, anchorRow: 1, anchorColumn: 1 }
+
+  it('goes into the rows that were shown, wherever others have sorted them to', () => {
+    const { change } = pastedAt(props, cursor, '7\n8', '')
+    const now = changedProps(
+      props,
+      sorted(props, '1', true, () => undefined),
+    )
+    expect(linesOf(changedProps(now, change(now))).slice(1)).toEqual(['c | 8 | ', 'b | 7 | ', 'a | 1 | '])
+  })
+
+  it('fills all selected cells with one', () => {
+    const { change } = pastedAt(props, { ...cursor, row: 2 }, '9', '')
+    expect(linesAfter(change(props))).toEqual(['a | 1 | ', 'b | 9 | ', 'c | 9 | '])
+  })
+})
