@@ -48,6 +48,7 @@ import { openLogNames } from './operator/log-names.ts'
 import type { PaymentProvider } from './payment/provider.ts'
 import { Onshape } from './onshape/onshape.ts'
 import { type MakePdf, makePdf } from './pdf/make-pdf.ts'
+import { PrintQueue } from './pdf/print-queue.ts'
 import { type PdfRenderer, openRenderer } from './pdf/renderer.ts'
 import { authorize } from './policies/policy.ts'
 import { keepRevisions } from './revisions/keep-revisions.ts'
@@ -173,16 +174,16 @@ export async function buildApp(options: AppOptions): Promise<App> {
     limiter: new Limiter(database.pool),
     quotas: new Quotas(database.query, config),
     applicationVersion: applicationVersion(pageDir),
-    pdfRenderer,
+    printQueue: new PrintQueue(pdfRenderer),
     payments: options.payments ?? null,
     onshape: config.onshape && new Onshape(config.onshape, database.query),
     evaluations: openEvaluations(app, config.evaluationWorkers),
   }
-  options.onReady?.((visitor, request) => makePdf({ ...services, visitor }, request))
+  options.onReady?.((visitor, request, client) => makePdf({ ...services, visitor }, request, client))
   keepRevisions(app, services)
   app.addHook('onClose', async () => {
     await writer.drain()
-    for (const part of [wordIndexer, pdfRenderer, documents, parser, bus]) await part.close()
+    for (const part of [wordIndexer, services.printQueue, documents, parser, bus]) await part.close()
   })
   app.addHook('preClose', () => shutdown.run(app))
   // The header also closes connections whose request came before the server began to stop.

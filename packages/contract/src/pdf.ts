@@ -37,6 +37,7 @@ export const PdfFileRequest = z.object({
     .check(
       z.minLength(1, NO_WORKSHEET),
       z.maxLength(PDF_LIMIT, `At most ${PDF_LIMIT} worksheets come as PDF at once.`),
+      z.refine(hashes => new Set(hashes).size === hashes.length, 'A worksheet is named twice.'),
     ),
   /** Several worksheets as one document, or each as a file of its own. */
   as: z._default(z.enum(['one', 'zip'], 'Several worksheets come as one document, or as a zip.'), 'one'),

@@ -18,6 +18,7 @@ const renderer = createPdfRenderer({
 })
 
 const questions = new Map<number, (value: unknown) => void>()
+const requests = new Map<number, AbortController>()
 let serial = 0
 
 function ask(request: number, source: number, what: Wanted, which: string): Promise<unknown> {
@@ -28,6 +29,7 @@ function ask(request: number, source: number, what: Wanted, which: string): Prom
 
 process.on('message', (message: ToPrinter) => {
   if (message.kind === 'render') return void render(message.id, message.request)
+  if (message.kind === 'cancel') return requests.get(message.id)?.abort()
   questions.get(message.id)?.(message.value)
   questions.delete(message.id)
 })
@@ -41,11 +43,15 @@ async function render(id: number, { answers, ...others }: RequestMessage): Promi
     file: digest => ask(id, index, 'file', digest) as Promise<Uint8Array | null>,
     rates: date => ask(id, index, 'rates', date) as Promise<CurrencyAnswer | null>,
   }))
+  const left = new AbortController()
+  requests.set(id, left)
   try {
-    say({ kind: 'made', id, bytes: await renderer.render({ sources, ...others }) })
+    say({ kind: 'made', id, bytes: await renderer.render({ sources, ...others }, left.signal) })
   } catch (error) {
     const { message, cause } = error as Error
     say({ kind: 'failed', id, message, cause: cloneable(cause) })
+  } finally {
+    requests.delete(id)
   }
 }
 

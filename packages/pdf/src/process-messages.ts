@@ -12,6 +12,7 @@ export type Wanted = 'file' | 'rates'
 
 export type ToPrinter =
   | { readonly kind: 'render'; readonly id: number; readonly request: RequestMessage }
+  | { readonly kind: 'cancel'; readonly id: number }
   | { readonly kind: 'given'; readonly id: number; readonly value: Uint8Array | CurrencyAnswer | null }
 
 export type FromPrinter =

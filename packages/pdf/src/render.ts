@@ -18,11 +18,16 @@ export interface PdfRequest {
   readonly paper?: string | undefined
   /** `report`, or `work` as one works; absent for what the worksheet says. */
   readonly view?: string | undefined
+  /** Milliseconds for which it may take the printer, where that is less than the printer gives. */
+  readonly limit?: number | undefined
 }
 
 export interface PdfRenderer {
-  /** Waits for its turn. Throws PdfFailure with a sentence for the person. */
-  render(request: PdfRequest): Promise<Uint8Array>
+  /**
+   * Waits for its turn. Throws PdfFailure with a sentence for the person.
+   * @param left aborted when nobody waits for the PDF any more; rejects with its reason, and what prints is ended
+   */
+  render(request: PdfRequest, left?: AbortSignal): Promise<Uint8Array>
   close(): Promise<void>
 }
 

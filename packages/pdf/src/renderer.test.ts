@@ -40,7 +40,15 @@ function browserThat(...acts: (() => Promise<readonly [string, string]>)[]) {
     close: async () => {},
   }
   const context = { newPage: async () => page } as unknown as BrowserContext
-  return { context: async () => context, rest: vi.fn(), kill: vi.fn(async () => {}) }
+  return {
+    context: async () => context,
+    rest: vi.fn(),
+    kill: vi.fn(async () => {}),
+    /** Number of pages that were asked for what they show. */
+    get asked() {
+      return count
+    },
+  }
 }
 
 /** A browser that notes the addresses of its pages, each with its number. */
@@ -104,7 +112,7 @@ const refuses = async () => ['failed', 'There is no such worksheet.'] as const
 it.each([
   ['prints', [ready], 'Beam', 0],
   ['dies once', [dies, ready], 'Beam', 1],
-  ['hangs once', [hangs, ready], 'Beam', 1],
+  ['hangs', [hangs, ready], 'The PDF takes too long to make. Print fewer worksheets at once, or look for a line that never ends.', 1], // prettier-ignore
   ['dies each time', [dies], 'The PDF could not be made. Try again in a few minutes.', 2],
   ['shows no worksheet', [refuses], 'There is no such worksheet.', 0],
 ])('a browser that %s', async (_, acts, outcome, kills) => {
@@ -116,6 +124,33 @@ it.each([
   )
   expect(made).toBe(outcome)
   expect(browser.kill).toHaveBeenCalledTimes(kills)
+  await renderer.close()
+})
+
+it('ends what prints when nobody waits for it any more, and goes on with the others', async () => {
+  const browser = browserThat(hangs, ready)
+  const renderer = createPdfRenderer({ pageDir, browser })
+  const [running, waiting] = [new AbortController(), new AbortController()]
+  const all = Promise.allSettled([
+    renderer.render({ sources: [source] }, running.signal),
+    renderer.render({ sources: [source] }, waiting.signal),
+    renderer.render({ sources: [source] }),
+  ])
+  await vi.waitFor(() => expect(browser.asked).toBe(1))
+  waiting.abort('gone')
+  running.abort('gone')
+  expect(await all).toMatchObject([
+    { status: 'rejected', reason: 'gone' },
+    { status: 'rejected', reason: 'gone' },
+    { status: 'fulfilled' },
+  ])
+  expect(browser.kill).toHaveBeenCalledTimes(1)
+  await renderer.close()
+})
+
+it('gives a request no more time than it asks for', async () => {
+  const renderer = createPdfRenderer({ pageDir, browser: browserThat(hangs) })
+  await expect(renderer.render({ sources: [source], limit: 50 })).rejects.toThrow('takes too long')
   await renderer.close()
 })
 

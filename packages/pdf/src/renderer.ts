@@ -31,11 +31,22 @@ const LIMIT = 180_000
 /** Milliseconds for each character of a document in base64: two hundred pages have a million. */
 const LIMIT_BY_SIZE = 0.2
 
-const limitFor = ({ sources }: PdfRequest): number =>
-  sources.reduce((limit, { answer }) => limit + answer.document.length * LIMIT_BY_SIZE, LIMIT)
+const limitFor = ({ sources, limit: most = Infinity }: PdfRequest): number =>
+  Math.min(
+    most,
+    sources.reduce((limit, { answer }) => limit + answer.document.length * LIMIT_BY_SIZE, LIMIT),
+  )
 
-/** A browser that dies or hangs costs its own request only, which is tried once again. */
+/** A browser that dies costs its own request only, which is tried once again. */
 const ATTEMPTS = 2
+
+/** Printing has used up its time. It would do so again, so there is no second attempt. */
+class TookTooLong extends Error {
+  override readonly name = 'TookTooLong'
+}
+
+const TOO_LONG =
+  'The PDF takes too long to make. Print fewer worksheets at once, or look for a line that never ends.'
 
 const TRY_LATER = 'The PDF could not be made. Try again in a few minutes.'
 
@@ -45,21 +56,25 @@ export function createPdfRenderer(options: RendererOptions): PdfRenderer {
   let server: Promise<PageServer> | null = null
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  const attempt = async (request: PdfRequest): Promise<Uint8Array> => {
+  const attempt = async (request: PdfRequest, left?: AbortSignal): Promise<Uint8Array> => {
     const pages = await (server ??= startPageServer(options.pageDir))
-    return within(options.limit ?? limitFor(request), printOnce({ browser, spare }, pages, request))
+    return within(options.limit ?? limitFor(request), printOnce({ browser, spare }, pages, request), left)
   }
-  const render = async (request: PdfRequest): Promise<Uint8Array> => {
+  const render = async (request: PdfRequest, left?: AbortSignal): Promise<Uint8Array> => {
+    left?.throwIfAborted()
     if (!existsSync(join(options.pageDir, 'index.html')))
       throw new PdfFailure('The page is not built yet. Run npm run build, or npm start, which builds it.')
     for (let number = 1; ; number += 1) {
       try {
-        return await attempt(request)
+        return await attempt(request, left)
       } catch (error) {
         if (error instanceof PdfFailure) throw error
-        options.onFault?.(error)
+        // Only the end of its browser ends a page that is busy.
         await browser.kill()
-        if (number === ATTEMPTS) throw new PdfFailure(sentenceOf(error), { cause: error })
+        left?.throwIfAborted()
+        options.onFault?.(error)
+        if (error instanceof TookTooLong || number === ATTEMPTS)
+          throw new PdfFailure(sentenceOf(error), { cause: error })
       }
     }
   }
@@ -67,9 +82,9 @@ export function createPdfRenderer(options: RendererOptions): PdfRenderer {
     if (options.keepsSpare && server) await spare.prepare(await browser.context(), (await server).address)
   }
   return {
-    render(request) {
+    render(request, left) {
       waiting += 1
-      const own = last.then(() => render(request))
+      const own = last.then(() => render(request, left))
       last = own
         .then(prepare)
         .catch(() => {})
@@ -88,19 +103,21 @@ export function createPdfRenderer(options: RendererOptions): PdfRenderer {
 
 /** A missing browser is reported as it is: the operator can help. */
 function sentenceOf(error: unknown): string {
+  if (error instanceof TookTooLong) return TOO_LONG
   const message = error instanceof Error ? error.message : ''
   return /No Chromium is found|CHROMIUM_PATH/.test(message) ? message : TRY_LATER
 }
 
-async function within<T>(limit: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`Printing took longer than ${limit} ms.`)), limit)
-  })
+async function within<T>(limit: number, work: Promise<T>, left: AbortSignal | undefined): Promise<T> {
+  const { promise: ended, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new TookTooLong(`Printing took longer than ${limit} ms.`)), limit)
+  const leave = (): void => reject(left?.reason)
+  left?.addEventListener('abort', leave)
   try {
-    return await Promise.race([work, late])
+    return await Promise.race([work, ended])
   } finally {
     clearTimeout(timer)
+    left?.removeEventListener('abort', leave)
     work.catch(() => {})
   }
 }

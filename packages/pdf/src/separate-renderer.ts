@@ -34,16 +34,26 @@ class SeparateRenderer implements PdfRenderer {
     this.#options = options
   }
 
-  render(request: PdfRequest): Promise<Uint8Array> {
+  async render(request: PdfRequest, left?: AbortSignal): Promise<Uint8Array> {
+    left?.throwIfAborted()
     const printer = (this.#process ??= this.#start())
     keepAlive(printer, true)
     const id = (this.#serial += 1)
     const { sources, ...others } = request
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { request, resolve, reject })
-      const answers = sources.map(({ answer }) => answer)
-      say(printer, { kind: 'render', id, request: { ...others, answers } })
-    })
+    const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+    this.#waiting.set(id, { request, resolve, reject })
+    const answers = sources.map(({ answer }) => answer)
+    say(printer, { kind: 'render', id, request: { ...others, answers } })
+    const leave = (): void => {
+      reject(left?.reason)
+      say(printer, { kind: 'cancel', id })
+    }
+    left?.addEventListener('abort', leave)
+    try {
+      return await promise
+    } finally {
+      left?.removeEventListener('abort', leave)
+    }
   }
 
   async close(): Promise<void> {

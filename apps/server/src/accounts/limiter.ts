@@ -33,6 +33,8 @@ const LIMITS = {
   'fetch-by': { points: 200, duration: 3600 },
   /** Sets of inputs that one token, or one person without a token, evaluates. */
   'evaluate-by': { points: 200_000, duration: 3600 },
+  /** Sets of inputs that one person evaluates, by however many tokens. */
+  'evaluate-by-person': { points: 600_000, duration: 3600 },
   /** Calls of the evaluation service by one token, or by one person without a token. */
   'api-by': { points: 20_000, duration: 3600 },
   /** PDFs that one person, or one network address without a person, asks for. */

@@ -12,7 +12,7 @@ import type { FileStore } from '../files/file-store.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { PaymentProvider } from '../payment/provider.ts'
 import type { Onshape } from '../onshape/onshape.ts'
-import type { PdfRenderer } from '../pdf/renderer.ts'
+import type { PrintQueue } from '../pdf/print-queue.ts'
 import type { Rooms } from '../live/rooms.ts'
 import type { RightsWatch } from '../live/rights-watch.ts'
 import type { Shutdown } from '../http/shutdown.ts'
@@ -39,7 +39,7 @@ export interface Services {
   readonly rooms: Pick<Rooms, 'checksChanged'>
   readonly shutdown: Shutdown
   readonly applicationVersion: string
-  readonly pdfRenderer: PdfRenderer
+  readonly printQueue: PrintQueue
   /** Takes payments for plans; null where nobody does. */
   readonly payments: PaymentProvider | null
   readonly evaluations: Evaluations

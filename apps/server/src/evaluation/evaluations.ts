@@ -2,10 +2,10 @@
 import { type InputSet } from '@calcwright/contract'
 import { Refused } from '../failure.ts'
 import type { App } from '../http/types.ts'
+import { FairQueue } from '../threads/fair-queue.ts'
 import { Thread } from '../threads/thread.ts'
 import type { FormNames } from '@calcwright/blocks/sheet-function'
 import type { EvaluatedContent, EvaluationResult, EvaluationTask, FormTask, Rates } from './evaluate-sets.ts'
-import { FairQueue } from './fair-queue.ts'
 
 /** Megabytes of the objects of one thread; its engine has a limit of its own. */
 const MEMORY = 512
@@ -30,6 +30,8 @@ const ANSWER_LIMIT = 32 * 1024 * 1024
 
 export interface Evaluation extends Pick<EvaluationTask, 'key' | 'sets' | 'outputs'> {
   readonly person: string
+  /** Aborted when the client has closed the connection: the work ends with it. */
+  readonly left: AbortSignal
   /** Reads the content when no thread has it open. */
   load(): Promise<EvaluatedContent>
   /** Exchange rates of a day, or the newest where there are none. */
@@ -55,7 +57,8 @@ export class Evaluations {
   /** @param workers threads */
   constructor(workers: number) {
     this.#slots = Array.from({ length: workers }, () => new Slot())
-    this.#queue = new FairQueue(this.#slots)
+    // One thread stays free of each person's calls: a worksheet that never ends holds up its own person only.
+    this.#queue = new FairQueue(this.#slots, Math.max(1, workers - 1))
   }
 
   /** Returns the JSON text of a SetAnswer for each set. Throws Refused when limits are exceeded. */
@@ -133,11 +136,11 @@ export class Evaluations {
   }
 
   async #inSlot(evaluation: Evaluation, sets: readonly InputSet[]): Promise<readonly string[]> {
-    const { person, key, outputs } = evaluation
-    const slot = await this.#queue.take(person, key)
+    const { person, key, outputs, left } = evaluation
+    const slot = await this.#queue.take(person, key, left)
     try {
       const task: EvaluationTask = { key, sets, outputs }
-      const first = slot.key === key ? await ask(slot, task) : 'missing'
+      const first = slot.key === key ? await ask(slot, task, left) : 'missing'
       const result = first === 'missing' ? await askWithContent(slot, task, evaluation) : first
       if (result === 'missing' || 'ratesOf' in result)
         throw new Error('A thread has not opened the worksheet that it was sent.')
@@ -164,18 +167,22 @@ export function openEvaluations(app: App, workers: number): Evaluations {
 async function askWithContent(
   slot: Slot,
   task: EvaluationTask,
-  { load, ratesOf }: Evaluation,
+  { load, ratesOf, left }: Evaluation,
 ): Promise<EvaluationResult> {
   const content = await load()
-  const result = await ask(slot, { ...task, content })
+  const result = await ask(slot, { ...task, content }, left)
   if (result === 'missing' || !('ratesOf' in result)) return result
-  return ask(slot, { ...task, content: { ...content, ofDay: await ratesOf(result.ratesOf) } })
+  return ask(slot, { ...task, content: { ...content, ofDay: await ratesOf(result.ratesOf) } }, left)
 }
 
-async function ask({ thread }: Slot, task: EvaluationTask): Promise<EvaluationResult> {
+async function ask(
+  { thread }: Slot,
+  task: EvaluationTask,
+  left: AbortSignal | undefined,
+): Promise<EvaluationResult> {
   const { life } = thread
   try {
-    return (await thread.ask(task)) as EvaluationResult
+    return (await thread.ask(task, [], left)) as EvaluationResult
   } catch (error) {
     if (error instanceof Refused && thread.life !== life) throw new Refused('too-large', BEYOND)
     throw error

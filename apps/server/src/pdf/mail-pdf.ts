@@ -49,5 +49,5 @@ async function made(
     .from(users)
     .where(eq(users.id, userId))
   const visitor = user ? { userId, ...user } : null
-  return makePdf(visitor, { hashes: [hash], pages, paper, view })
+  return makePdf(visitor, { hashes: [hash], pages, paper, view }, { requester: userId })
 }

@@ -5,6 +5,7 @@ import { loadWorksheet } from '../commands/load-worksheet.ts'
 import { currencyRates } from '../commands/currency-rates.ts'
 import type { Context } from '../commands/context.ts'
 import { Refused } from '../failure.ts'
+import type { Client } from '../http/client.ts'
 import { findFile } from '../files/file-rows.ts'
 import type { Visitor } from '../policies/policy.ts'
 import { PdfFailure, type PdfSource, fileNameOf } from './renderer.ts'
@@ -23,15 +24,23 @@ export interface MadePdf {
   readonly bytes: Uint8Array
 }
 
-export type MakePdf = (visitor: Visitor | null, order: PdfOrder) => Promise<MadePdf>
+export type MakePdf = (visitor: Visitor | null, order: PdfOrder, client: Client) => Promise<MadePdf>
+
+/** Milliseconds of the printer for a PDF that nobody has signed in for. */
+const ANONYMOUS_LIMIT = 60_000
 
 /** One document of all worksheets of the order. Throws Refused with a sentence for the person. */
-export async function makePdf(context: Context, { hashes, pages, paper, view }: PdfOrder): Promise<MadePdf> {
+export async function makePdf(
+  context: Context,
+  { hashes, pages, paper, view }: PdfOrder,
+  client: Client,
+): Promise<MadePdf> {
   const sources: PdfSource[] = []
   for (const hash of hashes) sources.push(await sourceOf(context, hash))
   const name = sources[0]?.answer.name ?? ''
   try {
-    const bytes = await context.pdfRenderer.render({ sources, pages, paper, view })
+    const limit = context.visitor ? undefined : ANONYMOUS_LIMIT
+    const bytes = await context.printQueue.print({ sources, pages, paper, view, limit }, client)
     return { name, fileName: fileNameOf(name, 'pdf'), bytes }
   } catch (error) {
     if (error instanceof PdfFailure) throw new Refused('server', error.message, undefined, error)

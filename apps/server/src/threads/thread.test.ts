@@ -49,6 +49,24 @@ it('ends what takes too long, tells who asked for it, and goes on with the other
   expect(thread.life).toBe(1)
 })
 
+it('ends a task whose caller has left, and goes on with the others', async () => {
+  const thread = start()
+  const [running, waiting] = [new AbortController(), new AbortController()]
+  const answers = Promise.allSettled([
+    thread.ask('hang', [], running.signal),
+    thread.ask('hang', [], waiting.signal),
+    thread.ask(3),
+  ])
+  waiting.abort('gone')
+  running.abort('gone')
+  expect(await answers).toMatchObject([
+    { status: 'rejected', reason: 'gone' },
+    { status: 'rejected', reason: 'gone' },
+    { status: 'fulfilled', value: 3 },
+  ])
+  expect(thread.life).toBe(1)
+})
+
 it('answers who asks in the moment in which it ends for want of tasks', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const thread = start()

@@ -55,20 +55,38 @@ export class Thread {
 
   /**
    * @param transfer buffers that are transferred instead of copied
-   * Rejects with Refused when the task was refused, or when the thread broke.
+   * @param left aborted when nobody waits for the answer any more; a task that is running ends with its worker
+   * Rejects with Refused when the task was refused, or when the thread broke, and with the signal's reason.
    */
-  ask(task: unknown, transfer: readonly Transferable[] = []): Promise<unknown> {
+  async ask(task: unknown, transfer: readonly Transferable[] = [], left?: AbortSignal): Promise<unknown> {
+    left?.throwIfAborted()
     const worker = (this.#worker ??= this.#start())
     worker.ref()
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ task, transfer, resolve, reject })
-      if (this.#waiting.length === 1) this.#next(worker)
-    })
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const waiting = { task, transfer, resolve, reject }
+    this.#waiting.push(waiting)
+    if (this.#waiting.length === 1) this.#next(worker)
+    const leave = (): void => {
+      reject(left?.reason)
+      this.#drop(waiting)
+    }
+    left?.addEventListener('abort', leave)
+    try {
+      return await promise
+    } finally {
+      left?.removeEventListener('abort', leave)
+    }
   }
 
   async close(): Promise<void> {
     this.#closed = true
     await this.#worker?.terminate()
+  }
+
+  #drop(waiting: Waiting): void {
+    const index = this.#waiting.indexOf(waiting)
+    if (index === 0 && this.#worker) this.#end(this.#worker)
+    else if (index > 0) this.#waiting.splice(index, 1)
   }
 
   #start(): Worker {

@@ -15,16 +15,19 @@ export async function evaluateWorksheet(
   context: Context,
   hash: string,
   { inputs, outputs }: EvaluateRequest,
+  left: AbortSignal,
 ): Promise<string> {
   const { row } = await findAllowedItem(context, 'evaluate', hash, 'Worksheet')
   const visitor = context.visitor as Visitor
   const sets = Array.isArray(inputs) ? inputs : [inputs]
   await context.limiter.count('evaluate-by', callerOf(visitor), sets.length)
+  await context.limiter.count('evaluate-by-person', visitor.userId, sets.length)
   const content = await readContent(context, row.id)
   if (!content) throw notFound()
   const newest = await newestRates(context.query)
   const texts = await context.evaluations.evaluate({
     person: visitor.userId,
+    left,
     key: `${row.id} ${content.version} ${newest.day}`,
     sets,
     outputs,

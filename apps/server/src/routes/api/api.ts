@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import type { Services } from '../../commands/context.ts'
 import { callerOf, evaluateWorksheet } from '../../commands/api/evaluate-worksheet.ts'
 import { describeWorksheet, readCalcFile } from '../../commands/api/read-worksheet.ts'
+import { clientOf } from '../../http/client.ts'
 import type { App } from '../../http/types.ts'
 import { authorize } from '../../policies/policy.ts'
 import { apiDocument } from './api-document.ts'
@@ -51,8 +52,9 @@ function registerCalls(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { visitor, params: at, body } = request
+      const { left } = clientOf(request, reply)
       if (visitor) await services.limiter.count('api-by', callerOf(visitor))
-      const text = await evaluateWorksheet({ ...services, visitor }, at.hash, body)
+      const text = await evaluateWorksheet({ ...services, visitor }, at.hash, body, left)
       // The threads have written the JSON already.
       return reply
         .type('application/json; charset=utf-8')

@@ -94,6 +94,7 @@ describe('a PDF as a file', () => {
   it.each([
     [{ hashes: [] }, 'hashes: Please open a worksheet to download as PDF'],
     [{ hashes: ['x'.repeat(20)] }, GONE],
+    [{ hashes: ['a', 'b', 'a'] }, 'hashes: A worksheet is named twice.'],
     [{ hashes: ['a'], paper: 'A0' }, NO_PAPER],
     [{ hashes: ['a'], pages: 7 }, 'pages: Page numbers are 0 for none, or 1.'],
     [{ hashes: ['a'], as: 'rar' }, 'as: Several worksheets come as one document, or as a zip.'],

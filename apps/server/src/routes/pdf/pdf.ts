@@ -9,6 +9,7 @@ import {
 import { zipSync } from 'fflate'
 import type { Services } from '../../commands/context.ts'
 import { Refused } from '../../failure.ts'
+import { clientOf } from '../../http/client.ts'
 import type { App } from '../../http/types.ts'
 import { type MadePdf, makePdf } from '../../pdf/make-pdf.ts'
 import { orderPdfMail } from '../../pdf/order-pdf-mail.ts'
@@ -45,9 +46,10 @@ function registerFile(app: App, services: Services): void {
   app.post('/worksheets/pdf_file', { schema }, async (request, reply) => {
     const { hashes, as, pages, paper, view } = request.body
     const context = { ...services, visitor: request.visitor }
-    await services.limiter.count('pdf-by', request.visitor?.userId ?? request.ip)
+    const client = clientOf(request, reply)
+    await services.limiter.count('pdf-by', client.requester, hashes.length)
     const file = async (...each: string[]): Promise<MadePdf> =>
-      makePdf(context, { hashes: each, pages, paper, view })
+      makePdf(context, { hashes: each, pages, paper, view }, client)
     const isZip = as === 'zip'
     const { fileName, bytes } = isZip ? await zipOf(hashes, file) : await file(...hashes)
     void reply.type(isZip ? 'application/zip' : 'application/pdf')

@@ -7,11 +7,12 @@ import { Refused } from '../failure.ts'
 interface Waiting<Slot> {
   readonly key: string
   begin(slot: Slot): void
-  refuse(error: Refused): void
+  refuse(error: unknown): void
 }
 
 export class FairQueue<Slot extends { key: string }> {
   readonly #free: Slot[]
+  readonly #mostOfOne: number
   readonly #running = new Map<string, number>()
   readonly #waiting = new Map<string, Waiting<Slot>[]>()
   /** Serial number of the last slot of each person who waits or runs. */
@@ -19,21 +20,38 @@ export class FairQueue<Slot extends { key: string }> {
   #turn = 0
   #stopped = false
 
-  constructor(slots: readonly Slot[]) {
+  /** @param mostOfOne slots that one person may hold at a time, so that the others find one free */
+  constructor(slots: readonly Slot[], mostOfOne = slots.length) {
     this.#free = [...slots]
+    this.#mostOfOne = mostOfOne
+  }
+
+  /** Number of requests of a person that have no slot yet. */
+  waitingOf(person: string): number {
+    return this.#waiting.get(person)?.length ?? 0
   }
 
   /**
-   * Resolves with a slot, one whose `key` is the same if it is free. Throws Refused when the queue stops.
+   * Resolves with a slot, one whose `key` is the same if it is free. Throws Refused when the queue stops, and
+   * the signal's reason when nobody waits any more.
    */
-  async take(person: string, key: string): Promise<Slot> {
+  async take(person: string, key: string, left?: AbortSignal): Promise<Slot> {
     if (this.#stopped) throw stopping()
+    left?.throwIfAborted()
     const { promise, resolve, reject } = Promise.withResolvers<Slot>()
-    const own = this.#waiting.get(person) ?? []
-    own.push({ key, begin: resolve, refuse: reject })
-    this.#waiting.set(person, own)
+    const waiting = { key, begin: resolve, refuse: reject }
+    this.#waiting.set(person, [...(this.#waiting.get(person) ?? []), waiting])
+    const leave = (): void => {
+      this.#remove(person, waiting)
+      reject(left?.reason)
+    }
+    left?.addEventListener('abort', leave)
     this.#serve()
-    return promise
+    try {
+      return await promise
+    } finally {
+      left?.removeEventListener('abort', leave)
+    }
   }
 
   release(person: string, slot: Slot): void {
@@ -56,26 +74,37 @@ export class FairQueue<Slot extends { key: string }> {
     while (this.#free.length > 0) {
       const person = this.#next()
       if (person === undefined) return
-      const own = this.#waiting.get(person)!
-      const { key, begin } = own.shift()!
-      if (own.length === 0) this.#waiting.delete(person)
+      const first = this.#waiting.get(person)![0]!
+      this.#remove(person, first)
       this.#lastServed.set(person, ++this.#turn)
-      this.#running.set(person, (this.#running.get(person) ?? 0) + 1)
-      const same = this.#free.findIndex(slot => slot.key === key)
+      this.#running.set(person, this.#runningOf(person) + 1)
+      const same = this.#free.findIndex(slot => slot.key === first.key)
       const [slot] = this.#free.splice(Math.max(same, 0), 1)
-      begin(slot!)
+      first.begin(slot!)
     }
+  }
+
+  #remove(person: string, waiting: Waiting<Slot>): void {
+    const others = (this.#waiting.get(person) ?? []).filter(other => other !== waiting)
+    if (others.length > 0) this.#waiting.set(person, others)
+    else this.#waiting.delete(person)
+  }
+
+  #runningOf(person: string): number {
+    return this.#running.get(person) ?? 0
   }
 
   #next(): string | undefined {
     let best: string | undefined
-    for (const person of this.#waiting.keys())
+    for (const person of this.#waiting.keys()) {
+      if (this.#runningOf(person) >= this.#mostOfOne) continue
       if (best === undefined || this.#comesBefore(person, best)) best = person
+    }
     return best
   }
 
   #comesBefore(one: string, other: string): boolean {
-    const fewer = (this.#running.get(one) ?? 0) - (this.#running.get(other) ?? 0)
+    const fewer = this.#runningOf(one) - this.#runningOf(other)
     return fewer < 0 || (fewer === 0 && (this.#lastServed.get(one) ?? 0) < (this.#lastServed.get(other) ?? 0))
   }
 }
