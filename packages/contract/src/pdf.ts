@@ -32,13 +32,11 @@ export type PdfMailAnswer = z.infer<typeof PdfMailAnswer>
 
 export const PdfFileRequest = z.object({
   ...page,
-  hashes: z
-    .array(HashString)
-    .check(
-      z.minLength(1, NO_WORKSHEET),
-      z.maxLength(PDF_LIMIT, `At most ${PDF_LIMIT} worksheets come as PDF at once.`),
-      z.refine(hashes => new Set(hashes).size === hashes.length, 'A worksheet is named twice.'),
-    ),
+  hashes: z.array(HashString).check(
+    z.minLength(1, NO_WORKSHEET),
+    z.maxLength(PDF_LIMIT, `At most ${PDF_LIMIT} worksheets come as PDF at once.`),
+    z.refine(hashes => new Set(hashes).size === hashes.length, 'A worksheet is named twice.'),
+  ),
   /** Several worksheets as one document, or each as a file of its own. */
   as: z._default(z.enum(['one', 'zip'], 'Several worksheets come as one document, or as a zip.'), 'one'),
 })

@@ -1,6 +1,7 @@
 /** Tells from the content what an uploaded file is, and makes it fit to be stored. The sender's claims do not count. */
 import { EXCEL_LIMIT, FILE_LIMIT, PICTURE_LIMIT } from '@calcwright/contract'
 import { Refused } from '../failure.ts'
+import type { Client } from '../http/client.ts'
 import { storablePicture } from './pictures.ts'
 import { refuseZipBomb } from './zip-size.ts'
 
@@ -16,11 +17,11 @@ const PICTURES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 
 const NO_KIND = 'This is no picture, CSV or Excel file.'
 
 /** Throws Refused with a sentence that says why the file is not taken. */
-export async function checkUpload(bytes: Uint8Array<ArrayBuffer>): Promise<CheckedUpload> {
+export async function checkUpload(bytes: Uint8Array<ArrayBuffer>, client: Client): Promise<CheckedUpload> {
   if (bytes.length === 0) throw new Refused('invalid', 'The file is empty.')
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
-  if (isDrawing(bytes) || (type && PICTURES.has(type.mime))) return picture(bytes)
+  if (isDrawing(bytes) || (type && PICTURES.has(type.mime))) return picture(bytes, client)
   if (type?.mime === EXCEL || type?.mime === 'application/zip') return excel(bytes)
   if (type?.ext === 'cfb')
     throw new Refused(
@@ -34,9 +35,9 @@ export async function checkUpload(bytes: Uint8Array<ArrayBuffer>): Promise<Check
   return { bytes, kind: 'csv', width: 0, height: 0 }
 }
 
-async function picture(input: Uint8Array): Promise<CheckedUpload> {
+async function picture(input: Uint8Array, client: Client): Promise<CheckedUpload> {
   refuseLarger(input, PICTURE_LIMIT, 'A picture')
-  const { bytes, width, height } = await storablePicture(input)
+  const { bytes, width, height } = await storablePicture(input, client)
   return { bytes, kind: 'image', width, height }
 }
 

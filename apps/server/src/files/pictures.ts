@@ -1,134 +1,63 @@
 /**
- * Makes uploaded pictures fit to be stored: upright, without what cameras and programs write beside the
- * pixels, not larger than a screen can show. A drawing (SVG) becomes pixels, since it could hold scripts.
+ * Pictures that people send. Each is read in a process of its own, which is killed when its time is over or its
+ * client has left; people take turns.
  */
-import { PIXEL_LIMIT } from '@calcwright/contract'
-import type { Metadata, Sharp, SharpOptions } from 'sharp'
-import { Refused } from '../failure.ts'
-import { Slots } from '../threads/slots.ts'
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { Refused, fromFailure } from '../failure.ts'
+import type { Client } from '../http/client.ts'
+import { FairQueue } from '../threads/fair-queue.ts'
+import type { PictureAnswer, StorablePicture } from './convert-picture.ts'
 
-export interface StorablePicture {
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
-  readonly width: number
-  readonly height: number
-}
+const PROGRAM = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 
-/** Pixels of the longer side of a stored picture. */
-const LONGEST = 4096
+/** Milliseconds for one picture with the start of its process; the largest that are allowed take a quarter. */
+const LIMIT = 20_000
 
-/** Pixels of the longer side of a drawing, which has none of its own. */
-const DRAWN = 1600
+/** Pictures of one requester that may wait. */
+const WAITING_OF_ONE = 40
 
-/** Seconds after which a picture is given up that takes unreasonably long, as nested filters of a drawing do. */
-const SECONDS = 20
-
-const slots = new Slots({
-  atOnce: 2,
-  ofOne: 2,
-  waitingOfOne: 40,
-  refuse: () => new Refused('too-many', 'Too many pictures are being read at once. Try again.'),
-})
-
-const READING = { limitInputPixels: PIXEL_LIMIT, failOn: 'error', unlimited: false } as const
+/** One of two pictures at a time may be anybody's: whoever sends slow ones holds up themselves only. */
+const queue = new FairQueue([{ key: '' }, { key: '' }], 1)
 
 /** Throws Refused with a sentence about a picture that cannot be stored. */
-export async function storablePicture(input: Uint8Array): Promise<StorablePicture> {
-  const end = await slots.take('pictures')
-  try {
-    return await convert(input)
-  } catch (error) {
-    throw error instanceof Refused ? error : unreadable(error)
-  } finally {
-    end()
-  }
-}
-
-/** Starts with the first picture, because it takes long to load. */
-async function open(input: Uint8Array, options: SharpOptions): Promise<Sharp> {
-  const { default: sharp } = await import('sharp')
-  return sharp(input, { ...READING, ...options })
-}
-
-/** Throws Refused when a picture has more pixels than a page could show; says nothing about other bytes. */
-export async function refuseTooManyPixels(input: Uint8Array): Promise<void> {
-  const picture = await open(input, { limitInputPixels: false })
-  const metadata = await picture.metadata().catch(() => null)
-  if (metadata) refuseLarge(metadata)
-}
-
-async function convert(input: Uint8Array): Promise<StorablePicture> {
-  const metadata = await (await open(input, { limitInputPixels: false })).metadata()
-  const { format, pages = 1 } = metadata
-  if (format === 'svg') return drawn(input, metadata)
-  refuseLarge(metadata)
-  const animated = pages > 1 && (format === 'gif' || format === 'webp')
-  const picture = (await open(input, { animated })).timeout({ seconds: SECONDS })
-  const upright = animated ? picture : picture.autoOrient()
-  return write(
-    upright.resize(LONGEST, LONGEST, { fit: 'inside', withoutEnlargement: true }),
-    format,
-    animated,
-  )
-}
-
-/** The density that gives the drawing the width of a page, whatever unit it is written in. */
-async function drawn(input: Uint8Array, { width = 1, height = 1 }: Metadata): Promise<StorablePicture> {
-  const longest = Math.max(width, height, 1)
-  const density = Math.min(1200, Math.max(1, (72 * Math.min(DRAWN, Math.max(longest, 800))) / longest))
-  const picture = (await open(input, { density })).timeout({ seconds: SECONDS })
-  return write(picture.resize(DRAWN, DRAWN, { fit: 'inside', withoutEnlargement: true }), 'png', false)
-}
-
-async function write(
-  picture: Sharp,
-  format: string | undefined,
-  animated: boolean,
+export async function storablePicture(
+  input: Uint8Array,
+  { requester, left }: Client,
 ): Promise<StorablePicture> {
-  const kind = kindFor(format, animated)
-  const { data, info } = await encoded(picture, kind).toBuffer({ resolveWithObject: true })
-  return {
-    bytes: new Uint8Array(data),
-    type: `image/${kind}`,
-    width: info.width,
-    height: animated ? (info.pageHeight ?? info.height) : info.height,
+  if (queue.waitingOf(requester) >= WAITING_OF_ONE)
+    throw new Refused('too-many', 'Too many of your pictures are being read at once. Try again.')
+  const slot = await queue.take(requester, '', left)
+  try {
+    const picture = await inProcess(input, left)
+    return { ...picture, bytes: new Uint8Array(picture.bytes) }
+  } finally {
+    queue.release(requester, slot)
   }
 }
 
-type Kind = 'png' | 'jpeg' | 'gif' | 'webp'
-
-function kindFor(format: string | undefined, animated: boolean): Kind {
-  if (format === 'jpeg' || format === 'webp') return format
-  if (format === 'gif') return animated ? 'gif' : 'png'
-  return format === 'png' || format === 'tiff' ? 'png' : 'webp'
+async function inProcess(input: Uint8Array, left: AbortSignal | undefined): Promise<StorablePicture> {
+  left?.throwIfAborted()
+  const { promise, resolve, reject } = Promise.withResolvers<StorablePicture>()
+  const child = fork(PROGRAM, { serialization: 'advanced', stdio: 'ignore' })
+  const timer = setTimeout(() => reject(new Refused('too-large', TOO_LONG)), LIMIT)
+  const leave = (): void => reject(left?.reason)
+  left?.addEventListener('abort', leave)
+  child.on('message', (answer: PictureAnswer) => {
+    if ('failure' in answer) reject(fromFailure(answer.failure))
+    else resolve(answer.picture)
+  })
+  child.on('error', reject)
+  child.on('exit', () => reject(new Refused('too-large', TOO_MUCH)))
+  child.send(input, () => {})
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    left?.removeEventListener('abort', leave)
+    child.kill('SIGKILL')
+  }
 }
 
-function encoded(picture: Sharp, kind: Kind): Sharp {
-  if (kind === 'jpeg') return picture.jpeg({ quality: 90, mozjpeg: false })
-  if (kind === 'webp') return picture.webp({ quality: 90 })
-  return kind === 'gif' ? picture.gif() : picture.png({ compressionLevel: 9 })
-}
-
-function refuseLarge({ width = 0, height = 0, pages = 1, pageHeight }: Metadata): void {
-  const pixels = width * (pageHeight ? pageHeight * pages : height)
-  if (pixels <= PIXEL_LIMIT) return
-  const most = PIXEL_LIMIT / 1_000_000
-  const size =
-    pages > 1 ? `${width} × ${pageHeight} pixels in ${pages} pictures` : `${width} × ${height} pixels`
-  throw new Refused(
-    'too-large',
-    `The picture has ${size}. At most ${most} million pixels can be stored: make it smaller.`,
-  )
-}
-
-function unreadable(error: unknown): Refused {
-  const isLarge = error instanceof Error && /pixel limit|timeout/i.test(error.message)
-  return isLarge
-    ? new Refused('too-large', 'The picture is too large to be read. Make it smaller.')
-    : new Refused(
-        'invalid',
-        'The picture cannot be read: the file is damaged, or it is no picture.',
-        undefined,
-        error,
-      )
-}
+const TOO_LONG = `The picture takes longer than ${LIMIT / 1000} seconds to draw. Make it simpler, or save it as PNG.`
+const TOO_MUCH = 'The picture takes more memory than the server gives. Make it smaller.'

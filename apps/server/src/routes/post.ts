@@ -1,5 +1,5 @@
 import { Refusal } from '@calcwright/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Context, Services } from '../commands/context.ts'
 import type { App } from '../http/types.ts'
@@ -12,11 +12,16 @@ export function posting(app: App, services: Services) {
     path: string,
     summary: string,
     shapes: { readonly body: B; readonly answer: A },
-    perform: (context: Context, body: z.output<B>, request: FastifyRequest) => Promise<z.output<A>>,
+    perform: (
+      context: Context,
+      body: z.output<B>,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) => Promise<z.output<A>>,
   ): void => {
     const schema = { summary, body: shapes.body, response: { 200: shapes.answer, '4xx': Refusal } }
-    routes.post(path, { schema }, request =>
-      perform({ ...services, visitor: request.visitor }, request.body as z.output<B>, request),
+    routes.post(path, { schema }, (request, reply) =>
+      perform({ ...services, visitor: request.visitor }, request.body as z.output<B>, request, reply),
     )
   }
 }

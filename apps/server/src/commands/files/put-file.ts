@@ -2,7 +2,6 @@ import type { FileStored } from '@calcwright/contract'
 import { digestOf } from '@calcwright/document'
 import { Refused } from '../../failure.ts'
 import { UNKNOWN_TYPE, typeOf } from '../../files/file-type.ts'
-import { refuseTooManyPixels } from '../../files/pictures.ts'
 import type { Context } from '../context.ts'
 import { findWorksheetInUse } from '../find-allowed-worksheet.ts'
 import { storeFile } from './store-file.ts'
@@ -17,6 +16,10 @@ export async function putFile(
   const { row } = await findWorksheetInUse(context, 'put_file', hash)
   if ((await digestOf(bytes)) !== digest)
     throw new Refused('invalid', 'digest: it is not the one of the bytes that were sent')
-  if (typeOf(bytes) !== UNKNOWN_TYPE) await refuseTooManyPixels(bytes)
+  if (typeOf(bytes) !== UNKNOWN_TYPE) {
+    // The library that reads pictures takes long to load.
+    const { refuseTooManyPixels } = await import('../../files/convert-picture.ts')
+    await refuseTooManyPixels(bytes)
+  }
   return { success: true, digest: await storeFile(context, row, bytes) }
 }

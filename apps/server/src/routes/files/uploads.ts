@@ -14,6 +14,7 @@ import { fileByUrl } from '../../commands/files/file-by-url.ts'
 import { findWorksheetInUse } from '../../commands/find-allowed-worksheet.ts'
 import { uploadFiles } from '../../commands/files/upload-files.ts'
 import { Refused } from '../../failure.ts'
+import { clientOf } from '../../http/client.ts'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../http/types.ts'
 import { posting } from '../post.ts'
@@ -23,7 +24,7 @@ export function registerUploads(app: App, services: Services): void {
     '/file_by_url',
     'Fetches a file by its address and stores it in a worksheet',
     { body: FileByUrl, answer: FileByUrlAnswer },
-    fileByUrlOf,
+    (context, body, request, reply) => fileByUrl(context, body, clientOf(request, reply)),
   )
   // Only this call takes forms.
   void app.register(async scope => {
@@ -42,17 +43,15 @@ export function registerUploads(app: App, services: Services): void {
         String(request.headers[WORKSHEET_HEADER] ?? ''),
       )
     const bodyLimit = FILE_LIMIT + FORM_OVERHEAD
-    scope.post('/upload_file', { schema, bodyLimit, config: { admitAnonymous } }, async request => {
+    scope.post('/upload_file', { schema, bodyLimit, config: { admitAnonymous } }, async (request, reply) => {
       const { body, headers, visitor } = request
       if (!Buffer.isBuffer(body))
         throw new Refused('invalid', 'Files are sent as a form, as multipart/form-data.')
       const form = await readForm(body as Buffer<ArrayBuffer>, headers['content-type'] ?? '')
-      return uploadFiles({ ...services, visitor }, form)
+      return uploadFiles({ ...services, visitor }, form, clientOf(request, reply))
     })
   })
 }
-
-const fileByUrlOf = (context: Parameters<typeof fileByUrl>[0], body: FileByUrl) => fileByUrl(context, body)
 
 async function readForm(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
   try {
