@@ -14,7 +14,7 @@ export function revisionCalls(post: ReturnType<typeof createPost>) {
       post('/revisions', { hash_string }, RevisionsAnswer, options),
     getRevision: (data: { hash_string: string; revision: string }, options?: CallOptions) =>
       command('get_revision', data, WorksheetAnswer, options),
-    saveRevision: (data: { hash_string: string; name: string }) =>
+    saveRevision: (data: { hash_string: string; name: string | null }) =>
       command('save_revision', data, RevisionAnswer),
     nameRevision: (data: { hash_string: string; revision: string; name: string | null }) =>
       command('name_revision', data, RevisionAnswer),

@@ -36,10 +36,13 @@ export const GetRevision = z.object({
   data: z.object({ hash_string: HashString, revision: HashString }),
 })
 
-/** Makes a revision of what is stored. It gets a name, by which it stays for ever. */
+/**
+ * Makes a revision of what is stored. It gets a name, by which it stays for ever; null for one like those that are
+ * made automatically.
+ */
 export const SaveRevision = z.object({
   command: z.literal('save_revision'),
-  data: z.object({ hash_string: HashString, name: WorksheetName }),
+  data: z.object({ hash_string: HashString, name: z.nullable(WorksheetName) }),
 })
 
 /** Names a revision; null takes the name away. */
@@ -49,8 +52,8 @@ export const NameRevision = z.object({
 })
 
 /**
- * Brings a revision back. The present state is kept as a revision, and those between the two are removed. Open
- * windows take the change in like one of a person.
+ * Brings a revision back. The present state is kept as a revision, and so are those between the two. Open windows
+ * take the change in like one of a person.
  */
 export const RestoreWorksheet = z.object({
   command: z.literal('restore_worksheet'),

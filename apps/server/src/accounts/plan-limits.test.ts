@@ -3,6 +3,7 @@ import { toBase64 } from '@calcwright/contract'
 import { type NewBlock, Worksheet } from '@calcwright/document'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Browser, signUp } from '../testing/browser.ts'
+import { granted } from '../testing/people.ts'
 import { type TestServer, openTestServer, store, wholeOf } from '../testing/test-server.ts'
 import { setPlan } from './set-plan.ts'
 
@@ -96,4 +97,19 @@ it('a worksheet that was public for a while needs a plan again when it no longer
   expect(await level()).toMatchObject({ success: true })
   expect(await rights(0)).toMatchObject({ success: true })
   expect(await level()).toMatchObject({ problem: 'rights' })
+})
+
+it('a worksheet that needed a plan is open where plans limit nobody', async () => {
+  const free = await openTestServer({ config: { host: '0.0.0.0', plan: 'everything' } })
+  const dan = await signUp(free, 'dan@example.com')
+  const { hash } = await store(dan, sheetOf({ type: 'math' }))
+  await setPlan(free.database.query, 'dan@example.com', 'business')
+  await setPlan(free.database.query, 'dan@example.com', 'hobby')
+  expect(await granted(dan.getWorksheet({ hash_string: hash }))).toMatchObject({
+    need_paid_plan: false,
+  })
+  expect(await dan.updateSettings({ hash_string: hash, settings: { angle: 'deg' } })).toMatchObject({
+    success: true,
+  })
+  await free.close()
 })

@@ -55,7 +55,7 @@ export async function findAllowedItem(
   const found =
     (type === 'Project' ? null : await findWorksheet(context, hash)) ??
     (type === 'Worksheet' ? null : await findProject(context, hash))
-  const unpaid = found?.type === 'Worksheet' && isUnpaid(found.row)
+  const unpaid = found?.type === 'Worksheet' && isUnpaid(context, found.row)
   authorize(call, context.visitor, found && { level: found.level, unpaid })
   return found as FoundItem
 }

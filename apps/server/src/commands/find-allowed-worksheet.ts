@@ -33,8 +33,8 @@ export async function findWorksheetInUse(
   return allow(context, call, row, row ? await levelOf(query, visitor, row) : 0)
 }
 
-function allow({ visitor }: Context, call: Call, row: WorksheetRow | null, level: Level): AllowedWorksheet {
-  authorize(call, visitor, { level, unpaid: row !== null && isUnpaid(row) })
+function allow(context: Context, call: Call, row: WorksheetRow | null, level: Level): AllowedWorksheet {
+  authorize(call, context.visitor, { level, unpaid: row !== null && isUnpaid(context, row) })
   return { row: row as WorksheetRow, level }
 }
 

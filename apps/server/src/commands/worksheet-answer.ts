@@ -42,7 +42,7 @@ export function worksheetHead(services: Services, row: WorksheetRow, content: Co
     name: row.name,
     rights_level: content.level,
     author: content.author,
-    need_paid_plan: isUnpaid(row),
+    need_paid_plan: isUnpaid(services, row),
     version: content.version,
     settings: content.settings,
     project_hash: content.path.at(-1)?.hash_string ?? null,

@@ -1,13 +1,16 @@
 /** Finds the worksheet of a hash in an address. */
 import { and, eq, ne } from '../db/drizzle.ts'
+import type { Config } from '../config.ts'
 import type { Query } from '../db/database.ts'
 import { worksheetHashes, worksheets } from '../db/schema.ts'
 
 export type WorksheetRow = typeof worksheets.$inferSelect
 
-/** Whether the owner's plan does not cover it. A public worksheet needs no plan. */
-export const isUnpaid = ({ needPaidPlan, publicRights }: WorksheetRow): boolean =>
-  needPaidPlan && publicRights < 1
+/** Whether the owner's plan does not cover it, on a server where plans limit people. A public one needs no plan. */
+export const isUnpaid = (
+  { config }: { readonly config: Pick<Config, 'plan'> },
+  { needPaidPlan, publicRights }: WorksheetRow,
+): boolean => config.plan === 'own' && needPaidPlan && publicRights < 1
 
 const CACHED = 10_000
 

@@ -3,10 +3,14 @@ import { FIRST_RATES_DATE, SNAPSHOT_DATE, snapshotRates } from '@calcwright/refe
 import { desc, eq } from '../db/drizzle.ts'
 import type { Query } from '../db/database.ts'
 import { exchangeRates } from '../db/schema.ts'
+import { AskedDays } from './asked-days.ts'
 import { type DayRates, fetchDay } from './source.ts'
 
 /** Days that are looked through for the nearest earlier rates: the source has holes of weeks. */
 const MOST_DAYS_BACK = 62
+
+/** What the source of this process was asked for. */
+const askedDays = new AskedDays()
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -43,7 +47,7 @@ export async function ratesOfDay(
   for (let back = 0; back < MOST_DAYS_BACK; back++) {
     const day = dayBefore(asked, back)
     if (day < FIRST_RATES_DATE) return null
-    const found = await fetchDay(address, day)
+    const found = await askedDays.ratesOf(address, day)
     if (!found) continue
     await store(query, asked, found)
     return found

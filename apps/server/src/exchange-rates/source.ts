@@ -11,6 +11,11 @@ export interface DayRates {
   readonly perDollar: Readonly<Record<string, string>>
 }
 
+/** The source has answered for a day with something else than rates. */
+export class UnreadableRates extends Error {
+  override readonly name = 'UnreadableRates'
+}
+
 /** Milliseconds for one file. */
 const TIMEOUT = 6000
 
@@ -43,7 +48,10 @@ async function fetchFrom(address: string, day: string): Promise<DayRates | null>
   const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
   if (response.status === 404) return null
   if (!response.ok) throw new Error(`${url.host} answered ${response.status}`)
-  const { date, usd } = DayFile.parse(await response.json())
+  const content = DayFile.safeParse(await response.json().catch(() => null))
+  if (!content.success)
+    throw new UnreadableRates(`${url.host} has no readable rates of ${day}`, { cause: content.error })
+  const { date, usd } = content.data
   const rates = Object.entries(usd).flatMap(([code, rate]) => {
     const symbol = code.toUpperCase()
     return KNOWN.has(symbol) && rate > 0 && Number.isFinite(rate) ? [[symbol, digitsOf(rate)] as const] : []

@@ -41,6 +41,7 @@ const ABOUT_A_WORKSHEET: Partial<Record<Call, ByLevel>> = {
   mail_pdf: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
   load_worksheet_settings: anyone('n++++', 'n++++'),
   read_for_program: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
+  read_calc_file: { signedIn: 'nr+++', anonymous: 'nrrrr', unpaid: 'nr+++' },
   evaluate: { signedIn: 'n++++', anonymous: 'nrrrr', unpaid: 'n++++' },
   live: anyone('n++++', 'n++++'),
   update_settings: anyone('nrr++', 'nrrrr'),
@@ -197,9 +198,9 @@ describe('authorize', () => {
         ),
       )
     }
-    expect(allowed('read')).toEqual(['read_for_program'])
+    expect(allowed('read')).toEqual(['read_for_program', 'read_calc_file'])
     expect(allowed('evaluate')).toEqual(['evaluate'])
-    expect(allowed('read', 'evaluate')).toEqual(['read_for_program', 'evaluate'])
+    expect(allowed('read', 'evaluate')).toEqual(['read_for_program', 'read_calc_file', 'evaluate'])
   })
 
   it('lets a checker mark what they may view, unless no plan covers it', () => {

@@ -54,6 +54,7 @@ const RULES = {
   new_token: { visitor: 'signed-in', level: null },
   revoke_token: { visitor: 'signed-in', level: null },
   read_for_program: { visitor: 'signed-in', level: 1, unpaid: true, scope: 'read' },
+  read_calc_file: { visitor: 'signed-in', level: 2, unpaid: true, scope: 'read' },
   evaluate: { visitor: 'signed-in', level: 1, unpaid: true, scope: 'evaluate' },
   pull_fusion: { visitor: 'signed-in', level: 1, unpaid: true, scope: 'fusion' },
   push_fusion: { visitor: 'signed-in', level: 3, scope: 'fusion' },

@@ -1,5 +1,5 @@
 /** Rows of revisions. A revision is the whole document and its results, each compressed. */
-import { and, asc, desc, eq, gt, lt, sql } from '../db/drizzle.ts'
+import { and, asc, desc, eq, sql } from '../db/drizzle.ts'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { Query } from '../db/database.ts'
@@ -104,24 +104,6 @@ export async function renameRevision(
 ): Promise<boolean> {
   const { rowCount } = await query.update(revisions).set({ name }).where(isRevision(worksheetId, hash))
   return rowCount === 1
-}
-
-/** Removes the revisions between two versions, both excluded, apart from those with a mark 'checked by'. */
-export async function deleteRevisionsBetween(
-  query: Query,
-  worksheetId: string,
-  after: number,
-  before: number,
-): Promise<void> {
-  await query.delete(revisions).where(
-    and(
-      eq(revisions.worksheetId, worksheetId),
-      gt(revisions.version, after),
-      lt(revisions.version, before),
-      sql`not exists (select 1 from check_marks where check_marks.worksheet_id = ${revisions.worksheetId}
-          and check_marks.version = ${revisions.version} and check_marks.withdrawn_at is null)`,
-    ),
-  )
 }
 
 export async function deleteRevisions(

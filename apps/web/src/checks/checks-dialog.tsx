@@ -10,7 +10,7 @@ import { granted } from '../session/granted.ts'
 import { checkClient } from './check-client.ts'
 import { CheckerList } from './checker-list.tsx'
 import css from './checks.module.css'
-import { markChecked } from './mark-checked.ts'
+import { digestsOnScreen, markChecked } from './mark-checked.ts'
 import { checkMarkText } from './words.ts'
 
 const EXPLAINED =
@@ -113,11 +113,19 @@ function Mark({ open, mark, onChanged, onClose }: MarkProps) {
   )
 }
 
+/** What is on the screen when the dialog opens; that it cannot be told is said when somebody marks it. */
+function seenBy(open: OpenWorksheet): ReturnType<typeof digestsOnScreen> {
+  const seen = digestsOnScreen(open)
+  seen.catch(() => {})
+  return seen
+}
+
 function MarkForm({ open, onMarked }: { readonly open: OpenWorksheet; readonly onMarked: () => void }) {
   const id = useId()
   const [note, setNote] = useState('')
+  const [seen] = useState(() => seenBy(open))
   const mark = useMutation({
-    mutationFn: () => markChecked(open, note),
+    mutationFn: () => markChecked(open, note, seen),
     onSuccess: check => {
       open.checks.setState(({ marks }) => ({ marks: [check, ...marks] }))
       setNote('')
@@ -138,7 +146,7 @@ function MarkForm({ open, onMarked }: { readonly open: OpenWorksheet; readonly o
         onChange={event => setNote(event.currentTarget.value)}
       />
       <div className={css.confirm}>
-        <p className={modal.soft}>You mark what is on your screen now, under your name.</p>
+        <p className={modal.soft}>You mark what was on your screen when you opened this, under your name.</p>
         <Button tone="accent" disabled={mark.isPending} onClick={() => mark.mutate()}>
           Mark as checked
         </Button>

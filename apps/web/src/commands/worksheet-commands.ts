@@ -97,7 +97,12 @@ function fileCommands({
     },
     { id: 'checks', label: 'Checked by…', disabled: open.draft, run: () => openChecks(open) },
     { id: 'duplicate', label: 'Create a duplicate…', disabled: !mayCopy(open), run: askToDuplicate },
-    { id: 'download', label: 'Download as .calc file', run: () => void exportCalcFile(open) },
+    {
+      id: 'download',
+      label: 'Download as .calc file',
+      disabled: !editorRights(open).copy,
+      run: () => void exportCalcFile(open),
+    },
     {
       id: 'form',
       label: 'Open as a form',
@@ -119,6 +124,7 @@ function exportCommands({ open, notify }: CommandContext): readonly Command[] {
   return DOCUMENTS.map(([format, label]) => ({
     id: `export-${format}`,
     label,
+    disabled: !editorRights(open).copy,
     run: () =>
       void import('../opened/export-document.ts').then(module => module.exportDocument(open, format, notify)),
   }))

@@ -60,7 +60,7 @@ export default function RevisionsDialog({ item, open, onClose }: RevisionsDialog
                   {day.revisions.map(revision => (
                     <Row
                       key={revision.hash_string}
-                      {...{ item, revision, onClose }}
+                      {...{ item, open, revision, onClose }}
                       revisions={data.revisions}
                       onName={() => setNaming(revision)}
                     />
@@ -87,13 +87,14 @@ const by = (names: readonly string[]): string => (names.length > 0 ? ` by ${name
 
 interface RowProps {
   readonly item: Item
+  readonly open: OpenWorksheet | undefined
   readonly revision: RevisionItem
   readonly revisions: readonly RevisionItem[]
   readonly onName: () => void
   readonly onClose: () => void
 }
 
-function Row({ item, revision, revisions, onName, onClose }: RowProps) {
+function Row({ item, open, revision, revisions, onName, onClose }: RowProps) {
   const navigate = useNavigate()
   const title = titleOf(revision)
   const { hash_string: hash, name, authors, sheet_name: sheetName, checked_by: checkers } = revision
@@ -101,7 +102,7 @@ function Row({ item, revision, revisions, onName, onClose }: RowProps) {
   const compare = () =>
     openDialog('The comparison', () => import('./compare-dialog.tsx'), { item, revision, revisions })
   const restore = () =>
-    askToRestore(item.hash, hash, () => {
+    askToRestore({ hash: item.hash, revision: hash }, open?.revision ? undefined : open, () => {
       onClose()
       void navigate({ to: addressOf(item) })
     })

@@ -25,7 +25,7 @@ export default function RevisionWords({ open }: { readonly open: OpenWorksheet }
           <button
             type="button"
             className={css.link}
-            onClick={() => askToRestore(hash, revision.hash, goToCurrent)}
+            onClick={() => askToRestore({ hash, revision: revision.hash }, undefined, goToCurrent)}
           >
             Restore to revision
           </button>{' '}

@@ -32,7 +32,7 @@ export async function describeWorksheet(context: Context, hash: string): Promise
 
 /** The worksheet as a .calc file. */
 export async function readCalcFile(context: Context, hash: string): Promise<Readable> {
-  const { row } = await findAllowedItem(context, 'read_for_program', hash, 'Worksheet')
+  const { row } = await findAllowedItem(context, 'read_calc_file', hash, 'Worksheet')
   const { userId } = context.visitor as Visitor
   const text = await readInSlot(context, userId, row.id, () => readCalcText(context, row.id))
   if (!text) throw notFound()

@@ -27,7 +27,7 @@ export async function listChecks(context: Context, hash: string): Promise<Checks
   return {
     success: true,
     checks,
-    may_check: checker && !isUnpaid(item.row as WorksheetRow),
+    may_check: checker && !isUnpaid(context, item.row as WorksheetRow),
     may_name: context.visitor !== null && item.level >= 4,
   }
 }
@@ -45,7 +45,7 @@ export async function markChecked(
   asked: z.output<typeof MarkChecked>,
 ): Promise<CheckAnswer> {
   const item = await findAllowedItem(context, 'list_checks', asked.hash_string, 'Worksheet')
-  const unpaid = isUnpaid(item.row as WorksheetRow)
+  const unpaid = isUnpaid(context, item.row as WorksheetRow)
   const checker = await isChecker(context, item)
   authorize('mark_checked', context.visitor, { level: item.level, unpaid, checker })
   const { query } = context

@@ -10,8 +10,12 @@ import { namesOf } from '../projects/list-rows.ts'
 import { headOfRevision } from './find-revision.ts'
 import { toItem } from './list-revisions.ts'
 
-/** Makes a revision of the stored state by hand. */
-export async function saveRevision(context: Context, hash: string, name: string): Promise<RevisionAnswer> {
+/** Makes a revision of the stored state by hand; without a name it is like an automatic one. */
+export async function saveRevision(
+  context: Context,
+  hash: string,
+  name: string | null,
+): Promise<RevisionAnswer> {
   const { row } = await findAllowedWorksheet(context, 'save_revision', hash)
   const revision = await makeRevision(context, row.id, name)
   if (!revision) throw notFound()

@@ -3,7 +3,6 @@ import type { RestoreAnswer } from '@calcwright/contract'
 import { Refused } from '../../failure.ts'
 import { mayRename, notFound } from '../../policies/policy.ts'
 import { makeRevision } from '../../revisions/make-revision.ts'
-import { deleteRevisionsBetween } from '../../revisions/revision-rows.ts'
 import { type Context, toUnixTime } from '../context.ts'
 import { findAllowedWorksheet } from '../find-allowed-worksheet.ts'
 import { contentOfRevision } from './find-revision.ts'
@@ -22,7 +21,7 @@ export async function restoreWorksheet(
     const before = await makeRevision(context, row.id, null)
     if (!before) throw notFound()
     try {
-      const restored = await context.writer.write<RestoreAnswer>(row.id, {
+      return await context.writer.write<RestoreAnswer>(row.id, {
         userId: context.visitor?.userId ?? null,
         bytes: earlier.document.length,
         step: {
@@ -42,8 +41,6 @@ export async function restoreWorksheet(
           kept_revision: before.hash,
         }),
       })
-      await deleteRevisionsBetween(context.query, row.id, earlier.version, before.version)
-      return restored
     } catch (error) {
       if (!isBusy(error) || attempt === ATTEMPTS) throw error
     }

@@ -119,7 +119,7 @@ it('opens with rights -2, and can be copied', async () => {
 })
 
 describe('restoring', () => {
-  it('keeps the present state as a revision and removes those between', async () => {
+  it('keeps the present state as a revision, and all those between', async () => {
     const { hash, write } = await shared('one')
     const calls = callsOf(bob)
     const { revision } = await granted(calls.saveRevision({ hash_string: hash, name: 'First' }))
@@ -132,6 +132,7 @@ describe('restoring', () => {
     expect(await linesNow(hash)).toEqual(['one'])
     expect(await listed(ann, hash)).toEqual([
       [null, 'Ann'],
+      ['Second', 'Bob'],
       ['First', 'Ann'],
     ])
     const before = { hash_string: hash, revision: restored.kept_revision }
