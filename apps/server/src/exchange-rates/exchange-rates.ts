@@ -9,7 +9,7 @@ import { type DayRates, fetchDay } from './source.ts'
 /** Days that are looked through for the nearest earlier rates: the source has holes of weeks. */
 const MOST_DAYS_BACK = 62
 
-/** What the source of this process was asked for. */
+/** The questions of this process to the source. */
 const askedDays = new AskedDays()
 
 const DAY = 24 * 60 * 60 * 1000

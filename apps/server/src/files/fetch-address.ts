@@ -30,6 +30,9 @@ export interface FetchedFile {
 
 export const FETCH_RULES: Omit<FetchRules, 'most'> = { timeout: 20_000, ports: [80, 443, 8080, 8443] }
 
+/** Addresses of IPv6 that only wrap one of IPv4, whichever that is; the library knows the other inside ones. */
+const INSIDE = ['::/96']
+
 const REDIRECTS = 5
 const INVALID = 'Invalid Image URL'
 
@@ -75,7 +78,7 @@ function readAddress(text: string, { ports }: FetchRules): URL {
 }
 
 function ask(url: URL, { allowed, lookup }: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
-  const filter = { allowIPAddressList: [...(allowed ?? [])] }
+  const filter = { allowIPAddressList: [...(allowed ?? [])], denyIPAddressList: [...INSIDE] }
   const isHttps = url.protocol === 'https:'
   const agent = isHttps ? new RequestFilteringHttpsAgent(filter) : new RequestFilteringHttpAgent(filter)
   const options = {

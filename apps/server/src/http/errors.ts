@@ -47,7 +47,27 @@ function describe(error: FastifyError | Refused): { status: number; answer: Refu
   if (error.statusCode !== undefined && error.statusCode < 500) {
     return refuse('invalid', error.statusCode, error.message)
   }
+  const outage = outageOf(error)
+  if (outage) return refuse('server', 503, outage)
   return refuse('server', 500, 'Something went wrong on the server. Try again.')
+}
+
+/** Codes of PostgreSQL, and of the system, for a disk without room. */
+const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT'])
+
+/** Codes for a database that cannot be reached, is starting or stopping, or has no connection left. */
+const UNREACHABLE = /^(?:08...|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+
+/** A sentence where the cause lies outside of the program and passes; nothing was acknowledged. */
+function outageOf(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code = '' } = cause as { readonly code?: unknown }
+    if (FULL.has(String(code)))
+      return 'The server has no room left on its disk. Nothing was changed. Try again when there is room.'
+    if (UNREACHABLE.test(String(code)) || cause.message.startsWith('Connection terminated'))
+      return 'The database of the server cannot be reached. Nothing was changed. Try again.'
+  }
+  return undefined
 }
 
 /** Fault that a schema reports. */

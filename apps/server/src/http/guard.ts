@@ -25,6 +25,13 @@ export function registerGuard(app: FastifyInstance, options: GuardOptions): void
   })
 }
 
+/**
+ * Address under which a request reached this server. The guard has judged the header `Host`, and no other: what a
+ * proxy passes on as `X-Forwarded-Host` may come from anybody.
+ */
+export const ownOrigin = ({ protocol, headers }: FastifyRequest): string =>
+  `${protocol}://${headers.host ?? ''}`
+
 /** Name and port of the header; null for an invalid one. */
 function hostOf(header: string | undefined): URL | null {
   if (header === undefined || /[/@\\?#]/.test(header)) return null

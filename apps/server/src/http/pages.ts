@@ -6,6 +6,7 @@ import { EMBED_PAGES, FRAMED_PAGES, LIST_PAGES, PAGES, embeddedItemAt } from '@c
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { ownOrigin } from './guard.ts'
 import type { Kind } from './headers.ts'
 
 const INDEX = 'index.html'
@@ -46,7 +47,7 @@ export async function registerPages(
     if (!built) return reply.status(503).type('text/html').send(NOT_BUILT)
     if (!DESCRIBED.test(request.url)) return reply.sendFile(file)
     const html = await readFile(join(folder, file), 'utf8')
-    const origin = publicUrl?.origin ?? `${request.protocol}://${request.host}`
+    const origin = publicUrl?.origin ?? ownOrigin(request)
     return reply.type('text/html; charset=utf-8').send(withDescription(html, request.url, origin))
   }
   const options = { schema: { hide: true }, config: { visitor: 'none' } } as const

@@ -53,9 +53,12 @@ export function listTokens(query: Query, userId: string): Promise<TokenRow[]> {
     .orderBy(desc(apiTokens.createdAt), apiTokens.id)
 }
 
-/** Revokes a token of the person, and none of anybody else. */
-export async function deleteToken(query: Query, userId: string, id: string): Promise<void> {
-  await query.delete(apiTokens).where(and(eq(apiTokens.userId, userId), eq(apiTokens.id, id)))
+/** Revokes a token of the person, and none of anybody else. Returns false when the person has no such token. */
+export async function deleteToken(query: Query, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await query
+    .delete(apiTokens)
+    .where(and(eq(apiTokens.userId, userId), eq(apiTokens.id, id)))
+  return rowCount === 1
 }
 
 /**

@@ -113,7 +113,7 @@ function Mark({ open, mark, onChanged, onClose }: MarkProps) {
   )
 }
 
-/** What is on the screen when the dialog opens; that it cannot be told is said when somebody marks it. */
+/** Digests of the screen when the dialog opens. Their failure is said when somebody marks it. */
 function seenBy(open: OpenWorksheet): ReturnType<typeof digestsOnScreen> {
   const seen = digestsOnScreen(open)
   seen.catch(() => {})

@@ -14,7 +14,7 @@ const UNSAVED = 'The last changes could not be saved. Try again when they are.'
 const CHANGED =
   'The worksheet has changed since you opened this dialog. Close it, look at the change, and mark it then.'
 
-/** What is on the screen now. Resolves when all of it is calculated; rejects with a sentence for the person. */
+/** Digests of what is on the screen now. Resolves when all of it is calculated; rejects with a sentence for the person. */
 export async function digestsOnScreen(open: OpenWorksheet): Promise<Digests> {
   const { content } = await digestsOf(open)
   await until(() => isCalculated(open), UNFINISHED)

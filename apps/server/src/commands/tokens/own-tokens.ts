@@ -43,7 +43,8 @@ export async function makeToken(context: Context, request: NewToken): Promise<To
 
 export async function revokeToken(context: Context, id: string): Promise<Done> {
   authorize('revoke_token', context.visitor, null)
-  await deleteToken(context.query, (context.visitor as Visitor).userId, id)
+  const isRevoked = await deleteToken(context.query, (context.visitor as Visitor).userId, id)
+  if (!isRevoked) throw new Refused('not-found', 'You have no such token. It may be revoked already.')
   return { success: true }
 }
 

@@ -29,6 +29,7 @@ import { loadWorksheet } from '../../commands/load-worksheet.ts'
 import { saveWorksheet } from '../../commands/save-worksheet.ts'
 import { bodyLimitFor } from '../../documents/size-limits.ts'
 import { Refused } from '../../failure.ts'
+import { ownOrigin } from '../../http/guard.ts'
 import type { App } from '../../http/types.ts'
 import { sendFile } from '../files/files.ts'
 import { registerLookups } from './embed-lookups.ts'
@@ -74,7 +75,7 @@ export function registerEmbed(app: App, services: Services): void {
         void (reply as FastifyReply).status(501)
         return { success: false, message: 'Only format=json is there.', problem: 'invalid' } as never
       }
-      return describeEmbed(anonymous, request.query, `${request.protocol}://${request.host}`)
+      return describeEmbed(anonymous, request.query, ownOrigin(request))
     },
   )
 }

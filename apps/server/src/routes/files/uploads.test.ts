@@ -315,6 +315,8 @@ describe('a file by its address', () => {
     ['http://0.0.0.0:PORT/', /inside a network/],
     ['http://[::1]:PORT/', /inside a network/],
     ['http://[::ffff:127.0.0.2]:PORT/', /inside a network/],
+    ['http://[::127.0.0.1]:PORT/', /inside a network/],
+    ['http://[::7f00:2]:PORT/', /inside a network/],
     ['http://[fe80::1]:PORT/', /inside a network/],
     ['http://192.168.1.1/', /inside a network/],
     ['http://100.64.0.1/', /inside a network/],
