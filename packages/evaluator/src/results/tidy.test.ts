@@ -23,6 +23,7 @@ test.each<[EngineValue, string]>([
   [call('*', { t: 'float', v: 2.5 }, int(2), name('x')), '5.0*x'],
   [call('*', { t: 'float', v: 2.5 }, inv(call('*', int(2), name('x')))), '1.25/x'],
   [call('^', call('+', name('x'), int(1)), int(2)), '(x + 1)^2'],
+  [call('^', call('abs', name('x')), { t: 'float', v: 1 }), 'abs(x)'],
 ])('%j', (value, text) => {
   expect(toPlain(fromEngine(tidy(value), symbol => symbol))).toBe(text)
 })

@@ -114,6 +114,8 @@ function times(factors: EngineValue[]): EngineValue {
 /** A whole power of a product of numbers and roots of numbers, multiplied out. */
 function power(value: Call): EngineValue {
   const [base, exponent] = value.args
+  // A root of a square by decimals: (x^2)^0.5 is |x|^1.0 to the engine.
+  if (base && exponent?.t === 'float' && exponent.v === 1) return base
   const times = exponent?.t === 'int' ? Number(exponent.v) : 0
   if (!base || times < 2 || times > LARGEST_POWER || base.t !== 'call' || base.f !== '*') return value
   const raised = base.args.map(factor => raisedNumber(factor, times))

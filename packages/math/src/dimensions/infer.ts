@@ -14,6 +14,7 @@ import {
 import { asValue, mapForm } from './broadcast.ts'
 import { inferCall } from './calls.ts'
 import { inferCompare } from './compare.ts'
+import { asSwitch, withSwitches } from './conditions.ts'
 import { factorialTree } from './factorial.ts'
 import { type Form, PLAIN_SCALAR, scalar, zeroScalar } from './forms.ts'
 import { lambdaForm } from './lambda.ts'
@@ -90,7 +91,8 @@ function inferUnary(node: UnaryNode, session: Session): Typed {
   if (operator === '-' && operand.kind === 'quantity' && !isUncertain(operand.value)) {
     return { ...inferQuantity(operand, session, child => infer(child, session), -1), source: node }
   }
-  const inner = infer(operand, session)
+  const typed = infer(operand, session)
+  const inner = operator === '-' || operator === '%' ? asSwitch(typed, session) : typed
   const tree = inner.tree === operand ? node : { ...node, operand: inner.tree }
   switch (operator) {
     case '+':
@@ -131,6 +133,10 @@ function inferBinary(node: BinaryNode, session: Session): Typed {
   if (tail) return infer(tail, session)
   const left = infer(node.left, session)
   const right = infer(node.right, session)
+  return withSwitches(binaryTyped(node, left, right, session), left, right, session)
+}
+
+function binaryTyped(node: BinaryNode, left: Typed, right: Typed, session: Session): Typed {
   switch (node.operator) {
     case '±':
       return uncertainTyped(node, left, right, session)

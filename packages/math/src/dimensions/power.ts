@@ -23,10 +23,36 @@ export function powerTyped(node: BinaryNode, base: Typed, exponent: Typed, sessi
   const inverse = inversePower(node, base, session)
   if (inverse) return { form, tree: inverse, source: node }
   const operator = powerOperator(node.operator, base.form, exponent.form, form)
-  const tree = rebuild(node, base.tree, exponent.tree, operator)
+  const raisedTo = wholeExponent(node, session) ?? exponent.tree
+  const tree = rebuild(node, base.tree, raisedTo, operator)
   const isExactRoot = isUnfinished(literalValue(node.right)) && !hasDecimals(node.right)
   return { form, tree: isExactRoot ? tidied(tree, node.left, session) : tree, source: node }
 }
+
+/**
+ * The engine takes (x^2.0)^0.5 for x, where (x^2)^0.5 is |x| to it: an exponent that is a decimal without
+ * digits behind its point goes to it as a whole number.
+ * @returns undefined for an exponent that stays as it is
+ */
+function wholeExponent({ left, right }: BinaryNode, session: Session): Expression | undefined {
+  const isWhole = right.kind === 'number' && /^\d+$/.test(right.text)
+  if (isWhole || !hasSymbols(left, session) || !isOfDecimals(right, session)) return undefined
+  const value = rationalValue(right, session)
+  return value?.isInteger === true ? rationalNode(value, right.span) : undefined
+}
+
+/** Whether an exponent of numbers and defined variables may be a decimal. */
+function isOfDecimals(node: Expression, session: Session): boolean {
+  return nodesIn(node).some(part => {
+    if (part.kind === 'number') return !/^\d+$/.test(part.text)
+    return (
+      part.kind === 'name' && !session.binding(part.name) && typeof numberOf(part.name, session) === 'number'
+    )
+  })
+}
+
+const numberOf = (name: string, session: Session): Rational | number | undefined =>
+  session.context.variable(name) === undefined ? undefined : session.value(name)
 
 /** `A^-n` of a matrix by its inverse; undefined for any other power. */
 function inversePower(node: BinaryNode, base: Typed, session: Session): Expression | undefined {

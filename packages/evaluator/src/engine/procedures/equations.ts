@@ -31,6 +31,8 @@ for(k_:=0;k_<=n_;k_++){w_:=append(w_,mat_item(c_,k_)*s_^(-k_)/head(c_));} return
   `pol_asked(c_):={local v_; if(type(c_)==DOM_LIST){if(mat_numbers(c_)){v_:=map(c_,e_->sol_exact(e_));
 return map(pol_roots(v_,40),r_->1.0*back_clean(r_));} return proot(c_);}
 v_:=lname(c_); if(size(v_)==1 and lvar(c_)==v_){return pol_asked(symb2poly(c_,head(v_)));} return proot(c_);}`,
+  // The engine answers with the numerator alone of a fraction without the variable.
+  `pol_coeff(p_,x_,n_):=when(type(p_)==DOM_LIST,coeff(p_,x_,n_),when(has(p_,x_),coeff(p_,x_,n_),when(n_==0,p_,0)))`,
   `pol_rows(p_,x_):=when(sol_decimal(p_),when(lvar(p_)==[x_],pol_counted(sol_exact(p_),x_),roots(p_,x_)),roots(p_,x_))`,
   `pol_counted(p_,x_):={local f_,v_,r_,n_; v_:=[]; f_:=factors(p_); while(f_!=[]){n_:=head(tail(f_));
 for r_ in pol_roots(symb2poly(head(f_),x_),40) do v_:=append(v_,[1.0*back_clean(r_),n_]); od; f_:=tail(tail(f_));} return v_;}`,

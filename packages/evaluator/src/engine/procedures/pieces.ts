@@ -24,6 +24,7 @@ return when(l_==[],undef,head(l_)); end`
 
 /** The integral of a piece, its error and its mass. Of a polynomial it is exact; of many others by a rule, whole and in halves. */
 const ONE = `pieces_one(g_,x_,a_,b_,few_):=begin local m_,q_,r_;
+if (not(has(g_,x_))) { return [g_*(b_-a_),0.0,0.0]; }
 if (lvar(g_)==[x_] or lvar(g_)==[]) { if (degree(denom(g_),x_)<1) {
 return [sum(makelist(k_->coeff(g_,x_,k_)*(b_^(k_+1)-a_^(k_+1))/(k_+1),0,degree(g_,x_))),0.0,0.0]; } }
 if (few_) { return [definite(g_,x_,a_,b_),0.0,0.0]; }
