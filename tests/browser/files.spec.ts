@@ -3,7 +3,7 @@ import { type Page, expect } from '@playwright/test'
 import { expectSaved, line, newWorksheet, save } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
-const CSV = Buffer.from('time [s];Force [kN]\n0,5;1,5\n1,0;2,5\n;x\n')
+const CSV = Buffer.from('time [s];Force [kN]\n0,5;1,5\n1,0;2,5\n1,5;x\n')
 const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300"><rect width="600" height="300"/></svg>',
 )
@@ -24,7 +24,7 @@ test('a file of data becomes lists with units that formulas read', async ({ page
   await expect(page.getByLabel('Decimal mark')).toHaveValue(',')
   await expect(page.getByLabel('Unit of Force')).toHaveValue('kN')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('3 rows. 2 cells hold no number and are 0.')).toBeVisible()
+  await expect(page.getByText('3 rows. 1 cell holds no number and is a gap.')).toBeVisible()
   await line(page, 1).getByRole('group', { name: 'CSV and Excel data' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.type('max(TensileTest_Force)=')
@@ -33,9 +33,9 @@ test('a file of data becomes lists with units that formulas read', async ({ page
   await page.reload()
   await expect(line(page, 2)).toContainText('2.5')
   await page.getByRole('button', { name: 'Update Import Settings' }).click()
-  await page.getByLabel('Cells without a number').selectOption('gap')
+  await page.getByLabel('Cells without a number').selectOption('zero')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('3 rows. 2 cells hold no number and are gaps.')).toBeVisible()
+  await expect(page.getByText('3 rows. 1 cell holds no number and is 0.')).toBeVisible()
 })
 
 test('a picture is uploaded, sized by keys, described, and stays', async ({ page }) => {

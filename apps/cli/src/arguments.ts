@@ -21,6 +21,7 @@ export type Request =
       /** How documents show the worksheet; absent for what its page setup says. */
       readonly view?: 'work' | 'report'
     }
+  | { readonly kind: 'table'; readonly file: string; readonly json: boolean; readonly sheet?: string }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'mistake'; readonly text: string }
 
@@ -28,13 +29,15 @@ const USAGE = `Usage: calcwright eval FILE [--json] [--steps]
        calcwright eval FILE --set NAME=VALUE … --get NAME … [--json]
        calcwright export FILE --to FORMAT [--out OUT] [--steps] [--view VIEW]
        calcwright export FILE --plots [FOLDER]
+       calcwright table FILE [--sheet NAME] [--json]
 
 eval evaluates a worksheet line by line and prints the results. With --get it calls the worksheet like a
 function: the names of --set get other values, and only the outputs are printed. export --to evaluates it
 and writes it as another document. export --plots writes each of its plots as an SVG picture, named by its
-title or its line, into a folder.
+title or its line, into a folder. table shows what an import of a CSV or Excel file brings when nothing is
+chosen: its columns with names, units and first values, and what there is to know about them.
 
-  FILE      a text file in plain notation, a .calc worksheet, or - for standard input
+  FILE      a text file in plain notation, a .calc worksheet, or - for standard input; for table a file of data
   FORMAT    ${[...EXPORT_FORMATS.keys()].join(', ')}
   OUT       the file to write, or - for standard output; without it FILE with the ending of the format
   FOLDER    made where there is none; without it the pictures are put into the current folder
@@ -61,6 +64,7 @@ export function readArguments(args: readonly string[]): Request {
         to: { type: 'string' },
         out: { type: 'string' },
         view: { type: 'string' },
+        sheet: { type: 'string' },
         plots: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -80,10 +84,13 @@ interface Options extends Readonly<Record<'json' | 'plots' | 'steps', boolean>> 
   readonly to?: string
   readonly out?: string
   readonly view?: string
+  readonly sheet?: string
 }
 
 function commandOf(options: Options, [command, file, ...others]: readonly string[]): Request {
   if (command === undefined) return mistake('Say what to do: eval FILE.')
+  if (command === 'table') return tableOf(options, file, others)
+  if (options.sheet !== undefined) return mistake('--sheet goes with table FILE.')
   if (command !== 'eval' && command !== 'export') return mistake(`There is no command ${command}.`)
   if (file === undefined) return mistake(`Name the file to ${command === 'eval' ? 'evaluate' : command}, or - for standard input.`) // prettier-ignore
   if (options.view !== undefined && options.to === undefined)
@@ -91,6 +98,15 @@ function commandOf(options: Options, [command, file, ...others]: readonly string
   if (command === 'eval') return options.set.length + options.get.length > 0 ? callOf(options, file, others) : evalOf(options, file, others) // prettier-ignore
   if (options.set.length + options.get.length > 0) return mistake('--set and --get go with eval FILE.')
   return options.to === undefined ? plotsOf(options, file, others) : exportOf(options, file, others)
+}
+
+function tableOf(options: Options, file: string | undefined, others: readonly string[]): Request {
+  if (file === undefined) return mistake('Name the file of data, or - for standard input.')
+  const { json, sheet, steps, plots, set, get, to, out, view } = options
+  if (steps || plots || set.length + get.length > 0 || [to, out, view].some(one => one !== undefined))
+    return mistake('table FILE goes with --sheet and --json alone.')
+  if (others.length > 0) return mistake('One file at a time, please.')
+  return { kind: 'table', file, json, ...(sheet !== undefined && { sheet }) }
 }
 
 function evalOf({ json, steps, plots, to, out }: Options, file: string, others: readonly string[]): Request {

@@ -301,3 +301,57 @@ test('a saved worksheet with blocks is computed', async () => {
 test('an empty sheet is an empty array', async () => {
   expect(JSON.parse(jsonReport(await evaluateText('# only text\n')))).toEqual([])
 })
+
+describe('a file of data', () => {
+  const LOG = 'Date,Time,T [°C],Flow (sccm),State\n2024-03-01,10:00,20.5,1,on\n2024-03-01,10:10,-999,2,off\n'
+
+  test('is shown as its import brings it', async () => {
+    const { status, out } = await run(['table', '-', '--json'], LOG)
+    expect(status).toBe(0)
+    const found = JSON.parse(out) as { columns: { heading: string }[]; remarks: string[] }
+    expect(found).toMatchObject({
+      rows: 2,
+      columns: [
+        { name: 'DateTime', unit: 's', kind: 'time', count: 2, gaps: 0, first: [0, 600], last: 600 },
+        {
+          name: 'T',
+          unit: 'degC',
+          kind: 'number',
+          count: 1,
+          gaps: 1,
+          first: [20.5, null],
+          min: 20.5,
+          max: 20.5,
+        },
+        { name: 'FlowSccm', unit: '', first: [1, 2], last: 2 },
+        { name: 'State', kind: 'text', first: ['on', 'off'], min: null },
+      ],
+    })
+    expect(found.columns.map(({ heading }) => heading)).toEqual([
+      'Date Time',
+      'T [°C]',
+      'Flow (sccm)',
+      'State',
+    ])
+    expect(found.remarks.join('\n')).toMatch(
+      /T: 1 cell holds no number and is a gap: -999 \(1\)\.[^]*sccm is none/,
+    )
+  })
+
+  test('is shown as a table for people', async () => {
+    const { out } = await run(['table', '-'], 't [s],F [kN]\n0,1.5\n1,2.5\n')
+    expect(out).toContain('2 rows\nname  unit  kind    values')
+    expect(out).toMatch(/^F {5}kN {4}number {2}2 {7}0 {5}1\.5 {4}2\.5 {3}1\.5 {2}2\.5 {2}F \[kN\]$/m)
+  })
+
+  test.each([
+    ['that holds no numbers', ['table', '-'], 'hello\n', 1, /no column of numbers/],
+    ['that does not exist', ['table', '/there/is/none.csv'], '', 2, /cannot be read: there is no such file/],
+    ['that is not named', ['table'], '', 2, /Name the file of data/],
+    ['with options of others', ['table', 'x.csv', '--steps'], '', 2, /--sheet and --json alone/],
+  ] as const)('%s is refused', async (_, args, input, status, sentence) => {
+    const ran = await run(args, input)
+    expect(ran.status).toBe(status)
+    expect(ran.err).toMatch(sentence)
+  })
+})

@@ -23,6 +23,10 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
       const { exportCommand } = await import('./export/export-command.ts')
       return exportCommand(request)
     }
+    case 'table': {
+      const { tableCommand } = await import('./table-command.ts')
+      return tableCommand(request)
+    }
     case 'help':
       process.stdout.write(request.text)
       return 0

@@ -1,12 +1,21 @@
 /** The file that a command works on. */
 import { readFile } from 'node:fs/promises'
-import { text as readStream } from 'node:stream/consumers'
+import { buffer, text as readStream } from 'node:stream/consumers'
 
 /** @param file `-` for standard input */
 export async function readSource(file: string): Promise<string> {
   const text = file === '-' ? await readStream(process.stdin) : await readFile(file, 'utf8')
   return text.replace(/^\uFEFF/, '')
 }
+
+/** @param file `-` for standard input */
+export async function readBytes(file: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(file === '-' ? await buffer(process.stdin) : await readFile(file))
+}
+
+/** Whether bytes are a packed file, as those of Excel are. */
+export const isPacked = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 /** A worksheet file is JSON and starts with a brace, which no line of plain notation does. */
 export const isWorksheetFile = (source: string): boolean => /^\s*\{/.test(source)
@@ -18,9 +27,13 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'it may not be read.',
 }
 
-/** Says why a file gives no worksheet. @returns the exit status */
-export function unreadable(file: string, error: unknown): number {
-  process.stderr.write(`${file === '-' ? 'Standard input' : file} cannot be evaluated: ${reasonOf(error)}\n`)
+/**
+ * Says why a file gives no worksheet.
+ * @param done what cannot be done with it
+ * @returns the exit status
+ */
+export function unreadable(file: string, error: unknown, done = 'evaluated'): number {
+  process.stderr.write(`${file === '-' ? 'Standard input' : file} cannot be ${done}: ${reasonOf(error)}\n`)
   return 2
 }
 

@@ -110,6 +110,8 @@ export type ResourceReading =
   | {
       readonly ok: true
       readonly columns: readonly ResourceColumn[]
+      /** The names of the rows of the plan's table, in their order. */
+      readonly rows?: readonly string[]
       readonly remarks?: readonly string[]
     }
   /** A value with properties, which the name of the plan means; remarks on parts that were not read. */
@@ -128,6 +130,8 @@ export interface PlannedResource {
   readonly names: readonly string[]
   /** The name that a value with properties has, where the bytes are one. */
   readonly holder?: string
+  /** The table that the columns are, by their names in it. */
+  readonly table?: Pick<PlannedTable, 'name' | 'columns' | 'words'>
   /** The field that refers to the resource, for errors. */
   readonly field?: string
   /** Runs once for the same digest and options. */

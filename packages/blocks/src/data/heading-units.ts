@@ -3,9 +3,36 @@
  * has degrees and no coulombs, `Acc X [g]` is in multiples of the gravity and not in grams.
  */
 
+/** Whole words for units, as loggers write them. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/^volts?$/i, 'V'],
+  [/^amp(?:s|eres?)?$/i, 'A'],
+  [/^ohms?$/i, 'ohm'],
+  [/^watts?$/i, 'W'],
+  [/^hertz$/i, 'Hz'],
+  [/^kelvins?$/i, 'K'],
+  [/^celsius$/i, 'degC'],
+  [/^fahrenheit$/i, 'degF'],
+  [/^(?:secs?\.?|seconds?|sek\.?|sekunden)$/i, 's'],
+  [/^(?:mins\.?|mn|minutes?|minuten)$/i, 'min'],
+  [/^(?:hrs?\.?|hours?|std\.?|stunden)$/i, 'h'],
+  [/^(?:days?|tage?)$/i, 'd'],
+  [/^(?:degs?|degrees?|grad)\.?$/i, 'deg'],
+  [/^(?:ft|feet)\.?$/i, 'ft'],
+  [/^inch(?:es)?$/i, 'in'],
+  [/^met(?:er|re)s?$/i, 'm'],
+  [/^(?:percent|pct|prozent)\.?$/i, '%'],
+  [/^(?:knots?|kts)$/i, 'kn'],
+  [/^([kMG]?)W[\s.*·-]?hrs?$/, '$1Wh'],
+  [/^amp-?hrs?$/i, 'A*h'],
+  [/^watt-?hrs?$/i, 'W*h'],
+  [/^(k?W)m-2$/, '$1/m^2'],
+]
+
 /** Spellings that can mean one unit only, as units are written here. */
 const SIGNS: readonly (readonly [RegExp, string | ((text: string) => string)])[] = [
   [/[º˚]/g, '°'],
+  [/\bdeg_([CF])\b/gi, 'deg$1'],
   [/(?:°|\b(?:deg(?:rees?)?|grad)\b\.?)\s*C(?:elsius)?\b/gi, 'degC'],
   [/(?:°|\bdeg(?:rees?)?\b\.?)\s*F(?:ahrenheit)?\b/gi, 'degF'],
   [/\bdeg([CF])\b/gi, 'deg$1'],
@@ -40,6 +67,7 @@ const SIGNS: readonly (readonly [RegExp, string | ((text: string) => string)])[]
   [/^bar\s*(?:\(a(?:bs)?\.?\)|a|abs)\.?$/, 'bar'],
   [/\bG(?:al|AL)s?\b/g, 'gal'],
   [/\b([A-Za-z]+)[-−](\d)(?![\d.])/g, '$1^-$2'],
+  [/\b((?:[mck]?m|s|ft|in|yd)|[mck]?l)([23])(?!\d)/g, '$1^$2'],
   [/[μµ]/g, 'µ'],
 ]
 
@@ -56,8 +84,8 @@ const TIMES: readonly (readonly [RegExp, string])[] = [
   [/^\[?hh?\]?:m(?:m|in)?(?::s(?:s|ec)?)?$/i, 'h'],
 ]
 
-/** Read as units these would mean what no file does: normal cubic metres, overpressure, wire gauges, thousands of euros. */
-const NO_UNITS = /^(?:Nm(?:\^?3)\b.*|Nl\b.*|(?:m?bar|psi)\s*\(.*\)|AWG|T€)$/
+/** Read as units these would mean what no file does: normal cubic metres, overpressure, wire gauges, thousands of euros, times and numbers of records of Campbell loggers. */
+const NO_UNITS = /^(?:Nm(?:\^?3)\b.*|Nl\b.*|(?:m?bar|psi)\s*\(.*\)|AWG|T€|TS|RN)$/
 
 const TIME = /time|zeit|dauer|durat|elapsed|temps|tiempo|period|\bage\b/i
 const SYMBOL_OF_TIME = /^(?:Δ|∆|d|delta\s?)?[tτT](?:[_\d]\w*)?$/
@@ -68,7 +96,7 @@ const ANGLE = /ang|winkel|arc|lat|lon|phi|rot/i
 const BY_WORDS: readonly (readonly [words: RegExp, unit: RegExp, meaning: string])[] = [
   [DIFFERENCE, /^(?:deg)?C$/, 'deltaC'],
   [DIFFERENCE, /^(?:deg)?F$/, 'deltaF'],
-  [/^(?!.*(?:charge|ladung|^q))/i, /^C$/, 'degC'],
+  [/^(?!.*(?:charge|ladung)|\(?[dΔ∆]?q)/i, /^C$/, 'degC'],
   [/^(?!.*(?:capac|kapaz|^c))/i, /^F$/, 'degF'],
   [/temp/i, /^deg$/, ''],
   [/acc|beschl|vibr|shock|impact|^a_?[xyz]?$/i, /^[gG]$/, 'gn'],
@@ -89,9 +117,13 @@ const BY_WORDS: readonly (readonly [words: RegExp, unit: RegExp, meaning: string
 export function writtenUnit(text: string, words: string): string | null {
   const times = TIMES.find(([sign]) => sign.test(text.trim()))
   if (times) return times[1]
+  const inWords = (part: string): string => WORDS.reduce((all, [sign, by]) => all.replace(sign, by), part)
+  const plain = inWords(text.trim()).replace(/^[a-z]{2,}\/[a-z]+$/i, all =>
+    all.split('/').map(inWords).join('/'),
+  )
   const unit = SIGNS.reduce(
     (all, [sign, by]) => (typeof by === 'string' ? all.replace(sign, by) : all.replace(sign, by)),
-    text.trim(),
+    plain,
   )
   if (NO_UNITS.test(unit)) return null
   if (words === '') return unit

@@ -1,35 +1,22 @@
 /** Imports a file of data as it is found, for tests. */
-import { columnsOf, previewOf } from '../data/csv/reading/read-table.ts'
+import { importFile } from '../data/csv/import-file.ts'
 import type { ReadOptions } from '../data/csv/reading/options.ts'
 import { remarksOn } from '../data/csv/remarks.ts'
-import { columnsBy, hasUnitsRow, headerIn, settingsOf } from '../data/csv/settings.ts'
-import schema from '../data/csv/schema.ts'
 
 /** Imports a file when nothing is chosen. @returns names with units, values and remarks */
 export async function imported(bytes: Uint8Array<ArrayBuffer>, format: ReadOptions['format'] = 'csv') {
-  const preview = await previewOf(bytes, format)
-  const header = headerIn(preview)
-  const columns = columnsBy(preview, header, [])
-  const read = await columnsOf(bytes, preview.options, {
-    header,
-    unitsRow: hasUnitsRow(preview, header),
-    columns,
-    missing: 'gap',
-  })
-  const { values, missing } = read
-  const props = {
-    ...schema.defaults(),
-    ...settingsOf(preview, { name: 'D', header, missing: 'gap' }, columns),
-  }
+  const { props, preview, read } = await importFile(bytes, { file: '', format, name: 'D' })
+  const { columns } = props
   return {
     names: columns
-      .map(({ sub, unit, date }) => `${sub}${unit && ` [${unit}]`}${date ? ' time' : ''}`)
+      .map(({ sub, unit, kind }) => `${sub}${unit && ` [${unit}]`}${kind === 'number' ? '' : ` ${kind}`}`)
       .join(', '),
     unread: columns.flatMap(({ unread }) => unread || []),
-    values: values.map(column => [...column]),
-    missing: missing.reduce((sum, count) => sum + count, 0),
+    values: read.values.map((column, at) => (read.texts[at] ? [...read.texts[at]] : [...column])),
+    missing: read.gaps.reduce((sum, { count }) => sum + count, 0),
     either: preview.either.number,
     eitherDate: preview.either.date,
-    remarks: remarksOn(props, read),
+    remarks: remarksOn(props, read).filter(one => !one.includes(' no number')),
+    gaps: remarksOn(props, read).filter(one => one.includes(' no number')),
   }
 }

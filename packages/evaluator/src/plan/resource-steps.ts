@@ -13,10 +13,11 @@ export function resourceSteps(
   resource: PlannedResource,
   placed: (place: number) => Pick<Step, 'key' | 'block' | 'index'>,
 ): PlannedStep[] {
-  const { digest, options = '', names, holder } = resource
+  const { digest, options = '', names, holder, table } = resource
   // Titles and other fields of the block change nothing about what is read.
   const source = hashOf('resource', type, digest, options)
-  const defines = holder === undefined ? [] : [{ name: holder, kind: 'variable' as const }]
+  const whole = holder ?? table?.name
+  const defines = whole === undefined ? [] : [{ name: whole, kind: 'variable' as const }]
   const step: Step = { ...placed(0), source, defines, reads: [] }
   const columns = names.map((name, index): PlannedStep => {
     const defines = [{ name, kind: 'variable' as const }]

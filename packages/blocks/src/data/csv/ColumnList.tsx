@@ -1,6 +1,6 @@
 import type { Outcome } from '@calcwright/evaluator'
 import type { CsvProps } from './schema.ts'
-import { namesOf } from './schema.ts'
+import { namesOf, valuedColumns } from './schema.ts'
 import styles from './csv.module.css'
 
 interface ColumnListProps {
@@ -30,16 +30,18 @@ export function ColumnList({ props, outcome }: ColumnListProps) {
   const missing = columns.reduce((sum, column) => sum + (column.missing ?? 0), 0)
   const [first] = columns
   const names = namesOf(props)
+  const valued = valuedColumns(props.columns)
+  const words = props.header < 0 ? undefined : props.columns.find(({ kind }) => kind === 'text')
   if (props.columns.length === 0) return <p className={styles.note}>Nothing was imported yet.</p>
   return (
     <>
       <ul className={styles.columns} aria-label="Imported names">
         {names.slice(0, NAMES).map((name, index) => {
           const column = columns.find(one => one.name === name)
-          const unit = column?.unit || props.columns[index]?.unit || ''
+          const unit = column?.unit || valued[index]?.unit || ''
           const values = column?.first.slice(0, column.width ?? SHOWN).map(short) ?? []
           return (
-            <li key={name}>
+            <li key={name} title={valued[index]?.heading}>
               <code className={styles.name}>{name}</code>
               {unit !== '' && <span className={styles.unit}> [{unit}]</span>}
               {column && (
@@ -55,6 +57,11 @@ export function ColumnList({ props, outcome }: ColumnListProps) {
       </ul>
       {names.length > NAMES && (
         <p className={styles.note}>and {counted.format(names.length - NAMES)} more names</p>
+      )}
+      {words && valued[0] && (
+        <p className={styles.note}>
+          {words.heading || words.sub} names the rows: {props.name}("…", {valued[0].sub}).
+        </p>
       )}
       {first && (
         <p className={styles.note} role="status">

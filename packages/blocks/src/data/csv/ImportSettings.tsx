@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { BlockViewProps } from '@calcwright/editor'
 import { PreviewTable, SHOWN } from './PreviewTable.tsx'
-import { DATE_NAMES, ReadChoices } from './ReadChoices.tsx'
-import { numberIn } from './reading/cells.ts'
+import { ReadChoices } from './ReadChoices.tsx'
 import type { Preview } from './reading/options.ts'
-import { removedNames } from './settings.ts'
+import { RowOfNames } from './RowOfNames.tsx'
+import { doubtsOf, removedNames } from './settings.ts'
 import { useImport } from './use-import.ts'
 import type { CsvProps } from './schema.ts'
 import shared from '../upload.module.css'
@@ -33,6 +33,12 @@ export function ImportSettings({ view, close }: ImportSettingsProps) {
       {preview && (
         <>
           <ReadChoices preview={preview} choose={settings.choose} />
+          <RowOfNames
+            key={header}
+            header={header}
+            last={preview.total}
+            choose={row => settings.chooseHeader(row)}
+          />
           <PreviewTable
             preview={preview}
             header={header}
@@ -75,14 +81,11 @@ interface DoubtsProps {
 }
 
 /** Says how cells are read that could mean something else, where the file itself does not decide. */
-function Doubts({ preview: { either, options }, width }: DoubtsProps) {
-  const order = DATE_NAMES[options.dates] ?? ''
+function Doubts({ preview, width }: DoubtsProps) {
   const sentences = [
-    either.number !== '' &&
-      `${either.number} is read as ${numberIn(either.number, options.decimal)}: choose the other decimal mark if that is wrong.`,
-    either.date !== '' && `${either.date} is read as ${order}: choose another order if that is wrong.`,
-    width > SHOWN && `The first ${SHOWN} of ${width} columns are shown; all of them are imported.`,
-  ].filter(sentence => sentence !== false)
+    ...doubtsOf(preview),
+    ...(width > SHOWN ? [`The first ${SHOWN} of ${width} columns are shown; all of them are imported.`] : []),
+  ]
   return sentences.map(sentence => (
     <p key={sentence} className={styles.note} role="status">
       {sentence}
@@ -98,7 +101,7 @@ interface FooterProps {
 /** The name of the data, gaps, and the button that imports. */
 function Footer({ settings, close }: FooterProps) {
   const id = useId()
-  const { name, missing, imported, setName, setMissing } = settings
+  const { name, missing, noValue, imported, setName, setMissing, setNoValue } = settings
   return (
     <div className={styles.choices}>
       <label htmlFor={`${id}-name`}>Name</label>
@@ -109,6 +112,16 @@ function Footer({ settings, close }: FooterProps) {
         autoComplete="off"
         spellCheck={false}
         onChange={event => setName(event.currentTarget.value.trim())}
+      />
+      <label htmlFor={`${id}-none`}>Signs for no value</label>
+      <input
+        id={`${id}-none`}
+        className={styles.text}
+        value={noValue}
+        placeholder="-9999"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={event => setNoValue(event.currentTarget.value)}
       />
       <label htmlFor={`${id}-missing`}>Cells without a number</label>
       <select

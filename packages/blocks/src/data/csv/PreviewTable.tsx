@@ -10,14 +10,22 @@ interface PreviewTableProps {
   readonly columns: readonly ChosenColumn[]
   /** Chooses the row of the names; the chosen one again for none. */
   chooseHeader(row: number): void
-  change(at: number, patch: Partial<ChosenColumn>): void
+  /** Changes the column at a place of `columns`. */
+  change(index: number, patch: Partial<ChosenColumn>): void
 }
 
 /** Columns that are shown; all are imported. */
 export const SHOWN = 200
 
-/** The first rows. Above them each column has what it becomes; the buttons at the left choose the row of names. */
+/**
+ * The rows around the beginning of the data. Above them each column has what it becomes; the buttons at the left choose
+ * the row of names.
+ */
 export function PreviewTable({ preview, header, columns, chooseHeader, change }: PreviewTableProps) {
+  const places = Array.from({ length: Math.min(preview.width, SHOWN) }, (_, at) => at)
+  const left = new Set(
+    places.filter(at => !columns.some(one => one.wanted && (one.at === at || one.clock === at))),
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
     <div className={styles.scroll} tabIndex={0} role="region" aria-label="First rows of the file">
@@ -25,26 +33,26 @@ export function PreviewTable({ preview, header, columns, chooseHeader, change }:
         <thead>
           <tr>
             <th scope="col">Names</th>
-            {columns.slice(0, SHOWN).map(({ at, sub, wanted, date, unread }) => (
+            {places.map(at => (
               <th key={at} scope="col">
-                <label className={styles.keep}>
-                  <input
-                    type="checkbox"
-                    checked={wanted}
-                    onChange={event => change(at, { wanted: event.currentTarget.checked })}
-                  />
-                  {header >= 0 ? sub : `Column ${at + 1}`}
-                </label>
-                {header >= 0 && !date && (
-                  <Unit sub={sub} unit={columns[at]?.unit ?? ''} change={unit => change(at, { unit })} />
+                {columns.map(
+                  (column, index) =>
+                    column.at === at && (
+                      <ColumnHead
+                        key={column.part}
+                        column={column}
+                        isNamed={header >= 0}
+                        change={patch => change(index, patch)}
+                      />
+                    ),
                 )}
-                {unread !== '' && !date && columns[at]?.unit === '' && (
-                  <span className={styles.date}>[{unread}] is no unit</span>
-                )}
-                {date && (
-                  <span className={styles.date}>
-                    {columns[at]?.unit === LAP_UNIT ? 'minutes and seconds, s' : 'time from the first, s'}
-                  </span>
+                {columns.map(
+                  ({ clock, sub }) =>
+                    clock === at && (
+                      <span key={sub} className={styles.date}>
+                        time of {sub}
+                      </span>
+                    ),
                 )}
               </th>
             ))}
@@ -52,36 +60,89 @@ export function PreviewTable({ preview, header, columns, chooseHeader, change }:
         </thead>
         <tbody>
           {preview.rows.map((row, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- rows of a file have nothing else
-            <tr
+            <Row
+              // oxlint-disable-next-line react/no-array-index-key -- rows of a file have nothing else
               key={index}
-              data-header={index === header || undefined}
-              data-above={index < header || undefined}
-            >
-              <th scope="row">
-                <button
-                  type="button"
-                  className={styles.row}
-                  aria-pressed={index === header}
-                  aria-label={`Row ${index + 1} has the names`}
-                  tabIndex={index === Math.max(header, 0) ? 0 : -1}
-                  onKeyDown={toNeighbour}
-                  onClick={() => chooseHeader(index)}
-                >
-                  {index + 1}
-                </button>
-              </th>
-              {row.slice(0, SHOWN).map((cell, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- columns of a file have nothing else
-                <td key={at} data-left={columns[at]?.wanted === false || undefined}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
+              {...{ row, header, left, chooseHeader }}
+              at={preview.from + index}
+              isFirst={index === 0}
+              hasHeader={header >= preview.from && header < preview.from + preview.rows.length}
+              width={places.length}
+            />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+interface RowProps {
+  readonly row: readonly string[]
+  /** Its place in the file. */
+  readonly at: number
+  readonly header: number
+  readonly isFirst: boolean
+  /** Whether the row of the names is shown. */
+  readonly hasHeader: boolean
+  /** Columns that are left out. */
+  readonly left: ReadonlySet<number>
+  readonly width: number
+  chooseHeader(row: number): void
+}
+
+function Row({ row, at, header, isFirst, hasHeader, left, width, chooseHeader }: RowProps) {
+  return (
+    <tr data-header={at === header || undefined} data-above={at < header || undefined}>
+      <th scope="row">
+        <button
+          type="button"
+          className={styles.row}
+          aria-pressed={at === header}
+          aria-label={`Row ${at + 1} has the names`}
+          tabIndex={at === header || (!hasHeader && isFirst) ? 0 : -1}
+          onKeyDown={toNeighbour}
+          onClick={() => chooseHeader(at)}
+        >
+          {at + 1}
+        </button>
+      </th>
+      {row.slice(0, width).map((cell, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- columns of a file have nothing else
+        <td key={place} data-left={left.has(place) || undefined}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+interface ColumnHeadProps {
+  readonly column: ChosenColumn
+  readonly isNamed: boolean
+  change(patch: Partial<ChosenColumn>): void
+}
+
+/** Name, unit and kind that a column gets. */
+function ColumnHead({ column: { at, sub, wanted, kind, unit, unread }, isNamed, change }: ColumnHeadProps) {
+  return (
+    <>
+      <label className={styles.keep}>
+        <input
+          type="checkbox"
+          checked={wanted}
+          onChange={event => change({ wanted: event.currentTarget.checked })}
+        />
+        {isNamed ? sub : `Column ${at + 1}`}
+      </label>
+      {isNamed && kind === 'number' && <Unit sub={sub} unit={unit} change={to => change({ unit: to })} />}
+      {unread !== '' && unit === '' && <span className={styles.date}>{unread} is no unit</span>}
+      {kind === 'text' && <span className={styles.date}>words</span>}
+      {kind === 'time' && (
+        <span className={styles.date}>
+          {unit === LAP_UNIT ? 'minutes and seconds, s' : 'time from the first, s'}
+        </span>
+      )}
+    </>
   )
 }
 

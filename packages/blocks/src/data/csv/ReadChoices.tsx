@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { DATE_ORDERS, DELIMITERS, ENCODINGS } from './reading/options.ts'
-import type { Preview, ReadOptions } from './reading/options.ts'
+import type { GivenOptions, Preview } from './reading/options.ts'
+import { DATE_NAMES } from './settings.ts'
 import styles from './csv.module.css'
 
 const DELIMITER_NAMES: Readonly<Record<string, string>> = {
@@ -11,19 +12,13 @@ const DELIMITER_NAMES: Readonly<Record<string, string>> = {
   '|': 'bar |',
 }
 const DECIMAL_NAMES: Readonly<Record<string, string>> = { '.': 'point 1.5', ',': 'comma 1,5' }
-export const DATE_NAMES: Readonly<Record<string, string>> = {
-  ymd: 'year, month, day',
-  dmy: 'day, month, year',
-  mdy: 'month, day, year',
-}
-
 interface ReadChoicesProps {
   readonly preview: Preview
-  choose(given: Partial<ReadOptions>): void
+  choose(given: GivenOptions): void
 }
 
 /** How the file is read: found out, and changed here. */
-export function ReadChoices({ preview: { options, sheets, dates }, choose }: ReadChoicesProps) {
+export function ReadChoices({ preview: { options, sheets, columns }, choose }: ReadChoicesProps) {
   const { format, sheet, delimiter, decimal, encoding, dates: order } = options
   const isText = format === 'csv'
   return (
@@ -55,7 +50,7 @@ export function ReadChoices({ preview: { options, sheets, dates }, choose }: Rea
           choose={to => choose({ encoding: to })}
         />
       )}
-      {isText && dates.some(Boolean) && (
+      {isText && columns.some(({ kind }) => kind === 'time') && (
         <Choice
           label="Dates"
           value={order}

@@ -3,7 +3,8 @@ import { MemoryResources } from '@calcwright/document'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { computeBlocks } from '../../testing/indented.ts'
 import type { ComputedSheet } from '../../testing/indented.ts'
-import { columnsBy, headerIn, removedNames, settingsOf } from './settings.ts'
+import { headerIn } from './layout.ts'
+import { columnsBy, removedNames, settingsOf } from './settings.ts'
 import { previewOf } from './reading/read-table.ts'
 import { namesOf } from './schema.ts'
 import type { CsvProps } from './schema.ts'
@@ -33,13 +34,24 @@ afterEach(() => sheet?.dispose())
 async function imported(file: keyof typeof FILES, given: Partial<CsvProps> = {}): Promise<Partial<CsvProps>> {
   const preview = await previewOf(new TextEncoder().encode(FILES[file]), 'csv')
   const header = headerIn(preview)
-  const chosen = { name: 'Test', header, missing: 'zero', ...given }
+  const chosen = { name: 'Test', header, missing: 'zero', no_value: '', ...given }
   return {
     digest: digests.get(file)!,
     ...settingsOf(preview, chosen, columnsBy(preview, header, [])),
     ...given,
   }
 }
+
+const COLUMN = {
+  at: 0,
+  sub: 'T',
+  heading: 't',
+  unit: '',
+  unread: '',
+  kind: 'number',
+  part: '',
+  clock: -1,
+} as const
 
 const line = (latex: string) => ({ type: 'math', props: { latex } })
 const force = 'Test_{Force}'
@@ -74,7 +86,6 @@ describe('columns of a file', () => {
     expect(sheet.outcome(1).columns).toMatchObject([
       { name: 'Test_Time', unit: 's', count: 3, missing: 0 },
       { name: 'Test_Force', unit: 'kN', count: 3, missing: 1, first: [1.5, 2.5, 0] },
-      { name: 'Test_Note', count: 3, missing: 3 },
     ])
     expect([2, 4].map(place => sheet.shown(place))).toEqual(['2.5 kN', '3 s'])
     expect(sheet.shown(3)).toContain('5')
@@ -156,13 +167,13 @@ describe('columns of a file', () => {
   it.each<[string, keyof typeof FILES, Partial<CsvProps>, RegExp]>([
     ['no name', 'test', { name: '' }, /Please enter a variable name/],
     ['a name with a subscript', 'test', { name: 'a_b' }, /without a subscript/],
+    ['no rows', 'empty', { header: 0, first: 1, columns: [COLUMN] }, /no rows with numbers/],
     [
-      'no rows',
-      'empty',
-      { header: 0, columns: [{ at: 0, sub: 'T', unit: '', date: false }] },
-      /no rows with numbers/,
+      'no numbers',
+      'words',
+      { header: 0, first: 1, columns: [COLUMN, { ...COLUMN, at: 1, sub: 'U' }] },
+      /None of the 2 chosen cells holds a number/,
     ],
-    ['no numbers', 'words', {}, /None of the 4 chosen cells holds a number/],
     ['no file here', 'test', { digest: 'f'.repeat(64) }, /is not here/],
     ['a format that is none', 'test', { format: 'excel' }, /Error while loading CSV File: .*no Excel file/],
   ])('say what is wrong: %s', async (_, file, given, sentence) => {
@@ -185,7 +196,7 @@ describe('columns of a file', () => {
   })
 
   it('are named by the data and the words above them', () => {
-    const columns = [{ at: 0, sub: 'T', unit: '', date: false }]
+    const columns = [COLUMN, { ...COLUMN, sub: 'Note', kind: 'text' as const }]
     expect(namesOf({ name: 'D', header: 0, columns })).toEqual(['D_T'])
     expect(namesOf({ name: 'D', header: -1, columns })).toEqual(['D'])
   })

@@ -1,14 +1,16 @@
 /** The columns of a file are names like any others; their numbers are read when they are asked for. */
-import type { BlockEvaluation, ResourceColumn, ResourceReading } from '@calcwright/evaluator'
+import type { BlockEvaluation, PlannedResource, ResourceColumn, ResourceReading } from '@calcwright/evaluator'
+import { columnName } from '@calcwright/math/expression'
 import { message } from '@calcwright/math/messages/blocks'
 import { nameProblem } from './name-problem.ts'
-import { remarksOn } from './remarks.ts'
-import type { ReadColumns, ReadOptions, ReadRegion } from './reading/options.ts'
-import { namesOf } from './schema.ts'
-import type { CsvProps } from './schema.ts'
+import { problemOf, remarksOn } from './remarks.ts'
+import type { ReadColumns } from './reading/options.ts'
+import { namesOf, valuedColumns } from './schema.ts'
+import { readingOf } from './settings.ts'
+import type { CsvColumn, CsvProps } from './schema.ts'
 
 /** Raised whenever the same file may give other numbers than before, so that stored ones are computed anew. */
-const READING = 3
+const READING = 4
 
 const csvEvaluation: BlockEvaluation<CsvProps> = {
   type: 'csvBlock',
@@ -20,8 +22,8 @@ const csvEvaluation: BlockEvaluation<CsvProps> = {
       const { code, text } = message('syntax.field.name', { sentence })
       return { statements: [], problem: { code, message: text, span: { start: 0, end: 0 } } }
     }
-    const names = namesOf(props)
     const { upload_name: _, ...read } = props
+    const table = tableIn(props)
     return {
       statements: [],
       resources: [
@@ -29,7 +31,8 @@ const csvEvaluation: BlockEvaluation<CsvProps> = {
           kind: 'resource',
           digest,
           options: JSON.stringify([READING, read]),
-          names,
+          names: [...namesOf(props), ...(table ? table.columns.map(sub => columnName(table.name, sub)) : [])],
+          ...(table && { table }),
           read: bytes => readFile(bytes, props),
         },
       ],
@@ -39,69 +42,64 @@ const csvEvaluation: BlockEvaluation<CsvProps> = {
 
 export default csvEvaluation
 
+/** A file with columns of words is a table as well: the first of these names its rows. */
+function tableIn({ name, header, columns }: CsvProps): PlannedResource['table'] {
+  const words = columns.filter(({ kind }) => kind === 'text').map(({ sub }) => sub)
+  if (header < 0 || words.length === 0) return undefined
+  return { name, columns: valuedColumns(columns).map(({ sub }) => sub), words }
+}
+
 async function readFile(bytes: Uint8Array<ArrayBuffer>, props: CsvProps): Promise<ResourceReading> {
   // Only a worksheet with data needs what reads it.
   const { readColumns } = await import('./reading/read-aside.ts')
   try {
-    const { columns, header, units_row: unitsRow, missing } = props
-    const wanted = { header, unitsRow, columns, missing: missingIn(missing) } satisfies ReadRegion
-    return readingOf(props, await readColumns(bytes, optionsOf(props), wanted))
+    const { options, region } = readingOf(props)
+    return importedFrom(props, await readColumns(bytes, options, region))
   } catch (error) {
     return failed(`Error while loading CSV File: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 
-const missingIn = (text: string): ReadRegion['missing'] => (text === 'gap' || text === 'skip' ? text : 'zero')
-
-const optionsOf = ({ format, encoding, delimiter, decimal, dates, sheet }: CsvProps): ReadOptions => ({
-  format: format === 'excel' ? 'excel' : 'csv',
-  encoding,
-  delimiter,
-  decimal,
-  dates,
-  sheet,
-})
-
-function readingOf(props: CsvProps, read: ReadColumns): ResourceReading {
-  const { values, missing } = read
-  const rows = values[0]?.length ?? 0
-  if (rows === 0) return failed('The file has no rows with numbers.')
-  const cells = rows * values.length
-  if (props.missing !== 'skip' && missing.reduce((sum, count) => sum + count, 0) === cells)
-    return failed(
-      `None of the ${cells} chosen cells holds a number: check the delimiter, the decimal mark and the row of names in the import settings.`,
-    )
-  const columns = props.header < 0 ? [matrixOf(props, values, missing)] : listsOf(props, values, missing)
-  return { ok: true, columns, remarks: remarksOn(props, read) }
+function importedFrom(props: CsvProps, read: ReadColumns): ResourceReading {
+  const sentence = problemOf(props, read)
+  if (sentence !== '') return failed(sentence)
+  const remarks = remarksOn(props, read)
+  if (props.header < 0) return { ok: true, columns: [matrixOf(props, read)], remarks }
+  const columns = listsOf(props, read)
+  const table = tableIn(props)
+  if (!table) return { ok: true, columns, remarks }
+  // The same numbers by the names that a table gives them.
+  const cells = columns.map((column, index) => ({
+    ...column,
+    name: columnName(table.name, table.columns[index]!),
+  }))
+  const rows = read.texts.find(texts => texts !== null) ?? []
+  return { ok: true, columns: [...columns, ...cells], rows, remarks }
 }
 
 const failed = (message: string): ResourceReading => ({ ok: false, message })
 
-const unitOf = ({ unit, date }: CsvProps['columns'][number]): string => (date ? 's' : unit)
+const unitOf = ({ unit, kind }: CsvColumn): string => (kind === 'time' ? 's' : unit)
 
-const listsOf = (
-  props: CsvProps,
-  values: ReadColumns['values'],
-  missing: readonly number[],
-): ResourceColumn[] =>
-  namesOf(props).map((name, index) => ({
-    name,
-    unit: unitOf(props.columns[index]!),
-    values: values[index]!,
-    missing: missing[index]!,
-  }))
+const listsOf = (props: CsvProps, { values, gaps }: ReadColumns): ResourceColumn[] =>
+  props.columns.flatMap((column, index) =>
+    column.kind === 'text'
+      ? []
+      : {
+          name: `${props.name}_${column.sub}`,
+          unit: unitOf(column),
+          values: values[index]!,
+          missing: gaps[index]!.count,
+        },
+  )
 
 /** All columns as one matrix of plain numbers. */
-function matrixOf(
-  props: CsvProps,
-  values: ReadColumns['values'],
-  missing: readonly number[],
-): ResourceColumn {
+function matrixOf(props: CsvProps, { values, gaps }: ReadColumns): ResourceColumn {
   const width = values.length
   const rows = values[0]?.length ?? 0
   const all = new Float64Array(rows * width)
   for (const [at, column] of values.entries())
     for (let row = 0; row < rows; row++) all[row * width + at] = column[row]!
-  const sum = missing.reduce((total, count) => total + count, 0)
-  return { name: props.name, unit: '', values: all, width, missing: sum }
+  const missing = gaps.reduce((total, { count }) => total + count, 0)
+  return { name: props.name, unit: '', values: all, width, missing }
 }

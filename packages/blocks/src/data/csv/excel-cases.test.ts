@@ -19,7 +19,7 @@ const FILES: readonly (readonly [what: string, rows: WrittenCell[][], names: str
   ['per cent below a row of units', [['n', 'eta'], ['-', '%'], [1, percent(0.125)]], 'N, Eta [%]', [[1], [12.5]]],
   ['a sign of per cent in words', [['n', 'eta [%]'], [1, length(12)]], 'N, Eta [%]', [[1], [12]]],
   ['per cent beside decimal commas', [['n', 'eta [%]'], ['1,5', percent(0.01234)]], 'N, Eta [%]', [[1.5], [1.234]]],
-  ['cells that begin below and right', [[], [null, 'n', 'eta [%]'], [], [null, 1, percent(0.5)]], 'Column1, N, Eta [%]', [[NO], [1], [50]]],
+  ['cells that begin below and right', [[], [null, 'n', 'eta [%]'], [], [null, 1, percent(0.5)]], 'N, Eta [%]', [[1], [50]]],
   ['times to the second', [['t', 'n'], ...[0, 10, 20, 50].map(s => [day(46_000 + (37_230 + s) / DAY), s])], 'T time, N', [[0, 10, 20, 50], [0, 10, 20, 50]]],
   ['durations of many days', [['t', 'n'], [lasting(0.5), 1], [lasting(40), 2]], 'T time, N', [[0, 39.5 * DAY], [1, 2]]],
   ['money', [['n', 'price'], [1, euro(12.5)], [2, euro(1250)]], 'N, Price', [[1, 2], [12.5, 1250]]],

@@ -1,12 +1,15 @@
 export default `
 # csvBlock | CSV and Excel data
 Columns of a CSV or Excel file as lists with units.
-- Drop the file on the zone or on the sheet. Its first 30 rows are shown: delimiter, decimal mark, encoding, dates and the row of names are found, and can be changed.
-- With a row of names each column that is kept is a list: a column Force [kN] of the data "Test" is Test_Force in kN. Without one all columns are one matrix.
-- A unit stands in the heading, in a row below it, or in the cells: 12.5 V, $1,234.50.
+- Drop the file on the zone or on the sheet. The rows around the beginning of its numbers are shown: delimiter, decimal mark, encoding, dates and the row of names are found, and can be changed. "Row of the names" takes the number of a row that is not shown.
+- With a row of names each column of numbers that is kept is a list: a column Force [kN] of the data "Test" is Test_Force in kN. Without one all columns are one matrix.
+- Columns of words name the rows: Test("IPE 200", I_y) is the cell of a row, and Test.I_y a column.
+- A unit stands in the heading, in a row below it, or in the cells: 12.5 V, $1,234.50. A text that is no known unit stays in the name, and the block says so. A single letter in parentheses or behind a slash is a unit only where its quantity has it: t(h) is in hours, G(h) is not.
 - A row of years above other numbers has the names too: Test_2019. Greek letters are spelled: σ is Test_sigma.
-- Dates and times are seconds since the first one of the file's columns. Below t [min:s] or mm:ss they are minutes and seconds as they stand, 12:30 is 750 s. Times without a date go on over midnight, and the block says so.
-- Cells without a number are 0, or gaps, which plots leave out, or their rows are left out. The block says how many there are.
+- Dates, times and durations are seconds since the first one of the file's columns; a date beside a time is one column. The order of day and month is decided by the whole file. Below t [min:s] or mm:ss they are minutes and seconds as they stand, 12:30 is 750 s. Times without a date go on over midnight, durations begin anew, and the block says so.
+- Cells with two numbers, such as complex ones of circuit simulators, are two columns: Test_VoutReal and Test_VoutImaginary.
+- Cells without a number are gaps, which plots leave out, or 0, or their rows are left out. The block says for each column how many there are and what stands in them. Numbers that stand for no value, such as -9999, are found, and "Signs for no value" takes others.
+- Lines of words below the data are left out.
 - "Update Import Settings" changes all of this, "Replace file" takes a newer file in the same way.
-- The file is stored with the worksheet: in copies, in .calc files, and for the command line.
+- The file is stored with the worksheet: in copies, in .calc files, and for the command line, where "calcwright table FILE" shows what an import brings.
 `

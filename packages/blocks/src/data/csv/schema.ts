@@ -1,6 +1,7 @@
 /** Columns of a CSV or Excel file as lists, or all of them as a matrix. */
-import type { BlockType } from '@calcwright/document'
+import type { BlockType, JsonObject } from '@calcwright/document'
 import * as z from 'zod/mini'
+import { COLUMN_KINDS } from './reading/options.ts'
 
 const csvProps = z.object({
   /** Name of the data: of the matrix, or before the names of its columns. */
@@ -20,10 +21,12 @@ const csvProps = z.object({
   sheet: z.string(),
   /** Row of the names, counted from 0; -1 for none, which makes a matrix. */
   header: z.number(),
-  /** The row below the names has their units, and no numbers. */
-  units_row: z.boolean(),
+  /** First row of the data, counted in the same way. */
+  first: z.number(),
   /** A cell without a number: `zero`, `gap`, or `skip` to leave its row out. */
   missing: z.string(),
+  /** Numbers that stand for no value, `-9999, -999.9`. */
+  no_value: z.string(),
   /** The columns that are kept; none before the import. */
   columns: z.array(
     z.object({
@@ -31,9 +34,17 @@ const csvProps = z.object({
       at: z.number(),
       /** Behind the name of the data, `T` in `data_T`. */
       sub: z.string(),
+      /** The words above it as the file has them. */
+      heading: z.string(),
       unit: z.string(),
-      /** Its cells are dates or times: it is the time since the first one. */
-      date: z.boolean(),
+      /** The text in place of a unit in the file that is none that is known; '' where there is none. */
+      unread: z.string(),
+      /** `number`, `text` for words, or `time` for dates, times and durations: it is the time since the first one. */
+      kind: z.enum(COLUMN_KINDS),
+      /** The number of cells that hold two: `first`, `second`, '' for cells with one. */
+      part: z.enum(['', 'first', 'second']),
+      /** Place of the times of day that belong to its dates; -1 for none. */
+      clock: z.number(),
     }),
   ),
 })
@@ -41,17 +52,39 @@ const csvProps = z.object({
 export type CsvProps = z.infer<typeof csvProps>
 export type CsvColumn = CsvProps['columns'][number]
 
-/** Names that the block defines, in the order of its columns. */
+/** The columns with values: those of words have none. */
+export const valuedColumns = (columns: readonly CsvColumn[]): CsvColumn[] =>
+  columns.filter(({ kind }) => kind !== 'text')
+
+/** Names with values that the block defines, in the order of its columns. */
 export const namesOf = ({
   name,
   header,
   columns,
 }: Pick<CsvProps, 'name' | 'header' | 'columns'>): string[] =>
-  header < 0 ? [name] : columns.map(({ sub }) => `${name}_${sub}`)
+  header < 0 ? [name] : valuedColumns(columns).map(({ sub }) => `${name}_${sub}`)
+
+/** The fields of a file that was imported before its words were texts. */
+function fromFirst({ units_row: unitsRow, columns, ...old }: JsonObject): JsonObject {
+  const header = typeof old.header === 'number' ? old.header : -1
+  const before = (Array.isArray(columns) ? columns : []) as JsonObject[]
+  return {
+    ...old,
+    first: header + (unitsRow === true ? 2 : 1),
+    columns: before.map(({ date, ...column }) => ({
+      ...column,
+      heading: '',
+      unread: '',
+      kind: date === true ? 'time' : 'number',
+      part: '',
+      clock: -1,
+    })),
+  }
+}
 
 const csv: BlockType<CsvProps> = {
   type: 'csvBlock',
-  version: 1,
+  version: 2,
   props: csvProps,
   defaults: () => ({
     name: '',
@@ -64,11 +97,12 @@ const csv: BlockType<CsvProps> = {
     dates: 'ymd',
     sheet: '',
     header: -1,
-    units_row: false,
+    first: 0,
     missing: 'zero',
+    no_value: '',
     columns: [],
   }),
-  migrations: {},
+  migrations: { 1: fromFirst },
   counts: () => 'table',
   toPlain: props =>
     props.columns.length === 0

@@ -1,88 +1,91 @@
 /** The choice of what is imported, while the person chooses: columns with their names and units. */
-import type { Preview } from './reading/options.ts'
+import type { FoundColumn, Preview, ReadOptions, ReadRegion } from './reading/options.ts'
+import { LAP_UNIT } from './reading/options.ts'
 import { numberIn } from './reading/cells.ts'
 import { GAP } from '../gap.ts'
 import { measuredIn } from '../measured.ts'
-import { LAP_UNIT } from './reading/options.ts'
 import { isLap } from './reading/times.ts'
-import { isUnits } from './reading/header.ts'
-import { unitIn } from '../heading-parts.ts'
-import { columnName, distinctNames, nameOfFile } from './names.ts'
+import { headingParts, unitIn } from '../heading-parts.ts'
+import { bare, layoutOf } from './layout.ts'
+import type { Layout } from './layout.ts'
+import { distinctNames, nameOfFile, subscriptOf } from './names.ts'
 import type { CsvColumn, CsvProps } from './schema.ts'
 
 export interface ChosenColumn extends CsvColumn {
   readonly wanted: boolean
-  /** Text above the column in square brackets that is no unit, '' for none. */
-  readonly unread: string
 }
 
 /** The columns as they are named by the row of names; what was chosen before for the same name stays. */
 export function columnsBy(preview: Preview, header: number, before: readonly CsvColumn[]): ChosenColumn[] {
-  const words = header >= 0 ? (preview.rows[header] ?? []) : []
-  const below = hasUnitsRow(preview, header) ? (preview.rows[header + 1] ?? []) : null
-  const named = Array.from({ length: preview.width }, (_, at) => {
-    const name = columnName(words[at] ?? '', at)
-    if (name.unit !== '' || !below) return name
-    const text = bare(below[at] ?? '')
-    const unit = unitIn(text, words[at])
-    return { ...name, unit: unit ?? '', unread: unit === null ? text : name.unread }
-  })
+  const layout = layoutOf(preview, header)
+  const named = preview.columns.map(column => namedBy(column, layout))
   const subs = distinctNames(named.map(({ sub }) => sub))
-  const earlier = new Map(before.map(column => [header >= 0 ? column.sub : column.at, column]))
-  return named.map(({ unit, unread }, at) => {
-    const sub = subs[at]!
-    const known = earlier.get(header >= 0 ? sub : at)
-    const date = preview.dates[at] ?? false
-    const ofTimes = date && preview.rows.some(row => isLap(row[at] ?? '')) ? LAP_UNIT : ''
-    const own = unit || ofTimes || unitOfCells(preview, header, at)
-    const wanted = before.length === 0 ? !isBlank(preview, header, at) : known !== undefined
+  const keyOf = ({ sub, at }: Pick<CsvColumn, 'sub' | 'at'>): string | number => (header >= 0 ? sub : at)
+  const earlier = new Map(before.map(column => [keyOf(column), column]))
+  return preview.columns.map((column, index) => {
+    const { heading, unit, unread } = named[index]!
+    const { at, kind, part, clock } = column
+    const sub = subs[index]!
+    const known = earlier.get(keyOf({ sub, at }))
+    const ofTimes = kind === 'time' && preview.rows.some(row => isLap(row[at] ?? '')) ? LAP_UNIT : ''
+    const own = unitFor(kind, unit) || ofTimes || unitFor(kind, unitOfCells(preview, layout.first, at))
+    // A matrix has numbers alone.
+    const isOffered = (header >= 0 || kind !== 'text') && !isBlank(preview, header, at)
     return {
-      at,
-      sub,
+      ...{ at, sub, kind, part, clock, heading },
       unit: known?.unit ?? own,
-      unread: known || own ? '' : unread,
-      date,
-      wanted,
+      unread: known || own || kind !== 'number' ? '' : unread,
+      wanted: before.length === 0 ? isOffered : known !== undefined,
     }
   })
 }
 
+/** Signs of a heading that are kept. */
+const LONGEST = 200
+
+/** Words have no unit; that of times says how they are written. */
+const unitFor = (kind: CsvColumn['kind'], unit: string): string =>
+  kind === 'number' || (kind === 'time' && ['s', 'min', 'h'].includes(unit)) ? unit : ''
+
+interface Named {
+  readonly heading: string
+  readonly sub: string
+  readonly unit: string
+  readonly unread: string
+}
+
+function namedBy({ at, clock, label }: FoundColumn, { headings, units }: Layout): Named {
+  const own = (place: number): string => (headings[place] ?? '').trim()
+  const both =
+    clock >= 0 && own(clock) !== own(at) ? [at, clock].toSorted((a, b) => a - b).map(own) : [own(at)]
+  const heading = both.join(' ').trim()
+  // A part has a unit of its own, `magnitude [dB]`, or that of the whole.
+  const whole = headingParts(heading)
+  const part = headingParts(label)
+  const words = label === '' ? whole.words : `${whole.words} ${part.words}`
+  const named = {
+    heading: (label === '' ? heading : `${heading} ${label}`).slice(0, LONGEST),
+    sub: subscriptOf(words, at),
+    unit: part.unit || whole.unit,
+    unread: whole.unread,
+  }
+  const text = bare(units?.[at] ?? '')
+  if (named.unit !== '' || text === '') return named
+  const unit = unitIn(text, whole.words)
+  return { ...named, unit: unit ?? '', unread: unit === null ? text : named.unread }
+}
+
 /** The unit that most cells of a column have beside their number; '' for none or several. */
-function unitOfCells({ rows }: Preview, header: number, at: number): string {
-  const cells = rows.slice(header + 1).map(row => row[at] ?? '').filter(cell => !GAP.test(cell)) // prettier-ignore
+function unitOfCells({ rows, from }: Preview, first: number, at: number): string {
+  const cells = rows.slice(Math.max(0, first - from)).map(row => row[at] ?? '').filter(cell => !GAP.test(cell)) // prettier-ignore
   const units = cells.flatMap(cell => measuredIn(cell)?.unit ?? [])
   const isOne = units.length > cells.length / 2 && new Set(units).size === 1
   return isOne ? (unitIn(units[0]!) ?? '') : ''
 }
 
 /** Delimiters at the ends of lines make columns without a name and without a cell. */
-const isBlank = ({ rows }: Preview, header: number, at: number): boolean =>
-  rows.slice(Math.max(header, 0)).every(row => (row[at] ?? '').trim() === '')
-
-const bare = (cell: string): string => cell.trim().replace(/^[[(](.*)[\])]$/, '$1')
-
-function areUnits(row: readonly string[], decimal: string): boolean {
-  const cells = row.map(bare).filter(cell => cell !== '')
-  const isUnit = (cell: string): boolean =>
-    /^-$|[\p{L}%°]/u.test(cell) &&
-    Number.isNaN(numberIn(cell, decimal)) &&
-    !measuredIn(cell) &&
-    unitIn(cell) !== null
-  return cells.length > 0 && cells.every(isUnit)
-}
-
-/** Whether the row below the names has their units, `s;kN` or `[s];[kN]`. */
-export function hasUnitsRow({ rows, options }: Preview, header: number): boolean {
-  const row = rows[header + 1] ?? []
-  return header >= 0 && (areUnits(row, options.decimal) || isUnits(row))
-}
-
-/** The row of the names, where the one that was found is the row of their units. */
-export function headerIn({ rows, header, options }: Preview): number {
-  const above = rows[header - 1]?.filter(cell => cell.trim() !== '').length ?? 0
-  const units = rows[header]?.filter(cell => cell.trim() !== '').length ?? 0
-  return header > 0 && above >= units && areUnits(rows[header]!, options.decimal) ? header - 1 : header
-}
+const isBlank = ({ rows, from, first }: Preview, header: number, at: number): boolean =>
+  rows.slice(Math.max((header < 0 ? first : header) - from, 0)).every(row => (row[at] ?? '').trim() === '')
 
 /** Names that other lines may read and that the file does not have any more. */
 export function removedNames(before: readonly CsvColumn[], columns: readonly ChosenColumn[]): string[] {
@@ -91,16 +94,53 @@ export function removedNames(before: readonly CsvColumn[], columns: readonly Cho
 
 export function settingsOf(
   preview: Preview,
-  chosen: Pick<CsvProps, 'name' | 'header' | 'missing'>,
+  chosen: Pick<CsvProps, 'name' | 'header' | 'missing' | 'no_value'>,
   columns: readonly ChosenColumn[],
-): Partial<CsvProps> {
+): Omit<CsvProps, 'digest' | 'upload_name'> {
   const wanted = columns.filter(column => column.wanted)
   return {
     ...preview.options,
     ...chosen,
-    units_row: hasUnitsRow(preview, chosen.header),
-    columns: wanted.map(({ at, sub, unit, date }) => ({ at, sub, unit, date })),
+    first: layoutOf(preview, chosen.header).first,
+    columns: wanted.map(({ at, sub, heading, unit, unread, kind, part, clock }) => ({ at, sub, heading, unit, unread, kind, part, clock })), // prettier-ignore
   }
+}
+
+/** The reading that the fields of a block ask for. */
+export function readingOf(props: CsvProps): { readonly options: ReadOptions; readonly region: ReadRegion } {
+  const { format, encoding, delimiter, decimal, dates, sheet, first, columns, missing } = props
+  return {
+    options: { format: format === 'excel' ? 'excel' : 'csv', encoding, delimiter, decimal, dates, sheet },
+    region: {
+      first,
+      columns,
+      missing: missing === 'gap' || missing === 'skip' ? missing : 'zero',
+      noValue: numbersIn(props.no_value).filter(value => value === value),
+    },
+  }
+}
+
+/** Numbers of a list such as `-9999, -999.9`; NaN for a text in it that is none. */
+export const numbersIn = (text: string): number[] =>
+  text.split(/[\s,;]+/).filter(part => part !== '').map(part => numberIn(part, '.')) // prettier-ignore
+
+/** Sentences on what in a file may mean something else, where the file itself does not decide. */
+export function doubtsOf({ either, options, mismatch, header }: Preview): string[] {
+  const order = DATE_NAMES[options.dates] ?? ''
+  return [
+    either.number !== '' &&
+      `${either.number} is read as ${numberIn(either.number, options.decimal)}: choose the other decimal mark if that is wrong.`,
+    either.date !== '' && `${either.date} is read as ${order}: choose another order if that is wrong.`,
+    mismatch !== null &&
+      `The row ${header < 0 ? 'above the numbers' : 'of names'} has ${mismatch.names} ${options.delimiter === ' ' ? 'words' : 'cells'} and the rows below have ${mismatch.cells}: check which name belongs to which column.`,
+  ].filter(sentence => sentence !== false)
+}
+
+/** Orders of dates in words. */
+export const DATE_NAMES: Readonly<Record<string, string>> = {
+  ymd: 'year, month, day',
+  dmy: 'day, month, year',
+  mdy: 'month, day, year',
 }
 
 export const suggestedName = ({ name, upload_name }: CsvProps): string => name || nameOfFile(upload_name)

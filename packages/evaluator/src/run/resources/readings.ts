@@ -13,6 +13,7 @@ export type Reading =
   | {
       readonly kind: 'read'
       readonly columns: readonly ResourceColumn[]
+      readonly rows: readonly string[]
       readonly remarks: readonly string[]
     }
   | { readonly kind: 'holder'; readonly holder: PropertyHolder; readonly remarks: readonly string[] }
@@ -85,7 +86,8 @@ async function readingOf(resource: PlannedResource, bytes: Uint8Array<ArrayBuffe
   const missing = resource.names.find(name => !reading.columns.some(column => column.name === name))
   if (missing !== undefined)
     return failed(message('resource.shape.column', { name: missing }), resource.field)
-  return { kind: 'read', columns: reading.columns, remarks: reading.remarks ?? [] }
+  const { columns, rows = [], remarks = [] } = reading
+  return { kind: 'read', columns, rows, remarks }
 }
 
 const failed = (problem: Message<MessageCode>, field: string | undefined): Reading => ({

@@ -1,4 +1,5 @@
 /** Responsibilities: a resource: its bytes are fetched and read while other steps run. */
+import { isColumnName } from '@calcwright/math/expression'
 import { message } from '@calcwright/math/messages/resources'
 import type { ColumnSummary } from '../../block-result.ts'
 import type { EvaluationSettings } from '../../contract.ts'
@@ -9,13 +10,14 @@ import { preferencesOf } from '../../results/preferences.ts'
 import { measuredColumn } from '../../values/columns.ts'
 import type { MeasuredColumn } from '../../values/columns.ts'
 import { resourceError } from '../resources/readings.ts'
-import { knownHolder } from '../../values/known-table.ts'
+import { knownHolder, knownTable } from '../../values/known-table.ts'
 import type { StepKind } from './kind.ts'
 import { finishedWork } from './work.ts'
 
 export const RESOURCE: StepKind<PlannedResourceStep> = {
   needsInputs: false,
   prepare({ step, resource }, { state }) {
+    const { table } = resource
     const reading = state.readings.of(step.source, resource)
     if (reading.kind === 'pending') return { kind: 'waiting', arrival: reading.arrival }
     state.columns.set(step.key, null)
@@ -38,7 +40,10 @@ export const RESOURCE: StepKind<PlannedResourceStep> = {
       columns.set(column.name, measured.column)
     }
     state.columns.set(step.key, columns)
-    const summaries = columnsOf(resource, reading.columns).map(summaryOf)
+    if (table) state.known.set(step.key, knownTable(table.name, { ...table, rows: reading.rows }))
+    // A table names the same columns once more.
+    const shown = columnsOf(resource, reading.columns).filter(({ name }) => !isColumnName(name))
+    const summaries = shown.map(summaryOf)
     const outcome = { ...EMPTY_OUTCOME, shown: true, request: 'resource', columns: summaries, notices }
     return finishedWork({ outcome, value: step.source })
   },

@@ -117,3 +117,10 @@ export function textOf(cell: Cell | undefined): string {
   if (isPercent(cell)) return `${cell.percent}%`
   return cell === null || cell === undefined ? '' : String(cell)
 }
+
+/** Begins remarks between the rows of data; `#N/A` and `#REF!` are cells without a number. */
+export const REMARK = /^#(?!N\/A|DIV\/0|[A-Z]+[!?])/
+
+/** Whether a row is a remark and has no number. */
+export const isRemark = (row: readonly Cell[], decimal: string): boolean =>
+  typeof row[0] === 'string' && REMARK.test(row[0]) && row.every(cell => Number.isNaN(valueOf(cell, decimal)))

@@ -1,165 +1,273 @@
 /** Columns of numbers, as long as the file is. */
-import { valueIn, valueOf } from './cells.ts'
+import { GAP } from '../../gap.ts'
+import { isRemark, REMARK, textOf, valueIn, valueOf } from './cells.ts'
+import { GapCounts } from './gap-counts.ts'
 import { passMidnight } from './midnight.ts'
-import type { Cell, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
+import { doubtIn } from './no-value.ts'
+import { LAP_UNIT, NAMED_ROWS } from './options.ts'
+import type { Cell, ReadColumns, ReadOptions, ReadRegion, ReadTimes, WantedColumn } from './options.ts'
+import { partOf } from './pairs.ts'
 import { linesIn, readCells } from './plain-numbers.ts'
-import { LAP_UNIT } from './options.ts'
-import { isClock, lapIn, longTimeIn, secondsIn } from './times.ts'
+import { isClock, isDuration, lapIn, longTimeIn, secondsIn } from './times.ts'
 
-/** Begins remarks between the rows of data; `#N/A` and `#REF!` are cells without a number. */
-const REMARK = /^#(?!N\/A|DIV\/0|[A-Z]+[!?])/
-
-/** Whether a row is a remark and has no number. */
-const isRemark = (row: readonly Cell[], decimal: string): boolean =>
-  typeof row[0] === 'string' && REMARK.test(row[0]) && row.every(cell => Number.isNaN(valueOf(cell, decimal)))
+/** A column while rows come. */
+interface Gathered {
+  readonly column: WantedColumn
+  values: Float64Array<ArrayBuffer>
+  /** Words, of a column of these. */
+  readonly texts: string[]
+  readonly gaps: GapCounts
+  /** Whether its times are without a date, as the first one is. */
+  clock: boolean | undefined
+  /** Whether a time is written as a duration. */
+  duration: boolean
+  /** The first time that is in two parts and no time of day. */
+  longTime: string
+}
 
 /** Columns of numbers while rows come. */
 export class Columns {
   readonly #options: ReadOptions
   readonly #wanted: ReadRegion
-  readonly #values: Float64Array<ArrayBuffer>[]
-  readonly #missing: number[]
-  /** Whether the dates of a column are times without a date, as its first one is. */
-  readonly #clocks: (boolean | undefined)[]
-  /** The first time of a column that is in two parts and no time of day. */
-  readonly #longTimes: string[]
+  readonly #columns: readonly Gathered[]
   #capacity: number
   #rows = 0
   #left: number
+  /** The last rows, as long as all of them hold words and no value. */
+  #footer = 0
 
   constructor(options: ReadOptions, wanted: ReadRegion) {
     this.#options = options
     this.#wanted = wanted
     // A file with thousands of columns may have few rows.
     this.#capacity = wanted.columns.length > 1000 ? 16 : 1024
-    this.#left = wanted.header + (wanted.unitsRow ? 2 : 1)
-    this.#values = wanted.columns.map(() => new Float64Array(this.#capacity))
-    this.#missing = wanted.columns.map(() => 0)
-    this.#clocks = wanted.columns.map(() => undefined)
-    this.#longTimes = wanted.columns.map(() => '')
+    this.#left = wanted.first
+    this.#columns = wanted.columns.map(column => ({
+      column,
+      values: new Float64Array(this.#capacity),
+      texts: [],
+      gaps: new GapCounts(),
+      clock: undefined,
+      duration: false,
+      longTime: '',
+    }))
+  }
+
+  /** Whether each cell is a number or a time by itself, so that bytes are read faster than rows. */
+  get areSimple(): boolean {
+    return this.#wanted.columns.every(({ kind, part, clock }) => kind !== 'text' && part === '' && clock < 0)
   }
 
   take(rows: readonly (readonly Cell[])[]): void {
     const from = Math.min(this.#left, rows.length)
     this.#left -= from
     const { decimal } = this.#options
-    this.#takeData(rows.slice(from).filter(row => !isRemark(row, decimal)))
+    const data = rows.slice(from).filter(row => !isRemark(row, decimal))
+    this.#grow(this.#rows + data.length)
+    for (const row of data) this.#takeRow(row)
   }
 
-  #takeData(rows: readonly (readonly Cell[])[]): void {
-    this.#grow(this.#rows + rows.length)
-    for (const [index, { at, date }] of this.#wanted.columns.entries()) {
-      const values = this.#values[index]!
-      let missing = 0
-      for (let row = 0; row < rows.length; row++) {
-        let value = this.#valueOf(rows[row]![at], index)
-        if (value !== value) {
-          value = date ? Number.NaN : this.#gap
-          missing++
-        }
-        values[this.#rows + row] = value
+  #takeRow(row: readonly Cell[]): void {
+    let [hasValue, hasWords] = [false, false]
+    for (const one of this.#columns) {
+      const cell = row[one.column.at]
+      const value = this.#valueOf(row, one)
+      one.values[this.#rows] = value
+      if (value === value) hasValue = true
+      else if (one.column.kind !== 'text') {
+        const text = textOf(cell)
+        one.gaps.add(text)
+        hasWords ||= !GAP.test(text)
       }
-      this.#missing[index]! += missing
     }
-    this.#rows += rows.length
+    this.#rows++
+    const filled = row.filter(cell => cell !== null && textOf(cell).trim() !== '').length
+    const isAlone = filled < 2 && this.#wanted.columns.length > 1
+    this.#judge(hasValue, hasWords, isAlone)
   }
 
-  #valueOf(cell: Cell | undefined, index: number): number {
-    const { date, unit = '' } = this.#wanted.columns[index]!
+  /** Counts a row to the words below the data, where sums and the like may have numbers in them. */
+  #judge(hasValue: boolean, hasWords: boolean, isAlone: boolean): void {
+    const isFooter = hasValue ? this.#footer > 0 && hasWords : hasWords || isAlone
+    this.#footer = isFooter ? this.#footer + 1 : 0
+  }
+
+  /** The value of a cell; NaN for a word, which is kept beside. */
+  #valueOf(row: readonly Cell[], one: Gathered): number {
+    const { at, kind, part, clock, unit = '' } = one.column
     const { decimal, dates } = this.#options
-    if (!date) return valueIn(cell, decimal, unit)
+    const cell = row[at]
+    if (kind === 'text') {
+      if (this.#rows < NAMED_ROWS) one.texts.push(wordsOf(cell))
+      if (wordsOf(cell) === '') one.gaps.add(textOf(cell))
+      return Number.NaN
+    }
+    if (kind === 'number') return part === '' ? valueIn(cell, decimal, unit) : partOf(cell, part)
+    if (clock < 0) return this.#timeOf(cell, one)
+    return this.#timeOf(cell, one) + secondsIn(row[clock] ?? null, dates)
+  }
+
+  #timeOf(cell: Cell | undefined, one: Gathered): number {
+    const { unit = '' } = one.column
     if (unit === LAP_UNIT) return lapIn(cell ?? null)
-    const seconds = secondsIn(cell ?? null, dates)
+    const seconds = secondsIn(cell ?? null, this.#options.dates)
     if (seconds !== seconds) return seconds
     const clock = isClock(cell!)
-    this.#clocks[index] ??= clock
-    if (clock && unit !== 'h') this.#longTimes[index] ||= longTimeIn(cell!, unit)
+    one.clock ??= clock
+    if (clock) one.duration ||= isDuration(cell!)
+    if (clock && unit !== 'h') one.longTime ||= longTimeIn(cell!, unit)
     // Seconds of a day and seconds since 1970 make no times of one column.
-    return clock === this.#clocks[index] ? seconds : Number.NaN
+    return clock === one.clock ? seconds : Number.NaN
   }
 
-  /** Takes all of a text without quotes. */
+  /** Takes all of a text without quotes, where the columns are simple. */
   takeBytes(bytes: Uint8Array): void {
     const { encoding, delimiter, decimal } = this.#options
-    const { columns } = this.#wanted
     // Columns that grow would need up to three times the memory of their numbers.
     this.#reserve(linesIn(bytes) - this.#left)
     const decoder = new TextDecoder(encoding)
-    const places: number[][] = []
-    for (const [index, { at }] of columns.entries()) (places[at] ??= []).push(index)
-    // A cell that is not there is none with a number.
-    const begin = (row: number): void => {
-      this.#grow(row + 1)
-      for (const values of this.#values) values[row] = Number.NaN
-    }
+    const places: Gathered[][] = []
+    for (const one of this.#columns) (places[one.column.at] ??= []).push(one)
     let row = -1
     // The line is a remark until a number is found in it.
     let remark = false
+    let [hasValue, hasWords, filled] = [true, false, 0]
+    const judge = (): void => {
+      if (row >= 0 && !remark) this.#judge(hasValue, hasWords, filled < 2 && this.#columns.length > 1)
+    }
     readCells(bytes, delimiter.charCodeAt(0), decimal.charCodeAt(0), {
       row: () => {
         if (this.#left > 0) {
           this.#left--
           return false
         }
+        judge()
         if (!remark) row++
         remark = false
-        begin(row)
+        ;[hasValue, hasWords, filled] = [false, false, 0]
+        this.#grow(row + 1)
+        // A cell that is not there is none with a number.
+        for (const one of this.#columns) one.values[row] = Number.NaN
         return true
       },
       number: (at, value) => {
         remark = false
-        for (const index of places[at] ?? []) if (!columns[index]!.date) this.#values[index]![row] = value
+        filled++
+        for (const one of places[at] ?? []) {
+          if (one.column.kind === 'time') this.#takeTime(String(value), one, row)
+          else one.values[row] = value
+          hasValue ||= one.values[row] === one.values[row]
+        }
       },
       other: (at, start, end) => {
-        const isHash = at === 0 && bytes[start] === 35
-        if (isHash) remark = REMARK.test(decoder.decode(bytes.subarray(start, end)))
-        else if (remark) remark = Number.isNaN(valueOf(decoder.decode(bytes.subarray(start, end)), decimal))
+        if (start === end) return
         const wanted = places[at] ?? []
-        if (wanted.length === 0 || start === end) return
+        const isHash = at === 0 && bytes[start] === 35
+        if (wanted.length === 0 && !isHash && !remark) {
+          filled++
+          return
+        }
         const text = decoder.decode(bytes.subarray(start, end))
-        for (const index of wanted) this.#values[index]![row] = this.#valueOf(text, index)
+        if (isHash) remark = REMARK.test(text)
+        else if (remark) remark = Number.isNaN(valueOf(text, decimal))
+        if (text.trim() === '') return
+        filled++
+        for (const one of wanted) {
+          const value =
+            one.column.kind === 'time'
+              ? this.#timeOf(text, one)
+              : valueIn(text, decimal, one.column.unit ?? '')
+          one.values[row] = value
+          if (value === value) hasValue = true
+          else if (!remark) {
+            one.gaps.add(text)
+            hasWords ||= !GAP.test(text)
+          }
+        }
       },
     })
+    judge()
     this.#rows = remark ? row : row + 1
-    this.#fillGaps()
   }
 
-  /** Counts the cells without a number, and gives them the value that is wanted for them. */
-  #fillGaps(): void {
-    for (const [index, { date }] of this.#wanted.columns.entries()) {
-      const values = this.#values[index]!
-      const gap = date ? Number.NaN : this.#gap
-      for (let row = 0; row < this.#rows; row++) {
-        if (values[row] === values[row]) continue
-        values[row] = gap
-        this.#missing[index]! += 1
-      }
+  /** Figures alone that are a date. */
+  #takeTime(text: string, one: Gathered, row: number): void {
+    const value = this.#timeOf(text, one)
+    one.values[row] = value
+    if (value !== value) one.gaps.add(text)
+  }
+
+  end(): Omit<ReadColumns, 'hiddenRows' | 'unstored'> {
+    // A file of words alone has no footer.
+    const footer = this.#footer < this.#rows ? this.#footer : 0
+    const rows = this.#rows - footer
+    for (const one of this.#columns) if (one.values.length !== rows) one.values = one.values.slice(0, rows)
+    const signs = new Set(this.#wanted.noValue)
+    const doubts = this.#columns.map(({ column, values }) =>
+      column.kind === 'number'
+        ? doubtIn(signs.size > 0 ? values.filter(value => !signs.has(value)) : values)
+        : null,
+    )
+    const gaps = this.#columns.map(one => this.#gapsOf(one, signs))
+    const times = this.#times()
+    const values = this.#columns.map(({ values }) => values)
+    const isNamed = rows <= NAMED_ROWS
+    const texts = this.#columns.map(({ column, texts }) =>
+      column.kind === 'text' && isNamed ? texts.slice(0, rows) : null,
+    )
+    const around = { gaps, times, doubts, footer }
+    if (this.#wanted.missing === 'gap') return { values, texts, ...around }
+    if (this.#wanted.missing === 'zero') {
+      for (const column of values) zeros(column)
+      return { values, texts, ...around }
+    }
+    const stays = completeRows(values)
+    return {
+      values: values.map(column => column.filter((_, row) => stays[row] === 1)),
+      texts: texts.map(words => words?.filter((_, row) => stays[row] === 1) ?? null),
+      ...around,
     }
   }
 
-  end(): Omit<ReadColumns, 'hiddenRows'> {
-    const values = this.#values.map((column, index) => {
-      this.#values[index] = new Float64Array(0)
-      return column.length === this.#rows ? column : column.slice(0, this.#rows)
-    })
-    const firsts = values.map(column => column.find(value => value === value) ?? Number.NaN)
-    const times = this.#wanted.columns.map(({ date }, index) => {
-      const clock = this.#clocks[index]
-      if (!date || clock === undefined) {
-        if (date) fromStart(values[index]!, 0, this.#gap)
-        return null
+  /** Counts the cells without a value, after numbers that stand for none have become gaps. */
+  #gapsOf(
+    { column, values, texts, gaps }: Gathered,
+    signs: ReadonlySet<number>,
+  ): ReturnType<GapCounts['of']> {
+    if (column.kind === 'text') {
+      const words = texts.slice(0, values.length)
+      return gaps.of(words.filter(text => text === '').length)
+    }
+    let count = 0
+    for (let row = 0; row < values.length; row++) {
+      const value = values[row]!
+      const isSign = column.kind === 'number' && signs.size > 0 && signs.has(value)
+      if (isSign) {
+        values[row] = Number.NaN
+        gaps.add(String(value))
       }
-      const passed = clock ? passMidnight(values[index]!) : { midnights: 0, falls: 0 }
-      const start = Math.min(...firsts.filter((_, at) => this.#clocks[at] === clock))
-      fromStart(values[index]!, start, this.#gap)
-      return { clock, start, longTime: this.#longTimes[index]!, ...passed }
-    })
-    const rows = this.#wanted.missing === 'skip' ? complete(values) : values
-    return { values: rows, missing: this.#missing, times }
+      if (isSign || value !== value) count++
+    }
+    return gaps.of(count)
   }
 
-  get #gap(): number {
-    return this.#wanted.missing === 'zero' ? 0 : Number.NaN
+  /** Times count from the first one of the first column of their kind. */
+  #times(): (ReadTimes | null)[] {
+    const passed = this.#columns.map(({ clock, values, duration }) =>
+      clock === true ? passMidnight(values, duration) : { midnights: 0, restarts: 0, falls: 0 },
+    )
+    const starts = new Map<boolean, number>()
+    for (const { clock, values } of this.#columns) {
+      if (clock === undefined || starts.has(clock)) continue
+      const first = values.find(value => value === value)
+      if (first !== undefined) starts.set(clock, first)
+    }
+    return this.#columns.map(({ column, clock, values, longTime }, at) => {
+      if (column.kind !== 'time' || clock === undefined) return null
+      const start = starts.get(clock) ?? 0
+      fromStart(values, start)
+      return { clock, start, longTime, ...passed[at]! }
+    })
   }
 
   #grow(rows: number): void {
@@ -173,28 +281,33 @@ export class Columns {
   #reserve(rows: number): void {
     if (rows <= this.#capacity) return
     this.#capacity = rows
-    for (const [index, column] of this.#values.entries()) {
+    for (const one of this.#columns) {
       const larger = new Float64Array(rows)
-      larger.set(column)
-      this.#values[index] = larger
+      larger.set(one.values)
+      one.values = larger
     }
   }
 }
 
+/** The words of a cell, '' for a gap. */
+function wordsOf(cell: Cell | undefined): string {
+  const text = textOf(cell).trim()
+  return GAP.test(text) && !/^(?:true|false)$/i.test(text) ? '' : text
+}
+
+function zeros(values: Float64Array): void {
+  for (let at = 0; at < values.length; at++) if (values[at] !== values[at]) values[at] = 0
+}
+
 /** The rows without a gap. Columns without any number, such as remarks, do not count. */
-function complete(columns: Float64Array<ArrayBuffer>[]): Float64Array<ArrayBuffer>[] {
+function completeRows(columns: readonly Float64Array<ArrayBuffer>[]): Uint8Array {
   const telling = columns.filter(column => !column.every(Number.isNaN))
-  const rows = columns[0]?.length ?? 0
-  const stays = Uint8Array.from({ length: rows }, (_, row) =>
+  return Uint8Array.from({ length: columns[0]?.length ?? 0 }, (_, row) =>
     telling.every(column => column[row] === column[row]) ? 1 : 0,
   )
-  return columns.map(column => column.filter((_, row) => stays[row] === 1))
 }
 
 /** Times count from a start, which keeps the digits of short times. */
-function fromStart(values: Float64Array, start: number, gap: number): void {
-  for (let at = 0; at < values.length; at++) {
-    const value = values[at]!
-    values[at] = value === value ? value - start : gap
-  }
+function fromStart(values: Float64Array, start: number): void {
+  for (let at = 0; at < values.length; at++) values[at]! -= start
 }

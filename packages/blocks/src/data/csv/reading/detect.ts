@@ -4,8 +4,10 @@ import { measuredIn } from '../../measured.ts'
 import { DELIMITERS } from './options.ts'
 import { withUnits } from './read-csv.ts'
 
-/** Lines that are looked at. */
+/** Lines by which a file is judged. */
 const LINES = 100
+/** Lines in which the beginning of the data is looked for. */
+const FURTHEST = 5000
 
 /** The encoding by its mark at the start, or by what the bytes can be. */
 export function encodingOf(bytes: Uint8Array): string {
@@ -26,24 +28,49 @@ export function encodingOf(bytes: Uint8Array): string {
   }
 }
 
-/** The first lines of a text; a line break in quotes ends none. */
+/** Lines of a text that are not blank; a line break in quotes ends none. */
 export function linesOf(text: string): string[] {
   const lines: string[] = []
-  let open = false
-  for (const line of text.split(/\r\n|\n|\r/, LINES)) {
-    if (open) lines.push(`${lines.pop()} ${line}`)
-    else lines.push(line)
-    if (line.split('"').length % 2 === 0) open = !open
+  let open: string[] | null = null
+  for (const line of text.split(/\r\n|\n|\r/, FURTHEST)) {
+    const opens = line.split('"').length % 2 === 0
+    if (open) open.push(line)
+    else if (!opens) lines.push(line)
+    if (!opens) continue
+    if (open) lines.push(open.join(' '))
+    open = open ? null : [line]
   }
+  if (open) lines.push(open.join(' '))
   return lines.filter(line => line.trim() !== '')
+}
+
+/** Signs of a line of numbers: mostly figures, and letters only as those of dates, units and exponents. */
+function isOfFigures(line: string): boolean {
+  const text = line.slice(0, 2000)
+  const figures = text.match(/\d/g)?.length ?? 0
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return figures > 0 && figures >= letters
+}
+
+/**
+ * The lines by which a file is judged: the longest run of such with numbers, with the lines of names above it, so that
+ * words before and behind the data do not count. All first lines where there is no such run.
+ */
+export function linesOfData(lines: readonly string[]): readonly string[] {
+  let [best, length, run] = [0, 0, 0]
+  for (let at = 0; at < lines.length && length < LINES; at++) {
+    run = isOfFigures(lines[at]!) ? run + 1 : 0
+    if (run > length) [best, length] = [at + 1 - run, run]
+  }
+  // Tables with long words in each row have no such run.
+  if (length < 3) return lines.slice(0, LINES)
+  return lines.slice(Math.max(0, best - 1), best + length)
 }
 
 /** Cells of a line; good enough to find out about a file. */
 export function cellsOf(line: string, delimiter: string): string[] {
   if (delimiter === ' ') return withUnits(line).trim().split(/\s+/)
-  const cells =
-    line.match(new RegExp(`(?:"(?:[^"]|"")*"|[^${delimiter === '|' ? '\\|' : delimiter}"]*)+`, 'g')) ?? []
-  // A match of nothing follows each cell.
+  if (!line.includes('"')) return line.split(delimiter)
   const parts: string[] = []
   let at = 0
   let quoted = false
@@ -54,7 +81,7 @@ export function cellsOf(line: string, delimiter: string): string[] {
     parts.push(line.slice(at, index))
     at = index + 1
   }
-  return cells.length > 0 ? parts : ['']
+  return parts
 }
 
 /** Lines that agree on a count of cells above one, and how many of these cells are numbers. */
@@ -77,7 +104,9 @@ export function delimiterOf(all: readonly string[]): string {
   if (lines.length === 0) return ','
   for (const delimiter of ['\t', ';', '|']) if (fitOf(lines, delimiter) > 0.6) return delimiter
   if (fitOf(lines, ',') > 0.6 && !areDecimalCommas(lines)) return ','
-  if (fitOf(lines, ' ') > 0.8 && mostAreNumbers(lines)) return ' '
+  // Names may have spaces, and be more than the columns.
+  const below = lines.length > 2 ? lines.slice(1) : lines
+  if (fitOf(below, ' ') > 0.8 && mostAreNumbers(below)) return ' '
   const [best] = DELIMITERS.map(delimiter => [delimiter, fitOf(lines, delimiter)] as const)
     .filter(([delimiter]) => delimiter !== ' ' && delimiter !== ',')
     .toSorted((a, b) => b[1] - a[1])

@@ -21,6 +21,8 @@ export interface SheetFormats {
   /** @returns the rows with what the formats of their cells say */
   readonly rows: readonly (readonly Cell[])[]
   readonly hiddenRows: number
+  /** Cells with a formula and without its value. */
+  readonly unstored: number
 }
 
 /** Names of the sheets that are not shown. */
@@ -36,7 +38,9 @@ export function withFormats(bytes: Bytes, sheet: string, rows: readonly (readonl
   const xml = textsOf(bytes, one => one === path).get(path) ?? ''
   const looks = looksIn(parts.get('xl/styles.xml') ?? '')
   const made = rows.map(row => [...row])
+  let unstored = 0
   for (const [, attributes = '', content = ''] of xml.matchAll(CELL)) {
+    if (FORMULA.test(content) && !STORED.test(content)) unstored++
     const style = /\bs="(\d+)"/.exec(attributes)?.[1]
     if (style === undefined || /\bt="(?!n")/.test(attributes)) continue
     const [, letters = '', number = ''] = /\br="([A-Z]+)(\d+)"/.exec(attributes) ?? []
@@ -44,10 +48,12 @@ export function withFormats(bytes: Bytes, sheet: string, rows: readonly (readonl
     const size = Number(/<(?:\w+:)?v>([^<]+)</.exec(content)?.[1] ?? Number.NaN)
     if (row && size === size) row[at] = formatted(row[at]!, size, looks[Number(style)] ?? 'other')
   }
-  return { rows: made, hiddenRows: [...xml.matchAll(HIDDEN_ROW)].length }
+  return { rows: made, hiddenRows: [...xml.matchAll(HIDDEN_ROW)].length, unstored }
 }
 
 const CELL = /<(?:\w+:)?c\s([^>]*[^>/])>(.*?)<\/(?:\w+:)?c>/gs
+const FORMULA = /<(?:\w+:)?f[\s>/]/
+const STORED = /<(?:\w+:)?(?:v|is)[\s>]/
 const HIDDEN_ROW = /<(?:\w+:)?row\s[^>]*\bhidden="(?:1|true)"/g
 
 /** @param size the number that is stored, for a time in days */

@@ -1,38 +1,161 @@
-/** Finds the row of the names. */
-import { numberIn } from './cells.ts'
+/** Finds where the data begins, and the row of the names above it. */
+import { numberIn, REMARK } from './cells.ts'
 import { GAP } from '../../gap.ts'
 import { measuredIn } from '../../measured.ts'
+import { pairIn } from './pairs.ts'
 import { secondsIn } from './times.ts'
 
-/**
- * The row of words nearest above the numbers; -1 where there is none. Lines such as `Date;12.03.2026` above the names
- * hold a value as well, but fewer of them than the rows of the data.
- */
-export function headerOf(rows: readonly (readonly string[])[], decimal: string, order: string): number {
-  const isValue = (cell: string): boolean =>
-    !Number.isNaN(numberIn(cell, decimal)) || !Number.isNaN(secondsIn(cell, order))
-  const found = headerBy(rows, order, isValue)
-  // Numbers with units are words at first, as headings such as `10 mm` have them, too.
-  return found >= 0 ? found : headerBy(rows, order, cell => isValue(cell) || measuredIn(cell) !== null)
+type Rows = readonly (readonly string[])[]
+
+export interface Beginning {
+  /** Row of the names, -1 where there is none. */
+  readonly header: number
+  /** First row of the data; -1 where no row has a value. */
+  readonly first: number
+  /** Columns with a name or a cell. */
+  readonly width: number
+  /** Cells in the rows of data, without empty ones at their ends. */
+  readonly cells: number
+  /** The row behind the last one of the data, as far as rows were looked at. */
+  readonly end: number
 }
 
-function headerBy(
-  rows: readonly (readonly string[])[],
-  order: string,
+interface Written {
+  readonly decimal: string
+  /** Order of dates. */
+  readonly order: string
+  readonly delimiter: string
+}
+
+/**
+ * The data is the longest run of rows with values, so that values in lines above it, such as `Date;12.03.2026`, are
+ * none. The names are in the row of words above it.
+ */
+export function beginningOf(rows: Rows, { decimal, order, delimiter }: Written): Beginning {
+  const isValue = (cell: string): boolean =>
+    !Number.isNaN(numberIn(cell, decimal)) ||
+    !Number.isNaN(secondsIn(cell, order)) ||
+    (decimal === '.' && pairIn(cell) !== null)
+  const run = runOfData(rows, isValue)
+  // Numbers with units are words at first, as headings such as `10 mm` have them, too.
+  const { first, end } =
+    run.first < 0 || (run.first === 0 && run.end === 1) ? measuredRun(rows, run, isValue) : run
+  const data = first < 0 ? rows : rows.slice(first, end)
+  const cells = widthOf(data, delimiter)
+  if (first < 0) return { header: -1, first, width: cells, cells, end: rows.length }
+  if (isHeadOfYears(rows, first, order)) return { header: first, first: first + 1, width: cells, cells, end }
+  const head = headRows(rows, first, cells).filter(at => !isUnits(rows[at]!))
+  const distinct = (at: number): number => new Set(rows[at]!.filter(cell => cell.trim() !== '')).size
+  const most = Math.max(0, ...head.map(distinct))
+  // Lines of prose have as many words as names have, where spaces divide these.
+  const header = (delimiter === ' ' ? head.at(-1) : head.findLast(at => distinct(at) === most)) ?? -1
+  const named = header < 0 ? 0 : trimmed(rows[header]!).length
+  return { header, first, width: delimiter === ' ' ? cells : Math.max(cells, named), cells, end }
+}
+
+/** A run that begins with the first row may have its names in it, where its values have units. */
+function measuredRun(rows: Rows, run: Run, isValue: (cell: string) => boolean): Run {
+  const found = runOfData(rows, cell => isValue(cell) || measuredIn(cell) !== null)
+  return found.end - found.first > run.end - run.first ? found : run
+}
+
+interface Run {
+  readonly first: number
+  /** The row behind the last one. */
+  readonly end: number
+}
+
+/** Rows of words within the data: a sensor that was lost, names that come again. */
+const MOST_BETWEEN = 6
+
+/** The run of rows with the most values, with those above it that are as wide and not far, and those below. */
+function runOfData(rows: Rows, isValue: (cell: string) => boolean): Run {
+  const runs = runsOfData(rows, isValue)
+  const most = Math.max(0, ...runs.map(({ values }) => values))
+  const at = runs.findIndex(({ values }) => values === most)
+  const best = runs[at]
+  if (!best) return { first: -1, end: -1 }
+  const isAlike = (at: number): boolean => areAlike(rows[at]!, rows[best.first]!, isValue)
+  let { first } = best
+  for (const run of runs.slice(0, at).toReversed()) {
+    if (first - run.end > MOST_BETWEEN || !isAlike(run.first)) break
+    first = run.first
+  }
+  let { end } = runs.slice(at).findLast(run => isAlike(run.first)) ?? best
+  const cells = trimmed(rows[best.first]!).length
+  while (end < rows.length && trimmed(rows[end]!).length === cells) end++
+  return { first, end }
+}
+
+/** Whether two rows have as many cells, and values in the same ones, as far as these are filled. */
+function areAlike(
+  one: readonly string[],
+  other: readonly string[],
   isValue: (cell: string) => boolean,
-): number {
-  const values = rows.map(row => row.filter(isValue).length)
-  const words = rows.map(row => row.filter(cell => !GAP.test(cell) && !isValue(cell)).length)
-  const isName = (at: number): boolean => words[at]! > 0 && !isUnits(rows[at]!)
-  const ofData = values.filter(count => count > 0).toSorted((a, b) => a - b)
-  const usual = ofData[Math.floor(ofData.length / 2)] ?? 1
-  const isData = (count: number, at: number): boolean => count > 0 && count >= words[at]!
-  const first = values.findIndex((count, at) => isData(count, at) && count > usual / 2)
-  if (isHeadOfYears(rows, first, order)) return first
-  for (let at = first - 1; at >= 0; at--) if (isName(at) && words[at]! > values[at]!) return at
-  for (let at = values.findIndex(isData) - 1; at >= 0; at--)
-    if (isName(at) && words[at]! >= values[at]!) return at
-  return -1
+): boolean {
+  const [a, b] = [trimmed(one), trimmed(other)]
+  const isSame = (cell: string, at: number): boolean =>
+    GAP.test(cell) || GAP.test(b[at]!) || isValue(cell) === isValue(b[at]!)
+  return a.length === b.length && a.every(isSame)
+}
+
+/** Runs of rows with values in the columns of numbers, and with few words in these. */
+function runsOfData(rows: Rows, isValue: (cell: string) => boolean): (Run & { readonly values: number })[] {
+  const values = rows.map(row => row.map(isValue))
+  const ofNumbers = numericColumns(rows, values)
+  const runs: { first: number; end: number; values: number }[] = []
+  let open = false
+  for (const [at, row] of rows.entries()) {
+    const own = row.flatMap((cell, place) =>
+      ofNumbers.has(place) && !GAP.test(cell) ? [values[at]![place]!] : [],
+    )
+    const found = own.filter(Boolean).length
+    const isRemark = REMARK.test(row[0] ?? '') && !values[at]!.includes(true)
+    if ((own.length === 0 || isRemark) && open) continue
+    const isData = found > 0 && own.length - found <= found / 2
+    if (isData && !open) runs.push({ first: at, end: at, values: 0 })
+    open = isData
+    if (isData) Object.assign(runs.at(-1)!, { end: at + 1, values: runs.at(-1)!.values + found })
+  }
+  return runs
+}
+
+/** Columns in which most cells are values, by the rows that have any. */
+function numericColumns(rows: Rows, values: readonly (readonly boolean[])[]): ReadonlySet<number> {
+  const counts: { values: number; filled: number }[] = []
+  for (const [at, row] of rows.entries()) {
+    if (!values[at]!.includes(true)) continue
+    for (const [place, cell] of row.entries()) {
+      const count = (counts[place] ??= { values: 0, filled: 0 })
+      if (GAP.test(cell)) continue
+      count.filled++
+      if (values[at]![place]) count.values++
+    }
+  }
+  return new Set([...counts.keys()].filter(place => counts[place]!.values > counts[place]!.filled / 2))
+}
+
+const trimmed = (row: readonly string[]): readonly string[] =>
+  row.slice(0, row.findLastIndex(cell => cell.trim() !== '') + 1)
+
+/** Cells of most rows where spaces divide them, as words behind a row have spaces as well; else of the widest. */
+function widthOf(data: Rows, delimiter: string): number {
+  const widths = data.map(row => trimmed(row).length)
+  if (delimiter !== ' ') return widths.reduce((most, width) => Math.max(most, width), 0)
+  const groups = [...Map.groupBy(widths, width => width)].toSorted((a, b) => b[1].length - a[1].length)
+  return groups[0]?.[0] ?? 0
+}
+
+/** Rows of words right above the data that are as wide as it; gaps may stand between. */
+export function headRows(rows: Rows, first: number, width: number): number[] {
+  const found: number[] = []
+  for (let at = first - 1; at >= 0; at--) {
+    const filled = rows[at]!.filter(cell => cell.trim() !== '')
+    if (found.length === 0 && filled.every(cell => GAP.test(cell))) continue
+    if (filled.length < width / 2 || filled.length > Math.max(width * 1.5, width + 1)) break
+    found.unshift(at)
+  }
+  return found
 }
 
 /** A row of units alone, such as `[kN]`, stands below the names. */

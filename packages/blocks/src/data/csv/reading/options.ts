@@ -33,25 +33,37 @@ export interface Percent {
   readonly percent: number
 }
 
-/** A column to be read. */
-export interface WantedColumn {
+/** Kinds of columns: numbers, words, and dates, times or durations. */
+export const COLUMN_KINDS = ['number', 'text', 'time'] as const
+
+export type ColumnKind = (typeof COLUMN_KINDS)[number]
+
+/** Where the cells of a column stand in the file, and what they hold. */
+export interface ColumnSource {
   /** Its place in the file, counted from 0. */
   readonly at: number
-  /** Its cells are dates or times. */
-  readonly date: boolean
+  readonly kind: ColumnKind
+  /** Cells that hold two numbers, such as a complex one, are two columns; '' for any other. */
+  readonly part: '' | 'first' | 'second'
+  /** Place of the times of day that belong to its dates; -1 for none. */
+  readonly clock: number
+}
+
+/** A column to be read. */
+export interface WantedColumn extends ColumnSource {
   /** Its cells are in this unit: where that is per cent, their own sign is no further factor. */
   readonly unit?: string
 }
 
 /** Part of the file that becomes numbers. */
 export interface ReadRegion {
-  /** Row of the names, counted from 0; -1 for none. Rows above it are left out. */
-  readonly header: number
-  /** The row below the names has their units. */
-  readonly unitsRow: boolean
+  /** First row of the data, counted from 0 without blank ones. Rows above it are left out. */
+  readonly first: number
   readonly columns: readonly WantedColumn[]
   /** A cell without a number is 0, or a gap, or its row is left out. */
   readonly missing: 'zero' | 'gap' | 'skip'
+  /** Numbers that stand for no value, such as -9999. */
+  readonly noValue: readonly number[]
 }
 
 /** The unit of a column of times that are minutes and seconds, `12:30`, and durations as they stand. */
@@ -67,32 +79,74 @@ export interface ReadTimes extends Passed {
   readonly longTime: string
 }
 
-export interface ReadColumns {
-  /** One array for each wanted column. */
-  readonly values: readonly Float64Array<ArrayBuffer>[]
-  /** Cells without a number, by column. */
-  readonly missing: readonly number[]
-  /** By column; null for one of numbers. */
-  readonly times: readonly (ReadTimes | null)[]
-  /** Rows that the file hides and that are read as well. */
-  readonly hiddenRows: number
+/** Cells of a column without a value. */
+export interface ReadGaps {
+  readonly count: number
+  /** The texts that stand in them with their counts; empty ones and those beyond the first few are not here. */
+  readonly signs: readonly (readonly [text: string, count: number])[]
 }
 
-/** The first rows of a file, and what was found out about it. */
+export interface ReadColumns {
+  /** One array for each wanted column; gaps alone for one of words. */
+  readonly values: readonly Float64Array<ArrayBuffer>[]
+  /** Words by column; null for other columns, and for all of a file with more than NAMED_ROWS rows. */
+  readonly texts: readonly (readonly string[] | null)[]
+  /** By column. */
+  readonly gaps: readonly ReadGaps[]
+  /** By column; null for one that holds no times. */
+  readonly times: readonly (ReadTimes | null)[]
+  /** By column: a number that is read as it stands and could mean no value; null for none. */
+  readonly doubts: readonly (number | null)[]
+  /** Rows of words below the data, which are left out. */
+  readonly footer: number
+  /** Rows that the file hides and that are read as well. */
+  readonly hiddenRows: number
+  /** Cells of an Excel file with a formula and without its value. */
+  readonly unstored: number
+}
+
+/** A column as it was found. */
+export interface FoundColumn extends ColumnSource {
+  /** Words and unit of a part, `real`, `magnitude [dB]`; '' for a whole column. */
+  readonly label: string
+}
+
+/** The rows around the beginning of the data, and what was found out about the file. */
 export interface Preview {
   readonly options: ReadOptions
-  /** At most PREVIEW_ROWS, as text. */
+  /** Rows as text, from the row `from` on. */
   readonly rows: readonly (readonly string[])[]
-  /** Columns of the widest of the first rows. */
+  /** The first of `rows` in the file, counted from 0 without blank ones. */
+  readonly from: number
+  /** Columns of the rows of data. */
   readonly width: number
   /** Row of the names that was found, -1 for none. */
   readonly header: number
-  /** Columns whose cells are dates or times. */
-  readonly dates: readonly boolean[]
+  /** Names in that row and cells in the rows below, where these differ. */
+  readonly mismatch: { readonly names: number; readonly cells: number } | null
+  /** First row with values. */
+  readonly first: number
+  /** Rows in the file, at least so many as were looked at. */
+  readonly total: number
+  readonly columns: readonly FoundColumn[]
   /** Sheets of an Excel file. */
   readonly sheets: readonly string[]
   /** A number and a date that could mean another one as well, where no cell of the file decides; '' for none. */
   readonly either: { readonly number: string; readonly date: string }
+  /** Numbers that stand for no value. */
+  readonly noValue: readonly number[]
+}
+
+/** Choices of a person about the reading; the rest is found out. */
+export interface GivenOptions extends Partial<ReadOptions> {
+  /** Row of the names, which is to be among the rows of the preview. */
+  readonly header?: number
 }
 
 export const PREVIEW_ROWS = 30
+
+/** Files of more rows have no names of rows. */
+export const NAMED_ROWS = 20_000
+
+/** Bytes of a text that are looked at to show its first rows. */
+export const HEAD = 1024 * 1024

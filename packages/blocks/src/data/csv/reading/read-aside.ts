@@ -2,21 +2,20 @@
  * Reads files of data in a worker of its own, which ends with the reading and frees its memory. Where there
  * are no workers of this kind, as on the command line, the reading runs here.
  */
-import { HEAD } from './head.ts'
-import type { Preview, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
+import type { GivenOptions, Preview, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
 import type { TableRequest } from './table.worker.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Shows the first rows. @param given what the person has chosen; the rest is found out */
+/** Shows the rows around the beginning of the data. @param given what the person has chosen; the rest is found out */
 export async function readPreview(
   bytes: Bytes,
   format: ReadOptions['format'],
-  given: Partial<ReadOptions>,
+  given: GivenOptions,
 ): Promise<Preview> {
-  const head = format === 'csv' ? bytes.slice(0, HEAD) : bytes.slice()
-  if (typeof Worker === 'undefined') return (await import('./read-table.ts')).previewOf(head, format, given)
-  return aside<Preview>({ kind: 'preview', bytes: head, format, given }, [head.buffer])
+  if (typeof Worker === 'undefined') return (await import('./read-table.ts')).previewOf(bytes, format, given)
+  const copy = bytes.slice()
+  return aside<Preview>({ kind: 'preview', bytes: copy, format, given }, [copy.buffer])
 }
 
 /** Reads the wanted columns. `bytes` may not be used any more. */

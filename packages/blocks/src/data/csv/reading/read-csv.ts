@@ -45,8 +45,8 @@ export function readRows(
   }
 }
 
-/** The lines above the data without the `#` or `%` before their words, which would be a cell of its own. */
-const withoutMarks = (text: string): string =>
+/** A text whose first lines have no `#` or `%` before their words, which would be a cell of its own. */
+export const withoutMarks = (text: string): string =>
   text.replace(/^(?:[ \t]*[#%][^\n]*\n)+/, lines => lines.replace(/^[ \t]*[#%]+[ \t]*/gm, ''))
 
 /** Runs of spaces and tabs as one space, and none at the ends of lines. */
@@ -57,7 +57,7 @@ const singleSpaces = (text: string): string =>
 
 /** A unit in brackets belongs to the name before it, `Time (s)`, where spaces divide the cells. */
 export const withUnits = (text: string): string =>
-  text.replace(/([\p{L}_]\w*)[ \t]+(?=\[[^\s[\]]*\]|\([^\s()]*\))/gu, '$1')
+  text.replace(/(?<![\p{L}\w])([\p{L}_][\p{L}\w]*)[ \t]+(?=\[[^\s[\]]{0,40}\]|\([^\s()]{0,40}\))/gu, '$1')
 
 const brokenQuote = (row: number): string =>
   `A quote (") in row ${row} is not closed, or text follows it: double the quotes that stand inside of a cell, or remove them.`

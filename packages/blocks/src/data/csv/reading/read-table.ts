@@ -1,110 +1,209 @@
 /** Reads files of data: their first rows to choose from, and the chosen columns as numbers. */
-import { textOf } from './cells.ts'
+import { alignedNames } from './aligned-names.ts'
+import { isRemark, numberIn, textOf } from './cells.ts'
 import { Columns } from './columns.ts'
-import { dateColumns, dateOrderOf } from './dates.ts'
-import { decimalOf, delimiterOf, encodingOf, linesOf } from './detect.ts'
-import { HEAD } from './head.ts'
-import { headerOf } from './header.ts'
-import { PREVIEW_ROWS } from './options.ts'
-import type { Cell, Preview, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
+import { dateOrderOf, OrderVotes } from './dates.ts'
+import { decimalOf, delimiterOf, encodingOf, linesOf, linesOfData } from './detect.ts'
+import { beginningOf } from './header.ts'
+import { columnsIn } from './kinds.ts'
+import { signsOfNoValue } from './no-value.ts'
+import { HEAD, PREVIEW_ROWS } from './options.ts'
+import type { Cell, GivenOptions, Preview, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
 import { isPlain } from './plain-numbers.ts'
-import { readRows } from './read-csv.ts'
+import { readRows, withoutMarks } from './read-csv.ts'
 import { withFormats } from './excel-formats.ts'
 import { readSheets } from './read-excel.ts'
 import type { ExcelSheet } from './read-excel.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
+type Rows = readonly (readonly string[])[]
 
-/** Rows by which columns of dates are recognised. */
-const LOOKED_AT = 200
+/** Rows in which the beginning of the data is looked for, and by which columns are judged. */
+const LOOKED_AT = 3000
+/** Cells of them. */
+const MOST_CELLS = 300_000
+/** Rows above the names that are shown. */
+const ABOVE = 8
 
 /**
- * Shows the first rows.
- * @param bytes of a text, or its first HEAD bytes; all of an Excel file
+ * Shows the rows around the beginning of the data.
+ * @param bytes of the whole file
  * @param given what the person has chosen; the rest is found out
  */
 export async function previewOf(
   bytes: Bytes,
   format: ReadOptions['format'],
-  given: Partial<ReadOptions> = {},
+  given: GivenOptions = {},
 ): Promise<Preview> {
-  return format === 'excel' ? excelPreview(bytes, given) : textPreview(bytes.subarray(0, HEAD), given)
+  return format === 'excel' ? excelPreview(bytes, given) : textPreview(bytes, given)
 }
 
-function textPreview(bytes: Bytes, given: Partial<ReadOptions>): Preview {
-  const encoding = given.encoding ?? encodingOf(bytes)
-  const lines = linesOf(new TextDecoder(encoding).decode(bytes))
+function textPreview(bytes: Bytes, given: GivenOptions): Preview {
+  const head = bytes.subarray(0, HEAD)
+  const encoding = given.encoding ?? encodingOf(head)
+  const text = new TextDecoder(encoding).decode(head)
+  const lines = linesOfData(linesOf(text))
   const delimiter = given.delimiter ?? delimiterOf(lines)
-  const found = decimalOf(lines, delimiter)
-  const decimal = given.decimal ?? found.decimal
-  const rows: (readonly string[])[] = []
-  readRows(
-    bytes,
-    { encoding, delimiter },
-    more => {
-      // One by one, as a call has room for some thousand arguments only.
-      for (const row of more) rows.push(row)
-      return true
-    },
-    bytes.length < HEAD,
-  )
+  const marks = decimalOf(lines, delimiter)
+  const decimal = given.decimal ?? marks.decimal
+  const rows = rowsOf(head, { encoding, delimiter }, bytes.length <= HEAD)
   const options = { format: 'csv', encoding, delimiter, decimal, sheet: '' } as const
-  return preview(options, rows, { given, sheets: [], either: found.either })
+  const dates = dateOrderOf(rows)
+  // The day that decides may come weeks below the first rows.
+  const order =
+    dates.either !== '' && given.dates === undefined && bytes.length > HEAD
+      ? orderByAll(bytes, options, dates.columns)
+      : dates
+  const around = { given, sheets: [], either: { number: marks.either, date: order.either } }
+  const named =
+    delimiter === ' ' ? (header: number, first: number) => namesOver(text, header, first) : undefined
+  return preview({ ...options, dates: given.dates ?? order.order }, rows, {
+    ...around,
+    ...(named && { named }),
+  })
 }
 
-async function excelPreview(bytes: Bytes, given: Partial<ReadOptions>): Promise<Preview> {
+function rowsOf(bytes: Bytes, options: Pick<ReadOptions, 'encoding' | 'delimiter'>, isWhole: boolean): Rows {
+  const rows: (readonly string[])[] = []
+  const take = (more: Rows): boolean => {
+    // One by one, as a call has room for some thousand arguments only.
+    for (const row of more) rows.push(row)
+    return true
+  }
+  readRows(bytes, options, take, isWhole)
+  return rows
+}
+
+function orderByAll(
+  bytes: Bytes,
+  options: Pick<ReadOptions, 'encoding' | 'delimiter'>,
+  columns: readonly number[],
+): { readonly order: string; readonly either: string } {
+  const votes = new OrderVotes(columns)
+  readRows(bytes, options, rows => {
+    votes.take(rows)
+    return true
+  })
+  return votes.result()
+}
+
+/** Names of columns by where they stand above the first row of data; null where they do not fit. */
+function namesOver(text: string, header: number, first: number): string[] | null {
+  const lines = withoutMarks(text)
+    .split(/\r\n|\n|\r/, LOOKED_AT * 2)
+    .filter(line => line.trim() !== '')
+  return alignedNames(lines[header] ?? '', lines[first] ?? '')
+}
+
+async function excelPreview(bytes: Bytes, given: GivenOptions): Promise<Preview> {
   const sheets = await readSheets(bytes)
   const sheet = sheetOf(sheets, given.sheet ?? '')
-  const rows = withFormats(bytes, sheet.name, sheet.rows).rows.filter(isFilled).slice(0, LOOKED_AT)
+  const rows = withFormats(bytes, sheet.name, sheet.rows).rows.filter(isFilled)
   // Numbers have no mark; those that are texts have one.
   const marks = decimalOf(
-    rows.flat().filter(cell => typeof cell === 'string'),
+    rows
+      .slice(0, LOOKED_AT)
+      .flat()
+      .filter(cell => typeof cell === 'string'),
     '\t',
   )
-  const found = {
-    format: 'excel',
-    encoding: '',
-    delimiter: '',
-    decimal: given.decimal ?? marks.decimal,
-    sheet: sheet.name,
-  } as const
+  const found = { format: 'excel', encoding: '', delimiter: '', sheet: sheet.name } as const
+  const texts = rows.map(row => row.map(textOf))
+  const dates = dateOrderOf(texts)
   const made = preview(
-    found,
-    rows.map(row => row.map(textOf)),
-    { given, sheets: sheets.map(({ name }) => name), either: marks.either },
+    { ...found, decimal: given.decimal ?? marks.decimal, dates: given.dates ?? dates.order },
+    texts,
+    {
+      given,
+      sheets: sheets.map(({ name }) => name),
+      either: { number: marks.either, date: dates.either },
+    },
   )
-  const dates = made.dates.map((date, at) => date || rows.some(row => row[at] instanceof Date))
-  return { ...made, dates }
+  const hold = (at: number, fits: (cell: Cell) => boolean): boolean => rows.some(row => fits(row[at] ?? null))
+  const columns = made.columns.map(column => {
+    if (hold(column.at, cell => cell instanceof Date)) return { ...column, kind: 'time' as const }
+    return hold(column.at, cell => typeof cell === 'boolean')
+      ? { ...column, kind: 'number' as const }
+      : column
+  })
+  return { ...made, columns }
 }
 
-interface Around {
-  readonly given: Partial<ReadOptions>
-  readonly sheets: readonly string[]
-  /** A number that could mean another one. */
-  readonly either: string
+interface Around extends Pick<Preview, 'sheets' | 'either'> {
+  readonly given: GivenOptions
+  /** Finds names with spaces in them, where spaces divide the cells. */
+  readonly named?: (header: number, first: number) => string[] | null
 }
 
-function preview(
-  found: Omit<ReadOptions, 'dates'>,
-  all: readonly (readonly string[])[],
-  { given, sheets, either }: Around,
-): Preview {
-  // The day that decides may come weeks below the first row.
-  const dates = dateOrderOf(all)
-  const order = given.dates ?? dates.order
-  const rows = all.slice(0, LOOKED_AT)
-  const width = Math.max(0, ...rows.map(row => row.length))
-  const header = headerOf(rows.slice(0, PREVIEW_ROWS), found.decimal, order)
+function preview(options: ReadOptions, all: Rows, { given, sheets, either, named }: Around): Preview {
+  const widest = all.slice(0, LOOKED_AT).reduce((most, row) => Math.max(most, row.length), 1)
+  const rows = all.slice(0, Math.max(PREVIEW_ROWS, Math.min(LOOKED_AT, Math.ceil(MOST_CELLS / widest))))
+  const { decimal, dates: order, delimiter } = options
+  const found = beginningOf(rows, { decimal, order, delimiter })
+  const isGiven = given.header !== undefined && given.header < all.length
+  const header = isGiven ? given.header! : found.header
+  const first = Math.max(found.first, header + 1)
+  const anchor = header >= 0 ? header : first
+  const from = anchor < PREVIEW_ROWS - ABOVE ? 0 : Math.max(0, anchor - ABOVE)
+  const words = header >= 0 ? (rows[header] ?? []) : []
+  const headings = headingsIn(
+    words,
+    rows.slice(first, first + ABOVE),
+    found.cells,
+    named && (() => named(header, first)),
+  )
+  const raw = rows.slice(first, first + ABOVE).reduce((most, row) => Math.max(most, row.length), 0)
+  const above = header < 0 ? lengthOf(rows[first - 1] ?? []) : 0
+  const isOther =
+    header >= 0 && ![found.cells, raw].includes(lengthOf(words)) && lengthOf(headings) !== found.cells
+  const shown = all
+    .slice(from, from + PREVIEW_ROWS)
+    .map((row, at) => filledUp(from + at === header ? headings : row, found.width))
+  // Words below the data say nothing of its columns.
+  const end = Math.max(found.end, first + 1)
+  const data = rows.slice(first, end).filter(row => !isRemark(row, decimal))
+  const columns = columnsIn(data, found.width, { decimal, order, headings })
+  const numbers = columns
+    .filter(({ kind, part }) => kind === 'number' && part === '')
+    .map(({ at }) => data.map(row => numberIn(row[at] ?? '', decimal)))
   return {
-    options: { ...found, dates: order },
-    rows: rows.slice(0, PREVIEW_ROWS).map(row => Array.from({ length: width }, (_, at) => row[at] ?? '')),
-    width,
-    header,
-    dates: dateColumns(rows, header, { width, decimal: found.decimal, order }),
-    sheets,
-    either: { number: either, date: dates.either },
+    ...{
+      options,
+      rows: shown,
+      from,
+      width: found.width,
+      header,
+      first: Math.max(0, first),
+      total: all.length,
+    },
+    ...{ columns, sheets, noValue: signsOfNoValue(numbers) },
+    either: columns.some(({ kind }) => kind === 'time') ? either : { ...either, date: '' },
+    mismatch: isOther || above > 1 ? { names: lengthOf(words) || above, cells: found.cells } : null,
   }
 }
+
+/**
+ * The row of the names, with each above its column. Where spaces divide more words than there are columns, they are
+ * told apart by their places, else no column has a name. Where the first column of words has none, as in files of R, it
+ * is named by nothing.
+ */
+function headingsIn(
+  words: readonly string[],
+  data: Rows,
+  cells: number,
+  named: (() => string[] | null) | undefined,
+): readonly string[] {
+  const count = lengthOf(words)
+  if (count === 0 || count === cells) return words
+  const isNamedRow = (row: readonly string[]): boolean => /\p{L}/u.test(row[0] ?? '')
+  if (count === cells - 1 && data.every(isNamedRow)) return ['', ...words]
+  return named ? (named() ?? []) : words
+}
+
+const lengthOf = (row: readonly string[]): number => row.findLastIndex(cell => cell.trim() !== '') + 1
+
+const filledUp = (row: readonly string[], width: number): string[] =>
+  Array.from({ length: Math.max(width, row.length) }, (_, at) => row[at] ?? '')
 
 /** Reads the wanted columns. Throws Error with a sentence when the file cannot be read. */
 export async function columnsOf(
@@ -115,17 +214,17 @@ export async function columnsOf(
   const columns = new Columns(options, wanted)
   if (options.format === 'excel') {
     const sheet = sheetOf(await readSheets(bytes), options.sheet)
-    const { rows, hiddenRows } = withFormats(bytes, sheet.name, sheet.rows)
+    const { rows, hiddenRows, unstored } = withFormats(bytes, sheet.name, sheet.rows)
     columns.take(rows.filter(isFilled))
-    return { ...columns.end(), hiddenRows }
+    return { ...columns.end(), hiddenRows, unstored }
   }
-  if (isPlain(bytes, options.encoding, options.delimiter)) columns.takeBytes(bytes)
+  if (isPlain(bytes, options.encoding, options.delimiter) && columns.areSimple) columns.takeBytes(bytes)
   else
     readRows(bytes, options, rows => {
       columns.take(rows)
       return true
     })
-  return { ...columns.end(), hiddenRows: 0 }
+  return { ...columns.end(), hiddenRows: 0, unstored: 0 }
 }
 
 /** The sheet of a name; without one the first that is shown and in which something stands. */

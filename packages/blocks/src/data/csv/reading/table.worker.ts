@@ -1,5 +1,5 @@
 /** Reads files of data beside the page and the evaluator. */
-import type { ReadOptions, ReadRegion } from './options.ts'
+import type { GivenOptions, ReadOptions, ReadRegion } from './options.ts'
 import { columnsOf, previewOf } from './read-table.ts'
 
 export type TableRequest =
@@ -7,7 +7,7 @@ export type TableRequest =
       readonly kind: 'preview'
       readonly bytes: Uint8Array<ArrayBuffer>
       readonly format: ReadOptions['format']
-      readonly given: Partial<ReadOptions>
+      readonly given: GivenOptions
     }
   | {
       readonly kind: 'columns'

@@ -1,10 +1,17 @@
 /** Dates and times in the cells of a file. */
+import { durationIn } from './durations.ts'
 import type { Cell } from './options.ts'
 
-const DATE = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:(?:T|,? (?:- )?) *(\S.*))?$/
+const DATE = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?:(?:[T:_]|,? (?:- )?) *(\S.*))?$/
+/** `20180101:0000`, `20180101T000000`, `2018010100`: a year of this or the last century, and all in two figures. */
+const COMPACT =
+  /^((?:19|20)\d\d)(\d\d)(\d\d)(?:[T: _-]?(\d\d):?(\d\d)?(?::?(\d\d)(?:[.,](\d+))?)?)?\s*(z|utc|gmt|[+-]\d\d:?\d\d)?$/i
 /** Minutes and seconds of a time with a fraction: no hours have one. */
 const LAP = /^(\d{1,6}):(\d{2})[.,](\d{1,9})$/
-const TIME = /^(\d{1,6}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9})|:(\d{3}))?)?\s*([ap]m)?\s*(z|[+-]\d{2}:?\d{2})?$/i
+const TIME =
+  /^(\d{1,6}):(\d{2})(?::(\d{2})(?:[.,](\d{1,15})|:(\d{3}))?)?\s*([ap]\.?m\.?)?\s*([a-z]{1,4}|(?:utc|gmt)?[+-]\d{1,2}(?::?\d{2})?)?$/i
+/** Hours before Greenwich of zones that logs name. */
+const ZONES: Readonly<Record<string, number>> = { z: 0, utc: 0, gmt: 0, wet: 0, bst: 1, cet: 1, mez: 1, cest: 2, mesz: 2, eet: 2, eest: 3, jst: 9, est: -5, edt: -4, cst: -6, cdt: -5, mst: -7, mdt: -6, pst: -8, pdt: -7 } // prettier-ignore
 const MINUTE = 60
 const HOUR = 3600
 /** Months by their first letters in English, German and French, from January on. */
@@ -23,8 +30,16 @@ const DAY_ZERO = Date.UTC(1899, 11, 30)
 /** Whether a cell that is a date or a time is a time without a date. */
 export function isClock(cell: Cell): boolean {
   if (cell instanceof Date) return cell.getTime() < CLOCK_END
-  return typeof cell === 'string' && /^\s*\d{1,6}:/.test(cell)
+  return typeof cell === 'string' && (/^\s*\d{1,6}:/.test(cell) || durationIn(cell.trim()) !== null)
 }
+
+/** Whether a cell can only be a duration, as its days stand before it or it has no hours of a day. */
+export const isDuration = (cell: Cell): boolean =>
+  typeof cell === 'string' && (durationIn(cell.trim()) !== null || Number(/^\s*(\d+):/.exec(cell)?.[1]) > 24)
+
+/** Whether a cell is figures alone that can be a date, `20180101` or `2018010113`. */
+export const isCompactDate = (cell: string): boolean =>
+  /^(?:\d{8}|\d{10}|\d{12}|\d{14})$/.test(cell.trim()) && compactDate(cell.trim()) !== null
 
 /**
  * A time in two parts that is no time of day, `45:30`, or any in two parts where the column is in seconds: it is read
@@ -67,7 +82,10 @@ export function lapIn(cell: Cell): number {
 export function secondsIn(cell: Cell, order: string): number {
   if (cell instanceof Date) return (cell.getTime() - (isClock(cell) ? DAY_ZERO : 0)) / 1000
   if (typeof cell !== 'string') return Number.NaN
+  if (cell.length > LONGEST) return Number.NaN
   const whole = cell.trim()
+  const compact = compactDate(whole)
+  if (compact !== null) return compact
   const text = MONTH_FIRST.test(whole) ? whole : whole.replace(WEEKDAY, '')
   const date = DATE.exec(text)
   if (!date) return namedMonth(text) ?? timeOfDay(text)
@@ -75,6 +93,22 @@ export function secondsIn(cell: Cell, order: string): number {
   const day = dayOf(first, second, third, order)
   const time = rest === undefined ? 0 : timeOfDay(rest)
   return day + time
+}
+
+/** Signs of the longest date with its time and its zone; longer texts are none. */
+const LONGEST = 64
+
+/** A date without marks between year, month and day; null for anything else. */
+function compactDate(text: string): number | null {
+  const parts = COMPACT.exec(text)
+  if (!parts) return null
+  const [, year = '', month = '', day = '', hours = '0', minutes = '0', seconds = '0', fraction, zone = ''] =
+    parts
+  const date = dayOf(year, month, day, 'ymd')
+  const isWrong = Number(hours) > 24 || Number(minutes) > 59 || Number(seconds) > 60
+  if (date !== date || isWrong) return null
+  const time = Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds)
+  return date + time + (fraction === undefined ? 0 : Number(`0.${fraction}`)) - zoneOf(zone)
 }
 
 /** A date whose month is a word; null for anything else. */
@@ -102,6 +136,8 @@ const arranged = (a: string, b: string, c: string, order: string): [string, stri
   order === 'mdy' ? [c, a, b] : order === 'ymd' ? [a, b, c] : [c, b, a]
 
 function timeOfDay(text: string): number {
+  const duration = durationIn(text)
+  if (duration !== null) return duration
   const time = TIME.exec(text)
   if (!time) return isLap(text) ? lapIn(text) : Number.NaN
   const [, hours = '0', minutes = '0', seconds = '0', decimals, milliseconds, half = '', zone = ''] = time
@@ -113,8 +149,10 @@ function timeOfDay(text: string): number {
   return own + (fraction === '' ? 0 : Number(`0.${fraction}`)) - zoneOf(zone)
 }
 
+/** Seconds that a zone is ahead of Greenwich; NaN for a word that is none. */
 function zoneOf(zone: string): number {
-  const parts = /^([+-])(\d{2}):?(\d{2})$/.exec(zone)
-  if (!parts) return 0
-  return (parts[1] === '-' ? -1 : 1) * (Number(parts[2]) * HOUR + Number(parts[3]) * MINUTE)
+  if (zone === '') return 0
+  const [, sign, hours, minutes = '0'] = /^(?:utc|gmt)?([+-])(\d{1,2}):?(\d{2})?$/i.exec(zone) ?? []
+  if (sign === undefined) return (ZONES[zone.toLowerCase()] ?? Number.NaN) * HOUR
+  return (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE)
 }

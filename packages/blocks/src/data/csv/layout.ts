@@ -1,0 +1,72 @@
+/** Rows around the beginning of the data, by whether they hold names, units or neither. */
+import { numberIn } from './reading/cells.ts'
+import { headRows, isUnits } from './reading/header.ts'
+import type { Preview } from './reading/options.ts'
+import { unitIn } from '../heading-parts.ts'
+import { measuredIn } from '../measured.ts'
+
+export interface Layout {
+  /** Words above each column. */
+  readonly headings: readonly string[]
+  /** Units below the names, null where no row has them. */
+  readonly units: readonly string[] | null
+  /** First row of the data. */
+  readonly first: number
+}
+
+/** A text without the brackets of a unit around it. */
+export const bare = (cell: string): string => cell.trim().replace(/^[[(](.*)[\])]$/, '$1')
+
+/** Whether at least half of the cells of a row are units and none is a number, or all are in brackets. */
+function areUnits(row: readonly string[], decimal: string): boolean {
+  const cells = row.map(bare).filter(cell => cell !== '')
+  const isUnit = (cell: string): boolean => /^-$|[\p{L}%°]/u.test(cell) && unitIn(cell) !== null
+  const isValue = (cell: string): boolean =>
+    !Number.isNaN(numberIn(cell, decimal)) || measuredIn(cell) !== null
+  const count = cells.filter(isUnit).length
+  return isUnits(row) || (count > 0 && count >= cells.length / 2 && !cells.some(isValue))
+}
+
+/** The row of the names, where the one that was found is the row of their units. */
+export function headerIn(preview: Preview): number {
+  const { header, options } = preview
+  const rows = rowsAbove(preview)
+  const at = rows.indexOf(header)
+  const count = (row: number): number => rowAt(preview, row).filter(cell => cell.trim() !== '').length
+  const isBelowNames = at > 0 && count(rows[at - 1]!) >= count(header)
+  return isBelowNames && areUnits(rowAt(preview, header), options.decimal) ? rows[at - 1]! : header
+}
+
+/** Rows right above the data that are as wide as it. */
+const rowsAbove = ({ rows, from, first, width }: Preview): number[] =>
+  headRows(rows, first - from, width).map(at => at + from)
+
+const rowAt = ({ rows, from }: Preview, at: number): readonly string[] => rows[at - from] ?? []
+
+/** @param header the row of the names, -1 for none */
+export function layoutOf(preview: Preview, header: number): Layout {
+  const { options, first } = preview
+  if (header < 0) return { headings: [], units: null, first }
+  const below = rowAt(preview, header + 1)
+  const hasUnits = areUnits(below, options.decimal)
+  const above = new Set(rowsAbove(preview))
+  // Words below the names, such as the kind of a mean, are no data.
+  let start = header + (hasUnits ? 2 : 1)
+  while (start < first && above.has(start)) start++
+  return { headings: headingsAt(preview, header), units: hasUnits ? below : null, first: start }
+}
+
+/** Names that stand below another row, which has the group of each, have it before them where that tells them apart. */
+function headingsAt(preview: Preview, header: number): readonly string[] {
+  const names = rowAt(preview, header)
+  const filled = names.filter(name => name.trim() !== '')
+  const groups = rowAt(preview, header - 1)
+  const areGroups = groups.filter(group => group.trim() !== '').length > 1 && header > preview.from
+  if (new Set(filled).size === filled.length || !areGroups || filled.length < 2) return names
+  let group = ''
+  const whole = names.map((name, at) => {
+    group = groups[at]?.trim() || group
+    return group === '' || group === name ? name : `${group} ${name}`.trim()
+  })
+  return new Set(whole).size > new Set(names).size ? whole : names
+}

@@ -1,0 +1,33 @@
+/** Names over columns that spaces divide, where names have spaces as well: told apart by where they stand. */
+
+interface Word {
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}
+
+const wordsOf = (line: string): Word[] =>
+  [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({ text, start: index, end: index + text.length }))
+
+/**
+ * Gives each word of a line of names to the column below it that stands nearest.
+ * @param line of names
+ * @param data a line below it
+ * @returns a name for each column; null where a column would have none, or the order would change
+ */
+export function alignedNames(line: string, data: string): string[] | null {
+  const columns = wordsOf(data)
+  const names = columns.map(() => [] as string[])
+  const distance = (word: Word, at: number): number => {
+    const { start, end } = columns[at]!
+    return Math.min(Math.abs(word.start - start), Math.abs(word.end - end))
+  }
+  let last = 0
+  for (const word of wordsOf(line)) {
+    const places = [...columns.keys()].slice(last)
+    const nearest = places.reduce((best, at) => (distance(word, at) < distance(word, best) ? at : best), last)
+    names[nearest]!.push(word.text)
+    last = nearest
+  }
+  return names.some(words => words.length === 0) ? null : names.map(words => words.join(' '))
+}
