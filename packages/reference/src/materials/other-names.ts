@@ -3,6 +3,7 @@ const TABLE = `
 Structural steel S235JR | S235JR (St37-2), St37-2
 Structural steel S275JR | S275JR (St44-2), St44-2
 Structural steel S355JR | S355JR (St53-3), St53-3
+S355JO (St52-3U) | S355JO (St60-2U)
 Structural steel S275N | S275N (St E 275), St E 275
 Structural steel S355N | S355N (St E 355), St E 355
 Structural steel S420N | S420N (St E 420), St E 420

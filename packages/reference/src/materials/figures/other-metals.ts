@@ -75,7 +75,7 @@ Titanium Ti-6Al-4V (Grade 5)|3.7165|||1|4430|114|0.33|44|910|975.5|8.6|6.7|553|5
     columns: 'rho E nu G R_e R_m alpha k c_p kappa',
     sources: ['FreeCAD card (LGPL)'],
     rows: `
-Iron, generic||||1|7874|211|0.29|82|428|497|11.8|80.4|460.5|10300000`,
+Iron, generic|||heat capacity of the CRC Handbook: the card has 460.5|1|7874|211|0.29|82|428|497|11.8|80.4|449|10300000`,
   }),
   materialsOf({
     folder: 'Metals/Other metals',

@@ -70,10 +70,10 @@ export const MATERIALS = [
     rows: `
 15CrNi6|1.5919|EN 10084|density of EN 1993-1-1: the card has 7800|1|7850|210|0.3|81|680|1000|11||
 17CrNiMo6|1.6587|EN 10084|density of EN 1993-1-1: the card has 7800|2|7850|210|0.3|81|830|1150|11||
-1C22 (C22)|1.0402|EN 10083-1|density of EN 1993-1-1: the card has 7800|3|7850|210|0.3|81|230|400|11||
-1C35 (C35)|1.0501|EN 10083-1|density of EN 1993-1-1: the card has 7800|4|7850|210|0.3|81|300|480|11||
-1C45 (C45)|1.0503|EN 10083-1|density of EN 1993-1-1: the card has 7800|5|7850|210|0.3|81|340|580|11||
-1C60 (C60)|1.0601|EN 10083-1|density of EN 1993-1-1: the card has 7800|6|7850|210|0.3|81|380|650|11||
+1C22 (C22)|1.0402|EN 10083-1:1991, normalised, up to 16 mm|density of EN 1993-1-1: the card has 7800; strengths of the standard: the card has 230 and 400|3|7850|210|0.3|81|240|430|11||
+1C35 (C35)|1.0501|EN 10083-1:1991, normalised, up to 16 mm|density of EN 1993-1-1: the card has 7800; strengths of the standard: the card has a tensile strength of 480|4|7850|210|0.3|81|300|550|11||
+1C45 (C45)|1.0503|EN 10083-1:1991, normalised, up to 16 mm|density of EN 1993-1-1: the card has 7800; strengths of the standard: the card has a tensile strength of 580|5|7850|210|0.3|81|340|620|11||
+1C60 (C60)|1.0601|EN 10083-1:1991, normalised, up to 16 mm|density of EN 1993-1-1: the card has 7800; strengths of the standard: the card has a tensile strength of 650|6|7850|210|0.3|81|380|710|11||
 20NiCrMo2 (21NiCrMo2)|1.6523|EN 10084|density of EN 1993-1-1: the card has 7800|7|7850|210|0.3|81|630|900|11||
 28Mn6|1.1170|EN 10083-1|density of EN 1993-1-1: the card has 7800|8|7850|210|0.3|81|590|800|11||
 2C10 (Ck10)|1.1121|EN 10084|density of EN 1993-1-1: the card has 7800|9|7850|210|0.3|81|390|640|11||
@@ -113,7 +113,7 @@ S235JO (St37-3U)|1.0114|EN 10025:1990 + A1:1993, thickness below 3 mm|density of
 S235JRG1 (USt37-2)|1.0036|EN 10025:1990 + A1:1993, thickness below 3 mm|density of EN 1993-1-1: the card has 7800|43|7850|210|0.3|81|235|360|11||
 S260NC (QStE260 N)|1.0971|EN 10149-3|density of EN 1993-1-1, strengths of EN 10149-3: the card has 7800, 280 and 350|44|7850|210|0.3|81|260|370|11||
 S275JO (St44-3U)|1.0143|EN 10025:1990 + A1:1993, thickness below 3 mm|density of EN 1993-1-1: the card has 7800|45|7850|210|0.3|81|275|430|11||
-S355JO (St60-2U)|1.0553|EN 10025:1990 + A1:1993, thickness below 3 mm|FreeCAD calls it S335JO; density of EN 1993-1-1: the card has 7800|46|7850|210|0.3|81|355|510|11||
+S355JO (St52-3U)|1.0553|EN 10025:1990 + A1:1993, thickness below 3 mm|FreeCAD calls it S335JO (St60-2U); density of EN 1993-1-1: the card has 7800|46|7850|210|0.3|81|355|510|11||
 S340MC (QStE340 TM)|1.0974|SEW 092|density of EN 1993-1-1: the card has 7800|47|7850|210|0.3|81|340|480|11||
 S355J2G3 (St52-3)|1.0570|EN 10025:1990 + A1:1993, thickness below 3 mm|density of EN 1993-1-1: the card has 7800|48|7850|210|0.3|81|355|510|11||
 S380MC (QStE380 TM)|1.0978|SEW 092|density of EN 1993-1-1: the card has 7800|49|7850|210|0.3|81|380|520|11||
