@@ -13,6 +13,8 @@ import { EQUATIONS } from './procedures/equations.ts'
 import { EXTREMES } from './procedures/extremes.ts'
 import { QUADRATURES } from './procedures/quadrature.ts'
 import { INEQUALITIES } from './procedures/inequalities.ts'
+import { INCOMPLETE_BETA } from './procedures/beta.ts'
+import { COUNTS } from './procedures/counts.ts'
 import { LAWS } from './procedures/laws.ts'
 import { MATRICES } from './procedures/matrices.ts'
 import { KNOWN_AGAIN } from './procedures/known-again.ts'
@@ -72,6 +74,8 @@ const TEXTS: readonly string[] = [
   ...EQUATIONS,
   ...INEQUALITIES,
   ...NUMBERS,
+  ...INCOMPLETE_BETA,
+  ...COUNTS,
   ...LAWS,
   ...MATRICES,
   ...ELEMENTS,

@@ -8,10 +8,17 @@
 
 /** Where a law has a range: nothing lies outside of it. Names without a value are taken to lie in it. */
 const RANGE = [
-  `law_from(x_,low_,density_):=when(num_real(x_),when(evalf(x_)<evalf(low_),0,density_),density_)`,
-  `law_within(x_,low_,high_,density_):=when(num_real(x_),when(evalf(x_)<evalf(low_) or evalf(x_)>evalf(high_),0,
+  `law_from(x_,low_,density_):=when(num_real(x_) and law_bound(low_),when(evalf(x_)<evalf(low_),0,density_),density_)`,
+  `law_within(x_,low_,high_,density_):=when(num_real(x_) and law_bound(low_) and law_bound(high_),when(evalf(x_)<evalf(low_) or evalf(x_)>evalf(high_),0,
 density_),density_)`,
-  `law_clip(x_,low_,high_):=when(num_real(x_),when(evalf(x_)<evalf(low_),low_,when(evalf(x_)>evalf(high_),high_,x_)),x_)`,
+  `law_clip(x_,low_,high_):=when(num_real(x_) and law_bound(low_) and law_bound(high_),when(evalf(x_)<evalf(low_),low_,when(evalf(x_)>evalf(high_),high_,x_)),x_)`,
+]
+
+/** A probability is none outside of 0 to 1: beside rounding, which ends there, the calculation has failed. */
+const SHARE = [
+  `law_share(p_):=when(num_real(p_),when(evalf(p_)>=0 and evalf(p_)<=1,p_,law_rounded(evalf(p_))),p_)`,
+  `law_rounded(p_):=when(abs(p_)<1e-12,0.0,when(abs(p_-1)<1e-9,1.0,when(p_<0,
+num_fault("A probability between two bounds takes the lower one first."),num_fault("This probability could not be calculated for these arguments."))))`,
 ]
 
 /** Whether a bound is a number or infinite, not a name or a formula. */
@@ -59,31 +66,18 @@ const EXPONENTIAL = [
   `law_waiting(s_,t_):=when(num_real(s_),when(num_real(t_),exp(-s_)*law_risk(t_-s_),exp(-s_)-exp(-t_)),
 exp(-s_)-exp(-t_))`,
   `law_cauchy_inverse(p_):=when(num_real(p_),when(evalf(p_)<0.5,-1/tan(pi*p_),when(p_==1/2,0,1/tan(pi*(1-p_)))),tan(pi*(p_-1/2)))`,
-  `law_geometric(p_,k_):=when(type(p_)==DOM_FLOAT and num_real(k_),when(p_>=1,1,law_risk(-floor(evalf(k_))*num_log1p(-p_))),
-geometric_cdf(p_,k_))`,
-  `law_geometric_between(p_,k_,m_):=when(type(p_)==DOM_FLOAT and num_real(k_) and law_bound(m_),
-law_geometric_share(p_,max(1,ceil(evalf(k_))),when(m_==+infinity,m_,floor(evalf(m_)))),geometric_cdf(p_,k_,m_))`,
-  `law_geometric_share(p_,k_,m_):=when(m_<k_,0,when(p_>=1,when(k_==1,1,0),
-exp((k_-1)*num_log1p(-p_))*when(m_==+infinity,1,law_risk(-(m_-k_+1)*num_log1p(-p_)))))`,
   `law_cauchy(u_):=when(num_real(u_),when(evalf(u_)<-1,-atan(1/u_)/pi,1/2+atan(u_)/pi),1/2+atan(u_)/pi)`,
 ]
 
 const GAMMA = [
+  `law_chisquare_density(n_,x_):=when(num_real(n_) and num_real(x_),when((mat_decimal([n_,x_]) or n_>100) and evalf(x_)>0,
+evalf(n_/2)*gam_front(evalf(n_/2),evalf(x_/2))/x_,chisquare(n_,x_)),chisquare(n_,x_))`,
   `law_gamma_density(a_,b_,x_):=when(num_real(a_) and num_real(b_*x_),when(mat_decimal([a_,b_*x_]) and evalf(x_)>0,
 evalf(a_)*gam_front(evalf(a_),evalf(b_*x_))/x_,gammad(a_,b_,x_)),gammad(a_,b_,x_))`,
   `law_gamma(a_,x_):=when(num_real(a_) and num_real(x_),gam_p(evalf(a_),evalf(x_)),igamma(a_,x_,1))`,
   `law_gamma_above(a_,x_):=when(num_real(a_) and num_real(x_),gam_q(evalf(a_),evalf(x_)),1-igamma(a_,x_,1))`,
   `law_gamma_between(a_,x_,y_):=when(num_real(a_) and num_real(x_) and law_bound(y_),
 gam_between(evalf(a_),evalf(x_),evalf(y_)),igamma(a_,y_,1)-igamma(a_,x_,1))`,
-]
-
-/** Counts of rare events: a share of the gamma law on each side. */
-const POISSON = [
-  `law_poisson_between(m_,x_,y_):=when(num_real(m_) and num_real(x_) and law_bound(y_),
-law_poisson_share(evalf(m_),max(0,ceil(evalf(x_))),when(y_==+infinity,y_,floor(evalf(y_)))),poisson_cdf(m_,x_,y_))`,
-  `law_poisson_share(m_,x_,y_):=when(y_<x_,0,when(x_>m_,gam_p(x_,m_)-law_poisson_beyond(m_,y_),
-when(y_==+infinity,1,gam_q(y_+1,m_))-when(x_==0,0,gam_q(x_,m_))))`,
-  `law_poisson_beyond(m_,y_):=when(y_==+infinity,0,gam_p(y_+1,m_))`,
 ]
 
 /** Student's law by the incomplete beta function of n/(n + t^2): a continued fraction. */
@@ -95,24 +89,10 @@ when(evalf(u_)>0,bet_tail(evalf(n_),evalf(u_))-bet_tail(evalf(n_),evalf(v_)),law
 student_cdf(n_,u_,v_))`,
   `bet_tail(n_,t_):=when(abs(t_)==+infinity,0,bet_tail_of(n_,t_))`,
   `bet_tail_of(n_,t_):=bet_share(n_/2,0.5,n_/(n_+t_^2),t_^2/(n_+t_^2))/2`,
-  `bet_share(a_,b_,x_,y_):=when(x_<=0,0,when(y_<=0,1,when(x_<(a_+1)/(a_+b_+2),bet_lower(a_,b_,x_,y_),
-1-bet_lower(b_,a_,y_,x_))))`,
-  `bet_lower(a_,b_,x_,y_):=bet_front(a_,b_,x_,y_)*bet_fraction(a_,b_,x_)/a_`,
-  `bet_front(a_,b_,x_,y_):=when(a_+b_<200 and x_^a_*y_^b_>1e-200,x_^a_*y_^b_*exp(-bet_ln(a_,b_)),
-bet_peak(a_,b_)*exp(-a_*bet_gap(x_*(a_+b_)/a_,(x_*b_-y_*a_)/a_)-b_*bet_gap(y_*(a_+b_)/b_,(y_*a_-x_*b_)/b_)))`,
-  `bet_peak(a_,b_):=sqrt(a_*b_/(2*evalf(pi)*(a_+b_)))*bet_rest(a_+b_)/(bet_rest(a_)*bet_rest(b_))`,
-  `bet_rest(a_):=when(a_>15,gam_rest(a_),Gamma(a_)*exp(a_)*a_^(-a_)*sqrt(a_/(2*evalf(pi))))`,
-  `bet_gap(r_,u_):=when(abs(u_)<0.1,gam_gap_near(u_),u_-ln(r_))`,
-  `bet_ln(a_,b_):=gam_ln(a_)+gam_ln(b_)-gam_ln(a_+b_)`,
-  `gam_ln(a_):=re(gam_stirling(a_,1))`,
-  `bet_fraction(a_,b_,x_):={local c_,d_,h_,f_,k_; c_:=1.0; d_:=1/bet_nonzero(1-(a_+b_)*x_/(a_+1)); h_:=d_; f_:=2.0; k_:=0;
-while(abs(f_-1)>1e-16 and k_<10000){k_:=k_+1;
-f_:=k_*(b_-k_)*x_/((a_+2*k_-1)*(a_+2*k_)); d_:=1/bet_nonzero(1+f_*d_); c_:=bet_nonzero(1+f_/c_); h_:=h_*d_*c_;
-f_:=-(a_+k_)*(a_+b_+k_)*x_/((a_+2*k_)*(a_+2*k_+1)); d_:=1/bet_nonzero(1+f_*d_); c_:=bet_nonzero(1+f_/c_); f_:=d_*c_;
-h_:=h_*f_;} return h_;}`,
-  `bet_nonzero(u_):=when(abs(u_)<1e-300,1e-300,u_)`,
-  `law_student_density(n_,t_):=when(num_real(n_),when(evalf(n_)==floor(evalf(n_)),student(n_,t_),
-evalf(exp(num_lgamma((n_+1)/2)-num_lgamma(n_/2)))/sqrt(n_*pi)*(1+t_^2/n_)^(-(n_+1)/2)),student(n_,t_))`,
+  `law_student_density(n_,t_):=when(num_real(n_),when(num_real(t_),law_student_at(n_,t_),law_student_formula(n_,t_)),student(n_,t_))`,
+  `law_student_at(n_,t_):=when(mat_decimal([n_,t_]) or n_>100 or n_!=floor(n_),law_student_near(evalf(n_),max(abs(evalf(t_)),1e-100)),student(n_,t_))`,
+  `law_student_near(n_,t_):=when(t_>1e100,0,bet_front(n_/2,0.5,n_/(n_+t_^2),t_^2/(n_+t_^2))/t_)`,
+  `law_student_formula(n_,t_):=when(n_==floor(n_) and n_<=100,student(n_,t_),law_student_near(evalf(n_),1e-100)*(1+t_^2/n_)^(-(n_+1)/2))`,
   `law_student_inverse(n_,p_):=when(num_real(n_) and num_real(p_),law_student_find(evalf(n_),evalf(p_)),student_icdf(n_,p_))`,
   `law_student_find(n_,p_):=when(p_<=0,-infinity,when(p_>=1,infinity,when(p_==0.5,0,
 when(p_>0.5,-law_student_bisect(n_,1-p_),law_student_bisect(n_,p_)))))`,
@@ -131,12 +111,9 @@ when(mat_decimal([a_,b_,x_]),bet_share(evalf(a_),evalf(b_),evalf(x_),evalf(1-x_)
 when(mat_decimal([a_,b_,x_,y_]) and evalf(x_)>evalf(a_/(a_+b_)),law_beta_above(evalf(a_),evalf(b_),evalf(x_))
 -law_beta_above(evalf(a_),evalf(b_),evalf(y_)),law_beta(a_,b_,y_)-law_beta(a_,b_,x_)),law_beta(a_,b_,y_)-law_beta(a_,b_,x_))`,
   `law_beta_above(a_,b_,x_):=bet_share(b_,a_,1-x_,x_)`,
-  `law_negbinomial_between(n_,p_,x_,y_):=when(num_real(n_) and num_real(p_) and num_real(x_) and law_bound(y_),
-law_negbinomial_share(evalf(n_),evalf(p_),max(0,ceil(evalf(x_))),when(y_==+infinity,y_,floor(evalf(y_)))),
-negbinomial_cdf(n_,p_,y_)-piecewise(x_<1,0,negbinomial_cdf(n_,p_,max(x_-1,0))))`,
-  `law_negbinomial_share(n_,p_,x_,y_):=when(y_<x_,0,when(x_>n_*(1-p_)/p_,bet_share(x_,n_,1-p_,p_)-law_negbinomial_beyond(n_,p_,y_),
-when(y_==+infinity,1,bet_share(n_,y_+1,p_,1-p_))-when(x_==0,0,bet_share(n_,x_,p_,1-p_))))`,
-  `law_negbinomial_beyond(n_,p_,y_):=when(y_==+infinity,0,bet_share(y_+1,n_,1-p_,p_))`,
+  `law_fisher_density(n_,m_,x_):=when(num_real(n_) and num_real(m_) and num_real(x_),when((mat_decimal([n_,m_,x_]) or n_+m_>100) and evalf(x_)>0,
+law_fisher_at(evalf(n_)/2,evalf(m_)/2,evalf(x_),evalf(n_*x_/m_)),fisher(n_,m_,x_)),fisher(n_,m_,x_))`,
+  `law_fisher_at(a_,b_,x_,u_):=bet_front(a_,b_,u_/(1+u_),1/(1+u_))/x_`,
   `law_fisher(n_,m_,x_):=when(num_real(n_) and num_real(m_) and num_real(x_),
 law_odds(evalf(n_)/2,evalf(m_)/2,evalf(n_*x_/m_)),fisher_cdf(n_,m_,x_))`,
   `law_fisher_above(n_,m_,x_):=when(x_==+infinity,0,law_fisher_beyond(n_,m_,x_))`,
@@ -146,9 +123,6 @@ when(evalf(x_)<=0,1,law_odds(evalf(m_)/2,evalf(n_)/2,evalf(m_/(n_*x_)))),UTPF(n_
 law_fisher_to(n_,m_,y_)-law_fisher(n_,m_,x_)),law_fisher_to(n_,m_,y_)-law_fisher(n_,m_,x_))`,
   `law_fisher_to(n_,m_,y_):=when(y_==+infinity,1,law_fisher(n_,m_,y_))`,
   `law_odds(a_,b_,u_):=when(u_<=0,0,bet_share(a_,b_,u_/(1+u_),1/(1+u_)))`,
-  `law_binomial(n_,p_,k_):=when(type(p_)==DOM_FLOAT and num_real(n_) and num_real(k_),
-law_binomial_of(evalf(n_),p_,floor(evalf(k_))),binomial_cdf(n_,p_,k_))`,
-  `law_binomial_of(n_,p_,k_):=when(k_<0,0,when(k_>=n_,1,bet_share(n_-k_,k_+1.0,1-p_,p_)))`,
 ]
 
 /**
@@ -188,14 +162,14 @@ u_:=exp(t_); f_:=law_odds(a_,b_,u_); d_:=law_step(f_,p_,bet_front(a_,b_,u_/(1+u_
   `law_met(x_,d_):=when(abs(d_)<1e-9,x_,num_fault("No value was found for this probability."))`,
 ]
 
-export const LAWS = [
+export const LAWS: readonly string[] = [
   BOUND,
+  ...SHARE,
   ...RANGE,
   ...DOMAIN,
   ...NORMAL,
   ...EXPONENTIAL,
   ...GAMMA,
-  ...POISSON,
   ...STUDENT,
   ...BETA,
   ...INVERSES,

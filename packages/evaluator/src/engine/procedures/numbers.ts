@@ -41,20 +41,22 @@ ln(1+x_))`,
 
 /** P and Q of the incomplete gamma functions, of decimals: a series below a + 1, a continued fraction above. */
 const GAMMA = [
-  `gam_front(a_,x_):=when(a_<100,(x_*exp(-x_/a_))^a_/Gamma(a_+1),
-exp(-a_*gam_gap((x_-a_)/a_))/sqrt(2*evalf(pi)*a_)/gam_rest(a_))`,
-  `gam_gap(u_):=when(abs(u_)<0.1,gam_gap_near(u_),u_-ln(1+u_))`,
+  `gam_front(a_,x_):=when(a_<100,(x_*exp(-x_/a_))^a_/Gamma(a_+1),gam_front_at(a_,x_/a_,(x_-a_)/a_))`,
+  `gam_front_at(a_,r_,u_):=exp(-a_*gam_gap(r_,u_))/sqrt(2*evalf(pi)*a_)/gam_rest(a_)`,
+  `gam_gap(r_,u_):=when(abs(u_)<0.1,gam_gap_near(u_),u_-ln(r_))`,
   `gam_gap_near(u_):={local s_,t_,k_; s_:=0.0; t_:=-u_; for(k_:=2;k_<30;k_++){t_:=-t_*u_; s_:=s_+t_/k_;}
 return s_;}`,
   `gam_rest(a_):=exp(1/(12*a_)-1/(360*a_^3)+1/(1260*a_^5)-1/(1680*a_^7))`,
   `gam_series(a_,x_):={local s_,t_,k_; s_:=1.0; t_:=1.0; k_:=0;
-while(abs(t_)>1e-17*s_){k_:=k_+1; t_:=t_*x_/(a_+k_); s_:=s_+t_;}
+while(abs(t_)>1e-17*s_){k_:=k_+1; if(k_>2000){return gam_tail(a_,x_,-1);} t_:=t_*x_/(a_+k_); s_:=s_+t_;}
 return s_*gam_front(a_,x_);}`,
-  `gam_fraction(a_,x_):=a_*gam_lentz(a_,x_)*gam_front(a_,x_)`,
+  `gam_fraction(a_,x_):=when(a_>1e4 and x_<a_+50*sqrt(a_),gam_tail(a_,x_,1),a_*gam_lentz(a_,x_)*gam_front(a_,x_))`,
   `gam_lentz(a_,x_):={local b_,c_,d_,h_,f_,k_; b_:=x_+1-a_; c_:=1e300; d_:=1/b_; h_:=d_; f_:=2.0; k_:=0;
 while(abs(f_-1)>1e-16 and k_<100000){k_:=k_+1; b_:=b_+2; d_:=1/(b_-k_*(k_-a_)*d_); c_:=b_-k_*(k_-a_)/c_;
 f_:=c_*d_; h_:=h_*f_;}
 return h_;}`,
+  `gam_tail(a_,x_,way_):=gam_tail_by(a_,(x_-a_)/a_,way_)`,
+  `gam_tail_by(a_,u_,way_):=a_*law_tail(s_->gam_front_at(a_,(1+u_)*exp(way_*s_),u_+(1+u_)*num_expm1(way_*s_)),1/sqrt(a_))`,
   `gam_p(a_,x_):=when(x_<=0,0,when(x_==+infinity,1,when(x_<a_+1,gam_series(a_,x_),1-gam_fraction(a_,x_))))`,
   `gam_q(a_,x_):=when(x_<=0,1,when(x_==+infinity,0,when(x_<a_+1,1-gam_series(a_,x_),gam_fraction(a_,x_))))`,
   `gam_between(a_,x_,y_):=when(x_>a_,gam_q(a_,x_)-gam_q(a_,y_),gam_p(a_,y_)-gam_p(a_,x_))`,

@@ -58,12 +58,13 @@ export function beta(a: number, b: number): number {
   return small > 170 ? fail('number.not-numeric') : gamma(small) * Math.exp(exponent)
 }
 
+/** u - ln(1 + u), with r = 1 + u given for its digits. */
+const gap = (r: number, u: number): number => u - (Math.abs(u) < 0.1 ? Math.log1p(u) : Math.log(r))
+
 /** x^a e^-x / Gamma(a+1), also where its parts are too large. */
-function front(a: number, x: number): number {
+export function gammaFront(a: number, x: number): number {
   if (a < 100) return (x * Math.exp(-x / a)) ** a / gamma(a + 1)
-  const u = (x - a) / a
-  const gap = Math.abs(u) < 0.1 ? u - Math.log1p(u) : u - Math.log(1 + u)
-  return Math.exp(-a * gap) / Math.sqrt(2 * Math.PI * a) / Math.exp(stirling(a))
+  return Math.exp(-a * gap(x / a, (x - a) / a)) / Math.sqrt(2 * Math.PI * a) / Math.exp(stirling(a))
 }
 
 /** The share of the gamma function below x: a series, or what the fraction leaves. */
@@ -83,14 +84,18 @@ export function gammaBetween(a: number, x: number, y: number): number {
   return x > a ? gammaAbove(a, x) - gammaAbove(a, y) : gammaBelow(a, y) - gammaBelow(a, x)
 }
 
+/** With more terms than these a share goes to the engine, which has an integral for it. */
+const MOST_TERMS = 20_000
+
 function lowerSeries(a: number, x: number): number {
   let sum = 1
   let term = 1
-  for (let k = 1; Math.abs(term) > 1e-17 * sum && k < 100_000; k += 1) {
+  for (let k = 1; Math.abs(term) > 1e-17 * sum; k += 1) {
+    if (k > MOST_TERMS) return fail('number.not-numeric')
     term *= x / (a + k)
     sum += term
   }
-  return sum * front(a, x)
+  return sum * gammaFront(a, x)
 }
 
 /** Lentz's way through a continued fraction. */
@@ -99,16 +104,16 @@ function upperFraction(a: number, x: number): number {
   let c = 1e300
   let d = 1 / b
   let h = d
-  for (let k = 1; k < 100_000; k += 1) {
+  for (let k = 1; k < MOST_TERMS; k += 1) {
     b += 2
     const part = k * (k - a)
     d = 1 / (b - part * d)
     c = b - part / c
     const factor = c * d
     h *= factor
-    if (Math.abs(factor - 1) <= 1e-16) break
+    if (Math.abs(factor - 1) <= 1e-16) return a * h * gammaFront(a, x)
   }
-  return a * h * front(a, x)
+  return fail('number.not-numeric')
 }
 
 /** The derivative of the logarithm of the gamma function. */
@@ -130,30 +135,56 @@ export function digamma(x: number): number {
 export function betaShare(a: number, b: number, x: number, y = 1 - x): number {
   if (x <= 0) return 0
   if (y <= 0) return 1
-  return x < (a + 1) / (a + b + 2) ? betaLower(a, b, x, y) : 1 - betaLower(b, a, y, x)
+  return x * (b + 1) < y * (a + 1) ? betaLower(a, b, x, y) : 1 - betaLower(b, a, y, x)
 }
 
 function betaLower(a: number, b: number, x: number, y: number): number {
-  return ((x ** a * y ** b) / a / beta(a, b)) * betaFraction(a, b, x)
+  return (betaFront(a, b, x, y) / a) * betaFraction(a, b, x, y)
+}
+
+/**
+ * x^a y^b / B(a, b), with y = 1 - x given for its digits: by how far it is from its largest value where the
+ * powers are large.
+ *
+ * Source: C. Loader, Fast and Accurate Computation of Binomial Probabilities (2000).
+ */
+export function betaFront(a: number, b: number, x: number, y: number): number {
+  const power = a + b < 200 ? x ** a * y ** b : 0
+  if (power > 1e-200) return power / beta(a, b)
+  const difference = b * x - a * y
+  const largest = Math.sqrt(((a / (a + b)) * b) / (2 * Math.PI)) * (rest(a + b) / (rest(a) * rest(b)))
+  return (
+    largest *
+    Math.exp(-a * gap((x * (a + b)) / a, difference / a) - b * gap((y * (a + b)) / b, -difference / b))
+  )
+}
+
+/** How much larger the gamma function is than the first term of Stirling's series. */
+function rest(a: number): number {
+  return a > 15 ? Math.exp(stirling(a)) : gamma(a) * Math.exp(a) * a ** -a * Math.sqrt(a / (2 * Math.PI))
 }
 
 const nonzero = (u: number): number => (Math.abs(u) < 1e-300 ? 1e-300 : u)
 
-/** NIST Digital Library of Mathematical Functions, 8.17.22. */
-function betaFraction(a: number, b: number, x: number): number {
-  let c = 1
-  let d = 1 / nonzero(1 - ((a + b) * x) / (a + 1))
-  let h = d
-  for (let k = 1; k < 10_000; k += 1) {
-    let part = (k * (b - k) * x) / ((a + 2 * k - 1) * (a + 2 * k))
-    d = 1 / nonzero(1 + part * d)
-    c = nonzero(1 + part / c)
-    h *= d * c
-    part = (-(a + k) * (a + b + k) * x) / ((a + 2 * k) * (a + 2 * k + 1))
-    d = 1 / nonzero(1 + part * d)
-    c = nonzero(1 + part / c)
-    h *= d * c
-    if (Math.abs(d * c - 1) <= 1e-16) break
+/**
+ * The even part of a continued fraction, in which nothing cancels where x is nearly 1. The engine has an
+ * integral for where it takes too many terms.
+ *
+ * Source: NIST Digital Library of Mathematical Functions, 8.17.22.
+ */
+function betaFraction(a: number, b: number, x: number, y: number): number {
+  const lead = a * y - b * x + 1
+  let h = lead / (a + 1)
+  let c = h
+  let d = 0
+  for (let k = 1; k < 1000; k += 1) {
+    const even = (k * (b - k) * x) / ((a + 2 * k - 1) * (a + 2 * k))
+    const numerator = (((a + k - 1) * (a + b + k - 1) * x) / ((a + 2 * k - 2) * (a + 2 * k - 1))) * even
+    const term = even + ((a + k) * (lead + k * (y + 2)) + k * (k + 1)) / ((a + 2 * k) * (a + 2 * k + 1))
+    d = 1 / nonzero(term + numerator * d)
+    c = nonzero(term + numerator / c)
+    h *= c * d
+    if (Math.abs(c * d - 1) <= 4e-16) return 1 / h
   }
-  return h
+  return fail('number.not-numeric')
 }

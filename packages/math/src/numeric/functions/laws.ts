@@ -5,7 +5,7 @@
  */
 import { fail, integerOf } from '../value.ts'
 import { normalBelow, normalBetween, normalQuantile } from './errors.ts'
-import { beta, betaShare, gamma, gammaAbove, gammaBelow, gammaBetween, lnGamma } from './gamma.ts'
+import { betaFront, betaShare, gammaAbove, gammaBelow, gammaBetween, gammaFront } from './gamma.ts'
 import type { NumbersFunction } from './numbers.ts'
 
 /** Half of the share of Student's law outside of -t..t. */
@@ -16,13 +16,11 @@ function studentTail(n: number, t: number): number {
 
 const studentBelow = (n: number, t: number): number => (t > 0 ? 1 - studentTail(n, t) : studentTail(n, t))
 
-/** Gamma((n+1)/2)/Gamma(n/2), also where both are too large. */
-function gammaRatio(n: number): number {
-  return n < 300 ? gamma((n + 1) / 2) / gamma(n / 2) : Math.exp(lnGamma((n + 1) / 2) - lnGamma(n / 2))
-}
-
 function studentDensity(n: number, t: number): number {
-  return (gammaRatio(n) / Math.sqrt(n * Math.PI)) * (1 + (t * t) / n) ** (-(n + 1) / 2)
+  const size = Math.max(Math.abs(t), 1e-100)
+  if (size > 1e100) return 0
+  const square = size * size
+  return betaFront(n / 2, 0.5, n / (n + square), square / (n + square)) / size
 }
 
 function studentQuantile(n: number, p: number): number {
@@ -45,19 +43,14 @@ function cauchyQuantile(p: number): number {
 }
 
 function fisherDensity(n: number, m: number, x: number): number {
-  if (x === 0) return fail('number.not-numeric')
-  const share = (n * x) / (n * x + m)
-  return (share ** (n / 2) * (1 - share) ** (m / 2)) / (x * beta(n / 2, m / 2))
-}
-
-function chiSquareDensity(n: number, x: number): number {
   if (x <= 0) return fail('number.not-numeric')
-  return Math.exp((n / 2 - 1) * Math.log(x) - x / 2 - (n / 2) * Math.LN2 - lnGamma(n / 2))
+  const odds = (n * x) / m
+  return betaFront(n / 2, m / 2, odds / (1 + odds), 1 / (1 + odds)) / x
 }
 
 function gammaDensity(a: number, b: number, x: number): number {
-  if (x <= 0) return fail('number.not-numeric')
-  return Math.exp(a * Math.log(b) + (a - 1) * Math.log(x) - b * x) / gamma(a)
+  if (!(x > 0 && a > 0)) return fail('number.not-numeric')
+  return (a * gammaFront(a, b * x)) / x
 }
 
 function weibullDensity(k: number, size: number, x: number): number {
@@ -72,16 +65,28 @@ function natural(x: number): number {
 }
 
 function poisson(mu: number, k: number): number {
-  return Math.exp(natural(k) * Math.log(mu) - mu - lnGamma(k + 1))
+  return natural(k) === 0 ? Math.exp(-mu) : gammaFront(k, mu)
 }
 
-/** Chance of k successes in n tries: by the logarithms only where a factor is too large. */
+/** Chance of k successes in n tries. */
 function binomial(n: number, k: number, p: number): number {
   const [all, some] = [natural(n), natural(k)]
   if (some > all) return 0
-  let ways = 1
-  for (let at = 1; at <= Math.min(some, all - some); at += 1) ways = (ways * (all - at + 1)) / at
-  return Number.isFinite(ways) ? ways * p ** some * (1 - p) ** (all - some) : fail('number.not-numeric')
+  if (some === 0) return Math.exp(all * Math.log1p(-p))
+  if (some === all) return p ** all
+  if (p <= 0 || p >= 1) return 0
+  return (betaFront(some, all - some, p, 1 - p) * (all / some)) / (all - some)
+}
+
+function geometric(p: number, k: number): number {
+  if (natural(k) < 1 || p >= 1) return fail('number.not-numeric')
+  return p * Math.exp((k - 1) * Math.log1p(-p))
+}
+
+/** A probability is none outside of 0 to 1: beside rounding, which ends there, it goes to the engine. */
+function share(p: number): number {
+  const inside = Math.max(0, Math.min(1, p))
+  return Math.abs(p - inside) < 1e-12 ? inside : fail('number.not-numeric')
 }
 
 const within = (x: number, low: number, high: number, value: number): number =>
@@ -108,8 +113,9 @@ export const LAW_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
   law_student_inverse: (n, p) => studentQuantile(n!, p!),
   law_beta: (a, b, x) => betaShare(a!, b!, x!),
   cauchy: (middle, size, x) => 1 / (Math.PI * size! * (1 + ((x! - middle!) / size!) ** 2)),
-  chisquare: (n, x) => chiSquareDensity(n!, x!),
-  fisher: (n, m, x) => fisherDensity(n!, m!, x!),
+  law_share: p => share(p!),
+  law_chisquare_density: (n, x) => gammaDensity(n! / 2, 0.5, x!),
+  law_fisher_density: (n, m, x) => fisherDensity(n!, m!, x!),
   law_fisher: (n, m, x) =>
     x! < 0
       ? fail('number.not-numeric')
@@ -118,10 +124,10 @@ export const LAW_FUNCTIONS: Readonly<Record<string, NumbersFunction>> = {
     x! <= 0 ? 1 : betaShare(m! / 2, n! / 2, m! / (n! * x! + m!), (n! * x!) / (n! * x! + m!)),
   law_gamma_density: (a, b, x) => gammaDensity(a!, b!, x!),
   weibull: (k, size, x) => weibullDensity(k!, size!, x!),
-  poisson: (mu, k) => poisson(mu!, k!),
-  poisson_cdf: (mu, x) => (x! < 0 ? 0 : gammaAbove(natural(x!) + 1, mu!)),
-  binomial: (n, k, p) => binomial(n!, k!, p!),
-  geometric: (p, k) => (natural(k!) < 1 ? fail('number.not-numeric') : p! * (1 - p!) ** (k! - 1)),
+  law_poisson_density: (mu, k) => poisson(mu!, k!),
+  law_poisson: (mu, x) => (x! < 0 ? 0 : gammaAbove(natural(Math.floor(x!)) + 1, mu!)),
+  law_binomial_density: (n, k, p) => binomial(n!, k!, p!),
+  law_geometric_density: (p, k) => geometric(p!, k!),
   law_geometric: (p, k) => -Math.expm1(natural(k!) * Math.log1p(-p!)),
   law_cauchy_inverse: p => cauchyQuantile(p!),
 }
