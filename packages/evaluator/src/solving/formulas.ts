@@ -1,7 +1,14 @@
 /** Responsibilities: the formulas in a call of a solver as functions of numbers. */
 import type { Expression } from '@calcwright/math/expression'
-import { compileNumeric } from '@calcwright/math/numeric'
-import type { Doubts, Numeric, NumericNames, NumericOutcome, NumericValue } from '@calcwright/math/numeric'
+import { compileNumeric, sidesOf } from '@calcwright/math/numeric'
+import type {
+  Doubts,
+  Numeric,
+  NumericNames,
+  NumericOutcome,
+  NumericValue,
+  Sides,
+} from '@calcwright/math/numeric'
 import type { Doubt } from '@calcwright/reference/holders'
 import type { EvaluationSettings } from '../contract.ts'
 import { numericNames } from '../names/numeric-names.ts'
@@ -78,6 +85,14 @@ export class Formulas {
     )
   }
 
+  /** @returns on which sides the conditions of a formula are at points; null where it takes the engine */
+  sides(formula: Expression, variables: readonly string[]): ((at: Float64Array) => Sides) | null {
+    const compiled = this.#compile(formula, variables)
+    if (!compiled) return null
+    const found = sidesOf(compiled)
+    return at => found(Array.from(at))
+  }
+
   #compile(formula: Expression, variables: readonly string[], doubts?: Doubts): Numeric | null {
     const { complex, oneIndexed } = this.#settings
     const scope = { variables, names: this.#names, complex, oneIndexed, ...(doubts && { doubts }) }
@@ -96,8 +111,8 @@ function decided(compiled: Numeric, at: Float64Array): NumericOutcome {
 }
 
 function fill(value: NumericValue, into: Float64Array): boolean {
-  if (typeof value === 'number') {
-    into[0] = value
+  if (typeof value === 'number' || typeof value === 'boolean') {
+    into[0] = Number(value)
     return into.length === 1
   }
   if (!Array.isArray(value)) return false
@@ -108,6 +123,6 @@ function fill(value: NumericValue, into: Float64Array): boolean {
 
 /** A row of a column counts as its number. */
 function single(item: NumericValue): number {
-  if (typeof item === 'number') return item
+  if (typeof item === 'number' || typeof item === 'boolean') return Number(item)
   return Array.isArray(item) && item.length === 1 ? single(item[0] as NumericValue) : NaN
 }

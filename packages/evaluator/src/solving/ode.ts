@@ -9,11 +9,13 @@ import type { CallNode, Expression } from '@calcwright/math/expression'
 import { engineName } from '@calcwright/reference/functions'
 import { onCurve } from '@calcwright/math/numeric'
 import type { Doubts } from '@calcwright/math/numeric'
-import { curvesOf, solveOde, valueAt } from '@calcwright/solvers/ode'
-import type { OdeEvent, OdeProblem, OdeSolution } from '@calcwright/solvers/ode'
+import { curvesOf, valueAt } from '@calcwright/solvers/ode'
+import type { OdeEvent, OdeProblem } from '@calcwright/solvers/ode'
 import type { Notice } from '../block-result.ts'
 import { doubtNotices } from './doubts.ts'
 import type { Formulas } from './formulas.ts'
+import { solveChecked } from './ode-twice.ts'
+import type { CheckedSolution } from './ode-twice.ts'
 import type { SolverAnswer } from './solver.ts'
 
 type Answers = Generator<void, SolverAnswer | null>
@@ -23,7 +25,7 @@ export function* solveForEnd({ args }: CallNode, formulas: Formulas): Answers {
   const problem = problemOf(args, formulas)
   if (!problem) return null
   const sentences = sentencesFor('odesolve', args, formulas, problem)
-  const solution = yield* solveOde(problem)
+  const solution = yield* solveChecked(problem)
   if (!isReached(solution)) return sentences.fault(solution)
   return { ok: true, value: Array.from(solution.y), notices: sentences.notices(solution) }
 }
@@ -39,7 +41,7 @@ export function* solveForTable({ args }: CallNode, formulas: Formulas): Answers 
   const sentences = sentencesFor('odetable', args, formulas, problem)
   const rows = rowsOf(problem.end - problem.start, step)
   if (rows > MOST_ROWS) return tooManyRows(rows)
-  const solution = yield* solveOde({ ...problem, dense: true })
+  const solution = yield* solveChecked({ ...problem, dense: true })
   if (!isReached(solution)) return sentences.fault(solution)
   const value = placesOf(problem.start, problem.end, step, solution.t).map(t =>
     t === solution.t
@@ -53,7 +55,7 @@ export function* solveForCurves({ args }: CallNode, formulas: Formulas): Answers
   const problem = problemOf(args, formulas)
   if (!problem) return null
   const sentences = sentencesFor('odecurves', args, formulas, problem)
-  const solution = yield* solveOde({ ...problem, dense: true })
+  const solution = yield* solveChecked({ ...problem, dense: true })
   if (!isReached(solution)) return sentences.fault(solution)
   const { t, y, rates } = curvesOf(solution)
   return { ok: true, value: [t, ...y, ...rates], notices: sentences.notices(solution) }
@@ -118,7 +120,11 @@ function problemOf(
   const initial = values.subarray(1)
   const slopes = new Float64Array(initial.length)
   rates(values[0]!, initial, slopes)
-  return slopes.every(Number.isFinite) ? { rates, start: values[0]!, end, initial, events, doubts } : null
+  const found = formulas.sides(rate, variables)
+  const sides: OdeProblem['sides'] = (t, y) => found!(at(point, t, y))
+  return slopes.every(Number.isFinite)
+    ? { rates, start: values[0]!, end, initial, events, doubts, ...(found && { sides }) }
+    : null
 }
 
 function at(point: Float64Array, t: number, y: Float64Array): Float64Array {
@@ -159,7 +165,7 @@ function eventOf(each: Expression, variables: readonly string[], formulas: Formu
 }
 
 /** An event may end a solution; what is before it is known. */
-const isReached = ({ reason }: OdeSolution): boolean => reason !== 'stuck' && reason !== 'slow'
+const isReached = ({ reason }: CheckedSolution): boolean => reason !== 'stuck' && reason !== 'slow'
 
 /** @returns sentences about the place where a solution ended, in the unit of the range */
 function sentencesFor(
@@ -170,10 +176,13 @@ function sentencesFor(
 ) {
   const placed = (t: number): string => formulas.written(t, last!)
   return {
-    fault: ({ t, reason }: OdeSolution): SolverAnswer =>
+    fault: ({ t, reason }: CheckedSolution): SolverAnswer =>
       noAnswer(message(reason === 'slow' ? 'ode.end.slow' : 'ode.end.stuck', { name, place: placed(t) })),
-    notices: ({ reason, t }: OdeSolution): Notice[] => {
-      const uncertain = doubtNotices(doubts.first)
+    notices: ({ reason, t, difference }: CheckedSolution): Notice[] => {
+      const uncertain = [
+        ...doubtNotices(doubts.first),
+        ...(difference > 0 ? [message('ode.steps', { percent: difference * 100 })] : []),
+      ]
       if (reason === 'event') return [message('ode.event', { place: placed(t) }), ...uncertain]
       return reason === 'crowded'
         ? [message('ode.event.crowded', { place: placed(t) }), ...uncertain]

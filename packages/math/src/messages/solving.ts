@@ -53,6 +53,8 @@ export const SOLVING = {
     `The solution ends at ${place}: its events follow each other ever faster there.`,
   'ode.step': ({ rows, most }: Numbers<'rows' | 'most'>) =>
     `With this step the table has ${rows} rows: a larger one gives at most ${most}.`,
+  'ode.steps': ({ percent }: Numbers<'percent'>) =>
+    `The equation changes its form on the way, and with steps half as long the solution differs by ${Number(percent.toPrecision(2))} %: it is not certain.`,
   'solve.many': 'The equations depend on each other: this is one of many solutions.',
   'solve.numeric.system':
     'No formula was found. This solution was found by numbers, and there may be more: fsolve(equations, unknowns, guesses) looks near guesses.',

@@ -9,7 +9,9 @@ import { nativeClosure } from './native.ts'
 import type { Closure, Frame } from './operators.ts'
 import { SEARCH_FORMS } from './searches.ts'
 import { type Callable, callUser } from './shared.ts'
+import { noting } from './switches.ts'
 import { Unsuitable } from './unsuitable.ts'
+import type { NumericValue } from './value.ts'
 import { wordOf } from './words.ts'
 
 export function compileCall(node: CallNode, compiler: Compiler): Closure {
@@ -31,6 +33,10 @@ export function compileCall(node: CallNode, compiler: Compiler): Closure {
   const args = node.args.map(arg => compiler.compile(arg))
   const found = functionOf(word, args.length, compiler)
   if (!found) throw new Unsuitable(`${node.name} is no matter of numbers alone.`)
+  return noting(word, args, applied(found, args))
+}
+
+function applied(found: (...values: NumericValue[]) => NumericValue, args: readonly Closure[]): Closure {
   if (args.length === 1) {
     const [only] = args as [Closure]
     return frame => found(only(frame))

@@ -5,6 +5,7 @@ import { areEqual } from './close.ts'
 import type { Compiler } from './compile.ts'
 import type { Closure } from './operators.ts'
 import { rangeOf } from './ranges.ts'
+import { allOf, isWatched } from './switches.ts'
 import { Unsuitable } from './unsuitable.ts'
 import { fail, integerOf, isTrue, listOf, type NumericValue, realOf, realsOf } from './value.ts'
 import { sortedList, sumOf } from './functions/lists.ts'
@@ -17,11 +18,20 @@ const choice: Form = (node, compiler) => {
   const parts = node.args.map(arg => compiler.compile(arg))
   const pairs = parts.length - (parts.length % 2)
   const otherwise = parts[pairs]
+  const watched: Closure = frame => {
+    const found = allOf(parts, frame)
+    for (let at = 0; at < pairs; at += 2) if (isTrue(found[at]!())) return found[at + 1]!()
+    return found[pairs]?.() ?? fail('number.no-value.condition')
+  }
   if (parts.length === 3) {
     const [test, value, other] = parts as [Closure, Closure, Closure]
-    return frame => (isTrue(test(frame)) ? value(frame) : other(frame))
+    return frame => {
+      if (isWatched()) return watched(frame)
+      return isTrue(test(frame)) ? value(frame) : other(frame)
+    }
   }
   return frame => {
+    if (isWatched()) return watched(frame)
     for (let at = 0; at < pairs; at += 2) if (isTrue(parts[at]!(frame))) return parts[at + 1]!(frame)
     return otherwise ? otherwise(frame) : fail('number.no-value.condition')
   }

@@ -13,6 +13,7 @@ import {
 } from './arithmetic.ts'
 import type { Numbers } from './singles.ts'
 import { areEqual, isAtMost, isBelow, rounded } from './close.ts'
+import { allOf, isWatched, noteSide } from './switches.ts'
 import { fail, isTrue, type NumericValue, realOf } from './value.ts'
 import type { BinaryOperator, Relation } from '../expression/tree.ts'
 
@@ -76,7 +77,7 @@ export function binaryClosure(
     case '^':
       return powerClosure(left, right, numbers, whole)
     case 'mod':
-      return frame => modulo(realOf(left(frame)), realOf(right(frame)))
+      return frame => modulo(realOf(left(frame)), realOf(right(frame)), left)
     case '.+':
       return frame => addItems(left(frame), right(frame))
     case '.-':
@@ -88,9 +89,15 @@ export function binaryClosure(
     case '.^':
       return frame => powerItems(left(frame), right(frame), numbers)
     case 'and':
-      return frame => isTrue(left(frame)) && isTrue(right(frame))
+      return frame => {
+        if (isWatched()) allOf([right], frame)
+        return isTrue(left(frame)) && isTrue(right(frame))
+      }
     case 'or':
-      return frame => holdsPlainly(left(frame)) || holdsPlainly(right(frame))
+      return frame => {
+        if (isWatched()) allOf([right], frame)
+        return holdsPlainly(left(frame)) || holdsPlainly(right(frame))
+      }
     case 'xor':
       return frame => isTrue(left(frame)) !== isTrue(right(frame))
   }
@@ -123,9 +130,10 @@ function powerClosure(
   }
 }
 
-/** The remainder with the sign of the divisor. */
-function modulo(a: number, b: number): number {
+/** The remainder with the sign of the divisor. @param place stands for the division where its sides are watched */
+function modulo(a: number, b: number, place: object): number {
   if (b === 0) fail('number.division-by-zero')
+  if (isWatched()) noteSide(place, Math.floor(a / b), a / b)
   if (Number.isSafeInteger(a) && Number.isSafeInteger(b)) {
     const rest = a % b
     return rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest + 0
@@ -148,9 +156,14 @@ export function compareClosure(operands: readonly Closure[], relations: readonly
   if (tests.length === 1) {
     const [test] = tests as [(typeof tests)[0]]
     const [left, right] = operands as [Closure, Closure]
-    return frame => test(left(frame), right(frame))
+    return frame => {
+      const [a, b] = [left(frame), right(frame)]
+      if (isWatched()) noteComparison(left, a, b)
+      return test(a, b)
+    }
   }
   return frame => {
+    if (isWatched()) noteChain(operands, frame)
     let left = operands[0]!(frame)
     for (let index = 0; index < tests.length; index += 1) {
       const right = operands[index + 1]!(frame)
@@ -159,4 +172,15 @@ export function compareClosure(operands: readonly Closure[], relations: readonly
     }
     return true
   }
+}
+
+/** @param place stands for the comparison */
+function noteComparison(place: object, a: NumericValue, b: NumericValue): void {
+  if (typeof a === 'number' && typeof b === 'number') noteSide(place, Math.sign(a - b), a - b)
+}
+
+function noteChain(operands: readonly Closure[], frame: Frame): void {
+  const values = operands.map(operand => operand(frame))
+  for (let index = 1; index < values.length; index += 1)
+    noteComparison(operands[index - 1]!, values[index - 1]!, values[index]!)
 }

@@ -13,7 +13,7 @@ const MANY_STEPS = 2000
  * @returns whether the problem is stiff from here on
  */
 export function* runExplicit(run: Run, steps: number): Generator<void, boolean> {
-  const method = new DormandPrince(run.problem.rates.bind(run.problem), run.y.length)
+  const method = new DormandPrince(run.rates.bind(run), run.y.length)
   let [atLimit, within] = [0, 0]
   const begun = run.steps
   for (let count = 1; run.ended === null; count++) {

@@ -21,7 +21,7 @@ interface Control {
 
 /** @param steps after which it stops */
 export function* runImplicit(run: Run, steps: number): Generator<void, void> {
-  const method = new Radau(run.problem.rates.bind(run.problem), run.y.length)
+  const method = new Radau(run.rates.bind(run), run.y.length)
   const control: Control = { h: 0, before: 1, error: 0, rejected: false, current: true }
   let guess: ((t: number, into: Float64Array) => void) | null = null
   method.linearise(run.t, run.y, run.f, run.largest)
@@ -91,7 +91,7 @@ function tried(
 function again(run: Run, method: Radau): number {
   const error = method.error(run.f, run.h)
   const rates = new Float64Array(error.length)
-  run.problem.rates(
+  run.rates(
     run.t,
     run.y.map((value, at) => value + error[at]!),
     rates,

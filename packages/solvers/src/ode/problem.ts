@@ -11,7 +11,18 @@ export interface OdeProblem {
   /** The longest step; a hundredth of the range by default. */
   readonly longest?: number
   readonly events?: readonly OdeEvent[]
+  /** The sides on which the conditions in the rates are at a point; absent where they have none. */
+  sides?(t: number, y: Float64Array): Sides
 }
+
+/** The side of a condition: a label that changes with it, and a number that it depends on. */
+export interface Side {
+  readonly label: number
+  readonly value: number
+}
+
+/** By condition; each has the same number at all points. */
+export type Sides = ReadonlyMap<number, Side>
 
 /** Something that happens where a function of the state passes zero. */
 export interface OdeEvent {
@@ -38,6 +49,8 @@ export interface OdeSolution {
   readonly pieces: Pieces
   /** Where events happened, in order, by their places in the list. */
   readonly happened: readonly { readonly event: number; readonly t: number }[]
+  /** Whether conditions change with the state, or more often than their places could be listed. */
+  readonly isConditional: boolean
 }
 
 /** A function by pieces, each a polynomial in (t - start) / length; it ends where the next one starts. */

@@ -1,12 +1,17 @@
 /** The state of a run, and what both methods do with a step. */
 import { pieceAt } from './pieces.ts'
-import type { OdeProblem, OdeSolution } from './problem.ts'
+import type { OdeProblem, OdeSolution, Sides } from './problem.ts'
+import { Stops } from './stops.ts'
+import { changedBetween, changesOf } from './switches.ts'
+import type { Changes } from './switches.ts'
 
 /** A run ends here at the latest. */
 const MOST_STEPS = 2e6
 const SHARE_OF_RANGE = 100
 /** After so many steps the rounding of the rates is looked at anew. */
 const ROUNDING_STEPS = 8
+/** So many changes in a row count as a crowd. */
+const CROWD = 40
 /** Events of one kind that lie so close together, in parts of the range, have no end. */
 const DENSE = 1e-9
 
@@ -32,7 +37,15 @@ export class Run {
   ended: OdeSolution['reason'] | null = null
   readonly pieces = { starts: [] as number[], lengths: [] as number[], coefficients: [] as Float64Array[] }
   readonly happened: { event: number; t: number }[] = []
+  /** Where the rates change their form; undefined where they do not. */
+  readonly changes: Changes | undefined
+  readonly #stops: Stops
+  /** How far the rates may carry each component, roughly; 0 where they have no conditions. */
+  readonly #reach: Float64Array
   #before: number[]
+  /** Sides of the conditions at the state; null where none depends on it, or they change too often. */
+  #sides: Sides | null = null
+  #lastSwitches: number[] = []
 
   constructor(problem: OdeProblem) {
     const { start, end, initial } = problem
@@ -48,6 +61,10 @@ export class Run {
     this.scale = new Float64Array(initial.length)
     this.#rounding = new Float64Array(initial.length)
     this.#beside = { y: initial.slice(), f: initial.slice() }
+    this.changes = changesOf(problem)
+    this.#stops = new Stops(problem, this.changes?.places ?? [])
+    this.#reach = reachOf(problem, this.changes?.places)
+    if (this.changes && this.changes.ofState.size > 0) this.#sides = problem.sides!(start, initial)
     this.restart()
     this.#before = this.#passages(start, initial)
     if (this.whole === 0) this.ended = 'end'
@@ -56,13 +73,18 @@ export class Run {
 
   /** Rates anew, after the state has changed. */
   restart(): void {
-    this.problem.rates(this.t, this.y, this.f)
+    this.rates(this.t, this.y, this.f)
   }
 
-  /** Cuts the next step to the end and to the longest one. @returns whether it is the last */
+  /** The rates between the last and the next stop, also at the stops themselves: those of this side. */
+  rates(t: number, y: Float64Array, into: Float64Array): void {
+    this.problem.rates(this.#stops.inside(t, y), y, into)
+  }
+
+  /** Cuts the next step to the next stop and to the longest one. @returns whether it reaches the stop */
   shorten(): boolean {
     if (this.steps % ROUNDING_STEPS === 0) this.#findRounding()
-    const left = this.problem.end - this.t
+    const left = (this.#stops.next ?? this.problem.end) - this.t
     this.h = Math.sign(this.h) * Math.min(Math.abs(this.h), this.longest)
     // Two halves in place of a whole and a crumb.
     if (Math.abs(this.h) >= Math.abs(left)) this.h = left
@@ -82,7 +104,8 @@ export class Run {
     for (let at = 0; at < end.length; at++) {
       const size = Math.max(Math.abs(this.y[at]!), Math.abs(end[at]!), 1e-9 * this.largest[at]!)
       const rounded = this.#rounding[at]! / (1 / Math.abs(this.h) + (decay ? Math.abs(decay(at)) : 0))
-      this.scale[at] = Math.max(tolerance * size, rounding * rounded) + 1e-290
+      const least = tolerance * 1e-6 * this.#reach[at]!
+      this.scale[at] = Math.max(tolerance * size, rounding * rounded, least) + 1e-290
     }
   }
 
@@ -93,7 +116,7 @@ export class Run {
     for (const sign of [1, -1]) {
       for (let at = 0; at < y.length; at++)
         y[at] = this.y[at]! * (1 + (at % 2 === 0 ? sign : -sign) * 2 * Number.EPSILON)
-      this.problem.rates(this.t * (1 + sign * 2 * Number.EPSILON), y, f)
+      this.rates(this.t * (1 + sign * 2 * Number.EPSILON), y, f)
       for (let at = 0; at < y.length; at++) {
         const difference = Math.abs(f[at]! - this.f[at]!)
         if (difference > this.#rounding[at]!) this.#rounding[at] = difference
@@ -129,10 +152,11 @@ export class Run {
   accept(end: Float64Array, last: boolean, between: () => Float64Array): boolean {
     const { problem, h } = this
     const from = this.t
-    const to = last ? problem.end : from + h
-    const isNeeded = problem.dense || problem.events?.length
+    const to = last ? (this.#stops.next ?? problem.end) : from + h
+    const isNeeded = problem.dense || problem.events?.length || this.#sides
     const coefficients = isNeeded ? between() : null
     const event = coefficients && this.#firstEvent(from, to, end, coefficients)
+    const change = coefficients && this.#firstChange(from, event ? event.t : to, coefficients)
     if (problem.dense && coefficients) {
       this.pieces.starts.push(from)
       this.pieces.lengths.push(h)
@@ -140,12 +164,72 @@ export class Run {
     }
     this.steps++
     if (this.steps >= MOST_STEPS) this.ended = 'slow'
+    if (change) return this.#goOnFrom(change.t, change.y)
     if (event) return this.#happen(event.index, event.t, from, coefficients!)
     this.t = to
     this.y.set(end)
     for (let at = 0; at < end.length; at++) this.largest[at] = Math.max(this.largest[at]!, Math.abs(end[at]!))
-    if (last) this.ended = 'end'
-    return true
+    if (!last) return true
+    if (to === problem.end) {
+      this.ended = 'end'
+      return true
+    }
+    this.#stops.pass()
+    this.restart()
+    return false
+  }
+
+  /** The solution goes on with other rates from a place within the step. */
+  #goOnFrom(t: number, y: Float64Array): boolean {
+    this.t = t
+    this.y.set(y)
+    for (let at = 0; at < y.length; at++) this.largest[at] = Math.max(this.largest[at]!, Math.abs(y[at]!))
+    this.#before = this.#passages(t, y)
+    if (t === this.problem.end) this.ended = 'end'
+    if (t === this.#stops.next) this.#stops.pass()
+    this.restart()
+    return false
+  }
+
+  /** Where a condition that depends on the state first changes its side in a step, by halves to the last digit. */
+  #firstChange(from: number, to: number, coefficients: Float64Array): { t: number; y: Float64Array } | null {
+    const { problem, changes } = this
+    const before = this.#sides
+    if (!before || !changes) return null
+    const y = new Float64Array(this.y.length)
+    const sidesAt = (t: number): Sides => {
+      pieceAt(coefficients, (t - from) / this.h, y)
+      return problem.sides!(this.#stops.inside(t, y), y)
+    }
+    for (let part = 1; part <= PARTS; part++) {
+      const end = from + ((to - from) * part) / PARTS
+      let after = sidesAt(end)
+      let changed = changedBetween(before, after, changes.ofState)
+      if (changed === undefined) {
+        if (part === PARTS) this.#sides = after
+        continue
+      }
+      let [low, high] = [from + ((to - from) * (part - 1)) / PARTS, end]
+      for (let count = 0; count < 80; count++) {
+        const middle = (low + high) / 2
+        if (middle === low || middle === high) break
+        const sides = sidesAt(middle)
+        const other = changedBetween(before, sides, changes.ofState)
+        if (other === undefined) low = middle
+        else [changed, after, high] = [other, sides, middle]
+      }
+      sidesAt(high)
+      this.#sides = this.#isCrowded(high) ? null : after
+      return { t: high, y }
+    }
+    return null
+  }
+
+  /** Conditions that change ever again at one place, as a switch that holds a value there, are not followed. */
+  #isCrowded(t: number): boolean {
+    this.#lastSwitches = [...this.#lastSwitches.slice(1 - CROWD), t]
+    const [first] = this.#lastSwitches
+    return this.#lastSwitches.length === CROWD && Math.abs(t - first!) < 1e-6 * Math.abs(this.whole)
   }
 
   #passages(t: number, y: Float64Array): number[] {
@@ -207,9 +291,25 @@ export class Run {
     this.#before = this.#passages(t, this.y)
     // A passage that has just been found must not be found again.
     this.#before[index] = 0
+    if (this.#sides) this.#sides = this.problem.sides!(t, this.y)
     this.restart()
     return false
   }
+}
+
+/** The rates halfway between the places where they change, times the lengths between: a pulse begins with nothing. */
+function reachOf({ rates, start, end, initial }: OdeProblem, places: readonly number[] = []): Float64Array {
+  const reach = new Float64Array(initial.length)
+  const f = new Float64Array(initial.length)
+  for (const [index, to] of places.length > 0 ? [...places, end].entries() : []) {
+    const from = index === 0 ? start : places[index - 1]!
+    rates((from + to) / 2, initial, f)
+    for (let at = 0; at < f.length; at++) {
+      const way = Math.abs(f[at]! * (to - from))
+      if (Number.isFinite(way)) reach[at]! += way
+    }
+  }
+  return reach
 }
 
 const PARTS = 4

@@ -29,5 +29,7 @@ export function* solveOde(problem: OdeProblem): Generator<void, OdeSolution> {
     else run.h = h
   }
   const { t, y, steps, stiff, pieces, happened } = run
-  return { t, y, reason: run.ended, steps, stiff, pieces, happened }
+  const { changes } = run
+  const isConditional = changes !== undefined && (changes.ofState.size > 0 || changes.isPartial)
+  return { t, y, reason: run.ended, steps, stiff, pieces, happened, isConditional }
 }
