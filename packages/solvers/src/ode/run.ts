@@ -10,8 +10,8 @@ const MOST_STEPS = 2e6
 const SHARE_OF_RANGE = 100
 /** After so many steps the rounding of the rates is looked at anew. */
 const ROUNDING_STEPS = 8
-/** So many changes in a row count as a crowd. */
-const CROWD = 40
+/** After so many changes in a row at one place the solution slides along it. */
+const SLIDING = 40
 /** Events of one kind that lie so close together, in parts of the range, have no end. */
 const DENSE = 1e-9
 
@@ -219,17 +219,17 @@ export class Run {
         else [changed, after, high] = [other, sides, middle]
       }
       sidesAt(high)
-      this.#sides = this.#isCrowded(high) ? null : after
+      this.#sides = this.#isSliding(high) ? null : after
       return { t: high, y }
     }
     return null
   }
 
   /** Conditions that change ever again at one place, as a switch that holds a value there, are not followed. */
-  #isCrowded(t: number): boolean {
-    this.#lastSwitches = [...this.#lastSwitches.slice(1 - CROWD), t]
+  #isSliding(t: number): boolean {
+    this.#lastSwitches = [...this.#lastSwitches.slice(1 - SLIDING), t]
     const [first] = this.#lastSwitches
-    return this.#lastSwitches.length === CROWD && Math.abs(t - first!) < 1e-6 * Math.abs(this.whole)
+    return this.#lastSwitches.length === SLIDING && Math.abs(t - first!) < 1e-6 * Math.abs(this.whole)
   }
 
   #passages(t: number, y: Float64Array): number[] {
