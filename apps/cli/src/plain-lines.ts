@@ -40,6 +40,9 @@ export const plainEvaluation: BlockEvaluation<PlainProps> = {
   },
 }
 
+/** Whether a line is no formula that can be read. */
+export const isUnreadable = (line: string): boolean => !parsePlain(line, { isUnit: isBoxUnit }).ok
+
 /** A block and the words in the text that it comes from. */
 export interface SourceBlock {
   readonly block: EvaluationBlock

@@ -44,6 +44,7 @@ export { escapeText, htmlFromBlocks } from './html.ts'
 export { newSessionTag, orderKeysBetween } from './order-key.ts'
 export { fieldsOf, readField, writeField } from './fields.ts'
 export { blockAtLine, countedIn, lineNumbers } from './lines.ts'
+export { headsOver, isSkipped } from './skipped.ts'
 export { CAPTION_LIMIT, marksOf, type LineMark, type LineMarks } from './marks.ts'
 export {
   captionLabel,

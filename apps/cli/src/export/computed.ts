@@ -9,9 +9,8 @@ export async function writeComputed(
   folder: string,
   write: DocumentWriter,
 ): Promise<Exported> {
-  const results = await file.compute()
+  const { results, failed } = await file.compute()
   const document = await documentOf(file.worksheet, results, digest => file.resources.get(digest))
-  const failed = [...results.values()].some(({ outcomes }) => outcomes.some(({ error }) => error))
   return { ...(await write(document, { folder, toPng })), failed }
 }
 

@@ -28,14 +28,16 @@ export async function exportCommand({ file, format, out, steps, view }: ExportRe
   }
   const folder = `${basename(out === '-' ? 'worksheet' : out).replace(/\.[^.]*$/, '')}-files`
   let exported: Exported
+  let status: number
   try {
     exported = await EXPORT_FORMATS.get(format)!.write(opened, folder)
+    // Some formats are written without the results: what the status says is the same for all.
+    status = (exported.failed ?? (await opened.compute()).failed) ? 1 : 0
   } catch (error) {
     process.stderr.write(`${out === '-' ? file : out} cannot be made: ${(error as Error).message}\n`)
     return 2
   }
-  const { content, files, failed } = exported
-  const status = failed ? 1 : 0
+  const { content, files } = exported
   if (out === '-') {
     process.stdout.write(content)
     if (files.length > 0)

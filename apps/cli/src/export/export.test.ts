@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { evaluateCommand } from '../evaluate-command.ts'
 import { exportCommand } from './export-command.ts'
 import { openFile } from './opened-file.ts'
 import { EXPORT_FORMATS } from './formats.ts'
@@ -65,7 +66,7 @@ test('a file that is not there, a folder that is not there', async () => {
   const request = { steps: false, format: 'txt', out: join(folder, 'no', 'a.txt') }
   expect(await exportCommand({ ...request, file: join(folder, 'none.calc') })).toBe(2)
   const calc = join(folder, 'a.calc')
-  const { writeFile } = await import('node:fs/promises')
+
   await writeFile(calc, TEXT)
   expect(await exportCommand({ ...request, file: calc })).toBe(2)
   expect(write.mock.calls.join('')).toMatch(/there is no such file[\s\S]*cannot be written/)
@@ -94,3 +95,26 @@ test.each([
     else expect(end.includes('exchange rates')).toBe(text.includes('USD'))
   }
 })
+
+test.each([
+  ['x := sqrt(\n', 1, /Error:.*after \(/],
+  ['a := 2 [m\n', 1, /Error:.*unit/],
+  ["y := 2\ny' =\n", 1, /Error:.*primes mark the derivative/],
+  ['q := 1 [m] + 1 [s]\n', 1, /Error:.*m and s/],
+  ['plot {\nnone(x\n}\n', 1, /Error:/],
+  ['# x := sqrt(\n2 + 3 =\n', 0, /= 5/],
+])(
+  'every format has the exit status of eval, and documents its errors: %j',
+  async (source, status, message) => {
+    const file = join(folder, 'status.txt')
+    await writeFile(file, source)
+    const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    expect(await evaluateCommand({ file, json: false, steps: false })).toBe(status)
+    for (const format of ['md', 'html', 'tex', 'docx', 'txt', 'calc']) {
+      const written = join(folder, `status-out.${format}`)
+      expect(await exportCommand({ file, format, out: written, steps: false })).toBe(status)
+      if (format === 'md') expect((await readFile(written, 'utf8')).replaceAll(/[*$]/g, '')).toMatch(message)
+    }
+    out.mockRestore()
+  },
+)

@@ -12,4 +12,5 @@ export interface ExportFormat {
   write(file: OpenedFile, folder: string): Promise<Exported>
 }
 
+/** `failed`: whether a line has an error; absent where nothing was computed. */
 export type Exported = DocumentFiles & { readonly failed?: boolean }

@@ -6,7 +6,8 @@ import { toCalculationSettings, worksheetFromPlain } from '@calcwright/document'
 import type { Worksheet } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import type { BlockResult } from '@calcwright/evaluator'
-import { evaluateBlocks } from '../evaluate.ts'
+import { evaluateBlocks, resultsOf } from '../evaluate.ts'
+import { isUnreadable } from '../plain-lines.ts'
 import { FileResources } from '../file-resources.ts'
 import { isWorksheetFile } from '../source-file.ts'
 
@@ -14,8 +15,15 @@ export interface OpenedFile {
   readonly worksheet: Worksheet
   /** The files that it refers to. */
   readonly resources: FileResources
-  /** Computes the worksheet. @returns the result of each block, by its id */
-  compute(): Promise<ReadonlyMap<string, BlockResult>>
+  /** Computes the worksheet. */
+  compute(): Promise<ComputedFile>
+}
+
+interface ComputedFile {
+  /** The result of each block, by its id. */
+  readonly results: ReadonlyMap<string, BlockResult>
+  /** Whether `eval` reports an error of a line. */
+  readonly failed: boolean
 }
 
 /**
@@ -33,7 +41,7 @@ export function openFile(
   const stored = isWorksheetFile(source) ? parseCalcFile(source) : null
   const worksheet = stored
     ? fromCalcFile(registry, stored)
-    : worksheetFromPlain(registry, source, nameOf(file))
+    : worksheetFromPlain(registry, source, nameOf(file), isUnreadable)
   if (steps) worksheet.apply({ kind: 'setSettings', settings: { steps } })
   if (view !== undefined) {
     const page_setup = { ...worksheet.settings.page_setup, paper_view: view }
@@ -43,9 +51,13 @@ export function openFile(
   return {
     worksheet,
     resources,
-    compute() {
+    async compute() {
       const blocks = worksheet.blocks().filter(({ status }) => status === 'ok')
-      return evaluateBlocks(blocks, blockEvaluations, toCalculationSettings(worksheet.settings), resources)
+      const settings = toCalculationSettings(worksheet.settings)
+      const results = await evaluateBlocks(blocks, blockEvaluations, settings, resources)
+      const sources = blocks.map(block => ({ block, line: 0, source: '' }))
+      const lines = resultsOf({ sources, results }, (_, outcomes) => outcomes)
+      return { results, failed: lines.some(({ outcome }) => outcome.error) }
     },
   }
 }

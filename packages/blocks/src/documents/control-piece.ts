@@ -30,7 +30,6 @@ export function controlPiece(
     latex: nameToLatex(target.name.name),
     values: latex,
     text: [target.name.name, ...texts].join(' = ') + (words === '' ? '' : ` (${words})`),
-    ...(outcome?.skipped && { skipped: true }),
   }
 }
 

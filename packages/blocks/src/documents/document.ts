@@ -3,6 +3,7 @@ import {
   captionLabel,
   headingOf,
   isReport,
+  isSkipped,
   lineNumbers,
   pageSetupOf,
   referenceText,
@@ -12,16 +13,8 @@ import {
 } from '@calcwright/document'
 import type { Block, PageSetup, SheetNumbers, Worksheet } from '@calcwright/document'
 import { EMPTY_OUTCOME } from '@calcwright/evaluator'
-import type {
-  BlockEvaluation,
-  BlockPlan,
-  BlockResult,
-  Outcome,
-  PlannedStatement,
-} from '@calcwright/evaluator'
-import { nameToLatex, toLatex, toPlain } from '@calcwright/math/expression'
-import type { Statement } from '@calcwright/math/expression'
-import { controlPiece } from './control-piece.ts'
+import type { BlockEvaluation, BlockPlan, BlockResult, Outcome } from '@calcwright/evaluator'
+import { nameToLatex } from '@calcwright/math/expression'
 import { figureOf } from '../plots/figure.ts'
 import { blockEvaluations } from '../registered/evaluations.ts'
 import { inUnit } from '../text/rich/references/in-unit.ts'
@@ -29,12 +22,13 @@ import type { Reference } from '../text/rich/references/stored.ts'
 import { FIGURE_WIDTH } from './figures.ts'
 import table from '../data/table/schema.ts'
 import type { TableProps } from '../data/table/props.ts'
+import { columnPieces, distinctNotes, formulaPieces, notesOf } from './block-pieces.ts'
 import { tablePieces } from './table-piece.ts'
 import { digestIn, htmlPieces } from './html-pieces.ts'
-import type { ExportDocument, FormulaPiece, Inline, Piece } from './model.ts'
+import type { ExportDocument, InactiveWords, Inline, Piece } from './model.ts'
 import { ratesNote } from './rates-note.ts'
 import { tracePieces } from './trace-pieces.ts'
-import { wordPieces } from './words.ts'
+import { fieldInlines, remarkPieces, wordPieces } from './words.ts'
 
 export type * from './model.ts'
 
@@ -47,7 +41,8 @@ export type GetBytes = (digest: string) => Promise<Bytes>
  * @param results of the blocks, by their ids
  * @param report whether it is a report, without what is hidden there; as the page setup says without it
  * @param rates that were fetched for its money; null for those that ship
- * @returns the document; lines that are switched off are left out
+ * @returns the document, without the lines that are left out of print; errors and notices of lines that do not stand
+ *   in it are said in their place
  */
 export async function documentOf(
   worksheet: Worksheet,
@@ -80,6 +75,8 @@ class ExportedSheet {
   readonly #setup: PageSetup
   readonly #numbers: SheetNumbers
   readonly #lines: ReadonlyMap<string, number>
+  /** Whether the lines around take no part, and say so. */
+  #isInactive = false
 
   constructor(
     worksheet: Worksheet,
@@ -109,15 +106,30 @@ class ExportedSheet {
       if (block.beside && rows.length > 0) rows.at(-1)!.push(pieces)
       else rows.push([pieces])
     }
-    return rows.flatMap(row => {
+    const all = rows.flatMap((row): Piece[] => {
       const columns = row.filter(pieces => pieces.length > 0)
-      return columns.length > 1 ? [{ kind: 'columns', columns } as const] : columns.flat()
+      return columns.length > 1 ? [{ kind: 'columns', columns }] : columns.flat()
     })
+    return joinedInactive(all)
   }
 
   #shown(block: Block): Piece[] {
-    if (block.disabled) return []
-    return this.#report && block.hidden ? this.#faultsIn(block) : this.#marked(block, this.#piecesOf(block))
+    if (block.unprinted) return this.#messagesIn(block, 'is left out of print')
+    if (this.#report && block.hidden) return this.#messagesIn(block, 'is hidden in this report')
+    const words = this.#inactiveWords(block)
+    if (words === null || this.#isInactive) return this.#marked(block, this.#piecesOf(block))
+    this.#isInactive = true
+    const pieces = this.#marked(block, this.#piecesOf(block))
+    this.#isInactive = false
+    return pieces.length === 0 ? [] : [{ kind: 'inactive', words, pieces }]
+  }
+
+  /** Blocks that this version cannot read are switched off too, and say that themselves. */
+  #inactiveWords(block: Block): InactiveWords | null {
+    if (block.disabled) return block.status === 'ok' ? 'switched off' : null
+    if (block.parent === null) return null
+    const outcomesOf = (id: string) => this.#results.get(id)?.outcomes ?? []
+    return isSkipped(this.#worksheet, outcomesOf, block) ? 'not taken' : null
   }
 
   /** Width of a plot beside other lines, in pixels. */
@@ -128,18 +140,22 @@ class ExportedSheet {
     return Math.max(160, (around ? this.#widthAt(around) : FIGURE_WIDTH) / row.length)
   }
 
-  /** A block that is hidden in a report shows only that it has errors: lines below it may lack its value. */
-  #faultsIn(block: Block): Piece[] {
-    const error = this.#results
-      .get(block.id)
-      ?.outcomes.find(one => one.error && one.error.kind !== 'halted')?.error
-    const line = this.#lines.get(block.id) ?? ''
-    const words = `Line ${line} is hidden in this report and has an error: ${error?.message}`
-    const inside = (this.#children.get(block.id) ?? []).filter(({ disabled }) => !disabled)
-    return [
-      ...(error ? [{ kind: 'note', tone: 'error', text: words } as const] : []),
-      ...inside.flatMap(child => this.#faultsIn(child)),
-    ]
+  /**
+   * A block that does not stand in the document says its errors and notices: lines below it may lack its value, or
+   * read one with a doubt. What only follows from the error of another line is said there.
+   */
+  #messagesIn(block: Block, absence: string): Piece[] {
+    if (block.disabled) return []
+    const lead = `Line ${this.#lines.get(block.id) ?? ''} ${absence} and has`
+    const outcomes = this.#results.get(block.id)?.outcomes ?? []
+    const own = outcomes.filter(({ error }) => error?.kind !== 'halted').flatMap(notesOf)
+    const messages = own.flatMap((note): Piece[] => {
+      if (note.kind !== 'note') return []
+      const what = note.tone === 'error' ? 'an error' : 'a notice'
+      return [{ ...note, text: `${lead} ${what}: ${note.text}` }]
+    })
+    const inside = this.#children.get(block.id) ?? []
+    return [...distinctNotes(messages), ...inside.flatMap(child => this.#messagesIn(child, absence))]
   }
 
   /** With numbers, the names of places, and the caption. */
@@ -186,31 +202,44 @@ class ExportedSheet {
     const { id, type, status, props } = block
     if (status !== 'ok')
       return [{ kind: 'note', tone: 'notice', text: `A block (${type}) cannot be shown by this version.` }]
-    if (this.#worksheet.registry.get(type)?.paper === 'contents') return [this.#contents()]
+    const schema = this.#worksheet.registry.get(type)!
+    if (schema.paper === 'contents') return [this.#contents()]
+    if (schema.paper === 'break') return [{ kind: 'page-break' }]
     if (type === table.type)
       return tablePieces(props as TableProps, this.#results.get(id), this.#worksheet.settings)
-    if (this.#worksheet.registry.get(type)?.paper === 'break') return []
     const plan = evaluations.get(type)?.plan(props)
     const outcomes = this.#results.get(id)?.outcomes ?? []
     if (plan?.role?.kind === 'axes') return this.#figure(block, outcomes)
     if (plan?.role?.kind === 'series') return []
-    const schema = this.#worksheet.registry.get(type)
     const isBranch = plan?.role?.kind === 'branch'
-    if (schema?.container || isBranch || (plan?.role && plan.statements.length === 0))
-      return this.#group(block, outcomes)
-    const html = schema?.toHtml?.(props, digest => `file:${digest}`)
+    if (schema.container || isBranch || (plan?.role && plan.statements.length === 0))
+      return this.#group(block, plan, outcomes)
+    const html = schema.toHtml?.(props, digest => `file:${digest}`)
     if (html !== undefined) return htmlPieces(html, this.#htmlContext(id))
-    if (plan) return formulaPieces(plan, outcomes, { props, report: this.#report })
-    const plain = schema?.toPlain?.(props) ?? ''
-    return plain === '' ? [] : wordPieces(plain)
+    return plan ? this.#computed(block, plan, outcomes) : wordPieces(schema, props)
+  }
+
+  /**
+   * Formulas with their results. The words of a block stand before them where they say what its formula does not: the
+   * name that a parameter has elsewhere, the file that values come from.
+   */
+  #computed({ type, props }: Block, plan: BlockPlan, outcomes: readonly Outcome[]): Piece[] {
+    const schema = this.#worksheet.registry.get(type)!
+    const formulas = formulaPieces(plan, outcomes, { props, report: this.#report })
+    const isDefinition = schema.toPlain?.(props).includes(' := ') ?? false
+    const isFormula = formulas.some(({ kind }) => kind === 'formula') && (isDefinition || !schema.worded)
+    const columns = columnPieces(outcomes, this.#worksheet.settings)
+    if (isFormula) return [...remarkPieces(schema, props), ...columns, ...formulas]
+    const further = formulas.filter(piece => piece.kind !== 'formula' || piece.values.length > 0)
+    return [...wordPieces(schema, props), ...columns, ...further]
   }
 
   /** Words such as `if x > 0`, and what stands below them. */
-  #group(block: Block, outcomes: readonly Outcome[]): Piece[] {
-    const plain = this.#worksheet.registry.get(block.type)?.toPlain?.(block.props) ?? ''
-    const [head] = wordPieces(plain)
-    const isBare = this.#worksheet.registry.get(block.type)?.container?.indents
-    const content = head?.kind === 'paragraph' && !isBare ? head.content : []
+  #group(block: Block, plan: BlockPlan | undefined, outcomes: readonly Outcome[]): Piece[] {
+    const schema = this.#worksheet.registry.get(block.type)!
+    const [head] = schema.container?.indents ? [] : wordPieces(schema, block.props)
+    const content = head?.kind === 'paragraph' ? head.content : []
+    const isBelow = plan?.role?.kind === 'loop' && !plan.role.through
     const steps = outcomes.find(({ working }) => working?.length)?.working ?? []
     const truth = outcomes.find(one => one.truth !== undefined && !one.skipped)?.truth
     const tested: Inline[] = steps.flatMap(({ latex, display }): Inline[] => [
@@ -220,25 +249,52 @@ class ExportedSheet {
     const answer: Inline[] = truth === undefined ? [] : [{ kind: 'text', text: ` – ${truth}`, marks: {} }]
     const pieces = this.childrenOf(block.id)
     const notes = outcomes.flatMap(notesOf)
+    if (plan?.problem && !outcomes.some(({ error }) => error))
+      notes.push({ kind: 'note', tone: 'error', text: plan.problem.message })
     // The head of a condition says its test already.
     const passes = truth === undefined ? outcomes.flatMap(tracePieces) : []
     const inside = [...notes, ...pieces, ...passes]
-    return [{ kind: 'group', head: [...content, ...tested, ...answer], pieces: inside }]
+    const words = isBelow ? content.map(endingBelow) : content
+    return [{ kind: 'group', head: [...words, ...tested, ...answer], pieces: inside }]
   }
 
+  /** The picture of a plot, with the words and formulas of what is drawn in it. */
   #figure(block: Block, outcomes: readonly Outcome[]): Piece[] {
-    if (outcomes.some(({ skipped }) => skipped)) return []
     const props = block.props as Parameters<typeof figureOf>[0]
     const series = (this.#children.get(block.id) ?? []).filter(one => !one.disabled && one.status === 'ok')
     const data = outcomes.find(({ plot }) => plot)?.plot
     const drawn = data && figureOf(props, series as Parameters<typeof figureOf>[1], data)
     const hasNumbers = drawn?.figure.series.some(one => Object.values(one.columns).some(c => c.length > 0))
     const all = [...outcomes, ...series.flatMap(({ id }) => this.#results.get(id)?.outcomes ?? [])]
-    const notes = distinct(all.flatMap(notesOf))
-    if (!drawn || !hasNumbers)
-      return notes.length > 0 ? notes : [{ kind: 'note', tone: 'notice', text: 'The plot has no data.' }]
-    const width = this.#widthAt(block)
-    return [{ kind: 'figure', figure: drawn.figure, width, height: props.height }, ...notes]
+    const notes = distinctNotes(all.flatMap(notesOf))
+    const formulas = (this.#children.get(block.id) ?? []).flatMap(one => this.#seriesWords(one))
+    if (drawn && hasNumbers) {
+      const width = this.#widthAt(block)
+      return [{ kind: 'figure', figure: drawn.figure, width, height: props.height }, ...formulas, ...notes]
+    }
+    const isExplained = notes.length > 0 || this.#isInactive
+    const empty: Piece = { kind: 'note', tone: 'notice', text: 'The plot has no data.' }
+    const title: Inline = { kind: 'text', text: props.chart_title, marks: {} }
+    const named: Piece[] = title.text === '' ? [] : [{ kind: 'paragraph', content: [title] }]
+    return [...named, ...formulas, ...notes, ...(isExplained ? [] : [empty])]
+  }
+
+  /** `Line: Y data: F, X data: t`: a drawn curve does not say its formula. */
+  #seriesWords(block: Block): Piece[] {
+    const { type, status, props, unprinted, hidden, disabled } = block
+    if (status !== 'ok' || unprinted || (this.#report && hidden)) return []
+    const schema = this.#worksheet.registry.get(type)!
+    const { label = '' } = props as { label?: string }
+    const [word = ''] = (schema.toPlain?.(props) ?? '').split(' ')
+    const lead = label === '' ? word : `${word} “${label}”`
+    const fields = fieldInlines(schema, props)
+    if (fields.length === 0) return []
+    const piece: Piece = {
+      kind: 'paragraph',
+      content: [{ kind: 'text', text: `${lead}: `, marks: {} }, ...fields],
+    }
+    const isOff = disabled && !this.#isInactive
+    return [isOff ? { kind: 'inactive', words: 'switched off', pieces: [piece] } : piece]
   }
 
   #htmlContext(reader: string) {
@@ -319,68 +375,22 @@ export function reportPieces(type: string, props: unknown, outcomes: readonly Ou
   return plan ? formulaPieces(plan, outcomes, { props, report: true }) : []
 }
 
+/** Lines one after the other that take no part have their words once. */
+function joinedInactive(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    if (piece.kind === 'inactive' && last?.kind === 'inactive' && last.words === piece.words)
+      joined[joined.length - 1] = { ...last, pieces: [...last.pieces, ...piece.pieces] }
+    else joined.push(piece)
+  }
+  return joined
+}
+
+/** A loop whose final value is not among those of its iterator says so, as the page does. */
+const endingBelow = (part: Inline): Inline =>
+  part.kind === 'text' && part.text === ' to ' ? { ...part, text: ' to below ' } : part
+
 const labelOf = (block: string): string => `b-${block}`
 
 const headingLabel = (block: string, index: number): string => `h-${block}-${index}`
-
-/** Whether a result is collapsed or always there, as blocks with one save it. */
-function shownMode(props: unknown): number {
-  const { outputMode = 0 } = (props ?? {}) as { outputMode?: number }
-  return outputMode
-}
-
-function formulaPieces(
-  plan: BlockPlan,
-  outcomes: readonly Outcome[],
-  { props, report }: { readonly props: unknown; readonly report: boolean },
-): Piece[] {
-  const pieces: Piece[] = plan.statements.flatMap((planned, index): Piece[] => {
-    const outcome = outcomes[index]
-    const control = report ? controlPiece(planned, outcome, props) : null
-    const formula = control ?? formulaOf(planned, outcome, shownMode(props))
-    const below = outcome ? [...tracePieces(outcome), ...notesOf(outcome)] : []
-    return [...(formula ? [formula] : []), ...below]
-  })
-  if (plan.problem && !outcomes.some(({ error }) => error))
-    pieces.push({ kind: 'note', tone: 'error', text: plan.problem.message })
-  // Names that a block takes away, files that it reads: what is wrong with them stands behind its formulas.
-  const others = outcomes.slice(plan.statements.length).flatMap(notesOf)
-  return [...pieces, ...others]
-}
-
-function formulaOf(
-  { statement }: PlannedStatement,
-  outcome: Outcome | undefined,
-  mode: number,
-): FormulaPiece | null {
-  if (statement.kind !== 'definition' && statement.kind !== 'expression') return null
-  const bare: Statement = { ...statement, show: false, unit: undefined }
-  const latex = toLatex(bare)
-  const isShown =
-    outcome && !outcome.error && !outcome.skipped && (mode === 2 || (mode === 0 && outcome.shown))
-  const result = isShown && outcome.kind !== 'function' && outcome.kind !== 'nothing' ? outcome : null
-  const steps = result?.working ?? []
-  const values = result ? [...steps.map(step => step.latex), result.latex || `\\text{${result.display}}`] : []
-  const texts = result ? [...steps.map(step => step.display), result.display] : []
-  // A result that repeats the formula says nothing.
-  const isRepeated = values.length === 1 && result?.latex === latex
-  return {
-    kind: 'formula',
-    latex,
-    values: isRepeated ? [] : values,
-    text: [toPlain(bare), ...(isRepeated ? [] : texts)].join(' = '),
-    ...(outcome?.skipped && { skipped: true }),
-  }
-}
-
-function notesOf({ error, notices, skipped }: Outcome): Piece[] {
-  if (skipped) return []
-  return [
-    ...(error ? [{ kind: 'note', tone: 'error', text: error.message } as const] : []),
-    ...notices.map(({ text }) => ({ kind: 'note', tone: 'notice', text }) as const),
-  ]
-}
-
-const distinct = (notes: readonly Piece[]): Piece[] => [
-  ...new Map(notes.map(note => [note.kind === 'note' ? note.text : '', note])).values(),
-]

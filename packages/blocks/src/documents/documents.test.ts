@@ -85,6 +85,23 @@ const FORMULA: Piece = {
   text: '',
 }
 
+describe('a text in a formula', () => {
+  it.each([
+    ['\\text{<img src=x onerror=alert(1)>}', '<{}img src'],
+    ['\\text{</b>}', '<{}/b>'],
+    ['\\text{<!-- a}', '<{}!--'],
+    ['\\text{a\n\nb}', '{a b}'],
+    ['x<y', 'x<{}y'],
+  ])('%s is no HTML in Markdown', async (latex, wanted) => {
+    const paragraph: Piece = { kind: 'paragraph', content: [{ kind: 'math', latex, text: '' }] }
+    for (const piece of [{ ...FORMULA, latex }, paragraph]) {
+      const markdown = await text(writeMarkdown, [piece])
+      expect(markdown).toContain(wanted)
+      expect(markdown).not.toMatch(/<[a-z/!?]/i)
+    }
+  })
+})
+
 describe('a formula with steps', () => {
   it('breaks at its equals signs', async () => {
     expect(await text(writeLatex, [FORMULA])).toContain(

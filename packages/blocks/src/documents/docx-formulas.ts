@@ -33,8 +33,7 @@ export function numberedXml(
 
 /** Steps stand below one another, each on a line that begins with its equals sign. */
 function formulaXml(piece: FormulaPiece, place: Place, share: number): string {
-  const { latex, values, skipped } = piece
-  const note = skipped ? run(' (not taken)', { italic: true }) : ''
+  const { latex, values } = piece
   const lines = longFormulaLines(piece, share)
   if (lines) {
     const written = lines.map((line, index) => {
@@ -44,12 +43,12 @@ function formulaXml(piece: FormulaPiece, place: Place, share: number): string {
         properties(deeper, { keep: index < lines.length - 1 }),
       )
     })
-    return written.join('') + (note && paragraph(note))
+    return written.join('')
   }
   const isNarrow = share < 1 && values.length > 0 && needsOwnLine(`${latex}${values[0]}`, share)
   if (values.length <= 1 && !isNarrow) {
     const whole = values.length === 1 ? `${latex}=${values[0]}` : latex
-    return paragraph(ommlOf(whole) + note, properties(place))
+    return paragraph(ommlOf(whole), properties(place))
   }
   const head = isNarrow ? latex : `${latex}=${values[0]}`
   const first = paragraph(ommlOf(head), properties(place, { keep: true }))
@@ -58,5 +57,5 @@ function formulaXml(piece: FormulaPiece, place: Place, share: number): string {
   const others = rest.map((value, index) => {
     return paragraph(ommlOf(`\\text{=}\\;${value}`), properties(deeper, { keep: index < rest.length - 1 }))
   })
-  return first + others.join('') + (note && paragraph(note))
+  return first + others.join('')
 }

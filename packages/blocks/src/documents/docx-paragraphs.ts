@@ -69,6 +69,21 @@ export function run(text: string, marks: Marks, style = ''): string {
   return `<w:r>${own === '' ? '' : `<w:rPr>${own}</w:rPr>`}<w:t xml:space="preserve">${escapedXml(text)}</w:t></w:r>`
 }
 
+const GREY = '<w:color w:val="808080"/>'
+
+/** Properties of a run that stand behind its colour in the schema. */
+const BEHIND_COLOUR = /<w:(?:sz|u|shd|vertAlign)\b/
+
+/** Text and formulas in grey, in place of any colours of their own. */
+export const inGrey = (xml: string): string =>
+  xml
+    .replaceAll(/<w:rPr>(.*?)<\/w:rPr>/gs, (_, own: string) => {
+      const plain = own.replaceAll(/<w:color [^>]*\/>/g, '')
+      const at = BEHIND_COLOUR.exec(plain)?.index ?? plain.length
+      return `<w:rPr>${plain.slice(0, at)}${GREY}${plain.slice(at)}</w:rPr>`
+    })
+    .replaceAll('<w:r><w:t', `<w:r><w:rPr>${GREY}</w:rPr><w:t`)
+
 /** Letters, digits and `_`, at most 40 of them: Word takes no others. */
 export const bookmarkOf = (label: string): string =>
   `_${label.replaceAll(/[^A-Za-z0-9_]/g, '_')}`.slice(0, 40)

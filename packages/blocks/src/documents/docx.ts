@@ -21,6 +21,7 @@ import {
   bookmarkOf,
   entryXml,
   GROUP_STEP,
+  inGrey,
   LINE,
   linkXml,
   OUTSIDE,
@@ -134,6 +135,12 @@ class DocxWriter {
             : ''
         return head + (await this.pieces(piece.pieces, { ...place, groups: place.groups + 1 }))
       }
+      case 'inactive': {
+        const words = paragraph(run(`(${piece.words})`, { italic: true }), properties(place, { keep: true }))
+        return inGrey(words + (await this.pieces(piece.pieces, place)))
+      }
+      case 'page-break':
+        return '<w:p><w:r><w:br w:type="page"/></w:r></w:p>'
       case 'columns':
         return this.#columns(piece.columns, place)
       case 'figure': {

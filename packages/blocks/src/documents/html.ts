@@ -30,7 +30,8 @@ p { margin: 0.5em 0; }
 .formula .value { margin: 0.3em 0 0 1.5em; }
 .formula table { border: 0; margin: 0; }
 .formula td { border: 0; padding: 2px 0; vertical-align: baseline; }
-.skipped { opacity: 0.55; }
+.inactive { opacity: 0.55; }
+.page-break { break-after: page; }
 .numbered { display: flex; gap: 1rem; align-items: center; justify-content: space-between; }
 .numbered .formula { min-width: 0; }
 .caption { margin: 0 0 1em; color: var(--soft); font-size: 0.9em; }
@@ -111,6 +112,10 @@ function pieceHtml(piece: Piece, narrow: boolean): string {
       const head = piece.head.length > 0 ? `<p>${inlinesHtml(piece.head)}</p>\n` : ''
       return `${head}<div class="group">${piecesHtml(piece.pieces, narrow)}</div>`
     }
+    case 'inactive':
+      return `<div class="inactive"><p>(${piece.words})</p>\n${piecesHtml(piece.pieces, narrow)}</div>`
+    case 'page-break':
+      return '<div class="page-break"></div>'
     case 'columns':
       return `<div class="columns">${piece.columns.map(column => `<div>${piecesHtml(column, true)}</div>`).join('')}</div>`
     case 'figure': {
@@ -143,8 +148,8 @@ function formulaHtml({ number, label, ...formula }: FormulaPiece, narrow: boolea
 }
 
 function bareFormulaHtml(piece: FormulaPiece, narrow: boolean): string {
-  const { latex, values, skipped } = piece
-  const attributes = `class="formula${skipped ? ' skipped' : ''}"`
+  const { latex, values } = piece
+  const attributes = 'class="formula"'
   const lines = narrow ? null : longFormulaLines(piece)
   if (lines) {
     const written = lines.map(

@@ -13,7 +13,7 @@ import type {
   Piece,
   ReferenceInline,
 } from './model.ts'
-import { MANY_COLUMNS, columnShares, needsOwnLine } from './model.ts'
+import { MANY_COLUMNS, columnShares, innerPieces, needsOwnLine } from './model.ts'
 import { longFormulaLines } from './long-formulas.ts'
 import { pictureFactsOf } from './picture-facts.ts'
 import { portableLatex } from '@calcwright/math/expression'
@@ -49,15 +49,16 @@ const PIXELS = 96
 export async function writeLatex(document: ExportDocument, options: ExportOptions): Promise<Exported> {
   const writer = new LatexWriter(options)
   const body = await writer.pieces(document.pieces)
-  const isNumbered = document.pieces
-    .flatMap(piece => (piece.kind === 'columns' ? piece.columns.flat() : piece))
-    .some(piece => piece.kind === 'heading' && piece.number !== undefined)
+  const isNumbered = document.pieces.some(hasNumberedHeading)
   const depth = isNumbered ? '\\setcounter{secnumdepth}{5}\n' : ''
   const title = document.title === '' ? '' : `\\title{${escaped(document.title)}}\n\\date{}\n`
   const make = title === '' ? '' : '\\maketitle\n\n'
   const content = `${PREAMBLE}${depth}${title}\\begin{document}\n${make}${body}\\end{document}\n`
   return { content, files: writer.files }
 }
+
+const hasNumberedHeading = (piece: Piece): boolean =>
+  (piece.kind === 'heading' && piece.number !== undefined) || innerPieces(piece).some(hasNumberedHeading)
 
 const SECTIONS = ['section', 'subsection', 'subsubsection', 'paragraph', 'subparagraph', 'subparagraph']
 
@@ -101,6 +102,12 @@ class LatexWriter {
         const body = inner === '' ? '' : environment('quote', inner)
         return [head, body].filter(text => text !== '').join('\n')
       }
+      case 'inactive': {
+        const body = (await this.pieces(piece.pieces)).trim()
+        return `{\\color{gray}(${piece.words})\n\n${body}\n\n}`
+      }
+      case 'page-break':
+        return '\\newpage'
       case 'columns':
         return this.#columns(piece.columns)
       case 'figure': {
@@ -249,18 +256,18 @@ const tagged = ({ number, label }: FormulaPiece): string =>
   number === undefined ? '' : ` \\tag{${number}}${label === undefined ? '' : `\\label{${label}}`}`
 
 /** A formula in the text: it breaks at its equals signs and operators where a column is narrow. */
-function flowing({ latex, values, skipped }: FormulaPiece): string {
+function flowing({ latex, values }: FormulaPiece): string {
   const whole = [latex, ...values].map(portableLatex).join(' = ')
-  return `$\\displaystyle ${whole}$${skipped ? ' (not taken)' : ''}`
+  return `$\\displaystyle ${whole}$`
 }
 
 /** Before a line of a long formula, by how far in it stands. */
 const STEPS = ['', '\\quad ', '\\qquad ']
 
 function formula(piece: FormulaPiece): string {
-  const { latex, values, skipped } = piece
+  const { latex, values } = piece
   const [first, ...others] = [latex, ...values].map(portableLatex)
-  const note = (skipped ? ' \\quad\\text{(not taken)}' : '') + tagged(piece)
+  const note = tagged(piece)
   const [open, close] =
     piece.number === undefined ? ['\\[', '\\]'] : ['\\begin{equation*}', '\\end{equation*}']
   const lines = longFormulaLines(piece)

@@ -74,6 +74,12 @@ class MarkdownWriter {
           .filter(text => text !== '')
           .join('\n\n')
       }
+      case 'inactive':
+        return [`*(${piece.words})*`, this.pieces(piece.pieces, '').trimEnd()]
+          .join('\n\n')
+          .replaceAll(/^/gm, '> ')
+      case 'page-break':
+        return ''
       case 'columns':
         return this.pieces(piece.columns.flat(), '').trimEnd()
       case 'figure': {
@@ -112,7 +118,7 @@ class MarkdownWriter {
           case 'text':
             return marked(escaped(part.text), part.marks)
           case 'math':
-            return `$${portableLatex(part.latex)}$`
+            return `$${inert(part.latex)}$`
           case 'image':
             return this.#image(part.image)
           case 'reference':
@@ -149,15 +155,25 @@ class MarkdownWriter {
 const entryMarkdown = ({ depth, number, text, label }: ContentsEntry): string =>
   `${'  '.repeat(depth)}- [${number === '' ? '' : `${number} `}${escaped(text)}](#${label})`
 
-function formula({ latex, values, skipped, number }: FormulaPiece): string {
-  const parts = [latex, ...values].map(portableLatex)
+function formula({ latex, values, number }: FormulaPiece): string {
+  const parts = [latex, ...values].map(inert)
   const tag = number === undefined ? '' : `\\tag{${number}}`
   const text =
     values.length > 1
       ? `\\begin{aligned}${parts[0]} &= ${parts.slice(1).join(' \\\\\n&= ')}\\end{aligned}`
       : parts.join(' = ')
-  return `$$\n${text}${tag}\n$$${skipped ? '\n\n*(not taken)*' : ''}`
+  return `$$\n${text}${tag}\n$$`
 }
+
+/**
+ * A formula without line breaks, in which nothing is a tag of HTML: readers of Markdown look for these, and for its
+ * end, in formulas too. Braces between a sign and a letter draw nothing.
+ */
+const inert = (latex: string): string =>
+  portableLatex(latex)
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/<(?=[A-Za-z/!?])/g, '<{}')
+    .replaceAll(/(?<!\\)\$(?=\$)/g, '${}')
 
 /** Signs that would be marks of Markdown, or HTML. */
 const escaped = (text: string): string =>

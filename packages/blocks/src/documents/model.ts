@@ -24,9 +24,33 @@ export type Piece =
   | { readonly kind: 'group'; readonly head: readonly Inline[]; readonly pieces: readonly Piece[] }
   /** Lines beside one another, from left to right; at least two. */
   | { readonly kind: 'columns'; readonly columns: readonly (readonly Piece[])[] }
+  /** Lines that take no part: switched off, or in a branch that was not chosen. They stand in grey behind the words. */
+  | { readonly kind: 'inactive'; readonly words: InactiveWords; readonly pieces: readonly Piece[] }
+  /** Lines below it begin a page. */
+  | { readonly kind: 'page-break' }
   /** Sizes in pixels. */
   | { readonly kind: 'figure'; readonly figure: Figure; readonly width: number; readonly height: number }
   | { readonly kind: 'note'; readonly tone: 'error' | 'notice'; readonly text: string }
+
+export type InactiveWords = 'switched off' | 'not taken'
+
+/** The pieces that stand in another, of any kind, so that nobody who looks for something passes over them. */
+export function innerPieces(piece: Piece): readonly Piece[] {
+  switch (piece.kind) {
+    case 'list':
+      return piece.items.flat()
+    case 'table':
+      return piece.rows.flat().flatMap(cell => cell.pieces)
+    case 'columns':
+      return piece.columns.flat()
+    case 'quote':
+    case 'group':
+    case 'inactive':
+      return piece.pieces
+    default:
+      return []
+  }
+}
 
 export interface HeadingPiece {
   readonly kind: 'heading'
@@ -59,8 +83,6 @@ export interface FormulaPiece {
   readonly number?: string
   /** Name of the place, for what leads there. */
   readonly label?: string
-  /** The line stands in a branch that was not chosen. */
-  readonly skipped?: true
 }
 
 /** Signs of a formula behind which its values go on below it, as they would reach beyond the page. */

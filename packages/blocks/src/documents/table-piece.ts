@@ -1,5 +1,5 @@
 /** A table of a worksheet as a table of a document: its headings, the rows that have something in them, its errors. */
-import type { BlockResult } from '@calcwright/evaluator'
+import type { BlockResult, Outcome } from '@calcwright/evaluator'
 import { isName, nameToLatex, parseUnit, unitToText } from '@calcwright/math/expression'
 import { contentOf, namingColumn } from '../data/table/classes.ts'
 import { readTable } from '../data/table/model.ts'
@@ -7,6 +7,7 @@ import type { TableColumn } from '../data/table/model.ts'
 import type { TableProps } from '../data/table/props.ts'
 import { placeText, shownTable } from '../data/table/shown.ts'
 import type { NumberLook } from '../data/table/shown.ts'
+import { distinctNotes, notesOf } from './block-pieces.ts'
 import type { Cell, Inline, Piece } from './model.ts'
 
 /** The name of the table above it; nothing for a table in which nothing stands. */
@@ -26,7 +27,15 @@ export function tablePieces(props: TableProps, result: BlockResult | undefined, 
   const errors = shown.errors.map(({ row, column, error }): Piece => {
     return { kind: 'note', tone: 'error', text: `${placeText(props, row, column)}: ${error.message}` }
   })
-  return [...title, { kind: 'table', rows: [head, ...body] }, ...errors]
+  return [...title, { kind: 'table', rows: [head, ...body] }, ...errors, ...otherNotes(result)]
+}
+
+/** Errors of the table as a whole, which are in none of its cells, and notices. */
+function otherNotes(result: BlockResult | undefined): Piece[] {
+  const isPlaced = ({ request = '', error }: Outcome): boolean =>
+    error?.field !== undefined || error?.kind === 'halted' || /^(?:cell|column) /.test(request)
+  const notes = (result?.outcomes ?? []).map(one => (isPlaced(one) ? { ...one, error: null } : one))
+  return distinctNotes(notes.flatMap(notesOf))
 }
 
 /** `N [kN] = A_s*f_y` */

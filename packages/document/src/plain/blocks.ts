@@ -59,13 +59,32 @@ export function blockFromLine(registry: Registry, line: PlainLine): NewBlock | n
   return problem ? blockFromLine(registry, { ...line, problem: undefined }) : null
 }
 
-export function worksheetFromPlain(registry: Registry, text: string, name?: string): Worksheet {
+/**
+ * @param isFault whether a line is a formula with a mistake: it is kept as that, and not as a text
+ */
+export function worksheetFromPlain(
+  registry: Registry,
+  text: string,
+  name?: string,
+  isFault: (line: string) => boolean = () => false,
+): Worksheet {
   const given = new Set<string>()
   const ids: GiveId = ({ id }) => {
     if (id === undefined || given.has(id)) return {}
     given.add(id)
     return { id }
   }
-  const blocks = blocksFromNodes(registry, readPlain(registry, text), ids)
+  const nodes = withFaults(readPlain(registry, text), isFault)
+  const blocks = blocksFromNodes(registry, nodes, ids)
   return Worksheet.create(registry, { name, blocks })
 }
+
+const withFaults = (nodes: readonly PlainNode[], isFault: (line: string) => boolean): PlainNode[] =>
+  nodes.map(node => {
+    if (node.kind === 'block') return { ...node, children: withFaults(node.children, isFault) }
+    const { text, problem } = node
+    const span = { start: 0, end: text.length }
+    return problem || text.startsWith('#') || !isFault(text)
+      ? node
+      : { ...node, problem: { message: '', span } }
+  })

@@ -10,7 +10,7 @@ const templates = new DigitTemplates(draw)
 
 /** Commands that reach beyond the formula (links, styles, ids): a shared worksheet may carry them. */
 const REACHING =
-  /\\(?:href|url|html[A-Za-z]*|cssId|mathtip|texttip|class(?!\{(?:unit|bar(?:-below)?|problem|beside-caret|(?:name-(?:variable|function|unknown) name-\d+)?(?: ?reading reading-\d+)?)\}))(?![A-Za-z])/g
+  /\\(?:href|url|html[A-Za-z]*|style|cssId|mathtip|texttip|class(?!\{(?:unit|bar(?:-below)?|problem|beside-caret|(?:name-(?:variable|function|unknown) name-\d+)?(?: ?reading reading-\d+)?)\}))(?![A-Za-z])/g
 
 /** The formula without commands that are not formula. */
 export function withoutUnsafeCommands(latex: string): string {
@@ -43,14 +43,21 @@ export function hasMarkup(latex: string): boolean {
   return cache.has(latex)
 }
 
+/** Functions that styles may have: any other, as that of an address, may make the browser ask a server. */
+const FUNCTIONS = new Set(['calc', 'rgb', 'rgba', 'hsl', 'hsla', 'var', 'min', 'max'])
+
+/** Whether a style makes no request. Commands for colours and frames take whatever stands in their braces. */
+const asksForNothing = (css: string): boolean =>
+  !css.includes('\\') &&
+  [...css.matchAll(/([\w-]*)\s*\(/g)].every(([, name]) => FUNCTIONS.has(name!.toLowerCase()))
+
 function draw(latex: string): string {
   try {
-    return convertLatexToMarkup(
-      withColumns(withoutUnsafeCommands(latex)).replaceAll('\\placeholder{}', '\\class{empty-slot}{▢}'),
-      {
-        macros: MACROS,
-      },
-    )
+    const drawn = withColumns(withoutUnsafeCommands(latex))
+    const markup = convertLatexToMarkup(drawn.replaceAll('\\placeholder{}', '\\class{empty-slot}{▢}'), {
+      macros: MACROS,
+    })
+    return markup.replaceAll(/ style="([^"]*)"/g, (whole, css: string) => (asksForNothing(css) ? whole : ''))
   } catch {
     // MathLive refuses some input with an exception; the text itself is still readable.
     return `<span>${escapeHtml(latex)}</span>`

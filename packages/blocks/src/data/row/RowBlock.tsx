@@ -2,8 +2,9 @@ import type { Field } from '@calcwright/document'
 import { StaticFormula } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { BlockFrame, useBlockFields } from '@calcwright/editor/kit'
-import type { ColumnSummary, Outcome } from '@calcwright/evaluator'
-import { formatNumber, nameToLatex, numberWithUnit, parseUnit, unitToText } from '@calcwright/math/expression'
+import type { Outcome } from '@calcwright/evaluator'
+import { nameToLatex } from '@calcwright/math/expression'
+import { columnValueText } from '../column-value.ts'
 import { Choice, focusOf } from './Choice.tsx'
 import row from './schema.ts'
 import type { RowProps } from './schema.ts'
@@ -48,20 +49,9 @@ function Values({ outcome, view }: ValuesProps) {
             <span className="visually-hidden">{column.name}</span>
             <StaticFormula latex={nameToLatex(column.name)} drawn />
           </dt>
-          <dd>{valueText(column, { digits, thousands })}</dd>
+          <dd>{columnValueText(column, { digits, thousands })}</dd>
         </div>
       ))}
     </dl>
   )
-}
-
-function valueText(
-  { first, unit }: ColumnSummary,
-  look: { readonly digits: number; readonly thousands: boolean },
-): string {
-  const [value] = first
-  if (value === null || value === undefined) return '–'
-  const parsed = unit === '' ? null : parseUnit(unit)
-  const text = parsed?.ok ? unitToText(parsed.value) : ''
-  return numberWithUnit(formatNumber(value, look).plain, text)
 }

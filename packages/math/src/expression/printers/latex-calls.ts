@@ -76,8 +76,14 @@ function derivative(args: readonly Expression[], pieces: Pieces): Printed | null
   const [operand, variable, order] = args
   if (!operand || variable?.kind !== 'name' || args.length > 3) return null
   if (order && (order.kind !== 'number' || !/^\d+$/.test(order.text))) return null
-  const raised = order ? `^{${pieces.text(order)}}` : ''
   const name = nameToLatex(variable.name)
+  // Written with primes it stays so: they say that the name is that of a function, and no factor.
+  const [at, more] = operand.kind === 'call' && operand.primed ? operand.args : []
+  if (operand.kind === 'call' && at?.kind === 'name' && at.name === variable.name && !more) {
+    const primes = "'".repeat(order?.kind === 'number' ? Number(order.text) : 1)
+    if (primes.length <= 3) return atom(`${nameToLatex(operand.name)}${primes}\\left(${name}\\right)`)
+  }
+  const raised = order ? `^{${pieces.text(order)}}` : ''
   return prefixed(`\\frac{\\mathrm{d}${raised}}{\\mathrm{d}${name}${raised}}`, operand, pieces)
 }
 

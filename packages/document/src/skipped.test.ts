@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createRegistry } from '@calcwright/document'
-import type { AnyBlockType, Block } from '@calcwright/document'
-import type { Outcome } from '@calcwright/evaluator'
+import { createRegistry } from './registry.ts'
 import { isSkipped } from './skipped.ts'
+import type { AnyBlockType, Block } from './types.ts'
 
 const type = (name: string, divides = false) =>
   ({ type: name, version: 1, migrations: {}, divides }) as AnyBlockType
@@ -24,11 +23,13 @@ const worksheet = {
   childrenOf: () => Object.keys(types).slice(1),
 }
 
-const skippedWith = (outcomes: Record<string, Partial<Outcome>>): string =>
+const skippedWith = (
+  outcomes: Record<string, { readonly truth?: boolean; readonly skipped?: true }>,
+): string =>
   Object.keys(types)
     .filter(id => {
-      const get = (of: string) => ({ result: outcomes[of] && { outcomes: [outcomes[of]] } }) as never
-      return isSkipped(worksheet, { get }, blockOf(id))
+      const outcomesOf = (of: string) => (outcomes[of] ? [outcomes[of]] : [])
+      return isSkipped(worksheet, outcomesOf, blockOf(id))
     })
     .join(' ')
 
