@@ -186,6 +186,8 @@ export interface BlockResult {
   readonly outcomes: readonly Outcome[]
   /** Names defined here, functions as `f(`. */
   readonly defines: readonly string[]
+  /** The state of the block that the outcomes answer, see `EvaluationBlock`. */
+  readonly revision?: number
   /** In a snapshot: the block was changed, or what it reads, and is not computed anew. */
   readonly stale?: true
 }

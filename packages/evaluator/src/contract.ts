@@ -13,6 +13,8 @@ export interface EvaluationBlock {
   readonly parent: string | null
   readonly disabled: boolean
   readonly props: unknown
+  /** Fingerprint of this state of the block, rising: its result carries it. Absent where nobody compares. */
+  readonly revision?: number
 }
 
 export interface EvaluationSettings {
@@ -56,8 +58,11 @@ export type EvaluatorEvent =
   | { readonly kind: 'message'; readonly text: string }
   /** Whether edits are computed by themselves. */
   | { readonly kind: 'mode'; readonly automatic: boolean }
-  /** The evaluator is at rest. `stale`: blocks that wait for a request, after an abort or in manual mode. */
-  | { readonly kind: 'finished'; readonly halted: boolean; readonly cancelled: boolean; readonly stale: readonly string[] } // prettier-ignore
+  /**
+   * The evaluator is at rest. `stale`: blocks that wait for a request, after an abort or in manual mode; `revision`:
+   * the newest state of a block that had come by then.
+   */
+  | { readonly kind: 'finished'; readonly halted: boolean; readonly cancelled: boolean; readonly stale: readonly string[]; readonly revision?: number } // prettier-ignore
 
 /** The evaluator as everybody sees it; the worker client implements the same interface. */
 export interface Evaluator {

@@ -28,6 +28,14 @@ export function connectEvaluator(
     return { ...toCalculationSettings(worksheet.settings), ...(rates && { rates }) }
   }
   const money = new WorksheetRates(worksheet, () => evaluator.configure(settings()))
+  let revision = 0
+  const update = (blocks: readonly Block[], order?: readonly string[]): void => {
+    const changed = blocks.map(block => ({ ...evaluationBlock(block), revision: ++revision }))
+    results.expect(changed)
+    evaluator.update({ blocks: changed, order })
+    // Results that are there by then are drawn with what was typed.
+    requestAnimationFrame(() => evaluator.collect())
+  }
   evaluator.open(worksheet.blocks().map(evaluationBlock), settings(), stored)
   money.follow()
   const stopChanges = worksheet.subscribe(change => {
@@ -35,18 +43,14 @@ export function connectEvaluator(
     money.follow(change.settings ? undefined : change.changed)
     const moved = change.order || change.removed.length > 0
     if (change.changed.length === 0 && !moved) return
-    evaluator.update({
-      blocks: change.changed.flatMap(id => controlValues.block(id) ?? []).map(evaluationBlock),
-      order: moved ? worksheet.blocks().map(block => block.id) : undefined,
-    })
-    // Results that are there by then are drawn with what was typed.
-    requestAnimationFrame(() => evaluator.collect())
+    update(
+      change.changed.flatMap(id => controlValues.block(id) ?? []),
+      moved ? worksheet.blocks().map(block => block.id) : undefined,
+    )
   })
   const stopOperating = controlValues.subscribe(id => {
     const block = controlValues.block(id)
-    if (!block) return
-    evaluator.update({ blocks: [evaluationBlock(block)] })
-    requestAnimationFrame(() => evaluator.collect())
+    if (block) update([block])
   })
   return () => {
     stopOperating()

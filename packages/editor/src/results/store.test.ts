@@ -86,6 +86,47 @@ describe('ResultsStore', () => {
     expect(notified).toEqual(['a'])
   })
 
+  it('marks what was changed until its own result has come, whoever answers', () => {
+    const { store, frame } = setUp()
+    const answer = (revision?: number) => {
+      store.applyEvent({ kind: 'results', results: [{ ...result('a', `${revision}`), revision }] })
+      frame()
+    }
+    store.load({ format: 1, results: { a: result('a', 'old'), b: { ...result('b'), stale: true } } })
+    expect([store.get('a').outdated, store.get('b').outdated]).toEqual([false, true])
+    store.expect([{ id: 'a', revision: 2 }])
+    expect([store.get('a').outdated, store.status.getState().running]).toEqual([false, true])
+    vi.runAllTimers()
+    expect(store.get('a')).toMatchObject({ calculating: true, outdated: true })
+    for (const earlier of [undefined, 1]) {
+      answer(earlier)
+      expect(store.get('a')).toMatchObject({ calculating: true, outdated: true })
+    }
+    store.applyEvent({ kind: 'finished', halted: false, cancelled: false, stale: [], revision: 1 })
+    frame()
+    expect(store.get('a')).toMatchObject({ calculating: true, outdated: true })
+    expect([store.get('b').outdated, store.status.getState().running]).toEqual([false, true])
+    answer(2)
+    expect(store.get('a')).toMatchObject({ calculating: false, outdated: false, result: { hash: '2' } })
+    store.applyEvent({ kind: 'finished', halted: false, cancelled: false, stale: [], revision: 2 })
+    expect(store.status.getState().running).toBe(false)
+  })
+
+  it.each([
+    ['that changed nothing to compute', [], false],
+    ['that waits for a request', ['a'], true],
+  ])('the end of a run settles a change %s', (_, stale, isStale) => {
+    const { store, frame } = setUp()
+    store.load({ format: 1, results: { a: result('a', 'old') } })
+    store.expect([{ id: 'a', revision: 3 }])
+    vi.runAllTimers()
+    store.applyEvent({ kind: 'finished', halted: false, cancelled: false, stale, revision: 3 })
+    frame()
+    vi.runAllTimers()
+    expect(store.get('a')).toMatchObject({ calculating: false, outdated: false, stale: isStale })
+    expect(store.status.getState().running).toBe(false)
+  })
+
   it('calculates no more when the run has ended', () => {
     const { store, frame } = setUp()
     store.applyEvent({ kind: 'queued', blocks: ['a', 'b'], edited: [] })

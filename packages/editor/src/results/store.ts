@@ -80,6 +80,8 @@ export class ResultsStore {
   readonly #waiting = new Set<string>()
   /** Queued because they were changed themselves. */
   readonly #edited = new Set<string>()
+  /** Blocks that were changed, and the revision that their results have to answer. */
+  readonly #expected = new Map<string, number>()
   #waitingTimer: ReturnType<typeof setTimeout> | undefined
 
   /** @param later runs the next slice of a large change, behind the keys that wait */
@@ -88,12 +90,27 @@ export class ResultsStore {
     this.#later = later
   }
 
-  /** Shows stored results at once, before the engine has loaded. */
+  /** Shows stored results at once, before the engine has loaded; those that were stored as stale are not current. */
   load(snapshot: ResultsSnapshot): void {
     for (const result of Object.values(snapshot.results)) {
-      this.#entries.set(result.block, { ...NOTHING, result })
+      this.#entries.set(result.block, { ...NOTHING, result, outdated: result.stale === true })
       this.#notify(result.block)
     }
+  }
+
+  /**
+   * Blocks were changed: until a result of this revision has come, what they show belongs to an earlier text. That
+   * holds whether or not the evaluator answers.
+   */
+  expect(blocks: readonly { readonly id: string; readonly revision: number }[]): void {
+    for (const { id, revision } of blocks) {
+      this.#expected.set(id, revision)
+      this.#waiting.add(id)
+      this.#edited.add(id)
+    }
+    if (blocks.length === 0) return
+    this.#status = { ...this.#status, running: true }
+    this.#begin()
   }
 
   /**
@@ -153,6 +170,11 @@ export class ResultsStore {
       for (const block of event.edited) this.#edited.add(block)
     } else if (event.kind === 'results') {
       for (const result of event.results) {
+        if (this.#isOfEarlierText(result)) {
+          this.#put(result.block, { ...this.get(result.block), result }, touched)
+          continue
+        }
+        this.#expected.delete(result.block)
         this.#waiting.delete(result.block)
         this.#edited.delete(result.block)
         this.#put(result.block, { ...NOTHING, result }, touched)
@@ -160,15 +182,26 @@ export class ResultsStore {
     } else if (event.kind === 'finished') {
       this.#stopWaiting()
       this.#edited.clear()
-      this.#rest(new Set(event.stale), touched)
+      const stale = new Set(event.stale)
+      for (const [block, revision] of this.#expected)
+        if (stale.has(block) || revision <= (event.revision ?? -1)) this.#expected.delete(block)
+      this.#rest(stale, touched)
+      this.expect([...this.#expected].map(([id, revision]) => ({ id, revision })))
     }
+  }
+
+  /** A result that was on its way when its block was changed. */
+  #isOfEarlierText({ block, revision }: BlockResult): boolean {
+    const expected = this.#expected.get(block)
+    return expected !== undefined && revision !== expected
   }
 
   /** The evaluator has stopped: no block is calculating any more, and blocks that wait are marked. */
   #rest(stale: ReadonlySet<string>, touched: Set<string>): void {
     for (const block of stale) if (!this.#entries.has(block)) this.#entries.set(block, NOTHING)
     for (const [block, entry] of this.#entries) {
-      if (entry.calculating || entry.stale !== stale.has(block))
+      if (this.#expected.has(block)) continue
+      if (entry.calculating || entry.outdated || entry.stale !== stale.has(block))
         this.#put(block, { ...NOTHING, result: entry.result, stale: stale.has(block) }, touched)
     }
   }
@@ -243,17 +276,21 @@ function behindMessages(run: () => void, wanted: () => boolean): void {
   })
 }
 
+/** Tasks that were begun and have not come, in their order. */
+const tasks: (() => void)[] = []
+/** One for the page, which stays: a channel that nothing refers to may be gone before its message has come. */
+let channel: MessageChannel | null = null
+
 /**
  * A task of its own: keys and frames come in between where they are due. A frame for each slice would
  * paint what the next slice changes again.
  */
 function laterTask(run: () => void): void {
-  const { port1, port2 } = new MessageChannel()
-  const begin = (): void => {
-    port1.close()
-    run()
+  if (!channel) {
+    channel = new MessageChannel()
+    channel.port1.addEventListener('message', () => tasks.shift()?.())
+    channel.port1.start()
   }
-  port1.addEventListener('message', begin)
-  port1.start()
-  port2.postMessage(null)
+  tasks.push(run)
+  channel.port2.postMessage(null)
 }

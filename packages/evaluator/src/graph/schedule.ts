@@ -107,6 +107,11 @@ export class Schedule {
     return this.#stale.has(key)
   }
 
+  /** @returns whether the result of a step answers its present source */
+  isCurrent(key: string): boolean {
+    return !this.#stale.has(key) && !this.#running.has(key)
+  }
+
   /** @returns whether a step is stale or waits in the running batch that may run */
   hasWork(mayRun: (key: string) => boolean): boolean {
     for (const keys of [this.#stale, this.#running]) for (const key of keys) if (mayRun(key)) return true

@@ -19,6 +19,7 @@ export class Sheet {
   readonly #plans = new Map<string, PlannedBlock>()
   #layout: Layout = { steps: [], byBlock: new Map() }
   #byKey = new Map<string, PlannedStep>()
+  #newest: number | undefined
 
   constructor(evaluations: readonly BlockEvaluation[]) {
     this.#evaluations = new Map(evaluations.map(evaluation => [evaluation.type, evaluation]))
@@ -29,6 +30,7 @@ export class Sheet {
     this.#blocks = new Map(blocks.map(block => [block.id, block]))
     this.#order = blocks.map(block => block.id)
     for (const block of blocks) this.#plan(block)
+    this.#newest = newestOf(blocks)
     this.#lay()
   }
 
@@ -40,7 +42,17 @@ export class Sheet {
       this.#plan(block)
     }
     if (order) this.#reorder(order)
+    this.#newest = newestOf(blocks) ?? this.#newest
     this.#lay()
+  }
+
+  /** The newest revision that has come. */
+  get newest(): number | undefined {
+    return this.#newest
+  }
+
+  revisionOf(block: string): number | undefined {
+    return this.#blocks.get(block)?.revision
   }
 
   /** @returns the steps that take part, in reading order */
@@ -112,6 +124,9 @@ export class Sheet {
 }
 
 const NOTHING: PlannedBlock = { steps: [] }
+
+/** The revision of the last one: they rise. */
+const newestOf = (blocks: readonly EvaluationBlock[]): number | undefined => blocks.at(-1)?.revision
 
 /** A fault of a block type is a problem of that block, not the end of the run. */
 function guarded(evaluation: BlockEvaluation): BlockEvaluation {

@@ -351,3 +351,21 @@ describe('while the engine calculates', () => {
     expect(sheet.shown('2')).toBe('2')
   })
 })
+
+test('a result carries the state of the block that it answers', async () => {
+  const sheet = await openSheet()
+  const at = (revision: number, text: string) => ({ ...line('1', text), revision })
+  await sheet.run(() => sheet.evaluator.open(lines('a := 1', 'a + 1 ='), SETTINGS))
+  const edits = ['a := 2', 'a := 2', 'a := 3'].map((text, index) => at(index + 1, text))
+  for (const edit of edits) {
+    await sheet.run(() => sheet.evaluator.update({ blocks: [edit] }))
+    expect(sheet.results.get('1')?.revision).toBe(edit.revision)
+    expect(sheet.events.at(-1)).toMatchObject({ kind: 'finished', revision: edit.revision })
+  }
+  expect(sheet.results.get('2')?.revision).toBeUndefined()
+  sheet.evaluator.setAutomatic(false)
+  await sheet.run(() => sheet.evaluator.update({ blocks: [at(4, 'a := 4')] }))
+  expect(sheet.events.at(-1)).toMatchObject({ kind: 'finished', revision: 4, stale: ['1', '2'] })
+  expect(sheet.results.get('1')?.revision).toBe(3)
+  sheet.evaluator.dispose()
+})

@@ -14,6 +14,8 @@ export class Outcomes {
   readonly #schedule: Schedule
   readonly #byKey = new Map<string, Outcome>()
   readonly #stream: ResultStream
+  /** The state of each block that its outcomes answer. */
+  readonly #revisions = new Map<string, number>()
   /** Positions of the graph in which removed steps were last looked for. */
   #positions: ReadonlyMap<string, number> | null = null
 
@@ -37,6 +39,7 @@ export class Outcomes {
 
   clear(): void {
     this.#byKey.clear()
+    this.#revisions.clear()
   }
 
   /** Drops what belongs to steps that are gone. */
@@ -88,6 +91,30 @@ export class Outcomes {
       for (const { name, kind } of step.defines)
         if (!isLocalName(name)) defines.push(kind === 'function' ? `${name}(` : name)
     }
-    return { block, hash: hashes.join('.'), values: values.join('.'), outcomes, defines }
+    const revision = this.#revisionOf(block)
+    return {
+      block,
+      hash: hashes.join('.'),
+      values: values.join('.'),
+      outcomes,
+      defines,
+      ...(revision !== undefined && { revision }),
+    }
+  }
+
+  /** The present one once no statement of the block waits, until then the one before. */
+  #revisionOf(block: string): number | undefined {
+    const revision = this.#sheet.revisionOf(block)
+    if (revision !== undefined && this.#isCurrent(block)) this.#revisions.set(block, revision)
+    return this.#revisions.get(block)
+  }
+
+  #isCurrent(block: string): boolean {
+    return this.#sheet.stepsOf(block).every(({ step }) => this.#schedule.isCurrent(step.key))
+  }
+
+  /** Reports the result of an edited block at once where the edit has changed nothing that is computed. */
+  publishCurrent(block: string): void {
+    if (this.#isCurrent(block)) this.publish(block)
   }
 }

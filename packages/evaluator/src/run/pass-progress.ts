@@ -13,11 +13,14 @@ const LOADING = message('resource.loading')
 
 export class PassProgress {
   readonly #emit: (event: EvaluatorEvent) => void
+  readonly #revisionOf: (block: string) => number | undefined
   /** Moment of the last message. */
   #reportedAt = 0
 
-  constructor(emit: (event: EvaluatorEvent) => void) {
+  /** @param revisionOf the state of a block that is being computed */
+  constructor(emit: (event: EvaluatorEvent) => void, revisionOf: (block: string) => number | undefined) {
     this.#emit = emit
+    this.#revisionOf = revisionOf
   }
 
   /** @param block the block of the loop */
@@ -36,7 +39,15 @@ export class PassProgress {
   #emitNotice(block: string, notice: Notice): void {
     const notices = [notice]
     const outcome: Outcome = { ...EMPTY_OUTCOME, shown: true, notices, running: true }
-    const result = { block, hash: '', values: '', outcomes: [outcome], defines: [] }
+    const revision = this.#revisionOf(block)
+    const result = {
+      block,
+      hash: '',
+      values: '',
+      outcomes: [outcome],
+      defines: [],
+      ...(revision !== undefined && { revision }),
+    }
     this.#emit({ kind: 'results', results: [result] })
   }
 }

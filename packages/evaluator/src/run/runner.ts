@@ -82,7 +82,7 @@ export class Runner {
       arrivals: this.#arrivals,
       slow: this.#slow,
       passes: this.#passes,
-      progress: new PassProgress(emit),
+      progress: new PassProgress(emit, block => sheet.revisionOf(block)),
       interruption: this.#interruption,
       deadline: options.deadline,
     })
@@ -126,7 +126,7 @@ export class Runner {
     this.#slow.edited(touched)
     this.#outcomes.forgetRemoved()
     this.#state.forgetRemoved()
-    for (const block of blocks) if (this.#sheet.stepsOf(block).length === 0) this.#outcomes.publish(block)
+    for (const block of blocks) this.#outcomes.publishCurrent(block)
     this.#staleChanged(touched)
   }
 
@@ -318,7 +318,9 @@ export class Runner {
   #finishRun(cancelled: boolean): void {
     this.#outcomes.flush()
     const { halted } = this.#schedule
-    this.#emit({ kind: 'finished', halted, cancelled, stale: blocksOf(this.#waiting()) })
+    const { newest: revision } = this.#sheet
+    const stale = blocksOf(this.#waiting())
+    this.#emit({ kind: 'finished', halted, cancelled, stale, ...(revision !== undefined && { revision }) })
     if (!cancelled) this.#passes.walkLater(() => this.#walkPasses())
   }
 

@@ -1,16 +1,18 @@
 /** The connection to one worker: its events come in order, by message or by the mailbox. */
 import type { EvaluatorEvent, ResourceSource } from '../contract.ts'
 import { createMailbox, readMailbox } from './mailbox.ts'
-import { reportsIdle } from './messages.ts'
+import { isPong, reportsIdle } from './messages.ts'
 import type {
   FromEvaluator,
   MailboxOffer,
+  Ping,
   ResourceRequest,
   EvaluatorThread,
   ToEvaluator,
 } from './messages.ts'
 import { IdleTracker } from '../idle-tracker.ts'
 import { answerRequest, isRequest } from './resources.ts'
+import { Watchdog } from './watchdog.ts'
 
 export interface Connection {
   send(message: ToEvaluator): void
@@ -22,21 +24,38 @@ export interface Connection {
   end(): void
 }
 
-/** @param resources answers the requests of the worker */
+export interface ConnectionOptions {
+  readonly emit: (event: EvaluatorEvent) => void
+  /** Answers the requests of the worker. */
+  readonly resources: ResourceSource | undefined
+  /** The worker owes results that do not come. */
+  readonly onOverdue: () => void
+  /** How often that has happened before. */
+  readonly attempt: number
+}
+
 export function connectTo(
   thread: EvaluatorThread,
-  emit: (event: EvaluatorEvent) => void,
-  resources: ResourceSource | undefined,
+  { emit, resources, onOverdue, attempt }: ConnectionOptions,
 ): Connection {
   const { port } = thread
   let received = 0
   const rest = new IdleTracker()
+  const watchdog = new Watchdog({
+    ping: () => port.postMessage({ ping: true } satisfies Ping),
+    received: () => ({ asked: rest.asked, number: received }),
+    lost: onOverdue,
+    attempt,
+  })
   const accept = ({ number, event, covered }: FromEvaluator): void => {
     // The mailbox had it already.
     if (number <= received) return
     received = number
+    watchdog.received(event)
     emit(event)
-    if (event.kind === 'finished') rest.reached(covered)
+    if (event.kind !== 'finished') return
+    rest.reached(covered)
+    if (covered === rest.asked) watchdog.rest()
   }
   let isOpen = true
   const answer = async (request: ResourceRequest): Promise<void> => {
@@ -45,6 +64,7 @@ export function connectTo(
   }
   const receive = ({ data }: { readonly data: unknown }): void => {
     if (isRequest(data)) void answer(data)
+    else if (isPong(data)) watchdog.answered(data)
     else accept(data as FromEvaluator)
   }
   port.addEventListener('message', receive)
@@ -52,7 +72,10 @@ export function connectTo(
   if (mailbox) port.postMessage({ mailbox } satisfies MailboxOffer)
   return {
     send(message) {
-      if (reportsIdle(message.method)) rest.ask()
+      if (reportsIdle(message.method)) {
+        rest.ask()
+        watchdog.watch()
+      }
       port.postMessage(message)
     },
     settled: () => rest.settled(),
@@ -64,6 +87,7 @@ export function connectTo(
     },
     end() {
       isOpen = false
+      watchdog.rest()
       rest.reached(rest.asked)
       port.removeEventListener('message', receive)
       thread.terminate()

@@ -5,7 +5,15 @@ import type { Evaluator } from '../contract.ts'
 import { isPlotted } from '../stored-plots.ts'
 import { type Mailbox, writeMailbox } from './mailbox.ts'
 import { reportsIdle } from './messages.ts'
-import type { FromEvaluator, MailboxOffer, Port, ResourceAnswer, ToEvaluator } from './messages.ts'
+import type {
+  FromEvaluator,
+  MailboxOffer,
+  Ping,
+  Pong,
+  Port,
+  ResourceAnswer,
+  ToEvaluator,
+} from './messages.ts'
 
 /** Results of a longer run are not needed within one frame. */
 const MOST_RESULTS = 64
@@ -33,11 +41,12 @@ export function serveEvaluator(port: Port, evaluator: Evaluator): void {
     port.postMessage(message)
   })
   port.addEventListener('message', ({ data }) => {
-    const message = data as ToEvaluator | MailboxOffer | ResourceAnswer
+    const message = data as ToEvaluator | MailboxOffer | Ping | ResourceAnswer
     if ('mailbox' in message) {
       mailbox = message.mailbox
       return
     }
+    if ('ping' in message) return port.postMessage({ pong: true, covered, number } satisfies Pong)
     // Answers about resources have a listener of their own.
     if (!('method' in message)) return
     const { method, args } = message

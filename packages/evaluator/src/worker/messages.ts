@@ -20,6 +20,23 @@ export interface MailboxOffer {
   readonly mailbox: Mailbox
 }
 
+/** The page asks how far the worker is. */
+export interface Ping {
+  readonly ping: true
+}
+
+/** How far it is: what was sent before has been posted before. */
+export interface Pong {
+  /** How many instructions have come, those to abort left out. */
+  readonly covered: number
+  /** Number of the last event. */
+  readonly number: number
+  readonly pong: true
+}
+
+export const isPong = (data: unknown): data is Pong =>
+  typeof data === 'object' && data !== null && 'pong' in data
+
 /** Numbered from 1: what was in the mailbox comes as a message as well. */
 export interface FromEvaluator {
   readonly number: number

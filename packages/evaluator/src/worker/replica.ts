@@ -42,7 +42,7 @@ export class Replica {
     if (event.kind === 'queued') for (const block of event.blocks) this.#waiting.add(block)
     else if (event.kind === 'mode') this.automatic = event.automatic
     else if (event.kind === 'results') {
-      for (const result of event.results) {
+      for (const { revision: _, ...result } of event.results) {
         this.#waiting.delete(result.block)
         if (this.#blocks.has(result.block)) this.#results.set(result.block, result)
       }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BlockResult } from '../block-result.ts'
 import type { EvaluationBlock, EvaluationSettings, Evaluator, EvaluatorEvent } from '../contract.ts'
 import { connectEvaluator, requestResources, serveEvaluator } from './index.ts'
@@ -39,19 +39,20 @@ function recordingEvaluator() {
 /** Two ports whose messages are copied, as between threads, and wait to be carried over. */
 function createChannel() {
   const waiting: (() => void)[] = []
+  const channel = { waiting, stopped: false }
   const portTo = (
     listeners: Set<(event: { readonly data: unknown }) => void>,
     own: typeof listeners,
   ): Port => ({
     postMessage(message) {
       const data: unknown = structuredClone(message)
-      waiting.push(() => listeners.forEach(listen => listen({ data })))
+      if (!channel.stopped) waiting.push(() => listeners.forEach(listen => listen({ data })))
     },
     addEventListener: (_, listener) => void own.add(listener),
     removeEventListener: (_, listener) => void own.delete(listener),
   })
   const [page, thread] = [new Set<never>(), new Set<never>()]
-  return { waiting, page: portTo(thread, page), thread: portTo(page, thread) }
+  return Object.assign(channel, { page: portTo(thread, page), thread: portTo(page, thread) })
 }
 
 /** Threads whose evaluators are recorded; `settled` carries the messages over that are on the way. */
@@ -83,7 +84,7 @@ function setUp() {
     const next = () => channels.find(({ waiting }) => waiting.length > 0)?.waiting.shift()
     for (let carry = next(); carry; carry = next()) carry()
   }
-  return { client, threads, ended, lose, events, settled }
+  return { client, threads, channels, ended, lose, events, settled }
 }
 
 const SETTINGS = { digits: 6 } as EvaluationSettings
@@ -227,6 +228,96 @@ test('a thread that is lost is told like a kill, with the reason', () => {
   expect(events[0]).toMatchObject({ kind: 'engine', phase: 'terminated', text: 'out of reach' })
   expect(ended).toEqual([0])
   client.dispose()
+})
+
+describe('results that do not come in their time', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** Lets time pass, with all messages carried over. */
+  const pass = (seconds: number, settled: () => void): void => {
+    for (let second = 0; second < seconds; second++) {
+      vi.advanceTimersByTime(1000)
+      settled()
+    }
+  }
+
+  test('a run that takes long is let alone while its thread answers', () => {
+    const { client, threads, settled } = setUp()
+    client.open([block('a')], SETTINGS)
+    settled()
+    threads[0]?.emit({ kind: 'engine', phase: 'ready', text: '', progress: 1 })
+    threads[0]?.emit({ kind: 'queued', blocks: ['a'], edited: [] })
+    pass(600, settled)
+    expect(threads).toHaveLength(1)
+    client.dispose()
+  })
+
+  const LOSSES: readonly [string, (parts: ReturnType<typeof setUp>) => void][] = [
+    ['an instruction is lost', ({ channels }) => void channels[0]!.waiting.splice(0)],
+    [
+      'a result is lost',
+      ({ threads, channels, settled }) => {
+        settled()
+        threads[0]?.emit({ kind: 'results', results: [result('a')] })
+        threads[0]?.emit(FINISHED)
+        channels[0]!.waiting.splice(0)
+      },
+    ],
+    [
+      'a thread stands still',
+      ({ threads, channels, settled }) => {
+        settled()
+        threads[0]?.emit({ kind: 'engine', phase: 'loading', text: 'Downloading', progress: 0 })
+        settled()
+        channels[0]!.stopped = true
+      },
+    ],
+    [
+      'a download stands still',
+      ({ threads, settled }) => {
+        settled()
+        threads[0]?.emit({ kind: 'engine', phase: 'loading', text: 'Downloading', progress: 0 })
+        settled()
+      },
+    ],
+    ['a thread never starts', ({ channels }) => void (channels[0]!.stopped = true)],
+  ]
+
+  test.each(LOSSES)('%s: another thread is asked, and the page is told', (_, lose) => {
+    const parts = setUp()
+    const { client, threads, ended, events, settled } = parts
+    const known = { format: 1, results: { b: result('b') } } as const
+    client.open([block('a'), block('b')], SETTINGS, known)
+    settled()
+    threads[0]?.emit(FINISHED)
+    settled()
+    client.update({ blocks: [block('a', 'new')] })
+    lose(parts)
+    events.length = 0
+    pass(80, settled)
+    expect([ended, threads.length]).toEqual([[0], 2])
+    const found = threads[1]?.calls[0] as readonly unknown[]
+    expect(found.slice(0, 3)).toEqual(['open', [block('a', 'new'), block('b')], SETTINGS])
+    expect(found[3]).toMatchObject(known)
+    expect(events.slice(0, 2)).toEqual([
+      expect.objectContaining({
+        kind: 'engine',
+        phase: 'loading',
+        text: expect.stringMatching(/asked for again/),
+      }),
+      { kind: 'queued', blocks: ['a'], edited: [] },
+    ])
+    threads[1]?.emit(FINISHED)
+    settled()
+    expect(events.slice(-2)).toEqual([
+      FINISHED,
+      { kind: 'message', text: expect.stringMatching(/started again/) },
+    ])
+    pass(600, settled)
+    expect(threads).toHaveLength(2)
+    client.dispose()
+  })
 })
 
 test.each([
