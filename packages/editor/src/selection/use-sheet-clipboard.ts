@@ -13,6 +13,7 @@ import type { EditorWithState } from '../state/editor.ts'
 import { clipboardOf, holdsBlocks, isProse, ownForm } from './clipboard.ts'
 import { deleteSelection } from './commands.ts'
 import { caretEdges } from './edges.ts'
+import { sendClipboardToFocus } from './focused-clipboard.ts'
 import { hasOwnKeys } from './own-keys.ts'
 import { acceptancesOf, FIT } from './offer.ts'
 import type { Offer } from './offer.ts'
@@ -38,6 +39,7 @@ export function useSheetClipboard(sheet: RefObject<HTMLElement | null>, editor: 
       event.preventDefault()
       event.stopPropagation()
     }
+    sendClipboardToFocus()
     const stopWaiting = whenIdle(() => void pastePart())
     const kinds = ['copy', 'cut', 'paste'] as const
     for (const kind of kinds) element.addEventListener(kind, listener, { capture: true })

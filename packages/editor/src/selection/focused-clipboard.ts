@@ -1,0 +1,25 @@
+/**
+ * Where nothing is selected and no text has the caret, Firefox sends clipboard events to the body and not to the
+ * element with the focus, as the handle of a selected line or the cell of a table. They are sent on from there.
+ */
+const KINDS = ['copy', 'cut', 'paste'] as const
+
+/** Calls after the first change nothing. */
+export function sendClipboardToFocus(): void {
+  for (const kind of KINDS) document.addEventListener(kind, sendOn, { capture: true })
+}
+
+function sendOn(event: ClipboardEvent): void {
+  const { activeElement, body } = document
+  if (!event.isTrusted || !activeElement || activeElement === body) return
+  if (activeElement.contains(event.target as Node) || getSelection()?.isCollapsed === false) return
+  if (activeElement.dispatchEvent(clipboardEvent(event.type, event.clipboardData))) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+/** @returns an event of the clipboard that holds this very data, so that what is written into it arrives */
+function clipboardEvent(type: string, clipboardData: DataTransfer | null): Event {
+  const event = new Event(type, { bubbles: true, cancelable: true, composed: true })
+  return Object.defineProperty(event, 'clipboardData', { value: clipboardData })
+}
