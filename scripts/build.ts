@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { compressFolder } from './compress.ts'
+import { checkBuilt } from './oldest-browsers.ts'
 
 const root = join(import.meta.dirname, '..')
 const page = join(root, 'apps/web')
@@ -14,7 +15,14 @@ const dist = join(page, 'dist')
 const stampFile = join(dist, '.built-from')
 
 /** Everything that the page is made of. */
-const SOURCES = ['apps/web', 'packages', 'package-lock.json', 'scripts/build.ts', 'scripts/compress.ts']
+const SOURCES = [
+  'apps/web',
+  'packages',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/compress.ts',
+  'scripts/oldest-browsers.ts',
+]
 const LEFT_OUT =
   /(^|\/)(node_modules|dist\/\.|apps\/web\/dist|native|bench|fixtures)(\/|$)|\.test\.tsx?$|\.md$/
 
@@ -72,6 +80,7 @@ export async function buildPage(say: (text: string) => void, force = false): Pro
   const seconds = () => ((performance.now() - start) / 1000).toFixed(1)
   say('Building the page')
   await runVite()
+  checkBuilt(dist)
   say(`Compressing its files (${seconds()} s so far)`)
   await compressFolder(dist, join(root, '.cache/compressed'))
   writeFileSync(stampFile, stamp)

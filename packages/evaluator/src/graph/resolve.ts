@@ -144,7 +144,7 @@ function missing(name: string, above: Names['above']): UnknownName {
   const likely =
     misspelled(
       name,
-      above.keys().filter(other => !isLocalName(other) && !isColumnName(other)),
+      [...above.keys()].filter(other => !isLocalName(other) && !isColumnName(other)),
     ) ?? misspelled(name, CONSTANTS)
   return { name, why: 'missing', ...(likely !== undefined && { likely }) }
 }

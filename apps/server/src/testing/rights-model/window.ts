@@ -72,8 +72,11 @@ export class ModelWindow {
    */
   #worksheet(): Worksheet {
     const received = [...this.updates].map(fromBase64)
-    const whole = [mergeStates(received), ...received.toReversed()].values().map(loaded)
-    return whole.find(worksheet => worksheet !== null)!
+    for (const state of [mergeStates(received), ...received.toReversed()]) {
+      const worksheet = loaded(state)
+      if (worksheet) return worksheet
+    }
+    throw new Error('No state that was received can be loaded')
   }
 
   close(): void {
