@@ -1,8 +1,28 @@
 import { defineConfig, devices } from '@playwright/test'
-import { RARE, isFull } from './tests/full.ts'
+import { EVERY_BROWSER, RARE, isFull } from './tests/full.ts'
+import { findFreePort } from './apps/server/src/db/embedded/cluster.ts'
+import { firefoxExecutable } from './scripts/browsers.ts'
 import { chromiumArguments, chromiumExecutable } from './scripts/chromium.ts'
 
-const port = 3900
+// The processes of the tests read this file too, and have to find the same.
+const port = Number((process.env['CALCWRIGHT_TEST_PORT'] ??= String(await findFreePort())))
+const firefox = (process.env['CALCWRIGHT_TEST_FIREFOX'] ??= firefoxExecutable() ?? '')
+
+const firefoxProject = {
+  name: 'firefox',
+  grep: new RegExp(EVERY_BROWSER),
+  use: {
+    ...devices['Desktop Firefox'],
+    viewport: { width: 1440, height: 900 },
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: `${import.meta.dirname}/tests/browser/firefox/start.mjs`,
+      env: { ...process.env, FIREFOX_PATH: firefox },
+      // What a person allows by a click.
+      firefoxUserPrefs: { 'dom.events.testing.asyncClipboard': true },
+    },
+  },
+}
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -49,6 +69,7 @@ export default defineConfig({
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
       testMatch: /phone\.spec\.ts/,
     },
+    ...(firefox === '' ? [] : [firefoxProject]),
   ],
   webServer: {
     command: 'node tests/browser/server.ts',

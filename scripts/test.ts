@@ -2,12 +2,13 @@
  * `npm test [-- full] [-- word …]`: every check there is, or the steps whose name holds one of the words.
  * Those that only read the sources run at the same time as the build, the others one after the other. With
  * `full` the tests also do what is rare and long. A failing step does not hide the next one; the last line
- * counts them all.
+ * counts them all. The main ways also run in Firefox, with `full` a few in WebKit, where these are or can be installed.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { FULL } from '../tests/full.ts'
+import { installBrowsers } from './browsers.ts'
 import { closingLines, readPlaywright, readVitest } from './test-reports.ts'
 import type { Count, PlaywrightReport, Summary, VitestReport } from './test-reports.ts'
 
@@ -72,6 +73,7 @@ const running: readonly Step[] = [
       command: ['playwright', 'test'],
       summary: () => readPlaywright(readReport<PlaywrightReport>('browser.json'), 'tests/browser/'),
     },
+    ...(isFull ? [{ name: 'WebKit browser tests', command: ['node', 'tests/browser/webkit/smoke.ts'] }] : []),
   ].filter(({ name }) => isChosen(name)),
 ]
 
@@ -137,6 +139,7 @@ async function takeTogether(steps: readonly Step[]): Promise<void> {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 await takeTogether(reading)
+if (isChosen('browser tests')) for (const sentence of installBrowsers(isFull)) console.log(sentence)
 for (const step of running) await take(step)
 for (const line of closingLines(summaries, total)) console.log(line)
 process.exitCode = total.failed === 0 ? 0 : 1

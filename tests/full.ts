@@ -11,3 +11,6 @@ export const sized = <T>({ usual, full }: { readonly usual: T; readonly full: T 
 
 /** Tag of the browser tests of what seldom happens, which only `npm test -- full` runs. */
 export const RARE = '@rare'
+
+/** Tag of the browser tests of the main ways, which also run in Firefox. */
+export const EVERY_BROWSER = '@every-browser'

@@ -4,28 +4,30 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type Locator, type Page, expect, test } from '@playwright/test'
+import { findFreePort } from '../../apps/server/src/db/embedded/cluster.ts'
 import { RARE } from '../full.ts'
 import { expectAccessible } from './axe.ts'
 import { expectResult, expectSaved, line, newWorksheet, skipWelcome, typeAtOnce, typeLines } from './sheet.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const PORT = 3941
-const BASE = `http://localhost:${PORT}`
 const PASSWORD = 'correct horse battery'
 const OWNER = { email: 'owner@example.com', password: 'the owner was here' }
 
 let dataDir: string
+let base: string
 let server: ChildProcess
 let owner: Page
 
 test.beforeAll(async ({ browser }) => {
   dataDir = mkdtempSync(join(tmpdir(), 'calcwright-accounts-'))
+  const port = await findFreePort()
+  base = `http://localhost:${port}`
   server = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, DATABASE_URL: '', PLAN: 'own' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', PLAN: 'own' },
   })
-  await expect(async () => expect((await fetch(`${BASE}/healthz`)).ok).toBe(true)).toPass({ timeout: 60_000 })
+  await expect(async () => expect((await fetch(`${base}/healthz`)).ok).toBe(true)).toPass({ timeout: 60_000 })
   owner = await newVisitor(browser)
 })
 
@@ -45,7 +47,7 @@ test.afterAll(async () => {
 
 /** Somebody with a browser of their own. */
 async function newVisitor(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: BASE })
+  const context = await browser.newContext({ baseURL: base })
   const page = await context.newPage()
   await skipWelcome(page)
   return page

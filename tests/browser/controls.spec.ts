@@ -1,5 +1,5 @@
 /** Sliders, pulldowns, radio lists and checkboxes: their keys and dialogs, and who may operate them. */
-import { RARE } from '../full.ts'
+import { EVERY_BROWSER, RARE } from '../full.ts'
 import { registry } from '@calcwright/blocks/schemas'
 import { toBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
@@ -47,52 +47,54 @@ async function openControls(page: Page): Promise<void> {
   await expectResult(page, 6, '420')
 }
 
-test('sets values by keys, typing and dragging, and takes a drag back as one step', async ({
-  sheet: page,
-}) => {
-  await openControls(page)
-  await slider(page).focus()
-  await page.keyboard.press('ArrowRight')
-  await expectResult(page, 5, '51 mm')
-  await page.keyboard.press('End')
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', '100 mm')
-  await page.keyboard.press('Home')
-  await expectResult(page, 5, '0 mm')
+test(
+  'sets values by keys, typing and dragging, and takes a drag back as one step',
+  { tag: EVERY_BROWSER },
+  async ({ sheet: page }) => {
+    await openControls(page)
+    await slider(page).focus()
+    await page.keyboard.press('ArrowRight')
+    await expectResult(page, 5, '51 mm')
+    await page.keyboard.press('End')
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '100 mm')
+    await page.keyboard.press('Home')
+    await expectResult(page, 5, '0 mm')
 
-  // Typed over the number, in another unit; snapped to the step.
-  await page.keyboard.type('1.02 in')
-  await page.keyboard.press('Enter')
-  await expectResult(page, 5, '26 mm')
-  await expect(slider(page)).toBeFocused()
-  for (const [typed, problem] of [
-    ['3 kg', 'Incompatible units'],
-    ['2 a_b', 'Non-numeric answer'],
-    ['3 +', 'syntax error'],
-  ] as const) {
-    await page.keyboard.type(typed)
+    // Typed over the number, in another unit; snapped to the step.
+    await page.keyboard.type('1.02 in')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible()
-    await page.keyboard.press('Escape')
+    await expectResult(page, 5, '26 mm')
     await expect(slider(page)).toBeFocused()
-  }
-  await expectResult(page, 5, '26 mm')
+    for (const [typed, problem] of [
+      ['3 kg', 'Incompatible units'],
+      ['2 a_b', 'Non-numeric answer'],
+      ['3 +', 'syntax error'],
+    ] as const) {
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(slider(page)).toBeFocused()
+    }
+    await expectResult(page, 5, '26 mm')
 
-  const { x, y, width, height } = (await slider(page).boundingBox())!
-  await page.mouse.move(x + width * 0.26, y + height / 2)
-  await page.mouse.down()
-  await page.mouse.move(x + width * 0.5, y + height / 2, { steps: 5 })
-  // The worksheet follows while the button is held.
-  await expect(line(page, 5).getByRole('math', { name: '= 26 mm' })).toHaveCount(0)
-  await page.mouse.move(x + width, y + height / 2, { steps: 5 })
-  await page.mouse.up()
-  await expectResult(page, 5, '100 mm')
-  await page.keyboard.press('Control+z')
-  await expectResult(page, 5, '26 mm')
-  await page.keyboard.press('Control+y')
-  await expectResult(page, 5, '100 mm')
-})
+    const { x, y, width, height } = (await slider(page).boundingBox())!
+    await page.mouse.move(x + width * 0.26, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(x + width * 0.5, y + height / 2, { steps: 5 })
+    // The worksheet follows while the button is held.
+    await expect(line(page, 5).getByRole('math', { name: '= 26 mm' })).toHaveCount(0)
+    await page.mouse.move(x + width, y + height / 2, { steps: 5 })
+    await page.mouse.up()
+    await expectResult(page, 5, '100 mm')
+    await page.keyboard.press('Control+z')
+    await expectResult(page, 5, '26 mm')
+    await page.keyboard.press('Control+y')
+    await expectResult(page, 5, '100 mm')
+  },
+)
 
-test('chooses by keys and by presses', async ({ sheet: page }) => {
+test('chooses by keys and by presses', { tag: EVERY_BROWSER }, async ({ sheet: page }) => {
   await openControls(page)
   await pulldown(page).focus()
   await page.keyboard.press('Space')

@@ -1,4 +1,4 @@
-import { RARE } from '../full.ts'
+import { EVERY_BROWSER, RARE } from '../full.ts'
 import { type Page, expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { enterLine, expectResult, line, newWorksheet, save, typeLines } from './sheet.ts'
@@ -90,14 +90,18 @@ test('unit, digits, form and display of a result are chosen', async ({ sheet: pa
   })
 })
 
-test('an error marks its place and waits until typing rests', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await typeLines(page, '3[m]+2[s]=')
-  await expect(line(page, 1).getByRole('alert')).toContainText('cannot add')
-  await page.keyboard.press('Enter')
-  await expect(line(page, 1).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
-  await expect(line(page, 1).locator('.problem')).toHaveText('+')
-})
+test(
+  'an error marks its place and waits until typing rests',
+  { tag: EVERY_BROWSER },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, '3[m]+2[s]=')
+    await expect(line(page, 1).getByRole('alert')).toContainText('cannot add')
+    await page.keyboard.press('Enter')
+    await expect(line(page, 1).getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+    await expect(line(page, 1).locator('.problem')).toHaveText('+')
+  },
+)
 
 test('units of the same dimension are offered', async ({ sheet: page }) => {
   await newWorksheet(page)
@@ -145,7 +149,7 @@ test('the answer is copied to a new line', { tag: RARE }, async ({ sheet: page }
   await expectResult(page, 2, '3 km')
 })
 
-test('a result gets a name', async ({ sheet: page }) => {
+test('a result gets a name', { tag: EVERY_BROWSER }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, '6*7=', '1')
   await expectResult(page, 1, '42')

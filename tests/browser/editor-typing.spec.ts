@@ -1,7 +1,7 @@
 import { parseLatex, toPlain } from '@calcwright/math/expression'
 import { isBoxUnit } from '@calcwright/math/units'
 import { type Page, expect } from '@playwright/test'
-import { RARE } from '../full.ts'
+import { EVERY_BROWSER, RARE } from '../full.ts'
 import {
   emptyLine,
   enterLine,
@@ -89,20 +89,24 @@ const SLOTS: readonly (readonly [word: string, slots: readonly string[], formula
   ['integrate', ['0', '1', 'x^2', 'x'], 'integrate(x^2, x, 0, 1)'],
 ]
 
-test('the slots of a sum are filled in by Tab, its own signs may be typed', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  for (const [word, slots, formula] of SLOTS)
-    await test.step(word, async () => {
-      await page.keyboard.type(word)
-      await page.keyboard.press('Tab')
-      for (const [index, slot] of slots.entries()) {
-        if (index > 0) await page.keyboard.press('Tab')
-        await page.keyboard.type(slot)
-      }
-      await expectFirstLine(page, formula, word)
-      await emptyLine(page, 1)
-    })
-})
+test(
+  'the slots of a sum are filled in by Tab, its own signs may be typed',
+  { tag: EVERY_BROWSER },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    for (const [word, slots, formula] of SLOTS)
+      await test.step(word, async () => {
+        await page.keyboard.type(word)
+        await page.keyboard.press('Tab')
+        for (const [index, slot] of slots.entries()) {
+          if (index > 0) await page.keyboard.press('Tab')
+          await page.keyboard.type(slot)
+        }
+        await expectFirstLine(page, formula, word)
+        await emptyLine(page, 1)
+      })
+  },
+)
 
 test.describe('before the field has come', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -115,7 +119,7 @@ test.describe('before the field has come', () => {
     await expect(line(page, 1).getByRole('textbox')).toHaveAttribute('aria-busy', 'true')
   })
 
-  test('what is typed and pasted is kept', async ({ page }) => {
+  test('what is typed and pasted is kept', { tag: EVERY_BROWSER }, async ({ page }) => {
     await page.evaluate(() => navigator.clipboard.writeText('5 [kN]'))
     await page.keyboard.type('F=')
     await page.keyboard.press('Control+v')
@@ -237,12 +241,16 @@ test('a name defined above is no unit', { tag: RARE }, async ({ sheet: page }) =
   await expectResult(page, 2, '21')
 })
 
-test('an equals sign at the end of a definition shows its value', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await typeLines(page, 'a=2+3=')
-  await expectResult(page, 1, '5')
-  await expectFirstLine(page, 'a := 2 + 3')
-})
+test(
+  'an equals sign at the end of a definition shows its value',
+  { tag: EVERY_BROWSER },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'a=2+3=')
+    await expectResult(page, 1, '5')
+    await expectFirstLine(page, 'a := 2 + 3')
+  },
+)
 
 test('a formula looks the same with and without the caret', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)

@@ -1,5 +1,5 @@
 /** Blocks with fields and children: choices, loops, programs, conditional assignment; all with the keyboard. */
-import { RARE } from '../full.ts'
+import { EVERY_BROWSER, RARE } from '../full.ts'
 import { type Page, expect } from '@playwright/test'
 import { expectResult, line, newWorksheet, openSheetOf, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
@@ -10,34 +10,38 @@ async function expectField(page: Page, number: number, label: string, text: stri
   await expect(line(page, number).getByRole('textbox', { name, exact: true })).toBeAttached()
 }
 
-test('a choice is typed line by line; what was not chosen is greyed', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await typeLines(page, 'x=3', 'if x > 2', 'y=1', 'else', 'y=2', '', 'y+0=')
-  await expect(line(page, 2).getByRole('group', { name: 'If', exact: true })).toBeVisible()
-  await expect(line(page, 4).getByRole('group', { name: 'Else', exact: true })).toBeVisible()
-  await expectResult(page, 6, '1')
-  await expect(line(page, 5)).toHaveAttribute('data-skipped')
-  await expect(line(page, 3)).not.toHaveAttribute('data-skipped')
-  await test.step('the caret goes up to the test, and the other branch is chosen', async () => {
-    // Keywords without fields are passed.
-    for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
-    await page.keyboard.press('Control+End')
-    await page.keyboard.type('0')
-    await expectField(page, 2, 'Test', 'x > 20')
-    await expectResult(page, 6, '2')
-    await expect(line(page, 3)).toHaveAttribute('data-skipped')
-  })
-  await test.step('undo brings the first back', async () => {
-    await page.keyboard.press('Control+z')
+test(
+  'a choice is typed line by line; what was not chosen is greyed',
+  { tag: EVERY_BROWSER },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'x=3', 'if x > 2', 'y=1', 'else', 'y=2', '', 'y+0=')
+    await expect(line(page, 2).getByRole('group', { name: 'If', exact: true })).toBeVisible()
+    await expect(line(page, 4).getByRole('group', { name: 'Else', exact: true })).toBeVisible()
     await expectResult(page, 6, '1')
-  })
-  await test.step('it folds', async () => {
-    await page.getByRole('button', { name: 'Lines 3 to 5', expanded: true }).click()
-    await expect(line(page, 3)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Lines 3 to 5', expanded: false }).click()
-    await expect(line(page, 3)).toBeVisible()
-  })
-})
+    await expect(line(page, 5)).toHaveAttribute('data-skipped')
+    await expect(line(page, 3)).not.toHaveAttribute('data-skipped')
+    await test.step('the caret goes up to the test, and the other branch is chosen', async () => {
+      // Keywords without fields are passed.
+      for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key)
+      await page.keyboard.press('Control+End')
+      await page.keyboard.type('0')
+      await expectField(page, 2, 'Test', 'x > 20')
+      await expectResult(page, 6, '2')
+      await expect(line(page, 3)).toHaveAttribute('data-skipped')
+    })
+    await test.step('undo brings the first back', async () => {
+      await page.keyboard.press('Control+z')
+      await expectResult(page, 6, '1')
+    })
+    await test.step('it folds', async () => {
+      await page.getByRole('button', { name: 'Lines 3 to 5', expanded: true }).click()
+      await expect(line(page, 3)).toHaveCount(0)
+      await page.getByRole('button', { name: 'Lines 3 to 5', expanded: false }).click()
+      await expect(line(page, 3)).toBeVisible()
+    })
+  },
+)
 
 test('a program has parameters and local variables', async ({ sheet: page }) => {
   await newWorksheet(page)

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, expect } from '@playwright/test'
-import { RARE } from '../full.ts'
+import { findFreePort } from '../../apps/server/src/db/embedded/cluster.ts'
+import { EVERY_BROWSER, RARE } from '../full.ts'
 import { enterLine, expectResult, expectSaved, line, newWorksheet, skipWelcome, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
@@ -17,24 +18,28 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const waiting = (page: Page, number: number) =>
   line(page, number).getByRole('button', { name: /^Not calculated/ })
 
-test('an aborted run marks what was not computed and offers to recalculate', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  // A line that does not read the running one would be computed before it ends.
-  await typeLines(page, 'a:=2', `b:=${RUNAWAY.slice(0, -1)}`, 'a+b=')
-  await expect(status(page)).toContainText('Calculating...')
-  await press(page, 'Abort')
-  await expect(line(page, 2)).toContainText(ABORTED)
-  await expect(waiting(page, 3)).toBeVisible()
-  await expect(status(page)).toContainText('2 lines are not calculated.')
-  await expect(status(page).getByRole('button', { name: 'Recalculate Now' })).toBeVisible()
+test(
+  'an aborted run marks what was not computed and offers to recalculate',
+  { tag: EVERY_BROWSER },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    // A line that does not read the running one would be computed before it ends.
+    await typeLines(page, 'a:=2', `b:=${RUNAWAY.slice(0, -1)}`, 'a+b=')
+    await expect(status(page)).toContainText('Calculating...')
+    await press(page, 'Abort')
+    await expect(line(page, 2)).toContainText(ABORTED)
+    await expect(waiting(page, 3)).toBeVisible()
+    await expect(status(page)).toContainText('2 lines are not calculated.')
+    await expect(status(page).getByRole('button', { name: 'Recalculate Now' })).toBeVisible()
 
-  await enterLine(page, 2)
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type('b:=3')
-  await expectResult(page, 3, '5')
-  await expect(waiting(page, 3)).toBeHidden()
-  await expect(status(page)).toHaveText('Ready to Calculate')
-})
+    await enterLine(page, 2)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('b:=3')
+    await expectResult(page, 3, '5')
+    await expect(waiting(page, 3)).toBeHidden()
+    await expect(status(page)).toHaveText('Ready to Calculate')
+  },
+)
 
 test('Recalculate Now runs an aborted line again', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
@@ -187,17 +192,18 @@ test(
 )
 
 test.describe('a server of its own', () => {
-  const PORT = 3907
-  const BASE = `http://localhost:${PORT}`
   let dataDir: string
   let server: ChildProcess
+  /** The same for a server that is started again: the page knows its address. */
+  let port: number
+  let base: string
 
   const start = async (): Promise<void> => {
     server = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir },
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     })
-    await expect(async () => expect((await fetch(`${BASE}/healthz`)).ok).toBe(true)).toPass()
+    await expect(async () => expect((await fetch(`${base}/healthz`)).ok).toBe(true)).toPass()
   }
   const stop = (signal: NodeJS.Signals): Promise<void> => {
     if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
@@ -208,6 +214,8 @@ test.describe('a server of its own', () => {
 
   test.beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'calcwright-lifecycle-'))
+    port = await findFreePort()
+    base = `http://localhost:${port}`
     await start()
   })
   test.afterEach(async () => {
@@ -219,7 +227,7 @@ test.describe('a server of its own', () => {
     'killed under an open page loses nothing: editing goes on, saving resumes by itself',
     { tag: RARE },
     async ({ browser }) => {
-      const context = await browser.newContext({ baseURL: BASE })
+      const context = await browser.newContext({ baseURL: base })
       const page = await context.newPage()
       await skipWelcome(page)
       await newWorksheet(page)

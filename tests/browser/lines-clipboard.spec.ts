@@ -1,5 +1,5 @@
 /** Lines go through the clipboard, within and between worksheets and programs. */
-import { RARE } from '../full.ts'
+import { EVERY_BROWSER, RARE } from '../full.ts'
 import { type Page, expect } from '@playwright/test'
 import { expectFormulas, formula, newSheet, numberOf } from './selections.ts'
 import { expectField, expectResult, line, typeLines } from './sheet.ts'
@@ -7,60 +7,69 @@ import { test } from './visitor-test.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('lines are copied into another worksheet with all they are, and as plain notation', async ({
-  page,
-  context,
-}) => {
-  await newSheet(page)
-  await typeLines(page, 'a=1', 'b=2 kN', 'a*b=')
-  await numberOf(page, 2).click()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Shift+ArrowDown')
-  await page.keyboard.press('Control+c')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'indent {\n  b := 2 [kN]\n}\na*b =\n',
-  )
-  const other = await context.newPage()
-  await newSheet(other)
-  await other.keyboard.press('Control+v')
-  await expect(other.getByRole('button', { name: 'Line 1', exact: true, expanded: true })).toBeVisible()
-  await numberOf(other, 1).click()
-  await expectFormulas(other, 'b := 2 [kN]', 'a*b =')
-  await other.keyboard.press('Control+z')
-  await expect(line(other, 2)).toHaveCount(0)
-})
+test(
+  'lines are copied into another worksheet with all they are, and as plain notation',
+  { tag: EVERY_BROWSER },
+  async ({ page, context }) => {
+    await newSheet(page)
+    await typeLines(page, 'a=1', 'b=2 kN', 'a*b=')
+    await numberOf(page, 2).click()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Control+c')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'indent {\n  b := 2 [kN]\n}\na*b =\n',
+    )
+    const other = await context.newPage()
+    await newSheet(other)
+    await other.keyboard.press('Control+v')
+    await expect(other.getByRole('button', { name: 'Line 1', exact: true, expanded: true })).toBeVisible()
+    await numberOf(other, 1).click()
+    await expectFormulas(other, 'b := 2 [kN]', 'a*b =')
+    await other.keyboard.press('Control+z')
+    await expect(line(other, 2)).toHaveCount(0)
+  },
+)
 
-test('cut lines come back where they are pasted, with new results', async ({ sheet: page }) => {
-  await newSheet(page)
-  await typeLines(page, 'a=1', 'a=7', 'a+1=')
-  await numberOf(page, 2).click()
-  await page.keyboard.press('Control+x')
-  await expectResult(page, 2, '2')
-  await numberOf(page, 1).click()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Control+v')
-  await expect(formula(page, 2)).toHaveAccessibleName('Formula: a := 1')
-  await expectResult(page, 3, '2')
-  await page.keyboard.press('Control+z')
-  await expect(line(page, 3)).toHaveCount(0)
-})
+test(
+  'cut lines come back where they are pasted, with new results',
+  { tag: EVERY_BROWSER },
+  async ({ sheet: page }) => {
+    await newSheet(page)
+    await typeLines(page, 'a=1', 'a=7', 'a+1=')
+    await numberOf(page, 2).click()
+    await page.keyboard.press('Control+x')
+    await expectResult(page, 2, '2')
+    await numberOf(page, 1).click()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Control+v')
+    await expect(formula(page, 2)).toHaveAccessibleName('Formula: a := 1')
+    await expectResult(page, 3, '2')
+    await page.keyboard.press('Control+z')
+    await expect(line(page, 3)).toHaveCount(0)
+  },
+)
 
-test('formatted text from elsewhere becomes a text line, cleaned', async ({ sheet: page }) => {
-  await newSheet(page)
-  await typeLines(page, 'a=1')
-  await page.evaluate(async () => {
-    const html = '<h2>Loads on the beam</h2><script>alert(1)</script><p onclick="x()">All in <b>kN</b></p>'
-    const item = new ClipboardItem({
-      'text/html': new Blob([html], { type: 'text/html' }),
-      'text/plain': new Blob(['Loads on the beam\nAll in kN'], { type: 'text/plain' }),
+test(
+  'formatted text from elsewhere becomes a text line, cleaned',
+  { tag: EVERY_BROWSER },
+  async ({ sheet: page }) => {
+    await newSheet(page)
+    await typeLines(page, 'a=1')
+    await page.evaluate(async () => {
+      const html = '<h2>Loads on the beam</h2><script>alert(1)</script><p onclick="x()">All in <b>kN</b></p>'
+      const item = new ClipboardItem({
+        'text/html': new Blob([html], { type: 'text/html' }),
+        'text/plain': new Blob(['Loads on the beam\nAll in kN'], { type: 'text/plain' }),
+      })
+      await navigator.clipboard.write([item])
     })
-    await navigator.clipboard.write([item])
-  })
-  await page.keyboard.press('Control+v')
-  await expect(line(page, 2).getByRole('heading', { name: 'Loads on the beam' })).toBeVisible()
-  await expect(line(page, 2)).toContainText('All in kN')
-})
+    await page.keyboard.press('Control+v')
+    await expect(line(page, 2).getByRole('heading', { name: 'Loads on the beam' })).toBeVisible()
+    await expect(line(page, 2)).toContainText('All in kN')
+  },
+)
 
 /** Cells on the clipboard as spreadsheets write them. */
 async function copyCells(page: Page, ...rows: readonly string[][]): Promise<void> {

@@ -11,11 +11,10 @@ let fake: FakeOnshape
 /** Another site that shows the panel like Onshape. */
 let other: FakeOnshape
 let server: OwnServer
-test.beforeAll(async ({ browser }, { project, parallelIndex }) => {
+test.beforeAll(async ({ browser }) => {
   fake = await FakeOnshape.start()
   other = await FakeOnshape.start()
-  const port = Number(new URL(project.use.baseURL!).port) + 60 + parallelIndex
-  server = await startOwnServer(browser, port, {
+  server = await startOwnServer(browser, {
     ONSHAPE_CLIENT_ID: CLIENT.id,
     ONSHAPE_CLIENT_SECRET: CLIENT.secret,
     TOKEN_KEY: randomBytes(32).toString('base64'),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Answer, type ServerClient, createClient } from '@calcwright/contract'
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test'
+import { findFreePort } from '../../apps/server/src/db/embedded/cluster.ts'
 import { type Database, openDatabase } from '../../apps/server/src/db/database.ts'
 import { startEmbedded } from '../../apps/server/src/db/embedded/embedded.ts'
 import { outboxOf } from '../../apps/server/src/mail/delivery.ts'
@@ -37,9 +38,9 @@ export interface OwnServer {
 /** @param settings of the server, beside those that all of these servers have */
 export async function startOwnServer(
   browser: Browser,
-  port: number,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnServer> {
+  const port = await findFreePort()
   const base = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-own-'))
   const database = await startEmbedded({ dataDir, label: `tests at ${port}`, say: () => {} })

@@ -23,12 +23,8 @@ interface OfWorker {
 
 export const test = base.extend<OfTest, OfWorker>({
   server: [
-    async ({ browser }, use, { parallelIndex, project }) => {
-      // The ports behind the one of the product that all other tests share.
-      const server = await startOwnServer(
-        browser,
-        Number(new URL(project.use.baseURL!).port) + 1 + parallelIndex,
-      )
+    async ({ browser }, use) => {
+      const server = await startOwnServer(browser)
       await use(server)
       await server.stop()
     },

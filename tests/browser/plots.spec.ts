@@ -1,5 +1,5 @@
 /** Plots: writing, selecting and setting their series, the dialogs of axes, and who may do so. */
-import { RARE } from '../full.ts'
+import { EVERY_BROWSER, RARE } from '../full.ts'
 import { type Locator, type Page, expect } from '@playwright/test'
 import { line, newWorksheet, openSheetOf, save } from './sheet.ts'
 import { test } from './visitor-test.ts'
@@ -30,25 +30,29 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
   await page.getByRole('button', { name: 'Ok' }).click()
 }
 
-test('a function is plotted by its word, and its row is there while it is used', async ({ sheet: page }) => {
-  await newWorksheet(page)
-  await page.keyboard.type('plot 2*z')
-  await page.keyboard.press('Enter')
-  // The typed series is complete: typing goes on below, and the picture stands alone.
-  await expect(picture(page)).toBeVisible()
-  await expect(page.getByText('Add another item')).toBeHidden()
-  await picture(page).click({ position: { x: 300, y: 100 } })
-  await expect(field(page, 'Variable: z')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(line(page, 2).getByRole('textbox', { name: 'Function' })).toBeFocused()
-  await page.keyboard.press('End')
-  await page.keyboard.type('+1')
-  await page.keyboard.press('Enter')
-  await expect(picture(page)).toBeFocused()
-  await expect(picture(page)).toHaveAccessibleDescription(/least at −5, −9, greatest at 5, 11/)
-  await page.keyboard.press('Control+z')
-  await expect(picture(page)).toHaveAccessibleDescription(/least at −5, −10, greatest at 5, 10/)
-})
+test(
+  'a function is plotted by its word, and its row is there while it is used',
+  { tag: EVERY_BROWSER },
+  async ({ sheet: page }) => {
+    await newWorksheet(page)
+    await page.keyboard.type('plot 2*z')
+    await page.keyboard.press('Enter')
+    // The typed series is complete: typing goes on below, and the picture stands alone.
+    await expect(picture(page)).toBeVisible()
+    await expect(page.getByText('Add another item')).toBeHidden()
+    await picture(page).click({ position: { x: 300, y: 100 } })
+    await expect(field(page, 'Variable: z')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(line(page, 2).getByRole('textbox', { name: 'Function' })).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.type('+1')
+    await page.keyboard.press('Enter')
+    await expect(picture(page)).toBeFocused()
+    await expect(picture(page)).toHaveAccessibleDescription(/least at −5, −9, greatest at 5, 11/)
+    await page.keyboard.press('Control+z')
+    await expect(picture(page)).toHaveAccessibleDescription(/least at −5, −10, greatest at 5, 10/)
+  },
+)
 
 test('a plot without data says so, and its series why, below its sentence', async ({ sheet: page }) => {
   await openSheetOf(page, 'plot {\n  line 1, 2, 3 over 1, 2\n}')
@@ -76,7 +80,7 @@ test(
   },
 )
 
-test('series are selected, set, added and removed', async ({ sheet: page }) => {
+test('series are selected, set, added and removed', { tag: EVERY_BROWSER }, async ({ sheet: page }) => {
   await openSheetOf(page, ...SPEED)
   await expect(picture(page)).toBeVisible()
   await picture(page).press('ArrowDown')

@@ -1,6 +1,6 @@
 /** Messages about saving: each state, and each failure caused where the call leaves the page. */
 import { type Page, type Route, expect } from '@playwright/test'
-import { RARE } from '../full.ts'
+import { EVERY_BROWSER, RARE } from '../full.ts'
 import { row } from './lists.ts'
 import { expectField, expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
@@ -48,25 +48,29 @@ async function changeDuringOutage(page: Page): Promise<void> {
   await expect(saving(page)).toHaveText('Not saved. Trying again')
 }
 
-test('waits for quiet, says that it saves, and queues what changes meanwhile', async ({ sheet: page }) => {
-  await savedWorksheet(page)
-  const held: Route[] = []
-  await page.route(CALL, route => void held.push(route))
-  await change(page)
-  await expect(saving(page)).toHaveText('Unsaved changes')
-  await expect(saving(page)).toHaveText('Saving...')
-  await page.keyboard.press('Enter')
-  await typeLines(page, '7=')
-  await expectResult(page, 2, '7')
-  expect(held).toHaveLength(1)
+test(
+  'waits for quiet, says that it saves, and queues what changes meanwhile',
+  { tag: EVERY_BROWSER },
+  async ({ sheet: page }) => {
+    await savedWorksheet(page)
+    const held: Route[] = []
+    await page.route(CALL, route => void held.push(route))
+    await change(page)
+    await expect(saving(page)).toHaveText('Unsaved changes')
+    await expect(saving(page)).toHaveText('Saving...')
+    await page.keyboard.press('Enter')
+    await typeLines(page, '7=')
+    await expectResult(page, 2, '7')
+    expect(held).toHaveLength(1)
 
-  await held[0]!.continue()
-  await expect.poll(() => held.length).toBe(2)
-  await expect(saving(page)).toHaveText('Saving...')
-  await held[1]!.continue()
-  await expectSaved(page)
-  expect(held).toHaveLength(2)
-})
+    await held[0]!.continue()
+    await expect.poll(() => held.length).toBe(2)
+    await expect(saving(page)).toHaveText('Saving...')
+    await held[1]!.continue()
+    await expectSaved(page)
+    expect(held).toHaveLength(2)
+  },
+)
 
 test('Ctrl-S saves the whole worksheet at once, also without a change', { tag: RARE }, async ({ page }) => {
   await savedWorksheet(page)

@@ -1,5 +1,5 @@
 /** Whole lines are selected, and what keys and the toolbar do to a selection. */
-import { RARE } from '../full.ts'
+import { EVERY_BROWSER, RARE } from '../full.ts'
 import { expect } from '@playwright/test'
 import { drag, expectFormulas, expectSelected, formula, newSheet, numberOf } from './selections.ts'
 import { line, typeLines } from './sheet.ts'
@@ -38,29 +38,31 @@ test.describe('selecting', () => {
     await expectSelected(page, 1, 2, 3, 4)
   })
 
-  test('Shift with arrows leaves the line at its edge, grows, shrinks and comes back', async ({
-    sheet: page,
-  }) => {
-    await page.keyboard.press('Shift+ArrowUp')
-    await page.keyboard.press('Home')
-    await page.keyboard.press('Shift+ArrowUp')
-    await expectSelected(page, 4)
-    await page.keyboard.press('Shift+ArrowUp')
-    await page.keyboard.press('Shift+ArrowUp')
-    await expectSelected(page, 2, 3, 4)
-    await page.keyboard.press('Shift+ArrowDown')
-    await page.keyboard.press('Shift+ArrowDown')
-    await page.keyboard.press('Shift+ArrowDown')
-    await expectSelected(page)
-    await page.keyboard.type('z')
-    await numberOf(page, 1).click()
-    await expectFormulas(page, 'a := 1', 'b := 2', 'c := 3', 'zd := 4')
-    await line(page, 4).click({ position: { x: 300, y: 15 } })
-    await page.keyboard.press('Home')
-    await page.keyboard.press('Shift+ArrowUp')
-    await page.keyboard.press('Shift+Home')
-    await expectSelected(page, 1, 2, 3, 4)
-  })
+  test(
+    'Shift with arrows leaves the line at its edge, grows, shrinks and comes back',
+    { tag: EVERY_BROWSER },
+    async ({ sheet: page }) => {
+      await page.keyboard.press('Shift+ArrowUp')
+      await page.keyboard.press('Home')
+      await page.keyboard.press('Shift+ArrowUp')
+      await expectSelected(page, 4)
+      await page.keyboard.press('Shift+ArrowUp')
+      await page.keyboard.press('Shift+ArrowUp')
+      await expectSelected(page, 2, 3, 4)
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.keyboard.press('Shift+ArrowDown')
+      await expectSelected(page)
+      await page.keyboard.type('z')
+      await numberOf(page, 1).click()
+      await expectFormulas(page, 'a := 1', 'b := 2', 'c := 3', 'zd := 4')
+      await line(page, 4).click({ position: { x: 300, y: 15 } })
+      await page.keyboard.press('Home')
+      await page.keyboard.press('Shift+ArrowUp')
+      await page.keyboard.press('Shift+Home')
+      await expectSelected(page, 1, 2, 3, 4)
+    },
+  )
 
   test(
     'arrows, Home and End put the caret at or beside the selection',
@@ -102,27 +104,29 @@ test.describe('selecting', () => {
     await expect(line(page, 1)).toContainText('note')
   })
 
-  test('Delete takes the lines away, and leaves an empty one; undo selects them again', async ({
-    sheet: page,
-  }) => {
-    await numberOf(page, 2).click()
-    await page.keyboard.press('Shift+ArrowDown')
-    await page.keyboard.press('Delete')
-    await numberOf(page, 1).click()
-    await expectFormulas(page, 'a := 1', 'd := 4')
-    await page.keyboard.press('Control+Shift+A')
-    await page.keyboard.press('Backspace')
-    await expect(line(page, 1).getByRole('textbox')).toBeFocused()
-    await expect(line(page, 2)).toHaveCount(0)
-    await page.keyboard.press('Control+z')
-    await expectSelected(page, 1, 2)
-    await page.keyboard.press('Control+z')
-    await expectSelected(page, 2, 3)
-    await expectFormulas(page, 'a := 1', 'b := 2', 'c := 3', 'd := 4')
-    await page.keyboard.press('Control+y')
-    await numberOf(page, 1).click()
-    await expectFormulas(page, 'a := 1', 'd := 4')
-  })
+  test(
+    'Delete takes the lines away, and leaves an empty one; undo selects them again',
+    { tag: EVERY_BROWSER },
+    async ({ sheet: page }) => {
+      await numberOf(page, 2).click()
+      await page.keyboard.press('Shift+ArrowDown')
+      await page.keyboard.press('Delete')
+      await numberOf(page, 1).click()
+      await expectFormulas(page, 'a := 1', 'd := 4')
+      await page.keyboard.press('Control+Shift+A')
+      await page.keyboard.press('Backspace')
+      await expect(line(page, 1).getByRole('textbox')).toBeFocused()
+      await expect(line(page, 2)).toHaveCount(0)
+      await page.keyboard.press('Control+z')
+      await expectSelected(page, 1, 2)
+      await page.keyboard.press('Control+z')
+      await expectSelected(page, 2, 3)
+      await expectFormulas(page, 'a := 1', 'b := 2', 'c := 3', 'd := 4')
+      await page.keyboard.press('Control+y')
+      await numberOf(page, 1).click()
+      await expectFormulas(page, 'a := 1', 'd := 4')
+    },
+  )
 })
 
 test('the toolbar of the selection acts and explains', async ({ sheet: page }) => {

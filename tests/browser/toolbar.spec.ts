@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
-import { RARE } from '../full.ts'
+import { EVERY_BROWSER, RARE } from '../full.ts'
 import { emptyLine, expectResult, line, nameOf, newWorksheet, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
@@ -71,7 +71,7 @@ async function inFirstLine(
   })
 }
 
-test('buttons keep the caret in the line, by mouse', async ({ sheet: page }) => {
+test('buttons keep the caret in the line, by mouse', { tag: EVERY_BROWSER }, async ({ sheet: page }) => {
   await newWorksheet(page)
   for (const [name, before, after, formula] of DIRECT)
     await inFirstLine(page, name, before, formula, async () => {

@@ -1,4 +1,4 @@
-import { RARE } from '../full.ts'
+import { EVERY_BROWSER, RARE } from '../full.ts'
 import { type Locator, type Page, expect } from '@playwright/test'
 import { expectResult, line, nameOf, newWorksheet, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
@@ -92,7 +92,7 @@ test.describe('the toolbox', () => {
     await expect(page.getByText('This feature is not yet available')).toBeVisible()
   })
 
-  test('finds everything that can be inserted', async ({ sheet: page }) => {
+  test('finds everything that can be inserted', { tag: EVERY_BROWSER }, async ({ sheet: page }) => {
     await newWorksheet(page)
     await typeLines(page, '2+')
     await openToolbox(page)
@@ -155,17 +155,21 @@ test.describe('the palette', () => {
     ['a Greek letter', '2', 'omega', '', '2omega'],
     ['a symbol', '', 'infin', '', 'infinity'],
   ]
-  test('inserts functions, units, letters and symbols where the caret is', async ({ sheet: page }) => {
-    for (const [what, before, query, after, says] of PICKED)
-      await test.step(what, async () => {
-        await newWorksheet(page)
-        await typeLines(page, before)
-        await pick(page, query)
-        await page.keyboard.type(after, { delay: 5 })
-        await page.keyboard.press('Enter')
-        await expect.poll(() => formula(page, 1)).toBe(says)
-      })
-  })
+  test(
+    'inserts functions, units, letters and symbols where the caret is',
+    { tag: EVERY_BROWSER },
+    async ({ sheet: page }) => {
+      for (const [what, before, query, after, says] of PICKED)
+        await test.step(what, async () => {
+          await newWorksheet(page)
+          await typeLines(page, before)
+          await pick(page, query)
+          await page.keyboard.type(after, { delay: 5 })
+          await page.keyboard.press('Enter')
+          await expect.poll(() => formula(page, 1)).toBe(says)
+        })
+    },
+  )
 
   test('inserts a tool after the line', { tag: RARE }, async ({ sheet: page }) => {
     await newWorksheet(page)

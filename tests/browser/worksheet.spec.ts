@@ -1,20 +1,22 @@
-import { RARE } from '../full.ts'
+import { EVERY_BROWSER, RARE } from '../full.ts'
 import { expect } from '@playwright/test'
 import { notice } from './lists.ts'
 import { crash, enterLine, expectResult, expectSaved, line, newWorksheet, save, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
-test('what was typed is there after a reload, with its results; programs that print know when', async ({
-  page,
-}) => {
-  await newWorksheet(page)
-  await typeLines(page, 'b=3', 'b^2=')
-  await expectResult(page, 2, '9')
-  await expectSaved(page)
-  await page.reload()
-  await expectResult(page, 2, '9')
-  await expect.poll(() => page.evaluate(() => window.prerenderReady)).toBe(true)
-})
+test(
+  'what was typed is there after a reload, with its results; programs that print know when',
+  { tag: EVERY_BROWSER },
+  async ({ page }) => {
+    await newWorksheet(page)
+    await typeLines(page, 'b=3', 'b^2=')
+    await expectResult(page, 2, '9')
+    await expectSaved(page)
+    await page.reload()
+    await expectResult(page, 2, '9')
+    await expect.poll(() => page.evaluate(() => window.prerenderReady)).toBe(true)
+  },
+)
 
 test('changing a definition recalculates what depends on it', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
@@ -54,7 +56,7 @@ test('saving resumes by itself when the server comes back', { tag: RARE }, async
   await expectSaved(page)
 })
 
-test('undo and redo follow the person through the lines', async ({ sheet: page }) => {
+test('undo and redo follow the person through the lines', { tag: EVERY_BROWSER }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await typeLines(page, 'p=1')
   await save(page)

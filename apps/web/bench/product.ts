@@ -8,10 +8,8 @@ import { createClient, toBase64, worksheetAddress } from '@calcwright/contract'
 import { blocksFromPlain, Worksheet } from '@calcwright/document'
 import type { NewBlock } from '@calcwright/document'
 import { type Browser, chromium } from '@playwright/test'
+import { findFreePort } from '../../server/src/db/embedded/cluster.ts'
 import { chromiumExecutable, machineArguments } from '../../../scripts/chromium.ts'
-
-const PORT = 3950
-const BASE = `http://127.0.0.1:${PORT}`
 
 export interface Product {
   readonly base: string
@@ -35,21 +33,23 @@ export interface Product {
 
 export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'calcwright-bench-'))
+  const port = await findFreePort()
+  const base = `http://127.0.0.1:${port}`
   const main = join(import.meta.dirname, '../../server/src/main.ts')
   const server = spawn(process.execPath, [main], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
   })
   const exited = new Promise<void>(resolve => server.once('exit', () => resolve()))
-  await untilHealthy()
+  await untilHealthy(base)
   const browser = await chromium.launch({
     executablePath: await chromiumExecutable('machine'),
     args: [...machineArguments],
   })
-  const signedIn = await signedInFetch()
-  const client = createClient(signedIn, BASE)
+  const signedIn = await signedInFetch(base)
+  const client = createClient(signedIn, base)
   return {
-    base: BASE,
+    base,
     browser,
     fetch: signedIn,
     pid: server.pid!,
@@ -58,7 +58,7 @@ export async function startProduct(): Promise<Product> {
       const worksheet = Worksheet.create(registry, { name, blocks })
       const answer = await client.newWorksheet({ name, document: toBase64(worksheet.encode()) })
       if (!answer.success) throw new Error(answer.message)
-      return BASE + worksheetAddress(answer.hash_string, answer.name)
+      return base + worksheetAddress(answer.hash_string, answer.name)
     },
     async stop() {
       await browser.close()
@@ -69,9 +69,9 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-async function untilHealthy(): Promise<void> {
+async function untilHealthy(base: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt++) {
-    const answer = await fetch(`${BASE}/healthz`).catch(() => null)
+    const answer = await fetch(`${base}/healthz`).catch(() => null)
     if (answer?.ok) return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
@@ -79,11 +79,11 @@ async function untilHealthy(): Promise<void> {
 }
 
 /** A fetch that keeps the session cookie of the local owner. */
-async function signedInFetch(): Promise<typeof fetch> {
-  const first = await fetch(`${BASE}/session`)
+async function signedInFetch(base: string): Promise<typeof fetch> {
+  const first = await fetch(`${base}/session`)
   const cookie = first.headers
     .getSetCookie()
     .map(text => text.split(';')[0])
     .join('; ')
-  return (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie, origin: BASE } })
+  return (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie, origin: base } })
 }
