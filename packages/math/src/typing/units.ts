@@ -11,6 +11,7 @@ import { hasOnlyUnits } from '../expression/unit-parser.ts'
 import { piece, row } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
 import { equalsSigns, isDefining, isTarget } from './equals-signs.ts'
+import { isMeasure } from './measure-or-variable.ts'
 import type { TypedToken } from './source.ts'
 import { drawUnit } from './unit-layout.ts'
 
@@ -222,11 +223,15 @@ export class TypedUnits {
     if (word.isUnit) return true
     const { space } = this.#tokens[index]!
     const { name } = word
-    const alone = [...name].length > 1 || space || this.#rules.isAttachable(name)
+    const isLong = [...name].length > 1
     const numeric = value.kind === 'number' || value.kind === 'power-of-ten'
     if (!numeric && !/^(?:power-of-number|brackets|list|call)$/.test(value.kind)) return false
-    if (this.#rules.isDefined(name)) return numeric && space
-    return alone && !this.#rules.names.has(name)
+    if (this.#rules.isDefined(name)) {
+      const last = numeric && space ? this.#lastFactor(index, false) : null
+      return last !== null && isMeasure(this.#tokens, { index, name, ...last })
+    }
+    if (!isLong && this.#tokens[index - 1]!.kind === 'name') return false
+    return (isLong || space || this.#rules.isAttachable(name)) && !this.#rules.names.has(name)
   }
 
   /** A unit word: its name and the index behind it. */
