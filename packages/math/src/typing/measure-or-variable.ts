@@ -27,7 +27,7 @@ export function isMeasure(tokens: readonly TypedToken[], { index, name, next, op
   if (RARE.test(name)) return false
   const isRaised = tokens[index + 1]!.text === '^'
   if (isRaised && !(LENGTH.test(name) && /^[2-4]$/.test(tokens[index + 2]!.text))) return false
-  return open || endsTerm(tokens, next)
+  return open || endsTerm(tokens, next, [...name].length > 1)
 }
 
 /** Index of the first token of the number that ends at `end`, `3*10^-4` among them. */
@@ -46,12 +46,15 @@ function beginsTerm(tokens: readonly TypedToken[], index: number): boolean {
   return !(before.text === '(' && outside?.text === '/')
 }
 
-/** Whether no further factor stands at `index`, but for a number: `5 m 20 cm`, `3 m*2`. */
-function endsTerm(tokens: readonly TypedToken[], index: number): boolean {
+/**
+ * Whether no further factor stands at `index`, but for a number: `5 m 20 cm`, `3 m*2`.
+ * @param isLong the unit has several letters, as few variables have: `5 kN*A`
+ */
+function endsTerm(tokens: readonly TypedToken[], index: number, isLong: boolean): boolean {
   const { kind, text } = tokens[index]!
   if (kind === 'end' || kind === 'number') return true
   if (kind !== 'sign') return false
-  if (text === '*') return /^(?:number|end)$/.test(tokens[index + 1]!.kind)
+  if (text === '*') return isLong || /^(?:number|end)$/.test(tokens[index + 1]!.kind)
   return ENDS_TERM.test(text)
 }
 
