@@ -1,12 +1,14 @@
 /** The readable content of the stored document, kept up to date block by block. */
 import { blocksBesidePrevious } from './beside.ts'
+import { plainFields } from './entries.ts'
 import { sameJson } from './json.ts'
 import { marksOf } from './marks.ts'
 import { EMPTY_OUTLINE, type Outline } from './outline.ts'
 import { isContainerType } from './rules.ts'
 import { readStored, type StoredBlock, type StoredDocument } from './stored.ts'
+import { StoredEntries } from './stored-entries.ts'
 import { readingOrder, type StoredPlace, type TreeNode } from './tree.ts'
-import type { Block, Registry } from './types.ts'
+import type { Block, JsonObject, Registry } from './types.ts'
 import { readBody } from './upgrade.ts'
 
 interface Entry {
@@ -28,12 +30,15 @@ export interface Differences {
 export class Content {
   #stored: StoredDocument
   #registry: Registry
+  /** The entries of fields, which are reread one by one. */
+  readonly entries: StoredEntries
   #entries = new Map<string, Entry>()
   #outline: Outline = EMPTY_OUTLINE
 
   constructor(stored: StoredDocument, registry: Registry) {
     this.#stored = stored
     this.#registry = registry
+    this.entries = new StoredEntries(stored, registry)
     this.refresh(stored.blocks.keys())
   }
 
@@ -65,10 +70,11 @@ export class Content {
   }
 
   #read(id: string, before: Entry | undefined): Entry | undefined {
-    const stored = readStored(this.#stored, id)
+    const stored = readStored(this.#stored, id, this.entries.read)
     if (!stored) return undefined
     if (before && sameJson(stored, before.stored)) return before
     const { version, status, props } = readBody(this.#registry, stored.body)
+    const shown = status === 'ok' ? props : plainFields(props as JsonObject)
     const block: Block = {
       id,
       type: stored.body.type,
@@ -76,7 +82,7 @@ export class Content {
       status,
       parent: before?.block.parent ?? null,
       depth: before?.block.depth ?? 0,
-      props: before && sameJson(before.block.props, props) ? before.block.props : props,
+      props: before && sameJson(before.block.props, shown) ? before.block.props : shown,
       disabled: stored.disabled,
       collapsed: stored.collapsed,
       ...marksOf(stored),

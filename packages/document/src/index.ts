@@ -4,6 +4,7 @@
  */
 export * from './types.ts'
 export { DocumentError, type DocumentErrorCode } from './errors.ts'
+export { Entries } from './entries.ts'
 export { createRegistry } from './registry.ts'
 export { MAX_BLOCKS_PER_ROW, rowAmongSiblings } from './beside.ts'
 export {

@@ -1,9 +1,11 @@
+import { Entries, plainEntries } from './entries.ts'
 import type { JsonObject, JsonValue } from './types.ts'
 
 /** Deep equality of JSON values; key order does not matter, an undefined field is an absent one. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (a instanceof Entries || b instanceof Entries) return sameEntries(a, b)
   if (Array.isArray(a) || Array.isArray(b))
     return (
       Array.isArray(a) &&
@@ -17,6 +19,11 @@ export function sameJson(a: unknown, b: unknown): boolean {
     Object.keys(left).every(key => sameJson(left[key], right[key])) &&
     Object.keys(right).every(key => left[key] !== undefined || right[key] === undefined)
   )
+}
+
+function sameEntries(a: object, b: object): boolean {
+  if (a instanceof Entries && b instanceof Entries) return Object.keys(a.changesSince(b)).length === 0
+  return !Array.isArray(a) && !Array.isArray(b) && sameJson(plainEntries(a), plainEntries(b))
 }
 
 export function isJsonObject(value: unknown): value is JsonObject {

@@ -10,6 +10,7 @@
  *                                 <field>: value } } }   only fields that were set
  */
 import * as Y from 'yjs'
+import { plainEntries } from './entries.ts'
 import { isJsonObject } from './json.ts'
 import { MARKS, marksOf, type LineMark, type LineMarks } from './marks.ts'
 import { readMergedList, textInList, writeMergedList } from './merged-list.ts'
@@ -44,8 +45,15 @@ export function openStored(doc: Y.Doc): StoredDocument {
   return { doc, meta: doc.getMap('meta'), settings: doc.getMap('settings'), blocks: doc.getMap('blocks') }
 }
 
+/** Reads a field with entries of a body. */
+type EntriesReader = (map: Entry, head: Omit<StoredBody, 'fields'>, field: string) => JsonValue
+
 /** Null for a withdrawn block, and for what is no block at all; such an entry is kept and never shown. */
-export function readStored(stored: StoredDocument, id: string): StoredBlock | null {
+export function readStored(
+  stored: StoredDocument,
+  id: string,
+  read: EntriesReader = readEntries,
+): StoredBlock | null {
   const entry = stored.blocks.get(id)
   if (!(entry instanceof Y.Map) || isWithdrawn(entry)) return null
   const body = entry.get('body')
@@ -55,7 +63,7 @@ export function readStored(stored: StoredDocument, id: string): StoredBlock | nu
     collapsed: entry.get('collapsed') === true,
     ...marksOf(Object.fromEntries(MARKS.map(mark => [mark, entry.get(mark)]))),
     ...readRow(entry.get('row')),
-    body: body instanceof Y.Map ? readBodyMap(body) : { type: '', version: 1, fields: {} },
+    body: body instanceof Y.Map ? readBodyMap(body, read) : { type: '', version: 1, fields: {} },
   }
 }
 
@@ -78,10 +86,13 @@ function readPlace(value: unknown): StoredPlace {
 const readRow = (value: unknown): { readonly row?: string } =>
   typeof value === 'string' ? { row: value } : {}
 
-function readBodyMap(body: Entry): StoredBody {
+function readBodyMap(body: Entry, read: EntriesReader): StoredBody {
+  const head = readHead(body)
   const fields: Record<string, JsonValue> = {}
-  for (const [key, value] of body.entries()) if (key !== HEAD) fields[key] = readField(value)
-  return { ...readHead(body), fields }
+  for (const [key, value] of body.entries())
+    if (key !== HEAD)
+      fields[key] = value instanceof Y.Map ? read(value as Entry, head, key) : readField(value)
+  return { ...head, fields }
 }
 
 /** The type that a stored body is of; '' for none. */
@@ -97,11 +108,18 @@ function readHead(body: Entry): Omit<StoredBody, 'fields'> {
 
 const readField = (value: unknown): JsonValue => {
   if (value instanceof Y.Text) return readMergedText(value)
-  if (value instanceof Y.Map) return readEntries(value as Entry)
   return value instanceof Y.Array ? readMergedList(value) : (value as JsonValue)
 }
 
-function readEntries(map: Entry): JsonObject {
+/** The fields of a block that are stored as entries. */
+export function* entryMapsOf(stored: StoredDocument, id: string): Generator<readonly [string, Entry]> {
+  const entry = stored.blocks.get(id)
+  const body = entry instanceof Y.Map ? entry.get('body') : null
+  if (!(body instanceof Y.Map)) return
+  for (const [field, value] of body.entries()) if (value instanceof Y.Map) yield [field, value as Entry]
+}
+
+export function readEntries(map: Entry): JsonObject {
   const entries: [string, JsonValue][] = []
   map.forEach((value, key) => entries.push([key, value as JsonValue]))
   return Object.fromEntries(entries)
@@ -258,7 +276,8 @@ function setFields(
       writeMergedText(mergedTextIn(body, key), value, kind, behindCaret[key])
     else if (kind && Array.isArray(value))
       writeMergedList(mergedListIn(body, key), value, kind, place => behindCaret[`${key}.${place}`])
-    else if (registry.get(type)?.entries?.includes(key) && isJsonObject(value)) setEntries(body, key, value)
+    else if (registry.get(type)?.entries?.includes(key) && isJsonObject(value))
+      setEntries(body, key, plainEntries(value))
     else body.set(key, value)
   }
 }

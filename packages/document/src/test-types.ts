@@ -1,5 +1,6 @@
 /** Block types for this package's tests: one for every rule that a type can have. */
 import * as z from 'zod/mini'
+import { Entries } from './entries.ts'
 import { createRegistry } from './registry.ts'
 import type { Block, BlockType, NewBlock } from './types.ts'
 import { Worksheet } from './worksheet.ts'
@@ -71,22 +72,29 @@ const rows: BlockType<RowsProps> = {
   mergedText: { lines: 'latex', pairs: 'latex' },
 }
 
+const isNoText = (value: unknown): boolean => typeof value !== 'string'
+
 /** A grid whose places and cells merge one by one. */
 const grid: BlockType<{
   rows: Readonly<Record<string, string>>
-  cells: Readonly<Record<string, string>>
+  cells: Readonly<Record<string, string>> | Entries
   size: number
 }> = {
   type: 'grid',
   version: 1,
   props: z.object({
     rows: z.record(z.string(), z.string()),
-    cells: z.record(z.string(), z.string()),
+    cells: z.custom<Entries | Readonly<Record<string, string>>>(value =>
+      value instanceof Entries
+        ? !value.some(isNoText)
+        : Object.values(value as object).every(text => !isNoText(text)),
+    ),
     size: z.number(),
   }),
   defaults: () => ({ rows: {}, cells: {}, size: 0 }),
   migrations: {},
   entries: ['rows', 'cells'],
+  large: ['cells'],
   holders: { rows: ['cells'] },
 }
 

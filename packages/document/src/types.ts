@@ -122,6 +122,11 @@ export interface BlockType<P extends object = object> {
   /** Objects of which each entry merges by itself, such as the cells of a table. */
   readonly entries?: readonly (keyof P & string)[]
   /**
+   * Those of `entries` that have tens of thousands of them. The props hold them as `Entries`, or as a plain object
+   * where they have not been stored yet.
+   */
+  readonly large?: readonly (keyof P & string)[]
+  /**
    * Fields of `entries` whose entries hold those of others, as the row of a table holds cells: the keys of these have
    * its key before or behind a space or a point. Undoing the entry leaves it while somebody else has written in it.
    */

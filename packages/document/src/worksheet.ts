@@ -310,6 +310,7 @@ export class Worksheet {
 
   #write(write: Write): void {
     performWrite(this.#stored, this.registry, write)
+    this.#content.entries.note(write)
     if ('id' in write) this.#touched.add(write.id)
     else this.#sheetTouched = true
   }
@@ -318,6 +319,8 @@ export class Worksheet {
     const id = event.path[0]
     if (typeof id === 'string') this.#touched.add(id)
     else for (const key of event.keys.keys()) this.#touched.add(key)
+    if (event instanceof Y.YMapEvent)
+      this.#content.entries.touch(event.target as Y.Map<unknown>, event.keysChanged as Set<string>)
     const { origin } = event.transaction
     if (typeof id === 'string' && (origin === 'remote' || this.#isUndo(origin))) this.#numbers.note(id, event)
   }

@@ -1,4 +1,5 @@
 /** Exchange rates for a worksheet that calculates with money: those of its day, or the newest. */
+import { Entries } from '@calcwright/document'
 import type { Worksheet } from '@calcwright/document'
 import type { EvaluationSettings } from '@calcwright/evaluator'
 import { lazyModule } from '@calcwright/ui'
@@ -70,5 +71,6 @@ function holdsMoney(props: object): boolean {
 
 function isMoneyIn(value: unknown): boolean {
   if (typeof value === 'string') return MONEY.test(value)
+  if (value instanceof Entries) return value.some(isMoneyIn)
   return typeof value === 'object' && value !== null && Object.values(value).some(isMoneyIn)
 }

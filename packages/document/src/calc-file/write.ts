@@ -1,3 +1,4 @@
+import { plainFields } from '../entries.ts'
 import { differences } from '../json.ts'
 import { marksOf } from '../marks.ts'
 import { toBase64 } from '../resources/base64.ts'
@@ -98,7 +99,9 @@ function writeBlock(worksheet: Worksheet, types: ReadonlyMap<string, number>, id
 }
 
 function fieldsOf({ status, props }: Block, type: AnyBlockType | undefined): JsonObject {
-  return type && status === 'ok' ? differences(props as object, type.defaults()) : (props as JsonObject)
+  return type && status === 'ok'
+    ? plainFields(differences(props as object, type.defaults()))
+    : (props as JsonObject)
 }
 
 const WIDTH = 110

@@ -17,7 +17,9 @@ const sheetOf = (): Worksheet =>
 const set = (sheet: Worksheet, entries: EntryChanges, id = 'g') =>
   sheet.apply({ kind: 'setEntries', id, entries })
 
-const propsOf = (sheet: Worksheet) => sheet.block('g')!.props as { readonly [field: string]: object }
+/** The fields as JSON. */
+const propsOf = (sheet: Worksheet) =>
+  JSON.parse(JSON.stringify(sheet.block('g')!.props)) as { readonly [field: string]: object }
 
 /** Both end with the same. */
 function meet(mine: Worksheet, theirs: Worksheet): void {

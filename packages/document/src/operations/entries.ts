@@ -1,3 +1,4 @@
+import { Entries, plainEntries } from '../entries.ts'
 import { sameJson } from '../json.ts'
 import { blockAt } from '../outline.ts'
 import type { EntryChanges, JsonObject, JsonValue, Operation } from '../types.ts'
@@ -26,7 +27,7 @@ export function planSetEntries(
   if (version === type.version) return acceptedPlan([{ write: 'entries', id, entries: changed }])
   const whole = Object.entries(changed).map(([field, changes]) => [
     field,
-    withChanges(props[field] as JsonObject, changes),
+    withChanges(plainEntries(props[field]), changes),
   ])
   const stored = readBody(context.registry, context.storedBody(id)!).fields
   return acceptedPlan([
@@ -38,9 +39,15 @@ type Changes = Readonly<Record<string, JsonValue>>
 
 function differing(props: JsonObject, entries: EntryChanges): Record<string, Changes> {
   const found = Object.entries(entries).map(([field, changes = {}]) => {
-    const present = props[field] as JsonObject
+    const present: unknown = props[field]
+    const entry = (key: string): JsonValue | undefined =>
+      present instanceof Entries
+        ? present.get(key)
+        : Object.hasOwn(present as object, key)
+          ? (present as JsonObject)[key]
+          : undefined
     const isChanged = ([key, value]: readonly [string, JsonValue]): boolean =>
-      !sameJson(Object.hasOwn(present, key) ? present[key] : null, value)
+      !sameJson(entry(key) ?? null, value)
     return [field, Object.fromEntries(Object.entries(changes).filter(isChanged))] as const
   })
   return Object.fromEntries(found.filter(([, changes]) => Object.keys(changes).length > 0))

@@ -1,5 +1,6 @@
 /** The connection to one worker: its events come in order, by message or by the mailbox. */
 import type { EvaluatorEvent, ResourceSource } from '../contract.ts'
+import { LargeFieldsSent } from './large-fields.ts'
 import { createMailbox, readMailbox } from './mailbox.ts'
 import { isPong, reportsIdle } from './messages.ts'
 import type {
@@ -57,6 +58,7 @@ export function connectTo(
     rest.reached(covered)
     if (covered === rest.asked) watchdog.rest()
   }
+  const largeFields = new LargeFieldsSent()
   let isOpen = true
   const answer = async (request: ResourceRequest): Promise<void> => {
     const found = await answerRequest(request, resources)
@@ -76,7 +78,7 @@ export function connectTo(
         rest.ask()
         watchdog.watch()
       }
-      port.postMessage(message)
+      port.postMessage(largeFields.message(message))
     },
     settled: () => rest.settled(),
     collect() {

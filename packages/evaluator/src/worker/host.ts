@@ -3,6 +3,7 @@
  */
 import type { Evaluator } from '../contract.ts'
 import { isPlotted } from '../stored-plots.ts'
+import { LargeFieldsReceived } from './large-fields.ts'
 import { type Mailbox, writeMailbox } from './mailbox.ts'
 import { reportsIdle } from './messages.ts'
 import type {
@@ -23,6 +24,7 @@ const MOST_RESULTS = 64
  * @param evaluator made in the worker, with the block types and the engine of the application
  */
 export function serveEvaluator(port: Port, evaluator: Evaluator): void {
+  const largeFields = new LargeFieldsReceived()
   let mailbox: Mailbox | null = null
   let number = 0
   let covered = 0
@@ -49,7 +51,7 @@ export function serveEvaluator(port: Port, evaluator: Evaluator): void {
     if ('ping' in message) return port.postMessage({ pong: true, covered, number } satisfies Pong)
     // Answers about resources have a listener of their own.
     if (!('method' in message)) return
-    const { method, args } = message
+    const { method, args } = largeFields.message(message)
     if (reportsIdle(method)) covered++
     const call = evaluator[method] as (...args: readonly unknown[]) => void
     call.apply(evaluator, args as unknown[])

@@ -6,6 +6,7 @@ import { cellKey } from './model.ts'
 import type { TableColumn } from './model.ts'
 import type { TableProps } from './props.ts'
 import type { ShownTable } from './shown.ts'
+import { textAt } from './texts.ts'
 import type { Grid } from './grid-state.ts'
 import styles from './table.module.css'
 
@@ -28,7 +29,7 @@ export interface CellProps {
 /** A cell of a row. */
 export const Cell = memo(function Cell(props: CellProps & { readonly row: string }) {
   const { view, grid, shown, row, column, at, id, isCursor, isSelected, isNumeric, reachable } = props
-  const typed = view.props.cells[cellKey(row, column.id)] ?? ''
+  const typed = textAt(view.props.cells, cellKey(row, column.id))
   const result = shown.cell(row, column.id)
   const error = shown.error(row, column.id)
   const text = result ?? typed.replace(/^'/, '')
@@ -89,7 +90,7 @@ function isSameCell(
     before.id === after.id &&
     before.isNumeric === after.isNumeric &&
     before.column === after.column &&
-    before.view.props.cells[key] === after.view.props.cells[key] &&
+    textAt(before.view.props.cells, key) === textAt(after.view.props.cells, key) &&
     before.view.readOnly === after.view.readOnly &&
     before.grid.cursor === after.grid.cursor &&
     before.shown.cell(after.row, after.column.id) === after.shown.cell(after.row, after.column.id) &&

@@ -8,6 +8,7 @@ import { cellKey, headKey, MAX_WIDTH, MIN_WIDTH, readTable } from './model.ts'
 import type { Table } from './model.ts'
 import { headChanges } from './names.ts'
 import type { TableProps } from './props.ts'
+import { textAt, textsIn } from './texts.ts'
 
 /** Texts by key; null for one that goes. */
 export type TextChanges = Readonly<Record<string, string | null>>
@@ -43,7 +44,7 @@ export function withBoth(first: TableChange, second: TableChange): TableChange {
 export function changedProps(props: TableProps, change: TableChange): TableProps {
   const changed = { ...props }
   for (const [part, changes] of Object.entries(change) as [keyof TableChange, TextChanges][]) {
-    const texts: Record<string, string> = { ...props[part] }
+    const texts = Object.fromEntries(textsIn(props[part]))
     for (const [key, text] of Object.entries(changes))
       if (text === null) delete texts[key]
       else texts[key] = text
@@ -113,7 +114,7 @@ export function withTexts(
 export function clearCells(props: TableProps, { headings, rows, columns }: Cells): TableChange {
   const keys = columns.flatMap(id => rows.map(row => cellKey(row, id)))
   const heads = headings ? columns.flatMap(id => headParts.map(part => headKey(id, part))) : []
-  return { cells: removed(keys.filter(key => key in props.cells)), heads: removed(heads) }
+  return { cells: removed(keys.filter(key => textAt(props.cells, key) !== '')), heads: removed(heads) }
 }
 
 const removed = (keys: readonly string[]): TextChanges => Object.fromEntries(keys.map(key => [key, null]))

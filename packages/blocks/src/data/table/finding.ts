@@ -4,6 +4,7 @@ import type { BlockFinding, FindQuery } from '@calcwright/editor'
 import { latexOfName, plainOfFormula } from '../../plain/fields.ts'
 import { cellKey, headKey, readTable } from './model.ts'
 import type { TableProps } from './props.ts'
+import { textsIn } from './texts.ts'
 
 interface Place {
   readonly text: string
@@ -32,7 +33,11 @@ function placesOf(props: TableProps): Place[] {
 export const tableFinding: BlockFinding<TableProps> = {
   passages: props => placesOf(props).map(({ text }) => text),
   replace(props, query, to, which) {
-    const changed = { name: props.name, heads: { ...props.heads }, cells: { ...props.cells } }
+    const changed = {
+      name: props.name,
+      heads: { ...props.heads },
+      cells: Object.fromEntries(textsIn(props.cells)),
+    }
     let index = 0
     for (const { text, part, key } of placesOf(props)) {
       const signs = [...text]

@@ -1,5 +1,7 @@
 /** A table as it is read: columns and rows in their order. */
 import type { TableProps } from './props.ts'
+import { textAt } from './texts.ts'
+import type { Texts } from './texts.ts'
 
 export interface TableColumn {
   readonly id: string
@@ -17,6 +19,8 @@ export interface Table {
   readonly columns: readonly TableColumn[]
   /** Ids of the rows. */
   readonly rows: readonly string[]
+  /** The texts of the cells. */
+  readonly cells: Texts
   /** The text of a cell, '' for an empty one. */
   cell(row: string, column: string): string
   hasRow(row: string): boolean
@@ -43,8 +47,29 @@ type Stored = Pick<TableProps, 'columns' | 'heads' | 'rows' | 'cells'>
 export function readTable(props: Stored): Table {
   const before = known.get(props)
   if (before) return before
-  const { heads, cells } = props
-  const columns = inOrder(props.columns).map((id): TableColumn => {
+  const { cells } = props
+  const table: Table = {
+    columns: columnsOf(props),
+    rows: inOrder(props.rows),
+    cells,
+    cell: (row, column) => textAt(cells, cellKey(row, column)),
+    hasRow: row => Object.hasOwn(props.rows, row),
+    hasColumn: column => Object.hasOwn(props.columns, column),
+  }
+  known.set(props, table)
+  return table
+}
+
+/** Columns by the headings that they were read of: they stay the same while cells change. */
+const columnsRead = new WeakMap<
+  object,
+  { readonly orders: object; readonly columns: readonly TableColumn[] }
+>()
+
+function columnsOf({ columns: orders, heads }: Stored): readonly TableColumn[] {
+  const before = columnsRead.get(heads)
+  if (before?.orders === orders) return before.columns
+  const columns = inOrder(orders).map((id): TableColumn => {
     const head = (part: HeadPart): string => heads[headKey(id, part)] ?? ''
     return {
       id,
@@ -54,15 +79,8 @@ export function readTable(props: Stored): Table {
       width: widthOf(head('width')),
     }
   })
-  const table: Table = {
-    columns,
-    rows: inOrder(props.rows),
-    cell: (row, column) => cells[cellKey(row, column)] ?? '',
-    hasRow: row => Object.hasOwn(props.rows, row),
-    hasColumn: column => Object.hasOwn(props.columns, column),
-  }
-  known.set(props, table)
-  return table
+  columnsRead.set(heads, { orders, columns })
+  return columns
 }
 
 function widthOf(text: string): number {
@@ -70,10 +88,16 @@ function widthOf(text: string): number {
   return text !== '' && Number.isFinite(width) ? Math.min(Math.max(width, MIN_WIDTH), MAX_WIDTH) : WIDTH
 }
 
+const sorted = new WeakMap<object, readonly string[]>()
+
 /** Ids by their order keys; of equal ones by the ids themselves, so that all windows agree. */
-function inOrder(orders: Readonly<Record<string, string>>): string[] {
-  const ids = Object.keys(orders)
-  return ids.sort((a, b) => compare(orders[a]!, orders[b]!) || compare(a, b))
+function inOrder(orders: Readonly<Record<string, string>>): readonly string[] {
+  let ids = sorted.get(orders)
+  if (!ids) {
+    ids = Object.keys(orders).sort((a, b) => compare(orders[a]!, orders[b]!) || compare(a, b))
+    sorted.set(orders, ids)
+  }
+  return ids
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

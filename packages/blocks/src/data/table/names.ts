@@ -7,6 +7,7 @@ import { contentOf } from './classes.ts'
 import { tableName } from './table-name.ts'
 import { headKey, readTable } from './model.ts'
 import type { TableProps } from './props.ts'
+import { textsIn } from './texts.ts'
 
 /** Names of the table and its columns. */
 export function definedNames(props: TableProps): string[] {
@@ -39,7 +40,7 @@ interface PlacedFormula {
 /** Formulas of cells and of columns. */
 function formulasIn({ cells, heads }: TableProps): PlacedFormula[] {
   const found: PlacedFormula[] = []
-  for (const [key, text] of Object.entries(cells))
+  for (const [key, text] of textsIn(cells))
     if (text.startsWith('=')) found.push({ part: 'cells', key, text: text.slice(1) })
   for (const [key, text] of Object.entries(heads))
     if (key.endsWith('.formula') && text !== '') found.push({ part: 'heads', key, text })
@@ -68,7 +69,7 @@ export function usedNames(props: TableProps): string[] {
 /** @returns what to change so that the formulas read `to` in place of `from`; null where none reads it */
 export function renamed(props: TableProps, from: string, to: string): Partial<TableProps> | null {
   const own = columnNames(props)
-  const changed = { cells: { ...props.cells }, heads: { ...props.heads } }
+  const changed = { cells: Object.fromEntries(textsIn(props.cells)), heads: { ...props.heads } }
   let isChanged = false
   for (const { part, key, text } of formulasIn(props)) {
     if (part === 'heads' && own.has(from)) continue

@@ -6,6 +6,7 @@ import { withTexts } from './edit.ts'
 import type { Cells, TableChange } from './edit.ts'
 import { readTable } from './model.ts'
 import type { TableProps } from './props.ts'
+import { hasTexts } from './texts.ts'
 
 export interface Pasted {
   readonly change: (props: TableProps) => TableChange
@@ -43,4 +44,4 @@ export function pastedAt(props: TableProps, cursor: Cursor, plain: string, html:
 }
 
 const isBlank = ({ cells, heads }: TableProps): boolean =>
-  Object.keys(cells).length === 0 && Object.keys(heads).every(key => key.endsWith('.width'))
+  !hasTexts(cells) && Object.keys(heads).every(key => key.endsWith('.width'))

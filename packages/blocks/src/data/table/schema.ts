@@ -15,6 +15,7 @@ const table: BlockType<TableProps> = {
   migrations: {},
   mergedText: { name: 'latex' },
   entries: ['columns', 'heads', 'rows', 'cells'],
+  large: ['cells'],
   holders: { rows: ['cells'], columns: ['heads', 'cells'] },
   fields: [{ id: 'name', kind: 'name', label: 'Name', placeholder: 'table' }],
   worded: true,

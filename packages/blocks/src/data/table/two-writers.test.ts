@@ -14,6 +14,7 @@ import { cellKey, readTable } from './model.ts'
 import type { TableProps } from './props.ts'
 import { sorted } from './sort.ts'
 import { linesOf, propsOf } from './testing.ts'
+import { textAt } from './texts.ts'
 
 const WRITERS = 2
 
@@ -66,7 +67,7 @@ class Writer {
   }
 
   #note(key: string, text: string): void {
-    if ((this.now.cells[key] ?? '') === text) return
+    if (textAt(this.now.cells, key) === text) return
     const replaces = this.written.get(key) ?? new Set()
     this.written.set(key, new Set([...replaces, { text, replaces }]))
     this.own.set(key, (this.own.get(key) ?? new Set()).add(text))
@@ -167,7 +168,7 @@ describe('two people in one table', () => {
         for (const row of rows)
           for (const { id } of columns) {
             const key = cellKey(row, id)
-            expect(candidates(writer!, key, start.cells[key] ?? '')).toContain(cell(row, id))
+            expect(candidates(writer!, key, textAt(start.cells, key))).toContain(cell(row, id))
           }
         // A row that one deletes and the other moves at the same time stays, without what stood in it.
         const there = [...rows.map(id => `rows ${id}`), ...columns.map(({ id }) => `columns ${id}`)]

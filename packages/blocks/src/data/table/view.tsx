@@ -8,6 +8,7 @@ import { definedNames, renamed, tableNames, usedNames } from './names.ts'
 import { emptyTable } from './new-table.ts'
 import table from './schema.ts'
 import type { TableProps } from './props.ts'
+import { hasTexts } from './texts.ts'
 
 const Table = lazyView<TableProps>('Table', () => import('./TableBlock.tsx'))
 
@@ -23,7 +24,7 @@ export default blockView<TableProps>({
   keywords: ['data', 'spreadsheet', 'columns', 'rows', 'cells', 'grid', 'list', 'excel', 'csv'],
   typedWord: 'table',
   view: Table,
-  isBlank: props => Object.keys(props.cells).length === 0 && Object.keys(props.heads).length === 0,
+  isBlank: props => !hasTexts(props.cells) && Object.keys(props.heads).length === 0,
   ...fieldNames(table),
   defines: definedNames,
   table: tableNames,
