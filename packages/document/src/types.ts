@@ -122,8 +122,8 @@ export interface BlockType<P extends object = object> {
   /** Objects of which each entry merges by itself, such as the cells of a table. */
   readonly entries?: readonly (keyof P & string)[]
   /**
-   * Those of `entries` that have tens of thousands of them. The props hold them as `Entries`, or as a plain object
-   * where they have not been stored yet.
+   * Fields of `entries` with tens of thousands of them. The props hold these as `Entries`, or as a plain object where
+   * they have not been stored yet.
    */
   readonly large?: readonly (keyof P & string)[]
   /**

@@ -26,6 +26,8 @@ const tableOf = (cells: Readonly<Record<string, string>>, id = 't'): EvaluationB
   props: { name: 'a', cells: new Cells(cells) },
 })
 
+const plainOf = (cells: object): EvaluationBlock => ({ ...tableOf({}), props: { name: 'a', cells } })
+
 const line: EvaluationBlock = { id: 'm', type: 'math', parent: null, disabled: false, props: { latex: 'x' } }
 const open = (...blocks: readonly EvaluationBlock[]): ToEvaluator => ({ method: 'open', args: [blocks, {}] })
 const update = (...blocks: readonly EvaluationBlock[]): ToEvaluator => ({
@@ -33,7 +35,7 @@ const update = (...blocks: readonly EvaluationBlock[]): ToEvaluator => ({
   args: [{ blocks, order: undefined }],
 })
 
-/** What arrives of messages, and how long the last one was on its way. */
+/** The last message as it arrives, and the length of its text on the way. */
 function arrived(...messages: readonly ToEvaluator[]) {
   const [sent, received] = [new LargeFieldsSent(), new LargeFieldsReceived()]
   let length = 0
@@ -59,6 +61,11 @@ describe('large fields', () => {
     ['of a new block', [open(line), update(tableOf({ 'r x': '1' })), update(tableOf({}))]],
     ['of two blocks', [open(tableOf(MANY), tableOf({}, 'u')), update(tableOf({ 'a x': '1' }, 'u'), line)]],
     ['of a sheet that is opened again', [open(tableOf(MANY)), open(tableOf({ 'r x': '1' }))]],
+    ['of plain objects', [open(plainOf(MANY)), update(plainOf(MANY)), update(plainOf({ 'r x': '1' }))]],
+    [
+      'of what was plain',
+      [open(plainOf(MANY)), update(tableOf({ 'r x': '1' })), update(tableOf({ 'r x': '2' }))],
+    ],
     ['and messages without blocks', [{ method: 'abort', args: [] }]],
   ])('arrive %s', (_, messages) => {
     expect(plain(arrived(...messages).last)).toEqual(plain(messages.at(-1)!))
@@ -66,5 +73,6 @@ describe('large fields', () => {
 
   it('are sent once, and then what changes in them', () => {
     expect(arrived(open(tableOf(MANY)), update(tableOf({ ...MANY, 'r7 x': '8.5' }))).length).toBeLessThan(250)
+    expect(arrived(open(plainOf(MANY)), update(plainOf(MANY))).length).toBeLessThan(250)
   })
 })

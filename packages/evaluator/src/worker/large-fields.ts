@@ -1,6 +1,6 @@
 /**
- * Large objects in the fields of blocks, such as the cells of a table: after the first time only what changed in them
- * goes to the worker, since copying all of them would hold up the page with each key.
+ * Objects in the fields of blocks, such as the cells of a table: after the first time only what changed in them goes
+ * to the worker, since copying all of them would hold up the page with each key.
  */
 import type { EvaluationBlock } from '../contract.ts'
 import type { ToEvaluator } from './messages.ts'
@@ -37,12 +37,14 @@ function withBlocks<From extends EvaluationBlock>(
   return { ...message, args: [{ ...change, blocks: change.blocks.map(map) }, ...others] }
 }
 
-const isTracked = (value: unknown): value is Tracked =>
-  typeof value === 'object' && value !== null && 'changesSince' in value
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isTracked = (value: unknown): value is Tracked => isObject(value) && 'changesSince' in value
 
 /** The page's side: remembers what a worker has. */
 export class LargeFieldsSent {
-  readonly #sent = new Map<string, Tracked>()
+  readonly #sent = new Map<string, object>()
 
   message(message: ToEvaluator): ToEvaluator {
     if (message.method === 'open') this.#sent.clear()
@@ -52,19 +54,24 @@ export class LargeFieldsSent {
   #block(block: EvaluationBlock): SentBlock {
     const fields = Object.entries((block.props ?? {}) as object)
     const large = fields.flatMap(([field, value]) =>
-      isTracked(value) ? [this.#field(block.id, field, value)] : [],
+      isObject(value) ? [this.#field(block.id, field, value)] : [],
     )
     if (large.length === 0) return block
-    return { ...block, props: Object.fromEntries(fields.filter(([, value]) => !isTracked(value))), large }
+    return { ...block, props: Object.fromEntries(fields.filter(([, value]) => !isObject(value))), large }
   }
 
-  #field(block: string, field: string, value: Tracked): SentField {
+  #field(block: string, field: string, value: object): SentField {
     const key = `${block} ${field}`
     const before = this.#sent.get(key)
     this.#sent.set(key, value)
-    return before
-      ? { field, isWhole: false, values: value.changesSince(before) }
-      : { field, isWhole: true, values: value.toJSON() as SentField['values'] }
+    if (before === value) return { field, isWhole: false, values: {} }
+    if (before && isTracked(before) && isTracked(value))
+      return { field, isWhole: false, values: value.changesSince(before) }
+    return {
+      field,
+      isWhole: true,
+      values: (isTracked(value) ? value.toJSON() : value) as SentField['values'],
+    }
   }
 }
 
