@@ -1,6 +1,7 @@
 /** Responsibilities: what a formula gave, from the answers to its commands. */
-import type { EngineResult } from '@calcwright/engine'
+import type { EngineResult, EngineValue, Success } from '@calcwright/engine'
 import type { Statement } from '@calcwright/math/expression'
+import { message } from '@calcwright/math/messages/results'
 import type { EvaluationSettings } from '../contract.ts'
 import { isNumber } from '../results/inspect.ts'
 import { failedOutcome, outcomeOf } from '../results/outcome.ts'
@@ -36,11 +37,13 @@ export interface AskedFormula {
 export function answered(asked: AskedFormula, answers: readonly EngineResult[]): FinishedStep {
   const { planned, ready, settings } = asked
   const { statement } = planned
-  const failure = answers.find(answer => !answer.ok)
+  const failed = answers.find(answer => !answer.ok)
   const expression =
     statement.kind === 'definition' || statement.kind === 'expression' ? statement.value : null
-  if (failure) {
-    const error = engineError(failure, expression)
+  if (failed && !failed.ok) {
+    const own = statement.kind === 'expression' ? byNumbers(failed, asked) : null
+    if (own) return own
+    const error = engineError(failed, expression)
     return failedOutcome(withStatement(error, answers[ready.atWork ?? -1]), ready.notices)
   }
   const value = answers[ready.value]
@@ -71,5 +74,31 @@ export function answered(asked: AskedFormula, answers: readonly EngineResult[]):
     shown,
     inputs: asked.inputs,
     unread: asked.unread,
+  })
+}
+
+/** Errors of the engine that say nothing about the formula. */
+const HELPLESS: readonly string[] = ['argument', 'crash', 'deadline', 'memory']
+
+/**
+ * The number that was found without the engine, where that has none. Lines that read a definition need the value
+ * in the engine: those fail.
+ */
+function byNumbers(
+  { error }: EngineResult & { readonly ok: false },
+  { planned, ready, settings, inputs, unread }: AskedFormula,
+): FinishedStep | null {
+  if (ready.witness === undefined || !HELPLESS.includes(error.kind)) return null
+  const value: EngineValue = { t: 'float', v: ready.witness }
+  const number: Success = { ok: true, value, text: String(ready.witness), warnings: [], kind: 'number' }
+  const notices = [...ready.notices, message('result.by-numbers')]
+  return outcomeOf({
+    ...planned,
+    settings,
+    ready: { ...ready, notices },
+    value: number,
+    shown: number,
+    inputs,
+    unread,
   })
 }

@@ -25,6 +25,7 @@ export function unevaluated(
     withoutImage(value, expression) ??
     unconverged(value, warnings, expression) ??
     ofCurve(value, expression) ??
+    ofIntegral(value, expression) ??
     unordered(approximation, expression)
   return missing ?? unanswered(approximation, expression)
 }
@@ -105,6 +106,20 @@ function ofCurve(value: EngineValue, expression: Expression): EvaluationError | 
   if (!isMentioned(value)) return null
   const place = callsIn(expression).find(({ name }) => hasTrait(name, 'derivative')) ?? expression
   return evaluationErrorOf('engine', message('engine.no-answer.curve'), place.span)
+}
+
+/** An integral that is left as it is. */
+const INTEGRAL = engineWord(engineName('definite'))
+
+/** The engine names the derivative of an integral that has no formula after our procedure. */
+function ofIntegral(value: EngineValue, expression: Expression): EvaluationError | null {
+  const isMentioned = (part: EngineValue): boolean => {
+    if (part.t === 'list') return part.items.some(isMentioned)
+    return part.t === 'name' ? part.v === INTEGRAL : part.t === 'call' && part.args.some(isMentioned)
+  }
+  if (!isMentioned(value)) return null
+  const place = callsIn(expression).find(({ name }) => hasTrait(name, 'derivative')) ?? expression
+  return evaluationErrorOf('engine', message('engine.no-answer.integral'), place.span)
 }
 
 function holdsCall(value: EngineValue, isSought: (name: string) => boolean): boolean {

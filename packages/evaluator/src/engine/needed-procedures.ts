@@ -17,6 +17,7 @@ import { INCOMPLETE_BETA } from './procedures/beta.ts'
 import { COUNTS } from './procedures/counts.ts'
 import { LAWS } from './procedures/laws.ts'
 import { MATRICES } from './procedures/matrices.ts'
+import { WITNESS } from './procedures/witness.ts'
 import { KNOWN_AGAIN } from './procedures/known-again.ts'
 import { SECOND_ORDER_EQUATIONS } from './procedures/second-order.ts'
 import { SLOPES } from './procedures/slopes.ts'
@@ -91,6 +92,7 @@ const TEXTS: readonly string[] = [
   ...KNOWN_AGAIN,
   ...SLOPES,
   ...SECOND_ORDER_EQUATIONS,
+  ...WITNESS,
 ]
 
 /** Procedures by name, in an order in which they can be defined in the engine. */

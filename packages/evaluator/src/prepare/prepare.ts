@@ -44,6 +44,7 @@ import { withAskedUnit } from '../names/asked-by-name.ts'
 import { withUnitHint } from './unit-hints.ts'
 import { valueByNumbers } from './value-by-numbers.ts'
 import { cancelledValue } from './cancelled.ts'
+import { witnessed } from './witness.ts'
 import { variablesIn } from '../names/variable-lists.ts'
 
 /** @returns the commands of a statement, or why there are none */
@@ -142,10 +143,10 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   if (!solvable) requireNumbers(inferred.expression, scope, notices)
   const isNumber = !uncertain && !solvable
   const numbers = isNumber ? valueByNumbers(inferred, request) : null
-  const text =
-    numbers ??
-    (isNumber ? cancelledValue(inferred, request) : null) ??
-    (rough && !isShaped(value) ? grouped(body, inferred.expression, scope) : body)
+  const answer = numbers ?? (isNumber ? cancelledValue(inferred, request) : null)
+  const formula = rough && !isShaped(value) ? grouped(body, inferred.expression, scope) : body
+  const witness = isNumber && answer === null ? witnessed(inferred, request, formula) : null
+  const text = answer ?? witness?.text ?? formula
   const main = name ? `${symbol}:=${text}` : shaped(text, output.form)
   const evaluation = name ? { ...command(main), defines: symbol } : command(main)
   const commands = [...specialised.commands, ...variants.commands, ...settingUp(traits, request), evaluation]
@@ -186,6 +187,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
       names: variablesIn(value, scope),
     },
     variants: [...specialised.added, ...variants.added],
+    ...(witness?.value !== undefined && { witness: witness.value }),
     ...(uncertain && { uncertain: uncertainFormula(checked, scope) }),
     ...(solvable && { solvable: { ...open, source: checked, scope } }),
     ...(runsProgram && { atWork: commands.length - 1 }),

@@ -148,16 +148,29 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
     degrees: settings.angle === 'deg',
     ...uncertaintyOf(ready, value),
   })
-  const reported = relevantWarnings(shown.warnings, statement, exact).map(({ code, text }) => ({
-    code,
-    text: withoutSymbols(text),
-  }))
+  const reported = relevantWarnings(shown.warnings, statement, exact, isBorneOut(ready, value)).map(
+    ({ code, text }) => ({
+      code,
+      text: withoutSymbols(text),
+    }),
+  )
   // A message of the engine about a result without a value is more precise than the general one.
   const general = reported.some(({ code }) => isAbout(code, 'engine.diverges')) ? [] : rendered.notices
   const rounded = value.rounded ? [ROUNDED] : []
   const solutions = solutionNotices(statement, exact, ready.free)
   const notices = [...ready.notices, ...reported, ...rounded, ...solutions, ...general]
   return { ...EMPTY_OUTCOME, ...rendered, notices: distinct(notices) }
+}
+
+/** Doubts of the engine about a step towards a number that was found in another way as well. */
+const DOUBTS: readonly string[] = ['engine.no-limit', 'engine.doubt', 'engine.assumed']
+
+/** Share by which a number that was found in another way may differ. */
+const NEAR = 1e-5
+
+function isBorneOut({ witness }: PreparedStatement, { value, approximation, numbers }: Success): boolean {
+  const found = witness === undefined ? null : numbersIn(approximation ?? value, numbers)
+  return typeof found === 'number' && Math.abs(found - witness!) <= NEAR * Math.abs(witness!)
 }
 
 const SEARCH: readonly string[] = ['engine.integral-search', 'engine.unsettled']
@@ -171,6 +184,7 @@ function relevantWarnings(
   warnings: readonly Warning[],
   statement: Statement,
   value: EngineValue,
+  isBorneOut: boolean,
 ): readonly Warning[] {
   const calls = 'value' in statement && statement.value ? callsIn(statement.value) : []
   const isSearch = ({ name }: CallNode): boolean =>
@@ -180,6 +194,7 @@ function relevantWarnings(
   const isFormula = calls.some(({ name }) => hasTrait(name, 'differential'))
   const noise = [
     ...SEARCH,
+    ...(isBorneOut ? DOUBTS : []),
     ...(isUndefined(value) ? [] : ['engine.diverges']),
     ...(hasNone || isFormula ? ['solve.numeric'] : []),
   ]

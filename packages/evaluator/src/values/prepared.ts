@@ -31,6 +31,8 @@ export interface PreparedStatement {
   readonly atWork?: number
   /** Names of the procedures and lists that the first commands define. */
   readonly procedures?: readonly string[]
+  /** The number that the value has to be, where it was found without the engine. */
+  readonly witness?: number
   /** The formula, where it has calls that are solved before the engine gets it. */
   readonly solvable?: Solvable
   /** The formula, where it depends on uncertain numbers; null where their uncertainty ends here. */

@@ -17,6 +17,8 @@ export const ANSWERS = {
     'No formula was found for a solution that meets all conditions: odesolve finds numbers from a start to an end.',
   'engine.no-answer.curve':
     "The curve has values and derivatives at numbers only, and no formula: write c'(2), or a function such as f(t) := c'(t).",
+  'engine.no-answer.integral':
+    'No formula was found for the derivative of this integral: over its upper bound it is the integrand there.',
   'engine.no-answer.inverse':
     'No formula was found for this inverse transform. Decimals are found for a fraction of polynomials, if its denominator has no other names and no root that occurs twice.',
   'engine.no-answer.laplace':

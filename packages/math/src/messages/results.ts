@@ -27,6 +27,7 @@ export const RESULTS = {
   'money.day': ({ asked, date }: Texts<'asked' | 'date'>) =>
     `Could not load rates for ${asked}: Calculating with current exchange rate, of ${date}.`,
   'money.rates': ({ date }: Texts<'date'>) => `Calculated with the exchange rates of ${date}.`,
+  'result.by-numbers': 'No formula was found for this value: it was calculated by numbers.',
   'result.long': 'Long result returned, display suppressed to improve performance.',
   'result.long.beyond': 'This result is too long to be shown.',
   'result.rounded': 'The exact form is long: lines that use this value go on with its decimals.',

@@ -1,5 +1,6 @@
 /** Calls: of the user's functions, of those that take formulas and functions, of functions of values. */
 import type { CallNode } from '../expression/tree.ts'
+import { CAREFUL_FORMS } from './careful.ts'
 import type { Compiler } from './compile.ts'
 import { CURVE_FORMS } from './curve-forms.ts'
 import { FORMS } from './forms.ts'
@@ -25,6 +26,7 @@ export function compileCall(node: CallNode, compiler: Compiler): Closure {
   if (callable) return userCall(callable, node, compiler)
   const word = wordOf(node)
   const form =
+    (compiler.isCareful ? CAREFUL_FORMS[word]?.(node, compiler) : undefined) ??
     FORMS[word]?.(node, compiler) ??
     CURVE_FORMS[word]?.(node, compiler) ??
     INTEGRAL_FORMS[word]?.(node, compiler) ??

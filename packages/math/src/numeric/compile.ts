@@ -5,7 +5,7 @@ import { divideItems, negate } from './arithmetic.ts'
 import { meaningOfDerivative, readsCurves } from './derivatives.ts'
 import { binaryClosure, type Closure, compareClosure, type Frame } from './operators.ts'
 import { rangeOf } from './ranges.ts'
-import { type BodyCompiler, type Callable, callUser, type Shared } from './shared.ts'
+import { type BodyCompiler, type Callable, callUser, notingLoss, type Shared } from './shared.ts'
 import type { NumericNames } from './types.ts'
 import { Unsuitable } from './unsuitable.ts'
 import { Complex, fail, isList, isTrue, listOf, type NumericValue, realOf } from './value.ts'
@@ -39,6 +39,11 @@ export class Compiler {
 
   get complex(): boolean {
     return this.shared.scope.complex
+  }
+
+  /** Whether integrals, derivatives and limits are to be checked. */
+  get isCareful(): boolean {
+    return this.shared.scope.careful !== undefined
   }
 
   get firstIndex(): 0 | 1 {
@@ -98,7 +103,9 @@ export class Compiler {
         return this.#unary(node)
       case 'binary': {
         const [left, right] = [this.compile(node.left), this.compile(node.right)]
-        return binaryClosure(node.operator, left, right, this.shared.scope, this.shared)
+        const closure = binaryClosure(node.operator, left, right, this.shared.scope, this.shared)
+        const isSum = node.operator === '+' || node.operator === '-'
+        return isSum && this.isCareful ? notingLoss(closure, [left, right], this.shared) : closure
       }
       case 'compare':
         return compareClosure(

@@ -49,7 +49,7 @@ export function suitable<T>(compile: () => T): T | NotNumeric {
 
 function outcome(shared: Shared, compute: () => NumericValue): NumericOutcome {
   try {
-    return { ok: true, value: compute(), lost: shared.lost }
+    return { ok: true, value: compute(), lost: shared.lost, isVague: shared.isVague }
   } catch (error) {
     return { ok: false, fault: faultOf(error) }
   }

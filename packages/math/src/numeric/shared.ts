@@ -7,6 +7,10 @@ import { fail, type NumericValue } from './value.ts'
 export class Shared implements Trace {
   lost = false
   depth = 0
+  /** See NumericOutcome. */
+  isVague = false
+  /** How many integrals, derivatives and limits are at work inside each other. */
+  inner = 0
   /** Work done since the last poll: passes and calls. */
   work = 0
   /** Steps of programs and loops taken so far. */
@@ -25,6 +29,8 @@ export class Shared implements Trace {
     const { variables } = this
     for (let index = 0; index < variables.length; index += 1) variables[index] = values[index]!
     this.lost = false
+    this.isVague = false
+    this.inner = 0
     this.depth = 0
   }
 
@@ -71,5 +77,19 @@ export function callUser(callable: Callable, args: Frame, shared: Shared): Numer
     return callable.run(args)
   } finally {
     shared.depth -= 1
+  }
+}
+
+/** Share of the terms of a sum below which its digits are lost. */
+const CANCELLED = 1e-9
+
+/** A sum or difference that notes where its terms cancel, outside of integrals and the like, which look at the whole. */
+export function notingLoss(sum: Closure, parts: readonly Closure[], shared: Shared): Closure {
+  return frame => {
+    const result = sum(frame)
+    if (typeof result !== 'number' || shared.inner > 0) return result
+    const sizes = parts.map(part => part(frame)).map(term => (typeof term === 'number' ? Math.abs(term) : 0))
+    if (Math.abs(result) < CANCELLED * Math.max(...sizes)) shared.isVague = true
+    return result
   }
 }

@@ -11,13 +11,16 @@ const NOISE = 1e-9
  * @param f gives NaN where it has no value
  * @returns the derivative at a place; null where the function bends or jumps there, or ends
  */
-export function slopeAt(f: (x: number) => number, at: number): number | null {
+export const slopeAt = (f: (x: number) => number, at: number): number | null =>
+  hasKink(f, at) ? null : smoothSlopeAt(f, at)
+
+/** @returns whether the slopes on both sides of a place differ, or the function jumps there */
+export function hasKink(f: (x: number) => number, at: number): boolean {
   const here = f(at)
   const step = BESIDE * (Math.abs(at) || 1)
   const [left, right] = [here - f(at - step), f(at + step) - here]
   const gap = Math.abs(right - left)
-  const isKink = gap > DIFFERENCE * Math.max(Math.abs(left), Math.abs(right)) && gap > NOISE * Math.abs(here)
-  return isKink ? null : smoothSlopeAt(f, at)
+  return gap > DIFFERENCE * Math.max(Math.abs(left), Math.abs(right)) && gap > NOISE * Math.abs(here)
 }
 
 /** @returns the derivative of a function that is smooth; null where it has no value around the place */

@@ -36,8 +36,7 @@ export function sidesOf(compiled: Numeric): (values: readonly NumericValue[]) =>
   return values => {
     const sides = new Map<number, Side>()
     const visits = new Map<object, number>()
-    const before = watcher
-    watcher = (place, side) => {
+    const note: Watcher = (place, side) => {
       const visit = visits.get(place) ?? 0
       visits.set(place, visit + 1)
       if (visit >= MOST_VISITS) return
@@ -45,12 +44,28 @@ export function sidesOf(compiled: Numeric): (values: readonly NumericValue[]) =>
       numbers.set(place, own)
       sides.set((own[visit] ??= count++), side)
     }
-    try {
-      leniently(() => compiled.run(values))
-    } finally {
-      watcher = before
-    }
+    watchedBy(note, () => leniently(() => compiled.run(values)))
     return sides
+  }
+}
+
+/** @returns the numbers that all conditions depend on while the work is done, in the order in which they are met */
+export function valuesOfSides(work: () => void): readonly number[] {
+  const values: number[] = []
+  watchedBy((_, { value }) => void (values.length < MOST_VISITS && values.push(value)), work)
+  return values
+}
+
+/** Does work whose conditions concern nobody outside of it. */
+export const unwatched = <T>(work: () => T): T => watchedBy(null, work)
+
+function watchedBy<T>(own: Watcher | null, work: () => T): T {
+  const before = watcher
+  watcher = own
+  try {
+    return work()
+  } finally {
+    watcher = before
   }
 }
 

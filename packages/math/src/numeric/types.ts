@@ -36,6 +36,8 @@ export interface NumericScope {
   readonly oneIndexed: boolean
   /** A loop of a program that makes no pass is a fault, `number.close`: what it leaves may be exact. */
   readonly loopsRun?: boolean
+  /** Integrals, derivatives and limits by numbers, in the first or the second of two ways: see careful.ts. */
+  readonly careful?: 0 | 1
   /** Called now and then in long work; what it throws ends the run. */
   readonly poll?: () => void
   /** Collects a doubt about the values of properties that come up; absent where nobody asks. */
@@ -54,6 +56,8 @@ export type NumericOutcome =
       readonly value: NumericValue
       /** Whole numbers above 2^53 came up, whose last digits are lost. */
       readonly lost: boolean
+      /** Digits were lost on the way, or an integral did not come to rest; said where the evaluation is careful. */
+      readonly isVague?: boolean
     }
   | { readonly ok: false; readonly fault: NumericFault }
 

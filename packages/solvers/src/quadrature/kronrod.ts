@@ -36,6 +36,8 @@ export interface Effort {
   readonly first: number
   /** Parts after which the search ends. */
   readonly most: number
+  /** Share of the integral of the absolute value that the error may have, 1e-13 where it is left out. */
+  readonly goal?: number
 }
 
 const WHOLE: Effort = { first: 1, most: 2000 }
@@ -66,7 +68,7 @@ export function* integrate(
   for (;;) {
     const whole = totalOf(parts)
     if (!Number.isFinite(whole.value)) return null
-    if (whole.error <= GOAL * whole.mass) return whole
+    if (whole.error <= (effort.goal ?? GOAL) * whole.mass) return whole
     const worst = parts.reduce((most, part) => (part.error > most.error ? part : most))
     const middle = (worst.from + worst.to) / 2
     const isNarrow = middle <= worst.from || middle >= worst.to

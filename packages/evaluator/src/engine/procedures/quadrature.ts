@@ -86,6 +86,12 @@ if (r_==[]) { return r_; };
 if (inString(string(r_),"Error: ")>inString("","E") or has(r_,quad_x)) { return []; }
 return head(r_); end`
 
+/** Whether an integrand is zero everywhere, such as sin(x)^2 + cos(x)^2 - 1: of its rounding there is no integral. */
+const ZERO = `quad_zero(f_,x_,a_,b_):=begin local k_,v_; if (sommet(f_)!='+') { return false; }
+for k_ in [0.137,0.419,0.733] do v_:=when(has([a_,b_],infinity),k_,a_+k_*(b_-a_));
+if (abs(quad_at(f_,x_,v_))>1e-13*sum(map([op(f_)],u_->abs(quad_at(u_,x_,v_))))) { return false; } od;
+return simplify(exact(f_))==0; end`
+
 /** The engine's own integral in a variable and a height in which the numbers are neither small nor large. */
 const SCALED = `quad_scaled(f_,x_,a_,b_):=begin local l_,m_,k_,o_;
 o_:=when(a_==-infinity,when(b_==+infinity,0,b_),a_);
@@ -259,7 +265,7 @@ if (r_==undef) { w_:=quad_apart(f_,x_,a_,b_); return when(w_==[],undef,head(w_))
 if (r_!=[] and not(quad_number(r_))) { if (has(r_,infinity) or has(r_,undef)) { return r_; };
 [q_,m_,gap_]:=quad_value(f_,x_,a_,b_); return when(m_>0 and gap_<=1e-9*m_,q_,r_); }
 if (inString(string(r_),"igamma(")>inString("","i")) { r_:=evalf(r_); }
-if (a_==b_) { return 0; }
+if (a_==b_ or quad_zero(f_,x_,a_,b_)) { return 0; }
 if (evalf(a_)>evalf(b_)) { return -definite(f_,x_,b_,a_); };
 if (quad_proven(r_,f_,x_,a_,b_)) { return r_; };
 [q_,m_,gap_]:=quad_value(f_,x_,a_,b_);
@@ -324,6 +330,7 @@ export const QUADRATURES: readonly string[] = [
   PART,
   SURE,
   QUADRATURE,
+  ZERO,
   FORMULA,
   SCALED,
   FITS,
