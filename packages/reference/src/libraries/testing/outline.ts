@@ -57,17 +57,26 @@ function above(points: readonly Point[], level: number): Point[] {
   })
 }
 
+/** The height above which half of the area lies: the centroid of a symmetric outline, else found by halving. */
+function halving(points: readonly Point[], all: ReturnType<typeof momentsOf>): number {
+  const excess = (level: number): number => momentsOf(above(points, level)).A / all.A - 0.5
+  if (Math.abs(excess(all.y / all.A)) < 1e-9) return all.y / all.A
+  const heights = points.map(([, y]) => y)
+  let [low, high] = [Math.min(...heights), Math.max(...heights)]
+  for (let round = 0; round < 24; round++) {
+    const level = (low + high) / 2
+    if (excess(level) > 0) low = level
+    else high = level
+  }
+  return low
+}
+
 /** Plastic modulus about the horizontal axis that halves the area. */
 function plasticOf(points: readonly Point[]): number {
   const all = momentsOf(points)
-  let [low, high] = [Math.min(...points.map(([, y]) => y)), Math.max(...points.map(([, y]) => y))]
-  for (let round = 0; round < 24; round++) {
-    const level = (low + high) / 2
-    if (momentsOf(above(points, level)).A > all.A / 2) low = level
-    else high = level
-  }
-  const upper = momentsOf(above(points, low))
-  return upper.y - low * upper.A - (all.y - upper.y - low * (all.A - upper.A))
+  const level = halving(points, all)
+  const upper = momentsOf(above(points, level))
+  return upper.y - level * upper.A - (all.y - upper.y - level * (all.A - upper.A))
 }
 
 /**
