@@ -35,7 +35,8 @@ export const plainEvaluation: BlockEvaluation<PlainProps> = {
     const parsed = parsePlain(source, { isUnit: isBoxUnit })
     if (parsed.ok) return { statements: [{ statement: parsed.value, output: OUTPUT }] }
     const [, name, parameters] = TARGET.exec(source) ?? []
-    const intends = name === undefined ? [] : [parameters ? `${name}(` : name]
+    const isRefused = name === undefined || parsed.problem.code.startsWith('syntax.function')
+    const intends = isRefused ? [] : [parameters ? `${name}(` : name]
     return { statements: [], problem: parsed.problem, intends }
   },
 }

@@ -5,7 +5,8 @@ import { type Condition, waitingText } from './condition.ts'
 import { showFirstError } from './first-error.ts'
 import css from './status-bar.module.css'
 
-const HALTED = 'Computation halted. Please correct error to resume.'
+const HALTED =
+  'Computation halted. Please correct error to resume. Lines that read it wait, all others are calculated.'
 
 interface MessageProps {
   readonly condition: Condition

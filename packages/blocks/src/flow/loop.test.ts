@@ -101,7 +101,7 @@ g(1) =`, { 6: '18 m', 7: '18 m', 8: '3' }],
     ['says which line has no solution', `
 for n from 1 through 3
   u := find_minimum((x - n*1 [m])^2, [x], [1 [s]])
-u =`, { 1: '! A line in this loop: cannot subtract s and m', 2: '! cannot subtract s and m', 3: '! Computation halted. Please correct error to resume.' }],
+u =`, { 1: '! A line in this loop: cannot subtract s and m', 2: '! cannot subtract s and m', 3: '! Computation halted. Please correct error to resume. This line waits for u.' }],
     ['runs no pass', `
 x := 3
 for k from 5 to 1
@@ -110,7 +110,7 @@ x =`, { 2: '(No iterations were performed for this loop.  Stop criterion was imm
     ['has no step of 0', `
 for k from 0 to 5 step 0
   y := k
-y =`, { 1: '! The step of a loop cannot be 0.', 3: '! Computation halted. Please correct error to resume.' }],
+y =`, { 1: '! The step of a loop cannot be 0.', 3: '! Computation halted. Please correct error to resume. This line waits for y.' }],
     ['needs numbers', `
 for k from 0 to [1, 2]
   y := k`, { 1: '! Final Value: Non-numeric result encountered: [1, 2]' }],
@@ -131,7 +131,7 @@ h/T =`, { 6: '7 m^2', 7: '1.4 m^2/s' }],
 a := 1 [m]
 for k from 0 to 3
   b := a + k [s]
-b =`, { 4: '! Computation halted. Please correct error to resume.' }],
+b =`, { 4: '! Computation halted. Please correct error to resume. This line waits for b.' }],
     ['is skipped in a branch', `
 if 1 > 2
   for k from 0 to 3
@@ -142,12 +142,12 @@ z =`, { 2: '~', 3: '~', 5: '8' }],
 y := 1
 for k from 0 to 3
   y := k +* 2
-y =`, { 2: '! A line in it cannot be read.', 4: '! Computation halted. Please correct error to resume.' }],
+y =`, { 2: '! A line in it cannot be read.', 4: '! Computation halted. Please correct error to resume. This line waits for y.' }],
     ['halts what reads its names when units do not fit', `
 x := 1 [m]
 for k from 0 to 3
   x := x*2 [m]
-x =`, { 3: '! x needs one unit: it is m before, here m^2', 4: '! Computation halted. Please correct error to resume.' }],
+x =`, { 3: '! x needs one unit: it is m before, here m^2', 4: '! Computation halted. Please correct error to resume. This line waits for x.' }],
     ['leaves names without a value that no pass has given one', `
 for k from 5 to 6
   if k = 2
@@ -199,7 +199,7 @@ S =`, { 6: '[[1, 10 MPa], [2, 20 MPa]]' }],
 F := [0, 0, 0, 0] [kN]
 for k from 0 to 4
   F[k] := k*10 [kN]
-F =`, { 2: '! There is no element 0: the first element has the index 1.', 4: '! Computation halted. Please correct error to resume.' }],
+F =`, { 2: '! There is no element 0: the first element has the index 1.', 4: '! Computation halted. Please correct error to resume. This line waits for F.' }],
     ['has no element 0 in a list that it begins', `
 for k from 0 to 4
   u[k] := k`, { 1: '! There is no element 0: the first element has the index 1.' }],
@@ -256,7 +256,9 @@ x =`, { 7: '1.41421' }],
     sheet = await compute(text('j'))
     expect(sheet.shown(7)).toBe('3')
     await sheet.edit(text('j +* 2'))
-    expect(sheet.shown(7)).toBe('! Computation halted. Please correct error to resume.')
+    expect(sheet.shown(7)).toBe(
+      '! Computation halted. Please correct error to resume. This line waits for m.',
+    )
     await sheet.edit(text('10*j'))
     expect(sheet.shown(7)).toBe('21')
   })
@@ -325,7 +327,7 @@ describe('a program', () => {
     ['works with any units', 'program area(b, h)\n  A := b*h/2\n  return A\narea(3 [m], 40 [cm]) =\narea(2, 3) =', { 4: '0.6 m^2', 5: '3' }],
     ['calls itself', 'program fact(n)\n  if n < 2\n    return 1\n  return n*fact(n - 1)\nfact(6) =', { 5: '720' }],
     ['has a loop', 'program total(n)\n  s := 0\n  for k from 1 to n + 1\n    s := s + k\n  return s\ntotal(100) =', { 6: '5050' }],
-    ['says which line is wrong', 'program f(x)\n  y := x + 1 [m]\n  z := y + 2 [s]\n  return z\nf(3) =', { 1: '! Error compiling function: cannot add m and s', 2: '', 3: '! cannot add m and s', 5: '! Computation halted. Please correct error to resume.' }],
+    ['says which line is wrong', 'program f(x)\n  y := x + 1 [m]\n  z := y + 2 [s]\n  return z\nf(3) =', { 1: '! Error compiling function: cannot add m and s', 2: '', 3: '! cannot add m and s', 5: '! Computation halted. Please correct error to resume. This line waits for f.' }],
     ['wants a return', 'program f(x)\n  y := x + 1\nf(3) =', { 1: 'program f(x) {\n  y := x + 1\n} (No return statement found in program.  Ensure your program includes a return statement.)' }],
     ['begins a matrix', 'program f(n)\n  for k from 1 through n\n    R[k, 1] := k*1 [m]\n    R[k, 2] := k^2*1 [kN]\n  return R\nf(2) =', { 6: '[[1 m, 1 kN], [2 m, 4 kN]]' }],
     ['has no element 0', 'program f(n)\n  for k from 0 to n\n    R[k] := k\n  return R\nf(3) =', { 5: '! in f: There is no element 0: the first element has the index 1.' }],

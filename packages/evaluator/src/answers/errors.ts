@@ -9,6 +9,7 @@ import { DOMAINS, findFunction, hasTrait, ownName } from '@calcwright/reference/
 import type { EvaluationError, StoredCode } from '../block-result.ts'
 import type { Message, MessageCode } from '@calcwright/math/messages'
 import { isOverflow, isUndefined, isWhole, longestInteger } from '../results/inspect.ts'
+import { isLocalName } from '../graph/step.ts'
 import { withoutSymbols } from '../engine/symbols.ts'
 
 export const HALTED = evaluationErrorOf('halted', message('halted'))
@@ -16,10 +17,12 @@ export const HALTED = evaluationErrorOf('halted', message('halted'))
 /** Lines below repeat this error, as its cause may lie in another worksheet. */
 const REPEATED = 'syntax.include.circle'
 
-/** @returns the error of a line that reads definitions with these errors */
-export function haltedBy(failures: readonly (EvaluationError | null | undefined)[]): EvaluationError {
-  const cause = failures.find(failure => failure?.code === REPEATED)
-  return cause ? evaluationErrorOf('halted', { code: REPEATED, text: cause.message }) : HALTED
+/** @returns the error of a line that reads definitions with these errors, by their names */
+export function haltedBy(failures: ReadonlyMap<string, EvaluationError>): EvaluationError {
+  const cause = [...failures.values()].find(failure => failure.code === REPEATED)
+  if (cause) return evaluationErrorOf('halted', { code: REPEATED, text: cause.message })
+  const names = [...failures.keys()].filter(name => !isLocalName(name))
+  return names.length > 0 ? evaluationErrorOf('halted', message('halted.by', { names })) : HALTED
 }
 
 export const ABORTED = evaluationErrorOf('interrupted', message('interrupted'))

@@ -9,7 +9,7 @@ import { GUARD, NamesInBranches, CHOICE_INPUT } from './branches.ts'
 import type { Names } from './branches.ts'
 import { misspelled } from './misspelled.ts'
 import { isLocalName } from './step.ts'
-import type { Step } from './step.ts'
+import type { DefinedName, Step } from './step.ts'
 
 export interface Resolution {
   /**
@@ -23,6 +23,8 @@ export interface Resolution {
   readonly own: readonly string[]
   /** Free names that are not declared as symbols. */
   readonly unknown: readonly UnknownName[]
+  /** Names read that are values here, and functions further up: `f(4)` may be meant as a call or as a product. */
+  readonly formerFunctions?: readonly string[]
   /** Whether the step works with quantities: it has a unit in it, or reads what has a value. */
   readonly numeric: boolean
 }
@@ -49,6 +51,8 @@ export function resolveNames(
   const sought = new Set(steps.flatMap(({ seeks = [] }) => seeks))
   const disabled = new Map<string, string>()
   const valued = new Set<string>()
+  const functions = new Set<string>()
+  const kinds = new Map<string, DefinedName['kind']>()
   const resolutions = new Map<string, Resolution>()
   let next = 0
   for (const [position, step] of steps.entries()) {
@@ -58,7 +62,12 @@ export function resolveNames(
     const resolution = step.merge
       ? mergeOf(step, names.inputsOf(step.merge), valued)
       : resolveStep(step, { ...here, everywhere, sought, disabled, valued })
-    resolutions.set(step.key, resolution)
+    const former = step.reads.filter(name => functions.has(name) && kinds.get(name) !== 'function')
+    resolutions.set(step.key, former.length > 0 ? { ...resolution, formerFunctions: former } : resolution)
+    for (const { name, kind } of step.defines) {
+      kinds.set(name, kind)
+      if (kind === 'function') functions.add(name)
+    }
     if (resolution.numeric || isNumber(step)) valued.add(step.key)
     names.define(step)
   }
@@ -159,6 +168,7 @@ export function sameResolution(left: Resolution, right: Resolution): boolean {
   return (
     sameNames(left.later, right.later) &&
     sameNames(left.own, right.own) &&
+    sameNames(left.formerFunctions ?? [], right.formerFunctions ?? []) &&
     unknownText(left) === unknownText(right)
   )
 }

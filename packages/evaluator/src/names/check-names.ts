@@ -70,6 +70,8 @@ export interface NameOptions {
   readonly later: readonly string[]
   /** Names that the definition itself gives. */
   readonly own: readonly string[]
+  /** Names that are values here, and functions further up. */
+  readonly formerFunctions?: readonly string[]
 }
 
 /** @returns the formula with products instead of calls of variables, or what is wrong with a name */
@@ -312,6 +314,8 @@ class Checker {
     const table = bound.has(node.name) ? undefined : this.#scope.known(node.name)
     if (table?.kind === 'variable' && table.table)
       throw new NameFault(tableAsValueMessage(node.name, table.table), node.nameSpan)
+    if (!bound.has(node.name) && this.#options.formerFunctions?.includes(node.name))
+      throw new NameFault(message('name.two', { name: node.name }), node.nameSpan)
     const [factor, ...others] = node.args
     if (!factor || others.length > 0) {
       throw new NameFault(message('name.variable', { name: node.name }), node.nameSpan)

@@ -5,6 +5,7 @@
  */
 import {
   bindingOf,
+  calledConstant,
   callsIn,
   children,
   counterPlace,
@@ -104,6 +105,7 @@ function formulaStep(
       ...(asked || isEmptyBox(own)
         ? { mayRead: definedBy(own).map(({ name }) => name) }
         : optionalNamesReadBy(statement)),
+      ...readsConstants(statement),
       ...readsLabels(statement),
       ...readsLibraries(statement),
       mayList: 'value' in statement ? namesOfVariables(statement.value) : [],
@@ -140,6 +142,14 @@ function readsLabels(statement: Statement): { readonly mayRead?: readonly string
   )
   if (labels.length === 0) return {}
   return { mayRead: [...(optionalNamesReadBy(statement).mayRead ?? []), ...labels] }
+}
+
+/** `e(3)` waits below a line `e(x) := …`, which cannot define e. */
+function readsConstants(statement: Statement): { readonly mayRead?: readonly string[] } {
+  if (!('value' in statement)) return {}
+  const names = nodesIn(statement.value).flatMap(node => calledConstant(node)?.name ?? [])
+  if (names.length === 0) return {}
+  return { mayRead: [...(optionalNamesReadBy(statement).mayRead ?? []), ...new Set(names)] }
 }
 
 const isEmptyBox = (statement: Statement): boolean =>

@@ -7,7 +7,7 @@ import { message } from '@calcwright/math/messages/names'
 import { message as withoutNumbers } from '@calcwright/math/messages/properties'
 import type { EngineCommand } from '@calcwright/engine'
 import { inferDimensions } from '@calcwright/math/dimensions'
-import type { DimensionContext, Inferred } from '@calcwright/math/dimensions'
+import type { DimensionContext, Inferred, Shape } from '@calcwright/math/dimensions'
 import { AT_WORK, callsIn, freeNames, nodesIn, toPlain } from '@calcwright/math/expression'
 import type { Expression, NameNode, Statement } from '@calcwright/math/expression'
 import { isReciprocalConsumption } from '@calcwright/math/units'
@@ -17,6 +17,7 @@ import type { OutputOptions } from '../block-plan.ts'
 import { hashOf } from '../graph/hash.ts'
 import { command, engineText, variantsOf } from './engine-text.ts'
 import type { NameScope } from '../values/known.ts'
+import { type Gain, gainOf } from './gains.ts'
 import { levelNotices } from './levels.ts'
 import { magnitudeNotices } from './magnitudes.ts'
 import { moneyNotices } from './money.ts'
@@ -29,6 +30,7 @@ import {
   laterNotices,
   nameChecked,
   rateNotices,
+  temperatureNotices,
   unitOf,
 } from './preparing.ts'
 import type { Prepared, Request } from '../values/prepared.ts'
@@ -121,7 +123,7 @@ function askedUnit(request: Request, statement: Statement & { kind: 'definition'
 function prepareValue(request: Request, typed: Expression, name: NameNode | null): Prepared {
   const { resolution, scope, symbol, output } = request
   const notices = laterNotices(resolution.later)
-  const checked = nameChecked(typed, scope, { later: resolution.later, own: resolution.own }, notices)
+  const checked = nameChecked(typed, scope, resolution, notices)
   const value = withColumns(typed, scope, [])
   const specialised = specialisedCommands(scope)
   const open = inferredOrStop(inferDimensions(checked, scope.dimensions), notices)
@@ -170,8 +172,9 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
       ...inferred.notices,
       ...notices,
       ...rateNotices(inferred.shape, unit, written),
-      ...levelNotices(value, inferred.shape, unit),
-      ...moneyNotices(value, inferred.shape, request.settings),
+      ...levelNotices(value, inferred.shape, unit, scope),
+      ...temperatureNotices(inferred.shape, unit),
+      ...moneyNotices(written, unit, request.settings),
       ...magnitudeNotices(checked, inferred.shape),
     ],
     defines: name && {
@@ -185,6 +188,7 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
       ...curvesIn(value, scope),
       written,
       names: variablesIn(value, scope),
+      ...gainIn(value, inferred.shape, scope),
     },
     variants: [...specialised.added, ...variants.added],
     ...(witness?.value !== undefined && { witness: witness.value }),
@@ -192,6 +196,11 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
     ...(solvable && { solvable: { ...open, source: checked, scope } }),
     ...(runsProgram && { atWork: commands.length - 1 }),
   }
+}
+
+/** Whether a plain number is a level or a ratio, for lines that show it in dB. */
+function gainIn(value: Expression, shape: Shape, scope: NameScope): { readonly gain?: Gain } {
+  return 'dimension' in shape && shape.dimension.isPlain ? { gain: gainOf(value, scope) } : {}
 }
 
 /** Properties that are functions have values for numbers only, which the engine does not know. */

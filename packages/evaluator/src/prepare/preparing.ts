@@ -4,6 +4,7 @@
  */
 import { evaluationErrorOf } from '../values/error.ts'
 import { message } from '@calcwright/math/messages/results'
+import { DELTA_NAMES } from '@calcwright/math/dimensions'
 import type { Inferred, NotInferred, Shape, UnitProblem } from '@calcwright/math/dimensions'
 import type { Expression, Span, Statement } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
@@ -135,6 +136,15 @@ function unitOfCall(value: Expression, { scope, settings }: Request): RequestedU
 /** @returns a notice where a rate without an angle in it is shown in turns, such as 25 Hz in rpm */
 export function rateNotices(shape: Shape, shown: ShownUnit, written: WrittenUnits): Notice[] {
   return isReadAsRadians(shape, shown, written) ? [RATE_IN_RADIANS] : []
+}
+
+/** @returns a notice where the reading of a thermometer is shown in a unit of differences: 3 °C as 276.15 Δ°C */
+export function temperatureNotices(shape: Shape, shown: ShownUnit): Notice[] {
+  if (!('temperature' in shape) || shape.temperature !== 'reading') return []
+  if (shown.kind !== 'one' || !shown.asked || shown.unit?.expression.kind !== 'unit') return []
+  const { name } = shown.unit.expression
+  if (!DELTA_NAMES.test(name)) return []
+  return [message('temperature.shown', { unit: name, reading: name.replace(DELTA_NAMES, 'deg') })]
 }
 
 function spanOf(statement: Statement): Span | null {

@@ -6,7 +6,8 @@ import { createEvaluator } from './evaluator.ts'
 import type { EvaluatorOptions } from './evaluator.ts'
 import { line, lines, openSheet, SETTINGS } from '../testing/sheet.ts'
 
-const HALTED = 'Computation halted. Please correct error to resume.'
+const haltedBy = (name: string) =>
+  `Computation halted. Please correct error to resume. This line waits for ${name}.`
 
 describe('a run', () => {
   test('gives every line its result and says when it is over', async () => {
@@ -90,7 +91,7 @@ describe('a run', () => {
     await sheet.run(() =>
       sheet.evaluator.open(lines('a := 1 [m] + 1 [s]', 'b := a', 'b =', '2 + 2 =', 'c := +'), SETTINGS),
     )
-    expect(['2', '3', '4'].map(sheet.shown)).toEqual([HALTED, HALTED, '4'])
+    expect(['2', '3', '4'].map(sheet.shown)).toEqual([haltedBy('a'), haltedBy('b'), '4'])
     expect(sheet.events.at(-1)).toMatchObject({ kind: 'finished', halted: true })
     await sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 'a := 3 [m]')] }))
     expect(sheet.shown('3')).toBe('3 m')
@@ -106,7 +107,7 @@ describe('a run', () => {
     const sheet = await openSheet()
     await sheet.run(() => sheet.evaluator.open(lines('a := 5', 'a + 1 ='), SETTINGS))
     await sheet.run(() => sheet.evaluator.update({ blocks: [line('1', 'a := 5 +')] }))
-    expect(sheet.shown('2')).toBe(HALTED)
+    expect(sheet.shown('2')).toBe(haltedBy('a'))
   })
 
   test('skips disabled blocks and everything inside of them', async () => {

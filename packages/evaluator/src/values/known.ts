@@ -51,6 +51,8 @@ export interface KnownValueName {
   readonly table?: TableMeaning
   /** Set for the name of a value with properties, which has no number itself. */
   readonly holder?: PropertyHolder
+  /** Set for a plain number: whether it is a level in decibels, or the ratio that one stands for. */
+  readonly gain?: 'level' | 'ratio' | 'quantity' | 'number'
   /** Number of curves, as `odecurves` gives them. A call is their values at a place. */
   readonly curves?: number
 }

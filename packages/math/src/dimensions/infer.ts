@@ -19,7 +19,7 @@ import { factorialTree } from './factorial.ts'
 import { type Form, PLAIN_SCALAR, scalar, zeroScalar } from './forms.ts'
 import { lambdaForm } from './lambda.ts'
 import { inferIndex, inferList, inferMatrix, inferRange } from './lists.ts'
-import { noteRemainder, noteSlash } from './notation.ts'
+import { noteBracketProduct, noteRemainder, noteSlash } from './notation.ts'
 import { powerTyped } from './power.ts'
 import { inferProgram } from './program.ts'
 import { inferQuantity } from './quantity.ts'
@@ -148,6 +148,7 @@ function binaryTyped(node: BinaryNode, left: Typed, right: Typed, session: Sessi
     case '*':
     case '.*':
       noteSlash(node, session)
+      noteBracketProduct(node, session)
       return writable(node, turned(node, multiplyTyped(node, left, right, session), [left, right], session))
     case '/':
     case './':

@@ -83,6 +83,33 @@ export function notePlusMinus({ operator, left, right, operatorSpan }: BinaryNod
   session.notice(message('reading.plus-minus', { value, spread }))
 }
 
+/**
+ * `9.81(3)`: with few places it could be a product as well. `value` is written before the bracket.
+ */
+export function noteShort({ left, right, short }: BinaryNode, session: Session): void {
+  if (!short || left.kind !== 'number' || right.kind !== 'number') return
+  const [, places = '', power = ''] = /\.(\d+)(e.*)?$/i.exec(left.text) ?? []
+  if (places.length > SURE_PLACES) return
+  const digits = String(Math.round(Number(right.text.replace(power, '')) * 10 ** places.length))
+  const written = `${left.text.replace(power, '')}(${digits})${power}`
+  session.notice(message('reading.short', { written, value: left.text, spread: right.text }))
+}
+
+/** Factors of so many places are written with a sign of times. */
+const SURE_PLACES = 4
+
+/** `1234(5)` stays a product, though it may be copied from a table of uncertain numbers. */
+export function noteBracketProduct(
+  { left, right, implicit, operatorSpan }: BinaryNode,
+  session: Session,
+): void {
+  if (!implicit || left.kind !== 'number' || right.kind !== 'number') return
+  const isAttached = left.span.end === operatorSpan.start && right.span.start > operatorSpan.start
+  const isLikely = left.text.includes('.') || left.text.length > right.text.length
+  if (!isAttached || !isLikely || !/^\d+$/.test(right.text)) return
+  session.notice(message('reading.short.product', { value: left.text, digits: right.text }))
+}
+
 const isMeasured = (node: Expression): boolean =>
   node.kind === 'number' || (node.kind === 'quantity' && node.value.kind === 'number')
 

@@ -9,6 +9,7 @@ import { asValue, combineForms, mapForm } from './broadcast.ts'
 import { binaryNode } from './build.ts'
 import { isArray, scalar, type ScalarForm } from './forms.ts'
 import { describeOperand } from './messages.ts'
+import { noteShort } from './notation.ts'
 import { inferQuantity } from './quantity.ts'
 import { DimensionError, type Session, type Typed } from './session.ts'
 import { isPlain, resolve, unify } from './term.ts'
@@ -25,6 +26,7 @@ export function uncertainTyped(node: BinaryNode, value: Typed, spread: Typed, se
   if (isArray(asValue(spread.form)) && !isArray(asValue(value.form)))
     throw new DimensionError(message('argument.uncertainties'), node.operatorSpan)
   session.shared.uncertain = true
+  noteShort(node, session)
   const share = shareOf(node, value, spread)
   const [left, right] = alignAngles(value, share ?? difference(spread), session)
   const leaf = (a: ScalarForm, b: ScalarForm): ScalarForm => {

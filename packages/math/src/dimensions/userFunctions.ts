@@ -50,7 +50,8 @@ export function inferBody(
   shared: Shared,
 ): Typed {
   const session = new Session(definition.context, walk, shared)
-  const own = definition.context.function(definition.name) === undefined
+  const { context, name } = definition
+  const own = context.function(name) === undefined && context.variable(name) === undefined
   const self: Binding = { form: { kind: 'function', definition }, parameter: true }
   const names = own ? new Map([[definition.name, self], ...parameters]) : parameters
   return session.within(names, () => session.infer(definition.body))

@@ -16,7 +16,7 @@ export { bindingOf, counterPlace, isMatrixOfZeros, variablePlaces } from './bind
 export type { CallBinding } from './binders.ts'
 export { callsIn, children, heightOf, mapChildren, mapExpression, nodesIn } from './walk.ts'
 export { asStates } from './primes.ts'
-export { hidingNames } from './hidden-constants.ts'
+export { calledConstant, definedConstant, hidingNames } from './hidden-constants.ts'
 export { columnName, isColumnName, resultName, tableOf } from './columns.ts'
 export { freeNames } from './free-names.ts'
 export type { NameUse } from './free-names.ts'

@@ -66,6 +66,8 @@ export interface BinaryNode extends Node {
   readonly implicit?: boolean
   /** A sum without a sign: `5 [ft] 3 [in]`. The second unit is the smaller one, or it is an error. */
   readonly mixed?: true
+  /** An uncertainty in the short form, `9.81(3)`. */
+  readonly short?: true
 }
 
 export type Relation = '==' | '!=' | '<' | '<=' | '>' | '>='

@@ -1,5 +1,5 @@
 /** Errors that an answer of the engine turns out to be, and of lines that wait for others. */
-import { type MessageTable, messagesOf, type Texts } from './message.ts'
+import { listed, type MessageTable, messagesOf, type Texts } from './message.ts'
 
 export const ANSWERS = {
   'argument.complex-order': 'Complex numbers have no order: compare abs(z), re(z) or im(z).',
@@ -35,6 +35,8 @@ export const ANSWERS = {
     'It calls itself too often: a program may do so about 90 levels deep. See where that ends, or use a loop.',
   'engine.underflow': 'The result is too small: decimals begin at 2.2e-308.',
   halted: 'Computation halted. Please correct error to resume.',
+  'halted.by': ({ names }: { readonly names: readonly string[] }) =>
+    `Computation halted. Please correct error to resume. This line waits for ${listed(names)}.`,
   interrupted: 'This computation has been aborted by the user',
 } as const satisfies MessageTable
 

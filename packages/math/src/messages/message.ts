@@ -39,3 +39,7 @@ export function messagesOf<const Table extends MessageTable>(table: Table) {
 export function isAbout(code: string, subject: string): boolean {
   return code === subject || code.startsWith(`${subject}.`)
 }
+
+/** @returns `a`, `a and b`, `a, b and c` */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

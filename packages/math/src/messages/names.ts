@@ -1,8 +1,5 @@
 /** Messages on names: without a value, defined elsewhere, used as something else than they are. */
-import { type MessageTable, messagesOf, type Numbers, type Texts } from './message.ts'
-
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+import { listed, type MessageTable, messagesOf, type Numbers, type Texts } from './message.ts'
 
 /** Added for calls that look for roots, whose other names are all to have values. */
 const advice = (isSearch: boolean): string =>
@@ -95,6 +92,8 @@ export const NAMES = {
     `The root of a formula needs a start value: root(f, ${variable}, 1).`,
   'name.takes-values': ({ name }: Texts<'name'>) => `${name} takes values, not functions.`,
   'name.transpose': 'T has no value here: the transpose of a matrix A is transpose(A).',
+  'name.two': ({ name }: Texts<'name'>) =>
+    `${name} is a function further up and a value here, so that this may be a call or a product: give one of them another name, or write ${name}*(…) for the product.`,
   'name.uncertain':
     'An uncertain number has a line of its own: give it a name above, as in a := 5.0 ± 0.1, and use the name here.',
   'name.unit': ({ name, number }: Texts<'name' | 'number'>) =>

@@ -33,6 +33,10 @@ export const READINGS = {
     `seq(${item}, ${count}) repeats ${item}: the numbers from ${item} to ${count} are ${item}..${count} or seq(k, k, ${item}, ${count}).`,
   'reading.share': ({ share, number, more, operator }: Texts<'share' | 'number' | 'more' | 'operator'>) =>
     `${share} is ${number}/100 here: for ${share} ${more}, multiply by (1 ${operator} ${share}).`,
+  'reading.short': ({ written, value, spread }: Texts<'written' | 'value' | 'spread'>) =>
+    `${written} is read as ${value} ± ${spread}, digits in brackets being an uncertainty: write * for a product.`,
+  'reading.short.product': ({ value, digits }: Texts<'value' | 'digits'>) =>
+    `${value}(${digits}) is read as the product ${value}*${digits}: write ± for an uncertainty.`,
   'reading.steps': ({ unit }: Texts<'unit'>) =>
     `This range goes in steps of 1 ${unit}: write a, b..c for others, b being the second number.`,
   'reading.zeros': ({ rows, columns }: Texts<'rows' | 'columns'>) =>

@@ -47,6 +47,10 @@ export const SYNTAX = {
   'syntax.environment': ({ name }: Texts<'name'>) => `The environment ${name} has no meaning in a formula.`,
   'syntax.formula': 'Expected a formula here.',
   'syntax.formula.before': ({ sign }: Texts<'sign'>) => `Expected a formula before ${sign}.`,
+  'syntax.function': ({ name }: Texts<'name'>) =>
+    `${name} is a function that formulas need, and cannot be defined; choose another name.`,
+  'syntax.function.call': ({ name, argument }: Texts<'name' | 'argument'>) =>
+    `${name} is a function that formulas need, and cannot be defined: for a value of your own write the name ${name}${argument} or ${name}_${argument}, for an equation solve(${name}(${argument}) = …, ${argument}).`,
   'syntax.group': 'Expected an argument in braces here.',
   'syntax.group-end': 'Expected an operator or the end of this part here.',
   'syntax.index': 'Expected an index between the brackets.',
@@ -115,6 +119,8 @@ export const SYNTAX = {
   'syntax.text': 'Text cannot stand inside a formula.',
   'syntax.text-line': 'Text needs a line of its own that begins with #.',
   'syntax.two-arguments': ({ name }: Texts<'name'>) => `Expected two arguments, as in ${name}(a, b).`,
+  'syntax.uneven': ({ value, spread }: Texts<'value' | 'spread'>) =>
+    `An uncertainty has one size here, above and below the value: write ${value} ± ${spread} for the same range, or calculate with both ends in lines of their own.`,
   'syntax.unit': 'Expected a unit such as m or kN/m^2 here.',
   'syntax.unit-braces': 'Expected a unit in braces here.',
   'syntax.unit.bracket': 'Expected a closing ) in the unit.',

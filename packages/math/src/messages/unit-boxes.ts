@@ -10,6 +10,8 @@ export const UNKNOWN_UNITS = {
     `Expected a number as the exponent of a unit, not ${exponent}.`,
   'unit.unknown.factor': ({ factor }: Texts<'factor'>) =>
     `Expected a number above zero as the factor of a unit, not ${factor}.`,
+  'unit.unknown.gauge': ({ name, unit }: Texts<'name' | 'unit'>) =>
+    `${name} counts from the pressure of the atmosphere, which is no unit: write ${unit} for the pressure above it, as it acts on a wall, or add it for the absolute one, as in 4 [${unit}] + 101.325 [kPa].`,
   'unit.unknown.instead': ({ name, instead }: Texts<'name' | 'instead'>) =>
     `Error: Unknown unit in input (${name}). ${UNKNOWN_UNIT} ${instead}`,
   'unit.unknown.large-exponent': ({ exponent }: Texts<'exponent'>) =>

@@ -17,7 +17,7 @@ import {
   openName,
   primesToLatex,
 } from './leaves.ts'
-import { measureAt } from './measures.ts'
+import { measureAt, shortUncertaintyAt } from './measures.ts'
 import { infixToLatex, leafToLatex, signToLatex, strayToLatex } from './signs.ts'
 import type { TypedToken } from './source.ts'
 import { TypedCursor } from './cursor.ts'
@@ -340,6 +340,10 @@ export class Layout extends TypedCursor {
     if (quantity) return this.#took(quantity)
     if (token.kind !== 'sign') return null
     switch (token.text) {
+      case '(': {
+        const short = shortUncertaintyAt(this.tokens, this.index, node, this.options.text)
+        return short && this.#took(short)
+      }
       case '!':
         return this.#signBehind(node, '!')
       case '%':

@@ -1,5 +1,6 @@
-/** `45°23'46"` and `5'2"` in what is typed: drawn with the units that their marks stand for. */
+/** Numbers of several parts in what is typed: `45°23'46"` and `5'2"` with the units of their marks, `9.81(3)`. */
 import { markedMeasure } from '../expression/marked-measure.ts'
+import { shortUncertainty } from '../expression/short-uncertainty.ts'
 import { unitBoxBehindNumber, unitNameToLatex } from '../expression/printers/latex-names.ts'
 import { piece, row } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
@@ -15,4 +16,19 @@ export function measureAt(tokens: readonly TypedToken[], index: number, first: D
     piece(unitBoxBehindNumber(unitNameToLatex(unit))),
   ])
   return { drawn: { ...row(...pieces), kind: 'quantity' }, next: measure.next }
+}
+
+/** `9.81(3)`, behind which a unit may stand as behind any number; null where no uncertainty begins at `index`. */
+export function shortUncertaintyAt(
+  tokens: readonly TypedToken[],
+  index: number,
+  number: Drawn,
+  text: string,
+): Read | null {
+  const short = number.kind === 'number' ? shortUncertainty(tokens, index) : null
+  if (!short) return null
+  const [open, last] = [tokens[index]!, tokens[short.next - 1]!]
+  const written = text.slice(open.end, last.end).replace(')', '\\right)')
+  const path = tokens[short.next]!.kind === 'end' && !tokens[short.next]!.space ? ([] as const) : null
+  return { drawn: { ...row(number, piece(`\\left(${written}`, path)), kind: 'number' }, next: short.next }
 }

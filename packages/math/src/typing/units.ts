@@ -74,13 +74,14 @@ export class TypedUnits {
     return { drawn: { ...row(value, piece(run.latex, run.path)), kind: 'quantity' }, next: run.next }
   }
 
-  /** `5*[kg]` and `F/A = [MPa]`: a box of units where an operand is expected. */
+  /** `5*[kg]`, `30*([cm]/2)` and `F/A = [MPa]`: a box of units where an operand is expected. */
   factorBox(index: number): Read | null {
     const before = this.#tokens[index - 1]
-    if (before?.kind !== 'sign' || !/^(?:[*/]|=)$/.test(before.text)) return null
+    if (before?.kind !== 'sign' || !/^[*/=(]$/.test(before.text)) return null
     const close = this.#closing(index)
     const asksResult = before.text === '='
     if (close === 'none') return null
+    if (before.text === '(' && (close === 'open' || !this.#isGrouped(index, close))) return null
     if (close === 'open') {
       const second = asksResult && this.#tokens.slice(0, index - 1).some(isDefining)
       return second ? this.#content(index, close, true) : null
@@ -91,6 +92,13 @@ export class TypedUnits {
     return empty || (unit && hasOnlyUnits(unit, name => this.#rules.isUnit(name)))
       ? this.#content(index, close, true)
       : null
+  }
+
+  /** Whether a box at the begin of brackets goes on as a factor: not in a call, nor as a list among others. */
+  #isGrouped(index: number, close: number): boolean {
+    const called = this.#tokens[index - 2]
+    const isCalled = called?.kind === 'name' || called?.part?.role === 'name'
+    return !isCalled && /^[*/^)]$/.test(this.#tokens[close + 1]!.text)
   }
 
   /** `T = []` begins a list where T has no value. */

@@ -7,6 +7,7 @@ import { DECIBELS_PER_DECADE } from '@calcwright/reference/units'
 import type { Prefix, UnitRow } from '@calcwright/reference/units'
 import { Rational } from '../rational.ts'
 import { Dimension } from './dimension.ts'
+import { absolutePressure } from './pressure-reference.ts'
 import {
   PREFIXES_BY_NAME,
   ROWS_BY_NAME,
@@ -28,10 +29,12 @@ export function findUnit(name: string): Unit | undefined {
   const known = found.get(name)
   if (known !== undefined) return known
   const symbol = normaliseSymbol(name)
-  const unit = bySymbol(symbol) ?? byName(symbol) ?? byPowerOfLength(symbol)
+  const unit = byTable(symbol) ?? byPowerOfLength(symbol) ?? absolutePressure(symbol, byTable)
   if (unit !== undefined) found.set(name, unit)
   return unit
 }
+
+const byTable = (symbol: string): Unit | undefined => bySymbol(symbol) ?? byName(symbol)
 
 /** Whether a name means a unit: what the parsers ask. */
 export const isUnit = (name: string): boolean => findUnit(name) !== undefined

@@ -9,6 +9,7 @@ import { DIMENSIONLESS, isWritableExponent } from './dimension.ts'
 import { Factor } from './factor.ts'
 import { findUnit } from './find.ts'
 import type { Measure } from './definition.ts'
+import { gaugePressure, withReference } from './pressure-reference.ts'
 import { withProducts } from './unspaced.ts'
 import { joinWords } from './join-words.ts'
 import { CURRENT_RATES, type RateTable } from './rates.ts'
@@ -43,7 +44,7 @@ class Fault extends Error {
 
 function resolve(expression: UnitExpression, rates: RateTable): UnitResolution {
   try {
-    const joined = joinWords(expression)
+    const joined = withReference(joinWords(expression), findUnit)
     const words = withProducts(joined)
     const torque = torqueInPounds(words)
     const { dimension, factor } = torque ?? measure(words, rates)
@@ -125,6 +126,8 @@ const UNITY = Rational.of(1)
 
 function unknownUnit(node: UnitExpression & { kind: 'unit' }): UnitProblem {
   const { name } = node
+  const gauge = gaugePressure(name, findUnit)
+  if (gauge !== undefined) return problemAt(node, message('unit.unknown.gauge', { name, unit: gauge }))
   const instead = Object.hasOwn(EXCLUDED_UNITS, name) ? EXCLUDED_UNITS[name]! : likely(name)
   return problemAt(
     node,

@@ -6,6 +6,7 @@ import { UNSPACED_UNITS } from '@calcwright/reference/units'
 import type { UnitExpression } from '../expression/tree.ts'
 import { Dimension } from './dimension.ts'
 import { findUnit, splitPower } from './find.ts'
+import { gaugePressure } from './pressure-reference.ts'
 
 type Name = UnitExpression & { kind: 'unit' }
 
@@ -95,7 +96,10 @@ const NOWHERE = { start: 0, end: 0 }
 
 /** Whether a name may stand in a unit box: a unit, one with its power as in `s2`, or two of them as in `kgK`. */
 export const isBoxUnit = (name: string): boolean =>
-  findUnit(name) !== undefined || splitPower(name) !== undefined || isUnspacedPair(name)
+  findUnit(name) !== undefined ||
+  splitPower(name) !== undefined ||
+  isUnspacedPair(name) ||
+  gaugePressure(name, findUnit) !== undefined
 
 /** Reads `mK` as metre kelvin, as in W/mK: no heat is conducted per millikelvin alone. */
 function metreKelvin(node: UnitExpression): UnitExpression {

@@ -38,8 +38,10 @@ export {
   FUNCTION_COMMANDS,
   INFIX_FUNCTIONS,
   INVERSE_FUNCTIONS,
+  OPERATIONS,
   isFunctionCommand,
   PREFIX_FUNCTIONS,
+  VALUE_NAMES,
 } from './notation.ts'
 export { type FunctionTrait, TRAIT_NAMES } from './traits.ts'
 export { argumentCounts, leastArguments, type FunctionEntry, templateFor } from './table.ts'

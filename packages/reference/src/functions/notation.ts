@@ -6,6 +6,20 @@ export const PREFIX_FUNCTIONS: ReadonlySet<string> = new Set([
   'sinh', 'cosh', 'tanh', 'coth', 'asinh', 'acosh', 'atanh', 'arsinh', 'arcosh', 'artanh', 'ln', 'log', 'log10', 'exp',
 ]) // prettier-ignore
 
+/**
+ * Operations that most formulas need, under all their names. A worksheet cannot define them: every line below, also
+ * of colleagues, would calculate something else than it shows.
+ */
+export const OPERATIONS: ReadonlySet<string> = new Set([
+  ...PREFIX_FUNCTIONS,
+  'acot', 'arccot', 'asec', 'arcsec', 'acsc', 'arccsc', 'atan2', 'arctan2', 'sind', 'cosd', 'tand', 'asind', 'acosd', 'atand',
+  'sech', 'csch', 'arcsinh', 'arccosh', 'arctanh', 'acoth', 'arccoth', 'arcoth', 'asech', 'arcsech', 'arsech', 'acsch', 'arccsch',
+  'arcsch', 'sqrt', 'cbrt', 'nthroot', 'abs', 'log2',
+]) // prettier-ignore
+
+/** Operations whose names are common for values as well, such as a second. */
+export const VALUE_NAMES: ReadonlySet<string> = new Set(['sec', 'csc'])
+
 /** Meaning of `sin^-1`: the inverse function, as on a calculator's key. */
 export const INVERSE_FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ['sin', 'asin'],

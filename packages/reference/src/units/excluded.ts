@@ -2,8 +2,6 @@
 export const EXCLUDED_UNITS: Readonly<Record<string, string>> = {
   Np: 'A neper is the logarithm of a ratio: write ln(V/V_0).',
   pH: 'pH is the logarithm of a concentration: write -log10(c/(1 [mol/L])).',
-  psig: 'A gauge pressure is a difference: write psi and add the atmospheric pressure where an absolute one is needed.',
-  barg: 'A gauge pressure is a difference: write bar and add the atmospheric pressure where an absolute one is needed.',
   MBtu: 'MBtu means a thousand Btu to some and a million to others: write kBtu or MMBtu.',
   MBTU: 'MBTU means a thousand Btu to some and a million to others: write kBtu or MMBtu.',
   KB: 'Write kB for 1000 bytes or KiB for 1024 bytes.',

@@ -70,7 +70,9 @@ describe('a worksheet below an include', () => {
     ])
     expect([2, 5, 6].map(line => computed!.shown(line))).toEqual(['6 kN', '5 m', '10 m'])
     expect([3, 4].map(line => computed!.shown(line))).toEqual(
-      Array(2).fill('! Computation halted. Please correct error to resume.'),
+      ['L', 'g'].map(
+        name => `! Computation halted. Please correct error to resume. This line waits for ${name}.`,
+      ),
     )
   })
 

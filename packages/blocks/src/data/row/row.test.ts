@@ -15,7 +15,10 @@ describe('a row', () => {
     [[TABLE, 'row s of steels "S355"', 's.eps ='], '1.69048e-3'],
     [['row b of IPE "200"', 'b.I_y ='], '1943.2 cm^4'],
     [['row b of IPE "IPE 200"', 'b.h ='], '200 mm'],
-    [['row b of IPE "201"', 'b.h ='], '! Computation halted. Please correct error to resume.'],
+    [
+      ['row b of IPE "201"', 'b.h ='],
+      '! Computation halted. Please correct error to resume. This line waits for b.',
+    ],
     [['row b of IPE "200"', 'b.R ='], '! b has no column R. Did you mean r?'],
     [['row b of IPE "200"', 'b ='], '! b is a row of a table, not a value: one of its values is b.h.'],
     [['h := 1', 'if h > 0 {', 'row b of IPE "300"', '}', 'b.h ='], '300 mm'],

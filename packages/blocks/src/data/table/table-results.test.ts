@@ -117,7 +117,7 @@ describe('what is wrong in a table', () => {
     computed = await computePlain('table t { x, a = b, b = a + 1, c = 2*x; 1; 2 }\nt.c =\nt.a =')
     expect([computed.shown(2), computed.shown(3)]).toEqual([
       '[2, 4]',
-      '!Computation halted. Please correct error to resume.',
+      '!Computation halted. Please correct error to resume. This line waits for t.a.',
     ])
   })
 
@@ -160,7 +160,7 @@ describe('what is wrong in a table', () => {
     const [{ outcomes = [] } = {}] = [...computed.results.values()]
     expect([outcomes.at(-1)?.error?.code, computed.shown(2)]).toEqual([
       'argument.element',
-      '!Computation halted. Please correct error to resume.',
+      '!Computation halted. Please correct error to resume. This line waits for t.y.',
     ])
   })
 

@@ -1,6 +1,6 @@
 /** Plan of a formula line. */
 import type { BlockEvaluation, BlockPlan } from '@calcwright/evaluator'
-import { parseLatex } from '@calcwright/math/expression'
+import { definedConstant, parseLatex } from '@calcwright/math/expression'
 import { isUnit } from '@calcwright/math/units'
 import { outputOf } from '../../result-options.ts'
 import type { MathProps } from './schema.ts'
@@ -19,6 +19,8 @@ const mathEvaluation: BlockEvaluation<MathProps> = {
 
 /** Names that the line would define if its right side could be read: `f(` for a function. */
 function intended(latex: string): string[] {
+  const constant = definedConstant(latex)
+  if (constant !== null) return [`${constant}(`]
   const sign = /\\coloneqq?(?![a-zA-Z])|:=|=/.exec(latex)
   if (!sign) return []
   const parsed = parseLatex(`${latex.slice(0, sign.index)}\\coloneq 0`, { isUnit })

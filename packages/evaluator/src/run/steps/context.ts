@@ -56,11 +56,12 @@ export class StepContext {
 
   /** The error of a step that reads a failed definition. */
   haltOf(key: string): EvaluationError {
-    const failures = [...this.state.inputsOf(key)].map(([name, input]) => {
-      if (!isReadName(name)) return null
-      const job = this.#jobOf(input)
-      return (job ? finishedIn(job)?.outcome : this.state.outcomeAt(input))?.error
-    })
+    const failures = new Map<string, EvaluationError>()
+    for (const [name, input] of this.state.inputsOf(key)) {
+      const job = isReadName(name) ? this.#jobOf(input) : undefined
+      const outcome = job ? finishedIn(job)?.outcome : this.state.outcomeAt(input)
+      if (isReadName(name) && outcome?.error) failures.set(name, outcome.error)
+    }
     return haltedBy(failures)
   }
 

@@ -3,6 +3,7 @@ import { SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
 import type { Expression, PropertyNode, Span, UnitExpression } from '../tree.ts'
 import { markedMeasure } from '../marked-measure.ts'
+import { shortUncertainty, unevenUncertainty } from '../short-uncertainty.ts'
 import { items, labelledItems } from './brackets.ts'
 import { numberAt, spanOf } from './nodes.ts'
 import { ruleKey } from './rule-key.ts'
@@ -16,6 +17,9 @@ const MARKS: ReadonlyMap<string, Mark> = new Map<string, Mark>([
   ['!', factorial],
   ['%', percent],
   ['°', degrees],
+  ['(', uncertainty],
+  ['+', uneven],
+  ['-', uneven],
   ['bad', measure],
   ['[', bracketed],
   [':', property],
@@ -100,6 +104,41 @@ function measure(parser: Parser, value: Expression): Expression | null {
     return { kind: 'binary', operator: '+', left, right, operatorSpan, span, mixed: true }
   })
 }
+
+/** `9.81(3)`: a value with the uncertainty of its last digits. */
+function uncertainty(parser: Parser, value: Expression, open: Token): Expression | null {
+  uneven(parser, value, open)
+  const short = value.kind === 'number' ? shortUncertainty(parser.tokens, parser.index) : null
+  if (!short) return null
+  parser.index = short.next
+  return {
+    kind: 'binary',
+    operator: '±',
+    left: numberAt(short.value, value.span),
+    right: numberAt(short.spread, short.digits),
+    operatorSpan: spanOf(open),
+    span: parser.since(value.span),
+    short: true,
+  }
+}
+
+/** `10 (+3/-2)` and `10 +3/-2` would be taken for arithmetic. */
+function uneven(parser: Parser, value: Expression, sign: Token): null {
+  const isNumber = value.kind === 'number' || isNumberWithUnit(value)
+  const found = isNumber ? unevenUncertainty(parser.tokens, parser.index) : null
+  if (!found) return null
+  const number = value.kind === 'quantity' ? value.value : value
+  const middle = number.kind === 'number' ? Number(number.text) : 0
+  const [above, below] = [Number(found.above), Number(found.below)]
+  const half = rounded((above + below) / 2)
+  throw new SyntaxFault(
+    message('syntax.uneven', { value: rounded(middle + (above - below) / 2), spread: half }),
+    { start: sign.start, end: parser.tokens[parser.index + (sign.text === '(' ? 6 : 4)]!.end },
+  )
+}
+
+/** Halves of decimals without the last digits of doubles. */
+const rounded = (value: number): string => String(Number(value.toPrecision(12)))
 
 /** `5°`, and the temperatures `5 °C` and `5 °F`. */
 function degrees(parser: Parser, value: Expression): Expression {

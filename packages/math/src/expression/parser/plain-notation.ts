@@ -27,12 +27,16 @@ export const PLAIN: Notation = {
   missingOperand: () => null,
 }
 
-/** `5*[kg]`: a box of units as a factor is one of that unit, not a list. */
+/** `5*[kg]` and `30*([cm]/2)`: a box of units as a factor is one of that unit, not a list. */
 function oneOfUnit(parser: Parser, open: Token): Expression | null {
   const { isUnit } = parser.options
-  const factor = parser.index > 0 && (parser.isSign('*', -1) || parser.isSign('/', -1))
-  const box = isUnit && factor ? unitBox(parser, 0) : null
+  const isFactor = parser.index > 0 && (parser.isSign('*', -1) || parser.isSign('/', -1))
+  const isGrouped =
+    parser.index > 0 && parser.isSign('(', -1) && parser.tokens[parser.index - 2]?.kind !== 'name'
+  const box = isUnit && (isFactor || isGrouped) ? unitBox(parser, 0) : null
   if (!box || !hasOnlyUnits(box.unit, isUnit)) return null
+  // In brackets of its own a list may be added to others.
+  if (isGrouped && !/^[*/^)]$/.test(parser.tokens[box.next]?.text ?? '')) return null
   parser.index = box.next
   return { kind: 'quantity', value: impliedNumber('1', open), unit: box.unit, span: parser.since(open) }
 }

@@ -1,7 +1,8 @@
 /** The meaning of a whole line: a definition, an expression, and whether its value is shown. */
+import { OPERATIONS, VALUE_NAMES } from '@calcwright/reference/functions'
 import { withArguments, withStates } from '../primes.ts'
 import { constantOf } from '../names.ts'
-import { parameterName, withParameters } from '../hidden-constants.ts'
+import { calledConstant, parameterName, withParameters } from '../hidden-constants.ts'
 import { BINDING } from '../operators.ts'
 import { MAX_HEIGHT, SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
@@ -71,6 +72,7 @@ function isDefinable(left: Expression): boolean {
   if (left.kind === 'call') {
     return !constantOf(left.name) && left.args.length > 0 && left.args.every(isParameter)
   }
+  if (left.kind === 'binary') return left.right.kind === 'name' && calledConstant(left) === left.left
   if (left.kind === 'index') return left.target.kind === 'name'
   if (left.kind === 'property') return left.object.kind === 'name' && !left.args && !left.row
   return left.kind === 'name' || (left.kind === 'constant' && CONSTANTS_WITH_VALUE.has(left.name))
@@ -123,8 +125,11 @@ export function endsBeforeEqual(parser: Parser): boolean {
 const ANY_NAME = (): boolean => true
 
 function targetOf(parser: Parser, left: Expression): DefinitionTarget {
-  if (left.kind === 'constant') throw protectedConstant(left)
+  const constant = left.kind === 'constant' ? left : calledConstant(left)
+  if (constant && (left === constant || (left.kind === 'binary' && left.left === constant)))
+    throw protectedConstant(constant)
   if (left !== parser.grouped) {
+    refuseOperation(left)
     switch (left.kind) {
       case 'name':
         if (isPrimed(left)) break
@@ -140,6 +145,22 @@ function targetOf(parser: Parser, left: Expression): DefinitionTarget {
     }
   }
   throw new SyntaxFault(message('syntax.target'), left.span)
+}
+
+/** A line that defines sin, sqrt or ln would change what the formulas below it mean. */
+function refuseOperation(left: Expression): void {
+  const named = left.kind === 'index' ? left.target : left
+  if (named.kind === 'name' && OPERATIONS.has(named.name) && !VALUE_NAMES.has(named.name))
+    throw new SyntaxFault(message('syntax.function', { name: named.name }), named.span)
+  if (left.kind !== 'call' || !OPERATIONS.has(left.name)) return
+  const [argument, ...others] = left.args
+  const { name } = left
+  throw new SyntaxFault(
+    argument?.kind === 'name' && others.length === 0
+      ? message('syntax.function.call', { name, argument: argument.name })
+      : message('syntax.function', { name }),
+    left.span,
+  )
 }
 
 function functionTarget(call: Expression & { kind: 'call' }): DefinitionTarget {

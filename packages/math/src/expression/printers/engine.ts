@@ -30,6 +30,8 @@ export interface EngineOptions {
   readonly bound?: (name: string) => string
   /** `a = b` asks whether it is so, instead of being an equation. Inside conditions it always does. */
   readonly test?: boolean
+  /** Comparisons that are asked by `test` and count as 1 or 0: `(b = 0) + 2`. */
+  readonly asked?: ReadonlySet<Expression>
   /** The procedure that compares values inside of what decides: the engine's `==` takes names for unequal. */
   readonly compares?: 'same_value' | 'same_open'
   /** Whether `a > b` stays unevaluated where a name without a value decides: the engine takes squares for positive. */
@@ -62,6 +64,14 @@ const HELD: ReadonlyMap<Relation, (left: string, right: string) => string> = new
   ['<=', (left, right) => `held_least(${right},${left})`],
 ])
 
+/** The comparisons among the terms and factors of a formula; those in calls may be equations. */
+function termsAsked(node: Expression, found = new Set<Expression>()): ReadonlySet<Expression> {
+  if (node.kind === 'compare') found.add(node)
+  if (node.kind === 'unary') termsAsked(node.operand, found)
+  if (node.kind === 'binary') for (const side of [node.left, node.right]) termsAsked(side, found)
+  return found
+}
+
 class EnginePrinter {
   readonly #names: EngineNames
   readonly #options: EngineOptions
@@ -74,7 +84,9 @@ class EnginePrinter {
   }
 
   root(node: Expression): string {
-    return this.#held(node, this.#options.test ? '==' : '=') ?? this.#print(node)
+    if (!this.#options.test) return this.#held(node, '=') ?? this.#print(node)
+    const printer = new EnginePrinter(this.#names, { ...this.#options, asked: termsAsked(node) }, this.#bound)
+    return this.#held(node, '==') ?? printer.#print(node)
   }
 
   /** A comparison, or what joins some, that is a value by itself: it stays open where names decide it. */
@@ -120,7 +132,7 @@ class EnginePrinter {
         // The engine computes with the values alone.
         return node.operator === '±' ? this.#print(node.left) : this.#row(node)
       case 'compare':
-        return this.#compare(node, '=')
+        return this.#compare(node, this.#options.asked?.has(node) ? '==' : '=')
       case 'call':
         return this.#call(node)
       case 'index':
