@@ -26,6 +26,7 @@ test.each([
       'q and r are not defined above.',
     ],
   ],
+  ['a unit that stands inside', ['d*p = 3 [kPa] = [bar]'], ['d', 'p'], ['d and p are not defined above.']],
   ['several', ['b := 2 [m]', 'b*h_1^3/n_1 ='], ['h_1', 'n_1'], ['h_1 and n_1 are not defined above.']],
   ['a definition', ['a := 5', 'y := a*q'], ['q'], ['q is not defined above.']],
   ['a function', ['a := 5', 'f(x) := a*x + q'], ['q'], ['q is not defined above.']],

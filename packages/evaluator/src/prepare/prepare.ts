@@ -10,7 +10,7 @@ import { inferDimensions } from '@calcwright/math/dimensions'
 import type { DimensionContext, Inferred, Shape } from '@calcwright/math/dimensions'
 import { AT_WORK, callsIn, freeNames, nodesIn, toPlain } from '@calcwright/math/expression'
 import type { Expression, NameNode, Statement } from '@calcwright/math/expression'
-import { isReciprocalConsumption } from '@calcwright/math/units'
+import { isReciprocalConsumption, type ResolvedUnit } from '@calcwright/math/units'
 import { findFunction, ownName, templateFor } from '@calcwright/reference/functions'
 import type { Notice } from '../block-result.ts'
 import type { OutputOptions } from '../block-plan.ts'
@@ -158,7 +158,8 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
   if (traits.has('complex')) commands.push({ text: 'complex_mode:=0' })
   const runsProgram = traits.has('program')
   if (runsProgram) commands.push({ text: AT_WORK })
-  const { unit, written } = unitOf(request, value, inferred, notices)
+  const asked = askedOfBudget(request, value, notices)
+  const { unit, written } = unitOf(asked ? withoutUnit(request) : request, value, inferred, notices)
   return {
     kind: 'ready',
     commands,
@@ -193,8 +194,30 @@ function prepareValue(request: Request, typed: Expression, name: NameNode | null
     variants: [...specialised.added, ...variants.added],
     ...(witness?.value !== undefined && { witness: witness.value }),
     ...(uncertain && { uncertain: uncertainFormula(checked, scope) }),
-    ...(solvable && { solvable: { ...open, source: checked, scope } }),
+    ...(solvable && { solvable: { ...open, source: checked, scope, ...(asked && { asked }) } }),
     ...(runsProgram && { atWork: commands.length - 1 }),
+  }
+}
+
+/** The unit in `budget(E) = [kWh/kg]`, in which its table shows the contributions to E; its shares have none. */
+function askedOfBudget(request: Request, value: Expression, notices: readonly Notice[]): ResolvedUnit | null {
+  const { statement, output, settings, scope } = request
+  const [result] = value.kind === 'call' && ownName(value.name) === 'budget' ? value.args : []
+  if (!result || !('value' in statement)) return null
+  const requested = requestedUnit(statement.unit, output.unit, undefined, settings)
+  const inferred = inferDimensions(result, scope.dimensions)
+  if (!inferred.ok || !requested.ok || !requested.unit) return null
+  // A unit that does not fit the result is refused as elsewhere.
+  unitOf(request, result, inferred, notices)
+  return requested.unit
+}
+
+function withoutUnit(request: Request): Request {
+  const { statement, output } = request
+  return {
+    ...request,
+    statement: 'value' in statement ? { ...statement, unit: undefined } : statement,
+    output: { ...output, unit: '' },
   }
 }
 

@@ -144,7 +144,7 @@ export function temperatureNotices(shape: Shape, shown: ShownUnit): Notice[] {
   if (shown.kind !== 'one' || !shown.asked || shown.unit?.expression.kind !== 'unit') return []
   const { name } = shown.unit.expression
   if (!DELTA_NAMES.test(name)) return []
-  return [message('temperature.shown', { unit: name, reading: name.replace(DELTA_NAMES, 'deg') })]
+  return [message('temperature.difference.shown', { unit: name, reading: name.replace(DELTA_NAMES, 'deg') })]
 }
 
 function spanOf(statement: Statement): Span | null {

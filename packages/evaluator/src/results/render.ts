@@ -8,6 +8,7 @@ import {
   freeNames,
   fromEngine,
   nodesIn,
+  unitToPlain,
   toLatex,
   toPlain,
   unitBehindNumber,
@@ -114,7 +115,8 @@ export function render(request: RenderInput): Rendered {
     const inside = hasFloat(value) ? input.approximation : decimal ? inDecimals(input.value) : null
     const texts = textsOf(tree, inside ? restored(inside) : tree, PLAIN, input)
     const asked = askedUnit(input.unit)
-    const all = asked === '' ? notices : [...notices, message('unit.inside', { unit: asked })]
+    const isInside = nodesIn(tree).some(node => node.kind === 'quantity' && unitToPlain(node.unit) === asked)
+    const all = asked === '' || isInside ? notices : [...notices, message('unit.inside', { unit: asked })]
     return { ...texts, value: null, unit: '', kind: kindOf(value, null), suppressed: false, notices: all }
   }
   if (input.uncertainty !== undefined) {

@@ -14,7 +14,7 @@ import type { Solvable } from '../values/prepared.ts'
 export function quantityText(
   value: number,
   like: Expression,
-  { source, scope }: Solvable,
+  { source, scope, asked }: Solvable,
   settings: EvaluationSettings,
 ): string {
   const number = (size: number): string => String(Number(size.toPrecision(6)))
@@ -28,7 +28,7 @@ export function quantityText(
     scope,
     null,
   )
-  const choice = chooseUnit(inferred.shape, null, { settings, written })
+  const choice = chooseUnit(inferred.shape, asked ?? null, { settings, written })
   const shown = choice.ok ? unitForNumbers(choice.unit, value) : null
   if (shown?.kind !== 'one' || !shown.unit) return number(value)
   return `${number(value / shown.unit.factor.toNumber())} ${shown.unit.text}`

@@ -2,6 +2,7 @@
 import type { EngineCommand } from '@calcwright/engine'
 import type { FreeName, FunctionVariant, Shape } from '@calcwright/math/dimensions'
 import type { Expression, Statement } from '@calcwright/math/expression'
+import type { ResolvedUnit } from '@calcwright/math/units'
 import type { EvaluationError, Notice } from '../block-result.ts'
 import type { EvaluationSettings } from '../contract.ts'
 import type { OutputOptions } from '../block-plan.ts'
@@ -69,4 +70,6 @@ export interface Solvable {
   readonly source: Expression
   readonly scope: NameScope
   readonly variants: readonly FunctionVariant[]
+  /** The unit that the quantities in a table are asked for, where it is one of quantities. */
+  readonly asked?: ResolvedUnit
 }

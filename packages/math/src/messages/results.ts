@@ -43,7 +43,7 @@ export const RESULTS = {
     `${NO_SOLUTION} There are ${counted(equations, 'equation')} for ${counted(variables, 'variable')}.`,
   'solve.periods':
     'Sines, cosines and tangents repeat: there are more solutions than these. fsolve(equation, x, low, high) finds one in a range.',
-  'temperature.shown': ({ unit, reading }: Texts<'unit' | 'reading'>) =>
+  'temperature.difference.shown': ({ unit, reading }: Texts<'unit' | 'reading'>) =>
     `A temperature is shown in ${unit}, a unit of differences, as the difference to absolute zero: write [${reading}] for the reading.`,
   'unit.exponent.result': 'The unit of this result has an exponent beyond 100.',
   'unit.inside': ({ unit }: Texts<'unit'>) =>

@@ -157,7 +157,6 @@ describe('problems', () => {
     ['pH', '-log10(c/(1 [mol/L]))'],
     ['psig', 'write psi for the pressure above it'],
     ['mbarg', 'write mbar for the pressure above it'],
-    ['bar(g)', 'write bar for the pressure above it'],
     ['kPa_g', 'write kPa for the pressure above it'],
     ['MBtu', 'write kBtu or MMBtu'],
     ['scfm', 'write cfm'],
