@@ -1,6 +1,6 @@
 /**
- * What a pressure counts from, as engineers write it behind the unit: `bar(a)`, `bara` and `psia` from vacuum, which
- * is the unit itself, `bar(g)`, `barg` and `psig` from the pressure of the atmosphere, which is no unit.
+ * Engineers write behind a unit of pressure from where it counts: `bar(a)`, `bara` and `psia` from vacuum, which is
+ * the unit itself, `bar(g)`, `barg` and `psig` from the pressure of the atmosphere, which is no unit.
  */
 import type { UnitExpression } from '../expression/tree.ts'
 import { Dimension } from './dimension.ts'
