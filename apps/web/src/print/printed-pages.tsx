@@ -95,6 +95,7 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
         report={isReport(setup, computation.worksheet.blocks())}
         actions={actions}
         extent="whole"
+        unfolded
       />
       {sheet.ratesNote !== null && <p className="print-rates">{sheet.ratesNote}</p>}
     </article>

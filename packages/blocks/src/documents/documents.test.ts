@@ -7,7 +7,9 @@ import { writeLatex } from './latex.ts'
 import { writeMarkdown } from './markdown.ts'
 import { readMathml } from './mathml-tree.ts'
 import { mathmlOf } from './mathml.ts'
-import type { DocumentWriter, Piece } from './model.ts'
+import { columnShares } from './model.ts'
+import type { Cell, DocumentWriter, Piece } from './model.ts'
+import { tableParts } from './table-parts.ts'
 import { longFormulaLines } from './long-formulas.ts'
 import { ommlOf } from './omml.ts'
 import { EMPTY_OUTCOME } from '@calcwright/evaluator'
@@ -198,6 +200,57 @@ describe('a table', () => {
   it('that is empty is left out', () => {
     const empty = { ...props, heads: {}, cells: {} }
     expect(tablePieces(empty, undefined, { digits: 6, thousands: false })).toEqual([])
+  })
+})
+
+describe('a table that is wider than the page', () => {
+  const cell = (words: string, header = false): Cell => ({
+    pieces: [{ kind: 'paragraph', content: [{ kind: 'text', text: words, marks: {} }] }],
+    header,
+    columns: 1,
+    rows: 1,
+  })
+  const numbers = Array.from({ length: 14 }, (_, at) => `${(1000.25 + at).toFixed(4)}`)
+  const head = ['size', ...numbers.map((_, at) => `c${at}`)].map(words => cell(words, true))
+  const rows = [head, [cell('M12', true), ...numbers.map(number => cell(number))]]
+
+  it('is divided by columns, with the names of its rows in each part', () => {
+    const parts = tableParts(rows)
+    expect(parts.length).toBeGreaterThan(1)
+    const words = (part: readonly (readonly Cell[])[]) => part[1]!.map(({ pieces }) => JSON.stringify(pieces))
+    for (const part of parts) expect(words(part)[0]).toContain('M12')
+    expect(parts.flatMap(part => words(part).slice(1))).toEqual(words(rows).slice(1))
+    expect(tableParts(rows, 0.5).length).toBeGreaterThan(parts.length)
+    expect(tableParts([head.slice(0, 5)])).toHaveLength(1)
+  })
+
+  it('has room for each number in each part', () => {
+    for (const part of tableParts(rows)) {
+      const shares = columnShares(part, part[0]!.length)
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1)
+      for (const share of shares.slice(1)) expect(80 * share).toBeGreaterThanOrEqual(9)
+    }
+  })
+
+  it('is several tables in Word, LaTeX and on the paper of HTML', async () => {
+    const table: Piece = { kind: 'table', rows }
+    const count = tableParts(rows).length
+    expect((await wordXml([table])).match(/<w:tbl>/g)).toHaveLength(count)
+    expect((await text(writeLatex, [table])).match(/begin{longtable}/g)).toHaveLength(count)
+    const html = await text(writeHtml, [table])
+    expect(html.match(/<table>/g)).toHaveLength(count + 1)
+    expect(html).toContain('class="on-paper"')
+  })
+
+  it('is no wider in Word than the column that it stands in', async () => {
+    const small: Piece = { kind: 'table', rows: [[cell('a'), cell('b')]] }
+    const xml = await wordXml([{ kind: 'columns', columns: [[small], [small]] }])
+    const inner = [...xml.matchAll(/<w:tblGrid>((?:<w:gridCol w:w="\d+"\/>)+)<\/w:tblGrid>/g)].slice(1)
+    for (const [, grid] of inner) {
+      const widths = [...grid!.matchAll(/"(\d+)"/g)].map(([, width]) => Number(width))
+      expect(widths.reduce((sum, width) => sum + width, 0)).toBeLessThan(4535)
+    }
+    expect(inner).toHaveLength(2)
   })
 })
 

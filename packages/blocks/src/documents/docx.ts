@@ -16,6 +16,7 @@ import { FIGURE_WIDTH, figureSvg, figureText } from './figures.ts'
 import type { Cell, Exported, ExportDocument, ExportOptions, Image, Inline, Marks, Piece } from './model.ts'
 import { MANY_COLUMNS, columnShares, isNumberCell } from './model.ts'
 import { ommlOf } from './omml.ts'
+import { tableParts } from './table-parts.ts'
 import { pictureFactsOf } from './picture-facts.ts'
 import {
   bookmarkOf,
@@ -113,8 +114,11 @@ class DocxWriter {
       }
       case 'quote':
         return this.pieces(piece.pieces, { ...place, style: 'Quote' })
-      case 'table':
-        return this.#table(piece.rows)
+      case 'table': {
+        let text = ''
+        for (const part of tableParts(piece.rows, this.#share)) text += await this.#table(part)
+        return text
+      }
       case 'rule':
         return paragraph(
           '',
@@ -265,7 +269,9 @@ class DocxWriter {
       if (cells !== '') text += `<w:tr>${rowProperties}${cells}</w:tr>`
     }
     if (text === '') return ''
-    const widths = columnShares(rows, width).map(share => `<w:gridCol w:w="${Math.floor(LINE * share)}"/>`)
+    const widths = columnShares(rows, width).map(
+      share => `<w:gridCol w:w="${Math.floor(LINE * this.#share * share)}"/>`,
+    )
     const grid = `<w:tblGrid>${widths.join('')}</w:tblGrid>`
     const settings = '<w:tblPr><w:tblStyle w:val="TableGrid"/><w:tblW w:w="0" w:type="auto"/></w:tblPr>'
     // Word joins two tables without a paragraph between.

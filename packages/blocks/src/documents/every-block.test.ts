@@ -70,7 +70,7 @@ const OTHER_CONTENT: Readonly<Record<string, Sample>> = {
   row: { props: { table: 'IPE', row: '22022' }, shows: ['IPE', '22022'] },
   material: { props: { full_name: 'Wordysteel' }, shows: ['Wordysteel'] },
   csvBlock: {
-    props: { name: 'wordye', digest: 'd', upload_name: 'loads.csv', header: 0, columns: [{ at: 0, sub: 'T', unit: 'K', date: false }] },
+    props: { name: 'wordye', digest: 'd', upload_name: 'loads.csv', header: 0, columns: [{ at: 0, sub: 'T', heading: 'T', unit: 'K', unread: '', kind: 'number', part: '', clock: -1 }] },
     shows: ['wordye', 'loads.csv'],
   },
   speciesFile: { props: { digest: 'd', upload_name: 'burcat.inp' }, shows: ['burcat.inp'] },

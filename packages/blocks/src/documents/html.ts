@@ -15,6 +15,8 @@ import type {
   Piece,
 } from './model.ts'
 import { isNumberCell, needsOwnLine } from './model.ts'
+import { tableParts } from './table-parts.ts'
+import { latexWidth } from './latex-width.ts'
 import { MIME, base64, pictureFactsOf } from './picture-facts.ts'
 
 const STYLE = `
@@ -59,7 +61,14 @@ hr { border: 0; border-top: 1px solid var(--line); }
 }
 @media print {
   :root { --ink: #000; --paper: #fff; --line: #bbb; --soft: #444; }
-  body { margin: 0; max-width: none; }
+  body { margin: 0; max-width: none; font-size: 11pt; }
+  .formula, .wide { overflow: visible; }
+  .formula math { font-size: calc(1em * var(--fit, 1)); }
+  .on-screen { display: none; }
+  th, td { padding: 2px 4px; }
+}
+@media screen {
+  .on-paper { display: none; }
 }
 `
 
@@ -103,7 +112,7 @@ function pieceHtml(piece: Piece, narrow: boolean): string {
     case 'quote':
       return `<blockquote>${piecesHtml(piece.pieces)}</blockquote>`
     case 'table':
-      return `<div class="wide"><table>${piece.rows.map(rowHtml).join('')}</table></div>`
+      return tableHtml(piece.rows)
     case 'rule':
       return '<hr>'
     case 'formula':
@@ -176,8 +185,23 @@ function bareFormulaHtml(piece: FormulaPiece, narrow: boolean): string {
 }
 
 /** A formula as large as on a line of its own, without the margins of one. */
-const displayed = (latex: string): string =>
-  mathmlOf(latex, true).replace(/^<math([^>]*?) display="block"/, '<math$1 displaystyle="true"')
+function displayed(latex: string): string {
+  const math = mathmlOf(latex, true).replace(/^<math([^>]*?) display="block"/, '<math$1 displaystyle="true"')
+  const fit = PAPER / Math.max(PAPER, latexWidth(latex))
+  return fit === 1 ? math : `<span style="--fit: ${fit.toFixed(2)}">${math}</span>`
+}
+
+/** Digits of a formula that fit between the margins of paper; wider parts of one, which cannot break, are written smaller. */
+const PAPER = 78
+
+/** A table that is wider than paper scrolls on the screen; on paper its columns stand in several parts. */
+function tableHtml(rows: readonly (readonly Cell[])[]): string {
+  const written = (part: readonly (readonly Cell[])[]): string =>
+    `<table>${part.map(rowHtml).join('')}</table>`
+  const parts = tableParts(rows)
+  if (parts.length === 1) return `<div class="wide">${written(rows)}</div>`
+  return `<div class="wide on-screen">${written(rows)}</div><div class="on-paper">${parts.map(written).join('')}</div>`
+}
 
 /** Rows of heads come again on each page. */
 function rowHtml(row: readonly Cell[]): string {

@@ -16,6 +16,7 @@ import type {
 import { MANY_COLUMNS, columnShares, innerPieces, needsOwnLine } from './model.ts'
 import { longFormulaLines } from './long-formulas.ts'
 import { pictureFactsOf } from './picture-facts.ts'
+import { tableParts } from './table-parts.ts'
 import { portableLatex } from '@calcwright/math/expression'
 
 const PREAMBLE = String.raw`\documentclass[11pt,a4paper,fleqn]{article}
@@ -66,6 +67,8 @@ class LatexWriter {
   readonly files: { path: string; bytes: Uint8Array }[] = []
   readonly #options: ExportOptions
   #inColumns = false
+  /** Share of the page's width that there is room for. */
+  #share = 1
 
   constructor(options: ExportOptions) {
     this.#options = options
@@ -90,8 +93,11 @@ class LatexWriter {
       }
       case 'quote':
         return environment('quote', (await this.pieces(piece.pieces)).trim())
-      case 'table':
-        return this.#table(piece.rows)
+      case 'table': {
+        const parts: string[] = []
+        for (const part of tableParts(piece.rows, this.#share)) parts.push(await this.#table(part))
+        return parts.join('\n\n')
+      }
       case 'rule':
         return '\\noindent\\rule{\\linewidth}{0.4pt}'
       case 'formula':
@@ -129,7 +135,9 @@ class LatexWriter {
 
   async #columns(columns: readonly (readonly Piece[])[]): Promise<string> {
     const outside = this.#inColumns
+    const share = this.#share
     this.#inColumns = true
+    this.#share = share / columns.length
     const width = ((1 - 0.04 * (columns.length - 1)) / columns.length).toFixed(3)
     const boxes: string[] = []
     for (const column of columns) {
@@ -139,6 +147,7 @@ class LatexWriter {
       boxes.push(`\\begin{minipage}[t]{${width}\\linewidth}${top}\\raggedright\n${content}\n\\end{minipage}`)
     }
     this.#inColumns = outside
+    this.#share = share
     return `\\noindent${boxes.join('\\hfill\n')}`
   }
 

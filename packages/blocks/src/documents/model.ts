@@ -121,8 +121,30 @@ export function columnShares(rows: readonly (readonly Cell[])[], count: number):
       place += cell.columns
     }
   }
-  const total = signs.reduce((sum, each) => sum + each, 0)
-  return signs.map(each => each / total)
+  // Each column has room for its longest number first.
+  const least = Array.from({ length: count }, () => COLUMN.least)
+  for (const row of rows)
+    if (row.length === count)
+      for (const [at, cell] of row.entries()) least[at] = Math.max(least[at]!, widestPart(cell))
+  const wanted = signs.map((each, at) => Math.max(each, least[at]!))
+  const sumOf = (widths: readonly number[]): number => widths.reduce((sum, each) => sum + each, 0)
+  const [room, needed, asked] = [Math.max(LINE, sumOf(least)), sumOf(least), sumOf(wanted)]
+  const spare = asked <= room ? 1 : (room - needed) / Math.max(1, asked - needed)
+  const widths = least.map((each, at) => each + (wanted[at]! - each) * spare)
+  const total = sumOf(widths)
+  return widths.map(each => each / total)
+}
+
+/** Signs of a line of the page, with the room around each cell of a table. */
+export const LINE = 80
+
+/** Signs of the longest part of a cell that no line breaks in, with the room around it. */
+export function widestPart({ pieces }: Cell): number {
+  const texts = pieces.flatMap(piece =>
+    piece.kind === 'paragraph' ? piece.content.map(part => ('text' in part ? part.text : '')) : [],
+  )
+  const words = texts.join('').split(/[\s\u200b]+/)
+  return Math.min(COLUMN.most, Math.max(2, ...words.map(({ length }) => length))) + 2
 }
 
 const lengthOf = (pieces: readonly Piece[]): number =>

@@ -26,7 +26,7 @@ import styles from './sheet.module.css'
 
 /** Few worksheets have any. */
 const LineMarks = lazyPart(() => import('../numbers/LineMarks.tsx'))
-const HiddenLine = lazyPart(() => import('../report/HiddenLine.tsx'))
+const AbsentLine = lazyPart(() => import('../report/AbsentLine.tsx'))
 
 interface LineProps {
   readonly row: Row
@@ -57,12 +57,13 @@ export const Line = memo(function Line(props: LineProps) {
   if (editor.report && !isInReport(editor, row, block))
     return (
       <PartBoundary>
-        <HiddenLine row={row} editor={editor} />
+        <AbsentLine row={row} editor={editor} absence="is hidden in this report" />
       </PartBoundary>
     )
   const isMarked = block.numbered || block.caption !== undefined || numberAll
   const level = row.level - levelOf(row)
-  return (
+  const isUnprinted = isLeftOut(editor.worksheet, block, 'unprinted')
+  const line = (
     <div
       role="group"
       aria-label={name}
@@ -71,7 +72,7 @@ export const Line = memo(function Line(props: LineProps) {
       data-active={active || undefined}
       data-selected={selected || undefined}
       data-skipped={skipped || undefined}
-      data-unprinted={isLeftOut(editor.worksheet, block, 'unprinted') || undefined}
+      data-unprinted={isUnprinted || undefined}
       data-unreported={isLeftOut(editor.worksheet, block, 'hidden') || undefined}
       data-disabled={block.disabled || row.off || undefined}
       style={level ? ({ '--depth': level } as React.CSSProperties) : undefined}
@@ -90,6 +91,15 @@ export const Line = memo(function Line(props: LineProps) {
       )}
       {block.disabled && <EnableButton row={row} block={block} reachable={reachable} />}
     </div>
+  )
+  if (!isUnprinted || drawLine) return line
+  return (
+    <>
+      {line}
+      <PartBoundary>
+        <AbsentLine row={row} editor={editor} absence="is left out of print" className={styles.onPaper} />
+      </PartBoundary>
+    </>
   )
 })
 

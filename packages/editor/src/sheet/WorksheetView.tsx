@@ -56,6 +56,8 @@ export interface WorksheetViewProps {
   readonly footer?: ReactNode
   /** `whole` draws all lines at once, wherever they are; `viewport` by default. Later changes have no effect. */
   readonly extent?: Extent
+  /** Shows what is folded too, as paper does. */
+  readonly unfolded?: boolean
   /** Hands out the editor's handle, for toolbars and menus outside the sheet. */
   readonly onReady?: (editor: EditorWithState) => void
 }
@@ -63,10 +65,10 @@ export interface WorksheetViewProps {
 /** The sheet of one worksheet: its blocks as lines on a page. */
 export function WorksheetView(props: WorksheetViewProps) {
   const { worksheet, results, registry, controlValues, rights = FULL_RIGHTS, actions = NO_ACTIONS } = props
-  const { report = false } = props
+  const { report = false, unfolded = false } = props
   const editor = useMemo(
-    () => createEditor({ worksheet, results, registry, rights, actions, controlValues, report }),
-    [worksheet, results, registry, rights, actions, controlValues, report],
+    () => createEditor({ worksheet, results, registry, rights, actions, controlValues, report, unfolded }),
+    [worksheet, results, registry, rights, actions, controlValues, report, unfolded],
   )
   const { feed } = editor
   useEffect(() => editor.connect(), [editor])

@@ -14,6 +14,7 @@ export class BlockFeed {
   readonly #worksheet: Worksheet
   readonly #controlValues: ControlValues
   readonly #report: boolean
+  readonly #unfolded: boolean
   readonly #opensInUse: (type: string) => boolean
   readonly #listeners = new Map<string, Set<() => void>>()
   readonly #rowListeners = new Set<() => void>()
@@ -28,14 +29,17 @@ export class BlockFeed {
   /**
    * @param opensInUse whether containers of a type are folded unless they are opened on this page
    * @param report whether the lines are those of a report
+   * @param unfolded whether folded lines are shown, as on paper, where nobody opens a fold
    */
   constructor(
     worksheet: Worksheet,
     controlValues = new ControlValues(worksheet),
     opensInUse: (type: string) => boolean = () => false,
     report = false,
+    unfolded = false,
   ) {
     this.#report = report
+    this.#unfolded = unfolded
     this.#worksheet = worksheet
     this.#controlValues = controlValues
     this.#opensInUse = opensInUse
@@ -80,8 +84,8 @@ export class BlockFeed {
   }
 
   isCollapsed(block: Block): boolean {
-    // The report has the lines that are folded for working.
-    const isSaved = block.collapsed && !this.#report
+    // The report and paper have the lines that are folded for working.
+    const isSaved = block.collapsed && !this.#report && !this.#unfolded
     return this.#folds.get(block.id) ?? (this.#opensInUse(block.type) || isSaved)
   }
 

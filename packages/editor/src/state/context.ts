@@ -39,6 +39,8 @@ export interface EditorParts {
   readonly actions: EditorActions
   /** Shows the worksheet as a report; as one works without it. */
   readonly report?: boolean
+  /** Shows what is folded too. */
+  readonly unfolded?: boolean
   /** Values of controls on this page only; the editor makes its own without it. */
   readonly controlValues?: ControlValues
 }
@@ -62,7 +64,7 @@ const NOTHING: EditorState = {
 }
 
 export function createContext(parts: EditorParts): EditorContext {
-  const { worksheet, registry, rights, report = false } = parts
+  const { worksheet, registry, rights, report = false, unfolded } = parts
   const { controlValues = new ControlValues(worksheet) } = parts
   return {
     ...parts,
@@ -74,6 +76,7 @@ export function createContext(parts: EditorParts): EditorContext {
       controlValues,
       type => viewOf(registry, type)?.opensInUse === true,
       report,
+      unfolded,
     ),
     mayEdit: rights.edit && rights.interaction === 2 && !report,
   }
