@@ -1,4 +1,5 @@
 /** `calcwright table FILE`: what an import of a file of data brings when nothing is chosen. */
+import { basename } from 'node:path'
 import { importFile, summariesOf } from '@calcwright/blocks/data-file'
 import type { ColumnSummary, ImportedFile } from '@calcwright/blocks/data-file'
 import { isPacked, readBytes, unreadable } from './source-file.ts'
@@ -21,7 +22,11 @@ export async function tableCommand({ file, sheet, json }: TableRequest): Promise
   const format = isPacked(bytes) ? 'excel' : 'csv'
   let imported: ImportedFile
   try {
-    imported = await importFile(bytes, { file, format, ...(sheet !== undefined && { sheet }) })
+    imported = await importFile(bytes, {
+      file: basename(file),
+      format,
+      ...(sheet !== undefined && { sheet }),
+    })
   } catch (error) {
     return refused(error instanceof Error ? error.message : String(error))
   }

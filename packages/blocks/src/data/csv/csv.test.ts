@@ -1,6 +1,7 @@
 /** Data of files in a worksheet: names, units, gaps, matrices, what is wrong. */
 import { MemoryResources } from '@calcwright/document'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { latexOfFormula } from '../../plain/fields.ts'
 import { computeBlocks } from '../../testing/indented.ts'
 import type { ComputedSheet } from '../../testing/indented.ts'
 import { headerIn } from './layout.ts'
@@ -18,6 +19,7 @@ const FILES = {
   words: 'a;b\nx;y\n',
   signs: 'σ [MPa];Δp;時間\n1;2;3\n2;3;4\n',
   years: 'P;2019;2020\nA;1.5;2.5\nB;1;4\n',
+  sections: 'Section;h [mm]\nIPE 200;200\nIPE 240;240\n',
   clock: 't;F\n23:50;1\n00:10;2\n',
   laps: 'lap;F\n12:10;1\n45:30;2\n50:00;3\n',
   long: `t [s];Force [kN]\n${Array.from({ length: 12_000 }, (_, row) => `${row / 8};${(row % 50) / 4}`).join('\n')}\n`,
@@ -100,6 +102,19 @@ describe('columns of a file', () => {
   ])('of the file %s are read as %s', async (file, latex, shown) => {
     sheet = await computeBlocks([{ type: 'csvBlock', props: await imported(file) }, line(latex)], resources)
     expect(sheet.shown(2)).toBe(shown)
+  })
+
+  it('are a table whose rows have names, where a column holds words', async () => {
+    const props = await imported('sections')
+    sheet = await computeBlocks(
+      [
+        { type: 'csvBlock', props },
+        line(`${latexOfFormula('Test("IPE 240", H)')}=`),
+        line('\\max\\left(Test_{H}\\right)='),
+      ],
+      resources,
+    )
+    expect([2, 3].map(place => sheet.shown(place))).toEqual(['240 mm', '240 mm'])
   })
 
   it('say how times over midnight are read', async () => {

@@ -73,7 +73,8 @@ function importedFrom(props: CsvProps, read: ReadColumns): ResourceReading {
     ...column,
     name: columnName(table.name, table.columns[index]!),
   }))
-  const rows = read.texts.find(texts => texts !== null) ?? []
+  const words = read.texts.find(texts => texts !== null) ?? []
+  const rows = words.length === columns[0]?.values.length ? words : []
   return { ok: true, columns: [...columns, ...cells], rows, remarks }
 }
 

@@ -3,6 +3,7 @@ import { numberIn } from './reading/cells.ts'
 import { headRows, isUnits } from './reading/header.ts'
 import type { Preview } from './reading/options.ts'
 import { unitIn } from '../heading-parts.ts'
+import { GAP } from '../gap.ts'
 import { measuredIn } from '../measured.ts'
 
 export interface Layout {
@@ -52,7 +53,11 @@ export function layoutOf(preview: Preview, header: number): Layout {
   const above = new Set(rowsAbove(preview))
   // Words below the names, such as the kind of a mean, are no data.
   let start = header + (hasUnits ? 2 : 1)
-  while (start < first && above.has(start)) start++
+  const isLine = (at: number): boolean => {
+    const filled = rowAt(preview, at).filter(cell => cell.trim() !== '')
+    return filled.length === 1 && !GAP.test(filled[0]!)
+  }
+  while (start < first && (above.has(start) || (preview.width > 1 && isLine(start)))) start++
   return { headings: headingsAt(preview, header), units: hasUnits ? below : null, first: start }
 }
 

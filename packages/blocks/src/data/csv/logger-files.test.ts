@@ -261,6 +261,44 @@ const CASES: readonly (readonly [what: string, text: string, right: Case])[] = [
     },
   ],
   [
+    'an impedance meter with spaced names, a line below them, and commas in the data',
+    "ZPLOT2 ASCII\nSweep Frequency: Control Voltage\n  Freq(Hz)  Ampl  Z'(a)  Err\nEnd Comments\n  1.0E+05, 1.0E-02, 1.0E+02, 0\n  1.0E+04, 1.0E-02, 1.1E+02, 0\n  1.0E+03, 1.0E-02, 1.2E+02, 0\n",
+    {
+      rows: 3,
+      columns: [
+        ['Freq', 'Hz', 'number', [1e5, 1e4, 1e3]],
+        ['Ampl', '', 'number', [0.01, 0.01, 0.01]],
+        ['ZA', '', 'number', [100, 110, 120]],
+        ['Err', '', 'number', [0, 0, 0]],
+      ],
+    },
+  ],
+  [
+    'a cycler with a tab before each date',
+    'Data_Point,Date_Time,Voltage(V),dV/dt(V/s)\n1,\t03/13/2022 15:00:01.125,3.2,0\n2,\t03/13/2022 15:00:02.125,3.25,0.5\n3,\t03/13/2022 15:00:03.125,3.3,0.25\n',
+    {
+      rows: 3,
+      columns: [
+        ['DataPoint', '', 'number', [1, 2, 3]],
+        ['DateTime', 's', 'time', [0, 1, 2]],
+        ['Voltage', 'V', 'number', [3.2, 3.25, 3.3]],
+        ['DVDt', 'V/s', 'number', [0, 0.5, 0.25]],
+      ],
+    },
+  ],
+  [
+    'a radiation service with periods of time',
+    '# Title: Radiation\n# Site: A\n# Observation period;TOA;GHI\n2020-06-01T00:00:00.0/2020-06-01T01:00:00.0;10.5;7.5\n2020-06-01T01:00:00.0/2020-06-01T02:00:00.0;20.5;8.5\n2020-06-01T02:00:00.0/2020-06-01T03:00:00.0;30.5;9.5\n',
+    {
+      rows: 3,
+      columns: [
+        ['ObservationPeriod', 's', 'time', [0, 3600, 7200]],
+        ['TOA', '', 'number', [10.5, 20.5, 30.5]],
+        ['GHI', '', 'number', [7.5, 8.5, 9.5]],
+      ],
+    },
+  ],
+  [
     'names of another count than the cells',
     'a b c d e\n1 2.5\n2 3.5\n3 4.5\n',
     {
@@ -294,4 +332,23 @@ it.each(CASES)('%s', async (_, text, { rows, columns, remarks = [] }) => {
   expect(imported.read.values[0]!.length).toBe(rows)
   for (const remark of remarks)
     expect(imported.remarks.join('\n'), imported.remarks.join('\n')).toContain(remark)
+})
+
+it.each([
+  ['a long word', `a,b\n1,${'x'.repeat(300_000)}\n2,3\n`],
+  ['many quotes', `a,b\n1,"${'""'.repeat(400_000)}"\n2,3\n`],
+  ['many figures', `a,b\n1,${'1'.repeat(300_000)}\n2,3\n`],
+])('%s is a cell without a number', async (_, text) => {
+  const { read } = await importFile(new TextEncoder().encode(text), { file: '', format: 'csv' })
+  expect([...read.values[0]!]).toEqual([1, 2])
+})
+
+it('the order of dates is decided far below the first rows', async () => {
+  const days = Array.from({ length: 12 }, (_, day) => day + 1).flatMap(day =>
+    Array.from({ length: 6000 }, () => day),
+  )
+  const lines = [...days, 13].map(day => `03/${String(day).padStart(2, '0')}/2020 10:00,1`)
+  const bytes = new TextEncoder().encode(`t,F\n${lines.join('\n')}\n`)
+  const { props, read } = await importFile(bytes, { file: '', format: 'csv' })
+  expect([props.dates, read.gaps[0]!.count, read.values[0]!.at(-1)]).toEqual(['mdy', 0, 12 * 86_400])
 })

@@ -35,7 +35,7 @@ export function summariesOf({ props, read }: ImportedFile): ColumnSummary[] {
       ...{ name: sub, heading, unit: kind === 'time' ? 's' : unit, kind },
       ...{ count: values.length - gaps, gaps },
       first: Array.from(cells.slice(0, FIRST), of),
-      last: of(cells.at(-1)),
+      last: cells.length < values.length ? null : of(cells.at(-1)),
       ...rangeOf(values),
     }
   })

@@ -27,12 +27,16 @@ const superscript = (text: string): string =>
     .map(sign => (SUPERSCRIPTS.includes(sign) ? SUPERSCRIPTS.indexOf(sign) : sign))
     .join('')
 
+/** Signs of the longest number; patterns take too long on words of many thousands. */
+const LONGEST = 400
+
 /**
  * The number that a text means, NaN for none. Thousands may be set apart, `1,234.5`, `1 234,5`; per cent are
  * hundredths; an exponent may be written with D, as Fortran does. No number is too large for a double.
  * @param decimal the decimal mark, `.` or `,`
  */
 export function numberIn(text: string, decimal: string): number {
+  if (text.length > LONGEST) return Number.NaN
   // The common case first: this runs for millions of cells.
   if (decimal === '.') {
     const quick = Number(text)

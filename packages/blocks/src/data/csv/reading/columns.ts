@@ -35,6 +35,8 @@ export class Columns {
   #left: number
   /** The last rows, as long as all of them hold words and no value. */
   #footer = 0
+  /** Cells without a value of the row at hand, and before them of these last rows. */
+  #pending: (readonly [Gathered, string])[] = []
 
   constructor(options: ReadOptions, wanted: ReadRegion) {
     this.#options = options
@@ -76,7 +78,7 @@ export class Columns {
       if (value === value) hasValue = true
       else if (one.column.kind !== 'text') {
         const text = textOf(cell)
-        one.gaps.add(text)
+        if (text !== '') this.#pending.push([one, text])
         hasWords ||= !GAP.test(text)
       }
     }
@@ -90,6 +92,9 @@ export class Columns {
   #judge(hasValue: boolean, hasWords: boolean, isAlone: boolean): void {
     const isFooter = hasValue ? this.#footer > 0 && hasWords : hasWords || isAlone
     this.#footer = isFooter ? this.#footer + 1 : 0
+    if (isFooter || this.#pending.length === 0) return
+    for (const [one, text] of this.#pending) one.gaps.add(text)
+    this.#pending = []
   }
 
   /** The value of a cell; NaN for a word, which is kept beside. */
@@ -180,7 +185,7 @@ export class Columns {
           one.values[row] = value
           if (value === value) hasValue = true
           else if (!remark) {
-            one.gaps.add(text)
+            this.#pending.push([one, text])
             hasWords ||= !GAP.test(text)
           }
         }
@@ -200,6 +205,7 @@ export class Columns {
   end(): Omit<ReadColumns, 'hiddenRows' | 'unstored'> {
     // A file of words alone has no footer.
     const footer = this.#footer < this.#rows ? this.#footer : 0
+    if (footer === 0) for (const [one, text] of this.#pending) one.gaps.add(text)
     const rows = this.#rows - footer
     for (const one of this.#columns) if (one.values.length !== rows) one.values = one.values.slice(0, rows)
     const signs = new Set(this.#wanted.noValue)
@@ -211,9 +217,8 @@ export class Columns {
     const gaps = this.#columns.map(one => this.#gapsOf(one, signs))
     const times = this.#times()
     const values = this.#columns.map(({ values }) => values)
-    const isNamed = rows <= NAMED_ROWS
     const texts = this.#columns.map(({ column, texts }) =>
-      column.kind === 'text' && isNamed ? texts.slice(0, rows) : null,
+      column.kind === 'text' ? texts.slice(0, rows) : null,
     )
     const around = { gaps, times, doubts, footer }
     if (this.#wanted.missing === 'gap') return { values, texts, ...around }

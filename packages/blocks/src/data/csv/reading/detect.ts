@@ -94,6 +94,15 @@ function fitOf(lines: readonly string[], delimiter: string): number {
   return count > 1 ? most / lines.length : 0
 }
 
+/** The share of cells that are numbers. A tab before each date makes no columns of a file with commas. */
+function valuesOf(lines: readonly string[], delimiter: string): number {
+  const cells = lines.flatMap(line => cellsOf(line, delimiter))
+  const isValue = (cell: string): boolean =>
+    /\d[\s"%]*$/.test(cell) &&
+    ['.', ','].some(decimal => !Number.isNaN(numberIn(cell.replace(/^\s*"|"\s*$/g, ''), decimal)))
+  return cells.filter(isValue).length / cells.length
+}
+
 /**
  * The comma comes last: in files with decimal commas it stands in the numbers. Spaces come only where nothing
  * else divides the lines.
@@ -102,7 +111,10 @@ export function delimiterOf(all: readonly string[]): string {
   const data = all.filter(line => !/^\s*[#%]/.test(line))
   const lines = data.length > 0 ? data : all
   if (lines.length === 0) return ','
-  for (const delimiter of ['\t', ';', '|']) if (fitOf(lines, delimiter) > 0.6) return delimiter
+  const commas = fitOf(lines, ',') > 0.6 ? valuesOf(lines, ',') : 0
+  for (const delimiter of ['\t', ';', '|'])
+    if (fitOf(lines, delimiter) > 0.6 && (commas === 0 || valuesOf(lines, delimiter) >= commas / 4))
+      return delimiter
   if (fitOf(lines, ',') > 0.6 && !areDecimalCommas(lines)) return ','
   // Names may have spaces, and be more than the columns.
   const below = lines.length > 2 ? lines.slice(1) : lines

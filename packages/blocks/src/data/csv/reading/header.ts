@@ -146,8 +146,26 @@ function widthOf(data: Rows, delimiter: string): number {
   return groups[0]?.[0] ?? 0
 }
 
-/** Rows of words right above the data that are as wide as it; gaps may stand between. */
+/** A line between names and data, as circuit simulators and impedance meters have them. */
+const MOST_LINES = 2
+
+/** Whether a row of one cell has names for all columns, which spaces divide. */
+export const areSpaced = (row: readonly string[], width: number): boolean =>
+  width > 1 && trimmed(row).length === 1 && row[0]!.trim().split(/\s+/).length === width
+
+/** Rows of words right above the data that are as wide as it; gaps and a line of words may stand between. */
 export function headRows(rows: Rows, first: number, width: number): number[] {
+  const found = rowsAbove(rows, first, width)
+  if (found.length > 0 || width < 2) return found
+  for (let at = first - 1; at >= Math.max(0, first - 1 - MOST_LINES); at--) {
+    if (areSpaced(rows[at]!, width)) return [at]
+    if (trimmed(rows[at]!).length !== 1)
+      return rowsAbove(rows, at + 1, width).filter(row => trimmed(rows[row]!).length === width)
+  }
+  return found
+}
+
+function rowsAbove(rows: Rows, first: number, width: number): number[] {
   const found: number[] = []
   for (let at = first - 1; at >= 0; at--) {
     const filled = rows[at]!.filter(cell => cell.trim() !== '')

@@ -89,7 +89,7 @@ export interface ReadGaps {
 export interface ReadColumns {
   /** One array for each wanted column; gaps alone for one of words. */
   readonly values: readonly Float64Array<ArrayBuffer>[]
-  /** Words by column; null for other columns, and for all of a file with more than NAMED_ROWS rows. */
+  /** Words by column, of the first NAMED_ROWS rows; null for other columns. */
   readonly texts: readonly (readonly string[] | null)[]
   /** By column. */
   readonly gaps: readonly ReadGaps[]
@@ -145,7 +145,7 @@ export interface GivenOptions extends Partial<ReadOptions> {
 
 export const PREVIEW_ROWS = 30
 
-/** Files of more rows have no names of rows. */
+/** Rows of which words are kept: files of more have no names of rows. */
 export const NAMED_ROWS = 20_000
 
 /** Bytes of a text that are looked at to show its first rows. */

@@ -7,9 +7,12 @@ const PAIR = new RegExp(`^\\(?\\s*(${NUMBER})(dB)?\\s*[,;]\\s*(${NUMBER})(°|deg
 /** `1+2i`, `(1.5e-3-2j)`. */
 const SUM = new RegExp(`^\\(?(${NUMBER})((?=[+-])${NUMBER})[ij]\\)?$`)
 
+/** Signs of the longest pair. */
+const LONGEST = 100
+
 /** Both numbers of a cell; null for any other one. Their decimal mark is a point. */
 export function pairIn(cell: Cell | undefined): readonly [first: number, second: number] | null {
-  if (typeof cell !== 'string') return null
+  if (typeof cell !== 'string' || cell.length > LONGEST) return null
   const text = cell.trim()
   const [, first, , second] = PAIR.exec(text) ?? []
   const [, real, imaginary] = second === undefined ? (SUM.exec(text) ?? []) : []

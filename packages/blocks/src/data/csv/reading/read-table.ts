@@ -4,7 +4,7 @@ import { isRemark, numberIn, textOf } from './cells.ts'
 import { Columns } from './columns.ts'
 import { dateOrderOf, OrderVotes } from './dates.ts'
 import { decimalOf, delimiterOf, encodingOf, linesOf, linesOfData } from './detect.ts'
-import { beginningOf } from './header.ts'
+import { areSpaced, beginningOf } from './header.ts'
 import { columnsIn } from './kinds.ts'
 import { signsOfNoValue } from './no-value.ts'
 import { HEAD, PREVIEW_ROWS } from './options.ts'
@@ -195,6 +195,7 @@ function headingsIn(
 ): readonly string[] {
   const count = lengthOf(words)
   if (count === 0 || count === cells) return words
+  if (areSpaced(words, cells)) return words[0]!.trim().split(/\s+/)
   const isNamedRow = (row: readonly string[]): boolean => /\p{L}/u.test(row[0] ?? '')
   if (count === cells - 1 && data.every(isNamedRow)) return ['', ...words]
   return named ? (named() ?? []) : words

@@ -12,6 +12,8 @@ const TIME =
   /^(\d{1,6}):(\d{2})(?::(\d{2})(?:[.,](\d{1,15})|:(\d{3}))?)?\s*([ap]\.?m\.?)?\s*([a-z]{1,4}|(?:utc|gmt)?[+-]\d{1,2}(?::?\d{2})?)?$/i
 /** Hours before Greenwich of zones that logs name. */
 const ZONES: Readonly<Record<string, number>> = { z: 0, utc: 0, gmt: 0, wet: 0, bst: 1, cet: 1, mez: 1, cest: 2, mesz: 2, eet: 2, eest: 3, jst: 9, est: -5, edt: -4, cst: -6, cdt: -5, mst: -7, mdt: -6, pst: -8, pdt: -7 } // prettier-ignore
+/** Times from one to another of ISO 8601: the first one counts. */
+const INTERVAL = /^(\d{4}-\d\d-\d\dT[^/]+)\/\d{4}-\d\d-\d\dT[^/]+$/
 const MINUTE = 60
 const HOUR = 3600
 /** Months by their first letters in English, German and French, from January on. */
@@ -84,6 +86,8 @@ export function secondsIn(cell: Cell, order: string): number {
   if (typeof cell !== 'string') return Number.NaN
   if (cell.length > LONGEST) return Number.NaN
   const whole = cell.trim()
+  const [, begin] = INTERVAL.exec(whole) ?? []
+  if (begin !== undefined) return secondsIn(begin, order)
   const compact = compactDate(whole)
   if (compact !== null) return compact
   const text = MONTH_FIRST.test(whole) ? whole : whole.replace(WEEKDAY, '')
