@@ -84,8 +84,9 @@ export class BlockFeed {
   }
 
   isCollapsed(block: Block): boolean {
-    // The report and paper have the lines that are folded for working.
-    const isSaved = block.collapsed && !this.#report && !this.#unfolded
+    if (this.#unfolded) return false
+    // The report has the lines that are folded for working.
+    const isSaved = block.collapsed && !this.#report
     return this.#folds.get(block.id) ?? (this.#opensInUse(block.type) || isSaved)
   }
 
