@@ -1,6 +1,6 @@
 /** `mixture(CH4: 1 [mol], O2: 2 [mol])`: ideal gases and condensed species, by amount or mass, with their reactions. */
 import {
-  Equilibrium, LONG_NAMES, READINGS, flameState, mixtureOf, outsideRange, productsAt, reactionOf,
+  Equilibrium, LONG_NAMES, READINGS, SHIFTING_READINGS, flameState, mixtureOf, outsideRange, productsAt, reactionOf,
   stateBy,
 } from '@calcwright/thermo/gas' // prettier-ignore
 import type { Component, Given, Mixture, Reaction, Reading, Totals } from '@calcwright/thermo/gas'
@@ -227,7 +227,7 @@ function reactions(model: Model): Property[] {
     ),
   ]
   for (const name of ['h', 's', 'g', 'u', 'Cp', 'gamma', 'M', 'rho', 'rho_gas', 'n', 'w']) {
-    const reading = READINGS[name]!
+    const reading = SHIFTING_READINGS[name] ?? READINGS[name]!
     const title = `${reading.title}, products in equilibrium`
     all.push(property(`${name.replace('_', '')}_eq`, { ...reading, title }, model.products, model, false))
   }

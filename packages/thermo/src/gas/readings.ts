@@ -4,6 +4,7 @@ import { P_STANDARD, R } from './species.ts'
 import type { Species } from './species.ts'
 import { StateError } from '../state-error.ts'
 import type { SpeciesTable } from './table.ts'
+import { shifting } from './shifting.ts'
 import { cpOverR, hOverRT, range, sOverR } from './species.ts'
 
 /** Phases of the elements from which energies of formation count, in the order of rising temperature. */
@@ -136,6 +137,13 @@ export const READINGS: Readonly<Record<string, Reading>> = {
   v_mole: { unit: 'm^3/mol', title: 'molar volume', of: s => volume(s) / s.mixture.moles },
   V: { unit: 'm^3', title: 'volume', of: s => volume(s) },
   V_gas: { unit: 'm^3', title: 'volume of the gases', of: s => gasVolume(s) },
+}
+
+/** Readings of products whose composition follows the state; others do not depend on that. */
+export const SHIFTING_READINGS: Readonly<Record<string, Reading>> = {
+  Cp: { ...READINGS['Cp']!, of: state => shifting(state).Cp },
+  gamma: { unit: '1', title: 'isentropic exponent', of: state => shifting(state).exponent },
+  w: { ...READINGS['w']!, of: state => shifting(state).w },
 }
 
 const standard = (of: Totals) => totals(of.mixture, of.T, P_STANDARD)
