@@ -4,7 +4,14 @@ import { noAnswer } from './solver.ts'
 import { message as noValue } from '@calcwright/math/messages/properties'
 import { message } from '@calcwright/math/messages/solving'
 import type { CallNode, Expression } from '@calcwright/math/expression'
-import { isOneOfMany, rootBetween, rootNear, rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
+import {
+  isOneOfMany,
+  leapBetween,
+  rootBetween,
+  rootNear,
+  rootsAnywhere,
+  solveSystem,
+} from '@calcwright/solvers/roots'
 import type { Doubts } from '@calcwright/math/numeric'
 import type { System } from '@calcwright/solvers/roots'
 import type { Notice } from '../block-result.ts'
@@ -40,13 +47,18 @@ export function* rootBetweenCall(
   const root = rootBetween(f, Math.min(from, to), Math.max(from, to))
   const size = Math.max(Math.abs(from), Math.abs(to))
   return Number.isNaN(root)
-    ? noAnswer(message('engine.no-root.between'))
+    ? noAnswer(noRootBetween(leapBetween(f, Math.min(from, to), Math.max(from, to)), formulas, low!))
     : {
         ok: true,
         value: withZero(f, root, size),
         notices: doubtsAt(equation!, variable!, [root], formulas),
       }
 }
+
+const noRootBetween = (leap: number, formulas: Formulas, bound: Expression): Message<MessageCode> =>
+  Number.isNaN(leap)
+    ? message('engine.no-root.between')
+    : message('engine.no-root.leap', { place: formulas.written(leap, bound) })
 
 /** All roots that are found without a guess. */
 export function* rootsAnywhereCall(

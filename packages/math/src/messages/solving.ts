@@ -14,6 +14,8 @@ export const SOLVING = {
     'No root was found between these bounds: there is no change of sign, and no place that touches zero.',
   'engine.no-root.guess': ({ others }: Numbers<'others'>) =>
     `No results found. Newton's method went from the guess and ${others} other places: try a guess nearer to the solution.`,
+  'engine.no-root.leap': ({ place }: Texts<'place'>) =>
+    `No root was found between these bounds: at ${place} the sign changes by a jump or a pole, without a zero.`,
   'engine.no-root.near':
     'No root was found: try another start value, or two bounds with a change of sign between them.',
   'engine.no-root.starts': ({ starts }: Numbers<'starts'>) =>

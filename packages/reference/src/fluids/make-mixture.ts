@@ -1,7 +1,7 @@
 /** `mixture(CH4: 1 [mol], O2: 2 [mol])`: ideal gases and condensed species, by amount or mass, with their reactions. */
 import {
   Equilibrium, LONG_NAMES, READINGS, SHIFTING_READINGS, flameState, mixtureOf, outsideRange, productsAt, reactionOf,
-  stateBy,
+  stateBy, totals,
 } from '@calcwright/thermo/gas' // prettier-ignore
 import type { Component, Given, Mixture, Reaction, Reading, Totals } from '@calcwright/thermo/gas'
 import { StateError } from '@calcwright/thermo/errors'
@@ -101,14 +101,22 @@ class Model {
 
   state = remembered<Totals>((names, numbers) => stated(() => this.#find(names, numbers)))
   products = remembered<Totals>((names, numbers) => {
-    const { T, P } = this.state(names, numbers)
+    const { T, P } = this.#reactants(names, numbers)
     this.#equilibrium ??= new Equilibrium(this.reaction)
     return stated(() => productsAt(this.#equilibrium!, T, P))
   })
   flame = remembered<Totals>((names, numbers) => {
-    const reactants = this.state(names, numbers)
+    const reactants = this.#reactants(names, numbers)
     return stated(() => flameState(this.reaction, reactants))
   })
+
+  /** Of propellants that all have one enthalpy only, as liquid hydrogen and oxygen, T is that of the products. */
+  #reactants(names: readonly string[], numbers: readonly number[]): Totals {
+    const [T, P] = ['T', 'P'].map(name => numbers[names.findIndex(one => one.toUpperCase() === name)])
+    if (T === undefined || P === undefined) return this.state(names, numbers)
+    const isAssigned = this.mixture.components.every(({ species }) => species.assigned)
+    return isAssigned ? totals(this.mixture, T, P) : this.state(names, numbers)
+  }
 
   #find(names: readonly string[], numbers: readonly number[]): Totals {
     const given: Given = {}

@@ -1,6 +1,6 @@
 export { brent } from './brent.ts'
 export type { RealFunction } from './brent.ts'
-export { rootBetween, rootNear, rootsAnywhere, rootsBetween } from './one.ts'
+export { leapBetween, rootBetween, rootNear, rootsAnywhere, rootsBetween } from './one.ts'
 export { isOneOfMany } from './many.ts'
 export { newton } from './system.ts'
 export type { Reached, System } from './system.ts'

@@ -206,8 +206,42 @@ function rootIn(f: RealFunction, a: Point, b: Point): number | null {
   if (b.y === 0) return isAlone(f, b, a) ? b.x : null
   if (a.y > 0 === b.y > 0) return null
   const found = brent(f, a, b)
-  if (!found || !(Math.abs(found.y) <= ZERO * around)) return null
-  return isContinuous(f, found, around) ? rounded(f, found) : null
+  if (!found) return null
+  const isZero = Math.abs(found.y) <= ZERO * around && isContinuous(f, found, around)
+  return isZero || isSteep(f, found.x, b.x - a.x) ? rounded(f, found) : null
+}
+
+/** Whether the values on both sides become smaller the nearer they are taken, as those of a steep root do. */
+function isSteep(f: RealFunction, x: number, width: number): boolean {
+  return [-1, 1].every(side => {
+    const values = NEARER.map(share =>
+      Math.abs(f(x + side * Math.max(Math.abs(share * width), LEAST * Math.abs(x)))),
+    )
+    return values.every((value, at) => at === 0 || value < SMALLER * values[at - 1]!)
+  })
+}
+
+/** Shares of the width at which a steep root is looked at, and how much smaller each value is than the one before. */
+const NEARER = [1e-2, 1e-5, 1e-8, 1e-11]
+const SMALLER = 0.75
+const LEAST = 1e-14
+
+/** @returns where the sign changes between two bounds although no root is there: at a jump or a pole; NaN for nowhere */
+export function leapBetween(f: RealFunction, low: number, high: number): number {
+  const points = Array.from({ length: PARTS + 1 }, (_, part) =>
+    pointAt(f, low + ((high - low) * part) / PARTS),
+  )
+  const pair = pairsOf(points.filter(({ y }) => !Number.isNaN(y))).find(([a, b]) => a.y * b.y < 0)
+  if (!pair) return NaN
+  let [from, to] = [pair[0].x, pair[1].x]
+  for (let count = 0; count < 200; count++) {
+    const middle = (from + to) / 2
+    const { y } = pointAt(f, middle)
+    if (Number.isNaN(y) || middle === from || middle === to) return middle
+    if (y > 0 === pair[0].y > 0) from = middle
+    else to = middle
+  }
+  return (from + to) / 2
 }
 
 /** Whether a zero is the only one about there, and not the begin of values that are all lost in rounding. */

@@ -5,10 +5,15 @@
 
 /**
  * Least squares in fractions: the normal equations of decimals lose twice the digits that the table
- * itself does.
+ * itself does. A decimal counts as the number of 15 digits that it stands for, so that no rounding of it is
+ * left as a term.
  */
 const LEAST_SQUARES = [
-  `reg_polynomial(x_,y_,n_):=when(reg_fits(x_,y_,n_),reg_told(reg_exact(map(x_,e_->num_exact(e_)),map(y_,e_->num_exact(e_)),n_),
+  `reg_numbers(v_):=when(type(v_)==DOM_LIST,map(v_,e_->reg_numbers(e_)),reg_number(v_))`,
+  `reg_number(x_):=when(x_==0,0,reg_typed(num_exact(x_)))`,
+  `reg_typed(r_):=when(type(r_)==DOM_INT,r_,reg_nearest(r_,10^(14-floor(log10(abs(evalf(r_)))))))`,
+  `reg_nearest(r_,p_):=when(abs(round(r_*p_)/p_-r_)*3*10^15<=abs(r_),round(r_*p_)/p_,r_)`,
+  `reg_polynomial(x_,y_,n_):=when(reg_fits(x_,y_,n_),reg_told(reg_exact(map(x_,reg_number),map(y_,reg_number),n_),
 mat_decimal(x_) or mat_decimal(y_)),reg_about_mean(x_,y_,n_))`,
   `reg_fits(x_,y_,n_):=when(n_!=floor(n_) or n_<0,num_fault("The degree of a polynomial is a whole number from 0 on."),
 when(reg_pairs(x_,y_) and size(x_)<=n_,num_fault("This fit needs more points."),
@@ -98,8 +103,8 @@ const SEVERAL = [
   `reg_multi(y_,x_,u_,c_):=reg_weighted(y_,x_,u_,c_,makelist(k_->1,1,size(y_)))`,
   `reg_weighted(y_,x_,u_,c_,w_):=reg_multi_at(fit_several(y_,x_,c_,w_),u_,c_)`,
   `reg_multi_at(b_,u_,c_):=sum(mat_each((p_,q_)->p_*q_,b_,when(c_==0,u_,append(u_,1))))`,
-  `fit_several(y_,x_,c_,w_):=when(reg_columns(y_,x_,c_,w_),reg_told(reg_several(reg_fractions(y_),
-reg_fractions(when(c_==0,x_,append(x_,makelist(k_->1,1,size(y_))))),reg_fractions(w_)),
+  `fit_several(y_,x_,c_,w_):=when(reg_columns(y_,x_,c_,w_),reg_told(reg_several(reg_numbers(y_),
+reg_numbers(when(c_==0,x_,append(x_,makelist(k_->1,1,size(y_))))),reg_numbers(w_)),
 mat_decimal(y_) or mat_decimal(flatten(x_)) or mat_decimal(w_)),[])`,
   `reg_columns(y_,x_,c_,w_):=when(select(p_->size(p_)!=size(y_),x_)!=[],num_fault("Each dataset needs as many values as y."),
 when(size(w_)!=size(y_),num_fault("There have to be as many weights as y."),when(mat_numbers(w_) and (min(w_)<0 or max(w_)<=0),num_fault("Weights are positive numbers, or zero for what does not count."),
@@ -114,14 +119,14 @@ const SEVERAL_STATISTICS = [
   `reg_multi_coefficients(y_,x_,c_):=fit_several(y_,x_,c_,makelist(k_->1,1,size(y_)))`,
   `reg_multi_errors(y_,x_,c_):=reg_several_errors(y_,x_,c_,makelist(k_->1,1,size(y_)))`,
   `reg_several_errors(y_,x_,c_,w_):=when(reg_several_tested(y_,x_,c_,w_),
-map(diag(reg_several_spread(reg_fractions(y_),reg_several_data(y_,x_,c_),reg_fractions(w_))),e_->evalf(sqrt(e_))),[])`,
+map(diag(reg_several_spread(reg_numbers(y_),reg_several_data(y_,x_,c_),reg_numbers(w_))),e_->evalf(sqrt(e_))),[])`,
   `reg_several_tested(y_,x_,c_,w_):=when(reg_columns(y_,x_,c_,w_),when(size(y_)<=size(x_)+when(c_==0,0,1),
 num_fault("Standard errors need more points than coefficients."),true),false)`,
-  `reg_several_data(y_,x_,c_):=reg_fractions(when(c_==0,x_,append(x_,makelist(k_->1,1,size(y_)))))`,
+  `reg_several_data(y_,x_,c_):=reg_numbers(when(c_==0,x_,append(x_,makelist(k_->1,1,size(y_)))))`,
   `reg_several_spread(y_,x_,w_):=reg_several_variance(y_,x_,w_)*inv(makelist(j_->makelist(k_->sum(mat_item(x_,j_).*w_.*mat_item(x_,k_)),0,size(x_)-1),0,size(x_)-1))`,
   `reg_multi_band(y_,x_,u_,p_,c_):=reg_several_band(y_,x_,u_,p_,c_,makelist(k_->1,1,size(y_)))`,
   `reg_several_band(y_,x_,u_,p_,c_,w_):=when(reg_several_tested(y_,x_,c_,w_),
-student_icdf(size(y_)-size(x_)-when(c_==0,0,1),(1+evalf(p_))/2)*evalf(sqrt(reg_form(reg_several_spread(reg_fractions(y_),reg_several_data(y_,x_,c_),reg_fractions(w_)),
+student_icdf(size(y_)-size(x_)-when(c_==0,0,1),(1+evalf(p_))/2)*evalf(sqrt(reg_form(reg_several_spread(reg_numbers(y_),reg_several_data(y_,x_,c_),reg_numbers(w_)),
 when(c_==0,u_,append(u_,1))))),0)`,
   `reg_several_variance(y_,x_,w_):=sum(w_.*reg_several_left(y_,x_,w_).^2)/(size(y_)-size(x_))`,
   `reg_several_left(y_,x_,w_):=y_-reg_several(y_,x_,w_)*x_`,
@@ -129,7 +134,7 @@ when(c_==0,u_,append(u_,1))))),0)`,
 
 /** Standard errors of the coefficients, and the half width of the band of confidence about the fit. */
 const STATISTICS = [
-  `reg_errors(x_,y_,n_):=when(reg_tested(x_,y_,n_),reg_spread(reg_fractions(x_),reg_fractions(y_),n_),[])`,
+  `reg_errors(x_,y_,n_):=when(reg_tested(x_,y_,n_),reg_spread(reg_numbers(x_),reg_numbers(y_),n_),[])`,
   `reg_tested(x_,y_,n_):=when(n_!=floor(n_) or n_<0,num_fault("The degree of a polynomial is a whole number from 0 on."),when(size(x_)!=size(y_) or size(x_)<=n_+1,
 num_fault("Standard errors need more points than coefficients, as many x as y."),true))`,
   `reg_spread(x_,y_,n_):=revlist(map(diag(reg_inverse(x_,n_)),e_->evalf(sqrt(e_*reg_variance(x_,y_,n_)))))`,
@@ -139,7 +144,7 @@ num_fault("Standard errors need more points than coefficients, as many x as y.")
   `reg_squares(r_):=sum(r_.*r_)`,
   `reg_each(c_,x_):=map(x_,e_->reg_piece(c_,e_))`,
   `reg_band(x_,y_,n_,u_,p_):=when(reg_tested(x_,y_,n_),
-reg_band_at(student_icdf(size(x_)-n_-1,(1+evalf(p_))/2),reg_fractions(x_),reg_fractions(y_),n_,u_),0)`,
+reg_band_at(student_icdf(size(x_)-n_-1,(1+evalf(p_))/2),reg_numbers(x_),reg_numbers(y_),n_,u_),0)`,
   `reg_band_at(t_,x_,y_,n_,u_):=reg_width(t_*sqrt(evalf(reg_variance(x_,y_,n_))),reg_inverse(x_,n_),n_,u_)`,
   `reg_width(s_,m_,n_,u_):=when(type(u_)==DOM_LIST,map(u_,w_->reg_width(s_,m_,n_,w_)),
 s_*evalf(sqrt(reg_form(m_,makelist(k_->when(num_real(u_),num_exact(u_),u_)^k_,0,n_)))))`,
