@@ -110,7 +110,7 @@ class Model {
     return stated(() => flameState(this.reaction, reactants))
   })
 
-  /** Of propellants that all have one enthalpy only, as liquid hydrogen and oxygen, T is that of the products. */
+  /** T is that of the products where all propellants have one enthalpy only, as liquid hydrogen and oxygen. */
   #reactants(names: readonly string[], numbers: readonly number[]): Totals {
     const [T, P] = ['T', 'P'].map(name => numbers[names.findIndex(one => one.toUpperCase() === name)])
     if (T === undefined || P === undefined) return this.state(names, numbers)

@@ -60,11 +60,11 @@ export function shifting(state: Totals): Shifting {
 }
 
 interface Derivatives {
-  /** Of ln n of a gas, beside its own term. */
+  /** Derivative of ln n of a gas, without its own term. */
   gas: (one: Part) => number
-  /** Of the amounts of condensed species. */
+  /** Derivatives of the amounts of condensed species. */
   condensed: readonly number[]
-  /** Of ln n of all gases. */
+  /** Derivative of ln n of all gases. */
   total: number
 }
 
