@@ -5,6 +5,7 @@
  * plain MathLive element does not: it builds itself anew each time it is attached.
  */
 import { MathfieldElement } from 'mathlive'
+import { clipboardEvent } from './clipboard-event.ts'
 import { focusNextControl } from './focus-next-control.ts'
 import { slotOf } from './field-model.ts'
 import type { FieldModel } from './field-model.ts'
@@ -179,9 +180,7 @@ function enterCharacter(element: FormulaField, data: string): void {
 export function pasteWhereFocusIs({ pasted }: Pasted): void {
   const clipboardData = new DataTransfer()
   for (const [type, text] of pasted) clipboardData.setData(type, text)
-  deepFocus()?.dispatchEvent(
-    new ClipboardEvent('paste', { clipboardData, bubbles: true, composed: true, cancelable: true }),
-  )
+  deepFocus()?.dispatchEvent(clipboardEvent('paste', clipboardData))
 }
 
 function deepFocus(): Element | null {

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { clipboardEvent } from './clipboard-event.ts'
 import { isCharacter } from './key-buffer.ts'
 import type { KeyBuffer, KeyPressed, Pasted } from './key-buffer.ts'
 import { loadedField } from './loaded-field.ts'
@@ -41,7 +42,7 @@ function pasteInLine(typed: Pasted): void {
   if (field?.attached) return field.press([typed])
   const clipboardData = new DataTransfer()
   for (const [type, text] of typed.pasted) clipboardData.setData(type, text)
-  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  const event = clipboardEvent('paste', clipboardData)
   flushSync(() => {
     const isUnused = document.activeElement?.dispatchEvent(event) ?? false
     if (isUnused && isInput(document.activeElement))

@@ -2,6 +2,8 @@
  * Where nothing is selected and no text has the caret, Firefox sends clipboard events to the body and not to the
  * element with the focus, as the handle of a selected line or the cell of a table. They are sent on from there.
  */
+import { clipboardEvent } from '../math/clipboard-event.ts'
+
 const KINDS = ['copy', 'cut', 'paste'] as const
 
 /** Calls after the first change nothing. */
@@ -16,10 +18,4 @@ function sendOn(event: ClipboardEvent): void {
   if (activeElement.dispatchEvent(clipboardEvent(event.type, event.clipboardData))) return
   event.preventDefault()
   event.stopImmediatePropagation()
-}
-
-/** @returns an event of the clipboard that holds this very data, so that what is written into it arrives */
-function clipboardEvent(type: string, clipboardData: DataTransfer | null): Event {
-  const event = new Event(type, { bubbles: true, cancelable: true, composed: true })
-  return Object.defineProperty(event, 'clipboardData', { value: clipboardData })
 }
