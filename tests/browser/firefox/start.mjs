@@ -1,12 +1,15 @@
 #!/usr/bin/env node
 /**
  * Starts the Firefox named by FIREFOX_PATH for the driver of the browser tests, and answers in its place the
- * commands of emulation that it lacks: the driver sends them to every page, whether a test asks for them or not.
+ * commands of emulation and of permissions that it lacks: the driver sends them whether a test asks for them or not.
  */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import WebSocket, { WebSocketServer } from 'ws'
 
+/** Firefox has no permissions for the clipboard: a setting allows it to the tests. */
+const OPTIONAL = /^(?:emulation\.|permissions\.setPermission$)/
+const LACKING = new Set(['unknown command', 'invalid argument', 'unsupported operation'])
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/
 
 const firefox = spawn(process.env.FIREFOX_PATH, process.argv.slice(2), {
@@ -31,12 +34,12 @@ function listenBefore(address) {
 }
 
 function connect(driver, browser) {
-  const emulating = new Set()
+  const optional = new Set()
   const early = []
   driver.on('message', data => {
     const text = String(data)
     const { id, method } = JSON.parse(text)
-    if (method.startsWith('emulation.')) emulating.add(id)
+    if (OPTIONAL.test(method)) optional.add(id)
     if (browser.readyState === WebSocket.OPEN) browser.send(text)
     else early.push(text)
   })
@@ -44,8 +47,7 @@ function connect(driver, browser) {
   browser.on('message', data => {
     const text = String(data)
     const answer = JSON.parse(text)
-    const lacks = emulating.delete(answer.id) && answer.error === 'unknown command'
-    if (process.env.FFLOG && answer.error) console.error('BIDI', text.slice(0, 300))
+    const lacks = optional.delete(answer.id) && LACKING.has(answer.error)
     driver.send(lacks ? JSON.stringify({ type: 'success', id: answer.id, result: {} }) : text)
   })
   driver.on('close', () => browser.close())

@@ -10,6 +10,7 @@ export const KEYS = {
   Shift: '\uE008',
   Control: '\uE009',
   Escape: '\uE00C',
+  End: '\uE010',
   ArrowLeft: '\uE012',
   ArrowUp: '\uE013',
   ArrowDown: '\uE015',

@@ -88,6 +88,8 @@ const STEPS: readonly Step[] = [
   [
     'a text',
     async window => {
+      // The caret stands where the redone step begins.
+      await window.press(KEYS.End)
       await window.press(KEYS.Enter)
       await focused(window, 5)
       await window.type('# A beam')
@@ -95,10 +97,11 @@ const STEPS: readonly Step[] = [
     },
   ],
   [
-    'lines through the clipboard',
+    'a line through the clipboard',
     async window => {
       await window.click('button[aria-label="Select line 4"]')
       await window.press('c', KEYS.Control)
+      await until(window, 'That it is copied', `document.body.innerText.includes('Copied')`)
       await window.click('button[aria-label="Select line 5"]')
       await window.press('v', KEYS.Control)
       await result(window, 5, '25')
