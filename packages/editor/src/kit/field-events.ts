@@ -29,6 +29,8 @@ export interface FieldBehaviour
   along?(step: boolean): object
   /** Further words that typing does not turn into units. */
   readonly skippedWords?: readonly string[]
+  /** The field takes values or names between commas. */
+  readonly holdsList?: boolean
 }
 
 /**
@@ -103,6 +105,7 @@ export function fieldEvents(
       isDefined: known,
       singles: editor.worksheet.settings.single_convert_units,
       skipped: new Set([...(behaviour.skippedWords ?? []), ...session.skipped]),
+      holdsList: behaviour.holdsList === true,
     },
     names: { editor, block: block.id },
     copyAllowed: editor.rights.copy,

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { readField } from '@calcwright/document'
-import type { Field, TextBinding } from '@calcwright/document'
+import type { Field, FieldKind, TextBinding } from '@calcwright/document'
 import type { UnknownName } from '@calcwright/evaluator'
 import { isBoxUnit } from '@calcwright/math/units'
 import type { FormulaEvents } from '../math/formula-events.ts'
@@ -179,6 +179,7 @@ function behaviourOf(
   }
   return {
     leave,
+    holdsList: MAY_HOLD_LISTS.has(fields[at]!.kind),
     enter(where) {
       if (!editor.results.status.getState().automatic) editor.actions.calculate?.([block.id])
       if (where === 'above' && at === 0)
@@ -215,10 +216,13 @@ function behaviourOf(
   }
 }
 
-const rulesOf = (view: BlockViewProps<object>): FormulaEvents['unitRules'] =>
-  fieldEvents(view, '', newSession(), NO_BEHAVIOUR).unitRules
+const MAY_HOLD_LISTS: ReadonlySet<FieldKind> = new Set(['expression', 'parameters', 'names', 'words'])
 
-const NO_BEHAVIOUR: FieldBehaviour = { enter() {}, leave() {}, erase() {}, paste() {} }
+const rulesOf = (view: BlockViewProps<object>): FormulaEvents['unitRules'] =>
+  fieldEvents(view, '', newSession(), FRAGMENT).unitRules
+
+/** A part of a formula that is pasted may be a part of a list. */
+const FRAGMENT: FieldBehaviour = { enter() {}, leave() {}, erase() {}, paste() {}, holdsList: true }
 
 /** Whether nothing was typed into the block and it is empty. */
 function isUntouched({ block, editor }: BlockViewProps<object>, fields: readonly Field[]): boolean {

@@ -10,6 +10,8 @@ export interface AutoUnitRules {
   readonly singles: readonly string[]
   /** Words of this block that an undo has turned back into letters. */
   readonly skipped: ReadonlySet<string>
+  /** The field takes values between commas, so that none outside of brackets belongs to a subscript. */
+  readonly holdsList?: boolean
 }
 
 /** LaTeX inside the box of a unit as results show it: `degC` is °C. */

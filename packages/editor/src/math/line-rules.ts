@@ -15,6 +15,7 @@ export function lineRules(rules: AutoUnitRules, names: ReadonlySet<string>): Typ
     isAttachable: letter => ATTACHED.has(letter) || rules.singles.includes(letter),
     isWrittenBeside,
     names,
+    holdsList: rules.holdsList === true,
   }
 }
 

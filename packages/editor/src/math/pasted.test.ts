@@ -30,6 +30,10 @@ it.each([
   ['M = 5 kN*A', ['M := 5 [kN]*A']],
   ['s^2 + 2s + 1', ['s^2 + 2s + 1']],
   ['5 ft 3 in', ['5 [ft] + 3 [in]']],
+  [
+    'M_y,Ed = 5 kNm\nb = sqrt(M_y,Ed)\nc = max(a_1,b)',
+    ['M_y_Ed := 5 [kNm]', 'b := sqrt(M_y_Ed)', 'c := max(a_1, b)'],
+  ],
   ['x = 5 m = [mm]', ['x := 5 [m]']],
   ['V = 20 €', ['V := 20 [EUR]']],
   ['f(m) = 2 m', ['f(m) := 2m']],

@@ -1,7 +1,7 @@
 /** Plain text to tokens. Never fails: what cannot be read becomes a `bad` token. */
 import { isColumnPoint, pointProblem } from './dotted-name.ts'
 import { spellGreek } from './greek.ts'
-import { constantOf, ACCENTS, isName, subscriptDigit } from './names.ts'
+import { constantOf, ACCENTS, isName, normaliseName, subscriptDigit } from './names.ts'
 import { MONEY_SIGNS, WORD_OPERATORS } from './token.ts'
 import type { Token, TokenKind } from './token.ts'
 import type { Message } from '../messages/message.ts'
@@ -44,6 +44,8 @@ const SUPERSCRIPTS: ReadonlyMap<string, string> = new Map([
 ])
 
 const LETTER = /\p{L}/u
+
+const BRACED = /\{\s*([\p{L}\d]+(?:(?:\s*,\s*|_)[\p{L}\d]+)*)\s*\}/uy
 
 /** Tokens of a line, ending with one of kind `end`. */
 export function lexPlain(source: string): Token[] {
@@ -179,6 +181,12 @@ class PlainLexer {
     while (at < source.length) {
       const code = source.charCodeAt(at)
       if (text.endsWith('~') && code !== 95 && code !== 126) break
+      const subscript = code === 123 && text.endsWith('_') ? this.#subscriptInBraces(at) : null
+      if (subscript) {
+        text += subscript.text
+        at = subscript.end
+        break
+      }
       if (isAsciiLetter(code) || isDigit(code) || code === 95) {
         text += source[at]
         at += 1
@@ -201,6 +209,13 @@ class PlainLexer {
     const name = text.normalize('NFC')
     if (primes && mayHavePrimes(name)) this.#push('name', name + primes, start, at + primes.length)
     else this.#pushName(name, start, at)
+  }
+
+  /** `{y,Ed}` of `M_{y,Ed}`, the text as `y_Ed`; null where no subscript stands at `start`. */
+  #subscriptInBraces(start: number): { readonly text: string; readonly end: number } | null {
+    BRACED.lastIndex = start
+    const found = BRACED.exec(this.#source)
+    return found && { text: normaliseName(found[1]!).replace(/[\s,_]+/g, '_'), end: BRACED.lastIndex }
   }
 
   #pushName(text: string, start: number, end: number): void {

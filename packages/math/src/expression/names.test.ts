@@ -25,6 +25,11 @@ it.each([
   ['Ω', 'Omega'],
   ['a\u0308', 'ä'],
   ['x_1', 'x_1'],
+  ['M_y,Ed', 'M_y_Ed'],
+  ['σ_c,90,d', 'sigma_c_90_d'],
+  ['M_{y,Ed}', 'M_y_Ed'],
+  ['x,1', 'x,1'],
+  ['x_1, 2', 'x_1, 2'],
 ])('normaliseName %s is %s', (text, name) => expect(normaliseName(text)).toBe(name))
 
 it.each([

@@ -44,10 +44,14 @@ export function constantOf(name: string): ConstantName | undefined {
 
 /**
  * Plain form of a name however it was written: Greek characters are spelled, subscript digits
- * lowered (`ρ₁` → `rho_1`), combined letters composed. Does not check validity.
+ * lowered (`ρ₁` → `rho_1`), commas and braces of a subscript taken away (`M_y,Ed` → `M_y_Ed`), combined letters
+ * composed. Does not check validity.
  */
 export function normaliseName(text: string): string {
   if (/^[\w~]*$/.test(text)) return text
+  const subscript = /^([^_,{}]+_)\{?([\p{L}\d_]+(?:,[\p{L}\d_]+)*)\}?$/u.exec(text)
+  if (subscript && /[,{}]/.test(text))
+    return normaliseName(subscript[1]! + subscript[2]!.replaceAll(',', '_'))
   let result = ''
   for (const character of text.normalize('NFC')) {
     const digit = subscriptDigit(character)

@@ -1,4 +1,5 @@
 /** The plain notation: text as it is typed in a file, in the shell or in a message. */
+import { joinCommas } from './comma-names.ts'
 import { lexPlain } from './lexer-plain.ts'
 import type { ParseOptions } from './options.ts'
 import { Parser } from './parser/parser.ts'
@@ -24,7 +25,8 @@ export function parsePlain(source: string, options: ParseOptions = {}): Parsed<S
         span: { start: 0, end: source.length },
       }
     }
-    return readStatement(new Parser(source, lexPlain(source), options, PLAIN))
+    const tokens = joinCommas(lexPlain(source), { isFormula: options.context !== 'expression' })
+    return readStatement(new Parser(source, tokens, options, PLAIN))
   })
 }
 

@@ -2,6 +2,7 @@
  * The picture of a formula while it is being typed. Typing is plain notation with a picture: the
  * picture of a text reads as the text does.
  */
+import { joinCommas } from '../expression/comma-names.ts'
 import { equalsSigns, resultSign } from './equals-signs.ts'
 import { Layout } from './layout.ts'
 import type { Picture } from './drawing.ts'
@@ -18,7 +19,8 @@ export type TypingRules = Omit<UnitRules, 'text'>
 
 /** The picture of a text. */
 export function drawTyped(source: TypedSource, rules: TypingRules): Picture {
-  const tokens = withTimesTen(lexTyped(source), rules.isDefined)
+  const typed = joinCommas(lexTyped(source), { isDefined: rules.isDefined, isFormula: !rules.holdsList })
+  const tokens = withTimesTen(typed, rules.isDefined)
   const asked = rules.inLine ? resultSign(tokens) : -1
   const atEnd = asked >= 0 && tokens[asked + 1]!.kind === 'end'
   const drawn = atEnd ? [...tokens.slice(0, asked), tokens.at(-1)!] : tokens

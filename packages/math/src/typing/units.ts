@@ -29,6 +29,8 @@ export interface UnitRules {
   isWrittenBeside(before: UnitExpression, operator: '*' | '/', name: string): boolean
   /** Names of this line that stand for themselves. */
   readonly names: ReadonlySet<string>
+  /** Commas outside of all brackets separate, as in a field for a list of values; else none does. */
+  readonly holdsList?: boolean
   /** The caret has left: what may have been unfinished is finished. */
   readonly finished: boolean
   /** Behind the caret stand further letters of the same word. */
