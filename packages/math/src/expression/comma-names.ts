@@ -6,7 +6,7 @@ import { isLogarithm } from './calls.ts'
 import { isName } from './names.ts'
 import type { TokenKind } from './token.ts'
 
-/** What the tokens of a file and those of typing have in common. */
+/** A token of a file or of typing. */
 interface Word {
   readonly kind: TokenKind | 'part'
   readonly text: string

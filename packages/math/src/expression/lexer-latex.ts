@@ -38,7 +38,7 @@ const PAIRS: ReadonlyMap<string, string> = new Map(
 const SIGNS: ReadonlyMap<string, string> = new Map([
   ...[...'+-*/^!()[],;|=<>:_&'].map((sign) => [sign, sign] as const),
   ['−', '-'], ['·', '*'], ['⋅', '*'], ['×', '*'], ['÷', '/'], ['≠', '!='], ['≤', '<='], ['≥', '>='],
-  ['→', '->'], ['°', '°'], ['±', '±'], ['≔', ':='],
+  ['→', '->'], ['°', '°'], ['‰', '‰'], ['±', '±'], ['≔', ':='],
 ]) // prettier-ignore
 
 /** Tokens of LaTeX source, ending with one of kind `end`. */

@@ -1,6 +1,6 @@
 /** The formulas that keys leave, as long as no caret is moved: keys in a row, and the formula behind them. */
 import { describe, expect, it } from 'vitest'
-import { parseLatex, toPlain } from '../expression/index.ts'
+import { parseLatex, parsePlain, toPlain } from '../expression/index.ts'
 import { isBoxUnit } from '../units/index.ts'
 import { LEFT, latexOf } from './testing/rules.ts'
 
@@ -102,6 +102,29 @@ const BY_HAND: typeof TYPED = [
   [`A = 5'2"*3'4"`, 'A := (5 [ft] + 2 [in])*(3 [ft] + 4 [in])'],
 ]
 
+/** Results asked for in units that are signs. */
+const IN_SIGNS: typeof TYPED = [
+  ['eta = P_2/P_1 = %', 'eta := P_2/P_1 = [%]'],
+  ['eta = P_2/P_1=%', 'eta := P_2/P_1 = [%]'],
+  ['eta = P_2/P_1 = [%]', 'eta := P_2/P_1 = [%]'],
+  ['eta := 3/4 = %', 'eta := 3/4 = [%]'],
+  ['3/4 = %', '3/4 = [%]'],
+  ['s = h/L = ‰', 's := h/L = [‰]'],
+  ['h/L=‰', 'h/L = [‰]'],
+  ['s = h/L = [‰]', 's := h/L = [‰]'],
+  ['alpha = atan(h/L) = °', 'alpha := atan(h/L) = [deg]'],
+  ['atan(3/4)=°', 'atan(3/4) = [deg]'],
+  ['alpha = atan(h/L) = [°]', 'alpha := atan(h/L) = [deg]'],
+  ['x = %', 'x = [%]'],
+  ['T = °C', 'T = [degC]'],
+  ['T = 300 [K] = °C', 'T := 300 [K] = [degC]'],
+  ['s = 5‰', 's := 5 [‰]'],
+  ['s = 5 ‰*L', 's := 5 [‰]*L'],
+  ['p = 5 %', 'p := 5%'],
+  ['p = 17 % 5', 'p := 17 mod 5'],
+  ['x = 17 %5 =', 'x := 17 mod 5 ='],
+]
+
 /** Written as in a text, with spaces around operators and between units. */
 const SPACED: typeof TYPED = [
   ['a / b / c * d', 'a/b/c*d'],
@@ -128,6 +151,18 @@ function formulaOf(typed: string): string {
 
 describe('what is typed becomes a formula', () => {
   it.each(TYPED)('%s', (typed, formula) => expect(formulaOf(typed)).toBe(formula))
+})
+
+describe('results in per cent, per mille and degrees', () => {
+  it.each(IN_SIGNS)('%s', (typed, formula) => {
+    const parsed = parseLatex(latexOf(typed, { ...LEFT, inLine: true }), { isUnit: isBoxUnit })
+    expect(parsed.ok && toPlain(parsed.value)).toBe(formula.replace(/ =$/, ''))
+  })
+
+  it.each(IN_SIGNS)('%s in plain notation', (typed, formula) => {
+    const parsed = parsePlain(typed, { isUnit: isBoxUnit })
+    expect(parsed.ok && toPlain(parsed.value)).toBe(formula)
+  })
 })
 
 describe('units as they are written by hand', () => {

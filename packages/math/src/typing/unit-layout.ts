@@ -132,7 +132,7 @@ class UnitLayout {
   #name(): Drawn | null {
     const token = this.#peek()!
     const degree = token.kind === 'sign' && token.text === '°'
-    const percent = token.kind === 'sign' && token.text === '%'
+    const percent = token.kind === 'sign' && /^[%‰]$/.test(token.text)
     if (token.kind !== 'name' && token.kind !== 'money' && !degree && !percent) return null
     this.#index += 1
     const next = this.#peek()

@@ -115,8 +115,9 @@ export class TypedUnits {
     const signs = equalsSigns(this.#tokens.slice(0, index))
     if (!this.#rules.inLine || signs.at(-1) !== index - 1 || this.#tokens[index - 1]!.text !== '=')
       return null
-    if (signs.length < 2 && !this.#isCalculation(index - 1)) return null
-    const last = this.#lastFactor(index, false)
+    const sign = this.#unitSign(index)
+    if (!sign && signs.length < 2 && !this.#isCalculation(index - 1)) return null
+    const last = sign ?? this.#lastFactor(index, false)
     if (!last || this.#tokens[last.next]!.kind !== 'end') return null
     for (let at = index; at < last.next; at += 1) {
       const word = this.#word(at)
@@ -127,6 +128,13 @@ export class TypedUnits {
     for (let at = index; at < last.next; at += 1) this.words.add(at)
     const path = drawn.path && (['body', ...drawn.path] as const)
     return { drawn: piece(unitBox(drawn.latex), path, 'quantity'), next: last.next }
+  }
+
+  /** `= %`, `= ‰`, `= °`, `= °C`: nothing else could stand there. */
+  #unitSign(index: number): Factor | null {
+    const { kind, text } = this.#tokens[index]!
+    if (kind !== 'sign' || !/^[%‰°]$/.test(text)) return null
+    return { next: this.#word(index)?.next ?? index + 1, open: false }
   }
 
   /** Whether what stands before `end` has a value, unlike a name to define or an equation with unknowns. */
@@ -255,6 +263,7 @@ export class TypedUnits {
       return { name: token.part!.name ?? '', next: index + 1, isUnit: true }
     if (token.kind === 'money' && after?.kind !== 'number')
       return { name: MONEY_SIGNS.get(token.text) ?? token.text, next: index + 1, isUnit: true }
+    if (token.kind === 'sign' && token.text === '‰') return { name: '‰', next: index + 1, isUnit: true }
     if (token.kind === 'sign' && token.text === '°') {
       const scale = after?.kind === 'name' && !after.space && /^[CFR]$/.test(after.text) ? after.text : ''
       return { name: `deg${scale}`, next: index + (scale ? 2 : 1), isUnit: true }

@@ -16,6 +16,7 @@ type Mark = (parser: Parser, node: Expression, token: Token) => Expression | nul
 const MARKS: ReadonlyMap<string, Mark> = new Map<string, Mark>([
   ['!', factorial],
   ['%', percent],
+  ['‰', permille],
   ['°', degrees],
   ['(', uncertainty],
   ['+', uneven],
@@ -76,6 +77,12 @@ function percent(parser: Parser, operand: Expression): Expression | null {
   if (isRemainder(parser)) return null
   parser.advance()
   return { kind: 'unary', operator: '%', operand, span: parser.since(operand.span) }
+}
+
+/** `5‰`, as `5 [‰]`. */
+function permille(parser: Parser, value: Expression): Expression {
+  const sign = parser.advance()
+  return quantity(value, { kind: 'unit', name: sign.text, span: spanOf(sign) }, parser.since(value.span))
 }
 
 function isRemainder(parser: Parser): boolean {

@@ -11,7 +11,7 @@ import { hasOnlyUnits } from '../unit-parser.ts'
 import { heightOf } from '../walk.ts'
 import { notTheEnd } from './faults.ts'
 import { spanOf } from './nodes.ts'
-import type { Parser } from './parser.ts'
+import type { Parser, UnitBox } from './parser.ts'
 import { message } from '../../messages/syntax.ts'
 
 /** Reads the tokens as one line. */
@@ -97,11 +97,32 @@ function valueOf(parser: Parser, first: Expression): Expression {
 function showing(parser: Parser, first: Token): { show: boolean; unit?: UnitExpression; span: Span } {
   const show = isLine(parser) && parser.accept('=')
   if (show && isEmptyBox(parser, 0)) parser.index += 2
-  const box = show && parser.peek().kind !== 'end' ? parser.notation.unitBox(parser, 0) : null
+  const box = show && parser.peek().kind !== 'end' ? askedUnit(parser, 0) : null
   if (box) parser.index = box.next
   if (parser.peek().kind !== 'end') throw notTheEnd(parser, parser.peek())
   return { show, span: parser.since(first), ...(box && { unit: box.unit }) }
 }
+
+/** A unit box, or a sign that is a unit at the end of the line: `= %`, `= ‰`, `= °`, `= °C`. */
+function askedUnit(parser: Parser, offset: number): UnitBox | null {
+  const sign = parser.peek(offset)
+  const name = sign.kind === 'sign' ? UNIT_SIGNS.get(sign.text) : undefined
+  if (name === undefined) return parser.notation.unitBox(parser, offset)
+  const scale = parser.peek(offset + 1)
+  const isScale = name === 'deg' && scale.kind === 'name' && !scale.space && /^[CF]$/.test(scale.text)
+  const last = isScale ? offset + 1 : offset
+  if (parser.peek(last + 1).kind !== 'end') return null
+  const span = { start: sign.start, end: parser.peek(last).end }
+  const unit = { kind: 'unit', name: isScale ? name + scale.text : name, span } as const
+  return { unit, next: parser.index + last + 1 }
+}
+
+/** Signs of units and the names that the unit table knows them by. */
+const UNIT_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['%', '%'],
+  ['‰', '‰'],
+  ['°', 'deg'],
+])
 
 /** `[ ]` at the end of the line: a unit that is not typed yet. */
 function isEmptyBox(parser: Parser, offset: number): boolean {
@@ -112,7 +133,7 @@ function isEmptyBox(parser: Parser, offset: number): boolean {
 /** Whether the `=` at the next token asks to show the value: nothing follows it, or a unit rather than a list. */
 function isShow(parser: Parser, isUnit = parser.options.isUnit): boolean {
   if (parser.peek(1).kind === 'end' || isEmptyBox(parser, 1)) return true
-  const box = parser.notation.unitBox(parser, 1)
+  const box = askedUnit(parser, 1)
   if (!box || parser.tokens[box.next]?.kind !== 'end') return false
   return hasOnlyUnits(box.unit, isUnit)
 }
