@@ -156,9 +156,10 @@ export default {
     },
     {
       name: 'applications-stand-alone',
-      comment: 'An application never imports another: what both need belongs into a package.',
+      comment:
+        'An application never imports another: what both need belongs into a package. Benches start the product.',
       severity: 'error',
-      from: { path: '^apps/([^/]+)/' },
+      from: { path: '^apps/([^/]+)/', pathNot: '^apps/web/bench/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {

@@ -5,7 +5,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { CompatData } from '@mdn/browser-compat-data'
+import type { CompatStatement } from '@mdn/browser-compat-data'
 
 export const OLDEST = { chrome: 131, firefox: 132, safari: 18.1 } as const
 
@@ -21,10 +21,13 @@ const GUARDED = [
   'Error.stackTraceLimit',
 ]
 
-type Entry = CompatData['api'][string]
+/** A name with its support, and its members by their names. */
+type Entry = { readonly __compat?: CompatStatement } & Readonly<Record<string, unknown>>
+
+type Entries = Readonly<Record<string, Entry>>
 
 /** MDN's tables of what each version of a browser has. */
-const readData = (): CompatData =>
+const readData = (): { readonly api: Entries; readonly javascript: { readonly builtins: Entries } } =>
   JSON.parse(readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'))
 
 type Browser = keyof typeof OLDEST

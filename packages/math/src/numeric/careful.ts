@@ -6,7 +6,7 @@ import { derivative as estimate, integrate } from '@calcwright/solvers/quadratur
 import type { CallNode, Expression, NameNode } from '../expression/tree.ts'
 import { leniently } from './close.ts'
 import type { Compiler } from './compile.ts'
-import type { Closure, Frame } from './operators.ts'
+import type { Closure, Frame } from './value.ts'
 import { finish, valueAt } from './real-functions.ts'
 import type { Shared } from './shared.ts'
 import { hasKink } from './slopes.ts'

@@ -1,5 +1,6 @@
 /** Formulas over SI numbers as functions of numbers: see README.md. */
-export { compileNumeric, type Numeric } from './numeric.ts'
+export { compileNumeric } from './numeric.ts'
+export type { Numeric } from './types.ts'
 export { exactnessOf } from './exactness.ts'
 export type { Exactness } from './exactness-of-programs.ts'
 export { compileLoop, type LoopRun, type LoopState } from './loop.ts'

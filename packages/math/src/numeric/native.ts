@@ -1,6 +1,6 @@
 /** Calls of properties of values, which the program computes itself. */
 import { PropertyFault, type NativeFunction } from '@calcwright/reference/holders'
-import type { Closure } from './operators.ts'
+import type { Closure } from './value.ts'
 import { slopeAt, smoothSlopeAt } from './slopes.ts'
 import type { Doubts } from './types.ts'
 import { fail, isList, type NumericValue, realOf } from './value.ts'

@@ -3,16 +3,10 @@ import type { Expression } from '../expression/tree.ts'
 import { compilerOf } from './bodies.ts'
 import { Shared } from './shared.ts'
 import { message } from '../messages/numbers.ts'
-import type { Frame } from './operators.ts'
-import type { NotNumeric, NumericOutcome, NumericScope } from './types.ts'
+import type { Frame } from './value.ts'
+import type { NotNumeric, Numeric, NumericOutcome, NumericScope } from './types.ts'
 import { Unsuitable } from './unsuitable.ts'
 import { Complex, fail, isList, NumericFault, type NumericValue } from './value.ts'
-
-export interface Numeric {
-  readonly ok: true
-  /** @param values those of the variables of the scope, in their order */
-  run(values: readonly NumericValue[]): NumericOutcome
-}
 
 /**
  * Compiles a formula over SI numbers: what the inference of dimensions gives.

@@ -14,12 +14,8 @@ import {
 import type { Numbers } from './singles.ts'
 import { areEqual, isAtMost, isBelow, rounded } from './close.ts'
 import { allOf, isWatched, noteSide } from './switches.ts'
-import { fail, isTrue, type NumericValue, realOf } from './value.ts'
+import { type Closure, fail, type Frame, isTrue, type NumericValue, realOf } from './value.ts'
 import type { BinaryOperator, Relation } from '../expression/tree.ts'
-
-/** The names of one call of a function. */
-export type Frame = NumericValue[]
-export type Closure = (frame: Frame) => NumericValue
 
 /** Facts that the evaluation records on the way. */
 export interface Trace {

@@ -1,6 +1,6 @@
 /** Formulas as functions of real numbers, for searches and integrals inside of formulas. */
 import { leniently } from './close.ts'
-import type { Closure, Frame } from './operators.ts'
+import type { Closure, Frame } from './value.ts'
 import { NumericFault, realOf } from './value.ts'
 
 /** NaN where there is no real value. The last digits decide as they are. */

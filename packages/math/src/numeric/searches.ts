@@ -14,7 +14,7 @@ import {
 import { engineWord } from '@calcwright/reference/functions'
 import type { CallNode, Expression } from '../expression/tree.ts'
 import type { Compiler } from './compile.ts'
-import type { Closure, Frame } from './operators.ts'
+import type { Closure, Frame } from './value.ts'
 import { Unsuitable } from './unsuitable.ts'
 import { finish, realAt } from './real-functions.ts'
 import { fail, realOf, realsOf } from './value.ts'

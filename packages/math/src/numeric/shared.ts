@@ -1,5 +1,6 @@
 /** The state that the bodies of one compilation share while they run: variables, functions, limits. */
-import type { Closure, Frame, Trace } from './operators.ts'
+import type { Trace } from './operators.ts'
+import type { Closure, Frame } from './value.ts'
 import type { NumericMeaning, NumericScope } from './types.ts'
 import { fail, type NumericValue } from './value.ts'
 

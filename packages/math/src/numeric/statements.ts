@@ -4,7 +4,7 @@
  */
 import type { DefinitionTarget, Expression, ProgramStatement } from '../expression/tree.ts'
 import type { Compiler } from './compile.ts'
-import type { Closure, Frame } from './operators.ts'
+import type { Closure, Frame } from './value.ts'
 import { passesOf } from './ranges.ts'
 import type { Shared } from './shared.ts'
 import { Unsuitable } from './unsuitable.ts'

@@ -4,9 +4,9 @@
  * stop there. While somebody watches, branches that are not taken are computed too, so that all conditions
  * show.
  */
-import type { Closure, Frame } from './operators.ts'
+import type { Closure, Frame } from './value.ts'
 import { leniently } from './close.ts'
-import type { Numeric } from './numeric.ts'
+import type { Numeric } from './types.ts'
 import { isList, NumericFault, type NumericValue } from './value.ts'
 
 /** The side of one condition: a label that changes with it, and a number that it depends on. */

@@ -66,3 +66,9 @@ export interface NotNumeric {
   readonly ok: false
   readonly reason: string
 }
+
+export interface Numeric {
+  readonly ok: true
+  /** @param values those of the variables of the scope, in their order */
+  run(values: readonly NumericValue[]): NumericOutcome
+}

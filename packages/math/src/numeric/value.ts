@@ -15,6 +15,10 @@ export class Complex {
 /** A number in SI, a truth value, or a list of these; a matrix is a list of its rows. */
 export type NumericValue = number | boolean | Complex | readonly NumericValue[]
 
+/** The names of one call of a function. */
+export type Frame = NumericValue[]
+export type Closure = (frame: Frame) => NumericValue
+
 /** Ends a numeric evaluation. */
 export class NumericFault extends Error {
   readonly code: NumberCode
