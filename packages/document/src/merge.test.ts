@@ -260,7 +260,45 @@ describe('a change that no operation makes', () => {
     )
     expect([sheet.name, outlineOf(sheet)]).toEqual(before)
     expect(outlineOf(Worksheet.load(testRegistry, sheet.encode()))).toEqual(outlineOf(sheet))
+    // It is refused again, and what comes after it is judged by the worksheet as it is.
+    expect(() => sheet.merge(changed(sheet, change), { blank: false })).toThrow(
+      expect.objectContaining({ code }),
+    )
+    const other = copyOf(sheet)
+    other.apply(insert('c', { after: 'a' }))
+    expect(sheet.merge(other.encodeSince(sheet.stateVector()), { blank: false })).toBe(true)
+    expect(outlineOf(sheet)).toBe(outlineOf(other))
   })
+
+  it.each<[string, (sheet: Worksheet) => void]>([
+    ['this window adds it', sheet => void sheet.apply(insert('c', { after: 'a' }))],
+    ['it comes without a rehearsal', sheet => bring(sheet, { rehearse: false })],
+    ['it comes from elsewhere', sheet => bring(sheet, {})],
+  ])('is merged when a line is left, since %s after another merge', (_, add) => {
+    const sheet = sheetOf('a\nb')
+    const removal = changed(sheet, doc => doc.getMap('blocks').clear())
+    sheet.merge(sheet.encode(), { blank: false })
+    add(sheet)
+    expect(sheet.merge(removal, { blank: false })).toBe(true)
+    expect(outlineOf(sheet)).toBe('c')
+  })
+
+  it('is judged by the worksheet as it is after any number of own changes', () => {
+    const sheet = sheetOf('a\nb')
+    const removal = changed(sheet, doc => doc.getMap('blocks').clear())
+    sheet.merge(sheet.encode(), { blank: false })
+    for (let size = 0; size < 1100; size++) sheet.apply(set('a', { size }))
+    sheet.apply(insert('c', { after: 'a' }))
+    expect(sheet.merge(removal, { blank: false })).toBe(true)
+    expect(outlineOf(sheet)).toBe('c')
+  })
+
+  /** A line that another window adds. */
+  function bring(sheet: Worksheet, options: { readonly rehearse?: boolean }): void {
+    const other = copyOf(sheet)
+    other.apply(insert('c', { after: 'a' }))
+    sheet.merge(other.encodeSince(sheet.stateVector()), { blank: false, ...options })
+  }
 })
 
 describe('rows of lines that two people change', () => {

@@ -2,6 +2,7 @@
 import * as Y from 'yjs'
 import { mergeWithinLimit, mergeWithoutLimit } from './entanglement.ts'
 import { DocumentError } from './errors.ts'
+import { dropRehearsal, rehearse } from './rehearsal.ts'
 import { openStored } from './stored.ts'
 
 /** Throws `unreadable` unless the bytes are a whole update. */
@@ -37,17 +38,16 @@ export function applyUpdate(
   doc: Y.Doc,
   update: Uint8Array,
   origin: unknown,
-  { rehearse, blank }: MergeOptions,
+  { rehearse: rehearses, blank }: MergeOptions,
 ): boolean {
   checkUpdate(update)
-  if (rehearse) {
-    const copy = new Y.Doc()
-    Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc))
-    apply(copy, update, origin)
-    refuseOtherFormat(doc, copy)
-    if (!blank) refuseBlank(doc, copy)
-    copy.destroy()
-  }
+  if (rehearses)
+    rehearse(doc, copy => {
+      apply(copy, update, origin)
+      refuseOtherFormat(doc, copy)
+      if (!blank) refuseBlank(doc, copy)
+    })
+  else dropRehearsal(doc)
   return apply(doc, update, origin)
 }
 
