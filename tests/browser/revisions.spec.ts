@@ -41,7 +41,7 @@ test('a revision is saved, compared with now, viewed and restored', async ({ pag
   const banner = page.getByRole('status').filter({ hasText: 'This is an earlier version' })
   await banner.getByRole('button', { name: 'Restore to revision' }).click()
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('The current worksheet version will be set as a new revision.')
+  await expect(question).toContainText('no revision is deleted')
   await question.getByRole('button', { name: 'Restore', exact: true }).click()
   await expect(page).toHaveURL(sheetAddress)
   await expectResult(page, 2, '6')
