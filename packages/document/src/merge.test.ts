@@ -260,7 +260,7 @@ describe('a change that no operation makes', () => {
     )
     expect([sheet.name, outlineOf(sheet)]).toEqual(before)
     expect(outlineOf(Worksheet.load(testRegistry, sheet.encode()))).toEqual(outlineOf(sheet))
-    // It is refused again, and what comes after it is judged by the worksheet as it is.
+    // A second attempt is refused too, and what comes after it is judged by the worksheet as it is.
     expect(() => sheet.merge(changed(sheet, change), { blank: false })).toThrow(
       expect.objectContaining({ code }),
     )
