@@ -205,6 +205,17 @@ export const VALUE_TOPICS: readonly Topic[] = [
     steps: ['Calculate with the logarithm, or with larger units.'],
   },
   {
+    id: 'calculated-by-numbers',
+    title: 'A value that was calculated by numbers',
+    codes: ['result.by-numbers'],
+    meaning:
+      'No formula was found for an integral, a limit or a sum, or the formula did not hold beside a second calculation. The value comes from numbers alone then, in two ways that agree.',
+    steps: [
+      'Use the value as it is: about six digits are certain.',
+      'Divide an integral at the places where its function changes, where a formula is needed.',
+    ],
+  },
+  {
     id: 'rounded',
     title: 'The value goes on as decimals',
     codes: ['result.rounded'],
