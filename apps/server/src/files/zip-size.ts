@@ -7,6 +7,10 @@ const UNPACKED_LIMIT = 512 * 1024 * 1024
 /** Parts of an Excel file: sheets, pictures, relations. */
 const PARTS = 5000
 
+/** Whether a file begins as packed files do. */
+export const isPacked = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
+
 /** Throws Refused when the file would become too large, or is no packed file. Returns the names of its parts. */
 export function refuseZipBomb(bytes: Uint8Array): readonly string[] {
   const names: string[] = []

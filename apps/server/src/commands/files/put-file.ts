@@ -2,6 +2,7 @@ import type { FileStored } from '@calcwright/contract'
 import { digestOf } from '@calcwright/document'
 import { Refused } from '../../failure.ts'
 import { UNKNOWN_TYPE, typeOf } from '../../files/file-type.ts'
+import { isPacked, refuseZipBomb } from '../../files/zip-size.ts'
 import type { Context } from '../context.ts'
 import { findWorksheetInUse } from '../find-allowed-worksheet.ts'
 import { storeFile } from './store-file.ts'
@@ -16,6 +17,7 @@ export async function putFile(
   const { row } = await findWorksheetInUse(context, 'put_file', hash)
   if ((await digestOf(bytes)) !== digest)
     throw new Refused('invalid', 'digest: it is not the one of the bytes that were sent')
+  if (isPacked(bytes)) refuseZipBomb(bytes)
   if (typeOf(bytes) !== UNKNOWN_TYPE) {
     // The library that reads pictures takes long to load.
     const { refuseTooManyPixels } = await import('../../files/convert-picture.ts')

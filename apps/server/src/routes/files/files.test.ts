@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { headersOf } from '../../http/headers.ts'
 import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
 import { type TestServer, openTestServer, setPublicRights, sheet, store } from '../../testing/test-server.ts'
+import { zipBomb } from '../../testing/zip-bomb.ts'
 
 let server: TestServer
 let ann: TestPerson
@@ -21,6 +22,7 @@ afterAll(() => server.close())
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 const PNG = bytesOf('\x89PNG\r\n\x1a\n\0\0')
+const BOMB = zipBomb()
 const CSV = bytesOf('a;b\n1;2\n')
 
 async function put(bytes: Uint8Array<ArrayBuffer>, to = hash, by = ann.client): Promise<string> {
@@ -147,6 +149,11 @@ describe('what is put and refused', () => {
       async () => ask(path(await digestOf(new Uint8Array())), { method: 'PUT', body: '', headers: BYTES }),
     ],
     ['no body', 400, () => ask(path(NONE), { method: 'PUT' })],
+    [
+      'a packed file that becomes 600 MB',
+      413,
+      async () => ask(path(await digestOf(BOMB)), { method: 'PUT', body: BOMB, headers: BYTES }),
+    ],
     [
       'JSON',
       400,

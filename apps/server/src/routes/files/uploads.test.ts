@@ -9,6 +9,7 @@ import { fetchAddress } from '../../files/fetch-address.ts'
 import { fileName } from '../../files/checked-upload.ts'
 import { type TestPerson, granted, person, problemOf } from '../../testing/people.ts'
 import { type TestServer, openTestServer, setPublicRights, sheet, store } from '../../testing/test-server.ts'
+import { zipBomb } from '../../testing/zip-bomb.ts'
 
 let server: TestServer
 let ann: TestPerson
@@ -115,16 +116,6 @@ const hugePng = async () =>
       .png()
       .toBuffer(),
   )
-/** Its directory says 600 MB, as it would of that many zeros, which take seconds to pack. */
-const bomb = (): Uint8Array<ArrayBuffer> => {
-  const file = zipSync({
-    'xl/workbook.xml': latin('<workbook/>'),
-    'xl/worksheets/1.xml': new Uint8Array(10_000),
-  }) as Uint8Array<ArrayBuffer>
-  const bytes = Buffer.from(file.buffer)
-  bytes.writeUInt32LE(600_000_000, bytes.lastIndexOf('PK\x01\x02') + 24)
-  return file
-}
 const entities = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${Array.from(
   { length: 9 },
   (_, index) => `<!ENTITY ${'bcdefghij'[index]} "${`&${'abcdefghi'[index]};`.repeat(10)}">`,
@@ -133,7 +124,7 @@ const entities = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa">${
 describe('hostile files are refused with a sentence', () => {
   it.each<[string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer> | string, RegExp]>([
     ['10,000 × 10,000 pixels', hugePng, /10000 × 10000 pixels\. At most 50 million/],
-    ['a packed file that becomes 600 MB', bomb, /too large when it is unpacked/],
+    ['a packed file that becomes 600 MB', zipBomb, /too large when it is unpacked/],
     ['a drawing of nested entities', () => entities, /cannot be read|too large/],
     [
       'a picture cut off in the middle',
