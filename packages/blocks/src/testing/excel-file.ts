@@ -1,13 +1,14 @@
 /** Excel files for tests, with what writers of them do not offer: formats of cells, errors, hidden rows and sheets. */
 import { strToU8, zipSync } from 'fflate'
 
-/** A number, words, a truth, `{ error }`, or a number with the code of its format. */
+/** A number, words, a truth, `{ error }`, a formula with or without its value, or a number with the code of its format. */
 export type WrittenCell =
   | number
   | string
   | boolean
   | null
   | { readonly error: string }
+  | { readonly formula: string; readonly value?: number }
   | { readonly size: number; readonly format: string }
 
 export interface WrittenSheet {
@@ -58,6 +59,10 @@ function cellXml(cell: WrittenCell, place: string, formats: string[]): string {
   if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${cell ? 1 : 0}</v></c>`
   if (typeof cell === 'string') return `<c r="${place}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`
   if ('error' in cell) return `<c r="${place}" t="e"><v>${cell.error}</v></c>`
+  if ('formula' in cell) {
+    const stored = cell.value === undefined ? '' : `<v>${cell.value}</v>`
+    return `<c r="${place}"><f>${escaped(cell.formula)}</f>${stored}</c>`
+  }
   if (!formats.includes(cell.format)) formats.push(cell.format)
   return `<c r="${place}" s="${formats.indexOf(cell.format) + 1}"><v>${cell.size}</v></c>`
 }

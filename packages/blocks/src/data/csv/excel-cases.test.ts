@@ -44,3 +44,25 @@ it.each([
 ])('hidden rows %j are remarked on', async (hiddenRows, remarks) =>
   expect((await imported(excelFile([{ ...sheet, hiddenRows }]), 'excel')).remarks).toEqual(remarks),
 )
+
+it.each([
+  [
+    [
+      { formula: 'A2*2', value: 2 },
+      { formula: 'A3*2', value: 4 },
+    ],
+    [2, 4],
+    [],
+  ],
+  [
+    [{ formula: 'A2*2', value: 2 }, { formula: 'A3*2' }],
+    [2, NO],
+    [/^1 cell has a formula and no stored value/],
+  ],
+  [[{ formula: 'A2*2' }, { formula: 'A3*2' }], [NO, NO], [/^2 cells have a formula and no stored value/]],
+])('formulas %j have the values that are stored', async ([one, two], values, sentences) => {
+  const rows = [['x', 'y'], [1, one!], [2, two!]] // prettier-ignore
+  const found = await imported(excelFile([{ name: 'Data', rows }]), 'excel')
+  expect(found).toMatchObject({ names: 'X, Y', values: [[1, 2], values] })
+  for (const sentence of sentences) expect(found.remarks).toContainEqual(expect.stringMatching(sentence))
+})
