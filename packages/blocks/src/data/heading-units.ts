@@ -64,6 +64,8 @@ const SIGNS: readonly (readonly [RegExp, string | ((text: string) => string)])[]
   [/^(?:U|r|rev|tr|Umdr\.?)\/min$/, 'rpm'],
   [/^%\s*(?:r\.?\s*[hHF]\.?|R\.?H\.?)$/, '%'],
   [/^dB\s*\(A\)$|^dBA$/, 'dB'],
+  [/^([mkµu]?[VA])[\s_]?[AD]C$/, '$1'],
+  [/^degCtd$/, 'degC'],
   [/^bar\s*(?:\(a(?:bs)?\.?\)|a|abs)\.?$/, 'bar'],
   [/\bG(?:al|AL)s?\b/g, 'gal'],
   [/\b([A-Za-z]+)[-−](\d)(?![\d.])/g, '$1^-$2'],

@@ -4,7 +4,7 @@ const MONEY = '[€$£¥]|(?:CHF|EUR|USD|GBP)(?=[\\s\\d]|$)'
 const NUMBER = "[+−-]?\\d(?:[\\d.,\\s’']*\\d)?(?:[eE][+-]?\\d+)?-?"
 const UNIT = '[\\p{L}°º‰℃℉][\\p{L}\\d°µΩ/²³⁻¹^*·()-]{0,11}'
 const BEFORE = new RegExp(`^([+−-]?)\\s*(${MONEY})\\s*(${NUMBER})$`, 'u')
-const BEHIND = new RegExp(`^(${NUMBER})(\\s*)(${MONEY}|${UNIT})$`, 'u')
+const BEHIND = new RegExp(`^(${NUMBER})(\\s*)(${MONEY}|${UNIT}(?: [AD]C)?)$`, 'u')
 /** Letters right behind a number that are no units: `10S` is a schedule, and `20 C` has no coulombs. */
 const NO_UNIT = /^[\p{Ll}\p{Lu}]$/u
 

@@ -38,7 +38,7 @@ const QUANTITIES: Readonly<Record<string, RegExp>> = {
 
 /** Quotients of single letters that are units; others, `b/t` and `L/d`, are ratios of quantities. */
 const QUOTIENT =
-  /^(?:M\/S|[mglLtNJWCK]\/s|[mglLtkAWC]\/h|[mtl]\/d|[gNJWVAKCF]\/m|[gmN]\/[lL]|[JWNm]\/[gKNC]|[JCg]\/[KgmVJ]|V\/A|A\/V|[VAWK]\/W|[VA]\/s|[VK]\/K|[mg]\/N|[lL]\/[sh]|W\/A|J\/C|m\/V|V\/g|N\/V)$/
+  /^(?:M\/S|[mglLtNJWCK]\/s|[mglLtkAWC]\/h|[mtl]\/d|[gNJWVAKCF]\/m|[gmN]\/[lL]|[JWNm]\/[gKNC]|[JCg]\/[KgmVJ]|V\/A|A\/V|[VAWK]\/W|[VA]\/[sh]|[VK]\/K|[mg]\/N|[lL]\/[sh]|W\/A|J\/C|m\/V|V\/g|N\/V)$/
 
 /** `V(d)` and `I(L)` as circuit simulators write them: the letter is a node or a part. */
 const TRACE = /^[VI]\((?:[^()]*)\)$/

@@ -1,6 +1,6 @@
 /** Rows around the beginning of the data, by whether they hold names, units or neither. */
 import { numberIn } from './reading/cells.ts'
-import { headRows, isUnits } from './reading/header.ts'
+import { headRows, isLength, isUnits } from './reading/header.ts'
 import type { Preview } from './reading/options.ts'
 import { unitIn } from '../heading-parts.ts'
 import { GAP } from '../gap.ts'
@@ -15,13 +15,17 @@ export interface Layout {
   readonly first: number
 }
 
+/** Cells of rows between names and data that hold nothing: none, or a line. */
+const EMPTY = /^\s*(?:-{3,}|={3,}|_{3,})?\s*$/
+
 /** A text without the brackets of a unit around it. */
 export const bare = (cell: string): string => cell.trim().replace(/^[[(](.*)[\])]$/, '$1')
 
 /** Whether at least half of the cells of a row are units and none is a number, or all are in brackets. */
 function areUnits(row: readonly string[], decimal: string): boolean {
   const cells = row.map(bare).filter(cell => cell !== '')
-  const isUnit = (cell: string): boolean => /^-$|[\p{L}%°]/u.test(cell) && unitIn(cell) !== null
+  const isUnit = (cell: string): boolean =>
+    /^-$|[\p{L}%°]/u.test(cell) && !isLength(cell) && unitIn(cell) !== null
   const isValue = (cell: string): boolean =>
     !Number.isNaN(numberIn(cell, decimal)) || measuredIn(cell) !== null
   const count = cells.filter(isUnit).length
@@ -47,17 +51,19 @@ const rowAt = ({ rows, from }: Preview, at: number): readonly string[] => rows[a
 /** @param header the row of the names, -1 for none */
 export function layoutOf(preview: Preview, header: number): Layout {
   const { options, first } = preview
-  if (header < 0) return { headings: [], units: null, first }
-  const below = rowAt(preview, header + 1)
+  if (header < 0) return { headings: preview.names, units: null, first }
+  const isGap = (at: number): boolean => at < first && rowAt(preview, at).every(cell => EMPTY.test(cell))
+  const next = isGap(header + 1) ? header + 2 : header + 1
+  const below = rowAt(preview, next)
   const hasUnits = areUnits(below, options.decimal)
   const above = new Set(rowsAbove(preview))
   // Words below the names, such as the kind of a mean, are no data.
-  let start = header + (hasUnits ? 2 : 1)
+  let start = hasUnits ? next + 1 : header + 1
   const isLine = (at: number): boolean => {
     const filled = rowAt(preview, at).filter(cell => cell.trim() !== '')
     return filled.length === 1 && !GAP.test(filled[0]!)
   }
-  while (start < first && (above.has(start) || (preview.width > 1 && isLine(start)))) start++
+  while (start < first && (above.has(start) || isGap(start) || (preview.width > 1 && isLine(start)))) start++
   return { headings: headingsAt(preview, header), units: hasUnits ? below : null, first: start }
 }
 

@@ -214,7 +214,7 @@ const CASES: readonly (readonly [what: string, text: string, right: Case])[] = [
       columns: [
         ['Scan', '', 'number', [1, 2, 3]],
         ['Time', 's', 'time', [0, 1, 2.5]],
-        ['101VDC', '', 'number', [1.25, 1.26, NO]],
+        ['101', 'V', 'number', [1.25, 1.26, NO]],
         ['102', 'degC', 'number', [23.5, 23.6, 23.7]],
         ['FlowSccm', '', 'number', [100, 101, 102]],
       ],

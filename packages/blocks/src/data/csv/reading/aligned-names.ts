@@ -9,6 +9,11 @@ interface Word {
 const wordsOf = (line: string): Word[] =>
   [...line.matchAll(/\S+/g)].map(({ 0: text, index }) => ({ text, start: index, end: index + text.length }))
 
+/** Gives each word of a line, such as units, to the column below it that stands nearest; '' for a column without any. */
+export function alignedWords(line: string, data: string): string[] {
+  return placed(line, data).map(words => words.join(' '))
+}
+
 /**
  * Gives each word of a line of names to the column below it that stands nearest.
  * @param line of names
@@ -16,6 +21,11 @@ const wordsOf = (line: string): Word[] =>
  * @returns a name for each column; null where a column would have none, or the order would change
  */
 export function alignedNames(line: string, data: string): string[] | null {
+  const names = placed(line, data)
+  return names.some(words => words.length === 0) ? null : names.map(words => words.join(' '))
+}
+
+function placed(line: string, data: string): string[][] {
   const columns = wordsOf(data)
   const names = columns.map(() => [] as string[])
   const distance = (word: Word, at: number): number => {
@@ -29,5 +39,5 @@ export function alignedNames(line: string, data: string): string[] | null {
     names[nearest]!.push(word.text)
     last = nearest
   }
-  return names.some(words => words.length === 0) ? null : names.map(words => words.join(' '))
+  return names
 }

@@ -25,26 +25,34 @@ interface Written {
   /** Order of dates. */
   readonly order: string
   readonly delimiter: string
+  /** First rows that are remarks, and hold no data. */
+  readonly marked: number
 }
 
 /**
  * The data is the longest run of rows with values, so that values in lines above it, such as `Date;12.03.2026`, are
  * none. The names are in the row of words above it.
  */
-export function beginningOf(rows: Rows, { decimal, order, delimiter }: Written): Beginning {
+export function beginningOf(rows: Rows, { decimal, order, delimiter, marked }: Written): Beginning {
   const isValue = (cell: string): boolean =>
     !Number.isNaN(numberIn(cell, decimal)) ||
     !Number.isNaN(secondsIn(cell, order)) ||
     (decimal === '.' && pairIn(cell) !== null)
-  const run = runOfData(rows, isValue)
+  const run = runOfData(rows, isValue, marked)
   // Numbers with units are words at first, as headings such as `10 mm` have them, too.
   const { first, end } =
-    run.first < 0 || (run.first === 0 && run.end === 1) ? measuredRun(rows, run, isValue) : run
+    run.first < 0 || (run.first === 0 && run.end === 1) ? measuredRun(rows, run, isValue, marked) : run
   const data = first < 0 ? rows : rows.slice(first, end)
   const cells = widthOf(data, delimiter)
   if (first < 0) return { header: -1, first, width: cells, cells, end: rows.length }
   if (isHeadOfYears(rows, first, order)) return { header: first, first: first + 1, width: cells, cells, end }
-  const head = headRows(rows, first, cells).filter(at => !isUnits(rows[at]!))
+  const above = headRows(rows, first, cells).filter(at => !isUnits(rows[at]!) && !areLengths(rows[at]!))
+  // Another table may stand right above the names; these are as many as the cells.
+  const fitting = above.filter(at => trimmed(rows[at]!).length === cells)
+  const last = trimmed(rows[above.at(-1) ?? 0] ?? []).length
+  // Where spaces divide words, only units that some columns lack are fewer than the cells.
+  const isFitting = fitting.length > 0 && (delimiter === ' ' ? last < cells : last === cells)
+  const head = isFitting ? fitting : above
   const distinct = (at: number): number => new Set(rows[at]!.filter(cell => cell.trim() !== '')).size
   const most = Math.max(0, ...head.map(distinct))
   // Lines of prose have as many words as names have, where spaces divide these.
@@ -54,8 +62,8 @@ export function beginningOf(rows: Rows, { decimal, order, delimiter }: Written):
 }
 
 /** A run that begins with the first row may have its names in it, where its values have units. */
-function measuredRun(rows: Rows, run: Run, isValue: (cell: string) => boolean): Run {
-  const found = runOfData(rows, cell => isValue(cell) || measuredIn(cell) !== null)
+function measuredRun(rows: Rows, run: Run, isValue: (cell: string) => boolean, marked: number): Run {
+  const found = runOfData(rows, cell => isValue(cell) || measuredIn(cell) !== null, marked)
   return found.end - found.first > run.end - run.first ? found : run
 }
 
@@ -69,8 +77,8 @@ interface Run {
 const MOST_BETWEEN = 6
 
 /** The run of rows with the most values, with those above it that are as wide and not far, and those below. */
-function runOfData(rows: Rows, isValue: (cell: string) => boolean): Run {
-  const runs = runsOfData(rows, isValue)
+function runOfData(rows: Rows, isValue: (cell: string) => boolean, marked: number): Run {
+  const runs = runsOfData(rows, isValue, marked)
   const most = Math.max(0, ...runs.map(({ values }) => values))
   const at = runs.findIndex(({ values }) => values === most)
   const best = runs[at]
@@ -100,8 +108,12 @@ function areAlike(
 }
 
 /** Runs of rows with values in the columns of numbers, and with few words in these. */
-function runsOfData(rows: Rows, isValue: (cell: string) => boolean): (Run & { readonly values: number })[] {
-  const values = rows.map(row => row.map(isValue))
+function runsOfData(
+  rows: Rows,
+  isValue: (cell: string) => boolean,
+  marked: number,
+): (Run & { readonly values: number })[] {
+  const values = rows.map((row, at) => row.map(cell => at >= marked && isValue(cell)))
   const ofNumbers = numericColumns(rows, values)
   const runs: { first: number; end: number; values: number }[] = []
   let open = false
@@ -169,8 +181,10 @@ function rowsAbove(rows: Rows, first: number, width: number): number[] {
   const found: number[] = []
   for (let at = first - 1; at >= 0; at--) {
     const filled = rows[at]!.filter(cell => cell.trim() !== '')
-    if (found.length === 0 && filled.every(cell => GAP.test(cell))) continue
-    if (filled.length < width / 2 || filled.length > Math.max(width * 1.5, width + 1)) break
+    const hasNames = found.some(row => !isUnits(rows[row]!))
+    if (!hasNames && filled.every(cell => GAP.test(cell))) continue
+    const most = Math.max(width * 1.5, width + (width < 3 ? 1 : 2))
+    if (filled.length < width / 2 || filled.length > most) break
     found.unshift(at)
   }
   return found
@@ -179,6 +193,12 @@ function rowsAbove(rows: Rows, first: number, width: number): number[] {
 /** A row of units alone, such as `[kN]`, stands below the names. */
 export const isUnits = (row: readonly string[]): boolean =>
   row.some(cell => cell.trim() !== '') && row.every(cell => /^\s*(?:\[[^\]]*\]|\([^)]*\))?\s*$/.test(cell))
+
+/** The length and the kind of a column, `15s`, as tables of water surveys have them below the names. */
+export const isLength = (cell: string): boolean => /^\d{1,3}[sdn]$/.test(cell.trim())
+
+const areLengths = (row: readonly string[]): boolean =>
+  row.length > 1 && row.every(cell => cell.trim() === '' || isLength(cell))
 
 const YEAR = /^\s*(?:1[89]|20|21)\d\d\s*$/
 

@@ -47,7 +47,10 @@ function kindOf(cells: readonly string[], heading: string, { decimal, order }: A
   if (DATED.test(heading) && numbers.length > 1 && cells.every(isCompactDate)) return 'time'
   const others = cells.map(cell => (Number.isNaN(numberIn(cell, decimal)) ? cell : ''))
   if (areDates(others, order)) return 'time'
-  if (decimal === '.' && cells.filter(cell => pairIn(cell)).length > cells.length * 0.8) return 'pair'
+  // A comma between thousands, `1,250.5`, makes no pair.
+  const areNumbers = numbers.length === cells.length
+  if (decimal === '.' && !areNumbers && cells.filter(cell => pairIn(cell)).length > cells.length * 0.8)
+    return 'pair'
   if (numbers.length >= cells.length / 2) return 'number'
   const units = cells.flatMap(cell => measuredIn(cell)?.unit ?? [])
   const usual = mostOf(units)

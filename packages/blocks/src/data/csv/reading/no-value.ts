@@ -14,28 +14,38 @@ const isSign = (value: number): boolean =>
 interface Found {
   /** Numbers that can mean no value, with their counts. */
   readonly counts: ReadonlyMap<number, number>
-  /** The largest size and the smallest number of the others; -1 where there are none. */
+  /** The largest size of the others; -1 where there are none. */
   readonly largest: number
+  /** The smallest one of the others, infinite where there are none. */
+  readonly least: number
 }
 
 function look(values: Float64Array | readonly number[]): Found {
   const counts = new Map<number, number>()
   let largest = -1
+  let least = Number.POSITIVE_INFINITY
   for (const value of values) {
     if (value !== value) continue
     const size = Math.abs(value)
     // Most numbers are smaller than any sign.
     if (size >= 99 && isSign(value)) counts.set(value, (counts.get(value) ?? 0) + 1)
-    else if (size > largest) largest = size
+    else {
+      if (size > largest) largest = size
+      if (value < least) least = value
+    }
   }
-  return { counts, largest }
+  return { counts, largest, least }
 }
 
+/** Whether a number is much larger than all others, or below zero far from others that are all above it and alike. */
+const isFar = (value: number, { largest, least }: Found): boolean =>
+  Math.abs(value) > FACTOR * largest ||
+  (value < 0 && least > 0 && largest > least && least - value > FACTOR * (largest - least))
+
 /** Whether a number stands far from all others of its column; a positive one has to come again. */
-function isApart(value: number, count: number, { largest }: Found): boolean {
-  if (largest < 0) return value < 0 || Math.abs(value) >= HUGE
-  const isFar = Math.abs(value) > FACTOR * largest
-  return isFar && (value < 0 || count > 1 || Math.abs(value) >= HUGE)
+function isApart(value: number, count: number, found: Found): boolean {
+  if (found.largest < 0) return value < 0 || Math.abs(value) >= HUGE
+  return isFar(value, found) && (value < 0 || count > 1 || Math.abs(value) >= HUGE)
 }
 
 /**
@@ -48,7 +58,7 @@ export function signsOfNoValue(columns: readonly (Float64Array | readonly number
   for (const one of found)
     for (const [value, count] of one.counts) if (isApart(value, count, one)) signs.add(value)
   const isPlausible = (value: number): boolean =>
-    found.some(({ counts, largest }) => counts.has(value) && largest * FACTOR >= Math.abs(value))
+    found.some(one => one.counts.has(value) && one.largest >= 0 && !isFar(value, one))
   return [...signs].filter(value => !isPlausible(value)).toSorted((a, b) => a - b)
 }
 

@@ -122,6 +122,8 @@ export interface Preview {
   readonly width: number
   /** Row of the names that was found, -1 for none. */
   readonly header: number
+  /** Names of the columns of a format whose files have no row of them. */
+  readonly names: readonly string[]
   /** Names in that row and cells in the rows below, where these differ. */
   readonly mismatch: { readonly names: number; readonly cells: number } | null
   /** First row with values. */

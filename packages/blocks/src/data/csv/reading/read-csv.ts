@@ -51,9 +51,17 @@ export const withoutMarks = (text: string): string =>
 
 /** Runs of spaces and tabs as one space, and none at the ends of lines. */
 const singleSpaces = (text: string): string =>
-  withUnits(text)
+  withUnits(withoutWordQuotes(text))
     .replace(/[ \t]+/g, ' ')
     .replace(/(^|[\r\n]) | (?=[\r\n]|$)/g, '$1')
+
+/** A text without the quotes of lines in which they do not stand around cells, as in `sorted by "Node Label".` */
+const withoutWordQuotes = (text: string): string =>
+  text.includes('"')
+    ? text.replace(/^.*"[^\n]*$/gm, line =>
+        /^[^"]*(?:(?<![^ \t])"[^"]*"(?![^ \t])[^"]*)*$/.test(line) ? line : line.replaceAll('"', ''),
+      )
+    : text
 
 /** A unit in brackets belongs to the name before it, `Time (s)`, where spaces divide the cells. */
 export const withUnits = (text: string): string =>

@@ -1,11 +1,12 @@
 /** Reads files of data: their first rows to choose from, and the chosen columns as numbers. */
-import { alignedNames } from './aligned-names.ts'
+import { alignedNames, alignedWords } from './aligned-names.ts'
 import { isRemark, numberIn, textOf } from './cells.ts'
 import { Columns } from './columns.ts'
 import { dateOrderOf, OrderVotes } from './dates.ts'
 import { decimalOf, delimiterOf, encodingOf, linesOf, linesOfData } from './detect.ts'
 import { areSpaced, beginningOf } from './header.ts'
 import { columnsIn } from './kinds.ts'
+import { knownNames } from './known-names.ts'
 import { signsOfNoValue } from './no-value.ts'
 import { HEAD, PREVIEW_ROWS } from './options.ts'
 import type { Cell, GivenOptions, Preview, ReadColumns, ReadOptions, ReadRegion } from './options.ts'
@@ -55,11 +56,9 @@ function textPreview(bytes: Bytes, given: GivenOptions): Preview {
       ? orderByAll(bytes, options, dates.columns)
       : dates
   const around = { given, sheets: [], either: { number: marks.either, date: order.either } }
-  const named =
-    delimiter === ' ' ? (header: number, first: number) => namesOver(text, header, first) : undefined
   return preview({ ...options, dates: given.dates ?? order.order }, rows, {
     ...around,
-    ...(named && { named }),
+    ...(delimiter === ' ' && { lines: linesIn(text), marked: markedIn(text) }),
   })
 }
 
@@ -87,12 +86,17 @@ function orderByAll(
   return votes.result()
 }
 
-/** Names of columns by where they stand above the first row of data; null where they do not fit. */
-function namesOver(text: string, header: number, first: number): string[] | null {
-  const lines = withoutMarks(text)
+/** Lines with the places of their words, one for each row. */
+const linesIn = (text: string): string[] =>
+  withoutMarks(text)
     .split(/\r\n|\n|\r/, LOOKED_AT * 2)
     .filter(line => line.trim() !== '')
-  return alignedNames(lines[header] ?? '', lines[first] ?? '')
+
+/** First rows that have a mark of remarks before their words. */
+const markedIn = (text: string): number => {
+  const lines = text.split(/\r\n|\n|\r/, LOOKED_AT * 2).filter(line => line.trim() !== '')
+  const first = lines.findIndex(line => !/^\s*[#%]/.test(line))
+  return Math.max(0, first)
 }
 
 async function excelPreview(bytes: Bytes, given: GivenOptions): Promise<Preview> {
@@ -131,34 +135,45 @@ async function excelPreview(bytes: Bytes, given: GivenOptions): Promise<Preview>
 
 interface Around extends Pick<Preview, 'sheets' | 'either'> {
   readonly given: GivenOptions
-  /** Finds names with spaces in them, where spaces divide the cells. */
-  readonly named?: (header: number, first: number) => string[] | null
+  /** The lines of the rows where spaces divide the cells, to find names with spaces in them. */
+  readonly lines?: readonly string[]
+  /** First rows that are remarks. */
+  readonly marked?: number
 }
 
-function preview(options: ReadOptions, all: Rows, { given, sheets, either, named }: Around): Preview {
+function preview(
+  options: ReadOptions,
+  all: Rows,
+  { given, sheets, either, lines, marked = 0 }: Around,
+): Preview {
   const widest = all.slice(0, LOOKED_AT).reduce((most, row) => Math.max(most, row.length), 1)
   const rows = all.slice(0, Math.max(PREVIEW_ROWS, Math.min(LOOKED_AT, Math.ceil(MOST_CELLS / widest))))
   const { decimal, dates: order, delimiter } = options
-  const found = beginningOf(rows, { decimal, order, delimiter })
+  const found = beginningOf(rows, { decimal, order, delimiter, marked })
   const isGiven = given.header !== undefined && given.header < all.length
   const header = isGiven ? given.header! : found.header
   const first = Math.max(found.first, header + 1)
   const anchor = header >= 0 ? header : first
   const from = anchor < PREVIEW_ROWS - ABOVE ? 0 : Math.max(0, anchor - ABOVE)
-  const words = header >= 0 ? (rows[header] ?? []) : []
+  const names = header < 0 ? knownNames(all[0] ?? [], found.width) : []
+  const words = header >= 0 ? (rows[header] ?? []) : names
   const headings = headingsIn(
     words,
     rows.slice(first, first + ABOVE),
     found.cells,
-    named && (() => named(header, first)),
+    lines && (() => alignedNames(lines[header] ?? '', lines[first] ?? '')),
   )
   const raw = rows.slice(first, first + ABOVE).reduce((most, row) => Math.max(most, row.length), 0)
-  const above = header < 0 ? lengthOf(rows[first - 1] ?? []) : 0
+  const above = header < 0 && names.length === 0 ? lengthOf(rows[first - 1] ?? []) : 0
   const isOther =
     header >= 0 && ![found.cells, raw].includes(lengthOf(words)) && lengthOf(headings) !== found.cells
-  const shown = all
-    .slice(from, from + PREVIEW_ROWS)
-    .map((row, at) => filledUp(from + at === header ? headings : row, found.width))
+  const shown = all.slice(from, from + PREVIEW_ROWS).map((row, at) => {
+    if (from + at === header) return filledUp(headings, found.width)
+    const isShort =
+      lines && header >= 0 && from + at > header && from + at < first && lengthOf(row) < found.cells
+    // Units that some columns have stand above these.
+    return filledUp(isShort ? alignedWords(lines[from + at] ?? '', lines[first] ?? '') : row, found.width)
+  })
   // Words below the data say nothing of its columns.
   const end = Math.max(found.end, first + 1)
   const data = rows.slice(first, end).filter(row => !isRemark(row, decimal))
@@ -173,6 +188,7 @@ function preview(options: ReadOptions, all: Rows, { given, sheets, either, named
       from,
       width: found.width,
       header,
+      names,
       first: Math.max(0, first),
       total: all.length,
     },

@@ -14,6 +14,8 @@ const TIME =
 const ZONES: Readonly<Record<string, number>> = { z: 0, utc: 0, gmt: 0, wet: 0, bst: 1, cet: 1, mez: 1, cest: 2, mesz: 2, eet: 2, eest: 3, jst: 9, est: -5, edt: -4, cst: -6, cdt: -5, mst: -7, mdt: -6, pst: -8, pdt: -7 } // prettier-ignore
 /** Times from one to another of ISO 8601: the first one counts. */
 const INTERVAL = /^(\d{4}-\d\d-\d\dT[^/]+)\/\d{4}-\d\d-\d\dT[^/]+$/
+/** `01/21  24:00:00`, month and day of a year that a simulation does not name: it has 365 days. */
+const YEARLESS = /^(\d\d)\/(\d\d) {2}(\d\d:\d\d:\d\d)$/
 const MINUTE = 60
 const HOUR = 3600
 /** Months by their first letters in English, German and French, from January on. */
@@ -90,13 +92,14 @@ export function secondsIn(cell: Cell, order: string): number {
   if (begin !== undefined) return secondsIn(begin, order)
   const compact = compactDate(whole)
   if (compact !== null) return compact
+  const [, month, dayOfMonth = '', time] = YEARLESS.exec(whole) ?? []
+  if (month !== undefined) return dayOf('2001', month, dayOfMonth, 'ymd') + timeOfDay(time!)
   const text = MONTH_FIRST.test(whole) ? whole : whole.replace(WEEKDAY, '')
   const date = DATE.exec(text)
   if (!date) return namedMonth(text) ?? timeOfDay(text)
   const [, first = '', , second = '', third = '', rest] = date
   const day = dayOf(first, second, third, order)
-  const time = rest === undefined ? 0 : timeOfDay(rest)
-  return day + time
+  return day + (rest === undefined ? 0 : timeOfDay(rest))
 }
 
 /** Signs of the longest date with its time and its zone; longer texts are none. */
