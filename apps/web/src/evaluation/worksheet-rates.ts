@@ -57,20 +57,19 @@ export class WorksheetRates {
 /** @param blocks to look at; all of them unless given */
 export function usesCurrency(worksheet: Worksheet, blocks?: readonly string[]): boolean {
   const all = blocks ? blocks.flatMap(id => worksheet.block(id) ?? []) : worksheet.blocks()
-  return all.some(({ props }) => holdsMoney(props as object))
+  return all.some(({ props }) => isMoneyIn(props))
 }
 
-/** Fields that were looked through: a table has many, and several parts of the page ask. */
+/** Answers by object: the rows of a table stay the same object when one of its cells changes. */
 const known = new WeakMap<object, boolean>()
-
-function holdsMoney(props: object): boolean {
-  let holds = known.get(props)
-  if (holds === undefined) known.set(props, (holds = isMoneyIn(props)))
-  return holds
-}
 
 function isMoneyIn(value: unknown): boolean {
   if (typeof value === 'string') return MONEY.test(value)
   if (value instanceof Entries) return value.some(isMoneyIn)
-  return typeof value === 'object' && value !== null && Object.values(value).some(isMoneyIn)
+  if (typeof value !== 'object' || value === null) return false
+  const before = known.get(value)
+  if (before !== undefined) return before
+  const found = Object.values(value).some(isMoneyIn)
+  known.set(value, found)
+  return found
 }
