@@ -9,6 +9,7 @@ import {
 import type { Block, Worksheet } from '@calcwright/document'
 import { type DrawLine, type ResultsStore, StaticFormula, useBlockResult } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
+import { withMarkedFalse } from '@calcwright/math/expression'
 import { useEffect, useId } from 'react'
 import { useStore } from 'zustand'
 import { type FormValues, isFormInput } from './form-values.ts'
@@ -120,7 +121,7 @@ function OutputLine({ id, output, parts: { values, results } }: OutputLineProps)
           `${output.name} = ${outcome.display}`
         ) : (
           <>
-            <StaticFormula latex={`${output.latex}=${outcome.latex}`} drawn />
+            <StaticFormula latex={`${output.latex}=${withMarkedFalse(outcome.latex)}`} drawn />
             <span className={css.visuallyHidden}>{`${output.name} = ${outcome.display}`}</span>
           </>
         )}

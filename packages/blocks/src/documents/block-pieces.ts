@@ -1,6 +1,6 @@
 /** Pieces of a block that computes: formulas with their results, columns that it reads, messages. */
 import type { BlockPlan, ColumnSummary, Outcome, PlannedStatement } from '@calcwright/evaluator'
-import { nameToLatex, toLatex, toPlain } from '@calcwright/math/expression'
+import { nameToLatex, toLatex, toPlain, withMarkedFalse } from '@calcwright/math/expression'
 import type { Statement } from '@calcwright/math/expression'
 import { columnValueText } from '../data/column-value.ts'
 import type { NumberLook } from '../data/table/shown.ts'
@@ -45,7 +45,9 @@ function formulaOf(
     outcome && !outcome.error && !outcome.skipped && (mode === 2 || (mode === 0 && outcome.shown))
   const result = isShown && outcome.kind !== 'function' && outcome.kind !== 'nothing' ? outcome : null
   const steps = result?.working ?? []
-  const values = result ? [...steps.map(step => step.latex), result.latex || `\\text{${result.display}}`] : []
+  const values = result
+    ? [...steps.map(step => step.latex), withMarkedFalse(result.latex) || `\\text{${result.display}}`]
+    : []
   const texts = result ? [...steps.map(step => step.display), result.display] : []
   // A result that repeats the formula says nothing.
   const isRepeated = values.length === 1 && result?.latex === latex

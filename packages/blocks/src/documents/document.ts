@@ -25,6 +25,7 @@ import type { TableProps } from '../data/table/props.ts'
 import { columnPieces, distinctNotes, formulaPieces, notesOf } from './block-pieces.ts'
 import { tablePieces } from './table-piece.ts'
 import { digestIn, htmlPieces } from './html-pieces.ts'
+import { ERROR_COLOUR, FALSE_MARKS } from './model.ts'
 import type { ExportDocument, InactiveWords, Inline, Piece } from './model.ts'
 import { ratesNote } from './rates-note.ts'
 import { tracePieces } from './trace-pieces.ts'
@@ -246,7 +247,8 @@ class ExportedSheet {
       { kind: 'text', text: ': ', marks: {} },
       { kind: 'math', latex, text: display },
     ])
-    const answer: Inline[] = truth === undefined ? [] : [{ kind: 'text', text: ` – ${truth}`, marks: {} }]
+    const word: Inline = { kind: 'text', text: `${truth}`, marks: truth ? {} : FALSE_MARKS }
+    const answer: Inline[] = truth === undefined ? [] : [{ kind: 'text', text: ' – ', marks: {} }, word]
     const pieces = this.childrenOf(block.id)
     const notes = outcomes.flatMap(notesOf)
     if (plan?.problem && !outcomes.some(({ error }) => error))
@@ -335,7 +337,7 @@ class ExportedSheet {
       lineNumber: block => this.#lines.get(block),
     })
     if (text === null)
-      return { kind: 'text', text: 'Missing reference', marks: { bold: true, colour: '#b3261e' } }
+      return { kind: 'text', text: 'Missing reference', marks: { bold: true, colour: ERROR_COLOUR } }
     const heading = target.heading === '' ? undefined : headingOf(this.#numbers, target)
     const label = heading ? headingLabel(heading.block, heading.index) : labelOf(target.block)
     const isThere = heading

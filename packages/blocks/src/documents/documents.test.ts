@@ -12,6 +12,7 @@ import type { Cell, DocumentWriter, Piece } from './model.ts'
 import { tableParts } from './table-parts.ts'
 import { longFormulaLines } from './long-formulas.ts'
 import { ommlOf } from './omml.ts'
+import { withMarkedFalse } from '@calcwright/math/expression'
 import { EMPTY_OUTCOME } from '@calcwright/evaluator'
 import { tablePieces } from './table-piece.ts'
 import { tracePieces } from './trace-pieces.ts'
@@ -335,5 +336,42 @@ describe('a formula that is larger than the page', () => {
     const lines = linesOf('p', sum)!
     expect(lines.slice(1).map(({ latex }) => latex).join('')).toBe(`{}=${sum}`) // prettier-ignore
     expect(lines.slice(2).every(({ latex }) => latex.startsWith('+'))).toBe(true)
+  })
+})
+
+describe('a check that fails has another colour than one that holds, and is bold', () => {
+  const answers = ['\\mathrm{true}', '\\mathrm{false}', '\\left[\\mathrm{true},\\mathrm{false}\\right]']
+  const pieces = answers.map((answer): Piece => {
+    return { kind: 'formula', latex: 'a<b', values: [withMarkedFalse(answer)], text: '' }
+  })
+
+  it('in Word', async () => {
+    const xml = await wordXml(pieces)
+    expect(xml.match(/<w:b\/><w:color w:val="B3261E"\/><\/w:rPr><m:t[^>]*>false</g)).toHaveLength(2)
+    expect(xml.match(/B3261E/g)).toHaveLength(2)
+  })
+
+  it.each([
+    ['HTML', writeHtml, /<mpadded[^>]* class="false"><mi>false<\/mi>/g],
+    ['LaTeX', writeLatex, /\\textcolor\[HTML\]\{B3261E\}\{\\mathbf\{false\}\}/g],
+    ['Markdown', writeMarkdown, /\\mathbf\{false\}/g],
+  ] as const)('in %s', async (_, write, wanted) => {
+    const written = await text(write, pieces)
+    expect(written.match(wanted)).toHaveLength(2)
+    expect(written).not.toMatch(/\\class/)
+  })
+
+  it('and a name with the word in its index has not', () => {
+    expect(withMarkedFalse('x_{\\mathrm{false}}')).toBe('x_{\\mathrm{false}}')
+  })
+
+  it('in a cell of a table', async () => {
+    const props = { name: '', columns: { x: 'a', y: 'b' }, heads: { 'x.name': 'n', 'y.name': 'ok' }, rows: { r: 'a', s: 'b' }, cells: { 'r x': '1', 's x': '3', 'r y': '=1<2', 's y': '=3<2' } } // prettier-ignore
+    const outcomes = [['r', 'true'], ['s', 'false']].map(([row, display]) => ({ ...EMPTY_OUTCOME, request: `cell ${row} y`, display: display! })) // prettier-ignore
+    const result = { outcomes, defines: [] }
+    const pieces = tablePieces(props, result as never, { digits: 6, thousands: false })
+    const html = await text(writeHtml, pieces)
+    expect(html).toContain('<strong><span style="color: var(--error)">false</span></strong>')
+    expect(html).toContain('<p>true</p>')
   })
 })

@@ -14,7 +14,7 @@ import {
 import type { Relation } from './docx-parts.ts'
 import { FIGURE_WIDTH, figureSvg, figureText } from './figures.ts'
 import type { Cell, Exported, ExportDocument, ExportOptions, Image, Inline, Marks, Piece } from './model.ts'
-import { MANY_COLUMNS, columnShares, isNumberCell } from './model.ts'
+import { ERROR_COLOUR, MANY_COLUMNS, columnShares, isNumberCell } from './model.ts'
 import { ommlOf } from './omml.ts'
 import { tableParts } from './table-parts.ts'
 import { pictureFactsOf } from './picture-facts.ts'
@@ -155,7 +155,7 @@ class DocxWriter {
       }
       case 'note': {
         const words = `${piece.tone === 'error' ? 'Error' : 'Notice'}: ${piece.text}`
-        const marks: Marks = piece.tone === 'error' ? { colour: '#b3261e' } : { italic: true }
+        const marks: Marks = piece.tone === 'error' ? { colour: ERROR_COLOUR } : { italic: true }
         return paragraph(run(words, marks), properties(place))
       }
     }

@@ -14,7 +14,7 @@ import type {
   Marks,
   Piece,
 } from './model.ts'
-import { isNumberCell, needsOwnLine } from './model.ts'
+import { ERROR_COLOUR, isNumberCell, needsOwnLine } from './model.ts'
 import { tableParts } from './table-parts.ts'
 import { latexWidth } from './latex-width.ts'
 import { MIME, base64, pictureFactsOf } from './picture-facts.ts'
@@ -54,6 +54,7 @@ tr { break-inside: avoid; }
 blockquote { margin: 0.75em 0; padding-left: 1rem; border-left: 3px solid var(--line); color: var(--soft); }
 hr { border: 0; border-top: 1px solid var(--line); }
 .error { color: var(--error); }
+.false { color: var(--error); font-weight: 700; }
 .notice { color: var(--soft); font-size: 0.9em; }
 @media screen and (prefers-color-scheme: dark) {
   figure .light { display: none; }
@@ -245,7 +246,7 @@ function imageHtml({ bytes, alt, width }: Image): string {
 function markedHtml(text: string, marks: Marks): string {
   let inner = text
   const styles = [
-    marks.colour && `color: ${marks.colour}`,
+    marks.colour && `color: ${marks.colour === ERROR_COLOUR ? 'var(--error)' : marks.colour}`,
     marks.background && `background-color: ${marks.background}`,
     marks.font && `font-family: '${marks.font}'`,
     marks.size && `font-size: ${marks.size}px`,

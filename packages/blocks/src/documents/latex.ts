@@ -13,7 +13,7 @@ import type {
   Piece,
   ReferenceInline,
 } from './model.ts'
-import { MANY_COLUMNS, columnShares, innerPieces, needsOwnLine } from './model.ts'
+import { ERROR_COLOUR, MANY_COLUMNS, columnShares, innerPieces, needsOwnLine } from './model.ts'
 import { longFormulaLines } from './long-formulas.ts'
 import { pictureFactsOf } from './picture-facts.ts'
 import { tableParts } from './table-parts.ts'
@@ -186,7 +186,7 @@ class LatexWriter {
     let text = ''
     for (const part of content) {
       if (part.kind === 'text') text += marked(escaped(part.text), part.marks)
-      else if (part.kind === 'math') text += `$${portableLatex(part.latex)}$`
+      else if (part.kind === 'math') text += `$${mathOf(part.latex)}$`
       else if (part.kind === 'image') text += await this.#image(part.image)
       else if (part.kind === 'reference') text += reference(part)
       else text += '\\newline '
@@ -235,6 +235,9 @@ class LatexWriter {
   }
 }
 
+const mathOf = (latex: string): string =>
+  portableLatex(latex, `\\textcolor[HTML]{${ERROR_COLOUR.slice(1).toUpperCase()}}{\\mathbf{false}}`)
+
 const environment = (name: string, content: string): string => `\\begin{${name}}\n${content}\n\\end{${name}}`
 
 function aligned(text: string, align?: string): string {
@@ -266,7 +269,7 @@ const tagged = ({ number, label }: FormulaPiece): string =>
 
 /** A formula in the text: it breaks at its equals signs and operators where a column is narrow. */
 function flowing({ latex, values }: FormulaPiece): string {
-  const whole = [latex, ...values].map(portableLatex).join(' = ')
+  const whole = [latex, ...values].map(mathOf).join(' = ')
   return `$\\displaystyle ${whole}$`
 }
 
@@ -275,13 +278,13 @@ const STEPS = ['', '\\quad ', '\\qquad ']
 
 function formula(piece: FormulaPiece): string {
   const { latex, values } = piece
-  const [first, ...others] = [latex, ...values].map(portableLatex)
+  const [first, ...others] = [latex, ...values].map(mathOf)
   const note = tagged(piece)
   const [open, close] =
     piece.number === undefined ? ['\\[', '\\]'] : ['\\begin{equation*}', '\\end{equation*}']
   const lines = longFormulaLines(piece)
   if (lines) {
-    const rows = lines.map(line => `&${STEPS[line.depth]}${portableLatex(line.latex)}`)
+    const rows = lines.map(line => `&${STEPS[line.depth]}${mathOf(line.latex)}`)
     return `\\begin{align*}\n${rows.join(' \\\\\n')}${note}\n\\end{align*}`
   }
   if (others.length === 0) return `${open} ${first}${note} ${close}`

@@ -170,7 +170,7 @@ function formula({ latex, values, number }: FormulaPiece): string {
  * end, in formulas too. Braces between a sign and a letter draw nothing.
  */
 const inert = (latex: string): string =>
-  portableLatex(latex)
+  portableLatex(latex, '\\mathbf{false}')
     .replaceAll(/\s*\n\s*/g, ' ')
     .replaceAll(/<(?=[A-Za-z/!?])/g, '<{}')
     .replaceAll(/(?<!\\)\$(?=\$)/g, '${}')

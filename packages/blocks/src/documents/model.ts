@@ -181,6 +181,9 @@ export interface ReferenceInline {
   readonly parts?: { readonly before: string; readonly after: string }
 }
 
+/** For errors and checks that fail; HTML has a lighter one on dark screens. */
+export const ERROR_COLOUR = '#b3261e'
+
 export interface Marks {
   readonly bold?: true
   readonly italic?: true
@@ -195,6 +198,9 @@ export interface Marks {
   /** In pixels. */
   readonly size?: number
 }
+
+/** Look of a check that fails: the colour is not all that says so. */
+export const FALSE_MARKS: Marks = { bold: true, colour: ERROR_COLOUR }
 
 export interface Image {
   /** null where the bytes are not at hand. */

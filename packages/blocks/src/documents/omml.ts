@@ -5,6 +5,7 @@ import { escapedXml } from './docx-parts.ts'
 import { mathmlOf } from './mathml.ts'
 import { readMathml } from './mathml-tree.ts'
 import type { MathNode } from './mathml-tree.ts'
+import { ERROR_COLOUR } from './model.ts'
 
 /** @returns an `m:oMath` element */
 export const ommlOf = (latex: string): string =>
@@ -15,11 +16,16 @@ const TRANSPARENT = new Set(['math', 'mrow', 'mstyle', 'mpadded', 'semantics', '
 
 /** The parts of a row; a row in brackets is one part. */
 function partsOf(node: MathNode): readonly MathNode[] {
-  if (!TRANSPARENT.has(node.tag)) return [node]
+  if (!TRANSPARENT.has(node.tag) || isFalse(node)) return [node]
   return isFenced(node)
     ? [node]
     : node.children.flatMap(child => (isFenced(child) ? [child] : partsOf(child)))
 }
+
+/** Whether it is the answer of a check that fails (mathml.ts). */
+const isFalse = ({ attributes }: MathNode): boolean => attributes.class === 'false'
+
+const FALSE = `<w:b/><w:color w:val="${ERROR_COLOUR.slice(1).toUpperCase()}"/>`
 
 const isFence = (node: MathNode | undefined, form: string): boolean =>
   node?.tag === 'mo' && node.attributes.fence === 'true' && node.attributes.form === form
@@ -94,6 +100,7 @@ function partOf(node: MathNode): string {
   const { tag, children, text } = node
   const [first, second, third] = children
   if (isFenced(node)) return fenced(node)
+  if (isFalse(node)) return run('false', 'text', FALSE)
   switch (tag) {
     case 'mi':
       // LibreOffice reads upright words such as `size` or `over` as commands unless they are text.
@@ -140,11 +147,14 @@ function partOf(node: MathNode): string {
 const isUpright = ({ text, attributes }: MathNode): boolean =>
   attributes.mathvariant === 'normal' || [...text].length > 1
 
-/** @param style `p` for upright letters, `text` for words */
-function run(text: string, style?: 'p' | 'text'): string {
+/**
+ * @param style `p` for upright letters, `text` for words
+ * @param look properties of the run behind its font
+ */
+function run(text: string, style?: 'p' | 'text', look = ''): string {
   if (text === '') return ''
   const own = style === 'text' ? '<m:nor/>' : style ? `<m:sty m:val="${style}"/>` : ''
-  const font = '<w:rPr><w:rFonts w:ascii="Cambria Math" w:hAnsi="Cambria Math"/></w:rPr>'
+  const font = `<w:rPr><w:rFonts w:ascii="Cambria Math" w:hAnsi="Cambria Math"/>${look}</w:rPr>`
   return `<m:r>${own === '' ? '' : `<m:rPr>${own}</m:rPr>`}${font}<m:t xml:space="preserve">${escapedXml(text)}</m:t></m:r>`
 }
 

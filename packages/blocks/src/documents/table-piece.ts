@@ -8,6 +8,7 @@ import type { TableProps } from '../data/table/props.ts'
 import { placeText, shownTable } from '../data/table/shown.ts'
 import type { NumberLook } from '../data/table/shown.ts'
 import { distinctNotes, notesOf } from './block-pieces.ts'
+import { FALSE_MARKS } from './model.ts'
 import type { Cell, Inline, Piece } from './model.ts'
 
 /** The name of the table above it; nothing for a table in which nothing stands. */
@@ -20,7 +21,7 @@ export function tablePieces(props: TableProps, result: BlockResult | undefined, 
   const head = table.columns.map(column => cellOf(headOf(column, column.unit || shown.unit(column.id)), true))
   const body = rows.map(row =>
     table.columns.map(({ id }) =>
-      cellOf([textOf(shown.cell(row, id) ?? table.cell(row, id))], id === naming),
+      cellOf([shownText(shown.cell(row, id)) ?? textOf(table.cell(row, id))], id === naming),
     ),
   )
   const title: Piece[] = props.name === '' ? [] : [{ kind: 'paragraph', content: [titleOf(props.name)] }]
@@ -51,6 +52,10 @@ const nameOf = (name: string): Inline =>
 const titleOf = (latex: string): Inline => ({ kind: 'math', latex, text: latex })
 
 const textOf = (text: string): Inline => ({ kind: 'text', text, marks: {} })
+
+/** The result of a cell; undefined for one whose typed text is shown. */
+const shownText = (text: string | undefined): Inline | undefined =>
+  text === undefined ? undefined : { kind: 'text', text, marks: text === 'false' ? FALSE_MARKS : {} }
 
 const cellOf = (content: readonly Inline[], header: boolean): Cell => ({
   pieces: [{ kind: 'paragraph', content }],

@@ -10,7 +10,7 @@ const templates = new DigitTemplates(draw)
 
 /** Commands that reach beyond the formula (links, styles, ids): a shared worksheet may carry them. */
 const REACHING =
-  /\\(?:href|url|html[A-Za-z]*|style|cssId|mathtip|texttip|class(?!\{(?:unit|bar(?:-below)?|problem|beside-caret|(?:name-(?:variable|function|unknown) name-\d+)?(?: ?reading reading-\d+)?)\}))(?![A-Za-z])/g
+  /\\(?:href|url|html[A-Za-z]*|style|cssId|mathtip|texttip|class(?!\{(?:unit|bar(?:-below)?|false|problem|beside-caret|(?:name-(?:variable|function|unknown) name-\d+)?(?: ?reading reading-\d+)?)\}))(?![A-Za-z])/g
 
 /** The formula without commands that are not formula. */
 export function withoutUnsafeCommands(latex: string): string {

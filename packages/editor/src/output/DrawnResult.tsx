@@ -1,4 +1,5 @@
 import type { Outcome } from '@calcwright/evaluator'
+import { withMarkedFalse } from '@calcwright/math/expression'
 import { markupOf } from '../math/markup.ts'
 import { mayScroll, StaticFormula } from '../math/StaticFormula.tsx'
 import { spokenResult } from './result-text.ts'
@@ -28,7 +29,7 @@ export function DrawnResult({
   deferred,
   convert,
 }: DrawnResultProps) {
-  const value = outcome.kind === 'function' ? bodyOf(outcome.latex) : outcome.latex
+  const value = outcome.kind === 'function' ? bodyOf(outcome.latex) : withMarkedFalse(outcome.latex)
   const working = outcome.working ?? []
   const isFirst = working.length === 0
   const latex = afterEquals && isFirst ? value : lead ? lead + value : equalTo(value)

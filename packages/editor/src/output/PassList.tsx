@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import type { PassOutcome } from '@calcwright/evaluator'
+import { withMarkedFalse } from '@calcwright/math/expression'
 import { StaticFormula } from '../math/StaticFormula.tsx'
 import styles from './passes.module.css'
 
@@ -43,7 +44,7 @@ export default function PassList({ passes, reachable }: PassListProps) {
               {pass.failed ? (
                 <span aria-hidden="true">{pass.display}</span>
               ) : (
-                <StaticFormula latex={pass.latex} drawn />
+                <StaticFormula latex={withMarkedFalse(pass.latex)} drawn />
               )}
             </li>
           ))}

@@ -30,7 +30,7 @@ export { unitNames } from './unit-parser.ts'
 export { toPlain, unitToPlain } from './printers/plain.ts'
 export type { PlainOptions } from './printers/plain.ts'
 export { toLatex } from './printers/latex.ts'
-export { portableLatex } from './printers/portable-latex.ts'
+export { portableLatex, withMarkedFalse } from './printers/portable-latex.ts'
 export type { LatexOptions } from './printers/latex.ts'
 export {
   nameToLatex,

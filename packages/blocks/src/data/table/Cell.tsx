@@ -44,6 +44,7 @@ export const Cell = memo(function Cell(props: CellProps & { readonly row: string
       className={styles.cell}
       data-numbers={isNumeric || undefined}
       data-result={result !== undefined || undefined}
+      data-false={result === 'false' || undefined}
       data-cursor={isCursor || undefined}
       title={error?.message ?? (typed.startsWith('=') ? typed : undefined)}
       {...pointerEvents(props)}

@@ -43,7 +43,11 @@ export function PaperTable({ props, shown }: { readonly props: TableProps; reado
                   </th>
                 )
               return (
-                <td key={id} data-numbers={isNumeric.has(id) || undefined}>
+                <td
+                  key={id}
+                  data-numbers={isNumeric.has(id) || undefined}
+                  data-false={shown.cell(row, id) === 'false' || undefined}
+                >
                   {text}
                 </td>
               )

@@ -35,9 +35,19 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['‰', '\\text{‰}'],
 ])
 
-/** `\class{unit}{\mathrm{kN}}` as `\mathrm{kN}`, and the commands of the math field by others. */
-export function portableLatex(latex: string): string {
-  const bare = withoutBoxes(latex)
+const FALSE = '\\mathrm{false}'
+const MARKED_FALSE = `\\class{false}{${FALSE}}`
+
+/** A value with a mark around each `false` in it, by which a check that fails stands out. */
+export const withMarkedFalse = (latex: string): string =>
+  latex.replaceAll(/(?<![_^]\{?|\\class\{false\}\{)\\mathrm\{false\}/g, () => MARKED_FALSE)
+
+/**
+ * `\class{unit}{\mathrm{kN}}` as `\mathrm{kN}`, and the commands of the math field by others.
+ * @param falseLatex stands in the place of each `false` with a mark
+ */
+export function portableLatex(latex: string, falseLatex = FALSE): string {
+  const bare = withoutBoxes(latex.replaceAll(MARKED_FALSE, () => falseLatex))
     .replaceAll('\\placeholder{}', '\\square{}')
     .replace(/\\([a-zA-Z]+)/g, (whole, name: string) => COMMANDS.get(name) ?? whole)
     // Without a space some programs take 2,3 for one number.
