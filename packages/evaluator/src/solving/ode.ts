@@ -181,7 +181,9 @@ function sentencesFor(
     notices: ({ reason, t, difference }: CheckedSolution): Notice[] => {
       const uncertain = [
         ...doubtNotices(doubts.first),
-        ...(difference > 0 ? [message('ode.steps', { percent: difference * 100 })] : []),
+        ...(difference > 0
+          ? [message('ode.steps', { percent: Number((difference * 100).toPrecision(2)) })]
+          : []),
       ]
       if (reason === 'event') return [message('ode.event', { place: placed(t) }), ...uncertain]
       return reason === 'crowded'
