@@ -4,8 +4,10 @@
  */
 import type { EngineResult } from '@calcwright/engine'
 import { message } from '@calcwright/math/messages/solving'
+import { callsIn, freeNames, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
+import { hasTrait } from '@calcwright/reference/functions'
 import { rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
 import type { System } from '@calcwright/solvers/roots'
 import { engineText, variantsOf } from '../prepare/engine-text.ts'
@@ -13,12 +15,14 @@ import { numbersOfAnswer } from '../values/numbers.ts'
 import type { Notice } from '../block-result.ts'
 import type { Formulas } from './formulas.ts'
 import { doubtsAt, functionOf, systemOf, withinTurn } from './roots.ts'
+import { noAnswer } from './solver.ts'
 import type { RequestingCall, SolverAnswer, SolverServices } from './solver.ts'
 
 /** `(equations, unknowns, byEngine)`: null where the engine's answer stands, or not all names have values. */
 export const solvedAnyhow: RequestingCall = async ({ args }: CallNode, formulas, solving) => {
   const [equations, unknowns, byEngine] = args as [Expression, Expression, Expression]
   const problem = problemOf(equations, unknowns, formulas)
+  if (isConditional(equations, unknowns)) return byConditions(problem, solving)
   if (!problem) return null
   const answer = await asked(byEngine, formulas, solving)
   const judged = answer.ok ? judgedRows(answer, problem.system) : null
@@ -26,6 +30,19 @@ export const solvedAnyhow: RequestingCall = async ({ args }: CallNode, formulas,
   const found = await run(problem.search(), solving)
   if (found || !judged) return found
   return { ok: true, value: judged.flatMap(({ row, isRight }) => (isRight ? [row] : [])) }
+}
+
+/** Whether a condition on an unknown decides in an equation: the engine answers with the regions between roots. */
+function isConditional(equations: Expression, unknowns: Expression): boolean {
+  const names = nodesIn(unknowns).flatMap(node => (node.kind === 'name' ? [node.name] : []))
+  return callsIn(equations).some(
+    call => hasTrait(call.name, 'conditional') && names.some(name => freeNames(call).has(name)),
+  )
+}
+
+async function byConditions(problem: Problem | null, solving: SolverServices): Promise<SolverAnswer> {
+  if (!problem) return noAnswer(message('solve.conditions'))
+  return (await run(problem.search(), solving)) ?? noAnswer(message('engine.no-root.anywhere'))
 }
 
 interface Problem {

@@ -28,6 +28,11 @@ describe('calls of solvers', () => {
     [['f(a, b) := -a*b', 'odesolve(f(1, y), [t, y], [0, 1], 1)'], '[0.367879]'],
     [['A := [[0, 1], [-1, 0]]', 'odesolve(A*[x, v], [t, x, v], [0, 1, 0], 3)'], '[-0.989992, -0.14112]'],
     [['s := [0, 1]', 'T := 2', 'r := odesolve(-y, [t, y], [0, 1], T/2)[1]', '2*r ='], '0.735759'],
+    // Pulses in functions, where the engine solves: their times are known once the function is called.
+    [['G(b) := odesolve(piecewise(t < b, 0, t < b + 0.01, 1, 0), [t, y], [0, 0], 100)', 'G(77.7)'], '[0.01]'],
+    [['H(w) := odesolve((t > w)*(t < w + 0.01), [t, y], [0, 0], 100)', 'H(3) + 1'], '[1.01]'],
+    [['K(k) := odesolve(piecewise(t < 12, 0, t < 12.001, 1000, 0) - k*y, [t, y], [0, 2], 24)', 'K(0.1)'], '[0.482645]'], // prettier-ignore
+    [['B(w) := odesolve(piecewise(t < w, 0, 1), [t, y], [10, 0], 0)', 'B(4)'], '[-6]'],
     // A name of the worksheet that is bound in the call.
     [['y := 7 [kg]', 'odesolve(-y, [t, y], [0, 1], 1)'], '[0.367879]'],
     // Higher orders: as many start values as derivatives, in equations or in formulas.
@@ -191,5 +196,35 @@ describe('roots by numbers', () => {
     const shown = await last(`p := ${reservoirs()}`, 'p[1] - p[2] =', '(5 [bar] - p[1])/(p[1] - p[2]) =')
     expect(shown).toBe('0.666667')
     expect(sheet.watched.commands.filter(text => text.includes('fsolve'))).toEqual([])
+  })
+})
+
+describe('equations with conditions', () => {
+  test.each<[sources: string[], shown: string]>([
+    [['solve(x*(x > 1) = 3, x)'], '[3]'],
+    [['solve(x*(x < 1) = 3, x)'], '[]'],
+    [['solve(2*x*(x > 0) - 4 = 0, x)'], '[2]'],
+    [['solve(x^2*(x < 0) = 9, x)'], '[-3]'],
+    [['solve(x*(x >= 1) + 2*(x < 1) = 5, x)'], '[5]'],
+    [['solve(x + (x > 2) = 5, x)'], '[4]'],
+    [['solve(piecewise(x < 2, 1/2, x) = 3, x)'], '[3]'],
+    [['solve((x - 1)*(x > 2)*(x < 5) = 3, x)'], '[4]'],
+    [['solve(sin(x)*(x > 0) = 1/2, x)[1]'], 'pi/6'],
+    [['solve(x*(x > 1 [m]) = 3 [m], x)'], '[3] m'],
+    [['solve([x*(x > 1) = 3, y = 2*x], [x, y])'], '[[3, 6]]'],
+    [['solve(x*(x > 1) > 3, x)'], '[x > 3]'],
+    [['solve((x + 2 = 5) - 2, x)'], '[3]'],
+    // An equation asks whether it holds where its names are parameters or counters.
+    [['g(x) := (x = 0)*4 + 1', '[g(0), g(2)]'], '[5, 1]'],
+    [['sum((j = 2)*3, j, 1, 4)'], '3'],
+  ])('%j is %s', async (sources, shown) => {
+    expect(await last(...sources)).toBe(shown)
+  })
+
+  test('odesolve in a function says that it may miss changes whose times are not known', async () => {
+    await last('Y(w) := odesolve(piecewise(y < w, 1, -1/2), [t, y], [0, 0], 3)', 'Y(5)')
+    expect(sheet.results.get('2')!.outcomes[0]!.notices.map(({ text }) => text)).toContainEqual(
+      expect.stringMatching(/stepped over/),
+    )
   })
 })

@@ -6,6 +6,7 @@
 import { engineName } from '@calcwright/reference/functions'
 import type { BinaryNode, BinaryOperator, Expression, Relation } from '../expression/tree.ts'
 import { binaryNode, callNode, numberNode } from './build.ts'
+import { PLAIN_SCALAR } from './forms.ts'
 import { hasSymbols } from './power.ts'
 import type { Session, Typed } from './session.ts'
 
@@ -18,6 +19,17 @@ export function withSwitches(typed: Typed, left: Typed, right: Typed, session: S
   const [first, second] = [isSwitch(left, session), isSwitch(right, session)]
   return first || second ? { ...typed, tree: switched(tree, first, second) } : typed
 }
+
+/** `a = b` beside an operator asks whether it is so where all of its names are parameters or counters, or have values. */
+export function asTest(typed: Typed, operator: BinaryOperator, session: Session): Typed {
+  const { source, form, tree } = typed
+  if (source.kind !== 'compare' || form.kind !== 'equation' || form.sides.kind !== 'scalar') return typed
+  const isTest = source.relations.every(relation => relation === '==') && ARITHMETIC.has(operator)
+  if (!isTest || hasSymbols(source, session, isSought) || !hasSymbols(source, session)) return typed
+  return { ...typed, form: PLAIN_SCALAR, tree: oneOrZero(tree) }
+}
+
+const isSought = (name: string, session: Session): boolean => session.binding(name)?.isSought === true
 
 /** A condition with a sign before it. */
 export function asSwitch(typed: Typed, session: Session): Typed {

@@ -63,6 +63,8 @@ export interface Binding {
   readonly open?: boolean
   /** A parameter hides the free name of the same spelling; a bound variable stands for it. */
   readonly parameter: boolean
+  /** Whether a solver looks for it: `a = b` with it is an equation. */
+  readonly isSought?: true
 }
 
 interface Scope {

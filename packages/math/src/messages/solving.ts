@@ -56,7 +56,9 @@ export const SOLVING = {
   'ode.step': ({ rows, most }: Numbers<'rows' | 'most'>) =>
     `With this step the table has ${rows} rows: a larger one gives at most ${most}.`,
   'ode.steps': ({ percent }: Numbers<'percent'>) =>
-    `The equation changes its form on the way, and with steps half as long the solution differs by ${Number(percent.toPrecision(2))} %: it is not certain.`,
+    `The equation changes its form on the way, and with steps half as long the solution differs by ${percent} %: it is not certain.`,
+  'solve.conditions':
+    'Where the conditions of this equation hold depends on a name without a value: give it one.',
   'solve.many': 'The equations depend on each other: this is one of many solutions.',
   'solve.numeric.system':
     'No formula was found. This solution was found by numbers, and there may be more: fsolve(equations, unknowns, guesses) looks near guesses.',

@@ -1,6 +1,5 @@
 /** Inequalities among the equations of a solver. */
 import type { CallNode, Expression } from '../../expression/tree.ts'
-import { nodesIn } from '../../expression/walk.ts'
 import { binaryNode, numberNode } from '../build.ts'
 import { type Form } from '../forms.ts'
 import { DimensionError } from '../session.ts'
@@ -68,11 +67,14 @@ function differences(order: Expression, isLoose: boolean): Expression[] {
 
 const ORDERS: ReadonlySet<string> = new Set(['<', '<=', '>', '>='])
 
+/** Whether it is an inequality, or has one beside others: conditions inside of an equation make none of it. */
 export function hasOrder(node: Expression): boolean {
-  return nodesIn(node).some(
-    part => part.kind === 'compare' && part.relations.some(relation => ORDERS.has(relation)),
-  )
+  if (node.kind === 'list') return node.items.some(hasOrder)
+  if (node.kind === 'binary') return JOINING.has(node.operator) && [node.left, node.right].some(hasOrder)
+  return node.kind === 'compare' && node.relations.some(relation => ORDERS.has(relation))
 }
+
+const JOINING: ReadonlySet<string> = new Set(['and', 'or', 'xor'])
 
 /**
  * Finds out for which values the difference of two sides is positive: the engine would say that (x - 1)^2 > 0 is

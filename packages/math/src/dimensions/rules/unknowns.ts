@@ -18,7 +18,9 @@ export function unknowns(call: RuleCall, node: Expression): Unknowns {
 }
 
 export function withUnknowns<T>(call: RuleCall, { names, terms }: Unknowns, action: () => T): T {
-  return call.session.within(bindings(names.map((name, index) => [name.name, terms[index]!])), action)
+  const bound = bindings(names.map((name, index) => [name.name, terms[index]!]))
+  const sought = new Map([...bound].map(([name, binding]) => [name, { ...binding, isSought: true as const }]))
+  return call.session.within(sought, action)
 }
 
 /** A start value or bound has the dimension of its unknown. */
