@@ -83,6 +83,7 @@ class LatexLexer extends LatexBoxLexer {
     const { source, at } = this
     const letters = this.match(LETTERS)
     if (letters) return this.letters(letters)
+    if (source.startsWith('//', at)) return this.refuse(message('syntax.remark'), at, at + 2)
     const pair = PAIRS.get(source.slice(at, at + 2))
     if (pair) {
       this.push('sign', pair, at, at + 2)
@@ -161,6 +162,7 @@ class LatexLexer extends LatexBoxLexer {
     else if (next === '%') this.push('sign', '%', at, end)
     else if (next === '\\') this.push('sign', '\\\\', at, end)
     else if (MONEY_SIGNS.has(next)) this.push('money', MONEY_SIGNS.get(next)!, at, end)
+    else if (next === '#') this.refuse(message('syntax.text-line'), at, end)
     else if (next === '{' || next === '}') this.push('sign', next === '{' ? '(' : ')', at, end)
     else if (next === '|') this.refuse(message('syntax.norm'), at, end)
     else this.refuse(message('syntax.command', { name: next }), at, end)

@@ -121,6 +121,8 @@ class PlainLexer {
     const plusMinus = PLUS_MINUS.exec(source)?.[0]
     if (plusMinus) return this.#push('sign', '±', at, at + plusMinus.length)
     const pair = PAIRS.get(source.slice(at, at + 2))
+    // `F = 5 [kN] // load`.
+    if (source.startsWith('//', at)) return this.#refuse(message('syntax.remark'), at, at + 2)
     if (pair) {
       // `5!=` at the end of a line shows a factorial.
       if (pair === '!=' && source.slice(at + 2).trim() === '') this.#push('sign', '!', at, at + 1)

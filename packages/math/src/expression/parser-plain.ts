@@ -1,5 +1,6 @@
 /** The plain notation: text as it is typed in a file, in the shell or in a message. */
 import { joinCommas } from './comma-names.ts'
+import { joinDifferences } from './difference-names.ts'
 import { lexPlain } from './lexer-plain.ts'
 import type { ParseOptions } from './options.ts'
 import { Parser } from './parser/parser.ts'
@@ -25,7 +26,9 @@ export function parsePlain(source: string, options: ParseOptions = {}): Parsed<S
         span: { start: 0, end: source.length },
       }
     }
-    const tokens = joinCommas(lexPlain(source), { isFormula: options.context !== 'expression' })
+    const isFormula = options.context !== 'expression'
+    const joined = joinCommas(lexPlain(source), { isFormula })
+    const tokens = isFormula ? joinDifferences(joined, () => false) : joined
     return readStatement(new Parser(source, tokens, options, PLAIN))
   })
 }

@@ -3,6 +3,7 @@
  * picture of a text reads as the text does.
  */
 import { joinCommas } from '../expression/comma-names.ts'
+import { joinDifferences } from '../expression/difference-names.ts'
 import { equalsSigns, resultSign } from './equals-signs.ts'
 import { Layout } from './layout.ts'
 import type { Picture } from './drawing.ts'
@@ -20,7 +21,7 @@ export type TypingRules = Omit<UnitRules, 'text'>
 /** The picture of a text. */
 export function drawTyped(source: TypedSource, rules: TypingRules): Picture {
   const typed = joinCommas(lexTyped(source), { isDefined: rules.isDefined, isFormula: !rules.holdsList })
-  const tokens = withTimesTen(typed, rules.isDefined)
+  const tokens = withTimesTen(joinDifferences(typed, rules.isDefined), rules.isDefined)
   const asked = rules.inLine ? resultSign(tokens) : -1
   const atEnd = asked >= 0 && tokens[asked + 1]!.kind === 'end'
   const drawn = atEnd ? [...tokens.slice(0, asked), tokens.at(-1)!] : tokens

@@ -1,0 +1,47 @@
+/** Differences at the left of an equals sign, `Delta p = 3 bar`: on paper two words are one name there. */
+import { isName } from './names.ts'
+import type { TokenKind } from './token.ts'
+
+/** A token of a file or of typing. */
+interface Word {
+  readonly kind: TokenKind | 'part'
+  readonly text: string
+  readonly end: number
+  readonly space: boolean
+}
+
+/**
+ * Joins `Delta p` to the name `Deltap`, as LaTeX reads `\Delta p`, and `delta x` to `delta_x`: where the two words
+ * are all that stands left of an equals sign, and where that name is defined above.
+ */
+export function joinDifferences<Token extends Word>(
+  tokens: readonly Token[],
+  isDefined: (name: string) => boolean,
+): Token[] {
+  const joined: Token[] = []
+  for (let index = 0; index < tokens.length;) {
+    const token = tokens[index]!
+    const name = differenceOf(token, tokens[index + 1])
+    if (name !== null && (isDefined(name) || (index === 0 && isDefining(tokens.slice(2))))) {
+      joined.push({ ...token, text: name, end: tokens[index + 1]!.end })
+      index += 2
+    } else {
+      joined.push(token)
+      index += 1
+    }
+  }
+  return joined
+}
+
+/** Whether tokens begin with an equals sign and a value; alone or before a unit it asks for the result of a product. */
+function isDefining([sign, value, ...others]: readonly Word[]): boolean {
+  if (sign?.kind !== 'sign' || !/^:?=$/.test(sign.text) || !value || value.kind === 'end') return false
+  return value.text !== '[' || others.some(({ text }) => text === ',')
+}
+
+/** The one name of both tokens; null where they are no difference. */
+function differenceOf(first: Word, second: Word | undefined): string | null {
+  if (first.kind !== 'name' || second?.kind !== 'name' || !second.space || !isName(second.text)) return null
+  if (first.text === 'Delta') return `Delta${second.text}`
+  return first.text === 'delta' ? `delta_${second.text}` : null
+}
