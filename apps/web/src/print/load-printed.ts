@@ -17,6 +17,7 @@ import { type PassedWorksheet, passedWorksheet } from '../opened/hand-over.ts'
 import { comparedMarks, digestsOf } from '../checks/digests.ts'
 import type { BrowserFiles } from '../resources/browser-files.ts'
 import { PageResources } from '../resources/page-resources.ts'
+import type { Logo } from './page-css.ts'
 import type { PrintedHead } from './page-fields.ts'
 
 export interface PrintedSheet {
@@ -26,7 +27,7 @@ export interface PrintedSheet {
   readonly computation: Computation
   readonly resources: PageResources
   readonly setup: PageSetup
-  readonly logo: string
+  readonly logo: Logo | null
   /** The day of the rates that money is calculated with; null for a worksheet without money. */
   readonly ratesNote: string | null
 }
@@ -84,9 +85,21 @@ export async function loadPrintedSheet(
     computation,
     resources,
     setup: requestedSetup(pageSetupOf(worksheet.settings), search),
-    logo: pageLogoOf(worksheet.settings),
+    logo: await logoOf(pageLogoOf(worksheet.settings)),
     ratesNote: await ratesNoteOf(worksheet),
   }
+}
+
+/** @returns null for none, and for one that cannot be drawn */
+async function logoOf(address: string): Promise<Logo | null> {
+  if (address === '') return null
+  const image = new Image()
+  image.src = address
+  const isRead = await image.decode().then(
+    () => true,
+    () => false,
+  )
+  return isRead ? { address, width: image.naturalWidth, height: image.naturalHeight } : null
 }
 
 /** Calculates what stored results do not answer, with the rates of money from the start. */

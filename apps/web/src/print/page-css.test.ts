@@ -1,15 +1,20 @@
 import type { CheckMark } from '@calcwright/contract'
 import { DEFAULT_PAGE, type PageSetup } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
-import { pageBox, pageCss } from './page-css.ts'
+import { type Logo, pageBox, pageCss } from './page-css.ts'
 import { fieldsOfPage } from './page-fields.ts'
 
 const head = { name: 'Beam "A"', author: 'Ann', version: 7, path: [{ hash_string: 'p', name: 'Bridge' }] }
 const today = new Date(2026, 10, 27)
 
-function css(change: Partial<PageSetup>, logo = ''): string {
+function css(change: Partial<PageSetup>, logo: Logo | null = null): string {
   const setup = { ...DEFAULT_PAGE, ...change }
   return pageCss(setup, fieldsOfPage(setup, head, today), logo)
+}
+
+const boxOf = (change: Partial<PageSetup>) => {
+  const setup = { ...DEFAULT_PAGE, ...change }
+  return pageBox(setup, fieldsOfPage(setup, head, today))
 }
 
 const PAGE = '"page " counter(page) " of " counter(pages)'
@@ -19,7 +24,7 @@ it.each<[Partial<PageSetup>, number, number]>([
   [{ paper: 'Letter' }, 215.9, 279.4],
   [{ paper: 'Legal', orientation: 'across' }, 355.6, 215.9],
 ])('%j is %d by %d mm', (change, width, height) => {
-  const box = pageBox({ ...DEFAULT_PAGE, ...change })
+  const box = boxOf(change)
   expect([box.width, box.height]).toEqual([width, height])
   expect(css(change)).toContain(`size: ${width}mm ${height}mm;`)
 })
@@ -47,7 +52,7 @@ describe('what stands in the margins', () => {
     const mark = { by: 'Bob', made_at: at, withdrawn_at: null, state: 'content' } as CheckMark
     const printed = (change: Partial<PageSetup>, box: string) => {
       const setup = { ...DEFAULT_PAGE, ...change }
-      const rules = pageCss(setup, fieldsOfPage(setup, { ...head, checks: [mark] }, today), '')
+      const rules = pageCss(setup, fieldsOfPage(setup, { ...head, checks: [mark] }, today), null)
       return new RegExp(`@${box} \\{.* content: (.*); \\}`).exec(rules)?.[1]
     }
     const words = '"Checked by Bob on 2026-11-26, changed since"'
@@ -59,14 +64,39 @@ describe('what stands in the margins', () => {
 
   it('frames a title block without a gap', () => {
     const setup = { ...DEFAULT_PAGE, title_block: true }
-    const rules = pageCss(setup, fieldsOfPage(setup, { ...head, author: '' }, today), '')
+    const rules = pageCss(setup, fieldsOfPage(setup, { ...head, author: '' }, today), null)
     expect(rules).toMatch(/@bottom-center .*content: "";/)
   })
 
-  it('has the logo where it is named', () => {
-    expect(css({ header_left: '{logo}' }, 'data:image/png;base64,AA')).toContain(
-      'url("data:image/png;base64,AA")',
+  // At 96 pixels per inch, 13 mm of a margin of 20 mm are 49.1 pixels, a third of 172 mm 216.7 pixels.
+  it.each([
+    [{}, 120, 480, '2.44x'],
+    [{}, 120, 900, '4.15x'],
+    [{}, 30, 100, '1.00x'],
+    [{ margin_top: 10 }, 120, 120, '7.94x'],
+  ])('%j: a logo of %i by %i pixels fits into the margin', (change, height, width, density) => {
+    const logo = { address: 'data:image/png;base64,AA', width, height }
+    expect(css({ header_left: '{logo}', ...change }, logo)).toContain(
+      `content: image-set(url("data:image/png;base64,AA") ${density})`,
     )
+  })
+
+  it.each<[Partial<PageSetup>, number]>([
+    [{}, 19],
+    [{ footer_left: 'a' }, 19],
+    [
+      {
+        company: 'Ingenieurbüro für Tragwerksplanung Meier und Partner mbB',
+        project: 'Ersatzneubau der Brücke über den Lech bei Gersthofen',
+        footer_left: 'confidential',
+      },
+      29,
+    ],
+    [{ footer_right: 'one\ntwo\nthree' }, 25],
+  ])('%j: the frame of a title block is %d mm high, and the text ends above it', (change, height) => {
+    const setup = { title_block: true, ...change }
+    expect(css(setup)).toContain(`height: ${height}mm;`)
+    expect(boxOf(setup).margins.bottom).toBe(20 + height + 5)
   })
 
   it('has a title block, with the page in it once', () => {

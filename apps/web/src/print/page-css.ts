@@ -9,8 +9,20 @@ const SIZES: Readonly<Record<Paper, readonly [width: number, height: number]>> =
   Legal: [215.9, 355.6],
 }
 
-/** Millimetres below the text that a title block takes. */
-const TITLE_BLOCK = 24
+/** Millimetres of a line of a title block, of the room around its lines, and of what is free around its frame. */
+const BLOCK = { line: 4.1, padding: 4, outside: 5, least: 19 }
+
+/** Millimetres that a letter of a title block takes on average, somewhat more than less. */
+const LETTER = 1.75
+
+const PIXELS_PER_MM = 96 / 25.4
+
+/** A picture with its size in pixels. */
+export interface Logo {
+  readonly address: string
+  readonly width: number
+  readonly height: number
+}
 
 const PAGE = '"page " counter(page) " of " counter(pages)'
 
@@ -28,37 +40,61 @@ export interface PageBox {
   readonly inner: { readonly width: number; readonly height: number }
 }
 
-export function pageBox(setup: PageSetup): PageBox {
+/** @param fields say how high the title block is */
+export function pageBox(setup: PageSetup, fields: PageFields): PageBox {
   const [short, long] = SIZES[setup.paper]
   const [width, height] = setup.orientation === 'upright' ? [short, long] : [long, short]
-  const margins = {
-    top: setup.margin_top,
-    right: setup.margin_right,
-    bottom: setup.margin_bottom + (setup.title_block ? TITLE_BLOCK : 0),
-    left: setup.margin_left,
-  }
-  const inner = {
-    width: width - margins.left - margins.right,
-    height: height - margins.top - margins.bottom,
-  }
+  const { margin_top: top, margin_right: right, margin_left: left } = setup
+  const across = width - left - right
+  const block = setup.title_block ? blockHeight(setup, fields, across) + BLOCK.outside : 0
+  const margins = { top, right, bottom: setup.margin_bottom + block, left }
+  const inner = { width: across, height: height - margins.top - margins.bottom }
   return { width, height, margins, inner }
 }
 
 /**
- * @param logo a data address, '' for none
  * @param name of the kind of page; '' where all pages are alike
  */
-export function pageCss(setup: PageSetup, fields: PageFields, logo: string, name = ''): string {
-  const { width, height, margins } = pageBox(setup)
+export function pageCss(setup: PageSetup, fields: PageFields, logo: Logo | null, name = ''): string {
+  const { width, height, margins, inner } = pageBox(setup, fields)
   const { top, right, bottom, left } = margins
-  const boxes = [...contents(setup, fields, logo)].map(
-    ([box, content]) => `@${box} { ${lookOf(box, setup)} content: ${content}; }`,
+  const framed = setup.title_block ? blockHeight(setup, fields, inner.width) : null
+  const picture = logo ? logoCss(logo, setup, inner.width) : ''
+  const boxes = [...contents(setup, fields, picture)].map(
+    ([box, content]) => `@${box} { ${lookOf(box, framed)} content: ${content}; }`,
   )
   return `@page ${name} {
   size: ${width}mm ${height}mm;
   margin: ${top}mm ${right}mm ${bottom}mm ${left}mm;
   ${boxes.join('\n  ')}
 }`
+}
+
+/** Millimetres that the text of a header keeps free above and below itself. */
+const HEADER_ROOM = 7
+
+/** Pictures in margins have the size that their pixels give: so many of them are put into one that they fit. */
+function logoCss({ address, width, height }: Logo, setup: PageSetup, inner: number): string {
+  const room = Math.max(4, Math.min(setup.margin_top, setup.margin_bottom) - HEADER_ROOM)
+  const most = { height: room * PIXELS_PER_MM, width: (inner / 3) * PIXELS_PER_MM }
+  const density = Math.max(1, height / most.height, width / most.width)
+  return `image-set(url("${address}") ${density.toFixed(2)}x)`
+}
+
+/** Millimetres of the frame: as high as its longest part, whose lines break where they are longer than a third of the page. */
+function blockHeight(setup: PageSetup, fields: PageFields, inner: number): number {
+  const footers = footersOf(setup)
+  const block = titleBlock(setup, fields)
+  const letters = Math.max(8, Math.floor((inner / 3 - 4.6) / LETTER))
+  const rowsOf = (parts: readonly string[]): number =>
+    parts
+      .flatMap(part => (part === '' ? [] : part.split('\\A ')))
+      .reduce((sum, line) => sum + Math.max(1, Math.ceil((line.length - 2) / letters)), 0)
+  const rows = (['left', 'center', 'right'] as const).map(side => {
+    const footer = contentOf(footers[side], setup, fields, '')
+    return rowsOf([...block[side].map(part => (part === PAGE ? 'page 888 of 888' : part)), footer])
+  })
+  return Math.max(BLOCK.least, Math.ceil(Math.max(...rows) * BLOCK.line + BLOCK.padding))
 }
 
 function contents(setup: PageSetup, fields: PageFields, logo: string): Map<MarginBox, string> {
@@ -116,12 +152,15 @@ function titleBlock(setup: PageSetup, fields: PageFields) {
   }
 }
 
-/** The value of `content` for a text with fields in braces; '' for nothing. */
+/**
+ * The value of `content` for a text with fields in braces; '' for nothing.
+ * @param logo as CSS writes it; '' for none
+ */
 function contentOf(template: string, setup: PageSetup, fields: PageFields, logo: string): string {
   const parts = template.split(/(\{[a-z]+\})/).map(part => {
     const field = /^\{([a-z]+)\}$/.exec(part)?.[1]
     if (field === 'page') return setup.page_numbers ? PAGE : ''
-    if (field === 'logo') return logo === '' ? '' : `url("${logo}")`
+    if (field === 'logo') return logo
     if (field !== undefined && field !== 'checks' && field in fields)
       return quoted(fields[field as TextField])
     return quoted(part)
@@ -140,13 +179,13 @@ function quoted(text: string): string {
   return `"${escaped}"`
 }
 
-function lookOf(box: MarginBox, { title_block }: PageSetup): string {
+/** @param framed millimetres of the frame of a title block; null without one */
+function lookOf(box: MarginBox, framed: number | null): string {
   const [side, place] = box.split('-') as ['top' | 'bottom', 'left' | 'center' | 'right']
   const font = "font: 8.5pt/1.35 'Inter Variable', sans-serif; color: #444; white-space: pre-line;"
-  const framed = side === 'bottom' && title_block
-  if (!framed) {
+  if (side === 'top' || framed === null) {
     const vertical = side === 'top' ? 'bottom' : 'top'
     return `${font} text-align: ${place}; vertical-align: ${vertical}; padding: 3mm 0;`
   }
-  return `${font} color: #000; box-sizing: border-box; width: 33.33%; height: 19mm; text-align: left; vertical-align: top; margin: 3mm 0 auto; padding: 1.5mm 2mm; border: 0.3mm solid #000; ${place === 'center' ? 'border-inline: 0;' : ''}`
+  return `${font} color: #000; box-sizing: border-box; width: 33.33%; height: ${framed}mm; overflow-wrap: anywhere; text-align: left; vertical-align: top; margin: 3mm 0 auto; padding: 1.5mm 2mm; border: 0.3mm solid #000; ${place === 'center' ? 'border-inline: 0;' : ''}`
 }

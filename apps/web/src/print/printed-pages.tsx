@@ -2,7 +2,7 @@
 import { isReport } from '@calcwright/document'
 import { views } from '@calcwright/blocks/views'
 import { type EditorActions, WorksheetView, fitToPaper, whenDrawn } from '@calcwright/editor'
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import type { PrintedSheet } from './load-printed.ts'
 import { numberPages } from './number-pages.ts'
 import { pageBox, pageCss } from './page-css.ts'
@@ -71,7 +71,8 @@ interface PrintedProps {
 
 function Printed({ sheet, name, unfinished }: PrintedProps) {
   const { setup, resources, computation } = sheet
-  const { inner } = pageBox(setup)
+  const [today] = useState(() => new Date())
+  const { inner } = pageBox(setup, fieldsOfPage(setup, sheet.head, today))
   const actions = useMemo((): EditorActions => ({ resources }), [resources])
   const style = {
     '--paper-width': `${inner.width}mm`,
@@ -106,11 +107,14 @@ function Printed({ sheet, name, unfinished }: PrintedProps) {
 function usePageStyles(sheets: readonly PrintedSheet[]): void {
   useEffect(() => {
     const style = document.createElement('style')
-    style.textContent = sheets
+    // Elements behind the last worksheet, such as messages, would otherwise begin a page of the default kind.
+    const last = sheets.length > 1 ? `body { page: ${pageName(sheets.length - 1, sheets.length)}; }` : ''
+    const pages = sheets
       .map(({ setup, head, logo }, index) =>
         pageCss(setup, fieldsOfPage(setup, head, new Date()), logo, pageName(index, sheets.length)),
       )
       .join('\n')
+    style.textContent = `${pages}\n${last}`
     document.head.append(style)
     document.title = sheets.map(({ head }) => head.name).join(', ')
     return () => style.remove()
