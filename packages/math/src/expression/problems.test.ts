@@ -187,6 +187,8 @@ const LATEX: Case[] = [
   ['{x', 2, 2, 'Expected a closing } here.'],
   ['5%', 1, 2, 'Write a per cent sign as \\%.'],
   ['e\\coloneq3', 0, 1, 'e is 2.71828… and cannot be defined; choose another name.'],
+  ['e\\left(x\\right)\\coloneq2x', 0, 1, 'e is 2.71828… and cannot be defined; choose another name.'],
+  ['i\\left(t\\right)=2t', 0, 1, 'i is the imaginary unit and cannot be defined; choose another name.'],
   ['a+b\\coloneq3', 0, 3, 'Only a name, a function f(x), an element A[1] or a property can be defined.'],
   [
     '1\\,2',

@@ -63,17 +63,54 @@ function exponentBehind(
   return /^\d+$/.test(digits.text) ? { text: `e${sign!.text}${digits.text}`, next: at + 3 } : null
 }
 
-/** The two deviations in `10 (+3/-2)` and `10 +3/-2`, whose sign is the token at `index`; null for anything else. */
+export interface UnevenUncertainty {
+  readonly above: string
+  readonly below: string
+  /** Index of the last token. */
+  readonly last: number
+}
+
+/**
+ * The two deviations in `10 (+3/-2)` and `10 +3/-2`, whose sign is the token at `index`; null for anything else.
+ * @param hasUnit they stand behind a number with a unit, to which a plain number could not be added
+ */
 export function unevenUncertainty(
   tokens: readonly NumberToken[],
   index: number,
-): { readonly above: string; readonly below: string } | null {
-  const at = tokens[index]?.text === '(' ? index + 1 : index
-  const [sign, above, slash, other, below, close] = tokens.slice(at, at + 6)
-  const isBare = at === index
-  if (above?.kind !== 'number' || below?.kind !== 'number' || slash?.text !== '/') return null
-  if (above.space || below.space || (isBare && (!sign!.space || slash.space || other!.space))) return null
-  if (!isBare && close?.text !== ')') return null
-  if (sign!.text === '+' && other!.text === '-') return { above: above.text, below: below.text }
-  return sign!.text === '-' && other!.text === '+' ? { above: below.text, below: above.text } : null
+  hasUnit: boolean,
+): UnevenUncertainty | null {
+  const isBare = tokens[index]?.text !== '('
+  const at = isBare ? index : index + 1
+  const isDrawn = tokens[at + 1]?.text === 'frac'
+  if (isDrawn && isBare && !hasUnit) return null
+  const found = isDrawn ? inFraction(tokens, at) : inLine(tokens, at, isBare)
+  if (!found) return null
+  const { first, second, signs, next } = found
+  if (!isBare && tokens[next]?.text !== ')') return null
+  const last = isBare ? next - 1 : next
+  if (signs === '+-') return { above: first.text, below: second.text, last }
+  return signs === '-+' ? { above: second.text, below: first.text, last } : null
+}
+
+interface TwoDeviations {
+  readonly first: NumberToken
+  readonly second: NumberToken
+  readonly signs: string
+  /** Index of the token behind. */
+  readonly next: number
+}
+
+/** `+3/-2`; without brackets only where the spaces say that it is no sum. */
+function inLine(tokens: readonly NumberToken[], at: number, isBare: boolean): TwoDeviations | null {
+  const [sign, first, slash, other, second] = tokens.slice(at, at + 5)
+  if (first?.kind !== 'number' || second?.kind !== 'number' || slash?.text !== '/') return null
+  if (first.space || second.space || (isBare && (!sign!.space || slash.space || other!.space))) return null
+  return { first, second, signs: sign!.text + other!.text, next: at + 5 }
+}
+
+/** The same as it is drawn, with a fraction. */
+function inFraction(tokens: readonly NumberToken[], at: number): TwoDeviations | null {
+  const [sign, , , first, , , other, second, end] = tokens.slice(at, at + 9)
+  if (first?.kind !== 'number' || second?.kind !== 'number' || end?.text !== '}') return null
+  return { first, second, signs: sign!.text + other!.text, next: at + 9 }
 }

@@ -130,7 +130,9 @@ export function implicitProduct(parser: Parser, left: Expression, token: Token):
     throw parser.expected(message('syntax.number-operator'))
   }
   const right = parser.expression(BINDING.product + 1)
-  const operatorSpan = { start: token.start, end: token.start }
+  // A bracket right behind a constant may be meant as a call; LaTeX has `\left` between the two.
+  const start = left.kind === 'constant' && !token.space ? left.span.end : token.start
+  const operatorSpan = { start, end: start }
   const span = parser.since(left.span)
   return { kind: 'binary', operator: '*', left, right, operatorSpan, span, implicit: true }
 }

@@ -132,7 +132,7 @@ function uncertainty(parser: Parser, value: Expression, open: Token): Expression
 /** `10 (+3/-2)` and `10 +3/-2` would be taken for arithmetic. */
 function uneven(parser: Parser, value: Expression, sign: Token): null {
   const isNumber = value.kind === 'number' || isNumberWithUnit(value)
-  const found = isNumber ? unevenUncertainty(parser.tokens, parser.index) : null
+  const found = isNumber ? unevenUncertainty(parser.tokens, parser.index, value.kind === 'quantity') : null
   if (!found) return null
   const number = value.kind === 'quantity' ? value.value : value
   const middle = number.kind === 'number' ? Number(number.text) : 0
@@ -140,7 +140,7 @@ function uneven(parser: Parser, value: Expression, sign: Token): null {
   const half = rounded((above + below) / 2)
   throw new SyntaxFault(
     message('syntax.uneven', { value: rounded(middle + (above - below) / 2), spread: half }),
-    { start: sign.start, end: parser.tokens[parser.index + (sign.text === '(' ? 6 : 4)]!.end },
+    { start: sign.start, end: parser.tokens[found.last]!.end },
   )
 }
 
