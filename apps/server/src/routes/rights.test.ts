@@ -15,7 +15,7 @@ const worksheet = sheet('one')
 const visitors: Record<string, Record<string, string>> = { anonymous: {} }
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openTestServer({ config: { plan: 'own' } })
   await server.client.session()
   visitors['owner'] = await cookieOf(server, 'local-owner')
   hash = (await store(server.clientWith(visitors['owner']), worksheet)).hash

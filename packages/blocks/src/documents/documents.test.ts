@@ -366,7 +366,7 @@ describe('a check that fails has another colour than one that holds, and is bold
   })
 
   it('in a cell of a table', async () => {
-    const props = { name: '', columns: { x: 'a', y: 'b' }, heads: { 'x.name': 'n', 'y.name': 'ok' }, rows: { r: 'a', s: 'b' }, cells: { 'r x': '1', 's x': '3', 'r y': '=1<2', 's y': '=3<2' } } // prettier-ignore
+    const props = { name: '', own_names: false, columns: { x: 'a', y: 'b' }, heads: { 'x.name': 'n', 'y.name': 'ok' }, rows: { r: 'a', s: 'b' }, cells: { 'r x': '1', 's x': '3', 'r y': '=1<2', 's y': '=3<2' } } // prettier-ignore
     const outcomes = [['r', 'true'], ['s', 'false']].map(([row, display]) => ({ ...EMPTY_OUTCOME, request: `cell ${row} y`, display: display! })) // prettier-ignore
     const result = { outcomes, defines: [] }
     const pieces = tablePieces(props, result as never, { digits: 6, thousands: false })

@@ -197,7 +197,7 @@ describe('tokens', () => {
     for (const { stored } of rows) expect(stored).not.toContain(secret)
     expect((await call(hash, secret)).status).toBe(404)
     expect((await granted(tokens.listTokens())).tokens[0]?.last_used_at).toEqual(expect.any(Number))
-    await granted(tokensOf(ann).revokeToken(token.id))
+    expect(await problemOf(tokensOf(ann).revokeToken(token.id))).toBe('not-found')
     expect((await call(hash, secret)).status).toBe(404)
     await granted(tokens.revokeToken(token.id))
     expect(await call(hash, secret)).toMatchObject({ status: 401, body: { problem: 'token' } })

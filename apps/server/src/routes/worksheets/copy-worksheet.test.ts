@@ -20,7 +20,7 @@ let hash: string
 const worksheet = sheet('one')
 
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openTestServer({ config: { plan: 'own' } })
   await server.client.session()
   owner = server.clientWith(await cookieOf(server, 'local-owner'))
   hash = (await store(owner, worksheet)).hash
