@@ -18,6 +18,14 @@ export const SOLVER_TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'equation-with-conditions',
+    title: 'An equation with conditions',
+    codes: ['solve.conditions'],
+    meaning:
+      'An equation with conditions is solved piece by piece, so it has to be known where each piece holds. That cannot be told while a name in a condition has no value.',
+    steps: ['Give the names in the conditions values further up.'],
+  },
+  {
     id: 'equations-and-guesses',
     title: 'The equations do not fit the unknowns',
     codes: ['argument.equations', 'argument.guesses'],

@@ -3,7 +3,7 @@ export const polynomials = `
 a2q | a2q(A, [vars]) | plain | | Quadratic form of a symmetric matrix.
 abcuv | abcuv(a, b, c) | plain | | Polynomials u and v with a u + b v = c.
 canonical_form | canonical_form(quadratic) | plain | | Quadratic rewritten with a completed square.
-coeff, coeffs | coeff(poly, var) ; coeff(poly, var, n) | plain | coeff($1, $2) ; pol_coeff($1, $2, $3) | Coefficients, or the one of degree n.
+coeff, coeffs | coeff(poly, var) ; coeff(poly, var, n) | plain | coeff($1) ; coeff($1, $2) ; pol_coeff($1, $2, $3) | Coefficients, or the one of degree n.
 companion | companion(poly, var) | plain | | Companion matrix of a polynomial.
 complexroot | complexroot(poly, size) ; complexroot(poly, size, a, b) | plain | | Small squares that each enclose complex roots, with their count.
 content | content(poly) | plain | | Common divisor of the coefficients.
