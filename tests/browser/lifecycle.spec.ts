@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, expect } from '@playwright/test'
 import { findFreePort } from '../../apps/server/src/db/embedded/cluster.ts'
-import { EVERY_BROWSER, RARE } from '../full.ts'
+import { RARE } from '../full.ts'
 import { enterLine, expectResult, expectSaved, line, newWorksheet, skipWelcome, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 
@@ -18,28 +18,24 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const waiting = (page: Page, number: number) =>
   line(page, number).getByRole('button', { name: /^Not calculated/ })
 
-test(
-  'an aborted run marks what was not computed and offers to recalculate',
-  { tag: EVERY_BROWSER },
-  async ({ sheet: page }) => {
-    await newWorksheet(page)
-    // A line that does not read the running one would be computed before it ends.
-    await typeLines(page, 'a:=2', `b:=${RUNAWAY.slice(0, -1)}`, 'a+b=')
-    await expect(status(page)).toContainText('Calculating...')
-    await press(page, 'Abort')
-    await expect(line(page, 2)).toContainText(ABORTED)
-    await expect(waiting(page, 3)).toBeVisible()
-    await expect(status(page)).toContainText('2 lines are not calculated.')
-    await expect(status(page).getByRole('button', { name: 'Recalculate Now' })).toBeVisible()
+test('an aborted run marks what was not computed and offers to recalculate', async ({ sheet: page }) => {
+  await newWorksheet(page)
+  // A line that does not read the running one would be computed before it ends.
+  await typeLines(page, 'a:=2', `b:=${RUNAWAY.slice(0, -1)}`, 'a+b=')
+  await expect(status(page)).toContainText('Calculating...')
+  await press(page, 'Abort')
+  await expect(line(page, 2)).toContainText(ABORTED)
+  await expect(waiting(page, 3)).toBeVisible()
+  await expect(status(page)).toContainText('2 lines are not calculated.')
+  await expect(status(page).getByRole('button', { name: 'Recalculate Now' })).toBeVisible()
 
-    await enterLine(page, 2)
-    await page.keyboard.press('Control+a')
-    await page.keyboard.type('b:=3')
-    await expectResult(page, 3, '5')
-    await expect(waiting(page, 3)).toBeHidden()
-    await expect(status(page)).toHaveText('Ready to Calculate')
-  },
-)
+  await enterLine(page, 2)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('b:=3')
+  await expectResult(page, 3, '5')
+  await expect(waiting(page, 3)).toBeHidden()
+  await expect(status(page)).toHaveText('Ready to Calculate')
+})
 
 test('Recalculate Now runs an aborted line again', { tag: RARE }, async ({ page }) => {
   await newWorksheet(page)
