@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, test } from '@playwright/test'
-import { EVERY_BROWSER } from '../full.ts'
 import { closePages } from './own-server.ts'
 import { expectResult, expectSaved, line, skipWelcome } from './sheet.ts'
 import { findFreePort } from '../../apps/server/src/db/embedded/cluster.ts'
@@ -45,34 +44,30 @@ async function startServer(port: number): Promise<ChildProcess> {
   return server
 }
 
-test(
-  'what one types appears at the other, with the place of the caret',
-  { tag: EVERY_BROWSER },
-  async ({ browser }) => {
-    const [here, there] = await Promise.all([browser.newContext(), browser.newContext()])
-    const [mine, theirs] = await Promise.all([here.newPage(), there.newPage()])
-    await skipWelcome(mine)
-    await mine.goto(addresses[0]!)
-    await mine.getByRole('button', { name: 'New worksheet' }).click()
-    await expect(line(mine, 1).getByRole('textbox')).toBeFocused()
-    await theirs.goto(mine.url().replace(addresses[0]!, addresses[1]!))
-    await expect(theirs.getByRole('group', { name: 'Also here: Local owner' })).toBeVisible()
+test('what one types appears at the other, with the place of the caret', async ({ browser }) => {
+  const [here, there] = await Promise.all([browser.newContext(), browser.newContext()])
+  const [mine, theirs] = await Promise.all([here.newPage(), there.newPage()])
+  await skipWelcome(mine)
+  await mine.goto(addresses[0]!)
+  await mine.getByRole('button', { name: 'New worksheet' }).click()
+  await expect(line(mine, 1).getByRole('textbox')).toBeFocused()
+  await theirs.goto(mine.url().replace(addresses[0]!, addresses[1]!))
+  await expect(theirs.getByRole('group', { name: 'Also here: Local owner' })).toBeVisible()
 
-    await mine.keyboard.type('2+3=')
-    await expectResult(theirs, 1, '5')
-    await expect(theirs.getByText('Here is Local owner')).toBeAttached()
+  await mine.keyboard.type('2+3=')
+  await expectResult(theirs, 1, '5')
+  await expect(theirs.getByText('Here is Local owner')).toBeAttached()
 
-    // A process that dies takes nothing along that was acknowledged, and the other one goes on.
-    await expectSaved(mine)
-    servers[0]?.kill('SIGKILL')
-    await mine.keyboard.press('Enter')
-    await mine.keyboard.type('3*4=')
-    servers[0] = await startServer(Number(new URL(addresses[0]!).port))
-    await expectResult(theirs, 2, '12')
-    await expectSaved(mine)
-    await expect(theirs.getByRole('group', { name: 'Also here: Local owner', exact: true })).toBeVisible()
-    servers[0].kill('SIGKILL')
-    await theirs.reload()
-    await expectResult(theirs, 2, '12')
-  },
-)
+  // A process that dies takes nothing along that was acknowledged, and the other one goes on.
+  await expectSaved(mine)
+  servers[0]?.kill('SIGKILL')
+  await mine.keyboard.press('Enter')
+  await mine.keyboard.type('3*4=')
+  servers[0] = await startServer(Number(new URL(addresses[0]!).port))
+  await expectResult(theirs, 2, '12')
+  await expectSaved(mine)
+  await expect(theirs.getByRole('group', { name: 'Also here: Local owner', exact: true })).toBeVisible()
+  servers[0].kill('SIGKILL')
+  await theirs.reload()
+  await expectResult(theirs, 2, '12')
+})
