@@ -18,7 +18,7 @@ function printer() {
   }
   return { queue: new PrintQueue(renderer), begun, ends }
 }
-/** A request that is told by its paper. */
+/** A request that is recognised by its paper. */
 const request = (paper: string): PdfRequest => ({ sources: [], paper })
 const settled = () => new Promise(resolve => setImmediate(resolve))
 

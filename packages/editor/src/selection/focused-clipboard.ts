@@ -1,5 +1,5 @@
 /**
- * Where nothing is selected and no text has the caret, Firefox sends clipboard events to the body and not to the
+ * Firefox sends clipboard events to the body while nothing is selected and no text has the caret, and not to the
  * element with the focus, as the handle of a selected line or the cell of a table. They are sent on from there.
  */
 import { clipboardEvent } from '../math/clipboard-event.ts'

@@ -17,7 +17,7 @@ export interface CursorIds {
   readonly at: CellIds
   /** The other end of the selection. */
   readonly anchor: CellIds
-  /** Where the cursor was seen last: it stays there when its row or column is deleted. */
+  /** The last place of the cursor: it stays there when its row or column is deleted. */
   readonly seen: Cursor
 }
 

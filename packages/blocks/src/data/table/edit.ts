@@ -26,7 +26,7 @@ export interface Cells {
   readonly columns: readonly string[]
 }
 
-/** Where new or moved rows and columns go: next to one by its id, or behind all where that one is gone. */
+/** The target of new or moved rows and columns: next to one by its id, or behind all where that one is gone. */
 export type Beside = { readonly before: string } | { readonly after: string } | 'end'
 
 /** The text as it is stored: none for an empty one. */

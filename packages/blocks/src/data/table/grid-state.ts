@@ -14,7 +14,7 @@ export interface Typing {
 }
 
 /**
- * Where the cursor goes from a cell: to the cell below, in a new row where there is none; to the next or the previous
+ * The direction in which the cursor leaves a cell: to the cell below, in a new row where there is none; to the next or the previous
  * cell in the order of reading, behind the last one in a new row; or nowhere.
  */
 export type Leaving = 'below' | 'next' | 'back' | 'stay'

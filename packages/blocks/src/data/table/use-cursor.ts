@@ -21,7 +21,7 @@ export function useCursor(table: Table): readonly [Cursor, (ids: CursorIds) => v
 const isBegun = ({ rows, columns }: Table): boolean =>
   rows.length > 0 && columns.some(column => headText(column) !== '')
 
-/** Where the cursor goes from a cell; `out` before the first one. */
+/** The cell that the cursor goes to from another one; `out` before the first. */
 export function cellAfter(
   { rows, columns }: Table,
   cursor: Cursor,

@@ -27,7 +27,7 @@ bet_front_at(a_,b_,x_,y_,b_*x_-a_*y_))`,
 
 /**
  * The even part of the continued fraction 8.17.22, in which nothing cancels where x is nearly 1; l is a*y - b*x.
- * It is 0 where too many terms are needed, as beside the middle of a law with large parameters.
+ * The fraction answers 0 where too many terms are needed, as beside the middle of a law with large parameters.
  */
 const FRACTION = `bet_fraction(a_,b_,x_,y_,l_):={local c_,d_,h_,f_,k_,e_,g_; h_:=(l_+1)/(a_+1); c_:=h_; d_:=0.0; f_:=2.0; k_:=0;
 while(abs(f_-1)>4e-16){k_:=k_+1; if(k_>1000){return 0;}

@@ -1,4 +1,4 @@
-/** Names over columns that spaces divide, where names have spaces as well: told apart by where they stand. */
+/** Names over columns that spaces divide, where names have spaces as well: their places tell them apart. */
 
 interface Word {
   readonly text: string

@@ -1,7 +1,7 @@
 /** Counts what stands in the cells of a column that have no value. */
 import type { ReadGaps } from './options.ts'
 
-/** Different texts that are told apart. */
+/** Most different texts that are counted one by one. */
 const MOST = 12
 /** Signs of a text that are kept. */
 const LONGEST = 24

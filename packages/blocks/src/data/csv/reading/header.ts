@@ -50,7 +50,7 @@ export function beginningOf(rows: Rows, { decimal, order, delimiter, marked }: W
   // Another table may stand right above the names; these are as many as the cells.
   const fitting = above.filter(at => trimmed(rows[at]!).length === cells)
   const last = trimmed(rows[above.at(-1) ?? 0] ?? []).length
-  // Where spaces divide words, only units that some columns lack are fewer than the cells.
+  // Spaces divide words too: there, a row of units fits only while it has fewer words than the data has cells.
   const isFitting = fitting.length > 0 && (delimiter === ' ' ? last < cells : last === cells)
   const head = isFitting ? fitting : above
   const distinct = (at: number): number => new Set(rows[at]!.filter(cell => cell.trim() !== '')).size

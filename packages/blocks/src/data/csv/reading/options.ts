@@ -38,7 +38,7 @@ export const COLUMN_KINDS = ['number', 'text', 'time'] as const
 
 export type ColumnKind = (typeof COLUMN_KINDS)[number]
 
-/** Where the cells of a column stand in the file, and what they hold. */
+/** The place of a column's cells in the file, and the kind of what they hold. */
 export interface ColumnSource {
   /** Its place in the file, counted from 0. */
   readonly at: number
