@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { parseUnit } from '@calcwright/math/expression'
 import { isUnit, resolveUnit } from '@calcwright/math/units'
 import { isFull } from '../../../tests/full.ts'
-import { readExamples } from './formulas.ts'
+import { LONG, readExamples } from './formulas.ts'
 import type { Example } from './formulas.ts'
 import { evaluateText } from './evaluate.ts'
 import { reportLine } from './report.ts'
@@ -112,10 +112,6 @@ function near(got: unknown, wanted: unknown, tolerance: number): boolean {
   const size = Math.hypot(right.re, right.im)
   return Math.hypot(left.re - right.re, left.im - right.im) <= tolerance * size
 }
-
-/** Files of many slow lines of a kind: together they take half of the time of all. */
-const LONG =
-  /^(checked-integrals|transforms-in-decimals|overflow|arguments|sums-with-jumps|oscillating-integrals|tails-and-ranges|special-functions|sums-as-formulas|zeros-and-endless-sums|initial-value-problems)\./
 
 /** All definitions, but a fourth of the lines that only ask for a result; numbers of lines stay. */
 function thinned(text: string): string {
