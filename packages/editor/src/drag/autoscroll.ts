@@ -1,5 +1,5 @@
 /** Scrolls while something is dragged near the upper or lower edge of the visible area. */
-import { scrollerOf } from '../sheet/scroller.ts'
+import { scrollerOf } from '../parts/scroller.ts'
 
 /** Height of the strips, in pixels. */
 const STRIP = 56

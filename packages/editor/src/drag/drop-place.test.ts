@@ -1,8 +1,8 @@
 import { createRegistry } from '@calcwright/document'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { blocksOf } from '../selection/test-outline.ts'
-import { pathTo, treeOf } from '../selection/tree.ts'
+import { blocksOf } from '../state/test-outline.ts'
+import { pathTo, treeOf } from '../state/tree.ts'
 import { rowsOf } from '../state/rows.ts'
 import { dropPlace } from './drop-place.ts'
 

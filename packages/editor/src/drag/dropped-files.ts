@@ -1,6 +1,6 @@
 /** Handles files that are dropped on the sheet from outside. */
-import { acceptancesOf } from '../selection/offer.ts'
-import type { Acceptance, OfferReceivers } from '../selection/offer.ts'
+import { acceptancesOf } from '../contract/offer.ts'
+import type { Acceptance, OfferReceivers } from '../contract/offer.ts'
 
 /** The answer of the block type that the files fit best; undefined where none takes them. */
 export function acceptedFiles(

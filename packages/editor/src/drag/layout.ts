@@ -1,5 +1,5 @@
 /** Reads from the page what the pointer is over. */
-import { pathTo, treeOf } from '../selection/tree.ts'
+import { pathTo, treeOf } from '../state/tree.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { placeBesideAt } from './beside.ts'
 import { dropPlace } from './drop-place.ts'

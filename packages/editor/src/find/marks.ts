@@ -1,5 +1,5 @@
 /** Marks matches where they are drawn, without touching what is drawn. */
-import { type FindQuery, lengthOf, occurrencesIn } from './query.ts'
+import { type FindQuery, lengthOf, occurrencesIn } from '../contract/find-query.ts'
 import type { Match } from './matches.ts'
 
 const ALL = 'found'

@@ -1,6 +1,6 @@
 import type { Block } from '@calcwright/document'
 import { expect, test } from 'vitest'
-import type { BlockFinding } from './block-finding.ts'
+import type { BlockFinding } from '../contract/block-finding.ts'
 import { matchesIn, replacementOf } from './matches.ts'
 
 const finding: BlockFinding<{ text: string }> = {

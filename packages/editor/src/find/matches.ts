@@ -1,7 +1,7 @@
 /** All matches of a query in a worksheet, in reading order. */
 import type { Block, Operation } from '@calcwright/document'
-import type { BlockFinding } from './block-finding.ts'
-import { type FindQuery, occurrencesIn } from './query.ts'
+import type { BlockFinding } from '../contract/block-finding.ts'
+import { type FindQuery, occurrencesIn } from '../contract/find-query.ts'
 
 export interface Match {
   readonly block: string

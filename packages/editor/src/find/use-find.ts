@@ -6,7 +6,7 @@ import { returnToSheet } from '../state/return-to-sheet.ts'
 import { elementOf, keepMatchesMarked } from './marks.ts'
 import { type Match, replacementOf } from './matches.ts'
 import { closeFind } from './open.ts'
-import type { FindQuery } from './query.ts'
+import type { FindQuery } from '../contract/find-query.ts'
 import { useMatches } from './use-matches.ts'
 
 /** The last query is there the next time. */

@@ -2,10 +2,10 @@
 import type { Block } from '@calcwright/document'
 import { use, useEffect, useMemo, useState } from 'react'
 import type { EditorWithState } from '../state/editor.ts'
-import type { BlockFinding } from './block-finding.ts'
-import type { ViewRegistry } from '../block-view.ts'
+import type { BlockFinding } from '../contract/block-finding.ts'
+import type { ViewRegistry } from '../contract/block-view.ts'
 import { type FindingByType, type Match, matchesIn } from './matches.ts'
-import type { FindQuery } from './query.ts'
+import type { FindQuery } from '../contract/find-query.ts'
 
 export function useMatches(editor: EditorWithState, query: FindQuery) {
   const findings = useFindings(editor)

@@ -1,12 +1,12 @@
 import { use, useLayoutEffect, useState } from 'react'
 import { KeyBuffer } from '../math/key-buffer.ts'
-import { pressAll } from '../math/press-in-line.ts'
+import { pressAll } from '../formula/press-in-line.ts'
 import { isTouch } from '../math/touch.ts'
-import { typeWhenLoaded, caretRestorer } from '../math/type-when-loaded.ts'
+import { typeWhenLoaded, caretRestorer } from '../formula/type-when-loaded.ts'
 import { KeySink } from '../parts/KeySink.tsx'
-import { EditorContext } from '../sheet/context.ts'
+import { EditorContext } from '../state/editor-context.ts'
 import type { EditorWithState } from '../state/editor.ts'
-import type { BlockViewProps } from '../block-view.ts'
+import type { BlockViewProps } from '../contract/block-view.ts'
 import styles from './fallback.module.css'
 
 interface BlockFallbackProps {

@@ -1,5 +1,5 @@
 import { readField, writeField } from '@calcwright/document'
-import type { BlockViewProps } from '../block-view.ts'
+import type { BlockViewProps } from '../contract/block-view.ts'
 import type { FieldChoice } from './fields-look.ts'
 import styles from './kit.module.css'
 

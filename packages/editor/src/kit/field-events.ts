@@ -4,7 +4,7 @@ import type { TextBinding, TextEdit } from '@calcwright/document'
 import { isUnit } from '@calcwright/math/units'
 import type { FormulaEvents } from '../math/formula-events.ts'
 import { plainOf } from '../math/clipboard.ts'
-import type { BlockViewProps } from '../block-view.ts'
+import type { BlockViewProps } from '../contract/block-view.ts'
 
 export const LATEX_FORMAT = 'application/x-latex'
 

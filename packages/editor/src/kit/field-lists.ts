@@ -1,7 +1,7 @@
 /** Rows of fields that a block has as many of as somebody adds: which there are, and how they come and go. */
 import { fieldsOf, readField } from '@calcwright/document'
 import type { Field } from '@calcwright/document'
-import type { BlockViewProps } from '../block-view.ts'
+import type { BlockViewProps } from '../contract/block-view.ts'
 import type { FieldList } from './fields-look.ts'
 
 type View = BlockViewProps<object>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CaretPlace } from '../state/caret-place.ts'
+import type { CaretPlace } from '../contract/caret-place.ts'
 import { fieldAt, fieldAboveOrBelow, fieldOfPlace } from './field-places.ts'
 
 const box = (id: string, left: number, top: number) => ({ id, left, right: left + 40, top, bottom: top + 20 })

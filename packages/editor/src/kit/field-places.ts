@@ -1,5 +1,5 @@
 /** Where the caret goes between the fields of a block, by where they are drawn. Pure. */
-import type { CaretPlace } from '../state/caret-place.ts'
+import type { CaretPlace } from '../contract/caret-place.ts'
 
 /** A field as it stands on the page; offsets in the viewport. */
 export interface FieldBox {

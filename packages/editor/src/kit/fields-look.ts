@@ -1,6 +1,6 @@
 /** How a block that is a keyword and its fields in a row is described. */
 import type { ComponentType } from 'react'
-import type { BlockViewProps } from '../block-view.ts'
+import type { BlockViewProps } from '../contract/block-view.ts'
 
 /** Content before a field: a word, or a formula. */
 export type FieldWord = string | { readonly latex: string }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { PartBoundary, lazyPart } from '@calcwright/ui'
-import type { BlockViewProps } from '../block-view.ts'
+import type { BlockViewProps } from '../contract/block-view.ts'
 import type { FieldsLook } from './fields-look.ts'
 import { BlockFallback } from './BlockFallback.tsx'
 

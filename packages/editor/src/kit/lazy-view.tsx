@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { lazyPart, PartBoundary } from '@calcwright/ui'
-import type { BlockViewProps } from '../block-view.ts'
+import type { BlockViewProps } from '../contract/block-view.ts'
 import { BlockFallback } from './BlockFallback.tsx'
 
 /**

@@ -1,7 +1,7 @@
 /** Where Enter leads from the last field of a block: the next line, which is made where there is none. */
 import { newBlockId } from '@calcwright/document'
 import type { Place } from '@calcwright/document'
-import type { Editor } from '../block-view.ts'
+import type { Editor } from '../contract/block-view.ts'
 
 /** The caret goes to an existing empty line; the next line of a container is the first one inside. */
 export function enterNextLine(editor: Editor, id: string): void {

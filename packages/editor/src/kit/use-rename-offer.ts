@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { renaming } from '../names/renaming.ts'
-import { viewOf } from '../block-view.ts'
-import type { BlockViewProps } from '../block-view.ts'
+import { viewOf } from '../contract/block-view.ts'
+import type { BlockViewProps } from '../contract/block-view.ts'
 
 /**
  * Offers to rename uses further down when the caret leaves a block whose one defined name was changed.

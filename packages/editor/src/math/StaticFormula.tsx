@@ -1,5 +1,5 @@
 import { memo, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { ExtentContext } from '../sheet/extent.ts'
+import { ExtentContext } from '../parts/extent.ts'
 import { markSpan } from './latex.ts'
 import { hasMarkup, markupOf } from './markup.ts'
 import { putMarkup } from './put-markup.ts'

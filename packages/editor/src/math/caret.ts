@@ -1,5 +1,5 @@
 /** Where the caret stands in the field, and what the pointer selects. */
-import type { CaretPlace } from '../state/caret-place.ts'
+import type { CaretPlace } from '../contract/caret-place.ts'
 import type { FormulaField } from './mathlive.ts'
 
 export function placeCaret(field: FormulaField, place: CaretPlace): void {

@@ -1,5 +1,5 @@
 /** Companion of the field: suggestions and help. The field depends on this interface alone. */
-import type { Editor } from '../block-view.ts'
+import type { Editor } from '../contract/block-view.ts'
 import type { FormulaField } from './mathlive.ts'
 
 /** The line that has the field, for whatever concerns its names. */

@@ -3,7 +3,7 @@
  * formulas, and reports changes to the line.
  */
 import { flushSync } from 'react-dom'
-import type { CaretPlace } from '../state/caret-place.ts'
+import type { CaretPlace } from '../contract/caret-place.ts'
 import { decideKey } from './keys.ts'
 import type { Key, KeyDecision } from './keys.ts'
 import type { FieldCompanion } from './companion.ts'

@@ -1,5 +1,5 @@
 /** The events of the browser and of MathLive that reach the one field, in the terms of its controller. */
-import type { Direction } from '../state/caret-place.ts'
+import type { Direction } from '../contract/caret-place.ts'
 import { onTyped } from './mathlive.ts'
 import type { FormulaField } from './mathlive.ts'
 import { selectName } from './structure.ts'

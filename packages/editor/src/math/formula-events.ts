@@ -1,5 +1,5 @@
 import type { TextBinding } from '@calcwright/document'
-import type { Direction } from '../state/caret-place.ts'
+import type { Direction } from '../contract/caret-place.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
 import type { LineNames } from './companion.ts'
 import type { CharactersBehind } from './keep-caret.ts'

@@ -1,6 +1,6 @@
 /** The names that a line can use, as defined above it. */
-import { readableAbove } from './scope.ts'
-import type { Editor } from '../block-view.ts'
+import { readableAbove } from '../state/scope.ts'
+import type { Editor } from '../contract/block-view.ts'
 
 export interface KnownName {
   /** Plain form, functions without their parenthesis. */

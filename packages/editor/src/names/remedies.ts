@@ -1,8 +1,8 @@
 /** Remedies for names that a block reads and nothing above defines. */
 import type { UnknownName } from '@calcwright/evaluator'
 import type { Remark } from '../output/Messages.tsx'
-import { viewOf } from '../block-view.ts'
-import type { Editor } from '../block-view.ts'
+import { viewOf } from '../contract/block-view.ts'
+import type { Editor } from '../contract/block-view.ts'
 import { lineOf, showLine } from './show-line.ts'
 
 type Action = Remark['actions'][number]

@@ -1,8 +1,8 @@
 /** A definition got another name: what follows may want to read the new one. */
 import type { Block, Operation } from '@calcwright/document'
-import { viewOf } from '../block-view.ts'
-import type { Editor } from '../block-view.ts'
-import { ownsNames } from './scope.ts'
+import { viewOf } from '../contract/block-view.ts'
+import type { Editor } from '../contract/block-view.ts'
+import { ownsNames } from '../state/scope.ts'
 
 /**
  * Changes that make what follows `block` read `to` instead of `from`, up to the next definition of

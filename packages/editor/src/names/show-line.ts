@@ -1,5 +1,5 @@
 import { lineNumbers } from '@calcwright/document'
-import type { Editor } from '../block-view.ts'
+import type { Editor } from '../contract/block-view.ts'
 
 /** The number that a block's line shows; null when it has none. */
 export function lineOf(editor: Editor, block: string): number | null {

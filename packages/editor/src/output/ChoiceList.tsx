@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { Popover } from 'radix-ui'
-import { bottomOfMessages } from '../suggestions/anchor.ts'
+import { bottomOfMessages } from '../math/anchor.ts'
 import styles from './output.module.css'
 
 export interface Choice {

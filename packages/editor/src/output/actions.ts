@@ -1,6 +1,6 @@
 /** Actions of the line that its output box may call. */
-import type { EditorRights } from '../state/rights.ts'
-import type { HelpTopic } from '../services/actions.ts'
+import type { EditorRights } from '../contract/rights.ts'
+import type { HelpTopic } from '../contract/actions.ts'
 import type { CopiedLine } from './copy-line.ts'
 import type { OutputSettings } from './settings.ts'
 

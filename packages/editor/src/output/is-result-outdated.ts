@@ -1,4 +1,4 @@
-import type { BlockViewProps } from '../block-view.ts'
+import type { BlockViewProps } from '../contract/block-view.ts'
 
 /**
  * Whether a result does not belong to the current text: it waits for a calculation, or is of an earlier text.

@@ -2,7 +2,7 @@ import { use, useEffect, useReducer } from 'react'
 import { hasMarkup, markupOf } from '../math/markup.ts'
 import { useIsDrawn } from '../math/StaticFormula.tsx'
 import { whenIdle } from '../math/when-idle.ts'
-import { VisibilityContext } from '../sheet/visibility.ts'
+import { VisibilityContext } from '../parts/visibility.ts'
 
 /**
  * Whether a result may be drawn now. One edit may give hundreds of lines long formulas: those outside of the

@@ -1,6 +1,6 @@
 import { ChevronRight, Hash, Ruler, Sigma, SquareFunction } from 'lucide-react'
-import { Glyph } from '../toolbar/math/glyph.tsx'
-import { FunctionName } from '../toolbar/math/FunctionName.tsx'
+import { Glyph } from '../templates/glyph.tsx'
+import { FunctionName } from '../templates/FunctionName.tsx'
 import { drawingOf } from './entries.ts'
 import type { PaletteEntry } from './entries.ts'
 import styles from './palette.module.css'

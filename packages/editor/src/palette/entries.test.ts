@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ViewRegistry } from '../block-view.ts'
+import type { ViewRegistry } from '../contract/block-view.ts'
 import { insertableEntries, withUnitOf } from './entries.ts'
 import type { PaletteEntry } from './entries.ts'
 import { searchEntries } from './search.ts'

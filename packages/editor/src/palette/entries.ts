@@ -1,12 +1,12 @@
 /** Entries that the palette and the search of the toolbox find. */
 import { functionHelp, helpNames } from '@calcwright/reference/help'
 import { unitNamesForCompletion } from '@calcwright/math/units'
-import { functionTemplate } from '../toolbar/math/functions.ts'
-import * as templates from '../toolbar/math/templates.ts'
-import { unitLabel, unitLatex, writtenUnit } from '../toolbar/math/unit-text.ts'
-import { toolsOf } from '../toolbox/insert.ts'
-import type { Command } from '../services/actions.ts'
-import type { Tool, ViewRegistry } from '../block-view.ts'
+import { functionTemplate } from '../templates/functions.ts'
+import * as templates from '../templates/templates.ts'
+import { unitLabel, unitLatex, writtenUnit } from '../templates/unit-text.ts'
+import { toolsOf } from '../state/tools.ts'
+import type { Command } from '../contract/actions.ts'
+import type { Tool, ViewRegistry } from '../contract/block-view.ts'
 
 export interface PaletteEntry {
   /** Unique over all kinds; remembered for what was used last. */

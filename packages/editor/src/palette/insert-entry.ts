@@ -1,6 +1,6 @@
 import type { EditorWithState } from '../state/editor.ts'
-import { insertTool } from '../toolbox/insert.ts'
-import { withPlaceholders } from '../toolbar/math/templates.ts'
+import { insertTool } from '../state/tools.ts'
+import { withPlaceholders } from '../templates/templates.ts'
 import type { PaletteEntry } from './entries.ts'
 
 /** Does what an entry stands for. Signs go to the caret, or into a new line where there is none. */

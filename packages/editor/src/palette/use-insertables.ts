@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { lazyModule } from '@calcwright/ui'
-import type { ViewRegistry } from '../block-view.ts'
+import type { ViewRegistry } from '../contract/block-view.ts'
 import type { PaletteEntry } from './entries.ts'
 
 const load = lazyModule(() => import('./entries.ts'))

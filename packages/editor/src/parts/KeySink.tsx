@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { FormEvent } from 'react'
-import type { CaretPlace } from '../state/caret-place.ts'
+import type { CaretPlace } from '../contract/caret-place.ts'
 import styles from './key-sink.module.css'
 
 /** A key as it was pressed, or a character that came without one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CaretPlace } from '../state/caret-place.ts'
+import type { CaretPlace } from '../contract/caret-place.ts'
 import { PendingFocus } from './pending-focus.ts'
 
 describe('the focus of a field on its way', () => {

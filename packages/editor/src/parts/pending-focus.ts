@@ -1,4 +1,4 @@
-import type { CaretPlace } from '../state/caret-place.ts'
+import type { CaretPlace } from '../contract/caret-place.ts'
 
 /** Tracks whether a field that is loading still gets the focus, or the person has gone elsewhere. */
 export class PendingFocus {

@@ -1,6 +1,6 @@
 /** Names that a worksheet defines anywhere, collected again once nobody types. */
-import { viewOf } from '../block-view.ts'
-import type { Editor } from '../block-view.ts'
+import { viewOf } from '../contract/block-view.ts'
+import type { Editor } from '../contract/block-view.ts'
 
 type Sheet = Pick<Editor, 'worksheet' | 'registry'>
 

@@ -4,7 +4,7 @@ import { secondReadings } from '@calcwright/math/typing'
 import type { SecondReading } from '@calcwright/math/typing'
 import { isUnit } from '@calcwright/math/units'
 import type { Remark } from '../output/Messages.tsx'
-import type { Editor } from '../block-view.ts'
+import type { Editor } from '../contract/block-view.ts'
 import { definedNamesOf } from './names-anywhere.ts'
 import type { TokenReading } from './token-reading.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { lazyModule } from '@calcwright/ui'
 import { whenIdle } from '../math/when-idle.ts'
 import type { Remark } from '../output/Messages.tsx'
-import type { Editor } from '../block-view.ts'
+import type { Editor } from '../contract/block-view.ts'
 import type { FieldAddress } from './readings.ts'
 import type { TokenReading } from './token-reading.ts'
 

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { BLOCKS_TYPE, clipboardOf, holdsBlocks, ownForm } from './clipboard.ts'
 import { foreignBlocks } from './foreign-blocks.ts'
-import { FIT } from './offer.ts'
-import type { Offer } from './offer.ts'
-import { viewsOf } from './test-views.ts'
+import { FIT } from '../contract/offer.ts'
+import type { Offer } from '../contract/offer.ts'
+import { viewsOf } from '../contract/test-views.ts'
 import { lastShown } from './steps.ts'
 
 const fields = {

@@ -1,8 +1,8 @@
 /** Blocks on the clipboard: in our own form, as HTML and as plain notation for other programs. */
 import { copyBlocks, htmlFromBlocks, plainFromBlocks, readPlain } from '@calcwright/document'
 import type { PlainNode, Registry, Worksheet } from '@calcwright/document'
-import type { OfferReceivers, Offer } from './offer.ts'
-import type { SheetResources } from '../services/files.ts'
+import type { OfferReceivers, Offer } from '../contract/offer.ts'
+import type { SheetResources } from '../contract/files.ts'
 
 /** Our own form: a .calc file of the copied blocks. */
 export const BLOCKS_TYPE = 'application/x-calcwright-blocks'

@@ -5,10 +5,10 @@ import type { Block, NewBlock, Operation, Worksheet } from '@calcwright/document
 import type { EditorWithState } from '../state/editor.ts'
 import type { EditStep } from '../state/steps.ts'
 import type { SelectionCommand } from './keys.ts'
-import { extendRange, extendRangeToEnd, toCommonLevel, rangeOfAll } from './range.ts'
+import { extendRange, extendRangeToEnd, toCommonLevel, rangeOfAll } from '../state/range.ts'
 import { deleteStep, moveTarget, neighboursOf, replaceStep } from './steps.ts'
-import { rowIn, siblingOf, treeOf } from './tree.ts'
-import type { BlockTree } from './tree.ts'
+import { rowIn, siblingOf, treeOf } from '../state/tree.ts'
+import type { BlockTree } from '../state/tree.ts'
 
 const treeNow = (editor: EditorWithState): BlockTree => treeOf(editor.worksheet.blocks())
 

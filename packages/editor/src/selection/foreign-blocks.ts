@@ -2,8 +2,8 @@
 import { blockFromLine, blockFromNode, escapeText, readPlain } from '@calcwright/document'
 import type { NewBlock, PlainNode } from '@calcwright/document'
 import { isAllFormulas, isProseLine, type PasteRules } from './clipboard.ts'
-import { acceptancesOf, bestBlocks, byFit, FIT } from './offer.ts'
-import type { Offer } from './offer.ts'
+import { acceptancesOf, bestBlocks, byFit, FIT } from '../contract/offer.ts'
+import type { Offer } from '../contract/offer.ts'
 
 /**
  * Blocks from the clipboard of another program: what the best of the block types makes of it, or its text read

@@ -1,6 +1,6 @@
 /** Names that are known where something is pasted. */
 import type { EditorWithState } from '../state/editor.ts'
-import { viewOf } from '../block-view.ts'
+import { viewOf } from '../contract/block-view.ts'
 
 /**
  * Names above the selection, which will be replaced; without one, names down to the line with the caret, or

@@ -3,7 +3,7 @@ import { checkPlacement } from '@calcwright/document'
 import type { Block, NewBlock, Place } from '@calcwright/document'
 import type { EditorWithState } from '../state/editor.ts'
 import { placeBeside, typesAround } from '../state/place-beside.ts'
-import { viewOf } from '../block-view.ts'
+import { viewOf } from '../contract/block-view.ts'
 import { replaceBy } from './commands.ts'
 import { lastShown } from './steps.ts'
 

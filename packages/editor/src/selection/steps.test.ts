@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Row } from '../state/rows.ts'
 import { deleteStep, moveTarget, neighboursOf, replaceStep } from './steps.ts'
-import { blocksOf } from './test-outline.ts'
-import { treeOf } from './tree.ts'
+import { blocksOf } from '../state/test-outline.ts'
+import { treeOf } from '../state/tree.ts'
 
 const rows = 'a b c d'.split(' ').map(
   (id, at): Row => ({ id, kind: 'block', block: id, number: at + 1, depth: 0, level: 0, opens: [], fold: null, columns: [], off: false }),

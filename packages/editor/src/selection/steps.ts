@@ -2,8 +2,8 @@
 import type { Block, NewBlock, Operation, Place } from '@calcwright/document'
 import type { Row } from '../state/rows.ts'
 import type { Focus, EditStep } from '../state/steps.ts'
-import { blockIn, parentOf, rowIn, siblingOf } from './tree.ts'
-import type { BlockTree } from './tree.ts'
+import { blockIn, parentOf, rowIn, siblingOf } from '../state/tree.ts'
+import type { BlockTree } from '../state/tree.ts'
 
 /** The last row before and the first one behind the selected blocks that can take the caret. */
 export interface Neighbours {

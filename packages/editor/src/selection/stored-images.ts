@@ -1,5 +1,5 @@
 /** Images of pasted HTML that stand elsewhere: the server fetches them, and they become a part of the worksheet. */
-import type { EditorActions } from '../services/actions.ts'
+import type { EditorActions } from '../contract/actions.ts'
 import { leftOutText, withImages, withoutWebImages } from './web-images.ts'
 
 /** Images of one paste that are fetched. */

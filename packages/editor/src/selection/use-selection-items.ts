@@ -11,7 +11,7 @@ import {
 } from 'lucide-react'
 import { useStore } from 'zustand'
 import type { EditorWithState } from '../state/editor.ts'
-import type { ToolbarItem } from '../toolbar/surface.ts'
+import type { ToolbarItem } from '../contract/surface.ts'
 import { deleteSelection, setDisabled, indentOrOutdent } from './commands.ts'
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)

@@ -15,8 +15,8 @@ import { deleteSelection } from './commands.ts'
 import { caretEdges } from './edges.ts'
 import { sendClipboardToFocus } from './focused-clipboard.ts'
 import { hasOwnKeys } from './own-keys.ts'
-import { acceptancesOf, FIT } from './offer.ts'
-import type { Offer } from './offer.ts'
+import { acceptancesOf, FIT } from '../contract/offer.ts'
+import type { Offer } from '../contract/offer.ts'
 
 /** Reads blocks in our own form: fetched when some are copied, or pasted from another page. */
 const reader = lazyModule(() => import('@calcwright/document/calc-file'))

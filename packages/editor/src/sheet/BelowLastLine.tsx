@@ -1,6 +1,6 @@
 import { useRows } from '../state/blocks.ts'
-import { viewOf } from '../block-view.ts'
-import { useEditorParts } from './context.ts'
+import { viewOf } from '../contract/block-view.ts'
+import { useEditorParts } from '../state/editor-context.ts'
 import styles from './below-last-line.module.css'
 
 /** A click below the last line goes there when it is an empty line, else into a new one. */

@@ -1,6 +1,6 @@
 import type { Row } from '../state/rows.ts'
-import { viewOf } from '../block-view.ts'
-import { useEditorParts } from './context.ts'
+import { viewOf } from '../contract/block-view.ts'
+import { useEditorParts } from '../state/editor-context.ts'
 import styles from './sheet.module.css'
 
 /** The place of the missing content of a container: a click makes its first line. */

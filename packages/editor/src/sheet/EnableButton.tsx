@@ -1,7 +1,7 @@
 import type { Block } from '@calcwright/document'
 import { CircleSlash2 } from 'lucide-react'
 import type { Row } from '../state/rows.ts'
-import { useEditorParts } from './context.ts'
+import { useEditorParts } from '../state/editor-context.ts'
 import styles from './sheet.module.css'
 
 interface EnableButtonProps {

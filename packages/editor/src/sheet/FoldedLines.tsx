@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { FoldMarker, Row } from '../state/rows.ts'
-import type { CaretPlace, Direction } from '../state/caret-place.ts'
-import { useEditorParts } from './context.ts'
+import type { CaretPlace, Direction } from '../contract/caret-place.ts'
+import { useEditorParts } from '../state/editor-context.ts'
 import styles from './sheet.module.css'
 
 interface FoldedLinesProps {

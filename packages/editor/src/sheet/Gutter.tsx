@@ -1,6 +1,6 @@
 import type { FoldMarker, Row } from '../state/rows.ts'
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useEditorParts } from './context.ts'
+import { useEditorParts } from '../state/editor-context.ts'
 import { levelOf } from './Columns.tsx'
 import { lineRangeText } from './line-range-text.ts'
 import styles from './sheet.module.css'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import type { LineNotice } from './line-notice.ts'
-import { useEditorParts } from './context.ts'
+import type { LineNotice } from '../contract/line-notice.ts'
+import { useEditorParts } from '../state/editor-context.ts'
 import styles from './notice.module.css'
 
 /** A sentence under a line, with what can be done about it. */

@@ -1,4 +1,4 @@
-import type { Editor } from '../block-view.ts'
+import type { Editor } from '../contract/block-view.ts'
 
 /**
  * Scrolls to a line and lights it up for a moment.

@@ -6,9 +6,9 @@
 import { use, useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { ExtentContext } from './extent.ts'
-import { Visibility } from './visibility.ts'
-import { scrollerOf } from './scroller.ts'
+import { ExtentContext } from '../parts/extent.ts'
+import { Visibility } from '../parts/visibility.ts'
+import { scrollerOf } from '../parts/scroller.ts'
 
 /** `visible` is to be drawn at once, `near` while the page is idle. */
 export type Nearness = 'far' | 'near' | 'visible'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import { pressInLine } from '../math/press-in-line.ts'
+import { pressInLine } from '../formula/press-in-line.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { returnToSheet } from '../state/return-to-sheet.ts'
 

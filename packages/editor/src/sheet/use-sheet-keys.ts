@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
-import { pressInLine } from '../math/press-in-line.ts'
+import { pressInLine } from '../formula/press-in-line.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { changeRow, moveLines, runCommand, selectAll, indentOrOutdent } from '../selection/commands.ts'
 import { caretEdges, extendInFormula } from '../selection/edges.ts'
 import { decideSelectionKey } from '../selection/keys.ts'
 import { openPalette } from '../palette/open.ts'
 import { hasOwnKeys } from '../selection/own-keys.ts'
-import { viewOf } from '../block-view.ts'
+import { viewOf } from '../contract/block-view.ts'
 
 /**
  * Keys of the whole sheet, captured before any field receives them, so that undo is always the worksheet's.

@@ -1,7 +1,7 @@
 /** The line with the caret, while others change it. */
 import type { Block, WorksheetChange } from '@calcwright/document'
-import { viewOf } from '../block-view.ts'
-import type { LineNotice } from '../sheet/line-notice.ts'
+import { viewOf } from '../contract/block-view.ts'
+import type { LineNotice } from '../contract/line-notice.ts'
 import type { EditorContext } from './context.ts'
 import { lostContent, restoreOffer, withCurrentContent, sizeOf } from './lost-lines.ts'
 import type { LostLine, RestoreOffer } from './lost-lines.ts'

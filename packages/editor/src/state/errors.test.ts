@@ -1,7 +1,7 @@
 import type { BlockResult } from '@calcwright/evaluator'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ResultsStore } from '../results/store.ts'
-import { blocksOf } from '../selection/test-outline.ts'
+import { blocksOf } from './test-outline.ts'
 import { unfoldErrors } from './errors.ts'
 
 beforeEach(() => void vi.useFakeTimers())

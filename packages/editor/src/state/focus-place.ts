@@ -1,7 +1,7 @@
 /** Where the caret or the selection is, as undo remembers it. */
 import type { FocusPlace, JsonObject } from '@calcwright/document'
-import type { BlockRange } from '../selection/range.ts'
-import type { CaretPlace } from './caret-place.ts'
+import type { BlockRange } from './range.ts'
+import type { CaretPlace } from '../contract/caret-place.ts'
 
 export function writeFocus({ anchor, head }: BlockRange): FocusPlace {
   return { anchor, head }

@@ -1,6 +1,6 @@
 import { createRegistry } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
-import { blocksOf } from '../selection/test-outline.ts'
+import { blocksOf } from './test-outline.ts'
 import { implicitLine, concernsBlock, withImplicit } from './implicit.ts'
 
 const blocks = blocksOf('a p:box >b >c d')

@@ -1,6 +1,6 @@
 /** Messages: sentences under lines, words for a screen reader, and the surface that the toolbar acts on. */
-import type { LineNotice } from '../sheet/line-notice.ts'
-import type { Surface } from '../toolbar/surface.ts'
+import type { LineNotice } from '../contract/line-notice.ts'
+import type { Surface } from '../contract/surface.ts'
 import type { EditorContext } from './context.ts'
 
 export class Messages {

@@ -2,7 +2,7 @@ import type { BlockResult } from '@calcwright/evaluator'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { ResultsStore } from '../results/store.ts'
-import { blocksOf } from '../selection/test-outline.ts'
+import { blocksOf } from './test-outline.ts'
 import type { EditorState } from './context.ts'
 import { openInUse } from './open-in-use.ts'
 

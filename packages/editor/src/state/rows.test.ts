@@ -2,7 +2,7 @@ import { createRegistry } from '@calcwright/document'
 import type { Block, ContainerRule } from '@calcwright/document'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { blocksOf } from '../selection/test-outline.ts'
+import { blocksOf } from './test-outline.ts'
 import { reuseRows, rowsOf } from './rows.ts'
 import type { FoldMarker, Row } from './rows.ts'
 

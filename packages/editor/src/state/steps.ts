@@ -3,7 +3,7 @@
  * caret goes then. Nothing here touches the document.
  */
 import type { NewBlock, Operation, Place } from '@calcwright/document'
-import type { CaretPlace, Direction } from './caret-place.ts'
+import type { CaretPlace, Direction } from '../contract/caret-place.ts'
 import { areBeside } from './rows.ts'
 import type { Row } from './rows.ts'
 

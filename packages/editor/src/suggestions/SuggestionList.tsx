@@ -5,10 +5,10 @@ import { StaticFormula } from '../math/StaticFormula.tsx'
 import { nameToLatex } from '@calcwright/math/expression'
 import type { KnownName } from '../names/known-names.ts'
 import { useKnownValue } from '../names/use-known-value.ts'
-import { anchorAt } from './anchor.ts'
+import { anchorAt } from '../math/anchor.ts'
 import type { OpenList } from './assistant.ts'
 import type { Candidate } from './candidate.ts'
-import { usePopupPlacement } from './use-popup-placement.ts'
+import { usePopupPlacement } from '../parts/use-popup-placement.ts'
 import styles from './suggestions.module.css'
 
 interface SuggestionListProps {

@@ -1,9 +1,9 @@
 import { ChartLine, CodeXml, PenTool, Pilcrow, Sheet, Sigma } from 'lucide-react'
 import { placeBeside } from '../state/place-beside.ts'
-import { findTool, insertTool } from '../toolbox/insert.ts'
+import { findTool, insertTool } from '../state/tools.ts'
 import type { EditorWithState } from '../state/editor.ts'
-import { viewOf } from '../block-view.ts'
-import type { Surface, ToolbarItem } from './surface.ts'
+import { viewOf } from '../contract/block-view.ts'
+import type { Surface, ToolbarItem } from '../contract/surface.ts'
 import { BarButton } from './BarButton.tsx'
 import { Menu, MenuItem, MenuRule } from '@calcwright/ui'
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { ChevronLeft, EllipsisVertical } from 'lucide-react'
-import type { ToolbarItem } from './surface.ts'
+import type { ToolbarItem } from '../contract/surface.ts'
 import { BarButton } from './BarButton.tsx'
 import { Menu, MenuItem, MenuRule } from '@calcwright/ui'
 

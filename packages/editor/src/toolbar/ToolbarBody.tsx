@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
-import { mathSurface } from '../math/surface.ts'
+import { mathSurface } from './math/surface.ts'
 import { useSelectionItems } from '../selection/use-selection-items.ts'
 import type { EditorState } from '../state/context.ts'
 import type { EditorWithState } from '../state/editor.ts'
-import type { Surface } from './surface.ts'
+import type { Surface } from '../contract/surface.ts'
 import { Bar } from './Bar.tsx'
 import { useBarKey } from './use-bar-key.ts'
 

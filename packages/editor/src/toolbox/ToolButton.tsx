@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react'
 import { TOOL_DRAG_TYPE } from '../drag/use-sheet-drop.ts'
-import type { Tool } from '../block-view.ts'
+import type { Tool } from '../contract/block-view.ts'
 import type { ToolboxEntry } from './sections.ts'
 import styles from './toolbox.module.css'
 

@@ -1,9 +1,9 @@
 /** Sections of the toolbox: the tools of the registry, and those that are still to come. */
 import { PenTool, SquareTerminal } from 'lucide-react'
-import { HOST_SECTIONS, TOOL_SECTIONS } from './tool-sections.ts'
-import type { Tool, ViewRegistry } from '../block-view.ts'
-import type { ToolSection } from './tool-sections.ts'
-import { toolsOf } from './insert.ts'
+import { HOST_SECTIONS, TOOL_SECTIONS } from '../contract/tool-sections.ts'
+import type { Tool, ViewRegistry } from '../contract/block-view.ts'
+import type { ToolSection } from '../contract/tool-sections.ts'
+import { toolsOf } from '../state/tools.ts'
 
 /** A tool, or the announcement of one. */
 export type ToolboxEntry =

@@ -1,5 +1,5 @@
 import type { EditorWithState } from '../state/editor.ts'
-import type { ViewRegistry } from '../block-view.ts'
+import type { ViewRegistry } from '../contract/block-view.ts'
 
 export interface ToolboxProps {
   readonly registry: ViewRegistry

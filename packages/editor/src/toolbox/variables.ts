@@ -1,7 +1,7 @@
 /** The names that a worksheet defines, in reading order, for a list beside it. */
 import { lineNumbers } from '@calcwright/document'
-import { viewOf } from '../block-view.ts'
-import type { Editor } from '../block-view.ts'
+import { viewOf } from '../contract/block-view.ts'
+import type { Editor } from '../contract/block-view.ts'
 
 export interface Variable {
   /** Tells a definition from others of the same name. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Menu, MenuItem, MenuRule, usePress } from '@calcwright/ui'
-import { applyTemplate, changeMatrix, isInMatrix } from './act.ts'
-import type { MatrixCommand } from './act.ts'
-import { matrixTemplate } from './templates.ts'
-import styles from './math.module.css'
+import { applyTemplate, changeMatrix, isInMatrix } from '../../templates/act.ts'
+import type { MatrixCommand } from '../../templates/act.ts'
+import { matrixTemplate } from '../../templates/templates.ts'
+import styles from '../../templates/glyph.module.css'
 
 const LARGEST = 6
 const SIZES = Array.from({ length: LARGEST * LARGEST }, (_, at) => ({

@@ -1,7 +1,7 @@
 import { Menu, MenuItem } from '@calcwright/ui'
-import { applyTemplate } from './act.ts'
-import { Glyph } from './glyph.tsx'
-import type { Template } from './templates.ts'
+import { applyTemplate } from '../../templates/act.ts'
+import { Glyph } from '../../templates/glyph.tsx'
+import type { Template } from '../../templates/templates.ts'
 
 interface TemplateMenuProps {
   readonly label: string

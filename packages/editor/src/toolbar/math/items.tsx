@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
 import { BookOpenText } from 'lucide-react'
-import type { ToolbarItem } from '../surface.ts'
-import { insertPowerOfTen, makeFraction, pressKey } from './act.ts'
-import { glyphIcon } from './glyph.tsx'
+import type { ToolbarItem } from '../../contract/surface.ts'
+import { insertPowerOfTen, makeFraction, pressKey } from '../../templates/act.ts'
+import { glyphIcon } from '../../templates/glyph.tsx'
 import { LibraryMenu } from './library.tsx'
 import { MatrixMenu } from './MatrixMenu.tsx'
 import { TemplateMenu } from './TemplateMenu.tsx'
-import * as templates from './templates.ts'
-import type { Template } from './templates.ts'
+import * as templates from '../../templates/templates.ts'
+import type { Template } from '../../templates/templates.ts'
 import { UnitsMenu } from './units.tsx'
 
-export { applyTemplate as insertIntoFormula } from './act.ts'
+export { applyTemplate as insertIntoFormula } from '../../templates/act.ts'
 
 /** A button with signs behind it. */
 function signs(

@@ -3,9 +3,9 @@ import type { LibraryEntry } from '@calcwright/reference/help'
 import { lazyModule } from '@calcwright/ui'
 import { CategoryMenu } from '../CategoryMenu.tsx'
 import type { Choice } from '../CategoryMenu.tsx'
-import { applyTemplate } from './act.ts'
-import { functionTemplate, libraryTemplate } from './functions.ts'
-import { FunctionName } from './FunctionName.tsx'
+import { applyTemplate } from '../../templates/act.ts'
+import { functionTemplate, libraryTemplate } from '../../templates/functions.ts'
+import { FunctionName } from '../../templates/FunctionName.tsx'
 
 const loadHelp = lazyModule(() => import('@calcwright/reference/help'))
 

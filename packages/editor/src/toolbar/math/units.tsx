@@ -2,9 +2,9 @@ import { unitCategories, unitNamesForCompletion } from '@calcwright/math/units'
 import { CategoryMenu } from '../CategoryMenu.tsx'
 import type { Category, Choice } from '../CategoryMenu.tsx'
 import { MenuItem } from '@calcwright/ui'
-import { insertUnit, openUnitBox } from './act.ts'
-import { Glyph } from './glyph.tsx'
-import { unitLabel, unitLatex, writtenUnit } from './unit-text.ts'
+import { insertUnit, openUnitBox } from '../../templates/act.ts'
+import { Glyph } from '../../templates/glyph.tsx'
+import { unitLabel, unitLatex, writtenUnit } from '../../templates/unit-text.ts'
 
 function choiceOf(unit: string, words: readonly string[] = []): Choice {
   return {

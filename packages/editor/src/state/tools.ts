@@ -1,10 +1,10 @@
 /** Tools by id, and how one gets into the sheet. */
 import { newBlockId } from '@calcwright/document'
 import type { Block } from '@calcwright/document'
-import type { EditorWithState } from '../state/editor.ts'
-import { placeBeside } from '../state/place-beside.ts'
-import { viewOf } from '../block-view.ts'
-import type { Tool, ViewRegistry } from '../block-view.ts'
+import type { EditorWithState } from './editor.ts'
+import { placeBeside } from './place-beside.ts'
+import { viewOf } from '../contract/block-view.ts'
+import type { Tool, ViewRegistry } from '../contract/block-view.ts'
 
 /** Every tool of every block type, in the order of registration. */
 export function toolsOf(registry: ViewRegistry): readonly Tool[] {

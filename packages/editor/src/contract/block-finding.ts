@@ -1,4 +1,4 @@
-import type { FindQuery } from './query.ts'
+import type { FindQuery } from './find-query.ts'
 
 /** How find and replace read the blocks of one type. */
 export interface BlockFinding<Props> {

@@ -1,6 +1,6 @@
-import { markupOf } from '../../math/markup.ts'
+import { markupOf } from '../math/markup.ts'
 import { templatePreview } from './templates.ts'
-import styles from './math.module.css'
+import styles from './glyph.module.css'
 
 /** A small formula, drawn as in a line. */
 export function Glyph({ latex }: { readonly latex: string }) {

@@ -1,6 +1,6 @@
 import { unitBox, unitBoxBehindNumber } from '@calcwright/math/expression'
-import { isAfterValue, isSpace, slotOf } from '../../math/field-model.ts'
-import type { FieldModel } from '../../math/field-model.ts'
+import { isAfterValue, isSpace, slotOf } from '../math/field-model.ts'
+import type { FieldModel } from '../math/field-model.ts'
 
 /**
  * A unit as it goes in at the caret: in its box, and within another box as a further factor of it.

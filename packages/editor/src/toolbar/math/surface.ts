@@ -1,8 +1,8 @@
 import { use } from 'react'
 import { lazyModule } from '@calcwright/ui'
-import type { Surface, ToolbarItem } from '../toolbar/surface.ts'
+import type { Surface, ToolbarItem } from '../../contract/surface.ts'
 
-const load = lazyModule(() => import('../toolbar/math/items.tsx'))
+const load = lazyModule(() => import('./items.tsx'))
 
 /** The formula with the caret. One for all lines, as there is one field; what it offers is loaded when it is shown. */
 export const mathSurface: Surface = {

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom'
-import { clipboardEvent } from './clipboard-event.ts'
-import { isCharacter } from './key-buffer.ts'
-import type { KeyBuffer, KeyPressed, Pasted } from './key-buffer.ts'
+import { clipboardEvent } from '../math/clipboard-event.ts'
+import { isCharacter } from '../math/key-buffer.ts'
+import type { KeyBuffer, KeyPressed, Pasted } from '../math/key-buffer.ts'
 import { loadedField } from './loaded-field.ts'
-import { focusNextControl } from './focus-next-control.ts'
+import { focusNextControl } from '../math/focus-next-control.ts'
 
 /**
  * Gives a key to the line with the caret as if it had been pressed there, even while its field is loading.

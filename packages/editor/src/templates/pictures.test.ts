@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markupOf } from '../../math/markup.ts'
+import { markupOf } from '../math/markup.ts'
 import * as templates from './templates.ts'
 import type { Template } from './templates.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { acceptedFiles } from '../drag/dropped-files.ts'
-import { acceptancesOf, bestBlocks, FIT } from './offer.ts'
-import type { Acceptance, Offer } from './offer.ts'
-import { viewsOf } from './test-views.ts'
+import { acceptedFiles } from './dropped-files.ts'
+import { acceptancesOf, bestBlocks, FIT } from '../contract/offer.ts'
+import type { Acceptance, Offer } from '../contract/offer.ts'
+import { viewsOf } from '../contract/test-views.ts'
 
 const making = (type: string, fit: Acceptance['fit']): Acceptance => ({ fit, blocks: async () => [{ type }] })
 

@@ -1,6 +1,6 @@
 /** The field with all that belongs to it; this is what loads after the first paint. */
 import { assistant } from '../suggestions/assistant.ts'
-import { type FormulaController, sharedController as controller } from './controller.ts'
+import { type FormulaController, sharedController as controller } from '../math/controller.ts'
 
 export { AssistView } from '../suggestions/AssistView.tsx'
 

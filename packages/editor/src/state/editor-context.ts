@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { BlockFeed } from '../state/blocks.ts'
-import type { EditorWithState } from '../state/editor.ts'
+import type { BlockFeed } from './blocks.ts'
+import type { EditorWithState } from './editor.ts'
 
 interface EditorParts {
   readonly editor: EditorWithState

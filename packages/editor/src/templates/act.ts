@@ -1,13 +1,13 @@
 /** Actions of the buttons on the field. */
-import { unitContent } from '../../math/auto-unit.ts'
-import { sharedController } from '../../math/controller.ts'
-import { isAfterValue } from '../../math/field-model.ts'
+import { unitContent } from '../math/auto-unit.ts'
+import { sharedController } from '../math/controller.ts'
+import { isAfterValue } from '../math/field-model.ts'
 import { SCIENTIFIC } from './templates.ts'
 import { unitAt } from './unit-at.ts'
-import type { FieldAtom } from '../../math/field-model.ts'
-import { sharedField } from '../../math/mathlive.ts'
-import { addToMatrix } from '../../math/structure.ts'
-import type { MatrixAddition } from '../../math/structure.ts'
+import type { FieldAtom } from '../math/field-model.ts'
+import { sharedField } from '../math/mathlive.ts'
+import { addToMatrix } from '../math/structure.ts'
+import type { MatrixAddition } from '../math/structure.ts'
 import { insertTemplate } from './insert-template.ts'
 
 /** Puts a template at the caret, and the caret into its first empty place. */

@@ -1,7 +1,7 @@
-import { insert } from '../../math/edit.ts'
-import { wordBefore } from '../../math/field-model.ts'
-import type { FieldAtom, FieldModel } from '../../math/field-model.ts'
-import type { FormulaField } from '../../math/mathlive.ts'
+import { insert } from '../math/edit.ts'
+import { wordBefore } from '../math/field-model.ts'
+import type { FieldAtom, FieldModel } from '../math/field-model.ts'
+import type { FormulaField } from '../math/mathlive.ts'
 import { withPlaceholders } from './templates.ts'
 
 /** Puts a template at the caret. What is selected goes into it; else, for `#w`, the name before the caret. */

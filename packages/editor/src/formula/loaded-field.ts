@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react'
 import { importModule, retryUntilOnline } from '@calcwright/ui'
-import { plainPart } from './plain-part.ts'
+import { plainPart } from '../math/plain-part.ts'
 
 export type FieldModule = typeof import('./field.ts')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { occurrencesIn } from './query.ts'
+import { occurrencesIn } from './find-query.ts'
 
 describe('a query occurs', () => {
   it.each([

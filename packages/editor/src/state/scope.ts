@@ -1,7 +1,7 @@
 /** Names that a block can read, from the blocks themselves: their results may still be on their way. */
 import type { Block, Registry } from '@calcwright/document'
-import { viewOf } from '../block-view.ts'
-import type { ViewRegistry } from '../block-view.ts'
+import { viewOf } from '../contract/block-view.ts'
+import type { ViewRegistry } from '../contract/block-view.ts'
 
 export interface Types {
   readonly worksheet: { readonly registry: Registry }

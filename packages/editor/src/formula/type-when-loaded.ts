@@ -4,7 +4,7 @@
  */
 import { flushSync } from 'react-dom'
 import type { EditorWithState } from '../state/editor.ts'
-import type { KeyBuffer } from './key-buffer.ts'
+import type { KeyBuffer } from '../math/key-buffer.ts'
 import { loadField } from './loaded-field.ts'
 import { pressAll } from './press-in-line.ts'
 

@@ -4,7 +4,7 @@ import type { MaterialSource } from './materials.ts'
 import type { FusionLink } from './fusion.ts'
 import type { OnshapeLink } from './onshape.ts'
 import type { SheetUploads, SheetResources } from './files.ts'
-import type { ToolSection } from '../toolbox/tool-sections.ts'
+import type { ToolSection } from './tool-sections.ts'
 
 /** Something that people can have the application do: a menu entry, a palette entry, a shortcut. */
 export interface Command {

@@ -1,5 +1,5 @@
-import { pressOrTap } from '../sheet/press-or-tap.ts'
-import type { CaretPlace } from '../state/caret-place.ts'
+import { pressOrTap } from '../parts/press-or-tap.ts'
+import type { CaretPlace } from '../contract/caret-place.ts'
 import { loadedField } from './loaded-field.ts'
 
 /** A press of the main button brings the caret to where it comes down; what a mouse then passes is selected. */

@@ -1,5 +1,5 @@
-import type { FormulaField } from '../math/mathlive.ts'
-import type { Anchor } from './use-popup-placement.ts'
+import type { FormulaField } from './mathlive.ts'
+import type { Anchor } from '../parts/use-popup-placement.ts'
 
 /**
  * Place of an offset of the field on the page; its height is that of the formula with the messages about it.
