@@ -67,32 +67,71 @@ const webLayers = [
   ['list'],
 ]
 
-const webRules = webLayers.flatMap((folders, level) =>
-  folders.map(folder => ({
-    name: `web-${folder}-stays-in-its-layer`,
-    comment:
-      'A feature of the browser application imports only what lies below it: move what both need to a folder below (shell, items, opened).',
+/** Folders of the editor, lowest first, in the same way. */
+const editorLayers = [
+  ['results'],
+  ['contract'],
+  ['parts'],
+  ['state'],
+  ['math'],
+  ['output', 'paper', 'presence', 'templates'],
+  ['find', 'numbers', 'readings', 'report'],
+  ['names', 'outline', 'selection'],
+  ['drag', 'palette', 'suggestions'],
+  ['toolbox'],
+  ['toolbar'],
+  ['formula'],
+  ['kit'],
+  ['sheet'],
+]
+
+/** A rule for each folder of a ladder, and one for folders that have no place in it. */
+function ladderRules({ name, root, layers, comment, list }) {
+  const rules = layers.flatMap((folders, level) =>
+    folders.map(folder => ({
+      name: `${name}-${folder}-stays-in-its-layer`,
+      comment,
+      severity: 'error',
+      from: { path: `^${root}/${folder}/` },
+      to: {
+        path: `^${root}/`,
+        pathNot: `^${root}/(${[folder, ...layers.slice(0, level).flat()].join('|')})/`,
+      },
+    })),
+  )
+  const unknown = {
+    name: `${name}-folders-have-a-layer`,
+    comment: `A folder that .dependency-cruiser.mjs does not know is held by no rule: give it a place in ${list}.`,
     severity: 'error',
-    from: { path: `^apps/web/src/${folder}/` },
-    to: {
-      path: '^apps/web/src/',
-      pathNot: `^apps/web/src/(${[folder, ...webLayers.slice(0, level).flat()].join('|')})/`,
-    },
-  })),
-)
+    from: {},
+    to: { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${layers.flat().join('|')})/` },
+  }
+  return [...rules, unknown]
+}
+
+const webRules = ladderRules({
+  name: 'web',
+  root: 'apps/web/src',
+  layers: webLayers,
+  comment:
+    'A feature of the browser application imports only what lies below it: move what both need to a folder below (shell, items, opened).',
+  list: 'webLayers',
+})
+
+const editorRules = ladderRules({
+  name: 'editor',
+  root: 'packages/editor/src',
+  layers: editorLayers,
+  comment:
+    'A folder of the editor imports only what lies below it: what both need belongs to a folder below (contract for interfaces, parts for what concerns the page, state).',
+  list: 'editorLayers',
+})
 
 export default {
   forbidden: [
     ...layerRules,
     ...webRules,
-    {
-      name: 'web-features-have-a-layer',
-      comment:
-        'A folder that .dependency-cruiser.mjs does not know is held by no rule: give it a place in webLayers.',
-      severity: 'error',
-      from: {},
-      to: { path: '^apps/web/src/[^/]+/', pathNot: `^apps/web/src/(${webLayers.flat().join('|')})/` },
-    },
+    ...editorRules,
     {
       name: 'block-types-do-not-know-each-other',
       comment:

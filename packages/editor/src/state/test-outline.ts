@@ -1,4 +1,4 @@
-/** Blocks for the case tables of this folder: one a word, deeper by each `>` in front, `|` beside the sibling before it. */
+/** Blocks for case tables: one a word, deeper by each `>` in front, `|` beside the sibling before it. */
 import type { Block } from '@calcwright/document'
 
 export function blocksOf(outline: string): Block[] {
