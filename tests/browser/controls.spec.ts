@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('chooses by keys and by presses', { tag: EVERY_BROWSER }, async ({ sheet: page }) => {
+test('chooses by keys and by presses', async ({ sheet: page }) => {
   await openControls(page)
   await pulldown(page).focus()
   await page.keyboard.press('Space')
