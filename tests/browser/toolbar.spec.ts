@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test'
-import { EVERY_BROWSER, RARE } from '../full.ts'
+import { RARE } from '../full.ts'
 import { emptyLine, expectResult, line, nameOf, newWorksheet, typeLines } from './sheet.ts'
 import { test } from './visitor-test.ts'
 

@@ -1,4 +1,4 @@
-/** What an importer makes of a file of another program, before it is a worksheet of this one. */
+/** A file of another program as an importer reads it, before it is a worksheet of this one. */
 
 /** How a line of the file is taken over. */
 export type ImportedKind =
@@ -17,13 +17,13 @@ export interface ImportedLine {
    * here alone, with the one that closes it further down.
    */
   readonly plain: string
-  /** As it stands in the file. */
+  /** The text of the file. */
   readonly source: string
   /** The line of the file, or the number of the region in it, from 1. */
   readonly line: number
   /** Why it was kept as a text, or what is different from the file: a sentence. */
   readonly remark?: string
-  /** What the author's program showed for the last line of `plain`. */
+  /** The result that the other program showed for the last line of `plain`. */
   readonly stored?: StoredResult
 }
 
