@@ -1,5 +1,6 @@
 /** Responsibilities: traits of a formula that decide how the engine is prepared for it. */
-import { callsIn, children } from '@calcwright/math/expression'
+import { withAbsolutes } from '@calcwright/math/dimensions'
+import { bindingOf, callsIn, children } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
 import type { NameScope, ValueTrait } from '../values/known.ts'
@@ -24,9 +25,10 @@ function collect(node: Expression, scope: NameScope, traits: Set<ValueTrait>): v
   for (const child of children(node)) collect(child, scope, traits)
 }
 
-/** Among complex numbers the engine does not solve for what stands in an absolute value. */
+/** Among complex numbers the engine does not solve for what stands in an absolute value, or in an even root of an even power. */
 function hasAbsolute(node: Expression): boolean {
-  return callsIn(node, 'abs').length > 0
+  if (callsIn(node, 'abs').length > 0) return true
+  return node.kind === 'call' && withAbsolutes(node, bindingOf(node).names) !== node
 }
 
 /** @returns whether the value may be more than a number, so that like terms may be left to collect */

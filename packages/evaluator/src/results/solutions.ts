@@ -45,8 +45,8 @@ export function solutionNotices(
 
 const PERIODS = message('solve.periods')
 
-/** Whether the unknowns stand in functions that repeat themselves, and nowhere else. */
-function hasPeriod(equation: Expression, sought: readonly string[]): boolean {
+/** @returns whether the unknowns stand in functions that repeat themselves, and nowhere else */
+export function hasPeriod(equation: Expression, sought: readonly string[]): boolean {
   const uses = (node: Expression): number =>
     sought.reduce((sum, name) => sum + (freeNames(node).get(name)?.length ?? 0), 0)
   const waves = callsIn(equation).filter(({ name }) => hasTrait(name, 'periodic'))

@@ -12,7 +12,7 @@ import type { Solvable } from '../values/prepared.ts'
 import type { Table } from '../values/table.ts'
 import { innerCalls, solverCalls, withInnerAnswers } from './places.ts'
 import { searchingCall } from './roots.ts'
-import type { SolverAnswer, SolverServices } from './solver.ts'
+import type { FormulaAnswer, SolverAnswer, SolverServices } from './solver.ts'
 import { SOLVERS } from './table.ts'
 
 export type Solved =
@@ -54,7 +54,7 @@ export async function answerSolverCalls(
     notices.push(...inner.notices)
     const answer = await solved(call, formulas, solving)
     if (answer && !answer.ok) return { ok: false, error: errorAt(call, answer) }
-    answers.push(answer && numberNode(answer.value, call.span))
+    answers.push(answer && ('formula' in answer ? answer.formula : numberNode(answer.value, call.span)))
     notices.push(...(answer?.notices ?? []))
     if (answer?.table) table = answer.table
   }
@@ -79,7 +79,7 @@ async function solved(
   call: CallNode,
   formulas: Formulas,
   solving: SolverServices,
-): Promise<SolverAnswer | null> {
+): Promise<SolverAnswer | FormulaAnswer | null> {
   const requesting = solving.requesting.get(call.name)
   if (requesting) return requesting(call, formulas, solving)
   const run = (SOLVERS.get(call.name) ?? searchingCall)(call, formulas)

@@ -11,12 +11,15 @@ import { hasTrait } from '@calcwright/reference/functions'
 import { rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
 import type { System } from '@calcwright/solvers/roots'
 import { engineText, variantsOf } from '../prepare/engine-text.ts'
+import { traitsOf } from '../names/traits.ts'
+import { hasPeriod } from '../results/solutions.ts'
 import { numbersOfAnswer } from '../values/numbers.ts'
 import type { Notice } from '../block-result.ts'
 import type { Formulas } from './formulas.ts'
+import { areTooMany, completed, missingRoots } from './missing-roots.ts'
 import { doubtsAt, functionOf, systemOf, withinTurn } from './roots.ts'
 import { noAnswer } from './solver.ts'
-import type { RequestingCall, SolverAnswer, SolverServices } from './solver.ts'
+import type { FormulaAnswer, RequestingCall, SolverAnswer, SolverServices } from './solver.ts'
 
 /** `(equations, unknowns, byEngine)`: null where the engine's answer stands, or not all names have values. */
 export const solvedAnyhow: RequestingCall = async ({ args }: CallNode, formulas, solving) => {
@@ -26,8 +29,11 @@ export const solvedAnyhow: RequestingCall = async ({ args }: CallNode, formulas,
   if (!problem) return null
   const answer = await asked(byEngine, formulas, solving)
   const judged = answer.ok ? judgedRows(answer, problem.system) : null
-  if (judged && judged.every(({ isRight }) => isRight)) return null
-  const found = await run(problem.search(), solving)
+  if (judged && judged.every(({ isRight }) => isRight))
+    return problem.f && !hasPeriod(equations, [...freeNames(unknowns).keys()])
+      ? completion(args, problem.f, judged, solving)
+      : null
+  const found = await inSlices(problem.search(), solving)
   if (found || !judged) return found
   return { ok: true, value: judged.flatMap(({ row, isRight }) => (isRight ? [row] : [])) }
 }
@@ -42,11 +48,32 @@ function isConditional(equations: Expression, unknowns: Expression): boolean {
 
 async function byConditions(problem: Problem | null, solving: SolverServices): Promise<SolverAnswer> {
   if (!problem) return noAnswer(message('solve.conditions'))
-  return (await run(problem.search(), solving)) ?? noAnswer(message('engine.no-root.anywhere'))
+  return (await inSlices(problem.search(), solving)) ?? noAnswer(message('engine.no-root.anywhere'))
+}
+
+/** The engine's solutions together with real ones that it has lost; null where none are missing. */
+async function completion(
+  [equation, unknown, byEngine]: readonly Expression[],
+  f: (x: number) => number,
+  judged: readonly { readonly row: NumericValue }[],
+  solving: SolverServices,
+): Promise<FormulaAnswer | null> {
+  const missing = await inSlices(
+    missingRoots(
+      f,
+      judged.map(({ row }) => row),
+    ),
+    solving,
+  )
+  if (missing.length === 0) return null
+  if (areTooMany(missing)) return { ok: true, formula: byEngine!, notices: [message('solve.more')] }
+  return { ok: true, formula: completed(equation!, unknown!, byEngine!, missing) }
 }
 
 interface Problem {
   readonly system: System
+  /** The difference of the sides of the one equation; null for a system. */
+  readonly f: ((x: number) => number) | null
   search(): Generator<void, SolverAnswer | null>
 }
 
@@ -54,28 +81,33 @@ function problemOf(equations: Expression, unknowns: Expression, formulas: Formul
   if (unknowns.kind === 'list') {
     const system = systemOf(equations, unknowns, formulas)
     const doubts: DoubtsAt = at => doubtsAt(equations, unknowns, at, formulas)
-    return system && { system, search: () => solutionOf(system, doubts) }
+    return system && { system, f: null, search: () => solutionOf(system, doubts) }
   }
   const f = functionOf(equations, unknowns, formulas)
   if (!f) return null
   const residual = (x: Float64Array, out: Float64Array): void => void (out[0] = f(x[0]!))
   const doubts: DoubtsAt = at => doubtsAt(equations, unknowns, at, formulas)
-  return { system: { size: 1, residual }, search: () => rootsOf(f, doubts) }
+  return { system: { size: 1, residual }, f, search: () => rootsOf(f, doubts) }
 }
 
+/** Asks in the numbers, real or complex, in which the line will ask again. */
 async function asked(
   byEngine: Expression,
   { solvable }: Formulas,
-  solving: SolverServices,
+  { session }: SolverServices,
 ): Promise<EngineResult> {
-  const { scope } = solvable
+  const { scope, source } = solvable
   const variants = variantsOf(solvable.variants, scope)
-  const text = engineText(byEngine, scope)
-  const answers = await solving.session.sendWhole([...variants.commands, { text, numeric: true }])
+  const isComplex = session.settings.complex && traitsOf(source, scope).has('complex')
+  const [before, after] = isComplex
+    ? [[{ text: 'complex_mode:=1' }], [{ text: 'complex_mode:=0' }]]
+    : [[], []]
+  const question = { text: engineText(byEngine, scope), numeric: true }
+  const answers = await session.sendWhole([...variants.commands, ...before, question, ...after])
   variants.added.forEach(({ of, variant }, index) => {
     if (answers[index]?.ok) of.variants.add(variant)
   })
-  return answers.at(-1)!
+  return answers[variants.commands.length + before.length]!
 }
 
 /** How far a solution may be off, as a share of itself, before its residual says that it is none. */
@@ -137,10 +169,7 @@ function* solutionOf(system: System, doubts: DoubtsAt): Generator<void, SolverAn
 /** Milliseconds after which others may run. */
 const SLICE = 8
 
-async function run(
-  steps: Generator<void, SolverAnswer | null>,
-  { session }: SolverServices,
-): Promise<SolverAnswer | null> {
+async function inSlices<T>(steps: Generator<void, T>, { session }: SolverServices): Promise<T> {
   let since = performance.now()
   for (;;) {
     const next = steps.next()

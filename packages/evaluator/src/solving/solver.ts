@@ -1,5 +1,5 @@
 /** Responsibilities: input and output of a solver. Each solver has a file; `table.ts` lists them. */
-import type { CallNode } from '@calcwright/math/expression'
+import type { CallNode, Expression } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
 import type { Notice, StoredCode } from '../block-result.ts'
 import type { Message } from '@calcwright/math/messages'
@@ -16,6 +16,14 @@ export type SolverAnswer =
       readonly table?: Table
     }
   | NoAnswer
+
+/** A formula for the engine in the place of a call. */
+export interface FormulaAnswer {
+  readonly ok: true
+  readonly formula: Expression
+  readonly notices?: readonly Notice[]
+  readonly table?: undefined
+}
 
 /** Why a call has no numbers. */
 export interface NoAnswer {
@@ -56,4 +64,4 @@ export type RequestingCall = (
   call: CallNode,
   formulas: Formulas,
   solving: SolverServices,
-) => Promise<SolverAnswer | null>
+) => Promise<SolverAnswer | FormulaAnswer | null>

@@ -13,6 +13,7 @@ export { outsideDomain } from './domains.ts'
 export { inFunction, withoutFunctions } from './within.ts'
 export { restoreUnits, type RestoreOptions } from './restore.ts'
 export { angleSum, inDegrees } from './in-degrees.ts'
+export { withAbsolutes } from './rules/even-roots.ts'
 export {
   isSearch,
   LEAST_PLACES,

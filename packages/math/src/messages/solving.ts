@@ -60,6 +60,7 @@ export const SOLVING = {
   'solve.conditions':
     'Where the conditions of this equation hold depends on a name without a value: give it one.',
   'solve.many': 'The equations depend on each other: this is one of many solutions.',
+  'solve.more': 'There are more solutions than these: fsolve(equation, x, low, high) finds one in a range.',
   'solve.numeric.system':
     'No formula was found. This solution was found by numbers, and there may be more: fsolve(equations, unknowns, guesses) looks near guesses.',
   'solve.numeric.roots':

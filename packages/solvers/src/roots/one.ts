@@ -79,10 +79,12 @@ const MOST_ROOTS = 10
 /**
  * Real roots of any size, from low to high: those that lie between places on a grid, close around zero and
  * wider away from it. Yields now and then.
+ *
+ * @param known roots, around which the grid is close as well: beside them others are told apart
  */
-export function* rootsAnywhere(f: RealFunction): Generator<void, number[]> {
+export function* rootsAnywhere(f: RealFunction, known: readonly number[] = []): Generator<void, number[]> {
   const points: Point[] = []
-  for (const x of placesAnywhere()) {
+  for (const x of placesAnywhere(known)) {
     points.push(pointAt(f, x))
     if (points.length % 50 === 0) yield
   }
@@ -90,12 +92,24 @@ export function* rootsAnywhere(f: RealFunction): Generator<void, number[]> {
   return roots.length > MOST_ROOTS ? roots.filter(root => Math.abs(root) <= DENSE) : roots
 }
 
-function placesAnywhere(): number[] {
+function placesAnywhere(known: readonly number[]): number[] {
   const places: number[] = []
   for (let width = NEAREST; width <= LARGEST; width *= WIDER) places.push(width)
   for (let x = BETWEEN_DENSE; x < DENSE; x += BETWEEN_DENSE) places.push(x)
   places.sort((a, b) => a - b)
-  return [...places.map(x => -x).reverse(), 0, ...places]
+  const all = [...places.map(x => -x).reverse(), 0, ...places]
+  return known.length === 0 ? all : [...all, ...known.flatMap(placesAround)].sort((a, b) => a - b)
+}
+
+/** Distances from a known root, as shares of it. */
+const LEAST_DISTANCE = 1e-7
+const WIDER_AROUND = 1.5
+
+function placesAround(root: number): number[] {
+  const places: number[] = []
+  for (let share = LEAST_DISTANCE; share < 1; share *= WIDER_AROUND)
+    places.push(root * (1 - share), root * (1 + share))
+  return places
 }
 
 /** Each place away from a guess is this many times as far as the one before. */

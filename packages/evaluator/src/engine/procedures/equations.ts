@@ -67,10 +67,35 @@ return concat(y_,select(r_->type(evalf(r_))==DOM_COMPLEX and not(sol_real(evalf(
   `sol_real(r_):=when(type(r_)==DOM_COMPLEX,abs(im(r_))<=1e-13*abs(r_),true)`,
 ]
 
+/**
+ * Solutions v_ and further ones w_, each a decimal and exact forms that it may have; another one may be the negative
+ * of a solution, or what the engine finds among real numbers alone. An exact form is taken where it solves the equation,
+ * which comes unevaluated: among complex numbers the engine takes sqrt(x^2) for x.
+ */
+const COMPLETED = [
+  `solve_completed(e_,x_,v_,w_):={local i_,u_; if(type(v_)!=DOM_LIST){return map(w_,r_->head(r_));}
+i_:=solve(sol_z^2+1=0,sol_z)!=[]; complex_mode:=0; try{u_:=sol_added(equal2diff(eval(e_)),x_,v_,w_);}catch(err){u_:=map(w_,r_->head(r_));}
+if(i_){complex_mode:=1;}
+return real_first(sort(concat(v_,u_),(p_,q_)->sol_before([abs(im(evalf(p_))),re(evalf(p_))],[abs(im(evalf(q_))),re(evalf(q_))])));}`,
+  `sol_added(f_,x_,v_,w_):={local c_; if(sol_decimal(f_)){return map(w_,r_->head(r_));} c_:=map(v_,q_->-q_);
+try{c_:=concat(c_,solve(f_=0,x_));}catch(err){c_:=c_;} return map(w_,r_->sol_exactly(f_,x_,head(r_),concat(c_,tail(r_))));}`,
+  `sol_exactly(f_,x_,r_,c_):={local q_; for q_ in c_ do if(sol_is(f_,x_,r_,q_)){return q_;} od; return r_;}`,
+  `sol_is(f_,x_,r_,q_):=when(abs(evalf(q_)-r_)<=1e-9*abs(r_),abs(evalf(subst(f_,x_=q_),60))<=1e-45*abs(evalf(subst(f_,x_=q_*11/10),60)),false)`,
+]
+
 /** Names inside have their values before anything is looked at: as it comes, a formula holds them as they are. */
 const CHOICE = [
   `solve_decimal(e_,x_,way_):={local d_,f_; d_:=eval(equal2diff(e_)); f_:=sol_exact(subst(d_,pi=num_exact(evalf(pi))));
 if(lvar(f_)==[x_] and sol_decimal(d_)){return sol_fractions(f_,e_,x_,way_);} return sol_asked(e_,x_,way_);}`,
 ]
 
-export const EQUATIONS = [ASKED, ...EXACT, ...POLYNOMIALS, ...ROOTS, ...CHECKED, ...ORDER, ...CHOICE]
+export const EQUATIONS = [
+  ASKED,
+  ...EXACT,
+  ...POLYNOMIALS,
+  ...ROOTS,
+  ...CHECKED,
+  ...ORDER,
+  ...COMPLETED,
+  ...CHOICE,
+]

@@ -14,12 +14,16 @@ import { PLAIN, unknownTerm } from '../term.ts'
 import { expandTemplate } from '../templates.ts'
 import { integerValue } from '../values.ts'
 import { orByNumbers } from './by-numbers.ts'
+import { withAbsolutes } from './even-roots.ts'
 import { inBetterForm } from './hard-equations.ts'
 import { argumentAt, requirePlainArgument, type Rule, type RuleCall, variableArgument } from './rule.ts'
 import { settle, unknowns, withUnknowns } from './unknowns.ts'
 import { message } from '../../messages/dimensions.ts'
 import { asList, valueOf, valuesOf } from './solved-values.ts'
 import { hasOrder, inFractionsThen, refuseUnequal, withinOrders } from './inequalities.ts'
+
+/** Solvers of which only real solutions are asked, unless the worksheet wants complex ones as well. */
+const REAL_SOLVERS: ReadonlySet<string> = new Set(['solve', 'zeros'])
 
 /** `solve(equation, x)`: a list of values; `solve([...], [x, y])`: a list of rows. */
 export const solve: Rule = call => {
@@ -31,7 +35,10 @@ export const solve: Rule = call => {
   const guess = several || second.kind !== 'compare' ? undefined : variableArgument(call, second)
   const found = unknowns(call, second)
   const start = guess?.value === undefined ? undefined : call.infer(guess.value)
-  const body = withUnknowns(call, found, () => call.infer(equations))
+  const inferred = withUnknowns(call, found, () => call.infer(equations))
+  const names = found.names.map(({ name }) => name)
+  const isReal = REAL_SOLVERS.has(call.name)
+  const body = isReal ? { ...inferred, tree: withAbsolutes(inferred.tree, names) } : inferred
   if (start !== undefined) settle(call, found, 0, start)
   const place = start === undefined ? second : guess!.rebuild(start.tree)
   const rest = call.node.args.slice(2).map(arg => call.infer(arg).tree)

@@ -1,0 +1,120 @@
+/**
+ * Responsibilities: real solutions of an equation that the engine's answer lacks. It loses branches where it squares
+ * or takes logarithms of both sides, while a sign of the difference that changes shows every one of them.
+ */
+import { engineName } from '@calcwright/reference/functions'
+import type { CallNode, Expression, Span } from '@calcwright/math/expression'
+import { Complex } from '@calcwright/math/numeric'
+import type { NumericValue } from '@calcwright/math/numeric'
+import { rootsAnywhere } from '@calcwright/solvers/roots'
+import type { RealFunction } from '@calcwright/solvers/roots'
+import { numberNode } from './solve.ts'
+
+/** Roots that differ by less, as a share of the larger one, are the same. */
+const SAME = 1e-6
+
+/**
+ * Yields now and then.
+ *
+ * @param f the difference of the sides
+ * @param known the solutions of the engine, which all hold
+ * @returns the real roots that are none of them, from low to high
+ */
+export function* missingRoots(f: RealFunction, known: readonly NumericValue[]): Generator<void, number[]> {
+  const reals = known.flatMap(realOf)
+  const size = Math.max(...reals.map(Math.abs), 0) || 1
+  const isNew = (root: number): boolean =>
+    reals.every(
+      one => Math.abs(one - root) > Math.max(SAME * Math.max(Math.abs(one), Math.abs(root)), 1e-9 * size),
+    )
+  const found = yield* rootsAnywhere(
+    f,
+    reals.filter(root => root !== 0),
+  )
+  return found.filter(root => isNew(root) && isPlain(f, root, root === 0 ? size : Math.abs(root)))
+}
+
+/** A solution as a real number; none for one that is complex by more than rounding. */
+function realOf(value: NumericValue): number[] {
+  const [single] = Array.isArray(value) ? (value as readonly NumericValue[]) : [value]
+  if (single instanceof Complex) return Math.abs(single.im) <= SAME * Math.abs(single.re) ? [single.re] : []
+  return typeof single === 'number' ? [single] : []
+}
+
+/** Whether the values grow on both sides of a root, as those do that are more than rounding. */
+function isPlain(f: RealFunction, root: number, size: number): boolean {
+  const here = Math.abs(f(root))
+  return [-1, 1].every(side => {
+    const [near, far] = [1e-5, 2e-5].map(share => Math.abs(f(root + side * share * size)))
+    return here <= 0.3 * near! && far! >= 1.2 * near!
+  })
+}
+
+/** The most solutions that are added: of more, as of an equation with waves, there are likely to be endless ones. */
+const MOST_ADDED = 10
+
+export const areTooMany = (roots: readonly number[]): boolean => roots.length > MOST_ADDED
+
+/**
+ * @param byEngine how the engine solves the equation
+ * @param missing roots to be added
+ * @returns a call that gives the engine's solutions together with these, exactly where a simple form of them solves it
+ */
+export function completed(
+  equation: Expression,
+  unknown: Expression,
+  byEngine: Expression,
+  missing: readonly number[],
+): CallNode {
+  const { span } = byEngine
+  const list = (items: readonly Expression[]): Expression => ({ kind: 'list', items, span })
+  const rows = missing.map(root => list([numberNode(root, span), ...exactFormsNear(root, span)]))
+  const call = (name: string, args: readonly Expression[]): CallNode => ({
+    kind: 'call',
+    name: engineName(name),
+    nameSpan: span,
+    args,
+    span,
+  })
+  return call('solve_completed', [call('quote', [equation]), unknown, byEngine, list(rows)])
+}
+
+/** Fractions and square roots of fractions, of which a root may be the decimal. */
+function exactFormsNear(root: number, span: Span): Expression[] {
+  const [fraction, square] = [fractionNear(Math.abs(root), span), fractionNear(root ** 2, span)]
+  const forms = [...(fraction ? [fraction] : []), ...(square ? [squareRoot(square, span)] : [])]
+  return root < 0 ? forms.map(operand => ({ kind: 'unary', operator: '-', operand, span }) as const) : forms
+}
+
+const squareRoot = (radicand: Expression, span: Span): CallNode => {
+  const name = engineName('sqrt')
+  return { kind: 'call', name, nameSpan: span, args: [radicand], span }
+}
+
+const LARGEST_DENOMINATOR = 1000
+/** How near a fraction has to be, as a share. */
+const EXACT = 1e-10
+
+/** The fraction with a small denominator that a positive number is near to, by its continued fraction; null for none. */
+function fractionNear(value: number, span: Span): Expression | null {
+  let [above, below, aboveBefore, belowBefore, rest] = [Math.floor(value), 1, 1, 0, value]
+  while (below <= LARGEST_DENOMINATOR && Number.isSafeInteger(above)) {
+    if (Math.abs(above / below - value) <= EXACT * value) return fractionNode(above, below, span)
+    rest = 1 / (rest - Math.floor(rest))
+    const part = Math.floor(rest)
+    ;[above, aboveBefore] = [part * above + aboveBefore, above]
+    ;[below, belowBefore] = [part * below + belowBefore, below]
+  }
+  return null
+}
+
+function fractionNode(above: number, below: number, span: Span): Expression {
+  const [left, right] = [above, below].map((number): Expression => ({
+    kind: 'number',
+    text: String(number),
+    span,
+  }))
+  return below === 1
+    ? left!
+    : { kind: 'binary', operator: '/', operatorSpan: span, left: left!, right: right!, span }
+}
