@@ -5,7 +5,7 @@ export const SOLVER_TOPICS: readonly Topic[] = [
   {
     id: 'more-solutions',
     title: 'There are more solutions than these',
-    codes: ['solve.numeric', 'solve.periods', 'solve.many', 'solve.endless', 'solve.identity'],
+    codes: ['solve.numeric', 'solve.periods', 'solve.many', 'solve.more', 'solve.endless', 'solve.identity'],
     meaning:
       'What is listed solves the equations, but it is not all. Sines and cosines repeat, a numeric search finds what is near its start, and equations that depend on each other leave an unknown open.',
     example: {
