@@ -30,7 +30,7 @@ describe('limits', () => {
           sampled(x => (x === 3 ? -1e12 : Math.abs(x - 3) < 0.1 ? NaN : x), 0, 10, 100),
         ),
       ]),
-      { x: [0, 10], y: [-0.5, 10.5] },
+      { x: [0, 10], y: [0, 10.5] },
     ],
     [
       'both ends at the least number there is',
@@ -212,12 +212,12 @@ describe('functions with poles', () => {
   const height = (of: (x: number) => number, from = -5, to = 5): number =>
     Math.max(...limitsOf(figure([series('f', 'function', sampled(of, from, to))])).y.map(Math.abs))
 
-  // For tan x and 1/x the slope is ten times range over width at about y = 2; samples end a little beyond.
+  // Shown are the values over nine tenths of the width: those of 1/x beyond 0.25 on either side, to 2 for two signs.
   test.each<[string, (x: number) => number, number, number]>([
     ['tan x', Math.tan, 1, 12],
     ['1/x', x => 1 / x, 1, 12],
     ['1/x with a gap', x => (Math.abs(x) < 1e-9 ? NaN : 1 / x), 1, 12],
-    ['tan³ x', x => Math.tan(x) ** 3, 0.5, 150],
+    ['tan³ x', x => Math.tan(x) ** 3, 0.5, 600],
     ['1/x⁴', x => 1 / x ** 4, 0.5, 60],
     ['exp(1/x), beyond all numbers', x => Math.exp(1 / x), 2, 10],
   ])('%s is looked at where it bends', (_, of, least, most) => {
@@ -238,6 +238,35 @@ describe('functions with poles', () => {
   ])('%s is shown whole', (_, of, most) => {
     expect(height(of) / most).toBeCloseTo(1, 2)
   })
+})
+
+// With 0.05 of the range as padding; 1/x² is 4 at 0.5, beyond which lie nine tenths of the width.
+test.each<[string, (x: number) => number, [number, number]]>([
+  ['1/x²', x => 1 / x ** 2, [0, 4.2]],
+  ['1/(x - 1)²', x => 1 / (x - 1) ** 2, [0, 4.2]],
+  ['-1/x²', x => -1 / x ** 2, [-4.2, 0]],
+  ['3 + 1/x²', x => 3 + 1 / x ** 2, [2.84, 7.2]],
+  ['1/|x|', x => 1 / Math.abs(x), [0.11, 2.09]],
+  ['1/x', x => 1 / x, [-2.2, 2.2]],
+  ['1/x³', x => 1 / x ** 3, [-8.8, 8.8]],
+  ['1/√|x|', x => 1 / Math.sqrt(Math.abs(x)), [0.4, 1.46]],
+  ['x², which has no pole', x => x ** 2, [0, 26.25]],
+  ['-x²', x => -(x ** 2), [-26.25, 0]],
+  ['a plateau behind a gap', x => (x > 4.95 ? 100 : Math.abs(x - 4.94) < 0.009 ? NaN : 1), [0, 104.95]],
+])('%s is shown over nine tenths of the width, and nothing beyond zero', (_, of, [low, high]) => {
+  const { y } = limitsOf(
+    figure([
+      series(
+        'f',
+        'function',
+        sampled(x => (x === 0 || x === 1 ? NaN : of(x))),
+      ),
+    ]),
+  )
+  const near = 0.05 * (high - low)
+  expect(Math.abs(y[0] - low)).toBeLessThan(near)
+  expect(Math.abs(y[1] - high)).toBeLessThan(near)
+  if (low === 0 || high === 0) expect(y[low === 0 ? 0 : 1]).toBe(0)
 })
 
 test.each<[string, (x: number) => number]>([

@@ -16,6 +16,8 @@ interface Wish {
   readonly range: Range
   /** Whether the picture goes on a little beyond an end. */
   readonly pads: readonly [boolean, boolean]
+  /** Padding does not go beyond zero: a function that is never negative shows nothing below. */
+  readonly keepsSign?: boolean
   /** The series stands on zero, or hangs from it: values beyond belong to other series. */
   readonly ground?: boolean
 }
@@ -88,7 +90,8 @@ function functionWish({ x, y }: VisiblePart, figure: Figure, axis: FigureAxis): 
   const drawn = (column: Float64Array, log: boolean): Float64Array => (log ? column.map(Math.log10) : column)
   const range = rangeWithoutPoles(drawn(x, figure.axes.x.log), drawn(y, axis.log))
   if (!range) return []
-  return [{ range: axis.log ? [10 ** range[0], 10 ** range[1]] : range, pads: [true, true] }]
+  const ends = axis.log ? ([10 ** range[0], 10 ** range[1]] as const) : range
+  return [{ range: ends, pads: [true, true], keepsSign: !axis.log }]
 }
 
 /** Curves may run away to infinity in both directions. */
@@ -142,7 +145,12 @@ function fit(axis: FigureAxis, wishes: readonly Wish[]): Range {
   const usable = wishes
     .filter(({ range }) => !axis.log || range[1] > 0)
     .map(one => ({ ...one, range: settled(one.range) }))
-  const drawn = usable.map(({ range: [low, high], pads }) => ({ low: to(axis.log ? positive(low, high) : low), high: to(high), pads })) // prettier-ignore
+  const drawn = usable.map(({ range: [low, high], pads, keepsSign }) => ({
+    low: to(axis.log ? positive(low, high) : low),
+    high: to(high),
+    pads,
+    keepsSign,
+  }))
   const whole = Math.max(...drawn.map(({ high }) => high)) - Math.min(...drawn.map(({ low }) => low))
   const ends = drawn.map(wanted => padded(wanted, whole))
   const [setLow, setHigh] = setLimits(axis)
@@ -186,16 +194,22 @@ interface Wanted {
   readonly low: number
   readonly high: number
   readonly pads: Wish['pads']
+  readonly keepsSign: boolean | undefined
 }
 
 /**
  * @param whole range from the least to the greatest of all series: a single value beside others takes padding
  *   from their range
  */
-function padded({ low, high, pads }: Wanted, whole: number): Range {
+function padded({ low, high, pads, keepsSign }: Wanted, whole: number): Range {
   const room = PADDING * (high > low ? high - low : whole) || Math.abs(low) * PADDING || 1
   const isAll = !(whole > 0)
-  return [pads[0] || isAll ? low - room : low, pads[1] || isAll ? high + room : high]
+  const [below, above] = [low - room, high + room]
+  const bounded: Range =
+    keepsSign && high > low
+      ? [low >= 0 ? Math.max(0, below) : below, high <= 0 ? Math.min(0, above) : above]
+      : [below, above]
+  return [pads[0] || isAll ? bounded[0] : low, pads[1] || isAll ? bounded[1] : high]
 }
 
 /** An axis has a length: an end that nobody set gives way to the other. */

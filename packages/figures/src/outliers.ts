@@ -17,8 +17,9 @@ const LARGE = 1e280
 const SMALLER = 2 ** 100
 
 /**
- * Ends of what a function shows. Its greatest and least samples are left out while the slope there is
- * more than ten times the range over the width, as it is at a pole.
+ * Ends of what a function shows. One with poles shows the values that it has over nine tenths of the width. Of
+ * another the greatest and least samples are left out while the slope there is more than ten times the range
+ * over the width, as at the foot of a logarithm.
  *
  * @param x ascending, as drawn (a logarithm on logarithmic axes); y likewise, NaN for gaps
  * @returns null without any value
@@ -33,7 +34,10 @@ export function rangeWithoutPoles(x: Float64Array, y: Float64Array): [number, nu
   }
   const limit = (STEEP * (all[1] - all[0])) / ends.width
   const isFlat = (at: number): boolean => slopeAt(x, y, at, all[1] - all[0]) <= limit
-  return isFlat(ends.most) && isFlat(ends.least) ? all : withoutSteep(x, y, all, ends.width)
+  if (isFlat(ends.most) && isFlat(ends.least)) return all
+  const unbounded = unboundedEnds(x, y)
+  const hasPole = unbounded.below || unbounded.above
+  return hasPole ? overMostOfWidth(x, y, unbounded) : withoutSteep(x, y, all, ends.width)
 }
 
 interface Ends {
@@ -76,7 +80,7 @@ function withoutSteep(
     if (top > bottom) high -= 1
     else low += 1
   }
-  return hasPole(x, y) ? middle(y, order) : all
+  return all
 }
 
 /** A steep end that is no pole costs the picture little, and is a part of the function. */
@@ -106,31 +110,67 @@ const shareOf = (x: Float64Array, at: number): number => ((x[at + 1] ?? x[at]!) 
 
 /** A value this much greater than nearly all others is beyond bounds; the teeth of a saw are not. */
 const BEYOND = 5
+/** Part of the width over which the values are shown where there is a pole. */
+const SHOWN = 0.9
+/**
+ * A pole is at least of this order: towards it the values grow as this power of the distance. On a plateau they do not
+ * grow, and in a logarithm hardly.
+ */
+const LEAST_ORDER = 0.3
 
-/** Whether values grow without bounds towards a gap on either side, or jump from one sign to the other. */
-function hasPole(x: Float64Array, y: Float64Array): boolean {
+interface Unbounded {
+  readonly below: boolean
+  readonly above: boolean
+}
+
+/** Towards which ends values grow without bounds beside a gap, or where they jump from one sign to the other. */
+function unboundedEnds(x: Float64Array, y: Float64Array): Unbounded {
   const bound = BEYOND * usualSize(x, y)
-  return y.some((value, at) => {
-    if (!(Math.abs(value) > bound)) return false
-    return [y[at - 1], y[at + 1]].some(
-      beside => beside !== undefined && (Number.isNaN(beside) || value * beside < 0),
-    )
-  })
+  const isPole = (at: number): boolean => [-1, 1].some(side => orderAt(x, y, at, side) > LEAST_ORDER)
+  const ends = { below: false, above: false }
+  for (let at = 0; at < y.length; at += 1) {
+    if (!(Math.abs(y[at]!) > bound) || !isPole(at)) continue
+    if (y[at]! < 0) ends.below = true
+    else ends.above = true
+  }
+  return ends
+}
+
+/** The order of the pole that lies on this side of a sample; 0 for none. */
+function orderAt(x: Float64Array, y: Float64Array, at: number, side: number): number {
+  const [beyond, before] = [at + side, at - side]
+  if (!(beyond in y)) return 0
+  const isGap = !Number.isFinite(y[beyond])
+  if (!isGap && y[at]! * y[beyond]! >= 0) return 0
+  if (!(y[at]! * y[before]! > 0)) return 0
+  const pole = isGap ? x[beyond]! : (x[at]! + x[beyond]!) / 2
+  const nearness = Math.abs(x[before]! - pole) / Math.abs(x[at]! - pole)
+  return Math.log(Math.abs(y[at]! / y[before]!)) / Math.log(nearness)
 }
 
 /** Size below which the values stay over nine tenths of the width. */
 function usualSize(x: Float64Array, y: Float64Array): number {
   const order = Array.from(y.keys()).filter(at => Number.isFinite(y[at]))
   order.sort((a, b) => Math.abs(y[a]!) - Math.abs(y[b]!))
-  let left = 0.9 * order.reduce((sum, at) => sum + shareOf(x, at), 0)
-  const last = order.find(at => (left -= shareOf(x, at)) < 0)
+  const last = lastWithin(x, order, SHOWN)
   return last === undefined ? 0 : Math.abs(y[last]!)
 }
 
-/** Range of four fifths of the samples, with as much again around. */
-function middle(y: Float64Array, order: readonly number[]): [number, number] {
-  const at = (share: number): number => y[order[Math.round(share * (order.length - 1))]!]!
-  const [low, high] = [at(0.1), at(0.9)]
-  const room = (high - low) / 2
-  return [low - room, high + room]
+/** The last sample, in an order, of those that stand for this share of the width. */
+function lastWithin(x: Float64Array, order: readonly number[], share: number): number | undefined {
+  let left = share * order.reduce((sum, at) => sum + shareOf(x, at), 0)
+  return order.find(at => (left -= shareOf(x, at)) < 0) ?? order.at(-1)
+}
+
+/** The values of a function with poles over nine tenths of the width: the others are left out at the ends that have none. */
+function overMostOfWidth(x: Float64Array, y: Float64Array, { below, above }: Unbounded): [number, number] {
+  const isAlone = (at: number): boolean => !Number.isFinite(y[at - 1]) && !Number.isFinite(y[at + 1])
+  const order = Array.from(y.keys()).filter(at => Number.isFinite(y[at]) && !isAlone(at))
+  order.sort((a, b) => y[a]! - y[b]!)
+  const share = below && above ? (1 + SHOWN) / 2 : SHOWN
+  const [up, down] = [order, order.toReversed()]
+  return [
+    y[(below ? lastWithin(x, down, share) : up[0])!]!,
+    y[(above ? lastWithin(x, up, share) : down[0])!]!,
+  ]
 }

@@ -29,3 +29,17 @@ it.each<[string, (x: number) => number, number]>([
   const { x } = await sampleCurve(points => Promise.resolve(points.map(of)), OPTIONS)
   expect(x.length).toBeLessThan(most)
 })
+
+it.each<[string, (x: number) => number, number[]]>([
+  ['a pole without a sign', x => 1 / (x - Math.PI) ** 2, [Math.PI]],
+  ['two of them', x => 1 / Math.abs(x * x - 2), [-Math.SQRT2, Math.SQRT2]],
+  ['one of order 1/2', x => 1 / Math.sqrt(Math.abs(x - Math.PI)), [Math.PI]],
+  ['poles of a square', x => Math.tan(x / 4) ** 2, [-2 * Math.PI, 2 * Math.PI]],
+  ['a peak', x => bell(x, 1.2345, 1e-3), []],
+  ['a cusp', x => 1 - Math.sqrt(Math.abs(x - Math.SQRT2)), []],
+])('a gap stands in the middle of %s', async (_, of, poles) => {
+  const { x, y } = await sampleCurve(points => Promise.resolve(points.map(of)), OPTIONS)
+  const gaps = [...x].filter((__, at) => Number.isNaN(y[at]))
+  expect(gaps.every(gap => poles.some(pole => Math.abs(gap - pole) < 1e-4))).toBe(true)
+  expect(poles.every(pole => gaps.some(gap => Math.abs(gap - pole) < 1e-4))).toBe(true)
+})

@@ -1,6 +1,6 @@
 /**
  * Responsibilities: the tops and bottoms of a curve that are narrower than its steps: their height is looked
- * for. At a pole there is none, and nothing changes.
+ * for. At a pole there is none: a gap stands there.
  */
 import type { Curve, Values } from './curve-points.ts'
 
@@ -9,6 +9,8 @@ const UNSETTLED = 0.05
 /** A curve with more of them swings: that takes more steps, not closer looks. */
 const MOST_TOPS = 40
 const ROUNDS = 14
+/** How often a pole is higher after the search than before it; towards one of order 1/2 the height doubles in two rounds. */
+const POLE = 8
 
 interface Point {
   readonly x: number
@@ -23,6 +25,8 @@ interface Top {
   readonly sign: number
   /** The neighbour that was further away from it at first. */
   readonly base: number
+  /** Height of the top before the search. */
+  readonly first: number
   readonly found: Point[]
 }
 
@@ -51,7 +55,14 @@ export async function topsOf(
     open = open.filter(top => top.found.every(({ y }) => Number.isFinite(y)) && !isSettled(top, height))
   }
   const settled = tops.filter(top => top.found.every(({ y }) => Number.isFinite(y)) && isSettled(top, height))
-  return pointsOf(settled.flatMap(({ found }) => found))
+  const gaps = open.filter(isPole).map(top => ({ x: middle(top.left.x, top.middle.x), y: NaN }))
+  return pointsOf([...settled.flatMap(({ found }) => found), ...gaps])
+}
+
+/** Whether the height still grew on both sides when the search ended, as it does in no noise and at no jump. */
+function isPole({ left, middle, right, sign, base, first }: Top): boolean {
+  const isHigh = [left, right].every(({ y }) => sign * y > sign * first)
+  return isHigh && Math.abs(middle.y - base) > POLE * Math.abs(first - base)
 }
 
 /** Where there are many, as in rounding errors, those that are high beside the whole curve. */
@@ -65,7 +76,15 @@ function unsettled({ x, y }: Curve, height: number): Top[] {
     if (!(rise * fall > 0 && Math.max(Math.abs(rise), Math.abs(fall)) > UNSETTLED * height)) continue
     const [left, middle, right] = [at - 1, at, at + 1].map(index => ({ x: x[index]!, y: y[index]! }))
     const base = Math.abs(rise) > Math.abs(fall) ? left!.y : right!.y
-    tops.push({ left: left!, middle: middle!, right: right!, sign: Math.sign(rise), base, found: [] })
+    tops.push({
+      left: left!,
+      middle: middle!,
+      right: right!,
+      sign: Math.sign(rise),
+      base,
+      first: middle!.y,
+      found: [],
+    })
   }
   if (tops.length <= MOST_TOPS) return tops
   const large = tops.filter(({ middle, base }) => Math.abs(middle.y - base) > UNSETTLED * (high - low))
