@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fieldsOf, writeField } from '@calcwright/document'
 import type { BlockEvaluation } from '@calcwright/evaluator'
 import { blockEvaluations } from './registered/evaluations.ts'
 import { registry } from './schemas.ts'
@@ -28,7 +29,7 @@ describe('what a block of fields defines', () => {
 
   const errors: [title: string, block: WrittenBlock, message: string, field: string | undefined][] = [
     ['a wrong name', { type: 'slider', props: { name: '2x' } }, 'Invalid variable name (2x).  Please enter a valid variable name', 'name'],
-    ['an empty expression', { type: 'conditional_assignment', props: { variable: 'x' } }, 'Expression 1 is currently empty. Please add an expression.', 'branches.0.expression'],
+    ['an empty expression', { type: 'conditional_assignment', props: { variable: 'x', branches: [{ expression: '', condition: '1>0' }, { expression: '', condition: '' }] } }, 'Expression 1 is currently empty. Please add an expression.', 'branches.0.expression'],
     ['an empty condition', { type: 'conditional_assignment', props: { variable: 'x', branches: [{ expression: '1', condition: '' }, { expression: '2', condition: '' }] } }, 'Condition 1 is currently empty. Please add a condition.', 'branches.0.condition'],
     ['a wrong iterator', { type: 'for', props: { iterator: '3', start: '0', finish: '1', step: '1' } }, 'Iterator: Invalid iterator name (3).  Please enter a valid variable name', 'iterator'],
     ['a wrong head', { type: 'program', props: { head: 'f' } }, 'Invalid function name (f).  Please enter a valid name, such as f(x)', 'head'],
@@ -51,5 +52,15 @@ describe.each(blockEvaluations.map(({ type }) => type))('%s', type => {
   it('plans its defaults without a complaint about what is not typed yet', () => {
     const { statements, problem } = evaluation.plan(registry.get(type)!.defaults())
     expect([statements.length, problem]).toEqual([COMPLETE.includes(type) ? 1 : 0, undefined])
+  })
+
+  it('plans its name alone without a complaint, as `w := ' + type + '` makes it', () => {
+    const block = registry.get(type)!
+    const names = fieldsOf(block, block.defaults()).filter(({ kind }) => kind === 'name' || kind === 'target')
+    for (const { id } of names.slice(0, 1)) {
+      const props = { ...block.defaults(), ...writeField(block.defaults(), id, 'w') }
+      const { problem } = evaluation.plan(props)
+      expect(problem).toBeUndefined()
+    }
   })
 })

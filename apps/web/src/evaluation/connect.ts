@@ -1,6 +1,6 @@
 /** Keeps an evaluator fed with a worksheet, and a results store with what it gives. */
 import { type Block, type Worksheet, toCalculationSettings } from '@calcwright/document'
-import type { ControlValues, ResultsStore } from '@calcwright/editor'
+import type { BlockInProgress, ControlValues, ResultsStore } from '@calcwright/editor'
 import type { EvaluationBlock, Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
 import { flushSync } from 'react-dom'
 import { WorksheetRates } from './worksheet-rates.ts'
@@ -17,7 +17,7 @@ export function connectEvaluator(
   evaluator: Evaluator,
   results: ResultsStore,
   stored: ResultsSnapshot | undefined,
-  controlValues: ControlValues,
+  { controlValues, inProgress }: { controlValues: ControlValues; inProgress: BlockInProgress },
 ): () => void {
   const stopFlag = flagPrintable(results)
   const stopEvents = evaluator.on(event => results.applyEvent(event))
@@ -30,7 +30,10 @@ export function connectEvaluator(
   const money = new WorksheetRates(worksheet, () => evaluator.configure(settings()))
   let revision = 0
   const update = (blocks: readonly Block[], order?: readonly string[]): void => {
-    const changed = blocks.map(block => ({ ...evaluationBlock(block), revision: ++revision }))
+    const changed = blocks.map(block => ({
+      ...evaluationBlock(inProgress.evaluated(block)),
+      revision: ++revision,
+    }))
     results.expect(changed)
     evaluator.update({ blocks: changed, order })
     // Results that are there by then are drawn with what was typed.
@@ -48,12 +51,15 @@ export function connectEvaluator(
       moved ? worksheet.blocks().map(block => block.id) : undefined,
     )
   })
-  const stopOperating = controlValues.subscribe(id => {
+  const send = (id: string): void => {
     const block = controlValues.block(id)
     if (block) update([block])
-  })
+  }
+  const stopOperating = controlValues.subscribe(send)
+  const stopFilling = inProgress.subscribe(send)
   return () => {
     stopOperating()
+    stopFilling()
     stopFlag()
     stopEvents()
     removeEventListener('beforeprint', settle)

@@ -5,7 +5,7 @@
 import { registry as blockRegistry } from '@calcwright/blocks/schemas'
 import { type WorksheetAnswer, fromBase64 } from '@calcwright/contract'
 import { Worksheet } from '@calcwright/document'
-import { ControlValues, ResultsStore } from '@calcwright/editor'
+import { BlockInProgress, ControlValues, ResultsStore } from '@calcwright/editor'
 import { restoredSnapshot } from '@calcwright/evaluator'
 import type { Evaluator, ResourceSource, ResultsSnapshot } from '@calcwright/evaluator'
 import { connectEvaluator } from '../evaluation/connect.ts'
@@ -26,6 +26,8 @@ export interface ComputedWorksheet {
   readonly results: ResultsStore
   /** Controls set on this page without being saved. */
   readonly controlValues: ControlValues
+  /** The block that is being filled in, which the evaluation gets once it is whole or left. */
+  readonly inProgress: BlockInProgress
   readonly evaluator: Evaluator
   /** The worksheet has been rendered for the first time: the evaluator may take the processor. */
   rendered(): void
@@ -60,15 +62,17 @@ export function computeWorksheet(
   const worksheet = Worksheet.load(blockRegistry, document)
   const results = new ResultsStore()
   const controlValues = new ControlValues(worksheet)
+  const inProgress = new BlockInProgress(worksheet)
   if (stored) results.load(stored)
   // On two cores the engine would hold up the results that are stored.
   const showing = stored ? createFirstPaint() : null
   const evaluator = createEvaluator(showing?.over ?? null)
-  const disconnect = connectEvaluator(worksheet, evaluator, results, stored, controlValues)
+  const disconnect = connectEvaluator(worksheet, evaluator, results, stored, { controlValues, inProgress })
   return {
     worksheet,
     results,
     controlValues,
+    inProgress,
     evaluator,
     rendered: () => showing?.rendered(),
     async close(until) {

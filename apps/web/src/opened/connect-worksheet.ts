@@ -1,7 +1,7 @@
 /** Keeps a computed worksheet saved and in step with everybody else who has it open. */
 import type { CheckMark, PathPart, ServerClient, WorksheetAnswer } from '@calcwright/contract'
 import { type Worksheet, resourcesOf } from '@calcwright/document'
-import type { ControlValues, ResultsStore } from '@calcwright/editor'
+import type { BlockInProgress, ControlValues, ResultsStore } from '@calcwright/editor'
 import type { Evaluator, ResultsSnapshot } from '@calcwright/evaluator'
 import { type StoreApi, createStore } from 'zustand/vanilla'
 import { Archive } from '../evaluation/archive.ts'
@@ -102,6 +102,7 @@ class ConnectedWorksheet implements OpenWorksheet {
   readonly worksheet: Worksheet
   readonly results: ResultsStore
   readonly controlValues: ControlValues
+  readonly inProgress: BlockInProgress
   readonly evaluator: Evaluator
   readonly rights: StoreApi<{ readonly level: number }>
   readonly needPaidPlan: boolean
@@ -132,6 +133,7 @@ class ConnectedWorksheet implements OpenWorksheet {
     this.worksheet = computed.worksheet
     this.results = computed.results
     this.controlValues = computed.controlValues
+    this.inProgress = computed.inProgress
     this.evaluator = computed.evaluator
     this.#dependencies = dependencies
     this.draft = dependencies.draft ?? false

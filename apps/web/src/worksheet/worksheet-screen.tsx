@@ -107,6 +107,7 @@ export function WorksheetScreen({ open, inline }: WorksheetScreenProps) {
             worksheet={worksheet}
             results={results}
             controlValues={open.controlValues}
+            inProgress={open.inProgress}
             registry={views}
             actions={actions}
             rights={rights}

@@ -42,8 +42,9 @@ function LinkedVar({ view, link }: LinkedVarProps) {
     setChanging(false)
     const there = variables?.document.find(each => each.name === name)
     const value = props.value === '' && there ? latexOfFormula(plainValue(there)) : props.value
-    editor.setProps(block.id, { name, value }, { step: true })
+    // The caret comes first: an empty value is no error before it has been in it.
     editor.focus(block.id, { at: 'end', field: 'value' })
+    editor.setProps(block.id, { name, value }, { step: true })
   }
   return (
     <>

@@ -19,8 +19,9 @@ export default function OnshapeSetBlock(view: View) {
   const value = valueIn(view)
   const choose = async (chosen: ChosenVariable): Promise<void> => {
     setChoosing(false)
-    editor.setProps(block.id, { ...chosen, stored: '' }, { step: true })
+    // The caret comes first: an empty value is no error before it has been in it.
     editor.focus(block.id, { at: 'end', field: 'value' })
+    editor.setProps(block.id, { ...chosen, stored: '' }, { step: true })
   }
   return (
     <>

@@ -56,6 +56,8 @@ export function addRow(view: View, list: FieldList): void {
   const { block, editor } = view
   const props = propsNow(view)
   const rows = rowsOf(props, list)
+  // The caret is in the block before the row is: a row that is being filled in changes no result.
+  if (!view.active) enterRow(view, list, rows.length - 1, 'end')
   editor.setProps(block.id, { [list.id]: [...rows, list.newRow(props)] }, { step: true })
   enterRow(view, list, rows.length, 'start')
 }

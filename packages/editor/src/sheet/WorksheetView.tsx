@@ -10,6 +10,7 @@ import { useSheetClipboard } from '../selection/use-sheet-clipboard.ts'
 import { createEditor } from '../state/editor.ts'
 import { firstTypedLine } from '../state/first-typed-line.ts'
 import type { EditorWithState } from '../state/editor.ts'
+import type { BlockInProgress } from '../state/block-in-progress.ts'
 import type { ControlValues } from '../state/control-values.ts'
 import type { EditorActions } from '../contract/actions.ts'
 import type { EditorRights } from '../contract/rights.ts'
@@ -48,6 +49,7 @@ export interface WorksheetViewProps {
   readonly drawLine?: DrawLine
   /** Values that are set on this page without being saved; the evaluation takes them, too. */
   readonly controlValues?: ControlValues
+  readonly inProgress?: BlockInProgress
   /** Put the caret into the first line on opening. */
   readonly autoFocus?: 'first' | 'last'
   /** Shown under an empty sheet, for instance examples to insert. */
@@ -65,10 +67,21 @@ export interface WorksheetViewProps {
 /** The sheet of one worksheet: its blocks as lines on a page. */
 export function WorksheetView(props: WorksheetViewProps) {
   const { worksheet, results, registry, controlValues, rights = FULL_RIGHTS, actions = NO_ACTIONS } = props
-  const { report = false, unfolded = false } = props
+  const { report = false, unfolded = false, inProgress } = props
   const editor = useMemo(
-    () => createEditor({ worksheet, results, registry, rights, actions, controlValues, report, unfolded }),
-    [worksheet, results, registry, rights, actions, controlValues, report, unfolded],
+    () =>
+      createEditor({
+        worksheet,
+        results,
+        registry,
+        rights,
+        actions,
+        controlValues,
+        inProgress,
+        report,
+        unfolded,
+      }),
+    [worksheet, results, registry, rights, actions, controlValues, inProgress, report, unfolded],
   )
   const { feed } = editor
   useEffect(() => editor.connect(), [editor])

@@ -12,6 +12,7 @@ import type { LineNotice } from '../contract/line-notice.ts'
 import type { Surface } from '../contract/surface.ts'
 import type { ViewRegistry } from '../contract/block-view.ts'
 import { BlockFeed } from './blocks.ts'
+import type { BlockInProgress } from './block-in-progress.ts'
 import { ControlValues } from './control-values.ts'
 
 /** Caret, selection, notices and the announcement for screen readers. */
@@ -43,6 +44,8 @@ export interface EditorParts {
   readonly unfolded?: boolean
   /** Values of controls on this page only; the editor makes its own without it. */
   readonly controlValues?: ControlValues
+  /** Follows the caret, for the evaluation of a block that is being filled in. */
+  readonly inProgress?: BlockInProgress
 }
 
 export interface EditorContext extends EditorParts {

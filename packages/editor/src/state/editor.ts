@@ -83,6 +83,7 @@ export function createEditor(parts: EditorParts): EditorWithState {
         caret.connect(),
         messages.connect(),
         followOthers(context, run),
+        followCaret(context),
       ]
       return () => {
         connection.open = false
@@ -118,6 +119,15 @@ export function createEditor(parts: EditorParts): EditorWithState {
     setNotice: (block, notice) => messages.setNotice(block, notice),
     setUnwritten: (holder, waiting) => messages.setUnwritten(holder, waiting),
     namesAbove: block => namesAbove(feed.blocks(), parts, block),
+  }
+}
+
+function followCaret({ state, inProgress }: EditorContext): () => void {
+  if (!inProgress) return () => {}
+  const stop = state.subscribe(({ caret }) => inProgress.caretAt(caret?.block ?? null, caret?.place.field))
+  return () => {
+    stop()
+    inProgress.caretAt(null)
   }
 }
 

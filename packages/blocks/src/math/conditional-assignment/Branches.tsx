@@ -73,7 +73,9 @@ function Brace() {
   )
 }
 
-function addBranch({ block, props, editor }: View): void {
+function addBranch({ block, props, editor, active }: View): void {
+  // The caret is in the block before the row is: a row that is being filled in changes no result.
+  if (!active) editor.focus(block.id, { at: 'start', field: 'branches.0.expression' })
   const branches = withBranch(props.branches)
   editor.setProps(block.id, { branches }, { step: true })
   editor.focus(block.id, { at: 'start', field: `branches.${branches.length - 2}.expression` })

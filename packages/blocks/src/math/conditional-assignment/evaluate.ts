@@ -14,6 +14,7 @@ const conditionalAssignmentEvaluation: BlockEvaluation<ConditionalAssignmentProp
   type: 'conditional_assignment',
   plan: props =>
     planFields(source => {
+      if (isUntouched(props)) return { statements: [] }
       const target = source.target('variable', props.variable, invalidName)
       source.defines(target)
       const value = piecewise(source, props)
@@ -24,6 +25,10 @@ const conditionalAssignmentEvaluation: BlockEvaluation<ConditionalAssignmentProp
       return { statements: [{ statement, output, fields: source.fields }] }
     }),
 }
+
+/** Without a value or a condition the block is not begun yet: its name means what it means above. */
+const isUntouched = ({ branches }: ConditionalAssignmentProps): boolean =>
+  branches.every(({ expression, condition }) => expression.trim() === '' && condition.trim() === '')
 
 function piecewise(source: FieldSource, { branches }: ConditionalAssignmentProps): Expression {
   const last = branches.length - 1
