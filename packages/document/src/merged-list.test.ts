@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readField, writeField } from './fields.ts'
+import { readField } from './fields.ts'
 import { testRegistry } from './test-types.ts'
 import { Worksheet } from './worksheet.ts'
 
@@ -101,7 +101,7 @@ describe('rows of texts', () => {
     expect(a.rowIds('r', field.split('.')[0]!)!.indexOf(id!)).toBe(Number(now?.split('.')[1] ?? -1))
     if (now !== null) {
       const text = readField(propsOf(a), now) + '!'
-      mine.edit(text, 0, edit => set(a, writeField(propsOf(a), now, edit.text)))
+      a.type('r', now, { text, behindCaret: 0 })
     }
     expect(pick(propsOf(a), before)).toEqual(typed)
     mine.stop()

@@ -50,10 +50,7 @@ class Person {
     const typed = key === '<' ? '' : key
     this.#behind = this.#anchor = this.shown.length - end!
     this.shown = this.shown.slice(0, start! - erased) + typed + this.shown.slice(end)
-    this.#text.edit(this.shown, this.#behind, ({ text, behindCaret }) => {
-      const props = { latex: text }
-      this.sheet.apply({ kind: 'setProps', id: 'x', props, behindCaret: { latex: behindCaret } })
-    })
+    this.sheet.type('x', 'latex', { text: this.shown, behindCaret: this.#behind })
     this.number = numberOf(this.shown)
     this.seen.add(this.number)
   }

@@ -43,15 +43,8 @@ class Person {
 
   becomes(shown: string): void {
     this.shown = shown
-    this.#text.edit(shown, this.behind, ({ text, behindCaret }) => {
-      const done = this.sheet.apply({
-        kind: 'setProps',
-        id: 'x',
-        props: { [this.#field]: text },
-        behindCaret: { [this.#field]: behindCaret },
-      })
-      if (!done.ok) throw new Error(done.message)
-    })
+    const done = this.sheet.type('x', this.#field, { text: shown, behindCaret: this.behind })
+    if (!done.ok) throw new Error(done.message)
   }
 
   /** The field shows what others have changed. */

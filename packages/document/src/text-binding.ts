@@ -22,7 +22,7 @@ import { decodeTextPlace, encodeTextPlace } from './text-place.ts'
 import { elementsOf, sizeOf, sizesOf, tokensOf, utf16UnitsBefore } from './text-tokens.ts'
 import { changeOf, changesOf } from './token-changes.ts'
 import type { TokenChange } from './token-changes.ts'
-import type { TextBinding, MergedTextKind, ShownPlace, TextEdit } from './types.ts'
+import type { TextBinding, MergedTextKind, ShownPlace, TypedText } from './types.ts'
 import { hasGap, isNumberSign } from './whole-numbers.ts'
 
 /** A change with what it means in the text: what goes there, and where what comes is put. */
@@ -41,6 +41,7 @@ export class YTextBinding implements TextBinding {
   readonly #kind: MergedTextKind
   readonly #isForeign: (origin: unknown) => boolean
   readonly #field: () => string | null
+  readonly #stopped: () => void
   readonly #observer = (event: Y.YTextEvent, { origin }: Y.Transaction): void => this.#changed(event, origin)
   /** The text and what is shown of it while nothing waits: places are looked up only when they are needed. */
   #synced: { readonly stored: string; readonly shown: string } | null = null
@@ -59,12 +60,17 @@ export class YTextBinding implements TextBinding {
   constructor(
     text: Y.Text,
     kind: MergedTextKind,
-    around: { readonly isForeign: (origin: unknown) => boolean; readonly field: () => string | null },
+    around: {
+      readonly isForeign: (origin: unknown) => boolean
+      readonly field: () => string | null
+      readonly stopped: () => void
+    },
   ) {
     this.#text = text
     this.#kind = kind
     this.#isForeign = around.isForeign
     this.#field = around.field
+    this.#stopped = around.stopped
     this.show(readMergedText(text))
     text.observe(this.#observer)
   }
@@ -121,12 +127,15 @@ export class YTextBinding implements TextBinding {
     this.#reworded = reworded
   }
 
-  edit(shown: string, behindCaret: number | undefined, write: (edit: TextEdit) => void): void {
+  /**
+   * Finds where typed characters belong in the whole text; null when nothing differs. The text is to be written
+   * in the same transaction, and {@link written} is called behind it.
+   */
+  merge({ text: shown, behindCaret }: TypedText): TypedText | null {
     const kind = this.#kind
     if (this.#sameAsStored !== null) {
       this.#own = { shown, text: shown, fresh: null }
-      write({ text: shown, behindCaret })
-      return this.#written(shown)
+      return { text: shown, behindCaret }
     }
     this.#findPlaces()
     const tokens = tokensOf(shown, kind)
@@ -134,17 +143,16 @@ export class YTextBinding implements TextBinding {
       behindCaret === undefined ? 0 : tokensOf(shown.slice(shown.length - behindCaret), kind).length
     const before = this.#shown.map(({ token }) => token)
     const pieces = this.#wholeRewordings(before, tokens, behind).map(change => this.#pieceOf(before, change))
-    if (pieces.length === 0) return
+    if (pieces.length === 0) return null
     const { text, caret, fresh } = this.#spliced(pieces)
     this.#own = { shown, text, fresh }
     this.#reworded = this.#reworded.flatMap(range => movedRange(range, pieces))
-    write({ text, behindCaret: text.length - caret })
-    this.#written(shown)
+    return { text, behindCaret: text.length - caret }
   }
 
-  /** Nothing was different in the text, or it was refused, when nobody has reported a change. */
-  #written(shown: string): void {
-    if (this.#own) this.show(shown)
+  /** The merged text was written, refused, or the same as before: then nobody has reported a change. */
+  written(): void {
+    if (this.#own) this.show(this.#own.shown)
     this.#own = null
   }
 
@@ -189,6 +197,7 @@ export class YTextBinding implements TextBinding {
 
   stop(): void {
     this.#text.unobserve(this.#observer)
+    this.#stopped()
   }
 
   /** Changes of which those that touch reworded tokens take all of them along. */

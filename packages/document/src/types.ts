@@ -131,6 +131,8 @@ export interface BlockType<P extends object = object> {
    * its key before or behind a space or a point. Undoing the entry leaves it while somebody else has written in it.
    */
   readonly holders?: { readonly [K in keyof P & string]?: readonly (keyof P & string)[] }
+  /** Fields that change along with a text of the block into which somebody types; its own rule, beside `mergedText`. */
+  whenTyped?(props: P, typed: TypedText): Partial<P>
   /** Where the caret can be, in reading order; a function where lists make fields come and go. */
   readonly fields?: readonly Field[] | ((props: P) => readonly Field[])
   /** Field with the value that readers may set on their own page, such as that of a slider. */
@@ -295,16 +297,18 @@ export interface WorksheetChange {
   readonly origin: ChangeOrigin
 }
 
-/** A change of a followed text, to be written as a whole. */
-export interface TextEdit {
+/** A text that a person has changed by typing, as its field shows it now. */
+export interface TypedText {
   readonly text: string
-  /** UTF-16 units behind what was inserted, where it is known. */
-  readonly behindCaret: number | undefined
+  /** UTF-16 units behind the caret, where they are known: they tell which of equal letters is the new one. */
+  readonly behindCaret?: number | undefined
+  /** Words that the person has turned from units back into letters. */
+  readonly wordsInLetters?: readonly string[]
 }
 
 /**
  * A merged text as a field shows it that somebody types in. Changes of others wait until the field is
- * ready for them; what is typed meanwhile goes where it belongs.
+ * ready for them; what is typed meanwhile ({@link Worksheet.type}) goes where it belongs.
  */
 export interface TextBinding {
   /** Whether the text has changed since it was shown, by others only or by the person too; null when not. */
@@ -315,11 +319,6 @@ export interface TextBinding {
   readonly present: boolean
   /** The field shows all of the text, in this writing. */
   show(shown: string): void
-  /**
-   * The person has changed what the field shows.
-   * @param behindCaret UTF-16 units of `shown` behind the caret, where it is known
-   */
-  edit(shown: string, behindCaret: number | undefined, write: (edit: TextEdit) => void): void
   /** The whole text, and where a caret stands in it; both count UTF-16 units behind the caret. */
   caughtUp(behindCaret: number): { readonly text: string; readonly behindCaret: number }
   /**

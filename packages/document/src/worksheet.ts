@@ -2,9 +2,9 @@ import { nanoid } from 'nanoid'
 import * as Y from 'yjs'
 import { Content } from './content.ts'
 import { DocumentError } from './errors.ts'
-import { YTextBinding } from './text-binding.ts'
+import { writeField } from './fields.ts'
+import { FollowedTexts, type KindOf } from './followed-texts.ts'
 import { sameJson } from './json.ts'
-import { readMergedText } from './merged-text.ts'
 import type { resolveNumberConflicts } from './number-conflicts.ts'
 import { NumberSettling } from './number-settling.ts'
 import { withPrerequisiteWrites, planOperation } from './operations/index.ts'
@@ -24,9 +24,7 @@ import {
   readStored,
   readStoredVersion,
   STORED_FORMAT,
-  fieldOfText,
   rowIds,
-  storedText,
   type StoredDocument,
   type Write,
 } from './stored.ts'
@@ -42,12 +40,11 @@ import type {
   Operation,
   Registry,
   ShownPlace,
+  TypedText,
   UndoHistory,
   WorksheetChange,
   WorksheetState,
 } from './types.ts'
-import { decodeTextPlace } from './text-place.ts'
-import { utf16UnitsBefore } from './text-tokens.ts'
 import { heldEntries } from './undo-held.ts'
 import { createUndoHistory } from './undo.ts'
 import { type MergeOptions, type StateSource, applyState, applyUpdate, isComplete } from './updates.ts'
@@ -81,6 +78,7 @@ export class Worksheet {
   #touched = new Set<string>()
   #sheetTouched = false
   readonly #numbers: NumberSettling
+  readonly #texts: FollowedTexts
   #pending = nothingPending()
   /** Block positions at the last notification. */
   #notified: ReadonlyMap<string, number>
@@ -100,10 +98,9 @@ export class Worksheet {
     )
     this.undo = history
     this.#isUndo = origin => history.isOrigin(origin)
-    this.#numbers = new NumberSettling(stored, this.#settling, (block, field) => {
-      const type = this.block(block)?.type
-      return type !== undefined && mergedKind(registry, type, field) === 'latex'
-    })
+    const kindOf: KindOf = (block, field) => mergedKind(registry, this.block(block)?.type ?? '', field)
+    this.#texts = new FollowedTexts(stored, kindOf, origin => this.#originOf(origin) === 'remote')
+    this.#numbers = new NumberSettling(stored, this.#settling, (...text) => kindOf(...text) === 'latex')
     for (const map of [meta, settings]) map.observe(() => void (this.#sheetTouched = true))
     blocks.observeDeep(events => events.forEach(event => this.#touch(event)))
     stored.doc.on('afterTransaction', transaction => this.#settle(transaction.origin))
@@ -221,16 +218,27 @@ export class Worksheet {
     return replace(this.#stored, this.registry, changes, this.#settling)
   }
 
+  /**
+   * Writes what somebody has typed into a field of a block, and what its type changes along with it. Where the
+   * field is followed, its text may be behind the stored one: the characters go where they belong.
+   */
+  type(id: string, field: string, typed: TypedText): OperationResult {
+    const binding = this.#texts.bindingOf(id, field)
+    const merged = binding ? binding.merge(typed) : typed
+    if (!merged) return NOTHING_DONE
+    const { type, status, props } = this.block(id) ?? {}
+    const along = status === 'ok' ? this.registry.get(type!)?.whenTyped?.(props, typed) : undefined
+    const written = writeField((props ?? {}) as object, field, merged.text)
+    return this.batch(() => {
+      if (binding) this.#stored.doc.once('afterTransaction', () => binding.written())
+      const behindCaret = { [field]: merged.behindCaret }
+      return this.apply({ kind: 'setProps', id, props: { ...along, ...written }, behindCaret })
+    })
+  }
+
   /** For a field that somebody types in; null when it is not stored as text that merges (yet). */
   follow(id: string, field: string): TextBinding | null {
-    const type = this.block(id)?.type
-    const kind = type === undefined ? undefined : mergedKind(this.registry, type, field)
-    const text = storedText(this.#stored, id, field)
-    if (!kind || !text) return null
-    return new YTextBinding(text, kind, {
-      isForeign: origin => this.#originOf(origin) === 'remote',
-      field: () => fieldOfText(this.#stored, id, field, text),
-    })
+    return this.#texts.follow(id, field)
   }
 
   /** Ids of the rows of a list that merges, such as branches; they stay while other rows come and go. Null for other fields. */
@@ -240,13 +248,7 @@ export class Worksheet {
 
   /** A place in a stored text that another window has sent, see {@link TextBinding.placeAt}; null for one unknown here. */
   placeIn(id: string, field: string, place: string): (ShownPlace & { readonly kind: MergedTextKind }) | null {
-    const type = this.block(id)?.type
-    const kind = type === undefined ? undefined : mergedKind(this.registry, type, field)
-    const text = storedText(this.#stored, id, field)
-    const index = kind && text ? decodeTextPlace(text, place) : null
-    if (!kind || !text || index === null) return null
-    const shown = readMergedText(text)
-    return { kind, shown, at: utf16UnitsBefore(shown, index, kind) }
+    return this.#texts.placeIn(id, field, place)
   }
 
   /** Calls `listener` after each change, from whomever; returns the way to stop it. */
@@ -378,6 +380,8 @@ const planContext = (registry: Registry, stored: StoredDocument): Omit<PlanConte
   storedVersion: id => readStoredVersion(stored, id),
   newId: newBlockId,
 })
+
+const NOTHING_DONE: OperationResult = { ok: true, inserted: [], notice: '' }
 
 interface Pending {
   readonly changed: Set<string>

@@ -3,7 +3,7 @@
  * worksheet. They refer to one another, so they stand in one file.
  */
 import type { ComponentType } from 'react'
-import type { Block, NewBlock, Operation, Worksheet } from '@calcwright/document'
+import type { Block, NewBlock, Operation, TypedText, Worksheet } from '@calcwright/document'
 import type { BlockResult } from '@calcwright/evaluator'
 import type { Accepts } from './offer.ts'
 import type { ResultsStore } from '../results/store.ts'
@@ -161,18 +161,10 @@ export interface Editor {
    * out of place.
    */
   convert(block: string, item: NewBlock, place: CaretPlace, written?: boolean): boolean
-  /**
-   * `patch` replaces the fields it names. `step` makes it an undo step of its own, `behindCaret` says how
-   * many characters of a text stand behind the caret.
-   */
-  setProps(
-    block: string,
-    patch: object,
-    options?: {
-      readonly step?: boolean
-      readonly behindCaret?: Readonly<Record<string, number | undefined>>
-    },
-  ): void
+  /** `patch` replaces the fields it names. `step` makes it an undo step of its own. */
+  setProps(block: string, patch: object, options?: { readonly step?: boolean }): void
+  /** Writes what was typed into a field; `step` makes it an undo step of its own. */
+  type(block: string, field: string, typed: TypedText, step?: boolean): void
   /** Whether controls may be operated, by whoever reads the worksheet too. */
   readonly mayOperate: boolean
   /**

@@ -1,6 +1,5 @@
 /** Events of a formula field of a block: typing has the same effects in a line and in a block of fields. */
-import { writeField } from '@calcwright/document'
-import type { TextBinding, TextEdit } from '@calcwright/document'
+import type { TextBinding } from '@calcwright/document'
 import { isUnit } from '@calcwright/math/units'
 import type { FormulaEvents } from '../math/formula-events.ts'
 import { plainOf } from '../math/clipboard.ts'
@@ -25,8 +24,6 @@ export interface FieldBehaviour
   extends
     Pick<FormulaEvents, 'enter' | 'leave' | 'erase' | 'paste'>,
     Partial<Pick<FormulaEvents, 'prose' | 'toggleShow' | 'tab' | 'otherReading'>> {
-  /** Fields of the block that change along with this one. */
-  along?(step: boolean): object
   /** Further words that typing does not turn into units. */
   readonly skippedWords?: readonly string[]
   /** The field takes values or names between commas. */
@@ -56,16 +53,11 @@ export function fieldEvents(
     otherReading: caretAt => behaviour.otherReading?.(caretAt),
     change(latex, step, behindCaret) {
       session.typed = true
-      const write = (edit: TextEdit): void => {
-        const props = (editor.worksheet.block(block.id)?.props ?? block.props) as object
-        const at = fieldNow(session, field)
-        const patch = { ...behaviour.along?.(step), ...writeField(props, at, edit.text) }
-        editor.setProps(block.id, patch, { step, behindCaret: { [at]: edit.behindCaret } })
-      }
-      const text = textOf(session)
-      if (text) return text.edit(latex, behindCaret, write)
-      write({ text: latex, behindCaret })
-      this.shown(latex)
+      const isFollowed = textOf(session) !== null
+      // Where a word has just become a unit, that is the step which an undo takes back.
+      const wordsInLetters = step ? [] : [...session.skipped]
+      editor.type(block.id, fieldNow(session, field), { text: latex, behindCaret, wordsInLetters }, step)
+      if (!isFollowed) this.shown(latex)
     },
     shown(latex) {
       session.text?.stop()

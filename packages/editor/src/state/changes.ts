@@ -1,16 +1,27 @@
 /** Carries operations out: the only place where the editor changes the document. */
-import type { Operation } from '@calcwright/document'
+import type { Operation, OperationResult, TypedText } from '@calcwright/document'
 import type { EditorContext } from './context.ts'
 import { concernsBlock, insertOperation } from './implicit.ts'
+import type { ImplicitLine } from './implicit.ts'
 
-interface Change {
-  readonly operations: readonly Operation[]
+interface Step {
   /** Typing before and after it is undone separately. */
   readonly own: boolean
   /** Typing right after it is undone together with it. */
   readonly goesOn?: boolean | undefined
   /** Puts the caret; undone and redone with the change. */
   readonly settle?: (inserted: readonly string[]) => void
+}
+
+interface Change extends Step {
+  readonly operations: readonly Operation[]
+}
+
+interface Written extends Step {
+  /** Whether the line must exist that is no block yet. */
+  readonly needs: (line: ImplicitLine) => boolean
+  /** Writes to the document; false when that was refused. */
+  readonly write: (inserted: string[]) => boolean
 }
 
 export class Changes {
@@ -28,21 +39,36 @@ export class Changes {
 
   /** @returns false when it was refused and a message shown */
   carryOut({ operations, own, goesOn, settle }: Change): boolean {
+    return this.#write({
+      needs: line => operations.some(operation => concernsBlock(operation, line.block.id)),
+      write: inserted => operations.every(operation => this.#apply(operation, inserted)),
+      own,
+      goesOn,
+      settle,
+    })
+  }
+
+  /** Writes what was typed into a field. */
+  type(id: string, field: string, typed: TypedText, own: boolean): boolean {
+    return this.#write({
+      needs: line => line.block.id === id,
+      write: inserted => this.#accept(this.#context.worksheet.type(id, field, typed), inserted),
+      own,
+    })
+  }
+
+  #write({ needs, write, own, goesOn, settle }: Written): boolean {
     const { worksheet, feed, mayEdit, actions } = this.#context
     if (!mayEdit) {
       actions.notify?.('Interaction disabled', 'error')
       return false
     }
     const line = feed.implicit
-    const needed = line && operations.some(operation => concernsBlock(operation, line.block.id))
+    const needed = line && needs(line)
     if (needed) feed.takeImplicit()
     if (own) worksheet.undo.stop()
     const inserted: string[] = []
-    const done = worksheet.batch(
-      () =>
-        (!needed || this.#apply(insertOperation(line), [])) &&
-        operations.every(operation => this.#apply(operation, inserted)),
-    )
+    const done = worksheet.batch(() => (!needed || this.#apply(insertOperation(line), [])) && write(inserted))
     // Before the step is closed: redoing it brings the caret there again.
     this.#running = true
     if (done) settle?.(inserted)
@@ -62,8 +88,11 @@ export class Changes {
   }
 
   #apply(operation: Operation, inserted: string[]): boolean {
-    const { worksheet, actions } = this.#context
-    const applied = worksheet.apply(operation)
+    return this.#accept(this.#context.worksheet.apply(operation), inserted)
+  }
+
+  #accept(applied: OperationResult, inserted: string[]): boolean {
+    const { actions } = this.#context
     if (!applied.ok) {
       actions.notify?.(applied.message, 'error')
       return false

@@ -135,14 +135,15 @@ function followCaret({ state, inProgress }: EditorContext): () => void {
 function operations(
   { worksheet, controlValues, rights, mayEdit }: EditorContext,
   changes: Changes,
-): Pick<EditorWithState, 'enable' | 'setProps' | 'operate' | 'release' | 'mayOperate'> {
+): Pick<EditorWithState, 'enable' | 'setProps' | 'type' | 'operate' | 'release' | 'mayOperate'> {
   return {
     enable: id => {
       if (rights.edit && rights.interaction > 0)
         worksheet.apply({ kind: 'disable', ids: [id], disabled: false })
     },
-    setProps: (id, props, { step = false, behindCaret } = {}) =>
-      void changes.carryOut({ operations: [{ kind: 'setProps', id, props, behindCaret }], own: step }),
+    setProps: (id, props, { step = false } = {}) =>
+      void changes.carryOut({ operations: [{ kind: 'setProps', id, props }], own: step }),
+    type: (id, field, typed, step = false) => void changes.type(id, field, typed, step),
     mayOperate: rights.interaction > 0,
     operate: (id, props, passing = false) => {
       if (rights.interaction === 0) return

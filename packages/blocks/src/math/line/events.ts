@@ -19,15 +19,6 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSes
     'latex',
     session,
     {
-      along(step) {
-        const props = propsNow()
-        const words = [...session.skipped].filter(word => !props.skipAutoUnit.includes(word))
-        const patch: { -readonly [Key in keyof MathProps]?: MathProps[Key] } = {}
-        if (words.length && !step) patch.skipAutoUnit = [...props.skipAutoUnit, ...words]
-        // Editing a collapsed line shows its result again.
-        if (props.outputMode === 1) patch.outputMode = 0
-        return patch
-      },
       skippedWords: view.props.skipAutoUnit,
       enter(where) {
         // The line is done: the one run that manual mode makes without being asked for.

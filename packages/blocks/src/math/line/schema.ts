@@ -20,6 +20,14 @@ const math: BlockType<MathProps> = {
   // Version 2 has the choice to show steps.
   migrations: { 1: older => older },
   mergedText: { latex: 'latex' },
+  whenTyped({ outputMode, skipAutoUnit }, { wordsInLetters = [] }) {
+    const words = wordsInLetters.filter(word => !skipAutoUnit.includes(word))
+    return {
+      ...(words.length > 0 && { skipAutoUnit: [...skipAutoUnit, ...words] }),
+      // Editing a line whose result is hidden shows it again.
+      ...(outputMode === 1 && { outputMode: 0 as const }),
+    }
+  },
   fields: [{ id: 'latex', kind: 'statement', label: 'Formula', placeholder: '' }],
   fromPlain: mathFromPlain,
   counts: ({ latex }) => (latex.trim() === '' ? null : 'formula'),

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Editor as Tiptap } from '@tiptap/core'
-import type { TextBinding, TextEdit } from '@calcwright/document'
+import type { TextBinding } from '@calcwright/document'
 import type { BlockViewProps } from '@calcwright/editor'
 import type { TextProps } from '../schema.ts'
 import { textSurface } from '../toolbar/surface.ts'
@@ -74,12 +74,9 @@ function useTiptap(view: RichEditorProps) {
         own.current.delete(html)
         own.current.add(html)
         const { block, editor } = latest.current
-        const write = (edit: TextEdit): void =>
-          editor.setProps(block.id, { html: edit.text }, { behindCaret: { html: edit.behindCaret } })
-        const behindCaret = htmlBehindCaret(created, html)
-        if (text.current?.present) return text.current.edit(html, behindCaret, write)
-        write({ text: html, behindCaret })
-        follow(html)
+        const isFollowed = text.current?.present === true
+        editor.type(block.id, 'html', { text: html, behindCaret: htmlBehindCaret(created, html) })
+        if (!isFollowed) follow(html)
       },
     })
     const follow = (html: string): void => {
