@@ -3,6 +3,8 @@
  * `h = 3 m`, or a product, `1/2 m v^2`. On paper a name that is defined is that name, except where the number and
  * the word stand alone.
  */
+import { QUANTITY_LETTERS } from '@calcwright/reference/units'
+import { splitName } from '../expression/names.ts'
 import type { TypedToken } from './source.ts'
 
 /** The words behind a number that could be read as units. */
@@ -16,18 +18,34 @@ interface UnitRun {
   readonly open: boolean
 }
 
+interface Line {
+  readonly tokens: readonly TypedToken[]
+  /** Whether the token at an index was read as a unit. */
+  isUnit(index: number): boolean
+  /** Whether the word at an index may be a unit. */
+  mayBeUnit(index: number): boolean
+  /** Whether the name stands for itself elsewhere in the line. */
+  isItself(name: string): boolean
+}
+
 /**
  * A measure is alone as a whole side, term, factor or argument, `h = 3 m`, or has further units, `5 m/s`. Behind a
  * fraction or π, before a power or a further factor the word is the variable: `2 pi R`, `2 m g`.
  */
-export function isMeasure(tokens: readonly TypedToken[], { index, name, next, open }: UnitRun): boolean {
+export function isMeasure(line: Line, { index, name, next, open }: UnitRun): boolean {
+  const { tokens } = line
   if (tokens[index - 1]!.kind !== 'number') return false
-  if (!beginsTerm(tokens, startOfNumber(tokens, index - 1))) return false
-  if (tokens.slice(index, next).some(({ text }) => text === '*' || text === '/')) return true
-  if (RARE.test(name)) return false
+  const start = startOfNumber(tokens, index - 1)
+  const place = placeOfNumber(line, start)
+  const isCompound = tokens.slice(index, next).some(({ text }) => text === '*' || text === '/')
+  if (isCompound) return place !== 'below'
+  if (place === 'below' || place === 'below-bracket' || RARE.test(name)) return false
   const isRaised = tokens[index + 1]!.text === '^'
   if (isRaised && !(LENGTH.test(name) && /^[2-4]$/.test(tokens[index + 2]!.text))) return false
-  return open || endsTerm(tokens, next, [...name].length > 1)
+  if (!open && !endsTerm(line, next, place === 'factor' || [...name].length > 1)) return false
+  if (isRaised || place === 'factor') return true
+  const isAlone = !/^[*/]$/.test(tokens[next]!.text)
+  return !line.isItself(name) && !(isAlone && isOtherQuantity(tokens, start, name))
 }
 
 /** Index of the first token of the number that ends at `end`, `3*10^-4` among them. */
@@ -38,25 +56,69 @@ function startOfNumber(tokens: readonly TypedToken[], end: number): number {
   return isTimesTen ? power - 3 : power - 1
 }
 
-/** Whether no factor stands before `index`, but for `5 kN*`. A bracket below a slash is a factor of its fraction. */
-function beginsTerm(tokens: readonly TypedToken[], index: number): boolean {
+/**
+ * The place of the number at `index`: at the begin of a term, where it may be the coefficient of a variable; behind
+ * a factor, where none stands, `E alpha 40 K`; below a slash, or in a bracket there or under a root.
+ */
+function placeOfNumber(
+  { tokens, isUnit }: Line,
+  index: number,
+): 'term' | 'factor' | 'below' | 'below-bracket' {
   const [outside, before] = [tokens[index - 2], tokens[index - 1]]
-  if (!before) return true
-  if (before.kind !== 'sign' || !BEGINS_TERM.test(before.text)) return false
-  return !(before.text === '(' && outside?.text === '/')
+  if (!before) return 'term'
+  if (before.kind !== 'sign') return 'factor'
+  if (before.text === '*' || before.text === ')') return 'factor'
+  if (before.text === '/') return outside?.kind === 'name' && isUnit(index - 2) ? 'factor' : 'below'
+  if (before.text === '(' && outside && /^(?:\/|√|sqrt)$/.test(outside.text)) return 'below-bracket'
+  return BEGINS_TERM.test(before.text) ? 'term' : 'below'
 }
 
 /**
- * Whether no further factor stands at `index`, but for a number: `5 m 20 cm`, `3 m*2`.
- * @param isLong the unit has several letters, as few variables have: `5 kN*A`
+ * Whether no further factor stands at `index`, but for a number: `5 m 20 cm`, `3 m*2`, or a measure:
+ * `100 m/9.8 s`, `12 g/(18 g/mol)`.
+ * @param isFactor the number is no coefficient, or the unit has several letters: `5 kN*A`
  */
-function endsTerm(tokens: readonly TypedToken[], index: number, isLong: boolean): boolean {
+function endsTerm({ tokens, mayBeUnit }: Line, index: number, isFactor: boolean): boolean {
   const { kind, text } = tokens[index]!
   if (kind === 'end' || kind === 'number') return true
   if (kind !== 'sign') return false
-  if (text === '*') return isLong || /^(?:number|end)$/.test(tokens[index + 1]!.kind)
+  const next = tokens[index + 1]
+  if (text === '*') return isFactor || next?.kind === 'number' || next?.kind === 'end'
+  if (text === '/' && next?.text === '(')
+    return tokens[index + 2]?.kind === 'number' && mayBeUnit(index + 3) && tokens[index + 4]?.text === '/'
+  if (text === '/') return next?.kind === 'number' && mayBeUnit(index + 2)
   return ENDS_TERM.test(text)
 }
+
+/**
+ * Whether the line defines what the unit does not measure, at a number outside of all brackets: `E = 2 h` below a
+ * height h, `L_1 = 0.7 L` below a length L.
+ */
+function isOtherQuantity(tokens: readonly TypedToken[], index: number, unit: string): boolean {
+  const [target, sign] = tokens
+  const name = target?.part?.name ?? (target?.kind === 'name' ? target.text : '')
+  if (name === '' || !/^:?=$/.test(sign?.text ?? '')) return false
+  const depth = tokens.slice(0, index).reduce((sum, { text }) => sum + (OPENS.get(text) ?? 0), 0)
+  if (depth !== 0) return false
+  const letter = splitName(name).body.replace(/(?<=\p{L})[\d']+$/u, '')
+  if (letter === unit) return !NAMED_AS_UNIT.test(unit)
+  const isWord = [...letter].length > 1 && !GREEK.test(letter)
+  const letters = QUANTITY_LETTERS[unit]
+  return !isWord && letters !== undefined && !letters.split(' ').includes(letter)
+}
+
+const OPENS: ReadonlyMap<string, number> = new Map([
+  ['(', 1],
+  ['[', 1],
+  [')', -1],
+  [']', -1],
+])
+
+/** Letters of a quantity and of its unit at once: voltage in volts, axial force in newtons. */
+const NAMED_AS_UNIT = /^[VN]$/
+
+const GREEK =
+  /^(?:alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|rho|sigma|tau|upsilon|phi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|Pi|Sigma|Phi|Psi|Omega|var(?:theta|phi|rho|epsilon))$/
 
 /** Signs before which no factor stands. */
 const BEGINS_TERM = /^(?:[-+=<>(,;:|[*±]|:=|==|<=|>=|!=|\.\.|->|and|or|not)$/

@@ -59,10 +59,17 @@ export class TypedUnits {
   readonly boxed = new Set<number>()
   readonly #tokens: readonly TypedToken[]
   readonly #rules: UnitRules
+  readonly #line: Parameters<typeof isMeasure>[0]
 
   constructor(tokens: readonly TypedToken[], rules: UnitRules) {
     this.#tokens = tokens
     this.#rules = rules
+    this.#line = {
+      tokens,
+      isUnit: index => this.words.has(index),
+      mayBeUnit: index => this.#word(index) !== null,
+      isItself: name => rules.names.has(name),
+    }
   }
 
   /** The unit at `index`, behind a value; null when there is none. */
@@ -246,7 +253,7 @@ export class TypedUnits {
     if (!numeric && !/^(?:power-of-number|brackets|list|call)$/.test(value.kind)) return false
     if (this.#rules.isDefined(name)) {
       const last = numeric && space ? this.#lastFactor(index, false) : null
-      return last !== null && isMeasure(this.#tokens, { index, name, ...last })
+      return last !== null && isMeasure(this.#line, { index, name, ...last })
     }
     if (!isLong && this.#tokens[index - 1]!.kind === 'name') return false
     return (isLong || space || this.#rules.isAttachable(name)) && !this.#rules.names.has(name)
@@ -282,7 +289,7 @@ export class TypedUnits {
 
   /** The last factor of the run that begins at `index`. */
   #lastFactor(index: number, reciprocal: boolean): Factor | null {
-    let last = reciprocal ? this.#below(index, index + 1) : this.#factor(index)
+    let last = reciprocal ? this.#divisor(index + 2, () => true) : this.#factor(index)
     for (let divided = false; last && !last.open;) {
       const { kind, text } = this.#tokens[last.next]!
       const slash = kind === 'sign' && text === '/'
@@ -296,8 +303,11 @@ export class TypedUnits {
 
   /** The divisor of a run of units from `start` behind a slash at `slash`. */
   #below(start: number, slash: number): Factor | null {
-    const fits = this.#fits(start, slash, '/')
-    return this.#group(slash + 1, fits) ?? (fits(slash + 1) ? this.#factor(slash + 1, true) : null)
+    return this.#divisor(slash + 1, this.#fits(start, slash, '/'))
+  }
+
+  #divisor(index: number, fits: (at: number) => boolean): Factor | null {
+    return this.#group(index, fits) ?? (fits(index) ? this.#factor(index, true) : null)
   }
 
   /** A further factor: `*kg`, or a word after a space. Behind a slash a single letter is none: `9.81 m/s^2*h`. */
