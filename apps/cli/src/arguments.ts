@@ -3,7 +3,13 @@ import { parseArgs } from 'node:util'
 import { EXPORT_FORMATS } from './export/formats.ts'
 
 export type Request =
-  | { readonly kind: 'eval'; readonly file: string; readonly json: boolean; readonly steps: boolean }
+  | {
+      readonly kind: 'eval'
+      readonly file: string
+      readonly json: boolean
+      readonly steps: boolean
+      readonly j: boolean
+    }
   | {
       readonly kind: 'call'
       readonly file: string
@@ -18,6 +24,8 @@ export type Request =
       readonly format: string
       readonly out: string
       readonly steps: boolean
+      /** Whether j is the imaginary unit. */
+      readonly j: boolean
       /** How documents show the worksheet; absent for what its page setup says. */
       readonly view?: 'work' | 'report'
     }
@@ -25,9 +33,9 @@ export type Request =
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'mistake'; readonly text: string }
 
-const USAGE = `Usage: calcwright eval FILE [--json] [--steps]
+const USAGE = `Usage: calcwright eval FILE [--json] [--steps] [--j]
        calcwright eval FILE --set NAME=VALUE … --get NAME … [--json]
-       calcwright export FILE --to FORMAT [--out OUT] [--steps] [--view VIEW]
+       calcwright export FILE --to FORMAT [--out OUT] [--steps] [--j] [--view VIEW]
        calcwright export FILE --plots [FOLDER]
        calcwright table FILE [--sheet NAME] [--json]
 
@@ -46,6 +54,7 @@ chosen: its columns with names, units and first values, and what there is to kno
   --set     another value for a name that the worksheet defines: --set F="3 [kN]"
   --get     a name or a formula to print, with a unit if one is wanted: --get "sigma [MPa]"
   --steps   each formula with the values put in, before its result; with --json as steps
+  --j       the imaginary unit is j, whatever the worksheet says
 
 Exit status: 0 when all is well, 1 when a line has an error or a plot is not drawn, 2 when the file
 cannot be read or nothing can be written.
@@ -59,6 +68,7 @@ export function readArguments(args: readonly string[]): Request {
       options: {
         json: { type: 'boolean', default: false },
         steps: { type: 'boolean', default: false },
+        j: { type: 'boolean', default: false },
         set: { type: 'string', multiple: true, default: [] },
         get: { type: 'string', multiple: true, default: [] },
         to: { type: 'string' },
@@ -78,7 +88,7 @@ export function readArguments(args: readonly string[]): Request {
   }
 }
 
-interface Options extends Readonly<Record<'json' | 'plots' | 'steps', boolean>> {
+interface Options extends Readonly<Record<'json' | 'plots' | 'steps' | 'j', boolean>> {
   readonly set: readonly string[]
   readonly get: readonly string[]
   readonly to?: string
@@ -102,24 +112,29 @@ function commandOf(options: Options, [command, file, ...others]: readonly string
 
 function tableOf(options: Options, file: string | undefined, others: readonly string[]): Request {
   if (file === undefined) return mistake('Name the file of data, or - for standard input.')
-  const { json, sheet, steps, plots, set, get, to, out, view } = options
-  if (steps || plots || set.length + get.length > 0 || [to, out, view].some(one => one !== undefined))
+  const { json, sheet, steps, j, plots, set, get, to, out, view } = options
+  if (steps || j || plots || set.length + get.length > 0 || [to, out, view].some(one => one !== undefined))
     return mistake('table FILE goes with --sheet and --json alone.')
   if (others.length > 0) return mistake('One file at a time, please.')
   return { kind: 'table', file, json, ...(sheet !== undefined && { sheet }) }
 }
 
-function evalOf({ json, steps, plots, to, out }: Options, file: string, others: readonly string[]): Request {
+function evalOf(
+  { json, steps, j, plots, to, out }: Options,
+  file: string,
+  others: readonly string[],
+): Request {
   if (plots) return mistake('Plots are written by export FILE --plots.')
   if (to !== undefined || out !== undefined)
     return mistake('Documents are written by export FILE --to FORMAT.')
-  return others.length > 0 ? mistake('One file at a time, please.') : { kind: 'eval', file, json, steps }
+  return others.length > 0 ? mistake('One file at a time, please.') : { kind: 'eval', file, json, steps, j }
 }
 
 /** `NAME=VALUE`; the value may hold further equals signs. */
 const SETTING = /^\s*([^=\s]+)\s*=\s*(\S.*)$/s
 
-function callOf({ json, steps, set, get }: Options, file: string, others: readonly string[]): Request {
+function callOf({ json, steps, j, set, get }: Options, file: string, others: readonly string[]): Request {
+  if (j) return mistake('--j goes with eval FILE and export FILE --to FORMAT.')
   if (steps) return mistake('Steps are shown by eval FILE --steps, without --set and --get.')
   if (get.length === 0) return mistake('Say what to print: --get NAME.')
   if (others.length > 0) return mistake('One file at a time, please.')
@@ -133,8 +148,9 @@ function callOf({ json, steps, set, get }: Options, file: string, others: readon
   return { kind: 'call', file, json, set: settings, get }
 }
 
-function plotsOf({ json, steps, plots, out }: Options, file: string, others: readonly string[]): Request {
+function plotsOf({ json, steps, j, plots, out }: Options, file: string, others: readonly string[]): Request {
   if (!plots) return mistake('Say what to export: --to FORMAT or --plots.')
+  if (j) return mistake('--j goes with eval FILE and export FILE --to FORMAT.')
   if (steps) return mistake('Steps are shown by eval FILE --steps.')
   if (json) return mistake('Plots are written as SVG: leave out --json.')
   if (out !== undefined) return mistake('Plots are written into a folder: export FILE --plots FOLDER.')
@@ -143,7 +159,7 @@ function plotsOf({ json, steps, plots, out }: Options, file: string, others: rea
 }
 
 function exportOf(
-  { json, plots, steps, to = '', out, view }: Options,
+  { json, plots, steps, j, to = '', out, view }: Options,
   file: string,
   others: readonly string[],
 ): Request {
@@ -156,7 +172,7 @@ function exportOf(
   if (view !== undefined && (to === 'calc' || to === 'txt'))
     return mistake(`--to ${to} writes the worksheet itself, which has no views.`)
   const own = file === '-' ? '-' : file.replace(/(?:\.calc|\.txt)?$/, ending)
-  return { kind: 'export', file, format: to, out: out ?? own, steps, ...(view !== undefined && { view }) }
+  return { kind: 'export', file, format: to, out: out ?? own, steps, j, ...(view !== undefined && { view }) }
 }
 
 function mistake(sentence: string): Request {

@@ -9,13 +9,15 @@ export interface EvalRequest {
   readonly json: boolean
   /** Show the steps to each result. */
   readonly steps: boolean
+  /** Whether j is the imaginary unit. */
+  readonly j?: boolean
 }
 
 /** @returns the exit status: 1 when a line has an error, 2 when the file cannot be read */
-export async function evaluateCommand({ file, json, steps }: EvalRequest): Promise<number> {
+export async function evaluateCommand({ file, json, ...look }: EvalRequest): Promise<number> {
   let results: readonly LineResult[]
   try {
-    results = await evaluateSource(await readSource(file), steps)
+    results = await evaluateSource(await readSource(file), look)
   } catch (error) {
     return unreadable(file, error)
   }
@@ -23,8 +25,15 @@ export async function evaluateCommand({ file, json, steps }: EvalRequest): Promi
   return results.some(({ outcome }) => outcome.error) ? 1 : 0
 }
 
-async function evaluateSource(source: string, steps: boolean): Promise<LineResult[]> {
-  const options = { namesRates: true, ...(steps && { working: true }) }
+async function evaluateSource(
+  source: string,
+  { steps, j = false }: Pick<EvalRequest, 'steps' | 'j'>,
+): Promise<LineResult[]> {
+  const options = {
+    namesRates: true,
+    ...(steps && { working: true }),
+    ...(j && { imaginaryUnit: 'j' as const }),
+  }
   if (!isWorksheetFile(source)) return evaluateText(source, { ...TEXT_SETTINGS, ...options })
   const { evaluateWorksheet } = await import('./worksheet-file.ts')
   return evaluateWorksheet(source, options)

@@ -60,6 +60,8 @@ const DIGITS_MESSAGE = 'Invalid Entry: Please enter an integer from 1 to 14'
 export const worksheetSettings = z.object({
   angle: z.enum(['rad', 'deg']),
   complex: z.boolean(),
+  /** The letter of the imaginary unit; a name j that is defined stays that name. */
+  imaginary_unit: z.enum(['i', 'j']),
   approx: z.boolean(),
   /** Significant digits of shown decimals. */
   digits: z.int(DIGITS_MESSAGE).check(z.minimum(1, DIGITS_MESSAGE), z.maximum(14, DIGITS_MESSAGE)),
@@ -129,6 +131,7 @@ export function defaultSettings(): WorksheetSettings {
   return {
     angle: 'rad',
     complex: true,
+    imaginary_unit: 'i',
     approx: true,
     digits: 6,
     currency_unit: 'USD',
@@ -172,7 +175,8 @@ export function toCalculationSettings(settings: WorksheetSettings) {
     units,
     currencyUnit: settings.currency_unit,
     currencyDate: settings.currency_date,
-    // Absent where it is off: stored results of worksheets without steps stay what they are.
+    // Absent where they are as usual: stored results stay what they are.
     ...(settings.steps && { working: true }),
+    ...(settings.imaginary_unit === 'j' && { imaginaryUnit: 'j' as const }),
   }
 }

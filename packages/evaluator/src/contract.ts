@@ -20,6 +20,8 @@ export interface EvaluationBlock {
 export interface EvaluationSettings {
   readonly angle: 'rad' | 'deg'
   readonly complex: boolean
+  /** The letter of the imaginary unit where it is not i. */
+  readonly imaginaryUnit?: 'j'
   readonly approximate: boolean
   /** Significant digits of shown decimals, 1 to 14. */
   readonly digits: number

@@ -14,15 +14,24 @@ export interface ExportRequest {
   readonly out: string
   /** Show the steps to each result. */
   readonly steps: boolean
+  /** Whether j is the imaginary unit. */
+  readonly j?: boolean
   /** How documents show the worksheet; absent for what its page setup says. */
   readonly view?: 'work' | 'report'
 }
 
 /** @returns the exit status: 1 when a line has an error, 2 when a file cannot be read or written */
-export async function exportCommand({ file, format, out, steps, view }: ExportRequest): Promise<number> {
+export async function exportCommand({
+  file,
+  format,
+  out,
+  steps,
+  j = false,
+  view,
+}: ExportRequest): Promise<number> {
   let opened: OpenedFile
   try {
-    opened = openFile(file, await readSource(file), { steps, view })
+    opened = openFile(file, await readSource(file), { steps, j, view })
   } catch (error) {
     return unreadable(file, error)
   }

@@ -29,20 +29,29 @@ interface ComputedFile {
 /**
  * @param file its name, which names a worksheet that has no name of its own
  * @param source its content
- * @param as `steps`: it shows the steps to its results; `view`: it is shown as a report or as one works; both
+ * @param as `steps`: it shows the steps to its results; `j`: that is its imaginary unit; `view`: it is shown as a report or as one works; all
  *   whatever it says itself
  * @throws Error when the file is none of ours, with the reason
  */
 export function openFile(
   file: string,
   source: string,
-  { steps = false, view }: { readonly steps?: boolean; readonly view?: 'work' | 'report' | undefined } = {},
+  {
+    steps = false,
+    j = false,
+    view,
+  }: {
+    readonly steps?: boolean
+    readonly j?: boolean
+    readonly view?: 'work' | 'report' | undefined
+  } = {},
 ): OpenedFile {
   const stored = isWorksheetFile(source) ? parseCalcFile(source) : null
   const worksheet = stored
     ? fromCalcFile(registry, stored)
     : worksheetFromPlain(registry, source, nameOf(file), isUnreadable)
   if (steps) worksheet.apply({ kind: 'setSettings', settings: { steps } })
+  if (j) worksheet.apply({ kind: 'setSettings', settings: { imaginary_unit: 'j' } })
   if (view !== undefined) {
     const page_setup = { ...worksheet.settings.page_setup, paper_view: view }
     worksheet.apply({ kind: 'setSettings', settings: { page_setup } })

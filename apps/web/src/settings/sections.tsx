@@ -51,6 +51,15 @@ export function NumberSection({ settings, set }: SectionProps) {
       <Switch label="Steps to results" value={settings.steps} onChange={steps => set({ steps })} />
       <Switch label="Complex answers" value={settings.complex} onChange={complex => set({ complex })} />
       <Choice
+        label="Imaginary unit"
+        value={settings.imaginary_unit}
+        options={[
+          ['i', 'i'],
+          ['j', 'j'],
+        ]}
+        onChange={imaginary_unit => set({ imaginary_unit })}
+      />
+      <Choice
         label="Lists are numbered from"
         value={settings.one_indexed ? '1' : '0'}
         options={[

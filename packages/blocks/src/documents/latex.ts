@@ -333,6 +333,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
     '·\u0020\\cdot',
     '× \\times',
     '± \\pm',
+    '∠ \\angle',
     '∅ \\emptyset',
     '∑ \\sum',
     '∫ \\int',

@@ -25,6 +25,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['\\mapsto', '->'],
   ['\\%', '%'],
   ['\\pm', '±'],
+  ['\\angle', '∠'],
   ['\\degree', '°'],
   ['\\land', ' and '],
   ['\\lor', ' or '],

@@ -8,6 +8,7 @@ import { lazyModule } from '@calcwright/ui'
 import { answerLatex } from './answer.ts'
 import { copyLine } from './copy-line.ts'
 import type { CopyForm } from './copy-line.ts'
+import type { OutputActions } from './actions.ts'
 import type { OutputMenuProps } from './output-menu-props.ts'
 import styles from './output.module.css'
 
@@ -110,6 +111,7 @@ function Entries({ outcome, convertible, actions, ask, ...rest }: Omit<ContentPr
             <Mark />
             Show steps
           </DropdownMenu.CheckboxItem>
+          <Polar isComplex={outcome.kind === 'complex'} polar={actions.polar?.()} />
           <Display actions={actions} {...rest} />
         </>
       )}
@@ -140,6 +142,25 @@ function Sources({ sources, announce }: SourcesProps) {
       ))}
       <Separator />
     </>
+  )
+}
+
+interface PolarProps {
+  readonly isComplex: boolean
+  readonly polar: ReturnType<NonNullable<OutputActions['polar']>> | undefined
+}
+
+function Polar({ isComplex, polar }: PolarProps) {
+  if (!polar || !(isComplex || polar.asked)) return null
+  return (
+    <DropdownMenu.CheckboxItem
+      className={styles.item}
+      checked={polar.asked}
+      onCheckedChange={() => polar.toggle()}
+    >
+      <Mark />
+      Polar form (5∠30°)
+    </DropdownMenu.CheckboxItem>
   )
 }
 

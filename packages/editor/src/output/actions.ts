@@ -15,6 +15,8 @@ export interface OutputActions {
   copyToNewLine(latex: string): void
   /** The formula before the result; absent where the block has none of its own. */
   formula?(): CopiedLine | Promise<CopiedLine>
+  /** Whether the line asks for magnitude and angle of its result; absent where it cannot. */
+  polar?(): { readonly asked: boolean; toggle(): void }
   /** How the line takes a name for its result; null where it has one, or can have none. */
   assignment(): Assignment | null
 }

@@ -18,6 +18,8 @@ describe('takeAskedUnit', () => {
       'T\\coloneq \\frac{P}{n}',
       { unit: 'N*m', mode: 'expanded' },
     ],
+    [`U=${KPA}\\angle`, 'U=\\angle ', { unit: 'kPa' }],
+    [`x\\coloneq U=${KPA}\\angle`, 'x\\coloneq U=\\angle ', { unit: 'kPa', mode: 'expanded' }],
   ])('%s', (latex, bare, settings) => {
     expect(takeAskedUnit(latex)).toEqual({ latex: bare, settings })
   })

@@ -12,12 +12,13 @@ export interface AskedUnit {
 export function takeAskedUnit(latex: string): AskedUnit | null {
   const parsed = parseLatex(latex, { isUnit })
   if (!parsed.ok || !('unit' in parsed.value) || !parsed.value.unit) return null
-  const { kind, unit, value } = parsed.value
+  const { kind, unit, value, polar } = parsed.value
   const sign = latex.indexOf('=', value.span.end)
-  // A definition says by its settings that it shows its result; an expression keeps the sign.
+  // A definition says by its settings that it shows its result; an expression keeps the sign, as polar form does.
   const definition = kind === 'definition'
+  const asksPolar = polar ? '=\\angle ' : definition ? '' : '='
   return {
-    latex: latex.slice(0, definition ? sign : sign + 1),
+    latex: latex.slice(0, sign) + asksPolar,
     settings: { unit: unitToPlain(unit), ...(definition && { mode: 'expanded' }) },
   }
 }

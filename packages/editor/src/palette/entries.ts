@@ -85,6 +85,7 @@ const GROUPS: readonly (readonly [detail: string, list: readonly templates.Templ
 /** Words that find a sign besides its name. */
 const MORE_WORDS: Readonly<Record<string, readonly string[]>> = {
   'Plus or minus': ['±', '+-', 'uncertainty', 'tolerance'],
+  'Angle of a phasor': ['∠', 'angle', 'phasor', 'polar', 'phase'],
 }
 
 function symbolEntries(): PaletteEntry[] {

@@ -56,6 +56,7 @@ export const SYMBOLS: readonly Template[] = [
   template('Plus infinity', '+\\infty '),
   template('Minus infinity', '-\\infty '),
   template('Plus or minus', '\\pm '),
+  template('Angle of a phasor', '\\angle ', '\\angle'),
   template('Imaginary unit', '\\imaginaryI ', 'i'),
   template("Euler's number", '\\exponentialE ', 'e'),
   template('Pi', '\\pi ', 'pi'),

@@ -54,7 +54,7 @@ export function answered(asked: AskedFormula, answers: readonly EngineResult[]):
   if (missing) return failedOutcome(missing, ready.notices)
   const excess = expression && overflow(shown.value, approximation, expression)
   if (excess) return failedOutcome(excess)
-  const no = settings.complex ? null : unreal([shown.value, approximation], asked.behind)
+  const no = settings.complex ? null : unreal([shown.value, approximation], asked.behind, settings)
   if (no) return failedOutcome(no, ready.notices)
   if (ready.defines?.kind === 'variable') {
     ready.defines.value = knownValueOf(value.value)

@@ -9,6 +9,7 @@ import { callsIn, children } from '@calcwright/math/expression'
 import type { Expression, Statement } from '@calcwright/math/expression'
 import { hasTrait } from '@calcwright/reference/functions'
 import type { EvaluationError } from '../block-result.ts'
+import type { EvaluationSettings } from '../contract.ts'
 import { hasComplex } from '../results/inspect.ts'
 
 /**
@@ -19,16 +20,22 @@ import { hasComplex } from '../results/inspect.ts'
 export function unreal(
   values: readonly EngineValue[],
   sources: () => readonly Statement[],
+  { imaginaryUnit }: EvaluationSettings,
 ): EvaluationError | null {
-  if (!values.some(hasComplex) || sources().some(mayBeComplex)) return null
+  if (!values.some(hasComplex) || sources().some(source => mayBeComplex(source, imaginaryUnit))) return null
   return evaluationErrorOf('argument', message('argument.unreal'))
 }
 
-function mayBeComplex(statement: Statement): boolean {
+function mayBeComplex(statement: Statement, letter: 'j' | undefined): boolean {
   if (statement.kind !== 'definition' && statement.kind !== 'expression') return false
   const { value } = statement
-  return hasImaginaryUnit(value) || callsIn(value).some(({ name }) => hasTrait(name, 'complexByNature'))
+  return (
+    hasImaginaryUnit(value, letter) || callsIn(value).some(({ name }) => hasTrait(name, 'complexByNature'))
+  )
 }
 
-const hasImaginaryUnit = (node: Expression): boolean =>
-  (node.kind === 'constant' && node.name === 'i') || children(node).some(hasImaginaryUnit)
+/** @param letter another name of it */
+const hasImaginaryUnit = (node: Expression, letter: 'j' | undefined): boolean =>
+  (node.kind === 'constant' && node.name === 'i') ||
+  (node.kind === 'name' && node.name === letter) ||
+  children(node).some(child => hasImaginaryUnit(child, letter))

@@ -3,24 +3,28 @@
  * notice, and its words. Docs: `docs/models/evaluation.md`, "Names without a definition".
  */
 import { message } from '@calcwright/math/messages/names'
-import { callsIn, freeNames } from '@calcwright/math/expression'
+import { callsIn, freeNames, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression, Span, Statement } from '@calcwright/math/expression'
 import { findFunction } from '@calcwright/reference/functions'
 import type { Notice, Outcome, UnknownName } from '../block-result.ts'
+import type { EvaluationSettings } from '../contract.ts'
 import type { Resolution } from '../graph/resolve.ts'
 import { namedUnit } from '../names/asked-by-name.ts'
-import { hasGoldenRatio, NAMES_WITH_VALUES } from '../names/names-with-values.ts'
+import { hasGoldenRatio, IMAGINARY_NAME, NAMES_WITH_VALUES } from '../names/names-with-values.ts'
 
 /** The outcome with the names that it lacks, and a notice where they are not meant as symbols. */
 export function withUnknownNames(
   outcome: Outcome,
   statement: Statement,
   resolution: Resolution | undefined,
+  { imaginaryUnit }: EvaluationSettings,
 ): Outcome {
   if (!resolution?.unknown.length || asksUnit(statement, outcome, resolution)) return outcome
-  const unknown = resolution.unknown.filter(({ name }) => isVariable(name, statement))
+  const isImaginary = ({ name, why }: UnknownName): boolean =>
+    name === IMAGINARY_NAME && why === 'missing' && imaginaryUnit === 'j'
+  const unknown = resolution.unknown.filter(one => isVariable(one.name, statement) && !isImaginary(one))
   if (unknown.length === 0) return outcome
-  const added = outcome.error?.kind === 'name' ? [] : noticesOf(unknown, resolution.numeric)
+  const added = outcome.error?.kind === 'name' ? [] : noticesOf(unknown, resolution.numeric, statement)
   // A notice about a unit or a transpose explains the name better.
   const fresh = added.filter(({ names }) => !names.some(name => isNoticedIn(outcome, name)))
   const notices = [...outcome.notices, ...fresh]
@@ -43,7 +47,40 @@ function asksUnit(statement: Statement, { unit, error }: Outcome, { inputs }: Re
   return asked !== null && inputs.has(asked.target) && (unit !== '' || error !== null)
 }
 
-function noticesOf(unknown: readonly UnknownName[], numeric: boolean): readonly NoticeOfNames[] {
+function noticesOf(
+  unknown: readonly UnknownName[],
+  numeric: boolean,
+  statement: Statement,
+): readonly NoticeOfNames[] {
+  const isImaginary = ({ name, why }: UnknownName): boolean =>
+    name === IMAGINARY_NAME && why === 'missing' && (numeric || looksComplex(statement))
+  const imaginary = unknown.some(isImaginary)
+    ? [{ ...message('name.imaginary'), names: [IMAGINARY_NAME] }]
+    : []
+  return [
+    ...imaginary,
+    ...otherNotices(
+      unknown.filter(one => !isImaginary(one)),
+      numeric,
+    ),
+  ]
+}
+
+/** Whether a formula in j has units, or a number beside j: `3 + 4j`. */
+function looksComplex(statement: Statement): boolean {
+  if (!('value' in statement)) return false
+  const isJ = (node: Expression): boolean => node.kind === 'name' && node.name === IMAGINARY_NAME
+  return nodesIn(statement.value).some(
+    node =>
+      node.kind === 'quantity' ||
+      (node.kind === 'binary' &&
+        node.operator === '*' &&
+        ((node.left.kind === 'number' && isJ(node.right)) ||
+          (isJ(node.left) && node.right.kind === 'number'))),
+  )
+}
+
+function otherNotices(unknown: readonly UnknownName[], numeric: boolean): readonly NoticeOfNames[] {
   const added = unknown.flatMap(({ name, why, likely }): NoticeOfNames[] => {
     const names = [name]
     if (why === 'disabled') return [{ ...message('name.disabled', { name }), names }]

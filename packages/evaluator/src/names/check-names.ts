@@ -43,7 +43,7 @@ import { NameFault } from './name-fault.ts'
 import { nearest } from '../graph/nearest.ts'
 import { requireNumbers } from './number-methods.ts'
 import { atPoints, valueOf } from './points.ts'
-import { CONSTANTS, hasGoldenRatio, NAMES_WITH_VALUES } from './names-with-values.ts'
+import { CONSTANTS, hasGoldenRatio, IMAGINARY_NAME, NAMES_WITH_VALUES } from './names-with-values.ts'
 import { withVariableLists } from './variable-lists.ts'
 import { NamesLikeUnits } from './names-like-units.ts'
 
@@ -192,6 +192,7 @@ class Checker {
 
   /** @returns the value of a name that has one unless the worksheet defines it; null for other names */
   #valueAlone({ name, span }: NameNode, bound: ReadonlySet<string>): Expression | null {
+    if (this.#isImaginary(name, bound)) return { kind: 'constant', name: 'i', span }
     if (!NAMES_WITH_VALUES.has(name) || bound.has(name) || this.#scope.known(name) !== undefined) return null
     if (name === 'firstIndex')
       return { kind: 'number', text: this.#scope.dimensions.oneIndexed ? '1' : '0', span }
@@ -199,6 +200,12 @@ class Checker {
     if (constant !== undefined) return { kind: 'number', text: constant, span }
     const one: Expression = { kind: 'number', text: '1', span }
     return { kind: 'quantity', value: one, unit: { kind: 'unit', name, span }, span }
+  }
+
+  #isImaginary(name: string, bound: ReadonlySet<string>): boolean {
+    if (name !== IMAGINARY_NAME || this.#scope.readsJ !== true) return false
+    const { later, own } = this.#options
+    return !bound.has(name) && !this.#scope.known(name) && ![...later, ...own].includes(name)
   }
 
   #checkValue(node: NameNode, bound: ReadonlySet<string>): void {
@@ -277,7 +284,8 @@ class Checker {
     if (node.text || node.labels)
       throw new NameFault(withoutProperties('property.made', { name }), node.nameSpan)
     const known = bound.has(name) ? undefined : this.#scope.known(name)
-    if (bound.has(name) || known?.kind === 'variable') return this.#product(node, bound)
+    if (bound.has(name) || known?.kind === 'variable' || this.#isImaginary(name, bound))
+      return this.#product(node, bound)
     if (known?.kind === 'function') {
       const made = this.#scope.specialised.call(node, known, this.#scope, bound, checkBody)
       if (made) return this.#checkCall(made, bound)
@@ -331,7 +339,16 @@ class Checker {
     if (known?.kind === 'variable') this.#notePlace(known, factor)
     const operatorSpan = { start: node.nameSpan.end, end: node.nameSpan.end }
     const right = this.check(factor, bound)
-    return { kind: 'binary', operator: '*', left, right, operatorSpan, span: node.span, implicit: true }
+    const factorBefore = this.#valueAlone(left, bound) ?? left
+    return {
+      kind: 'binary',
+      operator: '*',
+      left: factorBefore,
+      right,
+      operatorSpan,
+      span: node.span,
+      implicit: true,
+    }
   }
 
   /** `y(3)` of a formula in t is most likely meant as its value at 3. */

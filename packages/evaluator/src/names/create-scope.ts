@@ -14,6 +14,7 @@ export function createScope(
   }
   return {
     known: name => known.get(name),
+    readsJ: settings.imaginaryUnit === 'j',
     uncertain: [...known.values()].some(({ uncertain }) => uncertain),
     dimensions: {
       variable: name => variableOf(name)?.variable,

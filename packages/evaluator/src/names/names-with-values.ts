@@ -19,3 +19,6 @@ const ROOTS: ReadonlySet<string> = new Set(['sqrt', 'abs', 'round', 'ln', 'log',
 /** Whether phi is meant as the golden ratio: it is the only name of a formula of powers, and nothing is an angle. */
 export const hasGoldenRatio = (formula: Expression): boolean =>
   [...freeNames(formula).keys()].join() === 'phi' && callsIn(formula).every(({ name }) => ROOTS.has(name))
+
+/** The name of the imaginary unit in electrical engineering, where i is a current. */
+export const IMAGINARY_NAME = 'j'

@@ -35,8 +35,8 @@ export class SpecialisedFunctions implements Specialisations {
     const find = (name: string): KnownFunction | undefined => own.get(name) ?? this.#byName.get(name)
     const { dimensions } = scope
     return {
+      ...scope,
       specialised: this,
-      uncertain: scope.uncertain,
       known: name => find(name) ?? scope.known(name),
       dimensions: {
         ...dimensions,

@@ -146,6 +146,8 @@ function valueOutcome({ statement, output, settings, ready, value, shown }: Answ
     thousands: settings.thousands,
     oneIndexed: settings.oneIndexed,
     degrees: settings.angle === 'deg',
+    imaginary: settings.imaginaryUnit,
+    polar: 'polar' in statement && statement.polar,
     ...uncertaintyOf(ready, value),
   })
   const reported = relevantWarnings(shown.warnings, statement, exact, isBorneOut(ready, value)).map(

@@ -13,7 +13,7 @@ import {
   toPlain,
   unitBehindNumber,
 } from '@calcwright/math/expression'
-import type { FormattedNumber, Expression } from '@calcwright/math/expression'
+import type { FormattedNumber, Expression, UnitExpression } from '@calcwright/math/expression'
 import { angleSum, inDegrees, restoreUnits } from '@calcwright/math/dimensions'
 import type { FreeName, Shape } from '@calcwright/math/dimensions'
 import { Dimension } from '@calcwright/math/units'
@@ -41,6 +41,7 @@ import {
 } from './inspect.ts'
 import { inDecibels, scaleOf, scaleValue } from './scale.ts'
 import { spreadInUnit, uncertainTree } from './uncertain.ts'
+import { polarTree } from './polar.ts'
 import { tidy } from './tidy.ts'
 import { PLAIN, itemUnit } from '../values/shown-unit.ts'
 import { askedUnit, unitForNumbers } from './units.ts'
@@ -66,6 +67,10 @@ export interface RenderInput {
   readonly oneIndexed: boolean
   /** A plain number is in degrees where an angle is meant. */
   readonly degrees: boolean
+  /** The letter of the imaginary unit where it is not i. */
+  readonly imaginary?: 'j' | undefined
+  /** Complex numbers by magnitude and angle. */
+  readonly polar?: boolean | undefined
   /** Standard uncertainty in SI units, arranged like the value. */
   readonly uncertainty?: Numbers
 }
@@ -98,7 +103,8 @@ export function render(request: RenderInput): Rendered {
   const approximation = withoutTraces(inUnit(input.approximation, input.unit))
   const numeric = numbersOf(value, approximation)
   const decimals = input.approximate || hasFloat(value) || isLongExact(value, numeric)
-  const notices = noticesOf(value, approximation)
+  const formless = input.polar && !polarTree(numeric, null) ? [NOT_POLAR] : []
+  const notices = [...noticesOf(value, approximation), ...formless]
   const read = (part: EngineValue): Expression =>
     fromEngine(part, nameOfSymbol, { oneIndexed: input.oneIndexed })
   const exact = read(value)
@@ -125,6 +131,12 @@ export function render(request: RenderInput): Rendered {
     const texts = textsOf(uncertain, uncertain, input.unit, { ...input, asWritten: true })
     const [kind, unit] = [kindOf(value, numeric), unitText(input.unit)]
     return { ...texts, value: numeric, uncertainty, unit, kind, suppressed: false, notices }
+  }
+  const polar = input.polar ? polarTree(numeric, unitOfAll(input.unit)) : null
+  if (polar) {
+    const texts = textsOf(polar, polar, PLAIN, input)
+    const [kind, unit] = [kindOf(value, numeric), unitText(input.unit)]
+    return { ...texts, exact: toPlain(exact), value: numeric, unit, kind, suppressed: false, notices }
   }
   const shown = decimals ? read(decimalsOf(value, approximation)) : exact
   const parts = input.unit.kind === 'one' ? input.unit.parts : undefined
@@ -203,19 +215,25 @@ function textsOf(
   unit: ShownUnit,
   input: RenderInput & { readonly asWritten?: boolean },
 ) {
+  const { imaginary = 'i' } = input
   const format = input.asWritten ? writtenNumber : numberFormat(input)
   return {
     exact: toPlain(exact),
     display: withUnits(
       shown,
       unit,
-      node => toPlain(node, { number: text => format(text).plain }),
+      node =>
+        toPlain(node, {
+          number: text => format(text).plain,
+          imaginary,
+          ...(input.polar && { units: 'bare' }),
+        }),
       PLAIN_TEXT,
     ),
     latex: withUnits(
       shown,
       unit,
-      node => toLatex(node, { number: text => format(text).latex, products: 'compact' }),
+      node => toLatex(node, { number: text => format(text).latex, products: 'compact', imaginary }),
       LATEX,
     ),
   }
@@ -232,6 +250,7 @@ function noticesOf(value: EngineValue, approximation: EngineValue): Notice[] {
 const OVERFLOW = message('engine.overflow.exact')
 const DIVISION_BY_ZERO = message('argument.undefined.infinite')
 const UNDEFINED = message('argument.undefined')
+const NOT_POLAR = message('result.polar')
 
 function inUnit(value: EngineValue, unit: ShownUnit): EngineValue {
   if (unit.kind === 'one' && unit.unit?.level) return inDecibels(value, unit.unit)
@@ -315,6 +334,11 @@ function withUnits(
   const items = itemsOf(tree)
   if (!items) return print(tree)
   return notation.list(items.map((item, index) => withUnits(item, itemUnit(unit, index), print, notation)))
+}
+
+function unitOfAll(unit: ShownUnit): UnitExpression | null {
+  const all = uniform(unit)?.unit
+  return all && all.text !== '' ? all.expression : null
 }
 
 /** The one unit of all items, if they have the same. */

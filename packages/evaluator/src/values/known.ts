@@ -109,6 +109,8 @@ export interface NameScope {
   readonly dimensions: DimensionContext
   /** Whether one of the names may depend on uncertain numbers. */
   readonly uncertain: boolean
+  /** Whether j is the imaginary unit where nothing defines it. */
+  readonly readsJ?: boolean
 }
 
 /** Functions that one line makes for its calls: `apply(sin, 2)` needs a copy of `apply` over `sin`. */

@@ -32,8 +32,9 @@ export function valueOfOutcome(
   outcome: Pick<Outcome, 'latex' | 'value' | 'unit' | 'suppressed'>,
 ): ShownValue | null {
   if (outcome.suppressed || outcome.latex === '') return null
-  // Commas between thousands are for the eye.
-  const parsed = parseLatex(outcome.latex.replaceAll('{,}', ''), { isUnit, context: 'expression' })
+  // Commas between thousands are for the eye. The name j is printed as it is, the imaginary unit as i.
+  const latex = outcome.latex.replaceAll('{,}', '').replaceAll('\\imaginaryJ ', 'j ')
+  const parsed = parseLatex(latex, { isUnit, context: 'expression' })
   if (!parsed.ok || parsed.value.kind !== 'expression') return null
   const shown = parsed.value.value
   // A choice that was left open could be decided by the formula that it would now stand in.
@@ -92,6 +93,7 @@ export function valueOfName(known: KnownValueName, settings: EvaluationSettings)
     thousands: false,
     oneIndexed: settings.oneIndexed,
     degrees: settings.angle === 'deg',
+    imaginary: settings.imaginaryUnit,
   })
   return valueOfOutcome(rendered)
 }

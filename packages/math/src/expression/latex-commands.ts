@@ -31,6 +31,7 @@ export const COMMAND_SIGNS: ReadonlyMap<string, string> = new Map([
   ...pairs('°', 'degree'),
   ...pairs('√', 'surd'),
   ...pairs('±', 'pm'),
+  ...pairs('∠', 'angle'),
   ...pairs('+', 'plus'),
   ...pairs('-', 'minus'),
 ])

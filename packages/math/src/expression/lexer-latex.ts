@@ -39,6 +39,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ...[...'+-*/^!()[],;|=<>:_&'].map((sign) => [sign, sign] as const),
   ['−', '-'], ['·', '*'], ['⋅', '*'], ['×', '*'], ['÷', '/'], ['≠', '!='], ['≤', '<='], ['≥', '>='],
   ['→', '->'], ['°', '°'], ['‰', '‰'], ['±', '±'], ['≔', ':='],
+  ['∠', '∠'],
 ]) // prettier-ignore
 
 /** Tokens of LaTeX source, ending with one of kind `end`. */

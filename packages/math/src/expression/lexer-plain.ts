@@ -19,7 +19,7 @@ const PAIRS: ReadonlyMap<string, string> = new Map([
 ]) // prettier-ignore
 
 const SIGNS: ReadonlyMap<string, string> = new Map([
-  ...[...'+-*/^%‰!()[],;|=<>:°√'].map((sign) => [sign, sign] as const),
+  ...[...'+-*/^%‰!()[],;|=<>:°√∠'].map((sign) => [sign, sign] as const),
   ['−', '-'], ['·', '*'], ['⋅', '*'], ['∙', '*'], ['×', '*'], ['÷', '/'], ['∕', '/'],
   ['≔', ':='], ['≠', '!='], ['≤', '<='], ['≥', '>='], ['→', '->'], ['↦', '->'],
   ['±', '±'], ['∧', 'and'], ['∨', 'or'], ['¬', 'not'],

@@ -15,10 +15,14 @@ export const BINDING = {
   sum: 8,
   uncertainty: 9,
   product: 10,
-  power: 11,
-  postfix: 12,
-  atom: 13,
+  phasor: 11,
+  power: 12,
+  postfix: 13,
+  atom: 14,
 } as const
+
+/** The sign between magnitude and angle, `230 V∠-120°`: another way to write `polar(230 V, -120°)`. */
+export const PHASOR_SIGN = '∠'
 
 /** Operators between two operands, by sign. */
 export const BINARY_OPERATORS: ReadonlyMap<

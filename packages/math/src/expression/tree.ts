@@ -283,6 +283,8 @@ export type Statement =
       readonly value: Expression
       readonly show: boolean
       readonly unit?: UnitExpression
+      /** Asks for complex numbers by magnitude and angle: `= ∠`. */
+      readonly polar?: true
       /** Written `T = []`: an empty list, or the result of T with a unit that is not typed yet where T has a value. */
       readonly emptyBox?: true
     }
@@ -292,6 +294,8 @@ export type Statement =
       readonly value: Expression
       readonly show: boolean
       readonly unit?: UnitExpression
+      /** Asks for complex numbers by magnitude and angle: `= ∠`. */
+      readonly polar?: true
     }
   | { readonly kind: 'text'; readonly span: Span; readonly text: string }
   | { readonly kind: 'empty'; readonly span: Span }

@@ -62,6 +62,8 @@ export const NAMES = {
     `${name} is a variable here, which hides the built-in function: this is a product.`,
   'name.indexed': ({ name, list, counter }: Texts<'name' | 'list' | 'counter'>) =>
     `${name} is one name without a value; for the items of ${list} write ${list}[${counter}].`,
+  'name.imaginary':
+    'j is not defined above, and the imaginary unit is i here. A setting of the worksheet makes it j.',
   'name.golden-ratio':
     'phi has no value here, and is taken for the golden ratio, 1.618…: define it for an angle or a flux.',
   'name.later': ({ name }: Texts<'name'>) =>

@@ -30,6 +30,7 @@ export const RESULTS = {
   'result.by-numbers': 'No formula was found for this value: it was calculated by numbers.',
   'result.long': 'Long result returned, display suppressed to improve performance.',
   'result.long.beyond': 'This result is too long to be shown.',
+  'result.polar': 'Only numbers are shown by magnitude and angle.',
   'result.rounded': 'The exact form is long: lines that use this value go on with its decimals.',
   'solve.endless': ({ names }: Texts<'names'>) =>
     `There are infinitely many solutions: ${names} may be any number.`,

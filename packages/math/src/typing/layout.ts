@@ -5,7 +5,7 @@
  * drawn here as it was typed.
  */
 import { constantOf } from '../expression/names.ts'
-import { BINDING, INFIX_BINDINGS, binaryOperator, relationOf } from '../expression/operators.ts'
+import { BINDING, INFIX_BINDINGS, PHASOR_SIGN, binaryOperator, relationOf } from '../expression/operators.ts'
 import { bars, fraction, piece, power, radical, row, signAround } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
 import {
@@ -84,6 +84,8 @@ export class Layout extends TypedCursor {
         return leaves ? null : this.#binary(left, infix.binding)
       }
       if (relationOf(token.text)) return min <= BINDING.compare ? this.#inline(left, BINDING.range) : null
+      if (token.text === PHASOR_SIGN)
+        return min <= BINDING.phasor ? this.#inline(left, BINDING.phasor + 1) : null
       if (token.text === '..') return min <= BINDING.range ? this.#inline(left, BINDING.range + 1) : null
       if (token.text === '->') return min <= BINDING.lambda ? this.#inline(left, BINDING.lambda) : null
     }

@@ -121,10 +121,10 @@ const GREEK =
   /^(?:alpha|beta|gamma|delta|epsilon|zeta|eta|theta|iota|kappa|lambda|mu|nu|xi|rho|sigma|tau|upsilon|phi|chi|psi|omega|Gamma|Delta|Theta|Lambda|Xi|Pi|Sigma|Phi|Psi|Omega|var(?:theta|phi|rho|epsilon))$/
 
 /** Signs before which no factor stands. */
-const BEGINS_TERM = /^(?:[-+=<>(,;:|[*±]|:=|==|<=|>=|!=|\.\.|->|and|or|not)$/
+const BEGINS_TERM = /^(?:[-+=<>(,;:|[*±∠]|:=|==|<=|>=|!=|\.\.|->|and|or|not)$/
 
 /** Signs behind which no factor stands. */
-const ENDS_TERM = /^(?:[-+=<>),;:|\]±]|:=|==|<=|>=|!=|\.\.|->|and|or)$/
+const ENDS_TERM = /^(?:[-+=<>),;:|\]±∠]|:=|==|<=|>=|!=|\.\.|->|and|or)$/
 
 /** Units of one letter that are rarer than variables of the name: day, tonne, are, debye … */
 const RARE = /^[dtaDRGBPu]$/

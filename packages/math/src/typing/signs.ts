@@ -12,6 +12,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['>=', '\\ge '],
   ['->', '\\to '],
   ['±', '\\pm '],
+  ['∠', '\\angle '],
   ['and', '\\land '],
   ['or', '\\lor '],
   ['xor', '\\oplus '],
@@ -21,6 +22,12 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['√', '\\surd '],
 ])
 
+/** Signs between two operands that are typed otherwise than they are called. */
+const SPELLED: ReadonlyMap<string, string> = new Map([
+  ['%', 'mod'],
+  ['angle', '∠'],
+])
+
 /** LaTeX of an operator or a relation. */
 export function signToLatex(sign: string): string {
   return SIGNS.get(sign) ?? sign
@@ -28,7 +35,7 @@ export function signToLatex(sign: string): string {
 
 /** LaTeX of an operator between two operands, or of a function that stands there, as in `a cross b`. */
 export const infixToLatex = ({ kind, text }: TypedToken): string =>
-  kind === 'name' ? `\\:\\mathrm{${text}}\\:` : signToLatex(text === '%' ? 'mod' : text)
+  kind === 'name' && text !== 'angle' ? `\\:\\mathrm{${text}}\\:` : signToLatex(SPELLED.get(text) ?? text)
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['\\', '\\backslash '],

@@ -7,6 +7,12 @@ import { LEFT, latexOf } from './testing/rules.ts'
 const TYPED: readonly (readonly [typed: string, formula: string])[] = [
   ['F=5kN', 'F := 5 [kN]'],
   ['F = 5 kN', 'F := 5 [kN]'],
+  ['U=230 V∠-120°', 'U := 230 [V]∠-120°'],
+  ['10∠30°+2', '10∠30° + 2'],
+  ['10 angle 30°', '10∠30°'],
+  ['U∠phi*2', 'U∠phi*2'],
+  ['Z=∠', 'Z = ∠'],
+  ['U=2*a=[kV]∠', 'U := 2*a = [kV]∠'],
   ['A=20mm^2', 'A := 20 [mm^2]'],
   ['A=20mm^2*3', 'A := 20 [mm^2]*3'],
   ['I=8.36e6 mm^4', 'I := 8.36e6 [mm^4]'],

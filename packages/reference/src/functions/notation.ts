@@ -31,7 +31,8 @@ export const INVERSE_FUNCTIONS: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Functions of two arguments that may stand between them, and as what they bind there: `17 div 5`. */
-export const INFIX_FUNCTIONS: ReadonlyMap<string, 'product' | 'sum'> = new Map([
+export const INFIX_FUNCTIONS: ReadonlyMap<string, 'product' | 'sum' | 'phasor'> = new Map([
+  ['angle', 'phasor'],
   ['div', 'product'],
   ['intersect', 'product'],
   ['union', 'sum'],

@@ -9,7 +9,7 @@ const TRAITS = {
   /** May look for complex answers. The solutions of differential equations would be powers of i instead of sines. */
   seeksComplex: `solve zeros cSolve cZeros cFactor linsolve eliminate rsolve eigenvals egv egvl jordan roots proot`,
   /** Answers that are complex by nature, whatever the settings say. */
-  complexByNature: 'cSolve cZeros cFactor cpartfrac roots proot eigenvals egv egvl jordan fft ifft',
+  complexByNature: 'cSolve cZeros cFactor cpartfrac roots polar proot eigenvals egv egvl jordan fft ifft',
   /** Exists to give its result a certain form. */
   shapes: `factor cFactor factors expand texpand expexpand lnexpand powexpand propfrac partfrac
     cpartfrac collect ifactor ifactors canonical_form simplify normal ratnormal regroup horner tcollect tlin lin

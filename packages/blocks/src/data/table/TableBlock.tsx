@@ -23,11 +23,11 @@ export default function TableBlock(view: BlockViewProps<TableProps>) {
     enter: field => field === NAME!.id && toCells(view),
   })
   const { root, current: place } = fields
-  const { digits, thousands } = editor.worksheet.settings
+  const { digits, thousands, imaginary_unit } = editor.worksheet.settings
   const current = isResultOutdated(view) ? undefined : result
   const shown = useMemo(
-    () => shownTable(props, current, { digits, thousands }),
-    [props, current, digits, thousands],
+    () => shownTable(props, current, { digits, thousands, imaginary_unit }),
+    [props, current, digits, thousands, imaginary_unit],
   )
   const isOnPaper = usePrinting()
   const isWhole = useContext(ExtentContext) === 'whole'

@@ -9,6 +9,8 @@ import type { TableProps } from './props.ts'
 export interface NumberLook {
   readonly digits: number
   readonly thousands: boolean
+  /** The letter of the imaginary unit, `i` when absent. */
+  readonly imaginary_unit?: 'i' | 'j'
 }
 
 export interface ShownTable {
@@ -131,11 +133,12 @@ function computedOf({ unit, uncertainty }: Outcome, values: readonly unknown[]):
   }
 }
 
-function textOf(value: unknown, { digits, thousands }: NumberLook): string {
-  if (typeof value === 'number') return formatNumber(value, { digits, thousands }).plain
+function textOf(value: unknown, look: NumberLook): string {
+  const { imaginary_unit: letter = 'i', ...format } = look
+  if (typeof value === 'number') return formatNumber(value, format).plain
   if (value !== null && typeof value === 'object' && 're' in value) {
     const { re, im } = value as { readonly re: number; readonly im: number }
-    return `${textOf(re, { digits, thousands })} ${im < 0 ? '-' : '+'} ${textOf(Math.abs(im), { digits, thousands })} i`
+    return `${textOf(re, look)} ${im < 0 ? '-' : '+'} ${textOf(Math.abs(im), look)} ${letter}`
   }
   return value === null ? '–' : ''
 }

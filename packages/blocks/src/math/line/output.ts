@@ -25,6 +25,15 @@ export function outputActions(editor: Editor, id: string): OutputActions {
       const bare = { ...parsed.value, show: false, unit: undefined }
       return { formula: toLatex(bare), plain: toPlain(bare) }
     },
+    polar() {
+      const latex = (editor.worksheet.block(id)?.props as MathProps | undefined)?.latex ?? ''
+      const parsed = parseLatex(latex, { isUnit })
+      const asked = parsed.ok && 'polar' in parsed.value && parsed.value.polar === true
+      return {
+        asked,
+        toggle: () => editor.setProps(id, { latex: withPolarForm(latex, !asked) }, { step: true }),
+      }
+    },
     assignment() {
       const props = editor.worksheet.block(id)?.props as MathProps | undefined
       if (!props || definedNames(props).length > 0) return null
@@ -47,3 +56,7 @@ export function hideWrapper(editor: Editor, id: string, { hidden, latex, setting
   editor.setNotice(id, { text, actions: [] })
   editor.announce(text)
 }
+
+/** The line that asks for magnitude and angle at its end, or for its result alone. */
+const withPolarForm = (latex: string, asked: boolean): string =>
+  `${latex.replace(/=\s*(?:\\angle\s*)?$/, '')}=${asked ? '\\angle ' : ''}`

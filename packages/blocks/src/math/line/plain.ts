@@ -21,8 +21,9 @@ const isFormula = (statement: Statement): statement is Formula =>
 export function mathFromPlain(line: string): Partial<MathProps> | null {
   const parsed = parsePlain(line, { isUnit: isBoxUnit })
   if (!parsed.ok || !isFormula(parsed.value)) return null
-  const { show, unit } = parsed.value
-  const bare: Formula = { ...parsed.value, show: false, unit: undefined }
+  const { show, unit, polar = false } = parsed.value
+  // Polar form is asked for in the formula alone.
+  const bare: Formula = { ...parsed.value, show: polar, unit: undefined }
   return {
     latex: toLatex(bare),
     ...(unit ? { expectedUnits: unitToPlain(unit) } : {}),

@@ -24,16 +24,21 @@ export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): R
   const unknown = outcome?.unknown ?? []
   const missing = unknown.filter(({ why }) => why === 'missing').map(({ name }) => name)
   const misspelt = unknown.filter(({ likely }) => likely !== undefined).map(({ name }) => name)
-  const made = asFunction(line.props.latex, name => !missing.includes(name) || misspelt.includes(name))
+  const isImaginary = isImaginaryNoticed(outcome)
+  const others = isImaginary ? missing.filter(name => name !== 'j') : missing
+  const made = isImaginary
+    ? null
+    : asFunction(line.props.latex, name => !missing.includes(name) || misspelt.includes(name))
   const isReported = unknown.some(name => name.why === 'missing' && name.noticed === true)
   const quiet = made !== null && !isReported
   const solved = solvedAbove(line.editor, line.id, mathNames.uses?.(line.props) ?? [])
   const taken = solved.flatMap(name => takeSolution(line.editor, line.id, name) ?? [])
   const actions = [
     ...taken,
+    ...(isImaginary ? [useImaginaryJ(line)] : []),
     ...remediesOf(line.editor, line.id, unknown),
     ...(made ? [makeFunction(line, made.call, made.latex)] : []),
-    ...(isReported || quiet ? [keepAsSymbols(line, missing)] : []),
+    ...(isReported || quiet ? [keepAsSymbols(line, others.length > 0 ? others : missing)] : []),
   ]
   if (actions.length === 0 || line.readOnly) return null
   const sentences = [
@@ -42,6 +47,18 @@ export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): R
   ]
   return { text: sentences.filter(Boolean).join(' '), actions }
 }
+
+const isImaginaryNoticed = (outcome: Outcome | undefined): boolean =>
+  outcome?.notices.some(({ code }) => code === 'name.imaginary') ?? false
+
+const useImaginaryJ = ({ editor, id }: MathLineOf): Action => ({
+  label: 'Use j as the imaginary unit',
+  run: () => {
+    if (!editor.perform([{ kind: 'setSettings', settings: { imaginary_unit: 'j' } }])) return
+    editor.announce('The imaginary unit of this worksheet is j')
+    editor.focus(id, { at: 'keep' })
+  },
+})
 
 /** @param call the call of the line as a function */
 const makeFunction = (line: MathLineOf, call: string, latex: string): Action => ({

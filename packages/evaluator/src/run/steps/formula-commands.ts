@@ -127,7 +127,7 @@ export function asOutcome(planned: PlannedFormula, finished: FinishedStep, state
   const requested = asRequested(finished, planned)
   const { statement, output, step } = planned
   const resolution = state.schedule.graph.resolutions.get(step.key)
-  const named = withUnknownNames(requested.outcome, statement, resolution)
+  const named = withUnknownNames(requested.outcome, statement, resolution, state.settings)
   const outcome = withSources(
     planned.inRows
       ? withRowErrors(named, state.rowErrors.get(step.key) ?? [])

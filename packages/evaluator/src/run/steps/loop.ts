@@ -59,8 +59,9 @@ const withNotices = ({ outcome, value }: FinishedStep, added: readonly Notice[])
 const CARRIED = message('uncertainty.loop')
 
 /** Adds to the outcome of a line in a loop the names that nothing above defines. */
-function noticesOf(key: string, { schedule }: StepState): WithNotices {
-  return (outcome, statement) => withUnknownNames(outcome, statement, schedule.graph.resolutions.get(key))
+function noticesOf(key: string, { schedule, settings }: StepState): WithNotices {
+  return (outcome, statement) =>
+    withUnknownNames(outcome, statement, schedule.graph.resolutions.get(key), settings)
 }
 
 function holdsUncertain({ statement }: LoopPlan): boolean {

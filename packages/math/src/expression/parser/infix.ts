@@ -1,6 +1,13 @@
 /** The rules for tokens between two operands. */
 import { callOf } from '../calls.ts'
-import { BINARY_OPERATORS, BINDING, INFIX_BINDINGS, RELATIONS, sharesUnit } from '../operators.ts'
+import {
+  BINARY_OPERATORS,
+  BINDING,
+  INFIX_BINDINGS,
+  PHASOR_SIGN,
+  RELATIONS,
+  sharesUnit,
+} from '../operators.ts'
 import type { Token } from '../token.ts'
 import type { BinaryNode, BinaryOperator, Expression, Relation, Span } from '../tree.ts'
 import { items } from './brackets.ts'
@@ -39,6 +46,7 @@ const RULES: ReadonlyMap<string, InfixRule> = new Map<string, InfixRule>([
   ...[...BINARY_OPERATORS].map(operatorRule),
   ...[...RELATIONS.keys()].map(sign => [sign, { binding: BINDING.compare, parse: compare }] as const),
   ['..', { binding: BINDING.range, parse: range }],
+  [PHASOR_SIGN, { binding: BINDING.phasor, parse: phasor }],
   ['[', UNIT_OF_POWER],
   ['unit', UNIT_OF_POWER],
 ])
@@ -65,6 +73,13 @@ function uncertain(parser: Parser, left: Expression): Expression {
   const value = binaryNode(parser, '±', left, right.value, sign)
   const span = { start: left.span.start, end: right.value.span.end }
   return { ...right, value: { ...value, span }, span: value.span }
+}
+
+/** `10∠30°` is `polar(10, 30°)`. */
+function phasor(parser: Parser, magnitude: Expression): Expression {
+  const sign = parser.advance()
+  const angle = parser.expression(BINDING.phasor + 1)
+  return callOf('polar', spanOf(sign), [magnitude, angle], parser.since(magnitude.span))
 }
 
 /** Powers group from the right; a sign may stand before the exponent. */
@@ -114,6 +129,7 @@ export function isInfixFunction(parser: Parser, token: Token): boolean {
 
 /** `17 div 5` is `div(17, 5)`. */
 function infixCall(parser: Parser, left: Expression, token: Token, binding: number): Expression {
+  if (binding === BINDING.phasor) return phasor(parser, left)
   parser.advance()
   const right = parser.expression(binding + 1)
   return callOf(token.text, spanOf(token), [left, right], parser.since(left.span))

@@ -3,7 +3,7 @@ import { OPERATIONS, VALUE_NAMES } from '@calcwright/reference/functions'
 import { withArguments, withStates } from '../primes.ts'
 import { constantOf } from '../names.ts'
 import { calledConstant, parameterName, withParameters } from '../hidden-constants.ts'
-import { BINDING } from '../operators.ts'
+import { BINDING, PHASOR_SIGN } from '../operators.ts'
 import { MAX_HEIGHT, SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
 import type { DefinitionTarget, Expression, NameNode, Span, Statement, UnitExpression } from '../tree.ts'
@@ -93,14 +93,22 @@ function valueOf(parser: Parser, first: Expression): Expression {
   throw new SyntaxFault(message('syntax.comma'), comma)
 }
 
-/** The end of a line: nothing, `=`, or `= [unit]`. */
-function showing(parser: Parser, first: Token): { show: boolean; unit?: UnitExpression; span: Span } {
+interface Showing {
+  readonly show: boolean
+  readonly unit?: UnitExpression
+  readonly polar?: true
+  readonly span: Span
+}
+
+/** The end of a line: nothing, `=`, `= [unit]`, or either with `∠`. */
+function showing(parser: Parser, first: Token): Showing {
   const show = isLine(parser) && parser.accept('=')
   if (show && isEmptyBox(parser, 0)) parser.index += 2
   const box = show && parser.peek().kind !== 'end' ? askedUnit(parser, 0) : null
   if (box) parser.index = box.next
+  const polar = show && parser.accept(PHASOR_SIGN)
   if (parser.peek().kind !== 'end') throw notTheEnd(parser, parser.peek())
-  return { show, span: parser.since(first), ...(box && { unit: box.unit }) }
+  return { show, span: parser.since(first), ...(box && { unit: box.unit }), ...(polar && { polar }) }
 }
 
 /** A unit box, or a sign that is a unit at the end of the line: `= %`, `= ‰`, `= °`, `= °C`. */
@@ -133,10 +141,15 @@ function isEmptyBox(parser: Parser, offset: number): boolean {
 /** Whether the `=` at the next token asks to show the value: nothing follows it, or a unit rather than a list. */
 function isShow(parser: Parser, isUnit = parser.options.isUnit): boolean {
   if (parser.peek(1).kind === 'end' || isEmptyBox(parser, 1)) return true
+  if (isPolar(parser, parser.index + 1)) return true
   const box = askedUnit(parser, 1)
-  if (!box || parser.tokens[box.next]?.kind !== 'end') return false
+  if (!box || (parser.tokens[box.next]?.kind !== 'end' && !isPolar(parser, box.next))) return false
   return hasOnlyUnits(box.unit, isUnit)
 }
+
+/** Whether nothing but `∠` stands from a token on. */
+const isPolar = ({ tokens }: Parser, at: number): boolean =>
+  tokens[at]?.kind === 'sign' && tokens[at].text === PHASOR_SIGN && tokens[at + 1]?.kind === 'end'
 
 /** Whether `=` at the next token ends the expression because it belongs to the line. */
 export function endsBeforeEqual(parser: Parser): boolean {

@@ -3,7 +3,7 @@ import { BINDING } from '../operators.ts'
 import { argumentsToLatex } from './columns.ts'
 import type { CallNode, Expression } from '../tree.ts'
 import { functionToLatex, nameToLatex } from './latex-names.ts'
-import { SIGNED, baseBinding } from './scope.ts'
+import { SIGNED, baseBinding, phasorParts } from './scope.ts'
 import type { Printed } from './scope.ts'
 
 /** The parts of the printer that the printing of calls needs. */
@@ -34,6 +34,7 @@ const WRITERS: ReadonlyMap<string, Writer> = new Map<string, Writer>([
   ['diff', derivative],
   ['limit', limit],
   ['piecewise', cases],
+  ['polar', phasor],
 ])
 
 /** LaTeX of a call: with signs where it has them, else with its name. */
@@ -54,6 +55,19 @@ function atom(text: string): Printed {
 /** A sign before its operand, which it takes like a factor. */
 function prefixed(head: string, operand: Expression, pieces: Pieces): Printed {
   return { text: `${head}${pieces.wrapped(operand, BINDING.product)}`, binding: SIGNED }
+}
+
+function phasor(args: readonly Expression[], pieces: Pieces): Printed | null {
+  const parts = phasorParts({ name: 'polar', args })
+  if (!parts) return null
+  const { magnitude, sign, angle, degrees } = parts
+  const size = degrees
+    ? `${pieces.wrapped(degrees, BINDING.postfix)}\\degree `
+    : pieces.wrapped(angle, BINDING.phasor + 1)
+  return {
+    text: `${pieces.wrapped(magnitude, BINDING.phasor)}\\angle ${sign}${size}`,
+    binding: BINDING.phasor,
+  }
 }
 
 function counted(sign: string, args: readonly Expression[], pieces: Pieces): Printed | null {

@@ -30,6 +30,8 @@ export interface LatexOptions {
   readonly products?: 'dots' | 'compact'
   /** `bracketed` writes `5-(-3)`. */
   readonly signs?: 'plain' | 'bracketed'
+  /** The letter of the imaginary unit; both are read back. */
+  readonly imaginary?: 'i' | 'j'
 }
 
 /**
@@ -53,7 +55,8 @@ export function toLatex(node: Expression | Statement, options: LatexOptions = {}
 
 function shown(statement: Statement & { kind: 'definition' | 'expression' }): string {
   if (!statement.show) return ''
-  return statement.unit ? `=${unitToLatex(statement.unit)}` : '='
+  const polar = statement.polar ? '\\angle ' : ''
+  return `=${statement.unit ? unitToLatex(statement.unit) : ''}${polar}`
 }
 
 const SIGNS: ReadonlyMap<string, string> = new Map([
@@ -140,6 +143,7 @@ export class LatexPrinter {
       case 'name':
         return atom(nameToLatex(node.name))
       case 'constant':
+        if (node.name === 'i' && this.#options.imaginary === 'j') return atom('\\imaginaryJ ')
         return atom(CONSTANTS.get(node.name) ?? node.name)
       case 'unary':
         return this.#unary(node)

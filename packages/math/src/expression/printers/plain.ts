@@ -1,5 +1,5 @@
 /** Trees to plain notation, with no more brackets than reading them back needs. */
-import { BINDING, bindingOf } from '../operators.ts'
+import { BINDING, PHASOR_SIGN, bindingOf } from '../operators.ts'
 import type {
   BinaryNode,
   CallNode,
@@ -18,6 +18,7 @@ import {
   comparedBinding,
   leftBinding,
   looksLikeMatrix,
+  phasorParts,
   rightBinding,
   spineOf,
   takesArgument,
@@ -31,6 +32,8 @@ export interface PlainOptions {
   readonly units?: 'boxed' | 'bare'
   /** `bracketed` writes `5 - (-3)` and `2*(-3)`. */
   readonly signs?: 'plain' | 'bracketed'
+  /** The letter of the imaginary unit; `j` is for people, as it is read back only where a worksheet says so. */
+  readonly imaginary?: 'i' | 'j'
 }
 
 /**
@@ -56,7 +59,8 @@ export function toPlain(node: Expression | Statement, options: PlainOptions = {}
 
 function shown(statement: Statement & { kind: 'definition' | 'expression' }): string {
   if (!statement.show) return ''
-  return statement.unit ? ` = [${unitToPlain(statement.unit)}]` : ' ='
+  const polar = statement.polar ? PHASOR_SIGN : ''
+  return statement.unit ? ` = [${unitToPlain(statement.unit)}]${polar}` : polar ? ` = ${polar}` : ' ='
 }
 
 class PlainPrinter {
@@ -110,8 +114,9 @@ class PlainPrinter {
       case 'number':
         return atom(this.#options.number?.(node.text) ?? node.text)
       case 'name':
-      case 'constant':
         return atom(node.name)
+      case 'constant':
+        return atom(node.name === 'i' ? (this.#options.imaginary ?? 'i') : node.name)
       case 'unary':
         return this.#unary(node)
       case 'binary':
@@ -119,7 +124,7 @@ class PlainPrinter {
       case 'compare':
         return { text: this.#compare(node, '='), binding: BINDING.compare }
       case 'call':
-        return atom(this.#call(node))
+        return this.#phasor(node) ?? atom(this.#call(node))
       case 'index':
         return atom(`${this.#wrapped(node.target, BINDING.postfix)}[${this.#all(node.indexes)}]`)
       case 'range':
@@ -199,6 +204,18 @@ class PlainPrinter {
       return `log_${this.#print(base).text}(${this.#print(value).text})`
     }
     return `${name}(${argumentsToPlain(node, part => this.#print(part).text)})`
+  }
+
+  /** `230 [V]∠-120°`. */
+  #phasor(node: CallNode): Printed | null {
+    const parts = phasorParts(node)
+    if (!parts) return null
+    const { magnitude, sign, angle, degrees } = parts
+    const size = degrees
+      ? `${this.#wrapped(degrees, BINDING.postfix)}°`
+      : this.#wrapped(angle, BINDING.phasor + 1)
+    const text = `${this.#wrapped(magnitude, BINDING.phasor)}${PHASOR_SIGN}${sign}${size}`
+    return { text, binding: BINDING.phasor }
   }
 
   #bound(node: Expression): string {

@@ -27,6 +27,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
   ['≠', '\\ne{}'],
   ['∞', '\\infty{}'],
   ['±', '\\pm{}'],
+  ['∠', '\\angle{}'],
   ['√', '\\sqrt{}'],
   ['′', "'"],
   ['″', "''"],

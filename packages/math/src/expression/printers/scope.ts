@@ -1,7 +1,7 @@
 /** Binding powers that only printers need, and the tests they share. */
 import { PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
 import { BINDING, bindingOf, sharesUnit } from '../operators.ts'
-import type { BinaryNode, Expression } from '../tree.ts'
+import type { BinaryNode, CallNode, Expression } from '../tree.ts'
 
 /** A sign before a product: looser than the product, tighter than a sum. */
 export const SIGNED = (BINDING.sum + BINDING.product) / 2
@@ -64,4 +64,20 @@ export function takesArgument(node: Expression): boolean {
 /** Whether a list printed as it is would read as a matrix. */
 export function looksLikeMatrix(items: readonly Expression[]): boolean {
   return items.length > 0 && items.every(item => item.kind === 'list')
+}
+
+/** A call that prints as `magnitude∠angle`; a sign may stand before the angle without brackets. */
+export function phasorParts({ name, args }: Pick<CallNode, 'name' | 'args'>): {
+  readonly magnitude: Expression
+  readonly sign: '' | '-'
+  readonly angle: Expression
+  /** The number of the angle, where its unit is the degree. */
+  readonly degrees: Expression | null
+} | null {
+  const [magnitude, given, ...rest] = args
+  if (name !== 'polar' || !magnitude || !given || rest.length > 0) return null
+  const isNegative = given.kind === 'unary' && given.operator === '-'
+  const angle = isNegative ? given.operand : given
+  const isDegrees = angle.kind === 'quantity' && angle.unit.kind === 'unit' && angle.unit.name === 'deg'
+  return { magnitude, sign: isNegative ? '-' : '', angle, degrees: isDegrees ? angle.value : null }
 }
