@@ -18,7 +18,11 @@ const fields = readFileSync(FILE, 'utf8')
   .map(field => {
     const [head, formulas] = field.trim().split('\n---\n')
     const [title, ...definitions] = head!.split('\n')
-    return { title: title!, definitions: definitions.map(columns), formulas: formulas!.split('\n').map(columns) }
+    return {
+      title: title!,
+      definitions: definitions.map(columns),
+      formulas: formulas!.split('\n').map(columns),
+    }
   })
 
 function columns(line: string): { readonly meant: string; readonly value: string | undefined } {

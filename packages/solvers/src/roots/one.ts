@@ -80,7 +80,7 @@ const MOST_ROOTS = 10
  * Real roots of any size, from low to high: those that lie between places on a grid, close around zero and
  * wider away from it. Yields now and then.
  *
- * @param known roots, around which the grid is close as well: beside them others are told apart
+ * @param known roots, around which the grid is close as well: beside them others are found one by one
  */
 export function* rootsAnywhere(f: RealFunction, known: readonly number[] = []): Generator<void, number[]> {
   const points: Point[] = []
