@@ -1,7 +1,7 @@
 /**
  * Letters of the quantities that units of one letter measure: a definition of `t` may be `2 h`, one of `E` below a
  * height `h` is twice the height. Metres, newtons and volts are left out: lengths, forces and signals have nearly any letter.
- * Sources: the symbols of quantities in ISO 80000-3 to -9 and in the Eurocodes.
+ * They are chosen after the letters that textbooks give these quantities; no standard lists them so.
  */
 export const QUANTITY_LETTERS: Readonly<Record<string, string>> = {
   s: 't T tau theta',
