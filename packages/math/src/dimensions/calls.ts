@@ -12,6 +12,7 @@ import { applySignature, signatureArguments } from './apply.ts'
 import { multiplyTyped, requirePlain } from './arithmetic.ts'
 import { asValue } from './broadcast.ts'
 import { callNode } from './build.ts'
+import { asTest } from './conditions.ts'
 import { withinDomains } from './domains.ts'
 import { type Form, isArray } from './forms.ts'
 import { isFunctionArgument } from './lambda.ts'
@@ -133,13 +134,14 @@ function callEntry(entry: FunctionEntry, call: RuleCall): Typed {
   if (entry.rule === 'plain') return plainCall(call)
   if (entry.rule === 'same') return sameCall(call)
   const signature = signatureFor(entry, node)
-  const args = inferAll(node, session)
+  const isOfNumbers = signature.parameters.every(({ kind }) => kind === 'scalar')
+  const given = inferAll(node, session)
+  const args = isOfNumbers ? given.map(arg => asTest(arg, session)) : given
   if (entry.traits.has('needsValues')) requireValues(node, args)
   const form = applySignature(signature, node, args, session)
   const trees = signatureArguments(signature, args, session).map((tree, index) =>
     isLongList(args[index]!, call) ? callNode(engineName('evalf'), [tree], node.span) : tree,
   )
-  const isOfNumbers = signature.parameters.every(({ kind }) => kind === 'scalar')
   const apply = (items: readonly Expression[]) => call.finish(form, items).tree
   const tree = isOfNumbers ? overLists(entry, args, trees, apply, node.span) : undefined
   return tree === undefined ? call.finish(form, trees) : { form, tree, source: node }

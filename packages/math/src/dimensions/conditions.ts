@@ -12,7 +12,7 @@ import type { Session, Typed } from './session.ts'
 
 const ARITHMETIC: ReadonlySet<BinaryOperator> = new Set(['+', '-', '*', '/', '^', 'mod'])
 
-/** A sum, product, quotient or power of which a side is a condition about names; any other stays as it is. */
+/** A sum, product, quotient or power of which a side is a condition; any other stays as it is. */
 export function withSwitches(typed: Typed, left: Typed, right: Typed, session: Session): Typed {
   const { tree, form } = typed
   if (tree.kind !== 'binary' || form.kind !== 'scalar' || !ARITHMETIC.has(tree.operator)) return typed
@@ -21,11 +21,15 @@ export function withSwitches(typed: Typed, left: Typed, right: Typed, session: S
 }
 
 /** `a = b` beside an operator asks whether it is so where all of its names are parameters or counters, or have values. */
-export function asTest(typed: Typed, operator: BinaryOperator, session: Session): Typed {
+export const asOperand = (typed: Typed, operator: BinaryOperator, session: Session): Typed =>
+  ARITHMETIC.has(operator) ? asTest(typed, session) : typed
+
+/** `a = b` as a number: 1 where it is so and 0 elsewhere; an equation for a name that is sought stays one. */
+export function asTest(typed: Typed, session: Session): Typed {
   const { source, form, tree } = typed
   if (source.kind !== 'compare' || form.kind !== 'equation' || form.sides.kind !== 'scalar') return typed
-  const isTest = source.relations.every(relation => relation === '==') && ARITHMETIC.has(operator)
-  if (!isTest || hasSymbols(source, session, isSought) || !hasSymbols(source, session)) return typed
+  const isTest = source.relations.every(relation => relation === '==')
+  if (!isTest || hasSymbols(source, session, isSought)) return typed
   return { ...typed, form: PLAIN_SCALAR, tree: oneOrZero(tree) }
 }
 
@@ -58,7 +62,7 @@ function choice(condition: Expression, value: Expression): Expression {
 
 function isSwitch({ source, form }: Typed, session: Session): boolean {
   const isSingle = form.kind === 'scalar' || (form.kind === 'equation' && form.sides.kind === 'scalar')
-  return isSingle && isCondition(source, session) && hasSymbols(source, session)
+  return isSingle && isCondition(source, session)
 }
 
 /** `a = b` is none: it may be an equation. */

@@ -14,7 +14,7 @@ import {
 import { asValue, mapForm } from './broadcast.ts'
 import { inferCall } from './calls.ts'
 import { inferCompare } from './compare.ts'
-import { asSwitch, asTest, withSwitches } from './conditions.ts'
+import { asOperand, asSwitch, withSwitches } from './conditions.ts'
 import { factorialTree } from './factorial.ts'
 import { type Form, PLAIN_SCALAR, scalar, zeroScalar } from './forms.ts'
 import { lambdaForm } from './lambda.ts'
@@ -131,8 +131,8 @@ function inferBinary(node: BinaryNode, session: Session): Typed {
   if (node.implicit === true) requireFactor(node, session)
   const tail = upperTail(node)
   if (tail) return infer(tail, session)
-  const left = asTest(infer(node.left, session), node.operator, session)
-  const right = asTest(infer(node.right, session), node.operator, session)
+  const left = asOperand(infer(node.left, session), node.operator, session)
+  const right = asOperand(infer(node.right, session), node.operator, session)
   return withSwitches(binaryTyped(node, left, right, session), left, right, session)
 }
 

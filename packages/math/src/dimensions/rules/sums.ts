@@ -3,6 +3,7 @@ import { engineName } from '@calcwright/reference/functions'
 import { freeNames, mapExpression, toPlain } from '../../expression/index.ts'
 import type { CallNode, Expression, NameNode } from '../../expression/tree.ts'
 import { Rational } from '../../rational.ts'
+import { asTest } from '../conditions.ts'
 import { mapForm } from '../broadcast.ts'
 import { binaryNode, callNode, lambdaNode, negated, numberNode } from '../build.ts'
 import { type Form, isArray, lengthOf, listOf, PLAIN_SCALAR, rankOf, scalar } from '../forms.ts'
@@ -52,7 +53,10 @@ function counted(call: RuleCall, plain: boolean, kind?: 'sum' | 'product'): Coun
     refuseCounting(call, bounds)
   }
   const term = bounds[0] === undefined ? PLAIN : counterTerm(call, bounds)
-  const body = call.session.within(bindings([[variable.name.name, term]]), () => call.infer(expression))
+  const body = call.session.within(bindings([[variable.name.name, term]]), () => {
+    const typed = call.infer(expression)
+    return kind === undefined ? typed : asTest(typed, call.session)
+  })
   const trees = bounds.map(bound => bound.tree)
   const sources = bounds.flatMap(({ source }) =>
     source.kind === 'range' ? [source.from, source.to] : [source],
