@@ -30,6 +30,15 @@ export const VALUE_TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'polar-form',
+    title: 'Only numbers have a polar form',
+    codes: ['result.polar'],
+    meaning:
+      '= ∠ shows a result by its magnitude and its angle. A truth, a formula with names that have no value, and an equation have neither.',
+    example: { wrong: ['x + 3*i = ∠'], right: ['x := 4', 'x + 3*i = ∠'] },
+    steps: ['Define each name of the formula above.', 'Delete ∠ to see the result as it is.'],
+  },
+  {
     id: 'elements',
     title: 'There is no such element',
     codes: ['argument.element', 'reading.index', 'reading.place'],
