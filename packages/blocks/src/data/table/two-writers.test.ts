@@ -200,7 +200,7 @@ describe('two people in one table', () => {
         const after = readTable(mine!.now)
         for (const [key, text] of before) {
           const [row = '', column = ''] = key.split(' ')
-          // Of a text that both have filled in, nobody can say whose it is.
+          // Nobody can say whose a text is that both have filled in.
           if (text === '' || mine!.own.get(key)?.has(text) || !theirs!.own.get(key)?.has(text)) continue
           expect([after.hasRow(row), after.hasColumn(column)]).toEqual([true, true])
           expect(after.cell(row, column)).toBe(text)
