@@ -2,7 +2,7 @@
 import { INFIX_BINDINGS } from '../expression/operators.ts'
 import { isPrefix, openName } from './leaves.ts'
 import type { TypedToken } from './source.ts'
-import type { UnitRules } from './units.ts'
+import type { UnitRules } from './unit-runs.ts'
 
 const OPENING = new Set(['(', '√'])
 

@@ -9,7 +9,7 @@ import { Layout } from './layout.ts'
 import type { Picture } from './drawing.ts'
 import { lexTyped, withTimesTen } from './source.ts'
 import type { TypedSource, TypedToken } from './source.ts'
-import type { UnitRules } from './units.ts'
+import type { UnitRules } from './unit-runs.ts'
 import { drawUnit } from './unit-layout.ts'
 
 export { secondReadings, type SecondReading } from './second-readings.ts'

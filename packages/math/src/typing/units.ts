@@ -3,9 +3,7 @@
  * of words is one unit as far as it can be one.
  */
 import { constantOf } from '../expression/names.ts'
-import { parseUnit } from '../expression/parser-plain.ts'
 import { unitBox, unitBoxBehindNumber, unitContents } from '../expression/printers/latex-names.ts'
-import { MONEY_SIGNS } from '../expression/token.ts'
 import type { UnitExpression } from '../expression/tree.ts'
 import { hasOnlyUnits } from '../expression/unit-parser.ts'
 import { piece, row } from './drawing.ts'
@@ -13,31 +11,8 @@ import type { Drawn } from './drawing.ts'
 import { equalsSigns, isDefining, isTarget } from './equals-signs.ts'
 import { isMeasure } from './measure-or-variable.ts'
 import type { TypedToken } from './source.ts'
-import { drawUnit } from './unit-layout.ts'
-
-export interface UnitRules {
-  /** The whole text, for the spelling of units. */
-  readonly text: string
-  isUnit(name: string): boolean
-  /** Whether a word behind a number may be a unit. */
-  isUnitWord(name: string): boolean
-  /** A variable or a function of that name is defined above. */
-  isDefined(name: string): boolean
-  /** One letter that is a unit also where no space stands before it: `5N`. */
-  isAttachable(letter: string): boolean
-  /** A unit is written behind another one: metres behind `N*`, unlike litres. */
-  isWrittenBeside(before: UnitExpression, operator: '*' | '/', name: string): boolean
-  /** Names of this line that stand for themselves. */
-  readonly names: ReadonlySet<string>
-  /** Commas outside of all brackets separate, as in a field for a list of values; else none does. */
-  readonly holdsList?: boolean
-  /** The caret has left: what may have been unfinished is finished. */
-  readonly finished: boolean
-  /** Behind the caret stand further letters of the same word. */
-  readonly wordGoesOn: boolean
-  /** The text is a whole line up to the caret, where an equals sign at the end has a meaning of its own. */
-  readonly inLine: boolean
-}
+import { UnitRuns } from './unit-runs.ts'
+import type { Factor, UnitRules } from './unit-runs.ts'
 
 export interface Read {
   readonly drawn: Drawn
@@ -45,36 +20,25 @@ export interface Read {
   readonly next: number
 }
 
-/** A unit with its exponent in a run. */
-interface Factor {
-  /** Index of the token behind it. */
-  readonly next: number
-  /** Its exponent or its bracket is still being typed. */
-  readonly open: boolean
-}
-
-export class TypedUnits {
+export class TypedUnits extends UnitRuns {
   /** Indexes of tokens read as units: as words, and in boxes. */
   readonly words = new Set<number>()
   readonly boxed = new Set<number>()
-  readonly #tokens: readonly TypedToken[]
-  readonly #rules: UnitRules
   readonly #line: Parameters<typeof isMeasure>[0]
 
   constructor(tokens: readonly TypedToken[], rules: UnitRules) {
-    this.#tokens = tokens
-    this.#rules = rules
+    super(tokens, rules)
     this.#line = {
       tokens,
       isUnit: index => this.words.has(index),
-      mayBeUnit: index => this.#word(index) !== null,
+      mayBeUnit: index => this.word(index) !== null,
       isItself: name => rules.names.has(name),
     }
   }
 
   /** The unit at `index`, behind a value; null when there is none. */
   behind(index: number, value: Drawn): Read | null {
-    const token = this.#tokens[index]!
+    const token = this.tokens[index]!
     const opens = token.kind === 'sign' ? token.text === '[' : token.kind === 'bad' && token.text === '"'
     if (opens) return this.#box(index, value)
     const run = this.#run(index, value)
@@ -85,53 +49,52 @@ export class TypedUnits {
 
   /** `5*[kg]`, `30*([cm]/2)` and `F/A = [MPa]`: a box of units where an operand is expected. */
   factorBox(index: number): Read | null {
-    const before = this.#tokens[index - 1]
+    const before = this.tokens[index - 1]
     if (before?.kind !== 'sign' || !/^[*/=(]$/.test(before.text)) return null
     const close = this.#closing(index)
     const asksResult = before.text === '='
     if (close === 'none') return null
     if (before.text === '(' && (close === 'open' || !this.#isGrouped(index, close))) return null
     if (close === 'open') {
-      const second = asksResult && this.#tokens.slice(0, index - 1).some(isDefining)
+      const second = asksResult && this.tokens.slice(0, index - 1).some(isDefining)
       return second ? this.#content(index, close, true) : null
     }
-    if (asksResult && this.#tokens[close + 1]?.kind !== 'end') return null
-    const unit = this.#parsed(index + 1, close)
+    if (asksResult && this.tokens[close + 1]?.kind !== 'end') return null
+    const unit = this.parsed(index + 1, close)
     const empty = asksResult && close === index + 1 && !this.#isNewName(index - 1)
-    return empty || (unit && hasOnlyUnits(unit, name => this.#rules.isUnit(name)))
+    return empty || (unit && hasOnlyUnits(unit, name => this.rules.isUnit(name)))
       ? this.#content(index, close, true)
       : null
   }
 
   /** Whether a box at the begin of brackets goes on as a factor: not in a call, nor as a list among others. */
   #isGrouped(index: number, close: number): boolean {
-    const called = this.#tokens[index - 2]
+    const called = this.tokens[index - 2]
     const isCalled = called?.kind === 'name' || called?.part?.role === 'name'
-    return !isCalled && /^[*/^)]$/.test(this.#tokens[close + 1]!.text)
+    return !isCalled && /^[*/^)]$/.test(this.tokens[close + 1]!.text)
   }
 
   /** `T = []` begins a list where T has no value. */
   #isNewName(end: number): boolean {
-    const [token, ...others] = this.#tokens.slice(0, end)
+    const [token, ...others] = this.tokens.slice(0, end)
     const name = token?.part?.name ?? token?.text
-    return others.length === 0 && name !== undefined && token!.kind === 'name' && !this.#rules.isDefined(name)
+    return others.length === 0 && name !== undefined && token!.kind === 'name' && !this.rules.isDefined(name)
   }
 
   /** `= MPa` at the end of a line: the unit that its result is asked in, where the words mean nothing else. */
   resultUnit(index: number): Read | null {
-    const signs = equalsSigns(this.#tokens.slice(0, index))
-    if (!this.#rules.inLine || signs.at(-1) !== index - 1 || this.#tokens[index - 1]!.text !== '=')
-      return null
+    const signs = equalsSigns(this.tokens.slice(0, index))
+    if (!this.rules.inLine || signs.at(-1) !== index - 1 || this.tokens[index - 1]!.text !== '=') return null
     const sign = this.#unitSign(index)
     if (!sign && signs.length < 2 && !this.#isCalculation(index - 1)) return null
-    const last = sign ?? this.#lastFactor(index, false)
-    if (!last || this.#tokens[last.next]!.kind !== 'end') return null
+    const last = sign ?? this.lastFactor(index, false)
+    if (!last || this.tokens[last.next]!.kind !== 'end') return null
     for (let at = index; at < last.next; at += 1) {
-      const word = this.#word(at)
-      if (word && this.#clashes(word)) return null
+      const word = this.word(at)
+      if (word && this.clashes(word)) return null
     }
-    const unit = last.open ? null : this.#parsed(index, last.next)
-    const drawn = unit ? piece(unitContents(flat(unit))) : this.#drawn(index, last.next, last.open)
+    const unit = last.open ? null : this.parsed(index, last.next)
+    const drawn = unit ? piece(unitContents(flat(unit))) : this.drawn(index, last.next, last.open)
     for (let at = index; at < last.next; at += 1) this.words.add(at)
     const path = drawn.path && (['body', ...drawn.path] as const)
     return { drawn: piece(unitBox(drawn.latex), path, 'quantity'), next: last.next }
@@ -139,32 +102,32 @@ export class TypedUnits {
 
   /** `= %`, `= ‰`, `= °`, `= °C`: nothing else could stand there. */
   #unitSign(index: number): Factor | null {
-    const { kind, text } = this.#tokens[index]!
+    const { kind, text } = this.tokens[index]!
     if (kind !== 'sign' || !/^[%‰°]$/.test(text)) return null
-    return { next: this.#word(index)?.next ?? index + 1, open: false }
+    return { next: this.word(index)?.next ?? index + 1, open: false }
   }
 
   /** Whether what stands before `end` has a value, unlike a name to define or an equation with unknowns. */
   #isCalculation(end: number): boolean {
-    const before = this.#tokens.slice(0, end)
+    const before = this.tokens.slice(0, end)
     if (isTarget(before)) return false
     return before.every(({ kind, text }, index) => {
-      const called = this.#tokens[index + 1]!.text === '('
+      const called = this.tokens[index + 1]!.text === '('
       const isVariable = kind === 'name' && !called && !this.words.has(index) && !this.boxed.has(index)
-      return !isVariable || this.#rules.isDefined(text) || constantOf(text) !== undefined
+      return !isVariable || this.rules.isDefined(text) || constantOf(text) !== undefined
     })
   }
 
   /** A bracket behind a value; null where it holds the index of an element. */
   #box(index: number, value: Drawn): Read | null {
-    const { text, space } = this.#tokens[index]!
+    const { text, space } = this.tokens[index]!
     const close = this.#closing(index)
     const isNumber = /^(?:number|power-of-ten|power-of-number)$/.test(value.kind)
     if (close === 'none') return null
     if (text === '[' && !isNumber) {
       if (value.kind === 'name' && !space) return null
-      const unit = close === 'open' ? null : this.#parsed(index + 1, close)
-      const isUnits = unit !== null && hasOnlyUnits(unit, name => this.#rules.isUnit(name))
+      const unit = close === 'open' ? null : this.parsed(index + 1, close)
+      const isUnits = unit !== null && hasOnlyUnits(unit, name => this.rules.isUnit(name))
       const mayBecome =
         close === 'open' && (value.kind === 'brackets' || space) && this.#beginsUnit(index + 1)
       if (!isUnits && !mayBecome) return null
@@ -174,15 +137,15 @@ export class TypedUnits {
   }
 
   #beginsUnit(index: number): boolean {
-    const { kind } = this.#tokens[index]!
+    const { kind } = this.tokens[index]!
     return kind === 'end' || kind === 'name'
   }
 
   /** Index of the token that closes the box at `index`; `none` where it holds what no unit does. */
   #closing(index: number): number | 'open' | 'none' {
-    const open = this.#tokens[index]!.text
-    for (let at = index + 1; at < this.#tokens.length; at += 1) {
-      const { kind, text } = this.#tokens[at]!
+    const open = this.tokens[index]!.text
+    for (let at = index + 1; at < this.tokens.length; at += 1) {
+      const { kind, text } = this.tokens[at]!
       if (kind === 'sign' && open === '"' && ENDS_UNIT.test(text)) return at
       if (kind === 'sign' && /^[[,;=]$/.test(text)) return 'none'
       if (text === (open === '"' ? '"' : ']') && (kind === 'sign' || kind === 'bad')) return at
@@ -192,196 +155,55 @@ export class TypedUnits {
 
   #content(index: number, close: number | 'open', bare: boolean): Read {
     const isOpen = close === 'open'
-    const end = isOpen ? this.#tokens.length - 1 : close
+    const end = isOpen ? this.tokens.length - 1 : close
     for (let at = index; at < end; at += 1) this.boxed.add(at)
-    const parsed = isOpen ? null : this.#parsed(index + 1, end)
-    const drawn = parsed ? piece(unitContents(parsed)) : this.#drawn(index + 1, end, isOpen)
+    const parsed = isOpen ? null : this.parsed(index + 1, end)
+    const drawn = parsed ? piece(unitContents(parsed)) : this.drawn(index + 1, end, isOpen)
     const latex = bare ? unitBox(drawn.latex) : unitBoxBehindNumber(drawn.latex)
-    const path = isOpen && !this.#rules.finished ? (['body', ...(drawn.path ?? [])] as const) : null
+    const path = isOpen && !this.rules.finished ? (['body', ...(drawn.path ?? [])] as const) : null
     return {
       drawn: piece(latex, path, 'quantity'),
-      next: isOpen || ENDS_UNIT.test(this.#tokens[end]!.text) ? end : end + 1,
+      next: isOpen || ENDS_UNIT.test(this.tokens[end]!.text) ? end : end + 1,
     }
-  }
-
-  #drawn(from: number, to: number, atCaret: boolean): Drawn {
-    return drawUnit(this.#tokens.slice(from, to), this.#rules.text, atCaret && !this.#rules.finished)
-  }
-
-  /** The unit that the tokens name; null when they name none. */
-  #parsed(from: number, to: number): UnitExpression | null {
-    const text = this.#tokens
-      .slice(from, to)
-      .map(({ space, ...token }) => (space ? ' ' : '') + this.#spelling(token))
-      .join('')
-    const parsed = parseUnit(text, { isUnit: name => this.#rules.isUnit(name) })
-    return parsed.ok && hasOnlyUnits(parsed.value) ? parsed.value : null
-  }
-
-  #spelling({ start, end, part }: Omit<TypedToken, 'space'>): string {
-    return part ? `(${part.name ?? ''})` : this.#rules.text.slice(start, end)
   }
 
   /** The longest run of units from `index` on. */
   #run(index: number, value: Drawn): { latex: string; path: Drawn['path']; next: number } | null {
     const reciprocal = this.#isReciprocal(index, value)
     if (!reciprocal && !this.#mayStart(index, value)) return null
-    const last = this.#lastFactor(index, reciprocal)
+    const last = this.lastFactor(index, reciprocal)
     if (!last) return null
-    const unit = last.open ? null : this.#parsed(index, last.next)
-    const drawn = unit ? piece(unitContents(flat(unit))) : this.#drawn(index, last.next, last.open)
+    const unit = last.open ? null : this.parsed(index, last.next)
+    const drawn = unit ? piece(unitContents(flat(unit))) : this.drawn(index, last.next, last.open)
     const path = drawn.path && (['body', ...drawn.path] as const)
     return { latex: unitBoxBehindNumber(drawn.latex), path, next: last.next }
   }
 
   /** `3.2e-5 1/K`: one over a unit, where a second number could be nothing else. */
   #isReciprocal(index: number, value: Drawn): boolean {
-    const [one, slash] = [this.#tokens[index]!, this.#tokens[index + 1]!]
+    const [one, slash] = [this.tokens[index]!, this.tokens[index + 1]!]
     const numeric = value.kind === 'number' || value.kind === 'power-of-ten'
     return numeric && one.kind === 'number' && one.text === '1' && one.space && slash.text === '/'
   }
 
   /** Whether the word at `index` is a unit behind this value rather than a factor of its own. */
   #mayStart(index: number, value: Drawn): boolean {
-    const word = this.#word(index)
+    const word = this.word(index)
     if (!word) return false
     if (word.isUnit) return true
-    const { space } = this.#tokens[index]!
+    const { space } = this.tokens[index]!
     const { name } = word
     const isLong = [...name].length > 1
     const numeric = value.kind === 'number' || value.kind === 'power-of-ten'
     if (!numeric && !/^(?:power-of-number|brackets|list|call)$/.test(value.kind)) return false
-    if (this.#rules.isDefined(name)) {
-      const last = numeric && space ? this.#lastFactor(index, false) : null
+    if (this.rules.isDefined(name)) {
+      const last = numeric && space ? this.lastFactor(index, false) : null
       return last !== null && isMeasure(this.#line, { index, name, ...last })
     }
-    if (!isLong && this.#tokens[index - 1]!.kind === 'name') return false
-    return (isLong || space || this.#rules.isAttachable(name)) && !this.#rules.names.has(name)
-  }
-
-  /** A unit word: its name and the index behind it. */
-  #word(
-    index: number,
-    inRun = false,
-  ): { readonly name: string; readonly next: number; readonly isUnit: boolean } | null {
-    const token = this.#tokens[index]!
-    const after = this.#tokens[index + 1]
-    if (token.kind === 'part' && token.part!.role === 'unit')
-      return { name: token.part!.name ?? '', next: index + 1, isUnit: true }
-    if (token.kind === 'money' && after?.kind !== 'number')
-      return { name: MONEY_SIGNS.get(token.text) ?? token.text, next: index + 1, isUnit: true }
-    if (token.kind === 'sign' && token.text === '‰') return { name: '‰', next: index + 1, isUnit: true }
-    if (token.kind === 'sign' && token.text === '°') {
-      const scale = after?.kind === 'name' && !after.space && /^[CFR]$/.test(after.text) ? after.text : ''
-      return { name: `deg${scale}`, next: index + (scale ? 2 : 1), isUnit: true }
-    }
-    const called = after?.kind === 'sign' && after.text === '(' && !after.space
-    const goesOn = this.#rules.wordGoesOn && after?.kind === 'end' && !after.space
-    if (token.kind !== 'name' || called || goesOn) return null
-    const name = this.#rules.text.slice(token.start, token.end)
-    if (after?.kind === 'name' && after.space && FIRST_WORD.test(name) && !this.#rules.isDefined(name)) {
-      const pair = `${name} ${after.text}`
-      if (this.#rules.isUnitWord(pair)) return { name: pair, next: index + 2, isUnit: false }
-    }
-    const isUnit = this.#rules.isUnitWord(name) || (inRun && this.#rules.isUnit(name))
-    return isUnit ? { name, next: index + 1, isUnit: false } : null
-  }
-
-  /** The last factor of the run that begins at `index`. */
-  #lastFactor(index: number, reciprocal: boolean): Factor | null {
-    let last = reciprocal ? this.#divisor(index + 2, () => true) : this.#factor(index)
-    for (let divided = false; last && !last.open;) {
-      const { kind, text } = this.#tokens[last.next]!
-      const slash = kind === 'sign' && text === '/'
-      const next = slash ? this.#below(index, last.next) : this.#factorBehind(index, last.next, divided)
-      if (!next) return last
-      divided ||= slash
-      last = next
-    }
-    return last
-  }
-
-  /** The divisor of a run of units from `start` behind a slash at `slash`. */
-  #below(start: number, slash: number): Factor | null {
-    return this.#divisor(slash + 1, this.#fits(start, slash, '/'))
-  }
-
-  #divisor(index: number, fits: (at: number) => boolean): Factor | null {
-    return this.#group(index, fits) ?? (fits(index) ? this.#factor(index, true) : null)
-  }
-
-  /** A further factor: `*kg`, or a word after a space. Behind a slash a single letter is none: `9.81 m/s^2*h`. */
-  #factorBehind(start: number, end: number, divided: boolean): Factor | null {
-    const token = this.#tokens[end]!
-    const sign = token.kind === 'sign' && token.text === '*'
-    if (!sign && !(token.space && token.kind === 'name')) return null
-    const at = sign ? end + 1 : end
-    const word = this.#word(at, true)
-    if (!word) return null
-    // `0.86 W/m K`, where no variable K is meant.
-    if (!sign && divided && word.name === 'K' && !this.#clashes(word)) return this.#factor(at, true)
-    const short = !word.isUnit && [...word.name].length === 1
-    if (sign && divided && (short || this.#clashes(word))) return null
-    return this.#fits(start, end, '*')(at, short) ? this.#factor(at, true) : null
-  }
-
-  /** Whether a word that may as well be a variable makes sense behind the run from `start` to `end`. */
-  #fits(start: number, end: number, operator: '*' | '/'): (at: number, doubtful?: boolean) => boolean {
-    return (at, doubtful = false) => {
-      const word = this.#word(at, true)
-      if (!word) return false
-      if (!doubtful && !this.#clashes(word)) return true
-      const before = this.#parsed(start, end)
-      return before !== null && this.#rules.isWrittenBeside(before, operator, word.name)
-    }
-  }
-
-  #clashes({ name, isUnit }: { readonly name: string; readonly isUnit: boolean }): boolean {
-    return !isUnit && (this.#rules.isDefined(name) || this.#rules.names.has(name))
-  }
-
-  #factor(index: number, inRun = false): Factor | null {
-    const word = this.#word(index, inRun)
-    return word && this.#raised({ next: word.next, open: false })
-  }
-
-  /** The factor with the exponent behind it: `^2`, `^-1`, `^(1/2)`; itself when what is raised is something else. */
-  #raised(factor: Factor): Factor | null {
-    const tokens = this.#tokens.slice(factor.next)
-    if (tokens[0]!.kind !== 'sign' || tokens[0]!.text !== '^') return factor
-    const words = tokens
-      .slice(1, 7)
-      .map(({ kind, text }) => (kind === 'number' ? '1' : kind === 'end' ? '$' : text))
-    const whole = /^(?:-?1|\(-?1(?:\/1)?\))/.exec(words.join(''))?.[0]
-    if (whole) return { ...factor, next: factor.next + 1 + whole.length }
-    const partial = /^(?:-?|\((?:-?(?:1(?:\/(?:1)?)?)?))\$/.exec(words.join(''))?.[0]
-    return partial ? { ...factor, next: factor.next + partial.length, open: !this.#rules.finished } : null
-  }
-
-  /** Units in brackets below a slash, also while the bracket is open. */
-  #group(index: number, fits: (at: number) => boolean): Factor | null {
-    const open = this.#tokens[index]!
-    if (open.kind !== 'sign' || open.text !== '(') return null
-    let at = index + 1
-    for (let first = true; ; first = false) {
-      const token = this.#tokens[at]!
-      if (!first && token.kind === 'sign' && token.text === ')')
-        return this.#raised({ next: at + 1, open: false })
-      if (!first && token.kind === 'end') return this.#rules.finished ? null : { next: at, open: true }
-      const operator = !first && token.kind === 'sign' && /^[*/]$/.test(token.text)
-      if (!first && !operator && !token.space) return null
-      const word = operator ? at + 1 : at
-      const factor = fits(word) ? this.#factor(word, true) : null
-      const unfinished = operator && this.#tokens[word]!.kind === 'end' && !this.#rules.finished
-      if (!factor) return unfinished ? { next: word, open: true } : null
-      if (factor.open) return factor
-      at = factor.next
-    }
+    if (!isLong && this.tokens[index - 1]!.kind === 'name') return false
+    return (isLong || space || this.rules.isAttachable(name)) && !this.rules.names.has(name)
   }
 }
-
-/** First words of `100 sq ft` and `3 fl oz`. */
-const FIRST_WORD = /^(?:sq|cu|square|cubic|fl|nautical|troy|short|long|metric)$/
 
 /** Signs that no unit has: they end one that a quotation mark has opened. */
 const ENDS_UNIT = /^(?:[+=<>,;:!|]|:=|==|<=|>=|!=)$/

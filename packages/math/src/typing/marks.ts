@@ -1,0 +1,99 @@
+/** Units, indexes, signs and properties behind an operand, which belong to it. */
+import { piece, row } from './drawing.ts'
+import type { Drawn } from './drawing.ts'
+import { nameToDraw } from './leaves.ts'
+import { shortUncertaintyAt } from './measures.ts'
+import { Operands } from './operands.ts'
+
+export abstract class Marks extends Operands {
+  protected postfix(operand: Drawn, isNumber: boolean): Drawn {
+    const { node, isMeasure } = this.marked(operand, isNumber)
+    if (!isMeasure) return node
+    let whole = node
+    for (let next: Drawn | null = node; next; next = this.#mixed(whole)) whole = next
+    return whole
+  }
+
+  /** An operand with its marks, and whether it is a number with a unit and nothing else. */
+  protected marked(operand: Drawn, isNumber: boolean): { readonly node: Drawn; readonly isMeasure: boolean } {
+    let node = operand
+    for (let marks = 0; ; marks += 1) {
+      const next = this.#mark(node)
+      if (!next) return { node, isMeasure: isNumber && marks === 1 && node.kind === 'quantity' }
+      node = next
+    }
+  }
+
+  /** `5 ft 3 in`: one measure in two units, which is divided, multiplied and raised as a whole. */
+  #mixed(left: Drawn): Drawn | null {
+    const { kind, space } = this.peek()
+    const start = this.index
+    const number = kind === 'number' ? this.operand() : null
+    const right = number && this.marked(number, true)
+    if (right?.isMeasure) return { ...row(left, piece(space ? '\\:' : ''), right.node), kind: 'quantity' }
+    this.index = start
+    return null
+  }
+
+  /** One mark behind an operand: a unit, an index, `!`, `%`, `°`, a property. */
+  #mark(node: Drawn): Drawn | null {
+    const token = this.peek()
+    if (token.kind === 'part' && token.part!.role === 'script') {
+      this.index += 1
+      return piece(node.latex + token.part!.latex, null, 'power')
+    }
+    const quantity = this.inExponent ? null : this.units.behind(this.index, node)
+    if (quantity) return this.took(quantity)
+    if (token.kind !== 'sign') return null
+    switch (token.text) {
+      case '(': {
+        const short = shortUncertaintyAt(this.tokens, this.index, node, this.options.text)
+        return short && this.took(short)
+      }
+      case '!':
+        return this.#signBehind(node, '!')
+      case '%':
+        if (this.isSpread()) return { ...this.#signBehind(node, '\\%'), kind: 'number' }
+        return this.isPercent() ? this.#signBehind(node, '\\%') : null
+      case '°':
+        return this.#signBehind(node, '\\degree ')
+      case ':':
+        return this.#property(node, ':')
+      case '.':
+        return node.kind === 'name' ? this.#property(node, '.') : null
+      case '[':
+        return this.#indexed(node)
+    }
+    return null
+  }
+
+  #signBehind(node: Drawn, latex: string): Drawn {
+    this.index += 1
+    return { ...row(node, piece(latex, this.path())), kind: 'other' }
+  }
+
+  #property(node: Drawn, sign: ':' | '.'): Drawn {
+    const colon = this.#signBehind(node, sign)
+    const token = this.peek()
+    const value = sign === ':' && (token.kind !== 'name' || token.space) ? this.expression(0) : null
+    if (value) return { ...row(colon, piece('\\:'), value), kind: 'other' }
+    if (token.kind !== 'name') return colon
+    this.index += 1
+    const named = row(colon, nameToDraw(token.text, this.path()))
+    return {
+      ...(this.isSign('(') && !this.peek().space ? row(named, this.brackets()) : named),
+      kind: 'name',
+    }
+  }
+
+  #indexed(node: Drawn): Drawn | null {
+    const attached = !this.peek().space
+    const named = node.kind === 'name'
+    if (!attached && (!named || this.inExponent)) return null
+    if (!named && this.inExponent) return null
+    this.index += 1
+    const inside = this.enclosed(']')
+    if (this.accept(']')) return piece(`${node.latex}\\left[${inside.latex}\\right]`, null, 'name')
+    return row(node, piece('['), inside)
+  }
+}

@@ -1,0 +1,191 @@
+/** Operands of what is typed: numbers, names and calls, brackets, lists and absolute values. */
+import { constantOf } from '../expression/names.ts'
+import { BINDING } from '../expression/operators.ts'
+import { bars, piece, power, radical, row, signAround } from './drawing.ts'
+import type { Drawn } from './drawing.ts'
+import {
+  calledNameToLatex,
+  constantToLatex,
+  isPrefix,
+  nameToDraw,
+  numberToDraw,
+  openName,
+  primesToLatex,
+} from './leaves.ts'
+import { leafToLatex } from './signs.ts'
+import type { TypedToken } from './source.ts'
+import { TypedCursor } from './cursor.ts'
+import { TypedUnits } from './units.ts'
+import type { UnitRules } from './unit-runs.ts'
+
+export abstract class Operands extends TypedCursor {
+  protected readonly units: TypedUnits
+  protected inExponent = false
+
+  constructor(tokens: readonly TypedToken[], options: UnitRules) {
+    super(tokens, options)
+    this.units = new TypedUnits(tokens, options)
+  }
+
+  /** Everything up to a closing bracket, which is left, or to the end. */
+  abstract row(closing?: string): Drawn
+
+  /** An operand with the operators behind it that bind as tightly as `min`; null where none begins. */
+  protected abstract expression(min: number): Drawn | null
+
+  protected operand(): Drawn | null {
+    const token = this.peek()
+    switch (token.kind) {
+      case 'number':
+        this.index += 1
+        return numberToDraw(token, this.options.text.slice(token.start, token.end), this.path())
+      case 'name':
+        return this.#named()
+      case 'string':
+      case 'money':
+        this.index += 1
+        return piece(leafToLatex(token, this.options.text), this.path())
+      case 'part':
+        return this.#drawnPart()
+      case 'bad':
+        return this.#openName()
+      case 'sign':
+        if (token.text === '(') return this.brackets()
+        if (token.text === '[') return this.#list()
+        if (token.text === '|') return this.#absolute()
+    }
+    return null
+  }
+
+  /** A part that was there before: what belongs to it by its kind is drawn as if it had been typed. */
+  #drawnPart(): Drawn | null {
+    const { part } = this.peek()
+    if (!part || part.role === 'script' || part.role === 'sign') return null
+    this.index += 1
+    if (part.role === 'name' && this.isSign('(') && !this.peek().space) return this.#call(part.latex)
+    if (part.role === 'name') return piece(part.latex, null, 'name')
+    if (part.role === 'unit') return piece(`\\class{unit}{${part.latex}}`, null, 'quantity')
+    const drawn = piece(part.latex, null, part.inside === undefined ? 'other' : 'brackets')
+    return part.inside === undefined ? drawn : { ...drawn, inside: part.inside }
+  }
+
+  /** A name whose subscript is still to be typed. */
+  #openName(): Drawn | null {
+    const { text } = this.peek()
+    if (openName(text) === null) return null
+    this.index += 1
+    const latex = openName(text, this.atCaret())!
+    return piece(latex, this.atCaret() ? ['subscript'] : null, 'name')
+  }
+
+  #named(): Drawn {
+    const token = this.peek()
+    this.index += 1
+    const next = this.peek()
+    const constant = constantOf(token.text)
+    const prefix = isPrefix(token.text)
+    if (this.isSign('(') && !constant && (!next.space || prefix)) return this.#callOf(token.text)
+    if (constant && !this.atCaret()) return piece(constantToLatex(constant), null, 'number')
+    if (prefix && this.startsArgument(next, token.text)) return this.#applied(token.text)
+    return nameToDraw(token.text, this.path())
+  }
+
+  /** `sin x`, `sin^2 x`, `sin^2(x)`. */
+  #applied(name: string): Drawn {
+    let head = piece(calledNameToLatex(name), this.path())
+    if (this.accept('^')) {
+      const outer = this.inExponent
+      this.inExponent = true
+      const named = this.peek().kind === 'name' && this.isSign('(', 1)
+      const exponent = named ? this.#plainName() : this.expression(BINDING.power)
+      this.inExponent = outer
+      head = power(head, exponent)
+    }
+    if (this.isSign('(')) return this.#arguments(head)
+    const space = piece(this.peek().space || this.peek().kind !== 'sign' ? '\\:' : '')
+    const first = this.expression(BINDING.product + 1)
+    if (!first) return head
+    let all = row(head, space, first)
+    for (;;) {
+      const token = this.peek()
+      const another = token.kind === 'name' && (isPrefix(token.text) || this.isInfixFunction())
+      if (another || this.isSign('(') || this.isSign('|') || !this.startsOperand(token)) return all
+      all = this.implicitProduct(all)
+    }
+  }
+
+  #plainName(): Drawn {
+    const { text } = this.peek()
+    this.index += 1
+    return nameToDraw(text, this.path())
+  }
+
+  /** A call by its name; roots and bars have signs of their own. */
+  #callOf(name: string): Drawn {
+    if ((name === 'sqrt' || name === 'abs') && !this.hasComma())
+      return signAround(name === 'sqrt' ? radical : bars, this.brackets())
+    const primes = /'+$/.exec(name)?.[0] ?? ''
+    return this.#call(calledNameToLatex(name.slice(0, name.length - primes.length)) + primesToLatex(primes))
+  }
+
+  #call(head: string): Drawn {
+    return this.#arguments(piece(head))
+  }
+
+  #arguments(head: Drawn): Drawn {
+    return { ...row(head, this.brackets()), kind: 'call' }
+  }
+
+  /** A pair of round brackets with what is between; while it is open only the first is drawn. */
+  protected brackets(): Drawn {
+    this.index += 1
+    const inside = this.enclosed(')')
+    if (this.accept(')')) {
+      const latex = `\\left(${inside.latex}\\right)`
+      return { ...piece(latex, null, 'brackets'), ...(inside.latex !== '' && { inside: inside.latex }) }
+    }
+    return row(piece('('), inside)
+  }
+
+  protected enclosed(closing: string): Drawn {
+    const outer = { bars: this.openBars, inExponent: this.inExponent }
+    this.openBars = 0
+    this.inExponent = false
+    const inside = this.row(closing)
+    this.openBars = outer.bars
+    this.inExponent = outer.inExponent
+    // In a bracket that is open the caret stays whatever stands before it.
+    return this.isEnd() && !this.options.finished ? { ...inside, path: inside.path ?? [] } : inside
+  }
+
+  #list(): Drawn {
+    const box = this.units.factorBox(this.index)
+    if (box) return this.took(box)
+    this.index += 1
+    const inside = this.enclosed(']')
+    return this.accept(']') ? piece(`\\left[${inside.latex}\\right]`, null, 'list') : row(piece('['), inside)
+  }
+
+  #absolute(): Drawn {
+    this.index += 1
+    const inExponent = this.inExponent
+    this.inExponent = false
+    this.openBars += 1
+    const inside = this.expression(0)
+    this.openBars -= 1
+    this.inExponent = inExponent
+    if (inside && this.accept('|')) return piece(`\\left|${inside.latex}\\right|`)
+    return inside ? row(piece('|'), inside) : piece('|', this.path())
+  }
+
+  protected implicitProduct(left: Drawn): Drawn {
+    const { space } = this.peek()
+    const right = this.expression(BINDING.product + 1)!
+    return space ? row(left, piece('\\:'), right) : row(left, right)
+  }
+
+  protected took(read: { readonly drawn: Drawn; readonly next: number }): Drawn {
+    this.index = read.next
+    return read.drawn
+  }
+}

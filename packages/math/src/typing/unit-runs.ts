@@ -1,0 +1,191 @@
+/** Units as words: what a word behind a number may be, and how far a run of units goes, `5 kN/m^2`. */
+import { parseUnit } from '../expression/parser-plain.ts'
+import { MONEY_SIGNS } from '../expression/token.ts'
+import type { UnitExpression } from '../expression/tree.ts'
+import { hasOnlyUnits } from '../expression/unit-parser.ts'
+import type { Drawn } from './drawing.ts'
+import type { TypedToken } from './source.ts'
+import { drawUnit } from './unit-layout.ts'
+
+export interface UnitRules {
+  /** The whole text, for the spelling of units. */
+  readonly text: string
+  isUnit(name: string): boolean
+  /** Whether a word behind a number may be a unit. */
+  isUnitWord(name: string): boolean
+  /** A variable or a function of that name is defined above. */
+  isDefined(name: string): boolean
+  /** One letter that is a unit also where no space stands before it: `5N`. */
+  isAttachable(letter: string): boolean
+  /** A unit is written behind another one: metres behind `N*`, unlike litres. */
+  isWrittenBeside(before: UnitExpression, operator: '*' | '/', name: string): boolean
+  /** Names of this line that stand for themselves. */
+  readonly names: ReadonlySet<string>
+  /** Commas outside of all brackets separate, as in a field for a list of values; else none does. */
+  readonly holdsList?: boolean
+  /** The caret has left: what may have been unfinished is finished. */
+  readonly finished: boolean
+  /** Behind the caret stand further letters of the same word. */
+  readonly wordGoesOn: boolean
+  /** The text is a whole line up to the caret, where an equals sign at the end has a meaning of its own. */
+  readonly inLine: boolean
+}
+
+/** A unit with its exponent in a run. */
+export interface Factor {
+  /** Index of the token behind it. */
+  readonly next: number
+  /** Its exponent or its bracket is still being typed. */
+  readonly open: boolean
+}
+
+export class UnitRuns {
+  protected readonly tokens: readonly TypedToken[]
+  protected readonly rules: UnitRules
+
+  constructor(tokens: readonly TypedToken[], rules: UnitRules) {
+    this.tokens = tokens
+    this.rules = rules
+  }
+
+  protected drawn(from: number, to: number, atCaret: boolean): Drawn {
+    return drawUnit(this.tokens.slice(from, to), this.rules.text, atCaret && !this.rules.finished)
+  }
+
+  /** The unit that the tokens name; null when they name none. */
+  protected parsed(from: number, to: number): UnitExpression | null {
+    const text = this.tokens
+      .slice(from, to)
+      .map(({ space, ...token }) => (space ? ' ' : '') + this.#spelling(token))
+      .join('')
+    const parsed = parseUnit(text, { isUnit: name => this.rules.isUnit(name) })
+    return parsed.ok && hasOnlyUnits(parsed.value) ? parsed.value : null
+  }
+
+  #spelling({ start, end, part }: Omit<TypedToken, 'space'>): string {
+    return part ? `(${part.name ?? ''})` : this.rules.text.slice(start, end)
+  }
+
+  /** A unit word: its name and the index behind it. */
+  protected word(
+    index: number,
+    inRun = false,
+  ): { readonly name: string; readonly next: number; readonly isUnit: boolean } | null {
+    const token = this.tokens[index]!
+    const after = this.tokens[index + 1]
+    if (token.kind === 'part' && token.part!.role === 'unit')
+      return { name: token.part!.name ?? '', next: index + 1, isUnit: true }
+    if (token.kind === 'money' && after?.kind !== 'number')
+      return { name: MONEY_SIGNS.get(token.text) ?? token.text, next: index + 1, isUnit: true }
+    if (token.kind === 'sign' && token.text === '‰') return { name: '‰', next: index + 1, isUnit: true }
+    if (token.kind === 'sign' && token.text === '°') {
+      const scale = after?.kind === 'name' && !after.space && /^[CFR]$/.test(after.text) ? after.text : ''
+      return { name: `deg${scale}`, next: index + (scale ? 2 : 1), isUnit: true }
+    }
+    const called = after?.kind === 'sign' && after.text === '(' && !after.space
+    const goesOn = this.rules.wordGoesOn && after?.kind === 'end' && !after.space
+    if (token.kind !== 'name' || called || goesOn) return null
+    const name = this.rules.text.slice(token.start, token.end)
+    if (after?.kind === 'name' && after.space && FIRST_WORD.test(name) && !this.rules.isDefined(name)) {
+      const pair = `${name} ${after.text}`
+      if (this.rules.isUnitWord(pair)) return { name: pair, next: index + 2, isUnit: false }
+    }
+    const isUnit = this.rules.isUnitWord(name) || (inRun && this.rules.isUnit(name))
+    return isUnit ? { name, next: index + 1, isUnit: false } : null
+  }
+
+  /** The last factor of the run that begins at `index`. */
+  protected lastFactor(index: number, reciprocal: boolean): Factor | null {
+    let last = reciprocal ? this.divisor(index + 2, () => true) : this.#factor(index)
+    for (let divided = false; last && !last.open;) {
+      const { kind, text } = this.tokens[last.next]!
+      const slash = kind === 'sign' && text === '/'
+      const next = slash ? this.#below(index, last.next) : this.#factorBehind(index, last.next, divided)
+      if (!next) return last
+      divided ||= slash
+      last = next
+    }
+    return last
+  }
+
+  /** The divisor of a run of units from `start` behind a slash at `slash`. */
+  #below(start: number, slash: number): Factor | null {
+    return this.divisor(slash + 1, this.#fits(start, slash, '/'))
+  }
+
+  protected divisor(index: number, fits: (at: number) => boolean): Factor | null {
+    return this.#group(index, fits) ?? (fits(index) ? this.#factor(index, true) : null)
+  }
+
+  /** A further factor: `*kg`, or a word after a space. Behind a slash a single letter is none: `9.81 m/s^2*h`. */
+  #factorBehind(start: number, end: number, divided: boolean): Factor | null {
+    const token = this.tokens[end]!
+    const sign = token.kind === 'sign' && token.text === '*'
+    if (!sign && !(token.space && token.kind === 'name')) return null
+    const at = sign ? end + 1 : end
+    const word = this.word(at, true)
+    if (!word) return null
+    // `0.86 W/m K`, where no variable K is meant.
+    if (!sign && divided && word.name === 'K' && !this.clashes(word)) return this.#factor(at, true)
+    const short = !word.isUnit && [...word.name].length === 1
+    if (sign && divided && (short || this.clashes(word))) return null
+    return this.#fits(start, end, '*')(at, short) ? this.#factor(at, true) : null
+  }
+
+  /** Whether a word that may as well be a variable makes sense behind the run from `start` to `end`. */
+  #fits(start: number, end: number, operator: '*' | '/'): (at: number, doubtful?: boolean) => boolean {
+    return (at, doubtful = false) => {
+      const word = this.word(at, true)
+      if (!word) return false
+      if (!doubtful && !this.clashes(word)) return true
+      const before = this.parsed(start, end)
+      return before !== null && this.rules.isWrittenBeside(before, operator, word.name)
+    }
+  }
+
+  protected clashes({ name, isUnit }: { readonly name: string; readonly isUnit: boolean }): boolean {
+    return !isUnit && (this.rules.isDefined(name) || this.rules.names.has(name))
+  }
+
+  #factor(index: number, inRun = false): Factor | null {
+    const word = this.word(index, inRun)
+    return word && this.#raised({ next: word.next, open: false })
+  }
+
+  /** The factor with the exponent behind it: `^2`, `^-1`, `^(1/2)`; itself when what is raised is something else. */
+  #raised(factor: Factor): Factor | null {
+    const tokens = this.tokens.slice(factor.next)
+    if (tokens[0]!.kind !== 'sign' || tokens[0]!.text !== '^') return factor
+    const words = tokens
+      .slice(1, 7)
+      .map(({ kind, text }) => (kind === 'number' ? '1' : kind === 'end' ? '$' : text))
+    const whole = /^(?:-?1|\(-?1(?:\/1)?\))/.exec(words.join(''))?.[0]
+    if (whole) return { ...factor, next: factor.next + 1 + whole.length }
+    const partial = /^(?:-?|\((?:-?(?:1(?:\/(?:1)?)?)?))\$/.exec(words.join(''))?.[0]
+    return partial ? { ...factor, next: factor.next + partial.length, open: !this.rules.finished } : null
+  }
+
+  /** Units in brackets below a slash, also while the bracket is open. */
+  #group(index: number, fits: (at: number) => boolean): Factor | null {
+    const open = this.tokens[index]!
+    if (open.kind !== 'sign' || open.text !== '(') return null
+    let at = index + 1
+    for (let first = true; ; first = false) {
+      const token = this.tokens[at]!
+      if (!first && token.kind === 'sign' && token.text === ')')
+        return this.#raised({ next: at + 1, open: false })
+      if (!first && token.kind === 'end') return this.rules.finished ? null : { next: at, open: true }
+      const operator = !first && token.kind === 'sign' && /^[*/]$/.test(token.text)
+      if (!first && !operator && !token.space) return null
+      const word = operator ? at + 1 : at
+      const factor = fits(word) ? this.#factor(word, true) : null
+      const unfinished = operator && this.tokens[word]!.kind === 'end' && !this.rules.finished
+      if (!factor) return unfinished ? { next: word, open: true } : null
+      if (factor.open) return factor
+      at = factor.next
+    }
+  }
+}
+
+/** First words of `100 sq ft` and `3 fl oz`. */
+const FIRST_WORD = /^(?:sq|cu|square|cubic|fl|nautical|troy|short|long|metric)$/
