@@ -8,6 +8,7 @@ import { formatCalcFile, toCalcFile, Worksheet, worksheetFromPlain } from '@calc
 import { describe, expect, test, vi } from 'vitest'
 import { readArguments } from './arguments.ts'
 import { runCommandLine } from './command-line.ts'
+import { openFile } from './export/opened-file.ts'
 import { jsonReport, textReport } from './report.ts'
 import { evaluateText } from './evaluate.ts'
 import type { ReportLine } from './report.ts'
@@ -247,6 +248,24 @@ test.each([
 
 test('help is no mistake', () => {
   expect(readArguments(['--help']).kind).toBe('help')
+})
+
+test('prose without a # is text: it has no value and no error', async () => {
+  const lines = [
+    'mass := 3 [kg]',
+    'Given:',
+    'Loads on the beam',
+    'mass velocity',
+    'velocity := 4 [m/s]',
+    '2*+',
+  ]
+  const out = textReport(await evaluateText(lines.join('\n')))
+  expect(out.match(/^\d: .*\n +Notice: This line is read as text/gm)).toEqual([
+    expect.stringContaining('2: Given:'),
+    expect.stringContaining('3: Loads on the beam'),
+  ])
+  const sheet = openFile('a.txt', lines.join('\n')).worksheet
+  expect(sheet.blocks().map(({ type }) => type)).toEqual(['math', 'text', 'text', 'math', 'math', 'math'])
 })
 
 test('text for people marks the place of an error', async () => {

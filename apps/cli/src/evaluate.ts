@@ -3,7 +3,7 @@ import { blockEvaluations } from '@calcwright/blocks/evaluate'
 import { registry } from '@calcwright/blocks/schemas'
 import { errorInTable } from '@calcwright/blocks/table'
 import { defaultSettings, fieldsOf, readField, toCalculationSettings } from '@calcwright/document'
-import { createEvaluator } from '@calcwright/evaluator'
+import { createEvaluator, EMPTY_OUTCOME } from '@calcwright/evaluator'
 import type {
   BlockEvaluation,
   BlockResult,
@@ -13,6 +13,7 @@ import type {
   ResourceSource,
 } from '@calcwright/evaluator'
 import type { Span } from '@calcwright/math/expression'
+import { message } from '@calcwright/math/messages/syntax'
 import type { ComputedSheet } from './computed-sheet.ts'
 import { plotsOf } from './plots.ts'
 import { PLAIN_LINE, plainBlocks, plainEvaluation } from './plain-lines.ts'
@@ -62,8 +63,9 @@ export function resultsOf(
   reported: (source: SourceBlock, outcomes: readonly Outcome[]) => readonly Outcome[],
 ): LineResult[] {
   const ofPlots = new Map(plotsOf(sheet).flatMap(({ outcomes }) => [...outcomes]))
-  return sheet.sources.flatMap(found => {
-    const { block, line, source } = found
+  return sheet.sources.flatMap((found): LineResult[] => {
+    const { block, line, source, isProse } = found
+    if (isProse) return [{ line, source, outcome: { ...EMPTY_OUTCOME, notices: [PROSE] } }]
     const ofPlot = ofPlots.get(block.id)
     const result = sheet.results.get(block.id)
     const all = ofData((block.type === 'table' && result ? inTable(block, result) : result?.outcomes) ?? [])
@@ -74,6 +76,8 @@ export function resultsOf(
     })
   })
 }
+
+const PROSE = message('syntax.prose')
 
 /** A table whose cells are wrong says first in which row and column. */
 function inTable({ props }: SourceBlock['block'], result: BlockResult): readonly Outcome[] {

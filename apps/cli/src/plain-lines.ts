@@ -1,8 +1,8 @@
 /** Text in plain notation as a worksheet: every line is a block of its own. */
 import { registry } from '@calcwright/blocks/schemas'
 import { readPlain } from '@calcwright/document'
-import type { PlainNode, PlainProblem } from '@calcwright/document'
-import { parsePlain } from '@calcwright/math/expression'
+import type { LineJudge, PlainNode, PlainProblem } from '@calcwright/document'
+import { parsePlain, proseIn } from '@calcwright/math/expression'
 import { isBoxUnit } from '@calcwright/math/units'
 import type { BlockEvaluation, EvaluationBlock, OutputOptions } from '@calcwright/evaluator'
 
@@ -41,8 +41,17 @@ export const plainEvaluation: BlockEvaluation<PlainProps> = {
   },
 }
 
-/** Whether a line is no formula that can be read. */
-export const isUnreadable = (line: string): boolean => !parsePlain(line, { isUnit: isBoxUnit }).ok
+/** Judges the lines of a text: names that any of its lines defines are known words. */
+export function judgeOf(text: string): LineJudge {
+  let defined: ReadonlySet<string> | null = null
+  const isDefined = (word: string): boolean => (defined ??= definedIn(text)).has(word)
+  const isProse = (line: string): boolean => proseIn(line, { isUnit: isBoxUnit, isDefined }) === 'certain'
+  return { isProse, isFault: line => !isProse(line) && !parsePlain(line, { isUnit: isBoxUnit }).ok }
+}
+
+/** Words in front of an equals sign. */
+const definedIn = (text: string): ReadonlySet<string> =>
+  new Set([...text.matchAll(/(\p{L}[\p{L}\d_]*)(?:\([^()]*\))?\s*:?=/gu)].map(([, name]) => name!))
 
 /** A block and the words in the text that it comes from. */
 export interface SourceBlock {
@@ -50,21 +59,26 @@ export interface SourceBlock {
   /** From 1. */
   readonly line: number
   readonly source: string
+  /** A line for people, which computes nothing. */
+  readonly isProse?: true
 }
 
 /** @returns what holds mathematics, in reading order: blank lines and `#` lines are left out */
 export function plainBlocks(text: string): SourceBlock[] {
   const blocks: SourceBlock[] = []
+  const { isProse } = judgeOf(text)
   const add = (nodes: readonly PlainNode[], parent: string | null): void => {
     for (const node of nodes) {
       const { text: source, line } = node
       if (node.kind === 'line' && source.startsWith('#')) continue
       const id = `${line}.${blocks.length}`
+      const asProse = node.kind === 'line' && !node.problem && isProse(source)
       const fields =
         node.kind === 'block'
           ? { type: node.type, props: { ...registry.get(node.type)!.defaults(), ...node.props } }
-          : { type: PLAIN_LINE, props: { source, problem: node.problem } }
-      blocks.push({ block: { id, parent, disabled: false, ...fields }, line, source })
+          : { type: PLAIN_LINE, props: { source: asProse ? '' : source, problem: node.problem } }
+      const block = { id, parent, disabled: false, ...fields }
+      blocks.push({ block, line, source, ...(asProse && { isProse: true }) })
       if (node.kind === 'block') add(node.children, id)
     }
   }

@@ -38,6 +38,7 @@ export { CALC_VERSION, type CalcBlock, type CalcFile } from './calc-file/format.
 export { copyBlocks, formatCalcFile, toCalcFile } from './calc-file/write.ts'
 export { recordMigrations, type MigrationRecord } from './migration-record.ts'
 export { blockFromLine, blockFromNode, blocksFromPlain, worksheetFromPlain } from './plain/blocks.ts'
+export type { LineJudge } from './plain/blocks.ts'
 export type { PlainBlock, PlainLine, PlainNode, PlainProblem } from './plain/nodes.ts'
 export { readPlain } from './plain/read.ts'
 export { plainFromBlocks, plainFromWorksheet } from './plain/write.ts'

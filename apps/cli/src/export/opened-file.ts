@@ -7,7 +7,7 @@ import type { Worksheet } from '@calcwright/document'
 import { fromCalcFile, parseCalcFile } from '@calcwright/document/calc-file'
 import type { BlockResult } from '@calcwright/evaluator'
 import { evaluateBlocks, resultsOf } from '../evaluate.ts'
-import { isUnreadable } from '../plain-lines.ts'
+import { judgeOf } from '../plain-lines.ts'
 import { FileResources } from '../file-resources.ts'
 import { isWorksheetFile } from '../source-file.ts'
 
@@ -49,7 +49,7 @@ export function openFile(
   const stored = isWorksheetFile(source) ? parseCalcFile(source) : null
   const worksheet = stored
     ? fromCalcFile(registry, stored)
-    : worksheetFromPlain(registry, source, nameOf(file), isUnreadable)
+    : worksheetFromPlain(registry, source, nameOf(file), judgeOf(source))
   if (steps) worksheet.apply({ kind: 'setSettings', settings: { steps } })
   if (j) worksheet.apply({ kind: 'setSettings', settings: { imaginary_unit: 'j' } })
   if (view !== undefined) {

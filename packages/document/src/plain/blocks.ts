@@ -52,21 +52,26 @@ export const blockFromNode = (
 export function blockFromLine(registry: Registry, line: PlainLine): NewBlock | null {
   const { text, problem, beside, marks } = line
   for (const type of registry.types) {
-    if (plainFormOf(type) !== 'line') continue
+    if (plainFormOf(type) !== 'line' || (line.prose && !type.takesAnyLine)) continue
     const props = problem ? type.asTyped?.(text) : type.fromPlain?.(text)
     if (props) return { type: type.type, props, ...marks, ...(beside && { beside }) }
   }
   return problem ? blockFromLine(registry, { ...line, problem: undefined }) : null
 }
 
-/**
- * @param isFault whether a line is a formula with a mistake: it is kept as that, and not as a text
- */
+/** Tells lines that look like formulas, or do not, from what they are. */
+export interface LineJudge {
+  /** A text that could be read as a formula, such as a product of its words. */
+  isProse(line: string): boolean
+  /** A formula with a mistake: it is kept as that, and not as a text. */
+  isFault(line: string): boolean
+}
+
 export function worksheetFromPlain(
   registry: Registry,
   text: string,
   name?: string,
-  isFault: (line: string) => boolean = () => false,
+  judge?: LineJudge,
 ): Worksheet {
   const given = new Set<string>()
   const ids: GiveId = ({ id }) => {
@@ -74,17 +79,18 @@ export function worksheetFromPlain(
     given.add(id)
     return { id }
   }
-  const nodes = withFaults(readPlain(registry, text), isFault)
+  const read = readPlain(registry, text)
+  const nodes = judge ? judged(read, judge) : read
   const blocks = blocksFromNodes(registry, nodes, ids)
   return Worksheet.create(registry, { name, blocks })
 }
 
-const withFaults = (nodes: readonly PlainNode[], isFault: (line: string) => boolean): PlainNode[] =>
+const judged = (nodes: readonly PlainNode[], judge: LineJudge): PlainNode[] =>
   nodes.map(node => {
-    if (node.kind === 'block') return { ...node, children: withFaults(node.children, isFault) }
+    if (node.kind === 'block') return { ...node, children: judged(node.children, judge) }
     const { text, problem } = node
+    if (problem || text.startsWith('#')) return node
+    if (judge.isProse(text)) return { ...node, prose: true }
     const span = { start: 0, end: text.length }
-    return problem || text.startsWith('#') || !isFault(text)
-      ? node
-      : { ...node, problem: { message: '', span } }
+    return judge.isFault(text) ? { ...node, problem: { message: '', span } } : node
   })

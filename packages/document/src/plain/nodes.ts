@@ -10,6 +10,8 @@ export interface PlainLine extends PlainMarks {
   readonly line: number
   /** The fault of its braces or its place, and where in `text`; such a line stays as it is. */
   readonly problem?: PlainProblem
+  /** Only a type that takes any line may take it. */
+  readonly prose?: true
   /** In one row with the node before it. */
   readonly beside?: true
 }

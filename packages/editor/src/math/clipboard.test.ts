@@ -5,7 +5,7 @@ import { readLines } from './clipboard.ts'
 it('pasted lines of words are one text, what else cannot be read stays as typed', () => {
   const lines = readLines(
     'The load is taken from EN 1991, see p. 5.\r\n\r\nIt is a live load.\nF := 2\n# Moment\n2+*',
-    isUnit,
+    { isUnit, isDefined: () => false },
   )
   expect(lines).toEqual([
     { kind: 'prose', text: 'The load is taken from EN 1991, see p. 5.\nIt is a live load.' },

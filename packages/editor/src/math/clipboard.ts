@@ -4,11 +4,12 @@ import {
   latexAsTyped,
   parseLatex,
   parsePlain,
+  proseIn,
   toLatex,
   toPlain,
   unitToPlain,
 } from '@calcwright/math/expression'
-import type { Statement } from '@calcwright/math/expression'
+import type { KnownWords, Statement } from '@calcwright/math/expression'
 import { withoutLatex } from './pasted-latex.ts'
 
 export type PastedLine =
@@ -32,12 +33,14 @@ type WithUnits = (line: string) => string
  */
 export function readLines(
   text: string,
-  isUnit: (name: string) => boolean,
+  known: KnownWords,
   withUnits: WithUnits = line => line,
 ): PastedLine[] {
   const read: PastedLine[] = []
+  const defined = new Set<string>()
+  const isDefined = (word: string): boolean => defined.has(word) || known.isDefined(word)
   for (const line of linesOf(withoutLatex(text))) {
-    const [last, next] = [read.at(-1), readLine(line, isUnit, withUnits)]
+    const [last, next] = [read.at(-1), readLine(line, { ...known, isDefined }, defined, withUnits)]
     const goesOn = last?.kind === 'prose' && next.kind === 'prose'
     if (goesOn) read[read.length - 1] = { kind: 'prose', text: `${last.text}\n${next.text}` }
     else read.push(next)
@@ -80,16 +83,18 @@ function linesOf(text: string): string[] {
   return [`[${written.join('; ')}]`]
 }
 
-function readLine(typed: string, isUnit: (name: string) => boolean, withUnits: WithUnits): PastedLine {
-  if (!typed.startsWith('#') && isWordy(typed, isUnit)) return { kind: 'prose', text: typed }
+function readLine(typed: string, known: KnownWords, defined: Set<string>, withUnits: WithUnits): PastedLine {
+  const isProse = isWordy(typed, known) || proseIn(typed, known) === 'certain'
+  if (!typed.startsWith('#') && isProse) return { kind: 'prose', text: typed }
   const line = withUnits(typed)
-  const parsed = parsePlain(line, { isUnit })
+  const parsed = parsePlain(line, { isUnit: known.isUnit })
   if (!parsed.ok) return { kind: 'formula', latex: latexAsTyped(line), unit: '', show: false }
   const statement = parsed.value
   if (statement.kind === 'text') return { kind: 'prose', text: statement.text }
   if (statement.kind === 'empty') return { kind: 'formula', latex: '', unit: '', show: false }
   const unit = statement.unit ? unitToPlain(statement.unit) : ''
   const definition = statement.kind === 'definition'
+  if (definition && statement.target.kind !== 'property') defined.add(statement.target.name.name)
   const bare: Statement = { ...statement, show: !definition && statement.show, unit: undefined }
   return { kind: 'formula', latex: toLatex(bare), unit, show: definition && (statement.show || unit !== '') }
 }

@@ -12,7 +12,7 @@ const withUnits = () =>
   })
 
 const formulas = (text: string): string[] =>
-  readLines(text, isUnit, withUnits()).map(line =>
+  readLines(text, { isUnit, isDefined: () => false }, withUnits()).map(line =>
     line.kind === 'formula' ? plainOf(line.latex) : `# ${line.text}`,
   )
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import type { NewBlock } from '@calcwright/document'
-import { isWordy, parsePlain } from '@calcwright/math/expression'
+import { isWordy, parsePlain, proseIn } from '@calcwright/math/expression'
 import { isBoxUnit, isUnit } from '@calcwright/math/units'
 import { FIELD_TAG } from '../math/field-tag.ts'
 import { lazyModule } from '@calcwright/ui'
@@ -81,7 +81,12 @@ function paste(editor: EditorWithState, data: DataTransfer, target: EventTarget 
     return true
   }
   const offer = offerOf(editor, data, target)
-  const rules = { registry, views: editor.registry, isFormula, above: typesAbove(editor) }
+  const rules = {
+    registry,
+    views: editor.registry,
+    isFormula: formulaTest(editor),
+    above: typesAbove(editor),
+  }
   const [best] = acceptancesOf(editor.registry, offer)
   const foreign =
     selection !== null ||
@@ -165,8 +170,16 @@ async function insertPasted(
   }
 }
 
-const isFormula = (line: string): boolean =>
-  line.startsWith('#') || (!isWordy(line, isBoxUnit) && parsePlain(line, { isUnit: isBoxUnit }).ok)
+/** Tells a line that is a formula where the caret is, or a text that begins with `#`, from prose. */
+function formulaTest(editor: EditorWithState): (line: string) => boolean {
+  const names = namesAt(editor)
+  const known = { isUnit: isBoxUnit, isDefined: (word: string) => names.has(word) }
+  return line => {
+    if (line.startsWith('#')) return true
+    if (isWordy(line, known) || proseIn(line, known) === 'certain') return false
+    return parsePlain(line, { isUnit: isBoxUnit }).ok
+  }
+}
 
 const inFormula = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELD_TAG) !== null

@@ -1,10 +1,141 @@
 /** Tells lines of prose from formulas. */
+import { findFunction, PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
+import { isGreekCommand } from './greek.ts'
+import { constantOf } from './names.ts'
 
-const OPERATORS = /\b(and|or|not|xor|mod|div|union|intersect|minus)\b/g
-const NEIGHBOURS = /(\p{L}{2,})[,;.]?\s+(?=(\p{L}{2,}))/gu
-
-/** Words in a row would read as a product: two words side by side that are not both units mark prose. */
-export function isWordy(line: string, isUnit: (name: string) => boolean): boolean {
-  const pairs = [...line.replace(OPERATORS, '+').matchAll(NEIGHBOURS)]
-  return pairs.some(([, word, next]) => !(isUnit(word!) && isUnit(next!)))
+/** Tells the words of a line that mean something in formulas. */
+export interface KnownWords {
+  isUnit(word: string): boolean
+  isDefined(word: string): boolean
 }
+
+/**
+ * - `certain`: the line means nothing as a formula.
+ * - `likely`: it might be a formula of names that nobody has defined.
+ */
+export type Prose = 'certain' | 'likely'
+
+/**
+ * Words that join others into sentences. Some are units, functions or operators as well, and join only where an
+ * undefined word of three letters or more stands beside them.
+ */
+const JOINING: ReadonlySet<string> = new Set(
+  [
+    'the and or of on in at to for from with by is are be was as an this that see per under over between into its not no',
+    'has have must than all each than when where which can will according due only also then if',
+    'der die das den dem des ein eine einer eines einem auf im am an oder und mit von vom zum zur für aus bei nach',
+    'unter über ist sind wird werden sich siehe nicht gegen zwischen je als wie nur durch gemäß',
+    'le la les du de des un une et ou au aux en pour sur sous dans par avec est sont selon voir sans entre',
+    'el los las del un una con por para según es son lo al il gli di della nel nella per su dal tra',
+    'het een van op met voor aan te zijn og på til av fra för från och att som на для от по из при или не до над под',
+  ].flatMap(words => words.split(' ')),
+)
+
+/** `either`: it joins words, and is a unit or a function as well. */
+type Kind = 'word' | 'joining' | 'either' | 'function' | 'long-unit' | 'other'
+
+interface Part {
+  readonly kind: Kind
+  readonly text: string
+  /** Only space, or punctuation with a space, stands before it. */
+  readonly follows: boolean
+}
+
+const PARTS =
+  /([\p{L}\p{M}]+(?:(?:['’]|(?<=\p{L}{2})-(?=\p{L}{2}))[\p{L}\p{M}]+)*(?:[\d_][\p{L}\p{M}\d_,{}]*)?)|(\d+(?:[.,]\d+)*)|(\S)/gu
+
+/** Between words that follow one another, as far as it is no space. */
+const PUNCTUATION = /^[,;:.?!"“”„»«'’()—–…&§]$/
+
+/** Signs that only formulas have. */
+const OPERATOR = /[=<>+*/·×÷^|[\]{}\\√±∠≤≥≠→≔−]|(?<![\p{L}])-(?!\s*$)|-(?![\p{L}])/u
+
+/** `1.`, `2.3)`, `a)`, `(b)`, `•`. */
+const MARK = /^(?:\d+(?:\.\d+)*[.)]|\d+(?:\.\d+){2,}|\p{L}[.)]|\([\p{L}\d]{1,3}\)|[•–—‣])\s+(?=\S)/u
+
+/**
+ * Whether a line is prose: words that are unknown stand side by side, or a mark of a list or a colon stands by one,
+ * and no operator does. A single name, products of defined names, measures and calls are formulas.
+ */
+export function proseIn(line: string, known: KnownWords): Prose | null {
+  const mark = MARK.exec(line)?.[0] ?? ''
+  const text = line.slice(mark.length).trim()
+  const parts = partsOf(text, known)
+  const pairs = pairsIn(parts)
+  const words = parts.filter(({ kind }) => kind === 'word').length
+  // `and/or`, `5 kN/m`, `1993-1-1` within a sentence are no operators of the line.
+  const within = pairs > 1 ? /\p{L}+\/\p{L}+|\d+(?:-\d+)+/gu : /\b\d{3,}(?:-\d+)+/gu
+  const signs = text.replaceAll(within, ' ')
+  if (OPERATOR.test(signs)) return pairs > 2 && words > 1 ? 'likely' : null
+  const isMarked = mark !== '' && /^(?:word|joining|function|long-unit)$/.test(parts[0]?.kind ?? '')
+  if (pairs > 0 || (isMarked && words > 0) || endsAsProse(text, parts)) {
+    const called = parts.some(({ text }) => PREFIX_FUNCTIONS.has(text))
+    return called && words < 2 ? 'likely' : 'certain'
+  }
+  const isPlausible = words > 1 || (words === 1 && (/^\d+\.\d+ /.test(line) || hasFunction(parts)))
+  return isPlausible ? 'likely' : null
+}
+
+/** Whether words stand side by side that mean nothing in formulas, whatever operators the line has. */
+export const isWordy = (line: string, known: KnownWords): boolean => pairsIn(partsOf(line, known)) > 0
+
+const REFERRING = /^(?:see|siehe|voir|vgl\.?|cf\.)\s+\S/i
+
+/** `Given:`, `Is it safe?`: one word is enough before such a sign. */
+function endsAsProse(text: string, parts: readonly Part[]): boolean {
+  const [first] = parts
+  const begins = first !== undefined && /^(?:word|joining)$/.test(first.kind) && first.text.length > 2
+  if (begins && (/^[\p{L}\p{M}]+:(?:\s|$)/u.test(text) || REFERRING.test(text))) return true
+  return /[\p{L}\p{M}]{3,}\s*[:?…]$/u.test(text) && parts.some(({ kind }) => kind === 'word')
+}
+
+const hasFunction = (parts: readonly Part[]): boolean =>
+  parts.some(({ kind, text }) => kind === 'function' && !PREFIX_FUNCTIONS.has(text))
+
+function partsOf(line: string, known: KnownWords): Part[] {
+  const parts: Part[] = []
+  let end = 0
+  let isCut = false
+  let behindNumber = false
+  for (const found of line.matchAll(PARTS)) {
+    const [text, word, number] = found
+    const spaced = found.index > end || found.index === 0
+    end = found.index + text.length
+    if (word === undefined && number === undefined) {
+      // A bracket right behind a word calls it.
+      isCut ||= !PUNCTUATION.test(text) || (text === '(' && !spaced)
+      behindNumber = false
+      continue
+    }
+    const isCalled = line[end] === '('
+    const kind = word === undefined || isCalled ? 'other' : kindOf(word, known, behindNumber)
+    parts.push({ kind, text, follows: spaced && !isCut })
+    behindNumber = number !== undefined
+    isCut = false
+  }
+  return parts
+}
+
+function kindOf(word: string, known: KnownWords, behindNumber: boolean): Kind {
+  if (known.isDefined(word) || constantOf(word) || isGreekCommand(word)) return 'other'
+  if (JOINING.has(word.toLowerCase())) return known.isUnit(word) || findFunction(word) ? 'either' : 'joining'
+  const isLong = word.replaceAll(/[^\p{L}]/gu, '').length > 2
+  if (/[\d_]/.test(word) || !isLong) return 'other'
+  if (findFunction(word)) return 'function'
+  if (known.isUnit(word)) return behindNumber ? 'other' : 'long-unit'
+  // A product or a difference of names that are defined is none of words.
+  const pieces = word.split(/['’-]/)
+  return pieces.length > 1 && pieces.some(piece => known.isDefined(piece)) ? 'other' : 'word'
+}
+
+/** Neighbours that make no product in a formula. */
+const PAIRS: ReadonlySet<string> = new Set([
+  'word word', 'word joining', 'joining word', 'word either', 'either word', 'word function', 'word long-unit',
+  'long-unit word', 'joining joining', 'joining function', 'function joining', 'long-unit joining', 'joining long-unit',
+]) // prettier-ignore
+
+const pairsIn = (parts: readonly Part[]): number =>
+  parts.filter((part, index) => {
+    const before = parts[index - 1]
+    return before !== undefined && part.follows && PAIRS.has(`${before.kind} ${part.kind}`)
+  }).length

@@ -99,6 +99,7 @@ export const SYNTAX = {
   'syntax.quotation': 'Text in quotation marks names the row of a table: table("row", column).',
   'syntax.quotation.open': 'Expected the quotation mark that ends the name of the row.',
   'syntax.range': 'Expected the end of the range; a step is written as 1,3..9.',
+  'syntax.prose': 'This line is read as text; begin it with # to say so.',
   'syntax.remark': 'A remark needs a line of its own that begins with #; a quotient has one / alone.',
   'syntax.root-degree': 'Expected a closing ] after the degree of the root.',
   'syntax.semicolon': 'A line holds one formula: write what follows the ; on the next line.',

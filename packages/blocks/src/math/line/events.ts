@@ -98,7 +98,11 @@ function paste(
   if (!part) return
   const latex = data.getData(LATEX_FORMAT)
   const text = data.getData('text/plain')
-  const lines = part.readLines(text, isBoxUnit, part.unitsOfPasted(rules))
+  const lines = part.readLines(
+    text,
+    { isUnit: isBoxUnit, isDefined: rules.isDefined },
+    part.unitsOfPasted(rules),
+  )
   const [first, ...others] = lines
   if (!first) return
   const empty = props.latex === ''
