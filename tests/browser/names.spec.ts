@@ -29,6 +29,20 @@ test('a name is completed by Enter, with its value beside it', async ({ sheet: p
   await expectResult(page, 2, '6 kN')
 })
 
+test('the word of a block says what Enter makes, which it does', async ({ sheet: page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'plot')
+  const offered = suggestions(page).getByRole('option', { name: 'plot', exact: true })
+  await expect(offered).toHaveAccessibleDescription(/^A picture of the series.*Enter makes a plot$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Function' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await newWorksheet(page)
+  await typeLines(page, 'width=2', 'x=slid')
+  await suggestions(page).getByRole('option', { name: 'slider', exact: true }).click()
+  await expect(page.getByRole('slider', { name: 'x' })).toBeVisible()
+})
+
 test(
   'a value that is calculated while the list is open comes beside its name',
   { tag: RARE },
@@ -134,11 +148,8 @@ test('the list leaves messages about the line free', { tag: RARE }, async ({ she
 test('a unit is found by its name and goes into a box', { tag: RARE }, async ({ sheet: page }) => {
   await newWorksheet(page)
   await page.keyboard.type('x=5pasca')
-  await expect(
-    suggestions(page)
-      .getByRole('option', { name: /pascal/ })
-      .first(),
-  ).toBeVisible()
+  const offered = suggestions(page).getByRole('option', { name: 'Pa', exact: true })
+  await expect(offered).toHaveAccessibleDescription('pascal · pressure')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await formula(page, 1, 'x := 5 [Pa]')

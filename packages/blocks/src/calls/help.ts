@@ -1,18 +1,18 @@
 export default `
-# fouriera | Fourier coefficient a
+# fouriera | Fourier coefficient a | a Fourier coefficient a
 The cosine coefficients of a periodic function, as a formula of their number n.
 - The period begins at the lower bound, 0 unless said. n stands for a whole number.
 - With a name such as a they are a function: a(3).
 - a(0) is half of what stands before the cosines: the mean value.
 > a(n) := fourier_an(x^2, x, 2*pi, n, -pi) =
 
-# fourierb | Fourier coefficient b
+# fourierb | Fourier coefficient b | a Fourier coefficient b
 The sine coefficients of a periodic function, as a formula of their number n.
 - The period begins at the lower bound, 0 unless said. n stands for a whole number.
 - With a name such as b they are a function: b(3).
 > b(n) := fourier_bn(x, x, 2*pi, n, -pi) =
 
-# fourierc | Fourier coefficient c
+# fourierc | Fourier coefficient c | a Fourier coefficient c
 The complex coefficients of a periodic function, as a formula of their number n, which may be negative.
 - The period begins at the lower bound, 0 unless said. n stands for a whole number.
 > c(n) := fourier_cn(x, x, 2*pi, n, -pi) =
@@ -39,14 +39,14 @@ Ideal gases and condensed species side by side, and what becomes of them when th
 > gas := mixture(CH4: 1 [mol], O2: 2 [mol], N2: 7.52 [mol])
 > gas:T_flame(298.15 [K], 1 [atm]) =
 
-# humid_air | Humid air
+# humid_air | Humid air | humid air
 Moist air by the formulas of the ASHRAE handbook; extensive properties are per mass of dry air.
 - Two of T, phi (relative humidity), W (humidity ratio), h, v, T_wb, T_dp and p_w give all others, at the pressure of the block or at P.
 - humid_air(z: 500 [m]) is air at the standard pressure of an altitude.
 > A := humid_air()
 > A:W(25 [degC], 0.5) =
 
-# pade | Padé approximant
+# pade | Padé approximant | a Padé approximant
 A quotient of two polynomials that is close to a function near 0: often far better than a series of the same effort.
 - The orders are the degrees of numerator and denominator.
 - A dead time in a control loop is the usual case: the approximant of e^(-T s).
@@ -58,7 +58,7 @@ A function as a sum of powers near a point.
 - The direction tells from which side the point is approached.
 > series(1/sin(x), x, 0, 4) =
 
-# taylor | Taylor series
+# taylor | Taylor series | a Taylor series
 A function as a polynomial near a point.
 - The order, 5 unless said, is the highest power.
 - With a name such as T it is a function: T(0.1).
@@ -155,7 +155,7 @@ The parameters of a formula of your own that bring it closest to data, by least 
 > f(t) := p[1]*exp(-t/p[2])
 > f(1.5) =
 
-# interpolate | Interpolate
+# interpolate | Interpolate | an interpolation
 A spline through points, as a function.
 - Order 1 is straight lines, 3 a smooth cubic curve. Its ends are natural: not bent.
 - Beyond the data it has no value, unless it is extrapolated.
@@ -171,7 +171,7 @@ A linear fit in several variables by least squares, as a function of them.
 > f(a, b) := multi_regression([1, 3, 4], [[0, 1, 0], [0, 0, 1]], [a, b]) =
 > f(2, 2) =
 
-# fft | Fourier transform (FFT)
+# fft | Fourier transform (FFT) | a Fourier transform
 The discrete Fourier transform of a list of samples: a list of complex amplitudes, not divided by their number.
 - It is fastest where the number of samples is a power of two.
 - Samples may have a unit, which the amplitudes have as well.
@@ -181,7 +181,7 @@ The discrete Fourier transform of a list of samples: a list of complex amplitude
 The samples whose discrete Fourier transform is given: the inverse of fft.
 > ifft(fft([1, 2, 3, 4])) =
 
-# laplace | Laplace transform
+# laplace | Laplace transform | a Laplace transform
 The Laplace transform of a function of time, from 0 to infinity.
 - The result is a function of s, or of the variable in its name: F(p). A name alone becomes a function of s: F(s).
 - Where time has a unit, s has its inverse.
@@ -192,7 +192,7 @@ The function whose Laplace transform is given.
 - The result is a function of x, or of the variable in its name: f(t).
 > f(t) := ilaplace(1/(s^2 + 4), s, t) =
 
-# ztrans | Z transform
+# ztrans | Z transform | a Z transform
 The Z transform of a sequence, given by its formula.
 - The result is a function of z, or of the variable in its name.
 > ztrans(2^n, n, z) =

@@ -5,6 +5,7 @@
 import type { ComponentType } from 'react'
 import type { Block, NewBlock, Operation, TypedText, Worksheet } from '@calcwright/document'
 import type { BlockResult } from '@calcwright/evaluator'
+import type { LazyModule } from '@calcwright/ui'
 import type { Accepts } from './offer.ts'
 import type { ResultsStore } from '../results/store.ts'
 import type { CaretPlace, Direction } from './caret-place.ts'
@@ -46,6 +47,14 @@ export interface BlockViewProps<Props = unknown> {
   readonly editor: Editor
 }
 
+/** A tool in words, for lists that offer it. */
+export interface ToolWords {
+  /** The purpose of what it makes, in a sentence without its full stop. */
+  readonly about: string
+  /** The same with its article, behind a verb: `a plot`. */
+  readonly made: string
+}
+
 /** Something the toolbox inserts. */
 export interface Tool {
   readonly id: string
@@ -53,6 +62,8 @@ export interface Tool {
   readonly icon: ComponentType<{ size?: number | string }>
   readonly sections: readonly ToolSection[]
   readonly keywords: readonly string[]
+  /** Its purpose, where the page of help of its block does not say that. */
+  readonly about?: string
   /** The word that makes a math line this block on Enter, '' for none. */
   readonly typedWord: string
   /** Further words for it. */
@@ -132,6 +143,8 @@ export interface ViewRegistry {
   readonly lineType: string
   /** Type of the line that `#` and the double space make. */
   readonly proseType: string
+  /** Fetches the words for tools, which nothing but lists of them need. */
+  readonly words?: LazyModule<{ wordsOfTool(tool: Tool): ToolWords }>
 }
 
 /** Everything a view or a toolbar can do to the worksheet. All of it is undoable and keeps the caret. */

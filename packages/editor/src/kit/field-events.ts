@@ -99,7 +99,7 @@ export function fieldEvents(
       skipped: new Set([...(behaviour.skippedWords ?? []), ...session.skipped]),
       holdsList: behaviour.holdsList === true,
     },
-    names: { editor, block: block.id },
+    names: { editor, block: block.id, enter: () => behaviour.enter('below') },
     copyAllowed: editor.rights.copy,
   }
 }

@@ -8,9 +8,15 @@ export interface LineNames {
   readonly block: string
 }
 
+/** The line that is being written. */
+export interface WrittenLine extends LineNames {
+  /** Does what Enter does in it. */
+  enter(): void
+}
+
 export interface FieldHandle {
   readonly field: FormulaField
-  readonly line: LineNames
+  readonly line: WrittenLine
   /** Changes the field and reports it as one step. */
   edit(change: (field: FormulaField) => boolean): boolean
 }

@@ -1,7 +1,7 @@
 import type { TextBinding } from '@calcwright/document'
 import type { Direction } from '../contract/caret-place.ts'
 import type { AutoUnitRules } from './auto-unit.ts'
-import type { LineNames } from './companion.ts'
+import type { WrittenLine } from './companion.ts'
 import type { CharactersBehind } from './keep-caret.ts'
 
 /** Events that a line receives from the field while it has it. */
@@ -40,6 +40,6 @@ export interface FormulaEvents {
   focus(): void
   readonly unitRules: AutoUnitRules
   /** Where names are looked up for suggestions and help; none without it. */
-  readonly names?: LineNames
+  readonly names?: WrittenLine
   readonly copyAllowed: boolean
 }

@@ -24,6 +24,7 @@ export function EntryView({ entry }: { readonly entry: PaletteEntry }) {
       </span>
       <span className={styles.title}>
         {entry.kind === 'Function' ? <FunctionName name={entry.title} /> : entry.title}
+        {entry.args && <span className={styles.args}>{entry.args}</span>}
       </span>
       <span className={styles.detail}>{entry.detail}</span>
       {entry.hint && <kbd className={styles.keys}>{entry.hint}</kbd>}

@@ -12,6 +12,7 @@ import { closePalette } from './open.ts'
 import type { PaletteScope } from './open.ts'
 import { recentIds, remember } from './recent.ts'
 import { searchEntries } from './search.ts'
+import { useToolWords } from './use-insertables.ts'
 import { LetterGlyph } from '@calcwright/ui'
 import styles from './palette.module.css'
 
@@ -137,12 +138,15 @@ function optionId(list: string, entry: PaletteEntry): string {
 }
 
 function useEntries(editor: EditorWithState, scope: PaletteScope): readonly PaletteEntry[] {
+  const hasWords = useToolWords(editor.registry)
   return useMemo(
     () => [
       ...(scope === 'all' ? commandEntries(editor.actions.commands?.() ?? []) : []),
       ...insertableEntries(editor.registry),
     ],
-    [editor, scope],
+    // The entries of tools are made anew once their words have come.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [editor, scope, hasWords],
   )
 }
 

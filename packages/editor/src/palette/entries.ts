@@ -13,7 +13,9 @@ export interface PaletteEntry {
   readonly id: string
   readonly kind: 'Tool' | 'Function' | 'Unit' | 'Symbol' | 'Command'
   readonly title: string
-  /** A few words of explanation. */
+  /** Behind the name of a function: its arguments. */
+  readonly args?: string
+  /** Half a line on it. */
   readonly detail: string
   /** Further words that find it. */
   readonly words: readonly string[]
@@ -27,12 +29,14 @@ export interface PaletteEntry {
     | { readonly unit: string; readonly text: string }
 }
 
+/** @param words of the tools; until they have come, their sections stand there */
 function toolEntries(registry: ViewRegistry): PaletteEntry[] {
+  const words = registry.words?.loaded
   return toolsOf(registry).map(tool => ({
     id: `tool ${tool.id}`,
     kind: 'Tool',
     title: tool.title,
-    detail: tool.sections.join(', '),
+    detail: words?.wordsOfTool(tool).about ?? tool.sections.join(', '),
     words: tool.keywords,
     hint: tool.typedWord,
     action: { tool },
@@ -46,7 +50,8 @@ function functionEntries(): PaletteEntry[] {
       id: `function ${name}`,
       kind: 'Function',
       title: name,
-      detail: help?.summary ?? '',
+      args: help?.args ?? '',
+      detail: withoutStop(help?.summary ?? ''),
       words: help?.aliases ?? [],
       hint: '',
       action: { template: functionTemplate(name), text: name },
@@ -54,8 +59,13 @@ function functionEntries(): PaletteEntry[] {
   })
 }
 
+/** A sentence as it stands in a list. */
+const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '')
+
 function unitEntries(): PaletteEntry[] {
-  return unitNamesForCompletion().map(({ name, label, keywords }) => unitEntry(name, label, keywords))
+  return unitNamesForCompletion().map(({ name, label, quantity, keywords }) =>
+    unitEntry(name, label === quantity ? label : `${label} · ${quantity}`, keywords),
+  )
 }
 
 function unitEntry(unit: string, detail: string, words: readonly string[]): PaletteEntry {

@@ -15,6 +15,16 @@ export function findTool(registry: ViewRegistry, id: string): Tool | undefined {
   return toolsOf(registry).find(tool => tool.id === id)
 }
 
+/** The tool that a typed word stands for, in any case of its letters. */
+export function toolOfWord(tools: readonly Tool[], text: string): Tool | undefined {
+  const word = text.toLowerCase()
+  return word === '' ? undefined : tools.find(tool => typedWordsOf(tool).includes(word))
+}
+
+/** The words that are typed for a tool. */
+export const typedWordsOf = ({ typedWord, alsoTyped = [] }: Tool): readonly string[] =>
+  typedWord === '' ? alsoTyped : [typedWord, ...alsoTyped]
+
 /**
  * Uses a tool: on the line with the caret where it can, else instead of that line when it is empty,
  * else after it. Without any line it goes to the end of the sheet.

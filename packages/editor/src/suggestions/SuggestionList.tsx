@@ -1,13 +1,10 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FieldHandle } from '../math/companion.ts'
 import { keyboardSinkOf } from '../math/mathlive.ts'
-import { StaticFormula } from '../math/StaticFormula.tsx'
-import { nameToLatex } from '@calcwright/math/expression'
-import type { KnownName } from '../names/known-names.ts'
-import { useKnownValue } from '../names/use-known-value.ts'
 import { anchorAt } from '../math/anchor.ts'
 import type { OpenList } from './assistant.ts'
 import type { Candidate } from './candidate.ts'
+import { SuggestionOption } from './SuggestionOption.tsx'
 import { usePopupPlacement } from '../parts/use-popup-placement.ts'
 import styles from './suggestions.module.css'
 
@@ -19,7 +16,6 @@ interface SuggestionListProps {
 
 /** The list under the name that is being typed. The caret stays in the formula. */
 export function SuggestionList({ list, handle, take }: SuggestionListProps) {
-  const id = useId()
   const marked = useRef<HTMLDivElement>(null)
   const box = usePopupPlacement(() => anchorAt(handle.field, list.typed.start), ['below', 'above'])
   useEffect(() => {
@@ -36,56 +32,28 @@ export function SuggestionList({ list, handle, take }: SuggestionListProps) {
       sink.setAttribute('aria-autocomplete', 'none')
     }
   }, [handle, list.marked, list.items, box])
+  useAnnouncedBlock(list, handle)
   return (
     <div ref={box} role="listbox" aria-label="Suggestions" className={styles.list}>
       {list.items.map((item, index) => (
-        <div
+        <SuggestionOption
           key={`${item.kind} ${item.name}`}
-          id={`${id}-${index}`}
-          ref={index === list.marked ? marked : null}
-          role="option"
-          aria-selected={index === list.marked}
-          tabIndex={-1}
-          className={styles.option}
-          data-kind={item.kind}
-          // Before the field could lose the focus.
-          onPointerDown={event => {
-            event.preventDefault()
-            take(item)
-          }}
-        >
-          <span className={styles.name}>
-            {item.kind === 'unit' || item.kind === 'function' || item.kind === 'row' ? (
-              item.name
-            ) : (
-              <>
-                <span className={styles.visuallyHidden}>{item.name}</span>
-                <StaticFormula latex={nameToLatex(item.name)} drawn />
-              </>
-            )}
-          </span>
-          <span className={styles.detail}>
-            {item.label || (list.valued && <Preview of={list.known.get(item.name)} handle={handle} />)}
-          </span>
-        </div>
+          item={item}
+          selected={index === list.marked}
+          reference={index === list.marked ? marked : null}
+          line={handle.line}
+          known={list.valued ? list.known.get(item.name) : undefined}
+          take={() => take(item)}
+        />
       ))}
     </div>
   )
 }
 
-interface PreviewProps {
-  readonly of: KnownName | undefined
-  readonly handle: FieldHandle
-}
-
-/** The value of a name, as soon as it has one. */
-function Preview({ of: known, handle }: PreviewProps) {
-  const value = useKnownValue(handle.line.editor, known)
-  if (!value) return null
-  return (
-    <>
-      <span className={styles.visuallyHidden}>{value.display}</span>
-      <StaticFormula latex={value.latex} drawn />
-    </>
-  )
+/** Says what Enter makes of the line: the option is not marked, so a screen reader would not read it. */
+function useAnnouncedBlock({ items }: OpenList, { line: { editor } }: FieldHandle): void {
+  const made = items.find(({ makes }) => makes?.isTyped)?.makes?.made ?? ''
+  useEffect(() => {
+    if (made !== '') editor.announce(`Enter makes ${made}`)
+  }, [editor, made])
 }

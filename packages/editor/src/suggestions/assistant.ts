@@ -182,6 +182,7 @@ class Assistant implements FieldCompanion {
       insertCandidate(field, list.typed, item)
       return true
     })
+    if (item.kind === 'block') return handle.line.enter()
     // The column of the row is chosen next.
     if (item.kind !== 'row') return
     this.#settled = null

@@ -3,13 +3,13 @@ import { isUnit } from '@calcwright/math/units'
 import { lazyModule } from '@calcwright/ui'
 import type { FieldHandle } from '../math/companion.ts'
 import { continuesUnit, isAfterValue, slotOf } from '../math/field-model.ts'
-import type { LineNames } from '../math/companion.ts'
 import { parametersOf } from '../math/parameters.ts'
-import { toolsOf } from '../state/tools.ts'
+import { toolOfWord, toolsOf } from '../state/tools.ts'
 import { signOfWord } from '../math/words.ts'
 import { functionHelpLoaded } from '../names/help-card.ts'
 import { knownNames } from '../names/known-names.ts'
 import type { KnownName } from '../names/known-names.ts'
+import { blockCandidates } from './block-candidates.ts'
 import type { Candidate, Suggestions } from './candidate.ts'
 import { mayComplete, followsEquals } from './completion.ts'
 import { CONTAINS, matchNames, withoutAccents } from './match.ts'
@@ -40,7 +40,8 @@ export function suggestionsFor(handle: FieldHandle, again: () => void): Suggesti
         isUnit(text) ||
         signOfWord(text, 'other') !== null ||
         names.some(({ name }) => name === text) ||
-        makesBlock(line, text),
+        // The line becomes a block with Enter: `for` is no beginning of `fortnight`.
+        toolOfWord(toolsOf(line.editor.registry), text) !== undefined,
     )
   if (typed.inUnit) {
     const items = unitsFor(typed.text)
@@ -55,21 +56,23 @@ export function suggestionsFor(handle: FieldHandle, again: () => void): Suggesti
     (isAfterValue(field.model, typed.start) || continuesUnit(field.model, typed.start) !== null)
   const long = [...typed.text].length >= 3
   const names = [...parameters(field.value), ...[...known.values()].map(ofName), ...(long ? functions() : [])]
-  const items = matchNames(typed.text, names.concat(long ? unitCandidates() : []), afterValue)
+  const blocks = blockCandidates(line, field.value, typed.text, known, again)
+  const made = blocks.filter(({ makes }) => makes?.isTyped)
+  const others = names.concat(
+    blocks.filter(block => !made.includes(block)),
+    long ? unitCandidates() : [],
+  )
+  const found = matchNames(typed.text, others, afterValue)
     // Where no unit is expected, only what begins like it.
     .filter(match => afterValue || match.candidate.kind !== 'unit' || match.rank < CONTAINS)
     .map(match => match.candidate)
+  const items = [...made, ...found]
   const first = items[0]
   // A name that is there in full needs no list of itself.
-  if (!first || (items.length === 1 && first.name === typed.text)) return null
-  return { items, typed, position, completes: mayTake(first, names), known }
+  if (!first || (items.length === 1 && first.kind !== 'block' && first.name === typed.text)) return null
+  const completes = first.kind !== 'block' && mayTake(first, names)
+  return { items, typed, position, completes, known }
 }
-
-/** Whether the line becomes a block with Enter: `for` is no beginning of `fortnight`. */
-const makesBlock = ({ editor }: LineNames, word: string): boolean =>
-  toolsOf(editor.registry).some(
-    ({ typedWord, alsoTyped }) => typedWord === word.toLowerCase() || alsoTyped?.includes(word.toLowerCase()),
-  )
 
 const ofName = ({ name, kind, block }: KnownName): Candidate => ({
   kind,
@@ -85,7 +88,7 @@ function parameters(latex: string): Candidate[] {
     kind: 'argument',
     name,
     words: [withoutAccents(name)],
-    label: 'argument',
+    label: 'argument of this function',
   }))
 }
 
@@ -97,7 +100,9 @@ function functions(): readonly Candidate[] {
   functionCandidates ??= help.helpNames().flatMap(name => {
     const about = help.functionHelp(name)
     if (!about || !/^[a-z]\w*$/i.test(name) || !about.forms.some(form => form.includes('('))) return []
-    return [{ kind: 'function', name, words: [name, ...about.aliases], label: '' } satisfies Candidate]
+    const { aliases, args, summary } = about
+    const label = summary.replace(/\.$/, '')
+    return [{ kind: 'function', name, words: [name, ...aliases], args, label } satisfies Candidate]
   })
   return functionCandidates
 }

@@ -16,6 +16,7 @@ export function unitCandidates(dimension: Dimension | null = null): readonly Can
     name: unit.name,
     words: [unit.name, unit.label, ...unit.keywords],
     label: unit.label,
+    quantity: unit.quantity,
     dimension: unit.dimension,
   }))
   return dimension ? table.filter(unit => unit.dimension.sameHard(dimension)) : table
@@ -47,20 +48,22 @@ function prefixed(typed: string, candidates: readonly Candidate[]): Candidate[] 
     if (rest === '' || !(spelled || typed.startsWith(start))) return []
     return candidates
       .filter(unit => (spelled ? unit.label.startsWith(rest) : unit.name.startsWith(rest)))
-      .map(unit => prefix.symbol + unit.name)
-      .flatMap(name => {
+      .flatMap(({ name: plain, quantity }) => {
+        const name = prefix.symbol + plain
         const unit = findUnit(name)
         // A thousand pesos are not written as kPHP.
-        return unit?.symbol === name && unit.currency === '' ? [asCandidate(name, unit.label)] : []
+        const isWritten = unit?.symbol === name && unit.currency === ''
+        return isWritten ? [asCandidate(name, unit.label, quantity)] : []
       })
       .sort((a, b) => a.name.length - b.name.length)
       .slice(0, 6)
   })
 }
 
-const asCandidate = (name: string, label: string): Candidate => ({
+const asCandidate = (name: string, label: string, quantity: string | undefined): Candidate => ({
   kind: 'unit',
   name,
   words: [name, label],
   label,
+  quantity,
 })

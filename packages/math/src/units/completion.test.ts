@@ -25,3 +25,47 @@ test('completion lists units with label, dimension and words', () => {
   expect(unitNamesForCompletion().find(({ name }) => name === 'h')!.keywords).toContain('hr')
   expect(unitNamesForCompletion().find(({ name }) => name === 'ton')!.note).toContain('tonUK')
 })
+
+test.each([
+  ['psi', 'pressure'],
+  ['abfarad', 'capacitance'],
+  ['statvolt', 'voltage'],
+  ['rps', 'rotational speed'],
+  ['Hz', 'frequency'],
+  ['sqdeg', 'solid angle'],
+  ['g_n', 'acceleration'],
+  ['lbmol', 'amount of substance'],
+  ['klf', 'line load'],
+  ['kgfm', 'torque'],
+  ['Cal', 'energy'],
+  ['VAh', 'energy'],
+  ['Gy', 'absorbed dose'],
+  ['rem', 'dose equivalent'],
+  ['lx', 'illuminance'],
+  ['lambert', 'luminance'],
+  ['gpm', 'volume flow'],
+  ['mpg', 'distance per volume'],
+  ['%', 'ratio'],
+  ['EUR', 'currency'],
+])('%s measures %s', (symbol, quantity) => {
+  expect(unitNamesForCompletion().find(({ name }) => name === symbol)?.quantity).toBe(quantity)
+})
+
+test('a category whose units measure several quantities has a name for each', () => {
+  const unnamed = unitNamesForCompletion().filter(
+    ({ category, quantity }) => SEVERAL.has(category) && quantity === category.toLowerCase(),
+  )
+  expect(unnamed.map(({ name }) => name)).toEqual([])
+})
+
+const SEVERAL = new Set([
+  'Level',
+  'Electricity',
+  'Magnetism',
+  'Light',
+  'Radiation',
+  'Viscosity',
+  'Flow',
+  'Heat',
+  'Amount',
+])

@@ -21,6 +21,8 @@ export interface FunctionHelp {
   readonly group: string
   /** Calls with the names of their arguments, in plain notation. */
   readonly forms: readonly string[]
+  /** The arguments of the first call with their brackets; '' for a word that is no call. */
+  readonly args: string
   /** One sentence. */
   readonly summary: string
   readonly example: HelpExample | null
@@ -50,6 +52,7 @@ export function functionHelp(name: string): FunctionHelp | undefined {
     aliases,
     group,
     forms,
+    args: forms.find(form => form.startsWith(`${subject.name}(`))?.slice(subject.name.length) ?? '',
     summary,
     example: EXAMPLES.get(subject.name) ?? null,
     related: relatedTo(subject.name),

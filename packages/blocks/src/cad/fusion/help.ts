@@ -1,5 +1,5 @@
 export default `
-# fusion | Fusion parameters
+# fusion | Fusion parameters | a list of Fusion parameters
 Sets user parameters of a design in Autodesk Fusion from values of the worksheet.
 - Each line has a parameter and its value: a length, an angle or a plain number.
 - Choose one of the parameters that the design has, or create a new one.

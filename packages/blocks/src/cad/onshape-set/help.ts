@@ -1,5 +1,5 @@
 export default `
-# onshape_set | Store variable of Onshape
+# onshape_set | Store variable of Onshape | a block that stores a variable
 Gives a variable of an Onshape document the result of a formula, each time when the result is another one.
 - Choose the part and one of its variables, or create a variable there. A name is a letter followed by letters and numbers.
 - Lengths go there with their unit, angles too; a number without a unit is a number. Other units are refused.

@@ -1,5 +1,5 @@
 export default `
-# csvBlock | CSV and Excel data
+# csvBlock | CSV and Excel data | a block of CSV or Excel data
 Columns of a CSV or Excel file as lists with units.
 - Drop the file on the zone or on the sheet. The rows around the beginning of its numbers are shown: delimiter, decimal mark, encoding, dates and the row of names are found, and can be changed. "Row of the names" takes the number of a row that is not shown.
 - With a row of names each column of numbers that is kept is a list: a column Force [kN] of the data "Test" is Test_Force in kN. Without one all columns are one matrix.

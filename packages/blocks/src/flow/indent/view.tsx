@@ -40,6 +40,7 @@ const TOOLS: readonly Tool[] = [
   {
     id: 'outdent',
     title: 'Outdent',
+    about: 'Takes the line, or what is selected, out of the indent around it',
     icon: iconOf('outdent'),
     sections: ['General'],
     keywords: KEYWORDS,

@@ -1,5 +1,5 @@
 /** Words that are typed for a block: `slider`, or `x := slider` for one that stores into x. */
-import { enterNextLine, plainOf, toolsOf } from '@calcwright/editor'
+import { enterNextLine, plainOf, toolOfWord, toolsOf } from '@calcwright/editor'
 import type { Editor, Tool } from '@calcwright/editor'
 import { fieldsOf, readField } from '@calcwright/document'
 import type { NewBlock } from '@calcwright/document'
@@ -62,9 +62,5 @@ export function madeOf(
   return stores?.makeStored && name !== '' ? { tool: stores, block: stores.makeStored(name) } : null
 }
 
-function toolOf(latex: string, tools: readonly Tool[]): Tool | undefined {
-  const word = plainOf(latex.trim()).toLowerCase()
-  return word === ''
-    ? undefined
-    : tools.find(({ typedWord, alsoTyped }) => typedWord === word || alsoTyped?.includes(word))
-}
+const toolOf = (latex: string, tools: readonly Tool[]): Tool | undefined =>
+  toolOfWord(tools, plainOf(latex.trim()))

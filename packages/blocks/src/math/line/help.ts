@@ -1,5 +1,5 @@
 export default `
-# math | Math
+# math | Math | a formula
 A formula. It is calculated while it is typed, with its units.
 - x = 5 gives a name a value; what is below can use it. A line without a name shows its result.
 - Units stand behind numbers: 5 m, 3 kN/m. A name of a unit that is one of yours keeps your meaning.

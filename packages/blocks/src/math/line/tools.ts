@@ -5,7 +5,7 @@ import { iconOf } from '../../icons/icon-of.tsx'
 import type { MathProps } from './schema.ts'
 
 /** A line that starts with a definition; its name is selected, to be typed over. */
-function definition(tool: Pick<Tool, 'id' | 'title' | 'icon' | 'keywords'>, start: string): Tool {
+function definition(tool: Pick<Tool, 'id' | 'title' | 'icon' | 'keywords' | 'about'>, start: string): Tool {
   return {
     ...tool,
     sections: ['General', 'Variables'],
@@ -48,6 +48,7 @@ export const mathTools: readonly Tool[] = [
       title: 'Define variable',
       icon: iconOf('define-variable'),
       keywords: ['assign', 'name', 'value'],
+      about: 'Gives a name to a value, or to the formula in the line: x := …',
     },
     'x\\coloneq ',
   ),
@@ -57,6 +58,7 @@ export const mathTools: readonly Tool[] = [
       title: 'Define function',
       icon: iconOf('define-function'),
       keywords: ['argument', 'f(x)'],
+      about: 'Gives a name to a formula with arguments: f(x) := …',
     },
     'f\\left(x\\right)\\coloneq ',
   ),
