@@ -4,6 +4,7 @@ import { isUnit } from '@calcwright/math/units'
 import type { FormulaEvents } from '../math/formula-events.ts'
 import { plainOf } from '../math/clipboard.ts'
 import type { BlockViewProps } from '../contract/block-view.ts'
+import { dimensionsAbove } from '../state/known-dimensions.ts'
 
 export const LATEX_FORMAT = 'application/x-latex'
 
@@ -95,6 +96,7 @@ export function fieldEvents(
     unitRules: {
       isUnit,
       isDefined: known,
+      dimensionsAbove: () => dimensionsAbove(editor, block.id),
       singles: editor.worksheet.settings.single_convert_units,
       skipped: new Set([...(behaviour.skippedWords ?? []), ...session.skipped]),
       holdsList: behaviour.holdsList === true,

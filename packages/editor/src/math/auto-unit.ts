@@ -1,4 +1,5 @@
 /** Units recognised while typing, `5kN` as 5 and a unit box: the rules of a line for them, and their LaTeX. */
+import type { DimensionOf } from '@calcwright/math/typing'
 import { parseUnit, unitContents, unitNameToLatex } from '@calcwright/math/expression'
 
 export interface AutoUnitRules {
@@ -6,6 +7,8 @@ export interface AutoUnitRules {
   readonly isUnit: (word: string) => boolean
   /** Whether a variable or function of that name is defined above. */
   readonly isDefined: (word: string) => boolean
+  /** Looks up the dimensions of variables above as they are now. */
+  readonly dimensionsAbove?: () => DimensionOf
   /** One-letter units that the worksheet allows. */
   readonly singles: readonly string[]
   /** Words of this block that an undo has turned back into letters. */

@@ -1,5 +1,6 @@
 /** Rules of a line for whether a word behind a number is a unit. */
 import { isBoxUnit, isUnspacedPair, isWrittenBeside } from '@calcwright/math/units'
+import type { DimensionOf } from '@calcwright/math/typing'
 import type { AutoUnitRules } from './auto-unit.ts'
 import type { TypedRunRules } from './typed-run.ts'
 
@@ -8,10 +9,13 @@ const ATTACHED: ReadonlySet<string> = new Set('KJCFHTLhΩ')
 
 /** @param names names of the line that stand for themselves */
 export function lineRules(rules: AutoUnitRules, names: ReadonlySet<string>): TypedRunRules {
+  let above: DimensionOf | undefined
+  const dimensionOf: DimensionOf = name => (above ??= rules.dimensionsAbove?.())?.(name)
   return {
     isUnit: isBoxUnit,
     isUnitWord: word => !rules.skipped.has(word) && (rules.isUnit(word) || isUnspacedPair(word)),
     isDefined: remembered(rules.isDefined),
+    dimensionOf,
     isAttachable: letter => ATTACHED.has(letter) || rules.singles.includes(letter),
     isWrittenBeside,
     names,

@@ -9,7 +9,7 @@ import type { Anchor } from '../parts/use-popup-placement.ts'
 import { functionHelpLoaded } from './help-card.ts'
 import type { HelpCard } from './help-card.ts'
 import { useKnownValue } from './use-known-value.ts'
-import type { KnownName } from './known-names.ts'
+import type { KnownName } from '../state/known-names.ts'
 import { lineOf, showLine } from './show-line.ts'
 import styles from './help-card.module.css'
 

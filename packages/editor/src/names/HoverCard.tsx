@@ -4,7 +4,7 @@ import type { LineNames } from '../math/companion.ts'
 import { HelpCardBody, FloatingCard } from './HelpCardView.tsx'
 import { functionHelpLoaded, loadFunctionHelp } from './help-card.ts'
 import type { HelpCard } from './help-card.ts'
-import { knownNames } from './known-names.ts'
+import { knownNames } from '../state/known-names.ts'
 import type { PointedName } from './use-name-marks.ts'
 
 /** Help about the name under the pointer, in a line that is not being edited. */

@@ -4,8 +4,8 @@ import type { FieldHandle } from '../math/companion.ts'
 import type { FieldAtom, FieldModel } from '../math/field-model.ts'
 import { lazyModule } from '@calcwright/ui'
 import { nameAt } from '../math/typed-name.ts'
-import { knownNames } from './known-names.ts'
-import type { KnownName } from './known-names.ts'
+import { knownNames } from '../state/known-names.ts'
+import type { KnownName } from '../state/known-names.ts'
 
 /** Content of a card beside the field. `subject` tells one card from another. */
 export type HelpCard =

@@ -2,7 +2,7 @@ import type { Outcome } from '@calcwright/evaluator'
 import { outcomesOf } from '../results/definitions.ts'
 import { useBlockResult } from '../results/use.ts'
 import type { Editor } from '../contract/block-view.ts'
-import type { KnownName } from './known-names.ts'
+import type { KnownName } from '../state/known-names.ts'
 
 /** Longer values are not taken in at a glance. */
 const LONGEST = 150

@@ -1,4 +1,6 @@
 /** Names that are known where something is pasted. */
+import type { DimensionOf } from '@calcwright/math/typing'
+import { dimensionsAbove } from '../state/known-dimensions.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { viewOf } from '../contract/block-view.ts'
 
@@ -14,4 +16,10 @@ export function namesAt(editor: EditorWithState): ReadonlySet<string> {
   if (!line) return new Set()
   const own = line.status === 'ok' ? (viewOf(editor.registry, line.type)?.defines?.(line.props) ?? []) : []
   return new Set([...editor.namesAbove(line.id), ...own])
+}
+
+/** Dimensions of the variables above that place. */
+export function dimensionsAt(editor: EditorWithState): DimensionOf {
+  const { selection, caret } = editor.state.getState()
+  return dimensionsAbove(editor, selection?.blocks[0] ?? caret?.block ?? '')
 }

@@ -8,7 +8,7 @@ import { lazyModule } from '@calcwright/ui'
 import { withoutLatex } from '../math/pasted-latex.ts'
 import { plainPart } from '../math/plain-part.ts'
 import { whenIdle } from '../math/when-idle.ts'
-import { namesAt } from './names-at.ts'
+import { dimensionsAt, namesAt } from './names-at.ts'
 import type { EditorWithState } from '../state/editor.ts'
 import { clipboardOf, holdsBlocks, isProse, ownForm } from './clipboard.ts'
 import { deleteSelection } from './commands.ts'
@@ -152,6 +152,7 @@ async function unitsAt(editor: EditorWithState): Promise<(line: string) => strin
   return unitsOfPasted({
     isUnit,
     isDefined: word => names.has(word),
+    dimensionsAbove: () => dimensionsAt(editor),
     singles: editor.worksheet.settings.single_convert_units,
     skipped: new Set(),
   })

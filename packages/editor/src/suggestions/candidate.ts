@@ -1,6 +1,6 @@
 import type { Tool } from '../contract/block-view.ts'
 import type { TypedName } from '../math/typed-name.ts'
-import type { KnownName } from '../names/known-names.ts'
+import type { KnownName } from '../state/known-names.ts'
 
 /** A block that a typed word stands for. */
 export interface BlockPreview {

@@ -4,7 +4,7 @@ import type { ColumnSummary } from '@calcwright/evaluator'
 import type { FieldHandle } from '../math/companion.ts'
 import { nameAt } from '../math/typed-name.ts'
 import type { TypedName } from '../math/typed-name.ts'
-import { knownNames } from '../names/known-names.ts'
+import { knownNames } from '../state/known-names.ts'
 import type { Candidate, Suggestions } from './candidate.ts'
 import { MAX_SUGGESTIONS } from './match.ts'
 

@@ -4,6 +4,7 @@
  */
 import { joinCommas } from '../expression/comma-names.ts'
 import { joinDifferences } from '../expression/difference-names.ts'
+import { drawFitting } from './choose-readings.ts'
 import { equalsSigns, resultSign } from './equals-signs.ts'
 import { Layout } from './layout.ts'
 import type { Picture } from './drawing.ts'
@@ -13,6 +14,8 @@ import type { UnitRules } from './unit-runs.ts'
 import { drawUnit } from './unit-layout.ts'
 
 export { secondReadings, type SecondReading } from './second-readings.ts'
+export type { DimensionOf } from './formula-dimensions.ts'
+export { typedLines } from './typed-lines.ts'
 export { placeOf, type DrawnPart, type TypedSource } from './source.ts'
 export type { Branch, Path, Picture } from './drawing.ts'
 
@@ -26,8 +29,8 @@ export function drawTyped(source: TypedSource, rules: TypingRules): Picture {
   const atEnd = asked >= 0 && tokens[asked + 1]!.kind === 'end'
   const drawn = atEnd ? [...tokens.slice(0, asked), tokens.at(-1)!] : tokens
   const names = new Set([...rules.names, ...ownNames(drawn, source, rules)])
-  const layout = new Layout(drawn, { ...rules, text: source.text, names })
-  const { latex, cuts, path } = layout.row()
+  const { layout, drawn: picture } = drawFitting(drawn, { ...rules, text: source.text, names })
+  const { latex, cuts, path } = picture
   const last = drawn.length - 2
   const word = drawn[last]?.kind === 'name' && !drawn[last + 1]!.space && layout.isUnitWord(last)
   const unitWord = word ? source.text.slice(drawn[last]!.start, drawn[last]!.end) : null

@@ -17,6 +17,11 @@ export class Layout extends Marks {
     return this.units.words.has(index)
   }
 
+  /** Tokens with their names that are a unit and a variable at once, once all has been drawn. */
+  get doubtful(): ReadonlyMap<number, string> {
+    return this.units.doubtful
+  }
+
   isInBox(index: number): boolean {
     return this.units.boxed.has(index)
   }

@@ -26,6 +26,8 @@ interface Line {
   mayBeUnit(index: number): boolean
   /** Whether the name stands for itself elsewhere in the line. */
   isItself(name: string): boolean
+  /** Whether a variable is measured in the unit of its name; undefined where that is not known. */
+  hasUnit(name: string): boolean | undefined
 }
 
 /**
@@ -39,13 +41,14 @@ export function isMeasure(line: Line, { index, name, next, open }: UnitRun): boo
   const place = placeOfNumber(line, start)
   const isCompound = tokens.slice(index, next).some(({ text }) => text === '*' || text === '/')
   if (isCompound) return place !== 'below'
-  if (place === 'below' || place === 'below-bracket' || RARE.test(name)) return false
+  if (place === 'below' || place === 'below-bracket' || isRareUnit(name)) return false
   const isRaised = tokens[index + 1]!.text === '^'
   if (isRaised && !(LENGTH.test(name) && /^[2-4]$/.test(tokens[index + 2]!.text))) return false
   if (!open && !endsTerm(line, next, place === 'factor' || [...name].length > 1)) return false
   if (isRaised || place === 'factor') return true
   const isAlone = !/^[*/]$/.test(tokens[next]!.text)
-  return !line.isItself(name) && !(isAlone && isOtherQuantity(tokens, start, name))
+  if (line.isItself(name) || (isAlone && isOtherQuantity(line, start, name))) return false
+  return NAMED_AS_UNIT.test(name) || line.hasUnit(name) !== true || !isAddedToName(line, start, next)
 }
 
 /** Index of the first token of the number that ends at `end`, `3*10^-4` among them. */
@@ -94,18 +97,57 @@ function endsTerm({ tokens, mayBeUnit }: Line, index: number, isFactor: boolean)
  * Whether the line defines what the unit does not measure, at a number outside of all brackets: `E = 2 h` below a
  * height h, `L_1 = 0.7 L` below a length L.
  */
-function isOtherQuantity(tokens: readonly TypedToken[], index: number, unit: string): boolean {
+function isOtherQuantity({ tokens, hasUnit }: Line, index: number, unit: string): boolean {
   const [target, sign] = tokens
   const name = target?.part?.name ?? (target?.kind === 'name' ? target.text : '')
   if (name === '' || !/^:?=$/.test(sign?.text ?? '')) return false
   const depth = tokens.slice(0, index).reduce((sum, { text }) => sum + (OPENS.get(text) ?? 0), 0)
   if (depth !== 0) return false
   const letter = splitName(name).body.replace(/(?<=\p{L})[\d']+$/u, '')
-  if (letter === unit) return !NAMED_AS_UNIT.test(unit)
+  if (letter === unit) return !NAMED_AS_UNIT.test(unit) || hasUnit(unit) === false
   const isWord = [...letter].length > 1 && !GREEK.test(letter)
   const letters = QUANTITY_LETTERS[unit]
   return !isWord && letters !== undefined && !letters.split(' ').includes(letter)
 }
+
+/** Whether the term from `start` to `end` is added to one with a name: `d + 2 m` of a module m in millimetres. */
+function isAddedToName({ tokens, mayBeUnit }: Line, start: number, end: number): boolean {
+  const isSum = [tokens[start - 1], tokens[end]].some(
+    token => token !== undefined && /^[-+]$/.test(token.text),
+  )
+  const [from, to] = sideAround(tokens, start, end)
+  const isName = (index: number): boolean => {
+    const { kind, part } = tokens[index]!
+    return (
+      part?.role === 'name' ||
+      (kind === 'name' && !(tokens[index - 1]?.kind === 'number' && mayBeUnit(index)))
+    )
+  }
+  return (
+    isSum &&
+    Array.from({ length: to - from }, (_, at) => from + at).some(
+      at => (at < start || at >= end) && isName(at),
+    )
+  )
+}
+
+/** Indexes between which the side of a line, or the bracket, around a term stands. */
+function sideAround(tokens: readonly TypedToken[], start: number, end: number): [from: number, to: number] {
+  let [from, to, depth] = [start, end, 0]
+  for (; from > 0; from -= 1) {
+    const { text } = tokens[from - 1]!
+    depth -= OPENS.get(text) ?? 0
+    if (depth < 0 || (depth === 0 && ENDS_SIDE.test(text))) break
+  }
+  for (depth = 0; to < tokens.length - 1; to += 1) {
+    const { text } = tokens[to]!
+    depth += OPENS.get(text) ?? 0
+    if (depth < 0 || (depth === 0 && ENDS_SIDE.test(text))) break
+  }
+  return [from, to]
+}
+
+const ENDS_SIDE = /^(?:[=<>,;|]|:=|==|<=|>=|!=)$/
 
 const OPENS: ReadonlyMap<string, number> = new Map([
   ['(', 1],
@@ -126,8 +168,8 @@ const BEGINS_TERM = /^(?:[-+=<>(,;:|[*±∠]|:=|==|<=|>=|!=|\.\.|->|and|or|not)$
 /** Signs behind which no factor stands. */
 const ENDS_TERM = /^(?:[-+=<>),;:|\]±∠]|:=|==|<=|>=|!=|\.\.|->|and|or)$/
 
-/** Units of one letter that are rarer than variables of the name: day, tonne, are, debye … */
-const RARE = /^[dtaDRGBPu]$/
+/** Units of one letter that are rarer than variables of the name: day, tonne, are, bit, debye … */
+export const isRareUnit = (name: string): boolean => /^[dtabDRGBPu]$/.test(name)
 
 /** Units of length, whose powers are areas and volumes; others are seldom raised on their own. */
 const LENGTH = /^(?:[kcdm]?m|[µu]m|ft|in|yd|mi)$/

@@ -16,15 +16,17 @@ import { leafToLatex } from './signs.ts'
 import type { TypedToken } from './source.ts'
 import { TypedCursor } from './cursor.ts'
 import { TypedUnits } from './units.ts'
+import type { Choices } from './units.ts'
 import type { UnitRules } from './unit-runs.ts'
 
 export abstract class Operands extends TypedCursor {
   protected readonly units: TypedUnits
   protected inExponent = false
 
-  constructor(tokens: readonly TypedToken[], options: UnitRules) {
+  /** @param chosen readings of tokens that are not those of the rule */
+  constructor(tokens: readonly TypedToken[], options: UnitRules, chosen: Choices = new Map()) {
     super(tokens, options)
-    this.units = new TypedUnits(tokens, options)
+    this.units = new TypedUnits(tokens, options, chosen)
   }
 
   /** Everything up to a closing bracket, which is left, or to the end. */

@@ -4,6 +4,7 @@ import { MONEY_SIGNS } from '../expression/token.ts'
 import type { UnitExpression } from '../expression/tree.ts'
 import { hasOnlyUnits } from '../expression/unit-parser.ts'
 import type { Drawn } from './drawing.ts'
+import type { DimensionOf } from './formula-dimensions.ts'
 import type { TypedToken } from './source.ts'
 import { drawUnit } from './unit-layout.ts'
 
@@ -19,6 +20,8 @@ export interface UnitRules {
   isAttachable(letter: string): boolean
   /** A unit is written behind another one: metres behind `N*`, unlike litres. */
   isWrittenBeside(before: UnitExpression, operator: '*' | '/', name: string): boolean
+  /** Dimension of the variable of a name; absent where none is known. */
+  readonly dimensionOf?: DimensionOf
   /** Names of this line that stand for themselves. */
   readonly names: ReadonlySet<string>
   /** Commas outside of all brackets separate, as in a field for a list of values; else none does. */

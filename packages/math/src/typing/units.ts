@@ -11,6 +11,7 @@ import type { Drawn } from './drawing.ts'
 import { equalsSigns, isDefining, isTarget } from './equals-signs.ts'
 import { isMeasure } from './measure-or-variable.ts'
 import type { TypedToken } from './source.ts'
+import { resolveName } from '../units/resolve.ts'
 import { UnitRuns } from './unit-runs.ts'
 import type { Factor, UnitRules } from './unit-runs.ts'
 
@@ -20,19 +21,28 @@ export interface Read {
   readonly next: number
 }
 
+/** Readings of tokens by their indexes: whether each is a unit. */
+export type Choices = ReadonlyMap<number, boolean>
+
 export class TypedUnits extends UnitRuns {
   /** Indexes of tokens read as units: as words, and in boxes. */
   readonly words = new Set<number>()
   readonly boxed = new Set<number>()
+  /** Indexes of tokens that could be read either way, with their names. */
+  readonly doubtful = new Map<number, string>()
   readonly #line: Parameters<typeof isMeasure>[0]
 
-  constructor(tokens: readonly TypedToken[], rules: UnitRules) {
+  readonly #chosen: Choices
+
+  constructor(tokens: readonly TypedToken[], rules: UnitRules, chosen: Choices) {
     super(tokens, rules)
+    this.#chosen = chosen
     this.#line = {
       tokens,
       isUnit: index => this.words.has(index),
       mayBeUnit: index => this.word(index) !== null,
       isItself: name => rules.names.has(name),
+      hasUnit: name => this.#hasUnit(name),
     }
   }
 
@@ -186,6 +196,20 @@ export class TypedUnits extends UnitRuns {
     return numeric && one.kind === 'number' && one.text === '1' && one.space && slash.text === '/'
   }
 
+  #isMeasure(run: Parameters<typeof isMeasure>[1]): boolean {
+    const words = this.tokens.slice(run.index, run.next)
+    const isAlone = !words.some(({ text }) => text === '*' || text === '/')
+    if (isAlone && this.tokens[run.index - 1]!.kind === 'number') this.doubtful.set(run.index, run.name)
+    return this.#chosen.get(run.index) ?? isMeasure(this.#line, run)
+  }
+
+  /** Whether a variable is measured in the unit of its name; undefined where its dimension is not known. */
+  #hasUnit(name: string): boolean | undefined {
+    const dimension = this.rules.dimensionOf?.(name)
+    const unit = dimension && resolveName(name)
+    return unit ? unit.dimension.sameHard(dimension!) : undefined
+  }
+
   /** Whether the word at `index` is a unit behind this value rather than a factor of its own. */
   #mayStart(index: number, value: Drawn): boolean {
     const word = this.word(index)
@@ -198,7 +222,7 @@ export class TypedUnits extends UnitRuns {
     if (!numeric && !/^(?:power-of-number|brackets|list|call)$/.test(value.kind)) return false
     if (this.rules.isDefined(name)) {
       const last = numeric && space ? this.lastFactor(index, false) : null
-      return last !== null && isMeasure(this.#line, { index, name, ...last })
+      return last !== null && this.#isMeasure({ index, name, ...last })
     }
     if (!isLong && this.tokens[index - 1]!.kind === 'name') return false
     return (isLong || space || this.rules.isAttachable(name)) && !this.rules.names.has(name)

@@ -1,5 +1,5 @@
 /** The names that a line can use, as defined above it. */
-import { readableAbove } from '../state/scope.ts'
+import { readableAbove } from './scope.ts'
 import type { Editor } from '../contract/block-view.ts'
 
 export interface KnownName {

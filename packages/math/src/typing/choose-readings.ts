@@ -1,0 +1,78 @@
+/** Words that are a unit and a variable at once, read as what fits by dimension where the rule of reading does not. */
+import { parseLatex } from '../expression/parser-latex.ts'
+import { splitName } from '../expression/names.ts'
+import type { Statement } from '../expression/tree.ts'
+import { isUnit } from '../units/find.ts'
+import { resolveUnit } from '../units/resolve.ts'
+import { formulaDimensions } from './formula-dimensions.ts'
+import type { DimensionOf } from './formula-dimensions.ts'
+import { Layout } from './layout.ts'
+import { isRareUnit } from './measure-or-variable.ts'
+import type { TypedToken } from './source.ts'
+import type { UnitRules } from './unit-runs.ts'
+import type { Choices } from './units.ts'
+
+/** More words of this kind stand in no formula of a book; each costs a drawing. */
+const MOST = 6
+
+/** A reading of the line, and how much speaks against it. */
+interface Trial {
+  readonly layout: Layout
+  readonly drawn: ReturnType<Layout['row']>
+  readonly faults: number
+}
+
+/** Draws a line with the readings that fit best; where several do equally, those of the rule, or nearest to it. */
+export function drawFitting(tokens: readonly TypedToken[], rules: UnitRules): Trial {
+  const first = trial(tokens, rules, new Map())
+  const isSum = first.faults >= SUM
+  // A rare unit is meant where a sum asks for it, `t + 2 d`, not where a letter does.
+  const doubtful = [...first.layout.doubtful].filter(([, name]) => isSum || !isRareUnit(name)).slice(0, MOST)
+  if (first.faults === 0 || doubtful.length === 0) return first
+  const isUnitNow = (index: number): boolean => first.layout.isUnitWord(index)
+  const turned = (indexes: readonly number[]): Choices =>
+    new Map(doubtful.map(([index]) => [index, isUnitNow(index) !== indexes.includes(index)]))
+  const each = doubtful.map(([index]) => [index])
+  const ofOneName = doubtful.map(([, name]) =>
+    doubtful.filter(([, other]) => other === name).map(([index]) => index),
+  )
+  const all = doubtful.map(([index]) => index)
+  return [...ofOneName, ...each, all]
+    .map(indexes => trial(tokens, rules, turned(indexes)))
+    .reduce((best, next) => (next.faults < best.faults ? next : best), first)
+}
+
+function trial(tokens: readonly TypedToken[], rules: UnitRules, chosen: Choices): Trial {
+  const layout = new Layout(tokens, rules, chosen)
+  const drawn = layout.row()
+  const isAsked = rules.dimensionOf !== undefined && layout.doubtful.size > 0
+  return { layout, drawn, faults: isAsked ? faultsOf(drawn.latex, rules.dimensionOf) : 0 }
+}
+
+/** Weight of a sum, a comparison or an argument that does not fit; that of a value unlike others of its letter is 1. */
+const SUM = 2
+
+function faultsOf(latex: string, dimensionOf: DimensionOf): number {
+  const parsed = parseLatex(latex, { isUnit })
+  if (!parsed.ok) return 0
+  const { dimension, faults } = formulaDimensions(parsed.value, dimensionOf)
+  const expected = expectedOf(parsed.value, dimensionOf)
+  return SUM * faults + (dimension && expected && !dimension.sameHard(expected) ? 1 : 0)
+}
+
+/**
+ * The dimension of the unit that the result is asked in. For a number and a word alone also the one that the defined
+ * name has above, or the name without its subscript: `H_2` is like `H`.
+ */
+function expectedOf(statement: Statement, dimensionOf: DimensionOf): ReturnType<DimensionOf> {
+  const asked = 'unit' in statement && statement.unit ? resolveUnit(statement.unit) : null
+  if (asked?.ok) return asked.unit.dimension
+  if (statement.kind !== 'definition' || statement.target.kind !== 'variable') return undefined
+  const { value } = statement
+  const isAlone =
+    value.kind === 'quantity' ||
+    (value.kind === 'binary' && value.left.kind === 'number' && value.right.kind === 'name')
+  if (!isAlone) return undefined
+  const { name } = statement.target.name
+  return dimensionOf(name) ?? dimensionOf(splitName(name).body)
+}

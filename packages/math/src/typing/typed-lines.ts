@@ -1,0 +1,63 @@
+/** Lines of plain notation that are read as if they were typed one below the other. */
+import { parseLatex } from '../expression/parser-latex.ts'
+import { parsePlain } from '../expression/parser-plain.ts'
+import { toPlain } from '../expression/printers/plain.ts'
+import type { Statement } from '../expression/tree.ts'
+import { nodesIn } from '../expression/walk.ts'
+import type { Dimension } from '../units/dimension.ts'
+import { isUnit } from '../units/find.ts'
+import { isBoxUnit } from '../units/unspaced.ts'
+import { formulaDimensions } from './formula-dimensions.ts'
+import { drawTyped } from './index.ts'
+import type { TypingRules } from './index.ts'
+
+type Formula = Statement & { readonly kind: 'definition' | 'expression' }
+
+/** Rules of the place of the lines; each line adds its own. */
+export type LinesRules = Omit<TypingRules, 'names' | 'finished' | 'wordGoesOn' | 'inLine'>
+
+/**
+ * Makes a function that puts units of lines into boxes where typing would, `36 km/h` as `36 [km/h]`.
+ * Call it for one line after the other: a name that one line defines is known in the next.
+ */
+export function typedLines(rules: LinesRules): (line: string) => string {
+  const defined = new Map<string, Dimension | undefined>()
+  const known: LinesRules = {
+    ...rules,
+    isDefined: word => defined.has(word) || rules.isDefined(word),
+    dimensionOf: word => (defined.has(word) ? defined.get(word) : rules.dimensionOf?.(word)),
+  }
+  return line => {
+    const typed = asTyped(line, known)
+    if (!typed) return line
+    if (typed.kind === 'definition' && typed.target.kind !== 'property') {
+      const isVariable = typed.target.kind === 'variable'
+      const { dimension } = formulaDimensions(typed, known.dimensionOf!)
+      defined.set(typed.target.name.name, isVariable ? dimension : undefined)
+    }
+    return toPlain(typed)
+  }
+}
+
+const isFormula = (statement: Statement): statement is Formula =>
+  statement.kind === 'definition' || statement.kind === 'expression'
+
+/**
+ * The line with the units that typing it would give; null for no formula. What is none in plain notation is one here
+ * where it has units, `k = 3 1/s`.
+ */
+function asTyped(line: string, rules: LinesRules): Formula | null {
+  const parsed = parsePlain(line, { isUnit: isBoxUnit })
+  if (parsed.ok && !isFormula(parsed.value)) return null
+  const plain = parsed.ok && isFormula(parsed.value) ? parsed.value : null
+  const target = plain?.kind === 'definition' ? plain.target : null
+  const names = new Set(target?.kind === 'function' ? target.parameters.map(({ name }) => name) : [])
+  const picture = drawTyped(
+    { text: line, parts: [] },
+    { ...rules, names, finished: true, wordGoesOn: false, inLine: true },
+  )
+  const typed = parseLatex(picture.latex, { isUnit })
+  if (!typed.ok || !isFormula(typed.value)) return plain
+  if (!plain && !nodesIn(typed.value.value).some(({ kind }) => kind === 'quantity')) return null
+  return { ...typed.value, show: typed.value.show || picture.asksResult }
+}
