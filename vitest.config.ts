@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Nothing is measured here: what is right in the end is right on a slow and busy machine, too. */
@@ -6,6 +7,9 @@ const PATIENT = { testTimeout: 180_000, hookTimeout: 180_000 }
 
 /** Tests that put another module in the place of one that others load. */
 const ISOLATED = ['packages/blocks/src/states.test.ts']
+
+/** Tests of the field of a formula, which need a DOM. */
+const FIELD = ['packages/editor/src/math/edges.test.ts']
 
 /** Tests of the server that are short: to load it anew for each file takes longer than they do. */
 const SHORT = [
@@ -37,11 +41,27 @@ export default defineConfig({
             'apps/web/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          exclude: [...configDefaults.exclude, ...ISOLATED],
+          exclude: [...configDefaults.exclude, ...ISOLATED, ...FIELD],
           ...PATIENT,
         },
       },
       { test: { name: 'unit-isolated', include: ISOLATED, ...PATIENT } },
+      {
+        test: {
+          name: 'unit-field',
+          include: FIELD,
+          environment: 'happy-dom',
+          setupFiles: ['packages/editor/src/math/testing/dom.ts'],
+          // Node takes the MathLive that only draws.
+          alias: [
+            {
+              find: /^mathlive$/,
+              replacement: join(import.meta.dirname, 'node_modules/mathlive/mathlive.min.mjs'),
+            },
+          ],
+          ...PATIENT,
+        },
+      },
       { test: { name: 'server', isolate: false, include: SHORT, ...SERVER } },
       {
         test: {

@@ -64,6 +64,10 @@ const CARET: readonly (readonly [keys: string, formula: string])[] = [
   ['a+b{ArrowLeft}{ArrowLeft}/2', 'a/2 + b'],
   ['5 m{ArrowLeft}{ArrowRight}m', '5 [mm]'],
   ['5 m{ArrowLeft}{ArrowRight}^2', '5 [m^2]'],
+  // A table in edges.test.ts has the other edges.
+  ['x = 5 m{ArrowLeft}{ArrowLeft}3', 'x := 53 [m]'],
+  ['5 km{End}{Backspace}{Backspace}s', '5 [s]'],
+  ['2*(a+b){End}{Backspace}+c)', '2*(a + b + c)'],
   ['2e3{ArrowLeft}{ArrowRight}*2', '2e3*2'],
   ['температура=300 K', 'температура := 300 [K]'],
   ['É=5', 'É := 5'],

@@ -12,6 +12,7 @@ import type { FormulaEvents } from './formula-events.ts'
 import { listenToField, stop } from './field-listeners.ts'
 import type { ClipboardKind } from './field-listeners.ts'
 import { followPointer, placeCaret } from './caret.ts'
+import { deleteAt } from './delete.ts'
 import { insert } from './edit.ts'
 import { isInSlot, latexBehind, selectionBehind, showKeepingCaret } from './keep-caret.ts'
 import { withoutUnsafeCommands } from './markup.ts'
@@ -31,7 +32,7 @@ import {
   changeMatrix,
   deleteAcrossSlots,
   insertTemplateOfWord,
-  leaveLeft,
+  leaveSlot,
   moveToEdge,
   skipExistingSign,
 } from './structure.ts'
@@ -254,10 +255,7 @@ export class FormulaController {
     const field = this.#field!
     const events = this.#events!
     this.#spaceBefore = decision.to === 'remember-space'
-    if (decision.to === 'mathlive') {
-      if (decision.first === 'drop-space') this.#edit(() => field.executeCommand('deleteBackward'))
-      return
-    }
+    if (decision.to === 'mathlive') return
     if (decision.to === 'browser') {
       if (event && flushSync(() => events.tab?.(event.shiftKey))) stop(event)
       return event?.stopImmediatePropagation()
@@ -267,11 +265,14 @@ export class FormulaController {
       case 'type':
         return this.#type(key)
       case 'leave-slot':
-        if (decision.side === 'left') leaveLeft(field)
-        else field.executeCommand('moveAfterParent')
+      case 'go':
+        if (decision.to === 'go') field.position = decision.offset
+        else leaveSlot(field, decision.side)
         return decision.again ? this.#typeAll(key) : undefined
       case 'type-before':
         return changeBefore(field, decision.offset, () => (this.#type(key), this.#finish()))
+      case 'delete':
+        return void this.#edit(() => deleteAt(field, decision.direction))
       case 'edge':
         return moveToEdge(field, decision)
       case 'matrix':
@@ -377,8 +378,7 @@ export class FormulaController {
     const field = this.#field
     const events = this.#events
     if (!field || !events || !event.clipboardData) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
+    stop(event)
     if (kind === 'paste') {
       events.paste(event.clipboardData, latex => void this.#edit(() => insert(field, latex)))
       return

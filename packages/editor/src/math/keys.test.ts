@@ -8,7 +8,11 @@ const LINE: CaretContext = {
   collapsed: true,
   slot: 'line',
   atEnd: true,
-  afterThinSpace: false,
+  unitAhead: null,
+  atUnitEnd: false,
+  denominatorEnd: null,
+  inUnitExponent: false,
+  script: { superscript: null, subscript: null, side: 'left' },
   slotAhead: false,
   slotBehind: false,
   inMatrix: false,
@@ -20,15 +24,24 @@ const LINE: CaretContext = {
 const EMPTY: CaretContext = { ...LINE, empty: true, position: 0 }
 const MATRIX: Partial<CaretContext> = { slot: 'bracket', inMatrix: true, closing: ']' }
 
+/** Between the number and the unit of `x = 5 m`: the number ends at 3, the unit begins at 5. */
+const BETWEEN = { unitAhead: { numberEnd: 3, start: 5, word: 'm' } }
+const IN_UNIT: Partial<CaretContext> = { slot: 'unit', closing: ']' }
+const AT_UNIT_END: Partial<CaretContext> = { ...IN_UNIT, atUnitEnd: true }
+const TO_NUMBER: KeyDecision = { to: 'go', offset: 3, again: true }
+const TO_UNIT: KeyDecision = { to: 'go', offset: 5, again: true }
+const BEHIND: KeyDecision = { to: 'leave-slot', side: 'right', again: true }
+
 const CASES: readonly (readonly [string, string, Partial<CaretContext>, KeyDecision])[] = [
   ['a line below', 'Enter', {}, { to: 'enter', where: 'below' }],
   ['a line above from the very start', 'Enter', { position: 0 }, { to: 'enter', where: 'above' }],
   ['a line below an empty one', 'Enter', EMPTY, { to: 'enter', where: 'below' }],
   ['an empty line goes', 'Backspace', EMPTY, { to: 'erase', direction: 'back' }],
   ['an empty line goes forward', 'Delete', EMPTY, { to: 'erase', direction: 'forward' }],
-  ['a selected start is deleted', 'Backspace', { position: 0, collapsed: false }, { to: 'mathlive' }],
+  ['a selected start is deleted', 'Backspace', { position: 0, collapsed: false }, { to: 'delete', direction: 'back' }],
   ['the start leads to the line above', 'Backspace', { position: 0 }, { to: 'leave', direction: 'left' }],
-  ['the space before a unit goes with the number', 'Backspace', { afterThinSpace: true }, { to: 'mathlive', first: 'drop-space' }],
+  ['Backspace deletes', 'Backspace', {}, { to: 'delete', direction: 'back' }],
+  ['Delete as well', 'Delete', {}, { to: 'delete', direction: 'forward' }],
   ['Tab goes on to the next slot', 'Tab', { slotAhead: true }, { to: 'mathlive' }],
   ['Tab leaves a formula without slots', 'Tab', {}, { to: 'browser' }],
   ['Tab leaves the last slot first', 'Tab', { slot: 'slot' }, { to: 'leave-slot', side: 'right' }],
@@ -63,6 +76,26 @@ const CASES: readonly (readonly [string, string, Partial<CaretContext>, KeyDecis
   ['a bracket closes one in the fraction before', ')', { openSlotBefore: 2 }, { to: 'type-before', offset: 2 }],
   ['a bracket closes the one opened last', ')', { openSlotBefore: 2, bracketOpen: true }, { to: 'type-before', offset: 2 }],
   ['an equals sign stays in brackets', '=', { slot: 'slot', bracketOpen: true }, { to: 'type' }],
+  ['a digit behind the space goes on with the number', '3', { ...BETWEEN, position: 4 }, TO_NUMBER],
+  ['a digit in the box as well', '3', { ...BETWEEN, ...IN_UNIT, position: 5 }, TO_NUMBER],
+  ['a power of ten in the box as well', 'e', { ...BETWEEN, ...IN_UNIT, position: 5 }, TO_NUMBER],
+  ['a sign in the box as well', '/', { ...BETWEEN, ...IN_UNIT, position: 5 }, TO_NUMBER],
+  ['a digit behind the number is typed', '3', { ...BETWEEN, position: 3 }, { to: 'type' }],
+  ['a prefix behind the number begins the unit', 'k', { ...BETWEEN, position: 3 }, TO_UNIT],
+  ['a prefix in the box is typed', 'k', { ...BETWEEN, ...IN_UNIT, position: 5 }, { to: 'type' }],
+  ['a letter that makes no unit stays with the number', 'x', { ...BETWEEN, position: 3 }, { to: 'type' }],
+  ['a sign at the end of a unit stands behind it', '*', AT_UNIT_END, BEHIND],
+  ['a minus at the end of a unit stands behind it', '-', AT_UNIT_END, BEHIND],
+  ['an exponent at the end of a unit is its own', '^', AT_UNIT_END, { to: 'type' }],
+  ['a letter at the end of a unit is its own', 'm', AT_UNIT_END, { to: 'type' }],
+  ['a product in the denominator of a unit stays there', '*', IN_UNIT, { to: 'type' }],
+  ['a minus in a unit stands behind it', '-', IN_UNIT, BEHIND],
+  ['a minus in an exponent of a unit stays there', '-', { ...IN_UNIT, inUnitExponent: true }, { to: 'type' }],
+  ['a bracket that none is open for stands behind a unit', ')', IN_UNIT, BEHIND],
+  ['a digit behind the denominator of a unit goes into it', '2', { denominatorEnd: 7 }, { to: 'type-before', offset: 7 }],
+  ['an exponent before another one goes into it', '^', { script: { superscript: 4, subscript: null, side: 'right' } }, { to: 'go', offset: 4, again: false }],
+  ['an exponent behind another one stands on it', '^', { script: { superscript: 2, subscript: null, side: 'left' } }, { to: 'go', offset: 2, again: true }],
+  ['a subscript behind another one goes on with it', '_', { script: { superscript: null, subscript: 2, side: 'left' } }, { to: 'go', offset: 2, again: false }],
 ] // prettier-ignore
 
 describe('decideKey', () => {

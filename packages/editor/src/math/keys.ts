@@ -1,6 +1,7 @@
 /**
  * Meaning of a key in a formula, before MathLive sees it. Pure: the place of the caret in, the decision out.
  */
+import { isBoxUnit } from '@calcwright/math/units'
 import type { Slot } from './field-model.ts'
 
 /** Context of the caret: its slot, the atoms to the left and to the right, the text typed there. */
@@ -11,8 +12,20 @@ export interface CaretContext {
   readonly slot: Slot
   /** Nothing stands right of the caret in its slot. */
   readonly atEnd: boolean
-  /** A thin space stands left of the caret, which goes with the number before it. */
-  readonly afterThinSpace: boolean
+  /** The unit right of the caret, only the space between it and its number may be between; else null. */
+  readonly unitAhead: { readonly numberEnd: number; readonly start: number; readonly word: string } | null
+  /** In the box of a unit, behind all of it. */
+  readonly atUnitEnd: boolean
+  /** Offset of the end of the denominator with which a unit left of the caret ends; else null. */
+  readonly denominatorEnd: number | null
+  /** In an exponent of a unit. */
+  readonly inUnitExponent: boolean
+  /** Offsets in the exponent and the subscript directly beside the caret, to go on in; null where there is none. */
+  readonly script: {
+    readonly superscript: number | null
+    readonly subscript: number | null
+    readonly side: 'left' | 'right'
+  }
   readonly slotAhead: boolean
   readonly slotBehind: boolean
   /** Directly in a cell of a matrix. */
@@ -28,14 +41,16 @@ export interface CaretContext {
 }
 
 export type KeyDecision =
-  /** MathLive handles it; `first` is done before. */
-  | { readonly to: 'mathlive'; readonly first?: 'drop-space' }
+  /** MathLive handles it. */
+  | { readonly to: 'mathlive' }
   /** Neither MathLive nor we: the browser's own action. */
   | { readonly to: 'browser' }
   /** The character is part of what is being typed. */
   | { readonly to: 'type' }
   /** Out of the slot; with `again` the character is then typed outside. */
   | { readonly to: 'leave-slot'; readonly side: 'left' | 'right'; readonly again?: boolean }
+  /** To another place that looks the same or nearly so; with `again` the character is then typed there. */
+  | { readonly to: 'go'; readonly offset: number; readonly again: boolean }
   /** Home and End: to the edge of the slot, from there to the edge of the line. */
   | {
       readonly to: 'edge'
@@ -48,6 +63,8 @@ export type KeyDecision =
   | { readonly to: 'matrix'; readonly change: MatrixChange }
   | { readonly to: 'enter'; readonly where: 'above' | 'below' }
   | { readonly to: 'erase'; readonly direction: 'back' | 'forward' }
+  /** The selection goes, or what stands beside the caret. */
+  | { readonly to: 'delete'; readonly direction: 'back' | 'forward' }
   | { readonly to: 'leave'; readonly direction: 'left' }
   | { readonly to: 'prose' }
   | { readonly to: 'remember-space' }
@@ -74,12 +91,18 @@ const MATRIX: ReadonlyMap<string, MatrixChange> = new Map([
 ])
 
 const OF_UNITS = /^[\p{L}\p{M}\d*/^.()%°µ·√\- ]$/u
+/** With these a unit begins, and goes on at its end without a sign between. */
+const OF_UNIT_WORDS = /^[\p{L}\p{M}%‰°µ·√]$/u
 const OF_SUBSCRIPTS = /^[\p{L}\p{M}\d_]$/u
+
+/** The letter of a power of ten goes on with the number, unless a unit begins with it as well: `eV`. */
+const beginsUnit = (character: string, word: string): boolean =>
+  /^[eE]$/.test(character) ? isBoxUnit(character + word) : OF_UNIT_WORDS.test(character)
 
 interface Rule {
   readonly says: string
   readonly when: (character: string, place: CaretContext) => boolean
-  readonly means: KeyDecision | ((character: string) => KeyDecision)
+  readonly means: KeyDecision | ((character: string, place: CaretContext) => KeyDecision)
 }
 
 /**
@@ -109,6 +132,35 @@ const RULES: readonly Rule[] = [
     means: character => ({ to: 'matrix', change: MATRIX.get(character)! }),
   },
   {
+    says: 'a letter between a number and a unit begins the unit where both are one',
+    when: (character, { position, unitAhead }) =>
+      unitAhead !== null && position < unitAhead.start && isBoxUnit(character + unitAhead.word),
+    means: (_, { unitAhead }) => ({ to: 'go', offset: unitAhead!.start, again: true }),
+  },
+  {
+    says: 'anything but a letter at the left edge of a unit goes on with the number before it',
+    when: (character, { position, slot, unitAhead }) =>
+      unitAhead !== null &&
+      position > unitAhead.numberEnd &&
+      !(slot === 'unit' && beginsUnit(character, unitAhead.word)),
+    means: (_, { unitAhead }) => ({ to: 'go', offset: unitAhead!.numberEnd, again: true }),
+  },
+  {
+    says: 'a digit behind the denominator of a unit is the exponent of its last word',
+    when: (character, { denominatorEnd }) => denominatorEnd !== null && /^\d$/.test(character),
+    means: (_, { denominatorEnd }) => ({ to: 'type-before', offset: denominatorEnd! }),
+  },
+  {
+    says: 'an exponent beside another one goes into it: at its begin, or at its end as its own exponent',
+    when: (character, { script }) => character === '^' && script.superscript !== null,
+    means: (_, { script }) => ({ to: 'go', offset: script.superscript!, again: script.side === 'left' }),
+  },
+  {
+    says: 'a subscript beside another one goes into it',
+    when: (character, { script }) => character === '_' && script.subscript !== null,
+    means: (_, { script }) => ({ to: 'go', offset: script.subscript!, again: false }),
+  },
+  {
     says: 'a bracket closes those around the slot when none is open in it',
     when: (character, { closing, bracketOpen }) => character === closing && !bracketOpen,
     means: LEAVE,
@@ -119,8 +171,13 @@ const RULES: readonly Rule[] = [
     means: LEAVE,
   },
   {
-    says: 'what no unit has stands behind it',
-    when: (character, { slot }) => slot === 'unit' && !OF_UNITS.test(character),
+    says: 'what no unit has stands behind it, nor do its signs begin anything at its end',
+    when: (character, { slot, atUnitEnd, inUnitExponent, bracketOpen }) =>
+      slot === 'unit' &&
+      (!OF_UNITS.test(character) ||
+        (atUnitEnd && !OF_UNIT_WORDS.test(character) && !/^[\d^]$/.test(character)) ||
+        (/^[-.]$/.test(character) && !inUnitExponent) ||
+        (character === ')' && !bracketOpen)),
     means: LEAVE_AND_TYPE,
   },
   {
@@ -154,9 +211,9 @@ function decideNamed({ key, shift }: Key, place: CaretContext): KeyDecision | nu
     case 'Backspace':
       if (place.empty) return { to: 'erase', direction: 'back' }
       if (place.position === 0 && place.collapsed) return { to: 'leave', direction: 'left' }
-      return place.afterThinSpace && place.collapsed ? { to: 'mathlive', first: 'drop-space' } : MATHLIVE
+      return { to: 'delete', direction: 'back' }
     case 'Delete':
-      return place.empty ? { to: 'erase', direction: 'forward' } : MATHLIVE
+      return { to: place.empty ? 'erase' : 'delete', direction: 'forward' }
     case 'Escape':
       return { to: 'leave-slot', side: shift ? 'left' : 'right' }
     case 'Tab':
@@ -174,5 +231,5 @@ function decideCharacter(character: string, place: CaretContext): KeyDecision {
     return { to: 'type-before', offset: place.openSlotBefore }
   const rule = RULES.find(({ when }) => when(character, place))
   if (!rule) return { to: 'type' }
-  return typeof rule.means === 'function' ? rule.means(character) : rule.means
+  return typeof rule.means === 'function' ? rule.means(character, place) : rule.means
 }

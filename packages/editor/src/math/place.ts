@@ -1,8 +1,9 @@
-import { hasSlotBeyond, isThinSpace, slotOf } from './field-model.ts'
+import { hasSlotBeyond, slotOf } from './field-model.ts'
 import type { FieldAtom, FieldModel } from './field-model.ts'
 import type { CaretContext } from './keys.ts'
 import type { FormulaField } from './mathlive.ts'
 import type { TypedRun } from './typed-run.ts'
+import { denominatorEnd, isAtUnitEnd, isInUnitExponent, unitAhead } from './unit-edges.ts'
 
 /**
  * Reads where the caret stands, for {@link decideKey}. Slots that the typing itself has opened count as
@@ -24,7 +25,11 @@ export function placeOfCaret(
     collapsed,
     slot,
     atEnd: model.at(model.position).isLastSibling,
-    afterThinSpace: isThinSpace(model.at(model.position)),
+    unitAhead: collapsed ? unitAhead(model) : null,
+    atUnitEnd: collapsed && isAtUnitEnd(model),
+    denominatorEnd: collapsed && !run ? denominatorEnd(model) : null,
+    inUnitExponent: isInUnitExponent(model),
+    script: collapsed && !run ? scriptBeside(model) : NO_SCRIPT,
     slotAhead: hasSlotBeyond(model, 1),
     slotBehind: hasSlotBeyond(model, -1),
     inMatrix: Array.isArray(left.parentBranch),
@@ -32,6 +37,22 @@ export function placeOfCaret(
     bracketOpen: openBrackets(run?.text ?? textBefore(left)) > 0,
     openSlotBefore: run ? null : openSlotBefore(model, left),
     spaceBefore,
+  }
+}
+
+const NO_SCRIPT = { superscript: null, subscript: null, side: 'left' } as const
+
+/** Begin of the scripts right of the caret, end of those left of it. */
+function scriptBeside(model: FieldModel): CaretContext['script'] {
+  const caret = model.at(model.position)
+  const ahead = caret.rightSibling?.type === 'subsup'
+  const beside = ahead ? caret.rightSibling : caret.type === 'subsup' ? caret : undefined
+  const placeIn = (script: readonly FieldAtom[] | undefined): number | null =>
+    script && script.length > 0 ? model.offsetOf(script.at(ahead ? 0 : -1)!) : null
+  return {
+    superscript: placeIn(beside?.superscript),
+    subscript: placeIn(beside?.subscript),
+    side: ahead ? 'right' : 'left',
   }
 }
 
@@ -44,8 +65,8 @@ function openSlotBefore(model: FieldModel, { below, superscript, body }: FieldAt
 
 /** The sign that would close what stands around the slot: brackets, bars, a radical that a bracket has opened. */
 function closingOf(atom: FieldAtom, inUnit: boolean): string {
-  if (inUnit) return ']'
   const { parent } = atom
+  if (inUnit) return parent?.type === 'leftright' ? ')' : ']'
   if (parent?.type === 'surd') return ')'
   if (Array.isArray(atom.parentBranch)) return ']'
   if (parent?.type !== 'leftright') return ''

@@ -7,8 +7,9 @@ import type { FormulaField } from './mathlive.ts'
 import { nameAt } from './typed-name.ts'
 import { templateOf } from './words.ts'
 
-/** Out of the slot to its left: MathLive's command of that meaning goes to the right. */
-export function leaveLeft(field: FormulaField): void {
+/** Out of the slot; MathLive itself leaves it to the right only. */
+export function leaveSlot(field: FormulaField, side: 'left' | 'right'): void {
+  if (side === 'right') return void field.executeCommand('moveAfterParent')
   const { parent } = field.model.at(field.position)
   if (parent?.parent) field.position = field.model.offsetOf(parent.leftSibling)
 }

@@ -5,7 +5,7 @@
  * drawn here as it was typed.
  */
 import { BINDING, INFIX_BINDINGS, PHASOR_SIGN, binaryOperator, relationOf } from '../expression/operators.ts'
-import { fraction, piece, power, radical, row } from './drawing.ts'
+import { EMPTY, fraction, piece, power, radical, row } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
 import { Marks } from './marks.ts'
 import { measureAt } from './measures.ts'
@@ -39,14 +39,19 @@ export class Layout extends Marks {
 
   /** A sign that has no place in the grammar. */
   #stray(): Drawn {
+    const slot = this.#onNothing()
+    if (slot) return slot
     const token = this.peek()
-    if (token.kind === 'sign' && /^(?:\/|\.?\^)$/.test(token.text)) {
-      const nothing = piece('\\placeholder{}')
-      return this.#binary(nothing, binaryOperator(token.text)!.binding)
-    }
     this.index += 1
     const latex = token.kind === 'sign' ? signToLatex(token.text) : strayToLatex(token.text)
     return piece(token.part?.latex ?? latex, this.path())
+  }
+
+  /** A fraction or a power of which nothing has been typed but its sign: `/2`, also behind another one, `a + /2`. */
+  #onNothing(): Drawn | null {
+    const { kind, text } = this.peek()
+    if (kind !== 'sign' || !/^(?:\/|\.?\^)$/.test(text)) return null
+    return this.#binary(piece(EMPTY), binaryOperator(text)!.binding)
   }
 
   protected expression(min: number, beforeRemainder = false): Drawn | null {
@@ -107,7 +112,7 @@ export class Layout extends Marks {
     this.index += 1
     const sign = piece(infixToLatex(token), this.path())
     const unit = this.units.resultUnit(this.index)
-    const right = unit ? this.took(unit) : this.expression(min)
+    const right = unit ? this.took(unit) : (this.expression(min) ?? this.#onNothing())
     return right ? row(left, sign, right) : row(left, sign)
   }
 
@@ -131,7 +136,7 @@ export class Layout extends Marks {
     const { text } = this.peek()
     this.index += 1
     const sign = piece(signToLatex(text), this.path())
-    const operand = this.expression(min, beforeRemainder)
+    const operand = this.expression(min, beforeRemainder) ?? this.#onNothing()
     return operand ? row(sign, operand) : sign
   }
 
