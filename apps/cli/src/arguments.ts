@@ -29,6 +29,7 @@ export type Request =
       /** How documents show the worksheet; absent for what its page setup says. */
       readonly view?: 'work' | 'report'
     }
+  | { readonly kind: 'import'; readonly file: string; readonly json: boolean; readonly out?: string }
   | { readonly kind: 'table'; readonly file: string; readonly json: boolean; readonly sheet?: string }
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'mistake'; readonly text: string }
@@ -38,6 +39,7 @@ const USAGE = `Usage: calcwright eval FILE [--json] [--steps] [--j]
        calcwright export FILE --to FORMAT [--out OUT] [--steps] [--j] [--view VIEW]
        calcwright export FILE --plots [FOLDER]
        calcwright table FILE [--sheet NAME] [--json]
+       calcwright import FILE [--out OUT] [--json]
 
 eval evaluates a worksheet line by line and prints the results. With --get it calls the worksheet like a
 function: the names of --set get other values, and only the outputs are printed. export --to evaluates it
@@ -100,6 +102,7 @@ interface Options extends Readonly<Record<'json' | 'plots' | 'steps' | 'j', bool
 function commandOf(options: Options, [command, file, ...others]: readonly string[]): Request {
   if (command === undefined) return mistake('Say what to do: eval FILE.')
   if (command === 'table') return tableOf(options, file, others)
+  if (command === 'import') return importOf(options, file, others)
   if (options.sheet !== undefined) return mistake('--sheet goes with table FILE.')
   if (command !== 'eval' && command !== 'export') return mistake(`There is no command ${command}.`)
   if (file === undefined) return mistake(`Name the file to ${command === 'eval' ? 'evaluate' : command}, or - for standard input.`) // prettier-ignore
@@ -117,6 +120,15 @@ function tableOf(options: Options, file: string | undefined, others: readonly st
     return mistake('table FILE goes with --sheet and --json alone.')
   if (others.length > 0) return mistake('One file at a time, please.')
   return { kind: 'table', file, json, ...(sheet !== undefined && { sheet }) }
+}
+
+function importOf(options: Options, file: string | undefined, others: readonly string[]): Request {
+  if (file === undefined) return mistake('Name the worksheet of the other program.')
+  const { json, sheet, steps, j, plots, set, get, to, out, view } = options
+  if (steps || j || plots || set.length + get.length > 0 || [to, sheet, view].some(one => one !== undefined))
+    return mistake('import FILE goes with --out and --json alone.')
+  if (others.length > 0) return mistake('One file at a time, please.')
+  return { kind: 'import', file, json, ...(out !== undefined && { out }) }
 }
 
 function evalOf(

@@ -374,3 +374,38 @@ describe('a file of data', () => {
     expect(ran.err).toMatch(sentence)
   })
 })
+
+describe('import', () => {
+  const BEAM = join(import.meta.dirname, '../../../fixtures/imports/beam.cpd')
+
+  test('says what came of the lines of another program', async () => {
+    const { status, out } = await run(['import', BEAM, '--json'])
+    const { lines, converted, names, remarks } = JSON.parse(out) as Record<string, unknown>
+    expect({ status, lines, converted, remarks }).toEqual({
+      status: 0,
+      lines: 27,
+      converted: 27,
+      remarks: [],
+    })
+    expect(names).toEqual({ 'M_y,Ed': 'M_y_Ed', 'f_m,d': 'f_m_d', e: 'e_c', i: 'i_c' })
+  })
+
+  test('writes the worksheet, which is computed with the settings of the file', async () => {
+    const out = join(mkdtempSync(join(tmpdir(), 'import-')), 'beam.calc')
+    await run(['import', BEAM, '--out', out])
+    const shown = (await evaluateWorksheet(readFileSync(out, 'utf8'))).map(({ outcome }) => outcome.display)
+    // 4.5 m and 3.2 kN/m are the stored inputs; the angle is in degrees.
+    expect(shown).toEqual(
+      expect.arrayContaining(['4.5 m', '6666.67 cm^4', '8.1 kN*m', '12.15 MPa', '32 kN', '45 deg', '18']),
+    )
+  })
+
+  test('refuses what no known program wrote', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'import-')), 'picture.gif')
+    writeFileSync(file, 'GIF89a')
+    expect(await run(['import', file])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('This is no worksheet of a program that is known') as string,
+    })
+  })
+})

@@ -27,6 +27,10 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
       const { tableCommand } = await import('./table-command.ts')
       return tableCommand(request)
     }
+    case 'import': {
+      const { importCommand } = await import('./import-command.ts')
+      return importCommand(request)
+    }
     case 'help':
       process.stdout.write(request.text)
       return 0

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { readCalcpad } from './index.ts'
+
+const plainOf = (text: string): string[] =>
+  readCalcpad(new TextEncoder().encode(text), 'sheet.cpd').lines.flatMap(({ plain }) => plain.split('\n'))
+
+describe('lines of Calcpad in plain notation', () => {
+  test.each([
+    ['a = 5kN/m', ['a := 5 [kN/m]']],
+    ['a = 3', ['a := 3']],
+    ['A = 2m*3m|cm^2', ['A := 2 [m]*3 [m] = [cm^2]']],
+    ['5kN/2m', ['5 [kN]/2 [m] =']],
+    ['x = 2*v_1.3', ['x := 2*v_1[3] =']],
+    ['x.1 = 4', ['x[1] := 4']],
+    ['θ_1.2 = θ_0/1rad', ['θ_1[2] := θ_0/1 [rad]']],
+    ['M_y,Ed = 3kNm', ['M_y_Ed := 3 [kNm]']],
+    ['f(x; y) = x^2 + y', ['f(x, y) := x^2 + y']],
+    ['c = r_1 + r_2:G6', ['c := r_1 + r_2 =']],
+    ['r_1 ≡ 3', ['r_1 = 3 =']],
+    ['if(x > 3; 1; 2)', ['piecewise(x > 3, 1, 2) =']],
+    ['root(32; 5)', ['(32)^(1/(5)) =']],
+    ['atan2(1; 2)', ['atan2(2, 1) =']],
+    ['[1; 2|3; 4]', ['[[1, 2], [3, 4]] =']],
+    ['$Sum{k^2 @ k = 1 : 5}', ['sum(k^2, k, 1, 5) =']],
+    ['$Area{x*s @ s = 0 : 2}', ['integrate(x*s, s, 0, 2) =']],
+    ['$Root{x^2 = 2 @ x = 0 : 2}', ['fsolve(x^2 = 2, x = 0..2) =']],
+    [
+      'r = 1\nr = $Repeat{r = r/2 + 1 @ k = 1 : n}',
+      ['r := 1', 'for k from 1 to n + 1 {', 'r := r/2 + 1', '}'],
+    ],
+    ["'Load -'q = 3kN/m', far too much", ['# Load -', '& q := 3 [kN/m]', '& # , far too much']],
+    ['"Title', ['# {h2} Title']],
+    ["'<h4>Small</h4>", ['# {h4} Small']],
+    ["'<script>alert(1)</script>", []],
+    [
+      '#if q > 2\nb = 1\n#else if q > 1\nb = 2\n#else\nb = 3\n#end if',
+      ['if q > 2 {', 'b := 1', '} elseif q > 1 {', 'b := 2', '} else {', 'b := 3', '}'],
+    ],
+    ['#for k = 1 : 4\nr = r + k\n#loop', ['for k from 1 to 5 {', 'r := r + k =', '}']],
+    ['#def two$ = 2\na = two$*3', ['a := 2*3 =']],
+    ['#def sum$(a$; b$) = a$ + b$\nc = sum$(x; 4)', ['c := x + 4 =']],
+    ['#noc\na = b\n#equ\nc = 1', ['# a = b', 'c := 1']],
+    ['a = ? {5}m', ['a := 5 [m]']],
+    ['a = ? {5}m\nb = ?\n\v7\t8', ['a := 7 [m]', 'b := 8']],
+    ['circle$(0; 0; 1)', ['# circle$(0; 0; 1)']],
+    ['#include other.cpd', ['# #include other.cpd']],
+    ['e = 3\ne + 1', ['e_c := 3', 'e_c + 1 =']],
+    ['M = 3\nM(x) = M*x\nM(2)', ['M := 3', 'M_f(x) := M*x', 'M_f(2) =']],
+    ['f(x) = x*m\nm = 3kg', ['f(x) := x*m', 'm := 3 [kg]']],
+    ['a = 3 +', ['# a = 3 +']],
+  ] as const)('%j', (text, lines) => expect(plainOf(text)).toEqual(lines))
+})
+
+test('says what is not taken over, and how names are called here', () => {
+  const { names, lines, settings } = readCalcpad(
+    new TextEncoder().encode('#rad\ne = 3\nx = (2\n'),
+    'sheet.cpd',
+  )
+  expect(names).toEqual(new Map([['e', 'e_c']]))
+  expect(settings).toEqual({ angle: 'rad', one_indexed: true })
+  expect(lines.at(-1)).toMatchObject({ kind: 'kept', line: 3, source: 'x = (2', remark: ') is missing.' })
+})
+
+test('refuses bytes that are no text', () => {
+  expect(() => readCalcpad(new Uint8Array([65, 0, 66]), 'sheet.cpd')).toThrow('no file of Calcpad')
+})

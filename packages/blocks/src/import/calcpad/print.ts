@@ -1,0 +1,188 @@
+/** Formulas of Calcpad in plain notation. */
+import { NAMES, OF_LISTS, REWRITTEN } from './functions.ts'
+import type { Node } from './tree.ts'
+
+export interface Printing {
+  /** The name here of a variable. */
+  readonly variable: (theirs: string) => string
+  /** The name here of a function of the file, undefined where it defines none of this name. */
+  readonly ownFunction: (theirs: string) => string | undefined
+  /** Notes what is different from the file: a sentence. */
+  readonly remark: (sentence: string) => void
+}
+
+const STRENGTH: Readonly<Record<string, number>> = {
+  or: 1, xor: 1, and: 2, '=': 3, '!=': 3, '<': 3, '>': 3, '<=': 3, '>=': 3, '+': 4, '-': 4, '*': 5, '/': 5, '^': 7,
+} // prettier-ignore
+
+const UNARY = 6
+const ATOM = 9
+
+/** @throws Error that says what has no form here */
+export function printFormula(node: Node, printing: Printing): string {
+  return new Printer(printing).at(node, 0)
+}
+
+/** The unit in brackets, of what stands behind `|`. */
+export function printUnit(node: Node): string {
+  const text = unitText(node)
+  return text === '1' ? '' : `[${text}]`
+}
+
+function unitText(node: Node): string {
+  if (node.kind === 'unit') return node.unit
+  if (node.kind === 'number') return node.text
+  if (node.kind === 'name') throw new Error(`The unit ${node.name} is not known.`)
+  if (node.kind === 'quantity')
+    return node.text === '1' ? node.unit : fail('A unit with a factor cannot be asked for.')
+  if (node.kind !== 'binary') return fail('The unit that is asked for cannot be read.')
+  const right = unitText(node.right)
+  return `${unitText(node.left)}${node.sign}${/[*/]/.test(right) ? `(${right})` : right}`
+}
+
+function fail(sentence: string): never {
+  throw new Error(sentence)
+}
+
+class Printer {
+  readonly #printing: Printing
+
+  constructor(printing: Printing) {
+    this.#printing = printing
+  }
+
+  /** @param strength what stands around it binds so strongly */
+  at(node: Node, strength: number): string {
+    const [text, own] = this.#text(node)
+    return own < strength ? `(${text})` : text
+  }
+
+  #text(node: Node): [string, number] {
+    switch (node.kind) {
+      case 'number':
+        return [node.text, ATOM]
+      case 'quantity':
+        return [`${node.text} [${node.unit}]`, 5.5]
+      case 'unit':
+        return [`1 [${node.unit}]`, 5.5]
+      case 'name':
+        return [node.name === 'π' ? 'pi' : this.#printing.variable(node.name), ATOM]
+      case 'minus':
+        return [`-${this.at(node.of, UNARY)}`, UNARY - 1.5]
+      case 'factorial':
+        return [`${this.at(node.of, ATOM)}!`, 8]
+      case 'item':
+        return [`${this.at(node.of, ATOM)}[${this.#list(node.places)}]`, ATOM]
+      case 'rows':
+        return [this.#rows(node.rows), ATOM]
+      case 'call':
+        return this.#call(node.name, node.args)
+      case 'command':
+        return [this.#command(node.name, node), ATOM]
+      case 'binary':
+        return this.#binary(node.sign, node.left, node.right)
+    }
+  }
+
+  #list(items: readonly Node[]): string {
+    return items.map(item => this.at(item, 0)).join(', ')
+  }
+
+  #rows(rows: readonly (readonly Node[])[]): string {
+    if (rows.length === 1) return `[${this.#list(rows[0]!)}]`
+    const width = Math.max(...rows.map(row => row.length))
+    const texts = rows.map(row => {
+      const items = row.map(item => this.at(item, 0))
+      return `[${[...items, ...Array<string>(width - items.length).fill('0')].join(', ')}]`
+    })
+    return `[${texts.join(', ')}]`
+  }
+
+  #binary(sign: string, left: Node, right: Node): [string, number] {
+    if (sign === 'div') return [`trunc(${this.at(left, 5)}/${this.at(right, 5.5)})`, ATOM]
+    if (sign === 'mod') {
+      const [x, y] = [this.at(left, 5), this.at(right, 5.5)]
+      return [`(${x} - ${y}*trunc((${x})/${y}))`, ATOM]
+    }
+    const strength = STRENGTH[sign]!
+    const [before, after] = sign === '^' ? [8, 7] : [strength, strength + 0.5]
+    // An equation that is not a condition alone would stay an equation.
+    const space = '*/^'.includes(sign) ? '' : ' '
+    const isUnit = right.kind === 'unit' && (sign === '*' || sign === '/')
+    const rest = isUnit ? `[${right.unit}]` : this.at(right, after)
+    return [
+      `${this.#operand(left, before, sign)}${space}${sign}${space}${isUnit ? rest : this.#wrapped(right, rest, sign)}`,
+      strength,
+    ]
+  }
+
+  #operand(node: Node, strength: number, sign: string): string {
+    return this.#wrapped(node, this.at(node, strength), sign)
+  }
+
+  /** A test for equality is a number in arithmetic. */
+  #wrapped(node: Node, text: string, around: string): string {
+    const isTest = node.kind === 'binary' && node.sign === '='
+    return isTest && !['and', 'or', 'xor'].includes(around) ? `piecewise(${this.at(node, 0)}, 1, 0)` : text
+  }
+
+  #call(name: string, args: readonly Node[]): [string, number] {
+    const own = this.#printing.ownFunction(name)
+    if (own !== undefined) return [`${own}(${this.#list(args)})`, ATOM]
+    // Forms for large matrices and lists are the same here.
+    const plain = name.replace(/_hp$/, '')
+    const texts = args.map(arg => this.at(arg, 0))
+    const rewrite = Object.hasOwn(REWRITTEN, plain) ? REWRITTEN[plain] : undefined
+    if (rewrite)
+      return [
+        rewrite(texts),
+        plain === 'root' ? 7 : plain === 'fact' ? 8 : ['and', 'or', 'xor', 'not'].includes(plain) ? 1 : ATOM,
+      ]
+    const here = Object.hasOwn(NAMES, plain) ? NAMES[plain]! : plain
+    if (plain === 'mean' && texts.length > 1) {
+      return [`(${texts.map(text => `(${text})`).join('*')})^(1/${texts.length})`, 7]
+    }
+    const listed = OF_LISTS.has(here) && texts.length > 1 ? `[${texts.join(', ')}]` : texts.join(', ')
+    return [`${here}(${listed})`, ATOM]
+  }
+
+  #command(name: string, command: Extract<Node, { kind: 'command' }>): string {
+    const [range] = command.ranges
+    const body = command.parts[0]?.[0]
+    if (!body || !range || command.ranges.length > 1 || command.parts.length > 1)
+      return fail(`$${name} has no form in a formula here.`)
+    const call = COMMANDS[name.toLowerCase()]
+    if (!call) return fail(`$${name} has no form in a formula here.`)
+    const [from, to] = [this.at(range.from, 5), this.at(range.to, 5)]
+    return call(
+      this.at(body, 0),
+      this.#printing.variable(range.variable),
+      from,
+      to,
+      command.equals ? this.at(command.equals, 4) : '0',
+    )
+  }
+}
+
+type CommandText = (body: string, variable: string, from: string, to: string, equals: string) => string
+
+const over =
+  (name: string): CommandText =>
+  (body, variable, from, to) =>
+    `${name}(${body}, ${variable}, ${from}, ${to})`
+const within =
+  (name: string): CommandText =>
+  (body, variable, from, to) =>
+    `${name}(${body}, ${variable} = ${from}..${to})`
+
+const COMMANDS: Readonly<Record<string, CommandText>> = {
+  sum: over('sum'),
+  product: over('product'),
+  area: over('integrate'),
+  integral: over('integrate'),
+  sup: within('maximize'),
+  inf: within('minimize'),
+  root: (body, variable, from, to, equals) => `fsolve(${body} = ${equals}, ${variable} = ${from}..${to})`,
+  find: (body, variable, from, to) => `fsolve(${body} = 0, ${variable} = ${from}..${to})`,
+  slope: (body, variable, from) => `subst(diff(${body}, ${variable}), ${variable} = ${from})`,
+}

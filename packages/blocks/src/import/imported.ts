@@ -1,0 +1,65 @@
+/** A file of another program as an importer reads it, before it is a worksheet of this one. */
+
+/** How a line of the file is taken over. */
+export type ImportedKind =
+  /** A formula, or a block with words such as `for … {`: `plain` is computed. */
+  | 'formula'
+  /** A text of the author. */
+  | 'text'
+  /** A formula or a thing that is not understood: `plain` is a text that holds its source. */
+  | 'kept'
+
+/** A piece of the file in the order in which it is calculated. */
+export interface ImportedLine {
+  readonly kind: ImportedKind
+  /**
+   * Lines of plain notation; texts begin with `# `, headings with `# {h2} `. A line that opens a brace may stand
+   * here alone, with the one that closes it further down.
+   */
+  readonly plain: string
+  /** The text of the file. */
+  readonly source: string
+  /** The line of the file, or the number of the region in it, from 1. */
+  readonly line: number
+  /** Why it was kept as a text, or what is different from the file: a sentence. */
+  readonly remark?: string
+  /** The result that the other program showed for the last line of `plain`. */
+  readonly stored?: StoredResult
+}
+
+/** A result as the other program stored it. */
+export interface StoredResult {
+  /** A number, or a list or rows of numbers. */
+  readonly value: StoredValue
+  /** In the spelling of this program, without brackets; empty for a plain number. */
+  readonly unit: string
+  /** Significant digits to which it was stored; undefined for a full double. */
+  readonly digits?: number
+}
+
+export type StoredValue = number | readonly StoredValue[]
+
+export interface Imported {
+  /** The name of the program, for people: `Calcpad`. */
+  readonly program: string
+  readonly lines: readonly ImportedLine[]
+  /** Names that had to be changed: theirs, and what they are called here. */
+  readonly names: ReadonlyMap<string, string>
+  /** Settings of the worksheet that the file asks for. */
+  readonly settings: ImportedSettings
+  /** Pictures and other bytes that lines refer to are not taken over yet; one sentence a kind. */
+  readonly remarks: readonly string[]
+}
+
+export interface ImportedSettings {
+  readonly angle?: 'rad' | 'deg'
+  readonly one_indexed?: boolean
+}
+
+/**
+ * Reads one format.
+ * @param bytes the file
+ * @param file its name
+ * @throws Error with a sentence for people where the bytes are not of this format or are damaged
+ */
+export type Importer = (bytes: Uint8Array, file: string) => Imported

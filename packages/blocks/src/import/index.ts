@@ -1,0 +1,26 @@
+/** Files of other programs as lines of plain notation. */
+import { readCalcpad } from './calcpad/index.ts'
+import type { Imported } from './imported.ts'
+
+export { readPlaces } from './places.ts'
+export type { ImportedPlaces } from './places.ts'
+export { comparedResult } from './compare.ts'
+export type { ComparedResult } from './compare.ts'
+export type { Imported, ImportedLine, StoredResult } from './imported.ts'
+
+/** Lines that only Calcpad has: texts in quotation marks, words behind `#`, inputs behind a vertical tab. */
+const OF_CALCPAD =
+  /^\s*['"]|^\s*#(?:if|else|end|for|loop|repeat|while|def|include|hide|show|pre|post|val|equ|noc|rad|deg|round|format|md)\b|\v/im
+
+/**
+ * Reads a worksheet of another program by its ending, and by its content where the ending does not say.
+ * @param bytes the file
+ * @param file its name
+ * @throws Error with a sentence for people where no program that is known wrote it, or it is damaged
+ */
+export function importForeign(bytes: Uint8Array, file: string): Imported {
+  const ending = /\.([^.]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''
+  if (ending === 'cpd') return readCalcpad(bytes, file)
+  if (ending === 'txt' && OF_CALCPAD.test(new TextDecoder().decode(bytes))) return readCalcpad(bytes, file)
+  throw new Error('This is no worksheet of a program that is known: .cpd and .txt of Calcpad can be opened.')
+}
