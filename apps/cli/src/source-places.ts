@@ -5,7 +5,7 @@ import { isBoxUnit, isUnit } from '@calcwright/math/units'
 
 /** Words and signs between fields. */
 const BETWEEN =
-  /(?<![\p{L}\d_~])(?:if|elseif|else|for|from|to|step|program|function|return|then|purge)(?![\p{L}\d_~])|:=/gu
+  /(?<![\p{L}\d_~])(?:if|elseif|else|for|while|from|to|step|program|function|return|then|purge)(?![\p{L}\d_~])|:=/gu
 
 /**
  * @param source the words of the block

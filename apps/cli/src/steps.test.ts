@@ -106,6 +106,20 @@ describe('the steps line by line', () => {
       ],
     ],
     [
+      'h := 8 [cm]\nwhile h > 3 [cm] {\nh := h/2\n}',
+      [
+        'Pass 1 of 2: while h > 3 cm: (8 cm > 3 cm) is true',
+        '  h := h/2 = 8 cm/2 = 4 cm',
+        'Pass 2 of 2: while h > 3 cm: (4 cm > 3 cm) is true',
+        '  h := h/2 = 4 cm/2 = 2 cm',
+        'while h > 3 cm: (2 cm > 3 cm) is false',
+      ],
+    ],
+    [
+      'program p(n) {\nk := 1\nwhile k < 30 {\nif k^2 > n {\nreturn k\n}\nk := k + 1\n}\nreturn 0\n}\np(3) =',
+      ['  Pass 2: while k < 30: (2 < 30) is true', '      return k = 2'],
+    ],
+    [
       'program h(n) {\nfor k from 1 to 50 {\nif k = n {\nreturn k\n}\n}\nreturn 0\n}\nh(30) =',
       ['  Pass 4: k = 4', '  25 passes are left out.', '  Pass 30: k = 30', '      return k = 30'],
     ],

@@ -28,6 +28,7 @@ export const TYPE_FOLDERS = [
   'flow/elseif',
   'flow/else',
   'flow/for',
+  'flow/while',
   'flow/break',
   'flow/continue',
   'controls/slider',

@@ -29,6 +29,16 @@ export interface OutputOptions {
   readonly working?: boolean | null
 }
 
+/** The output of what shows nothing by itself. */
+export const NO_OUTPUT: OutputOptions = {
+  unit: '',
+  approximate: null,
+  digits: 0,
+  form: 'none',
+  show: false,
+  force: false,
+}
+
 /** Offset of a field's source in the source in which the spans of a statement are counted. */
 export interface FieldPlace {
   readonly field: string
@@ -64,7 +74,7 @@ export type BlockRole =
   /** Its children are the body of a function. */
   | { readonly kind: 'program'; readonly target: DefinitionTarget & { readonly kind: 'function' } }
   /** Its head cannot be read, or is not there yet: its children are left out. */
-  | { readonly kind: 'unread' }
+  | { readonly kind: 'unread'; readonly lacksTest?: true }
   | { readonly kind: 'break' | 'continue' }
   | { readonly kind: 'return'; readonly value: Expression; readonly fields?: readonly FieldPlace[] }
   /** Draws the series that stand in it; see plots.ts. */
@@ -73,6 +83,8 @@ export type BlockRole =
 
 /** The head of a loop. The k-th value is start + k·step, counted from 0; the finish is excluded. */
 export interface Loop {
+  /** A pass begins only where it is true: the iterator counts the passes then, and is no name of the worksheet. */
+  readonly test?: Expression
   /** Whether the iterator takes the final value as well. */
   readonly through?: true
   readonly iterator: NameNode

@@ -29,6 +29,22 @@ export const FLOW_TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'endless',
+    title: 'The condition of a while stays true',
+    codes: ['number.endless'],
+    meaning:
+      'A while goes on as long as its condition is true. One that never becomes false is ended after 1,000,000 passes, or after 100,000 of exact numbers.',
+    example: {
+      wrong: ['x := 100', 'n := 0', 'while x > 1 {', '  n := n + 1', '}', 'n ='],
+      right: ['x := 100', 'n := 0', 'while x > 1 {', '  n := n + 1', '  x := x/2', '}', 'n ='],
+    },
+    steps: [
+      'Change in the loop what its condition reads.',
+      'Compare decimals by how near they are: abs(x - 2) > 10^-9, not x ≠ 2.',
+      'Use a for loop where the number of passes is known.',
+    ],
+  },
+  {
     id: 'program',
     title: 'The program gives nothing back',
     codes: ['program.no-return'],

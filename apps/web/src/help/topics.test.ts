@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest'
 import { TOPICS, findTopic, helpAddress } from './topics.ts'
 
 /** Lines of blocks that are no formulas alone. */
-const FLOW = /^(\s|\}|if |for |program |table )/
+const FLOW = /^(\s|\}|if |for |while |program |table )/
 
 /** Messages on lines in plain notation, as a worksheet gives them; lines that cannot be read have theirs at once. */
 async function messagesOf(lines: readonly string[]): Promise<HelpTopic[]> {

@@ -46,6 +46,15 @@ describe('blocks in plain notation are read', () => {
       math "1"`,
     ],
     [
+      'a loop with a condition',
+      'while x > 0 and y < 2 {\nx := x - 1\nif x = 3 { break }\n}',
+      `
+    while "x>0\\\\land y<2"
+      math "x\\\\coloneq x-1"
+      if "x=3"
+        break`,
+    ],
+    [
       'a choice whose else has no braces',
       'if x {\ny\nelseif z {\nif y { 2 } else { 3 }\n1\nelse\nz\n}',
       `
@@ -180,10 +189,10 @@ describe('a line that cannot be placed stays, and says why', () => {
     // These blocks report themselves that they are out of place.
     ['break', []],
     ['if x { return y }', []],
-    ['while x {\ny\n}\nz', ['while x {', 'y', '3 }: The line with the { of this } makes no block.', 'z']],
+    ['until x {\ny\n}\nz', ['until x {', 'y', '3 }: The line with the { of this } makes no block.', 'z']],
     [
-      'indent {\nwhile x {\ny\n}\nz\n}',
-      ['while x {', 'y', '4 }: The line with the { of this } makes no block.', 'z'],
+      'indent {\nuntil x {\ny\n}\nz\n}',
+      ['until x {', 'y', '4 }: The line with the { of this } makes no block.', 'z'],
     ],
     ['Use {x} here, \\frac{a}{b}', ['Use {x} here, \\frac{a}{b}']],
   ])('%j', (text, reported) => expect(problems(text)).toEqual(reported))

@@ -18,6 +18,7 @@ import flowIf from '../flow/if/evaluate.ts'
 import flowElseif from '../flow/elseif/evaluate.ts'
 import flowElse from '../flow/else/evaluate.ts'
 import flowFor from '../flow/for/evaluate.ts'
+import flowWhile from '../flow/while/evaluate.ts'
 import flowBreak from '../flow/break/evaluate.ts'
 import flowContinue from '../flow/continue/evaluate.ts'
 import controlsSlider from '../controls/slider/evaluate.ts'
@@ -60,6 +61,7 @@ export const blockEvaluations = [
   flowElseif,
   flowElse,
   flowFor,
+  flowWhile,
   flowBreak,
   flowContinue,
   controlsSlider,

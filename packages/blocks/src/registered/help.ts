@@ -23,6 +23,7 @@ import flowIf from '../flow/if/help.ts'
 import flowElseif from '../flow/elseif/help.ts'
 import flowElse from '../flow/else/help.ts'
 import flowFor from '../flow/for/help.ts'
+import flowWhile from '../flow/while/help.ts'
 import flowBreak from '../flow/break/help.ts'
 import flowContinue from '../flow/continue/help.ts'
 import controlsSlider from '../controls/slider/help.ts'
@@ -74,6 +75,7 @@ export const HELP_TEXTS: readonly string[] = [
   flowElseif,
   flowElse,
   flowFor,
+  flowWhile,
   flowBreak,
   flowContinue,
   controlsSlider,

@@ -24,6 +24,7 @@ import flowIf from '../flow/if/icons.ts'
 import flowElseif from '../flow/elseif/icons.ts'
 import flowElse from '../flow/else/icons.ts'
 import flowFor from '../flow/for/icons.ts'
+import flowWhile from '../flow/while/icons.ts'
 import flowBreak from '../flow/break/icons.ts'
 import flowContinue from '../flow/continue/icons.ts'
 import controlsSlider from '../controls/slider/icons.ts'
@@ -75,6 +76,7 @@ export const ICONS: Readonly<Record<string, Tool['icon']>> = {
   ...flowElseif,
   ...flowElse,
   ...flowFor,
+  ...flowWhile,
   ...flowBreak,
   ...flowContinue,
   ...controlsSlider,

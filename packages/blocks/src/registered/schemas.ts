@@ -24,6 +24,7 @@ import flowIf from '../flow/if/schema.ts'
 import flowElseif from '../flow/elseif/schema.ts'
 import flowElse from '../flow/else/schema.ts'
 import flowFor from '../flow/for/schema.ts'
+import flowWhile from '../flow/while/schema.ts'
 import flowBreak from '../flow/break/schema.ts'
 import flowContinue from '../flow/continue/schema.ts'
 import controlsSlider from '../controls/slider/schema.ts'
@@ -75,6 +76,7 @@ export const blockTypes: readonly AnyBlockType[] = [
   flowElseif,
   flowElse,
   flowFor,
+  flowWhile,
   flowBreak,
   flowContinue,
   controlsSlider,

@@ -24,6 +24,7 @@ import flowIf from '../flow/if/view.tsx'
 import flowElseif from '../flow/elseif/view.tsx'
 import flowElse from '../flow/else/view.tsx'
 import flowFor from '../flow/for/view.tsx'
+import flowWhile from '../flow/while/view.tsx'
 import flowBreak from '../flow/break/view.tsx'
 import flowContinue from '../flow/continue/view.tsx'
 import controlsSlider from '../controls/slider/view.tsx'
@@ -75,6 +76,7 @@ export const blockViews: readonly BlockViewEntry[] = [
   flowElseif,
   flowElse,
   flowFor,
+  flowWhile,
   flowBreak,
   flowContinue,
   controlsSlider,

@@ -14,7 +14,8 @@ import type {
 import type { BlockRole, FieldPlace, Loop } from '../block-plan.ts'
 import type { StoredCode } from '../block-result.ts'
 import { stepKey } from '../graph/step.ts'
-import type { PlannedFormula, PlannedStep } from './planned.ts'
+import type { LoopFormula, PlannedStep } from './planned.ts'
+import { testOf } from './loop-plan.ts'
 import {
   NEVER_REACHED,
   NO_CHOICE,
@@ -37,7 +38,7 @@ export interface FoldedBlock {
 
 export interface FoldedProgram {
   readonly body: readonly ProgramStatement[]
-  readonly formulas: ReadonlyMap<string, PlannedFormula>
+  readonly formulas: ReadonlyMap<string, LoopFormula>
   /** The fields of the heads of loops, by source. */
   readonly heads: ReadonlyMap<string, readonly FieldPlace[]>
   /** Notices of lines that take no part, by the key of their step. */
@@ -64,7 +65,7 @@ export function fold(blocks: readonly FoldedBlock[], around: Around): FoldedProg
 }
 
 class Folder {
-  readonly #formulas = new Map<string, PlannedFormula>()
+  readonly #formulas = new Map<string, LoopFormula>()
   readonly #heads = new Map<string, readonly FieldPlace[]>()
   readonly #remarks = new Map<string, Message<StoredCode>>()
   readonly #intended: string[] = []
@@ -98,11 +99,12 @@ class Folder {
         return [{ kind: 'choice', branches: this.#branches(block, around), source }]
       case 'branch':
         return this.#ignore(source, NO_CHOICE)
-      case 'loop':
+      case 'loop': {
+        const head = loopHead(role, around.hidden)
         this.#heads.set(source, role.fields)
-        return [
-          { ...loopHead(role, around.hidden), source, body: this.statements(children, within(around, role)) },
-        ]
+        if (head.test) this.#formulas.set(source, testOf(head.test, role.fields))
+        return [{ ...head, source, body: this.statements(children, within(around, role)) }]
+      }
       case 'program': {
         const body = withoutLocalFunctions(this.statements(children, inProgram(role.target)))
         const span = role.target.name.span
@@ -202,13 +204,17 @@ const isElse = ({ role }: FoldedBlock): boolean => role?.kind === 'branch' && ro
 const NEVER = { kind: 'constant', name: 'false', span: { start: 0, end: 0 } } as const
 
 /** @param hidden iterators around the loop that are called like constants */
-export function loopHead({ iterator, start, finish, step, through }: Loop, hidden?: ReadonlySet<string>) {
+export function loopHead(
+  { iterator, start, finish, step, test, through }: Loop,
+  hidden?: ReadonlySet<string>,
+) {
   return {
     kind: 'loop',
     iterator,
     start: named(start, hidden),
     finish: named(finish, hidden),
     step: named(step, hidden),
+    ...(test && { test: named(test, hidden) }),
     ...(through && { through }),
   } as const
 }

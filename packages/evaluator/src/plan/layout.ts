@@ -223,7 +223,8 @@ class Builder {
       this.#emit(whole.id, [programStep(whole, role, folded)], place)
       this.#emitParts(children, folded, stepKey(whole.id, 0), place)
     } else {
-      const own = whole.steps.length > 0 ? whole.steps : [remarkStep(whole.id, null)]
+      const remark = role?.kind === 'unread' && role.lacksTest ? NO_CONDITION : null
+      const own = whole.steps.length > 0 ? whole.steps : [remarkStep(whole.id, remark)]
       this.#emit(whole.id, own, place)
       this.#emitParts(children, fold([], NOWHERE), own[0]!.step.key, place)
     }

@@ -7,6 +7,7 @@ import type { Message } from '@calcwright/math/messages'
 import { message } from '@calcwright/math/messages/runs'
 import { freeNames } from '@calcwright/math/expression'
 import type { ProgramNode } from '@calcwright/math/expression'
+import { NO_OUTPUT } from '../block-plan.ts'
 import type { BlockRole } from '../block-plan.ts'
 import { hashOf } from '../graph/hash.ts'
 import { stepKey } from '../graph/step.ts'
@@ -15,7 +16,7 @@ import { optionalNamesReadBy, namesReadBy } from './statements.ts'
 import type { PlannedStep } from './planned.ts'
 import { loopHead } from './fold.ts'
 import type { FoldedProgram, FoldedBlock } from './fold.ts'
-import { beginsAsList, exportedNames } from './loop-plan.ts'
+import { beginsAsList, namesBelow, testOf } from './loop-plan.ts'
 
 /** @returns a step that computes nothing and shows a notice, or nothing at all */
 export function remarkStep(block: string, remark: Message<StoredCode> | null, truth = false): PlannedStep {
@@ -72,7 +73,12 @@ export function loopStep(
   if (folded.broken) return broken(step)
   const parts = whole.children.flatMap(partKeys)
   const heads = new Map([...folded.heads, [source, role.fields]])
-  return { kind: 'loop', step, loop: { statement, heads, formulas: folded.formulas, parts } }
+  const { test } = statement
+  const formulas = new Map([
+    ...folded.formulas,
+    ...(test ? [[source, testOf(test, role.fields)] as const] : []),
+  ])
+  return { kind: 'loop', step, loop: { statement, heads, formulas, parts } }
 }
 
 function partKeys({ id, steps, children }: FoldedBlock): string[] {
@@ -86,7 +92,7 @@ export function exportSteps(
   folded: FoldedProgram,
 ): PlannedStep[] {
   const statement = { ...loopHead(role), source: '', body: folded.body }
-  return [...new Set([...exportedNames(statement), ...folded.intended])].map((name, place) => {
+  return [...new Set([...namesBelow(statement), ...folded.intended])].map((name, place) => {
     const index = place + 1
     const source = hashOf('export', name)
     const defined: DefinedName = { name, kind: 'variable' }
@@ -111,7 +117,13 @@ export function programStep(
     ...optionalNamesReadBy(statement),
   }
   if (folded.broken) return broken(step)
-  return { kind: 'formula', step, statement, output: PLAIN, request: 'value', fields: [], isProgram: true }
+  return {
+    kind: 'formula',
+    step,
+    statement,
+    output: NO_OUTPUT,
+    request: 'value',
+    fields: [],
+    isProgram: true,
+  }
 }
-
-const PLAIN = { unit: '', approximate: null, digits: 0, form: 'none', show: false, force: false } as const

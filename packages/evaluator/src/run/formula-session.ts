@@ -21,15 +21,6 @@ import type { PreparedStatement } from '../values/prepared.ts'
 /** The meanings of names at one place of a loop. */
 export type Meanings = Map<string, NameMeaning>
 
-export const NO_OUTPUT: OutputOptions = {
-  unit: '',
-  approximate: null,
-  digits: 0,
-  form: 'none',
-  show: false,
-  force: false,
-}
-
 /** A formula that is prepared, or why it is not. */
 export type Prepared =
   | { readonly ok: true; readonly ready: PreparedStatement }

@@ -7,7 +7,7 @@ import type { BlockResult } from '../block-result.ts'
 import type { EvaluationBlock } from '../contract.ts'
 import type { PlannedAxis, PlotData, PlotSeries, SeriesShape } from '../plots.ts'
 import { createEvaluator } from '../run/evaluator.ts'
-import { NO_OUTPUT } from '../run/formula-session.ts'
+import { NO_OUTPUT } from '../block-plan.ts'
 import { SETTINGS } from './sheet.ts'
 
 export interface PlotProps {

@@ -202,6 +202,7 @@ class Walk {
       this.#continues = []
       this.#breaks = []
       this.#returned.length = outer.returned
+      const test = statement.test && this.#test(statement.test, source, entry)
       const { body, end } = this.block(statement.body, entry)
       const passes = [end, ...this.#continues].filter(found => found !== NOWHERE)
       const again = passes.map(locals => new Map([...locals, [iterator.name, counter]]))
@@ -211,7 +212,7 @@ class Walk {
         this.#continues = outer.continues
         this.#breaks = outer.breaks
         return {
-          statement: { ...statement, start, finish, step, body },
+          statement: { ...statement, start, finish, step, ...(test && { test }), body },
           end: this.#joined([entry, ...passes, ...left]),
         }
       }

@@ -4,6 +4,7 @@
  */
 import { bindingOf } from './binders.ts'
 import { freeNames } from './free-names.ts'
+import { mapHead } from './program-walk.ts'
 import type { Expression, NameNode, ProgramBranch, ProgramStatement, Span } from './tree.ts'
 import { mapExpression, nodesIn } from './walk.ts'
 
@@ -65,9 +66,8 @@ function expanded(statement: ProgramStatement, functions: Functions): ProgramSta
       return { ...statement, branches }
     }
     case 'loop': {
-      const [start, finish, step] = [statement.start, statement.finish, statement.step].map(formula)
       const body = withoutLocalFunctions(statement.body, functions)
-      return { ...statement, start: start!, finish: finish!, step: step!, body }
+      return { ...statement, ...mapHead(statement, formula), body }
     }
     case 'break':
     case 'continue':

@@ -103,7 +103,7 @@ const PLAIN: Case[] = [
     '{1}',
     0,
     1,
-    'Braces have no meaning here but in a subscript, M_{y,Ed}: group with ( ), write lists with [ ], begin blocks with if, for or program.',
+    'Braces have no meaning here but in a subscript, M_{y,Ed}: group with ( ), write lists with [ ], begin blocks with if, for, while or program.',
   ],
   ['"a"', 0, 1, 'Text in quotation marks names the row of a table: table("row", column).'],
   ['1 # text', 2, 3, 'Text needs a line of its own that begins with #.'],

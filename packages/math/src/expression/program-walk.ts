@@ -16,13 +16,34 @@ export function expressionsIn(statements: readonly ProgramStatement[]): Expressi
           ...expressionsIn(body),
         ])
       case 'loop':
-        return [statement.start, statement.finish, statement.step, ...expressionsIn(statement.body)]
+        return [...headOf(statement), ...expressionsIn(statement.body)]
       case 'break':
       case 'continue':
         return []
     }
   })
 }
+
+/** The formulas in the head of a loop, in the order in which they are computed first. */
+export const headOf = ({ start, finish, step, test }: LoopStatement): readonly Expression[] => [
+  start,
+  finish,
+  step,
+  ...(test ? [test] : []),
+]
+
+/** The head of a loop with each formula replaced. */
+export function mapHead(loop: LoopStatement, change: (expression: Expression) => Expression) {
+  const { start, finish, step, test } = loop
+  return {
+    start: change(start),
+    finish: change(finish),
+    step: change(step),
+    ...(test && { test: change(test) }),
+  }
+}
+
+type LoopStatement = ProgramStatement & { readonly kind: 'loop' }
 
 /** The expressions of the place that an element is put at. */
 export function indexesOf(target: DefinitionTarget): readonly Expression[] {
@@ -64,14 +85,12 @@ function mapStatement(
       return isSame(branches, statement.branches) ? statement : { ...statement, branches }
     }
     case 'loop': {
-      const [start, finish, step] = [
-        change(statement.start),
-        change(statement.finish),
-        change(statement.step),
-      ]
-      const body = mapStatements(statement.body, change)
-      const same = start === statement.start && finish === statement.finish && step === statement.step
-      return same && body === statement.body ? statement : { ...statement, start, finish, step, body }
+      const loop = {
+        ...statement,
+        ...mapHead(statement, change),
+        body: mapStatements(statement.body, change),
+      }
+      return isSame(headOf(loop), headOf(statement)) && loop.body === statement.body ? statement : loop
     }
     case 'break':
     case 'continue':

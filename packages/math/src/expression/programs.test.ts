@@ -44,6 +44,9 @@ describe('free names of programs', () => {
       'for k from 0 to x step 1 \n for j from 0 to k step 1 \n t := s \n end \n s := k \n end \n return 1',
       's:perhaps',
     ],
+    ['while s < x \n s := s + 1 \n end \n return s', 's:never s:perhaps'],
+    ['s := 0 \n while s < x \n s := s + a \n end \n return s', 'a'],
+    ['while x > 0 \n x := x - 1 \n t := x \n end \n return t', 't:perhaps'],
     ['for k from s to x step 1 \n s := 1 \n end \n return 1', 's:never'],
     // Elements: the list is that of outside, or a new one.
     ['v[1] := x \n return v', 'v:never!'],

@@ -135,7 +135,7 @@ class Flow {
   }
 
   #loop(
-    { iterator, start, finish, step, body, source }: ProgramStatement & { kind: 'loop' },
+    { iterator, start, finish, step, test, body, source }: ProgramStatement & { kind: 'loop' },
     before: State,
     outer: ReadonlySet<string>,
   ): State {
@@ -143,6 +143,7 @@ class Flow {
     for (const bound of [start, finish, step]) this.#read(bound, source, state)
     const repeated = new Set([...outer, ...assignedNames(body)])
     const inside = without(state, iterator.name)
+    if (test) this.#read(test, source, inside)
     this.run(body, inside, repeated)
     // A pass may end anywhere, and there may be none.
     return softened(softened(before, assignedNames(body)), new Set([iterator.name]))

@@ -208,6 +208,8 @@ export type ProgramStatement =
       readonly start: Expression
       readonly finish: Expression
       readonly step: Expression
+      /** Asked before each pass, which is made only where it is true; see tested-loops.ts. */
+      readonly test?: Expression
       readonly body: readonly ProgramStatement[]
     })
   | (ProgramLine & { readonly kind: 'break' | 'continue' })

@@ -9,6 +9,8 @@ export const NUMBERS = {
   'number.close': 'The last digits decide here.',
   'number.depth': 'The calls go too deep.',
   'number.division-by-zero': 'This divides by zero.',
+  'number.endless': ({ passes }: Numbers<'passes'>) =>
+    `The condition of this while is still true after ${passes.toLocaleString('en')} passes. Change what it reads in the loop, or leave the loop by break.`,
   'number.index': 'The list has no such element.',
   'number.index.outside': ({ place, length }: Numbers<'place' | 'length'>) =>
     `There is no element ${place}: the list has ${length} elements.`,
@@ -51,3 +53,6 @@ export const NUMBERS = {
 export type NumberCode = CodesOf<typeof NUMBERS>
 
 export const message = messagesOf(NUMBERS)
+
+/** The end of a loop whose test stays true. */
+export const endless = (passes: number) => message('number.endless', { passes })

@@ -7,7 +7,7 @@ export const SYNTAX = {
   'syntax.arrow': 'Expected the names of parameters before ->, as in x -> x^2 or (x, y) -> x + y.',
   'syntax.base': 'A base with a decimal point is a second argument: log(x, 0.5).',
   'syntax.braces':
-    'Braces have no meaning here but in a subscript, M_{y,Ed}: group with ( ), write lists with [ ], begin blocks with if, for or program.',
+    'Braces have no meaning here but in a subscript, M_{y,Ed}: group with ( ), write lists with [ ], begin blocks with if, for, while or program.',
   'syntax.bracket.before-equals': ({ bracket, opened }: Texts<'bracket' | 'opened'>) =>
     `Expected a closing ${bracket} before this =${opened}.`,
   'syntax.bracket.brace': 'There is no { for this }.',

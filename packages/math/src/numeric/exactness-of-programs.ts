@@ -95,7 +95,8 @@ export class ProgramExactness {
 const NOWHERE: Exits = { breaks: [], continues: [] }
 
 /** Whether numbers written as bounds make a pass at least. */
-function surelyRuns({ start, finish, step, through }: LoopStatement): boolean {
+function surelyRuns({ start, finish, step, through, test }: LoopStatement): boolean {
+  if (test) return false
   const [from, to, by] = [start, finish, step].map(bound =>
     bound.kind === 'number' ? Number(bound.text) : NaN,
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePlain } from '../expression/parser-plain.ts'
 import { programOf } from '../expression/testing/programs.ts'
+import { TESTED_PASS } from '../expression/tested-loops.ts'
 import type { Expression, ProgramStatement } from '../expression/tree.ts'
 import { compileLoop, compileNumeric, type NumericMeaning, type NumericScope } from './index.ts'
 
@@ -212,6 +213,15 @@ describe('compileLoop', () => {
     const names = text.includes('for j') ? 'k s j' : 'k s'
     expect(run(text, names, [undefined, 0, undefined])).toMatchObject({ ended, passes })
     expect(run(text, names, [undefined, 0, undefined]).after.slice(0, 2)).toEqual(after)
+  })
+
+  it.each([
+    ['while s < 3 \n s := s + 1 \n end', { ended: 'finish', passes: 3, before: [2, 2], after: [2, 3] }],
+    ['while s < 0 \n s := s + 1 \n end', { ended: 'finish', passes: 0, before: undefined, after: [0, 0] }],
+    ['while true \n if s > 1 \n break \n end \n s := s + 1 \n end', { ended: 'break', passes: 3 }],
+    ['while s > -1 \n s := s + 1 \n end', { ended: 'fault', passes: 1e6, fault: { code: 'number.endless' } }],
+  ])('%j asks before each pass', (text, state) => {
+    expect(run(text, `${TESTED_PASS} s`, [0, 0], 1e5)).toMatchObject(state)
   })
 
   it('tells where a fault comes from, and that whole numbers have grown too long', () => {

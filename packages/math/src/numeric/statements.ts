@@ -185,6 +185,7 @@ export class Steps {
     const { shared } = compiler
     const [first, by, passes, pass] = [compiler.place(), compiler.place(), compiler.place(), compiler.place()]
     const set = this.#setter(statement.iterator.name)
+    const test = statement.test && compiler.compile(statement.test)
     const next = this.steps.length + 1
     this.#push(source, frame => {
       const [from, to, distance] = [realOf(start(frame)), realOf(finish(frame)), realOf(step(frame))]
@@ -199,7 +200,11 @@ export class Steps {
     const end: Label = { at: END }
     this.#push(source, frame => {
       const count = frame[pass] as number
-      if (count >= (frame[passes] as number)) return end.at
+      if (test && !isTrue(test(frame))) {
+        if (count === 0 && shared.scope.loopsRun) fail('number.close')
+        return end.at
+      }
+      if (count >= (frame[passes] as number)) return test ? fail('number.endless', { passes: count }) : end.at
       frame[pass] = count + 1
       set(frame, (frame[first] as number) + count * (frame[by] as number))
       shared.count()

@@ -13,7 +13,7 @@ const breakBlock: BlockType<BreakProps> = {
   props: breakProps,
   defaults: () => ({}),
   migrations: {},
-  placement: { within: ['for'], saysItself: true },
+  placement: { within: ['for', 'while'], saysItself: true },
   fields: [],
   worded: true,
   fromPlain: wordFromPlain('break'),

@@ -13,7 +13,7 @@ const continueBlock: BlockType<ContinueProps> = {
   props: continueProps,
   defaults: () => ({}),
   migrations: {},
-  placement: { within: ['for'], saysItself: true },
+  placement: { within: ['for', 'while'], saysItself: true },
   fields: [],
   worded: true,
   fromPlain: wordFromPlain('continue'),

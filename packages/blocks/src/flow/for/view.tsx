@@ -11,7 +11,7 @@ export default blockView(
     title: 'For loop',
     keyword: 'for',
     icon: iconOf('for'),
-    keywords: ['loop', 'iterate', 'repeat', 'while'],
+    keywords: ['loop', 'iterate', 'repeat'],
     words: props => ({
       start: 'from',
       finish: (props as ForProps).end === 'through' ? 'through' : 'to below',

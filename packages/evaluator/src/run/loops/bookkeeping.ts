@@ -64,6 +64,7 @@ export function recordedLoop(
   const { lists, beginnings } = beginningsOf(statement, others, above)
   const body: ProgramStatement[] = [
     assign(COUNT, numeral(0)),
+    ...counterOf(statement),
     ...beginnings,
     ...others.map((_, place) => assign(previous(place), nameNode(`${UNSET}Before${place}`))),
     loop,
@@ -108,6 +109,7 @@ export function finalValues(
   const { beginnings } = beginningsOf(statement, assigned, above)
   const { source } = statement
   const body: ProgramStatement[] = [
+    ...counterOf(statement),
     ...beginnings,
     statement,
     { kind: 'return', value: list(names.map(nameNode)), source },
@@ -133,6 +135,10 @@ const assigning =
     value,
     source,
   })
+
+/** A loop with a test may make no pass, and what counts them has a value all the same. */
+const counterOf = ({ test, iterator, source }: LoopPlan['statement']): readonly ProgramStatement[] =>
+  test ? [assigning(source)(iterator.name, numeral(0))] : []
 
 /** Values before the first pass of names that have none above the loop. */
 function beginningsOf(

@@ -1,11 +1,18 @@
 /** Responsibilities: all passes of a loop together, by numbers alone or by the engine. */
 import { evaluationErrorOf } from '../../values/error.ts'
+import { endless } from '@calcwright/math/messages/numbers'
 import { message as withoutValue } from '@calcwright/math/messages/properties'
+import { UNSET } from '@calcwright/math/dimensions'
+import { MOST_TESTED_PASSES } from '@calcwright/math/expression'
 import { NumericFault } from '@calcwright/math/numeric'
 import { failedOutcome } from '../../results/outcome.ts'
 import type { FinishedStep } from '../../results/outcome.ts'
-import { NO_OUTPUT } from '../formula-session.ts'
-import type { FormulaSession, Meanings } from '../formula-session.ts'
+import { NO_OUTPUT } from '../../block-plan.ts'
+import { definitionOf } from '../formula-session.ts'
+import type { FormulaRequest, FormulaSession, Meanings } from '../formula-session.ts'
+import type { NameMeaning } from '../../values/known.ts'
+import { reading } from './loop-head.ts'
+import { withoutUnset } from './loop-lines.ts'
 import { LOOP } from './bookkeeping.ts'
 import type { RecordedLoop } from './bookkeeping.ts'
 import { runByNumbers } from './loop-by-numbers.ts'
@@ -36,7 +43,12 @@ export async function computePasses(
       ? await runByNumbers({ loop: defines, recorded, names, passes, source, session })
       : null
   if (run instanceof NumericFault) {
-    const error = evaluationErrorOf('argument', withoutValue('property.fault', { problem: run.message }))
+    const error = evaluationErrorOf(
+      'argument',
+      run.code === 'number.endless'
+        ? endless(MOST_TESTED_PASSES)
+        : withoutValue('property.fault', { problem: run.message }),
+    )
     return failedOutcome({ ...error, ...(run.source !== undefined && { source: run.source }) })
   }
   if (run === null) {
@@ -55,4 +67,36 @@ export async function computePasses(
   const single = run === null ? ready : { ...ready, value: 0, shown: 0, variants: [] }
   const called = await session.finish(recorded.call, NO_OUTPUT, single, inner, commands)
   return called.outcome.error ? called : null
+}
+
+type State = Pick<AllPasses, 'inner' | 'source' | 'copy' | 'session'>
+
+/**
+ * Takes the values that names have as the last pass begins from the state; a name that has none is left out.
+ * @param iterator the name of what counts the passes
+ * @returns each with the fingerprint that its readers see, and how many passes there were
+ */
+export async function takeState(
+  { iterator: counter, before, count }: RecordedLoop,
+  iterator: string,
+  { inner, source, copy, session }: State,
+): Promise<{
+  readonly passes: number
+  readonly values: ReadonlyMap<string, { readonly known: NameMeaning; readonly value: string }>
+}> {
+  const places = [[iterator, counter] as const, ...before]
+  const taken = places.map(([name, place]): FormulaRequest => ({
+    statement: definitionOf(name, place),
+    output: NO_OUTPUT,
+    meanings: new Map(inner),
+    key: `${source} before ${name}${copy}`,
+  }))
+  const [counted, ...answers] = await session.askTogether([reading(count, inner, source + copy), ...taken])
+  const values = places.flatMap(([name], index) => {
+    const { outcome, value } = answers[index]!
+    const known = taken[index]!.meanings.get(name)
+    if (outcome.error || outcome.exact.includes(UNSET) || !known) return []
+    return [[name, { known: withoutUnset(known), value }] as const]
+  })
+  return { passes: Number(counted!.outcome.value), values: new Map(values) }
 }

@@ -32,7 +32,7 @@ const SLICE_MS = 8
 
 /**
  * @returns what the call of the loop gives, in the engine's words; null where it takes the engine to
- *   compute it, or to say what is wrong; the fault of a property that has no value
+ *   compute it, or to say what is wrong; the fault of a property that has no value, or of a test that stays true
  */
 export async function runByNumbers(request: NumericLoop): Promise<string | NumericFault | null> {
   const { loop, names, session, recorded } = request
@@ -58,7 +58,9 @@ export async function runByNumbers(request: NumericLoop): Promise<string | Numer
     names.map(name => (recorded.lists.has(name) ? [] : beginning(name, loop, numbers))),
   )
   const state = await runOn(run, request)
-  if (state.fault?.code === 'number.property') return state.fault
+  const { fault } = state
+  if (fault?.code === 'number.property' || fault?.code === 'number.endless') return fault
+  if (exact && state.passes <= EXACT_PASSES && statement.test) return null
   const whole = !exact || state.exactIntegers || (approximate && !state.lost)
   if (state.ended === 'fault' || !state.before || !whole) return null
   const [iterator, ...others] = state.before

@@ -1,10 +1,11 @@
 /** Responsibilities: the bounds of a loop, and how many passes they make. */
 import { evaluationErrorOf } from '../../values/error.ts'
 import { message } from '@calcwright/math/messages/runs'
+import { MOST_TESTED_PASSES } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { failedOutcome } from '../../results/outcome.ts'
 import type { FinishedStep } from '../../results/outcome.ts'
-import { NO_OUTPUT } from '../formula-session.ts'
+import { NO_OUTPUT } from '../../block-plan.ts'
 import type { FormulaRequest, FormulaSession, Meanings } from '../formula-session.ts'
 import type { LoopPlan } from '../../plan/planned.ts'
 
@@ -23,6 +24,7 @@ export async function passesOf(
   session: FormulaSession,
   key: string,
 ): Promise<FinishedStep | number> {
+  if (statement.test) return MOST_TESTED_PASSES
   const heads = bounds(statement)
   const read = await session.askTogether(
     [...heads.map(([, bound]) => bound), passesIn(statement)].map(value => reading(value, meanings, key)),

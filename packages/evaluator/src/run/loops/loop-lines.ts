@@ -10,8 +10,10 @@ import { failedOutcome } from '../../results/outcome.ts'
 import type { FinishedStep } from '../../results/outcome.ts'
 import type { LoopFormula, LoopPlan } from '../../plan/planned.ts'
 import type { NameMeaning } from '../../values/known.ts'
-import { NO_OUTPUT } from '../formula-session.ts'
-import type { Meanings } from '../formula-session.ts'
+import { NO_OUTPUT } from '../../block-plan.ts'
+import type { FormulaSession, Meanings } from '../formula-session.ts'
+import { createScope } from '../../names/create-scope.ts'
+import { isSolvedBeforehand } from '../../solving/places.ts'
 import type { Trace } from '../../working/trace.ts'
 import { LOOP } from './bookkeeping.ts'
 
@@ -65,7 +67,7 @@ export const isLine = (statement: ProgramStatement): boolean =>
 const isProgram = (statement: ProgramStatement): boolean =>
   statement.kind === 'assign' && statement.value.kind === 'program'
 
-export function holdsProgram(statement: ProgramStatement): boolean {
+function holdsProgram(statement: ProgramStatement): boolean {
   if (statement.kind === 'choice') return statement.branches.some(({ body }) => body.some(holdsProgram))
   return isProgram(statement)
 }
@@ -115,6 +117,17 @@ export function passOutcome(at: string, outcome: Outcome): PassOutcome | null {
   if (error) return { at, display: error.message, latex: '', failed: true }
   if (truth !== undefined) return { at, display: String(truth), latex: `\\mathrm{${truth}}` }
   return display === '' || kind === 'function' || suppressed ? null : { at, display, latex }
+}
+
+/** Whether a line has to be solved before the engine gets it, or is a program: the engine runs neither in a loop. */
+export function goesByLine(
+  { iterator: { span }, test, body }: LoopStatement,
+  meanings: Meanings,
+  settings: FormulaSession['settings'],
+): boolean {
+  if (body.some(holdsProgram)) return true
+  const lines = test ? [{ kind: 'show', value: test, source: '' } as const, ...body] : body
+  return isSolvedBeforehand({ kind: 'program', span, body: lines }, createScope(meanings, settings))
 }
 
 /** The first use of a name that has no value there in the first pass; null for none. */

@@ -3,21 +3,21 @@
  * the last one is then gone through line by line, as lines are elsewhere, so that each line shows what
  * it gave there.
  */
-import { UNSET } from '@calcwright/math/dimensions'
-import { nameToLatex, withoutLocalFunctions } from '@calcwright/math/expression'
+import { endless } from '@calcwright/math/messages/numbers'
+import { MOST_TESTED_PASSES, nameToLatex, withoutLocalFunctions } from '@calcwright/math/expression'
 import type { Expression, ProgramBranch, ProgramStatement } from '@calcwright/math/expression'
 import type { Outcome, PassOutcome } from '../../block-result.ts'
+import { evaluationErrorOf } from '../../values/error.ts'
 import { EMPTY_OUTCOME, failedOutcome } from '../../results/outcome.ts'
 import type { FinishedStep } from '../../results/outcome.ts'
-import { createScope } from '../../names/create-scope.ts'
-import { isSolvedBeforehand } from '../../solving/places.ts'
-import { definitionOf, isDefinition, NO_OUTPUT } from '../formula-session.ts'
+import { NO_OUTPUT } from '../../block-plan.ts'
+import { definitionOf, isDefinition } from '../formula-session.ts'
 import { lineParts, testParts, Trace, valuePart, words } from '../../working/trace.ts'
-import type { FormulaRequest, FormulaSession, Meanings } from '../formula-session.ts'
+import type { FormulaSession, Meanings } from '../formula-session.ts'
 import {
   FIRST_PASSES,
   firstUnset,
-  holdsProgram,
+  goesByLine,
   holdsReturn,
   isLine,
   leftOutText,
@@ -27,7 +27,6 @@ import {
   SHOWN,
   shifted,
   withShownOutput,
-  withoutUnset,
 } from './loop-lines.ts'
 import type { LoopRunOptions, Passes, TracedLine, WithNotices } from './loop-lines.ts'
 import { recordedLoop } from './bookkeeping.ts'
@@ -35,8 +34,8 @@ import type { RecordedLoop } from './bookkeeping.ts'
 import { LoopOutcomes } from './loop-outcomes.ts'
 import type { LoopResult } from './loop-result.ts'
 import { askLines } from './ask-lines.ts'
-import { computePasses } from './compute-passes.ts'
-import { passesOf, reading } from './loop-head.ts'
+import { computePasses, takeState } from './compute-passes.ts'
+import { passesOf } from './loop-head.ts'
 import { exportedNames } from '../../plan/loop-plan.ts'
 import type { LoopPlan } from '../../plan/planned.ts'
 import { asRequested } from '../../answers/requests.ts'
@@ -89,7 +88,7 @@ export class LoopRun {
     if (unset) return this.#outcomes.fail(source, unset)
     const names = exportedNames(computed)
     const recorded = recordedLoop(computed, names, name => meanings.has(name), this.#firstIndex)
-    if (this.#goesByLine(computed, meanings))
+    if (goesByLine(computed, meanings, this.#session.settings))
       return this.#lineByLine(statement, head, recorded.lists, meanings)
     const inner = new Map(meanings)
     const failure = await computePasses(recorded, {
@@ -101,15 +100,19 @@ export class LoopRun {
       session: this.#session,
     })
     if (failure) return this.#outcomes.fail(source, failure)
-    const count = await this.#take(
-      [[names[0]!, recorded.iterator], ...recorded.before],
-      recorded.count,
+    const taken = await takeState(recorded, names[0]!, {
       inner,
-      meanings,
       source,
-    )
-    this.#outcomes.end(source, String(count.outcome.value))
-    const ending = await this.#lastPass(statement, recorded, Number(count.outcome.value), above, meanings)
+      copy: this.#copy,
+      session: this.#session,
+    })
+    for (const [name, { known, value }] of taken.values) {
+      meanings.set(name, known)
+      this.#outcomes.setValue(name, value)
+    }
+    if (taken.passes === 0) return this.#outcomes.endWithoutPasses(source)
+    const ending = await this.#lastPass(statement, recorded, taken.passes, above, meanings)
+    this.#outcomes.end(source, String(taken.passes))
     return ending === 'failed' ? 'failed' : 'end'
   }
 
@@ -133,8 +136,11 @@ export class LoopRun {
     const walked = await run.#passesFrom(0, first, { statement, passes, bounds: new Map(above) }, above)
     // A trace that was cut off early ends with a line about that.
     if (first < passes - 1 && walked.count === first) trace.say(leftOutText(passes - 1 - first))
-    await this.#beginPass(passes - 1, { statement, passes, bounds: above }, above)
-    return trace.within(() => this.#statements(statement.body, meanings))
+    await this.#beginPass(passes - 1, { statement, passes, bounds: above }, statement.test ? meanings : above)
+    const ending = await trace.within(() => this.#statements(statement.body, meanings))
+    // The answer of the test by which the loop has ended belongs to its steps.
+    if (ending === 'end' || ending === 'continue') await this.#mayBegin(statement, '', meanings)
+    return ending
   }
 
   async #beginList(name: string, meanings: Meanings): Promise<void> {
@@ -145,6 +151,7 @@ export class LoopRun {
   /** Goes through each pass: a program may be left in any of them. */
   async #everyPass(statement: LoopStatement, passes: number, meanings: Meanings): Promise<Ending> {
     const span = { statement, passes, bounds: new Map(meanings) }
+    const { source } = statement
     const trace = this.#trace
     let cut = 0
     for (let pass = 0; pass < passes; pass++) {
@@ -154,9 +161,9 @@ export class LoopRun {
       const { count, ending } = await this.#passesFrom(pass, pass + 1, span, meanings)
       if (count === 0 || ending === 'failed') return 'failed'
       if (ending === 'return') return ending
-      if (ending === 'break') break
+      if (ending === 'break') return this.#outcomes.end(source, String(pass + 1))
     }
-    return 'end'
+    return statement.test ? this.#endless(source) : this.#outcomes.end(source, String(passes))
   }
 
   async #passesFrom(
@@ -169,7 +176,8 @@ export class LoopRun {
     const trace = this.#trace
     for (let pass = from; pass < to; pass++) {
       if (trace?.isFull) return { count: pass - from, ending: 'failed' }
-      await this.#beginPass(pass, span, meanings)
+      const begun = await this.#beginPass(pass, span, meanings)
+      if (begun !== 'end') return { count: pass + 1 - from, ending: begun }
       const ending = await (trace
         ? trace.within(() => this.#statements(statement.body, meanings))
         : this.#statements(statement.body, meanings))
@@ -179,17 +187,38 @@ export class LoopRun {
     return { count: to - from, ending: 'end' }
   }
 
-  /** Gives the iterator its value, and adds the number of the pass to the trace. */
-  async #beginPass(pass: number, { statement, passes, bounds }: Passes, meanings: Meanings): Promise<void> {
-    const { iterator, start, step, source } = statement
+  /**
+   * Asks the test of a loop; one without goes on.
+   * @param before words before it in the steps where it is true
+   */
+  async #mayBegin({ test, source }: LoopStatement, before: string, meanings: Meanings): Promise<Ending> {
+    if (!test) return 'end'
+    await this.#lines([source], meanings, ({ truth }) => `${truth ? before : ''}while`)
+    const { error, truth } = this.#outcomes.of(source) ?? EMPTY_OUTCOME
+    if (error) return this.#outcomes.fail(source, failedOutcome(error))
+    return truth ? 'end' : 'break'
+  }
+
+  #endless(source: string): Ending {
+    return this.#outcomes.fail(
+      source,
+      failedOutcome(evaluationErrorOf('argument', endless(MOST_TESTED_PASSES))),
+    )
+  }
+
+  /** Gives the iterator its value, or asks the test, and adds the number of the pass to the trace. */
+  async #beginPass(pass: number, { statement, passes, bounds }: Passes, meanings: Meanings): Promise<Ending> {
+    const { iterator, start, step, source, test } = statement
+    const of = holdsReturn(statement.body) ? '' : ` of ${passes}`
+    if (test) return this.#mayBegin(statement, `Pass ${pass + 1}${of}: `, meanings)
     const at = new Map(bounds)
     const value = definitionOf(iterator.name, shifted(start, step, pass))
     const { outcome } = await this.#session.ask(value, SHOWN, at, `${source} ${this.#copy}`)
     const known = at.get(iterator.name)
     if (known) meanings.set(iterator.name, known)
     const name = { display: iterator.name, latex: nameToLatex(iterator.name) }
-    const of = holdsReturn(statement.body) ? '' : ` of ${passes}`
     this.#trace?.add([words(`Pass ${pass + 1}${of}:`), valuePart(name, outcome)])
+    return 'end'
   }
 
   /** Goes through the statements of a program. @returns what it returns, null where it ends without */
@@ -203,14 +232,15 @@ export class LoopRun {
     statement: LoopStatement,
     meanings: Meanings,
   ): Promise<ReadonlyMap<string, readonly PassOutcome[]>> {
-    const { source, iterator, start, step, body } = statement
+    const { source, iterator, start, step, test, body } = statement
     const passes = new Map<string, PassOutcome[]>()
     const count = await passesOf(statement, meanings, this.#session, statement.source + this.#copy)
     if (typeof count !== 'number') return passes
     const lines = ownLines(body)
     for (let pass = 0; pass < Math.min(count, SHOWN_PASSES); pass++) {
       this.#outcomes.clear()
-      const value = shifted(start, step, pass)
+      if ((await this.#mayBegin(statement, '', meanings)) !== 'end') break
+      const value = shifted(start, step, test ? pass + 1 : pass)
       const at = await this.#session.ask(
         definitionOf(iterator.name, value),
         SHOWN,
@@ -228,13 +258,6 @@ export class LoopRun {
     return passes
   }
 
-  /** Whether a line has to be solved before the engine gets it, or is a program: the engine runs neither in a loop. */
-  #goesByLine({ iterator: { span }, body }: LoopStatement, meanings: Meanings): boolean {
-    if (body.some(holdsProgram)) return true
-    const scope = createScope(meanings, this.#session.settings)
-    return isSolvedBeforehand({ kind: 'program', span, body }, scope)
-  }
-
   /** @param lists names that begin as empty lists */
   async #lineByLine(
     statement: LoopStatement,
@@ -250,47 +273,20 @@ export class LoopRun {
     let done = 0
     for (let ending: Ending = 'end'; done < passes && ending !== 'break'; done += 1) {
       this.#outcomes.clearLines(body)
+      ending = await this.#mayBegin(statement, '', meanings)
+      if (ending === 'failed') return ending
+      if (ending === 'break') break
       await begin(statement.iterator.name, shifted(statement.start, statement.step, done))
       ending = await this.#statements(body, meanings)
       if (ending === 'failed') return this.#outcomes.failInPass(source, body)
       await session.pause(done + 1, passes)
     }
-    return this.#outcomes.end(source, String(done))
+    if (statement.test && done === passes) return this.#endless(source)
+    return done === 0 ? this.#outcomes.endWithoutPasses(source) : this.#outcomes.end(source, String(done))
   }
 
   get #firstIndex(): number {
     return this.#session.settings.oneIndexed ? 1 : 0
-  }
-
-  /**
-   * Takes the values of names from the state; one that has none is left alone.
-   * @returns how many passes there were
-   */
-  async #take(
-    places: readonly (readonly [name: string, place: Expression])[],
-    count: Expression,
-    inner: Meanings,
-    meanings: Meanings,
-    source: string,
-  ): Promise<FinishedStep> {
-    const taken = places.map(([name, place]): FormulaRequest => ({
-      statement: definitionOf(name, place),
-      output: NO_OUTPUT,
-      meanings: new Map(inner),
-      key: `${source} before ${name}${this.#copy}`,
-    }))
-    const [counted, ...values] = await this.#session.askTogether([
-      reading(count, inner, source + this.#copy),
-      ...taken,
-    ])
-    for (const [index, [name]] of places.entries()) {
-      const { outcome, value } = values[index]!
-      const known = taken[index]!.meanings.get(name)
-      if (outcome.error || outcome.exact.includes(UNSET) || !known) continue
-      meanings.set(name, withoutUnset(known))
-      this.#outcomes.setValue(name, value)
-    }
-    return counted!
   }
 
   async #statements(statements: readonly ProgramStatement[], meanings: Meanings): Promise<Ending> {
@@ -336,8 +332,12 @@ export class LoopRun {
     }
   }
 
-  /** @param word before the lines in the steps */
-  async #lines(sources: readonly string[], meanings: Meanings, word = ''): Promise<Ending> {
+  /** @param word before the lines in the steps, which may depend on what they gave */
+  async #lines(
+    sources: readonly string[],
+    meanings: Meanings,
+    word: string | ((given: Outcome) => string) = '',
+  ): Promise<Ending> {
     const lines = sources.flatMap(source => {
       const planned = this.#plan.formulas.get(source)
       if (!planned) return []
@@ -357,7 +357,8 @@ export class LoopRun {
       const answer = asRequested({ ...finished, outcome }, planned)
       this.#outcomes.set(source, answer)
       const parts = planned.request === 'test' ? testParts : lineParts
-      this.#trace?.add(parts(statement, lines[index]!.given ?? answer.outcome, word))
+      const given = lines[index]!.given ?? answer.outcome
+      this.#trace?.add(parts(statement, given, typeof word === 'string' ? word : word(given)))
       if (!isDefinition(statement)) continue
       this.#outcomes.setValue(statement.target.name.name, finished.value)
       if (finished.outcome.error) ending = 'failed'

@@ -10,7 +10,8 @@ import type { LoopFormula } from '../../plan/planned.ts'
 import type { KnownFunction } from '../../values/known.ts'
 import { lineParts, Trace, words } from '../../working/trace.ts'
 import { agreeInNumbers } from '../../working/working.ts'
-import { definitionOf, NO_OUTPUT } from '../formula-session.ts'
+import { NO_OUTPUT } from '../../block-plan.ts'
+import { definitionOf } from '../formula-session.ts'
 import type { FormulaSession, Meanings } from '../formula-session.ts'
 import { LoopRun } from './loop.ts'
 
@@ -143,6 +144,7 @@ function formulasOf(body: readonly ProgramStatement[]): ReadonlyMap<string, Loop
         }
         return
       case 'loop':
+        if (statement.test) add(source, expression(statement.test), 'test')
         return statement.body.forEach(visit)
       case 'break':
       case 'continue':

@@ -9,7 +9,7 @@ import { isLost } from '../../values/uncertainty.ts'
 import type { FormulaModel, Uncertainty } from '../../values/uncertainty.ts'
 import type { LoopPlan } from '../../plan/planned.ts'
 import type { Notice } from '../../block-result.ts'
-import { NO_OUTPUT } from '../formula-session.ts'
+import { NO_OUTPUT } from '../../block-plan.ts'
 import type { FormulaSession, Meanings } from '../formula-session.ts'
 import { finalValues, LOOP } from './bookkeeping.ts'
 

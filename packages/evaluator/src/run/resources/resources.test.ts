@@ -5,7 +5,7 @@ import type { BlockEvaluation, BlockPlan, PlannedResource } from '../../block-pl
 import type { BlockResult } from '../../block-result.ts'
 import type { EvaluationBlock, Evaluator, EvaluatorEvent } from '../../contract.ts'
 import { line, SETTINGS, WatchedEngine } from '../../testing/sheet.ts'
-import { NO_OUTPUT } from '../formula-session.ts'
+import { NO_OUTPUT } from '../../block-plan.ts'
 import { createEvaluator } from '../evaluator.ts'
 
 interface TableProps {

@@ -4,6 +4,8 @@
  */
 import { assignedNames, partsOf, targetName } from '../programs.ts'
 import type { Unassigned } from '../programs.ts'
+import { endless } from '../../messages/numbers.ts'
+import { MOST_TESTED_BY_ENGINE } from '../tested-loops.ts'
 import type { DefinitionTarget, Expression, ProgramNode, ProgramStatement } from '../tree.ts'
 import { nodesIn } from '../walk.ts'
 
@@ -206,7 +208,8 @@ class ProgramPrinter {
   }
 
   /** Passes are counted, so that decimals do not drift. */
-  #loop({ iterator, start, finish, step, body, source, through }: LoopStatement): string {
+  #loop(statement: LoopStatement): string {
+    const { iterator, start, finish, step, body, source, through } = statement
     this.#loops += 1
     const [from, by, passes, pass] = ['from', 'by', 'passes', 'pass'].map(word => `${word}${this.#loops}_`)
     for (const symbol of [from!, by!, passes!, pass!]) this.#symbols.add(symbol)
@@ -214,16 +217,27 @@ class ProgramPrinter {
     const bounds = [`${from}:=${print(start)}`, `${by}:=${print(step)}`].join(';')
     const isCounter = isNumeral(step, '1')
     const value = !isCounter ? `${from}+${pass}*${by}` : isNumeral(start, '0') ? pass : `${from}+${pass}`
-    const recorded = recordedBefore(body)
-    const steps = `evalf(((${print(finish)})-(${from}))/(${by}))`
+    const recorded = statement.test ? undefined : recordedBefore(body)
+    const last = statement.test ? String(MOST_TESTED_BY_ENGINE) : print(finish)
+    const steps = `evalf(((${last})-(${from}))/(${by}))`
     return [
       this.#at(source, [start, finish, step], bounds),
       ...(isCounter ? [] : [`if(${by}==0){${says('The step of a loop cannot be 0.')};}`]),
       `${passes}:=${through ? `floor(${steps}+${ROUNDING})+1` : `ceil(${steps}-${ROUNDING})`}`,
       this.#undecided(passes!, 'The bounds of this loop depend on a name without a value.'),
       ...(recorded ? [this.#record(recorded.source)] : []),
-      `for(${pass}:=0;${pass}<${passes};${pass}:=${pass}+1){${this.#formulas.symbol(iterator.name)}:=${value};${this.#block(body, recorded)};}`,
+      `for(${pass}:=0;${pass}<${passes};${pass}:=${pass}+1){${this.#tested(statement)}${this.#formulas.symbol(iterator.name)}:=${value};${this.#block(body, recorded)};}`,
+      ...(statement.test
+        ? [`if(${pass}>=${passes}){${this.#record(source)};${says(endless(MOST_TESTED_BY_ENGINE).text)};}`]
+        : []),
     ].join(';')
+  }
+
+  /** Leaves the loop where its test is false before a pass. */
+  #tested({ test, source }: LoopStatement): string {
+    if (!test) return ''
+    const asked = this.#at(source, [test], `test_:=${this.#formulas.condition(test)}`)
+    return `${asked};${this.#undecided('test_', UNDECIDED)};if(test_==0){break;};`
   }
 }
 

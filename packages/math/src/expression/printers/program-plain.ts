@@ -38,7 +38,8 @@ function textOf(statement: ProgramStatement, printer: FormulaPrinter, indent: st
         })
         .join(' ')
     case 'loop': {
-      const { iterator, start, finish, step, body, through } = statement
+      const { iterator, start, finish, step, test, body, through } = statement
+      if (test) return `while ${printer.top(test)} ${block(body, printer, indent)}`
       const bounds = `from ${printer.top(start)} ${through ? 'through' : 'to'} ${printer.top(finish)} step ${printer.top(step)}`
       return `for ${iterator.name} ${bounds} ${block(body, printer, indent)}`
     }

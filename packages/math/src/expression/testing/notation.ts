@@ -87,6 +87,8 @@ function statementForm(statement: ProgramStatement): string {
         ),
       )
     case 'loop': {
+      if (statement.test)
+        return form('while', prefixForm(statement.test), ...statement.body.map(statementForm))
       const bounds = [statement.start, statement.finish, statement.step].map(prefixForm)
       return form('loop', statement.iterator.name, ...bounds, ...statement.body.map(statementForm))
     }

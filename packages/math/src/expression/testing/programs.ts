@@ -1,5 +1,6 @@
 /** Programs for tests, written as lines of plain notation. */
 import { parsePlain } from '../parser-plain.ts'
+import { testedLoopHead } from '../tested-loops.ts'
 import type {
   Expression,
   NameNode,
@@ -15,7 +16,7 @@ export type { Random } from './random.ts'
 const NOWHERE = { start: 0, end: 0 }
 
 /**
- * A program from its lines; what stands in `if`, `elseif`, `else` and `for` ends with `end`. The
+ * A program from its lines; what stands in `if`, `elseif`, `else`, `for` and `while` ends with `end`. The
  * source of a statement is the number of its line, from 1.
  *
  *     for k from 0 to n step 1
@@ -84,6 +85,11 @@ class Reader {
         body,
         source,
       }
+    }
+    if (text.startsWith('while ')) {
+      const body = this.block()
+      this.#end()
+      return { ...testedLoopHead(formula(text.slice(6))), body, source }
     }
     if (text.startsWith('if ')) return { kind: 'choice', branches: this.#branches({ text, source }), source }
     if (text === 'break' || text === 'continue') return { kind: text, source }

@@ -1,0 +1,3 @@
+import { RotateCw } from 'lucide-react'
+
+export default { while: RotateCw }
