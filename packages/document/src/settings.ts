@@ -85,6 +85,8 @@ export const worksheetSettings = z.object({
   one_indexed: z.boolean(),
   /** Group the digits of long numbers. */
   thousands: z.boolean(),
+  /** Between whole numbers and fractions, for everybody or as each reader has it. It changes nothing that is stored. */
+  decimal_separator: z.enum(['reader', 'point', 'comma']),
   /** Show the steps to each result: the formula with values put in. */
   steps: z.boolean(),
   /** The preset that base_units and derived_units started from. */
@@ -138,6 +140,7 @@ export function defaultSettings(): WorksheetSettings {
     currency_date: '0',
     one_indexed: true,
     thousands: false,
+    decimal_separator: 'reader',
     steps: false,
     units: 'mks',
     base_units: { ...UNIT_PRESETS.mks.base, temperature: 'K' },

@@ -14,6 +14,16 @@ export type * from './contract/block-finding.ts'
 export type * from './contract/block-view.ts'
 export { blockView, viewOf } from './contract/block-view.ts'
 export { TOOL_SECTIONS } from './contract/tool-sections.ts'
+export {
+  CommasContext,
+  commasOf,
+  loadCommas,
+  personalSeparator,
+  setPersonalSeparator,
+  usePersonalSeparator,
+  watchCommas,
+} from './results/decimal-separator.ts'
+export type { DecimalCommas, DecimalSeparator } from './results/decimal-separator.ts'
 export { outcomesOf } from './results/definitions.ts'
 export { ResultsStore } from './results/store.ts'
 export type { EvaluationStatus, ResultEntry, Scheduler } from './results/store.ts'

@@ -1,4 +1,5 @@
 /** Angles, numbers and typing. */
+import { setPersonalSeparator, usePersonalSeparator } from '@calcwright/editor'
 import { checkDigits } from './checks.ts'
 import { Choice, Section, Switch, TextField } from './fields.tsx'
 import { UnitChips } from './unit-chips.tsx'
@@ -47,6 +48,25 @@ export function NumberSection({ settings, set }: SectionProps) {
         label="Thousands separators"
         value={settings.thousands}
         onChange={thousands => set({ thousands })}
+      />
+      <Choice
+        label="Decimal separator"
+        value={settings.decimal_separator}
+        options={[
+          ['reader', 'As each reader has it'],
+          ['point', 'Point (3.5)'],
+          ['comma', 'Comma (3,5)'],
+        ]}
+        onChange={decimal_separator => set({ decimal_separator })}
+      />
+      <Choice
+        label="Decimal separator for me, in this browser"
+        value={usePersonalSeparator() ?? 'point'}
+        options={[
+          ['point', 'Point (3.5)'],
+          ['comma', 'Comma (3,5)'],
+        ]}
+        onChange={setPersonalSeparator}
       />
       <Switch label="Steps to results" value={settings.steps} onChange={steps => set({ steps })} />
       <Switch label="Complex answers" value={settings.complex} onChange={complex => set({ complex })} />

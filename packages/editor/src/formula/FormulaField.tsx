@@ -13,6 +13,7 @@ import { lazyPart } from '@calcwright/ui'
 import { useField } from './loaded-field.ts'
 import { mathSurface } from '../toolbar/math/surface.ts'
 import { typeWhenLoaded, caretRestorer } from './type-when-loaded.ts'
+import { CommasContext, type DecimalCommas } from '../results/decimal-separator.ts'
 import { mayScroll, StaticFormula, useIsDrawn } from '../math/StaticFormula.tsx'
 import type { TokenReading } from '../readings/token-reading.ts'
 import { useNameMarks } from '../names/use-name-marks.ts'
@@ -86,10 +87,10 @@ function Editing(props: FormulaProps) {
     }
   }, [editor, keys])
   if (!field) return <Waiting {...props} keys={keys} />
-  const { AssistView, sharedController } = field
+  const { AssistView, setFieldCommas, sharedController } = field
   return (
     <>
-      <Host {...props} controller={sharedController()} keys={keys} />
+      <Host {...props} controller={sharedController()} keys={keys} showCommas={setFieldCommas} />
       <AssistView />
     </>
   )
@@ -131,9 +132,12 @@ interface HostProps extends FormulaProps {
   readonly controller: FormulaController
   /** Keys pressed before the field was there. */
   readonly keys: KeyBuffer
+  showCommas(commas: DecimalCommas | null): void
 }
 
-function Host({ latex, caret, label, events, problem, problemId, controller, keys }: HostProps) {
+function Host(props: HostProps) {
+  const { latex, caret, label, events, problem, problemId, controller, keys, showCommas } = props
+  const commas = use(CommasContext)
   const host = useRef<HTMLSpanElement>(null)
   const spoken = useSpoken(label, latex)
   const placed = useRef<CaretPlace | null>(null)
@@ -142,6 +146,7 @@ function Host({ latex, caret, label, events, problem, problemId, controller, key
     const block = editor?.state.getState().caret?.block
     if (block !== undefined) editor?.setSurface(block, mathSurface)
   }, [editor])
+  useLayoutEffect(() => showCommas(commas), [showCommas, commas])
   useLayoutEffect(() => {
     const element = host.current!
     controller.attach(element, latex, keys.focus.left(caret) ? null : caret, spoken, events)
@@ -170,24 +175,28 @@ function Host({ latex, caret, label, events, problem, problemId, controller, key
 
 /** Name of the field for screen readers: its formula, updated when nobody types and not at each key. */
 function useSpoken(label: string, latex: string): string {
+  const commas = use(CommasContext)
   const resting = useIsSettled(latex, true)
   const [spoken, setSpoken] = useState(latex)
   if (resting && spoken !== latex) setSpoken(latex)
-  return spokenName(label, spoken)
+  return spokenName(label, spoken, commas)
 }
 
-function spokenName(label: string, latex: string): string {
-  return latex === '' ? label : `${label}: ${plainOf(latex)}`
+function spokenName(label: string, latex: string, commas: DecimalCommas | null): string {
+  if (latex === '') return label
+  const plain = plainOf(latex)
+  return `${label}: ${commas?.plainWithComma(plain) ?? plain}`
 }
 
 function Resting(props: FormulaProps) {
   const { latex, label, problem, unknown, readings, deferred, readOnly, reachable, events, onEnter } = props
   const drawn = useIsDrawn(latex, deferred)
+  const commas = use(CommasContext)
   const { shown, pointed, handlers } = useNameMarks(latex, unknown, readings)
   return (
     <span
       role={readOnly ? 'math' : 'textbox'}
-      aria-label={drawn ? spokenName(label, latex) : label}
+      aria-label={drawn ? spokenName(label, latex, commas) : label}
       aria-invalid={problem ? true : undefined}
       tabIndex={readOnly ? (mayScroll(latex) ? 0 : undefined) : reachable ? 0 : -1}
       className={styles.host}

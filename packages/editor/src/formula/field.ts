@@ -2,6 +2,7 @@
 import { assistant } from '../suggestions/assistant.ts'
 import { type FormulaController, sharedController as controller } from '../math/controller.ts'
 
+export { setFieldCommas } from '../math/field-commas.ts'
 export { AssistView } from '../suggestions/AssistView.tsx'
 
 /** The one controller, with the suggestions that accompany what is typed. */

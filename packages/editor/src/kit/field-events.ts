@@ -2,6 +2,7 @@
 import type { TextBinding } from '@calcwright/document'
 import { isUnit } from '@calcwright/math/units'
 import type { FormulaEvents } from '../math/formula-events.ts'
+import { commasOf } from '../results/decimal-separator.ts'
 import { plainOf } from '../math/clipboard.ts'
 import type { BlockViewProps } from '../contract/block-view.ts'
 import { dimensionsAbove } from '../state/known-dimensions.ts'
@@ -86,7 +87,8 @@ export function fieldEvents(
       }),
     skipUnit: word => void session.skipped.add(word),
     copy(latex, data) {
-      data.setData('text/plain', plainOf(latex))
+      const plain = plainOf(latex)
+      data.setData('text/plain', commasOf(editor.worksheet)?.plainWithComma(plain) ?? plain)
       data.setData(LATEX_FORMAT, latex)
     },
     focus() {
@@ -100,6 +102,9 @@ export function fieldEvents(
       singles: editor.worksheet.settings.single_convert_units,
       skipped: new Set([...(behaviour.skippedWords ?? []), ...session.skipped]),
       holdsList: behaviour.holdsList === true,
+      get commas() {
+        return commasOf(editor.worksheet)
+      },
     },
     names: { editor, block: block.id, enter: () => behaviour.enter('below') },
     copyAllowed: editor.rights.copy,

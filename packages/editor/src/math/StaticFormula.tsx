@@ -1,4 +1,5 @@
-import { memo, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { CommasContext } from '../results/decimal-separator.ts'
 import { ExtentContext } from '../parts/extent.ts'
 import { markSpan } from './latex.ts'
 import { hasMarkup, markupOf } from './markup.ts'
@@ -23,15 +24,21 @@ export const StaticFormula = memo(function StaticFormula({
   drawn,
   ghost,
 }: StaticFormulaProps) {
+  const shown = useShownLatex(problem && drawn ? markSpan(latex, problem) : latex)
   if (!drawn)
     return (
       <span aria-hidden="true" className={styles.undrawn}>
-        {latex}
+        {shown}
       </span>
     )
-  const markup = markupOf(problem ? markSpan(latex, problem) : latex)
-  return <Markup latex={latex} markup={markup} className={ghost ? styles.ghost! : styles.static!} />
+  return <Markup latex={shown} markup={markupOf(shown)} className={ghost ? styles.ghost! : styles.static!} />
 })
+
+/** A formula as this page writes numbers. */
+export function useShownLatex(latex: string): string {
+  const commas = use(CommasContext)
+  return useMemo(() => commas?.latexWithComma(latex) ?? latex, [commas, latex])
+}
 
 interface MarkupProps {
   readonly latex: string
@@ -73,7 +80,8 @@ export function mayScroll(latex: string): boolean {
 }
 
 /** Whether a formula may be drawn now: at once, or for a deferred one as soon as the page is idle. */
-export function useIsDrawn(latex: string, deferred: boolean): boolean {
+export function useIsDrawn(formula: string, deferred: boolean): boolean {
+  const latex = useShownLatex(formula)
   const [late, setLate] = useState(() => deferred && !hasMarkup(latex))
   useEffect(() => {
     if (!late) return

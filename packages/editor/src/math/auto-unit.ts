@@ -1,6 +1,7 @@
 /** Units recognised while typing, `5kN` as 5 and a unit box: the rules of a line for them, and their LaTeX. */
 import type { DimensionOf } from '@calcwright/math/typing'
 import { parseUnit, unitContents, unitNameToLatex } from '@calcwright/math/expression'
+import type { DecimalCommas } from '../results/decimal-separator.ts'
 
 export interface AutoUnitRules {
   /** Whether the text is a unit's symbol, name or plural. */
@@ -15,6 +16,8 @@ export interface AutoUnitRules {
   readonly skipped: ReadonlySet<string>
   /** The field takes values between commas, so that none outside of brackets belongs to a subscript. */
   readonly holdsList?: boolean
+  /** Reads what is typed where the comma is decimal; null or absent for points. */
+  readonly commas?: DecimalCommas | null
 }
 
 /** LaTeX inside the box of a unit as results show it: `degC` is °C. */

@@ -20,6 +20,7 @@ const LINE: CaretContext = {
   bracketOpen: false,
   openSlotBefore: null,
   spaceBefore: false,
+  decimalComma: false,
 }
 const EMPTY: CaretContext = { ...LINE, empty: true, position: 0 }
 const MATRIX: Partial<CaretContext> = { slot: 'bracket', inMatrix: true, closing: ']' }

@@ -38,6 +38,8 @@ export interface CaretContext {
   readonly openSlotBefore: number | null
   /** A space was typed at the start of the empty line. */
   readonly spaceBefore: boolean
+  /** The comma is decimal, and the semicolon separates. */
+  readonly decimalComma: boolean
 }
 
 export type KeyDecision =
@@ -125,6 +127,12 @@ const RULES: readonly Rule[] = [
     says: 'one space in an empty line waits for another',
     when: (character, { empty }) => character === ' ' && empty,
     means: { to: 'remember-space' },
+  },
+  {
+    says: 'a decimal comma is typed, and a semicolon leads to the next cell of a row',
+    when: (character, { inMatrix, bracketOpen, decimalComma }) =>
+      decimalComma && inMatrix && !bracketOpen && /[,;]/.test(character),
+    means: character => (character === ',' ? { to: 'type' } : { to: 'matrix', change: 'next-column' }),
   },
   {
     says: 'commas and semicolons lead from cell to cell of a matrix',

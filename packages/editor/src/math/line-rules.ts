@@ -20,6 +20,7 @@ export function lineRules(rules: AutoUnitRules, names: ReadonlySet<string>): Typ
     isWrittenBeside,
     names,
     holdsList: rules.holdsList === true,
+    commas: rules.commas ?? null,
   }
 }
 

@@ -12,6 +12,7 @@ import type { FieldModel } from './field-model.ts'
 import { isCharacter } from './key-buffer.ts'
 import type { KeyPressed, Pasted } from './key-buffer.ts'
 import { FIELD_TAG } from './field-tag.ts'
+import { drawWithCommas } from './field-commas.ts'
 import { MACROS } from './markup.ts'
 import { MOST_COLUMNS } from './wide-matrices.ts'
 import { isTouch } from './touch.ts'
@@ -247,6 +248,7 @@ function configure(element: FormulaElement): void {
     root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   // Typing makes the formula longer when it is drawn, which may be frames later.
   new ResizeObserver(() => scrollCaretIntoView(element)).observe(element)
+  drawWithCommas(element)
   blinkCaret(element)
   announceInWords(element)
 }

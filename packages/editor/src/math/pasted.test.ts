@@ -1,18 +1,21 @@
+import * as commas from '@calcwright/math/decimal-comma'
 import { isUnit } from '@calcwright/math/units'
 import { expect, it } from 'vitest'
+import type { DecimalCommas } from '../results/decimal-separator.ts'
 import { plainOf, readFragment, readLines } from './clipboard.ts'
 import { unitsOfPasted } from './pasted.ts'
 
-const withUnits = () =>
+const withUnits = (decimals: DecimalCommas | null = null) =>
   unitsOfPasted({
+    commas: decimals,
     isUnit,
     isDefined: word => ['kN', 'kg', 'A'].includes(word),
     singles: ['m', 's', 'W'],
     skipped: new Set(),
   })
 
-const formulas = (text: string): string[] =>
-  readLines(text, { isUnit, isDefined: () => false }, withUnits()).map(line =>
+const formulas = (text: string, decimals: DecimalCommas | null = null): string[] =>
+  readLines(text, { isUnit, isDefined: () => false }, withUnits(decimals)).map(line =>
     line.kind === 'formula' ? plainOf(line.latex) : `# ${line.text}`,
   )
 
@@ -48,4 +51,21 @@ it('a piece of a formula is read alike', () => {
   expect(plainOf(readFragment('1\t2', isUnit))).toBe('[1, 2]')
   expect(plainOf(readFragment('1\r\n-2.5\r\n3e4\r\n', isUnit))).toBe('[1, -2.5, 3e4]')
   expect(plainOf(readFragment('1,5\n2\n0,25', isUnit))).toBe('[1.5, 2, 0.25]')
+})
+
+it.each([
+  // A typed line, as it is read with a decimal comma and with a point.
+  ['U = 3,5 V', 'U := 3.5 [V]', 'U = 3,5 V'],
+  ['U = 3.5 V', 'U := 3.5 [V]', 'U := 3.5 [V]'],
+  ['x = max(1,5; 2)', 'x := max(1.5, 2)', 'x = max(1,5; 2)'],
+  ['x = max(1.5, 2)', 'x := max(1.5, 2)', 'x := max(1.5, 2)'],
+  ['x = max(a, b)', 'x := max(a, b)', 'x := max(a, b)'],
+  ['x = [1,5; 2,5]', 'x := [1.5, 2.5]', 'x := [[1, 5], [2, 5]]'],
+  ['x = [1,2,3]', 'x := [1, 2, 3]', 'x := [1, 2, 3]'],
+  ['M_y,Ed = 12,5 kNm', 'M_y_Ed := 12.5 [kNm]', 'M_y,Ed = 12,5 kNm'],
+  ['v = 36,5 km/h', 'v := 36.5 [km/h]', 'v = 36,5 km/h'],
+])('%j is read as %j with a decimal comma, as %j with a point', (text, withComma, withPoint) => {
+  expect(formulas(text, commas)).toEqual([withComma])
+  // A line that cannot be read stays as it was typed.
+  expect(formulas(text).map(line => line.replaceAll('\\:', ' '))).toEqual([withPoint])
 })

@@ -4,5 +4,7 @@ import type { AutoUnitRules } from './auto-unit.ts'
 import { lineRules } from './line-rules.ts'
 
 /** Makes a function that puts units of pasted lines into boxes where typing would, called for one after the other. */
-export const unitsOfPasted = (rules: AutoUnitRules): ((line: string) => string) =>
-  typedLines(lineRules(rules, new Set()))
+export function unitsOfPasted(rules: AutoUnitRules): (line: string) => string {
+  const typed = typedLines(lineRules(rules, new Set()))
+  return line => typed(rules.commas?.pastedFromComma(line) ?? line)
+}

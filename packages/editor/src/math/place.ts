@@ -1,3 +1,4 @@
+import { hasFieldCommas } from './field-commas.ts'
 import { hasSlotBeyond, slotOf } from './field-model.ts'
 import type { FieldAtom, FieldModel } from './field-model.ts'
 import type { CaretContext } from './keys.ts'
@@ -37,6 +38,7 @@ export function placeOfCaret(
     bracketOpen: openBrackets(run?.text ?? textBefore(left)) > 0,
     openSlotBefore: run ? null : openSlotBefore(model, left),
     spaceBefore,
+    decimalComma: hasFieldCommas(),
   }
 }
 

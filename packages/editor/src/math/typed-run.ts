@@ -4,6 +4,7 @@
  */
 import { drawTyped, drawTypedUnit, placeOf } from '@calcwright/math/typing'
 import type { Branch, DrawnPart, Picture, TypedSource, TypingRules } from '@calcwright/math/typing'
+import type { DecimalCommas } from '../results/decimal-separator.ts'
 import { insert } from './edit.ts'
 import { isDigit, isLetter, slotOf } from './field-model.ts'
 import type { FieldAtom } from './field-model.ts'
@@ -12,7 +13,10 @@ import type { FormulaField } from './mathlive.ts'
 import { inBraces } from './written.ts'
 
 /** Rules that a line gives; the run itself adds the rest. */
-export type TypedRunRules = Omit<TypingRules, 'finished' | 'inLine' | 'wordGoesOn'>
+export type TypedRunRules = Omit<TypingRules, 'finished' | 'inLine' | 'wordGoesOn'> & {
+  /** Reads what is typed where the comma is decimal; null for points. */
+  readonly commas: DecimalCommas | null
+}
 
 /** A place in the picture that is also one in the field. */
 interface Joint {
@@ -60,7 +64,8 @@ export class TypedRun {
     this.#parts = taken ? [...source.parts, taken] : source.parts
     const place = taken ? placeOf(source.parts.length) : ''
     this.#wraps = taken !== null && CLOSING.has(key)
-    this.#texts = [source.text + (this.#wraps ? `${key}${place}${CLOSING.get(key)}` : place)]
+    const text = rules.commas?.plainWithComma(source.text) ?? source.text
+    this.#texts = [text + (this.#wraps ? `${key}${place}${CLOSING.get(key)}` : place)]
     this.#end = model.at(to)
     this.#caret = this.#end
     this.#anchor = model.anchor
@@ -165,9 +170,9 @@ export class TypedRun {
   }
 
   #draw(finished: boolean, withoutUnit = ''): Picture {
-    const source = { text: this.text, parts: this.#parts }
-    if (this.#inUnit) return drawTypedUnit(source, finished)
     const next = this.#end.rightSibling
+    const source = { text: plainText(this.text, next, this.#rules.commas), parts: this.#parts }
+    if (this.#inUnit) return drawTypedUnit(source, finished)
     const wordGoesOn = next !== undefined && (isLetter(next) || isDigit(next))
     const rules = this.#rules
     const isUnitWord = (word: string): boolean => word !== withoutUnit && rules.isUnitWord(word)
@@ -216,6 +221,13 @@ export class TypedRun {
     this.#caret = model.at(model.position)
     this.#anchor = model.anchor
   }
+}
+
+/** The text in plain notation, sign for sign. A comma at its end waits for a digit only where one may still come. */
+function plainText(text: string, next: FieldAtom | undefined, commas: DecimalCommas | null): string {
+  if (!commas) return text
+  const isOver = next !== undefined && !isDigit(next)
+  return commas.plainFromComma(isOver ? `${text} ` : text).slice(0, text.length)
 }
 
 /** Brackets that a selection may be put into. */

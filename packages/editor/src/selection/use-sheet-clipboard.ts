@@ -5,6 +5,7 @@ import { isWordy, parsePlain, proseIn } from '@calcwright/math/expression'
 import { isBoxUnit, isUnit } from '@calcwright/math/units'
 import { FIELD_TAG } from '../math/field-tag.ts'
 import { lazyModule } from '@calcwright/ui'
+import { commasOf } from '../results/decimal-separator.ts'
 import { withoutLatex } from '../math/pasted-latex.ts'
 import { plainPart } from '../math/plain-part.ts'
 import { whenIdle } from '../math/when-idle.ts'
@@ -155,6 +156,7 @@ async function unitsAt(editor: EditorWithState): Promise<(line: string) => strin
     dimensionsAbove: () => dimensionsAt(editor),
     singles: editor.worksheet.settings.single_convert_units,
     skipped: new Set(),
+    commas: commasOf(editor.worksheet),
   })
 }
 

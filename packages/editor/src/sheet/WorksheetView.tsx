@@ -22,6 +22,7 @@ import { isTouch } from '../math/touch.ts'
 import { BelowLastLine } from './BelowLastLine.tsx'
 import { EditorContext } from '../state/editor-context.ts'
 import { type DrawLine, DrawLineContext } from './draw-line.ts'
+import { CommasContext, useCommasOf } from '../results/decimal-separator.ts'
 import { type Extent, ExtentContext } from '../parts/extent.ts'
 import { Lines } from './Lines.tsx'
 import { useCaretFocus } from './use-caret-focus.ts'
@@ -98,6 +99,7 @@ export function WorksheetView(props: WorksheetViewProps) {
   }, [autoFocus, editor])
   const context = useMemo(() => ({ editor, feed }), [editor, feed])
   const sheet = useRef<HTMLElement>(null)
+  const commas = useCommasOf(worksheet)
   useSheetKeys(sheet, editor)
   useCaretFocus(sheet, editor)
   useSheetPointer(sheet, editor)
@@ -116,9 +118,11 @@ export function WorksheetView(props: WorksheetViewProps) {
         data-report={report || undefined}
       >
         <ExtentContext value={extent}>
-          <DrawLineContext value={props.drawLine ?? null}>
-            <Lines />
-          </DrawLineContext>
+          <CommasContext value={commas}>
+            <DrawLineContext value={props.drawLine ?? null}>
+              <Lines />
+            </DrawLineContext>
+          </CommasContext>
         </ExtentContext>
         {!report && props.invitation}
         {props.footer}

@@ -3,6 +3,7 @@ import type { Outcome } from '@calcwright/evaluator'
 import { nameToLatex } from '@calcwright/math/expression'
 import { StaticFormula } from '../math/StaticFormula.tsx'
 import { showLine } from '../names/show-line.ts'
+import { CommasContext, useCommasOf } from '../results/decimal-separator.ts'
 import { outcomesOf } from '../results/definitions.ts'
 import { useBlockResult } from '../results/use.ts'
 import type { EditorWithState } from '../state/editor.ts'
@@ -20,6 +21,7 @@ const LONGEST = 150
 /** The variables of the sheet with their values; pressing one goes to its line. */
 export function VariableList({ editor }: { readonly editor: EditorWithState }) {
   const variables = useVariables(editor)
+  const commas = useCommasOf(editor.worksheet)
   const [query, setQuery] = useState('')
   const found = filterVariables(variables, useDeferredValue(query))
   return (
@@ -37,11 +39,13 @@ export function VariableList({ editor }: { readonly editor: EditorWithState }) {
           {variables.length === 0 ? 'No line defines a name yet: type F = 5 kN' : 'Nothing found'}
         </p>
       )}
-      <ul className={styles.list} aria-label="Variables">
-        {found.map(variable => (
-          <Entry key={variable.id} variable={variable} editor={editor} />
-        ))}
-      </ul>
+      <CommasContext value={commas}>
+        <ul className={styles.list} aria-label="Variables">
+          {found.map(variable => (
+            <Entry key={variable.id} variable={variable} editor={editor} />
+          ))}
+        </ul>
+      </CommasContext>
     </>
   )
 }

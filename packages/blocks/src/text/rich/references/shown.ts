@@ -1,7 +1,7 @@
 /** The content of a reference at its place in the sheet, and notifications of its changes. */
-import { markupOf, numbersPart, outcomesOf } from '@calcwright/editor'
+import { commasOf, markupOf, numbersPart, outcomesOf, watchCommas } from '@calcwright/editor'
 import { lazyModule } from '@calcwright/ui'
-import type { Editor } from '@calcwright/editor'
+import type { DecimalCommas, Editor } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { nameToLatex } from '@calcwright/math/expression'
 import { sheetNames } from './sheet-names.ts'
@@ -45,7 +45,9 @@ export function referenceDisplay(editor: Editor, reader: string, reference: Refe
     const line = `line ${sheetNames(editor).lineNumber(definition.block)}`
     return plain(`${name} has an error`, true, `The error is in ${line}: ${outcome.error.message}`)
   }
-  return valueOf(reference, outcome, editor.worksheet.settings)
+  const commas = commasOf(editor.worksheet)
+  const shown = valueOf(reference, outcome, editor.worksheet.settings, commas)
+  return commas ? { ...shown, text: commas.resultWithComma(shown.text) } : shown
 }
 
 function shownTarget(editor: Editor, target: Reference & { kind: 'target' }): Shown {
@@ -72,18 +74,20 @@ function valueOf(
   { name, named, unit }: Reference & { kind: 'variable' },
   outcome: Outcome | undefined,
   { digits, thousands }: Digits,
+  commas: DecimalCommas | null,
 ): Shown {
+  const drawn = (latex: string): string => markupOf(commas?.latexWithComma(latex) ?? latex)
   const lead = named ? `${name} = ` : ''
   if (outcome?.suppressed) return plain(`${lead}Value too long to display`, true)
   if (!outcome || !outcome.latex) return plain(`${named ? `${name}: ` : ''}no value`, true)
   if (outcome.kind === 'function')
-    return { text: outcome.display, formula: markupOf(outcome.latex), missing: false }
+    return { text: outcome.display, formula: drawn(outcome.latex), missing: false }
   if (unit && !unitPart.loaded) return plain(`${lead}…`, false)
   const converted = unit ? unitPart.loaded!.inUnit(outcome, unit, { digits, thousands }) : null
   if (unit && !converted) return plain(`${lead}cannot be shown in ${unit}`, true)
   const value = converted ?? { plain: outcome.display, latex: outcome.latex }
   const latex = named ? `${nameToLatex(name)}=${value.latex}` : value.latex
-  return { text: lead + value.plain, formula: markupOf(latex), missing: false }
+  return { text: lead + value.plain, formula: drawn(latex), missing: false }
 }
 
 /** Calls `listener` when one of the references may show something else. */
@@ -109,6 +113,7 @@ export function watchReferences(
     follow()
     listener()
   })
+  const stopCommas = watchCommas(editor.worksheet, listener)
   let stopNumbers: (() => void) | null = null
   if (references.some(({ kind }) => kind === 'target'))
     void numbersPart().then(({ numberingOf }) => {
@@ -122,6 +127,7 @@ export function watchReferences(
   return () => {
     stopped = true
     stopNames()
+    stopCommas()
     stopNumbers?.()
     for (const stop of stopResults) stop()
   }
