@@ -94,6 +94,9 @@ describe('insert', () => {
     ['a series goes into the next plot', 'a\np:plot', 'N:series', 'a\np:plot\n  N:series'],
     ['a return goes into the next program', 'a\nb\np:program\n  c', 'N:return', 'a\nb\np:program\n  N:return\n  c'],
     ['an otherwise goes into the next branch', 'a\ni:indent\n  b:branch', 'N:otherwise', 'a\ni:indent\n  b:branch\n    N:otherwise'],
+    ['behind the header of a program it goes in', 'a:program\nb', 'N:return', 'a:program\n  N:return\nb'],
+    ['before what stands in the program', 'a:program\n  c', 'N:return', 'a:program\n  N:return\n  c'],
+    ['behind a plot it goes in', 'a:plot\nb', 'N:series', 'a:plot\n  N:series\nb'],
   ] // prettier-ignore
 
   it.each(NEXT)('where only the block refuses: %s', (_, outline, block, after) => {

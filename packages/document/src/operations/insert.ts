@@ -88,10 +88,13 @@ function verdictsOf(
 /** The first place below `at`, in reading order, where the blocks may stand. */
 function nextAllowed(context: PlanContext, blocks: readonly NewBlock[], at: Place): Place | null {
   const { outline, registry } = context
+  const allows = (place: Place): boolean => verdictAt(registry, outline, blocks, place) === 'allowed'
+  // Behind the header of a container comes what stands in it, also where that is nothing yet.
+  if ('after' in at && allows({ inside: at.after, at: 'start' })) return { inside: at.after, at: 'start' }
   const start = 'after' in at ? outline.position.get(at.after)! + 1 : startBelow(outline, at)
   for (const block of outline.blocks.slice(start)) {
     const places: Place[] = [{ before: block.id }, { inside: block.id, at: 'start' }, { after: block.id }]
-    const found = places.find(place => verdictAt(registry, outline, blocks, place) === 'allowed')
+    const found = places.find(allows)
     if (found) return found
   }
   return null
