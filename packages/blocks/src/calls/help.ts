@@ -204,8 +204,9 @@ The sequence whose Z transform is given.
 
 # matrix | Matrix by a rule
 A matrix whose elements are calculated from their places.
-- In the expression r is the row and c the column; both count from 0, whatever the worksheet counts from.
-> matrix(2, 3, (r, c) -> 10*r + c) =
+- In the expression of the block r is the row and c the column; both count from 0, whatever the worksheet counts from.
+- In the call of a formula, matrix(2, 3, (r, c) -> …), they count as indices of the worksheet do: from 1 unless its settings say 0. The example is what a block with the expression 10r + c stands for.
+> matrix(2, 3, (r, c) -> 10*(r - firstIndex) + c - firstIndex) =
 
 # pfactor | Prime factorization
 A whole number as the product of its primes.

@@ -199,7 +199,7 @@ export const CALL_ROWS: readonly CallRow[] = [
     fields: [
       field('rows', 'Rows', 'rows'),
       field('columns', 'Columns', 'columns', { word: '×' }),
-      field('rule', 'Expression in r and c', 'expression in r and c', {
+      field('rule', 'Expression in r and c', 'expression in r and c from 0', {
         word: 'of',
         binds: ['r', 'c'],
         fromZero: true,

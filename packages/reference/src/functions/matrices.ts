@@ -88,7 +88,7 @@ makevector | makevector(a, b, ...) | @list | | Collects its arguments into one l
 map | map(list, f) | @map | | Applies a function to every item.
 markov | markov(M) | plain | [markov($1)] | Recurrent groups, steady distributions and other classes of a transition matrix.
 matpow | matpow(A, n) | @pow | | n-th power of a matrix.
-matrix | matrix(rows, cols, (j, k) -> expr) ; matrix(rows, cols, value) | @matrix | | Matrix filled from a rule or a value.
+matrix | matrix(rows, cols, (j, k) -> expr) ; matrix(rows, cols, value) | @matrix | | Matrix filled from a rule or a value. The rule counts as indices of the worksheet do, from 1 unless its settings say 0.
 matrix_norm | matrix_norm(A) ; matrix_norm(A, kind) | [a], _? -> a | matrix_norm($1) ; mat_norm($1, $2) | Induced matrix norm (1, 2 or infinity).
 max, maximum | max(a, b, ...) ; max(list) | @extremum | | Largest of the values.
 maxnorm | maxnorm(v) | [a], _? -> a | mat_largest($1) | Largest magnitude in a vector or matrix.
