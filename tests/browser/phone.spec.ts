@@ -98,11 +98,11 @@ test(
     await expect(panel(page)).toBeVisible()
     await tapKeys(page, 'x', 'x²')
     await enter.tap()
+    await expect(page.getByRole('textbox', { name: 'Formula' })).toBeFocused()
     const picture = page.getByRole('application')
+    await picture.tap({ position: { x: 150, y: 150 } })
     await expect(picture).toBeFocused()
     await expect(panel(page)).toBeHidden()
-    // The button of the toolbox lies behind the key.
-    await picture.tap({ position: { x: 150, y: 150 } })
     await expect(page.locator('[data-card]')).toBeVisible()
     await expect(toolbox).toBeHidden()
     await formula.tap()
@@ -116,6 +116,8 @@ test(
     await enter.tap()
     await expect(page.getByRole('group', { name: 'CSV and Excel data' })).toBeVisible()
     await expect(panel(page)).toBeHidden()
+    // The button of the toolbox lies behind the key.
+    await expect(toolbox).toBeHidden()
   },
 )
 

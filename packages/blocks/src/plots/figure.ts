@@ -13,7 +13,7 @@ import type {
 import { parseUnit, unitToText } from '@calcwright/math/expression'
 import { resolveUnit } from '@calcwright/math/units'
 import type { ResolvedUnit } from '@calcwright/math/units'
-import { seriesLabel } from './look.ts'
+import { seriesLabel } from './series-label.ts'
 import type { LookProps } from './look.ts'
 import type { PlotProps, SeriesType } from './plot/schema.ts'
 import { hiddenNotice } from './hidden-series.ts'
@@ -193,7 +193,7 @@ function seriesOf({ id, type, props }: SavedSeries, index: number, numbers?: Plo
   return {
     id,
     kind: kindOf(type as SeriesType, styled),
-    label: seriesLabel(styled, index),
+    label: seriesLabel(type, styled, index),
     ...(styled.label === '' && { unnamed: true }),
     axis: styled.y_axis,
     stacked: styled.stack,

@@ -19,7 +19,7 @@ export const MAX_LINE_WEIGHT = 5
 const orElse = z.catch
 
 export const lookFields = {
-  /** Text of the legend; '' for `data_` and the number of the series in its plot. */
+  /** Text of the legend; '' for what the series shows, see series-label.ts. */
   label: z.string(),
   /** Stacks on the series of its family and axis before it. */
   stack: z.boolean(),
@@ -56,7 +56,3 @@ export const defaultLook = (own: Partial<LookProps> = {}): LookProps => ({ ...DE
 
 /** A curve without markers, as those of functions are. */
 export const CURVE = { show_points: false } as const
-
-/** @param index place of the series in its plot, from 0 */
-export const seriesLabel = ({ label }: Pick<LookProps, 'label'>, index: number): string =>
-  label === '' ? `data_${index + 1}` : label

@@ -76,7 +76,7 @@ plot "Tank" x_label "Time" y_label "Filling" y2_label "Heat" x_units [min] x_gri
     ])
     expect(heat).toMatchObject({
       kind: 'scatter',
-      label: 'data_2',
+      label: 'T',
       axis: 'y2',
       look: { symbol: 'square-open', lineStyle: 'none', lineWeight: 0 },
     })

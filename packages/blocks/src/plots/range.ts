@@ -12,11 +12,20 @@ export const rangeFields = {
   end: z.string(),
 }
 
+/** The end that an empty field stands for, in the angle unit of the worksheet. */
+const FULL_TURN = { rad: '2π', deg: '360' } as const
+
 export const range = (name: string): readonly Field[] => [
   variable('variable', 'Variable', name),
   formula('start', 'Start', '0'),
-  formula('end', 'End', '2π'),
+  formula('end', 'End', FULL_TURN.rad),
 ]
+
+/** The fields of a series with the ends of ranges as the angle unit has them. */
+export const inAngleUnit = (fields: readonly Field[], angle: keyof typeof FULL_TURN): readonly Field[] =>
+  fields.map(field =>
+    field.placeholder === FULL_TURN.rad ? { ...field, placeholder: FULL_TURN[angle] } : field,
+  )
 
 export const rangeClauses: readonly Clause[] = [
   { word: 'for', fields: ['variable'], names: true },

@@ -56,7 +56,7 @@ interface PictureProps {
   readonly figure: Figure | null
 }
 
-/** The drawn plot. A press, or Enter, leads to a series; the toolbar acts on the plot while the caret is here. */
+/** The drawn plot. A press, or Enter, leads to a series, whose Enter goes on below; the toolbar acts on the plot while the caret is here. */
 function Picture({ view, fields, series, figure }: PictureProps) {
   const { block, props, editor, readOnly, caret } = view
   const computing = view.calculating || view.stale

@@ -6,8 +6,10 @@ import type { BlockViewProps } from '@calcwright/editor'
 import { BlockFrame, FieldBox, useBlockFields } from '@calcwright/editor/kit'
 import type { BlockFields } from '@calcwright/editor/kit'
 import type { LookProps } from '../look.ts'
+import { inAngleUnit } from '../range.ts'
 import { AddSeries } from './AddSeries.tsx'
 import { openPart } from './dialogs.ts'
+import { goOnInPlot } from './enter.ts'
 import { LegendSample } from './LegendSample.tsx'
 import { hasScale, ScaleSample } from './ScaleSample.tsx'
 import { selectSeries, useSelectedSeries } from './selected.ts'
@@ -41,7 +43,7 @@ export function SeriesRow({ view, title, keyword, words, optional = [] }: Series
   const plot = block.parent ?? ''
   const series = useSeries(worksheet, plot)
   const type = worksheet.registry.get(block.type)
-  const own = type ? fieldsOf(type, props) : []
+  const own = type ? inAngleUnit(fieldsOf(type, props), worksheet.settings.angle) : []
   const toPicture = (): void => editor.focus(plot, { at: 'end', field: PICTURE })
   const fields = useBlockFields(view, [...own, MARK_FIELD], {
     enter(id) {
@@ -50,7 +52,7 @@ export function SeriesRow({ view, title, keyword, words, optional = [] }: Series
       const next = behind.find(field => field.required && readField(props, field.id) === '')
       if (next) editor.focus(block.id, { at: 'start', field: next.id })
       else if (block.type === 'plot_note' && props.label === '') openPart(editor, block.id, 'label')
-      else toPicture()
+      else goOnInPlot(editor, plot)
       if (!editor.results.status.getState().automatic) editor.actions.calculate?.([plot])
       return true
     },
@@ -128,13 +130,12 @@ function partFunctions({ block, editor }: BlockViewProps<LookProps>): boolean {
     type: block.type,
     props: { ...props, label: '', color: null, ...own(one) },
   }))
-  return editor.perform(
-    [
-      { kind: 'setProps', id: block.id, props: own(first) },
-      { kind: 'insert', blocks, at: { after: block.id } },
-    ],
-    { block: block.parent!, place: { at: 'end', field: PICTURE } },
-  )
+  const isDone = editor.perform([
+    { kind: 'setProps', id: block.id, props: own(first) },
+    { kind: 'insert', blocks, at: { after: block.id } },
+  ])
+  if (isDone) goOnInPlot(editor, block.parent!)
+  return isDone
 }
 
 /** A new plot in which nothing was written makes way for an empty line. */

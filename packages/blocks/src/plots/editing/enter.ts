@@ -3,8 +3,8 @@ import { fieldsOf, readField } from '@calcwright/document'
 import type { Editor } from '@calcwright/editor'
 import { enterNextLine } from '@calcwright/editor'
 
-/** Moves the caret of a new plot to the first empty field, or else to the next line. */
-export function focusNewPlot(editor: Editor, plot: string): void {
+/** Moves the caret to the first field of the plot that has to be filled, or else to the line below it. */
+export function goOnInPlot(editor: Editor, plot: string): void {
   const empty = firstEmptyField(editor, plot)
   if (empty) editor.focus(empty.series, { at: 'start', field: empty.field })
   else enterNextLine(editor, plot)

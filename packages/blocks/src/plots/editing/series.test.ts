@@ -15,6 +15,24 @@ const changedIn = (operations: readonly Operation[]): string =>
   operations.map(operation => ('id' in operation ? operation.id : '')).join(' ')
 
 describe('series', () => {
+  it.each([
+    ['plot_func', { y: 'G\\left(f\\right)' }, 'G(f)'],
+    ['plot_func', { y: '\\sin\\left(x\\right)' }, 'sin(x)'],
+    ['plot_func', { y: 'M_{max}\\left(x,q\\right)' }, 'M_max(x, q)'],
+    ['plot_line', { x: 't', y: 'v' }, 'v'],
+    ['plot_histogram', { data: 'sample' }, 'sample'],
+    ['plot_polar', { radius: 'r\\left(\\theta\\right)' }, 'r(theta)'],
+    ['plot_func', { y: 'x^2' }, 'data_1'],
+    ['plot_func', { y: '2G\\left(f\\right)' }, 'data_1'],
+    ['plot_func', { y: '' }, 'data_1'],
+    ['plot_line', { y: '\\left[1,2\\right]' }, 'data_1'],
+    ['plot_parametric', { x: 'a', y: 'b' }, 'data_1'],
+    ['plot_func', { y: 'G\\left(f\\right)', label: 'Gain' }, 'Gain'],
+  ])('%s of %j is called %s', (type, props, label) => {
+    const one = series('a', type, props as Partial<LookProps>)
+    expect(labelOf([one], 'a')).toBe(label)
+  })
+
   it('are called by their label, else by their number', () => {
     const all = [
       series('a', 'plot_func'),

@@ -3,8 +3,8 @@ import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { newBlockId } from '@calcwright/document'
 import type { Block, NewBlock, Operation, Worksheet } from '@calcwright/document'
 import type { Editor } from '@calcwright/editor'
-import { seriesLabel } from '../look.ts'
 import type { LookProps } from '../look.ts'
+import { seriesLabel } from '../series-label.ts'
 import { firstEmptyField, fieldsIn } from './enter.ts'
 import { familyOf, newSeries, SERIES_KINDS } from './kinds.ts'
 import type { SeriesKind } from './kinds.ts'
@@ -44,10 +44,10 @@ export function useSeries(worksheet: Worksheet, plot: string): readonly Series[]
   })
 }
 
-/** Text of a series in the legend: its label, or its number; '' for one without an entry. */
+/** Text of a series in the legend; '' for one without an entry. */
 export const labelOf = (series: readonly Series[], id: string): string => {
   const at = series.findIndex(one => one.id === id)
-  return at < 0 ? '' : seriesLabel(series[at]!.props, at)
+  return at < 0 ? '' : seriesLabel(series[at]!.type, series[at]!.props, at)
 }
 
 /** Puts a new series at the end of a plot, with the caret in its first field. */

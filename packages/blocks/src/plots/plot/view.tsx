@@ -5,7 +5,7 @@ import { PartBoundary, lazyPart } from '@calcwright/ui'
 import { iconOf } from '../../icons/icon-of.tsx'
 import { fieldEntry } from '../../fields/entry.ts'
 import { chartParts } from '../chart/parts.ts'
-import { focusNewPlot } from '../editing/enter.ts'
+import { goOnInPlot } from '../editing/enter.ts'
 import { newPlot, SERIES_KINDS } from '../editing/kinds.ts'
 import type { SeriesKind } from '../editing/kinds.ts'
 import { typedPlot } from '../editing/typed-plot.ts'
@@ -24,7 +24,7 @@ const plotOf = (kind: SeriesKind): Tool => ({
   typedWord: kind.id,
   alsoTyped: kind.typed ?? [],
   make: () => newPlot(kind),
-  enter: focusNewPlot,
+  enter: goOnInPlot,
 })
 
 const [functions, ...others] = SERIES_KINDS
