@@ -210,6 +210,25 @@ test(
   },
 )
 
+test('words typed as a formula become a text with Enter, and # a heading; one key takes each back', async ({
+  sheet: page,
+}) => {
+  await newWorksheet(page)
+  await page.keyboard.type('1. Loads on the beam')
+  await page.keyboard.press('Enter')
+  await expect(text(page, 1)).toHaveText('1. Loads on the beam')
+  await page.keyboard.press('Backspace')
+  await expect(line(page, 1).getByRole('textbox', { name: /^Formula/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(line(page, 2).getByRole('textbox', { name: 'Formula' })).toBeFocused()
+  await expect(text(page, 1)).toBeHidden()
+  await page.keyboard.type('## Bending')
+  await expect(text(page, 2).locator('h2')).toHaveText('Bending')
+  for (let step = 0; step < 7; step++) await page.keyboard.press('Backspace')
+  await page.keyboard.press('Backspace')
+  await expect(text(page, 2).locator('h2')).toBeHidden()
+})
+
 test('words begun below a text go on in it', { tag: RARE }, async ({ sheet: page }) => {
   await newText(page, 'First')
   await page.keyboard.press('Shift+Enter')

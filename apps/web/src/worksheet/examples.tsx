@@ -13,7 +13,8 @@ export default function Examples({ worksheet }: { readonly worksheet: Worksheet 
   return (
     <div className={css.hint}>
       <p>
-        Type a formula: <kbd>F = 5 kN</kbd>, then <kbd>F / (20 mm^2) =</kbd>. Or start from an example:
+        Type a formula: <kbd>F = 5 kN</kbd>, then <kbd>F / (20 mm^2) =</kbd>. A <kbd>#</kbd> makes a text,
+        with a space a heading. Or start from an example:
       </p>
       <ul className={css.examples}>
         {examples.slice(0, 3).map(example => (

@@ -2,6 +2,8 @@
 export type CaretPlace = PlaceInField & {
   /** Field of a block with several fields; without it the block finds the one that is meant. */
   readonly field?: string
+  /** The key that has made the block, where it may mean more with the next one. */
+  readonly begunBy?: '#'
 }
 
 export type PlaceInField =

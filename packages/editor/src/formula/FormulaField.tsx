@@ -114,7 +114,7 @@ function Waiting({ latex, label, caret, keys, events }: FormulaProps & { readonl
         onStroke={stroke => {
           const typed = keys.text + stroke.key
           if (latex === '' && (typed === '#' || typed === '  ')) {
-            events.prose()
+            events.prose(typed === '#' ? '#' : '')
             return true
           }
           const used = keys.press(stroke)

@@ -15,11 +15,18 @@ export interface FieldSession {
   readonly skipped: Set<string>
   /** The person has changed the field since the caret came. */
   typed: boolean
+  /** The formula in the characters that were typed, where they are known. */
+  words: { readonly latex: string; readonly text: string } | null
   /** The text in the worksheet while the field shows it; null before the block is there. */
   text: TextBinding | null
 }
 
-export const newSession = (): FieldSession => ({ skipped: new Set(), typed: false, text: null })
+export const newSession = (): FieldSession => ({
+  skipped: new Set(),
+  typed: false,
+  words: null,
+  text: null,
+})
 
 /** Behaviour of a field besides holding the typed text. */
 export interface FieldBehaviour
@@ -50,11 +57,12 @@ export function fieldEvents(
     erase: behaviour.erase,
     paste: behaviour.paste,
     tab: behaviour.tab,
-    prose: () => behaviour.prose?.(),
+    prose: sign => behaviour.prose?.(sign),
     toggleShow: () => behaviour.toggleShow?.(),
     otherReading: caretAt => behaviour.otherReading?.(caretAt),
-    change(latex, step, behindCaret) {
+    change(latex, step, behindCaret, typed) {
       session.typed = true
+      session.words = typed ? { latex, text: typed } : null
       const isFollowed = textOf(session) !== null
       // Where a word has just become a unit, that is the step which an undo takes back.
       const wordsInLetters = step ? [] : [...session.skipped]

@@ -284,7 +284,7 @@ export class FormulaController {
       case 'leave':
         return flushSync(() => events.leave(decision.direction, 0))
       case 'prose':
-        return flushSync(() => events.prose())
+        return flushSync(() => events.prose(decision.sign))
     }
   }
 
@@ -362,7 +362,7 @@ export class FormulaController {
     this.#known = latex
     this.#stored = latex
     this.#pause.noteChange()
-    this.#events?.change(latex, step, latexBehind(this.#field, undefined, latex))
+    this.#events?.change(latex, step, latexBehind(this.#field, undefined, latex), this.#run?.wholeLine)
     this.#companion?.typed(latex)
   }
 

@@ -8,9 +8,9 @@ import type { CharactersBehind } from './keep-caret.ts'
 export interface FormulaEvents {
   /**
    * New content. `step`: the change can be undone by itself. `behindCaret`: characters of it behind the
-   * caret, where they are known.
+   * caret, where they are known. `typed`: all of it in the characters that were typed, where they are known.
    */
-  change(latex: string, step: boolean, behindCaret?: number): void
+  change(latex: string, step: boolean, behindCaret?: number, typed?: string | null): void
   /** The field shows the line in this writing; null: it leaves the line. */
   shown(latex: string | null): void
   /** The text in the worksheet, which others may change as well; null while there is none. */
@@ -26,8 +26,8 @@ export interface FormulaEvents {
   erase(direction: 'back' | 'forward'): void
   /** Tab where the formula has no slot for it; false leaves it to the browser. */
   tab?(back: boolean): boolean
-  /** Turns the line into text. */
-  prose(): void
+  /** Turns the line into text; the sign `#` may be that of a heading. */
+  prose(sign: '' | '#'): void
   /** A trailing `=` was typed after a definition, and taken away again. */
   toggleShow(): void
   /** An undo has turned this unit back into letters. */

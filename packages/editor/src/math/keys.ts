@@ -68,7 +68,8 @@ export type KeyDecision =
   /** The selection goes, or what stands beside the caret. */
   | { readonly to: 'delete'; readonly direction: 'back' | 'forward' }
   | { readonly to: 'leave'; readonly direction: 'left' }
-  | { readonly to: 'prose' }
+  /** The line becomes a text; the `sign` may be that of a heading. */
+  | { readonly to: 'prose'; readonly sign: '' | '#' }
   | { readonly to: 'remember-space' }
 
 export type MatrixChange = 'next-column' | 'next-row' | 'removeColumn' | 'removeRow'
@@ -116,12 +117,12 @@ const RULES: readonly Rule[] = [
   {
     says: 'a # at the start makes the line a text',
     when: (character, { position }) => character === '#' && position === 0,
-    means: { to: 'prose' },
+    means: { to: 'prose', sign: '#' },
   },
   {
     says: 'two spaces in an empty line make it a text',
     when: (character, { empty, spaceBefore }) => character === ' ' && empty && spaceBefore,
-    means: { to: 'prose' },
+    means: { to: 'prose', sign: '' },
   },
   {
     says: 'one space in an empty line waits for another',

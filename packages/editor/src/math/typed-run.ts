@@ -91,6 +91,12 @@ export class TypedRun {
     return this.#texts.at(-1)!
   }
 
+  /** The characters of the whole line, where all of it is this run; else null. */
+  get wholeLine(): string | null {
+    const isWhole = this.#inLine && this.#start.type === 'first' && this.#end.rightSibling === undefined
+    return isWhole && this.#parts.length === 0 && this.isLive ? this.text : null
+  }
+
   /** The last characters have become one sign. */
   get endsWithJoinedSign(): boolean {
     return /(?::=|<=|>=|!=|->)$/.test(this.text)

@@ -23,7 +23,7 @@ export function BelowLastLine() {
       onClick={enter}
       aria-label={empty ? undefined : 'Add a line at the end'}
     >
-      {empty ? 'Type a formula: F = 5 kN' : ''}
+      {empty ? 'Type a formula: F = 5 kN, or # for text' : ''}
     </button>
   )
 }

@@ -1,12 +1,23 @@
 /** Handles the events of the formula field in a math line. */
 import { changeReadingAt, fieldEvents, LATEX_FORMAT, plainOf, plainPart } from '@calcwright/editor'
-import type { BlockViewProps, Editor, FieldSession, FormulaEvents, PastedLine } from '@calcwright/editor'
+import type {
+  BlockViewProps,
+  CaretPlace,
+  Editor,
+  FieldSession,
+  FormulaEvents,
+  PastedLine,
+} from '@calcwright/editor'
 import { escapeText } from '@calcwright/document'
 import type { Block, NewBlock } from '@calcwright/document'
 import { isBoxUnit } from '@calcwright/math/units'
+import { lazyModule } from '@calcwright/ui'
 import { becomesTool } from './becomes-tool.ts'
 import type { MathProps } from './schema.ts'
 import { lineAt } from './use-remark.ts'
+
+/** Fetched while the first line has the caret. */
+export const proseLine = lazyModule(() => import('./prose-line.ts'))
 
 export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSession): FormulaEvents {
   const { block, editor } = view
@@ -14,6 +25,11 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSes
   /** The block after the last key: several keys may come before the line is drawn again. */
   const now = (): Block => editor.worksheet.block(block.id) ?? block
   const propsNow = (): MathProps => now().props as MathProps
+  /** The line is the word of a tool, or a text, or it is empty and ends its container. */
+  const becomesOther = (): boolean =>
+    becomesTool(editor, block.id) ||
+    proseLine.loaded?.becomesText(editor, block.id, session) === true ||
+    leaveContainer(editor, now())
   const events = fieldEvents(
     view as unknown as BlockViewProps<object>,
     'latex',
@@ -23,7 +39,7 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSes
       enter(where) {
         // The line is done: the one run that manual mode makes without being asked for.
         if (!editor.results.status.getState().automatic) editor.actions.calculate?.([block.id])
-        if (where === 'below' && (becomesTool(editor, block.id) || leaveContainer(editor, now()))) return
+        if (where === 'below' && becomesOther()) return
         editor.insert(
           block.id,
           where === 'above' ? 'before' : 'after',
@@ -33,11 +49,16 @@ export function formulaEvents(view: BlockViewProps<MathProps>, session: FieldSes
       },
       leave: (direction, x) =>
         void editor.leave(block.id, direction, direction === 'up' || direction === 'down' ? x : undefined),
-      erase: direction => editor.remove(block.id, direction),
-      prose() {
-        const html = asParagraphs(plainOf(propsNow().latex))
-        if (!joinText(view, html))
-          editor.convert(block.id, { type: proseType, props: { html } }, { at: 'start' })
+      erase(direction) {
+        const isUndone = direction === 'back' && proseLine.loaded?.takeTextBack(editor, block.id)
+        if (!isUndone) editor.remove(block.id, direction)
+      },
+      prose(sign) {
+        const { latex } = propsNow()
+        const html = asParagraphs(plainOf(latex))
+        const begun = sign === '#' && latex === '' ? { begunBy: sign } : {}
+        if (!joinText(view, html, begun))
+          editor.convert(block.id, { type: proseType, props: { html } }, { at: 'start', ...begun })
       },
       toggleShow: () => editor.setProps(block.id, { outputMode: propsNow().outputMode === 2 ? 0 : 2 }),
       otherReading(caret) {
@@ -70,7 +91,11 @@ function leaveContainer(editor: Editor, { id, parent, props }: Block): boolean {
 }
 
 /** The words go on in the text above, as its next paragraph; false when there is none. */
-function joinText({ block, editor }: BlockViewProps<MathProps>, html: string): boolean {
+function joinText(
+  { block, editor }: BlockViewProps<MathProps>,
+  html: string,
+  begun: Pick<CaretPlace, 'begunBy'>,
+): boolean {
   const { worksheet, registry } = editor
   const siblings = worksheet.childrenOf(block.parent)
   const above = worksheet.block(siblings[siblings.indexOf(block.id) - 1] ?? '')
@@ -81,7 +106,7 @@ function joinText({ block, editor }: BlockViewProps<MathProps>, html: string): b
       { kind: 'setProps', id: above.id, props: { html: before + (html || '<p></p>') } },
       { kind: 'remove', ids: [block.id] },
     ],
-    { block: above.id, place: { at: 'end' } },
+    { block: above.id, place: { at: 'end', ...begun } },
   )
 }
 

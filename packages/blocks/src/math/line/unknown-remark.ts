@@ -4,6 +4,7 @@ import type { Editor, Remark } from '@calcwright/editor'
 import type { Outcome } from '@calcwright/evaluator'
 import { asFunction } from './auto-function.ts'
 import { mathNames } from './names.ts'
+import { proseOffer } from './prose-line.ts'
 import type { MathProps } from './schema.ts'
 import { solvedAbove, takeSolution } from './solved-above.ts'
 
@@ -34,6 +35,7 @@ export function unknownRemark(line: MathLineOf, outcome: Outcome | undefined): R
   const solved = solvedAbove(line.editor, line.id, mathNames.uses?.(line.props) ?? [])
   const taken = solved.flatMap(name => takeSolution(line.editor, line.id, name) ?? [])
   const actions = [
+    ...(line.readOnly ? [] : proseOffer(line.editor, line.id, line.props.latex)),
     ...taken,
     ...(isImaginary ? [useImaginaryJ(line)] : []),
     ...remediesOf(line.editor, line.id, unknown),

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { renaming } from '@calcwright/editor'
 import { lazyModule } from '@calcwright/ui'
 import type { BlockViewProps, FieldSession } from '@calcwright/editor'
+import { proseLine } from './events.ts'
 import { definedNames } from './names.ts'
 import type { MathProps } from './schema.ts'
 
@@ -17,6 +18,7 @@ export function useLeaving(view: BlockViewProps<MathProps>, session: FieldSessio
       before.current = props
       session.typed = false
       void loadUnknownNames()
+      void proseLine()
       void renaming()
       return
     }

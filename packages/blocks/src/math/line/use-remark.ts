@@ -35,8 +35,9 @@ export function useRemark(
 /** Remedies for undefined names; loaded with the first line that has one. */
 function useUnknownRemark(view: BlockViewProps<MathProps>, outcome: Outcome | undefined): Remark | null {
   const { block, props, readOnly, editor } = view
-  // A result with names in it may wait for what a solver above has found.
-  const unknown = outcome?.unknown ?? (outcome?.kind === 'symbolic' ? NONE : undefined)
+  // A result with names in it may wait for what a solver above has found, and an error may be one of words.
+  const isOpen = outcome?.kind === 'symbolic' || outcome?.error?.code.startsWith('syntax.')
+  const unknown = outcome?.unknown ?? (isOpen ? NONE : undefined)
   const [part, setPart] = useState(loadRemark.loaded)
   useEffect(() => {
     // A line works without the module, it only offers no remedy.

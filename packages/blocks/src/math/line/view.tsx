@@ -111,7 +111,7 @@ function Near(view: BlockViewProps<MathProps>) {
         readings={readings}
         deferred={view.deferred}
         reachable={view.reachable}
-        placeholder={view.alone && !readOnly ? 'Type a formula: F = 5 kN' : ''}
+        placeholder={view.alone && !readOnly ? 'Type a formula: F = 5 kN, or # for text' : ''}
         events={events}
         onEnter={enter}
       />

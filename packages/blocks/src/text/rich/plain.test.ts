@@ -7,6 +7,9 @@ describe('text in plain notation', () => {
     ['#5 < 6 & "7"', '<p>5 &lt; 6 &amp; "7"</p>'],
     ['not a formula (', '<p>not a formula (</p>'],
     ['#', '<p></p>'],
+    ['## Loads', '<h2>Loads</h2>'],
+    ['### Wind & snow', '<h3>Wind &amp; snow</h3>'],
+    ['##5', '<p>#5</p>'],
   ])('%s', (line, html) => {
     expect(textFromPlain(line)).toEqual({ html })
   })

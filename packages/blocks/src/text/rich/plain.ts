@@ -15,8 +15,13 @@ const REFERENCE = /\{@([\w-]{1,64})(?:\/([\w-]{1,64}))?\}/g
 /** `# {h2} text`: a heading of the second level; `# {h2 h} text`: with the id by which references name it. */
 const HEADING = /^\{h([1-6])(?: ([\w-]{1,64}))?\}\s*/
 
+/** `## text`, as in Markdown; a single sign stands before any text. */
+const MARKDOWN = /^(#{2,6})\s+/
+
 /** `# text`, or any line that no other type takes, as a paragraph or a heading. */
 export function textFromPlain(line: string): { html: string } {
+  const [signs = '', hashes] = MARKDOWN.exec(line) ?? []
+  if (hashes !== undefined) return textFromPlain(`# {h${hashes.length}} ${line.slice(signs.length)}`)
   const text = line.replace(/^#\s*/, '')
   const [mark = '', level, id] = line.startsWith('#') ? (HEADING.exec(text) ?? []) : []
   const html = level === undefined ? paragraph(text) : heading(text.slice(mark.length), level, id)

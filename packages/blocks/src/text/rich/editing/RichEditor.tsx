@@ -10,6 +10,7 @@ import type { BufferedKeys } from '../buffered-keys.ts'
 import styles from '../view.module.css'
 import { placeCaret } from './caret.ts'
 import { createTextEditor } from './create.ts'
+import { beginWithSign } from './heading-signs.ts'
 import { htmlOf, PARSE, splitForMath } from './neighbours.ts'
 import { replayKeys } from './replay.ts'
 import { htmlBehindCaret, placesOf, showKeepingCaret, followOthersChanges } from './shared-text.ts'
@@ -33,6 +34,7 @@ export default function RichEditor(view: RichEditorProps) {
       // Tiptap's own focus comes a frame later; a key pressed until then would be lost.
       tiptap.view.focus()
       placeCaret(tiptap, caret)
+      if (caret.begunBy === '#') beginWithSign(tiptap)
       // Not within the rendering: a key that leaves the text renders in its turn.
       queueMicrotask(() => tiptap.isDestroyed || replayKeys(bufferedKeys.take()))
     }

@@ -32,7 +32,7 @@ export function createTextEditor({ element, latest, write }: TextEditorParts): T
     content: editableHtml(props.html),
     ...PARSE,
     // Bold and italic by typing stars would tear formulas apart.
-    enableInputRules: ['bulletList', 'orderedList'],
+    enableInputRules: ['bulletList', 'orderedList', 'heading'],
     enablePasteRules: ['link'],
     editorProps: {
       attributes: { 'aria-label': 'Text', 'aria-multiline': 'true', role: 'textbox' },

@@ -11,6 +11,7 @@ import { safeAddress } from '../sanitize.ts'
 import { LINK_ATTRIBUTES } from '../shown-html.ts'
 import { Clipboard } from './clipboard.ts'
 import { Headings } from './headings.ts'
+import { HeadingSigns } from './heading-signs.ts'
 import { Bullets, Numbers } from './lists.ts'
 import { LookCommands, TextAttributes } from './text-attributes.ts'
 import { PictureNode } from './picture-node.ts'
@@ -47,6 +48,7 @@ export function textExtensions(editor: Editor, reader: string): Extensions {
     TableKit.configure({ table: { resizable: false } }),
     ReferenceNode.configure({ editor, reader }),
     Headings.configure({ editor, reader }),
+    HeadingSigns.configure({ editor }),
     Shortcuts,
     Clipboard.configure({ resources: editor.actions.resources }),
   ]

@@ -1,0 +1,103 @@
+/** Lines of words that are typed as formulas, and the way back. */
+import type { Editor, FieldSession, Remark } from '@calcwright/editor'
+import { checkPlacement, escapeText, newBlockId } from '@calcwright/document'
+import { proseIn, wordsOfLatex } from '@calcwright/math/expression'
+import type { Prose } from '@calcwright/math/expression'
+import { isUnit } from '@calcwright/math/units'
+import { namesOf } from '../../result-view.ts'
+import type { MathProps } from './schema.ts'
+
+/** A line that Enter has made a text, and the empty line below it that Enter has made. */
+interface MadeText {
+  readonly editor: Editor
+  readonly id: string
+  readonly below: string
+  readonly props: MathProps
+}
+
+let last: MadeText | null = null
+
+/** Formulas that have been made texts, by block: who takes that back wants the formula. */
+const taken = new Map<string, string>()
+
+interface Words {
+  readonly text: string
+  readonly prose: Prose
+}
+
+/** The words of a line that may be prose where it stands; null for a formula. */
+function wordsIn(editor: Editor, id: string, latex: string, typed: FieldSession['words']): Words | null {
+  const text = typed?.latex === latex ? typed.text.trim() : wordsOfLatex(latex)
+  if (!/[\p{L}\p{M}]{2}/u.test(text)) return null
+  const above = editor.namesAbove(id)
+  let all: ReadonlySet<string> | null = null
+  const isDefined = (word: string): boolean => above.has(word) || (all ??= new Set(namesOf(editor))).has(word)
+  const prose = proseIn(text, { isUnit, isDefined })
+  return prose && mayStand(editor, id) ? { text, prose } : null
+}
+
+/** Whether a text may stand where the line does. */
+function mayStand({ worksheet, registry }: Editor, id: string): boolean {
+  const above: string[] = []
+  for (let at = worksheet.block(id)?.parent ?? null; at !== null;) {
+    const block = worksheet.block(at)
+    if (!block) break
+    above.push(block.type)
+    at = block.parent
+  }
+  return checkPlacement(worksheet.registry, registry.proseType, above) === 'allowed'
+}
+
+const paragraph = (text: string): string => `<p>${escapeText(text)}</p>`
+
+/** Makes a text of a line that Enter ends and that means nothing as a formula, with a line below; one undo step. */
+export function becomesText(editor: Editor, id: string, { typed, words }: FieldSession): boolean {
+  const props = editor.worksheet.block(id)?.props as MathProps | undefined
+  if (!props || !typed || taken.get(id) === props.latex) return false
+  const found = wordsIn(editor, id, props.latex, words)
+  if (found?.prose !== 'certain') return false
+  const { lineType, proseType } = editor.registry
+  const below = newBlockId()
+  editor.worksheet.undo.stop()
+  const isMade = editor.perform(
+    [
+      { kind: 'convert', id, type: proseType, props: { html: paragraph(found.text) } },
+      { kind: 'insert', blocks: [{ id: below, type: lineType }], at: { after: id } },
+    ],
+    { block: below, place: { at: 'start' } },
+  )
+  if (!isMade) return false
+  taken.set(id, props.latex)
+  last = { editor, id, below, props }
+  editor.announce('This line is a text now. Backspace makes it a formula again')
+  return true
+}
+
+/** Backspace in the line that Enter has just made takes the text back. */
+export function takeTextBack(editor: Editor, below: string): boolean {
+  const made = last
+  last = null
+  if (made?.editor !== editor || made.below !== below) return false
+  const { worksheet, registry } = editor
+  const [text, line] = [worksheet.block(made.id), worksheet.block(below)]
+  if (text?.type !== registry.proseType || (line?.props as MathProps | undefined)?.latex !== '') return false
+  return editor.perform(
+    [
+      { kind: 'remove', ids: [below] },
+      { kind: 'convert', id: made.id, type: registry.lineType, props: made.props },
+    ],
+    { block: made.id, place: { at: 'end' } },
+  )
+}
+
+/** The offer under a line of words. */
+export function proseOffer(editor: Editor, id: string, latex: string): Remark['actions'] {
+  const found = wordsIn(editor, id, latex, null)
+  if (!found) return []
+  const makeText = (): void => {
+    const html = paragraph(found.text)
+    if (!editor.convert(id, { type: editor.registry.proseType, props: { html } }, { at: 'end' })) return
+    editor.announce('This line is a text now')
+  }
+  return [{ label: 'Make it a text', run: makeText }]
+}
