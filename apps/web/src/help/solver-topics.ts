@@ -18,6 +18,14 @@ export const SOLVER_TOPICS: readonly Topic[] = [
     ],
   },
   {
+    id: 'beside-a-pole',
+    title: 'A solution beside a place without a value',
+    codes: ['solve.beside-pole'],
+    meaning:
+      'A function such as gamma or tan becomes infinite at some places, and passes every value close to them. With few digits such a solution looks like the place itself, where the equation has no value.',
+    steps: ['Show the result with more digits before it is put into the equation.'],
+  },
+  {
     id: 'equation-with-conditions',
     title: 'An equation with conditions',
     codes: ['solve.conditions'],

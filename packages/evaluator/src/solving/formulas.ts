@@ -21,20 +21,40 @@ export type RealFunction = (at: Float64Array, into: Float64Array) => void
 
 export class Formulas {
   readonly #names: NumericNames
+  readonly #numbers: ReadonlyMap<string, Numbers>
   /** The formula that the calls stand in. */
   readonly solvable: Solvable
   readonly #settings: EvaluationSettings
 
   /** @param numbers values of all variables that the calls read, by symbol */
-  constructor(solvable: Solvable, numbers: ReadonlyMap<string, Numbers>, settings: EvaluationSettings) {
-    this.#names = numericNames(solvable.scope, solvable.variants, numbers)
+  constructor(
+    solvable: Solvable,
+    numbers: ReadonlyMap<string, Numbers>,
+    settings: EvaluationSettings,
+    names = numericNames(solvable.scope, solvable.variants, numbers),
+  ) {
+    this.#names = names
+    this.#numbers = numbers
     this.#settings = settings
     this.solvable = solvable
+  }
+
+  /** @returns a function of the user with the formulas over the names in its body; null for another one */
+  called(name: string): { parameters: readonly string[]; body: Expression; formulas: Formulas } | null {
+    const meaning = this.#names(name)
+    if (meaning?.kind !== 'function') return null
+    const { parameters, body, names } = meaning
+    return { parameters, body, formulas: new Formulas(this.solvable, this.#numbers, this.#settings, names) }
   }
 
   /** @returns a number in SI units as text for a sentence, in the unit of a formula of the call */
   written(value: number, like: Expression): string {
     return quantityText(value, like, this.solvable, this.#settings)
+  }
+
+  /** @returns a number with the digits that the worksheet shows */
+  shown(value: number): number {
+    return Number(value.toPrecision(this.#settings.digits))
   }
 
   /** @returns the value of a formula without variables; null where it has none that is certain */

@@ -8,8 +8,8 @@ import { callsIn, freeNames, nodesIn } from '@calcwright/math/expression'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import type { NumericValue } from '@calcwright/math/numeric'
 import { hasTrait } from '@calcwright/reference/functions'
-import { rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
-import type { System } from '@calcwright/solvers/roots'
+import { isLostInRounding, rootsAnywhere, solveSystem } from '@calcwright/solvers/roots'
+import type { RealFunction, System } from '@calcwright/solvers/roots'
 import { engineText, variantsOf } from '../prepare/engine-text.ts'
 import { traitsOf } from '../names/traits.ts'
 import { hasPeriod } from '../results/solutions.ts'
@@ -17,6 +17,7 @@ import { numbersOfAnswer } from '../values/numbers.ts'
 import type { Notice } from '../block-result.ts'
 import type { Formulas } from './formulas.ts'
 import { areTooMany, completed, missingRoots } from './missing-roots.ts'
+import { poleTest } from './poles.ts'
 import { doubtsAt, functionOf, systemOf, withinTurn } from './roots.ts'
 import { noAnswer } from './solver.ts'
 import type { FormulaAnswer, RequestingCall, SolverAnswer, SolverServices } from './solver.ts'
@@ -28,10 +29,10 @@ export const solvedAnyhow: RequestingCall = async ({ args }: CallNode, formulas,
   if (isConditional(equations, unknowns)) return byConditions(problem, solving)
   if (!problem) return null
   const answer = await asked(byEngine, formulas, solving)
-  const judged = answer.ok ? judgedRows(answer, problem.system) : null
+  const judged = answer.ok ? judgedRows(answer, problem) : null
   if (judged && judged.every(({ isRight }) => isRight))
-    return problem.f && !hasPeriod(equations, [...freeNames(unknowns).keys()])
-      ? completion(args, problem.f, judged, solving)
+    return problem.one && !hasPeriod(equations, [...freeNames(unknowns).keys()])
+      ? completion(args, problem.one, judged, solving)
       : null
   const found = await inSlices(problem.search(), solving)
   if (found || !judged) return found
@@ -54,17 +55,13 @@ async function byConditions(problem: Problem | null, solving: SolverServices): P
 /** The engine's solutions together with real ones that it has lost; null where none are missing. */
 async function completion(
   [equation, unknown, byEngine]: readonly Expression[],
-  f: (x: number) => number,
+  { f, isExcluded }: EquationOfOne,
   judged: readonly { readonly row: NumericValue }[],
   solving: SolverServices,
 ): Promise<FormulaAnswer | null> {
-  const missing = await inSlices(
-    missingRoots(
-      f,
-      judged.map(({ row }) => row),
-    ),
-    solving,
-  )
+  const known = judged.map(({ row }) => row)
+  const found = await inSlices(missingRoots(f, known), solving)
+  const missing = found.filter(root => !isExcluded(root))
   if (missing.length === 0) return null
   if (areTooMany(missing)) return { ok: true, formula: byEngine!, notices: [message('solve.more')] }
   return { ok: true, formula: completed(equation!, unknown!, byEngine!, missing) }
@@ -72,22 +69,35 @@ async function completion(
 
 interface Problem {
   readonly system: System
-  /** The difference of the sides of the one equation; null for a system. */
-  readonly f: ((x: number) => number) | null
+  /** The one equation; null for a system. */
+  readonly one: EquationOfOne | null
   search(): Generator<void, SolverAnswer | null>
+}
+
+interface EquationOfOne {
+  /** The difference of the sides. */
+  readonly f: RealFunction
+  /** Whether the equation has no value at a place that looks like a root. */
+  readonly isExcluded: (root: number) => boolean
 }
 
 function problemOf(equations: Expression, unknowns: Expression, formulas: Formulas): Problem | null {
   if (unknowns.kind === 'list') {
     const system = systemOf(equations, unknowns, formulas)
     const doubts: DoubtsAt = at => doubtsAt(equations, unknowns, at, formulas)
-    return system && { system, f: null, search: () => solutionOf(system, doubts) }
+    return system && { system, one: null, search: () => solutionOf(system, doubts) }
   }
   const f = functionOf(equations, unknowns, formulas)
-  if (!f) return null
+  if (!f || unknowns.kind !== 'name') return null
+  const besidePole = (root: number): Notice[] => {
+    const shown = formulas.shown(root)
+    if (shown === root || Number.isFinite(f(shown))) return []
+    return [message('solve.beside-pole', { place: formulas.written(shown, unknowns) })]
+  }
+  const one = { f, isExcluded: poleTest(f, equations, unknowns.name, formulas) }
   const residual = (x: Float64Array, out: Float64Array): void => void (out[0] = f(x[0]!))
   const doubts: DoubtsAt = at => doubtsAt(equations, unknowns, at, formulas)
-  return { system: { size: 1, residual }, f, search: () => rootsOf(f, doubts) }
+  return { system: { size: 1, residual }, one, search: () => rootsOf(one, doubts, besidePole) }
 }
 
 /** Asks in the numbers, real or complex, in which the line will ask again. */
@@ -116,16 +126,33 @@ const ASIDE = 1e-6
 /** The solutions of an answer, each with whether it solves the equations; null where they are none or no numbers. */
 function judgedRows(
   answer: EngineResult & { readonly ok: true },
-  system: System,
+  { system, one }: Problem,
 ): { readonly row: NumericValue; readonly isRight: boolean }[] | null {
   const numbers = numbersOfAnswer(answer)?.value
+  const isSearched = answer.warnings.some(({ code }) => code === 'solve.numeric')
   if (!Array.isArray(numbers) || numbers.length === 0) return null
   return (numbers as readonly NumericValue[]).map(row => {
     const values = Array.isArray(row) ? (row as readonly NumericValue[]) : [row]
     // Complex solutions are the engine's.
-    const isReal = values.length === system.size && values.every(one => typeof one === 'number')
-    return { row, isRight: !isReal || solves(Float64Array.from(values as number[]), system) }
+    const isReal = values.length === system.size && values.every(value => typeof value === 'number')
+    if (!isReal) return { row, isRight: true }
+    const x = Float64Array.from(values as number[])
+    return { row, isRight: solves(x, system) && !(one && isNone(x[0]!, one, isSearched)) }
   })
+}
+
+/** How far from a solution values are compared with those of rounding: as a share of it, and at most. */
+const AROUND = 0.1
+const MOST_AROUND = 0.04
+/** At a root that was searched for the value is at most this share of those a hundredth of it away. */
+const RESIDUAL = 1e-3
+
+function isNone(root: number, { f, isExcluded }: EquationOfOne, isSearched: boolean): boolean {
+  if (isExcluded(root)) return true
+  if (root === 0) return false
+  const near = [-1, 1].map(side => Math.abs(f(root * (1 + side / 100))))
+  const isOff = isSearched && near.every(value => Math.abs(f(root)) > RESIDUAL * value)
+  return isOff || isLostInRounding(f, root, Math.min(AROUND * Math.abs(root), MOST_AROUND))
 }
 
 /** A millionth of each unknown changes the residuals more than what is left of them. */
@@ -148,11 +175,16 @@ function solves(x: Float64Array, { size, residual }: System): boolean {
 /** Notices of the properties in the equations at a solution. */
 type DoubtsAt = (at: readonly number[]) => Notice[]
 
-function* rootsOf(f: (x: number) => number, doubts: DoubtsAt): Generator<void, SolverAnswer | null> {
-  const roots = yield* rootsAnywhere(f)
+function* rootsOf(
+  { f, isExcluded }: EquationOfOne,
+  doubts: DoubtsAt,
+  besidePole: (root: number) => Notice[],
+): Generator<void, SolverAnswer | null> {
+  const roots = (yield* rootsAnywhere(f)).filter(root => !isExcluded(root))
   if (roots.length === 0) return null
   const uncertain = roots.flatMap(root => doubts([root])).slice(0, 1)
-  return { ok: true, value: roots, notices: [message('solve.numeric.roots'), ...uncertain] }
+  const hidden = roots.flatMap(besidePole).slice(0, 1)
+  return { ok: true, value: roots, notices: [message('solve.numeric.roots'), ...hidden, ...uncertain] }
 }
 
 function* solutionOf(system: System, doubts: DoubtsAt): Generator<void, SolverAnswer | null> {

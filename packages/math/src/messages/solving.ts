@@ -57,6 +57,8 @@ export const SOLVING = {
     `With this step the table has ${rows} rows: a larger one gives at most ${most}.`,
   'ode.steps': ({ percent }: Numbers<'percent'>) =>
     `The equation changes its form on the way, and with steps half as long the solution differs by ${percent} %: it is not certain.`,
+  'solve.beside-pole': ({ place }: Texts<'place'>) =>
+    `A solution lies so close to ${place}, where the equation has no value, that it is shown as this number: more digits tell them apart.`,
   'solve.conditions':
     'Where the conditions of this equation hold depends on a name without a value: give it one.',
   'solve.many': 'The equations depend on each other: this is one of many solutions.',

@@ -5,6 +5,7 @@
  */
 import { brent } from './brent.ts'
 import type { Point, RealFunction } from './brent.ts'
+import { isLostInRounding } from './rounding.ts'
 
 /** Parts into which an interval is cut. */
 const PARTS = 400
@@ -32,6 +33,21 @@ export function rootsBetween(f: RealFunction, low: number, high: number, parts =
   return allRoots(f, points)
 }
 
+/** A point so many times as high as its neighbours stands at a pole; values are taken beside it, at a share of its place. */
+const POLE = 1e5
+const BESIDE_POLE = 1e-10
+
+/** The points, with one on each side of each pole among them: roots may lie between it and its neighbours. */
+const besidePoles = (f: RealFunction, points: readonly Point[]): Point[] =>
+  points.flatMap((point, at) => {
+    const { x, y } = point
+    const isPole = [at - 1, at + 1].every(next => {
+      const height = Math.abs(points[next]?.y ?? NaN)
+      return Number.isNaN(y) ? Number.isFinite(height) : Math.abs(y) > POLE * height
+    })
+    return isPole ? [1, -1].map(side => pointAt(f, x - side * BESIDE_POLE * Math.abs(x))) : [point]
+  })
+
 /** Beside a pole, values small against those around make a second root of the one that is crossed. */
 function allRoots(f: RealFunction, all: readonly Point[]): number[] {
   const points = withoutPlateaus(all)
@@ -39,7 +55,10 @@ function allRoots(f: RealFunction, all: readonly Point[]): number[] {
   const touching = triplesOf(points).flatMap(triple =>
     crossings.some(({ root }) => triple[0].x <= root && root <= triple[2].x) ? [] : rootTouching(f, triple),
   )
-  const found = [...crossings, ...touching].sort((one, other) => one.root - other.root)
+  const found = withoutRounding(
+    f,
+    [...crossings, ...touching].sort((one, other) => one.root - other.root),
+  )
   return found
     .filter((one, at) => at === 0 || one.root - found[at - 1]!.root > 1e-6 * one.width)
     .map(({ root }) => root)
@@ -58,8 +77,26 @@ interface Placed {
   readonly width: number
 }
 
+/** Roots of a cluster around zero are at most this many times as far from it as their neighbours. */
+const CLUSTERED = 4
+const CLUSTERS_UP_TO = 0.01
+
+/** The roots that are more than rounding, and none of a cluster with others that are not. */
+function withoutRounding(f: RealFunction, found: readonly Placed[]): Placed[] {
+  const isLost = found.map(({ root, width }) => root !== 0 && isLostInRounding(f, root, width))
+  const spread = (from: number, to: number): void => {
+    const [one, other] = [found[from], found[to]].map(placed => placed?.root ?? 0)
+    const share = one! / other!
+    const isNear = Math.abs(other!) < CLUSTERS_UP_TO && share < CLUSTERED && share > 1 / CLUSTERED
+    if (isLost[from] && isNear) isLost[to] = true
+  }
+  for (const at of found.keys()) spread(at - 1, at)
+  for (const at of [...found.keys()].reverse()) spread(at, at - 1)
+  return found.filter((_, at) => !isLost[at])
+}
+
 function rootWithin(f: RealFunction, a: Point, b: Point): Placed[] {
-  const root = rootIn(f, a, b)
+  const root = crossingIn(f, a, b)
   return root === null ? [] : [{ root, width: b.x - a.x }]
 }
 
@@ -88,7 +125,7 @@ export function* rootsAnywhere(f: RealFunction, known: readonly number[] = []): 
     points.push(pointAt(f, x))
     if (points.length % 50 === 0) yield
   }
-  const roots = allRoots(f, points)
+  const roots = allRoots(f, besidePoles(f, points))
   return roots.length > MOST_ROOTS ? roots.filter(root => Math.abs(root) <= DENSE) : roots
 }
 
@@ -210,8 +247,15 @@ function firstRoot(f: RealFunction, points: readonly Point[]): number | null {
   return null
 }
 
-/** The root between two neighbours; one that lies on a point of the grid counts with either. */
+/** The root between two neighbours, where it is more than rounding. */
 function rootIn(f: RealFunction, a: Point, b: Point): number | null {
+  const root = crossingIn(f, a, b)
+  const isLost = root !== null && root !== 0 && isLostInRounding(f, root, Math.abs(b.x - a.x))
+  return isLost ? null : root
+}
+
+/** One that lies on a point of the grid counts with either. */
+function crossingIn(f: RealFunction, a: Point, b: Point): number | null {
   if (Number.isNaN(a.y) || Number.isNaN(b.y)) return null
   const around = Math.max(Math.abs(a.y), Math.abs(b.y))
   if (around < UNDERFLOW) return null
@@ -259,7 +303,11 @@ export function leapBetween(f: RealFunction, low: number, high: number): number 
 }
 
 /** Whether a zero is the only one about there, and not the begin of values that are all lost in rounding. */
-const isAlone = (f: RealFunction, zero: Point, from: Point): boolean => f(2 * zero.x - from.x) !== 0
+function isAlone(f: RealFunction, zero: Point, from: Point): boolean {
+  // Around zero the digits of the terms cancel in wide regions.
+  const shares = zero.x === 0 ? [1, 1e3, 1e6] : [1]
+  return shares.some(share => f(zero.x + share * (zero.x - from.x)) !== 0)
+}
 
 /** At a leap the values on both sides stay as they are, however near they are taken. */
 function isContinuous(f: RealFunction, { x }: Point, around: number): boolean {
