@@ -5,7 +5,7 @@ import type { Range } from './range.ts'
 import { once } from './once.ts'
 import { pointsOf } from './readings.ts'
 import type { PointRead } from './readings.ts'
-import { readable, withUnit } from './numbers.ts'
+import { inFigure, readable, withUnit } from './numbers.ts'
 import { prepared, yAxisOf } from './prepare.ts'
 import type { PreparedSeries } from './prepare.ts'
 
@@ -34,7 +34,7 @@ export const summaryOf = once(summarise)
 function summarise(figure: Figure): string {
   const drawn = figure.series.filter(({ columns }) => Object.keys(columns).length > 0)
   const series = drawn.map(({ label, kind }) => `${label && `${label}, `}${KIND[kind]}`)
-  return `Plot of ${series.join('; ')}. ${axesText(figure)}`
+  return `Plot of ${series.join('; ')}. ${inFigure(figure, axesText(figure))}`
 }
 
 /** One paragraph: what is drawn, from where to where, and the extremes of each series with their places. */
@@ -42,8 +42,8 @@ export const describe = once(describeFigure)
 
 function describeFigure(figure: Figure): string {
   const { title } = figure
-  const ofSeries = prepared(figure).series.map(one => seriesText(figure, one))
-  return [title && ended(title), axesText(figure), ...ofSeries].filter(Boolean).join(' ')
+  const ofSeries = prepared(figure).series.map(one => inFigure(figure, seriesText(figure, one)))
+  return [title && ended(title), inFigure(figure, axesText(figure)), ...ofSeries].filter(Boolean).join(' ')
 }
 
 function axesText(figure: Figure): string {

@@ -16,6 +16,8 @@ export interface Figure {
   /** x is an angle in degrees and y the distance from the middle, which is the least y: all series are polar curves. */
   readonly polar?: boolean
   readonly series: readonly FigureSeries[]
+  /** Numbers are written with decimal commas. */
+  readonly decimalComma?: boolean
 }
 
 export interface FigureAxes {

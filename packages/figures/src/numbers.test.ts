@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allDigits, headed, readable } from './numbers.ts'
+import { allDigits, headed, inFigure, readable } from './numbers.ts'
 
 describe('values that are read off', () => {
   test.each([
@@ -44,4 +44,14 @@ test.each([
   [3 * 1e-7, '3e-7'],
 ])('all digits of %d are %s', (value, text) => {
   expect(allDigits(value)).toBe(text)
+})
+
+test.each([
+  ['12,346.5 kN', '12\u202f346,5 kN'],
+  ['(−0.5, −2.25)', '(−0,5; −2,25)'],
+  ['2.5×10⁻³', '2,5×10⁻³'],
+  ['1, 2', '1; 2'],
+])('%s is written %s with a decimal comma', (text, written) => {
+  expect(inFigure({ decimalComma: true }, text)).toBe(written)
+  expect(inFigure({}, text)).toBe(text)
 })

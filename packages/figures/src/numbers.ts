@@ -104,3 +104,15 @@ export const withUnit = (text: string, unit: string): string => (unit ? `${text}
 /** An axis or a column by name, with its unit in brackets; '' where it has neither. */
 export const headed = (label: string, unit: string): string =>
   unit ? `${label}${label && ' '}[${unit}]` : label
+
+/** Narrow: neither a comma nor a point may part thousands beside a decimal comma. */
+const BETWEEN_THOUSANDS = '\u202f'
+
+/** A text with numbers of the picture as its figure writes them, `12,500.5` as `12 500,5`. */
+export const inFigure = ({ decimalComma }: { readonly decimalComma?: boolean }, text: string): string =>
+  decimalComma
+    ? text
+        .replace(/(?<=\d), (?=[−\d])/g, '; ')
+        .replace(/(?<=\d),(?=\d{3})/g, BETWEEN_THOUSANDS)
+        .replace(/(?<=\d)\.(?=\d)/g, ',')
+    : text

@@ -3,7 +3,7 @@ import type { Figure, FigureAxis, FigureSeries } from './figure.ts'
 import { firstAtOrAbove, isAscending, sorted, valueAt } from './interpolate.ts'
 import { limitsOf } from './limits.ts'
 import type { Limits } from './range.ts'
-import { readable, withUnit } from './numbers.ts'
+import { inFigure, readable, withUnit } from './numbers.ts'
 import { quartilesOf } from './quartiles.ts'
 import { isStepped, prepared, yAxisOf } from './prepare.ts'
 import type { Prepared, PreparedSeries } from './prepare.ts'
@@ -41,7 +41,7 @@ export function readingsAt(figure: Figure, x: number, y?: number): Reading[] {
     const text = isFollowed(series)
       ? valueText(figure, series, limits, at)
       : pointText(figure, ready, limits, series, at)
-    return [{ id, label, x: at.x, y: at.y, text }]
+    return [{ id, label, x: at.x, y: at.y, text: inFigure(figure, text) }]
   })
 }
 
@@ -222,7 +222,7 @@ export function pointsOf(figure: Figure, id: string): readonly PointRead[] {
 function walkOf(figure: Figure, ready: Prepared, series: PreparedSeries): PointRead[] {
   const limits = limitsOf(figure)
   return placesOf(series).map(
-    at => new WalkedPoint(at, () => `${pointText(figure, ready, limits, series, at)}`),
+    at => new WalkedPoint(at, () => inFigure(figure, pointText(figure, ready, limits, series, at))),
   )
 }
 
@@ -262,5 +262,5 @@ export function placeText(figure: Figure, x: number): string {
   const index = bars ? bars.low.findIndex((low, at) => x >= low && x <= bars.high[at]!) : -1
   if (bars && index >= 0) return xText(figure, ready, limits, bars, { x, index })
   const { unit, log } = figure.axes.x
-  return withUnit(readable(x, spanOf(limits.x, log)), unit)
+  return inFigure(figure, withUnit(readable(x, spanOf(limits.x, log)), unit))
 }

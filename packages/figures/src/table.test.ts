@@ -109,5 +109,6 @@ test.each([
   ['-A', '-A'],
   ['', ''],
 ])('%s is read as %s', (cell, read) => {
-  expect(cellText(cell)).toBe(read)
+  expect(cellText(cell, {})).toBe(read)
+  expect(cellText(cell, { decimalComma: true })).toBe(read.replace('.', ','))
 })

@@ -1,6 +1,6 @@
 /** The numbers of a picture in rows. */
 import type { Figure } from './figure.ts'
-import { allDigits, headed, powerOfTen } from './numbers.ts'
+import { allDigits, headed, inFigure, powerOfTen } from './numbers.ts'
 import { once } from './once.ts'
 import { prepared, yAxisOf } from './prepare.ts'
 import type { Prepared, PreparedSeries } from './prepare.ts'
@@ -22,10 +22,12 @@ export const tableOf = once((figure: Figure): Table =>
 )
 
 /** A cell of the table as it is read; a name stays as it is. */
-export function cellText(cell: string): string {
+export function cellText(cell: string, figure: Pick<Figure, 'decimalComma'>): string {
   const [, sign, digits, power] = /^(-?)([\d.]+)(?:e([+-]\d+))?$/.exec(cell) ?? []
   if (digits === undefined) return cell
-  return (sign && '−') + digits + (power === undefined ? '' : `×${powerOfTen(Number(power))}`)
+  return (
+    (sign && '−') + inFigure(figure, digits) + (power === undefined ? '' : `×${powerOfTen(Number(power))}`)
+  )
 }
 
 /** Comma-separated values by RFC 4180, with all digits. */

@@ -5,6 +5,7 @@ import { limitsOf } from '../limits.ts'
 import type { Limits } from '../range.ts'
 import { looksOf } from '../looks.ts'
 import type { ShownLook } from '../looks.ts'
+import { inFigure } from '../numbers.ts'
 import { prepared } from '../prepare.ts'
 import { inProportion } from '../proportion.ts'
 import type { Theme } from '../themes.ts'
@@ -84,8 +85,22 @@ export function pictureOf(shown: Shown, width: number, height: number): Picture 
     under: frame.grid,
     marks,
     over: [...frame.axes, ...around.marks],
-    labels: [...frame.numbers, ...labels, ...(around.labels ?? [])],
+    labels: [...frame.numbers, ...labels, ...(around.labels ?? [])].map(writtenIn(figure)),
   }
+}
+
+/** Labels as the figure writes numbers; names and titles stay as they are. */
+function writtenIn(figure: Figure): (label: Label) => Label {
+  const { x, y, y2 } = figure.axes
+  const own = new Set([
+    figure.title,
+    x.label,
+    y.label,
+    y2?.label,
+    ...(x.names ?? []),
+    ...figure.series.map(({ label }) => label),
+  ])
+  return label => (own.has(label.text) ? label : { ...label, text: inFigure(figure, label.text) })
 }
 
 const haloOf = (marks: readonly Mark[], { faint }: Theme): MarkGroup => ({

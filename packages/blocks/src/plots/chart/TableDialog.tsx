@@ -33,7 +33,7 @@ export default function TableDialog({ figure, onClose }: { readonly figure: Figu
             {rows.slice(0, MOST_ROWS).map((row, index) => (
               <tr key={index}>
                 {row.map((cell, column) => (
-                  <td key={column}>{cellText(cell)}</td>
+                  <td key={column}>{cellText(cell, figure)}</td>
                 ))}
               </tr>
             ))}
@@ -43,7 +43,7 @@ export default function TableDialog({ figure, onClose }: { readonly figure: Figu
       </div>
       <div className={modal.actions} data-ruled="true">
         <Button onClick={() => saveCsv(figure)}>Data as CSV</Button>
-        <Button tone="accent" onClick={() => void copy(table)}>
+        <Button tone="accent" onClick={() => void copy(table, figure)}>
           Copy
         </Button>
       </div>
@@ -51,9 +51,16 @@ export default function TableDialog({ figure, onClose }: { readonly figure: Figu
   )
 }
 
-async function copy({ head, rows }: ReturnType<typeof tableOf>): Promise<void> {
+async function copy({ head, rows }: ReturnType<typeof tableOf>, { decimalComma }: Figure): Promise<void> {
+  const written = decimalComma
+    ? rows.map(row =>
+        row.map(cell =>
+          /^-?[\d.]/.test(cell) && Number.isFinite(Number(cell)) ? cell.replace('.', ',') : cell,
+        ),
+      )
+    : rows
   try {
-    await navigator.clipboard.writeText([head, ...rows].map(row => row.join('\t')).join('\n'))
+    await navigator.clipboard.writeText([head, ...written].map(row => row.join('\t')).join('\n'))
     toast.success('Copied')
   } catch {
     toast.error('The browser does not allow copying here. Save the data as CSV.')

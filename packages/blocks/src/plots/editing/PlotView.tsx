@@ -1,9 +1,9 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { use, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Field } from '@calcwright/document'
 import type { EvaluationError, Notice } from '@calcwright/evaluator'
 import type { BlockViewProps, CaretPlace } from '@calcwright/editor'
-import { Messages, useBlockResult } from '@calcwright/editor'
+import { CommasContext, Messages, useBlockResult } from '@calcwright/editor'
 import { BlockFrame, enterNextLine, useBlockFields } from '@calcwright/editor/kit'
 import type { BlockFields } from '@calcwright/editor/kit'
 import type { Figure } from '@calcwright/figures'
@@ -29,7 +29,11 @@ export function PlotView(view: View) {
   const fields = useBlockFields(view as unknown as BlockViewProps<object>, PICTURE_FIELD)
   const series = useSeries(editor.worksheet, block.id)
   const data = result?.outcomes.find(({ plot }) => plot)?.plot ?? null
-  const drawn = useMemo(() => data && figureOf(props, series, data), [data, props, series])
+  const decimalComma = use(CommasContext) !== null
+  const drawn = useMemo(() => {
+    const made = data && figureOf(props, series, data)
+    return made && { ...made, figure: { ...made.figure, decimalComma } }
+  }, [data, props, series, decimalComma])
   return (
     <BlockFrame
       block={fields}
