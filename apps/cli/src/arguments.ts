@@ -9,6 +9,7 @@ export type Request =
       readonly json: boolean
       readonly steps: boolean
       readonly j: boolean
+      readonly decimalComma: boolean
     }
   | {
       readonly kind: 'call'
@@ -26,6 +27,8 @@ export type Request =
       readonly steps: boolean
       /** Whether j is the imaginary unit. */
       readonly j: boolean
+      /** Whether numbers have decimal commas. */
+      readonly decimalComma: boolean
       /** How documents show the worksheet; absent for what its page setup says. */
       readonly view?: 'work' | 'report'
     }
@@ -34,9 +37,10 @@ export type Request =
   | { readonly kind: 'help'; readonly text: string }
   | { readonly kind: 'mistake'; readonly text: string }
 
-const USAGE = `Usage: calcwright eval FILE [--json] [--steps] [--j]
+const USAGE = `Usage: calcwright eval FILE [--json] [--steps] [--j] [--decimal-comma]
        calcwright eval FILE --set NAME=VALUE … --get NAME … [--json]
-       calcwright export FILE --to FORMAT [--out OUT] [--steps] [--j] [--view VIEW]
+       calcwright export FILE --to FORMAT [--out OUT] [--steps] [--j] [--decimal-comma]
+                         [--view VIEW]
        calcwright export FILE --plots [FOLDER]
        calcwright table FILE [--sheet NAME] [--json]
        calcwright import FILE [--out OUT] [--json]
@@ -57,6 +61,7 @@ chosen: its columns with names, units and first values, and what there is to kno
   --get     a name or a formula to print, with a unit if one is wanted: --get "sigma [MPa]"
   --steps   each formula with the values put in, before its result; with --json as steps
   --j       the imaginary unit is j, whatever the worksheet says
+  --decimal-comma  numbers are written with commas, 3,5; FILE itself has points
 
 Exit status: 0 when all is well, 1 when a line has an error or a plot is not drawn, 2 when the file
 cannot be read or nothing can be written.
@@ -71,6 +76,7 @@ export function readArguments(args: readonly string[]): Request {
         json: { type: 'boolean', default: false },
         steps: { type: 'boolean', default: false },
         j: { type: 'boolean', default: false },
+        'decimal-comma': { type: 'boolean', default: false },
         set: { type: 'string', multiple: true, default: [] },
         get: { type: 'string', multiple: true, default: [] },
         to: { type: 'string' },
@@ -90,7 +96,7 @@ export function readArguments(args: readonly string[]): Request {
   }
 }
 
-interface Options extends Readonly<Record<'json' | 'plots' | 'steps' | 'j', boolean>> {
+interface Options extends Readonly<Record<'json' | 'plots' | 'steps' | 'j' | 'decimal-comma', boolean>> {
   readonly set: readonly string[]
   readonly get: readonly string[]
   readonly to?: string
@@ -115,8 +121,15 @@ function commandOf(options: Options, [command, file, ...others]: readonly string
 
 function tableOf(options: Options, file: string | undefined, others: readonly string[]): Request {
   if (file === undefined) return mistake('Name the file of data, or - for standard input.')
-  const { json, sheet, steps, j, plots, set, get, to, out, view } = options
-  if (steps || j || plots || set.length + get.length > 0 || [to, out, view].some(one => one !== undefined))
+  const { json, sheet, steps, j, 'decimal-comma': comma, plots, set, get, to, out, view } = options
+  if (
+    steps ||
+    j ||
+    comma ||
+    plots ||
+    set.length + get.length > 0 ||
+    [to, out, view].some(one => one !== undefined)
+  )
     return mistake('table FILE goes with --sheet and --json alone.')
   if (others.length > 0) return mistake('One file at a time, please.')
   return { kind: 'table', file, json, ...(sheet !== undefined && { sheet }) }
@@ -124,29 +137,45 @@ function tableOf(options: Options, file: string | undefined, others: readonly st
 
 function importOf(options: Options, file: string | undefined, others: readonly string[]): Request {
   if (file === undefined) return mistake('Name the worksheet of the other program.')
-  const { json, sheet, steps, j, plots, set, get, to, out, view } = options
-  if (steps || j || plots || set.length + get.length > 0 || [to, sheet, view].some(one => one !== undefined))
+  const { json, sheet, steps, j, 'decimal-comma': comma, plots, set, get, to, out, view } = options
+  if (
+    steps ||
+    j ||
+    comma ||
+    plots ||
+    set.length + get.length > 0 ||
+    [to, sheet, view].some(one => one !== undefined)
+  )
     return mistake('import FILE goes with --out and --json alone.')
   if (others.length > 0) return mistake('One file at a time, please.')
   return { kind: 'import', file, json, ...(out !== undefined && { out }) }
 }
 
 function evalOf(
-  { json, steps, j, plots, to, out }: Options,
+  { json, steps, j, 'decimal-comma': decimalComma, plots, to, out }: Options,
   file: string,
   others: readonly string[],
 ): Request {
   if (plots) return mistake('Plots are written by export FILE --plots.')
   if (to !== undefined || out !== undefined)
     return mistake('Documents are written by export FILE --to FORMAT.')
-  return others.length > 0 ? mistake('One file at a time, please.') : { kind: 'eval', file, json, steps, j }
+  return others.length > 0
+    ? mistake('One file at a time, please.')
+    : { kind: 'eval', file, json, steps, j, decimalComma }
 }
+
+const COMMA_ELSEWHERE = '--decimal-comma goes with eval FILE and export FILE --to FORMAT.'
 
 /** `NAME=VALUE`; the value may hold further equals signs. */
 const SETTING = /^\s*([^=\s]+)\s*=\s*(\S.*)$/s
 
-function callOf({ json, steps, j, set, get }: Options, file: string, others: readonly string[]): Request {
+function callOf(
+  { json, steps, j, set, get, ...options }: Options,
+  file: string,
+  others: readonly string[],
+): Request {
   if (j) return mistake('--j goes with eval FILE and export FILE --to FORMAT.')
+  if (options['decimal-comma']) return mistake(COMMA_ELSEWHERE)
   if (steps) return mistake('Steps are shown by eval FILE --steps, without --set and --get.')
   if (get.length === 0) return mistake('Say what to print: --get NAME.')
   if (others.length > 0) return mistake('One file at a time, please.')
@@ -160,9 +189,14 @@ function callOf({ json, steps, j, set, get }: Options, file: string, others: rea
   return { kind: 'call', file, json, set: settings, get }
 }
 
-function plotsOf({ json, steps, j, plots, out }: Options, file: string, others: readonly string[]): Request {
+function plotsOf(
+  { json, steps, j, plots, out, ...options }: Options,
+  file: string,
+  others: readonly string[],
+): Request {
   if (!plots) return mistake('Say what to export: --to FORMAT or --plots.')
   if (j) return mistake('--j goes with eval FILE and export FILE --to FORMAT.')
+  if (options['decimal-comma']) return mistake(COMMA_ELSEWHERE)
   if (steps) return mistake('Steps are shown by eval FILE --steps.')
   if (json) return mistake('Plots are written as SVG: leave out --json.')
   if (out !== undefined) return mistake('Plots are written into a folder: export FILE --plots FOLDER.')
@@ -171,7 +205,7 @@ function plotsOf({ json, steps, j, plots, out }: Options, file: string, others: 
 }
 
 function exportOf(
-  { json, plots, steps, j, to = '', out, view }: Options,
+  { json, plots, steps, j, 'decimal-comma': decimalComma, to = '', out, view }: Options,
   file: string,
   others: readonly string[],
 ): Request {
@@ -184,7 +218,17 @@ function exportOf(
   if (view !== undefined && (to === 'calc' || to === 'txt'))
     return mistake(`--to ${to} writes the worksheet itself, which has no views.`)
   const own = file === '-' ? '-' : file.replace(/(?:\.calc|\.txt)?$/, ending)
-  return { kind: 'export', file, format: to, out: out ?? own, steps, j, ...(view !== undefined && { view }) }
+  const place = out ?? own
+  return {
+    kind: 'export',
+    file,
+    format: to,
+    out: place,
+    steps,
+    j,
+    decimalComma,
+    ...(view !== undefined && { view }),
+  }
 }
 
 function mistake(sentence: string): Request {

@@ -107,6 +107,20 @@ describe('the program', () => {
     expect(lines.at(-1)!.error!.inside).toEqual([inside])
   })
 
+  test('writes decimal commas for people, and points into numbers', async () => {
+    const sheet = 'U := 3.5 [V]\nmax(1.5, 2.25)*U =\n[1.5, 2] =\n'
+    const { out } = await run(['eval', '-', '--decimal-comma'], sheet)
+    expect(out).toBe('1: U := 3,5 [V] = 3,5 V\n2: max(1,5; 2,25)*U = 7,875 V\n3: [1,5; 2] = [1,5; 2]\n')
+    const lines = JSON.parse(
+      (await run(['eval', '-', '--decimal-comma', '--json'], sheet)).out,
+    ) as ReportLine[]
+    expect(lines[1]).toMatchObject({ value: 7.875, display: '7,875 V' })
+    const document = await run(['export', '-', '--to', 'tex', '--out', '-', '--decimal-comma'], sheet)
+    expect(document.out).toContain('7{,}875')
+    const plain = await run(['export', '-', '--to', 'txt', '--out', '-', '--decimal-comma'], sheet)
+    expect(plain.out).toContain('max(1.5, 2.25)')
+  })
+
   test('reads a file and ends with 0 when all is well', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'calcwright-')), 'sheet.txt')
     writeFileSync(file, '\uFEFF1 + 1 =\r\n5!=\r\n')

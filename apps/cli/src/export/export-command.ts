@@ -16,6 +16,8 @@ export interface ExportRequest {
   readonly steps: boolean
   /** Whether j is the imaginary unit. */
   readonly j?: boolean
+  /** Whether numbers have decimal commas. */
+  readonly decimalComma?: boolean
   /** How documents show the worksheet; absent for what its page setup says. */
   readonly view?: 'work' | 'report'
 }
@@ -27,11 +29,12 @@ export async function exportCommand({
   out,
   steps,
   j = false,
+  decimalComma = false,
   view,
 }: ExportRequest): Promise<number> {
   let opened: OpenedFile
   try {
-    opened = openFile(file, await readSource(file), { steps, j, view })
+    opened = openFile(file, await readSource(file), { steps, j, decimalComma, view })
   } catch (error) {
     return unreadable(file, error)
   }

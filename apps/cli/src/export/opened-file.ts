@@ -29,7 +29,7 @@ interface ComputedFile {
 /**
  * @param file its name, which names a worksheet that has no name of its own
  * @param source its content
- * @param as `steps`: it shows the steps to its results; `j`: that is its imaginary unit; `view`: it is shown as a report or as one works; all
+ * @param as `steps`: it shows the steps to its results; `j`: that is its imaginary unit; `decimalComma`: its numbers have commas; `view`: it is shown as a report or as one works; all
  *   whatever it says itself
  * @throws Error when the file is none of ours, with the reason
  */
@@ -39,10 +39,12 @@ export function openFile(
   {
     steps = false,
     j = false,
+    decimalComma = false,
     view,
   }: {
     readonly steps?: boolean
     readonly j?: boolean
+    readonly decimalComma?: boolean
     readonly view?: 'work' | 'report' | undefined
   } = {},
 ): OpenedFile {
@@ -52,6 +54,7 @@ export function openFile(
     : worksheetFromPlain(registry, source, nameOf(file), judgeOf(source))
   if (steps) worksheet.apply({ kind: 'setSettings', settings: { steps } })
   if (j) worksheet.apply({ kind: 'setSettings', settings: { imaginary_unit: 'j' } })
+  if (decimalComma) worksheet.apply({ kind: 'setSettings', settings: { decimal_separator: 'comma' } })
   if (view !== undefined) {
     const page_setup = { ...worksheet.settings.page_setup, paper_view: view }
     worksheet.apply({ kind: 'setSettings', settings: { page_setup } })

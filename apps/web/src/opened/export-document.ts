@@ -1,6 +1,7 @@
 /** The worksheet as a document of another program, offered as a file. */
-import { documentOf } from '@calcwright/blocks/documents'
+import { documentOf, withDecimalCommas } from '@calcwright/blocks/documents'
 import type { DocumentWriter, Exported } from '@calcwright/blocks/documents'
+import { commasOf, loadCommas } from '@calcwright/editor'
 import { saveFile } from '@calcwright/ui'
 import { usesCurrency } from '../evaluation/worksheet-rates.ts'
 import { reportView } from './report-view.ts'
@@ -29,7 +30,9 @@ export async function exportDocument(
     const isReport = reportView.getState().open === open ? true : undefined
     const { loadRates } = await import('../evaluation/exchange-rates.ts')
     const rates = usesCurrency(worksheet) ? await loadRates(worksheet.settings.currency_date, false) : null
-    const document = await documentOf(worksheet, found, digest => resources.get(digest), isReport, rates)
+    const computed = await documentOf(worksheet, found, digest => resources.get(digest), isReport, rates)
+    await loadCommas(worksheet.settings)
+    const document = commasOf(worksheet) ? withDecimalCommas(computed) : computed
     const exported = await write(document, { folder: 'pictures', toPng })
     const { content, ending } = await asFile(exported, format)
     saveFile(`${worksheet.name || 'Worksheet'}.${ending}`, new Blob([content as BlobPart]))

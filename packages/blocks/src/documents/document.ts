@@ -32,6 +32,7 @@ import { tracePieces } from './trace-pieces.ts'
 import { fieldInlines, remarkPieces, wordPieces } from './words.ts'
 
 export type * from './model.ts'
+export { withDecimalCommas } from './with-commas.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
