@@ -20,10 +20,12 @@ export {
   loadCommas,
   personalSeparator,
   setPersonalSeparator,
+  setSeparatorOfPage,
+  useNotation,
   usePersonalSeparator,
   watchCommas,
 } from './results/decimal-separator.ts'
-export type { DecimalCommas, DecimalSeparator } from './results/decimal-separator.ts'
+export type { DecimalCommas, DecimalSeparator, Notation } from './results/decimal-separator.ts'
 export { outcomesOf } from './results/definitions.ts'
 export { ResultsStore } from './results/store.ts'
 export type { EvaluationStatus, ResultEntry, Scheduler } from './results/store.ts'

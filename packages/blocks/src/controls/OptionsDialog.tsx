@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { GripVertical, Plus, X } from 'lucide-react'
-import type { BlockViewProps } from '@calcwright/editor'
+import { useNotation } from '@calcwright/editor'
+import type { BlockViewProps, Notation } from '@calcwright/editor'
 import { withItemMoved, problemOfDrafts, readOptions, mergedOptions } from './choice.ts'
 import type { DraftOption } from './choice.ts'
 import { GearDialog } from '@calcwright/ui'
@@ -18,12 +19,14 @@ interface OptionsDialogProps {
 export default function OptionsDialog({ view, close }: OptionsDialogProps) {
   const { block, props, editor } = view
   const [opening] = useState(props.options)
-  const list = useDraft(opening)
+  const notation = useNotation()
+  const list = useDraft(opening, notation)
+  const written = list.options.map(one => ({ ...one, value: notation.read(one.value) }))
   const [problem, setProblem] = useState('')
   const [names] = useState(() => editor.namesAbove(block.id))
   const isDefined = (name: string): boolean => names.has(name)
   const ok = (): void => {
-    const read = readOptions(list.options, props.selected, isDefined)
+    const read = readOptions(written, props.selected, isDefined)
     if (!read.ok) return setProblem(read.problem)
     editor.setProps(block.id, mergedOptions(read, opening, props), { step: true })
     close()
@@ -31,7 +34,7 @@ export default function OptionsDialog({ view, close }: OptionsDialogProps) {
   return (
     <GearDialog
       title="Adjust Options"
-      problem={problem || problemOfDrafts(list.options, isDefined)}
+      problem={problem || problemOfDrafts(written, isDefined)}
       ok={ok}
       close={close}
     >
@@ -61,9 +64,9 @@ interface Draft {
   move(key: number, to: number): void
 }
 
-function useDraft(saved: ChoiceProps['options']): Draft {
+function useDraft(saved: ChoiceProps['options'], { write }: Notation): Draft {
   const [options, setOptions] = useState<readonly DraftOption[]>(() =>
-    saved.map(({ name, latex }, key) => ({ key, name, value: plainTextOf(latex) })),
+    saved.map(({ name, latex }, key) => ({ key, name, value: write(plainTextOf(latex)) })),
   )
   const [announcement, setAnnouncement] = useState('')
   const next = useRef(saved.length)

@@ -2,7 +2,7 @@
  * The sign between whole numbers and fractions, as the worksheet or else the person has it. Documents, results and
  * whatever is computed have points; commas are put where something is shown, and points where something is typed.
  */
-import { createContext, useCallback, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import type { Worksheet, WorksheetSettings } from '@calcwright/document'
 import { browserStorage, lazyModule } from '@calcwright/ui'
 
@@ -18,8 +18,16 @@ const KEY = 'calcwright.decimal-separator'
 
 const listeners = new Set<() => void>()
 
+let ofPage: DecimalSeparator | null = null
+
+/** For a page that is made for somebody who is elsewhere, as a PDF on the server. */
+export function setSeparatorOfPage(separator: DecimalSeparator): void {
+  ofPage = separator
+}
+
 /** The choice of the person in this browser; null for one who has made none. */
 export function personalSeparator(): DecimalSeparator | null {
+  if (ofPage) return ofPage
   const stored = browserStorage.get(KEY)
   return stored === 'point' || stored === 'comma' ? stored : null
 }
@@ -79,3 +87,18 @@ export function useCommasOf(worksheet: Worksheet): DecimalCommas | null {
 
 /** For what is drawn in a worksheet. */
 export const CommasContext = createContext<DecimalCommas | null>(null)
+
+/** Plain notation as the worksheet's reader writes it, for fields with texts. */
+export interface Notation {
+  /** Plain notation as it is shown. */
+  write(plain: string): string
+  /** A typed text in plain notation. */
+  read(typed: string): string
+}
+
+const WITH_POINTS: Notation = { write: plain => plain, read: typed => typed }
+
+export function useNotation(): Notation {
+  const commas = use(CommasContext)
+  return commas ? { write: commas.plainWithComma, read: commas.plainFromComma } : WITH_POINTS
+}

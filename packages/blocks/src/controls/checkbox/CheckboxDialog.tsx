@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNotation } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { GearDialog, GearField } from '@calcwright/ui'
 import { useOwnChanges } from '../../own-changes.ts'
@@ -12,16 +13,17 @@ interface CheckboxDialogProps {
 
 export default function CheckboxDialog({ view, close }: CheckboxDialogProps) {
   const { block, props, editor } = view
+  const { read, write } = useNotation()
   const { fields, change } = useOwnChanges({
     label: props.label,
-    checked: plainTextOf(props.checked_val),
-    unchecked: plainTextOf(props.unchecked_val),
+    checked: write(plainTextOf(props.checked_val)),
+    unchecked: write(plainTextOf(props.unchecked_val)),
   })
   const { label, checked, unchecked } = fields
   const [changed, setChanged] = useState(false)
   const [names] = useState(() => editor.namesAbove(block.id))
   const isDefined = (name: string): boolean => names.has(name)
-  const [on, off] = [latexOf(checked, isDefined), latexOf(unchecked, isDefined)]
+  const [on, off] = [latexOf(read(checked), isDefined), latexOf(read(unchecked), isDefined)]
   const wrong =
     (on.ok ? '' : `Value when checked: ${on.problem}`) ||
     (off.ok ? '' : `Value when not checked: ${off.problem}`)

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
 import { toCalculationSettings } from '@calcwright/document'
-import { StaticFormula } from '@calcwright/editor'
+import { StaticFormula, useNotation } from '@calcwright/editor'
 import { lazyPart } from '@calcwright/ui'
 import type { BlockViewProps } from '@calcwright/editor'
 import { parseUnit, unitToLatex } from '@calcwright/math/expression'
@@ -23,7 +23,8 @@ export default function Slider(view: BlockViewProps<SliderProps>) {
   const movement = useSliderDrag(view)
   const [typed, setTyped] = useState<string | null>(null)
   const unit = useMemo(() => unitLatex(props.unit), [props.unit])
-  const shown = numberText(movement.value)
+  const { read, write } = useNotation()
+  const shown = write(numberText(movement.value))
   const name = plainTextOf(props.name)
   return (
     <ControlFrame
@@ -48,8 +49,8 @@ export default function Slider(view: BlockViewProps<SliderProps>) {
           leave={control.leaveTo}
         />
         <span className={styles.limits} aria-hidden="true">
-          <span>{numberText(props.min)}</span>
-          <span>{numberText(props.max)}</span>
+          <span>{write(numberText(props.min))}</span>
+          <span>{write(numberText(props.max))}</span>
         </span>
       </span>
       <span className={styles.value}>
@@ -68,6 +69,7 @@ export default function Slider(view: BlockViewProps<SliderProps>) {
           <TypedValue
             initial={typed}
             unit={props.unit}
+            notation={read}
             settings={toCalculationSettings(editor.worksheet.settings)}
             submit={value => editor.operate(block.id, { value: snappedValue(value, props) })}
             close={back => {

@@ -1,11 +1,13 @@
 import { use, useState } from 'react'
 import { toCalculationSettings } from '@calcwright/document'
-import type { BlockViewProps } from '@calcwright/editor'
+import { useNotation } from '@calcwright/editor'
+import type { BlockViewProps, Notation } from '@calcwright/editor'
 import { GearDialog, GearField } from '@calcwright/ui'
 import dialog from '@calcwright/ui/gear.module.css'
 import { useOwnChanges } from '../../own-changes.ts'
 import type { SliderProps } from './schema.ts'
 import { readSettings, settingsOf } from './settings.ts'
+import type { SliderSettings } from './settings.ts'
 import { typedReader } from './typed-reader.ts'
 
 interface SliderDialogProps {
@@ -13,10 +15,16 @@ interface SliderDialogProps {
   close(): void
 }
 
+function settingsIn({ write }: Notation, props: SliderProps): SliderSettings {
+  const { min, max, step, ...others } = settingsOf(props)
+  return { ...others, min: write(min), max: write(max), step: write(step) }
+}
+
 export default function SliderDialog({ view, close }: SliderDialogProps) {
   const { block, props, editor } = view
   const { readTypedValue: readTyped } = use(typedReader())
-  const asked = useOwnChanges(settingsOf(props))
+  const notation = useNotation()
+  const asked = useOwnChanges(settingsIn(notation, props))
   const settings = asked.fields
   const [changed, setChanged] = useState(false)
   const change = (patch: Partial<typeof settings>): void => {
@@ -24,7 +32,9 @@ export default function SliderDialog({ view, close }: SliderDialogProps) {
     setChanged(true)
   }
   const calculation = toCalculationSettings(editor.worksheet.settings)
-  const read = readSettings(settings, props, (text, unit) => readTyped(text, unit, calculation))
+  const read = readSettings(settings, props, (text, unit) =>
+    readTyped(notation.read(text), unit, calculation),
+  )
   const problem = changed && !read.ok ? read.problem : ''
   const ok = (): void => {
     if (!read.ok) return setChanged(true)

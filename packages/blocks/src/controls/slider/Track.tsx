@@ -156,7 +156,7 @@ function useKeys({ range, movement, control, type, leave }: TrackProps) {
       return true
     }
     if (key === 'Escape') movement.cancel()
-    else if (/^[\d.\-+(]$/.test(key)) type(key)
+    else if (/^[\d.,\-+(]$/.test(key)) type(key)
     else return false
     return true
   }

@@ -8,6 +8,8 @@ interface TypedValueProps {
   readonly initial: string
   /** Plain notation; a bare number is in it. */
   readonly unit: string
+  /** The plain notation of a typed text. */
+  notation(typed: string): string
   readonly settings: TypedSettings
   /** Gets the value in the unit of the slider. */
   submit(value: number): void
@@ -16,7 +18,7 @@ interface TypedValueProps {
 }
 
 /** The field over the number: it takes a formula of numbers and units. */
-export function TypedValue({ initial, unit, settings, submit, close }: TypedValueProps) {
+export function TypedValue({ initial, unit, notation, settings, submit, close }: TypedValueProps) {
   const element = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(initial)
   const [problem, setProblem] = useState('')
@@ -34,7 +36,7 @@ export function TypedValue({ initial, unit, settings, submit, close }: TypedValu
     if (text.trim() === '') return close(back)
     const { loaded } = typedReader
     if (!loaded) return void typedReader().then(() => take(back))
-    const read = loaded.readTypedValue(text, unit, settings)
+    const read = loaded.readTypedValue(notation(text), unit, settings)
     if (!read.ok) return setProblem(read.problem)
     submit(read.value)
     close(back)

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { PointerEvent } from 'react'
+import { commasOf } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { CellInput } from './CellInput.tsx'
 import { cellKey } from './model.ts'
@@ -7,6 +8,7 @@ import type { TableColumn } from './model.ts'
 import type { TableProps } from './props.ts'
 import type { ShownTable } from './shown.ts'
 import { textAt } from './texts.ts'
+import { cellWithCommas } from './with-commas.ts'
 import type { Grid } from './grid-state.ts'
 import styles from './table.module.css'
 
@@ -32,7 +34,8 @@ export const Cell = memo(function Cell(props: CellProps & { readonly row: string
   const typed = textAt(view.props.cells, cellKey(row, column.id))
   const result = shown.cell(row, column.id)
   const error = shown.error(row, column.id)
-  const text = result ?? typed.replace(/^'/, '')
+  const commas = commasOf(view.editor.worksheet)
+  const text = result ?? cellWithCommas(typed, commas).replace(/^'/, '')
   return (
     <div
       role="gridcell"
@@ -46,7 +49,7 @@ export const Cell = memo(function Cell(props: CellProps & { readonly row: string
       data-result={result !== undefined || undefined}
       data-false={result === 'false' || undefined}
       data-cursor={isCursor || undefined}
-      title={error?.message ?? (typed.startsWith('=') ? typed : undefined)}
+      title={error?.message ?? (typed.startsWith('=') ? cellWithCommas(typed, commas) : undefined)}
       {...pointerEvents(props)}
     >
       {grid.typing?.row === row && grid.typing.column === column.id ? (
@@ -93,6 +96,7 @@ function isSameCell(
     before.column === after.column &&
     textAt(before.view.props.cells, key) === textAt(after.view.props.cells, key) &&
     before.view.readOnly === after.view.readOnly &&
+    before.shown.commas === after.shown.commas &&
     before.grid.cursor === after.grid.cursor &&
     before.shown.cell(after.row, after.column.id) === after.shown.cell(after.row, after.column.id) &&
     before.shown.error(after.row, after.column.id) === after.shown.error(after.row, after.column.id)

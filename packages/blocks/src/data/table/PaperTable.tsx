@@ -2,6 +2,7 @@ import { contentOf, namingColumn } from './classes.ts'
 import { HeadText } from './HeadText.tsx'
 import { readTable } from './model.ts'
 import type { TableProps } from './props.ts'
+import { cellWithCommas } from './with-commas.ts'
 import type { ShownTable } from './shown.ts'
 import styles from './table.module.css'
 
@@ -35,7 +36,7 @@ export function PaperTable({ props, shown }: { readonly props: TableProps; reado
         {rows.map(row => (
           <tr key={row}>
             {table.columns.map(({ id }) => {
-              const text = shown.cell(row, id) ?? table.cell(row, id)
+              const text = shown.cell(row, id) ?? cellWithCommas(table.cell(row, id), shown.commas)
               if (id === naming)
                 return (
                   <th key={id} scope="row">

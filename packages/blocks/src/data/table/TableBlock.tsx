@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react'
 import type { Field } from '@calcwright/document'
-import { isResultOutdated, Messages } from '@calcwright/editor'
+import { CommasContext, isResultOutdated, Messages } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { BlockHelp, ExtentContext, FieldBox, useBlockFields } from '@calcwright/editor/kit'
 import { CELLS } from './cells-field.ts'
@@ -25,9 +25,10 @@ export default function TableBlock(view: BlockViewProps<TableProps>) {
   const { root, current: place } = fields
   const { digits, thousands, imaginary_unit } = editor.worksheet.settings
   const current = isResultOutdated(view) ? undefined : result
+  const commas = useContext(CommasContext)
   const shown = useMemo(
-    () => shownTable(props, current, { digits, thousands, imaginary_unit }),
-    [props, current, digits, thousands, imaginary_unit],
+    () => shownTable(props, current, { digits, thousands, imaginary_unit, commas }),
+    [props, current, digits, thousands, imaginary_unit, commas],
   )
   const isOnPaper = usePrinting()
   const isWhole = useContext(ExtentContext) === 'whole'

@@ -157,12 +157,14 @@ export function headingsOf([first = [], ...others]: readonly (readonly string[])
 
 /**
  * @param shown the text of a cell that is computed
+ * @param typed how a typed text is written
  * @returns the cells of an area as lines with tabs
  */
 export function textOfCells(
   table: Table,
   { top, bottom, left, right }: CellArea,
   shown: (row: number, column: number) => string | undefined,
+  typed: (text: string) => string = text => text,
 ): string {
   const columns = table.columns.slice(left, right + 1)
   const line = (row: number): string =>
@@ -170,7 +172,7 @@ export function textOfCells(
       .map((column, at) => {
         if (row === HEAD) return headText(column)
         const text = table.cell(table.rows[row]!, column.id)
-        return column.formula !== '' || text.startsWith('=') ? (shown(row, left + at) ?? text) : text
+        return column.formula !== '' || text.startsWith('=') ? (shown(row, left + at) ?? text) : typed(text)
       })
       .map(text => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
       .join('\t')

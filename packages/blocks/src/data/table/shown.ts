@@ -6,11 +6,15 @@ import { cellKey, headKey, readTable } from './model.ts'
 import type { Table } from './model.ts'
 import type { TableProps } from './props.ts'
 
+type DecimalCommas = typeof import('@calcwright/math/decimal-comma')
+
 export interface NumberLook {
   readonly digits: number
   readonly thousands: boolean
   /** The letter of the imaginary unit, `i` when absent. */
   readonly imaginary_unit?: 'i' | 'j'
+  /** Writes decimal commas; absent or null for points. */
+  readonly commas?: DecimalCommas | null
 }
 
 export interface ShownTable {
@@ -22,6 +26,8 @@ export interface ShownTable {
   unit(column: string): string
   /** The numbers of a computed column by row, for sorting. */
   number(row: string, column: string): number | undefined
+  /** Writes decimal commas; null for points. */
+  readonly commas: DecimalCommas | null
   /** All errors, in the order of the table. */
   readonly errors: readonly {
     readonly row: string | null
@@ -72,7 +78,8 @@ export function shownTable(props: TableProps, result: BlockResult | undefined, l
     const spread = uncertainty[place]
     const around =
       typeof spread === 'number' && spread !== 0 ? ` ± ${textOf(spread, { ...look, digits: 2 })}` : ''
-    return `${text}${around}${units?.[place] ? ` ${units[place]}` : ''}`
+    const whole = `${text}${around}`
+    return `${look.commas?.resultWithComma(whole) ?? whole}${units?.[place] ? ` ${units[place]}` : ''}`
   }
   const isComputed = new Set(table.columns.flatMap(({ id, formula }) => (formula === '' ? [] : [id])))
   const heads = table.columns.flatMap(({ id }) => {
@@ -90,6 +97,7 @@ export function shownTable(props: TableProps, result: BlockResult | undefined, l
       const outcome = cells.get(cellKey(row, column))
       return outcome && !outcome.error ? outcome.display : undefined
     },
+    commas: look.commas ?? null,
     error: errorAt,
     unit: column => (isComputed.has(column) ? (computed.get(column)?.unit ?? '') : ''),
     number(row, column) {
@@ -134,7 +142,8 @@ function computedOf({ unit, uncertainty }: Outcome, values: readonly unknown[]):
 }
 
 function textOf(value: unknown, look: NumberLook): string {
-  const { imaginary_unit: letter = 'i', ...format } = look
+  const { imaginary_unit: letter = 'i', digits, thousands } = look
+  const format = { digits, thousands }
   if (typeof value === 'number') return formatNumber(value, format).plain
   if (value !== null && typeof value === 'object' && 're' in value) {
     const { re, im } = value as { readonly re: number; readonly im: number }

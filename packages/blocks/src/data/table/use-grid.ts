@@ -1,7 +1,7 @@
 /** The cursor of a grid, the cell that is being typed into, and what the keys do. */
 import { useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { enterNextLine } from '@calcwright/editor'
+import { commasOf, enterNextLine } from '@calcwright/editor'
 import type { BlockViewProps } from '@calcwright/editor'
 import { htmlOfText, textOfCells } from './clipboard.ts'
 import { areaOf, cellsIn, cursorAt, HEAD, moveByKey } from './cursor.ts'
@@ -17,6 +17,7 @@ import type { TableProps } from './props.ts'
 import type { ShownTable } from './shown.ts'
 import { cellAfter, useCursor } from './use-cursor.ts'
 import { textIn, useTyping } from './use-typing.ts'
+import { cellFromCommas, cellWithCommas, headFromCommas } from './with-commas.ts'
 
 export function useGrid(view: BlockViewProps<TableProps>): Grid {
   const { props, readOnly, editor, block } = view
@@ -75,7 +76,7 @@ export function useGrid(view: BlockViewProps<TableProps>): Grid {
       typing.begin({
         row,
         column: column.id,
-        text: text ?? textIn(table, row, column.id),
+        text: text ?? textIn(table, row, column.id, commasOf(editor.worksheet)),
         overwrites: text !== undefined,
       })
     },
@@ -83,8 +84,10 @@ export function useGrid(view: BlockViewProps<TableProps>): Grid {
       const { now } = typing
       if (!now) return
       typing.end()
-      const isNew = text.trim() !== textIn(table, now.row, now.column)
-      leaveCell(isNew ? withCell(present(), now.row, now.column, text) : {}, leaving)
+      const commas = commasOf(editor.worksheet)
+      const isNew = text.trim() !== textIn(table, now.row, now.column, commas)
+      const stored = (now.row === HEADINGS ? headFromCommas : cellFromCommas)(text, commas)
+      leaveCell(isNew ? withCell(present(), now.row, now.column, stored) : {}, leaving)
     },
     cancel: typing.end,
     step: leaving => leaveCell({}, leaving),
@@ -122,8 +125,11 @@ export function gridEvents(view: BlockViewProps<TableProps>, grid: Grid, shown: 
     if (grid.typing || !editor.rights.copy) return
     const table = readTable(props)
     const area = areaOf(grid.cursor)
-    const text = textOfCells(table, area, (row, column) =>
-      shown.cell(table.rows[row]!, table.columns[column]!.id),
+    const text = textOfCells(
+      table,
+      area,
+      (row, column) => shown.cell(table.rows[row]!, table.columns[column]!.id),
+      typed => cellWithCommas(typed, commasOf(editor.worksheet)),
     )
     event.clipboardData.setData('text/plain', text)
     event.clipboardData.setData('text/html', htmlOfText(text))
