@@ -19,6 +19,8 @@ const page = {
   ),
   paper: z.optional(z.enum(['Letter', 'A4', 'Legal'], 'The paper is Letter, A4 or Legal.')),
   view: z.optional(z.enum(['work', 'report'], 'A worksheet is shown as work or as report.')),
+  /** For worksheets that leave it to the reader; a point when absent. */
+  decimal: z.optional(z.enum(['point', 'comma'], 'The decimal separator is point or comma.')),
 }
 
 /** `html` is what other clients send: the server draws the worksheet itself. */

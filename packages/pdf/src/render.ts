@@ -18,6 +18,8 @@ export interface PdfRequest {
   readonly paper?: string | undefined
   /** `report`, or `work` as one works; absent for what the worksheet says. */
   readonly view?: string | undefined
+  /** `comma` or `point`, for worksheets that leave it to the reader; absent for a point. */
+  readonly decimal?: string | undefined
   /** Milliseconds for which it may take the printer, where that is less than the printer gives. */
   readonly limit?: number | undefined
 }

@@ -15,6 +15,7 @@ export interface PdfOrder {
   readonly pages?: boolean | undefined
   readonly paper?: string | undefined
   readonly view?: string | undefined
+  readonly decimal?: string | undefined
 }
 
 export interface MadePdf {
@@ -32,7 +33,7 @@ const ANONYMOUS_LIMIT = 60_000
 /** One document of all worksheets of the order. Throws Refused with a sentence for the person. */
 export async function makePdf(
   context: Context,
-  { hashes, pages, paper, view }: PdfOrder,
+  { hashes, pages, paper, view, decimal }: PdfOrder,
   client: Client,
 ): Promise<MadePdf> {
   const sources: PdfSource[] = []
@@ -40,7 +41,7 @@ export async function makePdf(
   const name = sources[0]?.answer.name ?? ''
   try {
     const limit = context.visitor ? undefined : ANONYMOUS_LIMIT
-    const bytes = await context.printQueue.print({ sources, pages, paper, view, limit }, client)
+    const bytes = await context.printQueue.print({ sources, pages, paper, view, decimal, limit }, client)
     return { name, fileName: fileNameOf(name, 'pdf'), bytes }
   } catch (error) {
     if (error instanceof PdfFailure) throw new Refused('server', error.message, undefined, error)

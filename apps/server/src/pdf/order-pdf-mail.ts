@@ -13,13 +13,13 @@ const NO_ADDRESS =
 export async function orderPdfMail(
   context: Context,
   hash: string,
-  { pages, paper, view }: PdfMailRequest,
+  { pages, paper, view, decimal }: PdfMailRequest,
 ): Promise<PdfMailAnswer> {
   const { row } = await findAllowedWorksheet(context, 'mail_pdf', hash)
   const { userId } = context.visitor as Visitor
   await context.limiter.count('pdf-by', userId)
   const to = await addressOf(context, userId)
-  await context.jobs.add('pdf-mail', { to, userId, hash, name: row.name, pages, paper, view })
+  await context.jobs.add('pdf-mail', { to, userId, hash, name: row.name, pages, paper, view, decimal })
   return { success: true, message: PDF_REQUESTED }
 }
 

@@ -8,4 +8,5 @@ export interface PdfMail {
   readonly pages?: boolean | undefined
   readonly paper?: string | undefined
   readonly view?: string | undefined
+  readonly decimal?: string | undefined
 }

@@ -9,6 +9,7 @@ import {
   pageSetupOf,
   resourcesOf,
 } from '@calcwright/document'
+import { loadCommas, setSeparatorOfPage } from '@calcwright/editor'
 import { createReadingEvaluator, prepareReadingEvaluator } from '../evaluation/create-reading-evaluator.ts'
 import { usesCurrency } from '../evaluation/worksheet-rates.ts'
 import { isPrintable } from '../evaluation/printable.ts'
@@ -39,6 +40,8 @@ export interface PrintSearch {
   readonly paper?: string
   /** `report`, or `work` as one works. */
   readonly view?: string
+  /** `comma` or `point`, of the person for whom a PDF is made. */
+  readonly decimal?: string
   /** `pdf`: made for a file, without the dialog of the browser. */
   readonly for?: string
 }
@@ -75,6 +78,8 @@ export async function loadPrintedSheet(
   })
   const computation = compute(answer, resources)
   const { worksheet } = computation
+  if (search.decimal === 'comma' || search.decimal === 'point') setSeparatorOfPage(search.decimal)
+  await loadCommas(worksheet.settings)
   // A picture that is missing is drawn as its text.
   const pictures = [...resourcesOf(worksheet.registry, worksheet.blocks())]
   await Promise.allSettled(pictures.map(digest => resources.get(digest)))

@@ -1,4 +1,5 @@
 /** Worksheets as PDF: downloaded, or sent by e-mail. */
+import { personalSeparator } from '@calcwright/editor'
 import { createPdfClient, type PdfFileRequest } from '@calcwright/contract'
 import { Button, type DialogProps, Modal, Spinner, saveFile, toast } from '@calcwright/ui'
 import modal from '@calcwright/ui/modal.module.css'
@@ -31,7 +32,12 @@ export default function PdfDialog({ worksheets, ready, onClose }: PdfDialogProps
   const [options, setOptions] = useState<PdfOptions>({ paper: '', pages: '', view: '', as: 'one' })
   const { paper, pages, view, as } = options
   const several = worksheets.length > 1
-  const page = { ...(paper && { paper }), ...(pages && { pages }), ...(view && { view }) }
+  const page = {
+    ...(paper && { paper }),
+    ...(pages && { pages }),
+    ...(view && { view }),
+    decimal: personalSeparator() ?? 'point',
+  }
   const download = useMutation({
     async mutationFn() {
       await ready?.()

@@ -95,7 +95,7 @@ function usePrinted(hash: string, search: PrintSearch): [State, () => void] {
   const { client } = useRouteContext({ from: '__root__' })
   const [state, setState] = useState<State>({ kind: 'loading' })
   const [controller] = useState(() => new AbortController())
-  const { pages, paper, view, for: purpose } = search
+  const { pages, paper, view, decimal, for: purpose } = search
   useEffect(() => {
     let left = false
     const loaded: PrintedSheet[] = []
@@ -107,7 +107,7 @@ function usePrinted(hash: string, search: PrintSearch): [State, () => void] {
       const unfinished: boolean[] = []
       const shown: PrintedSheet[] = []
       for (const each of hash.split(',')) {
-        const sheet = await loadPrintedSheet(client, each, { pages, paper, view })
+        const sheet = await loadPrintedSheet(client, each, { pages, paper, view, decimal })
         if (left) return void sheet.computation.close()
         loaded.push(sheet)
         show({ kind: 'loaded', sheets: [...loaded], unfinished: null })
@@ -128,6 +128,6 @@ function usePrinted(hash: string, search: PrintSearch): [State, () => void] {
         void resources.close(new Set())
       }
     }
-  }, [client, hash, pages, paper, view, purpose, controller])
+  }, [client, hash, pages, paper, view, decimal, purpose, controller])
   return [state, () => controller.abort()]
 }
