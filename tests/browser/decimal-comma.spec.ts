@@ -32,3 +32,21 @@ test('numbers are typed and shown with a decimal comma', async ({ page }) => {
   await expect(line(page, 1).getByRole('textbox')).toHaveAccessibleName('Formula: U := 3,5 [V]')
   await expect(line(page, 2).getByRole('math', { name: '= 7,35 V' })).toContainText('7,35')
 })
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('the comma is proposed once, without taking the caret', async ({ page }) => {
+    await openNewWorksheet(page)
+    const offer = page.getByRole('status').filter({ hasText: 'Numbers have a decimal point here' })
+    await expect(offer).toBeVisible()
+    await page.keyboard.type('1/8 =')
+    await expectResult(page, 1, '0.125')
+    await offer.getByRole('button', { name: 'Write 3,5' }).click()
+    await expect(offer).toBeHidden()
+    await expectResult(page, 1, '0,125')
+    await page.reload()
+    await expectResult(page, 1, '0,125')
+    await expect(offer).toBeHidden()
+  })
+})

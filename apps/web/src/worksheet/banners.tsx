@@ -1,4 +1,5 @@
 /** One strip a case under the bar: what holds for the whole worksheet. Each can be closed. */
+import { setPersonalSeparator, usePersonalSeparator } from '@calcwright/editor'
 import { X } from 'lucide-react'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useStore } from 'zustand'
@@ -9,7 +10,9 @@ import { bootVersion } from '../session/boot-version.ts'
 import css from './banners.module.css'
 import { exportCalcFile } from '../opened/export-calc-file.ts'
 import type { OpenWorksheet } from '../opened/open-worksheet.ts'
+import { useWorksheetSettings } from '../opened/use-worksheet-settings.ts'
 
+const DecimalWords = lazy(() => import('./decimal-words.tsx'))
 const VisitorWords = lazy(() => import('./visitor-words.tsx'))
 const ArchivedWords = lazy(() => import('./archived-words.tsx'))
 const UnpaidWords = lazy(() => import('./unpaid-words.tsx'))
@@ -50,6 +53,7 @@ export function Banners({ open }: { readonly open: OpenWorksheet }) {
           <OnshapeWords place={open.onshape} />
         </Banner>
       )}
+      <DecimalBanner worksheet={open.worksheet} />
       {open.draft ? <DraftBanner /> : <RightsBanner key={open.rightsLevel} open={open} />}
     </>
   )
@@ -84,6 +88,22 @@ function RightsBanner({ open }: { readonly open: OpenWorksheet }) {
   return null
 }
 
+/** Whether people of this language write decimal commas. */
+const writesCommas = (language: string): boolean => new Intl.NumberFormat(language).format(1.5).includes(',')
+
+/** The person decides once; to close the question keeps the point. */
+function DecimalBanner({ worksheet }: Pick<OpenWorksheet, 'worksheet'>) {
+  const [settings] = useWorksheetSettings(worksheet)
+  const chosen = usePersonalSeparator()
+  if (chosen !== null || settings.decimal_separator !== 'reader' || !writesCommas(navigator.language))
+    return null
+  return (
+    <Banner onClose={() => setPersonalSeparator('point')}>
+      <DecimalWords />
+    </Banner>
+  )
+}
+
 /** For who has no account. */
 function DraftBanner() {
   return (
@@ -100,10 +120,11 @@ function SignInOffer() {
 
 interface BannerProps {
   readonly tone?: 'notice' | 'error'
+  onClose?(): void
   readonly children: ReactNode
 }
 
-function Banner({ tone = 'notice', children }: BannerProps) {
+function Banner({ tone = 'notice', onClose, children }: BannerProps) {
   const [closed, setClosed] = useState(false)
   if (closed) return null
   return (
@@ -116,7 +137,10 @@ function Banner({ tone = 'notice', children }: BannerProps) {
         className={css.close}
         aria-label="Close this notice"
         title="Close this notice"
-        onClick={() => setClosed(true)}
+        onClick={() => {
+          setClosed(true)
+          onClose?.()
+        }}
       >
         <X size={16} />
       </button>
