@@ -18,6 +18,7 @@ import {
   STYLES,
 } from './latex-commands.ts'
 import { argumentEnd, skipSpace } from './latex-text.ts'
+import { VULGAR_FRACTIONS, withMixedNumbers } from './mixed-numbers.ts'
 import { MONEY_SIGNS } from './token.ts'
 import type { Token } from './token.ts'
 import type { Message } from '../messages/message.ts'
@@ -45,7 +46,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 /** Tokens of LaTeX source, ending with one of kind `end`. */
 export function lexLatex(source: string, isUnit?: (name: string) => boolean): Token[] {
   const lexer = new LatexLexer(source, isUnit)
-  return lexer.run()
+  return withMixedNumbers(lexer.run(), source)
 }
 
 class LatexLexer extends LatexBoxLexer {
@@ -96,7 +97,9 @@ class LatexLexer extends LatexBoxLexer {
     const sign = SIGNS.get(character(source, at))
     const money = MONEY_SIGNS.get(character(source, at))
     const end = at + character(source, at).length
-    if (money && money !== 'USD') this.push('money', money, at, end)
+    const fraction = VULGAR_FRACTIONS.get(character(source, at))
+    if (fraction) this.push('number', fraction, at, end)
+    else if (money && money !== 'USD') this.push('money', money, at, end)
     else if (sign === '^') this.raised()
     else if (sign === '|') this.push('sign', this.bar(), at, end)
     else if (sign) {

@@ -1,6 +1,7 @@
 /** Plain text to tokens. Never fails: what cannot be read becomes a `bad` token. */
 import { isColumnPoint, pointProblem } from './dotted-name.ts'
 import { spellGreek } from './greek.ts'
+import { VULGAR_FRACTIONS, withMixedNumbers } from './mixed-numbers.ts'
 import { constantOf, ACCENTS, isName, normaliseName, subscriptDigit } from './names.ts'
 import { MONEY_SIGNS, WORD_OPERATORS } from './token.ts'
 import type { Token, TokenKind } from './token.ts'
@@ -19,7 +20,7 @@ const PAIRS: ReadonlyMap<string, string> = new Map([
 ]) // prettier-ignore
 
 const SIGNS: ReadonlyMap<string, string> = new Map([
-  ...[...'+-*/^%‰!()[],;|=<>:°√∠'].map((sign) => [sign, sign] as const),
+  ...[...'+-*/^%‰!()[],;|=<>:°√∛∠'].map((sign) => [sign, sign] as const),
   ['−', '-'], ['·', '*'], ['⋅', '*'], ['∙', '*'], ['×', '*'], ['÷', '/'], ['∕', '/'],
   ['≔', ':='], ['≠', '!='], ['≤', '<='], ['≥', '>='], ['→', '->'], ['↦', '->'],
   ['±', '±'], ['∧', 'and'], ['∨', 'or'], ['¬', 'not'],
@@ -43,6 +44,18 @@ const SUPERSCRIPTS: ReadonlyMap<string, string> = new Map([
   ['⁺', '+'],
 ])
 
+interface SpelledSign {
+  readonly call: string
+  readonly sign: string
+}
+
+/** Signs with bounds: the function with the same arguments, and the name that is spelled for them. */
+const SPELLED_SIGNS: ReadonlyMap<string, SpelledSign> = new Map([
+  ['∑', { call: 'sum', sign: 'sum' }],
+  ['∏', { call: 'product', sign: 'prod' }],
+  ['∫', { call: 'integrate', sign: 'int' }],
+])
+
 const LETTER = /\p{L}/u
 
 const BRACED = /\{\s*([\p{L}\d]+(?:(?:\s*,\s*|_)[\p{L}\d]+)*)\s*\}/uy
@@ -50,7 +63,7 @@ const BRACED = /\{\s*([\p{L}\d]+(?:(?:\s*,\s*|_)[\p{L}\d]+)*)\s*\}/uy
 /** Tokens of a line, ending with one of kind `end`. */
 export function lexPlain(source: string): Token[] {
   const lexer = new PlainLexer(source)
-  return lexer.run()
+  return withMixedNumbers(lexer.run(), source)
 }
 
 class PlainLexer {
@@ -142,6 +155,8 @@ class PlainLexer {
     const money = MONEY_SIGNS.get(character)
     if (sign) this.#push('sign', sign, at, end)
     else if (money) this.#push('money', money, at, end)
+    else if (VULGAR_FRACTIONS.has(character)) this.#push('number', VULGAR_FRACTIONS.get(character)!, at, end)
+    else if (SPELLED_SIGNS.has(character)) this.#readSpelledSign(SPELLED_SIGNS.get(character)!, character)
     else if (SUPERSCRIPTS.has(character)) this.#readSuperscript()
     else if (character === 'π') this.#push('name', 'pi', at, end)
     else if (character === '∞') this.#push('name', 'infinity', at, end)
@@ -175,11 +190,21 @@ class PlainLexer {
     else this.#push('string', source.slice(at + 1, end), at, end + 1)
   }
 
-  #readName(): void {
+  /** `∑(…)` is the function, and `∑_(k=1)^5 k` the sign as it is spelled. */
+  #readSpelledSign({ call, sign }: SpelledSign, character: string): void {
+    const [source, at] = [this.#source, this.#at]
+    const end = at + 1
+    if (source[end] === '_') return this.#readName(sign)
+    if (source[end] === '(') return this.#push('name', call, at, end)
+    this.#refuse(message('syntax.sign-of', { sign: character, call }), at, end)
+  }
+
+  /** @param sign what the character at the begin stands for, where it is no letter */
+  #readName(sign = ''): void {
     const source = this.#source
     const start = this.#at
-    let text = ''
-    let at = start
+    let text = sign
+    let at = start + (sign === '' ? 0 : 1)
     while (at < source.length) {
       const code = source.charCodeAt(at)
       if (text.endsWith('~') && code !== 95 && code !== 126) break
@@ -291,6 +316,8 @@ function isAsciiLetter(code: number): boolean {
 }
 
 function badCharacter(character: string): Message<SyntaxCode> {
+  if (character === '≈') return message('syntax.nearly')
+  if (character === '∂') return message('syntax.partial')
   if (character === '#') return message('syntax.text-line')
   if (/['′’]/.test(character)) return message('syntax.prime')
   if (character === '{' || character === '}') return message('syntax.braces')

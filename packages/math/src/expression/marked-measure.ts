@@ -3,6 +3,11 @@
  * and inches. Both notations and typing read them by their tokens.
  */
 
+import { decimalOf, mixedParts } from './mixed-numbers.ts'
+
+/** Parts of an inch. */
+const BINARY = /^(?:2|4|8|16|32|64|128)$/
+
 /** A token of a lexer. */
 interface Mark {
   readonly kind: string
@@ -31,13 +36,26 @@ const DOUBLE = /^["″”]$/
 
 /**
  * The measure whose first mark is the token at `index`, right behind a number; null for anything else. One mark
- * alone is none: `5'` may be feet or minutes.
+ * alone is none, as `5'` may be feet or minutes, but behind a fraction: `1 1/2"`.
  */
 export function markedMeasure(tokens: readonly Mark[], index: number): MarkedMeasure | null {
   const first = tokens[index]
   if (!first || first.space) return null
   if (first.kind === 'sign' && first.text === '°') return degrees(tokens, index)
-  return isMark(first, SINGLE) ? feet(tokens, index) : null
+  return (isMark(first, SINGLE) && feet(tokens, index)) || ofFraction(tokens, index)
+}
+
+/** Fractions are of feet and inches; a mark before a word opens a unit in quotation marks. */
+function ofFraction(tokens: readonly Mark[], index: number): MarkedMeasure | null {
+  const number = tokens[index - 1]
+  if (number?.kind !== 'number' || !mixedParts(number.text)) return null
+  const double = doubleAt(tokens, index)
+  const next = double ?? singleAt(tokens, index)
+  if (next === null || (tokens[next]?.kind === 'name' && !tokens[next].space)) return null
+  return {
+    parts: [{ text: undefined, unit: double === null ? 'ft' : 'in', from: index - 1, to: index }],
+    next,
+  }
 }
 
 function degrees(tokens: readonly Mark[], index: number): MarkedMeasure | null {
@@ -67,6 +85,10 @@ function feet(tokens: readonly Mark[], index: number): MarkedMeasure | null {
 function inchesAt(tokens: readonly Mark[], from: number): { text: string; to: number } | null {
   const [first, second] = [tokens[from], tokens[from + 1]]
   if (first?.kind !== 'number') return null
+  const mixed = mixedParts(first.text)
+  if (mixed) {
+    return BINARY.test(mixed.under) ? { text: decimalOf(first.text), to: from + 1 } : null
+  }
   const alone = fractionAt(tokens, from)
   if (alone) return { text: String(alone.value), to: alone.to }
   const behind = second?.kind === 'number' && second.space ? fractionAt(tokens, from + 1) : null
@@ -79,7 +101,7 @@ function fractionAt(tokens: readonly Mark[], at: number): { value: number; to: n
   const [over, slash, under] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (over?.kind !== 'number' || slash?.kind !== 'sign' || slash.text !== '/' || under?.kind !== 'number')
     return null
-  const isBinary = /^(?:2|4|8|16|32|64|128)$/.test(under.text)
+  const isBinary = BINARY.test(under.text)
   return isBinary && /^\d+$/.test(over.text)
     ? { value: Number(over.text) / Number(under.text), to: at + 3 }
     : null

@@ -74,6 +74,8 @@ export const SYNTAX = {
     'A name is a letter, then letters and digits, then accents such as ~v~ and a subscript.',
   'syntax.name-point': ({ name }: Texts<'name'>) => `A name has no point in it: ${name}.`,
   'syntax.norm': 'Write a norm as norm(x).',
+  'syntax.nearly':
+    '≈ has no meaning in a formula: write = for a result, and abs(a - b) < 10^-6 to compare what is nearly equal.',
   'syntax.number-operator':
     'Expected an operator before this number; numbers are written without spaces or separators.',
   'syntax.opening-brace': 'There is no opening { for this }.',
@@ -83,6 +85,7 @@ export const SYNTAX = {
   'syntax.operand.between': ({ left, right }: Texts<'left' | 'right'>) =>
     `Expected a number, a name or an opening bracket between ${left} and ${right}.`,
   'syntax.operator': 'Expected an operator or the end of the formula here.',
+  'syntax.partial': 'Write diff(f(x, y), x) for a partial derivative.',
   'syntax.per-cent': 'Write a per cent sign as \\%.',
   'syntax.powers': 'Expected brackets around one of the two powers here.',
   'syntax.mark.double': ({ number }: Texts<'number'>) =>
@@ -105,6 +108,10 @@ export const SYNTAX = {
   'syntax.semicolon': 'A line holds one formula: write what follows the ; on the next line.',
   'syntax.semicolon.argument':
     'Arguments stand between commas, and numbers have a decimal point: max(1.5, 2).',
+  'syntax.sign-of': ({ sign, call }: Texts<'sign' | 'call'>) =>
+    call === 'integrate'
+      ? `Expected brackets or bounds behind ${sign}: write ${sign}(x^2, x, 0, 1) or ${sign}_0^1 x^2 dx.`
+      : `Expected brackets or bounds behind ${sign}: write ${sign}(k^2, k, 1, n) or ${sign}_(k=1)^n k^2.`,
   'syntax.size': ({ row, have, width }: { row: number; have: number; width: number }) =>
     `Row ${row} of the matrix has ${have} ${have === 1 ? 'element' : 'elements'} where others have ${width}.`,
   'syntax.slice': 'A part of a list is v[1..2], a row or column of a matrix row(A, 1) or col(A, 1).',

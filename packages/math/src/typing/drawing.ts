@@ -80,8 +80,14 @@ export function power(base: Drawn, exponent: Drawn | null, sign = '^'): Drawn {
   return piece(`${latex}${sign}{${content(exponent)}}`, pathInto('superscript', exponent), kind)
 }
 
-export function radical(radicand: Drawn | null): Drawn {
-  return piece(`\\sqrt{${content(radicand)}}`, pathInto('body', radicand))
+export function radical(radicand: Drawn | null, degree = ''): Drawn {
+  const index = degree === '' ? '' : `[${degree}]`
+  return piece(`\\sqrt${index}{${content(radicand)}}`, pathInto('body', radicand))
+}
+
+/** A sum, an integral or the like with what stands below it. */
+export function below(sign: string, bounds: Drawn | null): Drawn {
+  return piece(`${sign}_{${content(bounds)}}`, pathInto('subscript', bounds))
 }
 
 export function bars(inside: Drawn | null): Drawn {

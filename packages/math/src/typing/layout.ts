@@ -125,6 +125,10 @@ export class Layout extends Marks {
         this.index += 1
         return radical(this.expression(BINDING.postfix))
       }
+      if (token.text === '∛') {
+        this.index += 1
+        return radical(this.expression(BINDING.postfix), '3')
+      }
     }
     const operand = this.operand()
     const measure = operand && token.kind === 'number' ? measureAt(this.tokens, this.index, operand) : null

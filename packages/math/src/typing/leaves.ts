@@ -1,6 +1,7 @@
 /** Numbers and names as they are drawn, also before their last letter. */
 import { PREFIX_FUNCTIONS } from '@calcwright/reference/functions'
 import { isLogarithm } from '../expression/calls.ts'
+import { mixedParts } from '../expression/mixed-numbers.ts'
 import { constantOf, isName, splitName } from '../expression/names.ts'
 import { toLatex } from '../expression/printers/latex.ts'
 import { functionToLatex, typedNameToLatex } from '../expression/printers/latex-names.ts'
@@ -16,9 +17,21 @@ export const isPrefix = (name: string): boolean => PREFIX_FUNCTIONS.has(name) ||
 
 /** A number as it was typed while the caret is at it, then as print has it: `2e3` is 2·10³. */
 export function numberToDraw(token: TypedToken, typed: string, caret: AtCaret): Drawn {
+  const mixed = mixedParts(token.text)
+  if (mixed) return mixedToDraw(mixed, caret)
   if (caret) return piece(typed, caret, 'number')
   const latex = token.text.replace(/e\+?(-?\d+)$/i, '\\times10^{$1}')
   return piece(latex, null, latex === token.text ? 'number' : 'power-of-ten')
+}
+
+/** `1 1/2` as the sum that it is, in brackets: side by side the two would be a product. */
+function mixedToDraw(
+  { whole, over, under }: NonNullable<ReturnType<typeof mixedParts>>,
+  caret: AtCaret,
+): Drawn {
+  const fraction = `\\frac{${over}}{${under}}`
+  if (whole === undefined) return piece(fraction, caret, 'power-of-ten')
+  return piece(`\\left(${whole}+${fraction}\\right)`, caret, 'number')
 }
 
 /** A name in its letters while the caret is at it, which may make another name of it; then with its signs. */

@@ -1,4 +1,5 @@
 /** Units, indexes, signs and properties behind an operand, which belong to it. */
+import { decimalOf } from '../expression/mixed-numbers.ts'
 import { piece, row } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
 import { nameToDraw } from './leaves.ts'
@@ -26,13 +27,21 @@ export abstract class Marks extends Operands {
 
   /** `5 ft 3 in`: one measure in two units, which is divided, multiplied and raised as a whole. */
   #mixed(left: Drawn): Drawn | null {
-    const { kind, space } = this.peek()
+    const { kind, text, space } = this.peek()
     const start = this.index
-    const number = kind === 'number' ? this.operand() : null
+    const number = kind === 'number' ? (this.#decimal(text) ?? this.operand()) : null
     const right = number && this.marked(number, true)
     if (right?.isMeasure) return { ...row(left, piece(space ? '\\:' : ''), right.node), kind: 'quantity' }
     this.index = start
     return null
+  }
+
+  /** A mixed number within a measure, which is drawn as the decimal number that it is read as. */
+  #decimal(text: string): Drawn | null {
+    const decimal = decimalOf(text)
+    if (decimal === text) return null
+    this.index += 1
+    return piece(decimal, this.path(), 'number')
   }
 
   /** One mark behind an operand: a unit, an index, `!`, `%`, `°`, a property. */

@@ -1,7 +1,7 @@
 /** Operands of what is typed: numbers, names and calls, brackets, lists and absolute values. */
 import { constantOf } from '../expression/names.ts'
 import { BINDING } from '../expression/operators.ts'
-import { bars, piece, power, radical, row, signAround } from './drawing.ts'
+import { bars, below, piece, power, radical, row, signAround } from './drawing.ts'
 import type { Drawn } from './drawing.ts'
 import {
   calledNameToLatex,
@@ -18,6 +18,16 @@ import { TypedCursor } from './cursor.ts'
 import { TypedUnits } from './units.ts'
 import type { Choices } from './units.ts'
 import type { UnitRules } from './unit-runs.ts'
+
+/** Signs as they are spelled with bounds, `sum_(k=1)^5 k`. */
+const SIGNS_WITH_BOUNDS: ReadonlyMap<string, string> = new Map([
+  ['sum_', '\\sum'],
+  ['prod_', '\\prod'],
+  ['product_', '\\prod'],
+  ['int_', '\\int'],
+  ['lim_', '\\lim'],
+  ['limit_', '\\lim'],
+])
 
 export abstract class Operands extends TypedCursor {
   protected readonly units: TypedUnits
@@ -86,10 +96,30 @@ export abstract class Operands extends TypedCursor {
     const next = this.peek()
     const constant = constantOf(token.text)
     const prefix = isPrefix(token.text)
+    const sign = this.#signWithBounds(token)
+    if (sign) return sign
     if (this.isSign('(') && !constant && (!next.space || prefix)) return this.#callOf(token.text)
     if (constant && !this.atCaret()) return piece(constantToLatex(constant), null, 'number')
     if (prefix && this.startsArgument(next, token.text)) return this.#applied(token.text)
     return nameToDraw(token.text, this.path())
+  }
+
+  /** `sum_(k=1)^5 1/k`: the whole product behind belongs to the sign, and a sum to an integral. */
+  #signWithBounds({ text, start }: TypedToken): Drawn | null {
+    const sign = SIGNS_WITH_BOUNDS.get(text)
+    const lower = this.options.text[start] === '∫' ? /^int_(.+)$/.exec(text)?.[1] : undefined
+    let head: Drawn
+    if (lower !== undefined) head = below('\\int', nameToDraw(lower, null))
+    else if (sign && this.isSign('(')) head = signAround(bounds => below(sign, bounds), this.brackets())
+    else return null
+    const outer = this.inExponent
+    if (this.accept('^')) {
+      this.inExponent = true
+      head = power(head, this.expression(BINDING.power))
+      this.inExponent = outer
+    }
+    const term = this.expression(head.latex.startsWith('\\int') ? BINDING.sum : BINDING.product)
+    return term ? { ...row(head, piece('\\:'), term), kind: 'other' } : head
   }
 
   /** `sin x`, `sin^2 x`, `sin^2(x)`. */

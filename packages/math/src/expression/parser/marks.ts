@@ -3,6 +3,7 @@ import { SyntaxFault } from '../problem.ts'
 import type { Token } from '../token.ts'
 import type { Expression, PropertyNode, Span, UnitExpression } from '../tree.ts'
 import { markedMeasure } from '../marked-measure.ts'
+import { decimalOf, mixedParts } from '../mixed-numbers.ts'
 import { shortUncertainty, unevenUncertainty } from '../short-uncertainty.ts'
 import { items, labelledItems } from './brackets.ts'
 import { numberAt, spanOf } from './nodes.ts'
@@ -53,8 +54,9 @@ function mixed(parser: Parser, left: Expression): Expression | null {
   if (!isMeasure || token.kind !== 'number') return null
   const start = parser.index
   parser.advance()
-  const right = marked(parser, numberAt(token.text, token))
-  if (!isNumberWithUnit(right)) {
+  const value = numberAt(decimalOf(token.text), token)
+  const right = marked(parser, value)
+  if (right.kind !== 'quantity' || right.value !== value) {
     parser.index = start
     return null
   }
@@ -95,7 +97,8 @@ function isRemainder(parser: Parser): boolean {
 
 /** `45°23'46"` and `5'2 1/2"`: one measure, as `45 [deg] 23 [arcmin] 46 [arcs]`. */
 function measure(parser: Parser, value: Expression): Expression | null {
-  const found = value.kind === 'number' ? markedMeasure(parser.tokens, parser.index) : null
+  const isNumber = value.kind === 'number' || mixedParts(parser.peek(-1).text) !== null
+  const found = isNumber ? markedMeasure(parser.tokens, parser.index) : null
   if (!found) return null
   const { tokens } = parser
   const parts = found.parts.map(({ text, unit, from, to }) => {

@@ -7,7 +7,8 @@ import type { Expression, UnaryOperator } from '../tree.ts'
 import { absolute, items, list, parenthesised } from './brackets.ts'
 import { missingOperand } from './faults.ts'
 import { named } from './names.ts'
-import { binaryNode, numberAt, spanOf } from './nodes.ts'
+import { binaryNode, impliedNumber, numberAt, spanOf } from './nodes.ts'
+import { numeral } from '../mixed-numbers.ts'
 import type { Parser, PrefixRule } from './parser.ts'
 import { message } from '../../messages/syntax.ts'
 
@@ -19,6 +20,7 @@ export const PREFIX_RULES: ReadonlyMap<string, PrefixRule> = new Map<string, Pre
   ['-', { parse: signed, operator: true }],
   ['not', { parse: negated, operator: true }],
   ['√', { parse: radical, operator: true, factor: true }],
+  ['∛', { parse: cubeRoot, operator: true, factor: true }],
   ['number', { parse: number, factor: true }],
   ['name', { parse: named, factor: true }],
   ['money', { parse: money, factor: true }],
@@ -47,9 +49,17 @@ function radical(parser: Parser, token: Token): Expression {
   return callOf('sqrt', spanOf(token), [operand], parser.since(token))
 }
 
+function cubeRoot(parser: Parser, token: Token): Expression {
+  parser.advance()
+  const operand = parser.expression(BINDING.postfix)
+  return callOf('nthroot', spanOf(token), [operand, impliedNumber('3', token)], parser.since(token))
+}
+
 function number(parser: Parser, token: Token): Expression {
   parser.advance()
-  return numberAt(token.text, token)
+  const read = numeral(token.text, token)
+  if (read.kind === 'binary') parser.grouped = read
+  return read
 }
 
 /** `$5`. */

@@ -1,0 +1,68 @@
+/** Signs that a keyboard has not, typed and pasted, and in plain notation: each means what it does in print. */
+import { describe, expect, it } from 'vitest'
+import { LEFT, latexOf, meaningOfLatex, meaningOfPlain } from './testing/rules.ts'
+import { typedLines } from './typed-lines.ts'
+
+const MEANT: readonly (readonly [print: string, plain: string])[] = [
+  ['½', '1/2'], ['¼', '1/4'], ['¾', '3/4'], ['⅓', '1/3'], ['⅝', '5/8'],
+  ['1½', '1 + 1/2'], ['3 ⅓', '3 + 1/3'], ['2^½', '2^(1/2)'], ['½^2', '(1/2)^2'], ['½x', '(1/2) x'],
+  ['½(a+b)', '(1/2)(a + b)'], ['-1½', '-(1 + 1/2)'], ['5 - 1½', '5 - (1 + 1/2)'], ['sin(½)', 'sin(1/2)'],
+  ['2·3', '2*3'], ['2×3', '2*3'], ['2⋅3', '2*3'], ['2∙3', '2*3'], ['6÷3', '6/3'], ['5−3', '5 - 3'], ['−x', '-x'],
+  ['x²', 'x^2'], ['x³', 'x^3'], ['x⁻¹', 'x^-1'], ['x¹²', 'x^12'], ['10⁻³', '10^-3'], ['x₁', 'x_1'],
+  ['x₁₂+a₀', 'x_12 + a_0'], ['x₁²', 'x_1^2'],
+  ['√4', 'sqrt(4)'], ['√(a+b)', 'sqrt(a + b)'], ['∛8', 'nthroot(8, 3)'], ['∛(a+b)·2', 'nthroot(a + b, 3)*2'],
+  ['a≤b', 'a <= b'], ['a≥b', 'a >= b'], ['a≠b', 'a != b'], ['5±0.1', '5 ± 0.1'], ['x→x²', 'x -> x^2'],
+  ['a∧b', 'a and b'], ['2π', '2pi'], ['∞', 'infinity'],
+  ['45°', '45 [deg]'], ['20 °C', '20 [degC]'], ['5 µm', '5 [um]'], ['5 Ω', '5 [Ohm]'], ['5 mm²', '5 [mm^2]'],
+  ['3 m³/h', '3 [m^3/h]'], ['7 s⁻¹', '7 [s^-1]'], ['9 kN·m', '9 [kN*m]'],
+  ['∑(k,k,1,n)', 'sum(k, k, 1, n)'], ['∑_(k=1)^n 1/k', 'sum(1/k, k, 1, n)'],
+  ['∑_(k=1)^n k/2·3+1', 'sum(k/2*3, k, 1, n) + 1'], ['∏(k,k,1,4)', 'product(k, k, 1, 4)'],
+  ['2·∏_(k=1)^4 k', '2*product(k, k, 1, 4)'], ['∫(x²,x,0,1)', 'integrate(x^2, x, 0, 1)'],
+  ['∫_0^1 x² dx', 'integrate(x^2, x, 0, 1)'], ['∫_0^b 1/x+x dx+2', 'integrate(1/x + x, x, 0, b) + 2'],
+  ['lim_(x→0) sin(x)/x', 'limit(sin(x)/x, x, 0)'],
+] // prettier-ignore
+
+const MIXED: readonly (readonly [print: string, plain: string])[] = [
+  ['1 1/2 in', '(1 + 1/2) [in]'], ['1 1/2"', '(1 + 1/2) [in]'], ['1½"', '(1 + 1/2) [in]'], ['½"', '(1/2) [in]'],
+  ['1/2"', '(1/2) [in]'], ['3/4" + 1/2"', '(3/4) [in] + (1/2) [in]'], ["5' 3 1/2\"", '5 [ft] 3.5 [in]'],
+  ["5' 3½\"", '5 [ft] 3.5 [in]'], ["2 1/2'", '(2 + 1/2) [ft]'], ['5 ft 1 1/2 in', '5 [ft] 1.5 [in]'],
+  ['1 1/2', '1 + 1/2'], ['d=1 1/2"', 'd := (1 + 1/2) [in]'], ['2 1/2 kN/m', '(2 + 1/2) [kN/m]'],
+  ['1 1/2 x', '(1 + 1/2) x'], ['7 1/2%', '(7 + 1/2)%'], ['[1 1/2, 2 1/4]', '[1 + 1/2, 2 + 1/4]'],
+  ['1 3/8 in = [mm]', '(1 + 3/8) [in] = [mm]'],
+] // prettier-ignore
+
+describe.each([
+  ['signs', MEANT],
+  ['mixed numbers', MIXED],
+])('%s of print', (_, cases) => {
+  it.each(cases)('%s, typed', (print, plain) => {
+    expect(meaningOfLatex(latexOf(print, { ...LEFT, inLine: true }))).toBe(meaningOfPlain(plain))
+  })
+
+  it.each(cases)('%s, pasted', (print, plain) => {
+    expect(meaningOfPlain(typedLines({ ...LEFT })(print))).toBe(meaningOfPlain(plain))
+  })
+
+  // Units without brackets are a matter of typing.
+  it.each(cases.filter(([print, plain]) => !plain.includes('[') || /["'°½]/.test(print)))(
+    '%s in plain notation',
+    (print, plain) => {
+      if (print.includes(' °')) return
+      expect(meaningOfPlain(print)).toBe(meaningOfPlain(plain))
+    },
+  )
+})
+
+it.each([
+  ['∑', '∑(k^2, k, 1, n) or ∑_(k=1)^n k^2'],
+  ['∏ k', '∏(k^2, k, 1, n)'],
+  ['∫ x dx', '∫_0^1 x^2 dx'],
+  ['∂f/∂x', 'diff(f(x, y), x)'],
+  ['a ≈ b', 'abs(a - b)'],
+  ['2 3/2', 'Expected an operator before this number'],
+  ['1 1/2^2', 'Expected an operator before this number'],
+  ['1.5½', 'Expected an operator before this number'],
+  ['2"', 'may mean inches or seconds'],
+])('%s says what to write', (plain, sentence) => {
+  expect(meaningOfPlain(plain)).toContain(sentence)
+})
