@@ -86,11 +86,14 @@ test('keys become a formula: brackets, the caret and what is taken back', async 
     })
 })
 
+/** A sign of one character opens its slots by itself. */
 const SLOTS: readonly (readonly [word: string, slots: readonly string[], formula: string])[] = [
   ['sum', ['k=1', '10', 'k^2'], 'sum(k^2, k, 1, 10)'],
   ['product', ['k', '1', '5', 'k'], 'product(k, k, 1, 5)'],
   ['limit', ['x->0', 'sin(x)/x'], 'limit(sin(x)/x, x, 0)'],
   ['integrate', ['0', '1', 'x^2', 'x'], 'integrate(x^2, x, 0, 1)'],
+  ['∑', ['k=1', '10', 'k^2'], 'sum(k^2, k, 1, 10)'],
+  ['∫', ['0', '1', 'x^2', 'x'], 'integrate(x^2, x, 0, 1)'],
 ]
 
 test(
@@ -101,7 +104,7 @@ test(
     for (const [word, slots, formula] of SLOTS)
       await test.step(word, async () => {
         await page.keyboard.type(word)
-        await page.keyboard.press('Tab')
+        if (word.length > 1) await page.keyboard.press('Tab')
         for (const [index, slot] of slots.entries()) {
           if (index > 0) await page.keyboard.press('Tab')
           await page.keyboard.type(slot)

@@ -12,7 +12,6 @@ import type { FormulaEvents } from './formula-events.ts'
 import { listenToField, stop } from './field-listeners.ts'
 import type { ClipboardKind } from './field-listeners.ts'
 import { followPointer, placeCaret } from './caret.ts'
-import { deleteAt } from './delete.ts'
 import { insert } from './edit.ts'
 import { isInSlot, latexBehind, selectionBehind, showKeepingCaret } from './keep-caret.ts'
 import { withoutUnsafeCommands } from './markup.ts'
@@ -29,7 +28,7 @@ import type { FormulaField } from './mathlive.ts'
 import { placeOfCaret } from './place.ts'
 import {
   changeBefore,
-  changeMatrix,
+  changeByKey,
   deleteAcrossSlots,
   insertTemplateOfWord,
   leaveSlot,
@@ -272,11 +271,11 @@ export class FormulaController {
       case 'type-before':
         return changeBefore(field, decision.offset, () => (this.#type(key), this.#finish()))
       case 'delete':
-        return void this.#edit(() => deleteAt(field, decision.direction))
+      case 'matrix':
+      case 'template':
+        return void this.#edit(() => changeByKey(field, decision))
       case 'edge':
         return moveToEdge(field, decision)
-      case 'matrix':
-        return void this.#edit(() => changeMatrix(field, decision.change))
       case 'enter':
         return flushSync(() => events.enter(decision.where))
       case 'erase':

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decideKey } from './keys.ts'
 import type { KeyDecision, CaretContext } from './keys.ts'
+import { templateOf } from './words.ts'
 
 const LINE: CaretContext = {
   empty: false,
@@ -53,6 +54,9 @@ const CASES: readonly (readonly [string, string, Partial<CaretContext>, KeyDecis
   ['two spaces make text', ' ', { ...EMPTY, spaceBefore: true }, { to: 'prose', sign: '' }],
   ['a leading # makes text', '#', { position: 0 }, { to: 'prose', sign: '#' }],
   ['any other # is typed', '#', {}, { to: 'type' }],
+  ['a sign of a sum opens its slots', '∑', {}, { to: 'template', latex: templateOf('sum')! }],
+  ['so does that of an integral in a fraction', '∫', { slot: 'slot' }, { to: 'template', latex: templateOf('integrate')! }],
+  ['in a subscript it opens nothing', '∑', { slot: 'subscript' }, { to: 'leave-slot', side: 'right', again: true }],
   ['a comma goes to the next column', ',', MATRIX, { to: 'matrix', change: 'next-column' }],
   ['a comma in a bracket of a cell is typed', ',', { ...MATRIX, bracketOpen: true }, { to: 'type' }],
   ['a semicolon goes to the next row', ';', MATRIX, { to: 'matrix', change: 'next-row' }],

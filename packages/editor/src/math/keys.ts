@@ -3,6 +3,7 @@
  */
 import { isBoxUnit } from '@calcwright/math/units'
 import type { Slot } from './field-model.ts'
+import { templateOfSign } from './words.ts'
 
 /** Context of the caret: its slot, the atoms to the left and to the right, the text typed there. */
 export interface CaretContext {
@@ -63,6 +64,8 @@ export type KeyDecision =
   /** Typed at the end of a slot left of the caret, which stays where it is. */
   | { readonly to: 'type-before'; readonly offset: number }
   | { readonly to: 'matrix'; readonly change: MatrixChange }
+  /** A sign with slots is put at the caret, which goes into the first of them. */
+  | { readonly to: 'template'; readonly latex: string }
   | { readonly to: 'enter'; readonly where: 'above' | 'below' }
   | { readonly to: 'erase'; readonly direction: 'back' | 'forward' }
   /** The selection goes, or what stands beside the caret. */
@@ -134,6 +137,12 @@ const RULES: readonly Rule[] = [
     when: (character, { inMatrix, bracketOpen, decimalComma }) =>
       decimalComma && inMatrix && !bracketOpen && /[,;]/.test(character),
     means: character => (character === ',' ? { to: 'type' } : { to: 'matrix', change: 'next-column' }),
+  },
+  {
+    says: 'the sign of a sum, a product or an integral opens its slots, but in names and units',
+    when: (character, { slot }) =>
+      slot !== 'unit' && slot !== 'subscript' && templateOfSign(character) !== null,
+    means: character => ({ to: 'template', latex: templateOfSign(character)! }),
   },
   {
     says: 'commas and semicolons lead from cell to cell of a matrix',

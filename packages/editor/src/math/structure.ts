@@ -1,8 +1,9 @@
 /** Edits of the structure of a formula: matrices, templates, and the way out of slots. */
-import { replace } from './edit.ts'
+import { deleteAt } from './delete.ts'
+import { insert, replace } from './edit.ts'
 import { slotOf, wordBefore } from './field-model.ts'
 import type { FieldAtom } from './field-model.ts'
-import type { MatrixChange } from './keys.ts'
+import type { KeyDecision, MatrixChange } from './keys.ts'
 import type { FormulaField } from './mathlive.ts'
 import { nameAt } from './typed-name.ts'
 import { templateOf } from './words.ts'
@@ -84,6 +85,15 @@ export function addToMatrix(field: FormulaField, addition: MatrixAddition): bool
     field.selection = { ranges: [[offset, offset + 1]] }
   }
   return added
+}
+
+/** Carries out a key that changes the structure, or takes something away. */
+export function changeByKey(
+  field: FormulaField,
+  decision: Extract<KeyDecision, { readonly to: 'delete' | 'matrix' | 'template' }>,
+): boolean {
+  if (decision.to === 'delete') return deleteAt(field, decision.direction)
+  return decision.to === 'matrix' ? changeMatrix(field, decision.change) : insert(field, decision.latex)
 }
 
 /** A sign typed where a sum or a limit has it already (`k=`, `x->`) leads on to what follows it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signOfWord } from './words.ts'
+import { signOfWord, templateOfSign } from './words.ts'
 import type { WordEnd } from './words.ts'
 
 const CASES: readonly (readonly [string, WordEnd, string | null])[] = [
@@ -25,4 +25,13 @@ describe('signOfWord', () => {
   it.each(CASES)('%s then %s', (word, end, latex) => {
     expect(signOfWord(word, end)?.latex ?? null).toBe(latex)
   })
+})
+
+it.each([
+  ['∑', true],
+  ['∏', true],
+  ['∫', true],
+  ['s', false],
+])('%s opens a template: %s', (character, opens) => {
+  expect(templateOfSign(character) !== null).toBe(opens)
 })

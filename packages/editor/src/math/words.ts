@@ -24,6 +24,12 @@ const TEMPLATES: Readonly<Record<string, string>> = {
 /** The sign with slots that a word stands for; null for any other. */
 export const templateOf = (word: string): string | null => TEMPLATES[word] ?? null
 
+/** The words of signs that are typed as such. */
+const SIGNS: Readonly<Record<string, string>> = { '∑': 'sum', '∏': 'product', '∫': 'integrate' }
+
+/** The template that a typed sign opens; null for any other character. */
+export const templateOfSign = (character: string): string | null => templateOf(SIGNS[character] ?? '')
+
 const LOGIC: Readonly<Record<string, string>> = { and: '\\land ', or: '\\lor ' }
 
 /** Sign that a finished word becomes, or null when it stays a word. `psi` stays: it is a unit as well. */
