@@ -200,13 +200,27 @@ const MONEY = [
   `fin_growth(r_,n_):=(1+r_)^n_`,
   `fin_annuity(r_,n_):=when(r_==0,n_,((1+r_)^n_-1)/r_)`,
   `fin_npv(r_,v_):=sum(makelist(k_->mat_item(v_,k_)/(1+r_)^(k_+1),0,size(v_)-1))`,
-  `fin_irr(v_):=fin_chosen(fin_rates(v_))`,
-  `fin_at(v_,r_):=sum(makelist(k_->evalf(mat_item(v_,k_))/(1+r_)^k_,0,size(v_)-1))`,
+  `fin_irr(v_):=fin_chosen(fin_rates(v_),"irr")`,
+  // A list in a list is a loan: its periods, payment, present and future value.
+  `fin_at(v_,r_):=when(type(mat_item(v_,0))==DOM_LIST,fin_loan(mat_item(v_,0),r_),sum(makelist(k_->evalf(mat_item(v_,k_))/(1+r_)^k_,0,size(v_)-1)))`,
+  `fin_loan(v_,r_):=mat_item(v_,2)+mat_item(v_,1)*fin_discounts(r_,mat_item(v_,0))+mat_item(v_,3)/(1+r_)^mat_item(v_,0)`,
+  `fin_discounts(r_,n_):=when(abs(r_)<1e-7,n_-n_*(n_+1)/2*r_,(1-(1+r_)^(-n_))/r_)`,
+  `fin_rate(n_,p_,v_,f_):=when(n_*p_+v_+f_==0,0,when(n_>0,fin_chosen(fin_rates([evalf([n_,p_,v_,f_])]),"rate"),num_fault("rate needs a number of payments above 0.")))`,
+  `fin_nper(r_,p_,v_,f_):=when(r_==0,-(v_+f_)/p_,fin_periods((p_-f_*r_)/(p_+v_*r_),r_))`,
+  `fin_periods(g_,r_):=when(num_real(g_),when(evalf(g_)<=0,num_fault("These payments never come to that amount: they do not cover the interest."),ln(g_)/ln(1+r_)),ln(g_)/ln(1+r_))`,
+  `fin_pmt(r_,n_,v_,f_):=-(v_*(1+r_)^n_+f_)/fin_annuity(r_,n_)`,
+  `fin_ipmt(r_,k_,n_,v_,f_):=when(k_>=1 and k_<=n_,-r_*(v_*(1+r_)^(k_-1)+fin_pmt(r_,n_,v_,f_)*fin_annuity(r_,k_-1)),num_fault("The period is between 1 and the number of periods."))`,
+  `fin_ppmt(r_,k_,n_,v_,f_):=fin_pmt(r_,n_,v_,f_)-fin_ipmt(r_,k_,n_,v_,f_)`,
+  `fin_mirr(v_,f_,r_):={local k_,n_,x_,a_,b_; n_:=size(v_)-1; a_:=0; b_:=0;
+for(k_:=0;k_<=n_;k_++){x_:=mat_item(v_,k_); if(x_<0){a_:=a_-x_/(1+f_)^k_;}else{b_:=b_+x_*(1+r_)^(n_-k_);}}
+if(a_==0 or b_==0){num_fault("mirr needs payments in both directions.");} return (b_/a_)^(1/n_)-1;}`,
+  `fin_xnpv(r_,v_,d_):={if(size(v_)!=size(d_)){num_fault("xnpv needs a day for each payment.");}
+return sum(makelist(k_->mat_item(v_,k_)/(1+r_)^((mat_item(d_,k_)-mat_item(d_,0))/365),0,size(v_)-1));}`,
   // Growth from 1e-4 to 1e5 of a period, in steps of 2 %.
   `fin_rates(v_):={local r_,g_,h_,y_,z_,k_; r_:=[]; h_:=1e-4; z_:=fin_at(v_,h_-1);
 for(k_:=0;k_<1047;k_++){g_:=h_; y_:=z_; h_:=1e-4*1.02^(k_+1); z_:=fin_at(v_,h_-1);
 if(y_==0){r_:=append(r_,g_-1);}else{if(y_*z_<0){r_:=append(r_,fin_halved(v_,g_-1,h_-1,y_));}}} return r_;}`,
-  `fin_chosen(r_):={local s_; if(size(r_)==0){num_fault("irr needs payments in both directions.");}
+  `fin_chosen(r_,w_):={local s_; if(size(r_)==0){num_fault(w_+" needs payments in both directions.");}
 s_:=sort(r_,(a_,b_)->abs(a_-0.1)<abs(b_-0.1));
 if(size(r_)>1){print("says These payments are worth nothing at "+string(size(r_))+" rates: "+fin_words(r_)+". The one nearest to 10 % is given.");} return head(s_);}`,
   `fin_words(r_):={local w_,k_; w_:=""; for(k_:=0;k_<size(r_);k_++){w_:=w_+when(k_==0,"",", ")+format(100*mat_item(r_,k_),"f2")+" %";} return w_;}`,

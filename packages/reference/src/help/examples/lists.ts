@@ -35,6 +35,7 @@ head | head([5, 6, 7]) | 5
 histogram | histogram([1, 2, 2, 3, 4], 3) | [[1, 2, 1], [2, 3, 2], [3, 4, 2]]
 interp2 | interp2([0, 1], [0, 1], [1, 2; 4, 5], 0.5, 0.5) | 3
 intersect | intersect([1, 2, 3], [2, 3, 4]) | [2, 3]
+ipmt | ipmt(0.1, 1, 3, 8000) | -800
 irr | irr([-100, 110]) | 0.1
 is_included | is_included([1, 2], [1, 2, 3]) | 1
 kurt | kurt([1, 2, 3, 4]) | -1.2
@@ -51,12 +52,15 @@ minus | minus([1, 2, 3], [2]) | [1, 3]
 member | member(6, [5, 6, 7]) | 2
 mid | mid([5, 6, 7, 8], 2, 2) | [6, 7]
 min | min(3, 7, 5) | 3
+mirr | mirr([-100, 0, 121], 0.1, 0.1) | 0.1
 mode | mode([1, 2, 2, 3]) | 2
+nper | nper(0, -100, 1200) | 12
 npv | npv(0.1, [110, 121]) | 200
 pchip | pchip([0, 1, 2, 4], [0, 10, 40, 40], 3) | 40
 percentile | percentile([15, 20, 35, 40, 50], 0.4) | 29
 peval | peval([1, 0, -1], 3) | 8
 pmt | pmt(0, 10, 1000) | -100
+ppmt | ppmt(0, 3, 10, 1000) | -100
 poly2symb | poly2symb([1, 0, -1], x) | x^2 - 1
 prepend | prepend([2, 3], 1) | [1, 2, 3]
 pv | pv(0.1, 2, -121) | 210
@@ -64,6 +68,7 @@ quantile | quantile([1, 2, 3, 4, 5], 0.5) | 3
 quartile1 | quartile1([1, 2, 3, 4, 5]) | 2
 quartile3 | quartile3([1, 2, 3, 4, 5]) | 4
 quartiles | quartiles([1, 2, 3, 4, 5]) | [[1], [2], [3], [4], [5]]
+rate | rate(1, -110, 100) | 0.1
 remove | remove(x -> x > 1, [1, 2, 3]) | [1]
 revlist | revlist([1, 2, 3]) | [3, 2, 1]
 rms | rms([1, 5, 7]) | 5
@@ -89,6 +94,7 @@ trapz | trapz([0, 1, 3], [0, 2, 4]) | 7
 union | union([1, 2], [2, 3]) | [1, 2, 3]
 var | var([1, 2, 3]) | 1
 variance | variance([2, 4, 4, 4, 5, 5, 7, 9]) | 4
+xnpv | xnpv(0.1, [10, 110], [0, 365]) | 110
 zip | zip((a, b) -> a*b, [1, 2], [3, 4]) | [3, 8]
 firstIndex | [5, 6, 7][firstIndex] | 5
 `
