@@ -74,7 +74,7 @@ jordan | jordan(A) | plain | [jordan($1)] | Change of basis and Jordan form.
 JordanBlock | JordanBlock(a, n) | 1, 1 -> [[1]] | JordanBlock($1, exact($2)) | n by n Jordan block: value a along the diagonal, ones directly above it.
 ker, kernel | ker(A) | [a] -> {1} | mat_ker($1) | Basis of the null space.
 kron | kron(A, B) | [a], [b] -> [[a*b]] | lis_kron($1, $2) | Kronecker product of two matrices.
-kurt, kurtosis | kurt(list) | [a] -> 1 | sta_kurt($1) | Excess kurtosis of a sample.
+kurt, kurtosis | kurt(list) | [a] -> 1 | sta_kurt($1) | Excess kurtosis of a sample, 0 for a normal distribution: G2, as KURT in spreadsheets.
 l1norm | l1norm(v) | [a], _? -> a | | Sum of magnitudes, or the matrix norm built from it.
 l2norm | l2norm(v) | [a], _? -> a | mat_length($1) | Euclidean length, or the matrix norm built from it.
 linfnorm | linfnorm(A) | [a], _? -> a | | Matrix norm built from the largest-entry norm.
@@ -147,7 +147,7 @@ seq | seq(expr, var = a..b) ; seq(expr, var, a, b, step) ; seq(expr, n) | @seque
 shift | shift(list) ; shift(list, n) | [a], 1? -> [a] | | Moves items along and fills the gap with zeros.
 size, length | size(list) | _ -> 1 | | Number of items.
 sizes | sizes(matrix) | _ -> [1] | | Number of items of each row.
-skew, skewness | skew(list) | [a] -> 1 | sta_skew($1) | Skewness of a sample.
+skew, skewness | skew(list) | [a] -> 1 | sta_skew($1) | Skewness of a sample, adjusted for the number of its values: G1, as SKEW in spreadsheets.
 sort | sort(list) ; sort(list, comparison) | @sort | | Sorted copy.
 SortA | SortA(list) | @sort | sort($1) | Sorted copy, smallest first.
 SortD, rsort | SortD(list) | @sort | revlist(sort($1)) | Sorted copy, largest first.
