@@ -118,6 +118,9 @@ const CASES: [source: string, tree: string][] = [
   ['\\begin{cases}-x & x<0\\\\ x & \\text{otherwise}\\end{cases}', '(piecewise() (< x 0) (- x) x)'],
   ['\\begin{cases}1, & \\text{if }x=1\\\\ 2\\end{cases}', '(piecewise() (== x 1) 1 2)'],
   ['a<b\\le c\\leq d\\ge e\\geq f\\ne g\\neq h', "(< <= <= >= >= != != a b c d 'e f g h)"],
+  ['\\lnot\\left(b\\lt1\\right)\\cdot3', '(* (not (< b 1)) 3)'],
+  ['2+\\lnot\\left(b\\lt1\\right)3', '(+ 2 (· (not (< b 1)) 3))'],
+  ['\\lnot\\left(a+b\\right)c\\gt3', '(not (> (· (+ a b) c) 3))'],
   ['a\\lt b\\land c\\gt d\\lor\\lnot e1', '(or (and (< a b) (> c d)) (not e1))'],
   ['x\\oplus y', '(xor x y)'],
   [

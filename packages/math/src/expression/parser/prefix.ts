@@ -37,11 +37,27 @@ function signed(parser: Parser, token: Token, min: number): Expression {
   return { kind: 'unary', operator: token.text as UnaryOperator, operand, span: parser.since(token) }
 }
 
+/** `not` takes the comparison after it, but as a call, `not(a < b)*3`, only what stands in its bracket. */
 function negated(parser: Parser, token: Token): Expression {
   parser.advance()
-  const operand = parser.expression(BINDING.not)
+  const operand = parser.isSign('(') ? bracketOrMore(parser) : parser.expression(BINDING.not)
   return { kind: 'unary', operator: 'not', operand, span: parser.since(token) }
 }
+
+function bracketOrMore(parser: Parser): Expression {
+  const bracket = parser.expression(BINDING.postfix)
+  const { index } = parser
+  const more = parser.continueFrom(bracket, BINDING.not)
+  const isBracketsSide = more.kind === 'compare' && (more.operands[0] === bracket || !isTruth(bracket))
+  if (more === bracket || isBracketsSide) return more
+  parser.index = index
+  return bracket
+}
+
+const isTruth = (node: Expression): boolean =>
+  node.kind === 'compare' ||
+  (node.kind === 'unary' && node.operator === 'not') ||
+  (node.kind === 'binary' && ['and', 'or', 'xor'].includes(node.operator))
 
 function radical(parser: Parser, token: Token): Expression {
   parser.advance()

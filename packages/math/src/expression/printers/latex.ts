@@ -193,8 +193,13 @@ export class LatexPrinter {
       const sign = operator === '%' ? '\\%' : '!'
       return { text: `${this.wrapped(operand, BINDING.postfix)}${sign}`, binding: BINDING.postfix }
     }
-    if (operator === 'not')
-      return { text: `\\lnot ${this.wrapped(operand, BINDING.not)}`, binding: BINDING.not }
+    if (operator === 'not') {
+      const printed = this.#print(operand)
+      // A bracket behind it is all of its argument.
+      const isWhole = printed.binding >= BINDING.not && !printed.text.startsWith('\\left(')
+      const text = isWhole ? printed.text : `\\left(${printed.text}\\right)`
+      return { text: `\\lnot ${text}`, binding: BINDING.not }
+    }
     const remainder =
       operand.kind === 'binary' && spineOf(operand, isFraction).some(part => part.operator === 'mod')
     const text = remainder

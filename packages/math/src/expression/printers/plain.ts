@@ -159,8 +159,12 @@ class PlainPrinter {
     if (operator === '!' || operator === '%') {
       return { text: `${this.#wrapped(operand, BINDING.postfix)}${operator}`, binding: BINDING.postfix }
     }
-    if (operator === 'not')
-      return { text: `not ${this.#wrapped(operand, BINDING.not)}`, binding: BINDING.not }
+    if (operator === 'not') {
+      const printed = this.#print(operand)
+      // A bracket behind it is all of its argument.
+      const isWhole = printed.binding >= BINDING.not && !printed.text.startsWith('(')
+      return { text: `not ${isWhole ? printed.text : `(${printed.text})`}`, binding: BINDING.not }
+    }
     const remainder = operand.kind === 'binary' && spineHasRemainder(operand)
     const text = remainder ? `(${this.#print(operand).text})` : this.#wrapped(operand, BINDING.product)
     return { text: operator + text, binding: SIGNED }
