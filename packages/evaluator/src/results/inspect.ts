@@ -116,8 +116,10 @@ export function isHuge(value: EngineValue, limit: number): boolean {
   return false
 }
 
-/** @returns whether the value is true or false: the answer to a comparison */
+/** @returns whether the value is true or false, the answer to a comparison, or a list of such answers, perhaps with gaps */
 export function isTruth(value: EngineValue): boolean {
+  if (value.t === 'list')
+    return value.items.some(isTruth) && value.items.every(item => isTruth(item) || isUndefined(item))
   return value.t === 'name' && (value.v === 'true' || value.v === 'false')
 }
 

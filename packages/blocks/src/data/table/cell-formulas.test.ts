@@ -1,6 +1,9 @@
 /** Formulas in cells: the unit of plain numbers, and lists where one value belongs. */
 import { afterEach, describe, expect, it } from 'vitest'
 import { computeWorksheet } from '../../testing/indented.ts'
+import { readTable } from './model.ts'
+import type { TableProps } from './props.ts'
+import { shownTable } from './shown.ts'
 
 type Computed = Awaited<ReturnType<typeof computeWorksheet>>
 
@@ -42,6 +45,30 @@ describe('a formula of plain numbers is in the unit of its column', () => {
   it('and one of names without a unit is refused', async () => {
     const { errors } = await compute('k := 3', 'table t { name, F [kN]; "a", =2*k }')
     expect(errors).toContainEqual(['cells.0 1', 'This result is a plain number and cannot be shown in kN.'])
+  })
+})
+
+describe('a comparison as the formula of a column', () => {
+  it.each([
+    ['q < 30 [kN/m]', ['true', 'false', 'false']],
+    ['q <= 30 [kN/m]', ['true', 'false', 'true']],
+    ['20 [kN/m] < q < 30 [kN/m]', ['true', 'false', 'false']],
+    ['n = 3', ['false', 'true', 'false']],
+    ['n != 3', ['true', 'false', 'true']],
+    ['q = 30000 [N/m]', ['false', 'false', 'true']],
+    ['n > 2 and q > 30 [kN/m]', ['false', 'true', 'false']],
+    ['not(n < 2)', ['false', 'true', 'true']],
+    ['n = 1 or n = 4', ['true', 'false', 'true']],
+    ['(n = 3)*2', ['0', '2', '0']],
+  ])('%s', async (formula, texts) => {
+    computed = await computeWorksheet(`table t { q [kN/m], n, ok = ${formula}; 25, 1; 35, 3; 30, 4 }\nt.ok =`)
+    const { sheet, blocks } = computed
+    const [table, line] = blocks
+    const props = table!.props as TableProps
+    const shown = shownTable(props, sheet.results.get(table!.id), { digits: 6, thousands: false })
+    const { columns, rows } = readTable(props)
+    expect(rows.map(row => shown.cell(row, columns[2]!.id))).toEqual(texts)
+    expect(sheet.results.get(line!.id)?.outcomes[0]?.display).toBe(`[${texts.join(', ')}]`)
   })
 })
 

@@ -15,13 +15,24 @@ export function formulaByRow(
   for (const [name, uses] of freeNames(formula))
     if (values.has(name))
       for (const { span, role } of uses) if (role === 'variable') places.set(span.start, name)
+  const asked = isEquality(formula) ? truthOf(formula) : formula
   return Array.from({ length: rows }, (_, row) =>
-    mapExpression(formula, node => {
+    mapExpression(asked, node => {
       const name = node.kind === 'name' ? places.get(node.span.start) : undefined
       const cell = name === undefined ? undefined : values.get(name)![row]
       return cell ? { ...cell, span: node.span } : node
     }),
   )
+}
+
+const isEquality = (formula: Expression): boolean =>
+  formula.kind === 'compare' && formula.relations.includes('==')
+
+/** Among the items of a list an equality is an equation, its negation is true or false. */
+function truthOf(formula: Expression): Expression {
+  const { span } = formula
+  const negated: Expression = { kind: 'unary', operator: 'not', operand: formula, span }
+  return { kind: 'unary', operator: 'not', operand: negated, span }
 }
 
 /**

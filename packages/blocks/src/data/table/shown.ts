@@ -37,6 +37,7 @@ export interface ShownTable {
 }
 
 interface Computed {
+  /** Numbers, and the words true and false. */
   readonly values: readonly unknown[]
   readonly uncertainty: readonly unknown[]
   /** Unit of all values; where each has its own, `units` holds them. */
@@ -102,6 +103,7 @@ export function shownTable(props: TableProps, result: BlockResult | undefined, l
     unit: column => (isComputed.has(column) ? (computed.get(column)?.unit ?? '') : ''),
     number(row, column) {
       const own = isComputed.has(column) ? value(row, column) : cells.get(cellKey(row, column))?.value
+      if (own === 'true' || own === 'false') return own === 'true' ? 1 : 0
       return typeof own === 'number' ? own : undefined
     },
     errors: [...heads, ...inCells.toSorted((a, b) => (order.get(a.row) ?? 0) - (order.get(b.row) ?? 0))],
@@ -131,7 +133,13 @@ function errorsIn(
   return errors
 }
 
-function computedOf({ unit, uncertainty }: Outcome, values: readonly unknown[]): Computed {
+function computedOf({ unit, uncertainty, exact }: Outcome, numbers: readonly unknown[]): Computed {
+  const words = exact.slice(1, -1).split(', ')
+  const isTruth = (word: string | undefined): boolean => word === 'true' || word === 'false'
+  const hasWords = words.length === numbers.length
+  const values = numbers.map((value, at) =>
+    value === null && hasWords && isTruth(words[at]) ? words[at] : value,
+  )
   const units = unit.startsWith('[') ? unit.slice(1, -1).split(/,\s*/) : null
   return {
     values,
@@ -145,6 +153,7 @@ function textOf(value: unknown, look: NumberLook): string {
   const { imaginary_unit: letter = 'i', digits, thousands } = look
   const format = { digits, thousands }
   if (typeof value === 'number') return formatNumber(value, format).plain
+  if (typeof value === 'string') return value
   if (value !== null && typeof value === 'object' && 're' in value) {
     const { re, im } = value as { readonly re: number; readonly im: number }
     return `${textOf(re, look)} ${im < 0 ? '-' : '+'} ${textOf(Math.abs(im), look)} ${letter}`
