@@ -5,6 +5,7 @@
  */
 import { noAnswer } from './solver.ts'
 import { message } from '@calcwright/math/messages/solving'
+import { freeNames } from '@calcwright/math/expression'
 import type { CallNode, Expression } from '@calcwright/math/expression'
 import { engineName } from '@calcwright/reference/functions'
 import { onCurve } from '@calcwright/math/numeric'
@@ -15,7 +16,7 @@ import type { Notice } from '../block-result.ts'
 import { doubtNotices } from './doubts.ts'
 import type { Formulas } from './formulas.ts'
 import { solveChecked } from './ode-twice.ts'
-import type { CheckedSolution } from './ode-twice.ts'
+import type { CheckedSolution, TimedProblem } from './ode-twice.ts'
 import type { SolverAnswer } from './solver.ts'
 
 type Answers = Generator<void, SolverAnswer | null>
@@ -97,7 +98,7 @@ function placesOf(start: number, end: number, step: number, reached: number): nu
 }
 
 /** A problem that collects the doubt about properties of fluids and materials along its solution. */
-interface DoubtedProblem extends OdeProblem {
+interface DoubtedProblem extends TimedProblem {
   readonly doubts: Doubts
 }
 
@@ -122,8 +123,9 @@ function problemOf(
   rates(values[0]!, initial, slopes)
   const found = formulas.sides(rate, variables)
   const sides: OdeProblem['sides'] = (t, y) => found!(at(point, t, y))
+  const isTimed = freeNames(rate).has(variables[0]!)
   return slopes.every(Number.isFinite)
-    ? { rates, start: values[0]!, end, initial, events, doubts, ...(found && { sides }) }
+    ? { rates, start: values[0]!, end, initial, events, doubts, isTimed, ...(found && { sides }) }
     : null
 }
 
@@ -178,12 +180,14 @@ function sentencesFor(
   return {
     fault: ({ t, reason }: CheckedSolution): SolverAnswer =>
       noAnswer(message(reason === 'slow' ? 'ode.end.slow' : 'ode.end.stuck', { name, place: placed(t) })),
-    notices: ({ reason, t, difference }: CheckedSolution): Notice[] => {
+    notices: ({ reason, t, difference, missed }: CheckedSolution): Notice[] => {
+      const percentOf = (share: number): { percent: number } => ({
+        percent: Number((share * 100).toPrecision(2)),
+      })
       const uncertain = [
         ...doubtNotices(doubts.first),
-        ...(difference > 0
-          ? [message('ode.steps', { percent: Number((difference * 100).toPrecision(2)) })]
-          : []),
+        ...(difference > 0 ? [message('ode.steps', percentOf(difference))] : []),
+        ...(missed > 0 ? [message('ode.pulses', percentOf(missed))] : []),
       ]
       if (reason === 'event') return [message('ode.event', { place: placed(t) }), ...uncertain]
       return reason === 'crowded'

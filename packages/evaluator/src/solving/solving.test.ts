@@ -221,6 +221,17 @@ describe('equations with conditions', () => {
     expect(await last(...sources)).toBe(shown)
   })
 
+  /** Integrals by hand: of the n-th power of a sine over half a turn, and of bells. */
+  test.each([
+    ['odesolve(sin(t)^2000, [t, y], [0, 0], 10*pi)', 0.560429],
+    ['odesolve(exp(-((mod(t, 1) - 0.503)/0.01)^2), [t, y], [0, 0], 100)', 1.772454],
+    ['odesolve(exp(-((t - 50.3)/0.01)^2), [t, y], [0, 0], 100)', 0.01772454],
+  ])('pulses shorter than a step: %s', async (source, expected) => {
+    await last(source)
+    const { value, notices } = sheet.results.get('1')!.outcomes[0]!
+    expect([value, notices]).toEqual([[expect.closeTo(expected, 5)], []])
+  })
+
   test('odesolve in a function says that it may miss changes whose times are not known', async () => {
     await last('Y(w) := odesolve(piecewise(y < w, 1, -1/2), [t, y], [0, 0], 3)', 'Y(5)')
     expect(sheet.results.get('2')!.outcomes[0]!.notices.map(({ text }) => text)).toContainEqual(

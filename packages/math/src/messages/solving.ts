@@ -53,6 +53,8 @@ export const SOLVING = {
   'ode.event': ({ place }: Texts<'place'>) => `The solution ends at ${place}: an event stops it there.`,
   'ode.event.crowded': ({ place }: Texts<'place'>) =>
     `The solution ends at ${place}: its events follow each other ever faster there.`,
+  'ode.pulses': ({ percent }: Numbers<'percent'>) =>
+    `The rates change within shorter times than the steps of the solution: about ${percent} % of all changes may be missing. Solve over a shorter range around them.`,
   'ode.step': ({ rows, most }: Numbers<'rows' | 'most'>) =>
     `With this step the table has ${rows} rows: a larger one gives at most ${most}.`,
   'ode.steps': ({ percent }: Numbers<'percent'>) =>

@@ -1,5 +1,6 @@
 export { curvesOf } from './knots.ts'
 export type { Curves } from './knots.ts'
+export { missedShare } from './missed.ts'
 export { solveOde } from './solve.ts'
 export { polynomialAt, POWERS, valueAt } from './pieces.ts'
 export type { OdeEvent, OdeProblem, OdeSolution, Pieces } from './problem.ts'
