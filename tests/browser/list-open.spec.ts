@@ -146,3 +146,36 @@ test('a worksheet that is open in the list is printed whole and alone', { tag: R
 })
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
+test('files of other programs become worksheets, one opens, several stay in the list', async ({ visit }) => {
+  const { page } = await visit('/active/', 'Beam')
+  const chooser = page.getByLabel('Worksheet file')
+  const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+  await chooser.setInputFiles([file('Rod.cpd', "'Force -'F = 6kN\n"), file('Area.cpd', 'A = 2cm^2\n')])
+  await expect(row(page, 'Rod')).toBeVisible()
+  await expect(row(page, 'Area')).toBeVisible()
+  await chooser.setInputFiles(file('Stress.cpd', 'σ = 6kN/2cm^2|MPa\n#sum\n'))
+  await expect(page).toHaveTitle('Stress · Calcwright')
+  await expectResult(page, 2, '30 MPa')
+  await expect(page.getByText('Kept as a text: #sum has no counterpart here.')).toBeVisible()
+})
+
+test('a file that is dropped on the list opens as a worksheet, another is refused by name', async ({ visit }) => {
+  const { page } = await visit('/active/', 'Beam')
+  const drop = async (name: string, text: string) => {
+    const dataTransfer = await page.evaluateHandle(
+      ([file, content]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([content!], file!))
+        return transfer
+      },
+      [name, text],
+    )
+    await page.getByRole('main').dispatchEvent('drop', { dataTransfer })
+  }
+  await drop('picture.gif', 'GIF89a')
+  await expect(page.getByText('This is no worksheet of a program that is known')).toBeVisible()
+  await drop('Rod.cpd', 'σ = 6kN/2cm^2|MPa\n')
+  await expect(page).toHaveTitle('Rod · Calcwright')
+  await expectResult(page, 2, '30 MPa')
+})

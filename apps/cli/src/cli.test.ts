@@ -414,6 +414,14 @@ describe('import', () => {
     )
   })
 
+  test('holds the stored results of the author beside its own', async () => {
+    const tank = join(import.meta.dirname, '../../../fixtures/imports/tank.epxyz')
+    const { out } = await run(['import', tank])
+    expect(out).toContain('20 of 21 formulas converted, 5 texts\n7 of 8 stored results are equal\n')
+    // The integral of s^2 from 0 to 2 is 8/3, whatever the file says.
+    expect(out).toMatch(/Different: .*: 2\.7 {2}there, 2\.666/)
+  })
+
   test('refuses what no known program wrote', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'import-')), 'picture.gif')
     writeFileSync(file, 'GIF89a')

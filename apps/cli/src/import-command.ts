@@ -1,13 +1,12 @@
 /** `calcwright import FILE`: a worksheet of another program as one of this, with what came of each line. */
 import { basename } from 'node:path'
 import { writeFile } from 'node:fs/promises'
-import { comparedResult, importForeign, readPlaces } from '@calcwright/blocks/import'
+import { comparedResult, importForeign, readPlaces, worksheetOfImport } from '@calcwright/blocks/import'
+import { formatCalcFile, toCalcFile } from '@calcwright/document'
 import type { EvaluationError } from '@calcwright/evaluator'
 import type { ComparedResult, Imported, ImportedLine } from '@calcwright/blocks/import'
 import { evaluateText, TEXT_SETTINGS } from './evaluate.ts'
 import type { LineResult } from './evaluate.ts'
-import { openFile } from './export/opened-file.ts'
-import { writeCalc } from './export/plain.ts'
 import { readBytes, unreadable } from './source-file.ts'
 
 export interface ImportRequest {
@@ -37,18 +36,13 @@ export async function importCommand({ file, out, json }: ImportRequest): Promise
     return unreadable(file, error, 'imported')
   }
   const report = await reportOf(imported)
-  if (out !== undefined) await writeFile(out, await worksheetOf(imported, file))
+  if (out !== undefined) await writeFile(out, calcFile(imported, file))
   process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : textReport(imported, report))
   return report.converted < report.lines || report.results.some(({ equal }) => !equal) ? 1 : 0
 }
 
-/** The worksheet as the text of a .calc file. */
-async function worksheetOf(imported: Imported, file: string): Promise<string> {
-  const opened = openFile(file, readPlaces(imported).text)
-  opened.worksheet.apply({ kind: 'setSettings', settings: imported.settings })
-  const { content } = await writeCalc(opened)
-  return String(content)
-}
+const calcFile = (imported: Imported, file: string): string =>
+  formatCalcFile(toCalcFile(worksheetOfImport(imported, basename(file).replace(/\.[^.]*$/, ''))))
 
 async function reportOf(imported: Imported): Promise<ImportReport> {
   const places = readPlaces(imported)

@@ -36,9 +36,33 @@ interface NewWorksheet {
   readonly files: readonly (readonly [digest: string, bytes: Uint8Array<ArrayBuffer>])[]
 }
 
+/**
+ * Makes a worksheet of each file; those that cannot be read do not keep the others.
+ * @returns those that were made
+ * @throws Error that names the files that cannot be read, with the reasons, after the others were made
+ */
+export async function createFromFiles(
+  client: ServerClient,
+  files: readonly File[],
+): Promise<readonly { hash: string; name: string }[]> {
+  const made: { hash: string; name: string }[] = []
+  const faults: string[] = []
+  for (const file of files) {
+    try {
+      made.push(await createWorksheet(client, { kind: 'file', file }))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      faults.push(files.length > 1 ? `${file.name}: ${reason}` : reason)
+    }
+  }
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+  return made
+}
+
 /** An empty one is left to the server, which knows the settings that the visitor chose for new worksheets. */
 async function request(source: NewWorksheetSource): Promise<NewWorksheet> {
   if (source.kind === 'empty') return { name: NEW_NAME, project_hash: source.project, files: [] }
+  if (source.kind === 'file' && !(await isCalcFile(source.file))) return fromForeign(source.file)
   const text = source.kind === 'file' ? await source.file.text() : await source.example.load()
   const file = parseCalcFile(text)
   const worksheet = fromCalcFile(blockRegistry, file)
@@ -51,4 +75,16 @@ async function request(source: NewWorksheetSource): Promise<NewWorksheet> {
     if (bytes) files.push([digest, bytes])
   }
   return { name: worksheet.name, document: toBase64(worksheet.encode()), files }
+}
+
+/** A worksheet file is JSON, and begins with a brace. */
+const isCalcFile = async (file: File): Promise<boolean> =>
+  /\.(?:calc|json)$/i.test(file.name) || /^\s*\{/.test(await file.slice(0, 1000).text())
+
+/** A worksheet of another program. */
+async function fromForeign(file: File): Promise<NewWorksheet> {
+  const { importForeign, worksheetOfImport } = await import('@calcwright/blocks/import')
+  const imported = importForeign(new Uint8Array(await file.arrayBuffer()), file.name)
+  const worksheet = worksheetOfImport(imported, file.name.replace(/\.[^.]*$/, ''))
+  return { name: worksheet.name, document: toBase64(worksheet.encode()), files: [] }
 }

@@ -1,3 +1,4 @@
+import { PAGES } from '@calcwright/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { toast } from '@calcwright/ui'
@@ -10,6 +11,27 @@ export function useCreateWorksheet() {
   const navigate = useNavigate()
   return useMutation({
     mutationFn: (source: NewWorksheetSource) => createAndOpen(source, context, navigate),
+    onError: error => toast.error(error.message),
+  })
+}
+
+/** Makes a worksheet of each file, and goes there if it is one. */
+export function useOpenFiles() {
+  const { client, queryClient } = useRouteContext({ from: '__root__' })
+  const navigate = useNavigate()
+  return useMutation({
+    async mutationFn(files: readonly File[]) {
+      const { createFromFiles } = await import('./new-worksheet.ts')
+      try {
+        const made = await createFromFiles(client, files)
+        const [first] = made
+        if (first && made.length === 1)
+          await navigate({ to: PAGES.namedWorksheet, params: { hash: first.hash, name: first.name } })
+        else toast.success(`${made.length} worksheets were made.`)
+      } finally {
+        await queryClient.invalidateQueries({ queryKey: ['worksheets'] })
+      }
+    },
     onError: error => toast.error(error.message),
   })
 }

@@ -17,6 +17,7 @@ import { Sidebar } from './sidebar.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { useSortChoice } from './sort-choice.ts'
 import { useList } from '../items/use-list.ts'
+import { useFileDrop } from './use-file-drop.ts'
 import { useShownList } from './use-shown-list.ts'
 
 export function ListScreen() {
@@ -30,6 +31,7 @@ export function ListScreen() {
   if (session?.user && !met) setMet(true)
   const list = useList({ place, sortBy, search }, !(signedOut && place.kind === 'section'))
   const address = placeAddress(place)
+  const fileDrop = useFileDrop()
   useWelcome(session?.user != null)
   useSendUnsent()
   useInvitationLink(session?.user != null)
@@ -41,7 +43,7 @@ export function ListScreen() {
     return <SignedOut section={place.section} returning={met} />
   return (
     <DragArea place={place}>
-      <div className={css.screen}>
+      <div className={css.screen} {...fileDrop}>
         <ListBar
           search={search}
           address={address}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { FolderInput, Files, GraduationCap, Info, Keyboard, Mail, Settings, Star } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useCreateWorksheet } from '../home/use-create-worksheet.ts'
+import { useOpenFiles } from '../home/use-create-worksheet.ts'
 import { openPopup } from '../shell/popup-state.ts'
 import { ProjectTree } from '../projects/project-tree.tsx'
 import { granted } from '../session/granted.ts'
@@ -138,24 +138,25 @@ function FooterButton({ icon, onClick, children }: FooterButtonProps) {
 }
 
 function OpenFileButton() {
-  const create = useCreateWorksheet()
+  const open = useOpenFiles()
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <input
         ref={input}
         type="file"
-        accept=".calc,application/json"
+        accept=".calc,application/json,.cpd,.txt"
+        multiple
         hidden
         aria-label="Worksheet file"
         onChange={event => {
-          const file = event.currentTarget.files?.[0]
+          const files = [...(event.currentTarget.files ?? [])]
           event.currentTarget.value = ''
-          if (file) create.mutate({ kind: 'file', file })
+          if (files.length > 0) open.mutate(files)
         }}
       />
       <FooterButton icon={<FolderInput size={16} />} onClick={() => input.current?.click()}>
-        Open a .calc file
+        Open files
       </FooterButton>
     </>
   )

@@ -1,7 +1,9 @@
 /** Files of other programs as lines of plain notation. */
 import { readCalcpad } from './calcpad/index.ts'
+import { readEngineeringPaper } from './engineering-paper/index.ts'
 import type { Imported } from './imported.ts'
 
+export { worksheetOfImport } from './worksheet.ts'
 export { readPlaces } from './places.ts'
 export type { ImportedPlaces } from './places.ts'
 export { comparedResult } from './compare.ts'
@@ -11,6 +13,9 @@ export type { Imported, ImportedLine, StoredResult } from './imported.ts'
 /** Lines that only Calcpad has: texts in quotation marks, words behind `#`, inputs behind a vertical tab. */
 const OF_CALCPAD =
   /^\s*['"]|^\s*#(?:if|else|end|for|loop|repeat|while|def|include|hide|show|pre|post|val|equ|noc|rad|deg|round|format|md)\b|\v/im
+
+/** Endings of the files that can be read. */
+export const FOREIGN_ENDINGS: readonly string[] = ['.cpd', '.txt', '.epxyz']
 
 /**
  * Reads a worksheet of another program by its ending, and by its content where the ending does not say.
@@ -22,5 +27,8 @@ export function importForeign(bytes: Uint8Array, file: string): Imported {
   const ending = /\.([^.]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''
   if (ending === 'cpd') return readCalcpad(bytes, file)
   if (ending === 'txt' && OF_CALCPAD.test(new TextDecoder().decode(bytes))) return readCalcpad(bytes, file)
-  throw new Error('This is no worksheet of a program that is known: .cpd and .txt of Calcpad can be opened.')
+  if (ending === 'epxyz') return readEngineeringPaper(bytes, file)
+  throw new Error(
+    'This is no worksheet of a program that is known: .cpd and .txt of Calcpad and .epxyz of EngineeringPaper can be opened.',
+  )
 }

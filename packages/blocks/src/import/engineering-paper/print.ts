@@ -1,0 +1,65 @@
+/** Formulas of EngineeringPaper in plain notation. */
+import { atom, call, element, factorial, infix, list, measured, minus } from '../written.ts'
+import type { Written } from '../written.ts'
+import { FUNCTIONS, Unread } from './latex.ts'
+import type { Given, Term } from './term.ts'
+
+export interface Printing {
+  /** The name here of a variable. */
+  readonly variable: (theirs: string) => string
+  /** Names that a variable of the sheet is a function of here, in the order of its arguments. */
+  readonly parametersOf: (theirs: string) => readonly string[]
+}
+
+/** @throws Unread for a function that is not known */
+export const printTerm = (term: Term, printing: Printing): string => written(term, printing).text
+
+function written(term: Term, printing: Printing): Written {
+  const of = (one: Term): Written => written(one, printing)
+  switch (term.kind) {
+    case 'number':
+      return term.unit === undefined || term.unit === '' ? atom(term.text) : measured(term.text, term.unit)
+    case 'name':
+      return named(term.name, [], printing)
+    case 'given':
+      return named(term.name, term.args, printing)
+    case 'call':
+      return called(term, printing)
+    case 'infix':
+      return infix(term.operator, of(term.left), of(term.right))
+    case 'minus':
+      return minus(of(term.value))
+    case 'factorial':
+      return factorial(of(term.value))
+    case 'matrix':
+      return term.rows.length === 1
+        ? list([list(term.rows[0]!.map(of))])
+        : term.rows[0]!.length === 1
+          ? list(term.rows.map(row => of(row[0]!)))
+          : list(term.rows.map(row => list(row.map(of))))
+    case 'element':
+      return element(of(term.of), term.places.map(of))
+  }
+}
+
+/** A variable, or the function that it is here, with the names that are filled and all others as they are. */
+function named(name: string, given: readonly Given[], printing: Printing): Written {
+  const parameters = printing.parametersOf(name)
+  if (parameters.length === 0) return atom(printing.variable(name))
+  const args = parameters.map(parameter => {
+    const value = given.find(one => one.name === parameter)?.value
+    return value ? written(value, printing) : named(parameter, [], printing)
+  })
+  return call(printing.variable(name), args)
+}
+
+function called(term: Extract<Term, { kind: 'call' }>, printing: Printing): Written {
+  const args = term.args.map(arg => written(arg, printing))
+  const name = FUNCTIONS.get(term.name) ?? (INNER.has(term.name) ? term.name : undefined)
+  if (name === undefined) throw new Unread(`The function ${term.name} has no counterpart here.`)
+  if ((name === 'max' || name === 'min') && args.length > 1) return call(name, [list(args)])
+  return call(name, args)
+}
+
+/** Calls that the reader makes of signs. */
+const INNER = new Set(['diff', 'integrate', 'norm', 'abs', 'transpose', 'log', 'sqrt', 'subst'])

@@ -1,0 +1,61 @@
+/** Pieces of plain notation that know how tightly they bind, so that brackets stand where they are needed. */
+
+/** A piece of a formula and its precedence. */
+export interface Written {
+  readonly text: string
+  readonly level: number
+}
+
+/** Levels of precedence, from loose to tight. */
+const LEVELS: Readonly<Record<string, number>> = {
+  or: 1, xor: 1, and: 2, not: 3,
+  '=': 4, '!=': 4, '<': 4, '>': 4, '<=': 4, '>=': 4,
+  '+': 5, '-': 5, '*': 6, '/': 6, '.*': 6, './': 6,
+  '^': 8, '.^': 8,
+} // prettier-ignore
+const MINUS = 7
+const ATOM = 10
+
+export const atom = (text: string): Written => ({ text, level: ATOM })
+
+/** A number with its unit, which stands in a product as one factor. */
+export const measured = (number: string, unit: string): Written => ({
+  text: `${number} [${unit}]`,
+  level: MINUS,
+})
+
+export function infix(operator: string, left: Written, right: Written): Written {
+  const level = LEVELS[operator]!
+  const raised = level === LEVELS['^']
+  const first = within(left, raised ? level + 1 : level)
+  // The chain of a comparison reads from the left, and so does a power here: its exponent keeps its brackets.
+  const second = within(right, raised ? ATOM : level + 1)
+  const tight = level >= LEVELS['*']!
+  return { text: tight ? `${first}${operator}${second}` : `${first} ${operator} ${second}`, level }
+}
+
+export const minus = (value: Written): Written => ({ text: `-${within(value, MINUS)}`, level: LEVELS['*']! })
+export const negation = (value: Written): Written => ({
+  text: `not ${within(value, 4)}`,
+  level: LEVELS['not']!,
+})
+export const call = (name: string, values: readonly Written[]): Written =>
+  atom(`${name}(${values.map(value => value.text).join(', ')})`)
+export const list = (values: readonly Written[]): Written =>
+  atom(`[${values.map(value => value.text).join(', ')}]`)
+export const element = (of: Written, places: readonly Written[]): Written =>
+  atom(`${within(of, ATOM)}[${places.map(value => value.text).join(', ')}]`)
+export const factorial = (value: Written): Written => atom(`${within(value, ATOM)}!`)
+
+/** A text of any number of lines in plain notation. */
+export const asText = (text: string): string =>
+  text
+    .split(/\r?\n|\r/)
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .map(line => `# ${line}`)
+    .join('\n')
+
+function within(value: Written, level: number): string {
+  return value.level < level ? `(${value.text})` : value.text
+}
