@@ -1,6 +1,8 @@
 /** Files of other programs as lines of plain notation. */
 import { readCalcpad } from './calcpad/index.ts'
 import { readEngineeringPaper } from './engineering-paper/index.ts'
+import { readClassic, readPrime } from './mathcad/index.ts'
+import { readSmath } from './smath/index.ts'
 import type { Imported } from './imported.ts'
 
 export { worksheetOfImport } from './worksheet.ts'
@@ -15,7 +17,16 @@ const OF_CALCPAD =
   /^\s*['"]|^\s*#(?:if|else|end|for|loop|repeat|while|def|include|hide|show|pre|post|val|equ|noc|rad|deg|round|format|md)\b|\v/im
 
 /** Endings of the files that can be read. */
-export const FOREIGN_ENDINGS: readonly string[] = ['.cpd', '.txt', '.epxyz']
+export const FOREIGN_ENDINGS: readonly string[] = [
+  '.cpd',
+  '.txt',
+  '.epxyz',
+  '.mcdx',
+  '.xmcd',
+  '.xmcdz',
+  '.sm',
+  '.smz',
+]
 
 /**
  * Reads a worksheet of another program by its ending, and by its content where the ending does not say.
@@ -27,6 +38,9 @@ export function importForeign(bytes: Uint8Array, file: string): Imported {
   const ending = /\.([^.]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''
   if (ending === 'cpd') return readCalcpad(bytes, file)
   if (ending === 'txt' && OF_CALCPAD.test(new TextDecoder().decode(bytes))) return readCalcpad(bytes, file)
+  if (ending === 'mcdx') return readPrime(bytes, file)
+  if (ending === 'xmcd' || ending === 'xmcdz') return readClassic(bytes, file)
+  if (ending === 'sm' || ending === 'smz') return readSmath(bytes, file)
   if (ending === 'epxyz') return readEngineeringPaper(bytes, file)
   throw new Error(
     'This is no worksheet of a program that is known: .cpd and .txt of Calcpad and .epxyz of EngineeringPaper can be opened.',

@@ -4,6 +4,8 @@
 export interface Written {
   readonly text: string
   readonly level: number
+  /** Set for a unit that stands alone: a product with it takes it into the box of a number. */
+  readonly unit?: string
 }
 
 /** Levels of precedence, from loose to tight. */
@@ -24,7 +26,29 @@ export const measured = (number: string, unit: string): Written => ({
   level: MINUS,
 })
 
+/** A unit that stands alone is one of it. */
+export const unitAlone = (unit: string): Written => ({ text: `1 [${unit}]`, level: MINUS, unit })
+
+/** Products, quotients and powers of units are units; a number takes its unit into its box. */
+function withUnits(operator: string, left: Written, right: Written): Written | null {
+  if (operator === '^') {
+    if (left.unit === undefined || !/^\(?-?\d+(?:\.\d+)?\)?$|^-\d+$/.test(right.text)) return null
+    return unitAlone(
+      `${/[*/^]/.test(left.unit) ? `(${left.unit})` : left.unit}^${right.text.startsWith('-') ? `(${right.text})` : right.text}`,
+    )
+  }
+  if ((operator !== '*' && operator !== '/') || right.unit === undefined) return null
+  const unit = operator === '/' && /[*/]/.test(right.unit) ? `(${right.unit})` : right.unit
+  if (left.unit !== undefined) return unitAlone(`${left.unit}${operator}${unit}`)
+  if (operator === '*' && NUMBER.test(left.text)) return measured(left.text, right.unit)
+  return { text: `${within(left, LEVELS['*']!)}${operator}[${right.unit}]`, level: LEVELS['*']! }
+}
+
+const NUMBER = /^\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i
+
 export function infix(operator: string, left: Written, right: Written): Written {
+  const units = withUnits(operator, left, right)
+  if (units) return units
   const level = LEVELS[operator]!
   const raised = level === LEVELS['^']
   const first = within(left, raised ? level + 1 : level)

@@ -1,0 +1,129 @@
+/** Collects the lines of an import: formulas by the names of one file, texts, and what is kept as a text. */
+import { isStatement, Unread } from './formula.ts'
+import type { Formula } from './formula.ts'
+import { FormulaWriter } from './formula-text.ts'
+import type { FormulaNames } from './formula-text.ts'
+import type { ImportedLine, StoredResult } from './imported.ts'
+import { NameTable } from './names.ts'
+import { asText } from './written.ts'
+
+const CONSTANTS: Readonly<Record<string, string>> = {
+  e: 'e',
+  i: 'i',
+  pi: 'pi',
+  π: 'pi',
+  infinity: 'infinity',
+  '∞': 'infinity',
+}
+
+export class ImportedLines {
+  readonly #names = new NameTable()
+  readonly #functions = new Set<string>()
+  readonly #variables = new Set<string>()
+  readonly #writer: FormulaWriter
+  readonly lines: ImportedLine[] = []
+
+  /** @param builtIn functions of the other program by what they are here */
+  constructor(builtIn: FormulaNames['builtIn']) {
+    this.#writer = new FormulaWriter({
+      variable: theirs => this.#variable(theirs),
+      ownFunction: theirs => (this.#functions.has(theirs) ? this.#names.of(theirs, 'function') : undefined),
+      builtIn,
+    })
+  }
+
+  /** Whether a name is a variable or a function of the file by now. */
+  readonly isDefined = (theirs: string): boolean => this.#variables.has(theirs) || this.#functions.has(theirs)
+
+  changedNames(): ReadonlyMap<string, string> {
+    return this.#names.changed()
+  }
+
+  text(words: string, line: number, mark = ''): void {
+    const clean = words.replaceAll(/\s+/g, ' ').trim()
+    if (clean !== '') this.lines.push({ kind: 'text', plain: `# ${mark}${clean}`, source: clean, line })
+  }
+
+  kept(source: string, line: number, remark: string): void {
+    this.lines.push({ kind: 'kept', plain: asText(source), source, line, remark })
+  }
+
+  /**
+   * A formula that is read, or kept with the reason where it cannot be.
+   * @param shown whether its result shows, and the unit that it shows in, '' for none
+   */
+  formula(
+    source: string,
+    line: number,
+    read: () => {
+      readonly formula: Formula
+      readonly shown: Formula | '' | null
+      readonly stored?: StoredResult | undefined
+    },
+  ): void {
+    try {
+      const { formula, shown, stored } = read()
+      this.#define(formula)
+      const plain = this.#plain(formula, shown === null ? null : shown === '' ? '' : this.unit(shown))
+      this.lines.push({ kind: 'formula', plain, source, line, ...(stored && { stored }) })
+    } catch (error) {
+      if (!(error instanceof Unread)) throw error
+      this.kept(source, line, error.message)
+    }
+  }
+
+  /** The unit of a formula that is one, '' for a plain number. @throws Unread */
+  unit(formula: Formula): string {
+    const [, unit] = /^1 \[(.*)\]$/.exec(this.#writer.text(formula)) ?? []
+    if (unit === undefined) throw new Unread('The unit of a result cannot be read.')
+    return unit
+  }
+
+  #plain(formula: Formula, shown: string | null): string {
+    const lines = this.#writer.lines(formula)
+    if (shown === null) return lines.join('\n')
+    const unit = shown === '' ? ' =' : ` = [${shown}]`
+    // A program shows its value in a line of its own.
+    if (lines.at(-1) !== '}') return `${lines.join('\n')}${unit}`
+    return formula.kind === 'assign' && formula.target.kind !== 'call'
+      ? [...lines, `${this.#writer.text(formula.target)}${unit}`].join('\n')
+      : lines.join('\n')
+  }
+
+  /** Constants keep their names until the file defines such a name itself. */
+  #variable(theirs: string): string {
+    const constant = Object.hasOwn(CONSTANTS, theirs) ? CONSTANTS[theirs] : undefined
+    return constant !== undefined && !this.#variables.has(theirs) ? constant : this.#names.of(theirs)
+  }
+
+  /** Names are known from their definition on, those of functions in their own bodies too. */
+  #define(formula: Formula): void {
+    if (formula.kind === 'block') formula.statements.forEach(statement => this.#define(statement))
+    if (formula.kind === 'choice' && isStatement(formula))
+      for (const part of [formula.then, formula.otherwise]) if (part) this.#define(part)
+    if (formula.kind === 'for' || formula.kind === 'while') this.#define(formula.body)
+    if (formula.kind !== 'assign') return
+    if (formula.target.kind === 'call') this.#functions.add(formula.target.name)
+    if (formula.target.kind === 'name') this.#variables.add(formula.target.name)
+  }
+}
+
+/** Regions in reading order: from top to bottom, those at nearly the same height from left to right. */
+export function inReadingOrder<Region>(
+  regions: readonly Region[],
+  placeOf: (region: Region) => { readonly top: number; readonly left: number },
+): Region[] {
+  const placed = regions
+    .map(region => ({ region, ...placeOf(region) }))
+    .toSorted((one, other) => one.top - other.top)
+  const rows: (typeof placed)[] = []
+  for (const one of placed) {
+    const row = rows.at(-1)
+    if (row && one.top - row[0]!.top < SAME_ROW) row.push(one)
+    else rows.push([one])
+  }
+  return rows.flatMap(row => row.toSorted((one, other) => one.left - other.left).map(({ region }) => region))
+}
+
+/** Pixels between the tops of what stands in one row. */
+const SAME_ROW = 9

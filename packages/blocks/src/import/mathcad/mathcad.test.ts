@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync, strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { readClassic, readPrime } from './index.ts'
+
+const BEAM = readFileSync(join(import.meta.dirname, '../../../../../fixtures/imports/beam.xmcd'))
+
+const PLAIN = [
+  'γ := 1.35',
+  '# Beam under its own weight',
+  'q_k := 3 [kN/m]',
+  'L := 4 [m]',
+  'M := q_k*L^2/8 = [kN*m]',
+  '# i02',
+  'for i from 0 to 3 {\nx[i] := i^2\n}',
+  'sum(x[k], k, 0, 2) =',
+  'program f(n) {\ns := 0\nfor k from 1 to n + 1 {\ns := s + k\n}\nreturn s\n}',
+  'f(4) =',
+  '# A region of the kind plot',
+  '[[1, 3], [2, 4]] =',
+]
+
+test('a worksheet of Mathcad 15: global definitions first, then from top to bottom', () => {
+  const { lines, settings } = readClassic(BEAM, 'beam.xmcd')
+  expect(lines.map(({ plain }) => plain)).toEqual(PLAIN)
+  expect(settings).toEqual({ angle: 'rad', one_indexed: false })
+  expect(lines.flatMap(({ stored }) => stored ?? [])).toEqual([
+    { value: 6, unit: 'kilonewton*meter' },
+    { value: 5, unit: '' },
+    { value: 10, unit: '' },
+    { value: [[1, 3], [2, 4]], unit: '' },
+  ]) // prettier-ignore
+  expect(readClassic(gzipSync(BEAM), 'beam.xmcdz').lines).toHaveLength(PLAIN.length)
+})
+
+const prime = (regions: string, results = '', origin = '0'): Uint8Array =>
+  zipSync({
+    'mathcad/worksheet.xml': strToU8(`<worksheet xmlns:ml="m"><regions>${regions}</regions></worksheet>`),
+    'mathcad/result.xml': strToU8(`<resultsList xmlns:ml="m">${results}</resultsList>`),
+    'mathcad/settings/calculation.xml': strToU8(
+      `<calculation><builtInVariables array-origin="${origin}"/></calculation>`,
+    ),
+    'mathcad/_rels/worksheet.xml.rels': strToU8(
+      '<Relationships><Relationship Target="/mathcad/xaml/F1.XamlPackage" Id="R1"/></Relationships>',
+    ),
+    'mathcad/xaml/F1.XamlPackage': zipSync({
+      'Xaml/Document.xaml': strToU8('<Section><Paragraph>Load <Run>case</Run></Paragraph></Section>'),
+    }),
+  })
+
+const region = (math: string, top = 1): string =>
+  `<region top="${top}" left="1"><math resultRef="0">${math}</math></region>`
+
+test('a worksheet of Prime: texts, names with subscripts, results in the unit that is asked for', () => {
+  const name = '<ml:id labels="VARIABLE"><Span>M<Subscript>Ed</Subscript></Span></ml:id>'
+  const value = '<ml:apply><ml:scale/><ml:real>6</ml:real><ml:id labels="UNIT">kN</ml:id></ml:apply>'
+  const bytes = prime(
+    `<region top="0"><text item-idref="R1"/></region>${region(`<ml:define>${name}<ml:eval>${value}<ml:unitOverride><ml:id labels="UNIT">N</ml:id></ml:unitOverride></ml:eval></ml:define>`)}`,
+    '<resultData result-id="0"><result><ml:real>6000</ml:real></result></resultData>',
+    '1',
+  )
+  const { lines, settings } = readPrime(bytes, 'a.mcdx')
+  expect(lines.map(({ plain, stored }) => [plain, stored])).toEqual([
+    ['# Load case', undefined],
+    ['M_Ed := 6 [kN] = [N]', { value: 6000, unit: 'N' }],
+  ])
+  expect(settings.one_indexed).toBe(true)
+})
+
+const apply = (operator: string, ...operands: readonly string[]): string =>
+  `<ml:apply><ml:${operator}/>${operands.join('')}</ml:apply>`
+const id = (name: string): string => `<ml:id labels="VARIABLE">${name}</ml:id>`
+const real = (value: number): string => `<ml:real>${value}</ml:real>`
+const lambda = (variable: string, body: string): string =>
+  `<ml:lambda><ml:boundVars>${id(variable)}</ml:boundVars>${body}</ml:lambda>`
+
+describe('formulas', () => {
+  test.each([
+    [apply('plus', id('a'), apply('mult', id('b'), real(2))), 'a + b*2 ='],
+    [apply('neg', apply('pow', id('a'), real(2))), '-a^2 ='],
+    [apply('nthRoot', '<ml:placeholder/>', id('a')), 'sqrt(a) ='],
+    [apply('nthRoot', real(3), id('a')), 'a^(1/3) ='],
+    [apply('absval', id('a')), 'abs(a) ='],
+    [
+      apply(
+        'integral',
+        lambda('x', apply('pow', id('x'), real(2))),
+        `<ml:bounds>${real(0)}${real(1)}</ml:bounds>`,
+      ),
+      'integrate(x^2, x, 0, 1) =',
+    ],
+    [apply('derivative', lambda('x', apply('pow', id('x'), real(2)))), 'diff(x^2, x) ='],
+    [apply('lessThan', id('a'), real(2)), 'a < 2 ='],
+    [
+      `<ml:define>${id('v')}<ml:matrix rows="2" cols="1">${real(1)}${real(2)}</ml:matrix></ml:define>`,
+      'v := [1, 2]',
+    ],
+    [
+      `<ml:define>${id('t')}<ml:range><ml:sequence>${real(0)}${real(2)}</ml:sequence>${real(10)}</ml:range></ml:define>`,
+      't := seq(0 + n_k*(2 - 0), n_k, 0, round((10 - 0)/(2 - 0)))',
+    ],
+    [`<ml:define>${id('e')}${real(3)}</ml:define>`, 'e_c := 3'],
+    [`<ml:define>${id('s')}<ml:str>OK</ml:str></ml:define>`, '# sOK'],
+    [apply('outerproduct', id('a'), id('b')), '# ab'],
+  ])('%s', (math, plain) => {
+    expect(readPrime(prime(region(math)), 'a.mcdx').lines.map(line => line.plain)).toEqual([plain])
+  })
+})
+
+test.each([
+  ['no zip', () => readPrime(strToU8('x'), 'a.mcdx'), 'cannot be unpacked'],
+  [
+    'an empty zip',
+    () => readPrime(zipSync({ 'a.txt': strToU8('x') }), 'a.mcdx'),
+    'no worksheet of Mathcad Prime',
+  ],
+  ['other XML', () => readClassic(strToU8('<html/>'), 'a.xmcd'), 'no worksheet of Mathcad'],
+  ['no XML', () => readClassic(strToU8('x'), 'a.xmcd'), 'damaged'],
+  [
+    'a bomb',
+    () => readPrime(zipSync({ 'mathcad/worksheet.xml': new Uint8Array(60_000_000) }), 'a.mcdx'),
+    'more than 50 MB',
+  ],
+] as const)('refuses %s', (_, read, sentence) => {
+  expect(read).toThrow(sentence)
+})

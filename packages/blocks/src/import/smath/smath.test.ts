@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { readSmath } from './index.ts'
+
+const ROD = readFileSync(join(import.meta.dirname, '../../../../../fixtures/imports/rod.sm'))
+
+const PLAIN = [
+  '# A rod in tension',
+  'F := 6 [kN]',
+  '# Area',
+  'A_n := 2 [cm^2]',
+  'F/A_n = [MPa]',
+  'f(x) := x^2 + 1',
+  'f(3) =',
+  'program total(n) {\ns := 0\nfor k from 1 to n + 1 {\ns := s + k\n}\nreturn s\n}',
+  'total(4) =',
+  '# s OK :',
+]
+
+test('regions are read from top to bottom and left to right, areas with what is in them', () => {
+  const { lines, names } = readSmath(ROD, 'rod.sm')
+  expect(lines.map(({ plain }) => plain)).toEqual(PLAIN)
+  expect(names).toEqual(new Map([['A.n', 'A_n']]))
+  expect(lines.at(-1)).toMatchObject({ kind: 'kept', remark: 'Texts such as "OK" are no values here.' })
+  expect(lines.flatMap(({ stored }) => stored ?? [])).toEqual([
+    { value: 30, unit: 'MPa', digits: 3 },
+    { value: 11, unit: '', digits: 6 },
+    { value: 10, unit: '', digits: 6 },
+  ])
+})
+
+test('packed files are unpacked', () => {
+  expect(readSmath(gzipSync(ROD), 'rod.smz').lines).toHaveLength(PLAIN.length)
+})
+
+const input = (...entries: readonly string[]): string =>
+  entries
+    .map(entry => {
+      const [word, type = 'operand', args = '1'] = entry.split('|')
+      return type === 'unit'
+        ? `<e type="operand" style="unit">${word}</e>`
+        : `<e type="${type}" args="${args}">${word}</e>`
+    })
+    .join('')
+
+describe('formulas', () => {
+  test.each([
+    [['1', '2|operand', '+|operator|2'], '1 + 2 ='],
+    [['a', 'b', '2', '^|operator|2', '*|operator|2', 'c', '/|operator|2'], 'a*b^2/c ='],
+    [['a', 'b', '+|operator|2', 'c', '*|operator|2'], '(a + b)*c ='],
+    [['a', '-|operator|1', '2', '^|operator|2'], '(-a)^2 ='],
+    [['2', 'kN|unit', '*|operator|2', 'm|unit', '*|operator|2'], '2 [kN]*[m] ='],
+    [['M', 'kN|unit', 'm|unit', '*|operator|2', '/|operator|2'], 'M/[kN*m] ='],
+    [['1', '2', '3', '4', '2', '2', 'mat|function|6'], '[[1, 2], [3, 4]] ='],
+    [['v', '2', 'el|function|2'], 'v[2] ='],
+    [['x', '3', '>|operator|2', '1', '2', 'if|function|3'], 'piecewise(x > 3, 1, 2) ='],
+    [['x', '2', '^|operator|2', 'x', '0', '1', 'int|function|4'], 'integrate(x^2, x, 0, 1) ='],
+    [['32', '5', 'nthroot|function|2'], '32^(1/5) ='],
+    [['π', '2', '*|operator|2'], 'pi*2 ='],
+    [['e', '3', ':|operator|2'], 'e_c := 3'],
+    [['x', 'num2str|function|1'], '# x num2str'],
+    [['x', '+|operator|2'], '# x +'],
+  ])('%j', (entries, plain) => {
+    const sheet = `<regions><region top="1"><math><input>${input(...entries)}</input></math></region></regions>`
+    expect(readSmath(new TextEncoder().encode(sheet), 'a.sm').lines.map(line => line.plain)).toEqual([plain])
+  })
+})
+
+test.each(['', 'no XML', '<worksheet></worksheet>'])('refuses %j', text => {
+  expect(() => readSmath(new TextEncoder().encode(text), 'a.sm')).toThrow(/damaged/)
+})

@@ -1,0 +1,58 @@
+/** XML of other programs' files as plain elements: names without prefixes, nothing outside of the file is read. */
+import { DomUtils, parseDocument } from 'htmlparser2'
+
+export interface XmlElement {
+  /** Without its prefix. */
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly XmlElement[]
+  /** All text in it, in order. */
+  readonly text: string
+}
+
+/** Deepest nesting that is read. */
+const DEEPEST = 400
+
+/** @throws Error with a sentence where the text is no XML, or nested too deeply */
+export function readXml(text: string): XmlElement {
+  const document = parseDocument(text.replace(/^\uFEFF/, ''), { xmlMode: true, decodeEntities: true })
+  const root = document.children.find(DomUtils.isTag)
+  if (!root) throw new Error('The file is damaged: its XML cannot be read.')
+  return elementOf(root, 0)
+}
+
+type Node = ReturnType<typeof parseDocument>['children'][number]
+
+interface Tag {
+  readonly name: string
+  readonly attribs: Readonly<Record<string, string>>
+  readonly children: readonly Node[]
+}
+
+function elementOf(tag: Tag, depth: number): XmlElement {
+  if (depth > DEEPEST) throw new Error('The file is nested too deeply.')
+  const children: XmlElement[] = []
+  let text = ''
+  for (const node of tag.children) {
+    if (!DomUtils.isTag(node)) {
+      text += DomUtils.textContent(node)
+      continue
+    }
+    const element = elementOf(node, depth + 1)
+    children.push(element)
+    text += element.text
+  }
+  const attributes = Object.fromEntries(
+    Object.entries(tag.attribs).map(([name, value]) => [local(name), value]),
+  )
+  return { name: local(tag.name), attributes, children, text }
+}
+
+const local = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+export const childNamed = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
+  element?.children.find(child => child.name === name)
+
+/** All elements of a name at any depth, outer ones first. */
+export const allNamed = (element: XmlElement, name: string): XmlElement[] =>
+  element.children.flatMap(child => [...(child.name === name ? [child] : []), ...allNamed(child, name)])
