@@ -145,7 +145,7 @@ function OpenFileButton() {
       <input
         ref={input}
         type="file"
-        accept=".calc,application/json,.cpd,.txt"
+        accept=".calc,application/json,.cpd,.txt,.epxyz,.mcdx,.xmcd,.xmcdz,.sm,.smz"
         multiple
         hidden
         aria-label="Worksheet file"

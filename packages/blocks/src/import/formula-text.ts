@@ -58,7 +58,7 @@ export class FormulaWriter {
       case 'choice':
         return [
           `if ${this.text(formula.test)} {`,
-          ...this.lines(formula.then),
+          ...this.lines(formula.value),
           ...(formula.otherwise ? ['} else {', ...this.lines(formula.otherwise)] : []),
           '}',
         ]
@@ -90,7 +90,7 @@ export class FormulaWriter {
     }
     if (body.kind === 'choice' && isStatement(body)) {
       const otherwise = body.otherwise ? ['} else {', ...this.#returning(body.otherwise)] : []
-      return [`if ${this.text(body.test)} {`, ...this.#returning(body.then), ...otherwise, '}']
+      return [`if ${this.text(body.test)} {`, ...this.#returning(body.value), ...otherwise, '}']
     }
     if (body.kind === 'assign') return [...this.lines(body), `return ${this.text(body.target)}`]
     if (isStatement(body)) return this.lines(body)
@@ -141,10 +141,10 @@ export class FormulaWriter {
       case 'rows':
         return this.#rows(formula.rows)
       case 'choice': {
-        const [test, then] = [this.#written(formula.test), this.#written(formula.then)]
+        const [test, value] = [this.#written(formula.test), this.#written(formula.value)]
         return call('piecewise', [
           test,
-          then,
+          value,
           ...(formula.otherwise ? [this.#written(formula.otherwise)] : []),
         ])
       }

@@ -15,7 +15,7 @@ export type Formula =
   | {
       readonly kind: 'choice'
       readonly test: Formula
-      readonly then: Formula
+      readonly value: Formula
       readonly otherwise: Formula | null
     }
   | { readonly kind: 'assign'; readonly target: Formula; readonly value: Formula }
@@ -46,7 +46,7 @@ export function isStatement(formula: Formula): boolean {
     case 'jump':
       return true
     case 'choice':
-      return isStatement(formula.then) || (formula.otherwise !== null && isStatement(formula.otherwise))
+      return isStatement(formula.value) || (formula.otherwise !== null && isStatement(formula.otherwise))
     default:
       return false
   }

@@ -3,7 +3,7 @@ import { readCalcpad } from './calcpad/index.ts'
 import { readEngineeringPaper } from './engineering-paper/index.ts'
 import { readClassic, readPrime } from './mathcad/index.ts'
 import { readSmath } from './smath/index.ts'
-import type { Imported } from './imported.ts'
+import type { Imported, Importer } from './imported.ts'
 
 export { worksheetOfImport } from './worksheet.ts'
 export { readPlaces } from './places.ts'
@@ -16,17 +16,15 @@ export type { Imported, ImportedLine, StoredResult } from './imported.ts'
 const OF_CALCPAD =
   /^\s*['"]|^\s*#(?:if|else|end|for|loop|repeat|while|def|include|hide|show|pre|post|val|equ|noc|rad|deg|round|format|md)\b|\v/im
 
-/** Endings of the files that can be read. */
-export const FOREIGN_ENDINGS: readonly string[] = [
-  '.cpd',
-  '.txt',
-  '.epxyz',
-  '.mcdx',
-  '.xmcd',
-  '.xmcdz',
-  '.sm',
-  '.smz',
-]
+const READERS: Readonly<Record<string, Importer>> = {
+  cpd: readCalcpad,
+  epxyz: readEngineeringPaper,
+  mcdx: readPrime,
+  xmcd: readClassic,
+  xmcdz: readClassic,
+  sm: readSmath,
+  smz: readSmath,
+}
 
 /**
  * Reads a worksheet of another program by its ending, and by its content where the ending does not say.
@@ -36,13 +34,10 @@ export const FOREIGN_ENDINGS: readonly string[] = [
  */
 export function importForeign(bytes: Uint8Array, file: string): Imported {
   const ending = /\.([^.]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''
-  if (ending === 'cpd') return readCalcpad(bytes, file)
-  if (ending === 'txt' && OF_CALCPAD.test(new TextDecoder().decode(bytes))) return readCalcpad(bytes, file)
-  if (ending === 'mcdx') return readPrime(bytes, file)
-  if (ending === 'xmcd' || ending === 'xmcdz') return readClassic(bytes, file)
-  if (ending === 'sm' || ending === 'smz') return readSmath(bytes, file)
-  if (ending === 'epxyz') return readEngineeringPaper(bytes, file)
+  const isCalcpadText = ending === 'txt' && OF_CALCPAD.test(new TextDecoder().decode(bytes))
+  const read = isCalcpadText ? readCalcpad : Object.hasOwn(READERS, ending) ? READERS[ending] : undefined
+  if (read) return read(bytes, file)
   throw new Error(
-    'This is no worksheet of a program that is known: .cpd and .txt of Calcpad and .epxyz of EngineeringPaper can be opened.',
+    'This is no worksheet of a program that is known: .calc, .cpd and .txt of Calcpad, .epxyz of EngineeringPaper, .mcdx and .xmcd of Mathcad, .sm of SMath can be opened.',
   )
 }

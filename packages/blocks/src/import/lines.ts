@@ -44,7 +44,7 @@ export class ImportedLines {
     if (clean !== '') this.lines.push({ kind: 'text', plain: `# ${mark}${clean}`, source: clean, line })
   }
 
-  kept(source: string, line: number, remark: string): void {
+  asText(source: string, line: number, remark: string): void {
     this.lines.push({ kind: 'kept', plain: asText(source), source, line, remark })
   }
 
@@ -68,7 +68,7 @@ export class ImportedLines {
       this.lines.push({ kind: 'formula', plain, source, line, ...(stored && { stored }) })
     } catch (error) {
       if (!(error instanceof Unread)) throw error
-      this.kept(source, line, error.message)
+      this.asText(source, line, error.message)
     }
   }
 
@@ -100,7 +100,7 @@ export class ImportedLines {
   #define(formula: Formula): void {
     if (formula.kind === 'block') formula.statements.forEach(statement => this.#define(statement))
     if (formula.kind === 'choice' && isStatement(formula))
-      for (const part of [formula.then, formula.otherwise]) if (part) this.#define(part)
+      for (const part of [formula.value, formula.otherwise]) if (part) this.#define(part)
     if (formula.kind === 'for' || formula.kind === 'while') this.#define(formula.body)
     if (formula.kind !== 'assign') return
     if (formula.target.kind === 'call') this.#functions.add(formula.target.name)

@@ -32,10 +32,10 @@ export function readPlaces(imported: Imported): ImportedPlaces {
 
 function reportOf({ program, lines, names, remarks }: Imported): string[] {
   const count = (kind: ImportedLine['kind']): number => lines.filter(line => line.kind === kind).length
-  const kept = count('kept')
+  const unread = count('kept')
   const renamed = [...names].map(([theirs, ours]) => `${theirs} is ${ours}`)
   return [
-    `Taken over from ${program}: ${count('formula')} formulas${kept > 0 ? `; ${kept} were not understood and are kept as texts` : ''}.`,
+    `Taken over from ${program}: ${count('formula')} formulas${unread > 0 ? `; ${unread} were not understood and are kept as texts` : ''}.`,
     ...(renamed.length > 0 ? [`Names that are written otherwise here: ${renamed.join(', ')}.`] : []),
     ...remarks,
   ]

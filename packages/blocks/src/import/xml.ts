@@ -16,12 +16,14 @@ const DEEPEST = 400
 /** @throws Error with a sentence where the text is no XML, or nested too deeply */
 export function readXml(text: string): XmlElement {
   const document = parseDocument(text.replace(/^\uFEFF/, ''), { xmlMode: true, decodeEntities: true })
-  const root = document.children.find(DomUtils.isTag)
+  const root = document.children.find(isTag)
   if (!root) throw new Error('The file is damaged: its XML cannot be read.')
   return elementOf(root, 0)
 }
 
 type Node = ReturnType<typeof parseDocument>['children'][number]
+
+const isTag = (node: Node): node is Extract<Node, { attribs: unknown }> => 'attribs' in node
 
 interface Tag {
   readonly name: string
@@ -34,7 +36,7 @@ function elementOf(tag: Tag, depth: number): XmlElement {
   const children: XmlElement[] = []
   let text = ''
   for (const node of tag.children) {
-    if (!DomUtils.isTag(node)) {
+    if (!isTag(node)) {
       text += DomUtils.textContent(node)
       continue
     }

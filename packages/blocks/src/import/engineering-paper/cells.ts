@@ -1,4 +1,4 @@
-/** What a file of EngineeringPaper holds, as far as it is read. */
+/** The cells of a file of EngineeringPaper, as far as they are read. */
 import * as z from 'zod'
 
 const Texts = z.array(z.string())

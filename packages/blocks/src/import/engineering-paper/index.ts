@@ -82,12 +82,12 @@ function lineOf({ kind, line, source, write, remark, stored }: Piece, writer: Wr
 function piecesOf(raw: unknown, stored: unknown, line: number): Piece[] {
   const read = Cell.safeParse(raw)
   const source = sourceOf(raw)
-  if (!read.success) return [kept(source, line, 'Cells of this kind have no counterpart here.')]
+  if (!read.success) return [leftAsText(source, line, 'Cells of this kind have no counterpart here.')]
   try {
     return cellPieces(read.data, resultsOf(stored), line)
   } catch (error) {
     if (!(error instanceof Unread)) throw error
-    return [kept(source, line, error.message)]
+    return [leftAsText(source, line, error.message)]
   }
 }
 
@@ -101,7 +101,7 @@ function sourceOf(raw: unknown): string {
   return typeof code === 'string' ? code : `A cell of the kind ${type}`
 }
 
-const kept = (source: string, line: number, remark: string): Piece => ({
+const leftAsText = (source: string, line: number, remark: string): Piece => ({
   ...NOTHING,
   kind: 'kept',
   line,

@@ -269,7 +269,7 @@ export class MathReader {
     return {
       kind: 'choice',
       test: this.read(test),
-      then: this.read(then),
+      value: this.read(then),
       otherwise: otherwise && otherwise.name !== 'placeholder' ? this.read(otherwise) : null,
     }
   }

@@ -114,14 +114,14 @@ class Worksheet {
           this.#regions(childNamed(child, 'regions') ?? child)
           break
         case 'picture':
-          this.#found.kept('A picture', line, 'Pictures of the file are not taken over.')
+          this.#found.asText('A picture', line, 'Pictures of the file are not taken over.')
           break
         case 'plot':
         case 'chart':
         case 'component':
         case 'ole':
         case 'spec-table':
-          this.#found.kept(`A region of the kind ${child.name}`, line, 'It has no counterpart here.')
+          this.#found.asText(`A region of the kind ${child.name}`, line, 'It has no counterpart here.')
       }
     }
   }
@@ -152,15 +152,15 @@ class Worksheet {
       const reader = new MathReader(this.#found.isDefined)
       if (element.name === 'symEval') throw new Unread('Symbolic evaluation has no counterpart here.')
       const formula = this.#ranges.repeated(reader.read(element))
-      const asking =
+      const question =
         element.name === 'eval'
           ? element
           : DEFINITIONS.has(element.name)
             ? element.children.find(({ name }) => name === 'eval')
             : undefined
-      if (!asking) return { formula, shown: formula.kind === 'assign' ? null : '' }
-      const unit = askedUnit(asking, reader)
-      return { formula, shown: unit ?? '', stored: this.#stored(math, asking, unit) }
+      if (!question) return { formula, shown: formula.kind === 'assign' ? null : '' }
+      const unit = askedUnit(question, reader)
+      return { formula, shown: unit ?? '', stored: this.#stored(math, question, unit) }
     })
   }
 
@@ -170,22 +170,22 @@ class Worksheet {
       const formula = new MathReader(this.#found.isDefined).read(element)
       return formula.kind === 'assign' && this.#ranges.take(formula)
     } catch (error) {
-      // What cannot be read is kept with its reason by who reads it next.
+      // The next reader says why it cannot be read.
       if (error instanceof Unread) return false
       throw error
     }
   }
 
-  #stored(math: XmlElement, asking: XmlElement, unit: Formula | null): StoredResult | undefined {
+  #stored(math: XmlElement, question: XmlElement, unit: Formula | null): StoredResult | undefined {
     const data = this.#results.get(math.attributes['resultRef'] ?? '')
-    const result = childNamed(asking, 'result') ?? (data && (childNamed(data, 'result') ?? data))
+    const result = childNamed(question, 'result') ?? (data && (childNamed(data, 'result') ?? data))
     return storedOf(result, unit === null ? '' : this.#found.unit(unit))
   }
 }
 
 /** @returns null where the program chose the unit */
-function askedUnit(asking: XmlElement, reader: MathReader): Formula | null {
-  const override = childNamed(asking, 'unitOverride')?.children[0]
+function askedUnit(question: XmlElement, reader: MathReader): Formula | null {
+  const override = childNamed(question, 'unitOverride')?.children[0]
   return !override || override.name === 'placeholder' ? null : reader.read(override)
 }
 

@@ -69,7 +69,7 @@ function namesIn(formula: Formula): string[] {
     case 'rows':
       return formula.rows.flat().flatMap(namesIn)
     case 'choice':
-      return [formula.test, formula.then, ...(formula.otherwise ? [formula.otherwise] : [])].flatMap(namesIn)
+      return [formula.test, formula.value, ...(formula.otherwise ? [formula.otherwise] : [])].flatMap(namesIn)
     default:
       return []
   }

@@ -31,7 +31,7 @@ export function readFormula(input: XmlElement): Formula {
       const count = Number(args)
       if (stack.length < count) throw new Unread('The formula has too few operands.')
       const taken = stack.splice(stack.length - count, count)
-      stack.push(type === 'operator' ? operated(word, taken) : called(word, taken))
+      stack.push(type === 'operator' ? applied(word, taken) : called(word, taken))
     }
   }
   const [formula, ...others] = stack
@@ -56,7 +56,7 @@ export function unitOf(word: string): string {
   return ours
 }
 
-function operated(sign: string, [first, second]: readonly Formula[]): Formula {
+function applied(sign: string, [first, second]: readonly Formula[]): Formula {
   if (!first) throw new Unread('The formula cannot be read.')
   if (second === undefined) {
     if (sign === '-') return { kind: 'minus', of: first }
@@ -82,7 +82,7 @@ function called(name: string, args: readonly Formula[]): Formula {
     case 'el':
       return { kind: 'element', of: first!, places: args.slice(1) }
     case 'if':
-      return { kind: 'choice', test: first!, then: second!, otherwise: third ?? null }
+      return { kind: 'choice', test: first!, value: second!, otherwise: third ?? null }
     case 'while':
       return { kind: 'while', test: first!, body: second! }
     case 'for':
@@ -126,5 +126,5 @@ function cases(args: readonly Formula[]): Formula {
   const [value, test, ...rest] = args
   if (!value) throw new Unread('A choice is empty.')
   if (!test) return value
-  return { kind: 'choice', test, then: value, otherwise: rest.length > 0 ? cases(rest) : null }
+  return { kind: 'choice', test, value, otherwise: rest.length > 0 ? cases(rest) : null }
 }

@@ -50,11 +50,11 @@ class Regions {
       if (child.name === 'math') this.#math(child)
       else if (child.name === 'text') this.#text(child, region)
       else if (child.name === 'picture')
-        this.#found.kept('A picture', this.#count, 'Pictures of the file are not taken over.')
+        this.#found.asText('A picture', this.#count, 'Pictures of the file are not taken over.')
       else if (child.name === 'plot')
-        this.#found.kept('A plot', this.#count, 'Plots of SMath are not taken over.')
+        this.#found.asText('A plot', this.#count, 'Plots of SMath are not taken over.')
       else if (child.name === 'comboboxlist')
-        this.#found.kept('A list to choose from', this.#count, 'Lists to choose from are not taken over.')
+        this.#found.asText('A list to choose from', this.#count, 'Lists to choose from are not taken over.')
       else if (child.name === 'regions') this.#regions(child)
     }
     // An area holds its regions beside its own heading.
