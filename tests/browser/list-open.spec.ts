@@ -160,7 +160,9 @@ test('files of other programs become worksheets, one opens, several stay in the 
   await expect(page.getByText('Kept as a text: #sum has no counterpart here.')).toBeVisible()
 })
 
-test('a file that is dropped on the list opens as a worksheet, another is refused by name', async ({ visit }) => {
+test('a file that is dropped on the list opens as a worksheet, another is refused by name', async ({
+  visit,
+}) => {
   const { page } = await visit('/active/', 'Beam')
   const drop = async (name: string, text: string) => {
     const dataTransfer = await page.evaluateHandle(
