@@ -41,6 +41,12 @@ const EDGES: readonly Edge[] = [
     keys: { '3': '153 [km]', '{Backspace}': '1 [km]', '{Delete}': '15 [m]', '{Delete}M': '15 [Mm]' },
   },
   {
+    title: 'before a unit with a longer name',
+    typed: 'p = 2 bar',
+    places: [4, 5, 6],
+    keys: { '-1': 'p := 2 - 1 [bar]', ' +1': 'p := 2 + 1 [bar]', '_': 'p=2\\_\\,\\class{unit}{\\mathrm{bar}}', m: 'p := 2 [mbar]' },
+  },
+  {
     title: 'before a unit with a fraction',
     typed: '12 kN/m',
     places: [6, 7, 8, 9],
@@ -143,6 +149,13 @@ const EDGES: readonly Edge[] = [
     keys: { '^3': 'x^(2^3)', '+1': 'x^2 + 1', '/2': 'x^2/2', '=': 'x^2 =', '{Backspace}3': 'x^3', '{Backspace}{Backspace}': 'x', '{Backspace}{Backspace}{Backspace}y': 'y' },
   },
   { title: 'before an exponent', typed: 'x^2 + 1', places: [5], keys: { '^3': 'x^32 + 1', y: 'xy^2 + 1', _1: 'x_1^2 + 1' } },
+  {
+    title: 'between a base and its exponent',
+    typed: 'a*(x^2)',
+    places: [4],
+    keys: { '=': 'a\\cdot\\left(x^2=\\right)', ')': 'a*x^2', ' b': 'a*(x^2 b)', '*b': 'a*(x*b^2)' },
+  },
+  { title: 'in an exponent', typed: 'a*(x^2)', places: [2], keys: { ')': 'a*x^2', '+1': 'a*x^(2 + 1)' } },
   {
     title: 'behind a fraction',
     typed: 'a/b',

@@ -13,7 +13,7 @@ const LINE: CaretContext = {
   atUnitEnd: false,
   denominatorEnd: null,
   inUnitExponent: false,
-  script: { superscript: null, subscript: null, side: 'left' },
+  script: { superscript: null, subscript: null, side: 'left', end: 0 },
   slotAhead: false,
   slotBehind: false,
   inMatrix: false,
@@ -98,9 +98,12 @@ const CASES: readonly (readonly [string, string, Partial<CaretContext>, KeyDecis
   ['a minus in an exponent of a unit stays there', '-', { ...IN_UNIT, inUnitExponent: true }, { to: 'type' }],
   ['a bracket that none is open for stands behind a unit', ')', IN_UNIT, BEHIND],
   ['a digit behind the denominator of a unit goes into it', '2', { denominatorEnd: 7 }, { to: 'type-before', offset: 7 }],
-  ['an exponent before another one goes into it', '^', { script: { superscript: 4, subscript: null, side: 'right' } }, { to: 'go', offset: 4, again: false }],
-  ['an exponent behind another one stands on it', '^', { script: { superscript: 2, subscript: null, side: 'left' } }, { to: 'go', offset: 2, again: true }],
-  ['a subscript behind another one goes on with it', '_', { script: { superscript: null, subscript: 2, side: 'left' } }, { to: 'go', offset: 2, again: false }],
+  ['an exponent before another one goes into it', '^', { script: { superscript: 4, subscript: null, side: 'right', end: 6 } }, { to: 'go', offset: 4, again: false }],
+  ['an exponent behind another one stands on it', '^', { script: { superscript: 2, subscript: null, side: 'left', end: 0 } }, { to: 'go', offset: 2, again: true }],
+  ['an equals sign before an exponent stands behind it', '=', { script: { superscript: 4, subscript: null, side: 'right', end: 6 } }, { to: 'go', offset: 6, again: true }],
+  ['a bracket stands behind a power', ')', { slot: 'superscript' }, { to: 'leave-slot', side: 'right', again: true }],
+  ['a minus before a unit of several letters', '-', { unitAhead: { numberEnd: 3, start: 5, word: 'bar' }, position: 3 }, { to: 'type' }],
+  ['a subscript behind another one goes on with it', '_', { script: { superscript: null, subscript: 2, side: 'left', end: 0 } }, { to: 'go', offset: 2, again: false }],
 ] // prettier-ignore
 
 describe('decideKey', () => {

@@ -26,6 +26,8 @@ export interface CaretContext {
     readonly superscript: number | null
     readonly subscript: number | null
     readonly side: 'left' | 'right'
+    /** Offset behind both. */
+    readonly end: number
   }
   readonly slotAhead: boolean
   readonly slotBehind: boolean
@@ -152,7 +154,10 @@ const RULES: readonly Rule[] = [
   {
     says: 'a letter between a number and a unit begins the unit where both are one',
     when: (character, { position, unitAhead }) =>
-      unitAhead !== null && position < unitAhead.start && isBoxUnit(character + unitAhead.word),
+      unitAhead !== null &&
+      position < unitAhead.start &&
+      OF_UNIT_WORDS.test(character) &&
+      isBoxUnit(character + unitAhead.word),
     means: (_, { unitAhead }) => ({ to: 'go', offset: unitAhead!.start, again: true }),
   },
   {
@@ -179,6 +184,12 @@ const RULES: readonly Rule[] = [
     means: (_, { script }) => ({ to: 'go', offset: script.subscript!, again: false }),
   },
   {
+    says: 'a space or a sign that ends something stands behind the exponent, not between it and its base',
+    when: (character, { position, script }) =>
+      script.side === 'right' && script.end > position && /^[ =),;]$/.test(character),
+    means: (_, { script }) => ({ to: 'go', offset: script.end, again: true }),
+  },
+  {
     says: 'a bracket closes those around the slot when none is open in it',
     when: (character, { closing, bracketOpen }) => character === closing && !bracketOpen,
     means: LEAVE,
@@ -199,9 +210,9 @@ const RULES: readonly Rule[] = [
     means: LEAVE_AND_TYPE,
   },
   {
-    says: 'an equals sign stands behind the fraction, root or power that it ends',
+    says: 'an equals sign or a bracket stands behind the fraction, root or power that it ends',
     when: (character, { slot, atEnd, bracketOpen }) =>
-      character === '=' && (slot === 'slot' || slot === 'superscript') && atEnd && !bracketOpen,
+      /^[=)]$/.test(character) && (slot === 'slot' || slot === 'superscript') && atEnd && !bracketOpen,
     means: LEAVE_AND_TYPE,
   },
   {

@@ -42,7 +42,7 @@ export function placeOfCaret(
   }
 }
 
-const NO_SCRIPT = { superscript: null, subscript: null, side: 'left' } as const
+const NO_SCRIPT = { superscript: null, subscript: null, side: 'left', end: 0 } as const
 
 /** Begin of the scripts right of the caret, end of those left of it. */
 function scriptBeside(model: FieldModel): CaretContext['script'] {
@@ -55,6 +55,7 @@ function scriptBeside(model: FieldModel): CaretContext['script'] {
     superscript: placeIn(beside?.superscript),
     subscript: placeIn(beside?.subscript),
     side: ahead ? 'right' : 'left',
+    end: beside ? model.offsetOf(beside) : 0,
   }
 }
 
