@@ -342,13 +342,27 @@ test(
     await expectResult(page, 2, '2')
     await enterLine(page, 1)
     await line(page, 2).getByRole('math', { name: '= 2' }).click()
-    await expect(line(page, 1).getByRole('textbox')).toBeFocused()
+    await expect(line(page, 2).getByRole('textbox')).toBeFocused()
     await enterLine(page, 1)
     await page.keyboard.press('Control+a')
     await page.keyboard.type('a=5')
     await expectResult(page, 2, '6')
   },
 )
+
+test('a click on a result brings the caret to the end of its line', async ({ sheet: page }) => {
+  await newWorksheet(page)
+  await typeLines(page, 'a=123', 'a+1=', 'b=2')
+  await expectResult(page, 2, '124')
+  const result = line(page, 2).getByRole('math', { name: '= 124' })
+  const { x, y, width, height } = await placeOf(result)
+  const digits = [x + width - 6, y + height / 2] as const
+  await page.mouse.click(...digits)
+  await expect(line(page, 2).getByRole('textbox')).toBeFocused()
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('0=')
+  await expectResult(page, 2, '133')
+})
 
 test('a token with two readings is marked without the caret too, and a press on the mark changes it', async ({
   sheet: page,

@@ -30,6 +30,17 @@ test('a formula with units is typed on the panel, without scrolling sideways', a
   expect(content).toBeLessThanOrEqual(viewport!)
 })
 
+test('a tap on a result brings the caret to its line', async ({ page }) => {
+  await openSheetOf(page, 'a := 2 + 3', 'a + 1 =')
+  await expectResult(page, 2, '6')
+  await line(page, 1).getByRole('textbox').tap()
+  await expectField(page, 1)
+  await line(page, 2).getByRole('math', { name: '= 6' }).tap()
+  await expectField(page, 2)
+  await tapKeys(page, '7')
+  await expect(line(page, 2).getByRole('textbox')).toHaveAccessibleName(/7/)
+})
+
 test(
   'the end of a long formula stays in sight while it is typed on the panel',
   { tag: RARE },

@@ -37,6 +37,8 @@ export interface FormulaProps {
   readonly readings?: readonly TokenReading[] | undefined
   readonly deferred: boolean
   readonly reachable: boolean
+  /** The formula ends in a unit that the result behind it shows again. */
+  readonly asksShownUnit?: boolean
   /** Shown while the formula is empty. */
   readonly placeholder: string
   readonly events: FormulaEvents
@@ -54,6 +56,7 @@ export const Formula = memo(function Formula(props: FormulaProps) {
       data-formula
       data-empty={latex === '' || undefined}
       data-long={mayScroll(latex) || undefined}
+      data-asks={props.asksShownUnit || undefined}
       onPointerDown={event => {
         const inField = editing && (event.target as Element).closest(FIELD_TAG) !== null
         if (!inField && !readOnly) enterByPointer(event, props.onEnter)

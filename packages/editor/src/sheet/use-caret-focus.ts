@@ -5,8 +5,9 @@ import type { EditorWithState } from '../state/editor.ts'
 import { returnToSheet } from '../state/return-to-sheet.ts'
 
 /**
- * A press on what takes no focus itself, such as a notice, gives the focus to the sheet as a whole. The line
- * with the caret gets it back, so that what is typed next goes on there.
+ * A press on what takes no focus itself gives the focus to the sheet as a whole. A click on a result or on the
+ * messages below it brings the caret to the end of their line; elsewhere the line with the caret gets the focus
+ * back, so that what is typed next goes on there.
  */
 export function useCaretFocus(sheet: RefObject<HTMLElement | null>, editor: EditorWithState): void {
   useEffect(() => {
@@ -20,11 +21,13 @@ export function useCaretFocus(sheet: RefObject<HTMLElement | null>, editor: Edit
       const nowhere = activeElement === element || activeElement === document.body
       return nowhere && caret !== null && selection === null
     }
-    const onClick = ({ target }: MouseEvent): void => {
+    const onClick = (event: MouseEvent): void => {
       // Text that was marked there is about to be copied.
       if (getSelection()?.isCollapsed === false) return
-      if (isLost()) returnToSheet(editor)
-      else if (document.activeElement === element) enterLineOf(editor, target)
+      const line = lineOf(event)
+      const { selection } = editor.state.getState()
+      if (line !== undefined && selection === null && editor.mayEdit) editor.focus(line, { at: 'end' })
+      else if (isLost()) returnToSheet(editor)
     }
     const onKeyDown = (event: KeyboardEvent): void => {
       const { key, code, shiftKey: shift, ctrlKey, metaKey } = event
@@ -46,10 +49,9 @@ export function useCaretFocus(sheet: RefObject<HTMLElement | null>, editor: Edit
 /** Keys that write, and those that lead on from the caret. */
 const TYPES = /^(?:.|Backspace|Delete|Enter|Arrow\w+)$/u
 
-/** Without a caret anywhere, a click on the messages of a line puts the caret there. */
-function enterLineOf(editor: EditorWithState, target: EventTarget | null): void {
-  const { caret, selection } = editor.state.getState()
-  if (caret || selection || !editor.mayEdit || !(target instanceof Element)) return
-  const line = target.closest('[data-messages]')?.closest<HTMLElement>('[data-block]')?.dataset.block
-  if (line !== undefined) editor.focus(line, { at: 'end' })
+/** The line of the result, or of the messages, that a plain click has met; none for a button or a unit to convert. */
+function lineOf({ target, shiftKey, ctrlKey, metaKey }: MouseEvent): string | undefined {
+  if (!(target instanceof Element) || shiftKey || ctrlKey || metaKey) return undefined
+  if (target.closest('button, a, input, [data-convertible] .unit')) return undefined
+  return target.closest('[data-output], [data-messages]')?.closest<HTMLElement>('[data-block]')?.dataset.block
 }

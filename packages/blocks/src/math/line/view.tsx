@@ -88,7 +88,8 @@ function Near(view: BlockViewProps<MathProps>) {
   const remark = useRemark(view, current, resting)
   const readings = useReadings(view, lineAt(block.id), props.latex)
   const isAnswered = answerForm(outcome, settings) === 'shown'
-  const latex = readOnly && isAnswered ? withoutAskedUnit(props.latex) : props.latex
+  const withoutUnit = isAnswered ? withoutAskedUnit(props.latex) : props.latex
+  const latex = readOnly ? withoutUnit : props.latex
   useUnwrapping(active && !readOnly, props.latex, outcome?.unit, unwrapped)
   return (
     <div
@@ -111,6 +112,7 @@ function Near(view: BlockViewProps<MathProps>) {
         readings={readings}
         deferred={view.deferred}
         reachable={view.reachable}
+        asksShownUnit={latex !== withoutUnit}
         placeholder={view.alone && !readOnly ? 'Type a formula: F = 5 kN, or # for text' : ''}
         events={events}
         onEnter={enter}
