@@ -117,6 +117,9 @@ describe('blocks that are one call', () => {
       '2223.96 K',
     ],
     [['mixture gas | 1 [mol] CO2; 2 [mol] N2 | 1000 [K]', 'gas:T ='], '1000 K'],
+    [['mixture gas | 1 [mol] CO2; 2 [mol] N2 | 1000 [K]', 'gas_T_in ='], '1000 K'],
+    [['mixture gas | 1 [mol] CO2; 2 [mol] N2 | 1000 [K]', 'gas:T_in ='], '1000 K'],
+    [['mixture g_1 | 1 [mol] CO2; 2 [mol] N2', 'g_1_P_in ='], '101325 Pa'],
     [['mixture gas | 1 [mol] O2; 2 [mol] O2', 'gas:n ='], '3 mol'],
     [['humid_air A', 'A:T_dp(25 [degC], 0.5) = [degC]'], '13.864 degC'],
     // Solutions, by hand.

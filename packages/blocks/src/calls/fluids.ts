@@ -1,4 +1,5 @@
 /** Rows of the table that make values with the properties of fluids. */
+import { isName } from '@calcwright/math/expression'
 import type { Expression } from '@calcwright/math/expression'
 import { plainOfFormula } from '../plain/fields.ts'
 import { field } from './row.ts'
@@ -28,6 +29,13 @@ function components(content: CallContent): string {
   substances(content).forEach((word, row) => amounts.set(word, [...(amounts.get(word) ?? []), `q${row}`]))
   return [...amounts].map(([word, names]) => `${word}: ${names.join(' + ')}`).join(', ')
 }
+
+const INPUTS = ['T', 'P'] as const
+const NOWHERE = { start: 0, end: 0 }
+
+/** Names of the temperature and the pressure that a mixture is given: `gas_T_in`, `gas_P_in`. */
+const inputNames = (stored: string): readonly string[] =>
+  isName(stored) ? INPUTS.map(input => `${stored}_${input}_in`) : []
 
 /** The amount of each row by a name of its own. */
 function byRow(values: ReadonlyMap<string, Expression>): ReadonlyMap<string, Expression> {
@@ -91,6 +99,12 @@ export const fluidRows: readonly CallRow[] = [
       }),
     ],
     call: content => `mixture(${components(content)}, T: T, P: P)`,
+    alsoNamed: inputNames,
+    also: (_, content) =>
+      inputNames(plainOfFormula(content.read('store'))).map((name, at) => ({
+        name: { kind: 'name', name, span: NOWHERE },
+        call: INPUTS[at]!,
+      })),
     meant: byRow,
     fluidTools: true,
   },

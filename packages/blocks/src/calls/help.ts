@@ -33,6 +33,7 @@ A pure fluid, whose properties are functions of any two of T, P, h, s, u, rho (o
 Ideal gases and condensed species side by side, and what becomes of them when they react.
 - Each component has a mass or an amount of substance and a species: CH4, O2, propane, graphite, H2OL for liquid water.
 - gas:h is per mass, gas:h_mole per mole, gas:H in total, at the temperature and pressure of the block; gas:h(T, P), gas:T(h: h_1, P: P_1) and so on are those of other states.
+- gas_T_in and gas_P_in are the temperature and the pressure of the block; gas:T_in and gas:P_in also those of a formula, whatever is set below.
 - gas:T := 500 [K] sets its state for the lines below, and so do P, h, s, g, u, v, rho, or two at once: gas:hP := [h_1, 2 [bar]], gas:sP, gas:TP, gas:uv. One alone keeps P (h, s, g, T), T (P, v, rho) or v (u, s_v). gas:hP reads the pair.
 - gas:T_flame(T, P) is the adiabatic flame temperature, gas:xeq_CO2(T, P) a mole fraction in chemical equilibrium, gas:xflame_CO2(T, P) one in the flame.
 - The species and their polynomials are those of NASA's CEA, and those of a species file above. Amounts of one substance are added.

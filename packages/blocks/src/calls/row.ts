@@ -111,6 +111,8 @@ export interface CallRow {
   meant?(values: ReadonlyMap<string, Expression>, content: CallContent): ReadonlyMap<string, Expression>
   /** Further definitions of the block beside its result, each a call in plain notation. */
   also?(values: ReadonlyMap<string, Expression>, content: CallContent): readonly CallDefinition[]
+  /** Names of the further definitions that go by the stored name. */
+  readonly alsoNamed?: (stored: string) => readonly string[]
   /** The call that is evaluated in place of `call` once the further definitions are known; null for `call` itself. */
   after?(content: CallContent): string | null
   /** Heads of the columns as LaTeX where the result is a table; null for another result. */

@@ -25,6 +25,7 @@ function callView(row: CallRow): BlockViewEntry<CallProps> {
   const makeStored = (store: string): NewBlock => ({ type, props: { store } })
   const firstField = placedFields(row, contentOf(block.defaults()))[0]?.id ?? STORE_FIELD_ID
   const caret = { at: 'start', field: firstField } as const
+  const entry = fieldEntry(block)
   // A value with properties is of use by its name only.
   const caretOfNew = row.fluidTools ? ({ at: 'start', field: STORE_FIELD_ID } as const) : caret
   return {
@@ -48,7 +49,11 @@ function callView(row: CallRow): BlockViewEntry<CallProps> {
     }),
     report: plainValues as BlockViewEntry<CallProps>['report'],
     isBlank: props => readField(props, STORE_FIELD_ID) === '' && isUnfilled(row, props),
-    ...fieldEntry(block),
+    ...entry,
+    defines: props => {
+      const named = entry.defines(props)
+      return [...named, ...named.flatMap(name => row.alsoNamed?.(name) ?? [])]
+    },
     tools: [
       {
         id: type,

@@ -98,6 +98,16 @@ describe('a property', () => {
   })
 
   it.each([
+    ['foo', 'rho, h, H, s, S'],
+    ['flamespeed', 'xflame_O2, xflame_H2, xflame_CO, xflame_CO2, xflame_H2O'],
+    ['entropy_of', 's, s_mole, s_eq, S, h'],
+  ])('of a mixture, which has many, is not %s: the nearest are named', async (name, nearest) => {
+    const sheet = await compute(`m := mixture(CH4: 1 [mol], O2: 2 [mol])\nm:${name} =`)
+    expect(sheet.shown(2)).toBe(`! m has no property ${name}. The nearest of its 91 are ${nearest}.`)
+    sheet.dispose()
+  })
+
+  it.each([
     ['f(T) := S:E(T)/2\nf(T_1) =', '102.181 GPa'],
     ['f(T) := S:E(T)/2\nintegrate(f(T), T, 300 [K], 500 [K]) =', '2.01552e13 Pa*K'],
     ['f(T) := S:E(T)/2\nx := f(T_1)\nx*2 =', '204.362 GPa'],

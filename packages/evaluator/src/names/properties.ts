@@ -8,7 +8,7 @@ import type { CallNode, Expression, NameNode, PropertyNode, Span } from '@calcwr
 import { message } from '@calcwright/math/messages/properties'
 import { isMaker, loadedMaker, PropertyFault, propertyNamed } from '@calcwright/reference/holders'
 import type { NativeFunction, Property, PropertyHolder } from '@calcwright/reference/holders'
-import { nearest } from '../graph/nearest.ts'
+import { editDistance, nearest } from '../graph/nearest.ts'
 import type { NameScope } from '../values/known.ts'
 import { figure } from './figures.ts'
 import { NameFault } from './name-fault.ts'
@@ -76,8 +76,34 @@ function missing({ property, span }: PropertyNode, name: string, holder: Propert
   const likely = nearest(property, names)
   if (likely !== undefined)
     return new NameFault(message('property.missing.likely', { name, property, likely }), span)
-  const list = holder.properties.map(one => one.name).join(', ')
-  return new NameFault(message('property.missing', { name, property, list }), span)
+  const { length: count } = holder.properties
+  if (count <= MOST_LISTED) {
+    const list = holder.properties.map(one => one.name).join(', ')
+    return new NameFault(message('property.missing', { name, property, list }), span)
+  }
+  const list = nearestProperties(property, holder.properties).join(', ')
+  return new NameFault(message('property.missing.many', { name, property, list, count }), span)
+}
+
+/** Names of properties that can be taken in at a glance. */
+const MOST_LISTED = 15
+const NEAREST = 5
+
+/** First those whose meaning shares a word with the text, then those with the fewest different letters. */
+function nearestProperties(text: string, properties: readonly Property[]): readonly string[] {
+  const lower = text.toLowerCase()
+  const sharesWord = ({ title }: Property): boolean =>
+    title
+      .toLowerCase()
+      .match(/[a-z]{4,}/g)
+      ?.some(word => lower.includes(word)) ?? false
+  const distanceTo = ({ name, aliases = [] }: Property): number =>
+    Math.min(...[name, ...aliases].map(one => editDistance(lower, one.toLowerCase())))
+  return properties
+    .map(one => ({ name: one.name, shares: sharesWord(one), distance: distanceTo(one) }))
+    .sort((a, b) => Number(b.shares) - Number(a.shares) || a.distance - b.distance)
+    .slice(0, NEAREST)
+    .map(({ name }) => name)
 }
 
 function callOf(node: PropertyNode, { call, unit }: Property, title: string, scope: NameScope): CallNode {

@@ -1,5 +1,5 @@
 /** Messages on values with properties: materials, fluids, mixtures. */
-import { type MessageTable, messagesOf, type Texts } from './message.ts'
+import { type MessageTable, messagesOf, type Numbers, type Texts } from './message.ts'
 
 export const PROPERTIES = {
   'property.alone': ({ name, property }: Texts<'name' | 'property'>) =>
@@ -22,6 +22,13 @@ export const PROPERTIES = {
     `${name} makes a value with properties: give it a name in a line of its own, as X := ${name}(…), and read X:property.`,
   'property.missing': ({ name, property, list }: Texts<'name' | 'property' | 'list'>) =>
     `${name} has no property ${property}. It has ${list}.`,
+  'property.missing.many': ({
+    name,
+    property,
+    list,
+    count,
+  }: Texts<'name' | 'property' | 'list'> & Numbers<'count'>) =>
+    `${name} has no property ${property}. The nearest of its ${count} are ${list}.`,
   'property.missing.likely': ({ name, property, likely }: Texts<'name' | 'property' | 'likely'>) =>
     `${name} has no property ${property}. Did you mean ${likely}?`,
   'property.none': ({ name }: Texts<'name'>) => `${name} has no properties.`,

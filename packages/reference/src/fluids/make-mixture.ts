@@ -263,6 +263,12 @@ function reactions(model: Model): Property[] {
   return all
 }
 
+/** Temperature and pressure that the mixture was made with, whatever states lines set. */
+const inputsOf = ({ T, P }: Conditions, { source }: Model): Property[] => [
+  { name: 'T_in', title: 'temperature given to the mixture', unit: 'K', source, value: String(T) },
+  { name: 'P_in', title: 'pressure given to the mixture', unit: 'Pa', source, value: String(P) },
+]
+
 /** Properties of reactions; none where the species cannot react. */
 function reactionsIfAny(model: Model): Property[] {
   try {
@@ -293,24 +299,25 @@ const NO_TRANSPORT = Object.fromEntries(
 
 const short = (value: number): number => Number(value.toPrecision(5))
 
-/** @param isSet the state is one that a line sets: the title says it */
+/** @param input the conditions at which it was made: the title says a state that a line has set since */
 function holderOf(
   components: Component[],
   at: Conditions,
   file: SpeciesFile | undefined,
-  isSet = false,
+  input = at,
 ): PropertyHolder {
   const model = stated(() => new Model(components, at, file))
   let properties: readonly Property[] | undefined
   const parts = components.map(({ species, moles }) => `${short(moles)} mol ${species.name}`)
   return {
-    title: `Mixture: ${parts.join(', ')}${isSet ? ` at ${short(at.T)} K and ${short(at.P / 1000)} kPa` : ''}`,
-    fingerprint: `mixture ${file?.fingerprint ?? ''} ${components.map(one => `${one.species.name} ${one.moles}`).join(' ')} ${at.T} ${at.P}`,
+    title: `Mixture: ${parts.join(', ')}${input !== at ? ` at ${short(at.T)} K and ${short(at.P / 1000)} kPa` : ''}`,
+    fingerprint: `mixture ${file?.fingerprint ?? ''} ${components.map(one => `${one.species.name} ${one.moles}`).join(' ')} ${at.T} ${at.P}${input === at ? '' : ` from ${input.T} ${input.P}`}`,
     get properties() {
       return (properties ??= [
         ...Object.entries(READINGS).map(([name, reading]) =>
           property(name, reading, model.state, model, true),
         ),
+        ...inputsOf(input, model),
         ...sharesOf(model),
         ...reactionsIfAny(model),
       ])
@@ -328,6 +335,6 @@ function holderOf(
     const before = () => model.state(['T', 'P'], [at.T, at.P])
     const given = stated(() => givenState(property, quantities, before, model.mixture))
     const { T, P } = model.state(Object.keys(given), Object.values(given))
-    return holderOf(components, { T, P }, file, true)
+    return holderOf(components, { T, P }, file, input)
   }
 }
