@@ -75,6 +75,8 @@ export interface PassOutcome {
   readonly display: string
   readonly latex: string
   readonly failed?: true
+  /** Of the last one that is shown: the loop has further passes. */
+  readonly more?: true
 }
 
 /** A step between a formula and its result: the formula with values in it. */

@@ -114,6 +114,19 @@ y =`, { 1: '! The step of a loop cannot be 0.', 3: '! Computation halted. Please
     ['needs numbers', `
 for k from 0 to [1, 2]
   y := k`, { 1: '! Final Value: Non-numeric result encountered: [1, 2]' }],
+    ['needs bounds of one quantity', `
+for k from 1 [m] to 5 [s]
+  y := k`, { 1: '! Error setting iterator value: cannot subtract s and m' }],
+    ['counts by a name in small letters', `
+for K from 0 to 3
+  y := K`, { 1: '! Iterator: Invalid iterator name (K).  Please enter a valid variable name' }],
+    ['counts by no name with a capital in it', `
+for k_Max from 0 to 3
+  y := 1`, { 1: '! Iterator: Invalid iterator name (k_Max).  Please enter a valid variable name' }],
+    ['counts by a Greek letter and a digit', `
+for theta_1 from 0 to 3
+  y := theta_1
+y =`, { 3: '2' }],
     ['keeps exact numbers', `
 s := 0
 for k from 1 to 6
@@ -314,6 +327,9 @@ describe('the first passes of a loop', () => {
     await vi.waitFor(() => expect(passes(10)).toBeDefined(), 60_000)
     expect(passes(2)).toHaveLength(19)
     expect(passes(2)!.at(-1)).toBe('18: 18')
+    const further = [2, 6, 10].map(line => sheet!.outcome(line).passes!.map(({ more }) => more ?? false))
+    expect(further.map(all => all.at(-1))).toEqual([true, false, false])
+    expect(further[0]!.slice(0, -1)).not.toContain(true)
     expect(passes(6)).toEqual(['0: 0', '1: 1'])
     expect(passes(9)).toBeUndefined()
     expect(passes(10)).toEqual(['0: 0', '1: 2'])

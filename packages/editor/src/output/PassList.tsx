@@ -5,6 +5,9 @@ import { withMarkedFalse } from '@calcwright/math/expression'
 import { StaticFormula } from '../math/StaticFormula.tsx'
 import styles from './passes.module.css'
 
+const SUPPRESSED =
+  'Further output from this loop has been temporarily suppressed to increase computation speed.'
+
 interface PassListProps {
   readonly passes: readonly PassOutcome[]
   readonly reachable: boolean
@@ -50,6 +53,7 @@ export default function PassList({ passes, reachable }: PassListProps) {
           ))}
         </ol>
       )}
+      {open && passes.at(-1)?.more && <p className={styles.more}>{SUPPRESSED}</p>}
     </>
   )
 }

@@ -19,6 +19,7 @@ export const RUNS = {
     `Error encountered during computation. Please correct to continue computation. (${reason})`,
   /** Sentences that begin with `inside` lead to the problem of a part, whose code stays. */
   'inside.bound': ({ label, problem }: Texts<'label' | 'problem'>) => `${label}: ${problem}`,
+  'inside.iterator': ({ problem }: Texts<'problem'>) => `Error setting iterator value: ${problem}`,
   'inside.loop': ({ problem }: Texts<'problem'>) => `A line in this loop: ${problem}`,
   'inside.program': ({ problem }: Texts<'problem'>) => `Error compiling function: ${problem}`,
   'loop.no-passes': 'No iterations were performed for this loop.  Stop criterion was immediately reached.',

@@ -43,7 +43,11 @@ export async function passesOf(
   if (read[2]!.outcome.value === 0)
     return failedOutcome(evaluationErrorOf('argument', message('argument.loop.step'), statement.step.span))
   const passes = read[3]!
-  const { value } = passes.outcome
+  const { value, error } = passes.outcome
+  if (error) {
+    const { text } = message('inside.iterator', { problem: error.message })
+    return { ...passes, outcome: { ...passes.outcome, error: { ...error, message: text } } }
+  }
   if (typeof value !== 'number') return passes
   return Math.max(0, statement.through ? Math.floor(value + ROUNDING) + 1 : Math.ceil(value - ROUNDING))
 }

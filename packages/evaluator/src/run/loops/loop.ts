@@ -253,8 +253,9 @@ export class LoopRun {
         const given = outcome && passOutcome(at.outcome.display, outcome)
         if (given) passes.set(line, [...(passes.get(line) ?? []), given])
       }
-      if (ending === 'break' || ending === 'failed') break
+      if (ending === 'break' || ending === 'failed') return passes
     }
+    if (count > SHOWN_PASSES) for (const given of passes.values()) given.push({ ...given.pop()!, more: true })
     return passes
   }
 
